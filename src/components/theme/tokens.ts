@@ -1,0 +1,124 @@
+/** A colour's value in the light and in the dark scheme. */
+type SchemePair = readonly [light: string, dark: string];
+
+const colors = {
+  canvas: ['#F7F5F1', '#0E151C'],
+  surface: ['#FFFFFF', '#16202A'],
+  raised: ['#FFFFFF', '#1E2A36'],
+  sunk: ['#EFECE6', '#0A1016'],
+  ink1: ['#14202B', '#F1F4F7'],
+  ink2: ['#465362', '#B6C2CE'],
+  ink3: ['#5C6876', '#93A1AF'],
+  line: ['#DDD8CF', '#2B3947'],
+  control: ['#7E786E', '#6F8091'],
+  brand: ['#0B4F6C', '#6CC3E0'],
+  brandHover: ['#083D54', '#8AD2EA'],
+  brandActive: ['#062E40', '#A6DFF2'],
+  onBrand: ['#FFFFFF', '#06222E'],
+  brandSoft: ['#E3EEF2', '#12313F'],
+  amber: ['#F2A900', '#FFC145'],
+  amberHover: ['#DB9800', '#FFD071'],
+  onAmber: ['#1B1300', '#1B1300'],
+  night: ['#0F1C26', '#0A1016'],
+  onNight: ['#FFFFFF', '#FFFFFF'],
+  onNightQuiet: ['#A9B6C2', '#A9B6C2'],
+  ok: ['#1B6E3C', '#6FD08C'],
+  okSoft: ['#E4F3E9', '#10301C'],
+  bad: ['#B3261E', '#FF8A80'],
+  badSoft: ['#FBE9E7', '#3A1512'],
+  focus: ['#0B63CE', '#8EC7FF'],
+  stageTop: ['#EEF1F3', '#243240'],
+  stageBottom: ['#D9DFE4', '#18232D'],
+  /** What a drawn body's outline is mixed with, so that white and black cars stand out from the stage. */
+  outlineMix: ['#000000', '#FFFFFF'],
+} as const satisfies Record<string, SchemePair>;
+
+type ColorName = keyof typeof colors;
+
+const shadows = {
+  e1: '0 1px 2px #14202b14, 0 1px 0 #14202b0a',
+  e2: '0 8px 24px -8px #14202b33',
+  e3: '0 24px 64px -16px #14202b59',
+} as const;
+
+type ShadowName = keyof typeof shadows;
+
+const kebab = (name: string) => name.replace(/[A-Z0-9]+/g, (part) => `-${part.toLowerCase()}`);
+
+const references = <Name extends string>(prefix: string, names: readonly Name[]) =>
+  Object.fromEntries(names.map((name) => [name, `var(--${prefix}${kebab(name)})`])) as Record<Name, string>;
+
+const colorNames = Object.keys(colors) as ColorName[];
+const shadowNames = Object.keys(shadows) as ShadowName[];
+
+/**
+ * The custom properties' declarations, for `:root`. Each colour follows the `color-scheme` of the element that
+ * uses it, so a part of a page can be shown in the other scheme by setting `color-scheme` there.
+ */
+export const tokenDeclarations = [
+  ...colorNames.map((name) => `--${kebab(name)}: light-dark(${colors[name][0]}, ${colors[name][1]});`),
+  ...shadowNames.map(
+    (name) => `--${kebab(name)}: ${shadows[name].replace(/#\w+/g, (color) => `light-dark(${color}, transparent)`)};`,
+  ),
+].join('\n');
+
+/** Widths in px at which the composition changes. Storybook's viewports are made of the same numbers. */
+export const breakpoints = { tablet: 600, desktop: 900, wide: 1200, cinema: 1600 } as const;
+
+const from = (width: number) => `@media (min-width: ${width}px)`;
+
+/** The design tokens as components use them: colours and shadows are references to custom properties. */
+export const theme = {
+  color: references('', colorNames),
+  shadow: references('', shadowNames),
+  from: {
+    tablet: from(breakpoints.tablet),
+    desktop: from(breakpoints.desktop),
+    wide: from(breakpoints.wide),
+    cinema: from(breakpoints.cinema),
+  },
+  font: {
+    family: "'Figtree Variable', 'Figtree Fallback', system-ui, sans-serif",
+    caption: '.8125rem',
+    small: '.875rem',
+    body: 'clamp(1rem, .9755rem + .1087vw, 1.0625rem)',
+    lead: 'clamp(1.125rem, 1.0516rem + .3261vw, 1.3125rem)',
+    cardTitle: 'clamp(1.125rem, 1.0761rem + .2174vw, 1.25rem)',
+    h3: 'clamp(1.25rem, 1.1522rem + .4348vw, 1.5rem)',
+    h2: 'clamp(1.625rem, 1.3804rem + 1.087vw, 2.25rem)',
+    h1: 'clamp(2rem, 1.5109rem + 2.1739vw, 3.25rem)',
+    hero: 'clamp(2.5rem, 1.6196rem + 3.913vw, 4.75rem)',
+    priceCard: 'clamp(1.375rem, 1.2772rem + .4348vw, 1.625rem)',
+    priceDetail: 'clamp(2.125rem, 1.7826rem + 1.5217vw, 3rem)',
+  },
+  weight: { body: 400, label: 600, heading: 700, display: 750 },
+  /** Spacing steps, named by their size in px. */
+  space: {
+    4: '4px',
+    8: '8px',
+    12: '12px',
+    16: '16px',
+    20: '20px',
+    24: '24px',
+    32: '32px',
+    40: '40px',
+    56: '56px',
+    80: '80px',
+    112: '112px',
+    section: 'clamp(3.5rem, 2.1304rem + 6.087vw, 7rem)',
+    gutter: 'clamp(1rem, .2174rem + 3.4783vw, 3rem)',
+  },
+  radius: { inner: '4px', control: '10px', card: '16px', panel: '20px', hero: '24px', pill: '999px' },
+  motion: {
+    press: '90ms',
+    hover: '160ms',
+    panelIn: '220ms',
+    panelOut: '140ms',
+    screen: '260ms',
+    inPlace: 'cubic-bezier(.2, 0, 0, 1)',
+    exit: 'cubic-bezier(.4, 0, 1, 1)',
+  },
+  measure: '62ch',
+} as const;
+
+export type Theme = typeof theme;
