@@ -71,6 +71,7 @@ const from = (width: number) => `@media (min-width: ${width}px)`;
 export const theme = {
   color: references('', colorNames),
   shadow: references('', shadowNames),
+  breakpoint: breakpoints,
   from: {
     tablet: from(breakpoints.tablet),
     desktop: from(breakpoints.desktop),

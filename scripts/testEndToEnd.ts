@@ -1,0 +1,46 @@
+import { build, preview } from 'vite';
+import { ensureChromium } from './chromium.ts';
+import { environmentOf, startEmulators } from './emulators.ts';
+import { projectFolder, run } from './run.ts';
+
+process.chdir(projectFolder);
+const exitCode = await testEndToEnd(process.argv.slice(2));
+process.exit(exitCode);
+
+/** The rules and the built site against the emulators. The arguments are Playwright's, such as `--grep 'seed'`. */
+async function testEndToEnd(playwrightArguments: readonly string[]): Promise<number> {
+  const chromium = ensureChromium();
+  await build({ mode: 'production', logLevel: 'warn' });
+  const emulators = await startEmulators();
+  const site = await serveBuiltSite();
+  try {
+    const environment = {
+      ...environmentOf(emulators),
+      SITE_PORT: String(site.port),
+      CHROMIUM_PATH: chromium,
+    };
+    const rules = await run('vitest', ['run', '-c', 'tests/rules/vitest.config.ts'], environment);
+    const pages = await run(
+      'playwright',
+      ['test', '-c', 'tests/e2e/playwright.config.ts', ...playwrightArguments],
+      environment,
+    );
+    return rules || pages;
+  } finally {
+    await site.close();
+    await emulators.stop();
+  }
+}
+
+/** Serves `dist/` as the hosting does: an address without a file is not found, rather than the page once more. */
+async function serveBuiltSite() {
+  const server = await preview({
+    appType: 'mpa',
+    logLevel: 'warn',
+    // Each test comes as a tenant of its own, by a name below `localhost`.
+    preview: { host: '127.0.0.1', port: 0, allowedHosts: true, open: false },
+  });
+  const address = server.httpServer.address();
+  if (address === null || typeof address === 'string') throw new Error('The preview server has no port.');
+  return { port: address.port, close: () => server.close() };
+}

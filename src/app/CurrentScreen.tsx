@@ -1,0 +1,96 @@
+import type { ScreenName } from '../components/navigation';
+import { featuredVehicles, relatedVehicles, searchVehicles } from '../data/inventory';
+import type { Loadable, TenantMetadata, Vehicle } from '../data/model';
+import { AboutScreen } from '../screens/AboutScreen';
+import { ContactScreen } from '../screens/ContactScreen';
+import { HomeScreen } from '../screens/HomeScreen';
+import { ValuationScreen } from '../screens/ValuationScreen';
+import { VehicleDetailScreen } from '../screens/VehicleDetailScreen';
+import { LiveInventory } from './LiveInventory';
+import type { Place } from './usePlace';
+import { useSteadyLoading } from './useSteadyLoading';
+import type { useSubmissions } from './useSubmissions';
+import type { Visit } from './visit';
+
+type CurrentScreenProps = {
+  screen: ScreenName;
+  metadata: TenantMetadata;
+  inventory: Loadable<readonly Vehicle[]>;
+  /** The one that the detail screen shows. */
+  vehicle: Vehicle | undefined;
+  searchText: string;
+  submissions: ReturnType<typeof useSubmissions>;
+  fetchSummary: Visit['fetchSummary'];
+  onSearch: (event: { text: string }) => void;
+  goTo: (place: Place) => void;
+};
+
+type Vehicles = readonly Vehicle[];
+
+const choose = (vehicles: Loadable<Vehicles>, rule: (vehicles: Vehicles) => Vehicles): Loadable<Vehicles> =>
+  vehicles.status === 'ready' ? { status: 'ready', value: rule(vehicles.value) } : vehicles;
+
+/** Gives each screen what it shows and what its controls do. */
+export function CurrentScreen({
+  screen,
+  metadata,
+  inventory,
+  vehicle,
+  searchText,
+  submissions,
+  fetchSummary,
+  onSearch,
+  goTo,
+}: CurrentScreenProps) {
+  const vehicles = useSteadyLoading(inventory);
+  const openInventory = () => goTo({ screen: 'inventory' });
+  const openVehicle = ({ vehicleId }: { vehicleId: string }) => goTo({ screen: 'vehicleDetail', vehicleId });
+
+  switch (screen) {
+    case 'inventory':
+      return (
+        <LiveInventory
+          fetchSummary={fetchSummary}
+          searchText={searchText}
+          vehicles={choose(vehicles, (all) => searchVehicles(all, searchText))}
+          onSearch={onSearch}
+          onOpenVehicle={openVehicle}
+        />
+      );
+    case 'vehicleDetail':
+      return (
+        <VehicleDetailScreen
+          key={vehicle?.id}
+          vehicle={vehicle}
+          related={
+            vehicle === undefined || inventory.status !== 'ready' ? [] : relatedVehicles(vehicle, inventory.value)
+          }
+          isSubmitting={submissions.isSubmitting('testDrive')}
+          onBack={openInventory}
+          onRequestTestDrive={submissions.requestTestDrive}
+          onOpenVehicle={openVehicle}
+        />
+      );
+    case 'valuation':
+      return (
+        <ValuationScreen
+          isSubmitting={submissions.isSubmitting('valuation')}
+          onSubmit={submissions.requestValuation}
+        />
+      );
+    case 'about':
+      return <AboutScreen dealerName={metadata.dealerName} team={metadata.team} />;
+    case 'contact':
+      return <ContactScreen contact={metadata.contact} />;
+    case 'home':
+      return (
+        <HomeScreen
+          dealerName={metadata.dealerName}
+          heroImage={metadata.heroImage}
+          featured={choose(vehicles, featuredVehicles)}
+          onBrowse={openInventory}
+          onOpenVehicle={openVehicle}
+        />
+      );
+  }
+}

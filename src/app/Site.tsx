@@ -1,0 +1,104 @@
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import styled from 'styled-components';
+import { ChatWidget } from '../components/ChatWidget';
+import { Footer } from '../components/Footer';
+import { Header } from '../components/Header';
+import { Modal } from '../components/Modal';
+import type { ScreenName } from '../components/navigation';
+import type { AppProps } from './App';
+import { CurrentScreen } from './CurrentScreen';
+import { screenTitle } from './screenTitle';
+import { useChat } from './useChat';
+import { focusHeading, usePlace } from './usePlace';
+import { useSubmissions } from './useSubmissions';
+
+const Page = styled.div`
+  display: flex;
+  flex-direction: column;
+  min-height: 100dvh;
+`;
+
+const Main = styled.main`
+  flex: 1;
+`;
+
+const screens: readonly string[] = [
+  'home',
+  'inventory',
+  'vehicleDetail',
+  'valuation',
+  'about',
+  'contact',
+] satisfies ScreenName[];
+const isScreenName = (name: string): name is ScreenName => screens.includes(name);
+
+/** The site once the visit is ready: the frame around the screens, the chat and the modal. */
+export function Site({ visit, initialPlace, random }: Required<AppProps>) {
+  const { metadata, inventory } = useSyncExternalStore(visit.subscribe, visit.getState);
+  const main = useRef<HTMLElement>(null);
+  const { place, goTo, scrollToTop } = usePlace(initialPlace, main);
+  const [searchText, setSearchText] = useState('');
+  const submissions = useSubmissions(random);
+  const chat = useChat(() => visit.getState().metadata.contact);
+
+  const screen = isScreenName(place.screen) ? place.screen : 'home';
+  const vehicles = inventory.status === 'ready' ? inventory.value : [];
+  const vehicle = vehicles.find(({ id }) => id === place.vehicleId);
+  const title = screenTitle(screen, vehicle, metadata.dealerName);
+
+  useEffect(() => {
+    document.title = title;
+  }, [title]);
+
+  const { notice, closeNotice } = submissions;
+  const closeModal = () => {
+    closeNotice();
+    // The browser gives the focus back by itself, unless the control was disabled meanwhile or is gone.
+    requestAnimationFrame(() => {
+      if (document.activeElement !== document.body) return;
+      if (notice?.opener instanceof HTMLElement && notice.opener.isConnected) notice.opener.focus();
+      else focusHeading(main.current);
+    });
+  };
+
+  return (
+    <Page>
+      <Header
+        dealerName={metadata.dealerName}
+        phone={metadata.contact.phone}
+        current={screen}
+        onNavigate={goTo}
+      />
+      <Main ref={main}>
+        <CurrentScreen
+          screen={screen}
+          metadata={metadata}
+          inventory={inventory}
+          vehicle={vehicle}
+          searchText={searchText}
+          submissions={submissions}
+          fetchSummary={visit.fetchSummary}
+          onSearch={({ text }) => setSearchText(text)}
+          goTo={goTo}
+        />
+      </Main>
+      <Footer dealerName={metadata.dealerName} contact={metadata.contact} onQuickLink={scrollToTop} />
+      <ChatWidget
+        isOpen={chat.isOpen}
+        messages={chat.messages}
+        dealerName={metadata.dealerName}
+        onToggle={chat.toggle}
+        onSend={chat.send}
+      />
+      {notice !== undefined && (
+        <Modal
+          key={notice.title}
+          title={notice.title}
+          message={notice.message}
+          highlight={notice.highlight}
+          onClose={closeModal}
+        />
+      )}
+    </Page>
+  );
+}

@@ -1,0 +1,36 @@
+import { type RefObject, useEffect, useRef, useState } from 'react';
+import type { ScreenName } from '../components/navigation';
+
+/** Where the visitor is. The shell may be opened with any screen's name; an unknown one shows home. */
+export type Place = { screen: ScreenName | (string & {}); vehicleId?: string };
+
+const scrollToTop = () => scrollTo({ top: 0, behavior: 'instant' });
+
+/**
+ * The screen that is shown (specification 2): a change scrolls to the top and moves the focus to the new screen's
+ * heading; choosing the screen that is already shown only scrolls to the top. The address never changes.
+ *
+ * @param main the element that holds the screen
+ */
+export function usePlace(initial: Place, main: RefObject<HTMLElement | null>) {
+  const [place, setPlace] = useState(initial);
+  const shown = useRef(place);
+
+  useEffect(() => {
+    if (shown.current === place) return;
+    shown.current = place;
+    scrollToTop();
+    focusHeading(main.current);
+  }, [place, main]);
+
+  const goTo = (next: Place) => {
+    if (next.screen === place.screen && next.vehicleId === place.vehicleId) scrollToTop();
+    else setPlace(next);
+  };
+  return { place, goTo, scrollToTop };
+}
+
+/** Moves the focus to a screen's heading, where reading it begins. */
+export function focusHeading(screen: HTMLElement | null) {
+  screen?.querySelector('h1')?.focus({ preventScroll: true });
+}

@@ -1,0 +1,21 @@
+import styled from 'styled-components';
+import { Button } from './Button';
+import { Icon } from './Icon';
+
+const Place = styled.div`
+  @media print {
+    display: none;
+  }
+`;
+
+/** Leads from a vehicle back to the inventory. */
+export function BackButton({ onBack }: { onBack: () => void }) {
+  return (
+    <Place>
+      <Button variant="ghost" onClick={onBack}>
+        <Icon name="arrowLeft" />
+        Back to Inventory
+      </Button>
+    </Place>
+  );
+}

@@ -1,0 +1,85 @@
+import type { MouseEventHandler, ReactNode } from 'react';
+import styled, { css } from 'styled-components';
+import { Spinner } from './Spinner';
+
+type Variant = 'primary' | 'ghost' | 'amber';
+
+const looks = {
+  primary: css`
+    background: ${({ theme }) => theme.color.brand};
+    color: ${({ theme }) => theme.color.onBrand};
+    &:hover { background: ${({ theme }) => theme.color.brandHover}; }
+    &:active { background: ${({ theme }) => theme.color.brandActive}; }
+  `,
+  ghost: css`
+    border-color: ${({ theme }) => theme.color.control};
+    background: transparent;
+    color: ${({ theme }) => theme.color.ink1};
+    &:hover { background: ${({ theme }) => theme.color.brandSoft}; }
+  `,
+  amber: css`
+    min-height: 52px;
+    padding-inline: ${({ theme }) => theme.space[32]};
+    background: ${({ theme }) => theme.color.amber};
+    color: ${({ theme }) => theme.color.onAmber};
+    &:hover { background: ${({ theme }) => theme.color.amberHover}; }
+  `,
+} satisfies Record<Variant, ReturnType<typeof css>>;
+
+const Face = styled.button<{ $variant: Variant; $isWide: boolean }>`
+  display: inline-flex;
+  align-items: center;
+  justify-content: center;
+  gap: ${({ theme }) => theme.space[8]};
+  width: ${({ $isWide }) => ($isWide ? '100%' : 'auto')};
+  min-height: 48px;
+  padding: ${({ theme }) => `${theme.space[8]} ${theme.space[24]}`};
+  border: 1px solid transparent;
+  border-radius: ${({ theme }) => theme.radius.control};
+  font-weight: ${({ theme }) => theme.weight.label};
+  line-height: 1.2;
+  transition: background-color ${({ theme }) => `${theme.motion.hover} ${theme.motion.inPlace}`},
+    transform ${({ theme }) => `${theme.motion.press} ${theme.motion.inPlace}`};
+  ${({ $variant }) => looks[$variant]}
+
+  &:active {
+    transform: translateY(1px);
+  }
+
+  &:disabled {
+    background: ${({ theme }) => theme.color.sunk};
+    border-color: ${({ theme }) => theme.color.line};
+    color: ${({ theme }) => theme.color.ink2};
+    cursor: default;
+    transform: none;
+  }
+`;
+
+export type ButtonProps = {
+  children: ReactNode;
+  /** Amber stands on dark ground only. */
+  variant?: Variant;
+  type?: 'button' | 'submit';
+  /** What it does is under way: it cannot be pressed, and says so by this label in place of its own. */
+  busyLabel?: string | false;
+  /** As wide as its place, so that a change of label does not change its width. */
+  isWide?: boolean;
+  onClick?: MouseEventHandler<HTMLButtonElement>;
+};
+
+export function Button({
+  children,
+  variant = 'primary',
+  type = 'button',
+  busyLabel = false,
+  isWide = false,
+  onClick,
+}: ButtonProps) {
+  const isBusy = busyLabel !== false;
+  return (
+    <Face type={type} disabled={isBusy} onClick={onClick} $variant={variant} $isWide={isWide}>
+      {isBusy && <Spinner size={18} />}
+      {isBusy ? busyLabel : children}
+    </Face>
+  );
+}

@@ -1,0 +1,83 @@
+import { type KeyboardEvent, useEffect, useRef } from 'react';
+import styled from 'styled-components';
+import type { ChatMessage } from '../data/model';
+import { ChatPanel, type ChatPanelProps } from './ChatPanel';
+import { Icon } from './Icon';
+
+const Corner = styled.div`
+  position: fixed;
+  right: max(16px, env(safe-area-inset-right));
+  bottom: max(16px, env(safe-area-inset-bottom));
+  z-index: 20;
+  display: grid;
+  justify-items: end;
+  gap: ${({ theme }) => theme.space[12]};
+
+  ${({ theme }) => theme.from.tablet} {
+    right: 24px;
+    bottom: 24px;
+  }
+
+  @media print {
+    display: none;
+  }
+`;
+
+const Toggle = styled.button`
+  display: grid;
+  place-items: center;
+  width: 56px;
+  height: 56px;
+  padding: 0;
+  border: 0;
+  border-radius: ${({ theme }) => theme.radius.pill};
+  background: ${({ theme }) => theme.color.brand};
+  color: ${({ theme }) => theme.color.onBrand};
+  box-shadow: ${({ theme }) => theme.shadow.e2}, 0 0 0 1px ${({ theme }) => theme.color.surface};
+
+  &:hover {
+    background: ${({ theme }) => theme.color.brandHover};
+  }
+`;
+
+export type ChatWidgetProps = {
+  isOpen: boolean;
+  messages: readonly ChatMessage[];
+  dealerName: string;
+  onToggle: () => void;
+  onSend: ChatPanelProps['onSend'];
+};
+
+/** A floating button that toggles the chat's panel (specification 2 and 4, 'Chat'). Escape closes it too. */
+export function ChatWidget({ isOpen, messages, dealerName, onToggle, onSend }: ChatWidgetProps) {
+  const toggle = useRef<HTMLButtonElement>(null);
+  const wasOpen = useRef(isOpen);
+
+  useEffect(() => {
+    if (wasOpen.current && !isOpen) toggle.current?.focus();
+    wasOpen.current = isOpen;
+  }, [isOpen]);
+
+  const handleKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'Escape' && isOpen) onToggle();
+  };
+
+  return (
+    // The keys come from the controls inside; Escape has to work from each of them.
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
+    <Corner onKeyDown={handleKeyDown}>
+      {isOpen && (
+        <ChatPanel dealerName={dealerName} messages={messages} onSend={onSend} onClose={onToggle} />
+      )}
+      <Toggle
+        ref={toggle}
+        type="button"
+        aria-label={isOpen ? 'Close chat' : 'Open chat'}
+        aria-expanded={isOpen}
+        onClick={onToggle}
+      >
+        <Icon name={isOpen ? 'close' : 'chat'} size={26} />
+      </Toggle>
+    </Corner>
+  );
+}

@@ -1,0 +1,35 @@
+import styled from 'styled-components';
+import { EmptyStage } from './EmptyStage';
+import { heading3 } from './theme/typography';
+
+const Box = styled.div`
+  display: grid;
+  align-content: center;
+  justify-items: center;
+  gap: ${({ theme }) => theme.space[16]};
+  min-height: 240px;
+  text-align: center;
+
+  > :first-child {
+    width: min(280px, 100%);
+  }
+`;
+
+const Words = styled.h3`
+  ${heading3}
+`;
+
+export type EmptyNoticeProps = {
+  /** What there is nothing of; without it the empty stage speaks for itself. */
+  text?: string;
+};
+
+/** A calm place where vehicles would stand. */
+export function EmptyNotice({ text }: EmptyNoticeProps) {
+  return (
+    <Box>
+      <EmptyStage />
+      {text !== undefined && <Words>{text}</Words>}
+    </Box>
+  );
+}

@@ -1,0 +1,35 @@
+import styled from 'styled-components';
+import { GROUND, silhouettes } from './silhouettes';
+
+const { body, glass, wheels, radius } = silhouettes.sedan;
+
+const Drawing = styled.svg`
+  display: block;
+  width: 100%;
+  max-width: 340px;
+  margin-inline: auto;
+  fill: none;
+  stroke: ${({ theme }) => theme.color.control};
+  stroke-width: 3;
+  stroke-dasharray: 9 8;
+  stroke-linecap: round;
+`;
+
+const Floor = styled.ellipse`
+  fill: ${({ theme }) => theme.color.line};
+  stroke: none;
+`;
+
+/** The outline of a car that is not there. Decoration: the text beside it says what is missing. */
+export function EmptyStage() {
+  return (
+    <Drawing viewBox="0 70 640 220" aria-hidden>
+      <Floor cx="320" cy={GROUND} rx="300" ry="14" />
+      <path d={body} />
+      <path d={glass} opacity=".6" />
+      {wheels.map((x) => (
+        <circle key={x} cx={x} cy={GROUND - radius} r={radius - 5} />
+      ))}
+    </Drawing>
+  );
+}

@@ -1,0 +1,16 @@
+import styled from 'styled-components';
+import { paintOf } from './paint';
+
+const Dot = styled.span`
+  display: inline-block;
+  flex-shrink: 0;
+  width: 10px;
+  height: 10px;
+  border: 1px solid ${({ theme }) => theme.color.control};
+  border-radius: ${({ theme }) => theme.radius.pill};
+`;
+
+/** A dot in the paint that a colour's name stands for; the name itself stands beside it. */
+export function PaintDot({ color }: { color: string }) {
+  return <Dot style={{ background: paintOf(color) }} />;
+}

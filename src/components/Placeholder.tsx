@@ -1,0 +1,22 @@
+import styled, { keyframes } from 'styled-components';
+
+const sheen = keyframes`
+  from { background-position: 120% 0; }
+  to { background-position: -120% 0; }
+`;
+
+/** A block in place of something that is under way; `$width` is any CSS length, the height its place's. */
+export const Placeholder = styled.span<{ $width?: string }>`
+  display: inline-block;
+  width: ${({ $width = '100%' }) => $width};
+  height: 100%;
+  border-radius: ${({ theme }) => theme.radius.inner};
+  background: linear-gradient(
+      100deg,
+      transparent 40%,
+      color-mix(in srgb, ${({ theme }) => theme.color.surface} 60%, transparent) 50%,
+      transparent 60%
+    )
+    120% 0 / 250% 100% no-repeat ${({ theme }) => theme.color.line};
+  animation: ${sheen} 1.4s linear infinite;
+`;

@@ -1,0 +1,11 @@
+import styled from 'styled-components';
+import { Container } from './Container';
+
+/** A screen's content below the header: its parts one under the other, `$gap` apart (a CSS length). */
+export const ScreenBox = styled(Container)<{ $gap?: string }>`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${({ theme, $gap = theme.space[24] }) => $gap};
+  padding-top: ${({ theme }) => theme.space[32]};
+  padding-bottom: ${({ theme }) => theme.space.section};
+`;

@@ -1,0 +1,12 @@
+import type { ReactNode } from 'react';
+import styled from 'styled-components';
+import { heading1 } from './theme/typography';
+
+const Heading = styled.h1`
+  ${heading1}
+`;
+
+/** A screen's one h1. It takes the focus when its screen has been opened, so it can be focused by script. */
+export function ScreenHeading({ children }: { children: ReactNode }) {
+  return <Heading tabIndex={-1}>{children}</Heading>;
+}

@@ -1,0 +1,28 @@
+import styled from 'styled-components';
+import { GROUND } from './silhouettes';
+
+/** How far down the stage its wheels stand: a little below the horizon at 72%. */
+const FLOOR = '79%';
+
+/** The ground that a drawing stands on. It fills its box, whose shape a parent sets. */
+export const Stage = styled.div`
+  --floor: color-mix(in srgb, ${({ theme }) => theme.color.outlineMix} 6%, transparent);
+  --rim: color-mix(in srgb, ${({ theme }) => theme.color.amber} 14%, transparent);
+  position: relative;
+  width: 100%;
+  height: 100%;
+  overflow: hidden;
+  background:
+    radial-gradient(28% 66% at 0 62%, var(--rim), transparent),
+    linear-gradient(transparent 72%, var(--floor) 72%, transparent),
+    linear-gradient(${({ theme }) => `${theme.color.stageTop}, ${theme.color.stageBottom}`});
+
+  > svg {
+    position: absolute;
+    top: ${FLOOR};
+    left: 6%;
+    width: 88%;
+    max-height: 88%;
+    transform: translateY(-${(GROUND / 320) * 100}%);
+  }
+`;

@@ -1,0 +1,34 @@
+import type { TestDriveRequest } from '../data/model';
+import { FormCard } from './FormCard';
+import { TextField } from './TextField';
+
+export type TestDriveFormProps = {
+  isSubmitting: boolean;
+  onSubmit: (request: TestDriveRequest) => void;
+};
+
+const textIn = (fields: FormData, name: string) => String(fields.get(name) ?? '');
+
+/** Asks for a test drive: name, email and, if the visitor likes, phone (specification 3 and 5). */
+export function TestDriveForm({ isSubmitting, onSubmit }: TestDriveFormProps) {
+  const handleSubmit = (fields: FormData) =>
+    onSubmit({
+      name: textIn(fields, 'name'),
+      email: textIn(fields, 'email'),
+      phone: textIn(fields, 'phone'),
+    });
+
+  return (
+    <FormCard
+      title="Schedule a Test Drive"
+      submitLabel="Request Test Drive"
+      busyLabel="Submitting…"
+      isSubmitting={isSubmitting}
+      onSubmit={handleSubmit}
+    >
+      <TextField label="Name" name="name" isRequired autoComplete="name" />
+      <TextField label="Email" name="email" type="email" isRequired autoComplete="email" />
+      <TextField label="Phone" name="phone" type="tel" autoComplete="tel" />
+    </FormCard>
+  );
+}

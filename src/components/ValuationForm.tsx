@@ -1,0 +1,39 @@
+import type { ValuationRequest } from '../data/model';
+import { FormCard } from './FormCard';
+import { TextField } from './TextField';
+
+export type ValuationFormProps = {
+  isSubmitting: boolean;
+  onSubmit: (request: ValuationRequest) => void;
+};
+
+/**
+ * Asks what a car is worth: its VIN and mileage (specification 3 and 5). The VIN is passed on as it was typed. The
+ * screen's heading is its title.
+ */
+export function ValuationForm({ isSubmitting, onSubmit }: ValuationFormProps) {
+  const handleSubmit = (fields: FormData) =>
+    onSubmit({ vin: String(fields.get('vin')), mileage: Number(fields.get('mileage')) });
+
+  return (
+    <FormCard
+      title="Instant Trade-In Valuation"
+      isTitleHidden
+      submitLabel="Get My Estimate"
+      busyLabel="Calculating…"
+      isSubmitting={isSubmitting}
+      onSubmit={handleSubmit}
+    >
+      <TextField
+        label="VIN"
+        name="vin"
+        isRequired
+        isCode
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+      />
+      <TextField label="Mileage" name="mileage" type="number" step="any" isRequired inputMode="decimal" />
+    </FormCard>
+  );
+}

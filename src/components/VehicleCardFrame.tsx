@@ -1,0 +1,102 @@
+import type { ReactNode } from 'react';
+import styled, { css } from 'styled-components';
+
+const lyingDown = css`
+  @media (min-width: ${({ theme }) => theme.breakpoint.tablet}px) and (max-width: ${({ theme }) =>
+    theme.breakpoint.desktop - 1}px) {
+    grid-column: span 2;
+    grid-row: auto;
+    grid-template: auto auto 1fr / 55% 1fr;
+
+    > :first-child {
+      grid-row: span 3;
+    }
+  }
+`;
+
+const Card = styled.article<{ $isLead: boolean }>`
+  position: relative;
+  display: grid;
+  grid-row: span 4;
+  grid-template-rows: subgrid;
+  row-gap: 0;
+  min-width: 0;
+  overflow: clip;
+  border: 1px solid light-dark(transparent, ${({ theme }) => theme.color.line});
+  border-radius: ${({ theme }) => theme.radius.card};
+  background: ${({ theme }) => theme.color.surface};
+  box-shadow: ${({ theme }) => theme.shadow.e1};
+  transition: transform ${({ theme }) => `${theme.motion.hover} ${theme.motion.inPlace}`},
+    box-shadow ${({ theme }) => `${theme.motion.hover} ${theme.motion.inPlace}`};
+  ${({ $isLead }) => $isLead && lyingDown}
+
+  @media print {
+    break-inside: avoid;
+  }
+`;
+
+const StageBox = styled.div`
+  position: relative;
+  aspect-ratio: 16 / 10;
+  min-height: 100%;
+  overflow: hidden;
+  background: ${({ theme }) => theme.color.sunk};
+`;
+
+const part = css`
+  min-width: 0;
+  padding-inline: ${({ theme }) => theme.space[16]};
+
+  ${({ theme }) => theme.from.tablet} {
+    padding-inline: ${({ theme }) => theme.space[20]};
+  }
+`;
+
+const Title = styled.div`
+  ${part}
+  padding-top: ${({ theme }) => theme.space[16]};
+`;
+
+const Specs = styled.div`
+  ${part}
+  padding-top: ${({ theme }) => theme.space[8]};
+`;
+
+const Foot = styled.div`
+  ${part}
+  display: flex;
+  flex-wrap: wrap;
+  align-items: end;
+  justify-content: space-between;
+  gap: ${({ theme }) => `${theme.space[4]} ${theme.space[16]}`};
+  padding-block: ${({ theme }) => `${theme.space[16]} ${theme.space[12]}`};
+`;
+
+export type VehicleCardFrameProps = {
+  stage: ReactNode;
+  title: ReactNode;
+  specs: ReactNode;
+  foot: ReactNode;
+  /** The first of its grid: lies on its side, over two columns, where there are two. */
+  isLead?: boolean;
+  className?: string;
+};
+
+/** The boxes of a vehicle card, which the loaded card and the one under way share to the pixel. */
+export function VehicleCardFrame({
+  stage,
+  title,
+  specs,
+  foot,
+  isLead = false,
+  className,
+}: VehicleCardFrameProps) {
+  return (
+    <Card className={className} $isLead={isLead}>
+      <StageBox>{stage}</StageBox>
+      <Title>{title}</Title>
+      <Specs>{specs}</Specs>
+      <Foot>{foot}</Foot>
+    </Card>
+  );
+}

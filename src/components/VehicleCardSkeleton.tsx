@@ -1,0 +1,53 @@
+import styled from 'styled-components';
+import { Placeholder } from './Placeholder';
+import { VehicleCardFrame } from './VehicleCardFrame';
+
+const Name = styled.div`
+  height: 2.3em;
+  font-size: ${({ theme }) => theme.font.cardTitle};
+  line-height: 1;
+
+  > span {
+    height: 0.9em;
+  }
+`;
+
+const Specs = styled.div`
+  height: 1.55em;
+  font-size: ${({ theme }) => theme.font.small};
+
+  > span {
+    height: 0.8em;
+  }
+`;
+
+const Price = styled.div`
+  height: 44px;
+  padding-block: 10px;
+  width: 100%;
+`;
+
+/** Holds the place of a vehicle card whose vehicle is under way. */
+export function VehicleCardSkeleton({ isLead = false }: { isLead?: boolean }) {
+  return (
+    <VehicleCardFrame
+      isLead={isLead}
+      stage={<Placeholder />}
+      title={
+        <Name>
+          <Placeholder $width="70%" />
+        </Name>
+      }
+      specs={
+        <Specs>
+          <Placeholder $width="55%" />
+        </Specs>
+      }
+      foot={
+        <Price>
+          <Placeholder $width="40%" />
+        </Price>
+      }
+    />
+  );
+}

@@ -1,0 +1,26 @@
+import type { Vehicle } from '../data/model';
+
+const dollars = new Intl.NumberFormat('en-US', {
+  style: 'currency',
+  currency: 'USD',
+  maximumFractionDigits: 0,
+});
+const whole = new Intl.NumberFormat('en-US', { maximumFractionDigits: 0 });
+
+/** US dollars without cents: `$24,995`, `-$14,200`. */
+export const formatDollars = (amount: number) => dollars.format(amount);
+
+/** A vehicle's price; what stands in its place when the dealer does not say one (decisions). */
+export const formatPrice = (price?: number) => (price === undefined ? 'Call for price' : formatDollars(price));
+
+/** `32,150 mi` */
+export const formatMileage = (miles: number) => `${whole.format(miles)} mi`;
+
+/** `1,204` */
+export const formatCount = (count: number) => whole.format(count);
+
+type NameParts = { [Part in 'year' | 'make' | 'model']?: Vehicle[Part] | undefined };
+
+/** 'YEAR MAKE MODEL', without the parts that are not known. */
+export const vehicleName = ({ year, make, model }: NameParts) =>
+  [year, make, model].filter((part) => part !== undefined).join(' ');

@@ -1,0 +1,43 @@
+import { describe, expect, it } from 'vitest';
+import { bodyStyleOf, GROUND, silhouettes } from './silhouettes';
+
+describe('bodyStyleOf', () => {
+  it.each([
+    ['Sedan', 'sedan'],
+    ['SUV', 'suv'],
+    ['Compact Crossover', 'suv'],
+    ['Crew Cab Pickup', 'truck'],
+    ['Truck', 'truck'],
+    ['2-door coupe', 'coupe'],
+    ['Hatchback', 'hatchback'],
+    ['Sport Wagon', 'wagon'],
+    ['Estate', 'wagon'],
+    ['Minivan', 'van'],
+    ['Cargo Van', 'van'],
+    ['Convertible', 'convertible'],
+    ['Cabriolet', 'convertible'],
+    ['Roadster', 'convertible'],
+  ] as const)('draws a %s as a %s', (said, drawn) => {
+    expect(bodyStyleOf(said)).toBe(drawn);
+  });
+
+  it('draws a sedan for what it does not know', () => {
+    expect(bodyStyleOf()).toBe('sedan');
+    expect(bodyStyleOf('')).toBe('sedan');
+    expect(bodyStyleOf('Hovercraft')).toBe('sedan');
+    expect(bodyStyleOf('constructor')).toBe('sedan');
+  });
+});
+
+describe('silhouettes', () => {
+  it.each(Object.entries(silhouettes))(
+    'keeps the wheels of a %s apart and inside its length',
+    (_, { wheels, radius }) => {
+      const [front, rear] = wheels;
+      expect(front - radius).toBeGreaterThan(40);
+      expect(rear + radius).toBeLessThan(600);
+      expect(rear - front).toBeGreaterThan(2 * radius);
+      expect(GROUND).toBeLessThan(320);
+    },
+  );
+});

@@ -1,0 +1,77 @@
+import { createGlobalStyle } from 'styled-components';
+import { tokenDeclarations } from './tokens';
+
+/** The page's ground: design tokens, resets, focus rings, reduced motion, print. */
+export const GlobalStyle = createGlobalStyle`
+  :root {
+    color-scheme: light dark;
+    ${tokenDeclarations}
+  }
+
+  *, *::before, *::after {
+    box-sizing: border-box;
+  }
+
+  html {
+    scroll-padding-top: 80px;
+    text-size-adjust: 100%;
+  }
+
+  body {
+    margin: 0;
+    background: ${({ theme }) => theme.color.canvas};
+    color: ${({ theme }) => theme.color.ink1};
+    font-family: ${({ theme }) => theme.font.family};
+    font-size: ${({ theme }) => theme.font.body};
+    font-weight: ${({ theme }) => theme.weight.body};
+    line-height: 1.55;
+    -webkit-font-smoothing: antialiased;
+  }
+
+  h1, h2, h3, p, ul, dl, dd, figure {
+    margin: 0;
+  }
+
+  ul {
+    padding: 0;
+    list-style: none;
+  }
+
+  button, input {
+    color: inherit;
+    font: inherit;
+    letter-spacing: inherit;
+  }
+
+  button {
+    cursor: pointer;
+  }
+
+  img, svg, iframe {
+    display: block;
+  }
+
+  :focus-visible {
+    outline: 3px solid ${({ theme }) => theme.color.focus};
+    outline-offset: 2px;
+  }
+
+  h1:focus-visible {
+    outline: none;
+  }
+
+  @media (prefers-reduced-motion: reduce) {
+    *, *::before, *::after {
+      animation: none !important;
+      transition-duration: 80ms !important;
+      transition-property: opacity !important;
+    }
+  }
+
+  @media print {
+    :root {
+      color-scheme: light;
+      --canvas: #fff;
+    }
+  }
+`;

@@ -1,0 +1,59 @@
+import { css } from 'styled-components';
+
+export const heading1 = css`
+  font-size: ${({ theme }) => theme.font.h1};
+  font-weight: ${({ theme }) => theme.weight.display};
+  letter-spacing: -0.02em;
+  line-height: 1.12;
+  text-wrap: balance;
+  overflow-wrap: anywhere;
+`;
+
+export const heading2 = css`
+  font-size: ${({ theme }) => theme.font.h2};
+  font-weight: ${({ theme }) => theme.weight.heading};
+  letter-spacing: -0.02em;
+  line-height: 1.12;
+  text-wrap: balance;
+  overflow-wrap: anywhere;
+`;
+
+export const heading3 = css`
+  font-size: ${({ theme }) => theme.font.h3};
+  font-weight: ${({ theme }) => theme.weight.heading};
+  line-height: 1.12;
+  overflow-wrap: anywhere;
+`;
+
+/** The look of an amount of money; its size is the place's own. */
+export const priceFigures = css`
+  font-weight: ${({ theme }) => theme.weight.display};
+  font-variant-numeric: tabular-nums;
+  letter-spacing: -0.015em;
+  line-height: 1;
+  overflow-wrap: anywhere;
+`;
+
+export const smallLabel = css`
+  color: ${({ theme }) => theme.color.ink2};
+  font-size: ${({ theme }) => theme.font.small};
+`;
+
+/** At most so many lines, the last of them cut with an ellipsis. */
+export const clampLines = (lines: number) => css`
+  display: -webkit-box;
+  overflow: hidden;
+  -webkit-box-orient: vertical;
+  -webkit-line-clamp: ${lines};
+`;
+
+/** There for assistive technology, not for the eye. */
+export const visuallyHidden = css`
+  position: absolute;
+  width: 1px;
+  height: 1px;
+  margin: -1px;
+  overflow: hidden;
+  clip-path: inset(50%);
+  white-space: nowrap;
+`;

@@ -1,0 +1,67 @@
+import { fieldsOf, present, textOf } from './decode';
+import type { TenantConfig } from './model';
+
+const apiPath = '/api/tenant-config';
+const apiTimeoutMs = 5000;
+const scriptPath = '/js/tenant-config.js';
+const scriptTimeoutMs = 2500;
+
+declare global {
+  interface Window {
+    /** Set by the page's host, or by the fallback script. Anyone may have written it. */
+    __TENANT_CONFIG__?: unknown;
+  }
+}
+
+/** The configuration that a value holds, or nothing when its `firebase` is missing or empty. */
+export function decodeTenantConfig(raw: unknown): TenantConfig | undefined {
+  const { firebase: rawFirebase, emulators, initialAuthToken } = fieldsOf(raw);
+  const firebase = fieldsOf(rawFirebase);
+  if (Object.keys(firebase).length === 0) return undefined;
+  const { auth: rawAuth, firestore: rawFirestore } = fieldsOf(emulators);
+  const auth = textOf(rawAuth);
+  const firestore = textOf(rawFirestore);
+  return {
+    firebase,
+    ...present({
+      emulators: auth !== undefined && firestore !== undefined ? { auth, firestore } : undefined,
+      initialAuthToken: textOf(initialAuthToken),
+    }),
+  };
+}
+
+async function fetchFromApi(): Promise<TenantConfig | undefined> {
+  const response = await fetch(apiPath, {
+    credentials: 'same-origin',
+    signal: AbortSignal.timeout(apiTimeoutMs),
+  });
+  return response.ok ? decodeTenantConfig(await response.json()) : undefined;
+}
+
+function loadFromScript(): Promise<TenantConfig | undefined> {
+  return new Promise((resolve) => {
+    const script = document.createElement('script');
+    const settle = (config?: TenantConfig) => {
+      clearTimeout(timer);
+      script.remove();
+      resolve(config);
+    };
+    const timer = setTimeout(settle, scriptTimeoutMs);
+    script.onload = () => settle(decodeTenantConfig(window.__TENANT_CONFIG__));
+    script.onerror = () => settle();
+    script.src = scriptPath;
+    document.head.append(script);
+  });
+}
+
+/**
+ * The configuration from the first of its three sources that has one (decisions, 'Configuration'): preset on the
+ * page, the API, the fallback script. Never rejects; nothing means that no source has one.
+ */
+export async function loadTenantConfig(): Promise<TenantConfig | undefined> {
+  return (
+    decodeTenantConfig(window.__TENANT_CONFIG__) ??
+    (await fetchFromApi().catch(() => undefined)) ??
+    (await loadFromScript())
+  );
+}

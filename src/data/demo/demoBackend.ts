@@ -1,0 +1,84 @@
+import { decodeMetadata } from '../metadata';
+import type { Backend, Watcher } from '../model';
+import { seedVehicles } from '../seedVehicles';
+import { fetchSummary } from '../summary';
+import { inventoryDecoder, type VehicleDocument } from '../vehicles';
+import { demoMetadata } from './demoMetadata';
+import { liveValue } from './liveValue';
+
+/** How one of the backend's calls goes wrong: it is refused with a reason, or it never answers. */
+export type DemoFault = Error | 'hangs';
+
+export type DemoOptions = {
+  /** The metadata document's fields; `null` when there is no such document. */
+  metadata?: unknown;
+  /** The inventory's documents; none makes the visit seed. */
+  vehicles?: readonly VehicleDocument[];
+  /** Which calls go wrong, and how. */
+  faults?: Partial<Record<'signIn' | 'watchMetadata' | 'watchInventory' | 'seedInventory', DemoFault>>;
+  /** Answers the summary request. Without it the demo counts its own inventory. */
+  fetch?: typeof globalThis.fetch;
+};
+
+/** The demo backend, and what the dealer can do to it meanwhile. */
+export type DemoBackend = Backend & {
+  putMetadata: (fields: unknown) => void;
+  putVehicle: (document: VehicleDocument) => void;
+  removeVehicle: (id: string) => void;
+};
+
+const never = new Promise<never>(() => {});
+const nothing = () => {};
+const byId = (a: VehicleDocument, b: VehicleDocument) => (a.id < b.id ? -1 : 1);
+
+/** A whole backend in the page's memory: no account, no server; it forgets everything with the page. */
+export function demoBackend({ faults = {}, ...options }: DemoOptions = {}): DemoBackend {
+  const metadata = liveValue<unknown>(options.metadata === undefined ? demoMetadata : options.metadata);
+  const vehicles = liveValue<readonly VehicleDocument[]>([...(options.vehicles ?? [])].sort(byId));
+  const decode = inventoryDecoder(console.warn);
+  let isSignedIn = false;
+
+  const withoutVehicle = (id: string) => vehicles.get().filter((vehicle) => vehicle.id !== id);
+  const putVehicle = (document: VehicleDocument) =>
+    vehicles.set([...withoutVehicle(document.id), document].sort(byId));
+
+  const attempt = async (fault: DemoFault | undefined) => {
+    if (fault === 'hangs') await never;
+    if (fault !== undefined) throw fault;
+  };
+  const watch = <Value>(
+    fault: DemoFault | undefined,
+    watcher: Watcher<Value>,
+    attach: (next: (value: Value) => void) => () => void,
+  ) => {
+    if (fault === undefined) return attach((value) => watcher.next({ value, isConfirmed: true }));
+    attempt(fault).catch(watcher.failed);
+    return nothing;
+  };
+  const countVehicles = async () => {
+    const count = vehicles.get().length;
+    return Response.json({ totalCount: count, inStockCount: count, soldThisMonth: 0 });
+  };
+
+  return {
+    signIn: async () => {
+      await attempt(faults.signIn);
+      isSignedIn = true;
+    },
+    watchMetadata: (watcher) =>
+      watch(faults.watchMetadata, watcher, (next) =>
+        metadata.watch((fields) => next(fields === null ? null : decodeMetadata(fields))),
+      ),
+    watchInventory: (watcher) =>
+      watch(faults.watchInventory, watcher, (next) => vehicles.watch((documents) => next(decode(documents)))),
+    seedInventory: async () => {
+      await attempt(faults.seedInventory);
+      vehicles.set(seedVehicles.map((vehicle) => ({ id: vehicle.id, fields: vehicle })));
+    },
+    fetchSummary: () =>
+      fetchSummary(async () => (isSignedIn ? 'demo-token' : undefined), options.fetch ?? countVehicles),
+    putMetadata: metadata.set,
+    putVehicle,
+    removeVehicle: (id) => vehicles.set(withoutVehicle(id)),
+  };
+}

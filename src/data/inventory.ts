@@ -1,0 +1,24 @@
+import type { Vehicle } from './model';
+
+const featuredCount = 3;
+const relatedCount = 3;
+
+/** The vehicles on the home screen: the first of the inventory (specification 9). */
+export function featuredVehicles(vehicles: readonly Vehicle[]): readonly Vehicle[] {
+  return vehicles.slice(0, featuredCount);
+}
+
+/** Other vehicles of the same body style, without regard to case (specification 2, 'Vehicle detail'). */
+export function relatedVehicles(vehicle: Vehicle, vehicles: readonly Vehicle[]): readonly Vehicle[] {
+  const bodyStyle = vehicle.bodyStyle?.toLowerCase();
+  if (bodyStyle === undefined) return [];
+  return vehicles
+    .filter((other) => other.id !== vehicle.id && other.bodyStyle?.toLowerCase() === bodyStyle)
+    .slice(0, relatedCount);
+}
+
+/** The vehicles whose make plus model contain the text (specification 2, 'Inventory'). */
+export function searchVehicles(vehicles: readonly Vehicle[], text: string): readonly Vehicle[] {
+  const wanted = text.trim().toLowerCase();
+  return vehicles.filter(({ make = '', model = '' }) => `${make} ${model}`.toLowerCase().includes(wanted));
+}

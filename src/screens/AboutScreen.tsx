@@ -1,0 +1,38 @@
+import styled from 'styled-components';
+import { ScreenBox } from '../components/ScreenBox';
+import { ScreenHeading } from '../components/ScreenHeading';
+import { TeamList } from '../components/TeamList';
+import type { TeamMember } from '../data/model';
+
+const Blurb = styled.p`
+  max-width: ${({ theme }) => theme.measure};
+  color: ${({ theme }) => theme.color.ink2};
+  font-size: ${({ theme }) => theme.font.lead};
+`;
+
+const Team = styled.div`
+  padding-top: ${({ theme }) => theme.space[32]};
+`;
+
+export type AboutScreenProps = {
+  dealerName: string;
+  team: readonly TeamMember[];
+};
+
+/** The dealer, in the same words for every tenant, and its people when it names any (specification 2, 'About'). */
+export function AboutScreen({ dealerName, team }: AboutScreenProps) {
+  return (
+    <ScreenBox>
+      <ScreenHeading>{dealerName}</ScreenHeading>
+      <Blurb>
+        Buying a used car should feel as good as driving one. Look around our inventory, come by for a test drive, and
+        take all the time you need to decide. When you have a car to sell or trade, we are glad to look at that too.
+      </Blurb>
+      {team.length > 0 && (
+        <Team>
+          <TeamList team={team} />
+        </Team>
+      )}
+    </ScreenBox>
+  );
+}

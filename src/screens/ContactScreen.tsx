@@ -1,0 +1,42 @@
+import styled from 'styled-components';
+import { AddressMap } from '../components/AddressMap';
+import { BusinessHours } from '../components/BusinessHours';
+import { ContactDetails } from '../components/ContactDetails';
+import { ScreenBox } from '../components/ScreenBox';
+import { ScreenHeading } from '../components/ScreenHeading';
+import type { Contact } from '../data/model';
+
+const Columns = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${({ theme }) => theme.space[40]};
+
+  ${({ theme }) => theme.from.desktop} {
+    grid-template-columns: minmax(0, 5fr) minmax(0, 7fr);
+    gap: ${({ theme }) => theme.space[56]};
+  }
+`;
+
+const Details = styled.div`
+  display: grid;
+  align-content: start;
+  gap: ${({ theme }) => theme.space[32]};
+`;
+
+export type ContactScreenProps = { contact: Contact };
+
+/** Where the dealer is, when it is open, and how to reach it (specification 2, 'Contact'). */
+export function ContactScreen({ contact }: ContactScreenProps) {
+  return (
+    <ScreenBox>
+      <ScreenHeading>Contact</ScreenHeading>
+      <Columns>
+        <Details>
+          <ContactDetails contact={contact} />
+          <BusinessHours hours={contact.hours} />
+        </Details>
+        <AddressMap address={contact.address} />
+      </Columns>
+    </ScreenBox>
+  );
+}

@@ -1,0 +1,39 @@
+import styled from 'styled-components';
+import { Container } from '../components/Container';
+import { EmptyNotice } from '../components/EmptyNotice';
+import { Hero, type HeroProps } from '../components/Hero';
+import { Section } from '../components/Section';
+import { VehicleGrid, type VehicleGridProps } from '../components/VehicleGrid';
+
+const Featured = styled(Container)`
+  padding-block: ${({ theme }) => theme.space.section};
+`;
+
+export type HomeScreenProps = {
+  dealerName: string;
+  heroImage: string;
+  /** Three at most. */
+  featured: VehicleGridProps['vehicles'];
+  onBrowse: HeroProps['onBrowse'];
+  onOpenVehicle: VehicleGridProps['onOpenVehicle'];
+};
+
+/** The dealer's opening screen (specification 2, 'Home'). */
+export function HomeScreen({ dealerName, heroImage, featured, onBrowse, onOpenVehicle }: HomeScreenProps) {
+  return (
+    <>
+      <Hero dealerName={dealerName} image={heroImage} onBrowse={onBrowse} />
+      <Featured $isGrid>
+        <Section heading="Featured Vehicles">
+          <VehicleGrid
+            layout="featured"
+            vehicles={featured}
+            skeletonCount={3}
+            empty={<EmptyNotice />}
+            onOpenVehicle={onOpenVehicle}
+          />
+        </Section>
+      </Featured>
+    </>
+  );
+}

@@ -1,0 +1,165 @@
+import styled from 'styled-components';
+import { BackButton } from '../components/BackButton';
+import { EmptyStage } from '../components/EmptyStage';
+import { FeatureList } from '../components/FeatureList';
+import { formatPrice, vehicleName } from '../components/format';
+import { ScreenBox } from '../components/ScreenBox';
+import { ScreenHeading } from '../components/ScreenHeading';
+import { Section } from '../components/Section';
+import { TestDriveForm, type TestDriveFormProps } from '../components/TestDriveForm';
+import { priceFigures } from '../components/theme/typography';
+import { VehicleGrid, type VehicleGridProps } from '../components/VehicleGrid';
+import { VehicleImage } from '../components/VehicleImage';
+import { VehicleSpecs } from '../components/VehicleSpecs';
+import type { Vehicle } from '../data/model';
+
+const Columns = styled.div`
+  display: flex;
+  flex-direction: column;
+  gap: ${({ theme }) => theme.space[24]};
+
+  ${({ theme }) => theme.from.desktop} {
+    display: grid;
+    grid-template-columns: 7fr 5fr;
+    grid-template-rows: auto 1fr;
+    gap: ${({ theme }) => theme.space[32]};
+  }
+`;
+
+const StageBox = styled.div`
+  aspect-ratio: 4 / 3;
+  min-width: 0;
+  overflow: hidden;
+  border-radius: ${({ theme }) => theme.radius.panel};
+  background: ${({ theme }) => theme.color.sunk};
+
+  ${({ theme }) => theme.from.tablet} {
+    aspect-ratio: 16 / 9;
+  }
+
+  ${({ theme }) => theme.from.desktop} {
+    aspect-ratio: 16 / 10;
+  }
+`;
+
+/** One column of its own on wide screens; on narrow ones its parts stand between the others. */
+const Aside = styled.div`
+  display: contents;
+
+  ${({ theme }) => theme.from.desktop} {
+    position: sticky;
+    top: 96px;
+    display: grid;
+    grid-row: span 2;
+    grid-column: 2;
+    align-content: start;
+    align-self: start;
+    gap: ${({ theme }) => theme.space[24]};
+  }
+`;
+
+const Head = styled.div`
+  display: grid;
+  gap: ${({ theme }) => theme.space[16]};
+`;
+
+const Price = styled.p`
+  ${priceFigures}
+  font-size: ${({ theme }) => theme.font.priceDetail};
+`;
+
+const Details = styled.div`
+  display: grid;
+  align-content: start;
+  gap: ${({ theme }) => theme.space[32]};
+  min-width: 0;
+`;
+
+const FormPlace = styled.div`
+  order: 1;
+`;
+
+const Related = styled.div`
+  padding-top: ${({ theme }) => theme.space[32]};
+
+  @media print {
+    display: none;
+  }
+`;
+
+const Missing = styled(ScreenBox)`
+  justify-items: center;
+  padding-block: ${({ theme }) => theme.space.section};
+  text-align: center;
+
+  > :first-child {
+    width: min(360px, 100%);
+  }
+`;
+
+export type VehicleDetailScreenProps = {
+  /** Absent when there is no such vehicle, or no longer. */
+  vehicle: Vehicle | undefined;
+  /** Three at most. */
+  related: readonly Vehicle[];
+  isSubmitting: boolean;
+  onBack: () => void;
+  onRequestTestDrive: TestDriveFormProps['onSubmit'];
+  onOpenVehicle: VehicleGridProps['onOpenVehicle'];
+};
+
+/** One vehicle, a form for a test drive, and vehicles like it (specification 2, 'Vehicle detail'). */
+export function VehicleDetailScreen({
+  vehicle,
+  related,
+  isSubmitting,
+  onBack,
+  onRequestTestDrive,
+  onOpenVehicle,
+}: VehicleDetailScreenProps) {
+  if (vehicle === undefined) {
+    return (
+      <Missing>
+        <EmptyStage />
+        <ScreenHeading>Vehicle not found.</ScreenHeading>
+        <BackButton onBack={onBack} />
+      </Missing>
+    );
+  }
+  return (
+    <ScreenBox>
+      <BackButton onBack={onBack} />
+      <Columns>
+        <StageBox>
+          <VehicleImage vehicle={vehicle} isEager />
+        </StageBox>
+        <Aside>
+          <Head>
+            <ScreenHeading>{vehicleName(vehicle)}</ScreenHeading>
+            <Price>{formatPrice(vehicle.price)}</Price>
+          </Head>
+          <FormPlace>
+            <TestDriveForm isSubmitting={isSubmitting} onSubmit={onRequestTestDrive} />
+          </FormPlace>
+        </Aside>
+        <Details>
+          <VehicleSpecs vehicle={vehicle} />
+          {vehicle.features.length > 0 && <FeatureList features={vehicle.features} />}
+        </Details>
+      </Columns>
+      {related.length > 0 && (
+        <Related>
+          <Section heading="You May Also Like">
+            <VehicleGrid
+              layout="featured"
+              vehicles={{ status: 'ready', value: related }}
+              skeletonCount={0}
+              empty={null}
+              onOpenVehicle={onOpenVehicle}
+            />
+          </Section>
+        </Related>
+      )}
+    </ScreenBox>
+  );
+}
