@@ -23,7 +23,7 @@ export function HeroBackdrop() {
   const [sky, floor, glow, rim] = [...'abcd'].map((letter) => id + letter);
   return (
     <Scene viewBox="0 0 1920 1080" preserveAspectRatio="xMidYMid slice" aria-hidden>
-      <linearGradient id={sky} x2="0" y2="1">
+      <linearGradient id={sky} x2="0" y2=".5">
         <stop stopColor="#0A131B" />
         <stop offset="1" stopColor="#1E3342" />
       </linearGradient>
@@ -54,9 +54,20 @@ export function HeroBackdrop() {
             <path d={glass} fill="#2A3F4E" />
             <path d={headLamp} fill="#FFF6DA" opacity=".8" />
             {wheels.map((wheel) => (
-              <g key={wheel} fill="#060B10" stroke="#3C5161" strokeWidth="3">
-                <circle cx={wheel} cy={GROUND - radius} r={radius} stroke="none" />
-                <circle cx={wheel} cy={GROUND - radius} r={radius - 12} />
+              <g
+                key={wheel}
+                transform={`translate(${wheel} ${GROUND - radius})`}
+                fill="#060B10"
+                stroke="#3C5161"
+              >
+                <circle r={radius} stroke="none" />
+                <circle r={radius - 12} strokeWidth="3" />
+                <circle
+                  r={(radius - 6) / 2}
+                  pathLength="50"
+                  strokeWidth={radius - 20}
+                  strokeDasharray="2 1 2 5"
+                />
               </g>
             ))}
           </g>

@@ -58,7 +58,7 @@ export function VehicleDrawing({ bodyStyle, color, title }: VehicleDrawingProps)
       <use href={`#${glass}`} fill={`url(#${tint})`} />
       <g clipPath={`url(#${windows})`} stroke="#15191D" strokeWidth="7">
         <path d="M290 70H336L276 160H230Z" fill="#FFF2" stroke="none" />
-        <path d={paths.pillars} fill="none" />
+        {paths.pillars && <path d={paths.pillars} fill="none" />}
       </g>
       <path d={paths.handles} stroke="#0006" strokeWidth="4" strokeLinecap="round" />
       <g stroke="var(--edge)" strokeWidth="2">
