@@ -1,3 +1,5 @@
+import type * as SilhouettesModule from '../src/components/silhouettes.ts';
+import type * as VehicleDrawingModule from '../src/components/VehicleDrawing.tsx';
 import { mkdir, stat, writeFile } from 'node:fs/promises';
 import { chromium } from 'playwright';
 import { createElement } from 'react';
@@ -18,10 +20,8 @@ const server = await createServer({
 
 const { VehicleDrawing } = (await server.ssrLoadModule(
   '/src/components/VehicleDrawing.tsx',
-)) as typeof import('../src/components/VehicleDrawing.tsx');
-const { GROUND } = (await server.ssrLoadModule(
-  '/src/components/silhouettes.ts',
-)) as typeof import('../src/components/silhouettes.ts');
+)) as typeof VehicleDrawingModule;
+const { GROUND } = (await server.ssrLoadModule('/src/components/silhouettes.ts')) as typeof SilhouettesModule;
 
 /** The drawing's markup; the prefix keeps the ids of several drawings in one document apart. */
 const drawn = (bodyStyle: string, color: string, identifierPrefix = '') =>

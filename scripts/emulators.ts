@@ -1,9 +1,9 @@
-import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
+import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { copyFileSync, existsSync, mkdtempSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
+import { copyFileSync, mkdtempSync, readFileSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { delimiter, join } from 'node:path';
-import { ensureJava } from './java.ts';
+import { join } from 'node:path';
+import { ensureFirestoreEmulator, firebaseTools, makeThinJar, toolEnvironment } from './firebaseTools.ts';
 import { freePorts, type Ports } from './ports.ts';
 import { beforeTheEnd, killProcessesNaming } from './processes.ts';
 import { projectFolder } from './run.ts';
@@ -20,9 +20,7 @@ export type Emulators = EmulatorAddresses & { stop: () => Promise<void> };
 
 const projectId = 'demo-showroom';
 const secondsToStart = 120;
-const firebaseTools = join(projectFolder, 'node_modules', 'firebase-tools', 'lib', 'bin', 'firebase.js');
-const cloudCliJar =
-  '/usr/lib/google-cloud-sdk/platform/cloud-firestore-emulator/cloud-firestore-emulator.jar';
+const endWithParent = new URL('./endWithParent.ts', import.meta.url).href;
 
 /**
  * Starts the emulators of Authentication and Firestore, with the project's rules, on ports that are free, so that
@@ -47,6 +45,7 @@ export async function startEmulators(): Promise<Emulators> {
       if (child.exitCode === null && child.signalCode === null) await once(child, 'exit');
     };
     await untilReady(child);
+    await checkRules(`127.0.0.1:${ports.firestore}`);
     return {
       auth: `http://127.0.0.1:${ports.auth}`,
       firestore: `127.0.0.1:${ports.firestore}`,
@@ -69,21 +68,6 @@ export function environmentOf(emulators: EmulatorAddresses) {
   };
 }
 
-/** Sees to Java and to the program of the Firestore emulator, downloading what is missing; throws when it cannot. */
-export function ensureFirestoreEmulator(environment: NodeJS.ProcessEnv = toolEnvironment()): void {
-  if (existsSync(cloudCliJar) || process.env['FIRESTORE_EMULATOR_BINARY_PATH']) return;
-  const { status } = spawnSync(process.execPath, [firebaseTools, 'setup:emulators:firestore'], {
-    stdio: ['ignore', 'ignore', 'inherit'],
-    cwd: tmpdir(),
-    env: environment,
-  });
-  if (status !== 0) {
-    throw new Error(
-      'The Firestore emulator could not be downloaded, and the Google Cloud CLI does not have one here.',
-    );
-  }
-}
-
 type EmulatorPorts = Ports<'auth' | 'firestore' | 'websocket' | 'hub' | 'logging'>;
 
 function spawnEmulators(folder: string, ports: EmulatorPorts, environment: NodeJS.ProcessEnv): ChildProcess {
@@ -101,13 +85,14 @@ function spawnEmulators(folder: string, ports: EmulatorPorts, environment: NodeJ
   };
   const config = join(folder, 'firebase.json');
   writeFileSync(config, JSON.stringify(settings));
-  const only = ['--project', projectId, '--only', 'auth,firestore', '--config', config];
   const jar = makeThinJar(folder, environment);
-  return spawn(process.execPath, [firebaseTools, 'emulators:start', ...only], {
+  const only = ['--project', projectId, '--only', 'auth,firestore', '--config', config];
+  const args = ['--import', endWithParent, firebaseTools, 'emulators:start', ...only];
+  return spawn(process.execPath, args, {
     cwd: folder,
     // A group of its own: Ctrl-C in the terminal is for us to deal with.
     detached: true,
-    stdio: ['ignore', 'pipe', 'pipe'],
+    stdio: 'pipe',
     env: {
       ...environment,
       // Nothing of the user's firebase account is read, and two runs do not find each other's notes.
@@ -118,34 +103,13 @@ function spawnEmulators(folder: string, ports: EmulatorPorts, environment: NodeJ
   });
 }
 
-/** With CI set, firebase-tools asks nothing, looks for no newer version of itself and fetches no news. */
-function toolEnvironment(): NodeJS.ProcessEnv {
-  const home = ensureJava();
-  const path = [join(home, 'bin'), process.env['PATH'] ?? ''].join(delimiter);
-  return { ...process.env, JAVA_HOME: home, PATH: path, CI: 'true', NO_UPDATE_NOTIFIER: '1', NO_COLOR: '1' };
-}
-
-/**
- * firebase-tools starts the emulator by `java -jar`, but the jar that comes with the Google Cloud CLI names no main
- * class. So a jar with nothing but a manifest names it and points there.
- */
-function makeThinJar(folder: string, environment: NodeJS.ProcessEnv): string | undefined {
-  if (!existsSync(cloudCliJar)) return undefined;
-  const manifest = join(folder, 'manifest.txt');
-  const jar = join(folder, 'firestore.jar');
-  // `jar` wraps the lines, of which a manifest allows 72 bytes each.
-  writeFileSync(
-    manifest,
-    `Main-Class: com.google.cloud.datastore.emulator.firestore.CloudFirestore\nClass-Path: file:${cloudCliJar}\n`,
-  );
-  const { status } = spawnSync('jar', ['cfm', jar, manifest], { env: environment });
-  return status === 0 ? jar : undefined;
-}
-
 function untilReady(child: ChildProcess): Promise<void> {
   return new Promise((resolve, reject) => {
     let log = '';
-    const fail = (what: string) => reject(new Error(`${what}\n${log}`));
+    const fail = (what: string) => {
+      clearTimeout(timer);
+      reject(new Error(`${what}\n${log}`));
+    };
     const timer = setTimeout(
       () => fail(`The emulators were not ready within ${secondsToStart} s.`),
       secondsToStart * 1000,
@@ -160,9 +124,17 @@ function untilReady(child: ChildProcess): Promise<void> {
     child.stdout?.on('data', read);
     child.stderr?.on('data', read);
     child.once('error', (reason) => fail(`The emulators could not be started: ${reason.message}`));
-    child.once('exit', () => {
-      clearTimeout(timer);
-      fail('The emulators have ended.');
-    });
+    child.once('close', () => fail('The emulators have ended.'));
   });
+}
+
+/** The emulator also starts with rules that it cannot read, and only says so when the first document is asked for. */
+async function checkRules(firestore: string): Promise<void> {
+  const content = readFileSync(join(projectFolder, 'firestore.rules'), 'utf8');
+  const answer = await fetch(`http://${firestore}/emulator/v1/projects/${projectId}:securityRules`, {
+    method: 'PUT',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({ rules: { files: [{ name: 'firestore.rules', content }] } }),
+  });
+  if (!answer.ok) throw new Error(`firestore.rules cannot be used: ${await answer.text()}`);
 }

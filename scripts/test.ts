@@ -1,5 +1,5 @@
 import { ensureChromium } from './chromium.ts';
-import { ensureFirestoreEmulator } from './emulators.ts';
+import { ensureFirestoreEmulator, toolEnvironment } from './firebaseTools.ts';
 import { projectFolder, run } from './run.ts';
 
 type Step = { name: string; command: string; args: readonly string[] };
@@ -17,7 +17,7 @@ const steps: readonly Step[] = [
 process.chdir(projectFolder);
 // What has to be downloaded comes first, so that no run ends halfway for want of it.
 const environment = { CHROMIUM_PATH: ensureChromium() };
-ensureFirestoreEmulator();
+ensureFirestoreEmulator(toolEnvironment());
 const outcomes = await runInTurn(steps, environment);
 report(outcomes);
 process.exit(outcomes.at(-1)?.exitCode);

@@ -1,4 +1,4 @@
-import { build, preview } from 'vite';
+import { preview } from 'vite';
 import { ensureChromium } from './chromium.ts';
 import { environmentOf, startEmulators } from './emulators.ts';
 import { projectFolder, run } from './run.ts';
@@ -10,7 +10,8 @@ process.exit(exitCode);
 /** The rules and the built site against the emulators. The arguments are Playwright's, such as `--grep 'seed'`. */
 async function testEndToEnd(playwrightArguments: readonly string[]): Promise<number> {
   const chromium = ensureChromium();
-  await build({ mode: 'production', logLevel: 'warn' });
+  const build = await run('vite', ['build', '--logLevel', 'warn']);
+  if (build !== 0) return build;
   const emulators = await startEmulators();
   const site = await serveBuiltSite();
   try {
@@ -18,6 +19,8 @@ async function testEndToEnd(playwrightArguments: readonly string[]): Promise<num
       ...environmentOf(emulators),
       SITE_PORT: String(site.port),
       CHROMIUM_PATH: chromium,
+      // In this process, Vite has set it to 'production'.
+      NODE_ENV: 'test',
     };
     const rules = await run('vitest', ['run', '-c', 'tests/rules/vitest.config.ts'], environment);
     const pages = await run(
@@ -32,10 +35,9 @@ async function testEndToEnd(playwrightArguments: readonly string[]): Promise<num
   }
 }
 
-/** Serves `dist/` as the hosting does: an address without a file is not found, rather than the page once more. */
+/** Serves `dist/`. Nothing answers for /api: that is for each test to do. */
 async function serveBuiltSite() {
   const server = await preview({
-    appType: 'mpa',
     logLevel: 'warn',
     // Each test comes as a tenant of its own, by a name below `localhost`.
     preview: { host: '127.0.0.1', port: 0, allowedHosts: true, open: false },

@@ -12,8 +12,10 @@ export type AppProps = {
   random: () => number;
 };
 
+const home: Place = { screen: 'home' };
+
 /** The whole page: a spinner until the visit is ready (specification 2, 'Loading'), then the site. */
-export function App({ visit, initialPlace = { screen: 'home' }, random }: AppProps) {
+export function App({ visit, initialPlace = home, random }: AppProps) {
   const { isReady } = useSyncExternalStore(visit.subscribe, visit.getState);
   return isReady ? <Site visit={visit} initialPlace={initialPlace} random={random} /> : <LoadingScreen />;
 }

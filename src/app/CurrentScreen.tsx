@@ -60,10 +60,11 @@ export function CurrentScreen({
     case 'vehicleDetail':
       return (
         <VehicleDetailScreen
-          key={vehicle?.id}
           vehicle={vehicle}
           related={
-            vehicle === undefined || inventory.status !== 'ready' ? [] : relatedVehicles(vehicle, inventory.value)
+            vehicle === undefined || inventory.status !== 'ready'
+              ? []
+              : relatedVehicles(vehicle, inventory.value)
           }
           isSubmitting={submissions.isSubmitting('testDrive')}
           onBack={openInventory}

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
-import styled from 'styled-components';
+import styled, { css, keyframes } from 'styled-components';
 import { ChatWidget } from '../components/ChatWidget';
 import { Footer } from '../components/Footer';
 import { Header } from '../components/Header';
@@ -22,6 +22,18 @@ const Main = styled.main`
   flex: 1;
 `;
 
+const enter = keyframes`
+  from { opacity: 0; transform: translateY(8px); }
+`;
+
+const Screen = styled.div<{ $isEntering: boolean }>`
+  ${({ theme, $isEntering }) =>
+    $isEntering &&
+    css`
+      animation: ${enter} ${theme.motion.screen} ${theme.motion.inPlace};
+    `}
+`;
+
 const screens: readonly string[] = [
   'home',
   'inventory',
@@ -36,7 +48,7 @@ const isScreenName = (name: string): name is ScreenName => screens.includes(name
 export function Site({ visit, initialPlace, random }: Required<AppProps>) {
   const { metadata, inventory } = useSyncExternalStore(visit.subscribe, visit.getState);
   const main = useRef<HTMLElement>(null);
-  const { place, goTo, scrollToTop } = usePlace(initialPlace, main);
+  const { place, hasMoved, goTo, scrollToTop } = usePlace(initialPlace, main);
   const [searchText, setSearchText] = useState('');
   const submissions = useSubmissions(random);
   const chat = useChat(() => visit.getState().metadata.contact);
@@ -70,17 +82,19 @@ export function Site({ visit, initialPlace, random }: Required<AppProps>) {
         onNavigate={goTo}
       />
       <Main ref={main}>
-        <CurrentScreen
-          screen={screen}
-          metadata={metadata}
-          inventory={inventory}
-          vehicle={vehicle}
-          searchText={searchText}
-          submissions={submissions}
-          fetchSummary={visit.fetchSummary}
-          onSearch={({ text }) => setSearchText(text)}
-          goTo={goTo}
-        />
+        <Screen key={`${screen} ${place.vehicleId}`} $isEntering={hasMoved}>
+          <CurrentScreen
+            screen={screen}
+            metadata={metadata}
+            inventory={inventory}
+            vehicle={vehicle}
+            searchText={searchText}
+            submissions={submissions}
+            fetchSummary={visit.fetchSummary}
+            onSearch={({ text }) => setSearchText(text)}
+            goTo={goTo}
+          />
+        </Screen>
       </Main>
       <Footer dealerName={metadata.dealerName} contact={metadata.contact} onQuickLink={scrollToTop} />
       <ChatWidget

@@ -16,6 +16,7 @@ export function siteSources(): VisitSources {
   const firebaseChunk = import('../data/firebase/firebaseBackend');
   return {
     loadConfig: loadTenantConfig,
-    openBackend: async (config) => (await firebaseChunk).openFirebaseBackend(config, tenantOf(location.hostname)),
+    openBackend: async (config) =>
+      (await firebaseChunk).openFirebaseBackend(config, tenantOf(location.hostname)),
   };
 }

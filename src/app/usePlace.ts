@@ -10,6 +10,7 @@ const scrollToTop = () => scrollTo({ top: 0, behavior: 'instant' });
  * The screen that is shown (specification 2): a change scrolls to the top and moves the focus to the new screen's
  * heading; choosing the screen that is already shown only scrolls to the top. The address never changes.
  *
+ * @param initial where the visitor begins; always the same object
  * @param main the element that holds the screen
  */
 export function usePlace(initial: Place, main: RefObject<HTMLElement | null>) {
@@ -27,7 +28,7 @@ export function usePlace(initial: Place, main: RefObject<HTMLElement | null>) {
     if (next.screen === place.screen && next.vehicleId === place.vehicleId) scrollToTop();
     else setPlace(next);
   };
-  return { place, goTo, scrollToTop };
+  return { place, hasMoved: place !== initial, goTo, scrollToTop };
 }
 
 /** Moves the focus to a screen's heading, where reading it begins. */

@@ -9,9 +9,12 @@ export function useSteadyLoading<Value>(source: Loadable<Value>): Loadable<Value
   const [isHeld, setIsHeld] = useState(false);
 
   useEffect(() => {
-    if (!isLoading) return;
-    setIsHeld(true);
-    setTimeout(() => setIsHeld(false), shownAtLeastMs);
+    if (!isLoading) return undefined;
+    const frame = requestAnimationFrame(() => {
+      setIsHeld(true);
+      setTimeout(() => setIsHeld(false), shownAtLeastMs);
+    });
+    return () => cancelAnimationFrame(frame);
   }, [isLoading]);
 
   return isHeld ? { status: 'loading' } : source;

@@ -36,7 +36,9 @@ export type VisitSources = {
 };
 
 function withinMs(promise: Promise<unknown>, ms: number): Promise<unknown> {
-  const late = new Promise((_, reject) => setTimeout(() => reject(new Error(`No answer within ${ms} ms`)), ms));
+  const late = new Promise((_, reject) =>
+    setTimeout(() => reject(new Error(`No answer within ${ms} ms`)), ms),
+  );
   return Promise.race([promise, late]);
 }
 
@@ -112,9 +114,10 @@ export function startVisit({ loadConfig, openBackend }: VisitSources): Visit {
       backend = opened;
       return opened;
     });
-    await withinMs(opening.then(({ signIn }) => signIn()), signInDeadlineMs).catch((reason: unknown) =>
-      console.error('Nobody is signed in', reason),
-    );
+    await withinMs(
+      opening.then(({ signIn }) => signIn()),
+      signInDeadlineMs,
+    ).catch((reason: unknown) => console.error('Nobody is signed in', reason));
     // A backend whose code is still on its way must not hold the page: it comes in live when it is there.
     if (backend === undefined) update({ isReady: true });
     const opened = await opening;

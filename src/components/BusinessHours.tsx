@@ -45,7 +45,6 @@ export function BusinessHours({ hours }: BusinessHoursProps) {
           const parts = splitAtColon(line);
           return (
             // Two entries may say the same.
-            // oxlint-disable-next-line react/no-array-index-key
             <Line key={index}>
               {parts === undefined ? (
                 <WholeLine>{line}</WholeLine>

@@ -12,8 +12,9 @@ const appear = keyframes`
 const Panel = styled.section`
   display: grid;
   grid-template-rows: auto minmax(0, 1fr) auto;
-  width: min(360px, calc(100vw - 32px));
+  width: calc(100vw - 16px);
   height: min(520px, 70dvh);
+  margin-right: -8px;
   overflow: hidden;
   border: 1px solid ${({ theme }) => theme.color.line};
   border-radius: ${({ theme }) => theme.radius.panel};
@@ -22,7 +23,9 @@ const Panel = styled.section`
   animation: ${appear} ${({ theme }) => `${theme.motion.panelIn} ${theme.motion.inPlace}`};
 
   ${({ theme }) => theme.from.tablet} {
+    width: 360px;
     height: min(520px, calc(100dvh - 120px));
+    margin-right: 0;
   }
 `;
 

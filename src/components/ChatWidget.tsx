@@ -64,11 +64,8 @@ export function ChatWidget({ isOpen, messages, dealerName, onToggle, onSend }: C
 
   return (
     // The keys come from the controls inside; Escape has to work from each of them.
-    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
     <Corner onKeyDown={handleKeyDown}>
-      {isOpen && (
-        <ChatPanel dealerName={dealerName} messages={messages} onSend={onSend} onClose={onToggle} />
-      )}
+      {isOpen && <ChatPanel dealerName={dealerName} messages={messages} onSend={onSend} onClose={onToggle} />}
       <Toggle
         ref={toggle}
         type="button"

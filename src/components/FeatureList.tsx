@@ -47,7 +47,6 @@ export function FeatureList({ features }: FeatureListProps) {
       <Chips>
         {features.map((feature, index) => (
           // A dealer may name a feature twice.
-          // oxlint-disable-next-line react/no-array-index-key
           <Chip key={index}>
             <Icon name="tick" size={16} />
             <span>{feature}</span>

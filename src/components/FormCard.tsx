@@ -40,7 +40,8 @@ export type FormCardProps = {
   busyLabel: string;
   /** A submission is under way. When it ends the fields are empty again. */
   isSubmitting: boolean;
-  onSubmit: (fields: FormData) => void;
+  /** Gets a way to read what was typed into the field of a name. */
+  onSubmit: (typedInto: (name: string) => string) => void;
 };
 
 /** A form on a card of its own. The browser validates it; a submission never leaves the page. */
@@ -61,7 +62,11 @@ export function FormCard({
 
   const handleSubmit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    onSubmit(new FormData(event.currentTarget));
+    const fields = new FormData(event.currentTarget);
+    onSubmit((name) => {
+      const typed = fields.get(name);
+      return typeof typed === 'string' ? typed : '';
+    });
   };
 
   return (

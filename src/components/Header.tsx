@@ -1,5 +1,6 @@
 import styled, { keyframes } from 'styled-components';
 import { phoneHref } from './contactLinks';
+import { initialOf } from './format';
 import { Icon } from './Icon';
 import { type NavigationScreen, navigation, type ScreenName } from './navigation';
 import { clampLines } from './theme/typography';
@@ -188,7 +189,7 @@ export function Header({ dealerName, phone, current, onNavigate }: HeaderProps) 
     <Bar>
       <Row>
         <Dealer type="button" onClick={() => onNavigate({ screen: 'home' })}>
-          <Monogram aria-hidden="true">{[...dealerName][0]?.toUpperCase()}</Monogram>
+          <Monogram aria-hidden="true">{initialOf(dealerName)}</Monogram>
           <DealerName>{dealerName}</DealerName>
         </Dealer>
         <Navigation aria-label="Main">

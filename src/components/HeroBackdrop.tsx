@@ -20,7 +20,7 @@ const HORIZON = 520;
 /** A night showroom, to stand in for a missing picture. It covers its box, cropping what does not fit. */
 export function HeroBackdrop() {
   const id = useId();
-  const [sky, floor, glow, rim] = [...'abcd'].map((letter) => id + letter);
+  const [sky, floor, glow, rim] = ['sky', 'floor', 'glow', 'rim'].map((part) => id + part);
   return (
     <Scene viewBox="0 0 1920 1080" preserveAspectRatio="xMidYMid slice" aria-hidden>
       <linearGradient id={sky} x2="0" y2=".5">

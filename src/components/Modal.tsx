@@ -53,12 +53,11 @@ const Title = styled.h2`
 const Message = styled.p`
   color: ${({ theme }) => theme.color.ink2};
   font-size: ${({ theme }) => theme.font.lead};
+  line-height: 1.4;
 `;
 
 const Highlight = styled.strong`
   ${priceFigures}
-  display: block;
-  padding-block: ${({ theme }) => theme.space[12]};
   color: ${({ theme }) => theme.color.ink1};
   font-size: ${({ theme }) => theme.font.priceDetail};
 `;

@@ -6,6 +6,7 @@ const Dot = styled.span`
   flex-shrink: 0;
   width: 10px;
   height: 10px;
+  margin-inline-end: 2px;
   border: 1px solid ${({ theme }) => theme.color.control};
   border-radius: ${({ theme }) => theme.radius.pill};
 `;

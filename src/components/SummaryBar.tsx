@@ -86,7 +86,11 @@ export function SummaryBar({ summary }: SummaryBarProps) {
           <Tile key={field}>
             <Label>{label}</Label>
             <Value>
-              {summary.status === 'ready' ? formatCount(summary.value[field]) : <Placeholder $width="2.5ch" />}
+              {summary.status === 'ready' ? (
+                formatCount(summary.value[field])
+              ) : (
+                <Placeholder $width="2.5ch" />
+              )}
             </Value>
           </Tile>
         ))}

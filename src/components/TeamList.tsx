@@ -1,5 +1,6 @@
 import styled from 'styled-components';
 import type { TeamMember } from '../data/model';
+import { initialOf } from './format';
 import { Section } from './Section';
 import { smallLabel } from './theme/typography';
 
@@ -59,7 +60,7 @@ const Role = styled.p`
 function initialsOf(name: string) {
   const words = name.split(/\s+/);
   const ends = words.length > 1 ? [words[0], words.at(-1)] : words;
-  return ends.map((word) => [...(word ?? '')][0]?.toUpperCase()).join('');
+  return ends.map((word = '') => initialOf(word)).join('');
 }
 
 export type TeamListProps = {
@@ -74,7 +75,6 @@ export function TeamList({ team }: TeamListProps) {
       <Grid>
         {team.map(({ name, role }, index) => (
           // Two people may share a name and a role.
-          // oxlint-disable-next-line react/no-array-index-key
           <Tile key={index}>
             <Initials aria-hidden="true">{initialsOf(name)}</Initials>
             <div>

@@ -7,24 +7,17 @@ export type TestDriveFormProps = {
   onSubmit: (request: TestDriveRequest) => void;
 };
 
-const textIn = (fields: FormData, name: string) => String(fields.get(name) ?? '');
-
 /** Asks for a test drive: name, email and, if the visitor likes, phone (specification 3 and 5). */
 export function TestDriveForm({ isSubmitting, onSubmit }: TestDriveFormProps) {
-  const handleSubmit = (fields: FormData) =>
-    onSubmit({
-      name: textIn(fields, 'name'),
-      email: textIn(fields, 'email'),
-      phone: textIn(fields, 'phone'),
-    });
-
   return (
     <FormCard
       title="Schedule a Test Drive"
       submitLabel="Request Test Drive"
       busyLabel="Submitting…"
       isSubmitting={isSubmitting}
-      onSubmit={handleSubmit}
+      onSubmit={(typedInto) =>
+        onSubmit({ name: typedInto('name'), email: typedInto('email'), phone: typedInto('phone') })
+      }
     >
       <TextField label="Name" name="name" isRequired autoComplete="name" />
       <TextField label="Email" name="email" type="email" isRequired autoComplete="email" />

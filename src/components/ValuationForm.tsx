@@ -12,9 +12,6 @@ export type ValuationFormProps = {
  * screen's heading is its title.
  */
 export function ValuationForm({ isSubmitting, onSubmit }: ValuationFormProps) {
-  const handleSubmit = (fields: FormData) =>
-    onSubmit({ vin: String(fields.get('vin')), mileage: Number(fields.get('mileage')) });
-
   return (
     <FormCard
       title="Instant Trade-In Valuation"
@@ -22,7 +19,7 @@ export function ValuationForm({ isSubmitting, onSubmit }: ValuationFormProps) {
       submitLabel="Get My Estimate"
       busyLabel="Calculating…"
       isSubmitting={isSubmitting}
-      onSubmit={handleSubmit}
+      onSubmit={(typedInto) => onSubmit({ vin: typedInto('vin'), mileage: Number(typedInto('mileage')) })}
     >
       <TextField
         label="VIN"

@@ -8,18 +8,20 @@ export type VehicleDrawingProps = {
   bodyStyle?: string | undefined;
   /** As the document says it; only paints of the paint map are used. */
   color?: string | undefined;
+  /** In the site's own colour rather than in a vehicle's. */
+  isBranded?: boolean;
   /** The drawing's text alternative. Without one the drawing is decoration. */
   title?: string | undefined;
 };
 
 /** A car from its left side, on no ground of its own: `Stage` gives it one. */
-export function VehicleDrawing({ bodyStyle, color, title }: VehicleDrawingProps) {
+export function VehicleDrawing({ bodyStyle, color, isBranded = false, title }: VehicleDrawingProps) {
   const id = useId();
-  const [body, glass, paintwork, windows, wheel, floor, tint] = [...'abcdefg'].map((letter) => id + letter);
+  const [body, glass, paintwork, windows, wheel, floor, tint] = ['a', 'b', 'c', 'd', 'e', 'f', 'g'].map((part) => id + part);
   const { wheels, radius, ...paths } = silhouettes[bodyStyleOf(bodyStyle)];
   const alternative = title ? { role: 'img', 'aria-label': title } : { 'aria-hidden': true };
   const style = {
-    '--paint': paintOf(color),
+    '--paint': isBranded ? theme.color.brand : paintOf(color),
     '--edge': `color-mix(in srgb, var(--paint) 45%, ${theme.color.outlineMix})`,
   } as CSSProperties;
   return (

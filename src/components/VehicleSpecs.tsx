@@ -42,11 +42,12 @@ export function VehicleSpecs({ vehicle: { mileage, bodyStyle, color, year } }: V
     { label: 'Body style', value: bodyStyle },
     {
       label: 'Color',
-      value: color === undefined ? undefined : (
-        <>
-          <PaintDot color={color} /> {color}
-        </>
-      ),
+      value:
+        color === undefined ? undefined : (
+          <>
+            <PaintDot color={color} /> {color}
+          </>
+        ),
     },
     { label: 'Year', value: year },
   ];

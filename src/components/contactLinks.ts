@@ -6,5 +6,7 @@ export function phoneHref(phone: string): string | undefined {
 
 /** The address that writes to an email address, or nothing when the text is none. */
 export function emailHref(email: string): string | undefined {
-  return /^[^\s@]+@[^\s@]+$/.test(email) ? `mailto:${encodeURIComponent(email).replace('%40', '@')}` : undefined;
+  return /^[^\s@]+@[^\s@]+$/.test(email)
+    ? `mailto:${encodeURIComponent(email).replace('%40', '@')}`
+    : undefined;
 }

@@ -11,13 +11,19 @@ const whole = new Intl.NumberFormat('en-US', { maximumFractionDigits: 0 });
 export const formatDollars = (amount: number) => dollars.format(amount);
 
 /** A vehicle's price; what stands in its place when the dealer does not say one (decisions). */
-export const formatPrice = (price?: number) => (price === undefined ? 'Call for price' : formatDollars(price));
+export const formatPrice = (price?: number) =>
+  price === undefined ? 'Call for price' : formatDollars(price);
 
 /** `32,150 mi` */
 export const formatMileage = (miles: number) => `${whole.format(miles)} mi`;
 
 /** `1,204` */
 export const formatCount = (count: number) => whole.format(count);
+
+const graphemes = new Intl.Segmenter('en-US');
+
+/** A text's first letter as a reader sees it, in upper case. */
+export const initialOf = (text: string) => graphemes.segment(text).containing(0)?.segment.toUpperCase() ?? '';
 
 type NameParts = { [Part in 'year' | 'make' | 'model']?: Vehicle[Part] | undefined };
 

@@ -47,8 +47,8 @@ function loadFromScript(): Promise<TenantConfig | undefined> {
       resolve(config);
     };
     const timer = setTimeout(settle, scriptTimeoutMs);
-    script.onload = () => settle(decodeTenantConfig(window.__TENANT_CONFIG__));
-    script.onerror = () => settle();
+    script.addEventListener('load', () => settle(decodeTenantConfig(window.__TENANT_CONFIG__)));
+    script.addEventListener('error', () => settle());
     script.src = scriptPath;
     document.head.append(script);
   });

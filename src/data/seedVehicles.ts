@@ -14,7 +14,13 @@ export const seedVehicles: readonly Required<Vehicle>[] = [
     mileage: 38420,
     bodyStyle: 'Sedan',
     color: 'Silver',
-    features: ['Backup camera', 'Adaptive cruise control', 'Apple CarPlay', 'Lane departure alert', 'Dual-zone climate'],
+    features: [
+      'Backup camera',
+      'Adaptive cruise control',
+      'Apple CarPlay',
+      'Lane departure alert',
+      'Dual-zone climate',
+    ],
     imageUrl: '/drawings/toyota-camry.svg',
   },
   {
@@ -38,7 +44,14 @@ export const seedVehicles: readonly Required<Vehicle>[] = [
     mileage: 29870,
     bodyStyle: 'SUV',
     color: 'White',
-    features: ['All-wheel drive', 'Heated seats', 'Sunroof', 'Blind spot monitor', 'Android Auto', 'Power tailgate'],
+    features: [
+      'All-wheel drive',
+      'Heated seats',
+      'Sunroof',
+      'Blind spot monitor',
+      'Android Auto',
+      'Power tailgate',
+    ],
     imageUrl: '/drawings/honda-cr-v.svg',
   },
   {

@@ -34,7 +34,8 @@ export function inventoryDecoder(report: (reason: string) => void) {
     vehicles: documents.flatMap((document) => {
       const vehicle = decodeVehicle(document);
       if (vehicle !== undefined) return [vehicle];
-      if (!reported.has(document.id)) report(`Vehicle ${document.id} has neither make nor model and is left out`);
+      if (!reported.has(document.id))
+        report(`Vehicle ${document.id} has neither make nor model and is left out`);
       reported.add(document.id);
       return [];
     }),

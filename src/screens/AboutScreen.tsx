@@ -25,8 +25,9 @@ export function AboutScreen({ dealerName, team }: AboutScreenProps) {
     <ScreenBox>
       <ScreenHeading>{dealerName}</ScreenHeading>
       <Blurb>
-        Buying a used car should feel as good as driving one. Look around our inventory, come by for a test drive, and
-        take all the time you need to decide. When you have a car to sell or trade, we are glad to look at that too.
+        Buying a used car should feel as good as driving one. Look around our inventory, come by for a test
+        drive, and take all the time you need to decide. When you have a car to sell or trade, we are glad to
+        look at that too.
       </Blurb>
       {team.length > 0 && (
         <Team>

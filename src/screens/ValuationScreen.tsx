@@ -18,23 +18,23 @@ const Opening = styled.div`
   gap: ${({ theme }) => theme.space[24]};
   min-width: 0;
 
-  > svg {
-    display: none;
+  ${({ theme }) => theme.from.desktop} {
+    gap: ${({ theme }) => theme.space[40]};
   }
+`;
+
+/** Faces the form that it drives to. Phones have no room for it above the form. */
+const Car = styled.div`
+  display: none;
+  transform: scaleX(-1);
 
   ${({ theme }) => theme.from.tablet} {
-    > svg {
-      display: block;
-      width: min(420px, 100%);
-    }
+    display: block;
+    width: min(420px, 100%);
   }
 
   ${({ theme }) => theme.from.desktop} {
-    gap: ${({ theme }) => theme.space[40]};
-
-    > svg {
-      width: 100%;
-    }
+    width: 100%;
   }
 `;
 
@@ -49,7 +49,9 @@ export function ValuationScreen({ isSubmitting, onSubmit }: ValuationScreenProps
     <Columns>
       <Opening>
         <ScreenHeading>Instant Trade-In Valuation</ScreenHeading>
-        <VehicleDrawing bodyStyle="hatchback" color="teal" />
+        <Car>
+          <VehicleDrawing bodyStyle="hatchback" isBranded />
+        </Car>
       </Opening>
       <ValuationForm isSubmitting={isSubmitting} onSubmit={onSubmit} />
     </Columns>

@@ -127,7 +127,7 @@ export function VehicleDetailScreen({
     );
   }
   return (
-    <ScreenBox>
+    <ScreenBox $isGrid>
       <BackButton onBack={onBack} />
       <Columns>
         <StageBox>

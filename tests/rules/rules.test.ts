@@ -292,7 +292,7 @@ function alterationsOf(value: unknown): unknown[] {
   throw new TypeError(`No alterations for ${typeof value}`);
 }
 
-function without<Entries extends object>(entries: Entries, key: string) {
+function without(entries: object, key: string) {
   return Object.fromEntries(Object.entries(entries).filter(([name]) => name !== key));
 }
 

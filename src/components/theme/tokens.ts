@@ -58,7 +58,8 @@ const shadowNames = Object.keys(shadows) as ShadowName[];
 export const tokenDeclarations = [
   ...colorNames.map((name) => `--${kebab(name)}: light-dark(${colors[name][0]}, ${colors[name][1]});`),
   ...shadowNames.map(
-    (name) => `--${kebab(name)}: ${shadows[name].replace(/#\w+/g, (color) => `light-dark(${color}, transparent)`)};`,
+    (name) =>
+      `--${kebab(name)}: ${shadows[name].replace(/#\w+/g, (color) => `light-dark(${color}, transparent)`)};`,
   ),
 ].join('\n');
 

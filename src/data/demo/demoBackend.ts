@@ -34,13 +34,13 @@ const byId = (a: VehicleDocument, b: VehicleDocument) => (a.id < b.id ? -1 : 1);
 /** A whole backend in the page's memory: no account, no server; it forgets everything with the page. */
 export function demoBackend({ faults = {}, ...options }: DemoOptions = {}): DemoBackend {
   const metadata = liveValue<unknown>(options.metadata === undefined ? demoMetadata : options.metadata);
-  const vehicles = liveValue<readonly VehicleDocument[]>([...(options.vehicles ?? [])].sort(byId));
+  const vehicles = liveValue<readonly VehicleDocument[]>((options.vehicles ?? []).toSorted(byId));
   const decode = inventoryDecoder(console.warn);
   let isSignedIn = false;
 
   const withoutVehicle = (id: string) => vehicles.get().filter((vehicle) => vehicle.id !== id);
   const putVehicle = (document: VehicleDocument) =>
-    vehicles.set([...withoutVehicle(document.id), document].sort(byId));
+    vehicles.set([...withoutVehicle(document.id), document].toSorted(byId));
 
   const attempt = async (fault: DemoFault | undefined) => {
     if (fault === 'hangs') await never;
