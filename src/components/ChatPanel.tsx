@@ -103,7 +103,7 @@ const Input = styled.input`
 export type ChatPanelProps = {
   dealerName: string;
   messages: readonly ChatMessage[];
-  /** The text as it was typed, never blank. */
+  /** The text without the spaces around it, never blank. */
   onSend: (event: { text: string }) => void;
   onClose: () => void;
 };
@@ -124,9 +124,8 @@ export function ChatPanel({ dealerName, messages, onSend, onClose }: ChatPanelPr
 
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault();
-    if (text.trim() === '') return;
-    onSend({ text });
     setText('');
+    if (text.trim() !== '') onSend({ text: text.trim() });
   };
 
   return (

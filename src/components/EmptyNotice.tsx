@@ -15,7 +15,7 @@ const Box = styled.div`
   }
 `;
 
-const Words = styled.h3`
+const Words = styled.h2`
   ${heading3}
 `;
 

@@ -35,7 +35,7 @@ const BodyStyle = styled.span`
   white-space: nowrap;
 `;
 
-const Name = styled.h3`
+const Name = styled.h2`
   ${clampLines(2)}
   min-height: 2.3em;
   font-size: ${({ theme }) => theme.font.cardTitle};
@@ -96,6 +96,8 @@ const Open = styled.button`
 
 export type VehicleCardProps = {
   vehicle: Vehicle;
+  /** One below the heading that the grid stands under. */
+  headingLevel?: 2 | 3;
   /** The first of its grid: lies on its side where the grid has two columns. */
   isLead?: boolean;
   /** Load the picture at once, for a card that a visitor sees first. */
@@ -104,7 +106,13 @@ export type VehicleCardProps = {
 };
 
 /** A vehicle in a grid (decisions, 'A vehicle card'). The whole card is the target of its one button. */
-export function VehicleCard({ vehicle, isLead = false, isEager = false, onOpen }: VehicleCardProps) {
+export function VehicleCard({
+  vehicle,
+  headingLevel = 3,
+  isLead = false,
+  isEager = false,
+  onOpen,
+}: VehicleCardProps) {
   const { id, year, make, model, mileage, color, bodyStyle, price } = vehicle;
   const name = vehicleName(vehicle);
   return (
@@ -117,8 +125,12 @@ export function VehicleCard({ vehicle, isLead = false, isEager = false, onOpen }
         </>
       }
       title={
-        <Name>
-          {year !== undefined && <Year>{year} </Year>}
+        <Name as={`h${headingLevel}`}>
+          {year !== undefined && (
+            <>
+              <Year>{year}</Year>{' '}
+            </>
+          )}
           {vehicleName({ make, model })}
         </Name>
       }

@@ -17,7 +17,9 @@ export type VehicleDrawingProps = {
 /** A car from its left side, on no ground of its own: `Stage` gives it one. */
 export function VehicleDrawing({ bodyStyle, color, isBranded = false, title }: VehicleDrawingProps) {
   const id = useId();
-  const [body, glass, paintwork, windows, wheel, floor, tint] = ['a', 'b', 'c', 'd', 'e', 'f', 'g'].map((part) => id + part);
+  const [body, glass, paintwork, windows, wheel, floor, tint] = ['a', 'b', 'c', 'd', 'e', 'f', 'g'].map(
+    (part) => id + part,
+  );
   const { wheels, radius, ...paths } = silhouettes[bodyStyleOf(bodyStyle)];
   const alternative = title ? { role: 'img', 'aria-label': title } : { 'aria-hidden': true };
   const style = {

@@ -8,6 +8,9 @@ type Layout = 'inventory' | 'featured';
 
 const columnsFromCinema = { inventory: 4, featured: 3 } satisfies Record<Layout, number>;
 
+/** Featured cars stand under a section's heading, the inventory's under the screen's. */
+const headingLevels = { inventory: 2, featured: 3 } as const satisfies Record<Layout, number>;
+
 const columns = (count: number) => css`
   grid-template-columns: repeat(${count}, minmax(0, 1fr));
 `;
@@ -72,6 +75,7 @@ export function VehicleGrid({
         <VehicleCard
           key={vehicle.id}
           vehicle={vehicle}
+          headingLevel={headingLevels[layout]}
           isLead={isLead(index)}
           isEager={index < firstRow}
           onOpen={onOpenVehicle}

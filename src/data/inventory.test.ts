@@ -1,0 +1,56 @@
+import { describe, expect, it } from 'vitest';
+import { featuredVehicles, relatedVehicles, searchVehicles } from './inventory';
+import type { Vehicle } from './model';
+
+const car = (id: string, rest: Partial<Vehicle> = {}): Vehicle => ({
+  id,
+  make: 'Make',
+  features: [],
+  ...rest,
+});
+const ids = (vehicles: readonly Vehicle[]) => vehicles.map(({ id }) => id);
+
+describe('featuredVehicles', () => {
+  it('takes the first three of the inventory', () => {
+    expect(ids(featuredVehicles(['a', 'b', 'c', 'd'].map((id) => car(id))))).toEqual(['a', 'b', 'c']);
+    expect(ids(featuredVehicles([car('a')]))).toEqual(['a']);
+  });
+});
+
+describe('relatedVehicles', () => {
+  const sedan = car('a', { bodyStyle: 'Sedan' });
+
+  it('takes up to three others of the same body style, whatever its case, in the order of the inventory', () => {
+    const others = ['sedan', 'SEDAN', 'SUV', 'Sedan', 'Sedan'].map((bodyStyle, n) =>
+      car(`b${n}`, { bodyStyle }),
+    );
+    expect(ids(relatedVehicles(sedan, [sedan, ...others]))).toEqual(['b0', 'b1', 'b3']);
+  });
+
+  it('finds none for a vehicle without a body style', () => {
+    expect(relatedVehicles(car('a'), [car('b'), sedan])).toEqual([]);
+  });
+});
+
+describe('searchVehicles', () => {
+  const lot = [
+    car('camry', { make: 'Toyota', model: 'Camry' }),
+    car('f150', { make: 'Ford', model: 'F-150' }),
+  ];
+
+  it.each([
+    ['TOYOTA', ['camry']],
+    ['  camry ', ['camry']],
+    ['toyota cam', ['camry']],
+    ['o', ['camry', 'f150']],
+    ['', ['camry', 'f150']],
+    ['2020', []],
+    ['camry toyota', []],
+  ])('finds for %j %j', (text, found) => {
+    expect(ids(searchVehicles(lot, text))).toEqual(found);
+  });
+
+  it('takes a pattern’s signs for themselves', () => {
+    expect(searchVehicles(lot, '.*')).toEqual([]);
+  });
+});

@@ -1,0 +1,93 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { decodeMetadata, defaultMetadata } from './metadata';
+
+const complete = {
+  dealerName: 'Harbor Street Motors',
+  heroImage: 'https://example.com/lot.jpg',
+  team: [{ name: 'Maria Alvarez', role: 'General Manager' }],
+  contact: {
+    address: '480 Harbor Street',
+    phone: '(207) 555-0142',
+    email: 'hello@example.com',
+    hours: ['Mon: 9–5'],
+  },
+};
+
+describe('decodeMetadata', () => {
+  it('takes a complete document as it is', () => {
+    expect(decodeMetadata(complete)).toEqual(complete);
+  });
+
+  it.each([undefined, null, 7, 'text', [], {}])('gives every default for %j', (raw) => {
+    expect(decodeMetadata(raw)).toEqual(defaultMetadata);
+  });
+
+  it.each(['dealerName', 'heroImage'] as const)(
+    'gives the default for a %s that is missing, wrong or blank',
+    (field) => {
+      for (const value of [undefined, 7, null, '', '   ', ['text'], { text: 'text' }]) {
+        expect(decodeMetadata({ ...complete, [field]: value })).toEqual({
+          ...complete,
+          [field]: defaultMetadata[field],
+        });
+      }
+    },
+  );
+
+  it.each(['address', 'phone', 'email', 'hours'] as const)(
+    'gives the default for a wrong %s alone',
+    (field) => {
+      for (const value of [undefined, 7, null, '', [], [7]]) {
+        expect(decodeMetadata({ ...complete, contact: { ...complete.contact, [field]: value } })).toEqual({
+          ...complete,
+          contact: { ...complete.contact, [field]: defaultMetadata.contact[field] },
+        });
+      }
+    },
+  );
+
+  it('drops the entries of a list that are wrong', () => {
+    const team = [null, { name: 'No role' }, { name: ' ', role: 'Blank' }, complete.team[0], 'text'];
+    const hours = ['', 7, 'Sunday: Closed', null];
+    const decoded = decodeMetadata({ ...complete, team, contact: { ...complete.contact, hours } });
+    expect(decoded.team).toEqual(complete.team);
+    expect(decoded.contact.hours).toEqual(['Sunday: Closed']);
+  });
+
+  it.each([
+    'javascript:alert(1)',
+    'data:text/html,x',
+    'blob:https://example.com/1',
+    'http://[',
+    'ftp://example.com/a.jpg',
+  ])('takes %s for no picture', (heroImage) => {
+    expect(decodeMetadata({ ...complete, heroImage }).heroImage).toBe(defaultMetadata.heroImage);
+  });
+
+  it('gives metadata without a blank text for any value at all', () => {
+    fc.assert(
+      fc.property(fc.anything(), fc.anything(), (raw, contact) => {
+        for (const document of [
+          raw,
+          { ...complete, contact },
+          { contact: { hours: raw, phone: contact }, team: raw },
+        ]) {
+          const { dealerName, heroImage, team, contact: decoded } = decodeMetadata(document);
+          const people = team.flatMap(({ name, role }) => [name, role]);
+          const texts = [
+            dealerName,
+            heroImage,
+            decoded.address,
+            decoded.phone,
+            decoded.email,
+            ...people,
+            ...decoded.hours,
+          ];
+          expect(texts.filter((text) => typeof text !== 'string' || text.trim() === '')).toEqual([]);
+          expect(decoded.hours.length).toBeGreaterThan(0);
+        }
+      }),
+    );
+  });
+});

@@ -1,0 +1,13 @@
+import { describe, expect, it } from 'vitest';
+import { tenantOf } from './tenant';
+
+describe('tenantOf', () => {
+  it.each([
+    ['www.example.com', 'www_example_com'],
+    ['localhost', 'localhost'],
+    ['a.b.c.d', 'a_b_c_d'],
+    ['my-cars.example', 'my-cars_example'],
+  ])('makes %s the tenant %s', (hostname, tenant) => {
+    expect(tenantOf(hostname)).toBe(tenant);
+  });
+});

@@ -1,0 +1,38 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { estimateTradeIn } from './valuation';
+
+describe('estimateTradeIn', () => {
+  it.each([
+    [20_000, 0, 8000],
+    [20_000, 0.999, 11_000],
+    [43_000, 0.5, 7200],
+    [100_000, 0, 0],
+    [250_000, 0, -15_000],
+    [12_345.6, 0, 8800],
+  ])('gives for %d miles and a draw of %d $%d', (mileage, draw, estimate) => {
+    expect(estimateTradeIn(mileage, () => draw)).toBe(estimate);
+  });
+
+  it('never gives a negative zero', () => {
+    expect(
+      Object.is(
+        estimateTradeIn(100_300, () => 0),
+        0,
+      ),
+    ).toBe(true);
+  });
+
+  it('stays within the range that the formula allows, in steps of 100', () => {
+    const draw = fc.double({ min: 0, max: 1, maxExcluded: true, noNaN: true });
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 1_000_000 }), draw, (mileage, drawn) => {
+        const estimate = estimateTradeIn(mileage, () => drawn);
+        const base = (100_000 - mileage) / 10;
+        expect(Math.abs(estimate % 100)).toBe(0);
+        expect(estimate).toBeGreaterThanOrEqual(base - 50);
+        expect(estimate).toBeLessThanOrEqual(base + 3050);
+      }),
+    );
+  });
+});

@@ -1,0 +1,225 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { delay, HttpResponse, http } from 'msw';
+import { expect, fn } from 'storybook/test';
+import type { DemoAppProps } from '../fixtures/DemoApp';
+import {
+  configPath,
+  demoMeta,
+  expectErrors,
+  expectWarnings,
+  scriptPath,
+  summaryPath,
+} from '../fixtures/demoMeta';
+
+const meta = { ...demoMeta, title: 'App/Boot' } satisfies Meta<DemoAppProps>;
+export default meta;
+type Story = StoryObj<DemoAppProps>;
+
+const missing = 'Firebase configuration is missing or empty';
+const apiAnswers = (answer: () => Response | Promise<Response>) => http.get(configPath, answer);
+const scriptAnswers = (answer: () => Response | Promise<Response>) => http.get(scriptPath, answer);
+const notFound = () => new HttpResponse(null, { status: 404 });
+const never = async () => {
+  await delay('infinite');
+  return notFound();
+};
+const script = () =>
+  new HttpResponse('window.__TENANT_CONFIG__ = { firebase: { projectId: "demo" } };', {
+    headers: { 'Content-Type': 'text/javascript' },
+  });
+
+const forgetConfiguration = () => {
+  delete window.__TENANT_CONFIG__;
+};
+
+/** The heading of a site that has booted. Patience: the fallback script may take 2.5 s. */
+const homeOf = (canvas: {
+  findByRole: (role: 'heading', by: object, wait: object) => Promise<HTMLElement>;
+}) => ({
+  named: (name: string) => canvas.findByRole('heading', { level: 1, name }, { timeout: 4000 }),
+});
+
+export const Loading: Story = {
+  beforeEach: ({ msw }) => msw.use(apiAnswers(never)),
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('status')).toHaveTextContent('Loading...');
+  },
+};
+
+export const TakesThePresetConfigurationAndFetchesNone: Story = {
+  beforeEach: ({ msw }) => {
+    window.__TENANT_CONFIG__ = { firebase: { projectId: 'demo' } };
+    msw.use(apiAnswers(asked));
+    asked.mockClear();
+    return forgetConfiguration;
+  },
+  play: async ({ canvas }) => {
+    await homeOf(canvas).named('Harbor Street Motors');
+    await expect(asked).not.toHaveBeenCalled();
+  },
+};
+const asked = fn(notFound);
+
+export const TakesTheConfigurationFromTheApi: Story = {
+  play: async ({ canvas }) => {
+    await homeOf(canvas).named('Harbor Street Motors');
+    await expect(document.title).toBe('Harbor Street Motors');
+  },
+};
+
+export const FallsBackToTheScriptWhenTheApiFails: Story = {
+  beforeEach: ({ msw }) => {
+    msw.use(apiAnswers(notFound), scriptAnswers(script));
+    return forgetConfiguration;
+  },
+  play: async ({ canvas }) => {
+    await homeOf(canvas).named('Harbor Street Motors');
+  },
+};
+
+export const FallsBackToTheScriptWhenTheApisFirebaseIsEmpty: Story = {
+  beforeEach: ({ msw }) => {
+    msw.use(
+      apiAnswers(() => HttpResponse.json({ firebase: {} })),
+      scriptAnswers(script),
+    );
+    return forgetConfiguration;
+  },
+  play: async ({ canvas }) => {
+    await homeOf(canvas).named('Harbor Street Motors');
+  },
+};
+
+export const GoesOnWithoutConfiguration: Story = {
+  beforeEach: ({ msw }) => {
+    msw.use(apiAnswers(notFound), scriptAnswers(notFound));
+    expectErrors();
+  },
+  play: async ({ canvas, userEvent, step }) => {
+    await step('logs it and shows the defaults', async () => {
+      await homeOf(canvas).named('Your Dealership');
+      await expect(console.error).toHaveBeenCalledWith(missing);
+    });
+    await step('shows an empty inventory and why there is no summary', async () => {
+      await userEvent.click(canvas.getByRole('button', { name: 'Browse Inventory' }));
+      await canvas.findByText('No matches found.');
+      await canvas.findByText('Error: Not signed in yet');
+    });
+  },
+};
+
+export const GivesUpTheScriptThatHangs: Story = {
+  beforeEach: ({ msw }) => {
+    msw.use(apiAnswers(notFound), scriptAnswers(never));
+    expectErrors();
+  },
+  play: async ({ canvas }) => {
+    await homeOf(canvas).named('Your Dealership');
+    await expect(console.error).toHaveBeenCalledWith(missing);
+  },
+};
+
+export const ShowsTheLotToAVisitorWhoseSignInIsRefused: Story = {
+  args: { demo: { faults: { signIn: new Error('admin-restricted-operation') } } },
+  beforeEach: () => {
+    expectErrors();
+  },
+  play: async ({ canvas, userEvent, step }) => {
+    await step('shows the dealer and the cars', async () => {
+      await homeOf(canvas).named('Harbor Street Motors');
+      await canvas.findByRole('heading', { name: '2020 Toyota Camry' });
+    });
+    await step('says in place of the summary that nobody is signed in', async () => {
+      await userEvent.click(canvas.getByRole('button', { name: 'Browse Inventory' }));
+      await canvas.findByText('Error: Not signed in yet');
+    });
+  },
+};
+
+export const ShowsTheDefaultsWhenTheMetadataIsMissing: Story = {
+  args: { demo: { metadata: null } },
+  play: async ({ canvas, userEvent }) => {
+    await homeOf(canvas).named('Your Dealership');
+    await userEvent.click(canvas.getByRole('navigation').querySelector('button:last-child') as HTMLElement);
+    await canvas.findByRole('heading', { level: 1, name: 'Contact' });
+    await expect(canvas.getAllByText('123 Main Street, Anytown, USA')).toHaveLength(2);
+    await expect(canvas.getAllByRole('link', { name: 'info@yourdealership.com' })).toHaveLength(2);
+    await expect(canvas.getByText('10:00 AM – 6:00 PM')).toBeVisible();
+  },
+};
+
+export const ShowsTheDefaultsWhenTheMetadataIsRefused: Story = {
+  args: { demo: { faults: { watchMetadata: new Error('permission-denied') } } },
+  beforeEach: () => {
+    expectErrors();
+  },
+  play: async ({ canvas }) => {
+    await homeOf(canvas).named('Your Dealership');
+    await canvas.findByRole('heading', { name: '2020 Toyota Camry' });
+  },
+};
+
+export const SeedsAnEmptyInventory: Story = {
+  args: { demo: { vehicles: [] } },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Browse Inventory' }));
+    for (const name of [
+      '2020 Toyota Camry',
+      '2018 Ford F-150',
+      '2021 Honda CR-V',
+      '2019 Chevrolet Malibu',
+      '2017 Jeep Wrangler',
+    ]) {
+      await canvas.findByRole('heading', { name });
+    }
+  },
+};
+
+export const ShowsAnEmptyInventoryThatMayNotBeSeeded: Story = {
+  args: { demo: { vehicles: [], faults: { seedInventory: new Error('permission-denied') } } },
+  beforeEach: () => {
+    expectWarnings();
+  },
+  play: async ({ canvas, userEvent }) => {
+    await canvas.findByRole('heading', { name: 'Featured Vehicles' });
+    await userEvent.click(canvas.getByRole('button', { name: 'Browse Inventory' }));
+    await canvas.findByText('No matches found.');
+  },
+};
+
+export const LogsARefusedInventoryAndShowsNone: Story = {
+  args: { demo: { faults: { watchInventory: new Error('permission-denied') } } },
+  beforeEach: () => {
+    expectErrors();
+  },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Browse Inventory' }));
+    await canvas.findByText('No matches found.');
+    await expect(console.error).toHaveBeenCalledOnce();
+  },
+};
+
+export const InventoryUnderWay: Story = {
+  args: { demo: { faults: { watchInventory: 'hangs' } }, initialPlace: { screen: 'inventory' } },
+  play: async ({ canvas }) => {
+    await canvas.findByRole('heading', { level: 1, name: 'Inventory' });
+    await expect(canvas.queryByText('No matches found.')).not.toBeInTheDocument();
+  },
+};
+
+export const SummaryUnavailable: Story = {
+  args: { initialPlace: { screen: 'inventory' } },
+  beforeEach: ({ msw }) => msw.use(http.get(summaryPath, () => new HttpResponse(null, { status: 503 }))),
+  play: async ({ canvas }) => {
+    await canvas.findByText('Error: Server returned 503');
+    await canvas.findByRole('heading', { name: '2020 Toyota Camry' });
+  },
+};
+
+export const SummaryUnreachable: Story = {
+  args: { initialPlace: { screen: 'inventory' } },
+  beforeEach: ({ msw }) => msw.use(http.get(summaryPath, () => HttpResponse.error())),
+  play: async ({ canvas }) => {
+    await canvas.findByText('Error: Could not reach the server');
+  },
+};

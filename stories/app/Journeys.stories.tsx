@@ -1,0 +1,300 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { HttpResponse, http } from 'msw';
+import { expect, fn, waitFor, within } from 'storybook/test';
+import type { DemoAppProps } from '../fixtures/DemoApp';
+import { backendIn, demoMeta, summaryPath } from '../fixtures/demoMeta';
+import { aVehicle } from '../fixtures/vehicles';
+
+const meta = { ...demoMeta, title: 'App/Journeys' } satisfies Meta<DemoAppProps>;
+export default meta;
+type Story = StoryObj<DemoAppProps>;
+type Context = Parameters<NonNullable<Story['play']>>[0];
+
+/** The simulated delays are 1.5 s. */
+const patience = { timeout: 4000 };
+
+const heading = ({ canvas }: Context, name: string) => canvas.findByRole('heading', { level: 1, name });
+
+async function choose({ canvas, userEvent }: Context, label: string) {
+  const navigation = await canvas.findByRole('navigation');
+  await userEvent.click(within(navigation).getByRole('button', { name: label }));
+}
+
+async function requestTestDrive({ canvas, userEvent }: Context) {
+  await userEvent.type(canvas.getByLabelText('Name'), 'Jo Park');
+  await userEvent.type(canvas.getByLabelText('Email'), 'jo@example.com');
+  await userEvent.click(canvas.getByRole('button', { name: 'Request Test Drive' }));
+}
+
+async function requestValuation({ canvas, userEvent }: Context, mileage: string) {
+  await userEvent.type(canvas.getByLabelText('VIN'), '1HGCM82633A004352');
+  await userEvent.type(canvas.getByLabelText('Mileage'), mileage);
+  await userEvent.click(canvas.getByRole('button', { name: 'Get My Estimate' }));
+}
+
+async function closeModal({ canvas, userEvent }: Context, title: string) {
+  const dialog = await canvas.findByRole('dialog', { name: title }, patience);
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Close' }));
+}
+
+export const FromHomeToARequestedTestDrive: Story = {
+  play: async (context) => {
+    const { canvas, step, userEvent } = context;
+    await step('browses the inventory', async () => {
+      await userEvent.click(await canvas.findByRole('button', { name: 'Browse Inventory' }));
+      await expect(await heading(context, 'Inventory')).toHaveFocus();
+      await expect(document.title).toBe('Inventory · Harbor Street Motors');
+    });
+    await step('opens a car', async () => {
+      await userEvent.click(await canvas.findByRole('button', { name: 'View details: 2018 Ford F-150' }));
+      await expect(await heading(context, '2018 Ford F-150')).toHaveFocus();
+      await expect(document.title).toBe('2018 Ford F-150 · Harbor Street Motors');
+    });
+    await step('requests a test drive', async () => {
+      await requestTestDrive(context);
+      await expect(canvas.getByRole('button', { name: 'Submitting…' })).toBeDisabled();
+      const dialog = await canvas.findByRole('dialog', { name: 'Thank You' }, patience);
+      await expect(dialog).toHaveTextContent(
+        'Your test drive request has been submitted! We’ll be in touch.',
+      );
+    });
+    await step('closes the message: the form is empty and the focus is where it was', async () => {
+      await closeModal(context, 'Thank You');
+      await waitFor(() => expect(canvas.getByRole('button', { name: 'Request Test Drive' })).toHaveFocus());
+      await expect(canvas.getByLabelText('Name')).toHaveValue('');
+      await expect(canvas.getByLabelText('Email')).toHaveValue('');
+    });
+  },
+};
+
+export const ValuationOfACar: Story = {
+  args: { initialPlace: { screen: 'valuation' } },
+  play: async (context) => {
+    const { canvas } = context;
+    await heading(context, 'Instant Trade-In Valuation');
+    await requestValuation(context, '43000.5');
+    await expect(canvas.getByRole('button', { name: 'Calculating…' })).toBeDisabled();
+    const dialog = await canvas.findByRole('dialog', { name: 'Your Valuation' }, patience);
+    await expect(dialog).toHaveTextContent(
+      'Thank you! Your estimated trade-in value is $7,200. We’ll reach out to confirm.',
+    );
+  },
+};
+
+export const SecondMessageWaitsForTheFirstWhereverTheVisitorIs: Story = {
+  args: { initialPlace: { screen: 'vehicleDetail', vehicleId: 'v1' } },
+  play: async (context) => {
+    const { canvas, step, userEvent } = context;
+    await step('submits both forms and leaves', async () => {
+      await heading(context, '2020 Toyota Camry');
+      await requestTestDrive(context);
+      await choose(context, 'Sell/Trade');
+      await requestValuation(context, '250000');
+      await choose(context, 'Home');
+    });
+    await step('comes back in time to the button still busy', async () => {
+      await choose(context, 'Sell/Trade');
+      await expect(canvas.getByRole('button', { name: 'Calculating…' })).toBeDisabled();
+      await choose(context, 'About');
+    });
+    await step('reads the one message, then the other', async () => {
+      await canvas.findByRole('dialog', { name: 'Thank You' }, patience);
+      await expect(canvas.getAllByRole('dialog')).toHaveLength(1);
+      await closeModal(context, 'Thank You');
+      const dialog = await canvas.findByRole('dialog', { name: 'Your Valuation' }, patience);
+      await expect(dialog).toHaveTextContent('-$13,500');
+    });
+    await step('goes on where the opener is gone: at the screen’s heading', async () => {
+      await userEvent.click(canvas.getByRole('button', { name: 'Close' }));
+      await waitFor(async () => expect(await heading(context, 'Harbor Street Motors')).toHaveFocus());
+    });
+  },
+};
+
+export const ChatAnswersFiveQuickMessagesInTheirPlaces: Story = {
+  play: async ({ canvas, step, userEvent }) => {
+    await step('is greeted', async () => {
+      await userEvent.click(await canvas.findByRole('button', { name: 'Open chat' }));
+      await canvas.findByText('Hi there!');
+    });
+    const log = canvas.getByRole('log');
+    const said = () => [...log.children].map((message) => message.textContent);
+    await step('sends five messages', async () => {
+      for (const text of ['hello', 'HOURS and address', ' ', 'Your address?', 'opening hours', 'thanks']) {
+        await userEvent.type(canvas.getByRole('textbox', { name: 'Message' }), `${text}{Enter}`);
+      }
+    });
+    await step('reads each answer below its own message', async () => {
+      const hours = 'Mon–Fri: 9:00 AM – 7:00 PM\nSaturday: 10:00 AM – 6:00 PM\nSunday: Closed';
+      const address = '480 Harbor Street, Portland, ME 04101';
+      const help = 'How can I help you today?';
+      await waitFor(
+        () =>
+          expect(said()).toEqual([
+            'Hi there!',
+            ...['hello', help],
+            ...['HOURS and address', hours],
+            ...['Your address?', address],
+            ...['opening hours', hours],
+            ...['thanks', help],
+          ]),
+        patience,
+      );
+    });
+    await step('closes with Escape and finds the messages again', async () => {
+      await userEvent.keyboard('{Escape}');
+      await expect(canvas.getByRole('button', { name: 'Open chat' })).toHaveFocus();
+      await userEvent.click(canvas.getByRole('button', { name: 'Open chat' }));
+      await expect(canvas.getByRole('log').children).toHaveLength(11);
+    });
+  },
+};
+
+export const PriceChangesUnderTheVisitorsEyes: Story = {
+  args: { initialPlace: { screen: 'inventory' } },
+  play: async (context) => {
+    const { canvas, loaded, step, userEvent } = context;
+    const dealer = backendIn(loaded);
+    const price = (amount?: number) => dealer.putVehicle({ id: 'v1', fields: aVehicle({ price: amount }) });
+    await step('on its card', async () => {
+      await canvas.findByText('$22,995');
+      price(21_500);
+      await canvas.findByText('$21,500');
+    });
+    await step('on its own screen', async () => {
+      await userEvent.click(canvas.getByRole('button', { name: /2020 Toyota Camry/ }));
+      await heading(context, '2020 Toyota Camry');
+      price(19_950);
+      await canvas.findByText('$19,950');
+      price();
+      await canvas.findByText('Call for price');
+    });
+    await step('until the car is gone', async () => {
+      dealer.removeVehicle('v1');
+      await heading(context, 'Vehicle not found.');
+    });
+    await step('and back to the others', async () => {
+      await userEvent.click(canvas.getByRole('button', { name: 'Back to Inventory' }));
+      await heading(context, 'Inventory');
+      await expect(canvas.queryByRole('heading', { name: '2020 Toyota Camry' })).not.toBeInTheDocument();
+    });
+  },
+};
+
+export const DealersDetailsChangeUnderTheVisitorsEyes: Story = {
+  play: async (context) => {
+    await heading(context, 'Harbor Street Motors');
+    backendIn(context.loaded).putMetadata({ dealerName: 'Pier Nine Cars' });
+    await heading(context, 'Pier Nine Cars');
+    await expect(context.canvas.getByText('© 2025 Pier Nine Cars')).toBeVisible();
+    await expect(document.title).toBe('Pier Nine Cars');
+  },
+};
+
+export const SearchIsKeptForTheVisit: Story = {
+  args: { initialPlace: { screen: 'inventory' } },
+  play: async (context) => {
+    const { canvas, step, userEvent } = context;
+    await step('finds by make and model, whatever their case', async () => {
+      await userEvent.type(await canvas.findByPlaceholderText('Search by make or model...'), '  toyota CAM ');
+      await waitFor(() => expect(canvas.getAllByRole('article')).toHaveLength(1));
+    });
+    await step('is still there after another screen', async () => {
+      await choose(context, 'About');
+      await choose(context, 'Inventory');
+      await expect(canvas.getByRole('searchbox')).toHaveValue('  toyota CAM ');
+      await expect(canvas.getAllByRole('article')).toHaveLength(1);
+    });
+    await step('says when there is no match', async () => {
+      await userEvent.type(canvas.getByRole('searchbox'), 'zzz');
+      await canvas.findByText('No matches found.');
+    });
+  },
+};
+
+export const SummaryIsFetchedEachTimeTheScreenOpens: Story = {
+  beforeEach: ({ msw }) => {
+    answered.mockClear();
+    msw.use(http.get(summaryPath, answered));
+  },
+  play: async (context) => {
+    const { canvas } = context;
+    await choose(context, 'Inventory');
+    await canvas.findByText('Sold This Month');
+    await waitFor(() => expect(answered).toHaveBeenCalledTimes(1));
+    await choose(context, 'Inventory');
+    await choose(context, 'Home');
+    await choose(context, 'Inventory');
+    await waitFor(() => expect(answered).toHaveBeenCalledTimes(2));
+    await expect(answered.mock.lastCall?.[0].request.headers.get('Authorization')).toBe('Bearer demo-token');
+  },
+};
+const answered = fn((_: { request: Request }) =>
+  HttpResponse.json({ totalCount: 12, inStockCount: 11, soldThisMonth: 4 }),
+);
+
+export const UnknownScreenShowsHome: Story = {
+  args: { initialPlace: { screen: 'financing' } },
+  play: async (context) => {
+    await heading(context, 'Harbor Street Motors');
+    await expect(context.canvas.getByRole('button', { name: 'Browse Inventory' })).toBeVisible();
+  },
+};
+
+export const ScreensChangeAtTheTopWithTheirTitles: Story = {
+  play: async (context) => {
+    const { canvas, step, userEvent } = context;
+    await heading(context, 'Harbor Street Motors');
+    const address = location.href;
+    for (const [label, name] of [
+      ['Inventory', 'Inventory'],
+      ['Sell/Trade', 'Instant Trade-In Valuation'],
+      ['About', 'Harbor Street Motors'],
+      ['Contact', 'Contact'],
+    ] as const) {
+      await step(label, async () => {
+        scrollTo({ top: 400, behavior: 'instant' });
+        await choose(context, label);
+        await expect(await heading(context, name)).toHaveFocus();
+        await expect(scrollY).toBe(0);
+        await expect(document.title).toBe(`${label} · Harbor Street Motors`);
+      });
+    }
+    await step('a quick link only scrolls to the top', async () => {
+      scrollTo({ top: 400, behavior: 'instant' });
+      await userEvent.click(canvas.getByRole('button', { name: 'Financing' }));
+      await expect(scrollY).toBe(0);
+      await heading(context, 'Contact');
+    });
+    await expect(location.href).toBe(address);
+  },
+};
+
+export const OpenedWithoutAVehicle: Story = {
+  args: { initialPlace: { screen: 'vehicleDetail' } },
+  play: async (context) => {
+    await heading(context, 'Vehicle not found.');
+  },
+};
+
+export const KeyboardAlone: Story = {
+  play: async (context) => {
+    const { canvas, step, userEvent } = context;
+    await step('opens a featured car', async () => {
+      (await canvas.findByRole('button', { name: 'View details: 2020 Toyota Camry' })).focus();
+      await userEvent.keyboard('{Enter}');
+      await expect(await heading(context, '2020 Toyota Camry')).toHaveFocus();
+    });
+    await step('fills and submits the form', async () => {
+      await userEvent.tab();
+      await expect(canvas.getByLabelText('Name')).toHaveFocus();
+      await userEvent.keyboard('Jo Park{Tab}jo@example.com{Enter}');
+    });
+    await step('closes the message and is back in the field', async () => {
+      await canvas.findByRole('dialog', { name: 'Thank You' }, patience);
+      await expect(canvas.getByRole('button', { name: 'Close' })).toHaveFocus();
+      await userEvent.keyboard('{Enter}');
+      await waitFor(() => expect(canvas.getByLabelText('Email')).toHaveFocus());
+    });
+  },
+};
