@@ -132,11 +132,16 @@ export const ChatAnswersFiveQuickMessagesInTheirPlaces: Story = {
         () =>
           expect(said()).toEqual([
             'Hi there!',
-            ...['hello', help],
-            ...['HOURS and address', hours],
-            ...['Your address?', address],
-            ...['opening hours', hours],
-            ...['thanks', help],
+            'hello',
+            help,
+            'HOURS and address',
+            hours,
+            'Your address?',
+            address,
+            'opening hours',
+            hours,
+            'thanks',
+            help,
           ]),
         patience,
       );
@@ -229,7 +234,7 @@ export const SummaryIsFetchedEachTimeTheScreenOpens: Story = {
     await expect(answered.mock.lastCall?.[0].request.headers.get('Authorization')).toBe('Bearer demo-token');
   },
 };
-const answered = fn((_: { request: Request }) =>
+const answered = fn<(call: { request: Request }) => Response>(() =>
   HttpResponse.json({ totalCount: 12, inStockCount: 11, soldThisMonth: 4 }),
 );
 

@@ -21,7 +21,7 @@ function lint(path: string, code: string): string {
     });
     return '';
   } catch (error) {
-    return String((error as { stdout: string }).stdout);
+    return (error as { stdout: string }).stdout;
   } finally {
     rmSync(file);
   }
