@@ -9,7 +9,7 @@ const Heading = styled.h2`
 
 const Line = styled.li`
   display: grid;
-  grid-template-columns: minmax(7rem, auto) minmax(0, 1fr);
+  grid-template-columns: minmax(7rem, 2fr) minmax(0, 3fr);
   gap: ${({ theme }) => theme.space[16]};
   padding-block: ${({ theme }) => theme.space[12]};
   border-top: 1px solid ${({ theme }) => theme.color.line};

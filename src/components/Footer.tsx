@@ -51,6 +51,10 @@ const Heading = styled.h2`
   font-size: ${({ theme }) => theme.font.caption};
   font-weight: ${({ theme }) => theme.weight.label};
   letter-spacing: 0.06em;
+
+  @media print {
+    color: inherit;
+  }
 `;
 
 const QuickLink = styled.button`

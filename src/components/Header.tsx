@@ -114,7 +114,7 @@ const Navigation = styled.nav`
 
 const NavigationButton = styled.button`
   min-height: 44px;
-  padding-inline: clamp(3px, 2.2vw, 8px);
+  padding-inline: clamp(3px, 10vw - 28px, 8px);
   border: 0;
   border-radius: ${({ theme }) => theme.radius.pill};
   background: none;

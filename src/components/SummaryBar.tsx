@@ -31,9 +31,8 @@ const Tiles = styled.dl`
 const Tile = styled.div`
   display: flex;
   flex-direction: column;
-  justify-content: center;
-  gap: ${({ theme }) => theme.space[4]};
-  margin-block: ${({ theme }) => theme.space[16]};
+  justify-content: space-between;
+  margin-block: 10px;
   padding-inline: ${({ theme }) => theme.space[12]};
 
   & + & {
@@ -41,6 +40,7 @@ const Tile = styled.div`
   }
 
   ${({ theme }) => theme.from.tablet} {
+    margin-block: ${({ theme }) => theme.space[16]};
     padding-inline: ${({ theme }) => theme.space[24]};
   }
 `;

@@ -13,8 +13,17 @@ export const GlobalStyle = createGlobalStyle`
   }
 
   html {
-    scroll-padding-top: 80px;
+    scroll-padding-top: 56px;
     text-size-adjust: 100%;
+
+    /* What the sticky header covers at each width. */
+    ${({ theme }) => theme.from.tablet} {
+      scroll-padding-top: 112px;
+    }
+
+    ${({ theme }) => theme.from.desktop} {
+      scroll-padding-top: 80px;
+    }
   }
 
   body {
