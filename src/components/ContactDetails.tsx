@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import type { Contact } from '../data/model';
 import { ContactLink } from './ContactLink';
+import { Disc } from './Disc';
 import { Icon, type IconProps } from './Icon';
 
 const Rows = styled.ul`
@@ -17,16 +18,6 @@ const Row = styled.li`
   min-height: 44px;
 `;
 
-const Disc = styled.span`
-  display: grid;
-  place-items: center;
-  width: 44px;
-  height: 44px;
-  border-radius: ${({ theme }) => theme.radius.pill};
-  background: ${({ theme }) => theme.color.brandSoft};
-  color: ${({ theme }) => theme.color.brand};
-`;
-
 const Address = styled.p`
   overflow-wrap: anywhere;
   white-space: pre-line;
@@ -34,7 +25,7 @@ const Address = styled.p`
 
 const row = (icon: IconProps['name'], content: ReactNode) => (
   <Row>
-    <Disc>
+    <Disc $size={44}>
       <Icon name={icon} />
     </Disc>
     {content}

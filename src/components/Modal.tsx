@@ -1,6 +1,7 @@
 import { type MouseEvent, useId, useLayoutEffect, useRef } from 'react';
 import styled, { keyframes } from 'styled-components';
 import { Button } from './Button';
+import { Disc } from './Disc';
 import { Icon } from './Icon';
 import { heading2, priceFigures } from './theme/typography';
 
@@ -34,16 +35,6 @@ const Content = styled.div`
   ${({ theme }) => theme.from.tablet} {
     padding: ${({ theme }) => theme.space[32]};
   }
-`;
-
-const Tick = styled.span`
-  display: grid;
-  place-items: center;
-  width: 56px;
-  height: 56px;
-  border-radius: ${({ theme }) => theme.radius.pill};
-  background: ${({ theme }) => theme.color.okSoft};
-  color: ${({ theme }) => theme.color.ok};
 `;
 
 const Title = styled.h2`
@@ -110,9 +101,9 @@ export function Modal({ title, message, highlight, onClose }: ModalProps) {
     >
       <Content>
         {highlight === undefined && (
-          <Tick>
+          <Disc $size={56} $tone="ok">
             <Icon name="tick" size={28} />
-          </Tick>
+          </Disc>
         )}
         <Title id={titleId}>{title}</Title>
         <Message>

@@ -1,5 +1,6 @@
 import styled from 'styled-components';
 import type { TeamMember } from '../data/model';
+import { Disc } from './Disc';
 import { initialOf } from './format';
 import { Section } from './Section';
 import { smallLabel } from './theme/typography';
@@ -36,17 +37,6 @@ const Tile = styled.li`
   overflow-wrap: anywhere;
 `;
 
-const Initials = styled.span`
-  display: grid;
-  place-items: center;
-  width: 56px;
-  height: 56px;
-  border-radius: ${({ theme }) => theme.radius.pill};
-  background: ${({ theme }) => theme.color.brandSoft};
-  color: ${({ theme }) => theme.color.brand};
-  font-weight: ${({ theme }) => theme.weight.heading};
-`;
-
 const Name = styled.p`
   font-weight: ${({ theme }) => theme.weight.label};
   line-height: 1.3;
@@ -76,7 +66,9 @@ export function TeamList({ team }: TeamListProps) {
         {team.map(({ name, role }, index) => (
           // Two people may share a name and a role.
           <Tile key={index}>
-            <Initials aria-hidden="true">{initialsOf(name)}</Initials>
+            <Disc $size={56} aria-hidden="true">
+              {initialsOf(name)}
+            </Disc>
             <div>
               <Name>{name}</Name>
               <Role>{role}</Role>
