@@ -1,10 +1,16 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { asHosted } from './scripts/hostingHeaders.ts';
 
 export default defineConfig(({ command }) => ({
-  plugins: [react()],
+  plugins: [react(), asHosted()],
   // The address never changes: a path that is not there is not found, whatever it is.
   appType: 'mpa',
   oxc: { plugins: { styledComponents: { displayName: command === 'serve', fileName: true, ssr: false } } },
-  build: { target: 'es2023', chunkSizeWarningLimit: 600 },
+  // The first versions with light-dark(): the colours stay pairs.
+  build: {
+    target: 'es2023',
+    cssTarget: ['chrome123', 'firefox120', 'safari17.5'],
+    chunkSizeWarningLimit: 600,
+  },
 }));

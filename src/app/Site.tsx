@@ -7,6 +7,7 @@ import { Modal } from '../components/Modal';
 import type { ScreenName } from '../components/navigation';
 import type { AppProps } from './App';
 import { CurrentScreen } from './CurrentScreen';
+import { ScreenBoundary } from './ScreenBoundary';
 import { screenTitle } from './screenTitle';
 import { useChat } from './useChat';
 import { focusHeading, usePlace } from './usePlace';
@@ -83,17 +84,19 @@ export function Site({ visit, initialPlace, random }: Required<AppProps>) {
       />
       <Main ref={main}>
         <Screen key={`${screen} ${place.vehicleId}`} $isEntering={hasMoved}>
-          <CurrentScreen
-            screen={screen}
-            metadata={metadata}
-            inventory={inventory}
-            vehicle={vehicle}
-            searchText={searchText}
-            submissions={submissions}
-            fetchSummary={visit.fetchSummary}
-            onSearch={({ text }) => setSearchText(text)}
-            goTo={goTo}
-          />
+          <ScreenBoundary onGoHome={() => goTo({ screen: 'home' })}>
+            <CurrentScreen
+              screen={screen}
+              metadata={metadata}
+              inventory={inventory}
+              vehicle={vehicle}
+              searchText={searchText}
+              submissions={submissions}
+              fetchSummary={visit.fetchSummary}
+              onSearch={({ text }) => setSearchText(text)}
+              goTo={goTo}
+            />
+          </ScreenBoundary>
         </Screen>
       </Main>
       <Footer dealerName={metadata.dealerName} contact={metadata.contact} onQuickLink={scrollToTop} />

@@ -56,6 +56,7 @@ const Value = styled.dd`
   overflow: hidden;
   font-variant-numeric: tabular-nums;
   text-overflow: ellipsis;
+  white-space: nowrap;
 `;
 
 const Failure = styled.p`

@@ -6,8 +6,12 @@ const apiTimeoutMs = 5000;
 const scriptPath = '/js/tenant-config.js';
 const scriptTimeoutMs = 2500;
 
+type ScriptUrls = { createScriptURL: (url: string) => string };
+
 declare global {
   interface Window {
+    /** Trusted Types, where the browser has them; then a script's address must come from a policy. */
+    trustedTypes?: { createPolicy: (name: string, rules: ScriptUrls) => ScriptUrls };
     /** Set by the page's host, or by the fallback script. Anyone may have written it. */
     __TENANT_CONFIG__?: unknown;
   }
@@ -38,6 +42,17 @@ async function fetchFromApi(): Promise<TenantConfig | undefined> {
   return response.ok ? decodeTenantConfig(await response.json()) : undefined;
 }
 
+/** The fallback script's address as the page's Trusted Types policy `dealer` lets it pass: this one and no other. */
+function trustedScriptUrl(): string {
+  const policy = window.trustedTypes?.createPolicy('dealer', {
+    createScriptURL: (url) => {
+      if (url !== scriptPath) throw new TypeError(`No script of this site: ${url}`);
+      return url;
+    },
+  });
+  return policy?.createScriptURL(scriptPath) ?? scriptPath;
+}
+
 function loadFromScript(): Promise<TenantConfig | undefined> {
   return new Promise((resolve) => {
     const script = document.createElement('script');
@@ -49,7 +64,7 @@ function loadFromScript(): Promise<TenantConfig | undefined> {
     const timer = setTimeout(settle, scriptTimeoutMs);
     script.addEventListener('load', () => settle(decodeTenantConfig(window.__TENANT_CONFIG__)));
     script.addEventListener('error', () => settle());
-    script.src = scriptPath;
+    script.src = trustedScriptUrl();
     document.head.append(script);
   });
 }

@@ -1,7 +1,8 @@
 import { initializeApp } from 'firebase/app';
-import { connectFirestoreEmulator, initializeFirestore } from 'firebase/firestore';
+import { connectFirestoreEmulator, initializeFirestore, terminate } from 'firebase/firestore';
 import type { Backend, TenantConfig } from '../model';
 import { fetchSummary } from '../summary';
+import { onInternalAssertion } from './internalAssertion';
 import { tenantDocuments } from './tenantDocuments';
 import { visitorAccount } from './visitorAccount';
 
@@ -20,8 +21,14 @@ export function openFirebaseBackend(config: TenantConfig, tenant: string): Backe
     const { hostname, port } = new URL(`http://${config.emulators.firestore}`);
     connectFirestoreEmulator(db, hostname, Number(port));
   }
+  const documents = tenantDocuments(db, tenant);
+  onInternalAssertion((reason) => {
+    console.error('Firestore has stopped; what is shown stays as it is', reason);
+    documents.stop();
+    terminate(db).catch(() => {});
+  });
   return {
-    ...tenantDocuments(db, tenant),
+    ...documents,
     signIn: account.signIn,
     fetchSummary: () => fetchSummary(account.getIdToken, fetch),
   };

@@ -15,7 +15,10 @@ import { inventoryDecoder } from '../vehicles';
 // Without it Firestore does not tell when the server has confirmed an answer that equals the cache's.
 const listenOptions = { includeMetadataChanges: true };
 
-type TenantDocuments = Pick<Backend, 'watchMetadata' | 'watchInventory' | 'seedInventory'>;
+type TenantDocuments = Pick<Backend, 'watchMetadata' | 'watchInventory' | 'seedInventory'> & {
+  /** From now on nothing is told any more, not even that a listener has died. */
+  stop: () => void;
+};
 
 /** A tenant's public documents in Firestore (decisions, 'Firestore paths'). */
 export function tenantDocuments(db: Firestore, tenant: string): TenantDocuments {
@@ -23,6 +26,12 @@ export function tenantDocuments(db: Firestore, tenant: string): TenantDocuments 
   const inventory = doc(db, 'tenants', tenant, 'public', 'inventory');
   const vehicles = collection(inventory, 'vehicles');
   const decode = inventoryDecoder(console.warn);
+  let isStopped = false;
+  const unlessStopped =
+    <Told>(tell: (told: Told) => void) =>
+    (told: Told) => {
+      if (!isStopped) tell(told);
+    };
 
   return {
     watchMetadata: ({ next, failed }) =>
@@ -34,7 +43,7 @@ export function tenantDocuments(db: Firestore, tenant: string): TenantDocuments 
             value: snapshot.exists() ? decodeMetadata(snapshot.data()) : null,
             isConfirmed: !snapshot.metadata.fromCache,
           }),
-        failed,
+        unlessStopped(failed),
       ),
 
     watchInventory: ({ next, failed }) => {
@@ -53,7 +62,7 @@ export function tenantDocuments(db: Firestore, tenant: string): TenantDocuments 
           if (latest === undefined || snapshot.docChanges().length > 0) latest = decodeSnapshot(snapshot);
           next({ value: latest, isConfirmed: !snapshot.metadata.fromCache });
         },
-        failed,
+        unlessStopped(failed),
       );
     },
 
@@ -62,6 +71,10 @@ export function tenantDocuments(db: Firestore, tenant: string): TenantDocuments 
       batch.set(inventory, { seededAt: serverTimestamp() });
       for (const vehicle of seedVehicles) batch.set(doc(vehicles, vehicle.id), vehicle);
       return batch.commit();
+    },
+
+    stop: () => {
+      isStopped = true;
     },
   };
 }

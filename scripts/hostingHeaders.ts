@@ -1,0 +1,29 @@
+import { readFileSync } from 'node:fs';
+import { matchesGlob } from 'node:path/posix';
+import type { Plugin } from 'vite';
+
+type Header = { key: string; value: string };
+type Rule = { source: string; headers: readonly Header[] };
+
+/** The headers that Firebase Hosting sends with a path, by the rules of firebase.json; a later rule wins. */
+export function hostingHeaders(path: string): Header[] {
+  const config = JSON.parse(readFileSync(new URL('../firebase.json', import.meta.url), 'utf8')) as {
+    hosting: { headers: readonly Rule[] };
+  };
+  const matching = config.hosting.headers.filter(
+    ({ source }) => source === '**' || source === path || matchesGlob(path, source),
+  );
+  return matching.flatMap(({ headers }) => headers);
+}
+
+/** Makes `vite preview` serve the built site as Firebase Hosting does. */
+export const asHosted = (): Plugin => ({
+  name: 'as-hosted',
+  configurePreviewServer: ({ middlewares }) => {
+    middlewares.use((request, response, next) => {
+      const { pathname } = new URL(request.url ?? '/', 'http://localhost');
+      for (const { key, value } of hostingHeaders(pathname)) response.setHeader(key, value);
+      next();
+    });
+  },
+});

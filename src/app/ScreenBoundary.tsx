@@ -1,0 +1,22 @@
+import { Component, type ReactNode } from 'react';
+import { FailureScreen } from '../screens/FailureScreen';
+
+type ScreenBoundaryProps = { children: ReactNode; onGoHome: () => void };
+
+/** Keeps a screen that throws from taking the page with it: header, footer and chat stay alive. */
+export class ScreenBoundary extends Component<ScreenBoundaryProps, { hasFailed: boolean }> {
+  override state = { hasFailed: false };
+
+  static getDerivedStateFromError() {
+    return { hasFailed: true };
+  }
+
+  private readonly handleGoHome = () => {
+    this.setState({ hasFailed: false });
+    this.props.onGoHome();
+  };
+
+  override render() {
+    return this.state.hasFailed ? <FailureScreen onGoHome={this.handleGoHome} /> : this.props.children;
+  }
+}

@@ -1,0 +1,26 @@
+import styled from 'styled-components';
+import { Button } from '../components/Button';
+import { EmptyStage } from '../components/EmptyStage';
+import { ScreenBox } from '../components/ScreenBox';
+import { ScreenHeading } from '../components/ScreenHeading';
+
+const Box = styled(ScreenBox)`
+  justify-items: center;
+  padding-block: ${({ theme }) => theme.space.section};
+  text-align: center;
+`;
+
+export type FailureScreenProps = { onGoHome: () => void };
+
+/** Stands in for a screen that could not be shown. */
+export function FailureScreen({ onGoHome }: FailureScreenProps) {
+  return (
+    <Box>
+      <EmptyStage />
+      <ScreenHeading>This page could not be shown.</ScreenHeading>
+      <Button variant="ghost" onClick={onGoHome}>
+        Back to Home
+      </Button>
+    </Box>
+  );
+}
