@@ -54,6 +54,7 @@ export function startVisit({ loadConfig, openBackend }: VisitSources): Visit {
   });
   const cleanUps: (() => void)[] = [];
   let backend: Backend | undefined;
+  let hasEnded = false;
 
   const showVehicles = (vehicles: readonly Vehicle[]) =>
     update({ inventory: { status: 'ready', value: vehicles } });
@@ -109,6 +110,7 @@ export function startVisit({ loadConfig, openBackend }: VisitSources): Visit {
 
   const boot = async () => {
     const config = await loadConfig();
+    if (hasEnded) return;
     if (config === undefined) throw new Error('Firebase configuration is missing or empty');
     const opening = openBackend(config).then((opened) => {
       backend = opened;
@@ -121,6 +123,7 @@ export function startVisit({ loadConfig, openBackend }: VisitSources): Visit {
     // A backend whose code is still on its way must not hold the page: it comes in live when it is there.
     if (backend === undefined) update({ isReady: true });
     const opened = await opening;
+    if (hasEnded) return;
     watchMetadata(opened);
     watchInventory(opened);
   };
@@ -137,6 +140,7 @@ export function startVisit({ loadConfig, openBackend }: VisitSources): Visit {
       return backend.fetchSummary();
     },
     end: () => {
+      hasEnded = true;
       for (const cleanUp of cleanUps) cleanUp();
     },
   };

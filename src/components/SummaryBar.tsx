@@ -52,6 +52,7 @@ const Label = styled.dt`
 
 const Value = styled.dd`
   ${heading2}
+  font-size: min(${({ theme }) => theme.font.h2}, 6.5vw);
   height: 1.12em;
   overflow: hidden;
   font-variant-numeric: tabular-nums;

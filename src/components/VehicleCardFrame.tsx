@@ -79,6 +79,8 @@ export type VehicleCardFrameProps = {
   foot: ReactNode;
   /** The first of its grid: lies on its side, over two columns, where there are two. */
   isLead?: boolean;
+  /** Holds the place of a card, and is none to assistive technology. */
+  isPlaceholder?: boolean;
   className?: string;
 };
 
@@ -89,10 +91,16 @@ export function VehicleCardFrame({
   specs,
   foot,
   isLead = false,
+  isPlaceholder = false,
   className,
 }: VehicleCardFrameProps) {
   return (
-    <Card className={className} $isLead={isLead}>
+    <Card
+      as={isPlaceholder ? 'div' : 'article'}
+      aria-hidden={isPlaceholder}
+      className={className}
+      $isLead={isLead}
+    >
       <StageBox>{stage}</StageBox>
       <Title>{title}</Title>
       <Specs>{specs}</Specs>

@@ -22,15 +22,17 @@ const Specs = styled.div`
 `;
 
 const Price = styled.div`
-  height: 44px;
-  padding-block: 10px;
   width: 100%;
+  height: max(44px, 1em + 20px);
+  padding-block: 10px;
+  font-size: ${({ theme }) => theme.font.priceCard};
 `;
 
 /** Holds the place of a vehicle card whose vehicle is under way. */
 export function VehicleCardSkeleton({ isLead = false }: { isLead?: boolean }) {
   return (
     <VehicleCardFrame
+      isPlaceholder
       isLead={isLead}
       stage={<Placeholder />}
       title={

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { delay, HttpResponse, http } from 'msw';
-import { expect, fn } from 'storybook/test';
+import { expect, fn, within } from 'storybook/test';
 import type { DemoAppProps } from '../fixtures/DemoApp';
 import {
   configPath,
@@ -140,11 +140,11 @@ export const ShowsTheDefaultsWhenTheMetadataIsMissing: Story = {
   args: { demo: { metadata: null } },
   play: async ({ canvas, userEvent }) => {
     await homeOf(canvas).named('Your Dealership');
-    await userEvent.click(canvas.getByRole('navigation').querySelector('button:last-child') as HTMLElement);
+    await userEvent.click(within(canvas.getByRole('navigation')).getByRole('button', { name: 'Contact' }));
     await canvas.findByRole('heading', { level: 1, name: 'Contact' });
     await expect(canvas.getAllByText('123 Main Street, Anytown, USA')).toHaveLength(2);
     await expect(canvas.getAllByRole('link', { name: 'info@yourdealership.com' })).toHaveLength(2);
-    await expect(canvas.getByText('10:00 AM – 6:00 PM')).toBeVisible();
+    await canvas.findByText('10:00 AM – 6:00 PM');
   },
 };
 

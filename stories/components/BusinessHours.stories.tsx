@@ -1,0 +1,31 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
+import { BusinessHours } from '../../src/components/BusinessHours';
+import { longTenant } from '../fixtures/longContent';
+import { aContact } from '../fixtures/metadata';
+
+const meta = {
+  title: 'Components/BusinessHours',
+  component: BusinessHours,
+  args: { hours: aContact().hours },
+} satisfies Meta<typeof BusinessHours>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const LongContent: Story = { args: { hours: longTenant.contact.hours } };
+
+export const Narrow: Story = {
+  args: { hours: longTenant.contact.hours },
+  globals: { viewport: { value: 'narrow' } },
+};
+
+export const KeepsTheWordsOfEachEntry: Story = {
+  args: {
+    hours: [...aContact().hours, 'Sunday: Closed', 'By appointment only', 'Holidays:', 'Fri:9-5', 'A: B: C'],
+  },
+  play: async ({ args, canvas }) => {
+    await expect(canvas.getByRole('heading', { name: 'Business Hours' })).toBeVisible();
+    const lines = canvas.getAllByRole('listitem').map((line) => line.textContent);
+    await expect(lines).toEqual(args.hours);
+  },
+};

@@ -1,0 +1,17 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { Disc } from '../../src/components/Disc';
+import { Icon } from '../../src/components/Icon';
+
+const meta = {
+  title: 'Components/Disc',
+  component: Disc,
+  args: { $size: 56 },
+} satisfies Meta<typeof Disc>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Initials: Story = { args: { children: 'MA' } };
+
+export const WithAnIcon: Story = { args: { $size: 44, children: <Icon name="phone" /> } };
+
+export const AllIsWell: Story = { args: { $tone: 'ok', children: <Icon name="tick" size={28} /> } };

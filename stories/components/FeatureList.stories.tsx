@@ -1,0 +1,29 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
+import { FeatureList } from '../../src/components/FeatureList';
+import { longVehicle } from '../fixtures/longContent';
+import { aVehicle } from '../fixtures/vehicles';
+
+const meta = {
+  title: 'Components/FeatureList',
+  component: FeatureList,
+  args: { features: aVehicle().features },
+} satisfies Meta<typeof FeatureList>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const LongContent: Story = { args: { features: longVehicle.features } };
+
+export const Narrow: Story = {
+  args: { features: longVehicle.features },
+  globals: { viewport: { value: 'narrow' } },
+};
+
+export const ShowsEveryFeatureInOrder: Story = {
+  args: { features: ['Tow hooks', 'Bluetooth', 'Bluetooth'] },
+  play: async ({ args, canvas }) => {
+    await expect(canvas.getByRole('heading', { name: 'Features' })).toBeVisible();
+    const features = canvas.getAllByRole('listitem').map((feature) => feature.textContent);
+    await expect(features).toEqual(args.features);
+  },
+};

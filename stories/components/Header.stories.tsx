@@ -1,0 +1,89 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, within } from 'storybook/test';
+import { Header } from '../../src/components/Header';
+import { longTenant } from '../fixtures/longContent';
+
+const meta = {
+  title: 'Components/Header',
+  component: Header,
+  args: {
+    dealerName: 'Harbor Street Motors',
+    phone: '(207) 555-0142',
+    current: 'home',
+    onNavigate: fn(),
+  },
+  parameters: { layout: 'fullscreen' },
+} satisfies Meta<typeof Header>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const LongContent: Story = {
+  args: { dealerName: longTenant.dealerName, phone: longTenant.contact.phone },
+};
+
+export const Tablet: Story = { globals: { viewport: { value: 'tablet' } } };
+
+export const Phone: Story = { globals: { viewport: { value: 'phone' } } };
+
+export const Narrow: Story = { ...LongContent, globals: { viewport: { value: 'narrow' } } };
+
+export const LeadsToEveryScreen: Story = {
+  play: async ({ args, canvas, step, userEvent }) => {
+    const navigation = within(canvas.getByRole('navigation', { name: 'Main' }));
+    const ways = [
+      ['Home', 'home'],
+      ['Inventory', 'inventory'],
+      ['Sell/Trade', 'valuation'],
+      ['About', 'about'],
+      ['Contact', 'contact'],
+    ] as const;
+    const labels = navigation.getAllByRole('button').map((button) => button.textContent);
+    await expect(labels).toEqual(ways.map(([label]) => label));
+    for (const [name, screen] of ways) {
+      await step(name, async () => {
+        await userEvent.click(navigation.getByRole('button', { name }));
+        await expect(args.onNavigate).toHaveBeenLastCalledWith({ screen });
+      });
+    }
+    await expect(args.onNavigate).toHaveBeenCalledTimes(5);
+  },
+};
+
+export const TheDealersNameLeadsHome: Story = {
+  args: { current: 'about' },
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Harbor Street Motors' }));
+    await expect(args.onNavigate).toHaveBeenCalledOnce();
+    await expect(args.onNavigate).toHaveBeenCalledWith({ screen: 'home' });
+  },
+};
+
+export const MarksTheScreenThatIsShown: Story = {
+  args: { current: 'valuation' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('button', { current: 'page' })).toHaveAccessibleName('Sell/Trade');
+  },
+};
+
+export const MarksNoneOnAVehicle: Story = {
+  args: { current: 'vehicleDetail' },
+  play: async ({ canvas }) => {
+    await expect(canvas.queryByRole('button', { current: 'page' })).not.toBeInTheDocument();
+  },
+};
+
+export const DialsTheDealer: Story = {
+  play: async ({ canvas }) => {
+    const link = canvas.getByRole('link', { name: '(207) 555-0142' });
+    await expect(link).toHaveAttribute('href', 'tel:2075550142');
+  },
+};
+
+export const DialsFromAPhoneToo: Story = { ...DialsTheDealer, globals: { viewport: { value: 'phone' } } };
+
+export const HasNoLinkWithoutANumber: Story = {
+  args: { phone: 'Ask at the desk' },
+  play: async ({ canvas }) => {
+    await expect(canvas.queryByRole('link')).not.toBeInTheDocument();
+  },
+};

@@ -1,0 +1,21 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { PaintDot } from '../../src/components/PaintDot';
+
+const meta = {
+  title: 'Components/PaintDot',
+  component: PaintDot,
+  args: { color: 'Navy Blue' },
+  render: ({ color }) => (
+    <p>
+      <PaintDot color={color} /> {color}
+    </p>
+  ),
+} satisfies Meta<typeof PaintDot>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Known: Story = {};
+
+export const AsLightAsThePage: Story = { args: { color: 'White' } };
+
+export const Unknown: Story = { args: { color: 'Midnight Whisper' } };

@@ -1,0 +1,18 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { Placeholder } from '../../src/components/Placeholder';
+
+const meta = {
+  title: 'Components/Placeholder',
+  component: Placeholder,
+  render: (args) => (
+    <div style={{ width: 320, height: 24 }}>
+      <Placeholder {...args} />
+    </div>
+  ),
+} satisfies Meta<typeof Placeholder>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const AsWideAsItsPlace: Story = {};
+
+export const PartOfItsPlace: Story = { args: { $width: '40%' } };

@@ -1,0 +1,90 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
+import { SummaryBar, type SummaryBarProps } from '../../src/components/SummaryBar';
+
+const meta = {
+  title: 'Components/SummaryBar',
+  component: SummaryBar,
+  args: { summary: { status: 'ready', value: { totalCount: 48, inStockCount: 41, soldThisMonth: 7 } } },
+} satisfies Meta<typeof SummaryBar>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const millions: SummaryBarProps['summary'] = {
+  status: 'ready',
+  value: { totalCount: 1_234_567, inStockCount: 1_204_000, soldThisMonth: 30_567 },
+};
+
+export const LongContent: Story = { args: { summary: millions } };
+
+export const ShowsThreeCounts: Story = {
+  play: async ({ canvas }) => {
+    const said = canvas.getAllByRole('term').map((term) => term.textContent);
+    const values = canvas.getAllByRole('definition').map((value) => value.textContent);
+    await expect(said).toEqual(['Total Vehicles', 'In Stock', 'Sold This Month']);
+    await expect(values).toEqual(['48', '41', '7']);
+  },
+};
+
+export const ShowsZeros: Story = {
+  args: { summary: { status: 'ready', value: { totalCount: 0, inStockCount: 0, soldThisMonth: 0 } } },
+  play: async ({ canvas }) => {
+    const values = canvas.getAllByRole('definition').map((value) => value.textContent);
+    await expect(values).toEqual(['0', '0', '0']);
+  },
+};
+
+export const CutsALongCountWithAnEllipsis: Story = {
+  args: { summary: millions },
+  globals: { viewport: { value: 'narrow' } },
+  play: async ({ canvas }) => {
+    // A second line, cut off whole, would leave a smaller number.
+    for (const value of canvas.getAllByRole('definition')) {
+      await expect(value.scrollHeight).toBeLessThanOrEqual(value.clientHeight + 2);
+      await expect(getComputedStyle(value).textOverflow).toBe('ellipsis');
+    }
+  },
+};
+
+export const IsBusyWhileLoading: Story = {
+  args: { summary: { status: 'loading' } },
+  play: async ({ canvas, canvasElement }) => {
+    await expect(canvas.getByText('Total Vehicles')).toBeVisible();
+    await expect(canvasElement.querySelector('[aria-busy="true"]')).toBeVisible();
+    await expect(canvasElement).not.toHaveTextContent(/\d|Error/);
+  },
+};
+
+export const SaysWhyItFailed: Story = {
+  args: { summary: { status: 'failed', message: 'Server returned 503' } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('status')).toHaveTextContent(/^Error: Server returned 503$/);
+    await expect(canvas.queryByText('Total Vehicles')).not.toBeInTheDocument();
+  },
+};
+
+export const SaysThatNobodyIsSignedIn: Story = {
+  args: { summary: { status: 'failed', message: 'Not signed in yet' } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('status')).toHaveTextContent(/^Error: Not signed in yet$/);
+  },
+};
+
+export const LongError: Story = {
+  args: { summary: { status: 'failed', message: 'Firebase: Error (auth/network-request-failed).' } },
+  globals: { viewport: { value: 'narrow' } },
+};
+
+export const IsAsHighInEveryState: Story = {
+  render: (args) => (
+    <>
+      <SummaryBar {...args} />
+      <SummaryBar summary={{ status: 'loading' }} />
+      <SummaryBar summary={{ status: 'failed', message: 'Server returned 503' }} />
+    </>
+  ),
+  play: async ({ canvasElement }) => {
+    const heights = [...canvasElement.children].map((bar) => bar.getBoundingClientRect().height);
+    await expect(heights).toEqual([96, 96, 96]);
+  },
+};

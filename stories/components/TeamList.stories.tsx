@@ -1,0 +1,43 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
+import { TeamList } from '../../src/components/TeamList';
+import { longTenant } from '../fixtures/longContent';
+import { aTenant } from '../fixtures/metadata';
+
+const meta = {
+  title: 'Components/TeamList',
+  component: TeamList,
+  args: { team: aTenant().team },
+} satisfies Meta<typeof TeamList>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const LongContent: Story = { args: { team: longTenant.team } };
+
+export const Narrow: Story = { ...LongContent, globals: { viewport: { value: 'narrow' } } };
+
+export const ShowsEveryoneInOrder: Story = {
+  play: async ({ args, canvas }) => {
+    await expect(canvas.getByRole('heading', { name: 'Meet the Team' })).toBeVisible();
+    await expect(canvas.getAllByRole('listitem')).toHaveLength(args.team.length);
+    for (const [index, tile] of canvas.getAllByRole('listitem').entries()) {
+      await expect(tile).toHaveTextContent(args.team[index]?.name ?? '');
+      await expect(tile).toHaveTextContent(args.team[index]?.role ?? '');
+    }
+  },
+};
+
+export const TakesInitialsFromAnyName: Story = {
+  args: {
+    team: [
+      { name: 'Maria del Carmen Alvarez', role: 'General Manager' },
+      { name: 'cher', role: 'Sales' },
+      { name: '李 明', role: 'Finance' },
+    ],
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('MA')).toBeVisible();
+    await expect(canvas.getByText('C')).toBeVisible();
+    await expect(canvas.getByText('李明')).toBeVisible();
+  },
+};

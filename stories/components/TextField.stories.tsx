@@ -1,0 +1,52 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
+import { TextField } from '../../src/components/TextField';
+
+const meta = {
+  title: 'Components/TextField',
+  component: TextField,
+  args: { label: 'Name', name: 'name', autoComplete: 'off' },
+} satisfies Meta<typeof TextField>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Optional: Story = {};
+
+export const Required: Story = { args: { isRequired: true } };
+
+export const Code: Story = { args: { label: 'VIN', name: 'vin', isCode: true } };
+
+export const LongContent: Story = {
+  args: { label: 'The name under which we may keep a car ready for you on the day of your test drive' },
+  globals: { viewport: { value: 'narrow' } },
+};
+
+export const IsNamedByItsLabelAlone: Story = {
+  args: { isRequired: true },
+  play: async ({ canvas, userEvent }) => {
+    const field = canvas.getByRole('textbox', { name: 'Name' });
+    await expect(field).toBeRequired();
+    await userEvent.click(canvas.getByText('Name'));
+    await expect(field).toHaveFocus();
+  },
+};
+
+export const MarksWhatTheBrowserRefuses: Story = {
+  args: { label: 'Email', name: 'email', type: 'email', isRequired: true },
+  render: (args) => (
+    <form onSubmit={(event) => event.preventDefault()}>
+      <TextField {...args} />
+      <button type="submit">Send</button>
+    </form>
+  ),
+  play: async ({ canvas, canvasElement, userEvent }) => {
+    const mark = canvasElement.querySelector('svg');
+    await expect(mark).not.toBeVisible();
+    await userEvent.type(canvas.getByRole('textbox', { name: 'Email' }), 'ada at park');
+    await userEvent.click(canvas.getByRole('button', { name: 'Send' }));
+    await expect(mark).toBeVisible();
+    await userEvent.clear(canvas.getByRole('textbox', { name: 'Email' }));
+    await userEvent.type(canvas.getByRole('textbox', { name: 'Email' }), 'ada@park.example');
+    await expect(mark).not.toBeVisible();
+  },
+};

@@ -1,0 +1,38 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
+import { AboutScreen } from '../../src/screens/AboutScreen';
+import { longTenant } from '../fixtures/longContent';
+import { aTenant } from '../fixtures/metadata';
+
+const meta = {
+  title: 'Screens/AboutScreen',
+  component: AboutScreen,
+  args: { dealerName: aTenant().dealerName, team: aTenant().team },
+  parameters: { layout: 'fullscreen' },
+} satisfies Meta<typeof AboutScreen>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Cinema: Story = { globals: { viewport: { value: 'cinema' } } };
+
+export const LongContent: Story = { args: { dealerName: longTenant.dealerName, team: longTenant.team } };
+
+export const Narrow: Story = { ...LongContent, globals: { viewport: { value: 'narrow' } } };
+
+export const ShowsTheDealerAndItsTeam: Story = {
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('heading', { level: 1, name: 'Harbor Street Motors' })).toBeVisible();
+    await expect(canvas.getByText(/^Buying a used car/)).toBeVisible();
+    await expect(canvas.getByRole('heading', { name: 'Meet the Team' })).toBeVisible();
+    await expect(canvas.getAllByRole('listitem')).toHaveLength(4);
+  },
+};
+
+export const HasNoTeamSectionWithoutATeam: Story = {
+  args: { team: [] },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('heading', { level: 1, name: 'Harbor Street Motors' })).toBeVisible();
+    await expect(canvas.queryByText('Meet the Team')).not.toBeInTheDocument();
+    await expect(canvas.queryByRole('list')).not.toBeInTheDocument();
+  },
+};

@@ -1,0 +1,37 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, within } from 'storybook/test';
+import { ContactScreen } from '../../src/screens/ContactScreen';
+import { longTenant } from '../fixtures/longContent';
+import { aContact } from '../fixtures/metadata';
+
+const meta = {
+  title: 'Screens/ContactScreen',
+  component: ContactScreen,
+  args: { contact: aContact() },
+  parameters: {
+    layout: 'fullscreen',
+    // Axe would wait for the map's own page to answer.
+    a11y: { context: { exclude: ['iframe'] } },
+  },
+} satisfies Meta<typeof ContactScreen>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Tablet: Story = { globals: { viewport: { value: 'tablet' } } };
+
+export const LongContent: Story = { args: { contact: longTenant.contact } };
+
+export const Narrow: Story = { ...LongContent, globals: { viewport: { value: 'narrow' } } };
+
+export const SaysWhereWhenAndHow: Story = {
+  play: async ({ args, canvas }) => {
+    const { address, phone, email, hours } = args.contact;
+    await expect(canvas.getByRole('heading', { level: 1, name: 'Contact' })).toBeVisible();
+    await expect(canvas.getByText(address)).toBeVisible();
+    await expect(canvas.getByRole('link', { name: phone })).toHaveAttribute('href', 'tel:2075550142');
+    await expect(canvas.getByRole('link', { name: email })).toHaveAttribute('href', `mailto:${email}`);
+    const lines = within(canvas.getByRole('region', { name: 'Business Hours' })).getAllByRole('listitem');
+    await expect(lines.map((line) => line.textContent)).toEqual(hours);
+    await expect(canvas.getByTitle(`Map of ${address}`)).toBeVisible();
+  },
+};

@@ -1,0 +1,24 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn } from 'storybook/test';
+import { FailureScreen } from '../../src/screens/FailureScreen';
+
+const meta = {
+  title: 'Screens/FailureScreen',
+  component: FailureScreen,
+  args: { onGoHome: fn() },
+  parameters: { layout: 'fullscreen' },
+} satisfies Meta<typeof FailureScreen>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Narrow: Story = { globals: { viewport: { value: 'narrow' } } };
+
+export const LeadsHome: Story = {
+  play: async ({ args, canvas, userEvent }) => {
+    await expect(canvas.getByRole('heading', { level: 1 })).toHaveAccessibleName(
+      'This page could not be shown.',
+    );
+    await userEvent.click(canvas.getByRole('button', { name: 'Back to Home' }));
+    await expect(args.onGoHome).toHaveBeenCalledOnce();
+  },
+};

@@ -1,0 +1,94 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, waitFor } from 'storybook/test';
+import { HomeScreen } from '../../src/screens/HomeScreen';
+import { longTenant, longVehicle } from '../fixtures/longContent';
+import { aTenant } from '../fixtures/metadata';
+import { aBareVehicle, aVehicle, crowdedInventory } from '../fixtures/vehicles';
+
+const meta = {
+  title: 'Screens/HomeScreen',
+  component: HomeScreen,
+  args: {
+    dealerName: aTenant().dealerName,
+    heroImage: aTenant().heroImage,
+    featured: { status: 'ready', value: crowdedInventory.slice(0, 3) },
+    onBrowse: fn(),
+    onOpenVehicle: fn(),
+  },
+  parameters: { layout: 'fullscreen' },
+} satisfies Meta<typeof HomeScreen>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Ready: Story = {};
+
+export const Tablet: Story = { globals: { viewport: { value: 'tablet' } } };
+
+export const Cinema: Story = { globals: { viewport: { value: 'cinema' } } };
+
+export const LongContent: Story = {
+  args: {
+    dealerName: longTenant.dealerName,
+    featured: { status: 'ready', value: [longVehicle, aVehicle(), aBareVehicle({ id: 'bare' })] },
+  },
+};
+
+export const Narrow: Story = { ...LongContent, globals: { viewport: { value: 'narrow' } } };
+
+export const FeaturesVehiclesUnderTheDealersName: Story = {
+  play: async ({ canvas }) => {
+    const headings = canvas.getAllByRole('heading').map((heading) => heading.textContent);
+    await expect(headings).toEqual([
+      'Harbor Street Motors',
+      'Featured Vehicles',
+      '2020 Toyota Camry',
+      '2018 Ford F-150',
+      '2021 Honda CR-V',
+    ]);
+  },
+};
+
+export const LeadsOn: Story = {
+  play: async ({ args, canvas, step, userEvent }) => {
+    await step('to the inventory', async () => {
+      await userEvent.click(canvas.getByRole('button', { name: 'Browse Inventory' }));
+      await expect(args.onBrowse).toHaveBeenCalledOnce();
+    });
+    await step('to a vehicle', async () => {
+      await userEvent.click(canvas.getByRole('button', { name: /2018 Ford F-150/ }));
+      await expect(args.onOpenVehicle).toHaveBeenCalledWith({ vehicleId: 'v2' });
+    });
+  },
+};
+
+export const HoldsThreePlacesWhileLoading: Story = {
+  args: { featured: { status: 'loading' } },
+  play: async ({ canvas, canvasElement }) => {
+    await expect(canvas.getByRole('heading', { name: 'Featured Vehicles' })).toBeVisible();
+    await expect(canvasElement.querySelector('[aria-busy="true"]')?.children).toHaveLength(3);
+  },
+};
+
+export const KeepsItsHeadingOverAnEmptyPlace: Story = {
+  args: { featured: { status: 'ready', value: [] } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('heading', { name: 'Featured Vehicles' })).toBeVisible();
+    await expect(canvas.queryByRole('article')).not.toBeInTheDocument();
+    await expect(canvas.queryByText('No matches found.')).not.toBeInTheDocument();
+  },
+};
+
+export const CountsAFailureAsEmpty: Story = {
+  args: { featured: { status: 'failed', message: 'Missing or insufficient permissions.' } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('heading', { name: 'Featured Vehicles' })).toBeVisible();
+    await expect(canvas.queryByText(/permissions/)).not.toBeInTheDocument();
+  },
+};
+
+export const DrawsCarsWhenTheHeroImageFails: Story = {
+  args: { heroImage: '/photos/gone.jpg', featured: { status: 'ready', value: [] } },
+  play: async ({ canvasElement }) => {
+    await waitFor(() => expect(canvasElement.querySelector('img')).toBeNull());
+  },
+};
