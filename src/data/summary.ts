@@ -4,13 +4,12 @@ import type { InventorySummary } from './model';
 const answerWithinMs = 15_000;
 /** No answer came at all. */
 export const unreachable = new Error('Could not reach the server');
-const unexpected = new Error('Unexpected answer from the server');
 
 const countOf = (raw: unknown) => (typeof raw === 'number' && Number.isFinite(raw) ? raw : 0);
 
-/** The summary that an answer holds; throws when the answer is no object. */
-export function decodeSummary(raw: unknown): InventorySummary {
-  if (typeof raw !== 'object' || raw === null || Array.isArray(raw)) throw unexpected;
+/** The summary that an answer holds, or nothing when the answer is no object. */
+export function decodeSummary(raw: unknown): InventorySummary | undefined {
+  if (typeof raw !== 'object' || raw === null || Array.isArray(raw)) return undefined;
   const { totalCount, inStockCount, soldThisMonth } = fieldsOf(raw);
   return {
     totalCount: countOf(totalCount),
@@ -38,5 +37,7 @@ export async function fetchSummary(
     throw unreachable;
   });
   if (!response.ok) throw new Error(`Server returned ${response.status}`);
-  return decodeSummary(await response.json().catch(() => undefined));
+  const summary = decodeSummary(await response.json().catch(() => undefined));
+  if (summary === undefined) throw new Error('Unexpected answer from the server');
+  return summary;
 }

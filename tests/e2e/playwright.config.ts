@@ -7,9 +7,13 @@ const chromium = process.env['CHROMIUM_PATH'];
 export default defineConfig({
   testDir: '.',
   outputDir: fileURLToPath(new URL('../../test-results', import.meta.url)),
+  fullyParallel: true,
   workers: 2,
   retries: 0,
   forbidOnly: true,
+  // A machine may be busy with other things; nothing here waits longer than it has to.
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
   reporter: 'list',
   use: {
     locale: 'en-US',

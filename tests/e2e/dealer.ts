@@ -1,0 +1,95 @@
+import { randomUUID } from 'node:crypto';
+import { deleteDocument, readCollection, writeDocument } from '../../scripts/admin.ts';
+import type { TenantMetadata, Vehicle } from '../../src/data/model.ts';
+import { emulators } from './emulators.ts';
+
+export type VehicleFields = Omit<Vehicle, 'id'>;
+
+/** A dealer with a tenant of its own, and what it does past the rules to its own documents. */
+export class Dealer {
+  /** Chromium takes every name below `localhost` for this machine. */
+  readonly host = `www.${randomUUID().slice(0, 8)}.localhost`;
+  readonly #tenant = `tenants/${this.host.replaceAll('.', '_')}/public`;
+
+  putMetadata(fields: object): Promise<void> {
+    return writeDocument(emulators, `${this.#tenant}/metadata`, fields);
+  }
+
+  removeMetadata(): Promise<void> {
+    return deleteDocument(emulators, `${this.#tenant}/metadata`);
+  }
+
+  putVehicle(id: string, fields: object): Promise<void> {
+    return writeDocument(emulators, this.#vehicle(id), fields);
+  }
+
+  async putVehicles(vehicles: Readonly<Record<string, object>>): Promise<void> {
+    await Promise.all(Object.entries(vehicles).map(([id, fields]) => this.putVehicle(id, fields)));
+  }
+
+  async changePrice(id: string, price: number): Promise<void> {
+    const stored = (await this.readVehicles()).find((vehicle) => vehicle.id === id);
+    await this.putVehicle(id, { ...stored?.data, price });
+  }
+
+  removeVehicle(id: string): Promise<void> {
+    return deleteDocument(emulators, this.#vehicle(id));
+  }
+
+  /** The mark of a lot that has been seeded once. */
+  putMarker(): Promise<void> {
+    return writeDocument(emulators, `${this.#tenant}/inventory`, { seededAt: new Date() });
+  }
+
+  readVehicles() {
+    return readCollection(emulators, `${this.#tenant}/inventory/vehicles`);
+  }
+
+  /** Its fields, or nothing when there is none. */
+  async readMarker(): Promise<Record<string, unknown> | undefined> {
+    const documents = await readCollection(emulators, this.#tenant);
+    return documents.find(({ id }) => id === 'inventory')?.data;
+  }
+
+  #vehicle(id: string): string {
+    return `${this.#tenant}/inventory/vehicles/${id}`;
+  }
+}
+
+export const aVehicle = (overrides: Partial<VehicleFields> = {}): VehicleFields => ({
+  make: 'Mazda',
+  model: 'CX-5',
+  year: 2022,
+  price: 26_450,
+  mileage: 24_310,
+  bodyStyle: 'SUV',
+  color: 'Red',
+  features: ['Heated seats'],
+  ...overrides,
+});
+
+export const someMetadata = {
+  dealerName: 'Alpha Autos',
+  heroImage: '/hero-bg.jpg',
+  team: [
+    { name: 'Rosa Lindqvist', role: 'Owner' },
+    { name: 'Tom Okafor', role: 'Sales' },
+  ],
+  contact: {
+    address: '12 Mill Road, Dover, DE 19901',
+    phone: '(302) 555-0188',
+    email: 'sales@alpha.example',
+    hours: ['Weekdays: 8:00 AM – 6:00 PM', 'Saturday: 9:00 AM – 2:00 PM', 'Sunday: By appointment'],
+  },
+} satisfies TenantMetadata;
+
+/** Six vehicles: SUVs in both spellings, a sedan, a truck. */
+export const someVehicles = {
+  a1: aVehicle({ make: 'Mazda', model: 'CX-5', year: 2022, bodyStyle: 'SUV', price: 26_450 }),
+  b2: aVehicle({ make: 'Kia', model: 'Forte', year: 2020, bodyStyle: 'Sedan', price: 15_990 }),
+  c3: aVehicle({ make: 'Subaru', model: 'Forester', year: 2019, bodyStyle: 'suv', price: 21_300 }),
+  d4: aVehicle({ make: 'Ram', model: '1500', year: 2018, bodyStyle: 'Truck', price: 30_100 }),
+  e5: aVehicle({ make: 'Volvo', model: 'XC60', year: 2021, bodyStyle: 'SUV', price: 38_700 }),
+  f6: aVehicle({ make: 'Ford', model: 'Explorer', year: 2017, bodyStyle: 'Suv', price: 18_200 }),
+  g7: aVehicle({ make: 'Nissan', model: 'Rogue', year: 2016, bodyStyle: 'SUV', price: 12_800 }),
+};

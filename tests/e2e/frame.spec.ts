@@ -1,0 +1,105 @@
+import { someMetadata, someVehicles } from './dealer.ts';
+import { expect, test } from './fixtures.ts';
+
+test.beforeEach(async ({ dealer, site }) => {
+  await dealer.putMetadata(someMetadata);
+  await dealer.putVehicles(someVehicles);
+  await site.open();
+});
+
+test('the header leads to every screen, which scrolls to the top, takes the focus and names the document', async ({
+  site,
+}) => {
+  const screens = [
+    ['Inventory', 'Inventory', 'Inventory · Alpha Autos'],
+    ['Sell/Trade', 'Instant Trade-In Valuation', 'Sell/Trade · Alpha Autos'],
+    ['About', 'Alpha Autos', 'About · Alpha Autos'],
+    ['Contact', 'Contact', 'Contact · Alpha Autos'],
+    ['Home', 'Alpha Autos', 'Alpha Autos'],
+  ] as const;
+  await expect(site.header.getByRole('navigation').getByRole('button')).toHaveText([
+    'Home',
+    'Inventory',
+    'Sell/Trade',
+    'About',
+    'Contact',
+  ]);
+  await site.page.setViewportSize({ width: 800, height: 300 });
+  for (const [label, heading, title] of screens) {
+    await site.scrollDown();
+    await site.choose(label);
+    await expect(site.page).toHaveTitle(title);
+    await expect(site.heading).toHaveText(heading);
+    await expect(site.heading).toBeFocused();
+    expect(await site.scrolled()).toBe(0);
+    await expect(site.page).toHaveURL(site.address);
+  }
+});
+
+test('opening a vehicle does the same', async ({ site }) => {
+  await site.card('2019 Subaru Forester').scrollIntoViewIfNeeded();
+  await site.openVehicle('2019 Subaru Forester');
+  await expect(site.heading).toBeFocused();
+  await expect(site.page).toHaveTitle('2019 Subaru Forester · Alpha Autos');
+  await expect(site.page).toHaveURL(site.address);
+  expect(await site.scrolled()).toBe(0);
+});
+
+test('the dealer’s name in the header leads home', async ({ site }) => {
+  await site.choose('Contact');
+  await expect(site.heading).toHaveText('Contact');
+  await site.header.getByRole('button', { name: 'Alpha Autos' }).click();
+  await expect(site.button('Browse Inventory')).toBeVisible();
+});
+
+test('the header’s phone link dials', async ({ site }) => {
+  const phone = site.header.getByRole('link', { name: '(302) 555-0188' });
+  await expect(phone).toBeVisible();
+  await expect(phone).toHaveAttribute('href', 'tel:3025550188');
+});
+
+test('choosing the screen that is shown only scrolls to the top', async ({ site }) => {
+  await site.choose('Inventory');
+  await site.search.fill('a');
+  await site.page.setViewportSize({ width: 800, height: 300 });
+  await site.scrollDown();
+  await site.choose('Inventory');
+  await expect.poll(() => site.scrolled()).toBe(0);
+  await expect(site.search).toHaveValue('a');
+});
+
+test('the footer names the dealer, where it is and how to reach it', async ({ site }) => {
+  await expect(site.footer.getByText('Alpha Autos', { exact: true })).toBeVisible();
+  await expect(site.footer.getByText('12 Mill Road, Dover, DE 19901')).toBeVisible();
+  await expect(site.footer.getByRole('link', { name: '(302) 555-0188' })).toHaveAttribute(
+    'href',
+    'tel:3025550188',
+  );
+  await expect(site.footer.getByRole('link', { name: 'sales@alpha.example' })).toHaveAttribute(
+    'href',
+    'mailto:sales@alpha.example',
+  );
+  await expect(site.footer.getByText('© 2025 Alpha Autos')).toBeVisible();
+});
+
+test('the area below Follow Us is empty', async ({ site }) => {
+  const heading = site.footer.getByRole('heading', { name: 'Follow Us' });
+  await expect(heading).toBeVisible();
+  await expect(heading.locator('..')).toHaveText('Follow Us');
+  await expect(heading.locator('..').getByRole('link')).toHaveCount(0);
+});
+
+test('the footer’s quick links only scroll to the top', async ({ site }) => {
+  const labels = ['Home', 'Inventory', 'Financing', 'About', 'Contact'];
+  await expect(site.footer.getByRole('listitem').getByRole('button')).toHaveText(labels);
+  await site.choose('Sell/Trade');
+  await expect(site.heading).toHaveText('Instant Trade-In Valuation');
+  await site.page.setViewportSize({ width: 800, height: 300 });
+  for (const label of labels) {
+    await site.scrollDown();
+    await site.footer.getByRole('button', { name: label }).click();
+    await expect.poll(() => site.scrolled()).toBe(0);
+    await expect(site.heading).toHaveText('Instant Trade-In Valuation');
+    await expect(site.page).toHaveURL(site.address);
+  }
+});

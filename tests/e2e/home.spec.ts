@@ -1,0 +1,60 @@
+import { someMetadata, someVehicles } from './dealer.ts';
+import { expect, test } from './fixtures.ts';
+
+test.beforeEach(async ({ dealer, site }) => {
+  await dealer.putMetadata(someMetadata);
+  await dealer.putVehicles(someVehicles);
+  await site.open();
+});
+
+test('home shows the dealer, its picture and the way to the inventory', async ({ site }) => {
+  await expect(site.heading).toHaveText('Alpha Autos');
+  await expect(site.page).toHaveTitle('Alpha Autos');
+  await site.button('Browse Inventory').click();
+  await expect(site.heading).toHaveText('Inventory');
+});
+
+test('home features the first three vehicles by document id', async ({ site }) => {
+  const featured = site.page.getByRole('region', { name: 'Featured Vehicles' });
+  await expect(featured.getByRole('heading', { level: 2 })).toHaveText('Featured Vehicles');
+  await expect(featured.getByRole('article').getByRole('heading')).toHaveText([
+    '2022 Mazda CX-5',
+    '2020 Kia Forte',
+    '2019 Subaru Forester',
+  ]);
+});
+
+test('a vehicle without a picture is drawn', async ({ site }) => {
+  await expect(site.page.getByRole('img', { name: 'Illustration of a 2022 Mazda CX-5' })).toBeVisible();
+});
+
+test('a picture that does not load gives way to a drawing', async ({ dealer, site, troubles }) => {
+  troubles.expect(/gone\.jpg/);
+  const answered = site.page.waitForResponse('**/gone.jpg');
+  await dealer.putVehicle('a1', { ...someVehicles.a1, imageUrl: '/gone.jpg' });
+  await answered;
+  await expect(site.page.getByAltText('2022 Mazda CX-5', { exact: true })).toHaveCount(0);
+  await expect(site.page.getByRole('img', { name: 'Illustration of a 2022 Mazda CX-5' })).toBeVisible();
+});
+
+test('a hero picture that does not load gives way, and the hero stays', async ({
+  dealer,
+  site,
+  troubles,
+}) => {
+  troubles.expect(/gone-hero\.jpg/);
+  const answered = site.page.waitForResponse('**/gone-hero.jpg');
+  await dealer.putMetadata({ ...someMetadata, heroImage: '/gone-hero.jpg' });
+  await answered;
+  await expect(site.button('Browse Inventory')).toBeVisible();
+  await expect(site.page.locator('img[src="/gone-hero.jpg"]')).toHaveCount(0);
+});
+
+test('with no vehicles, the featured ones keep their heading', async ({ dealer, newVisitor }) => {
+  await dealer.putMarker();
+  for (const id of Object.keys(someVehicles)) await dealer.removeVehicle(id);
+  const visitor = await newVisitor(dealer);
+  await visitor.open();
+  await expect(visitor.page.getByRole('heading', { name: 'Featured Vehicles' })).toBeVisible();
+  await expect(visitor.page.getByText('No matches found.')).toBeHidden();
+});

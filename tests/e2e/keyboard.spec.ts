@@ -1,0 +1,65 @@
+import type { Page } from '@playwright/test';
+import { someMetadata, someVehicles } from './dealer.ts';
+import { expect, test } from './fixtures.ts';
+
+/** Goes on by Tab until the element is reached. */
+async function tabTo(page: Page, role: 'button' | 'textbox', name: string) {
+  const wanted = page.getByRole(role, { name, exact: true });
+  for (let steps = 0; steps < 30; steps += 1) {
+    await page.keyboard.press('Tab');
+    if (await wanted.evaluate((element) => element === document.activeElement)) return;
+  }
+  throw new Error(`Tab does not lead to '${name}'`);
+}
+
+test('a visitor opens a car, asks for a test drive and closes the answer without a mouse', async ({
+  dealer,
+  site,
+}) => {
+  const { keyboard } = site.page;
+  await dealer.putMetadata(someMetadata);
+  await dealer.putVehicles(someVehicles);
+  await site.takeTheClock();
+  await site.open();
+  await expect(site.cards).toHaveCount(3);
+
+  await tabTo(site.page, 'button', 'Browse Inventory');
+  await keyboard.press('Enter');
+  await expect(site.heading).toHaveText('Inventory');
+  await expect(site.heading).toBeFocused();
+  await expect(site.cards).toHaveCount(7);
+
+  await tabTo(site.page, 'button', 'View details: 2020 Kia Forte');
+  await keyboard.press('Space');
+  await expect(site.heading).toHaveText('2020 Kia Forte');
+  await expect(site.heading).toBeFocused();
+
+  await tabTo(site.page, 'textbox', 'Name');
+  await keyboard.type('Ada Byron');
+  await keyboard.press('Tab');
+  await keyboard.type('ada@example.com');
+  await tabTo(site.page, 'button', 'Request Test Drive');
+  await keyboard.press('Enter');
+  await site.page.clock.runFor(1500);
+
+  await expect(site.page.getByRole('dialog', { name: 'Thank You' })).toBeVisible();
+  await expect(site.modal.getByRole('button', { name: 'Close' })).toBeFocused();
+  await keyboard.press('Enter');
+  await expect(site.modal).toHaveCount(0);
+  await expect(site.button('Request Test Drive')).toBeFocused();
+});
+
+test('a visitor opens the chat, asks and leaves it without a mouse', async ({ dealer, site }) => {
+  const { keyboard } = site.page;
+  await dealer.putMetadata(someMetadata);
+  await dealer.putVehicle('a1', someVehicles.a1);
+  await site.open();
+  await expect(site.cards).toHaveCount(1);
+  await tabTo(site.page, 'button', 'Open chat');
+  await keyboard.press('Enter');
+  await keyboard.type('Where? address');
+  await keyboard.press('Enter');
+  await expect(site.page.getByRole('log').getByText(someMetadata.contact.address)).toBeVisible();
+  await keyboard.press('Escape');
+  await expect(site.button('Open chat')).toBeFocused();
+});

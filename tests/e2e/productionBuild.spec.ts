@@ -1,0 +1,47 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { expect, test } from '@playwright/test';
+import { demoMetadata } from '../../src/data/demo/demoMetadata.ts';
+
+const built = fileURLToPath(new URL('../../dist/', import.meta.url));
+
+const files = readdirSync(built, { recursive: true, withFileTypes: true })
+  .filter((entry) => entry.isFile())
+  .map((entry) => join(entry.parentPath, entry.name));
+
+const texts = files
+  .filter((file) => /\.(js|css|html|svg|json)$/.test(file))
+  .map((file) => ({ file, text: readFileSync(file, 'utf8') }));
+
+test('the build has scripts that can be looked through', () => {
+  const all = texts.map(({ text }) => text).join('');
+  expect(all).toContain('Featured Vehicles');
+  expect(all).toContain('Firebase configuration is missing or empty');
+});
+
+for (const { what, words } of [
+  {
+    what: 'demo',
+    words: [
+      demoMetadata.dealerName,
+      ...demoMetadata.team.map(({ name }) => name),
+      demoMetadata.contact.address,
+      demoMetadata.contact.email,
+      'demo-token',
+    ],
+  },
+  { what: 'story', words: ['storybook', '.stories.'] },
+  { what: 'request mock', words: ['mockServiceWorker', 'msw'] },
+]) {
+  test(`the production build contains no ${what}`, () => {
+    for (const word of words) {
+      const holders = texts.filter(({ text }) => text.toLowerCase().includes(word.toLowerCase()));
+      expect(
+        holders.map(({ file }) => file),
+        word,
+      ).toEqual([]);
+      expect(files.filter((file) => file.slice(built.length).includes(word))).toEqual([]);
+    }
+  });
+}

@@ -1,0 +1,114 @@
+import type { Site } from './site.ts';
+import { someMetadata, someVehicles } from './dealer.ts';
+import { expect, test } from './fixtures.ts';
+
+const vin = (site: Site) => site.page.getByLabel('VIN');
+const mileage = (site: Site) => site.page.getByLabel('Mileage');
+const submitButton = (site: Site) => site.button('Get My Estimate');
+const busyButton = (site: Site) => site.button('Calculating…');
+
+const message =
+  /^Thank you! Your estimated trade-in value is (-?)\$(\d{1,3}(?:,\d{3})*)\. We’ll reach out to confirm\.$/;
+
+/** Submits, waits for the modal, reads the amount and closes it. */
+async function estimate(site: Site, miles: string): Promise<number> {
+  await vin(site).fill('1HGCM82633A004352');
+  await mileage(site).fill(miles);
+  await submitButton(site).click();
+  await site.page.clock.runFor(1500);
+  const text = site.page.getByRole('dialog', { name: 'Your Valuation', exact: true }).getByRole('paragraph');
+  await expect(text).toHaveText(message);
+  const [, sign, digits = ''] = message.exec(await text.innerText()) ?? [];
+  await site.page.keyboard.press('Escape');
+  await expect(site.modal).toHaveCount(0);
+  return Number(digits.replaceAll(',', '')) * (sign === '-' ? -1 : 1);
+}
+
+test.beforeEach(async ({ dealer, site }) => {
+  await dealer.putMetadata(someMetadata);
+  await dealer.putVehicle('a1', someVehicles.a1);
+  await site.takeTheClock();
+  await site.open();
+  await site.choose('Sell/Trade');
+});
+
+test('VIN and mileage are required, and the mileage must be a number', async ({ site }) => {
+  await submitButton(site).click();
+  await expect(vin(site)).toBeFocused();
+  await vin(site).fill('1HGCM82633A004352');
+  await submitButton(site).click();
+  await expect(mileage(site)).toBeFocused();
+  await mileage(site).pressSequentially('a lot');
+  await submitButton(site).click();
+  await expect(mileage(site)).toBeFocused();
+  await expect(busyButton(site)).toHaveCount(0);
+});
+
+test('the button is busy for 1.5 s, then the modal names an amount', async ({ site }) => {
+  await vin(site).fill('anything');
+  await mileage(site).fill('40000');
+  await site.stopTheClock();
+  await submitButton(site).click();
+  await expect(busyButton(site)).toBeDisabled();
+  await site.page.clock.runFor(1499);
+  await expect(busyButton(site)).toBeDisabled();
+  await expect(site.modal).toHaveCount(0);
+  await site.page.clock.runFor(1);
+  await expect(site.modal.getByRole('heading')).toHaveText('Your Valuation');
+  await expect(site.modal.getByRole('paragraph')).toHaveText(message);
+  await expect(vin(site)).toHaveValue('');
+  await expect(mileage(site)).toHaveValue('');
+});
+
+test('the estimate is a multiple of 100 in the range that the mileage allows', async ({ site }) => {
+  for (const [miles, least, most] of [
+    ['0', 10_000, 13_000],
+    ['40000', 6000, 9000],
+    ['98765.4', 100, 3100],
+    ['250000', -15_000, -12_000],
+  ] as const) {
+    const amount = await estimate(site, miles);
+    expect(Math.abs(amount % 100)).toBe(0);
+    expect(amount).toBeGreaterThanOrEqual(least);
+    expect(amount).toBeLessThanOrEqual(most);
+  }
+});
+
+test('an estimate of nothing is not a negative one', async ({ site }) => {
+  await site.page.addInitScript(() => {
+    Math.random = () => 0;
+  });
+  await site.open();
+  await site.choose('Sell/Trade');
+  await vin(site).fill('1HGCM82633A004352');
+  await mileage(site).fill('100400');
+  await submitButton(site).click();
+  await site.page.clock.runFor(1500);
+  await expect(site.modal).toContainText('value is $0. We’ll');
+});
+
+test('closing gives the focus back', async ({ site }) => {
+  await estimate(site, '40000');
+  await expect(submitButton(site)).toBeFocused();
+});
+
+test('the modal opens on another screen, and coming back in time shows the button busy', async ({ site }) => {
+  await vin(site).fill('1HGCM82633A004352');
+  await mileage(site).fill('12345.6');
+  await site.stopTheClock();
+  await submitButton(site).click();
+  await site.choose('Contact');
+  await site.page.clock.runFor(1000);
+  await site.choose('Sell/Trade');
+  await expect(busyButton(site)).toBeDisabled();
+  await site.choose('Home');
+  await site.page.clock.runFor(500);
+  await expect(site.modal.getByRole('heading')).toHaveText('Your Valuation');
+  await expect(site.button('Browse Inventory')).toBeVisible();
+});
+
+test('nothing of it leaves the page', async ({ site }) => {
+  const before = site.requests.length;
+  await estimate(site, '40000');
+  expect(site.requests.slice(before).map((request) => request.url())).toEqual([]);
+});

@@ -1,0 +1,94 @@
+import { someMetadata, someVehicles } from './dealer.ts';
+import { expect, test } from './fixtures.ts';
+
+test.beforeEach(async ({ dealer, site }) => {
+  await dealer.putMetadata(someMetadata);
+  await dealer.putVehicles(someVehicles);
+  await site.open();
+  await site.choose('Inventory');
+});
+
+test('the detail screen shows everything about the vehicle', async ({ dealer, site }) => {
+  await dealer.putVehicle('a1', {
+    ...someVehicles.a1,
+    color: 'Soul Red',
+    features: ['Heated seats', 'Sunroof'],
+    imageUrl: '/drawings/honda-cr-v.svg',
+  });
+  await site.openVehicle('2022 Mazda CX-5');
+  const main = site.page.getByRole('main');
+  await expect(main.getByAltText('2022 Mazda CX-5').first()).toHaveJSProperty('complete', true);
+  await expect(main.getByText('$26,450')).toBeVisible();
+  const list = main.getByRole('term');
+  await expect(list).toHaveText(['Mileage', 'Body style', 'Color', 'Year']);
+  await expect(main.getByRole('definition')).toHaveText(['24,310 mi', 'SUV', 'Soul Red', '2022']);
+  const features = main.getByRole('region', { name: 'Features' }).getByRole('listitem');
+  await expect(features).toHaveText(['Heated seats', 'Sunroof']);
+  await expect(main.getByRole('heading', { name: 'Schedule a Test Drive' })).toBeVisible();
+});
+
+test('the back button leads to the inventory', async ({ site }) => {
+  await site.openVehicle('2020 Kia Forte');
+  await site.button('Back to Inventory').click();
+  await expect(site.heading).toHaveText('Inventory');
+  await expect(site.heading).toBeFocused();
+});
+
+test('at most three others of the same body style are related, in the collection’s order', async ({
+  site,
+}) => {
+  await site.openVehicle('2019 Subaru Forester');
+  const related = site.page.getByRole('region', { name: 'You May Also Like' });
+  await expect(related.getByRole('article').getByRole('heading')).toHaveText([
+    '2022 Mazda CX-5',
+    '2021 Volvo XC60',
+    '2017 Ford Explorer',
+  ]);
+  await related.getByRole('button', { name: '2021 Volvo XC60' }).click();
+  await expect(site.heading).toHaveText('2021 Volvo XC60');
+  await expect(related.getByRole('article').getByRole('heading')).toHaveText([
+    '2022 Mazda CX-5',
+    '2019 Subaru Forester',
+    '2017 Ford Explorer',
+  ]);
+});
+
+test('a vehicle that is alone in its body style, or has none, has no relatives', async ({ dealer, site }) => {
+  const relatives = site.page.getByRole('heading', { name: 'You May Also Like' });
+  await site.openVehicle('2018 Ram 1500');
+  await expect(site.button('Request Test Drive')).toBeVisible();
+  await expect(relatives).toHaveCount(0);
+
+  const shapeless = { year: 2022, make: 'Lotus', model: 'Elise' };
+  await dealer.putVehicle('h8', shapeless);
+  await dealer.putVehicle('h9', { ...shapeless, model: 'Exige' });
+  await site.choose('Inventory');
+  await site.openVehicle('2022 Lotus Elise');
+  await expect(relatives).toHaveCount(0);
+});
+
+test('a price that the dealer changes appears on the open page', async ({ dealer, site }) => {
+  await site.openVehicle('2020 Kia Forte');
+  const main = site.page.getByRole('main');
+  await expect(main.getByText('$15,990')).toBeVisible();
+  await dealer.changePrice('b2', 14_500);
+  await expect(main.getByText('$14,500')).toBeVisible();
+  await expect(main.getByText('$15,990')).toBeHidden();
+});
+
+test('what a visitor has typed outlives a change of price', async ({ dealer, site }) => {
+  await site.openVehicle('2020 Kia Forte');
+  await site.page.getByLabel('Name').fill('Ada');
+  await dealer.changePrice('b2', 14_500);
+  await expect(site.page.getByText('$14,500')).toBeVisible();
+  await expect(site.page.getByLabel('Name')).toHaveValue('Ada');
+});
+
+test('a vehicle that the dealer removes is not found any more', async ({ dealer, site }) => {
+  await site.openVehicle('2020 Kia Forte');
+  await dealer.removeVehicle('b2');
+  await expect(site.heading).toHaveText('Vehicle not found.');
+  await expect(site.button('Request Test Drive')).toHaveCount(0);
+  await site.button('Back to Inventory').click();
+  await expect(site.cards).toHaveCount(6);
+});
