@@ -6,6 +6,7 @@ type Step = { name: string; command: string; args: readonly string[] };
 type Outcome = { name: string; seconds: number; exitCode: number };
 
 const steps: readonly Step[] = [
+  { name: 'audit', command: 'node', args: ['scripts/audit.ts'] },
   { name: 'typecheck', command: 'tsc', args: ['--noEmit'] },
   { name: 'lint', command: 'npm', args: ['run', '--silent', 'lint'] },
   { name: 'unit', command: 'vitest', args: ['run', '--project', 'unit'] },

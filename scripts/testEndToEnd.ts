@@ -1,6 +1,6 @@
 import { preview } from 'vite';
 import { ensureChromium } from './chromium.ts';
-import { environmentOf, startEmulators } from './emulators.ts';
+import { type EmulatorAddresses, environmentOf, startEmulators } from './emulators.ts';
 import { projectFolder, run } from './run.ts';
 
 process.chdir(projectFolder);
@@ -13,7 +13,7 @@ async function testEndToEnd(playwrightArguments: readonly string[]): Promise<num
   const build = await run('vite', ['build', '--logLevel', 'warn']);
   if (build !== 0) return build;
   const emulators = await startEmulators();
-  const site = await serveBuiltSite();
+  const site = await serveBuiltSite(emulators);
   try {
     const environment = {
       ...environmentOf(emulators),
@@ -35,12 +35,20 @@ async function testEndToEnd(playwrightArguments: readonly string[]): Promise<num
   }
 }
 
-/** Serves `dist/`. Nothing answers for /api: that is for each test to do. */
-async function serveBuiltSite() {
+/**
+ * Serves `dist/` with the headers of firebase.json. Nothing answers for /api: that is for each test to do. The
+ * emulators stand behind the site's own origin, since its policy lets the page connect to no other on this machine.
+ */
+async function serveBuiltSite({ auth, firestore }: EmulatorAddresses) {
+  const proxy = {
+    '/identitytoolkit.googleapis.com': auth,
+    '/securetoken.googleapis.com': auth,
+    '/google.firestore.v1.Firestore': `http://${firestore}`,
+  };
   const server = await preview({
     logLevel: 'warn',
     // Each test comes as a tenant of its own, by a name below `localhost`.
-    preview: { host: '127.0.0.1', port: 0, allowedHosts: true, open: false },
+    preview: { host: '127.0.0.1', port: 0, allowedHosts: true, open: false, proxy },
   });
   const address = server.httpServer.address();
   if (address === null || typeof address === 'string') throw new Error('The preview server has no port.');

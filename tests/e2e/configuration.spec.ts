@@ -1,6 +1,5 @@
 import type { Site } from './site.ts';
 import { someMetadata, someVehicles } from './dealer.ts';
-import { configuration } from './emulators.ts';
 import { expect, test } from './fixtures.ts';
 
 const api = '/api/tenant-config';
@@ -37,7 +36,7 @@ test.beforeEach(async ({ dealer }) => {
 });
 
 test('a preset configuration is used, and none is fetched', async ({ site }) => {
-  await site.preset(configuration);
+  await site.preset(site.configuration);
   await site.open();
   await expectLiveSite(site);
   expect(site.requestsTo(api)).toHaveLength(0);
@@ -54,8 +53,8 @@ test('the configuration comes from the API, asked once', async ({ site }) => {
 test('a preset without firebase is none', async ({ site }) => {
   const presets = [
     {},
-    { ...configuration, firebase: {} },
-    { ...configuration, firebase: 'demo' },
+    { ...site.configuration, firebase: {} },
+    { ...site.configuration, firebase: 'demo' },
     'demo',
     null,
   ];
@@ -68,13 +67,13 @@ test('a preset without firebase is none', async ({ site }) => {
 });
 
 test('the script helps out when the API has no configuration', async ({ site }) => {
-  await answerScript(site, configuration);
+  await answerScript(site, site.configuration);
   const answers = [
     { body: '<!doctype html>' },
     { body: '' },
-    { json: [configuration] },
-    { json: { emulators: configuration.emulators } },
-    { json: { ...configuration, firebase: {} } },
+    { json: [site.configuration] },
+    { json: { emulators: site.configuration.emulators } },
+    { json: { ...site.configuration, firebase: {} } },
   ];
   for (const [index, answer] of answers.entries()) {
     await site.answer(api, answer);
@@ -90,8 +89,8 @@ test('the script helps out when the API fails', async ({ site, troubles }) => {
     /tenant-config net::ERR_CONNECTION_REFUSED/,
     /Failed to load resource/,
   );
-  await answerScript(site, configuration);
-  for (const answer of [{ status: 500, json: configuration }, 'unreachable'] as const) {
+  await answerScript(site, site.configuration);
+  for (const answer of [{ status: 500, json: site.configuration }, 'unreachable'] as const) {
     await site.answer(api, answer);
     await site.open();
     await expectLiveSite(site);
@@ -110,7 +109,7 @@ test('the script helps out when the API has not answered after 5 s', async ({ si
     };
   });
   await site.holdBack(`**${api}`);
-  await answerScript(site, configuration);
+  await answerScript(site, site.configuration);
   await site.start();
   await expect.poll(() => site.requestsTo(api).length).toBe(1);
   await site.page.clock.runFor(2500);
@@ -127,7 +126,7 @@ test('a script that has not come after 2.5 s is given up, and what it brings lat
   troubles.expect(/Firebase configuration is missing or empty/);
   await site.takeTheClock();
   await site.answer(api, { json: {} });
-  await answerScript(site, configuration);
+  await answerScript(site, site.configuration);
   const { letGo } = await site.holdBack(`**${script}`);
   await site.start();
   await expect.poll(() => site.requestsTo(script).length).toBe(1);
@@ -189,7 +188,7 @@ test('without emulators in the configuration Google’s own servers are asked, w
   site,
   troubles,
 }) => {
-  const { firebase } = configuration;
+  const { firebase } = site.configuration;
   troubles.expect(/https:\/\/identitytoolkit\.googleapis\.com\//, /https:\/\/firestore\.googleapis\.com\//);
   troubles.expect(/Nobody is signed in/);
   const planted = { emulatorHosts: { auth: '127.0.0.1:1', firestore: '127.0.0.1:1' } };

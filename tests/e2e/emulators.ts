@@ -7,16 +7,23 @@ export const emulators = {
 
 export const sitePort = environment('SITE_PORT');
 
-/** What a dealer's server answers for /api/tenant-config. */
-export const configuration = {
+/** Where the site's own server passes on to the emulators, so that the page's policies hold as for visitors. */
+export const emulatorPaths = [
+  '/identitytoolkit.googleapis.com/',
+  '/securetoken.googleapis.com/',
+  '/google.firestore.v1.Firestore/',
+] as const;
+
+/** What a dealer's server, at that host name, answers for /api/tenant-config. */
+export const configurationAt = (host: string) => ({
   firebase: {
     apiKey: 'demo-key',
     projectId: emulators.projectId,
     authDomain: `${emulators.projectId}.firebaseapp.com`,
     appId: '1:1234567890:web:showroom',
   },
-  emulators: { auth: emulators.auth, firestore: emulators.firestore },
-};
+  emulators: { auth: `http://${host}:${sitePort}`, firestore: `${host}:${sitePort}` },
+});
 
 function environment(name: string): string {
   const value = process.env[name];

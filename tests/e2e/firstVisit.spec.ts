@@ -1,6 +1,5 @@
 import { seedVehicles } from '../../src/data/seedVehicles.ts';
 import { aVehicle } from './dealer.ts';
-import { configuration } from './emulators.ts';
 import { expect, test } from './fixtures.ts';
 
 const writes = 'Firestore/Write/channel';
@@ -84,7 +83,7 @@ test('a first visitor who is not signed in cannot seed, and sees an empty lot', 
   troubles,
 }) => {
   troubles.expect(/signInWithCustomToken/, /Nobody is signed in/);
-  await site.preset({ ...configuration, initialAuthToken: 'not a token' });
+  await site.preset({ ...site.configuration, initialAuthToken: 'not a token' });
   const refused = site.page.waitForEvent('console', (message) => message.text().includes(refusal));
   await site.open();
   await refused;

@@ -1,6 +1,6 @@
 import { type BrowserContext, expect, test as base } from '@playwright/test';
 import { Dealer } from './dealer.ts';
-import { configuration } from './emulators.ts';
+import { configurationAt } from './emulators.ts';
 import { addressOf, Site } from './site.ts';
 import { mapAddress, Troubles } from './troubles.ts';
 
@@ -50,7 +50,9 @@ export { expect };
 /** Stands in for the dealer's server and for Google's map. A test may answer otherwise. */
 async function prepare(context: BrowserContext, dealer: Dealer, troubles: Troubles): Promise<void> {
   troubles.watch(context, new URL(addressOf(dealer)));
-  await context.route('**/api/tenant-config', (route) => route.fulfill({ json: configuration }));
+  await context.route('**/api/tenant-config', (route) =>
+    route.fulfill({ json: configurationAt(dealer.host) }),
+  );
   await context.route('**/api/dashboard-summary/inventory', (route) => route.fulfill({ json: summary }));
   await context.route(`${mapAddress}**`, (route) =>
     route.fulfill({ contentType: 'text/html', body: '<title>Map</title>A map' }),

@@ -1,6 +1,5 @@
 import type { Site } from './site.ts';
 import { someMetadata, someVehicles } from './dealer.ts';
-import { configuration } from './emulators.ts';
 import { expect, test } from './fixtures.ts';
 import { claimsOf, customToken } from './idToken.ts';
 
@@ -37,7 +36,7 @@ test('the anonymous visitor of an earlier visit is the same one again', async ({
 });
 
 test('an initial token decides who the visitor is', async ({ site }) => {
-  await site.preset({ ...configuration, initialAuthToken: customToken('customer-7') });
+  await site.preset({ ...site.configuration, initialAuthToken: customToken('customer-7') });
   await site.open();
   const claims = await claimsOnInventory(site);
   expect(claims.user_id).toBe('customer-7');
@@ -51,7 +50,7 @@ test('an initial token decides even after an anonymous visit, and no longer than
   await site.open();
   const first = await claimsOnInventory(site);
   await site.answer('/api/tenant-config', {
-    json: { ...configuration, initialAuthToken: customToken('customer-8') },
+    json: { ...site.configuration, initialAuthToken: customToken('customer-8') },
   });
   await site.open();
   expect((await claimsOnInventory(site)).user_id).toBe('customer-8');
@@ -64,7 +63,7 @@ test('an initial token decides even after an anonymous visit, and no longer than
 
 test('after a refused token the visitor reads on without a user', async ({ site, troubles }) => {
   troubles.expect(/signInWithCustomToken/, /Nobody is signed in/);
-  await site.preset({ ...configuration, initialAuthToken: 'not a token' });
+  await site.preset({ ...site.configuration, initialAuthToken: 'not a token' });
   await site.open();
   await expectReadingWithoutUser(site);
   expect(site.requestsTo('accounts:signUp')).toHaveLength(0);

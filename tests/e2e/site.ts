@@ -1,6 +1,6 @@
 import { expect, type Page, type Request } from '@playwright/test';
 import type { Dealer } from './dealer.ts';
-import { emulators, sitePort } from './emulators.ts';
+import { configurationAt, sitePort } from './emulators.ts';
 
 type Answer = { status?: number; json?: unknown; body?: string; contentType?: string };
 
@@ -8,11 +8,14 @@ type Answer = { status?: number; json?: unknown; body?: string; contentType?: st
 export class Site {
   readonly page: Page;
   readonly address: string;
+  /** What the dealer's server answers when asked for it, unless a test says otherwise. */
+  readonly configuration: ReturnType<typeof configurationAt>;
   readonly #requests: Request[] = [];
 
   constructor(page: Page, dealer: Dealer) {
     this.page = page;
     this.address = addressOf(dealer);
+    this.configuration = configurationAt(dealer.host);
     page.on('request', (request) => this.#requests.push(request));
   }
 
@@ -43,9 +46,8 @@ export class Site {
     return this.page.getByRole('contentinfo');
   }
 
-  /** Without the places that are held for those under way, which have no heading. */
   get cards() {
-    return this.page.getByRole('article').filter({ has: this.page.getByRole('heading') });
+    return this.page.getByRole('article');
   }
 
   get cardNames() {
@@ -130,8 +132,9 @@ export class Site {
 
   /** What the page has asked for so far, but for what its listeners do by themselves. */
   get requests(): readonly Request[] {
-    const listening = `${emulators.firestore}/google.firestore.v1.Firestore/Listen/`;
-    return this.#requests.filter((request) => !request.url().includes(listening));
+    return this.#requests.filter(
+      (request) => !request.url().includes('/google.firestore.v1.Firestore/Listen/'),
+    );
   }
 }
 

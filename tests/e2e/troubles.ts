@@ -1,11 +1,10 @@
 import type { BrowserContext } from '@playwright/test';
-import { emulators } from './emulators.ts';
+import { emulatorPaths } from './emulators.ts';
 
 /** Everything that goes wrong in the browser while a test runs, and everything it asks of a stranger. */
 export class Troubles {
   readonly #found: string[] = [];
   readonly #expected: RegExp[] = [];
-  readonly #homes = new Set([new URL(emulators.auth).host, emulators.firestore]);
 
   /** Each of these must come, however often. Anything else that goes wrong fails the test. */
   expect(...patterns: readonly RegExp[]): void {
@@ -13,6 +12,10 @@ export class Troubles {
   }
 
   watch(context: BrowserContext, site: URL): void {
+    const isOfTheSite = (address: string) => {
+      const { host, pathname } = new URL(address);
+      return host === site.host && !emulatorPaths.some((path) => pathname.startsWith(path));
+    };
     context.on('console', (message) => {
       if (message.type() !== 'error') return;
       this.#found.push(`console.error: ${message.text()} (${message.location().url})`);
@@ -24,17 +27,17 @@ export class Troubles {
     });
     context.on('request', (request) => {
       const { protocol, host, href } = new URL(request.url());
-      const isKnown = host === site.host || this.#homes.has(host) || href.startsWith(mapAddress);
+      const isKnown = host === site.host || href.startsWith(mapAddress);
       if (!isKnown && protocol.startsWith('http')) this.#found.push(`Request to a stranger: ${href}`);
     });
     context.on('requestfailed', (request) => {
       const reason = request.failure()?.errorText ?? '';
       // That is the page leaving, or changing its mind.
-      if (new URL(request.url()).host !== site.host || reason === 'net::ERR_ABORTED') return;
+      if (!isOfTheSite(request.url()) || reason === 'net::ERR_ABORTED') return;
       this.#found.push(`Request failed: ${request.url()} ${reason}`);
     });
     context.on('response', (response) => {
-      if (new URL(response.url()).host !== site.host || response.status() < 400) return;
+      if (!isOfTheSite(response.url()) || response.status() < 400) return;
       this.#found.push(`Request failed: ${response.url()} ${response.status()}`);
     });
   }

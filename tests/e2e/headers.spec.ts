@@ -1,0 +1,56 @@
+import { createHash } from 'node:crypto';
+import { sitePort } from './emulators.ts';
+import { expect, test } from './fixtures.ts';
+
+const fetchPage = () => fetch(`http://127.0.0.1:${sitePort}/`);
+
+test('the page comes with the policies of firebase.json', async () => {
+  const { headers } = await fetchPage();
+  expect(Object.fromEntries(headers)).toMatchObject({
+    'x-content-type-options': 'nosniff',
+    'referrer-policy': 'strict-origin-when-cross-origin',
+    'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=()',
+    'cross-origin-opener-policy': 'same-origin',
+    'cache-control': 'no-cache',
+  });
+  const policy = headers.get('content-security-policy');
+  expect(policy).not.toContain('unsafe');
+  expect(policy).toContain("require-trusted-types-for 'script'");
+});
+
+test('the policy allows the one inline style of the page', async () => {
+  const response = await fetchPage();
+  const [, style = ''] = /<style>(.*?)<\/style>/s.exec(await response.text()) ?? [];
+  const hash = createHash('sha256').update(style).digest('base64');
+  expect(style).toContain('.booting');
+  expect(
+    response.headers.get('content-security-policy'),
+    'the inline style has changed: put its hash into firebase.json',
+  ).toContain(`'sha256-${hash}'`);
+});
+
+test('what has a hash in its name is kept for a year', async ({ site }) => {
+  await site.open();
+  const assets = site.requestsTo('/assets/');
+  expect(assets.length).toBeGreaterThan(2);
+  for (const asset of assets) {
+    const response = await asset.response();
+    expect(await response?.headerValue('cache-control')).toBe('public, max-age=31536000, immutable');
+  }
+});
+
+test('a script that is not the site’s own does not run', async ({ site, troubles }) => {
+  troubles.expect(/TrustedScript/);
+  await site.open();
+  const hasRun = await site.page.evaluate(() => {
+    const inline = document.createElement('script');
+    try {
+      inline.textContent = 'window.__TENANT_CONFIG__ = "run"';
+    } catch {
+      return 'refused by Trusted Types';
+    }
+    document.head.append(inline);
+    return window.__TENANT_CONFIG__;
+  });
+  expect(hasRun).not.toBe('run');
+});

@@ -1,0 +1,49 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { babelParse, type NodePath, traverse } from 'storybook/internal/babel';
+import { expect, it } from 'vitest';
+
+const project = fileURLToPath(new URL('../..', import.meta.url));
+const files = ['src/components/', 'src/screens/'].flatMap((folder) =>
+  readdirSync(project + folder)
+    .filter((name) => name.endsWith('.tsx'))
+    .map((name) => folder + name),
+);
+const read = (file: string) => readFileSync(project + file, 'utf8');
+
+/** What a component's props are written in: its exported `…Props` type, or the type beside its parameters. */
+function propsTypesOf(file: string): { name: string; type: NodePath }[] {
+  const found: { name: string; type: NodePath }[] = [];
+  traverse(babelParse(read(file)), {
+    ExportNamedDeclaration: (exported) => {
+      const declaration = exported.get('declaration');
+      if (declaration.isTSTypeAliasDeclaration() && declaration.node.id.name.endsWith('Props')) {
+        found.push({ name: declaration.node.id.name, type: declaration.get('typeAnnotation') });
+      }
+      const parameter = declaration.isFunctionDeclaration() && declaration.get('params')[0];
+      if (parameter) found.push({ name: declaration.node?.id?.name ?? '', type: parameter });
+    },
+  });
+  return found;
+}
+
+/** The props that no sentence in a docblock stands before. */
+function propsWithoutSentence(file: string): string[] {
+  const missing: string[] = [];
+  for (const { name, type } of propsTypesOf(file)) {
+    type.traverse({
+      // What a callback gets is no prop.
+      TSFunctionType: (callback) => callback.skip(),
+      TSPropertySignature: ({ node: { key, leadingComments, loc } }) => {
+        const isSaid = leadingComments?.some(({ value }) => /^\*\s.*\w.*\.\s*$/s.test(value)) ?? false;
+        const prop = key.type === 'Identifier' ? key.name : key.type;
+        if (!isSaid) missing.push(`${file}:${loc?.start.line}: '${prop}' of ${name} has no sentence`);
+      },
+    });
+  }
+  return missing;
+}
+
+it.each(files)('%s says what each prop is', (file) => {
+  expect(propsWithoutSentence(file)).toEqual([]);
+});

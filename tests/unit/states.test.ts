@@ -1,0 +1,75 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { loadCsf } from 'storybook/internal/csf-tools';
+import { describe, expect, it } from 'vitest';
+
+/** What a component's docblock may declare and a story's tag may show. */
+const vocabulary = new Set([
+  'filled', // with what it usually holds
+  'empty', // there is nothing to show, or nothing typed yet
+  'sparse', // parts of what it shows are not known
+  'long', // as much text, or as large a number, as may come
+  'narrow', // 320 px wide
+  'loading', // what it shows is under way
+  'error', // what it shows is not to be had
+  'invalid', // what was typed or given cannot be used
+  'busy', // what the visitor asked for is under way
+  'open',
+  'closed',
+  'live', // what it shows changes while it is on the page
+  'stale', // the source is lost: what was there stays
+]);
+
+const project = fileURLToPath(new URL('../..', import.meta.url));
+const filesIn = (folder: string, ending: string) =>
+  readdirSync(project + folder)
+    .filter((name) => name.endsWith(ending))
+    .map((name) => folder + name);
+const read = (file: string) => readFileSync(project + file, 'utf8');
+
+/** The states that the docblock of a file's component declares; a file is named after its component. */
+function declaredStates(file: string): string[] {
+  const name = file.slice(file.lastIndexOf('/') + 1, -'.tsx'.length);
+  const docblock = new RegExp(`/\\*\\*((?:(?!\\*/)[^])*)\\*/\\s*export (?:function|const) ${name}\\b`);
+  const declared = docblock.exec(read(file))?.[1]?.match(/^ \* @states (.+)$/m)?.[1];
+  return declared?.split(',').map((state) => state.trim()) ?? [];
+}
+
+/** The states that a file's stories are tagged with, as Storybook's sidebar sees them. */
+function taggedStates(file: string): Set<string> {
+  const { meta, stories } = loadCsf(read(file), {
+    fileName: file,
+    makeTitle: (title) => title ?? file,
+  }).parse();
+  const tags = [...(meta.tags ?? []), ...stories.flatMap((story) => story.tags ?? [])];
+  return new Set(tags.filter((tag) => tag.startsWith('state:')).map((tag) => tag.slice('state:'.length)));
+}
+
+function problemsOf(file: string): string[] {
+  const stories = file.replace(/^src\/(.+)\.tsx$/, 'stories/$1.stories.tsx');
+  const declared = declaredStates(file);
+  if (declared.length === 0) return [`${file}: its component declares no state (a line '@states filled, …')`];
+  if (!existsSync(project + stories)) return [`${stories} is missing`];
+  const tagged = taggedStates(stories);
+  return [
+    ...declared
+      .filter((state) => !vocabulary.has(state))
+      .map((state) => `${file}: '${state}' is no known state`),
+    ...declared
+      .filter((state) => !tagged.has(state))
+      .map((state) => `${stories}: no story has the tag 'state:${state}'`),
+    ...[...tagged]
+      .filter((state) => !declared.includes(state))
+      .map((state) => `${stories}: the tag 'state:${state}' is not declared in ${file}`),
+  ];
+}
+
+describe('every state that a component declares has its story', () => {
+  it.each([...filesIn('src/components/', '.tsx'), ...filesIn('src/screens/', '.tsx')])('%s', (file) => {
+    expect(problemsOf(file)).toEqual([]);
+  });
+});
+
+it.each(filesIn('stories/app/', '.stories.tsx'))('%s uses known states alone', (file) => {
+  expect([...taggedStates(file)].filter((state) => !vocabulary.has(state))).toEqual([]);
+});
