@@ -84,19 +84,19 @@ const hero = `<!doctype html>
     position: relative; width: 1920px; height: 1080px; margin: 0; overflow: hidden;
     background:
       radial-gradient(560px 520px at 0 ${HORIZON}px, #d9822226, transparent),
-      radial-gradient(760px 380px at 74% ${HORIZON - 40}px, #7fa6bf40, transparent),
+      radial-gradient(760px 380px at 74% ${HORIZON - 40}px, #8fb8d166, transparent),
       linear-gradient(#0a131b, #142330 ${HORIZON}px, #1c2f3d ${HORIZON}px, #0f1c26 820px, #0a141c);
   }
   .lamp { position: absolute; left: 860px; right: 0; top: 268px; height: 4px; border-radius: 2px; background: linear-gradient(90deg, #dcecf500, #dcecf5b3 45%, #dcecf566); box-shadow: 0 0 44px 10px #9cc4dc24; }
   .car { position: absolute; width: var(--w); }
   .car div { position: absolute; top: calc(var(--h) * -1); left: 0; width: 100%; }
-  .car svg { display: block; overflow: visible; filter: brightness(.74) drop-shadow(-2px -1px 1px #ffb53bcc); }
+  .car svg { display: block; overflow: visible; filter: brightness(.92) drop-shadow(-2px -1px 1px #ffb53bcc); }
   .car ellipse { display: none; }
   .car i { position: absolute; left: 4%; width: 92%; height: calc(var(--w) * .034); top: calc(var(--w) * -.017); border-radius: 50%; background: #04080ccc; filter: blur(7px); }
-  .car .mirrored { top: 0; height: var(--h); overflow: hidden; transform: scaleY(-1); filter: blur(3px); mask: linear-gradient(transparent 35%, #0007); }
+  .car .mirrored { top: 0; height: var(--h); overflow: hidden; transform: scaleY(-1); filter: blur(3px); mask: linear-gradient(transparent 35%, #0008); }
 </style>
 <div class="lamp"></div>
-${parked('SUV', 'Navy', 790, 390)}${parked('Coupe', 'Burgundy', 990, 540)}${parked('Sedan', 'Charcoal', 1215, 690)}`;
+${parked('SUV', 'Blue', 790, 390)}${parked('Coupe', 'Red', 990, 540)}${parked('Sedan', 'Silver', 1215, 690)}`;
 
 const browser = await chromium.launch({
   executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
