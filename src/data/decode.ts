@@ -19,10 +19,14 @@ export function listOf<Entry>(raw: unknown, decode: (entry: unknown) => Entry | 
   return Array.isArray(raw) ? raw.map(decode).filter((entry) => entry !== undefined) : [];
 }
 
-/** A picture's address, if it is of the site's own origin or http(s): never a script or inline data. */
+/** Longer than any address that a server takes. */
+const longestUrl = 2048;
+
+/** A picture's address, if it is of the site's own origin or http(s): never a script, inline data or prose. */
 export function pictureUrlOf(raw: unknown): string | undefined {
   const text = textOf(raw);
-  const url = text === undefined ? null : URL.parse(text, 'https://own-origin.invalid/');
+  if (text === undefined || text.length > longestUrl || /\s/.test(text)) return undefined;
+  const url = URL.parse(text, 'https://own-origin.invalid/');
   return url?.protocol === 'https:' || url?.protocol === 'http:' ? text : undefined;
 }
 

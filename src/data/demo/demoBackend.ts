@@ -25,6 +25,8 @@ export type DemoBackend = Backend & {
   putMetadata: (fields: unknown) => void;
   putVehicle: (document: VehicleDocument) => void;
   removeVehicle: (id: string) => void;
+  /** Every listener dies, as when the server ends them; one that is attached later lives. */
+  dropConnection: (reason: Error) => void;
 };
 
 const never = new Promise<never>(() => {});
@@ -36,6 +38,7 @@ export function demoBackend({ faults = {}, ...options }: DemoOptions = {}): Demo
   const metadata = liveValue<unknown>(options.metadata === undefined ? demoMetadata : options.metadata);
   const vehicles = liveValue<readonly VehicleDocument[]>((options.vehicles ?? []).toSorted(byId));
   const decode = inventoryDecoder(console.warn);
+  const attached = new Set<(reason: Error) => void>();
   let isSignedIn = false;
 
   const withoutVehicle = (id: string) => vehicles.get().filter((vehicle) => vehicle.id !== id);
@@ -51,9 +54,21 @@ export function demoBackend({ faults = {}, ...options }: DemoOptions = {}): Demo
     watcher: Watcher<Value>,
     attach: (next: (value: Value) => void) => () => void,
   ) => {
-    if (fault === undefined) return attach((value) => watcher.next({ value, isConfirmed: true }));
-    attempt(fault).catch(watcher.failed);
-    return nothing;
+    if (fault !== undefined) {
+      attempt(fault).catch(watcher.failed);
+      return nothing;
+    }
+    const stop = attach((value) => watcher.next({ value, isConfirmed: true }));
+    const detach = () => {
+      stop();
+      attached.delete(drop);
+    };
+    const drop = (reason: Error) => {
+      detach();
+      watcher.failed(reason);
+    };
+    attached.add(drop);
+    return detach;
   };
   const countVehicles = async () => {
     const count = vehicles.get().length;
@@ -80,5 +95,8 @@ export function demoBackend({ faults = {}, ...options }: DemoOptions = {}): Demo
     putMetadata: metadata.set,
     putVehicle,
     removeVehicle: (id) => vehicles.set(withoutVehicle(id)),
+    dropConnection: (reason) => {
+      for (const drop of [...attached]) drop(reason);
+    },
   };
 }
