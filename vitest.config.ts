@@ -2,9 +2,20 @@ import { fileURLToPath } from 'node:url';
 import { storybookTest } from '@storybook/addon-vitest/vitest-plugin';
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig, mergeConfig } from 'vitest/config';
+import type { BrowserInstanceOption } from 'vitest/node';
 import viteConfig from './vite.config.ts';
 
 const configDir = fileURLToPath(new URL('./.storybook', import.meta.url));
+
+/** A visitor's browser whose system asks for that colour scheme. */
+const chromiumIn = (colorScheme: 'light' | 'dark'): BrowserInstanceOption => ({
+  browser: 'chromium',
+  name: colorScheme,
+  provider: playwright({
+    launchOptions: { executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium' },
+    contextOptions: { colorScheme, reducedMotion: 'reduce', locale: 'en-US', timezoneId: 'UTC' },
+  }),
+});
 
 export default defineConfig((environment) =>
   mergeConfig(
@@ -30,11 +41,7 @@ export default defineConfig((environment) =>
                 enabled: true,
                 headless: true,
                 screenshotFailures: false,
-                provider: playwright({
-                  launchOptions: { executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium' },
-                  contextOptions: { reducedMotion: 'reduce', locale: 'en-US', timezoneId: 'UTC' },
-                }),
-                instances: [{ browser: 'chromium' }],
+                instances: [chromiumIn('light'), chromiumIn('dark')],
               },
             },
           },

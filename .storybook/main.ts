@@ -19,10 +19,12 @@ const nameBorrowedTypes: Plugin = {
 
 const config: StorybookConfig = {
   framework: '@storybook/react-vite',
-  stories: ['../stories/**/*.stories.tsx'],
+  stories: ['../stories/**/*.mdx', '../stories/**/*.stories.tsx'],
   addons: ['@storybook/addon-docs', '@storybook/addon-a11y', '@storybook/addon-vitest'],
   // The worker that answers requests stands apart from the site's own files, which visitors get.
   staticDirs: ['../public', './public'],
+  // The toolbar's theme sets the ground.
+  features: { backgrounds: false },
   core: { disableTelemetry: true, disableWhatsNewNotifications: true, enableCrashReports: false },
   typescript: { reactDocgen: 'react-docgen' },
   viteFinal: (vite) => ({ ...vite, plugins: [...(vite.plugins ?? []), nameBorrowedTypes] }),

@@ -1,18 +1,20 @@
 import type { Preview } from '@storybook/react-vite';
 import { mswLoader } from 'msw-storybook-addon/csf3';
+import { extractComponentDescription } from 'storybook/internal/docs-tools';
+import { themes } from 'storybook/theming';
 import { ThemeRoot } from '../src/components/theme/ThemeRoot';
-import { breakpoints } from '../src/components/theme/tokens';
+import { chromaticModes, viewports } from '../stories/fixtures/viewports';
 import { failOnUnhandledRequests, forgetUnhandledRequests, startWorker } from './msw';
+import { asTheToolbarSays, globalTypes, initialGlobals } from './toolbar';
 
-const viewport = (name: string, width: number, height: number, type: 'mobile' | 'tablet' | 'desktop') => ({
-  name: `${name} (${width})`,
-  styles: { width: `${width}px`, height: `${height}px` },
-  type,
-});
+type Component = Parameters<typeof extractComponentDescription>[0];
 
 const preview: Preview = {
   tags: ['autodocs'],
+  globalTypes,
+  initialGlobals,
   decorators: [
+    asTheToolbarSays,
     (Story) => (
       <ThemeRoot>
         <Story />
@@ -26,17 +28,18 @@ const preview: Preview = {
   parameters: {
     layout: 'padded',
     a11y: { test: 'error' },
-    options: { storySort: { order: ['Components', 'Screens', 'App'] } },
-    viewport: {
-      options: {
-        narrow: viewport('Narrow', 320, 640, 'mobile'),
-        phone: viewport('Phone', 360, 740, 'mobile'),
-        tablet: viewport('Tablet', breakpoints.tablet, 1024, 'tablet'),
-        desktop: viewport('Desktop', breakpoints.desktop, 800, 'desktop'),
-        wide: viewport('Wide', breakpoints.wide, 900, 'desktop'),
-        cinema: viewport('Cinema', breakpoints.cinema, 1080, 'desktop'),
+    options: {
+      storySort: {
+        order: ['Workshop', ['Introduction', 'Tokens', 'Vehicle drawings'], 'Components', 'Screens', 'App'],
       },
     },
+    docs: {
+      theme: matchMedia('(prefers-color-scheme: dark)').matches ? themes.dark : themes.light,
+      extractComponentDescription: (component: Component) =>
+        extractComponentDescription(component).replace(/@states (.+)/, '**States:** $1'),
+    },
+    viewport: { options: viewports },
+    chromatic: { modes: chromaticModes },
   },
 };
 export default preview;

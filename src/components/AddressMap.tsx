@@ -33,9 +33,16 @@ const Frame = styled.iframe`
   border: 0;
 `;
 
-export type AddressMapProps = { address: string };
+export type AddressMapProps = {
+  /** As the dealer wrote it. */
+  address: string;
+};
 
-/** Google's keyless map of an address (decisions, 'Map'); a pin stands in its place until it is there. */
+/**
+ * Google's keyless map of an address (decisions, 'Map'); a pin stands in its place until it is there.
+ *
+ * @states filled, narrow
+ */
 export function AddressMap({ address }: AddressMapProps) {
   return (
     <Box>

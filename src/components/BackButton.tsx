@@ -8,8 +8,17 @@ const Place = styled.div`
   }
 `;
 
-/** Leads from a vehicle back to the inventory. */
-export function BackButton({ onBack }: { onBack: () => void }) {
+/**
+ * Leads from a vehicle back to the inventory.
+ *
+ * @states filled
+ */
+export function BackButton({
+  onBack,
+}: {
+  /** The button was pressed. */
+  onBack: () => void;
+}) {
   return (
     <Place>
       <Button variant="ghost" onClick={onBack}>

@@ -35,6 +35,11 @@ export type BusinessHoursProps = {
   hours: readonly string[];
 };
 
+/**
+ * When the dealer is open, one line per entry.
+ *
+ * @states filled, long, narrow
+ */
 export function BusinessHours({ hours }: BusinessHoursProps) {
   const headingId = useId();
   return (

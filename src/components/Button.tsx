@@ -56,17 +56,25 @@ const Face = styled.button<{ $variant: Variant; $isWide: boolean }>`
 `;
 
 export type ButtonProps = {
+  /** What it says at rest. */
   children: ReactNode;
   /** Amber stands on dark ground only. */
   variant?: Variant;
+  /** Whether it sends the form that it stands in. */
   type?: 'button' | 'submit';
   /** What it does is under way: it cannot be pressed, and says so by this label in place of its own. */
   busyLabel?: string | false;
   /** As wide as its place, so that a change of label does not change its width. */
   isWide?: boolean;
+  /** It was pressed; never called while it is busy. */
   onClick?: MouseEventHandler<HTMLButtonElement>;
 };
 
+/**
+ * A button in one of three looks, which says what it does while it is busy.
+ *
+ * @states filled, busy, long, narrow
+ */
 export function Button({
   children,
   variant = 'primary',

@@ -101,14 +101,21 @@ const Input = styled.input`
 `;
 
 export type ChatPanelProps = {
+  /** Heads the conversation. */
   dealerName: string;
+  /** The conversation, the oldest first. */
   messages: readonly ChatMessage[];
-  /** The text without the spaces around it, never blank. */
+  /** The visitor sent a message: the text without the spaces around it, never blank. */
   onSend: (event: { text: string }) => void;
+  /** The visitor asked to hide it. */
   onClose: () => void;
 };
 
-/** The chat's conversation, and the field that adds to it. Takes the focus when it appears. */
+/**
+ * The chat's conversation, and the field that adds to it. Takes the focus when it appears.
+ *
+ * @states filled, empty, loading, long, live, narrow
+ */
 export function ChatPanel({ dealerName, messages, onSend, onClose }: ChatPanelProps) {
   const [text, setText] = useState('');
   const log = useRef<HTMLDivElement>(null);

@@ -41,14 +41,23 @@ const Toggle = styled.button`
 `;
 
 export type ChatWidgetProps = {
+  /** Whether the panel is shown over the button. */
   isOpen: boolean;
+  /** The conversation, the oldest first; kept while the panel is closed. */
   messages: readonly ChatMessage[];
+  /** Heads the conversation. */
   dealerName: string;
+  /** The visitor asked to open or to close it. */
   onToggle: () => void;
+  /** The visitor sent a message. */
   onSend: ChatPanelProps['onSend'];
 };
 
-/** A floating button that toggles the chat's panel (specification 2 and 4, 'Chat'). Escape closes it too. */
+/**
+ * A floating button that toggles the chat's panel (specification 2 and 4, 'Chat'). Escape closes it too.
+ *
+ * @states open, closed, loading, long, narrow
+ */
 export function ChatWidget({ isOpen, messages, dealerName, onToggle, onSend }: ChatWidgetProps) {
   const toggle = useRef<HTMLButtonElement>(null);
   const wasOpen = useRef(isOpen);

@@ -32,9 +32,16 @@ const row = (icon: IconProps['name'], content: ReactNode) => (
   </Row>
 );
 
-export type ContactDetailsProps = { contact: Pick<Contact, 'address' | 'phone' | 'email'> };
+export type ContactDetailsProps = {
+  /** As the dealer wrote them. */
+  contact: Pick<Contact, 'address' | 'phone' | 'email'>;
+};
 
-/** Where the dealer is and how to reach it, a row each. */
+/**
+ * Where the dealer is and how to reach it, a row each.
+ *
+ * @states filled, long, narrow
+ */
 export function ContactDetails({ contact }: ContactDetailsProps) {
   return (
     <Rows>

@@ -25,12 +25,17 @@ const Text = styled.span`
 `;
 
 export type ContactLinkProps = {
+  /** Whether it dials or writes. */
   kind: 'phone' | 'email';
   /** As the dealer wrote it. Text that can be neither dialled nor written to stays text. */
   value: string;
 };
 
-/** A phone number that dials, or an email address that writes. */
+/**
+ * A phone number that dials, or an email address that writes.
+ *
+ * @states filled, invalid, long, narrow
+ */
 export function ContactLink({ kind, value }: ContactLinkProps) {
   const href = kind === 'phone' ? phoneHref(value) : emailHref(value);
   return href === undefined ? <Text>{value}</Text> : <Link href={href}>{value}</Link>;

@@ -1,6 +1,10 @@
 import styled from 'styled-components';
 
-/** A soft round ground for an icon or initials; `$size` in px. */
+/**
+ * A soft round ground for an icon or initials; `$size` in px.
+ *
+ * @states filled
+ */
 export const Disc = styled.span<{ $size: number; $tone?: 'brand' | 'ok' }>`
   display: grid;
   flex-shrink: 0;

@@ -24,7 +24,11 @@ export type EmptyNoticeProps = {
   text?: string;
 };
 
-/** A calm place where vehicles would stand. */
+/**
+ * A calm place where vehicles would stand.
+ *
+ * @states empty, narrow
+ */
 export function EmptyNotice({ text }: EmptyNoticeProps) {
   return (
     <Box>

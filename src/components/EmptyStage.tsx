@@ -20,7 +20,11 @@ const Floor = styled.ellipse`
   stroke: none;
 `;
 
-/** The outline of a car that is not there. Decoration: the text beside it says what is missing. */
+/**
+ * The outline of a car that is not there. Decoration: the text beside it says what is missing.
+ *
+ * @states empty
+ */
 export function EmptyStage() {
   return (
     <Drawing viewBox="0 70 640 220" aria-hidden>

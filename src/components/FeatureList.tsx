@@ -38,7 +38,11 @@ export type FeatureListProps = {
   features: readonly string[];
 };
 
-/** A vehicle's features, each behind a tick. */
+/**
+ * A vehicle's features, each behind a tick.
+ *
+ * @states filled, long, narrow
+ */
 export function FeatureList({ features }: FeatureListProps) {
   const headingId = useId();
   return (

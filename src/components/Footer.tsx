@@ -95,13 +95,19 @@ const Copyright = styled.p`
 `;
 
 export type FooterProps = {
+  /** Stands over the columns and in the copyright line. */
   dealerName: string;
+  /** How to reach the dealer; the hours are not shown here. */
   contact: Contact;
   /** Every quick link only scrolls to the top (specification 2, 'Footer'). */
   onQuickLink: () => void;
 };
 
-/** The dealer, quick links, an empty 'Follow Us' area, how to reach the dealer, the copyright line. */
+/**
+ * The dealer, quick links, an empty 'Follow Us' area, how to reach the dealer, the copyright line.
+ *
+ * @states filled, long, narrow
+ */
 export function Footer({ dealerName, contact, onQuickLink }: FooterProps) {
   return (
     <Ground>

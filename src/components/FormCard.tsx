@@ -31,12 +31,15 @@ const Legend = styled.p`
 `;
 
 export type FormCardProps = {
+  /** The form’s name, and its heading. */
   title: string;
   /** Leave the title to assistive technology, where a heading nearby says the same. */
   isTitleHidden?: boolean;
   /** The form's fields, with at least one that is required. */
   children: ReactNode;
+  /** What the button says at rest. */
   submitLabel: string;
+  /** What the button says while a submission is under way. */
   busyLabel: string;
   /** A submission is under way. When it ends the fields are empty again. */
   isSubmitting: boolean;
@@ -44,7 +47,11 @@ export type FormCardProps = {
   onSubmit: (typedInto: (name: string) => string) => void;
 };
 
-/** A form on a card of its own. The browser validates it; a submission never leaves the page. */
+/**
+ * A form on a card of its own. The browser validates it; a submission never leaves the page.
+ *
+ * @states filled, busy, long, narrow
+ */
 export function FormCard({
   title,
   isTitleHidden = false,

@@ -175,14 +175,21 @@ const Number = styled.span`
 `;
 
 export type HeaderProps = {
+  /** Leads home; its first letter is the monogram. */
   dealerName: string;
+  /** As the dealer wrote it; without a number in it there is no link. */
   phone: string;
   /** The screen that is shown; the vehicle's detail is none of the navigation's. */
   current: ScreenName;
+  /** The visitor chose a screen, which may be the one that is shown. */
   onNavigate: (event: { screen: NavigationScreen }) => void;
 };
 
-/** The dealer's name, the way to each screen, and a phone link (specification 2, 'Header'). */
+/**
+ * The dealer's name, the way to each screen, and a phone link (specification 2, 'Header').
+ *
+ * @states filled, sparse, long, narrow
+ */
 export function Header({ dealerName, phone, current, onNavigate }: HeaderProps) {
   const dial = phoneHref(phone);
   return (

@@ -83,13 +83,19 @@ const Heading = styled.h1`
 `;
 
 export type HeroProps = {
+  /** The screen’s heading. */
   dealerName: string;
   /** The picture behind; when it does not load, drawn cars stand there. */
   image: string;
+  /** The visitor asked for the inventory. */
   onBrowse: () => void;
 };
 
-/** The home screen's opening: the dealer's name and the way to the inventory (specification 2, 'Home'). */
+/**
+ * The home screen's opening: the dealer's name and the way to the inventory (specification 2, 'Home').
+ *
+ * @states filled, error, long, live, narrow
+ */
 export function Hero({ dealerName, image, onBrowse }: HeroProps) {
   const [brokenImage, setBrokenImage] = useState<string>();
   return (

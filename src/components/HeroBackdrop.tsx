@@ -17,7 +17,11 @@ const row: readonly (readonly [bodyStyle: BodyStyle, x: number, size: number])[]
 
 const HORIZON = 520;
 
-/** A night showroom, to stand in for a missing picture. It covers its box, cropping what does not fit. */
+/**
+ * A night showroom, to stand in for a missing picture. It covers its box, cropping what does not fit.
+ *
+ * @states filled, narrow
+ */
 export function HeroBackdrop() {
   const id = useId();
   const [sky, floor, glow, rim] = ['sky', 'floor', 'glow', 'rim'].map((part) => id + part);

@@ -13,12 +13,17 @@ const paths = {
 } as const;
 
 export type IconProps = {
+  /** Which drawing. */
   name: keyof typeof paths;
   /** Width and height in px. */
   size?: number;
 };
 
-/** A line drawing beside a label that says the same; hidden from assistive technology. */
+/**
+ * A line drawing beside a label that says the same; hidden from assistive technology.
+ *
+ * @states filled
+ */
 export function Icon({ name, size = 20 }: IconProps) {
   return (
     <svg

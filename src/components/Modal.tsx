@@ -65,14 +65,21 @@ const Actions = styled.div`
 `;
 
 export type ModalProps = {
+  /** The dialog’s heading and its name. */
   title: string;
+  /** One sentence or two, shown word for word. */
   message: string;
   /** A part of the message that is set large, such as an amount of money. */
   highlight?: string | undefined;
+  /** The visitor asked to close it; it stays until it is no longer rendered. */
   onClose: () => void;
 };
 
-/** A dialog that is open for as long as it is rendered. Escape, the button and the backdrop ask to close it. */
+/**
+ * A dialog that is open for as long as it is rendered. Escape, the button and the backdrop ask to close it.
+ *
+ * @states open, long, narrow
+ */
 export function Modal({ title, message, highlight, onClose }: ModalProps) {
   const titleId = useId();
   const dialog = useRef<HTMLDialogElement>(null);

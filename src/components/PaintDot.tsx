@@ -11,7 +11,16 @@ const Dot = styled.span`
   border-radius: ${({ theme }) => theme.radius.pill};
 `;
 
-/** A dot in the paint that a colour's name stands for; the name itself stands beside it. */
-export function PaintDot({ color }: { color: string }) {
+/**
+ * A dot in the paint that a colour's name stands for; the name itself stands beside it.
+ *
+ * @states filled, sparse
+ */
+export function PaintDot({
+  color,
+}: {
+  /** As the document says it; only paints of the paint map are used. */
+  color: string;
+}) {
   return <Dot style={{ background: paintOf(color) }} />;
 }

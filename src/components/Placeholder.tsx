@@ -5,7 +5,11 @@ const sheen = keyframes`
   to { background-position: -120% 0; }
 `;
 
-/** A block in place of something that is under way; `$width` is any CSS length, the height its place's. */
+/**
+ * A block in place of something that is under way; `$width` is any CSS length, the height its place's.
+ *
+ * @states loading
+ */
 export const Placeholder = styled.span<{ $width?: string }>`
   display: inline-block;
   width: ${({ $width = '100%' }) => $width};

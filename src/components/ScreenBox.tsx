@@ -1,7 +1,11 @@
 import styled from 'styled-components';
 import { Container } from './Container';
 
-/** A screen's content below the header: its parts one under the other, `$gap` apart (a CSS length). */
+/**
+ * A screen's content below the header: its parts one under the other, `$gap` apart (a CSS length).
+ *
+ * @states filled
+ */
 export const ScreenBox = styled(Container)<{ $gap?: string }>`
   display: grid;
   grid-template-columns: minmax(0, 1fr);

@@ -43,13 +43,19 @@ const HiddenLabel = styled.label`
 `;
 
 export type SearchBoxProps = {
+  /** What the field holds. */
   text: string;
   /** How many vehicles the text finds, for those who cannot see the grid; absent while they are under way. */
   resultCount: number | undefined;
+  /** The visitor typed: the field’s whole text, its spaces included. */
   onChange: (event: { text: string }) => void;
 };
 
-/** Searches the inventory while the visitor types (specification 2, 'Inventory'). */
+/**
+ * Searches the inventory while the visitor types (specification 2, 'Inventory').
+ *
+ * @states empty, filled, loading, long, live, narrow
+ */
 export function SearchBox({ text, resultCount, onChange }: SearchBoxProps) {
   const id = useId();
   const found = resultCount === 1 ? '1 vehicle' : `${formatCount(resultCount ?? 0)} vehicles`;

@@ -7,9 +7,18 @@ const Heading = styled.h2`
   margin-bottom: ${({ theme }) => theme.space[24]};
 `;
 
-export type SectionProps = { heading: string; children: ReactNode };
+export type SectionProps = {
+  /** Names the section, too. */
+  heading: string;
+  /** What stands under the heading. */
+  children: ReactNode;
+};
 
-/** A part of a screen under a heading of its own. */
+/**
+ * A part of a screen under a heading of its own.
+ *
+ * @states filled
+ */
 export function Section({ heading, children }: SectionProps) {
   const headingId = useId();
   return (

@@ -20,7 +20,11 @@ export type SpinnerProps = {
   size?: number;
 };
 
-/** A turning ring beside words that say what it waits for; it stands still under reduced motion. */
+/**
+ * A turning ring beside words that say what it waits for; it stands still under reduced motion.
+ *
+ * @states loading
+ */
 export function Spinner({ size = 40 }: SpinnerProps) {
   return <Ring $size={size} aria-hidden="true" />;
 }

@@ -4,7 +4,11 @@ import { GROUND } from './silhouettes';
 /** How far down the stage its wheels stand: a little below the horizon at 72%. */
 const FLOOR = '79%';
 
-/** The ground that a drawing stands on. It fills its box, whose shape a parent sets. */
+/**
+ * The ground that a drawing stands on. It fills its box, whose shape a parent sets.
+ *
+ * @states filled
+ */
 export const Stage = styled.div`
   --floor: color-mix(in srgb, ${({ theme }) => theme.color.outlineMix} 6%, transparent);
   --rim: color-mix(in srgb, ${({ theme }) => theme.color.amber} 14%, transparent);

@@ -70,9 +70,16 @@ const Failure = styled.p`
   overflow-wrap: anywhere;
 `;
 
-export type SummaryBarProps = { summary: Loadable<InventorySummary> };
+export type SummaryBarProps = {
+  /** The counts; a failure’s message is shown after ‘Error: ’. */
+  summary: Loadable<InventorySummary>;
+};
 
-/** The inventory's counts, or why they are not to be had (specification 2 and 8). As high in every state. */
+/**
+ * The inventory's counts, or why they are not to be had (specification 2 and 8). As high in every state.
+ *
+ * @states filled, loading, error, empty, long, live, narrow
+ */
 export function SummaryBar({ summary }: SummaryBarProps) {
   if (summary.status === 'failed') {
     return (

@@ -58,7 +58,11 @@ export type TeamListProps = {
   team: readonly TeamMember[];
 };
 
-/** The people of the dealership (specification 2, 'About'). */
+/**
+ * The people of the dealership (specification 2, 'About').
+ *
+ * @states filled, long, narrow
+ */
 export function TeamList({ team }: TeamListProps) {
   return (
     <Section heading="Meet the Team">

@@ -3,11 +3,17 @@ import { FormCard } from './FormCard';
 import { TextField } from './TextField';
 
 export type TestDriveFormProps = {
+  /** A request is under way. When it ends the fields are empty again. */
   isSubmitting: boolean;
+  /** The visitor sent what the browser found valid. */
   onSubmit: (request: TestDriveRequest) => void;
 };
 
-/** Asks for a test drive: name, email and, if the visitor likes, phone (specification 3 and 5). */
+/**
+ * Asks for a test drive: name, email and, if the visitor likes, phone (specification 3 and 5).
+ *
+ * @states empty, filled, invalid, busy, narrow
+ */
 export function TestDriveForm({ isSubmitting, onSubmit }: TestDriveFormProps) {
   return (
     <FormCard

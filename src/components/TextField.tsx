@@ -57,13 +57,19 @@ export type TextFieldProps = Pick<
   ComponentProps<'input'>,
   'name' | 'type' | 'step' | 'autoComplete' | 'autoCapitalize' | 'spellCheck' | 'inputMode'
 > & {
+  /** Stands above the field and names it. */
   label: string;
+  /** The form cannot be sent without it; marked with an asterisk. */
   isRequired?: boolean;
   /** Holds a code rather than words: its characters are set apart evenly. */
   isCode?: boolean;
 };
 
-/** A labelled field of a form; the browser checks it by its type and whether it is required. */
+/**
+ * A labelled field of a form; the browser checks it by its type and whether it is required.
+ *
+ * @states empty, filled, invalid, long, narrow
+ */
 export function TextField({ label, isRequired = false, isCode = false, ...input }: TextFieldProps) {
   const id = useId();
   return (

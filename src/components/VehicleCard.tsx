@@ -95,6 +95,7 @@ const Open = styled.button`
 `;
 
 export type VehicleCardProps = {
+  /** What is not known of it is left out. */
   vehicle: Vehicle;
   /** One below the heading that the grid stands under. */
   headingLevel?: 2 | 3;
@@ -102,10 +103,15 @@ export type VehicleCardProps = {
   isLead?: boolean;
   /** Load the picture at once, for a card that a visitor sees first. */
   isEager?: boolean;
+  /** The visitor chose it. */
   onOpen: (event: { vehicleId: string }) => void;
 };
 
-/** A vehicle in a grid (decisions, 'A vehicle card'). The whole card is the target of its one button. */
+/**
+ * A vehicle in a grid (decisions, 'A vehicle card'). The whole card is the target of its one button.
+ *
+ * @states filled, sparse, long, live, narrow
+ */
 export function VehicleCard({
   vehicle,
   headingLevel = 3,

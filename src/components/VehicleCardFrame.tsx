@@ -73,18 +73,27 @@ const Foot = styled.div`
 `;
 
 export type VehicleCardFrameProps = {
+  /** The picture’s place, at 16 to 10. */
   stage: ReactNode;
+  /** Two lines for the name. */
   title: ReactNode;
+  /** One line below the name. */
   specs: ReactNode;
+  /** The price at the left, the button at the right. */
   foot: ReactNode;
   /** The first of its grid: lies on its side, over two columns, where there are two. */
   isLead?: boolean;
   /** Holds the place of a card, and is none to assistive technology. */
   isPlaceholder?: boolean;
+  /** For styles from outside. */
   className?: string;
 };
 
-/** The boxes of a vehicle card, which the loaded card and the one under way share to the pixel. */
+/**
+ * The boxes of a vehicle card, which the loaded card and the one under way share to the pixel.
+ *
+ * @states filled
+ */
 export function VehicleCardFrame({
   stage,
   title,

@@ -28,8 +28,17 @@ const Price = styled.div`
   font-size: ${({ theme }) => theme.font.priceCard};
 `;
 
-/** Holds the place of a vehicle card whose vehicle is under way. */
-export function VehicleCardSkeleton({ isLead = false }: { isLead?: boolean }) {
+/**
+ * Holds the place of a vehicle card whose vehicle is under way.
+ *
+ * @states loading, narrow
+ */
+export function VehicleCardSkeleton({
+  isLead = false,
+}: {
+  /** The first of its grid: lies on its side where the grid has two columns. */
+  isLead?: boolean;
+}) {
   return (
     <VehicleCardFrame
       isPlaceholder

@@ -14,7 +14,11 @@ export type VehicleDrawingProps = {
   title?: string | undefined;
 };
 
-/** A car from its left side, on no ground of its own: `Stage` gives it one. */
+/**
+ * A car from its left side, on no ground of its own: `Stage` gives it one.
+ *
+ * @states filled, sparse
+ */
 export function VehicleDrawing({ bodyStyle, color, isBranded = false, title }: VehicleDrawingProps) {
   const id = useId();
   const [body, glass, paintwork, windows, wheel, floor, tint] = ['a', 'b', 'c', 'd', 'e', 'f', 'g'].map(

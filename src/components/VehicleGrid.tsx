@@ -47,9 +47,15 @@ export type VehicleGridProps = {
   skeletonCount: number;
   /** Three cards in a row, of which the first leads on tablets; or as many as have room. */
   layout?: Layout;
+  /** The visitor chose a vehicle. */
   onOpenVehicle: VehicleCardProps['onOpen'];
 };
 
+/**
+ * Cards of vehicles in as many columns as have room, or what stands in their place.
+ *
+ * @states filled, loading, empty, error, long, live, narrow
+ */
 export function VehicleGrid({
   vehicles,
   empty,

@@ -19,12 +19,17 @@ const Picture = styled.img<{ $isPhoto: boolean }>`
 `;
 
 export type VehicleImageProps = {
+  /** Its picture’s address, and what a drawing of it needs. */
   vehicle: Vehicle;
   /** Load at once, for a picture that a visitor sees first. */
   isEager?: boolean;
 };
 
-/** A vehicle's picture, or a drawing of its body style in its colour when it has none that loads. Fills its box. */
+/**
+ * A vehicle's picture, or a drawing of its body style in its colour when it has none that loads. Fills its box.
+ *
+ * @states filled, empty, error, live
+ */
 export function VehicleImage({ vehicle, isEager = false }: VehicleImageProps) {
   const [brokenUrl, setBrokenUrl] = useState<string>();
   const { imageUrl, bodyStyle, color } = vehicle;

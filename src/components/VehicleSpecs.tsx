@@ -33,9 +33,16 @@ const Value = styled.dd`
   font-variant-numeric: tabular-nums;
 `;
 
-export type VehicleSpecsProps = { vehicle: Vehicle };
+export type VehicleSpecsProps = {
+  /** What is not known of it is left out. */
+  vehicle: Vehicle;
+};
 
-/** What is known of mileage, body style, colour and year; absent when nothing is. */
+/**
+ * What is known of mileage, body style, colour and year; absent when nothing is.
+ *
+ * @states filled, sparse, empty, long, narrow
+ */
 export function VehicleSpecs({ vehicle: { mileage, bodyStyle, color, year } }: VehicleSpecsProps) {
   const candidates: { label: string; value: ReactNode }[] = [
     { label: 'Mileage', value: mileage === undefined ? undefined : formatMileage(mileage) },

@@ -15,11 +15,17 @@ const Team = styled.div`
 `;
 
 export type AboutScreenProps = {
+  /** The screen’s heading. */
   dealerName: string;
+  /** In the dealer’s order; without anyone there is no such section. */
   team: readonly TeamMember[];
 };
 
-/** The dealer, in the same words for every tenant, and its people when it names any (specification 2, 'About'). */
+/**
+ * The dealer, in the same words for every tenant, and its people when it names any (specification 2, 'About').
+ *
+ * @states filled, empty, long, narrow
+ */
 export function AboutScreen({ dealerName, team }: AboutScreenProps) {
   return (
     <ScreenBox>

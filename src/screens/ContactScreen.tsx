@@ -23,9 +23,16 @@ const Details = styled.div`
   gap: ${({ theme }) => theme.space[32]};
 `;
 
-export type ContactScreenProps = { contact: Contact };
+export type ContactScreenProps = {
+  /** As the dealer wrote it. */
+  contact: Contact;
+};
 
-/** Where the dealer is, when it is open, and how to reach it (specification 2, 'Contact'). */
+/**
+ * Where the dealer is, when it is open, and how to reach it (specification 2, 'Contact').
+ *
+ * @states filled, long, narrow
+ */
 export function ContactScreen({ contact }: ContactScreenProps) {
   return (
     <ScreenBox>

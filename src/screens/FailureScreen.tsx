@@ -10,9 +10,16 @@ const Box = styled(ScreenBox)`
   text-align: center;
 `;
 
-export type FailureScreenProps = { onGoHome: () => void };
+export type FailureScreenProps = {
+  /** The visitor asked for the home screen. */
+  onGoHome: () => void;
+};
 
-/** Stands in for a screen that could not be shown. */
+/**
+ * Stands in for a screen that could not be shown.
+ *
+ * @states error, narrow
+ */
 export function FailureScreen({ onGoHome }: FailureScreenProps) {
   return (
     <Box>

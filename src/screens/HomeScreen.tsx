@@ -10,15 +10,23 @@ const Featured = styled(Container)`
 `;
 
 export type HomeScreenProps = {
+  /** The screen’s heading. */
   dealerName: string;
+  /** The picture behind it; when it does not load, drawn cars stand there. */
   heroImage: string;
   /** Three at most. */
   featured: VehicleGridProps['vehicles'];
+  /** The visitor asked for the inventory. */
   onBrowse: HeroProps['onBrowse'];
+  /** The visitor chose a vehicle. */
   onOpenVehicle: VehicleGridProps['onOpenVehicle'];
 };
 
-/** The dealer's opening screen (specification 2, 'Home'). */
+/**
+ * The dealer's opening screen (specification 2, 'Home').
+ *
+ * @states filled, loading, empty, error, long, live, narrow
+ */
 export function HomeScreen({ dealerName, heroImage, featured, onBrowse, onOpenVehicle }: HomeScreenProps) {
   return (
     <>

@@ -6,15 +6,23 @@ import { SummaryBar, type SummaryBarProps } from '../components/SummaryBar';
 import { VehicleGrid, type VehicleGridProps } from '../components/VehicleGrid';
 
 export type InventoryScreenProps = {
+  /** The counts above the search. */
   summary: SummaryBarProps['summary'];
+  /** What the search field holds. */
   searchText: string;
   /** Those that the search finds. */
   vehicles: VehicleGridProps['vehicles'];
+  /** The visitor typed into the search field. */
   onSearch: SearchBoxProps['onChange'];
+  /** The visitor chose a vehicle. */
   onOpenVehicle: VehicleGridProps['onOpenVehicle'];
 };
 
-/** All vehicles, with their counts and a search (specification 2, 'Inventory'). */
+/**
+ * All vehicles, with their counts and a search (specification 2, 'Inventory').
+ *
+ * @states filled, loading, empty, error, long, live, narrow
+ */
 export function InventoryScreen({
   summary,
   searchText,

@@ -9,7 +9,11 @@ const Box = styled.div`
   min-height: 100dvh;
 `;
 
-/** Shows until authentication is ready and the metadata is there; `index.html` holds its likeness. */
+/**
+ * Shows until authentication is ready and the metadata is there; `index.html` holds its likeness.
+ *
+ * @states loading
+ */
 export function LoadingScreen() {
   return (
     <Box role="status">

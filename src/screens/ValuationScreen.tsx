@@ -39,11 +39,17 @@ const Car = styled.div`
 `;
 
 export type ValuationScreenProps = {
+  /** An estimate is under way. */
   isSubmitting: boolean;
+  /** The visitor asked for an estimate. */
   onSubmit: ValuationFormProps['onSubmit'];
 };
 
-/** What a visitor's own car may be worth (specification 2, 'Valuation'; labelled Sell/Trade). */
+/**
+ * What a visitor's own car may be worth (specification 2, 'Valuation'; labelled Sell/Trade).
+ *
+ * @states empty, filled, busy, narrow
+ */
 export function ValuationScreen({ isSubmitting, onSubmit }: ValuationScreenProps) {
   return (
     <Columns>

@@ -102,13 +102,21 @@ export type VehicleDetailScreenProps = {
   vehicle: Vehicle | undefined;
   /** Three at most. */
   related: readonly Vehicle[];
+  /** A request for a test drive is under way. */
   isSubmitting: boolean;
+  /** The visitor asked for the inventory. */
   onBack: () => void;
+  /** The visitor asked for a test drive. */
   onRequestTestDrive: TestDriveFormProps['onSubmit'];
+  /** The visitor chose one of the related vehicles. */
   onOpenVehicle: VehicleGridProps['onOpenVehicle'];
 };
 
-/** One vehicle, a form for a test drive, and vehicles like it (specification 2, 'Vehicle detail'). */
+/**
+ * One vehicle, a form for a test drive, and vehicles like it (specification 2, 'Vehicle detail').
+ *
+ * @states filled, sparse, empty, busy, long, live, narrow
+ */
 export function VehicleDetailScreen({
   vehicle,
   related,

@@ -40,6 +40,7 @@ const homeOf = (canvas: {
 });
 
 export const Loading: Story = {
+  tags: ['state:loading'],
   beforeEach: ({ msw }) => msw.use(apiAnswers(never)),
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('status')).toHaveTextContent('Loading...');
@@ -91,6 +92,7 @@ export const FallsBackToTheScriptWhenTheApisFirebaseIsEmpty: Story = {
 };
 
 export const GoesOnWithoutConfiguration: Story = {
+  tags: ['state:error'],
   beforeEach: ({ msw }) => {
     msw.use(apiAnswers(notFound), scriptAnswers(notFound));
     expectErrors();
@@ -120,6 +122,7 @@ export const GivesUpTheScriptThatHangs: Story = {
 };
 
 export const ShowsTheLotToAVisitorWhoseSignInIsRefused: Story = {
+  tags: ['state:error'],
   args: { demo: { faults: { signIn: new Error('admin-restricted-operation') } } },
   beforeEach: () => {
     expectErrors();
@@ -137,6 +140,7 @@ export const ShowsTheLotToAVisitorWhoseSignInIsRefused: Story = {
 };
 
 export const ShowsTheDefaultsWhenTheMetadataIsMissing: Story = {
+  tags: ['state:empty'],
   args: { demo: { metadata: null } },
   play: async ({ canvas, userEvent }) => {
     await homeOf(canvas).named('Your Dealership');
@@ -149,6 +153,7 @@ export const ShowsTheDefaultsWhenTheMetadataIsMissing: Story = {
 };
 
 export const ShowsTheDefaultsWhenTheMetadataIsRefused: Story = {
+  tags: ['state:error'],
   args: { demo: { faults: { watchMetadata: new Error('permission-denied') } } },
   beforeEach: () => {
     expectErrors();
@@ -176,6 +181,7 @@ export const SeedsAnEmptyInventory: Story = {
 };
 
 export const ShowsAnEmptyInventoryThatMayNotBeSeeded: Story = {
+  tags: ['state:empty'],
   args: { demo: { vehicles: [], faults: { seedInventory: new Error('permission-denied') } } },
   beforeEach: () => {
     expectWarnings();
@@ -188,6 +194,7 @@ export const ShowsAnEmptyInventoryThatMayNotBeSeeded: Story = {
 };
 
 export const LogsARefusedInventoryAndShowsNone: Story = {
+  tags: ['state:error'],
   args: { demo: { faults: { watchInventory: new Error('permission-denied') } } },
   beforeEach: () => {
     expectErrors();
@@ -200,6 +207,7 @@ export const LogsARefusedInventoryAndShowsNone: Story = {
 };
 
 export const InventoryUnderWay: Story = {
+  tags: ['state:loading'],
   args: { demo: { faults: { watchInventory: 'hangs' } }, initialPlace: { screen: 'inventory' } },
   play: async ({ canvas }) => {
     await canvas.findByRole('heading', { level: 1, name: 'Inventory' });
@@ -208,6 +216,7 @@ export const InventoryUnderWay: Story = {
 };
 
 export const SummaryUnavailable: Story = {
+  tags: ['state:error'],
   args: { initialPlace: { screen: 'inventory' } },
   beforeEach: ({ msw }) => msw.use(http.get(summaryPath, () => new HttpResponse(null, { status: 503 }))),
   play: async ({ canvas }) => {
@@ -217,6 +226,7 @@ export const SummaryUnavailable: Story = {
 };
 
 export const SummaryUnreachable: Story = {
+  tags: ['state:error'],
   args: { initialPlace: { screen: 'inventory' } },
   beforeEach: ({ msw }) => msw.use(http.get(summaryPath, () => HttpResponse.error())),
   play: async ({ canvas }) => {

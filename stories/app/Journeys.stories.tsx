@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { HttpResponse, http } from 'msw';
 import { expect, fn, waitFor, within } from 'storybook/test';
 import type { DemoAppProps } from '../fixtures/DemoApp';
-import { backendIn, demoMeta, summaryPath } from '../fixtures/demoMeta';
+import { backendIn, demoMeta, expectErrors, summaryPath } from '../fixtures/demoMeta';
 import { aVehicle } from '../fixtures/vehicles';
 
 const meta = { ...demoMeta, title: 'App/Journeys' } satisfies Meta<DemoAppProps>;
@@ -156,6 +156,7 @@ export const ChatAnswersFiveQuickMessagesInTheirPlaces: Story = {
 };
 
 export const PriceChangesUnderTheVisitorsEyes: Story = {
+  tags: ['state:live'],
   args: { initialPlace: { screen: 'inventory' } },
   play: async (context) => {
     const { canvas, loaded, step, userEvent } = context;
@@ -187,12 +188,41 @@ export const PriceChangesUnderTheVisitorsEyes: Story = {
 };
 
 export const DealersDetailsChangeUnderTheVisitorsEyes: Story = {
+  tags: ['state:live'],
   play: async (context) => {
     await heading(context, 'Harbor Street Motors');
     backendIn(context.loaded).putMetadata({ dealerName: 'Pier Nine Cars' });
     await heading(context, 'Pier Nine Cars');
     await expect(context.canvas.getByText('© 2025 Pier Nine Cars')).toBeVisible();
     await expect(document.title).toBe('Pier Nine Cars');
+  },
+};
+
+export const KeepsWhatWasThereWhileReconnecting: Story = {
+  tags: ['state:stale'],
+  args: { initialPlace: { screen: 'inventory' } },
+  beforeEach: () => {
+    expectErrors();
+  },
+  play: async (context) => {
+    const { canvas, loaded, step } = context;
+    const dealer = backendIn(loaded);
+    await canvas.findByText('$22,995');
+    await step('the connection is lost: it is logged, and the cars stay', async () => {
+      dealer.dropConnection(new Error('unavailable'));
+      await expect(console.error).toHaveBeenCalledWith(
+        'The inventory could not be loaded',
+        expect.any(Error),
+      );
+      dealer.putVehicle({ id: 'v1', fields: aVehicle({ price: 21_500 }) });
+      await expect(canvas.getAllByRole('article')).toHaveLength(12);
+      await expect(canvas.getByText('$22,995')).toBeVisible();
+      await expect(canvas.getByText('© 2025 Harbor Street Motors')).toBeVisible();
+    });
+    await step('the browser is online again: what changed meanwhile arrives', async () => {
+      dispatchEvent(new Event('online'));
+      await canvas.findByText('$21,500');
+    });
   },
 };
 

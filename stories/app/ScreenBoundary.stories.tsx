@@ -16,12 +16,14 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const ShowsItsScreen: Story = {
+  tags: ['state:filled'],
   play: async ({ canvas }) => {
     await expect(canvas.getByText('A screen')).toBeVisible();
   },
 };
 
 export const OffersTheWayHomeFromAScreenThatThrows: Story = {
+  tags: ['state:error'],
   args: { children: <Broken /> },
   beforeEach: () => {
     expectErrors();

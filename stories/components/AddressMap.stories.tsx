@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { AddressMap } from '../../src/components/AddressMap';
 import { aContact } from '../fixtures/metadata';
+import { at } from '../fixtures/viewports';
 
 const meta = {
   title: 'Components/AddressMap',
@@ -13,9 +14,10 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Narrow: Story = { globals: { viewport: { value: 'narrow' } } };
+export const Narrow: Story = { tags: ['state:narrow'], ...at('narrow') };
 
 export const ShowsTheAddressInAClosedFrame: Story = {
+  tags: ['state:filled'],
   play: async ({ args, canvas }) => {
     const frame = canvas.getByTitle<HTMLIFrameElement>(`Map of ${args.address}`);
     await expect(frame.src).toBe(

@@ -11,6 +11,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const GoesBackToTheInventory: Story = {
+  tags: ['state:filled'],
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Back to Inventory' }));
     await expect(args.onBack).toHaveBeenCalledOnce();

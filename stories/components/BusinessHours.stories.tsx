@@ -3,6 +3,7 @@ import { expect } from 'storybook/test';
 import { BusinessHours } from '../../src/components/BusinessHours';
 import { longTenant } from '../fixtures/longContent';
 import { aContact } from '../fixtures/metadata';
+import { at } from '../fixtures/viewports';
 
 const meta = {
   title: 'Components/BusinessHours',
@@ -12,14 +13,16 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const LongContent: Story = { args: { hours: longTenant.contact.hours } };
+export const LongContent: Story = { tags: ['state:long'], args: { hours: longTenant.contact.hours } };
 
 export const Narrow: Story = {
+  tags: ['state:narrow'],
   args: { hours: longTenant.contact.hours },
-  globals: { viewport: { value: 'narrow' } },
+  ...at('narrow'),
 };
 
 export const KeepsTheWordsOfEachEntry: Story = {
+  tags: ['state:filled'],
   args: {
     hours: [...aContact().hours, 'Sunday: Closed', 'By appointment only', 'Holidays:', 'Fri:9-5', 'A: B: C'],
   },

@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
 import { Button } from '../../src/components/Button';
 import { theme } from '../../src/components/theme/tokens';
+import { at } from '../fixtures/viewports';
 
 const meta = {
   title: 'Components/Button',
@@ -11,7 +12,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Primary: Story = {};
+export const Primary: Story = { tags: ['state:filled'] };
 
 export const Ghost: Story = { args: { variant: 'ghost' } };
 
@@ -27,8 +28,9 @@ export const Amber: Story = {
 export const Wide: Story = { args: { isWide: true } };
 
 export const LongContent: Story = {
+  tags: ['state:long', 'state:narrow'],
   args: { children: 'Browse everything that stands on our lot in Rancho Santa Margarita today' },
-  globals: { viewport: { value: 'narrow' } },
+  ...at('narrow'),
 };
 
 export const CallsBack: Story = {
@@ -39,6 +41,7 @@ export const CallsBack: Story = {
 };
 
 export const CannotBePressedWhileBusy: Story = {
+  tags: ['state:busy'],
   args: { busyLabel: 'Submitting…' },
   play: async ({ args, canvas, userEvent }) => {
     const button = canvas.getByRole('button', { name: 'Submitting…' });

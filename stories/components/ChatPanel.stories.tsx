@@ -1,8 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, waitFor } from 'storybook/test';
 import { ChatPanel } from '../../src/components/ChatPanel';
+import { Changes, change } from '../fixtures/Changes';
 import { longTenant } from '../fixtures/longContent';
 import { aContact } from '../fixtures/metadata';
+import { at } from '../fixtures/viewports';
 
 const meta = {
   title: 'Components/ChatPanel',
@@ -23,11 +25,18 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Filled: Story = {};
+const longTalk = Array.from({ length: 12 }, (_, id) => ({
+  id,
+  text: `Message ${id + 1} of twelve`,
+  from: id % 2 === 0 ? ('user' as const) : ('ai' as const),
+}));
 
-export const Empty: Story = { args: { messages: [] } };
+export const Filled: Story = { tags: ['state:filled', 'state:loading'] };
+
+export const Empty: Story = { tags: ['state:empty'], args: { messages: [] } };
 
 export const LongContent: Story = {
+  tags: ['state:long'],
   args: {
     dealerName: longTenant.dealerName,
     messages: [
@@ -38,7 +47,11 @@ export const LongContent: Story = {
   },
 };
 
-export const Narrow: Story = { ...LongContent, globals: { viewport: { value: 'narrow' } } };
+export const Narrow: Story = {
+  ...LongContent,
+  tags: ['state:narrow'],
+  ...at('narrow'),
+};
 
 export const TakesTheFocus: Story = {
   play: async ({ canvas }) => {
@@ -58,5 +71,24 @@ export const AsksToBeHidden: Story = {
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Hide chat' }));
     await expect(args.onClose).toHaveBeenCalledOnce();
+  },
+};
+
+export const FollowsTheConversation: Story = {
+  tags: ['state:live'],
+  render: (args) => (
+    <Changes values={[args.messages.slice(0, 3), longTalk]}>
+      {(messages) => <ChatPanel {...args} messages={messages} />}
+    </Changes>
+  ),
+  play: async ({ canvas, userEvent }) => {
+    const field = canvas.getByRole('textbox', { name: 'Message' });
+    await userEvent.type(field, 'And on');
+    change(canvas);
+    const log = canvas.getByRole('log');
+    await expect(log.children).toHaveLength(longTalk.length);
+    await expect(log.scrollHeight - log.clientHeight - log.scrollTop).toBeLessThan(1);
+    await expect(field).toHaveFocus();
+    await expect(field).toHaveValue('And on');
   },
 };

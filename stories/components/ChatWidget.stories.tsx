@@ -5,6 +5,7 @@ import { ChatWidget, type ChatWidgetProps } from '../../src/components/ChatWidge
 import type { ChatMessage } from '../../src/data/model';
 import { longTenant } from '../fixtures/longContent';
 import { aContact } from '../fixtures/metadata';
+import { at } from '../fixtures/viewports';
 
 const greeting: ChatMessage = { id: 0, text: 'Hi there!', from: 'ai' };
 
@@ -23,9 +24,9 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Open: Story = {};
+export const Open: Story = { tags: ['state:open'] };
 
-export const Closed: Story = { args: { isOpen: false } };
+export const Closed: Story = { tags: ['state:closed'], args: { isOpen: false } };
 
 const longTalk: ChatMessage[] = Array.from({ length: 12 }, (_, index) => [
   { id: 2 * index, text: `What is the address, for the ${index + 1}. time?`, from: 'user' as const },
@@ -33,12 +34,14 @@ const longTalk: ChatMessage[] = Array.from({ length: 12 }, (_, index) => [
 ]).flat();
 
 export const LongContent: Story = {
+  tags: ['state:long'],
   args: { messages: longTalk, dealerName: longTenant.dealerName },
 };
 
 export const Narrow: Story = {
+  tags: ['state:narrow'],
   args: { messages: longTalk, dealerName: longTenant.dealerName },
-  globals: { viewport: { value: 'narrow' } },
+  ...at('narrow'),
 };
 
 function Toggled({ isOpen, onToggle, ...widget }: ChatWidgetProps) {
@@ -51,6 +54,7 @@ function Toggled({ isOpen, onToggle, ...widget }: ChatWidgetProps) {
 }
 
 export const OpensAndCloses: Story = {
+  tags: ['state:open', 'state:closed'],
   args: { isOpen: false },
   render: (args) => <Toggled {...args} />,
   play: async ({ canvas, step, userEvent }) => {
@@ -117,6 +121,7 @@ export const IgnoresBlankText: Story = {
 };
 
 export const ShowsTheAnswerToComeButDoesNotSpeakIt: Story = {
+  tags: ['state:loading'],
   args: {
     messages: [
       greeting,

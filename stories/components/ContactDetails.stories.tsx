@@ -3,6 +3,7 @@ import { expect } from 'storybook/test';
 import { ContactDetails } from '../../src/components/ContactDetails';
 import { longTenant } from '../fixtures/longContent';
 import { aContact } from '../fixtures/metadata';
+import { at } from '../fixtures/viewports';
 
 const meta = {
   title: 'Components/ContactDetails',
@@ -12,14 +13,16 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const LongContent: Story = { args: { contact: longTenant.contact } };
+export const LongContent: Story = { tags: ['state:long'], args: { contact: longTenant.contact } };
 
 export const Narrow: Story = {
+  tags: ['state:narrow'],
   args: { contact: longTenant.contact },
-  globals: { viewport: { value: 'narrow' } },
+  ...at('narrow'),
 };
 
 export const ShowsAddressPhoneAndEmail: Story = {
+  tags: ['state:filled'],
   play: async ({ args, canvas }) => {
     const { address, phone, email } = args.contact;
     const rows = canvas.getAllByRole('listitem').map((row) => row.textContent);

@@ -1,6 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { ContactLink } from '../../src/components/ContactLink';
+import { longTenant } from '../fixtures/longContent';
+import { at } from '../fixtures/viewports';
 
 const meta = {
   title: 'Components/ContactLink',
@@ -11,6 +13,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Dials: Story = {
+  tags: ['state:filled'],
   args: { value: '+1 (207) 555-0142' },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('link', { name: '+1 (207) 555-0142' })).toHaveAttribute(
@@ -21,6 +24,7 @@ export const Dials: Story = {
 };
 
 export const Writes: Story = {
+  tags: ['state:filled'],
   args: { kind: 'email', value: 'hello@harborstreetmotors.example' },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('link', { name: 'hello@harborstreetmotors.example' })).toHaveAttribute(
@@ -38,6 +42,7 @@ export const AddsNothingToTheEmailItWrites: Story = {
 };
 
 export const StaysTextWithoutANumber: Story = {
+  tags: ['state:invalid'],
   args: { value: 'Ask at the desk' },
   play: async ({ canvas }) => {
     await expect(canvas.getByText('Ask at the desk')).toBeVisible();
@@ -46,9 +51,16 @@ export const StaysTextWithoutANumber: Story = {
 };
 
 export const StaysTextWithoutAnEmail: Story = {
+  tags: ['state:invalid'],
   args: { kind: 'email', value: 'javascript:alert(1)' },
   play: async ({ canvas }) => {
     await expect(canvas.getByText('javascript:alert(1)')).toBeVisible();
     await expect(canvas.queryByRole('link')).not.toBeInTheDocument();
   },
+};
+
+export const LongContent: Story = {
+  tags: ['state:long', 'state:narrow'],
+  args: { kind: 'email', value: longTenant.contact.email },
+  ...at('narrow'),
 };

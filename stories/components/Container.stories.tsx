@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Container } from '../../src/components/Container';
 import { theme } from '../../src/components/theme/tokens';
+import { at } from '../fixtures/viewports';
 
 const meta = {
   title: 'Components/Container',
@@ -9,13 +10,12 @@ const meta = {
     children: <p style={{ margin: 0, background: theme.color.brandSoft }}>As wide as a screen’s content</p>,
   },
   parameters: { layout: 'fullscreen' },
-  globals: { viewport: { value: 'cinema' } },
 } satisfies Meta<typeof Container>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const ForText: Story = {};
+export const ForText: Story = { tags: ['state:filled'], ...at('cinema') };
 
-export const ForAGridOfCars: Story = { args: { $isGrid: true } };
+export const ForAGridOfCars: Story = { tags: ['state:filled'], args: { $isGrid: true }, ...at('cinema') };
 
-export const Narrow: Story = { globals: { viewport: { value: 'narrow' } } };
+export const Narrow: Story = { tags: ['state:narrow'], ...at('narrow') };

@@ -10,8 +10,14 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Initials: Story = { args: { children: 'MA' } };
+export const Initials: Story = { tags: ['state:filled'], args: { children: 'MA' } };
 
-export const WithAnIcon: Story = { args: { $size: 44, children: <Icon name="phone" /> } };
+export const WithAnIcon: Story = {
+  tags: ['state:filled'],
+  args: { $size: 44, children: <Icon name="phone" /> },
+};
 
-export const AllIsWell: Story = { args: { $tone: 'ok', children: <Icon name="tick" size={28} /> } };
+export const AllIsWell: Story = {
+  tags: ['state:filled'],
+  args: { $tone: 'ok', children: <Icon name="tick" size={28} /> },
+};

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { EmptyNotice } from '../../src/components/EmptyNotice';
+import { at } from '../fixtures/viewports';
 
 const meta = {
   title: 'Components/EmptyNotice',
@@ -8,8 +9,12 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const WithText: Story = { args: { text: 'No matches found.' } };
+export const WithText: Story = { tags: ['state:empty'], args: { text: 'No matches found.' } };
 
-export const WithoutText: Story = {};
+export const WithoutText: Story = { tags: ['state:empty'] };
 
-export const Narrow: Story = { ...WithText, globals: { viewport: { value: 'narrow' } } };
+export const Narrow: Story = {
+  ...WithText,
+  tags: ['state:narrow'],
+  ...at('narrow'),
+};

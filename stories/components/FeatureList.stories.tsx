@@ -3,6 +3,7 @@ import { expect } from 'storybook/test';
 import { FeatureList } from '../../src/components/FeatureList';
 import { longVehicle } from '../fixtures/longContent';
 import { aVehicle } from '../fixtures/vehicles';
+import { at } from '../fixtures/viewports';
 
 const meta = {
   title: 'Components/FeatureList',
@@ -12,14 +13,16 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const LongContent: Story = { args: { features: longVehicle.features } };
+export const LongContent: Story = { tags: ['state:long'], args: { features: longVehicle.features } };
 
 export const Narrow: Story = {
+  tags: ['state:narrow'],
   args: { features: longVehicle.features },
-  globals: { viewport: { value: 'narrow' } },
+  ...at('narrow'),
 };
 
 export const ShowsEveryFeatureInOrder: Story = {
+  tags: ['state:filled'],
   args: { features: ['Tow hooks', 'Bluetooth', 'Bluetooth'] },
   play: async ({ args, canvas }) => {
     await expect(canvas.getByRole('heading', { name: 'Features' })).toBeVisible();

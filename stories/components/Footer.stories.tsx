@@ -3,6 +3,7 @@ import { expect, fn } from 'storybook/test';
 import { Footer } from '../../src/components/Footer';
 import { longTenant } from '../fixtures/longContent';
 import { aContact } from '../fixtures/metadata';
+import { at } from '../fixtures/viewports';
 
 const meta = {
   title: 'Components/Footer',
@@ -14,12 +15,18 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const LongContent: Story = {
+  tags: ['state:long'],
   args: { dealerName: longTenant.dealerName, contact: longTenant.contact },
 };
 
-export const Narrow: Story = { ...LongContent, globals: { viewport: { value: 'narrow' } } };
+export const Narrow: Story = {
+  ...LongContent,
+  tags: ['state:narrow'],
+  ...at('narrow'),
+};
 
 export const SaysWhoAndWhere: Story = {
+  tags: ['state:filled'],
   play: async ({ args, canvas }) => {
     const { address, phone, email } = args.contact;
     await expect(canvas.getByText('Harbor Street Motors')).toBeVisible();

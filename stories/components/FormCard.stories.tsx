@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, mocked } from 'storybook/test';
 import { FormCard } from '../../src/components/FormCard';
 import { TextField } from '../../src/components/TextField';
+import { at } from '../fixtures/viewports';
 
 const meta = {
   title: 'Components/FormCard',
@@ -18,14 +19,16 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Submitting: Story = { args: { isSubmitting: true } };
+export const Submitting: Story = { tags: ['state:busy'], args: { isSubmitting: true } };
 
 export const LongContent: Story = {
+  tags: ['state:long', 'state:narrow'],
   args: { title: 'Schedule a test drive at Northwestern Mountainview Certified Preowned Automobiles LLC' },
-  globals: { viewport: { value: 'narrow' } },
+  ...at('narrow'),
 };
 
 export const GivesItsFields: Story = {
+  tags: ['state:filled'],
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.type(canvas.getByRole('textbox', { name: 'Name' }), 'Ada Park');
     await userEvent.click(canvas.getByRole('button', { name: 'Request Test Drive' }));

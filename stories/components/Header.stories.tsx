@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, within } from 'storybook/test';
 import { Header } from '../../src/components/Header';
 import { longTenant } from '../fixtures/longContent';
+import { at } from '../fixtures/viewports';
 
 const meta = {
   title: 'Components/Header',
@@ -18,16 +19,22 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const LongContent: Story = {
+  tags: ['state:long'],
   args: { dealerName: longTenant.dealerName, phone: longTenant.contact.phone },
 };
 
-export const Tablet: Story = { globals: { viewport: { value: 'tablet' } } };
+export const Tablet: Story = { ...at('tablet') };
 
-export const Phone: Story = { globals: { viewport: { value: 'phone' } } };
+export const Phone: Story = { ...at('phone') };
 
-export const Narrow: Story = { ...LongContent, globals: { viewport: { value: 'narrow' } } };
+export const Narrow: Story = {
+  ...LongContent,
+  tags: ['state:narrow'],
+  ...at('narrow'),
+};
 
 export const LeadsToEveryScreen: Story = {
+  tags: ['state:filled'],
   play: async ({ args, canvas, step, userEvent }) => {
     const navigation = within(canvas.getByRole('navigation', { name: 'Main' }));
     const ways = [
@@ -79,9 +86,10 @@ export const DialsTheDealer: Story = {
   },
 };
 
-export const DialsFromAPhoneToo: Story = { ...DialsTheDealer, globals: { viewport: { value: 'phone' } } };
+export const DialsFromAPhoneToo: Story = { ...DialsTheDealer, ...at('phone') };
 
 export const HasNoLinkWithoutANumber: Story = {
+  tags: ['state:sparse'],
   args: { phone: 'Ask at the desk' },
   play: async ({ canvas }) => {
     await expect(canvas.queryByRole('link')).not.toBeInTheDocument();

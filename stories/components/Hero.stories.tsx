@@ -1,7 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, waitFor } from 'storybook/test';
 import { Hero } from '../../src/components/Hero';
+import { Changes, change } from '../fixtures/Changes';
 import { longTenant } from '../fixtures/longContent';
+import { at } from '../fixtures/viewports';
 
 const meta = {
   title: 'Components/Hero',
@@ -12,9 +14,13 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const LongContent: Story = { args: { dealerName: longTenant.dealerName } };
+export const LongContent: Story = { tags: ['state:long'], args: { dealerName: longTenant.dealerName } };
 
-export const Narrow: Story = { ...LongContent, globals: { viewport: { value: 'narrow' } } };
+export const Narrow: Story = {
+  ...LongContent,
+  tags: ['state:narrow'],
+  ...at('narrow'),
+};
 
 export const BrowsesTheInventory: Story = {
   play: async ({ args, canvas, userEvent }) => {
@@ -25,6 +31,7 @@ export const BrowsesTheInventory: Story = {
 };
 
 export const ShowsItsPicture: Story = {
+  tags: ['state:filled'],
   play: async ({ canvasElement }) => {
     const picture = canvasElement.querySelector('img');
     await waitFor(() => expect(picture?.naturalWidth).toBeGreaterThan(0));
@@ -33,9 +40,25 @@ export const ShowsItsPicture: Story = {
 };
 
 export const DrawsCarsWhenThePictureFails: Story = {
+  tags: ['state:error'],
   args: { image: '/drawings/gone.jpg' },
   play: async ({ canvasElement }) => {
     await waitFor(() => expect(canvasElement.querySelector('img')).toBeNull());
     await expect(canvasElement.querySelector('svg')).toBeVisible();
+  },
+};
+
+export const ShowsThePictureThatReplacesABrokenOne: Story = {
+  tags: ['state:live'],
+  render: (args) => (
+    <Changes values={['/drawings/gone.jpg', '/hero-bg.jpg']}>
+      {(image) => <Hero {...args} image={image} />}
+    </Changes>
+  ),
+  play: async ({ canvas, canvasElement }) => {
+    const picture = () => canvasElement.querySelector('img');
+    await waitFor(() => expect(picture()).toBeNull());
+    change(canvas);
+    await waitFor(() => expect(picture()?.naturalWidth).toBeGreaterThan(0));
   },
 };

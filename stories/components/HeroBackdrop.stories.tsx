@@ -9,6 +9,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Wide: Story = {
+  tags: ['state:filled'],
   render: () => (
     <div style={{ height: 600 }}>
       <HeroBackdrop />
@@ -17,6 +18,7 @@ export const Wide: Story = {
 };
 
 export const CroppedForAPhone: Story = {
+  tags: ['state:narrow'],
   render: () => (
     <div style={{ width: 360, height: 560 }}>
       <HeroBackdrop />

@@ -25,6 +25,7 @@ const every = {
 } satisfies Record<IconProps['name'], true>;
 
 export const Every: Story = {
+  tags: ['state:filled'],
   render: () => (
     <ul style={{ display: 'flex', flexWrap: 'wrap', gap: theme.space[24] }}>
       {Object.keys(every).map((name) => (

@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, waitFor } from 'storybook/test';
 import { Modal, type ModalProps } from '../../src/components/Modal';
+import { at } from '../fixtures/viewports';
 
 const meta = {
   title: 'Components/Modal',
@@ -16,11 +17,20 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const ThankYou: Story = {};
+export const ThankYou: Story = { tags: ['state:open'] };
 
-export const Narrow: Story = { globals: { viewport: { value: 'narrow' } } };
+export const Narrow: Story = {
+  tags: ['state:narrow', 'state:long'],
+  args: {
+    title: 'Your Valuation',
+    message: 'Thank you! Your estimated trade-in value is -$1,234,500. We’ll reach out to confirm.',
+    highlight: '-$1,234,500',
+  },
+  ...at('narrow'),
+};
 
 export const LongContent: Story = {
+  tags: ['state:long'],
   args: {
     title: 'Your test drive at Northwestern Mountainview Certified Preowned Automobiles',
     message: Array.from({ length: 30 }, () => 'We’ll be in touch about everything that you asked for.').join(

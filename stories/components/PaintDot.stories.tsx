@@ -14,8 +14,8 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Known: Story = {};
+export const Known: Story = { tags: ['state:filled'] };
 
-export const AsLightAsThePage: Story = { args: { color: 'White' } };
+export const AsLightAsThePage: Story = { tags: ['state:filled'], args: { color: 'White' } };
 
-export const Unknown: Story = { args: { color: 'Midnight Whisper' } };
+export const Unknown: Story = { tags: ['state:sparse'], args: { color: 'Midnight Whisper' } };

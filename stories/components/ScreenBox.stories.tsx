@@ -20,6 +20,6 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Usual: Story = {};
+export const Usual: Story = { tags: ['state:filled'] };
 
 export const FartherApart: Story = { args: { $gap: theme.space[56] } };

@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { ScreenHeading } from '../../src/components/ScreenHeading';
 import { longTenant } from '../fixtures/longContent';
+import { at } from '../fixtures/viewports';
 
 const meta = {
   title: 'Components/ScreenHeading',
@@ -11,11 +12,16 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const LongContent: Story = { args: { children: longTenant.dealerName } };
+export const LongContent: Story = { tags: ['state:long'], args: { children: longTenant.dealerName } };
 
-export const Narrow: Story = { ...LongContent, globals: { viewport: { value: 'narrow' } } };
+export const Narrow: Story = {
+  ...LongContent,
+  tags: ['state:narrow'],
+  ...at('narrow'),
+};
 
 export const TakesTheFocusFromAScriptOnly: Story = {
+  tags: ['state:filled'],
   play: async ({ canvas, userEvent }) => {
     const heading = canvas.getByRole('heading', { level: 1, name: 'Inventory' });
     await userEvent.tab();

@@ -2,6 +2,8 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn } from 'storybook/test';
 import { SearchBox, type SearchBoxProps } from '../../src/components/SearchBox';
+import { Changes, change } from '../fixtures/Changes';
+import { at } from '../fixtures/viewports';
 
 const meta = {
   title: 'Components/SearchBox',
@@ -11,16 +13,19 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Empty: Story = {};
+export const Empty: Story = { tags: ['state:empty'] };
 
 export const LongContent: Story = {
+  tags: ['state:long'],
   args: {
     text: 'Mercedes-Benz AMG GLE 63 S 4MATIC+ Performance Edition with a third row of seats',
     resultCount: 0,
   },
 };
 
-export const Narrow: Story = { globals: { viewport: { value: 'narrow' } } };
+export const VehiclesUnderWay: Story = { tags: ['state:loading'], args: { resultCount: undefined } };
+
+export const Narrow: Story = { tags: ['state:narrow'], ...at('narrow') };
 
 function Kept({ text, resultCount, onChange }: SearchBoxProps) {
   const [kept, setKept] = useState(text);
@@ -32,6 +37,7 @@ function Kept({ text, resultCount, onChange }: SearchBoxProps) {
 }
 
 export const GivesTheTextWhileItIsTyped: Story = {
+  tags: ['state:filled'],
   render: (args) => <Kept {...args} />,
   play: async ({ args, canvas, userEvent }) => {
     const search = canvas.getByRole('searchbox', { name: 'Search by make or model' });
@@ -57,5 +63,23 @@ export const SaysHowManyItFinds: Story = {
   play: async ({ canvas }) => {
     const said = canvas.getAllByRole('status').map((status) => status.textContent);
     await expect(said).toEqual(['1,204 vehicles', '1 vehicle', '0 vehicles', '']);
+  },
+};
+
+export const SaysTheCountAsItChanges: Story = {
+  tags: ['state:live'],
+  render: (args) => (
+    <Changes values={[undefined, 12, 11]}>
+      {(resultCount) => <SearchBox {...args} resultCount={resultCount} />}
+    </Changes>
+  ),
+  play: async ({ canvas }) => {
+    // What is spoken are the changes of one and the same element.
+    const status = canvas.getByRole('status');
+    await expect(status).toBeEmptyDOMElement();
+    change(canvas);
+    await expect(status).toHaveTextContent('12 vehicles');
+    change(canvas);
+    await expect(status).toHaveTextContent('11 vehicles');
   },
 };

@@ -11,6 +11,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const IsARegionNamedByItsHeading: Story = {
+  tags: ['state:filled'],
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('heading', { level: 2, name: 'Featured Vehicles' })).toBeVisible();
     await expect(canvas.getByRole('region', { name: 'Featured Vehicles' })).toHaveTextContent(

@@ -11,6 +11,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const OfACard: Story = {
+  tags: ['state:filled'],
   render: (args) => (
     <div style={{ width: 378, maxWidth: '100%', aspectRatio: '16 / 10' }}>
       <Stage {...args} />
@@ -19,6 +20,7 @@ export const OfACard: Story = {
 };
 
 export const OfADetailOnAPhone: Story = {
+  tags: ['state:filled'],
   render: (args) => (
     <div style={{ width: 328, maxWidth: '100%', aspectRatio: '4 / 3' }}>
       <Stage {...args} />

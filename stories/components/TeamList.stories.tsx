@@ -3,6 +3,7 @@ import { expect } from 'storybook/test';
 import { TeamList } from '../../src/components/TeamList';
 import { longTenant } from '../fixtures/longContent';
 import { aTenant } from '../fixtures/metadata';
+import { at } from '../fixtures/viewports';
 
 const meta = {
   title: 'Components/TeamList',
@@ -12,11 +13,16 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const LongContent: Story = { args: { team: longTenant.team } };
+export const LongContent: Story = { tags: ['state:long'], args: { team: longTenant.team } };
 
-export const Narrow: Story = { ...LongContent, globals: { viewport: { value: 'narrow' } } };
+export const Narrow: Story = {
+  ...LongContent,
+  tags: ['state:narrow'],
+  ...at('narrow'),
+};
 
 export const ShowsEveryoneInOrder: Story = {
+  tags: ['state:filled'],
   play: async ({ args, canvas }) => {
     await expect(canvas.getByRole('heading', { name: 'Meet the Team' })).toBeVisible();
     await expect(canvas.getAllByRole('listitem')).toHaveLength(args.team.length);

@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn } from 'storybook/test';
 import { TestDriveForm, type TestDriveFormProps } from '../../src/components/TestDriveForm';
+import { at } from '../fixtures/viewports';
 
 const meta = {
   title: 'Components/TestDriveForm',
@@ -11,11 +12,12 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Ready: Story = {};
+export const Ready: Story = { tags: ['state:empty'] };
 
-export const Narrow: Story = { globals: { viewport: { value: 'narrow' } } };
+export const Narrow: Story = { tags: ['state:narrow'], ...at('narrow') };
 
 export const IsBusyWhileSubmitting: Story = {
+  tags: ['state:busy'],
   args: { isSubmitting: true },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('button', { name: 'Submitting…' })).toBeDisabled();
@@ -34,6 +36,7 @@ export const AsksForNameEmailAndOptionalPhone: Story = {
 };
 
 export const GivesWhatWasTyped: Story = {
+  tags: ['state:filled'],
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.type(canvas.getByRole('textbox', { name: 'Name' }), 'Ada Park');
     await userEvent.type(canvas.getByRole('textbox', { name: 'Email' }), 'ada@park.example');
@@ -63,6 +66,7 @@ export const DoesWithoutAPhone: Story = {
 };
 
 export const RefusesWhatIsMissingOrNoEmail: Story = {
+  tags: ['state:invalid'],
   play: async ({ args, canvas, step, userEvent }) => {
     const name = canvas.getByRole('textbox', { name: 'Name' });
     const email = canvas.getByRole('textbox', { name: 'Email' });

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { TextField } from '../../src/components/TextField';
+import { at } from '../fixtures/viewports';
 
 const meta = {
   title: 'Components/TextField',
@@ -10,15 +11,16 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Optional: Story = {};
+export const Optional: Story = { tags: ['state:empty'] };
 
-export const Required: Story = { args: { isRequired: true } };
+export const Required: Story = { tags: ['state:empty'], args: { isRequired: true } };
 
-export const Code: Story = { args: { label: 'VIN', name: 'vin', isCode: true } };
+export const Code: Story = { tags: ['state:empty'], args: { label: 'VIN', name: 'vin', isCode: true } };
 
 export const LongContent: Story = {
+  tags: ['state:long', 'state:narrow'],
   args: { label: 'The name under which we may keep a car ready for you on the day of your test drive' },
-  globals: { viewport: { value: 'narrow' } },
+  ...at('narrow'),
 };
 
 export const IsNamedByItsLabelAlone: Story = {
@@ -32,6 +34,7 @@ export const IsNamedByItsLabelAlone: Story = {
 };
 
 export const MarksWhatTheBrowserRefuses: Story = {
+  tags: ['state:invalid'],
   args: { label: 'Email', name: 'email', type: 'email', isRequired: true },
   render: (args) => (
     <form onSubmit={(event) => event.preventDefault()}>
@@ -45,8 +48,17 @@ export const MarksWhatTheBrowserRefuses: Story = {
     await userEvent.type(canvas.getByRole('textbox', { name: 'Email' }), 'ada at park');
     await userEvent.click(canvas.getByRole('button', { name: 'Send' }));
     await expect(mark).toBeVisible();
+  },
+};
+
+export const TakesTheMarkAwayFromWhatWasPutRight: Story = {
+  ...MarksWhatTheBrowserRefuses,
+  tags: ['state:filled'],
+  play: async (context) => {
+    await MarksWhatTheBrowserRefuses.play?.(context);
+    const { canvas, canvasElement, userEvent } = context;
     await userEvent.clear(canvas.getByRole('textbox', { name: 'Email' }));
     await userEvent.type(canvas.getByRole('textbox', { name: 'Email' }), 'ada@park.example');
-    await expect(mark).not.toBeVisible();
+    await expect(canvasElement.querySelector('svg')).not.toBeVisible();
   },
 };

@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn } from 'storybook/test';
 import { ValuationForm, type ValuationFormProps } from '../../src/components/ValuationForm';
+import { at } from '../fixtures/viewports';
 
 const meta = {
   title: 'Components/ValuationForm',
@@ -11,11 +12,12 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Ready: Story = {};
+export const Ready: Story = { tags: ['state:empty'] };
 
-export const Narrow: Story = { globals: { viewport: { value: 'narrow' } } };
+export const Narrow: Story = { tags: ['state:narrow'], ...at('narrow') };
 
 export const IsBusyWhileSubmitting: Story = {
+  tags: ['state:busy'],
   args: { isSubmitting: true },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('button', { name: 'Calculating…' })).toBeDisabled();
@@ -32,6 +34,7 @@ export const AsksForVinAndMileage: Story = {
 };
 
 export const GivesTheVinAsItWasTyped: Story = {
+  tags: ['state:filled'],
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.type(canvas.getByRole('textbox', { name: 'VIN' }), ' 1hgbh41jxmn109186 ');
     await userEvent.type(canvas.getByRole('spinbutton', { name: 'Mileage' }), '45000');
@@ -57,6 +60,7 @@ export const TakesDecimals: Story = {
 };
 
 export const RefusesWhatIsMissingOrNoNumber: Story = {
+  tags: ['state:invalid'],
   play: async ({ args, canvas, step, userEvent }) => {
     const vin = canvas.getByRole('textbox', { name: 'VIN' });
     const mileage = canvas.getByRole('spinbutton', { name: 'Mileage' });

@@ -1,8 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, within } from 'storybook/test';
 import { VehicleCard } from '../../src/components/VehicleCard';
+import { Changes, change } from '../fixtures/Changes';
 import { longVehicle } from '../fixtures/longContent';
 import { aBareVehicle, aVehicle } from '../fixtures/vehicles';
+import { at } from '../fixtures/viewports';
 
 const meta = {
   title: 'Components/VehicleCard',
@@ -10,7 +12,7 @@ const meta = {
   args: { vehicle: aVehicle(), isEager: true, onOpen: fn() },
   decorators: [
     (Story) => (
-      <div style={{ maxWidth: 378 }}>
+      <div style={{ display: 'grid', maxWidth: 378 }}>
         <Story />
       </div>
     ),
@@ -19,17 +21,19 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const WithPicture: Story = {};
+export const WithPicture: Story = { tags: ['state:filled'] };
 
 export const WithDrawing: Story = {
+  tags: ['state:filled'],
   args: { vehicle: aVehicle({ imageUrl: undefined, bodyStyle: 'Truck', color: 'Blue' }) },
 };
 
-export const LongContent: Story = { args: { vehicle: longVehicle } };
+export const LongContent: Story = { tags: ['state:long'], args: { vehicle: longVehicle } };
 
 export const Narrow: Story = {
+  tags: ['state:narrow'],
   args: { vehicle: longVehicle },
-  globals: { viewport: { value: 'narrow' } },
+  ...at('narrow'),
 };
 
 export const IsAnArticleWithItsNameAndOneButton: Story = {
@@ -82,6 +86,7 @@ export const OpensFromAnywhereOnTheCard: Story = {
 };
 
 export const CallsForThePriceThatIsMissing: Story = {
+  tags: ['state:sparse'],
   args: { vehicle: aVehicle({ price: undefined }) },
   play: async ({ canvas }) => {
     await expect(canvas.getByText('Call for price')).toBeVisible();
@@ -90,6 +95,7 @@ export const CallsForThePriceThatIsMissing: Story = {
 };
 
 export const LeavesOutWhatIsNotKnown: Story = {
+  tags: ['state:sparse'],
   args: { vehicle: aBareVehicle() },
   play: async ({ canvas }) => {
     const card = canvas.getByRole('article');
@@ -111,5 +117,28 @@ export const ShowsZerosThatAreKnown: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getByText('$0')).toBeVisible();
     await expect(canvas.getByText(/^0 mi/)).toBeVisible();
+  },
+};
+
+export const PriceChangesWhileTheCardIsChosen: Story = {
+  tags: ['state:live'],
+  render: (args) => (
+    <Changes values={[22_995, 1_234_995, undefined]}>
+      {(price) => <VehicleCard {...args} vehicle={aVehicle({ price })} />}
+    </Changes>
+  ),
+  play: async ({ canvas, step }) => {
+    const button = canvas.getByRole('button', { name: /2020 Toyota Camry/ });
+    button.focus();
+    await step('to one of seven digits', async () => {
+      change(canvas);
+      await expect(canvas.getByText('$1,234,995')).toBeVisible();
+      await expect(canvas.queryByText('$22,995')).not.toBeInTheDocument();
+    });
+    await step('to none', async () => {
+      change(canvas);
+      await expect(canvas.getByText('Call for price')).toBeVisible();
+    });
+    await expect(button).toHaveFocus();
   },
 };

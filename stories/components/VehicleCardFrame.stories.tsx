@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Stage } from '../../src/components/Stage';
 import { VehicleCardFrame } from '../../src/components/VehicleCardFrame';
+import { at } from '../fixtures/viewports';
 
 const meta = {
   title: 'Components/VehicleCardFrame',
@@ -11,6 +12,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Upright: Story = {
+  tags: ['state:filled'],
   render: (args) => (
     <div style={{ display: 'grid', maxWidth: 378 }}>
       <VehicleCardFrame {...args} />
@@ -19,8 +21,9 @@ export const Upright: Story = {
 };
 
 export const LyingDown: Story = {
+  tags: ['state:filled'],
   args: { isLead: true },
-  globals: { viewport: { value: 'tablet' } },
+  ...at('tablet'),
   render: (args) => (
     <div style={{ display: 'grid', gridTemplateColumns: '1fr 1fr' }}>
       <VehicleCardFrame {...args} />

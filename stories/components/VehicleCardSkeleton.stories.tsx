@@ -4,6 +4,7 @@ import { VehicleCardSkeleton } from '../../src/components/VehicleCardSkeleton';
 import { VehicleGrid } from '../../src/components/VehicleGrid';
 import { theme } from '../../src/components/theme/tokens';
 import { crowdedInventory } from '../fixtures/vehicles';
+import { at } from '../fixtures/viewports';
 
 const meta = {
   title: 'Components/VehicleCardSkeleton',
@@ -13,8 +14,9 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Alone: Story = {
+  tags: ['state:loading'],
   render: (args) => (
-    <div style={{ maxWidth: 378 }}>
+    <div style={{ display: 'grid', maxWidth: 378 }}>
       <VehicleCardSkeleton {...args} />
     </div>
   ),
@@ -29,6 +31,7 @@ const boxesOf = (grid: Element | undefined) =>
   );
 
 export const HasTheBoxesOfALoadedCard: Story = {
+  tags: ['state:loading'],
   render: () => (
     <div style={{ display: 'grid', gap: theme.space[24] }}>
       <VehicleGrid
@@ -56,10 +59,11 @@ export const HasTheBoxesOfALoadedCard: Story = {
 
 export const HasThemOnATabletToo: Story = {
   ...HasTheBoxesOfALoadedCard,
-  globals: { viewport: { value: 'tablet' } },
+  ...at('tablet'),
 };
 
 export const HasThemOnAPhoneToo: Story = {
   ...HasTheBoxesOfALoadedCard,
-  globals: { viewport: { value: 'phone' } },
+  tags: ['state:narrow'],
+  ...at('narrow'),
 };

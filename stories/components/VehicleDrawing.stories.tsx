@@ -3,6 +3,7 @@ import type { ComponentProps, CSSProperties } from 'react';
 import { Stage } from '../../src/components/Stage';
 import { VehicleDrawing } from '../../src/components/VehicleDrawing';
 import { theme } from '../../src/components/theme/tokens';
+import { paintNames } from '../fixtures/paints';
 
 const meta = {
   title: 'Components/VehicleDrawing',
@@ -25,10 +26,7 @@ function Staged({ width = 600, ...drawing }: ComponentProps<typeof VehicleDrawin
 
 const sheet: CSSProperties = { display: 'flex', flexWrap: 'wrap', gap: theme.space[8] };
 
-const paints =
-  'White Pearl Black Silver Gray Charcoal Red Burgundy Blue Navy Green Teal Brown Beige Gold Yellow Orange Purple Unknown';
-
-export const Sedan: Story = {};
+export const Sedan: Story = { tags: ['state:filled'] };
 export const Suv: Story = {
   args: { bodyStyle: 'SUV', color: 'White', title: 'Illustration of a white SUV' },
 };
@@ -52,13 +50,15 @@ export const Convertible: Story = {
 };
 
 export const UnknownStyleAndColor: Story = {
+  tags: ['state:sparse'],
   args: { bodyStyle: undefined, color: undefined, title: 'Illustration of a car' },
 };
 
 export const EveryPaint: Story = {
+  tags: ['state:filled'],
   render: () => (
     <div style={sheet}>
-      {paints.split(' ').map((color) => (
+      {paintNames.map((color) => (
         <Staged
           key={color}
           width={240}

@@ -2,8 +2,10 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
 import { EmptyNotice } from '../../src/components/EmptyNotice';
 import { VehicleGrid } from '../../src/components/VehicleGrid';
+import { Changes, change } from '../fixtures/Changes';
 import { longVehicle } from '../fixtures/longContent';
 import { aBareVehicle, aVehicle, crowdedInventory } from '../fixtures/vehicles';
+import { at } from '../fixtures/viewports';
 
 const meta = {
   title: 'Components/VehicleGrid',
@@ -18,23 +20,29 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Crowded: Story = {};
+export const Crowded: Story = { tags: ['state:filled'] };
 
-export const Tablet: Story = { globals: { viewport: { value: 'tablet' } } };
+export const Tablet: Story = { ...at('tablet') };
 
-export const Cinema: Story = { globals: { viewport: { value: 'cinema' } } };
+export const Cinema: Story = { ...at('cinema') };
 
 export const LongContent: Story = {
+  tags: ['state:long'],
   args: { vehicles: { status: 'ready', value: [longVehicle, aVehicle(), aBareVehicle({ id: 'bare' })] } },
 };
 
-export const Narrow: Story = { ...LongContent, globals: { viewport: { value: 'narrow' } } };
+export const Narrow: Story = {
+  ...LongContent,
+  tags: ['state:narrow'],
+  ...at('narrow'),
+};
 
 export const Featured: Story = {
+  tags: ['state:filled'],
   args: { layout: 'featured', vehicles: { status: 'ready', value: crowdedInventory.slice(0, 3) } },
 };
 
-export const FeaturedOnATablet: Story = { ...Featured, globals: { viewport: { value: 'tablet' } } };
+export const FeaturedOnATablet: Story = { ...Featured, ...at('tablet') };
 
 export const KeepsTheOrder: Story = {
   play: async ({ canvas }) => {
@@ -52,6 +60,7 @@ export const OpensTheVehicleThatWasChosen: Story = {
 };
 
 export const HoldsThePlacesWhileLoading: Story = {
+  tags: ['state:loading'],
   args: { vehicles: { status: 'loading' } },
   play: async ({ args, canvas, canvasElement }) => {
     const grid = canvasElement.querySelector('[aria-busy="true"]');
@@ -62,6 +71,7 @@ export const HoldsThePlacesWhileLoading: Story = {
 };
 
 export const SaysThatThereAreNone: Story = {
+  tags: ['state:empty'],
   args: { vehicles: { status: 'ready', value: [] } },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('heading', { name: 'No matches found.' })).toBeVisible();
@@ -69,9 +79,36 @@ export const SaysThatThereAreNone: Story = {
 };
 
 export const CountsAFailureAsNone: Story = {
+  tags: ['state:error'],
   args: { vehicles: { status: 'failed', message: 'Missing or insufficient permissions.' } },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('heading', { name: 'No matches found.' })).toBeVisible();
     await expect(canvas.queryByText(/permissions/)).not.toBeInTheDocument();
+  },
+};
+
+export const CarsComeAndGoAroundTheChosenOne: Story = {
+  tags: ['state:live'],
+  render: (args) => (
+    <Changes
+      values={[crowdedInventory.slice(1, 4), crowdedInventory.slice(0, 3), crowdedInventory.slice(2, 3)]}
+    >
+      {(vehicles) => <VehicleGrid {...args} vehicles={{ status: 'ready', value: vehicles }} />}
+    </Changes>
+  ),
+  play: async ({ canvas, step }) => {
+    const names = () => canvas.getAllByRole('heading').map((heading) => heading.textContent);
+    const chosen = canvas.getByRole('button', { name: /2021 Honda CR-V/ });
+    chosen.focus();
+    await step('one comes before it, one goes after it', async () => {
+      change(canvas);
+      await expect(names()).toEqual(['2020 Toyota Camry', '2018 Ford F-150', '2021 Honda CR-V']);
+      await expect(chosen).toHaveFocus();
+    });
+    await step('it is the last that is left', async () => {
+      change(canvas);
+      await expect(names()).toEqual(['2021 Honda CR-V']);
+      await expect(chosen).toHaveFocus();
+    });
   },
 };

@@ -3,6 +3,7 @@ import { expect } from 'storybook/test';
 import { VehicleSpecs } from '../../src/components/VehicleSpecs';
 import { longVehicle } from '../fixtures/longContent';
 import { aBareVehicle, aVehicle } from '../fixtures/vehicles';
+import { at } from '../fixtures/viewports';
 
 const meta = {
   title: 'Components/VehicleSpecs',
@@ -12,11 +13,16 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const LongContent: Story = { args: { vehicle: longVehicle } };
+export const LongContent: Story = { tags: ['state:long'], args: { vehicle: longVehicle } };
 
-export const Narrow: Story = { ...LongContent, globals: { viewport: { value: 'narrow' } } };
+export const Narrow: Story = {
+  ...LongContent,
+  tags: ['state:narrow'],
+  ...at('narrow'),
+};
 
 export const ShowsWhatIsKnown: Story = {
+  tags: ['state:filled'],
   play: async ({ canvas }) => {
     const labels = canvas.getAllByRole('term').map((term) => term.textContent);
     const values = canvas.getAllByRole('definition').map((value) => value.textContent?.trim());
@@ -26,6 +32,7 @@ export const ShowsWhatIsKnown: Story = {
 };
 
 export const LeavesOutWhatIsNot: Story = {
+  tags: ['state:sparse'],
   args: { vehicle: aVehicle({ mileage: undefined, year: undefined, color: undefined }) },
   play: async ({ canvas }) => {
     await expect(canvas.getAllByRole('term')).toHaveLength(1);
@@ -34,6 +41,7 @@ export const LeavesOutWhatIsNot: Story = {
 };
 
 export const IsAbsentWhenNothingIs: Story = {
+  tags: ['state:empty'],
   args: { vehicle: aBareVehicle() },
   play: async ({ canvas }) => {
     await expect(canvas.queryByRole('term')).not.toBeInTheDocument();

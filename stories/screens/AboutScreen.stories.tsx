@@ -3,6 +3,7 @@ import { expect } from 'storybook/test';
 import { AboutScreen } from '../../src/screens/AboutScreen';
 import { longTenant } from '../fixtures/longContent';
 import { aTenant } from '../fixtures/metadata';
+import { at } from '../fixtures/viewports';
 
 const meta = {
   title: 'Screens/AboutScreen',
@@ -13,13 +14,21 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Cinema: Story = { globals: { viewport: { value: 'cinema' } } };
+export const Cinema: Story = { ...at('cinema') };
 
-export const LongContent: Story = { args: { dealerName: longTenant.dealerName, team: longTenant.team } };
+export const LongContent: Story = {
+  tags: ['state:long'],
+  args: { dealerName: longTenant.dealerName, team: longTenant.team },
+};
 
-export const Narrow: Story = { ...LongContent, globals: { viewport: { value: 'narrow' } } };
+export const Narrow: Story = {
+  ...LongContent,
+  tags: ['state:narrow'],
+  ...at('narrow'),
+};
 
 export const ShowsTheDealerAndItsTeam: Story = {
+  tags: ['state:filled'],
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('heading', { level: 1, name: 'Harbor Street Motors' })).toBeVisible();
     await expect(canvas.getByText(/^Buying a used car/)).toBeVisible();
@@ -29,6 +38,7 @@ export const ShowsTheDealerAndItsTeam: Story = {
 };
 
 export const HasNoTeamSectionWithoutATeam: Story = {
+  tags: ['state:empty'],
   args: { team: [] },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('heading', { level: 1, name: 'Harbor Street Motors' })).toBeVisible();

@@ -3,6 +3,7 @@ import { expect, within } from 'storybook/test';
 import { ContactScreen } from '../../src/screens/ContactScreen';
 import { longTenant } from '../fixtures/longContent';
 import { aContact } from '../fixtures/metadata';
+import { at } from '../fixtures/viewports';
 
 const meta = {
   title: 'Screens/ContactScreen',
@@ -17,13 +18,18 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Tablet: Story = { globals: { viewport: { value: 'tablet' } } };
+export const Tablet: Story = { ...at('tablet') };
 
-export const LongContent: Story = { args: { contact: longTenant.contact } };
+export const LongContent: Story = { tags: ['state:long'], args: { contact: longTenant.contact } };
 
-export const Narrow: Story = { ...LongContent, globals: { viewport: { value: 'narrow' } } };
+export const Narrow: Story = {
+  ...LongContent,
+  tags: ['state:narrow'],
+  ...at('narrow'),
+};
 
 export const SaysWhereWhenAndHow: Story = {
+  tags: ['state:filled'],
   play: async ({ args, canvas }) => {
     const { address, phone, email, hours } = args.contact;
     await expect(canvas.getByRole('heading', { level: 1, name: 'Contact' })).toBeVisible();

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
 import { FailureScreen } from '../../src/screens/FailureScreen';
+import { at } from '../fixtures/viewports';
 
 const meta = {
   title: 'Screens/FailureScreen',
@@ -11,9 +12,10 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Narrow: Story = { globals: { viewport: { value: 'narrow' } } };
+export const Narrow: Story = { tags: ['state:narrow'], ...at('narrow') };
 
 export const LeadsHome: Story = {
+  tags: ['state:error'],
   play: async ({ args, canvas, userEvent }) => {
     await expect(canvas.getByRole('heading', { level: 1 })).toHaveAccessibleName(
       'This page could not be shown.',

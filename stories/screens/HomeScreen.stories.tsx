@@ -1,9 +1,11 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, waitFor } from 'storybook/test';
 import { HomeScreen } from '../../src/screens/HomeScreen';
+import { Changes, change } from '../fixtures/Changes';
 import { longTenant, longVehicle } from '../fixtures/longContent';
 import { aTenant } from '../fixtures/metadata';
 import { aBareVehicle, aVehicle, crowdedInventory } from '../fixtures/vehicles';
+import { at } from '../fixtures/viewports';
 
 const meta = {
   title: 'Screens/HomeScreen',
@@ -20,20 +22,25 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Ready: Story = {};
+export const Ready: Story = { tags: ['state:filled'] };
 
-export const Tablet: Story = { globals: { viewport: { value: 'tablet' } } };
+export const Tablet: Story = { ...at('tablet') };
 
-export const Cinema: Story = { globals: { viewport: { value: 'cinema' } } };
+export const Cinema: Story = { ...at('cinema') };
 
 export const LongContent: Story = {
+  tags: ['state:long'],
   args: {
     dealerName: longTenant.dealerName,
     featured: { status: 'ready', value: [longVehicle, aVehicle(), aBareVehicle({ id: 'bare' })] },
   },
 };
 
-export const Narrow: Story = { ...LongContent, globals: { viewport: { value: 'narrow' } } };
+export const Narrow: Story = {
+  ...LongContent,
+  tags: ['state:narrow'],
+  ...at('narrow'),
+};
 
 export const FeaturesVehiclesUnderTheDealersName: Story = {
   play: async ({ canvas }) => {
@@ -62,6 +69,7 @@ export const LeadsOn: Story = {
 };
 
 export const HoldsThreePlacesWhileLoading: Story = {
+  tags: ['state:loading'],
   args: { featured: { status: 'loading' } },
   play: async ({ canvas, canvasElement }) => {
     await expect(canvas.getByRole('heading', { name: 'Featured Vehicles' })).toBeVisible();
@@ -70,6 +78,7 @@ export const HoldsThreePlacesWhileLoading: Story = {
 };
 
 export const KeepsItsHeadingOverAnEmptyPlace: Story = {
+  tags: ['state:empty'],
   args: { featured: { status: 'ready', value: [] } },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('heading', { name: 'Featured Vehicles' })).toBeVisible();
@@ -79,6 +88,7 @@ export const KeepsItsHeadingOverAnEmptyPlace: Story = {
 };
 
 export const CountsAFailureAsEmpty: Story = {
+  tags: ['state:error'],
   args: { featured: { status: 'failed', message: 'Missing or insufficient permissions.' } },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('heading', { name: 'Featured Vehicles' })).toBeVisible();
@@ -87,8 +97,24 @@ export const CountsAFailureAsEmpty: Story = {
 };
 
 export const DrawsCarsWhenTheHeroImageFails: Story = {
+  tags: ['state:error'],
   args: { heroImage: '/photos/gone.jpg', featured: { status: 'ready', value: [] } },
   play: async ({ canvasElement }) => {
     await waitFor(() => expect(canvasElement.querySelector('img')).toBeNull());
+  },
+};
+
+export const NothingMovesWhenTheVehiclesArrive: Story = {
+  tags: ['state:live'],
+  render: (args) => (
+    <Changes values={[{ status: 'loading' } as const, args.featured]}>
+      {(featured) => <HomeScreen {...args} featured={featured} />}
+    </Changes>
+  ),
+  play: async ({ canvas, canvasElement }) => {
+    const heightAtFirst = canvasElement.scrollHeight;
+    change(canvas);
+    await expect(canvas.getAllByRole('article')).toHaveLength(3);
+    await expect(canvasElement.scrollHeight).toBe(heightAtFirst);
   },
 };

@@ -1,8 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
 import { InventoryScreen } from '../../src/screens/InventoryScreen';
+import { Changes, change } from '../fixtures/Changes';
 import { longVehicle } from '../fixtures/longContent';
 import { aBareVehicle, aVehicle, crowdedInventory } from '../fixtures/vehicles';
+import { at } from '../fixtures/viewports';
 
 const meta = {
   title: 'Screens/InventoryScreen',
@@ -19,15 +21,16 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Crowded: Story = {};
+export const Crowded: Story = { tags: ['state:filled'] };
 
 export const OneVehicle: Story = { args: { vehicles: { status: 'ready', value: [aVehicle()] } } };
 
-export const Tablet: Story = { globals: { viewport: { value: 'tablet' } } };
+export const Tablet: Story = { ...at('tablet') };
 
-export const Cinema: Story = { globals: { viewport: { value: 'cinema' } } };
+export const Cinema: Story = { ...at('cinema') };
 
 export const LongContent: Story = {
+  tags: ['state:long'],
   args: {
     summary: {
       status: 'ready',
@@ -38,7 +41,11 @@ export const LongContent: Story = {
   },
 };
 
-export const Narrow: Story = { ...LongContent, globals: { viewport: { value: 'narrow' } } };
+export const Narrow: Story = {
+  ...LongContent,
+  tags: ['state:narrow'],
+  ...at('narrow'),
+};
 
 export const ShowsCountsSearchAndVehicles: Story = {
   play: async ({ canvas }) => {
@@ -69,6 +76,7 @@ export const OpensAVehicle: Story = {
 };
 
 export const IsBusyWhileLoading: Story = {
+  tags: ['state:loading'],
   args: { summary: { status: 'loading' }, vehicles: { status: 'loading' } },
   play: async ({ canvas, canvasElement }) => {
     await expect(canvasElement.querySelectorAll('[aria-busy="true"]')).toHaveLength(2);
@@ -79,6 +87,7 @@ export const IsBusyWhileLoading: Story = {
 };
 
 export const SaysThatNothingWasFound: Story = {
+  tags: ['state:empty'],
   args: { searchText: 'Delorean', vehicles: { status: 'ready', value: [] } },
   play: async ({ canvas }) => {
     await expect(canvas.getByText('No matches found.')).toBeVisible();
@@ -88,6 +97,7 @@ export const SaysThatNothingWasFound: Story = {
 };
 
 export const ShowsVehiclesThoughTheSummaryFailed: Story = {
+  tags: ['state:error'],
   args: { summary: { status: 'failed', message: 'Server returned 503' } },
   play: async ({ canvas }) => {
     await expect(canvas.getByText('Error: Server returned 503')).toBeVisible();
@@ -97,6 +107,7 @@ export const ShowsVehiclesThoughTheSummaryFailed: Story = {
 };
 
 export const ShowsZerosOfAnEmptyLot: Story = {
+  tags: ['state:empty'],
   args: {
     summary: { status: 'ready', value: { totalCount: 0, inStockCount: 0, soldThisMonth: 0 } },
     vehicles: { status: 'ready', value: [] },
@@ -106,3 +117,40 @@ export const ShowsZerosOfAnEmptyLot: Story = {
     await expect(canvas.getByText('No matches found.')).toBeVisible();
   },
 };
+
+export const CountsAndCarsChangeBelowTheSearch: Story = {
+  tags: ['state:live'],
+  args: { searchText: 'Honda' },
+  render: (args) => (
+    <Changes values={[2, 1, 0]}>
+      {(left) => (
+        <InventoryScreen
+          {...args}
+          summary={{
+            status: 'ready',
+            value: { totalCount: 12, inStockCount: left, soldThisMonth: 4 - left },
+          }}
+          vehicles={{ status: 'ready', value: hondas.slice(0, left) }}
+        />
+      )}
+    </Changes>
+  ),
+  play: async ({ canvas, step }) => {
+    const search = canvas.getByRole('searchbox');
+    search.focus();
+    const values = () => canvas.getAllByRole('definition').map((value) => value.textContent);
+    await step('one is sold', async () => {
+      change(canvas);
+      await expect(values()).toEqual(['12', '1', '3']);
+      await expect(canvas.getAllByRole('article')).toHaveLength(1);
+      await expect(canvas.getByText('1 vehicle')).toBeInTheDocument();
+    });
+    await step('so is the last', async () => {
+      change(canvas);
+      await expect(canvas.getByText('No matches found.')).toBeVisible();
+    });
+    await expect(search).toHaveFocus();
+    await expect(search).toHaveValue('Honda');
+  },
+};
+const hondas = crowdedInventory.filter(({ make }) => make === 'Honda');

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
 import { ValuationScreen } from '../../src/screens/ValuationScreen';
+import { at } from '../fixtures/viewports';
 
 const meta = {
   title: 'Screens/ValuationScreen',
@@ -11,13 +12,14 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Ready: Story = {};
+export const Ready: Story = { tags: ['state:empty'] };
 
-export const Tablet: Story = { globals: { viewport: { value: 'tablet' } } };
+export const Tablet: Story = { ...at('tablet') };
 
-export const Narrow: Story = { globals: { viewport: { value: 'narrow' } } };
+export const Narrow: Story = { tags: ['state:narrow'], ...at('narrow') };
 
 export const AsksForAnEstimate: Story = {
+  tags: ['state:filled'],
   play: async ({ args, canvas, userEvent }) => {
     await expect(canvas.getByRole('heading', { name: 'Instant Trade-In Valuation' })).toBeVisible();
     await userEvent.type(canvas.getByRole('textbox', { name: 'VIN' }), '1hgbh41jxmn109186');
@@ -29,6 +31,7 @@ export const AsksForAnEstimate: Story = {
 };
 
 export const IsBusyWhileSubmitting: Story = {
+  tags: ['state:busy'],
   args: { isSubmitting: true },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('button', { name: 'Calculating…' })).toBeDisabled();

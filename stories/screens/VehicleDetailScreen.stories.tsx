@@ -1,8 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, within } from 'storybook/test';
 import { VehicleDetailScreen } from '../../src/screens/VehicleDetailScreen';
+import { Changes, change } from '../fixtures/Changes';
 import { longVehicle } from '../fixtures/longContent';
 import { aBareVehicle, aVehicle, crowdedInventory } from '../fixtures/vehicles';
+import { at } from '../fixtures/viewports';
 
 const meta = {
   title: 'Screens/VehicleDetailScreen',
@@ -30,19 +32,24 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Ready: Story = {};
+export const Ready: Story = { tags: ['state:filled'] };
 
 export const WithoutPicture: Story = { args: { vehicle: aVehicle({ imageUrl: undefined }) } };
 
-export const Tablet: Story = { globals: { viewport: { value: 'tablet' } } };
+export const Tablet: Story = { ...at('tablet') };
 
-export const Cinema: Story = { globals: { viewport: { value: 'cinema' } } };
+export const Cinema: Story = { ...at('cinema') };
 
 export const LongContent: Story = {
+  tags: ['state:long'],
   args: { vehicle: longVehicle, related: crowdedInventory.slice(2, 5) },
 };
 
-export const Narrow: Story = { ...LongContent, globals: { viewport: { value: 'narrow' } } };
+export const Narrow: Story = {
+  ...LongContent,
+  tags: ['state:narrow'],
+  ...at('narrow'),
+};
 
 export const ShowsEverythingThatIsKnown: Story = {
   play: async ({ canvas }) => {
@@ -57,6 +64,7 @@ export const ShowsEverythingThatIsKnown: Story = {
 };
 
 export const LeavesOutWhatIsNotKnown: Story = {
+  tags: ['state:sparse'],
   args: { vehicle: aBareVehicle(), related: [] },
   play: async ({ canvas, canvasElement }) => {
     await expect(canvas.getByRole('heading', { level: 1, name: 'Toyota Camry' })).toBeVisible();
@@ -89,6 +97,7 @@ export const RequestsATestDrive: Story = {
 };
 
 export const IsBusyWhileSubmitting: Story = {
+  tags: ['state:busy'],
   args: { isSubmitting: true },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('button', { name: 'Submitting…' })).toBeDisabled();
@@ -114,11 +123,35 @@ export const SuggestsNothingWithoutOthers: Story = {
 };
 
 export const SaysThatTheVehicleIsNotThere: Story = {
+  tags: ['state:empty'],
   args: { vehicle: undefined, related: [] },
   play: async ({ args, canvas, userEvent }) => {
     await expect(canvas.getByRole('heading', { level: 1, name: 'Vehicle not found.' })).toBeVisible();
     await expect(canvas.queryByRole('form')).not.toBeInTheDocument();
     await userEvent.click(canvas.getByRole('button', { name: 'Back to Inventory' }));
     await expect(args.onBack).toHaveBeenCalledOnce();
+  },
+};
+
+export const PriceChangesWhileTheVisitorTypes: Story = {
+  tags: ['state:live'],
+  render: (args) => (
+    <Changes values={[aVehicle(), aVehicle({ price: 19_950 }), undefined]}>
+      {(vehicle) => <VehicleDetailScreen {...args} vehicle={vehicle} related={[]} />}
+    </Changes>
+  ),
+  play: async ({ canvas, step, userEvent }) => {
+    const name = canvas.getByRole('textbox', { name: 'Name' });
+    await userEvent.type(name, 'Ada Park');
+    await step('the new price stands there, and what was typed stays', async () => {
+      change(canvas);
+      await expect(canvas.getByText('$19,950')).toBeVisible();
+      await expect(name).toHaveFocus();
+      await expect(name).toHaveValue('Ada Park');
+    });
+    await step('until the car is gone', async () => {
+      change(canvas);
+      await expect(canvas.getByRole('heading', { level: 1, name: 'Vehicle not found.' })).toBeVisible();
+    });
   },
 };

@@ -1,5 +1,14 @@
-import { createGlobalStyle } from 'styled-components';
+import { createGlobalStyle, css } from 'styled-components';
 import { tokenDeclarations } from './tokens';
+
+/** What a visitor who asks for less motion gets; the workshop gives it on demand, too. */
+export const reducedMotion = css`
+  *, *::before, *::after {
+    animation: none !important;
+    transition-duration: 80ms !important;
+    transition-property: opacity !important;
+  }
+`;
 
 /** The page's ground: design tokens, resets, focus rings, reduced motion, print. */
 export const GlobalStyle = createGlobalStyle`
@@ -70,11 +79,7 @@ export const GlobalStyle = createGlobalStyle`
   }
 
   @media (prefers-reduced-motion: reduce) {
-    *, *::before, *::after {
-      animation: none !important;
-      transition-duration: 80ms !important;
-      transition-property: opacity !important;
-    }
+    ${reducedMotion}
   }
 
   @media print {

@@ -1,7 +1,8 @@
 /** A colour's value in the light and in the dark scheme. */
 type SchemePair = readonly [light: string, dark: string];
 
-const colors = {
+/** Each token's pair of values; components use `theme.color`. */
+export const colors = {
   canvas: ['#F7F5F1', '#0E151C'],
   surface: ['#FFFFFF', '#16202A'],
   raised: ['#FFFFFF', '#1E2A36'],
@@ -33,9 +34,10 @@ const colors = {
   outlineMix: ['#000000', '#FFFFFF'],
 } as const satisfies Record<string, SchemePair>;
 
-type ColorName = keyof typeof colors;
+export type ColorName = keyof typeof colors;
 
-const shadows = {
+/** Seen in the light scheme alone; components use `theme.shadow`. */
+export const shadows = {
   e1: '0 1px 2px #14202b14, 0 1px 0 #14202b0a',
   e2: '0 8px 24px -8px #14202b33',
   e3: '0 24px 64px -16px #14202b59',

@@ -1,0 +1,165 @@
+import styled from 'styled-components';
+import { type ColorName, colors, theme } from '../../src/components/theme/tokens';
+import { type ColorUse, colorGroups, leastContrast } from './colorUses';
+import { contrastOf } from './contrast';
+import { Code, Sheet, SheetPart } from './Sheet';
+
+const schemes = ['light', 'dark'] as const;
+
+const Cards = styled.ul`
+  display: grid;
+  grid-template-columns: repeat(auto-fill, minmax(min(300px, 100%), 1fr));
+  align-items: start;
+  gap: ${theme.space[20]};
+`;
+
+const Card = styled.li`
+  overflow: hidden;
+  border: 1px solid ${theme.color.line};
+  border-radius: ${theme.radius.card};
+  background: ${theme.color.surface};
+`;
+
+const Swatches = styled.div`
+  display: grid;
+  grid-template-columns: 1fr 1fr;
+  border-bottom: 1px solid ${theme.color.line};
+`;
+
+const Swatch = styled.div`
+  display: flex;
+  align-items: end;
+  min-height: 92px;
+  padding: ${theme.space[12]} ${theme.space[16]};
+  font-size: ${theme.font.caption};
+  font-variant-numeric: tabular-nums;
+  font-weight: ${theme.weight.label};
+`;
+
+const Words = styled.div`
+  padding: ${theme.space[16]};
+
+  h3 {
+    font-size: 1rem;
+    font-weight: ${theme.weight.heading};
+    line-height: 1.3;
+  }
+
+  p {
+    margin-top: ${theme.space[4]};
+    font-size: ${theme.font.small};
+  }
+`;
+
+const Ratios = styled.table`
+  width: 100%;
+  margin-top: ${theme.space[12]};
+  border-spacing: ${theme.space[4]};
+  font-size: ${theme.font.caption};
+  table-layout: fixed;
+
+  th {
+    color: ${theme.color.ink2};
+    font-weight: ${theme.weight.label};
+    text-align: start;
+  }
+`;
+
+const Ratio = styled.td`
+  padding: 6px ${theme.space[12]};
+  border: 2px solid transparent;
+  border-radius: ${theme.radius.control};
+  font-variant-numeric: tabular-nums;
+  font-weight: ${theme.weight.label};
+`;
+
+const nameOf = (reference: string) => reference.slice('var('.length, -1);
+
+function RatiosOf({ name, draws, on }: { name: ColorName } & Required<Pick<ColorUse, 'draws' | 'on'>>) {
+  return (
+    <Ratios>
+      <thead>
+        <tr>
+          <th scope="col">{draws === 'text' ? 'As text on' : 'As an edge on'}</th>
+          {schemes.map((scheme) => (
+            <th key={scheme} scope="col">
+              {scheme}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {on.map((ground) => (
+          <tr key={ground}>
+            <th scope="row">{ground}</th>
+            {schemes.map((scheme, index) => {
+              const ratio = contrastOf(colors[name][index] ?? '', colors[ground][index] ?? '');
+              return (
+                <Ratio
+                  key={scheme}
+                  data-enough={ratio >= leastContrast[draws]}
+                  style={{
+                    colorScheme: scheme,
+                    background: theme.color[ground],
+                    color: draws === 'text' ? theme.color[name] : theme.color.ink1,
+                    borderColor: draws === 'edge' ? theme.color[name] : 'transparent',
+                  }}
+                >
+                  {ratio.toFixed(1)}
+                </Ratio>
+              );
+            })}
+          </tr>
+        ))}
+      </tbody>
+    </Ratios>
+  );
+}
+
+function ColorCard({ name, says, draws, on }: { name: ColorName } & ColorUse) {
+  return (
+    <Card>
+      <Swatches>
+        {schemes.map((scheme, index) => {
+          const value = colors[name][index] ?? '';
+          const ink = contrastOf(value, '#FFFFFF') > contrastOf(value, '#000000') ? '#FFFFFF' : '#000000';
+          return (
+            <Swatch
+              key={scheme}
+              style={{ colorScheme: scheme, background: theme.color[name], color: ink }}
+              title={scheme}
+            >
+              {value}
+            </Swatch>
+          );
+        })}
+      </Swatches>
+      <Words>
+        <h3>{name}</h3>
+        <Code>{nameOf(theme.color[name])}</Code>
+        <p>{says}</p>
+        {draws !== undefined && on !== undefined && <RatiosOf name={name} draws={draws} on={on} />}
+      </Words>
+    </Card>
+  );
+}
+
+/** Every colour of the theme in both schemes, with its contrast on each ground that it is meant for. */
+export function Colors() {
+  return (
+    <Sheet
+      title="Colours"
+      lead="Each is a pair, for the light and for the dark scheme. The numbers are contrast ratios with the grounds that a colour is meant for: text needs 4.5, a control’s edge 3."
+    >
+      {Object.entries(colorGroups).map(([title, group]) => (
+        <SheetPart key={title} title={title}>
+          <Cards>
+            {(Object.entries(group) as [ColorName, ColorUse][]).map(([name, use]) => (
+              <ColorCard key={name} name={name} {...use} />
+            ))}
+          </Cards>
+        </SheetPart>
+      ))}
+    </Sheet>
+  );
+}

@@ -1,0 +1,234 @@
+import styled from 'styled-components';
+import { theme } from '../../src/components/theme/tokens';
+import { Code, Sheet, SheetPart } from './Sheet';
+
+type TypeStep = Exclude<keyof typeof theme.font, 'family'>;
+
+/** How each step is set: its weight, and the tracking and line height that come with it. */
+const settings = {
+  hero: { weight: 'display', tracking: '-.03em', lineHeight: 1.04, text: 'Harbor Street Motors' },
+  h1: { weight: 'display', tracking: '-.02em', lineHeight: 1.12, text: '2020 Toyota Camry' },
+  priceDetail: { weight: 'display', tracking: '-.015em', lineHeight: 1, text: '$22,995' },
+  h2: { weight: 'heading', tracking: '-.02em', lineHeight: 1.12, text: 'Featured Vehicles' },
+  priceCard: { weight: 'display', tracking: '-.015em', lineHeight: 1, text: '$22,995' },
+  h3: { weight: 'heading', tracking: 'normal', lineHeight: 1.12, text: 'Business Hours' },
+  lead: { weight: 'body', tracking: 'normal', lineHeight: 1.4, text: 'Buying a used car should feel good.' },
+  cardTitle: { weight: 'heading', tracking: 'normal', lineHeight: 1.15, text: '2020 Toyota Camry' },
+  body: {
+    weight: 'body',
+    tracking: 'normal',
+    lineHeight: 1.55,
+    text: '480 Harbor Street, Portland, ME 04101',
+  },
+  small: { weight: 'label', tracking: 'normal', lineHeight: 1.55, text: 'View details' },
+  caption: { weight: 'label', tracking: 'normal', lineHeight: 1.55, text: 'Sedan' },
+} as const satisfies Record<
+  TypeStep,
+  { weight: keyof typeof theme.weight; tracking: string; lineHeight: number; text: string }
+>;
+
+const Rows = styled.ul`
+  display: grid;
+  border-top: 1px solid ${theme.color.line};
+`;
+
+const Row = styled.li`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${theme.space[4]} ${theme.space[24]};
+  align-items: center;
+  padding-block: ${theme.space[16]};
+  border-bottom: 1px solid ${theme.color.line};
+
+  ${theme.from.tablet} {
+    grid-template-columns: 13rem minmax(0, 1fr);
+  }
+`;
+
+const Name = styled.div`
+  display: grid;
+  font-size: ${theme.font.small};
+
+  strong {
+    font-weight: ${theme.weight.label};
+  }
+`;
+
+/** Each step of the type scale in its size and weight. */
+export function TypeScale() {
+  return (
+    <Sheet
+      title="Type"
+      lead="Figtree in one variable file. Steps from body to hero grow with the width of the page, from 360 to 1280 px. Prices, miles and counts stand in figures of one width."
+    >
+      <Rows>
+        {(Object.keys(settings) as TypeStep[]).map((step) => {
+          const { weight, tracking, lineHeight, text } = settings[step];
+          return (
+            <Row key={step}>
+              <Name>
+                <strong>{step}</strong>
+                <Code>
+                  {weight} {theme.weight[weight]}
+                </Code>
+                <Code>{theme.font[step]}</Code>
+              </Name>
+              <div
+                style={{
+                  fontSize: theme.font[step],
+                  fontWeight: theme.weight[weight],
+                  fontVariantNumeric: 'tabular-nums',
+                  letterSpacing: tracking,
+                  lineHeight,
+                  overflowWrap: 'anywhere',
+                }}
+              >
+                {text}
+              </div>
+            </Row>
+          );
+        })}
+      </Rows>
+    </Sheet>
+  );
+}
+
+const Bar = styled.div`
+  max-width: 100%;
+  height: ${theme.space[24]};
+  border-radius: ${theme.radius.inner};
+  background: ${theme.color.brand};
+`;
+
+const Tiles = styled.ul`
+  display: grid;
+  grid-template-columns: repeat(auto-fill, minmax(140px, 1fr));
+  gap: ${theme.space[24]};
+`;
+
+const Tile = styled.li`
+  display: grid;
+  gap: ${theme.space[12]};
+`;
+
+const Piece = styled.div`
+  height: 112px;
+  border: 1px solid ${theme.color.line};
+  background: ${theme.color.surface};
+`;
+
+/** Space, radii and shadows, each at its size. */
+export function Measures() {
+  return (
+    <Sheet
+      title="Space, radii, shadows"
+      lead="Distances are steps of a base of 4 px; two of them grow with the page. In the dark scheme a line and a lighter surface do what shadows do in the light one."
+    >
+      <SheetPart title="Space">
+        <Rows>
+          {Object.entries(theme.space).map(([name, size]) => (
+            <Row key={name}>
+              <Name>
+                <strong>{name}</strong>
+                {name !== Number.parseInt(size, 10).toString() && <Code>{size}</Code>}
+              </Name>
+              <Bar style={{ width: size }} />
+            </Row>
+          ))}
+        </Rows>
+      </SheetPart>
+      <SheetPart title="Radii">
+        <Tiles>
+          {Object.entries(theme.radius).map(([name, radius]) => (
+            <Tile key={name}>
+              <Piece style={{ borderRadius: radius }} />
+              <Name>
+                <strong>{name}</strong>
+                <Code>{radius}</Code>
+              </Name>
+            </Tile>
+          ))}
+        </Tiles>
+      </SheetPart>
+      <SheetPart title="Shadows">
+        <Tiles>
+          {Object.entries(theme.shadow).map(([name, shadow]) => (
+            <Tile key={name}>
+              <Piece style={{ boxShadow: shadow, borderRadius: theme.radius.card }} />
+              <Name>
+                <strong>{name}</strong>
+                <Code>{shadow}</Code>
+              </Name>
+            </Tile>
+          ))}
+        </Tiles>
+      </SheetPart>
+    </Sheet>
+  );
+}
+
+const durations = ['press', 'hover', 'panelIn', 'panelOut', 'screen'] as const;
+const easings = ['inPlace', 'exit'] as const;
+
+const Curve = styled.svg`
+  width: 100%;
+  max-width: 220px;
+  overflow: visible;
+  fill: none;
+  stroke: ${theme.color.line};
+  stroke-width: 1;
+
+  path {
+    stroke: ${theme.color.brand};
+    stroke-width: 2.5;
+    stroke-linecap: round;
+  }
+`;
+
+/** A timing function's own numbers, drawn in a box of 100. */
+function curveOf(easing: string) {
+  const [x1 = 0, y1 = 0, x2 = 0, y2 = 0] = (easing.match(/[\d.]+/g) ?? []).map(
+    (number) => Number(number) * 100,
+  );
+  return `M0 100C${x1} ${100 - y1} ${x2} ${100 - y2} 100 0`;
+}
+
+/** How long things move, and how. */
+export function Motion() {
+  return (
+    <Sheet
+      title="Motion"
+      lead="Only opacity and position move, by 12 px at most. Nothing repeats but the spinner and the sheen of placeholders. Who asks for less motion gets opacity alone, in 80 ms."
+    >
+      <SheetPart title="Durations">
+        <Rows>
+          {durations.map((name) => (
+            <Row key={name}>
+              <Name>
+                <strong>{name}</strong>
+                <Code>{theme.motion[name]}</Code>
+              </Name>
+              <Bar style={{ width: `${Number.parseInt(theme.motion[name], 10) / 3}%` }} />
+            </Row>
+          ))}
+        </Rows>
+      </SheetPart>
+      <SheetPart title="Timing">
+        <Tiles>
+          {easings.map((name) => (
+            <Tile key={name}>
+              <Curve viewBox="0 0 100 100" aria-hidden>
+                <rect width="100" height="100" />
+                <path d={curveOf(theme.motion[name])} />
+              </Curve>
+              <Name>
+                <strong>{name}</strong>
+                <Code>{theme.motion[name]}</Code>
+              </Name>
+            </Tile>
+          ))}
+        </Tiles>
+      </SheetPart>
+    </Sheet>
+  );
+}

@@ -1,0 +1,32 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
+import { colors } from '../../src/components/theme/tokens';
+import { Colors } from './Colors';
+import { Measures, Motion, TypeScale } from './Scales';
+
+const meta = {
+  title: 'Workshop/Tokens',
+  // Their page to read is Tokens.mdx.
+  tags: ['!autodocs'],
+  parameters: { layout: 'fullscreen' },
+} satisfies Meta;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const AllColors: Story = {
+  name: 'Colours',
+  render: () => <Colors />,
+  play: async ({ canvas, canvasElement }) => {
+    for (const name of Object.keys(colors)) {
+      await expect(canvas.getByRole('heading', { level: 3, name })).toBeVisible();
+    }
+    const tooWeak = canvasElement.querySelectorAll('[data-enough="false"]');
+    await expect([...tooWeak].map((ratio) => ratio.parentElement?.textContent)).toEqual([]);
+  },
+};
+
+export const Type: Story = { render: () => <TypeScale /> };
+
+export const SpaceRadiiShadows: Story = { name: 'Space, radii, shadows', render: () => <Measures /> };
+
+export const Movement: Story = { name: 'Motion', render: () => <Motion /> };

@@ -1,0 +1,113 @@
+import styled from 'styled-components';
+import { paintOf } from '../../src/components/paint';
+import { Stage } from '../../src/components/Stage';
+import { silhouettes } from '../../src/components/silhouettes';
+import { theme } from '../../src/components/theme/tokens';
+import { VehicleDrawing } from '../../src/components/VehicleDrawing';
+import { paintNames } from '../fixtures/paints';
+import { Code, Sheet } from './Sheet';
+
+const Table = styled.table`
+  width: 100%;
+  border-spacing: ${theme.space[4]};
+  table-layout: fixed;
+
+  th {
+    font-size: ${theme.font.caption};
+    font-weight: ${theme.weight.label};
+    line-height: 1.25;
+    overflow: hidden;
+    text-align: start;
+    text-overflow: ellipsis;
+  }
+
+  thead th {
+    padding-block: ${theme.space[8]};
+    vertical-align: bottom;
+    writing-mode: vertical-rl;
+  }
+
+  td {
+    padding: 0;
+  }
+
+  ${theme.from.desktop} {
+    border-spacing: ${theme.space[8]};
+
+    thead th {
+      writing-mode: horizontal-tb;
+    }
+  }
+`;
+
+const PaintColumn = styled.col`
+  width: 22%;
+
+  ${theme.from.tablet} {
+    width: 11%;
+  }
+`;
+
+const Place = styled.div`
+  aspect-ratio: 16 / 10;
+  overflow: hidden;
+  border-radius: ${theme.radius.inner};
+`;
+
+function StagedCar({ bodyStyle, color }: { bodyStyle: string; color: string }) {
+  return (
+    <Place>
+      <Stage>
+        <VehicleDrawing
+          bodyStyle={bodyStyle}
+          color={color}
+          title={`Illustration of a ${bodyStyle}: ${color}`}
+        />
+      </Stage>
+    </Place>
+  );
+}
+
+const bodyStyles = Object.keys(silhouettes);
+
+/** Every body style in every paint of the paint map. */
+export function VehicleSheet() {
+  return (
+    <Sheet
+      title="Vehicle drawings"
+      lead="What stands in for a missing photo: a document’s body style chooses the silhouette, its colour’s name the paint. A name that is not known is painted grey; a body style that is not known is drawn as a sedan."
+    >
+      <Table>
+        <colgroup>
+          <PaintColumn />
+        </colgroup>
+        <thead>
+          <tr>
+            <th scope="col">Paint</th>
+            {bodyStyles.map((bodyStyle) => (
+              <th key={bodyStyle} scope="col">
+                {bodyStyle}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {paintNames.map((color) => (
+            <tr key={color}>
+              <th scope="row">
+                {color}
+                <br />
+                <Code>{paintOf(color)}</Code>
+              </th>
+              {bodyStyles.map((bodyStyle) => (
+                <td key={bodyStyle}>
+                  <StagedCar bodyStyle={bodyStyle} color={color} />
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </Table>
+    </Sheet>
+  );
+}
