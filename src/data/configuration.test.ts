@@ -39,6 +39,7 @@ describe('decodeTenantConfig', () => {
           expect(config === undefined || Object.keys(config.firebase).length > 0).toBe(true);
         },
       ),
+      { numRuns: 1000 },
     );
   });
 });

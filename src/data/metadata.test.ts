@@ -88,6 +88,7 @@ describe('decodeMetadata', () => {
           expect(decoded.hours.length).toBeGreaterThan(0);
         }
       }),
+      { numRuns: 1000 },
     );
   });
 });

@@ -57,6 +57,7 @@ describe('decodeSummary', () => {
         const counts = Object.values(decodeSummary(raw) ?? { none: 0 });
         expect(counts.every(Number.isFinite)).toBe(true);
       }),
+      { numRuns: 1000 },
     );
   });
 });

@@ -33,6 +33,7 @@ describe('estimateTradeIn', () => {
         expect(estimate).toBeGreaterThanOrEqual(base - 50);
         expect(estimate).toBeLessThanOrEqual(base + 3050);
       }),
+      { numRuns: 1000 },
     );
   });
 });

@@ -81,6 +81,7 @@ describe('decodeVehicle', () => {
             : typeof value === 'number' && value >= 0 && value < Infinity;
         expect([...shown, ...features].every(isShowable)).toBe(true);
       }),
+      { numRuns: 1000 },
     );
   });
 });
