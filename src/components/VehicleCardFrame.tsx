@@ -1,15 +1,26 @@
 import type { ReactNode } from 'react';
 import styled, { css } from 'styled-components';
 
+const onItsSide = css`
+  grid-column: span 2;
+  grid-row: auto;
+  grid-template: auto auto 1fr / 55% 1fr;
+
+  > :first-child {
+    grid-row: span 3;
+  }
+`;
+
 const lyingDown = css`
   @media (min-width: ${({ theme }) => theme.breakpoint.tablet}px) and (max-width: ${({ theme }) =>
     theme.breakpoint.desktop - 1}px) {
-    grid-column: span 2;
-    grid-row: auto;
-    grid-template: auto auto 1fr / 55% 1fr;
+    ${onItsSide}
+  }
 
-    > :first-child {
-      grid-row: span 3;
+  /* Alone in its row it would stand beside a void. */
+  ${({ theme }) => theme.from.tablet} {
+    &:only-child {
+      ${onItsSide}
     }
   }
 `;
@@ -81,7 +92,7 @@ export type VehicleCardFrameProps = {
   specs: ReactNode;
   /** The price at the left, the button at the right. */
   foot: ReactNode;
-  /** The first of its grid: lies on its side, over two columns, where there are two. */
+  /** The first of its grid: lies on its side, over two columns, where there are two, or where it is the only one. */
   isLead?: boolean;
   /** Holds the place of a card, and is none to assistive technology. */
   isPlaceholder?: boolean;
