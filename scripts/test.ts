@@ -12,6 +12,7 @@ const steps: readonly Step[] = [
   { name: 'unit', command: 'vitest', args: ['run', '--project', 'unit'] },
   { name: 'stories', command: 'vitest', args: ['run', '--project', 'stories'] },
   { name: 'build-storybook', command: 'npm', args: ['run', '--silent', 'build-storybook'] },
+  { name: 'visual check', command: 'vitest', args: ['run', '-c', 'tests/visual/vitest.config.ts'] },
   { name: 'end to end', command: 'node', args: ['scripts/testEndToEnd.ts'] },
 ];
 
