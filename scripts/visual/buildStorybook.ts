@@ -31,7 +31,7 @@ async function provideDependencies(source: string): Promise<void> {
   const theirs = join(source, lockfile);
   if (existsSync(theirs) && readFileSync(theirs, 'utf8') !== readFileSync(lockfile, 'utf8')) {
     console.log('The base has other dependencies; installing them.');
-    await runQuietly('npm', ['ci', '--ignore-scripts', '--no-audit', '--no-fund'], source);
+    await runQuietly('npm', ['ci', '--include=dev', '--ignore-scripts', '--no-audit', '--no-fund'], source);
   } else {
     await symlink(resolve('node_modules'), join(source, 'node_modules'), 'junction');
   }
@@ -42,9 +42,9 @@ function runQuietly(command: string, args: readonly string[], cwd: string): Prom
   const path = [dirname(process.execPath), process.env['PATH'] ?? ''].join(delimiter);
   const env = { ...process.env, PATH: path, NODE_ENV: 'production', STORYBOOK_DISABLE_TELEMETRY: '1' };
   return new Promise((done, fail) => {
-    execFile(command, args, { cwd, env, maxBuffer: 2 ** 26 }, (error, stdout, stderr) => {
+    execFile(command, args, { cwd, env, maxBuffer: 2 ** 26 }, (error, stdout) => {
       if (error === null) done();
-      else fail(new Error(`In ${cwd}: ${command} ${args.join(' ')} failed.\n${stdout}\n${stderr}`));
+      else fail(new Error(`In ${cwd}: ${error.message}\n${stdout}`));
     });
   });
 }

@@ -5,7 +5,7 @@ import { type BrokenPose, type Pose, takePictures } from './takePictures.ts';
 import type { Tree } from './tree.ts';
 
 export type Camera = {
-  take: (tree: Tree, poses: readonly Pose[], options?: { isolated: boolean }) => Promise<BrokenPose[]>;
+  take: (tree: Tree, poses: readonly Pose[]) => Promise<BrokenPose[]>;
   /** What was taken so far, and the time for it. */
   spent: () => { taken: number; shootingSeconds: number };
 };
@@ -15,7 +15,7 @@ export function createCamera(browser: Browser, progress: Progress): Camera {
   let taken = 0;
   let shootingSeconds = 0;
   return {
-    take: async ({ name, origin, pictures }, poses, options = { isolated: false }) => {
+    take: async ({ name, origin, pictures }, poses) => {
       const start = performance.now();
       const total = poses.length * themes.length;
       let done = 0;
@@ -23,7 +23,7 @@ export function createCamera(browser: Browser, progress: Progress): Camera {
         done += themes.length;
         progress.show(`${name}: ${done} of ${total} pictures`);
       };
-      const broken = await takePictures({ browser, origin, poses, folder: pictures, onPose, ...options });
+      const broken = await takePictures({ browser, origin, poses, folder: pictures, onPose });
       taken += done;
       shootingSeconds += (performance.now() - start) / 1000;
       return broken;

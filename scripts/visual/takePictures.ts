@@ -46,14 +46,11 @@ type Task = {
   poses: readonly Pose[];
   /** Where the pictures go, by `picturePath`. */
   folder: string;
-  /** A page for each pose, where one usually serves many. */
-  isolated?: boolean;
   onPose: () => void;
 };
 
 /** Takes the pictures in several pages at a time. Answers with the poses that fail, even in a page of their own. */
-export async function takePictures(task: Task): Promise<BrokenPose[]> {
-  const { browser, origin, poses, folder, isolated = false, onPose } = task;
+export async function takePictures({ browser, origin, poses, folder, onPose }: Task): Promise<BrokenPose[]> {
   const broken: BrokenPose[] = [];
   // Widths after each other, since a page takes long to become wider.
   const queue = poses.toSorted((one, other) => one.width - other.width);
@@ -81,7 +78,6 @@ export async function takePictures(task: Task): Promise<BrokenPose[]> {
           await renewPage();
         }
       }
-      if (isolated) await renewPage();
       onPose();
     }
     await page.close();

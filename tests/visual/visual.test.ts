@@ -1,6 +1,9 @@
 import { afterAll, describe, expect, it } from 'vitest';
 import { createWorkshop } from './workshop.ts';
 
+/** Each pose once in either tree, and a few again where a busy machine took one too early. */
+const picturesTaken = ({ summary }: { summary: string }) => Number(/(\d+) pictures taken/.exec(summary)?.[1]);
+
 describe('npm run test:visual', () => {
   const workshop = createWorkshop();
   afterAll(workshop.remove);
@@ -8,12 +11,14 @@ describe('npm run test:visual', () => {
   it('finds no difference where nothing changed, twice in a row', async () => {
     const first = await workshop.testVisual();
     expect(first.lines).toEqual([]);
-    expect(first.summary).toMatch(/^14 pictures compared, 0 changed; .* 28 pictures taken/);
+    expect(first.summary).toMatch(/^14 pictures compared, 0 changed;/);
+    expect(picturesTaken(first)).toBeGreaterThanOrEqual(28);
     expect(first.exitCode).toBe(0);
 
     const second = await workshop.testVisual();
     expect(second.lines).toEqual([]);
-    expect(second.summary).toMatch(/^14 pictures compared, 0 changed; .* 14 pictures taken/);
+    expect(second.summary).toMatch(/^14 pictures compared, 0 changed;/);
+    expect(picturesTaken(second), 'the base’s pictures are kept').toBeLessThan(28);
     expect(second.exitCode).toBe(0);
   });
 
