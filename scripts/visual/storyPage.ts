@@ -15,7 +15,7 @@ export const browserArguments = [
 ];
 
 const now = Date.UTC(2026, 0, 15, 12);
-const storyDeadline = 30_000;
+const deadlineMs = 30_000;
 
 /** A page with Storybook's preview, in which one story takes the place of another without loading anything again. */
 export type StoryPage = {
@@ -45,7 +45,7 @@ export async function openStoryPage(browser: Browser, origin: string): Promise<S
   const devtools = await context.newCDPSession(page);
   await page.goto(`${origin}/iframe.html`);
   await page.waitForFunction(() => Reflect.has(window, '__STORYBOOK_PREVIEW__'));
-  await page.evaluate(awaitPreview);
+  await withDeadline(page.evaluate(awaitPreview), 'Storybook’s preview does not start.');
 
   return {
     findViewports: (storyIds) => page.evaluate(findViewports, storyIds),
@@ -54,7 +54,7 @@ export async function openStoryPage(browser: Browser, origin: string): Promise<S
       await page.emulateMedia({ colorScheme: 'light' });
       // Whether a focus is drawn depends on what the visitor used last; here it always was the keyboard.
       await page.keyboard.press('Shift');
-      const failures = await withDeadline(page.evaluate(showStory, storyId));
+      const failures = await withDeadline(page.evaluate(showStory, storyId), 'The story does not finish.');
       if (failures.length > 0) throw new Error(failures.join('\n'));
     },
     takePicture: async (theme) => {
@@ -74,9 +74,9 @@ export async function openStoryPage(browser: Browser, origin: string): Promise<S
   };
 }
 
-async function withDeadline<Value>(promise: Promise<Value>): Promise<Value> {
+async function withDeadline<Value>(promise: Promise<Value>, complaint: string): Promise<Value> {
   const { promise: late, reject } = Promise.withResolvers<never>();
-  const timer = setTimeout(() => reject(new Error('The story does not finish.')), storyDeadline);
+  const timer = setTimeout(() => reject(new Error(complaint)), deadlineMs);
   try {
     return await Promise.race([promise, late]);
   } finally {

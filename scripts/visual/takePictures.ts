@@ -57,8 +57,9 @@ export async function takePictures({ browser, origin, poses, folder, onPose }: T
 
   const take = async (page: StoryPage, pose: Pose) => {
     await page.show(pose.story.id, pose);
-    for (const theme of themes)
+    for (const theme of themes) {
       await save(join(folder, picturePath(pose, theme)), await page.takePicture(theme));
+    }
   };
   const work = async () => {
     let page = await openStoryPage(browser, origin);
