@@ -1,4 +1,4 @@
-import type * as SilhouettesModule from '../src/components/silhouettes.ts';
+import type * as GroundModule from '../src/components/ground.ts';
 import type * as VehicleDrawingModule from '../src/components/VehicleDrawing.tsx';
 import { mkdir, stat, writeFile } from 'node:fs/promises';
 import { chromium } from 'playwright';
@@ -21,7 +21,7 @@ const server = await createServer({
 const { VehicleDrawing } = (await server.ssrLoadModule(
   '/src/components/VehicleDrawing.tsx',
 )) as typeof VehicleDrawingModule;
-const { GROUND } = (await server.ssrLoadModule('/src/components/silhouettes.ts')) as typeof SilhouettesModule;
+const { GROUND } = (await server.ssrLoadModule('/src/components/ground.ts')) as typeof GroundModule;
 
 /** The drawing's markup; the prefix keeps the ids of several drawings in one document apart. */
 const drawn = (bodyStyle: string, color: string, identifierPrefix = '') =>

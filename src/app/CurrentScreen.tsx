@@ -1,12 +1,9 @@
+import { use } from 'react';
 import type { ScreenName } from '../components/navigation';
 import { featuredVehicles, relatedVehicles, searchVehicles } from '../data/inventory';
 import type { Loadable, TenantMetadata, Vehicle } from '../data/model';
-import { AboutScreen } from '../screens/AboutScreen';
-import { ContactScreen } from '../screens/ContactScreen';
 import { HomeScreen } from '../screens/HomeScreen';
-import { ValuationScreen } from '../screens/ValuationScreen';
-import { VehicleDetailScreen } from '../screens/VehicleDetailScreen';
-import { LiveInventory } from './LiveInventory';
+import { screenCode } from './screenCode';
 import type { Place } from './usePlace';
 import { useSteadyLoading } from './useSteadyLoading';
 import type { useSubmissions } from './useSubmissions';
@@ -16,6 +13,8 @@ type CurrentScreenProps = {
   screen: ScreenName;
   metadata: TenantMetadata;
   inventory: Loadable<readonly Vehicle[]>;
+  /** The same, or its first vehicles while the whole of it is under way. */
+  known: Loadable<readonly Vehicle[]>;
   /** The one that the detail screen shows. */
   vehicle: Vehicle | undefined;
   searchText: string;
@@ -30,11 +29,12 @@ type Vehicles = readonly Vehicle[];
 const choose = (vehicles: Loadable<Vehicles>, rule: (vehicles: Vehicles) => Vehicles): Loadable<Vehicles> =>
   vehicles.status === 'ready' ? { status: 'ready', value: rule(vehicles.value) } : vehicles;
 
-/** Gives each screen what it shows and what its controls do. */
+/** Gives each screen what it shows and what its controls do. Suspends while a screen's code is under way. */
 export function CurrentScreen({
   screen,
   metadata,
   inventory,
+  known,
   vehicle,
   searchText,
   submissions,
@@ -42,12 +42,13 @@ export function CurrentScreen({
   onSearch,
   goTo,
 }: CurrentScreenProps) {
-  const vehicles = useSteadyLoading(inventory);
+  const vehicles = useSteadyLoading(screen === 'home' ? known : inventory);
   const openInventory = () => goTo({ screen: 'inventory' });
   const openVehicle = ({ vehicleId }: { vehicleId: string }) => goTo({ screen: 'vehicleDetail', vehicleId });
 
   switch (screen) {
-    case 'inventory':
+    case 'inventory': {
+      const { LiveInventory } = use(screenCode.inventory());
       return (
         <LiveInventory
           fetchSummary={fetchSummary}
@@ -57,7 +58,9 @@ export function CurrentScreen({
           onOpenVehicle={openVehicle}
         />
       );
-    case 'vehicleDetail':
+    }
+    case 'vehicleDetail': {
+      const { VehicleDetailScreen } = use(screenCode.vehicleDetail());
       return (
         <VehicleDetailScreen
           vehicle={vehicle}
@@ -72,17 +75,24 @@ export function CurrentScreen({
           onOpenVehicle={openVehicle}
         />
       );
-    case 'valuation':
+    }
+    case 'valuation': {
+      const { ValuationScreen } = use(screenCode.valuation());
       return (
         <ValuationScreen
           isSubmitting={submissions.isSubmitting('valuation')}
           onSubmit={submissions.requestValuation}
         />
       );
-    case 'about':
+    }
+    case 'about': {
+      const { AboutScreen } = use(screenCode.about());
       return <AboutScreen dealerName={metadata.dealerName} team={metadata.team} />;
-    case 'contact':
+    }
+    case 'contact': {
+      const { ContactScreen } = use(screenCode.contact());
       return <ContactScreen contact={metadata.contact} />;
+    }
     case 'home':
       return (
         <HomeScreen

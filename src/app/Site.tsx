@@ -1,10 +1,11 @@
-import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { Suspense, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import styled, { css, keyframes } from 'styled-components';
 import { ChatWidget } from '../components/ChatWidget';
 import { Footer } from '../components/Footer';
 import { Header } from '../components/Header';
 import { Modal } from '../components/Modal';
 import type { ScreenName } from '../components/navigation';
+import type { Loadable, Vehicle } from '../data/model';
 import type { AppProps } from './App';
 import { CurrentScreen } from './CurrentScreen';
 import { ScreenBoundary } from './ScreenBoundary';
@@ -47,7 +48,7 @@ const isScreenName = (name: string): name is ScreenName => screens.includes(name
 
 /** The site once the visit is ready: the frame around the screens, the chat and the modal. */
 export function Site({ visit, initialPlace, random }: Required<AppProps>) {
-  const { metadata, inventory } = useSyncExternalStore(visit.subscribe, visit.getState);
+  const { metadata, inventory, firstVehicles } = useSyncExternalStore(visit.subscribe, visit.getState);
   const main = useRef<HTMLElement>(null);
   const { place, hasMoved, goTo, scrollToTop } = usePlace(initialPlace, main);
   const [searchText, setSearchText] = useState('');
@@ -55,7 +56,11 @@ export function Site({ visit, initialPlace, random }: Required<AppProps>) {
   const chat = useChat(() => visit.getState().metadata.contact);
 
   const screen = isScreenName(place.screen) ? place.screen : 'home';
-  const vehicles = inventory.status === 'ready' ? inventory.value : [];
+  const known: Loadable<readonly Vehicle[]> =
+    inventory.status === 'loading' && firstVehicles !== undefined
+      ? { status: 'ready', value: firstVehicles }
+      : inventory;
+  const vehicles = known.status === 'ready' ? known.value : [];
   const vehicle = vehicles.find(({ id }) => id === place.vehicleId);
   const title = screenTitle(screen, vehicle, metadata.dealerName);
 
@@ -83,21 +88,24 @@ export function Site({ visit, initialPlace, random }: Required<AppProps>) {
         onNavigate={goTo}
       />
       <Main ref={main}>
-        <Screen key={`${screen} ${place.vehicleId}`} $isEntering={hasMoved}>
-          <ScreenBoundary onGoHome={() => goTo({ screen: 'home' })}>
-            <CurrentScreen
-              screen={screen}
-              metadata={metadata}
-              inventory={inventory}
-              vehicle={vehicle}
-              searchText={searchText}
-              submissions={submissions}
-              fetchSummary={visit.fetchSummary}
-              onSearch={({ text }) => setSearchText(text)}
-              goTo={goTo}
-            />
-          </ScreenBoundary>
-        </Screen>
+        <Suspense>
+          <Screen key={`${screen} ${place.vehicleId}`} $isEntering={hasMoved}>
+            <ScreenBoundary onGoHome={() => goTo({ screen: 'home' })}>
+              <CurrentScreen
+                screen={screen}
+                metadata={metadata}
+                inventory={inventory}
+                known={known}
+                vehicle={vehicle}
+                searchText={searchText}
+                submissions={submissions}
+                fetchSummary={visit.fetchSummary}
+                onSearch={({ text }) => setSearchText(text)}
+                goTo={goTo}
+              />
+            </ScreenBoundary>
+          </Screen>
+        </Suspense>
       </Main>
       <Footer dealerName={metadata.dealerName} contact={metadata.contact} onQuickLink={scrollToTop} />
       <ChatWidget

@@ -2,6 +2,7 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { ThemeRoot } from '../components/theme/ThemeRoot';
 import { App } from './App';
+import { fetchScreens } from './screenCode';
 import { siteSources } from './siteSources';
 import { startVisit } from './visit';
 
@@ -16,3 +17,11 @@ createRoot(root).render(
     </ThemeRoot>
   </StrictMode>,
 );
+
+const stopWaiting = visit.subscribe(() => {
+  if (visit.getState().inventory.status === 'loading') return;
+  stopWaiting();
+  // Safari has no idle callbacks.
+  const whenIdle = window.requestIdleCallback ?? setTimeout;
+  whenIdle(() => void fetchScreens());
+});

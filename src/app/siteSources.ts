@@ -1,6 +1,15 @@
-import { loadTenantConfig } from '../data/configuration';
+import type { Connection } from '../data/firebase/connection';
+import { firebaseBackend } from '../data/firebase/firebaseBackend';
+import { once } from '../data/once';
 import { tenantOf } from '../data/tenant';
 import type { VisitSources } from './visit';
+
+/** What the script in the page's head has begun; where a host's policy kept that script from running, begun now. */
+async function connection(): Promise<Connection | undefined> {
+  if (window.__CONNECTION__ !== undefined) return window.__CONNECTION__;
+  const { connect } = await import('../data/firebase/connection');
+  return connect(tenantOf(location.hostname));
+}
 
 /**
  * Where this build gets its data from: Firebase, or in demo mode a backend of its own in the page. The bundler drops
@@ -13,10 +22,13 @@ export function siteSources(): VisitSources {
       openBackend: async () => (await import('../data/demo/demoBackend')).demoBackend(),
     };
   }
-  const firebaseChunk = import('../data/firebase/firebaseBackend');
+  const connected = once(connection);
   return {
-    loadConfig: loadTenantConfig,
-    openBackend: async (config) =>
-      (await firebaseChunk).openFirebaseBackend(config, tenantOf(location.hostname)),
+    loadConfig: async () => (await connected())?.config,
+    openBackend: async () => {
+      const begun = await connected();
+      if (begun === undefined) throw new Error('There is no connection to open');
+      return firebaseBackend(begun);
+    },
   };
 }

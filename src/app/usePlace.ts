@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useRef, useState } from 'react';
+import { type RefObject, startTransition, useEffect, useRef, useState } from 'react';
 import type { ScreenName } from '../components/navigation';
 
 /** Where the visitor is. The shell may be opened with any screen's name; an unknown one shows home. */
@@ -26,7 +26,8 @@ export function usePlace(initial: Place, main: RefObject<HTMLElement | null>) {
 
   const goTo = (next: Place) => {
     if (next.screen === place.screen && next.vehicleId === place.vehicleId) scrollToTop();
-    else setPlace(next);
+    // The screen that is shown stays until the next one's code is there.
+    else startTransition(() => setPlace(next));
   };
   return { place, hasMoved: place !== initial, goTo, scrollToTop };
 }

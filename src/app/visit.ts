@@ -21,6 +21,8 @@ export type VisitState = {
   isReady: boolean;
   metadata: TenantMetadata;
   inventory: Loadable<readonly Vehicle[]>;
+  /** The first of the inventory, which may be known while the whole of it is under way. */
+  firstVehicles: readonly Vehicle[] | undefined;
 };
 
 /** One visit of the page: what is live, from the boot until the page goes. */
@@ -51,6 +53,7 @@ export function startVisit({ loadConfig, openBackend }: VisitSources): Visit {
     isReady: false,
     metadata: defaultMetadata,
     inventory: { status: 'loading' },
+    firstVehicles: undefined,
   });
   const cleanUps: (() => void)[] = [];
   let backend: Backend | undefined;
@@ -58,51 +61,71 @@ export function startVisit({ loadConfig, openBackend }: VisitSources): Visit {
 
   const showVehicles = (vehicles: readonly Vehicle[]) =>
     update({ inventory: { status: 'ready', value: vehicles } });
-  const showNoVehiclesIfNoneAreKnown = () => {
-    if (store.getState().inventory.status === 'loading') showVehicles([]);
+  /** Those of an early read, if there was one. */
+  const showTheVehiclesThatAreKnown = () => {
+    const { inventory, firstVehicles = [] } = store.getState();
+    if (inventory.status === 'loading') showVehicles(firstVehicles);
+  };
+
+  let isAuthSettled = false;
+  let isMetadataSettled = false;
+  let isMetadataKnown = false;
+  let isInventoryConfirmed = false;
+  const settle = (changes: Partial<VisitState> = {}) =>
+    update({ ...changes, isReady: isAuthSettled && isMetadataSettled });
+  const settleMetadata = (known?: { metadata: TenantMetadata }) => {
+    isMetadataSettled = true;
+    isMetadataKnown ||= known !== undefined;
+    settle(known);
+  };
+
+  const showWhatIsKnownEarly = ({ earlyMetadata, earlyVehicles }: Backend) => {
+    void earlyMetadata().then((early) => {
+      if (early !== undefined && !isMetadataKnown) settleMetadata({ metadata: early ?? defaultMetadata });
+    });
+    void earlyVehicles().then((firstVehicles) => {
+      if (!isInventoryConfirmed) update({ firstVehicles });
+    });
   };
 
   const watchMetadata = ({ watchMetadata: attach }: Backend) => {
-    let isKnown = false;
-    const settle = () => update({ isReady: true });
-    const deadline = setTimeout(settle, metadataDeadlineMs);
+    const deadline = setTimeout(settleMetadata, metadataDeadlineMs);
     const detach = keepAttached(attach, {
       next: ({ value, isConfirmed }: Seen<TenantMetadata | null>) => {
         // An empty cache knows nothing of the document: what is known already stays.
-        const isNews = value !== null || isConfirmed || !isKnown;
-        isKnown ||= value !== null || isConfirmed;
-        update({ isReady: true, ...(isNews && { metadata: value ?? defaultMetadata }) });
+        const isNews = value !== null || isConfirmed;
+        settleMetadata(isNews ? { metadata: value ?? defaultMetadata } : undefined);
       },
       failed: (reason) => {
         console.error('The dealer’s details could not be loaded', reason);
-        settle();
+        settleMetadata();
       },
     });
     cleanUps.push(detach, () => clearTimeout(deadline));
   };
 
   const seed = ({ seedInventory }: Backend) => {
-    const deadline = setTimeout(showNoVehiclesIfNoneAreKnown, seedDeadlineMs);
+    const deadline = setTimeout(showTheVehiclesThatAreKnown, seedDeadlineMs);
     cleanUps.push(() => clearTimeout(deadline));
     seedInventory().catch((refusal: unknown) => {
       console.warn('The empty inventory could not be seeded', refusal);
-      showNoVehiclesIfNoneAreKnown();
+      showTheVehiclesThatAreKnown();
     });
   };
 
   const watchInventory = (source: Backend) => {
-    let hasServerAnswered = false;
     const detach = keepAttached(source.watchInventory, {
       next: ({ value, isConfirmed }: Seen<InventoryRecord>) => {
-        const isFirstAnswer = isConfirmed && !hasServerAnswered;
-        hasServerAnswered ||= isConfirmed;
+        const isFirstAnswer = isConfirmed && !isInventoryConfirmed;
+        isInventoryConfirmed ||= isConfirmed;
+        if (isFirstAnswer) update({ firstVehicles: undefined });
         if (!value.isEmpty || (isConfirmed && !isFirstAnswer)) showVehicles(value.vehicles);
         else if (isFirstAnswer) seed(source);
-        else showNoVehiclesIfNoneAreKnown();
+        else showTheVehiclesThatAreKnown();
       },
       failed: (reason) => {
         console.error('The inventory could not be loaded', reason);
-        showNoVehiclesIfNoneAreKnown();
+        showTheVehiclesThatAreKnown();
       },
     });
     cleanUps.push(detach);
@@ -114,14 +137,17 @@ export function startVisit({ loadConfig, openBackend }: VisitSources): Visit {
     if (config === undefined) throw new Error('Firebase configuration is missing or empty');
     const opening = openBackend(config).then((opened) => {
       backend = opened;
+      showWhatIsKnownEarly(opened);
       return opened;
     });
     await withinMs(
       opening.then(({ signIn }) => signIn()),
       signInDeadlineMs,
     ).catch((reason: unknown) => console.error('Nobody is signed in', reason));
-    // A backend whose code is still on its way must not hold the page: it comes in live when it is there.
-    if (backend === undefined) update({ isReady: true });
+    isAuthSettled = true;
+    // A backend that is still on its way must not hold the page: it comes in live when it is there.
+    if (backend === undefined) settleMetadata();
+    else settle();
     const opened = await opening;
     if (hasEnded) return;
     watchMetadata(opened);

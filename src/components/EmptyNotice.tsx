@@ -1,5 +1,6 @@
+import { Suspense } from 'react';
 import styled from 'styled-components';
-import { EmptyStage } from './EmptyStage';
+import { DeferredEmptyStage } from './deferred';
 import { heading3 } from './theme/typography';
 
 const Box = styled.div`
@@ -13,6 +14,11 @@ const Box = styled.div`
   > :first-child {
     width: min(280px, 100%);
   }
+`;
+
+/** Holds the place of the drawing while its code is under way. */
+const StagePlace = styled.div`
+  aspect-ratio: 640 / 220;
 `;
 
 const Words = styled.h2`
@@ -32,7 +38,9 @@ export type EmptyNoticeProps = {
 export function EmptyNotice({ text }: EmptyNoticeProps) {
   return (
     <Box>
-      <EmptyStage />
+      <Suspense fallback={<StagePlace />}>
+        <DeferredEmptyStage />
+      </Suspense>
       {text !== undefined && <Words>{text}</Words>}
     </Box>
   );

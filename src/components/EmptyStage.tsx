@@ -1,5 +1,6 @@
 import styled from 'styled-components';
-import { GROUND, silhouettes } from './silhouettes';
+import { GROUND } from './ground';
+import { silhouettes } from './silhouettes';
 
 const { body, glass, wheels, radius } = silhouettes.sedan;
 

@@ -1,8 +1,8 @@
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import styled from 'styled-components';
 import { Button } from './Button';
 import { Container } from './Container';
-import { HeroBackdrop } from './HeroBackdrop';
+import { DeferredHeroBackdrop } from './deferred';
 
 const Box = styled.section`
   --focus: #fff;
@@ -102,7 +102,9 @@ export function Hero({ dealerName, image, onBrowse }: HeroProps) {
     <Box>
       <Backdrop>
         {image === brokenImage ? (
-          <HeroBackdrop />
+          <Suspense>
+            <DeferredHeroBackdrop />
+          </Suspense>
         ) : (
           <img src={image} alt="" fetchPriority="high" onError={() => setBrokenImage(image)} />
         )}

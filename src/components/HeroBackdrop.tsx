@@ -1,6 +1,7 @@
 import { useId } from 'react';
 import styled from 'styled-components';
-import { type BodyStyle, GROUND, silhouettes } from './silhouettes';
+import { GROUND } from './ground';
+import { type BodyStyle, silhouettes } from './silhouettes';
 
 const Scene = styled.svg`
   display: block;

@@ -1,5 +1,5 @@
 import styled from 'styled-components';
-import { GROUND } from './silhouettes';
+import { GROUND } from './ground';
 
 /** How far down the stage its wheels stand: a little below the horizon at 72%. */
 const FLOOR = '79%';

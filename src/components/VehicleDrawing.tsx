@@ -1,6 +1,7 @@
 import { type CSSProperties, useId } from 'react';
+import { GROUND } from './ground';
 import { paintOf } from './paint';
-import { bodyStyleOf, GROUND, silhouettes } from './silhouettes';
+import { bodyStyleOf, silhouettes } from './silhouettes';
 import { theme } from './theme/tokens';
 
 export type VehicleDrawingProps = {

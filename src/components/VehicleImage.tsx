@@ -1,9 +1,9 @@
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import styled from 'styled-components';
 import type { Vehicle } from '../data/model';
+import { DeferredVehicleDrawing } from './deferred';
 import { vehicleName } from './format';
 import { Stage } from './Stage';
-import { VehicleDrawing } from './VehicleDrawing';
 
 /** Where the site keeps drawings of its own; they come with the seed vehicles. */
 const ownDrawings = '/drawings/';
@@ -39,7 +39,9 @@ export function VehicleImage({ vehicle, isEager = false }: VehicleImageProps) {
   if (imageUrl === undefined || imageUrl === brokenUrl) {
     return (
       <Stage>
-        <VehicleDrawing bodyStyle={bodyStyle} color={color} title={illustration} />
+        <Suspense>
+          <DeferredVehicleDrawing bodyStyle={bodyStyle} color={color} title={illustration} />
+        </Suspense>
       </Stage>
     );
   }

@@ -1,3 +1,5 @@
+import { GROUND } from './ground';
+
 const bodyStyles = ['sedan', 'suv', 'truck', 'coupe', 'hatchback', 'wagon', 'van', 'convertible'] as const;
 
 export type BodyStyle = (typeof bodyStyles)[number];
@@ -25,9 +27,6 @@ export type Silhouette = {
   wheels: readonly [front: number, rear: number];
   radius: number;
 };
-
-/** The line that every wheel stands on. */
-export const GROUND = 262;
 
 type Lower = { wheels: readonly [number, number]; radius: number; sill: number };
 

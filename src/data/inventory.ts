@@ -1,6 +1,7 @@
 import type { Vehicle } from './model';
 
-const featuredCount = 3;
+/** The cars on the home screen (specification 9). */
+export const featuredCount = 3;
 const relatedCount = 3;
 
 /** The vehicles on the home screen: the first of the inventory (specification 9). */

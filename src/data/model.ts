@@ -87,6 +87,13 @@ export type InventoryRecord = {
 export interface Backend {
   /** Settles when the visitor is signed in or refused (specification 4). It may never settle. */
   signIn: () => Promise<void>;
+  /**
+   * The metadata as it may be known before a listener has answered: `null` is a document that does not exist, nothing
+   * is not known. It may be outdated: live data takes its place. Never rejects.
+   */
+  earlyMetadata: () => Promise<TenantMetadata | null | undefined>;
+  /** The first vehicles of the inventory, by the same terms; never an empty list. */
+  earlyVehicles: () => Promise<readonly Vehicle[] | undefined>;
   /** `null` is a document that does not exist, or that an empty cache knows nothing of. Returns the way to stop. */
   watchMetadata: (watcher: Watcher<TenantMetadata | null>) => () => void;
   /** Vehicles come in the order of their ids. Returns the way to stop. */

@@ -1,6 +1,7 @@
+import { Suspense } from 'react';
 import styled from 'styled-components';
 import { Button } from '../components/Button';
-import { EmptyStage } from '../components/EmptyStage';
+import { DeferredEmptyStage } from '../components/deferred';
 import { ScreenBox } from '../components/ScreenBox';
 import { ScreenHeading } from '../components/ScreenHeading';
 
@@ -23,7 +24,9 @@ export type FailureScreenProps = {
 export function FailureScreen({ onGoHome }: FailureScreenProps) {
   return (
     <Box>
-      <EmptyStage />
+      <Suspense>
+        <DeferredEmptyStage />
+      </Suspense>
       <ScreenHeading>This page could not be shown.</ScreenHeading>
       <Button variant="ghost" onClick={onGoHome}>
         Back to Home

@@ -1,5 +1,5 @@
 import { decodeMetadata } from '../metadata';
-import type { Backend, Watcher } from '../model';
+import type { Backend, TenantMetadata, Vehicle, Watcher } from '../model';
 import { seedVehicles } from '../seedVehicles';
 import { fetchSummary } from '../summary';
 import { inventoryDecoder, type VehicleDocument } from '../vehicles';
@@ -14,6 +14,8 @@ export type DemoOptions = {
   metadata?: unknown;
   /** The inventory's documents; none makes the visit seed. */
   vehicles?: readonly VehicleDocument[];
+  /** What is known before the listeners answer; nothing unless said. */
+  early?: { metadata?: TenantMetadata | null; vehicles?: readonly Vehicle[] };
   /** Which calls go wrong, and how. */
   faults?: Partial<Record<'signIn' | 'watchMetadata' | 'watchInventory' | 'seedInventory', DemoFault>>;
   /** Answers the summary request. Without it the demo counts its own inventory. */
@@ -80,6 +82,8 @@ export function demoBackend({ faults = {}, ...options }: DemoOptions = {}): Demo
       await attempt(faults.signIn);
       isSignedIn = true;
     },
+    earlyMetadata: async () => options.early?.metadata,
+    earlyVehicles: async () => options.early?.vehicles,
     watchMetadata: (watcher) =>
       watch(faults.watchMetadata, watcher, (next) =>
         metadata.watch((fields) => next(fields === null ? null : decodeMetadata(fields))),

@@ -1,35 +1,65 @@
-import { initializeApp } from 'firebase/app';
-import { connectFirestoreEmulator, initializeFirestore, terminate } from 'firebase/firestore';
-import type { Backend, TenantConfig } from '../model';
+import { defaultMetadata } from '../metadata';
+import type { Backend, InventoryRecord, TenantMetadata, Watcher } from '../model';
+import { once } from '../once';
 import { fetchSummary } from '../summary';
-import { onInternalAssertion } from './internalAssertion';
-import { tenantDocuments } from './tenantDocuments';
-import { visitorAccount } from './visitorAccount';
+import type { Connection } from './connection';
+import { copyKeeper } from './keptCopy';
+import type { TenantDocuments } from './tenantDocuments';
 
 /**
- * The product's backend: Firebase Authentication and Firestore (specification 7).
- *
- * `emulators` are taken from the configuration alone: initializeAuth and initializeFirestore, unlike getAuth and
- * getFirestore, do not look for emulator hosts in globals and cookies. App Check, when a dealer wants it, is set
- * up on the app before anything else is.
+ * The product's backend: an account by the Identity Toolkit, early reads by plain requests, and Firestore's client
+ * for what is live, whose code comes when the first listener is attached (specification 7).
  */
-export function openFirebaseBackend(config: TenantConfig, tenant: string): Backend {
-  const app = initializeApp(config.firebase);
-  const account = visitorAccount(app, config);
-  const db = initializeFirestore(app, {});
-  if (config.emulators !== undefined) {
-    const { hostname, port } = new URL(`http://${config.emulators.firestore}`);
-    connectFirestoreEmulator(db, hostname, Number(port));
-  }
-  const documents = tenantDocuments(db, tenant);
-  onInternalAssertion((reason) => {
-    console.error('Firestore has stopped; what is shown stays as it is', reason);
-    documents.stop();
-    terminate(db).catch(() => {});
+export function firebaseBackend({ config, tenant, account, signedIn, early, copyKey }: Connection): Backend {
+  const keep = copyKeeper(copyKey);
+  const openDocuments = once(async () => {
+    const { openTenantDocuments } = await import('./tenantDocuments');
+    return openTenantDocuments(config, tenant);
   });
+
+  const attachWhenOpen = <Value>(
+    attach: (documents: TenantDocuments, watcher: Watcher<Value>) => () => void,
+    watcher: Watcher<Value>,
+  ) => {
+    let isWanted = true;
+    let detach = () => {};
+    openDocuments()
+      .then((documents) => {
+        if (isWanted) detach = attach(documents, watcher);
+      })
+      .catch(watcher.failed);
+    return () => {
+      isWanted = false;
+      detach();
+    };
+  };
+
   return {
-    ...documents,
-    signIn: account.signIn,
+    signIn: () => signedIn,
+    earlyMetadata: () => early.metadata,
+    earlyVehicles: () => early.vehicles,
+    watchMetadata: ({ next, failed }) =>
+      attachWhenOpen<TenantMetadata | null>((documents, watcher) => documents.watchMetadata(watcher), {
+        next: (seen) => {
+          if (seen.isConfirmed) keep({ metadata: seen.value ?? defaultMetadata });
+          next(seen);
+        },
+        failed,
+      }),
+    watchInventory: ({ next, failed }) =>
+      attachWhenOpen<InventoryRecord>((documents, watcher) => documents.watchInventory(watcher), {
+        next: (seen) => {
+          if (seen.isConfirmed) keep({ vehicles: seen.value.vehicles });
+          next(seen);
+        },
+        failed,
+      }),
+    seedInventory: async () => {
+      const idToken = await account.getIdToken();
+      if (idToken === undefined) throw new Error('Nobody is signed in');
+      const { seedInventory } = await import('./seedInventory');
+      await seedInventory(config, tenant, idToken);
+    },
     fetchSummary: () => fetchSummary(account.getIdToken, fetch),
   };
 }

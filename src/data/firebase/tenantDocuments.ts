@@ -1,37 +1,50 @@
+import { type FirebaseOptions, initializeApp } from 'firebase/app';
 import {
   collection,
+  connectFirestoreEmulator,
   doc,
-  type Firestore,
+  initializeFirestore,
   onSnapshot,
   type QuerySnapshot,
-  serverTimestamp,
-  writeBatch,
+  terminate,
 } from 'firebase/firestore';
 import { decodeMetadata } from '../metadata';
-import type { Backend, InventoryRecord } from '../model';
-import { seedVehicles } from '../seedVehicles';
+import type { Backend, InventoryRecord, TenantConfig } from '../model';
 import { inventoryDecoder } from '../vehicles';
+import { onInternalAssertion } from './internalAssertion';
 
 // Without it Firestore does not tell when the server has confirmed an answer that equals the cache's.
 const listenOptions = { includeMetadataChanges: true };
 
-type TenantDocuments = Pick<Backend, 'watchMetadata' | 'watchInventory' | 'seedInventory'> & {
-  /** From now on nothing is told any more, not even that a listener has died. */
-  stop: () => void;
-};
+export type TenantDocuments = Pick<Backend, 'watchMetadata' | 'watchInventory'>;
 
-/** A tenant's public documents in Firestore (decisions, 'Firestore paths'). */
-export function tenantDocuments(db: Firestore, tenant: string): TenantDocuments {
+/**
+ * A tenant's public documents, live (decisions, 'Firestore paths'). The client listens as anyone may, signed in or
+ * not, so nothing that happens to the visitor's account restarts its stream.
+ *
+ * `emulators` are taken from the configuration alone: initializeFirestore, unlike getFirestore, does not look for
+ * emulator hosts in globals and cookies. App Check, when a dealer wants it, is set up on the app before anything
+ * else is, and its token goes with the requests of `connection.ts` too.
+ */
+export function openTenantDocuments(config: TenantConfig, tenant: string): TenantDocuments {
+  const db = initializeFirestore(initializeApp(config.firebase as FirebaseOptions), {});
+  if (config.emulators !== undefined) {
+    const { hostname, port } = new URL(`http://${config.emulators.firestore}`);
+    connectFirestoreEmulator(db, hostname, Number(port));
+  }
   const metadata = doc(db, 'tenants', tenant, 'public', 'metadata');
-  const inventory = doc(db, 'tenants', tenant, 'public', 'inventory');
-  const vehicles = collection(inventory, 'vehicles');
+  const vehicles = collection(db, 'tenants', tenant, 'public', 'inventory', 'vehicles');
   const decode = inventoryDecoder(console.warn);
+
   let isStopped = false;
-  const unlessStopped =
-    <Told>(tell: (told: Told) => void) =>
-    (told: Told) => {
-      if (!isStopped) tell(told);
-    };
+  onInternalAssertion((reason) => {
+    console.error('Firestore has stopped; what is shown stays as it is', reason);
+    isStopped = true;
+    terminate(db).catch(() => {});
+  });
+  const unlessStopped = (tell: (reason: unknown) => void) => (reason: unknown) => {
+    if (!isStopped) tell(reason);
+  };
 
   return {
     watchMetadata: ({ next, failed }) =>
@@ -54,27 +67,11 @@ export function tenantDocuments(db: Firestore, tenant: string): TenantDocuments 
         vehicles,
         listenOptions,
         (snapshot) => {
-          // The seed shows locally before the rules have allowed it.
-          if (snapshot.metadata.hasPendingWrites) {
-            latest = undefined;
-            return;
-          }
           if (latest === undefined || snapshot.docChanges().length > 0) latest = decodeSnapshot(snapshot);
           next({ value: latest, isConfirmed: !snapshot.metadata.fromCache });
         },
         unlessStopped(failed),
       );
-    },
-
-    seedInventory: () => {
-      const batch = writeBatch(db);
-      batch.set(inventory, { seededAt: serverTimestamp() });
-      for (const vehicle of seedVehicles) batch.set(doc(vehicles, vehicle.id), vehicle);
-      return batch.commit();
-    },
-
-    stop: () => {
-      isStopped = true;
     },
   };
 }

@@ -1,0 +1,64 @@
+import { build, type Plugin, type Rolldown } from 'vite';
+
+const source = '/src/data/firebase/headStart.ts';
+const tag = new RegExp(`<script [^>]*src="${source}"[^>]*></script>`);
+
+/** The script as one piece that can stand in the page itself. */
+async function bundled(root: string): Promise<string> {
+  const result = (await build({
+    root,
+    configFile: false,
+    logLevel: 'warn',
+    build: {
+      target: 'es2023',
+      write: false,
+      modulePreload: false,
+      rolldownOptions: { input: `${root}${source}`, output: { format: 'iife' } },
+    },
+  })) as Rolldown.RolldownOutput;
+  const [{ code }] = result.output;
+  return code.trim().replaceAll('</', '<\\/');
+}
+
+/**
+ * Puts the script that begins the sign-in and the early reads into the built page itself, so that they need not wait
+ * for any file; and the style sheet with the fonts, for the same reason. The demo needs neither script nor requests.
+ */
+export function headStart(): Plugin {
+  let root = '';
+  let isBuild = false;
+  let isDemo = false;
+  return {
+    name: 'head-start',
+    configResolved: (config) => {
+      ({ root } = config);
+      isBuild = config.command === 'build';
+      isDemo = config.mode === 'demo';
+    },
+    transformIndexHtml: {
+      order: 'pre',
+      handler: async (html) => {
+        if (isDemo) return html.replace(tag, '');
+        if (!isBuild) return html;
+        const code = await bundled(root);
+        return html.replace(tag, () => `<script>${code}</script>`);
+      },
+    },
+  };
+}
+
+/** Puts the built page's style sheet into the page. */
+export const inlineStyleSheet = (): Plugin => ({
+  name: 'inline-style-sheet',
+  apply: 'build',
+  transformIndexHtml: {
+    order: 'post',
+    handler: (html, { bundle = {} }) =>
+      html.replace(/<link rel="stylesheet"[^>]*href="\/([^"]+)"[^>]*>/g, (link, file: string) => {
+        const sheet = bundle[file];
+        if (sheet?.type !== 'asset') return link;
+        delete bundle[file];
+        return `<style>${String(sheet.source).trim()}</style>`;
+      }),
+  },
+});

@@ -1,0 +1,31 @@
+import { fieldsOf, textOf } from '../decode';
+import type { TenantConfig } from '../model';
+
+/** Where the documented REST interfaces of a tenant's project are. */
+export type Endpoints = {
+  /** Of a method of the Identity Toolkit's accounts, such as `signUp`. */
+  account: (method: string) => string;
+  /** Exchanges a refresh token for an ID token. */
+  token: string;
+  /** The resource name of a document or a collection, by its path's segments. */
+  nameOf: (...path: readonly string[]) => string;
+  /** Of a resource's name, with or without a custom method such as `:commit`. */
+  firestore: (name: string, query?: Readonly<Record<string, string>>) => string;
+};
+
+/** The addresses for a configuration: Google's, or those of its emulators. */
+export function endpointsOf({ firebase, emulators }: TenantConfig): Endpoints {
+  const { apiKey, projectId } = fieldsOf(firebase);
+  const key = textOf(apiKey) ?? '';
+  const auth = emulators === undefined ? 'https:/' : emulators.auth.replace(/\/$/, '');
+  const store =
+    emulators === undefined ? 'https://firestore.googleapis.com' : `http://${emulators.firestore}`;
+  const withKey = (address: string, query = {}) => `${address}?${new URLSearchParams({ ...query, key })}`;
+  const documents = `projects/${textOf(projectId) ?? ''}/databases/(default)/documents`;
+  return {
+    account: (method) => withKey(`${auth}/identitytoolkit.googleapis.com/v1/accounts:${method}`),
+    token: withKey(`${auth}/securetoken.googleapis.com/v1/token`),
+    nameOf: (...path) => [documents, ...path.map(encodeURIComponent)].join('/'),
+    firestore: (name, query) => withKey(`${store}/v1/${name}`, query),
+  };
+}
