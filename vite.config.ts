@@ -1,3 +1,4 @@
+import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { headStart, inlineStyleSheet } from './scripts/headStart.ts';
@@ -7,13 +8,29 @@ export default defineConfig(({ command }) => ({
   plugins: [react(), headStart(), inlineStyleSheet(), asHosted()],
   // The address never changes: a path that is not there is not found, whatever it is.
   appType: 'mpa',
+  resolve: {
+    alias: { re2js: fileURLToPath(new URL('src/data/firebase/noRegularExpressions.ts', import.meta.url)) },
+  },
   oxc: { plugins: { styledComponents: { displayName: command === 'serve', fileName: true, ssr: false } } },
   // The first versions with light-dark(): the colours stay pairs.
   build: {
     target: 'es2023',
     cssTarget: ['chrome123', 'firefox120', 'safari17.5'],
-    // Every browser that the targets name has it.
-    modulePreload: { polyfill: false },
+    // Every browser that the targets name has it. What comes later is asked for before it is needed.
+    modulePreload: {
+      polyfill: false,
+      resolveDependencies: (_file, files, { hostType }) => (hostType === 'html' ? files : []),
+    },
+    rolldownOptions: {
+      output: {
+        codeSplitting: {
+          groups: [
+            { name: 'libraries', tags: ['$initial'], test: /node_modules/ },
+            { name: 'site', tags: ['$initial'] },
+          ],
+        },
+      },
+    },
     chunkSizeWarningLimit: 600,
   },
 }));

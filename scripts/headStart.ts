@@ -22,7 +22,7 @@ async function bundled(root: string): Promise<string> {
 
 /**
  * Puts the script that begins the sign-in and the early reads into the built page itself, so that they need not wait
- * for any file; and the style sheet with the fonts, for the same reason. The demo needs neither script nor requests.
+ * for any file. The demo has nothing to begin.
  */
 export function headStart(): Plugin {
   let root = '';
@@ -47,18 +47,19 @@ export function headStart(): Plugin {
   };
 }
 
-/** Puts the built page's style sheet into the page. */
+/** Puts the built page's style sheet, which holds the fonts alone, into the style that the page has already. */
 export const inlineStyleSheet = (): Plugin => ({
   name: 'inline-style-sheet',
   apply: 'build',
   transformIndexHtml: {
     order: 'post',
-    handler: (html, { bundle = {} }) =>
-      html.replace(/<link rel="stylesheet"[^>]*href="\/([^"]+)"[^>]*>/g, (link, file: string) => {
-        const sheet = bundle[file];
-        if (sheet?.type !== 'asset') return link;
-        delete bundle[file];
-        return `<style>${String(sheet.source).trim()}</style>`;
-      }),
+    handler: (html, { bundle = {} }) => {
+      const [link, file = ''] = /\s*<link rel="stylesheet"[^>]*href="\/([^"]+)"[^>]*>/.exec(html) ?? [];
+      const sheet = bundle[file];
+      if (link === undefined || sheet?.type !== 'asset')
+        throw new Error('The build has no style sheet to put in');
+      delete bundle[file];
+      return html.replace(link, '').replace('</style>', () => `${String(sheet.source).trim()}</style>`);
+    },
   },
 });

@@ -44,6 +44,7 @@ async function serveBuiltSite({ auth, firestore }: EmulatorAddresses) {
     '/identitytoolkit.googleapis.com': auth,
     '/securetoken.googleapis.com': auth,
     '/google.firestore.v1.Firestore': `http://${firestore}`,
+    '/v1/projects': `http://${firestore}`,
   };
   const server = await preview({
     logLevel: 'warn',

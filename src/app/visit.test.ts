@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { demoBackend, type DemoOptions } from '../data/demo/demoBackend';
-import { defaultMetadata } from '../data/metadata';
+import { defaultMetadata } from '../data/defaultMetadata';
 import type { Backend, InventoryRecord, Loadable, Vehicle, Watcher } from '../data/model';
 import { seedVehicles } from '../data/seedVehicles';
 import { startVisit, type VisitSources } from './visit';

@@ -1,4 +1,4 @@
-import { defaultMetadata } from '../data/metadata';
+import { defaultMetadata } from '../data/defaultMetadata';
 import type {
   Backend,
   InventoryRecord,

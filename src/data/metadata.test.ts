@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { decodeMetadata, defaultMetadata } from './metadata';
+import { defaultMetadata } from './defaultMetadata';
+import { decodeMetadata } from './metadata';
 
 const complete = {
   dealerName: 'Harbor Street Motors',

@@ -199,6 +199,11 @@ test('without emulators in the configuration Google’s own servers are asked, w
   );
   await site.holdBack('https://firestore.googleapis.com/**');
   await site.answer(api, { json: { firebase } });
+  const refused = site.page.waitForEvent('console', (message) => message.text().includes('Nobody is'));
   await site.start();
-  await expect.poll(() => site.requestsTo('https://firestore.googleapis.com/').length).toBeGreaterThan(0);
+  await refused;
+  for (const path of ['v1/projects/', 'google.firestore.v1.Firestore/Listen/'])
+    await expect
+      .poll(() => site.requestsTo(`https://firestore.googleapis.com/${path}`).length)
+      .toBeGreaterThan(0);
 });

@@ -12,6 +12,7 @@ export const emulatorPaths = [
   '/identitytoolkit.googleapis.com/',
   '/securetoken.googleapis.com/',
   '/google.firestore.v1.Firestore/',
+  '/v1/projects/',
 ] as const;
 
 /** What a dealer's server, at that host name, answers for /api/tenant-config. */

@@ -12,7 +12,7 @@ test('refused by Firestore the site works on its defaults, logs it once, and tri
   site,
   troubles,
 }) => {
-  troubles.expect(/details could not be loaded/, /inventory could not be loaded/);
+  troubles.expect(/details could not be loaded/, /inventory could not be loaded/, /status of 403/);
   const logged: string[] = [];
   site.page.on('console', (message) => logged.push(message.text()));
   // A project of its own, whose rules can be closed without closing those of the other tests.

@@ -106,7 +106,7 @@ export class Site {
   }
 
   /** Keeps back what the page asks for until it is let go; then it is answered as usual. */
-  async holdBack(address: string): Promise<{ letGo: () => void }> {
+  async holdBack(address: string | RegExp): Promise<{ letGo: () => void }> {
     const released = Promise.withResolvers<void>();
     await this.page.route(address, async (route) => {
       await released.promise;
@@ -130,10 +130,10 @@ export class Site {
     return this.#requests.filter((request) => request.url().includes(part));
   }
 
-  /** What the page has asked for so far, but for what its listeners do by themselves. */
+  /** What the page has asked for so far, but for its own code and what its listeners do by themselves. */
   get requests(): readonly Request[] {
     return this.#requests.filter(
-      (request) => !request.url().includes('/google.firestore.v1.Firestore/Listen/'),
+      (request) => !/\/assets\/|\/google\.firestore\.v1\.Firestore\/Listen\//.test(request.url()),
     );
   }
 }

@@ -2,7 +2,7 @@ import { loadTenantConfig } from '../configuration';
 import type { TenantConfig } from '../model';
 import { accountStore } from './accountStore';
 import { type EarlyReads, readEarly } from './earlyReads';
-import { readCopy } from './keptCopy';
+import { readCopy } from './readCopy';
 import { type VisitorAccount, visitorAccount } from './visitorAccount';
 
 /** What is under way before any library has arrived. */

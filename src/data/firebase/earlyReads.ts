@@ -1,10 +1,9 @@
 import { featuredCount } from '../inventory';
 import { decodeMetadata } from '../metadata';
 import type { TenantConfig, TenantMetadata, Vehicle } from '../model';
-import { fieldsOf, listOf, textOf } from '../decode';
 import { decodeVehicle } from '../vehicles';
 import { type Endpoints, endpointsOf } from './endpoints';
-import { decodeRestFields } from './restValue';
+import { listDocuments } from './listDocuments';
 
 /** What can be shown before a listener can have answered. Neither ever rejects; nothing means not known. */
 export type EarlyReads = {
@@ -14,25 +13,19 @@ export type EarlyReads = {
   vehicles: Promise<readonly Vehicle[] | undefined>;
 };
 
-async function readMetadata({ nameOf, firestore }: Endpoints, tenant: string) {
-  const response = await fetch(firestore(nameOf('tenants', tenant, 'public', 'metadata')));
-  if (response.status === 404) return null;
-  if (!response.ok) return undefined;
-  return decodeMetadata(decodeRestFields(fieldsOf(await response.json())['fields']));
+async function readMetadata(endpoints: Endpoints, tenant: string) {
+  const { documents, isWhole } = await listDocuments(endpoints, 10, 'tenants', tenant, 'public');
+  const metadata = documents.find(({ id }) => id === 'metadata');
+  if (metadata !== undefined) return decodeMetadata(metadata.fields);
+  return isWhole ? null : undefined;
 }
 
-async function readVehicles({ nameOf, firestore }: Endpoints, tenant: string) {
-  const collection = nameOf('tenants', tenant, 'public', 'inventory', 'vehicles');
-  const response = await fetch(firestore(collection, { pageSize: String(featuredCount) }));
-  if (!response.ok) return undefined;
-  const { documents, nextPageToken } = fieldsOf(await response.json());
-  const vehicles = listOf(documents, (document) => {
-    const { name, fields } = fieldsOf(document);
-    const id = textOf(name)?.split('/').at(-1);
-    return id === undefined ? undefined : decodeVehicle({ id, fields: decodeRestFields(fields) });
-  });
-  // Those that had to be left out may have others in their place; and an empty lot is about to be seeded.
-  const areTheFirst = vehicles.length === featuredCount || nextPageToken === undefined;
+async function readVehicles(endpoints: Endpoints, tenant: string) {
+  const path = ['tenants', tenant, 'public', 'inventory', 'vehicles'];
+  const { documents, isWhole } = await listDocuments(endpoints, featuredCount, ...path);
+  const vehicles = documents.map(decodeVehicle).filter((vehicle) => vehicle !== undefined);
+  // One that had to be left out may have another in its place; and an empty lot is about to be seeded.
+  const areTheFirst = isWhole || vehicles.length === featuredCount;
   return areTheFirst && vehicles.length > 0 ? vehicles : undefined;
 }
 

@@ -1,9 +1,9 @@
-import { defaultMetadata } from '../metadata';
+import { defaultMetadata } from '../defaultMetadata';
 import type { Backend, InventoryRecord, TenantMetadata, Watcher } from '../model';
 import { once } from '../once';
 import { fetchSummary } from '../summary';
 import type { Connection } from './connection';
-import { copyKeeper } from './keptCopy';
+import { copyKeeper } from './copyKeeper';
 import type { TenantDocuments } from './tenantDocuments';
 
 /**
@@ -12,6 +12,10 @@ import type { TenantDocuments } from './tenantDocuments';
  */
 export function firebaseBackend({ config, tenant, account, signedIn, early, copyKey }: Connection): Backend {
   const keep = copyKeeper(copyKey);
+  // An account of an earlier visit may be gone by now. That is found out when the page has nothing else to do.
+  const checkAccount = once(async () => {
+    await account.getIdToken().catch(() => {});
+  });
   const openDocuments = once(async () => {
     const { openTenantDocuments } = await import('./tenantDocuments');
     return openTenantDocuments(config, tenant);
@@ -49,7 +53,10 @@ export function firebaseBackend({ config, tenant, account, signedIn, early, copy
     watchInventory: ({ next, failed }) =>
       attachWhenOpen<InventoryRecord>((documents, watcher) => documents.watchInventory(watcher), {
         next: (seen) => {
-          if (seen.isConfirmed) keep({ vehicles: seen.value.vehicles });
+          if (seen.isConfirmed) {
+            keep({ vehicles: seen.value.vehicles });
+            void checkAccount();
+          }
           next(seen);
         },
         failed,

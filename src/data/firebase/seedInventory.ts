@@ -1,6 +1,7 @@
 import type { TenantConfig } from '../model';
 import { seedVehicles } from '../seedVehicles';
 import { endpointsOf } from './endpoints';
+import { listDocuments } from './listDocuments';
 import { encodeRestValue, type Writable } from './restValue';
 
 const encodeFields = (fields: Readonly<Record<string, Writable>>) =>
@@ -8,10 +9,13 @@ const encodeFields = (fields: Readonly<Record<string, Writable>>) =>
 
 /**
  * Writes the seed in one batch, as the signed-in visitor: the marker with the server's time, and the five vehicles
- * (decisions, 'Firestore paths'). Rejects when the rules refuse it.
+ * (decisions, 'Firestore paths'). Rejects when the rules refuse it, or would, since the lot has had its seed.
  */
 export async function seedInventory(config: TenantConfig, tenant: string, idToken: string): Promise<void> {
-  const { nameOf, firestore } = endpointsOf(config);
+  const endpoints = endpointsOf(config);
+  const { nameOf, firestore } = endpoints;
+  const { documents } = await listDocuments(endpoints, 10, 'tenants', tenant, 'public');
+  if (documents.some(({ id }) => id === 'inventory')) throw new Error('The lot has been seeded before');
   const marker = nameOf('tenants', tenant, 'public', 'inventory');
   const vehicles = seedVehicles.map(({ ...vehicle }) => ({
     update: { name: `${marker}/vehicles/${vehicle.id}`, fields: encodeFields(vehicle) },

@@ -1,0 +1,52 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { decodeRestFields, decodeRestValue, encodeRestValue, type Writable } from './restValue';
+
+describe('a value of the REST interface', () => {
+  it('becomes the plain value that it stands for', () => {
+    for (const [written, value] of [
+      [{ stringValue: '' }, ''],
+      [{ booleanValue: false }, false],
+      [{ integerValue: '22995' }, 22995],
+      [{ doubleValue: 22995.5 }, 22995.5],
+      [{ doubleValue: 'NaN' }, Number.NaN],
+      [{ doubleValue: '-Infinity' }, Number.NEGATIVE_INFINITY],
+      [{ arrayValue: {} }, []],
+      [{ arrayValue: { values: [{ stringValue: 'a' }, { nullValue: null }] } }, ['a', undefined]],
+      [{ mapValue: {} }, {}],
+      [{ mapValue: { fields: { phone: { stringValue: '1' } } } }, { phone: '1' }],
+      [{ timestampValue: '2026-01-01T00:00:00Z' }, undefined],
+      [{ constructor: 'x' }, undefined],
+      [{}, undefined],
+      [null, undefined],
+    ] as const) {
+      expect(decodeRestValue(written)).toEqual(value);
+    }
+  });
+
+  it('is nothing, and no error, whatever it is made of', () => {
+    fc.assert(
+      fc.property(fc.jsonValue(), (anything) => {
+        decodeRestValue(anything);
+        decodeRestValue({ arrayValue: anything });
+        decodeRestValue({ mapValue: { fields: anything } });
+        decodeRestFields(anything);
+      }),
+    );
+  });
+
+  it('reads back as what was written', () => {
+    const { writable } = fc.letrec<{ writable: Writable }>((tie) => ({
+      writable: fc.oneof(
+        fc.string(),
+        fc.maxSafeInteger().map((number) => number + 0),
+        fc.array(tie('writable'), { maxLength: 4 }),
+      ),
+    }));
+    fc.assert(
+      fc.property(writable, (value) => {
+        expect(decodeRestValue(JSON.parse(JSON.stringify(encodeRestValue(value))))).toEqual(value);
+      }),
+    );
+  });
+});
