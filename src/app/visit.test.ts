@@ -47,6 +47,7 @@ describe('the boot', () => {
       isReady: true,
       metadata: defaultMetadata,
       inventory: { status: 'ready', value: [] },
+      firstVehicles: undefined,
     });
     await expect(visit.fetchSummary()).rejects.toThrow('Not signed in yet');
   });
@@ -126,12 +127,67 @@ describe('the metadata', () => {
   });
 });
 
+describe('what is known early', () => {
+  const early = {
+    metadata: { ...defaultMetadata, dealerName: 'Early Autos' },
+    vehicles: seedVehicles.slice(0, 3),
+  };
+
+  it('shows while the listeners are silent, once the sign-in has settled', async () => {
+    const faults = { watchMetadata: 'hangs', watchInventory: 'hangs' } as const;
+    const visit = visitWith({ early, faults });
+    await soon();
+    expect(visit.getState()).toMatchObject({
+      isReady: true,
+      metadata: { dealerName: 'Early Autos' },
+      firstVehicles: early.vehicles,
+      inventory: { status: 'loading' },
+    });
+    const unsigned = visitWith({ early, faults: { signIn: 'hangs' } });
+    await vi.advanceTimersByTimeAsync(5999);
+    expect(unsigned.getState().isReady).toBe(false);
+  });
+
+  it('gives way to what is live, and never comes back', async () => {
+    const slow = Promise.withResolvers<typeof early.metadata>();
+    const slowVehicles = Promise.withResolvers<typeof early.vehicles>();
+    const visit = visitOn({
+      ...demoBackend({ vehicles: [camry] }),
+      earlyMetadata: () => slow.promise,
+      earlyVehicles: () => slowVehicles.promise,
+    });
+    await soon();
+    slow.resolve(early.metadata);
+    slowVehicles.resolve(early.vehicles);
+    await soon();
+    expect(visit.getState()).toMatchObject({
+      metadata: { dealerName: 'Harbor Street Motors' },
+      firstVehicles: undefined,
+    });
+    expect(ids(visit.getState().inventory)).toEqual(['v1']);
+  });
+
+  it('stays when the listeners fail', async () => {
+    const refused = new Error('denied');
+    const visit = visitWith({ early, faults: { watchMetadata: refused, watchInventory: refused } });
+    await soon();
+    expect(visit.getState().metadata.dealerName).toBe('Early Autos');
+    expect(ids(visit.getState().inventory)).toEqual(['v1', 'v2', 'v3']);
+  });
+
+  it('says that a document is missing, too', async () => {
+    const visit = visitWith({ early: { metadata: null }, faults: { watchMetadata: 'hangs' } });
+    await soon();
+    expect(visit.getState()).toMatchObject({ isReady: true, metadata: defaultMetadata });
+  });
+});
+
 /** A visit whose inventory's listener is in the test's hands. */
-function visitInHand(seedInventory: Backend['seedInventory']) {
+function visitInHand(seedInventory: Backend['seedInventory'], options: DemoOptions = {}) {
   let watcher: Watcher<InventoryRecord> | undefined;
   const seed = vi.fn(seedInventory);
   const visit = visitOn({
-    ...demoBackend(),
+    ...demoBackend(options),
     seedInventory: seed,
     watchInventory: (given) => {
       watcher = given;
@@ -166,6 +222,19 @@ describe('the inventory', () => {
     see(seedVehicles, true);
     see([], true);
     expect(seed).not.toHaveBeenCalled();
+    expect(ids(visit.getState().inventory)).toEqual([]);
+  });
+
+  it('is seeded by what the server says alone, whatever was known early', async () => {
+    const { visit, seed, see } = visitInHand(async () => {}, {
+      early: { vehicles: seedVehicles.slice(0, 1) },
+    });
+    await soon();
+    expect(seed).not.toHaveBeenCalled();
+    see([], true);
+    expect(seed).toHaveBeenCalledOnce();
+    expect(visit.getState().firstVehicles).toBeUndefined();
+    await vi.advanceTimersByTimeAsync(2000);
     expect(ids(visit.getState().inventory)).toEqual([]);
   });
 
