@@ -1,11 +1,11 @@
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
-import { headStart, inlineStyleSheet } from './scripts/headStart.ts';
+import { headStart, inlineStyleSheet, scriptPerChunk } from './scripts/headStart.ts';
 import { asHosted } from './scripts/hostingHeaders.ts';
 
 export default defineConfig(({ command }) => ({
-  plugins: [react(), headStart(), inlineStyleSheet(), asHosted()],
+  plugins: [react(), headStart(), inlineStyleSheet(), scriptPerChunk(), asHosted()],
   // The address never changes: a path that is not there is not found, whatever it is.
   appType: 'mpa',
   resolve: {
@@ -25,7 +25,8 @@ export default defineConfig(({ command }) => ({
       output: {
         codeSplitting: {
           groups: [
-            { name: 'libraries', tags: ['$initial'], test: /node_modules/ },
+            { name: 'libraries', tags: ['$initial'], test: /node_modules|rolldown\/runtime/ },
+            { name: 'components', tags: ['$initial'], test: /src\/components/ },
             { name: 'site', tags: ['$initial'] },
           ],
         },

@@ -1,6 +1,6 @@
 import { Suspense, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import styled, { css, keyframes } from 'styled-components';
-import { ChatWidget } from '../components/ChatWidget';
+import { deferred } from '../components/deferred';
 import { Footer } from '../components/Footer';
 import { Header } from '../components/Header';
 import { Modal } from '../components/Modal';
@@ -10,9 +10,10 @@ import type { AppProps } from './App';
 import { CurrentScreen } from './CurrentScreen';
 import { ScreenBoundary } from './ScreenBoundary';
 import { screenTitle } from './screenTitle';
-import { useChat } from './useChat';
 import { focusHeading, usePlace } from './usePlace';
 import { useSubmissions } from './useSubmissions';
+
+const DeferredChat = deferred(async () => (await import('./LiveChat')).LiveChat);
 
 const Page = styled.div`
   display: flex;
@@ -53,7 +54,6 @@ export function Site({ visit, initialPlace, random }: Required<AppProps>) {
   const { place, hasMoved, goTo, scrollToTop } = usePlace(initialPlace, main);
   const [searchText, setSearchText] = useState('');
   const submissions = useSubmissions(random);
-  const chat = useChat(() => visit.getState().metadata.contact);
 
   const screen = isScreenName(place.screen) ? place.screen : 'home';
   const known: Loadable<readonly Vehicle[]> =
@@ -108,13 +108,9 @@ export function Site({ visit, initialPlace, random }: Required<AppProps>) {
         </Suspense>
       </Main>
       <Footer dealerName={metadata.dealerName} contact={metadata.contact} onQuickLink={scrollToTop} />
-      <ChatWidget
-        isOpen={chat.isOpen}
-        messages={chat.messages}
-        dealerName={metadata.dealerName}
-        onToggle={chat.toggle}
-        onSend={chat.send}
-      />
+      <Suspense>
+        <DeferredChat dealerName={metadata.dealerName} contactNow={() => visit.getState().metadata.contact} />
+      </Suspense>
       {notice !== undefined && (
         <Modal
           key={notice.title}

@@ -1,27 +1,42 @@
-import { StrictMode } from 'react';
+import { StrictMode, startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { ThemeRoot } from '../components/theme/ThemeRoot';
 import { App } from './App';
 import { fetchScreens } from './screenCode';
 import { siteSources } from './siteSources';
-import { startVisit } from './visit';
+import { startVisit, type VisitState } from './visit';
 
-const root = document.getElementById('root');
-if (root === null) throw new Error('The page has no #root');
+const container = document.getElementById('root');
+if (container === null) throw new Error('The page has no #root');
 
+const root = createRoot(container);
 const visit = startVisit(siteSources());
-createRoot(root).render(
-  <StrictMode>
-    <ThemeRoot>
-      <App visit={visit} random={Math.random} />
-    </ThemeRoot>
-  </StrictMode>,
+
+function once(isSo: (state: VisitState) => boolean, act: () => void): void {
+  const stop = visit.subscribe(() => {
+    if (!isSo(visit.getState())) return;
+    stop();
+    act();
+  });
+}
+
+// Until then the page's own spinner shows. A transition is rendered in slices, between which the page can answer.
+once(
+  ({ isReady }) => isReady,
+  () =>
+    startTransition(() =>
+      root.render(
+        <StrictMode>
+          <ThemeRoot>
+            <App visit={visit} random={Math.random} />
+          </ThemeRoot>
+        </StrictMode>,
+      ),
+    ),
 );
 
-const stopWaiting = visit.subscribe(() => {
-  if (visit.getState().inventory.status === 'loading') return;
-  stopWaiting();
+once(
+  ({ inventory }) => inventory.status === 'ready',
   // Safari has no idle callbacks.
-  const whenIdle = window.requestIdleCallback ?? setTimeout;
-  whenIdle(() => void fetchScreens());
-});
+  () => (window.requestIdleCallback ?? setTimeout)(() => void fetchScreens()),
+);

@@ -13,6 +13,8 @@ export type Connection = {
   /** Settles when the visitor is signed in or refused. */
   signedIn: Promise<void>;
   early: EarlyReads;
+  /** Settles when the pictures of the home screen have come, or have failed to. */
+  pictures: Promise<void>;
   /** Where the visitor's browser keeps a copy of what the home screen shows. */
   copyKey: string;
 };
@@ -23,13 +25,23 @@ function fromCopy(key: string): EarlyReads | undefined {
   return { metadata: Promise.resolve(copy.metadata), vehicles: Promise.resolve(copy.vehicles) };
 }
 
+/** Settles when a picture has come, or has failed to. */
+function askFor(url: string | undefined): Promise<void> {
+  if (url === undefined) return Promise.resolve();
+  const picture = new Image();
+  return new Promise((resolve) => {
+    picture.addEventListener('load', () => resolve());
+    picture.addEventListener('error', () => resolve());
+    picture.src = url;
+  });
+}
+
 /** Has the pictures of the home screen on their way before the screen's own code is there. */
-function askForPictures({ metadata, vehicles }: EarlyReads): void {
-  const ask = (url: string | undefined) => {
-    if (url !== undefined) new Image().src = url;
-  };
-  void metadata.then((known) => ask(known?.heroImage));
-  void vehicles.then((known) => known?.forEach(({ imageUrl }) => ask(imageUrl)));
+async function askForPictures({ metadata, vehicles }: EarlyReads): Promise<void> {
+  await Promise.all([
+    metadata.then((known) => askFor(known?.heroImage)),
+    vehicles.then((known = []) => Promise.all(known.map(({ imageUrl }) => askFor(imageUrl)))),
+  ]);
 }
 
 /**
@@ -48,6 +60,5 @@ export async function connect(tenant: string): Promise<Connection | undefined> {
   signedIn.catch(() => {});
   const copyKey = `showroom copy ${project}`;
   const early = fromCopy(copyKey) ?? readEarly(config, tenant);
-  askForPictures(early);
-  return { config, tenant, account, signedIn, early, copyKey };
+  return { config, tenant, account, signedIn, early, copyKey, pictures: askForPictures(early) };
 }

@@ -6,17 +6,30 @@ import type { Connection } from './connection';
 import { copyKeeper } from './copyKeeper';
 import type { TenantDocuments } from './tenantDocuments';
 
+/** How long Firestore's client waits for pictures. */
+const longestWaitMs = 1000;
+
 /**
  * The product's backend: an account by the Identity Toolkit, early reads by plain requests, and Firestore's client
  * for what is live, whose code comes when the first listener is attached (specification 7).
  */
-export function firebaseBackend({ config, tenant, account, signedIn, early, copyKey }: Connection): Backend {
+export function firebaseBackend({
+  config,
+  tenant,
+  account,
+  signedIn,
+  early,
+  pictures,
+  copyKey,
+}: Connection): Backend {
   const keep = copyKeeper(copyKey);
   // An account of an earlier visit may be gone by now. That is found out when the page has nothing else to do.
   const checkAccount = once(async () => {
     await account.getIdToken().catch(() => {});
   });
   const openDocuments = once(async () => {
+    // What is on the screen comes before what keeps it live.
+    await Promise.race([pictures, new Promise((resolve) => setTimeout(resolve, longestWaitMs))]);
     const { openTenantDocuments } = await import('./tenantDocuments');
     return openTenantDocuments(config, tenant);
   });

@@ -9,3 +9,7 @@ declare global {
 }
 
 window.__CONNECTION__ = connect(tenantOf(location.hostname));
+
+// The first use of Intl takes a slow phone some 50 ms. The page has that time now, after the spinner's first frame and
+// before its scripts are there, but not later, when the prices are to be shown.
+requestAnimationFrame(() => setTimeout(() => new Intl.NumberFormat('en-US')));
