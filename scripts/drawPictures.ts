@@ -103,6 +103,6 @@ const browser = await chromium.launch({
 });
 const page = await browser.newPage({ viewport: { width: 1920, height: 1080 } });
 await page.setContent(hero);
-await save('hero-bg.jpg', await page.screenshot({ type: 'jpeg', quality: 60 }), 40 * KB);
+await save('hero-bg.jpg', await page.screenshot({ type: 'jpeg', quality: 82 }), 120 * KB);
 await browser.close();
 await server.close();

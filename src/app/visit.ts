@@ -118,10 +118,11 @@ export function startVisit({ loadConfig, openBackend }: VisitSources): Visit {
       next: ({ value, isConfirmed }: Seen<InventoryRecord>) => {
         const isFirstAnswer = isConfirmed && !isInventoryConfirmed;
         isInventoryConfirmed ||= isConfirmed;
-        if (isFirstAnswer) update({ firstVehicles: undefined });
         if (!value.isEmpty || (isConfirmed && !isFirstAnswer)) showVehicles(value.vehicles);
-        else if (isFirstAnswer) seed(source);
-        else showTheVehiclesThatAreKnown();
+        else if (isFirstAnswer) {
+          update({ firstVehicles: undefined });
+          seed(source);
+        } else showTheVehiclesThatAreKnown();
       },
       failed: (reason) => {
         console.error('The inventory could not be loaded', reason);
