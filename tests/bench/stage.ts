@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ensureChromium } from '../../scripts/chromium.ts';
 import { type EmulatorAddresses, startEmulators } from '../../scripts/emulators.ts';
+import { beforeTheEnd } from '../../scripts/processes.ts';
 import { vehicleName } from '../../src/components/format.ts';
 import { openLink, type Target } from './link/link.ts';
 import { type Load, loadPage } from './load/loadPage.ts';
@@ -30,6 +31,7 @@ export async function openStage(options: Options): Promise<Stage> {
   const executable = ensureChromium();
   const certificate = createCertificate();
   const folder = mkdtempSync(join(tmpdir(), 'showroom-bench-'));
+  beforeTheEnd(() => rmSync(folder, { recursive: true, force: true }));
   const emulators = await startEmulators();
   const pages = await preparePages({ ...options, emulators, folder });
   const targets = targetsOf(pages, createSiteServer(certificate, pages), emulators);
@@ -44,10 +46,8 @@ export async function openStage(options: Options): Promise<Stage> {
       const visitor = { executable, folder, profile, link, publicKeyHash };
       return loadPage(visitor, { ...page, address: `https://${page.host}/`, carName }).finally(link.close);
     },
-    close: async () => {
-      await emulators.stop();
-      rmSync(folder, { recursive: true, force: true });
-    },
+    // The folder goes with the process.
+    close: emulators.stop,
   };
 }
 

@@ -19,6 +19,6 @@ export async function benchStart(args: readonly string[]): Promise<void> {
 
 function tellOf({ round, profile, temperature, page, load }: Sample): void {
   console.log(
-    `round ${round + 1}, ${profile}, ${temperature}, ${page}: content after ${load.content.toFixed(0)} ms`,
+    `round ${round + 1}, ${profile}, ${temperature}, ${page}: content after ${load.content.toFixed(0)} ms${load.isCalm ? '' : ', on a busy machine'}`,
   );
 }

@@ -2,19 +2,22 @@ import { cpus } from 'node:os';
 import { setTimeout as after } from 'node:timers/promises';
 
 const lookForMs = 500;
-const calmShare = 0.8;
+const calmShare = 0.75;
 const patienceMs = 20_000;
 
-/** Waits until the browser that has just started, and what else runs on this machine, leave the processor alone. */
-export async function untilCalm(): Promise<void> {
+/**
+ * Waits until the browser that has just started, and what else runs on this machine, leave the processor alone. Says
+ * whether they have.
+ */
+export async function untilCalm(): Promise<boolean> {
   const end = performance.now() + patienceMs;
   while (performance.now() < end) {
     const before = processorTimes();
     await after(lookForMs);
     const now = processorTimes();
-    if ((now.idle - before.idle) / (now.all - before.all) >= calmShare) return;
+    if ((now.idle - before.idle) / (now.all - before.all) >= calmShare) return true;
   }
-  console.warn('The machine is busy with something else; the next load may be slow for that reason.');
+  return false;
 }
 
 function processorTimes(): { idle: number; all: number } {

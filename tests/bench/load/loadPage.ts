@@ -12,6 +12,8 @@ export type Load = Timings & {
   /** All that came over the link: before the content, and until 3 s after it. */
   bytesBeforeContent: number;
   bytes: number;
+  /** Whether the machine had nothing else to do when the load began. */
+  isCalm: boolean;
 };
 
 type Visitor = {
@@ -48,7 +50,7 @@ export async function loadPage(visitor: Visitor, { address, carName, isLive }: D
     await session.send('Emulation.setCPUThrottlingRate', { rate: visitor.profile.cpuSlowdown });
     const listener = await watchListener(session);
 
-    await untilCalm();
+    const isCalm = await untilCalm();
     await page.goto(address, { waitUntil: 'commit' });
     const timings = await readTimings(page);
     const live = isLive ? await Promise.race([listener.first, after(liveWithinMs, undefined)]) : undefined;
@@ -56,6 +58,7 @@ export async function loadPage(visitor: Visitor, { address, carName, isLive }: D
     const { startedAt, content } = timings;
     return {
       ...timings,
+      isCalm,
       ...(live !== undefined && { live }),
       bytesBeforeContent: link.bytesDown(startedAt, startedAt + content),
       bytes: link.bytesDown(startedAt, Number.POSITIVE_INFINITY),

@@ -6,6 +6,7 @@ import type { Options } from '../options.ts';
 import type { ServedSite } from '../server/servedFile.ts';
 import { readBuiltPage } from './builtPage.ts';
 import { dealer, stockTenant, vehicles } from './lot.ts';
+import { buildPlainPage } from './plainPage.ts';
 import { writeStaticPage } from './staticPage.ts';
 
 export type BenchPage = {
@@ -46,6 +47,7 @@ export async function preparePages({
       site: await writeStaticPage(dealer, featured, built),
       isLive: false,
     },
+    await live('plain', await buildPlainPage(join(folder, 'plain'))),
     ...(against === undefined ? [] : [await live('against', against)]),
   ];
   return all.filter(({ name }) => pages.length === 0 || pages.includes(name));

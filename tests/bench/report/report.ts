@@ -19,6 +19,8 @@ export function reportOf(samples: readonly Sample[], measured: readonly ProfileN
     `Medians of ${rounds} rounds, ${date.slice(0, 10)}, ${processors.length} cores of ${processors[0]?.model.trim()}: \`${command}\`.`,
     ...measured.map((name) => `- ${describe(profiles[name])}`),
   ];
+  const busy = samples.filter(({ load }) => !load.isCalm).length;
+  if (busy > 0) lines.push(`- ${busy} of ${samples.length} loads began while the machine was busy otherwise`);
   return `${lines.join('\n')}\n\n${tablesOf(samples, measured)}\n\nAll samples: ${file}`;
 }
 

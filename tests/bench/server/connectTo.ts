@@ -6,7 +6,7 @@ import { type Duplex, duplexPair } from 'node:stream';
  * of what waits for the link.
  */
 export function connectTo(server: Server): Duplex {
-  const [near, far] = duplexPair({ highWaterMark: 16 * 1024 });
+  const [near, far] = duplexPair({ highWaterMark: 4 * 1024 });
   server.emit('connection', far);
   return near;
 }

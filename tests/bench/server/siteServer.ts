@@ -1,5 +1,6 @@
-import { createSecureServer, type Http2ServerRequest, type Http2ServerResponse } from 'node:http2';
+import { createSecureServer, type IncomingHttpHeaders, type ServerHttp2Stream } from 'node:http2';
 import type { Duplex } from 'node:stream';
+import { createBodyQueue } from './bodyQueue.ts';
 import type { Certificate } from './certificate.ts';
 import { connectTo } from './connectTo.ts';
 import type { ServedSite } from './servedFile.ts';
@@ -10,9 +11,11 @@ export function createSiteServer(
   hosts: readonly { host: string; site: ServedSite }[],
 ): { connect: () => Duplex } {
   const sites = new Map(hosts.map(({ host, site }) => [host, site]));
-  const server = createSecureServer({ key, cert, allowHTTP1: true }, (request, response) =>
-    answer(sites, request, response),
-  );
+  const server = createSecureServer({ key, cert });
+  server.on('session', (session) => {
+    const send = createBodyQueue();
+    session.on('stream', (stream, headers) => answer(sites, stream, headers, send));
+  });
   // A browser that is closed leaves its connections in whatever state they are.
   server.on('sessionError', () => {}).on('tlsClientError', () => {});
   return { connect: () => connectTo(server) };
@@ -20,17 +23,23 @@ export function createSiteServer(
 
 function answer(
   sites: ReadonlyMap<string, ServedSite>,
-  request: Http2ServerRequest,
-  response: Http2ServerResponse,
+  stream: ServerHttp2Stream,
+  { ':authority': host = '', ':path': path = '/', ...headers }: IncomingHttpHeaders,
+  send: ReturnType<typeof createBodyQueue>,
 ): void {
-  const host = request.authority || request.headers.host || '';
-  const { pathname } = new URL(request.url, 'https://site');
-  const file = sites.get(host)?.get(pathname);
+  stream.on('error', () => {});
+  const file = sites.get(host)?.get(new URL(path, 'https://site').pathname);
   if (file === undefined) {
-    response.writeHead(404, { 'cache-control': 'no-store' }).end();
-  } else if (request.headers['if-none-match'] === file.headers['etag']) {
-    response.writeHead(304, file.headers).end();
+    stream.respond({ ':status': 404, 'cache-control': 'no-store' }, { endStream: true });
+  } else if (headers['if-none-match'] === file.headers['etag']) {
+    stream.respond({ ...file.headers, ':status': 304 }, { endStream: true });
   } else {
-    response.writeHead(200, { ...file.headers, 'content-length': file.body.length }).end(file.body);
+    stream.respond({ ...file.headers, ':status': 200, 'content-length': file.body.length });
+    send(stream, file.body, urgencyOf(headers['priority']));
   }
+}
+
+/** RFC 9218: from 0, the most urgent, to 7. */
+function urgencyOf(priority: string | string[] | undefined): number {
+  return Number(/\bu=([0-7])/.exec(String(priority))?.[1] ?? 3);
 }
