@@ -11,6 +11,9 @@ type Options = {
 /** Makes the next connection's part in a direction of the link. */
 export type Direction = () => Transform;
 
+/** Comes after all that was sent before it. */
+const end = Buffer.alloc(0);
+
 type Flow = {
   packets: Buffer[];
   /** Bytes under way whose receipt is not confirmed, and how many of them TCP allows at present. */
@@ -18,14 +21,15 @@ type Flow = {
   window: number;
   isReady: boolean;
   arrive: (packet: Buffer) => void;
-  onSent: () => void;
+  /** Asks for more. */
+  onRoom: (() => void) | undefined;
 };
 
 const packetBytes = 1400;
 /** Ten packets, as RFC 6928 has it; each confirmed byte adds one, so that the window doubles in a round trip. */
 const firstWindow = 10 * packetBytes;
-/** Little is taken ahead of its turn, so that the sender can still put something more urgent first. */
-const takenAhead = 4 * packetBytes;
+/** So little is taken ahead of its turn, so that the sender can still put something more urgent first. */
+const takenAheadMs = 10;
 
 /**
  * One direction of a link: a bottleneck that sends one packet after the other, each connection's in turn, and then the
@@ -35,6 +39,7 @@ export function createDirection({ bitsPerSecond, delayMs, onArrival }: Options):
   const way = createDelayLine();
   const confirmations = createDelayLine();
   const ready: Flow[] = [];
+  const takenAhead = Math.ceil((bitsPerSecond * takenAheadMs) / 8000 / packetBytes);
   let freeAt = 0;
   let timer: NodeJS.Timeout | undefined;
 
@@ -69,7 +74,14 @@ export function createDirection({ bitsPerSecond, delayMs, onArrival }: Options):
       flow.window += packet.length;
       start(flow);
     });
-    if (flow.packets.length === 0) flow.onSent();
+    askForMore(flow);
+  };
+
+  const askForMore = (flow: Flow) => {
+    if (flow.packets.length > takenAhead) return;
+    const { onRoom } = flow;
+    flow.onRoom = undefined;
+    onRoom?.();
   };
 
   const makeReady = (flow: Flow) => {
@@ -86,23 +98,28 @@ export function createDirection({ bitsPerSecond, delayMs, onArrival }: Options):
   };
 
   return () => {
+    let handleEnd = () => {};
     const flow: Flow = {
       packets: [],
       inFlight: 0,
       window: firstWindow,
       isReady: false,
-      arrive: (packet) => shaped.push(packet),
-      onSent: () => {},
+      arrive: (packet) => (packet === end ? handleEnd() : shaped.push(packet)),
+      onRoom: undefined,
     };
     const shaped = new Transform({
-      writableHighWaterMark: takenAhead,
+      writableHighWaterMark: packetBytes,
       transform: (chunk: Buffer, _encoding, done) => {
-        flow.packets = inPackets(chunk);
-        flow.onSent = done;
+        flow.packets.push(...inPackets(chunk));
+        flow.onRoom = done;
+        start(flow);
+        askForMore(flow);
+      },
+      flush: (done) => {
+        handleEnd = done;
+        flow.packets.push(end);
         start(flow);
       },
-      // The end comes after what was sent before it.
-      flush: (done) => way(Math.max(freeAt, performance.now()) + delayMs, done),
     });
     return shaped;
   };

@@ -3,7 +3,7 @@ import { setTimeout as after } from 'node:timers/promises';
 
 const lookForMs = 500;
 const calmShare = 0.75;
-const patienceMs = 20_000;
+const patienceMs = 10_000;
 
 /**
  * Waits until the browser that has just started, and what else runs on this machine, leave the processor alone. Says
