@@ -38,7 +38,15 @@ export async function openLink(
     onArrival: (bytes) => arrivals.push({ at: now(), bytes }),
   });
   const upwards = createDirection({ bitsPerSecond: up, delayMs, onArrival: () => {} });
+  const firstHandshakes = new Map<string, Promise<void>>();
   const clients = new Set<Socket>();
+
+  const shakeHands = (address: string, { handshakes, isMultiplexed }: Target) => {
+    const known = isMultiplexed ? firstHandshakes.get(address) : undefined;
+    const done = known ?? after(handshakes * roundTripMs);
+    firstHandshakes.set(address, done);
+    return done;
+  };
 
   const serve = async (client: Socket) => {
     client.setNoDelay();
@@ -55,14 +63,6 @@ export async function openLink(
     // A server that has ended may still have something under way; a visitor who has hung up gets nothing more.
     server.on('error', () => client.destroy());
     client.on('close', () => server.destroy());
-  };
-
-  const firstHandshakes = new Map<string, Promise<void>>();
-  const shakeHands = (address: string, { handshakes, isMultiplexed }: Target) => {
-    const known = isMultiplexed ? firstHandshakes.get(address) : undefined;
-    const done = known ?? after(handshakes * roundTripMs);
-    firstHandshakes.set(address, done);
-    return done;
   };
 
   const server = createServer((client) => {

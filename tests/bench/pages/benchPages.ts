@@ -24,33 +24,29 @@ type PageOptions = Pick<Options, 'dist' | 'against' | 'pages'> & {
 };
 
 /** The pages to compare, each on a host of its own, with the dealer's documents in the emulator. */
-export async function preparePages({
-  dist,
-  against,
-  pages,
-  emulators,
-  folder,
-}: PageOptions): Promise<BenchPage[]> {
-  const built = dist ?? (await buildSite(join(folder, 'dist')));
-  const host = (name: string) => `${name}.bench.localhost`;
-  const live = async (name: string, from: string): Promise<BenchPage> => {
-    await stockTenant(emulators, host(name));
-    const site = await readBuiltPage(from, presetOf(emulators));
-    return { name, host: host(name), site, isLive: true };
+export async function preparePages(options: PageOptions): Promise<BenchPage[]> {
+  const { against, emulators, folder } = options;
+  const built = options.dist ?? (await buildSite(join(folder, 'dist')));
+  const live = async (host: string, builtFolder: string) => {
+    await stockTenant(emulators, host);
+    return { site: await readBuiltPage(builtFolder, presetOf(emulators)), isLive: true };
   };
   const featured = featuredVehicles(vehicles);
-  const all = [
-    await live('site', built),
-    {
-      name: 'static',
-      host: host('static'),
-      site: await writeStaticPage(dealer, featured, built),
-      isLive: false,
-    },
-    await live('plain', await buildPlainPage(join(folder, 'plain'))),
-    ...(against === undefined ? [] : [await live('against', against)]),
-  ];
-  return all.filter(({ name }) => pages.length === 0 || pages.includes(name));
+  const makers: Record<string, (host: string) => Promise<Omit<BenchPage, 'name' | 'host'>>> = {
+    site: (host) => live(host, built),
+    static: async () => ({ site: await writeStaticPage(dealer, featured, built), isLive: false }),
+    plain: async (host) => live(host, await buildPlainPage(join(folder, 'plain'))),
+    ...(against !== undefined && { against: (host: string) => live(host, against) }),
+  };
+
+  const pages: BenchPage[] = [];
+  for (const name of options.pages.length > 0 ? options.pages : Object.keys(makers)) {
+    const host = `${name}.bench.localhost`;
+    const make = makers[name];
+    if (make === undefined) throw new Error(`--page ${name}: one of ${Object.keys(makers).join(', ')}`);
+    pages.push({ name, host, ...(await make(host)) });
+  }
+  return pages;
 }
 
 async function buildSite(folder: string): Promise<string> {

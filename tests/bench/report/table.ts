@@ -37,7 +37,7 @@ export function tablesOf(samples: readonly Sample[], profiles: readonly ProfileN
   function tableOf(profile: ProfileName, temperature: Temperature): string {
     const its = samples.filter((sample) => sample.profile === profile && sample.temperature === temperature);
     const heads = ['Page', ...columns.map(({ head }) => head), ratioHead];
-    const pages = [...new Set(its.map(({ page }) => page))].toSorted();
+    const pages = [...new Set(its.map(({ page }) => page))];
     const rows = pages.map((page) => rowOf(its, page));
     return [heads, heads.map((_, index) => (index === 0 ? '---' : '---:')), ...rows].map(lineOf).join('\n');
   }
