@@ -1,15 +1,16 @@
 import { readFileSync } from 'node:fs';
 import { matchesGlob } from 'node:path/posix';
+import { fileURLToPath } from 'node:url';
 import type { Plugin } from 'vite';
 
 type Header = { key: string; value: string };
 type Rule = { source: string; headers: readonly Header[] };
 
-/** The headers that Firebase Hosting sends with a path, by the rules of firebase.json; a later rule wins. */
-export function hostingHeaders(path: string): Header[] {
-  const config = JSON.parse(readFileSync(new URL('../firebase.json', import.meta.url), 'utf8')) as {
-    hosting: { headers: readonly Rule[] };
-  };
+const ownConfig = fileURLToPath(new URL('../firebase.json', import.meta.url));
+
+/** The headers that Firebase Hosting sends with a path, by the rules of a firebase.json; a later rule wins. */
+export function hostingHeaders(path: string, configFile = ownConfig): Header[] {
+  const config = JSON.parse(readFileSync(configFile, 'utf8')) as { hosting: { headers: readonly Rule[] } };
   const matching = config.hosting.headers.filter(
     ({ source }) => source === '**' || source === path || matchesGlob(path, source),
   );

@@ -1,0 +1,69 @@
+import type { Load } from '../load/loadPage.ts';
+import type { ProfileName } from '../profiles.ts';
+import { type Sample, type Temperature, temperatures } from '../rounds.ts';
+import { median } from './statistics.ts';
+
+const reference = 'static';
+
+const inMs = (value: number) => value.toFixed(0);
+const inKilobytes = (value: number) => (value / 1000).toFixed(0);
+
+const columns: readonly { head: string; of: (load: Load) => number; print: (value: number) => string }[] = [
+  { head: 'Content, ms', of: ({ content }) => content, print: inMs },
+  { head: 'FCP, ms', of: ({ firstPaint }) => firstPaint, print: inMs },
+  { head: 'LCP, ms', of: ({ largestPaint }) => largestPaint, print: inMs },
+  { head: 'Live, ms', of: ({ live = Number.NaN }) => live, print: inMs },
+  { head: 'TBT, ms', of: ({ blocking }) => blocking, print: inMs },
+  { head: 'CLS', of: ({ shift }) => shift, print: (value) => value.toFixed(3) },
+  { head: 'JS before content, kB', of: ({ scriptBytes }) => scriptBytes, print: inKilobytes },
+  {
+    head: 'All before content, kB',
+    of: ({ bytesBeforeContent }) => bytesBeforeContent,
+    print: inKilobytes,
+  },
+  { head: 'All, kB', of: ({ bytes }) => bytes, print: inKilobytes },
+];
+
+const ratioHead = 'Content, of the static page’s';
+
+/** Medians of the rounds in Markdown: a table for each profile, cold and warm. */
+export function tablesOf(samples: readonly Sample[], profiles: readonly ProfileName[]): string {
+  return profiles
+    .flatMap((profile) =>
+      temperatures.map((temperature) => `**${profile}, ${temperature}**\n\n${tableOf(profile, temperature)}`),
+    )
+    .join('\n\n');
+
+  function tableOf(profile: ProfileName, temperature: Temperature): string {
+    const its = samples.filter((sample) => sample.profile === profile && sample.temperature === temperature);
+    const heads = ['Page', ...columns.map(({ head }) => head), ratioHead];
+    const pages = [...new Set(its.map(({ page }) => page))];
+    const rows = pages.map((page) => rowOf(its, page));
+    return [heads, heads.map((_, index) => (index === 0 ? '---' : '---:')), ...rows].map(lineOf).join('\n');
+  }
+}
+
+function rowOf(samples: readonly Sample[], page: string): string[] {
+  const loads = samples.filter((sample) => sample.page === page).map(({ load }) => load);
+  return [
+    page,
+    ...columns.map(({ of, print }) => orDash(median(loads.map(of)), print)),
+    orDash(median(ratiosOf(samples, page)), (value) => `${value.toFixed(2)} ×`),
+  ];
+}
+
+/** Round by round, since loads of one round are alike in what else the machine did. */
+function ratiosOf(samples: readonly Sample[], page: string): number[] {
+  const contentOf = (name: string, round: number) =>
+    samples.find((sample) => sample.page === name && sample.round === round)?.load.content ?? Number.NaN;
+  const rounds = samples.filter((sample) => sample.page === page).map(({ round }) => round);
+  return rounds.map((round) => contentOf(page, round) / contentOf(reference, round));
+}
+
+function orDash(value: number, print: (value: number) => string): string {
+  return Number.isNaN(value) ? '–' : print(value);
+}
+
+function lineOf(cells: readonly string[]): string {
+  return `| ${cells.join(' | ')} |`;
+}
