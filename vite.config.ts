@@ -1,11 +1,11 @@
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
-import { headStart, inlineStyleSheet, scriptPerChunk } from './scripts/headStart.ts';
+import { headStart, scriptPerChunk } from './scripts/headStart.ts';
 import { asHosted } from './scripts/hostingHeaders.ts';
 
 export default defineConfig(({ command }) => ({
-  plugins: [react(), headStart(), inlineStyleSheet(), scriptPerChunk(), asHosted()],
+  plugins: [react(), headStart(), scriptPerChunk(), asHosted()],
   // The address never changes: a path that is not there is not found, whatever it is.
   appType: 'mpa',
   resolve: {
@@ -16,11 +16,8 @@ export default defineConfig(({ command }) => ({
   build: {
     target: 'es2023',
     cssTarget: ['chrome123', 'firefox120', 'safari17.5'],
-    // Every browser that the targets name has it. What comes later is asked for before it is needed.
-    modulePreload: {
-      polyfill: false,
-      resolveDependencies: (_file, files, { hostType }) => (hostType === 'html' ? files : []),
-    },
+    // Every browser that the targets name has it.
+    modulePreload: { polyfill: false },
     rolldownOptions: {
       output: {
         codeSplitting: {

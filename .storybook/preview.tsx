@@ -2,6 +2,7 @@ import type { Preview } from '@storybook/react-vite';
 import { mswLoader } from 'msw-storybook-addon/csf3';
 import { extractComponentDescription } from 'storybook/internal/docs-tools';
 import { themes } from 'storybook/theming';
+import '../src/components/theme/fonts.css';
 import { ThemeRoot } from '../src/components/theme/ThemeRoot';
 import { chromaticModes, viewports } from '../stories/fixtures/viewports';
 import { failOnUnhandledRequests, forgetUnhandledRequests, startWorker } from './msw';

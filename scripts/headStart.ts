@@ -62,20 +62,3 @@ export const scriptPerChunk = (): Plugin => ({
     },
   },
 });
-
-/** Puts the built page's style sheet, which holds the fonts alone, into the style that the page has already. */
-export const inlineStyleSheet = (): Plugin => ({
-  name: 'inline-style-sheet',
-  apply: 'build',
-  transformIndexHtml: {
-    order: 'post',
-    handler: (html, { bundle = {} }) => {
-      const [link, file = ''] = /\s*<link rel="stylesheet"[^>]*href="\/([^"]+)"[^>]*>/.exec(html) ?? [];
-      const sheet = bundle[file];
-      if (link === undefined || sheet?.type !== 'asset')
-        throw new Error('The build has no style sheet to put in');
-      delete bundle[file];
-      return html.replace(link, '').replace('</style>', () => `${String(sheet.source).trim()}</style>`);
-    },
-  },
-});

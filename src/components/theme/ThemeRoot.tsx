@@ -1,10 +1,9 @@
 import type { ReactNode } from 'react';
 import { ThemeProvider } from 'styled-components';
-import './fonts.css';
 import { GlobalStyle } from './GlobalStyle';
 import { theme } from './tokens';
 
-/** Gives what it holds the design tokens, the font and the page's ground. Once on a page. */
+/** Gives what it holds the design tokens and the page's ground. Once on a page, which brings `fonts.css` by itself. */
 export function ThemeRoot({ children }: { children: ReactNode }) {
   return (
     <ThemeProvider theme={theme}>

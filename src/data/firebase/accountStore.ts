@@ -3,52 +3,60 @@ import { textOf } from '../decode';
 
 const longestWaitMs = 1000;
 
-type Attempt = () => unknown;
-
-/** Remembers one text from visit to visit. */
+/** Remembers one text from visit to visit, as well as the visitor's browser lets it. Nothing here rejects. */
 export type AccountStore = {
   read: () => Promise<string | undefined>;
   write: (text: string) => Promise<void>;
   clear: () => Promise<void>;
 };
 
+/** What localStorage says of a text that is in the database. */
+const inDatabase = 'in IndexedDB';
+
 // Some browsers open a database and never say so.
-const inTime = (answer: Promise<unknown>) =>
-  new Promise((resolve, reject) => {
+const inTime = <Value>(answer: Promise<Value>) =>
+  new Promise<Value>((resolve, reject) => {
     setTimeout(() => reject(new Error('The database does not answer')), longestWaitMs);
     answer.then(resolve, reject);
   });
 
-async function firstThatWorks(...attempts: readonly Attempt[]): Promise<unknown> {
-  for (const attempt of attempts) {
-    try {
-      return await attempt();
-    } catch {
-      // The next one may do; a browser that keeps nothing at all has a visitor without a past.
-    }
+/** A browser that refuses localStorage may still have a database. */
+function readNote(key: string): string | null {
+  try {
+    return localStorage.getItem(key);
+  } catch {
+    return inDatabase;
   }
-  return undefined;
 }
 
-/** In IndexedDB, where that fails in localStorage, and where that fails nowhere (decisions, 'Sign-in'). */
+function writeNote(key: string, note: string): void {
+  try {
+    localStorage.setItem(key, note);
+  } catch {
+    // What cannot be kept lasts as long as the page.
+  }
+}
+
+/**
+ * In IndexedDB, where that fails in localStorage, and where that fails nowhere (decisions, 'Sign-in'). localStorage
+ * notes where it is, so that a new visitor need not wait for a database that a slow phone takes 100 ms to open.
+ */
 export const accountStore = (key: string): AccountStore => ({
-  read: async () =>
-    textOf(
-      await firstThatWorks(
-        () => inTime(get(key)),
-        () => localStorage.getItem(key),
-      ),
-    ),
+  read: async () => {
+    const note = readNote(key);
+    if (note !== inDatabase) return textOf(note);
+    return textOf(await inTime(get<unknown>(key)).catch(() => undefined));
+  },
   write: async (text) => {
-    await firstThatWorks(
-      () => inTime(set(key, text)),
-      () => localStorage.setItem(key, text),
-    );
+    try {
+      await inTime(set(key, text));
+      writeNote(key, inDatabase);
+    } catch {
+      writeNote(key, text);
+    }
   },
   clear: async () => {
-    await firstThatWorks(
-      () => inTime(del(key)),
-      () => localStorage.removeItem(key),
-    );
+    writeNote(key, '');
+    await inTime(del(key)).catch(() => {});
   },
 });

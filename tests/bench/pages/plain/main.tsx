@@ -1,3 +1,4 @@
+import '../../../../src/components/theme/fonts.css';
 import { createRoot } from 'react-dom/client';
 import { ThemeRoot } from '../../../../src/components/theme/ThemeRoot';
 import { PlainSite } from './PlainSite';
