@@ -1,8 +1,8 @@
 import { decodeMetadata } from '../metadata';
-import type { Backend, Watcher } from '../model';
+import type { Backend, Vehicle, Watcher } from '../model';
 import { seedVehicles } from '../seedVehicles';
 import { fetchSummary } from '../summary';
-import { inventoryDecoder, type VehicleDocument } from '../vehicles';
+import { inventoryRecord, type VehicleDocument, vehicleDecoder } from '../vehicles';
 import { demoMetadata } from './demoMetadata';
 import { liveValue } from './liveValue';
 
@@ -37,13 +37,22 @@ const byId = (a: VehicleDocument, b: VehicleDocument) => (a.id < b.id ? -1 : 1);
 export function demoBackend({ faults = {}, ...options }: DemoOptions = {}): DemoBackend {
   const metadata = liveValue<unknown>(options.metadata === undefined ? demoMetadata : options.metadata);
   const vehicles = liveValue<readonly VehicleDocument[]>((options.vehicles ?? []).toSorted(byId));
-  const decode = inventoryDecoder(console.warn);
+  const decode = vehicleDecoder(console.warn);
+  const decoded = new WeakMap<VehicleDocument, Vehicle | undefined>();
   const attached = new Set<(reason: Error) => void>();
   let isSignedIn = false;
 
   const withoutVehicle = (id: string) => vehicles.get().filter((vehicle) => vehicle.id !== id);
-  const putVehicle = (document: VehicleDocument) =>
-    vehicles.set([...withoutVehicle(document.id), document].toSorted(byId));
+  const putVehicle = (document: VehicleDocument) => {
+    const others = withoutVehicle(document.id);
+    const next = others.findIndex(({ id }) => id > document.id);
+    vehicles.set(others.toSpliced(next === -1 ? others.length : next, 0, document));
+  };
+  /** Decodes a document once, so that a vehicle that has not changed is the same object. */
+  const vehicleOf = (document: VehicleDocument) => {
+    if (!decoded.has(document)) decoded.set(document, decode(document));
+    return decoded.get(document);
+  };
 
   const attempt = async (fault: DemoFault | undefined) => {
     if (fault === 'hangs') await never;
@@ -85,7 +94,9 @@ export function demoBackend({ faults = {}, ...options }: DemoOptions = {}): Demo
         metadata.watch((fields) => next(fields === null ? null : decodeMetadata(fields))),
       ),
     watchInventory: (watcher) =>
-      watch(faults.watchInventory, watcher, (next) => vehicles.watch((documents) => next(decode(documents)))),
+      watch(faults.watchInventory, watcher, (next) =>
+        vehicles.watch((documents) => next(inventoryRecord(documents.map(vehicleOf)))),
+      ),
     seedInventory: async () => {
       await attempt(faults.seedInventory);
       vehicles.set(seedVehicles.map((vehicle) => ({ id: vehicle.id, fields: vehicle })));

@@ -1,19 +1,31 @@
 import {
   collection,
+  type DocumentChange,
   doc,
   type Firestore,
   onSnapshot,
-  type QuerySnapshot,
+  type QueryDocumentSnapshot,
   serverTimestamp,
   writeBatch,
 } from 'firebase/firestore';
 import { decodeMetadata } from '../metadata';
 import type { Backend, InventoryRecord } from '../model';
 import { seedVehicles } from '../seedVehicles';
-import { inventoryDecoder } from '../vehicles';
+import { type VehicleChange, type VehicleDocument, vehicleDecoder, vehicleList } from '../vehicles';
 
 // Without it Firestore does not tell when the server has confirmed an answer that equals the cache's.
 const listenOptions = { includeMetadataChanges: true };
+
+const documentOf = (vehicle: QueryDocumentSnapshot): VehicleDocument => ({
+  id: vehicle.id,
+  fields: vehicle.data(),
+});
+
+const changeOf = ({ oldIndex, newIndex, doc: vehicle }: DocumentChange): VehicleChange => ({
+  oldIndex,
+  newIndex,
+  document: documentOf(vehicle),
+});
 
 type TenantDocuments = Pick<Backend, 'watchMetadata' | 'watchInventory' | 'seedInventory'> & {
   /** From now on nothing is told any more, not even that a listener has died. */
@@ -25,7 +37,7 @@ export function tenantDocuments(db: Firestore, tenant: string): TenantDocuments 
   const metadata = doc(db, 'tenants', tenant, 'public', 'metadata');
   const inventory = doc(db, 'tenants', tenant, 'public', 'inventory');
   const vehicles = collection(inventory, 'vehicles');
-  const decode = inventoryDecoder(console.warn);
+  const decode = vehicleDecoder(console.warn);
   let isStopped = false;
   const unlessStopped =
     <Told>(tell: (told: Told) => void) =>
@@ -48,8 +60,7 @@ export function tenantDocuments(db: Firestore, tenant: string): TenantDocuments 
 
     watchInventory: ({ next, failed }) => {
       let latest: InventoryRecord | undefined;
-      const decodeSnapshot = (snapshot: QuerySnapshot) =>
-        decode(snapshot.docs.map((vehicle) => ({ id: vehicle.id, fields: vehicle.data() })));
+      const list = vehicleList(decode);
       return onSnapshot(
         vehicles,
         listenOptions,
@@ -59,7 +70,12 @@ export function tenantDocuments(db: Firestore, tenant: string): TenantDocuments 
             latest = undefined;
             return;
           }
-          if (latest === undefined || snapshot.docChanges().length > 0) latest = decodeSnapshot(snapshot);
+          // Changes are told against the snapshot before, which may be one that was passed over.
+          if (latest === undefined) latest = list.readAll(snapshot.docs.map(documentOf));
+          else {
+            const changes = snapshot.docChanges();
+            if (changes.length > 0) latest = list.follow(changes.map(changeOf));
+          }
           next({ value: latest, isConfirmed: !snapshot.metadata.fromCache });
         },
         unlessStopped(failed),
