@@ -56,7 +56,8 @@ export function Site({ visit, initialPlace, random }: Required<AppProps>) {
 
   const screen = isScreenName(place.screen) ? place.screen : 'home';
   const vehicles = inventory.status === 'ready' ? inventory.value : [];
-  const vehicle = vehicles.find(({ id }) => id === place.vehicleId);
+  const vehicle =
+    place.vehicleId === undefined ? undefined : vehicles.find(({ id }) => id === place.vehicleId);
   const title = screenTitle(screen, vehicle, metadata.dealerName);
 
   useEffect(() => {

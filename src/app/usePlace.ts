@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useRef, useState } from 'react';
+import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 import type { ScreenName } from '../components/navigation';
 
 /** Where the visitor is. The shell may be opened with any screen's name; an unknown one shows home. */
@@ -24,10 +24,11 @@ export function usePlace(initial: Place, main: RefObject<HTMLElement | null>) {
     focusHeading(main.current);
   }, [place, main]);
 
-  const goTo = (next: Place) => {
-    if (next.screen === place.screen && next.vehicleId === place.vehicleId) scrollToTop();
+  const goTo = useCallback((next: Place) => {
+    const { screen, vehicleId } = shown.current;
+    if (next.screen === screen && next.vehicleId === vehicleId) scrollToTop();
     else setPlace(next);
-  };
+  }, []);
   return { place, hasMoved: place !== initial, goTo, scrollToTop };
 }
 
