@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import styled, { css, keyframes } from 'styled-components';
 import { ChatWidget } from '../components/ChatWidget';
 import { Footer } from '../components/Footer';
@@ -51,6 +51,7 @@ export function Site({ visit, initialPlace, random }: Required<AppProps>) {
   const main = useRef<HTMLElement>(null);
   const { place, hasMoved, goTo, scrollToTop } = usePlace(initialPlace, main);
   const [searchText, setSearchText] = useState('');
+  const search = useCallback(({ text }: { text: string }) => setSearchText(text), []);
   const submissions = useSubmissions(random);
   const chat = useChat(() => visit.getState().metadata.contact);
 
@@ -94,7 +95,7 @@ export function Site({ visit, initialPlace, random }: Required<AppProps>) {
               searchText={searchText}
               submissions={submissions}
               fetchSummary={visit.fetchSummary}
-              onSearch={({ text }) => setSearchText(text)}
+              onSearch={search}
               goTo={goTo}
             />
           </ScreenBoundary>

@@ -63,15 +63,16 @@ export const InventoryGrid = memo(function InventoryGrid({
   const grid = useRef<HTMLDivElement>(null);
   const shown = vehicles.status === 'ready' ? vehicles.value : none;
   const [focusedId, setFocusedId] = useState<string>();
-  // What is not seen comes after what is.
+  // What is not in view comes after what is, unless it is there already.
   const [named, setNamed] = useState(none);
+  const isSameLot = shown.slice(0, firstRow).every(({ id }, index) => named[index]?.id === id);
   useEffect(() => startTransition(() => setNamed(shown)), [shown]);
 
   const { rows, spaceAfter, columns, columnWidth, topOf } = useCardWindow({
     grid,
     count: shown.length,
     kept: focusedId === undefined ? -1 : shown.findIndex(({ id }) => id === focusedId),
-    isComplete: named === shown,
+    isComplete: isSameLot,
   });
 
   const keepFocused = ({ target }: FocusEvent<HTMLElement>) => {

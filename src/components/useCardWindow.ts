@@ -55,6 +55,7 @@ export function useCardWindow({ grid, count, kept, isComplete }: Options): CardW
   const { columns, gap, rowHeight, top } = layout ?? { columns: count, gap: 0, rowHeight: 0, top: 0 };
   const rowCount = layout === undefined ? 0 : Math.ceil(count / columns);
 
+  // oxlint-disable-next-line react/incompatible-library -- it is React Compiler that could not memoize it.
   const virtualizer = useWindowVirtualizer<HTMLElement>({
     count: rowCount,
     estimateSize: () => rowHeight,

@@ -90,7 +90,7 @@ async function measure(
     await page.waitForTimeout(150);
   };
   for (const query of queries) {
-    for (const [index, letter] of [...query].entries()) await press(letter, query.slice(0, index + 1));
+    for (const [index, letter] of query.split('').entries()) await press(letter, query.slice(0, index + 1));
     for (let left = query.length - 1; left >= 0; left -= 1) await press('Backspace', query.slice(0, left));
   }
 

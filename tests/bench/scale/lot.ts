@@ -1,4 +1,7 @@
-import type { VehicleDocument } from '../../../src/data/vehicles.ts';
+type LotDocument = {
+  id: string;
+  fields: { year: number; make: string; model: string } & Record<string, unknown>;
+};
 
 const makes = [
   'Toyota',
@@ -30,7 +33,7 @@ const colors = ['Silver', 'Blue', 'White', 'Red', 'Green', 'Navy', 'Black', 'Bur
 const pick = (from: readonly string[], index: number) => from[index % from.length] ?? '';
 
 /** So many different cars, always the same; every third has a picture, the others are drawn. */
-export const lotOf = (count: number): VehicleDocument[] =>
+export const lotOf = (count: number): LotDocument[] =>
   Array.from({ length: count }, (_, index) => ({
     id: `v${String(index).padStart(5, '0')}`,
     fields: {

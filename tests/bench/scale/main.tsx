@@ -40,7 +40,6 @@ function awaitPaints(type: string, isSo: () => boolean): Promise<{ next: number;
         const next = (await painted()) - timeStamp;
         let right = next;
         while (!isSo()) {
-          // oxlint-disable-next-line no-await-in-loop -- each look is at the frame after the last.
           right = (await painted()) - timeStamp;
         }
         resolve({ next, right });
@@ -50,14 +49,14 @@ function awaitPaints(type: string, isSo: () => boolean): Promise<{ next: number;
   });
 }
 
-const nameOf = ({ year, make, model }: Record<string, unknown>) => `${year} ${make} ${model}`;
+const nameOf = ({ year, make, model }: (typeof lot)[number]['fields']) => `${year} ${make} ${model}`;
 const shownNames = () =>
   Array.from(document.querySelectorAll('article h2, article h3'), (heading) => heading.textContent);
 
 /** Whether the page shows what the search for a text has to find: how many, and which first. */
 function isFound(text: string): () => boolean {
   const found = lot
-    .map(({ fields }) => fields as Record<string, unknown>)
+    .map(({ fields }) => fields)
     .filter(({ make, model }) => `${make} ${model}`.toLowerCase().includes(text.trim().toLowerCase()));
   const count = found.length === 1 ? '1 vehicle' : `${found.length.toLocaleString('en-US')} vehicles`;
   const first = found.slice(0, 6).map(nameOf).join();
@@ -90,7 +89,6 @@ const bench = {
     let before = await frame();
     for (let done = 0; done < frames; done += 1) {
       scrollBy({ top: step, behavior: 'instant' });
-      // oxlint-disable-next-line no-await-in-loop -- one frame after the other.
       const now = await frame();
       lengths.push(now - before);
       before = now;
@@ -103,7 +101,7 @@ const bench = {
     if (document === undefined) throw new Error(`No car ${index}`);
     const rendersBefore = cardRenders;
     const start = performance.now();
-    backend.putVehicle({ id: document.id, fields: { ...(document.fields as object), price } });
+    backend.putVehicle({ id: document.id, fields: { ...document.fields, price } });
     flushSync(() => {});
     return { ms: performance.now() - start, cards: cardRenders - rendersBefore };
   },
