@@ -71,6 +71,10 @@ const Title = styled.div`
 const Specs = styled.div`
   ${part}
   padding-top: ${({ theme }) => theme.space[8]};
+
+  ${({ theme }) => theme.from.cinema} {
+    min-height: ${({ theme }) => theme.space[32]};
+  }
 `;
 
 const Foot = styled.div`

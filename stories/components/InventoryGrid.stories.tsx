@@ -64,7 +64,7 @@ export const KeepsTheOrder: Story = {
 
 export const OpensTheVehicleThatWasChosen: Story = {
   play: async ({ args, canvas, userEvent }) => {
-    await userEvent.click(canvas.getByRole('button', { name: /2021 Honda CR-V/ }));
+    await userEvent.click(await canvas.findByRole('button', { name: /2021 Honda CR-V/ }));
     await expect(args.onOpenVehicle).toHaveBeenCalledOnce();
     await expect(args.onOpenVehicle).toHaveBeenCalledWith({ vehicleId: 'v3' });
   },
@@ -108,7 +108,7 @@ export const CarsComeAndGoAroundTheChosenOne: Story = {
     </Changes>
   ),
   play: async ({ canvas, step }) => {
-    const chosen = canvas.getByRole('button', { name: /2021 Honda CR-V/ });
+    const chosen = await canvas.findByRole('button', { name: /2021 Honda CR-V/ });
     chosen.focus();
     await step('one comes before it, one goes after it', async () => {
       change(canvas);
@@ -163,7 +163,7 @@ export const TheChosenStaysWhereverThePageIsScrolledTo: Story = {
   ...Thousands,
   tags: [],
   play: async ({ canvas, step, userEvent }) => {
-    const third = canvas.getByRole('button', { name: /Number 2$/ });
+    const third = await canvas.findByRole('button', { name: /Number 2$/ });
     await step('the page is scrolled away from it', async () => {
       third.focus({ preventScroll: true });
       scrollTo({ top: document.documentElement.scrollHeight / 2, behavior: 'instant' });
