@@ -29,6 +29,9 @@ export type DemoBackend = Backend & {
   dropConnection: (reason: Error) => void;
 };
 
+/** A document that is decoded once, so that a vehicle that has not changed is the same object. */
+type StoredVehicle = { id: string; read: () => Vehicle | undefined };
+
 const never = new Promise<never>(() => {});
 const nothing = () => {};
 const byId = (a: VehicleDocument, b: VehicleDocument) => (a.id < b.id ? -1 : 1);
@@ -36,9 +39,12 @@ const byId = (a: VehicleDocument, b: VehicleDocument) => (a.id < b.id ? -1 : 1);
 /** A whole backend in the page's memory: no account, no server; it forgets everything with the page. */
 export function demoBackend({ faults = {}, ...options }: DemoOptions = {}): DemoBackend {
   const metadata = liveValue<unknown>(options.metadata === undefined ? demoMetadata : options.metadata);
-  const vehicles = liveValue<readonly VehicleDocument[]>((options.vehicles ?? []).toSorted(byId));
   const decode = vehicleDecoder(console.warn);
-  const decoded = new WeakMap<VehicleDocument, Vehicle | undefined>();
+  const stored = (document: VehicleDocument): StoredVehicle => {
+    let decoded: { vehicle: Vehicle | undefined } | undefined;
+    return { id: document.id, read: () => (decoded ??= { vehicle: decode(document) }).vehicle };
+  };
+  const vehicles = liveValue<readonly StoredVehicle[]>((options.vehicles ?? []).toSorted(byId).map(stored));
   const attached = new Set<(reason: Error) => void>();
   let isSignedIn = false;
 
@@ -46,12 +52,7 @@ export function demoBackend({ faults = {}, ...options }: DemoOptions = {}): Demo
   const putVehicle = (document: VehicleDocument) => {
     const others = withoutVehicle(document.id);
     const next = others.findIndex(({ id }) => id > document.id);
-    vehicles.set(others.toSpliced(next === -1 ? others.length : next, 0, document));
-  };
-  /** Decodes a document once, so that a vehicle that has not changed is the same object. */
-  const vehicleOf = (document: VehicleDocument) => {
-    if (!decoded.has(document)) decoded.set(document, decode(document));
-    return decoded.get(document);
+    vehicles.set(others.toSpliced(next === -1 ? others.length : next, 0, stored(document)));
   };
 
   const attempt = async (fault: DemoFault | undefined) => {
@@ -95,11 +96,11 @@ export function demoBackend({ faults = {}, ...options }: DemoOptions = {}): Demo
       ),
     watchInventory: (watcher) =>
       watch(faults.watchInventory, watcher, (next) =>
-        vehicles.watch((documents) => next(inventoryRecord(documents.map(vehicleOf)))),
+        vehicles.watch((documents) => next(inventoryRecord(documents.map(({ read }) => read())))),
       ),
     seedInventory: async () => {
       await attempt(faults.seedInventory);
-      vehicles.set(seedVehicles.map((vehicle) => ({ id: vehicle.id, fields: vehicle })));
+      vehicles.set(seedVehicles.map((vehicle) => stored({ id: vehicle.id, fields: vehicle })));
     },
     fetchSummary: () =>
       fetchSummary(async () => (isSignedIn ? 'demo-token' : undefined), options.fetch ?? countVehicles),
