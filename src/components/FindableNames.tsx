@@ -14,7 +14,6 @@ const Text = styled.div`
   content-visibility: auto;
   color: transparent;
   font-size: ${({ theme }) => theme.font.caption};
-  pointer-events: none;
   white-space: pre;
 
   &::selection {

@@ -27,6 +27,19 @@ const Space = styled.div`
   }
 `;
 
+/** As high as the grid, also while the names are still those of a longer list. */
+const Names = styled.div`
+  position: absolute;
+  inset: 0;
+  overflow: clip;
+  pointer-events: none;
+
+  @media print {
+    position: static;
+    padding-top: ${({ theme }) => theme.space[24]};
+  }
+`;
+
 /** Cards that stand in the first row of the widest grid. */
 const firstRow = 4;
 
@@ -118,22 +131,24 @@ export const InventoryGrid = memo(function InventoryGrid({
         ])}
       </Grid>
       <Space style={{ height: spaceAfter }} />
-      {columns !== undefined &&
-        rows.length < namedRows &&
-        Array.from({ length: Math.ceil(namedRows / rowsInPiece) }, (_, piece) => {
-          const row = piece * rowsInPiece;
-          const rowAfter = Math.min(row + rowsInPiece, namedRows);
-          return (
-            <FindableNames
-              key={piece}
-              vehicles={named.slice(row * columns, rowAfter * columns)}
-              columns={columns}
-              columnWidth={columnWidth}
-              top={topOf(row)}
-              lineHeight={(topOf(rowAfter) - topOf(row)) / (rowAfter - row)}
-            />
-          );
-        })}
+      {columns !== undefined && rows.length < namedRows && (
+        <Names aria-hidden="true">
+          {Array.from({ length: Math.ceil(namedRows / rowsInPiece) }, (_, piece) => {
+            const row = piece * rowsInPiece;
+            const rowAfter = Math.min(row + rowsInPiece, namedRows);
+            return (
+              <FindableNames
+                key={piece}
+                vehicles={named.slice(row * columns, rowAfter * columns)}
+                columns={columns}
+                columnWidth={columnWidth}
+                top={topOf(row)}
+                lineHeight={(topOf(rowAfter) - topOf(row)) / (rowAfter - row)}
+              />
+            );
+          })}
+        </Names>
+      )}
     </Box>
   );
 });

@@ -1,5 +1,6 @@
-import { type Range, useWindowVirtualizer, windowScroll } from '@tanstack/react-virtual';
+import { useWindowVirtualizer, windowScroll } from '@tanstack/react-virtual';
 import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useState } from 'react';
+import { rowsOnPage } from './rowsOnPage';
 
 /** Rows beyond what is in view, on either side: there is always a next card to tab to, and scrolling finds them made. */
 const rowsBeyond = 2;
@@ -14,7 +15,7 @@ const cardsToMeasure = 4;
 type Layout = { width: number; columns: number; gap: number; rowHeight: number; top: number };
 
 /** A row's cards, from `first` up to but not including `end`. */
-export type WindowRow = {
+type WindowRow = {
   index: number;
   first: number;
   end: number;
@@ -22,7 +23,7 @@ export type WindowRow = {
   spaceBefore: number;
 };
 
-export type CardWindow = {
+type CardWindow = {
   rows: readonly WindowRow[];
   /** The height that the rows left out after the last would add to the grid. */
   spaceAfter: number;
@@ -46,7 +47,7 @@ type Options = {
 };
 
 /**
- * Which cards of a grid have to be on the page, that scrolls as a whole. All rows count as high as the lowest until
+ * Which cards of a grid have to be on a page that scrolls as a whole. All rows count as high as the lowest until
  * they have been on the page themselves. The first row always is: the others’ height is known from it, and the
  * keyboard comes to it from above.
  */
@@ -64,8 +65,12 @@ export function useCardWindow({ grid, count, kept, isComplete }: Options): CardW
     rangeExtractor: (range) => {
       const keptRows = kept < 0 ? [] : [-1, 0, 1].map((step) => Math.floor(kept / columns) + step);
       return isComplete
-        ? rowsOf(range, rowsBeyond, Math.ceil(fewestCards / columns), [0, rowCount - 1, ...keptRows])
-        : rowsOf(range, 1, 0, [0, ...keptRows]);
+        ? rowsOnPage({ ...range, beyond: rowsBeyond, fewest: Math.ceil(fewestCards / columns) }, [
+            0,
+            rowCount - 1,
+            ...keptRows,
+          ])
+        : rowsOnPage({ ...range, beyond: 1, fewest: 0 }, [0, ...keptRows]);
     },
     // A screen opens at its top; until then the page may still be where another screen was left.
     initialOffset: 0,
@@ -135,18 +140,4 @@ export function useCardWindow({ grid, count, kept, isComplete }: Options): CardW
     columnWidth: layout === undefined ? 0 : (layout.width + gap) / columns,
     topOf: (row) => (virtualizer.measurementsCache[row]?.start ?? total + gap + top) - top,
   };
-}
-
-/** The rows in view and so many beyond them, at least so many in all, and some others; in their order. */
-function rowsOf(
-  { startIndex, endIndex, count }: Range,
-  beyond: number,
-  fewest: number,
-  others: readonly number[],
-): number[] {
-  const last = Math.min(Math.max(endIndex + beyond, startIndex - beyond + fewest - 1, fewest - 1), count - 1);
-  const first = Math.max(Math.min(startIndex - beyond, last - fewest + 1), 0);
-  const around = Array.from({ length: last - first + 1 }, (_, step) => first + step);
-  const kept = others.filter((row) => row >= 0 && row < count);
-  return [...new Set([...around, ...kept])].toSorted((a, b) => a - b);
 }
