@@ -42,7 +42,7 @@ type Options = {
   count: number;
   /** A card that stays where it is with its neighbours, wherever the page is scrolled to; -1 is none. */
   kept: number;
-  /** Not only what is in view and a row around it is there, but all that the visitor may come to next. */
+  /** Not only what is in view is there, but all that the visitor may come to next. */
   isComplete: boolean;
 };
 
@@ -53,7 +53,7 @@ type Options = {
  */
 export function useCardWindow({ grid, count, kept, isComplete }: Options): CardWindow {
   const [layout, setLayout] = useState<Layout>();
-  const { columns, gap, rowHeight, top } = layout ?? { columns: count, gap: 0, rowHeight: 0, top: 0 };
+  const { columns, gap, rowHeight, top } = layout ?? { columns: 1, gap: 0, rowHeight: 0, top: 0 };
   const rowCount = layout === undefined ? 0 : Math.ceil(count / columns);
 
   // oxlint-disable-next-line react/incompatible-library -- it is React Compiler that could not memoize it.
@@ -70,7 +70,7 @@ export function useCardWindow({ grid, count, kept, isComplete }: Options): CardW
             rowCount - 1,
             ...keptRows,
           ])
-        : rowsOnPage({ ...range, beyond: 1, fewest: 0 }, [0, ...keptRows]);
+        : rowsOnPage({ ...range, beyond: 0, fewest: 0 }, [0, ...keptRows]);
     },
     // A screen opens at its top; until then the page may still be where another screen was left.
     initialOffset: 0,

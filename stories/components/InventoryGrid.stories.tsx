@@ -112,7 +112,9 @@ export const CarsComeAndGoAroundTheChosenOne: Story = {
     chosen.focus();
     await step('one comes before it, one goes after it', async () => {
       change(canvas);
-      await expect(namesIn(canvas)).toEqual(['2020 Toyota Camry', '2018 Ford F-150', '2021 Honda CR-V']);
+      await waitFor(() =>
+        expect(namesIn(canvas)).toEqual(['2020 Toyota Camry', '2018 Ford F-150', '2021 Honda CR-V']),
+      );
       await expect(chosen).toHaveFocus();
     });
     await step('it is the last that is left', async () => {
