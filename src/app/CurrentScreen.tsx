@@ -1,6 +1,6 @@
-import { use } from 'react';
+import { use, useCallback } from 'react';
 import type { ScreenName } from '../components/navigation';
-import { featuredVehicles, relatedVehicles, searchVehicles } from '../data/inventory';
+import { featuredVehicles, relatedVehicles } from '../data/inventory';
 import type { Loadable, TenantMetadata, Vehicle } from '../data/model';
 import { HomeScreen } from '../screens/HomeScreen';
 import { screenCode } from './screenCode';
@@ -44,7 +44,10 @@ export function CurrentScreen({
 }: CurrentScreenProps) {
   const vehicles = useSteadyLoading(screen === 'home' ? known : inventory);
   const openInventory = () => goTo({ screen: 'inventory' });
-  const openVehicle = ({ vehicleId }: { vehicleId: string }) => goTo({ screen: 'vehicleDetail', vehicleId });
+  const openVehicle = useCallback(
+    ({ vehicleId }: { vehicleId: string }) => goTo({ screen: 'vehicleDetail', vehicleId }),
+    [goTo],
+  );
 
   switch (screen) {
     case 'inventory': {
@@ -53,7 +56,7 @@ export function CurrentScreen({
         <LiveInventory
           fetchSummary={fetchSummary}
           searchText={searchText}
-          vehicles={choose(vehicles, (all) => searchVehicles(all, searchText))}
+          inventory={vehicles}
           onSearch={onSearch}
           onOpenVehicle={openVehicle}
         />

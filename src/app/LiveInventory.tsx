@@ -1,14 +1,29 @@
-import { useEffect, useState } from 'react';
-import type { InventorySummary, Loadable } from '../data/model';
+import { useDeferredValue, useEffect, useMemo, useState } from 'react';
+import { searchVehicles } from '../data/inventory';
+import type { InventorySummary, Loadable, Vehicle } from '../data/model';
 import { InventoryScreen, type InventoryScreenProps } from '../screens/InventoryScreen';
 
-type LiveInventoryProps = Omit<InventoryScreenProps, 'summary'> & {
+type LiveInventoryProps = Omit<InventoryScreenProps, 'summary' | 'vehicles'> & {
+  /** All that there are. */
+  inventory: Loadable<readonly Vehicle[]>;
   fetchSummary: () => Promise<InventorySummary>;
 };
 
-/** The inventory screen with its summary, which is fetched each time the screen opens (specification 7). */
-export function LiveInventory({ fetchSummary, ...screen }: LiveInventoryProps) {
+/**
+ * The inventory screen with its summary, which is fetched each time the screen opens (specification 7), and with the
+ * vehicles that the search finds. These follow the typed text as soon as it is shown.
+ */
+export function LiveInventory({ fetchSummary, inventory, searchText, ...screen }: LiveInventoryProps) {
   const [summary, setSummary] = useState<Loadable<InventorySummary>>({ status: 'loading' });
+
+  const wanted = useDeferredValue(searchText);
+  const vehicles = useMemo(
+    (): typeof inventory =>
+      inventory.status === 'ready'
+        ? { status: 'ready', value: searchVehicles(inventory.value, wanted) }
+        : inventory,
+    [inventory, wanted],
+  );
 
   useEffect(() => {
     let isShown = true;
@@ -24,5 +39,5 @@ export function LiveInventory({ fetchSummary, ...screen }: LiveInventoryProps) {
     };
   }, [fetchSummary]);
 
-  return <InventoryScreen summary={summary} {...screen} />;
+  return <InventoryScreen summary={summary} searchText={searchText} vehicles={vehicles} {...screen} />;
 }

@@ -1,4 +1,4 @@
-import { Suspense, useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { Suspense, useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import styled, { css, keyframes } from 'styled-components';
 import { deferred } from '../components/deferred';
 import { Footer } from '../components/Footer';
@@ -53,6 +53,7 @@ export function Site({ visit, initialPlace, random }: Required<AppProps>) {
   const main = useRef<HTMLElement>(null);
   const { place, hasMoved, goTo, scrollToTop } = usePlace(initialPlace, main);
   const [searchText, setSearchText] = useState('');
+  const search = useCallback(({ text }: { text: string }) => setSearchText(text), []);
   const submissions = useSubmissions(random);
 
   const screen = isScreenName(place.screen) ? place.screen : 'home';
@@ -61,7 +62,8 @@ export function Site({ visit, initialPlace, random }: Required<AppProps>) {
       ? { status: 'ready', value: firstVehicles }
       : inventory;
   const vehicles = known.status === 'ready' ? known.value : [];
-  const vehicle = vehicles.find(({ id }) => id === place.vehicleId);
+  const vehicle =
+    place.vehicleId === undefined ? undefined : vehicles.find(({ id }) => id === place.vehicleId);
   const title = screenTitle(screen, vehicle, metadata.dealerName);
 
   useEffect(() => {
@@ -100,7 +102,7 @@ export function Site({ visit, initialPlace, random }: Required<AppProps>) {
                 searchText={searchText}
                 submissions={submissions}
                 fetchSummary={visit.fetchSummary}
-                onSearch={({ text }) => setSearchText(text)}
+                onSearch={search}
                 goTo={goTo}
               />
             </ScreenBoundary>

@@ -1,4 +1,4 @@
-import { type RefObject, startTransition, useEffect, useRef, useState } from 'react';
+import { type RefObject, startTransition, useCallback, useEffect, useRef, useState } from 'react';
 import type { ScreenName } from '../components/navigation';
 
 /** Where the visitor is. The shell may be opened with any screen's name; an unknown one shows home. */
@@ -24,11 +24,12 @@ export function usePlace(initial: Place, main: RefObject<HTMLElement | null>) {
     focusHeading(main.current);
   }, [place, main]);
 
-  const goTo = (next: Place) => {
-    if (next.screen === place.screen && next.vehicleId === place.vehicleId) scrollToTop();
+  const goTo = useCallback((next: Place) => {
+    const { screen, vehicleId } = shown.current;
+    if (next.screen === screen && next.vehicleId === vehicleId) scrollToTop();
     // The screen that is shown stays until the next one's code is there.
     else startTransition(() => setPlace(next));
-  };
+  }, []);
   return { place, hasMoved: place !== initial, goTo, scrollToTop };
 }
 

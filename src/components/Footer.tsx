@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import styled from 'styled-components';
 import type { Contact } from '../data/model';
 import { ContactLink } from './ContactLink';
@@ -108,7 +109,7 @@ export type FooterProps = {
  *
  * @states filled, long, narrow
  */
-export function Footer({ dealerName, contact, onQuickLink }: FooterProps) {
+export const Footer = memo(function Footer({ dealerName, contact, onQuickLink }: FooterProps) {
   return (
     <Ground>
       <Container $isGrid>
@@ -145,4 +146,4 @@ export function Footer({ dealerName, contact, onQuickLink }: FooterProps) {
       </Container>
     </Ground>
   );
-}
+});

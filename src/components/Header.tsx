@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import styled, { keyframes } from 'styled-components';
 import { phoneHref } from './contactLinks';
 import { initialOf } from './format';
@@ -190,7 +191,7 @@ export type HeaderProps = {
  *
  * @states filled, sparse, long, narrow
  */
-export function Header({ dealerName, phone, current, onNavigate }: HeaderProps) {
+export const Header = memo(function Header({ dealerName, phone, current, onNavigate }: HeaderProps) {
   const dial = phoneHref(phone);
   return (
     <Bar>
@@ -220,4 +221,4 @@ export function Header({ dealerName, phone, current, onNavigate }: HeaderProps) 
       </Row>
     </Bar>
   );
-}
+});

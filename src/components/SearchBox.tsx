@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { memo, useId } from 'react';
 import styled from 'styled-components';
 import { formatCount } from './format';
 import { Icon } from './Icon';
@@ -56,7 +56,7 @@ export type SearchBoxProps = {
  *
  * @states empty, filled, loading, long, live, narrow
  */
-export function SearchBox({ text, resultCount, onChange }: SearchBoxProps) {
+export const SearchBox = memo(function SearchBox({ text, resultCount, onChange }: SearchBoxProps) {
   const id = useId();
   const found = resultCount === 1 ? '1 vehicle' : `${formatCount(resultCount ?? 0)} vehicles`;
   return (
@@ -74,4 +74,4 @@ export function SearchBox({ text, resultCount, onChange }: SearchBoxProps) {
       <Hidden role="status">{resultCount !== undefined && found}</Hidden>
     </Box>
   );
-}
+});

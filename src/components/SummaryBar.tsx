@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import styled from 'styled-components';
 import type { InventorySummary, Loadable } from '../data/model';
 import { formatCount } from './format';
@@ -80,7 +81,7 @@ export type SummaryBarProps = {
  *
  * @states filled, loading, error, empty, long, live, narrow
  */
-export function SummaryBar({ summary }: SummaryBarProps) {
+export const SummaryBar = memo(function SummaryBar({ summary }: SummaryBarProps) {
   if (summary.status === 'failed') {
     return (
       <Strip>
@@ -106,4 +107,4 @@ export function SummaryBar({ summary }: SummaryBarProps) {
       </Tiles>
     </Strip>
   );
-}
+});

@@ -1,3 +1,4 @@
+import { memo, useId } from 'react';
 import styled from 'styled-components';
 import type { Vehicle } from '../data/model';
 import { formatMileage, formatPrice, vehicleName } from './format';
@@ -103,6 +104,10 @@ export type VehicleCardProps = {
   isLead?: boolean;
   /** Load the picture at once, for a card that a visitor sees first. */
   isEager?: boolean;
+  /** Which one it is, from 1, in a list of which only a part is on the page. */
+  position?: number;
+  /** How many that list has. */
+  setSize?: number;
   /** The visitor chose it. */
   onOpen: (event: { vehicleId: string }) => void;
 };
@@ -112,18 +117,22 @@ export type VehicleCardProps = {
  *
  * @states filled, sparse, long, live, narrow
  */
-export function VehicleCard({
+export const VehicleCard = memo(function VehicleCard({
   vehicle,
   headingLevel = 3,
   isLead = false,
   isEager = false,
+  position,
+  setSize,
   onOpen,
 }: VehicleCardProps) {
+  const headingId = useId();
   const { id, year, make, model, mileage, color, bodyStyle, price } = vehicle;
   const name = vehicleName(vehicle);
   return (
     <Frame
       isLead={isLead}
+      attributes={{ 'aria-labelledby': headingId, 'aria-posinset': position, 'aria-setsize': setSize }}
       stage={
         <>
           <VehicleImage vehicle={vehicle} isEager={isEager} />
@@ -131,7 +140,7 @@ export function VehicleCard({
         </>
       }
       title={
-        <Name as={`h${headingLevel}`}>
+        <Name as={`h${headingLevel}`} id={headingId}>
           {year !== undefined && (
             <>
               <Year>{year}</Year>{' '}
@@ -161,4 +170,4 @@ export function VehicleCard({
       }
     />
   );
-}
+});

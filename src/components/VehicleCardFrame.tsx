@@ -1,13 +1,14 @@
-import type { ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import styled, { css } from 'styled-components';
 
 const onItsSide = css`
+  display: grid;
   grid-column: span 2;
-  grid-row: auto;
   grid-template: auto auto 1fr / 55% 1fr;
 
   > :first-child {
     grid-row: span 3;
+    min-height: 100%;
   }
 `;
 
@@ -25,12 +26,11 @@ const lyingDown = css`
   }
 `;
 
+/** All parts but the last are as high in every card of a width, so that they stand level in a row without a subgrid. */
 const Card = styled.article<{ $isLead: boolean }>`
   position: relative;
-  display: grid;
-  grid-row: span 4;
-  grid-template-rows: subgrid;
-  row-gap: 0;
+  display: flex;
+  flex-direction: column;
   min-width: 0;
   overflow: clip;
   border: 1px solid light-dark(transparent, ${({ theme }) => theme.color.line});
@@ -48,8 +48,8 @@ const Card = styled.article<{ $isLead: boolean }>`
 
 const StageBox = styled.div`
   position: relative;
+  flex-shrink: 0;
   aspect-ratio: 16 / 10;
-  min-height: 100%;
   overflow: hidden;
   background: ${({ theme }) => theme.color.sunk};
 `;
@@ -71,11 +71,16 @@ const Title = styled.div`
 const Specs = styled.div`
   ${part}
   padding-top: ${({ theme }) => theme.space[8]};
+
+  ${({ theme }) => theme.from.cinema} {
+    min-height: ${({ theme }) => theme.space[32]};
+  }
 `;
 
 const Foot = styled.div`
   ${part}
   display: flex;
+  flex: 1;
   flex-wrap: wrap;
   align-items: end;
   justify-content: space-between;
@@ -96,6 +101,8 @@ export type VehicleCardFrameProps = {
   isLead?: boolean;
   /** Holds the place of a card, and is none to assistive technology. */
   isPlaceholder?: boolean;
+  /** What else its element says, such as its name and its place in a list. */
+  attributes?: ComponentProps<'article'>;
   /** For styles from outside. */
   className?: string;
 };
@@ -112,10 +119,12 @@ export function VehicleCardFrame({
   foot,
   isLead = false,
   isPlaceholder = false,
+  attributes,
   className,
 }: VehicleCardFrameProps) {
   return (
     <Card
+      {...attributes}
       as={isPlaceholder ? 'div' : 'article'}
       aria-hidden={isPlaceholder}
       className={className}

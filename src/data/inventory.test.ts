@@ -50,6 +50,19 @@ describe('searchVehicles', () => {
     expect(ids(searchVehicles(lot, text))).toEqual(found);
   });
 
+  it('gives the list itself for no text, and the vehicles themselves for any', () => {
+    expect(searchVehicles(lot, ' ')).toBe(lot);
+    expect(searchVehicles(lot, 'camry')[0]).toBe(lot[0]);
+  });
+
+  it('looks at what a vehicle is called now', () => {
+    const [first, ...others] = lot;
+    expect(ids(searchVehicles([{ ...first, make: 'Lexus' }, ...others] as Vehicle[], 'lexus'))).toEqual([
+      'camry',
+    ]);
+    expect(searchVehicles(lot, 'lexus')).toEqual([]);
+  });
+
   it('takes a pattern’s signs for themselves', () => {
     expect(searchVehicles(lot, '.*')).toEqual([]);
   });

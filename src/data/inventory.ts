@@ -18,8 +18,21 @@ export function relatedVehicles(vehicle: Vehicle, vehicles: readonly Vehicle[]):
     .slice(0, relatedCount);
 }
 
-/** The vehicles whose make plus model contain the text (specification 2, 'Inventory'). */
+const searchedTexts = new WeakMap<Vehicle, string>();
+
+/** Kept for each vehicle, since a visitor's every keystroke asks for that of all of them. */
+function searchedTextOf(vehicle: Vehicle): string {
+  const known = searchedTexts.get(vehicle);
+  if (known !== undefined) return known;
+  const { make = '', model = '' } = vehicle;
+  const text = `${make} ${model}`.toLowerCase();
+  searchedTexts.set(vehicle, text);
+  return text;
+}
+
+/** The vehicles whose make plus model contain the text (specification 2, 'Inventory'): for no text, the list itself. */
 export function searchVehicles(vehicles: readonly Vehicle[], text: string): readonly Vehicle[] {
   const wanted = text.trim().toLowerCase();
-  return vehicles.filter(({ make = '', model = '' }) => `${make} ${model}`.toLowerCase().includes(wanted));
+  if (wanted === '') return vehicles;
+  return vehicles.filter((vehicle) => searchedTextOf(vehicle).includes(wanted));
 }

@@ -1,7 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, it, vi } from 'vitest';
 import { seedVehicles } from './seedVehicles';
-import { decodeVehicle, inventoryDecoder } from './vehicles';
+import {
+  decodeVehicle,
+  inventoryRecord,
+  type VehicleDocument,
+  vehicleDecoder,
+  vehicleList,
+} from './vehicles';
 
 const camry = { ...seedVehicles[0] };
 
@@ -86,22 +92,97 @@ describe('decodeVehicle', () => {
   });
 });
 
-describe('inventoryDecoder', () => {
-  it('tells once of a document that it leaves out, and keeps the others', () => {
+describe('vehicleDecoder', () => {
+  it('tells once of each document that it leaves out', () => {
     const report = vi.fn();
-    const decode = inventoryDecoder(report);
-    const documents = [
-      { id: 'bad', fields: {} },
-      { id: 'v1', fields: camry },
-    ];
-    expect(decode(documents).vehicles).toEqual([camry]);
-    expect(decode(documents).vehicles).toEqual([camry]);
+    const decode = vehicleDecoder(report);
+    expect(decode({ id: 'bad', fields: {} })).toBeUndefined();
+    expect(decode({ id: 'v1', fields: camry })).toEqual(camry);
+    expect(decode({ id: 'bad', fields: { price: 1 } })).toBeUndefined();
     expect(report.mock.calls).toEqual([['Vehicle bad has neither make nor model and is left out']]);
   });
+});
 
+describe('inventoryRecord', () => {
   it('calls a collection empty only when it has no document at all', () => {
-    const decode = inventoryDecoder(vi.fn());
-    expect(decode([])).toEqual({ isEmpty: true, vehicles: [] });
-    expect(decode([{ id: 'bad', fields: {} }])).toEqual({ isEmpty: false, vehicles: [] });
+    expect(inventoryRecord([])).toEqual({ isEmpty: true, vehicles: [] });
+    expect(inventoryRecord([undefined])).toEqual({ isEmpty: false, vehicles: [] });
+  });
+});
+
+describe('vehicleList', () => {
+  const empty: readonly VehicleDocument[] = [];
+  const fields = fc.record({ make: fc.constantFrom('Saab', 'Volvo', ' '), price: fc.nat(9) });
+  /** Puts a document where its id belongs, or takes it away; some hold no vehicle. */
+  const act = fc.record({
+    id: fc.constantFrom('a', 'b', 'c', 'd', 'e', 'f', 'g'),
+    fields: fc.option(fields, { nil: undefined }),
+  });
+  type Act = { id: string; fields: unknown };
+
+  /** What the collection is after the act, and how its listener is told. */
+  function after(documents: readonly VehicleDocument[], { id, fields }: Act) {
+    const oldIndex = documents.findIndex((document) => document.id === id);
+    const others = documents.filter((document) => document.id !== id);
+    const document = { id, fields };
+    if (fields === undefined)
+      return { documents: others, changes: oldIndex === -1 ? [] : [{ oldIndex, newIndex: -1, document }] };
+    const newIndex = others.filter((other) => other.id < id).length;
+    return {
+      documents: others.toSpliced(newIndex, 0, document),
+      changes: [{ oldIndex, newIndex, document }],
+    };
+  }
+
+  it('comes by its changes to what decoding everything anew would give, in any order and any batches', () => {
+    fc.assert(
+      fc.property(fc.array(fc.array(act, { maxLength: 5 }), { maxLength: 12 }), (batches) => {
+        const list = vehicleList(decodeVehicle);
+        let documents = empty;
+        list.readAll(documents);
+        for (const batch of batches) {
+          const changes = batch.flatMap((step) => {
+            const next = after(documents, step);
+            documents = next.documents;
+            return next.changes;
+          });
+          expect(list.follow(changes)).toEqual(inventoryRecord(documents.map(decodeVehicle)));
+        }
+      }),
+    );
+  });
+
+  it('decodes what has changed and nothing else, and keeps the other vehicles', () => {
+    fc.assert(
+      fc.property(fc.array(act, { maxLength: 12 }), act, (earlier, last) => {
+        const documents = earlier.reduce((state, step) => after(state, step).documents, empty);
+        const decode = vi.fn(decodeVehicle);
+        const list = vehicleList(decode);
+        const before = list.readAll(documents).vehicles;
+        decode.mockClear();
+        const { changes } = after(documents, last);
+        const kept = list.follow(changes).vehicles.filter(({ id }) => id !== last.id);
+        expect(kept.every((vehicle) => before.includes(vehicle))).toBe(true);
+        expect(decode).toHaveBeenCalledTimes(last.fields === undefined ? 0 : 1);
+      }),
+    );
+  });
+
+  it('moves a vehicle that belongs elsewhere now', () => {
+    const list = vehicleList(decodeVehicle);
+    const [a, b, c] = ['a', 'b', 'c'].map((id) => ({ id, fields: { make: id } })) as [
+      VehicleDocument,
+      VehicleDocument,
+      VehicleDocument,
+    ];
+    list.readAll([a, b, c]);
+    const { vehicles } = list.follow([{ oldIndex: 0, newIndex: 2, document: a }]);
+    expect(vehicles.map(({ id }) => id)).toEqual(['b', 'c', 'a']);
+  });
+
+  it('starts anew when it reads everything', () => {
+    const list = vehicleList(decodeVehicle);
+    list.readAll([{ id: 'a', fields: { make: 'Saab' } }]);
+    expect(list.readAll([])).toEqual({ isEmpty: true, vehicles: [] });
   });
 });

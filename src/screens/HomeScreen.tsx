@@ -34,7 +34,6 @@ export function HomeScreen({ dealerName, heroImage, featured, onBrowse, onOpenVe
       <Featured $isGrid>
         <Section heading="Featured Vehicles">
           <VehicleGrid
-            layout="featured"
             vehicles={featured}
             skeletonCount={3}
             empty={<EmptyNotice />}

@@ -1,9 +1,9 @@
 import { EmptyNotice } from '../components/EmptyNotice';
+import { InventoryGrid, type InventoryGridProps } from '../components/InventoryGrid';
 import { ScreenBox } from '../components/ScreenBox';
 import { ScreenHeading } from '../components/ScreenHeading';
 import { SearchBox, type SearchBoxProps } from '../components/SearchBox';
 import { SummaryBar, type SummaryBarProps } from '../components/SummaryBar';
-import { VehicleGrid, type VehicleGridProps } from '../components/VehicleGrid';
 
 export type InventoryScreenProps = {
   /** The counts above the search. */
@@ -11,12 +11,14 @@ export type InventoryScreenProps = {
   /** What the search field holds. */
   searchText: string;
   /** Those that the search finds. */
-  vehicles: VehicleGridProps['vehicles'];
+  vehicles: InventoryGridProps['vehicles'];
   /** The visitor typed into the search field. */
   onSearch: SearchBoxProps['onChange'];
   /** The visitor chose a vehicle. */
-  onOpenVehicle: VehicleGridProps['onOpenVehicle'];
+  onOpenVehicle: InventoryGridProps['onOpenVehicle'];
 };
+
+const noMatches = <EmptyNotice text="No matches found." />;
 
 /**
  * All vehicles, with their counts and a search (specification 2, 'Inventory').
@@ -39,12 +41,7 @@ export function InventoryScreen({
         resultCount={vehicles.status === 'ready' ? vehicles.value.length : undefined}
         onChange={onSearch}
       />
-      <VehicleGrid
-        vehicles={vehicles}
-        skeletonCount={6}
-        empty={<EmptyNotice text="No matches found." />}
-        onOpenVehicle={onOpenVehicle}
-      />
+      <InventoryGrid vehicles={vehicles} skeletonCount={6} empty={noMatches} onOpenVehicle={onOpenVehicle} />
     </ScreenBox>
   );
 }

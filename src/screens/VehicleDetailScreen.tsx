@@ -159,7 +159,6 @@ export function VehicleDetailScreen({
         <Related>
           <Section heading="You May Also Like">
             <VehicleGrid
-              layout="featured"
               vehicles={{ status: 'ready', value: related }}
               skeletonCount={0}
               empty={null}

@@ -215,7 +215,7 @@ export const KeepsWhatWasThereWhileReconnecting: Story = {
         expect.any(Error),
       );
       dealer.putVehicle({ id: 'v1', fields: aVehicle({ price: 21_500 }) });
-      await expect(canvas.getAllByRole('article')).toHaveLength(12);
+      await waitFor(() => expect(canvas.getAllByRole('article')).toHaveLength(12));
       await expect(canvas.getByText('$22,995')).toBeVisible();
       await expect(canvas.getByText('© 2025 Harbor Street Motors')).toBeVisible();
     });

@@ -34,18 +34,11 @@ export const HasTheBoxesOfALoadedCard: Story = {
   tags: ['state:loading'],
   render: () => (
     <div style={{ display: 'grid', gap: theme.space[24] }}>
-      <VehicleGrid
-        vehicles={{ status: 'loading' }}
-        skeletonCount={3}
-        empty={null}
-        layout="featured"
-        onOpenVehicle={() => {}}
-      />
+      <VehicleGrid vehicles={{ status: 'loading' }} skeletonCount={3} empty={null} onOpenVehicle={() => {}} />
       <VehicleGrid
         vehicles={{ status: 'ready', value: crowdedInventory.slice(0, 3) }}
         skeletonCount={0}
         empty={null}
-        layout="featured"
         onOpenVehicle={() => {}}
       />
     </div>

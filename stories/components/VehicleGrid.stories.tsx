@@ -7,24 +7,28 @@ import { longVehicle } from '../fixtures/longContent';
 import { aBareVehicle, aVehicle, crowdedInventory } from '../fixtures/vehicles';
 import { at } from '../fixtures/viewports';
 
+const featured = crowdedInventory.slice(0, 3);
+
 const meta = {
   title: 'Components/VehicleGrid',
   component: VehicleGrid,
   args: {
-    vehicles: { status: 'ready', value: crowdedInventory },
+    vehicles: { status: 'ready', value: featured },
     empty: <EmptyNotice text="No matches found." />,
-    skeletonCount: 6,
+    skeletonCount: 3,
     onOpenVehicle: fn(),
   },
 } satisfies Meta<typeof VehicleGrid>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Crowded: Story = { tags: ['state:filled'] };
+export const Filled: Story = { tags: ['state:filled'] };
 
 export const Tablet: Story = { ...at('tablet') };
 
 export const Cinema: Story = { ...at('cinema') };
+
+export const OneVehicle: Story = { args: { vehicles: { status: 'ready', value: [aVehicle()] } } };
 
 export const LongContent: Story = {
   tags: ['state:long'],
@@ -37,17 +41,10 @@ export const Narrow: Story = {
   ...at('narrow'),
 };
 
-export const Featured: Story = {
-  tags: ['state:filled'],
-  args: { layout: 'featured', vehicles: { status: 'ready', value: crowdedInventory.slice(0, 3) } },
-};
-
-export const FeaturedOnATablet: Story = { ...Featured, ...at('tablet') };
-
 export const KeepsTheOrder: Story = {
   play: async ({ canvas }) => {
     const names = canvas.getAllByRole('heading').map((heading) => heading.textContent);
-    await expect(names).toEqual(crowdedInventory.map(({ year, make, model }) => `${year} ${make} ${model}`));
+    await expect(names).toEqual(featured.map(({ year, make, model }) => `${year} ${make} ${model}`));
   },
 };
 

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn } from 'storybook/test';
+import { expect, fn, waitFor } from 'storybook/test';
 import { InventoryScreen } from '../../src/screens/InventoryScreen';
 import { Changes, change } from '../fixtures/Changes';
 import { longVehicle } from '../fixtures/longContent';
@@ -52,7 +52,7 @@ export const ShowsCountsSearchAndVehicles: Story = {
     await expect(canvas.getByRole('heading', { level: 1, name: 'Inventory' })).toBeVisible();
     await expect(canvas.getByText('Sold This Month')).toBeVisible();
     await expect(canvas.getByPlaceholderText('Search by make or model...')).toBeVisible();
-    await expect(canvas.getAllByRole('article')).toHaveLength(12);
+    await waitFor(() => expect(canvas.getAllByRole('article')).toHaveLength(12));
     await expect(canvas.getByText('12 vehicles')).toBeInTheDocument();
   },
 };
@@ -69,7 +69,7 @@ export const GivesTheSearchText: Story = {
 
 export const OpensAVehicle: Story = {
   play: async ({ args, canvas, userEvent }) => {
-    await userEvent.click(canvas.getByRole('button', { name: /2017 Jeep Wrangler/ }));
+    await userEvent.click(await canvas.findByRole('button', { name: /2017 Jeep Wrangler/ }));
     await expect(args.onOpenVehicle).toHaveBeenCalledOnce();
     await expect(args.onOpenVehicle).toHaveBeenCalledWith({ vehicleId: 'v5' });
   },
@@ -102,7 +102,7 @@ export const ShowsVehiclesThoughTheSummaryFailed: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getByText('Error: Server returned 503')).toBeVisible();
     await expect(canvas.queryByText('Total Vehicles')).not.toBeInTheDocument();
-    await expect(canvas.getAllByRole('article')).toHaveLength(12);
+    await waitFor(() => expect(canvas.getAllByRole('article')).toHaveLength(12));
   },
 };
 

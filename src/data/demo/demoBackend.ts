@@ -2,7 +2,7 @@ import { decodeMetadata } from '../metadata';
 import type { Backend, TenantMetadata, Vehicle, Watcher } from '../model';
 import { seedVehicles } from '../seedVehicles';
 import { fetchSummary } from '../summary';
-import { inventoryDecoder, type VehicleDocument } from '../vehicles';
+import { inventoryRecord, type VehicleDocument, vehicleDecoder } from '../vehicles';
 import { demoMetadata } from './demoMetadata';
 import { liveValue } from './liveValue';
 
@@ -31,6 +31,9 @@ export type DemoBackend = Backend & {
   dropConnection: (reason: Error) => void;
 };
 
+/** A document that is decoded once, so that a vehicle that has not changed is the same object. */
+type StoredVehicle = { id: string; read: () => Vehicle | undefined };
+
 const never = new Promise<never>(() => {});
 const nothing = () => {};
 const byId = (a: VehicleDocument, b: VehicleDocument) => (a.id < b.id ? -1 : 1);
@@ -38,14 +41,21 @@ const byId = (a: VehicleDocument, b: VehicleDocument) => (a.id < b.id ? -1 : 1);
 /** A whole backend in the page's memory: no account, no server; it forgets everything with the page. */
 export function demoBackend({ faults = {}, ...options }: DemoOptions = {}): DemoBackend {
   const metadata = liveValue<unknown>(options.metadata === undefined ? demoMetadata : options.metadata);
-  const vehicles = liveValue<readonly VehicleDocument[]>((options.vehicles ?? []).toSorted(byId));
-  const decode = inventoryDecoder(console.warn);
+  const decode = vehicleDecoder(console.warn);
+  const stored = (document: VehicleDocument): StoredVehicle => {
+    let decoded: { vehicle: Vehicle | undefined } | undefined;
+    return { id: document.id, read: () => (decoded ??= { vehicle: decode(document) }).vehicle };
+  };
+  const vehicles = liveValue<readonly StoredVehicle[]>((options.vehicles ?? []).toSorted(byId).map(stored));
   const attached = new Set<(reason: Error) => void>();
   let isSignedIn = false;
 
   const withoutVehicle = (id: string) => vehicles.get().filter((vehicle) => vehicle.id !== id);
-  const putVehicle = (document: VehicleDocument) =>
-    vehicles.set([...withoutVehicle(document.id), document].toSorted(byId));
+  const putVehicle = (document: VehicleDocument) => {
+    const others = withoutVehicle(document.id);
+    const next = others.findIndex(({ id }) => id > document.id);
+    vehicles.set(others.toSpliced(next === -1 ? others.length : next, 0, stored(document)));
+  };
 
   const attempt = async (fault: DemoFault | undefined) => {
     if (fault === 'hangs') await never;
@@ -89,10 +99,12 @@ export function demoBackend({ faults = {}, ...options }: DemoOptions = {}): Demo
         metadata.watch((fields) => next(fields === null ? null : decodeMetadata(fields))),
       ),
     watchInventory: (watcher) =>
-      watch(faults.watchInventory, watcher, (next) => vehicles.watch((documents) => next(decode(documents)))),
+      watch(faults.watchInventory, watcher, (next) =>
+        vehicles.watch((documents) => next(inventoryRecord(documents.map(({ read }) => read())))),
+      ),
     seedInventory: async () => {
       await attempt(faults.seedInventory);
-      vehicles.set(seedVehicles.map((vehicle) => ({ id: vehicle.id, fields: vehicle })));
+      vehicles.set(seedVehicles.map((vehicle) => stored({ id: vehicle.id, fields: vehicle })));
     },
     fetchSummary: () =>
       fetchSummary(async () => (isSignedIn ? 'demo-token' : undefined), options.fetch ?? countVehicles),

@@ -2,21 +2,33 @@ import { type FirebaseOptions, initializeApp } from 'firebase/app';
 import {
   collection,
   connectFirestoreEmulator,
+  type DocumentChange,
   doc,
   initializeFirestore,
   onSnapshot,
-  type QuerySnapshot,
+  type QueryDocumentSnapshot,
   terminate,
 } from 'firebase/firestore';
 import { decodeMetadata } from '../metadata';
 import type { Backend, InventoryRecord, TenantConfig } from '../model';
-import { inventoryDecoder } from '../vehicles';
+import { type VehicleChange, type VehicleDocument, vehicleDecoder, vehicleList } from '../vehicles';
 import { onInternalAssertion } from './internalAssertion';
 
 // Without it Firestore does not tell when the server has confirmed an answer that equals the cache's.
 const listenOptions = { includeMetadataChanges: true };
 
 export type TenantDocuments = Pick<Backend, 'watchMetadata' | 'watchInventory'>;
+
+const documentOf = (vehicle: QueryDocumentSnapshot): VehicleDocument => ({
+  id: vehicle.id,
+  fields: vehicle.data(),
+});
+
+const changeOf = ({ oldIndex, newIndex, doc: vehicle }: DocumentChange): VehicleChange => ({
+  oldIndex,
+  newIndex,
+  document: documentOf(vehicle),
+});
 
 /**
  * A tenant's public documents, live (decisions, 'Firestore paths'). The client listens as anyone may, signed in or
@@ -34,8 +46,7 @@ export function openTenantDocuments(config: TenantConfig, tenant: string): Tenan
   }
   const metadata = doc(db, 'tenants', tenant, 'public', 'metadata');
   const vehicles = collection(db, 'tenants', tenant, 'public', 'inventory', 'vehicles');
-  const decode = inventoryDecoder(console.warn);
-
+  const decode = vehicleDecoder(console.warn);
   let isStopped = false;
   onInternalAssertion((reason) => {
     console.error('Firestore has stopped; what is shown stays as it is', reason);
@@ -61,13 +72,16 @@ export function openTenantDocuments(config: TenantConfig, tenant: string): Tenan
 
     watchInventory: ({ next, failed }) => {
       let latest: InventoryRecord | undefined;
-      const decodeSnapshot = (snapshot: QuerySnapshot) =>
-        decode(snapshot.docs.map((vehicle) => ({ id: vehicle.id, fields: vehicle.data() })));
+      const list = vehicleList(decode);
       return onSnapshot(
         vehicles,
         listenOptions,
         (snapshot) => {
-          if (latest === undefined || snapshot.docChanges().length > 0) latest = decodeSnapshot(snapshot);
+          if (latest === undefined) latest = list.readAll(snapshot.docs.map(documentOf));
+          else {
+            const changes = snapshot.docChanges();
+            if (changes.length > 0) latest = list.follow(changes.map(changeOf));
+          }
           next({ value: latest, isConfirmed: !snapshot.metadata.fromCache });
         },
         unlessStopped(failed),
