@@ -6,7 +6,7 @@ import type { VisitSources } from './visit';
 
 /** What the script in the page's head has begun; where a host's policy kept that script from running, begun now. */
 async function connection(): Promise<Connection | undefined> {
-  if (window.__CONNECTION__ !== undefined) return window.__CONNECTION__;
+  if (window.showroomConnection !== undefined) return window.showroomConnection;
   const { connect } = await import('../data/firebase/connection');
   return connect(tenantOf(location.hostname));
 }
