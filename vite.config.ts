@@ -1,11 +1,11 @@
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
-import { headStart, scriptPerChunk } from './scripts/headStart.ts';
+import { headStart, scriptsFirst } from './scripts/headStart.ts';
 import { asHosted } from './scripts/hostingHeaders.ts';
 
 export default defineConfig(({ command }) => ({
-  plugins: [react(), headStart(), scriptPerChunk(), asHosted()],
+  plugins: [react(), headStart(), scriptsFirst(), asHosted()],
   // The address never changes: a path that is not there is not found, whatever it is.
   appType: 'mpa',
   resolve: {

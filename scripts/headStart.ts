@@ -2,6 +2,7 @@ import { build, type Plugin, type Rolldown } from 'vite';
 
 const source = '/src/data/firebase/headStart.ts';
 const tag = new RegExp(`<script [^>]*src="${source}"[^>]*></script>`);
+const charset = '<meta charset="utf-8" />';
 
 /** The script as one piece that can stand in the page itself. */
 async function bundled(root: string): Promise<string> {
@@ -47,18 +48,23 @@ export function headStart(): Plugin {
   };
 }
 
-/** Makes each chunk that the page preloads a script of its own, so that no task has to evaluate them all. */
-export const scriptPerChunk = (): Plugin => ({
-  name: 'script-per-chunk',
+/**
+ * Names the page's chunks ahead of everything else, so that they are asked for before the script in the page runs;
+ * and each as a script of its own, so that no task has to evaluate them all.
+ */
+export const scriptsFirst = (): Plugin => ({
+  name: 'scripts-first',
   apply: 'build',
   transformIndexHtml: {
     order: 'post',
     handler: (html) => {
+      const entry = /\s*<script type="module" crossorigin src="([^"]+)"><\/script>/g;
       const preload = /\s*<link rel="modulepreload" crossorigin href="([^"]+)">/g;
-      const scripts = [...html.matchAll(preload)].map(
-        ([, file]) => `<script type="module" crossorigin src="${file}"></script>\n    `,
-      );
-      return html.replace(preload, '').replace('<script type="module"', (first) => scripts.join('') + first);
+      const files = [preload, entry].flatMap((tags) => [...html.matchAll(tags)].map(([, file]) => file));
+      const scripts = files.map((file) => `\n    <script type="module" crossorigin src="${file}"></script>`);
+      const others = html.replace(preload, '').replace(entry, '');
+      if (!others.includes(charset)) throw new Error('The page does not begin with its charset');
+      return others.replace(charset, charset + scripts.join(''));
     },
   },
 });

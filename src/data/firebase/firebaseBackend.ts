@@ -6,8 +6,15 @@ import type { Connection } from './connection';
 import { copyKeeper } from './copyKeeper';
 import type { TenantDocuments } from './tenantDocuments';
 
-/** How long Firestore's client waits for pictures. */
+/** How long Firestore's client waits for pictures, and then for a page that has nothing else to do. */
 const longestWaitMs = 1000;
+
+const untilIdle = () =>
+  new Promise((resolve) => {
+    // Safari has no idle callbacks.
+    if (window.requestIdleCallback === undefined) setTimeout(resolve);
+    else requestIdleCallback(resolve, { timeout: longestWaitMs });
+  });
 
 /**
  * The product's backend: an account by the Identity Toolkit, early reads by plain requests, and Firestore's client
@@ -30,6 +37,7 @@ export function firebaseBackend({
   const openDocuments = once(async () => {
     // What is on the screen comes before what keeps it live.
     await Promise.race([pictures, new Promise((resolve) => setTimeout(resolve, longestWaitMs))]);
+    await untilIdle();
     const { openTenantDocuments } = await import('./tenantDocuments');
     return openTenantDocuments(config, tenant);
   });
