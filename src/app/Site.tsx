@@ -1,4 +1,4 @@
-import { Suspense, useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { memo, Suspense, useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import styled, { css, keyframes } from 'styled-components';
 import { deferred } from '../components/deferred';
 import { Footer } from '../components/Footer';
@@ -13,7 +13,7 @@ import { screenTitle } from './screenTitle';
 import { focusHeading, usePlace } from './usePlace';
 import { useSubmissions } from './useSubmissions';
 
-const DeferredChat = deferred(async () => (await import('./LiveChat')).LiveChat);
+const DeferredChat = memo(deferred(async () => (await import('./LiveChat')).LiveChat));
 
 const Page = styled.div`
   display: flex;
@@ -55,6 +55,7 @@ export function Site({ visit, initialPlace, random }: Required<AppProps>) {
   const [searchText, setSearchText] = useState('');
   const search = useCallback(({ text }: { text: string }) => setSearchText(text), []);
   const submissions = useSubmissions(random);
+  const contactNow = useCallback(() => visit.getState().metadata.contact, [visit]);
 
   const screen = isScreenName(place.screen) ? place.screen : 'home';
   const known: Loadable<readonly Vehicle[]> =
@@ -111,7 +112,7 @@ export function Site({ visit, initialPlace, random }: Required<AppProps>) {
       </Main>
       <Footer dealerName={metadata.dealerName} contact={metadata.contact} onQuickLink={scrollToTop} />
       <Suspense>
-        <DeferredChat dealerName={metadata.dealerName} contactNow={() => visit.getState().metadata.contact} />
+        <DeferredChat dealerName={metadata.dealerName} contactNow={contactNow} />
       </Suspense>
       {notice !== undefined && (
         <Modal

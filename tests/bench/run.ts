@@ -1,7 +1,9 @@
+import { benchScale } from './scale.ts';
 import { benchStart } from './start.ts';
 
 const benchmarks: Readonly<Record<string, (args: readonly string[]) => Promise<void>>> = {
   start: benchStart,
+  scale: benchScale,
 };
 
 const [first = 'start', ...others] = process.argv.slice(2);

@@ -45,7 +45,7 @@ test('when the network goes what is shown stays, and it is live again when the n
   site,
   troubles,
 }) => {
-  troubles.expect(/ERR_INTERNET_DISCONNECTED|cleardot/);
+  troubles.expect(/ERR_INTERNET_DISCONNECTED|cleardot|Could not reach Cloud Firestore/);
   await site.open();
   await site.choose('Inventory');
   await expect(site.card('2022 Mazda CX-5').getByText('$26,450')).toBeVisible();
