@@ -47,10 +47,10 @@ export async function loadPage(visitor: Visitor, { address, carName, isLive }: D
     });
     await page.addInitScript(probe, carName);
     const session = await context.newCDPSession(page);
-    await session.send('Emulation.setCPUThrottlingRate', { rate: visitor.profile.cpuSlowdown });
     const listener = await watchListener(session);
-
     const isCalm = await untilCalm();
+    // Slowing down keeps a processor busy by itself.
+    await session.send('Emulation.setCPUThrottlingRate', { rate: visitor.profile.cpuSlowdown });
     await page.goto(address, { waitUntil: 'commit' });
     const timings = await readTimings(page);
     const live = isLive ? await Promise.race([listener.first, after(liveWithinMs, undefined)]) : undefined;

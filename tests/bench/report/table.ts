@@ -24,7 +24,10 @@ const columns: readonly { head: string; of: (load: Load) => number; print: (valu
   { head: 'All, kB', of: ({ bytes }) => bytes, print: inKilobytes },
 ];
 
-const ratioHead = 'Content, of the static page’s';
+const ratios: readonly { head: string; of: (load: Load) => number }[] = [
+  { head: 'Content, of the static page’s', of: ({ content }) => content },
+  { head: 'LCP, of the static page’s', of: ({ largestPaint }) => largestPaint },
+];
 
 /** Medians of the rounds in Markdown: a table for each profile, cold and warm. */
 export function tablesOf(samples: readonly Sample[], profiles: readonly ProfileName[]): string {
@@ -36,7 +39,7 @@ export function tablesOf(samples: readonly Sample[], profiles: readonly ProfileN
 
   function tableOf(profile: ProfileName, temperature: Temperature): string {
     const its = samples.filter((sample) => sample.profile === profile && sample.temperature === temperature);
-    const heads = ['Page', ...columns.map(({ head }) => head), ratioHead];
+    const heads = ['Page', ...columns.map(({ head }) => head), ...ratios.map(({ head }) => head)];
     const pages = [...new Set(its.map(({ page }) => page))];
     const rows = pages.map((page) => rowOf(its, page));
     return [heads, heads.map((_, index) => (index === 0 ? '---' : '---:')), ...rows].map(lineOf).join('\n');
@@ -48,16 +51,20 @@ function rowOf(samples: readonly Sample[], page: string): string[] {
   return [
     page,
     ...columns.map(({ of, print }) => orDash(median(loads.map(of)), print)),
-    orDash(median(ratiosOf(samples, page)), (value) => `${value.toFixed(2)} ×`),
+    ...ratios.map(({ of }) =>
+      orDash(median(ratiosOf(samples, page, of)), (value) => `${value.toFixed(2)} ×`),
+    ),
   ];
 }
 
 /** Round by round, since loads of one round are alike in what else the machine did. */
-function ratiosOf(samples: readonly Sample[], page: string): number[] {
-  const contentOf = (name: string, round: number) =>
-    samples.find((sample) => sample.page === name && sample.round === round)?.load.content ?? Number.NaN;
+function ratiosOf(samples: readonly Sample[], page: string, of: (load: Load) => number): number[] {
+  const measured = (name: string, round: number) => {
+    const sample = samples.find((each) => each.page === name && each.round === round);
+    return sample === undefined ? Number.NaN : of(sample.load);
+  };
   const rounds = samples.filter((sample) => sample.page === page).map(({ round }) => round);
-  return rounds.map((round) => contentOf(page, round) / contentOf(reference, round));
+  return rounds.map((round) => measured(page, round) / measured(reference, round));
 }
 
 function orDash(value: number, print: (value: number) => string): string {
