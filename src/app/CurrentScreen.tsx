@@ -1,4 +1,4 @@
-import { use, useCallback } from 'react';
+import { useCallback } from 'react';
 import type { ScreenName } from '../components/navigation';
 import { featuredVehicles, relatedVehicles } from '../data/inventory';
 import type { Loadable, TenantMetadata, Vehicle } from '../data/model';
@@ -8,6 +8,7 @@ import type { Place } from './usePlace';
 import { useSteadyLoading } from './useSteadyLoading';
 import type { useSubmissions } from './useSubmissions';
 import type { Visit } from './visit';
+import { WithCode } from './WithCode';
 
 type CurrentScreenProps = {
   screen: ScreenName;
@@ -29,7 +30,7 @@ type Vehicles = readonly Vehicle[];
 const choose = (vehicles: Loadable<Vehicles>, rule: (vehicles: Vehicles) => Vehicles): Loadable<Vehicles> =>
   vehicles.status === 'ready' ? { status: 'ready', value: rule(vehicles.value) } : vehicles;
 
-/** Gives each screen what it shows and what its controls do. Suspends while a screen's code is under way. */
+/** Gives each screen what it shows and what its controls do. */
 export function CurrentScreen({
   screen,
   metadata,
@@ -50,52 +51,62 @@ export function CurrentScreen({
   );
 
   switch (screen) {
-    case 'inventory': {
-      const { LiveInventory } = use(screenCode.inventory());
+    case 'inventory':
       return (
-        <LiveInventory
-          fetchSummary={fetchSummary}
-          searchText={searchText}
-          inventory={vehicles}
-          onSearch={onSearch}
-          onOpenVehicle={openVehicle}
-        />
+        <WithCode chunk={screenCode.inventory}>
+          {({ LiveInventory }) => (
+            <LiveInventory
+              fetchSummary={fetchSummary}
+              searchText={searchText}
+              inventory={vehicles}
+              onSearch={onSearch}
+              onOpenVehicle={openVehicle}
+            />
+          )}
+        </WithCode>
       );
-    }
-    case 'vehicleDetail': {
-      const { VehicleDetailScreen } = use(screenCode.vehicleDetail());
+    case 'vehicleDetail':
       return (
-        <VehicleDetailScreen
-          vehicle={vehicle}
-          related={
-            vehicle === undefined || inventory.status !== 'ready'
-              ? []
-              : relatedVehicles(vehicle, inventory.value)
-          }
-          isSubmitting={submissions.isSubmitting('testDrive')}
-          onBack={openInventory}
-          onRequestTestDrive={submissions.requestTestDrive}
-          onOpenVehicle={openVehicle}
-        />
+        <WithCode chunk={screenCode.vehicleDetail}>
+          {({ VehicleDetailScreen }) => (
+            <VehicleDetailScreen
+              vehicle={vehicle}
+              related={
+                vehicle === undefined || inventory.status !== 'ready'
+                  ? []
+                  : relatedVehicles(vehicle, inventory.value)
+              }
+              isSubmitting={submissions.isSubmitting('testDrive')}
+              onBack={openInventory}
+              onRequestTestDrive={submissions.requestTestDrive}
+              onOpenVehicle={openVehicle}
+            />
+          )}
+        </WithCode>
       );
-    }
-    case 'valuation': {
-      const { ValuationScreen } = use(screenCode.valuation());
+    case 'valuation':
       return (
-        <ValuationScreen
-          isSubmitting={submissions.isSubmitting('valuation')}
-          onSubmit={submissions.requestValuation}
-        />
+        <WithCode chunk={screenCode.valuation}>
+          {({ ValuationScreen }) => (
+            <ValuationScreen
+              isSubmitting={submissions.isSubmitting('valuation')}
+              onSubmit={submissions.requestValuation}
+            />
+          )}
+        </WithCode>
       );
-    }
-    case 'about': {
-      const { AboutScreen } = use(screenCode.about());
-      return <AboutScreen dealerName={metadata.dealerName} team={metadata.team} />;
-    }
-    case 'contact': {
-      const { ContactScreen } = use(screenCode.contact());
-      return <ContactScreen contact={metadata.contact} />;
-    }
+    case 'about':
+      return (
+        <WithCode chunk={screenCode.about}>
+          {({ AboutScreen }) => <AboutScreen dealerName={metadata.dealerName} team={metadata.team} />}
+        </WithCode>
+      );
+    case 'contact':
+      return (
+        <WithCode chunk={screenCode.contact}>
+          {({ ContactScreen }) => <ContactScreen contact={metadata.contact} />}
+        </WithCode>
+      );
     case 'home':
       return (
         <HomeScreen

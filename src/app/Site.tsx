@@ -1,4 +1,4 @@
-import { memo, Suspense, useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { memo, useCallback, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
 import styled, { css, keyframes } from 'styled-components';
 import { deferred } from '../components/deferred';
 import { Footer } from '../components/Footer';
@@ -67,7 +67,7 @@ export function Site({ visit, initialPlace, random }: Required<AppProps>) {
     place.vehicleId === undefined ? undefined : vehicles.find(({ id }) => id === place.vehicleId);
   const title = screenTitle(screen, vehicle, metadata.dealerName);
 
-  useEffect(() => {
+  useLayoutEffect(() => {
     document.title = title;
   }, [title]);
 
@@ -91,29 +91,25 @@ export function Site({ visit, initialPlace, random }: Required<AppProps>) {
         onNavigate={goTo}
       />
       <Main ref={main}>
-        <Suspense>
-          <Screen key={`${screen} ${place.vehicleId}`} $isEntering={hasMoved}>
-            <ScreenBoundary onGoHome={() => goTo({ screen: 'home' })}>
-              <CurrentScreen
-                screen={screen}
-                metadata={metadata}
-                inventory={inventory}
-                known={known}
-                vehicle={vehicle}
-                searchText={searchText}
-                submissions={submissions}
-                fetchSummary={visit.fetchSummary}
-                onSearch={search}
-                goTo={goTo}
-              />
-            </ScreenBoundary>
-          </Screen>
-        </Suspense>
+        <Screen key={`${screen} ${place.vehicleId}`} $isEntering={hasMoved}>
+          <ScreenBoundary onGoHome={() => goTo({ screen: 'home' })}>
+            <CurrentScreen
+              screen={screen}
+              metadata={metadata}
+              inventory={inventory}
+              known={known}
+              vehicle={vehicle}
+              searchText={searchText}
+              submissions={submissions}
+              fetchSummary={visit.fetchSummary}
+              onSearch={search}
+              goTo={goTo}
+            />
+          </ScreenBoundary>
+        </Screen>
       </Main>
       <Footer dealerName={metadata.dealerName} contact={metadata.contact} onQuickLink={scrollToTop} />
-      <Suspense>
-        <DeferredChat dealerName={metadata.dealerName} contactNow={contactNow} />
-      </Suspense>
+      <DeferredChat dealerName={metadata.dealerName} contactNow={contactNow} />
       {notice !== undefined && (
         <Modal
           key={notice.title}

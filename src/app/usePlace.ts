@@ -1,5 +1,6 @@
-import { type RefObject, startTransition, useCallback, useEffect, useRef, useState } from 'react';
+import { type RefObject, useCallback, useLayoutEffect, useRef, useState } from 'react';
 import type { ScreenName } from '../components/navigation';
+import { codeOf } from './screenCode';
 
 /** Where the visitor is. The shell may be opened with any screen's name; an unknown one shows home. */
 export type Place = { screen: ScreenName | (string & {}); vehicleId?: string };
@@ -16,8 +17,9 @@ const scrollToTop = () => scrollTo({ top: 0, behavior: 'instant' });
 export function usePlace(initial: Place, main: RefObject<HTMLElement | null>) {
   const [place, setPlace] = useState(initial);
   const shown = useRef(place);
+  const wanted = useRef(place);
 
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (shown.current === place) return;
     shown.current = place;
     scrollToTop();
@@ -25,10 +27,22 @@ export function usePlace(initial: Place, main: RefObject<HTMLElement | null>) {
   }, [place, main]);
 
   const goTo = useCallback((next: Place) => {
+    wanted.current = next;
     const { screen, vehicleId } = shown.current;
-    if (next.screen === screen && next.vehicleId === vehicleId) scrollToTop();
-    // The screen that is shown stays until the next one's code is there.
-    else startTransition(() => setPlace(next));
+    if (next.screen === screen && next.vehicleId === vehicleId) {
+      scrollToTop();
+      return;
+    }
+    const code = codeOf(next.screen);
+    if (code === undefined || code.get() !== undefined) {
+      setPlace(next);
+      return;
+    }
+    // The present screen stays until the next one's code is there, or until that is known not to come.
+    const show = () => {
+      if (wanted.current === next) setPlace(next);
+    };
+    code.request().then(show, show);
   }, []);
   return { place, hasMoved: place !== initial, goTo, scrollToTop };
 }

@@ -1,4 +1,3 @@
-import { Suspense } from 'react';
 import styled from 'styled-components';
 import { DeferredEmptyStage } from './deferred';
 import { heading3 } from './theme/typography';
@@ -16,7 +15,7 @@ const Box = styled.div`
   }
 `;
 
-/** Holds the place of the drawing while its code is under way. */
+/** Holds the drawing's place while its code is under way. */
 const StagePlace = styled.div`
   aspect-ratio: 640 / 220;
 `;
@@ -38,9 +37,9 @@ export type EmptyNoticeProps = {
 export function EmptyNotice({ text }: EmptyNoticeProps) {
   return (
     <Box>
-      <Suspense fallback={<StagePlace />}>
+      <StagePlace>
         <DeferredEmptyStage />
-      </Suspense>
+      </StagePlace>
       {text !== undefined && <Words>{text}</Words>}
     </Box>
   );

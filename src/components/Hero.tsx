@@ -1,4 +1,4 @@
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import styled from 'styled-components';
 import { Button } from './Button';
 import { Container } from './Container';
@@ -102,9 +102,7 @@ export function Hero({ dealerName, image, onBrowse }: HeroProps) {
     <Box>
       <Backdrop>
         {image === brokenImage ? (
-          <Suspense>
-            <DeferredHeroBackdrop />
-          </Suspense>
+          <DeferredHeroBackdrop />
         ) : (
           <img src={image} alt="" fetchPriority="high" onError={() => setBrokenImage(image)} />
         )}

@@ -1,4 +1,4 @@
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import styled from 'styled-components';
 import type { Vehicle } from '../data/model';
 import { DeferredVehicleDrawing } from './deferred';
@@ -39,9 +39,7 @@ export function VehicleImage({ vehicle, isEager = false }: VehicleImageProps) {
   if (imageUrl === undefined || imageUrl === brokenUrl) {
     return (
       <Stage>
-        <Suspense>
-          <DeferredVehicleDrawing bodyStyle={bodyStyle} color={color} title={illustration} />
-        </Suspense>
+        <DeferredVehicleDrawing bodyStyle={bodyStyle} color={color} title={illustration} />
       </Stage>
     );
   }

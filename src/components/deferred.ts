@@ -1,12 +1,33 @@
-import { type ComponentType, lazy } from 'react';
+import { type ComponentType, createElement, useEffect, useState } from 'react';
 import type { VehicleDrawingProps } from './VehicleDrawing';
 
-/** Stands in for what did not come: its place stays empty. */
-const Nothing = () => null;
-
-/** A component whose code comes when it is first shown, inside a Suspense. Without its code it shows nothing. */
-export const deferred = <Props>(load: () => Promise<ComponentType<Props>>) =>
-  lazy(async () => ({ default: await load().catch((): ComponentType<Props> => Nothing) }));
+/**
+ * A component whose code comes when it is first shown; until then, and if it does not come, its place is empty.
+ * Unlike with React's lazy, code that did not come is asked for again the next time, and nothing around it suspends.
+ */
+export function deferred<Props extends object>(
+  load: () => Promise<ComponentType<Props>>,
+): ComponentType<Props> {
+  let loaded: ComponentType<Props> | undefined;
+  return function Deferred(props) {
+    const [isThere, setIsThere] = useState(loaded !== undefined);
+    useEffect(() => {
+      if (isThere) return undefined;
+      let isShown = true;
+      load().then(
+        (component) => {
+          loaded = component;
+          if (isShown) setIsThere(true);
+        },
+        () => {},
+      );
+      return () => {
+        isShown = false;
+      };
+    }, [isThere]);
+    return loaded === undefined || !isThere ? null : createElement(loaded, props);
+  };
+}
 
 // Drawings weigh as much as the home screen itself, and most visits need none.
 

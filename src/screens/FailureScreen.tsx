@@ -1,4 +1,3 @@
-import { Suspense } from 'react';
 import styled from 'styled-components';
 import { Button } from '../components/Button';
 import { DeferredEmptyStage } from '../components/deferred';
@@ -24,9 +23,7 @@ export type FailureScreenProps = {
 export function FailureScreen({ onGoHome }: FailureScreenProps) {
   return (
     <Box>
-      <Suspense>
-        <DeferredEmptyStage />
-      </Suspense>
+      <DeferredEmptyStage />
       <ScreenHeading>This page could not be shown.</ScreenHeading>
       <Button variant="ghost" onClick={onGoHome}>
         Back to Home

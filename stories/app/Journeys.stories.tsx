@@ -21,13 +21,13 @@ async function choose({ canvas, userEvent }: Context, label: string) {
 }
 
 async function requestTestDrive({ canvas, userEvent }: Context) {
-  await userEvent.type(canvas.getByLabelText('Name'), 'Jo Park');
+  await userEvent.type(await canvas.findByLabelText('Name'), 'Jo Park');
   await userEvent.type(canvas.getByLabelText('Email'), 'jo@example.com');
   await userEvent.click(canvas.getByRole('button', { name: 'Request Test Drive' }));
 }
 
 async function requestValuation({ canvas, userEvent }: Context, mileage: string) {
-  await userEvent.type(canvas.getByLabelText('VIN'), '1HGCM82633A004352');
+  await userEvent.type(await canvas.findByLabelText('VIN'), '1HGCM82633A004352');
   await userEvent.type(canvas.getByLabelText('Mileage'), mileage);
   await userEvent.click(canvas.getByRole('button', { name: 'Get My Estimate' }));
 }
@@ -94,7 +94,7 @@ export const SecondMessageWaitsForTheFirstWhereverTheVisitorIs: Story = {
     });
     await step('comes back in time to the button still busy', async () => {
       await choose(context, 'Sell/Trade');
-      await expect(canvas.getByRole('button', { name: 'Calculating…' })).toBeDisabled();
+      await expect(await canvas.findByRole('button', { name: 'Calculating…' })).toBeDisabled();
       await choose(context, 'About');
     });
     await step('reads the one message, then the other', async () => {

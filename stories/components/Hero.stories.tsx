@@ -44,7 +44,7 @@ export const DrawsCarsWhenThePictureFails: Story = {
   args: { image: '/drawings/gone.jpg' },
   play: async ({ canvasElement }) => {
     await waitFor(() => expect(canvasElement.querySelector('img')).toBeNull());
-    await expect(canvasElement.querySelector('svg')).toBeVisible();
+    await waitFor(() => expect(canvasElement.querySelector('svg')).toBeVisible());
   },
 };
 

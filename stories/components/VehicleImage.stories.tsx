@@ -42,7 +42,7 @@ export const DrawsTheCarWithoutAPicture: Story = {
   tags: ['state:empty'],
   args: { vehicle: aVehicle({ imageUrl: undefined, bodyStyle: 'SUV', color: 'Green' }) },
   play: async ({ canvas, canvasElement }) => {
-    await expect(canvas.getByRole('img', { name: /^Illustration of a/ })).toBeVisible();
+    await expect(await canvas.findByRole('img', { name: /^Illustration of a/ })).toBeVisible();
     await expect(canvasElement.querySelector('img')).toBeNull();
   },
 };
