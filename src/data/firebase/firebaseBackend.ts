@@ -30,14 +30,20 @@ export function firebaseBackend({
   copyKey,
 }: Connection): Backend {
   const keep = copyKeeper(copyKey);
+  let isKnownEarly = false;
+  void early.metadata.then((metadata) => {
+    isKnownEarly = metadata !== undefined;
+  });
   // An account of an earlier visit may be gone by now. That is found out when the page has nothing else to do.
   const checkAccount = once(async () => {
     await account.getIdToken().catch(() => {});
   });
   const openDocuments = once(async () => {
-    // What is on the screen comes before what keeps it live.
-    await Promise.race([pictures, new Promise((resolve) => setTimeout(resolve, longestWaitMs))]);
-    await untilIdle();
+    // What is on the screen already comes before what keeps it live.
+    if (isKnownEarly) {
+      await Promise.race([pictures, new Promise((resolve) => setTimeout(resolve, longestWaitMs))]);
+      await untilIdle();
+    }
     const { openTenantDocuments } = await import('./tenantDocuments');
     return openTenantDocuments(config, tenant);
   });
