@@ -110,3 +110,13 @@ test('a screen that throws leaves header, footer and chat alive, and the way hom
   await site.button('Back to Home').click();
   await expect(site.heading).toHaveText('Alpha Autos');
 });
+
+test('a screen whose code does not come says so, and leads home', async ({ site, troubles }) => {
+  troubles.expect(/ContactScreen/);
+  await site.page.route('**/assets/ContactScreen-*.js', (route) => route.abort('connectionreset'));
+  await site.open();
+  await site.choose('Contact');
+  await expect(site.heading).toHaveText('This page could not be shown.');
+  await site.button('Back to Home').click();
+  await expect(site.heading).toHaveText('Alpha Autos');
+});

@@ -20,6 +20,13 @@ test('the build has scripts that can be looked through', () => {
   expect(all).toContain('Firebase configuration is missing or empty');
 });
 
+test('Firestore’s client is built without re2js, on the stub that stands in for it', () => {
+  const client = texts.filter(({ file }) => file.includes('tenantDocuments-')).map(({ text }) => text);
+  expect(client).toHaveLength(1);
+  expect(client[0]).toContain('Regular expressions in Firestore are left out of this site');
+  expect(client[0]).not.toContain('RE2JS');
+});
+
 for (const { what, words } of [
   {
     what: 'demo',

@@ -77,3 +77,20 @@ test('a summary that is on its way holds its place', async ({ site }) => {
   letGo();
   await expect(site.page.getByRole('definition').first()).toHaveText('1,204');
 });
+
+test('a screen whose code is under way leaves the present one standing, and the last choice counts', async ({
+  site,
+}) => {
+  const inventory = await site.holdBack('**/assets/LiveInventory-*.js');
+  await site.open();
+  await site.choose('Inventory');
+  await expect.poll(() => site.requestsTo('LiveInventory').length).toBe(1);
+  await expect(site.heading).toHaveText('Alpha Autos');
+  await site.choose('Contact');
+  await expect(site.heading).toHaveText('Contact');
+  inventory.letGo();
+  await expect.poll(() => site.requestsTo('ValuationScreen').length).toBe(1);
+  await expect(site.heading).toHaveText('Contact');
+  await site.choose('Inventory');
+  await expect(site.cards).toHaveCount(7);
+});
