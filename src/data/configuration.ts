@@ -69,14 +69,25 @@ function loadFromScript(): Promise<TenantConfig | undefined> {
   });
 }
 
+const preset = () => decodeTenantConfig(window.__TENANT_CONFIG__);
+
+/** Settles when all of the page has been read, which is before its deferred scripts run. */
+function pageRead(): Promise<unknown> {
+  if (document.readyState !== 'loading') return Promise.resolve();
+  return new Promise((resolve) => {
+    document.addEventListener('readystatechange', resolve, { once: true });
+  });
+}
+
+/** A host may set it anywhere in the page, also after the script that asks for it. */
+const presetAnywhere = async () => preset() ?? (await pageRead().then(preset));
+
 /**
  * The configuration from the first of its three sources that has one (decisions, 'Configuration'): preset on the
  * page, the API, the fallback script. Never rejects; nothing means that no source has one.
  */
 export async function loadTenantConfig(): Promise<TenantConfig | undefined> {
   return (
-    decodeTenantConfig(window.__TENANT_CONFIG__) ??
-    (await fetchFromApi().catch(() => undefined)) ??
-    (await loadFromScript())
+    (await presetAnywhere()) ?? (await fetchFromApi().catch(() => undefined)) ?? (await loadFromScript())
   );
 }

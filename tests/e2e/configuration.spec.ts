@@ -1,5 +1,6 @@
 import type { Site } from './site.ts';
 import { someMetadata, someVehicles } from './dealer.ts';
+import { sitePort } from './emulators.ts';
 import { expect, test } from './fixtures.ts';
 
 const api = '/api/tenant-config';
@@ -41,6 +42,22 @@ test('a preset configuration is used, and none is fetched', async ({ site }) => 
   await expectLiveSite(site);
   expect(site.requestsTo(api)).toHaveLength(0);
   expect(site.requestsTo(script)).toHaveLength(0);
+});
+
+test('a preset configuration counts wherever in the page its script stands', async ({ site }) => {
+  await site.answer('/preset.js', {
+    contentType: 'text/javascript',
+    body: assignment(site.configuration),
+  });
+  await site.page.route(site.address, async (route) => {
+    // Names below `localhost` are the browser's own.
+    const response = await route.fetch({ url: `http://127.0.0.1:${sitePort}/` });
+    const html = (await response.text()).replace('</body>', '<script src="/preset.js"></script></body>');
+    await route.fulfill({ response, body: html });
+  });
+  await site.open();
+  await expectLiveSite(site);
+  expect(site.requestsTo(api)).toHaveLength(0);
 });
 
 test('the configuration comes from the API, asked once', async ({ site }) => {
