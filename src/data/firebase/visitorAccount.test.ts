@@ -136,8 +136,17 @@ describe('the ID token', () => {
     answers.push(new TypeError('Failed to fetch'), refusal('QUOTA_EXCEEDED'), renewed('known'));
     await expect(account.getIdToken()).rejects.toThrow('Could not reach the server');
     await expect(account.getIdToken()).rejects.toThrow('QUOTA_EXCEEDED');
-    expect(await account.getIdToken()).toBe('known-id');
     expect(store.kept()).toBe('known');
+    expect(await account.getIdToken()).toBe('known-id');
+  });
+
+  it('that comes with another refresh token has that one kept', async () => {
+    const store = memory('known');
+    const account = visitorAccount(config, store);
+    await account.signIn();
+    answers.push(renewed('other'));
+    await account.getIdToken();
+    expect(store.kept()).toBe('other-refresh');
   });
 
   it('of an initial token’s user who is gone is nobody’s', async () => {

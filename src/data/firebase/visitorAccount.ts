@@ -75,7 +75,10 @@ export function visitorAccount(config: TenantConfig, store: AccountStore): Visit
     try {
       const credentials = { grant_type: 'refresh_token', refresh_token: refreshToken };
       const answer = await post(token, new URLSearchParams(credentials));
-      session = sessionFrom(answer['id_token'], answer['refresh_token'], answer['expires_in']);
+      const renewed = sessionFrom(answer['id_token'], answer['refresh_token'], answer['expires_in']);
+      session = renewed;
+      const isAnother = renewed.refreshToken !== refreshToken;
+      if (isAnother && initialAuthToken === undefined) void store.write(renewed.refreshToken);
     } catch (refusal) {
       const [code = ''] = refusal instanceof Error ? refusal.message.split(' ') : [];
       if (!goneForGood.includes(code)) throw refusal;
