@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { readCollection } from './admin.ts';
+import { clientConfiguration } from './clientConfiguration.ts';
 import type { EmulatorAddresses } from './emulators.ts';
 
 type Middleware = (
@@ -16,24 +17,12 @@ export function tenantApi({ emulators }: { emulators: EmulatorAddresses }): Midd
   return (request, response, next) => {
     const path = new URL(request.url ?? '/', 'http://site').pathname;
     if (request.method === 'GET' && path === '/api/tenant-config') {
-      sendJson(response, 200, configuration(emulators));
+      sendJson(response, 200, clientConfiguration(emulators));
     } else if (request.method === 'GET' && path === '/api/dashboard-summary/inventory') {
       sendSummary(emulators, request, response).catch(next);
     } else {
       next();
     }
-  };
-}
-
-function configuration({ auth, firestore, projectId }: EmulatorAddresses) {
-  return {
-    firebase: {
-      apiKey: 'demo-key',
-      projectId,
-      authDomain: `${projectId}.firebaseapp.com`,
-      appId: '1:1234567890:web:showroom',
-    },
-    emulators: { auth, firestore },
   };
 }
 

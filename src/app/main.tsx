@@ -1,10 +1,14 @@
 import { StrictMode, startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { ThemeRoot } from '../components/theme/ThemeRoot';
+import { untilIdle } from '../data/untilIdle';
 import { App } from './App';
 import { fetchScreens } from './screenCode';
 import { siteSources } from './siteSources';
 import { startVisit, type VisitState } from './visit';
+
+/** How long the other screens' code waits at most for a page that has nothing else to do. */
+const screensWaitMs = 5000;
 
 const container = document.getElementById('root');
 if (container === null) throw new Error('The page has no #root');
@@ -12,7 +16,8 @@ if (container === null) throw new Error('The page has no #root');
 const root = createRoot(container);
 const visit = startVisit(siteSources());
 
-function once(isSo: (state: VisitState) => boolean, act: () => void): void {
+/** Calls back at the first change after which something is so. */
+function whenVisit(isSo: (state: VisitState) => boolean, act: () => void): void {
   const stop = visit.subscribe(() => {
     if (!isSo(visit.getState())) return;
     stop();
@@ -21,7 +26,7 @@ function once(isSo: (state: VisitState) => boolean, act: () => void): void {
 }
 
 // Until then the page's own spinner shows. A transition is rendered in slices, between which the page can answer.
-once(
+whenVisit(
   ({ isReady }) => isReady,
   () =>
     startTransition(() =>
@@ -35,8 +40,7 @@ once(
     ),
 );
 
-once(
+whenVisit(
   ({ inventory }) => inventory.status === 'ready',
-  // Safari has no idle callbacks.
-  () => (window.requestIdleCallback ?? setTimeout)(() => void fetchScreens()),
+  () => void untilIdle(screensWaitMs).then(fetchScreens),
 );

@@ -9,6 +9,7 @@ import type {
   TenantMetadata,
   Vehicle,
 } from '../data/model';
+import { withinMs } from '../data/withinMs';
 import { keepAttached } from './keepAttached';
 import { createStore, type Store } from './store';
 
@@ -36,13 +37,6 @@ export type VisitSources = {
   loadConfig: () => Promise<TenantConfig | undefined>;
   openBackend: (config: TenantConfig) => Promise<Backend>;
 };
-
-function withinMs(promise: Promise<unknown>, ms: number): Promise<unknown> {
-  const late = new Promise((_, reject) =>
-    setTimeout(() => reject(new Error(`No answer within ${ms} ms`)), ms),
-  );
-  return Promise.race([promise, late]);
-}
 
 /**
  * Boots the site (specification 4, 'Boot') and keeps it live. Listeners are attached once, outside of React, so that

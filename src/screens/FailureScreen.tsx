@@ -10,6 +10,12 @@ const Box = styled(ScreenBox)`
   text-align: center;
 `;
 
+/** Holds the drawing's place while its code is under way. */
+const StagePlace = styled.div`
+  width: min(340px, 100%);
+  aspect-ratio: 640 / 220;
+`;
+
 export type FailureScreenProps = {
   /** The visitor asked for the home screen. */
   onGoHome: () => void;
@@ -23,7 +29,9 @@ export type FailureScreenProps = {
 export function FailureScreen({ onGoHome }: FailureScreenProps) {
   return (
     <Box>
-      <DeferredEmptyStage />
+      <StagePlace>
+        <DeferredEmptyStage />
+      </StagePlace>
       <ScreenHeading>This page could not be shown.</ScreenHeading>
       <Button variant="ghost" onClick={onGoHome}>
         Back to Home

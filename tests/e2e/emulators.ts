@@ -1,3 +1,5 @@
+import { clientConfiguration } from '../../scripts/clientConfiguration.ts';
+
 /** Where this run's emulators and the built site are: `npm run test:e2e` says so in the environment. */
 export const emulators = {
   auth: `http://${environment('FIREBASE_AUTH_EMULATOR_HOST')}`,
@@ -16,15 +18,12 @@ export const emulatorPaths = [
 ] as const;
 
 /** What a dealer's server, at that host name, answers for /api/tenant-config. */
-export const configurationAt = (host: string) => ({
-  firebase: {
-    apiKey: 'demo-key',
+export const configurationAt = (host: string) =>
+  clientConfiguration({
+    auth: `http://${host}:${sitePort}`,
+    firestore: `${host}:${sitePort}`,
     projectId: emulators.projectId,
-    authDomain: `${emulators.projectId}.firebaseapp.com`,
-    appId: '1:1234567890:web:showroom',
-  },
-  emulators: { auth: `http://${host}:${sitePort}`, firestore: `${host}:${sitePort}` },
-});
+  });
 
 function environment(name: string): string {
   const value = process.env[name];

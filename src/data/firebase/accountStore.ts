@@ -1,5 +1,6 @@
 import { del, get, set } from 'idb-keyval';
 import { textOf } from '../decode';
+import { withinMs } from '../withinMs';
 
 const longestWaitMs = 1000;
 
@@ -14,11 +15,7 @@ export type AccountStore = {
 const inDatabase = 'in IndexedDB';
 
 // Some browsers open a database and never say so.
-const inTime = <Value>(answer: Promise<Value>) =>
-  new Promise<Value>((resolve, reject) => {
-    setTimeout(() => reject(new Error('The database does not answer')), longestWaitMs);
-    answer.then(resolve, reject);
-  });
+const inTime = <Value>(answer: Promise<Value>) => withinMs(answer, longestWaitMs);
 
 /** A browser that refuses localStorage may still have a database. */
 function readNote(key: string): string | null {

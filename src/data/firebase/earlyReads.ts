@@ -3,7 +3,7 @@ import { decodeMetadata } from '../metadata';
 import type { TenantConfig, TenantMetadata, Vehicle } from '../model';
 import { decodeVehicle } from '../vehicles';
 import { type Endpoints, endpointsOf } from './endpoints';
-import { listDocuments } from './listDocuments';
+import { listDocuments, listPublicDocuments } from './listDocuments';
 
 /** What can be shown before a listener can have answered. Neither ever rejects; nothing means not known. */
 export type EarlyReads = {
@@ -14,7 +14,7 @@ export type EarlyReads = {
 };
 
 async function readMetadata(endpoints: Endpoints, tenant: string) {
-  const { documents, isWhole } = await listDocuments(endpoints, 10, 'tenants', tenant, 'public');
+  const { documents, isWhole } = await listPublicDocuments(endpoints, tenant);
   const metadata = documents.find(({ id }) => id === 'metadata');
   if (metadata !== undefined) return decodeMetadata(metadata.fields);
   return isWhole ? null : undefined;

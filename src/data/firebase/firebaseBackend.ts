@@ -2,19 +2,13 @@ import { defaultMetadata } from '../defaultMetadata';
 import type { Backend, InventoryRecord, TenantMetadata, Watcher } from '../model';
 import { once } from '../once';
 import { fetchSummary } from '../summary';
+import { untilIdle } from '../untilIdle';
 import type { Connection } from './connection';
 import { copyKeeper } from './copyKeeper';
 import type { TenantDocuments } from './tenantDocuments';
 
 /** How long Firestore's client waits for pictures, and then for a page that has nothing else to do. */
 const longestWaitMs = 1000;
-
-const untilIdle = () =>
-  new Promise((resolve) => {
-    // Safari has no idle callbacks.
-    if (window.requestIdleCallback === undefined) setTimeout(resolve);
-    else requestIdleCallback(resolve, { timeout: longestWaitMs });
-  });
 
 /**
  * The product's backend: an account by the Identity Toolkit, early reads by plain requests, and Firestore's client
@@ -42,7 +36,7 @@ export function firebaseBackend({
     // What is on the screen already comes before what keeps it live.
     if (isKnownEarly) {
       await Promise.race([pictures, new Promise((resolve) => setTimeout(resolve, longestWaitMs))]);
-      await untilIdle();
+      await untilIdle(longestWaitMs);
     }
     const { openTenantDocuments } = await import('./tenantDocuments');
     return openTenantDocuments(config, tenant);

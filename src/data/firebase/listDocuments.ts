@@ -29,3 +29,7 @@ export async function listDocuments(
     }),
   };
 }
+
+/** A tenant's own documents: the metadata, and the marker of a lot that has been seeded. */
+export const listPublicDocuments = (endpoints: Endpoints, tenant: string): Promise<Listing> =>
+  listDocuments(endpoints, 10, 'tenants', tenant, 'public');

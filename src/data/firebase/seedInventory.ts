@@ -1,7 +1,7 @@
 import type { TenantConfig } from '../model';
 import { seedVehicles } from '../seedVehicles';
 import { endpointsOf } from './endpoints';
-import { listDocuments } from './listDocuments';
+import { listPublicDocuments } from './listDocuments';
 import { encodeRestValue, type Writable } from './restValue';
 
 const encodeFields = (fields: Readonly<Record<string, Writable>>) =>
@@ -14,10 +14,10 @@ const encodeFields = (fields: Readonly<Record<string, Writable>>) =>
 export async function seedInventory(config: TenantConfig, tenant: string, idToken: string): Promise<void> {
   const endpoints = endpointsOf(config);
   const { nameOf, firestore } = endpoints;
-  const { documents } = await listDocuments(endpoints, 10, 'tenants', tenant, 'public');
+  const { documents } = await listPublicDocuments(endpoints, tenant);
   if (documents.some(({ id }) => id === 'inventory')) throw new Error('The lot has been seeded before');
   const marker = nameOf('tenants', tenant, 'public', 'inventory');
-  const vehicles = seedVehicles.map(({ ...vehicle }) => ({
+  const vehicles = seedVehicles.map((vehicle) => ({
     update: { name: `${marker}/vehicles/${vehicle.id}`, fields: encodeFields(vehicle) },
   }));
   const writes = [

@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { clientConfiguration } from '../../../scripts/clientConfiguration.ts';
 import type { EmulatorAddresses } from '../../../scripts/emulators.ts';
 import { run } from '../../../scripts/run.ts';
 import { featuredVehicles } from '../../../src/data/inventory.ts';
@@ -55,17 +56,7 @@ async function buildSite(folder: string): Promise<string> {
   return folder;
 }
 
-function presetOf({ auth, firestore, projectId }: EmulatorAddresses) {
-  return {
-    configuration: {
-      firebase: {
-        apiKey: 'demo-key',
-        projectId,
-        authDomain: `${projectId}.firebaseapp.com`,
-        appId: '1:1234567890:web:showroom',
-      },
-      emulators: { auth, firestore },
-    },
-    origins: [auth, `http://${firestore}`],
-  };
-}
+const presetOf = (emulators: EmulatorAddresses) => ({
+  configuration: clientConfiguration(emulators),
+  origins: [emulators.auth, `http://${emulators.firestore}`],
+});
