@@ -52,6 +52,10 @@ it('forgets', async () => {
   await store.clear();
   expect(await store.read()).toBeUndefined();
   expect(database.size).toBe(0);
+  idb.set.mockRejectedValueOnce(new Error('no room'));
+  await store.write('token');
+  await store.clear();
+  expect(await store.read()).toBeUndefined();
 });
 
 it('takes localStorage when the database fails or does not answer', async () => {

@@ -45,6 +45,24 @@ describe('the kept copy', () => {
     expect(readCopy('a')).toBeUndefined();
   });
 
+  it('is none before both are known, whichever comes first', () => {
+    copyKeeper('a')({ vehicles: seedVehicles });
+    expect(readCopy('a')).toBeUndefined();
+  });
+
+  it('is decoded like anything that anyone may have written', () => {
+    const vehicles = [
+      { id: 'x' },
+      { id: 'y', make: 'Evil', imageUrl: 'javascript:alert(1)', price: 'free' },
+      7,
+    ];
+    kept.set('a', JSON.stringify({ savedAt: Date.now(), metadata: { heroImage: 'data:,x' }, vehicles }));
+    expect(readCopy('a')).toEqual({
+      metadata: defaultMetadata,
+      vehicles: [{ id: 'y', make: 'Evil', features: [] }],
+    });
+  });
+
   it('is none when the browser keeps nothing', () => {
     vi.stubGlobal('localStorage', undefined);
     copyKeeper('a')({ metadata, vehicles: seedVehicles });

@@ -129,6 +129,16 @@ describe('the ID token', () => {
     }
   });
 
+  it('of an account that is gone is not asked for again when there is no new one', async () => {
+    const store = memory('gone');
+    const account = visitorAccount(config, store);
+    await account.signIn();
+    answers.push(refusal('USER_NOT_FOUND'), new TypeError('Failed to fetch'));
+    await expect(account.getIdToken()).rejects.toThrow('Could not reach the server');
+    expect(store.kept()).toBeUndefined();
+    expect(await account.getIdToken()).toBeUndefined();
+  });
+
   it('that cannot be had now may be had later, from the same account', async () => {
     const store = memory('known');
     const account = visitorAccount(config, store);
