@@ -23,8 +23,9 @@ test('the build has scripts that can be looked through', () => {
 test('Firestore’s client is built without re2js, on the stub that stands in for it', () => {
   const client = texts.filter(({ file }) => file.includes('tenantDocuments-')).map(({ text }) => text);
   expect(client).toHaveLength(1);
-  expect(client[0]).toContain('Regular expressions in Firestore are left out of this site');
-  expect(client[0]).not.toContain('RE2JS');
+  // Of a text this long, a failure should not print the whole.
+  expect(client[0]?.includes('Regular expressions in Firestore are left out of this site')).toBe(true);
+  expect(client[0]?.includes('RE2JS')).toBe(false);
 });
 
 for (const { what, words } of [
