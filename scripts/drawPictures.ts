@@ -1,5 +1,5 @@
-import type * as GroundModule from '../src/components/ground.ts';
-import type * as VehicleDrawingModule from '../src/components/VehicleDrawing.tsx';
+import type * as GroundModule from '../src/components/vehicle/ground.ts';
+import type * as VehicleDrawingModule from '../src/components/vehicle/VehicleDrawing.tsx';
 import { mkdir, stat, writeFile } from 'node:fs/promises';
 import { chromium } from 'playwright';
 import { createElement } from 'react';
@@ -19,9 +19,9 @@ const server = await createServer({
 });
 
 const { VehicleDrawing } = (await server.ssrLoadModule(
-  '/src/components/VehicleDrawing.tsx',
+  '/src/components/vehicle/VehicleDrawing.tsx',
 )) as typeof VehicleDrawingModule;
-const { GROUND } = (await server.ssrLoadModule('/src/components/ground.ts')) as typeof GroundModule;
+const { GROUND } = (await server.ssrLoadModule('/src/components/vehicle/ground.ts')) as typeof GroundModule;
 
 /** The drawing's markup; the prefix keeps the ids of several drawings in one document apart. */
 const drawn = (bodyStyle: string, color: string, identifierPrefix = '') =>

@@ -1,5 +1,5 @@
 import { useCallback } from 'react';
-import type { ScreenName } from '../components/navigation';
+import type { ScreenName } from '../components/frame/navigation';
 import { featuredVehicles, relatedVehicles } from '../data/inventory';
 import type { Loadable, TenantMetadata, Vehicle } from '../data/model';
 import { HomeScreen } from '../screens/HomeScreen';

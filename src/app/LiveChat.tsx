@@ -1,4 +1,4 @@
-import { ChatWidget } from '../components/ChatWidget';
+import { ChatWidget } from '../components/chat/ChatWidget';
 import type { Contact } from '../data/model';
 import { useChat } from './useChat';
 

@@ -1,6 +1,6 @@
 import { useDeferredValue, useEffect, useMemo, useState } from 'react';
 import { searchVehicles } from '../data/inventory';
-import type { InventorySummary, Loadable, Vehicle } from '../data/model';
+import type { Fallible, InventorySummary, Loadable, Vehicle } from '../data/model';
 import { InventoryScreen, type InventoryScreenProps } from '../screens/InventoryScreen';
 
 type LiveInventoryProps = Omit<InventoryScreenProps, 'summary' | 'vehicles'> & {
@@ -14,7 +14,7 @@ type LiveInventoryProps = Omit<InventoryScreenProps, 'summary' | 'vehicles'> & {
  * vehicles that the search finds. These follow the typed text as soon as it is shown.
  */
 export function LiveInventory({ fetchSummary, inventory, searchText, ...screen }: LiveInventoryProps) {
-  const [summary, setSummary] = useState<Loadable<InventorySummary>>({ status: 'loading' });
+  const [summary, setSummary] = useState<Fallible<InventorySummary>>({ status: 'loading' });
 
   const wanted = useDeferredValue(searchText);
   const vehicles = useMemo(
@@ -27,7 +27,7 @@ export function LiveInventory({ fetchSummary, inventory, searchText, ...screen }
 
   useEffect(() => {
     let isShown = true;
-    const show = (next: Loadable<InventorySummary>) => {
+    const show = (next: Fallible<InventorySummary>) => {
       if (isShown) setSummary(next);
     };
     fetchSummary().then(

@@ -1,10 +1,10 @@
 import { memo, useCallback, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
 import styled, { css, keyframes } from 'styled-components';
-import { deferred } from '../components/deferred';
-import { Footer } from '../components/Footer';
-import { Header } from '../components/Header';
-import { Modal } from '../components/Modal';
-import type { ScreenName } from '../components/navigation';
+import { deferred } from '../components/basics/deferred';
+import { Footer } from '../components/frame/Footer';
+import { Header } from '../components/frame/Header';
+import { Modal } from '../components/basics/Modal';
+import type { ScreenName } from '../components/frame/navigation';
 import type { Loadable, Vehicle } from '../data/model';
 import type { AppProps } from './App';
 import { CurrentScreen } from './CurrentScreen';

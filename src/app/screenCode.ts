@@ -1,4 +1,4 @@
-import type { ScreenName } from '../components/navigation';
+import type { ScreenName } from '../components/frame/navigation';
 import { once } from '../data/once';
 
 /** Code that comes by itself. */

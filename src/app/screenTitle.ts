@@ -1,5 +1,5 @@
-import { vehicleName } from '../components/format';
-import { navigation, type ScreenName } from '../components/navigation';
+import { vehicleName } from '../components/basics/format';
+import { navigation, type ScreenName } from '../components/frame/navigation';
 import type { Vehicle } from '../data/model';
 
 /** The document's title (decisions): the dealer's name at home, else 'SCREEN · DEALER NAME'. */

@@ -1,5 +1,5 @@
 import { type RefObject, useCallback, useLayoutEffect, useRef, useState } from 'react';
-import type { ScreenName } from '../components/navigation';
+import type { ScreenName } from '../components/frame/navigation';
 import { codeOf } from './screenCode';
 
 /** Where the visitor is. The shell may be opened with any screen's name; an unknown one shows home. */

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { formatDollars } from '../components/format';
+import { formatDollars } from '../components/basics/format';
 import type { ValuationRequest } from '../data/model';
 import { estimateTradeIn } from '../data/valuation';
 import { delaysMs } from './delays';

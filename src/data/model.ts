@@ -53,11 +53,11 @@ export type ValuationRequest = {
   mileage: number;
 };
 
-/** Something that arrives from elsewhere: under way, not to be had, or here. */
-export type Loadable<Value> =
-  | { status: 'loading' }
-  | { status: 'failed'; message: string }
-  | { status: 'ready'; value: Value };
+/** A value that is loading or ready. */
+export type Loadable<Value> = { status: 'loading' } | { status: 'ready'; value: Value };
+
+/** A value that is loading, failed or ready. */
+export type Fallible<Value> = Loadable<Value> | { status: 'failed'; message: string };
 
 /** Where the page connects to (decisions, 'Configuration'). */
 export type TenantConfig = {

@@ -1,7 +1,7 @@
 import styled from 'styled-components';
-import { ScreenBox } from '../components/ScreenBox';
-import { ScreenHeading } from '../components/ScreenHeading';
-import { TeamList } from '../components/TeamList';
+import { ScreenBox } from '../components/basics/ScreenBox';
+import { ScreenHeading } from '../components/basics/ScreenHeading';
+import { TeamList } from '../components/dealer/TeamList';
 import type { TeamMember } from '../data/model';
 
 const Blurb = styled.p`

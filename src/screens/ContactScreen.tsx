@@ -1,9 +1,9 @@
 import styled from 'styled-components';
-import { AddressMap } from '../components/AddressMap';
-import { BusinessHours } from '../components/BusinessHours';
-import { ContactDetails } from '../components/ContactDetails';
-import { ScreenBox } from '../components/ScreenBox';
-import { ScreenHeading } from '../components/ScreenHeading';
+import { AddressMap } from '../components/dealer/AddressMap';
+import { BusinessHours } from '../components/dealer/BusinessHours';
+import { ContactDetails } from '../components/dealer/ContactDetails';
+import { ScreenBox } from '../components/basics/ScreenBox';
+import { ScreenHeading } from '../components/basics/ScreenHeading';
 import type { Contact } from '../data/model';
 
 const Columns = styled.div`

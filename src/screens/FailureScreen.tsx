@@ -1,8 +1,8 @@
 import styled from 'styled-components';
-import { Button } from '../components/Button';
-import { DeferredEmptyStage } from '../components/deferred';
-import { ScreenBox } from '../components/ScreenBox';
-import { ScreenHeading } from '../components/ScreenHeading';
+import { Button } from '../components/basics/Button';
+import { DeferredEmptyStage } from '../components/basics/deferred';
+import { ScreenBox } from '../components/basics/ScreenBox';
+import { ScreenHeading } from '../components/basics/ScreenHeading';
 
 const Box = styled(ScreenBox)`
   justify-items: center;

@@ -1,9 +1,9 @@
 import styled from 'styled-components';
-import { Container } from '../components/Container';
-import { EmptyNotice } from '../components/EmptyNotice';
-import { Hero, type HeroProps } from '../components/Hero';
-import { Section } from '../components/Section';
-import { VehicleGrid, type VehicleGridProps } from '../components/VehicleGrid';
+import { Container } from '../components/basics/Container';
+import { EmptyNotice } from '../components/basics/EmptyNotice';
+import { Hero, type HeroProps } from '../components/frame/Hero';
+import { Section } from '../components/basics/Section';
+import { VehicleGrid, type VehicleGridProps } from '../components/vehicle/VehicleGrid';
 
 const Featured = styled(Container)`
   padding-block: ${({ theme }) => theme.space.section};

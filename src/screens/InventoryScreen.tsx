@@ -1,9 +1,9 @@
-import { EmptyNotice } from '../components/EmptyNotice';
-import { InventoryGrid, type InventoryGridProps } from '../components/InventoryGrid';
-import { ScreenBox } from '../components/ScreenBox';
-import { ScreenHeading } from '../components/ScreenHeading';
-import { SearchBox, type SearchBoxProps } from '../components/SearchBox';
-import { SummaryBar, type SummaryBarProps } from '../components/SummaryBar';
+import { EmptyNotice } from '../components/basics/EmptyNotice';
+import { InventoryGrid, type InventoryGridProps } from '../components/inventory/InventoryGrid';
+import { ScreenBox } from '../components/basics/ScreenBox';
+import { ScreenHeading } from '../components/basics/ScreenHeading';
+import { SearchBox, type SearchBoxProps } from '../components/inventory/SearchBox';
+import { SummaryBar, type SummaryBarProps } from '../components/inventory/SummaryBar';
 
 export type InventoryScreenProps = {
   /** The counts above the search. */

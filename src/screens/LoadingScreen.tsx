@@ -1,5 +1,5 @@
 import styled from 'styled-components';
-import { Spinner } from '../components/Spinner';
+import { Spinner } from '../components/basics/Spinner';
 
 const Box = styled.div`
   display: grid;

@@ -1,8 +1,8 @@
 import styled from 'styled-components';
-import { ScreenBox } from '../components/ScreenBox';
-import { ScreenHeading } from '../components/ScreenHeading';
-import { ValuationForm, type ValuationFormProps } from '../components/ValuationForm';
-import { VehicleDrawing } from '../components/VehicleDrawing';
+import { ScreenBox } from '../components/basics/ScreenBox';
+import { ScreenHeading } from '../components/basics/ScreenHeading';
+import { ValuationForm, type ValuationFormProps } from '../components/forms/ValuationForm';
+import { VehicleDrawing } from '../components/vehicle/VehicleDrawing';
 
 const Columns = styled(ScreenBox)`
   ${({ theme }) => theme.from.desktop} {

@@ -1,16 +1,16 @@
 import styled from 'styled-components';
-import { BackButton } from '../components/BackButton';
-import { EmptyStage } from '../components/EmptyStage';
-import { FeatureList } from '../components/FeatureList';
-import { formatPrice, vehicleName } from '../components/format';
-import { ScreenBox } from '../components/ScreenBox';
-import { ScreenHeading } from '../components/ScreenHeading';
-import { Section } from '../components/Section';
-import { TestDriveForm, type TestDriveFormProps } from '../components/TestDriveForm';
+import { BackButton } from '../components/basics/BackButton';
+import { EmptyStage } from '../components/vehicle/EmptyStage';
+import { FeatureList } from '../components/vehicle/FeatureList';
+import { formatPrice, vehicleName } from '../components/basics/format';
+import { ScreenBox } from '../components/basics/ScreenBox';
+import { ScreenHeading } from '../components/basics/ScreenHeading';
+import { Section } from '../components/basics/Section';
+import { TestDriveForm, type TestDriveFormProps } from '../components/forms/TestDriveForm';
 import { priceFigures } from '../components/theme/typography';
-import { VehicleGrid, type VehicleGridProps } from '../components/VehicleGrid';
-import { VehicleImage } from '../components/VehicleImage';
-import { VehicleSpecs } from '../components/VehicleSpecs';
+import { VehicleGrid, type VehicleGridProps } from '../components/vehicle/VehicleGrid';
+import { VehicleImage } from '../components/vehicle/VehicleImage';
+import { VehicleSpecs } from '../components/vehicle/VehicleSpecs';
 import type { Vehicle } from '../data/model';
 
 const Columns = styled.div`

@@ -87,15 +87,6 @@ export const KeepsItsHeadingOverAnEmptyPlace: Story = {
   },
 };
 
-export const CountsAFailureAsEmpty: Story = {
-  tags: ['state:error'],
-  args: { featured: { status: 'failed', message: 'Missing or insufficient permissions.' } },
-  play: async ({ canvas }) => {
-    await expect(canvas.getByRole('heading', { name: 'Featured Vehicles' })).toBeVisible();
-    await expect(canvas.queryByText(/permissions/)).not.toBeInTheDocument();
-  },
-};
-
 export const DrawsCarsWhenTheHeroImageFails: Story = {
   tags: ['state:error'],
   args: { heroImage: '/photos/gone.jpg', featured: { status: 'ready', value: [] } },

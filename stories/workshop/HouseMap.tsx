@@ -1,5 +1,5 @@
 import styled from 'styled-components';
-import { Icon } from '../../src/components/Icon';
+import { Icon } from '../../src/components/basics/Icon';
 import { ThemeRoot } from '../../src/components/theme/ThemeRoot';
 import { theme } from '../../src/components/theme/tokens';
 import { Code } from './Sheet';

@@ -1,9 +1,9 @@
 import styled from 'styled-components';
-import { paintOf } from '../../src/components/paint';
-import { Stage } from '../../src/components/Stage';
-import { silhouettes } from '../../src/components/silhouettes';
+import { paintOf } from '../../src/components/vehicle/paint';
+import { Stage } from '../../src/components/vehicle/Stage';
+import { silhouettes } from '../../src/components/vehicle/silhouettes';
 import { theme } from '../../src/components/theme/tokens';
-import { VehicleDrawing } from '../../src/components/VehicleDrawing';
+import { VehicleDrawing } from '../../src/components/vehicle/VehicleDrawing';
 import { paintNames } from '../fixtures/paints';
 import { Code, Sheet } from './Sheet';
 

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { ensureChromium } from '../../scripts/chromium.ts';
 import { type EmulatorAddresses, startEmulators } from '../../scripts/emulators.ts';
 import { beforeTheEnd } from '../../scripts/processes.ts';
-import { vehicleName } from '../../src/components/format.ts';
+import { vehicleName } from '../../src/components/basics/format.ts';
 import { openLink, type Target } from './link/link.ts';
 import { type Load, loadPage } from './load/loadPage.ts';
 import type { Options } from './options.ts';

@@ -5,8 +5,8 @@ import { expect, it } from 'vitest';
 
 const project = fileURLToPath(new URL('../..', import.meta.url));
 const files = ['src/components/', 'src/screens/'].flatMap((folder) =>
-  readdirSync(project + folder)
-    .filter((name) => name.endsWith('.tsx'))
+  readdirSync(project + folder, { recursive: true, encoding: 'utf8' })
+    .filter((name) => name.endsWith('.tsx') && !name.startsWith('theme/'))
     .map((name) => folder + name),
 );
 const read = (file: string) => readFileSync(project + file, 'utf8');

@@ -8,8 +8,8 @@ const isKnown = (state: string) => state in states;
 
 const project = fileURLToPath(new URL('../..', import.meta.url));
 const filesIn = (folder: string, ending: string) =>
-  readdirSync(project + folder)
-    .filter((name) => name.endsWith(ending))
+  readdirSync(project + folder, { recursive: true, encoding: 'utf8' })
+    .filter((name) => name.endsWith(ending) && !name.startsWith('theme/'))
     .map((name) => folder + name);
 const read = (file: string) => readFileSync(project + file, 'utf8');
 

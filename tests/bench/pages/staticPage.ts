@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { formatMileage, formatPrice, vehicleName } from '../../../src/components/format.ts';
-import { navigation } from '../../../src/components/navigation.ts';
+import { formatMileage, formatPrice, vehicleName } from '../../../src/components/basics/format.ts';
+import { navigation } from '../../../src/components/frame/navigation.ts';
 import type { TenantMetadata, Vehicle } from '../../../src/data/model.ts';
 import { type ServedSite, toServedFile } from '../server/servedFile.ts';
 

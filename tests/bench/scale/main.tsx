@@ -3,7 +3,7 @@ import { flushSync } from 'react-dom';
 import { App } from '../../../src/app/App';
 import { startVisit } from '../../../src/app/visit';
 import { ThemeRoot } from '../../../src/components/theme/ThemeRoot';
-import { VehicleCard } from '../../../src/components/VehicleCard';
+import { VehicleCard } from '../../../src/components/vehicle/VehicleCard';
 import { demoBackend } from '../../../src/data/demo/demoBackend';
 import { lotOf } from './lot';
 

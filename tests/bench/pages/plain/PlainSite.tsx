@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
-import { Footer } from '../../../../src/components/Footer';
-import { Header } from '../../../../src/components/Header';
+import { Footer } from '../../../../src/components/frame/Footer';
+import { Header } from '../../../../src/components/frame/Header';
 import { featuredVehicles } from '../../../../src/data/inventory';
 import { HomeScreen } from '../../../../src/screens/HomeScreen';
 import { LoadingScreen } from '../../../../src/screens/LoadingScreen';

@@ -1,0 +1,67 @@
+import { useId } from 'react';
+import styled from 'styled-components';
+import { heading3 } from '../theme/typography';
+
+const Heading = styled.h2`
+  ${heading3}
+  margin-bottom: ${({ theme }) => theme.space[12]};
+`;
+
+const Line = styled.li`
+  display: grid;
+  grid-template-columns: minmax(7rem, 2fr) minmax(0, 3fr);
+  gap: ${({ theme }) => theme.space[16]};
+  padding-block: ${({ theme }) => theme.space[12]};
+  border-top: 1px solid ${({ theme }) => theme.color.line};
+  font-variant-numeric: tabular-nums;
+  overflow-wrap: anywhere;
+`;
+
+const Times = styled.span`
+  color: ${({ theme }) => theme.color.ink2};
+`;
+
+const WholeLine = styled.span`
+  grid-column: span 2;
+`;
+
+function splitAtColon(line: string) {
+  const colon = line.indexOf(': ');
+  return colon < 0 ? undefined : { days: line.slice(0, colon + 1), times: line.slice(colon + 2) };
+}
+
+export type BusinessHoursProps = {
+  /** One line per entry. The part up to its first ': ' stands in a column of its own. */
+  hours: readonly string[];
+};
+
+/**
+ * When the dealer is open, one line per entry.
+ *
+ * @states filled, long, narrow
+ */
+export function BusinessHours({ hours }: BusinessHoursProps) {
+  const headingId = useId();
+  return (
+    <section aria-labelledby={headingId}>
+      <Heading id={headingId}>Business Hours</Heading>
+      <ul>
+        {hours.map((line, index) => {
+          const parts = splitAtColon(line);
+          return (
+            // Two entries may say the same.
+            <Line key={index}>
+              {parts === undefined ? (
+                <WholeLine>{line}</WholeLine>
+              ) : (
+                <>
+                  <span>{parts.days}</span> <Times>{parts.times}</Times>
+                </>
+              )}
+            </Line>
+          );
+        })}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,53 @@
+import type { ReactNode } from 'react';
+import styled from 'styled-components';
+import type { Contact } from '../../data/model';
+import { ContactLink } from './ContactLink';
+import { Disc } from '../basics/Disc';
+import { Icon, type IconProps } from '../basics/Icon';
+
+const Rows = styled.ul`
+  display: grid;
+  gap: ${({ theme }) => theme.space[8]};
+`;
+
+const Row = styled.li`
+  display: grid;
+  grid-template-columns: 44px minmax(0, 1fr);
+  align-items: center;
+  gap: ${({ theme }) => theme.space[12]};
+  min-height: 44px;
+`;
+
+const Address = styled.p`
+  overflow-wrap: anywhere;
+  white-space: pre-line;
+`;
+
+const row = (icon: IconProps['name'], content: ReactNode) => (
+  <Row>
+    <Disc $size={44}>
+      <Icon name={icon} />
+    </Disc>
+    {content}
+  </Row>
+);
+
+export type ContactDetailsProps = {
+  /** As the dealer wrote them. */
+  contact: Pick<Contact, 'address' | 'phone' | 'email'>;
+};
+
+/**
+ * Where the dealer is and how to reach it, a row each.
+ *
+ * @states filled, long, narrow
+ */
+export function ContactDetails({ contact }: ContactDetailsProps) {
+  return (
+    <Rows>
+      {row('pin', <Address>{contact.address}</Address>)}
+      {row('phone', <ContactLink kind="phone" value={contact.phone} />)}
+      {row('mail', <ContactLink kind="email" value={contact.email} />)}
+    </Rows>
+  );
+}

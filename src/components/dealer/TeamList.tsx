@@ -1,0 +1,85 @@
+import styled from 'styled-components';
+import type { TeamMember } from '../../data/model';
+import { Disc } from '../basics/Disc';
+import { initialOf } from '../basics/format';
+import { Section } from '../basics/Section';
+import { smallLabel } from '../theme/typography';
+
+const Grid = styled.ul`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${({ theme }) => theme.space[16]};
+
+  ${({ theme }) => theme.from.tablet} {
+    grid-template-columns: repeat(2, minmax(0, 1fr));
+  }
+
+  ${({ theme }) => theme.from.desktop} {
+    grid-template-columns: repeat(3, minmax(0, 1fr));
+    gap: ${({ theme }) => theme.space[24]};
+  }
+
+  ${({ theme }) => theme.from.cinema} {
+    grid-template-columns: repeat(4, minmax(0, 1fr));
+  }
+`;
+
+const Tile = styled.li`
+  display: grid;
+  grid-template-columns: 56px minmax(0, 1fr);
+  align-items: center;
+  gap: ${({ theme }) => theme.space[16]};
+  padding: ${({ theme }) => theme.space[20]};
+  border: 1px solid light-dark(transparent, ${({ theme }) => theme.color.line});
+  border-radius: ${({ theme }) => theme.radius.card};
+  background: ${({ theme }) => theme.color.surface};
+  box-shadow: ${({ theme }) => theme.shadow.e1};
+  overflow-wrap: anywhere;
+`;
+
+const Name = styled.p`
+  font-weight: ${({ theme }) => theme.weight.label};
+  line-height: 1.3;
+`;
+
+const Role = styled.p`
+  ${smallLabel}
+`;
+
+/** The first letter of the first and of the last word, whatever script they are written in. */
+function initialsOf(name: string) {
+  const words = name.split(/\s+/);
+  const ends = words.length > 1 ? [words[0], words.at(-1)] : words;
+  return ends.map((word = '') => initialOf(word)).join('');
+}
+
+export type TeamListProps = {
+  /** Not empty. */
+  team: readonly TeamMember[];
+};
+
+/**
+ * The people of the dealership (specification 2, 'About').
+ *
+ * @states filled, long, narrow
+ */
+export function TeamList({ team }: TeamListProps) {
+  return (
+    <Section heading="Meet the Team">
+      <Grid>
+        {team.map(({ name, role }, index) => (
+          // Two people may share a name and a role.
+          <Tile key={index}>
+            <Disc $size={56} aria-hidden="true">
+              {initialsOf(name)}
+            </Disc>
+            <div>
+              <Name>{name}</Name>
+              <Role>{role}</Role>
+            </div>
+          </Tile>
+        ))}
+      </Grid>
+    </Section>
+  );
+}

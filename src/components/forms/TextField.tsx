@@ -1,0 +1,88 @@
+import { type ComponentProps, useId } from 'react';
+import styled from 'styled-components';
+import { Icon } from '../basics/Icon';
+
+const Field = styled.div`
+  display: grid;
+  gap: ${({ theme }) => theme.space[8]};
+`;
+
+const Label = styled.label<{ $isRequired: boolean }>`
+  font-size: ${({ theme }) => theme.font.small};
+  font-weight: ${({ theme }) => theme.weight.label};
+
+  &::after {
+    content: '${({ $isRequired }) => ($isRequired ? ' *' : '')}' / '';
+    color: ${({ theme }) => theme.color.bad};
+  }
+`;
+
+const Box = styled.div`
+  position: relative;
+`;
+
+const InvalidMark = styled.span`
+  position: absolute;
+  inset-block: 0;
+  right: ${({ theme }) => theme.space[16]};
+  display: none;
+  align-items: center;
+  color: ${({ theme }) => theme.color.bad};
+`;
+
+const Input = styled.input<{ $isCode: boolean }>`
+  width: 100%;
+  height: 52px;
+  padding-inline: ${({ theme }) => theme.space[16]};
+  border: 1px solid ${({ theme }) => theme.color.control};
+  border-radius: ${({ theme }) => theme.radius.control};
+  background: ${({ theme }) => theme.color.canvas};
+  color: ${({ theme }) => theme.color.ink1};
+  font-size: 1rem;
+  font-variant-numeric: ${({ $isCode }) => ($isCode ? 'tabular-nums' : 'normal')};
+  letter-spacing: ${({ $isCode }) => ($isCode ? '.04em' : 'normal')};
+  appearance: textfield;
+
+  &:user-invalid {
+    border: 2px solid ${({ theme }) => theme.color.bad};
+    padding-inline: 15px ${({ theme }) => theme.space[56]};
+  }
+
+  &:user-invalid + ${InvalidMark} {
+    display: flex;
+  }
+`;
+
+export type TextFieldProps = Pick<
+  ComponentProps<'input'>,
+  'name' | 'type' | 'step' | 'autoComplete' | 'autoCapitalize' | 'spellCheck' | 'inputMode'
+> & {
+  /** Stands above the field and names it. */
+  label: string;
+  /** The form cannot be sent without it; marked with an asterisk. */
+  isRequired?: boolean;
+  /** Holds a code rather than words: its characters are set apart evenly. */
+  isCode?: boolean;
+};
+
+/**
+ * A labelled field of a form; the browser checks it by its type and whether it is required.
+ *
+ * @states empty, filled, invalid, long, narrow
+ */
+export function TextField({ label, isRequired = false, isCode = false, ...input }: TextFieldProps) {
+  const id = useId();
+  return (
+    <Field>
+      <Label htmlFor={id} $isRequired={isRequired}>
+        {label}
+      </Label>
+      <Box>
+        <Input id={id} required={isRequired} $isCode={isCode} {...input} />
+        <InvalidMark>
+          <Icon name="alert" />
+        </InvalidMark>
+      </Box>
+    </Field>
+  );
+}

@@ -1,0 +1,149 @@
+import { memo } from 'react';
+import styled from 'styled-components';
+import type { Contact } from '../../data/model';
+import { ContactLink } from '../dealer/ContactLink';
+import { Container } from '../basics/Container';
+
+const quickLinks = ['Home', 'Inventory', 'Financing', 'About', 'Contact'] as const;
+
+/** Leaves room below for the chat's floating button. */
+const Ground = styled.footer`
+  --focus: #fff;
+  padding-block: ${({ theme }) => theme.space[56]} 88px;
+  background: ${({ theme }) => theme.color.night};
+  color: ${({ theme }) => theme.color.onNight};
+
+  @media print {
+    padding-block: ${({ theme }) => theme.space[16]};
+    background: none;
+    color: inherit;
+  }
+`;
+
+const Columns = styled.div`
+  display: grid;
+  gap: ${({ theme }) => `${theme.space[32]} ${theme.space[24]}`};
+
+  ${({ theme }) => theme.from.tablet} {
+    grid-template-columns: repeat(2, minmax(0, 1fr));
+  }
+
+  ${({ theme }) => theme.from.desktop} {
+    grid-template-columns: 1.4fr 1fr 1fr 1.3fr;
+  }
+`;
+
+const OnScreenOnly = styled.div`
+  @media print {
+    display: none;
+  }
+`;
+
+const Dealer = styled.p`
+  font-size: ${({ theme }) => theme.font.h3};
+  font-weight: ${({ theme }) => theme.weight.heading};
+  line-height: 1.2;
+  overflow-wrap: anywhere;
+`;
+
+const Heading = styled.h2`
+  margin-bottom: ${({ theme }) => theme.space[8]};
+  color: ${({ theme }) => theme.color.amber};
+  font-size: ${({ theme }) => theme.font.caption};
+  font-weight: ${({ theme }) => theme.weight.label};
+  letter-spacing: 0.06em;
+
+  @media print {
+    color: inherit;
+  }
+`;
+
+const QuickLink = styled.button`
+  min-width: 44px;
+  min-height: 44px;
+  padding: 0;
+  border: 0;
+  background: none;
+  text-align: start;
+
+  &:hover {
+    text-decoration: underline;
+    text-underline-offset: 0.2em;
+  }
+`;
+
+const FollowUs = styled.div`
+  min-height: 48px;
+`;
+
+const Address = styled.p`
+  padding-block: 10px;
+  overflow-wrap: anywhere;
+  white-space: pre-line;
+`;
+
+const Copyright = styled.p`
+  margin-top: ${({ theme }) => theme.space[40]};
+  padding-top: ${({ theme }) => theme.space[24]};
+  border-top: 1px solid color-mix(in srgb, currentColor 20%, transparent);
+  color: ${({ theme }) => theme.color.onNightQuiet};
+  font-size: ${({ theme }) => theme.font.small};
+  overflow-wrap: anywhere;
+
+  @media print {
+    display: none;
+  }
+`;
+
+export type FooterProps = {
+  /** Stands over the columns and in the copyright line. */
+  dealerName: string;
+  /** How to reach the dealer; the hours are not shown here. */
+  contact: Contact;
+  /** Every quick link only scrolls to the top (specification 2, 'Footer'). */
+  onQuickLink: () => void;
+};
+
+/**
+ * The dealer, quick links, an empty 'Follow Us' area, how to reach the dealer, the copyright line.
+ *
+ * @states filled, long, narrow
+ */
+export const Footer = memo(function Footer({ dealerName, contact, onQuickLink }: FooterProps) {
+  return (
+    <Ground>
+      <Container $isGrid>
+        <Columns>
+          <Dealer>{dealerName}</Dealer>
+          <OnScreenOnly>
+            <Heading>Quick Links</Heading>
+            <ul>
+              {quickLinks.map((label) => (
+                <li key={label}>
+                  <QuickLink type="button" onClick={onQuickLink}>
+                    {label}
+                  </QuickLink>
+                </li>
+              ))}
+            </ul>
+          </OnScreenOnly>
+          <OnScreenOnly>
+            <Heading>Follow Us</Heading>
+            <FollowUs />
+          </OnScreenOnly>
+          <div>
+            <Heading>Contact</Heading>
+            <Address>{contact.address}</Address>
+            <div>
+              <ContactLink kind="phone" value={contact.phone} />
+            </div>
+            <div>
+              <ContactLink kind="email" value={contact.email} />
+            </div>
+          </div>
+        </Columns>
+        <Copyright>© 2025 {dealerName}</Copyright>
+      </Container>
+    </Ground>
+  );
+});

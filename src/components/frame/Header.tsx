@@ -1,0 +1,224 @@
+import { memo } from 'react';
+import styled, { keyframes } from 'styled-components';
+import { phoneHref } from '../dealer/contactLinks';
+import { initialOf } from '../basics/format';
+import { Icon } from '../basics/Icon';
+import { type NavigationScreen, navigation, type ScreenName } from './navigation';
+import { clampLines } from '../theme/typography';
+
+const rowHeight = { name: 56, navigation: 48, single: 72 } as const;
+
+const drawHairline = keyframes`
+  from { border-bottom-color: transparent; }
+`;
+
+/** On phones only the navigation's row stays in view: the name's row is scrolled out of the sticky box. */
+const Bar = styled.header`
+  position: sticky;
+  top: -${rowHeight.name}px;
+  z-index: 10;
+  border-bottom: 1px solid ${({ theme }) => theme.color.line};
+  background: color-mix(in srgb, ${({ theme }) => theme.color.surface} 92%, transparent);
+  backdrop-filter: blur(12px);
+
+  @supports (animation-timeline: scroll()) {
+    animation: ${drawHairline} linear both;
+    animation-timeline: scroll();
+    animation-range: 0 8px;
+  }
+
+  ${({ theme }) => theme.from.tablet} {
+    top: 0;
+  }
+
+  @media print {
+    position: static;
+  }
+`;
+
+const Row = styled.div`
+  display: grid;
+  grid-template: ${rowHeight.name}px ${rowHeight.navigation}px / minmax(0, 1fr) auto;
+  align-items: center;
+  max-width: calc(1184px + 2 * ${({ theme }) => theme.space.gutter});
+  margin-inline: auto;
+  padding-inline: ${({ theme }) => theme.space.gutter};
+
+  ${({ theme }) => theme.from.desktop} {
+    grid-template: ${rowHeight.single}px / minmax(0, 1fr) auto auto;
+    gap: ${({ theme }) => theme.space[24]};
+  }
+
+  ${({ theme }) => theme.from.cinema} {
+    max-width: calc(1520px + 2 * ${({ theme }) => theme.space.gutter});
+  }
+`;
+
+const Dealer = styled.button`
+  display: flex;
+  align-items: center;
+  gap: ${({ theme }) => theme.space[12]};
+  justify-self: start;
+  max-width: 100%;
+  min-height: 44px;
+  padding: 0;
+  border: 0;
+  background: none;
+  text-align: start;
+`;
+
+const Monogram = styled.span`
+  display: grid;
+  flex-shrink: 0;
+  place-items: center;
+  width: 36px;
+  height: 36px;
+  border-radius: ${({ theme }) => theme.radius.control};
+  background: ${({ theme }) => theme.color.brand};
+  color: ${({ theme }) => theme.color.onBrand};
+  font-weight: ${({ theme }) => theme.weight.display};
+`;
+
+const DealerName = styled.span`
+  ${clampLines(2)}
+  font-size: 1.125rem;
+  font-weight: ${({ theme }) => theme.weight.heading};
+  letter-spacing: -0.01em;
+  line-height: 1.15;
+  overflow-wrap: anywhere;
+
+  ${({ theme }) => theme.from.desktop} {
+    font-size: 1.25rem;
+  }
+`;
+
+const Navigation = styled.nav`
+  display: flex;
+  grid-row: 2;
+  grid-column: 1 / -1;
+  justify-content: space-between;
+
+  ${({ theme }) => theme.from.tablet} {
+    justify-content: start;
+    gap: ${({ theme }) => theme.space[4]};
+  }
+
+  ${({ theme }) => theme.from.desktop} {
+    grid-row: 1;
+    grid-column: 2;
+  }
+
+  @media print {
+    display: none;
+  }
+`;
+
+const NavigationButton = styled.button`
+  min-height: 44px;
+  padding-inline: clamp(3px, 10vw - 28px, 8px);
+  border: 0;
+  border-radius: ${({ theme }) => theme.radius.pill};
+  background: none;
+  color: ${({ theme }) => theme.color.ink2};
+  font-size: ${({ theme }) => theme.font.caption};
+  font-weight: ${({ theme }) => theme.weight.label};
+  transition: background-color ${({ theme }) => `${theme.motion.hover} ${theme.motion.inPlace}`};
+
+  &:hover {
+    color: ${({ theme }) => theme.color.ink1};
+  }
+
+  &[aria-current] {
+    background: ${({ theme }) => theme.color.brandSoft};
+    color: ${({ theme }) => theme.color.brand};
+  }
+
+  ${({ theme }) => theme.from.tablet} {
+    padding-inline: ${({ theme }) => theme.space[16]};
+    font-size: 0.9375rem;
+  }
+`;
+
+const Phone = styled.a`
+  display: inline-flex;
+  align-items: center;
+  justify-content: center;
+  gap: ${({ theme }) => theme.space[8]};
+  min-width: 44px;
+  max-width: 16rem;
+  min-height: 44px;
+  border: 1px solid ${({ theme }) => theme.color.control};
+  border-radius: ${({ theme }) => theme.radius.pill};
+  font-size: 0.9375rem;
+  font-weight: ${({ theme }) => theme.weight.label};
+  font-variant-numeric: tabular-nums;
+  text-decoration: none;
+  color: ${({ theme }) => theme.color.ink1};
+
+  &:hover {
+    background: ${({ theme }) => theme.color.brandSoft};
+  }
+
+  ${({ theme }) => theme.from.tablet} {
+    padding-inline: ${({ theme }) => theme.space[16]};
+  }
+`;
+
+const Number = styled.span`
+  display: none;
+
+  ${({ theme }) => theme.from.tablet} {
+    display: block;
+    overflow: hidden;
+    text-overflow: ellipsis;
+    white-space: nowrap;
+  }
+`;
+
+export type HeaderProps = {
+  /** Leads home; its first letter is the monogram. */
+  dealerName: string;
+  /** As the dealer wrote it; without a number in it there is no link. */
+  phone: string;
+  /** The screen that is shown; the vehicle's detail is none of the navigation's. */
+  current: ScreenName;
+  /** The visitor chose a screen, which may be the one that is shown. */
+  onNavigate: (event: { screen: NavigationScreen }) => void;
+};
+
+/**
+ * The dealer's name, the way to each screen, and a phone link (specification 2, 'Header').
+ *
+ * @states filled, sparse, long, narrow
+ */
+export const Header = memo(function Header({ dealerName, phone, current, onNavigate }: HeaderProps) {
+  const dial = phoneHref(phone);
+  return (
+    <Bar>
+      <Row>
+        <Dealer type="button" onClick={() => onNavigate({ screen: 'home' })}>
+          <Monogram aria-hidden="true">{initialOf(dealerName)}</Monogram>
+          <DealerName>{dealerName}</DealerName>
+        </Dealer>
+        <Navigation aria-label="Main">
+          {navigation.map(({ screen, label }) => (
+            <NavigationButton
+              key={screen}
+              type="button"
+              aria-current={screen === current ? 'page' : undefined}
+              onClick={() => onNavigate({ screen })}
+            >
+              {label}
+            </NavigationButton>
+          ))}
+        </Navigation>
+        {dial !== undefined && (
+          <Phone href={dial} aria-label={phone}>
+            <Icon name="phone" size={18} />
+            <Number>{phone}</Number>
+          </Phone>
+        )}
+      </Row>
+    </Bar>
+  );
+});

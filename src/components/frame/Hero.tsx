@@ -1,0 +1,119 @@
+import { useState } from 'react';
+import styled from 'styled-components';
+import { Button } from '../basics/Button';
+import { Container } from '../basics/Container';
+import { DeferredHeroBackdrop } from '../basics/deferred';
+
+const Box = styled.section`
+  --focus: #fff;
+  position: relative;
+  display: grid;
+  align-items: end;
+  min-height: min(78svh, 560px);
+  overflow: hidden;
+  background: ${({ theme }) => theme.color.night};
+  color: ${({ theme }) => theme.color.onNight};
+
+  ${({ theme }) => theme.from.tablet} {
+    min-height: min(78svh, 520px);
+  }
+
+  ${({ theme }) => theme.from.wide} {
+    align-items: center;
+    min-height: min(78svh, 600px);
+    margin: ${({ theme }) => `${theme.space[24]} ${theme.space.gutter} 0`};
+    border-radius: ${({ theme }) => theme.radius.hero};
+  }
+
+  ${({ theme }) => theme.from.cinema} {
+    min-height: min(78svh, 680px);
+  }
+`;
+
+const Backdrop = styled.div`
+  position: absolute;
+  inset: 0;
+
+  > * {
+    width: 100%;
+    height: 100%;
+  }
+
+  > img {
+    object-fit: cover;
+  }
+`;
+
+const Scrim = styled.div`
+  position: absolute;
+  inset: 0;
+  background: linear-gradient(
+    to top,
+    color-mix(in srgb, ${({ theme }) => theme.color.night} 82%, transparent),
+    transparent
+  );
+
+  ${({ theme }) => theme.from.wide} {
+    background: linear-gradient(
+      to right,
+      color-mix(in srgb, ${({ theme }) => theme.color.night} 86%, transparent),
+      color-mix(in srgb, ${({ theme }) => theme.color.night} 10%, transparent)
+    );
+  }
+`;
+
+const Content = styled(Container)`
+  position: relative;
+  padding-block: ${({ theme }) => theme.space[40]};
+
+  ${({ theme }) => theme.from.wide} {
+    padding-inline: ${({ theme }) => theme.space[80]};
+  }
+`;
+
+const Heading = styled.h1`
+  max-width: 640px;
+  margin-bottom: ${({ theme }) => theme.space[24]};
+  font-size: ${({ theme }) => theme.font.hero};
+  font-weight: ${({ theme }) => theme.weight.display};
+  letter-spacing: -0.03em;
+  line-height: 1.04;
+  text-wrap: balance;
+  overflow-wrap: anywhere;
+`;
+
+export type HeroProps = {
+  /** The screen’s heading. */
+  dealerName: string;
+  /** The picture behind; when it does not load, drawn cars stand there. */
+  image: string;
+  /** The visitor asked for the inventory. */
+  onBrowse: () => void;
+};
+
+/**
+ * The home screen's opening: the dealer's name and the way to the inventory (specification 2, 'Home').
+ *
+ * @states filled, error, long, live, narrow
+ */
+export function Hero({ dealerName, image, onBrowse }: HeroProps) {
+  const [brokenImage, setBrokenImage] = useState<string>();
+  return (
+    <Box>
+      <Backdrop>
+        {image === brokenImage ? (
+          <DeferredHeroBackdrop />
+        ) : (
+          <img src={image} alt="" fetchPriority="high" onError={() => setBrokenImage(image)} />
+        )}
+      </Backdrop>
+      <Scrim />
+      <Content $isGrid>
+        <Heading tabIndex={-1}>{dealerName}</Heading>
+        <Button variant="amber" onClick={onBrowse}>
+          Browse Inventory
+        </Button>
+      </Content>
+    </Box>
+  );
+}

@@ -1,0 +1,77 @@
+import { memo, useId } from 'react';
+import styled from 'styled-components';
+import { formatCount } from '../basics/format';
+import { Icon } from '../basics/Icon';
+import { visuallyHidden } from '../theme/typography';
+
+const Box = styled.div`
+  position: relative;
+  max-width: 560px;
+  color: ${({ theme }) => theme.color.ink3};
+
+  > svg {
+    position: absolute;
+    top: 16px;
+    left: 16px;
+    pointer-events: none;
+  }
+`;
+
+const Input = styled.input`
+  width: 100%;
+  height: 52px;
+  padding: 0 ${({ theme }) => theme.space[16]} 0 48px;
+  border: 1px solid ${({ theme }) => theme.color.control};
+  border-radius: ${({ theme }) => theme.radius.control};
+  background: ${({ theme }) => theme.color.surface};
+  color: ${({ theme }) => theme.color.ink1};
+  font-size: 1rem;
+  appearance: none;
+
+  &::placeholder {
+    color: ${({ theme }) => theme.color.ink3};
+    opacity: 1;
+  }
+`;
+
+const Hidden = styled.span`
+  ${visuallyHidden}
+`;
+
+const HiddenLabel = styled.label`
+  ${visuallyHidden}
+`;
+
+export type SearchBoxProps = {
+  /** What the field holds. */
+  text: string;
+  /** How many vehicles the text finds, for those who cannot see the grid; absent while they are under way. */
+  resultCount: number | undefined;
+  /** The visitor typed: the field’s whole text, its spaces included. */
+  onChange: (event: { text: string }) => void;
+};
+
+/**
+ * Searches the inventory while the visitor types (specification 2, 'Inventory').
+ *
+ * @states empty, filled, loading, long, live, narrow
+ */
+export const SearchBox = memo(function SearchBox({ text, resultCount, onChange }: SearchBoxProps) {
+  const id = useId();
+  const found = resultCount === 1 ? '1 vehicle' : `${formatCount(resultCount ?? 0)} vehicles`;
+  return (
+    <Box>
+      <Icon name="search" />
+      <HiddenLabel htmlFor={id}>Search by make or model</HiddenLabel>
+      <Input
+        id={id}
+        type="search"
+        placeholder="Search by make or model..."
+        autoComplete="off"
+        value={text}
+        onChange={(event) => onChange({ text: event.currentTarget.value })}
+      />
+      <Hidden role="status">{resultCount !== undefined && found}</Hidden>
+    </Box>
+  );
+});

@@ -1,0 +1,110 @@
+import { memo } from 'react';
+import styled from 'styled-components';
+import type { Fallible, InventorySummary } from '../../data/model';
+import { formatCount } from '../basics/format';
+import { Placeholder } from '../basics/Placeholder';
+import { heading2, smallLabel } from '../theme/typography';
+
+const tiles = [
+  { label: 'Total Vehicles', field: 'totalCount' },
+  { label: 'In Stock', field: 'inStockCount' },
+  { label: 'Sold This Month', field: 'soldThisMonth' },
+] as const satisfies readonly { label: string; field: keyof InventorySummary }[];
+
+const Strip = styled.div`
+  display: grid;
+  height: 88px;
+  overflow: hidden;
+  border-radius: ${({ theme }) => theme.radius.card};
+  background: ${({ theme }) => theme.color.sunk};
+
+  ${({ theme }) => theme.from.tablet} {
+    height: 96px;
+  }
+`;
+
+const Tiles = styled.dl`
+  display: grid;
+  grid-template-columns: repeat(3, minmax(0, 1fr));
+  align-items: stretch;
+`;
+
+const Tile = styled.div`
+  display: flex;
+  flex-direction: column;
+  justify-content: space-between;
+  margin-block: 10px;
+  padding-inline: ${({ theme }) => theme.space[12]};
+
+  & + & {
+    border-left: 1px solid ${({ theme }) => theme.color.line};
+  }
+
+  ${({ theme }) => theme.from.tablet} {
+    margin-block: ${({ theme }) => theme.space[16]};
+    padding-inline: ${({ theme }) => theme.space[24]};
+  }
+`;
+
+const Label = styled.dt`
+  ${smallLabel}
+  line-height: 1.15;
+`;
+
+const Value = styled.dd`
+  ${heading2}
+  font-size: min(${({ theme }) => theme.font.h2}, 6.5vw);
+  height: 1.12em;
+  overflow: hidden;
+  font-variant-numeric: tabular-nums;
+  text-overflow: ellipsis;
+  white-space: nowrap;
+`;
+
+const Failure = styled.p`
+  display: flex;
+  align-items: center;
+  padding-inline: ${({ theme }) => theme.space[24]};
+  background: ${({ theme }) => theme.color.badSoft};
+  color: ${({ theme }) => theme.color.bad};
+  font-weight: ${({ theme }) => theme.weight.label};
+  overflow-wrap: anywhere;
+`;
+
+export type SummaryBarProps = {
+  /** The counts; a failure’s message is shown after ‘Error: ’. */
+  summary: Fallible<InventorySummary>;
+};
+
+/**
+ * The inventory's counts, or why they are not to be had (specification 2 and 8). As high in every state.
+ *
+ * @states filled, loading, error, empty, long, live, narrow
+ */
+export const SummaryBar = memo(function SummaryBar({ summary }: SummaryBarProps) {
+  if (summary.status === 'failed') {
+    return (
+      <Strip>
+        <Failure role="status">Error: {summary.message}</Failure>
+      </Strip>
+    );
+  }
+  return (
+    <Strip>
+      <Tiles aria-busy={summary.status === 'loading'}>
+        {tiles.map(({ label, field }) => (
+          <Tile key={field}>
+            <Label>{label}</Label>
+            <Value>
+              {summary.status === 'ready' ? (
+                formatCount(summary.value[field])
+              ) : (
+                <Placeholder $width="2.5ch" />
+              )}
+            </Value>
+          </Tile>
+        ))}
+      </Tiles>
+    </Strip>
+  );
+});

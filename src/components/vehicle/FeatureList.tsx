@@ -1,0 +1,62 @@
+import { useId } from 'react';
+import styled from 'styled-components';
+import { Icon } from '../basics/Icon';
+import { heading3 } from '../theme/typography';
+
+const Heading = styled.h2`
+  ${heading3}
+  margin-bottom: ${({ theme }) => theme.space[16]};
+`;
+
+const Chips = styled.ul`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${({ theme }) => theme.space[8]};
+`;
+
+const Chip = styled.li`
+  display: inline-flex;
+  align-items: center;
+  gap: ${({ theme }) => theme.space[8]};
+  max-width: 100%;
+  padding: ${({ theme }) => `${theme.space[8]} ${theme.space[16]} ${theme.space[8]} ${theme.space[12]}`};
+  border-radius: ${({ theme }) => theme.radius.panel};
+  background: ${({ theme }) => theme.color.brandSoft};
+  color: ${({ theme }) => theme.color.brand};
+  font-size: ${({ theme }) => theme.font.small};
+  font-weight: ${({ theme }) => theme.weight.label};
+  line-height: 1.3;
+
+  > span {
+    min-width: 0;
+    overflow-wrap: anywhere;
+  }
+`;
+
+export type FeatureListProps = {
+  /** Not empty. */
+  features: readonly string[];
+};
+
+/**
+ * A vehicle's features, each behind a tick.
+ *
+ * @states filled, long, narrow
+ */
+export function FeatureList({ features }: FeatureListProps) {
+  const headingId = useId();
+  return (
+    <section aria-labelledby={headingId}>
+      <Heading id={headingId}>Features</Heading>
+      <Chips>
+        {features.map((feature, index) => (
+          // A dealer may name a feature twice.
+          <Chip key={index}>
+            <Icon name="tick" size={16} />
+            <span>{feature}</span>
+          </Chip>
+        ))}
+      </Chips>
+    </section>
+  );
+}

@@ -1,0 +1,173 @@
+import { memo, useId } from 'react';
+import styled from 'styled-components';
+import type { Vehicle } from '../../data/model';
+import { formatMileage, formatPrice, vehicleName } from '../basics/format';
+import { Icon } from '../basics/Icon';
+import { PaintDot } from './PaintDot';
+import { clampLines, priceFigures } from '../theme/typography';
+import { VehicleCardFrame } from './VehicleCardFrame';
+import { VehicleImage } from './VehicleImage';
+
+const Frame = styled(VehicleCardFrame)`
+  &:hover,
+  &:focus-within {
+    box-shadow: ${({ theme }) => theme.shadow.e2};
+    transform: translateY(-4px);
+  }
+
+  &:hover img,
+  &:hover svg[role='img'] {
+    filter: brightness(1.02);
+  }
+`;
+
+const BodyStyle = styled.span`
+  position: absolute;
+  bottom: ${({ theme }) => theme.space[12]};
+  left: ${({ theme }) => theme.space[12]};
+  max-width: calc(100% - 24px);
+  padding: ${({ theme }) => `${theme.space[4]} ${theme.space[12]}`};
+  overflow: hidden;
+  border-radius: ${({ theme }) => theme.radius.pill};
+  background: color-mix(in srgb, ${({ theme }) => theme.color.surface} 92%, transparent);
+  font-size: ${({ theme }) => theme.font.caption};
+  font-weight: ${({ theme }) => theme.weight.label};
+  text-overflow: ellipsis;
+  white-space: nowrap;
+`;
+
+const Name = styled.h2`
+  ${clampLines(2)}
+  min-height: 2.3em;
+  font-size: ${({ theme }) => theme.font.cardTitle};
+  font-weight: ${({ theme }) => theme.weight.heading};
+  line-height: 1.15;
+  overflow-wrap: anywhere;
+`;
+
+const Year = styled.span`
+  color: ${({ theme }) => theme.color.ink2};
+`;
+
+const Specs = styled.p`
+  min-height: 1.55em;
+  overflow: hidden;
+  color: ${({ theme }) => theme.color.ink2};
+  font-size: ${({ theme }) => theme.font.small};
+  font-variant-numeric: tabular-nums;
+  text-overflow: ellipsis;
+  white-space: nowrap;
+`;
+
+const Price = styled.p`
+  ${priceFigures}
+  min-width: 0;
+  padding-block: 10px;
+  font-size: ${({ theme }) => theme.font.priceCard};
+`;
+
+const Open = styled.button`
+  display: inline-flex;
+  align-items: center;
+  gap: ${({ theme }) => theme.space[4]};
+  min-height: 44px;
+  padding: 0;
+  border: 0;
+  background: none;
+  color: ${({ theme }) => theme.color.brand};
+  font-size: ${({ theme }) => theme.font.small};
+  font-weight: ${({ theme }) => theme.weight.label};
+
+  &::after {
+    content: '';
+    position: absolute;
+    inset: 0;
+    border-radius: ${({ theme }) => theme.radius.card};
+  }
+
+  &:focus-visible {
+    outline: none;
+  }
+
+  &:focus-visible::after {
+    outline: 3px solid ${({ theme }) => theme.color.focus};
+    outline-offset: -3px;
+  }
+`;
+
+export type VehicleCardProps = {
+  /** What is not known of it is left out. */
+  vehicle: Vehicle;
+  /** One below the heading that the grid stands under. */
+  headingLevel?: 2 | 3;
+  /** The first of its grid: lies on its side where the grid has two columns. */
+  isLead?: boolean;
+  /** Load the picture at once, for a card that a visitor sees first. */
+  isEager?: boolean;
+  /** Which one it is, from 1, in a list of which only a part is on the page. */
+  position?: number;
+  /** How many that list has. */
+  setSize?: number;
+  /** The visitor chose it. */
+  onOpen: (event: { vehicleId: string }) => void;
+};
+
+/**
+ * A vehicle in a grid (decisions, 'A vehicle card'). The whole card is the target of its one button.
+ *
+ * @states filled, sparse, long, live, narrow
+ */
+export const VehicleCard = memo(function VehicleCard({
+  vehicle,
+  headingLevel = 3,
+  isLead = false,
+  isEager = false,
+  position,
+  setSize,
+  onOpen,
+}: VehicleCardProps) {
+  const headingId = useId();
+  const { id, year, make, model, mileage, color, bodyStyle, price } = vehicle;
+  const name = vehicleName(vehicle);
+  return (
+    <Frame
+      isLead={isLead}
+      attributes={{ 'aria-labelledby': headingId, 'aria-posinset': position, 'aria-setsize': setSize }}
+      stage={
+        <>
+          <VehicleImage vehicle={vehicle} isEager={isEager} />
+          {bodyStyle !== undefined && <BodyStyle>{bodyStyle}</BodyStyle>}
+        </>
+      }
+      title={
+        <Name as={`h${headingLevel}`} id={headingId}>
+          {year !== undefined && (
+            <>
+              <Year>{year}</Year>{' '}
+            </>
+          )}
+          {vehicleName({ make, model })}
+        </Name>
+      }
+      specs={
+        <Specs>
+          {mileage !== undefined && formatMileage(mileage)}
+          {mileage !== undefined && color !== undefined && ' · '}
+          {color !== undefined && (
+            <>
+              <PaintDot color={color} /> {color}
+            </>
+          )}
+        </Specs>
+      }
+      foot={
+        <>
+          <Price>{formatPrice(price)}</Price>
+          <Open type="button" aria-label={`View details: ${name}`} onClick={() => onOpen({ vehicleId: id })}>
+            View details <Icon name="arrowRight" size={18} />
+          </Open>
+        </>
+      }
+    />
+  );
+});

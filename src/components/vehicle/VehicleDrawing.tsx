@@ -1,0 +1,92 @@
+import { type CSSProperties, useId } from 'react';
+import { GROUND } from './ground';
+import { paintOf } from './paint';
+import { bodyStyleOf, silhouettes } from './silhouettes';
+import { theme } from '../theme/tokens';
+
+export type VehicleDrawingProps = {
+  /** As the document says it; a sedan is drawn for what is not known. */
+  bodyStyle?: string | undefined;
+  /** As the document says it; only paints of the paint map are used. */
+  color?: string | undefined;
+  /** In the site's own colour rather than in a vehicle's. */
+  isBranded?: boolean;
+  /** The drawing's text alternative. Without one the drawing is decoration. */
+  title?: string | undefined;
+};
+
+/**
+ * A car from its left side, on no ground of its own: `Stage` gives it one.
+ *
+ * @states filled, sparse
+ */
+export function VehicleDrawing({ bodyStyle, color, isBranded = false, title }: VehicleDrawingProps) {
+  const id = useId();
+  const [body, glass, paintwork, windows, wheel, floor, tint] = ['a', 'b', 'c', 'd', 'e', 'f', 'g'].map(
+    (part) => id + part,
+  );
+  const { wheels, radius, ...paths } = silhouettes[bodyStyleOf(bodyStyle)];
+  const alternative = title ? { role: 'img', 'aria-label': title } : { 'aria-hidden': true };
+  const style = {
+    '--paint': isBranded ? theme.color.brand : paintOf(color),
+    '--edge': `color-mix(in srgb, var(--paint) 45%, ${theme.color.outlineMix})`,
+  } as CSSProperties;
+  return (
+    <svg viewBox="0 0 640 320" style={style} {...alternative}>
+      <radialGradient id={floor}>
+        <stop offset=".6" stopColor="#0007" />
+        <stop offset="1" stopColor="#0000" />
+      </radialGradient>
+      <linearGradient id={tint} x2="0" y2="1">
+        <stop stopColor="#22313D" />
+        <stop offset="1" stopColor="#3C5161" />
+      </linearGradient>
+      <clipPath id={paintwork}>
+        <path id={body} d={paths.body} />
+      </clipPath>
+      <clipPath id={windows}>
+        <path id={glass} d={paths.glass} />
+      </clipPath>
+      <ellipse cx="320" cy={GROUND} rx="290" ry="11" fill={`url(#${floor})`} />
+      <path
+        d={`M${wheels[0] - radius - 6} ${GROUND - 7 - 2 * radius}H${wheels[1] + radius + 6}V${GROUND - radius + 18}H${wheels[0] - radius - 6}Z`}
+        fill="#0D1114"
+      />
+      {paths.behind && <path d={paths.behind} fill="#4A5660" />}
+      <use href={`#${body}`} fill="var(--paint)" />
+      <g clipPath={`url(#${paintwork})`}>
+        <path d={paths.shade} fill="#0000002E" />
+        <path d={paths.trim} fill="#15191D" />
+        <path d={paths.shoulder} fill="#FFFFFF59" />
+        <g stroke="#0003" strokeWidth="2">
+          <path d={paths.headLamp} fill="#FFF6DA" />
+          <path d={paths.tailLamp} fill="#C62B2B" stroke="#0006" />
+          <path d={paths.doors} fill="none" />
+        </g>
+      </g>
+      <use href={`#${glass}`} fill={`url(#${tint})`} />
+      <g clipPath={`url(#${windows})`} stroke="#15191D" strokeWidth="7">
+        <path d="M290 70H336L276 160H230Z" fill="#FFF2" stroke="none" />
+        {paths.pillars && <path d={paths.pillars} fill="none" />}
+      </g>
+      <path d={paths.handles} stroke="#0006" strokeWidth="4" strokeLinecap="round" />
+      <g stroke="var(--edge)" strokeWidth="2">
+        <use href={`#${body}`} fill="none" />
+        <path d={paths.mirror} fill="var(--paint)" />
+      </g>
+      <g id={wheel} transform={`translate(${wheels[0]} ${GROUND - radius})`} stroke="#C9D1D8" fill="#2B333A">
+        <circle r={radius} fill="#15191D" stroke="none" />
+        <circle r={radius - 12} strokeWidth="3" />
+        <circle
+          r={(radius - 6) / 2}
+          pathLength="50"
+          strokeWidth={radius - 20}
+          strokeDasharray="2 1 2 5"
+          fill="none"
+        />
+        <circle r="6" strokeWidth="5" />
+      </g>
+      <use href={`#${wheel}`} x={wheels[1] - wheels[0]} />
+    </svg>
+  );
+}

@@ -1,0 +1,23 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { Disc } from '../../../src/components/basics/Disc';
+import { Icon } from '../../../src/components/basics/Icon';
+
+const meta = {
+  title: 'Components/Basics/Disc',
+  component: Disc,
+  args: { $size: 56 },
+} satisfies Meta<typeof Disc>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Initials: Story = { tags: ['state:filled'], args: { children: 'MA' } };
+
+export const WithAnIcon: Story = {
+  tags: ['state:filled'],
+  args: { $size: 44, children: <Icon name="phone" /> },
+};
+
+export const AllIsWell: Story = {
+  tags: ['state:filled'],
+  args: { $tone: 'ok', children: <Icon name="tick" size={28} /> },
+};

@@ -1,0 +1,20 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { EmptyNotice } from '../../../src/components/basics/EmptyNotice';
+import { at } from '../../fixtures/viewports';
+
+const meta = {
+  title: 'Components/Basics/EmptyNotice',
+  component: EmptyNotice,
+} satisfies Meta<typeof EmptyNotice>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const WithText: Story = { tags: ['state:empty'], args: { text: 'No matches found.' } };
+
+export const WithoutText: Story = { tags: ['state:empty'] };
+
+export const Narrow: Story = {
+  ...WithText,
+  tags: ['state:narrow'],
+  ...at('narrow'),
+};

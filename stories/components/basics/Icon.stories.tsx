@@ -1,0 +1,40 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { Icon, type IconProps } from '../../../src/components/basics/Icon';
+import { theme } from '../../../src/components/theme/tokens';
+
+const meta = {
+  title: 'Components/Basics/Icon',
+  component: Icon,
+  args: { name: 'phone' },
+} satisfies Meta<typeof Icon>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const every = {
+  phone: true,
+  mail: true,
+  pin: true,
+  search: true,
+  arrowRight: true,
+  arrowLeft: true,
+  tick: true,
+  chat: true,
+  close: true,
+  send: true,
+  alert: true,
+} satisfies Record<IconProps['name'], true>;
+
+export const Every: Story = {
+  tags: ['state:filled'],
+  render: () => (
+    <ul style={{ display: 'flex', flexWrap: 'wrap', gap: theme.space[24] }}>
+      {Object.keys(every).map((name) => (
+        <li key={name} style={{ display: 'flex', gap: theme.space[8] }}>
+          <Icon name={name as IconProps['name']} /> {name}
+        </li>
+      ))}
+    </ul>
+  ),
+};
+
+export const Large: Story = { args: { name: 'pin', size: 56 } };

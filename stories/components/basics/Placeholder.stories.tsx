@@ -1,0 +1,18 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { Placeholder } from '../../../src/components/basics/Placeholder';
+
+const meta = {
+  title: 'Components/Basics/Placeholder',
+  component: Placeholder,
+  render: (args) => (
+    <div style={{ width: 320, height: 24 }}>
+      <Placeholder {...args} />
+    </div>
+  ),
+} satisfies Meta<typeof Placeholder>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const AsWideAsItsPlace: Story = { tags: ['state:loading'] };
+
+export const PartOfItsPlace: Story = { tags: ['state:loading'], args: { $width: '40%' } };

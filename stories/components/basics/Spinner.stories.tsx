@@ -1,0 +1,13 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { Spinner } from '../../../src/components/basics/Spinner';
+
+const meta = {
+  title: 'Components/Basics/Spinner',
+  component: Spinner,
+} satisfies Meta<typeof Spinner>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const ForAScreen: Story = { tags: ['state:loading'] };
+
+export const ForAButton: Story = { tags: ['state:loading'], args: { size: 18 } };

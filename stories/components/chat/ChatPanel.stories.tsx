@@ -1,0 +1,94 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, waitFor } from 'storybook/test';
+import { ChatPanel } from '../../../src/components/chat/ChatPanel';
+import { Changes, change } from '../../fixtures/Changes';
+import { longTenant } from '../../fixtures/longContent';
+import { aContact } from '../../fixtures/metadata';
+import { at } from '../../fixtures/viewports';
+
+const meta = {
+  title: 'Components/Chat/ChatPanel',
+  component: ChatPanel,
+  args: {
+    dealerName: 'Harbor Street Motors',
+    messages: [
+      { id: 0, text: 'Hi there!', from: 'ai' },
+      { id: 1, text: 'When are you open? I mean your hours.', from: 'user' },
+      { id: 2, text: aContact().hours.join('\n'), from: 'ai' },
+      { id: 3, text: 'Thanks!', from: 'user' },
+      { id: 4, text: '...', from: 'ai', isPending: true },
+    ],
+    onSend: fn(),
+    onClose: fn(),
+  },
+} satisfies Meta<typeof ChatPanel>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const longTalk = Array.from({ length: 12 }, (_, id) => ({
+  id,
+  text: `Message ${id + 1} of twelve`,
+  from: id % 2 === 0 ? ('user' as const) : ('ai' as const),
+}));
+
+export const Filled: Story = { tags: ['state:filled', 'state:loading'] };
+
+export const Empty: Story = { tags: ['state:empty'], args: { messages: [] } };
+
+export const LongContent: Story = {
+  tags: ['state:long'],
+  args: {
+    dealerName: longTenant.dealerName,
+    messages: [
+      { id: 0, text: `https://showroom.example/${'inventory'.repeat(12)}`, from: 'user' },
+      { id: 1, text: longTenant.contact.hours.join('\n'), from: 'ai' },
+      { id: 2, text: longTenant.contact.address, from: 'ai' },
+    ],
+  },
+};
+
+export const Narrow: Story = {
+  ...LongContent,
+  tags: ['state:narrow'],
+  ...at('narrow'),
+};
+
+export const TakesTheFocus: Story = {
+  play: async ({ canvas }) => {
+    await waitFor(() => expect(canvas.getByRole('textbox', { name: 'Message' })).toHaveFocus());
+  },
+};
+
+export const LeavesOutTheSpacesAroundTheText: Story = {
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.type(canvas.getByRole('textbox', { name: 'Message' }), '  Your ADDRESS? {Enter}');
+    await expect(args.onSend).toHaveBeenCalledOnce();
+    await expect(args.onSend).toHaveBeenCalledWith({ text: 'Your ADDRESS?' });
+  },
+};
+
+export const AsksToBeHidden: Story = {
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Hide chat' }));
+    await expect(args.onClose).toHaveBeenCalledOnce();
+  },
+};
+
+export const FollowsTheConversation: Story = {
+  tags: ['state:live'],
+  render: (args) => (
+    <Changes values={[args.messages.slice(0, 3), longTalk]}>
+      {(messages) => <ChatPanel {...args} messages={messages} />}
+    </Changes>
+  ),
+  play: async ({ canvas, userEvent }) => {
+    const field = canvas.getByRole('textbox', { name: 'Message' });
+    await userEvent.type(field, 'And on');
+    change(canvas);
+    const log = canvas.getByRole('log');
+    await expect(log.children).toHaveLength(longTalk.length);
+    await expect(log.scrollHeight - log.clientHeight - log.scrollTop).toBeLessThan(1);
+    await expect(field).toHaveFocus();
+    await expect(field).toHaveValue('And on');
+  },
+};

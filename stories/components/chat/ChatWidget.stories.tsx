@@ -1,0 +1,162 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
+import { expect, fn, waitFor } from 'storybook/test';
+import { ChatWidget, type ChatWidgetProps } from '../../../src/components/chat/ChatWidget';
+import type { ChatMessage } from '../../../src/data/model';
+import { longTenant } from '../../fixtures/longContent';
+import { aContact } from '../../fixtures/metadata';
+import { at } from '../../fixtures/viewports';
+
+const greeting: ChatMessage = { id: 0, text: 'Hi there!', from: 'ai' };
+
+const meta = {
+  title: 'Components/Chat/ChatWidget',
+  component: ChatWidget,
+  args: {
+    isOpen: true,
+    messages: [greeting],
+    dealerName: 'Harbor Street Motors',
+    onToggle: fn(),
+    onSend: fn(),
+  },
+  parameters: { layout: 'fullscreen', docs: { story: { inline: false, height: '620px' } } },
+} satisfies Meta<typeof ChatWidget>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Open: Story = { tags: ['state:open'] };
+
+export const Closed: Story = { tags: ['state:closed'], args: { isOpen: false } };
+
+const longTalk: ChatMessage[] = Array.from({ length: 12 }, (_, index) => [
+  { id: 2 * index, text: `What is the address, for the ${index + 1}. time?`, from: 'user' as const },
+  { id: 2 * index + 1, text: longTenant.contact.address, from: 'ai' as const },
+]).flat();
+
+export const LongContent: Story = {
+  tags: ['state:long'],
+  args: { messages: longTalk, dealerName: longTenant.dealerName },
+};
+
+export const Narrow: Story = {
+  tags: ['state:narrow'],
+  args: { messages: longTalk, dealerName: longTenant.dealerName },
+  ...at('narrow'),
+};
+
+function Toggled({ isOpen, onToggle, ...widget }: ChatWidgetProps) {
+  const [isOpenNow, setIsOpenNow] = useState(isOpen);
+  const handleToggle = () => {
+    onToggle();
+    setIsOpenNow(!isOpenNow);
+  };
+  return <ChatWidget {...widget} isOpen={isOpenNow} onToggle={handleToggle} />;
+}
+
+export const OpensAndCloses: Story = {
+  tags: ['state:open', 'state:closed'],
+  args: { isOpen: false },
+  render: (args) => <Toggled {...args} />,
+  play: async ({ canvas, step, userEvent }) => {
+    await step('the button opens it, and the field takes the focus', async () => {
+      await userEvent.click(canvas.getByRole('button', { name: 'Open chat' }));
+      await waitFor(() => expect(canvas.getByRole('region', { name: 'Chat' })).toBeVisible());
+      await expect(canvas.getByText('Hi there!')).toBeVisible();
+      await expect(canvas.getByRole('textbox', { name: 'Message' })).toHaveFocus();
+    });
+    await step('the button closes it', async () => {
+      await userEvent.click(canvas.getByRole('button', { name: 'Close chat' }));
+      await expect(canvas.queryByRole('region', { name: 'Chat' })).not.toBeInTheDocument();
+      await expect(canvas.getByRole('button', { name: 'Open chat' })).toHaveFocus();
+    });
+    await step('Escape closes it and gives the focus back to the button', async () => {
+      await userEvent.keyboard('{Enter}');
+      await expect(canvas.getByRole('textbox', { name: 'Message' })).toHaveFocus();
+      await userEvent.keyboard('{Escape}');
+      await expect(canvas.queryByRole('region', { name: 'Chat' })).not.toBeInTheDocument();
+      await expect(canvas.getByRole('button', { name: 'Open chat' })).toHaveFocus();
+    });
+    await step('so does the panel’s own button', async () => {
+      await userEvent.keyboard('{Enter}');
+      await userEvent.click(canvas.getByRole('button', { name: 'Hide chat' }));
+      await expect(canvas.getByRole('button', { name: 'Open chat' })).toHaveFocus();
+    });
+  },
+};
+
+export const LeavesEscapeAloneWhileClosed: Story = {
+  args: { isOpen: false },
+  play: async ({ args, canvas, userEvent }) => {
+    canvas.getByRole('button', { name: 'Open chat' }).focus();
+    await userEvent.keyboard('{Escape}');
+    await expect(args.onToggle).not.toHaveBeenCalled();
+  },
+};
+
+export const Sends: Story = {
+  play: async ({ args, canvas, step, userEvent }) => {
+    const field = canvas.getByRole('textbox', { name: 'Message' });
+    await step('on Enter', async () => {
+      await userEvent.type(field, 'What are your hours?{Enter}');
+      await expect(args.onSend).toHaveBeenLastCalledWith({ text: 'What are your hours?' });
+      await expect(field).toHaveValue('');
+    });
+    await step('by the Send button', async () => {
+      await userEvent.type(field, 'And the address?');
+      await userEvent.click(canvas.getByRole('button', { name: 'Send' }));
+      await expect(args.onSend).toHaveBeenLastCalledWith({ text: 'And the address?' });
+    });
+    await expect(args.onSend).toHaveBeenCalledTimes(2);
+  },
+};
+
+export const IgnoresBlankText: Story = {
+  play: async ({ args, canvas, userEvent }) => {
+    const field = canvas.getByRole('textbox', { name: 'Message' });
+    await userEvent.type(field, '{Enter}');
+    await userEvent.type(field, '   {Enter}');
+    await userEvent.click(canvas.getByRole('button', { name: 'Send' }));
+    await expect(args.onSend).not.toHaveBeenCalled();
+  },
+};
+
+export const ShowsTheAnswerToComeButDoesNotSpeakIt: Story = {
+  tags: ['state:loading'],
+  args: {
+    messages: [
+      greeting,
+      { id: 1, text: 'What are your hours?', from: 'user' },
+      { id: 2, text: '...', from: 'ai', isPending: true },
+    ],
+  },
+  play: async ({ canvas }) => {
+    await waitFor(() => expect(canvas.getByText('...')).toBeVisible());
+    await expect(canvas.getByText('...').closest('[aria-hidden="true"]')).not.toBeNull();
+    await expect(canvas.getByText('What are your hours?').closest('[aria-hidden="true"]')).toBeNull();
+  },
+};
+
+export const AnswersTheHoursOneLinePerEntry: Story = {
+  args: { messages: [greeting, { id: 1, text: aContact().hours.join('\n'), from: 'ai' }] },
+  play: async ({ canvas }) => {
+    const answer = canvas.getByText(/Mon–Fri/);
+    await expect(answer.innerText.split('\n')).toEqual(aContact().hours);
+  },
+};
+
+export const IsAPoliteLog: Story = {
+  play: async ({ canvas }) => {
+    const log = canvas.getByRole('log', { name: 'Messages' });
+    await expect(log).toHaveAttribute('aria-live', 'polite');
+    await expect(log).toHaveTextContent('Hi there!');
+  },
+};
+
+export const ShowsTheNewestMessage: Story = {
+  args: { messages: longTalk },
+  play: async ({ canvas }) => {
+    const log = canvas.getByRole('log');
+    const hiddenBelow = () => log.scrollHeight - log.clientHeight - log.scrollTop;
+    await waitFor(() => expect(hiddenBelow()).toBeLessThan(1));
+  },
+};

@@ -1,0 +1,41 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
+import { AddressMap } from '../../../src/components/dealer/AddressMap';
+import { aContact } from '../../fixtures/metadata';
+import { at } from '../../fixtures/viewports';
+
+const meta = {
+  title: 'Components/Dealer/AddressMap',
+  component: AddressMap,
+  args: { address: aContact().address },
+  // Axe would wait for the map's own page to answer.
+  parameters: { a11y: { context: { exclude: ['iframe'] } } },
+} satisfies Meta<typeof AddressMap>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Narrow: Story = { tags: ['state:narrow'], ...at('narrow') };
+
+export const ShowsTheAddressInAClosedFrame: Story = {
+  tags: ['state:filled'],
+  play: async ({ args, canvas }) => {
+    const frame = canvas.getByTitle<HTMLIFrameElement>(`Map of ${args.address}`);
+    await expect(frame.src).toBe(
+      'https://www.google.com/maps?q=480%20Harbor%20Street%2C%20Portland%2C%20ME%2004101&output=embed',
+    );
+    await expect(frame).toHaveAttribute('loading', 'lazy');
+    await expect(frame.sandbox).not.toContain('allow-top-navigation');
+  },
+};
+
+export const KeepsToGoogleWhateverTheAddressSays: Story = {
+  args: { address: '"><script>alert(1)</script>&output=x#@elsewhere.example/?q=1' },
+  play: async ({ args, canvas }) => {
+    const { host, searchParams } = new URL(canvas.getByTitle<HTMLIFrameElement>(/^Map of/).src);
+    await expect(host).toBe('www.google.com');
+    await expect([...searchParams]).toEqual([
+      ['q', args.address],
+      ['output', 'embed'],
+    ]);
+  },
+};

@@ -1,0 +1,133 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
+import { expect, fn } from 'storybook/test';
+import { TestDriveForm, type TestDriveFormProps } from '../../../src/components/forms/TestDriveForm';
+import { at } from '../../fixtures/viewports';
+
+const meta = {
+  title: 'Components/Forms/TestDriveForm',
+  component: TestDriveForm,
+  args: { isSubmitting: false, onSubmit: fn() },
+} satisfies Meta<typeof TestDriveForm>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Ready: Story = { tags: ['state:empty'] };
+
+export const Narrow: Story = { tags: ['state:narrow'], ...at('narrow') };
+
+export const IsBusyWhileSubmitting: Story = {
+  tags: ['state:busy'],
+  args: { isSubmitting: true },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('button', { name: 'Submitting…' })).toBeDisabled();
+    await expect(canvas.queryByRole('button', { name: 'Request Test Drive' })).not.toBeInTheDocument();
+  },
+};
+
+export const AsksForNameEmailAndOptionalPhone: Story = {
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('heading', { name: 'Schedule a Test Drive' })).toBeVisible();
+    await expect(canvas.getByRole('textbox', { name: 'Name' })).toBeRequired();
+    await expect(canvas.getByRole('textbox', { name: 'Email' })).toBeRequired();
+    await expect(canvas.getByRole('textbox', { name: 'Email' })).toHaveAttribute('type', 'email');
+    await expect(canvas.getByRole('textbox', { name: 'Phone' })).not.toBeRequired();
+  },
+};
+
+export const GivesWhatWasTyped: Story = {
+  tags: ['state:filled'],
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.type(canvas.getByRole('textbox', { name: 'Name' }), 'Ada Park');
+    await userEvent.type(canvas.getByRole('textbox', { name: 'Email' }), 'ada@park.example');
+    await userEvent.type(canvas.getByRole('textbox', { name: 'Phone' }), '(207) 555-0199');
+    await userEvent.click(canvas.getByRole('button', { name: 'Request Test Drive' }));
+    await expect(args.onSubmit).toHaveBeenCalledOnce();
+    await expect(args.onSubmit).toHaveBeenCalledWith({
+      name: 'Ada Park',
+      email: 'ada@park.example',
+      phone: '(207) 555-0199',
+    });
+  },
+};
+
+export const DoesWithoutAPhone: Story = {
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.type(canvas.getByRole('textbox', { name: 'Name' }), 'Ada Park');
+    await userEvent.type(canvas.getByRole('textbox', { name: 'Email' }), 'ada@park.example');
+    await userEvent.click(canvas.getByRole('button', { name: 'Request Test Drive' }));
+    await expect(args.onSubmit).toHaveBeenCalledOnce();
+    await expect(args.onSubmit).toHaveBeenCalledWith({
+      name: 'Ada Park',
+      email: 'ada@park.example',
+      phone: '',
+    });
+  },
+};
+
+export const RefusesWhatIsMissingOrNoEmail: Story = {
+  tags: ['state:invalid'],
+  play: async ({ args, canvas, step, userEvent }) => {
+    const name = canvas.getByRole('textbox', { name: 'Name' });
+    const email = canvas.getByRole('textbox', { name: 'Email' });
+    const submit = canvas.getByRole('button', { name: 'Request Test Drive' });
+    await step('nothing typed', async () => {
+      await userEvent.click(submit);
+      await expect(name).toBeInvalid();
+      await expect(email).toBeInvalid();
+      await expect(canvas.getByRole('textbox', { name: 'Phone' })).toBeValid();
+    });
+    await step('no email', async () => {
+      await userEvent.type(name, 'Ada Park');
+      await userEvent.click(submit);
+      await expect(name).toBeValid();
+      await expect(email).toBeInvalid();
+    });
+    await step('not in email format', async () => {
+      await userEvent.type(email, 'ada at park');
+      await userEvent.click(submit);
+      await expect(email).toBeInvalid();
+    });
+    await expect(args.onSubmit).not.toHaveBeenCalled();
+  },
+};
+
+function Answerable({ onSubmit }: TestDriveFormProps) {
+  const [isSubmitting, setIsSubmitting] = useState(false);
+  return (
+    <>
+      <TestDriveForm
+        isSubmitting={isSubmitting}
+        onSubmit={(request) => {
+          onSubmit(request);
+          setIsSubmitting(true);
+        }}
+      />
+      <button type="button" onClick={() => setIsSubmitting(false)}>
+        Answer
+      </button>
+    </>
+  );
+}
+
+export const IsEmptyAgainWhenTheSubmissionEnds: Story = {
+  render: (args) => <Answerable {...args} />,
+  play: async ({ args, canvas, step, userEvent }) => {
+    const name = canvas.getByRole('textbox', { name: 'Name' });
+    const email = canvas.getByRole('textbox', { name: 'Email' });
+    await step('it keeps the text and takes no second request while it is busy', async () => {
+      await userEvent.type(name, 'Ada Park');
+      await userEvent.type(email, 'ada@park.example');
+      await userEvent.click(canvas.getByRole('button', { name: 'Request Test Drive' }));
+      await userEvent.click(canvas.getByRole('button', { name: 'Submitting…' }));
+      await expect(name).toHaveValue('Ada Park');
+      await expect(args.onSubmit).toHaveBeenCalledOnce();
+    });
+    await step('then it is empty and ready', async () => {
+      await userEvent.click(canvas.getByRole('button', { name: 'Answer' }));
+      await expect(name).toHaveValue('');
+      await expect(email).toHaveValue('');
+      await expect(canvas.getByRole('button', { name: 'Request Test Drive' })).toBeEnabled();
+    });
+  },
+};

@@ -1,0 +1,57 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn } from 'storybook/test';
+import { Footer } from '../../../src/components/frame/Footer';
+import { longTenant } from '../../fixtures/longContent';
+import { aContact } from '../../fixtures/metadata';
+import { at } from '../../fixtures/viewports';
+
+const meta = {
+  title: 'Components/Frame/Footer',
+  component: Footer,
+  args: { dealerName: 'Harbor Street Motors', contact: aContact(), onQuickLink: fn() },
+  parameters: { layout: 'fullscreen' },
+} satisfies Meta<typeof Footer>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const LongContent: Story = {
+  tags: ['state:long'],
+  args: { dealerName: longTenant.dealerName, contact: longTenant.contact },
+};
+
+export const Narrow: Story = {
+  ...LongContent,
+  tags: ['state:narrow'],
+  ...at('narrow'),
+};
+
+export const SaysWhoAndWhere: Story = {
+  tags: ['state:filled'],
+  play: async ({ args, canvas }) => {
+    const { address, phone, email } = args.contact;
+    await expect(canvas.getByText('Harbor Street Motors')).toBeVisible();
+    await expect(canvas.getByText(address)).toBeVisible();
+    await expect(canvas.getByRole('link', { name: phone })).toHaveAttribute('href', 'tel:2075550142');
+    await expect(canvas.getByRole('link', { name: email })).toHaveAttribute('href', `mailto:${email}`);
+    await expect(canvas.getByText('© 2025 Harbor Street Motors')).toBeVisible();
+  },
+};
+
+export const EveryQuickLinkOnlyCallsBack: Story = {
+  play: async ({ args, canvas, userEvent }) => {
+    const labels = canvas.getAllByRole('button').map((button) => button.textContent);
+    await expect(labels).toEqual(['Home', 'Inventory', 'Financing', 'About', 'Contact']);
+    for (const [index, name] of labels.entries()) {
+      await userEvent.click(canvas.getByRole('button', { name }));
+      await expect(args.onQuickLink).toHaveBeenCalledTimes(index + 1);
+    }
+  },
+};
+
+export const FollowUsIsEmpty: Story = {
+  play: async ({ canvas }) => {
+    const heading = canvas.getByRole('heading', { name: 'Follow Us' });
+    await expect(heading).toBeVisible();
+    await expect(heading.parentElement).toHaveTextContent(/^Follow Us$/);
+  },
+};

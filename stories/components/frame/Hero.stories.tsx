@@ -1,0 +1,64 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, waitFor } from 'storybook/test';
+import { Hero } from '../../../src/components/frame/Hero';
+import { Changes, change } from '../../fixtures/Changes';
+import { longTenant } from '../../fixtures/longContent';
+import { at } from '../../fixtures/viewports';
+
+const meta = {
+  title: 'Components/Frame/Hero',
+  component: Hero,
+  args: { dealerName: 'Harbor Street Motors', image: '/hero-bg.jpg', onBrowse: fn() },
+  parameters: { layout: 'fullscreen' },
+} satisfies Meta<typeof Hero>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const LongContent: Story = { tags: ['state:long'], args: { dealerName: longTenant.dealerName } };
+
+export const Narrow: Story = {
+  ...LongContent,
+  tags: ['state:narrow'],
+  ...at('narrow'),
+};
+
+export const BrowsesTheInventory: Story = {
+  play: async ({ args, canvas, userEvent }) => {
+    await expect(canvas.getByRole('heading', { level: 1, name: 'Harbor Street Motors' })).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Browse Inventory' }));
+    await expect(args.onBrowse).toHaveBeenCalledOnce();
+  },
+};
+
+export const ShowsItsPicture: Story = {
+  tags: ['state:filled'],
+  play: async ({ canvasElement }) => {
+    const picture = canvasElement.querySelector('img');
+    await waitFor(() => expect(picture?.naturalWidth).toBeGreaterThan(0));
+    await expect(picture).toBeVisible();
+  },
+};
+
+export const DrawsCarsWhenThePictureFails: Story = {
+  tags: ['state:error'],
+  args: { image: '/drawings/gone.jpg' },
+  play: async ({ canvasElement }) => {
+    await waitFor(() => expect(canvasElement.querySelector('img')).toBeNull());
+    await waitFor(() => expect(canvasElement.querySelector('svg')).toBeVisible());
+  },
+};
+
+export const ShowsThePictureThatReplacesABrokenOne: Story = {
+  tags: ['state:live'],
+  render: (args) => (
+    <Changes values={['/drawings/gone.jpg', '/hero-bg.jpg']}>
+      {(image) => <Hero {...args} image={image} />}
+    </Changes>
+  ),
+  play: async ({ canvas, canvasElement }) => {
+    const picture = () => canvasElement.querySelector('img');
+    await waitFor(() => expect(picture()).toBeNull());
+    change(canvas);
+    await waitFor(() => expect(picture()?.naturalWidth).toBeGreaterThan(0));
+  },
+};

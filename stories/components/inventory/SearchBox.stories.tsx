@@ -1,0 +1,85 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
+import { expect, fn } from 'storybook/test';
+import { SearchBox, type SearchBoxProps } from '../../../src/components/inventory/SearchBox';
+import { Changes, change } from '../../fixtures/Changes';
+import { at } from '../../fixtures/viewports';
+
+const meta = {
+  title: 'Components/Inventory/SearchBox',
+  component: SearchBox,
+  args: { text: '', resultCount: 12, onChange: fn() },
+} satisfies Meta<typeof SearchBox>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Empty: Story = { tags: ['state:empty'] };
+
+export const LongContent: Story = {
+  tags: ['state:long'],
+  args: {
+    text: 'Mercedes-Benz AMG GLE 63 S 4MATIC+ Performance Edition with a third row of seats',
+    resultCount: 0,
+  },
+};
+
+export const VehiclesUnderWay: Story = { tags: ['state:loading'], args: { resultCount: undefined } };
+
+export const Narrow: Story = { tags: ['state:narrow'], ...at('narrow') };
+
+function Kept({ text, resultCount, onChange }: SearchBoxProps) {
+  const [kept, setKept] = useState(text);
+  const handleChange: SearchBoxProps['onChange'] = (event) => {
+    onChange(event);
+    setKept(event.text);
+  };
+  return <SearchBox text={kept} resultCount={resultCount} onChange={handleChange} />;
+}
+
+export const GivesTheTextWhileItIsTyped: Story = {
+  tags: ['state:filled'],
+  render: (args) => <Kept {...args} />,
+  play: async ({ args, canvas, userEvent }) => {
+    const search = canvas.getByRole('searchbox', { name: 'Search by make or model' });
+    await expect(search).toHaveAttribute('placeholder', 'Search by make or model...');
+    await userEvent.type(search, 'Cam ');
+    await expect(args.onChange).toHaveBeenCalledTimes(4);
+    await expect(args.onChange).toHaveBeenLastCalledWith({ text: 'Cam ' });
+    await expect(search).toHaveValue('Cam ');
+    await userEvent.clear(search);
+    await expect(args.onChange).toHaveBeenLastCalledWith({ text: '' });
+  },
+};
+
+export const SaysHowManyItFinds: Story = {
+  render: (args) => (
+    <>
+      <SearchBox {...args} resultCount={1204} />
+      <SearchBox {...args} resultCount={1} />
+      <SearchBox {...args} resultCount={0} />
+      <SearchBox {...args} resultCount={undefined} />
+    </>
+  ),
+  play: async ({ canvas }) => {
+    const said = canvas.getAllByRole('status').map((status) => status.textContent);
+    await expect(said).toEqual(['1,204 vehicles', '1 vehicle', '0 vehicles', '']);
+  },
+};
+
+export const SaysTheCountAsItChanges: Story = {
+  tags: ['state:live'],
+  render: (args) => (
+    <Changes values={[undefined, 12, 11]}>
+      {(resultCount) => <SearchBox {...args} resultCount={resultCount} />}
+    </Changes>
+  ),
+  play: async ({ canvas }) => {
+    // What is spoken are the changes of one and the same element.
+    const status = canvas.getByRole('status');
+    await expect(status).toBeEmptyDOMElement();
+    change(canvas);
+    await expect(status).toHaveTextContent('12 vehicles');
+    change(canvas);
+    await expect(status).toHaveTextContent('11 vehicles');
+  },
+};

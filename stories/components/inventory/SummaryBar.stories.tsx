@@ -1,0 +1,138 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
+import { SummaryBar, type SummaryBarProps } from '../../../src/components/inventory/SummaryBar';
+import { breakpoints } from '../../../src/components/theme/tokens';
+import { Changes, change } from '../../fixtures/Changes';
+import { at } from '../../fixtures/viewports';
+
+const meta = {
+  title: 'Components/Inventory/SummaryBar',
+  component: SummaryBar,
+  args: { summary: { status: 'ready', value: { totalCount: 48, inStockCount: 41, soldThisMonth: 7 } } },
+} satisfies Meta<typeof SummaryBar>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const millions: SummaryBarProps['summary'] = {
+  status: 'ready',
+  value: { totalCount: 1_234_567, inStockCount: 1_204_000, soldThisMonth: 30_567 },
+};
+
+export const LongContent: Story = { tags: ['state:long'], args: { summary: millions } };
+
+export const ShowsThreeCounts: Story = {
+  tags: ['state:filled'],
+  play: async ({ canvas }) => {
+    const said = canvas.getAllByRole('term').map((term) => term.textContent);
+    const values = canvas.getAllByRole('definition').map((value) => value.textContent);
+    await expect(said).toEqual(['Total Vehicles', 'In Stock', 'Sold This Month']);
+    await expect(values).toEqual(['48', '41', '7']);
+  },
+};
+
+export const ShowsZeros: Story = {
+  tags: ['state:empty'],
+  args: { summary: { status: 'ready', value: { totalCount: 0, inStockCount: 0, soldThisMonth: 0 } } },
+  play: async ({ canvas }) => {
+    const values = canvas.getAllByRole('definition').map((value) => value.textContent);
+    await expect(values).toEqual(['0', '0', '0']);
+  },
+};
+
+export const CutsALongCountWithAnEllipsis: Story = {
+  tags: ['state:long', 'state:narrow'],
+  args: { summary: millions },
+  ...at('narrow'),
+  play: async ({ canvas }) => {
+    // A second line, cut off whole, would leave a smaller number.
+    for (const value of canvas.getAllByRole('definition')) {
+      await expect(value.scrollHeight).toBeLessThanOrEqual(value.clientHeight + 2);
+      await expect(getComputedStyle(value).textOverflow).toBe('ellipsis');
+    }
+  },
+};
+
+export const IsBusyWhileLoading: Story = {
+  tags: ['state:loading'],
+  args: { summary: { status: 'loading' } },
+  play: async ({ canvas, canvasElement }) => {
+    await expect(canvas.getByText('Total Vehicles')).toBeVisible();
+    await expect(canvasElement.querySelector('[aria-busy="true"]')).toBeVisible();
+    await expect(canvasElement).not.toHaveTextContent(/\d|Error/);
+  },
+};
+
+export const SaysWhyItFailed: Story = {
+  tags: ['state:error'],
+  args: { summary: { status: 'failed', message: 'Server returned 503' } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('status')).toHaveTextContent(/^Error: Server returned 503$/);
+    await expect(canvas.queryByText('Total Vehicles')).not.toBeInTheDocument();
+  },
+};
+
+export const SaysThatNobodyIsSignedIn: Story = {
+  tags: ['state:error'],
+  args: { summary: { status: 'failed', message: 'Not signed in yet' } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('status')).toHaveTextContent(/^Error: Not signed in yet$/);
+  },
+};
+
+export const LongError: Story = {
+  tags: ['state:error', 'state:long', 'state:narrow'],
+  args: { summary: { status: 'failed', message: 'Firebase: Error (auth/network-request-failed).' } },
+  ...at('narrow'),
+};
+
+export const IsAsHighInEveryState: Story = {
+  render: (args) => (
+    <>
+      <SummaryBar {...args} />
+      <SummaryBar summary={{ status: 'loading' }} />
+      <SummaryBar summary={{ status: 'failed', message: 'Server returned 503' }} />
+    </>
+  ),
+  play: async ({ canvasElement }) => {
+    const heights = [...canvasElement.children].map((bar) => bar.getBoundingClientRect().height);
+    const height = innerWidth < breakpoints.tablet ? 88 : 96;
+    await expect(heights).toEqual([height, height, height]);
+  },
+};
+
+const counts = (totalCount: number, inStockCount: number, soldThisMonth: number) =>
+  ({ status: 'ready', value: { totalCount, inStockCount, soldThisMonth } }) as const;
+
+export const CountsChangeInPlace: Story = {
+  tags: ['state:live'],
+  render: () => (
+    <Changes<SummaryBarProps['summary']>
+      values={[
+        { status: 'loading' },
+        counts(48, 41, 7),
+        counts(48, 40, 8),
+        { status: 'failed', message: 'Server returned 503' },
+      ]}
+    >
+      {(summary) => <SummaryBar summary={summary} />}
+    </Changes>
+  ),
+  play: async ({ canvas, step }) => {
+    const place = () => canvas.getByRole('button', { name: 'Change' }).getBoundingClientRect().top;
+    const atFirst = place();
+    const values = () => canvas.getAllByRole('definition').map((value) => value.textContent);
+    await step('the counts arrive', async () => {
+      change(canvas);
+      await expect(values()).toEqual(['48', '41', '7']);
+    });
+    await step('a car is sold', async () => {
+      change(canvas);
+      await expect(values()).toEqual(['48', '40', '8']);
+    });
+    await step('the next answer fails', async () => {
+      change(canvas);
+      await expect(canvas.getByRole('status')).toHaveTextContent('Error: Server returned 503');
+    });
+    await expect(place()).toBe(atFirst);
+  },
+};

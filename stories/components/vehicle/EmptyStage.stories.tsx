@@ -1,0 +1,11 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { EmptyStage } from '../../../src/components/vehicle/EmptyStage';
+
+const meta = {
+  title: 'Components/Vehicle/EmptyStage',
+  component: EmptyStage,
+} satisfies Meta<typeof EmptyStage>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Default: Story = { tags: ['state:empty'] };

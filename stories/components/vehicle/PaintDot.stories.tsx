@@ -1,0 +1,21 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { PaintDot } from '../../../src/components/vehicle/PaintDot';
+
+const meta = {
+  title: 'Components/Vehicle/PaintDot',
+  component: PaintDot,
+  args: { color: 'Navy Blue' },
+  render: ({ color }) => (
+    <p>
+      <PaintDot color={color} /> {color}
+    </p>
+  ),
+} satisfies Meta<typeof PaintDot>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Known: Story = { tags: ['state:filled'] };
+
+export const AsLightAsThePage: Story = { tags: ['state:filled'], args: { color: 'White' } };
+
+export const Unknown: Story = { tags: ['state:sparse'], args: { color: 'Midnight Whisper' } };

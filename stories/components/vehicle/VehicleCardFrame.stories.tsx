@@ -1,0 +1,32 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { Stage } from '../../../src/components/vehicle/Stage';
+import { VehicleCardFrame } from '../../../src/components/vehicle/VehicleCardFrame';
+import { at } from '../../fixtures/viewports';
+
+const meta = {
+  title: 'Components/Vehicle/VehicleCardFrame',
+  component: VehicleCardFrame,
+  args: { stage: <Stage />, title: 'Title', specs: 'Specs', foot: 'Foot' },
+} satisfies Meta<typeof VehicleCardFrame>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Upright: Story = {
+  tags: ['state:filled'],
+  render: (args) => (
+    <div style={{ display: 'grid', maxWidth: 378 }}>
+      <VehicleCardFrame {...args} />
+    </div>
+  ),
+};
+
+export const LyingDown: Story = {
+  tags: ['state:filled'],
+  args: { isLead: true },
+  ...at('tablet'),
+  render: (args) => (
+    <div style={{ display: 'grid', gridTemplateColumns: '1fr 1fr' }}>
+      <VehicleCardFrame {...args} />
+    </div>
+  ),
+};

@@ -1,0 +1,62 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
+import { VehicleCardSkeleton } from '../../../src/components/vehicle/VehicleCardSkeleton';
+import { VehicleGrid } from '../../../src/components/vehicle/VehicleGrid';
+import { theme } from '../../../src/components/theme/tokens';
+import { crowdedInventory } from '../../fixtures/vehicles';
+import { at } from '../../fixtures/viewports';
+
+const meta = {
+  title: 'Components/Vehicle/VehicleCardSkeleton',
+  component: VehicleCardSkeleton,
+} satisfies Meta<typeof VehicleCardSkeleton>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Alone: Story = {
+  tags: ['state:loading'],
+  render: (args) => (
+    <div style={{ display: 'grid', maxWidth: 378 }}>
+      <VehicleCardSkeleton {...args} />
+    </div>
+  ),
+};
+
+const boxesOf = (grid: Element | undefined) =>
+  [...(grid?.children ?? [])].flatMap((card) =>
+    [card, ...card.children].map((box) => {
+      const { width, height } = box.getBoundingClientRect();
+      return [Math.round(width), Math.round(height)];
+    }),
+  );
+
+export const HasTheBoxesOfALoadedCard: Story = {
+  tags: ['state:loading'],
+  render: () => (
+    <div style={{ display: 'grid', gap: theme.space[24] }}>
+      <VehicleGrid vehicles={{ status: 'loading' }} skeletonCount={3} empty={null} onOpenVehicle={() => {}} />
+      <VehicleGrid
+        vehicles={{ status: 'ready', value: crowdedInventory.slice(0, 3) }}
+        skeletonCount={0}
+        empty={null}
+        onOpenVehicle={() => {}}
+      />
+    </div>
+  ),
+  play: async ({ canvasElement }) => {
+    const [skeletons, cards] = canvasElement.firstElementChild?.children ?? [];
+    await expect(boxesOf(skeletons)).toEqual(boxesOf(cards));
+    await expect(boxesOf(cards)).toHaveLength(15);
+  },
+};
+
+export const HasThemOnATabletToo: Story = {
+  ...HasTheBoxesOfALoadedCard,
+  ...at('tablet'),
+};
+
+export const HasThemOnAPhoneToo: Story = {
+  ...HasTheBoxesOfALoadedCard,
+  tags: ['state:narrow'],
+  ...at('narrow'),
+};

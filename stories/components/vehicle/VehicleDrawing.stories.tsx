@@ -1,0 +1,95 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import type { ComponentProps, CSSProperties } from 'react';
+import { Stage } from '../../../src/components/vehicle/Stage';
+import { VehicleDrawing } from '../../../src/components/vehicle/VehicleDrawing';
+import { theme } from '../../../src/components/theme/tokens';
+import { paintNames } from '../../fixtures/paints';
+
+const meta = {
+  title: 'Components/Vehicle/VehicleDrawing',
+  component: VehicleDrawing,
+  args: { bodyStyle: 'Sedan', color: 'Silver', title: 'Illustration of a silver sedan' },
+  render: (args) => <Staged {...args} />,
+} satisfies Meta<typeof VehicleDrawing>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+function Staged({ width = 600, ...drawing }: ComponentProps<typeof VehicleDrawing> & { width?: number }) {
+  return (
+    <div style={{ width, maxWidth: '100%', aspectRatio: '16 / 10' }}>
+      <Stage>
+        <VehicleDrawing {...drawing} />
+      </Stage>
+    </div>
+  );
+}
+
+const sheet: CSSProperties = { display: 'flex', flexWrap: 'wrap', gap: theme.space[8] };
+
+export const Sedan: Story = { tags: ['state:filled'] };
+export const Suv: Story = {
+  args: { bodyStyle: 'SUV', color: 'White', title: 'Illustration of a white SUV' },
+};
+export const Truck: Story = {
+  args: { bodyStyle: 'Truck', color: 'Blue', title: 'Illustration of a blue truck' },
+};
+export const Coupe: Story = {
+  args: { bodyStyle: 'Coupe', color: 'Red', title: 'Illustration of a red coupe' },
+};
+export const Hatchback: Story = {
+  args: { bodyStyle: 'Hatchback', color: 'Yellow', title: 'Illustration of a yellow hatchback' },
+};
+export const Wagon: Story = {
+  args: { bodyStyle: 'Wagon', color: 'Charcoal', title: 'Illustration of a charcoal wagon' },
+};
+export const Van: Story = {
+  args: { bodyStyle: 'Minivan', color: 'Teal', title: 'Illustration of a teal minivan' },
+};
+export const Convertible: Story = {
+  args: { bodyStyle: 'Convertible', color: 'Orange', title: 'Illustration of an orange convertible' },
+};
+
+export const UnknownStyleAndColor: Story = {
+  tags: ['state:sparse'],
+  args: { bodyStyle: undefined, color: undefined, title: 'Illustration of a car' },
+};
+
+export const EveryPaint: Story = {
+  tags: ['state:filled'],
+  render: () => (
+    <div style={sheet}>
+      {paintNames.map((color) => (
+        <Staged
+          key={color}
+          width={240}
+          bodyStyle="Coupe"
+          color={color}
+          title={`Illustration of a coupe: ${color}`}
+        />
+      ))}
+    </div>
+  ),
+};
+
+/** The paints that come closest to a stage, at the smallest size in use. */
+export const HardestPaintsInBothSchemes: Story = {
+  render: () => (
+    <>
+      {(['light', 'dark'] as const).map((colorScheme) => (
+        <div
+          key={colorScheme}
+          style={{ ...sheet, colorScheme, padding: theme.space[16], background: theme.color.canvas }}
+        >
+          {['White', 'Silver', 'Navy', 'Black'].map((color) => (
+            <Staged
+              key={color}
+              width={160}
+              color={color}
+              title={`Illustration of a car, ${colorScheme}: ${color}`}
+            />
+          ))}
+        </div>
+      ))}
+    </>
+  ),
+};
