@@ -2,7 +2,7 @@ import styled from 'styled-components';
 import { ScreenBox } from '../components/basics/ScreenBox';
 import { ScreenHeading } from '../components/basics/ScreenHeading';
 import { TeamList } from '../components/dealer/TeamList';
-import type { TeamMember } from '../data/model';
+import type { TenantMetadata } from '../data/model';
 
 const Blurb = styled.p`
   max-width: ${({ theme }) => theme.measure};
@@ -15,18 +15,17 @@ const Team = styled.div`
 `;
 
 export type AboutScreenProps = {
-  /** The screen’s heading. */
-  dealerName: string;
-  /** In the dealer’s order; without anyone there is no such section. */
-  team: readonly TeamMember[];
+  /** Provides the dealer name and the team; the team section is omitted when the team is empty. */
+  metadata: TenantMetadata;
 };
 
 /**
- * The dealer, in the same words for every tenant, and its people when it names any (specification 2, 'About').
+ * The dealer name, a blurb that is the same for every tenant, and the team.
  *
  * @states filled, empty, long, narrow
  */
-export function AboutScreen({ dealerName, team }: AboutScreenProps) {
+export function AboutScreen({ metadata }: AboutScreenProps) {
+  const { dealerName, team } = metadata;
   return (
     <ScreenBox>
       <ScreenHeading>{dealerName}</ScreenHeading>

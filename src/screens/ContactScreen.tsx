@@ -4,7 +4,7 @@ import { BusinessHours } from '../components/dealer/BusinessHours';
 import { ContactDetails } from '../components/dealer/ContactDetails';
 import { ScreenBox } from '../components/basics/ScreenBox';
 import { ScreenHeading } from '../components/basics/ScreenHeading';
-import type { Contact } from '../data/model';
+import type { TenantMetadata } from '../data/model';
 
 const Columns = styled.div`
   display: grid;
@@ -24,16 +24,17 @@ const Details = styled.div`
 `;
 
 export type ContactScreenProps = {
-  /** As the dealer wrote it. */
-  contact: Contact;
+  /** Provides the address, phone, email and business hours. */
+  metadata: TenantMetadata;
 };
 
 /**
- * Where the dealer is, when it is open, and how to reach it (specification 2, 'Contact').
+ * Contact details, business hours and a map.
  *
  * @states filled, long, narrow
  */
-export function ContactScreen({ contact }: ContactScreenProps) {
+export function ContactScreen({ metadata }: ContactScreenProps) {
+  const { contact } = metadata;
   return (
     <ScreenBox>
       <ScreenHeading>Contact</ScreenHeading>

@@ -4,17 +4,16 @@ import { EmptyNotice } from '../components/basics/EmptyNotice';
 import { Hero, type HeroProps } from '../components/frame/Hero';
 import { Section } from '../components/basics/Section';
 import { VehicleGrid, type VehicleGridProps } from '../components/vehicle/VehicleGrid';
+import type { TenantMetadata } from '../data/model';
 
 const Featured = styled(Container)`
   padding-block: ${({ theme }) => theme.space.section};
 `;
 
 export type HomeScreenProps = {
-  /** The screen’s heading. */
-  dealerName: string;
-  /** The picture behind it; when it does not load, drawn cars stand there. */
-  heroImage: string;
-  /** Three at most. */
+  /** Provides the dealer name and the hero image. */
+  metadata: TenantMetadata;
+  /** At most three vehicles. */
   featured: VehicleGridProps['vehicles'];
   /** The visitor asked for the inventory. */
   onBrowse: HeroProps['onBrowse'];
@@ -23,14 +22,14 @@ export type HomeScreenProps = {
 };
 
 /**
- * The dealer's opening screen (specification 2, 'Home').
+ * The start page: a hero and the featured vehicles.
  *
  * @states filled, loading, empty, error, long, live, narrow
  */
-export function HomeScreen({ dealerName, heroImage, featured, onBrowse, onOpenVehicle }: HomeScreenProps) {
+export function HomeScreen({ metadata, featured, onBrowse, onOpenVehicle }: HomeScreenProps) {
   return (
     <>
-      <Hero dealerName={dealerName} image={heroImage} onBrowse={onBrowse} />
+      <Hero dealerName={metadata.dealerName} image={metadata.heroImage} onBrowse={onBrowse} />
       <Featured $isGrid>
         <Section heading="Featured Vehicles">
           <VehicleGrid

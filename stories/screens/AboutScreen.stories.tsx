@@ -8,7 +8,7 @@ import { at } from '../fixtures/viewports';
 const meta = {
   title: 'Screens/AboutScreen',
   component: AboutScreen,
-  args: { dealerName: aTenant().dealerName, team: aTenant().team },
+  args: { metadata: aTenant() },
   parameters: { layout: 'fullscreen' },
 } satisfies Meta<typeof AboutScreen>;
 export default meta;
@@ -18,7 +18,7 @@ export const Cinema: Story = { ...at('cinema') };
 
 export const LongContent: Story = {
   tags: ['state:long'],
-  args: { dealerName: longTenant.dealerName, team: longTenant.team },
+  args: { metadata: longTenant },
 };
 
 export const Narrow: Story = {
@@ -27,7 +27,7 @@ export const Narrow: Story = {
   ...at('narrow'),
 };
 
-export const ShowsTheDealerAndItsTeam: Story = {
+export const ShowsTheDealerAndTheTeam: Story = {
   tags: ['state:filled'],
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('heading', { level: 1, name: 'Harbor Street Motors' })).toBeVisible();
@@ -37,9 +37,9 @@ export const ShowsTheDealerAndItsTeam: Story = {
   },
 };
 
-export const HasNoTeamSectionWithoutATeam: Story = {
+export const OmitsTheTeamSectionWhenTheTeamIsEmpty: Story = {
   tags: ['state:empty'],
-  args: { team: [] },
+  args: { metadata: aTenant({ team: [] }) },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('heading', { level: 1, name: 'Harbor Street Motors' })).toBeVisible();
     await expect(canvas.queryByText('Meet the Team')).not.toBeInTheDocument();

@@ -2,13 +2,13 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, within } from 'storybook/test';
 import { ContactScreen } from '../../src/screens/ContactScreen';
 import { longTenant } from '../fixtures/longContent';
-import { aContact } from '../fixtures/metadata';
+import { aTenant } from '../fixtures/metadata';
 import { at } from '../fixtures/viewports';
 
 const meta = {
   title: 'Screens/ContactScreen',
   component: ContactScreen,
-  args: { contact: aContact() },
+  args: { metadata: aTenant() },
   parameters: {
     layout: 'fullscreen',
     // Axe would wait for the map's own page to answer.
@@ -20,7 +20,7 @@ type Story = StoryObj<typeof meta>;
 
 export const Tablet: Story = { ...at('tablet') };
 
-export const LongContent: Story = { tags: ['state:long'], args: { contact: longTenant.contact } };
+export const LongContent: Story = { tags: ['state:long'], args: { metadata: longTenant } };
 
 export const Narrow: Story = {
   ...LongContent,
@@ -28,10 +28,10 @@ export const Narrow: Story = {
   ...at('narrow'),
 };
 
-export const SaysWhereWhenAndHow: Story = {
+export const ShowsContactDetailsHoursAndMap: Story = {
   tags: ['state:filled'],
   play: async ({ args, canvas }) => {
-    const { address, phone, email, hours } = args.contact;
+    const { address, phone, email, hours } = args.metadata.contact;
     await expect(canvas.getByRole('heading', { level: 1, name: 'Contact' })).toBeVisible();
     await expect(canvas.getByText(address)).toBeVisible();
     await expect(canvas.getByRole('link', { name: phone })).toHaveAttribute('href', 'tel:2075550142');

@@ -11,8 +11,7 @@ const meta = {
   title: 'Screens/HomeScreen',
   component: HomeScreen,
   args: {
-    dealerName: aTenant().dealerName,
-    heroImage: aTenant().heroImage,
+    metadata: aTenant(),
     featured: { status: 'ready', value: crowdedInventory.slice(0, 3) },
     onBrowse: fn(),
     onOpenVehicle: fn(),
@@ -31,7 +30,7 @@ export const Cinema: Story = { ...at('cinema') };
 export const LongContent: Story = {
   tags: ['state:long'],
   args: {
-    dealerName: longTenant.dealerName,
+    metadata: longTenant,
     featured: { status: 'ready', value: [longVehicle, aVehicle(), aBareVehicle({ id: 'bare' })] },
   },
 };
@@ -42,7 +41,7 @@ export const Narrow: Story = {
   ...at('narrow'),
 };
 
-export const FeaturesVehiclesUnderTheDealersName: Story = {
+export const ListsTheFeaturedVehiclesBelowTheDealerName: Story = {
   play: async ({ canvas }) => {
     const headings = canvas.getAllByRole('heading').map((heading) => heading.textContent);
     await expect(headings).toEqual([
@@ -55,20 +54,20 @@ export const FeaturesVehiclesUnderTheDealersName: Story = {
   },
 };
 
-export const LeadsOn: Story = {
+export const OpensTheInventoryAndAVehicle: Story = {
   play: async ({ args, canvas, step, userEvent }) => {
-    await step('to the inventory', async () => {
+    await step('the inventory', async () => {
       await userEvent.click(canvas.getByRole('button', { name: 'Browse Inventory' }));
       await expect(args.onBrowse).toHaveBeenCalledOnce();
     });
-    await step('to a vehicle', async () => {
+    await step('a vehicle', async () => {
       await userEvent.click(canvas.getByRole('button', { name: /2018 Ford F-150/ }));
       await expect(args.onOpenVehicle).toHaveBeenCalledWith({ vehicleId: 'v2' });
     });
   },
 };
 
-export const HoldsThreePlacesWhileLoading: Story = {
+export const ShowsThreeSkeletonsWhileLoading: Story = {
   tags: ['state:loading'],
   args: { featured: { status: 'loading' } },
   play: async ({ canvas, canvasElement }) => {
@@ -77,7 +76,7 @@ export const HoldsThreePlacesWhileLoading: Story = {
   },
 };
 
-export const KeepsItsHeadingOverAnEmptyPlace: Story = {
+export const KeepsTheFeaturedHeadingWithoutVehicles: Story = {
   tags: ['state:empty'],
   args: { featured: { status: 'ready', value: [] } },
   play: async ({ canvas }) => {
@@ -89,13 +88,15 @@ export const KeepsItsHeadingOverAnEmptyPlace: Story = {
 
 export const DrawsCarsWhenTheHeroImageFails: Story = {
   tags: ['state:error'],
-  args: { heroImage: '/photos/gone.jpg', featured: { status: 'ready', value: [] } },
-  play: async ({ canvasElement }) => {
-    await waitFor(() => expect(canvasElement.querySelector('img')).toBeNull());
+  args: { metadata: aTenant({ heroImage: '/photos/gone.jpg' }) },
+  play: async ({ canvas }) => {
+    const hero = canvas.getByRole('heading', { level: 1 }).closest('section');
+    await waitFor(() => expect(hero?.querySelectorAll('svg ellipse')).toHaveLength(3));
+    await expect(hero?.querySelector('img')).toBeNull();
   },
 };
 
-export const NothingMovesWhenTheVehiclesArrive: Story = {
+export const KeepsItsHeightWhenTheVehiclesArrive: Story = {
   tags: ['state:live'],
   render: (args) => (
     <Changes values={[{ status: 'loading' } as const, args.featured]}>

@@ -1,12 +1,12 @@
 import { memo } from 'react';
 import styled from 'styled-components';
-import type { Contact } from '../../data/model';
+import type { TenantMetadata } from '../../data/model';
 import { ContactLink } from '../dealer/ContactLink';
 import { Container } from '../basics/Container';
 
 const quickLinks = ['Home', 'Inventory', 'Financing', 'About', 'Contact'] as const;
 
-/** Leaves room below for the chat's floating button. */
+/** The bottom padding leaves room for the floating chat button. */
 const Ground = styled.footer`
   --focus: #fff;
   padding-block: ${({ theme }) => theme.space[56]} 88px;
@@ -96,20 +96,19 @@ const Copyright = styled.p`
 `;
 
 export type FooterProps = {
-  /** Stands over the columns and in the copyright line. */
-  dealerName: string;
-  /** How to reach the dealer; the hours are not shown here. */
-  contact: Contact;
-  /** Every quick link only scrolls to the top (specification 2, 'Footer'). */
+  /** Provides the dealer name, address, phone and email. */
+  metadata: TenantMetadata;
+  /** The visitor pressed a quick link. All of them do the same: scroll to the top. */
   onQuickLink: () => void;
 };
 
 /**
- * The dealer, quick links, an empty 'Follow Us' area, how to reach the dealer, the copyright line.
+ * The dealer name, quick links, an empty 'Follow Us' area, contact details and the copyright line.
  *
  * @states filled, long, narrow
  */
-export const Footer = memo(function Footer({ dealerName, contact, onQuickLink }: FooterProps) {
+export const Footer = memo(function Footer({ metadata, onQuickLink }: FooterProps) {
+  const { dealerName, contact } = metadata;
   return (
     <Ground>
       <Container $isGrid>

@@ -1,9 +1,9 @@
 import { memo } from 'react';
 import styled, { keyframes } from 'styled-components';
+import type { TenantMetadata } from '../../data/model';
 import { phoneHref } from '../dealer/contactLinks';
 import { initialOf } from '../basics/format';
 import { Icon } from '../basics/Icon';
-import { type NavigationScreen, navigation, type ScreenName } from './navigation';
 import { clampLines } from '../theme/typography';
 
 const rowHeight = { name: 56, navigation: 48, single: 72 } as const;
@@ -12,7 +12,7 @@ const drawHairline = keyframes`
   from { border-bottom-color: transparent; }
 `;
 
-/** On phones only the navigation's row stays in view: the name's row is scrolled out of the sticky box. */
+/** On phones the first row scrolls away and only the navigation row sticks. */
 const Bar = styled.header`
   position: sticky;
   top: -${rowHeight.name}px;
@@ -164,7 +164,7 @@ const Phone = styled.a`
   }
 `;
 
-const Number = styled.span`
+const PhoneNumber = styled.span`
   display: none;
 
   ${({ theme }) => theme.from.tablet} {
@@ -176,22 +176,26 @@ const Number = styled.span`
 `;
 
 export type HeaderProps = {
-  /** Leads home; its first letter is the monogram. */
-  dealerName: string;
-  /** As the dealer wrote it; without a number in it there is no link. */
-  phone: string;
-  /** The screen that is shown; the vehicle's detail is none of the navigation's. */
-  current: ScreenName;
-  /** The visitor chose a screen, which may be the one that is shown. */
-  onNavigate: (event: { screen: NavigationScreen }) => void;
+  /** Provides the dealer name and the phone number; without a number there is no phone link. */
+  metadata: TenantMetadata;
+  /** One button per entry, in this order. */
+  navigation: readonly { screen: string; label: string }[];
+  /** The current screen. It may be missing from `navigation`; then no button is marked. */
+  current: string;
+  /** The visitor chose a screen, possibly the current one. The dealer name chooses `home`. */
+  onNavigate: (event: { screen: string }) => void;
 };
 
 /**
- * The dealer's name, the way to each screen, and a phone link (specification 2, 'Header').
+ * The dealer name, the main navigation and a phone link.
  *
  * @states filled, sparse, long, narrow
  */
-export const Header = memo(function Header({ dealerName, phone, current, onNavigate }: HeaderProps) {
+export const Header = memo(function Header({ metadata, navigation, current, onNavigate }: HeaderProps) {
+  const {
+    dealerName,
+    contact: { phone },
+  } = metadata;
   const dial = phoneHref(phone);
   return (
     <Bar>
@@ -215,7 +219,7 @@ export const Header = memo(function Header({ dealerName, phone, current, onNavig
         {dial !== undefined && (
           <Phone href={dial} aria-label={phone}>
             <Icon name="phone" size={18} />
-            <Number>{phone}</Number>
+            <PhoneNumber>{phone}</PhoneNumber>
           </Phone>
         )}
       </Row>

@@ -2,13 +2,13 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
 import { Footer } from '../../../src/components/frame/Footer';
 import { longTenant } from '../../fixtures/longContent';
-import { aContact } from '../../fixtures/metadata';
+import { aTenant } from '../../fixtures/metadata';
 import { at } from '../../fixtures/viewports';
 
 const meta = {
   title: 'Components/Frame/Footer',
   component: Footer,
-  args: { dealerName: 'Harbor Street Motors', contact: aContact(), onQuickLink: fn() },
+  args: { metadata: aTenant(), onQuickLink: fn() },
   parameters: { layout: 'fullscreen' },
 } satisfies Meta<typeof Footer>;
 export default meta;
@@ -16,7 +16,7 @@ type Story = StoryObj<typeof meta>;
 
 export const LongContent: Story = {
   tags: ['state:long'],
-  args: { dealerName: longTenant.dealerName, contact: longTenant.contact },
+  args: { metadata: longTenant },
 };
 
 export const Narrow: Story = {
@@ -25,10 +25,10 @@ export const Narrow: Story = {
   ...at('narrow'),
 };
 
-export const SaysWhoAndWhere: Story = {
+export const ShowsTheDealerAndItsContactDetails: Story = {
   tags: ['state:filled'],
   play: async ({ args, canvas }) => {
-    const { address, phone, email } = args.contact;
+    const { address, phone, email } = args.metadata.contact;
     await expect(canvas.getByText('Harbor Street Motors')).toBeVisible();
     await expect(canvas.getByText(address)).toBeVisible();
     await expect(canvas.getByRole('link', { name: phone })).toHaveAttribute('href', 'tel:2075550142');
@@ -37,7 +37,7 @@ export const SaysWhoAndWhere: Story = {
   },
 };
 
-export const EveryQuickLinkOnlyCallsBack: Story = {
+export const ReportsEveryQuickLink: Story = {
   play: async ({ args, canvas, userEvent }) => {
     const labels = canvas.getAllByRole('button').map((button) => button.textContent);
     await expect(labels).toEqual(['Home', 'Inventory', 'Financing', 'About', 'Contact']);
@@ -48,7 +48,7 @@ export const EveryQuickLinkOnlyCallsBack: Story = {
   },
 };
 
-export const FollowUsIsEmpty: Story = {
+export const LeavesFollowUsEmpty: Story = {
   play: async ({ canvas }) => {
     const heading = canvas.getByRole('heading', { name: 'Follow Us' });
     await expect(heading).toBeVisible();

@@ -2,14 +2,16 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, within } from 'storybook/test';
 import { Header } from '../../../src/components/frame/Header';
 import { longTenant } from '../../fixtures/longContent';
+import { aContact, aTenant } from '../../fixtures/metadata';
+import { navigation } from '../../fixtures/navigation';
 import { at } from '../../fixtures/viewports';
 
 const meta = {
   title: 'Components/Frame/Header',
   component: Header,
   args: {
-    dealerName: 'Harbor Street Motors',
-    phone: '(207) 555-0142',
+    metadata: aTenant(),
+    navigation,
     current: 'home',
     onNavigate: fn(),
   },
@@ -20,7 +22,7 @@ type Story = StoryObj<typeof meta>;
 
 export const LongContent: Story = {
   tags: ['state:long'],
-  args: { dealerName: longTenant.dealerName, phone: longTenant.contact.phone },
+  args: { metadata: longTenant },
 };
 
 export const Tablet: Story = { ...at('tablet') };
@@ -33,22 +35,15 @@ export const Narrow: Story = {
   ...at('narrow'),
 };
 
-export const LeadsToEveryScreen: Story = {
+export const NavigatesToEveryScreen: Story = {
   tags: ['state:filled'],
   play: async ({ args, canvas, step, userEvent }) => {
-    const navigation = within(canvas.getByRole('navigation', { name: 'Main' }));
-    const ways = [
-      ['Home', 'home'],
-      ['Inventory', 'inventory'],
-      ['Sell/Trade', 'valuation'],
-      ['About', 'about'],
-      ['Contact', 'contact'],
-    ] as const;
-    const labels = navigation.getAllByRole('button').map((button) => button.textContent);
-    await expect(labels).toEqual(ways.map(([label]) => label));
-    for (const [name, screen] of ways) {
-      await step(name, async () => {
-        await userEvent.click(navigation.getByRole('button', { name }));
+    const main = within(canvas.getByRole('navigation', { name: 'Main' }));
+    const labels = main.getAllByRole('button').map((button) => button.textContent);
+    await expect(labels).toEqual(['Home', 'Inventory', 'Sell/Trade', 'About', 'Contact']);
+    for (const { screen, label } of navigation) {
+      await step(label, async () => {
+        await userEvent.click(main.getByRole('button', { name: label }));
         await expect(args.onNavigate).toHaveBeenLastCalledWith({ screen });
       });
     }
@@ -56,7 +51,7 @@ export const LeadsToEveryScreen: Story = {
   },
 };
 
-export const TheDealersNameLeadsHome: Story = {
+export const NavigatesHomeFromTheDealerName: Story = {
   args: { current: 'about' },
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Harbor Street Motors' }));
@@ -65,14 +60,14 @@ export const TheDealersNameLeadsHome: Story = {
   },
 };
 
-export const MarksTheScreenThatIsShown: Story = {
+export const MarksTheCurrentScreen: Story = {
   args: { current: 'valuation' },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('button', { current: 'page' })).toHaveAccessibleName('Sell/Trade');
   },
 };
 
-export const MarksNoneOnAVehicle: Story = {
+export const MarksNoButtonOnTheVehicleScreen: Story = {
   args: { current: 'vehicleDetail' },
   play: async ({ canvas }) => {
     await expect(canvas.queryByRole('button', { current: 'page' })).not.toBeInTheDocument();
@@ -86,11 +81,11 @@ export const DialsTheDealer: Story = {
   },
 };
 
-export const DialsFromAPhoneToo: Story = { ...DialsTheDealer, ...at('phone') };
+export const DialsTheDealerFromAPhone: Story = { ...DialsTheDealer, ...at('phone') };
 
-export const HasNoLinkWithoutANumber: Story = {
+export const OmitsThePhoneLinkWithoutANumber: Story = {
   tags: ['state:sparse'],
-  args: { phone: 'Ask at the desk' },
+  args: { metadata: aTenant({ contact: aContact({ phone: 'Ask at the desk' }) }) },
   play: async ({ canvas }) => {
     await expect(canvas.queryByRole('link')).not.toBeInTheDocument();
   },
