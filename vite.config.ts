@@ -9,7 +9,7 @@ export default defineConfig(({ command }) => ({
   // The address never changes: a path that is not there is not found, whatever it is.
   appType: 'mpa',
   resolve: {
-    alias: { re2js: fileURLToPath(new URL('src/data/firebase/noRegularExpressions.ts', import.meta.url)) },
+    alias: { re2js: fileURLToPath(new URL('src/data/firebase/re2jsStub.ts', import.meta.url)) },
   },
   oxc: { plugins: { styledComponents: { displayName: command === 'serve', fileName: true, ssr: false } } },
   // The first versions with light-dark(): the colours stay pairs.

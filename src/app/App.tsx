@@ -1,21 +1,19 @@
 import { useSyncExternalStore } from 'react';
 import { LoadingScreen } from '../screens/LoadingScreen';
+import { Site, type SiteProps } from './Site';
 import type { Place } from './usePlace';
-import { Site } from './Site';
-import type { Visit } from './visit';
+import { isReady } from './visitState';
 
-export type AppProps = {
-  visit: Visit;
-  /** Where the visitor begins; home unless said otherwise. */
-  initialPlace?: Place;
-  /** For the valuation: gives numbers from 0 up to but not including 1. */
-  random: () => number;
-};
+export type AppProps = Omit<SiteProps, 'initialPlace'> & Partial<Pick<SiteProps, 'initialPlace'>>;
 
 const home: Place = { screen: 'home' };
 
-/** The whole page: a spinner until the visit is ready (specification 2, 'Loading'), then the site. */
+/** The whole page: a spinner until the visit is ready, then the site. */
 export function App({ visit, initialPlace = home, random }: AppProps) {
-  const { isReady } = useSyncExternalStore(visit.subscribe, visit.getState);
-  return isReady ? <Site visit={visit} initialPlace={initialPlace} random={random} /> : <LoadingScreen />;
+  const state = useSyncExternalStore(visit.subscribe, visit.getState);
+  return isReady(state) ? (
+    <Site visit={visit} initialPlace={initialPlace} random={random} />
+  ) : (
+    <LoadingScreen />
+  );
 }

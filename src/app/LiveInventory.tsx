@@ -4,38 +4,37 @@ import type { Fallible, InventorySummary, Loadable, Vehicle } from '../data/mode
 import { InventoryScreen, type InventoryScreenProps } from '../screens/InventoryScreen';
 
 type LiveInventoryProps = Omit<InventoryScreenProps, 'summary' | 'vehicles'> & {
-  /** All that there are. */
   inventory: Loadable<readonly Vehicle[]>;
   fetchSummary: () => Promise<InventorySummary>;
 };
 
 /**
- * The inventory screen with its summary, which is fetched each time the screen opens (specification 7), and with the
- * vehicles that the search finds. These follow the typed text as soon as it is shown.
+ * The inventory screen with its summary, which is fetched each time the screen opens, and with the search applied. The
+ * result follows once the typed text has been painted.
  */
 export function LiveInventory({ fetchSummary, inventory, searchText, ...screen }: LiveInventoryProps) {
   const [summary, setSummary] = useState<Fallible<InventorySummary>>({ status: 'loading' });
 
-  const wanted = useDeferredValue(searchText);
+  const deferredText = useDeferredValue(searchText);
   const vehicles = useMemo(
     (): typeof inventory =>
       inventory.status === 'ready'
-        ? { status: 'ready', value: searchVehicles(inventory.value, wanted) }
+        ? { status: 'ready', value: searchVehicles(inventory.value, deferredText) }
         : inventory,
-    [inventory, wanted],
+    [inventory, deferredText],
   );
 
   useEffect(() => {
-    let isShown = true;
+    let isMounted = true;
     const show = (next: Fallible<InventorySummary>) => {
-      if (isShown) setSummary(next);
+      if (isMounted) setSummary(next);
     };
     fetchSummary().then(
       (value) => show({ status: 'ready', value }),
       (error: Error) => show({ status: 'failed', message: error.message }),
     );
     return () => {
-      isShown = false;
+      isMounted = false;
     };
   }, [fetchSummary]);
 

@@ -3,7 +3,7 @@ import { FailureScreen } from '../screens/FailureScreen';
 
 type ScreenBoundaryProps = { children: ReactNode; onGoHome: () => void };
 
-/** Keeps a screen that throws from taking the page with it: header, footer and chat stay alive. */
+/** Shows a failure message in place of a screen that throws; header, footer and chat keep working. */
 export class ScreenBoundary extends Component<ScreenBoundaryProps, { hasFailed: boolean }> {
   override state = { hasFailed: false };
 

@@ -1,19 +1,18 @@
-import { memo, useCallback, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { useCallback, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
 import styled, { css, keyframes } from 'styled-components';
 import { deferred } from '../components/basics/deferred';
+import { Modal } from '../components/basics/Modal';
 import { Footer } from '../components/frame/Footer';
 import { Header } from '../components/frame/Header';
-import { Modal } from '../components/basics/Modal';
-import type { ScreenName } from '../components/frame/navigation';
-import type { Loadable, Vehicle } from '../data/model';
-import type { AppProps } from './App';
-import { CurrentScreen } from './CurrentScreen';
 import { ScreenBoundary } from './ScreenBoundary';
-import { screenTitle } from './screenTitle';
-import { focusHeading, usePlace } from './usePlace';
+import { findScreen, navigation, type ScreenEntry, type SiteContext } from './screens';
+import { focusHeading, type Place, usePlace } from './usePlace';
+import { useSteadyLoading } from './useSteadyLoading';
 import { useSubmissions } from './useSubmissions';
+import type { Visit } from './visit';
+import { findVehicle } from './visitState';
 
-const DeferredChat = memo(deferred(async () => (await import('./LiveChat')).LiveChat));
+const DeferredChat = deferred(async () => (await import('./LiveChat')).LiveChat);
 
 const Page = styled.div`
   display: flex;
@@ -29,43 +28,53 @@ const enter = keyframes`
   from { opacity: 0; transform: translateY(8px); }
 `;
 
-const Screen = styled.div<{ $isEntering: boolean }>`
-  ${({ theme, $isEntering }) =>
-    $isEntering &&
+const Entrance = styled.div<{ $isAnimated: boolean }>`
+  ${({ theme, $isAnimated }) =>
+    $isAnimated &&
     css`
       animation: ${enter} ${theme.motion.screen} ${theme.motion.inPlace};
     `}
 `;
 
-const screens: readonly string[] = [
-  'home',
-  'inventory',
-  'vehicleDetail',
-  'valuation',
-  'about',
-  'contact',
-] satisfies ScreenName[];
-const isScreenName = (name: string): name is ScreenName => screens.includes(name);
+/** Once a screen shows skeletons, they stay long enough not to flash. */
+function CurrentScreen({ screen, site }: { screen: ScreenEntry; site: SiteContext }) {
+  const featured = useSteadyLoading(site.featured);
+  const inventory = useSteadyLoading(site.inventory);
+  return screen.render({ ...site, featured, inventory });
+}
+
+export type SiteProps = {
+  visit: Visit;
+  /** Where the visit starts. */
+  initialPlace: Place;
+  /** Returns numbers from 0 up to but not including 1, for the valuation. */
+  random: () => number;
+};
 
 /** The site once the visit is ready: the frame around the screens, the chat and the modal. */
-export function Site({ visit, initialPlace, random }: Required<AppProps>) {
-  const { metadata, inventory, firstVehicles } = useSyncExternalStore(visit.subscribe, visit.getState);
+export function Site({ visit, initialPlace, random }: SiteProps) {
+  const state = useSyncExternalStore(visit.subscribe, visit.getState);
   const main = useRef<HTMLElement>(null);
   const { place, hasMoved, goTo, scrollToTop } = usePlace(initialPlace, main);
   const [searchText, setSearchText] = useState('');
-  const search = useCallback(({ text }: { text: string }) => setSearchText(text), []);
   const submissions = useSubmissions(random);
   const contactNow = useCallback(() => visit.getState().metadata.contact, [visit]);
 
-  const screen = isScreenName(place.screen) ? place.screen : 'home';
-  const known: Loadable<readonly Vehicle[]> =
-    inventory.status === 'loading' && firstVehicles !== undefined
-      ? { status: 'ready', value: firstVehicles }
-      : inventory;
-  const vehicles = known.status === 'ready' ? known.value : [];
-  const vehicle =
-    place.vehicleId === undefined ? undefined : vehicles.find(({ id }) => id === place.vehicleId);
-  const title = screenTitle(screen, vehicle, metadata.dealerName);
+  const { metadata } = state;
+  const screen = findScreen(place.screen);
+  const site: SiteContext = {
+    ...state,
+    vehicle: findVehicle(state, place.vehicleId),
+    searchText,
+    submissions,
+    fetchSummary: visit.fetchSummary,
+    onSearch: useCallback(({ text }) => setSearchText(text), []),
+    onOpenVehicle: useCallback(({ vehicleId }) => goTo({ screen: 'vehicleDetail', vehicleId }), [goTo]),
+    openHome: useCallback(() => goTo({ screen: 'home' }), [goTo]),
+    openInventory: useCallback(() => goTo({ screen: 'inventory' }), [goTo]),
+  };
+  const screenTitle = screen.title(site);
+  const title = screenTitle === undefined ? metadata.dealerName : `${screenTitle} · ${metadata.dealerName}`;
 
   useLayoutEffect(() => {
     document.title = title;
@@ -74,7 +83,7 @@ export function Site({ visit, initialPlace, random }: Required<AppProps>) {
   const { notice, closeNotice } = submissions;
   const closeModal = () => {
     closeNotice();
-    // The browser gives the focus back by itself, unless the control was disabled meanwhile or is gone.
+    // The browser restores focus by itself, unless the control is disabled or gone.
     requestAnimationFrame(() => {
       if (document.activeElement !== document.body) return;
       if (notice?.opener instanceof HTMLElement && notice.opener.isConnected) notice.opener.focus();
@@ -84,31 +93,15 @@ export function Site({ visit, initialPlace, random }: Required<AppProps>) {
 
   return (
     <Page>
-      <Header
-        dealerName={metadata.dealerName}
-        phone={metadata.contact.phone}
-        current={screen}
-        onNavigate={goTo}
-      />
+      <Header metadata={metadata} navigation={navigation} current={screen.name} onNavigate={goTo} />
       <Main ref={main}>
-        <Screen key={`${screen} ${place.vehicleId}`} $isEntering={hasMoved}>
-          <ScreenBoundary onGoHome={() => goTo({ screen: 'home' })}>
-            <CurrentScreen
-              screen={screen}
-              metadata={metadata}
-              inventory={inventory}
-              known={known}
-              vehicle={vehicle}
-              searchText={searchText}
-              submissions={submissions}
-              fetchSummary={visit.fetchSummary}
-              onSearch={search}
-              goTo={goTo}
-            />
+        <Entrance key={`${screen.name} ${place.vehicleId}`} $isAnimated={hasMoved}>
+          <ScreenBoundary onGoHome={site.openHome}>
+            <CurrentScreen screen={screen} site={site} />
           </ScreenBoundary>
-        </Screen>
+        </Entrance>
       </Main>
-      <Footer dealerName={metadata.dealerName} contact={metadata.contact} onQuickLink={scrollToTop} />
+      <Footer metadata={metadata} onQuickLink={scrollToTop} />
       <DeferredChat dealerName={metadata.dealerName} contactNow={contactNow} />
       {notice !== undefined && (
         <Modal

@@ -1,11 +1,11 @@
-/** A value outside of React that React can read with useSyncExternalStore. */
+/** A value outside of React, readable with useSyncExternalStore. */
 export type Store<State> = {
   getState: () => State;
   subscribe: (onChange: () => void) => () => void;
 };
 
-/** A store, and the way to change some fields of what it holds. */
-export function createStore<State extends object>(initial: State) {
+/** Creates a store that changes by events. */
+export function createStore<State, Event>(reduce: (state: State, event: Event) => State, initial: State) {
   let state = initial;
   const listeners = new Set<() => void>();
   const store: Store<State> = {
@@ -15,9 +15,9 @@ export function createStore<State extends object>(initial: State) {
       return () => listeners.delete(onChange);
     },
   };
-  const update = (changes: Partial<State>) => {
-    state = { ...state, ...changes };
+  const dispatch = (event: Event) => {
+    state = reduce(state, event);
     for (const listener of listeners) listener();
   };
-  return { ...store, update };
+  return { ...store, dispatch };
 }

@@ -4,9 +4,9 @@ import type { ChatMessage, Contact } from '../data/model';
 import { delaysMs } from './delays';
 
 /**
- * The chat (specification 4, 'Chat'). Each '...' gives way to the answer to its own message.
+ * The chat's conversation. Each '...' is replaced by the reply to its own message.
  *
- * @param contactNow the dealer's contact at the moment of an answer
+ * @param contactNow returns the dealer's contact details at the time of a reply
  */
 export function useChat(contactNow: () => Contact) {
   const [isOpen, setIsOpen] = useState(false);
@@ -24,12 +24,12 @@ export function useChat(contactNow: () => Contact) {
   };
 
   const send = ({ text }: { text: string }) => {
-    const asked = newMessage({ text, from: 'user' });
+    const question = newMessage({ text, from: 'user' });
     const pending = newMessage({ text: '...', from: 'ai', isPending: true });
-    setMessages((said) => [...said, asked, pending]);
+    setMessages((earlier) => [...earlier, question, pending]);
     setTimeout(() => {
-      const answer: ChatMessage = { id: pending.id, text: chatReply(text, contactNow()), from: 'ai' };
-      setMessages((said) => said.map((message) => (message.id === pending.id ? answer : message)));
+      const reply: ChatMessage = { id: pending.id, text: chatReply(text, contactNow()), from: 'ai' };
+      setMessages((all) => all.map((message) => (message.id === pending.id ? reply : message)));
     }, delaysMs.chatReply);
   };
 

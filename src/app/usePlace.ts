@@ -1,18 +1,21 @@
 import { type RefObject, useCallback, useLayoutEffect, useRef, useState } from 'react';
-import type { ScreenName } from '../components/frame/navigation';
-import { codeOf } from './screenCode';
+import { findScreen } from './screens';
 
-/** Where the visitor is. The shell may be opened with any screen's name; an unknown one shows home. */
-export type Place = { screen: ScreenName | (string & {}); vehicleId?: string };
+/** Where the visitor is. */
+export type Place = {
+  /** An unknown name shows the home screen. */
+  screen: string;
+  vehicleId?: string;
+};
 
 const scrollToTop = () => scrollTo({ top: 0, behavior: 'instant' });
 
 /**
- * The screen that is shown (specification 2): a change scrolls to the top and moves the focus to the new screen's
- * heading; choosing the screen that is already shown only scrolls to the top. The address never changes.
+ * The current screen. A change scrolls to the top and moves focus to the new screen's heading; choosing the current
+ * screen again only scrolls to the top.
  *
- * @param initial where the visitor begins; always the same object
- * @param main the element that holds the screen
+ * @param initial where the visit starts; always the same object
+ * @param main the element that contains the screen
  */
 export function usePlace(initial: Place, main: RefObject<HTMLElement | null>) {
   const [place, setPlace] = useState(initial);
@@ -33,21 +36,21 @@ export function usePlace(initial: Place, main: RefObject<HTMLElement | null>) {
       scrollToTop();
       return;
     }
-    const code = codeOf(next.screen);
+    const { code } = findScreen(next.screen);
     if (code === undefined || code.get() !== undefined) {
       setPlace(next);
       return;
     }
-    // The present screen stays until the next one's code is there, or until that is known not to come.
+    // The current screen stays until the next one's chunk has loaded or failed.
     const show = () => {
       if (wanted.current === next) setPlace(next);
     };
-    code.request().then(show, show);
+    code.load().then(show, show);
   }, []);
   return { place, hasMoved: place !== initial, goTo, scrollToTop };
 }
 
-/** Moves the focus to a screen's heading, where reading it begins. */
+/** Moves focus to the heading of a screen. */
 export function focusHeading(screen: HTMLElement | null) {
   screen?.querySelector('h1')?.focus({ preventScroll: true });
 }

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 import type { Loadable } from '../data/model';
 
-const shownAtLeastMs = 300;
+const minimumMs = 300;
 
-/** The same, but once loading has been shown it stays so long that it does not flash. */
+/** Keeps a value loading for at least 300 ms once its loading state has been painted. */
 export function useSteadyLoading<Value>(source: Loadable<Value>): Loadable<Value> {
   const isLoading = source.status === 'loading';
   const [isHeld, setIsHeld] = useState(false);
@@ -12,7 +12,7 @@ export function useSteadyLoading<Value>(source: Loadable<Value>): Loadable<Value
     if (!isLoading) return undefined;
     const frame = requestAnimationFrame(() => {
       setIsHeld(true);
-      setTimeout(() => setIsHeld(false), shownAtLeastMs);
+      setTimeout(() => setIsHeld(false), minimumMs);
     });
     return () => cancelAnimationFrame(frame);
   }, [isLoading]);

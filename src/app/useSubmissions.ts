@@ -6,7 +6,7 @@ import { delaysMs } from './delays';
 
 type FormName = 'testDrive' | 'valuation';
 
-/** What a modal says, and the control that had the focus when its form was submitted. */
+/** The content of a modal, and the control that had focus when its form was submitted. */
 export type Notice = {
   title: string;
   message: string;
@@ -14,22 +14,24 @@ export type Notice = {
   opener: Element | null;
 };
 
+export type Submissions = ReturnType<typeof useSubmissions>;
+
 /**
- * The forms' submissions (specification 4). They belong to the app, not to a screen: each ends in a notice wherever
- * the visitor is by then, and notices wait for one another.
+ * The forms' submissions. They outlive a change of screen: each ends in a notice wherever the visitor is by then, and
+ * a second notice waits until the first is closed.
  *
- * @param random a source of numbers from 0 up to but not including 1
+ * @param random returns numbers from 0 up to but not including 1
  */
 export function useSubmissions(random: () => number) {
-  const [underWay, setUnderWay] = useState<ReadonlySet<FormName>>(new Set());
+  const [pending, setPending] = useState<ReadonlySet<FormName>>(new Set());
   const [notices, setNotices] = useState<readonly Notice[]>([]);
 
   const submit = (form: FormName, notice: Omit<Notice, 'opener'>) => {
     const opener = document.activeElement;
-    setUnderWay((forms) => new Set(forms).add(form));
+    setPending((forms) => new Set(forms).add(form));
     setTimeout(() => {
-      setUnderWay((forms) => new Set([...forms].filter((other) => other !== form)));
-      setNotices((waiting) => [...waiting, { ...notice, opener }]);
+      setPending((forms) => new Set([...forms].filter((other) => other !== form)));
+      setNotices((queue) => [...queue, { ...notice, opener }]);
     }, delaysMs[form]);
   };
 
@@ -49,10 +51,10 @@ export function useSubmissions(random: () => number) {
   };
 
   return {
-    isSubmitting: (form: FormName) => underWay.has(form),
-    /** The one to show now. */
+    isSubmitting: (form: FormName) => pending.has(form),
+    /** The notice to show now. */
     notice: notices[0],
-    closeNotice: () => setNotices((waiting) => waiting.slice(1)),
+    closeNotice: () => setNotices((queue) => queue.slice(1)),
     requestTestDrive,
     requestValuation,
   };

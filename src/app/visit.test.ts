@@ -1,24 +1,54 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { demoBackend, type DemoOptions } from '../data/demo/demoBackend';
-import { defaultMetadata } from '../data/defaultMetadata';
-import type { Backend, InventoryRecord, Loadable, Vehicle, Watcher } from '../data/model';
+import type { Backend, Freshness, Inventory, Observer } from '../data/backend';
+import { type DemoOptions, demoBackend } from '../data/demo/demoBackend';
+import { defaultMetadata } from '../data/metadata';
+import type { TenantMetadata, Vehicle } from '../data/model';
 import { seedVehicles } from '../data/seedVehicles';
-import { startVisit, type VisitSources } from './visit';
+import { startVisit, type Visit } from './visit';
+import { isReady } from './visitState';
 
-const config = { firebase: { projectId: 'demo' } };
 const camry = { id: 'v1', fields: { make: 'Toyota', model: 'Camry' } };
+const metadata = { ...defaultMetadata, dealerName: 'Alpha Autos' };
 
-const visitOn = (backend: Backend, sources: Partial<VisitSources> = {}) =>
-  startVisit({ loadConfig: async () => config, openBackend: async () => backend, ...sources });
-const visitWith = (options: DemoOptions) => visitOn(demoBackend(options));
-const ids = (inventory: Loadable<readonly Vehicle[]>) =>
-  inventory.status === 'ready' ? inventory.value.map(({ id }) => id) : inventory.status;
+const visitWith = (options: DemoOptions) => startVisit(async () => demoBackend(options));
 const soon = () => vi.advanceTimersByTimeAsync(1);
+const ready = (visit: Visit) => isReady(visit.getState());
+const idsOf = (visit: Visit, list: 'inventory' | 'featured' = 'inventory') => {
+  const vehicles = visit.getState()[list];
+  return vehicles.status === 'ready' ? vehicles.value.map(({ id }) => id) : vehicles.status;
+};
+
+/** A visit whose sources are controlled by the test. */
+function controlledVisit(overrides: Partial<Backend> = {}) {
+  const observers: { metadata?: Observer<TenantMetadata | null>; inventory?: Observer<Inventory> } = {};
+  const seedInventory = vi.fn(async () => {});
+  const visit = startVisit(async () => ({
+    ...demoBackend(),
+    seedInventory,
+    watchMetadata: (observer) => {
+      observers.metadata = observer;
+      return () => {};
+    },
+    watchInventory: (observer) => {
+      observers.inventory = observer;
+      return () => {};
+    },
+    ...overrides,
+  }));
+  return {
+    visit,
+    observers,
+    seedInventory,
+    send: (vehicles: readonly Vehicle[], freshness: Freshness, isWhole = true) =>
+      observers.inventory?.next({
+        value: { vehicles, isWhole, isEmpty: vehicles.length === 0 },
+        freshness,
+      }),
+  };
+}
 
 beforeEach(() => {
   vi.useFakeTimers();
-  vi.stubGlobal('addEventListener', vi.fn());
-  vi.stubGlobal('document', new EventTarget());
   vi.spyOn(console, 'error').mockImplementation(() => {});
   vi.spyOn(console, 'warn').mockImplementation(() => {});
 });
@@ -26,245 +56,162 @@ beforeEach(() => {
 afterEach(() => {
   vi.useRealTimers();
   vi.restoreAllMocks();
-  vi.unstubAllGlobals();
 });
 
 describe('the boot', () => {
-  it('is ready with the metadata and the inventory once both are there', async () => {
+  it('is ready once sign-in has settled and the metadata has loaded', async () => {
     const visit = visitWith({ vehicles: [camry] });
-    expect(visit.getState()).toMatchObject({ isReady: false, inventory: { status: 'loading' } });
+    expect(ready(visit)).toBe(false);
     await soon();
-    expect(visit.getState().isReady).toBe(true);
+    expect(ready(visit)).toBe(true);
     expect(visit.getState().metadata.dealerName).toBe('Harbor Street Motors');
-    expect(ids(visit.getState().inventory)).toEqual(['v1']);
+    expect(idsOf(visit)).toEqual(['v1']);
   });
 
-  it('logs a missing configuration and goes on with defaults and no vehicles', async () => {
-    const visit = startVisit({ loadConfig: async () => undefined, openBackend: vi.fn() });
+  it('logs a missing configuration and proceeds with the defaults and an empty inventory', async () => {
+    const visit = startVisit(async () =>
+      Promise.reject(new Error('Firebase configuration is missing or empty')),
+    );
     await soon();
-    expect(console.error).toHaveBeenCalledWith('Firebase configuration is missing or empty');
-    expect(visit.getState()).toEqual({
-      isReady: true,
-      metadata: defaultMetadata,
-      inventory: { status: 'ready', value: [] },
-      firstVehicles: undefined,
-    });
+    expect(console.error).toHaveBeenCalledExactlyOnceWith('Firebase configuration is missing or empty');
+    expect(ready(visit)).toBe(true);
+    expect(visit.getState().metadata).toEqual(defaultMetadata);
+    expect(idsOf(visit)).toEqual([]);
     await expect(visit.fetchSummary()).rejects.toThrow('Not signed in yet');
   });
 
-  it('goes on with defaults when the backend cannot be opened', async () => {
-    const openBackend = async () => Promise.reject(new Error('The chunk is gone'));
-    const visit = visitOn(demoBackend(), { openBackend });
+  it('attaches no listener before sign-in has settled', async () => {
+    const signIn = Promise.withResolvers<void>();
+    const { observers } = controlledVisit({ signIn: () => signIn.promise });
     await soon();
-    expect(visit.getState()).toMatchObject({ isReady: true, inventory: { status: 'ready', value: [] } });
+    expect(observers).toEqual({});
+    signIn.resolve();
+    await soon();
+    expect(Object.keys(observers)).toEqual(['metadata', 'inventory']);
   });
 
-  it('lets a visitor read on whose sign-in is refused', async () => {
+  it('keeps the site usable when sign-in is refused', async () => {
     const visit = visitWith({ vehicles: [camry], faults: { signIn: new Error('refused') } });
     await soon();
-    expect(ids(visit.getState().inventory)).toEqual(['v1']);
+    expect(idsOf(visit)).toEqual(['v1']);
     await expect(visit.fetchSummary()).rejects.toThrow('Not signed in yet');
     expect(console.error).toHaveBeenCalledOnce();
   });
 
-  it('counts a sign-in as failed that has not answered after 6 s', async () => {
+  it('gives up on sign-in after 6 s', async () => {
     const visit = visitWith({ vehicles: [camry], faults: { signIn: 'hangs' } });
     await vi.advanceTimersByTimeAsync(5999);
-    expect(visit.getState().isReady).toBe(false);
+    expect(ready(visit)).toBe(false);
     await vi.advanceTimersByTimeAsync(2);
-    expect(visit.getState().isReady).toBe(true);
-    expect(ids(visit.getState().inventory)).toEqual(['v1']);
+    expect(ready(visit)).toBe(true);
+    expect(idsOf(visit)).toEqual(['v1']);
   });
 
-  it('shows the defaults after 6 s when the backend’s code is still on its way, and the live data once it is there', async () => {
-    let arrive = (_backend: Backend) => {};
-    const openBackend = () =>
-      new Promise<Backend>((resolve) => {
-        arrive = resolve;
-      });
-    const visit = visitOn(demoBackend(), { openBackend });
-    await vi.advanceTimersByTimeAsync(6000);
-    expect(visit.getState()).toMatchObject({ isReady: true, metadata: defaultMetadata });
-    arrive(demoBackend({ vehicles: [camry] }));
+  it('attaches nothing when the visit ends before sign-in has settled', async () => {
+    const { visit, observers } = controlledVisit();
+    visit.end();
     await soon();
-    expect(visit.getState().metadata.dealerName).toBe('Harbor Street Motors');
-    expect(ids(visit.getState().inventory)).toEqual(['v1']);
+    expect(observers).toEqual({});
   });
 });
 
 describe('the metadata', () => {
-  it('is the default when the document is missing or its listener is refused', async () => {
+  it('has the defaults when the document is missing or refused', async () => {
     for (const options of [{ metadata: null }, { faults: { watchMetadata: new Error('denied') } }]) {
       const visit = visitWith(options);
       await soon();
-      expect(visit.getState()).toMatchObject({ isReady: true, metadata: defaultMetadata });
+      expect(ready(visit)).toBe(true);
+      expect(visit.getState().metadata).toEqual(defaultMetadata);
     }
+    expect(console.error).toHaveBeenCalledOnce();
   });
 
-  it('counts as failed that has not answered after 4 s', async () => {
-    const visit = visitWith({ faults: { watchMetadata: 'hangs' } });
+  it('counts as failed after 4 s, and still shows when it arrives later', async () => {
+    const { visit, observers } = controlledVisit();
     await vi.advanceTimersByTimeAsync(3999);
-    expect(visit.getState().isReady).toBe(false);
+    expect(ready(visit)).toBe(false);
     await vi.advanceTimersByTimeAsync(2);
-    expect(visit.getState()).toMatchObject({ isReady: true, metadata: defaultMetadata });
-  });
-
-  it('stays what it is when an empty cache knows nothing of it', async () => {
-    const backend = demoBackend();
-    let watcher: Parameters<Backend['watchMetadata']>[0] | undefined;
-    const visit = visitOn({
-      ...backend,
-      watchMetadata: (given) => {
-        watcher = given;
-        return backend.watchMetadata(given);
-      },
-    });
-    await soon();
-    watcher?.next({ value: null, isConfirmed: false });
-    expect(visit.getState().metadata.dealerName).toBe('Harbor Street Motors');
-    watcher?.next({ value: null, isConfirmed: true });
+    expect(ready(visit)).toBe(true);
     expect(visit.getState().metadata).toEqual(defaultMetadata);
+    observers.metadata?.next({ value: metadata, freshness: 'live' });
+    expect(visit.getState().metadata).toEqual(metadata);
+  });
+
+  it('logs nothing when the browser is offline', async () => {
+    const { visit, observers } = controlledVisit();
+    await soon();
+    observers.metadata?.failed();
+    observers.inventory?.failed();
+    expect(ready(visit)).toBe(true);
+    expect(console.error).not.toHaveBeenCalled();
   });
 });
-
-describe('what is known early', () => {
-  const early = {
-    metadata: { ...defaultMetadata, dealerName: 'Early Autos' },
-    vehicles: seedVehicles.slice(0, 3),
-  };
-
-  it('shows while the listeners are silent, once the sign-in has settled', async () => {
-    const faults = { watchMetadata: 'hangs', watchInventory: 'hangs' } as const;
-    const visit = visitWith({ early, faults });
-    await soon();
-    expect(visit.getState()).toMatchObject({
-      isReady: true,
-      metadata: { dealerName: 'Early Autos' },
-      firstVehicles: early.vehicles,
-      inventory: { status: 'loading' },
-    });
-    const unsigned = visitWith({ early, faults: { signIn: 'hangs' } });
-    await vi.advanceTimersByTimeAsync(5999);
-    expect(unsigned.getState().isReady).toBe(false);
-  });
-
-  it('gives way to what is live, and never comes back', async () => {
-    const slow = Promise.withResolvers<typeof early.metadata>();
-    const slowVehicles = Promise.withResolvers<typeof early.vehicles>();
-    const visit = visitOn({
-      ...demoBackend({ vehicles: [camry] }),
-      earlyMetadata: () => slow.promise,
-      earlyVehicles: () => slowVehicles.promise,
-    });
-    await soon();
-    slow.resolve(early.metadata);
-    slowVehicles.resolve(early.vehicles);
-    await soon();
-    expect(visit.getState()).toMatchObject({
-      metadata: { dealerName: 'Harbor Street Motors' },
-      firstVehicles: undefined,
-    });
-    expect(ids(visit.getState().inventory)).toEqual(['v1']);
-  });
-
-  it('stays when the listeners fail', async () => {
-    const refused = new Error('denied');
-    const visit = visitWith({ early, faults: { watchMetadata: refused, watchInventory: refused } });
-    await soon();
-    expect(visit.getState().metadata.dealerName).toBe('Early Autos');
-    expect(ids(visit.getState().inventory)).toEqual(['v1', 'v2', 'v3']);
-  });
-
-  it('says that a document is missing, too', async () => {
-    const visit = visitWith({ early: { metadata: null }, faults: { watchMetadata: 'hangs' } });
-    await soon();
-    expect(visit.getState()).toMatchObject({ isReady: true, metadata: defaultMetadata });
-  });
-});
-
-/** A visit whose inventory's listener is in the test's hands. */
-function visitInHand(seedInventory: Backend['seedInventory'], options: DemoOptions = {}) {
-  let watcher: Watcher<InventoryRecord> | undefined;
-  const seed = vi.fn(seedInventory);
-  const visit = visitOn({
-    ...demoBackend(options),
-    seedInventory: seed,
-    watchInventory: (given) => {
-      watcher = given;
-      return () => {};
-    },
-  });
-  const see = (vehicles: readonly Vehicle[], isConfirmed: boolean) =>
-    watcher?.next({ value: { vehicles, isEmpty: vehicles.length === 0 }, isConfirmed });
-  return { visit, seed, see };
-}
 
 describe('the inventory', () => {
-  it('is seeded when the server’s first answer is empty', async () => {
-    const visit = visitWith({});
+  it('shows the first vehicles as featured before the rest has loaded', async () => {
+    const { visit, send } = controlledVisit();
     await soon();
-    expect(ids(visit.getState().inventory)).toEqual(seedVehicles.map(({ id }) => id));
+    send(seedVehicles.slice(0, 3), 'kept', false);
+    expect(idsOf(visit, 'featured')).toEqual(['v1', 'v2', 'v3']);
+    expect(idsOf(visit)).toBe('loading');
+    send(seedVehicles, 'live');
+    expect(idsOf(visit)).toHaveLength(5);
   });
 
-  it('is not seeded on an empty cache, but when the server confirms it', async () => {
-    const { visit, seed, see } = visitInHand(async () => {});
+  it('is seeded when the first live answer is empty', async () => {
+    const visit = visitWith({});
     await soon();
-    see([], false);
-    expect(seed).not.toHaveBeenCalled();
-    expect(ids(visit.getState().inventory)).toEqual([]);
-    see([], true);
-    expect(seed).toHaveBeenCalledOnce();
+    expect(idsOf(visit)).toEqual(seedVehicles.map(({ id }) => id));
+  });
+
+  it('is not seeded by an answer that is not live', async () => {
+    const { visit, seedInventory, send } = controlledVisit();
+    await soon();
+    send([], 'read');
+    expect(seedInventory).not.toHaveBeenCalled();
+    expect(idsOf(visit)).toEqual([]);
+    send([], 'live');
+    expect(seedInventory).toHaveBeenCalledOnce();
   });
 
   it('is not seeded when the dealer empties the lot during the visit', async () => {
-    const { visit, seed, see } = visitInHand(async () => {});
+    const { visit, seedInventory, send } = controlledVisit();
     await soon();
-    see(seedVehicles, true);
-    see([], true);
-    expect(seed).not.toHaveBeenCalled();
-    expect(ids(visit.getState().inventory)).toEqual([]);
+    send(seedVehicles, 'live');
+    send([], 'live');
+    expect(seedInventory).not.toHaveBeenCalled();
+    expect(idsOf(visit)).toEqual([]);
   });
 
-  it('is seeded by what the server says alone, whatever was known early', async () => {
-    const { visit, seed, see } = visitInHand(async () => {}, {
-      early: { vehicles: seedVehicles.slice(0, 1) },
-    });
+  it('drops the kept vehicles while it is seeded', async () => {
+    const { visit, send } = controlledVisit();
     await soon();
-    expect(seed).not.toHaveBeenCalled();
-    see([], true);
-    expect(seed).toHaveBeenCalledOnce();
-    expect(visit.getState().firstVehicles).toBeUndefined();
+    send(seedVehicles.slice(0, 1), 'kept', false);
+    send([], 'live');
+    expect(idsOf(visit, 'featured')).toBe('loading');
     await vi.advanceTimersByTimeAsync(2000);
-    expect(ids(visit.getState().inventory)).toEqual([]);
+    expect(idsOf(visit, 'featured')).toEqual([]);
   });
 
   it('is empty, with a warning, when the seed is refused', async () => {
     const visit = visitWith({ faults: { seedInventory: new Error('denied') } });
     await soon();
-    expect(ids(visit.getState().inventory)).toEqual([]);
+    expect(idsOf(visit)).toEqual([]);
     expect(console.warn).toHaveBeenCalledOnce();
   });
 
   it('is empty after 2 s when the seed does not answer', async () => {
     const visit = visitWith({ faults: { seedInventory: 'hangs' } });
     await vi.advanceTimersByTimeAsync(1990);
-    expect(ids(visit.getState().inventory)).toBe('loading');
+    expect(idsOf(visit)).toBe('loading');
     await vi.advanceTimersByTimeAsync(20);
-    expect(ids(visit.getState().inventory)).toEqual([]);
+    expect(idsOf(visit)).toEqual([]);
   });
 
-  it('is logged and empty when its listener is refused', async () => {
+  it('logs a failure and counts as empty', async () => {
     const visit = visitWith({ faults: { watchInventory: new Error('denied') } });
     await soon();
-    expect(ids(visit.getState().inventory)).toEqual([]);
+    expect(idsOf(visit)).toEqual([]);
     expect(console.error).toHaveBeenCalledOnce();
-  });
-
-  it('stays what it is when an empty cache knows nothing of it', async () => {
-    const { visit, see } = visitInHand(async () => {});
-    await soon();
-    see(seedVehicles, true);
-    see([], false);
-    expect(ids(visit.getState().inventory)).toHaveLength(5);
   });
 });

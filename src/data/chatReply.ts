@@ -1,9 +1,9 @@
 import type { Contact } from './model';
 
-/** What the chat says first (specification 4, 'Chat'). */
+/** The first message of the chat. */
 export const chatGreeting = 'Hi there!';
 
-/** The chat's answer to a visitor's message: the hours one line per entry, the address, or a question. */
+/** Replies with the hours, one per line, when the text mentions them; else the address; else a question. */
 export function chatReply(text: string, contact: Contact): string {
   const asked = text.toLowerCase();
   if (asked.includes('hours')) return contact.hours.join('\n');

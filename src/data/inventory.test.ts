@@ -11,7 +11,7 @@ const car = (id: string, rest: Partial<Vehicle> = {}): Vehicle => ({
 const ids = (vehicles: readonly Vehicle[]) => vehicles.map(({ id }) => id);
 
 describe('featuredVehicles', () => {
-  it('takes the first three of the inventory', () => {
+  it('returns the first three vehicles of the inventory', () => {
     expect(ids(featuredVehicles(['a', 'b', 'c', 'd'].map((id) => car(id))))).toEqual(['a', 'b', 'c']);
     expect(ids(featuredVehicles([car('a')]))).toEqual(['a']);
   });
@@ -20,14 +20,14 @@ describe('featuredVehicles', () => {
 describe('relatedVehicles', () => {
   const sedan = car('a', { bodyStyle: 'Sedan' });
 
-  it('takes up to three others of the same body style, whatever its case, in the order of the inventory', () => {
+  it('returns up to three others of the same body style, ignoring case, in the order of the inventory', () => {
     const others = ['sedan', 'SEDAN', 'SUV', 'Sedan', 'Sedan'].map((bodyStyle, n) =>
       car(`b${n}`, { bodyStyle }),
     );
     expect(ids(relatedVehicles(sedan, [sedan, ...others]))).toEqual(['b0', 'b1', 'b3']);
   });
 
-  it('finds none for a vehicle without a body style', () => {
+  it('returns none for a vehicle without a body style', () => {
     expect(relatedVehicles(car('a'), [car('b'), sedan])).toEqual([]);
   });
 });
@@ -50,12 +50,12 @@ describe('searchVehicles', () => {
     expect(ids(searchVehicles(lot, text))).toEqual(found);
   });
 
-  it('gives the list itself for no text, and the vehicles themselves for any', () => {
+  it('returns the list itself for blank text, and the same vehicle objects otherwise', () => {
     expect(searchVehicles(lot, ' ')).toBe(lot);
     expect(searchVehicles(lot, 'camry')[0]).toBe(lot[0]);
   });
 
-  it('looks at what a vehicle is called now', () => {
+  it('uses the current name of a vehicle', () => {
     const [first, ...others] = lot;
     expect(ids(searchVehicles([{ ...first, make: 'Lexus' }, ...others] as Vehicle[], 'lexus'))).toEqual([
       'camry',
@@ -63,7 +63,7 @@ describe('searchVehicles', () => {
     expect(searchVehicles(lot, 'lexus')).toEqual([]);
   });
 
-  it('takes a pattern’s signs for themselves', () => {
+  it('treats regular expression characters as plain text', () => {
     expect(searchVehicles(lot, '.*')).toEqual([]);
   });
 });

@@ -1,15 +1,15 @@
 import type { Vehicle } from './model';
 
-/** The cars on the home screen (specification 9). */
+/** How many vehicles the home screen features. */
 export const featuredCount = 3;
 const relatedCount = 3;
 
-/** The vehicles on the home screen: the first of the inventory (specification 9). */
+/** The vehicles on the home screen: the first of the inventory. */
 export function featuredVehicles(vehicles: readonly Vehicle[]): readonly Vehicle[] {
   return vehicles.slice(0, featuredCount);
 }
 
-/** Other vehicles of the same body style, without regard to case (specification 2, 'Vehicle detail'). */
+/** Up to three other vehicles of the same body style, ignoring case. */
 export function relatedVehicles(vehicle: Vehicle, vehicles: readonly Vehicle[]): readonly Vehicle[] {
   const bodyStyle = vehicle.bodyStyle?.toLowerCase();
   if (bodyStyle === undefined) return [];
@@ -18,21 +18,21 @@ export function relatedVehicles(vehicle: Vehicle, vehicles: readonly Vehicle[]):
     .slice(0, relatedCount);
 }
 
-const searchedTexts = new WeakMap<Vehicle, string>();
+const searchTexts = new WeakMap<Vehicle, string>();
 
-/** Kept for each vehicle, since a visitor's every keystroke asks for that of all of them. */
-function searchedTextOf(vehicle: Vehicle): string {
-  const known = searchedTexts.get(vehicle);
-  if (known !== undefined) return known;
+/** Cached, since every keystroke needs the text of every vehicle. */
+function searchTextOf(vehicle: Vehicle): string {
+  const cached = searchTexts.get(vehicle);
+  if (cached !== undefined) return cached;
   const { make = '', model = '' } = vehicle;
   const text = `${make} ${model}`.toLowerCase();
-  searchedTexts.set(vehicle, text);
+  searchTexts.set(vehicle, text);
   return text;
 }
 
-/** The vehicles whose make plus model contain the text (specification 2, 'Inventory'): for no text, the list itself. */
+/** The vehicles whose make plus model contain the text, ignoring case. Blank text returns the list itself. */
 export function searchVehicles(vehicles: readonly Vehicle[], text: string): readonly Vehicle[] {
   const wanted = text.trim().toLowerCase();
   if (wanted === '') return vehicles;
-  return vehicles.filter((vehicle) => searchedTextOf(vehicle).includes(wanted));
+  return vehicles.filter((vehicle) => searchTextOf(vehicle).includes(wanted));
 }

@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { defaultMetadata } from './defaultMetadata';
-import { decodeMetadata } from './metadata';
+import { decodeMetadata, defaultMetadata } from './metadata';
 
 const complete = {
   dealerName: 'Harbor Street Motors',
@@ -16,16 +15,16 @@ const complete = {
 };
 
 describe('decodeMetadata', () => {
-  it('takes a complete document as it is', () => {
+  it('decodes a complete document', () => {
     expect(decodeMetadata(complete)).toEqual(complete);
   });
 
-  it.each([undefined, null, 7, 'text', [], {}])('gives every default for %j', (raw) => {
+  it.each([undefined, null, 7, 'text', [], {}])('returns every default for %j', (raw) => {
     expect(decodeMetadata(raw)).toEqual(defaultMetadata);
   });
 
   it.each(['dealerName', 'heroImage'] as const)(
-    'gives the default for a %s that is missing, wrong or blank',
+    'returns the default for a missing, wrong or blank %s',
     (field) => {
       for (const value of [undefined, 7, null, '', '   ', ['text'], { text: 'text' }]) {
         expect(decodeMetadata({ ...complete, [field]: value })).toEqual({
@@ -37,7 +36,7 @@ describe('decodeMetadata', () => {
   );
 
   it.each(['address', 'phone', 'email', 'hours'] as const)(
-    'gives the default for a wrong %s alone',
+    'returns the default for a wrong %s and keeps the other fields',
     (field) => {
       for (const value of [undefined, 7, null, '', [], [7]]) {
         expect(decodeMetadata({ ...complete, contact: { ...complete.contact, [field]: value } })).toEqual({
@@ -48,7 +47,7 @@ describe('decodeMetadata', () => {
     },
   );
 
-  it('drops the entries of a list that are wrong', () => {
+  it('drops wrong entries of a list', () => {
     const team = [null, { name: 'No role' }, { name: ' ', role: 'Blank' }, complete.team[0], 'text'];
     const hours = ['', 7, 'Sunday: Closed', null];
     const decoded = decodeMetadata({ ...complete, team, contact: { ...complete.contact, hours } });
@@ -62,11 +61,11 @@ describe('decodeMetadata', () => {
     'blob:https://example.com/1',
     'http://[',
     'ftp://example.com/a.jpg',
-  ])('takes %s for no picture', (heroImage) => {
+  ])('rejects %s as a picture', (heroImage) => {
     expect(decodeMetadata({ ...complete, heroImage }).heroImage).toBe(defaultMetadata.heroImage);
   });
 
-  it('gives metadata without a blank text for any value at all', () => {
+  it('returns metadata without blank text, for any value', () => {
     fc.assert(
       fc.property(fc.anything(), fc.anything(), (raw, contact) => {
         for (const document of [
@@ -92,4 +91,11 @@ describe('decodeMetadata', () => {
       { numRuns: 1000 },
     );
   });
+});
+
+it('decodes pictures in browsers without URL.parse', () => {
+  const { parse } = URL;
+  Reflect.deleteProperty(URL, 'parse');
+  expect(decodeMetadata(complete).heroImage).toBe(complete.heroImage);
+  URL.parse = parse;
 });

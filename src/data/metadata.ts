@@ -1,6 +1,18 @@
-import { defaultMetadata } from './defaultMetadata';
 import { fieldsOf, listOf, pictureUrlOf, textOf } from './decode';
 import type { TeamMember, TenantMetadata } from './model';
+
+/** The metadata of a dealer whose document is missing or fails to load. */
+export const defaultMetadata: TenantMetadata = {
+  dealerName: 'Your Dealership',
+  heroImage: '/hero-bg.jpg',
+  team: [],
+  contact: {
+    address: '123 Main Street, Anytown, USA',
+    phone: '(555) 123-4567',
+    email: 'info@yourdealership.com',
+    hours: ['Mon–Fri: 9:00 AM – 7:00 PM', 'Saturday: 10:00 AM – 6:00 PM', 'Sunday: Closed'],
+  },
+};
 
 function decodeTeamMember(raw: unknown): TeamMember | undefined {
   const { name: rawName, role: rawRole } = fieldsOf(raw);
@@ -9,7 +21,7 @@ function decodeTeamMember(raw: unknown): TeamMember | undefined {
   return name !== undefined && role !== undefined ? { name, role } : undefined;
 }
 
-/** The metadata that a document holds; a field that is missing, wrong or blank gets its own default. */
+/** Decodes a metadata document. A field that is missing, blank or of the wrong type gets its default. */
 export function decodeMetadata(raw: unknown): TenantMetadata {
   const { dealerName, heroImage, team, contact } = fieldsOf(raw);
   const { address, phone, email, hours } = fieldsOf(contact);

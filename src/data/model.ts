@@ -1,4 +1,4 @@
-/** A car on the lot (specification 3). What its document does not say, or says wrongly, is absent. */
+/** A car on the lot. A field that its document lacks, or that holds a wrong value, is absent. */
 export type Vehicle = {
   /** The document's id. */
   id: string;
@@ -12,7 +12,7 @@ export type Vehicle = {
   bodyStyle?: string;
   color?: string;
   features: readonly string[];
-  /** An address that the browser may load as a picture: http, https or of the site's own origin. */
+  /** An http(s) address, or one of the site's own origin. */
   imageUrl?: string;
 };
 
@@ -26,7 +26,7 @@ export type Contact = {
   hours: readonly string[];
 };
 
-/** What a dealer says of itself (specification 3). Every field holds a value: the document's or the default. */
+/** A dealer's public details. Every field has a value: the document's, or else the default. */
 export type TenantMetadata = {
   dealerName: string;
   heroImage: string;
@@ -37,11 +37,11 @@ export type TenantMetadata = {
 export type InventorySummary = { totalCount: number; inStockCount: number; soldThisMonth: number };
 
 export type ChatMessage = {
-  /** Tells messages apart while they are on the page; never shown. */
+  /** Identifies the message on this page; never shown. */
   id: number;
   text: string;
   from: 'user' | 'ai';
-  /** The text stands in for an answer that is still to come. */
+  /** The text is a placeholder for the reply. */
   isPending?: boolean;
 };
 
@@ -58,48 +58,3 @@ export type Loadable<Value> = { status: 'loading' } | { status: 'ready'; value: 
 
 /** A value that is loading, failed or ready. */
 export type Fallible<Value> = Loadable<Value> | { status: 'failed'; message: string };
-
-/** Where the page connects to (decisions, 'Configuration'). */
-export type TenantConfig = {
-  /** The Firebase web configuration of the tenant's project; never empty. */
-  firebase: Readonly<Record<string, unknown>>;
-  emulators?: { auth: string; firestore: string };
-  initialAuthToken?: string;
-};
-
-/** What a listener has seen, and whether the server itself has confirmed it (it may else come from an empty cache). */
-export type Seen<Value> = { value: Value; isConfirmed: boolean };
-
-export type Watcher<Value> = {
-  next: (seen: Seen<Value>) => void;
-  /** The listener is dead; nothing follows. */
-  failed: (reason: unknown) => void;
-};
-
-/** The inventory as it stands in the collection. */
-export type InventoryRecord = {
-  vehicles: readonly Vehicle[];
-  /** The collection has no document at all, not even one that had to be left out. */
-  isEmpty: boolean;
-};
-
-/** Everything that the shell asks of the outside once the configuration is known. */
-export interface Backend {
-  /** Settles when the visitor is signed in or refused (specification 4). It may never settle. */
-  signIn: () => Promise<void>;
-  /**
-   * The metadata as it may be known before a listener has answered: `null` is a document that does not exist, nothing
-   * is not known. It may be outdated: live data takes its place. Never rejects.
-   */
-  earlyMetadata: () => Promise<TenantMetadata | null | undefined>;
-  /** The first vehicles of the inventory, by the same terms; never an empty list. */
-  earlyVehicles: () => Promise<readonly Vehicle[] | undefined>;
-  /** `null` is a document that does not exist, or that an empty cache knows nothing of. Returns the way to stop. */
-  watchMetadata: (watcher: Watcher<TenantMetadata | null>) => () => void;
-  /** Vehicles come in the order of their ids. Returns the way to stop. */
-  watchInventory: (watcher: Watcher<InventoryRecord>) => () => void;
-  /** Writes the five seed vehicles in one batch; rejects when the rules refuse it. */
-  seedInventory: () => Promise<void>;
-  /** Rejects with a message that a visitor may read (specification 8). */
-  fetchSummary: () => Promise<InventorySummary>;
-}

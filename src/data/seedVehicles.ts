@@ -1,8 +1,7 @@
 import type { Vehicle } from './model';
 
 /**
- * The five vehicles that the first visitor of a new tenant writes (specification 3, 'Seed vehicles').
- * `firestore.rules` accepts exactly these values and nothing else.
+ * The five vehicles that the first visitor of a new tenant writes. `firestore.rules` accepts exactly these values.
  */
 export const seedVehicles: readonly Required<Vehicle>[] = [
   {

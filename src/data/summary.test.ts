@@ -3,12 +3,13 @@ import { describe, expect, it, vi } from 'vitest';
 import { decodeSummary, fetchSummary } from './summary';
 
 const signedIn = async () => 'token';
-const answering = (response: Response) => vi.fn(async () => response);
+const respond = (response: Response) => vi.fn(async () => response);
+const never = () => new Promise<never>(() => {});
 
 describe('fetchSummary', () => {
-  it('asks with the visitor’s token as bearer', async () => {
-    const fetch = answering(Response.json({ totalCount: 5, inStockCount: 4, soldThisMonth: 1 }));
-    await expect(fetchSummary(signedIn, fetch)).resolves.toEqual({
+  it('sends the visitor’s token as bearer', async () => {
+    const fetch = respond(Response.json({ totalCount: 5, inStockCount: 4, soldThisMonth: 1 }));
+    await expect(fetchSummary({ getIdToken: signedIn, fetch })).resolves.toEqual({
       totalCount: 5,
       inStockCount: 4,
       soldThisMonth: 1,
@@ -19,9 +20,11 @@ describe('fetchSummary', () => {
     );
   });
 
-  it('asks nothing when nobody is signed in', async () => {
-    const fetch = answering(Response.json({}));
-    await expect(fetchSummary(async () => undefined, fetch)).rejects.toThrow('Not signed in yet');
+  it('sends no request when nobody is signed in', async () => {
+    const fetch = respond(Response.json({}));
+    await expect(fetchSummary({ getIdToken: async () => undefined, fetch })).rejects.toThrow(
+      'Not signed in yet',
+    );
     expect(fetch).not.toHaveBeenCalled();
   });
 
@@ -30,20 +33,39 @@ describe('fetchSummary', () => {
     [new Response('no json'), 'Unexpected answer from the server'],
     [Response.json([1]), 'Unexpected answer from the server'],
     [Response.json(null), 'Unexpected answer from the server'],
-  ])('says what is wrong with an answer', async (response, message) => {
-    await expect(fetchSummary(signedIn, answering(response))).rejects.toThrow(message);
+  ])('rejects %o with %s', async (response, message) => {
+    await expect(fetchSummary({ getIdToken: signedIn, fetch: respond(response) })).rejects.toThrow(message);
   });
 
-  it('says that the server could not be reached', async () => {
-    const fetch = async () => {
+  it('rejects with a readable message when the server or the token service cannot be reached', async () => {
+    const fail = async () => {
       throw new TypeError('Failed to fetch');
     };
-    await expect(fetchSummary(signedIn, fetch)).rejects.toThrow('Could not reach the server');
+    for (const source of [
+      { getIdToken: signedIn, fetch: fail },
+      { getIdToken: fail, fetch: respond(Response.json({})) },
+    ]) {
+      await expect(fetchSummary(source)).rejects.toThrow('Could not reach the server');
+    }
+  });
+
+  it.each([
+    ['token service', { getIdToken: never, fetch: respond(Response.json({})) }],
+    ['server', { getIdToken: signedIn, fetch: never }],
+  ])('gives up on a %s that does not answer within 15 s', async (_, source) => {
+    vi.useFakeTimers();
+    const settled = vi.fn();
+    fetchSummary(source).catch(({ message }: Error) => settled(message));
+    await vi.advanceTimersByTimeAsync(14_999);
+    expect(settled).not.toHaveBeenCalled();
+    await vi.advanceTimersByTimeAsync(1);
+    expect(settled).toHaveBeenCalledExactlyOnceWith('Could not reach the server');
+    vi.useRealTimers();
   });
 });
 
 describe('decodeSummary', () => {
-  it('takes a count that is missing or no number for 0', () => {
+  it('counts a missing or wrong value as 0', () => {
     expect(decodeSummary({ totalCount: '5', inStockCount: Number.NaN })).toEqual({
       totalCount: 0,
       inStockCount: 0,
@@ -51,7 +73,7 @@ describe('decodeSummary', () => {
     });
   });
 
-  it('gives three finite counts, or nothing, for any value at all', () => {
+  it('returns undefined or three finite counts, for any value', () => {
     fc.assert(
       fc.property(fc.oneof(fc.anything(), fc.object()), (raw) => {
         const counts = Object.values(decodeSummary(raw) ?? { none: 0 });

@@ -1,13 +1,17 @@
+import type { Backend } from './backend';
 import { fieldsOf } from './decode';
 import type { InventorySummary } from './model';
+import { withinMs } from './withinMs';
 
-const answerWithinMs = 15_000;
-/** No answer came at all. */
-export const unreachable = new Error('Could not reach the server');
+/** Includes the time for the ID token. */
+const deadlineMs = 15_000;
+
+/** An error with a message for visitors. */
+class SummaryError extends Error {}
 
 const countOf = (raw: unknown) => (typeof raw === 'number' && Number.isFinite(raw) ? raw : 0);
 
-/** The summary that an answer holds, or nothing when the answer is no object. */
+/** Decodes the summary, or returns `undefined` when the response is not an object. A wrong count is 0. */
 export function decodeSummary(raw: unknown): InventorySummary | undefined {
   if (typeof raw !== 'object' || raw === null || Array.isArray(raw)) return undefined;
   const { totalCount, inStockCount, soldThisMonth } = fieldsOf(raw);
@@ -18,26 +22,24 @@ export function decodeSummary(raw: unknown): InventorySummary | undefined {
   };
 }
 
-/**
- * Asks the dealer's server for the inventory's counts (specification 7). What it rejects with is an error whose
- * message a visitor may read (specification 8).
- *
- * @param getIdToken gives the signed-in visitor's token at that moment, or nothing when nobody is signed in
- */
-export async function fetchSummary(
-  getIdToken: () => Promise<string | undefined>,
-  fetch: typeof globalThis.fetch,
-): Promise<InventorySummary> {
+type Source = Pick<Backend, 'getIdToken' | 'fetch'>;
+
+async function request({ getIdToken, fetch }: Source, signal: AbortSignal): Promise<InventorySummary> {
   const token = await getIdToken();
-  if (token === undefined) throw new Error('Not signed in yet');
+  if (token === undefined) throw new SummaryError('Not signed in yet');
   const response = await fetch('/api/dashboard-summary/inventory', {
     headers: { Authorization: `Bearer ${token}` },
-    signal: AbortSignal.timeout(answerWithinMs),
-  }).catch(() => {
-    throw unreachable;
+    signal,
   });
-  if (!response.ok) throw new Error(`Server returned ${response.status}`);
+  if (!response.ok) throw new SummaryError(`Server returned ${response.status}`);
   const summary = decodeSummary(await response.json().catch(() => undefined));
-  if (summary === undefined) throw new Error('Unexpected answer from the server');
+  if (summary === undefined) throw new SummaryError('Unexpected answer from the server');
   return summary;
+}
+
+/** Requests the inventory's counts from the dealer's server. Rejects with a message that a visitor may read. */
+export async function fetchSummary(source: Source): Promise<InventorySummary> {
+  return withinMs(deadlineMs, (signal) => request(source, signal)).catch((reason: unknown) => {
+    throw reason instanceof SummaryError ? reason : new SummaryError('Could not reach the server');
+  });
 }

@@ -1,4 +1,4 @@
-/** The tenant that a host name stands for: every dot becomes an underscore (specification, introduction). */
+/** The tenant that a host name identifies: every dot becomes an underscore. */
 export function tenantOf(hostname: string): string {
   return hostname.replaceAll('.', '_');
 }

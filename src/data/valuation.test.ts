@@ -14,7 +14,7 @@ describe('estimateTradeIn', () => {
     expect(estimateTradeIn(mileage, () => draw)).toBe(estimate);
   });
 
-  it('never gives a negative zero', () => {
+  it('never returns a negative zero', () => {
     expect(
       Object.is(
         estimateTradeIn(100_300, () => 0),
@@ -23,7 +23,7 @@ describe('estimateTradeIn', () => {
     ).toBe(true);
   });
 
-  it('stays within the range that the formula allows, in steps of 100', () => {
+  it('stays within the range of the formula, in steps of 100', () => {
     const draw = fc.double({ min: 0, max: 1, maxExcluded: true, noNaN: true });
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 1_000_000 }), draw, (mileage, drawn) => {

@@ -1,30 +1,27 @@
 import fc from 'fast-check';
 import { describe, expect, it, vi } from 'vitest';
 import { seedVehicles } from './seedVehicles';
-import {
-  decodeVehicle,
-  inventoryRecord,
-  type VehicleDocument,
-  vehicleDecoder,
-  vehicleList,
-} from './vehicles';
+import { decodeVehicle, type VehicleDocument, vehicleDecoder, vehicleList, wholeInventory } from './vehicles';
 
 const camry = { ...seedVehicles[0] };
 
 describe('decodeVehicle', () => {
-  it('takes a complete document as it is', () => {
+  it('decodes a complete document', () => {
     expect(decodeVehicle({ id: 'v1', fields: camry })).toEqual(camry);
   });
 
-  it('takes the id from the document, whatever its fields say', () => {
+  it('takes the id from the document, not from its fields', () => {
     expect(decodeVehicle({ id: 'mine', fields: { ...camry, id: 'other' } })?.id).toBe('mine');
   });
 
-  it.each([undefined, null, 7, 'text', [], {}, { make: ' ', model: 7 }])('gives nothing for %j', (fields) => {
-    expect(decodeVehicle({ id: 'a', fields })).toBeUndefined();
-  });
+  it.each([undefined, null, 7, 'text', [], {}, { make: ' ', model: 7 }])(
+    'returns undefined for %j',
+    (fields) => {
+      expect(decodeVehicle({ id: 'a', fields })).toBeUndefined();
+    },
+  );
 
-  it('needs no more than a make or a model', () => {
+  it('needs only a make or a model', () => {
     expect(decodeVehicle({ id: 'a', fields: { make: 'Saab' } })).toEqual({
       id: 'a',
       make: 'Saab',
@@ -64,7 +61,7 @@ describe('decodeVehicle', () => {
     },
   );
 
-  it('gives nothing, or a vehicle whose every field can be shown, for any value at all', () => {
+  it('returns undefined or a vehicle whose fields can all be shown, for any value', () => {
     const document = fc.record(
       {
         make: fc.anything(),
@@ -93,35 +90,35 @@ describe('decodeVehicle', () => {
 });
 
 describe('vehicleDecoder', () => {
-  it('tells once of each document that it leaves out', () => {
+  it('reports each skipped document once', () => {
     const report = vi.fn();
     const decode = vehicleDecoder(report);
     expect(decode({ id: 'bad', fields: {} })).toBeUndefined();
     expect(decode({ id: 'v1', fields: camry })).toEqual(camry);
     expect(decode({ id: 'bad', fields: { price: 1 } })).toBeUndefined();
-    expect(report.mock.calls).toEqual([['Vehicle bad has neither make nor model and is left out']]);
+    expect(report.mock.calls).toEqual([['Skipped vehicle bad: it has neither make nor model']]);
   });
 });
 
-describe('inventoryRecord', () => {
-  it('calls a collection empty only when it has no document at all', () => {
-    expect(inventoryRecord([])).toEqual({ isEmpty: true, vehicles: [] });
-    expect(inventoryRecord([undefined])).toEqual({ isEmpty: false, vehicles: [] });
+describe('wholeInventory', () => {
+  it('is empty only when the collection has no documents', () => {
+    expect(wholeInventory([])).toEqual({ isEmpty: true, isWhole: true, vehicles: [] });
+    expect(wholeInventory([undefined])).toEqual({ isEmpty: false, isWhole: true, vehicles: [] });
   });
 });
 
 describe('vehicleList', () => {
   const empty: readonly VehicleDocument[] = [];
   const fields = fc.record({ make: fc.constantFrom('Saab', 'Volvo', ' '), price: fc.nat(9) });
-  /** Puts a document where its id belongs, or takes it away; some hold no vehicle. */
-  const act = fc.record({
+  /** Adds, replaces or removes a document in the order of the ids. Some hold no vehicle. */
+  const action = fc.record({
     id: fc.constantFrom('a', 'b', 'c', 'd', 'e', 'f', 'g'),
     fields: fc.option(fields, { nil: undefined }),
   });
-  type Act = { id: string; fields: unknown };
+  type Action = { id: string; fields: unknown };
 
-  /** What the collection is after the act, and how its listener is told. */
-  function after(documents: readonly VehicleDocument[], { id, fields }: Act) {
+  /** The collection after the action, and the changes that its listener receives. */
+  function after(documents: readonly VehicleDocument[], { id, fields }: Action) {
     const oldIndex = documents.findIndex((document) => document.id === id);
     const others = documents.filter((document) => document.id !== id);
     const document = { id, fields };
@@ -134,55 +131,55 @@ describe('vehicleList', () => {
     };
   }
 
-  it('comes by its changes to what decoding everything anew would give, in any order and any batches', () => {
+  it('equals decoding every document again, for changes in any order and any batches', () => {
     fc.assert(
-      fc.property(fc.array(fc.array(act, { maxLength: 5 }), { maxLength: 12 }), (batches) => {
+      fc.property(fc.array(fc.array(action, { maxLength: 5 }), { maxLength: 12 }), (batches) => {
         const list = vehicleList(decodeVehicle);
         let documents = empty;
-        list.readAll(documents);
+        list.reset(documents);
         for (const batch of batches) {
           const changes = batch.flatMap((step) => {
             const next = after(documents, step);
             documents = next.documents;
             return next.changes;
           });
-          expect(list.follow(changes)).toEqual(inventoryRecord(documents.map(decodeVehicle)));
+          expect(list.apply(changes)).toEqual(wholeInventory(documents.map(decodeVehicle)));
         }
       }),
     );
   });
 
-  it('decodes what has changed and nothing else, and keeps the other vehicles', () => {
+  it('decodes only the changed documents and keeps the other vehicles', () => {
     fc.assert(
-      fc.property(fc.array(act, { maxLength: 12 }), act, (earlier, last) => {
+      fc.property(fc.array(action, { maxLength: 12 }), action, (earlier, last) => {
         const documents = earlier.reduce((state, step) => after(state, step).documents, empty);
         const decode = vi.fn(decodeVehicle);
         const list = vehicleList(decode);
-        const before = list.readAll(documents).vehicles;
+        const before = list.reset(documents).vehicles;
         decode.mockClear();
         const { changes } = after(documents, last);
-        const kept = list.follow(changes).vehicles.filter(({ id }) => id !== last.id);
+        const kept = list.apply(changes).vehicles.filter(({ id }) => id !== last.id);
         expect(kept.every((vehicle) => before.includes(vehicle))).toBe(true);
         expect(decode).toHaveBeenCalledTimes(last.fields === undefined ? 0 : 1);
       }),
     );
   });
 
-  it('moves a vehicle that belongs elsewhere now', () => {
+  it('moves a vehicle whose position changes', () => {
     const list = vehicleList(decodeVehicle);
     const [a, b, c] = ['a', 'b', 'c'].map((id) => ({ id, fields: { make: id } })) as [
       VehicleDocument,
       VehicleDocument,
       VehicleDocument,
     ];
-    list.readAll([a, b, c]);
-    const { vehicles } = list.follow([{ oldIndex: 0, newIndex: 2, document: a }]);
+    list.reset([a, b, c]);
+    const { vehicles } = list.apply([{ oldIndex: 0, newIndex: 2, document: a }]);
     expect(vehicles.map(({ id }) => id)).toEqual(['b', 'c', 'a']);
   });
 
-  it('starts anew when it reads everything', () => {
+  it('starts again on reset', () => {
     const list = vehicleList(decodeVehicle);
-    list.readAll([{ id: 'a', fields: { make: 'Saab' } }]);
-    expect(list.readAll([])).toEqual({ isEmpty: true, vehicles: [] });
+    list.reset([{ id: 'a', fields: { make: 'Saab' } }]);
+    expect(list.reset([])).toEqual({ isEmpty: true, isWhole: true, vehicles: [] });
   });
 });

@@ -1,16 +1,17 @@
-import { amountOf, fieldsOf, listOf, pictureUrlOf, present, textOf } from './decode';
-import type { InventoryRecord, Vehicle } from './model';
+import type { Inventory } from './backend';
+import { amountOf, fieldsOf, listOf, omitUndefined, pictureUrlOf, textOf } from './decode';
+import type { Vehicle } from './model';
 
-/** What a document of the inventory's collection is once it has left the backend's client. */
+/** A document of the inventory collection, independent of the backend's client. */
 export type VehicleDocument = { id: string; fields: unknown };
 
-/** The vehicle that a document holds, or nothing when it has neither make nor model. */
+/** Decodes a vehicle, or returns `undefined` when the document has neither make nor model. */
 export function decodeVehicle({ id, fields }: VehicleDocument): Vehicle | undefined {
   const raw = fieldsOf(fields);
   const make = textOf(raw['make']);
   const model = textOf(raw['model']);
   if (make === undefined && model === undefined) return undefined;
-  const optional = present({
+  const optional = omitUndefined({
     make,
     model,
     year: amountOf(raw['year']),
@@ -23,40 +24,38 @@ export function decodeVehicle({ id, fields }: VehicleDocument): Vehicle | undefi
   return { id, features: listOf(raw['features'], textOf), ...optional };
 }
 
-/** As `decodeVehicle`, but tells once of each document that holds none; so one decoder serves one visit. */
+/** Returns a `decodeVehicle` that reports each document without a vehicle once. */
 export function vehicleDecoder(report: (reason: string) => void): typeof decodeVehicle {
   const reported = new Set<string>();
   return (document) => {
     const vehicle = decodeVehicle(document);
     if (vehicle === undefined && !reported.has(document.id)) {
       reported.add(document.id);
-      report(`Vehicle ${document.id} has neither make nor model and is left out`);
+      report(`Skipped vehicle ${document.id}: it has neither make nor model`);
     }
     return vehicle;
   };
 }
 
-/** What the documents of the collection, decoded in its order, make of an inventory. */
-export const inventoryRecord = (decoded: readonly (Vehicle | undefined)[]): InventoryRecord => ({
-  isEmpty: decoded.length === 0,
+/** Builds the whole inventory from the decoded documents of the collection, in their order. */
+export const wholeInventory = (decoded: readonly (Vehicle | undefined)[]): Inventory => ({
   vehicles: decoded.filter((vehicle) => vehicle !== undefined),
+  isWhole: true,
+  isEmpty: decoded.length === 0,
 });
 
-/**
- * A step from one state of the collection to the next. Places count all documents, also those that hold no vehicle,
- * as the steps before have left them; -1 is no place.
- */
+/** A change of the collection. Indexes count every document after the preceding changes; -1 means absent. */
 export type VehicleChange = { oldIndex: number; newIndex: number; document: VehicleDocument };
 
-/** Follows a collection, and decodes nothing but what has changed: a vehicle that has not is the same object. */
+/** Follows the collection and decodes only the documents that changed: unchanged vehicles stay the same objects. */
 export function vehicleList(decode: typeof decodeVehicle) {
   let decoded: (Vehicle | undefined)[] = [];
   return {
-    readAll: (documents: readonly VehicleDocument[]): InventoryRecord => {
+    reset: (documents: readonly VehicleDocument[]): Inventory => {
       decoded = documents.map(decode);
-      return inventoryRecord(decoded);
+      return wholeInventory(decoded);
     },
-    follow: (changes: readonly VehicleChange[]): InventoryRecord => {
+    apply: (changes: readonly VehicleChange[]): Inventory => {
       for (const { oldIndex, newIndex, document } of changes) {
         if (oldIndex === newIndex) decoded[newIndex] = decode(document);
         else {
@@ -64,7 +63,7 @@ export function vehicleList(decode: typeof decodeVehicle) {
           if (newIndex >= 0) decoded.splice(newIndex, 0, decode(document));
         }
       }
-      return inventoryRecord(decoded);
+      return wholeInventory(decoded);
     },
   };
 }

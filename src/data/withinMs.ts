@@ -1,7 +1,16 @@
-/** The same, but it rejects when it has not settled after so many ms. */
-export function withinMs<Value>(promise: Promise<Value>, ms: number): Promise<Value> {
-  const late = new Promise<never>((_, reject) =>
-    setTimeout(() => reject(new Error(`No answer within ${ms} ms`)), ms),
-  );
-  return Promise.race([promise, late]);
+/**
+ * Rejects, and aborts the signal, when the work has not settled within `ms`. It also rejects when the work throws
+ * synchronously.
+ */
+export function withinMs<Value>(ms: number, work: (signal: AbortSignal) => Promise<Value>): Promise<Value> {
+  const controller = new AbortController();
+  return new Promise<Value>((resolve, reject) => {
+    const timer = setTimeout(() => {
+      const reason = new Error(`No answer within ${ms} ms`);
+      reject(reason);
+      controller.abort(reason);
+    }, ms);
+    const settled = () => clearTimeout(timer);
+    work(controller.signal).finally(settled).then(resolve, reject);
+  });
 }

@@ -28,11 +28,11 @@ const script = () =>
     headers: { 'Content-Type': 'text/javascript' },
   });
 
-const forgetConfiguration = () => {
+const deleteConfiguration = () => {
   delete window.__TENANT_CONFIG__;
 };
 
-/** The heading of a site that has booted. Patience: the fallback script may take 2.5 s. */
+/** Finds the heading of the booted site. The fallback script may take 2.5 s. */
 const homeOf = (canvas: {
   findByRole: (role: 'heading', by: object, wait: object) => Promise<HTMLElement>;
 }) => ({
@@ -47,21 +47,21 @@ export const Loading: Story = {
   },
 };
 
-export const TakesThePresetConfigurationAndFetchesNone: Story = {
+export const UsesThePresetConfigurationWithoutARequest: Story = {
   beforeEach: ({ msw }) => {
     window.__TENANT_CONFIG__ = { firebase: { projectId: 'demo' } };
-    msw.use(apiAnswers(asked));
-    asked.mockClear();
-    return forgetConfiguration;
+    msw.use(apiAnswers(requested));
+    requested.mockClear();
+    return deleteConfiguration;
   },
   play: async ({ canvas }) => {
     await homeOf(canvas).named('Harbor Street Motors');
-    await expect(asked).not.toHaveBeenCalled();
+    await expect(requested).not.toHaveBeenCalled();
   },
 };
-const asked = fn(notFound);
+const requested = fn(notFound);
 
-export const TakesTheConfigurationFromTheApi: Story = {
+export const LoadsTheConfigurationFromTheApi: Story = {
   play: async ({ canvas }) => {
     await homeOf(canvas).named('Harbor Street Motors');
     await expect(document.title).toBe('Harbor Street Motors');
@@ -71,38 +71,38 @@ export const TakesTheConfigurationFromTheApi: Story = {
 export const FallsBackToTheScriptWhenTheApiFails: Story = {
   beforeEach: ({ msw }) => {
     msw.use(apiAnswers(notFound), scriptAnswers(script));
-    return forgetConfiguration;
+    return deleteConfiguration;
   },
   play: async ({ canvas }) => {
     await homeOf(canvas).named('Harbor Street Motors');
   },
 };
 
-export const FallsBackToTheScriptWhenTheApisFirebaseIsEmpty: Story = {
+export const FallsBackToTheScriptWhenTheApiHasNoFirebase: Story = {
   beforeEach: ({ msw }) => {
     msw.use(
       apiAnswers(() => HttpResponse.json({ firebase: {} })),
       scriptAnswers(script),
     );
-    return forgetConfiguration;
+    return deleteConfiguration;
   },
   play: async ({ canvas }) => {
     await homeOf(canvas).named('Harbor Street Motors');
   },
 };
 
-export const GoesOnWithoutConfiguration: Story = {
+export const ShowsTheDefaultsWithoutAConfiguration: Story = {
   tags: ['state:error'],
   beforeEach: ({ msw }) => {
     msw.use(apiAnswers(notFound), scriptAnswers(notFound));
     expectErrors();
   },
   play: async ({ canvas, userEvent, step }) => {
-    await step('logs it and shows the defaults', async () => {
+    await step('logs the error and shows the defaults', async () => {
       await homeOf(canvas).named('Your Dealership');
       await expect(console.error).toHaveBeenCalledWith(missing);
     });
-    await step('shows an empty inventory and why there is no summary', async () => {
+    await step('shows an empty inventory and the summary error', async () => {
       await userEvent.click(canvas.getByRole('button', { name: 'Browse Inventory' }));
       await canvas.findByText('No matches found.');
       await canvas.findByText('Error: Not signed in yet');
@@ -110,7 +110,7 @@ export const GoesOnWithoutConfiguration: Story = {
   },
 };
 
-export const GivesUpTheScriptThatHangs: Story = {
+export const GivesUpOnAScriptThatHangs: Story = {
   beforeEach: ({ msw }) => {
     msw.use(apiAnswers(notFound), scriptAnswers(never));
     expectErrors();
@@ -121,7 +121,7 @@ export const GivesUpTheScriptThatHangs: Story = {
   },
 };
 
-export const ShowsTheLotToAVisitorWhoseSignInIsRefused: Story = {
+export const ShowsTheCarsWhenSignInIsRefused: Story = {
   tags: ['state:error'],
   args: { demo: { faults: { signIn: new Error('admin-restricted-operation') } } },
   beforeEach: () => {
@@ -132,7 +132,7 @@ export const ShowsTheLotToAVisitorWhoseSignInIsRefused: Story = {
       await homeOf(canvas).named('Harbor Street Motors');
       await canvas.findByRole('heading', { name: '2020 Toyota Camry' });
     });
-    await step('says in place of the summary that nobody is signed in', async () => {
+    await step('shows the summary error', async () => {
       await userEvent.click(canvas.getByRole('button', { name: 'Browse Inventory' }));
       await canvas.findByText('Error: Not signed in yet');
     });
@@ -180,7 +180,7 @@ export const SeedsAnEmptyInventory: Story = {
   },
 };
 
-export const ShowsAnEmptyInventoryThatMayNotBeSeeded: Story = {
+export const ShowsAnEmptyInventoryWhenSeedingIsRefused: Story = {
   tags: ['state:empty'],
   args: { demo: { vehicles: [], faults: { seedInventory: new Error('permission-denied') } } },
   beforeEach: () => {
@@ -193,7 +193,7 @@ export const ShowsAnEmptyInventoryThatMayNotBeSeeded: Story = {
   },
 };
 
-export const LogsARefusedInventoryAndShowsNone: Story = {
+export const LogsARefusedInventoryAndShowsNoCars: Story = {
   tags: ['state:error'],
   args: { demo: { faults: { watchInventory: new Error('permission-denied') } } },
   beforeEach: () => {
@@ -206,7 +206,7 @@ export const LogsARefusedInventoryAndShowsNone: Story = {
   },
 };
 
-export const InventoryUnderWay: Story = {
+export const InventoryLoading: Story = {
   tags: ['state:loading'],
   args: { demo: { faults: { watchInventory: 'hangs' } }, initialPlace: { screen: 'inventory' } },
   play: async ({ canvas }) => {

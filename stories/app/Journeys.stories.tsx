@@ -10,8 +10,8 @@ export default meta;
 type Story = StoryObj<DemoAppProps>;
 type Context = Parameters<NonNullable<Story['play']>>[0];
 
-/** The simulated delays are 1.5 s. */
-const patience = { timeout: 4000 };
+/** Longer than the simulated delays of 1.5 s. */
+const afterDelay = { timeout: 4000 };
 
 const heading = ({ canvas }: Context, name: string) => canvas.findByRole('heading', { level: 1, name });
 
@@ -33,11 +33,11 @@ async function requestValuation({ canvas, userEvent }: Context, mileage: string)
 }
 
 async function closeModal({ canvas, userEvent }: Context, title: string) {
-  const dialog = await canvas.findByRole('dialog', { name: title }, patience);
+  const dialog = await canvas.findByRole('dialog', { name: title }, afterDelay);
   await userEvent.click(within(dialog).getByRole('button', { name: 'Close' }));
 }
 
-export const FromHomeToARequestedTestDrive: Story = {
+export const RequestsATestDriveFromHome: Story = {
   play: async (context) => {
     const { canvas, step, userEvent } = context;
     await step('browses the inventory', async () => {
@@ -53,12 +53,12 @@ export const FromHomeToARequestedTestDrive: Story = {
     await step('requests a test drive', async () => {
       await requestTestDrive(context);
       await expect(canvas.getByRole('button', { name: 'Submitting…' })).toBeDisabled();
-      const dialog = await canvas.findByRole('dialog', { name: 'Thank You' }, patience);
+      const dialog = await canvas.findByRole('dialog', { name: 'Thank You' }, afterDelay);
       await expect(dialog).toHaveTextContent(
         'Your test drive request has been submitted! We’ll be in touch.',
       );
     });
-    await step('closes the message: the form is empty and the focus is where it was', async () => {
+    await step('closes the modal: the form is empty and focus returns', async () => {
       await closeModal(context, 'Thank You');
       await waitFor(() => expect(canvas.getByRole('button', { name: 'Request Test Drive' })).toHaveFocus());
       await expect(canvas.getByLabelText('Name')).toHaveValue('');
@@ -67,21 +67,21 @@ export const FromHomeToARequestedTestDrive: Story = {
   },
 };
 
-export const ValuationOfACar: Story = {
+export const EstimatesATradeIn: Story = {
   args: { initialPlace: { screen: 'valuation' } },
   play: async (context) => {
     const { canvas } = context;
     await heading(context, 'Instant Trade-In Valuation');
     await requestValuation(context, '43000.5');
     await expect(canvas.getByRole('button', { name: 'Calculating…' })).toBeDisabled();
-    const dialog = await canvas.findByRole('dialog', { name: 'Your Valuation' }, patience);
+    const dialog = await canvas.findByRole('dialog', { name: 'Your Valuation' }, afterDelay);
     await expect(dialog).toHaveTextContent(
       'Thank you! Your estimated trade-in value is $7,200. We’ll reach out to confirm.',
     );
   },
 };
 
-export const SecondMessageWaitsForTheFirstWhereverTheVisitorIs: Story = {
+export const QueuesASecondModalOnAnyScreen: Story = {
   args: { initialPlace: { screen: 'vehicleDetail', vehicleId: 'v1' } },
   play: async (context) => {
     const { canvas, step, userEvent } = context;
@@ -92,45 +92,45 @@ export const SecondMessageWaitsForTheFirstWhereverTheVisitorIs: Story = {
       await requestValuation(context, '250000');
       await choose(context, 'Home');
     });
-    await step('comes back in time to the button still busy', async () => {
+    await step('returns in time to a busy button', async () => {
       await choose(context, 'Sell/Trade');
       await expect(await canvas.findByRole('button', { name: 'Calculating…' })).toBeDisabled();
       await choose(context, 'About');
     });
-    await step('reads the one message, then the other', async () => {
-      await canvas.findByRole('dialog', { name: 'Thank You' }, patience);
+    await step('reads one message after the other', async () => {
+      await canvas.findByRole('dialog', { name: 'Thank You' }, afterDelay);
       await expect(canvas.getAllByRole('dialog')).toHaveLength(1);
       await closeModal(context, 'Thank You');
-      const dialog = await canvas.findByRole('dialog', { name: 'Your Valuation' }, patience);
+      const dialog = await canvas.findByRole('dialog', { name: 'Your Valuation' }, afterDelay);
       await expect(dialog).toHaveTextContent('-$13,500');
     });
-    await step('goes on where the opener is gone: at the screen’s heading', async () => {
+    await step('moves focus to the heading, since the opener is gone', async () => {
       await userEvent.click(canvas.getByRole('button', { name: 'Close' }));
       await waitFor(async () => expect(await heading(context, 'Harbor Street Motors')).toHaveFocus());
     });
   },
 };
 
-export const ChatAnswersFiveQuickMessagesInTheirPlaces: Story = {
+export const RepliesToFiveQuickMessagesInOrder: Story = {
   play: async ({ canvas, step, userEvent }) => {
     await step('is greeted', async () => {
       await userEvent.click(await canvas.findByRole('button', { name: 'Open chat' }));
       await canvas.findByText('Hi there!');
     });
     const log = canvas.getByRole('log');
-    const said = () => [...log.children].map((message) => message.textContent);
+    const messages = () => [...log.children].map((message) => message.textContent);
     await step('sends five messages', async () => {
       for (const text of ['hello', 'HOURS and address', ' ', 'Your address?', 'opening hours', 'thanks']) {
         await userEvent.type(canvas.getByRole('textbox', { name: 'Message' }), `${text}{Enter}`);
       }
     });
-    await step('reads each answer below its own message', async () => {
+    await step('reads each reply below its own message', async () => {
       const hours = 'Mon–Fri: 9:00 AM – 7:00 PM\nSaturday: 10:00 AM – 6:00 PM\nSunday: Closed';
       const address = '480 Harbor Street, Portland, ME 04101';
       const help = 'How can I help you today?';
       await waitFor(
         () =>
-          expect(said()).toEqual([
+          expect(messages()).toEqual([
             'Hi there!',
             'hello',
             help,
@@ -143,10 +143,10 @@ export const ChatAnswersFiveQuickMessagesInTheirPlaces: Story = {
             'thanks',
             help,
           ]),
-        patience,
+        afterDelay,
       );
     });
-    await step('closes with Escape and finds the messages again', async () => {
+    await step('keeps the messages when closed with Escape', async () => {
       await userEvent.keyboard('{Escape}');
       await expect(canvas.getByRole('button', { name: 'Open chat' })).toHaveFocus();
       await userEvent.click(canvas.getByRole('button', { name: 'Open chat' }));
@@ -155,19 +155,19 @@ export const ChatAnswersFiveQuickMessagesInTheirPlaces: Story = {
   },
 };
 
-export const PriceChangesUnderTheVisitorsEyes: Story = {
+export const UpdatesAPriceLive: Story = {
   tags: ['state:live'],
   args: { initialPlace: { screen: 'inventory' } },
   play: async (context) => {
     const { canvas, loaded, step, userEvent } = context;
     const dealer = backendIn(loaded);
     const price = (amount?: number) => dealer.putVehicle({ id: 'v1', fields: aVehicle({ price: amount }) });
-    await step('on its card', async () => {
+    await step('on the card', async () => {
       await canvas.findByText('$22,995');
       price(21_500);
       await canvas.findByText('$21,500');
     });
-    await step('on its own screen', async () => {
+    await step('on the detail screen', async () => {
       await userEvent.click(canvas.getByRole('button', { name: /2020 Toyota Camry/ }));
       await heading(context, '2020 Toyota Camry');
       price(19_950);
@@ -175,11 +175,11 @@ export const PriceChangesUnderTheVisitorsEyes: Story = {
       price();
       await canvas.findByText('Call for price');
     });
-    await step('until the car is gone', async () => {
+    await step('when the car is removed', async () => {
       dealer.removeVehicle('v1');
       await heading(context, 'Vehicle not found.');
     });
-    await step('and back to the others', async () => {
+    await step('back on the inventory', async () => {
       await userEvent.click(canvas.getByRole('button', { name: 'Back to Inventory' }));
       await heading(context, 'Inventory');
       await expect(canvas.queryByRole('heading', { name: '2020 Toyota Camry' })).not.toBeInTheDocument();
@@ -187,7 +187,7 @@ export const PriceChangesUnderTheVisitorsEyes: Story = {
   },
 };
 
-export const DealersDetailsChangeUnderTheVisitorsEyes: Story = {
+export const UpdatesTheDealersDetailsLive: Story = {
   tags: ['state:live'],
   play: async (context) => {
     await heading(context, 'Harbor Street Motors');
@@ -198,7 +198,7 @@ export const DealersDetailsChangeUnderTheVisitorsEyes: Story = {
   },
 };
 
-export const KeepsWhatWasThereWhileReconnecting: Story = {
+export const KeepsTheCarsWhenTheConnectionIsLost: Story = {
   tags: ['state:stale'],
   args: { initialPlace: { screen: 'inventory' } },
   beforeEach: () => {
@@ -208,46 +208,45 @@ export const KeepsWhatWasThereWhileReconnecting: Story = {
     const { canvas, loaded, step } = context;
     const dealer = backendIn(loaded);
     await canvas.findByText('$22,995');
-    await step('the connection is lost: it is logged, and the cars stay', async () => {
+    await step('logs the failure and keeps the cars', async () => {
       dealer.dropConnection(new Error('unavailable'));
       await expect(console.error).toHaveBeenCalledWith(
         'The inventory could not be loaded',
         expect.any(Error),
       );
-      dealer.putVehicle({ id: 'v1', fields: aVehicle({ price: 21_500 }) });
       await waitFor(() => expect(canvas.getAllByRole('article')).toHaveLength(12));
       await expect(canvas.getByText('$22,995')).toBeVisible();
       await expect(canvas.getByText('© 2025 Harbor Street Motors')).toBeVisible();
     });
-    await step('the browser is online again: what changed meanwhile arrives', async () => {
-      dispatchEvent(new Event('online'));
+    await step('shows a change that arrives later', async () => {
+      dealer.putVehicle({ id: 'v1', fields: aVehicle({ price: 21_500 }) });
       await canvas.findByText('$21,500');
     });
   },
 };
 
-export const SearchIsKeptForTheVisit: Story = {
+export const KeepsTheSearchForTheVisit: Story = {
   args: { initialPlace: { screen: 'inventory' } },
   play: async (context) => {
     const { canvas, step, userEvent } = context;
-    await step('finds by make and model, whatever their case', async () => {
+    await step('finds by make and model, ignoring case', async () => {
       await userEvent.type(await canvas.findByPlaceholderText('Search by make or model...'), '  toyota CAM ');
       await waitFor(() => expect(canvas.getAllByRole('article')).toHaveLength(1));
     });
-    await step('is still there after another screen', async () => {
+    await step('keeps the text while another screen is open', async () => {
       await choose(context, 'About');
       await choose(context, 'Inventory');
       await expect(canvas.getByRole('searchbox')).toHaveValue('  toyota CAM ');
       await expect(canvas.getAllByRole('article')).toHaveLength(1);
     });
-    await step('says when there is no match', async () => {
+    await step('reports that nothing matches', async () => {
       await userEvent.type(canvas.getByRole('searchbox'), 'zzz');
       await canvas.findByText('No matches found.');
     });
   },
 };
 
-export const SummaryIsFetchedEachTimeTheScreenOpens: Story = {
+export const FetchesTheSummaryEachTimeTheScreenOpens: Story = {
   beforeEach: ({ msw }) => {
     answered.mockClear();
     msw.use(http.get(summaryPath, answered));
@@ -268,7 +267,7 @@ const answered = fn<(call: { request: Request }) => Response>(() =>
   HttpResponse.json({ totalCount: 12, inStockCount: 11, soldThisMonth: 4 }),
 );
 
-export const UnknownScreenShowsHome: Story = {
+export const ShowsHomeForAnUnknownScreen: Story = {
   args: { initialPlace: { screen: 'financing' } },
   play: async (context) => {
     await heading(context, 'Harbor Street Motors');
@@ -276,7 +275,7 @@ export const UnknownScreenShowsHome: Story = {
   },
 };
 
-export const ScreensChangeAtTheTopWithTheirTitles: Story = {
+export const ScrollsToTheTopAndSetsTheTitleOnEachScreen: Story = {
   play: async (context) => {
     const { canvas, step, userEvent } = context;
     await heading(context, 'Harbor Street Motors');
@@ -305,14 +304,14 @@ export const ScreensChangeAtTheTopWithTheirTitles: Story = {
   },
 };
 
-export const OpenedWithoutAVehicle: Story = {
+export const ShowsVehicleNotFoundWithoutAVehicle: Story = {
   args: { initialPlace: { screen: 'vehicleDetail' } },
   play: async (context) => {
     await heading(context, 'Vehicle not found.');
   },
 };
 
-export const KeyboardAlone: Story = {
+export const RequestsATestDriveByKeyboard: Story = {
   play: async (context) => {
     const { canvas, step, userEvent } = context;
     await step('opens a featured car', async () => {
@@ -325,8 +324,8 @@ export const KeyboardAlone: Story = {
       await expect(canvas.getByLabelText('Name')).toHaveFocus();
       await userEvent.keyboard('Jo Park{Tab}jo@example.com{Enter}');
     });
-    await step('closes the message and is back in the field', async () => {
-      await canvas.findByRole('dialog', { name: 'Thank You' }, patience);
+    await step('closes the modal and returns to the field', async () => {
+      await canvas.findByRole('dialog', { name: 'Thank You' }, afterDelay);
       await expect(canvas.getByRole('button', { name: 'Close' })).toHaveFocus();
       await userEvent.keyboard('{Enter}');
       await waitFor(() => expect(canvas.getByLabelText('Email')).toHaveFocus());

@@ -15,14 +15,14 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const ShowsItsScreen: Story = {
+export const ShowsTheScreen: Story = {
   tags: ['state:filled'],
   play: async ({ canvas }) => {
     await expect(canvas.getByText('A screen')).toBeVisible();
   },
 };
 
-export const OffersTheWayHomeFromAScreenThatThrows: Story = {
+export const OffersTheWayHomeWhenAScreenThrows: Story = {
   tags: ['state:error'],
   args: { children: <Broken /> },
   beforeEach: () => {

@@ -1,45 +1,29 @@
-import { type ComponentType, createElement, useEffect, useState } from 'react';
+import { type ComponentType, createElement } from 'react';
 import type { VehicleDrawingProps } from '../vehicle/VehicleDrawing';
+import { lazyCode, useLazyCode } from './lazyCode';
 
-/**
- * A component whose code comes when it is first shown; until then, and if it does not come, its place is empty.
- * Unlike with React's lazy, code that did not come is asked for again the next time, and nothing around it suspends.
- */
+/** Wraps a component whose code loads when it is first shown. Until then it renders nothing. */
 export function deferred<Props extends object>(
-  load: () => Promise<ComponentType<Props>>,
+  importComponent: () => Promise<ComponentType<Props>>,
 ): ComponentType<Props> {
-  let loaded: ComponentType<Props> | undefined;
+  const lazy = lazyCode(importComponent);
   return function Deferred(props) {
-    const [isThere, setIsThere] = useState(loaded !== undefined);
-    useEffect(() => {
-      if (isThere) return undefined;
-      let isShown = true;
-      load().then(
-        (component) => {
-          loaded = component;
-          if (isShown) setIsThere(true);
-        },
-        () => {},
-      );
-      return () => {
-        isShown = false;
-      };
-    }, [isThere]);
-    return loaded === undefined || !isThere ? null : createElement(loaded, props);
+    const { code } = useLazyCode(lazy);
+    return code === undefined ? null : createElement(code, props);
   };
 }
 
-// Drawings weigh as much as the home screen itself, and most visits need none.
+// Drawings weigh as much as the home screen, and most visits need none.
 
-/** `VehicleDrawing`, when it is needed. */
+/** `VehicleDrawing` in a chunk of its own. */
 export const DeferredVehicleDrawing = deferred<VehicleDrawingProps>(
   async () => (await import('../vehicle/VehicleDrawing')).VehicleDrawing,
 );
 
-/** `HeroBackdrop`, when it is needed. */
+/** `HeroBackdrop` in a chunk of its own. */
 export const DeferredHeroBackdrop = deferred(
   async () => (await import('../frame/HeroBackdrop')).HeroBackdrop,
 );
 
-/** `EmptyStage`, when it is needed. */
+/** `EmptyStage` in a chunk of its own. */
 export const DeferredEmptyStage = deferred(async () => (await import('../vehicle/EmptyStage')).EmptyStage);

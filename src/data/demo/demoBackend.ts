@@ -1,44 +1,42 @@
+import type { Backend, Observer, Unsubscribe } from '../backend';
 import { decodeMetadata } from '../metadata';
-import type { Backend, TenantMetadata, Vehicle, Watcher } from '../model';
+import type { Vehicle } from '../model';
 import { seedVehicles } from '../seedVehicles';
-import { fetchSummary } from '../summary';
-import { inventoryRecord, type VehicleDocument, vehicleDecoder } from '../vehicles';
+import { type VehicleDocument, vehicleDecoder, wholeInventory } from '../vehicles';
 import { demoMetadata } from './demoMetadata';
 import { liveValue } from './liveValue';
 
-/** How one of the backend's calls goes wrong: it is refused with a reason, or it never answers. */
+/** How a call fails: it rejects with an error, or it never settles. */
 export type DemoFault = Error | 'hangs';
 
 export type DemoOptions = {
-  /** The metadata document's fields; `null` when there is no such document. */
+  /** The fields of the metadata document; `null` when it does not exist. */
   metadata?: unknown;
-  /** The inventory's documents; none makes the visit seed. */
+  /** The documents of the inventory; an empty one gets seeded. */
   vehicles?: readonly VehicleDocument[];
-  /** What is known before the listeners answer; nothing unless said. */
-  early?: { metadata?: TenantMetadata | null; vehicles?: readonly Vehicle[] };
-  /** Which calls go wrong, and how. */
+  /** The calls that fail. */
   faults?: Partial<Record<'signIn' | 'watchMetadata' | 'watchInventory' | 'seedInventory', DemoFault>>;
-  /** Answers the summary request. Without it the demo counts its own inventory. */
+  /** Answers requests to the dealer's server. By default the demo counts its own inventory. */
   fetch?: typeof globalThis.fetch;
 };
 
-/** The demo backend, and what the dealer can do to it meanwhile. */
+/** The demo backend, with the changes that a dealer can make to it. */
 export type DemoBackend = Backend & {
   putMetadata: (fields: unknown) => void;
   putVehicle: (document: VehicleDocument) => void;
   removeVehicle: (id: string) => void;
-  /** Every listener dies, as when the server ends them; one that is attached later lives. */
+  /** Reports a lost connection to every observer. */
   dropConnection: (reason: Error) => void;
 };
 
-/** A document that is decoded once, so that a vehicle that has not changed is the same object. */
+/** Decodes its document once, so that an unchanged vehicle stays the same object. */
 type StoredVehicle = { id: string; read: () => Vehicle | undefined };
 
 const never = new Promise<never>(() => {});
-const nothing = () => {};
+const noop = () => {};
 const byId = (a: VehicleDocument, b: VehicleDocument) => (a.id < b.id ? -1 : 1);
 
-/** A whole backend in the page's memory: no account, no server; it forgets everything with the page. */
+/** A complete backend in the page's memory. It needs no server and forgets everything with the page. */
 export function demoBackend({ faults = {}, ...options }: DemoOptions = {}): DemoBackend {
   const metadata = liveValue<unknown>(options.metadata === undefined ? demoMetadata : options.metadata);
   const decode = vehicleDecoder(console.warn);
@@ -47,7 +45,7 @@ export function demoBackend({ faults = {}, ...options }: DemoOptions = {}): Demo
     return { id: document.id, read: () => (decoded ??= { vehicle: decode(document) }).vehicle };
   };
   const vehicles = liveValue<readonly StoredVehicle[]>((options.vehicles ?? []).toSorted(byId).map(stored));
-  const attached = new Set<(reason: Error) => void>();
+  const failures = new Set<(reason: Error) => void>();
   let isSignedIn = false;
 
   const withoutVehicle = (id: string) => vehicles.get().filter((vehicle) => vehicle.id !== id);
@@ -63,24 +61,19 @@ export function demoBackend({ faults = {}, ...options }: DemoOptions = {}): Demo
   };
   const watch = <Value>(
     fault: DemoFault | undefined,
-    watcher: Watcher<Value>,
-    attach: (next: (value: Value) => void) => () => void,
-  ) => {
+    { next, failed }: Observer<Value>,
+    attach: (emit: (value: Value) => void) => Unsubscribe,
+  ): Unsubscribe => {
     if (fault !== undefined) {
-      attempt(fault).catch(watcher.failed);
-      return nothing;
+      attempt(fault).catch(failed);
+      return noop;
     }
-    const stop = attach((value) => watcher.next({ value, isConfirmed: true }));
-    const detach = () => {
-      stop();
-      attached.delete(drop);
-    };
-    const drop = (reason: Error) => {
+    const detach = attach((value) => next({ value, freshness: 'live' }));
+    failures.add(failed);
+    return () => {
       detach();
-      watcher.failed(reason);
+      failures.delete(failed);
     };
-    attached.add(drop);
-    return detach;
   };
   const countVehicles = async () => {
     const count = vehicles.get().length;
@@ -92,27 +85,25 @@ export function demoBackend({ faults = {}, ...options }: DemoOptions = {}): Demo
       await attempt(faults.signIn);
       isSignedIn = true;
     },
-    earlyMetadata: async () => options.early?.metadata,
-    earlyVehicles: async () => options.early?.vehicles,
-    watchMetadata: (watcher) =>
-      watch(faults.watchMetadata, watcher, (next) =>
-        metadata.watch((fields) => next(fields === null ? null : decodeMetadata(fields))),
+    getIdToken: async () => (isSignedIn ? 'demo-token' : undefined),
+    fetch: options.fetch ?? countVehicles,
+    watchMetadata: (observer) =>
+      watch(faults.watchMetadata, observer, (emit) =>
+        metadata.watch((fields) => emit(fields === null ? null : decodeMetadata(fields))),
       ),
-    watchInventory: (watcher) =>
-      watch(faults.watchInventory, watcher, (next) =>
-        vehicles.watch((documents) => next(inventoryRecord(documents.map(({ read }) => read())))),
+    watchInventory: (observer) =>
+      watch(faults.watchInventory, observer, (emit) =>
+        vehicles.watch((documents) => emit(wholeInventory(documents.map(({ read }) => read())))),
       ),
     seedInventory: async () => {
       await attempt(faults.seedInventory);
       vehicles.set(seedVehicles.map((vehicle) => stored({ id: vehicle.id, fields: vehicle })));
     },
-    fetchSummary: () =>
-      fetchSummary(async () => (isSignedIn ? 'demo-token' : undefined), options.fetch ?? countVehicles),
     putMetadata: metadata.set,
     putVehicle,
     removeVehicle: (id) => vehicles.set(withoutVehicle(id)),
     dropConnection: (reason) => {
-      for (const drop of [...attached]) drop(reason);
+      for (const fail of failures) fail(reason);
     },
   };
 }

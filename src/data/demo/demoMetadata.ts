@@ -1,4 +1,4 @@
-/** What the demo's dealer says of itself, as a metadata document. */
+/** The metadata document of the demo dealer. */
 export const demoMetadata = {
   dealerName: 'Harbor Street Motors',
   heroImage: '/hero-bg.jpg',

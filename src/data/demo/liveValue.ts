@@ -1,20 +1,22 @@
-/** A value that others can watch, as a document or a collection in Firestore can be. */
+import type { Unsubscribe } from '../backend';
+
+/** An observable value, like a document or a collection in Firestore. */
 export function liveValue<Value>(initial: Value) {
   let current = initial;
-  const watchers = new Set<(value: Value) => void>();
+  const observers = new Set<(value: Value) => void>();
   return {
     get: () => current,
     set: (value: Value) => {
       current = value;
-      for (const watcher of watchers) watcher(value);
+      for (const observer of observers) observer(value);
     },
-    /** Calls the watcher with the present value soon, and with each later one. Returns the way to stop. */
-    watch: (watcher: (value: Value) => void) => {
-      const first = setTimeout(() => watcher(current));
-      watchers.add(watcher);
+    /** Sends the current value in a task of its own, and then every later one. */
+    watch: (observer: (value: Value) => void): Unsubscribe => {
+      const first = setTimeout(() => observer(current));
+      observers.add(observer);
       return () => {
         clearTimeout(first);
-        watchers.delete(watcher);
+        observers.delete(observer);
       };
     },
   };

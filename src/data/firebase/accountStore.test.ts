@@ -33,7 +33,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-it('keeps the text in the database, and no copy of it elsewhere', async () => {
+it('stores the text in IndexedDB and nowhere else', async () => {
   const store = accountStore('visitor');
   await store.write('token');
   expect(database.get('visitor')).toBe('token');
@@ -41,12 +41,12 @@ it('keeps the text in the database, and no copy of it elsewhere', async () => {
   expect(await store.read()).toBe('token');
 });
 
-it('asks no database for a visitor who has never been here', async () => {
+it('does not open IndexedDB for a new visitor', async () => {
   expect(await accountStore('visitor').read()).toBeUndefined();
   expect(idb.get).not.toHaveBeenCalled();
 });
 
-it('forgets', async () => {
+it('clears the text wherever it is stored', async () => {
   const store = accountStore('visitor');
   await store.write('token');
   await store.clear();
@@ -58,7 +58,7 @@ it('forgets', async () => {
   expect(await store.read()).toBeUndefined();
 });
 
-it('takes localStorage when the database fails or does not answer', async () => {
+it('falls back to localStorage when IndexedDB fails or does not answer', async () => {
   const store = accountStore('visitor');
   idb.set.mockRejectedValueOnce(new Error('no room'));
   await store.write('first');
@@ -70,18 +70,30 @@ it('takes localStorage when the database fails or does not answer', async () => 
   expect(await store.read()).toBe('second');
 });
 
-it('takes the database when localStorage fails', async () => {
+it('uses IndexedDB when localStorage is missing', async () => {
   vi.stubGlobal('localStorage', undefined);
   const store = accountStore('visitor');
   await store.write('token');
   expect(await store.read()).toBe('token');
 });
 
-it('remembers nothing, and says no more of it, when the database does not answer', async () => {
+it('reads nothing when IndexedDB does not answer', async () => {
   const store = accountStore('visitor');
   await store.write('token');
   idb.get.mockImplementationOnce(() => new Promise(() => {}));
   const read = store.read();
   await vi.advanceTimersByTimeAsync(1000);
   expect(await read).toBeUndefined();
+});
+
+it('forgets the text when IndexedDB and localStorage throw synchronously', async () => {
+  const forbidden = () => {
+    throw new DOMException('The operation is insecure.', 'SecurityError');
+  };
+  vi.stubGlobal('localStorage', { getItem: forbidden, setItem: forbidden });
+  for (const call of [idb.get, idb.set, idb.del]) call.mockImplementationOnce(forbidden);
+  const store = accountStore('visitor');
+  await store.write('token');
+  expect(await store.read()).toBeUndefined();
+  await store.clear();
 });

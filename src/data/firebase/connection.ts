@@ -1,32 +1,54 @@
-import { loadTenantConfig } from '../configuration';
-import type { TenantConfig } from '../model';
+import type { Inventory, Snapshot } from '../backend';
+import type { TenantMetadata } from '../model';
 import { accountStore } from './accountStore';
-import { type EarlyReads, readEarly } from './earlyReads';
-import { readCopy } from './readCopy';
+import { loadTenantConfig, type TenantConfig } from './configuration';
+import { type Endpoints, endpointsOf } from './endpoints';
+import { readCopy } from './keptCopy';
+import { readFirstVehicles, readMetadata } from './plainReads';
 import { type VisitorAccount, visitorAccount } from './visitorAccount';
 
-/** What is under way before any library has arrived. */
+/** The home screen's data, before a listener can answer. `undefined`: not known. Neither rejects. */
+type Early = {
+  metadata: Promise<Snapshot<TenantMetadata | null> | undefined>;
+  inventory: Promise<Snapshot<Inventory> | undefined>;
+};
+
+/** The requests that the head start has sent, and what they need. */
 export type Connection = {
   config: TenantConfig;
   tenant: string;
+  endpoints: Endpoints;
   account: VisitorAccount;
-  /** Settles when the visitor is signed in or refused. */
+  /** Settles with the visitor's sign-in. */
   signedIn: Promise<void>;
-  early: EarlyReads;
-  /** Settles when the pictures of the home screen have come, or have failed to. */
+  early: Early;
+  /** Resolves when the pictures of the home screen have loaded or failed. */
   pictures: Promise<void>;
-  /** Where the visitor's browser keeps a copy of what the home screen shows. */
+  /** The localStorage key of the kept copy. */
   copyKey: string;
 };
 
-function fromCopy(key: string): EarlyReads | undefined {
-  const copy = readCopy(key);
-  if (copy === undefined || copy.vehicles.length === 0) return undefined;
-  return { metadata: Promise.resolve(copy.metadata), vehicles: Promise.resolve(copy.vehicles) };
+function readEarly(copyKey: string, endpoints: Endpoints, tenant: string): Early {
+  const copy = readCopy(copyKey);
+  if (copy !== undefined && copy.vehicles.length > 0) {
+    const inventory = { vehicles: copy.vehicles, isWhole: false, isEmpty: false };
+    return {
+      metadata: Promise.resolve({ value: copy.metadata, freshness: 'kept' }),
+      inventory: Promise.resolve({ value: inventory, freshness: 'kept' }),
+    };
+  }
+  const metadata = readMetadata(endpoints, tenant);
+  return {
+    metadata: metadata.then(
+      (value) => ({ value, freshness: 'read' }),
+      () => undefined,
+    ),
+    inventory: readFirstVehicles(endpoints, tenant).catch(() => undefined),
+  };
 }
 
-/** Settles when a picture has come, or has failed to. */
-function askFor(url: string | undefined): Promise<void> {
+/** Resolves when the picture has loaded or failed. */
+function preload(url: string | undefined): Promise<void> {
   if (url === undefined) return Promise.resolve();
   const picture = new Image();
   return new Promise((resolve) => {
@@ -36,29 +58,26 @@ function askFor(url: string | undefined): Promise<void> {
   });
 }
 
-/** Has the pictures of the home screen on their way before the screen's own code is there. */
-async function askForPictures({ metadata, vehicles }: EarlyReads): Promise<void> {
+async function preloadPictures({ metadata, inventory }: Early): Promise<void> {
   await Promise.all([
-    metadata.then((known) => askFor(known?.heroImage)),
-    vehicles.then((known = []) => Promise.all(known.map(({ imageUrl }) => askFor(imageUrl)))),
+    metadata.then((snapshot) => preload(snapshot?.value?.heroImage)),
+    inventory.then((snapshot) => Promise.all(snapshot?.value.vehicles.map((v) => preload(v.imageUrl)) ?? [])),
   ]);
 }
 
 /**
- * Signs the visitor in and reads what the home screen shows, all at once and by plain requests, while the page's
- * scripts are still on their way (specification 4, 'Boot', steps 1 to 3).
- *
- * @returns nothing when there is no configuration
+ * Loads the configuration, then signs the visitor in and reads the home screen's data by plain requests, while the
+ * page's scripts are still loading. Rejects when there is no configuration.
  */
-export async function connect(tenant: string): Promise<Connection | undefined> {
+export async function connect(tenant: string): Promise<Connection> {
   const config = await loadTenantConfig();
-  if (config === undefined) return undefined;
+  const endpoints = endpointsOf(config);
   const project = `${String(config.firebase['projectId'])}/${tenant}`;
   const account = visitorAccount(config, accountStore(`showroom visitor ${project}`));
   const signedIn = account.signIn();
-  // Whoever waits for it hears of a refusal; until then it is nobody's fault.
+  // The visit handles the rejection later; this avoids an unhandled-rejection warning.
   signedIn.catch(() => {});
   const copyKey = `showroom copy ${project}`;
-  const early = fromCopy(copyKey) ?? readEarly(config, tenant);
-  return { config, tenant, account, signedIn, early, copyKey, pictures: askForPictures(early) };
+  const early = readEarly(copyKey, endpoints, tenant);
+  return { config, tenant, endpoints, account, signedIn, early, pictures: preloadPictures(early), copyKey };
 }

@@ -1,19 +1,19 @@
 import { fieldsOf, textOf } from '../decode';
-import type { TenantConfig } from '../model';
+import type { TenantConfig } from './configuration';
 
-/** Where the documented REST interfaces of a tenant's project are. */
+/** The addresses of the documented REST interfaces of a tenant's project. */
 export type Endpoints = {
-  /** Of a method of the Identity Toolkit's accounts, such as `signUp`. */
+  /** A method of the Identity Toolkit's accounts, such as `signUp`. */
   account: (method: string) => string;
   /** Exchanges a refresh token for an ID token. */
   token: string;
-  /** The resource name of a document or a collection, by its path's segments. */
+  /** The resource name of a document or a collection, from the segments of its path. */
   nameOf: (...path: readonly string[]) => string;
-  /** Of a resource's name, with or without a custom method such as `:commit`. */
+  /** A resource by its name, which may end in a custom method such as `:commit`. */
   firestore: (name: string, query?: Readonly<Record<string, string>>) => string;
 };
 
-/** The addresses for a configuration: Google's, or those of its emulators. */
+/** Returns Google's addresses, or those of the emulators that the configuration names. */
 export function endpointsOf({ firebase, emulators }: TenantConfig): Endpoints {
   const { apiKey, projectId } = fieldsOf(firebase);
   const key = textOf(apiKey) ?? '';

@@ -1,93 +1,111 @@
-import { defaultMetadata } from '../defaultMetadata';
-import type { Backend, InventoryRecord, TenantMetadata, Watcher } from '../model';
-import { once } from '../once';
-import { fetchSummary } from '../summary';
-import { untilIdle } from '../untilIdle';
+import type { Backend } from '../backend';
+import { memoizeAsync } from '../memoizeAsync';
+import { defaultMetadata } from '../metadata';
+import { tenantOf } from '../tenant';
+import { whenIdle } from '../whenIdle';
 import type { Connection } from './connection';
-import { copyKeeper } from './copyKeeper';
-import type { TenantDocuments } from './tenantDocuments';
+import type { Listen } from './keepAttached';
+import { copyKeeper } from './keptCopy';
+import type { Listeners } from './listeners';
+import { mergeSources } from './mergeSources';
+import { readInventory, readMetadata } from './plainReads';
 
-/** How long Firestore's client waits for pictures, and then for a page that has nothing else to do. */
-const longestWaitMs = 1000;
+/** The listeners wait this long for pictures, and then again for an idle browser. */
+const pauseMs = 1000;
 
-/**
- * The product's backend: an account by the Identity Toolkit, early reads by plain requests, and Firestore's client
- * for what is live, whose code comes when the first listener is attached (specification 7).
- */
-export function firebaseBackend({
-  config,
-  tenant,
-  account,
-  signedIn,
-  early,
-  pictures,
-  copyKey,
-}: Connection): Backend {
-  const keep = copyKeeper(copyKey);
-  let isKnownEarly = false;
-  void early.metadata.then((metadata) => {
-    isKnownEarly = metadata !== undefined;
-  });
-  // An account of an earlier visit may be gone by now. That is found out when the page has nothing else to do.
-  const checkAccount = once(async () => {
-    await account.getIdToken().catch(() => {});
-  });
-  const openDocuments = once(async () => {
-    // What is on the screen already comes before what keeps it live.
-    if (isKnownEarly) {
-      await Promise.race([pictures, new Promise((resolve) => setTimeout(resolve, longestWaitMs))]);
-      await untilIdle(longestWaitMs);
-    }
-    const { openTenantDocuments } = await import('./tenantDocuments');
-    return openTenantDocuments(config, tenant);
-  });
-
-  const attachWhenOpen = <Value>(
-    attach: (documents: TenantDocuments, watcher: Watcher<Value>) => () => void,
-    watcher: Watcher<Value>,
-  ) => {
-    let isWanted = true;
+/** Attaches a listener of Firestore's client as soon as the client's code has loaded. */
+const listenWith =
+  <Value>(
+    load: () => Promise<Listeners>,
+    listenerOf: (listeners: Listeners) => Listen<Value>,
+  ): Listen<Value> =>
+  (observer) => {
+    let isAttached = true;
     let detach = () => {};
-    openDocuments()
-      .then((documents) => {
-        if (isWanted) detach = attach(documents, watcher);
-      })
-      .catch(watcher.failed);
+    load().then((listeners) => {
+      if (isAttached) detach = listenerOf(listeners)(observer);
+    }, observer.failed);
     return () => {
-      isWanted = false;
+      isAttached = false;
       detach();
     };
   };
 
+/**
+ * The product's backend. The account and the early reads use REST; Firestore's client, which keeps the data live, is a
+ * chunk that loads after the pictures of the home screen.
+ */
+export function firebaseBackend(connection: Connection): Backend {
+  const { config, tenant, endpoints, account, signedIn, early, pictures, copyKey } = connection;
+  const keep = copyKeeper(copyKey);
+  // The account of an earlier visit may no longer exist. Asking for a token replaces it.
+  const checkAccount = memoizeAsync(() => account.getIdToken().catch(() => undefined));
+  let isKnownEarly = false;
+  void early.metadata.then((snapshot) => {
+    isKnownEarly = snapshot !== undefined;
+  });
+  const loadListeners = memoizeAsync(async () => {
+    if (isKnownEarly) {
+      await Promise.race([pictures, new Promise((resolve) => setTimeout(resolve, pauseMs))]);
+      await whenIdle(pauseMs);
+    }
+    const { openListeners } = await import('./listeners');
+    return openListeners(config, tenant);
+  });
+
   return {
     signIn: () => signedIn,
-    earlyMetadata: () => early.metadata,
-    earlyVehicles: () => early.vehicles,
+    getIdToken: account.getIdToken,
+    fetch: (...request) => fetch(...request),
     watchMetadata: ({ next, failed }) =>
-      attachWhenOpen<TenantMetadata | null>((documents, watcher) => documents.watchMetadata(watcher), {
-        next: (seen) => {
-          if (seen.isConfirmed) keep({ metadata: seen.value ?? defaultMetadata });
-          next(seen);
+      mergeSources(
+        {
+          early: early.metadata,
+          listen: listenWith(loadListeners, ({ metadata }) => metadata),
+          read: () => readMetadata(endpoints, tenant),
         },
-        failed,
-      }),
+        {
+          next: (snapshot) => {
+            if (snapshot.freshness === 'live') keep({ metadata: snapshot.value ?? defaultMetadata });
+            next(snapshot);
+          },
+          failed,
+        },
+      ),
     watchInventory: ({ next, failed }) =>
-      attachWhenOpen<InventoryRecord>((documents, watcher) => documents.watchInventory(watcher), {
-        next: (seen) => {
-          if (seen.isConfirmed) {
-            keep({ vehicles: seen.value.vehicles });
-            void checkAccount();
-          }
-          next(seen);
+      mergeSources(
+        {
+          early: early.inventory,
+          listen: listenWith(loadListeners, ({ inventory }) => inventory),
+          read: () => readInventory(endpoints, tenant),
         },
-        failed,
-      }),
+        {
+          next: (snapshot) => {
+            if (snapshot.freshness === 'live') {
+              keep({ vehicles: snapshot.value.vehicles });
+              void checkAccount();
+            }
+            next(snapshot);
+          },
+          failed,
+        },
+      ),
     seedInventory: async () => {
       const idToken = await account.getIdToken();
       if (idToken === undefined) throw new Error('Nobody is signed in');
       const { seedInventory } = await import('./seedInventory');
-      await seedInventory(config, tenant, idToken);
+      await seedInventory(endpoints, tenant, idToken);
     },
-    fetchSummary: () => fetchSummary(account.getIdToken, fetch),
   };
+}
+
+/**
+ * Opens the backend of the tenant that the page's host name identifies. Takes over the head start's connection; opens
+ * one itself where the host's content security policy blocks the script in the page.
+ */
+export async function openFirebaseBackend(): Promise<Backend> {
+  const connecting =
+    window.showroomConnection ??
+    import('./connection').then(({ connect }) => connect(tenantOf(location.hostname)));
+  return firebaseBackend(await connecting);
 }

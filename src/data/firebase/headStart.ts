@@ -3,13 +3,14 @@ import { type Connection, connect } from './connection';
 
 declare global {
   interface Window {
-    /** What the script in the page's head has begun; the site's own script takes it over. */
-    showroomConnection?: Promise<Connection | undefined>;
+    /** The connection that the script in the page has opened. */
+    showroomConnection?: Promise<Connection>;
   }
 }
 
 window.showroomConnection = connect(tenantOf(location.hostname));
+// The visit handles the rejection; this avoids an unhandled-rejection warning until its code has loaded.
+window.showroomConnection.catch(() => {});
 
-// The first use of Intl takes a slow phone some 50 ms. The page has that time now, after the spinner's first frame and
-// before its scripts are there, but not later, when the prices are to be shown.
+// The first use of Intl takes a slow phone 50 ms. This spends them while the page's scripts are still loading.
 requestAnimationFrame(() => setTimeout(() => new Intl.NumberFormat('en-US')));

@@ -14,19 +14,19 @@ describe('onInternalAssertion', () => {
   it.each([
     ['error', { error: failure }],
     ['unhandledrejection', { reason: failure }],
-  ])('hears of one that comes as %s, once', (type, details) => {
-    const stop = vi.fn();
-    onInternalAssertion(stop);
+  ])('reports an assertion that fails as %s, once', (type, details) => {
+    const callback = vi.fn();
+    onInternalAssertion(callback);
     page.dispatchEvent(Object.assign(new Event(type), details));
     page.dispatchEvent(Object.assign(new Event(type), details));
-    expect(stop).toHaveBeenCalledExactlyOnceWith(failure);
+    expect(callback).toHaveBeenCalledExactlyOnceWith(failure);
   });
 
-  it('lets other errors pass', () => {
-    const stop = vi.fn();
-    onInternalAssertion(stop);
+  it('ignores other errors', () => {
+    const callback = vi.fn();
+    onInternalAssertion(callback);
     page.dispatchEvent(Object.assign(new Event('error'), { error: new Error('Something else') }));
     page.dispatchEvent(Object.assign(new Event('error'), { error: undefined }));
-    expect(stop).not.toHaveBeenCalled();
+    expect(callback).not.toHaveBeenCalled();
   });
 });

@@ -2,8 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { decodeRestFields, decodeRestValue, encodeRestValue, type Writable } from './restValue';
 
-describe('a value of the REST interface', () => {
-  it('becomes the plain value that it stands for', () => {
+describe('decodeRestValue', () => {
+  it('decodes each kind of value', () => {
     for (const [written, value] of [
       [{ stringValue: '' }, ''],
       [{ booleanValue: false }, false],
@@ -24,7 +24,7 @@ describe('a value of the REST interface', () => {
     }
   });
 
-  it('is nothing, and no error, whatever it is made of', () => {
+  it('never throws, for any value', () => {
     fc.assert(
       fc.property(fc.jsonValue(), (anything) => {
         decodeRestValue(anything);
@@ -35,7 +35,7 @@ describe('a value of the REST interface', () => {
     );
   });
 
-  it('reads back as what was written', () => {
+  it('decodes what encodeRestValue encodes', () => {
     const { writable } = fc.letrec<{ writable: Writable }>((tie) => ({
       writable: fc.oneof(
         fc.string(),

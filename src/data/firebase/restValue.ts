@@ -5,9 +5,8 @@ type Decode = (raw: unknown) => unknown;
 const decoders: Readonly<Record<string, Decode>> = {
   stringValue: (raw) => raw,
   booleanValue: (raw) => raw,
-  // Written as a text, since JSON's numbers are too small for it.
+  // 64-bit integers, NaN and the infinities arrive as strings.
   integerValue: Number,
-  // NaN and the infinities are written as texts too.
   doubleValue: Number,
   arrayValue: (raw) => {
     const { values } = fieldsOf(raw);
@@ -17,25 +16,25 @@ const decoders: Readonly<Record<string, Decode>> = {
 };
 
 /**
- * A value of a document as Firestore's REST interface writes it, `{ integerValue: "7" }`, as the plain value 7.
- * Times, bytes, places and references, which no entity of this site holds, are nothing.
+ * Decodes a value of Firestore's REST interface: `{ integerValue: "7" }` becomes 7. Timestamps, bytes, points and
+ * references, which no entity of this site has, become `undefined`.
  */
 export function decodeRestValue(raw: unknown): unknown {
   const [[kind, value] = ['', undefined]] = Object.entries(fieldsOf(raw));
   return Object.hasOwn(decoders, kind) ? decoders[kind]?.(value) : undefined;
 }
 
-/** A document's fields, each as a plain value. */
+/** Decodes a document's fields. */
 export function decodeRestFields(raw: unknown): Readonly<Record<string, unknown>> {
   return Object.fromEntries(
     Object.entries(fieldsOf(raw)).map(([name, value]) => [name, decodeRestValue(value)]),
   );
 }
 
-/** What the site writes: texts, whole numbers, and lists of them. */
+/** The values that the site writes: strings, integers, and lists of them. */
 export type Writable = string | number | readonly Writable[];
 
-/** A plain value as the REST interface wants it. */
+/** Encodes a value for Firestore's REST interface. */
 export function encodeRestValue(value: Writable): object {
   if (typeof value === 'string') return { stringValue: value };
   if (typeof value === 'number') return { integerValue: String(value) };

@@ -1,22 +1,21 @@
-import type { TenantConfig } from '../model';
 import { seedVehicles } from '../seedVehicles';
-import { endpointsOf } from './endpoints';
-import { listPublicDocuments } from './listDocuments';
+import type { Endpoints } from './endpoints';
+import { listAllDocuments, publicPath } from './firestoreRest';
+import { callGoogle } from './googleApi';
 import { encodeRestValue, type Writable } from './restValue';
 
 const encodeFields = (fields: Readonly<Record<string, Writable>>) =>
   Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, encodeRestValue(value)]));
 
 /**
- * Writes the seed in one batch, as the signed-in visitor: the marker with the server's time, and the five vehicles
- * (decisions, 'Firestore paths'). Rejects when the rules refuse it, or would, since the lot has had its seed.
+ * Writes the seed in one batch: the marker with the server's time, and the five vehicles. Rejects when the rules
+ * refuse it, or would refuse it because the lot has been seeded before.
  */
-export async function seedInventory(config: TenantConfig, tenant: string, idToken: string): Promise<void> {
-  const endpoints = endpointsOf(config);
+export async function seedInventory(endpoints: Endpoints, tenant: string, idToken: string): Promise<void> {
   const { nameOf, firestore } = endpoints;
-  const { documents } = await listPublicDocuments(endpoints, tenant);
+  const documents = await listAllDocuments(endpoints, publicPath(tenant));
   if (documents.some(({ id }) => id === 'inventory')) throw new Error('The lot has been seeded before');
-  const marker = nameOf('tenants', tenant, 'public', 'inventory');
+  const marker = nameOf(...publicPath(tenant), 'inventory');
   const vehicles = seedVehicles.map((vehicle) => ({
     update: { name: `${marker}/vehicles/${vehicle.id}`, fields: encodeFields(vehicle) },
   }));
@@ -27,10 +26,9 @@ export async function seedInventory(config: TenantConfig, tenant: string, idToke
     },
     ...vehicles,
   ];
-  const response = await fetch(firestore(`${nameOf()}:commit`), {
+  await callGoogle(firestore(`${nameOf()}:commit`), {
     method: 'POST',
     headers: { Authorization: `Bearer ${idToken}`, 'Content-Type': 'application/json' },
     body: JSON.stringify({ writes }),
   });
-  if (!response.ok) throw new Error(`Server returned ${response.status}`);
 }

@@ -7,8 +7,8 @@ const config = {
 };
 const hour = 3_600_000;
 
-/** Each answer to the next request, in their order. */
-const answers: (object | Error)[] = [];
+/** The answers to the next requests. */
+const answers: (object | Error | 'hangs')[] = [];
 const requests: { path: string; body: string }[] = [];
 
 function memory(initial?: string) {
@@ -25,7 +25,7 @@ function memory(initial?: string) {
   };
 }
 
-const refusal = (message: string) => ({ error: { code: 400, message } });
+const refusal = (message: string, code = 400) => ({ error: { code, message } });
 const newAccount = (name: string) => ({
   idToken: `${name}-id`,
   refreshToken: `${name}-refresh`,
@@ -45,8 +45,10 @@ beforeEach(() => {
     const path = new URL(address).pathname.split('/').at(-1) ?? '';
     requests.push({ path, body: body instanceof Blob ? await body.text() : body.toString() });
     const answer = answers.shift();
-    if (answer === undefined || answer instanceof Error) throw answer ?? new Error('Nobody expected that');
-    return Response.json(answer, { status: 'error' in answer ? 400 : 200 });
+    if (answer === 'hangs') return new Promise(() => {});
+    if (answer === undefined || answer instanceof Error) throw answer ?? new Error('Unexpected request');
+    const { code = 200 } = 'error' in answer ? (answer.error as { code: number }) : {};
+    return Response.json(answer, { status: code });
   });
 });
 
@@ -55,8 +57,8 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-describe('signing in', () => {
-  it('makes one anonymous account and keeps it', async () => {
+describe('signIn', () => {
+  it('creates an anonymous account and stores it', async () => {
     const store = memory();
     answers.push(newAccount('first'));
     const account = visitorAccount(config, store);
@@ -67,12 +69,12 @@ describe('signing in', () => {
     expect(requests).toHaveLength(1);
   });
 
-  it('asks nobody when the visitor is known', async () => {
+  it('sends no request for a returning visitor', async () => {
     await visitorAccount(config, memory('known')).signIn();
     expect(requests).toEqual([]);
   });
 
-  it('goes by an initial token, and leaves the anonymous account alone', async () => {
+  it('uses an initial token and keeps the stored anonymous account', async () => {
     const store = memory('known');
     answers.push(newAccount('customer'));
     const account = visitorAccount({ ...config, initialAuthToken: 'token' }, store);
@@ -84,10 +86,10 @@ describe('signing in', () => {
     expect(await account.getIdToken()).toBe('customer-id');
   });
 
-  it('that is refused, unreachable or answered with nonsense leaves nobody signed in', async () => {
+  it('rejects a refusal, a network failure and a malformed answer, and signs nobody in', async () => {
     for (const [answer, message] of [
       [refusal('ADMIN_ONLY_OPERATION'), 'ADMIN_ONLY_OPERATION'],
-      [new TypeError('Failed to fetch'), 'Could not reach the server'],
+      [new TypeError('Failed to fetch'), 'Failed to fetch'],
       [{ idToken: 7 }, 'Unexpected answer to a sign-in'],
     ] as const) {
       answers.push(answer);
@@ -98,8 +100,8 @@ describe('signing in', () => {
   });
 });
 
-describe('the ID token', () => {
-  it('of a visitor who is known is fetched when it is asked for, once for all who ask', async () => {
+describe('getIdToken', () => {
+  it('fetches the token of a returning visitor once for concurrent callers', async () => {
     const store = memory('known');
     const account = visitorAccount(config, store);
     await account.signIn();
@@ -108,7 +110,7 @@ describe('the ID token', () => {
     expect(requests).toEqual([{ path: 'token', body: 'grant_type=refresh_token&refresh_token=known' }]);
   });
 
-  it('is renewed before it ends', async () => {
+  it('renews the token a minute before it expires', async () => {
     answers.push(newAccount('first'), renewed('second'));
     const account = visitorAccount(config, memory());
     await account.signIn();
@@ -118,7 +120,7 @@ describe('the ID token', () => {
     expect(await account.getIdToken()).toBe('second-id');
   });
 
-  it('of an account that is gone is a new account’s', async () => {
+  it('replaces an account that no longer exists', async () => {
     for (const message of ['USER_NOT_FOUND', 'TOKEN_EXPIRED : long ago']) {
       const store = memory('gone');
       const account = visitorAccount(config, store);
@@ -129,28 +131,33 @@ describe('the ID token', () => {
     }
   });
 
-  it('of an account that is gone is not asked for again when there is no new one', async () => {
+  it('forgets an account that no longer exists even if it cannot be replaced', async () => {
     const store = memory('gone');
     const account = visitorAccount(config, store);
     await account.signIn();
     answers.push(refusal('USER_NOT_FOUND'), new TypeError('Failed to fetch'));
-    await expect(account.getIdToken()).rejects.toThrow('Could not reach the server');
+    await expect(account.getIdToken()).rejects.toThrow('Failed to fetch');
     expect(store.kept()).toBeUndefined();
     expect(await account.getIdToken()).toBeUndefined();
   });
 
-  it('that cannot be had now may be had later, from the same account', async () => {
+  it('keeps the account when the token service fails, refuses or hangs, and tries again', async () => {
     const store = memory('known');
     const account = visitorAccount(config, store);
     await account.signIn();
-    answers.push(new TypeError('Failed to fetch'), refusal('QUOTA_EXCEEDED'), renewed('known'));
-    await expect(account.getIdToken()).rejects.toThrow('Could not reach the server');
-    await expect(account.getIdToken()).rejects.toThrow('QUOTA_EXCEEDED');
+    answers.push(new TypeError('Failed to fetch'), refusal('BACKEND_ERROR', 503), 'hangs');
+    await expect(account.getIdToken()).rejects.toThrow('Failed to fetch');
+    await expect(account.getIdToken()).rejects.toThrow('BACKEND_ERROR');
+    const hanging = expect(account.getIdToken()).rejects.toThrow('No answer within 10000 ms');
+    await vi.advanceTimersByTimeAsync(10_000);
+    await hanging;
+    answers.push(refusal('QUOTA_EXCEEDED : Exceeded quota.'), renewed('known'));
+    expect(await account.getIdToken()).toBeUndefined();
     expect(store.kept()).toBe('known');
     expect(await account.getIdToken()).toBe('known-id');
   });
 
-  it('that comes with another refresh token has that one kept', async () => {
+  it('stores a new refresh token', async () => {
     const store = memory('known');
     const account = visitorAccount(config, store);
     await account.signIn();
@@ -159,7 +166,7 @@ describe('the ID token', () => {
     expect(store.kept()).toBe('other-refresh');
   });
 
-  it('of an initial token’s user who is gone is nobody’s', async () => {
+  it('returns undefined when the initial token’s user no longer exists', async () => {
     answers.push({ ...newAccount('customer'), expiresIn: '1' }, refusal('USER_DISABLED'));
     const account = visitorAccount({ ...config, initialAuthToken: 'token' }, memory());
     await account.signIn();

@@ -1,43 +1,34 @@
-import { fieldsOf, textOf } from '../decode';
-import type { TenantConfig } from '../model';
-import { unreachable } from '../summary';
+import { textOf } from '../decode';
 import type { AccountStore } from './accountStore';
+import type { TenantConfig } from './configuration';
 import { endpointsOf } from './endpoints';
+import { ApiRefusal, callGoogle } from './googleApi';
 
-/** How long before its end an ID token is no longer handed out. */
-const spareMs = 60_000;
+/** An ID token is renewed this long before it expires. */
+const marginMs = 60_000;
 
-/** What the token exchange says of an account that is no more. */
-const goneForGood = ['TOKEN_EXPIRED', 'USER_DISABLED', 'USER_NOT_FOUND', 'INVALID_REFRESH_TOKEN'];
+/** The error codes of an account that no longer exists. */
+const goneCodes = ['TOKEN_EXPIRED', 'USER_DISABLED', 'USER_NOT_FOUND', 'INVALID_REFRESH_TOKEN'];
+
+const isGone = (reason: unknown) =>
+  reason instanceof ApiRefusal && goneCodes.some((code) => reason.message.startsWith(code));
 
 type Session = {
   refreshToken: string;
-  /** Kept in memory alone. Nothing until it is asked for. */
+  /** Kept in memory only. Absent until it is needed. */
   idToken?: string;
-  /** By the visitor's clock. */
-  idTokenEndsAt?: number;
+  /** Milliseconds by the visitor's clock. */
+  idTokenExpiresAt?: number;
 };
 
 export type VisitorAccount = {
-  /** Rejects when the sign-in is refused or cannot be sent; nobody is signed in then. */
+  /** Rejects when sign-in is refused or cannot be sent. */
   signIn: () => Promise<void>;
-  /** A token of the signed-in visitor that is valid now; nothing when nobody is signed in. */
+  /** Returns a valid ID token, or `undefined` when nobody is signed in or the account is refused. */
   getIdToken: () => Promise<string | undefined>;
 };
 
 const json = (value: unknown) => new Blob([JSON.stringify(value)], { type: 'application/json' });
-
-async function post(
-  address: string,
-  body: Blob | URLSearchParams,
-): Promise<Readonly<Record<string, unknown>>> {
-  const response = await fetch(address, { method: 'POST', body }).catch(() => {
-    throw unreachable;
-  });
-  const answer = fieldsOf(await response.json().catch(() => undefined));
-  if (response.ok) return answer;
-  throw new Error(textOf(fieldsOf(answer['error'])['message']) ?? `Server returned ${response.status}`);
-}
 
 function sessionFrom(idToken: unknown, refreshToken: unknown, lifetimeS: unknown): Required<Session> {
   const session = { idToken: textOf(idToken), refreshToken: textOf(refreshToken) };
@@ -46,14 +37,14 @@ function sessionFrom(idToken: unknown, refreshToken: unknown, lifetimeS: unknown
   return {
     idToken: session.idToken,
     refreshToken: session.refreshToken,
-    idTokenEndsAt: Date.now() + (Number(lifetimeS) || 0) * 1000,
+    idTokenExpiresAt: Date.now() + (Number(lifetimeS) || 0) * 1000,
   };
 }
 
 /**
- * The visitor's account: the initial token's, else the anonymous one of an earlier visit, else a new anonymous one
- * (decisions, 'Sign-in'). Spoken to by the Identity Toolkit's REST interface: a sign-in is one request that needs no
- * library, and a visitor who is known already needs none to be signed in.
+ * The visitor's account: that of the initial token, else the anonymous account of an earlier visit, else a new
+ * anonymous one. It uses the Identity Toolkit's REST interface, so a sign-in needs one request and no library, and a
+ * returning visitor needs no request.
  */
 export function visitorAccount(config: TenantConfig, store: AccountStore): VisitorAccount {
   const { initialAuthToken } = config;
@@ -61,13 +52,15 @@ export function visitorAccount(config: TenantConfig, store: AccountStore): Visit
   let session: Session | undefined;
   let renewal: Promise<void> | undefined;
 
+  const post = (address: string, body: Blob | URLSearchParams) =>
+    callGoogle(address, { method: 'POST', body });
   const enter = async (method: string, credentials: object) => {
     const answer = await post(account(method), json({ ...credentials, returnSecureToken: true }));
     session = sessionFrom(answer['idToken'], answer['refreshToken'], answer['expiresIn']);
     return session.refreshToken;
   };
   const signUp = async () => {
-    // The visitor does not wait for it to be written down.
+    // The visitor does not wait for storage.
     void store.write(await enter('signUp', {}));
   };
 
@@ -77,11 +70,10 @@ export function visitorAccount(config: TenantConfig, store: AccountStore): Visit
       const answer = await post(token, new URLSearchParams(credentials));
       const renewed = sessionFrom(answer['id_token'], answer['refresh_token'], answer['expires_in']);
       session = renewed;
-      const isAnother = renewed.refreshToken !== refreshToken;
-      if (isAnother && initialAuthToken === undefined) void store.write(renewed.refreshToken);
-    } catch (refusal) {
-      const [code = ''] = refusal instanceof Error ? refusal.message.split(' ') : [];
-      if (!goneForGood.includes(code)) throw refusal;
+      const isNewToken = renewed.refreshToken !== refreshToken;
+      if (isNewToken && initialAuthToken === undefined) void store.write(renewed.refreshToken);
+    } catch (reason) {
+      if (!isGone(reason)) throw reason;
       session = undefined;
       if (initialAuthToken !== undefined) return;
       await store.clear();
@@ -101,11 +93,15 @@ export function visitorAccount(config: TenantConfig, store: AccountStore): Visit
     },
     getIdToken: async () => {
       if (session === undefined) return undefined;
-      if ((session.idTokenEndsAt ?? 0) - spareMs < Date.now()) {
-        renewal ??= renew(session.refreshToken).finally(() => {
-          renewal = undefined;
-        });
+      if ((session.idTokenExpiresAt ?? 0) - marginMs >= Date.now()) return session.idToken;
+      renewal ??= renew(session.refreshToken).finally(() => {
+        renewal = undefined;
+      });
+      try {
         await renewal;
+      } catch (reason) {
+        if (reason instanceof ApiRefusal) return undefined;
+        throw reason;
       }
       return session?.idToken;
     },

@@ -1,9 +1,8 @@
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { defaultMetadata } from '../defaultMetadata';
+import { defaultMetadata } from '../metadata';
 import { seedVehicles } from '../seedVehicles';
-import { copyKeeper } from './copyKeeper';
-import { readCopy } from './readCopy';
+import { copyKeeper, readCopy } from './keptCopy';
 
 const kept = new Map<string, string>();
 const metadata = { ...defaultMetadata, dealerName: 'Alpha Autos' };
@@ -24,7 +23,7 @@ afterEach(() => {
 });
 
 describe('the kept copy', () => {
-  it('is what was confirmed: the metadata and the first three vehicles', () => {
+  it('contains the metadata and the first three vehicles', () => {
     const keep = copyKeeper('a');
     keep({ metadata });
     expect(readCopy('a')).toBeUndefined();
@@ -35,7 +34,7 @@ describe('the kept copy', () => {
     expect(readCopy('b')).toBeUndefined();
   });
 
-  it('is no older than a day, and not from the future', () => {
+  it('expires after a day, and is ignored when it is from the future', () => {
     copyKeeper('a')({ metadata, vehicles: seedVehicles });
     vi.advanceTimersByTime(day - 1);
     expect(readCopy('a')).toBeDefined();
@@ -45,12 +44,12 @@ describe('the kept copy', () => {
     expect(readCopy('a')).toBeUndefined();
   });
 
-  it('is none before both are known, whichever comes first', () => {
+  it('is not written before both parts are known', () => {
     copyKeeper('a')({ vehicles: seedVehicles });
     expect(readCopy('a')).toBeUndefined();
   });
 
-  it('is decoded like anything that anyone may have written', () => {
+  it('is decoded as untrusted input', () => {
     const vehicles = [
       { id: 'x' },
       { id: 'y', make: 'Evil', imageUrl: 'javascript:alert(1)', price: 'free' },
@@ -63,13 +62,13 @@ describe('the kept copy', () => {
     });
   });
 
-  it('is none when the browser keeps nothing', () => {
+  it('is absent when the browser has no localStorage', () => {
     vi.stubGlobal('localStorage', undefined);
     copyKeeper('a')({ metadata, vehicles: seedVehicles });
     expect(readCopy('a')).toBeUndefined();
   });
 
-  it('holds vehicles that can be shown, or none, whatever stands there', () => {
+  it('has only vehicles that can be shown, whatever localStorage contains', () => {
     fc.assert(
       fc.property(fc.oneof(fc.string(), fc.json()), (text) => {
         kept.set('a', text);

@@ -1,12 +1,12 @@
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
-import { decodeTenantConfig } from './configuration';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { decodeTenantConfig, loadTenantConfig } from './configuration';
 
 const firebase = { apiKey: 'key', projectId: 'project' };
 const emulators = { auth: 'http://127.0.0.1:9099', firestore: '127.0.0.1:8080' };
 
 describe('decodeTenantConfig', () => {
-  it('takes a complete configuration as it is', () => {
+  it('decodes a complete configuration', () => {
     const config = { firebase, emulators, initialAuthToken: 'token' };
     expect(decodeTenantConfig(config)).toEqual(config);
   });
@@ -21,16 +21,16 @@ describe('decodeTenantConfig', () => {
     { firebase: null },
     { firebase: 'key' },
     { firebase: [1] },
-  ])('finds none in %j', (raw) => {
+  ])('returns undefined for %j', (raw) => {
     expect(decodeTenantConfig(raw)).toBeUndefined();
   });
 
-  it('leaves out emulators that are not whole and a token that is blank', () => {
+  it('omits incomplete emulators and a blank token', () => {
     const config = { firebase, emulators: { auth: emulators.auth }, initialAuthToken: ' ' };
     expect(decodeTenantConfig(config)).toEqual({ firebase });
   });
 
-  it('gives a configuration with a firebase that is not empty, or none, for any value at all', () => {
+  it('returns undefined or a configuration whose firebase is not empty, for any value', () => {
     fc.assert(
       fc.property(
         fc.oneof(fc.anything(), fc.record({ firebase: fc.anything(), emulators: fc.anything() })),
@@ -41,5 +41,22 @@ describe('decodeTenantConfig', () => {
       ),
       { numRuns: 1000 },
     );
+  });
+});
+
+describe('loadTenantConfig', () => {
+  afterEach(() => vi.unstubAllGlobals());
+
+  it('reports a missing configuration when the page may not create a Trusted Types policy', async () => {
+    vi.stubGlobal('window', {
+      trustedTypes: {
+        createPolicy: () => {
+          throw new TypeError('Policy "dealer" disallowed.');
+        },
+      },
+    });
+    vi.stubGlobal('document', { readyState: 'complete', createElement: () => ({ remove: () => {} }) });
+    vi.stubGlobal('fetch', async () => new Response(null, { status: 404 }));
+    await expect(loadTenantConfig()).rejects.toThrow('Firebase configuration is missing or empty');
   });
 });

@@ -1,0 +1,132 @@
+import type { ComponentType, ReactNode } from 'react';
+import { vehicleName } from '../components/basics/format';
+import { type LazyCode, lazyCode } from '../components/basics/lazyCode';
+import { relatedVehicles } from '../data/inventory';
+import type { InventorySummary, Vehicle } from '../data/model';
+import { HomeScreen } from '../screens/HomeScreen';
+import { LazyScreen } from './LazyScreen';
+import type { Submissions } from './useSubmissions';
+import type { VisitState } from './visitState';
+
+/** Everything that a screen may show or do. */
+export type SiteContext = Pick<VisitState, 'metadata' | 'featured' | 'inventory'> & {
+  /** The vehicle that the visitor has opened, if it is known. */
+  vehicle: Vehicle | undefined;
+  searchText: string;
+  submissions: Submissions;
+  fetchSummary: () => Promise<InventorySummary>;
+  onSearch: (event: { text: string }) => void;
+  onOpenVehicle: (event: { vehicleId: string }) => void;
+  openHome: () => void;
+  openInventory: () => void;
+};
+
+/** A screen of the site, without the type of its props. */
+export type ScreenEntry = {
+  /** The label in the navigation. A screen without one opens from another screen. */
+  label?: string | undefined;
+  /** The document title ahead of the dealer's name, which stands alone when there is none. */
+  title: (site: SiteContext) => string | undefined;
+  /** The chunk of a screen that the visit does not start with. */
+  code?: LazyCode<unknown>;
+  render: (site: SiteContext) => ReactNode;
+};
+
+/** Defines a screen whose code is a chunk of its own. The title is the label by default. */
+function lazyScreen<Props extends object>({
+  label,
+  title = () => label,
+  load,
+  props,
+}: Pick<ScreenEntry, 'label'> & {
+  title?: ScreenEntry['title'];
+  load: () => Promise<ComponentType<Props>>;
+  props: (site: SiteContext) => Props;
+}): ScreenEntry {
+  const code = lazyCode(load);
+  return {
+    label,
+    title,
+    code,
+    render: (site) => <LazyScreen code={code} props={props(site)} onGoHome={site.openHome} />,
+  };
+}
+
+/** The screens by name, in the order of the navigation. A new screen is a new entry here. */
+const screens = {
+  home: {
+    label: 'Home',
+    title: () => undefined,
+    render: ({ metadata, featured, openInventory, onOpenVehicle }) => (
+      <HomeScreen
+        metadata={metadata}
+        featured={featured}
+        onBrowse={openInventory}
+        onOpenVehicle={onOpenVehicle}
+      />
+    ),
+  },
+  inventory: lazyScreen({
+    label: 'Inventory',
+    load: async () => (await import('./LiveInventory')).LiveInventory,
+    props: ({ fetchSummary, searchText, inventory, onSearch, onOpenVehicle }) => ({
+      fetchSummary,
+      searchText,
+      inventory,
+      onSearch,
+      onOpenVehicle,
+    }),
+  }),
+  vehicleDetail: lazyScreen({
+    title: ({ vehicle }) => (vehicle === undefined ? 'Vehicle not found' : vehicleName(vehicle)),
+    load: async () => (await import('../screens/VehicleDetailScreen')).VehicleDetailScreen,
+    props: ({ vehicle, inventory, submissions, openInventory, onOpenVehicle }) => ({
+      vehicle,
+      related:
+        vehicle === undefined || inventory.status === 'loading'
+          ? []
+          : relatedVehicles(vehicle, inventory.value),
+      isSubmitting: submissions.isSubmitting('testDrive'),
+      onBack: openInventory,
+      onRequestTestDrive: submissions.requestTestDrive,
+      onOpenVehicle,
+    }),
+  }),
+  valuation: lazyScreen({
+    label: 'Sell/Trade',
+    load: async () => (await import('../screens/ValuationScreen')).ValuationScreen,
+    props: ({ submissions }) => ({
+      isSubmitting: submissions.isSubmitting('valuation'),
+      onSubmit: submissions.requestValuation,
+    }),
+  }),
+  about: lazyScreen({
+    label: 'About',
+    load: async () => (await import('../screens/AboutScreen')).AboutScreen,
+    props: ({ metadata }) => ({ metadata }),
+  }),
+  contact: lazyScreen({
+    label: 'Contact',
+    load: async () => (await import('../screens/ContactScreen')).ContactScreen,
+    props: ({ metadata }) => ({ metadata }),
+  }),
+} satisfies Record<string, ScreenEntry>;
+
+/** Finds a screen by its name. An unknown name is the home screen. */
+export function findScreen(name: string): ScreenEntry & { name: string } {
+  const known = Object.hasOwn(screens, name) ? (name as keyof typeof screens) : 'home';
+  return { ...screens[known], name: known };
+}
+
+/** The screens that the header leads to. */
+export const navigation = Object.entries<ScreenEntry>(screens).flatMap(([screen, { label }]) =>
+  label === undefined ? [] : [{ screen, label }],
+);
+
+/** Loads the code of every screen, one after the other. */
+export async function preloadScreens(): Promise<void> {
+  for (const { code } of Object.values<ScreenEntry>(screens)) {
+    // A chunk that fails is requested again when its screen opens.
+    await code?.load().catch(() => {});
+  }
+}

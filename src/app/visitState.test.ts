@@ -1,0 +1,107 @@
+import { describe, expect, it } from 'vitest';
+import type { Freshness, Inventory } from '../data/backend';
+import { defaultMetadata } from '../data/metadata';
+import { seedVehicles } from '../data/seedVehicles';
+import {
+  findVehicle,
+  initialVisitState,
+  isReady,
+  shouldSeed,
+  type VisitEvent,
+  visitReducer,
+  type VisitState,
+} from './visitState';
+
+const after = (...events: readonly VisitEvent[]): VisitState =>
+  events.reduce(visitReducer, initialVisitState);
+const inventoryOf = (count: number, isWhole = true): Inventory => ({
+  vehicles: seedVehicles.slice(0, count),
+  isWhole,
+  isEmpty: count === 0,
+});
+const received = (inventory: Inventory): VisitEvent => ({ type: 'inventoryReceived', inventory });
+const metadata = { ...defaultMetadata, dealerName: 'Alpha Autos' };
+
+describe('isReady', () => {
+  it.each<[boolean, ...VisitEvent[]]>([
+    [false],
+    [false, { type: 'authSettled' }],
+    [false, { type: 'metadataReceived', metadata }],
+    [true, { type: 'authSettled' }, { type: 'metadataReceived', metadata }],
+    [true, { type: 'metadataFailed' }, { type: 'authSettled' }],
+  ])('is %s after %j %j', (expected, ...events) => {
+    expect(isReady(after(...events))).toBe(expected);
+  });
+});
+
+describe('the metadata', () => {
+  it('falls back to the defaults when the document does not exist', () => {
+    const state = after({ type: 'metadataReceived', metadata }, { type: 'metadataReceived', metadata: null });
+    expect(state.metadata).toEqual(defaultMetadata);
+  });
+
+  it('stays when the source fails later', () => {
+    const state = after({ type: 'metadataReceived', metadata }, { type: 'metadataFailed' });
+    expect(state.metadata).toEqual(metadata);
+  });
+});
+
+describe('the inventory', () => {
+  it('keeps loading while only its first vehicles are known', () => {
+    const { featured, inventory } = after(received(inventoryOf(3, false)));
+    expect(featured).toEqual({ status: 'ready', value: seedVehicles.slice(0, 3) });
+    expect(inventory).toEqual({ status: 'loading' });
+  });
+
+  it('is ready, with three featured vehicles, once it is whole', () => {
+    const { featured, inventory } = after(received(inventoryOf(5)));
+    expect(featured).toEqual({ status: 'ready', value: seedVehicles.slice(0, 3) });
+    expect(inventory).toEqual({ status: 'ready', value: seedVehicles });
+  });
+
+  it('counts as empty when it fails, and the featured vehicles stay', () => {
+    const { featured, inventory } = after(received(inventoryOf(3, false)), { type: 'inventoryFailed' });
+    expect(featured).toEqual({ status: 'ready', value: seedVehicles.slice(0, 3) });
+    expect(inventory).toEqual({ status: 'ready', value: [] });
+  });
+
+  it('stays when its source fails later', () => {
+    const { inventory } = after(received(inventoryOf(5)), { type: 'inventoryFailed' });
+    expect(inventory).toEqual({ status: 'ready', value: seedVehicles });
+  });
+
+  it('loads again while it is seeded', () => {
+    const { featured, inventory } = after(received(inventoryOf(3, false)), { type: 'seedingStarted' });
+    expect([featured, inventory]).toEqual([{ status: 'loading' }, { status: 'loading' }]);
+  });
+});
+
+describe('findVehicle', () => {
+  it('finds a vehicle of the inventory or among the featured ones', () => {
+    expect(findVehicle(after(received(inventoryOf(5))), 'v5')).toBe(seedVehicles[4]);
+    expect(findVehicle(after(received(inventoryOf(3, false))), 'v1')).toBe(seedVehicles[0]);
+  });
+
+  it('finds nothing for an unknown id, for none, or before anything has loaded', () => {
+    expect(findVehicle(after(received(inventoryOf(3))), 'v5')).toBeUndefined();
+    expect(findVehicle(after(received(inventoryOf(3))), undefined)).toBeUndefined();
+    expect(findVehicle(initialVisitState, 'v1')).toBeUndefined();
+  });
+});
+
+describe('shouldSeed', () => {
+  it.each<[boolean, boolean, Freshness, number]>([
+    [true, false, 'live', 0],
+    [false, true, 'live', 0],
+    [false, false, 'live', 1],
+    [false, false, 'read', 0],
+    [false, false, 'kept', 0],
+  ])('is %s (live answer before: %s, %s, %i vehicles)', (expected, hasLiveAnswer, freshness, count) => {
+    expect(shouldSeed(hasLiveAnswer, { value: inventoryOf(count), freshness })).toBe(expected);
+  });
+
+  it('is false for documents that hold no vehicle', () => {
+    const value = { vehicles: [], isWhole: true, isEmpty: false };
+    expect(shouldSeed(false, { value, freshness: 'live' })).toBe(false);
+  });
+});

@@ -1,0 +1,87 @@
+import type { Inventory, Snapshot } from '../data/backend';
+import { featuredVehicles } from '../data/inventory';
+import { defaultMetadata } from '../data/metadata';
+import type { Loadable, TenantMetadata, Vehicle } from '../data/model';
+
+export type VisitState = {
+  /** Sign-in has succeeded, failed or timed out. */
+  isAuthReady: boolean;
+  /** The metadata has loaded, or counts as failed. */
+  isMetadataSettled: boolean;
+  /** The defaults until the metadata has loaded. */
+  metadata: TenantMetadata;
+  /** The first vehicles, which may be known before the whole inventory. */
+  featured: Loadable<readonly Vehicle[]>;
+  /** Ready once the whole inventory is known. */
+  inventory: Loadable<readonly Vehicle[]>;
+};
+
+export type VisitEvent =
+  | { type: 'authSettled' }
+  /** `null`: the document does not exist. */
+  | { type: 'metadataReceived'; metadata: TenantMetadata | null }
+  | { type: 'metadataFailed' }
+  | { type: 'inventoryReceived'; inventory: Inventory }
+  | { type: 'inventoryFailed' }
+  | { type: 'seedingStarted' };
+
+export const initialVisitState: VisitState = {
+  isAuthReady: false,
+  isMetadataSettled: false,
+  metadata: defaultMetadata,
+  featured: { status: 'loading' },
+  inventory: { status: 'loading' },
+};
+
+const ready = (vehicles: readonly Vehicle[]) => ({ status: 'ready', value: vehicles }) as const;
+const emptyIfLoading = (vehicles: VisitState['inventory']) =>
+  vehicles.status === 'loading' ? ready([]) : vehicles;
+
+/** Applies an event of the visit. What has been received stays when its source fails later. */
+export function visitReducer(state: VisitState, event: VisitEvent): VisitState {
+  switch (event.type) {
+    case 'authSettled':
+      return { ...state, isAuthReady: true };
+    case 'metadataReceived':
+      return { ...state, isMetadataSettled: true, metadata: event.metadata ?? defaultMetadata };
+    case 'metadataFailed':
+      return { ...state, isMetadataSettled: true };
+    case 'inventoryReceived': {
+      const { vehicles, isWhole } = event.inventory;
+      return {
+        ...state,
+        featured: ready(featuredVehicles(vehicles)),
+        inventory: isWhole ? ready(vehicles) : state.inventory,
+      };
+    }
+    case 'inventoryFailed':
+      return {
+        ...state,
+        featured: emptyIfLoading(state.featured),
+        inventory: emptyIfLoading(state.inventory),
+      };
+    case 'seedingStarted':
+      return { ...state, featured: { status: 'loading' }, inventory: { status: 'loading' } };
+  }
+}
+
+/** Whether the site replaces the loading screen. */
+export const isReady = ({ isAuthReady, isMetadataSettled }: VisitState) => isAuthReady && isMetadataSettled;
+
+/** Finds a vehicle among those that are known. */
+export function findVehicle(
+  { inventory, featured }: VisitState,
+  id: string | undefined,
+): Vehicle | undefined {
+  const known = [inventory, featured].flatMap((list) => (list.status === 'ready' ? list.value : []));
+  return known.find((vehicle) => vehicle.id === id);
+}
+
+/**
+ * Whether the visit seeds the inventory: at the first answer that the server itself confirmed, if it is empty. A dealer
+ * who empties the lot later is not seeded again.
+ *
+ * @param hasLiveAnswer whether the server has confirmed an answer before
+ */
+export const shouldSeed = (hasLiveAnswer: boolean, { value, freshness }: Snapshot<Inventory>) =>
+  !hasLiveAnswer && freshness === 'live' && value.isEmpty;

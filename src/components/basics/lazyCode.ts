@@ -1,0 +1,51 @@
+import { useEffect, useReducer, useState } from 'react';
+
+/** Code in a chunk of its own. */
+export type LazyCode<Code> = {
+  /** `undefined` until the chunk has loaded. */
+  get: () => Code | undefined;
+  /** Loads the chunk once. After a failure, the next call tries again. */
+  load: () => Promise<Code>;
+};
+
+/** Defines code that loads on demand. */
+export function lazyCode<Code>(importChunk: () => Promise<Code>): LazyCode<Code> {
+  let code: Code | undefined;
+  let loading: Promise<Code> | undefined;
+  return {
+    get: () => code,
+    load: async () => {
+      if (code !== undefined) return code;
+      loading ??= importChunk().finally(() => {
+        loading = undefined;
+      });
+      code = await loading;
+      return code;
+    },
+  };
+}
+
+/**
+ * Loads code while the component is mounted. Code that has not loaded is requested again when the component renders
+ * and when the browser is online again. Unlike React's lazy, nothing suspends.
+ */
+export function useLazyCode<Code>(lazy: LazyCode<Code>): { code: Code | undefined; hasFailed: boolean } {
+  const [, rerender] = useReducer((count: number) => count + 1, 0);
+  const [failed, setFailed] = useState<LazyCode<Code>>();
+
+  // No dependencies: every render of a component whose code is missing is an occasion to ask again.
+  useEffect(() => {
+    if (lazy.get() !== undefined) return undefined;
+    const mounted = new AbortController();
+    const load = () =>
+      lazy.load().then(
+        () => !mounted.signal.aborted && rerender(),
+        () => !mounted.signal.aborted && setFailed(lazy),
+      );
+    void load();
+    addEventListener('online', load, { signal: mounted.signal });
+    return () => mounted.abort();
+  });
+
+  return { code: lazy.get(), hasFailed: failed === lazy };
+}

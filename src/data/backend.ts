@@ -1,0 +1,45 @@
+import type { TenantMetadata, Vehicle } from './model';
+
+/** `kept`: stored by this browser on an earlier visit. `read`: read once. `live`: sent by a listener. */
+export type Freshness = 'kept' | 'read' | 'live';
+
+export type Snapshot<Value> = { value: Value; freshness: Freshness };
+
+export type Inventory = {
+  /** In the order of their ids. */
+  vehicles: readonly Vehicle[];
+  /** False while only the first vehicles are known. */
+  isWhole: boolean;
+  /** The collection has no documents, not even ones that hold no vehicle. */
+  isEmpty: boolean;
+};
+
+export type Unsubscribe = () => void;
+
+export type Observer<Value> = {
+  /** A snapshot is at least as fresh as the one before it. */
+  next: (snapshot: Snapshot<Value>) => void;
+  /**
+   * The value cannot be read at the moment. The source keeps trying, so `next` may follow. There is no reason when
+   * the browser is offline.
+   */
+  failed: (reason?: unknown) => void;
+};
+
+/** A source of a dealer's data. Each adapter has a folder of its own; `src/app/openBackend.ts` chooses one. */
+export interface Backend {
+  /** Resolves when the visitor is signed in, and rejects when sign-in is refused. It may never settle. */
+  signIn: () => Promise<void>;
+  /**
+   * Returns a valid ID token of the visitor, or `undefined` when nobody is signed in or the account is refused.
+   * Rejects when the token service cannot be reached.
+   */
+  getIdToken: () => Promise<string | undefined>;
+  /** Sends a request to the dealer's own server. */
+  fetch: typeof globalThis.fetch;
+  /** `null`: the document does not exist. */
+  watchMetadata: (observer: Observer<TenantMetadata | null>) => Unsubscribe;
+  watchInventory: (observer: Observer<Inventory>) => Unsubscribe;
+  /** Writes the five seed vehicles in one batch. Rejects when the rules refuse it. */
+  seedInventory: () => Promise<void>;
+}

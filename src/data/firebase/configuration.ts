@@ -1,0 +1,102 @@
+import { fieldsOf, omitUndefined, textOf } from '../decode';
+import { withinMs } from '../withinMs';
+
+const apiPath = '/api/tenant-config';
+const apiTimeoutMs = 5000;
+const scriptPath = '/js/tenant-config.js';
+const scriptTimeoutMs = 2500;
+
+/** What the page connects to. */
+export type TenantConfig = {
+  /** The Firebase web configuration of the tenant's project; never empty. */
+  firebase: Readonly<Record<string, unknown>>;
+  /** Such as `http://127.0.0.1:9099` and `127.0.0.1:8080`. */
+  emulators?: { auth: string; firestore: string };
+  initialAuthToken?: string;
+};
+
+type ScriptUrls = { createScriptURL: (url: string) => string };
+
+declare global {
+  interface Window {
+    /** Trusted Types, in browsers that support them. */
+    trustedTypes?: { createPolicy: (name: string, rules: ScriptUrls) => ScriptUrls };
+    /** Set by the page's host or by the fallback script. Not trusted. */
+    __TENANT_CONFIG__?: unknown;
+  }
+}
+
+/** Decodes a configuration, or returns `undefined` when its `firebase` is missing or empty. */
+export function decodeTenantConfig(raw: unknown): TenantConfig | undefined {
+  const { firebase: rawFirebase, emulators, initialAuthToken } = fieldsOf(raw);
+  const firebase = fieldsOf(rawFirebase);
+  if (Object.keys(firebase).length === 0) return undefined;
+  const { auth: rawAuth, firestore: rawFirestore } = fieldsOf(emulators);
+  const auth = textOf(rawAuth);
+  const firestore = textOf(rawFirestore);
+  return {
+    firebase,
+    ...omitUndefined({
+      emulators: auth !== undefined && firestore !== undefined ? { auth, firestore } : undefined,
+      initialAuthToken: textOf(initialAuthToken),
+    }),
+  };
+}
+
+const preset = () => decodeTenantConfig(window.__TENANT_CONFIG__);
+
+/** Resolves when the whole page has been parsed, which is before its deferred scripts run. */
+function pageParsed(): Promise<unknown> {
+  if (document.readyState !== 'loading') return Promise.resolve();
+  return new Promise((resolve) => {
+    document.addEventListener('readystatechange', resolve, { once: true });
+  });
+}
+
+/** A host may set the configuration anywhere in the page, even after the script that asks for it. */
+const presetAnywhere = async () => preset() ?? (await pageParsed().then(preset));
+
+const fromApi = () =>
+  withinMs(apiTimeoutMs, async (signal) => {
+    const response = await fetch(apiPath, { credentials: 'same-origin', signal });
+    return response.ok ? decodeTenantConfig(await response.json()) : undefined;
+  });
+
+/** Passes the fallback script's address, and no other, through the Trusted Types policy `dealer`. */
+function trustedScriptUrl(): string {
+  const policy = window.trustedTypes?.createPolicy('dealer', {
+    createScriptURL: (url) => {
+      if (url !== scriptPath) throw new TypeError(`Not a script of this site: ${url}`);
+      return url;
+    },
+  });
+  return policy?.createScriptURL(scriptPath) ?? scriptPath;
+}
+
+async function fromScript(): Promise<TenantConfig | undefined> {
+  const script = document.createElement('script');
+  script.src = trustedScriptUrl();
+  const loaded = new Promise((resolve, reject) => {
+    script.addEventListener('load', resolve);
+    script.addEventListener('error', reject);
+  });
+  document.head.append(script);
+  return withinMs(scriptTimeoutMs, () => loaded)
+    .then(preset)
+    .finally(() => script.remove());
+}
+
+const ignoreFailure = () => undefined;
+
+/**
+ * Loads the configuration from the first source that has one: preset on the page, the API, the fallback script.
+ * Rejects when none has.
+ */
+export async function loadTenantConfig(): Promise<TenantConfig> {
+  const config =
+    (await presetAnywhere()) ??
+    (await fromApi().catch(ignoreFailure)) ??
+    (await fromScript().catch(ignoreFailure));
+  if (config === undefined) throw new Error('Firebase configuration is missing or empty');
+  return config;
+}

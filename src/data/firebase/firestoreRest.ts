@@ -1,0 +1,55 @@
+import { fieldsOf, listOf, textOf } from '../decode';
+import type { VehicleDocument } from '../vehicles';
+import type { Endpoints } from './endpoints';
+import { callGoogle } from './googleApi';
+import { decodeRestFields } from './restValue';
+
+type Page = {
+  documents: readonly VehicleDocument[];
+  /** Absent on the last page. */
+  nextPageToken: string | undefined;
+};
+
+/** The most documents that Firestore returns on one page. */
+const maxPageSize = 300;
+
+/** The path of a tenant's public documents, and of its vehicles. */
+export const publicPath = (tenant: string) => ['tenants', tenant, 'public'];
+export const vehiclesPath = (tenant: string) => [...publicPath(tenant), 'inventory', 'vehicles'];
+
+/**
+ * Reads a page of a collection, in the order of the documents' ids, by one request without a preflight. An empty
+ * collection is not an error.
+ */
+export async function listDocuments(
+  { nameOf, firestore }: Endpoints,
+  path: readonly string[],
+  query: { pageSize: number; pageToken?: string },
+): Promise<Page> {
+  const address = firestore(nameOf(...path), { ...query, pageSize: String(query.pageSize) });
+  const { documents, nextPageToken } = await callGoogle(address);
+  return {
+    nextPageToken: textOf(nextPageToken),
+    documents: listOf(documents, (document) => {
+      const { name, fields } = fieldsOf(document);
+      const id = textOf(name)?.split('/').at(-1);
+      return id === undefined ? undefined : { id, fields: decodeRestFields(fields) };
+    }),
+  };
+}
+
+/** Reads every page of a collection. */
+export async function listAllDocuments(
+  endpoints: Endpoints,
+  path: readonly string[],
+): Promise<VehicleDocument[]> {
+  const found: VehicleDocument[] = [];
+  let pageToken: string | undefined;
+  do {
+    const query = { pageSize: maxPageSize, ...(pageToken !== undefined && { pageToken }) };
+    const page = await listDocuments(endpoints, path, query);
+    found.push(...page.documents);
+    pageToken = page.nextPageToken;
+  } while (pageToken !== undefined);
+  return found;
+}

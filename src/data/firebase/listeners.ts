@@ -1,0 +1,103 @@
+import { type FirebaseOptions, initializeApp } from 'firebase/app';
+import {
+  collection,
+  connectFirestoreEmulator,
+  type DocumentChange,
+  doc,
+  initializeFirestore,
+  onSnapshot,
+  type QueryDocumentSnapshot,
+  terminate,
+} from 'firebase/firestore';
+import type { Inventory } from '../backend';
+import { decodeMetadata } from '../metadata';
+import type { TenantMetadata } from '../model';
+import { type VehicleChange, type VehicleDocument, vehicleDecoder, vehicleList } from '../vehicles';
+import type { TenantConfig } from './configuration';
+import { publicPath, vehiclesPath } from './firestoreRest';
+import { onInternalAssertion } from './internalAssertion';
+import type { Listen } from './keepAttached';
+
+// Otherwise Firestore does not report when the server confirms an answer that equals the cached one.
+const listenOptions = { includeMetadataChanges: true };
+
+/** After the client's own work on many documents, the page may answer input before ours begins. */
+function inNextTask(work: () => void): void {
+  const { port1, port2 } = new MessageChannel();
+  port1.addEventListener('message', work, { once: true });
+  port1.start();
+  port2.postMessage(undefined);
+}
+
+export type Listeners = { metadata: Listen<TenantMetadata | null>; inventory: Listen<Inventory> };
+
+const documentOf = (vehicle: QueryDocumentSnapshot): VehicleDocument => ({
+  id: vehicle.id,
+  fields: vehicle.data(),
+});
+
+const changeOf = ({ oldIndex, newIndex, doc: vehicle }: DocumentChange): VehicleChange => ({
+  oldIndex,
+  newIndex,
+  document: documentOf(vehicle),
+});
+
+/**
+ * Opens Firestore's client for a tenant's public documents. The client listens without an account, so nothing that
+ * happens to the visitor's account restarts its stream.
+ *
+ * Unlike getFirestore, initializeFirestore does not look for emulator hosts in globals and cookies. App Check, if a
+ * dealer wants it, is set up on the app first, and the requests of `googleApi.ts` have to send its token too.
+ */
+export function openListeners(config: TenantConfig, tenant: string): Listeners {
+  const db = initializeFirestore(initializeApp(config.firebase as FirebaseOptions), {});
+  if (config.emulators !== undefined) {
+    const { hostname, port } = new URL(`http://${config.emulators.firestore}`);
+    connectFirestoreEmulator(db, hostname, Number(port));
+  }
+  const metadata = doc(db, [...publicPath(tenant), 'metadata'].join('/'));
+  const vehicles = collection(db, vehiclesPath(tenant).join('/'));
+  const decode = vehicleDecoder(console.warn);
+  let isBroken = false;
+  onInternalAssertion((reason) => {
+    console.error('Firestore has stopped; the page keeps its content', reason);
+    isBroken = true;
+    terminate(db).catch(() => {});
+  });
+  const unlessBroken = (report: (reason: unknown) => void) => (reason: unknown) => {
+    if (!isBroken) report(reason);
+  };
+
+  return {
+    metadata: ({ next, offline, failed }) =>
+      onSnapshot(
+        metadata,
+        listenOptions,
+        (snapshot) => {
+          if (!snapshot.metadata.fromCache) next(snapshot.exists() ? decodeMetadata(snapshot.data()) : null);
+          else if (!snapshot.exists()) offline();
+        },
+        unlessBroken(failed),
+      ),
+
+    inventory: ({ next, offline, failed }) => {
+      let latest: Inventory | undefined;
+      const list = vehicleList(decode);
+      return onSnapshot(
+        vehicles,
+        listenOptions,
+        (snapshot) =>
+          inNextTask(() => {
+            if (latest === undefined) latest = list.reset(snapshot.docs.map(documentOf));
+            else {
+              const changes = snapshot.docChanges();
+              if (changes.length > 0) latest = list.apply(changes.map(changeOf));
+            }
+            if (!snapshot.metadata.fromCache) next(latest);
+            else if (latest.isEmpty) offline();
+          }),
+        unlessBroken(failed),
+      );
+    },
+  };
+}

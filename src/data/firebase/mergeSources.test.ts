@@ -1,0 +1,134 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Snapshot } from '../backend';
+import type { ListenerObserver } from './keepAttached';
+import { mergeSources } from './mergeSources';
+
+const page = new EventTarget();
+const soon = () => vi.advanceTimersByTimeAsync(1);
+
+/** Merges sources that are controlled by the test, and records what the observer sees. */
+function merge(early?: Snapshot<string> | Promise<Snapshot<string> | undefined>) {
+  const seen: string[] = [];
+  const failed = vi.fn();
+  const listeners: ListenerObserver<string>[] = [];
+  const read = vi.fn<() => Promise<string>>(async () => 'whole');
+  const unsubscribe = mergeSources(
+    {
+      early: Promise.resolve(early),
+      listen: (observer) => {
+        listeners.push(observer);
+        return () => {};
+      },
+      read,
+    },
+    { next: ({ value, freshness }) => seen.push(`${freshness} ${value}`), failed },
+  );
+  return { seen, failed, read, unsubscribe, listener: () => listeners.at(-1) };
+}
+
+const kept: Snapshot<string> = { value: 'three', freshness: 'kept' };
+const denied = new Error('denied');
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  vi.stubGlobal('addEventListener', page.addEventListener.bind(page));
+  vi.stubGlobal('document', page);
+});
+
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+describe('mergeSources', () => {
+  it('emits the early snapshot and then the live values', async () => {
+    const { seen, listener, read } = merge(kept);
+    await soon();
+    listener()?.next('live');
+    listener()?.next('changed');
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(seen).toEqual(['kept three', 'live live', 'live changed']);
+    expect(read).not.toHaveBeenCalled();
+  });
+
+  it('drops an early snapshot that arrives after a live value', async () => {
+    const early = Promise.withResolvers<Snapshot<string> | undefined>();
+    const { seen, listener } = merge(early.promise);
+    listener()?.next('live');
+    early.resolve(kept);
+    await soon();
+    expect(seen).toEqual(['live live']);
+  });
+
+  it.each<[string, (observer: ListenerObserver<string>) => void]>([
+    ['fails', ({ failed }) => failed(denied)],
+    ['is offline', ({ offline }) => offline()],
+  ])('reads the whole value once when the listener %s, and goes live later', async (_, lose) => {
+    const { seen, listener, read, failed } = merge(kept);
+    await soon();
+    const observer = listener();
+    if (observer) lose(observer);
+    await soon();
+    expect(seen).toEqual(['kept three', 'read whole']);
+    await vi.advanceTimersByTimeAsync(60_000);
+    listener()?.next('live');
+    expect(seen.at(-1)).toBe('live live');
+    expect(read).toHaveBeenCalledOnce();
+    expect(failed).not.toHaveBeenCalled();
+  });
+
+  it('reads the whole value when the listener has been silent for 5 s', async () => {
+    const { seen, read } = merge();
+    await vi.advanceTimersByTimeAsync(4999);
+    expect(read).not.toHaveBeenCalled();
+    await vi.advanceTimersByTimeAsync(2);
+    expect(seen).toEqual(['read whole']);
+  });
+
+  it('drops a read that is slower than the listener', async () => {
+    const slow = Promise.withResolvers<string>();
+    const { seen, listener, read } = merge();
+    read.mockReturnValue(slow.promise);
+    listener()?.offline();
+    listener()?.next('live');
+    slow.resolve('whole');
+    await soon();
+    expect(seen).toEqual(['live live']);
+  });
+
+  it('reports the failure once when nothing can be read, and reads again when the browser is online', async () => {
+    const { seen, listener, read, failed } = merge();
+    read.mockRejectedValueOnce(new Error('offline')).mockRejectedValueOnce(new Error('offline'));
+    listener()?.failed(denied);
+    await soon();
+    expect(failed).toHaveBeenCalledExactlyOnceWith(denied);
+    await vi.advanceTimersByTimeAsync(5000);
+    expect(failed).toHaveBeenCalledOnce();
+    page.dispatchEvent(new Event('online'));
+    await soon();
+    expect(seen).toEqual(['read whole']);
+  });
+
+  it('reports a listener that dies after it was live, and keeps the value', async () => {
+    const { seen, listener, read, failed } = merge();
+    listener()?.next('live');
+    listener()?.failed(denied);
+    await soon();
+    expect(failed).toHaveBeenCalledExactlyOnceWith(denied);
+    expect(seen).toEqual(['live live']);
+    expect(read).not.toHaveBeenCalled();
+  });
+
+  it('emits nothing after unsubscribing', async () => {
+    const { seen, listener, failed, read, unsubscribe } = merge(kept);
+    read.mockRejectedValue(new Error('offline'));
+    const observer = listener();
+    observer?.offline();
+    unsubscribe();
+    observer?.next('live');
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(seen).toEqual([]);
+    expect(failed).not.toHaveBeenCalled();
+    expect(vi.getTimerCount()).toBe(0);
+  });
+});

@@ -1,0 +1,75 @@
+import type { Observer, Snapshot, Unsubscribe } from '../backend';
+import { keepAttached, type Listen } from './keepAttached';
+
+/** A listener that is silent for longer counts as blocked. */
+const silenceMs = 5000;
+
+type Sources<Value> = {
+  /** The kept copy or the head start's read. `undefined`: not known. Never rejects. */
+  early: Promise<Snapshot<Value> | undefined>;
+  listen: Listen<Value>;
+  /** Reads the whole value once. */
+  read: () => Promise<Value>;
+};
+
+/** What the observer has seen so far; it never goes back. */
+const stages = { nothing: 0, early: 1, read: 2, live: 3 } as const;
+
+/**
+ * Merges the sources of one value into one stream: the early snapshot, then the live value. While the listener is
+ * blocked, the whole value is read once instead, so that a content blocker or a firewall does not hide it.
+ */
+export function mergeSources<Value>(
+  { early, listen, read }: Sources<Value>,
+  { next, failed }: Observer<Value>,
+): Unsubscribe {
+  let stage: number = stages.nothing;
+  let isReading = false;
+  let hasReported = false;
+  const end = new AbortController();
+
+  const emit = (reached: number, snapshot: Snapshot<Value>) => {
+    if (end.signal.aborted || reached < stage) return;
+    stage = reached;
+    hasReported = false;
+    next(snapshot);
+  };
+
+  const report = (reason?: unknown) => {
+    if (end.signal.aborted || hasReported) return;
+    hasReported = true;
+    failed(reason);
+  };
+
+  const readInstead = async (reason?: unknown) => {
+    if (isReading || stage >= stages.read) return;
+    isReading = true;
+    try {
+      emit(stages.read, { value: await read(), freshness: 'read' });
+    } catch {
+      if (stage < stages.read) report(reason);
+    } finally {
+      isReading = false;
+    }
+  };
+
+  void early.then((snapshot) => {
+    if (snapshot !== undefined && stage === stages.nothing) emit(stages.early, snapshot);
+  });
+  const detach = keepAttached(listen, {
+    next: (value) => emit(stages.live, { value, freshness: 'live' }),
+    offline: () => void readInstead(),
+    failed: (reason) => {
+      if (stage === stages.live) report(reason);
+      else void readInstead(reason);
+    },
+  });
+  const silence = setTimeout(() => void readInstead(), silenceMs);
+  addEventListener('online', () => void readInstead(), { signal: end.signal });
+
+  return () => {
+    end.abort();
+    clearTimeout(silence);
+    detach();
+  };
+}

@@ -1,0 +1,37 @@
+import type { Inventory, Snapshot } from '../backend';
+import { featuredCount } from '../inventory';
+import { decodeMetadata } from '../metadata';
+import type { TenantMetadata } from '../model';
+import { decodeVehicle, wholeInventory } from '../vehicles';
+import type { Endpoints } from './endpoints';
+import { listAllDocuments, listDocuments, publicPath, vehiclesPath } from './firestoreRest';
+
+/** Reads the metadata over REST; `null` when the document does not exist. */
+export async function readMetadata(endpoints: Endpoints, tenant: string): Promise<TenantMetadata | null> {
+  // The whole collection, since a missing document would be an error in the browser's console.
+  const documents = await listAllDocuments(endpoints, publicPath(tenant));
+  const metadata = documents.find(({ id }) => id === 'metadata');
+  return metadata === undefined ? null : decodeMetadata(metadata.fields);
+}
+
+/** Reads the whole inventory over REST. */
+export async function readInventory(endpoints: Endpoints, tenant: string): Promise<Inventory> {
+  const documents = await listAllDocuments(endpoints, vehiclesPath(tenant));
+  return wholeInventory(documents.map(decodeVehicle));
+}
+
+/**
+ * Reads the vehicles of the home screen over REST. Resolves with `undefined` when these may not be the first vehicles
+ * of the inventory, since a skipped document leaves room for another, and when the inventory is about to be seeded.
+ */
+export async function readFirstVehicles(
+  endpoints: Endpoints,
+  tenant: string,
+): Promise<Snapshot<Inventory> | undefined> {
+  const query = { pageSize: featuredCount };
+  const { documents, nextPageToken } = await listDocuments(endpoints, vehiclesPath(tenant), query);
+  const { vehicles, isEmpty } = wholeInventory(documents.map(decodeVehicle));
+  const isWhole = nextPageToken === undefined;
+  if (vehicles.length === 0 || !(isWhole || vehicles.length === featuredCount)) return undefined;
+  return { value: { vehicles, isWhole, isEmpty }, freshness: 'read' };
+}
