@@ -1,7 +1,7 @@
 import { someMetadata } from './dealer.ts';
 import { expect, test } from './fixtures.ts';
 
-test('About names the dealer, says the blurb and shows the team', async ({ dealer, site }) => {
+test('shows the dealer name, the blurb and the team', async ({ dealer, site }) => {
   await dealer.putMetadata(someMetadata);
   await site.open();
   await site.choose('About');
@@ -12,7 +12,7 @@ test('About names the dealer, says the blurb and shows the team', async ({ deale
   await expect(team.getByRole('listitem')).toContainText(['Owner', 'Sales']);
 });
 
-test('About does not speak of a team when there is none', async ({ dealer, site }) => {
+test('has no team section without team members', async ({ dealer, site }) => {
   await dealer.putMetadata({ ...someMetadata, team: [] });
   await site.open();
   await site.choose('About');

@@ -4,16 +4,16 @@ import { someMetadata, someVehicles } from './dealer.ts';
 import { everyScreen } from './everyScreen.ts';
 import { expect, test } from './fixtures.ts';
 
-// What does not depend on the colours is looked at once.
+// The dark scheme only needs the rules that depend on colours.
 for (const { colorScheme, rules } of [
   { colorScheme: 'light', rules: undefined },
   { colorScheme: 'dark', rules: ['color-contrast', 'link-in-text-block'] },
 ] as const) {
   test.describe(() => {
-    // Without motion nothing is caught half faded in.
+    // Animated elements fail the contrast check halfway through a fade.
     test.use({ colorScheme, contextOptions: { reducedMotion: 'reduce' } });
 
-    test(`no screen has an accessibility violation, ${colorScheme}`, async ({ dealer, site }) => {
+    test(`no screen has an accessibility violation (${colorScheme})`, async ({ dealer, site }) => {
       await dealer.putMetadata(someMetadata);
       await dealer.putVehicles(someVehicles);
       await site.open();
@@ -28,13 +28,13 @@ for (const { colorScheme, rules } of [
   });
 }
 
-test('the screens without a vehicle and without a summary have no violation either', async ({
+test('summary error and missing vehicle have no accessibility violation', async ({
   dealer,
   site,
-  troubles,
+  browserErrors,
 }) => {
-  troubles.expect(/503/);
-  await site.answer('/api/dashboard-summary/inventory', { status: 503 });
+  browserErrors.expect(/503/);
+  await site.respond('/api/dashboard-summary/inventory', { status: 503 });
   await dealer.putVehicle('a1', someVehicles.a1);
   await site.open();
   await site.choose('Inventory');
@@ -47,7 +47,7 @@ test('the screens without a vehicle and without a summary have no violation eith
 });
 
 async function violationsOf(page: Page, rules?: readonly string[]): Promise<string[]> {
-  // What is in the map's frame is Google's. The legacy mode only leaves out frames of strangers, and is faster.
+  // The map's frame is Google's. Legacy mode skips cross-origin frames and is faster.
   const axe = new AxeBuilder({ page }).exclude('iframe').setLegacyMode();
   if (rules !== undefined) axe.withRules([...rules]);
   const { violations } = await axe.analyze();

@@ -4,7 +4,7 @@ import { brotliCompressSync } from 'node:zlib';
 import { someMetadata, someVehicles } from './dealer.ts';
 import { expect, test } from './fixtures.ts';
 
-/** In bytes as they cross the link, which is compressed by Brotli. A file that no line names is `other`. */
+/** Transfer sizes in bytes, compressed with Brotli. `other` applies to each remaining chunk. */
 const budgets = {
   page: 4_500,
   libraries: 69_000,
@@ -15,9 +15,9 @@ const budgets = {
   other: 3_500,
   font: 20_200,
   hero: 58_000,
-  /** All scripts that the first car's name waits for, the one in the page among them. */
+  /** All scripts needed to show the first vehicle, including the inline script. */
   scriptsBeforeContent: 88_000,
-  /** All scripts of a visit that stays on the home screen, with the other screens' that come when the page is idle. */
+  /** All scripts of a visit that stays on the home screen, including chunks preloaded while idle. */
   scriptsAtHome: 190_000,
 };
 
@@ -26,7 +26,7 @@ const names: readonly (readonly [RegExp, keyof typeof budgets])[] = [
   [/^components-/, 'components'],
   [/^index-/, 'site'],
   [/^LiveInventory-/, 'inventory'],
-  [/^tenantDocuments-/, 'firestore'],
+  [/^listeners-/, 'firestore'],
 ];
 
 const folder = fileURLToPath(new URL('../../dist/', import.meta.url));
@@ -40,7 +40,7 @@ const assets = readdirSync(`${folder}assets`);
 const scripts = assets.filter((name) => name.endsWith('.js'));
 const html = String(read('index.html'));
 
-test('the page, the hero picture and the one font keep to their budgets', () => {
+test('page, hero image and font are within budget', () => {
   expect(weigh('index.html')).toBeLessThanOrEqual(budgets.page);
   expect(weigh('hero-bg.jpg')).toBeLessThanOrEqual(budgets.hero);
   const fonts = assets.filter((name) => name.endsWith('.woff2'));
@@ -49,7 +49,7 @@ test('the page, the hero picture and the one font keep to their budgets', () => 
   expect(assets.filter((name) => name.endsWith('.css'))).toEqual([]);
 });
 
-test('every chunk keeps to its budget', () => {
+test('every chunk is within budget', () => {
   for (const [pattern, name] of names)
     expect(
       scripts.filter((file) => pattern.test(file)),
@@ -61,17 +61,14 @@ test('every chunk keeps to its budget', () => {
   }
 });
 
-test('the scripts before the content keep to their budget', () => {
+test('scripts before the first content are within budget', () => {
   const [, inPage = ''] = /<script>(.*?)<\/script>/s.exec(html) ?? [];
   const files = [...html.matchAll(/src="\/(assets\/[^"]+\.js)"/g)].map(([, file = '']) => file);
   expect(files.length).toBeGreaterThan(1);
   expect(sum([sizeOf(inPage), ...files.map(weigh)])).toBeLessThanOrEqual(budgets.scriptsBeforeContent);
 });
 
-test('a visit of the home screen keeps to its budget, and the other screens’ code comes last', async ({
-  dealer,
-  site,
-}) => {
+test('a home screen visit is within budget and loads the other screens last', async ({ dealer, site }) => {
   await dealer.putMetadata(someMetadata);
   await dealer.putVehicles(someVehicles);
   await site.open();
@@ -85,6 +82,6 @@ test('a visit of the home screen keeps to its budget, and the other screens’ c
   expect(files.slice(0, named.length)).toEqual(named);
   const placeOf = (name: string) => files.findIndex((path) => path.includes(name));
   for (const screen of ['LiveInventory', 'VehicleDetail', 'Valuation', 'About', 'Contact'])
-    expect(placeOf(screen), screen).toBeGreaterThan(placeOf('tenantDocuments'));
+    expect(placeOf(screen), screen).toBeGreaterThan(placeOf('listeners'));
   expect(sum(files.map((path) => weigh(path.slice(1))))).toBeLessThanOrEqual(budgets.scriptsAtHome);
 });

@@ -14,18 +14,18 @@ async function say(site: Site, text: string) {
 test.beforeEach(async ({ dealer, site }) => {
   await dealer.putMetadata(someMetadata);
   await dealer.putVehicle('a1', someVehicles.a1);
-  await site.takeTheClock();
+  await site.installClock();
   await site.open();
   await site.button('Open chat').click();
 });
 
-test('the chat greets when it opens for the first time', async ({ site }) => {
+test('shows the greeting when first opened', async ({ site }) => {
   await expect(messages(site)).toHaveText(['Hi there!']);
   await expect(field(site)).toBeFocused();
 });
 
-test('a message is answered after 0.8 s, in the place of its dots', async ({ site }) => {
-  await site.stopTheClock();
+test('replaces the placeholder with the reply after 0.8 s', async ({ site }) => {
+  await site.pauseClock();
   await field(site).fill('Do you buy cars?');
   await site.button('Send').click();
   await expect(messages(site)).toHaveText(['Hi there!', 'Do you buy cars?', '...']);
@@ -36,7 +36,7 @@ test('a message is answered after 0.8 s, in the place of its dots', async ({ sit
   await expect(messages(site)).toHaveText(['Hi there!', 'Do you buy cars?', question]);
 });
 
-test('the hours are answered one line per entry', async ({ site }) => {
+test('replies with the hours, one line per entry', async ({ site }) => {
   await say(site, 'What are your hours?');
   await site.page.clock.runFor(800);
   await expect(messages(site).last()).toHaveText(
@@ -45,7 +45,7 @@ test('the hours are answered one line per entry', async ({ site }) => {
   );
 });
 
-test('the hours are looked for before the address, whatever the case of the letters', async ({ site }) => {
+test('matches hours before address, ignoring case', async ({ site }) => {
   await say(site, 'HOURS and address');
   await say(site, 'your aDDress');
   await site.page.clock.runFor(800);
@@ -53,14 +53,14 @@ test('the hours are looked for before the address, whatever the case of the lett
   await expect(messages(site).nth(4)).toHaveText('12 Mill Road, Dover, DE 19901');
 });
 
-test('blank messages are ignored', async ({ site }) => {
+test('ignores blank messages', async ({ site }) => {
   for (const text of ['', '   ', '\t']) await say(site, text);
   await site.button('Send').click();
   await site.page.clock.runFor(800);
   await expect(messages(site)).toHaveText(['Hi there!']);
 });
 
-test('five fast messages are each answered in their place', async ({ site }) => {
+test('answers five fast messages, each in its place', async ({ site }) => {
   const said = ['hello', 'address?', 'hours?', 'bye', 'the address again'];
   const answers = [
     question,
@@ -69,7 +69,7 @@ test('five fast messages are each answered in their place', async ({ site }) => 
     question,
     someMetadata.contact.address,
   ];
-  await site.stopTheClock();
+  await site.pauseClock();
   for (const text of said) await say(site, text);
   await expect(messages(site)).toHaveText(['Hi there!', ...said.flatMap((text) => [text, '...'])]);
   await site.page.clock.runFor(800);
@@ -79,13 +79,13 @@ test('five fast messages are each answered in their place', async ({ site }) => 
   ]);
 });
 
-test('an answer comes from the dealer’s details of that moment', async ({ dealer, site }) => {
-  await site.stopTheClock();
+test('replies with the metadata of that moment', async ({ dealer, site }) => {
+  await site.pauseClock();
   await say(site, 'address');
   const contact = { ...someMetadata.contact, address: '7 New Street, Dover' };
   await dealer.putMetadata({ ...someMetadata, contact });
   const footer = site.footer.getByText('7 New Street, Dover');
-  // Firestore's own timers have to run, but for less than the answer's.
+  // Firestore's timers must run, but for less time than the reply takes.
   await expect(async () => {
     await site.page.clock.runFor(10);
     expect(await footer.count()).toBe(1);
@@ -94,8 +94,8 @@ test('an answer comes from the dealer’s details of that moment', async ({ deal
   await expect(messages(site).last()).toHaveText('7 New Street, Dover');
 });
 
-test('closing keeps the messages, and answers come meanwhile', async ({ site }) => {
-  await site.stopTheClock();
+test('keeps messages and receives replies while closed', async ({ site }) => {
+  await site.pauseClock();
   await say(site, 'hello');
   await site.button('Close chat').click();
   await expect(site.page.getByRole('log')).toHaveCount(0);
@@ -105,13 +105,13 @@ test('closing keeps the messages, and answers come meanwhile', async ({ site }) 
   await expect(messages(site)).toHaveText(['Hi there!', 'hello', question]);
 });
 
-test('Escape closes the chat and puts the focus on its button', async ({ site }) => {
+test('closes on Escape and focuses its button', async ({ site }) => {
   await expect(field(site)).toBeFocused();
   await site.page.keyboard.press('Escape');
   await expect(site.page.getByRole('log')).toHaveCount(0);
   await expect(site.button('Open chat')).toBeFocused();
 });
 
-test('what comes is announced', async ({ site }) => {
+test('announces new messages', async ({ site }) => {
   await expect(site.page.getByRole('log')).toHaveAttribute('aria-live', 'polite');
 });

@@ -6,16 +6,15 @@ import { expect, test } from './fixtures.ts';
 const api = '/api/tenant-config';
 const script = '/js/tenant-config.js';
 const assignment = (value: unknown) => `window.__TENANT_CONFIG__ = ${JSON.stringify(value)};`;
-const answerScript = (site: Site, value: unknown) =>
-  site.answer(script, { contentType: 'text/javascript', body: assignment(value) });
+const respondWithScript = (site: Site, value: unknown) =>
+  site.respond(script, { contentType: 'text/javascript', body: assignment(value) });
 
 async function expectLiveSite(site: Site) {
   await expect(site.heading).toHaveText('Alpha Autos');
   await expect(site.cardNames).toHaveText(['2022 Mazda CX-5']);
 }
 
-/** Every screen on the defaults, with an empty inventory and nobody signed in. */
-async function expectBareSite(site: Site) {
+async function expectDefaultSite(site: Site) {
   await expect(site.heading).toHaveText('Your Dealership');
   await expect(site.page.getByRole('heading', { name: 'Featured Vehicles' })).toBeVisible();
   await site.choose('Inventory');
@@ -36,21 +35,21 @@ test.beforeEach(async ({ dealer }) => {
   await dealer.putVehicle('a1', someVehicles.a1);
 });
 
-test('a preset configuration is used, and none is fetched', async ({ site }) => {
-  await site.preset(site.configuration);
+test('uses a preset configuration without fetching one', async ({ site }) => {
+  await site.presetConfiguration(site.configuration);
   await site.open();
   await expectLiveSite(site);
   expect(site.requestsTo(api)).toHaveLength(0);
   expect(site.requestsTo(script)).toHaveLength(0);
 });
 
-test('a preset configuration counts wherever in the page its script stands', async ({ site }) => {
-  await site.answer('/preset.js', {
+test('accepts a preset from a script at the end of the page', async ({ site }) => {
+  await site.respond('/preset.js', {
     contentType: 'text/javascript',
     body: assignment(site.configuration),
   });
-  await site.page.route(site.address, async (route) => {
-    // Names below `localhost` are the browser's own.
+  await site.page.route(site.url, async (route) => {
+    // Node does not resolve subdomains of localhost.
     const response = await route.fetch({ url: `http://127.0.0.1:${sitePort}/` });
     const html = (await response.text()).replace('</body>', '<script src="/preset.js"></script></body>');
     await route.fulfill({ response, body: html });
@@ -60,14 +59,14 @@ test('a preset configuration counts wherever in the page its script stands', asy
   expect(site.requestsTo(api)).toHaveLength(0);
 });
 
-test('the configuration comes from the API, asked once', async ({ site }) => {
+test('fetches the configuration from the API once', async ({ site }) => {
   await site.open();
   await expectLiveSite(site);
   expect(site.requestsTo(api)).toHaveLength(1);
   expect(site.requestsTo(script)).toHaveLength(0);
 });
 
-test('a preset without firebase is none', async ({ site }) => {
+test('ignores a preset without a firebase object', async ({ site }) => {
   const presets = [
     {},
     { ...site.configuration, firebase: {} },
@@ -76,58 +75,50 @@ test('a preset without firebase is none', async ({ site }) => {
     null,
   ];
   for (const [index, preset] of presets.entries()) {
-    await site.preset(preset);
+    await site.presetConfiguration(preset);
     await site.open();
     await expectLiveSite(site);
     expect(site.requestsTo(api)).toHaveLength(index + 1);
   }
 });
 
-test('the script helps out when the API has no configuration', async ({ site }) => {
-  await answerScript(site, site.configuration);
-  const answers = [
+test('falls back to the script when the API has no configuration', async ({ site }) => {
+  await respondWithScript(site, site.configuration);
+  const responses = [
     { body: '<!doctype html>' },
     { body: '' },
     { json: [site.configuration] },
     { json: { emulators: site.configuration.emulators } },
     { json: { ...site.configuration, firebase: {} } },
   ];
-  for (const [index, answer] of answers.entries()) {
-    await site.answer(api, answer);
+  for (const [index, response] of responses.entries()) {
+    await site.respond(api, response);
     await site.open();
     await expectLiveSite(site);
     expect(site.requestsTo(script)).toHaveLength(index + 1);
   }
 });
 
-test('the script helps out when the API fails', async ({ site, troubles }) => {
-  troubles.expect(
+test('falls back to the script when the API request fails', async ({ site, browserErrors }) => {
+  browserErrors.expect(
     /tenant-config 500$/,
     /tenant-config net::ERR_CONNECTION_REFUSED/,
     /Failed to load resource/,
   );
-  await answerScript(site, site.configuration);
-  for (const answer of [{ status: 500, json: site.configuration }, 'unreachable'] as const) {
-    await site.answer(api, answer);
+  await respondWithScript(site, site.configuration);
+  for (const response of [{ status: 500, json: site.configuration }, 'unreachable'] as const) {
+    await site.respond(api, response);
     await site.open();
     await expectLiveSite(site);
   }
   expect(site.requestsTo(script)).toHaveLength(2);
 });
 
-test('the script helps out when the API has not answered after 5 s', async ({ site }) => {
-  await site.takeTheClock();
-  // The browser's own is out of the clock's reach.
-  await site.page.addInitScript(() => {
-    AbortSignal.timeout = (ms) => {
-      const controller = new AbortController();
-      setTimeout(() => controller.abort(new DOMException('Late', 'TimeoutError')), ms);
-      return controller.signal;
-    };
-  });
-  await site.holdBack(`**${api}`);
-  await answerScript(site, site.configuration);
-  await site.start();
+test('falls back to the script when the API does not respond within 5 s', async ({ site }) => {
+  await site.installClock();
+  await site.hold(`**${api}`);
+  await respondWithScript(site, site.configuration);
+  await site.goto();
   await expect.poll(() => site.requestsTo(api).length).toBe(1);
   await site.page.clock.runFor(2500);
   await expect(site.loading).toBeVisible();
@@ -136,52 +127,66 @@ test('the script helps out when the API has not answered after 5 s', async ({ si
   await expectLiveSite(site);
 });
 
-test('a script that has not come after 2.5 s is given up, and what it brings later is ignored', async ({
+test('gives up on the script after 2.5 s and ignores it when it loads later', async ({
   site,
-  troubles,
+  browserErrors,
 }) => {
-  troubles.expect(/Firebase configuration is missing or empty/);
-  await site.takeTheClock();
-  await site.answer(api, { json: {} });
-  await answerScript(site, site.configuration);
-  const { letGo } = await site.holdBack(`**${script}`);
-  await site.start();
+  browserErrors.expect(/Firebase configuration is missing or empty/);
+  await site.installClock();
+  await site.respond(api, { json: {} });
+  await respondWithScript(site, site.configuration);
+  const { release } = await site.hold(`**${script}`);
+  await site.goto();
   await expect.poll(() => site.requestsTo(script).length).toBe(1);
   await expect(site.loading).toBeVisible();
   await site.page.clock.runFor(2500);
   await expect(site.heading).toHaveText('Your Dealership');
 
   const late = site.page.waitForResponse(`**${script}`);
-  letGo();
+  release();
   await (await late).finished();
-  await expectBareSite(site);
+  await expectDefaultSite(site);
   expect(site.requestsTo('accounts:signUp')).toHaveLength(0);
 });
 
-for (const { what, answer } of [
-  { what: 'there is none', answer: undefined },
-  { what: 'it cannot be reached', answer: 'unreachable' },
+for (const { reason, response } of [
+  { reason: 'missing script', response: undefined },
+  { reason: 'unreachable script', response: 'unreachable' },
   {
-    what: 'it sets an empty one',
-    answer: { contentType: 'text/javascript', body: assignment({ firebase: {} }) },
+    reason: 'empty configuration',
+    response: { contentType: 'text/javascript', body: assignment({ firebase: {} }) },
   },
-  { what: 'it throws', answer: { contentType: 'text/javascript', body: 'throw new Error("broken script")' } },
+  {
+    reason: 'script error',
+    response: { contentType: 'text/javascript', body: 'throw new Error("broken script")' },
+  },
 ] as const) {
-  test(`with no configuration anywhere the site works on its defaults: ${what}`, async ({
-    site,
-    troubles,
-  }) => {
-    troubles.expect(/^console\.error: Firebase configuration is missing or empty /);
-    if (answer === undefined || answer === 'unreachable') troubles.expect(/js\/tenant-config\.js/);
-    else if (answer.body.startsWith('throw')) troubles.expect(/broken script/);
-    await site.answer(api, { json: {} });
-    if (answer !== undefined) await site.answer(script, answer);
+  test(`shows defaults without any configuration: ${reason}`, async ({ site, browserErrors }) => {
+    browserErrors.expect(/^console\.error: Firebase configuration is missing or empty /);
+    if (response === undefined || response === 'unreachable') browserErrors.expect(/js\/tenant-config\.js/);
+    else if (response.body.startsWith('throw')) browserErrors.expect(/broken script/);
+    await site.respond(api, { json: {} });
+    if (response !== undefined) await site.respond(script, response);
     await site.open();
-    await expectBareSite(site);
+    await expectDefaultSite(site);
   });
 }
 
-test('a planted cookie, global or address parameter changes nothing', async ({
+test('shows defaults when Trusted Types reject the policy of the script', async ({ site, browserErrors }) => {
+  browserErrors.expect(/^console\.error: Firebase configuration is missing or empty /);
+  await site.page.addInitScript(() => {
+    const { trustedTypes } = window;
+    if (trustedTypes === undefined) return;
+    trustedTypes.createPolicy = () => {
+      throw new TypeError('Policy "dealer" disallowed.');
+    };
+  });
+  await site.respond(api, { json: {} });
+  await site.open();
+  await expectDefaultSite(site);
+});
+
+test('ignores Firebase defaults in cookies and globals, and URL parameters', async ({
   site,
   newVisitor,
   dealer,
@@ -189,7 +194,7 @@ test('a planted cookie, global or address parameter changes nothing', async ({
   const elsewhere = { emulatorHosts: { auth: '127.0.0.1:1', firestore: '127.0.0.1:1' } };
   const planted = { ...elsewhere, config: { apiKey: 'planted', projectId: 'planted' } };
   const value = Buffer.from(JSON.stringify(planted)).toString('base64');
-  await site.page.context().addCookies([{ name: '__FIREBASE_DEFAULTS__', value, url: site.address }]);
+  await site.page.context().addCookies([{ name: '__FIREBASE_DEFAULTS__', value, url: site.url }]);
   await site.open();
   await expectLiveSite(site);
 
@@ -197,27 +202,30 @@ test('a planted cookie, global or address parameter changes nothing', async ({
   await second.page.addInitScript((defaults) => {
     Object.assign(window, { __FIREBASE_DEFAULTS__: defaults });
   }, planted);
-  await second.page.goto(`${second.address}?emulators=127.0.0.1:1&tenant=other#emulators=127.0.0.1:1`);
+  await second.page.goto(`${second.url}?emulators=127.0.0.1:1&tenant=other#emulators=127.0.0.1:1`);
   await expectLiveSite(second);
 });
 
-test('without emulators in the configuration Google’s own servers are asked, whatever a cookie says', async ({
+test('connects to Google without emulators in the configuration, despite a cookie', async ({
   site,
-  troubles,
+  browserErrors,
 }) => {
   const { firebase } = site.configuration;
-  troubles.expect(/https:\/\/identitytoolkit\.googleapis\.com\//, /https:\/\/firestore\.googleapis\.com\//);
-  troubles.expect(/Nobody is signed in/);
+  browserErrors.expect(
+    /https:\/\/identitytoolkit\.googleapis\.com\//,
+    /https:\/\/firestore\.googleapis\.com\//,
+  );
+  browserErrors.expect(/Nobody is signed in/);
   const planted = { emulatorHosts: { auth: '127.0.0.1:1', firestore: '127.0.0.1:1' } };
   const value = Buffer.from(JSON.stringify(planted)).toString('base64');
-  await site.page.context().addCookies([{ name: '__FIREBASE_DEFAULTS__', value, url: site.address }]);
+  await site.page.context().addCookies([{ name: '__FIREBASE_DEFAULTS__', value, url: site.url }]);
   await site.page.route('https://identitytoolkit.googleapis.com/**', (route) =>
     route.fulfill({ status: 400, json: { error: { code: 400, message: 'ADMIN_ONLY_OPERATION' } } }),
   );
-  await site.holdBack('https://firestore.googleapis.com/**');
-  await site.answer(api, { json: { firebase } });
+  await site.hold('https://firestore.googleapis.com/**');
+  await site.respond(api, { json: { firebase } });
   const refused = site.page.waitForEvent('console', (message) => message.text().includes('Nobody is'));
-  await site.start();
+  await site.goto();
   await refused;
   for (const path of ['v1/projects/', 'google.firestore.v1.Firestore/Listen/'])
     await expect

@@ -7,7 +7,7 @@ test.beforeEach(async ({ dealer, site }) => {
   await site.choose('Contact');
 });
 
-test('Contact says where the dealer is, how to reach it and when it is open', async ({ site }) => {
+test('shows address, phone, email and business hours', async ({ site }) => {
   const main = site.page.getByRole('main');
   await expect(main.getByText('12 Mill Road, Dover, DE 19901', { exact: true })).toBeVisible();
   await expect(main.getByRole('link', { name: '(302) 555-0188' })).toHaveAttribute('href', 'tel:3025550188');
@@ -19,7 +19,17 @@ test('Contact says where the dealer is, how to reach it and when it is open', as
   await expect(hours.getByRole('listitem')).toHaveText(someMetadata.contact.hours);
 });
 
-test('the map shows the address in a frame that is lazy and sandboxed', async ({ site }) => {
+test('dials a phone number with its extension', async ({ dealer, site }) => {
+  const phone = '+1 (949) 555-0123 extension 45678';
+  await dealer.putMetadata({ ...someMetadata, contact: { ...someMetadata.contact, phone } });
+  for (const area of [site.header, site.page.getByRole('main'), site.footer])
+    await expect(area.getByRole('link', { name: phone })).toHaveAttribute(
+      'href',
+      'tel:+19495550123;ext=45678',
+    );
+});
+
+test('embeds a lazy, sandboxed map of the address', async ({ site }) => {
   const map = site.page.getByTitle('Map of 12 Mill Road, Dover, DE 19901');
   await expect(map).toHaveAttribute(
     'src',
@@ -32,7 +42,7 @@ test('the map shows the address in a frame that is lazy and sandboxed', async ({
   await expect(map.contentFrame().getByText('A map')).toBeVisible();
 });
 
-test('an address cannot add to the map’s own', async ({ dealer, site }) => {
+test('encodes the address in the map URL', async ({ dealer, site }) => {
   const address = '1 A&B St #4?output=other/../x"><script>';
   await dealer.putMetadata({ ...someMetadata, contact: { ...someMetadata.contact, address } });
   const map = site.page.getByTitle(`Map of ${address}`);

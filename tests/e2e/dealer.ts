@@ -5,9 +5,9 @@ import { emulators } from './emulators.ts';
 
 export type VehicleFields = Omit<Vehicle, 'id'>;
 
-/** A dealer with a tenant of its own, and what it does past the rules to its own documents. */
+/** A dealer with a tenant of its own. Writes bypass the security rules. */
 export class Dealer {
-  /** Chromium takes every name below `localhost` for this machine. */
+  /** Chromium resolves every subdomain of `localhost` to the loopback address. */
   readonly host = `www.${randomUUID().slice(0, 8)}.localhost`;
   readonly #tenant = `tenants/${this.host.replaceAll('.', '_')}/public`;
 
@@ -36,7 +36,7 @@ export class Dealer {
     return deleteDocument(emulators, this.#vehicle(id));
   }
 
-  /** The mark of a lot that has been seeded once. */
+  /** Writes the document that marks an inventory as seeded. */
   putMarker(): Promise<void> {
     return writeDocument(emulators, `${this.#tenant}/inventory`, { seededAt: new Date() });
   }
@@ -45,7 +45,7 @@ export class Dealer {
     return readCollection(emulators, `${this.#tenant}/inventory/vehicles`);
   }
 
-  /** Its fields, or nothing when there is none. */
+  /** `undefined`: the marker does not exist. */
   async readMarker(): Promise<Record<string, unknown> | undefined> {
     const documents = await readCollection(emulators, this.#tenant);
     return documents.find(({ id }) => id === 'inventory')?.data;
@@ -81,9 +81,8 @@ export const someMetadata = {
     email: 'sales@alpha.example',
     hours: ['Weekdays: 8:00 AM – 6:00 PM', 'Saturday: 9:00 AM – 2:00 PM', 'Sunday: By appointment'],
   },
-} satisfies TenantMetadata;
+} satisfies Partial<TenantMetadata>;
 
-/** Six vehicles: SUVs in both spellings, a sedan, a truck. */
 export const someVehicles = {
   a1: aVehicle({ make: 'Mazda', model: 'CX-5', year: 2022, bodyStyle: 'SUV', price: 26_450 }),
   b2: aVehicle({ make: 'Kia', model: 'Forte', year: 2020, bodyStyle: 'Sedan', price: 15_990 }),

@@ -3,7 +3,7 @@ import { expect } from './fixtures.ts';
 
 type View = { name: string; show: (site: Site) => Promise<void> };
 
-/** Everything that the page can show, one after the other, from a page that has just been opened. */
+/** Steps through every view, in this order, from a freshly opened page. */
 export const everyScreen: readonly View[] = [
   { name: 'home', show: (site) => expect(site.button('Browse Inventory')).toBeVisible() },
   {

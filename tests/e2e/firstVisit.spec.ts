@@ -5,7 +5,7 @@ import { expect, test } from './fixtures.ts';
 const writes = 'documents:commit';
 const refusal = 'The empty inventory could not be seeded';
 
-test('an empty tenant is seeded with the five vehicles and the marker', async ({ dealer, site }) => {
+test('seeds an empty tenant with five vehicles and the marker', async ({ dealer, site }) => {
   await site.open();
   await site.choose('Inventory');
   await expect(site.cards).toHaveCount(5);
@@ -15,7 +15,7 @@ test('an empty tenant is seeded with the five vehicles and the marker', async ({
   expect(await dealer.readMarker()).toEqual({ seededAt: expect.any(Date) });
 });
 
-test('a second visit writes nothing', async ({ dealer, site, newVisitor }) => {
+test('writes nothing on a second visit', async ({ dealer, site, newVisitor }) => {
   await site.open();
   await expect(site.cards).toHaveCount(3);
   expect(site.requestsTo(writes)).not.toHaveLength(0);
@@ -29,14 +29,14 @@ test('a second visit writes nothing', async ({ dealer, site, newVisitor }) => {
   expect(await dealer.readMarker()).toEqual(marker);
 });
 
-test('of two first visitors at the same moment one seeds, and both see five vehicles', async ({
+test('seeds once when two first visitors arrive at the same time', async ({
   dealer,
   newVisitor,
-  troubles,
+  browserErrors,
 }) => {
-  troubles.expect(/status of 403/);
+  browserErrors.expect(/status of 403/);
   const visitors = await Promise.all([newVisitor(dealer), newVisitor(dealer)]);
-  const gates = await Promise.all(visitors.map((visitor) => visitor.holdBack(`**/${writes}**`)));
+  const gates = await Promise.all(visitors.map((visitor) => visitor.hold(`**/${writes}**`)));
   const refusals: string[] = [];
   for (const { page } of visitors) {
     page.on('console', (message) => {
@@ -47,7 +47,7 @@ test('of two first visitors at the same moment one seeds, and both see five vehi
   await Promise.all(visitors.map((visitor) => visitor.open()));
   for (const visitor of visitors)
     await expect.poll(() => visitor.requestsTo(writes).length).toBeGreaterThan(0);
-  for (const { letGo } of gates) letGo();
+  for (const { release } of gates) release();
 
   for (const visitor of visitors) {
     await visitor.choose('Inventory');
@@ -58,7 +58,7 @@ test('of two first visitors at the same moment one seeds, and both see five vehi
   expect(await dealer.readMarker()).toEqual({ seededAt: expect.any(Date) });
 });
 
-test('a lot that its dealer has emptied stays empty', async ({ dealer, site }) => {
+test('does not reseed an inventory that the dealer emptied', async ({ dealer, site }) => {
   await dealer.putMarker();
   const marker = await dealer.readMarker();
   const refusals: string[] = [];
@@ -75,7 +75,7 @@ test('a lot that its dealer has emptied stays empty', async ({ dealer, site }) =
   expect(refusals).toHaveLength(1);
 });
 
-test('an inventory with a vehicle in it is not seeded', async ({ dealer, site }) => {
+test('does not seed an inventory that has a vehicle', async ({ dealer, site }) => {
   await dealer.putVehicle('a1', aVehicle());
   await site.open();
   await expect(site.cardNames).toHaveText(['2022 Mazda CX-5']);
@@ -83,13 +83,9 @@ test('an inventory with a vehicle in it is not seeded', async ({ dealer, site })
   expect(await dealer.readMarker()).toBeUndefined();
 });
 
-test('a first visitor who is not signed in cannot seed, and sees an empty lot', async ({
-  dealer,
-  site,
-  troubles,
-}) => {
-  troubles.expect(/signInWithCustomToken/, /Nobody is signed in/);
-  await site.preset({ ...site.configuration, initialAuthToken: 'not a token' });
+test('does not seed without a signed-in visitor', async ({ dealer, site, browserErrors }) => {
+  browserErrors.expect(/signInWithCustomToken/, /Nobody is signed in/);
+  await site.presetConfiguration({ ...site.configuration, initialAuthToken: 'not a token' });
   const refused = site.page.waitForEvent('console', (message) => message.text().includes(refusal));
   await site.open();
   await refused;
@@ -99,7 +95,7 @@ test('a first visitor who is not signed in cannot seed, and sees an empty lot', 
   expect(await dealer.readMarker()).toBeUndefined();
 });
 
-test('the seed vehicles come with pictures that load', async ({ site }) => {
+test('loads the pictures of the seed vehicles', async ({ site }) => {
   await site.open();
   await site.choose('Inventory');
   await expect(site.cards).toHaveCount(5);

@@ -1,18 +1,18 @@
 import { type BrowserContext, expect, test as base } from '@playwright/test';
+import { BrowserErrors, mapUrl } from './browserErrors.ts';
 import { Dealer } from './dealer.ts';
 import { configurationAt } from './emulators.ts';
-import { addressOf, Site } from './site.ts';
-import { mapAddress, Troubles } from './troubles.ts';
+import { Site, urlOf } from './site.ts';
 
 type Fixtures = {
-  /** The dealer of this test's own tenant, which has no document yet. */
+  /** A dealer with a tenant of its own, without any documents. */
   dealer: Dealer;
-  /** That dealer's site, not yet opened. */
+  /** The dealer's site, not yet opened. */
   site: Site;
-  /** Another visitor, of this dealer's site or another's, in a browser profile of their own. */
+  /** Opens a new browser context for a dealer's site. */
   newVisitor: (dealer: Dealer) => Promise<Site>;
-  /** What goes wrong unexpectedly fails the test. */
-  troubles: Troubles;
+  /** Fails the test on any browser error that it does not declare as expected. */
+  browserErrors: BrowserErrors;
 };
 
 export const summary = { totalCount: 1204, inStockCount: 37, soldThisMonth: 9 };
@@ -22,23 +22,23 @@ export const test = base.extend<Fixtures>({
     await use(new Dealer());
   },
 
-  troubles: async ({ context: _ }, use) => {
-    const troubles = new Troubles();
-    await use(troubles);
-    expect(troubles.unsettled).toEqual([]);
+  browserErrors: async ({ context: _ }, use) => {
+    const browserErrors = new BrowserErrors();
+    await use(browserErrors);
+    expect(browserErrors.unexpected).toEqual([]);
   },
 
-  site: async ({ context, page, dealer, troubles }, use) => {
-    await prepare(context, dealer, troubles);
+  site: async ({ context, page, dealer, browserErrors }, use) => {
+    await mockServers(context, dealer, browserErrors);
     await use(new Site(page, dealer));
   },
 
-  newVisitor: async ({ browser, troubles }, use) => {
+  newVisitor: async ({ browser, browserErrors }, use) => {
     const contexts: BrowserContext[] = [];
     await use(async (dealer) => {
       const context = await browser.newContext();
       contexts.push(context);
-      await prepare(context, dealer, troubles);
+      await mockServers(context, dealer, browserErrors);
       return new Site(await context.newPage(), dealer);
     });
     await Promise.all(contexts.map((context) => context.close()));
@@ -47,14 +47,18 @@ export const test = base.extend<Fixtures>({
 
 export { expect };
 
-/** Stands in for the dealer's server and for Google's map. A test may answer otherwise. */
-async function prepare(context: BrowserContext, dealer: Dealer, troubles: Troubles): Promise<void> {
-  troubles.watch(context, new URL(addressOf(dealer)));
+/** Mocks the dealer's server and Google Maps. Tests override these with routes of their own. */
+async function mockServers(
+  context: BrowserContext,
+  dealer: Dealer,
+  browserErrors: BrowserErrors,
+): Promise<void> {
+  browserErrors.watch(context, new URL(urlOf(dealer)));
   await context.route('**/api/tenant-config', (route) =>
     route.fulfill({ json: configurationAt(dealer.host) }),
   );
   await context.route('**/api/dashboard-summary/inventory', (route) => route.fulfill({ json: summary }));
-  await context.route(`${mapAddress}**`, (route) =>
+  await context.route(`${mapUrl}**`, (route) =>
     route.fulfill({ contentType: 'text/html', body: '<title>Map</title>A map' }),
   );
 }

@@ -7,9 +7,7 @@ test.beforeEach(async ({ dealer, site }) => {
   await site.open();
 });
 
-test('the header leads to every screen, which scrolls to the top, takes the focus and names the document', async ({
-  site,
-}) => {
+test('header navigation scrolls up, focuses the heading and sets the title', async ({ site }) => {
   const screens = [
     ['Inventory', 'Inventory', 'Inventory · Alpha Autos'],
     ['Sell/Trade', 'Instant Trade-In Valuation', 'Sell/Trade · Alpha Autos'],
@@ -31,44 +29,44 @@ test('the header leads to every screen, which scrolls to the top, takes the focu
     await expect(site.page).toHaveTitle(title);
     await expect(site.heading).toHaveText(heading);
     await expect(site.heading).toBeFocused();
-    expect(await site.scrolled()).toBe(0);
-    await expect(site.page).toHaveURL(site.address);
+    expect(await site.scrollTop()).toBe(0);
+    await expect(site.page).toHaveURL(site.url);
   }
 });
 
-test('opening a vehicle does the same', async ({ site }) => {
+test('opening a vehicle scrolls up, focuses the heading and sets the title', async ({ site }) => {
   await site.card('2019 Subaru Forester').scrollIntoViewIfNeeded();
   await site.openVehicle('2019 Subaru Forester');
   await expect(site.heading).toBeFocused();
   await expect(site.page).toHaveTitle('2019 Subaru Forester · Alpha Autos');
-  await expect(site.page).toHaveURL(site.address);
-  expect(await site.scrolled()).toBe(0);
+  await expect(site.page).toHaveURL(site.url);
+  expect(await site.scrollTop()).toBe(0);
 });
 
-test('the dealer’s name in the header leads home', async ({ site }) => {
+test('the dealer name in the header opens the home screen', async ({ site }) => {
   await site.choose('Contact');
   await expect(site.heading).toHaveText('Contact');
   await site.header.getByRole('button', { name: 'Alpha Autos' }).click();
   await expect(site.button('Browse Inventory')).toBeVisible();
 });
 
-test('the header’s phone link dials', async ({ site }) => {
+test('the phone link in the header dials the number', async ({ site }) => {
   const phone = site.header.getByRole('link', { name: '(302) 555-0188' });
   await expect(phone).toBeVisible();
   await expect(phone).toHaveAttribute('href', 'tel:3025550188');
 });
 
-test('choosing the screen that is shown only scrolls to the top', async ({ site }) => {
+test('choosing the current screen only scrolls to the top', async ({ site }) => {
   await site.choose('Inventory');
   await site.search.fill('a');
   await site.page.setViewportSize({ width: 800, height: 300 });
   await site.scrollDown();
   await site.choose('Inventory');
-  await expect.poll(() => site.scrolled()).toBe(0);
+  await expect.poll(() => site.scrollTop()).toBe(0);
   await expect(site.search).toHaveValue('a');
 });
 
-test('the footer names the dealer, where it is and how to reach it', async ({ site }) => {
+test('the footer shows name, address, phone, email and copyright', async ({ site }) => {
   await expect(site.footer.getByText('Alpha Autos', { exact: true })).toBeVisible();
   await expect(site.footer.getByText('12 Mill Road, Dover, DE 19901')).toBeVisible();
   await expect(site.footer.getByRole('link', { name: '(302) 555-0188' })).toHaveAttribute(
@@ -82,14 +80,14 @@ test('the footer names the dealer, where it is and how to reach it', async ({ si
   await expect(site.footer.getByText('© 2025 Alpha Autos')).toBeVisible();
 });
 
-test('the area below Follow Us is empty', async ({ site }) => {
+test('the Follow Us area is empty', async ({ site }) => {
   const heading = site.footer.getByRole('heading', { name: 'Follow Us' });
   await expect(heading).toBeVisible();
   await expect(heading.locator('..')).toHaveText('Follow Us');
   await expect(heading.locator('..').getByRole('link')).toHaveCount(0);
 });
 
-test('the footer’s quick links only scroll to the top', async ({ site }) => {
+test('the quick links only scroll to the top', async ({ site }) => {
   const labels = ['Home', 'Inventory', 'Financing', 'About', 'Contact'];
   await expect(site.footer.getByRole('listitem').getByRole('button')).toHaveText(labels);
   await site.choose('Sell/Trade');
@@ -98,8 +96,8 @@ test('the footer’s quick links only scroll to the top', async ({ site }) => {
   for (const label of labels) {
     await site.scrollDown();
     await site.footer.getByRole('button', { name: label }).click();
-    await expect.poll(() => site.scrolled()).toBe(0);
+    await expect.poll(() => site.scrollTop()).toBe(0);
     await expect(site.heading).toHaveText('Instant Trade-In Valuation');
-    await expect(site.page).toHaveURL(site.address);
+    await expect(site.page).toHaveURL(site.url);
   }
 });

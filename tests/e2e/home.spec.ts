@@ -7,14 +7,14 @@ test.beforeEach(async ({ dealer, site }) => {
   await site.open();
 });
 
-test('home shows the dealer, its picture and the way to the inventory', async ({ site }) => {
+test('shows the dealer name and opens the inventory', async ({ site }) => {
   await expect(site.heading).toHaveText('Alpha Autos');
   await expect(site.page).toHaveTitle('Alpha Autos');
   await site.button('Browse Inventory').click();
   await expect(site.heading).toHaveText('Inventory');
 });
 
-test('home features the first three vehicles by document id', async ({ site }) => {
+test('features the first three vehicles by document ID', async ({ site }) => {
   const featured = site.page.getByRole('region', { name: 'Featured Vehicles' });
   await expect(featured.getByRole('heading', { level: 2 })).toHaveText('Featured Vehicles');
   await expect(featured.getByRole('article').getByRole('heading')).toHaveText([
@@ -24,12 +24,12 @@ test('home features the first three vehicles by document id', async ({ site }) =
   ]);
 });
 
-test('a vehicle without a picture is drawn', async ({ site }) => {
+test('draws a vehicle that has no picture', async ({ site }) => {
   await expect(site.page.getByRole('img', { name: 'Illustration of a 2022 Mazda CX-5' })).toBeVisible();
 });
 
-test('a picture that does not load gives way to a drawing', async ({ dealer, site, troubles }) => {
-  troubles.expect(/gone\.jpg/);
+test('draws a vehicle whose picture fails to load', async ({ dealer, site, browserErrors }) => {
+  browserErrors.expect(/gone\.jpg/);
   const answered = site.page.waitForResponse('**/gone.jpg');
   await dealer.putVehicle('a1', { ...someVehicles.a1, imageUrl: '/gone.jpg' });
   await answered;
@@ -37,12 +37,8 @@ test('a picture that does not load gives way to a drawing', async ({ dealer, sit
   await expect(site.page.getByRole('img', { name: 'Illustration of a 2022 Mazda CX-5' })).toBeVisible();
 });
 
-test('a hero picture that does not load gives way, and the hero stays', async ({
-  dealer,
-  site,
-  troubles,
-}) => {
-  troubles.expect(/gone-hero\.jpg/);
+test('keeps the hero when its image fails to load', async ({ dealer, site, browserErrors }) => {
+  browserErrors.expect(/gone-hero\.jpg/);
   const answered = site.page.waitForResponse('**/gone-hero.jpg');
   await dealer.putMetadata({ ...someMetadata, heroImage: '/gone-hero.jpg' });
   await answered;
@@ -50,7 +46,7 @@ test('a hero picture that does not load gives way, and the hero stays', async ({
   await expect(site.page.locator('img[src="/gone-hero.jpg"]')).toHaveCount(0);
 });
 
-test('with no vehicles, the featured ones keep their heading', async ({ dealer, newVisitor }) => {
+test('keeps the Featured Vehicles heading without vehicles', async ({ dealer, newVisitor }) => {
   await dealer.putMarker();
   for (const id of Object.keys(someVehicles)) await dealer.removeVehicle(id);
   const visitor = await newVisitor(dealer);

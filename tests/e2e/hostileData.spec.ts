@@ -26,7 +26,7 @@ const hostile: Record<string, object> = {
   b3: {},
 };
 
-test('a vehicle with neither make nor model is left out, and told of once', async ({ dealer, site }) => {
+test('drops a vehicle with neither make nor model and logs it once', async ({ dealer, site }) => {
   await dealer.putVehicles(hostile);
   const warnings: string[] = [];
   site.page.on('console', (message) => {
@@ -46,16 +46,13 @@ test('a vehicle with neither make nor model is left out, and told of once', asyn
   ]);
   await dealer.putVehicle('c1', aVehicle());
   await expect(site.card('2022 Mazda CX-5')).toBeVisible();
-  const told = ['b1', 'b2', 'b3'].map((id) =>
+  const logged = ['b1', 'b2', 'b3'].map((id) =>
     warnings.filter((warning) => warning.includes(`Vehicle ${id} `)),
   );
-  expect(told.map((lines) => lines.length)).toEqual([1, 1, 1]);
+  expect(logged.map((lines) => lines.length)).toEqual([1, 1, 1]);
 });
 
-test('numbers that are none are left out, and a price that is none is to be called for', async ({
-  dealer,
-  site,
-}) => {
+test('omits invalid numbers and shows Call for price', async ({ dealer, site }) => {
   await dealer.putVehicles(hostile);
   await site.open();
   const main = site.page.getByRole('main');
@@ -70,14 +67,14 @@ test('numbers that are none are left out, and a price that is none is to be call
   }
 });
 
-test('a price or mileage of 0 is a number', async ({ dealer, site }) => {
+test('shows a price or mileage of 0', async ({ dealer, site }) => {
   await dealer.putVehicle('a1', aVehicle({ price: 0, mileage: 0 }));
   await site.open();
   await expect(site.cards.getByText('$0', { exact: true })).toBeVisible();
   await expect(site.cards.getByText('0 mi', { exact: false })).toBeVisible();
 });
 
-test('markup in a field is text, and no address becomes a script', async ({ dealer, site }) => {
+test('shows markup as text and never loads a script URL', async ({ dealer, site }) => {
   await dealer.putVehicles(hostile);
   await dealer.putMetadata({
     dealerName: script,
@@ -116,7 +113,7 @@ test('markup in a field is text, and no address becomes a script', async ({ deal
   await expect(site.page.getByRole('log').getByText(script, { exact: true })).toBeVisible();
 });
 
-test('entries of a list that are no text are dropped', async ({ dealer, site }) => {
+test('drops list entries that are not text', async ({ dealer, site }) => {
   await dealer.putVehicles(hostile);
   await site.open();
   await site.choose('Inventory');
@@ -126,7 +123,7 @@ test('entries of a list that are no text are dropped', async ({ dealer, site }) 
   ]);
 });
 
-test('a vehicle’s id is its document’s, whatever its field says', async ({ dealer, site }) => {
+test('uses the document ID, not the id field', async ({ dealer, site }) => {
   await dealer.putVehicle('a1', { ...aVehicle({ make: 'First' }), id: 'z9' });
   await dealer.putVehicle('z9', { ...aVehicle({ make: 'Second' }), id: 'a1' });
   await dealer.putMetadata(someMetadata);

@@ -16,7 +16,7 @@ const inEveryField = (text: string) => ({
   imageUrl: `javascript:${text}`,
 });
 
-/** Keys that mean something to JavaScript's objects; Firestore itself refuses those in double underscores. */
+/** Names of Object.prototype's properties. Firestore rejects names such as `__proto__`. */
 const prototypeKeys = {
   constructor: { prototype: { make: 'Polluted' } },
   prototype: { model: 'Polluted' },
@@ -25,7 +25,7 @@ const prototypeKeys = {
   valueOf: null,
 };
 
-test('texts of any length and script, and huge numbers, break no screen', async ({ dealer, site }) => {
+test('long texts, any script and huge numbers break no screen', async ({ dealer, site }) => {
   const hostile = Object.fromEntries(
     Object.entries(texts).map(([name, text]) => [`h-${name}`, inEveryField(text)]),
   );
@@ -55,7 +55,7 @@ test('texts of any length and script, and huge numbers, break no screen', async 
   }
 });
 
-test('the other vehicles show beside hostile ones, each of which opens', async ({ dealer, site }) => {
+test('opens vehicles with hostile texts and shows the others', async ({ dealer, site }) => {
   await dealer.putVehicles({
     a1: inEveryField(endless),
     a2: inEveryField(rightToLeft),

@@ -3,7 +3,7 @@ import { expect } from './fixtures.ts';
 
 type Claims = { user_id: string; firebase: { sign_in_provider: string } };
 
-/** What the bearer token of a request says of the visitor. */
+/** Decodes the claims of a request's bearer token. */
 export function claimsOf(request: Request): Claims {
   const [scheme, token = ''] = (request.headers()['authorization'] ?? '').split(' ');
   expect(scheme).toBe('Bearer');
@@ -11,7 +11,7 @@ export function claimsOf(request: Request): Claims {
   return JSON.parse(Buffer.from(payload, 'base64url').toString()) as Claims;
 }
 
-/** A token as a dealer's server would sign it for a visitor; the emulator takes it unsigned. */
+/** An unsigned custom token, which the emulator accepts. */
 export function customToken(uid: string): string {
   const account = 'dealer@demo-showroom.iam.gserviceaccount.com';
   const now = Math.floor(Date.now() / 1000);

@@ -8,7 +8,7 @@ test.beforeEach(async ({ dealer, site }) => {
   await site.choose('Inventory');
 });
 
-test('the grid shows every vehicle in the order of the document ids', async ({ site }) => {
+test('lists every vehicle in the order of the document IDs', async ({ site }) => {
   await expect(site.cardNames).toHaveText([
     '2022 Mazda CX-5',
     '2020 Kia Forte',
@@ -20,7 +20,7 @@ test('the grid shows every vehicle in the order of the document ids', async ({ s
   ]);
 });
 
-test('a card says price and mileage and has one control, which opens the vehicle', async ({ site }) => {
+test('a card shows price and mileage and has one button, which opens the vehicle', async ({ site }) => {
   const card = site.card('2022 Mazda CX-5');
   await expect(card.getByText('$26,450')).toBeVisible();
   await expect(card.getByText('24,310 mi')).toBeVisible();
@@ -29,12 +29,12 @@ test('a card says price and mileage and has one control, which opens the vehicle
   await expect(site.heading).toHaveText('2022 Mazda CX-5');
 });
 
-test('the whole card opens the vehicle', async ({ site }) => {
+test('a click anywhere on a card opens the vehicle', async ({ site }) => {
   await site.card('2018 Ram 1500').click({ position: { x: 20, y: 20 } });
   await expect(site.heading).toHaveText('2018 Ram 1500');
 });
 
-test('the search finds a part of make plus model, whatever the case of its letters', async ({ site }) => {
+test('search matches part of make plus model, ignoring case', async ({ site }) => {
   for (const [text, found] of [
     ['sUBARU', ['2019 Subaru Forester']],
     ['xc60', ['2021 Volvo XC60']],
@@ -46,14 +46,14 @@ test('the search finds a part of make plus model, whatever the case of its lette
   }
 });
 
-test('the search ignores the spaces around the text', async ({ site }) => {
+test('search ignores surrounding spaces', async ({ site }) => {
   await site.search.fill('   rogue  ');
   await expect(site.cardNames).toHaveText(['2016 Nissan Rogue']);
   await site.search.fill('   ');
   await expect(site.cards).toHaveCount(7);
 });
 
-test('the search looks at nothing but make and model', async ({ site }) => {
+test('search ignores every other field', async ({ site }) => {
   for (const text of ['2022', 'truck', 'red', 'heated', 'a1']) {
     await site.search.fill('');
     await expect(site.cards).toHaveCount(7);
@@ -63,7 +63,7 @@ test('the search looks at nothing but make and model', async ({ site }) => {
   }
 });
 
-test('the search is kept while the visitor looks at other screens', async ({ site }) => {
+test('search text survives screen changes', async ({ site }) => {
   await site.search.fill('Rogue');
   await site.openVehicle('2016 Nissan Rogue');
   await site.button('Back to Inventory').click();
@@ -74,14 +74,14 @@ test('the search is kept while the visitor looks at other screens', async ({ sit
   await expect(site.search).toHaveValue('Rogue');
 });
 
-test('a vehicle that the dealer adds appears in its place', async ({ dealer, site }) => {
+test('a vehicle added by the dealer appears in order', async ({ dealer, site }) => {
   await expect(site.cards).toHaveCount(7);
   await dealer.putVehicle('b9', { make: 'Audi', model: 'A4', year: 2020 });
   await expect(site.cardNames.nth(2)).toHaveText('2020 Audi A4');
   await expect(site.cards).toHaveCount(8);
 });
 
-test('a price that the dealer changes appears on the card', async ({ dealer, site }) => {
+test('a price changed by the dealer updates the card', async ({ dealer, site }) => {
   await expect(site.card('2020 Kia Forte').getByText('$15,990')).toBeVisible();
   await dealer.changePrice('b2', 14_500);
   await expect(site.card('2020 Kia Forte').getByText('$14,500')).toBeVisible();

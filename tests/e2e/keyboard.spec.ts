@@ -2,24 +2,21 @@ import type { Page } from '@playwright/test';
 import { someMetadata, someVehicles } from './dealer.ts';
 import { expect, test } from './fixtures.ts';
 
-/** Goes on by Tab until the element is reached. */
+/** Presses Tab until the element has the focus. */
 async function tabTo(page: Page, role: 'button' | 'textbox', name: string) {
   const wanted = page.getByRole(role, { name, exact: true });
   for (let steps = 0; steps < 30; steps += 1) {
     await page.keyboard.press('Tab');
     if (await wanted.evaluate((element) => element === document.activeElement)) return;
   }
-  throw new Error(`Tab does not lead to '${name}'`);
+  throw new Error(`Tab does not reach '${name}'`);
 }
 
-test('a visitor opens a car, asks for a test drive and closes the answer without a mouse', async ({
-  dealer,
-  site,
-}) => {
+test('opens a vehicle, requests a test drive and closes the modal', async ({ dealer, site }) => {
   const { keyboard } = site.page;
   await dealer.putMetadata(someMetadata);
   await dealer.putVehicles(someVehicles);
-  await site.takeTheClock();
+  await site.installClock();
   await site.open();
   await expect(site.cards).toHaveCount(3);
 
@@ -49,7 +46,7 @@ test('a visitor opens a car, asks for a test drive and closes the answer without
   await expect(site.button('Request Test Drive')).toBeFocused();
 });
 
-test('a visitor opens the chat, asks and leaves it without a mouse', async ({ dealer, site }) => {
+test('opens the chat, sends a message and closes it', async ({ dealer, site }) => {
   const { keyboard } = site.page;
   await dealer.putMetadata(someMetadata);
   await dealer.putVehicle('a1', someVehicles.a1);

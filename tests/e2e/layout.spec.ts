@@ -25,11 +25,11 @@ const longVehicle = aVehicle({
   features: [unbroken, 'Heated seats'],
 });
 
-test('no screen scrolls sideways at any width, however long the texts are', async ({ dealer, site }) => {
+test('no screen scrolls horizontally at any width, even with long texts', async ({ dealer, site }) => {
   await dealer.putMetadata(longMetadata);
   await dealer.putVehicles({ a0: longVehicle, ...someVehicles });
   await site.open();
-  const sideways: string[] = [];
+  const overflows: string[] = [];
   for (const { name, show } of everyScreen) {
     await show(site);
     for (const width of [320, 360, 768, 1280, 1920]) {
@@ -38,8 +38,8 @@ test('no screen scrolls sideways at any width, however long the texts are', asyn
         const { scrollWidth, clientWidth } = document.documentElement;
         return scrollWidth - clientWidth;
       });
-      if (overflow > 0) sideways.push(`${name} at ${width} px: ${overflow} px`);
+      if (overflow > 0) overflows.push(`${name} at ${width} px: ${overflow} px`);
     }
   }
-  expect(sideways).toEqual([]);
+  expect(overflows).toEqual([]);
 });

@@ -16,12 +16,12 @@ test.beforeEach(async ({ dealer, site }) => {
   await dealer.putVehicles(manyVehicles);
   await site.open();
   await site.choose('Inventory');
-  // The last is there once all is that a visitor may come to next.
+  // The last card is rendered last.
   await expect(site.card(numbered(count - 1))).toBeAttached();
 });
 
-/** The names of all cards that come by while the page is scrolled from its top to its end, by their places. */
-async function namesOnTheWayDown(site: Site): Promise<Map<number, string>> {
+/** Scrolls from top to bottom and returns the names of all cards by position. */
+async function scrollThroughCards(site: Site): Promise<Map<number, string>> {
   const { page } = site;
   const names = new Map<number, string>();
   const collect = async () => {
@@ -33,11 +33,11 @@ async function namesOnTheWayDown(site: Site): Promise<Map<number, string>> {
             [Number(article.ariaPosInSet), article.querySelector('h2')?.textContent ?? ''] as const,
         ),
       );
-    for (const [place, name] of cards) names.set(place, name);
+    for (const [position, name] of cards) names.set(position, name);
   };
   await collect();
-  for (let before = -1; before !== (await site.scrolled()); ) {
-    before = await site.scrolled();
+  for (let before = -1; before !== (await site.scrollTop()); ) {
+    before = await site.scrollTop();
     await page.evaluate(() => scrollBy({ top: innerHeight, behavior: 'instant' }));
     await page.evaluate(() => new Promise(requestAnimationFrame));
     await collect();
@@ -45,7 +45,7 @@ async function namesOnTheWayDown(site: Site): Promise<Map<number, string>> {
   return names;
 }
 
-/** How much the page has moved by itself since it was opened, as browsers count it. */
+/** Cumulative layout shift since the page was opened. */
 const layoutShift = (page: Page) =>
   page.evaluate(
     () =>
@@ -62,11 +62,11 @@ const layoutShift = (page: Page) =>
       }),
   );
 
-test('500 vehicles: a part of them is on the page, and scrolling brings every one', async ({ site }) => {
+test('renders some of 500 vehicles and reaches all by scrolling', async ({ site }) => {
   expect(await site.cards.count()).toBeLessThan(60);
   await expect(site.cards.first()).toHaveAttribute('aria-setsize', String(count));
   await expect(site.page.getByText(`${count} vehicles`)).toBeAttached();
-  const names = await namesOnTheWayDown(site);
+  const names = await scrollThroughCards(site);
   expect(Array.from({ length: count }, (_, number) => names.get(number + 1))).toEqual(
     Array.from({ length: count }, (_, number) => numbered(number)),
   );
@@ -75,7 +75,7 @@ test('500 vehicles: a part of them is on the page, and scrolling brings every on
   expect(await layoutShift(site.page)).toBeLessThan(0.01);
 });
 
-test('500 vehicles: the search finds one that is far away, and shows it at the top', async ({ site }) => {
+test('search finds a vehicle far down', async ({ site }) => {
   await site.scrollDown();
   await site.search.fill('number 499');
   await expect(site.cardNames).toHaveText([numbered(499)]);
@@ -84,7 +84,7 @@ test('500 vehicles: the search finds one that is far away, and shows it at the t
   await expect(site.cardNames.first()).toHaveText(numbered(4));
 });
 
-test('500 vehicles: Tab goes from each to the next, and back', async ({ site }) => {
+test('Tab and Shift+Tab move from card to card', async ({ site }) => {
   const { page } = site;
   const focused = () => page.evaluate(() => document.activeElement?.getAttribute('aria-label'));
   const nearby = 40;
@@ -101,7 +101,7 @@ test('500 vehicles: Tab goes from each to the next, and back', async ({ site }) 
   await expect(site.card(numbered(0))).toBeInViewport();
 });
 
-test('500 vehicles: the card with the focus stays, and Tab goes on from it', async ({ site }) => {
+test('keeps the focused card while scrolling', async ({ site }) => {
   await site.card(numbered(7)).getByRole('button').focus();
   await site.scrollDown();
   await expect(site.card(numbered(count - 2))).toBeInViewport();
@@ -111,10 +111,10 @@ test('500 vehicles: the card with the focus stays, and Tab goes on from it', asy
   await expect(site.card(numbered(8))).toBeInViewport();
 });
 
-test('500 vehicles: the browser’s search in the page comes to one that is far away', async ({ site }) => {
+test('find in page reaches a vehicle far down', async ({ site }) => {
   const { page } = site;
   await expect(site.card(numbered(321))).toHaveCount(0);
-  // What Ctrl+F does cannot be reached by a test; this looks through the same text in the same way.
+  // Tests cannot press Ctrl+F; window.find searches the same text.
   const find = (text: string) =>
     page.evaluate((wanted) => Reflect.apply(Reflect.get(window, 'find'), window, [wanted]), text);
   await expect.poll(() => find('mazda number 321')).toBe(true);
@@ -122,7 +122,7 @@ test('500 vehicles: the browser’s search in the page comes to one that is far 
   expect(await find('no such car')).toBe(false);
 });
 
-test('500 vehicles: a price that the dealer changes far down moves nothing', async ({ dealer, site }) => {
+test('a price change far down causes no layout shift', async ({ dealer, site }) => {
   await site.page.evaluate(() => scrollTo({ top: document.body.scrollHeight / 2, behavior: 'instant' }));
   await expect(site.card(numbered(250))).toBeInViewport();
   await dealer.changePrice('n250', 1_234);

@@ -20,7 +20,6 @@ const given: Details = {
   team: someMetadata.team.map(({ name, role }) => name + role),
 };
 
-/** What the screens show of the dealer, from Home over About to Contact. */
 async function expectDetails(site: Site, expected: Details) {
   const main = site.page.getByRole('main');
   await site.choose('Home');
@@ -42,15 +41,12 @@ async function expectDetails(site: Site, expected: Details) {
 
 test.beforeEach(({ dealer }) => dealer.putVehicle('a1', someVehicles.a1));
 
-test('without metadata every detail has its default', async ({ site }) => {
+test('shows every default without metadata', async ({ site }) => {
   await site.open();
   await expectDetails(site, defaults);
 });
 
-test('a detail that is missing, blank or of the wrong type has its default, and the others stay', async ({
-  dealer,
-  site,
-}) => {
+test('replaces a missing, blank or invalid field with its default', async ({ dealer, site }) => {
   const { contact } = someMetadata;
   const wrong: [Record<string, unknown>, Details][] = [
     [{ dealerName: 7 }, { ...given, dealerName: defaults.dealerName }],
@@ -75,10 +71,7 @@ test('a detail that is missing, blank or of the wrong type has its default, and 
   }
 });
 
-test('what the dealer changes appears on the open page, and so do the defaults when it is gone', async ({
-  dealer,
-  site,
-}) => {
+test('updates the open page, and shows defaults when the document is deleted', async ({ dealer, site }) => {
   await dealer.putMetadata(someMetadata);
   await site.open();
   await dealer.putMetadata({ ...someMetadata, dealerName: 'Alpha & Sons' });

@@ -14,16 +14,16 @@ const texts = files
   .filter((file) => /\.(js|css|html|svg|json)$/.test(file))
   .map((file) => ({ file, text: readFileSync(file, 'utf8') }));
 
-test('the build has scripts that can be looked through', () => {
+test('the build contains the site’s texts', () => {
   const all = texts.map(({ text }) => text).join('');
   expect(all).toContain('Featured Vehicles');
   expect(all).toContain('Firebase configuration is missing or empty');
 });
 
-test('Firestore’s client is built without re2js, on the stub that stands in for it', () => {
-  const client = texts.filter(({ file }) => file.includes('tenantDocuments-')).map(({ text }) => text);
+test('the Firestore client uses the re2js stub', () => {
+  const client = texts.filter(({ file }) => file.includes('listeners-')).map(({ text }) => text);
   expect(client).toHaveLength(1);
-  // Of a text this long, a failure should not print the whole.
+  // toContain would print the whole chunk on failure.
   expect(client[0]?.includes('This build of Firestore has no regular expressions')).toBe(true);
   expect(client[0]?.includes('RE2JS')).toBe(false);
 });

@@ -5,14 +5,14 @@ import { claimsOf, customToken } from './idToken.ts';
 
 const summaryPath = '/api/dashboard-summary/inventory';
 
-/** What the token of the inventory screen's summary call says. */
+/** Claims of the ID token that the summary request carries. */
 async function claimsOnInventory(site: Site) {
   const asked = site.page.waitForRequest(`**${summaryPath}`);
   await site.choose('Inventory');
   return claimsOf(await asked);
 }
 
-async function expectReadingWithoutUser(site: Site) {
+async function expectSignedOutSite(site: Site) {
   await expect(site.heading).toHaveText('Alpha Autos');
   await site.choose('Inventory');
   await expect(site.page.getByText('Error: Not signed in yet')).toBeVisible();
@@ -25,7 +25,7 @@ test.beforeEach(async ({ dealer }) => {
   await dealer.putVehicles(someVehicles);
 });
 
-test('the anonymous visitor of an earlier visit is the same one again', async ({ site }) => {
+test('reuses the anonymous account of an earlier visit', async ({ site }) => {
   await site.open();
   const first = await claimsOnInventory(site);
   await site.page.reload();
@@ -35,8 +35,8 @@ test('the anonymous visitor of an earlier visit is the same one again', async ({
   expect(site.requestsTo('accounts:signUp')).toHaveLength(1);
 });
 
-test('an initial token decides who the visitor is', async ({ site }) => {
-  await site.preset({ ...site.configuration, initialAuthToken: customToken('customer-7') });
+test('signs in with an initial token', async ({ site }) => {
+  await site.presetConfiguration({ ...site.configuration, initialAuthToken: customToken('customer-7') });
   await site.open();
   const claims = await claimsOnInventory(site);
   expect(claims.user_id).toBe('customer-7');
@@ -44,12 +44,10 @@ test('an initial token decides who the visitor is', async ({ site }) => {
   expect(site.requestsTo('accounts:signUp')).toHaveLength(0);
 });
 
-test('an initial token decides even after an anonymous visit, and no longer than it is there', async ({
-  site,
-}) => {
+test('an initial token overrides the anonymous account, for that visit only', async ({ site }) => {
   await site.open();
   const first = await claimsOnInventory(site);
-  await site.answer('/api/tenant-config', {
+  await site.respond('/api/tenant-config', {
     json: { ...site.configuration, initialAuthToken: customToken('customer-8') },
   });
   await site.open();
@@ -61,39 +59,39 @@ test('an initial token decides even after an anonymous visit, and no longer than
   expect(last.user_id).toBe(first.user_id);
 });
 
-test('after a refused token the visitor reads on without a user', async ({ site, troubles }) => {
-  troubles.expect(/signInWithCustomToken/, /Nobody is signed in/);
-  await site.preset({ ...site.configuration, initialAuthToken: 'not a token' });
+test('stays usable when the initial token is refused', async ({ site, browserErrors }) => {
+  browserErrors.expect(/signInWithCustomToken/, /Nobody is signed in/);
+  await site.presetConfiguration({ ...site.configuration, initialAuthToken: 'not a token' });
   await site.open();
-  await expectReadingWithoutUser(site);
+  await expectSignedOutSite(site);
   expect(site.requestsTo('accounts:signUp')).toHaveLength(0);
 });
 
-test('after a refused anonymous sign-in the visitor reads on without a user', async ({ site, troubles }) => {
-  troubles.expect(/accounts:signUp/, /Nobody is signed in/);
+test('stays usable when anonymous sign-in is refused', async ({ site, browserErrors }) => {
+  browserErrors.expect(/accounts:signUp/, /Nobody is signed in/);
   await site.page.route('**/accounts:signUp**', (route) =>
     route.fulfill({ status: 400, json: { error: { code: 400, message: 'OPERATION_NOT_ALLOWED' } } }),
   );
   await site.open();
-  await expectReadingWithoutUser(site);
+  await expectSignedOutSite(site);
 });
 
-test('a sign-in that has not answered after 6 s holds the page no longer, and still counts when it comes', async ({
+test('shows the site when sign-in takes longer than 6 s, and accepts it later', async ({
   site,
-  troubles,
+  browserErrors,
 }) => {
-  troubles.expect(/Nobody is signed in/);
-  await site.takeTheClock();
-  const { letGo } = await site.holdBack('**/accounts:signUp**');
-  await site.start();
+  browserErrors.expect(/Nobody is signed in/);
+  await site.installClock();
+  const { release } = await site.hold('**/accounts:signUp**');
+  await site.goto();
   await expect.poll(() => site.requestsTo('accounts:signUp').length).toBe(1);
   await site.page.clock.runFor(3000);
   await expect(site.loading).toBeVisible();
   await site.page.clock.runFor(3000);
-  await expectReadingWithoutUser(site);
+  await expectSignedOutSite(site);
 
   const signedIn = site.page.waitForResponse('**/accounts:signUp**');
-  letGo();
+  release();
   await (await signedIn).finished();
   await expect(async () => {
     await site.choose('Home');
@@ -102,7 +100,7 @@ test('a sign-in that has not answered after 6 s holds the page no longer, and st
   }).toPass();
 });
 
-test('a visitor whose browser has no IndexedDB is signed in too, and known again', async ({ site }) => {
+test('reuses the account without IndexedDB', async ({ site }) => {
   await site.page.addInitScript(() => {
     Object.defineProperty(window, 'indexedDB', { value: undefined });
   });

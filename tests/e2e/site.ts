@@ -2,32 +2,32 @@ import { expect, type Page, type Request } from '@playwright/test';
 import type { Dealer } from './dealer.ts';
 import { configurationAt, sitePort } from './emulators.ts';
 
-type Answer = { status?: number; json?: unknown; body?: string; contentType?: string };
+type MockResponse = { status?: number; json?: unknown; body?: string; contentType?: string };
 
-/** The site as a visitor has it before them. */
+/** Page object for the site. */
 export class Site {
   readonly page: Page;
-  readonly address: string;
-  /** What the dealer's server answers when asked for it, unless a test says otherwise. */
+  readonly url: string;
+  /** The default response of /api/tenant-config. */
   readonly configuration: ReturnType<typeof configurationAt>;
   readonly #requests: Request[] = [];
 
   constructor(page: Page, dealer: Dealer) {
     this.page = page;
-    this.address = addressOf(dealer);
+    this.url = urlOf(dealer);
     this.configuration = configurationAt(dealer.host);
     page.on('request', (request) => this.#requests.push(request));
   }
 
-  /** Comes to the site and waits until it is there. */
+  /** Navigates to the site and waits for its first screen. */
   async open(): Promise<void> {
-    await this.start();
+    await this.goto();
     await expect(this.heading).toBeVisible();
   }
 
-  /** Comes to the site and waits for nothing. */
-  async start(): Promise<void> {
-    await this.page.goto(this.address, { waitUntil: 'commit' });
+  /** Navigates to the site without waiting for it to load. */
+  async goto(): Promise<void> {
+    await this.page.goto(this.url, { waitUntil: 'commit' });
   }
 
   get loading() {
@@ -62,12 +62,12 @@ export class Site {
     return this.page.getByRole('button', { name, exact: true });
   }
 
-  /** By a button of the header. */
+  /** Clicks a button in the header. */
   async choose(label: 'Home' | 'Inventory' | 'Sell/Trade' | 'About' | 'Contact'): Promise<void> {
     await this.header.getByRole('button', { name: label, exact: true }).click();
   }
 
-  /** Of a car whose card is on the page. */
+  /** Clicks a vehicle's card and waits for its detail screen. */
   async openVehicle(name: string): Promise<void> {
     await this.card(name).getByRole('button').click();
     await expect(this.heading).toHaveText(name);
@@ -81,56 +81,64 @@ export class Site {
     return this.page.getByRole('dialog');
   }
 
-  /** How far down the page is scrolled, in px. */
-  scrolled(): Promise<number> {
+  /** In px. */
+  scrollTop(): Promise<number> {
     return this.page.evaluate(() => scrollY);
   }
 
   async scrollDown(): Promise<void> {
     await this.page.evaluate(() => scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }));
-    expect(await this.scrolled()).toBeGreaterThan(0);
+    expect(await this.scrollTop()).toBeGreaterThan(0);
   }
 
-  /** A configuration that is on the page before anything else. */
-  async preset(configuration: unknown): Promise<void> {
+  /** Sets `window.__TENANT_CONFIG__` before any script of the page runs. */
+  async presetConfiguration(configuration: unknown): Promise<void> {
     await this.page.addInitScript((value) => {
       window.__TENANT_CONFIG__ = value;
     }, configuration);
   }
 
-  /** Answers a path of the site's own server from now on. */
-  async answer(path: string, answer: Answer | 'unreachable'): Promise<void> {
+  /** Mocks the responses of a path from now on. */
+  async respond(path: string, response: MockResponse | 'unreachable'): Promise<void> {
     await this.page.route(`**${path}`, (route) =>
-      answer === 'unreachable' ? route.abort('connectionrefused') : route.fulfill(answer),
+      response === 'unreachable' ? route.abort('connectionrefused') : route.fulfill(response),
     );
   }
 
-  /** Keeps back what the page asks for until it is let go; then it is answered as usual. */
-  async holdBack(address: string | RegExp): Promise<{ letGo: () => void }> {
+  /** Holds matching requests until `release` is called. */
+  async hold(url: string | RegExp): Promise<{ release: () => void }> {
     const released = Promise.withResolvers<void>();
-    await this.page.route(address, async (route) => {
+    await this.page.route(url, async (route) => {
       await released.promise;
       await route.fallback();
     });
-    return { letGo: released.resolve };
+    return { release: released.resolve };
   }
 
-  /** Lets a test move the page's clock on (`page.clock.runFor`) or stop it. To be called before the page is opened. */
-  async takeTheClock(): Promise<void> {
+  /** Installs a fake clock, which runs in real time until it is paused. Call it before opening the page. */
+  async installClock(): Promise<void> {
     await this.page.clock.install();
+    // The fake clock does not control the native AbortSignal.timeout.
+    await this.page.addInitScript(() => {
+      AbortSignal.timeout = (ms) => {
+        const controller = new AbortController();
+        setTimeout(() => controller.abort(new DOMException('Timed out', 'TimeoutError')), ms);
+        return controller.signal;
+      };
+    });
   }
 
-  /** From now on the page's clock goes by `page.clock.runFor` alone. */
-  async stopTheClock(): Promise<void> {
+  /** Pauses the fake clock, so that only `page.clock.runFor` advances it. */
+  async pauseClock(): Promise<void> {
     await this.page.clock.pauseAt(Date.now() + 1000);
   }
 
-  /** What the page has asked for so far at an address that contains the text. */
+  /** The requests so far whose URL contains the text. */
   requestsTo(part: string): readonly Request[] {
     return this.#requests.filter((request) => request.url().includes(part));
   }
 
-  /** What the page has asked for so far, but for its own code and what its listeners do by themselves. */
+  /** The requests so far, except for the page's own code and the Firestore listeners. */
   get requests(): readonly Request[] {
     return this.#requests.filter(
       (request) => !/\/assets\/|\/google\.firestore\.v1\.Firestore\/Listen\//.test(request.url()),
@@ -138,4 +146,4 @@ export class Site {
   }
 }
 
-export const addressOf = (dealer: Dealer) => `http://${dealer.host}:${sitePort}/`;
+export const urlOf = (dealer: Dealer) => `http://${dealer.host}:${sitePort}/`;

@@ -6,7 +6,7 @@ const path = '/api/dashboard-summary/inventory';
 
 test.beforeEach(({ dealer }) => dealer.putVehicles(someVehicles));
 
-test('the summary shows the three counts', async ({ site }) => {
+test('shows the three counts', async ({ site }) => {
   await site.open();
   await site.choose('Inventory');
   const labels = site.page.getByRole('main').getByRole('term');
@@ -14,7 +14,7 @@ test('the summary shows the three counts', async ({ site }) => {
   await expect(site.page.getByRole('main').getByRole('definition')).toHaveText(['1,204', '37', '9']);
 });
 
-test('the summary is asked for with the anonymous visitor’s own token', async ({ site }) => {
+test('sends the ID token of the anonymous visitor', async ({ site }) => {
   await site.open();
   const asked = site.page.waitForRequest(`**${path}`);
   await site.choose('Inventory');
@@ -25,26 +25,29 @@ test('the summary is asked for with the anonymous visitor’s own token', async 
   expect(claims.user_id).toMatch(/^\w+$/);
 });
 
-test('the summary is asked for each time that the screen opens, and not when it is chosen again', async ({
-  site,
-}) => {
+test('fetches the summary each time the screen opens, not when it is chosen again', async ({ site }) => {
   await site.open();
   expect(site.requestsTo(path)).toHaveLength(0);
   await site.choose('Inventory');
   await expect(site.page.getByRole('definition').first()).toHaveText('1,204');
   await site.choose('Inventory');
-  await site.answer(path, { json: { totalCount: 8, inStockCount: 7, soldThisMonth: 6 } });
+  await site.respond(path, { json: { totalCount: 8, inStockCount: 7, soldThisMonth: 6 } });
   await site.choose('About');
   await site.choose('Inventory');
   await expect(site.page.getByRole('definition')).toHaveText(['8', '7', '6']);
   expect(site.requestsTo(path)).toHaveLength(2);
 });
 
-test('a server that refuses is quoted in place of the counts', async ({ site, troubles }) => {
-  troubles.expect(/status of 401/, /status of 404/, /status of 503/, /dashboard-summary\/inventory \d{3}$/);
+test('shows the status of an error response', async ({ site, browserErrors }) => {
+  browserErrors.expect(
+    /status of 401/,
+    /status of 404/,
+    /status of 503/,
+    /dashboard-summary\/inventory \d{3}$/,
+  );
   await site.open();
   for (const status of [401, 404, 503]) {
-    await site.answer(path, { status, json: { totalCount: 1 } });
+    await site.respond(path, { status, json: { totalCount: 1 } });
     await site.choose('Inventory');
     await expect(site.page.getByText(`Error: Server returned ${status}`)).toBeVisible();
     await expect(site.page.getByText('Total Vehicles')).toBeHidden();
@@ -53,43 +56,40 @@ test('a server that refuses is quoted in place of the counts', async ({ site, tr
   }
 });
 
-test('a server that cannot be reached is said to be so', async ({ site, troubles }) => {
-  troubles.expect(/dashboard-summary/);
-  await site.answer(path, 'unreachable');
+test('shows that the server could not be reached', async ({ site, browserErrors }) => {
+  browserErrors.expect(/dashboard-summary/);
+  await site.respond(path, 'unreachable');
   await site.open();
   await site.choose('Inventory');
   await expect(site.page.getByText('Error: Could not reach the server')).toBeVisible();
 });
 
-test('an answer that is no object is unexpected', async ({ site }) => {
+test('rejects a response that is not an object', async ({ site }) => {
   await site.open();
-  for (const answer of [
+  for (const response of [
     { json: [1, 2, 3] },
     { json: null },
     { json: 7 },
     { body: '<!doctype html><title>Oops</title>', contentType: 'text/html' },
     { body: '' },
   ]) {
-    await site.answer(path, answer);
+    await site.respond(path, response);
     await site.choose('Inventory');
     await expect(site.page.getByText('Error: Unexpected answer from the server')).toBeVisible();
     await site.choose('Home');
   }
 });
 
-test('a count that is missing or no number is 0', async ({ site }) => {
-  await site.answer(path, { json: { inStockCount: '37', soldThisMonth: null } });
+test('shows 0 for a missing or invalid count', async ({ site }) => {
+  await site.respond(path, { json: { inStockCount: '37', soldThisMonth: null } });
   await site.open();
   await site.choose('Inventory');
   await expect(site.page.getByRole('definition')).toHaveText(['0', '0', '0']);
 });
 
-test('an error is gone when the screen is opened again and the server answers', async ({
-  site,
-  troubles,
-}) => {
-  troubles.expect(/503/);
-  await site.answer(path, { status: 503 });
+test('recovers when the screen opens again', async ({ site, browserErrors }) => {
+  browserErrors.expect(/503/);
+  await site.respond(path, { status: 503 });
   await site.open();
   await site.choose('Inventory');
   await expect(site.page.getByText('Error: Server returned 503')).toBeVisible();

@@ -1,7 +1,7 @@
 import { aVehicle, Dealer, someMetadata } from './dealer.ts';
 import { expect, test } from './fixtures.ts';
 
-test('two host names are two dealers with an inventory each', async ({ newVisitor }) => {
+test('each host name has its own metadata and inventory', async ({ newVisitor }) => {
   const alpha = new Dealer();
   const beta = new Dealer();
   await alpha.putMetadata(someMetadata);

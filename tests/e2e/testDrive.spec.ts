@@ -15,12 +15,12 @@ async function fill(site: Site) {
 test.beforeEach(async ({ dealer, site }) => {
   await dealer.putMetadata(someMetadata);
   await dealer.putVehicles(someVehicles);
-  await site.takeTheClock();
+  await site.installClock();
   await site.open();
   await site.openVehicle('2020 Kia Forte');
 });
 
-test('name and email are required, and the email must be one', async ({ site }) => {
+test('requires a name and a valid email address', async ({ site }) => {
   await submitButton(site).click();
   await expect(name(site)).toBeFocused();
   await name(site).fill('Ada Byron');
@@ -35,10 +35,10 @@ test('name and email are required, and the email must be one', async ({ site }) 
   await expect(busyButton(site)).toBeDisabled();
 });
 
-test('the button is busy for 1.5 s, then the modal thanks and the form is empty', async ({ site }) => {
+test('submits for 1.5 s, then opens the modal and clears the form', async ({ site }) => {
   await fill(site);
   await site.page.getByLabel('Phone').fill('555-0100');
-  await site.stopTheClock();
+  await site.pauseClock();
   await submitButton(site).click();
   await expect(busyButton(site)).toBeDisabled();
   await site.page.clock.runFor(1499);
@@ -54,9 +54,7 @@ test('the button is busy for 1.5 s, then the modal thanks and the form is empty'
   }
 });
 
-test('Escape, the Close button and the backdrop close the modal and give the focus back', async ({
-  site,
-}) => {
+test('Escape, Close and the backdrop close the modal and restore the focus', async ({ site }) => {
   const ways = [
     () => site.page.keyboard.press('Escape'),
     () => site.modal.getByRole('button', { name: 'Close' }).click(),
@@ -73,7 +71,7 @@ test('Escape, the Close button and the backdrop close the modal and give the foc
   }
 });
 
-test('Enter in a field submits, and the focus comes back to the field', async ({ site }) => {
+test('Enter submits, and closing the modal focuses the field', async ({ site }) => {
   await fill(site);
   await email(site).press('Enter');
   await site.page.clock.runFor(1500);
@@ -82,9 +80,9 @@ test('Enter in a field submits, and the focus comes back to the field', async ({
   await expect(email(site)).toBeFocused();
 });
 
-test('submitting twice at once gives one modal', async ({ site }) => {
+test('a double submission opens one modal', async ({ site }) => {
   await fill(site);
-  await site.stopTheClock();
+  await site.pauseClock();
   await submitButton(site).dblclick();
   await email(site).press('Enter');
   await site.page.clock.runFor(5000);
@@ -92,9 +90,9 @@ test('submitting twice at once gives one modal', async ({ site }) => {
   await expect(site.modal).toHaveCount(0);
 });
 
-test('the modal opens on another screen too', async ({ site }) => {
+test('the modal opens on any screen', async ({ site }) => {
   await fill(site);
-  await site.stopTheClock();
+  await site.pauseClock();
   await submitButton(site).click();
   await site.choose('About');
   await expect(site.heading).toBeFocused();
@@ -105,9 +103,9 @@ test('the modal opens on another screen too', async ({ site }) => {
   await expect(site.heading).toBeFocused();
 });
 
-test('a visitor who comes back in time sees the button busy', async ({ site }) => {
+test('the button is still busy when the visitor returns', async ({ site }) => {
   await fill(site);
-  await site.stopTheClock();
+  await site.pauseClock();
   await submitButton(site).click();
   await site.choose('Home');
   await site.openVehicle('2020 Kia Forte');
@@ -116,9 +114,9 @@ test('a visitor who comes back in time sees the button busy', async ({ site }) =
   await expect(submitButton(site)).toBeEnabled();
 });
 
-test('a second modal waits until the first is closed', async ({ site }) => {
+test('a second modal opens after the first is closed', async ({ site }) => {
   await fill(site);
-  await site.stopTheClock();
+  await site.pauseClock();
   await submitButton(site).click();
   await site.choose('Sell/Trade');
   await site.page.getByLabel('VIN').fill('1HGCM82633A004352');
@@ -134,7 +132,7 @@ test('a second modal waits until the first is closed', async ({ site }) => {
   await expect(site.modal).toHaveCount(0);
 });
 
-test('nothing of it leaves the page', async ({ site }) => {
+test('sends nothing to a server', async ({ site }) => {
   await fill(site);
   const before = site.requests.length;
   await submitButton(site).click();
@@ -142,5 +140,5 @@ test('nothing of it leaves the page', async ({ site }) => {
   await site.modal.getByRole('button', { name: 'Close' }).click();
   await expect(site.modal).toHaveCount(0);
   expect(site.requests.slice(before).map((request) => request.url())).toEqual([]);
-  await expect(site.page).toHaveURL(site.address);
+  await expect(site.page).toHaveURL(site.url);
 });

@@ -27,12 +27,12 @@ async function estimate(site: Site, miles: string): Promise<number> {
 test.beforeEach(async ({ dealer, site }) => {
   await dealer.putMetadata(someMetadata);
   await dealer.putVehicle('a1', someVehicles.a1);
-  await site.takeTheClock();
+  await site.installClock();
   await site.open();
   await site.choose('Sell/Trade');
 });
 
-test('VIN and mileage are required, and the mileage must be a number', async ({ site }) => {
+test('requires a VIN and a numeric mileage', async ({ site }) => {
   await submitButton(site).click();
   await expect(vin(site)).toBeFocused();
   await vin(site).fill('1HGCM82633A004352');
@@ -44,10 +44,10 @@ test('VIN and mileage are required, and the mileage must be a number', async ({ 
   await expect(busyButton(site)).toHaveCount(0);
 });
 
-test('the button is busy for 1.5 s, then the modal names an amount', async ({ site }) => {
+test('calculates for 1.5 s, then opens the modal with an amount', async ({ site }) => {
   await vin(site).fill('anything');
   await mileage(site).fill('40000');
-  await site.stopTheClock();
+  await site.pauseClock();
   await submitButton(site).click();
   await expect(busyButton(site)).toBeDisabled();
   await site.page.clock.runFor(1499);
@@ -60,7 +60,7 @@ test('the button is busy for 1.5 s, then the modal names an amount', async ({ si
   await expect(mileage(site)).toHaveValue('');
 });
 
-test('the estimate is a multiple of 100 in the range that the mileage allows', async ({ site }) => {
+test('estimates a multiple of 100 within the range for the mileage', async ({ site }) => {
   for (const [miles, least, most] of [
     ['0', 10_000, 13_000],
     ['40000', 6000, 9000],
@@ -74,7 +74,7 @@ test('the estimate is a multiple of 100 in the range that the mileage allows', a
   }
 });
 
-test('an estimate of nothing is not a negative one', async ({ site }) => {
+test('shows $0, not -$0', async ({ site }) => {
   await site.page.addInitScript(() => {
     Math.random = () => 0;
   });
@@ -87,15 +87,15 @@ test('an estimate of nothing is not a negative one', async ({ site }) => {
   await expect(site.modal).toContainText('value is $0. We’ll');
 });
 
-test('closing gives the focus back', async ({ site }) => {
+test('closing the modal restores the focus', async ({ site }) => {
   await estimate(site, '40000');
   await expect(submitButton(site)).toBeFocused();
 });
 
-test('the modal opens on another screen, and coming back in time shows the button busy', async ({ site }) => {
+test('stays busy across screens and opens the modal on any screen', async ({ site }) => {
   await vin(site).fill('1HGCM82633A004352');
   await mileage(site).fill('12345.6');
-  await site.stopTheClock();
+  await site.pauseClock();
   await submitButton(site).click();
   await site.choose('Contact');
   await site.page.clock.runFor(1000);
@@ -107,7 +107,7 @@ test('the modal opens on another screen, and coming back in time shows the butto
   await expect(site.button('Browse Inventory')).toBeVisible();
 });
 
-test('nothing of it leaves the page', async ({ site }) => {
+test('sends nothing to a server', async ({ site }) => {
   const before = site.requests.length;
   await estimate(site, '40000');
   expect(site.requests.slice(before).map((request) => request.url())).toEqual([]);

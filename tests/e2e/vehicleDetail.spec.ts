@@ -8,7 +8,7 @@ test.beforeEach(async ({ dealer, site }) => {
   await site.choose('Inventory');
 });
 
-test('the detail screen shows everything about the vehicle', async ({ dealer, site }) => {
+test('shows every field of the vehicle', async ({ dealer, site }) => {
   await dealer.putVehicle('a1', {
     ...someVehicles.a1,
     color: 'Soul Red',
@@ -27,16 +27,14 @@ test('the detail screen shows everything about the vehicle', async ({ dealer, si
   await expect(main.getByRole('heading', { name: 'Schedule a Test Drive' })).toBeVisible();
 });
 
-test('the back button leads to the inventory', async ({ site }) => {
+test('Back to Inventory opens the inventory', async ({ site }) => {
   await site.openVehicle('2020 Kia Forte');
   await site.button('Back to Inventory').click();
   await expect(site.heading).toHaveText('Inventory');
   await expect(site.heading).toBeFocused();
 });
 
-test('at most three others of the same body style are related, in the collection’s order', async ({
-  site,
-}) => {
+test('relates at most three vehicles of the same body style, in collection order', async ({ site }) => {
   await site.openVehicle('2019 Subaru Forester');
   const related = site.page.getByRole('region', { name: 'You May Also Like' });
   await expect(related.getByRole('article').getByRole('heading')).toHaveText([
@@ -53,21 +51,21 @@ test('at most three others of the same body style are related, in the collection
   ]);
 });
 
-test('a vehicle that is alone in its body style, or has none, has no relatives', async ({ dealer, site }) => {
-  const relatives = site.page.getByRole('heading', { name: 'You May Also Like' });
+test('has no related vehicles for a unique or missing body style', async ({ dealer, site }) => {
+  const relatedHeading = site.page.getByRole('heading', { name: 'You May Also Like' });
   await site.openVehicle('2018 Ram 1500');
   await expect(site.button('Request Test Drive')).toBeVisible();
-  await expect(relatives).toHaveCount(0);
+  await expect(relatedHeading).toHaveCount(0);
 
   const shapeless = { year: 2022, make: 'Lotus', model: 'Elise' };
   await dealer.putVehicle('h8', shapeless);
   await dealer.putVehicle('h9', { ...shapeless, model: 'Exige' });
   await site.choose('Inventory');
   await site.openVehicle('2022 Lotus Elise');
-  await expect(relatives).toHaveCount(0);
+  await expect(relatedHeading).toHaveCount(0);
 });
 
-test('a price that the dealer changes appears on the open page', async ({ dealer, site }) => {
+test('a price changed by the dealer updates the open page', async ({ dealer, site }) => {
   await site.openVehicle('2020 Kia Forte');
   const main = site.page.getByRole('main');
   await expect(main.getByText('$15,990')).toBeVisible();
@@ -76,7 +74,7 @@ test('a price that the dealer changes appears on the open page', async ({ dealer
   await expect(main.getByText('$15,990')).toBeHidden();
 });
 
-test('what a visitor has typed outlives a change of price', async ({ dealer, site }) => {
+test('a price change keeps the typed text', async ({ dealer, site }) => {
   await site.openVehicle('2020 Kia Forte');
   await site.page.getByLabel('Name').fill('Ada');
   await dealer.changePrice('b2', 14_500);
@@ -84,7 +82,7 @@ test('what a visitor has typed outlives a change of price', async ({ dealer, sit
   await expect(site.page.getByLabel('Name')).toHaveValue('Ada');
 });
 
-test('a vehicle that the dealer removes is not found any more', async ({ dealer, site }) => {
+test('shows Vehicle not found. when the dealer removes the vehicle', async ({ dealer, site }) => {
   await site.openVehicle('2020 Kia Forte');
   await dealer.removeVehicle('b2');
   await expect(site.heading).toHaveText('Vehicle not found.');

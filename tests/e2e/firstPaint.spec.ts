@@ -4,30 +4,27 @@ import { expect, test } from './fixtures.ts';
 import { claimsOf } from './idToken.ts';
 import type { Site } from './site.ts';
 
-const listening = '**/google.firestore.v1.Firestore/Listen/**';
-const reading = '**/v1/projects/**';
+const listenChannel = '**/google.firestore.v1.Firestore/Listen/**';
+const plainReads = '**/v1/projects/**';
 const summaryPath = '/api/dashboard-summary/inventory';
 
 const copies = (site: Site) =>
   site.page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('showroom copy')).length);
 
-/** Comes, stays until a copy of what is shown has been kept, and comes again with Firestore out of reach. */
-async function comeAgain(site: Site) {
+/** Visits once until the data is cached, then visits again with Firestore requests held. */
+async function revisit(site: Site) {
   await site.open();
   await expect.poll(() => copies(site)).toBe(1);
-  const gates = [await site.holdBack(listening), await site.holdBack(reading)];
-  await site.start();
-  return { letGo: () => gates.forEach(({ letGo }) => letGo()) };
+  const gates = [await site.hold(listenChannel), await site.hold(plainReads)];
+  await site.goto();
+  return { release: () => gates.forEach(({ release }) => release()) };
 }
 
-test.describe('a first visit', () => {
-  test('shows the home screen before the listeners have answered, and then what is live', async ({
-    dealer,
-    site,
-  }) => {
+test.describe('first visit', () => {
+  test('shows the home screen before the listeners respond, then live data', async ({ dealer, site }) => {
     await dealer.putMetadata(someMetadata);
     await dealer.putVehicles(someVehicles);
-    const { letGo } = await site.holdBack(listening);
+    const { release } = await site.hold(listenChannel);
     await site.open();
     await expect(site.heading).toHaveText('Alpha Autos');
     await expect(site.cards).toHaveCount(3);
@@ -40,15 +37,15 @@ test.describe('a first visit', () => {
     await expect(site.page.getByText('No matches found.')).toHaveCount(0);
 
     await dealer.changePrice('a1', 25_000);
-    letGo();
+    release();
     await expect(site.cards).toHaveCount(7);
     await site.choose('Home');
     await expect(site.card('2022 Mazda CX-5').getByText('$25,000')).toBeVisible();
   });
 
-  test('does not seed a lot that only an early read has found empty', async ({ dealer, site }) => {
+  test('does not seed when only a plain read found the inventory empty', async ({ dealer, site }) => {
     await dealer.putMetadata(someMetadata);
-    await site.holdBack(listening);
+    await site.hold(listenChannel);
     const read = site.page.waitForResponse(/\/inventory\/vehicles\?/);
     await site.open();
     await (await read).finished();
@@ -56,53 +53,50 @@ test.describe('a first visit', () => {
     expect(await dealer.readMarker()).toBeUndefined();
   });
 
-  test('shows no fewer cars early than live, when one of the first has to be left out', async ({
-    dealer,
-    site,
-  }) => {
+  test('shows no early vehicles when one of the first three is invalid', async ({ dealer, site }) => {
     await dealer.putMetadata(someMetadata);
     await dealer.putVehicles({ a0: { price: 1 }, ...someVehicles });
-    const { letGo } = await site.holdBack(listening);
+    const { release } = await site.hold(listenChannel);
     await site.open();
     await expect(site.page.getByRole('heading', { name: 'Featured Vehicles' })).toBeVisible();
     await expect(site.cards).toHaveCount(0);
-    letGo();
+    release();
     await expect(site.cards).toHaveCount(3);
   });
 });
 
-test.describe('a visitor who comes back', () => {
-  test('sees at once what was there, and then what is live', async ({ dealer, site }) => {
+test.describe('return visit', () => {
+  test('shows cached data at once, then live data', async ({ dealer, site }) => {
     await dealer.putMetadata(someMetadata);
     await dealer.putVehicles(someVehicles);
-    const { letGo } = await comeAgain(site);
+    const { release } = await revisit(site);
     await expect(site.heading).toHaveText('Alpha Autos');
     await expect(site.card('2022 Mazda CX-5').getByText('$26,450')).toBeVisible();
 
     await dealer.putMetadata({ ...someMetadata, dealerName: 'Alpha & Sons' });
     await dealer.changePrice('a1', 25_000);
-    letGo();
+    release();
     await expect(site.heading).toHaveText('Alpha & Sons');
     await expect(site.card('2022 Mazda CX-5').getByText('$25,000')).toBeVisible();
   });
 
-  test('does not keep seeing cars that have been sold meanwhile', async ({ dealer, site }) => {
+  test('removes vehicles that were sold since the last visit', async ({ dealer, site }) => {
     await dealer.putMetadata(someMetadata);
     await dealer.putMarker();
     await dealer.putVehicle('a1', aVehicle());
-    const { letGo } = await comeAgain(site);
+    const { release } = await revisit(site);
     await expect(site.cards).toHaveCount(1);
     await dealer.removeVehicle('a1');
-    letGo();
+    release();
     await expect(site.cards).toHaveCount(0);
     await site.choose('Inventory');
     await expect(site.page.getByText('No matches found.')).toBeVisible();
   });
 
-  test('is not shown what somebody has planted in the browser', async ({ dealer, site }) => {
+  test('decodes cached data like any other input', async ({ dealer, site }) => {
     await dealer.putMetadata(someMetadata);
     await dealer.putVehicles(someVehicles);
-    await comeAgain(site);
+    await revisit(site);
     await expect(site.cards).toHaveCount(3);
     await site.page.evaluate(() => {
       const [key = ''] = Object.keys(localStorage).filter((name) => name.startsWith('showroom copy'));
@@ -110,15 +104,15 @@ test.describe('a visitor who comes back', () => {
       const vehicles = [{ id: 'x', make: 'Evil', imageUrl: 'javascript:alert(1)', price: 'free' }, null, 7];
       localStorage.setItem(key, JSON.stringify({ savedAt: Date.now(), ...planted, vehicles }));
     });
-    await site.start();
+    await site.goto();
     await expect(site.heading).toHaveText('<b>Planted</b>');
     await expect(site.cardNames).toHaveText(['Evil']);
     await expect(site.page.getByText('Call for price')).toBeVisible();
     expect(await site.page.locator('[src^="javascript:"]').count()).toBe(0);
   });
 
-  test('whose account is gone gets a new one', async ({ dealer, site, troubles }) => {
-    troubles.expect(/status of 400/);
+  test('creates a new account when the old one was deleted', async ({ dealer, site, browserErrors }) => {
+    browserErrors.expect(/status of 400/);
     await dealer.putVehicles(someVehicles);
     const subject = async () => {
       const asked = site.page.waitForRequest(`**${summaryPath}`);

@@ -1,0 +1,55 @@
+import type { BrowserContext } from '@playwright/test';
+import { emulatorPaths } from './emulators.ts';
+
+/** Collects console errors, uncaught exceptions, dialogs, failed requests and requests to unexpected origins. */
+export class BrowserErrors {
+  readonly #errors: string[] = [];
+  readonly #expected: RegExp[] = [];
+
+  /** Declares expected errors. Each pattern must match at least one error. */
+  expect(...patterns: readonly RegExp[]): void {
+    this.#expected.push(...patterns);
+  }
+
+  watch(context: BrowserContext, site: URL): void {
+    const isSameSite = (url: string) => {
+      const { host, pathname } = new URL(url);
+      return host === site.host && !emulatorPaths.some((path) => pathname.startsWith(path));
+    };
+    context.on('console', (message) => {
+      if (message.type() !== 'error') return;
+      this.#errors.push(`console.error: ${message.text()} (${message.location().url})`);
+    });
+    context.on('weberror', (error) => this.#errors.push(`Page error: ${error.error().message}`));
+    context.on('dialog', (dialog) => {
+      this.#errors.push(`Dialog: ${dialog.message()}`);
+      void dialog.dismiss();
+    });
+    context.on('request', (request) => {
+      const { protocol, host, href } = new URL(request.url());
+      const isKnown = host === site.host || href.startsWith(mapUrl);
+      if (!isKnown && protocol.startsWith('http'))
+        this.#errors.push(`Request to an unexpected origin: ${href}`);
+    });
+    context.on('requestfailed', (request) => {
+      const reason = request.failure()?.errorText ?? '';
+      // The page cancels requests when it navigates or aborts a fetch.
+      if (!isSameSite(request.url()) || reason === 'net::ERR_ABORTED') return;
+      this.#errors.push(`Request failed: ${request.url()} ${reason}`);
+    });
+    context.on('response', (response) => {
+      if (!isSameSite(response.url()) || response.status() < 400) return;
+      this.#errors.push(`Request failed: ${response.url()} ${response.status()}`);
+    });
+  }
+
+  /** Errors that were not expected, and expected errors that did not occur. */
+  get unexpected(): string[] {
+    const unexpected = this.#errors.filter((text) => !this.#expected.some((pattern) => pattern.test(text)));
+    const missing = this.#expected.filter((pattern) => !this.#errors.some((text) => pattern.test(text)));
+    return [...unexpected, ...missing.map((pattern) => `Did not occur: ${pattern.source}`)];
+  }
+}
+
+/** Google Maps, which every test mocks. */
+export const mapUrl = 'https://www.google.com/maps?';

@@ -1,0 +1,64 @@
+import { someMetadata, someVehicles } from './dealer.ts';
+import { expect, test } from './fixtures.ts';
+import { claimsOf } from './idToken.ts';
+
+const indexedDbFaults = {
+  throws: () => {
+    IDBFactory.prototype.open = () => {
+      throw new DOMException('The operation is insecure.', 'SecurityError');
+    };
+  },
+  'throws when touched': () => {
+    Object.defineProperty(window, 'indexedDB', {
+      get: () => {
+        throw new DOMException('The operation is insecure.', 'SecurityError');
+      },
+    });
+  },
+  'is missing': () => {
+    Object.defineProperty(window, 'indexedDB', { value: undefined });
+  },
+  'never responds': () => {
+    IDBFactory.prototype.open = () => new EventTarget() as IDBOpenDBRequest;
+  },
+};
+
+const localStorageFaults = {
+  'throws when touched': () => {
+    Object.defineProperty(window, 'localStorage', {
+      get: () => {
+        throw new DOMException('The operation is insecure.', 'SecurityError');
+      },
+    });
+  },
+  'is missing': () => {
+    Object.defineProperty(window, 'localStorage', { value: null });
+  },
+  'is full': () => {
+    Storage.prototype.setItem = () => {
+      throw new DOMException('The quota has been exceeded.', 'QuotaExceededError');
+    };
+  },
+};
+
+for (const [indexedDb, localStorage] of [
+  ['throws', 'throws when touched'],
+  ['is missing', 'throws when touched'],
+  ['throws when touched', 'is missing'],
+  ['never responds', 'throws when touched'],
+  ['throws', 'is full'],
+] as const) {
+  test(`signs in when IndexedDB ${indexedDb} and localStorage ${localStorage}`, async ({ dealer, site }) => {
+    await dealer.putMetadata(someMetadata);
+    await dealer.putVehicles(someVehicles);
+    await site.page.addInitScript(indexedDbFaults[indexedDb]);
+    await site.page.addInitScript(localStorageFaults[localStorage]);
+    await site.open();
+    await expect(site.heading).toHaveText('Alpha Autos');
+    await site.choose('Inventory');
+    await expect(site.page.getByRole('definition').first()).toHaveText('1,204');
+    const [summaryRequest] = site.requestsTo('/api/dashboard-summary/inventory');
+    expect(summaryRequest && claimsOf(summaryRequest).firebase.sign_in_provider).toBe('anonymous');
+    await expect(site.cards).toHaveCount(7);
+  });
+}

@@ -1,0 +1,45 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { describe, expect, it } from 'vitest';
+
+const docs = new URL('../../docs/', import.meta.url);
+const page = readFileSync(new URL('behaviour.md', docs), 'utf8');
+
+/** A list item with its continuation lines. */
+const rules = page.match(/^- .*(?:\n {2,}.*)*/gm) ?? [];
+const escaped = (text: string) => text.replaceAll(/[\\^$.*+?()[\]{}|/-]/g, '\\$&');
+
+/** Matches a title, with anything for its `${…}` and `%s`. */
+function titlePattern(title: string): RegExp {
+  const parts = title.split(/\$\{[^}]*\}|%[a-z]/);
+  return new RegExp(`^${parts.map(escaped).join('.+')}$`);
+}
+
+/** The titles of a file's tests, or the names of its stories. */
+function namesIn(source: string): RegExp[] {
+  const titles = source.matchAll(/\b(?:test|it)(?:\.each\(.*?\))?\(\s*(['"`])((?:\\.|(?!\1).)+)\1\s*,/gs);
+  const stories = source.matchAll(/^export const (\w+): Story\b/gm);
+  return [
+    ...[...titles].map(([, , title = '']) => titlePattern(title)),
+    ...[...stories].map(([, name = '']) => new RegExp(`^${name}$`)),
+  ];
+}
+
+describe('docs/behaviour.md', () => {
+  it('has rules', () => {
+    expect(rules.length).toBeGreaterThan(50);
+  });
+
+  it('links every rule to a test or story', () => {
+    expect(rules.filter((rule) => !/\]\(\.\.\/\S+\.(?:spec|test|stories)\.tsx? "/.test(rule))).toEqual([]);
+  });
+
+  it('links only to tests and stories that exist', () => {
+    const links = [...page.matchAll(/\]\((\S+) "([^"]*)"\)/g)];
+    const broken = links.filter(([, target = '', name = '']) => {
+      const file = fileURLToPath(new URL(target, docs));
+      return !existsSync(file) || !namesIn(readFileSync(file, 'utf8')).some((pattern) => pattern.test(name));
+    });
+    expect(broken.map(([link]) => link)).toEqual([]);
+  });
+});
