@@ -1,8 +1,6 @@
 import type { Vehicle } from './model';
 
-/**
- * The five vehicles that the first visitor of a new tenant writes. `firestore.rules` accepts exactly these values.
- */
+/** The five vehicles that the first visitor of a new tenant writes. `firestore.rules` accepts exactly these. */
 export const seedVehicles: readonly Required<Vehicle>[] = [
   {
     id: 'v1',

@@ -2,7 +2,7 @@
  * Estimates a trade-in value in US dollars, rounded to the nearest 100. High mileage makes it negative.
  *
  * @param mileage in miles
- * @param random a source of numbers from 0 up to but not including 1
+ * @param random returns numbers from 0 up to but not including 1
  */
 export function estimateTradeIn(mileage: number, random: () => number): number {
   const estimate = Math.round(((100_000 - mileage) / 10 + random() * 3000) / 100) * 100;
