@@ -1,3 +1,6 @@
+/** A document before decoding, independent of the backend's client. */
+export type RawDocument = { id: string; fields: unknown };
+
 /** Returns an object's fields, or none when the value is not an object. */
 export function fieldsOf(raw: unknown): Readonly<Record<string, unknown>> {
   return typeof raw === 'object' && raw !== null && !Array.isArray(raw) ? { ...raw } : {};

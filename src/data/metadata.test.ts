@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { decodeMetadata, defaultMetadata } from './metadata';
 
 const complete = {
@@ -94,8 +94,9 @@ describe('decodeMetadata', () => {
 });
 
 it('decodes pictures in browsers without URL.parse', () => {
-  const { parse } = URL;
-  Reflect.deleteProperty(URL, 'parse');
+  const parse = vi.spyOn(URL, 'parse').mockImplementation(() => {
+    throw new TypeError('URL.parse is not a function');
+  });
   expect(decodeMetadata(complete).heroImage).toBe(complete.heroImage);
-  URL.parse = parse;
+  parse.mockRestore();
 });

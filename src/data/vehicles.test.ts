@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it, vi } from 'vitest';
 import { seedVehicles } from './seedVehicles';
-import { decodeVehicle, type VehicleDocument, vehicleDecoder, vehicleList, wholeInventory } from './vehicles';
+import type { RawDocument } from './decode';
+import { decodeVehicle, vehicleDecoder, vehicleList, wholeInventory } from './vehicles';
 
 const camry = { ...seedVehicles[0] };
 
@@ -108,7 +109,7 @@ describe('wholeInventory', () => {
 });
 
 describe('vehicleList', () => {
-  const empty: readonly VehicleDocument[] = [];
+  const empty: readonly RawDocument[] = [];
   const fields = fc.record({ make: fc.constantFrom('Saab', 'Volvo', ' '), price: fc.nat(9) });
   /** Adds, replaces or removes a document in the order of the ids. Some hold no vehicle. */
   const action = fc.record({
@@ -118,7 +119,7 @@ describe('vehicleList', () => {
   type Action = { id: string; fields: unknown };
 
   /** The collection after the action, and the changes that its listener receives. */
-  function after(documents: readonly VehicleDocument[], { id, fields }: Action) {
+  function after(documents: readonly RawDocument[], { id, fields }: Action) {
     const oldIndex = documents.findIndex((document) => document.id === id);
     const others = documents.filter((document) => document.id !== id);
     const document = { id, fields };
@@ -168,9 +169,9 @@ describe('vehicleList', () => {
   it('moves a vehicle whose position changes', () => {
     const list = vehicleList(decodeVehicle);
     const [a, b, c] = ['a', 'b', 'c'].map((id) => ({ id, fields: { make: id } })) as [
-      VehicleDocument,
-      VehicleDocument,
-      VehicleDocument,
+      RawDocument,
+      RawDocument,
+      RawDocument,
     ];
     list.reset([a, b, c]);
     const { vehicles } = list.apply([{ oldIndex: 0, newIndex: 2, document: a }]);

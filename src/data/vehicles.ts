@@ -1,12 +1,9 @@
 import type { Inventory } from './backend';
-import { amountOf, fieldsOf, listOf, omitUndefined, pictureUrlOf, textOf } from './decode';
+import { amountOf, fieldsOf, listOf, omitUndefined, pictureUrlOf, type RawDocument, textOf } from './decode';
 import type { Vehicle } from './model';
 
-/** A document of the inventory collection, independent of the backend's client. */
-export type VehicleDocument = { id: string; fields: unknown };
-
 /** Decodes a vehicle, or returns `undefined` when the document has neither make nor model. */
-export function decodeVehicle({ id, fields }: VehicleDocument): Vehicle | undefined {
+export function decodeVehicle({ id, fields }: RawDocument): Vehicle | undefined {
   const raw = fieldsOf(fields);
   const make = textOf(raw['make']);
   const model = textOf(raw['model']);
@@ -45,13 +42,13 @@ export const wholeInventory = (decoded: readonly (Vehicle | undefined)[]): Inven
 });
 
 /** A change of the collection. Indexes count every document after the preceding changes; -1 means absent. */
-export type VehicleChange = { oldIndex: number; newIndex: number; document: VehicleDocument };
+export type VehicleChange = { oldIndex: number; newIndex: number; document: RawDocument };
 
 /** Follows the collection and decodes only the documents that changed: unchanged vehicles stay the same objects. */
 export function vehicleList(decode: typeof decodeVehicle) {
   let decoded: (Vehicle | undefined)[] = [];
   return {
-    reset: (documents: readonly VehicleDocument[]): Inventory => {
+    reset: (documents: readonly RawDocument[]): Inventory => {
       decoded = documents.map(decode);
       return wholeInventory(decoded);
     },

@@ -1,8 +1,9 @@
 import type { Backend, Observer, Unsubscribe } from '../backend';
+import type { RawDocument } from '../decode';
 import { decodeMetadata } from '../metadata';
 import type { Vehicle } from '../model';
 import { seedVehicles } from '../seedVehicles';
-import { type VehicleDocument, vehicleDecoder, wholeInventory } from '../vehicles';
+import { vehicleDecoder, wholeInventory } from '../vehicles';
 import { demoMetadata } from './demoMetadata';
 import { liveValue } from './liveValue';
 
@@ -13,7 +14,7 @@ export type DemoOptions = {
   /** The fields of the metadata document; `null` when it does not exist. */
   metadata?: unknown;
   /** The documents of the inventory; an empty one gets seeded. */
-  vehicles?: readonly VehicleDocument[];
+  vehicles?: readonly RawDocument[];
   /** The calls that fail. */
   faults?: Partial<Record<'signIn' | 'watchMetadata' | 'watchInventory' | 'seedInventory', DemoFault>>;
   /** Answers requests to the dealer's server. By default the demo counts its own inventory. */
@@ -23,7 +24,7 @@ export type DemoOptions = {
 /** The demo backend, with the changes that a dealer can make to it. */
 export type DemoBackend = Backend & {
   putMetadata: (fields: unknown) => void;
-  putVehicle: (document: VehicleDocument) => void;
+  putVehicle: (document: RawDocument) => void;
   removeVehicle: (id: string) => void;
   /** Reports a lost connection to every observer. */
   dropConnection: (reason: Error) => void;
@@ -34,13 +35,13 @@ type StoredVehicle = { id: string; read: () => Vehicle | undefined };
 
 const never = new Promise<never>(() => {});
 const noop = () => {};
-const byId = (a: VehicleDocument, b: VehicleDocument) => (a.id < b.id ? -1 : 1);
+const byId = (a: RawDocument, b: RawDocument) => (a.id < b.id ? -1 : 1);
 
 /** A complete backend in the page's memory. It needs no server and forgets everything with the page. */
 export function demoBackend({ faults = {}, ...options }: DemoOptions = {}): DemoBackend {
   const metadata = liveValue<unknown>(options.metadata === undefined ? demoMetadata : options.metadata);
   const decode = vehicleDecoder(console.warn);
-  const stored = (document: VehicleDocument): StoredVehicle => {
+  const stored = (document: RawDocument): StoredVehicle => {
     let decoded: { vehicle: Vehicle | undefined } | undefined;
     return { id: document.id, read: () => (decoded ??= { vehicle: decode(document) }).vehicle };
   };
@@ -49,7 +50,7 @@ export function demoBackend({ faults = {}, ...options }: DemoOptions = {}): Demo
   let isSignedIn = false;
 
   const withoutVehicle = (id: string) => vehicles.get().filter((vehicle) => vehicle.id !== id);
-  const putVehicle = (document: VehicleDocument) => {
+  const putVehicle = (document: RawDocument) => {
     const others = withoutVehicle(document.id);
     const next = others.findIndex(({ id }) => id > document.id);
     vehicles.set(others.toSpliced(next === -1 ? others.length : next, 0, stored(document)));

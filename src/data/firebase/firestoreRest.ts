@@ -1,11 +1,10 @@
-import { fieldsOf, listOf, textOf } from '../decode';
-import type { VehicleDocument } from '../vehicles';
+import { fieldsOf, listOf, type RawDocument, textOf } from '../decode';
 import type { Endpoints } from './endpoints';
 import { callGoogle } from './googleApi';
 import { decodeRestFields } from './restValue';
 
 type Page = {
-  documents: readonly VehicleDocument[];
+  documents: readonly RawDocument[];
   /** Absent on the last page. */
   nextPageToken: string | undefined;
 };
@@ -42,8 +41,8 @@ export async function listDocuments(
 export async function listAllDocuments(
   endpoints: Endpoints,
   path: readonly string[],
-): Promise<VehicleDocument[]> {
-  const found: VehicleDocument[] = [];
+): Promise<RawDocument[]> {
+  const found: RawDocument[] = [];
   let pageToken: string | undefined;
   do {
     const query = { pageSize: maxPageSize, ...(pageToken !== undefined && { pageToken }) };

@@ -10,9 +10,10 @@ import {
   terminate,
 } from 'firebase/firestore';
 import type { Inventory } from '../backend';
+import type { RawDocument } from '../decode';
 import { decodeMetadata } from '../metadata';
 import type { TenantMetadata } from '../model';
-import { type VehicleChange, type VehicleDocument, vehicleDecoder, vehicleList } from '../vehicles';
+import { type VehicleChange, vehicleDecoder, vehicleList } from '../vehicles';
 import type { TenantConfig } from './configuration';
 import { publicPath, vehiclesPath } from './firestoreRest';
 import { onInternalAssertion } from './internalAssertion';
@@ -31,7 +32,7 @@ function inNextTask(work: () => void): void {
 
 export type Listeners = { metadata: Listen<TenantMetadata | null>; inventory: Listen<Inventory> };
 
-const documentOf = (vehicle: QueryDocumentSnapshot): VehicleDocument => ({
+const documentOf = (vehicle: QueryDocumentSnapshot): RawDocument => ({
   id: vehicle.id,
   fields: vehicle.data(),
 });
