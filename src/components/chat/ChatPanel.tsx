@@ -11,7 +11,7 @@ const appear = keyframes`
 
 const Panel = styled.section`
   display: grid;
-  grid-template-rows: auto minmax(0, 1fr) auto;
+  grid-template: auto minmax(0, 1fr) auto / minmax(0, 1fr);
   width: calc(100vw - 16px);
   height: min(520px, 70dvh);
   margin-right: -8px;

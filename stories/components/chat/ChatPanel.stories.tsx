@@ -53,6 +53,17 @@ export const Narrow: Story = {
   ...at('narrow'),
 };
 
+export const KeepsItsContentInsideThePanel: Story = {
+  ...LongContent,
+  tags: [],
+  ...at('narrow'),
+  play: async ({ canvas }) => {
+    const panel = canvas.getByRole('region', { name: 'Chat' });
+    const parts = [...panel.children].map((part) => part.getBoundingClientRect().width);
+    await expect(parts).toEqual(parts.map(() => panel.clientWidth));
+  },
+};
+
 export const TakesTheFocus: Story = {
   play: async ({ canvas }) => {
     await waitFor(() => expect(canvas.getByRole('textbox', { name: 'Message' })).toHaveFocus());
