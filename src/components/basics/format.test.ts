@@ -23,7 +23,6 @@ describe('formats', () => {
     expect(vehicleName({ year: 2020, make: 'Toyota', model: 'Camry' })).toBe('2020 Toyota Camry');
     expect(vehicleName({ model: 'Camry' })).toBe('Camry');
   });
-
 });
 
 describe('initialOf', () => {

@@ -23,7 +23,9 @@ export const formatCount = (count: number) => whole.format(count);
 /** The first letter in upper case: a whole grapheme where `Intl.Segmenter` exists, otherwise the first code point. */
 export function initialOf(text: string) {
   const first =
-    'Segmenter' in Intl ? new Intl.Segmenter('en-US').segment(text).containing(0)?.segment : [...text][0];
+    'Segmenter' in Intl
+      ? new Intl.Segmenter('en-US').segment(text).containing(0)?.segment
+      : Array.from(text)[0];
   return (first ?? '').toUpperCase();
 }
 

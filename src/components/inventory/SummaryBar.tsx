@@ -92,9 +92,7 @@ export type SummaryBarProps = {
 export const SummaryBar = memo(function SummaryBar({ summary }: SummaryBarProps) {
   return (
     <Strip>
-      <ErrorStatus role="status">
-        {summary.status === 'failed' && `Error: ${summary.message}`}
-      </ErrorStatus>
+      <ErrorStatus role="status">{summary.status === 'failed' && `Error: ${summary.message}`}</ErrorStatus>
       {summary.status !== 'failed' && (
         <Tiles aria-busy={summary.status === 'loading'}>
           {tiles.map(({ label, field }) => (

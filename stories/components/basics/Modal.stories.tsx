@@ -33,9 +33,7 @@ export const LongContent: Story = {
   tags: ['state:long'],
   args: {
     title: 'Your test drive at Northwestern Mountainview Certified Preowned Automobiles',
-    message: Array.from({ length: 30 }, () => 'We’ll be in touch about everything you asked for.').join(
-      ' ',
-    ),
+    message: Array.from({ length: 30 }, () => 'We’ll be in touch about everything you asked for.').join(' '),
   },
 };
 
