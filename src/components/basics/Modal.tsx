@@ -94,7 +94,7 @@ export function Modal({ title, message, highlight, onClose }: ModalProps) {
     return () => element?.close();
   }, []);
 
-  // A click also targets the dialog when a press begins inside and ends on the backdrop, as when selecting text.
+  // The backdrop is part of the dialog element. A drag between the content and the backdrop also clicks the dialog.
   const handleMouseDown = ({ target, currentTarget }: MouseEvent) => {
     isBackdropPress.current = target === currentTarget;
   };

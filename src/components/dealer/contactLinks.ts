@@ -1,4 +1,4 @@
-// The digits of one number: an optional country code before one optional pair of parentheses, then the rest.
+// One number. Only the area code can have parentheses, so a second pair belongs to the next number.
 const number = /\+?[\d\s.\p{Pd}]{0,6}\(\d+\)[\d\s.\p{Pd}]*|\+?\d[\d\s.\p{Pd}]*/u;
 const extension = /^[\s,;(]*(?:ext(?:ension|\.)?|x)[\s.:]*(\d+)/i;
 /** The most digits that a telephone number can have (ITU-T E.164). */

@@ -19,6 +19,10 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
+export const Empty: Story = { tags: ['state:empty'], args: { vehicles: [] } };
+
+export const LongContent: Story = { tags: ['state:long'], args: { vehicles: [longVehicle, longVehicle] } };
+
 export const WritesOneLinePerRow: Story = {
   tags: ['state:filled'],
   play: async ({ canvas }) => {
@@ -29,10 +33,6 @@ export const WritesOneLinePerRow: Story = {
     await expect(names.getBoundingClientRect().height).toBe(300);
   },
 };
-
-export const Empty: Story = { tags: ['state:empty'], args: { vehicles: [] } };
-
-export const LongContent: Story = { tags: ['state:long'], args: { vehicles: [longVehicle, longVehicle] } };
 
 export const IsFoundByFindInPage: Story = {
   play: async () => {

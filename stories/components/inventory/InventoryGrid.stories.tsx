@@ -61,6 +61,11 @@ export const Narrow: Story = {
   ...at('narrow'),
 };
 
+export const Thousands: Story = {
+  tags: ['state:filled'],
+  args: { vehicles: { status: 'ready', value: manyVehicles } },
+};
+
 export const IsAFeedOfNumberedArticles: Story = {
   play: async ({ canvas }) => {
     const feed = within(canvas.getByRole('feed', { name: 'Vehicles' }));
@@ -134,11 +139,6 @@ export const KeepsTheFocusWhenOtherVehiclesChange: Story = {
       await expect(focused).toHaveFocus();
     });
   },
-};
-
-export const Thousands: Story = {
-  tags: ['state:filled'],
-  args: { vehicles: { status: 'ready', value: manyVehicles } },
 };
 
 export const RendersFewOfThousandsOfCards: Story = {

@@ -20,6 +20,12 @@ const millions: SummaryBarProps['summary'] = {
 
 export const LongContent: Story = { tags: ['state:long'], args: { summary: millions } };
 
+export const LongError: Story = {
+  tags: ['state:error', 'state:long', 'state:narrow'],
+  args: { summary: { status: 'failed', message: 'Unexpected answer from the server' } },
+  ...at('narrow'),
+};
+
 export const ShowsThreeCounts: Story = {
   tags: ['state:filled'],
   play: async ({ canvas }) => {
@@ -45,6 +51,8 @@ export const TruncatesALongCountWithAnEllipsis: Story = {
   ...at('narrow'),
   play: async ({ canvas }) => {
     // A hidden second line would leave a smaller number.
+    const [total] = canvas.getAllByRole('definition');
+    await expect(total?.scrollWidth).toBeGreaterThan(total?.clientWidth ?? 0);
     for (const value of canvas.getAllByRole('definition')) {
       await expect(value.scrollHeight).toBeLessThanOrEqual(value.clientHeight + 2);
       await expect(getComputedStyle(value).textOverflow).toBe('ellipsis');
@@ -69,12 +77,6 @@ export const ShowsTheError: Story = {
     await expect(canvas.getByRole('status')).toHaveTextContent(/^Error: Server returned 503$/);
     await expect(canvas.queryByText('Total Vehicles')).not.toBeInTheDocument();
   },
-};
-
-export const LongError: Story = {
-  tags: ['state:error', 'state:long', 'state:narrow'],
-  args: { summary: { status: 'failed', message: 'Unexpected answer from the server' } },
-  ...at('narrow'),
 };
 
 export const HasTheSameHeightInEveryState: Story = {
