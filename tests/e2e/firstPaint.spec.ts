@@ -32,7 +32,7 @@ test.describe('first visit', () => {
 
     await site.openVehicle('2022 Mazda CX-5');
     await site.choose('Inventory');
-    await expect(site.search).toBeVisible();
+    await expect(site.skeletonGrid).toBeVisible();
     await expect(site.cards).toHaveCount(0);
     await expect(site.page.getByText('No matches found.')).toHaveCount(0);
 

@@ -64,12 +64,12 @@ test.describe('token service that does not respond', () => {
     await site.pauseClock();
     await site.choose('Inventory');
     await expect.poll(() => tokenRequests(site)).toBeGreaterThan(0);
-    await site.page.clock.runFor(10_000);
+    await site.page.clock.runFor(8000);
     await expect(site.page.getByRole('term').first()).toHaveText('Total Vehicles');
     const summaryRequest = site.page.waitForRequest(`**${summaryPath}`);
     token.release();
     await summaryRequest;
-    await site.page.clock.runFor(5000);
+    await site.page.clock.runFor(7000);
     await expect(errorMessage(site, unreachable)).toBeVisible();
   });
 });
