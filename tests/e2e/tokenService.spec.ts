@@ -39,7 +39,7 @@ test.beforeEach(async ({ dealer }) => {
 });
 
 test.describe('token service that does not respond', () => {
-  test('shows an error after 15 s and is asked again when the screen opens again', async ({ site }) => {
+  test('shows an error within 15 s and asks again when the screen opens again', async ({ site }) => {
     await site.installClock();
     await openInventoryAsUser(site);
     const { release } = await site.hold(tokenService);
