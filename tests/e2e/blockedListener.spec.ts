@@ -61,7 +61,13 @@ test.describe('blocked Listen channel', () => {
     await site.installClock();
     await site.open();
     await expect.poll(() => site.requestsTo('Firestore/Listen/').length).toBeGreaterThan(0);
-    await site.page.clock.runFor(15_000);
+    await site.choose('Inventory');
+    await expect(async () => {
+      await site.page.clock.runFor(1000);
+      expect(await site.cards.count()).toBe(7);
+    }).toPass({ timeout: 15_000 });
+    // The Firestore client goes offline after 10 s.
+    await site.page.clock.runFor(10_000);
     await expectWholeInventory(site);
     release();
     await expectLiveUpdates(site, () => dealer.changePrice('a1', 25_000));
@@ -94,11 +100,12 @@ test.describe('blocked Listen channel', () => {
     await expect
       .poll(() => site.requestsTo('/vehicles?').some((request) => wholeRead.test(request.url())))
       .toBe(true);
-    await expect(site.search).toBeVisible();
+    await expect(site.skeletonGrid).toBeVisible();
     await expect(site.cards).toHaveCount(0);
     await expect(site.page.getByText('No matches found.')).toHaveCount(0);
     release();
     await expect(site.cards).toHaveCount(7);
+    await expect(site.skeletonGrid).toHaveCount(0);
   });
 
   test('replaces cached data of an earlier visit', async ({ dealer, site, browserErrors }) => {

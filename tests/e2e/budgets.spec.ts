@@ -74,11 +74,11 @@ test('a home screen visit is within budget and loads the other screens last', as
   await site.open();
   await expect(site.cards).toHaveCount(3);
   const named = [...html.matchAll(/src="(\/assets\/[^"]+\.js)"/g)].map(([, file]) => file);
-  const asked = () => [
+  const requested = () => [
     ...new Set(site.requestsTo('/assets/').map((request) => new URL(request.url()).pathname)),
   ];
-  await expect.poll(() => asked().some((path) => path.includes('ContactScreen'))).toBe(true);
-  const files = asked().filter((path) => path.endsWith('.js'));
+  await expect.poll(() => requested().some((path) => path.includes('ContactScreen'))).toBe(true);
+  const files = requested().filter((path) => path.endsWith('.js'));
   expect(files.slice(0, named.length)).toEqual(named);
   const placeOf = (name: string) => files.findIndex((path) => path.includes(name));
   for (const screen of ['LiveInventory', 'VehicleDetail', 'Valuation', 'About', 'Contact'])

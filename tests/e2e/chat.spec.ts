@@ -79,7 +79,7 @@ test('answers five fast messages, each in its place', async ({ site }) => {
   ]);
 });
 
-test('replies with the metadata of that moment', async ({ dealer, site }) => {
+test('replies with the latest metadata', async ({ dealer, site }) => {
   await site.pauseClock();
   await say(site, 'address');
   const contact = { ...someMetadata.contact, address: '7 New Street, Dover' };

@@ -191,8 +191,8 @@ test('ignores Firebase defaults in cookies and globals, and URL parameters', asy
   newVisitor,
   dealer,
 }) => {
-  const elsewhere = { emulatorHosts: { auth: '127.0.0.1:1', firestore: '127.0.0.1:1' } };
-  const planted = { ...elsewhere, config: { apiKey: 'planted', projectId: 'planted' } };
+  const otherEmulators = { emulatorHosts: { auth: '127.0.0.1:1', firestore: '127.0.0.1:1' } };
+  const planted = { ...otherEmulators, config: { apiKey: 'planted', projectId: 'planted' } };
   const value = Buffer.from(JSON.stringify(planted)).toString('base64');
   await site.page.context().addCookies([{ name: '__FIREBASE_DEFAULTS__', value, url: site.url }]);
   await site.open();

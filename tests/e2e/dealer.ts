@@ -5,9 +5,9 @@ import { emulators } from './emulators.ts';
 
 export type VehicleFields = Omit<Vehicle, 'id'>;
 
-/** A dealer with a tenant of its own. Writes bypass the security rules. */
+/** A dealer with a tenant of its own, who reads and writes its documents past the security rules. */
 export class Dealer {
-  /** Chromium resolves every subdomain of `localhost` to the loopback address. */
+  /** Chromium resolves every name below `localhost` to this machine. */
   readonly host = `www.${randomUUID().slice(0, 8)}.localhost`;
   readonly #tenant = `tenants/${this.host.replaceAll('.', '_')}/public`;
 
@@ -36,7 +36,7 @@ export class Dealer {
     return deleteDocument(emulators, this.#vehicle(id));
   }
 
-  /** Writes the document that marks an inventory as seeded. */
+  /** Marks the inventory as seeded. */
   putMarker(): Promise<void> {
     return writeDocument(emulators, `${this.#tenant}/inventory`, { seededAt: new Date() });
   }
@@ -45,7 +45,7 @@ export class Dealer {
     return readCollection(emulators, `${this.#tenant}/inventory/vehicles`);
   }
 
-  /** `undefined`: the marker does not exist. */
+  /** Its fields, or nothing when there is none. */
   async readMarker(): Promise<Record<string, unknown> | undefined> {
     const documents = await readCollection(emulators, this.#tenant);
     return documents.find(({ id }) => id === 'inventory')?.data;
@@ -83,6 +83,7 @@ export const someMetadata = {
   },
 } satisfies Partial<TenantMetadata>;
 
+/** Seven vehicles: SUVs in both spellings, a sedan, a truck. */
 export const someVehicles = {
   a1: aVehicle({ make: 'Mazda', model: 'CX-5', year: 2022, bodyStyle: 'SUV', price: 26_450 }),
   b2: aVehicle({ make: 'Kia', model: 'Forte', year: 2020, bodyStyle: 'Sedan', price: 15_990 }),

@@ -1,6 +1,6 @@
 import { clientConfiguration } from '../../scripts/clientConfiguration.ts';
 
-/** Addresses of the emulators, set by `npm run test:e2e`. */
+/** Where this run's emulators and the built site are: `npm run test:e2e` says so in the environment. */
 export const emulators = {
   auth: `http://${environment('FIREBASE_AUTH_EMULATOR_HOST')}`,
   firestore: environment('FIRESTORE_EMULATOR_HOST'),
@@ -9,7 +9,7 @@ export const emulators = {
 
 export const sitePort = environment('SITE_PORT');
 
-/** Paths that the site's server proxies to the emulators, so that the content security policy applies unchanged. */
+/** Where the site's own server passes on to the emulators, so that the page's policies hold as for visitors. */
 export const emulatorPaths = [
   '/identitytoolkit.googleapis.com/',
   '/securetoken.googleapis.com/',
@@ -17,7 +17,7 @@ export const emulatorPaths = [
   '/v1/projects/',
 ] as const;
 
-/** The response of /api/tenant-config for a host name. */
+/** What a dealer's server, at that host name, answers for /api/tenant-config. */
 export const configurationAt = (host: string) =>
   clientConfiguration({
     auth: `http://${host}:${sitePort}`,

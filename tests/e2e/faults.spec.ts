@@ -82,7 +82,7 @@ test('keeps the page when the Firestore client fails an internal assertion', asy
 test('keeps header, footer and chat when a screen throws', async ({ site, browserErrors }) => {
   browserErrors.expect(/Number formatting failed/);
   await site.open();
-  // Wait for live data, so that no other screen formats numbers later.
+  // Wait for live data, so that no later update formats a number on another screen.
   await site.choose('Inventory');
   await expect(site.cards).toHaveCount(7);
   await site.choose('Home');

@@ -15,9 +15,9 @@ const copies = (site: Site) =>
 async function revisit(site: Site) {
   await site.open();
   await expect.poll(() => copies(site)).toBe(1);
-  const gates = [await site.hold(listenChannel), await site.hold(plainReads)];
+  const holds = [await site.hold(listenChannel), await site.hold(plainReads)];
   await site.goto();
-  return { release: () => gates.forEach(({ release }) => release()) };
+  return { release: () => holds.forEach(({ release }) => release()) };
 }
 
 test.describe('first visit', () => {
@@ -32,7 +32,7 @@ test.describe('first visit', () => {
 
     await site.openVehicle('2022 Mazda CX-5');
     await site.choose('Inventory');
-    await expect(site.search).toBeVisible();
+    await expect(site.skeletonGrid).toBeVisible();
     await expect(site.cards).toHaveCount(0);
     await expect(site.page.getByText('No matches found.')).toHaveCount(0);
 
@@ -114,13 +114,13 @@ test.describe('return visit', () => {
   test('creates a new account when the old one was deleted', async ({ dealer, site, browserErrors }) => {
     browserErrors.expect(/status of 400/);
     await dealer.putVehicles(someVehicles);
-    const subject = async () => {
-      const asked = site.page.waitForRequest(`**${summaryPath}`);
+    const fetchUserId = async () => {
+      const summaryRequest = site.page.waitForRequest(`**${summaryPath}`);
       await site.choose('Inventory');
-      return claimsOf(await asked).user_id;
+      return claimsOf(await summaryRequest).user_id;
     };
     await site.open();
-    const first = await subject();
+    const first = await fetchUserId();
     await fetch(
       `${emulators.auth}/identitytoolkit.googleapis.com/v1/projects/${emulators.projectId}/accounts:delete`,
       {
@@ -130,6 +130,6 @@ test.describe('return visit', () => {
       },
     );
     await site.open();
-    expect(await subject()).not.toBe(first);
+    expect(await fetchUserId()).not.toBe(first);
   });
 });

@@ -36,7 +36,7 @@ test('seeds once when two first visitors arrive at the same time', async ({
 }) => {
   browserErrors.expect(/status of 403/);
   const visitors = await Promise.all([newVisitor(dealer), newVisitor(dealer)]);
-  const gates = await Promise.all(visitors.map((visitor) => visitor.hold(`**/${writes}**`)));
+  const holds = await Promise.all(visitors.map((visitor) => visitor.hold(`**/${writes}**`)));
   const refusals: string[] = [];
   for (const { page } of visitors) {
     page.on('console', (message) => {
@@ -47,7 +47,7 @@ test('seeds once when two first visitors arrive at the same time', async ({
   await Promise.all(visitors.map((visitor) => visitor.open()));
   for (const visitor of visitors)
     await expect.poll(() => visitor.requestsTo(writes).length).toBeGreaterThan(0);
-  for (const { release } of gates) release();
+  for (const { release } of holds) release();
 
   for (const visitor of visitors) {
     await visitor.choose('Inventory');

@@ -4,7 +4,7 @@ import { expect, test } from './fixtures.ts';
 
 const fetchPage = () => fetch(`http://127.0.0.1:${sitePort}/`);
 
-test('serves the page with the headers of firebase.json', async () => {
+test('the page is served with the headers of firebase.json', async () => {
   const { headers } = await fetchPage();
   expect(Object.fromEntries(headers)).toMatchObject({
     'x-content-type-options': 'nosniff',
@@ -18,18 +18,18 @@ test('serves the page with the headers of firebase.json', async () => {
   expect(policy).toContain("require-trusted-types-for 'script'");
 });
 
-test('the content security policy allows only the page’s own inline script and style', async () => {
+test('the policy allows the inline script and the inline style of the page, and no others', async () => {
   const response = await fetchPage();
   const policy = response.headers.get('content-security-policy')?.split('; ');
   const html = await response.text();
   expect(html.match(/<style>/g)).toHaveLength(1);
   expect(html.match(/<script>/g)).toHaveLength(1);
-  expect(policy, 'the inline script or style has changed; run `npm run policy`').toEqual(
+  expect(policy, 'what stands in the page has changed: `npm run policy`').toEqual(
     expect.arrayContaining([...pageDirectives(html)]),
   );
 });
 
-test('serves hashed files as immutable for a year', async ({ site }) => {
+test('files with a hash in their names are cached for a year', async ({ site }) => {
   await site.open();
   const assets = site.requestsTo('/assets/');
   expect(assets.length).toBeGreaterThan(2);
@@ -39,7 +39,7 @@ test('serves hashed files as immutable for a year', async ({ site }) => {
   }
 });
 
-test('blocks inline scripts that the policy does not allow', async ({ site, browserErrors }) => {
+test('an injected inline script does not run', async ({ site, browserErrors }) => {
   browserErrors.expect(/TrustedScript/);
   await site.open();
   const hasRun = await site.page.evaluate(() => {

@@ -30,18 +30,18 @@ test('draws a vehicle that has no picture', async ({ site }) => {
 
 test('draws a vehicle whose picture fails to load', async ({ dealer, site, browserErrors }) => {
   browserErrors.expect(/gone\.jpg/);
-  const answered = site.page.waitForResponse('**/gone.jpg');
+  const response = site.page.waitForResponse('**/gone.jpg');
   await dealer.putVehicle('a1', { ...someVehicles.a1, imageUrl: '/gone.jpg' });
-  await answered;
+  await response;
   await expect(site.page.getByAltText('2022 Mazda CX-5', { exact: true })).toHaveCount(0);
   await expect(site.page.getByRole('img', { name: 'Illustration of a 2022 Mazda CX-5' })).toBeVisible();
 });
 
 test('keeps the hero when its image fails to load', async ({ dealer, site, browserErrors }) => {
   browserErrors.expect(/gone-hero\.jpg/);
-  const answered = site.page.waitForResponse('**/gone-hero.jpg');
+  const response = site.page.waitForResponse('**/gone-hero.jpg');
   await dealer.putMetadata({ ...someMetadata, heroImage: '/gone-hero.jpg' });
-  await answered;
+  await response;
   await expect(site.button('Browse Inventory')).toBeVisible();
   await expect(site.page.locator('img[src="/gone-hero.jpg"]')).toHaveCount(0);
 });

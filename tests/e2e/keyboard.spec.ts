@@ -4,10 +4,10 @@ import { expect, test } from './fixtures.ts';
 
 /** Presses Tab until the element has the focus. */
 async function tabTo(page: Page, role: 'button' | 'textbox', name: string) {
-  const wanted = page.getByRole(role, { name, exact: true });
+  const target = page.getByRole(role, { name, exact: true });
   for (let steps = 0; steps < 30; steps += 1) {
     await page.keyboard.press('Tab');
-    if (await wanted.evaluate((element) => element === document.activeElement)) return;
+    if (await target.evaluate((element) => element === document.activeElement)) return;
   }
   throw new Error(`Tab does not reach '${name}'`);
 }

@@ -116,7 +116,7 @@ test('find in page reaches a vehicle far down', async ({ site }) => {
   await expect(site.card(numbered(321))).toHaveCount(0);
   // Tests cannot press Ctrl+F; window.find searches the same text.
   const find = (text: string) =>
-    page.evaluate((wanted) => Reflect.apply(Reflect.get(window, 'find'), window, [wanted]), text);
+    page.evaluate((query) => Reflect.apply(Reflect.get(window, 'find'), window, [query]), text);
   await expect.poll(() => find('mazda number 321')).toBe(true);
   await expect(site.card(numbered(321))).toBeInViewport();
   expect(await find('no such car')).toBe(false);

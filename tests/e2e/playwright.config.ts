@@ -3,7 +3,7 @@ import { defineConfig } from '@playwright/test';
 
 const chromium = process.env['CHROMIUM_PATH'];
 
-/** Used by `npm run test:e2e`, which starts the emulators and the site. */
+/** Run by `npm run test:e2e`, which starts what the tests talk to. */
 export default defineConfig({
   testDir: '.',
   outputDir: fileURLToPath(new URL('../../test-results', import.meta.url)),
@@ -11,7 +11,7 @@ export default defineConfig({
   workers: 2,
   retries: 0,
   forbidOnly: true,
-  // Generous, for busy machines.
+  // A machine may be busy with other things; nothing here waits longer than it has to.
   timeout: 60_000,
   expect: { timeout: 10_000 },
   reporter: 'list',

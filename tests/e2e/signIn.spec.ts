@@ -7,9 +7,9 @@ const summaryPath = '/api/dashboard-summary/inventory';
 
 /** Claims of the ID token that the summary request carries. */
 async function claimsOnInventory(site: Site) {
-  const asked = site.page.waitForRequest(`**${summaryPath}`);
+  const summaryRequest = site.page.waitForRequest(`**${summaryPath}`);
   await site.choose('Inventory');
-  return claimsOf(await asked);
+  return claimsOf(await summaryRequest);
 }
 
 async function expectSignedOutSite(site: Site) {

@@ -73,6 +73,12 @@ export class Site {
     await expect(this.heading).toHaveText(name);
   }
 
+  /** The grid while it shows skeleton cards. The summary is busy too while it loads. */
+  get skeletonGrid() {
+    const main = this.page.getByRole('main');
+    return main.locator('[aria-busy="true"]').filter({ hasNot: this.page.getByRole('term') });
+  }
+
   get search() {
     return this.page.getByPlaceholder('Search by make or model...');
   }
@@ -118,14 +124,6 @@ export class Site {
   /** Installs a fake clock, which runs in real time until it is paused. Call it before opening the page. */
   async installClock(): Promise<void> {
     await this.page.clock.install();
-    // The fake clock does not control the native AbortSignal.timeout.
-    await this.page.addInitScript(() => {
-      AbortSignal.timeout = (ms) => {
-        const controller = new AbortController();
-        setTimeout(() => controller.abort(new DOMException('Timed out', 'TimeoutError')), ms);
-        return controller.signal;
-      };
-    });
   }
 
   /** Pauses the fake clock, so that only `page.clock.runFor` advances it. */

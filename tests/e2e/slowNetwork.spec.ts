@@ -39,7 +39,7 @@ test('shows defaults when the metadata takes longer than 4 s, then live data', a
   await site.page.clock.runFor(2000);
   await expect(site.heading).toHaveText('Your Dealership');
   await site.choose('Inventory');
-  await expect(site.search).toBeVisible();
+  await expect(site.skeletonGrid).toBeVisible();
   await expect(site.page.getByText('No matches found.')).toHaveCount(0);
 
   release();

@@ -16,9 +16,9 @@ test('shows the three counts', async ({ site }) => {
 
 test('sends the ID token of the anonymous visitor', async ({ site }) => {
   await site.open();
-  const asked = site.page.waitForRequest(`**${path}`);
+  const requested = site.page.waitForRequest(`**${path}`);
   await site.choose('Inventory');
-  const request = await asked;
+  const request = await requested;
   expect(request.method()).toBe('GET');
   const claims = claimsOf(request);
   expect(claims.firebase.sign_in_provider).toBe('anonymous');
