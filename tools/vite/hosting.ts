@@ -4,20 +4,19 @@ import { fileURLToPath } from 'node:url';
 import type { Plugin } from 'vite';
 
 type Header = { key: string; value: string };
-type Rule = { source: string; headers: readonly Header[] };
+type HostingConfig = { hosting: { headers: readonly { source: string; headers: readonly Header[] }[] } };
 
-const ownConfig = fileURLToPath(new URL('../firebase.json', import.meta.url));
+const projectConfig = fileURLToPath(new URL('../../firebase.json', import.meta.url));
 
 /** The headers that Firebase Hosting sends with a path, by the rules of a firebase.json; a later rule wins. */
-export function hostingHeaders(path: string, configFile = ownConfig): Header[] {
-  const config = JSON.parse(readFileSync(configFile, 'utf8')) as { hosting: { headers: readonly Rule[] } };
-  const matching = config.hosting.headers.filter(
-    ({ source }) => source === '**' || source === path || matchesGlob(path, source),
-  );
-  return matching.flatMap(({ headers }) => headers);
+export function hostingHeaders(path: string, configFile = projectConfig): Header[] {
+  const { hosting } = JSON.parse(readFileSync(configFile, 'utf8')) as HostingConfig;
+  return hosting.headers
+    .filter(({ source }) => source === '**' || source === path || matchesGlob(path, source))
+    .flatMap(({ headers }) => headers);
 }
 
-/** Makes `vite preview` serve the built site as Firebase Hosting does. */
+/** Makes `vite preview` send the headers of Firebase Hosting. */
 export const asHosted = (): Plugin => ({
   name: 'as-hosted',
   configurePreviewServer: ({ middlewares }) => {
