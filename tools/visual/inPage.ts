@@ -1,4 +1,4 @@
-// Each of these functions is sent to the browser as text, so none may use anything from outside of itself.
+// Playwright sends each of these functions to the page as text, so that none may use anything outside itself.
 
 type Channel = {
   on: (event: string, listener: (payload: unknown) => void) => void;
@@ -16,8 +16,8 @@ type Preview = {
   loadStory: (options: { storyId: string }) => Promise<PreparedStory>;
 };
 
-/** Ahead of the page's own scripts: a clock that stands still, though timers run, and nothing that moves by itself. */
-export function standStill(now: number): void {
+/** Runs before the page's own scripts. Freezes the clock, but not the timers, and disables transitions. */
+export function freeze(now: number): void {
   globalThis.Date = new Proxy(Date, {
     apply: (target) => new target(now).toString(),
     construct: (target, args, self) => Reflect.construct(target, args.length === 0 ? [now] : args, self),
@@ -30,37 +30,37 @@ export function standStill(now: number): void {
     transition: none !important;
   }`);
   document.adoptedStyleSheets = [style];
-  window.addEventListener('invalid', () => document.documentElement.setAttribute('data-refused', ''), true);
+  window.addEventListener('invalid', () => document.documentElement.setAttribute('data-invalid', ''), true);
 }
 
-/** Waits until the preview takes orders. Later stories must not differ from the first by fonts that are there already. */
-export async function awaitPreview(): Promise<void> {
+/** Waits for the preview, and loads all fonts, so that the first story does not differ from later ones. */
+export async function preparePreview(): Promise<void> {
   const preview = Reflect.get(window, '__STORYBOOK_PREVIEW__') as Preview;
   const channel = Reflect.get(window, '__STORYBOOK_ADDONS_CHANNEL__') as Channel;
   await preview.ready();
-  // The accessibility check takes longer than the picture.
+  // Skips the accessibility check, which takes longer than the picture.
   channel.emit('updateGlobals', { globals: { a11y: { manual: true } } });
   await Promise.allSettled([...document.fonts].map((font) => font.load()));
 }
 
-/** The size that a story's `viewport` global asks for, by the story's id. */
+/** The sizes of the stories with a `viewport` global, by story id. */
 export async function findViewports(
   storyIds: readonly string[],
 ): Promise<Record<string, { width: number; height: number }>> {
   const preview = Reflect.get(window, '__STORYBOOK_PREVIEW__') as Preview;
   const found: Record<string, { width: number; height: number }> = {};
   for (const storyId of storyIds) {
-    // A story that cannot be loaded is found out when its picture is taken.
+    // A story that cannot be loaded fails later, when its picture is taken.
     const story = await preview.loadStory({ storyId }).catch(() => undefined);
-    const asked = story?.storyGlobals?.viewport?.value ?? '';
-    const styles = story?.parameters?.viewport?.options?.[asked]?.styles;
+    const viewport = story?.storyGlobals?.viewport?.value ?? '';
+    const styles = story?.parameters?.viewport?.options?.[viewport]?.styles;
     if (styles === undefined) continue;
     found[storyId] = { width: Number.parseInt(styles.width, 10), height: Number.parseInt(styles.height, 10) };
   }
   return found;
 }
 
-/** Renders the story and lets it play to its end. Answers with what went wrong. */
+/** Renders the story, runs its play function, and returns the error messages. */
 export function showStory(storyId: string): Promise<string[]> {
   const channel = Reflect.get(window, '__STORYBOOK_ADDONS_CHANNEL__') as Channel;
   const failures = [
@@ -71,8 +71,8 @@ export function showStory(storyId: string): Promise<string[]> {
     'storyMissing',
   ];
   const messages = new Set<string>();
-  const textOf = (payload: unknown): string => {
-    if (Array.isArray(payload)) return payload.map(textOf).join(', ');
+  const messageOf = (payload: unknown): string => {
+    if (Array.isArray(payload)) return payload.map(messageOf).join(', ');
     const { message, title } = Object(payload) as { message?: string; title?: string };
     return message ?? title ?? 'The story cannot be loaded.';
   };
@@ -82,14 +82,14 @@ export function showStory(storyId: string): Promise<string[]> {
     seed = (Math.imul(seed, 1_664_525) + 1_013_904_223) >>> 0;
     return seed / 2 ** 32;
   };
-  const seedAgain = (payload: unknown) => {
-    // Modules that are loaded for the page's first story have taken numbers by then.
+  const reseed = (payload: unknown) => {
+    // While the page's first story loads, modules may already have drawn random numbers.
     if ((payload as { newPhase: string }).newPhase === 'rendering') seed = 1;
   };
-  document.documentElement.removeAttribute('data-refused');
+  document.documentElement.removeAttribute('data-invalid');
 
   return new Promise((resolve) => {
-    const fail = (payload: unknown) => messages.add(textOf(payload));
+    const fail = (payload: unknown) => messages.add(messageOf(payload));
     const remount = () => channel.emit('forceRemount', { storyId });
     const finish = (payload: unknown) => {
       const { storyId: finished } = Object(payload) as { storyId?: string };
@@ -97,14 +97,14 @@ export function showStory(storyId: string): Promise<string[]> {
     };
     const end = () => {
       for (const event of failures) channel.off(event, fail);
-      channel.off('storyRenderPhaseChanged', seedAgain);
+      channel.off('storyRenderPhaseChanged', reseed);
       channel.off('storyUnchanged', remount);
       channel.off('storyFinished', finish);
       channel.off('storyMissing', end);
       resolve([...messages]);
     };
     for (const event of failures) channel.on(event, fail);
-    channel.on('storyRenderPhaseChanged', seedAgain);
+    channel.on('storyRenderPhaseChanged', reseed);
     channel.on('storyUnchanged', remount);
     channel.on('storyFinished', finish);
     channel.on('storyMissing', end);
@@ -112,12 +112,12 @@ export function showStory(storyId: string): Promise<string[]> {
   });
 }
 
-/** Waits until fonts and images are there and nothing changes by itself any more, and ends what moves. */
+/** Waits for fonts, images and DOM changes, and finishes all animations. */
 export async function settle(): Promise<void> {
   window.scrollTo(0, 0);
   const { activeElement } = document;
-  if (document.documentElement.hasAttribute('data-refused') && activeElement instanceof HTMLElement) {
-    // The browser's own bubble at a refused field fades in and out in its own time; it goes when the focus does.
+  if (document.documentElement.hasAttribute('data-invalid') && activeElement instanceof HTMLElement) {
+    // The browser's validation bubble fades in and out; it closes when the field loses the focus.
     activeElement.blur();
     activeElement.focus();
   }
@@ -125,12 +125,12 @@ export async function settle(): Promise<void> {
   changes.observe(document.body, { attributes: true, characterData: true, childList: true, subtree: true });
   const deadline = performance.now() + 5000;
   do {
-    // An image that waits to be scrolled to would never be decoded.
+    // A lazy image outside of the viewport would never be decoded.
     for (const image of document.images) image.loading = 'eager';
     changes.takeRecords();
     const images = [...document.images].map((image) => image.decode());
-    const patience = new Promise((resolve) => setTimeout(resolve, 5000));
-    await Promise.race([Promise.allSettled([document.fonts.ready, ...images]), patience]);
+    const timeout = new Promise((resolve) => setTimeout(resolve, 5000));
+    await Promise.race([Promise.allSettled([document.fonts.ready, ...images]), timeout]);
     for (const animation of document.getAnimations()) {
       if (animation.effect?.getComputedTiming().endTime === Infinity) animation.cancel();
       else animation.finish();

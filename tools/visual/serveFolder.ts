@@ -2,7 +2,7 @@ import { preview } from 'vite';
 
 export type FolderServer = { origin: string; close: () => Promise<void> };
 
-/** Serves a static folder on a free port of the loopback address. */
+/** Serves a static folder on a free local port. */
 export async function serveFolder(folder: string): Promise<FolderServer> {
   const server = await preview({
     configFile: false,
