@@ -1,16 +1,17 @@
-import type * as GroundModule from '../src/components/vehicle/ground.ts';
-import type * as VehicleDrawingModule from '../src/components/vehicle/VehicleDrawing.tsx';
+import type * as GroundModule from '../../src/components/vehicle/ground.ts';
+import type * as VehicleDrawingModule from '../../src/components/vehicle/VehicleDrawing.tsx';
 import { mkdir, stat, writeFile } from 'node:fs/promises';
 import { chromium } from 'playwright';
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { createServer } from 'vite';
+import { chromiumOptions } from '../checks/chromium.ts';
 
-const PUBLIC = new URL('../public/', import.meta.url);
+const PUBLIC = new URL('../../public/', import.meta.url);
 const KB = 1024;
 
 const server = await createServer({
-  root: new URL('..', import.meta.url).pathname,
+  root: new URL('../..', import.meta.url).pathname,
   configFile: false,
   appType: 'custom',
   logLevel: 'error',
@@ -23,7 +24,7 @@ const { VehicleDrawing } = (await server.ssrLoadModule(
 )) as typeof VehicleDrawingModule;
 const { GROUND } = (await server.ssrLoadModule('/src/components/vehicle/ground.ts')) as typeof GroundModule;
 
-/** The drawing's markup; the prefix keeps the ids of several drawings in one document apart. */
+/** The drawing's markup. The prefix keeps the ids of several drawings in one document distinct. */
 const drawn = (bodyStyle: string, color: string, identifierPrefix = '') =>
   renderToStaticMarkup(createElement(VehicleDrawing, { bodyStyle, color }), { identifierPrefix });
 
@@ -38,7 +39,7 @@ const WIDTH = 672;
 const HEIGHT = WIDTH / 2;
 const FLOOR = 392;
 
-/** A drawing on its stage, as a picture file: it follows the visitor's scheme by itself. */
+/** A drawing on its stage, as a picture file that follows the visitor's colour scheme. */
 const picture = (drawing: string) =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 800 500" width="800" height="500"><style>:root{--outline-mix:#000;--t:#EEF1F3;--b:#D9DFE4;--r:#F2A900}@media(prefers-color-scheme:dark){:root{--outline-mix:#FFF;--t:#243240;--b:#18232D;--r:#FFC145}}</style><linearGradient id="s" x2="0" y2="1"><stop stop-color="var(--t)"/><stop offset="1" stop-color="var(--b)"/></linearGradient><linearGradient id="h" x2="0" y2="1"><stop stop-color="var(--outline-mix)" stop-opacity=".06"/><stop offset="1" stop-color="var(--outline-mix)" stop-opacity="0"/></linearGradient><radialGradient id="r" cx="0" cy=".62" r=".32"><stop stop-color="var(--r)" stop-opacity=".14"/><stop offset="1" stop-color="var(--r)" stop-opacity="0"/></radialGradient><path fill="url(#s)" d="M0 0H800V500H0Z"/><path fill="url(#h)" d="M0 360H800V500H0Z"/><path fill="url(#r)" d="M0 0H800V500H0Z"/>${drawing
     .replace(
@@ -48,7 +49,7 @@ const picture = (drawing: string) =>
     .replace(' aria-hidden="true"', '')
     .replaceAll(/><\/(path|use|circle|ellipse|stop)>/g, '/>')}</svg>\n`;
 
-/** Ten spokes for five, so that two sedans on one page are two cars. */
+/** Ten spokes instead of five, so that the two sedans on the home screen differ. */
 const withTenSpokes = (drawing: string) =>
   drawing.replace('stroke-dasharray="2 1 2 5"', 'stroke-dasharray="2 3"');
 
@@ -70,7 +71,7 @@ await save('favicon.svg', favicon, KB);
 
 const HORIZON = 520;
 
-/** A car on the night floor with its reflection. Where it stands follows from its size, so all share one floor. */
+/** A car on the floor, with its reflection. Its position follows from its size, so that all cars share one floor. */
 function parked(bodyStyle: string, color: string, left: number, width: number) {
   const floor = HORIZON + 0.165 * width;
   const box = `--w:${width}px;--h:${(GROUND / 640) * width}px;left:${left}px;top:${floor}px`;
@@ -98,9 +99,7 @@ const hero = `<!doctype html>
 <div class="lamp"></div>
 ${parked('SUV', 'Blue', 790, 390)}${parked('Coupe', 'Red', 990, 540)}${parked('Sedan', 'Silver', 1215, 690)}`;
 
-const browser = await chromium.launch({
-  executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
-});
+const browser = await chromium.launch(chromiumOptions());
 const page = await browser.newPage({ viewport: { width: 1920, height: 1080 } });
 await page.setContent(hero);
 await save('hero-bg.jpg', await page.screenshot({ type: 'jpeg', quality: 82 }), 120 * KB);
