@@ -15,12 +15,13 @@ export async function runWithEmulators(command: readonly string[]): Promise<numb
     console.error(`Install Java ${oldestJava} or later, or set JAVA_HOME: the Firestore emulator needs it.`);
     return 1;
   }
+  // firebase-tools runs in this folder, and leaves its logs there.
   const folder = realpathSync(mkdtempSync(join(tmpdir(), 'showroom-emulators-')));
   try {
     await writeConfig(folder);
-    const options = ['--project', 'demo-showroom', '--config', join(folder, 'firebase.json')];
-    const script = `node tools/emulators/checkRules.ts && ${command.map(quote).join(' ')}`;
-    return await runInGroup('firebase', ['emulators:exec', '--log-verbosity', 'QUIET', ...options, script], {
+    const options = ['--project', 'demo-showroom', '--log-verbosity', 'QUIET'];
+    const script = `cd ${quote(process.cwd())} && node tools/emulators/checkRules.ts && ${command.map(quote).join(' ')}`;
+    return await runInGroup('firebase', ['emulators:exec', ...options, script], folder, {
       ...process.env,
       PATH: `${java}:${process.env['PATH']}`,
       NO_UPDATE_NOTIFIER: '1',
@@ -33,7 +34,7 @@ export async function runWithEmulators(command: readonly string[]): Promise<numb
   }
 }
 
-/** Free ports let several suites run on one machine. */
+/** Writes firebase.json for firebase-tools, with free ports: several suites can run on one machine. */
 async function writeConfig(folder: string): Promise<void> {
   const listen = async () => ({ host: '127.0.0.1', port: await getPort() });
   const emulators = {
@@ -67,9 +68,14 @@ function findJar(folder: string, java: string): { FIRESTORE_EMULATOR_BINARY_PATH
 }
 
 /** Runs a program in a process group of its own, so that a signal reaches everything it has started. */
-function runInGroup(program: string, args: readonly string[], env: NodeJS.ProcessEnv): Promise<number> {
+function runInGroup(
+  program: string,
+  args: readonly string[],
+  cwd: string,
+  env: NodeJS.ProcessEnv,
+): Promise<number> {
   return new Promise((done, fail) => {
-    const child = spawn(program, args, { stdio: 'inherit', detached: true, env });
+    const child = spawn(program, args, { cwd, env, stdio: 'inherit', detached: true });
     const signalGroup = (signal: NodeJS.Signals) => {
       try {
         if (child.pid !== undefined) process.kill(-child.pid, signal);
