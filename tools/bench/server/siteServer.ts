@@ -11,11 +11,11 @@ const pieceBytes = 4 * 1024;
 
 /** An HTTP/2 server for several hosts. */
 export function createSiteServer(
-  { key, cert }: Certificate,
+  { pem }: Certificate,
   hosts: readonly { host: string; site: ServedSite }[],
 ): { connect: () => Duplex } {
   const sites = new Map(hosts.map(({ host, site }) => [host, site]));
-  const server = createSecureServer({ key, cert });
+  const server = createSecureServer({ key: pem, cert: pem });
   server.on('session', (session) => {
     const send = createBodyQueue();
     session.on('stream', (stream, headers) => respond(sites, stream, headers, send));
