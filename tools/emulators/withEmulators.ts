@@ -53,7 +53,7 @@ async function writeConfig(folder: string): Promise<void> {
 
 /**
  * Reuses the emulator of an installed Google Cloud CLI. firebase-tools runs it with `java -jar`, but that jar does not
- * name its main class, so a jar that contains nothing but a manifest does.
+ * name its main class; a jar with only a manifest does.
  */
 function findJar(folder: string, java: string): { FIRESTORE_EMULATOR_BINARY_PATH?: string } {
   if (process.env['FIRESTORE_EMULATOR_BINARY_PATH'] || !existsSync(googleCloudJar)) return {};

@@ -16,7 +16,7 @@ export type BrokenPose = { pose: Pose; message: string };
 export const themes = ['light', 'dark'] as const;
 export type Theme = (typeof themes)[number];
 
-/** Make rendering reproducible. The last bit of a partial raster depends on what was drawn before. */
+/** Flags for reproducible rendering. The last bit of a partial raster depends on what was drawn before. */
 export const browserArguments = [
   '--font-render-hinting=none',
   '--disable-lcd-text',

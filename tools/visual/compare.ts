@@ -27,7 +27,7 @@ const regCli = fileURLToPath(import.meta.resolve('reg-cli/dist/cli.js'));
 /** Compares two halves with reg-cli, which writes its report to `folder/index.html`. */
 export function compare(base: Half, workingTree: Half, folder: string): Comparison {
   const broken = [base, workingTree].flatMap((half) =>
-    half.broken.map((its) => ({ ...its, tree: half.name })),
+    half.broken.map((failure) => ({ ...failure, tree: half.name })),
   );
   const brokenPoses = new Set(broken.map(({ pose }) => keyOf(pose)));
   const labels = new Map<string, { pose: Pose; label: string }>();

@@ -122,7 +122,7 @@ async function openInventory(page: Page): Promise<number> {
   await page.getByRole('banner').getByRole('button', { name: 'Inventory' }).click();
   const times = await page.evaluate(() => window.bench.awaited());
   await page.waitForTimeout(500);
-  return times?.right ?? Number.NaN;
+  return times?.result ?? Number.NaN;
 }
 
 async function measureSearch(page: Page) {
@@ -133,7 +133,7 @@ async function measureSearch(page: Page) {
     await page.keyboard.press(key);
     const times = await page.evaluate(() => window.bench.awaited());
     nextPaint.push(times?.next ?? Number.NaN);
-    result.push(times?.right ?? Number.NaN);
+    result.push(times?.result ?? Number.NaN);
     await page.waitForTimeout(150);
   };
   await page.getByRole('searchbox').focus();

@@ -19,7 +19,7 @@ card.type = (props) => {
 };
 
 /** Resolves at the end of the next frame. */
-const painted = () =>
+const nextPaint = () =>
   new Promise<number>((resolve) => {
     requestAnimationFrame(() => {
       const { port1, port2 } = new MessageChannel();
@@ -32,17 +32,17 @@ const painted = () =>
 const frame = () => new Promise<number>(requestAnimationFrame);
 
 /** The time from the next event of that type to the next paint, and to the first paint that satisfies the condition. */
-function awaitPaints(type: string, isDone: () => boolean): Promise<{ next: number; right: number }> {
+function awaitPaints(type: string, isDone: () => boolean): Promise<{ next: number; result: number }> {
   return new Promise((resolve) => {
     addEventListener(
       type,
       async ({ timeStamp }) => {
-        const next = (await painted()) - timeStamp;
-        let right = next;
+        const next = (await nextPaint()) - timeStamp;
+        let result = next;
         while (!isDone()) {
-          right = (await painted()) - timeStamp;
+          result = (await nextPaint()) - timeStamp;
         }
-        resolve({ next, right });
+        resolve({ next, result });
       },
       { capture: true, once: true },
     );
@@ -71,7 +71,7 @@ function isFound(text: string): () => boolean {
   };
 }
 
-let awaited: Promise<{ next: number; right: number }> | undefined;
+let awaited: Promise<{ next: number; result: number }> | undefined;
 
 const bench = {
   /** Call before the click that opens the inventory; `awaited` returns the times. */
