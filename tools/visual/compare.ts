@@ -5,8 +5,16 @@ import { fileURLToPath } from 'node:url';
 import { type BrokenPose, type Pose, picturePath, themes } from './camera.ts';
 import type { Story } from './storybooks.ts';
 
-/** The poses of one of the two trees, after their pictures were taken. */
-export type Half = { name: string; pictures: string; poses: readonly Pose[]; broken: readonly BrokenPose[] };
+/** The base or the working tree, after its pictures were taken. */
+export type Tree = {
+  name: string;
+  /** The address of its storybook. */
+  origin: string;
+  /** The folder of its pictures. */
+  pictures: string;
+  poses: readonly Pose[];
+  broken: readonly BrokenPose[];
+};
 
 export type Comparison = {
   /** The number of pictures that both trees have. */
@@ -24,25 +32,25 @@ type RegReport = Record<'failedItems' | 'newItems' | 'deletedItems' | 'passedIte
 
 const regCli = fileURLToPath(import.meta.resolve('reg-cli/dist/cli.js'));
 
-/** Compares two halves with reg-cli, which writes its report to `folder/index.html`. */
-export function compare(base: Half, workingTree: Half, folder: string): Comparison {
-  const broken = [base, workingTree].flatMap((half) =>
-    half.broken.map((failure) => ({ ...failure, tree: half.name })),
+/** Compares two trees with reg-cli, which writes its report to `folder/index.html`. */
+export function compare(base: Tree, workingTree: Tree, folder: string): Comparison {
+  const broken = [base, workingTree].flatMap((tree) =>
+    tree.broken.map((failure) => ({ ...failure, tree: tree.name })),
   );
   const brokenPoses = new Set(broken.map(({ pose }) => keyOf(pose)));
+  rmSync(folder, { recursive: true, force: true });
   const labels = new Map<string, { pose: Pose; label: string }>();
-  for (const [half, name] of [
+  for (const [tree, name] of [
     [base, 'before'],
     [workingTree, 'after'],
   ] as const) {
-    rmSync(join(folder, name), { recursive: true, force: true });
     mkdirSync(join(folder, name), { recursive: true });
-    for (const pose of half.poses) {
+    for (const pose of tree.poses) {
       if (brokenPoses.has(keyOf(pose))) continue;
       for (const theme of themes) {
         const path = picturePath(pose, theme);
         mkdirSync(dirname(join(folder, name, path)), { recursive: true });
-        linkSync(join(half.pictures, path), join(folder, name, path));
+        linkSync(join(tree.pictures, path), join(folder, name, path));
         labels.set(path, { pose, label: `${pose.story.name}, ${pose.width} px, ${theme}` });
       }
     }
@@ -89,9 +97,9 @@ function runRegCli(folder: string): RegReport {
   return JSON.parse(readFileSync(join(folder, 'reg.json'), 'utf8')) as RegReport;
 }
 
-function storiesOnlyIn(half: Half, other: Half): Story[] {
+function storiesOnlyIn(tree: Tree, other: Tree): Story[] {
   const known = new Set(other.poses.map(({ story }) => story.id));
-  const own = new Map(half.poses.map(({ story }) => [story.id, story]));
+  const own = new Map(tree.poses.map(({ story }) => [story.id, story]));
   return [...own.values()].filter(({ id }) => !known.has(id));
 }
 

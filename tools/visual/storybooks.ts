@@ -31,7 +31,7 @@ export function findBase(named?: string): Revision {
     : { hash: mergeBase, name: 'merge base with origin/main' };
 }
 
-/** Builds the storybook of a revision, unless an earlier run has. A revision without Storybook gives no folder. */
+/** Builds the storybook of a revision, unless an earlier run has. A revision without Storybook has no stories. */
 export async function buildBase({ hash }: Revision, workFolder: string, output: string): Promise<void> {
   if (existsSync(output)) return;
   const source = join(workFolder, 'source');
@@ -39,9 +39,12 @@ export async function buildBase({ hash }: Revision, workFolder: string, output: 
   await mkdir(source, { recursive: true });
   git('archive', '--output', `${source}.tar`, hash);
   spawnSync('tar', ['-xf', `${source}.tar`, '-C', source]);
-  if (!existsSync(join(source, '.storybook'))) return;
-  await provideDependencies(source);
-  await buildStorybook(source, built);
+  if (existsSync(join(source, '.storybook'))) {
+    await provideDependencies(source);
+    await buildStorybook(source, built);
+  } else {
+    await mkdir(built);
+  }
   await rename(built, output).catch((error: unknown) => {
     // Another run may have built the same base in the meantime.
     if (!existsSync(output)) throw error;

@@ -5,11 +5,9 @@ import { chromium } from 'playwright';
 import { chromiumOptions } from '../checks/chromium.ts';
 import { openCache } from './cache.ts';
 import { browserArguments, hasPictures, listPoses, type Pose, takePictures, themes } from './camera.ts';
-import { compare, type Half } from './compare.ts';
+import { compare, type Tree } from './compare.ts';
 import { serveFolder } from './serveFolder.ts';
 import { buildBase, buildStorybook, findBase, listStories } from './storybooks.ts';
-
-type Tree = Half & { origin: string };
 
 /** Up to this many changed poses are photographed again: on a busy machine, a picture may be taken too early. */
 const retakeLimit = 100;
