@@ -2,11 +2,11 @@ import type { StorybookConfig } from '@storybook/react-vite';
 import type { Plugin } from 'vite';
 
 /**
- * For a prop typed as another's, such as `CardProps['onOpen']`, react-docgen gives half a type, which Storybook
- * complains of in the console. Its name says more than that.
+ * react-docgen describes an indexed access type such as `CardProps['onOpen']` incompletely, and Storybook logs a warning.
+ * This replaces the description with the text of the type.
  */
-const nameBorrowedTypes: Plugin = {
-  name: 'name-borrowed-types',
+const simplifyIndexedTypes: Plugin = {
+  name: 'simplify-indexed-types',
   enforce: 'pre',
   transform: {
     filter: { id: /\.tsx$/ },
@@ -21,12 +21,12 @@ const config: StorybookConfig = {
   framework: '@storybook/react-vite',
   stories: ['../stories/**/*.mdx', '../stories/**/*.stories.tsx'],
   addons: ['@storybook/addon-docs', '@storybook/addon-a11y', '@storybook/addon-vitest'],
-  // The worker that answers requests stands apart from the site's own files, which visitors get.
+  // .storybook/public contains the mock service worker, which is not part of the site.
   staticDirs: ['../public', './public'],
-  // The toolbar's theme sets the ground.
+  // The theme of the toolbar sets the background.
   features: { backgrounds: false },
   core: { disableTelemetry: true, disableWhatsNewNotifications: true, enableCrashReports: false },
   typescript: { reactDocgen: 'react-docgen' },
-  viteFinal: (vite) => ({ ...vite, plugins: [...(vite.plugins ?? []), nameBorrowedTypes] }),
+  viteFinal: (vite) => ({ ...vite, plugins: [...(vite.plugins ?? []), simplifyIndexedTypes] }),
 };
 export default config;

@@ -3,20 +3,20 @@ import { setupWorker } from 'msw/browser';
 
 const unhandled: string[] = [];
 
-/** Where the workshop is published; a static one may lie below a path of its own. */
-const home = new URL(import.meta.env.BASE_URL, location.href);
+/** The URL of the Storybook, which can be published below a path. */
+const storybookUrl = new URL(import.meta.env.BASE_URL, location.href);
 
-/** There, the site's own pictures are not at the server's root, where the site asks for them. */
+/** Redirects requests for the site's pictures to that path. */
 const pictures = ['/hero-bg.jpg', '/drawings/*'].map((path) =>
-  http.get(path, ({ request }) => fetch(bypass(new URL(`.${new URL(request.url).pathname}`, home)))),
+  http.get(path, ({ request }) => fetch(bypass(new URL(`.${new URL(request.url).pathname}`, storybookUrl)))),
 );
 
-/** Starts the worker once. Requests to the site's own server that no story answers are collected. */
+/** Starts the worker. API requests without a handler are collected. */
 export async function startWorker() {
-  const worker = setupWorker(...(home.pathname === '/' ? [] : pictures));
+  const worker = setupWorker(...(storybookUrl.pathname === '/' ? [] : pictures));
   await worker.start({
     quiet: true,
-    serviceWorker: { url: new URL('mockServiceWorker.js', home).href },
+    serviceWorker: { url: new URL('mockServiceWorker.js', storybookUrl).href },
     onUnhandledFrame: ({ frame, defaults }) => {
       if (frame.protocol !== 'http') return;
       const { request } = frame.data as { request: Request };

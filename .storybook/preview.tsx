@@ -6,7 +6,7 @@ import '../src/components/theme/fonts.css';
 import { ThemeRoot } from '../src/components/theme/ThemeRoot';
 import { chromaticModes, viewports } from '../stories/fixtures/viewports';
 import { failOnUnhandledRequests, forgetUnhandledRequests, startWorker } from './msw';
-import { asTheToolbarSays, globalTypes, initialGlobals } from './toolbar';
+import { withToolbarGlobals, globalTypes, initialGlobals } from './toolbar';
 
 type Component = Parameters<typeof extractComponentDescription>[0];
 
@@ -15,7 +15,7 @@ const preview: Preview = {
   globalTypes,
   initialGlobals,
   decorators: [
-    asTheToolbarSays,
+    withToolbarGlobals,
     (Story) => (
       <ThemeRoot>
         <Story />
@@ -24,14 +24,21 @@ const preview: Preview = {
   ],
   loaders: [mswLoader(startWorker)],
   beforeEach: forgetUnhandledRequests,
-  // Not in a clean-up of beforeEach: Storybook runs that when the next story starts, and charges it to that one.
+  // Storybook runs the cleanup of beforeEach when the next story starts, and would blame that story.
   afterEach: failOnUnhandledRequests,
   parameters: {
     layout: 'padded',
     a11y: { test: 'error' },
     options: {
       storySort: {
-        order: ['Workshop', ['Introduction', 'Tokens', 'Vehicle drawings'], 'Components', 'Screens', 'App'],
+        order: [
+          'Workshop',
+          ['Introduction', 'Tokens', 'Vehicle drawings'],
+          'Components',
+          ['Vehicle', 'Inventory', 'Forms', 'Dealer', 'Chat', 'Frame', 'Basics'],
+          'Screens',
+          'App',
+        ],
       },
     },
     docs: {

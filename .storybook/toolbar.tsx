@@ -2,7 +2,7 @@ import type { Decorator, Preview } from '@storybook/react-vite';
 import styled, { createGlobalStyle } from 'styled-components';
 import { reducedMotion } from '../src/components/theme/GlobalStyle';
 
-/** What the toolbar offers beside Storybook's own tools; `system` leaves the choice to the browser. */
+/** The globals of the toolbar. `system` leaves the choice to the browser. */
 export const globalTypes: NonNullable<Preview['globalTypes']> = {
   theme: {
     description: 'Colour scheme',
@@ -38,15 +38,15 @@ const ReducedMotion = createGlobalStyle`
   ${reducedMotion}
 `;
 
-/** The whole page's scheme: the ground around the story, and what stands in the top layer, follow it. */
+/** Sets the scheme of the whole page, including the top layer. */
 const PageScheme = createGlobalStyle<{ $scheme: string }>`
   html:root {
     color-scheme: ${({ $scheme }) => $scheme};
   }
 `;
 
-/** A part of the page in a scheme of its own. What is fixed to the page's edges is fixed to its edges. */
-const Ground = styled.div<{ $scheme: string }>`
+/** A part of the page with its own scheme. It is the containing block of fixed elements. */
+const SchemeBox = styled.div<{ $scheme: string }>`
   contain: layout;
   min-width: 0;
   color-scheme: ${({ $scheme }) => $scheme};
@@ -58,7 +58,7 @@ const SideBySide = styled.div<{ $isPadded: boolean; $isPage: boolean }>`
   display: grid;
   grid-template-columns: repeat(2, minmax(0, 1fr));
   min-height: ${({ $isPage }) => ($isPage ? '100vh' : 'auto')};
-  /* Storybook's own padding of a page is 1rem. */
+  /* Compensates for Storybook's padding of 1rem. */
   margin: ${({ $isPadded, $isPage }) => ($isPadded && $isPage ? '-1rem' : 0)};
 
   > * {
@@ -66,12 +66,12 @@ const SideBySide = styled.div<{ $isPadded: boolean; $isPage: boolean }>`
   }
 `;
 
-const DocsGround = styled(Ground)<{ $isPadded: boolean }>`
+const DocsBox = styled(SchemeBox)<{ $isPadded: boolean }>`
   padding: ${({ theme, $isPadded }) => ($isPadded ? theme.space[24] : 0)};
 `;
 
-/** Shows a story as the toolbar says. */
-export const asTheToolbarSays: Decorator = (Story, { globals, parameters, viewMode }) => {
+/** Applies the globals of the toolbar to a story. */
+export const withToolbarGlobals: Decorator = (Story, { globals, parameters, viewMode }) => {
   const theme = String(globals['theme']);
   const isPadded = parameters['layout'] !== 'fullscreen';
   return (
@@ -79,18 +79,18 @@ export const asTheToolbarSays: Decorator = (Story, { globals, parameters, viewMo
       {globals['motion'] === 'reduced' && <ReducedMotion />}
       {theme === 'both' ? (
         <SideBySide $isPadded={isPadded} $isPage={viewMode === 'story'}>
-          <Ground $scheme="light">
+          <SchemeBox $scheme="light">
             <Story />
-          </Ground>
-          <Ground $scheme="dark">
+          </SchemeBox>
+          <SchemeBox $scheme="dark">
             <Story />
-          </Ground>
+          </SchemeBox>
         </SideBySide>
       ) : viewMode === 'docs' ? (
-        // A page of documentation has a ground and a scheme of its own.
-        <DocsGround $scheme={theme === 'system' ? 'light dark' : theme} $isPadded={isPadded}>
+        // Docs pages have their own background and scheme.
+        <DocsBox $scheme={theme === 'system' ? 'light dark' : theme} $isPadded={isPadded}>
           <Story />
-        </DocsGround>
+        </DocsBox>
       ) : (
         <>
           {theme !== 'system' && <PageScheme $scheme={theme} />}

@@ -97,7 +97,7 @@ describe('vehicleDecoder', () => {
     expect(decode({ id: 'bad', fields: {} })).toBeUndefined();
     expect(decode({ id: 'v1', fields: camry })).toEqual(camry);
     expect(decode({ id: 'bad', fields: { price: 1 } })).toBeUndefined();
-    expect(report.mock.calls).toEqual([['Skipped vehicle bad: it has neither make nor model']]);
+    expect(report.mock.calls).toEqual([['Vehicle bad has neither make nor model and is left out']]);
   });
 });
 

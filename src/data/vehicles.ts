@@ -28,7 +28,7 @@ export function vehicleDecoder(report: (reason: string) => void): typeof decodeV
     const vehicle = decodeVehicle(document);
     if (vehicle === undefined && !reported.has(document.id)) {
       reported.add(document.id);
-      report(`Skipped vehicle ${document.id}: it has neither make nor model`);
+      report(`Vehicle ${document.id} has neither make nor model and is left out`);
     }
     return vehicle;
   };

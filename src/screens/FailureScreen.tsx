@@ -10,28 +10,28 @@ const Box = styled(ScreenBox)`
   text-align: center;
 `;
 
-/** Holds the drawing's place while its code is under way. */
-const StagePlace = styled.div`
+/** Reserves the space of the drawing while its code loads. */
+const DrawingBox = styled.div`
   width: min(340px, 100%);
   aspect-ratio: 640 / 220;
 `;
 
 export type FailureScreenProps = {
-  /** The visitor asked for the home screen. */
+  /** The visitor pressed 'Back to Home'. */
   onGoHome: () => void;
 };
 
 /**
- * Stands in for a screen that could not be shown.
+ * Replaces a screen that failed to render.
  *
  * @states error, narrow
  */
 export function FailureScreen({ onGoHome }: FailureScreenProps) {
   return (
     <Box>
-      <StagePlace>
+      <DrawingBox>
         <DeferredEmptyStage />
-      </StagePlace>
+      </DrawingBox>
       <ScreenHeading>This page could not be shown.</ScreenHeading>
       <Button variant="ghost" onClick={onGoHome}>
         Back to Home

@@ -15,7 +15,7 @@ export type HomeScreenProps = {
   metadata: TenantMetadata;
   /** At most three vehicles. */
   featured: VehicleGridProps['vehicles'];
-  /** The visitor asked for the inventory. */
+  /** The visitor pressed 'Browse Inventory'. */
   onBrowse: HeroProps['onBrowse'];
   /** The visitor chose a vehicle. */
   onOpenVehicle: VehicleGridProps['onOpenVehicle'];

@@ -6,13 +6,13 @@ import { SearchBox, type SearchBoxProps } from '../components/inventory/SearchBo
 import { SummaryBar, type SummaryBarProps } from '../components/inventory/SummaryBar';
 
 export type InventoryScreenProps = {
-  /** The counts above the search. */
+  /** The counts above the search field. */
   summary: SummaryBarProps['summary'];
-  /** What the search field holds. */
+  /** The value of the search field. */
   searchText: string;
-  /** Those that the search finds. */
+  /** The vehicles that match the search. */
   vehicles: InventoryGridProps['vehicles'];
-  /** The visitor typed into the search field. */
+  /** The visitor changed the search text. */
   onSearch: SearchBoxProps['onChange'];
   /** The visitor chose a vehicle. */
   onOpenVehicle: InventoryGridProps['onOpenVehicle'];
@@ -21,7 +21,7 @@ export type InventoryScreenProps = {
 const noMatches = <EmptyNotice text="No matches found." />;
 
 /**
- * All vehicles, with their counts and a search (specification 2, 'Inventory').
+ * The counts, the search field and the vehicles that match the search.
  *
  * @states filled, loading, empty, error, long, live, narrow
  */

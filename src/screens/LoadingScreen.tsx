@@ -10,7 +10,7 @@ const Box = styled.div`
 `;
 
 /**
- * Shows until authentication is ready and the metadata is there; `index.html` holds its likeness.
+ * Shown until authentication and the metadata are ready. `index.html` contains the same markup and styles.
  *
  * @states loading
  */

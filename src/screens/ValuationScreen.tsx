@@ -23,7 +23,7 @@ const Opening = styled.div`
   }
 `;
 
-/** Faces the form that it drives to. Phones have no room for it above the form. */
+/** The car faces the form. It is hidden on phones to keep the form in view. */
 const Car = styled.div`
   display: none;
   transform: scaleX(-1);
@@ -39,14 +39,14 @@ const Car = styled.div`
 `;
 
 export type ValuationScreenProps = {
-  /** An estimate is under way. */
+  /** Whether an estimate is in progress. */
   isSubmitting: boolean;
-  /** The visitor asked for an estimate. */
+  /** The visitor submitted the form. */
   onSubmit: ValuationFormProps['onSubmit'];
 };
 
 /**
- * What a visitor's own car may be worth (specification 2, 'Valuation'; labelled Sell/Trade).
+ * The trade-in valuation, which the navigation labels Sell/Trade.
  *
  * @states empty, filled, busy, narrow
  */

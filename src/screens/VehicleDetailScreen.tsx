@@ -42,7 +42,7 @@ const StageBox = styled.div`
   }
 `;
 
-/** One column of its own on wide screens; on narrow ones its parts stand between the others. */
+/** A sticky column on desktops. On narrower screens, its children take part in the layout of `Columns`. */
 const Aside = styled.div`
   display: contents;
 
@@ -75,7 +75,7 @@ const Details = styled.div`
   min-width: 0;
 `;
 
-const FormPlace = styled.div`
+const FormBox = styled.div`
   order: 1;
 `;
 
@@ -87,7 +87,7 @@ const Related = styled.div`
   }
 `;
 
-const Missing = styled(ScreenBox)`
+const NotFound = styled(ScreenBox)`
   justify-items: center;
   padding-block: ${({ theme }) => theme.space.section};
   text-align: center;
@@ -98,22 +98,22 @@ const Missing = styled(ScreenBox)`
 `;
 
 export type VehicleDetailScreenProps = {
-  /** Absent when there is no such vehicle, or no longer. */
+  /** The vehicle, or `undefined` if it does not exist or no longer exists. */
   vehicle: Vehicle | undefined;
-  /** Three at most. */
+  /** At most three similar vehicles. */
   related: readonly Vehicle[];
-  /** A request for a test drive is under way. */
+  /** Whether a test drive request is in progress. */
   isSubmitting: boolean;
-  /** The visitor asked for the inventory. */
+  /** The visitor pressed 'Back to Inventory'. */
   onBack: () => void;
-  /** The visitor asked for a test drive. */
+  /** The visitor submitted the test drive form. */
   onRequestTestDrive: TestDriveFormProps['onSubmit'];
-  /** The visitor chose one of the related vehicles. */
+  /** The visitor chose a related vehicle. */
   onOpenVehicle: VehicleGridProps['onOpenVehicle'];
 };
 
 /**
- * One vehicle, a form for a test drive, and vehicles like it (specification 2, 'Vehicle detail').
+ * One vehicle, a test drive form and similar vehicles.
  *
  * @states filled, sparse, empty, busy, long, live, narrow
  */
@@ -127,11 +127,11 @@ export function VehicleDetailScreen({
 }: VehicleDetailScreenProps) {
   if (vehicle === undefined) {
     return (
-      <Missing>
+      <NotFound>
         <EmptyStage />
         <ScreenHeading>Vehicle not found.</ScreenHeading>
         <BackButton onBack={onBack} />
-      </Missing>
+      </NotFound>
     );
   }
   return (
@@ -146,9 +146,9 @@ export function VehicleDetailScreen({
             <ScreenHeading>{vehicleName(vehicle)}</ScreenHeading>
             <Price>{formatPrice(vehicle.price)}</Price>
           </Head>
-          <FormPlace>
+          <FormBox>
             <TestDriveForm isSubmitting={isSubmitting} onSubmit={onRequestTestDrive} />
-          </FormPlace>
+          </FormBox>
         </Aside>
         <Details>
           <VehicleSpecs vehicle={vehicle} />

@@ -11,7 +11,7 @@ const meta = {
   args: { metadata: aTenant() },
   parameters: {
     layout: 'fullscreen',
-    // Axe would wait for the map's own page to answer.
+    // Otherwise axe waits for a response from the map's page.
     a11y: { context: { exclude: ['iframe'] } },
   },
 } satisfies Meta<typeof ContactScreen>;

@@ -14,7 +14,7 @@ type Story = StoryObj<typeof meta>;
 
 export const Narrow: Story = { tags: ['state:narrow'], ...at('narrow') };
 
-export const LeadsHome: Story = {
+export const ReturnsHome: Story = {
   tags: ['state:error'],
   play: async ({ args, canvas, userEvent }) => {
     await expect(canvas.getByRole('heading', { level: 1 })).toHaveAccessibleName(

@@ -57,7 +57,7 @@ export const ShowsCountsSearchAndVehicles: Story = {
   },
 };
 
-export const GivesTheSearchText: Story = {
+export const ReportsTheSearchText: Story = {
   args: { searchText: 'Hond' },
   play: async ({ args, canvas, userEvent }) => {
     await expect(canvas.getByRole('searchbox')).toHaveValue('Hond');
@@ -75,7 +75,7 @@ export const OpensAVehicle: Story = {
   },
 };
 
-export const IsBusyWhileLoading: Story = {
+export const ShowsPlaceholdersAndSkeletonsWhileLoading: Story = {
   tags: ['state:loading'],
   args: { summary: { status: 'loading' }, vehicles: { status: 'loading' } },
   play: async ({ canvas, canvasElement }) => {
@@ -86,7 +86,7 @@ export const IsBusyWhileLoading: Story = {
   },
 };
 
-export const SaysThatNothingWasFound: Story = {
+export const ShowsThatNothingMatches: Story = {
   tags: ['state:empty'],
   args: { searchText: 'Delorean', vehicles: { status: 'ready', value: [] } },
   play: async ({ canvas }) => {
@@ -96,7 +96,7 @@ export const SaysThatNothingWasFound: Story = {
   },
 };
 
-export const ShowsVehiclesThoughTheSummaryFailed: Story = {
+export const ShowsTheVehiclesWhenTheSummaryFails: Story = {
   tags: ['state:error'],
   args: { summary: { status: 'failed', message: 'Server returned 503' } },
   play: async ({ canvas }) => {
@@ -106,7 +106,7 @@ export const ShowsVehiclesThoughTheSummaryFailed: Story = {
   },
 };
 
-export const ShowsZerosOfAnEmptyLot: Story = {
+export const ShowsZerosForAnEmptyLot: Story = {
   tags: ['state:empty'],
   args: {
     summary: { status: 'ready', value: { totalCount: 0, inStockCount: 0, soldThisMonth: 0 } },
@@ -118,19 +118,19 @@ export const ShowsZerosOfAnEmptyLot: Story = {
   },
 };
 
-export const CountsAndCarsChangeBelowTheSearch: Story = {
+export const KeepsTheSearchWhenCountsAndVehiclesChange: Story = {
   tags: ['state:live'],
   args: { searchText: 'Honda' },
   render: (args) => (
     <Changes values={[2, 1, 0]}>
-      {(left) => (
+      {(inStock) => (
         <InventoryScreen
           {...args}
           summary={{
             status: 'ready',
-            value: { totalCount: 12, inStockCount: left, soldThisMonth: 4 - left },
+            value: { totalCount: 12, inStockCount: inStock, soldThisMonth: 4 - inStock },
           }}
-          vehicles={{ status: 'ready', value: hondas.slice(0, left) }}
+          vehicles={{ status: 'ready', value: hondas.slice(0, inStock) }}
         />
       )}
     </Changes>
@@ -139,13 +139,13 @@ export const CountsAndCarsChangeBelowTheSearch: Story = {
     const search = canvas.getByRole('searchbox');
     search.focus();
     const values = () => canvas.getAllByRole('definition').map((value) => value.textContent);
-    await step('one is sold', async () => {
+    await step('one of two vehicles is sold', async () => {
       change(canvas);
       await expect(values()).toEqual(['12', '1', '3']);
       await expect(canvas.getAllByRole('article')).toHaveLength(1);
       await expect(canvas.getByText('1 vehicle')).toBeInTheDocument();
     });
-    await step('so is the last', async () => {
+    await step('the other one is sold', async () => {
       change(canvas);
       await expect(canvas.getByText('No matches found.')).toBeVisible();
     });

@@ -10,7 +10,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const SaysThatItLoads: Story = {
+export const AnnouncesThatItIsLoading: Story = {
   tags: ['state:loading'],
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('status')).toHaveTextContent(/^Loading\.\.\.$/);

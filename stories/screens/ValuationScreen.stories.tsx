@@ -12,13 +12,13 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Ready: Story = { tags: ['state:empty'] };
+export const Empty: Story = { tags: ['state:empty'] };
 
 export const Tablet: Story = { ...at('tablet') };
 
 export const Narrow: Story = { tags: ['state:narrow'], ...at('narrow') };
 
-export const AsksForAnEstimate: Story = {
+export const SubmitsTheForm: Story = {
   tags: ['state:filled'],
   play: async ({ args, canvas, userEvent }) => {
     await expect(canvas.getByRole('heading', { name: 'Instant Trade-In Valuation' })).toBeVisible();
@@ -30,7 +30,7 @@ export const AsksForAnEstimate: Story = {
   },
 };
 
-export const IsBusyWhileSubmitting: Story = {
+export const IsDisabledWhileSubmitting: Story = {
   tags: ['state:busy'],
   args: { isSubmitting: true },
   play: async ({ canvas }) => {

@@ -51,7 +51,7 @@ export const Narrow: Story = {
   ...at('narrow'),
 };
 
-export const ShowsEverythingThatIsKnown: Story = {
+export const ShowsAllFields: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('heading', { level: 1, name: '2020 Toyota Camry' })).toBeVisible();
     await expect(canvas.getByRole('img', { name: 'Illustration of a 2020 Toyota Camry' })).toBeVisible();
@@ -63,7 +63,7 @@ export const ShowsEverythingThatIsKnown: Story = {
   },
 };
 
-export const LeavesOutWhatIsNotKnown: Story = {
+export const OmitsUnknownFields: Story = {
   tags: ['state:sparse'],
   args: { vehicle: aBareVehicle(), related: [] },
   play: async ({ canvas, canvasElement }) => {
@@ -75,14 +75,14 @@ export const LeavesOutWhatIsNotKnown: Story = {
   },
 };
 
-export const GoesBackToTheInventory: Story = {
+export const ReturnsToTheInventory: Story = {
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Back to Inventory' }));
     await expect(args.onBack).toHaveBeenCalledOnce();
   },
 };
 
-export const RequestsATestDrive: Story = {
+export const SubmitsTheTestDriveForm: Story = {
   play: async ({ args, canvas, userEvent }) => {
     const form = within(canvas.getByRole('form', { name: 'Schedule a Test Drive' }));
     await userEvent.type(form.getByRole('textbox', { name: 'Name' }), 'Ada Park');
@@ -96,7 +96,7 @@ export const RequestsATestDrive: Story = {
   },
 };
 
-export const IsBusyWhileSubmitting: Story = {
+export const IsDisabledWhileSubmitting: Story = {
   tags: ['state:busy'],
   args: { isSubmitting: true },
   play: async ({ canvas }) => {
@@ -104,17 +104,17 @@ export const IsBusyWhileSubmitting: Story = {
   },
 };
 
-export const SuggestsOthersAndOpensThem: Story = {
+export const OpensARelatedVehicle: Story = {
   play: async ({ args, canvas, userEvent }) => {
-    const others = within(canvas.getByRole('region', { name: 'You May Also Like' }));
-    await expect(others.getAllByRole('article')).toHaveLength(2);
-    await userEvent.click(others.getByRole('button', { name: /2022 Kia Forte/ }));
+    const related = within(canvas.getByRole('region', { name: 'You May Also Like' }));
+    await expect(related.getAllByRole('article')).toHaveLength(2);
+    await userEvent.click(related.getByRole('button', { name: /2022 Kia Forte/ }));
     await expect(args.onOpenVehicle).toHaveBeenCalledOnce();
     await expect(args.onOpenVehicle).toHaveBeenCalledWith({ vehicleId: 'v12' });
   },
 };
 
-export const SuggestsNothingWithoutOthers: Story = {
+export const OmitsTheRelatedVehiclesWhenThereAreNone: Story = {
   args: { related: [] },
   play: async ({ canvas }) => {
     await expect(canvas.queryByText('You May Also Like')).not.toBeInTheDocument();
@@ -122,7 +122,7 @@ export const SuggestsNothingWithoutOthers: Story = {
   },
 };
 
-export const SaysThatTheVehicleIsNotThere: Story = {
+export const ShowsThatTheVehicleWasNotFound: Story = {
   tags: ['state:empty'],
   args: { vehicle: undefined, related: [] },
   play: async ({ args, canvas, userEvent }) => {
@@ -133,7 +133,7 @@ export const SaysThatTheVehicleIsNotThere: Story = {
   },
 };
 
-export const PriceChangesWhileTheVisitorTypes: Story = {
+export const KeepsTheTypedTextWhenThePriceChanges: Story = {
   tags: ['state:live'],
   render: (args) => (
     <Changes values={[aVehicle(), aVehicle({ price: 19_950 }), undefined]}>
@@ -143,13 +143,13 @@ export const PriceChangesWhileTheVisitorTypes: Story = {
   play: async ({ canvas, step, userEvent }) => {
     const name = canvas.getByRole('textbox', { name: 'Name' });
     await userEvent.type(name, 'Ada Park');
-    await step('the new price stands there, and what was typed stays', async () => {
+    await step('the price changes, and the text stays', async () => {
       change(canvas);
       await expect(canvas.getByText('$19,950')).toBeVisible();
       await expect(name).toHaveFocus();
       await expect(name).toHaveValue('Ada Park');
     });
-    await step('until the car is gone', async () => {
+    await step('the vehicle is removed', async () => {
       change(canvas);
       await expect(canvas.getByRole('heading', { level: 1, name: 'Vehicle not found.' })).toBeVisible();
     });

@@ -36,7 +36,7 @@ const Swatch = styled.div`
   font-weight: ${theme.weight.label};
 `;
 
-const Words = styled.div`
+const Description = styled.div`
   padding: ${theme.space[16]};
 
   h3 {
@@ -73,14 +73,14 @@ const Ratio = styled.td`
   font-weight: ${theme.weight.label};
 `;
 
-const nameOf = (reference: string) => reference.slice('var('.length, -1);
+const propertyOf = (reference: string) => reference.slice('var('.length, -1);
 
 function RatiosOf({ name, draws, on }: { name: ColorName } & Required<Pick<ColorUse, 'draws' | 'on'>>) {
   return (
     <Ratios>
       <thead>
         <tr>
-          <th scope="col">{draws === 'text' ? 'As text on' : 'As an edge on'}</th>
+          <th scope="col">{draws === 'text' ? 'Text on' : 'Edge on'}</th>
           {schemes.map((scheme) => (
             <th key={scheme} scope="col">
               {scheme}
@@ -116,7 +116,7 @@ function RatiosOf({ name, draws, on }: { name: ColorName } & Required<Pick<Color
   );
 }
 
-function ColorCard({ name, says, draws, on }: { name: ColorName } & ColorUse) {
+function ColorCard({ name, usage, draws, on }: { name: ColorName } & ColorUse) {
   return (
     <Card>
       <Swatches>
@@ -134,22 +134,22 @@ function ColorCard({ name, says, draws, on }: { name: ColorName } & ColorUse) {
           );
         })}
       </Swatches>
-      <Words>
+      <Description>
         <h3>{name}</h3>
-        <Code>{nameOf(theme.color[name])}</Code>
-        <p>{says}</p>
+        <Code>{propertyOf(theme.color[name])}</Code>
+        <p>{usage}</p>
         {draws !== undefined && on !== undefined && <RatiosOf name={name} draws={draws} on={on} />}
-      </Words>
+      </Description>
     </Card>
   );
 }
 
-/** Every colour of the theme in both schemes, with its contrast on each ground that it is meant for. */
+/** All colours in both schemes, with their contrast on the backgrounds they are used on. */
 export function Colors() {
   return (
     <Sheet
       title="Colours"
-      lead="Each is a pair, for the light and for the dark scheme. The numbers are contrast ratios with the grounds that a colour is meant for: text needs 4.5, a control’s edge 3."
+      lead="Each colour has a value for the light and one for the dark scheme. The numbers are contrast ratios with the backgrounds that the colour is used on. Text needs at least 4.5, the edge of a control 3."
     >
       {Object.entries(colorGroups).map(([title, group]) => (
         <SheetPart key={title} title={title}>

@@ -4,7 +4,7 @@ import { Code, Sheet, SheetPart } from './Sheet';
 
 type TypeStep = Exclude<keyof typeof theme.font, 'family'>;
 
-/** How each step is set: its weight, and the tracking and line height that come with it. */
+/** The weight, tracking and line height of each step. */
 const settings = {
   hero: { weight: 'display', tracking: '-.03em', lineHeight: 1.04, text: 'Harbor Street Motors' },
   h1: { weight: 'display', tracking: '-.02em', lineHeight: 1.12, text: '2020 Toyota Camry' },
@@ -54,12 +54,12 @@ const Name = styled.div`
   }
 `;
 
-/** Each step of the type scale in its size and weight. */
+/** The type scale. */
 export function TypeScale() {
   return (
     <Sheet
       title="Type"
-      lead="Figtree in one variable file. Steps from body to hero grow with the width of the page, from 360 to 1280 px. Prices, miles and counts stand in figures of one width."
+      lead="Figtree as one variable font. The sizes from body to hero grow with the viewport between 360 and 1280 px. Prices, mileages and counts use tabular figures."
     >
       <Rows>
         {(Object.keys(settings) as TypeStep[]).map((step) => {
@@ -111,18 +111,18 @@ const Tile = styled.li`
   gap: ${theme.space[12]};
 `;
 
-const Piece = styled.div`
+const Sample = styled.div`
   height: 112px;
   border: 1px solid ${theme.color.line};
   background: ${theme.color.surface};
 `;
 
-/** Space, radii and shadows, each at its size. */
+/** The spacing steps, radii and shadows. */
 export function Measures() {
   return (
     <Sheet
       title="Space, radii, shadows"
-      lead="Distances are steps of a base of 4 px; two of them grow with the page. In the dark scheme a line and a lighter surface do what shadows do in the light one."
+      lead="Spacing is a multiple of 4 px, except for two steps that grow with the viewport. The dark scheme uses lines and lighter surfaces instead of shadows."
     >
       <SheetPart title="Space">
         <Rows>
@@ -141,7 +141,7 @@ export function Measures() {
         <Tiles>
           {Object.entries(theme.radius).map(([name, radius]) => (
             <Tile key={name}>
-              <Piece style={{ borderRadius: radius }} />
+              <Sample style={{ borderRadius: radius }} />
               <Name>
                 <strong>{name}</strong>
                 <Code>{radius}</Code>
@@ -154,7 +154,7 @@ export function Measures() {
         <Tiles>
           {Object.entries(theme.shadow).map(([name, shadow]) => (
             <Tile key={name}>
-              <Piece style={{ boxShadow: shadow, borderRadius: theme.radius.card }} />
+              <Sample style={{ boxShadow: shadow, borderRadius: theme.radius.card }} />
               <Name>
                 <strong>{name}</strong>
                 <Code>{shadow}</Code>
@@ -185,7 +185,7 @@ const Curve = styled.svg`
   }
 `;
 
-/** A timing function's own numbers, drawn in a box of 100. */
+/** The path of a timing function in a 100 × 100 box. */
 function curveOf(easing: string) {
   const [x1 = 0, y1 = 0, x2 = 0, y2 = 0] = (easing.match(/[\d.]+/g) ?? []).map(
     (number) => Number(number) * 100,
@@ -193,12 +193,12 @@ function curveOf(easing: string) {
   return `M0 100C${x1} ${100 - y1} ${x2} ${100 - y2} 100 0`;
 }
 
-/** How long things move, and how. */
+/** The durations and timing functions. */
 export function Motion() {
   return (
     <Sheet
       title="Motion"
-      lead="Only opacity and position move, by 12 px at most. Nothing repeats but the spinner and the sheen of placeholders. Who asks for less motion gets opacity alone, in 80 ms."
+      lead="Only opacity and position are animated, the latter by at most 12 px. Only the spinner and the placeholders repeat. With reduced motion, only opacity changes, in 80 ms."
     >
       <SheetPart title="Durations">
         <Rows>

@@ -30,7 +30,7 @@ const Part = styled.section`
   }
 `;
 
-/** A page of the workshop that shows the house's own materials. */
+/** The layout of a workshop page. */
 export function Sheet({ title, lead, children }: { title: string; lead: string; children: ReactNode }) {
   return (
     <Page>
@@ -50,7 +50,7 @@ export function SheetPart({ title, children }: { title: string; children: ReactN
   );
 }
 
-/** A name as it stands in code. */
+/** Inline code. */
 export const Code = styled.code`
   color: ${({ theme }) => theme.color.ink2};
   font-family: ui-monospace, 'Cascadia Mono', Menlo, Consolas, monospace;

@@ -1,6 +1,6 @@
 import { states } from './states';
 
-/** The vocabulary of states, in the look of a page of documentation. */
+/** A table of all states. */
 export function StatesTable() {
   return (
     <table>

@@ -6,7 +6,7 @@ import { Measures, Motion, TypeScale } from './Scales';
 
 const meta = {
   title: 'Workshop/Tokens',
-  // Their page to read is Tokens.mdx.
+  // Tokens.mdx is the docs page.
   tags: ['!autodocs'],
   parameters: { layout: 'fullscreen' },
 } satisfies Meta;
@@ -20,8 +20,8 @@ export const AllColors: Story = {
     for (const name of Object.keys(colors)) {
       await expect(canvas.getByRole('heading', { level: 3, name })).toBeVisible();
     }
-    const tooWeak = canvasElement.querySelectorAll('[data-enough="false"]');
-    await expect([...tooWeak].map((ratio) => ratio.parentElement?.textContent)).toEqual([]);
+    const tooLow = canvasElement.querySelectorAll('[data-enough="false"]');
+    await expect([...tooLow].map((ratio) => ratio.parentElement?.textContent)).toEqual([]);
   },
 };
 

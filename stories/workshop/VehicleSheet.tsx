@@ -48,7 +48,7 @@ const PaintColumn = styled.col`
   }
 `;
 
-const Place = styled.div`
+const StageBox = styled.div`
   aspect-ratio: 16 / 10;
   overflow: hidden;
   border-radius: ${theme.radius.inner};
@@ -56,7 +56,7 @@ const Place = styled.div`
 
 function StagedCar({ bodyStyle, color }: { bodyStyle: string; color: string }) {
   return (
-    <Place>
+    <StageBox>
       <Stage>
         <VehicleDrawing
           bodyStyle={bodyStyle}
@@ -64,18 +64,18 @@ function StagedCar({ bodyStyle, color }: { bodyStyle: string; color: string }) {
           title={`Illustration of a ${bodyStyle}: ${color}`}
         />
       </Stage>
-    </Place>
+    </StageBox>
   );
 }
 
 const bodyStyles = Object.keys(silhouettes);
 
-/** Every body style in every paint of the paint map. */
+/** All body styles in all paints. */
 export function VehicleSheet() {
   return (
     <Sheet
       title="Vehicle drawings"
-      lead="What stands in for a missing photo: a document’s body style chooses the silhouette, its colour’s name the paint. A name that is not known is painted grey; a body style that is not known is drawn as a sedan."
+      lead="A drawing replaces a missing photo. The body style selects the silhouette, the name of the colour selects the paint. Unknown colours are painted grey, and unknown body styles are drawn as a sedan."
     >
       <Table>
         <colgroup>

@@ -1,64 +1,74 @@
 import type { ColorName } from '../../src/components/theme/tokens';
 
-/** The least contrast (WCAG 2.2): of text with its ground, of a control's edge with what is around it. */
+/** The minimum contrast ratios of WCAG 2.2 for text and for the edges of controls. */
 export const leastContrast = { text: 4.5, edge: 3 } as const;
 
 export type ColorUse = {
-  says: string;
-  /** What it draws on the grounds that it is meant for; a colour without is a ground itself, or decoration. */
+  usage: string;
+  /** What the colour draws on the backgrounds in `on`. Backgrounds and decorative colours have neither. */
   draws?: keyof typeof leastContrast;
   on?: readonly ColorName[];
 };
 
-const everyGround = ['canvas', 'surface', 'raised', 'sunk'] as const;
+const allBackgrounds = ['canvas', 'surface', 'raised', 'sunk'] as const;
 
 export const colorGroups = {
-  Grounds: {
-    canvas: { says: 'The page.' },
-    surface: { says: 'Cards, panels, fields.' },
-    raised: { says: 'The chat’s panel and the dialog.' },
-    sunk: { says: 'The summary bar, the chat’s answers, a button that is busy.' },
+  Backgrounds: {
+    canvas: { usage: 'The page background.' },
+    surface: { usage: 'Cards, panels, fields.' },
+    raised: { usage: 'Chat panel and dialog.' },
+    sunk: { usage: 'Summary bar, chat replies, busy buttons.' },
   },
   'Text and lines': {
-    ink1: { says: 'Text and prices.', draws: 'text', on: everyGround },
-    ink2: { says: 'Secondary text.', draws: 'text', on: everyGround },
-    ink3: { says: 'Captions and placeholders: the lightest text allowed.', draws: 'text', on: everyGround },
-    control: { says: 'The edge of fields and ghost buttons.', draws: 'edge', on: everyGround },
-    focus: { says: 'The ring around what has the focus.', draws: 'edge', on: everyGround },
-    line: { says: 'Hairlines; never a control’s only edge.' },
+    ink1: { usage: 'Text and prices.', draws: 'text', on: allBackgrounds },
+    ink2: { usage: 'Secondary text.', draws: 'text', on: allBackgrounds },
+    ink3: {
+      usage: 'Captions and placeholders. The lightest text colour.',
+      draws: 'text',
+      on: allBackgrounds,
+    },
+    control: { usage: 'Borders of fields and ghost buttons.', draws: 'edge', on: allBackgrounds },
+    focus: { usage: 'Focus ring.', draws: 'edge', on: allBackgrounds },
+    line: { usage: 'Hairlines. Never the only border of a control.' },
   },
   Brand: {
     brand: {
-      says: 'The primary button’s ground; text of links.',
+      usage: 'Primary buttons and links.',
       draws: 'text',
       on: ['canvas', 'surface', 'raised', 'brandSoft'],
     },
-    brandHover: { says: 'The primary button below the pointer.' },
-    brandActive: { says: 'The primary button while it is pressed.' },
+    brandHover: { usage: 'Primary buttons on hover.' },
+    brandActive: { usage: 'Pressed primary buttons.' },
     onBrand: {
-      says: 'Text on the primary button.',
+      usage: 'Text on primary buttons.',
       draws: 'text',
       on: ['brand', 'brandHover', 'brandActive'],
     },
-    brandSoft: { says: 'Chips, discs, the chosen screen.' },
+    brandSoft: { usage: 'Chips, discs and the current screen.' },
   },
   'Night and amber': {
-    night: { says: 'The footer and the hero.' },
-    onNight: { says: 'Text on night.', draws: 'text', on: ['night'] },
-    onNightQuiet: { says: 'Quiet text on night.', draws: 'text', on: ['night'] },
-    amber: { says: 'The one signal. On night alone.', draws: 'text', on: ['night'] },
-    amberHover: { says: 'The amber button below the pointer.' },
-    onAmber: { says: 'Text on the amber button.', draws: 'text', on: ['amber', 'amberHover'] },
+    night: { usage: 'Footer and hero.' },
+    onNight: { usage: 'Text on night.', draws: 'text', on: ['night'] },
+    onNightQuiet: { usage: 'Secondary text on night.', draws: 'text', on: ['night'] },
+    amber: { usage: 'The accent colour. Used on night only.', draws: 'text', on: ['night'] },
+    amberHover: { usage: 'The amber button on hover.' },
+    onAmber: { usage: 'Text on the amber button.', draws: 'text', on: ['amber', 'amberHover'] },
   },
   Messages: {
-    ok: { says: 'All is well.', draws: 'text', on: ['okSoft', 'surface', 'raised'] },
-    okSoft: { says: 'The ground of good news.' },
-    bad: { says: 'Errors, and what is required.', draws: 'text', on: ['badSoft', 'canvas', 'surface'] },
-    badSoft: { says: 'The ground of errors.' },
+    ok: { usage: 'Success messages.', draws: 'text', on: ['okSoft', 'surface', 'raised'] },
+    okSoft: { usage: 'Background of success messages.' },
+    bad: {
+      usage: 'Error messages and required fields.',
+      draws: 'text',
+      on: ['badSoft', 'canvas', 'surface'],
+    },
+    badSoft: { usage: 'Background of error messages.' },
   },
-  'The drawn cars’ stage': {
-    stageTop: { says: 'The wall.' },
-    stageBottom: { says: 'The floor.' },
-    outlineMix: { says: 'What a car’s outline is mixed with, so that white and black cars stand out.' },
+  'Stage of the drawn cars': {
+    stageTop: { usage: 'Wall.' },
+    stageBottom: { usage: 'Floor.' },
+    outlineMix: {
+      usage: 'Mixed into the outline of a car, so that white and black cars contrast with the stage.',
+    },
   },
 } as const satisfies Record<string, Partial<Record<ColorName, ColorUse>>>;

@@ -9,7 +9,7 @@ const budgets = {
   page: 4_500,
   libraries: 69_000,
   components: 9_500,
-  site: 6_000,
+  site: 6_500,
   inventory: 12_500,
   firestore: 77_000,
   other: 3_500,

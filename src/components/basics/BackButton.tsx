@@ -2,29 +2,29 @@ import styled from 'styled-components';
 import { Button } from './Button';
 import { Icon } from './Icon';
 
-const Place = styled.div`
+const ScreenOnly = styled.div`
   @media print {
     display: none;
   }
 `;
 
 /**
- * Leads from a vehicle back to the inventory.
+ * A button that returns to the inventory.
  *
  * @states filled
  */
 export function BackButton({
   onBack,
 }: {
-  /** The button was pressed. */
+  /** The visitor pressed the button. */
   onBack: () => void;
 }) {
   return (
-    <Place>
+    <ScreenOnly>
       <Button variant="ghost" onClick={onBack}>
         <Icon name="arrowLeft" />
         Back to Inventory
       </Button>
-    </Place>
+    </ScreenOnly>
   );
 }

@@ -4,7 +4,7 @@ import { Spinner } from './Spinner';
 
 type Variant = 'primary' | 'ghost' | 'amber';
 
-const looks = {
+const variantStyles = {
   primary: css`
     background: ${({ theme }) => theme.color.brand};
     color: ${({ theme }) => theme.color.onBrand};
@@ -26,7 +26,7 @@ const looks = {
   `,
 } satisfies Record<Variant, ReturnType<typeof css>>;
 
-const Face = styled.button<{ $variant: Variant; $isWide: boolean }>`
+const StyledButton = styled.button<{ $variant: Variant; $isWide: boolean }>`
   display: inline-flex;
   align-items: center;
   justify-content: center;
@@ -40,7 +40,7 @@ const Face = styled.button<{ $variant: Variant; $isWide: boolean }>`
   line-height: 1.2;
   transition: background-color ${({ theme }) => `${theme.motion.hover} ${theme.motion.inPlace}`},
     transform ${({ theme }) => `${theme.motion.press} ${theme.motion.inPlace}`};
-  ${({ $variant }) => looks[$variant]}
+  ${({ $variant }) => variantStyles[$variant]}
 
   &:active {
     transform: translateY(1px);
@@ -56,22 +56,22 @@ const Face = styled.button<{ $variant: Variant; $isWide: boolean }>`
 `;
 
 export type ButtonProps = {
-  /** What it says at rest. */
+  /** The label, possibly with an icon. */
   children: ReactNode;
-  /** Amber stands on dark ground only. */
+  /** `amber` is for dark backgrounds only. */
   variant?: Variant;
-  /** Whether it sends the form that it stands in. */
+  /** `submit` submits the surrounding form. */
   type?: 'button' | 'submit';
-  /** What it does is under way: it cannot be pressed, and says so by this label in place of its own. */
+  /** Disables the button and replaces its label while the action is in progress. */
   busyLabel?: string | false;
-  /** As wide as its place, so that a change of label does not change its width. */
+  /** Takes the full width of the parent, so that the busy label does not change the width. */
   isWide?: boolean;
-  /** It was pressed; never called while it is busy. */
+  /** The visitor pressed the button. Never called while it is busy. */
   onClick?: MouseEventHandler<HTMLButtonElement>;
 };
 
 /**
- * A button in one of three looks, which says what it does while it is busy.
+ * A button in one of three variants, with an optional busy state.
  *
  * @states filled, busy, long, narrow
  */
@@ -85,9 +85,9 @@ export function Button({
 }: ButtonProps) {
   const isBusy = busyLabel !== false;
   return (
-    <Face type={type} disabled={isBusy} onClick={onClick} $variant={variant} $isWide={isWide}>
+    <StyledButton type={type} disabled={isBusy} onClick={onClick} $variant={variant} $isWide={isWide}>
       {isBusy && <Spinner size={18} />}
       {isBusy ? busyLabel : children}
-    </Face>
+    </StyledButton>
   );
 }

@@ -1,7 +1,7 @@
 import styled from 'styled-components';
 
 /**
- * Holds a screen's content at the width that text or, with `$isGrid`, a grid of cars may have.
+ * Centers content and limits its width. `$isGrid` sets the wider limit for card grids.
  *
  * @states filled, narrow
  */

@@ -1,7 +1,7 @@
 import styled from 'styled-components';
 
 /**
- * A soft round ground for an icon or initials; `$size` in px.
+ * A round background for an icon or initials. `$size` is in px.
  *
  * @states filled
  */

@@ -15,32 +15,32 @@ const Box = styled.div`
   }
 `;
 
-/** Holds the drawing's place while its code is under way. */
-const StagePlace = styled.div`
+/** Reserves the space of the drawing while its code loads. */
+const DrawingBox = styled.div`
   aspect-ratio: 640 / 220;
 `;
 
-const Words = styled.h2`
+const Message = styled.h2`
   ${heading3}
 `;
 
 export type EmptyNoticeProps = {
-  /** What there is nothing of; without it the empty stage speaks for itself. */
+  /** The message below the drawing. */
   text?: string;
 };
 
 /**
- * A calm place where vehicles would stand.
+ * Shown instead of a vehicle grid when there are no vehicles.
  *
  * @states empty, narrow
  */
 export function EmptyNotice({ text }: EmptyNoticeProps) {
   return (
     <Box>
-      <StagePlace>
+      <DrawingBox>
         <DeferredEmptyStage />
-      </StagePlace>
-      {text !== undefined && <Words>{text}</Words>}
+      </DrawingBox>
+      {text !== undefined && <Message>{text}</Message>}
     </Box>
   );
 }

@@ -13,14 +13,14 @@ const paths = {
 } as const;
 
 export type IconProps = {
-  /** Which drawing. */
+  /** The icon to draw. */
   name: keyof typeof paths;
   /** Width and height in px. */
   size?: number;
 };
 
 /**
- * A line drawing beside a label that says the same; hidden from assistive technology.
+ * A line icon. It is hidden from assistive technology, so it needs a text label.
  *
  * @states filled
  */

@@ -47,7 +47,7 @@ const Message = styled.p`
   line-height: 1.4;
 `;
 
-const Highlight = styled.strong`
+const Amount = styled.strong`
   ${priceFigures}
   color: ${({ theme }) => theme.color.ink1};
   font-size: ${({ theme }) => theme.font.priceDetail};
@@ -65,34 +65,44 @@ const Actions = styled.div`
 `;
 
 export type ModalProps = {
-  /** The dialog’s heading and its name. */
+  /** The heading, which is also the accessible name. */
   title: string;
-  /** One sentence or two, shown word for word. */
+  /** The text below the title, which is also the accessible description. */
   message: string;
-  /** A part of the message that is set large, such as an amount of money. */
+  /** A part of the message to set in large type, such as an amount of money. */
   highlight?: string | undefined;
-  /** The visitor asked to close it; it stays until it is no longer rendered. */
+  /** The visitor asked to close the dialog. It stays open until the parent stops rendering it. */
   onClose: () => void;
 };
 
 /**
- * A dialog that is open for as long as it is rendered. Escape, the button and the backdrop ask to close it.
+ * A modal dialog that is open while it is rendered. Escape, the Close button and the backdrop call `onClose`.
  *
  * @states open, long, narrow
  */
 export function Modal({ title, message, highlight, onClose }: ModalProps) {
-  const titleId = useId();
+  const id = useId();
+  const titleId = `${id}title`;
+  const messageId = `${id}message`;
   const dialog = useRef<HTMLDialogElement>(null);
+  const isBackdropPress = useRef(false);
 
   useLayoutEffect(() => {
     const element = dialog.current;
     element?.showModal();
-    // Closing it before it goes makes the browser give the focus back.
+    // The browser restores focus only if the dialog is closed before it is removed.
     return () => element?.close();
   }, []);
 
-  const handleClick = (event: MouseEvent) => {
-    if (event.target === event.currentTarget) onClose();
+  // The backdrop is part of the dialog element. A drag between the content and the backdrop also clicks the dialog.
+  const handleMouseDown = ({ target, currentTarget }: MouseEvent) => {
+    isBackdropPress.current = target === currentTarget;
+  };
+  const handleMouseUp = ({ target, currentTarget }: MouseEvent) => {
+    isBackdropPress.current &&= target === currentTarget;
+  };
+  const handleClick = ({ target, currentTarget }: MouseEvent) => {
+    if (isBackdropPress.current && target === currentTarget) onClose();
   };
 
   const [before, after] = highlight === undefined ? [message] : message.split(highlight, 2);
@@ -100,6 +110,9 @@ export function Modal({ title, message, highlight, onClose }: ModalProps) {
     <Dialog
       ref={dialog}
       aria-labelledby={titleId}
+      aria-describedby={messageId}
+      onMouseDown={handleMouseDown}
+      onMouseUp={handleMouseUp}
       onClick={handleClick}
       onCancel={(event) => {
         event.preventDefault();
@@ -113,9 +126,9 @@ export function Modal({ title, message, highlight, onClose }: ModalProps) {
           </Disc>
         )}
         <Title id={titleId}>{title}</Title>
-        <Message>
+        <Message id={messageId}>
           {before}
-          {highlight !== undefined && <Highlight>{highlight}</Highlight>}
+          {highlight !== undefined && <Amount>{highlight}</Amount>}
           {after}
         </Message>
         <Actions>

@@ -6,7 +6,7 @@ const sheen = keyframes`
 `;
 
 /**
- * A block in place of something that is under way; `$width` is any CSS length, the height its place's.
+ * A shimmering block for content that is loading. `$width` is any CSS length; the height is that of the parent.
  *
  * @states loading
  */

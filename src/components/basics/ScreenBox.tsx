@@ -2,7 +2,7 @@ import styled from 'styled-components';
 import { Container } from './Container';
 
 /**
- * A screen's content below the header: its parts one under the other, `$gap` apart (a CSS length).
+ * The layout of a screen: a column of parts, `$gap` apart (a CSS length).
  *
  * @states filled
  */

@@ -7,14 +7,14 @@ const Heading = styled.h1`
 `;
 
 /**
- * A screen's one h1. It takes the focus when its screen has been opened, so it can be focused by script.
+ * The h1 of a screen. Scripts can focus it, which the app does whenever a screen opens.
  *
  * @states filled, long, narrow
  */
 export function ScreenHeading({
   children,
 }: {
-  /** The screen’s name, or its dealer’s or vehicle’s. */
+  /** The name of the screen, the dealer or the vehicle. */
   children: ReactNode;
 }) {
   return <Heading tabIndex={-1}>{children}</Heading>;

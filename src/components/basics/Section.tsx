@@ -8,14 +8,14 @@ const Heading = styled.h2`
 `;
 
 export type SectionProps = {
-  /** Names the section, too. */
+  /** The heading, which is also the accessible name. */
   heading: string;
-  /** What stands under the heading. */
+  /** The content below the heading. */
   children: ReactNode;
 };
 
 /**
- * A part of a screen under a heading of its own.
+ * A part of a screen with a heading.
  *
  * @states filled
  */

@@ -21,7 +21,7 @@ export type SpinnerProps = {
 };
 
 /**
- * A turning ring beside words that say what it waits for; it stands still under reduced motion.
+ * A spinning ring, which stops under reduced motion. It is hidden from assistive technology, so it needs a text label.
  *
  * @states loading
  */

@@ -1,8 +1,8 @@
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { formatDollars, formatMileage, formatPrice, initialOf, vehicleName } from './format';
 
 describe('formats', () => {
-  it('writes dollars with separators and without cents', () => {
+  it('formats dollars with separators and without cents', () => {
     expect([24_995, 0, -14_200, 1_250_000].map(formatDollars)).toEqual([
       '$24,995',
       '$0',
@@ -11,20 +11,31 @@ describe('formats', () => {
     ]);
   });
 
-  it('asks to call where there is no price', () => {
+  it("shows 'Call for price' when the price is unknown", () => {
     expect(formatPrice()).toBe('Call for price');
   });
 
-  it('writes miles', () => {
+  it('formats miles', () => {
     expect(formatMileage(32_150)).toBe('32,150 mi');
   });
 
-  it('names a vehicle by what is known of it', () => {
+  it('names a vehicle by its known parts', () => {
     expect(vehicleName({ year: 2020, make: 'Toyota', model: 'Camry' })).toBe('2020 Toyota Camry');
     expect(vehicleName({ model: 'Camry' })).toBe('Camry');
   });
+});
 
-  it('takes a whole letter for the first one', () => {
+describe('initialOf', () => {
+  afterEach(() => vi.unstubAllGlobals());
+
+  it('returns the first grapheme in upper case', () => {
     expect(['harbor', 'é́x', '🚗 cars', ''].map(initialOf)).toEqual(['H', 'É́', '🚗', '']);
+  });
+
+  it('returns the first code point when Intl.Segmenter is missing', async () => {
+    vi.stubGlobal('Intl', { NumberFormat: Intl.NumberFormat });
+    vi.resetModules();
+    const format = await import('./format');
+    expect(['harbor', '🚗 cars', ''].map(format.initialOf)).toEqual(['H', '🚗', '']);
   });
 });

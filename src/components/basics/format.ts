@@ -10,7 +10,7 @@ const whole = new Intl.NumberFormat('en-US', { maximumFractionDigits: 0 });
 /** US dollars without cents: `$24,995`, `-$14,200`. */
 export const formatDollars = (amount: number) => dollars.format(amount);
 
-/** A vehicle's price; what stands in its place when the dealer does not say one (decisions). */
+/** A vehicle's price, or 'Call for price' when it is unknown. */
 export const formatPrice = (price?: number) =>
   price === undefined ? 'Call for price' : formatDollars(price);
 
@@ -20,13 +20,17 @@ export const formatMileage = (miles: number) => `${whole.format(miles)} mi`;
 /** `1,204` */
 export const formatCount = (count: number) => whole.format(count);
 
-const graphemes = new Intl.Segmenter('en-US');
-
-/** A text's first letter as a reader sees it, in upper case. */
-export const initialOf = (text: string) => graphemes.segment(text).containing(0)?.segment.toUpperCase() ?? '';
+/** The first letter in upper case: a whole grapheme where `Intl.Segmenter` exists, otherwise the first code point. */
+export function initialOf(text: string) {
+  const first =
+    'Segmenter' in Intl
+      ? new Intl.Segmenter('en-US').segment(text).containing(0)?.segment
+      : Array.from(text)[0];
+  return (first ?? '').toUpperCase();
+}
 
 type NameParts = { [Part in 'year' | 'make' | 'model']?: Vehicle[Part] | undefined };
 
-/** 'YEAR MAKE MODEL', without the parts that are not known. */
+/** 'YEAR MAKE MODEL', without the parts that are unknown. */
 export const vehicleName = ({ year, make, model }: NameParts) =>
   [year, make, model].filter((part) => part !== undefined).join(' ');

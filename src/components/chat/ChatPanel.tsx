@@ -11,7 +11,7 @@ const appear = keyframes`
 
 const Panel = styled.section`
   display: grid;
-  grid-template-rows: auto minmax(0, 1fr) auto;
+  grid-template: auto minmax(0, 1fr) auto / minmax(0, 1fr);
   width: calc(100vw - 16px);
   height: min(520px, 70dvh);
   margin-right: -8px;
@@ -45,7 +45,7 @@ const Name = styled.h2`
   overflow-wrap: anywhere;
 `;
 
-const Hide = styled.button`
+const HideButton = styled.button`
   display: grid;
   flex-shrink: 0;
   place-items: center;
@@ -101,18 +101,18 @@ const Input = styled.input`
 `;
 
 export type ChatPanelProps = {
-  /** Heads the conversation. */
+  /** The title of the panel. */
   dealerName: string;
-  /** The conversation, the oldest first. */
+  /** The conversation, oldest message first. */
   messages: readonly ChatMessage[];
-  /** The visitor sent a message: the text without the spaces around it, never blank. */
+  /** The visitor sent a message. The text is trimmed and never blank. */
   onSend: (event: { text: string }) => void;
-  /** The visitor asked to hide it. */
+  /** The visitor asked to hide the panel. */
   onClose: () => void;
 };
 
 /**
- * The chat's conversation, and the field that adds to it. Takes the focus when it appears.
+ * The chat's messages and input field. The field takes the focus when the panel appears.
  *
  * @states filled, empty, loading, long, live, narrow
  */
@@ -139,15 +139,15 @@ export function ChatPanel({ dealerName, messages, onSend, onClose }: ChatPanelPr
     <Panel aria-label="Chat">
       <Head>
         <Name>{dealerName}</Name>
-        <Hide type="button" aria-label="Hide chat" onClick={onClose}>
+        <HideButton type="button" aria-label="HideButton chat" onClick={onClose}>
           <Icon name="close" />
-        </Hide>
+        </HideButton>
       </Head>
-      {/* Focusable, so that the keyboard can scroll it. */}
+      {/* Focusable so that it can be scrolled with the keyboard. */}
       <Log ref={log} role="log" aria-live="polite" aria-label="Messages" tabIndex={0}>
-        {messages.map(({ id, from, text: said, isPending = false }) => (
+        {messages.map(({ id, from, text: content, isPending = false }) => (
           <Bubble key={`${id} ${isPending}`} $from={from} aria-hidden={isPending}>
-            {said}
+            {content}
           </Bubble>
         ))}
       </Log>

@@ -41,20 +41,20 @@ const Toggle = styled.button`
 `;
 
 export type ChatWidgetProps = {
-  /** Whether the panel is shown over the button. */
+  /** Whether the panel is open. */
   isOpen: boolean;
-  /** The conversation, the oldest first; kept while the panel is closed. */
+  /** The conversation, oldest message first. */
   messages: readonly ChatMessage[];
-  /** Heads the conversation. */
+  /** The title of the panel. */
   dealerName: string;
-  /** The visitor asked to open or to close it. */
+  /** The visitor asked to open or close the panel. */
   onToggle: () => void;
-  /** The visitor sent a message. */
+  /** The visitor sent a message. The text is trimmed and never blank. */
   onSend: ChatPanelProps['onSend'];
 };
 
 /**
- * A floating button that toggles the chat's panel (specification 2 and 4, 'Chat'). Escape closes it too.
+ * A floating button that toggles the chat panel. Escape closes the panel.
  *
  * @states open, closed, loading, long, narrow
  */
@@ -72,7 +72,7 @@ export function ChatWidget({ isOpen, messages, dealerName, onToggle, onSend }: C
   };
 
   return (
-    // The keys come from the controls inside; Escape has to work from each of them.
+    // Escape works from every control inside.
     <Corner onKeyDown={handleKeyDown}>
       {isOpen && <ChatPanel dealerName={dealerName} messages={messages} onSend={onSend} onClose={onToggle} />}
       <Toggle

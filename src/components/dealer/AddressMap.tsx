@@ -34,12 +34,12 @@ const Frame = styled.iframe`
 `;
 
 export type AddressMapProps = {
-  /** As the dealer wrote it. */
+  /** The address as free text. */
   address: string;
 };
 
 /**
- * Google's keyless map of an address (decisions, 'Map'); a pin stands in its place until it is there.
+ * A Google map of an address in a sandboxed frame. A pin is visible until the map has loaded.
  *
  * @states filled, narrow
  */

@@ -31,12 +31,12 @@ function splitAtColon(line: string) {
 }
 
 export type BusinessHoursProps = {
-  /** One line per entry. The part up to its first ': ' stands in a column of its own. */
+  /** The entries. The part up to the first ': ' goes into its own column. */
   hours: readonly string[];
 };
 
 /**
- * When the dealer is open, one line per entry.
+ * The business hours, one line per entry.
  *
  * @states filled, long, narrow
  */
@@ -49,7 +49,7 @@ export function BusinessHours({ hours }: BusinessHoursProps) {
         {hours.map((line, index) => {
           const parts = splitAtColon(line);
           return (
-            // Two entries may say the same.
+            // Entries can be equal.
             <Line key={index}>
               {parts === undefined ? (
                 <WholeLine>{line}</WholeLine>

@@ -33,12 +33,12 @@ const row = (icon: IconProps['name'], content: ReactNode) => (
 );
 
 export type ContactDetailsProps = {
-  /** As the dealer wrote them. */
+  /** The address, phone and email as free text. */
   contact: Pick<Contact, 'address' | 'phone' | 'email'>;
 };
 
 /**
- * Where the dealer is and how to reach it, a row each.
+ * The dealer's address, phone and email, one row each.
  *
  * @states filled, long, narrow
  */

@@ -20,23 +20,23 @@ const Link = styled.a`
   }
 `;
 
-const Text = styled.span`
+const PlainText = styled.span`
   ${look}
 `;
 
 export type ContactLinkProps = {
-  /** Whether it dials or writes. */
+  /** The kind of link: `tel:` or `mailto:`. */
   kind: 'phone' | 'email';
-  /** As the dealer wrote it. Text that can be neither dialled nor written to stays text. */
+  /** The link text. It stays plain text if it contains no phone number or is not an email address. */
   value: string;
 };
 
 /**
- * A phone number that dials, or an email address that writes.
+ * A phone or email link.
  *
  * @states filled, invalid, long, narrow
  */
 export function ContactLink({ kind, value }: ContactLinkProps) {
   const href = kind === 'phone' ? phoneHref(value) : emailHref(value);
-  return href === undefined ? <Text>{value}</Text> : <Link href={href}>{value}</Link>;
+  return href === undefined ? <PlainText>{value}</PlainText> : <Link href={href}>{value}</Link>;
 }

@@ -46,7 +46,7 @@ const Role = styled.p`
   ${smallLabel}
 `;
 
-/** The first letter of the first and of the last word, whatever script they are written in. */
+/** The initials of the first and the last word. */
 function initialsOf(name: string) {
   const words = name.split(/\s+/);
   const ends = words.length > 1 ? [words[0], words.at(-1)] : words;
@@ -54,12 +54,12 @@ function initialsOf(name: string) {
 }
 
 export type TeamListProps = {
-  /** Not empty. */
+  /** The team members; at least one. */
   team: readonly TeamMember[];
 };
 
 /**
- * The people of the dealership (specification 2, 'About').
+ * The team members and their roles.
  *
  * @states filled, long, narrow
  */
@@ -68,7 +68,7 @@ export function TeamList({ team }: TeamListProps) {
     <Section heading="Meet the Team">
       <Grid>
         {team.map(({ name, role }, index) => (
-          // Two people may share a name and a role.
+          // Members can share a name and a role.
           <Tile key={index}>
             <Disc $size={56} aria-hidden="true">
               {initialsOf(name)}

@@ -4,11 +4,44 @@ import { emailHref, phoneHref } from './contactLinks';
 describe('phoneHref', () => {
   it.each([
     ['(555) 123-4567', 'tel:5551234567'],
+    ['555.123.4567', 'tel:5551234567'],
+    ['555–123–4567', 'tel:5551234567'],
     ['+1 207 555 0142', 'tel:+12075550142'],
-    ['call us', undefined],
-    ['javascript:alert(1)', 'tel:1'],
-  ])('makes of %j %j', (phone, href) => {
+    ['+1 (207) 555-0142', 'tel:+12075550142'],
+    ['Call (555) 123-4567', 'tel:5551234567'],
+  ])('dials the number in %j', (phone, href) => {
     expect(phoneHref(phone)).toBe(href);
+  });
+
+  it.each([
+    ['+1 (949) 555-0123 extension 45678', 'tel:+19495550123;ext=45678'],
+    ['(555) 123-4567 ext 12', 'tel:5551234567;ext=12'],
+    ['(555) 123-4567, Ext. 12', 'tel:5551234567;ext=12'],
+    ['(555) 123-4567ext.12', 'tel:5551234567;ext=12'],
+    ['(555) 123-4567x12', 'tel:5551234567;ext=12'],
+    ['(555) 123-4567 (ext. 12)', 'tel:5551234567;ext=12'],
+    ['(555) 123-4567 X 12', 'tel:5551234567;ext=12'],
+    ['555 123 4567 EXTENSION 12 or 13', 'tel:5551234567;ext=12'],
+  ])('appends the extension in %j', (phone, href) => {
+    expect(phoneHref(phone)).toBe(href);
+  });
+
+  it.each([
+    ['(555) 123-4567 or (555) 765-4321', 'tel:5551234567'],
+    ['(555) 123-4567 (555) 765-4321', 'tel:5551234567'],
+    ['555-123-4567 (555) 765-4321', 'tel:5551234567'],
+    ['555-123-4567 / 555-765-4321', 'tel:5551234567'],
+    ['555-123-4567 +1 555 765 4321', 'tel:5551234567'],
+    ['(555) 123-4567, open until 7', 'tel:5551234567'],
+    ['(555) 123-4567 extra 12', 'tel:5551234567'],
+    ['(555) 123-4567 next 12', 'tel:5551234567'],
+    ['555+1234567', 'tel:555'],
+  ])('ignores whatever follows the number in %j', (phone, href) => {
+    expect(phoneHref(phone)).toBe(href);
+  });
+
+  it.each(['call us', '', '+', '()', '555 123 4567 555 765 4321'])('makes no link from %j', (phone) => {
+    expect(phoneHref(phone)).toBeUndefined();
   });
 });
 
@@ -16,9 +49,11 @@ describe('emailHref', () => {
   it.each([
     ['info@example.com', 'mailto:info@example.com'],
     ['a?bcc=all@example.com', 'mailto:a%3Fbcc%3Dall@example.com'],
-    ['not an address', undefined],
-    ['two@at@signs', undefined],
-  ])('makes of %j %j', (email, href) => {
+  ])('writes to %j', (email, href) => {
     expect(emailHref(email)).toBe(href);
+  });
+
+  it.each(['not an address', 'two@at@signs'])('makes no link from %j', (email) => {
+    expect(emailHref(email)).toBeUndefined();
   });
 });

@@ -31,24 +31,24 @@ const Legend = styled.p`
 `;
 
 export type FormCardProps = {
-  /** The form’s name, and its heading. */
+  /** The heading, which is also the accessible name. */
   title: string;
-  /** Leave the title to assistive technology, where a heading nearby says the same. */
+  /** Omits the heading where another heading says the same. The accessible name remains. */
   isTitleHidden?: boolean;
-  /** The form's fields, with at least one that is required. */
+  /** The fields, at least one of them required. */
   children: ReactNode;
-  /** What the button says at rest. */
+  /** The button label. */
   submitLabel: string;
-  /** What the button says while a submission is under way. */
+  /** The button label during a submission. */
   busyLabel: string;
-  /** A submission is under way. When it ends the fields are empty again. */
+  /** Whether a submission is in progress. The form is reset when it ends. */
   isSubmitting: boolean;
-  /** Gets a way to read what was typed into the field of a name. */
-  onSubmit: (typedInto: (name: string) => string) => void;
+  /** The visitor submitted a valid form. The argument returns the value of the field with a given name. */
+  onSubmit: (valueOfField: (name: string) => string) => void;
 };
 
 /**
- * A form on a card of its own. The browser validates it; a submission never leaves the page.
+ * A form on a card. The browser validates it, and submitting it does not navigate.
  *
  * @states filled, busy, long, narrow
  */
@@ -71,8 +71,8 @@ export function FormCard({
     event.preventDefault();
     const fields = new FormData(event.currentTarget);
     onSubmit((name) => {
-      const typed = fields.get(name);
-      return typeof typed === 'string' ? typed : '';
+      const value = fields.get(name);
+      return typeof value === 'string' ? value : '';
     });
   };
 

@@ -3,14 +3,14 @@ import { FormCard } from './FormCard';
 import { TextField } from './TextField';
 
 export type TestDriveFormProps = {
-  /** A request is under way. When it ends the fields are empty again. */
+  /** Whether a request is in progress. The form is reset when it ends. */
   isSubmitting: boolean;
-  /** The visitor sent what the browser found valid. */
+  /** The visitor submitted a valid form. */
   onSubmit: (request: TestDriveRequest) => void;
 };
 
 /**
- * Asks for a test drive: name, email and, if the visitor likes, phone (specification 3 and 5).
+ * Requests a test drive: name, email and an optional phone number.
  *
  * @states empty, filled, invalid, busy, narrow
  */
@@ -21,8 +21,8 @@ export function TestDriveForm({ isSubmitting, onSubmit }: TestDriveFormProps) {
       submitLabel="Request Test Drive"
       busyLabel="Submitting…"
       isSubmitting={isSubmitting}
-      onSubmit={(typedInto) =>
-        onSubmit({ name: typedInto('name'), email: typedInto('email'), phone: typedInto('phone') })
+      onSubmit={(valueOfField) =>
+        onSubmit({ name: valueOfField('name'), email: valueOfField('email'), phone: valueOfField('phone') })
       }
     >
       <TextField label="Name" name="name" isRequired autoComplete="name" />

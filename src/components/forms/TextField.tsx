@@ -57,16 +57,16 @@ export type TextFieldProps = Pick<
   ComponentProps<'input'>,
   'name' | 'type' | 'step' | 'autoComplete' | 'autoCapitalize' | 'spellCheck' | 'inputMode'
 > & {
-  /** Stands above the field and names it. */
+  /** The label above the field. */
   label: string;
-  /** The form cannot be sent without it; marked with an asterisk. */
+  /** Makes the field required and marks the label with an asterisk. */
   isRequired?: boolean;
-  /** Holds a code rather than words: its characters are set apart evenly. */
+  /** Sets the value as a code, such as a VIN: tabular figures and wider letter spacing. */
   isCode?: boolean;
 };
 
 /**
- * A labelled field of a form; the browser checks it by its type and whether it is required.
+ * A form field with a label. The browser validates it by its type and whether it is required.
  *
  * @states empty, filled, invalid, long, narrow
  */

@@ -3,15 +3,15 @@ import { FormCard } from './FormCard';
 import { TextField } from './TextField';
 
 export type ValuationFormProps = {
-  /** An estimate is under way. When it ends the fields are empty again. */
+  /** Whether an estimate is in progress. The form is reset when it ends. */
   isSubmitting: boolean;
-  /** The visitor sent what the browser found valid. */
+  /** The visitor submitted a valid form. */
   onSubmit: (request: ValuationRequest) => void;
 };
 
 /**
- * Asks what a car is worth: its VIN and mileage (specification 3 and 5). The VIN is passed on as it was typed. The
- * screen's heading is its title.
+ * Requests a trade-in estimate for a VIN and a mileage. The VIN is passed on unchanged. The heading of the screen serves
+ * as the title.
  *
  * @states empty, filled, invalid, busy, narrow
  */
@@ -23,7 +23,9 @@ export function ValuationForm({ isSubmitting, onSubmit }: ValuationFormProps) {
       submitLabel="Get My Estimate"
       busyLabel="Calculating…"
       isSubmitting={isSubmitting}
-      onSubmit={(typedInto) => onSubmit({ vin: typedInto('vin'), mileage: Number(typedInto('mileage')) })}
+      onSubmit={(valueOfField) =>
+        onSubmit({ vin: valueOfField('vin'), mileage: Number(valueOfField('mileage')) })
+      }
     >
       <TextField
         label="VIN"

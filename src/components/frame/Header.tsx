@@ -92,7 +92,7 @@ const DealerName = styled.span`
   }
 `;
 
-const Navigation = styled.nav`
+const MainNavigation = styled.nav`
   display: flex;
   grid-row: 2;
   grid-column: 1 / -1;
@@ -175,11 +175,13 @@ const PhoneNumber = styled.span`
   }
 `;
 
+type NavigationEntry = { screen: string; label: string };
+
 export type HeaderProps = {
   /** Provides the dealer name and the phone number; without a number there is no phone link. */
   metadata: TenantMetadata;
   /** One button per entry, in this order. */
-  navigation: readonly { screen: string; label: string }[];
+  navigation: readonly NavigationEntry[];
   /** The current screen. It may be missing from `navigation`; then no button is marked. */
   current: string;
   /** The visitor chose a screen, possibly the current one. The dealer name chooses `home`. */
@@ -204,7 +206,7 @@ export const Header = memo(function Header({ metadata, navigation, current, onNa
           <Monogram aria-hidden="true">{initialOf(dealerName)}</Monogram>
           <DealerName>{dealerName}</DealerName>
         </Dealer>
-        <Navigation aria-label="Main">
+        <MainNavigation aria-label="Main">
           {navigation.map(({ screen, label }) => (
             <NavigationButton
               key={screen}
@@ -215,7 +217,7 @@ export const Header = memo(function Header({ metadata, navigation, current, onNa
               {label}
             </NavigationButton>
           ))}
-        </Navigation>
+        </MainNavigation>
         {dial !== undefined && (
           <Phone href={dial} aria-label={phone}>
             <Icon name="phone" size={18} />

@@ -83,16 +83,16 @@ const Heading = styled.h1`
 `;
 
 export type HeroProps = {
-  /** The screen’s heading. */
+  /** The heading of the screen. */
   dealerName: string;
-  /** The picture behind; when it does not load, drawn cars stand there. */
+  /** URL of the background image. Drawn cars replace an image that does not load. */
   image: string;
-  /** The visitor asked for the inventory. */
+  /** The visitor pressed 'Browse Inventory'. */
   onBrowse: () => void;
 };
 
 /**
- * The home screen's opening: the dealer's name and the way to the inventory (specification 2, 'Home').
+ * The top of the home screen: the dealer name and a button to the inventory.
  *
  * @states filled, error, long, live, narrow
  */

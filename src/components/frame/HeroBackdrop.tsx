@@ -9,7 +9,7 @@ const Scene = styled.svg`
   height: 100%;
 `;
 
-/** Smaller towards the left, where the headline stands; each wheel line follows from the size, as in a room. */
+/** From back to front: cars further back are smaller and stand higher. */
 const row: readonly (readonly [bodyStyle: BodyStyle, x: number, size: number])[] = [
   ['suv', 790, 0.61],
   ['coupe', 990, 0.85],
@@ -19,7 +19,7 @@ const row: readonly (readonly [bodyStyle: BodyStyle, x: number, size: number])[]
 const HORIZON = 520;
 
 /**
- * A night showroom, to stand in for a missing picture. It covers its box, cropping what does not fit.
+ * A drawn showroom at night that replaces a missing hero image. It fills its box like `object-fit: cover`.
  *
  * @states filled, narrow
  */

@@ -3,11 +3,8 @@ import styled from 'styled-components';
 import type { Vehicle } from '../../data/model';
 import { vehicleName } from '../basics/format';
 
-/**
- * Clear text in front of the cards: the browser's search paints what it finds there, on the card that it belongs to.
- * What is far from the view is not laid out.
- */
-const Text = styled.div`
+/** Transparent text in front of the cards, where find-in-page highlights its matches. */
+const TransparentText = styled.div`
   position: absolute;
   inset-inline: 0;
   overflow: clip;
@@ -32,15 +29,15 @@ const Text = styled.div`
 `;
 
 export type FindableNamesProps = {
-  /** Those whose names stand there, from the beginning of a row. */
+  /** The vehicles of whole rows. */
   vehicles: readonly Vehicle[];
-  /** How many names stand in a line. */
+  /** Number of names per line. */
   columns: number;
-  /** From one name to the next in a line, in px. */
+  /** Distance between adjacent names in a line, in px. */
   columnWidth: number;
-  /** From the top of what it stands in, in px. */
+  /** Distance from the top of the containing block, in px. */
   top: number;
-  /** Of a line, in px: a row of cards and the gap below it. */
+  /** Height of a line, in px: a row of cards and the gap below it. */
   lineHeight: number;
 };
 
@@ -49,7 +46,7 @@ const namesOf = (vehicles: readonly Vehicle[], columns: number) =>
     .map((vehicle, index) => vehicleName(vehicle) + ((index + 1) % columns === 0 ? '\n' : '\t'))
     .join('');
 
-const isSame = (before: FindableNamesProps, now: FindableNamesProps) =>
+const isUnchanged = (before: FindableNamesProps, now: FindableNamesProps) =>
   before.columns === now.columns &&
   before.columnWidth === now.columnWidth &&
   before.top === now.top &&
@@ -58,8 +55,8 @@ const isSame = (before: FindableNamesProps, now: FindableNamesProps) =>
   before.vehicles.every((vehicle, index) => vehicle === now.vehicles[index]);
 
 /**
- * The names of vehicles as one text, each where its card stands when it is on the page, so that the browser's search in
- * the page comes to it. Not for the eye, nor for assistive technology. On paper it is a list.
+ * The names of vehicles as invisible text, each at the position of its card, so that the browser's find-in-page finds
+ * cards that are not rendered. Hidden from assistive technology. In print, the names are a visible list.
  *
  * @states filled, empty, long
  */
@@ -72,7 +69,7 @@ export const FindableNames = memo(function FindableNames({
 }: FindableNamesProps) {
   const lines = Math.ceil(vehicles.length / columns);
   return (
-    <Text
+    <TransparentText
       aria-hidden="true"
       style={{
         top,
@@ -82,6 +79,6 @@ export const FindableNames = memo(function FindableNames({
       }}
     >
       {namesOf(vehicles, columns)}
-    </Text>
+    </TransparentText>
   );
-}, isSame);
+}, isUnchanged);

@@ -2,23 +2,25 @@ import { type FocusEvent, memo, type ReactNode, startTransition, useEffect, useR
 import styled from 'styled-components';
 import type { Loadable, Vehicle } from '../../data/model';
 import { cardGrid } from '../vehicle/cardGrid';
-import { FindableNames } from './FindableNames';
-import { useInventoryWindow } from './useInventoryWindow';
 import { VehicleCard, type VehicleCardProps } from '../vehicle/VehicleCard';
 import { VehicleCardSkeleton } from '../vehicle/VehicleCardSkeleton';
+import { FindableNames } from './FindableNames';
+import { groupRows } from './groupRows';
+import { moveFocusInFeed } from './moveFocusInFeed';
+import { useInventoryWindow } from './useInventoryWindow';
 
 const Box = styled.div`
   position: relative;
 `;
 
-/** The window keeps what is in view in its place by itself. */
+/** `useInventoryWindow` does the scroll anchoring. */
 const Grid = styled.div`
   ${cardGrid(4)}
   overflow-anchor: none;
 `;
 
-/** Stands in for cards that are not on the page; there is nothing to stand in for on paper. */
-const Space = styled.div`
+/** Takes the space of rows that are not rendered. */
+const Filler = styled.div`
   grid-column: 1 / -1;
   overflow-anchor: none;
 
@@ -27,7 +29,7 @@ const Space = styled.div`
   }
 `;
 
-/** As high as the grid, also while the names are still those of a longer list. */
+/** Covers the grid. It clips the names while they still belong to a longer list. */
 const Names = styled.div`
   position: absolute;
   inset: 0;
@@ -40,30 +42,29 @@ const Names = styled.div`
   }
 `;
 
-/** Cards that stand in the first row of the widest grid. */
-const firstRow = 4;
+/** Cards in the first row of the widest grid. */
+const firstRowCards = 4;
 
-/** In how many pieces the names lie, so that the browser lays out only those that are near. */
-const pieces = 32;
+/** The names are split into about this many groups, so that the browser lays out only the nearby ones. */
+const nameGroups = 32;
 
-const none: readonly Vehicle[] = [];
+const noVehicles: readonly Vehicle[] = [];
 
 export type InventoryGridProps = {
-  /** The cards’ vehicles, in their order. */
+  /** The vehicles, in display order. */
   vehicles: Loadable<readonly Vehicle[]>;
-  /** What stands in place of the cards when there are none. */
+  /** Shown instead of the grid when there are no vehicles. */
   empty: ReactNode;
-  /** How many cards' places are held while the vehicles are under way. */
+  /** Number of skeleton cards while the vehicles are loading. */
   skeletonCount: number;
   /** The visitor chose a vehicle. */
   onOpenVehicle: VehicleCardProps['onOpen'];
 };
 
 /**
- * Any number of vehicles' cards in as many columns as have room, of which only those around what is in view are on the
- * page. The others are within reach all the same: Tab goes from each to the next, a screen reader is told of how many
- * each is which, and the browser's search in the page finds the names. Printed are the cards that are on the page, and
- * after them the names of all.
+ * A grid of any number of vehicle cards that renders only the rows near the viewport. It is a feed: every card knows its
+ * position in the set, and Tab or Page Down moves to cards that were not rendered before. The browser's find-in-page
+ * finds the names of all vehicles. Printing adds the list of all names.
  *
  * @states filled, loading, empty, long, live, narrow
  */
@@ -74,21 +75,21 @@ export const InventoryGrid = memo(function InventoryGrid({
   onOpenVehicle,
 }: InventoryGridProps) {
   const grid = useRef<HTMLDivElement>(null);
-  const shown = vehicles.status === 'ready' ? vehicles.value : none;
+  const shown = vehicles.status === 'ready' ? vehicles.value : noVehicles;
   const [focusedId, setFocusedId] = useState<string>();
-  // What is not in view comes after what is, unless it is there already.
-  const [named, setNamed] = useState(none);
-  const isSameLot = shown.slice(0, firstRow).every(({ id }, index) => named[index]?.id === id);
-  useEffect(() => startTransition(() => setNamed(shown)), [shown]);
+  // The names and the rows outside the viewport are rendered after the visible rows.
+  const [findable, setFindable] = useState(noVehicles);
+  useEffect(() => startTransition(() => setFindable(shown)), [shown]);
+  const isOverscanned = shown.slice(0, firstRowCards).every(({ id }, index) => findable[index]?.id === id);
 
   const { rows, spaceAfter, columns, columnWidth, topOf } = useInventoryWindow({
     grid,
     count: shown.length,
-    kept: focusedId === undefined ? -1 : shown.findIndex(({ id }) => id === focusedId),
-    isComplete: isSameLot,
+    focusedCard: focusedId === undefined ? -1 : shown.findIndex(({ id }) => id === focusedId),
+    isOverscanned,
   });
 
-  const keepFocused = ({ target }: FocusEvent<HTMLElement>) => {
+  const handleFocus = ({ target }: FocusEvent<HTMLElement>) => {
     const position = Number(target.closest('[aria-posinset]')?.getAttribute('aria-posinset'));
     setFocusedId(shown[position - 1]?.id);
   };
@@ -104,7 +105,7 @@ export const InventoryGrid = memo(function InventoryGrid({
   }
   if (shown.length === 0) return empty;
 
-  const cardsOf = (first: number, end: number) =>
+  const renderCards = (first: number, end: number) =>
     shown
       .slice(first, end)
       .map((vehicle, step) => (
@@ -114,39 +115,34 @@ export const InventoryGrid = memo(function InventoryGrid({
           headingLevel={2}
           position={first + step + 1}
           setSize={shown.length}
-          isEager={first + step < firstRow}
+          isEager={first + step < firstRowCards}
           onOpen={onOpenVehicle}
         />
       ));
-  const namedRows = columns === undefined ? 0 : Math.ceil(named.length / columns);
-  const rowsInPiece = Math.ceil(namedRows / pieces);
+  const findableRows = columns === undefined ? 0 : Math.ceil(findable.length / columns);
   return (
     <Box>
-      <Grid ref={grid} role="feed" aria-label="Vehicles" onFocus={keepFocused}>
+      <Grid ref={grid} role="feed" aria-label="Vehicles" onFocus={handleFocus} onKeyDown={moveFocusInFeed}>
         {rows.flatMap(({ index, first, end, spaceBefore }) => [
           ...(spaceBefore > 0
-            ? [<Space key={`before row ${index}`} aria-hidden="true" style={{ height: spaceBefore }} />]
+            ? [<Filler key={`before row ${index}`} aria-hidden="true" style={{ height: spaceBefore }} />]
             : []),
-          ...cardsOf(first, end),
+          ...renderCards(first, end),
         ])}
       </Grid>
-      <Space style={{ height: spaceAfter }} />
-      {columns !== undefined && rows.length < namedRows && (
+      <Filler style={{ height: spaceAfter }} />
+      {columns !== undefined && rows.length < findableRows && (
         <Names aria-hidden="true">
-          {Array.from({ length: Math.ceil(namedRows / rowsInPiece) }, (_, piece) => {
-            const row = piece * rowsInPiece;
-            const rowAfter = Math.min(row + rowsInPiece, namedRows);
-            return (
-              <FindableNames
-                key={piece}
-                vehicles={named.slice(row * columns, rowAfter * columns)}
-                columns={columns}
-                columnWidth={columnWidth}
-                top={topOf(row)}
-                lineHeight={(topOf(rowAfter) - topOf(row)) / (rowAfter - row)}
-              />
-            );
-          })}
+          {groupRows(findableRows, Math.ceil(findableRows / nameGroups), topOf).map((group) => (
+            <FindableNames
+              key={group.first}
+              vehicles={findable.slice(group.first * columns, group.end * columns)}
+              columns={columns}
+              columnWidth={columnWidth}
+              top={topOf(group.first)}
+              lineHeight={(topOf(group.end) - topOf(group.first)) / (group.end - group.first)}
+            />
+          ))}
         </Names>
       )}
     </Box>

@@ -43,22 +43,22 @@ const HiddenLabel = styled.label`
 `;
 
 export type SearchBoxProps = {
-  /** What the field holds. */
+  /** The value of the field. */
   text: string;
-  /** How many vehicles the text finds, for those who cannot see the grid; absent while they are under way. */
+  /** Number of matching vehicles, announced to screen readers. `undefined` while the vehicles are loading. */
   resultCount: number | undefined;
-  /** The visitor typed: the field’s whole text, its spaces included. */
+  /** The visitor changed the value. `text` is the whole value, including spaces. */
   onChange: (event: { text: string }) => void;
 };
 
 /**
- * Searches the inventory while the visitor types (specification 2, 'Inventory').
+ * The inventory's search field.
  *
  * @states empty, filled, loading, long, live, narrow
  */
 export const SearchBox = memo(function SearchBox({ text, resultCount, onChange }: SearchBoxProps) {
   const id = useId();
-  const found = resultCount === 1 ? '1 vehicle' : `${formatCount(resultCount ?? 0)} vehicles`;
+  const announcement = resultCount === 1 ? '1 vehicle' : `${formatCount(resultCount ?? 0)} vehicles`;
   return (
     <Box>
       <Icon name="search" />
@@ -71,7 +71,7 @@ export const SearchBox = memo(function SearchBox({ text, resultCount, onChange }
         value={text}
         onChange={(event) => onChange({ text: event.currentTarget.value })}
       />
-      <Hidden role="status">{resultCount !== undefined && found}</Hidden>
+      <Hidden role="status">{resultCount !== undefined && announcement}</Hidden>
     </Box>
   );
 });

@@ -18,6 +18,10 @@ const Strip = styled.div`
   border-radius: ${({ theme }) => theme.radius.card};
   background: ${({ theme }) => theme.color.sunk};
 
+  > * {
+    grid-area: 1 / 1;
+  }
+
   ${({ theme }) => theme.from.tablet} {
     height: 96px;
   }
@@ -61,50 +65,50 @@ const Value = styled.dd`
   white-space: nowrap;
 `;
 
-const Failure = styled.p`
+/** Always rendered: screen readers announce a change of a status, but not always a status that is inserted with its text. */
+const ErrorStatus = styled.p`
   display: flex;
   align-items: center;
-  padding-inline: ${({ theme }) => theme.space[24]};
-  background: ${({ theme }) => theme.color.badSoft};
   color: ${({ theme }) => theme.color.bad};
   font-weight: ${({ theme }) => theme.weight.label};
   overflow-wrap: anywhere;
+
+  &:not(:empty) {
+    padding-inline: ${({ theme }) => theme.space[24]};
+    background: ${({ theme }) => theme.color.badSoft};
+  }
 `;
 
 export type SummaryBarProps = {
-  /** The counts; a failure’s message is shown after ‘Error: ’. */
+  /** The counts, or a message that is shown after ‘Error: ’. */
   summary: Fallible<InventorySummary>;
 };
 
 /**
- * The inventory's counts, or why they are not to be had (specification 2 and 8). As high in every state.
+ * The inventory's counts, or the reason they could not be loaded. The height is the same in every state.
  *
  * @states filled, loading, error, empty, long, live, narrow
  */
 export const SummaryBar = memo(function SummaryBar({ summary }: SummaryBarProps) {
-  if (summary.status === 'failed') {
-    return (
-      <Strip>
-        <Failure role="status">Error: {summary.message}</Failure>
-      </Strip>
-    );
-  }
   return (
     <Strip>
-      <Tiles aria-busy={summary.status === 'loading'}>
-        {tiles.map(({ label, field }) => (
-          <Tile key={field}>
-            <Label>{label}</Label>
-            <Value>
-              {summary.status === 'ready' ? (
-                formatCount(summary.value[field])
-              ) : (
-                <Placeholder $width="2.5ch" />
-              )}
-            </Value>
-          </Tile>
-        ))}
-      </Tiles>
+      <ErrorStatus role="status">{summary.status === 'failed' && `Error: ${summary.message}`}</ErrorStatus>
+      {summary.status !== 'failed' && (
+        <Tiles aria-busy={summary.status === 'loading'}>
+          {tiles.map(({ label, field }) => (
+            <Tile key={field}>
+              <Label>{label}</Label>
+              <Value>
+                {summary.status === 'ready' ? (
+                  formatCount(summary.value[field])
+                ) : (
+                  <Placeholder $width="2.5ch" />
+                )}
+              </Value>
+            </Tile>
+          ))}
+        </Tiles>
+      )}
     </Strip>
   );
 });

@@ -1,96 +1,101 @@
 import { useWindowVirtualizer, windowScroll } from '@tanstack/react-virtual';
 import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useState } from 'react';
-import { rowsOnPage } from './rowsOnPage';
+import { rowsToRender } from './rowsToRender';
 
-/** Rows beyond what is in view, on either side: there is always a next card to tab to, and scrolling finds them made. */
-const rowsBeyond = 2;
+/** Rows rendered above and below the viewport, so that Tab finds the next card and scrolling finds it painted. */
+const overscan = 2;
 
-/** So many cards are there at least if there are as many: whole rows, in however many columns. */
-const fewestCards = 12;
+/** At least this many cards are rendered, rounded up to whole rows. */
+const minCards = 12;
 
-/** With so many the grid is measured before it is painted for the first time. */
-const cardsToMeasure = 4;
+/** Cards rendered before the grid has been measured. */
+const initialCards = 4;
 
-/** How the grid has come out, in px. */
+/** The measured grid, in px. */
 type Layout = { width: number; columns: number; gap: number; rowHeight: number; top: number };
 
-/** A row's cards, from `first` up to but not including `end`. */
-type WindowRow = {
+type InventoryRow = {
   index: number;
+  /** The row contains the cards from `first` up to, but not including, `end`. */
   first: number;
   end: number;
-  /** The height of a filler in place of the rows that are left out before it; 0 when none is. */
+  /** Height of the filler that replaces the rows missing before this one; 0 if none is missing. */
   spaceBefore: number;
 };
 
-type CardWindow = {
-  rows: readonly WindowRow[];
-  /** The height that the rows left out after the last would add to the grid. */
+type InventoryWindow = {
+  /** The rows to render. */
+  rows: readonly InventoryRow[];
+  /** Height of the filler that replaces the rows missing at the end. */
   spaceAfter: number;
-  /** Absent until the grid has been measured, which is before it is painted. */
+  /** `undefined` until the grid has been measured, which happens before the first paint. */
   columns: number | undefined;
-  /** From one column to the next. */
+  /** Distance between the left edges of adjacent columns, in px. */
   columnWidth: number;
-  /** How far below the grid's top a row begins; the row after the last is where the grid ends. */
+  /** Distance from the top of the grid to the top of a row. For the row count: to the end of the grid. */
   topOf: (row: number) => number;
 };
 
 type Options = {
-  /** The element whose `article` children are the cards. */
+  /** The grid, with the cards as its `article` children. */
   grid: RefObject<HTMLElement | null>;
-  /** Of all cards. */
+  /** Number of cards. */
   count: number;
-  /** A card that stays where it is with its neighbours, wherever the page is scrolled to; -1 is none. */
-  kept: number;
-  /** Not only what is in view is there, but all that the visitor may come to next. */
-  isComplete: boolean;
+  /** The card with the focus, or -1. Its row and the adjacent rows are always rendered. */
+  focusedCard: number;
+  /** Also render what is near the viewport, not just what is visible. */
+  isOverscanned: boolean;
 };
 
 /**
- * Which cards of a grid have to be on a page that scrolls as a whole. All rows count as high as the lowest until
- * they have been on the page themselves. The first row always is: the others’ height is known from it, and the
- * keyboard comes to it from above.
+ * Decides which rows of the inventory grid to render while the whole page scrolls. A row that has never been rendered
+ * is estimated to be as high as the lowest row. The first and the last row are always rendered: the first one provides
+ * that height, and Tab enters the grid through one of them.
  */
-export function useInventoryWindow({ grid, count, kept, isComplete }: Options): CardWindow {
+export function useInventoryWindow({ grid, count, focusedCard, isOverscanned }: Options): InventoryWindow {
   const [layout, setLayout] = useState<Layout>();
   const { columns, gap, rowHeight, top } = layout ?? { columns: 1, gap: 0, rowHeight: 0, top: 0 };
   const rowCount = layout === undefined ? 0 : Math.ceil(count / columns);
 
-  // oxlint-disable-next-line react/incompatible-library -- it is React Compiler that could not memoize it.
+  // oxlint-disable-next-line react/incompatible-library -- the React Compiler skips this hook, which is fine.
   const virtualizer = useWindowVirtualizer<HTMLElement>({
     count: rowCount,
     estimateSize: () => rowHeight,
     gap,
     scrollMargin: top,
     rangeExtractor: (range) => {
-      const keptRows = kept < 0 ? [] : [-1, 0, 1].map((step) => Math.floor(kept / columns) + step);
-      return isComplete
-        ? rowsOnPage({ ...range, beyond: rowsBeyond, fewest: Math.ceil(fewestCards / columns) }, [
+      const focusedRow = Math.floor(focusedCard / columns);
+      const focusedRows = focusedCard < 0 ? [] : [focusedRow - 1, focusedRow, focusedRow + 1];
+      return isOverscanned
+        ? rowsToRender({ ...range, overscan, minRows: Math.ceil(minCards / columns) }, [
             0,
             rowCount - 1,
-            ...keptRows,
+            ...focusedRows,
           ])
-        : rowsOnPage({ ...range, beyond: 0, fewest: 0 }, [0, ...keptRows]);
+        : rowsToRender({ ...range, overscan: 0, minRows: 0 }, [0, ...focusedRows]);
     },
-    // A screen opens at its top; until then the page may still be where another screen was left.
+    // A screen opens at its top. Before that, the page may still have the scroll position of the previous screen.
     initialOffset: 0,
     initialRect: { width: innerWidth, height: innerHeight },
-    // The page is only ever moved to keep what is in view where it is.
+    // Scroll only to compensate for rows above the viewport that changed their height.
     scrollToFn: (offset, options, instance) => {
       if (options.adjustments !== undefined) windowScroll(offset, options, instance);
     },
   });
 
-  const rows: WindowRow[] = [];
+  const rows: InventoryRow[] = [];
   let bottom = 0;
   for (const { index, start, size } of virtualizer.getVirtualItems()) {
-    const isNext = index === (rows.at(-1)?.index ?? -1) + 1;
-    const spaceBefore = isNext ? 0 : start - top - bottom - 2 * gap;
-    bottom = isNext ? bottom + (index === 0 ? 0 : gap) + size : start - top + size;
+    const isAdjacent = index === (rows.at(-1)?.index ?? -1) + 1;
+    // The grid adds a gap before and after the filler.
+    const spaceBefore = isAdjacent ? 0 : start - top - bottom - 2 * gap;
+    // `start` includes a scroll correction that iOS delays; adjacent rows follow from the sizes alone.
+    bottom = isAdjacent ? bottom + (index === 0 ? 0 : gap) + size : start - top + size;
     rows.push({ index, first: index * columns, end: Math.min((index + 1) * columns, count), spaceBefore });
   }
-  if (layout === undefined)
-    rows.push({ index: 0, first: 0, end: Math.min(cardsToMeasure, count), spaceBefore: 0 });
+  if (layout === undefined) {
+    rows.push({ index: 0, first: 0, end: Math.min(initialCards, count), spaceBefore: 0 });
+  }
 
   const measure = useEffectEvent(() => {
     if (grid.current === null || count === 0) return;
@@ -106,11 +111,11 @@ export function useInventoryWindow({ grid, count, kept, isComplete }: Options): 
         card += end - first;
       }
     } else {
-      const { gridTemplateColumns, rowGap } = getComputedStyle(grid.current);
+      const { gridTemplateColumns, columnGap } = getComputedStyle(grid.current);
       setLayout({
         width,
         columns: gridTemplateColumns.split(' ').length,
-        gap: Number.parseFloat(rowGap),
+        gap: Number.parseFloat(columnGap),
         rowHeight: Math.min(...heights),
         top: topInView + scrollY,
       });
@@ -124,7 +129,7 @@ export function useInventoryWindow({ grid, count, kept, isComplete }: Options): 
     if (!isEmpty && !isMeasured) measure();
   }, [isEmpty, isMeasured]);
 
-  // A row that is not as high as it counted makes the grid higher or lower, since nothing else in it gives way.
+  // The height of the grid changes whenever a row turns out higher or lower than estimated.
   useEffect(() => {
     if (grid.current === null || isEmpty) return undefined;
     const observer = new ResizeObserver(() => measure());

@@ -1,7 +1,7 @@
 import { createGlobalStyle, css } from 'styled-components';
 import { tokenDeclarations } from './tokens';
 
-/** What a visitor who asks for less motion gets; the workshop gives it on demand, too. */
+/** The styles for reduced motion. Storybook's toolbar can apply them, too. */
 export const reducedMotion = css`
   *, *::before, *::after {
     animation: none !important;
@@ -10,7 +10,7 @@ export const reducedMotion = css`
   }
 `;
 
-/** The page's ground: design tokens, resets, focus rings, reduced motion, print. */
+/** Global styles: design tokens, resets, focus rings, reduced motion and print. */
 export const GlobalStyle = createGlobalStyle`
   :root {
     color-scheme: light dark;
@@ -25,7 +25,7 @@ export const GlobalStyle = createGlobalStyle`
     scroll-padding-top: 56px;
     text-size-adjust: 100%;
 
-    /* What the sticky header covers at each width. */
+    /* The height of the sticky header. */
     ${({ theme }) => theme.from.tablet} {
       scroll-padding-top: 112px;
     }

@@ -3,7 +3,7 @@ import { ThemeProvider } from 'styled-components';
 import { GlobalStyle } from './GlobalStyle';
 import { theme } from './tokens';
 
-/** Gives what it holds the design tokens and the page's ground. Once on a page, which brings `fonts.css` by itself. */
+/** Provides the theme and the global styles. Rendered once per page; the page loads `fonts.css` itself. */
 export function ThemeRoot({ children }: { children: ReactNode }) {
   return (
     <ThemeProvider theme={theme}>

@@ -1,7 +1,6 @@
-/** A colour's value in the light and in the dark scheme. */
 type SchemePair = readonly [light: string, dark: string];
 
-/** Each token's pair of values; components use `theme.color`. */
+/** The colours in the light and the dark scheme. Components use `theme.color`. */
 export const colors = {
   canvas: ['#F7F5F1', '#0E151C'],
   surface: ['#FFFFFF', '#16202A'],
@@ -30,13 +29,13 @@ export const colors = {
   focus: ['#0B63CE', '#8EC7FF'],
   stageTop: ['#EEF1F3', '#243240'],
   stageBottom: ['#D9DFE4', '#18232D'],
-  /** What a drawn body's outline is mixed with, so that white and black cars stand out from the stage. */
+  /** Mixed into the outline of drawn cars, so that white and black cars contrast with the stage. */
   outlineMix: ['#000000', '#FFFFFF'],
 } as const satisfies Record<string, SchemePair>;
 
 export type ColorName = keyof typeof colors;
 
-/** Seen in the light scheme alone; components use `theme.shadow`. */
+/** Shadows are visible in the light scheme only. Components use `theme.shadow`. */
 export const shadows = {
   e1: '0 1px 2px #14202b14, 0 1px 0 #14202b0a',
   e2: '0 8px 24px -8px #14202b33',
@@ -54,8 +53,8 @@ const colorNames = Object.keys(colors) as ColorName[];
 const shadowNames = Object.keys(shadows) as ShadowName[];
 
 /**
- * The custom properties' declarations, for `:root`. Each colour follows the `color-scheme` of the element that
- * uses it, so a part of a page can be shown in the other scheme by setting `color-scheme` there.
+ * The custom properties, to be declared on `:root`. A colour follows the `color-scheme` of the element that uses it, so
+ * setting `color-scheme` on a part of a page shows that part in the other scheme.
  */
 export const tokenDeclarations = [
   ...colorNames.map((name) => `--${kebab(name)}: light-dark(${colors[name][0]}, ${colors[name][1]});`),
@@ -65,12 +64,12 @@ export const tokenDeclarations = [
   ),
 ].join('\n');
 
-/** Widths in px at which the composition changes. Storybook's viewports are made of the same numbers. */
+/** Minimum widths in px. Storybook's viewports use the same numbers. */
 export const breakpoints = { tablet: 600, desktop: 900, wide: 1200, cinema: 1600 } as const;
 
 const from = (width: number) => `@media (min-width: ${width}px)`;
 
-/** The design tokens as components use them: colours and shadows are references to custom properties. */
+/** The theme. Its colours and shadows are references to custom properties. */
 export const theme = {
   color: references('', colorNames),
   shadow: references('', shadowNames),

@@ -25,7 +25,7 @@ export const heading3 = css`
   overflow-wrap: anywhere;
 `;
 
-/** The look of an amount of money; its size is the place's own. */
+/** The style of a price, without its font size. */
 export const priceFigures = css`
   font-weight: ${({ theme }) => theme.weight.display};
   font-variant-numeric: tabular-nums;
@@ -39,7 +39,7 @@ export const smallLabel = css`
   font-size: ${({ theme }) => theme.font.small};
 `;
 
-/** At most so many lines, the last of them cut with an ellipsis. */
+/** Truncates a text with an ellipsis after the given number of lines. */
 export const clampLines = (lines: number) => css`
   display: -webkit-box;
   overflow: hidden;
@@ -47,7 +47,7 @@ export const clampLines = (lines: number) => css`
   -webkit-line-clamp: ${lines};
 `;
 
-/** There for assistive technology, not for the eye. */
+/** Hides an element visually but not from assistive technology. */
 export const visuallyHidden = css`
   position: absolute;
   width: 1px;

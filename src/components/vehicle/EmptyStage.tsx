@@ -22,7 +22,7 @@ const Floor = styled.ellipse`
 `;
 
 /**
- * The outline of a car that is not there. Decoration: the text beside it says what is missing.
+ * The dashed outline of a missing car. Hidden from assistive technology.
  *
  * @states empty
  */

@@ -34,12 +34,12 @@ const Chip = styled.li`
 `;
 
 export type FeatureListProps = {
-  /** Not empty. */
+  /** The features; at least one. */
   features: readonly string[];
 };
 
 /**
- * A vehicle's features, each behind a tick.
+ * The features of a vehicle, as chips.
  *
  * @states filled, long, narrow
  */
@@ -50,7 +50,7 @@ export function FeatureList({ features }: FeatureListProps) {
       <Heading id={headingId}>Features</Heading>
       <Chips>
         {features.map((feature, index) => (
-          // A dealer may name a feature twice.
+          // Features can be equal.
           <Chip key={index}>
             <Icon name="tick" size={16} />
             <span>{feature}</span>

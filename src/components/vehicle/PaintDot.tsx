@@ -12,14 +12,14 @@ const Dot = styled.span`
 `;
 
 /**
- * A dot in the paint that a colour's name stands for; the name itself stands beside it.
+ * A dot in a vehicle's paint, next to the name of the colour.
  *
  * @states filled, sparse
  */
 export function PaintDot({
   color,
 }: {
-  /** As the document says it; only paints of the paint map are used. */
+  /** The colour as the document names it. Only paints of the paint map are used. */
   color: string;
 }) {
   return <Dot style={{ background: paintOf(color) }} />;

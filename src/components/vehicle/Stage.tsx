@@ -1,11 +1,11 @@
 import styled from 'styled-components';
 import { GROUND } from './ground';
 
-/** How far down the stage its wheels stand: a little below the horizon at 72%. */
+/** Where the wheels touch the ground: a little below the horizon at 72%. */
 const FLOOR = '79%';
 
 /**
- * The ground that a drawing stands on. It fills its box, whose shape a parent sets.
+ * The background of a vehicle drawing. It fills its parent, which sets the aspect ratio.
  *
  * @states filled
  */

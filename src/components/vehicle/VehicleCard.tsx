@@ -38,7 +38,6 @@ const BodyStyle = styled.span`
 
 const Name = styled.h2`
   ${clampLines(2)}
-  min-height: 2.3em;
   font-size: ${({ theme }) => theme.font.cardTitle};
   font-weight: ${({ theme }) => theme.weight.heading};
   line-height: 1.15;
@@ -96,24 +95,24 @@ const Open = styled.button`
 `;
 
 export type VehicleCardProps = {
-  /** What is not known of it is left out. */
+  /** Unknown fields are omitted. */
   vehicle: Vehicle;
-  /** One below the heading that the grid stands under. */
+  /** One level below the heading above the grid. */
   headingLevel?: 2 | 3;
-  /** The first of its grid: lies on its side where the grid has two columns. */
+  /** The first card of its grid. It is laid out horizontally in a two-column grid, and when it is the only card. */
   isLead?: boolean;
-  /** Load the picture at once, for a card that a visitor sees first. */
+  /** Loads the picture eagerly, for cards at the top of a screen. */
   isEager?: boolean;
-  /** Which one it is, from 1, in a list of which only a part is on the page. */
+  /** Position in the set, from 1, for an article of a feed. */
   position?: number;
-  /** How many that list has. */
+  /** Number of vehicles in the set. */
   setSize?: number;
-  /** The visitor chose it. */
+  /** The visitor chose the vehicle. */
   onOpen: (event: { vehicleId: string }) => void;
 };
 
 /**
- * A vehicle in a grid (decisions, 'A vehicle card'). The whole card is the target of its one button.
+ * A vehicle in a grid. Its one button covers the whole card.
  *
  * @states filled, sparse, long, live, narrow
  */
@@ -132,7 +131,12 @@ export const VehicleCard = memo(function VehicleCard({
   return (
     <Frame
       isLead={isLead}
-      attributes={{ 'aria-labelledby': headingId, 'aria-posinset': position, 'aria-setsize': setSize }}
+      attributes={{
+        'aria-labelledby': headingId,
+        'aria-posinset': position,
+        'aria-setsize': setSize,
+        tabIndex: position === undefined ? undefined : -1,
+      }}
       stage={
         <>
           <VehicleImage vehicle={vehicle} isEager={isEager} />

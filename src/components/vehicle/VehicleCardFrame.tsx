@@ -1,8 +1,8 @@
 import type { ComponentProps, ReactNode } from 'react';
 import styled, { css } from 'styled-components';
 
-const onItsSide = css`
-  display: grid;
+const horizontal = css`
+  grid-row: auto;
   grid-column: span 2;
   grid-template: auto auto 1fr / 55% 1fr;
 
@@ -12,25 +12,25 @@ const onItsSide = css`
   }
 `;
 
-const lyingDown = css`
+const lead = css`
   @media (min-width: ${({ theme }) => theme.breakpoint.tablet}px) and (max-width: ${({ theme }) =>
     theme.breakpoint.desktop - 1}px) {
-    ${onItsSide}
+    ${horizontal}
   }
 
-  /* Alone in its row it would stand beside a void. */
   ${({ theme }) => theme.from.tablet} {
     &:only-child {
-      ${onItsSide}
+      ${horizontal}
     }
   }
 `;
 
-/** All parts but the last are as high in every card of a width, so that they stand level in a row without a subgrid. */
+/** The subgrid aligns stage, title, specs and foot with those of the other cards in the row. */
 const Card = styled.article<{ $isLead: boolean }>`
   position: relative;
-  display: flex;
-  flex-direction: column;
+  display: grid;
+  grid-row: span 4;
+  grid-template: subgrid / minmax(0, 1fr);
   min-width: 0;
   overflow: clip;
   border: 1px solid light-dark(transparent, ${({ theme }) => theme.color.line});
@@ -39,7 +39,7 @@ const Card = styled.article<{ $isLead: boolean }>`
   box-shadow: ${({ theme }) => theme.shadow.e1};
   transition: transform ${({ theme }) => `${theme.motion.hover} ${theme.motion.inPlace}`},
     box-shadow ${({ theme }) => `${theme.motion.hover} ${theme.motion.inPlace}`};
-  ${({ $isLead }) => $isLead && lyingDown}
+  ${({ $isLead }) => $isLead && lead}
 
   @media print {
     break-inside: avoid;
@@ -48,7 +48,7 @@ const Card = styled.article<{ $isLead: boolean }>`
 
 const StageBox = styled.div`
   position: relative;
-  flex-shrink: 0;
+  width: 100%;
   aspect-ratio: 16 / 10;
   overflow: hidden;
   background: ${({ theme }) => theme.color.sunk};
@@ -71,16 +71,11 @@ const Title = styled.div`
 const Specs = styled.div`
   ${part}
   padding-top: ${({ theme }) => theme.space[8]};
-
-  ${({ theme }) => theme.from.cinema} {
-    min-height: ${({ theme }) => theme.space[32]};
-  }
 `;
 
 const Foot = styled.div`
   ${part}
   display: flex;
-  flex: 1;
   flex-wrap: wrap;
   align-items: end;
   justify-content: space-between;
@@ -89,26 +84,26 @@ const Foot = styled.div`
 `;
 
 export type VehicleCardFrameProps = {
-  /** The picture’s place, at 16 to 10. */
+  /** The picture, in a box of 16 to 10. */
   stage: ReactNode;
-  /** Two lines for the name. */
+  /** The vehicle name. */
   title: ReactNode;
   /** One line below the name. */
   specs: ReactNode;
-  /** The price at the left, the button at the right. */
+  /** The price on the left and the button on the right. */
   foot: ReactNode;
-  /** The first of its grid: lies on its side, over two columns, where there are two, or where it is the only one. */
+  /** The first card of its grid. It is laid out horizontally in a two-column grid, and when it is the only card. */
   isLead?: boolean;
-  /** Holds the place of a card, and is none to assistive technology. */
+  /** Hides the card from assistive technology, as a skeleton does. */
   isPlaceholder?: boolean;
-  /** What else its element says, such as its name and its place in a list. */
+  /** Further attributes of the element, such as its accessible name and its position in the set. */
   attributes?: ComponentProps<'article'>;
-  /** For styles from outside. */
+  /** Lets `styled()` extend the frame. */
   className?: string;
 };
 
 /**
- * The boxes of a vehicle card, which the loaded card and the one under way share to the pixel.
+ * The boxes of a vehicle card. The loaded card and its skeleton share them. Its parent is a grid.
  *
  * @states filled
  */

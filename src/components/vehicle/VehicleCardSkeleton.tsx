@@ -3,7 +3,7 @@ import { Placeholder } from '../basics/Placeholder';
 import { VehicleCardFrame } from './VehicleCardFrame';
 
 const Name = styled.div`
-  height: 2.3em;
+  height: 1.15em;
   font-size: ${({ theme }) => theme.font.cardTitle};
   line-height: 1;
 
@@ -29,14 +29,14 @@ const Price = styled.div`
 `;
 
 /**
- * Holds the place of a vehicle card whose vehicle is under way.
+ * A vehicle card whose vehicle is still loading, with a one-line title.
  *
  * @states loading, narrow
  */
 export function VehicleCardSkeleton({
   isLead = false,
 }: {
-  /** The first of its grid: lies on its side where the grid has two columns. */
+  /** The first card of its grid. It is laid out horizontally in a two-column grid, and when it is the only card. */
   isLead?: boolean;
 }) {
   return (

@@ -5,18 +5,18 @@ import { bodyStyleOf, silhouettes } from './silhouettes';
 import { theme } from '../theme/tokens';
 
 export type VehicleDrawingProps = {
-  /** As the document says it; a sedan is drawn for what is not known. */
+  /** The body style as the document names it. Unknown body styles are drawn as a sedan. */
   bodyStyle?: string | undefined;
-  /** As the document says it; only paints of the paint map are used. */
+  /** The colour as the document names it. Only paints of the paint map are used. */
   color?: string | undefined;
-  /** In the site's own colour rather than in a vehicle's. */
+  /** Paints the car in the brand colour. */
   isBranded?: boolean;
-  /** The drawing's text alternative. Without one the drawing is decoration. */
+  /** The text alternative. Without one the drawing is hidden from assistive technology. */
   title?: string | undefined;
 };
 
 /**
- * A car from its left side, on no ground of its own: `Stage` gives it one.
+ * A drawing of a car from its left side, without a background. `Stage` provides one.
  *
  * @states filled, sparse
  */

@@ -10,18 +10,18 @@ const Grid = styled.div`
 `;
 
 export type VehicleGridProps = {
-  /** The cards’ vehicles, in their order. */
+  /** The vehicles, in display order. */
   vehicles: Loadable<readonly Vehicle[]>;
-  /** What stands in place of the cards when there are none. */
+  /** Shown instead of the grid when there are no vehicles. */
   empty: ReactNode;
-  /** How many cards' places are held while the vehicles are under way. */
+  /** Number of skeleton cards while the vehicles are loading. */
   skeletonCount: number;
   /** The visitor chose a vehicle. */
   onOpenVehicle: VehicleCardProps['onOpen'];
 };
 
 /**
- * A few vehicles' cards in up to three columns, of which the first leads on tablets, or what stands in their place.
+ * A grid of a few vehicle cards in up to three columns. With two columns, the first card spans both.
  *
  * @states filled, loading, empty, long, live, narrow
  */

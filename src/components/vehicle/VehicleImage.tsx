@@ -5,7 +5,7 @@ import { DeferredVehicleDrawing } from '../basics/deferred';
 import { vehicleName } from '../basics/format';
 import { Stage } from './Stage';
 
-/** Where the site keeps drawings of its own; they come with the seed vehicles. */
+/** The folder of the site's own drawings, which the seed vehicles use. */
 const ownDrawings = '/drawings/';
 
 const Picture = styled.img<{ $isPhoto: boolean }>`
@@ -19,14 +19,14 @@ const Picture = styled.img<{ $isPhoto: boolean }>`
 `;
 
 export type VehicleImageProps = {
-  /** Its picture’s address, and what a drawing of it needs. */
+  /** Provides the picture, and the body style and colour for a drawing. */
   vehicle: Vehicle;
-  /** Load at once, for a picture that a visitor sees first. */
+  /** Loads the picture eagerly, for pictures at the top of a screen. */
   isEager?: boolean;
 };
 
 /**
- * A vehicle's picture, or a drawing of its body style in its colour when it has none that loads. Fills its box.
+ * A vehicle's picture. If it is missing or does not load, a drawing replaces it. Fills its parent.
  *
  * @states filled, empty, error, live
  */

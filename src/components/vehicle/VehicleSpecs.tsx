@@ -34,12 +34,12 @@ const Value = styled.dd`
 `;
 
 export type VehicleSpecsProps = {
-  /** What is not known of it is left out. */
+  /** Unknown fields are omitted. */
   vehicle: Vehicle;
 };
 
 /**
- * What is known of mileage, body style, colour and year; absent when nothing is.
+ * A vehicle's mileage, body style, colour and year. Renders nothing if all of them are unknown.
  *
  * @states filled, sparse, empty, long, narrow
  */

@@ -1,13 +1,27 @@
 import { css } from 'styled-components';
+import type { Theme } from '../theme/tokens';
 
 const columns = (count: number) => css`
   grid-template-columns: repeat(${count}, minmax(0, 1fr));
 `;
 
-/** Columns of cards, as many as have room; a page of the greatest width has that many. */
+/**
+ * The gap between rows is a margin below each child. A row gap would also apply between the four grid rows that a card
+ * spans.
+ */
+const gap = (size: Exclude<keyof Theme['space'], 'section' | 'gutter'>) => css`
+  column-gap: ${({ theme }) => theme.space[size]};
+  margin-bottom: -${({ theme }) => theme.space[size]};
+
+  > * {
+    margin-bottom: ${({ theme }) => theme.space[size]};
+  }
+`;
+
+/** A grid of cards: 1, 2 or 3 columns, and the given number of columns on the widest screens. */
 export const cardGrid = (columnsFromCinema: number) => css`
   display: grid;
-  gap: ${({ theme }) => theme.space[20]};
+  ${gap(20)}
   ${columns(1)}
 
   ${({ theme }) => theme.from.tablet} {
@@ -15,12 +29,12 @@ export const cardGrid = (columnsFromCinema: number) => css`
   }
 
   ${({ theme }) => theme.from.desktop} {
-    gap: ${({ theme }) => theme.space[24]};
+    ${gap(24)}
     ${columns(3)}
   }
 
   ${({ theme }) => theme.from.cinema} {
-    gap: ${({ theme }) => theme.space[32]};
+    ${gap(32)}
     ${columns(columnsFromCinema)}
   }
 `;

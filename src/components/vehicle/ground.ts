@@ -1,2 +1,2 @@
-/** The line that every wheel stands on, in the drawings' box of 640 × 320. */
+/** The y coordinate of the ground in the drawings' view box of 640 × 320. */
 export const GROUND = 262;

@@ -1,6 +1,7 @@
 /**
- * The first word that occurs decides. So a shade stands before the colour that it is named with ('navy blue'), a
- * finish after every colour but white ('black pearl'), and a word that hides in others at the end ('titanium gray').
+ * The first of these words that a colour name contains selects the paint. So shades precede base colours ('navy blue'),
+ * 'pearl' follows the colours that it can follow in a name ('black pearl'), and words that are part of other words are
+ * last ('tan' in 'titanium gray').
  */
 const paints: readonly (readonly [word: string, paint: string])[] = [
   ['navy', '#1B2F57'],
@@ -31,8 +32,8 @@ const paints: readonly (readonly [word: string, paint: string])[] = [
 
 const UNKNOWN_PAINT = '#8A97A3';
 
-/** The paint that a colour's name stands for: always one of this map, whatever a document says. */
+/** The paint for a colour name. It is always one of the paint map's, never a value from a document. */
 export function paintOf(color = '') {
-  const said = color.toLowerCase();
-  return paints.find(([word]) => said.includes(word))?.[1] ?? UNKNOWN_PAINT;
+  const name = color.toLowerCase();
+  return paints.find(([word]) => name.includes(word))?.[1] ?? UNKNOWN_PAINT;
 }

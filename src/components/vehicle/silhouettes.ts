@@ -4,11 +4,11 @@ const bodyStyles = ['sedan', 'suv', 'truck', 'coupe', 'hatchback', 'wagon', 'van
 
 export type BodyStyle = (typeof bodyStyles)[number];
 
-/** A car seen from its left side, nose to the left, as SVG path data in a box of 640 × 320. */
+/** SVG path data of a car seen from its left side, in a view box of 640 × 320. */
 export type Silhouette = {
   body: string;
   glass: string;
-  /** Strokes that part the glass into windows. */
+  /** Strokes that divide the glass into windows. */
   pillars: string;
   /** Parts behind the body: roof rails, fin, seats. */
   behind: string;
@@ -16,14 +16,14 @@ export type Silhouette = {
   handles: string;
   /** The highlight along the shoulder. */
   shoulder: string;
-  /** The dark lower third; it may reach beyond the body, which clips it. */
+  /** The dark lower third. It is clipped to the body. */
   shade: string;
   /** Unpainted parts: sills, intakes, bumpers. */
   trim: string;
   mirror: string;
   headLamp: string;
   tailLamp: string;
-  /** The wheels' centres, front first. */
+  /** The x coordinates of the wheel centres. */
   wheels: readonly [front: number, rear: number];
   radius: number;
 };
@@ -32,7 +32,7 @@ type Lower = { wheels: readonly [number, number]; radius: number; sill: number }
 
 const round = (value: number) => Math.round(value * 10) / 10;
 
-/** Closes an outline, drawn from the nose's foot over the roof to the tail's foot, along the sill and the arches. */
+/** Closes an outline, which runs from nose to tail over the roof, along the sill and the wheel arches. */
 function closed(over: string, { wheels, radius, sill }: Lower) {
   const arch = radius + 6;
   const half = round(Math.sqrt(arch ** 2 - (sill - (GROUND - radius)) ** 2));
@@ -214,7 +214,7 @@ export const silhouettes: Record<BodyStyle, Silhouette> = {
   ),
 };
 
-/** Words of dealers' own, each with the style that it is drawn as. The first that occurs decides. */
+/** The first of these words that a body style contains selects the drawing. */
 const words: readonly (readonly [word: string, style: BodyStyle])[] = [
   ['minivan', 'van'],
   ['pickup', 'truck'],
@@ -237,8 +237,8 @@ const words: readonly (readonly [word: string, style: BodyStyle])[] = [
   ['van', 'van'],
 ];
 
-/** The style to draw for what a document says, in any case and with words around it. */
+/** The body style to draw for the text of a document. */
 export function bodyStyleOf(bodyStyle = ''): BodyStyle {
-  const said = bodyStyle.toLowerCase();
-  return words.find(([word]) => said.includes(word))?.[1] ?? 'sedan';
+  const text = bodyStyle.toLowerCase();
+  return words.find(([word]) => text.includes(word))?.[1] ?? 'sedan';
 }

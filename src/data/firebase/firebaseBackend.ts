@@ -8,10 +8,12 @@ import type { Listen } from './keepAttached';
 import { copyKeeper } from './keptCopy';
 import type { Listeners } from './listeners';
 import { mergeSources } from './mergeSources';
-import { readInventory, readMetadata } from './plainReads';
 
 /** The listeners wait this long for pictures, and then again for an idle browser. */
 const pauseMs = 1000;
+
+// Most visits need no plain read besides those of the head start.
+const loadPlainReads = () => import('./plainReads');
 
 /** Attaches a listener of Firestore's client as soon as the client's code has loaded. */
 const listenWith =
@@ -62,7 +64,7 @@ export function firebaseBackend(connection: Connection): Backend {
         {
           early: early.metadata,
           listen: listenWith(loadListeners, ({ metadata }) => metadata),
-          read: () => readMetadata(endpoints, tenant),
+          read: async () => (await loadPlainReads()).readMetadata(endpoints, tenant),
         },
         {
           next: (snapshot) => {
@@ -77,7 +79,7 @@ export function firebaseBackend(connection: Connection): Backend {
         {
           early: early.inventory,
           listen: listenWith(loadListeners, ({ inventory }) => inventory),
-          read: () => readInventory(endpoints, tenant),
+          read: async () => (await loadPlainReads()).readInventory(endpoints, tenant),
         },
         {
           next: (snapshot) => {

@@ -1,7 +1,7 @@
 import { fieldsOf, textOf } from '../decode';
 import { withinMs } from '../withinMs';
 
-const timeoutMs = 10_000;
+const timeoutMs = 15_000;
 
 /** A Google API refused a request. The message starts with its error code, such as `USER_DISABLED`. */
 export class ApiRefusal extends Error {}

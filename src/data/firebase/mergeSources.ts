@@ -1,7 +1,7 @@
 import type { Observer, Snapshot, Unsubscribe } from '../backend';
 import { keepAttached, type Listen } from './keepAttached';
 
-/** A listener that is silent for longer counts as blocked. */
+/** A listener that is silent for longer counts as blocked; a read that fails is repeated after as long. */
 const silenceMs = 5000;
 
 type Sources<Value> = {
@@ -27,11 +27,13 @@ export function mergeSources<Value>(
   let isReading = false;
   let hasReported = false;
   const end = new AbortController();
+  const silence = setInterval(() => void readInstead(), silenceMs);
 
   const emit = (reached: number, snapshot: Snapshot<Value>) => {
     if (end.signal.aborted || reached < stage) return;
     stage = reached;
     hasReported = false;
+    if (stage >= stages.read) clearInterval(silence);
     next(snapshot);
   };
 
@@ -64,12 +66,11 @@ export function mergeSources<Value>(
       else void readInstead(reason);
     },
   });
-  const silence = setTimeout(() => void readInstead(), silenceMs);
   addEventListener('online', () => void readInstead(), { signal: end.signal });
 
   return () => {
     end.abort();
-    clearTimeout(silence);
+    clearInterval(silence);
     detach();
   };
 }

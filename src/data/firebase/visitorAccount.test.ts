@@ -149,8 +149,8 @@ describe('getIdToken', () => {
     await expect(account.getIdToken()).rejects.toThrow('Failed to fetch');
     await expect(account.getIdToken()).rejects.toThrow('BACKEND_ERROR');
     const hanging = account.getIdToken().catch(({ message }: Error) => message);
-    await vi.advanceTimersByTimeAsync(10_000);
-    expect(await hanging).toBe('No answer within 10000 ms');
+    await vi.advanceTimersByTimeAsync(15_000);
+    expect(await hanging).toBe('No answer within 15000 ms');
     answers.push(refusal('QUOTA_EXCEEDED : Exceeded quota.'), renewed('known'));
     expect(await account.getIdToken()).toBeUndefined();
     expect(store.kept()).toBe('known');

@@ -10,7 +10,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const GoesBackToTheInventory: Story = {
+export const CallsOnBack: Story = {
   tags: ['state:filled'],
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Back to Inventory' }));

@@ -29,18 +29,18 @@ export const Wide: Story = { args: { isWide: true } };
 
 export const LongContent: Story = {
   tags: ['state:long', 'state:narrow'],
-  args: { children: 'Browse everything that stands on our lot in Rancho Santa Margarita today' },
+  args: { children: 'Browse every vehicle on our lot in Rancho Santa Margarita today' },
   ...at('narrow'),
 };
 
-export const CallsBack: Story = {
+export const CallsOnClick: Story = {
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Browse Inventory' }));
     await expect(args.onClick).toHaveBeenCalledOnce();
   },
 };
 
-export const CannotBePressedWhileBusy: Story = {
+export const IsDisabledWhileBusy: Story = {
   tags: ['state:busy'],
   args: { busyLabel: 'Submitting…' },
   play: async ({ args, canvas, userEvent }) => {
@@ -51,7 +51,7 @@ export const CannotBePressedWhileBusy: Story = {
   },
 };
 
-export const IsAsHighWhileBusy: Story = {
+export const KeepsItsSizeWhileBusy: Story = {
   render: (args) => (
     <>
       <Button {...args} isWide />

@@ -7,15 +7,15 @@ const meta = {
   title: 'Components/Basics/Container',
   component: Container,
   args: {
-    children: <p style={{ margin: 0, background: theme.color.brandSoft }}>As wide as a screen’s content</p>,
+    children: <p style={{ margin: 0, background: theme.color.brandSoft }}>The width of a screen’s content</p>,
   },
   parameters: { layout: 'fullscreen' },
 } satisfies Meta<typeof Container>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const ForText: Story = { tags: ['state:filled'], ...at('cinema') };
+export const TextWidth: Story = { tags: ['state:filled'], ...at('cinema') };
 
-export const ForAGridOfCars: Story = { tags: ['state:filled'], args: { $isGrid: true }, ...at('cinema') };
+export const CardGridWidth: Story = { tags: ['state:filled'], args: { $isGrid: true }, ...at('cinema') };
 
 export const Narrow: Story = { tags: ['state:narrow'], ...at('narrow') };

@@ -12,12 +12,12 @@ type Story = StoryObj<typeof meta>;
 
 export const Initials: Story = { tags: ['state:filled'], args: { children: 'MA' } };
 
-export const WithAnIcon: Story = {
+export const WithIcon: Story = {
   tags: ['state:filled'],
   args: { $size: 44, children: <Icon name="phone" /> },
 };
 
-export const AllIsWell: Story = {
+export const OkTone: Story = {
   tags: ['state:filled'],
   args: { $tone: 'ok', children: <Icon name="tick" size={28} /> },
 };

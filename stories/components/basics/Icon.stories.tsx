@@ -10,7 +10,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-const every = {
+const names = {
   phone: true,
   mail: true,
   pin: true,
@@ -24,11 +24,11 @@ const every = {
   alert: true,
 } satisfies Record<IconProps['name'], true>;
 
-export const Every: Story = {
+export const AllIcons: Story = {
   tags: ['state:filled'],
   render: () => (
     <ul style={{ display: 'flex', flexWrap: 'wrap', gap: theme.space[24] }}>
-      {Object.keys(every).map((name) => (
+      {Object.keys(names).map((name) => (
         <li key={name} style={{ display: 'flex', gap: theme.space[8] }}>
           <Icon name={name as IconProps['name']} /> {name}
         </li>

@@ -33,9 +33,7 @@ export const LongContent: Story = {
   tags: ['state:long'],
   args: {
     title: 'Your test drive at Northwestern Mountainview Certified Preowned Automobiles',
-    message: Array.from({ length: 30 }, () => 'We’ll be in touch about everything that you asked for.').join(
-      ' ',
-    ),
+    message: Array.from({ length: 30 }, () => 'We’ll be in touch about everything you asked for.').join(' '),
   },
 };
 
@@ -45,20 +43,25 @@ const estimate = {
   highlight: '$8,400',
 } satisfies Partial<ModalProps>;
 
-export const SetsTheAmountLargeInItsSentence: Story = {
+export const ShowsTheAmountInLargeTypeWithinItsSentence: Story = {
   args: estimate,
   play: async ({ canvas }) => {
     const dialog = canvas.getByRole('dialog', { name: 'Your Valuation' });
     await expect(dialog.querySelector('p')).toHaveTextContent(estimate.message, {
       normalizeWhitespace: false,
     });
-    await waitFor(() => expect(canvas.getByText('$8,400')).toBeVisible());
+    const amount = canvas.getByText('$8,400');
+    await waitFor(() => expect(amount).toBeVisible());
+    const fontSize = (element: Element | null) =>
+      element === null ? Number.NaN : Number.parseFloat(getComputedStyle(element).fontSize);
+    await expect(fontSize(amount)).toBeGreaterThan(1.5 * fontSize(amount.parentElement));
   },
 };
 
-export const IsModalWithItsTitleAndMessage: Story = {
+export const IsAModalNamedByItsTitleAndDescribedByItsMessage: Story = {
   play: async ({ args, canvas }) => {
     const dialog = canvas.getByRole('dialog', { name: 'Thank You' });
+    await expect(dialog).toHaveAccessibleDescription(args.message);
     await expect(dialog.matches(':modal')).toBe(true);
     await waitFor(() => expect(canvas.getByRole('heading', { name: 'Thank You' })).toBeVisible());
     await expect(canvas.getByText(args.message)).toBeVisible();
@@ -82,7 +85,7 @@ function OpenedByAButton({ onClose, ...modal }: ModalProps) {
   );
 }
 
-export const ClosesAndGivesTheFocusBack: Story = {
+export const ClosesAndRestoresTheFocus: Story = {
   render: (args) => <OpenedByAButton {...args} />,
   play: async ({ args, canvas, step, userEvent }) => {
     const opener = canvas.getByRole('button', { name: 'Send' });
@@ -102,7 +105,7 @@ export const ClosesAndGivesTheFocusBack: Story = {
     });
     await step('by Escape', async () => {
       const dialog = await open();
-      // A script's key press is no request to close for the browser; this asks as the real key does.
+      // Browsers ignore a scripted Escape; requestClose() fires the same cancel event as the real key.
       dialog.requestClose();
       await expectClosed(2);
     });
@@ -114,11 +117,43 @@ export const ClosesAndGivesTheFocusBack: Story = {
   },
 };
 
-export const StaysOpenWhenItsTextIsClicked: Story = {
-  play: async ({ args, canvas, userEvent }) => {
-    await userEvent.click(canvas.getByText(args.message));
-    await waitFor(() => expect(canvas.getByRole('dialog')).toBeVisible());
-    await expect(args.onClose).not.toHaveBeenCalled();
+export const StaysOpenUnlessThePressBeginsAndEndsOnTheBackdrop: Story = {
+  play: async ({ args, canvas, step, userEvent }) => {
+    const dialog = canvas.getByRole('dialog');
+    const message = canvas.getByText(args.message);
+    const press = (from: Element, to: Element) =>
+      userEvent.pointer([
+        { keys: '[MouseLeft>]', target: from },
+        { target: to },
+        { keys: '[/MouseLeft]', target: to },
+      ]);
+    await step('a press on the text', async () => {
+      await press(message, message);
+      await expect(args.onClose).not.toHaveBeenCalled();
+    });
+    await step('a press from the text to the backdrop', async () => {
+      await press(message, dialog);
+      await expect(args.onClose).not.toHaveBeenCalled();
+    });
+    await step('a press from the backdrop to the text', async () => {
+      await press(dialog, message);
+      await expect(args.onClose).not.toHaveBeenCalled();
+    });
+    await step('a press on the backdrop', async () => {
+      await press(dialog, dialog);
+      await expect(args.onClose).toHaveBeenCalledOnce();
+    });
+    await expect(dialog).toBeVisible();
+  },
+};
+
+export const StaysOpenUntilTheParentClosesIt: Story = {
+  play: async ({ args, canvas }) => {
+    const dialog = canvas.getByRole<HTMLDialogElement>('dialog');
+    dialog.requestClose();
+    await expect(args.onClose).toHaveBeenCalledOnce();
+    await waitFor(() => expect(dialog).toBeVisible());
+    await expect(dialog.open).toBe(true);
   },
 };
 
@@ -129,7 +164,7 @@ export const KeepsTheFocusInside: Story = {
     await userEvent.click(opener);
     const dialog = await canvas.findByRole('dialog', { name: 'Thank You' });
     await expect(dialog).toContainElement(document.activeElement as HTMLElement);
-    // The page behind is inert, so that neither Tab nor a script can take the focus there.
+    // The page behind a modal is inert.
     opener.focus();
     await expect(opener).not.toHaveFocus();
   },

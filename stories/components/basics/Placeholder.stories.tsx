@@ -13,6 +13,6 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const AsWideAsItsPlace: Story = { tags: ['state:loading'] };
+export const FullWidth: Story = { tags: ['state:loading'] };
 
-export const PartOfItsPlace: Story = { tags: ['state:loading'], args: { $width: '40%' } };
+export const PartialWidth: Story = { tags: ['state:loading'], args: { $width: '40%' } };

@@ -10,8 +10,8 @@ const meta = {
     children: (
       <>
         <ScreenHeading>About</ScreenHeading>
-        <p>The parts of a screen stand one under the other.</p>
-        <p>As far apart as the screen likes.</p>
+        <p>The parts of a screen form a column.</p>
+        <p>All gaps are equal.</p>
       </>
     ),
   },
@@ -20,6 +20,6 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Usual: Story = { tags: ['state:filled'] };
+export const DefaultGap: Story = { tags: ['state:filled'] };
 
-export const FartherApart: Story = { args: { $gap: theme.space[56] } };
+export const WiderGap: Story = { args: { $gap: theme.space[56] } };

@@ -20,7 +20,7 @@ export const Narrow: Story = {
   ...at('narrow'),
 };
 
-export const TakesTheFocusFromAScriptOnly: Story = {
+export const IsFocusableByScriptOnly: Story = {
   tags: ['state:filled'],
   play: async ({ canvas, userEvent }) => {
     const heading = canvas.getByRole('heading', { level: 1, name: 'Inventory' });

@@ -8,6 +8,6 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const ForAScreen: Story = { tags: ['state:loading'] };
+export const Large: Story = { tags: ['state:loading'] };
 
-export const ForAButton: Story = { tags: ['state:loading'], args: { size: 18 } };
+export const Small: Story = { tags: ['state:loading'], args: { size: 18 } };

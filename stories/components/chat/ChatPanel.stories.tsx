@@ -25,7 +25,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-const longTalk = Array.from({ length: 12 }, (_, id) => ({
+const longConversation = Array.from({ length: 12 }, (_, id) => ({
   id,
   text: `Message ${id + 1} of twelve`,
   from: id % 2 === 0 ? ('user' as const) : ('ai' as const),
@@ -53,13 +53,24 @@ export const Narrow: Story = {
   ...at('narrow'),
 };
 
+export const KeepsItsContentInsideThePanel: Story = {
+  ...LongContent,
+  tags: [],
+  ...at('narrow'),
+  play: async ({ canvas }) => {
+    const panel = canvas.getByRole('region', { name: 'Chat' });
+    const parts = [...panel.children].map((part) => part.getBoundingClientRect().width);
+    await expect(parts).toEqual(parts.map(() => panel.clientWidth));
+  },
+};
+
 export const TakesTheFocus: Story = {
   play: async ({ canvas }) => {
     await waitFor(() => expect(canvas.getByRole('textbox', { name: 'Message' })).toHaveFocus());
   },
 };
 
-export const LeavesOutTheSpacesAroundTheText: Story = {
+export const TrimsTheText: Story = {
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.type(canvas.getByRole('textbox', { name: 'Message' }), '  Your ADDRESS? {Enter}');
     await expect(args.onSend).toHaveBeenCalledOnce();
@@ -67,17 +78,17 @@ export const LeavesOutTheSpacesAroundTheText: Story = {
   },
 };
 
-export const AsksToBeHidden: Story = {
+export const CallsOnClose: Story = {
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Hide chat' }));
     await expect(args.onClose).toHaveBeenCalledOnce();
   },
 };
 
-export const FollowsTheConversation: Story = {
+export const ScrollsToNewMessages: Story = {
   tags: ['state:live'],
   render: (args) => (
-    <Changes values={[args.messages.slice(0, 3), longTalk]}>
+    <Changes values={[args.messages.slice(0, 3), longConversation]}>
       {(messages) => <ChatPanel {...args} messages={messages} />}
     </Changes>
   ),
@@ -86,7 +97,8 @@ export const FollowsTheConversation: Story = {
     await userEvent.type(field, 'And on');
     change(canvas);
     const log = canvas.getByRole('log');
-    await expect(log.children).toHaveLength(longTalk.length);
+    await expect(log.children).toHaveLength(longConversation.length);
+    await expect(log.scrollHeight).toBeGreaterThan(log.clientHeight);
     await expect(log.scrollHeight - log.clientHeight - log.scrollTop).toBeLessThan(1);
     await expect(field).toHaveFocus();
     await expect(field).toHaveValue('And on');

@@ -28,19 +28,19 @@ export const Open: Story = { tags: ['state:open'] };
 
 export const Closed: Story = { tags: ['state:closed'], args: { isOpen: false } };
 
-const longTalk: ChatMessage[] = Array.from({ length: 12 }, (_, index) => [
-  { id: 2 * index, text: `What is the address, for the ${index + 1}. time?`, from: 'user' as const },
+const longConversation: ChatMessage[] = Array.from({ length: 12 }, (_, index) => [
+  { id: 2 * index, text: `Question ${index + 1}: what is the address?`, from: 'user' as const },
   { id: 2 * index + 1, text: longTenant.contact.address, from: 'ai' as const },
 ]).flat();
 
 export const LongContent: Story = {
   tags: ['state:long'],
-  args: { messages: longTalk, dealerName: longTenant.dealerName },
+  args: { messages: longConversation, dealerName: longTenant.dealerName },
 };
 
 export const Narrow: Story = {
   tags: ['state:narrow'],
-  args: { messages: longTalk, dealerName: longTenant.dealerName },
+  args: { messages: longConversation, dealerName: longTenant.dealerName },
   ...at('narrow'),
 };
 
@@ -58,25 +58,25 @@ export const OpensAndCloses: Story = {
   args: { isOpen: false },
   render: (args) => <Toggled {...args} />,
   play: async ({ canvas, step, userEvent }) => {
-    await step('the button opens it, and the field takes the focus', async () => {
+    await step('the button opens the panel, and the field takes the focus', async () => {
       await userEvent.click(canvas.getByRole('button', { name: 'Open chat' }));
       await waitFor(() => expect(canvas.getByRole('region', { name: 'Chat' })).toBeVisible());
       await expect(canvas.getByText('Hi there!')).toBeVisible();
       await expect(canvas.getByRole('textbox', { name: 'Message' })).toHaveFocus();
     });
-    await step('the button closes it', async () => {
+    await step('the button closes the panel', async () => {
       await userEvent.click(canvas.getByRole('button', { name: 'Close chat' }));
       await expect(canvas.queryByRole('region', { name: 'Chat' })).not.toBeInTheDocument();
       await expect(canvas.getByRole('button', { name: 'Open chat' })).toHaveFocus();
     });
-    await step('Escape closes it and gives the focus back to the button', async () => {
+    await step('Escape closes the panel and moves the focus to the button', async () => {
       await userEvent.keyboard('{Enter}');
       await expect(canvas.getByRole('textbox', { name: 'Message' })).toHaveFocus();
       await userEvent.keyboard('{Escape}');
       await expect(canvas.queryByRole('region', { name: 'Chat' })).not.toBeInTheDocument();
       await expect(canvas.getByRole('button', { name: 'Open chat' })).toHaveFocus();
     });
-    await step('so does the panel’s own button', async () => {
+    await step('the panel’s own button closes it, too', async () => {
       await userEvent.keyboard('{Enter}');
       await userEvent.click(canvas.getByRole('button', { name: 'Hide chat' }));
       await expect(canvas.getByRole('button', { name: 'Open chat' })).toHaveFocus();
@@ -84,7 +84,7 @@ export const OpensAndCloses: Story = {
   },
 };
 
-export const LeavesEscapeAloneWhileClosed: Story = {
+export const IgnoresEscapeWhileClosed: Story = {
   args: { isOpen: false },
   play: async ({ args, canvas, userEvent }) => {
     canvas.getByRole('button', { name: 'Open chat' }).focus();
@@ -93,7 +93,7 @@ export const LeavesEscapeAloneWhileClosed: Story = {
   },
 };
 
-export const Sends: Story = {
+export const SendsMessages: Story = {
   play: async ({ args, canvas, step, userEvent }) => {
     const field = canvas.getByRole('textbox', { name: 'Message' });
     await step('on Enter', async () => {
@@ -110,7 +110,7 @@ export const Sends: Story = {
   },
 };
 
-export const IgnoresBlankText: Story = {
+export const IgnoresBlankMessages: Story = {
   play: async ({ args, canvas, userEvent }) => {
     const field = canvas.getByRole('textbox', { name: 'Message' });
     await userEvent.type(field, '{Enter}');
@@ -120,7 +120,7 @@ export const IgnoresBlankText: Story = {
   },
 };
 
-export const ShowsTheAnswerToComeButDoesNotSpeakIt: Story = {
+export const HidesAPendingReplyFromAssistiveTechnology: Story = {
   tags: ['state:loading'],
   args: {
     messages: [
@@ -136,15 +136,15 @@ export const ShowsTheAnswerToComeButDoesNotSpeakIt: Story = {
   },
 };
 
-export const AnswersTheHoursOneLinePerEntry: Story = {
+export const ShowsTheHoursOneLinePerEntry: Story = {
   args: { messages: [greeting, { id: 1, text: aContact().hours.join('\n'), from: 'ai' }] },
   play: async ({ canvas }) => {
-    const answer = canvas.getByText(/Mon–Fri/);
-    await expect(answer.innerText.split('\n')).toEqual(aContact().hours);
+    const reply = canvas.getByText(/Mon–Fri/);
+    await expect(reply.innerText.split('\n')).toEqual(aContact().hours);
   },
 };
 
-export const IsAPoliteLog: Story = {
+export const AnnouncesNewMessagesPolitely: Story = {
   play: async ({ canvas }) => {
     const log = canvas.getByRole('log', { name: 'Messages' });
     await expect(log).toHaveAttribute('aria-live', 'polite');
@@ -152,10 +152,11 @@ export const IsAPoliteLog: Story = {
   },
 };
 
-export const ShowsTheNewestMessage: Story = {
-  args: { messages: longTalk },
+export const OpensAtTheNewestMessage: Story = {
+  args: { messages: longConversation },
   play: async ({ canvas }) => {
     const log = canvas.getByRole('log');
+    await expect(log.scrollHeight).toBeGreaterThan(log.clientHeight);
     const hiddenBelow = () => log.scrollHeight - log.clientHeight - log.scrollTop;
     await waitFor(() => expect(hiddenBelow()).toBeLessThan(1));
   },

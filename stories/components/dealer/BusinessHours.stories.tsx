@@ -21,7 +21,7 @@ export const Narrow: Story = {
   ...at('narrow'),
 };
 
-export const KeepsTheWordsOfEachEntry: Story = {
+export const KeepsTheTextOfEachEntry: Story = {
   tags: ['state:filled'],
   args: {
     hours: [...aContact().hours, 'Sunday: Closed', 'By appointment only', 'Holidays:', 'Fri:9-5', 'A: B: C'],

@@ -12,7 +12,13 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Dials: Story = {
+export const LongContent: Story = {
+  tags: ['state:long', 'state:narrow'],
+  args: { kind: 'email', value: longTenant.contact.email },
+  ...at('narrow'),
+};
+
+export const LinksAPhoneNumber: Story = {
   tags: ['state:filled'],
   args: { value: '+1 (207) 555-0142' },
   play: async ({ canvas }) => {
@@ -23,7 +29,15 @@ export const Dials: Story = {
   },
 };
 
-export const Writes: Story = {
+export const LinksAnExtension: Story = {
+  args: { value: longTenant.contact.phone },
+  play: async ({ args, canvas }) => {
+    const link = canvas.getByRole('link', { name: args.value });
+    await expect(link).toHaveAttribute('href', 'tel:+19495550123;ext=45678');
+  },
+};
+
+export const LinksAnEmailAddress: Story = {
   tags: ['state:filled'],
   args: { kind: 'email', value: 'hello@harborstreetmotors.example' },
   play: async ({ canvas }) => {
@@ -34,14 +48,14 @@ export const Writes: Story = {
   },
 };
 
-export const AddsNothingToTheEmailItWrites: Story = {
+export const RejectsAnEmailAddressWithHeaders: Story = {
   args: { kind: 'email', value: 'sales@dealer.example?bcc=spy@elsewhere.example' },
   play: async ({ canvas }) => {
     await expect(canvas.queryByRole('link')).not.toBeInTheDocument();
   },
 };
 
-export const StaysTextWithoutANumber: Story = {
+export const IsPlainTextWithoutAPhoneNumber: Story = {
   tags: ['state:invalid'],
   args: { value: 'Ask at the desk' },
   play: async ({ canvas }) => {
@@ -50,17 +64,11 @@ export const StaysTextWithoutANumber: Story = {
   },
 };
 
-export const StaysTextWithoutAnEmail: Story = {
+export const IsPlainTextWithoutAnEmailAddress: Story = {
   tags: ['state:invalid'],
   args: { kind: 'email', value: 'javascript:alert(1)' },
   play: async ({ canvas }) => {
     await expect(canvas.getByText('javascript:alert(1)')).toBeVisible();
     await expect(canvas.queryByRole('link')).not.toBeInTheDocument();
   },
-};
-
-export const LongContent: Story = {
-  tags: ['state:long', 'state:narrow'],
-  args: { kind: 'email', value: longTenant.contact.email },
-  ...at('narrow'),
 };

@@ -21,7 +21,7 @@ export const Narrow: Story = {
   ...at('narrow'),
 };
 
-export const ShowsEveryoneInOrder: Story = {
+export const ShowsAllMembersInOrder: Story = {
   tags: ['state:filled'],
   play: async ({ args, canvas }) => {
     await expect(canvas.getByRole('heading', { name: 'Meet the Team' })).toBeVisible();
@@ -33,7 +33,7 @@ export const ShowsEveryoneInOrder: Story = {
   },
 };
 
-export const TakesInitialsFromAnyName: Story = {
+export const ShowsInitialsInAnyScript: Story = {
   args: {
     team: [
       { name: 'Maria del Carmen Alvarez', role: 'General Manager' },

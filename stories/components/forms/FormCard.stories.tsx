@@ -27,19 +27,19 @@ export const LongContent: Story = {
   ...at('narrow'),
 };
 
-export const GivesItsFields: Story = {
+export const ReportsTheValuesOfItsFields: Story = {
   tags: ['state:filled'],
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.type(canvas.getByRole('textbox', { name: 'Name' }), 'Ada Park');
     await userEvent.click(canvas.getByRole('button', { name: 'Request Test Drive' }));
     await expect(args.onSubmit).toHaveBeenCalledOnce();
-    const typedInto = mocked(args.onSubmit).mock.calls[0]?.[0];
-    await expect(typedInto?.('name')).toBe('Ada Park');
-    await expect(typedInto?.('phone')).toBe('');
+    const valueOfField = mocked(args.onSubmit).mock.calls[0]?.[0];
+    await expect(valueOfField?.('name')).toBe('Ada Park');
+    await expect(valueOfField?.('phone')).toBe('');
   },
 };
 
-export const LeavesItsTitleToTheHeadingNearby: Story = {
+export const KeepsItsNameWhenTheTitleIsHidden: Story = {
   args: { isTitleHidden: true },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('form', { name: 'Schedule a Test Drive' })).toBeVisible();

@@ -12,11 +12,11 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Ready: Story = { tags: ['state:empty'] };
+export const Empty: Story = { tags: ['state:empty'] };
 
 export const Narrow: Story = { tags: ['state:narrow'], ...at('narrow') };
 
-export const IsBusyWhileSubmitting: Story = {
+export const IsDisabledWhileSubmitting: Story = {
   tags: ['state:busy'],
   args: { isSubmitting: true },
   play: async ({ canvas }) => {
@@ -25,7 +25,7 @@ export const IsBusyWhileSubmitting: Story = {
   },
 };
 
-export const AsksForNameEmailAndOptionalPhone: Story = {
+export const RequiresNameAndEmail: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('heading', { name: 'Schedule a Test Drive' })).toBeVisible();
     await expect(canvas.getByRole('textbox', { name: 'Name' })).toBeRequired();
@@ -35,7 +35,7 @@ export const AsksForNameEmailAndOptionalPhone: Story = {
   },
 };
 
-export const GivesWhatWasTyped: Story = {
+export const SubmitsTheTypedValues: Story = {
   tags: ['state:filled'],
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.type(canvas.getByRole('textbox', { name: 'Name' }), 'Ada Park');
@@ -51,7 +51,7 @@ export const GivesWhatWasTyped: Story = {
   },
 };
 
-export const DoesWithoutAPhone: Story = {
+export const SubmitsWithoutAPhoneNumber: Story = {
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.type(canvas.getByRole('textbox', { name: 'Name' }), 'Ada Park');
     await userEvent.type(canvas.getByRole('textbox', { name: 'Email' }), 'ada@park.example');
@@ -65,25 +65,25 @@ export const DoesWithoutAPhone: Story = {
   },
 };
 
-export const RefusesWhatIsMissingOrNoEmail: Story = {
+export const RejectsMissingValuesAndInvalidEmails: Story = {
   tags: ['state:invalid'],
   play: async ({ args, canvas, step, userEvent }) => {
     const name = canvas.getByRole('textbox', { name: 'Name' });
     const email = canvas.getByRole('textbox', { name: 'Email' });
     const submit = canvas.getByRole('button', { name: 'Request Test Drive' });
-    await step('nothing typed', async () => {
+    await step('nothing is typed', async () => {
       await userEvent.click(submit);
       await expect(name).toBeInvalid();
       await expect(email).toBeInvalid();
       await expect(canvas.getByRole('textbox', { name: 'Phone' })).toBeValid();
     });
-    await step('no email', async () => {
+    await step('the email is missing', async () => {
       await userEvent.type(name, 'Ada Park');
       await userEvent.click(submit);
       await expect(name).toBeValid();
       await expect(email).toBeInvalid();
     });
-    await step('not in email format', async () => {
+    await step('the email is invalid', async () => {
       await userEvent.type(email, 'ada at park');
       await userEvent.click(submit);
       await expect(email).toBeInvalid();
@@ -92,7 +92,7 @@ export const RefusesWhatIsMissingOrNoEmail: Story = {
   },
 };
 
-function Answerable({ onSubmit }: TestDriveFormProps) {
+function SubmittingForm({ onSubmit }: TestDriveFormProps) {
   const [isSubmitting, setIsSubmitting] = useState(false);
   return (
     <>
@@ -104,18 +104,18 @@ function Answerable({ onSubmit }: TestDriveFormProps) {
         }}
       />
       <button type="button" onClick={() => setIsSubmitting(false)}>
-        Answer
+        Finish
       </button>
     </>
   );
 }
 
-export const IsEmptyAgainWhenTheSubmissionEnds: Story = {
-  render: (args) => <Answerable {...args} />,
+export const IsResetWhenTheSubmissionEnds: Story = {
+  render: (args) => <SubmittingForm {...args} />,
   play: async ({ args, canvas, step, userEvent }) => {
     const name = canvas.getByRole('textbox', { name: 'Name' });
     const email = canvas.getByRole('textbox', { name: 'Email' });
-    await step('it keeps the text and takes no second request while it is busy', async () => {
+    await step('it keeps the values and ignores a second submission while it is busy', async () => {
       await userEvent.type(name, 'Ada Park');
       await userEvent.type(email, 'ada@park.example');
       await userEvent.click(canvas.getByRole('button', { name: 'Request Test Drive' }));
@@ -123,8 +123,8 @@ export const IsEmptyAgainWhenTheSubmissionEnds: Story = {
       await expect(name).toHaveValue('Ada Park');
       await expect(args.onSubmit).toHaveBeenCalledOnce();
     });
-    await step('then it is empty and ready', async () => {
-      await userEvent.click(canvas.getByRole('button', { name: 'Answer' }));
+    await step('then it is empty and enabled', async () => {
+      await userEvent.click(canvas.getByRole('button', { name: 'Finish' }));
       await expect(name).toHaveValue('');
       await expect(email).toHaveValue('');
       await expect(canvas.getByRole('button', { name: 'Request Test Drive' })).toBeEnabled();

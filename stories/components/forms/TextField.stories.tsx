@@ -19,21 +19,23 @@ export const Code: Story = { tags: ['state:empty'], args: { label: 'VIN', name: 
 
 export const LongContent: Story = {
   tags: ['state:long', 'state:narrow'],
-  args: { label: 'The name under which we may keep a car ready for you on the day of your test drive' },
+  args: { label: 'The name for the reservation of the car on the day of your test drive' },
   ...at('narrow'),
 };
 
-export const IsNamedByItsLabelAlone: Story = {
+export const IsLabelledWithoutTheAsterisk: Story = {
   args: { isRequired: true },
   play: async ({ canvas, userEvent }) => {
     const field = canvas.getByRole('textbox', { name: 'Name' });
     await expect(field).toBeRequired();
     await userEvent.click(canvas.getByText('Name'));
     await expect(field).toHaveFocus();
+    // Safari on iOS zooms in on a focused field with smaller text.
+    await expect(Number.parseFloat(getComputedStyle(field).fontSize)).toBeGreaterThanOrEqual(16);
   },
 };
 
-export const MarksWhatTheBrowserRefuses: Story = {
+export const MarksAnInvalidValue: Story = {
   tags: ['state:invalid'],
   args: { label: 'Email', name: 'email', type: 'email', isRequired: true },
   render: (args) => (
@@ -51,11 +53,11 @@ export const MarksWhatTheBrowserRefuses: Story = {
   },
 };
 
-export const TakesTheMarkAwayFromWhatWasPutRight: Story = {
-  ...MarksWhatTheBrowserRefuses,
+export const RemovesTheMarkFromACorrectedValue: Story = {
+  ...MarksAnInvalidValue,
   tags: ['state:filled'],
   play: async (context) => {
-    await MarksWhatTheBrowserRefuses.play?.(context);
+    await MarksAnInvalidValue.play?.(context);
     const { canvas, canvasElement, userEvent } = context;
     await userEvent.clear(canvas.getByRole('textbox', { name: 'Email' }));
     await userEvent.type(canvas.getByRole('textbox', { name: 'Email' }), 'ada@park.example');

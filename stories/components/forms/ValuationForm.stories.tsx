@@ -12,11 +12,11 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Ready: Story = { tags: ['state:empty'] };
+export const Empty: Story = { tags: ['state:empty'] };
 
 export const Narrow: Story = { tags: ['state:narrow'], ...at('narrow') };
 
-export const IsBusyWhileSubmitting: Story = {
+export const IsDisabledWhileSubmitting: Story = {
   tags: ['state:busy'],
   args: { isSubmitting: true },
   play: async ({ canvas }) => {
@@ -25,7 +25,7 @@ export const IsBusyWhileSubmitting: Story = {
   },
 };
 
-export const AsksForVinAndMileage: Story = {
+export const RequiresVinAndMileage: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('form', { name: 'Instant Trade-In Valuation' })).toBeVisible();
     await expect(canvas.getByRole('textbox', { name: 'VIN' })).toBeRequired();
@@ -33,7 +33,7 @@ export const AsksForVinAndMileage: Story = {
   },
 };
 
-export const GivesTheVinAsItWasTyped: Story = {
+export const SubmitsTheVinUnchanged: Story = {
   tags: ['state:filled'],
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.type(canvas.getByRole('textbox', { name: 'VIN' }), ' 1hgbh41jxmn109186 ');
@@ -47,7 +47,7 @@ export const GivesTheVinAsItWasTyped: Story = {
   },
 };
 
-export const TakesDecimals: Story = {
+export const AcceptsDecimals: Story = {
   play: async ({ args, canvas, userEvent }) => {
     const mileage = canvas.getByRole('spinbutton', { name: 'Mileage' });
     await userEvent.type(canvas.getByRole('textbox', { name: 'VIN' }), 'A');
@@ -59,24 +59,24 @@ export const TakesDecimals: Story = {
   },
 };
 
-export const RefusesWhatIsMissingOrNoNumber: Story = {
+export const RejectsMissingValuesAndInvalidNumbers: Story = {
   tags: ['state:invalid'],
   play: async ({ args, canvas, step, userEvent }) => {
     const vin = canvas.getByRole('textbox', { name: 'VIN' });
     const mileage = canvas.getByRole('spinbutton', { name: 'Mileage' });
     const submit = canvas.getByRole('button', { name: 'Get My Estimate' });
-    await step('nothing typed', async () => {
+    await step('nothing is typed', async () => {
       await userEvent.click(submit);
       await expect(vin).toBeInvalid();
       await expect(mileage).toBeInvalid();
     });
-    await step('no mileage', async () => {
+    await step('the mileage is missing', async () => {
       await userEvent.type(vin, '1HGBH41JXMN109186');
       await userEvent.click(submit);
       await expect(vin).toBeValid();
       await expect(mileage).toBeInvalid();
     });
-    await step('a mileage in words', async () => {
+    await step('the mileage is not a number', async () => {
       await userEvent.type(mileage, 'many');
       await userEvent.click(submit);
       await expect(mileage).toBeInvalid();
@@ -85,7 +85,7 @@ export const RefusesWhatIsMissingOrNoNumber: Story = {
   },
 };
 
-function Answerable({ onSubmit }: ValuationFormProps) {
+function SubmittingForm({ onSubmit }: ValuationFormProps) {
   const [isSubmitting, setIsSubmitting] = useState(false);
   return (
     <>
@@ -97,18 +97,18 @@ function Answerable({ onSubmit }: ValuationFormProps) {
         }}
       />
       <button type="button" onClick={() => setIsSubmitting(false)}>
-        Answer
+        Finish
       </button>
     </>
   );
 }
 
-export const IsEmptyAgainWhenTheSubmissionEnds: Story = {
-  render: (args) => <Answerable {...args} />,
+export const IsResetWhenTheSubmissionEnds: Story = {
+  render: (args) => <SubmittingForm {...args} />,
   play: async ({ args, canvas, step, userEvent }) => {
     const vin = canvas.getByRole('textbox', { name: 'VIN' });
     const mileage = canvas.getByRole('spinbutton', { name: 'Mileage' });
-    await step('it keeps what was typed and takes no second request while it is busy', async () => {
+    await step('it keeps the values and ignores a second submission while it is busy', async () => {
       await userEvent.type(vin, '1HGBH41JXMN109186');
       await userEvent.type(mileage, '45000');
       await userEvent.click(canvas.getByRole('button', { name: 'Get My Estimate' }));
@@ -116,8 +116,8 @@ export const IsEmptyAgainWhenTheSubmissionEnds: Story = {
       await expect(vin).toHaveValue('1HGBH41JXMN109186');
       await expect(args.onSubmit).toHaveBeenCalledOnce();
     });
-    await step('then it is empty and ready', async () => {
-      await userEvent.click(canvas.getByRole('button', { name: 'Answer' }));
+    await step('then it is empty and enabled', async () => {
+      await userEvent.click(canvas.getByRole('button', { name: 'Finish' }));
       await expect(vin).toHaveValue('');
       await expect(mileage).toHaveValue(null);
       await expect(canvas.getByRole('button', { name: 'Get My Estimate' })).toBeEnabled();

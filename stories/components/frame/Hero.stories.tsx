@@ -22,7 +22,7 @@ export const Narrow: Story = {
   ...at('narrow'),
 };
 
-export const BrowsesTheInventory: Story = {
+export const OpensTheInventory: Story = {
   play: async ({ args, canvas, userEvent }) => {
     await expect(canvas.getByRole('heading', { level: 1, name: 'Harbor Street Motors' })).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: 'Browse Inventory' }));
@@ -30,25 +30,25 @@ export const BrowsesTheInventory: Story = {
   },
 };
 
-export const ShowsItsPicture: Story = {
+export const ShowsTheImage: Story = {
   tags: ['state:filled'],
   play: async ({ canvasElement }) => {
-    const picture = canvasElement.querySelector('img');
-    await waitFor(() => expect(picture?.naturalWidth).toBeGreaterThan(0));
-    await expect(picture).toBeVisible();
+    const image = canvasElement.querySelector('img');
+    await waitFor(() => expect(image?.naturalWidth).toBeGreaterThan(0));
+    await expect(image).toBeVisible();
   },
 };
 
-export const DrawsCarsWhenThePictureFails: Story = {
+export const DrawsCarsWhenTheImageFails: Story = {
   tags: ['state:error'],
   args: { image: '/drawings/gone.jpg' },
   play: async ({ canvasElement }) => {
     await waitFor(() => expect(canvasElement.querySelector('img')).toBeNull());
-    await waitFor(() => expect(canvasElement.querySelector('svg')).toBeVisible());
+    await waitFor(() => expect(canvasElement.querySelectorAll('svg ellipse')).toHaveLength(3));
   },
 };
 
-export const ShowsThePictureThatReplacesABrokenOne: Story = {
+export const ShowsANewImageAfterABrokenOne: Story = {
   tags: ['state:live'],
   render: (args) => (
     <Changes values={['/drawings/gone.jpg', '/hero-bg.jpg']}>
@@ -56,9 +56,9 @@ export const ShowsThePictureThatReplacesABrokenOne: Story = {
     </Changes>
   ),
   play: async ({ canvas, canvasElement }) => {
-    const picture = () => canvasElement.querySelector('img');
-    await waitFor(() => expect(picture()).toBeNull());
+    const heroImage = () => canvasElement.querySelector('img');
+    await waitFor(() => expect(heroImage()).toBeNull());
     change(canvas);
-    await waitFor(() => expect(picture()?.naturalWidth).toBeGreaterThan(0));
+    await waitFor(() => expect(heroImage()?.naturalWidth).toBeGreaterThan(0));
   },
 };

@@ -17,7 +17,7 @@ export const Wide: Story = {
   ),
 };
 
-export const CroppedForAPhone: Story = {
+export const Phone: Story = {
   tags: ['state:narrow'],
   render: () => (
     <div style={{ width: 360, height: 560 }}>

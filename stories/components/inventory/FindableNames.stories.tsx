@@ -19,7 +19,11 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const ARowInEachLine: Story = {
+export const Empty: Story = { tags: ['state:empty'], args: { vehicles: [] } };
+
+export const LongContent: Story = { tags: ['state:long'], args: { vehicles: [longVehicle, longVehicle] } };
+
+export const WritesOneLinePerRow: Story = {
   tags: ['state:filled'],
   play: async ({ canvas }) => {
     const names = canvas.getByText(/2020 Toyota Camry/);
@@ -30,13 +34,9 @@ export const ARowInEachLine: Story = {
   },
 };
 
-export const NoVehicles: Story = { tags: ['state:empty'], args: { vehicles: [] } };
-
-export const LongNames: Story = { tags: ['state:long'], args: { vehicles: [longVehicle, longVehicle] } };
-
-export const IsFoundByTheBrowsersSearch: Story = {
+export const IsFoundByFindInPage: Story = {
   play: async () => {
-    // Not in the type library, since no standard knows it; every browser does.
+    // Non-standard, but supported by every browser.
     const page = window as unknown as { find: (text: string) => boolean };
     getSelection()?.removeAllRanges();
     await expect(page.find('chevrolet mal')).toBe(true);

@@ -20,6 +20,25 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
+/** Every second row of three columns contains a name of two lines. */
+const unevenVehicles = manyVehicles.map((vehicle, index) =>
+  index % 6 === 4 ? { ...vehicle, model: `${vehicle.model} ${longVehicle.model}` } : vehicle,
+);
+
+/** Where find-in-page would highlight a text that is hidden from assistive technology. */
+function boxOfText(root: Element, text: string) {
+  for (const element of root.querySelectorAll('[aria-hidden="true"]')) {
+    const node = element.firstChild;
+    const start = node instanceof Text ? node.data.search(RegExp(`${text}\\s`)) : -1;
+    if (node === null || start < 0) continue;
+    const range = new Range();
+    range.setStart(node, start);
+    range.setEnd(node, start + text.length);
+    return range.getBoundingClientRect();
+  }
+  return undefined;
+}
+
 const namesIn = (canvas: { getAllByRole: (role: 'heading') => HTMLElement[] }) =>
   canvas.getAllByRole('heading').map((heading) => heading.textContent);
 
@@ -42,7 +61,12 @@ export const Narrow: Story = {
   ...at('narrow'),
 };
 
-export const SaysOfEachWhichOfHowManyItIs: Story = {
+export const Thousands: Story = {
+  tags: ['state:filled'],
+  args: { vehicles: { status: 'ready', value: manyVehicles } },
+};
+
+export const IsAFeedOfNumberedArticles: Story = {
   play: async ({ canvas }) => {
     const feed = within(canvas.getByRole('feed', { name: 'Vehicles' }));
     await waitFor(() => expect(feed.getAllByRole('article')).toHaveLength(12));
@@ -52,6 +76,7 @@ export const SaysOfEachWhichOfHowManyItIs: Story = {
     );
     await expect(articles.every((article) => article.getAttribute('aria-setsize') === '12')).toBe(true);
     await expect(articles[0]).toHaveAccessibleName('2020 Toyota Camry');
+    await expect(articles.every(({ tabIndex }) => tabIndex === -1)).toBe(true);
   },
 };
 
@@ -62,7 +87,7 @@ export const KeepsTheOrder: Story = {
   },
 };
 
-export const OpensTheVehicleThatWasChosen: Story = {
+export const OpensTheChosenVehicle: Story = {
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: /2021 Honda CR-V/ }));
     await expect(args.onOpenVehicle).toHaveBeenCalledOnce();
@@ -70,7 +95,7 @@ export const OpensTheVehicleThatWasChosen: Story = {
   },
 };
 
-export const HoldsThePlacesWhileLoading: Story = {
+export const ShowsSkeletonsWhileLoading: Story = {
   tags: ['state:loading'],
   args: { vehicles: { status: 'loading' } },
   play: async ({ args, canvas, canvasElement }) => {
@@ -81,7 +106,7 @@ export const HoldsThePlacesWhileLoading: Story = {
   },
 };
 
-export const SaysThatThereAreNone: Story = {
+export const ShowsTheEmptyNotice: Story = {
   tags: ['state:empty'],
   args: { vehicles: { status: 'ready', value: [] } },
   play: async ({ canvas }) => {
@@ -89,7 +114,7 @@ export const SaysThatThereAreNone: Story = {
   },
 };
 
-export const CarsComeAndGoAroundTheChosenOne: Story = {
+export const KeepsTheFocusWhenOtherVehiclesChange: Story = {
   tags: ['state:live'],
   render: (args) => (
     <Changes
@@ -99,29 +124,24 @@ export const CarsComeAndGoAroundTheChosenOne: Story = {
     </Changes>
   ),
   play: async ({ canvas, step }) => {
-    const chosen = await canvas.findByRole('button', { name: /2021 Honda CR-V/ });
-    chosen.focus();
-    await step('one comes before it, one goes after it', async () => {
+    const focused = await canvas.findByRole('button', { name: /2021 Honda CR-V/ });
+    focused.focus();
+    await step('one is added before it and one is removed after it', async () => {
       change(canvas);
       await waitFor(() =>
         expect(namesIn(canvas)).toEqual(['2020 Toyota Camry', '2018 Ford F-150', '2021 Honda CR-V']),
       );
-      await expect(chosen).toHaveFocus();
+      await expect(focused).toHaveFocus();
     });
-    await step('it is the last that is left', async () => {
+    await step('all others are removed', async () => {
       change(canvas);
       await expect(namesIn(canvas)).toEqual(['2021 Honda CR-V']);
-      await expect(chosen).toHaveFocus();
+      await expect(focused).toHaveFocus();
     });
   },
 };
 
-export const Thousands: Story = {
-  tags: ['state:filled'],
-  args: { vehicles: { status: 'ready', value: manyVehicles } },
-};
-
-export const PutsFewOfThousandsOnThePage: Story = {
+export const RendersFewOfThousandsOfCards: Story = {
   ...Thousands,
   tags: [],
   play: async ({ canvas }) => {
@@ -133,7 +153,7 @@ export const PutsFewOfThousandsOnThePage: Story = {
   },
 };
 
-export const TheLastIsReachedFromBelowByTheKeyboard: Story = {
+export const ReachesTheLastCardsByShiftTab: Story = {
   ...Thousands,
   tags: [],
   render: (args) => (
@@ -152,12 +172,12 @@ export const TheLastIsReachedFromBelowByTheKeyboard: Story = {
   },
 };
 
-export const TheChosenStaysWhereverThePageIsScrolledTo: Story = {
+export const KeepsTheFocusedCardWhileScrolling: Story = {
   ...Thousands,
   tags: [],
   play: async ({ canvas, step, userEvent }) => {
     const third = await canvas.findByRole('button', { name: /Number 2$/ });
-    await step('the page is scrolled away from it', async () => {
+    await step('the page is scrolled far away', async () => {
       third.focus({ preventScroll: true });
       scrollTo({ top: document.documentElement.scrollHeight / 2, behavior: 'instant' });
       await waitFor(() =>
@@ -165,10 +185,100 @@ export const TheChosenStaysWhereverThePageIsScrolledTo: Story = {
       );
       await expect(third).toHaveFocus();
     });
-    await step('Tab goes on from it', async () => {
+    await step('Tab continues from it', async () => {
       await userEvent.tab();
       await expect(canvas.getByRole('button', { name: /Number 3$/ })).toHaveFocus();
     });
+    scrollTo({ top: 0, behavior: 'instant' });
+  },
+};
+
+export const MovesTheFocusBetweenArticles: Story = {
+  ...Thousands,
+  tags: [],
+  render: (args) => (
+    <>
+      <button type="button">Above</button>
+      <InventoryGrid {...args} />
+      <button type="button">Below</button>
+    </>
+  ),
+  play: async ({ canvas, step, userEvent }) => {
+    await canvas.findByRole('heading', { name: '2021 Mazda Number 2999' });
+    const expectFocusOn = (number: number) =>
+      expect(document.activeElement).toHaveAccessibleName(`2021 Mazda Number ${number}`);
+    await step('Page Down moves to the next article, also beyond the rendered rows', async () => {
+      canvas.getByRole('button', { name: /Number 0$/ }).focus();
+      for (let number = 1; number < 40; number += 1) {
+        await userEvent.keyboard('{PageDown}');
+        await expectFocusOn(number);
+      }
+    });
+    await step('Page Up moves to the previous article', async () => {
+      await userEvent.keyboard('{PageUp}{PageUp}');
+      await expectFocusOn(37);
+    });
+    await step('Tab moves to the button of the article', async () => {
+      await userEvent.tab();
+      await expect(canvas.getByRole('button', { name: /Number 37$/ })).toHaveFocus();
+    });
+    await step('Control+End moves behind the feed', async () => {
+      await userEvent.keyboard('{Control>}{End}{/Control}');
+      await expect(canvas.getByRole('button', { name: 'Below' })).toHaveFocus();
+    });
+    await step('Control+Home moves in front of the feed', async () => {
+      canvas.getByRole('button', { name: /Number 2999$/ }).focus();
+      await userEvent.keyboard('{PageDown}');
+      await expect(canvas.getByRole('button', { name: /Number 2999$/ })).toHaveFocus();
+      await userEvent.keyboard('{Control>}{Home}{/Control}');
+      await expect(canvas.getByRole('button', { name: 'Above' })).toHaveFocus();
+    });
+    scrollTo({ top: 0, behavior: 'instant' });
+  },
+};
+
+export const KeepsCardsAndNamesInPlaceWhenRowHeightsDiffer: Story = {
+  tags: ['state:long'],
+  args: { vehicles: { status: 'ready', value: unevenVehicles } },
+  ...at('desktop'),
+  play: async ({ canvas, canvasElement }) => {
+    await canvas.findByRole('heading', { name: '2021 Mazda Number 2999' });
+    const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve));
+    const settle = async () => {
+      for (let frame = 0; frame < 3; frame += 1) await nextFrame();
+    };
+    const cardAtTheTop = () => {
+      const card = canvas.getAllByRole('article').find((article) => article.getBoundingClientRect().top > 0);
+      return card as HTMLElement;
+    };
+    const position = (card: Element) => Number(card.getAttribute('aria-posinset'));
+    scrollTo({ top: document.documentElement.scrollHeight / 2, behavior: 'instant' });
+    await waitFor(() => expect(position(cardAtTheTop())).toBeGreaterThan(1000));
+    await settle();
+    // Rows above the viewport turn out higher than estimated, while the cards move by exactly the scrolled distance.
+    for (let scroll = 0; scroll < 12; scroll += 1) {
+      const card = cardAtTheTop();
+      const before = card.getBoundingClientRect().top;
+      scrollBy({ top: -150, behavior: 'instant' });
+      await settle();
+      await expect(card.getBoundingClientRect().top - before).toBeCloseTo(150, 0);
+    }
+    const rowHeights = new Set(canvas.getAllByRole('article').map(({ offsetHeight }) => offsetHeight));
+    await expect(rowHeights.size).toBe(2);
+    const card = cardAtTheTop();
+    const name = within(card).getByRole('heading').textContent;
+    const [nameBox, cardBox] = [boxOfText(canvasElement, name), card.getBoundingClientRect()];
+    await expect(nameBox?.left).toBeCloseTo(cardBox.left, 0);
+    await expect(nameBox?.top).toBeGreaterThan(cardBox.top);
+    await expect(nameBox?.bottom).toBeLessThan(cardBox.bottom);
+    const gaps = canvas.getAllByRole('article').map((article, index, articles) => {
+      const below = articles[index + 3];
+      return below !== undefined && position(below) === position(article) + 3
+        ? below.getBoundingClientRect().top - article.getBoundingClientRect().bottom
+        : 24;
+    });
+    for (const gap of gaps) await expect(gap).toBeCloseTo(24, 1);
+    await expect(canvasElement.querySelector('[role="feed"]')).toBeVisible();
     scrollTo({ top: 0, behavior: 'instant' });
   },
 };

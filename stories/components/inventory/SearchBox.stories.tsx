@@ -18,27 +18,27 @@ export const Empty: Story = { tags: ['state:empty'] };
 export const LongContent: Story = {
   tags: ['state:long'],
   args: {
-    text: 'Mercedes-Benz AMG GLE 63 S 4MATIC+ Performance Edition with a third row of seats',
+    text: 'Mercedes-Benz AMG GLE 63 S 4MATIC+ Performance Edition with third-row seating',
     resultCount: 0,
   },
 };
 
-export const VehiclesUnderWay: Story = { tags: ['state:loading'], args: { resultCount: undefined } };
+export const Loading: Story = { tags: ['state:loading'], args: { resultCount: undefined } };
 
 export const Narrow: Story = { tags: ['state:narrow'], ...at('narrow') };
 
-function Kept({ text, resultCount, onChange }: SearchBoxProps) {
-  const [kept, setKept] = useState(text);
+function StatefulSearchBox({ text, resultCount, onChange }: SearchBoxProps) {
+  const [currentText, setCurrentText] = useState(text);
   const handleChange: SearchBoxProps['onChange'] = (event) => {
     onChange(event);
-    setKept(event.text);
+    setCurrentText(event.text);
   };
-  return <SearchBox text={kept} resultCount={resultCount} onChange={handleChange} />;
+  return <SearchBox text={currentText} resultCount={resultCount} onChange={handleChange} />;
 }
 
-export const GivesTheTextWhileItIsTyped: Story = {
+export const ReportsTheTextOnEveryKeystroke: Story = {
   tags: ['state:filled'],
-  render: (args) => <Kept {...args} />,
+  render: (args) => <StatefulSearchBox {...args} />,
   play: async ({ args, canvas, userEvent }) => {
     const search = canvas.getByRole('searchbox', { name: 'Search by make or model' });
     await expect(search).toHaveAttribute('placeholder', 'Search by make or model...');
@@ -51,7 +51,7 @@ export const GivesTheTextWhileItIsTyped: Story = {
   },
 };
 
-export const SaysHowManyItFinds: Story = {
+export const AnnouncesTheNumberOfResults: Story = {
   render: (args) => (
     <>
       <SearchBox {...args} resultCount={1204} />
@@ -61,12 +61,12 @@ export const SaysHowManyItFinds: Story = {
     </>
   ),
   play: async ({ canvas }) => {
-    const said = canvas.getAllByRole('status').map((status) => status.textContent);
-    await expect(said).toEqual(['1,204 vehicles', '1 vehicle', '0 vehicles', '']);
+    const announcements = canvas.getAllByRole('status').map((status) => status.textContent);
+    await expect(announcements).toEqual(['1,204 vehicles', '1 vehicle', '0 vehicles', '']);
   },
 };
 
-export const SaysTheCountAsItChanges: Story = {
+export const AnnouncesEveryChange: Story = {
   tags: ['state:live'],
   render: (args) => (
     <Changes values={[undefined, 12, 11]}>
@@ -74,7 +74,7 @@ export const SaysTheCountAsItChanges: Story = {
     </Changes>
   ),
   play: async ({ canvas }) => {
-    // What is spoken are the changes of one and the same element.
+    // Screen readers announce changes of a status that is already there.
     const status = canvas.getByRole('status');
     await expect(status).toBeEmptyDOMElement();
     change(canvas);

@@ -20,12 +20,18 @@ const millions: SummaryBarProps['summary'] = {
 
 export const LongContent: Story = { tags: ['state:long'], args: { summary: millions } };
 
+export const LongError: Story = {
+  tags: ['state:error', 'state:long', 'state:narrow'],
+  args: { summary: { status: 'failed', message: 'Unexpected answer from the server' } },
+  ...at('narrow'),
+};
+
 export const ShowsThreeCounts: Story = {
   tags: ['state:filled'],
   play: async ({ canvas }) => {
-    const said = canvas.getAllByRole('term').map((term) => term.textContent);
+    const labels = canvas.getAllByRole('term').map((term) => term.textContent);
     const values = canvas.getAllByRole('definition').map((value) => value.textContent);
-    await expect(said).toEqual(['Total Vehicles', 'In Stock', 'Sold This Month']);
+    await expect(labels).toEqual(['Total Vehicles', 'In Stock', 'Sold This Month']);
     await expect(values).toEqual(['48', '41', '7']);
   },
 };
@@ -39,12 +45,14 @@ export const ShowsZeros: Story = {
   },
 };
 
-export const CutsALongCountWithAnEllipsis: Story = {
+export const TruncatesALongCountWithAnEllipsis: Story = {
   tags: ['state:long', 'state:narrow'],
   args: { summary: millions },
   ...at('narrow'),
   play: async ({ canvas }) => {
-    // A second line, cut off whole, would leave a smaller number.
+    // A hidden second line would leave a smaller number.
+    const [total] = canvas.getAllByRole('definition');
+    await expect(total?.scrollWidth).toBeGreaterThan(total?.clientWidth ?? 0);
     for (const value of canvas.getAllByRole('definition')) {
       await expect(value.scrollHeight).toBeLessThanOrEqual(value.clientHeight + 2);
       await expect(getComputedStyle(value).textOverflow).toBe('ellipsis');
@@ -52,7 +60,7 @@ export const CutsALongCountWithAnEllipsis: Story = {
   },
 };
 
-export const IsBusyWhileLoading: Story = {
+export const ShowsPlaceholdersWhileLoading: Story = {
   tags: ['state:loading'],
   args: { summary: { status: 'loading' } },
   play: async ({ canvas, canvasElement }) => {
@@ -62,7 +70,7 @@ export const IsBusyWhileLoading: Story = {
   },
 };
 
-export const SaysWhyItFailed: Story = {
+export const ShowsTheError: Story = {
   tags: ['state:error'],
   args: { summary: { status: 'failed', message: 'Server returned 503' } },
   play: async ({ canvas }) => {
@@ -71,21 +79,7 @@ export const SaysWhyItFailed: Story = {
   },
 };
 
-export const SaysThatNobodyIsSignedIn: Story = {
-  tags: ['state:error'],
-  args: { summary: { status: 'failed', message: 'Not signed in yet' } },
-  play: async ({ canvas }) => {
-    await expect(canvas.getByRole('status')).toHaveTextContent(/^Error: Not signed in yet$/);
-  },
-};
-
-export const LongError: Story = {
-  tags: ['state:error', 'state:long', 'state:narrow'],
-  args: { summary: { status: 'failed', message: 'Firebase: Error (auth/network-request-failed).' } },
-  ...at('narrow'),
-};
-
-export const IsAsHighInEveryState: Story = {
+export const HasTheSameHeightInEveryState: Story = {
   render: (args) => (
     <>
       <SummaryBar {...args} />
@@ -103,7 +97,7 @@ export const IsAsHighInEveryState: Story = {
 const counts = (totalCount: number, inStockCount: number, soldThisMonth: number) =>
   ({ status: 'ready', value: { totalCount, inStockCount, soldThisMonth } }) as const;
 
-export const CountsChangeInPlace: Story = {
+export const UpdatesInPlace: Story = {
   tags: ['state:live'],
   render: () => (
     <Changes<SummaryBarProps['summary']>
@@ -118,8 +112,8 @@ export const CountsChangeInPlace: Story = {
     </Changes>
   ),
   play: async ({ canvas, step }) => {
-    const place = () => canvas.getByRole('button', { name: 'Change' }).getBoundingClientRect().top;
-    const atFirst = place();
+    const bottom = () => canvas.getByRole('button', { name: 'Change' }).getBoundingClientRect().top;
+    const initialBottom = bottom();
     const values = () => canvas.getAllByRole('definition').map((value) => value.textContent);
     await step('the counts arrive', async () => {
       change(canvas);
@@ -133,6 +127,19 @@ export const CountsChangeInPlace: Story = {
       change(canvas);
       await expect(canvas.getByRole('status')).toHaveTextContent('Error: Server returned 503');
     });
-    await expect(place()).toBe(atFirst);
+    await expect(bottom()).toBe(initialBottom);
+  },
+};
+
+export const AnnouncesOnlyTheError: Story = {
+  ...UpdatesInPlace,
+  play: async ({ canvas }) => {
+    // Screen readers announce changes of a status that is already there.
+    const status = canvas.getByRole('status');
+    for (const text of ['', '', '', 'Error: Server returned 503', '']) {
+      await expect(status).toBeInTheDocument();
+      await expect(status.textContent).toBe(text);
+      change(canvas);
+    }
   },
 };

@@ -8,4 +8,4 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Default: Story = { tags: ['state:empty'] };
+export const Empty: Story = { tags: ['state:empty'] };

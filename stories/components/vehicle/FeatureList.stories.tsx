@@ -21,7 +21,7 @@ export const Narrow: Story = {
   ...at('narrow'),
 };
 
-export const ShowsEveryFeatureInOrder: Story = {
+export const ShowsAllFeaturesInOrder: Story = {
   tags: ['state:filled'],
   args: { features: ['Tow hooks', 'Bluetooth', 'Bluetooth'] },
   play: async ({ args, canvas }) => {

@@ -14,8 +14,8 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Known: Story = { tags: ['state:filled'] };
+export const KnownColor: Story = { tags: ['state:filled'] };
 
-export const AsLightAsThePage: Story = { tags: ['state:filled'], args: { color: 'White' } };
+export const White: Story = { tags: ['state:filled'], args: { color: 'White' } };
 
-export const Unknown: Story = { tags: ['state:sparse'], args: { color: 'Midnight Whisper' } };
+export const UnknownColor: Story = { tags: ['state:sparse'], args: { color: 'Midnight Whisper' } };

@@ -10,7 +10,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const OfACard: Story = {
+export const Card: Story = {
   tags: ['state:filled'],
   render: (args) => (
     <div style={{ width: 378, maxWidth: '100%', aspectRatio: '16 / 10' }}>
@@ -19,7 +19,7 @@ export const OfACard: Story = {
   ),
 };
 
-export const OfADetailOnAPhone: Story = {
+export const DetailOnAPhone: Story = {
   tags: ['state:filled'],
   render: (args) => (
     <div style={{ width: 328, maxWidth: '100%', aspectRatio: '4 / 3' }}>

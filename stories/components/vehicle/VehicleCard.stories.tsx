@@ -36,7 +36,7 @@ export const Narrow: Story = {
   ...at('narrow'),
 };
 
-export const IsAnArticleWithItsNameAndOneButton: Story = {
+export const IsAnArticleWithAHeadingAndOneButton: Story = {
   play: async ({ canvas }) => {
     const card = within(canvas.getByRole('article'));
     await expect(card.getByRole('heading')).toHaveAccessibleName('2020 Toyota Camry');
@@ -46,7 +46,7 @@ export const IsAnArticleWithItsNameAndOneButton: Story = {
   },
 };
 
-export const ShowsWhatIsKnown: Story = {
+export const ShowsPriceMileageColorAndBodyStyle: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getByText('$22,995')).toBeVisible();
     await expect(canvas.getByText('38,420 mi · Silver')).toBeVisible();
@@ -56,12 +56,12 @@ export const ShowsWhatIsKnown: Story = {
 
 export const OpensTheVehicle: Story = {
   play: async ({ args, canvas, step, userEvent }) => {
-    await step('by a click', async () => {
+    await step('with a click', async () => {
       await userEvent.click(canvas.getByRole('button', { name: /2020 Toyota Camry/ }));
       await expect(args.onOpen).toHaveBeenCalledOnce();
       await expect(args.onOpen).toHaveBeenCalledWith({ vehicleId: 'v1' });
     });
-    await step('by the keyboard', async () => {
+    await step('with the keyboard', async () => {
       canvas.getByRole('button').blur();
       await userEvent.tab();
       await expect(canvas.getByRole('button')).toHaveFocus();
@@ -85,7 +85,7 @@ export const OpensFromAnywhereOnTheCard: Story = {
   },
 };
 
-export const CallsForThePriceThatIsMissing: Story = {
+export const ShowsCallForPriceWithoutAPrice: Story = {
   tags: ['state:sparse'],
   args: { vehicle: aVehicle({ price: undefined }) },
   play: async ({ canvas }) => {
@@ -94,7 +94,7 @@ export const CallsForThePriceThatIsMissing: Story = {
   },
 };
 
-export const LeavesOutWhatIsNotKnown: Story = {
+export const OmitsUnknownFields: Story = {
   tags: ['state:sparse'],
   args: { vehicle: aBareVehicle() },
   play: async ({ canvas }) => {
@@ -104,7 +104,7 @@ export const LeavesOutWhatIsNotKnown: Story = {
   },
 };
 
-export const LeavesOutTheMileageAlone: Story = {
+export const OmitsTheSeparatorWithoutAMileage: Story = {
   args: { vehicle: aVehicle({ mileage: undefined }) },
   play: async ({ canvas }) => {
     await expect(canvas.getByText('Silver')).toBeVisible();
@@ -112,7 +112,7 @@ export const LeavesOutTheMileageAlone: Story = {
   },
 };
 
-export const ShowsZerosThatAreKnown: Story = {
+export const ShowsZeros: Story = {
   args: { vehicle: aVehicle({ price: 0, mileage: 0 }) },
   play: async ({ canvas }) => {
     await expect(canvas.getByText('$0')).toBeVisible();
@@ -120,7 +120,7 @@ export const ShowsZerosThatAreKnown: Story = {
   },
 };
 
-export const PriceChangesWhileTheCardIsChosen: Story = {
+export const KeepsTheFocusWhenThePriceChanges: Story = {
   tags: ['state:live'],
   render: (args) => (
     <Changes values={[22_995, 1_234_995, undefined]}>
@@ -130,12 +130,12 @@ export const PriceChangesWhileTheCardIsChosen: Story = {
   play: async ({ canvas, step }) => {
     const button = canvas.getByRole('button', { name: /2020 Toyota Camry/ });
     button.focus();
-    await step('to one of seven digits', async () => {
+    await step('the price gets longer', async () => {
       change(canvas);
       await expect(canvas.getByText('$1,234,995')).toBeVisible();
       await expect(canvas.queryByText('$22,995')).not.toBeInTheDocument();
     });
-    await step('to none', async () => {
+    await step('the price is removed', async () => {
       change(canvas);
       await expect(canvas.getByText('Call for price')).toBeVisible();
     });

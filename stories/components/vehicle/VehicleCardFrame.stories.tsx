@@ -11,7 +11,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Upright: Story = {
+export const Vertical: Story = {
   tags: ['state:filled'],
   render: (args) => (
     <div style={{ display: 'grid', maxWidth: 378 }}>
@@ -20,7 +20,7 @@ export const Upright: Story = {
   ),
 };
 
-export const LyingDown: Story = {
+export const Horizontal: Story = {
   tags: ['state:filled'],
   args: { isLead: true },
   ...at('tablet'),

@@ -13,7 +13,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Alone: Story = {
+export const Loading: Story = {
   tags: ['state:loading'],
   render: (args) => (
     <div style={{ display: 'grid', maxWidth: 378 }}>
@@ -50,12 +50,17 @@ export const HasTheBoxesOfALoadedCard: Story = {
   },
 };
 
-export const HasThemOnATabletToo: Story = {
+export const HasTheBoxesOfALoadedCardOnTheWidestScreen: Story = {
+  ...HasTheBoxesOfALoadedCard,
+  ...at('cinema'),
+};
+
+export const HasTheBoxesOfALoadedCardOnATablet: Story = {
   ...HasTheBoxesOfALoadedCard,
   ...at('tablet'),
 };
 
-export const HasThemOnAPhoneToo: Story = {
+export const HasTheBoxesOfALoadedCardOnAPhone: Story = {
   ...HasTheBoxesOfALoadedCard,
   tags: ['state:narrow'],
   ...at('narrow'),

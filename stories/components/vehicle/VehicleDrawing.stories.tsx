@@ -9,12 +9,15 @@ const meta = {
   title: 'Components/Vehicle/VehicleDrawing',
   component: VehicleDrawing,
   args: { bodyStyle: 'Sedan', color: 'Silver', title: 'Illustration of a silver sedan' },
-  render: (args) => <Staged {...args} />,
+  render: (args) => <StagedDrawing {...args} />,
 } satisfies Meta<typeof VehicleDrawing>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-function Staged({ width = 600, ...drawing }: ComponentProps<typeof VehicleDrawing> & { width?: number }) {
+function StagedDrawing({
+  width = 600,
+  ...drawing
+}: ComponentProps<typeof VehicleDrawing> & { width?: number }) {
   return (
     <div style={{ width, maxWidth: '100%', aspectRatio: '16 / 10' }}>
       <Stage>
@@ -54,12 +57,12 @@ export const UnknownStyleAndColor: Story = {
   args: { bodyStyle: undefined, color: undefined, title: 'Illustration of a car' },
 };
 
-export const EveryPaint: Story = {
+export const AllPaints: Story = {
   tags: ['state:filled'],
   render: () => (
     <div style={sheet}>
       {paintNames.map((color) => (
-        <Staged
+        <StagedDrawing
           key={color}
           width={240}
           bodyStyle="Coupe"
@@ -71,8 +74,8 @@ export const EveryPaint: Story = {
   ),
 };
 
-/** The paints that come closest to a stage, at the smallest size in use. */
-export const HardestPaintsInBothSchemes: Story = {
+/** The paints with the least contrast to the stage, at the smallest size. */
+export const LowContrastPaintsInBothSchemes: Story = {
   render: () => (
     <>
       {(['light', 'dark'] as const).map((colorScheme) => (
@@ -81,7 +84,7 @@ export const HardestPaintsInBothSchemes: Story = {
           style={{ ...sheet, colorScheme, padding: theme.space[16], background: theme.color.canvas }}
         >
           {['White', 'Silver', 'Navy', 'Black'].map((color) => (
-            <Staged
+            <StagedDrawing
               key={color}
               width={160}
               color={color}

@@ -41,6 +41,61 @@ export const Narrow: Story = {
   ...at('narrow'),
 };
 
+const rowsIn = (canvas: { getAllByRole: (role: 'article') => HTMLElement[] }) => {
+  const articles = canvas.getAllByRole('article');
+  const tops = [...new Set(articles.map(({ offsetTop }) => offsetTop))];
+  return tops.map((top) => articles.filter(({ offsetTop }) => offsetTop === top));
+};
+
+const longName = aVehicle({ id: 'long name', model: longVehicle.model });
+
+export const AlignsThePartsOfARow: Story = {
+  args: {
+    vehicles: {
+      status: 'ready',
+      value: [aVehicle(), longName, aBareVehicle({ id: 'bare' }), ...crowdedInventory.slice(1, 4)],
+    },
+  },
+  ...at('wide'),
+  play: async ({ canvas, step }) => {
+    const [uneven = [], even = []] = rowsIn(canvas);
+    await expect([uneven.length, even.length]).toEqual([3, 3]);
+    await step('stage, title, specs and foot share their edges', async () => {
+      for (const row of [uneven, even]) {
+        const edges = row.map((card) =>
+          [...card.children].map((part) => {
+            const { top, bottom } = part.getBoundingClientRect();
+            return [top, bottom];
+          }),
+        );
+        await expect(edges).toEqual(edges.map(() => edges[0]));
+      }
+    });
+    const [unevenCard, evenCard] = [uneven[0], even[0]] as [HTMLElement, HTMLElement];
+    await step('a row of short names is lower by one line', async () => {
+      const lineHeight = Number.parseFloat(
+        getComputedStyle(canvas.getAllByRole('heading')[0] as Element).lineHeight,
+      );
+      const difference = unevenCard.getBoundingClientRect().height - evenCard.getBoundingClientRect().height;
+      await expect(difference).toBeCloseTo(lineHeight, 1);
+    });
+    await step('the parts are adjacent and fill the card', async () => {
+      for (const card of [unevenCard, evenCard]) {
+        const parts = [...card.children].map((part) => part.getBoundingClientRect());
+        const height = parts.reduce((sum, part) => sum + part.height, 0);
+        await expect(height + 2).toBeCloseTo(card.getBoundingClientRect().height, 1);
+      }
+    });
+    await step('the gap between rows equals the gap between columns', async () => {
+      const [first, second] = uneven.map((card) => card.getBoundingClientRect()) as [DOMRect, DOMRect];
+      const below = evenCard.getBoundingClientRect();
+      await expect(below.top - first.bottom).toBeCloseTo(second.left - first.right, 1);
+    });
+  },
+};
+
+export const AlignsThePartsOfARowOnTheWidestScreen: Story = { ...AlignsThePartsOfARow, ...at('cinema') };
+
 export const KeepsTheOrder: Story = {
   play: async ({ canvas }) => {
     const names = canvas.getAllByRole('heading').map((heading) => heading.textContent);
@@ -48,7 +103,7 @@ export const KeepsTheOrder: Story = {
   },
 };
 
-export const OpensTheVehicleThatWasChosen: Story = {
+export const OpensTheChosenVehicle: Story = {
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: /2021 Honda CR-V/ }));
     await expect(args.onOpenVehicle).toHaveBeenCalledOnce();
@@ -56,7 +111,7 @@ export const OpensTheVehicleThatWasChosen: Story = {
   },
 };
 
-export const HoldsThePlacesWhileLoading: Story = {
+export const ShowsSkeletonsWhileLoading: Story = {
   tags: ['state:loading'],
   args: { vehicles: { status: 'loading' } },
   play: async ({ args, canvas, canvasElement }) => {
@@ -67,7 +122,7 @@ export const HoldsThePlacesWhileLoading: Story = {
   },
 };
 
-export const SaysThatThereAreNone: Story = {
+export const ShowsTheEmptyNotice: Story = {
   tags: ['state:empty'],
   args: { vehicles: { status: 'ready', value: [] } },
   play: async ({ canvas }) => {
@@ -75,7 +130,7 @@ export const SaysThatThereAreNone: Story = {
   },
 };
 
-export const CarsComeAndGoAroundTheChosenOne: Story = {
+export const KeepsTheFocusWhenOtherVehiclesChange: Story = {
   tags: ['state:live'],
   render: (args) => (
     <Changes
@@ -86,17 +141,17 @@ export const CarsComeAndGoAroundTheChosenOne: Story = {
   ),
   play: async ({ canvas, step }) => {
     const names = () => canvas.getAllByRole('heading').map((heading) => heading.textContent);
-    const chosen = canvas.getByRole('button', { name: /2021 Honda CR-V/ });
-    chosen.focus();
-    await step('one comes before it, one goes after it', async () => {
+    const focused = canvas.getByRole('button', { name: /2021 Honda CR-V/ });
+    focused.focus();
+    await step('one is added before it and one is removed after it', async () => {
       change(canvas);
       await expect(names()).toEqual(['2020 Toyota Camry', '2018 Ford F-150', '2021 Honda CR-V']);
-      await expect(chosen).toHaveFocus();
+      await expect(focused).toHaveFocus();
     });
-    await step('it is the last that is left', async () => {
+    await step('all others are removed', async () => {
       change(canvas);
       await expect(names()).toEqual(['2021 Honda CR-V']);
-      await expect(chosen).toHaveFocus();
+      await expect(focused).toHaveFocus();
     });
   },
 };

@@ -19,7 +19,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Photo: Story = {
+export const ShowsAPhoto: Story = {
   tags: ['state:filled'],
   args: { vehicle: aVehicle({ imageUrl: '/hero-bg.jpg' }) },
   play: async ({ canvas }) => {
@@ -28,7 +28,7 @@ export const Photo: Story = {
   },
 };
 
-export const SaysThatADrawingOfTheSiteIsOne: Story = {
+export const NamesADrawingOfTheSiteAnIllustration: Story = {
   tags: ['state:filled'],
   play: async ({ canvas }) => {
     const drawing = canvas.getByRole<HTMLImageElement>('img', {
@@ -38,7 +38,7 @@ export const SaysThatADrawingOfTheSiteIsOne: Story = {
   },
 };
 
-export const DrawsTheCarWithoutAPicture: Story = {
+export const DrawsAVehicleWithoutAPicture: Story = {
   tags: ['state:empty'],
   args: { vehicle: aVehicle({ imageUrl: undefined, bodyStyle: 'SUV', color: 'Green' }) },
   play: async ({ canvas, canvasElement }) => {
@@ -47,7 +47,7 @@ export const DrawsTheCarWithoutAPicture: Story = {
   },
 };
 
-export const DrawsTheCarWhenThePictureFails: Story = {
+export const DrawsAVehicleWhenItsPictureFails: Story = {
   tags: ['state:error'],
   args: { vehicle: aVehicle({ imageUrl: '/photos/gone.jpg' }) },
   play: async ({ canvas, canvasElement }) => {
@@ -58,7 +58,7 @@ export const DrawsTheCarWhenThePictureFails: Story = {
   },
 };
 
-export const ShowsThePictureThatReplacesABrokenOne: Story = {
+export const ShowsANewPictureAfterABrokenOne: Story = {
   tags: ['state:live'],
   render: (args) => (
     <Changes values={['/photos/gone.jpg', '/hero-bg.jpg']}>

@@ -21,7 +21,7 @@ export const Narrow: Story = {
   ...at('narrow'),
 };
 
-export const ShowsWhatIsKnown: Story = {
+export const ShowsAllFields: Story = {
   tags: ['state:filled'],
   play: async ({ canvas }) => {
     const labels = canvas.getAllByRole('term').map((term) => term.textContent);
@@ -31,7 +31,7 @@ export const ShowsWhatIsKnown: Story = {
   },
 };
 
-export const LeavesOutWhatIsNot: Story = {
+export const OmitsUnknownFields: Story = {
   tags: ['state:sparse'],
   args: { vehicle: aVehicle({ mileage: undefined, year: undefined, color: undefined }) },
   play: async ({ canvas }) => {
@@ -40,7 +40,7 @@ export const LeavesOutWhatIsNot: Story = {
   },
 };
 
-export const IsAbsentWhenNothingIs: Story = {
+export const RendersNothingWithoutKnownFields: Story = {
   tags: ['state:empty'],
   args: { vehicle: aBareVehicle() },
   play: async ({ canvas }) => {

@@ -4,7 +4,7 @@ import { ThemeRoot } from '../../src/components/theme/ThemeRoot';
 import { theme } from '../../src/components/theme/tokens';
 import { Code } from './Sheet';
 
-const Map = styled.div`
+const Diagram = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: ${theme.space[8]};
@@ -30,7 +30,7 @@ const Map = styled.div`
   }
 `;
 
-const Room = styled.div<{ $below?: string }>`
+const Layer = styled.div<{ $below?: string }>`
   padding: ${theme.space[16]};
   border: 1px solid ${theme.color.line};
   border-radius: ${theme.radius.card};
@@ -50,7 +50,7 @@ const Room = styled.div<{ $below?: string }>`
   }
 `;
 
-const Down = styled.div`
+const DownArrow = styled.div`
   display: grid;
   justify-items: center;
   color: ${theme.color.control};
@@ -60,48 +60,48 @@ const Down = styled.div`
   }
 `;
 
-/** The rooms of `src`, and which way imports point. */
-export function HouseMap() {
+/** The folders of `src` and the direction of imports between them. */
+export function ArchitectureDiagram() {
   return (
     <ThemeRoot>
-      <Map>
-        <Room>
-          <strong>The shell</strong>
+      <Diagram>
+        <Layer>
+          <strong>App</strong>
           <Code>src/app</Code>
           <br />
-          One visit: boot, sign-in, listeners, forms, chat. Every timer.
-        </Room>
+          Boot, sign-in, listeners, form submissions, chat and all timers.
+        </Layer>
         <Icon name="arrowRight" />
-        <Room>
+        <Layer>
           <strong>Screens</strong>
           <Code>src/screens</Code>
           <br />
-          One file a screen, made of components.
-        </Room>
+          One file per screen, composed of components.
+        </Layer>
         <Icon name="arrowRight" />
-        <Room>
+        <Layer>
           <strong>Components</strong>
           <Code>src/components</Code>
           <br />
-          Widgets: props in, events out. The theme lives here.
-        </Room>
-        <Down>
+          Widgets that take props and call callbacks, in folders by purpose, and the theme.
+        </Layer>
+        <DownArrow>
           <Icon name="arrowRight" />
-        </Down>
-        <Room $below="1">
-          <strong>The edge</strong>
+        </DownArrow>
+        <Layer $below="1">
+          <strong>Data</strong>
           <Code>src/data</Code>
           <br />
-          Entities, decoders, rules of the trade, the backend’s port and its two adapters.
-        </Room>
-        <Room $below="3 / -1">
-          <strong>The workshop</strong>
+          Entities, decoders, business rules, and the backend interface with its two adapters.
+        </Layer>
+        <Layer $below="3 / -1">
+          <strong>Workshop</strong>
           <Code>stories</Code>
           <br />
-          Mirrors <Code>src</Code>: a story file for each component and screen, and the whole app’s. Builders
-          such as <Code>aVehicle</Code> lie in <Code>stories/fixtures</Code>.
-        </Room>
-      </Map>
+          Mirrors <Code>src</Code>: stories of every component, every screen and the app.{' '}
+          <Code>stories/fixtures</Code> contains builders such as <Code>aVehicle</Code>.
+        </Layer>
+      </Diagram>
     </ThemeRoot>
   );
 }
