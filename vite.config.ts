@@ -1,23 +1,23 @@
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
-import { headStart, scriptsFirst } from './scripts/headStart.ts';
-import { asHosted } from './scripts/hostingHeaders.ts';
+import { contentPolicy } from './tools/vite/contentPolicy.ts';
+import { asHosted } from './tools/vite/hosting.ts';
+import { pageHead } from './tools/vite/pageHead.ts';
+
+/** The oldest supported browsers, the first ones with `light-dark()` among them. Applies to scripts and styles. */
+const supportedBrowsers = ['chrome123', 'edge123', 'firefox125', 'safari17.5'];
 
 export default defineConfig(({ command }) => ({
-  plugins: [react(), headStart(), scriptsFirst(), asHosted()],
-  // The address never changes: a path that is not there is not found, whatever it is.
+  plugins: [react(), pageHead(), contentPolicy(), asHosted()],
+  // The site has one address: every other path is not found.
   appType: 'mpa',
   resolve: {
     alias: { re2js: fileURLToPath(new URL('src/data/firebase/re2jsStub.ts', import.meta.url)) },
   },
   oxc: { plugins: { styledComponents: { displayName: command === 'serve', fileName: true, ssr: false } } },
-  // The first versions with light-dark(): the colours stay pairs.
   build: {
-    target: 'es2023',
-    cssTarget: ['chrome123', 'firefox120', 'safari17.5'],
-    // Every browser that the targets name has it.
-    modulePreload: { polyfill: false },
+    target: supportedBrowsers,
     rolldownOptions: {
       output: {
         codeSplitting: {

@@ -3,18 +3,25 @@ import { storybookTest } from '@storybook/addon-vitest/vitest-plugin';
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig, mergeConfig } from 'vitest/config';
 import type { BrowserInstanceOption } from 'vitest/node';
+import { chromiumOptions } from './tools/checks/chromium.ts';
 import viteConfig from './vite.config.ts';
 
 const configDir = fileURLToPath(new URL('./.storybook', import.meta.url));
 
-/** A visitor's browser whose system asks for that colour scheme. */
+/** Chromium on a system that prefers the colour scheme. */
 const chromiumIn = (colorScheme: 'light' | 'dark'): BrowserInstanceOption => ({
   browser: 'chromium',
   name: colorScheme,
   provider: playwright({
-    launchOptions: { executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium' },
+    launchOptions: chromiumOptions(),
     contextOptions: { colorScheme, reducedMotion: 'reduce', locale: 'en-US', timezoneId: 'UTC' },
   }),
+});
+
+/** Tests that run in Node. */
+const nodeProject = (name: string, include: string[], timeout = 5_000) => ({
+  extends: true as const,
+  test: { name, environment: 'node' as const, include, testTimeout: timeout, hookTimeout: 30_000 },
 });
 
 export default defineConfig((environment) =>
@@ -23,14 +30,10 @@ export default defineConfig((environment) =>
     defineConfig({
       test: {
         projects: [
-          {
-            extends: true,
-            test: {
-              name: 'unit',
-              environment: 'node',
-              include: ['src/**/*.test.ts', 'tests/unit/**/*.test.ts'],
-            },
-          },
+          nodeProject('unit', ['src/**/*.test.ts', 'tests/unit/**/*.test.ts']),
+          nodeProject('tools', ['tests/visual/**/*.test.ts'], 120_000),
+          // Needs the emulators: `npm run test:rules`.
+          nodeProject('rules', ['tests/rules/**/*.test.ts'], 30_000),
           {
             extends: true,
             plugins: [storybookTest({ configDir, storybookScript: 'storybook dev -p 6006 --no-open' })],

@@ -1,7 +1,17 @@
 import { randomUUID } from 'node:crypto';
-import { deleteDocument, readCollection, writeDocument } from '../../scripts/admin.ts';
+import {
+  collection,
+  deleteDoc,
+  doc,
+  getDoc,
+  getDocs,
+  setDoc,
+  Timestamp,
+  updateDoc,
+} from 'firebase/firestore';
 import type { TenantMetadata, Vehicle } from '../../src/data/model.ts';
-import { emulators } from './emulators.ts';
+import { tenantOf } from '../../src/data/tenant.ts';
+import { database } from '../../tools/emulators/database.ts';
 
 export type VehicleFields = Omit<Vehicle, 'id'>;
 
@@ -9,50 +19,49 @@ export type VehicleFields = Omit<Vehicle, 'id'>;
 export class Dealer {
   /** Chromium resolves every name below `localhost` to this machine. */
   readonly host = `www.${randomUUID().slice(0, 8)}.localhost`;
-  readonly #tenant = `tenants/${this.host.replaceAll('.', '_')}/public`;
+  readonly #documents = collection(database, 'tenants', tenantOf(this.host), 'public');
+  readonly #marker = doc(this.#documents, 'inventory');
+  readonly #vehicles = collection(this.#marker, 'vehicles');
 
   putMetadata(fields: object): Promise<void> {
-    return writeDocument(emulators, `${this.#tenant}/metadata`, fields);
+    return setDoc(doc(this.#documents, 'metadata'), fields);
   }
 
   removeMetadata(): Promise<void> {
-    return deleteDocument(emulators, `${this.#tenant}/metadata`);
+    return deleteDoc(doc(this.#documents, 'metadata'));
   }
 
   putVehicle(id: string, fields: object): Promise<void> {
-    return writeDocument(emulators, this.#vehicle(id), fields);
+    return setDoc(doc(this.#vehicles, id), fields);
   }
 
   async putVehicles(vehicles: Readonly<Record<string, object>>): Promise<void> {
     await Promise.all(Object.entries(vehicles).map(([id, fields]) => this.putVehicle(id, fields)));
   }
 
-  async changePrice(id: string, price: number): Promise<void> {
-    const stored = (await this.readVehicles()).find((vehicle) => vehicle.id === id);
-    await this.putVehicle(id, { ...stored?.data, price });
+  changePrice(id: string, price: number): Promise<void> {
+    return updateDoc(doc(this.#vehicles, id), { price });
   }
 
   removeVehicle(id: string): Promise<void> {
-    return deleteDocument(emulators, this.#vehicle(id));
+    return deleteDoc(doc(this.#vehicles, id));
   }
 
   /** Marks the inventory as seeded. */
   putMarker(): Promise<void> {
-    return writeDocument(emulators, `${this.#tenant}/inventory`, { seededAt: new Date() });
+    return setDoc(this.#marker, { seededAt: Timestamp.now() });
   }
 
-  readVehicles() {
-    return readCollection(emulators, `${this.#tenant}/inventory/vehicles`);
+  async readVehicles(): Promise<{ id: string; data: object }[]> {
+    const { docs } = await getDocs(this.#vehicles);
+    return docs.map((vehicle) => ({ id: vehicle.id, data: vehicle.data() }));
   }
 
-  /** Its fields, or nothing when there is none. */
-  async readMarker(): Promise<Record<string, unknown> | undefined> {
-    const documents = await readCollection(emulators, this.#tenant);
-    return documents.find(({ id }) => id === 'inventory')?.data;
-  }
-
-  #vehicle(id: string): string {
-    return `${this.#tenant}/inventory/vehicles/${id}`;
+  /** The marker's fields, with times as `Date`; `undefined` when the inventory was never seeded. */
+  async readMarker(): Promise<object | undefined> {
+    const fields = (await getDoc(this.#marker)).data();
+    if (fields === undefined) return undefined;
+    return { ...fields, seededAt: fields['seededAt'].toDate() };
   }
 }
 

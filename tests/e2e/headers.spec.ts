@@ -1,4 +1,4 @@
-import { pageDirectives } from '../../scripts/contentPolicy.ts';
+import { pageDirectives } from '../../tools/vite/contentPolicy.ts';
 import { sitePort } from './emulators.ts';
 import { expect, test } from './fixtures.ts';
 
@@ -24,9 +24,7 @@ test('the policy allows the inline script and the inline style of the page, and 
   const html = await response.text();
   expect(html.match(/<style>/g)).toHaveLength(1);
   expect(html.match(/<script>/g)).toHaveLength(1);
-  expect(policy, 'what stands in the page has changed: `npm run policy`').toEqual(
-    expect.arrayContaining([...pageDirectives(html)]),
-  );
+  expect(policy).toEqual(expect.arrayContaining(Object.values(pageDirectives(html))));
 });
 
 test('files with a hash in their names are cached for a year', async ({ site }) => {

@@ -1,17 +1,17 @@
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from '@playwright/test';
+import { chromiumOptions } from '../../tools/checks/chromium.ts';
 
-const chromium = process.env['CHROMIUM_PATH'];
-
-/** Run by `npm run test:e2e`, which starts what the tests talk to. */
+/** Run by `npm run test:e2e`, which builds the site and starts the emulators. */
 export default defineConfig({
   testDir: '.',
+  globalSetup: './serveSite.ts',
   outputDir: fileURLToPath(new URL('../../test-results', import.meta.url)),
   fullyParallel: true,
   workers: 2,
   retries: 0,
   forbidOnly: true,
-  // A machine may be busy with other things; nothing here waits longer than it has to.
+  // For a busy machine: no test waits longer than it needs to.
   timeout: 60_000,
   expect: { timeout: 10_000 },
   reporter: 'list',
@@ -19,7 +19,7 @@ export default defineConfig({
     locale: 'en-US',
     trace: 'off',
     launchOptions: {
-      ...(chromium === undefined ? {} : { executablePath: chromium }),
+      ...chromiumOptions(),
       args: [
         '--disable-background-networking',
         '--disable-component-update',

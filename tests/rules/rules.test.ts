@@ -24,13 +24,13 @@ import { afterAll, afterEach, describe, expect, it } from 'vitest';
 import { seedVehicles } from '../../src/data/seedVehicles.ts';
 
 type Values = Record<string, unknown>;
-/** What one batch writes: documents by their paths. */
+/** The documents of one batch by their paths. */
 type Writes = Record<string, Values>;
 
 const tenant = 'www_alpha_example';
 const otherTenant = 'www_beta_example';
 
-// Every refusal would be logged.
+// The SDK would log every denied request.
 setLogLevel('silent');
 const address = new URL(`http://${process.env['FIRESTORE_EMULATOR_HOST'] ?? ''}`);
 const environment = await initializeTestEnvironment({
@@ -69,7 +69,7 @@ describe('reading', () => {
       expect((await assertSucceeds(getDocs(collection(db, `tenants/${name}/public`)))).size).toBe(2);
     });
 
-    it('is told that a document does not exist', async () => {
+    it('learns that a document does not exist', async () => {
       expect((await assertSucceeds(getDoc(doc(db, metadataOf(tenant))))).exists()).toBe(false);
     });
 
@@ -84,7 +84,7 @@ describe('reading', () => {
       await assertFails(getDoc(doc(db, path)));
     });
 
-    it('cannot list the tenants, nor the vehicles of all of them at once', async () => {
+    it('cannot list tenants, or query the vehicles of all tenants', async () => {
       await writeAsDealer({ ...seedOf(tenant), ...seedOf(otherTenant) });
       await assertFails(getDocs(collection(db, 'tenants')));
       await assertFails(getDocs(collectionGroup(db, 'vehicles')));
@@ -93,22 +93,22 @@ describe('reading', () => {
 });
 
 describe('seeding', () => {
-  it.each(signedIn)('lets $who write the whole seed', async ({ db }) => {
+  it.each(signedIn)('allows $who to write the complete seed', async ({ db }) => {
     await assertSucceeds(write(db, seedOf(tenant)));
     const { docs } = await getDocs(collection(db, `${inventoryOf(tenant)}/vehicles`));
     expect(docs.map((vehicle) => vehicle.data())).toEqual(seedVehicles);
   });
 
-  it('refuses a signed-out visitor', () => assertFails(write(signedOut, seedOf(tenant))));
+  it('denies a signed-out visitor', () => assertFails(write(signedOut, seedOf(tenant))));
 
-  it('happens once for each tenant', async () => {
+  it('is allowed once for each tenant', async () => {
     await assertSucceeds(write(anonymous, seedOf(tenant)));
     await assertFails(write(anonymous, seedOf(tenant)));
     await assertFails(write(withToken, seedOf(tenant)));
     await assertSucceeds(write(withToken, seedOf(otherTenant)));
   });
 
-  it('succeeds for one of two visitors who come at the same time', async () => {
+  it('succeeds for one of two concurrent visitors', async () => {
     const outcomes = await Promise.allSettled([
       write(anonymous, seedOf(tenant)),
       write(withToken, seedOf(tenant)),
@@ -116,31 +116,31 @@ describe('seeding', () => {
     expect(outcomes.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
   });
 
-  it('does not happen again when the dealer has emptied the lot', async () => {
+  it('is denied after the dealer has removed all vehicles', async () => {
     await writeAsDealer({ [inventoryOf(tenant)]: { seededAt: Timestamp.fromMillis(0) } });
     await assertFails(write(anonymous, seedOf(tenant)));
   });
 
-  it('refuses to write over a vehicle of the dealer', async () => {
+  it('cannot overwrite a vehicle of the dealer', async () => {
     await writeAsDealer({ [vehicleOf(tenant, 'v1')]: { make: 'Mazda', model: 'MX-5' } });
     await assertFails(write(anonymous, seedOf(tenant)));
   });
 });
 
-describe('the document of the inventory', () => {
-  it('is refused without vehicles', () =>
+describe('the inventory document', () => {
+  it('is denied without vehicles', () =>
     assertFails(write(anonymous, { [inventoryOf(tenant)]: { seededAt: serverTimestamp() } })));
 
   it.each([
-    ['a time of the visitor’s choosing', { seededAt: Timestamp.fromMillis(1_700_000_000_000) }],
-    ['a text for a time', { seededAt: 'now' }],
+    ['another time than the request’s', { seededAt: Timestamp.fromMillis(1_700_000_000_000) }],
+    ['a string as the time', { seededAt: 'now' }],
     ['no time', {}],
-    ['another field', { seededAt: serverTimestamp(), by: 'visitor' }],
-  ])('is refused with %s', (_, values) =>
+    ['an additional field', { seededAt: serverTimestamp(), by: 'visitor' }],
+  ])('is denied with %s', (_, values) =>
     assertFails(write(anonymous, { ...seedOf(tenant), [inventoryOf(tenant)]: values })),
   );
 
-  it('can neither be changed nor removed', async () => {
+  it('cannot be changed or deleted', async () => {
     await assertSucceeds(write(anonymous, seedOf(tenant)));
     await assertFails(setDoc(doc(anonymous, inventoryOf(tenant)), { seededAt: serverTimestamp() }));
     await assertFails(updateDoc(doc(anonymous, inventoryOf(tenant)), { seededAt: serverTimestamp() }));
@@ -149,24 +149,24 @@ describe('the document of the inventory', () => {
 });
 
 describe('the vehicles', () => {
-  it('are refused without the document of the inventory', () =>
+  it('are denied without the inventory document', () =>
     assertFails(write(anonymous, without(seedOf(tenant), inventoryOf(tenant)))));
 
-  it('are refused after it exists', async () => {
+  it('are denied when the inventory document exists', async () => {
     await writeAsDealer({ [inventoryOf(tenant)]: { seededAt: Timestamp.fromMillis(0) } });
     await assertFails(write(anonymous, without(seedOf(tenant), inventoryOf(tenant))));
   });
 
-  it.each(seedVehicles)('are refused when $id is missing', ({ id }) =>
+  it.each(seedVehicles)('are denied without $id', ({ id }) =>
     assertFails(write(anonymous, without(seedOf(tenant), vehicleOf(tenant, id)))),
   );
 
-  it('are refused with a sixth one', () =>
+  it('are denied with a sixth vehicle', () =>
     assertFails(
       write(anonymous, { ...seedOf(tenant), [vehicleOf(tenant, 'v6')]: { ...seedVehicles[0], id: 'v6' } }),
     ));
 
-  it('are refused under another id', () =>
+  it('are denied with another id', () =>
     assertFails(
       write(anonymous, {
         ...without(seedOf(tenant), vehicleOf(tenant, 'v5')),
@@ -174,7 +174,7 @@ describe('the vehicles', () => {
       }),
     ));
 
-  it('are refused when two have changed places', () =>
+  it('are denied when two are swapped', () =>
     assertFails(
       write(anonymous, {
         ...seedOf(tenant),
@@ -186,23 +186,23 @@ describe('the vehicles', () => {
   describe.each(seedVehicles)('$id', (vehicle) => {
     const seedWith = (values: Values) => ({ ...seedOf(tenant), [vehicleOf(tenant, vehicle.id)]: values });
 
-    it('is accepted as it is', () => assertSucceeds(write(anonymous, seedWith({ ...vehicle }))));
+    it('is allowed unchanged', () => assertSucceeds(write(anonymous, seedWith({ ...vehicle }))));
 
-    it.each(Object.entries(vehicle))('is refused with another %s', async (field, value) => {
+    it.each(Object.entries(vehicle))('is denied with another %s', async (field, value) => {
       for (const altered of alterationsOf(value)) {
         await assertFails(write(anonymous, seedWith({ ...vehicle, [field]: altered })));
       }
     });
 
-    it.each(Object.keys(vehicle))('is refused without its %s', (field) =>
+    it.each(Object.keys(vehicle))('is denied without %s', (field) =>
       assertFails(write(anonymous, seedWith(without(vehicle, field)))),
     );
 
-    it('is refused with a field more', () =>
+    it('is denied with an additional field', () =>
       assertFails(write(anonymous, seedWith({ ...vehicle, status: 'sold' }))));
   });
 
-  it('can neither be changed nor removed, nor come back when the dealer has removed one', async () => {
+  it('cannot be changed or deleted, or created again after the dealer has deleted one', async () => {
     await assertSucceeds(write(anonymous, seedOf(tenant)));
     const path = vehicleOf(tenant, 'v1');
     await assertFails(updateDoc(doc(anonymous, path), { price: 1 }));
@@ -213,8 +213,8 @@ describe('the vehicles', () => {
   });
 });
 
-describe('one tenant and another', () => {
-  it('cannot share a seed: the vehicles of one, the document of the other', () =>
+describe('tenants are isolated', () => {
+  it('denies a seed with the vehicles of one tenant and the inventory document of another', () =>
     assertFails(
       write(anonymous, {
         ...without(seedOf(tenant), inventoryOf(tenant)),
@@ -222,7 +222,7 @@ describe('one tenant and another', () => {
       }),
     ));
 
-  it('cannot share a seed: one vehicle of the other', () =>
+  it('denies a seed with a vehicle of another tenant', () =>
     assertFails(
       write(anonymous, {
         ...without(seedOf(tenant), vehicleOf(tenant, 'v2')),
@@ -230,16 +230,16 @@ describe('one tenant and another', () => {
       }),
     ));
 
-  it('are apart: what the one has seeded gives no way to write for the other', async () => {
+  it('denies writes to one tenant after the seed of another', async () => {
     await assertSucceeds(write(anonymous, seedOf(tenant)));
     await assertFails(write(anonymous, without(seedOf(otherTenant), inventoryOf(otherTenant))));
     await assertFails(write(anonymous, { ...seedOf(otherTenant), [vehicleOf(tenant, 'v1')]: { price: 1 } }));
   });
 });
 
-describe('everything else', () => {
+describe('other writes', () => {
   describe.each(visitors)('$who', ({ db }) => {
-    it('cannot create, change or remove metadata', async () => {
+    it('cannot create, change or delete metadata', async () => {
       const metadata = doc(db, metadataOf(tenant));
       await assertFails(setDoc(metadata, { dealerName: 'Mine' }));
       await writeAsDealer({ [metadataOf(tenant)]: { dealerName: 'Alpha' } });
@@ -248,7 +248,7 @@ describe('everything else', () => {
       await assertFails(deleteDoc(metadata));
     });
 
-    it('cannot write metadata along with the seed', () =>
+    it('cannot write metadata together with the seed', () =>
       assertFails(write(db, { ...seedOf(tenant), [metadataOf(tenant)]: { dealerName: 'Mine' } })));
 
     it.each([
@@ -282,7 +282,7 @@ function seedOf(name: string): Writes {
   return { [inventoryOf(name)]: { seededAt: serverTimestamp() }, ...Object.fromEntries(vehicles) };
 }
 
-/** Values that are like the given one but for something: its size, its type, an entry, their order. */
+/** Similar values that differ in size, type, entries, or order. */
 function alterationsOf(value: unknown): unknown[] {
   if (typeof value === 'number') return [value + 1, value + 0.5, -value, String(value), null];
   if (typeof value === 'string')
@@ -306,7 +306,7 @@ function writeAsDealer(writes: Writes): Promise<void> {
   return environment.withSecurityRulesDisabled((context) => write(firestoreOf(context), writes));
 }
 
-// The library still declares the older, namespaced type, but hands out what the functions of today take.
+// The library declares the type of the old namespaced SDK, but returns an instance that the modular functions accept.
 function firestoreOf(context: RulesTestContext): Firestore {
   return context.firestore() as unknown as Firestore;
 }

@@ -11,7 +11,7 @@ const files = ['src/components/', 'src/screens/'].flatMap((folder) =>
 );
 const read = (file: string) => readFileSync(project + file, 'utf8');
 
-/** What a component's props are written in: its exported `…Props` type, or the type beside its parameters. */
+/** The types of a component's props: its exported `…Props` type, or the type of its parameter. */
 function propsTypesOf(file: string): { name: string; type: NodePath }[] {
   const found: { name: string; type: NodePath }[] = [];
   traverse(babelParse(read(file)), {
@@ -27,23 +27,24 @@ function propsTypesOf(file: string): { name: string; type: NodePath }[] {
   return found;
 }
 
-/** The props that no sentence in a docblock stands before. */
-function propsWithoutSentence(file: string): string[] {
+/** The props without a docblock. */
+function undocumentedProps(file: string): string[] {
   const missing: string[] = [];
   for (const { name, type } of propsTypesOf(file)) {
     type.traverse({
-      // What a callback gets is no prop.
+      // The parameters of a callback are not props.
       TSFunctionType: (callback) => callback.skip(),
       TSPropertySignature: ({ node: { key, leadingComments, loc } }) => {
-        const isSaid = leadingComments?.some(({ value }) => /^\*\s.*\w.*\.\s*$/s.test(value)) ?? false;
+        const isDocumented = leadingComments?.some(({ value }) => /^\*\s.*\w.*\.\s*$/s.test(value)) ?? false;
         const prop = key.type === 'Identifier' ? key.name : key.type;
-        if (!isSaid) missing.push(`${file}:${loc?.start.line}: '${prop}' of ${name} has no sentence`);
+        if (!isDocumented)
+          missing.push(`${file}:${loc?.start.line}: '${prop}' of ${name} has no docblock sentence`);
       },
     });
   }
   return missing;
 }
 
-it.each(files)('%s says what each prop is', (file) => {
-  expect(propsWithoutSentence(file)).toEqual([]);
+it.each(files)('%s documents every prop', (file) => {
+  expect(undocumentedProps(file)).toEqual([]);
 });

@@ -13,7 +13,7 @@ const filesIn = (folder: string, ending: string) =>
     .map((name) => folder + name);
 const read = (file: string) => readFileSync(project + file, 'utf8');
 
-/** The states that the docblock of a file's component declares; a file is named after its component. */
+/** The states in the docblock of a file's component. The file has the component's name. */
 function declaredStates(file: string): string[] {
   const name = file.slice(file.lastIndexOf('/') + 1, -'.tsx'.length);
   const docblock = new RegExp(`/\\*\\*((?:(?!\\*/)[^])*)\\*/\\s*export (?:function|const) ${name}\\b`);
@@ -21,7 +21,7 @@ function declaredStates(file: string): string[] {
   return declared?.split(',').map((state) => state.trim()) ?? [];
 }
 
-/** The states that a file's stories are tagged with, as Storybook's sidebar sees them. */
+/** The states in the tags of a file's stories. */
 function taggedStates(file: string): Set<string> {
   const { meta, stories } = loadCsf(read(file), {
     fileName: file,
@@ -34,11 +34,11 @@ function taggedStates(file: string): Set<string> {
 function problemsOf(file: string): string[] {
   const stories = file.replace(/^src\/(.+)\.tsx$/, 'stories/$1.stories.tsx');
   const declared = declaredStates(file);
-  if (declared.length === 0) return [`${file}: its component declares no state (a line '@states filled, …')`];
+  if (declared.length === 0) return [`${file}: the component declares no states ('@states filled, …')`];
   if (!existsSync(project + stories)) return [`${stories} is missing`];
   const tagged = taggedStates(stories);
   return [
-    ...declared.filter((state) => !isKnown(state)).map((state) => `${file}: '${state}' is no known state`),
+    ...declared.filter((state) => !isKnown(state)).map((state) => `${file}: '${state}' is not a known state`),
     ...declared
       .filter((state) => !tagged.has(state))
       .map((state) => `${stories}: no story has the tag 'state:${state}'`),
@@ -48,12 +48,12 @@ function problemsOf(file: string): string[] {
   ];
 }
 
-describe('every state that a component declares has its story', () => {
+describe('every declared state of a component has a story', () => {
   it.each([...filesIn('src/components/', '.tsx'), ...filesIn('src/screens/', '.tsx')])('%s', (file) => {
     expect(problemsOf(file)).toEqual([]);
   });
 });
 
-it.each(filesIn('stories/app/', '.stories.tsx'))('%s uses known states alone', (file) => {
+it.each(filesIn('stories/app/', '.stories.tsx'))('%s uses only known states', (file) => {
   expect([...taggedStates(file)].filter((state) => !isKnown(state))).toEqual([]);
 });

@@ -1,14 +1,18 @@
+import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
+import { openCache } from '../../tools/visual/cache.ts';
 import { createWorkshop } from './workshop.ts';
 
-/** Each pose once in either tree, and a few again where a busy machine took one too early. */
+/** Both trees have 14 pictures; on a busy machine, some are taken again. */
 const picturesTaken = ({ summary }: { summary: string }) => Number(/(\d+) pictures taken/.exec(summary)?.[1]);
 
 describe('npm run test:visual', () => {
   const workshop = createWorkshop();
   afterAll(workshop.remove);
 
-  it('finds no difference where nothing changed, twice in a row', async () => {
+  it('finds no difference when nothing has changed, and keeps the pictures of the base', async () => {
     const first = await workshop.testVisual();
     expect(first.lines).toEqual([]);
     expect(first.summary).toMatch(/^14 pictures compared, 0 changed;/);
@@ -18,14 +22,14 @@ describe('npm run test:visual', () => {
     const second = await workshop.testVisual();
     expect(second.lines).toEqual([]);
     expect(second.summary).toMatch(/^14 pictures compared, 0 changed;/);
-    expect(picturesTaken(second), 'the base’s pictures are kept').toBeLessThan(28);
+    expect(picturesTaken(second)).toBeLessThan(28);
     expect(second.exitCode).toBe(0);
   });
 
-  it('finds a padding that grew by one pixel', async () => {
+  it('finds padding that has grown by one pixel', async () => {
     workshop.edit("padding: '8px'", "padding: '9px'");
     const { exitCode, lines } = await workshop.testVisual();
-    expect(lines.map((line) => line.replace(/: \d+ pixels$/, ''))).toEqual([
+    expect(lines).toEqual([
       'changed  Box: Plain, 360 px, light',
       'changed  Box: Plain, 360 px, dark',
       'changed  Box: Plain, 1280 px, light',
@@ -35,38 +39,52 @@ describe('npm run test:visual', () => {
     ]);
     expect(exitCode).toBe(1);
 
-    const report = workshop.read('visual-report/index.html');
+    const picture = 'box--narrow/320-dark.png';
+    expect(workshop.read('visual-report/index.html')).toContain(picture);
     for (const view of ['before', 'after', 'difference']) {
-      const picture = `pictures/box--narrow/320-dark-${view}.png`;
-      expect(report).toContain(`src="${picture}"`);
-      expect(workshop.read(`visual-report/${picture}`)).toContain('PNG');
+      expect(workshop.read(`visual-report/${view}/${picture}`)).toContain('PNG');
     }
   });
 
-  it('compares with the point where the branch left origin/main, and with any revision', async () => {
+  it('compares with the merge base with origin/main, and with any other revision, at the same time', async () => {
     workshop.git('update-ref', 'refs/remotes/origin/main', 'first');
     workshop.git('commit', '--quiet', '--all', '--message', 'Second');
-    const withMain = await workshop.testVisual('--only', 'narrow');
+    const [withMain, withItself] = await Promise.all([
+      workshop.testVisual('--only', 'narrow'),
+      workshop.testVisual('HEAD', '--only', 'narrow'),
+    ]);
     expect(withMain.lines).toHaveLength(2);
     expect(withMain.summary).toContain('(merge base with origin/main)');
     expect(withMain.exitCode).toBe(1);
-
-    const withItself = await workshop.testVisual('HEAD', '--only', 'narrow');
     expect(withItself.summary).toMatch(/^2 pictures compared, 0 changed/);
     expect(withItself.exitCode).toBe(0);
   });
 
-  it('names stories that are new, gone or broken', async () => {
+  it('names added, removed and broken stories', async () => {
     workshop.edit('export const Plain', 'export const Simple');
     workshop.edit('toBeVisible()', "toHaveTextContent('something else')");
     const { exitCode, lines, summary } = await workshop.testVisual('HEAD');
     expect(lines).toEqual([
       'added    Box: Simple',
       'removed  Box: Plain',
-      expect.stringMatching(/^broken   Box: Played, in the working tree, 360 px: /),
-      expect.stringMatching(/^broken   Box: Played, in the working tree, 1280 px: /),
+      expect.stringMatching(/^broken   Box: Played, the working tree, 360 px: /),
+      expect.stringMatching(/^broken   Box: Played, the working tree, 1280 px: /),
     ]);
     expect(summary).toContain('stories: 1 added, 1 removed, 1 broken');
     expect(exitCode).toBe(1);
   });
+});
+
+it('concurrent runs do not remove each other’s folders', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'showroom-visual-cache-'));
+  try {
+    const caches = ['a', 'b', 'c', 'd', 'e'].map((revision) => openCache(folder, revision, '1'));
+    for (const { base, run } of caches) {
+      expect(existsSync(base)).toBe(true);
+      expect(existsSync(run)).toBe(true);
+    }
+    expect(readdirSync(join(folder, 'runs'))).toHaveLength(5);
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
 });

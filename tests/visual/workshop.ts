@@ -10,7 +10,7 @@ const boxStories = `import { expect } from 'storybook/test';
 
 const Box = ({ text }) => <p style={{ padding: '8px', border: '1px solid' }}>{text}</p>;
 
-const Restless = () => (
+const Animated = () => (
   <>
     <style>{'@keyframes turn { to { rotate: 1turn; } }'}</style>
     <p style={{ animation: 'turn 1s infinite linear', inlineSize: '50px' }}>turns</p>
@@ -23,7 +23,7 @@ export default { title: 'Box', component: Box, args: { text: 'as it is' } };
 
 export const Plain = {};
 
-export const Restive = { render: () => <Restless /> };
+export const Moving = { render: () => <Animated /> };
 
 export const Played = {
   render: () => <details><summary>More</summary>The rest</details>,
@@ -51,13 +51,13 @@ const files = {
 
 export type Outcome = {
   exitCode: number;
-  /** The lines about single pictures and stories. */
+  /** One line for each changed picture and each added, removed or broken story. */
   lines: string[];
   /** Such as `8 pictures compared, 0 changed; …`. */
   summary: string;
 };
 
-/** A repository of its own, with a storybook of five stories and one commit, tagged `first`. */
+/** A temporary repository with a storybook of five stories and one commit, tagged `first`. */
 export function createWorkshop() {
   const folder = mkdtempSync(join(tmpdir(), 'showroom-visual-test-'));
   const write = (path: string, text: string) => {
@@ -92,7 +92,7 @@ export function createWorkshop() {
 }
 
 function testVisual(folder: string, args: readonly string[]): Promise<Outcome> {
-  const script = join(project, 'scripts', 'visual', 'testVisual.ts');
+  const script = join(project, 'tools', 'visual', 'testVisual.ts');
   return new Promise((resolve, reject) => {
     const child = execFile(process.execPath, [script, ...args], { cwd: folder }, (_error, stdout, stderr) => {
       const lines = stdout.split('\n');

@@ -1,0 +1,73 @@
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import react from '@vitejs/plugin-react';
+import { build } from 'vite';
+import { featuredVehicles } from '../../../src/data/inventory.ts';
+import type { ServedSite } from '../server/servedFile.ts';
+import { readBuiltPage } from './builtPage.ts';
+import { metadata, vehicles, writeDealer } from './dealer.ts';
+import { staticPage } from './staticPage.ts';
+
+export type BenchPage = {
+  name: string;
+  host: string;
+  site: ServedSite;
+  /** Whether the page has a Firestore listener. */
+  isLive: boolean;
+};
+
+export type PageOptions = {
+  /** The built site to measure; without one, the site is built. */
+  dist: string | undefined;
+  /** Another built site to compare with. */
+  against: string | undefined;
+  /** The names of the pages to measure; without any, all of them. */
+  names: readonly string[];
+  /** For builds. */
+  folder: string;
+};
+
+/** Prepares the pages to compare, each on a host of its own. */
+export async function preparePages({ dist, against, names, folder }: PageOptions): Promise<BenchPage[]> {
+  const built = dist ?? (await buildSite(join(folder, 'dist')));
+  const live = async (host: string, builtFolder: string) => {
+    await writeDealer(host);
+    return { site: await readBuiltPage(builtFolder), isLive: true };
+  };
+  const makers: Record<string, (host: string) => Promise<Omit<BenchPage, 'name' | 'host'>>> = {
+    site: (host) => live(host, built),
+    static: async () => ({
+      site: await staticPage(metadata, featuredVehicles(vehicles), built),
+      isLive: false,
+    }),
+    plain: async (host) => live(host, await buildPlainPage(join(folder, 'plain'))),
+    ...(against !== undefined && { against: (host: string) => live(host, against) }),
+  };
+
+  const pages: BenchPage[] = [];
+  for (const name of names.length > 0 ? names : Object.keys(makers)) {
+    const host = `${name}.bench.localhost`;
+    const make = makers[name];
+    if (make === undefined) throw new Error(`--page ${name}: not one of ${Object.keys(makers).join(', ')}`);
+    pages.push({ name, host, ...(await make(host)) });
+  }
+  return pages;
+}
+
+async function buildSite(outDir: string): Promise<string> {
+  await build({ logLevel: 'warn', build: { outDir, emptyOutDir: true } });
+  return outDir;
+}
+
+/** The same stack without any optimisation: the home screen in one chunk, with the tools' defaults. */
+async function buildPlainPage(outDir: string): Promise<string> {
+  await build({
+    root: fileURLToPath(new URL('plain', import.meta.url)),
+    configFile: false,
+    logLevel: 'warn',
+    publicDir: fileURLToPath(new URL('../../../public', import.meta.url)),
+    plugins: [react()],
+    build: { outDir, emptyOutDir: true, chunkSizeWarningLimit: 1000 },
+  });
+  return outDir;
+}

@@ -1,0 +1,130 @@
+import { createRoot } from 'react-dom/client';
+import { flushSync } from 'react-dom';
+import { App } from '../../../../src/app/App';
+import { startVisit } from '../../../../src/app/visit';
+import { ThemeRoot } from '../../../../src/components/theme/ThemeRoot';
+import { VehicleCard } from '../../../../src/components/vehicle/VehicleCard';
+import { demoBackend } from '../../../../src/data/demo/demoBackend';
+import { lotOf } from './lot';
+
+const lot = lotOf(Number(new URLSearchParams(location.search).get('vehicles')));
+const backend = demoBackend({ vehicles: lot });
+
+let cardRenders = 0;
+const card = VehicleCard as { type: typeof VehicleCard.type };
+const renderCard = card.type;
+card.type = (props) => {
+  cardRenders += 1;
+  return renderCard(props);
+};
+
+/** Resolves at the end of the next frame. */
+const nextPaint = () =>
+  new Promise<number>((resolve) => {
+    requestAnimationFrame(() => {
+      const { port1, port2 } = new MessageChannel();
+      port1.addEventListener('message', () => resolve(performance.now()));
+      port1.start();
+      port2.postMessage(undefined);
+    });
+  });
+
+const frame = () => new Promise<number>(requestAnimationFrame);
+
+/** The time from the next event of that type to the next paint, and to the first paint that satisfies the condition. */
+function awaitPaints(type: string, isDone: () => boolean): Promise<{ next: number; result: number }> {
+  return new Promise((resolve) => {
+    addEventListener(
+      type,
+      async ({ timeStamp }) => {
+        const next = (await nextPaint()) - timeStamp;
+        let result = next;
+        while (!isDone()) {
+          result = (await nextPaint()) - timeStamp;
+        }
+        resolve({ next, result });
+      },
+      { capture: true, once: true },
+    );
+  });
+}
+
+const nameOf = ({ year, make, model }: (typeof lot)[number]['fields']) => `${year} ${make} ${model}`;
+const namesInView = () =>
+  Array.from(document.querySelectorAll('article h2, article h3'))
+    .filter((heading) => heading.getBoundingClientRect().top < innerHeight)
+    .map((heading) => heading.textContent);
+
+/** Whether the page shows the result of a search: the count, and the first vehicles in view. */
+function isFound(text: string): () => boolean {
+  const found = lot
+    .map(({ fields }) => fields)
+    .filter(({ make, model }) => `${make} ${model}`.toLowerCase().includes(text.trim().toLowerCase()));
+  const count = found.length === 1 ? '1 vehicle' : `${found.length.toLocaleString('en-US')} vehicles`;
+  return () => {
+    const inView = namesInView();
+    return (
+      document.querySelector('main [role="status"]')?.textContent === count &&
+      inView.length >= Math.min(found.length, 1) &&
+      inView.join() === found.slice(0, inView.length).map(nameOf).join()
+    );
+  };
+}
+
+let awaited: Promise<{ next: number; result: number }> | undefined;
+
+const bench = {
+  /** Call before the click that opens the inventory; `awaited` returns the times. */
+  awaitOpening: () => {
+    awaited = awaitPaints(
+      'click',
+      () => document.querySelector('main input[type="search"]') !== null && namesInView().length > 0,
+    );
+  },
+  /** Call before the keystroke that completes this search text; `awaited` returns the times. */
+  awaitResult: (text: string) => {
+    awaited = awaitPaints('keydown', isFound(text));
+  },
+  awaited: () => awaited,
+  elements: () =>
+    document.querySelector('main [role="feed"], main article')?.parentElement?.querySelectorAll('*').length ??
+    0,
+  /** Scrolls by `step` px in each frame, and returns the frames' lengths. */
+  scroll: async (step: number, frames: number): Promise<number[]> => {
+    const lengths: number[] = [];
+    let before = await frame();
+    for (let done = 0; done < frames; done += 1) {
+      scrollBy({ top: step, behavior: 'instant' });
+      const now = await frame();
+      lengths.push(now - before);
+      before = now;
+    }
+    return lengths;
+  },
+  /** Changes the price of a car in view; returns the time until it is on the page, and the number of cards rendered. */
+  change: (index: number, price: number) => {
+    const document = lot[index];
+    if (document === undefined) throw new Error(`No car ${index}`);
+    const rendersBefore = cardRenders;
+    const start = performance.now();
+    backend.putVehicle({ id: document.id, fields: { ...document.fields, price } });
+    flushSync(() => {});
+    return { ms: performance.now() - start, cards: cardRenders - rendersBefore };
+  },
+};
+
+declare global {
+  interface Window {
+    bench: typeof bench;
+  }
+}
+window.bench = bench;
+
+const visit = startVisit(async () => backend);
+const root = document.createElement('div');
+document.body.append(root);
+createRoot(root).render(
+  <ThemeRoot>
+    <App visit={visit} random={Math.random} />
+  </ThemeRoot>,
+);

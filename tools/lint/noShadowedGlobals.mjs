@@ -1,0 +1,19 @@
+const isType = ({ type, node, parent }) =>
+  type === 'Type' || node.importKind === 'type' || parent?.importKind === 'type';
+
+/** Reports top-level bindings such as `Text`, `Number` or `Map`, which hide a global class from the rest of the file. */
+const noShadowedGlobals = {
+  create: (context) => ({
+    Program: (program) => {
+      const scope = context.sourceCode.getScope(program);
+      const isGlobal = (name) => /^[A-Z]/.test(name) && (scope.set.has(name) || name in globalThis);
+      for (const { name, defs, identifiers } of scope.childScopes.flatMap(({ variables }) => variables)) {
+        if (!isGlobal(name) || defs.every(isType)) continue;
+        context.report({ node: identifiers[0], message: `'${name}' shadows a global.` });
+      }
+    },
+  }),
+};
+
+// oxlint expects a default export.
+export default { meta: { name: 'showroom' }, rules: { 'no-shadowed-globals': noShadowedGlobals } };

@@ -1,0 +1,141 @@
+// Playwright sends each of these functions to the page as text, so that none may use anything outside itself.
+
+type Channel = {
+  on: (event: string, listener: (payload: unknown) => void) => void;
+  off: (event: string, listener: (payload: unknown) => void) => void;
+  emit: (event: string, payload: unknown) => void;
+};
+
+type PreparedStory = {
+  storyGlobals?: { viewport?: { value?: string } };
+  parameters?: { viewport?: { options?: Record<string, { styles?: { width: string; height: string } }> } };
+};
+
+type Preview = {
+  ready: () => Promise<void>;
+  loadStory: (options: { storyId: string }) => Promise<PreparedStory>;
+};
+
+/** Runs before the page's own scripts. Freezes the clock, but not the timers, and disables transitions. */
+export function freeze(now: number): void {
+  globalThis.Date = new Proxy(Date, {
+    apply: (target) => new target(now).toString(),
+    construct: (target, args, self) => Reflect.construct(target, args.length === 0 ? [now] : args, self),
+    get: (target, key) => (key === 'now' ? () => now : Reflect.get(target, key)),
+  });
+  const style = new CSSStyleSheet();
+  style.replaceSync(`*, *::before, *::after {
+    caret-color: transparent !important;
+    scroll-behavior: auto !important;
+    transition: none !important;
+  }`);
+  document.adoptedStyleSheets = [style];
+  window.addEventListener('invalid', () => document.documentElement.setAttribute('data-invalid', ''), true);
+}
+
+/** Waits for the preview, and loads all fonts, so that the first story does not differ from later ones. */
+export async function preparePreview(): Promise<void> {
+  const preview = Reflect.get(window, '__STORYBOOK_PREVIEW__') as Preview;
+  const channel = Reflect.get(window, '__STORYBOOK_ADDONS_CHANNEL__') as Channel;
+  await preview.ready();
+  // Skips the accessibility check, which takes longer than the picture.
+  channel.emit('updateGlobals', { globals: { a11y: { manual: true } } });
+  await Promise.allSettled([...document.fonts].map((font) => font.load()));
+}
+
+/** The sizes of the stories with a `viewport` global, by story id. */
+export async function findViewports(
+  storyIds: readonly string[],
+): Promise<Record<string, { width: number; height: number }>> {
+  const preview = Reflect.get(window, '__STORYBOOK_PREVIEW__') as Preview;
+  const found: Record<string, { width: number; height: number }> = {};
+  for (const storyId of storyIds) {
+    // A story that cannot be loaded fails later, when its picture is taken.
+    const story = await preview.loadStory({ storyId }).catch(() => undefined);
+    const viewport = story?.storyGlobals?.viewport?.value ?? '';
+    const styles = story?.parameters?.viewport?.options?.[viewport]?.styles;
+    if (styles === undefined) continue;
+    found[storyId] = { width: Number.parseInt(styles.width, 10), height: Number.parseInt(styles.height, 10) };
+  }
+  return found;
+}
+
+/** Renders the story, runs its play function, and returns the error messages. */
+export function showStory(storyId: string): Promise<string[]> {
+  const channel = Reflect.get(window, '__STORYBOOK_ADDONS_CHANNEL__') as Channel;
+  const failures = [
+    'playFunctionThrewException',
+    'unhandledErrorsWhilePlaying',
+    'storyThrewException',
+    'storyErrored',
+    'storyMissing',
+  ];
+  const messages = new Set<string>();
+  const messageOf = (payload: unknown): string => {
+    if (Array.isArray(payload)) return payload.map(messageOf).join(', ');
+    const { message, title } = Object(payload) as { message?: string; title?: string };
+    return message ?? title ?? 'The story cannot be loaded.';
+  };
+
+  let seed = 1;
+  Math.random = () => {
+    seed = (Math.imul(seed, 1_664_525) + 1_013_904_223) >>> 0;
+    return seed / 2 ** 32;
+  };
+  const reseed = (payload: unknown) => {
+    // While the page's first story loads, modules may already have drawn random numbers.
+    if ((payload as { newPhase: string }).newPhase === 'rendering') seed = 1;
+  };
+  document.documentElement.removeAttribute('data-invalid');
+
+  return new Promise((resolve) => {
+    const fail = (payload: unknown) => messages.add(messageOf(payload));
+    const remount = () => channel.emit('forceRemount', { storyId });
+    const finish = (payload: unknown) => {
+      const { storyId: finished } = Object(payload) as { storyId?: string };
+      if (finished === undefined || finished === storyId) end();
+    };
+    const end = () => {
+      for (const event of failures) channel.off(event, fail);
+      channel.off('storyRenderPhaseChanged', reseed);
+      channel.off('storyUnchanged', remount);
+      channel.off('storyFinished', finish);
+      channel.off('storyMissing', end);
+      resolve([...messages]);
+    };
+    for (const event of failures) channel.on(event, fail);
+    channel.on('storyRenderPhaseChanged', reseed);
+    channel.on('storyUnchanged', remount);
+    channel.on('storyFinished', finish);
+    channel.on('storyMissing', end);
+    channel.emit('setCurrentStory', { storyId, viewMode: 'story' });
+  });
+}
+
+/** Waits for fonts, images and DOM changes, and finishes all animations. */
+export async function settle(): Promise<void> {
+  window.scrollTo(0, 0);
+  const { activeElement } = document;
+  if (document.documentElement.hasAttribute('data-invalid') && activeElement instanceof HTMLElement) {
+    // The browser's validation bubble fades in and out; it closes when the field loses the focus.
+    activeElement.blur();
+    activeElement.focus();
+  }
+  const changes = new MutationObserver(() => {});
+  changes.observe(document.body, { attributes: true, characterData: true, childList: true, subtree: true });
+  const deadline = performance.now() + 5000;
+  do {
+    // A lazy image outside of the viewport would never be decoded.
+    for (const image of document.images) image.loading = 'eager';
+    changes.takeRecords();
+    const images = [...document.images].map((image) => image.decode());
+    const timeout = new Promise((resolve) => setTimeout(resolve, 5000));
+    await Promise.race([Promise.allSettled([document.fonts.ready, ...images]), timeout]);
+    for (const animation of document.getAnimations()) {
+      if (animation.effect?.getComputedTiming().endTime === Infinity) animation.cancel();
+      else animation.finish();
+    }
+    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+  } while (changes.takeRecords().length > 0 && performance.now() < deadline);
+  changes.disconnect();
+}

@@ -1,0 +1,81 @@
+import { build, type HtmlTagDescriptor, type Plugin, type ResolvedConfig, type Rolldown } from 'vite';
+
+const page = 'index.html';
+const headStart = '/src/data/firebase/headStart.ts';
+
+const moduleScript = (src: string): HtmlTagDescriptor => ({
+  tag: 'script',
+  attrs: { type: 'module', crossorigin: true, src },
+  injectTo: 'head-prepend',
+});
+
+/**
+ * Writes the beginning of the page's head: the charset, each initial chunk as a script of its own, and the head start,
+ * which signs in and reads the first documents before any chunk has arrived. The demo has no head start.
+ */
+export function pageHead(): Plugin {
+  let config: ResolvedConfig;
+  let initialChunks: readonly string[] = [];
+  return {
+    name: 'page-head',
+    config: () => ({
+      build: {
+        modulePreload: {
+          polyfill: false,
+          resolveDependencies: (chunk, imports, { hostId, hostType }) => {
+            if (hostType === 'js' || hostId !== page) return imports;
+            initialChunks = [...imports, chunk];
+            return [];
+          },
+        },
+      },
+    }),
+    configResolved: (resolved) => {
+      config = resolved;
+    },
+    transformIndexHtml: {
+      order: 'post',
+      handler: async (html, { path }) => {
+        if (path !== `/${page}`) return html;
+        const scripts = initialChunks.map((file) => moduleScript(config.base + file));
+        return {
+          html: removeEntry(html, scripts.at(-1)),
+          tags: [
+            { tag: 'meta', attrs: { charset: 'utf-8' }, injectTo: 'head-prepend' },
+            ...scripts,
+            ...(config.mode === 'demo' ? [] : [await headStartScript(config)]),
+          ],
+        };
+      },
+    },
+  };
+}
+
+/** Vite appends the entry to the head; here it belongs to the other initial chunks. */
+function removeEntry(html: string, entry: HtmlTagDescriptor | undefined): string {
+  if (entry === undefined) return html;
+  const tag = `<script type="module" crossorigin src="${entry.attrs?.['src']}"></script>`;
+  if (!html.includes(tag)) throw new Error(`The page does not contain ${tag}`);
+  return html.replace(tag, '');
+}
+
+async function headStartScript({
+  command,
+  root,
+  build: { target },
+}: ResolvedConfig): Promise<HtmlTagDescriptor> {
+  if (command === 'serve') return moduleScript(headStart);
+  const { output } = (await build({
+    root,
+    configFile: false,
+    logLevel: 'warn',
+    build: {
+      target,
+      write: false,
+      modulePreload: false,
+      rolldownOptions: { input: root + headStart, output: { format: 'iife' } },
+    },
+  })) as Rolldown.RolldownOutput;
+  const code = output[0].code.trim().replaceAll('</', '<\\/');
+  return { tag: 'script', children: code, injectTo: 'head-prepend' };
+}
