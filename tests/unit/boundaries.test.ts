@@ -67,6 +67,10 @@ describe('rejects', () => {
     expect(lint('src/screens/a.ts', code)).toContain(rule);
     expect(lint('src/app/a.ts', code)).toBe('');
   });
+
+  it('Node’s globals in stories', () => {
+    expect(lint('stories/a.ts', 'export const home = process.env;\n')).toContain('no-restricted-globals');
+  });
 });
 
 describe('accepts', () => {
