@@ -140,7 +140,8 @@ export const ShowsTheHoursOneLinePerEntry: Story = {
   args: { messages: [greeting, { id: 1, text: aContact().hours.join('\n'), from: 'ai' }] },
   play: async ({ canvas }) => {
     const reply = canvas.getByText(/Mon–Fri/);
-    await expect(reply.innerText.split('\n')).toEqual(aContact().hours);
+    await expect(reply.textContent.split('\n')).toEqual(aContact().hours);
+    await expect(getComputedStyle(reply).whiteSpaceCollapse).toBe('preserve-breaks');
   },
 };
 
