@@ -20,12 +20,12 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Every second row of three columns contains a name of two lines. */
+/** In three columns, every second row has a name of two lines. */
 const unevenVehicles = manyVehicles.map((vehicle, index) =>
   index % 6 === 4 ? { ...vehicle, model: `${vehicle.model} ${longVehicle.model}` } : vehicle,
 );
 
-/** Where find-in-page would highlight a text that is hidden from assistive technology. */
+/** The box of a findable name, which find-in-page highlights. */
 function boxOfText(root: Element, text: string) {
   for (const element of root.querySelectorAll('[aria-hidden="true"]')) {
     const node = element.firstChild;
@@ -207,7 +207,7 @@ export const MovesTheFocusBetweenArticles: Story = {
     await canvas.findByRole('heading', { name: '2021 Mazda Number 2999' });
     const expectFocusOn = (number: number) =>
       expect(document.activeElement).toHaveAccessibleName(`2021 Mazda Number ${number}`);
-    await step('Page Down moves to the next article, also beyond the rendered rows', async () => {
+    await step('Page Down moves to the next article, even if it was not rendered before', async () => {
       canvas.getByRole('button', { name: /Number 0$/ }).focus();
       for (let number = 1; number < 40; number += 1) {
         await userEvent.keyboard('{PageDown}');
@@ -222,11 +222,11 @@ export const MovesTheFocusBetweenArticles: Story = {
       await userEvent.tab();
       await expect(canvas.getByRole('button', { name: /Number 37$/ })).toHaveFocus();
     });
-    await step('Control+End moves behind the feed', async () => {
+    await step('Control+End moves to the element after the feed', async () => {
       await userEvent.keyboard('{Control>}{End}{/Control}');
       await expect(canvas.getByRole('button', { name: 'Below' })).toHaveFocus();
     });
-    await step('Control+Home moves in front of the feed', async () => {
+    await step('Control+Home moves to the element before the feed', async () => {
       canvas.getByRole('button', { name: /Number 2999$/ }).focus();
       await userEvent.keyboard('{PageDown}');
       await expect(canvas.getByRole('button', { name: /Number 2999$/ })).toHaveFocus();
@@ -252,7 +252,7 @@ export const KeepsCardsAndNamesInPlaceWhenRowHeightsDiffer: Story = {
     const positionOf = (card?: Element) => Number(card?.getAttribute('aria-posinset'));
     const firstVisibleCard = () => articles().find((card) => card.getBoundingClientRect().top > 0) as Element;
 
-    await step('rows above the viewport get higher without moving the visible cards', async () => {
+    await step('rows above the viewport become higher without moving the visible cards', async () => {
       scrollTo({ top: document.documentElement.scrollHeight / 2, behavior: 'instant' });
       await waitFor(() => expect(positionOf(firstVisibleCard())).toBeGreaterThan(1000));
       await settle();
