@@ -14,6 +14,8 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
+export const Filled: Story = { tags: ['state:filled'] };
+
 export const Cinema: Story = { ...at('cinema') };
 
 export const LongContent: Story = {
@@ -28,7 +30,6 @@ export const Narrow: Story = {
 };
 
 export const ShowsTheDealerAndTheTeam: Story = {
-  tags: ['state:filled'],
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('heading', { level: 1, name: 'Harbor Street Motors' })).toBeVisible();
     await expect(canvas.getByText(/^Buying a used car/)).toBeVisible();

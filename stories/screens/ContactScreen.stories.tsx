@@ -18,6 +18,8 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
+export const Filled: Story = { tags: ['state:filled'] };
+
 export const Tablet: Story = { ...at('tablet') };
 
 export const LongContent: Story = { tags: ['state:long'], args: { metadata: longTenant } };
@@ -29,7 +31,6 @@ export const Narrow: Story = {
 };
 
 export const ShowsContactDetailsHoursAndMap: Story = {
-  tags: ['state:filled'],
   play: async ({ args, canvas }) => {
     const { address, phone, email, hours } = args.metadata.contact;
     await expect(canvas.getByRole('heading', { level: 1, name: 'Contact' })).toBeVisible();

@@ -12,10 +12,11 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
+export const Failed: Story = { tags: ['state:error'] };
+
 export const Narrow: Story = { tags: ['state:narrow'], ...at('narrow') };
 
 export const ReturnsHome: Story = {
-  tags: ['state:error'],
   play: async ({ args, canvas, userEvent }) => {
     await expect(canvas.getByRole('heading', { level: 1 })).toHaveAccessibleName(
       'This page could not be shown.',

@@ -56,11 +56,11 @@ export const ListsTheFeaturedVehiclesBelowTheDealerName: Story = {
 
 export const OpensTheInventoryAndAVehicle: Story = {
   play: async ({ args, canvas, step, userEvent }) => {
-    await step('the inventory', async () => {
+    await step('opens the inventory', async () => {
       await userEvent.click(canvas.getByRole('button', { name: 'Browse Inventory' }));
       await expect(args.onBrowse).toHaveBeenCalledOnce();
     });
-    await step('a vehicle', async () => {
+    await step('opens a vehicle', async () => {
       await userEvent.click(canvas.getByRole('button', { name: /2018 Ford F-150/ }));
       await expect(args.onOpenVehicle).toHaveBeenCalledWith({ vehicleId: 'v2' });
     });

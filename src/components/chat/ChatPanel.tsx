@@ -139,7 +139,7 @@ export function ChatPanel({ dealerName, messages, onSend, onClose }: ChatPanelPr
     <Panel aria-label="Chat">
       <Head>
         <Name>{dealerName}</Name>
-        <HideButton type="button" aria-label="HideButton chat" onClick={onClose}>
+        <HideButton type="button" aria-label="Hide chat" onClick={onClose}>
           <Icon name="close" />
         </HideButton>
       </Head>

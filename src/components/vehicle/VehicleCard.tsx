@@ -49,7 +49,6 @@ const Year = styled.span`
 `;
 
 const Specs = styled.p`
-  min-height: 1.55em;
   overflow: hidden;
   color: ${({ theme }) => theme.color.ink2};
   font-size: ${({ theme }) => theme.font.small};
@@ -128,6 +127,7 @@ export const VehicleCard = memo(function VehicleCard({
   const headingId = useId();
   const { id, year, make, model, mileage, color, bodyStyle, price } = vehicle;
   const name = vehicleName(vehicle);
+  const hasSpecs = mileage !== undefined || color !== undefined;
   return (
     <Frame
       isLead={isLead}
@@ -154,15 +154,17 @@ export const VehicleCard = memo(function VehicleCard({
         </Name>
       }
       specs={
-        <Specs>
-          {mileage !== undefined && formatMileage(mileage)}
-          {mileage !== undefined && color !== undefined && ' · '}
-          {color !== undefined && (
-            <>
-              <PaintDot color={color} /> {color}
-            </>
-          )}
-        </Specs>
+        hasSpecs && (
+          <Specs>
+            {mileage !== undefined && formatMileage(mileage)}
+            {mileage !== undefined && color !== undefined && ' · '}
+            {color !== undefined && (
+              <>
+                <PaintDot color={color} /> {color}
+              </>
+            )}
+          </Specs>
+        )
       }
       foot={
         <>

@@ -70,7 +70,10 @@ const Title = styled.div`
 
 const Specs = styled.div`
   ${part}
-  padding-top: ${({ theme }) => theme.space[8]};
+
+  &:not(:empty) {
+    padding-top: ${({ theme }) => theme.space[8]};
+  }
 `;
 
 const Foot = styled.div`

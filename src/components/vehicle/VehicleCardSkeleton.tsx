@@ -1,11 +1,28 @@
-import styled from 'styled-components';
+import styled, { css } from 'styled-components';
 import { Placeholder } from '../basics/Placeholder';
+import { priceFigures } from '../theme/typography';
 import { VehicleCardFrame } from './VehicleCardFrame';
 
+/** The no-break space makes the line exactly as high as a line of text, however the browser rounds line heights. */
+const line = css`
+  position: relative;
+
+  &::before {
+    content: '\\a0';
+  }
+
+  > span {
+    position: absolute;
+    inset-block: 0;
+    left: 0;
+    margin-block: auto;
+  }
+`;
+
 const Name = styled.div`
-  height: 1.15em;
+  ${line}
   font-size: ${({ theme }) => theme.font.cardTitle};
-  line-height: 1;
+  line-height: 1.15;
 
   > span {
     height: 0.9em;
@@ -13,7 +30,7 @@ const Name = styled.div`
 `;
 
 const Specs = styled.div`
-  height: 1.55em;
+  ${line}
   font-size: ${({ theme }) => theme.font.small};
 
   > span {
@@ -22,10 +39,16 @@ const Specs = styled.div`
 `;
 
 const Price = styled.div`
+  ${line}
+  ${priceFigures}
   width: 100%;
-  height: max(44px, 1em + 20px);
+  min-height: 44px;
   padding-block: 10px;
   font-size: ${({ theme }) => theme.font.priceCard};
+
+  > span {
+    height: 1em;
+  }
 `;
 
 /**

@@ -12,7 +12,7 @@ describe('paintOf', () => {
     ['Blue', '#1F55A5'],
     ['Green', '#2F5D43'],
     ['Tan', '#CBB894'],
-  ])('knows %s in any case', (color, paint) => {
+  ])('finds the paint for %s, whatever its case', (color, paint) => {
     expect(paintOf(color)).toBe(paint);
   });
 
@@ -29,7 +29,7 @@ describe('paintOf', () => {
     expect(paintOf(color)).toBe(paintOf(plain));
   });
 
-  it('never lets a value of the document through', () => {
+  it('never returns a value from a document', () => {
     const unknown = paintOf();
     expect(paintOf('')).toBe(unknown);
     expect(paintOf('#FF00FF')).toBe(unknown);

@@ -17,11 +17,11 @@ describe('bodyStyleOf', () => {
     ['Convertible', 'convertible'],
     ['Cabriolet', 'convertible'],
     ['Roadster', 'convertible'],
-  ] as const)('draws a %s as a %s', (said, drawn) => {
-    expect(bodyStyleOf(said)).toBe(drawn);
+  ] as const)('draws a %s as a %s', (text, drawn) => {
+    expect(bodyStyleOf(text)).toBe(drawn);
   });
 
-  it('draws a sedan for what it does not know', () => {
+  it('draws unknown body styles as a sedan', () => {
     expect(bodyStyleOf()).toBe('sedan');
     expect(bodyStyleOf('')).toBe('sedan');
     expect(bodyStyleOf('Hovercraft')).toBe('sedan');
@@ -31,7 +31,7 @@ describe('bodyStyleOf', () => {
 
 describe('silhouettes', () => {
   it.each(Object.entries(silhouettes))(
-    'stands a %s on two wheels within its length',
+    'keeps the wheels of a %s within its length',
     (_, { wheels, radius }) => {
       const [front, rear] = wheels;
       expect(front - radius).toBeGreaterThan(40);

@@ -98,18 +98,18 @@ export const ClosesAndRestoresTheFocus: Story = {
       await expect(opener).toHaveFocus();
       await expect(args.onClose).toHaveBeenCalledTimes(times);
     };
-    await step('by the Close button', async () => {
+    await step('with the Close button', async () => {
       await open();
       await userEvent.click(canvas.getByRole('button', { name: 'Close' }));
       await expectClosed(1);
     });
-    await step('by Escape', async () => {
+    await step('with Escape', async () => {
       const dialog = await open();
       // Browsers ignore a scripted Escape; requestClose() fires the same cancel event as the real key.
       dialog.requestClose();
       await expectClosed(2);
     });
-    await step('by a click on the backdrop', async () => {
+    await step('with a click on the backdrop', async () => {
       const dialog = await open();
       await userEvent.click(dialog);
       await expectClosed(3);

@@ -12,6 +12,8 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
+export const Filled: Story = { tags: ['state:filled'] };
+
 export const LongContent: Story = { tags: ['state:long'], args: { children: longTenant.dealerName } };
 
 export const Narrow: Story = {
@@ -21,7 +23,6 @@ export const Narrow: Story = {
 };
 
 export const IsFocusableByScriptOnly: Story = {
-  tags: ['state:filled'],
   play: async ({ canvas, userEvent }) => {
     const heading = canvas.getByRole('heading', { level: 1, name: 'Inventory' });
     await userEvent.tab();

@@ -44,7 +44,7 @@ export const Narrow: Story = {
   ...at('narrow'),
 };
 
-function Toggled({ isOpen, onToggle, ...widget }: ChatWidgetProps) {
+function StatefulChatWidget({ isOpen, onToggle, ...widget }: ChatWidgetProps) {
   const [isOpenNow, setIsOpenNow] = useState(isOpen);
   const handleToggle = () => {
     onToggle();
@@ -56,7 +56,7 @@ function Toggled({ isOpen, onToggle, ...widget }: ChatWidgetProps) {
 export const OpensAndCloses: Story = {
   tags: ['state:open', 'state:closed'],
   args: { isOpen: false },
-  render: (args) => <Toggled {...args} />,
+  render: (args) => <StatefulChatWidget {...args} />,
   play: async ({ canvas, step, userEvent }) => {
     await step('the button opens the panel, and the field takes the focus', async () => {
       await userEvent.click(canvas.getByRole('button', { name: 'Open chat' }));
@@ -96,12 +96,12 @@ export const IgnoresEscapeWhileClosed: Story = {
 export const SendsMessages: Story = {
   play: async ({ args, canvas, step, userEvent }) => {
     const field = canvas.getByRole('textbox', { name: 'Message' });
-    await step('on Enter', async () => {
+    await step('with Enter', async () => {
       await userEvent.type(field, 'What are your hours?{Enter}');
       await expect(args.onSend).toHaveBeenLastCalledWith({ text: 'What are your hours?' });
       await expect(field).toHaveValue('');
     });
-    await step('by the Send button', async () => {
+    await step('with the Send button', async () => {
       await userEvent.type(field, 'And the address?');
       await userEvent.click(canvas.getByRole('button', { name: 'Send' }));
       await expect(args.onSend).toHaveBeenLastCalledWith({ text: 'And the address?' });
@@ -140,7 +140,8 @@ export const ShowsTheHoursOneLinePerEntry: Story = {
   args: { messages: [greeting, { id: 1, text: aContact().hours.join('\n'), from: 'ai' }] },
   play: async ({ canvas }) => {
     const reply = canvas.getByText(/Mon–Fri/);
-    await expect(reply.innerText.split('\n')).toEqual(aContact().hours);
+    await expect(reply.textContent.split('\n')).toEqual(aContact().hours);
+    await expect(getComputedStyle(reply).whiteSpaceCollapse).toBe('preserve-breaks');
   },
 };
 

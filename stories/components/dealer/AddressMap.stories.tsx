@@ -14,10 +14,11 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
+export const Filled: Story = { tags: ['state:filled'] };
+
 export const Narrow: Story = { tags: ['state:narrow'], ...at('narrow') };
 
 export const ShowsTheAddressInASandboxedFrame: Story = {
-  tags: ['state:filled'],
   play: async ({ args, canvas }) => {
     const frame = canvas.getByTitle<HTMLIFrameElement>(`Map of ${args.address}`);
     await expect(frame.src).toBe(

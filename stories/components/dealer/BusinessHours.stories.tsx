@@ -13,6 +13,8 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
+export const Filled: Story = { tags: ['state:filled'] };
+
 export const LongContent: Story = { tags: ['state:long'], args: { hours: longTenant.contact.hours } };
 
 export const Narrow: Story = {

@@ -13,6 +13,8 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
+export const Filled: Story = { tags: ['state:filled'] };
+
 export const LongContent: Story = { tags: ['state:long'], args: { contact: longTenant.contact } };
 
 export const Narrow: Story = {
@@ -22,7 +24,6 @@ export const Narrow: Story = {
 };
 
 export const ShowsAddressPhoneAndEmail: Story = {
-  tags: ['state:filled'],
   play: async ({ args, canvas }) => {
     const { address, phone, email } = args.contact;
     const rows = canvas.getAllByRole('listitem').map((row) => row.textContent);

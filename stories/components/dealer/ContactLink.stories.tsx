@@ -12,6 +12,8 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
+export const Filled: Story = { tags: ['state:filled'] };
+
 export const LongContent: Story = {
   tags: ['state:long', 'state:narrow'],
   args: { kind: 'email', value: longTenant.contact.email },

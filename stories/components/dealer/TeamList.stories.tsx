@@ -13,6 +13,8 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
+export const Filled: Story = { tags: ['state:filled'] };
+
 export const LongContent: Story = { tags: ['state:long'], args: { team: longTenant.team } };
 
 export const Narrow: Story = {
@@ -22,7 +24,6 @@ export const Narrow: Story = {
 };
 
 export const ShowsAllMembersInOrder: Story = {
-  tags: ['state:filled'],
   play: async ({ args, canvas }) => {
     await expect(canvas.getByRole('heading', { name: 'Meet the Team' })).toBeVisible();
     await expect(canvas.getAllByRole('listitem')).toHaveLength(args.team.length);

@@ -19,6 +19,8 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
+export const Filled: Story = { tags: ['state:filled'] };
+
 export const Submitting: Story = { tags: ['state:busy'], args: { isSubmitting: true } };
 
 export const LongContent: Story = {
@@ -28,7 +30,6 @@ export const LongContent: Story = {
 };
 
 export const ReportsTheValuesOfItsFields: Story = {
-  tags: ['state:filled'],
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.type(canvas.getByRole('textbox', { name: 'Name' }), 'Ada Park');
     await userEvent.click(canvas.getByRole('button', { name: 'Request Test Drive' }));

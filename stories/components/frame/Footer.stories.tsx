@@ -14,6 +14,8 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
+export const Filled: Story = { tags: ['state:filled'] };
+
 export const LongContent: Story = {
   tags: ['state:long'],
   args: { metadata: longTenant },
@@ -26,7 +28,6 @@ export const Narrow: Story = {
 };
 
 export const ShowsTheDealerAndItsContactDetails: Story = {
-  tags: ['state:filled'],
   play: async ({ args, canvas }) => {
     const { address, phone, email } = args.metadata.contact;
     await expect(canvas.getByText('Harbor Street Motors')).toBeVisible();

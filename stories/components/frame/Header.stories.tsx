@@ -20,6 +20,8 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
+export const Filled: Story = { tags: ['state:filled'] };
+
 export const LongContent: Story = {
   tags: ['state:long'],
   args: { metadata: longTenant },
@@ -36,7 +38,6 @@ export const Narrow: Story = {
 };
 
 export const NavigatesToEveryScreen: Story = {
-  tags: ['state:filled'],
   play: async ({ args, canvas, step, userEvent }) => {
     const main = within(canvas.getByRole('navigation', { name: 'Main' }));
     const labels = main.getAllByRole('button').map((button) => button.textContent);

@@ -14,6 +14,8 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
+export const Filled: Story = { tags: ['state:filled'] };
+
 export const LongContent: Story = { tags: ['state:long'], args: { dealerName: longTenant.dealerName } };
 
 export const Narrow: Story = {
@@ -31,7 +33,6 @@ export const OpensTheInventory: Story = {
 };
 
 export const ShowsTheImage: Story = {
-  tags: ['state:filled'],
   play: async ({ canvasElement }) => {
     const image = canvasElement.querySelector('img');
     await waitFor(() => expect(image?.naturalWidth).toBeGreaterThan(0));

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect } from 'storybook/test';
+import { expect, waitFor } from 'storybook/test';
 import { FindableNames } from '../../../src/components/inventory/FindableNames';
 import { longVehicle } from '../../fixtures/longContent';
 import { crowdedInventory } from '../../fixtures/vehicles';
@@ -40,7 +40,7 @@ export const IsFoundByFindInPage: Story = {
     const page = window as unknown as { find: (text: string) => boolean };
     getSelection()?.removeAllRanges();
     await expect(page.find('chevrolet mal')).toBe(true);
-    await expect(String(getSelection())).toBe('Chevrolet Mal');
+    await waitFor(() => expect(String(getSelection())).toBe('Chevrolet Mal'));
     getSelection()?.removeAllRanges();
   },
 };

@@ -18,6 +18,8 @@ const millions: SummaryBarProps['summary'] = {
   value: { totalCount: 1_234_567, inStockCount: 1_204_000, soldThisMonth: 30_567 },
 };
 
+export const Filled: Story = { tags: ['state:filled'] };
+
 export const LongContent: Story = { tags: ['state:long'], args: { summary: millions } };
 
 export const LongError: Story = {
@@ -27,7 +29,6 @@ export const LongError: Story = {
 };
 
 export const ShowsThreeCounts: Story = {
-  tags: ['state:filled'],
   play: async ({ canvas }) => {
     const labels = canvas.getAllByRole('term').map((term) => term.textContent);
     const values = canvas.getAllByRole('definition').map((value) => value.textContent);

@@ -26,7 +26,7 @@ const boxesOf = (grid: Element | undefined) =>
   [...(grid?.children ?? [])].flatMap((card) =>
     [card, ...card.children].map((box) => {
       const { width, height } = box.getBoundingClientRect();
-      return [Math.round(width), Math.round(height)];
+      return [Number(width.toFixed(2)), Number(height.toFixed(2))];
     }),
   );
 

@@ -96,6 +96,18 @@ export const AlignsThePartsOfARow: Story = {
 
 export const AlignsThePartsOfARowOnTheWidestScreen: Story = { ...AlignsThePartsOfARow, ...at('cinema') };
 
+export const ReservesNoSpaceForUnknownSpecs: Story = {
+  args: {
+    vehicles: { status: 'ready', value: [aVehicle(), aBareVehicle({ id: 'bare' })] },
+  },
+  ...at('phone'),
+  play: async ({ canvas }) => {
+    const [full, bare] = canvas.getAllByRole('article').map((card) => card.children[2]?.clientHeight);
+    await expect(full).toBeGreaterThan(20);
+    await expect(bare).toBe(0);
+  },
+};
+
 export const KeepsTheOrder: Story = {
   play: async ({ canvas }) => {
     const names = canvas.getAllByRole('heading').map((heading) => heading.textContent);

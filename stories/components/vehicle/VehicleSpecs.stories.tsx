@@ -13,6 +13,8 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
+export const Filled: Story = { tags: ['state:filled'] };
+
 export const LongContent: Story = { tags: ['state:long'], args: { vehicle: longVehicle } };
 
 export const Narrow: Story = {
@@ -22,7 +24,6 @@ export const Narrow: Story = {
 };
 
 export const ShowsAllFields: Story = {
-  tags: ['state:filled'],
   play: async ({ canvas }) => {
     const labels = canvas.getAllByRole('term').map((term) => term.textContent);
     const values = canvas.getAllByRole('definition').map((value) => value.textContent?.trim());
