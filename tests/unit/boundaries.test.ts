@@ -71,6 +71,11 @@ describe('rejects', () => {
   it('Node’s globals in stories', () => {
     expect(lint('stories/a.ts', 'export const home = process.env;\n')).toContain('no-restricted-globals');
   });
+
+  it.each(['Text', 'Number', 'Map', 'Highlight'])('a top-level binding that shadows %s', (name) => {
+    const code = `import styled from 'styled-components';\nconst ${name} = styled('p')({});\nexport const part = ${name};\n`;
+    expect(lint('src/components/a.ts', code)).toContain('no-shadowed-globals');
+  });
 });
 
 describe('accepts', () => {
