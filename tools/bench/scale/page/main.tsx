@@ -64,7 +64,7 @@ function isFound(text: string): () => boolean {
   return () => {
     const inView = namesInView();
     return (
-      document.querySelector('main [role="status"]')?.textContent === count &&
+      Array.from(document.querySelectorAll('main [role="status"]')).some((s) => s.textContent === count) &&
       inView.length >= Math.min(found.length, 1) &&
       inView.join() === found.slice(0, inView.length).map(nameOf).join()
     );
