@@ -45,12 +45,15 @@ test('keeps showing data while offline and resumes live updates when online', as
   site,
   browserErrors,
 }) => {
-  browserErrors.expect(/ERR_INTERNET_DISCONNECTED|cleardot|Could not reach Cloud Firestore/);
+  const connectionError = /ERR_INTERNET_DISCONNECTED|cleardot|Could not reach Cloud Firestore/;
+  browserErrors.expect(connectionError);
   await site.open();
   await site.choose('Inventory');
   await expect(site.card('2022 Mazda CX-5').getByText('$26,450')).toBeVisible();
 
+  const disconnected = site.page.waitForEvent('console', (message) => connectionError.test(message.text()));
   await site.page.context().setOffline(true);
+  await disconnected;
   await dealer.changePrice('a1', 25_000);
   await site.choose('Home');
   await expect(site.card('2022 Mazda CX-5').getByText('$26,450')).toBeVisible();
