@@ -18,8 +18,12 @@ function run(program: string, ...args: readonly string[]): number {
   return spawnSync(program, args, { stdio: 'inherit' }).status ?? 1;
 }
 
+/** Installs the first of these Debian packages that is available. */
 function installPackage(...names: readonly string[]): void {
-  if (process.getuid?.() !== 0 || run('apt-get', 'update') !== 0) return;
+  if (process.getuid?.() !== 0) return;
+  process.env['DEBIAN_FRONTEND'] = 'noninteractive';
+  // May fail for one package source and still update another one.
+  run('apt-get', 'update');
   names.some((name) => run('apt-get', 'install', '-y', name) === 0);
 }
 

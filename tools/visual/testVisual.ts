@@ -50,7 +50,7 @@ rmSync('visual-report', { recursive: true, force: true });
 renameSync(report, 'visual-report');
 
 const seconds = ((performance.now() - startedAt) / 1000).toFixed(1);
-console.log(comparison.lines.join('\n'));
+for (const line of comparison.lines) console.log(line);
 console.log(
   `${comparison.compared} pictures compared, ${comparison.counts}; ${taken} pictures taken, ${seconds} s; base ${base.hash.slice(0, 10)} (${base.name})`,
 );
