@@ -3,8 +3,8 @@ import type { TenantMetadata } from '../model';
 import { accountStore } from './accountStore';
 import { loadTenantConfig, type TenantConfig } from './configuration';
 import { type Endpoints, endpointsOf } from './endpoints';
-import { readCopy } from './keptCopy';
 import { readFirstVehicles, readMetadata } from './plainReads';
+import { readKeptCopy } from './readKeptCopy';
 import { type VisitorAccount, visitorAccount } from './visitorAccount';
 
 /** The home screen's data, before a listener can answer. `undefined`: not known. Neither rejects. */
@@ -29,7 +29,7 @@ export type Connection = {
 };
 
 function readEarly(copyKey: string, endpoints: Endpoints, tenant: string): Early {
-  const copy = readCopy(copyKey);
+  const copy = readKeptCopy(copyKey);
   if (copy !== undefined && copy.vehicles.length > 0) {
     const inventory = { vehicles: copy.vehicles, isWhole: false, isEmpty: false };
     return {

@@ -1,0 +1,23 @@
+// A file of its own keeps the decoders out of the initial chunk, which only writes the copy.
+import { fieldsOf, listOf, textOf } from '../decode';
+import { decodeMetadata } from '../metadata';
+import { decodeVehicle } from '../vehicles';
+import type { KeptCopy } from './keptCopy';
+
+const maxAgeMs = 24 * 60 * 60 * 1000;
+
+/** Reads the copy stored under a key, unless it is older than 24 hours. Its content is not trusted. */
+export function readKeptCopy(key: string): KeptCopy | undefined {
+  try {
+    const { savedAt, metadata, vehicles } = fieldsOf(JSON.parse(localStorage.getItem(key) ?? 'null'));
+    const ageMs = Date.now() - Number(savedAt);
+    if (!(ageMs >= 0 && ageMs < maxAgeMs)) return undefined;
+    const decoded = listOf(vehicles, (fields) => {
+      const id = textOf(fieldsOf(fields)['id']);
+      return id === undefined ? undefined : decodeVehicle({ id, fields });
+    });
+    return { metadata: decodeMetadata(metadata), vehicles: decoded };
+  } catch {
+    return undefined;
+  }
+}
