@@ -16,7 +16,7 @@ if (container === null) throw new Error('The page has no #root');
 const root = createRoot(container);
 const visit = startVisit(openBackend);
 
-/** Resolves at the first change of the visit that meets the condition. */
+/** Resolves at the first change after which the visit meets the condition. */
 const whenVisit = (meets: (state: VisitState) => boolean): Promise<void> =>
   new Promise((resolve) => {
     const unsubscribe = visit.subscribe(() => {

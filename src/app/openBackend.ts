@@ -1,7 +1,7 @@
 import type { Backend } from '../data/backend';
 import { openFirebaseBackend } from '../data/firebase/firebaseBackend';
 
-/** Opens the backend of this build: the demo in Vite's mode `demo`, else Firebase. The bundler drops the other one. */
+/** Opens the backend that Vite's mode names: Firebase by default. The bundler drops the others. */
 export const openBackend = async (): Promise<Backend> =>
   import.meta.env.MODE === 'demo'
     ? (await import('../data/demo/demoBackend')).demoBackend()

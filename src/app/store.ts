@@ -16,7 +16,9 @@ export function createStore<State, Event>(reduce: (state: State, event: Event) =
     },
   };
   const dispatch = (event: Event) => {
-    state = reduce(state, event);
+    const next = reduce(state, event);
+    if (next === state) return;
+    state = next;
     for (const listener of listeners) listener();
   };
   return { ...store, dispatch };

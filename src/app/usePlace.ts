@@ -14,10 +14,11 @@ const scrollToTop = () => scrollTo({ top: 0, behavior: 'instant' });
  * The current screen. A change scrolls to the top and moves focus to the new screen's heading; choosing the current
  * screen again only scrolls to the top.
  *
- * @param initial where the visit starts; always the same object
+ * @param start where the visit starts
  * @param main the element that contains the screen
  */
-export function usePlace(initial: Place, main: RefObject<HTMLElement | null>) {
+export function usePlace(start: Place, main: RefObject<HTMLElement | null>) {
+  const [initial] = useState(start);
   const [place, setPlace] = useState(initial);
   const shown = useRef(place);
   const wanted = useRef(place);

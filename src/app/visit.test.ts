@@ -20,7 +20,7 @@ const idsOf = (visit: Visit, list: 'inventory' | 'featured' = 'inventory') => {
 
 /** A visit whose sources are controlled by the test. */
 function controlledVisit(overrides: Partial<Backend> = {}) {
-  const observers: { metadata?: Observer<TenantMetadata | null>; inventory?: Observer<Inventory> } = {};
+  const observers: { metadata?: Observer<TenantMetadata>; inventory?: Observer<Inventory> } = {};
   const seedInventory = vi.fn(async () => {});
   const visit = startVisit(async () => ({
     ...demoBackend(),

@@ -33,10 +33,14 @@ export function startVisit(openBackend: () => Promise<Backend>): Visit {
     const timer = setTimeout(act, ms);
     cleanUps.push(() => clearTimeout(timer));
   };
+  /** Handles the rejection of a promise that may outlive the visit. */
+  const whileOpen = (handle: (reason: unknown) => void) => (reason: unknown) => {
+    if (!hasEnded) handle(reason);
+  };
 
-  const watchMetadata = ({ watchMetadata: watch }: Backend) => {
+  const watchMetadata = (source: Backend) => {
     after(metadataTimeoutMs, () => dispatch({ type: 'metadataFailed' }));
-    const unsubscribe = watch({
+    const unsubscribe = source.watchMetadata({
       next: ({ value }) => dispatch({ type: 'metadataReceived', metadata: value }),
       failed: (reason) => {
         if (reason !== undefined) console.error('The dealer’s details could not be loaded', reason);
@@ -46,13 +50,15 @@ export function startVisit(openBackend: () => Promise<Backend>): Visit {
     cleanUps.push(unsubscribe);
   };
 
-  const seed = ({ seedInventory }: Backend) => {
+  const seed = (source: Backend) => {
     dispatch({ type: 'seedingStarted' });
     after(seedTimeoutMs, () => dispatch({ type: 'inventoryFailed' }));
-    seedInventory().catch((reason: unknown) => {
-      console.warn('The empty inventory could not be seeded', reason);
-      dispatch({ type: 'inventoryFailed' });
-    });
+    source.seedInventory().catch(
+      whileOpen((reason) => {
+        console.warn('The empty inventory could not be seeded', reason);
+        dispatch({ type: 'inventoryFailed' });
+      }),
+    );
   };
 
   const watchInventory = (source: Backend) => {
@@ -75,8 +81,8 @@ export function startVisit(openBackend: () => Promise<Backend>): Visit {
   const boot = async () => {
     const opened = await openBackend();
     backend = opened;
-    await withinMs(signInTimeoutMs, () => opened.signIn()).catch((reason: unknown) =>
-      console.error('Nobody is signed in', reason),
+    await withinMs(signInTimeoutMs, () => opened.signIn()).catch(
+      whileOpen((reason) => console.error('Nobody is signed in', reason)),
     );
     if (hasEnded) return;
     dispatch({ type: 'authSettled' });
@@ -84,12 +90,14 @@ export function startVisit(openBackend: () => Promise<Backend>): Visit {
     watchInventory(opened);
   };
 
-  boot().catch((reason: Error) => {
-    console.error(reason.message);
-    dispatch({ type: 'authSettled' });
-    dispatch({ type: 'metadataFailed' });
-    dispatch({ type: 'inventoryFailed' });
-  });
+  boot().catch(
+    whileOpen((reason) => {
+      console.error(reason instanceof Error ? reason.message : reason);
+      dispatch({ type: 'authSettled' });
+      dispatch({ type: 'metadataFailed' });
+      dispatch({ type: 'inventoryFailed' });
+    }),
+  );
 
   return {
     ...store,

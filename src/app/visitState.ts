@@ -18,8 +18,7 @@ export type VisitState = {
 
 export type VisitEvent =
   | { type: 'authSettled' }
-  /** `null`: the document does not exist. */
-  | { type: 'metadataReceived'; metadata: TenantMetadata | null }
+  | { type: 'metadataReceived'; metadata: TenantMetadata }
   | { type: 'metadataFailed' }
   | { type: 'inventoryReceived'; inventory: Inventory }
   | { type: 'inventoryFailed' }
@@ -43,9 +42,9 @@ export function visitReducer(state: VisitState, event: VisitEvent): VisitState {
     case 'authSettled':
       return { ...state, isAuthReady: true };
     case 'metadataReceived':
-      return { ...state, isMetadataSettled: true, metadata: event.metadata ?? defaultMetadata };
+      return { ...state, isMetadataSettled: true, metadata: event.metadata };
     case 'metadataFailed':
-      return { ...state, isMetadataSettled: true };
+      return state.isMetadataSettled ? state : { ...state, isMetadataSettled: true };
     case 'inventoryReceived': {
       const { vehicles, isWhole } = event.inventory;
       return {
@@ -55,11 +54,8 @@ export function visitReducer(state: VisitState, event: VisitEvent): VisitState {
       };
     }
     case 'inventoryFailed':
-      return {
-        ...state,
-        featured: emptyIfLoading(state.featured),
-        inventory: emptyIfLoading(state.inventory),
-      };
+      if (state.inventory.status === 'ready') return state;
+      return { ...state, featured: emptyIfLoading(state.featured), inventory: ready([]) };
     case 'seedingStarted':
       return { ...state, featured: { status: 'loading' }, inventory: { status: 'loading' } };
   }
@@ -73,8 +69,10 @@ export function findVehicle(
   { inventory, featured }: VisitState,
   id: string | undefined,
 ): Vehicle | undefined {
-  const known = [inventory, featured].flatMap((list) => (list.status === 'ready' ? list.value : []));
-  return known.find((vehicle) => vehicle.id === id);
+  if (id === undefined) return undefined;
+  const findIn = (list: Loadable<readonly Vehicle[]>) =>
+    list.status === 'ready' ? list.value.find((vehicle) => vehicle.id === id) : undefined;
+  return findIn(inventory) ?? findIn(featured);
 }
 
 /**

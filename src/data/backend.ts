@@ -20,8 +20,8 @@ export type Observer<Value> = {
   /** A snapshot is at least as fresh as the one before it. */
   next: (snapshot: Snapshot<Value>) => void;
   /**
-   * The value cannot be read at the moment. The source keeps trying, so `next` may follow. There is no reason when
-   * the browser is offline.
+   * The value cannot be read at the moment. The source keeps trying, so `next` may follow. A failure without a
+   * connection has no reason; any other reason is reported once.
    */
   failed: (reason?: unknown) => void;
 };
@@ -37,8 +37,8 @@ export interface Backend {
   getIdToken: () => Promise<string | undefined>;
   /** Sends a request to the dealer's own server. */
   fetch: typeof globalThis.fetch;
-  /** `null`: the document does not exist. */
-  watchMetadata: (observer: Observer<TenantMetadata | null>) => Unsubscribe;
+  /** A dealer without metadata has the defaults. */
+  watchMetadata: (observer: Observer<TenantMetadata>) => Unsubscribe;
   watchInventory: (observer: Observer<Inventory>) => Unsubscribe;
   /** Writes the five seed vehicles in one batch. Rejects when the rules refuse it. */
   seedInventory: () => Promise<void>;

@@ -3,6 +3,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { decodeMetadata, defaultMetadata } from './metadata';
 
 const complete = {
+  ...defaultMetadata,
   dealerName: 'Harbor Street Motors',
   heroImage: 'https://example.com/lot.jpg',
   team: [{ name: 'Maria Alvarez', role: 'General Manager' }],

@@ -24,10 +24,10 @@ export function decodeSummary(raw: unknown): InventorySummary | undefined {
 
 type Source = Pick<Backend, 'getIdToken' | 'fetch'>;
 
-async function request({ getIdToken, fetch }: Source, signal: AbortSignal): Promise<InventorySummary> {
-  const token = await getIdToken();
+async function request(source: Source, signal: AbortSignal): Promise<InventorySummary> {
+  const token = await source.getIdToken();
   if (token === undefined) throw new SummaryError('Not signed in yet');
-  const response = await fetch('/api/dashboard-summary/inventory', {
+  const response = await source.fetch('/api/dashboard-summary/inventory', {
     headers: { Authorization: `Bearer ${token}` },
     signal,
   });

@@ -1,7 +1,14 @@
+import { existsSync } from 'node:fs';
 import { build, type HtmlTagDescriptor, type Plugin, type ResolvedConfig, type Rolldown } from 'vite';
 
 const page = 'index.html';
-const headStart = '/src/data/firebase/headStart.ts';
+
+/** The head start of the mode's backend: Firebase, unless `src/data` has a folder of the mode's name. */
+function findHeadStart({ root, mode }: ResolvedConfig): string | undefined {
+  const backend = existsSync(`${root}/src/data/${mode}`) ? mode : 'firebase';
+  const headStart = `/src/data/${backend}/headStart.ts`;
+  return existsSync(root + headStart) ? headStart : undefined;
+}
 
 const moduleScript = (src: string): HtmlTagDescriptor => ({
   tag: 'script',
@@ -11,7 +18,7 @@ const moduleScript = (src: string): HtmlTagDescriptor => ({
 
 /**
  * Writes the beginning of the page's head: the charset, each initial chunk as a script of its own, and the head start,
- * which signs in and reads the first documents before any chunk has arrived. The demo has no head start.
+ * which signs in and reads the first documents before any chunk has arrived.
  */
 export function pageHead(): Plugin {
   let config: ResolvedConfig;
@@ -37,13 +44,14 @@ export function pageHead(): Plugin {
       order: 'post',
       handler: async (html, { path }) => {
         if (path !== `/${page}`) return html;
+        const headStart = findHeadStart(config);
         const scripts = initialChunks.map((file) => moduleScript(config.base + file));
         return {
           html: removeEntry(html, scripts.at(-1)),
           tags: [
             { tag: 'meta', attrs: { charset: 'utf-8' }, injectTo: 'head-prepend' },
             ...scripts,
-            ...(config.mode === 'demo' ? [] : [await headStartScript(config)]),
+            ...(headStart === undefined ? [] : [await headStartScript(config, headStart)]),
           ],
         };
       },
@@ -59,11 +67,10 @@ function removeEntry(html: string, entry: HtmlTagDescriptor | undefined): string
   return html.replace(tag, '');
 }
 
-async function headStartScript({
-  command,
-  root,
-  build: { target },
-}: ResolvedConfig): Promise<HtmlTagDescriptor> {
+async function headStartScript(
+  { command, root, build: { target } }: ResolvedConfig,
+  headStart: string,
+): Promise<HtmlTagDescriptor> {
   if (command === 'serve') return moduleScript(headStart);
   const { output } = (await build({
     root,

@@ -90,7 +90,7 @@ export function demoBackend({ faults = {}, ...options }: DemoOptions = {}): Demo
     fetch: options.fetch ?? countVehicles,
     watchMetadata: (observer) =>
       watch(faults.watchMetadata, observer, (emit) =>
-        metadata.watch((fields) => emit(fields === null ? null : decodeMetadata(fields))),
+        metadata.watch((fields) => emit(decodeMetadata(fields))),
       ),
     watchInventory: (observer) =>
       watch(faults.watchInventory, observer, (emit) =>

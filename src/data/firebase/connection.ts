@@ -1,4 +1,5 @@
 import type { Inventory, Snapshot } from '../backend';
+import { textOf } from '../decode';
 import type { TenantMetadata } from '../model';
 import { accountStore } from './accountStore';
 import { loadTenantConfig, type TenantConfig } from './configuration';
@@ -9,7 +10,7 @@ import { type VisitorAccount, visitorAccount } from './visitorAccount';
 
 /** The home screen's data, before a listener can answer. `undefined`: not known. Neither rejects. */
 type Early = {
-  metadata: Promise<Snapshot<TenantMetadata | null> | undefined>;
+  metadata: Promise<Snapshot<TenantMetadata> | undefined>;
   inventory: Promise<Snapshot<Inventory> | undefined>;
 };
 
@@ -60,7 +61,7 @@ function preload(url: string | undefined): Promise<void> {
 
 async function preloadPictures({ metadata, inventory }: Early): Promise<void> {
   await Promise.all([
-    metadata.then((snapshot) => preload(snapshot?.value?.heroImage)),
+    metadata.then((snapshot) => preload(snapshot?.value.heroImage)),
     inventory.then((snapshot) => Promise.all(snapshot?.value.vehicles.map((v) => preload(v.imageUrl)) ?? [])),
   ]);
 }
@@ -72,7 +73,7 @@ async function preloadPictures({ metadata, inventory }: Early): Promise<void> {
 export async function connect(tenant: string): Promise<Connection> {
   const config = await loadTenantConfig();
   const endpoints = endpointsOf(config);
-  const project = `${String(config.firebase['projectId'])}/${tenant}`;
+  const project = `${textOf(config.firebase['projectId']) ?? ''}/${tenant}`;
   const account = visitorAccount(config, accountStore(`showroom visitor ${project}`));
   const signedIn = account.signIn();
   // The visit handles the rejection later; this avoids an unhandled-rejection warning.

@@ -17,14 +17,15 @@ export type Endpoints = {
 export function endpointsOf({ firebase, emulators }: TenantConfig): Endpoints {
   const { apiKey, projectId } = fieldsOf(firebase);
   const key = textOf(apiKey) ?? '';
-  const auth = emulators === undefined ? 'https:/' : emulators.auth.replace(/\/$/, '');
+  // The emulator's address precedes the host of the API.
+  const auth = emulators === undefined ? 'https://' : emulators.auth.replace(/\/?$/, '/');
   const store =
     emulators === undefined ? 'https://firestore.googleapis.com' : `http://${emulators.firestore}`;
   const withKey = (address: string, query = {}) => `${address}?${new URLSearchParams({ ...query, key })}`;
   const documents = `projects/${textOf(projectId) ?? ''}/databases/(default)/documents`;
   return {
-    account: (method) => withKey(`${auth}/identitytoolkit.googleapis.com/v1/accounts:${method}`),
-    token: withKey(`${auth}/securetoken.googleapis.com/v1/token`),
+    account: (method) => withKey(`${auth}identitytoolkit.googleapis.com/v1/accounts:${method}`),
+    token: withKey(`${auth}securetoken.googleapis.com/v1/token`),
     nameOf: (...path) => [documents, ...path.map(encodeURIComponent)].join('/'),
     firestore: (name, query) => withKey(`${store}/v1/${name}`, query),
   };

@@ -1,6 +1,5 @@
 import type { Backend } from '../backend';
 import { memoizeAsync } from '../memoizeAsync';
-import { defaultMetadata } from '../metadata';
 import { tenantOf } from '../tenant';
 import { whenIdle } from '../whenIdle';
 import type { Connection } from './connection';
@@ -24,9 +23,11 @@ const listenWith =
   (observer) => {
     let isAttached = true;
     let detach = () => {};
-    load().then((listeners) => {
-      if (isAttached) detach = listenerOf(listeners)(observer);
-    }, observer.failed);
+    load()
+      .then((listeners) => {
+        if (isAttached) detach = listenerOf(listeners)(observer);
+      })
+      .catch(observer.failed);
     return () => {
       isAttached = false;
       detach();
@@ -68,7 +69,7 @@ export function firebaseBackend(connection: Connection): Backend {
         },
         {
           next: (snapshot) => {
-            if (snapshot.freshness === 'live') keep({ metadata: snapshot.value ?? defaultMetadata });
+            if (snapshot.freshness === 'live') keep({ metadata: snapshot.value });
             next(snapshot);
           },
           failed,

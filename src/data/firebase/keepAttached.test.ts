@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { keepAttached, type ListenerObserver } from './keepAttached';
 
-const page = new EventTarget();
+const page = Object.assign(new EventTarget(), { visibilityState: 'visible' });
 
 /** A source that records its listeners. */
 function fakeSource() {
@@ -25,6 +25,7 @@ beforeEach(() => {
   vi.useFakeTimers();
   vi.stubGlobal('addEventListener', page.addEventListener.bind(page));
   vi.stubGlobal('document', page);
+  page.visibilityState = 'visible';
 });
 
 afterEach(() => {
@@ -71,6 +72,17 @@ describe('keepAttached', () => {
       expect(source.attached.size).toBe(1);
     },
   );
+
+  it('waits for its pause while the page is hidden', () => {
+    const source = fakeSource();
+    keepAttached(source.listen, observer());
+    source.fail();
+    page.visibilityState = 'hidden';
+    page.dispatchEvent(new Event('visibilitychange'));
+    expect(source.listen).toHaveBeenCalledTimes(1);
+    vi.advanceTimersByTime(5000);
+    expect(source.listen).toHaveBeenCalledTimes(2);
+  });
 
   it('ignores a value that a client delivers after the listener has failed', () => {
     const source = fakeSource();

@@ -56,7 +56,7 @@ export function keepAttached<Value>(
     };
   };
   const attachIfDead = () => {
-    if (retry !== undefined) attach();
+    if (retry !== undefined && document.visibilityState === 'visible') attach();
   };
 
   addEventListener('online', attachIfDead, { signal: page.signal });

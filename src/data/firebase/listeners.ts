@@ -13,11 +13,12 @@ import type { Inventory } from '../backend';
 import type { RawDocument } from '../decode';
 import { decodeMetadata } from '../metadata';
 import type { TenantMetadata } from '../model';
-import { type VehicleChange, vehicleDecoder, vehicleList } from '../vehicles';
+import { vehicleDecoder } from '../vehicles';
 import type { TenantConfig } from './configuration';
 import { publicPath, vehiclesPath } from './firestoreRest';
 import { onInternalAssertion } from './internalAssertion';
 import type { Listen } from './keepAttached';
+import { type VehicleChange, vehicleList } from './vehicleList';
 
 // Otherwise Firestore does not report when the server confirms an answer that equals the cached one.
 const listenOptions = { includeMetadataChanges: true };
@@ -30,7 +31,7 @@ function inNextTask(work: () => void): void {
   port2.postMessage(undefined);
 }
 
-export type Listeners = { metadata: Listen<TenantMetadata | null>; inventory: Listen<Inventory> };
+export type Listeners = { metadata: Listen<TenantMetadata>; inventory: Listen<Inventory> };
 
 const documentOf = (vehicle: QueryDocumentSnapshot): RawDocument => ({
   id: vehicle.id,
@@ -75,7 +76,7 @@ export function openListeners(config: TenantConfig, tenant: string): Listeners {
         metadata,
         listenOptions,
         (snapshot) => {
-          if (!snapshot.metadata.fromCache) next(snapshot.exists() ? decodeMetadata(snapshot.data()) : null);
+          if (!snapshot.metadata.fromCache) next(decodeMetadata(snapshot.data()));
           else if (!snapshot.exists()) offline();
         },
         unlessBroken(failed),

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Snapshot } from '../backend';
+import { ApiRefusal } from './googleApi';
 import type { ListenerObserver } from './keepAttached';
 import { mergeSources } from './mergeSources';
 
@@ -108,6 +109,25 @@ describe('mergeSources', () => {
     expect(seen).toEqual([]);
     await vi.advanceTimersByTimeAsync(5000);
     expect(seen).toEqual(['read whole']);
+  });
+
+  it('reports the reason of a listener that fails while a read is pending', async () => {
+    const { listener, read, failed } = merge();
+    const pending = Promise.withResolvers<string>();
+    read.mockReturnValueOnce(pending.promise);
+    listener()?.offline();
+    listener()?.failed(denied);
+    pending.reject(new Error('offline'));
+    await soon();
+    expect(failed).toHaveBeenCalledExactlyOnceWith(denied);
+  });
+
+  it('reports a refused read once, after a failure without a reason', async () => {
+    const { read, failed } = merge();
+    const refusal = new ApiRefusal('PERMISSION_DENIED');
+    read.mockRejectedValueOnce(new TypeError('Failed to fetch')).mockRejectedValue(refusal);
+    await vi.advanceTimersByTimeAsync(20_000);
+    expect(failed.mock.calls).toEqual([[undefined], [refusal]]);
   });
 
   it('reports a listener that dies after it was live, and keeps the value', async () => {

@@ -1,4 +1,5 @@
 import type { Observer, Snapshot, Unsubscribe } from '../backend';
+import { ApiRefusal } from './googleApi';
 import { keepAttached, type Listen } from './keepAttached';
 
 /** A listener that is silent for longer counts as blocked; a read that fails is repeated after as long. */
@@ -25,31 +26,36 @@ export function mergeSources<Value>(
 ): Unsubscribe {
   let stage: number = stages.nothing;
   let isReading = false;
-  let hasReported = false;
+  let failure: unknown;
+  let isReported = false;
   const end = new AbortController();
   const silence = setInterval(() => void readInstead(), silenceMs);
 
   const emit = (reached: number, snapshot: Snapshot<Value>) => {
     if (end.signal.aborted || reached < stage) return;
     stage = reached;
-    hasReported = false;
+    failure = undefined;
+    isReported = false;
     if (stage >= stages.read) clearInterval(silence);
     next(snapshot);
   };
 
-  const report = (reason?: unknown) => {
-    if (end.signal.aborted || hasReported) return;
-    hasReported = true;
-    failed(reason);
+  /** Reports the reason for a run of failures once. */
+  const report = () => {
+    if (end.signal.aborted || isReported) return;
+    isReported = failure !== undefined;
+    failed(failure);
   };
 
-  const readInstead = async (reason?: unknown) => {
+  const readInstead = async () => {
     if (isReading || stage >= stages.read) return;
     isReading = true;
     try {
       emit(stages.read, { value: await read(), freshness: 'read' });
-    } catch {
-      if (stage < stages.read) report(reason);
+    } catch (reason) {
+      // Any other error means that there is no connection.
+      if (reason instanceof ApiRefusal) failure ??= reason;
+      if (stage < stages.read) report();
     } finally {
       isReading = false;
     }
@@ -62,8 +68,9 @@ export function mergeSources<Value>(
     next: (value) => emit(stages.live, { value, freshness: 'live' }),
     offline: () => void readInstead(),
     failed: (reason) => {
-      if (stage === stages.live) report(reason);
-      else void readInstead(reason);
+      failure = reason;
+      if (stage === stages.live) report();
+      else void readInstead();
     },
   });
   addEventListener('online', () => void readInstead(), { signal: end.signal });

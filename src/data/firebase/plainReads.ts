@@ -6,12 +6,11 @@ import { decodeVehicle, wholeInventory } from '../vehicles';
 import type { Endpoints } from './endpoints';
 import { listAllDocuments, listDocuments, publicPath, vehiclesPath } from './firestoreRest';
 
-/** Reads the metadata over REST; `null` when the document does not exist. */
-export async function readMetadata(endpoints: Endpoints, tenant: string): Promise<TenantMetadata | null> {
+/** Reads the metadata over REST. */
+export async function readMetadata(endpoints: Endpoints, tenant: string): Promise<TenantMetadata> {
   // The whole collection, since a missing document would be an error in the browser's console.
   const documents = await listAllDocuments(endpoints, publicPath(tenant));
-  const metadata = documents.find(({ id }) => id === 'metadata');
-  return metadata === undefined ? null : decodeMetadata(metadata.fields);
+  return decodeMetadata(documents.find(({ id }) => id === 'metadata')?.fields);
 }
 
 /** Reads the whole inventory over REST. */

@@ -6,6 +6,8 @@ import type { TenantMetadata, Vehicle } from '../../../src/data/model.ts';
 import { navigation } from '../../../stories/fixtures/navigation.ts';
 import { type ServedSite, toServedFile } from '../server/servedFile.ts';
 
+type Shown = Pick<TenantMetadata, 'dealerName' | 'heroImage' | 'contact'>;
+
 const style = `
 :root{color-scheme:light}
 body{margin:0;background:#f7f5f1;color:#14202b;font:400 1rem/1.55 system-ui,sans-serif}
@@ -33,7 +35,7 @@ footer a{color:inherit}
  * bound for loading that content.
  */
 export async function staticPage(
-  metadata: TenantMetadata,
+  metadata: Shown,
   featured: readonly Vehicle[],
   builtFolder: string,
 ): Promise<ServedSite> {
@@ -50,7 +52,7 @@ export async function staticPage(
 }
 
 const documentOf = (
-  { dealerName, heroImage, contact }: TenantMetadata,
+  { dealerName, heroImage, contact }: Shown,
   featured: readonly Vehicle[],
 ) => `<!doctype html>
 <html lang="en">

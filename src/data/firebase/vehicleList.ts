@@ -1,0 +1,28 @@
+import type { Inventory } from '../backend';
+import type { RawDocument } from '../decode';
+import type { Vehicle } from '../model';
+import { type decodeVehicle, wholeInventory } from '../vehicles';
+
+/** A change of the collection. Indexes count every document after the preceding changes; -1 means absent. */
+export type VehicleChange = { oldIndex: number; newIndex: number; document: RawDocument };
+
+/** Follows the collection and decodes only the documents that changed: unchanged vehicles stay the same objects. */
+export function vehicleList(decode: typeof decodeVehicle) {
+  let decoded: (Vehicle | undefined)[] = [];
+  return {
+    reset: (documents: readonly RawDocument[]): Inventory => {
+      decoded = documents.map(decode);
+      return wholeInventory(decoded);
+    },
+    apply: (changes: readonly VehicleChange[]): Inventory => {
+      for (const { oldIndex, newIndex, document } of changes) {
+        if (oldIndex === newIndex) decoded[newIndex] = decode(document);
+        else {
+          if (oldIndex >= 0) decoded.splice(oldIndex, 1);
+          if (newIndex >= 0) decoded.splice(newIndex, 0, decode(document));
+        }
+      }
+      return wholeInventory(decoded);
+    },
+  };
+}
