@@ -268,7 +268,7 @@ const answered = fn<(call: { request: Request }) => Response>(() =>
 );
 
 export const ShowsHomeForAnUnknownScreen: Story = {
-  args: { initialPlace: { screen: 'financing' } },
+  args: { initialPlace: { screen: 'no-such-screen' } },
   play: async (context) => {
     await heading(context, 'Harbor Street Motors');
     await expect(context.canvas.getByRole('button', { name: 'Browse Inventory' })).toBeVisible();
@@ -296,7 +296,9 @@ export const ScrollsToTheTopAndSetsTheTitleOnEachScreen: Story = {
     }
     await step('a quick link only scrolls to the top', async () => {
       scrollTo({ top: 400, behavior: 'instant' });
-      await userEvent.click(canvas.getByRole('button', { name: 'Financing' }));
+      await userEvent.click(
+        within(canvas.getByRole('contentinfo')).getByRole('button', { name: 'Financing' }),
+      );
       await expect(scrollY).toBe(0);
       await heading(context, 'Contact');
     });

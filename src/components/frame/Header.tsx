@@ -97,9 +97,12 @@ const MainNavigation = styled.nav`
   grid-row: 2;
   grid-column: 1 / -1;
   justify-content: space-between;
+  overflow-x: auto;
+  scrollbar-width: none;
 
   ${({ theme }) => theme.from.tablet} {
     justify-content: start;
+    overflow: visible;
     gap: ${({ theme }) => theme.space[4]};
   }
 
@@ -114,6 +117,7 @@ const MainNavigation = styled.nav`
 `;
 
 const NavigationButton = styled.button`
+  flex-shrink: 0;
   min-height: 44px;
   padding-inline: clamp(3px, 10vw - 28px, 8px);
   border: 0;
@@ -131,6 +135,11 @@ const NavigationButton = styled.button`
   &[aria-current] {
     background: ${({ theme }) => theme.color.brandSoft};
     color: ${({ theme }) => theme.color.brand};
+  }
+
+  /* The scrolling row would clip an outline outside of the button. */
+  &:focus-visible {
+    outline-offset: -3px;
   }
 
   ${({ theme }) => theme.from.tablet} {

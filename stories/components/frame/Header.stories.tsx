@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, within } from 'storybook/test';
+import { expect, fn, waitFor, within } from 'storybook/test';
 import { Header } from '../../../src/components/frame/Header';
 import { longTenant } from '../../fixtures/longContent';
 import { aContact, aTenant } from '../../fixtures/metadata';
@@ -35,6 +35,22 @@ export const Narrow: Story = {
   ...LongContent,
   tags: ['state:narrow'],
   ...at('narrow'),
+};
+
+export const ScrollsTheNavigationWhenItIsTooWide: Story = {
+  ...at('phone'),
+  args: {
+    navigation: [
+      ...navigation,
+      { screen: 'financing', label: 'Financing' },
+      { screen: 'service', label: 'Service' },
+    ],
+  },
+  play: async ({ canvas }) => {
+    const last = canvas.getByRole('button', { name: 'Service' });
+    last.focus();
+    await waitFor(() => expect(last.getBoundingClientRect().right).toBeLessThanOrEqual(innerWidth));
+  },
 };
 
 export const NavigatesToEveryScreen: Story = {
