@@ -1,4 +1,13 @@
-import { type FocusEvent, memo, type ReactNode, startTransition, useEffect, useRef, useState } from 'react';
+import {
+  type FocusEvent,
+  memo,
+  type ReactNode,
+  startTransition,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
 import styled from 'styled-components';
 import type { Loadable, Vehicle } from '../../data/model';
 import { cardGrid } from '../vehicle/cardGrid';
@@ -89,6 +98,12 @@ export const InventoryGrid = memo(function InventoryGrid({
     isOverscanned,
   });
 
+  const findableRows = columns === undefined ? 0 : Math.ceil(findable.length / columns);
+  const groups = useMemo(
+    () => groupRows(findableRows, Math.ceil(findableRows / nameGroups), topOf),
+    [findableRows, topOf],
+  );
+
   const handleFocus = ({ target }: FocusEvent<HTMLElement>) => {
     const position = Number(target.closest('[aria-posinset]')?.getAttribute('aria-posinset'));
     setFocusedId(shown[position - 1]?.id);
@@ -119,7 +134,6 @@ export const InventoryGrid = memo(function InventoryGrid({
           onOpen={onOpenVehicle}
         />
       ));
-  const findableRows = columns === undefined ? 0 : Math.ceil(findable.length / columns);
   return (
     <Box>
       <Grid ref={grid} role="feed" aria-label="Vehicles" onFocus={handleFocus} onKeyDown={moveFocusInFeed}>
@@ -133,7 +147,7 @@ export const InventoryGrid = memo(function InventoryGrid({
       <Filler style={{ height: spaceAfter }} />
       {columns !== undefined && rows.length < findableRows && (
         <Names aria-hidden="true">
-          {groupRows(findableRows, Math.ceil(findableRows / nameGroups), topOf).map((group) => (
+          {groups.map((group) => (
             <FindableNames
               key={group.first}
               vehicles={findable.slice(group.first * columns, group.end * columns)}

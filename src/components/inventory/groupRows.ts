@@ -5,18 +5,21 @@ type RowGroup = { first: number; end: number };
  * but not including, `end`.
  */
 export function groupRows(count: number, maxRows: number, topOf: (row: number) => number): RowGroup[] {
-  const heightOf = (row: number) => topOf(row + 1) - topOf(row);
   const groups: RowGroup[] = [];
+  let group: RowGroup | undefined;
+  let groupHeight = 0;
+  let top = topOf(0);
   for (let row = 0; row < count; row += 1) {
-    const group = groups.at(-1);
-    if (
-      group !== undefined &&
-      row - group.first < maxRows &&
-      Math.abs(heightOf(row) - heightOf(group.first)) < 0.5
-    ) {
-      group.end = row + 1;
+    const end = row + 1;
+    const bottom = topOf(end);
+    const height = bottom - top;
+    top = bottom;
+    if (group !== undefined && row - group.first < maxRows && Math.abs(height - groupHeight) < 0.5) {
+      group.end = end;
     } else {
-      groups.push({ first: row, end: row + 1 });
+      group = { first: row, end };
+      groupHeight = height;
+      groups.push(group);
     }
   }
   return groups;

@@ -1,5 +1,5 @@
 import { useWindowVirtualizer, windowScroll } from '@tanstack/react-virtual';
-import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useState } from 'react';
+import { type RefObject, useCallback, useEffect, useEffectEvent, useLayoutEffect, useState } from 'react';
 import { rowsToRender } from './rowsToRender';
 
 /** Rows rendered above and below the viewport, so that Tab finds the next card and scrolling finds it painted. */
@@ -138,11 +138,15 @@ export function useInventoryWindow({ grid, count, focusedCard, isOverscanned }: 
   }, [grid, isEmpty]);
 
   const total = virtualizer.getTotalSize();
+  const topOf = useCallback(
+    (row: number) => (virtualizer.measurementsCache[row]?.start ?? total + gap + top) - top,
+    [virtualizer, total, gap, top],
+  );
   return {
     rows,
     spaceAfter: layout === undefined ? 0 : total - bottom,
     columns: layout?.columns,
     columnWidth: layout === undefined ? 0 : (layout.width + gap) / columns,
-    topOf: (row) => (virtualizer.measurementsCache[row]?.start ?? total + gap + top) - top,
+    topOf,
   };
 }
