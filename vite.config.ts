@@ -2,15 +2,15 @@ import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { contentPolicy } from './tools/vite/contentPolicy.ts';
-import { asHosted } from './tools/vite/hosting.ts';
+import { hostingHeadersPlugin } from './tools/vite/hosting.ts';
 import { pageHead } from './tools/vite/pageHead.ts';
 
-/** The oldest supported browsers, the first ones with `light-dark()` among them. Applies to scripts and styles. */
+/** The oldest supported browser versions; all of them support `light-dark()`. Applies to scripts and styles. */
 const supportedBrowsers = ['chrome123', 'edge123', 'firefox125', 'safari17.5'];
 
 export default defineConfig(({ command }) => ({
-  plugins: [react(), pageHead(), contentPolicy(), asHosted()],
-  // The site has one address: every other path is not found.
+  plugins: [react(), pageHead(), contentPolicy(), hostingHeadersPlugin()],
+  // The site has a single URL; every other path is a 404.
   appType: 'mpa',
   resolve: {
     alias: { re2js: fileURLToPath(new URL('src/data/firebase/re2jsStub.ts', import.meta.url)) },

@@ -8,7 +8,7 @@ import viteConfig from './vite.config.ts';
 
 const configDir = fileURLToPath(new URL('./.storybook', import.meta.url));
 
-/** Chromium on a system that prefers the colour scheme. */
+/** A Chromium instance that emulates the given `prefers-color-scheme`. */
 const chromiumIn = (colorScheme: 'light' | 'dark'): BrowserInstanceOption => ({
   browser: 'chromium',
   name: colorScheme,

@@ -23,7 +23,7 @@ const config: StorybookConfig = {
   addons: ['@storybook/addon-docs', '@storybook/addon-a11y', '@storybook/addon-vitest'],
   // .storybook/public contains the mock service worker, which is not part of the site.
   staticDirs: ['../public', './public'],
-  // The theme of the toolbar sets the background.
+  // The toolbar's theme switch sets the background.
   features: { backgrounds: false },
   core: { disableTelemetry: true, disableWhatsNewNotifications: true, enableCrashReports: false },
   typescript: { reactDocgen: 'react-docgen' },

@@ -3,15 +3,15 @@ import { setupWorker } from 'msw/browser';
 
 const unhandled: string[] = [];
 
-/** The URL of the Storybook, which can be published below a path. */
+/** Storybook's base URL. It may be deployed under a subpath. */
 const storybookUrl = new URL(import.meta.env.BASE_URL, location.href);
 
-/** Redirects requests for the site's pictures to that path. */
+/** Serves the site's images from that subpath. */
 const pictures = ['/hero-bg.jpg', '/drawings/*'].map((path) =>
   http.get(path, ({ request }) => fetch(bypass(new URL(`.${new URL(request.url).pathname}`, storybookUrl)))),
 );
 
-/** Starts the worker. API requests without a handler are collected. */
+/** Starts the worker and records every API request that has no handler. */
 export async function startWorker() {
   const worker = setupWorker(...(storybookUrl.pathname === '/' ? [] : pictures));
   await worker.start({

@@ -24,7 +24,7 @@ const preview: Preview = {
   ],
   loaders: [mswLoader(startWorker)],
   beforeEach: forgetUnhandledRequests,
-  // Storybook runs the cleanup of beforeEach when the next story starts, and would blame that story.
+  // Not in beforeEach's cleanup: Storybook runs that only when the next story starts, so the wrong story would fail.
   afterEach: failOnUnhandledRequests,
   parameters: {
     layout: 'padded',

@@ -15,7 +15,5 @@ afterEach(() => {
   console.error = original;
   expect(errors, 'console.error during the story').toEqual([]);
   const { scrollWidth, clientWidth } = document.documentElement;
-  expect(scrollWidth, 'scroll width of the page, which must not scroll horizontally').toBeLessThanOrEqual(
-    clientWidth,
-  );
+  expect(scrollWidth, 'the page must not scroll horizontally').toBeLessThanOrEqual(clientWidth);
 });

@@ -2,7 +2,7 @@ import type { Decorator, Preview } from '@storybook/react-vite';
 import styled, { createGlobalStyle } from 'styled-components';
 import { reducedMotion } from '../src/components/theme/GlobalStyle';
 
-/** The globals of the toolbar. `system` leaves the choice to the browser. */
+/** The toolbar's globals. `system` follows the browser's setting. */
 export const globalTypes: NonNullable<Preview['globalTypes']> = {
   theme: {
     description: 'Colour scheme',
@@ -70,7 +70,7 @@ const DocsBox = styled(SchemeBox)<{ $isPadded: boolean }>`
   padding: ${({ theme, $isPadded }) => ($isPadded ? theme.space[24] : 0)};
 `;
 
-/** Applies the globals of the toolbar to a story. */
+/** Applies the toolbar's globals to a story. */
 export const withToolbarGlobals: Decorator = (Story, { globals, parameters, viewMode }) => {
   const theme = String(globals['theme']);
   const isPadded = parameters['layout'] !== 'fullscreen';

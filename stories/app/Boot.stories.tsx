@@ -15,11 +15,11 @@ const meta = { ...demoMeta, title: 'App/Boot' } satisfies Meta<DemoAppProps>;
 export default meta;
 type Story = StoryObj<DemoAppProps>;
 
-const missing = 'Firebase configuration is missing or empty';
-const apiAnswers = (answer: () => Response | Promise<Response>) => http.get(configPath, answer);
-const scriptAnswers = (answer: () => Response | Promise<Response>) => http.get(scriptPath, answer);
+const missingConfigurationError = 'Firebase configuration is missing or empty';
+const mockApi = (respond: () => Response | Promise<Response>) => http.get(configPath, respond);
+const mockScript = (respond: () => Response | Promise<Response>) => http.get(scriptPath, respond);
 const notFound = () => new HttpResponse(null, { status: 404 });
-const never = async () => {
+const neverResponds = async () => {
   await delay('infinite');
   return notFound();
 };
@@ -33,15 +33,14 @@ const deleteConfiguration = () => {
 };
 
 /** Finds the heading of the booted site. The fallback script may take 2.5 s. */
-const homeOf = (canvas: {
-  findByRole: (role: 'heading', by: object, wait: object) => Promise<HTMLElement>;
-}) => ({
-  named: (name: string) => canvas.findByRole('heading', { level: 1, name }, { timeout: 4000 }),
-});
+const findDealerHeading = (
+  canvas: { findByRole: (role: 'heading', by: object, wait: object) => Promise<HTMLElement> },
+  name: string,
+) => canvas.findByRole('heading', { level: 1, name }, { timeout: 4000 });
 
 export const Loading: Story = {
   tags: ['state:loading'],
-  beforeEach: ({ msw }) => msw.use(apiAnswers(never)),
+  beforeEach: ({ msw }) => msw.use(mockApi(neverResponds)),
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('status')).toHaveTextContent('Loading...');
   },
@@ -50,12 +49,12 @@ export const Loading: Story = {
 export const UsesThePresetConfigurationWithoutARequest: Story = {
   beforeEach: ({ msw }) => {
     window.__TENANT_CONFIG__ = { firebase: { projectId: 'demo' } };
-    msw.use(apiAnswers(requested));
+    msw.use(mockApi(requested));
     requested.mockClear();
     return deleteConfiguration;
   },
   play: async ({ canvas }) => {
-    await homeOf(canvas).named('Harbor Street Motors');
+    await findDealerHeading(canvas, 'Harbor Street Motors');
     await expect(requested).not.toHaveBeenCalled();
   },
 };
@@ -63,44 +62,44 @@ const requested = fn(notFound);
 
 export const LoadsTheConfigurationFromTheApi: Story = {
   play: async ({ canvas }) => {
-    await homeOf(canvas).named('Harbor Street Motors');
+    await findDealerHeading(canvas, 'Harbor Street Motors');
     await expect(document.title).toBe('Harbor Street Motors');
   },
 };
 
 export const FallsBackToTheScriptWhenTheApiFails: Story = {
   beforeEach: ({ msw }) => {
-    msw.use(apiAnswers(notFound), scriptAnswers(script));
+    msw.use(mockApi(notFound), mockScript(script));
     return deleteConfiguration;
   },
   play: async ({ canvas }) => {
-    await homeOf(canvas).named('Harbor Street Motors');
+    await findDealerHeading(canvas, 'Harbor Street Motors');
   },
 };
 
-export const FallsBackToTheScriptWhenTheApiHasNoFirebase: Story = {
+export const FallsBackToTheScriptWhenTheApiReturnsNoFirebaseConfig: Story = {
   beforeEach: ({ msw }) => {
     msw.use(
-      apiAnswers(() => HttpResponse.json({ firebase: {} })),
-      scriptAnswers(script),
+      mockApi(() => HttpResponse.json({ firebase: {} })),
+      mockScript(script),
     );
     return deleteConfiguration;
   },
   play: async ({ canvas }) => {
-    await homeOf(canvas).named('Harbor Street Motors');
+    await findDealerHeading(canvas, 'Harbor Street Motors');
   },
 };
 
 export const ShowsTheDefaultsWithoutAConfiguration: Story = {
   tags: ['state:error'],
   beforeEach: ({ msw }) => {
-    msw.use(apiAnswers(notFound), scriptAnswers(notFound));
+    msw.use(mockApi(notFound), mockScript(notFound));
     expectErrors();
   },
   play: async ({ canvas, userEvent, step }) => {
     await step('logs the error and shows the defaults', async () => {
-      await homeOf(canvas).named('Your Dealership');
-      await expect(console.error).toHaveBeenCalledWith(missing);
+      await findDealerHeading(canvas, 'Your Dealership');
+      await expect(console.error).toHaveBeenCalledWith(missingConfigurationError);
     });
     await step('shows an empty inventory and the summary error', async () => {
       await userEvent.click(canvas.getByRole('button', { name: 'Browse Inventory' }));
@@ -112,24 +111,24 @@ export const ShowsTheDefaultsWithoutAConfiguration: Story = {
 
 export const GivesUpOnAScriptThatHangs: Story = {
   beforeEach: ({ msw }) => {
-    msw.use(apiAnswers(notFound), scriptAnswers(never));
+    msw.use(mockApi(notFound), mockScript(neverResponds));
     expectErrors();
   },
   play: async ({ canvas }) => {
-    await homeOf(canvas).named('Your Dealership');
-    await expect(console.error).toHaveBeenCalledWith(missing);
+    await findDealerHeading(canvas, 'Your Dealership');
+    await expect(console.error).toHaveBeenCalledWith(missingConfigurationError);
   },
 };
 
-export const ShowsTheCarsWhenSignInIsRefused: Story = {
+export const ShowsTheVehiclesWhenSignInIsRefused: Story = {
   tags: ['state:error'],
   args: { demo: { faults: { signIn: new Error('admin-restricted-operation') } } },
   beforeEach: () => {
     expectErrors();
   },
   play: async ({ canvas, userEvent, step }) => {
-    await step('shows the dealer and the cars', async () => {
-      await homeOf(canvas).named('Harbor Street Motors');
+    await step('shows the dealer and the vehicles', async () => {
+      await findDealerHeading(canvas, 'Harbor Street Motors');
       await canvas.findByRole('heading', { name: '2020 Toyota Camry' });
     });
     await step('shows the summary error', async () => {
@@ -143,7 +142,7 @@ export const ShowsTheDefaultsWhenTheMetadataIsMissing: Story = {
   tags: ['state:empty'],
   args: { demo: { metadata: null } },
   play: async ({ canvas, userEvent }) => {
-    await homeOf(canvas).named('Your Dealership');
+    await findDealerHeading(canvas, 'Your Dealership');
     await userEvent.click(within(canvas.getByRole('navigation')).getByRole('button', { name: 'Contact' }));
     await canvas.findByRole('heading', { level: 1, name: 'Contact' });
     await expect(canvas.getAllByText('123 Main Street, Anytown, USA')).toHaveLength(2);
@@ -152,14 +151,14 @@ export const ShowsTheDefaultsWhenTheMetadataIsMissing: Story = {
   },
 };
 
-export const ShowsTheDefaultsWhenTheMetadataIsRefused: Story = {
+export const ShowsTheDefaultsWhenReadingTheMetadataIsDenied: Story = {
   tags: ['state:error'],
   args: { demo: { faults: { watchMetadata: new Error('permission-denied') } } },
   beforeEach: () => {
     expectErrors();
   },
   play: async ({ canvas }) => {
-    await homeOf(canvas).named('Your Dealership');
+    await findDealerHeading(canvas, 'Your Dealership');
     await canvas.findByRole('heading', { name: '2020 Toyota Camry' });
   },
 };
@@ -193,7 +192,7 @@ export const ShowsAnEmptyInventoryWhenSeedingIsRefused: Story = {
   },
 };
 
-export const LogsARefusedInventoryAndShowsNoCars: Story = {
+export const LogsADeniedInventoryReadAndShowsNoVehicles: Story = {
   tags: ['state:error'],
   args: { demo: { faults: { watchInventory: new Error('permission-denied') } } },
   beforeEach: () => {

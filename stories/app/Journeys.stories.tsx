@@ -15,7 +15,7 @@ const afterDelay = { timeout: 4000 };
 
 const heading = ({ canvas }: Context, name: string) => canvas.findByRole('heading', { level: 1, name });
 
-async function choose({ canvas, userEvent }: Context, label: string) {
+async function navigateTo({ canvas, userEvent }: Context, label: string) {
   const navigation = await canvas.findByRole('navigation');
   await userEvent.click(within(navigation).getByRole('button', { name: label }));
 }
@@ -45,7 +45,7 @@ export const RequestsATestDriveFromHome: Story = {
       await expect(await heading(context, 'Inventory')).toHaveFocus();
       await expect(document.title).toBe('Inventory · Harbor Street Motors');
     });
-    await step('opens a car', async () => {
+    await step('opens a vehicle', async () => {
       await userEvent.click(await canvas.findByRole('button', { name: 'View details: 2018 Ford F-150' }));
       await expect(await heading(context, '2018 Ford F-150')).toHaveFocus();
       await expect(document.title).toBe('2018 Ford F-150 · Harbor Street Motors');
@@ -81,23 +81,23 @@ export const EstimatesATradeIn: Story = {
   },
 };
 
-export const QueuesASecondModalOnAnyScreen: Story = {
+export const QueuesASecondModalAcrossScreens: Story = {
   args: { initialPlace: { screen: 'vehicleDetail', vehicleId: 'v1' } },
   play: async (context) => {
     const { canvas, step, userEvent } = context;
     await step('submits both forms and leaves', async () => {
       await heading(context, '2020 Toyota Camry');
       await requestTestDrive(context);
-      await choose(context, 'Sell/Trade');
+      await navigateTo(context, 'Sell/Trade');
       await requestValuation(context, '250000');
-      await choose(context, 'Home');
+      await navigateTo(context, 'Home');
     });
-    await step('returns in time to a busy button', async () => {
-      await choose(context, 'Sell/Trade');
+    await step('finds the button still busy on returning', async () => {
+      await navigateTo(context, 'Sell/Trade');
       await expect(await canvas.findByRole('button', { name: 'Calculating…' })).toBeDisabled();
-      await choose(context, 'About');
+      await navigateTo(context, 'About');
     });
-    await step('reads one message after the other', async () => {
+    await step('shows the messages one at a time', async () => {
       await canvas.findByRole('dialog', { name: 'Thank You' }, afterDelay);
       await expect(canvas.getAllByRole('dialog')).toHaveLength(1);
       await closeModal(context, 'Thank You');
@@ -111,9 +111,9 @@ export const QueuesASecondModalOnAnyScreen: Story = {
   },
 };
 
-export const RepliesToFiveQuickMessagesInOrder: Story = {
+export const RepliesInOrderToFiveMessagesSentInQuickSuccession: Story = {
   play: async ({ canvas, step, userEvent }) => {
-    await step('is greeted', async () => {
+    await step('shows the greeting', async () => {
       await userEvent.click(await canvas.findByRole('button', { name: 'Open chat' }));
       await canvas.findByText('Hi there!');
     });
@@ -124,7 +124,7 @@ export const RepliesToFiveQuickMessagesInOrder: Story = {
         await userEvent.type(canvas.getByRole('textbox', { name: 'Message' }), `${text}{Enter}`);
       }
     });
-    await step('reads each reply below its own message', async () => {
+    await step('shows each reply below the message it answers', async () => {
       const hours = 'Mon–Fri: 9:00 AM – 7:00 PM\nSaturday: 10:00 AM – 6:00 PM\nSunday: Closed';
       const address = '480 Harbor Street, Portland, ME 04101';
       const help = 'How can I help you today?';
@@ -175,11 +175,11 @@ export const UpdatesAPriceLive: Story = {
       price();
       await canvas.findByText('Call for price');
     });
-    await step('when the car is removed', async () => {
+    await step('when the vehicle is removed', async () => {
       dealer.removeVehicle('v1');
       await heading(context, 'Vehicle not found.');
     });
-    await step('back on the inventory', async () => {
+    await step('back on the inventory screen', async () => {
       await userEvent.click(canvas.getByRole('button', { name: 'Back to Inventory' }));
       await heading(context, 'Inventory');
       await expect(canvas.queryByRole('heading', { name: '2020 Toyota Camry' })).not.toBeInTheDocument();
@@ -198,7 +198,7 @@ export const UpdatesTheDealersDetailsLive: Story = {
   },
 };
 
-export const KeepsTheCarsWhenTheConnectionIsLost: Story = {
+export const KeepsTheVehiclesWhenTheConnectionIsLost: Story = {
   tags: ['state:stale'],
   args: { initialPlace: { screen: 'inventory' } },
   beforeEach: () => {
@@ -208,7 +208,7 @@ export const KeepsTheCarsWhenTheConnectionIsLost: Story = {
     const { canvas, loaded, step } = context;
     const dealer = backendIn(loaded);
     await canvas.findByText('$22,995');
-    await step('logs the failure and keeps the cars', async () => {
+    await step('logs the failure and keeps the vehicles', async () => {
       dealer.dropConnection(new Error('unavailable'));
       await expect(console.error).toHaveBeenCalledWith(
         'The inventory could not be loaded',
@@ -225,7 +225,7 @@ export const KeepsTheCarsWhenTheConnectionIsLost: Story = {
   },
 };
 
-export const KeepsTheSearchForTheVisit: Story = {
+export const KeepsTheSearchTextAcrossScreens: Story = {
   args: { initialPlace: { screen: 'inventory' } },
   play: async (context) => {
     const { canvas, step, userEvent } = context;
@@ -234,8 +234,8 @@ export const KeepsTheSearchForTheVisit: Story = {
       await waitFor(() => expect(canvas.getAllByRole('article')).toHaveLength(1));
     });
     await step('keeps the text while another screen is open', async () => {
-      await choose(context, 'About');
-      await choose(context, 'Inventory');
+      await navigateTo(context, 'About');
+      await navigateTo(context, 'Inventory');
       await expect(canvas.getByRole('searchbox')).toHaveValue('  toyota CAM ');
       await expect(canvas.getAllByRole('article')).toHaveLength(1);
     });
@@ -248,22 +248,24 @@ export const KeepsTheSearchForTheVisit: Story = {
 
 export const FetchesTheSummaryEachTimeTheScreenOpens: Story = {
   beforeEach: ({ msw }) => {
-    answered.mockClear();
-    msw.use(http.get(summaryPath, answered));
+    respondWithSummary.mockClear();
+    msw.use(http.get(summaryPath, respondWithSummary));
   },
   play: async (context) => {
     const { canvas } = context;
-    await choose(context, 'Inventory');
+    await navigateTo(context, 'Inventory');
     await canvas.findByText('Sold This Month');
-    await waitFor(() => expect(answered).toHaveBeenCalledTimes(1));
-    await choose(context, 'Inventory');
-    await choose(context, 'Home');
-    await choose(context, 'Inventory');
-    await waitFor(() => expect(answered).toHaveBeenCalledTimes(2));
-    await expect(answered.mock.lastCall?.[0].request.headers.get('Authorization')).toBe('Bearer demo-token');
+    await waitFor(() => expect(respondWithSummary).toHaveBeenCalledTimes(1));
+    await navigateTo(context, 'Inventory');
+    await navigateTo(context, 'Home');
+    await navigateTo(context, 'Inventory');
+    await waitFor(() => expect(respondWithSummary).toHaveBeenCalledTimes(2));
+    await expect(respondWithSummary.mock.lastCall?.[0].request.headers.get('Authorization')).toBe(
+      'Bearer demo-token',
+    );
   },
 };
-const answered = fn<(call: { request: Request }) => Response>(() =>
+const respondWithSummary = fn<(call: { request: Request }) => Response>(() =>
   HttpResponse.json({ totalCount: 12, inStockCount: 11, soldThisMonth: 4 }),
 );
 
@@ -288,7 +290,7 @@ export const ScrollsToTheTopAndSetsTheTitleOnEachScreen: Story = {
     ] as const) {
       await step(label, async () => {
         scrollTo({ top: 400, behavior: 'instant' });
-        await choose(context, label);
+        await navigateTo(context, label);
         await expect(await heading(context, name)).toHaveFocus();
         await expect(scrollY).toBe(0);
         await expect(document.title).toBe(`${label} · Harbor Street Motors`);
@@ -306,7 +308,7 @@ export const ScrollsToTheTopAndSetsTheTitleOnEachScreen: Story = {
   },
 };
 
-export const ShowsVehicleNotFoundWithoutAVehicle: Story = {
+export const ShowsVehicleNotFoundWithoutAVehicleId: Story = {
   args: { initialPlace: { screen: 'vehicleDetail' } },
   play: async (context) => {
     await heading(context, 'Vehicle not found.');
@@ -316,7 +318,7 @@ export const ShowsVehicleNotFoundWithoutAVehicle: Story = {
 export const RequestsATestDriveByKeyboard: Story = {
   play: async (context) => {
     const { canvas, step, userEvent } = context;
-    await step('opens a featured car', async () => {
+    await step('opens a featured vehicle', async () => {
       (await canvas.findByRole('button', { name: 'View details: 2020 Toyota Camry' })).focus();
       await userEvent.keyboard('{Enter}');
       await expect(await heading(context, '2020 Toyota Camry')).toHaveFocus();

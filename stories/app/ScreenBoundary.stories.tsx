@@ -22,7 +22,7 @@ export const ShowsTheScreen: Story = {
   },
 };
 
-export const OffersTheWayHomeWhenAScreenThrows: Story = {
+export const OffersABackToHomeButtonWhenAScreenThrows: Story = {
   tags: ['state:error'],
   args: { children: <Broken /> },
   beforeEach: () => {

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, waitFor } from 'storybook/test';
 import { HomeScreen } from '../../src/screens/HomeScreen';
-import { Changes, change } from '../fixtures/Changes';
+import { ValueStepper, showNextValue } from '../fixtures/ValueStepper';
 import { longTenant, longVehicle } from '../fixtures/longContent';
 import { aTenant } from '../fixtures/metadata';
 import { aBareVehicle, aVehicle, crowdedInventory } from '../fixtures/vehicles';
@@ -99,13 +99,13 @@ export const DrawsCarsWhenTheHeroImageFails: Story = {
 export const KeepsItsHeightWhenTheVehiclesArrive: Story = {
   tags: ['state:live'],
   render: (args) => (
-    <Changes values={[{ status: 'loading' } as const, args.featured]}>
+    <ValueStepper values={[{ status: 'loading' } as const, args.featured]}>
       {(featured) => <HomeScreen {...args} featured={featured} />}
-    </Changes>
+    </ValueStepper>
   ),
   play: async ({ canvas, canvasElement }) => {
     const heightAtFirst = canvasElement.scrollHeight;
-    change(canvas);
+    showNextValue(canvas);
     await expect(canvas.getAllByRole('article')).toHaveLength(3);
     await expect(canvasElement.scrollHeight).toBe(heightAtFirst);
   },

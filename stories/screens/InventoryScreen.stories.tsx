@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, waitFor } from 'storybook/test';
 import { InventoryScreen } from '../../src/screens/InventoryScreen';
-import { Changes, change } from '../fixtures/Changes';
+import { ValueStepper, showNextValue } from '../fixtures/ValueStepper';
 import { longVehicle } from '../fixtures/longContent';
 import { aBareVehicle, aVehicle, crowdedInventory } from '../fixtures/vehicles';
 import { at } from '../fixtures/viewports';
@@ -122,7 +122,7 @@ export const KeepsTheSearchWhenCountsAndVehiclesChange: Story = {
   tags: ['state:live'],
   args: { searchText: 'Honda' },
   render: (args) => (
-    <Changes values={[2, 1, 0]}>
+    <ValueStepper values={[2, 1, 0]}>
       {(inStock) => (
         <InventoryScreen
           {...args}
@@ -133,20 +133,20 @@ export const KeepsTheSearchWhenCountsAndVehiclesChange: Story = {
           vehicles={{ status: 'ready', value: hondas.slice(0, inStock) }}
         />
       )}
-    </Changes>
+    </ValueStepper>
   ),
   play: async ({ canvas, step }) => {
     const search = canvas.getByRole('searchbox');
     search.focus();
     const values = () => canvas.getAllByRole('definition').map((value) => value.textContent);
     await step('one of two vehicles is sold', async () => {
-      change(canvas);
+      showNextValue(canvas);
       await expect(values()).toEqual(['12', '1', '3']);
       await expect(canvas.getAllByRole('article')).toHaveLength(1);
       await expect(canvas.getByText('1 vehicle')).toBeInTheDocument();
     });
     await step('the other one is sold', async () => {
-      change(canvas);
+      showNextValue(canvas);
       await expect(canvas.getByText('No matches found.')).toBeVisible();
     });
     await expect(search).toHaveFocus();

@@ -30,7 +30,7 @@ export const SubmitsTheForm: Story = {
   },
 };
 
-export const IsDisabledWhileSubmitting: Story = {
+export const DisablesTheButtonWhileSubmitting: Story = {
   tags: ['state:busy'],
   args: { isSubmitting: true },
   play: async ({ canvas }) => {

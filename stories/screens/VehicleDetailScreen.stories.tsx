@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, within } from 'storybook/test';
 import { VehicleDetailScreen } from '../../src/screens/VehicleDetailScreen';
-import { Changes, change } from '../fixtures/Changes';
+import { ValueStepper, showNextValue } from '../fixtures/ValueStepper';
 import { longVehicle } from '../fixtures/longContent';
 import { aBareVehicle, aVehicle, crowdedInventory } from '../fixtures/vehicles';
 import { at } from '../fixtures/viewports';
@@ -63,7 +63,7 @@ export const ShowsAllFields: Story = {
   },
 };
 
-export const OmitsUnknownFields: Story = {
+export const OmitsMissingFields: Story = {
   tags: ['state:sparse'],
   args: { vehicle: aBareVehicle(), related: [] },
   play: async ({ canvas, canvasElement }) => {
@@ -96,7 +96,7 @@ export const SubmitsTheTestDriveForm: Story = {
   },
 };
 
-export const IsDisabledWhileSubmitting: Story = {
+export const DisablesTheButtonWhileSubmitting: Story = {
   tags: ['state:busy'],
   args: { isSubmitting: true },
   play: async ({ canvas }) => {
@@ -136,21 +136,21 @@ export const ShowsThatTheVehicleWasNotFound: Story = {
 export const KeepsTheTypedTextWhenThePriceChanges: Story = {
   tags: ['state:live'],
   render: (args) => (
-    <Changes values={[aVehicle(), aVehicle({ price: 19_950 }), undefined]}>
+    <ValueStepper values={[aVehicle(), aVehicle({ price: 19_950 }), undefined]}>
       {(vehicle) => <VehicleDetailScreen {...args} vehicle={vehicle} related={[]} />}
-    </Changes>
+    </ValueStepper>
   ),
   play: async ({ canvas, step, userEvent }) => {
     const name = canvas.getByRole('textbox', { name: 'Name' });
     await userEvent.type(name, 'Ada Park');
     await step('the price changes, and the text stays', async () => {
-      change(canvas);
+      showNextValue(canvas);
       await expect(canvas.getByText('$19,950')).toBeVisible();
       await expect(name).toHaveFocus();
       await expect(name).toHaveValue('Ada Park');
     });
     await step('the vehicle is removed', async () => {
-      change(canvas);
+      showNextValue(canvas);
       await expect(canvas.getByRole('heading', { level: 1, name: 'Vehicle not found.' })).toBeVisible();
     });
   },

@@ -30,7 +30,7 @@ const Diagram = styled.div`
   }
 `;
 
-const Layer = styled.div<{ $below?: string }>`
+const Layer = styled.div<{ $bottomRowColumn?: string }>`
   padding: ${theme.space[16]};
   border: 1px solid ${theme.color.line};
   border-radius: ${theme.radius.card};
@@ -44,8 +44,8 @@ const Layer = styled.div<{ $below?: string }>`
   }
 
   ${theme.from.desktop} {
-    grid-column: ${({ $below = 'auto' }) => $below};
-    grid-row: ${({ $below }) => ($below === undefined ? 'auto' : 3)};
+    grid-column: ${({ $bottomRowColumn = 'auto' }) => $bottomRowColumn};
+    grid-row: ${({ $bottomRowColumn }) => ($bottomRowColumn === undefined ? 'auto' : 3)};
     align-self: stretch;
   }
 `;
@@ -88,13 +88,13 @@ export function ArchitectureDiagram() {
         <DownArrow>
           <Icon name="arrowRight" />
         </DownArrow>
-        <Layer $below="1">
+        <Layer $bottomRowColumn="1">
           <strong>Data</strong>
           <Code>src/data</Code>
           <br />
           Entities, decoders, business rules, and the backend interface with its two adapters.
         </Layer>
-        <Layer $below="3 / -1">
+        <Layer $bottomRowColumn="3 / -1">
           <strong>Workshop</strong>
           <Code>stories</Code>
           <br />

@@ -1,6 +1,6 @@
 import styled from 'styled-components';
 import { type ColorName, colors, theme } from '../../src/components/theme/tokens';
-import { type ColorUse, colorGroups, leastContrast } from './colorUses';
+import { type ColorUse, colorGroups, minContrast } from './colorUses';
 import { contrastOf } from './contrast';
 import { Code, Sheet, SheetPart } from './Sheet';
 
@@ -75,12 +75,12 @@ const Ratio = styled.td`
 
 const propertyOf = (reference: string) => reference.slice('var('.length, -1);
 
-function RatiosOf({ name, draws, on }: { name: ColorName } & Required<Pick<ColorUse, 'draws' | 'on'>>) {
+function ContrastTable({ name, role, on }: { name: ColorName } & Required<Pick<ColorUse, 'role' | 'on'>>) {
   return (
     <Ratios>
       <thead>
         <tr>
-          <th scope="col">{draws === 'text' ? 'Text on' : 'Edge on'}</th>
+          <th scope="col">{role === 'text' ? 'Text on' : 'Edge on'}</th>
           {schemes.map((scheme) => (
             <th key={scheme} scope="col">
               {scheme}
@@ -89,20 +89,20 @@ function RatiosOf({ name, draws, on }: { name: ColorName } & Required<Pick<Color
         </tr>
       </thead>
       <tbody>
-        {on.map((ground) => (
-          <tr key={ground}>
-            <th scope="row">{ground}</th>
+        {on.map((background) => (
+          <tr key={background}>
+            <th scope="row">{background}</th>
             {schemes.map((scheme, index) => {
-              const ratio = contrastOf(colors[name][index] ?? '', colors[ground][index] ?? '');
+              const ratio = contrastOf(colors[name][index] ?? '', colors[background][index] ?? '');
               return (
                 <Ratio
                   key={scheme}
-                  data-enough={ratio >= leastContrast[draws]}
+                  data-passes={ratio >= minContrast[role]}
                   style={{
                     colorScheme: scheme,
-                    background: theme.color[ground],
-                    color: draws === 'text' ? theme.color[name] : theme.color.ink1,
-                    borderColor: draws === 'edge' ? theme.color[name] : 'transparent',
+                    background: theme.color[background],
+                    color: role === 'text' ? theme.color[name] : theme.color.ink1,
+                    borderColor: role === 'edge' ? theme.color[name] : 'transparent',
                   }}
                 >
                   {ratio.toFixed(1)}
@@ -116,7 +116,7 @@ function RatiosOf({ name, draws, on }: { name: ColorName } & Required<Pick<Color
   );
 }
 
-function ColorCard({ name, usage, draws, on }: { name: ColorName } & ColorUse) {
+function ColorCard({ name, usage, role, on }: { name: ColorName } & ColorUse) {
   return (
     <Card>
       <Swatches>
@@ -138,7 +138,7 @@ function ColorCard({ name, usage, draws, on }: { name: ColorName } & ColorUse) {
         <h3>{name}</h3>
         <Code>{propertyOf(theme.color[name])}</Code>
         <p>{usage}</p>
-        {draws !== undefined && on !== undefined && <RatiosOf name={name} draws={draws} on={on} />}
+        {role !== undefined && on !== undefined && <ContrastTable name={name} role={role} on={on} />}
       </Description>
     </Card>
   );
@@ -149,7 +149,7 @@ export function Colors() {
   return (
     <Sheet
       title="Colours"
-      lead="Each colour has a value for the light and one for the dark scheme. The numbers are contrast ratios with the backgrounds that the colour is used on. Text needs at least 4.5, the edge of a control 3."
+      lead="Each colour has one value for the light scheme and one for the dark scheme. The numbers are contrast ratios against the backgrounds the colour is used on. Text needs at least 4.5:1, control borders at least 3:1."
     >
       {Object.entries(colorGroups).map(([title, group]) => (
         <SheetPart key={title} title={title}>

@@ -59,7 +59,7 @@ export function TypeScale() {
   return (
     <Sheet
       title="Type"
-      lead="Figtree as one variable font. The sizes from body to hero grow with the viewport between 360 and 1280 px. Prices, mileages and counts use tabular figures."
+      lead="Figtree, a single variable font. The sizes from body to hero grow with the viewport between 360 and 1280 px. Prices, mileages and counts use tabular figures."
     >
       <Rows>
         {(Object.keys(settings) as TypeStep[]).map((step) => {
@@ -118,7 +118,7 @@ const Sample = styled.div`
 `;
 
 /** The spacing steps, radii and shadows. */
-export function Measures() {
+export function SpacingRadiiShadows() {
   return (
     <Sheet
       title="Space, radii, shadows"
@@ -198,7 +198,7 @@ export function Motion() {
   return (
     <Sheet
       title="Motion"
-      lead="Only opacity and position are animated, the latter by at most 12 px. Only the spinner and the placeholders repeat. With reduced motion, only opacity changes, in 80 ms."
+      lead="Only opacity and position animate, and nothing moves more than 12 px. Only the spinner and the placeholders loop. With reduced motion, only opacity animates, over 80 ms."
     >
       <SheetPart title="Durations">
         <Rows>

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { colors } from '../../src/components/theme/tokens';
 import { Colors } from './Colors';
-import { Measures, Motion, TypeScale } from './Scales';
+import { SpacingRadiiShadows, Motion, TypeScale } from './Scales';
 
 const meta = {
   title: 'Workshop/Tokens',
@@ -20,13 +20,16 @@ export const AllColors: Story = {
     for (const name of Object.keys(colors)) {
       await expect(canvas.getByRole('heading', { level: 3, name })).toBeVisible();
     }
-    const tooLow = canvasElement.querySelectorAll('[data-enough="false"]');
+    const tooLow = canvasElement.querySelectorAll('[data-passes="false"]');
     await expect([...tooLow].map((ratio) => ratio.parentElement?.textContent)).toEqual([]);
   },
 };
 
 export const Type: Story = { render: () => <TypeScale /> };
 
-export const SpaceRadiiShadows: Story = { name: 'Space, radii, shadows', render: () => <Measures /> };
+export const SpaceRadiiShadows: Story = {
+  name: 'Space, radii, shadows',
+  render: () => <SpacingRadiiShadows />,
+};
 
 export const Movement: Story = { name: 'Motion', render: () => <Motion /> };

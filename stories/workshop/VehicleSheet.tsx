@@ -75,7 +75,7 @@ export function VehicleSheet() {
   return (
     <Sheet
       title="Vehicle drawings"
-      lead="A drawing replaces a missing photo. The body style selects the silhouette, the name of the colour selects the paint. Unknown colours are painted grey, and unknown body styles are drawn as a sedan."
+      lead="A drawing replaces a missing photo. The body style selects the silhouette, and the colour name selects the paint. Unknown colours are painted grey, and unknown body styles are drawn as a sedan."
     >
       <Table>
         <colgroup>

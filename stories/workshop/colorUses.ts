@@ -1,12 +1,12 @@
 import type { ColorName } from '../../src/components/theme/tokens';
 
 /** The minimum contrast ratios of WCAG 2.2 for text and for the edges of controls. */
-export const leastContrast = { text: 4.5, edge: 3 } as const;
+export const minContrast = { text: 4.5, edge: 3 } as const;
 
 export type ColorUse = {
   usage: string;
-  /** What the colour draws on the backgrounds in `on`. Backgrounds and decorative colours have neither. */
-  draws?: keyof typeof leastContrast;
+  /** What the colour is used for on the backgrounds in `on`. Omitted for backgrounds and decorative colours. */
+  role?: keyof typeof minContrast;
   on?: readonly ColorName[];
 };
 
@@ -20,51 +20,51 @@ export const colorGroups = {
     sunk: { usage: 'Summary bar, chat replies, busy buttons.' },
   },
   'Text and lines': {
-    ink1: { usage: 'Text and prices.', draws: 'text', on: allBackgrounds },
-    ink2: { usage: 'Secondary text.', draws: 'text', on: allBackgrounds },
+    ink1: { usage: 'Text and prices.', role: 'text', on: allBackgrounds },
+    ink2: { usage: 'Secondary text.', role: 'text', on: allBackgrounds },
     ink3: {
-      usage: 'Captions and placeholders. The lightest text colour.',
-      draws: 'text',
+      usage: 'Captions and placeholders. The text colour with the least contrast.',
+      role: 'text',
       on: allBackgrounds,
     },
-    control: { usage: 'Borders of fields and ghost buttons.', draws: 'edge', on: allBackgrounds },
-    focus: { usage: 'Focus ring.', draws: 'edge', on: allBackgrounds },
+    control: { usage: 'Borders of fields and ghost buttons.', role: 'edge', on: allBackgrounds },
+    focus: { usage: 'Focus ring.', role: 'edge', on: allBackgrounds },
     line: { usage: 'Hairlines. Never the only border of a control.' },
   },
   Brand: {
     brand: {
       usage: 'Primary buttons and links.',
-      draws: 'text',
+      role: 'text',
       on: ['canvas', 'surface', 'raised', 'brandSoft'],
     },
     brandHover: { usage: 'Primary buttons on hover.' },
     brandActive: { usage: 'Pressed primary buttons.' },
     onBrand: {
       usage: 'Text on primary buttons.',
-      draws: 'text',
+      role: 'text',
       on: ['brand', 'brandHover', 'brandActive'],
     },
     brandSoft: { usage: 'Chips, discs and the current screen.' },
   },
   'Night and amber': {
     night: { usage: 'Footer and hero.' },
-    onNight: { usage: 'Text on night.', draws: 'text', on: ['night'] },
-    onNightQuiet: { usage: 'Secondary text on night.', draws: 'text', on: ['night'] },
-    amber: { usage: 'The accent colour. Used on night only.', draws: 'text', on: ['night'] },
+    onNight: { usage: 'Text on night.', role: 'text', on: ['night'] },
+    onNightQuiet: { usage: 'Secondary text on night.', role: 'text', on: ['night'] },
+    amber: { usage: 'The accent colour. Used on night only.', role: 'text', on: ['night'] },
     amberHover: { usage: 'The amber button on hover.' },
-    onAmber: { usage: 'Text on the amber button.', draws: 'text', on: ['amber', 'amberHover'] },
+    onAmber: { usage: 'Text on the amber button.', role: 'text', on: ['amber', 'amberHover'] },
   },
   Messages: {
-    ok: { usage: 'Success messages.', draws: 'text', on: ['okSoft', 'surface', 'raised'] },
+    ok: { usage: 'Success messages.', role: 'text', on: ['okSoft', 'surface', 'raised'] },
     okSoft: { usage: 'Background of success messages.' },
     bad: {
       usage: 'Error messages and required fields.',
-      draws: 'text',
+      role: 'text',
       on: ['badSoft', 'canvas', 'surface'],
     },
     badSoft: { usage: 'Background of error messages.' },
   },
-  'Stage of the drawn cars': {
+  'Stage behind the vehicle drawings': {
     stageTop: { usage: 'Wall.' },
     stageBottom: { usage: 'Floor.' },
     outlineMix: {

@@ -2,8 +2,8 @@
 export const states = {
   filled: 'Typical content.',
   empty: 'No content, or an empty form.',
-  sparse: 'Some fields are unknown.',
-  long: 'The longest texts or the largest numbers to expect.',
+  sparse: 'Some fields are missing.',
+  long: 'The longest text or the largest numbers that are realistic.',
   narrow: 'A viewport of 320 px.',
   loading: 'The content is loading.',
   error: 'The content could not be loaded.',
@@ -12,5 +12,5 @@ export const states = {
   open: 'An open chat or dialog.',
   closed: 'A closed chat.',
   live: 'The content changes while it is visible. Press ‘Change’.',
-  stale: 'The connection is lost, and the last content stays.',
+  stale: 'The connection is lost; the last known content stays visible.',
 } as const;

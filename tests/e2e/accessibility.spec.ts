@@ -37,7 +37,7 @@ test('summary error and missing vehicle have no accessibility violation', async 
   await site.respond('/api/dashboard-summary/inventory', { status: 503 });
   await dealer.putVehicle('a1', someVehicles.a1);
   await site.open();
-  await site.choose('Inventory');
+  await site.navigateTo('Inventory');
   await expect(site.page.getByText('Error: Server returned 503')).toBeVisible();
   expect(await violationsOf(site.page)).toEqual([]);
   await site.openVehicle('2022 Mazda CX-5');
@@ -47,7 +47,7 @@ test('summary error and missing vehicle have no accessibility violation', async 
 });
 
 async function violationsOf(page: Page, rules?: readonly string[]): Promise<string[]> {
-  // The map's frame is Google's. Legacy mode skips cross-origin frames and is faster.
+  // The map is a third-party iframe. Legacy mode skips cross-origin frames and is faster.
   const axe = new AxeBuilder({ page }).exclude('iframe').setLegacyMode();
   if (rules !== undefined) axe.withRules([...rules]);
   const { violations } = await axe.analyze();

@@ -4,7 +4,7 @@ import { expect, test } from './fixtures.ts';
 import type { Site } from './site.ts';
 
 const listenChannel = '**/google.firestore.v1.Firestore/Listen/**';
-const plainReads = '**/v1/projects/**';
+const restReads = '**/v1/projects/**';
 const firestoreChunk = '**/assets/listeners-*.js';
 
 /** When its connection fails, the Firestore client requests an image from Google. */
@@ -20,7 +20,7 @@ const goOnline = ({ page }: Site) => page.evaluate(() => dispatchEvent(new Event
 
 async function expectWholeInventory(site: Site) {
   await expect(site.heading).toHaveText('Alpha Autos');
-  await site.choose('Inventory');
+  await site.navigateTo('Inventory');
   await expect(site.cards).toHaveCount(7);
   await expect(site.card('2016 Nissan Rogue')).toBeVisible();
   await expect(site.footer.getByText(someMetadata.contact.address)).toBeVisible();
@@ -38,7 +38,7 @@ test.describe('blocked Listen channel', () => {
     await dealer.putVehicles(someVehicles);
   });
 
-  test('shows the whole inventory, then live data when the channel works', async ({
+  test('shows the whole inventory, then live data once the channel works again', async ({
     dealer,
     site,
     browserErrors,
@@ -61,7 +61,7 @@ test.describe('blocked Listen channel', () => {
     await site.installClock();
     await site.open();
     await expect.poll(() => site.requestsTo('Firestore/Listen/').length).toBeGreaterThan(0);
-    await site.choose('Inventory');
+    await site.navigateTo('Inventory');
     await expect(async () => {
       await site.page.clock.runFor(1000);
       expect(await site.cards.count()).toBe(7);
@@ -74,7 +74,7 @@ test.describe('blocked Listen channel', () => {
     await expectLiveUpdates(site, () => dealer.changePrice('a1', 25_000));
   });
 
-  test('shows the whole inventory when the code of the Firestore client fails to load, then live data', async ({
+  test('shows the whole inventory when the Firestore client’s chunk fails to load, then live data', async ({
     dealer,
     site,
     browserErrors,
@@ -97,7 +97,7 @@ test.describe('blocked Listen channel', () => {
     const { release } = await site.hold(wholeRead);
     await site.open();
     await expect(site.cards).toHaveCount(3);
-    await site.choose('Inventory');
+    await site.navigateTo('Inventory');
     await expect
       .poll(() => site.requestsTo('/vehicles?').some((request) => wholeRead.test(request.url())))
       .toBe(true);
@@ -109,7 +109,7 @@ test.describe('blocked Listen channel', () => {
     await expect(site.skeletonGrid).toHaveCount(0);
   });
 
-  test('replaces cached data of an earlier visit', async ({ dealer, site, browserErrors }) => {
+  test('replaces cached data from an earlier visit', async ({ dealer, site, browserErrors }) => {
     await expectConnectionErrors(site, browserErrors);
     await site.open();
     await expect
@@ -124,27 +124,27 @@ test.describe('blocked Listen channel', () => {
     await site.open();
     await expect(site.heading).toHaveText('Alpha & Sons');
     await expect(site.card('2022 Mazda CX-5').getByText('$25,000')).toBeVisible();
-    await site.choose('Inventory');
+    await site.navigateTo('Inventory');
     await expect(site.cards).toHaveCount(6);
   });
 
   for (const { fault, block } of [
-    { fault: 'fail', block: ({ page }: Site) => page.route(plainReads, (route) => route.abort()) },
+    { fault: 'fail', block: ({ page }: Site) => page.route(restReads, (route) => route.abort()) },
     {
       fault: 'are refused',
-      block: ({ page }: Site) => page.route(plainReads, (route) => route.fulfill({ status: 403, json: {} })),
+      block: ({ page }: Site) => page.route(restReads, (route) => route.fulfill({ status: 403, json: {} })),
     },
   ]) {
-    test(`shows an empty inventory while plain reads ${fault} too`, async ({ site, browserErrors }) => {
+    test(`shows an empty inventory while REST reads ${fault} too`, async ({ site, browserErrors }) => {
       await expectConnectionErrors(site, browserErrors);
       await blockListenChannel(site);
       await block(site);
       await site.open();
       await expect(site.heading).toHaveText('Your Dealership');
-      await site.choose('Inventory');
+      await site.navigateTo('Inventory');
       await expect(site.page.getByText('No matches found.')).toBeVisible();
 
-      await site.page.unroute(plainReads);
+      await site.page.unroute(restReads);
       await expect(site.cards).toHaveCount(7);
     });
   }
@@ -165,7 +165,7 @@ test('reads every page of a large inventory when the Listen channel is blocked',
   await blockListenChannel(site);
   await site.open();
   await expect(site.heading).toHaveText('Alpha Autos');
-  await site.choose('Inventory');
+  await site.navigateTo('Inventory');
   await expect(site.cards.first()).toHaveAttribute('aria-setsize', String(count));
   await expect(site.cardNames.first()).toHaveText('2022 Mazda Number 0');
   await site.search.fill('number 349');

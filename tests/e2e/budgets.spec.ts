@@ -31,9 +31,9 @@ const names: readonly (readonly [RegExp, keyof typeof budgets])[] = [
 
 const folder = fileURLToPath(new URL('../../dist/', import.meta.url));
 const read = (path: string) => readFileSync(`${folder}${path}`);
-const isPacked = (path: string) => /\.(woff2|jpg|png)$/.test(path);
+const isPrecompressed = (path: string) => /\.(woff2|jpg|png)$/.test(path);
 const sizeOf = (content: Buffer | string) => brotliCompressSync(content).length;
-const weigh = (path: string) => (isPacked(path) ? read(path).length : sizeOf(read(path)));
+const weigh = (path: string) => (isPrecompressed(path) ? read(path).length : sizeOf(read(path)));
 const sum = (sizes: readonly number[]) => sizes.reduce((total, size) => total + size, 0);
 
 const assets = readdirSync(`${folder}assets`);
@@ -62,10 +62,10 @@ test('every chunk is within budget', () => {
 });
 
 test('scripts before the first content are within budget', () => {
-  const [, inPage = ''] = /<script>(.*?)<\/script>/s.exec(html) ?? [];
+  const [, inlineScript = ''] = /<script>(.*?)<\/script>/s.exec(html) ?? [];
   const files = [...html.matchAll(/src="\/(assets\/[^"]+\.js)"/g)].map(([, file = '']) => file);
   expect(files.length).toBeGreaterThan(1);
-  expect(sum([sizeOf(inPage), ...files.map(weigh)])).toBeLessThanOrEqual(budgets.scriptsBeforeContent);
+  expect(sum([sizeOf(inlineScript), ...files.map(weigh)])).toBeLessThanOrEqual(budgets.scriptsBeforeContent);
 });
 
 test('a home screen visit is within budget and loads the other screens last', async ({ dealer, site }) => {
@@ -73,13 +73,13 @@ test('a home screen visit is within budget and loads the other screens last', as
   await dealer.putVehicles(someVehicles);
   await site.open();
   await expect(site.cards).toHaveCount(3);
-  const named = [...html.matchAll(/src="(\/assets\/[^"]+\.js)"/g)].map(([, file]) => file);
+  const initialScripts = [...html.matchAll(/src="(\/assets\/[^"]+\.js)"/g)].map(([, file]) => file);
   const requested = () => [
     ...new Set(site.requestsTo('/assets/').map((request) => new URL(request.url()).pathname)),
   ];
   await expect.poll(() => requested().some((path) => path.includes('ContactScreen'))).toBe(true);
   const files = requested().filter((path) => path.endsWith('.js'));
-  expect(files.slice(0, named.length)).toEqual(named);
+  expect(files.slice(0, initialScripts.length)).toEqual(initialScripts);
   const placeOf = (name: string) => files.findIndex((path) => path.includes(name));
   for (const screen of ['LiveInventory', 'VehicleDetail', 'Valuation', 'About', 'Contact'])
     expect(placeOf(screen), screen).toBeGreaterThan(placeOf('listeners'));

@@ -60,7 +60,7 @@ test('ignores blank messages', async ({ site }) => {
   await expect(messages(site)).toHaveText(['Hi there!']);
 });
 
-test('answers five fast messages, each in its place', async ({ site }) => {
+test('replies to five messages sent in quick succession, each below its message', async ({ site }) => {
   const said = ['hello', 'address?', 'hours?', 'bye', 'the address again'];
   const answers = [
     question,
@@ -99,7 +99,7 @@ test('keeps messages and receives replies while closed', async ({ site }) => {
   await say(site, 'hello');
   await site.button('Close chat').click();
   await expect(site.page.getByRole('log')).toHaveCount(0);
-  await site.choose('About');
+  await site.navigateTo('About');
   await site.page.clock.runFor(800);
   await site.button('Open chat').click();
   await expect(messages(site)).toHaveText(['Hi there!', 'hello', question]);

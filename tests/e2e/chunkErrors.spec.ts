@@ -16,7 +16,7 @@ test.describe('screen', () => {
   async function openContactWithoutChunk(site: Site) {
     await site.page.route(contactChunk, (route) => route.abort('connectionreset'));
     await site.open();
-    await site.choose('Contact');
+    await site.navigateTo('Contact');
     await expect(site.heading).toHaveText('This page could not be shown.');
   }
 
@@ -31,11 +31,11 @@ test.describe('screen', () => {
     browserErrors.expect(/ContactScreen/);
     await site.page.route(contactChunk, (route) => route.abort('connectionreset'), { times: 1 });
     await site.open();
-    await site.choose('Contact');
+    await site.navigateTo('Contact');
     await expect(site.heading).toHaveText('Contact');
   });
 
-  test('loads its code again when online', async ({ site, browserErrors }) => {
+  test('reloads its chunk when the browser comes back online', async ({ site, browserErrors }) => {
     browserErrors.expect(/ContactScreen/);
     await openContactWithoutChunk(site);
     await site.page.unroute(contactChunk);
@@ -44,13 +44,13 @@ test.describe('screen', () => {
     await expect(site.page.getByRole('main').getByText(someMetadata.contact.address)).toBeVisible();
   });
 
-  test('loads its code again when the visitor returns to it', async ({ site, browserErrors }) => {
+  test('reloads its chunk when the visitor returns to the screen', async ({ site, browserErrors }) => {
     browserErrors.expect(/ContactScreen/);
     await openContactWithoutChunk(site);
     await site.page.unroute(contactChunk);
-    await site.choose('About');
+    await site.navigateTo('About');
     await expect(site.page.getByRole('region', { name: 'Meet the Team' })).toBeVisible();
-    await site.choose('Contact');
+    await site.navigateTo('Contact');
     await expect(site.heading).toHaveText('Contact');
   });
 });
@@ -72,14 +72,14 @@ test.describe('chat', () => {
     await expect(site.page.getByText('Hi there!')).toBeVisible();
   }
 
-  test('loads its code again when the visitor changes the screen', async ({ site, browserErrors }) => {
+  test('reloads its chunk when the visitor navigates to another screen', async ({ site, browserErrors }) => {
     browserErrors.expect(/LiveChat/);
     await openWithoutChat(site);
-    await site.choose('About');
+    await site.navigateTo('About');
     await expectChat(site);
   });
 
-  test('loads its code again when the browser is online', async ({ site, browserErrors }) => {
+  test('reloads its chunk when the browser comes back online', async ({ site, browserErrors }) => {
     browserErrors.expect(/LiveChat/);
     await openWithoutChat(site);
     await goOnline(site);

@@ -17,14 +17,14 @@ async function expectLiveSite(site: Site) {
 async function expectDefaultSite(site: Site) {
   await expect(site.heading).toHaveText('Your Dealership');
   await expect(site.page.getByRole('heading', { name: 'Featured Vehicles' })).toBeVisible();
-  await site.choose('Inventory');
+  await site.navigateTo('Inventory');
   await expect(site.page.getByText('Error: Not signed in yet')).toBeVisible();
   await expect(site.page.getByText('No matches found.')).toBeVisible();
-  await site.choose('Sell/Trade');
+  await site.navigateTo('Sell/Trade');
   await expect(site.button('Get My Estimate')).toBeEnabled();
-  await site.choose('About');
+  await site.navigateTo('About');
   await expect(site.heading).toHaveText('Your Dealership');
-  await site.choose('Contact');
+  await site.navigateTo('Contact');
   await expect(site.page.getByRole('main').getByText('123 Main Street, Anytown, USA')).toBeVisible();
   await site.button('Open chat').click();
   await expect(site.page.getByText('Hi there!')).toBeVisible();
@@ -172,7 +172,7 @@ for (const { reason, response } of [
   });
 }
 
-test('shows defaults when Trusted Types reject the policy of the script', async ({ site, browserErrors }) => {
+test('shows defaults when Trusted Types disallows the script’s policy', async ({ site, browserErrors }) => {
   browserErrors.expect(/^console\.error: Firebase configuration is missing or empty /);
   await site.page.addInitScript(() => {
     const { trustedTypes } = window;
@@ -206,7 +206,7 @@ test('ignores Firebase defaults in cookies and globals, and URL parameters', asy
   await expectLiveSite(second);
 });
 
-test('connects to Google without emulators in the configuration, despite a cookie', async ({
+test('connects to Google when the configuration names no emulators, even if a cookie does', async ({
   site,
   browserErrors,
 }) => {

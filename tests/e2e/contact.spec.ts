@@ -4,7 +4,7 @@ import { expect, test } from './fixtures.ts';
 test.beforeEach(async ({ dealer, site }) => {
   await dealer.putMetadata(someMetadata);
   await site.open();
-  await site.choose('Contact');
+  await site.navigateTo('Contact');
 });
 
 test('shows address, phone, email and business hours', async ({ site }) => {

@@ -15,9 +15,9 @@ import { database } from '../../tools/emulators/database.ts';
 
 export type VehicleFields = Omit<Vehicle, 'id'>;
 
-/** A dealer with a tenant of its own, who reads and writes its documents past the security rules. */
+/** A dealer with its own tenant. Reads and writes the tenant's documents, bypassing the security rules. */
 export class Dealer {
-  /** Chromium resolves every name below `localhost` to this machine. */
+  /** Chromium resolves every subdomain of `localhost` to this machine. */
   readonly host = `www.${randomUUID().slice(0, 8)}.localhost`;
   readonly #documents = collection(database, 'tenants', tenantOf(this.host), 'public');
   readonly #marker = doc(this.#documents, 'inventory');

@@ -6,7 +6,10 @@ export { emulators };
 /** Set by `serveSite.ts`. */
 export const sitePort = process.env['SITE_PORT'] ?? '';
 
-/** The site's own server forwards these paths to the emulators, so that the page's policies apply as in production. */
+/**
+ * The site's server proxies these paths to the emulators, so that its Content-Security-Policy can stay the production
+ * one.
+ */
 export const emulatorProxy = {
   '/identitytoolkit.googleapis.com/': emulators.auth,
   '/securetoken.googleapis.com/': emulators.auth,
@@ -16,7 +19,7 @@ export const emulatorProxy = {
 
 export const emulatorPaths = Object.keys(emulatorProxy);
 
-/** The answer of a dealer's server at that host name to /api/tenant-config. */
+/** What a dealer's server on this host returns for /api/tenant-config. */
 export const configurationAt = (host: string) =>
   clientConfiguration({
     auth: `http://${host}:${sitePort}`,

@@ -3,13 +3,13 @@ import { expect } from './fixtures.ts';
 
 type View = { name: string; show: (site: Site) => Promise<void> };
 
-/** Steps through every view, in this order, from a freshly opened page. */
+/** Every view of the site. Show them in this order, starting from a freshly opened page. */
 export const everyScreen: readonly View[] = [
   { name: 'home', show: (site) => expect(site.button('Browse Inventory')).toBeVisible() },
   {
     name: 'inventory',
     show: async (site) => {
-      await site.choose('Inventory');
+      await site.navigateTo('Inventory');
       await expect(site.cards).not.toHaveCount(0);
       await expect(site.page.getByRole('definition').first()).toHaveText('1,204');
     },
@@ -29,9 +29,9 @@ export const everyScreen: readonly View[] = [
       await expect(site.button('Back to Inventory')).toBeVisible();
     },
   },
-  { name: 'valuation', show: (site) => site.choose('Sell/Trade') },
-  { name: 'about', show: (site) => site.choose('About') },
-  { name: 'contact', show: (site) => site.choose('Contact') },
+  { name: 'valuation', show: (site) => site.navigateTo('Sell/Trade') },
+  { name: 'about', show: (site) => site.navigateTo('About') },
+  { name: 'contact', show: (site) => site.navigateTo('Contact') },
   {
     name: 'chat',
     show: async (site) => {
@@ -45,7 +45,7 @@ export const everyScreen: readonly View[] = [
     name: 'modal',
     show: async (site) => {
       await site.button('Close chat').click();
-      await site.choose('Sell/Trade');
+      await site.navigateTo('Sell/Trade');
       await site.page.getByLabel('VIN').fill('1HGCM82633A004352');
       await site.page.getByLabel('Mileage').fill('40000');
       await site.button('Get My Estimate').click();

@@ -11,7 +11,7 @@ test.beforeEach(async ({ dealer }) => {
   await dealer.putVehicles(someVehicles);
 });
 
-test('shows defaults when Firestore denies access, logs once and retries when online', async ({
+test('shows defaults when Firestore denies access, logs each failure once, and retries on the `online` event', async ({
   dealer,
   site,
   browserErrors,
@@ -31,7 +31,7 @@ test('shows defaults when Firestore denies access, logs once and retries when on
   await site.presetConfiguration({ ...site.configuration, firebase: { ...firebase, projectId: project } });
   await site.open();
   await expect(site.heading).toHaveText('Your Dealership');
-  await site.choose('Inventory');
+  await site.navigateTo('Inventory');
   await expect(site.page.getByText('No matches found.')).toBeVisible();
   expect(logged.filter((text) => text.includes('could not be loaded'))).toHaveLength(2);
 
@@ -40,7 +40,7 @@ test('shows defaults when Firestore denies access, logs once and retries when on
   await expect(site.cards).toHaveCount(5);
 });
 
-test('keeps showing data while offline and resumes live updates when online', async ({
+test('keeps showing data while offline and resumes live updates when back online', async ({
   dealer,
   site,
   browserErrors,
@@ -48,36 +48,36 @@ test('keeps showing data while offline and resumes live updates when online', as
   const connectionError = /ERR_INTERNET_DISCONNECTED|cleardot|Could not reach Cloud Firestore/;
   browserErrors.expect(connectionError);
   await site.open();
-  await site.choose('Inventory');
+  await site.navigateTo('Inventory');
   await expect(site.card('2022 Mazda CX-5').getByText('$26,450')).toBeVisible();
 
   const disconnected = site.page.waitForEvent('console', (message) => connectionError.test(message.text()));
   await site.page.context().setOffline(true);
   await disconnected;
   await dealer.changePrice('a1', 25_000);
-  await site.choose('Home');
+  await site.navigateTo('Home');
   await expect(site.card('2022 Mazda CX-5').getByText('$26,450')).toBeVisible();
 
   await site.page.context().setOffline(false);
   await expect(site.card('2022 Mazda CX-5').getByText('$25,000')).toBeVisible({ timeout: 30_000 });
 });
 
-test('keeps the page when the Firestore client fails an internal assertion', async ({
+test('keeps showing the page when the Firestore client fails an internal assertion', async ({
   dealer,
   site,
   browserErrors,
 }) => {
   browserErrors.expect(/INTERNAL ASSERTION FAILED/, /Firestore has stopped/);
   await site.open();
-  await site.choose('Inventory');
+  await site.navigateTo('Inventory');
   await expect(site.cards).toHaveCount(7);
   await site.page.evaluate(() => {
     void Promise.reject(new Error('FIRESTORE INTERNAL ASSERTION FAILED: Unexpected state'));
   });
   await dealer.changePrice('a1', 25_000);
-  await site.choose('Home');
+  await site.navigateTo('Home');
   await expect(site.heading).toHaveText('Alpha Autos');
-  await site.choose('Inventory');
+  await site.navigateTo('Inventory');
   await expect(site.cards).toHaveCount(7);
   await expect(site.card('2022 Mazda CX-5').getByText('$26,450')).toBeVisible();
 });
@@ -86,9 +86,9 @@ test('keeps header, footer and chat when a screen throws', async ({ site, browse
   browserErrors.expect(/Number formatting failed/);
   await site.open();
   // Wait for live data, so that no later update formats a number on another screen.
-  await site.choose('Inventory');
+  await site.navigateTo('Inventory');
   await expect(site.cards).toHaveCount(7);
-  await site.choose('Home');
+  await site.navigateTo('Home');
   const restore = await site.page.evaluateHandle(() => {
     const formats = Intl.NumberFormat.prototype;
     const original = Object.getOwnPropertyDescriptor(formats, 'format') ?? {};
@@ -100,7 +100,7 @@ test('keeps header, footer and chat when a screen throws', async ({ site, browse
     });
     return () => Object.defineProperty(formats, 'format', original);
   });
-  await site.choose('Inventory');
+  await site.navigateTo('Inventory');
   await expect(site.heading).toHaveText('This page could not be shown.');
   await expect(site.footer).toBeVisible();
   await restore.evaluate((undo) => void undo());

@@ -5,7 +5,7 @@ import { claimsOf } from './idToken.ts';
 import type { Site } from './site.ts';
 
 const listenChannel = '**/google.firestore.v1.Firestore/Listen/**';
-const plainReads = '**/v1/projects/**';
+const restReads = '**/v1/projects/**';
 const summaryPath = '/api/dashboard-summary/inventory';
 
 const copies = (site: Site) =>
@@ -15,7 +15,7 @@ const copies = (site: Site) =>
 async function revisit(site: Site) {
   await site.open();
   await expect.poll(() => copies(site)).toBe(1);
-  const holds = [await site.hold(listenChannel), await site.hold(plainReads)];
+  const holds = [await site.hold(listenChannel), await site.hold(restReads)];
   await site.goto();
   return { release: () => holds.forEach(({ release }) => release()) };
 }
@@ -31,7 +31,7 @@ test.describe('first visit', () => {
     await expect(site.card('2022 Mazda CX-5').getByText('$26,450')).toBeVisible();
 
     await site.openVehicle('2022 Mazda CX-5');
-    await site.choose('Inventory');
+    await site.navigateTo('Inventory');
     await expect(site.skeletonGrid).toBeVisible();
     await expect(site.cards).toHaveCount(0);
     await expect(site.page.getByText('No matches found.')).toHaveCount(0);
@@ -39,11 +39,11 @@ test.describe('first visit', () => {
     await dealer.changePrice('a1', 25_000);
     release();
     await expect(site.cards).toHaveCount(7);
-    await site.choose('Home');
+    await site.navigateTo('Home');
     await expect(site.card('2022 Mazda CX-5').getByText('$25,000')).toBeVisible();
   });
 
-  test('does not seed when only a plain read found the inventory empty', async ({ dealer, site }) => {
+  test('does not seed when only a REST read found the inventory empty', async ({ dealer, site }) => {
     await dealer.putMetadata(someMetadata);
     await site.hold(listenChannel);
     const read = site.page.waitForResponse(/\/inventory\/vehicles\?/);
@@ -53,7 +53,7 @@ test.describe('first visit', () => {
     expect(await dealer.readMarker()).toBeUndefined();
   });
 
-  test('shows no early vehicles when one of the first three is invalid', async ({ dealer, site }) => {
+  test('waits for live data when one of the first three vehicles is invalid', async ({ dealer, site }) => {
     await dealer.putMetadata(someMetadata);
     await dealer.putVehicles({ a0: { price: 1 }, ...someVehicles });
     const { release } = await site.hold(listenChannel);
@@ -89,7 +89,7 @@ test.describe('return visit', () => {
     await dealer.removeVehicle('a1');
     release();
     await expect(site.cards).toHaveCount(0);
-    await site.choose('Inventory');
+    await site.navigateTo('Inventory');
     await expect(site.page.getByText('No matches found.')).toBeVisible();
   });
 
@@ -116,7 +116,7 @@ test.describe('return visit', () => {
     await dealer.putVehicles(someVehicles);
     const fetchUserId = async () => {
       const summaryRequest = site.page.waitForRequest(`**${summaryPath}`);
-      await site.choose('Inventory');
+      await site.navigateTo('Inventory');
       return claimsOf(await summaryRequest).user_id;
     };
     await site.open();

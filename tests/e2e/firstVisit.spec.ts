@@ -7,7 +7,7 @@ const refusal = 'The empty inventory could not be seeded';
 
 test('seeds an empty tenant with five vehicles and the marker', async ({ dealer, site }) => {
   await site.open();
-  await site.choose('Inventory');
+  await site.navigateTo('Inventory');
   await expect(site.cards).toHaveCount(5);
 
   const stored = await dealer.readVehicles();
@@ -23,7 +23,7 @@ test('writes nothing on a second visit', async ({ dealer, site, newVisitor }) =>
 
   const second = await newVisitor(dealer);
   await second.open();
-  await second.choose('Inventory');
+  await second.navigateTo('Inventory');
   await expect(second.cards).toHaveCount(5);
   expect(second.requestsTo(writes)).toHaveLength(0);
   expect(await dealer.readMarker()).toEqual(marker);
@@ -50,7 +50,7 @@ test('seeds once when two first visitors arrive at the same time', async ({
   for (const { release } of holds) release();
 
   for (const visitor of visitors) {
-    await visitor.choose('Inventory');
+    await visitor.navigateTo('Inventory');
     await expect(visitor.cards).toHaveCount(5);
   }
   await expect.poll(() => refusals.length).toBe(1);
@@ -68,7 +68,7 @@ test('does not reseed an inventory that the dealer emptied', async ({ dealer, si
   await site.open();
   await expect.poll(() => refusals).toHaveLength(1);
 
-  await site.choose('Inventory');
+  await site.navigateTo('Inventory');
   await expect(site.page.getByText('No matches found.')).toBeVisible();
   expect(await dealer.readVehicles()).toEqual([]);
   expect(await dealer.readMarker()).toEqual(marker);
@@ -89,7 +89,7 @@ test('does not seed without a signed-in visitor', async ({ dealer, site, browser
   const refused = site.page.waitForEvent('console', (message) => message.text().includes(refusal));
   await site.open();
   await refused;
-  await site.choose('Inventory');
+  await site.navigateTo('Inventory');
   await expect(site.page.getByText('No matches found.')).toBeVisible();
   expect(await dealer.readVehicles()).toEqual([]);
   expect(await dealer.readMarker()).toBeUndefined();
@@ -97,7 +97,7 @@ test('does not seed without a signed-in visitor', async ({ dealer, site, browser
 
 test('loads the pictures of the seed vehicles', async ({ site }) => {
   await site.open();
-  await site.choose('Inventory');
+  await site.navigateTo('Inventory');
   await expect(site.cards).toHaveCount(5);
   for (const { year, make, model } of seedVehicles) {
     const picture = site.page.getByAltText(`Illustration of a ${year} ${make} ${model}`);

@@ -5,7 +5,7 @@ import { configurationAt } from './emulators.ts';
 import { Site, urlOf } from './site.ts';
 
 type Fixtures = {
-  /** A dealer with a tenant of its own, without any documents. */
+  /** A dealer with its own tenant and no documents yet. */
   dealer: Dealer;
   /** The dealer's site, not yet opened. */
   site: Site;

@@ -40,7 +40,7 @@ test('files with a hash in their names are cached for a year', async ({ site }) 
 test('an injected inline script does not run', async ({ site, browserErrors }) => {
   browserErrors.expect(/TrustedScript/);
   await site.open();
-  const hasRun = await site.page.evaluate(() => {
+  const outcome = await site.page.evaluate(() => {
     const inline = document.createElement('script');
     try {
       inline.textContent = 'window.__TENANT_CONFIG__ = "run"';
@@ -50,5 +50,5 @@ test('an injected inline script does not run', async ({ site, browserErrors }) =
     document.head.append(inline);
     return window.__TENANT_CONFIG__;
   });
-  expect(hasRun).not.toBe('run');
+  expect(outcome).not.toBe('run');
 });

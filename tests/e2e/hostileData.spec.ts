@@ -33,7 +33,7 @@ test('drops a vehicle with neither make nor model and logs it once', async ({ de
     if (message.type() === 'warning') warnings.push(message.text());
   });
   await site.open();
-  await site.choose('Inventory');
+  await site.navigateTo('Inventory');
   await expect(site.cardNames).toHaveText([
     'Text Numbers',
     'Not Numbers',
@@ -56,7 +56,7 @@ test('omits invalid numbers and shows Call for price', async ({ dealer, site }) 
   await site.open();
   const main = site.page.getByRole('main');
   for (const name of ['Text Numbers', 'Not Numbers', '2020 Less Nothing']) {
-    await site.choose('Inventory');
+    await site.navigateTo('Inventory');
     await expect(site.card(name).getByText('Call for price')).toBeVisible();
     await expect(site.card(name).getByText(/ mi\b|NaN|\$|Infinity/)).toHaveCount(0);
     await site.openVehicle(name);
@@ -89,19 +89,19 @@ test('shows markup as text and never loads a script URL', async ({ dealer, site 
   await site.open();
   await expect(site.heading).toHaveText(script);
   for (const screen of ['Inventory', 'About', 'Contact'] as const) {
-    await site.choose(screen);
+    await site.navigateTo(screen);
     await expect(site.page).toHaveTitle(`${screen} · ${script}`);
     await expect(site.page.locator('img[src="x"], [src^="javascript:"], [href^="javascript:"]')).toHaveCount(
       0,
     );
     await expect(site.page.locator('[src^="data:text"]')).toHaveCount(0);
   }
-  await site.choose('Inventory');
+  await site.navigateTo('Inventory');
   await site.openVehicle(`2020 ${script} ${script}`);
   await expect(site.page.getByRole('region', { name: 'Features' }).getByRole('listitem')).toHaveText([
     script,
   ]);
-  await site.choose('Inventory');
+  await site.navigateTo('Inventory');
   await site.openVehicle('2022 Script Picture');
   await expect(
     site.page.getByRole('img', { name: 'Illustration of a 2022 Script Picture' }).first(),
@@ -115,7 +115,7 @@ test('shows markup as text and never loads a script URL', async ({ dealer, site 
 test('drops list entries that are not text', async ({ dealer, site }) => {
   await dealer.putVehicles(hostile);
   await site.open();
-  await site.choose('Inventory');
+  await site.navigateTo('Inventory');
   await site.openVehicle('2022 Kind List');
   await expect(site.page.getByRole('region', { name: 'Features' }).getByRole('listitem')).toHaveText([
     'Sunroof',

@@ -5,7 +5,7 @@ test.beforeEach(async ({ dealer, site }) => {
   await dealer.putMetadata(someMetadata);
   await dealer.putVehicles(someVehicles);
   await site.open();
-  await site.choose('Inventory');
+  await site.navigateTo('Inventory');
 });
 
 test('lists every vehicle in the order of the document IDs', async ({ site }) => {
@@ -69,8 +69,8 @@ test('search text survives screen changes', async ({ site }) => {
   await site.button('Back to Inventory').click();
   await expect(site.search).toHaveValue('Rogue');
   await expect(site.cardNames).toHaveText(['2016 Nissan Rogue']);
-  await site.choose('Home');
-  await site.choose('Inventory');
+  await site.navigateTo('Home');
+  await site.navigateTo('Inventory');
   await expect(site.search).toHaveValue('Rogue');
 });
 

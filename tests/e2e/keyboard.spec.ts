@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { someMetadata, someVehicles } from './dealer.ts';
 import { expect, test } from './fixtures.ts';
 
-/** Presses Tab until the element has the focus. */
+/** Presses Tab until the element has focus. */
 async function tabTo(page: Page, role: 'button' | 'textbox', name: string) {
   const target = page.getByRole(role, { name, exact: true });
   for (let steps = 0; steps < 30; steps += 1) {

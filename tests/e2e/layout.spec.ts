@@ -25,7 +25,7 @@ const longVehicle = aVehicle({
   features: [unbroken, 'Heated seats'],
 });
 
-test('no screen scrolls horizontally at any width, even with long texts', async ({ dealer, site }) => {
+test('no screen scrolls horizontally at any width, even with long text', async ({ dealer, site }) => {
   await dealer.putMetadata(longMetadata);
   await dealer.putVehicles({ a0: longVehicle, ...someVehicles });
   await site.open();

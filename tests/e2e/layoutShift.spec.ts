@@ -57,7 +57,7 @@ for (const width of widths) {
     await expectNoLayoutShift(site, 'spinner to home screen');
     for (const { name, show } of everyScreen) {
       await show(site);
-      // Searching changes the height of the page, which is not a shift that this test is about.
+      // Searching changes the page height; this test does not count that as a layout shift.
       if (name === 'inventory without a match') await takeLayoutShifts(site);
       else await expectNoLayoutShift(site, name);
     }
@@ -73,7 +73,7 @@ test('no layout shift while listeners and summary load', async ({ dealer, site }
   await site.open();
   await expect(site.cards).toHaveCount(3);
   await expectNoLayoutShift(site, 'first paint');
-  await site.choose('Inventory');
+  await site.navigateTo('Inventory');
   await expect(site.search).toBeVisible();
   await expectNoLayoutShift(site, 'skeletons');
   listeners.release();
@@ -85,7 +85,7 @@ test('no layout shift while listeners and summary load', async ({ dealer, site }
   await dealer.changePrice('a1', 25_000);
   await expect(site.card('2022 Mazda CX-5').getByText('$25,000')).toBeVisible();
   await expectNoLayoutShift(site, 'price change');
-  await site.choose('Home');
+  await site.navigateTo('Home');
   await expectNoLayoutShift(site, 'back to home');
 });
 

@@ -15,7 +15,7 @@ const manyVehicles = Object.fromEntries(
 test.beforeEach(async ({ dealer, site }) => {
   await dealer.putVehicles(manyVehicles);
   await site.open();
-  await site.choose('Inventory');
+  await site.navigateTo('Inventory');
   // The last card is rendered last.
   await expect(site.card(numbered(count - 1))).toBeAttached();
 });
@@ -62,7 +62,7 @@ const layoutShift = (page: Page) =>
       }),
   );
 
-test('renders some of 500 vehicles and reaches all by scrolling', async ({ site }) => {
+test('renders only a few of 500 vehicles at a time, and scrolling reaches them all', async ({ site }) => {
   expect(await site.cards.count()).toBeLessThan(60);
   await expect(site.cards.first()).toHaveAttribute('aria-setsize', String(count));
   await expect(site.page.getByText(`${count} vehicles`)).toBeAttached();

@@ -22,15 +22,15 @@ const given: Details = {
 
 async function expectDetails(site: Site, expected: Details) {
   const main = site.page.getByRole('main');
-  await site.choose('Home');
+  await site.navigateTo('Home');
   await expect(site.button('Browse Inventory')).toBeVisible();
   await expect(site.heading).toHaveText(expected.dealerName);
   await expect(main.locator(`img[src="${expected.heroImage}"]`)).toBeVisible();
   await expect(site.header.getByRole('link')).toHaveText(expected.phone);
-  await site.choose('About');
+  await site.navigateTo('About');
   const team = main.getByRole('region', { name: 'Meet the Team' }).getByRole('listitem');
   await expect(team).toHaveCount(expected.team?.length ?? 0);
-  await site.choose('Contact');
+  await site.navigateTo('Contact');
   await expect(site.heading).toHaveText('Contact');
   await expect(main.getByText(expected.address, { exact: true })).toBeVisible();
   await expect(main.getByRole('link')).toHaveText([expected.phone, expected.email]);

@@ -24,7 +24,7 @@ test('boots and shows the team without Intl.Segmenter', async ({ dealer, site })
   await site.open();
   expect(await site.page.evaluate(() => 'Segmenter' in Intl)).toBe(false);
   await expect(site.cardNames).toHaveText(['2022 Mazda CX-5']);
-  await site.choose('About');
+  await site.navigateTo('About');
   const team = site.page.getByRole('region', { name: 'Meet the Team' });
   await expect(team.getByRole('listitem')).toContainText(['Rosa Lindqvist', 'Tom Okafor']);
 });

@@ -14,7 +14,7 @@ test.beforeEach(async ({ dealer, site }) => {
   await expect(site.modal).toBeVisible();
 });
 
-test('has its title as name and its message as description', async ({ site }) => {
+test('is named by its title and described by its message', async ({ site }) => {
   await expect(site.modal).toHaveAccessibleName('Thank You');
   await expect(site.modal).toHaveAccessibleDescription(
     'Your test drive request has been submitted! We’ll be in touch.',

@@ -11,7 +11,7 @@ export default defineConfig({
   workers: 2,
   retries: 0,
   forbidOnly: true,
-  // For a busy machine: no test waits longer than it needs to.
+  // Generous, for busy machines. Passing tests never wait this long.
   timeout: 60_000,
   expect: { timeout: 10_000 },
   reporter: 'list',

@@ -14,7 +14,7 @@ const texts = files
   .filter((file) => /\.(js|css|html|svg|json)$/.test(file))
   .map((file) => ({ file, text: readFileSync(file, 'utf8') }));
 
-test('the build contains the site’s texts', () => {
+test('the build contains the site’s strings', () => {
   const all = texts.map(({ text }) => text).join('');
   expect(all).toContain('Featured Vehicles');
   expect(all).toContain('Firebase configuration is missing or empty');
@@ -30,7 +30,7 @@ test('the Firestore client uses the re2js stub', () => {
 
 for (const { what, words } of [
   {
-    what: 'demo',
+    what: 'demo data',
     words: [
       demoMetadata.dealerName,
       ...demoMetadata.team.map(({ name }) => name),
@@ -39,14 +39,14 @@ for (const { what, words } of [
       'demo-token',
     ],
   },
-  { what: 'story', words: ['storybook', '.stories.'] },
-  { what: 'request mock', words: ['mockServiceWorker', 'msw'] },
+  { what: 'stories', words: ['storybook', '.stories.'] },
+  { what: 'request mocks', words: ['mockServiceWorker', 'msw'] },
 ]) {
   test(`the production build contains no ${what}`, () => {
     for (const word of words) {
-      const holders = texts.filter(({ text }) => text.toLowerCase().includes(word.toLowerCase()));
+      const matches = texts.filter(({ text }) => text.toLowerCase().includes(word.toLowerCase()));
       expect(
-        holders.map(({ file }) => file),
+        matches.map(({ file }) => file),
         word,
       ).toEqual([]);
       expect(files.filter((file) => file.slice(built.length).includes(word))).toEqual([]);

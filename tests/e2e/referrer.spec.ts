@@ -1,7 +1,7 @@
 import { sitePort } from './emulators.ts';
 import { expect, test } from './fixtures.ts';
 
-const plainRequests = /\/(identitytoolkit|securetoken)\.googleapis\.com\/|\/v1\/projects\//;
+const restRequests = /\/(identitytoolkit|securetoken)\.googleapis\.com\/|\/v1\/projects\//;
 
 test('sends the origin to the Google APIs under Referrer-Policy: no-referrer', async ({ site }) => {
   await site.page.route(site.url, async (route) => {
@@ -12,15 +12,15 @@ test('sends the origin to the Google APIs under Referrer-Policy: no-referrer', a
   });
   // The first visit signs up and seeds; the second renews the ID token.
   await site.open();
-  await site.choose('Inventory');
+  await site.navigateTo('Inventory');
   await expect(site.cards).toHaveCount(5);
   await site.open();
-  await site.choose('Inventory');
+  await site.navigateTo('Inventory');
   await expect(site.page.getByRole('definition').first()).toHaveText('1,204');
 
   for (const part of ['accounts:signUp', 'securetoken', 'public?', 'vehicles?', 'documents:commit'])
     expect(site.requestsTo(part), part).not.toHaveLength(0);
-  const requests = site.requestsTo('').filter((request) => plainRequests.test(request.url()));
+  const requests = site.requestsTo('').filter((request) => restRequests.test(request.url()));
   const referrers = await Promise.all(
     requests.map(async (request) => [request.url(), (await request.allHeaders())['referer']]),
   );

@@ -5,16 +5,16 @@ import { claimsOf, customToken } from './idToken.ts';
 
 const summaryPath = '/api/dashboard-summary/inventory';
 
-/** Claims of the ID token that the summary request carries. */
-async function claimsOnInventory(site: Site) {
+/** Opens the inventory. Returns the claims of the ID token that the summary request carries. */
+async function openInventoryAndReadClaims(site: Site) {
   const summaryRequest = site.page.waitForRequest(`**${summaryPath}`);
-  await site.choose('Inventory');
+  await site.navigateTo('Inventory');
   return claimsOf(await summaryRequest);
 }
 
 async function expectSignedOutSite(site: Site) {
   await expect(site.heading).toHaveText('Alpha Autos');
-  await site.choose('Inventory');
+  await site.navigateTo('Inventory');
   await expect(site.page.getByText('Error: Not signed in yet')).toBeVisible();
   await expect(site.cards).toHaveCount(7);
   expect(site.requestsTo(summaryPath)).toHaveLength(0);
@@ -25,11 +25,11 @@ test.beforeEach(async ({ dealer }) => {
   await dealer.putVehicles(someVehicles);
 });
 
-test('reuses the anonymous account of an earlier visit', async ({ site }) => {
+test('reuses the anonymous account from an earlier visit', async ({ site }) => {
   await site.open();
-  const first = await claimsOnInventory(site);
+  const first = await openInventoryAndReadClaims(site);
   await site.page.reload();
-  const second = await claimsOnInventory(site);
+  const second = await openInventoryAndReadClaims(site);
   expect(second.user_id).toBe(first.user_id);
   expect(second.firebase.sign_in_provider).toBe('anonymous');
   expect(site.requestsTo('accounts:signUp')).toHaveLength(1);
@@ -38,7 +38,7 @@ test('reuses the anonymous account of an earlier visit', async ({ site }) => {
 test('signs in with an initial token', async ({ site }) => {
   await site.presetConfiguration({ ...site.configuration, initialAuthToken: customToken('customer-7') });
   await site.open();
-  const claims = await claimsOnInventory(site);
+  const claims = await openInventoryAndReadClaims(site);
   expect(claims.user_id).toBe('customer-7');
   expect(claims.firebase.sign_in_provider).toBe('custom');
   expect(site.requestsTo('accounts:signUp')).toHaveLength(0);
@@ -46,15 +46,15 @@ test('signs in with an initial token', async ({ site }) => {
 
 test('an initial token overrides the anonymous account, for that visit only', async ({ site }) => {
   await site.open();
-  const first = await claimsOnInventory(site);
+  const first = await openInventoryAndReadClaims(site);
   await site.respond('/api/tenant-config', {
     json: { ...site.configuration, initialAuthToken: customToken('customer-8') },
   });
   await site.open();
-  expect((await claimsOnInventory(site)).user_id).toBe('customer-8');
+  expect((await openInventoryAndReadClaims(site)).user_id).toBe('customer-8');
   await site.page.unroute('**/api/tenant-config');
   await site.open();
-  const last = await claimsOnInventory(site);
+  const last = await openInventoryAndReadClaims(site);
   expect(last.firebase.sign_in_provider).toBe('anonymous');
   expect(last.user_id).toBe(first.user_id);
 });
@@ -76,7 +76,7 @@ test('stays usable when anonymous sign-in is refused', async ({ site, browserErr
   await expectSignedOutSite(site);
 });
 
-test('shows the site when sign-in takes longer than 6 s, and accepts it later', async ({
+test('shows the site when sign-in takes longer than 6 s, and signs the visitor in once it completes', async ({
   site,
   browserErrors,
 }) => {
@@ -94,8 +94,8 @@ test('shows the site when sign-in takes longer than 6 s, and accepts it later', 
   release();
   await (await signedIn).finished();
   await expect(async () => {
-    await site.choose('Home');
-    await site.choose('Inventory');
+    await site.navigateTo('Home');
+    await site.navigateTo('Inventory');
     await expect(site.page.getByText('Total Vehicles')).toBeVisible();
   }).toPass();
 });
@@ -105,7 +105,7 @@ test('reuses the account without IndexedDB', async ({ site }) => {
     Object.defineProperty(window, 'indexedDB', { value: undefined });
   });
   await site.open();
-  const first = await claimsOnInventory(site);
+  const first = await openInventoryAndReadClaims(site);
   await site.page.reload();
-  expect((await claimsOnInventory(site)).user_id).toBe(first.user_id);
+  expect((await openInventoryAndReadClaims(site)).user_id).toBe(first.user_id);
 });

@@ -63,7 +63,7 @@ export class Site {
   }
 
   /** Clicks a button in the header. */
-  async choose(label: 'Home' | 'Inventory' | 'Sell/Trade' | 'About' | 'Contact'): Promise<void> {
+  async navigateTo(label: 'Home' | 'Inventory' | 'Sell/Trade' | 'About' | 'Contact'): Promise<void> {
     await this.header.getByRole('button', { name: label, exact: true }).click();
   }
 
@@ -73,7 +73,7 @@ export class Site {
     await expect(this.heading).toHaveText(name);
   }
 
-  /** The grid while it shows skeleton cards. The summary is busy too while it loads. */
+  /** The grid while it shows skeleton cards. Excludes the summary, which is also aria-busy while it loads. */
   get skeletonGrid() {
     const main = this.page.getByRole('main');
     return main.locator('[aria-busy="true"]').filter({ hasNot: this.page.getByRole('term') });
@@ -104,7 +104,7 @@ export class Site {
     }, configuration);
   }
 
-  /** Mocks the responses of a path from now on. */
+  /** Mocks all further responses for a path. */
   async respond(path: string, response: MockResponse | 'unreachable'): Promise<void> {
     await this.page.route(`**${path}`, (route) =>
       response === 'unreachable' ? route.abort('connectionrefused') : route.fulfill(response),

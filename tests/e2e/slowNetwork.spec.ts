@@ -1,7 +1,7 @@
 import { someMetadata, someVehicles } from './dealer.ts';
 import { expect, test } from './fixtures.ts';
 
-/** Listeners and plain reads. */
+/** Listeners and REST reads. */
 const firestore = /\/google\.firestore\.v1\.Firestore\/|\/v1\/projects\//;
 const writes = 'documents:commit';
 
@@ -38,7 +38,7 @@ test('shows defaults when the metadata takes longer than 4 s, then live data', a
   await expect(site.loading).toBeVisible();
   await site.page.clock.runFor(2000);
   await expect(site.heading).toHaveText('Your Dealership');
-  await site.choose('Inventory');
+  await site.navigateTo('Inventory');
   await expect(site.skeletonGrid).toBeVisible();
   await expect(site.page.getByText('No matches found.')).toHaveCount(0);
 
@@ -56,7 +56,7 @@ test('shows defaults while offline and never seeds', async ({ dealer, site, brow
   await site.page.route(firestore, (route) => route.abort('internetdisconnected'));
   await site.open();
   await expect(site.heading).toHaveText('Your Dealership');
-  await site.choose('Inventory');
+  await site.navigateTo('Inventory');
   await expect(site.page.getByText('No matches found.')).toBeVisible();
   expect(site.requestsTo(writes)).toHaveLength(0);
   expect(await dealer.readMarker()).toBeUndefined();
@@ -65,24 +65,26 @@ test('shows defaults while offline and never seeds', async ({ dealer, site, brow
 test('reserves space for the summary while it loads', async ({ site }) => {
   const { release } = await site.hold('**/api/dashboard-summary/inventory');
   await site.open();
-  await site.choose('Inventory');
+  await site.navigateTo('Inventory');
   await expect(site.page.getByRole('term')).toHaveText(['Total Vehicles', 'In Stock', 'Sold This Month']);
   await expect(site.page.getByRole('definition')).toHaveText(['', '', '']);
   release();
   await expect(site.page.getByRole('definition').first()).toHaveText('1,204');
 });
 
-test('keeps the current screen while another’s code loads; the last choice wins', async ({ site }) => {
+test('keeps the current screen while another screen’s chunk loads; the latest navigation wins', async ({
+  site,
+}) => {
   const inventory = await site.hold('**/assets/LiveInventory-*.js');
   await site.open();
-  await site.choose('Inventory');
+  await site.navigateTo('Inventory');
   await expect.poll(() => site.requestsTo('LiveInventory').length).toBe(1);
   await expect(site.heading).toHaveText('Alpha Autos');
-  await site.choose('Contact');
+  await site.navigateTo('Contact');
   await expect(site.heading).toHaveText('Contact');
   inventory.release();
   await expect.poll(() => site.requestsTo('ValuationScreen').length).toBe(1);
   await expect(site.heading).toHaveText('Contact');
-  await site.choose('Inventory');
+  await site.navigateTo('Inventory');
   await expect(site.cards).toHaveCount(7);
 });

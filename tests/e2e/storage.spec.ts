@@ -8,7 +8,7 @@ const indexedDbFaults = {
       throw new DOMException('The operation is insecure.', 'SecurityError');
     };
   },
-  'throws when touched': () => {
+  'throws on access': () => {
     Object.defineProperty(window, 'indexedDB', {
       get: () => {
         throw new DOMException('The operation is insecure.', 'SecurityError');
@@ -24,7 +24,7 @@ const indexedDbFaults = {
 };
 
 const localStorageFaults = {
-  'throws when touched': () => {
+  'throws on access': () => {
     Object.defineProperty(window, 'localStorage', {
       get: () => {
         throw new DOMException('The operation is insecure.', 'SecurityError');
@@ -42,10 +42,10 @@ const localStorageFaults = {
 };
 
 for (const [indexedDb, localStorage] of [
-  ['throws', 'throws when touched'],
-  ['is missing', 'throws when touched'],
-  ['throws when touched', 'is missing'],
-  ['never responds', 'throws when touched'],
+  ['throws', 'throws on access'],
+  ['is missing', 'throws on access'],
+  ['throws on access', 'is missing'],
+  ['never responds', 'throws on access'],
   ['throws', 'is full'],
 ] as const) {
   test(`signs in when IndexedDB ${indexedDb} and localStorage ${localStorage}`, async ({ dealer, site }) => {
@@ -55,7 +55,7 @@ for (const [indexedDb, localStorage] of [
     await site.page.addInitScript(localStorageFaults[localStorage]);
     await site.open();
     await expect(site.heading).toHaveText('Alpha Autos');
-    await site.choose('Inventory');
+    await site.navigateTo('Inventory');
     await expect(site.page.getByRole('definition').first()).toHaveText('1,204');
     const [summaryRequest] = site.requestsTo('/api/dashboard-summary/inventory');
     expect(summaryRequest && claimsOf(summaryRequest).firebase.sign_in_provider).toBe('anonymous');

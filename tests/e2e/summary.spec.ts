@@ -8,7 +8,7 @@ test.beforeEach(({ dealer }) => dealer.putVehicles(someVehicles));
 
 test('shows the three counts', async ({ site }) => {
   await site.open();
-  await site.choose('Inventory');
+  await site.navigateTo('Inventory');
   const labels = site.page.getByRole('main').getByRole('term');
   await expect(labels).toHaveText(['Total Vehicles', 'In Stock', 'Sold This Month']);
   await expect(site.page.getByRole('main').getByRole('definition')).toHaveText(['1,204', '37', '9']);
@@ -17,7 +17,7 @@ test('shows the three counts', async ({ site }) => {
 test('sends the ID token of the anonymous visitor', async ({ site }) => {
   await site.open();
   const requested = site.page.waitForRequest(`**${path}`);
-  await site.choose('Inventory');
+  await site.navigateTo('Inventory');
   const request = await requested;
   expect(request.method()).toBe('GET');
   const claims = claimsOf(request);
@@ -28,12 +28,12 @@ test('sends the ID token of the anonymous visitor', async ({ site }) => {
 test('fetches the summary each time the screen opens, not when it is chosen again', async ({ site }) => {
   await site.open();
   expect(site.requestsTo(path)).toHaveLength(0);
-  await site.choose('Inventory');
+  await site.navigateTo('Inventory');
   await expect(site.page.getByRole('definition').first()).toHaveText('1,204');
-  await site.choose('Inventory');
+  await site.navigateTo('Inventory');
   await site.respond(path, { json: { totalCount: 8, inStockCount: 7, soldThisMonth: 6 } });
-  await site.choose('About');
-  await site.choose('Inventory');
+  await site.navigateTo('About');
+  await site.navigateTo('Inventory');
   await expect(site.page.getByRole('definition')).toHaveText(['8', '7', '6']);
   expect(site.requestsTo(path)).toHaveLength(2);
 });
@@ -48,11 +48,11 @@ test('shows the status of an error response', async ({ site, browserErrors }) =>
   await site.open();
   for (const status of [401, 404, 503]) {
     await site.respond(path, { status, json: { totalCount: 1 } });
-    await site.choose('Inventory');
+    await site.navigateTo('Inventory');
     await expect(site.page.getByText(`Error: Server returned ${status}`)).toBeVisible();
     await expect(site.page.getByText('Total Vehicles')).toBeHidden();
     await expect(site.cards).toHaveCount(7);
-    await site.choose('Home');
+    await site.navigateTo('Home');
   }
 });
 
@@ -60,7 +60,7 @@ test('shows that the server could not be reached', async ({ site, browserErrors 
   browserErrors.expect(/dashboard-summary/);
   await site.respond(path, 'unreachable');
   await site.open();
-  await site.choose('Inventory');
+  await site.navigateTo('Inventory');
   await expect(site.page.getByText('Error: Could not reach the server')).toBeVisible();
 });
 
@@ -74,16 +74,16 @@ test('rejects a response that is not an object', async ({ site }) => {
     { body: '' },
   ]) {
     await site.respond(path, response);
-    await site.choose('Inventory');
+    await site.navigateTo('Inventory');
     await expect(site.page.getByText('Error: Unexpected answer from the server')).toBeVisible();
-    await site.choose('Home');
+    await site.navigateTo('Home');
   }
 });
 
 test('shows 0 for a missing or invalid count', async ({ site }) => {
   await site.respond(path, { json: { inStockCount: '37', soldThisMonth: null } });
   await site.open();
-  await site.choose('Inventory');
+  await site.navigateTo('Inventory');
   await expect(site.page.getByRole('definition')).toHaveText(['0', '0', '0']);
 });
 
@@ -91,10 +91,10 @@ test('recovers when the screen opens again', async ({ site, browserErrors }) => 
   browserErrors.expect(/503/);
   await site.respond(path, { status: 503 });
   await site.open();
-  await site.choose('Inventory');
+  await site.navigateTo('Inventory');
   await expect(site.page.getByText('Error: Server returned 503')).toBeVisible();
   await site.page.unroute(`**${path}`);
-  await site.choose('Home');
-  await site.choose('Inventory');
+  await site.navigateTo('Home');
+  await site.navigateTo('Inventory');
   await expect(site.page.getByRole('definition').first()).toHaveText('1,204');
 });

@@ -35,7 +35,7 @@ test('requires a name and a valid email address', async ({ site }) => {
   await expect(busyButton(site)).toBeDisabled();
 });
 
-test('submits for 1.5 s, then opens the modal and clears the form', async ({ site }) => {
+test('is busy for 1.5 s, then opens the modal and clears the form', async ({ site }) => {
   await fill(site);
   await site.page.getByLabel('Phone').fill('555-0100');
   await site.pauseClock();
@@ -54,7 +54,7 @@ test('submits for 1.5 s, then opens the modal and clears the form', async ({ sit
   }
 });
 
-test('Escape, Close and the backdrop close the modal and restore the focus', async ({ site }) => {
+test('Escape, Close and a click on the backdrop close the modal and restore focus', async ({ site }) => {
   const ways = [
     () => site.page.keyboard.press('Escape'),
     () => site.modal.getByRole('button', { name: 'Close' }).click(),
@@ -94,7 +94,7 @@ test('the modal opens on any screen', async ({ site }) => {
   await fill(site);
   await site.pauseClock();
   await submitButton(site).click();
-  await site.choose('About');
+  await site.navigateTo('About');
   await expect(site.heading).toBeFocused();
   await site.page.clock.runFor(1500);
   await expect(site.page.getByRole('dialog', { name: 'Thank You' })).toBeVisible();
@@ -107,7 +107,7 @@ test('the button is still busy when the visitor returns', async ({ site }) => {
   await fill(site);
   await site.pauseClock();
   await submitButton(site).click();
-  await site.choose('Home');
+  await site.navigateTo('Home');
   await site.openVehicle('2020 Kia Forte');
   await expect(busyButton(site)).toBeDisabled();
   await site.page.clock.runFor(1500);
@@ -118,7 +118,7 @@ test('a second modal opens after the first is closed', async ({ site }) => {
   await fill(site);
   await site.pauseClock();
   await submitButton(site).click();
-  await site.choose('Sell/Trade');
+  await site.navigateTo('Sell/Trade');
   await site.page.getByLabel('VIN').fill('1HGCM82633A004352');
   await site.page.getByLabel('Mileage').fill('40000');
   await site.button('Get My Estimate').click();

@@ -12,15 +12,15 @@ const tokenRequests = (site: Site) => site.requestsTo('securetoken').length;
 const errorMessage = ({ page }: Site, text: string) => page.getByText(text, { exact: true });
 
 async function reopenInventory(site: Site) {
-  await site.choose('Home');
+  await site.navigateTo('Home');
   await expect(site.button('Browse Inventory')).toBeVisible();
-  await site.choose('Inventory');
+  await site.navigateTo('Inventory');
 }
 
-async function openInventoryAsUser(site: Site): Promise<string> {
+async function openInventoryAndGetUserId(site: Site): Promise<string> {
   await site.open();
   const summaryRequest = site.page.waitForRequest(`**${summaryPath}`);
-  await site.choose('Inventory');
+  await site.navigateTo('Inventory');
   const { user_id } = claimsOf(await summaryRequest);
   await expect(site.page.getByRole('definition').first()).toHaveText('1,204');
   return user_id;
@@ -29,7 +29,7 @@ async function openInventoryAsUser(site: Site): Promise<string> {
 /** Only a returning visitor needs the token service: a sign-up returns an ID token. */
 async function revisitInventory(site: Site) {
   await site.open();
-  await site.choose('Inventory');
+  await site.navigateTo('Inventory');
   await expect.poll(() => tokenRequests(site)).toBeGreaterThan(0);
 }
 
@@ -39,9 +39,9 @@ test.beforeEach(async ({ dealer }) => {
 });
 
 test.describe('token service that does not respond', () => {
-  test('shows an error within 15 s and asks again when the screen opens again', async ({ site }) => {
+  test('shows an error within 15 s and retries when the screen is reopened', async ({ site }) => {
     await site.installClock();
-    await openInventoryAsUser(site);
+    await openInventoryAndGetUserId(site);
     const { release } = await site.hold(tokenService);
     await revisitInventory(site);
     await site.page.clock.runFor(15_000);
@@ -54,15 +54,15 @@ test.describe('token service that does not respond', () => {
     await expect(site.page.getByRole('definition').first()).toHaveText('1,204');
   });
 
-  test('counts towards the 15 s of the summary', async ({ site }) => {
+  test('counts towards the summary’s 15 s timeout', async ({ site }) => {
     await site.installClock();
-    await openInventoryAsUser(site);
+    await openInventoryAndGetUserId(site);
     const token = await site.hold(tokenService);
     await site.hold(`**${summaryPath}`);
     await site.open();
     await expect(site.cards).toHaveCount(3);
     await site.pauseClock();
-    await site.choose('Inventory');
+    await site.navigateTo('Inventory');
     await expect.poll(() => tokenRequests(site)).toBeGreaterThan(0);
     await site.page.clock.runFor(8000);
     await expect(site.page.getByRole('term').first()).toHaveText('Total Vehicles');
@@ -79,7 +79,7 @@ const errorResponse = (status: number, text: string) => (route: Route) =>
 
 for (const { fault, respond, expected } of [
   {
-    fault: 'refuses the user',
+    fault: 'rejects the user',
     respond: errorResponse(400, 'QUOTA_EXCEEDED : Exceeded quota.'),
     expected: 'Error: Not signed in yet',
   },
@@ -100,7 +100,7 @@ for (const { fault, respond, expected } of [
     browserErrors,
   }) => {
     browserErrors.expect(/securetoken/);
-    const user = await openInventoryAsUser(site);
+    const user = await openInventoryAndGetUserId(site);
     await site.page.route(tokenService, respond);
     await revisitInventory(site);
     await expect(errorMessage(site, expected)).toBeVisible();

@@ -29,7 +29,7 @@ test.beforeEach(async ({ dealer, site }) => {
   await dealer.putVehicle('a1', someVehicles.a1);
   await site.installClock();
   await site.open();
-  await site.choose('Sell/Trade');
+  await site.navigateTo('Sell/Trade');
 });
 
 test('requires a VIN and a numeric mileage', async ({ site }) => {
@@ -44,7 +44,7 @@ test('requires a VIN and a numeric mileage', async ({ site }) => {
   await expect(busyButton(site)).toHaveCount(0);
 });
 
-test('calculates for 1.5 s, then opens the modal with an amount', async ({ site }) => {
+test('is busy for 1.5 s, then opens the modal with an amount', async ({ site }) => {
   await vin(site).fill('anything');
   await mileage(site).fill('40000');
   await site.pauseClock();
@@ -79,7 +79,7 @@ test('shows $0, not -$0', async ({ site }) => {
     Math.random = () => 0;
   });
   await site.open();
-  await site.choose('Sell/Trade');
+  await site.navigateTo('Sell/Trade');
   await vin(site).fill('1HGCM82633A004352');
   await mileage(site).fill('100400');
   await submitButton(site).click();
@@ -87,7 +87,7 @@ test('shows $0, not -$0', async ({ site }) => {
   await expect(site.modal).toContainText('value is $0. We’ll');
 });
 
-test('closing the modal restores the focus', async ({ site }) => {
+test('closing the modal restores focus', async ({ site }) => {
   await estimate(site, '40000');
   await expect(submitButton(site)).toBeFocused();
 });
@@ -97,11 +97,11 @@ test('stays busy across screens and opens the modal on any screen', async ({ sit
   await mileage(site).fill('12345.6');
   await site.pauseClock();
   await submitButton(site).click();
-  await site.choose('Contact');
+  await site.navigateTo('Contact');
   await site.page.clock.runFor(1000);
-  await site.choose('Sell/Trade');
+  await site.navigateTo('Sell/Trade');
   await expect(busyButton(site)).toBeDisabled();
-  await site.choose('Home');
+  await site.navigateTo('Home');
   await site.page.clock.runFor(500);
   await expect(site.modal.getByRole('heading')).toHaveText('Your Valuation');
   await expect(site.button('Browse Inventory')).toBeVisible();

@@ -5,7 +5,7 @@ test.beforeEach(async ({ dealer, site }) => {
   await dealer.putMetadata(someMetadata);
   await dealer.putVehicles(someVehicles);
   await site.open();
-  await site.choose('Inventory');
+  await site.navigateTo('Inventory');
 });
 
 test('shows every field of the vehicle', async ({ dealer, site }) => {
@@ -34,7 +34,7 @@ test('Back to Inventory opens the inventory', async ({ site }) => {
   await expect(site.heading).toBeFocused();
 });
 
-test('relates at most three vehicles of the same body style, in collection order', async ({ site }) => {
+test('shows up to three related vehicles with the same body style, in collection order', async ({ site }) => {
   await site.openVehicle('2019 Subaru Forester');
   const related = site.page.getByRole('region', { name: 'You May Also Like' });
   await expect(related.getByRole('article').getByRole('heading')).toHaveText([
@@ -57,10 +57,10 @@ test('has no related vehicles for a unique or missing body style', async ({ deal
   await expect(site.button('Request Test Drive')).toBeVisible();
   await expect(relatedHeading).toHaveCount(0);
 
-  const shapeless = { year: 2022, make: 'Lotus', model: 'Elise' };
-  await dealer.putVehicle('h8', shapeless);
-  await dealer.putVehicle('h9', { ...shapeless, model: 'Exige' });
-  await site.choose('Inventory');
+  const withoutBodyStyle = { year: 2022, make: 'Lotus', model: 'Elise' };
+  await dealer.putVehicle('h8', withoutBodyStyle);
+  await dealer.putVehicle('h9', { ...withoutBodyStyle, model: 'Exige' });
+  await site.navigateTo('Inventory');
   await site.openVehicle('2022 Lotus Elise');
   await expect(relatedHeading).toHaveCount(0);
 });
@@ -82,7 +82,7 @@ test('a price change keeps the typed text', async ({ dealer, site }) => {
   await expect(site.page.getByLabel('Name')).toHaveValue('Ada');
 });
 
-test('shows Vehicle not found. when the dealer removes the vehicle', async ({ dealer, site }) => {
+test("shows 'Vehicle not found.' when the dealer removes the vehicle", async ({ dealer, site }) => {
   await site.openVehicle('2020 Kia Forte');
   await dealer.removeVehicle('b2');
   await expect(site.heading).toHaveText('Vehicle not found.');

@@ -24,7 +24,7 @@ import { afterAll, afterEach, describe, expect, it } from 'vitest';
 import { seedVehicles } from '../../src/data/seedVehicles.ts';
 
 type Values = Record<string, unknown>;
-/** The documents of one batch by their paths. */
+/** The documents of one batch, keyed by path. */
 type Writes = Record<string, Values>;
 
 const tenant = 'www_alpha_example';
@@ -60,7 +60,7 @@ const signedIn = visitors.slice(1);
 
 describe('reading', () => {
   describe.each(visitors)('$who', ({ db }) => {
-    it.each([tenant, otherTenant])('reads everything public of %s', async (name) => {
+    it.each([tenant, otherTenant])('can read all public documents of %s', async (name) => {
       await writeAsDealer({ ...seedOf(name), [metadataOf(name)]: { dealerName: 'Alpha' } });
       expect((await assertSucceeds(getDoc(doc(db, metadataOf(name))))).exists()).toBe(true);
       expect((await assertSucceeds(getDoc(doc(db, inventoryOf(name))))).exists()).toBe(true);
@@ -132,7 +132,7 @@ describe('the inventory document', () => {
     assertFails(write(anonymous, { [inventoryOf(tenant)]: { seededAt: serverTimestamp() } })));
 
   it.each([
-    ['another time than the request’s', { seededAt: Timestamp.fromMillis(1_700_000_000_000) }],
+    ['a time other than the request’s', { seededAt: Timestamp.fromMillis(1_700_000_000_000) }],
     ['a string as the time', { seededAt: 'now' }],
     ['no time', {}],
     ['an additional field', { seededAt: serverTimestamp(), by: 'visitor' }],
@@ -166,7 +166,7 @@ describe('the vehicles', () => {
       write(anonymous, { ...seedOf(tenant), [vehicleOf(tenant, 'v6')]: { ...seedVehicles[0], id: 'v6' } }),
     ));
 
-  it('are denied with another id', () =>
+  it('are denied with a different id', () =>
     assertFails(
       write(anonymous, {
         ...without(seedOf(tenant), vehicleOf(tenant, 'v5')),
@@ -188,7 +188,7 @@ describe('the vehicles', () => {
 
     it('is allowed unchanged', () => assertSucceeds(write(anonymous, seedWith({ ...vehicle }))));
 
-    it.each(Object.entries(vehicle))('is denied with another %s', async (field, value) => {
+    it.each(Object.entries(vehicle))('is denied with a different %s', async (field, value) => {
       for (const altered of alterationsOf(value)) {
         await assertFails(write(anonymous, seedWith({ ...vehicle, [field]: altered })));
       }
@@ -202,7 +202,7 @@ describe('the vehicles', () => {
       assertFails(write(anonymous, seedWith({ ...vehicle, status: 'sold' }))));
   });
 
-  it('cannot be changed or deleted, or created again after the dealer has deleted one', async () => {
+  it('cannot be changed or deleted, or recreated after the dealer has deleted one', async () => {
     await assertSucceeds(write(anonymous, seedOf(tenant)));
     const path = vehicleOf(tenant, 'v1');
     await assertFails(updateDoc(doc(anonymous, path), { price: 1 }));
@@ -230,7 +230,7 @@ describe('tenants are isolated', () => {
       }),
     ));
 
-  it('denies writes to one tenant after the seed of another', async () => {
+  it('denies writes to a tenant after another tenant has been seeded', async () => {
     await assertSucceeds(write(anonymous, seedOf(tenant)));
     await assertFails(write(anonymous, without(seedOf(otherTenant), inventoryOf(otherTenant))));
     await assertFails(write(anonymous, { ...seedOf(otherTenant), [vehicleOf(tenant, 'v1')]: { price: 1 } }));

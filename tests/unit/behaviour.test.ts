@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 const docs = new URL('../../docs/', import.meta.url);
 const page = readFileSync(new URL('behaviour.md', docs), 'utf8');
 
-/** A list item with its continuation lines. */
+/** The rules: each is a list item with its continuation lines. */
 const rules = page.match(/^- .*(?:\n {2,}.*)*/gm) ?? [];
 const escaped = (text: string) => text.replaceAll(/[\\^$.*+?()[\]{}|/-]/g, '\\$&');
 

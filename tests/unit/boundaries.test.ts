@@ -8,7 +8,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 const project = fileURLToPath(new URL('../..', import.meta.url));
 const folder = mkdtempSync(join(tmpdir(), 'showroom-lint-'));
 
-/** The messages of the project's own lint configuration about a file with this path. */
+/** Lints the code as a file at this path, with the project's configuration, and returns the messages. */
 function lint(path: string, code: string): string {
   const file = join(folder, path);
   mkdirSync(dirname(file), { recursive: true });
@@ -62,7 +62,7 @@ describe('rejects', () => {
     ['no-restricted-globals', 'export const wait = () => setTimeout(() => {}, 1);\n'],
     ['no-restricted-properties', 'export const draw = () => Math.random();\n'],
     ['no-restricted-properties', 'export const now = () => Date.now();\n'],
-  ])('in components and screens, but not in src/app, by %s: %s', (rule, code) => {
+  ])('(%s) in components and screens only: %s', (rule, code) => {
     expect(lint('src/components/a.ts', code)).toContain(rule);
     expect(lint('src/screens/a.ts', code)).toContain(rule);
     expect(lint('src/app/a.ts', code)).toBe('');

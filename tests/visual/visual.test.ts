@@ -3,32 +3,33 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { openCache } from '../../tools/visual/cache.ts';
-import { createWorkshop } from './workshop.ts';
+import { createTestRepository } from './testRepository.ts';
 
-/** Both trees have 14 pictures; on a busy machine, some are taken again. */
-const picturesTaken = ({ summary }: { summary: string }) => Number(/(\d+) pictures taken/.exec(summary)?.[1]);
+/** Both trees have 14 screenshots; on a busy machine, some are taken again. */
+const screenshotsTaken = ({ summary }: { summary: string }) =>
+  Number(/(\d+) pictures taken/.exec(summary)?.[1]);
 
 describe('npm run test:visual', () => {
-  const workshop = createWorkshop();
-  afterAll(workshop.remove);
+  const repository = createTestRepository();
+  afterAll(repository.remove);
 
-  it('finds no difference when nothing has changed, and keeps the pictures of the base', async () => {
-    const first = await workshop.testVisual();
+  it('finds no difference when nothing has changed, and keeps the screenshots of the base', async () => {
+    const first = await repository.testVisual();
     expect(first.lines).toEqual([]);
     expect(first.summary).toMatch(/^14 pictures compared, 0 changed;/);
-    expect(picturesTaken(first)).toBeGreaterThanOrEqual(28);
+    expect(screenshotsTaken(first)).toBeGreaterThanOrEqual(28);
     expect(first.exitCode).toBe(0);
 
-    const second = await workshop.testVisual();
+    const second = await repository.testVisual();
     expect(second.lines).toEqual([]);
     expect(second.summary).toMatch(/^14 pictures compared, 0 changed;/);
-    expect(picturesTaken(second)).toBeLessThan(28);
+    expect(screenshotsTaken(second)).toBeLessThan(28);
     expect(second.exitCode).toBe(0);
   });
 
   it('finds padding that has grown by one pixel', async () => {
-    workshop.edit("padding: '8px'", "padding: '9px'");
-    const { exitCode, lines } = await workshop.testVisual();
+    repository.edit("padding: '8px'", "padding: '9px'");
+    const { exitCode, lines } = await repository.testVisual();
     expect(lines).toEqual([
       'changed  Box: Plain, 360 px, light',
       'changed  Box: Plain, 360 px, dark',
@@ -39,19 +40,19 @@ describe('npm run test:visual', () => {
     ]);
     expect(exitCode).toBe(1);
 
-    const picture = 'box--narrow/320-dark.png';
-    expect(workshop.read('visual-report/index.html')).toContain(picture);
+    const screenshot = 'box--narrow/320-dark.png';
+    expect(repository.read('visual-report/index.html')).toContain(screenshot);
     for (const view of ['before', 'after', 'difference']) {
-      expect(workshop.read(`visual-report/${view}/${picture}`)).toContain('PNG');
+      expect(repository.read(`visual-report/${view}/${screenshot}`)).toContain('PNG');
     }
   });
 
-  it('compares with the merge base with origin/main, and with any other revision, at the same time', async () => {
-    workshop.git('update-ref', 'refs/remotes/origin/main', 'first');
-    workshop.git('commit', '--quiet', '--all', '--message', 'Second');
+  it('compares against the merge base with origin/main and against another revision concurrently', async () => {
+    repository.git('update-ref', 'refs/remotes/origin/main', 'first');
+    repository.git('commit', '--quiet', '--all', '--message', 'Second');
     const [withMain, withItself] = await Promise.all([
-      workshop.testVisual('--only', 'narrow'),
-      workshop.testVisual('HEAD', '--only', 'narrow'),
+      repository.testVisual('--only', 'narrow'),
+      repository.testVisual('HEAD', '--only', 'narrow'),
     ]);
     expect(withMain.lines).toHaveLength(2);
     expect(withMain.summary).toContain('(merge base with origin/main)');
@@ -60,10 +61,10 @@ describe('npm run test:visual', () => {
     expect(withItself.exitCode).toBe(0);
   });
 
-  it('names added, removed and broken stories', async () => {
-    workshop.edit('export const Plain', 'export const Simple');
-    workshop.edit('toBeVisible()', "toHaveTextContent('something else')");
-    const { exitCode, lines, summary } = await workshop.testVisual('HEAD');
+  it('lists added, removed and broken stories', async () => {
+    repository.edit('export const Plain', 'export const Simple');
+    repository.edit('toBeVisible()', "toHaveTextContent('something else')");
+    const { exitCode, lines, summary } = await repository.testVisual('HEAD');
     expect(lines).toEqual([
       'added    Box: Simple',
       'removed  Box: Plain',

@@ -5,7 +5,7 @@ import type { Load } from './load/loadPage.ts';
 import { type Profile, type ProfileName, profiles } from './profiles.ts';
 import { type Sample, type Temperature, temperatures } from './rounds.ts';
 
-type Column = { head: string; valueOf: (load: Load) => number; print: (value: number) => string };
+type Column = { header: string; valueOf: (load: Load) => number; print: (value: number) => string };
 
 /** The page that the others are compared with. */
 const reference = 'static';
@@ -15,24 +15,24 @@ const printKilobytes = (value: number) => (value / 1000).toFixed(0);
 const printRatio = (value: number) => `${value.toFixed(2)} ×`;
 
 const columns: readonly Column[] = [
-  { head: 'Content, ms', valueOf: ({ content }) => content, print: printMs },
-  { head: 'FCP, ms', valueOf: ({ firstPaint }) => firstPaint, print: printMs },
-  { head: 'LCP, ms', valueOf: ({ largestPaint }) => largestPaint, print: printMs },
-  { head: 'Live, ms', valueOf: ({ live = Number.NaN }) => live, print: printMs },
-  { head: 'TBT, ms', valueOf: ({ blocking }) => blocking, print: printMs },
-  { head: 'CLS', valueOf: ({ shift }) => shift, print: (value) => value.toFixed(3) },
-  { head: 'JS before content, kB', valueOf: ({ scriptBytes }) => scriptBytes, print: printKilobytes },
+  { header: 'Content, ms', valueOf: ({ content }) => content, print: printMs },
+  { header: 'FCP, ms', valueOf: ({ firstPaint }) => firstPaint, print: printMs },
+  { header: 'LCP, ms', valueOf: ({ largestPaint }) => largestPaint, print: printMs },
+  { header: 'Live, ms', valueOf: ({ live = Number.NaN }) => live, print: printMs },
+  { header: 'TBT, ms', valueOf: ({ blocking }) => blocking, print: printMs },
+  { header: 'CLS', valueOf: ({ shift }) => shift, print: (value) => value.toFixed(3) },
+  { header: 'JS before content, kB', valueOf: ({ scriptBytes }) => scriptBytes, print: printKilobytes },
   {
-    head: 'All before content, kB',
+    header: 'Total before content, kB',
     valueOf: ({ bytesBeforeContent }) => bytesBeforeContent,
     print: printKilobytes,
   },
-  { head: 'All, kB', valueOf: ({ bytes }) => bytes, print: printKilobytes },
+  { header: 'Total, kB', valueOf: ({ bytes }) => bytes, print: printKilobytes },
 ];
 
 const ratioColumns: readonly Column[] = [
-  { head: 'Content / static page', valueOf: ({ content }) => content, print: printRatio },
-  { head: 'LCP / static page', valueOf: ({ largestPaint }) => largestPaint, print: printRatio },
+  { header: 'Content / static page', valueOf: ({ content }) => content, print: printRatio },
+  { header: 'LCP / static page', valueOf: ({ largestPaint }) => largestPaint, print: printRatio },
 ];
 
 /** The results in Markdown. All samples go to a JSON file in `.cache/bench`. */
@@ -49,7 +49,7 @@ export function reportOn(
 
   const processors = cpus();
   const rounds = Math.max(...samples.map(({ round }) => round)) + 1;
-  const busy = samples.filter(({ load }) => !load.isCalm).length;
+  const busy = samples.filter(({ load }) => !load.wasMachineIdle).length;
   return [
     `Medians of ${rounds} rounds, ${date.slice(0, 10)}, ${processors.length} cores of ${processors[0]?.model.trim()}: \`${command}\`.`,
     ...measured.map((name) => `- ${describe(profiles[name])}`),
@@ -70,14 +70,14 @@ export function median(values: readonly number[]): number {
 }
 
 export function markdownTable(rows: readonly (readonly string[])[]): string {
-  const [heads = [], ...body] = rows;
-  const rule = heads.map((_, index) => (index === 0 ? '---' : '---:'));
-  return [heads, rule, ...body].map((cells) => `| ${cells.join(' | ')} |`).join('\n');
+  const [headers = [], ...body] = rows;
+  const rule = headers.map((_, index) => (index === 0 ? '---' : '---:'));
+  return [headers, rule, ...body].map((cells) => `| ${cells.join(' | ')} |`).join('\n');
 }
 
 function describe({ name, link, cpuSlowdown, screen: { viewport } }: Profile): string {
   const [down, up] = [link.down / 1_000_000, link.up / 1_000_000];
-  return `${name}: ${link.roundTripMs} ms round trip, ${down} Mbit/s down, ${up} up, processor slowed ${cpuSlowdown} ×, ${viewport.width} × ${viewport.height} px`;
+  return `${name}: ${link.roundTripMs} ms round trip, ${down} Mbit/s down, ${up} up, CPU throttled ${cpuSlowdown}×, ${viewport.width} × ${viewport.height} px`;
 }
 
 function table(samples: readonly Sample[], profile: ProfileName, temperature: Temperature): string {
@@ -86,7 +86,7 @@ function table(samples: readonly Sample[], profile: ProfileName, temperature: Te
   );
   const pages = [...new Set(selected.map(({ page }) => page))];
   return markdownTable([
-    ['Page', ...[...columns, ...ratioColumns].map(({ head }) => head)],
+    ['Page', ...[...columns, ...ratioColumns].map(({ header }) => header)],
     ...pages.map((page) => row(selected, page)),
   ]);
 }
@@ -97,7 +97,7 @@ function row(samples: readonly Sample[], page: string): string[] {
     const value = median(values);
     return Number.isNaN(value) ? '–' : print(value);
   };
-  // Ratios are taken within a round: the machine is equally busy for all of its loads.
+  // Ratios compare loads of the same round, because the machine is about equally busy throughout a round.
   const ratioTo = ({ round, load }: Sample, valueOf: Column['valueOf']) => {
     const base = samples.find((sample) => sample.page === reference && sample.round === round);
     return base === undefined ? Number.NaN : valueOf(load) / valueOf(base.load);

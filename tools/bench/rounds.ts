@@ -1,6 +1,6 @@
 import type { Load } from './load/loadPage.ts';
 import { type ProfileName, profiles } from './profiles.ts';
-import type { Stage } from './stage.ts';
+import type { BenchEnvironment } from './benchEnvironment.ts';
 
 /** 'cold' is the first visit with a new browser profile; 'warm' is the second one, after a restart of the browser. */
 export const temperatures = ['cold', 'warm'] as const;
@@ -17,7 +17,7 @@ export type Sample = {
 
 /** Loads every page in each round, in rotating order, so that other load on the machine affects all pages alike. */
 export async function runRounds(
-  stage: Stage,
+  environment: BenchEnvironment,
   rounds: number,
   measured: readonly ProfileName[],
   onSample: (sample: Sample) => void,
@@ -25,10 +25,10 @@ export async function runRounds(
   const samples: Sample[] = [];
   for (let round = 0; round < rounds; round += 1) {
     for (const profile of measured) {
-      for (const page of rotate(stage.pages, round)) {
-        const visitor = stage.newVisitor(profiles[profile]);
+      for (const page of rotate(environment.pages, round)) {
+        const visitor = environment.newVisitor(profiles[profile]);
         for (const temperature of temperatures) {
-          const load = await stage.load(page, visitor);
+          const load = await environment.load(page, visitor);
           const sample = { round, profile, temperature, page: page.name, load };
           samples.push(sample);
           onSample(sample);
@@ -40,9 +40,9 @@ export async function runRounds(
 }
 
 /** Loads each live page once, without a sample: the emulators are slow at first. */
-export async function warmUp(stage: Stage): Promise<void> {
-  for (const page of stage.pages.filter(({ isLive }) => isLive)) {
-    await stage.load(page, stage.newVisitor(profiles.desktop));
+export async function warmUp(environment: BenchEnvironment): Promise<void> {
+  for (const page of environment.pages.filter(({ isLive }) => isLive)) {
+    await environment.load(page, environment.newVisitor(profiles.desktop));
   }
 }
 

@@ -7,7 +7,7 @@ if (name === 'scale') {
   await benchScale();
   process.exit();
 }
-const start = fileURLToPath(new URL('start.ts', import.meta.url));
+const startup = fileURLToPath(new URL('startup.ts', import.meta.url));
 process.exit(
-  await runWithEmulators(['node', start, ...(name === 'start' || name === '' ? args : [name, ...args])]),
+  await runWithEmulators(['node', startup, ...(name === 'start' || name === '' ? args : [name, ...args])]),
 );

@@ -5,7 +5,9 @@ type Report = { metadata?: { vulnerabilities: { high: number; critical: number; 
 const { stdout } = spawnSync('npm', ['audit', '--omit=dev', '--json'], { encoding: 'utf8' });
 const { metadata } = parse(stdout);
 if (metadata === undefined) {
-  console.warn('The registry does not answer audits: NOT checked for known vulnerabilities.');
+  console.warn(
+    'The registry does not support `npm audit`: dependencies were NOT checked for known vulnerabilities.',
+  );
 } else {
   const { high, critical, total } = metadata.vulnerabilities;
   console.log(`Runtime dependencies: ${total} known vulnerabilities, ${high + critical} high or critical`);

@@ -22,7 +22,7 @@ function run(program: string, ...args: readonly string[]): number {
 function installPackage(...names: readonly string[]): void {
   if (process.getuid?.() !== 0) return;
   process.env['DEBIAN_FRONTEND'] = 'noninteractive';
-  // May fail for one package source and still update another one.
+  // Ignore a failure: one unreachable package source does not stop the others from updating.
   run('apt-get', 'update');
   names.some((name) => run('apt-get', 'install', '-y', name) === 0);
 }

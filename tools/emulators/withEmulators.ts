@@ -25,7 +25,8 @@ export async function runWithEmulators(command: readonly string[]): Promise<numb
       ...process.env,
       PATH: `${java}:${process.env['PATH']}`,
       NO_UPDATE_NOTIFIER: '1',
-      // firebase-tools registers running emulators here, one suite for each project id.
+      // firebase-tools records running emulators in TMPDIR and allows one suite per project id there; a separate TMPDIR
+      // keeps runs apart.
       TMPDIR: folder,
       ...findJar(folder, java),
     });
@@ -52,8 +53,8 @@ async function writeConfig(folder: string): Promise<void> {
 }
 
 /**
- * Reuses the emulator of an installed Google Cloud CLI. firebase-tools runs it with `java -jar`, but that jar does not
- * name its main class; a jar with only a manifest does.
+ * Reuses the emulator of an installed Google Cloud CLI. firebase-tools runs it with `java -jar`, but its manifest names
+ * no main class. This creates a wrapper jar whose manifest does.
  */
 function findJar(folder: string, java: string): { FIRESTORE_EMULATOR_BINARY_PATH?: string } {
   if (process.env['FIRESTORE_EMULATOR_BINARY_PATH'] || !existsSync(googleCloudJar)) return {};

@@ -1,7 +1,7 @@
 const isType = ({ type, node, parent }) =>
   type === 'Type' || node.importKind === 'type' || parent?.importKind === 'type';
 
-/** Reports top-level bindings such as `Text`, `Number` or `Map`, which hide a global class from the rest of the file. */
+/** Reports top-level bindings such as `Text`, `Number` or `Map`, which shadow a global class in the rest of the file. */
 const noShadowedGlobals = {
   create: (context) => ({
     Program: (program) => {

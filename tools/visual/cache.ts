@@ -5,7 +5,7 @@ import { join } from 'node:path';
 const hourMs = 3_600_000;
 
 export type Cache = {
-  /** The base's storybook and pictures, kept for later runs with the same browser and the same version of this tool. */
+  /** The base's storybook and screenshots, kept for later runs with the same browser and version of this tool. */
   base: string;
   /** Scratch space of this run, removed when the process exits. */
   run: string;

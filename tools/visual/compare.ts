@@ -2,26 +2,26 @@ import { execFileSync } from 'node:child_process';
 import { linkSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { type BrokenPose, type Pose, picturePath, themes } from './camera.ts';
+import { type BrokenStory, type StoryAtSize, screenshotPath, themes } from './screenshots.ts';
 import type { Story } from './storybooks.ts';
 
-/** The base or the working tree, after its pictures were taken. */
+/** The base or the working tree, with its screenshots. */
 export type Tree = {
   name: string;
   /** The address of its storybook. */
   origin: string;
-  /** The folder of its pictures. */
-  pictures: string;
-  poses: readonly Pose[];
-  broken: readonly BrokenPose[];
+  /** The folder of its screenshots. */
+  screenshots: string;
+  storiesAtSizes: readonly StoryAtSize[];
+  broken: readonly BrokenStory[];
 };
 
 export type Comparison = {
-  /** The number of pictures that both trees have. */
+  /** The number of screenshots that both trees have. */
   compared: number;
-  /** The poses with a changed picture in any theme. */
-  changedPoses: Pose[];
-  /** One line for each changed picture and each added, removed or broken story. */
+  /** The stories with a changed screenshot in any theme, at each size where it changed. */
+  changedStories: StoryAtSize[];
+  /** One line for each changed screenshot and each added, removed or broken story. */
   lines: string[];
   /** For the summary. */
   counts: string;
@@ -37,21 +37,24 @@ export function compare(base: Tree, workingTree: Tree, folder: string): Comparis
   const broken = [base, workingTree].flatMap((tree) =>
     tree.broken.map((failure) => ({ ...failure, tree: tree.name })),
   );
-  const brokenPoses = new Set(broken.map(({ pose }) => keyOf(pose)));
+  const brokenKeys = new Set(broken.map(({ storyAtSize }) => keyOf(storyAtSize)));
   rmSync(folder, { recursive: true, force: true });
-  const labels = new Map<string, { pose: Pose; label: string }>();
+  const labels = new Map<string, { storyAtSize: StoryAtSize; label: string }>();
   for (const [tree, name] of [
     [base, 'before'],
     [workingTree, 'after'],
   ] as const) {
     mkdirSync(join(folder, name), { recursive: true });
-    for (const pose of tree.poses) {
-      if (brokenPoses.has(keyOf(pose))) continue;
+    for (const storyAtSize of tree.storiesAtSizes) {
+      if (brokenKeys.has(keyOf(storyAtSize))) continue;
       for (const theme of themes) {
-        const path = picturePath(pose, theme);
+        const path = screenshotPath(storyAtSize, theme);
         mkdirSync(dirname(join(folder, name, path)), { recursive: true });
-        linkSync(join(tree.pictures, path), join(folder, name, path));
-        labels.set(path, { pose, label: `${pose.story.name}, ${pose.width} px, ${theme}` });
+        linkSync(join(tree.screenshots, path), join(folder, name, path));
+        labels.set(path, {
+          storyAtSize,
+          label: `${storyAtSize.story.name}, ${storyAtSize.width} px, ${theme}`,
+        });
       }
     }
   }
@@ -59,22 +62,25 @@ export function compare(base: Tree, workingTree: Tree, folder: string): Comparis
   const { failedItems, newItems, deletedItems, passedItems } = runRegCli(folder);
   const added = storiesOnlyIn(workingTree, base);
   const removed = storiesOnlyIn(base, workingTree);
-  const alone = new Set([...added, ...removed].map(({ id }) => id));
-  // A new or deleted picture of a story that both trees have: its viewport has changed.
+  const unpaired = new Set([...added, ...removed].map(({ id }) => id));
+  // If both trees have the story, a new or deleted screenshot means that its viewport has changed.
   const changed = [...labels]
     .filter(([path]) => [failedItems, newItems, deletedItems].some((items) => items.includes(path)))
     .map(([, labelled]) => labelled)
-    .filter(({ pose }) => !alone.has(pose.story.id));
-  const brokenStories = new Set(broken.map(({ pose }) => pose.story.id));
+    .filter(({ storyAtSize }) => !unpaired.has(storyAtSize.story.id));
+  const brokenStories = new Set(broken.map(({ storyAtSize }) => storyAtSize.story.id));
   return {
     compared: failedItems.length + passedItems.length,
-    changedPoses: [...new Map(changed.map(({ pose }) => [keyOf(pose), pose])).values()],
+    changedStories: [
+      ...new Map(changed.map(({ storyAtSize }) => [keyOf(storyAtSize), storyAtSize])).values(),
+    ],
     lines: [
       ...changed.map(({ label }) => `changed  ${label}`),
       ...added.map(({ name }) => `added    ${name}`),
       ...removed.map(({ name }) => `removed  ${name}`),
       ...broken.map(
-        ({ pose, tree, message }) => `broken   ${pose.story.name}, ${tree}, ${pose.width} px: ${message}`,
+        ({ storyAtSize, tree, message }) =>
+          `broken   ${storyAtSize.story.name}, ${tree}, ${storyAtSize.width} px: ${message}`,
       ),
     ],
     counts: `${changed.length} changed; stories: ${added.length} added, ${removed.length} removed, ${brokenStories.size} broken`,
@@ -98,11 +104,11 @@ function runRegCli(folder: string): RegReport {
 }
 
 function storiesOnlyIn(tree: Tree, other: Tree): Story[] {
-  const known = new Set(other.poses.map(({ story }) => story.id));
-  const own = new Map(tree.poses.map(({ story }) => [story.id, story]));
+  const known = new Set(other.storiesAtSizes.map(({ story }) => story.id));
+  const own = new Map(tree.storiesAtSizes.map(({ story }) => [story.id, story]));
   return [...own.values()].filter(({ id }) => !known.has(id));
 }
 
-function keyOf({ story, width }: Pose): string {
+function keyOf({ story, width }: StoryAtSize): string {
   return `${story.id} ${width}`;
 }

@@ -1,4 +1,4 @@
-// Playwright sends each of these functions to the page as text, so that none may use anything outside itself.
+// Playwright sends the source of each function to the page, so none of them may reference anything outside itself.
 
 type Channel = {
   on: (event: string, listener: (payload: unknown) => void) => void;
@@ -38,7 +38,7 @@ export async function preparePreview(): Promise<void> {
   const preview = Reflect.get(window, '__STORYBOOK_PREVIEW__') as Preview;
   const channel = Reflect.get(window, '__STORYBOOK_ADDONS_CHANNEL__') as Channel;
   await preview.ready();
-  // Skips the accessibility check, which takes longer than the picture.
+  // Skips the accessibility check, which takes longer than the screenshot.
   channel.emit('updateGlobals', { globals: { a11y: { manual: true } } });
   await Promise.allSettled([...document.fonts].map((font) => font.load()));
 }
@@ -50,7 +50,7 @@ export async function findViewports(
   const preview = Reflect.get(window, '__STORYBOOK_PREVIEW__') as Preview;
   const found: Record<string, { width: number; height: number }> = {};
   for (const storyId of storyIds) {
-    // A story that cannot be loaded fails later, when its picture is taken.
+    // A story that cannot be loaded fails later, when its screenshot is taken.
     const story = await preview.loadStory({ storyId }).catch(() => undefined);
     const viewport = story?.storyGlobals?.viewport?.value ?? '';
     const styles = story?.parameters?.viewport?.options?.[viewport]?.styles;
@@ -74,7 +74,7 @@ export function showStory(storyId: string): Promise<string[]> {
   const messageOf = (payload: unknown): string => {
     if (Array.isArray(payload)) return payload.map(messageOf).join(', ');
     const { message, title } = Object(payload) as { message?: string; title?: string };
-    return message ?? title ?? 'The story cannot be loaded.';
+    return message ?? title ?? 'The story could not be loaded.';
   };
 
   let seed = 1;
@@ -117,7 +117,7 @@ export async function settle(): Promise<void> {
   window.scrollTo(0, 0);
   const { activeElement } = document;
   if (document.documentElement.hasAttribute('data-invalid') && activeElement instanceof HTMLElement) {
-    // The browser's validation bubble fades in and out; it closes when the field loses the focus.
+    // The browser's validation bubble fades in and out; it closes when the field loses focus.
     activeElement.blur();
     activeElement.focus();
   }

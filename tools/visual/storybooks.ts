@@ -11,7 +11,7 @@ export type Revision = {
 
 export type Story = {
   id: string;
-  /** Such as "Components/Button: Disabled". */
+  /** For example "Components/Button: Disabled". */
   name: string;
   isExcluded: boolean;
 };
@@ -40,7 +40,7 @@ export async function buildBase({ hash }: Revision, workFolder: string, output: 
   git('archive', '--output', `${source}.tar`, hash);
   spawnSync('tar', ['-xf', `${source}.tar`, '-C', source]);
   if (existsSync(join(source, '.storybook'))) {
-    await provideDependencies(source);
+    await linkOrInstallDependencies(source);
     await buildStorybook(source, built);
   } else {
     await mkdir(built);
@@ -71,7 +71,7 @@ export function listStories(storybook: string): Story[] {
     }));
 }
 
-async function provideDependencies(source: string): Promise<void> {
+async function linkOrInstallDependencies(source: string): Promise<void> {
   const lockfile = 'package-lock.json';
   const theirs = join(source, lockfile);
   if (existsSync(theirs) && readFileSync(theirs, 'utf8') !== readFileSync(lockfile, 'utf8')) {

@@ -4,12 +4,22 @@ import { parseArgs } from 'node:util';
 import { chromium } from 'playwright';
 import { chromiumOptions } from '../checks/chromium.ts';
 import { openCache } from './cache.ts';
-import { browserArguments, hasPictures, listPoses, type Pose, takePictures, themes } from './camera.ts';
+import {
+  browserArguments,
+  hasScreenshots,
+  listStoriesAtSizes,
+  type StoryAtSize,
+  takeScreenshots,
+  themes,
+} from './screenshots.ts';
 import { compare, type Tree } from './compare.ts';
 import { serveFolder } from './serveFolder.ts';
 import { buildBase, buildStorybook, findBase, listStories } from './storybooks.ts';
 
-/** Up to this many changed poses are photographed again: on a busy machine, a picture may be taken too early. */
+/**
+ * If at most this many stories have changed, their screenshots are retaken: on a busy machine, one may have been taken
+ * too early.
+ */
 const retakeLimit = 100;
 
 const { values, positionals } = parseArgs({
@@ -30,17 +40,17 @@ await Promise.all([buildBase(base, cache.run, storybooks[0]), buildStorybook(res
 const excluded = new Set(
   storybooks.flatMap(listStories).flatMap(({ id, isExcluded }) => (isExcluded ? [id] : [])),
 );
-const before = await photograph('the base', storybooks[0], join(cache.base, 'pictures'));
-const after = await photograph('the working tree', storybooks[1], join(cache.run, 'pictures'));
+const before = await takeMissingScreenshots('the base', storybooks[0], join(cache.base, 'pictures'));
+const after = await takeMissingScreenshots('the working tree', storybooks[1], join(cache.run, 'pictures'));
 
 const report = join(cache.run, 'report');
 let comparison = compare(before, after, report);
-if (comparison.changedPoses.length > 0 && comparison.changedPoses.length <= retakeLimit) {
-  const changed = new Set(comparison.changedPoses.map(({ story, width }) => `${story.id} ${width}`));
+if (comparison.changedStories.length > 0 && comparison.changedStories.length <= retakeLimit) {
+  const changed = new Set(comparison.changedStories.map(({ story, width }) => `${story.id} ${width}`));
   for (const tree of [before, after]) {
     await take(
       tree,
-      tree.poses.filter(({ story, width }) => changed.has(`${story.id} ${width}`)),
+      tree.storiesAtSizes.filter(({ story, width }) => changed.has(`${story.id} ${width}`)),
     );
   }
   comparison = compare(before, after, report);
@@ -57,18 +67,18 @@ console.log(
 console.log(resolve('visual-report', 'index.html'));
 process.exit(comparison.isClean ? 0 : 1);
 
-/** Takes the pictures of the selected stories that the folder does not contain yet. */
-async function photograph(name: string, storybook: string, pictures: string): Promise<Tree> {
+/** Takes the screenshots of the selected stories that the folder does not contain yet. */
+async function takeMissingScreenshots(name: string, storybook: string, screenshots: string): Promise<Tree> {
   const { origin } = await serveFolder(storybook);
   const stories = listStories(storybook).filter(({ id }) => id.includes(values.only) && !excluded.has(id));
-  const poses = await listPoses(browser, origin, stories);
-  const tree = { name, pictures, origin, poses, broken: [] };
-  const missing = poses.filter((pose) => !hasPictures(pictures, pose));
+  const storiesAtSizes = await listStoriesAtSizes(browser, origin, stories);
+  const tree = { name, screenshots, origin, storiesAtSizes, broken: [] };
+  const missing = storiesAtSizes.filter((storyAtSize) => !hasScreenshots(screenshots, storyAtSize));
   console.log(`Taking ${missing.length * themes.length} pictures of ${name}`);
   return { ...tree, broken: await take(tree, missing) };
 }
 
-function take({ origin, pictures }: Tree, poses: readonly Pose[]) {
-  taken += poses.length * themes.length;
-  return takePictures(browser, origin, poses, pictures);
+function take({ origin, screenshots }: Tree, storiesAtSizes: readonly StoryAtSize[]) {
+  taken += storiesAtSizes.length * themes.length;
+  return takeScreenshots(browser, origin, storiesAtSizes, screenshots);
 }

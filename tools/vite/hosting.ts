@@ -8,7 +8,7 @@ type HostingConfig = { hosting: { headers: readonly { source: string; headers: r
 
 const projectConfig = fileURLToPath(new URL('../../firebase.json', import.meta.url));
 
-/** The headers that Firebase Hosting sends with a path, by the rules of a firebase.json; a later rule wins. */
+/** The headers that Firebase Hosting sends for a path, according to firebase.json. Later rules win. */
 export function hostingHeaders(path: string, configFile = projectConfig): Header[] {
   const { hosting } = JSON.parse(readFileSync(configFile, 'utf8')) as HostingConfig;
   return hosting.headers
@@ -17,8 +17,8 @@ export function hostingHeaders(path: string, configFile = projectConfig): Header
 }
 
 /** Makes `vite preview` send the headers of Firebase Hosting. */
-export const asHosted = (): Plugin => ({
-  name: 'as-hosted',
+export const hostingHeadersPlugin = (): Plugin => ({
+  name: 'hosting-headers',
   configurePreviewServer: ({ middlewares }) => {
     middlewares.use((request, response, next) => {
       const { pathname } = new URL(request.url ?? '/', 'http://localhost');

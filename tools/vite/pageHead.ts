@@ -17,8 +17,8 @@ const moduleScript = (src: string): HtmlTagDescriptor => ({
 });
 
 /**
- * Writes the beginning of the page's head: the charset, each initial chunk as a script of its own, and the head start,
- * which signs in and reads the first documents before any chunk has arrived.
+ * Writes the start of `<head>`: the charset, a script for each initial chunk, and the "head start", an early script that
+ * signs in and reads the first documents before any chunk has arrived.
  */
 export function pageHead(): Plugin {
   let config: ResolvedConfig;
@@ -59,7 +59,7 @@ export function pageHead(): Plugin {
   };
 }
 
-/** Vite appends the entry to the head; here it belongs to the other initial chunks. */
+/** Vite appends the entry to the head; here it belongs with the other initial chunks. */
 function removeEntry(html: string, entry: HtmlTagDescriptor | undefined): string {
   if (entry === undefined) return html;
   const tag = `<script type="module" crossorigin src="${entry.attrs?.['src']}"></script>`;

@@ -85,7 +85,7 @@ function OpenedByAButton({ onClose, ...modal }: ModalProps) {
   );
 }
 
-export const ClosesAndRestoresTheFocus: Story = {
+export const ClosesAndRestoresFocus: Story = {
   render: (args) => <OpenedByAButton {...args} />,
   play: async ({ args, canvas, step, userEvent }) => {
     const opener = canvas.getByRole('button', { name: 'Send' });
@@ -157,7 +157,7 @@ export const StaysOpenUntilTheParentClosesIt: Story = {
   },
 };
 
-export const KeepsTheFocusInside: Story = {
+export const KeepsFocusInside: Story = {
   render: (args) => <OpenedByAButton {...args} />,
   play: async ({ canvas, userEvent }) => {
     const opener = canvas.getByRole('button', { name: 'Send' });

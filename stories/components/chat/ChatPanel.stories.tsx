@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, waitFor } from 'storybook/test';
 import { ChatPanel } from '../../../src/components/chat/ChatPanel';
-import { Changes, change } from '../../fixtures/Changes';
+import { ValueStepper, showNextValue } from '../../fixtures/ValueStepper';
 import { longTenant } from '../../fixtures/longContent';
 import { aContact } from '../../fixtures/metadata';
 import { at } from '../../fixtures/viewports';
@@ -64,7 +64,7 @@ export const KeepsItsContentInsideThePanel: Story = {
   },
 };
 
-export const TakesTheFocus: Story = {
+export const TakesFocus: Story = {
   play: async ({ canvas }) => {
     await waitFor(() => expect(canvas.getByRole('textbox', { name: 'Message' })).toHaveFocus());
   },
@@ -88,14 +88,14 @@ export const CallsOnClose: Story = {
 export const ScrollsToNewMessages: Story = {
   tags: ['state:live'],
   render: (args) => (
-    <Changes values={[args.messages.slice(0, 3), longConversation]}>
+    <ValueStepper values={[args.messages.slice(0, 3), longConversation]}>
       {(messages) => <ChatPanel {...args} messages={messages} />}
-    </Changes>
+    </ValueStepper>
   ),
   play: async ({ canvas, userEvent }) => {
     const field = canvas.getByRole('textbox', { name: 'Message' });
     await userEvent.type(field, 'And on');
-    change(canvas);
+    showNextValue(canvas);
     const log = canvas.getByRole('log');
     await expect(log.children).toHaveLength(longConversation.length);
     await expect(log.scrollHeight).toBeGreaterThan(log.clientHeight);

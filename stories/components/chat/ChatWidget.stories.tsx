@@ -58,7 +58,7 @@ export const OpensAndCloses: Story = {
   args: { isOpen: false },
   render: (args) => <StatefulChatWidget {...args} />,
   play: async ({ canvas, step, userEvent }) => {
-    await step('the button opens the panel, and the field takes the focus', async () => {
+    await step('the button opens the panel and focuses the field', async () => {
       await userEvent.click(canvas.getByRole('button', { name: 'Open chat' }));
       await waitFor(() => expect(canvas.getByRole('region', { name: 'Chat' })).toBeVisible());
       await expect(canvas.getByText('Hi there!')).toBeVisible();
@@ -69,7 +69,7 @@ export const OpensAndCloses: Story = {
       await expect(canvas.queryByRole('region', { name: 'Chat' })).not.toBeInTheDocument();
       await expect(canvas.getByRole('button', { name: 'Open chat' })).toHaveFocus();
     });
-    await step('Escape closes the panel and moves the focus to the button', async () => {
+    await step('Escape closes the panel and moves focus to the button', async () => {
       await userEvent.keyboard('{Enter}');
       await expect(canvas.getByRole('textbox', { name: 'Message' })).toHaveFocus();
       await userEvent.keyboard('{Escape}');
@@ -136,7 +136,7 @@ export const HidesAPendingReplyFromAssistiveTechnology: Story = {
   },
 };
 
-export const ShowsTheHoursOneLinePerEntry: Story = {
+export const ShowsEachHoursEntryOnItsOwnLine: Story = {
   args: { messages: [greeting, { id: 1, text: aContact().hours.join('\n'), from: 'ai' }] },
   play: async ({ canvas }) => {
     const reply = canvas.getByText(/Mon–Fri/);

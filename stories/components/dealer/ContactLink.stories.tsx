@@ -57,7 +57,7 @@ export const RejectsAnEmailAddressWithHeaders: Story = {
   },
 };
 
-export const IsPlainTextWithoutAPhoneNumber: Story = {
+export const IsPlainTextWhenTheValueIsNotAPhoneNumber: Story = {
   tags: ['state:invalid'],
   args: { value: 'Ask at the desk' },
   play: async ({ canvas }) => {
@@ -66,7 +66,7 @@ export const IsPlainTextWithoutAPhoneNumber: Story = {
   },
 };
 
-export const IsPlainTextWithoutAnEmailAddress: Story = {
+export const IsPlainTextWhenTheValueIsNotAnEmailAddress: Story = {
   tags: ['state:invalid'],
   args: { kind: 'email', value: 'javascript:alert(1)' },
   play: async ({ canvas }) => {

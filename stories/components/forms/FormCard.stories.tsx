@@ -40,7 +40,7 @@ export const ReportsTheValuesOfItsFields: Story = {
   },
 };
 
-export const KeepsItsNameWhenTheTitleIsHidden: Story = {
+export const KeepsItsAccessibleNameWhenTheTitleIsHidden: Story = {
   args: { isTitleHidden: true },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('form', { name: 'Schedule a Test Drive' })).toBeVisible();

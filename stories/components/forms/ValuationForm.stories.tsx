@@ -16,7 +16,7 @@ export const Empty: Story = { tags: ['state:empty'] };
 
 export const Narrow: Story = { tags: ['state:narrow'], ...at('narrow') };
 
-export const IsDisabledWhileSubmitting: Story = {
+export const DisablesTheButtonWhileSubmitting: Story = {
   tags: ['state:busy'],
   args: { isSubmitting: true },
   play: async ({ canvas }) => {

@@ -38,7 +38,7 @@ export const ShowsTheDealerAndItsContactDetails: Story = {
   },
 };
 
-export const ReportsEveryQuickLink: Story = {
+export const CallsOnQuickLinkForEveryLink: Story = {
   play: async ({ args, canvas, userEvent }) => {
     const labels = canvas.getAllByRole('button').map((button) => button.textContent);
     await expect(labels).toEqual(['Home', 'Inventory', 'Financing', 'About', 'Contact']);

@@ -98,7 +98,7 @@ export const DialsTheDealer: Story = {
   },
 };
 
-export const DialsTheDealerFromAPhone: Story = { ...DialsTheDealer, ...at('phone') };
+export const DialsTheDealerAtPhoneWidth: Story = { ...DialsTheDealer, ...at('phone') };
 
 export const OmitsThePhoneLinkWithoutANumber: Story = {
   tags: ['state:sparse'],

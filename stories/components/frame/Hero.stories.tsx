@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, waitFor } from 'storybook/test';
 import { Hero } from '../../../src/components/frame/Hero';
-import { Changes, change } from '../../fixtures/Changes';
+import { ValueStepper, showNextValue } from '../../fixtures/ValueStepper';
 import { longTenant } from '../../fixtures/longContent';
 import { at } from '../../fixtures/viewports';
 
@@ -52,14 +52,14 @@ export const DrawsCarsWhenTheImageFails: Story = {
 export const ShowsANewImageAfterABrokenOne: Story = {
   tags: ['state:live'],
   render: (args) => (
-    <Changes values={['/drawings/gone.jpg', '/hero-bg.jpg']}>
+    <ValueStepper values={['/drawings/gone.jpg', '/hero-bg.jpg']}>
       {(image) => <Hero {...args} image={image} />}
-    </Changes>
+    </ValueStepper>
   ),
   play: async ({ canvas, canvasElement }) => {
     const heroImage = () => canvasElement.querySelector('img');
     await waitFor(() => expect(heroImage()).toBeNull());
-    change(canvas);
+    showNextValue(canvas);
     await waitFor(() => expect(heroImage()?.naturalWidth).toBeGreaterThan(0));
   },
 };

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, waitFor, within } from 'storybook/test';
 import { EmptyNotice } from '../../../src/components/basics/EmptyNotice';
 import { InventoryGrid } from '../../../src/components/inventory/InventoryGrid';
-import { Changes, change } from '../../fixtures/Changes';
+import { ValueStepper, showNextValue } from '../../fixtures/ValueStepper';
 import { longVehicle } from '../../fixtures/longContent';
 import { aBareVehicle, aVehicle, crowdedInventory, manyVehicles } from '../../fixtures/vehicles';
 import { at } from '../../fixtures/viewports';
@@ -20,12 +20,12 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** In three columns, every second row has a name of two lines. */
+/** In a three-column layout, every other row contains a name that wraps to two lines. */
 const unevenVehicles = manyVehicles.map((vehicle, index) =>
   index % 6 === 4 ? { ...vehicle, model: `${vehicle.model} ${longVehicle.model}` } : vehicle,
 );
 
-/** The box of a findable name, which find-in-page highlights. */
+/** The bounding box of the text that find-in-page would highlight. */
 function boxOfText(root: Element, text: string) {
   for (const element of root.querySelectorAll('[aria-hidden="true"]')) {
     const node = element.firstChild;
@@ -36,7 +36,7 @@ function boxOfText(root: Element, text: string) {
     range.setEnd(node, start + text.length);
     return range.getBoundingClientRect();
   }
-  throw new Error(`'${text}' is not findable`);
+  throw new Error(`Find-in-page cannot find '${text}'`);
 }
 
 const namesIn = (canvas: { getAllByRole: (role: 'heading') => HTMLElement[] }) =>
@@ -114,34 +114,34 @@ export const ShowsTheEmptyNotice: Story = {
   },
 };
 
-export const KeepsTheFocusWhenOtherVehiclesChange: Story = {
+export const KeepsFocusWhenOtherVehiclesChange: Story = {
   tags: ['state:live'],
   render: (args) => (
-    <Changes
+    <ValueStepper
       values={[crowdedInventory.slice(1, 4), crowdedInventory.slice(0, 3), crowdedInventory.slice(2, 3)]}
     >
       {(vehicles) => <InventoryGrid {...args} vehicles={{ status: 'ready', value: vehicles }} />}
-    </Changes>
+    </ValueStepper>
   ),
   play: async ({ canvas, step }) => {
     const focused = await canvas.findByRole('button', { name: /2021 Honda CR-V/ });
     focused.focus();
     await step('one is added before it and one is removed after it', async () => {
-      change(canvas);
+      showNextValue(canvas);
       await waitFor(() =>
         expect(namesIn(canvas)).toEqual(['2020 Toyota Camry', '2018 Ford F-150', '2021 Honda CR-V']),
       );
       await expect(focused).toHaveFocus();
     });
     await step('all others are removed', async () => {
-      change(canvas);
+      showNextValue(canvas);
       await expect(namesIn(canvas)).toEqual(['2021 Honda CR-V']);
       await expect(focused).toHaveFocus();
     });
   },
 };
 
-export const RendersFewOfThousandsOfCards: Story = {
+export const RendersOnlyAFewOfThousandsOfCards: Story = {
   ...Thousands,
   tags: [],
   play: async ({ canvas }) => {
@@ -153,7 +153,7 @@ export const RendersFewOfThousandsOfCards: Story = {
   },
 };
 
-export const ReachesTheLastCardsByShiftTab: Story = {
+export const ReachesTheLastCardsWithShiftTab: Story = {
   ...Thousands,
   tags: [],
   render: (args) => (
@@ -177,7 +177,7 @@ export const KeepsTheFocusedCardWhileScrolling: Story = {
   tags: [],
   play: async ({ canvas, step, userEvent }) => {
     const third = await canvas.findByRole('button', { name: /Number 2$/ });
-    await step('the page is scrolled far away', async () => {
+    await step('the focused card is scrolled far out of view', async () => {
       third.focus({ preventScroll: true });
       scrollTo({ top: document.documentElement.scrollHeight / 2, behavior: 'instant' });
       await waitFor(() =>
@@ -193,7 +193,7 @@ export const KeepsTheFocusedCardWhileScrolling: Story = {
   },
 };
 
-export const MovesTheFocusBetweenArticles: Story = {
+export const MovesFocusBetweenArticles: Story = {
   ...Thousands,
   tags: [],
   render: (args) => (
@@ -252,7 +252,7 @@ export const KeepsCardsAndNamesInPlaceWhenRowHeightsDiffer: Story = {
     const positionOf = (card?: Element) => Number(card?.getAttribute('aria-posinset'));
     const firstVisibleCard = () => articles().find((card) => card.getBoundingClientRect().top > 0) as Element;
 
-    await step('rows above the viewport become higher without moving the visible cards', async () => {
+    await step('rows above the viewport grow taller without moving the visible cards', async () => {
       scrollTo({ top: document.documentElement.scrollHeight / 2, behavior: 'instant' });
       await waitFor(() => expect(positionOf(firstVisibleCard())).toBeGreaterThan(1000));
       await settle();

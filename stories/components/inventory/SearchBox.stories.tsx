@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn } from 'storybook/test';
 import { SearchBox, type SearchBoxProps } from '../../../src/components/inventory/SearchBox';
-import { Changes, change } from '../../fixtures/Changes';
+import { ValueStepper, showNextValue } from '../../fixtures/ValueStepper';
 import { at } from '../../fixtures/viewports';
 
 const meta = {
@@ -69,17 +69,17 @@ export const AnnouncesTheNumberOfResults: Story = {
 export const AnnouncesEveryChange: Story = {
   tags: ['state:live'],
   render: (args) => (
-    <Changes values={[undefined, 12, 11]}>
+    <ValueStepper values={[undefined, 12, 11]}>
       {(resultCount) => <SearchBox {...args} resultCount={resultCount} />}
-    </Changes>
+    </ValueStepper>
   ),
   play: async ({ canvas }) => {
-    // Screen readers announce changes of a status that is already there.
+    // Screen readers only announce changes to a live region that already exists.
     const status = canvas.getByRole('status');
     await expect(status).toBeEmptyDOMElement();
-    change(canvas);
+    showNextValue(canvas);
     await expect(status).toHaveTextContent('12 vehicles');
-    change(canvas);
+    showNextValue(canvas);
     await expect(status).toHaveTextContent('11 vehicles');
   },
 };

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { SummaryBar, type SummaryBarProps } from '../../../src/components/inventory/SummaryBar';
 import { breakpoints } from '../../../src/components/theme/tokens';
-import { Changes, change } from '../../fixtures/Changes';
+import { ValueStepper, showNextValue } from '../../fixtures/ValueStepper';
 import { at } from '../../fixtures/viewports';
 
 const meta = {
@@ -51,7 +51,7 @@ export const TruncatesALongCountWithAnEllipsis: Story = {
   args: { summary: millions },
   ...at('narrow'),
   play: async ({ canvas }) => {
-    // A hidden second line would leave a smaller number.
+    // If the number wrapped, the hidden second line would make it look like a smaller number.
     const [total] = canvas.getAllByRole('definition');
     await expect(total?.scrollWidth).toBeGreaterThan(total?.clientWidth ?? 0);
     for (const value of canvas.getAllByRole('definition')) {
@@ -101,7 +101,7 @@ const counts = (totalCount: number, inStockCount: number, soldThisMonth: number)
 export const UpdatesInPlace: Story = {
   tags: ['state:live'],
   render: () => (
-    <Changes<SummaryBarProps['summary']>
+    <ValueStepper<SummaryBarProps['summary']>
       values={[
         { status: 'loading' },
         counts(48, 41, 7),
@@ -110,22 +110,22 @@ export const UpdatesInPlace: Story = {
       ]}
     >
       {(summary) => <SummaryBar summary={summary} />}
-    </Changes>
+    </ValueStepper>
   ),
   play: async ({ canvas, step }) => {
     const bottom = () => canvas.getByRole('button', { name: 'Change' }).getBoundingClientRect().top;
     const initialBottom = bottom();
     const values = () => canvas.getAllByRole('definition').map((value) => value.textContent);
     await step('the counts arrive', async () => {
-      change(canvas);
+      showNextValue(canvas);
       await expect(values()).toEqual(['48', '41', '7']);
     });
     await step('a car is sold', async () => {
-      change(canvas);
+      showNextValue(canvas);
       await expect(values()).toEqual(['48', '40', '8']);
     });
-    await step('the next answer fails', async () => {
-      change(canvas);
+    await step('the next request fails', async () => {
+      showNextValue(canvas);
       await expect(canvas.getByRole('status')).toHaveTextContent('Error: Server returned 503');
     });
     await expect(bottom()).toBe(initialBottom);
@@ -135,12 +135,12 @@ export const UpdatesInPlace: Story = {
 export const AnnouncesOnlyTheError: Story = {
   ...UpdatesInPlace,
   play: async ({ canvas }) => {
-    // Screen readers announce changes of a status that is already there.
+    // Screen readers only announce changes to a live region that already exists.
     const status = canvas.getByRole('status');
     for (const text of ['', '', '', 'Error: Server returned 503', '']) {
       await expect(status).toBeInTheDocument();
       await expect(status.textContent).toBe(text);
-      change(canvas);
+      showNextValue(canvas);
     }
   },
 };

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, within } from 'storybook/test';
 import { VehicleCard } from '../../../src/components/vehicle/VehicleCard';
-import { Changes, change } from '../../fixtures/Changes';
+import { ValueStepper, showNextValue } from '../../fixtures/ValueStepper';
 import { longVehicle } from '../../fixtures/longContent';
 import { aBareVehicle, aVehicle } from '../../fixtures/vehicles';
 import { at } from '../../fixtures/viewports';
@@ -94,7 +94,7 @@ export const ShowsCallForPriceWithoutAPrice: Story = {
   },
 };
 
-export const OmitsUnknownFields: Story = {
+export const OmitsMissingFields: Story = {
   tags: ['state:sparse'],
   args: { vehicle: aBareVehicle() },
   play: async ({ canvas }) => {
@@ -120,23 +120,23 @@ export const ShowsZeros: Story = {
   },
 };
 
-export const KeepsTheFocusWhenThePriceChanges: Story = {
+export const KeepsFocusWhenThePriceChanges: Story = {
   tags: ['state:live'],
   render: (args) => (
-    <Changes values={[22_995, 1_234_995, undefined]}>
+    <ValueStepper values={[22_995, 1_234_995, undefined]}>
       {(price) => <VehicleCard {...args} vehicle={aVehicle({ price })} />}
-    </Changes>
+    </ValueStepper>
   ),
   play: async ({ canvas, step }) => {
     const button = canvas.getByRole('button', { name: /2020 Toyota Camry/ });
     button.focus();
     await step('the price gets longer', async () => {
-      change(canvas);
+      showNextValue(canvas);
       await expect(canvas.getByText('$1,234,995')).toBeVisible();
       await expect(canvas.queryByText('$22,995')).not.toBeInTheDocument();
     });
     await step('the price is removed', async () => {
-      change(canvas);
+      showNextValue(canvas);
       await expect(canvas.getByText('Call for price')).toBeVisible();
     });
     await expect(button).toHaveFocus();

@@ -30,7 +30,7 @@ const boxesOf = (grid: Element | undefined) =>
     }),
   );
 
-export const HasTheBoxesOfALoadedCard: Story = {
+export const HasTheSameLayoutAsALoadedCard: Story = {
   tags: ['state:loading'],
   render: () => (
     <div style={{ display: 'grid', gap: theme.space[24] }}>
@@ -50,18 +50,18 @@ export const HasTheBoxesOfALoadedCard: Story = {
   },
 };
 
-export const HasTheBoxesOfALoadedCardOnTheWidestScreen: Story = {
-  ...HasTheBoxesOfALoadedCard,
+export const HasTheSameLayoutAsALoadedCardAtTheWidestBreakpoint: Story = {
+  ...HasTheSameLayoutAsALoadedCard,
   ...at('cinema'),
 };
 
-export const HasTheBoxesOfALoadedCardOnATablet: Story = {
-  ...HasTheBoxesOfALoadedCard,
+export const HasTheSameLayoutAsALoadedCardOnATablet: Story = {
+  ...HasTheSameLayoutAsALoadedCard,
   ...at('tablet'),
 };
 
-export const HasTheBoxesOfALoadedCardOnAPhone: Story = {
-  ...HasTheBoxesOfALoadedCard,
+export const HasTheSameLayoutAsALoadedCardOnAPhone: Story = {
+  ...HasTheSameLayoutAsALoadedCard,
   tags: ['state:narrow'],
   ...at('narrow'),
 };

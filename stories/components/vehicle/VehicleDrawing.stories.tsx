@@ -74,7 +74,7 @@ export const AllPaints: Story = {
   ),
 };
 
-/** The paints with the least contrast to the stage, at the smallest size. */
+/** The paints that contrast least with the stage, at the smallest size. */
 export const LowContrastPaintsInBothSchemes: Story = {
   render: () => (
     <>

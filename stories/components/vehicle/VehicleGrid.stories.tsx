@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
 import { EmptyNotice } from '../../../src/components/basics/EmptyNotice';
 import { VehicleGrid } from '../../../src/components/vehicle/VehicleGrid';
-import { Changes, change } from '../../fixtures/Changes';
+import { ValueStepper, showNextValue } from '../../fixtures/ValueStepper';
 import { longVehicle } from '../../fixtures/longContent';
 import { aBareVehicle, aVehicle, crowdedInventory } from '../../fixtures/vehicles';
 import { at } from '../../fixtures/viewports';
@@ -60,7 +60,7 @@ export const AlignsThePartsOfARow: Story = {
   play: async ({ canvas, step }) => {
     const [uneven = [], even = []] = rowsIn(canvas);
     await expect([uneven.length, even.length]).toEqual([3, 3]);
-    await step('stage, title, specs and foot share their edges', async () => {
+    await step('stages, titles, specs and footers line up across the row', async () => {
       for (const row of [uneven, even]) {
         const edges = row.map((card) =>
           [...card.children].map((part) => {
@@ -72,7 +72,7 @@ export const AlignsThePartsOfARow: Story = {
       }
     });
     const [unevenCard, evenCard] = [uneven[0], even[0]] as [HTMLElement, HTMLElement];
-    await step('a row of short names is lower by one line', async () => {
+    await step('a row of short names is one line shorter', async () => {
       const lineHeight = Number.parseFloat(
         getComputedStyle(canvas.getAllByRole('heading')[0] as Element).lineHeight,
       );
@@ -94,9 +94,9 @@ export const AlignsThePartsOfARow: Story = {
   },
 };
 
-export const AlignsThePartsOfARowOnTheWidestScreen: Story = { ...AlignsThePartsOfARow, ...at('cinema') };
+export const AlignsThePartsOfARowAtTheWidestBreakpoint: Story = { ...AlignsThePartsOfARow, ...at('cinema') };
 
-export const ReservesNoSpaceForUnknownSpecs: Story = {
+export const ReservesNoSpaceForMissingSpecs: Story = {
   args: {
     vehicles: { status: 'ready', value: [aVehicle(), aBareVehicle({ id: 'bare' })] },
   },
@@ -142,26 +142,26 @@ export const ShowsTheEmptyNotice: Story = {
   },
 };
 
-export const KeepsTheFocusWhenOtherVehiclesChange: Story = {
+export const KeepsFocusWhenOtherVehiclesChange: Story = {
   tags: ['state:live'],
   render: (args) => (
-    <Changes
+    <ValueStepper
       values={[crowdedInventory.slice(1, 4), crowdedInventory.slice(0, 3), crowdedInventory.slice(2, 3)]}
     >
       {(vehicles) => <VehicleGrid {...args} vehicles={{ status: 'ready', value: vehicles }} />}
-    </Changes>
+    </ValueStepper>
   ),
   play: async ({ canvas, step }) => {
     const names = () => canvas.getAllByRole('heading').map((heading) => heading.textContent);
     const focused = canvas.getByRole('button', { name: /2021 Honda CR-V/ });
     focused.focus();
     await step('one is added before it and one is removed after it', async () => {
-      change(canvas);
+      showNextValue(canvas);
       await expect(names()).toEqual(['2020 Toyota Camry', '2018 Ford F-150', '2021 Honda CR-V']);
       await expect(focused).toHaveFocus();
     });
     await step('all others are removed', async () => {
-      change(canvas);
+      showNextValue(canvas);
       await expect(names()).toEqual(['2021 Honda CR-V']);
       await expect(focused).toHaveFocus();
     });

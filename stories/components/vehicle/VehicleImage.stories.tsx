@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, waitFor } from 'storybook/test';
 import { VehicleImage } from '../../../src/components/vehicle/VehicleImage';
-import { Changes, change } from '../../fixtures/Changes';
+import { ValueStepper, showNextValue } from '../../fixtures/ValueStepper';
 import { aVehicle } from '../../fixtures/vehicles';
 
 const meta = {
@@ -28,7 +28,7 @@ export const ShowsAPhoto: Story = {
   },
 };
 
-export const NamesADrawingOfTheSiteAnIllustration: Story = {
+export const LabelsABundledDrawingAsAnIllustration: Story = {
   tags: ['state:filled'],
   play: async ({ canvas }) => {
     const drawing = canvas.getByRole<HTMLImageElement>('img', {
@@ -61,13 +61,13 @@ export const DrawsAVehicleWhenItsPictureFails: Story = {
 export const ShowsANewPictureAfterABrokenOne: Story = {
   tags: ['state:live'],
   render: (args) => (
-    <Changes values={['/photos/gone.jpg', '/hero-bg.jpg']}>
+    <ValueStepper values={['/photos/gone.jpg', '/hero-bg.jpg']}>
       {(imageUrl) => <VehicleImage {...args} vehicle={aVehicle({ imageUrl })} />}
-    </Changes>
+    </ValueStepper>
   ),
   play: async ({ canvas }) => {
     await canvas.findByRole('img', { name: 'Illustration of a 2020 Toyota Camry' });
-    change(canvas);
+    showNextValue(canvas);
     const photo = await canvas.findByRole<HTMLImageElement>('img', { name: '2020 Toyota Camry' });
     await waitFor(() => expect(photo.naturalWidth).toBeGreaterThan(0));
   },

@@ -32,7 +32,7 @@ export const ShowsAllFields: Story = {
   },
 };
 
-export const OmitsUnknownFields: Story = {
+export const OmitsMissingFields: Story = {
   tags: ['state:sparse'],
   args: { vehicle: aVehicle({ mileage: undefined, year: undefined, color: undefined }) },
   play: async ({ canvas }) => {
@@ -41,7 +41,7 @@ export const OmitsUnknownFields: Story = {
   },
 };
 
-export const RendersNothingWithoutKnownFields: Story = {
+export const RendersNothingWhenAllFieldsAreMissing: Story = {
   tags: ['state:empty'],
   args: { vehicle: aBareVehicle() },
   play: async ({ canvas }) => {

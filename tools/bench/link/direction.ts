@@ -7,13 +7,14 @@ type Options = {
   onArrival: (bytes: number) => void;
 };
 
-/** Creates the stream of one more connection in this direction. */
-export type Direction = () => Transform;
+/** Creates the stream for another connection in this direction. */
+export type OpenStream = () => Transform;
 
 type Flow = {
   packets: Buffer[];
-  /** Bytes sent and not yet acknowledged, and TCP's present limit for them. */
+  /** Bytes sent but not yet acknowledged. */
   inFlight: number;
+  /** The congestion window: the current limit for `inFlight`. */
   window: number;
   isReady: boolean;
   arrive: (packet: Buffer) => void;
@@ -32,7 +33,7 @@ const queueMs = 10;
  * One direction of a link: a bottleneck that sends the packets of all connections in turn, followed by a delay. Models
  * TCP's slow start, but no packet loss.
  */
-export function createDirection({ bitsPerSecond, delayMs, onArrival }: Options): Direction {
+export function createDirection({ bitsPerSecond, delayMs, onArrival }: Options): OpenStream {
   const deliverAt = createSchedule();
   const acknowledgeAt = createSchedule();
   const ready: Flow[] = [];

@@ -32,12 +32,12 @@ export async function openLink(
 ): Promise<Link> {
   const arrivals: { at: number; bytes: number }[] = [];
   const delayMs = roundTripMs / 2;
-  const downwards = createDirection({
+  const downlink = createDirection({
     bitsPerSecond: down,
     delayMs,
     onArrival: (bytes) => arrivals.push({ at: now(), bytes }),
   });
-  const upwards = createDirection({ bitsPerSecond: up, delayMs, onArrival: () => {} });
+  const uplink = createDirection({ bitsPerSecond: up, delayMs, onArrival: () => {} });
   const firstHandshakes = new Map<string, Promise<void>>();
   const clients = new Set<Socket>();
 
@@ -53,14 +53,15 @@ export async function openLink(
     const address = await readRequest(client);
     const target = findTarget(address);
     if (target === undefined) {
-      client.end(answer.unreachable);
+      client.end(socksReply.unreachable);
       return;
     }
     await awaitHandshakes(address, target);
-    client.write(answer.connected);
+    client.write(socksReply.connected);
     const server = target.connect();
-    client.pipe(upwards()).pipe(server).pipe(downwards()).pipe(client);
-    // Data of a closed server connection may still be in transit; a closed browser connection discards it.
+    client.pipe(uplink()).pipe(server).pipe(downlink()).pipe(client);
+    // Do not destroy the client when the server closes: data may still be in transit. When the browser closes, that data
+    // is discarded.
     server.on('error', () => client.destroy());
     client.on('close', () => server.destroy());
   };
@@ -84,7 +85,7 @@ export async function openLink(
   };
 }
 
-const answer = {
+const socksReply = {
   noAuthentication: Buffer.from([5, 0]),
   connected: Buffer.from([5, 0, 0, 1, 0, 0, 0, 0, 0, 0]),
   unreachable: Buffer.from([5, 3, 0, 1, 0, 0, 0, 0, 0, 0]),
@@ -93,7 +94,7 @@ const answer = {
 /** The part of RFC 1928 that Chromium uses: a host name or an IPv4 address, without pipelining. */
 async function readRequest(client: Socket): Promise<string> {
   await once(client, 'data');
-  client.write(answer.noAuthentication);
+  client.write(socksReply.noAuthentication);
   const [request] = (await once(client, 'data')) as [Buffer];
   client.pause();
   const hasName = request[3] === 3;

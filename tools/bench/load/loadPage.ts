@@ -7,13 +7,13 @@ import type { Profile } from '../profiles.ts';
 import { probe, type Timings } from './probe.ts';
 
 export type Load = Timings & {
-  /** The first answer of the Firestore listener, if the page has one. */
+  /** When the Firestore listener received its first data, if the page has one. */
   live?: number;
   /** Bytes downloaded before the content, and until 3 s after it. */
   bytesBeforeContent: number;
   bytes: number;
   /** Whether the machine was otherwise idle when the load began. */
-  isCalm: boolean;
+  wasMachineIdle: boolean;
 };
 
 type Visitor = {
@@ -43,14 +43,14 @@ export async function loadPage(visitor: Visitor, { address, carName, isLive }: D
   try {
     const page = await context.newPage();
     page.on('console', (message) => {
-      if (message.type() === 'error') console.warn(`${address} logs: ${message.text()}`);
+      if (message.type() === 'error') console.warn(`${address} logged: ${message.text()}`);
     });
     await page.addInitScript(probe, carName);
     const session = await context.newCDPSession(page);
     const listenerData = firstListenerData(session);
     await session.send('Network.enable');
-    const isCalm = await waitUntilIdle();
-    // Only now: throttling itself keeps a processor busy.
+    const wasMachineIdle = await waitUntilIdle();
+    // Throttle only after the idle check, because throttling itself keeps a processor busy.
     await session.send('Emulation.setCPUThrottlingRate', { rate: profile.cpuSlowdown });
     await page.goto(address, { waitUntil: 'commit' });
     const timings = await readTimings(page);
@@ -58,7 +58,7 @@ export async function loadPage(visitor: Visitor, { address, carName, isLive }: D
     const { startedAt, content } = timings;
     return {
       ...timings,
-      isCalm,
+      wasMachineIdle,
       ...(live !== undefined && { live }),
       bytesBeforeContent: link.bytesDown(startedAt, startedAt + content),
       bytes: link.bytesDown(startedAt, Number.POSITIVE_INFINITY),
@@ -86,7 +86,7 @@ async function readTimings(page: Page): Promise<Timings> {
     page.evaluate(() => window.benchTimings),
     after(contentTimeoutMs, undefined),
   ]);
-  if (timings === undefined) throw new Error(`${page.url()} does not show the first car's name.`);
+  if (timings === undefined) throw new Error(`${page.url()} did not show the first car's name in time.`);
   return timings;
 }
 

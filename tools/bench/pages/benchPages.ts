@@ -23,7 +23,7 @@ export type PageOptions = {
   against: string | undefined;
   /** The names of the pages to measure; without any, all of them. */
   names: readonly string[];
-  /** For builds. */
+  /** Where the builds are written. */
   folder: string;
 };
 

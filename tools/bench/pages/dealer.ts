@@ -4,7 +4,7 @@ import { seedVehicles } from '../../../src/data/seedVehicles.ts';
 import { tenantOf } from '../../../src/data/tenant.ts';
 import { database } from '../../emulators/database.ts';
 
-/** The dealer's metadata. Its picture is part of the site. */
+/** The dealer's metadata. The site itself contains its hero image. */
 export const metadata = demoMetadata;
 
 const vehicleCount = 60;

@@ -31,8 +31,8 @@ footer a{color:inherit}
 `;
 
 /**
- * The content of the home screen as a hand-written document without scripts, with the pictures of a built site: the lower
- * bound for loading that content.
+ * The content of the home screen as a hand-written document without scripts, with the pictures of a built site: a lower
+ * bound on the time to load that content.
  */
 export async function staticPage(
   metadata: Shown,

@@ -9,7 +9,7 @@ import { chromiumOptions } from '../../checks/chromium.ts';
 import { serveFolder } from '../../visual/serveFolder.ts';
 import { markdownTable, median } from '../report.ts';
 
-type Grid = 'window' | 'plain';
+type Grid = 'virtualised' | 'plain';
 type ScreenName = keyof typeof screens;
 type Measurements = {
   opening: readonly number[];
@@ -30,7 +30,7 @@ const changes = 12;
 const queries = ['toyota', 'wrangler 7', ' cr-v'];
 const root = fileURLToPath(new URL('page', import.meta.url));
 
-const heads = [
+const headers = [
   'Grid',
   'Vehicles',
   'Screen',
@@ -38,10 +38,10 @@ const heads = [
   'Keystroke to paint',
   'Keystroke to result',
   'Elements',
-  'Frame, wheel',
-  'Frame, whole list in 2 s',
+  'Frame time, wheel scrolling',
+  'Frame time, scrolling the whole list in 2 s',
   'Change to commit',
-  'Script after it',
+  'Script time per change',
   'Cards rendered',
 ];
 
@@ -51,12 +51,12 @@ const heads = [
  * time from a change to its commit includes the demo backend's own work.
  */
 export async function benchScale(): Promise<void> {
-  const rows = [heads];
+  const rows = [headers];
   const browser = await chromium.launch(chromiumOptions());
   const folder = mkdtempSync(join(tmpdir(), 'showroom-scale-'));
   try {
     for (const [grid, counts] of [
-      ['window', [100, 1000, 7500]],
+      ['virtualised', [100, 1000, 7500]],
       ['plain', [1000]],
     ] as const) {
       await buildPage(grid, folder);
@@ -103,7 +103,7 @@ async function measure(browser: Browser, address: string, screen: ScreenName): P
   await session.send('Emulation.setCPUThrottlingRate', { rate: cpuSlowdown });
 
   const opening: number[] = [];
-  for (let time = 0; time < openings; time += 1) opening.push(await openInventory(page));
+  for (let run = 0; run < openings; run += 1) opening.push(await openInventory(page));
   const search = await measureSearch(page);
   await page.waitForTimeout(500);
   const elements = await page.evaluate(() => window.bench.elements());
@@ -118,7 +118,7 @@ async function openInventory(page: Page): Promise<number> {
   await page.getByRole('button', { name: 'Home', exact: true }).first().click();
   await page.getByRole('heading', { name: 'Featured Vehicles' }).waitFor();
   await page.waitForTimeout(500);
-  await page.evaluate(() => window.bench.awaitOpening());
+  await page.evaluate(() => window.bench.observeOpening());
   await page.getByRole('banner').getByRole('button', { name: 'Inventory' }).click();
   const times = await page.evaluate(() => window.bench.awaited());
   await page.waitForTimeout(500);
@@ -129,7 +129,7 @@ async function measureSearch(page: Page) {
   const nextPaint: number[] = [];
   const result: number[] = [];
   const press = async (key: string, text: string) => {
-    await page.evaluate((wanted) => window.bench.awaitResult(wanted), text);
+    await page.evaluate((wanted) => window.bench.observeResult(wanted), text);
     await page.keyboard.press(key);
     const times = await page.evaluate(() => window.bench.awaited());
     nextPaint.push(times?.next ?? Number.NaN);
@@ -151,8 +151,8 @@ async function measureChanges(page: Page, session: CDPSession) {
   };
   const measured: { ms: number; cards: number }[] = [];
   const before = await scriptMs();
-  for (let time = 0; time < changes; time += 1) {
-    measured.push(await page.evaluate((price) => window.bench.change(1, price), 10_000 + time));
+  for (let run = 0; run < changes; run += 1) {
+    measured.push(await page.evaluate((price) => window.bench.change(1, price), 10_000 + run));
     await page.waitForTimeout(100);
   }
   return {

@@ -5,7 +5,7 @@ import { brotliCompress } from 'node:zlib';
 
 export type ServedFile = { body: Buffer; headers: Readonly<Record<string, string>> };
 
-/** The files of a host by their paths. */
+/** The files of a host, keyed by path. */
 export type ServedSite = ReadonlyMap<string, ServedFile>;
 
 const compress = promisify(brotliCompress);

@@ -25,7 +25,7 @@ export function createSiteServer(
   return { connect: () => connectTo(server) };
 }
 
-/** Connects to a server of this process without a port: a socket's large buffers would decide the order of responses. */
+/** Connects to a server in this process without a socket, whose large buffers would determine the order of responses. */
 export function connectTo(server: Server): Duplex {
   const [near, far] = duplexPair({ highWaterMark: pieceBytes });
   server.emit('connection', far);

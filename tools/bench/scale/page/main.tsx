@@ -56,7 +56,7 @@ const namesInView = () =>
     .map((heading) => heading.textContent);
 
 /** Whether the page shows the result of a search: the count, and the first vehicles in view. */
-function isFound(text: string): () => boolean {
+function showsResultOf(text: string): () => boolean {
   const found = lot
     .map(({ fields }) => fields)
     .filter(({ make, model }) => `${make} ${model}`.toLowerCase().includes(text.trim().toLowerCase()));
@@ -75,15 +75,15 @@ let awaited: Promise<{ next: number; result: number }> | undefined;
 
 const bench = {
   /** Call before the click that opens the inventory; `awaited` returns the times. */
-  awaitOpening: () => {
+  observeOpening: () => {
     awaited = awaitPaints(
       'click',
       () => document.querySelector('main input[type="search"]') !== null && namesInView().length > 0,
     );
   },
   /** Call before the keystroke that completes this search text; `awaited` returns the times. */
-  awaitResult: (text: string) => {
-    awaited = awaitPaints('keydown', isFound(text));
+  observeResult: (text: string) => {
+    awaited = awaitPaints('keydown', showsResultOf(text));
   },
   awaited: () => awaited,
   elements: () =>

@@ -51,14 +51,14 @@ const files = {
 
 export type Outcome = {
   exitCode: number;
-  /** One line for each changed picture and each added, removed or broken story. */
+  /** One line for each changed screenshot and each added, removed or broken story. */
   lines: string[];
-  /** Such as `8 pictures compared, 0 changed; …`. */
+  /** For example `8 pictures compared, 0 changed; …`. */
   summary: string;
 };
 
 /** A temporary repository with a storybook of five stories and one commit, tagged `first`. */
-export function createWorkshop() {
+export function createTestRepository() {
   const folder = mkdtempSync(join(tmpdir(), 'showroom-visual-test-'));
   const write = (path: string, text: string) => {
     mkdirSync(dirname(join(folder, path)), { recursive: true });

@@ -9,13 +9,13 @@ import { type BenchPage, type PageOptions, preparePages } from './pages/benchPag
 import { vehicles } from './pages/dealer.ts';
 import type { Profile } from './profiles.ts';
 import { createCertificate } from './server/certificate.ts';
-import { createEmulatorFront } from './server/emulatorFront.ts';
+import { createEmulatorProxy } from './server/emulatorProxy.ts';
 import { createSiteServer } from './server/siteServer.ts';
 
 /** A visitor with a browser profile of their own, empty at first. */
 export type Visitor = { folder: string; profile: Profile };
 
-export type Stage = {
+export type BenchEnvironment = {
   pages: readonly BenchPage[];
   newVisitor: (profile: Profile) => Visitor;
   /** Starts the visitor's browser, loads the page, and closes the browser. */
@@ -24,7 +24,7 @@ export type Stage = {
 };
 
 /** Sets up everything that a load needs: the pages, their servers, and the dealer's documents in the emulator. */
-export async function openStage(options: Omit<PageOptions, 'folder'>): Promise<Stage> {
+export async function openBenchEnvironment(options: Omit<PageOptions, 'folder'>): Promise<BenchEnvironment> {
   const certificate = createCertificate();
   const folder = mkdtempSync(join(tmpdir(), 'showroom-bench-'));
   const pages = await preparePages({ ...options, folder });
@@ -53,9 +53,9 @@ function listTargets(
   const sites = pages.map(({ host }): Entry => {
     return [`${host}:443`, { ...siteServer, handshakes: 1, isMultiplexed: false }];
   });
-  // Unlike the emulators, Google's servers use TLS, one handshake more, and HTTP/2, one connection for all requests.
+  // Unlike the emulators, Google's servers use TLS (one more handshake) and HTTP/2 (one connection for all requests).
   const services = [emulators.auth, `http://${emulators.firestore}`].map((origin): Entry => {
-    return [new URL(origin).host, { ...createEmulatorFront(origin), handshakes: 2, isMultiplexed: true }];
+    return [new URL(origin).host, { ...createEmulatorProxy(origin), handshakes: 2, isMultiplexed: true }];
   });
   return new Map([...sites, ...services]);
 }

@@ -8,15 +8,18 @@ import type { Story } from './storybooks.ts';
 
 type Size = { width: number; height: number };
 
-/** A story at one size: rendered once, and photographed in each theme. */
-export type Pose = Size & { story: Story };
+/** A story at one size: rendered once, with a screenshot in each theme. */
+export type StoryAtSize = Size & { story: Story };
 
-export type BrokenPose = { pose: Pose; message: string };
+export type BrokenStory = { storyAtSize: StoryAtSize; message: string };
 
 export const themes = ['light', 'dark'] as const;
 export type Theme = (typeof themes)[number];
 
-/** Flags for reproducible rendering. The last bit of a partial raster depends on what was drawn before. */
+/**
+ * Flags for reproducible rendering. With partial raster, colours can differ in the last bit, depending on what was drawn
+ * before.
+ */
 export const browserArguments = [
   '--font-render-hinting=none',
   '--disable-lcd-text',
@@ -32,12 +35,12 @@ const defaultSizes: readonly Size[] = [
 const now = Date.UTC(2026, 0, 15, 12);
 const timeoutMs = 30_000;
 
-/** The poses of the stories: both default sizes, or the viewport that a story sets. */
-export async function listPoses(
+/** The sizes of each story: both default sizes, or the viewport that a story sets. */
+export async function listStoriesAtSizes(
   browser: Browser,
   origin: string,
   stories: readonly Story[],
-): Promise<Pose[]> {
+): Promise<StoryAtSize[]> {
   if (stories.length === 0) return [];
   const page = await openStoryPage(browser, origin);
   const viewports = await page.findViewports(stories.map(({ id }) => id));
@@ -48,29 +51,29 @@ export async function listPoses(
   });
 }
 
-export function picturePath({ story, width }: Pose, theme: Theme): string {
+export function screenshotPath({ story, width }: StoryAtSize, theme: Theme): string {
   return join(story.id, `${width}-${theme}.png`);
 }
 
-export function hasPictures(folder: string, pose: Pose): boolean {
-  return themes.every((theme) => existsSync(join(folder, picturePath(pose, theme))));
+export function hasScreenshots(folder: string, storyAtSize: StoryAtSize): boolean {
+  return themes.every((theme) => existsSync(join(folder, screenshotPath(storyAtSize, theme))));
 }
 
-/** Takes the pictures in several pages at once. Returns the poses that fail twice. */
-export async function takePictures(
+/** Takes the screenshots in several pages at once. Returns the stories that fail twice. */
+export async function takeScreenshots(
   browser: Browser,
   origin: string,
-  poses: readonly Pose[],
+  storiesAtSizes: readonly StoryAtSize[],
   folder: string,
-): Promise<BrokenPose[]> {
-  const broken: BrokenPose[] = [];
+): Promise<BrokenStory[]> {
+  const broken: BrokenStory[] = [];
   // Sorted by width, because resizing a page is slow.
-  const queue = poses.toSorted((one, other) => one.width - other.width);
+  const queue = storiesAtSizes.toSorted((one, other) => one.width - other.width);
 
-  const take = async (page: StoryPage, pose: Pose) => {
-    await page.show(pose.story.id, pose);
+  const take = async (page: StoryPage, storyAtSize: StoryAtSize) => {
+    await page.show(storyAtSize.story.id, storyAtSize);
     for (const theme of themes) {
-      await save(join(folder, picturePath(pose, theme)), await page.takePicture(theme));
+      await save(join(folder, screenshotPath(storyAtSize, theme)), await page.takeScreenshot(theme));
     }
   };
   const work = async () => {
@@ -79,22 +82,22 @@ export async function takePictures(
       await page.close();
       page = await openStoryPage(browser, origin);
     };
-    for (let pose = queue.shift(); pose !== undefined; pose = queue.shift()) {
+    for (let storyAtSize = queue.shift(); storyAtSize !== undefined; storyAtSize = queue.shift()) {
       try {
-        await take(page, pose);
+        await take(page, storyAtSize);
       } catch {
         await renewPage();
         try {
-          await take(page, pose);
+          await take(page, storyAtSize);
         } catch (error) {
-          broken.push({ pose, message: error instanceof Error ? error.message : String(error) });
+          broken.push({ storyAtSize, message: error instanceof Error ? error.message : String(error) });
           await renewPage();
         }
       }
     }
     await page.close();
   };
-  // One page more than processors, because some play functions mostly wait.
+  // One more page than there are processors, because some play functions spend most of their time waiting.
   const pages = Math.min(availableParallelism() + 1, queue.length);
   await Promise.all(Array.from({ length: pages }, work));
   return broken;
@@ -121,7 +124,7 @@ async function openStoryPage(browser: Browser, origin: string) {
   const devtools = await context.newCDPSession(page);
   await page.goto(`${origin}/iframe.html`);
   await page.waitForFunction(() => Reflect.has(window, '__STORYBOOK_PREVIEW__'));
-  await withTimeout(page.evaluate(preparePreview), 'Storybook’s preview does not start.');
+  await withTimeout(page.evaluate(preparePreview), 'Storybook’s preview did not start in time.');
 
   return {
     findViewports: (storyIds: readonly string[]) => page.evaluate(findViewports, storyIds),
@@ -131,11 +134,14 @@ async function openStoryPage(browser: Browser, origin: string) {
       await page.emulateMedia({ colorScheme: 'light' });
       // Browsers draw focus rings only after keyboard input.
       await page.keyboard.press('Shift');
-      const failures = await withTimeout(page.evaluate(showStory, storyId), 'The story does not finish.');
+      const failures = await withTimeout(
+        page.evaluate(showStory, storyId),
+        'The story did not finish in time.',
+      );
       if (failures.length > 0) throw new Error(failures.join('\n'));
     },
-    /** The full height of the current story as a PNG. */
-    takePicture: async (theme: Theme) => {
+    /** A full-height screenshot of the current story, as a PNG. */
+    takeScreenshot: async (theme: Theme) => {
       await page.emulateMedia({ colorScheme: theme });
       for (const frame of page.frames()) await frame.waitForLoadState('load');
       await page.evaluate(settle);
@@ -162,10 +168,10 @@ async function withTimeout<Value>(promise: Promise<Value>, message: string): Pro
   }
 }
 
-/** Writes the file atomically: an existing picture counts as complete, also in other runs. */
-async function save(path: string, picture: Buffer): Promise<void> {
+/** Writes the file atomically: an existing screenshot counts as complete, even to concurrent runs. */
+async function save(path: string, screenshot: Buffer): Promise<void> {
   const part = `${path}.${process.pid}`;
   await mkdir(dirname(path), { recursive: true });
-  await writeFile(part, picture);
+  await writeFile(part, screenshot);
   await rename(part, path);
 }

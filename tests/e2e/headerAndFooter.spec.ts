@@ -7,7 +7,7 @@ test.beforeEach(async ({ dealer, site }) => {
   await site.open();
 });
 
-test('header navigation scrolls up, focuses the heading and sets the title', async ({ site }) => {
+test('header navigation scrolls to the top, focuses the heading and sets the title', async ({ site }) => {
   const screens = [
     ['Inventory', 'Inventory', 'Inventory · Alpha Autos'],
     ['Sell/Trade', 'Instant Trade-In Valuation', 'Sell/Trade · Alpha Autos'],
@@ -25,7 +25,7 @@ test('header navigation scrolls up, focuses the heading and sets the title', asy
   await site.page.setViewportSize({ width: 800, height: 300 });
   for (const [label, heading, title] of screens) {
     await site.scrollDown();
-    await site.choose(label);
+    await site.navigateTo(label);
     await expect(site.page).toHaveTitle(title);
     await expect(site.heading).toHaveText(heading);
     await expect(site.heading).toBeFocused();
@@ -34,7 +34,7 @@ test('header navigation scrolls up, focuses the heading and sets the title', asy
   }
 });
 
-test('opening a vehicle scrolls up, focuses the heading and sets the title', async ({ site }) => {
+test('opening a vehicle scrolls to the top, focuses the heading and sets the title', async ({ site }) => {
   await site.card('2019 Subaru Forester').scrollIntoViewIfNeeded();
   await site.openVehicle('2019 Subaru Forester');
   await expect(site.heading).toBeFocused();
@@ -44,7 +44,7 @@ test('opening a vehicle scrolls up, focuses the heading and sets the title', asy
 });
 
 test('the dealer name in the header opens the home screen', async ({ site }) => {
-  await site.choose('Contact');
+  await site.navigateTo('Contact');
   await expect(site.heading).toHaveText('Contact');
   await site.header.getByRole('button', { name: 'Alpha Autos' }).click();
   await expect(site.button('Browse Inventory')).toBeVisible();
@@ -57,11 +57,11 @@ test('the phone link in the header dials the number', async ({ site }) => {
 });
 
 test('choosing the current screen only scrolls to the top', async ({ site }) => {
-  await site.choose('Inventory');
+  await site.navigateTo('Inventory');
   await site.search.fill('a');
   await site.page.setViewportSize({ width: 800, height: 300 });
   await site.scrollDown();
-  await site.choose('Inventory');
+  await site.navigateTo('Inventory');
   await expect.poll(() => site.scrollTop()).toBe(0);
   await expect(site.search).toHaveValue('a');
 });
@@ -90,7 +90,7 @@ test('the Follow Us area is empty', async ({ site }) => {
 test('the quick links only scroll to the top', async ({ site }) => {
   const labels = ['Home', 'Inventory', 'Financing', 'About', 'Contact'];
   await expect(site.footer.getByRole('listitem').getByRole('button')).toHaveText(labels);
-  await site.choose('Sell/Trade');
+  await site.navigateTo('Sell/Trade');
   await expect(site.heading).toHaveText('Instant Trade-In Valuation');
   await site.page.setViewportSize({ width: 800, height: 300 });
   for (const label of labels) {

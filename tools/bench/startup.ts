@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util';
 import { type ProfileName, profiles } from './profiles.ts';
 import { reportOn } from './report.ts';
 import { runRounds, type Sample, warmUp } from './rounds.ts';
-import { openStage } from './stage.ts';
+import { openBenchEnvironment } from './benchEnvironment.ts';
 
 const { values } = parseArgs({
   options: {
@@ -16,7 +16,8 @@ const { values } = parseArgs({
 });
 
 const rounds = Number(values.rounds);
-if (!Number.isInteger(rounds) || rounds < 1) throw new Error(`--rounds ${values.rounds}: not a whole number`);
+if (!Number.isInteger(rounds) || rounds < 1)
+  throw new Error(`--rounds ${values.rounds}: must be a positive integer`);
 
 function isProfile(name: string): name is ProfileName {
   if (!Object.hasOwn(profiles, name)) throw new Error(`--profile ${name}: unknown`);
@@ -24,25 +25,25 @@ function isProfile(name: string): name is ProfileName {
 }
 
 function printSample({ round, profile, temperature, page, load }: Sample): void {
-  const note = load.isCalm ? '' : ', on a busy machine';
+  const note = load.wasMachineIdle ? '' : ', on a busy machine';
   console.log(
     `round ${round + 1}, ${profile}, ${temperature}, ${page}: content after ${load.content.toFixed(0)} ms${note}`,
   );
 }
 
-const stage = await openStage({
+const environment = await openBenchEnvironment({
   dist: values.dist && resolve(values.dist),
   against: values.against && resolve(values.against),
   names: values.page,
 });
 try {
-  await warmUp(stage);
+  await warmUp(environment);
   const measured = values.profile.filter(isProfile);
-  const samples = await runRounds(stage, rounds, measured, printSample);
+  const samples = await runRounds(environment, rounds, measured, printSample);
   const command = ['npm run bench --', ...process.argv.slice(2)].join(' ');
   console.log(`\n${reportOn(samples, measured, command)}`);
 } finally {
-  stage.close();
+  environment.close();
 }
 // Open connections would keep the process alive.
 process.exit();

@@ -8,7 +8,7 @@ const hopByHopHeaders = new Set(['connection', 'keep-alive', 'transfer-encoding'
 /**
  * A proxy that makes an emulator respond like Google's servers: compressed chunk by chunk, on connections that stay open.
  */
-export function createEmulatorFront(origin: string): { connect: () => Duplex } {
+export function createEmulatorProxy(origin: string): { connect: () => Duplex } {
   const server = createServer({ keepAliveTimeout: 0 }, (request, response) => {
     const { method = 'GET', headers } = request;
     const upstream = sendRequest(`${origin}${request.url ?? '/'}`, { method, headers }, (reply) => {
