@@ -5,7 +5,7 @@ import { Modal } from '../components/basics/Modal';
 import { Footer } from '../components/frame/Footer';
 import { Header } from '../components/frame/Header';
 import { ScreenBoundary } from './ScreenBoundary';
-import { findScreen, navigation, type ScreenEntry, type SiteContext } from './screens';
+import { findScreen, navigation, type ScreenEntry, type ScreenInput } from './screens';
 import { focusHeading, type Place, usePlace } from './usePlace';
 import { useSteadyLoading } from './useSteadyLoading';
 import { useSubmissions } from './useSubmissions';
@@ -37,7 +37,7 @@ const Entrance = styled.div<{ $isAnimated: boolean }>`
 `;
 
 /** Once a screen shows skeletons, they stay long enough not to flash. */
-function CurrentScreen({ screen, site }: { screen: ScreenEntry; site: SiteContext }) {
+function CurrentScreen({ screen, site }: { screen: ScreenEntry; site: ScreenInput }) {
   const featured = useSteadyLoading(site.featured);
   const inventory = useSteadyLoading(site.inventory);
   return screen.render({ ...site, featured, inventory });
@@ -58,11 +58,11 @@ export function Site({ visit, initialPlace, random }: SiteProps) {
   const { place, hasMoved, goTo, scrollToTop } = usePlace(initialPlace, main);
   const [searchText, setSearchText] = useState('');
   const submissions = useSubmissions(random);
-  const contactNow = useCallback(() => visit.getState().metadata.contact, [visit]);
+  const getContact = useCallback(() => visit.getState().metadata.contact, [visit]);
 
   const { metadata } = state;
   const screen = findScreen(place.screen);
-  const site: SiteContext = {
+  const site: ScreenInput = {
     ...state,
     vehicle: findVehicle(state, place.vehicleId),
     searchText,
@@ -102,7 +102,7 @@ export function Site({ visit, initialPlace, random }: SiteProps) {
         </Entrance>
       </Main>
       <Footer metadata={metadata} onQuickLink={scrollToTop} />
-      <DeferredChat dealerName={metadata.dealerName} contactNow={contactNow} />
+      <DeferredChat dealerName={metadata.dealerName} getContact={getContact} />
       {notice !== undefined && (
         <Modal
           key={notice.title}

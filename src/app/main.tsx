@@ -26,7 +26,8 @@ const whenVisit = (meets: (state: VisitState) => boolean): Promise<void> =>
     });
   });
 
-// Until then the page shows its own spinner. A transition renders in slices, so the page can answer input in between.
+// Until the visit is ready, index.html shows its own spinner. A transition renders in slices, so the page can respond
+// to input in between.
 void whenVisit(isReady).then(() =>
   startTransition(() =>
     root.render(

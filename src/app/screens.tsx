@@ -9,7 +9,7 @@ import type { Submissions } from './useSubmissions';
 import type { VisitState } from './visitState';
 
 /** Everything that a screen may show or do. */
-export type SiteContext = Pick<VisitState, 'metadata' | 'featured' | 'inventory'> & {
+export type ScreenInput = Pick<VisitState, 'metadata' | 'featured' | 'inventory'> & {
   /** The vehicle that the visitor has opened, if it is known. */
   vehicle: Vehicle | undefined;
   searchText: string;
@@ -21,15 +21,15 @@ export type SiteContext = Pick<VisitState, 'metadata' | 'featured' | 'inventory'
   openInventory: () => void;
 };
 
-/** A screen of the site, without the type of its props. */
+/** A screen of the site, with its props type erased. */
 export type ScreenEntry = {
   /** The label in the navigation. A screen without one opens from another screen. */
   label?: string | undefined;
-  /** The document title ahead of the dealer's name, which stands alone when there is none. */
-  title: (site: SiteContext) => string | undefined;
-  /** The chunk of a screen that the visit does not start with. */
+  /** The part of the document title before the dealer's name; `undefined` leaves just the dealer's name. */
+  title: (site: ScreenInput) => string | undefined;
+  /** The screen's lazily loaded code; absent for the home screen, which is in the initial chunk. */
   code?: LazyCode<unknown>;
-  render: (site: SiteContext) => ReactNode;
+  render: (site: ScreenInput) => ReactNode;
 };
 
 /** Defines a screen whose code is a chunk of its own. The title is the label by default. */
@@ -41,7 +41,7 @@ function lazyScreen<Props extends object>({
 }: Pick<ScreenEntry, 'label'> & {
   title?: ScreenEntry['title'];
   load: () => Promise<ComponentType<Props>>;
-  props: (site: SiteContext) => Props;
+  props: (site: ScreenInput) => Props;
 }): ScreenEntry {
   const code = lazyCode(load);
   return {
@@ -112,7 +112,7 @@ const screens = {
   }),
 } satisfies Record<string, ScreenEntry>;
 
-/** Finds a screen by its name. An unknown name is the home screen. */
+/** Finds a screen by its name. Falls back to the home screen for an unknown name. */
 export function findScreen(name: string): ScreenEntry & { name: string } {
   const known = Object.hasOwn(screens, name) ? (name as keyof typeof screens) : 'home';
   return { ...screens[known], name: known };

@@ -4,7 +4,7 @@ export type Store<State> = {
   subscribe: (onChange: () => void) => () => void;
 };
 
-/** Creates a store that changes by events. */
+/** Creates a store whose state changes through dispatched events. */
 export function createStore<State, Event>(reduce: (state: State, event: Event) => State, initial: State) {
   let state = initial;
   const listeners = new Set<() => void>();

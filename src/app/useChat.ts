@@ -6,9 +6,9 @@ import { delaysMs } from './delays';
 /**
  * The chat's conversation. Each '...' is replaced by the reply to its own message.
  *
- * @param contactNow returns the dealer's contact details at the time of a reply
+ * @param getContact returns the dealer's contact details at the time of a reply
  */
-export function useChat(contactNow: () => Contact) {
+export function useChat(getContact: () => Contact) {
   const [isOpen, setIsOpen] = useState(false);
   const [messages, setMessages] = useState<readonly ChatMessage[]>([]);
   const lastId = useRef(0);
@@ -28,7 +28,7 @@ export function useChat(contactNow: () => Contact) {
     const pending = newMessage({ text: '...', from: 'ai', isPending: true });
     setMessages((earlier) => [...earlier, question, pending]);
     setTimeout(() => {
-      const reply: ChatMessage = { id: pending.id, text: chatReply(text, contactNow()), from: 'ai' };
+      const reply: ChatMessage = { id: pending.id, text: chatReply(text, getContact()), from: 'ai' };
       setMessages((all) => all.map((message) => (message.id === pending.id ? reply : message)));
     }, delaysMs.chatReply);
   };

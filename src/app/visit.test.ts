@@ -116,7 +116,7 @@ describe('the boot', () => {
 });
 
 describe('the metadata', () => {
-  it('has the defaults when the document is missing or refused', async () => {
+  it('falls back to the defaults when the document is missing or access is denied', async () => {
     for (const options of [{ metadata: null }, { faults: { watchMetadata: new Error('denied') } }]) {
       const visit = visitWith(options);
       await soon();
@@ -158,13 +158,13 @@ describe('the inventory', () => {
     expect(idsOf(visit)).toHaveLength(5);
   });
 
-  it('is seeded when the first live answer is empty', async () => {
+  it('is seeded when the first live snapshot is empty', async () => {
     const visit = visitWith({});
     await soon();
     expect(idsOf(visit)).toEqual(seedVehicles.map(({ id }) => id));
   });
 
-  it('is not seeded by an answer that is not live', async () => {
+  it('is not seeded when a snapshot that is not live is empty', async () => {
     const { visit, seedInventory, send } = controlledVisit();
     await soon();
     send([], 'read');
@@ -183,7 +183,7 @@ describe('the inventory', () => {
     expect(idsOf(visit)).toEqual([]);
   });
 
-  it('drops the kept vehicles while it is seeded', async () => {
+  it('drops the cached vehicles while it is being seeded', async () => {
     const { visit, send } = controlledVisit();
     await soon();
     send(seedVehicles.slice(0, 1), 'kept', false);
@@ -200,7 +200,7 @@ describe('the inventory', () => {
     expect(console.warn).toHaveBeenCalledOnce();
   });
 
-  it('is empty after 2 s when the seed does not answer', async () => {
+  it('is empty after 2 s when seeding hangs', async () => {
     const visit = visitWith({ faults: { seedInventory: 'hangs' } });
     await vi.advanceTimersByTimeAsync(1990);
     expect(idsOf(visit)).toBe('loading');

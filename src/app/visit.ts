@@ -11,15 +11,15 @@ const seedTimeoutMs = 2000;
 
 /** One visit to the site, from the boot until the page closes. */
 export type Visit = Store<VisitState> & {
-  /** Rejects with a message that a visitor may read. */
+  /** Rejects with an error whose message can be shown to visitors. */
   fetchSummary: () => Promise<InventorySummary>;
   /** Detaches everything; for tests and stories, which start several visits on one page. */
   end: () => void;
 };
 
 /**
- * Boots the site and keeps its data live. Listeners are attached once, outside of React, so that no screen change and
- * no second render attaches them again.
+ * Boots the site and keeps its data live. Listeners are attached once, outside React, so that neither screen changes
+ * nor re-renders reattach them.
  *
  * @param openBackend loads the configuration and initialises the backend
  */
@@ -62,11 +62,11 @@ export function startVisit(openBackend: () => Promise<Backend>): Visit {
   };
 
   const watchInventory = (source: Backend) => {
-    let hasLiveAnswer = false;
+    let hasLiveSnapshot = false;
     const unsubscribe = source.watchInventory({
       next: (snapshot) => {
-        const isSeeding = shouldSeed(hasLiveAnswer, snapshot);
-        hasLiveAnswer ||= snapshot.freshness === 'live';
+        const isSeeding = shouldSeed(hasLiveSnapshot, snapshot);
+        hasLiveSnapshot ||= snapshot.freshness === 'live';
         if (isSeeding) seed(source);
         else dispatch({ type: 'inventoryReceived', inventory: snapshot.value });
       },

@@ -69,7 +69,7 @@ describe('the inventory', () => {
     expect(visitReducer(state, { type: 'inventoryFailed' })).toBe(state);
   });
 
-  it('loads again while it is seeded', () => {
+  it('is loading again while it is being seeded', () => {
     const { featured, inventory } = after(received(inventoryOf(3, false)), { type: 'seedingStarted' });
     expect([featured, inventory]).toEqual([{ status: 'loading' }, { status: 'loading' }]);
   });
@@ -95,9 +95,12 @@ describe('shouldSeed', () => {
     [false, false, 'live', 1],
     [false, false, 'read', 0],
     [false, false, 'kept', 0],
-  ])('is %s (live answer before: %s, %s, %i vehicles)', (expected, hasLiveAnswer, freshness, count) => {
-    expect(shouldSeed(hasLiveAnswer, { value: inventoryOf(count), freshness })).toBe(expected);
-  });
+  ])(
+    'is %s (live snapshot before: %s; now %s with %i vehicles)',
+    (expected, hasLiveSnapshot, freshness, count) => {
+      expect(shouldSeed(hasLiveSnapshot, { value: inventoryOf(count), freshness })).toBe(expected);
+    },
+  );
 
   it('is false for documents that hold no vehicle', () => {
     const value = { vehicles: [], isWhole: true, isEmpty: false };

@@ -36,7 +36,7 @@ const ready = (vehicles: readonly Vehicle[]) => ({ status: 'ready', value: vehic
 const emptyIfLoading = (vehicles: VisitState['inventory']) =>
   vehicles.status === 'loading' ? ready([]) : vehicles;
 
-/** Applies an event of the visit. What has been received stays when its source fails later. */
+/** Applies an event of the visit. Data that has been received is kept if its source fails later. */
 export function visitReducer(state: VisitState, event: VisitEvent): VisitState {
   switch (event.type) {
     case 'authSettled':
@@ -76,10 +76,10 @@ export function findVehicle(
 }
 
 /**
- * Whether the visit seeds the inventory: at the first answer that the server itself confirmed, if it is empty. A dealer
- * who empties the lot later is not seeded again.
+ * Whether the visit should seed the inventory: only if the first server-confirmed snapshot is empty. An inventory that
+ * the dealer empties later is not seeded again.
  *
- * @param hasLiveAnswer whether the server has confirmed an answer before
+ * @param hasLiveSnapshot whether an earlier snapshot was live
  */
-export const shouldSeed = (hasLiveAnswer: boolean, { value, freshness }: Snapshot<Inventory>) =>
-  !hasLiveAnswer && freshness === 'live' && value.isEmpty;
+export const shouldSeed = (hasLiveSnapshot: boolean, { value, freshness }: Snapshot<Inventory>) =>
+  !hasLiveSnapshot && freshness === 'live' && value.isEmpty;

@@ -10,7 +10,7 @@ export type Inventory = {
   vehicles: readonly Vehicle[];
   /** False while only the first vehicles are known. */
   isWhole: boolean;
-  /** The collection has no documents, not even ones that hold no vehicle. */
+  /** The collection has no documents at all, valid or not. */
   isEmpty: boolean;
 };
 
@@ -20,8 +20,8 @@ export type Observer<Value> = {
   /** A snapshot is at least as fresh as the one before it. */
   next: (snapshot: Snapshot<Value>) => void;
   /**
-   * The value cannot be read at the moment. The source keeps trying, so `next` may follow. A failure without a
-   * connection has no reason; any other reason is reported once.
+   * The value cannot be read at the moment. The source keeps retrying, so `next` may follow. `reason` is omitted when
+   * the browser is offline or the listener is silent; any other reason is reported once.
    */
   failed: (reason?: unknown) => void;
 };

@@ -3,7 +3,10 @@ import type { Contact } from './model';
 /** The first message of the chat. */
 export const chatGreeting = 'Hi there!';
 
-/** Replies with the hours, one per line, when the text mentions them; else the address; else a question. */
+/**
+ * Replies with the hours, one entry per line, if the text contains 'hours'; with the address if it contains 'address';
+ * otherwise with a question.
+ */
 export function chatReply(text: string, contact: Contact): string {
   const question = text.toLowerCase();
   if (question.includes('hours')) return contact.hours.join('\n');

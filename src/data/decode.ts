@@ -1,7 +1,7 @@
 /** A document before decoding, independent of the backend's client. */
 export type RawDocument = { id: string; fields: unknown };
 
-/** Returns an object's fields, or none when the value is not an object. */
+/** Returns a copy of the object, or an empty object if the value is not a plain object. */
 export function fieldsOf(raw: unknown): Readonly<Record<string, unknown>> {
   return typeof raw === 'object' && raw !== null && !Array.isArray(raw) ? { ...raw } : {};
 }
@@ -17,17 +17,17 @@ export function amountOf(raw: unknown): number | undefined {
   return typeof raw === 'number' && Number.isFinite(raw) && raw >= 0 ? raw : undefined;
 }
 
-/** Decodes a list and drops the entries that decode to `undefined`. A value that is not a list has none. */
+/** Decodes a list and drops the entries that decode to `undefined`. Returns an empty list for anything but an array. */
 export function listOf<Entry>(raw: unknown, decode: (entry: unknown) => Entry | undefined): Entry[] {
   return Array.isArray(raw) ? raw.map(decode).filter((entry) => entry !== undefined) : [];
 }
 
-/** Longer than any address that servers accept. */
+/** A limit for URLs from documents. */
 const maxUrlLength = 2048;
 
 const isUrl = (text: string) => text.length <= maxUrlLength && !/\s/.test(text);
 
-/** Returns a picture's address if it is http(s) or relative to the site, else `undefined`. */
+/** Returns the picture's URL if it is http(s) or relative, otherwise `undefined`. */
 export function pictureUrlOf(raw: unknown): string | undefined {
   const base = 'https://own-origin.invalid/';
   const text = textOf(raw);

@@ -46,7 +46,7 @@ describe('searchVehicles', () => {
     ['', ['camry', 'f150']],
     ['2020', []],
     ['camry toyota', []],
-  ])('finds for %j %j', (text, found) => {
+  ])('search for %j finds %j', (text, found) => {
     expect(ids(searchVehicles(lot, text))).toEqual(found);
   });
 

@@ -30,7 +30,7 @@ function searchTextOf(vehicle: Vehicle): string {
   return text;
 }
 
-/** The vehicles whose make plus model contain the text, ignoring case. Blank text returns the list itself. */
+/** The vehicles whose "make model" contains the text, ignoring case. Blank text returns the list itself. */
 export function searchVehicles(vehicles: readonly Vehicle[], text: string): readonly Vehicle[] {
   const wanted = text.trim().toLowerCase();
   if (wanted === '') return vehicles;

@@ -25,7 +25,7 @@ describe('decodeMetadata', () => {
   });
 
   it.each(['dealerName', 'heroImage'] as const)(
-    'returns the default for a missing, wrong or blank %s',
+    'returns the default for a missing, invalid or blank %s',
     (field) => {
       for (const value of [undefined, 7, null, '', '   ', ['text'], { text: 'text' }]) {
         expect(decodeMetadata({ ...complete, [field]: value })).toEqual({
@@ -37,7 +37,7 @@ describe('decodeMetadata', () => {
   );
 
   it.each(['address', 'phone', 'email', 'hours'] as const)(
-    'returns the default for a wrong %s and keeps the other fields',
+    'returns the default for an invalid %s and keeps the other fields',
     (field) => {
       for (const value of [undefined, 7, null, '', [], [7]]) {
         expect(decodeMetadata({ ...complete, contact: { ...complete.contact, [field]: value } })).toEqual({
@@ -48,7 +48,7 @@ describe('decodeMetadata', () => {
     },
   );
 
-  it('drops wrong entries of a list', () => {
+  it('drops invalid list entries', () => {
     const team = [null, { name: 'No role' }, { name: ' ', role: 'Blank' }, complete.team[0], 'text'];
     const hours = ['', 7, 'Sunday: Closed', null];
     const decoded = decodeMetadata({ ...complete, team, contact: { ...complete.contact, hours } });

@@ -1,4 +1,4 @@
-/** A car on the lot. A field that its document lacks, or that holds a wrong value, is absent. */
+/** A car in the inventory. A field that is missing or invalid in the document is absent; `features` is then empty. */
 export type Vehicle = {
   /** The document's id. */
   id: string;
@@ -12,7 +12,7 @@ export type Vehicle = {
   bodyStyle?: string;
   color?: string;
   features: readonly string[];
-  /** An http(s) address, or one of the site's own origin. */
+  /** An absolute http(s) URL, or a URL relative to the site. */
   imageUrl?: string;
 };
 

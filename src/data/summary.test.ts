@@ -7,7 +7,7 @@ const respond = (response: Response) => vi.fn(async () => response);
 const never = () => new Promise<never>(() => {});
 
 describe('fetchSummary', () => {
-  it('sends the visitor’s token as bearer', async () => {
+  it('sends the visitor’s token as a bearer token', async () => {
     const fetch = respond(Response.json({ totalCount: 5, inStockCount: 4, soldThisMonth: 1 }));
     await expect(fetchSummary({ getIdToken: signedIn, fetch })).resolves.toEqual({
       totalCount: 5,
@@ -65,7 +65,7 @@ describe('fetchSummary', () => {
 });
 
 describe('decodeSummary', () => {
-  it('counts a missing or wrong value as 0', () => {
+  it('decodes a missing or invalid count as 0', () => {
     expect(decodeSummary({ totalCount: '5', inStockCount: Number.NaN })).toEqual({
       totalCount: 0,
       inStockCount: 0,

@@ -11,7 +11,7 @@ class SummaryError extends Error {}
 
 const countOf = (raw: unknown) => (typeof raw === 'number' && Number.isFinite(raw) ? raw : 0);
 
-/** Decodes the summary, or returns `undefined` when the response is not an object. A wrong count is 0. */
+/** Decodes the summary, or returns `undefined` when the response is not an object. An invalid count becomes 0. */
 export function decodeSummary(raw: unknown): InventorySummary | undefined {
   if (typeof raw !== 'object' || raw === null || Array.isArray(raw)) return undefined;
   const { totalCount, inStockCount, soldThisMonth } = fieldsOf(raw);
@@ -37,7 +37,10 @@ async function request(source: Source, signal: AbortSignal): Promise<InventorySu
   return summary;
 }
 
-/** Requests the inventory's counts from the dealer's server. Rejects with a message that a visitor may read. */
+/**
+ * Requests the inventory's counts from the dealer's server. Rejects with an error whose message can be shown to
+ * visitors.
+ */
 export async function fetchSummary(source: Source): Promise<InventorySummary> {
   return withinMs(deadlineMs, (signal) => request(source, signal)).catch((reason: unknown) => {
     throw reason instanceof SummaryError ? reason : new SummaryError('Could not reach the server');

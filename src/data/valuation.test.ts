@@ -10,8 +10,8 @@ describe('estimateTradeIn', () => {
     [100_000, 0, 0],
     [250_000, 0, -15_000],
     [12_345.6, 0, 8800],
-  ])('gives for %d miles and a draw of %d $%d', (mileage, draw, estimate) => {
-    expect(estimateTradeIn(mileage, () => draw)).toBe(estimate);
+  ])('estimates, for %d miles and a random number of %d, $%d', (mileage, number, estimate) => {
+    expect(estimateTradeIn(mileage, () => number)).toBe(estimate);
   });
 
   it('never returns a negative zero', () => {

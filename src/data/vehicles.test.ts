@@ -55,7 +55,7 @@ describe('decodeVehicle', () => {
   });
 
   it.each(['javascript:alert(1)', 'data:text/html,<script>', ' ', 7, null])(
-    'takes %j for no picture',
+    'treats %j as no picture',
     (imageUrl) => {
       expect(decodeVehicle({ id: 'a', fields: { ...camry, imageUrl } })).not.toHaveProperty('imageUrl');
     },

@@ -6,7 +6,7 @@ export function withinMs<Value>(ms: number, work: (signal: AbortSignal) => Promi
   const controller = new AbortController();
   return new Promise<Value>((resolve, reject) => {
     const timer = setTimeout(() => {
-      const reason = new Error(`No answer within ${ms} ms`);
+      const reason = new Error(`Timed out after ${ms} ms`);
       reject(reason);
       controller.abort(reason);
     }, ms);

@@ -22,7 +22,7 @@ export type FailureScreenProps = {
 };
 
 /**
- * Replaces a screen that failed to render.
+ * Replaces a screen that failed to load or render.
  *
  * @states error, narrow
  */

@@ -1,7 +1,8 @@
 import styled from 'styled-components';
 
 /**
- * Centers content and limits its width. `$isGrid` sets the wider limit for card grids.
+ * Centers content and limits its width. `$isGrid` sets the wider limit of card grids and of sections aligned
+ * with them.
  *
  * @states filled, narrow
  */

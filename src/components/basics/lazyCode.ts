@@ -27,13 +27,13 @@ export function lazyCode<Code>(importChunk: () => Promise<Code>): LazyCode<Code>
 
 /**
  * Loads code while the component is mounted. Code that has not loaded is requested again when the component renders
- * and when the browser is online again. Unlike React's lazy, nothing suspends.
+ * and when the browser comes back online. Unlike React's lazy, nothing suspends.
  */
 export function useLazyCode<Code>(lazy: LazyCode<Code>): { code: Code | undefined; hasFailed: boolean } {
   const [, rerender] = useReducer((count: number) => count + 1, 0);
   const [failed, setFailed] = useState<LazyCode<Code>>();
 
-  // No dependencies: every render of a component whose code is missing is an occasion to ask again.
+  // No dependency array: every render while the code is missing retries the request.
   useEffect(() => {
     if (lazy.get() !== undefined) return undefined;
     const mounted = new AbortController();

@@ -49,7 +49,7 @@ describe('emailHref', () => {
   it.each([
     ['info@example.com', 'mailto:info@example.com'],
     ['a?bcc=all@example.com', 'mailto:a%3Fbcc%3Dall@example.com'],
-  ])('writes to %j', (email, href) => {
+  ])('links to %j', (email, href) => {
     expect(emailHref(email)).toBe(href);
   });
 

@@ -4,7 +4,7 @@ const extension = /^[\s,;(]*(?:ext(?:ension|\.)?|x)[\s.:]*(\d+)/i;
 /** The most digits that a telephone number can have (ITU-T E.164). */
 const maxDigits = 15;
 
-/** The `tel:` link of the first number in a text; `undefined` if the text contains none. */
+/** A `tel:` link to the first phone number in the string, or `undefined` if it contains none. */
 export function phoneHref(phone: string): string | undefined {
   const match = number.exec(phone);
   if (match === null) return undefined;

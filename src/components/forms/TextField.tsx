@@ -61,7 +61,7 @@ export type TextFieldProps = Pick<
   label: string;
   /** Makes the field required and marks the label with an asterisk. */
   isRequired?: boolean;
-  /** Sets the value as a code, such as a VIN: tabular figures and wider letter spacing. */
+  /** Styles the value as a code, such as a VIN: tabular figures and wider letter spacing. */
   isCode?: boolean;
 };
 

@@ -29,7 +29,7 @@ const TransparentText = styled.div`
 `;
 
 export type FindableNamesProps = {
-  /** The vehicles of whole rows. */
+  /** The vehicles of one or more consecutive rows. Only the last row may be incomplete. */
   vehicles: readonly Vehicle[];
   /** Number of names per line. */
   columns: number;

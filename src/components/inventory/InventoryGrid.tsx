@@ -38,7 +38,7 @@ const Filler = styled.div`
   }
 `;
 
-/** Covers the grid. It clips the names while they still belong to a longer list. */
+/** Covers the grid. Clips the names, which lag behind the grid and may briefly be those of a longer list. */
 const Names = styled.div`
   position: absolute;
   inset: 0;

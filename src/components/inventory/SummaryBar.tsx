@@ -65,7 +65,10 @@ const Value = styled.dd`
   white-space: nowrap;
 `;
 
-/** Always rendered: screen readers announce a change of a status, but not always a status that is inserted with its text. */
+/**
+ * Always rendered: screen readers announce changes inside a live region, but not reliably a live region that is
+ * inserted together with its text.
+ */
 const ErrorStatus = styled.p`
   display: flex;
   align-items: center;

@@ -7,7 +7,7 @@ type RowRange = {
   count: number;
   /** Rows to add above and below the visible ones. */
   overscan: number;
-  /** The least number of adjacent rows to return, if there are that many. */
+  /** The minimum number of adjacent rows to return, if there are that many. */
   minRows: number;
 };
 

@@ -2,7 +2,7 @@ import { useWindowVirtualizer, windowScroll } from '@tanstack/react-virtual';
 import { type RefObject, useCallback, useEffect, useEffectEvent, useLayoutEffect, useState } from 'react';
 import { rowsToRender } from './rowsToRender';
 
-/** Rows rendered above and below the viewport, so that Tab finds the next card and scrolling finds it painted. */
+/** Rows rendered above and below the viewport, so that Tab reaches the next card and scrolling reveals no gaps. */
 const overscan = 2;
 
 /** At least this many cards are rendered, rounded up to whole rows. */
@@ -32,7 +32,10 @@ type InventoryWindow = {
   columns: number | undefined;
   /** Distance between the left edges of adjacent columns, in px. */
   columnWidth: number;
-  /** Distance from the top of the grid to the top of a row. For the row count: to the end of the grid. */
+  /**
+   * Distance from the top of the grid to the top of a row, in px. For the row count: one gap below the bottom of the
+   * last row.
+   */
   topOf: (row: number) => number;
 };
 
@@ -49,8 +52,9 @@ type Options = {
 
 /**
  * Decides which rows of the inventory grid to render while the whole page scrolls. A row that has never been rendered
- * is estimated to be as high as the lowest row. The first and the last row are always rendered: the first one provides
- * that height, and Tab enters the grid through one of them.
+ * is estimated to be as tall as the shortest card in the first measurement. The first row is always rendered, because
+ * it provides that height. So is the last one once `isOverscanned` is set, because Tab enters the grid through either
+ * of them.
  */
 export function useInventoryWindow({ grid, count, focusedCard, isOverscanned }: Options): InventoryWindow {
   const [layout, setLayout] = useState<Layout>();
@@ -129,7 +133,7 @@ export function useInventoryWindow({ grid, count, focusedCard, isOverscanned }: 
     if (!isEmpty && !isMeasured) measure();
   }, [isEmpty, isMeasured]);
 
-  // The height of the grid changes whenever a row turns out higher or lower than estimated.
+  // The height of the grid changes whenever a row turns out taller or shorter than estimated.
   useEffect(() => {
     if (grid.current === null || isEmpty) return undefined;
     const observer = new ResizeObserver(() => measure());

@@ -39,7 +39,7 @@ export const smallLabel = css`
   font-size: ${({ theme }) => theme.font.small};
 `;
 
-/** Truncates a text with an ellipsis after the given number of lines. */
+/** Truncates text with an ellipsis after the given number of lines. */
 export const clampLines = (lines: number) => css`
   display: -webkit-box;
   overflow: hidden;

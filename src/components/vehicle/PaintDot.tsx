@@ -19,7 +19,7 @@ const Dot = styled.span`
 export function PaintDot({
   color,
 }: {
-  /** The colour as the document names it. Only paints of the paint map are used. */
+  /** The colour name from the document. Only colours from the table in `paint.ts` are ever used. */
   color: string;
 }) {
   return <Dot style={{ background: paintOf(color) }} />;

@@ -87,7 +87,7 @@ const Foot = styled.div`
 `;
 
 export type VehicleCardFrameProps = {
-  /** The picture, in a box of 16 to 10. */
+  /** The picture, in a 16:10 box. */
   stage: ReactNode;
   /** The vehicle name. */
   title: ReactNode;

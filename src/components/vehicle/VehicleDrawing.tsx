@@ -7,7 +7,7 @@ import { theme } from '../theme/tokens';
 export type VehicleDrawingProps = {
   /** The body style as the document names it. Unknown body styles are drawn as a sedan. */
   bodyStyle?: string | undefined;
-  /** The colour as the document names it. Only paints of the paint map are used. */
+  /** The colour name from the document. Only colours from the table in `paint.ts` are ever used. */
   color?: string | undefined;
   /** Paints the car in the brand colour. */
   isBranded?: boolean;

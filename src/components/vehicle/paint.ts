@@ -1,7 +1,7 @@
 /**
- * The first of these words that a colour name contains selects the paint. So shades precede base colours ('navy blue'),
- * 'pearl' follows the colours that it can follow in a name ('black pearl'), and words that are part of other words are
- * last ('tan' in 'titanium gray').
+ * The first match wins. So specific shades come before base colours ('navy blue'), 'pearl' comes after most of the
+ * colours that it can qualify ('black pearl'), and words that occur inside other words come last ('tan' in 'titanium
+ * gray').
  */
 const paints: readonly (readonly [word: string, paint: string])[] = [
   ['navy', '#1B2F57'],
@@ -32,7 +32,7 @@ const paints: readonly (readonly [word: string, paint: string])[] = [
 
 const UNKNOWN_PAINT = '#8A97A3';
 
-/** The paint for a colour name. It is always one of the paint map's, never a value from a document. */
+/** The paint for a colour name. It always comes from the table above, never from a document. */
 export function paintOf(color = '') {
   const name = color.toLowerCase();
   return paints.find(([word]) => name.includes(word))?.[1] ?? UNKNOWN_PAINT;

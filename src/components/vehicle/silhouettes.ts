@@ -32,7 +32,7 @@ type Lower = { wheels: readonly [number, number]; radius: number; sill: number }
 
 const round = (value: number) => Math.round(value * 10) / 10;
 
-/** Closes an outline, which runs from nose to tail over the roof, along the sill and the wheel arches. */
+/** Closes an outline that runs from nose to tail over the roof, by adding the sill and the wheel arches. */
 function closed(over: string, { wheels, radius, sill }: Lower) {
   const arch = radius + 6;
   const half = round(Math.sqrt(arch ** 2 - (sill - (GROUND - radius)) ** 2));
@@ -237,7 +237,7 @@ const words: readonly (readonly [word: string, style: BodyStyle])[] = [
   ['van', 'van'],
 ];
 
-/** The body style to draw for the text of a document. */
+/** The silhouette to use for a document's body style. */
 export function bodyStyleOf(bodyStyle = ''): BodyStyle {
   const text = bodyStyle.toLowerCase();
   return words.find(([word]) => text.includes(word))?.[1] ?? 'sedan';

@@ -37,7 +37,7 @@ const never = new Promise<never>(() => {});
 const noop = () => {};
 const byId = (a: RawDocument, b: RawDocument) => (a.id < b.id ? -1 : 1);
 
-/** A complete backend in the page's memory. It needs no server and forgets everything with the page. */
+/** A complete backend in the page's memory. It needs no server, and its data is lost when the page closes. */
 export function demoBackend({ faults = {}, ...options }: DemoOptions = {}): DemoBackend {
   const metadata = liveValue<unknown>(options.metadata === undefined ? demoMetadata : options.metadata);
   const decode = vehicleDecoder(console.warn);

@@ -2,17 +2,17 @@ import { del, get, set } from 'idb-keyval';
 import { textOf } from '../decode';
 import { withinMs } from '../withinMs';
 
-/** Some browsers open a database and never answer. */
+/** In some browsers, opening a database never completes. */
 const databaseTimeoutMs = 1000;
 
-/** Stores one text between visits, as far as the browser allows it. Nothing rejects. */
+/** Stores one string across visits, if the browser allows it. No method rejects. */
 export type AccountStore = {
   read: () => Promise<string | undefined>;
   write: (text: string) => Promise<void>;
   clear: () => Promise<void>;
 };
 
-/** The localStorage entry when the text is in IndexedDB. */
+/** The localStorage value that marks the string as stored in IndexedDB. */
 const inDatabase = 'in IndexedDB';
 
 /** A browser without localStorage may still have IndexedDB. */
@@ -28,13 +28,13 @@ function writeEntry(key: string, entry: string): void {
   try {
     localStorage.setItem(key, entry);
   } catch {
-    // The text lasts as long as the page.
+    // The next visit may not find the string. If localStorage cannot be read either, read() still tries IndexedDB.
   }
 }
 
 /**
- * Stores the text in IndexedDB, else in localStorage, else nowhere. A localStorage entry tells where it is, so that a
- * new visitor does not wait for IndexedDB, which takes a slow phone 100 ms to open.
+ * Stores the string in IndexedDB, else in localStorage, else nowhere. A localStorage entry records where it is, so that
+ * a new visitor does not have to wait for IndexedDB, which takes about 100 ms to open on a slow phone.
  */
 export const accountStore = (key: string): AccountStore => ({
   read: async () => {

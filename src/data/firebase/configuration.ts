@@ -6,7 +6,7 @@ const apiTimeoutMs = 5000;
 const scriptPath = '/js/tenant-config.js';
 const scriptTimeoutMs = 2500;
 
-/** What the page connects to. */
+/** The tenant's configuration, decoded. */
 export type TenantConfig = {
   /** The Firebase web configuration of the tenant's project; never empty. */
   firebase: Readonly<Record<string, unknown>>;
@@ -62,11 +62,11 @@ const fromApi = () =>
     return response.ok ? decodeTenantConfig(await response.json()) : undefined;
   });
 
-/** Passes the fallback script's address, and no other, through the Trusted Types policy `dealer`. */
+/** Returns the fallback script's URL, approved by the Trusted Types policy `dealer`, which rejects every other URL. */
 function trustedScriptUrl(): string {
   const policy = window.trustedTypes?.createPolicy('dealer', {
     createScriptURL: (url) => {
-      if (url !== scriptPath) throw new TypeError(`Not a script of this site: ${url}`);
+      if (url !== scriptPath) throw new TypeError(`Not the tenant configuration script: ${url}`);
       return url;
     },
   });

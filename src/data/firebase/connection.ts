@@ -8,13 +8,13 @@ import { readFirstVehicles, readMetadata } from './plainReads';
 import { readKeptCopy } from './readKeptCopy';
 import { type VisitorAccount, visitorAccount } from './visitorAccount';
 
-/** The home screen's data, before a listener can answer. `undefined`: not known. Neither rejects. */
-type Early = {
+/** The home screen's data from before the listeners respond; `undefined` if unknown. Neither promise rejects. */
+type EarlySnapshots = {
   metadata: Promise<Snapshot<TenantMetadata> | undefined>;
   inventory: Promise<Snapshot<Inventory> | undefined>;
 };
 
-/** The requests that the head start has sent, and what they need. */
+/** The tenant's configuration and account, and the requests already under way. */
 export type Connection = {
   config: TenantConfig;
   tenant: string;
@@ -22,14 +22,14 @@ export type Connection = {
   account: VisitorAccount;
   /** Settles with the visitor's sign-in. */
   signedIn: Promise<void>;
-  early: Early;
+  early: EarlySnapshots;
   /** Resolves when the pictures of the home screen have loaded or failed. */
   pictures: Promise<void>;
   /** The localStorage key of the kept copy. */
   copyKey: string;
 };
 
-function readEarly(copyKey: string, endpoints: Endpoints, tenant: string): Early {
+function readEarly(copyKey: string, endpoints: Endpoints, tenant: string): EarlySnapshots {
   const copy = readKeptCopy(copyKey);
   if (copy !== undefined && copy.vehicles.length > 0) {
     const inventory = { vehicles: copy.vehicles, isWhole: false, isEmpty: false };
@@ -59,7 +59,7 @@ function preload(url: string | undefined): Promise<void> {
   });
 }
 
-async function preloadPictures({ metadata, inventory }: Early): Promise<void> {
+async function preloadPictures({ metadata, inventory }: EarlySnapshots): Promise<void> {
   await Promise.all([
     metadata.then((snapshot) => preload(snapshot?.value.heroImage)),
     inventory.then((snapshot) => Promise.all(snapshot?.value.vehicles.map((v) => preload(v.imageUrl)) ?? [])),
@@ -67,8 +67,8 @@ async function preloadPictures({ metadata, inventory }: Early): Promise<void> {
 }
 
 /**
- * Loads the configuration, then signs the visitor in and reads the home screen's data by plain requests, while the
- * page's scripts are still loading. Rejects when there is no configuration.
+ * Loads the configuration, then signs the visitor in and reads the home screen's data over REST. Rejects when there is
+ * no configuration.
  */
 export async function connect(tenant: string): Promise<Connection> {
   const config = await loadTenantConfig();

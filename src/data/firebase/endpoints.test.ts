@@ -3,7 +3,7 @@ import { endpointsOf } from './endpoints';
 
 const firebase = { apiKey: 'a key', projectId: 'cars' };
 
-it('are Google’s own by default', () => {
+it('returns Google’s URLs by default', () => {
   const { account, token, nameOf, firestore } = endpointsOf({ firebase });
   expect(account('signUp')).toBe('https://identitytoolkit.googleapis.com/v1/accounts:signUp?key=a+key');
   expect(token).toBe('https://securetoken.googleapis.com/v1/token?key=a+key');
@@ -12,7 +12,7 @@ it('are Google’s own by default', () => {
   );
 });
 
-it('are the emulators’ if the configuration names them', () => {
+it('returns the emulators’ URLs if the configuration has emulators', () => {
   const emulators = { auth: 'http://127.0.0.1:9099/', firestore: '127.0.0.1:8080' };
   const { account, token, nameOf, firestore } = endpointsOf({ firebase, emulators });
   expect(account('signUp')).toMatch(/^http:\/\/127\.0\.0\.1:9099\/identitytoolkit\.googleapis\.com\/v1\//);
@@ -22,7 +22,7 @@ it('are the emulators’ if the configuration names them', () => {
   );
 });
 
-it('escape the segments of a path', () => {
+it('escapes the segments of a path', () => {
   const { nameOf } = endpointsOf({ firebase });
   expect(nameOf('tenants', '../other', 'a?b#c')).toBe(
     'projects/cars/databases/(default)/documents/tenants/..%2Fother/a%3Fb%23c',

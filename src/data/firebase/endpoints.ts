@@ -1,19 +1,19 @@
 import { fieldsOf, textOf } from '../decode';
 import type { TenantConfig } from './configuration';
 
-/** The addresses of the documented REST interfaces of a tenant's project. */
+/** The REST URLs of a tenant's Firebase project. */
 export type Endpoints = {
-  /** A method of the Identity Toolkit's accounts, such as `signUp`. */
+  /** The URL of an Identity Toolkit `accounts` method, such as `signUp`. */
   account: (method: string) => string;
   /** Exchanges a refresh token for an ID token. */
   token: string;
   /** The resource name of a document or a collection, from the segments of its path. */
   nameOf: (...path: readonly string[]) => string;
-  /** A resource by its name, which may end in a custom method such as `:commit`. */
+  /** The URL of a Firestore resource. Its name may end in a custom method such as `:commit`. */
   firestore: (name: string, query?: Readonly<Record<string, string>>) => string;
 };
 
-/** Returns Google's addresses, or those of the emulators that the configuration names. */
+/** Returns Google's URLs, or those of the configured emulators. */
 export function endpointsOf({ firebase, emulators }: TenantConfig): Endpoints {
   const { apiKey, projectId } = fieldsOf(firebase);
   const key = textOf(apiKey) ?? '';

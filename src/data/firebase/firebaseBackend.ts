@@ -8,7 +8,7 @@ import { copyKeeper } from './keptCopy';
 import type { Listeners } from './listeners';
 import { mergeSources } from './mergeSources';
 
-/** The listeners wait this long for pictures, and then again for an idle browser. */
+/** The listeners wait at most this long for the pictures, and then at most this long for an idle browser. */
 const pauseMs = 1000;
 
 // Most visits need no plain read besides those of the head start.
@@ -35,13 +35,13 @@ const listenWith =
   };
 
 /**
- * The product's backend. The account and the early reads use REST; Firestore's client, which keeps the data live, is a
+ * The production backend. The account and the early reads use REST; Firestore's client, which keeps the data live, is a
  * chunk that loads after the pictures of the home screen.
  */
 export function firebaseBackend(connection: Connection): Backend {
   const { config, tenant, endpoints, account, signedIn, early, pictures, copyKey } = connection;
   const keep = copyKeeper(copyKey);
-  // The account of an earlier visit may no longer exist. Asking for a token replaces it.
+  // The account of an earlier visit may no longer exist; requesting a token replaces it in that case.
   const checkAccount = memoizeAsync(() => account.getIdToken().catch(() => undefined));
   let isKnownEarly = false;
   void early.metadata.then((snapshot) => {
@@ -104,7 +104,7 @@ export function firebaseBackend(connection: Connection): Backend {
 
 /**
  * Opens the backend of the tenant that the page's host name identifies. Takes over the head start's connection; opens
- * one itself where the host's content security policy blocks the script in the page.
+ * one itself where the host's content security policy blocks the inline script.
  */
 export async function openFirebaseBackend(): Promise<Backend> {
   const connecting =

@@ -12,12 +12,12 @@ type Page = {
 /** The most documents that Firestore returns on one page. */
 const maxPageSize = 300;
 
-/** The path of a tenant's public documents, and of its vehicles. */
+/** The paths of a tenant's public documents and of its vehicles. */
 export const publicPath = (tenant: string) => ['tenants', tenant, 'public'];
 export const vehiclesPath = (tenant: string) => [...publicPath(tenant), 'inventory', 'vehicles'];
 
 /**
- * Reads a page of a collection, in the order of the documents' ids, by one request without a preflight. An empty
+ * Reads one page of a collection, ordered by document ID, with a request that needs no CORS preflight. An empty
  * collection is not an error.
  */
 export async function listDocuments(

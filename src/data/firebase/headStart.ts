@@ -3,7 +3,7 @@ import { type Connection, connect } from './connection';
 
 declare global {
   interface Window {
-    /** The connection that the script in the page has opened. */
+    /** The connection opened by the inline script. */
     showroomConnection?: Promise<Connection>;
   }
 }
@@ -12,5 +12,5 @@ window.showroomConnection = connect(tenantOf(location.hostname));
 // The visit handles the rejection; this avoids an unhandled-rejection warning until its code has loaded.
 window.showroomConnection.catch(() => {});
 
-// The first use of Intl takes a slow phone 50 ms. This spends them while the page's scripts are still loading.
+// The first use of Intl takes 50 ms on a slow phone. Do it now, while the page's scripts are still loading.
 requestAnimationFrame(() => setTimeout(() => new Intl.NumberFormat('en-US')));

@@ -15,8 +15,8 @@ export type Listen<Value> = (observer: ListenerObserver<Value>) => Unsubscribe;
 const pausesMs = [5_000, 15_000, 60_000, 300_000] as const;
 
 /**
- * Keeps a listener attached: a dead one is attached again after a growing pause, and at once when the browser is
- * online again or the page becomes visible.
+ * Keeps a listener attached: a dead one is reattached after an increasing delay, and immediately when a visible page
+ * comes back online or the page becomes visible.
  */
 export function keepAttached<Value>(
   listen: Listen<Value>,
@@ -30,7 +30,7 @@ export function keepAttached<Value>(
   const attach = () => {
     clearTimeout(retry);
     retry = undefined;
-    // What a client still delivers for a listener that is dead or detached is ignored.
+    // Ignore anything the client still delivers to a dead or detached listener.
     let isAlive = true;
     const whileAlive =
       <Args extends unknown[]>(report: (...args: Args) => void) =>

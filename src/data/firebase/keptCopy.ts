@@ -1,7 +1,7 @@
 import { featuredCount } from '../inventory';
 import type { TenantMetadata, Vehicle } from '../model';
 
-/** The content of the home screen, which the browser keeps for the next visit. */
+/** The home screen's content, cached in the browser for the next visit. */
 export type KeptCopy = { metadata: TenantMetadata; vehicles: readonly Vehicle[] };
 
 /** Returns a function that takes live data and stores it in localStorage once both parts are known. */

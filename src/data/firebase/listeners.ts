@@ -23,7 +23,7 @@ import { type VehicleChange, vehicleList } from './vehicleList';
 // Otherwise Firestore does not report when the server confirms an answer that equals the cached one.
 const listenOptions = { includeMetadataChanges: true };
 
-/** After the client's own work on many documents, the page may answer input before ours begins. */
+/** Lets the page respond to input between the client's work on many documents and ours. */
 function inNextTask(work: () => void): void {
   const { port1, port2 } = new MessageChannel();
   port1.addEventListener('message', work, { once: true });

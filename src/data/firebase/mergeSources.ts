@@ -2,7 +2,7 @@ import type { Observer, Snapshot, Unsubscribe } from '../backend';
 import { ApiRefusal } from './googleApi';
 import { keepAttached, type Listen } from './keepAttached';
 
-/** A listener that is silent for longer counts as blocked; a read that fails is repeated after as long. */
+/** A listener that is silent for longer is considered blocked; a failed read is retried after the same interval. */
 const silenceMs = 5000;
 
 type Sources<Value> = {

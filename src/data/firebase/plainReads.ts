@@ -8,7 +8,7 @@ import { listAllDocuments, listDocuments, publicPath, vehiclesPath } from './fir
 
 /** Reads the metadata over REST. */
 export async function readMetadata(endpoints: Endpoints, tenant: string): Promise<TenantMetadata> {
-  // The whole collection, since a missing document would be an error in the browser's console.
+  // Reads the whole collection, because requesting a missing document would log a 404 in the browser's console.
   const documents = await listAllDocuments(endpoints, publicPath(tenant));
   return decodeMetadata(documents.find(({ id }) => id === 'metadata')?.fields);
 }
@@ -20,8 +20,8 @@ export async function readInventory(endpoints: Endpoints, tenant: string): Promi
 }
 
 /**
- * Reads the vehicles of the home screen over REST. Resolves with `undefined` when these may not be the first vehicles
- * of the inventory, since a skipped document leaves room for another, and when the inventory is about to be seeded.
+ * Reads the vehicles of the home screen over REST. Resolves with `undefined` if there are no valid vehicles, or if an
+ * invalid document among the first three means that a vehicle from the next page belongs in its place.
  */
 export async function readFirstVehicles(
   endpoints: Endpoints,

@@ -1,4 +1,4 @@
-// A file of its own keeps the decoders out of the initial chunk, which only writes the copy.
+// In a separate file, so that the initial chunk, which only writes the copy, does not include the decoders.
 import { fieldsOf, listOf, textOf } from '../decode';
 import { decodeMetadata } from '../metadata';
 import { decodeVehicle } from '../vehicles';

@@ -8,13 +8,14 @@ const encodeFields = (fields: Readonly<Record<string, Writable>>) =>
   Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, encodeRestValue(value)]));
 
 /**
- * Writes the seed in one batch: the marker with the server's time, and the five vehicles. Rejects when the rules
- * refuse it, or would refuse it because the lot has been seeded before.
+ * Writes the seed in one batch: the marker with the server's time, and the five vehicles. Rejects when the rules deny
+ * it, or when the inventory has already been seeded, which the rules would deny.
  */
 export async function seedInventory(endpoints: Endpoints, tenant: string, idToken: string): Promise<void> {
   const { nameOf, firestore } = endpoints;
   const documents = await listAllDocuments(endpoints, publicPath(tenant));
-  if (documents.some(({ id }) => id === 'inventory')) throw new Error('The lot has been seeded before');
+  if (documents.some(({ id }) => id === 'inventory'))
+    throw new Error('The inventory has already been seeded');
   const marker = nameOf(...publicPath(tenant), 'inventory');
   const vehicles = seedVehicles.map((vehicle) => ({
     update: { name: `${marker}/vehicles/${vehicle.id}`, fields: encodeFields(vehicle) },

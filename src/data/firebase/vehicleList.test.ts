@@ -28,7 +28,7 @@ describe('vehicleList', () => {
     };
   }
 
-  it('equals decoding every document again, for changes in any order and any batches', () => {
+  it('gives the same result as decoding every document again, for any sequence of batches', () => {
     fc.assert(
       fc.property(fc.array(fc.array(action, { maxLength: 5 }), { maxLength: 12 }), (batches) => {
         const list = vehicleList(decodeVehicle);

@@ -3,7 +3,10 @@ import type { RawDocument } from '../decode';
 import type { Vehicle } from '../model';
 import { type decodeVehicle, wholeInventory } from '../vehicles';
 
-/** A change of the collection. Indexes count every document after the preceding changes; -1 means absent. */
+/**
+ * A change to the collection. Indexes refer to the full list of documents, including invalid ones, after the preceding
+ * changes; -1 means absent.
+ */
 export type VehicleChange = { oldIndex: number; newIndex: number; document: RawDocument };
 
 /** Follows the collection and decodes only the documents that changed: unchanged vehicles stay the same objects. */

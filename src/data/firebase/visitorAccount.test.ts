@@ -86,11 +86,11 @@ describe('signIn', () => {
     expect(await account.getIdToken()).toBe('customer-id');
   });
 
-  it('rejects a refusal, a network failure and a malformed answer, and signs nobody in', async () => {
+  it('rejects on a refusal, a network failure or a malformed response, and leaves the visitor signed out', async () => {
     for (const [answer, message] of [
       [refusal('ADMIN_ONLY_OPERATION'), 'ADMIN_ONLY_OPERATION'],
       [new TypeError('Failed to fetch'), 'Failed to fetch'],
-      [{ idToken: 7 }, 'Unexpected answer to a sign-in'],
+      [{ idToken: 7 }, 'Unexpected response from the sign-in or token service'],
     ] as const) {
       answers.push(answer);
       const account = visitorAccount(config, memory());
@@ -150,7 +150,7 @@ describe('getIdToken', () => {
     await expect(account.getIdToken()).rejects.toThrow('BACKEND_ERROR');
     const hanging = account.getIdToken().catch(({ message }: Error) => message);
     await vi.advanceTimersByTimeAsync(15_000);
-    expect(await hanging).toBe('No answer within 15000 ms');
+    expect(await hanging).toBe('Timed out after 15000 ms');
     answers.push(refusal('QUOTA_EXCEEDED : Exceeded quota.'), renewed('known'));
     expect(await account.getIdToken()).toBeUndefined();
     expect(store.kept()).toBe('known');

@@ -7,7 +7,7 @@ import { ApiRefusal, callGoogle } from './googleApi';
 /** An ID token is renewed this long before it expires. */
 const marginMs = 60_000;
 
-/** The error codes of an account that no longer exists. */
+/** Error codes after which the stored account can no longer be used. */
 const goneCodes = ['TOKEN_EXPIRED', 'USER_DISABLED', 'USER_NOT_FOUND', 'INVALID_REFRESH_TOKEN'];
 
 const isGone = (reason: unknown) =>
@@ -15,7 +15,7 @@ const isGone = (reason: unknown) =>
 
 type Session = {
   refreshToken: string;
-  /** Kept in memory only. Absent until it is needed. */
+  /** Kept in memory only. Absent at first for a returning visitor, until a token is requested. */
   idToken?: string;
   /** Milliseconds by the visitor's clock. */
   idTokenExpiresAt?: number;
@@ -33,7 +33,7 @@ const json = (value: unknown) => new Blob([JSON.stringify(value)], { type: 'appl
 function sessionFrom(idToken: unknown, refreshToken: unknown, lifetimeS: unknown): Required<Session> {
   const session = { idToken: textOf(idToken), refreshToken: textOf(refreshToken) };
   if (session.idToken === undefined || session.refreshToken === undefined)
-    throw new Error('Unexpected answer to a sign-in');
+    throw new Error('Unexpected response from the sign-in or token service');
   return {
     idToken: session.idToken,
     refreshToken: session.refreshToken,
