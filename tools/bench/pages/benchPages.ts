@@ -1,6 +1,4 @@
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
-import react from '@vitejs/plugin-react';
 import { build } from 'vite';
 import { featuredVehicles } from '../../../src/data/inventory.ts';
 import type { ServedSite } from '../server/servedFile.ts';
@@ -40,7 +38,6 @@ export async function preparePages({ dist, against, names, folder }: PageOptions
       site: await staticPage(metadata, featuredVehicles(vehicles), built),
       isLive: false,
     }),
-    plain: async (host) => live(host, await buildPlainPage(join(folder, 'plain'))),
     ...(against !== undefined && { against: (host: string) => live(host, against) }),
   };
 
@@ -56,18 +53,5 @@ export async function preparePages({ dist, against, names, folder }: PageOptions
 
 async function buildSite(outDir: string): Promise<string> {
   await build({ logLevel: 'warn', build: { outDir, emptyOutDir: true } });
-  return outDir;
-}
-
-/** The same stack without any optimisation: the home screen in one chunk, with the tools' defaults. */
-async function buildPlainPage(outDir: string): Promise<string> {
-  await build({
-    root: fileURLToPath(new URL('plain', import.meta.url)),
-    configFile: false,
-    logLevel: 'warn',
-    publicDir: fileURLToPath(new URL('../../../public', import.meta.url)),
-    plugins: [react()],
-    build: { outDir, emptyOutDir: true, chunkSizeWarningLimit: 1000 },
-  });
   return outDir;
 }
