@@ -102,7 +102,7 @@ describe('shouldSeed', () => {
     },
   );
 
-  it('is false for documents that hold no vehicle', () => {
+  it('is false when no document is a valid vehicle', () => {
     const value = { vehicles: [], isWhole: true, isEmpty: false };
     expect(shouldSeed(false, { value, freshness: 'live' })).toBe(false);
   });

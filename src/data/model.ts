@@ -1,4 +1,4 @@
-/** A car in the inventory. A field that is missing or invalid in the document is absent; `features` is then empty. */
+/** A car in the inventory. Fields that are missing or invalid in the document are absent, except `features`, which is empty. */
 export type Vehicle = {
   /** The document's id. */
   id: string;

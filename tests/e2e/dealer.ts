@@ -92,7 +92,7 @@ export const someMetadata = {
   },
 } satisfies Partial<TenantMetadata>;
 
-/** Seven vehicles: SUVs in both spellings, a sedan, a truck. */
+/** Seven vehicles: five SUVs in three spellings, a sedan and a truck. */
 export const someVehicles = {
   a1: aVehicle({ make: 'Mazda', model: 'CX-5', year: 2022, bodyStyle: 'SUV', price: 26_450 }),
   b2: aVehicle({ make: 'Kia', model: 'Forte', year: 2020, bodyStyle: 'Sedan', price: 15_990 }),

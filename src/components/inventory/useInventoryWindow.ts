@@ -61,7 +61,7 @@ export function useInventoryWindow({ grid, count, focusedCard, isOverscanned }: 
   const { columns, gap, rowHeight, top } = layout ?? { columns: 1, gap: 0, rowHeight: 0, top: 0 };
   const rowCount = layout === undefined ? 0 : Math.ceil(count / columns);
 
-  // oxlint-disable-next-line react/incompatible-library -- the React Compiler skips this hook, which is fine.
+  // oxlint-disable-next-line react/incompatible-library -- this project does not use the React Compiler.
   const virtualizer = useWindowVirtualizer<HTMLElement>({
     count: rowCount,
     estimateSize: () => rowHeight,
@@ -81,7 +81,7 @@ export function useInventoryWindow({ grid, count, focusedCard, isOverscanned }: 
     // A screen opens at its top. Before that, the page may still have the scroll position of the previous screen.
     initialOffset: 0,
     initialRect: { width: innerWidth, height: innerHeight },
-    // Scroll only to compensate for rows above the viewport that changed their height.
+    // Scroll only to compensate for rows above the viewport whose height has changed.
     scrollToFn: (offset, options, instance) => {
       if (options.adjustments !== undefined) windowScroll(offset, options, instance);
     },

@@ -106,7 +106,7 @@ export type VehicleCardFrameProps = {
 };
 
 /**
- * The boxes of a vehicle card. The loaded card and its skeleton share them. Its parent is a grid.
+ * The boxes of a vehicle card. Shared by the loaded card and its skeleton. The parent must be a grid.
  *
  * @states filled
  */

@@ -36,7 +36,7 @@ const listenWith =
 
 /**
  * The production backend. The account and the early reads use REST; Firestore's client, which keeps the data live, is a
- * chunk that loads after the pictures of the home screen.
+ * chunk that waits briefly for the home screen's pictures if the early data is known.
  */
 export function firebaseBackend(connection: Connection): Backend {
   const { config, tenant, endpoints, account, signedIn, early, pictures, copyKey } = connection;

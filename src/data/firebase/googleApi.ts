@@ -3,7 +3,7 @@ import { withinMs } from '../withinMs';
 
 const timeoutMs = 15_000;
 
-/** A Google API refused a request. The message starts with its error code, such as `USER_DISABLED`. */
+/** A Google API refused a request. For the sign-in and token services, the message starts with the error code, such as `USER_DISABLED`. */
 export class ApiRefusal extends Error {}
 
 /**

@@ -20,7 +20,7 @@ import { onInternalAssertion } from './internalAssertion';
 import type { Listen } from './keepAttached';
 import { type VehicleChange, vehicleList } from './vehicleList';
 
-// Otherwise Firestore does not report when the server confirms an answer that equals the cached one.
+// Without this, Firestore stays silent when the server confirms that a cached result is current.
 const listenOptions = { includeMetadataChanges: true };
 
 /** Lets the page respond to input between the client's work on many documents and ours. */
@@ -48,8 +48,8 @@ const changeOf = ({ oldIndex, newIndex, doc: vehicle }: DocumentChange): Vehicle
  * Opens Firestore's client for a tenant's public documents. The client listens without an account, so nothing that
  * happens to the visitor's account restarts its stream.
  *
- * Unlike getFirestore, initializeFirestore does not look for emulator hosts in globals and cookies. App Check, if a
- * dealer wants it, is set up on the app first, and the requests of `googleApi.ts` have to send its token too.
+ * Unlike getFirestore, initializeFirestore does not look for emulator hosts in globals and cookies. To add App
+ * Check, set it up on the app first, and send its token with the requests in `googleApi.ts` too.
  */
 export function openListeners(config: TenantConfig, tenant: string): Listeners {
   const db = initializeFirestore(initializeApp(config.firebase as FirebaseOptions), {});

@@ -53,7 +53,7 @@ export function mergeSources<Value>(
     try {
       emit(stages.read, { value: await read(), freshness: 'read' });
     } catch (reason) {
-      // Any other error means that there is no connection.
+      // Other errors are usually connection problems.
       if (reason instanceof ApiRefusal) failure ??= reason;
       if (stage < stages.read) report();
     } finally {

@@ -1,4 +1,4 @@
-// In a separate file, so that the initial chunk, which only writes the copy, does not include the decoders.
+// In a separate file, so that the initial chunk, which only writes the copy, does not include the vehicle decoder.
 import { fieldsOf, listOf, textOf } from '../decode';
 import { decodeMetadata } from '../metadata';
 import { decodeVehicle } from '../vehicles';

@@ -9,7 +9,7 @@ const encodeFields = (fields: Readonly<Record<string, Writable>>) =>
 
 /**
  * Writes the seed in one batch: the marker with the server's time, and the five vehicles. Rejects when the rules deny
- * it, or when the inventory has already been seeded, which the rules would deny.
+ * it, and without attempting it when the inventory has been seeded before.
  */
 export async function seedInventory(endpoints: Endpoints, tenant: string, idToken: string): Promise<void> {
   const { nameOf, firestore } = endpoints;

@@ -7,7 +7,7 @@ import { vehicleList } from './vehicleList';
 describe('vehicleList', () => {
   const empty: readonly RawDocument[] = [];
   const fields = fc.record({ make: fc.constantFrom('Saab', 'Volvo', ' '), price: fc.nat(9) });
-  /** Adds, replaces or removes a document in the order of the ids. Some hold no vehicle. */
+  /** Adds, replaces or removes a document in the order of the ids. Some are not valid vehicles. */
   const action = fc.record({
     id: fc.constantFrom('a', 'b', 'c', 'd', 'e', 'f', 'g'),
     fields: fc.option(fields, { nil: undefined }),
