@@ -50,15 +50,17 @@ export function mergeSources<Value>(
   const readInstead = async () => {
     if (isReading || stage >= stages.read) return;
     isReading = true;
-    try {
-      emit(stages.read, { value: await read(), freshness: 'read' });
-    } catch (reason) {
-      // Other errors are usually connection problems.
-      if (reason instanceof ApiRefusal) failure ??= reason;
-      if (stage < stages.read) report();
-    } finally {
+    const reading = read().finally(() => {
       isReading = false;
-    }
+    });
+    await reading.then(
+      (value) => emit(stages.read, { value, freshness: 'read' }),
+      (reason: unknown) => {
+        // Only a refusal is worth reporting: other errors are usually connection problems.
+        if (reason instanceof ApiRefusal) failure ??= reason;
+        if (stage < stages.read) report();
+      },
+    );
   };
 
   void early.then((snapshot) => {
