@@ -1,4 +1,4 @@
-import type { Backend } from '../backend';
+import type { Backend, Observer } from '../backend';
 import { memoizeAsync } from '../memoizeAsync';
 import { tenantOf } from '../tenant';
 import { whenIdle } from '../whenIdle';
@@ -34,6 +34,18 @@ const listenWith =
     };
   };
 
+/** An observer that also passes each live value to a callback. */
+const whenLive = <Value>(
+  { next, failed }: Observer<Value>,
+  callback: (value: Value) => void,
+): Observer<Value> => ({
+  next: (snapshot) => {
+    if (snapshot.freshness === 'live') callback(snapshot.value);
+    next(snapshot);
+  },
+  failed,
+});
+
 /**
  * The production backend. The account and the early reads use REST; Firestore's client, which keeps the data live, is a
  * chunk that waits briefly for the home screen's pictures if the early data is known.
@@ -60,38 +72,26 @@ export function firebaseBackend(connection: Connection): Backend {
     signIn: () => signedIn,
     getIdToken: account.getIdToken,
     fetch: (...request) => fetch(...request),
-    watchMetadata: ({ next, failed }) =>
+    watchMetadata: (observer) =>
       mergeSources(
         {
           early: early.metadata,
           listen: listenWith(loadListeners, ({ metadata }) => metadata),
           read: async () => (await loadPlainReads()).readMetadata(endpoints, tenant),
         },
-        {
-          next: (snapshot) => {
-            if (snapshot.freshness === 'live') keep({ metadata: snapshot.value });
-            next(snapshot);
-          },
-          failed,
-        },
+        whenLive(observer, (metadata) => keep({ metadata })),
       ),
-    watchInventory: ({ next, failed }) =>
+    watchInventory: (observer) =>
       mergeSources(
         {
           early: early.inventory,
           listen: listenWith(loadListeners, ({ inventory }) => inventory),
           read: async () => (await loadPlainReads()).readInventory(endpoints, tenant),
         },
-        {
-          next: (snapshot) => {
-            if (snapshot.freshness === 'live') {
-              keep({ vehicles: snapshot.value.vehicles });
-              void checkAccount();
-            }
-            next(snapshot);
-          },
-          failed,
-        },
+        whenLive(observer, ({ vehicles }) => {
+          keep({ vehicles });
+          void checkAccount();
+        }),
       ),
     seedInventory: async () => {
       const idToken = await account.getIdToken();

@@ -50,6 +50,7 @@ describe('mergeSources', () => {
     await vi.advanceTimersByTimeAsync(60_000);
     expect(seen).toEqual(['kept three', 'live live', 'live changed']);
     expect(read).not.toHaveBeenCalled();
+    expect(vi.getTimerCount()).toBe(0);
   });
 
   it('drops an early snapshot that arrives after a live value', async () => {

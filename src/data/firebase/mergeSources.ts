@@ -64,7 +64,7 @@ export function mergeSources<Value>(
   };
 
   void early.then((snapshot) => {
-    if (snapshot !== undefined && stage === stages.nothing) emit(stages.early, snapshot);
+    if (snapshot !== undefined) emit(stages.early, snapshot);
   });
   const detach = keepAttached(listen, {
     next: (value) => emit(stages.live, { value, freshness: 'live' }),
