@@ -1,12 +1,15 @@
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import manifest from './package.json' with { type: 'json' };
 import { contentPolicy } from './tools/vite/contentPolicy.ts';
 import { hostingHeadersPlugin } from './tools/vite/hosting.ts';
 import { pageHead } from './tools/vite/pageHead.ts';
 
-/** The oldest supported browser versions; all of them support `light-dark()`. Applies to scripts and styles. */
-const supportedBrowsers = ['chrome123', 'edge123', 'firefox125', 'safari17.5'];
+/** The oldest supported browser versions, such as `safari17.5`. Applies to scripts and styles. */
+const supportedBrowsers = manifest.browserslist.map((browser) =>
+  browser.replace('ios_saf', 'ios').replace(' ', ''),
+);
 
 export default defineConfig(({ command }) => ({
   plugins: [react(), pageHead(), contentPolicy(), hostingHeadersPlugin()],

@@ -12,6 +12,7 @@ import {
   doc,
   type Firestore,
   getDoc,
+  getCountFromServer,
   getDocs,
   serverTimestamp,
   setDoc,
@@ -75,7 +76,8 @@ describe('reading', () => {
 
     it.each([
       `tenants/${tenant}`,
-      `tenants/${tenant}/private/leads`,
+      `tenants/${tenant}/private/settings`,
+      `tenants/${tenant}/private/sales/vehicles/v1`,
       'tenants/public',
       'public/metadata',
       'users/visitor',
@@ -88,6 +90,12 @@ describe('reading', () => {
       await writeAsDealer({ ...seedOf(tenant), ...seedOf(otherTenant) });
       await assertFails(getDocs(collection(db, 'tenants')));
       await assertFails(getDocs(collectionGroup(db, 'vehicles')));
+    });
+
+    it('cannot list or count the sales', async () => {
+      const sales = collection(db, `tenants/${tenant}/private/sales/vehicles`);
+      await assertFails(getDocs(sales));
+      await assertFails(getCountFromServer(sales));
     });
   });
 });
@@ -253,7 +261,8 @@ describe('other writes', () => {
 
     it.each([
       `tenants/${tenant}`,
-      `tenants/${tenant}/private/leads`,
+      `tenants/${tenant}/private/settings`,
+      `tenants/${tenant}/private/sales/vehicles/v1`,
       `tenants/${tenant}/public/other`,
       `tenants/${tenant}/public/other/vehicles/v1`,
       `${vehicleOf(tenant, 'v1')}/notes/n1`,

@@ -1,15 +1,20 @@
 import { spawn, spawnSync } from 'node:child_process';
-import { existsSync, mkdtempSync, realpathSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
 import { constants, tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
-import getPort from 'get-port';
+import { join } from 'node:path';
 import { findJava, oldestJava } from './java.ts';
+import { projectId, writeDataProject, writeWholeProject } from './projectFolder.ts';
 
 const googleCloudJar =
   '/usr/lib/google-cloud-sdk/platform/cloud-firestore-emulator/cloud-firestore-emulator.jar';
 
-/** Runs a command while the emulators run, and returns its exit code. */
-export async function runWithEmulators(command: readonly string[]): Promise<number> {
+/**
+ * Runs a command while the emulators run, and returns its exit code. `--all` as the first word also starts hosting and
+ * functions; it needs a build.
+ */
+export async function runWithEmulators([first, ...rest]: readonly string[]): Promise<number> {
+  const isWhole = first === '--all';
+  const command = isWhole || first === undefined ? rest : [first, ...rest];
   const java = findJava();
   if (java === undefined) {
     console.error(`Install Java ${oldestJava} or later, or set JAVA_HOME: the Firestore emulator needs it.`);
@@ -18,11 +23,12 @@ export async function runWithEmulators(command: readonly string[]): Promise<numb
   // firebase-tools runs in this folder, and leaves its logs there.
   const folder = realpathSync(mkdtempSync(join(tmpdir(), 'showroom-emulators-')));
   try {
-    await writeConfig(folder);
-    const options = ['--project', 'demo-showroom', '--log-verbosity', 'QUIET'];
+    const { variables } = await (isWhole ? writeWholeProject(folder) : writeDataProject(folder));
+    const options = ['--project', projectId, '--log-verbosity', 'QUIET'];
     const script = `cd ${quote(process.cwd())} && node tools/emulators/checkRules.ts && ${command.map(quote).join(' ')}`;
     return await runInGroup('firebase', ['emulators:exec', ...options, script], folder, {
       ...process.env,
+      ...variables,
       PATH: `${java}:${process.env['PATH']}`,
       NO_UPDATE_NOTIFIER: '1',
       // firebase-tools records running emulators in TMPDIR and allows one suite per project id there; a separate TMPDIR
@@ -33,23 +39,6 @@ export async function runWithEmulators(command: readonly string[]): Promise<numb
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
-}
-
-/** Writes firebase.json for firebase-tools, with free ports: several suites can run on one machine. */
-async function writeConfig(folder: string): Promise<void> {
-  const listen = async () => ({ host: '127.0.0.1', port: await getPort() });
-  const emulators = {
-    auth: await listen(),
-    firestore: { ...(await listen()), websocketPort: await getPort() },
-    hub: await listen(),
-    logging: await listen(),
-    ui: { enabled: false },
-  };
-  symlinkSync(resolve('firestore.rules'), join(folder, 'firestore.rules'));
-  writeFileSync(
-    join(folder, 'firebase.json'),
-    JSON.stringify({ firestore: { rules: 'firestore.rules' }, emulators }),
-  );
 }
 
 /**

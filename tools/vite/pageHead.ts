@@ -1,5 +1,7 @@
 import { existsSync } from 'node:fs';
 import { build, type HtmlTagDescriptor, type Plugin, type ResolvedConfig, type Rolldown } from 'vite';
+import { builtInId } from '../../src/data/firebase/tenantConfig.ts';
+import { readTenantConfig } from './readTenantConfig.ts';
 
 const page = 'index.html';
 
@@ -16,9 +18,17 @@ const moduleScript = (src: string): HtmlTagDescriptor => ({
   injectTo: 'head-prepend',
 });
 
+/** The built-in configuration. A data block needs no hash in the content security policy. */
+function builtInConfig({ command, mode, root }: ResolvedConfig): HtmlTagDescriptor[] {
+  const config = command === 'build' && mode === 'production' ? readTenantConfig(root) : undefined;
+  if (config === undefined) return [];
+  const json = JSON.stringify(config).replaceAll('<', '\\u003c');
+  return [{ tag: 'script', attrs: { type: 'application/json', id: builtInId }, children: json }];
+}
+
 /**
- * Writes the start of `<head>`: the charset, a script for each initial chunk, and the "head start", an early script that
- * signs in and reads the first documents before any chunk has arrived.
+ * Writes the start of `<head>`: the charset, the built-in configuration, a script for each initial chunk, and the "head
+ * start", an early script that signs in and reads the first documents before any chunk has arrived.
  */
 export function pageHead(): Plugin {
   let config: ResolvedConfig;
@@ -50,6 +60,7 @@ export function pageHead(): Plugin {
           html: removeEntry(html, scripts.at(-1)),
           tags: [
             { tag: 'meta', attrs: { charset: 'utf-8' }, injectTo: 'head-prepend' },
+            ...builtInConfig(config),
             ...scripts,
             ...(headStart === undefined ? [] : [await headStartScript(config, headStart)]),
           ],

@@ -1,0 +1,58 @@
+import type { Request } from 'firebase-functions/https';
+import * as logger from 'firebase-functions/logger';
+import { tenantOf } from '../../src/data/tenant.ts';
+import { HttpError } from './httpError.ts';
+import { inventorySummary } from './inventorySummary.ts';
+import { tenantConfig } from './tenantConfig.ts';
+import { verifyVisitor } from './verifyVisitor.ts';
+
+type Answer = { json: object; cacheControl: string };
+
+/** The part of Express's response that this file uses. */
+type Response = {
+  status: (code: number) => Response;
+  set: (name: string, value: string) => Response;
+  json: (body: object) => unknown;
+};
+
+const routes: Readonly<Record<string, (request: Request) => Promise<Answer>>> = {
+  // The same for all hosts, so that Hosting's cache can answer it.
+  '/api/tenant-config': async () => ({
+    json: tenantConfig(),
+    cacheControl: 'public, max-age=300, s-maxage=3600',
+  }),
+  '/api/dashboard-summary/inventory': async (request) => {
+    const tenant = tenantOf(hostOf(request));
+    await verifyVisitor(request.get('authorization'));
+    return { json: await inventorySummary(tenant), cacheControl: 'private, no-store' };
+  },
+};
+
+/** The host name that the visitor sees. Hosting passes it on, with the port if there is one. */
+function hostOf(request: Request): string {
+  const host = request.get('x-forwarded-host') ?? request.get('host') ?? '';
+  const name = host.toLowerCase().replace(/:\d+$/, '');
+  if (!/^[a-z0-9.-]{1,253}$/.test(name)) throw new HttpError(400, 'Invalid host');
+  return name;
+}
+
+async function answer(request: Request): Promise<Answer> {
+  const route = routes[request.path];
+  if (route === undefined) throw new HttpError(404, 'Not found');
+  if (request.method !== 'GET') throw new HttpError(405, 'Method not allowed');
+  return route(request);
+}
+
+/** Answers every request with JSON. Hosting caches errors unless told otherwise, even a 404. */
+export async function handleRequest(request: Request, response: Response): Promise<void> {
+  try {
+    const { json, cacheControl } = await answer(request);
+    response.set('Cache-Control', cacheControl).json(json);
+  } catch (error) {
+    const { status, message } = error instanceof HttpError ? error : new HttpError(500, 'Internal error');
+    if (status === 500) logger.error(error);
+    if (status === 405) response.set('Allow', 'GET');
+    if (status === 401) response.set('WWW-Authenticate', 'Bearer');
+    response.status(status).set('Cache-Control', 'no-store').json({ error: message });
+  }
+}

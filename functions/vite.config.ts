@@ -1,0 +1,14 @@
+import { fileURLToPath } from 'node:url';
+import { defineConfig } from 'vite';
+import { readTenantConfig } from '../tools/vite/readTenantConfig.ts';
+
+const root = fileURLToPath(new URL('.', import.meta.url));
+const config = readTenantConfig(fileURLToPath(new URL('..', import.meta.url)));
+
+/** Bundles the functions with the code that they share with `src/data`. */
+export default defineConfig({
+  root,
+  // Without a configuration at build time, the function reads its own environment.
+  define: config ? { 'process.env.TENANT_CONFIG': JSON.stringify(JSON.stringify(config)) } : {},
+  build: { ssr: 'src/index.ts', outDir: 'lib', target: 'node24', emptyOutDir: true },
+});

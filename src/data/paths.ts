@@ -1,0 +1,21 @@
+// Paths of a tenant's Firestore documents and collections, as segments.
+
+/** The collection of the documents that everyone may read. */
+export const publicPath = (tenant: string) => ['tenants', tenant, 'public'];
+
+export const metadataPath = (tenant: string) => [...publicPath(tenant), 'metadata'];
+
+/** The marker: while this document exists, no visitor can seed the inventory. */
+export const inventoryPath = (tenant: string) => [...publicPath(tenant), 'inventory'];
+
+/** The collection of the vehicles in stock. */
+export const vehiclesPath = (tenant: string) => [...inventoryPath(tenant), 'vehicles'];
+
+/** No browser reads or writes below this collection. */
+const privatePath = (tenant: string) => ['tenants', tenant, 'private'];
+
+/** The dealer's settings: `timeZone`, an IANA name. */
+export const settingsPath = (tenant: string) => [...privatePath(tenant), 'settings'];
+
+/** The collection of the sold vehicles: their fields, and `soldAt`. */
+export const salesPath = (tenant: string) => [...privatePath(tenant), 'sales', 'vehicles'];

@@ -1,0 +1,75 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { initializeApp } from 'firebase-admin/app';
+import { type DocumentData, FieldValue, getFirestore } from 'firebase-admin/firestore';
+import { afterAll } from 'vitest';
+import { dealerReferences } from '../../tools/dealer/dealer.ts';
+import { emulators } from '../../tools/emulators/addresses.ts';
+
+process.env['METADATA_SERVER_DETECTION'] = 'none';
+const app = initializeApp({ projectId: emulators.projectId }, crypto.randomUUID());
+/** The emulated Firestore, for looking behind the command. */
+export const database = getFirestore(app);
+
+const folder = mkdtempSync(join(tmpdir(), 'showroom-dealer-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+/** A path in a folder that is deleted after the tests. */
+export const pathOf = (name: string) => join(folder, name);
+
+/** Writes a file with a name of its own, and returns its path. */
+export function aFile(content: string | Uint8Array, extension = 'csv'): string {
+  const path = pathOf(`${crypto.randomUUID()}.${extension}`);
+  writeFileSync(path, content);
+  return path;
+}
+
+export const referencesOf = (host: string) => dealerReferences(database, host);
+
+/** Creates a dealer with vehicles in stock. Every test has a dealer of its own. */
+export async function aDealer(vehicles: Readonly<Record<string, DocumentData>> = {}): Promise<string> {
+  const host = `${crypto.randomUUID()}.example`;
+  const { marker, lot } = referencesOf(host);
+  await marker.create({ seededAt: FieldValue.serverTimestamp() });
+  const writer = database.bulkWriter({ throttling: false });
+  for (const [id, fields] of Object.entries(vehicles)) void writer.create(lot.doc(id), fields);
+  await writer.close();
+  return host;
+}
+
+/** The dealer's vehicles in stock, by id. */
+export async function lotOf(host: string): Promise<Record<string, DocumentData>> {
+  const { docs } = await referencesOf(host).lot.get();
+  return Object.fromEntries(docs.map((document) => [document.id, document.data()]));
+}
+
+export type Result = { exitCode: number | null; stdout: string; stderr: string };
+
+/** Starts the command without a terminal. */
+export function startDealer(args: readonly string[], environment: NodeJS.ProcessEnv = {}) {
+  const child: ChildProcess = spawn(process.execPath, ['tools/dealer/main.ts', ...args], {
+    env: { ...process.env, ...environment },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const output = { stdout: '', stderr: '' };
+  for (const name of ['stdout', 'stderr'] as const)
+    child[name]?.setEncoding('utf8').on('data', (text: string) => {
+      output[name] += text;
+    });
+  const result = new Promise<Result>((done) => {
+    child.once('close', (exitCode) => done({ exitCode, ...output }));
+  });
+  return { child, result };
+}
+
+/** Runs the command on the emulator. */
+export const dealer = (...args: readonly string[]): Promise<Result> =>
+  startDealer([...args, '--emulator']).result;
+
+/** Runs the command with `--json`, and parses what it prints to stdout: nothing but one object. */
+export async function dealerJson(...args: readonly string[]) {
+  const { exitCode, stdout } = await dealer(...args, '--json');
+  return { exitCode, json: JSON.parse(stdout) as Record<string, unknown> };
+}

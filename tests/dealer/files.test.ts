@@ -1,0 +1,83 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { expect, it } from 'vitest';
+import { defaultMetadata } from '../../src/data/metadata.ts';
+import { seedVehicles } from '../../src/data/seedVehicles.ts';
+import { aDealer, aFile, dealer, dealerJson, lotOf, pathOf, referencesOf } from './dealer.ts';
+
+const seed = Object.fromEntries(seedVehicles.map(({ id, ...fields }) => [id, fields]));
+
+it.each(['csv', 'json'])('exports to %s what an import restores', async (extension) => {
+  const host = await aDealer(seed);
+  const path = pathOf(`${crypto.randomUUID()}.${extension}`);
+  expect((await dealer('export', host, path)).exitCode).toBe(0);
+  const other = await aDealer();
+  expect((await dealer('import', other, path, '--yes')).exitCode).toBe(0);
+  expect(await lotOf(other)).toEqual(seed);
+});
+
+it('exports CSV to stdout', async () => {
+  const host = await aDealer({ S: { make: '=Saab', features: ['a', 'b'] } });
+  const { stdout } = await dealer('export', host, '-');
+  expect(stdout).toBe(
+    "id,make,model,year,price,mileage,bodyStyle,color,features,imageUrl\nS,'=Saab,,,,,,,a | b,\n",
+  );
+});
+
+it('replaces a file only with --yes', async () => {
+  const host = await aDealer({ S: { make: 'Saab' } });
+  const path = aFile('precious');
+  const { exitCode, stderr } = await dealer('export', host, path);
+  expect({ exitCode, stderr }).toEqual({ exitCode: 1, stderr: `${path} exists. Add --yes to replace it\n` });
+  expect(readFileSync(path, 'utf8')).toBe('precious');
+  expect((await dealer('export', host, path, '--yes')).exitCode).toBe(0);
+  expect(readFileSync(path, 'utf8')).toContain('Saab');
+});
+
+it('leaves no file behind when it cannot write it', async () => {
+  const host = await aDealer();
+  const path = pathOf('no/such/folder.csv');
+  expect((await dealer('export', host, path)).exitCode).toBe(1);
+  expect(existsSync(path)).toBe(false);
+  expect((await dealer('export', host, pathOf('stock.xlsx'))).exitCode).toBe(2);
+  expect((await dealer('export', host, '-', '--json')).exitCode).toBe(2);
+});
+
+it('creates a dealer from a file, and changes only what the file has when it runs again', async () => {
+  const host = `${crypto.randomUUID()}.example`;
+  const { metadata, marker, settings } = referencesOf(host);
+  const first = aFile('{"dealerName":"Alpha","timeZone":"america/chicago","contact":{"phone":"1"}}', 'json');
+  expect(await dealerJson('init', host, '--from', first)).toMatchObject({
+    exitCode: 0,
+    json: { created: true },
+  });
+  const seededAt: unknown = (await marker.get()).get('seededAt');
+  await metadata.update({ 'contact.note': 'keep', slogan: 'keep' });
+  const second = aFile('{"team":[{"name":"Ana","role":"Owner"}],"contact":{"email":"a@b.example"}}', 'json');
+  expect(await dealerJson('init', host, '--from', second)).toMatchObject({
+    exitCode: 0,
+    json: { created: false },
+  });
+  expect((await metadata.get()).data()).toEqual({
+    ...defaultMetadata,
+    dealerName: 'Alpha',
+    team: [{ name: 'Ana', role: 'Owner' }],
+    contact: { ...defaultMetadata.contact, phone: '1', email: 'a@b.example', note: 'keep' },
+    slogan: 'keep',
+  });
+  expect((await settings.get()).data()).toEqual({ timeZone: 'America/Chicago' });
+  expect((await marker.get()).get('seededAt')).toEqual(seededAt);
+});
+
+it('creates nothing from a file with a wrong field', async () => {
+  const host = `${crypto.randomUUID()}.example`;
+  const { exitCode, stderr } = await dealer(
+    'init',
+    host,
+    '--from',
+    aFile('{"timeZone":"Mars","fax":"1"}', 'json'),
+  );
+  expect(stderr).toContain('timeZone must be the IANA name');
+  expect(stderr).toContain('fax is not a field of a dealer');
+  expect(exitCode).toBe(1);
+  expect((await referencesOf(host).marker.get()).exists).toBe(false);
+});

@@ -1,0 +1,208 @@
+import { expect, it, vi } from 'vitest';
+import {
+  aDealer,
+  aFile,
+  dealer,
+  dealerJson,
+  lotOf,
+  type Result,
+  referencesOf,
+  startDealer,
+} from './dealer.ts';
+
+const audi = { make: 'Audi', price: 1000 };
+const bmw = { make: 'BMW', price: 2000 };
+const kia = { make: 'Kia', price: 3000 };
+
+it('adds, changes and removes vehicles, and leaves other fields alone', async () => {
+  const host = await aDealer({ A: { ...audi, color: 'Red', note: 'keep' }, B: bmw, C: kia });
+  const file = aFile('Stock #,Make,Price,Ext Color\nA,Audi,"$1,100.00",\nB,BMW,2000,\nD,Dodge,call,Blue\n');
+  const { exitCode, stderr, stdout } = await dealer('import', host, file, '--yes');
+  expect(stderr).toContain('3 rows: 1 to add, 1 to change, 1 to remove, 1 unchanged, 0 skipped');
+  expect(stdout).toBe('');
+  expect(exitCode).toBe(0);
+  expect(await lotOf(host)).toEqual({
+    A: { make: 'Audi', price: 1100, note: 'keep' },
+    B: bmw,
+    D: { make: 'Dodge', color: 'Blue' },
+  });
+});
+
+it('writes only the documents that change, and nothing the second time', async () => {
+  const host = await aDealer({ A: audi, B: bmw });
+  const updatesOf = async () => {
+    const { docs } = await referencesOf(host).lot.get();
+    return Object.fromEntries(docs.map(({ id, updateTime }) => [id, updateTime.valueOf()]));
+  };
+  const before = await updatesOf();
+  const file = aFile('VIN,Make,Price\nA,Audi,1000\nB,BMW,1900\n');
+  expect(await dealerJson('import', host, file, '--yes')).toMatchObject({ json: { written: 1 } });
+  const after = await updatesOf();
+  expect(after['A']).toBe(before['A']);
+  expect(after['B']).not.toBe(before['B']);
+  expect(await dealerJson('import', host, file)).toMatchObject({
+    exitCode: 0,
+    json: { written: 0, unchanged: 2 },
+  });
+  expect(await updatesOf()).toEqual(after);
+});
+
+it('imports good rows, reports bad ones with line, column and reason, and keeps their vehicles', async () => {
+  const host = await aDealer({ A: audi, B: bmw, C: kia });
+  const file = aFile('Stock #,Make,Price\nA,Audi,cheap\nB,BMW,1900\nE,Eagle,5\nE,Eagle,6\nC,Kia,3000\n');
+  const { exitCode, stderr } = await dealer('import', host, file, '--yes');
+  expect(stderr).toContain('Line 2, Price (3): "cheap" is not a number');
+  expect(stderr).toContain('Line 5: E is already in line 4');
+  expect(exitCode).toBe(3);
+  expect(await lotOf(host)).toEqual({
+    A: audi,
+    B: { ...bmw, price: 1900 },
+    C: kia,
+    E: { make: 'Eagle', price: 5 },
+  });
+});
+
+it('writes nothing with --strict if a row is bad', async () => {
+  const host = await aDealer({ A: audi });
+  const file = aFile('Stock #,Make,Price\nA,Audi,cheap\nB,BMW,1900\n');
+  const { exitCode, json } = await dealerJson('import', host, file, '--yes', '--strict');
+  expect({ exitCode, ...json }).toMatchObject({
+    exitCode: 1,
+    ok: false,
+    written: 0,
+    error: expect.any(String) as string,
+  });
+  expect(await lotOf(host)).toEqual({ A: audi });
+});
+
+it('removes nothing after a row without a readable id', async () => {
+  const host = await aDealer({ A: audi, B: bmw, C: kia });
+  const file = aFile('Stock #,Make,Price\nA,"Audi,1000\nB,BMW,1900\n');
+  const { exitCode, stderr } = await dealer('import', host, file, '--yes');
+  expect(stderr).toContain('Line 2, Make (2): the quote is never closed');
+  expect(stderr).toContain('2 vehicles are not in the file but stay');
+  expect(exitCode).toBe(3);
+  expect(await lotOf(host)).toEqual({ A: audi, B: { ...bmw, price: 1900 }, C: kia });
+});
+
+it('never removes more than half of the lot without --allow-removals', async () => {
+  const host = await aDealer({ A: audi, B: bmw, C: kia });
+  const file = aFile('Stock #,Make,Price\nA,Audi,5\n');
+  const refused = await dealer('import', host, file, '--yes');
+  expect(refused.stderr).toContain('2 of 3 vehicles would be removed, more than half of the lot');
+  expect(refused.exitCode).toBe(1);
+  expect(Object.keys(await lotOf(host))).toEqual(['A', 'B', 'C']);
+  expect((await dealer('import', host, file, '--yes', '--allow-removals')).exitCode).toBe(0);
+  expect(await lotOf(host)).toEqual({ A: { make: 'Audi', price: 5 } });
+});
+
+it('changes nothing with --dry-run, or when nobody can confirm', async () => {
+  const host = await aDealer({ A: audi });
+  const file = aFile('Stock #,Make,Price\nA,Audi,5\nB,BMW,call\n');
+  const dry = await dealer('import', host, file, '--dry-run');
+  expect(dry.stderr).toContain('~ A  Audi: price 1000 → 5');
+  expect(dry.stderr).toContain('+ B  BMW');
+  expect(dry.exitCode).toBe(0);
+  const unattended = await dealer('import', host, file);
+  expect(unattended.stderr).toContain('Repeat the command with --yes');
+  expect(unattended.exitCode).toBe(2);
+  expect(await lotOf(host)).toEqual({ A: audi });
+});
+
+it('does not return a sold vehicle to the lot', async () => {
+  const host = await aDealer();
+  const { sales } = referencesOf(host);
+  await sales.doc('S').set({ make: 'Saab', soldAt: new Date('2026-11-20T12:00:00Z') });
+  const file = aFile('Stock #,Make\nS,Saab\nA,Audi\n');
+  const { exitCode, stderr } = await dealer('import', host, file, '--yes');
+  expect(stderr).toContain('Line 2: S was sold on 2026-11-20; run unsell first');
+  expect(exitCode).toBe(3);
+  expect(Object.keys(await lotOf(host))).toEqual(['A']);
+});
+
+it('imports JSON with a mapping, and reports bad elements by index', async () => {
+  const host = await aDealer();
+  const file = aFile(JSON.stringify([{ key: 7, make: 'Saab', cost: 9000 }, { key: 'X' }, null]), 'json');
+  const mapping = aFile(JSON.stringify({ id: 'Key', price: 'Cost' }), 'json');
+  const { exitCode, json } = await dealerJson('import', host, file, '--mapping', mapping, '--yes');
+  expect(exitCode).toBe(3);
+  expect(json['skipped']).toEqual([
+    { index: 1, id: 'X', problems: [{ column: 'make (2)', reason: 'has neither make nor model' }] },
+    { index: 2, problems: [{ reason: 'is not an object' }] },
+  ]);
+  expect(await lotOf(host)).toEqual({ 7: { make: 'Saab', price: 9000 } });
+});
+
+const manyRows = 2000;
+const bigFile = () => {
+  const rows = Array.from({ length: manyRows }, (_, index) => `N${index},Kia,${1000 + index}`);
+  return aFile(`Stock #,Make,Price\n${rows.join('\n')}`);
+};
+const expectedLot = Object.fromEntries(
+  Array.from({ length: manyRows }, (_, index) => [`N${index}`, { make: 'Kia', price: 1000 + index }]),
+);
+
+/** Vehicles to change (N0 … N99), to leave (N100 … N199) and to remove (O0 … O99). */
+const lotBefore = Object.fromEntries(
+  Array.from({ length: 100 }, (_, index) => [
+    [`N${index}`, { make: 'Kia', price: 1 }],
+    [`N${index + 100}`, { make: 'Kia', price: 1100 + index }],
+    [`O${index}`, { make: 'Opel' }],
+  ]).flat(),
+);
+
+/** Imports many rows, and sends a signal when the first of them are written. */
+async function interruptImport(host: string, file: string, signal: NodeJS.Signals): Promise<Result> {
+  const countLot = async () => (await referencesOf(host).lot.count().get()).data().count;
+  const { child, result } = startDealer(['import', host, file, '--yes', '--emulator', '--json']);
+  await vi.waitUntil(async () => (await countLot()) > 300, { timeout: 60_000, interval: 20 });
+  child.kill(signal);
+  await result;
+  expect(await countLot()).toBeLessThan(manyRows);
+  return result;
+}
+
+it('ends in the same lot when it is killed and runs again', async () => {
+  const host = await aDealer(lotBefore);
+  const file = bigFile();
+  await interruptImport(host, file, 'SIGKILL');
+  expect((await dealer('import', host, file, '--yes')).exitCode).toBe(0);
+  expect(await lotOf(host)).toEqual(expectedLot);
+});
+
+it('stops at Ctrl-C, says how far it came, and ends in the same lot when it runs again', async () => {
+  const host = await aDealer(lotBefore);
+  const file = bigFile();
+  const { exitCode, stdout, stderr } = await interruptImport(host, file, 'SIGINT');
+  expect(exitCode).toBe(130);
+  expect(stderr).toMatch(/Interrupted: \d+ of \d+ changes were written/);
+  expect(JSON.parse(stdout)).toMatchObject({ ok: false, exitCode: 130, error: 'Interrupted' });
+  expect((await dealer('import', host, file, '--yes')).exitCode).toBe(0);
+  expect(await lotOf(host)).toEqual(expectedLot);
+});
+
+it('keeps the data of ten dealers apart', async () => {
+  const hosts = await Promise.all(Array.from({ length: 10 }, () => aDealer()));
+  const results = await Promise.all(
+    hosts.map((host, index) =>
+      dealer('import', host, aFile(`VIN,Make\nsame,Make ${index}\nown${index},Kia`), '--yes'),
+    ),
+  );
+  expect(results.map(({ exitCode }) => exitCode)).toEqual(hosts.map(() => 0));
+  const [first = '', ...others] = hosts;
+  await dealer('sell', first, 'same');
+  expect(await lotOf(first)).toEqual({ own0: { make: 'Kia' } });
+  for (const [index, host] of others.entries())
+    expect(await lotOf(host)).toEqual({
+      same: { make: `Make ${index + 1}` },
+      [`own${index + 1}`]: { make: 'Kia' },
+    });
+  const { json } = await dealerJson('dealers');
+  for (const host of hosts)
+    expect(json['dealers']).toContainEqual({
+      host,
+      dealerName: '',
+      inStock: host === first ? 1 : 2,
+      timeZone: 'UTC',
+    });
+});

@@ -1,0 +1,85 @@
+import { createServer } from 'node:net';
+import { expect, it } from 'vitest';
+import { aDealer, aFile, dealer, referencesOf, startDealer } from './dealer.ts';
+
+const run = (args: readonly string[], environment?: NodeJS.ProcessEnv) =>
+  startDealer(args, environment).result;
+
+it.each([
+  [[], 'Usage:', 2],
+  [['sell', 'a.example', '--emulator'], "missing required argument 'ID'", 2],
+  [['lits', 'a.example', '--emulator'], 'Did you mean list?', 2],
+  [['list', 'a.example', '--emulator', '--force'], "unknown option '--force'", 2],
+  [['list', 'a.example'], 'either --emulator or --project ID', 2],
+  [['list', 'a.example', '--emulator', '--project', 'x'], 'either --emulator or --project ID', 2],
+  [['list', 'a.example', '--project', 'x'], 'FIRESTORE_EMULATOR_HOST is set', 2],
+  [['list', 'https://a.example/', '--emulator'], 'Type a.example', 2],
+  [['list', '--emulator=localhost', 'a.example'], "is not an emulator's address", 2],
+  [['list', '--emulator', 'unknown.example'], 'There is no dealer unknown.example', 1],
+  [['import', 'a.example', '/no/such/file.csv', '--emulator'], 'no such file', 1],
+  [['sell', 'a.example', 'a/b', '--emulator'], 'cannot be the id of a vehicle', 2],
+  [['init', 'new.example', '--emulator'], 'Use --from FILE', 2],
+] as const)('refuses %j', async (args, message, exitCode) => {
+  const result = await run(args);
+  expect(result.stderr).toContain(message);
+  expect(result.exitCode).toBe(exitCode);
+  expect(result.stdout).toBe('');
+});
+
+it('refuses every command for an unknown host, and creates nothing', async () => {
+  const host = `${crypto.randomUUID()}.example`;
+  const file = aFile('VIN,Make\n1,Saab\n');
+  const commands = [
+    ['import', host, file, '--yes'],
+    ['sell', host, '1'],
+    ['unsell', host, '1'],
+    ['list', host],
+    ['export', host, '-'],
+  ];
+  for (const { exitCode, stderr } of await Promise.all(commands.map((args) => dealer(...args)))) {
+    expect(stderr).toContain(`There is no dealer ${host}. Check the name, or run init first`);
+    expect(exitCode).toBe(1);
+  }
+  const { lot, marker } = referencesOf(host);
+  expect((await lot.get()).size).toBe(0);
+  expect((await marker.get()).exists).toBe(false);
+});
+
+it('prints refusals as JSON, too', async () => {
+  const { stdout, exitCode } = await run(['list', 'a.example', '--json']);
+  expect(JSON.parse(stdout)).toEqual({
+    ok: false,
+    exitCode: 2,
+    error: 'Name the database: either --emulator or --project ID',
+  });
+  expect(exitCode).toBe(2);
+});
+
+it('finds the emulator at an address after the option', async () => {
+  const host = await aDealer({ S: { make: 'Saab' } });
+  const address = process.env['FIRESTORE_EMULATOR_HOST'] ?? '';
+  const { stdout } = await run(['list', '--emulator', address, host], { FIRESTORE_EMULATOR_HOST: '' });
+  expect(stdout).toContain('Saab');
+});
+
+it('reports an emulator that does not answer, and missing credentials', async () => {
+  const server = createServer();
+  const port = await new Promise<number>((done) => {
+    server.listen(0, '127.0.0.1', () => {
+      const address = server.address();
+      done(typeof address === 'object' && address !== null ? address.port : 0);
+    });
+  });
+  await new Promise((done) => server.close(done));
+  const silent = await run(['dealers', '--emulator', `127.0.0.1:${port}`]);
+  expect(silent.stderr).toContain(`No emulator answers at 127.0.0.1:${port}`);
+  expect(silent.exitCode).toBe(1);
+  const anonymous = await run(['dealers', '--project', 'demo-showroom'], {
+    FIRESTORE_EMULATOR_HOST: '',
+    GOOGLE_APPLICATION_CREDENTIALS: '',
+    CLOUDSDK_CONFIG: '/nonexistent',
+    METADATA_SERVER_DETECTION: 'none',
+  });
+  expect(anonymous.stderr).toContain('No Google credentials');
+  expect(anonymous.exitCode).toBe(1);
+});

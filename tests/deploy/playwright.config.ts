@@ -1,0 +1,10 @@
+import { fileURLToPath } from 'node:url';
+import e2e from '../e2e/playwright.config.ts';
+
+/** Run by `npm run test:deploy`, which builds the product and starts all emulators. */
+export default {
+  ...e2e,
+  testDir: '.',
+  globalSetup: './buildWithConfiguration.ts',
+  outputDir: fileURLToPath(new URL('../../test-results', import.meta.url)),
+};

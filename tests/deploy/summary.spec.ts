@@ -1,0 +1,48 @@
+import { doc, setDoc, Timestamp } from 'firebase/firestore';
+import { salesPath, settingsPath } from '../../src/data/paths.ts';
+import { tenantOf } from '../../src/data/tenant.ts';
+import { database } from '../../tools/emulators/database.ts';
+import { someMetadata, someVehicles } from '../e2e/dealer.ts';
+import type { Site } from '../e2e/site.ts';
+import { dealerCommand } from './dealerCommand.ts';
+import { expect, test } from './fixtures.ts';
+
+/** Reopens the inventory until it shows the counts. The function may remember older ones for five seconds. */
+async function expectCounts(site: Site, counts: readonly string[]): Promise<void> {
+  await expect(async () => {
+    await site.navigateTo('Home');
+    await site.navigateTo('Inventory');
+    const definitions = site.page.getByRole('main').getByRole('definition');
+    await expect(definitions).toHaveText([...counts], { timeout: 3000 });
+  }).toPass();
+}
+
+test('the counts follow a sale and its reversal', async ({ site, dealer }) => {
+  await dealer.putMetadata(someMetadata);
+  await dealer.putMarker();
+  await dealer.putVehicles(someVehicles);
+  await site.open();
+  await expectCounts(site, ['7', '7', '0']);
+  await dealerCommand('sell', dealer.host, 'b2');
+  await expectCounts(site, ['7', '6', '1']);
+  await expect(site.cards).toHaveCount(6);
+  await dealerCommand('unsell', dealer.host, 'b2');
+  await expectCounts(site, ['7', '7', '0']);
+});
+
+test('counts the sales of this month in the dealer’s time zone', async ({ site, dealer }) => {
+  const tenant = tenantOf(dealer.host);
+  const timeZone = 'Pacific/Kiritimati';
+  await dealer.putMarker();
+  await dealer.putVehicles(someVehicles);
+  await setDoc(doc(database, settingsPath(tenant).join('/')), { timeZone });
+  // At UTC+14 the month begins 14 hours before it does in UTC.
+  const today = new Date(new Date().toLocaleString('en-US', { timeZone }));
+  const start = Date.UTC(today.getFullYear(), today.getMonth(), 1) - 14 * 3_600_000;
+  const sell = (id: string, soldAt: number) =>
+    setDoc(doc(database, salesPath(tenant).join('/'), id), { soldAt: Timestamp.fromMillis(soldAt) });
+  await sell('last-month', start - 1);
+  await sell('first-moment', start);
+  await site.open();
+  await expectCounts(site, ['8', '7', '1']);
+});

@@ -1,0 +1,137 @@
+import { extname } from 'node:path';
+import type { Firestore } from 'firebase-admin/firestore';
+import { type Dealer, dayOf, findDealer, readLot, readTimeZone } from '../dealer.ts';
+import { exitCodes } from '../exitCodes.ts';
+import { readCsv } from '../files/readCsv.ts';
+import { parseJsonFile, readJson } from '../files/readJson.ts';
+import { sizeOf } from '../files/textFile.ts';
+import type { Outcome } from '../outcome.ts';
+import { decodeMapping, matchColumns } from '../stock/columns.ts';
+import { describePlan, describeSkipped } from '../stock/describePlan.ts';
+import { type ImportPlan, type Lot, planImport, type SkippedRow } from '../stock/planImport.ts';
+import type { Terminal } from '../terminal.ts';
+import { writeLot } from '../writeLot.ts';
+
+export type ImportOptions = {
+  /** A file with the names of the columns. */
+  mapping?: string;
+  strict?: boolean;
+  dryRun?: boolean;
+  allowRemovals?: boolean;
+};
+
+/** The documents that one request reads. */
+const readSize = 300;
+
+/**
+ * Makes a dealer's vehicles in stock equal to a file's. Asks before it writes. The same file again changes nothing, and an
+ * import that was interrupted continues when it is run again.
+ */
+export async function importStock(
+  database: Firestore,
+  host: string,
+  path: string,
+  options: ImportOptions,
+  terminal: Terminal,
+): Promise<Outcome> {
+  const mapping = options.mapping === undefined ? {} : decodeMapping(await parseJsonFile(options.mapping));
+  await sizeOf(path);
+  const file = await (extname(path).toLowerCase() === '.json' ? readJson(path) : readCsv(path));
+  const columns = matchColumns(file.names, mapping);
+  terminal.note(`${path}: ${file.format}`);
+  if (columns.ignored.length > 0) terminal.note(`Ignored columns: ${columns.ignored.join(', ')}`);
+  const dealer = await findDealer(database, host);
+  const lot = await readLot(dealer);
+  const report = (row: SkippedRow) => terminal.note(describeSkipped(row));
+  const plan = await planImport(file.rows, columns, lot, new Date(), report);
+  await skipSold(database, dealer, plan, report);
+  terminal.note(describePlan(plan, lot));
+
+  const json = { host, file: path, format: file.format, ignoredColumns: columns.ignored, ...summary(plan) };
+  const writes = plan.added.size + plan.changed.size + plan.removed.length;
+  const exitCode = plan.skipped.length > 0 ? exitCodes.rowsSkipped : exitCodes.done;
+  const refusal = refusalOf(plan, lot, options);
+  if (refusal !== undefined) return refused(refusal, json, terminal);
+  if (options.dryRun || writes === 0) {
+    terminal.note(writes === 0 ? 'There is nothing to change.' : 'Nothing was written: --dry-run.');
+    return { exitCode, json: { ...json, written: 0 } };
+  }
+  if (!(await terminal.confirm(`Write these changes to ${host}?`)))
+    return refused('Nothing was changed.', json, terminal);
+
+  const { written, failures } = await writeUntilInterrupted((signal) =>
+    writeLot(database, dealer, plan, signal, terminal.progress),
+  );
+  for (const { id, reason } of failures) terminal.note(`${id} could not be written: ${reason}`);
+  const progress = `${written} of ${writes} changes were written.`;
+  if (written + failures.length < writes) {
+    terminal.note(`Interrupted: ${progress} Run the import again to write the rest.`);
+    return { exitCode: exitCodes.interrupted, json: { ...json, written, failures, error: 'Interrupted' } };
+  }
+  terminal.note(progress);
+  const error = failures.length > 0 ? { error: `${failures.length} changes could not be written` } : {};
+  return {
+    exitCode: failures.length > 0 ? exitCodes.failed : exitCode,
+    json: { ...json, written, failures, ...error },
+  };
+}
+
+/** Ctrl-C aborts the signal. A second one ends the process at once. */
+async function writeUntilInterrupted<Result>(
+  write: (signal: AbortSignal) => Promise<Result>,
+): Promise<Result> {
+  const controller = new AbortController();
+  const abort = () => controller.abort();
+  process.once('SIGINT', abort);
+  try {
+    return await write(controller.signal);
+  } finally {
+    process.off('SIGINT', abort);
+  }
+}
+
+function refused(error: string, json: Outcome['json'], terminal: Terminal): Outcome {
+  terminal.note(error);
+  return { exitCode: exitCodes.failed, json: { ...json, written: 0, error } };
+}
+
+function refusalOf(plan: ImportPlan, lot: Lot, { strict, allowRemovals }: ImportOptions): string | undefined {
+  if (strict && plan.skipped.length > 0)
+    return 'Nothing was written: --strict allows no skipped row. Correct the file.';
+  if (plan.removed.length * 2 > lot.size && !allowRemovals)
+    return `Nothing was written: ${plan.removed.length} of ${lot.size} vehicles would be removed, more than half of the lot. If that is right, add --allow-removals.`;
+  return undefined;
+}
+
+/** Takes the vehicles that are already sold out of those to add: they would count twice. */
+async function skipSold(
+  database: Firestore,
+  dealer: Dealer,
+  plan: ImportPlan,
+  report: (row: SkippedRow) => void,
+): Promise<void> {
+  const ids = [...plan.added.keys()];
+  const timeZone = await readTimeZone(dealer);
+  for (let start = 0; start < ids.length; start += readSize) {
+    const references = ids.slice(start, start + readSize).map((id) => dealer.sales.doc(id));
+    for (const sale of await database.getAll(...references, { fieldMask: ['soldAt'] })) {
+      const added = plan.added.get(sale.id);
+      if (!sale.exists || added === undefined) continue;
+      plan.added.delete(sale.id);
+      const reason = `${sale.id} was sold on ${dayOf(sale.get('soldAt'), timeZone)}; run unsell first`;
+      const row = { ...added.at, id: sale.id, problems: [{ reason }] };
+      plan.skipped.push(row);
+      report(row);
+    }
+  }
+}
+
+const summary = (plan: ImportPlan) => ({
+  rows: plan.rows,
+  added: [...plan.added.keys()],
+  changed: [...plan.changed].map(([id, fields]) => ({ id, fields: Object.keys(fields) })),
+  removed: plan.removed,
+  unchanged: plan.unchanged,
+  keptForSafety: plan.keptForSafety,
+  skipped: plan.skipped,
+});

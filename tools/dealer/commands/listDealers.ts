@@ -1,0 +1,41 @@
+import type { Firestore } from 'firebase-admin/firestore';
+import { textOf } from '../../../src/data/decode.ts';
+import { dealerReferences, readTimeZone } from '../dealer.ts';
+import { exitCodes } from '../exitCodes.ts';
+import { hostOf } from '../host.ts';
+import type { Outcome } from '../outcome.ts';
+import { table } from '../table.ts';
+
+/** Lists every dealer of the project: host name, name, vehicles in stock, time zone. */
+export async function listDealers(database: Firestore): Promise<Outcome> {
+  // This also returns tenants that exist only as the parents of other documents.
+  const tenants = await database.collection('tenants').listDocuments();
+  const dealers = await Promise.all(
+    tenants.map(async ({ id }) => {
+      const host = hostOf(id);
+      const dealer = dealerReferences(database, host);
+      const [metadata, timeZone, inStock] = await Promise.all([
+        dealer.metadata.get(),
+        readTimeZone(dealer),
+        dealer.lot.count().get(),
+      ]);
+      return {
+        host,
+        dealerName: textOf(metadata.get('dealerName')) ?? '',
+        inStock: inStock.data().count,
+        timeZone,
+      };
+    }),
+  );
+  const rows = dealers.map((dealer) => [
+    dealer.host,
+    dealer.dealerName,
+    String(dealer.inStock),
+    dealer.timeZone,
+  ]);
+  return {
+    exitCode: exitCodes.done,
+    json: { dealers },
+    text: table(['HOST', 'NAME', 'IN STOCK', 'TIME ZONE'], rows),
+  };
+}

@@ -1,0 +1,41 @@
+import type { Firestore, QueryDocumentSnapshot } from 'firebase-admin/firestore';
+import { decodeVehicle } from '../../../src/data/vehicles.ts';
+import { dayOf, findDealer, readTimeZone } from '../dealer.ts';
+import { exitCodes } from '../exitCodes.ts';
+import type { Outcome } from '../outcome.ts';
+import { vehicleName } from '../stock/fields.ts';
+import { table } from '../table.ts';
+
+/** Decodes a document; one with neither make nor model, which the site does not show, keeps only its id. */
+const vehicleOf = (document: QueryDocumentSnapshot) =>
+  decodeVehicle({ id: document.id, fields: document.data() }) ?? { id: document.id, features: [] };
+
+/** Lists a dealer's vehicles in stock, or those sold, in the order of their ids. */
+export async function listVehicles(
+  database: Firestore,
+  host: string,
+  { sold = false }: { sold?: boolean },
+): Promise<Outcome> {
+  const dealer = await findDealer(database, host);
+  const timeZone = await readTimeZone(dealer);
+  const { docs } = await (sold ? dealer.sales : dealer.lot).get();
+  const rows = docs.map((document) => {
+    const { price, mileage, ...vehicle } = vehicleOf(document);
+    return [
+      vehicle.id,
+      vehicleName(vehicle),
+      price === undefined ? '' : `$${price.toLocaleString('en-US')}`,
+      mileage === undefined ? '' : `${mileage.toLocaleString('en-US')} mi`,
+      ...(sold ? [dayOf(document.get('soldAt'), timeZone)] : []),
+    ];
+  });
+  const vehicles = docs.map((document) => ({
+    ...vehicleOf(document),
+    ...(sold ? { soldOn: dayOf(document.get('soldAt'), timeZone) } : {}),
+  }));
+  return {
+    exitCode: exitCodes.done,
+    json: { host, vehicles },
+    text: table(['ID', 'VEHICLE', 'PRICE', 'MILEAGE', ...(sold ? ['SOLD ON'] : [])], rows),
+  };
+}

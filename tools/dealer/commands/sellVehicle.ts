@@ -1,0 +1,57 @@
+import { FieldValue, type Firestore } from 'firebase-admin/firestore';
+import { dayOf, findDealer, readTimeZone } from '../dealer.ts';
+import { exitCodes, Refusal } from '../exitCodes.ts';
+import type { Outcome } from '../outcome.ts';
+import { readId } from '../stock/cells.ts';
+import { vehicleName } from '../stock/fields.ts';
+import type { Terminal } from '../terminal.ts';
+
+/** Moves a vehicle from the lot to the sales, with the time of the server. Changes nothing when it is sold already. */
+export const sellVehicle = (database: Firestore, host: string, id: string, terminal: Terminal) =>
+  move(database, host, id, 'sold', terminal);
+
+/** Moves a vehicle from the sales back to the lot. Changes nothing when it is in stock already. */
+export const unsellVehicle = (database: Firestore, host: string, id: string, terminal: Terminal) =>
+  move(database, host, id, 'in stock', terminal);
+
+async function move(
+  database: Firestore,
+  host: string,
+  typedId: string,
+  goal: 'sold' | 'in stock',
+  terminal: Terminal,
+): Promise<Outcome> {
+  const id = readId(typedId);
+  if (typeof id !== 'string')
+    throw new Refusal(`${JSON.stringify(typedId)} cannot be the id of a vehicle`, exitCodes.usage);
+  const dealer = await findDealer(database, host);
+  const timeZone = await readTimeZone(dealer);
+  const inStock = dealer.lot.doc(id);
+  const inSales = dealer.sales.doc(id);
+  const { isChanged, fields } = await database.runTransaction(async (transaction) => {
+    const [stock, sale] = await transaction.getAll(inStock, inSales);
+    const { soldAt, ...sold } = sale?.data() ?? {};
+    if (stock?.exists && sale?.exists)
+      throw new Refusal(
+        `${id} is in stock, and also among the sales since ${dayOf(soldAt, timeZone)}. Delete one of the two in the Firebase console`,
+      );
+    if (!stock?.exists && !sale?.exists) throw new Refusal(`${host} has no vehicle ${id}`);
+    if (goal === 'sold' && stock?.exists) {
+      transaction.create(inSales, { ...stock.data(), soldAt: FieldValue.serverTimestamp() });
+      transaction.delete(inStock);
+      return { isChanged: true, fields: stock.data() };
+    }
+    if (goal === 'in stock' && sale?.exists) {
+      transaction.create(inStock, sold);
+      transaction.delete(inSales);
+      return { isChanged: true, fields: sold };
+    }
+    return { isChanged: false, fields: stock?.data() ?? { ...sold, soldAt } };
+  });
+  const since = goal === 'sold' && !isChanged ? ` since ${dayOf(fields?.['soldAt'], timeZone)}` : '';
+  const name = `${id} (${vehicleName(fields ?? {})})`;
+  terminal.note(
+    isChanged ? `${name} is now ${goal}.` : `${name} is already ${goal}${since}. Nothing was changed.`,
+  );
+  return { exitCode: exitCodes.done, json: { host, id, state: goal, changed: isChanged } };
+}

@@ -1,0 +1,55 @@
+import type { Firestore, Timestamp } from 'firebase-admin/firestore';
+import { inventoryPath, metadataPath, salesPath, settingsPath, vehiclesPath } from '../../src/data/paths.ts';
+import { tenantOf } from '../../src/data/tenant.ts';
+import { Refusal } from './exitCodes.ts';
+import type { Lot } from './stock/planImport.ts';
+
+/** The references of a dealer's documents and collections. */
+export function dealerReferences(database: Firestore, host: string) {
+  const tenant = tenantOf(host);
+  return {
+    metadata: database.doc(metadataPath(tenant).join('/')),
+    marker: database.doc(inventoryPath(tenant).join('/')),
+    settings: database.doc(settingsPath(tenant).join('/')),
+    lot: database.collection(vehiclesPath(tenant).join('/')),
+    sales: database.collection(salesPath(tenant).join('/')),
+  };
+}
+
+export type Dealer = ReturnType<typeof dealerReferences>;
+
+/** Returns the references of an existing dealer. Throws a refusal for any other, so that a typo never creates one. */
+export async function findDealer(database: Firestore, host: string): Promise<Dealer> {
+  const dealer = dealerReferences(database, host);
+  if (!(await dealer.marker.get()).exists)
+    throw new Refusal(`There is no dealer ${host}. Check the name, or run init first`);
+  return dealer;
+}
+
+/** Reads all vehicles in stock. */
+export async function readLot({ lot }: Dealer): Promise<Lot> {
+  const { docs } = await lot.get();
+  return new Map(docs.map((document) => [document.id, document.data()]));
+}
+
+/** The dealer's time zone, or UTC when the setting is missing or invalid, as on the dealers' server. */
+export async function readTimeZone({ settings }: Dealer): Promise<string> {
+  const document = await settings.get();
+  return findTimeZone(document.get('timeZone')) ?? 'UTC';
+}
+
+/** Returns the canonical IANA name of a time zone, or `undefined` when there is no such time zone. */
+export function findTimeZone(name: unknown): string | undefined {
+  if (typeof name !== 'string' || /^[+-]/.test(name.trim())) return undefined;
+  try {
+    return new Intl.DateTimeFormat('en-US', { timeZone: name.trim() }).resolvedOptions().timeZone;
+  } catch {
+    return undefined;
+  }
+}
+
+/** The day of a sale in the dealer's time zone, such as 2026-11-20. */
+export function dayOf(soldAt: unknown, timeZone: string): string {
+  const date = (soldAt as Partial<Timestamp> | undefined)?.toDate?.();
+  return date === undefined ? 'an unknown day' : new Intl.DateTimeFormat('sv-SE', { timeZone }).format(date);
+}

@@ -1,0 +1,55 @@
+import { describe, expect, it } from 'vitest';
+import { decodeDealer } from './dealerFile.ts';
+
+describe('decodeDealer', () => {
+  it('accepts a complete dealer', () => {
+    const dealer = {
+      dealerName: 'Alpha Cars',
+      heroImage: '/hero.jpg',
+      team: [{ name: 'Ana', role: 'Owner' }],
+      contact: { address: '1 Main St', phone: '555', email: 'a@alpha.example', hours: ['Mon: 9–5'] },
+      timeZone: 'America/Chicago',
+    };
+    expect(decodeDealer(dealer)).toEqual(dealer);
+  });
+
+  it('leaves out what is not given', () => {
+    expect(decodeDealer({ contact: { phone: ' 555 ' } })).toEqual({ contact: { phone: '555' } });
+    expect(decodeDealer({})).toEqual({});
+  });
+
+  it('writes a time zone in its canonical form', () => {
+    expect(decodeDealer({ timeZone: 'america/new_york' })).toEqual({ timeZone: 'America/New_York' });
+  });
+
+  it.each([
+    [{ dealerName: ' ' }, 'dealerName must be text'],
+    [{ dealerName: 7 }, 'dealerName must be text'],
+    [{ dealerName: 'x'.repeat(1501) }, 'dealerName must be text'],
+    [{ heroImage: 'javascript:alert(1)' }, 'heroImage must be an http(s) URL'],
+    [{ team: [{ name: 'Ana' }] }, 'team must be a list'],
+    [{ team: [{ name: 'Ana', role: 'Owner', age: 7 }] }, 'team must be a list'],
+    [{ team: 'Ana' }, 'team must be a list'],
+    [{ contact: { email: 'nobody' } }, 'contact.email must be an email address'],
+    [{ contact: { hours: [] } }, 'contact.hours must be a list'],
+    [{ contact: { hours: [7] } }, 'contact.hours must be a list'],
+    [{ contact: { fax: '1' } }, 'contact.fax is not a field of a dealer'],
+    [{ contact: 'x' }, 'contact must be an object'],
+    [{ contact: null }, 'contact must be an object'],
+    [{ timeZone: 'Chicago' }, 'timeZone must be the IANA name'],
+    [{ timeZone: '+02:00' }, 'timeZone must be the IANA name'],
+    [{ dealername: 'x' }, 'dealername is not a field of a dealer'],
+    [{ 'contact.phone': '5' }, 'contact.phone is not a field of a dealer'],
+    [{ toString: 'x' }, 'toString is not a field of a dealer'],
+    [[], 'A dealer must be an object'],
+    [null, 'A dealer must be an object'],
+  ])('refuses %j', (raw, message) => {
+    expect(() => decodeDealer(raw)).toThrow(message);
+  });
+
+  it('names every wrong field at once', () => {
+    expect(() => decodeDealer({ dealerName: 7, timeZone: 'x', contact: { fax: 1 } })).toThrow(
+      /dealerName[^]*timeZone[^]*contact\.fax/,
+    );
+  });
+});

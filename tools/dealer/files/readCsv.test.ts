@@ -1,0 +1,118 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, describe, expect, it } from 'vitest';
+import { collect } from '../../../tests/dealer/collect.ts';
+import { detectDelimiter, readCsv } from './readCsv.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'showroom-csv-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+async function read(content: string | Uint8Array) {
+  const path = join(folder, 'stock.csv');
+  writeFileSync(path, content);
+  const { format, names, rows } = await readCsv(path);
+  return { format, names, rows: await collect(rows) };
+}
+
+const cellsOf = async (content: string | Uint8Array) =>
+  (await read(content)).rows.map((row) => ('cells' in row ? row.cells : row.problem.reason));
+
+describe('detectDelimiter', () => {
+  it.each([
+    ['a,b,c', ','],
+    ['a;b;c', ';'],
+    ['a\tb\tc', '\t'],
+    ['a|b|c', '|'],
+    ['"a,b,c,d";e', ';'],
+    ['single', ','],
+  ])('finds the delimiter of %j', (header, delimiter) => {
+    expect(detectDelimiter(header)).toBe(delimiter);
+  });
+});
+
+describe('readCsv', () => {
+  it('reads a header and rows with their lines', async () => {
+    expect(await read('VIN,Make\r\n1,Saab\r\n\r\n2,"Land\r\nRover"\r\n3,Kia')).toEqual({
+      format: 'CSV, UTF-8, separated by commas',
+      names: ['VIN', 'Make'],
+      rows: [
+        { at: { line: 2 }, cells: ['1', 'Saab'] },
+        { at: { line: 4 }, cells: ['2', 'Land\nRover'] },
+        { at: { line: 6 }, cells: ['3', 'Kia'] },
+      ],
+    });
+  });
+
+  it.each([
+    ['UTF-8', Buffer.from('VIN;Make\n1;Škoda é')],
+    ['UTF-8', Buffer.from('\ufeffVIN;Make\n1;Škoda é')],
+    ['UTF-16le', Buffer.from('\ufeffVIN;Make\n1;Škoda é', 'utf16le')],
+    ['UTF-16be', Buffer.from('\ufeffVIN;Make\n1;Škoda é', 'utf16le').swap16()],
+    ['Windows-1252', Buffer.from('VIN;Make\n1;\x8akoda \xe9', 'latin1')],
+  ])('reads %s', async (encoding, content) => {
+    expect(await read(content)).toMatchObject({
+      format: `CSV, ${encoding}, separated by semicolons`,
+      names: ['VIN', 'Make'],
+      rows: [{ cells: ['1', 'Škoda é'] }],
+    });
+  });
+
+  it("uses the delimiter of Excel's sep line", async () => {
+    expect(await read('sep=;\nVIN;"Make, Model"\n1;Saab')).toMatchObject({
+      names: ['VIN', 'Make, Model'],
+      rows: [{ at: { line: 3 }, cells: ['1', 'Saab'] }],
+    });
+  });
+
+  it('reports rows with too many or too few cells', async () => {
+    const { rows } = await read('VIN,Make\n1\n2,Saab,9000\n3,Kia,,\n4,Audi');
+    expect(rows).toEqual([
+      { at: { line: 2 }, problem: { column: 'Make (2)', reason: 'too few: 1 cells for 2 columns' } },
+      { at: { line: 3 }, problem: { column: '(3)', reason: 'too many: 3 cells for 2 columns' } },
+      { at: { line: 4 }, cells: ['3', 'Kia'] },
+      { at: { line: 5 }, cells: ['4', 'Audi'] },
+    ]);
+  });
+
+  it('skips rows of empty cells', async () => {
+    expect(await cellsOf('VIN,Make\n,\n , \n1,Saab')).toEqual([['1', 'Saab']]);
+  });
+
+  it("undoes Excel's wrapper and the escape of a formula", async () => {
+    expect(await cellsOf('VIN,Make\n"=""00123""",\'=1+1\n=2+2,\'quoted')).toEqual([
+      ['00123', '=1+1'],
+      ['=2+2', "'quoted"],
+    ]);
+  });
+
+  it('keeps the rows of every batch in step with their lines', async () => {
+    const lines = Array.from({ length: 8003 }, (_, index) =>
+      index % 7 === 3 ? `${index},"x` : `${index},${'Kia'.repeat(30)}`,
+    );
+    const { rows } = await read(`VIN,Make\n${lines.join('\n')}`);
+    expect(rows).toHaveLength(8003);
+    const expected = lines.map((line, index) => ({
+      line: index + 2,
+      first: line.endsWith('x') ? undefined : String(index),
+    }));
+    expect(rows.map((row) => ({ ...row.at, first: 'cells' in row ? row.cells[0] : undefined }))).toEqual(
+      expected,
+    );
+    expect(rows.filter((row) => 'problem' in row)).toHaveLength(1143);
+  });
+
+  it('reads a header without rows', async () => {
+    expect((await read('VIN,Make\n')).rows).toEqual([]);
+  });
+
+  it.each([
+    ['', 'is empty'],
+    ['\n \r\n', 'is empty'],
+    ['sep=,\n', 'is empty'],
+    ['V\0I\0N\0', 'is not a text file'],
+    ['VIN,"Make\n1,Saab', 'has no readable header: the quote is never closed (line 1)'],
+  ])('refuses %j', async (content, message) => {
+    await expect(read(content)).rejects.toThrow(message);
+  });
+});

@@ -1,0 +1,116 @@
+import { parse } from 'csv-parse/sync';
+import { Refusal } from '../exitCodes.ts';
+import { columnLabel } from '../stock/decodeRow.ts';
+import { type Line, splitLines } from './lines.ts';
+import { joinRecords, type RawRecord } from './records.ts';
+import { unwrapCell } from './spreadsheetText.ts';
+import type { Row, StockFile } from './stockFile.ts';
+import { detectEncoding, readText } from './textFile.ts';
+
+const delimiters = { ',': 'commas', ';': 'semicolons', '\t': 'tabs', '|': 'vertical bars' } as const;
+type Delimiter = keyof typeof delimiters;
+
+/** The characters that csv-parse splits at once: it is slow to start. */
+const batchLength = 256 * 1024;
+
+/** Returns the delimiter that occurs most often in the header line, outside quotes. */
+export function detectDelimiter(header: string): Delimiter {
+  const text = header.replace(/"[^"]*("|$)/g, '');
+  const candidates = Object.keys(delimiters) as Delimiter[];
+  const count = (delimiter: Delimiter) => text.split(delimiter).length;
+  return candidates.reduce((best, next) => (count(next) > count(best) ? next : best));
+}
+
+/** Splits records with balanced quotes into cells. */
+function splitCells(records: readonly string[], delimiter: Delimiter): string[][] {
+  return parse(records.join('\n'), {
+    delimiter,
+    record_delimiter: '\n',
+    relax_quotes: true,
+    relax_column_count: true,
+  });
+}
+
+async function* readRows(
+  records: AsyncIterable<RawRecord>,
+  names: readonly string[],
+  delimiter: Delimiter,
+): AsyncGenerator<Row> {
+  let batch: RawRecord[] = [];
+  let length = 0;
+  function* rowsOfBatch(): Generator<Row> {
+    const texts = batch.flatMap((record) => ('text' in record ? [record.text] : []));
+    const cells = splitCells(texts, delimiter)[Symbol.iterator]();
+    for (const record of batch) {
+      const at = { line: record.line };
+      if ('reason' in record) {
+        const column = record.cell === undefined ? {} : { column: columnLabel(names, record.cell) };
+        yield { at, problem: { ...column, reason: record.reason } };
+        continue;
+      }
+      const row: string[] = cells.next().value ?? [];
+      if (row.every((cell) => cell.trim() === '')) continue;
+      yield rowOf(at, row, names);
+    }
+    batch = [];
+    length = 0;
+  }
+  for await (const record of records) {
+    batch.push(record);
+    length += 'text' in record ? record.text.length : record.reason.length;
+    if (length > batchLength) yield* rowsOfBatch();
+  }
+  yield* rowsOfBatch();
+}
+
+function rowOf(at: { line: number }, cells: readonly string[], names: readonly string[]): Row {
+  const surplus = cells.slice(names.length).findIndex((cell) => cell.trim() !== '');
+  const count = `${cells.length} cells for ${names.length} columns`;
+  if (surplus !== -1)
+    return {
+      at,
+      problem: { column: columnLabel(names, names.length + surplus), reason: `too many: ${count}` },
+    };
+  if (cells.length < names.length)
+    return { at, problem: { column: columnLabel(names, cells.length), reason: `too few: ${count}` } };
+  return { at, cells: cells.slice(0, names.length).map(unwrapCell) };
+}
+
+/** Returns the first line that is not blank, and leaves the rest in the iterator. */
+async function nextLine(lines: AsyncIterator<Line>): Promise<Line | undefined> {
+  for (;;) {
+    const next = await lines.next();
+    if (next.done) return undefined;
+    if (next.value.text.trim() !== '' || next.value.isTooLong) return next.value;
+  }
+}
+
+async function* prepend(first: Line, rest: AsyncIterable<Line>): AsyncGenerator<Line> {
+  yield first;
+  yield* rest;
+}
+
+/**
+ * Opens a CSV file with a header and streams its rows. Excel's line `sep=;` before the header names the delimiter. Throws a
+ * refusal when the file has no header.
+ */
+export async function readCsv(path: string): Promise<StockFile> {
+  const encoding = await detectEncoding(path);
+  const lines = splitLines(readText(path, encoding));
+  let first = await nextLine(lines);
+  const named = /^"?sep=([,;|\t])"?$/i.exec(first?.text ?? '')?.[1] as Delimiter | undefined;
+  if (named !== undefined) first = await nextLine(lines);
+  if (first === undefined) throw new Refusal(`${path} is empty`);
+  if (first.text.includes('\0'))
+    throw new Refusal(`${path} is not a text file, or UTF-16 without a byte order mark. Save it as UTF-8`);
+  const delimiter = named ?? detectDelimiter(first.text);
+  const records = joinRecords(prepend(first, lines), delimiter);
+  const header = (await records.next()).value as RawRecord;
+  if ('reason' in header)
+    throw new Refusal(`${path} has no readable header: ${header.reason} (line ${header.line})`);
+  const [cells = []] = splitCells([header.text], delimiter);
+  const names = cells.map((name) => unwrapCell(name).replace(/\s+/g, ' '));
+  while (names.at(-1) === '') names.pop();
+  const format = `CSV, ${encoding.replace('windows', 'Windows').replace('utf', 'UTF')}, separated by ${delimiters[delimiter]}`;
+  return { format, names, rows: readRows(records, names, delimiter) };
+}

@@ -1,0 +1,100 @@
+import { stringify } from 'csv-stringify/sync';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { collect } from '../../../tests/dealer/collect.ts';
+import { maxRecordLength, splitLines } from './lines.ts';
+import { joinRecords } from './records.ts';
+
+async function* stream(text: string): AsyncGenerator<string> {
+  yield text;
+}
+
+const join = (text: string, delimiter = ',') => collect(joinRecords(splitLines(stream(text)), delimiter));
+
+describe('joinRecords', () => {
+  it('joins the lines of a quoted cell', async () => {
+    expect(await join('a,"b\nc ""d""",e\nf')).toEqual([
+      { line: 1, text: 'a,"b\nc ""d""",e' },
+      { line: 3, text: 'f' },
+    ]);
+  });
+
+  it('leaves out blank lines, but not those inside quotes', async () => {
+    expect(await join('a\n\n  \n"b\n\nc"\n')).toEqual([
+      { line: 1, text: 'a' },
+      { line: 4, text: '"b\n\nc"' },
+    ]);
+  });
+
+  it('treats a quote inside a cell as text', async () => {
+    expect(await join('19" wheels,b\nc')).toEqual([
+      { line: 1, text: '19" wheels,b' },
+      { line: 2, text: 'c' },
+    ]);
+  });
+
+  it('loses only one line when a quote is never closed', async () => {
+    expect(await join('a,b\nc,"d\ne,f\ng,h')).toEqual([
+      { line: 1, text: 'a,b' },
+      { line: 2, cell: 1, reason: 'the quote is never closed' },
+      { line: 3, text: 'e,f' },
+      { line: 4, text: 'g,h' },
+    ]);
+  });
+
+  it('loses only one line when the next quote belongs to a later line', async () => {
+    expect(await join('c,"d\ne,f\n"g, h",i')).toEqual([
+      { line: 1, cell: 1, reason: 'the quote is never closed' },
+      { line: 2, text: 'e,f' },
+      { line: 3, text: '"g, h",i' },
+    ]);
+  });
+
+  it('reports text after a closing quote', async () => {
+    expect(await join('a,"b"c,d\ne')).toEqual([
+      { line: 1, cell: 1, reason: 'text follows the closing quote' },
+      { line: 2, text: 'e' },
+    ]);
+  });
+
+  it('reports a line that is too long, and a record that is', async () => {
+    const long = 'x'.repeat(maxRecordLength + 1);
+    const half = 'x'.repeat(maxRecordLength / 2 + 1);
+    expect(await join(`${long}\na`)).toEqual([
+      { line: 1, reason: 'the line is longer than 1 MB' },
+      { line: 2, text: 'a' },
+    ]);
+    expect(await join(`"${half}\n${half}\na"`)).toMatchObject([
+      { line: 1, reason: 'the quote is never closed' },
+      { line: 2 },
+      { line: 3, text: 'a"' },
+    ]);
+  });
+
+  it('accounts for every line of any text', async () => {
+    const text = fc.string({ unit: fc.constantFrom('a', '"', '"', ',', '\n'), maxLength: 60 });
+    await fc.assert(
+      fc.asyncProperty(text, async (whole) => {
+        const lines = (await join(whole)).flatMap((record) =>
+          'text' in record ? record.text.split('\n') : [whole.split('\n')[record.line - 1] ?? ''],
+        );
+        const isBlank = (line: string) => line.trim() === '';
+        expect(lines.filter((line) => !isBlank(line))).toEqual(
+          whole.split('\n').filter((line) => !isBlank(line)),
+        );
+      }),
+      { numRuns: 500 },
+    );
+  });
+
+  it('finds every record of a well-formed file', async () => {
+    const cell = fc.string({ unit: fc.constantFrom('a', '"', ',', ';', '\n', ' ') });
+    await fc.assert(
+      fc.asyncProperty(fc.array(fc.array(cell, { minLength: 2, maxLength: 3 })), async (rows) => {
+        const records = await join(stringify(rows, { quoted: true }));
+        expect(records.every((record) => 'text' in record)).toBe(true);
+        expect(records).toHaveLength(rows.length);
+      }),
+    );
+  });
+});

@@ -1,0 +1,51 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { tenantOf } from '../../src/data/tenant.ts';
+import { hostOf, parseHost } from './host.ts';
+
+describe('parseHost', () => {
+  it.each(['www.example.com', 'localhost', 'a', 'xn--mnchen-3ya.example', '127.0.0.1'])(
+    'accepts %s',
+    (host) => {
+      expect(parseHost(host)).toBe(host);
+    },
+  );
+
+  it('ignores case and spaces around the name', () => {
+    expect(parseHost(' WWW.Example.COM ')).toBe('www.example.com');
+  });
+
+  it.each([
+    ['https://www.example.com', 'www.example.com'],
+    ['https://www.example.com/cars?x=1', 'www.example.com'],
+    ['www.example.com/', 'www.example.com'],
+    ['localhost:5173', 'localhost'],
+    ['www.example.com.', 'www.example.com'],
+    ['münchen.example', 'xn--mnchen-3ya.example'],
+  ])('refuses %s and says to type %s', (typed, suggestion) => {
+    expect(() => parseHost(typed)).toThrow(`is not a host name. Type ${suggestion}`);
+  });
+
+  it.each([
+    '',
+    ' ',
+    'www_example_com',
+    'a..b',
+    '-a.example',
+    'a b',
+    `${'a'.repeat(64)}.example`,
+    '../x',
+    '__x__',
+  ])('refuses %j', (typed) => {
+    expect(() => parseHost(typed)).toThrow('is not a host name');
+  });
+
+  it('maps to a tenant from which hostOf restores the host', () => {
+    fc.assert(
+      fc.property(fc.domain(), (domain) => {
+        const host = parseHost(domain);
+        expect(hostOf(tenantOf(host))).toBe(host);
+      }),
+    );
+  });
+});

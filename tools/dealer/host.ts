@@ -1,0 +1,20 @@
+import { exitCodes, Refusal } from './exitCodes.ts';
+
+const label = '[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?';
+const hostName = new RegExp(String.raw`^${label}(\.${label})*$`);
+
+/**
+ * Returns the host name of a dealer's site in lower case, as the browser reports it. Throws a usage error that says what
+ * to type instead of a URL, a port or a name with other letters.
+ */
+export function parseHost(input: string): string {
+  const typed = input.trim().toLowerCase();
+  if (typed.length <= 253 && hostName.test(typed)) return typed;
+  const url = typed.includes('://') ? typed : `http://${typed}`;
+  const suggestion = URL.canParse(url) ? new URL(url).hostname.replace(/\.$/, '') : '';
+  const hint = hostName.test(suggestion) ? ` Type ${suggestion}` : ' Type a name such as www.example.com';
+  throw new Refusal(`${JSON.stringify(input)} is not a host name.${hint}`, exitCodes.usage);
+}
+
+/** The host name of a tenant: the inverse of `tenantOf`, since a host name has no underscores. */
+export const hostOf = (tenant: string): string => tenant.replaceAll('_', '.');

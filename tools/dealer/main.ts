@@ -1,0 +1,153 @@
+import { enableCompileCache } from 'node:module';
+import { Command, CommanderError } from 'commander';
+import type { Firestore } from 'firebase-admin/firestore';
+import type { ExportOptions } from './commands/exportStock.ts';
+import type { ImportOptions } from './commands/importStock.ts';
+import type { InitOptions } from './commands/initDealer.ts';
+import { type Connection, connect } from './connect.ts';
+import { exitCodes, Refusal } from './exitCodes.ts';
+import { parseHost } from './host.ts';
+import type { Outcome } from './outcome.ts';
+import { processTerminal, type Terminal } from './terminal.ts';
+
+type GlobalOptions = Connection & { json?: boolean; yes?: boolean };
+
+const explanation = `
+HOST is what the browser's address bar shows, such as www.example.com.
+Every command needs either --emulator or --project ID.
+
+Exit codes:
+  0    done
+  1    failed: nothing, or not everything, was done
+  2    wrong usage
+  3    done, but rows were skipped
+  130  interrupted by Ctrl-C; run the command again to finish it
+
+Messages, questions and progress go to stderr, results to stdout. In scripts, use npm's --silent:
+  npm run --silent dealer -- list www.example.com --project my-project --json`;
+
+/** `--emulator` takes a value only if the next argument is an address: a host never has a port. */
+function markEmulator(args: readonly string[]): string[] {
+  const isAddress = (argument: string | undefined) => /:\d+$/.test(argument ?? '');
+  return args.map((argument, index) =>
+    argument === '--emulator' && !isAddress(args[index + 1]) ? '--emulator=' : argument,
+  );
+}
+
+function print({ exitCode, json, text }: Outcome, asJson: boolean): void {
+  process.exitCode = exitCode;
+  const isOk = exitCode === exitCodes.done || exitCode === exitCodes.rowsSkipped;
+  if (asJson) console.log(JSON.stringify({ ok: isOk, exitCode, ...json }));
+  else if (text !== undefined) console.log(text);
+}
+
+/** Connects, runs a command and prints its outcome. */
+async function run(
+  options: GlobalOptions,
+  execute: (database: Firestore, terminal: Terminal) => Promise<Outcome>,
+): Promise<void> {
+  const database = await connect(options);
+  try {
+    print(await execute(database, processTerminal(options)), options.json ?? false);
+  } finally {
+    await database.terminate();
+  }
+}
+
+// The commands are imported when they run: the Admin SDK takes a second to load.
+function defineProgram(): Command {
+  const program = new Command('dealer')
+    .description("Manages dealers' details, vehicles and sales in Firestore.")
+    .addHelpText('after', explanation)
+    .exitOverride()
+    .showSuggestionAfterError();
+  const command = (name: string, description: string) =>
+    program
+      .command(name)
+      .description(description)
+      .option('--emulator [HOST:PORT]', 'use the emulator at FIRESTORE_EMULATOR_HOST, or else 127.0.0.1:8080')
+      .option('--project <ID>', "use this Firebase project, with Google's application default credentials")
+      .option('--json', 'print the result as one JSON object');
+  const hostCommand = (name: string, description: string) =>
+    command(name, description).argument('<HOST>', "the site's host name", parseHost);
+
+  hostCommand('init', 'create a dealer, or change their details')
+    .option('--from <FILE>', 'read the details from a JSON file instead of asking for them')
+    .action((host: string, options: GlobalOptions & InitOptions) =>
+      run(options, async (database, terminal) => {
+        const { initDealer } = await import('./commands/initDealer.ts');
+        return initDealer(database, host, options, terminal);
+      }),
+    );
+  hostCommand('import', "make the vehicles in stock equal to a file's")
+    .argument('<FILE>', 'CSV, or JSON if its name ends with .json')
+    .option('--mapping <FILE>', 'a JSON file with column names by field, such as { "price": "Our Price" }')
+    .option('--strict', 'write nothing if any row is skipped')
+    .option('--allow-removals', 'even if more than half of the lot is removed')
+    .option('--dry-run', 'show what would change, and write nothing')
+    .option('--yes', 'do not ask')
+    .action((host: string, file: string, options: GlobalOptions & ImportOptions) =>
+      run(options, async (database, terminal) => {
+        const { importStock } = await import('./commands/importStock.ts');
+        return importStock(database, host, file, options, terminal);
+      }),
+    );
+  hostCommand('sell', 'move a vehicle from the lot to the sales')
+    .argument('<ID>', 'its VIN or stock number')
+    .action((host: string, id: string, options: GlobalOptions) =>
+      run(options, async (database, terminal) => {
+        const { sellVehicle } = await import('./commands/sellVehicle.ts');
+        return sellVehicle(database, host, id, terminal);
+      }),
+    );
+  hostCommand('unsell', 'move a sold vehicle back to the lot')
+    .argument('<ID>', 'its VIN or stock number')
+    .action((host: string, id: string, options: GlobalOptions) =>
+      run(options, async (database, terminal) => {
+        const { unsellVehicle } = await import('./commands/sellVehicle.ts');
+        return unsellVehicle(database, host, id, terminal);
+      }),
+    );
+  hostCommand('list', 'list the vehicles in stock')
+    .option('--sold', 'list the sold vehicles instead')
+    .action((host: string, options: GlobalOptions & { sold?: boolean }) =>
+      run(options, async (database) => {
+        const { listVehicles } = await import('./commands/listVehicles.ts');
+        return listVehicles(database, host, options);
+      }),
+    );
+  hostCommand('export', 'write the vehicles in stock to a file')
+    .argument('<FILE>', 'its name ends with .csv or .json; - is CSV on stdout')
+    .option('--yes', 'replace the file if it exists')
+    .action((host: string, file: string, options: GlobalOptions & ExportOptions) =>
+      run(options, async (database, terminal) => {
+        const { exportStock } = await import('./commands/exportStock.ts');
+        return exportStock(database, host, file, options, terminal);
+      }),
+    );
+  command('dealers', "list the project's dealers").action((options: GlobalOptions) =>
+    run(options, async (database) => {
+      const { listDealers } = await import('./commands/listDealers.ts');
+      return listDealers(database);
+    }),
+  );
+  return program;
+}
+
+function reportError(error: unknown, asJson: boolean): void {
+  const isUsage = error instanceof CommanderError;
+  if (isUsage && error.exitCode === 0) return;
+  const message = error instanceof Error ? error.message : String(error);
+  const exitCode = isUsage ? exitCodes.usage : error instanceof Refusal ? error.exitCode : exitCodes.failed;
+  if (!isUsage) console.error(message);
+  print({ exitCode, json: { error: message } }, asJson);
+}
+
+// Saves a quarter of a second per run, most of it for the Admin SDK.
+enableCompileCache();
+const args = process.argv.slice(2);
+try {
+  await defineProgram().parseAsync(markEmulator(args), { from: 'user' });
+} catch (error) {
+  reportError(error, args.includes('--json'));
+}

@@ -1,0 +1,157 @@
+import { listOf, pictureUrlOf, textOf } from '../../../src/data/decode.ts';
+import type { StockValue } from './fields.ts';
+
+/** A cell's value, `null` when the cell says that there is none, or the reason why it cannot be read. */
+export type CellValue<Value extends StockValue = StockValue> = Value | null | { problem: string };
+
+const maxTextLength = 1500;
+const maxFeatures = 200;
+const maxPrice = 10_000_000;
+const maxMileage = 2_000_000;
+const firstYear = 1886;
+
+/** The ways to say "no price", without spaces and punctuation. A cell of punctuation alone, such as '-', is another. */
+const noValue = new Set([
+  '',
+  ...['call', 'callus', 'callnow', 'calldealer', 'callforprice', 'callforpricing', 'pleasecall'],
+  ...['contact', 'contactus', 'contactdealer', 'contactforprice', 'ask', 'askforprice', 'inquire'],
+  ...['na', 'tbd', 'tba', 'poa', 'none', 'null', 'unknown', 'nophoto', 'noimage'],
+]);
+
+/** Whether a cell uses one of the usual words for "no value". */
+const saysNothing = (text: string) => noValue.has(text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, ''));
+
+/**
+ * Reads a cell as one line of text. Anything else than text or a number, which only JSON has, is a problem, and so is a
+ * control character, such as NUL.
+ */
+function lineOf(raw: unknown): string | { problem: string } {
+  if (raw === undefined || raw === null) return '';
+  if (typeof raw === 'number') return String(raw);
+  if (typeof raw !== 'string') return { problem: 'is neither text nor a number' };
+  const text = raw.replace(/\s+/g, ' ').trim();
+  if (/\p{Cc}/u.test(text) || !text.isWellFormed())
+    return { problem: 'contains a character that is not text' };
+  return text;
+}
+
+const quote = (text: string) => JSON.stringify(text.length > 40 ? `${text.slice(0, 40)}…` : text);
+
+/** Reads text: spaces are trimmed and collapsed. */
+export function readText(raw: unknown): CellValue<string> {
+  const text = lineOf(raw);
+  if (typeof text !== 'string') return text;
+  if (text.length > maxTextLength) return { problem: `is longer than ${maxTextLength} characters` };
+  return text === '' ? null : text;
+}
+
+/**
+ * Reads a number written the American way, with or without the unit: '24,995.00', not '24.995,00'. A number such as
+ * '24.995' is refused, because it may be 24,995 written the European way.
+ */
+function readNumber(raw: unknown, unit: RegExp): CellValue<number> {
+  const text = lineOf(raw);
+  if (typeof text !== 'string') return text;
+  if (saysNothing(text)) return null;
+  const digits = text.replace(unit, '').trim();
+  if (/^-\s*[\d$]|^\$\s*-|^\(.*\)$/.test(digits)) return { problem: `${quote(text)} is negative` };
+  if (typeof raw === 'string' && /^\d{1,3}\.\d{3}$/.test(digits))
+    return { problem: `${quote(text)} is ambiguous: write a thousands separator as a comma` };
+  if (!/^(\d+|\d{1,3}(,\d{3})+)(\.\d+)?$/.test(digits)) return { problem: `${quote(text)} is not a number` };
+  return Number(digits.replaceAll(',', ''));
+}
+
+const isNumber = (value: CellValue): value is number => typeof value === 'number';
+
+const tooHigh = (limit: number) => ({ problem: `is over ${limit.toLocaleString('en-US')}` });
+
+/** Reads a price in US dollars. Zero means that there is none. */
+export function readPrice(raw: unknown): CellValue<number> {
+  const price = readNumber(raw, /^(us ?\$|usd|\$)|(usd|\$)$/gi);
+  if (isNumber(price) && price > maxPrice) return tooHigh(maxPrice);
+  return price === 0 ? null : price;
+}
+
+/** Reads a mileage in miles. */
+export function readMileage(raw: unknown): CellValue<number> {
+  const mileage = readNumber(raw, /(mi|mi\.|miles)$/i);
+  return isNumber(mileage) && mileage > maxMileage ? tooHigh(maxMileage) : mileage;
+}
+
+/** Reads a model year of four digits, up to the year after the next one. */
+export function readYear(raw: unknown, now: Date): CellValue<number> {
+  const text = lineOf(raw);
+  if (typeof text !== 'string') return text;
+  if (saysNothing(text)) return null;
+  const lastYear = now.getUTCFullYear() + 2;
+  const year = /^\d{4}(\.0+)?$/.test(text) ? Number(text) : Number.NaN;
+  return year >= firstYear && year <= lastYear
+    ? year
+    : { problem: `${quote(text)} is not a year from ${firstYear} to ${lastYear}` };
+}
+
+/** A JSON array of texts, as exports write features that contain a separator. */
+function parseList(text: string): string[] | undefined {
+  if (!text.startsWith('[')) return undefined;
+  try {
+    const list: unknown = JSON.parse(text);
+    return Array.isArray(list) && list.every((entry) => typeof entry === 'string') ? list : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+function splitFeatures(text: string): string[] {
+  const separator = ['|', ';', ','].find((candidate) => text.includes(candidate));
+  return parseList(text) ?? (separator === undefined ? [text] : text.split(separator));
+}
+
+/** Reads features: a list, or one cell that is split at `|`, or else at `;`, or else at commas. */
+export function readFeatures(raw: unknown): CellValue<readonly string[]> {
+  if (raw !== undefined && raw !== null && typeof raw !== 'string' && !Array.isArray(raw))
+    return { problem: 'is not a list' };
+  const entries: unknown[] = Array.isArray(raw) ? raw : splitFeatures(raw ?? '');
+  const features: string[] = [];
+  for (const entry of entries) {
+    const feature = readText(entry);
+    if (typeof feature === 'string') features.push(feature);
+    else if (feature !== null) return feature;
+  }
+  if (features.length > maxFeatures) return { problem: `has more than ${maxFeatures} features` };
+  return features.length === 0 ? null : features;
+}
+
+/** Writes features as one cell that `readFeatures` reads back. */
+export function writeFeatures(features: readonly string[]): string {
+  const cell = features.join(' | ');
+  const isReadBack = JSON.stringify(readFeatures(cell)) === JSON.stringify(features);
+  return features.length === 0 || isReadBack ? cell : JSON.stringify(features);
+}
+
+/**
+ * Reads the first valid http(s) URL of a list of photos, separated by `|`, spaces, commas or semicolons. A URL relative to
+ * the site, such as `/photos/1.jpg`, must be alone in its cell.
+ */
+export function readImageUrl(raw: unknown): CellValue<string> {
+  const line = lineOf(Array.isArray(raw) ? listOf(raw, textOf).join('|') : raw);
+  if (typeof line !== 'string') return line;
+  if (saysNothing(line)) return null;
+  if (/^\/[^\s|]*$/.test(line)) return pictureUrlOf(line) ?? { problem: 'is not a valid URL' };
+  const urls = line.split(/[\s|]+|[,;]+(?=\s|https?:|$)/i).filter((url) => /^https?:\/\//i.test(url));
+  const url = urls.find((candidate) => pictureUrlOf(candidate) !== undefined);
+  return url ?? { problem: `${quote(line)} has no valid http(s) URL` };
+}
+
+/**
+ * Reads a document's id. A VIN is written in capitals. Refuses what Firestore does not accept, and a number that a
+ * spreadsheet has rounded, such as 1.23E+16.
+ */
+export function readId(raw: unknown): CellValue<string> {
+  const text = lineOf(raw);
+  if (typeof text !== 'string' || text === '') return text === '' ? null : text;
+  if (/^\d(\.\d+)?E\+\d+$/i.test(text))
+    return { problem: `${quote(text)} was rounded by a spreadsheet: format the column as text` };
+  if (text.includes('/') || /^\.\.?$|^__.*__$/.test(text) || Buffer.byteLength(text) > 1500)
+    return { problem: `${quote(text)} cannot be an id in Firestore` };
+  return /^[A-HJ-NPR-Z0-9]{17}$/i.test(text) ? text.toUpperCase() : text;
+}

@@ -1,0 +1,168 @@
+import { exitCodes, Refusal } from '../exitCodes.ts';
+import { type StockField, stockFields } from './fields.ts';
+
+export type ColumnField = 'id' | StockField;
+
+/**
+ * The column names that dealers' systems use. When a file has several columns for one field, the first of this list that
+ * has a value counts.
+ */
+export const columnAliases: Readonly<Record<ColumnField, readonly string[]>> = {
+  id: [
+    'VIN',
+    'VIN Number',
+    'VIN No',
+    'Vehicle VIN',
+    'Vehicle Identification Number',
+    'Stock #',
+    'Stock Number',
+    'Stock No',
+    'Stock Num',
+    'Stock ID',
+    'Stk #',
+    'Stk No',
+    'Unit Number',
+    'ID',
+    'Vehicle ID',
+  ],
+  make: ['Make', 'Make Name', 'Vehicle Make', 'Manufacturer', 'Brand'],
+  model: ['Model', 'Model Name', 'Vehicle Model'],
+  year: ['Year', 'Model Year', 'Vehicle Year', 'Yr'],
+  price: [
+    'Internet Price',
+    'Web Price',
+    'Online Price',
+    'Special Price',
+    'Sale Price',
+    'Selling Price',
+    'Price',
+    'Vehicle Price',
+    'Asking Price',
+    'List Price',
+    'Retail Price',
+    'Retail',
+  ],
+  mileage: ['Mileage', 'Miles', 'Odometer', 'Odometer Reading', 'Vehicle Mileage', 'Current Mileage', 'Odo'],
+  bodyStyle: ['Body Style', 'Body', 'Body Type', 'Vehicle Body', 'Vehicle Body Style', 'Body Description'],
+  color: [
+    'Color',
+    'Colour',
+    'Exterior Color',
+    'Exterior Colour',
+    'Ext Color',
+    'Ext Colour',
+    'Exterior',
+    'Exterior Color Generic',
+    'Ext Color Generic',
+    'Exterior Base Color',
+  ],
+  features: [
+    'Features',
+    'Vehicle Features',
+    'Key Features',
+    'Options',
+    'Option List',
+    'Vehicle Options',
+    'Installed Options',
+    'Equipment',
+  ],
+  imageUrl: [
+    'Image URL',
+    'Image URLs',
+    'Image URL List',
+    'Image List',
+    'Image',
+    'Images',
+    'Photo URL',
+    'Photo URLs',
+    'Photo URL List',
+    'Photo List',
+    'Photo',
+    'Photos',
+    'Main Photo',
+    'Primary Photo URL',
+    'Picture URL',
+    'Pictures',
+  ],
+};
+
+export type Column = { field: ColumnField; name: string; index: number };
+
+export type Columns = {
+  /** By field, in order of precedence. */
+  byField: ReadonlyMap<ColumnField, readonly Column[]>;
+  /** The names of the columns that are not imported. */
+  ignored: readonly string[];
+};
+
+/** A mapping file: the name of the file's column for each field. */
+export type ColumnMapping = Partial<Record<ColumnField, string>>;
+
+/** Names are the same regardless of case, spaces and punctuation. */
+const normalize = (name: string) =>
+  name
+    .normalize('NFKC')
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]/gu, '');
+
+const isColumnField = (name: string): name is ColumnField => Object.hasOwn(columnAliases, name);
+
+/** Decodes a mapping file such as `{ "price": "Our Price" }`. Throws a usage error that names the wrong field. */
+export function decodeMapping(raw: unknown): ColumnMapping {
+  if (typeof raw !== 'object' || raw === null || Array.isArray(raw))
+    throw new Refusal('The mapping must be an object such as { "price": "Our Price" }', exitCodes.usage);
+  const mapping: ColumnMapping = {};
+  for (const [field, name] of Object.entries(raw)) {
+    if (!isColumnField(field))
+      throw new Refusal(
+        `The mapping has an unknown field: ${field}. The fields are ${Object.keys(columnAliases).join(', ')}`,
+        exitCodes.usage,
+      );
+    if (typeof name !== 'string' || normalize(name) === '')
+      throw new Refusal(`The mapping of ${field} must be the name of a column`, exitCodes.usage);
+    mapping[field] = name;
+  }
+  return mapping;
+}
+
+/** Quotes a file's column names for a message. They can be long, or not be text at all. */
+function quoteNames(names: readonly string[]): string {
+  const shown = names.slice(0, 50).map((name) => JSON.stringify(name.slice(0, 60)));
+  return `${shown.join(', ')}${names.length > shown.length ? ', …' : ''}`;
+}
+
+/**
+ * Finds the column or columns of each field, through the mapping or else the aliases. Throws a usage error when a mapped
+ * column is absent, and an error when there is no column for the id, or none for make and model.
+ */
+export function matchColumns(names: readonly string[], mapping: ColumnMapping = {}): Columns {
+  const found = `The file has these columns: ${quoteNames(names)}`;
+  const indexesOf = (wanted: string) =>
+    names.flatMap((name, index) => (normalize(name) === normalize(wanted) ? [index] : []));
+  const taken = new Set<number>();
+  const byField = new Map<ColumnField, Column[]>();
+  const take = (field: ColumnField, indexes: readonly number[]) => {
+    const free = indexes.filter((index) => !taken.has(index));
+    for (const index of free) taken.add(index);
+    const columns = free.map((index) => ({ field, name: names[index] ?? '', index }));
+    if (columns.length > 0) byField.set(field, [...(byField.get(field) ?? []), ...columns]);
+  };
+  for (const field of ['id', ...stockFields] as const) {
+    const name = mapping[field];
+    if (name === undefined) continue;
+    const indexes = indexesOf(name);
+    if (indexes.length === 0)
+      throw new Refusal(
+        `The mapping of ${field} names a column that is absent: ${name}. ${found}`,
+        exitCodes.usage,
+      );
+    take(field, indexes);
+  }
+  for (const field of ['id', ...stockFields] as const)
+    if (mapping[field] === undefined) take(field, columnAliases[field].flatMap(indexesOf));
+  if (!byField.has('id')) throw new Refusal(`No column has the VIN or the stock number. ${found}`);
+  if (!byField.has('make') && !byField.has('model'))
+    throw new Refusal(`No column has the make or the model. ${found}`);
+  const ignored = names.filter((name, index) => !taken.has(index) && normalize(name) !== '');
+  return { byField, ignored };
+}

@@ -1,0 +1,73 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { Row } from '../files/stockFile.ts';
+import { matchColumns } from './columns.ts';
+import { type Lot, planImport } from './planImport.ts';
+
+const now = new Date('2026-11-20T12:00:00Z');
+const columns = matchColumns(['Stock #', 'Make', 'Price']);
+const row = (line: number, ...cells: unknown[]): Row => ({ at: { line }, cells });
+const lot: Lot = new Map([
+  ['A', { make: 'Audi', price: 1000 }],
+  ['B', { make: 'BMW', price: 2000 }],
+  ['C', { make: 'Chevrolet', price: 3000 }],
+]);
+const plan = (rows: readonly Row[], before: Lot = lot) => planImport(rows, columns, before, now, () => {});
+
+describe('planImport', () => {
+  it('finds what to add, change, remove and leave', async () => {
+    const { added, changed, removed, unchanged } = await plan([
+      row(2, 'A', 'Audi', '1000'),
+      row(3, 'B', 'BMW', '1900'),
+      row(4, 'D', 'Dodge', ''),
+    ]);
+    expect([...added.keys()]).toEqual(['D']);
+    expect([...changed]).toEqual([['B', { price: 1900 }]]);
+    expect(removed).toEqual(['C']);
+    expect(unchanged).toBe(1);
+  });
+
+  it('lets the first row with an id win, and names its line', async () => {
+    const { changed, skipped } = await plan([row(2, 'A', 'Audi', '900'), row(5, 'A', 'Audi', '800')]);
+    expect(changed.get('A')).toEqual({ price: 900 });
+    expect(skipped).toEqual([{ line: 5, id: 'A', problems: [{ reason: 'A is already in line 2' }] }]);
+  });
+
+  it('leaves the vehicle of a bad row as it is', async () => {
+    const { changed, removed, skipped } = await plan([
+      row(2, 'A', 'Audi', 'cheap'),
+      row(3, 'B', 'BMW', '2000'),
+    ]);
+    expect(changed.size).toBe(0);
+    expect(removed).toEqual(['C']);
+    expect(skipped).toMatchObject([{ line: 2, id: 'A' }]);
+  });
+
+  it.each([
+    ['that cannot be read', { at: { line: 3 }, problem: { reason: 'the quote is never closed' } }],
+    ['without an id', row(3, '', 'BMW', '2000')],
+  ])('removes nothing after a row %s', async (_, unknown) => {
+    const { removed, keptForSafety } = await plan([row(2, 'A', 'Audi', '1000'), unknown]);
+    expect(removed).toEqual([]);
+    expect(keptForSafety).toBe(2);
+  });
+
+  it('accounts for every row, and never removes a vehicle whose id a row has', async () => {
+    const cells = fc.tuple(
+      fc.constantFrom('A', 'B', 'C', 'D', 'E', '', 'a/b'),
+      fc.constantFrom('Audi', '', 'x\0'),
+      fc.constantFrom('1000', 'cheap', ''),
+    );
+    await fc.assert(
+      fc.asyncProperty(fc.array(cells), async (all) => {
+        const { rows, added, changed, unchanged, skipped, removed } = await plan(
+          all.map((each, index) => row(index + 2, ...each)),
+        );
+        expect(rows).toBe(all.length);
+        expect(added.size + changed.size + unchanged + skipped.length).toBe(rows);
+        const ids = new Set<string>(all.map(([id]) => id));
+        expect(removed.filter((id) => ids.has(id))).toEqual([]);
+      }),
+    );
+  });
+});

@@ -1,0 +1,53 @@
+import { confirm as askConfirm, isCancel, text as askText } from '@clack/prompts';
+import { exitCodes, Refusal } from './exitCodes.ts';
+
+/** How a command talks to the person who runs it. Everything goes to stderr; stdout is for results. */
+export type Terminal = {
+  note: (text: string) => void;
+  /** Throws a usage error when nobody can answer and `--yes` is not given. */
+  confirm: (question: string) => Promise<boolean>;
+  /** Asks for a text. `check` returns the reason to refuse an answer. */
+  ask: (question: string, initial: string, check: (answer: string) => string | undefined) => Promise<string>;
+  /** Draws a progress bar when stderr is a terminal. */
+  progress: (done: number, total: number) => void;
+};
+
+const barWidth = 30;
+
+/** The terminal of this process. `yes`: every question to confirm is answered already. */
+export function processTerminal({ yes = false }: { yes?: boolean }): Terminal {
+  const { stdin, stderr } = process;
+  const options = { input: stdin, output: stderr };
+  const requirePerson = (remedy: string) => {
+    if (!stdin.isTTY || !stderr.isTTY)
+      throw new Refusal(`Nobody can answer here: stdin is not a terminal. ${remedy}`, exitCodes.usage);
+  };
+  return {
+    // Text from files and documents must not move the cursor or change colours.
+    note: (text) => stderr.write(`${text.replace(/[^\P{Cc}\n]/gu, ' ')}\n`),
+    confirm: async (question) => {
+      if (yes) return true;
+      requirePerson('Repeat the command with --yes to go ahead, or with --dry-run to change nothing');
+      return (await askConfirm({ message: question, initialValue: false, ...options })) === true;
+    },
+    ask: async (question, initial, check) => {
+      requirePerson('Use --from FILE');
+      const answer = await askText({
+        message: question,
+        initialValue: initial,
+        validate: (value) => check(value ?? ''),
+        ...options,
+      });
+      if (isCancel(answer)) throw new Refusal('Cancelled: nothing was changed');
+      return answer;
+    },
+    // The bar of @clack/prompts puts stdin into raw mode, and then Ctrl-C ends the process at once, with exit code 0.
+    progress: (done, total) => {
+      if (!stderr.isTTY) return;
+      const filled = Math.round((done / Math.max(total, 1)) * barWidth);
+      const bar = '█'.repeat(filled).padEnd(barWidth, '░');
+      const count = `${done.toLocaleString('en-US')} of ${total.toLocaleString('en-US')}`;
+      stderr.write(`\r${bar} ${count}${done >= total ? '\n' : ''}`);
+    },
+  };
+}

@@ -1,0 +1,93 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import { confirm, isCancel } from '@clack/prompts';
+import { Command, InvalidArgumentError } from 'commander';
+import { fieldsOf } from '../../src/data/decode.ts';
+import { readTenantConfig } from '../vite/readTenantConfig.ts';
+import { openGoogleApis } from './googleApis.ts';
+import { describePlan } from './plan.ts';
+import { checkReadiness } from './readiness.ts';
+
+type Options = { project: string; yes?: true; dryRun?: true };
+
+const root = process.cwd();
+
+/** Whether .firebaserc makes this an alias of another project, which firebase-tools would deploy to. */
+function isAliasOfAnother(project: string): boolean {
+  if (!existsSync('.firebaserc')) return false;
+  try {
+    const { projects } = fieldsOf(JSON.parse(readFileSync('.firebaserc', 'utf8')));
+    return (fieldsOf(projects)[project] ?? project) !== project;
+  } catch {
+    throw new InvalidArgumentError('Its aliases are unknown: .firebaserc is not valid JSON.');
+  }
+}
+
+function projectIdOf(text: string): string {
+  if (!/^[a-z][a-z0-9-]{4,28}[a-z0-9]$/.test(text))
+    throw new InvalidArgumentError('This is not a project ID.');
+  if (text.startsWith('demo-'))
+    throw new InvalidArgumentError('The prefix demo- is reserved for emulators: npm run emulators');
+  if (isAliasOfAnother(text))
+    throw new InvalidArgumentError('In .firebaserc, it is an alias of another project.');
+  return text;
+}
+
+/** Runs a program. Throws an error that names the step when the program fails. */
+function run(step: string, [program = '', ...args]: readonly string[], env: NodeJS.ProcessEnv): void {
+  const { status, error } = spawnSync(program, args, { stdio: 'inherit', env: { ...process.env, ...env } });
+  if (status !== 0) throw new Error(`${step} failed`, { cause: error });
+}
+
+async function isConfirmed(): Promise<boolean> {
+  const answer = await confirm({ message: 'Deploy this?', initialValue: false });
+  return !isCancel(answer) && answer;
+}
+
+async function deploy({ project, yes, dryRun }: Options): Promise<void> {
+  if (!yes && !dryRun && !process.stdin.isTTY)
+    throw new Error('There is no terminal to ask for confirmation: pass --yes');
+  const configured = readTenantConfig(root);
+  const readiness = await checkReadiness(project, configured, await openGoogleApis(project));
+  if (!readiness.isReady) {
+    for (const { message, fix } of readiness.problems) console.error(`✗ ${message}\n  ${fix}`);
+    throw new Error(`${project} is not ready`);
+  }
+  console.log(`✓ ${project} is ready\n`);
+  run('The build', ['npm', 'run', 'build'], { TENANT_CONFIG: JSON.stringify(readiness.config) });
+  console.log(`\n${describePlan(root, project, readiness.site)}\n`);
+  if (dryRun) {
+    console.log('A dry run: nothing has been deployed.');
+    return;
+  }
+  if (!yes && !(await isConfirmed())) {
+    console.log('Nothing has been deployed.');
+    return;
+  }
+  // Without --force, firebase-tools stops a first deployment that cannot ask how long to keep container images.
+  const unattended = yes ? ['--non-interactive', '--force'] : [];
+  const targets = ['--only', 'hosting,functions,firestore:rules', '--project', project];
+  run('The deployment', ['firebase', 'deploy', ...targets, ...unattended], {
+    GOOGLE_CLOUD_QUOTA_PROJECT: project,
+  });
+  console.log(`
+Open https://${readiness.site}.web.app
+Create the first dealer: npm run dealer -- init (docs/dealers.md)
+Connect the dealer's domain: docs/deploy.md`);
+}
+
+const command = new Command('npm run deploy --')
+  .description('Checks a Firebase project, builds the site, shows the plan, and deploys it.')
+  .requiredOption('--project <id>', 'ID of the Firebase project', projectIdOf)
+  .option('--dry-run', 'check, build and show the plan, but deploy nothing')
+  .option('--yes', 'do not ask; also delete deployed functions that this repository no longer contains')
+  .allowExcessArguments(false)
+  .exitOverride(({ exitCode }) => process.exit(exitCode === 0 ? 0 : 2))
+  .parse();
+
+try {
+  await deploy(command.opts<Options>());
+} catch (error) {
+  console.error(`✗ ${(error as Error).message}`);
+  process.exitCode = 1;
+}

@@ -1,0 +1,255 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { type ApiHost, checkReadiness, type Get } from './readiness.ts';
+
+const id = 'north-cars';
+const firebase = { apiKey: 'key', appId: '1:2:web:3', authDomain: `${id}.firebaseapp.com`, projectId: id };
+
+const paths = {
+  project: `firebase.googleapis.com/v1beta1/projects/${id}`,
+  apps: `firebase.googleapis.com/v1beta1/projects/${id}/webApps`,
+  appConfig: `firebase.googleapis.com/v1beta1/projects/${id}/webApps/1%3A2%3Aweb%3A3/config`,
+  sites: `firebasehosting.googleapis.com/v1beta1/projects/${id}/sites?pageSize=100`,
+  auth: `identitytoolkit.googleapis.com/admin/v2/projects/${id}/config`,
+  database: `firestore.googleapis.com/v1/projects/${id}/databases/(default)`,
+  billing: `cloudbilling.googleapis.com/v1/projects/${id}/billingInfo`,
+};
+
+type Resource = keyof typeof paths;
+type Answers = Readonly<Record<Resource, { status: number; body: unknown }>>;
+
+const ok = (body: unknown) => ({ status: 200, body });
+const missing = { status: 404, body: { error: { code: 404, message: 'Not found', status: 'NOT_FOUND' } } };
+const denied = {
+  status: 403,
+  body: { error: { code: 403, message: 'Denied', status: 'PERMISSION_DENIED' } },
+};
+const unusable = {
+  status: 403,
+  body: {
+    error: {
+      code: 403,
+      message: 'Denied',
+      details: [{ '@type': 'ErrorInfo', reason: 'USER_PROJECT_DENIED' }],
+    },
+  },
+};
+const disabled = {
+  status: 403,
+  body: {
+    error: {
+      code: 403,
+      message: 'Disabled',
+      details: [{ '@type': 'ErrorInfo', reason: 'SERVICE_DISABLED' }],
+    },
+  },
+};
+
+const ready: Answers = {
+  project: ok({ projectId: id }),
+  apps: ok({ apps: [{ appId: firebase.appId }] }),
+  appConfig: ok({ ...firebase, locationId: 'eur3' }),
+  sites: ok({
+    sites: [
+      { name: `projects/${id}/sites/other`, type: 'USER_SITE' },
+      { name: `projects/${id}/sites/north-site`, type: 'DEFAULT_SITE' },
+    ],
+  }),
+  auth: ok({ signIn: { anonymous: { enabled: true } } }),
+  database: ok({ type: 'FIRESTORE_NATIVE' }),
+  billing: ok({ billingEnabled: true }),
+};
+
+function apisWith(changes: Partial<Answers>): Get {
+  const answers = { ...ready, ...changes };
+  const byAddress = new Map(Object.entries(paths).map(([name, path]) => [path, answers[name as Resource]]));
+  return async (host, path) => {
+    const answer = byAddress.get(host + path);
+    if (answer === undefined) throw new Error(`Unexpected request: ${host}${path}`);
+    return answer;
+  };
+}
+
+/** The problems of a project whose APIs give these answers, each with what fixes it. */
+async function problemsWith(changes: Partial<Answers>): Promise<string[][]> {
+  const readiness = await checkReadiness(id, undefined, apisWith(changes));
+  return readiness.isReady ? [] : readiness.problems.map(({ message, fix }) => [message, fix]);
+}
+
+const settings = `https://console.firebase.google.com/project/${id}/settings/general`;
+const iam = `https://console.cloud.google.com/iam-admin/iam?project=${id}`;
+
+describe('checkReadiness', () => {
+  it('returns the default site and the public fields of the web app', async () => {
+    const readiness = await checkReadiness(id, undefined, apisWith({}));
+    expect(readiness).toEqual({ isReady: true, site: 'north-site', config: { firebase } });
+  });
+
+  it.each<[string, Partial<Answers>, string, string]>([
+    [
+      'a missing project',
+      { project: missing },
+      `There is no Firebase project ${id}. Create it, or add Firebase to the Google Cloud project.`,
+      'https://console.firebase.google.com/',
+    ],
+    [
+      'a project that it may not use',
+      { project: unusable },
+      `The project ${id} does not exist, or your account lacks the role Service Usage Consumer on it.`,
+      iam,
+    ],
+    [
+      'a project without a site',
+      { sites: ok({}) },
+      'The project has no default Hosting site.',
+      `https://console.firebase.google.com/project/${id}/hosting`,
+    ],
+    ['a project without a web app', { apps: ok({}) }, 'The project has no web app.', settings],
+    [
+      'several web apps',
+      { apps: ok({ apps: [{ appId: 'a' }, { appId: 'b' }] }) },
+      'The project has several web apps. Put the configuration of one of them into tenant-config.json.',
+      settings,
+    ],
+    [
+      'a web app without an API key',
+      { appConfig: ok({ projectId: id }) },
+      'The web app\'s configuration is incomplete. "firebase" needs these fields: apiKey.',
+      settings,
+    ],
+    [
+      'disabled anonymous sign-in',
+      { auth: ok({ signIn: { anonymous: {} } }) },
+      'Anonymous sign-in is disabled.',
+      `https://console.firebase.google.com/project/${id}/authentication/providers`,
+    ],
+    [
+      'authentication that was never set up',
+      { auth: missing },
+      'Anonymous sign-in is disabled.',
+      `https://console.firebase.google.com/project/${id}/authentication/providers`,
+    ],
+    [
+      'a missing database',
+      { database: missing },
+      'There is no Firestore database (default).',
+      `https://console.firebase.google.com/project/${id}/firestore`,
+    ],
+    [
+      'a database in Datastore mode',
+      { database: ok({ type: 'DATASTORE_MODE' }) },
+      'The Firestore database (default) is not in Native mode.',
+      `https://console.cloud.google.com/firestore/databases?project=${id}`,
+    ],
+    [
+      'disabled billing',
+      { billing: ok({ projectId: id }) },
+      'Billing is disabled: the function needs the Blaze plan.',
+      `https://console.firebase.google.com/project/${id}/usage/details`,
+    ],
+    [
+      'a disabled API',
+      { billing: disabled },
+      'The Cloud Billing API is disabled.',
+      `https://console.cloud.google.com/apis/library/cloudbilling.googleapis.com?project=${id}`,
+    ],
+    [
+      'a missing permission',
+      { auth: denied },
+      'Your account lacks a permission for the Identity Toolkit API (Denied).',
+      iam,
+    ],
+    [
+      'an expired login',
+      { database: { status: 401, body: {} } },
+      'Google does not accept your login.',
+      'gcloud auth application-default login',
+    ],
+    [
+      'a failing API',
+      { sites: { status: 503, body: undefined } },
+      'The Firebase Hosting API gave an unexpected answer: status 503, no message.',
+      'https://status.firebase.google.com',
+    ],
+    [
+      'an answer that is not JSON',
+      { database: ok(undefined) },
+      'The Cloud Firestore API gave an unexpected answer: status 200, no message.',
+      'https://status.firebase.google.com',
+    ],
+  ])('reports %s', async (_, changes, message, fix) => {
+    expect(await problemsWith(changes)).toEqual([[message, fix]]);
+  });
+
+  it('reports all problems at once', async () => {
+    const problems = await problemsWith({
+      apps: ok({}),
+      sites: ok({}),
+      auth: disabled,
+      database: missing,
+      billing: denied,
+    });
+    expect(problems.map(([message]) => message)).toEqual([
+      'The project has no web app.',
+      'The project has no default Hosting site.',
+      'The Identity Toolkit API is disabled.',
+      'There is no Firestore database (default).',
+      'Your account lacks a permission for the Cloud Billing API (Denied).',
+    ]);
+  });
+
+  it('reports a project that it may not read only once', async () => {
+    const everythingDenied = Object.fromEntries(Object.keys(paths).map((name) => [name, denied]));
+    expect(await problemsWith(everythingDenied)).toEqual([
+      ['Your account lacks a permission for the Firebase Management API (Denied).', iam],
+    ]);
+  });
+
+  it('uses the given configuration without looking for a web app', async () => {
+    const config = { firebase: { apiKey: 'own', projectId: id } };
+    const readiness = await checkReadiness(id, config, apisWith({ apps: missing }));
+    expect(readiness).toEqual({ isReady: true, site: 'north-site', config });
+  });
+
+  it.each([
+    [
+      'of another project',
+      { firebase: { apiKey: 'key', projectId: 'south-cars' } },
+      'The configuration to build in belongs to the project south-cars.',
+    ],
+    [
+      'that names emulators',
+      { firebase, emulators: { auth: 'http://127.0.0.1:9099', firestore: '127.0.0.1:8080' } },
+      'The configuration to build in names emulators.',
+    ],
+  ])('refuses a given configuration %s', async (_, config, message) => {
+    const readiness = await checkReadiness(id, config, apisWith({}));
+    expect(readiness).toMatchObject({ isReady: false, problems: [{ message }] });
+  });
+
+  it('rejects when an API cannot be reached', async () => {
+    const get: Get = async (host: ApiHost) => {
+      throw new Error(`Could not reach ${host}`);
+    };
+    await expect(checkReadiness(id, undefined, get)).rejects.toThrow(
+      'Could not reach firebase.googleapis.com',
+    );
+  });
+
+  it('never takes a malformed answer for a ready project', async () => {
+    const body = fc.oneof(
+      fc.anything(),
+      fc.dictionary(fc.constantFrom('apps', 'sites', 'type', 'signIn'), fc.anything()),
+    );
+    await fc.assert(
+      fc.asyncProperty(
+        fc.constantFrom(...(Object.keys(paths) as Resource[])),
+        body,
+        async (resource, raw) => {
+          fc.pre(resource !== 'project');
+          expect(await problemsWith({ [resource]: ok(raw) })).toHaveLength(1);
+        },
+      ),
+    );
+  });
+});

@@ -1,0 +1,75 @@
+import { cpSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import getPort from 'get-port';
+import { clientConfiguration } from './clientConfiguration.ts';
+
+/** firebase-tools never contacts Google for a project whose ID starts with `demo-`. */
+export const projectId = 'demo-showroom';
+
+const host = '127.0.0.1';
+
+/** A free port, if possible the preferred one. */
+const listen = async (port?: number) => ({
+  host,
+  port: await getPort(port === undefined ? {} : { port }),
+});
+
+/** A folder in which firebase-tools runs. */
+type ProjectFolder = {
+  /** Environment variables for the emulators and the command. */
+  variables: NodeJS.ProcessEnv;
+};
+
+/** Writes a project with the Auth and Firestore emulators, on free ports: several suites can run on one machine. */
+export async function writeDataProject(folder: string): Promise<ProjectFolder> {
+  writeConfig(folder, {}, { auth: await listen(), ...(await firestoreAndHub()) });
+  return { variables: {} };
+}
+
+/**
+ * Writes a project with the whole product: hosting, which serves a copy of `dist/`, functions, Auth and Firestore, if
+ * possible on their usual ports.
+ */
+export async function writeWholeProject(folder: string): Promise<ProjectFolder> {
+  const emulators = {
+    auth: await listen(9099),
+    ...(await firestoreAndHub(8080)),
+    functions: await listen(5001),
+    hosting: await listen(5002),
+    eventarc: await listen(),
+    tasks: await listen(),
+  };
+  const auth = `http://${host}:${emulators.auth.port}`;
+  const firestore = `${host}:${emulators.firestore.port}`;
+  const { functions, hosting } = JSON.parse(readFileSync('firebase.json', 'utf8'));
+  const site = join(folder, 'site');
+  cpSync('dist', site, { recursive: true });
+  symlinkSync(resolve('functions'), join(folder, 'functions'));
+  const reachable = allowConnections(hosting, `${auth} http://${firestore}`);
+  writeConfig(folder, { functions, hosting: { ...reachable, public: 'site' } }, emulators);
+  return {
+    variables: {
+      TENANT_CONFIG: JSON.stringify(clientConfiguration({ auth, firestore, projectId })),
+      SITE_FOLDER: site,
+      SITE_PORT: String(emulators.hosting.port),
+    },
+  };
+}
+
+const firestoreAndHub = async (port?: number) => ({
+  firestore: { ...(await listen(port)), websocketPort: await getPort() },
+  hub: await listen(),
+  logging: await listen(),
+  ui: { enabled: false },
+});
+
+function writeConfig(folder: string, services: object, emulators: object): void {
+  symlinkSync(resolve('firestore.rules'), join(folder, 'firestore.rules'));
+  const config = { firestore: { rules: 'firestore.rules' }, ...services, emulators };
+  writeFileSync(join(folder, 'firebase.json'), JSON.stringify(config));
+}
+
+/** The production policy lets the page connect to Google only. */
+function allowConnections<Hosting extends object>(hosting: Hosting, origins: string): Hosting {
+  return JSON.parse(JSON.stringify(hosting).replace("connect-src 'self'", `connect-src 'self' ${origins}`));
+}

@@ -1,0 +1,71 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fieldsOf, textOf } from '../../src/data/decode.ts';
+import { decodeTenantConfig, type TenantConfig } from '../../src/data/firebase/tenantConfig.ts';
+
+const file = 'tenant-config.json';
+const variable = 'TENANT_CONFIG';
+
+/** The fields of a Firebase web configuration. All of them are public. */
+const publicFields = new Set([
+  'apiKey',
+  'appId',
+  'authDomain',
+  'databaseURL',
+  'measurementId',
+  'messagingSenderId',
+  'projectId',
+  'projectNumber',
+  'storageBucket',
+  'version',
+]);
+
+/**
+ * Decodes a configuration that becomes part of a public file. Throws, without quoting any value, when it is not complete
+ * or contains anything that is not known to be public.
+ */
+export function decodePublicConfig(raw: unknown): TenantConfig {
+  const fields = fieldsOf(raw);
+  const firebase = fieldsOf(fields['firebase']);
+  for (const object of [fields, firebase])
+    if (object['type'] === 'service_account' || 'private_key' in object)
+      throw new Error(
+        'This is a service account: a secret that must not get into the site. Use the configuration of the web app.',
+      );
+  if ('apiKey' in fields) throw new Error('Wrap the Firebase configuration: { "firebase": { … } }');
+  const unknown = [
+    ...Object.keys(fields).filter((name) => name !== 'firebase' && name !== 'emulators'),
+    ...Object.keys(firebase).filter((name) => !publicFields.has(name)),
+  ];
+  if (unknown.length > 0) throw new Error(`Unknown fields, which may be secret: ${unknown.join(', ')}`);
+  const missing = ['apiKey', 'projectId'].filter((name) => textOf(firebase[name]) === undefined);
+  const config = decodeTenantConfig(raw);
+  if (config === undefined || missing.length > 0)
+    throw new Error(`"firebase" needs these fields: ${missing.join(', ')}`);
+  return config;
+}
+
+/**
+ * Reads the configuration to build in: JSON in the environment variable TENANT_CONFIG, or else the file
+ * tenant-config.json. Returns `undefined` when there is neither, or when the variable is empty.
+ */
+export function readTenantConfig(root: string): TenantConfig | undefined {
+  const path = join(root, file);
+  const source = process.env[variable] === undefined ? file : variable;
+  const json = process.env[variable] ?? (existsSync(path) ? readFileSync(path, 'utf8') : '');
+  if (json.trim() === '') return undefined;
+  try {
+    return decodePublicConfig(parse(json));
+  } catch (error) {
+    throw new Error(`${source}: ${(error as Error).message}`, { cause: error });
+  }
+}
+
+/** Node's own message quotes the text. */
+function parse(json: string): unknown {
+  try {
+    return JSON.parse(json);
+  } catch {
+    throw new Error('Not valid JSON');
+  }
+}
