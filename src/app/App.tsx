@@ -1,8 +1,8 @@
 import { useSyncExternalStore } from 'react';
-import { LoadingScreen } from '../screens/LoadingScreen';
-import { Site, type SiteProps } from './Site';
-import type { Place } from './usePlace';
-import { isReady } from './visitState';
+import { LoadingScreen } from '../screens/LoadingScreen.tsx';
+import { Site, type SiteProps } from './Site.tsx';
+import type { Place } from './usePlace.ts';
+import { isReady } from './visitState.ts';
 
 export type AppProps = Omit<SiteProps, 'initialPlace'> & Partial<Pick<SiteProps, 'initialPlace'>>;
 

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
-import { type LazyCode, useLazyCode } from '../components/basics/lazyCode';
-import { FailureScreen } from '../screens/FailureScreen';
+import { type LazyCode, useLazyCode } from '../components/basics/lazyCode.ts';
+import { FailureScreen } from '../screens/FailureScreen.tsx';
 
 type LazyScreenProps<Props> = {
   code: LazyCode<ComponentType<Props>>;

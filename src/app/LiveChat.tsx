@@ -1,7 +1,8 @@
 import { memo } from 'react';
-import { ChatWidget } from '../components/chat/ChatWidget';
-import type { Contact } from '../data/model';
-import { useChat } from './useChat';
+import { ChatWidget } from '../components/chat/ChatWidget.tsx';
+import type { Contact } from '../data/model.ts';
+import { useChat } from './useChat.ts';
+import { useKeyboardHeight } from './useKeyboardHeight.ts';
 
 type LiveChatProps = {
   dealerName: string;
@@ -13,6 +14,13 @@ type LiveChatProps = {
 export const LiveChat = memo(function LiveChat({ dealerName, getContact }: LiveChatProps) {
   const { isOpen, messages, toggle, send } = useChat(getContact);
   return (
-    <ChatWidget isOpen={isOpen} messages={messages} dealerName={dealerName} onToggle={toggle} onSend={send} />
+    <ChatWidget
+      isOpen={isOpen}
+      messages={messages}
+      dealerName={dealerName}
+      keyboardHeight={useKeyboardHeight()}
+      onToggle={toggle}
+      onSend={send}
+    />
   );
 });

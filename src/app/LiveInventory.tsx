@@ -1,7 +1,7 @@
 import { useDeferredValue, useEffect, useMemo, useState } from 'react';
-import { searchVehicles } from '../data/inventory';
-import type { Fallible, InventorySummary, Loadable, Vehicle } from '../data/model';
-import { InventoryScreen, type InventoryScreenProps } from '../screens/InventoryScreen';
+import { searchVehicles } from '../data/inventory.ts';
+import type { Fallible, InventorySummary, Loadable, Vehicle } from '../data/model.ts';
+import { InventoryScreen, type InventoryScreenProps } from '../screens/InventoryScreen.tsx';
 
 type LiveInventoryProps = Omit<InventoryScreenProps, 'summary' | 'vehicles'> & {
   inventory: Loadable<readonly Vehicle[]>;

@@ -1,5 +1,5 @@
 import { Component, type ReactNode } from 'react';
-import { FailureScreen } from '../screens/FailureScreen';
+import { FailureScreen } from '../screens/FailureScreen.tsx';
 
 type ScreenBoundaryProps = { children: ReactNode; onGoHome: () => void };
 

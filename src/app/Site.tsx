@@ -1,18 +1,18 @@
 import { useCallback, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
 import styled, { css, keyframes } from 'styled-components';
-import { deferred } from '../components/basics/deferred';
-import { Modal } from '../components/basics/Modal';
-import { Footer } from '../components/frame/Footer';
-import { Header } from '../components/frame/Header';
-import { ScreenBoundary } from './ScreenBoundary';
-import { findScreen, navigation, type ScreenEntry, type ScreenInput } from './screens';
-import { focusHeading, type Place, usePlace } from './usePlace';
-import { useSteadyLoading } from './useSteadyLoading';
-import { useSubmissions } from './useSubmissions';
-import type { Visit } from './visit';
-import { findVehicle } from './visitState';
+import { deferred } from '../components/basics/deferred.ts';
+import { Modal } from '../components/basics/Modal.tsx';
+import { Footer } from '../components/frame/Footer.tsx';
+import { Header } from '../components/frame/Header.tsx';
+import { ScreenBoundary } from './ScreenBoundary.tsx';
+import { findScreen, navigation, type ScreenEntry, type ScreenInput } from './screens.tsx';
+import { focusHeading, type Place, usePlace } from './usePlace.ts';
+import { useSteadyLoading } from './useSteadyLoading.ts';
+import { useSubmissions } from './useSubmissions.ts';
+import type { Visit } from './visit.ts';
+import { findVehicle } from './visitState.ts';
 
-const DeferredChat = deferred(async () => (await import('./LiveChat')).LiveChat);
+const DeferredChat = deferred(async () => (await import('./LiveChat.tsx')).LiveChat);
 
 const Page = styled.div`
   display: flex;

@@ -1,12 +1,12 @@
 import { StrictMode, startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
-import { ThemeRoot } from '../components/theme/ThemeRoot';
-import { whenIdle } from '../data/whenIdle';
-import { App } from './App';
-import { openBackend } from './openBackend';
-import { preloadScreens } from './screens';
-import { startVisit } from './visit';
-import { isReady, type VisitState } from './visitState';
+import { ThemeRoot } from '../components/theme/ThemeRoot.tsx';
+import { whenIdle } from '../data/whenIdle.ts';
+import { App } from './App.tsx';
+import { openBackend } from './openBackend.ts';
+import { preloadScreens } from './screens.tsx';
+import { startVisit } from './visit.ts';
+import { isReady, type VisitState } from './visitState.ts';
 
 const preloadTimeoutMs = 5000;
 

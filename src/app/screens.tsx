@@ -1,12 +1,12 @@
 import type { ComponentType, ReactNode } from 'react';
-import { vehicleName } from '../components/basics/format';
-import { type LazyCode, lazyCode } from '../components/basics/lazyCode';
-import { relatedVehicles } from '../data/inventory';
-import type { InventorySummary, Vehicle } from '../data/model';
-import { HomeScreen } from '../screens/HomeScreen';
-import { LazyScreen } from './LazyScreen';
-import type { Submissions } from './useSubmissions';
-import type { VisitState } from './visitState';
+import { vehicleName } from '../components/basics/format.ts';
+import { type LazyCode, lazyCode } from '../components/basics/lazyCode.ts';
+import { relatedVehicles } from '../data/inventory.ts';
+import type { InventorySummary, Vehicle } from '../data/model.ts';
+import { HomeScreen } from '../screens/HomeScreen.tsx';
+import { LazyScreen } from './LazyScreen.tsx';
+import type { Submissions } from './useSubmissions.ts';
+import type { VisitState } from './visitState.ts';
 
 /** Everything that a screen may show or do. */
 export type ScreenInput = Pick<VisitState, 'metadata' | 'featured' | 'inventory'> & {
@@ -68,7 +68,7 @@ const screens = {
   },
   inventory: lazyScreen({
     label: 'Inventory',
-    load: async () => (await import('./LiveInventory')).LiveInventory,
+    load: async () => (await import('./LiveInventory.tsx')).LiveInventory,
     props: ({ fetchSummary, searchText, inventory, onSearch, onOpenVehicle }) => ({
       fetchSummary,
       searchText,
@@ -79,7 +79,7 @@ const screens = {
   }),
   vehicleDetail: lazyScreen({
     title: ({ vehicle }) => (vehicle === undefined ? 'Vehicle not found' : vehicleName(vehicle)),
-    load: async () => (await import('../screens/VehicleDetailScreen')).VehicleDetailScreen,
+    load: async () => (await import('../screens/VehicleDetailScreen.tsx')).VehicleDetailScreen,
     props: ({ vehicle, inventory, submissions, openInventory, onOpenVehicle }) => ({
       vehicle,
       related:
@@ -94,7 +94,7 @@ const screens = {
   }),
   valuation: lazyScreen({
     label: 'Sell/Trade',
-    load: async () => (await import('../screens/ValuationScreen')).ValuationScreen,
+    load: async () => (await import('../screens/ValuationScreen.tsx')).ValuationScreen,
     props: ({ submissions }) => ({
       isSubmitting: submissions.isSubmitting('valuation'),
       onSubmit: submissions.requestValuation,
@@ -102,12 +102,12 @@ const screens = {
   }),
   about: lazyScreen({
     label: 'About',
-    load: async () => (await import('../screens/AboutScreen')).AboutScreen,
+    load: async () => (await import('../screens/AboutScreen.tsx')).AboutScreen,
     props: ({ metadata }) => ({ metadata }),
   }),
   contact: lazyScreen({
     label: 'Contact',
-    load: async () => (await import('../screens/ContactScreen')).ContactScreen,
+    load: async () => (await import('../screens/ContactScreen.tsx')).ContactScreen,
     props: ({ metadata }) => ({ metadata }),
   }),
 } satisfies Record<string, ScreenEntry>;

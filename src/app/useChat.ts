@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
-import { chatGreeting, chatReply } from '../data/chatReply';
-import type { ChatMessage, Contact } from '../data/model';
-import { delaysMs } from './delays';
+import { chatGreeting, chatReply } from '../data/chatReply.ts';
+import type { ChatMessage, Contact } from '../data/model.ts';
+import { delaysMs } from './delays.ts';
 
 /**
  * The chat's conversation. Each '...' is replaced by the reply to its own message.

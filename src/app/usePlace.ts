@@ -1,5 +1,5 @@
 import { type RefObject, useCallback, useLayoutEffect, useRef, useState } from 'react';
-import { findScreen } from './screens';
+import { findScreen } from './screens.tsx';
 
 /** Where the visitor is. */
 export type Place = {

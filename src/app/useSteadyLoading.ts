@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { Loadable } from '../data/model';
+import type { Loadable } from '../data/model.ts';
 
 const minimumMs = 300;
 

@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { formatDollars } from '../components/basics/format';
-import type { ValuationRequest } from '../data/model';
-import { estimateTradeIn } from '../data/valuation';
-import { delaysMs } from './delays';
+import { formatDollars } from '../components/basics/format.ts';
+import type { ValuationRequest } from '../data/model.ts';
+import { estimateTradeIn } from '../data/valuation.ts';
+import { delaysMs } from './delays.ts';
 
 type FormName = 'testDrive' | 'valuation';
 

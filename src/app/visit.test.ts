@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Backend, Freshness, Inventory, Observer } from '../data/backend';
-import { type DemoOptions, demoBackend } from '../data/demo/demoBackend';
-import { defaultMetadata } from '../data/metadata';
-import type { TenantMetadata, Vehicle } from '../data/model';
-import { seedVehicles } from '../data/seedVehicles';
-import { startVisit, type Visit } from './visit';
-import { isReady } from './visitState';
+import type { Backend, Freshness, Inventory, Observer } from '../data/backend.ts';
+import { type DemoOptions, demoBackend } from '../data/demo/demoBackend.ts';
+import { defaultMetadata } from '../data/metadata.ts';
+import type { TenantMetadata, Vehicle } from '../data/model.ts';
+import { seedVehicles } from '../data/seedVehicles.ts';
+import { startVisit, type Visit } from './visit.ts';
+import { isReady } from './visitState.ts';
 
 const camry = { id: 'v1', fields: { make: 'Toyota', model: 'Camry' } };
 const metadata = { ...defaultMetadata, dealerName: 'Alpha Autos' };
@@ -112,6 +112,14 @@ describe('the boot', () => {
     visit.end();
     await soon();
     expect(observers).toEqual({});
+  });
+
+  it('stops its timers when it ends', async () => {
+    const { visit } = controlledVisit();
+    await soon();
+    visit.end();
+    await vi.advanceTimersByTimeAsync(10_000);
+    expect(ready(visit)).toBe(false);
   });
 });
 

@@ -1,9 +1,9 @@
-import type { Backend } from '../data/backend';
-import type { InventorySummary } from '../data/model';
-import { fetchSummary } from '../data/summary';
-import { withinMs } from '../data/withinMs';
-import { createStore, type Store } from './store';
-import { initialVisitState, shouldSeed, visitReducer, type VisitState } from './visitState';
+import type { Backend } from '../data/backend.ts';
+import type { InventorySummary } from '../data/model.ts';
+import { fetchSummary } from '../data/summary.ts';
+import { withinMs } from '../data/withinMs.ts';
+import { createStore, type Store } from './store.ts';
+import { initialVisitState, shouldSeed, visitReducer, type VisitState } from './visitState.ts';
 
 const signInTimeoutMs = 6000;
 const metadataTimeoutMs = 4000;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import type { Freshness, Inventory } from '../data/backend';
-import { defaultMetadata } from '../data/metadata';
-import { seedVehicles } from '../data/seedVehicles';
+import type { Freshness, Inventory } from '../data/backend.ts';
+import { defaultMetadata } from '../data/metadata.ts';
+import { seedVehicles } from '../data/seedVehicles.ts';
 import {
   findVehicle,
   initialVisitState,
@@ -10,7 +10,7 @@ import {
   type VisitEvent,
   visitReducer,
   type VisitState,
-} from './visitState';
+} from './visitState.ts';
 
 const after = (...events: readonly VisitEvent[]): VisitState =>
   events.reduce(visitReducer, initialVisitState);

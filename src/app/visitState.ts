@@ -1,7 +1,7 @@
-import type { Inventory, Snapshot } from '../data/backend';
-import { featuredVehicles } from '../data/inventory';
-import { defaultMetadata } from '../data/metadata';
-import type { Loadable, TenantMetadata, Vehicle } from '../data/model';
+import type { Inventory, Snapshot } from '../data/backend.ts';
+import { featuredVehicles } from '../data/inventory.ts';
+import { defaultMetadata } from '../data/metadata.ts';
+import type { Loadable, TenantMetadata, Vehicle } from '../data/model.ts';
 
 export type VisitState = {
   /** Sign-in has succeeded, failed or timed out. */

@@ -1,4 +1,4 @@
-import type { TenantMetadata, Vehicle } from './model';
+import type { TenantMetadata, Vehicle } from './model.ts';
 
 /** `kept`: stored by this browser on an earlier visit. `read`: read once. `live`: sent by a listener. */
 export type Freshness = 'kept' | 'read' | 'live';

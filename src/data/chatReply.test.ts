@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { chatReply } from './chatReply';
+import { chatReply } from './chatReply.ts';
 
 const contact = {
   address: '480 Harbor Street',

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { featuredVehicles, relatedVehicles, searchVehicles } from './inventory';
-import type { Vehicle } from './model';
+import { featuredVehicles, relatedVehicles, searchVehicles } from './inventory.ts';
+import type { Vehicle } from './model.ts';
 
 const car = (id: string, rest: Partial<Vehicle> = {}): Vehicle => ({
   id,

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it, vi } from 'vitest';
-import { decodeMetadata, defaultMetadata } from './metadata';
+import { decodeMetadata, defaultMetadata } from './metadata.ts';
 
 const complete = {
   ...defaultMetadata,

@@ -1,5 +1,5 @@
-import { fieldsOf, listOf, pictureUrlOf, textOf } from './decode';
-import type { TeamMember, TenantMetadata } from './model';
+import { fieldsOf, listOf, pictureUrlOf, textOf } from './decode.ts';
+import type { TeamMember, TenantMetadata } from './model.ts';
 
 /** The metadata of a dealer whose document is missing or fails to load. */
 export const defaultMetadata: TenantMetadata = {

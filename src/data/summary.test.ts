@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it, vi } from 'vitest';
-import { decodeSummary, fetchSummary } from './summary';
+import { decodeSummary, fetchSummary } from './summary.ts';
 
 const signedIn = async () => 'token';
 const respond = (response: Response) => vi.fn(async () => response);

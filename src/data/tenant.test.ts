@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { tenantOf } from './tenant';
+import { tenantOf } from './tenant.ts';
 
 describe('tenantOf', () => {
   it.each([

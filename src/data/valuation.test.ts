@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { estimateTradeIn } from './valuation';
+import { estimateTradeIn } from './valuation.ts';
 
 describe('estimateTradeIn', () => {
   it.each([

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it, vi } from 'vitest';
-import { seedVehicles } from './seedVehicles';
-import { decodeVehicle, vehicleDecoder, wholeInventory } from './vehicles';
+import { seedVehicles } from './seedVehicles.ts';
+import { decodeVehicle, vehicleDecoder, wholeInventory } from './vehicles.ts';
 
 const camry = { ...seedVehicles[0] };
 

@@ -1,6 +1,14 @@
-import type { Inventory } from './backend';
-import { amountOf, fieldsOf, listOf, omitUndefined, pictureUrlOf, type RawDocument, textOf } from './decode';
-import type { Vehicle } from './model';
+import type { Inventory } from './backend.ts';
+import {
+  amountOf,
+  fieldsOf,
+  listOf,
+  omitUndefined,
+  pictureUrlOf,
+  type RawDocument,
+  textOf,
+} from './decode.ts';
+import type { Vehicle } from './model.ts';
 
 /** Decodes a vehicle, or returns `undefined` when the document has neither make nor model. */
 export function decodeVehicle({ id, fields }: RawDocument): Vehicle | undefined {

@@ -1,11 +1,11 @@
-import type { Backend, Observer, Unsubscribe } from '../backend';
-import type { RawDocument } from '../decode';
-import { decodeMetadata } from '../metadata';
-import type { Vehicle } from '../model';
-import { seedVehicles } from '../seedVehicles';
-import { vehicleDecoder, wholeInventory } from '../vehicles';
-import { demoMetadata } from './demoMetadata';
-import { liveValue } from './liveValue';
+import type { Backend, Observer, Unsubscribe } from '../backend.ts';
+import type { RawDocument } from '../decode.ts';
+import { decodeMetadata } from '../metadata.ts';
+import type { Vehicle } from '../model.ts';
+import { seedVehicles } from '../seedVehicles.ts';
+import { vehicleDecoder, wholeInventory } from '../vehicles.ts';
+import { demoMetadata } from './demoMetadata.ts';
+import { liveValue } from './liveValue.ts';
 
 /** How a call fails: it rejects with an error, or it never settles. */
 export type DemoFault = Error | 'hangs';

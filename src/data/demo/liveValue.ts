@@ -1,4 +1,4 @@
-import type { Unsubscribe } from '../backend';
+import type { Unsubscribe } from '../backend.ts';
 
 /** An observable value, like a document or a collection in Firestore. */
 export function liveValue<Value>(initial: Value) {

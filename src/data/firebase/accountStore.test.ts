@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { accountStore } from './accountStore';
+import { accountStore } from './accountStore.ts';
 
 const { database, idb } = vi.hoisted(() => {
   const kept = new Map<string, unknown>();

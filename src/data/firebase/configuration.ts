@@ -1,19 +1,10 @@
-import { fieldsOf, omitUndefined, textOf } from '../decode';
-import { withinMs } from '../withinMs';
+import { withinMs } from '../withinMs.ts';
+import { builtInId, decodeTenantConfig, type TenantConfig } from './tenantConfig.ts';
 
 const apiPath = '/api/tenant-config';
 const apiTimeoutMs = 5000;
 const scriptPath = '/js/tenant-config.js';
 const scriptTimeoutMs = 2500;
-
-/** The tenant's configuration, decoded. */
-export type TenantConfig = {
-  /** The Firebase web configuration of the tenant's project; never empty. */
-  firebase: Readonly<Record<string, unknown>>;
-  /** Such as `http://127.0.0.1:9099` and `127.0.0.1:8080`. */
-  emulators?: { auth: string; firestore: string };
-  initialAuthToken?: string;
-};
 
 type ScriptUrls = { createScriptURL: (url: string) => string };
 
@@ -26,24 +17,13 @@ declare global {
   }
 }
 
-/** Decodes a configuration, or returns `undefined` when its `firebase` is missing or empty. */
-export function decodeTenantConfig(raw: unknown): TenantConfig | undefined {
-  const { firebase: rawFirebase, emulators, initialAuthToken } = fieldsOf(raw);
-  const firebase = fieldsOf(rawFirebase);
-  if (Object.keys(firebase).length === 0) return undefined;
-  const { auth: rawAuth, firestore: rawFirestore } = fieldsOf(emulators);
-  const auth = textOf(rawAuth);
-  const firestore = textOf(rawFirestore);
-  return {
-    firebase,
-    ...omitUndefined({
-      emulators: auth !== undefined && firestore !== undefined ? { auth, firestore } : undefined,
-      initialAuthToken: textOf(initialAuthToken),
-    }),
-  };
+/** The configuration that `npm run build` wrote into the page, if it had one. */
+function builtIn(): unknown {
+  const json = document.getElementById(builtInId)?.textContent;
+  return json && JSON.parse(json);
 }
 
-const preset = () => decodeTenantConfig(window.__TENANT_CONFIG__);
+const preset = () => decodeTenantConfig(window.__TENANT_CONFIG__) ?? decodeTenantConfig(builtIn());
 
 /** Resolves when the whole page has been parsed, which is before its deferred scripts run. */
 function pageParsed(): Promise<unknown> {
@@ -89,7 +69,7 @@ async function fromScript(): Promise<TenantConfig | undefined> {
 const ignoreFailure = () => undefined;
 
 /**
- * Loads the configuration from the first source that has one: preset on the page, the API, the fallback script.
+ * Loads the configuration from the first source that has one: preset in the page, the API, the fallback script.
  * Rejects when none has.
  */
 export async function loadTenantConfig(): Promise<TenantConfig> {

@@ -1,12 +1,13 @@
-import type { Inventory, Snapshot } from '../backend';
-import { textOf } from '../decode';
-import type { TenantMetadata } from '../model';
-import { accountStore } from './accountStore';
-import { loadTenantConfig, type TenantConfig } from './configuration';
-import { type Endpoints, endpointsOf } from './endpoints';
-import { readFirstVehicles, readMetadata } from './plainReads';
-import { readKeptCopy } from './readKeptCopy';
-import { type VisitorAccount, visitorAccount } from './visitorAccount';
+import type { Inventory, Snapshot } from '../backend.ts';
+import { textOf } from '../decode.ts';
+import type { TenantMetadata } from '../model.ts';
+import { accountStore } from './accountStore.ts';
+import { loadTenantConfig } from './configuration.ts';
+import { type Endpoints, endpointsOf } from './endpoints.ts';
+import { readFirstVehicles, readMetadata } from './plainReads.ts';
+import { readKeptCopy } from './readKeptCopy.ts';
+import type { TenantConfig } from './tenantConfig.ts';
+import { type VisitorAccount, visitorAccount } from './visitorAccount.ts';
 
 /** The home screen's data from before the listeners respond; `undefined` if unknown. Neither promise rejects. */
 type EarlySnapshots = {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { endpointsOf } from './endpoints';
+import { endpointsOf } from './endpoints.ts';
 
 const firebase = { apiKey: 'a key', projectId: 'cars' };
 

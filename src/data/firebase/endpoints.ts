@@ -1,5 +1,5 @@
-import { fieldsOf, textOf } from '../decode';
-import type { TenantConfig } from './configuration';
+import { fieldsOf, textOf } from '../decode.ts';
+import type { TenantConfig } from './tenantConfig.ts';
 
 /** The REST URLs of a tenant's Firebase project. */
 export type Endpoints = {

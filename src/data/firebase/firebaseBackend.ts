@@ -1,18 +1,18 @@
-import type { Backend, Observer } from '../backend';
-import { memoizeAsync } from '../memoizeAsync';
-import { tenantOf } from '../tenant';
-import { whenIdle } from '../whenIdle';
-import type { Connection } from './connection';
-import type { Listen } from './keepAttached';
-import { copyKeeper } from './keptCopy';
-import type { Listeners } from './listeners';
-import { mergeSources } from './mergeSources';
+import type { Backend, Observer } from '../backend.ts';
+import { memoizeAsync } from '../memoizeAsync.ts';
+import { tenantOf } from '../tenant.ts';
+import { whenIdle } from '../whenIdle.ts';
+import type { Connection } from './connection.ts';
+import type { Listen } from './keepAttached.ts';
+import { copyKeeper } from './keptCopy.ts';
+import type { Listeners } from './listeners.ts';
+import { mergeSources } from './mergeSources.ts';
 
 /** The listeners wait at most this long for the pictures, and then at most this long for an idle browser. */
 const pauseMs = 1000;
 
 // Most visits need no plain read besides those of the head start.
-const loadPlainReads = () => import('./plainReads');
+const loadPlainReads = () => import('./plainReads.ts');
 
 /** Attaches a listener of Firestore's client as soon as the client's code has loaded. */
 const listenWith =
@@ -64,7 +64,7 @@ export function firebaseBackend(connection: Connection): Backend {
       await Promise.race([pictures, new Promise((resolve) => setTimeout(resolve, pauseMs))]);
       await whenIdle(pauseMs);
     }
-    const { openListeners } = await import('./listeners');
+    const { openListeners } = await import('./listeners.ts');
     return openListeners(config, tenant);
   });
 
@@ -96,7 +96,7 @@ export function firebaseBackend(connection: Connection): Backend {
     seedInventory: async () => {
       const idToken = await account.getIdToken();
       if (idToken === undefined) throw new Error('Nobody is signed in');
-      const { seedInventory } = await import('./seedInventory');
+      const { seedInventory } = await import('./seedInventory.ts');
       await seedInventory(endpoints, tenant, idToken);
     },
   };
@@ -109,6 +109,6 @@ export function firebaseBackend(connection: Connection): Backend {
 export async function openFirebaseBackend(): Promise<Backend> {
   const connecting =
     window.showroomConnection ??
-    import('./connection').then(({ connect }) => connect(tenantOf(location.hostname)));
+    import('./connection.ts').then(({ connect }) => connect(tenantOf(location.hostname)));
   return firebaseBackend(await connecting);
 }

@@ -1,7 +1,7 @@
-import { fieldsOf, listOf, type RawDocument, textOf } from '../decode';
-import type { Endpoints } from './endpoints';
-import { callGoogle } from './googleApi';
-import { decodeRestFields } from './restValue';
+import { fieldsOf, listOf, type RawDocument, textOf } from '../decode.ts';
+import type { Endpoints } from './endpoints.ts';
+import { callGoogle } from './googleApi.ts';
+import { decodeRestFields } from './restValue.ts';
 
 type Page = {
   documents: readonly RawDocument[];
@@ -11,10 +11,6 @@ type Page = {
 
 /** The most documents that Firestore returns on one page. */
 const maxPageSize = 300;
-
-/** The paths of a tenant's public documents and of its vehicles. */
-export const publicPath = (tenant: string) => ['tenants', tenant, 'public'];
-export const vehiclesPath = (tenant: string) => [...publicPath(tenant), 'inventory', 'vehicles'];
 
 /**
  * Reads one page of a collection, ordered by document ID, with a request that needs no CORS preflight. An empty

@@ -1,5 +1,5 @@
-import { fieldsOf, textOf } from '../decode';
-import { withinMs } from '../withinMs';
+import { fieldsOf, textOf } from '../decode.ts';
+import { withinMs } from '../withinMs.ts';
 
 const timeoutMs = 15_000;
 

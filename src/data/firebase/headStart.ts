@@ -1,5 +1,5 @@
-import { tenantOf } from '../tenant';
-import { type Connection, connect } from './connection';
+import { tenantOf } from '../tenant.ts';
+import { type Connection, connect } from './connection.ts';
 
 declare global {
   interface Window {

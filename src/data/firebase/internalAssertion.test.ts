@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { onInternalAssertion } from './internalAssertion';
+import { onInternalAssertion } from './internalAssertion.ts';
 
 const page = new EventTarget();
 const failure = new Error('FIRESTORE (12.19.0) INTERNAL ASSERTION FAILED: Unexpected state (ID: ca9)');

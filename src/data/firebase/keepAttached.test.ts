@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { keepAttached, type ListenerObserver } from './keepAttached';
+import { keepAttached, type ListenerObserver } from './keepAttached.ts';
 
 const page = Object.assign(new EventTarget(), { visibilityState: 'visible' });
 

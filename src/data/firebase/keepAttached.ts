@@ -1,4 +1,4 @@
-import type { Unsubscribe } from '../backend';
+import type { Unsubscribe } from '../backend.ts';
 
 export type ListenerObserver<Value> = {
   /** The server has confirmed the value. */

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { defaultMetadata } from '../metadata';
-import { seedVehicles } from '../seedVehicles';
-import { copyKeeper } from './keptCopy';
-import { readKeptCopy } from './readKeptCopy';
+import { defaultMetadata } from '../metadata.ts';
+import { seedVehicles } from '../seedVehicles.ts';
+import { copyKeeper } from './keptCopy.ts';
+import { readKeptCopy } from './readKeptCopy.ts';
 
 const kept = new Map<string, string>();
 const metadata = { ...defaultMetadata, dealerName: 'Alpha Autos' };

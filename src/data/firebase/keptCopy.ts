@@ -1,5 +1,5 @@
-import { featuredCount } from '../inventory';
-import type { TenantMetadata, Vehicle } from '../model';
+import { featuredCount } from '../inventory.ts';
+import type { TenantMetadata, Vehicle } from '../model.ts';
 
 /** The home screen's content, cached in the browser for the next visit. */
 export type KeptCopy = { metadata: TenantMetadata; vehicles: readonly Vehicle[] };

@@ -2,23 +2,26 @@ import { type FirebaseOptions, initializeApp } from 'firebase/app';
 import {
   collection,
   connectFirestoreEmulator,
+  disableNetwork,
   type DocumentChange,
   doc,
+  enableNetwork,
   initializeFirestore,
   onSnapshot,
   type QueryDocumentSnapshot,
   terminate,
 } from 'firebase/firestore';
-import type { Inventory } from '../backend';
-import type { RawDocument } from '../decode';
-import { decodeMetadata } from '../metadata';
-import type { TenantMetadata } from '../model';
-import { vehicleDecoder } from '../vehicles';
-import type { TenantConfig } from './configuration';
-import { publicPath, vehiclesPath } from './firestoreRest';
-import { onInternalAssertion } from './internalAssertion';
-import type { Listen } from './keepAttached';
-import { type VehicleChange, vehicleList } from './vehicleList';
+import type { Inventory } from '../backend.ts';
+import type { RawDocument } from '../decode.ts';
+import { decodeMetadata } from '../metadata.ts';
+import type { TenantMetadata } from '../model.ts';
+import { metadataPath, vehiclesPath } from '../paths.ts';
+import { vehicleDecoder } from '../vehicles.ts';
+import { onInternalAssertion } from './internalAssertion.ts';
+import type { Listen } from './keepAttached.ts';
+import { onReturn } from './onReturn.ts';
+import type { TenantConfig } from './tenantConfig.ts';
+import { type VehicleChange, vehicleList } from './vehicleList.ts';
 
 // Without this, Firestore stays silent when the server confirms that a cached result is current.
 const listenOptions = { includeMetadataChanges: true };
@@ -57,7 +60,7 @@ export function openListeners(config: TenantConfig, tenant: string): Listeners {
     const { hostname, port } = new URL(`http://${config.emulators.firestore}`);
     connectFirestoreEmulator(db, hostname, Number(port));
   }
-  const metadata = doc(db, [...publicPath(tenant), 'metadata'].join('/'));
+  const metadata = doc(db, metadataPath(tenant).join('/'));
   const vehicles = collection(db, vehiclesPath(tenant).join('/'));
   const decode = vehicleDecoder(console.warn);
   let isBroken = false;
@@ -65,6 +68,10 @@ export function openListeners(config: TenantConfig, tenant: string): Listeners {
     console.error('Firestore has stopped; the page keeps its content', reason);
     isBroken = true;
     terminate(db).catch(() => {});
+  });
+  // Opens new connections. What changed in the meantime follows; the rest is not read again.
+  onReturn(() => {
+    if (!isBroken) void disableNetwork(db).then(() => enableNetwork(db));
   });
   const unlessBroken = (report: (reason: unknown) => void) => (reason: unknown) => {
     if (!isBroken) report(reason);

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Snapshot } from '../backend';
-import { ApiRefusal } from './googleApi';
-import type { ListenerObserver } from './keepAttached';
-import { mergeSources } from './mergeSources';
+import type { Snapshot } from '../backend.ts';
+import { ApiRefusal } from './googleApi.ts';
+import type { ListenerObserver } from './keepAttached.ts';
+import { mergeSources } from './mergeSources.ts';
 
 const page = new EventTarget();
 const soon = () => vi.advanceTimersByTimeAsync(1);

@@ -1,6 +1,6 @@
-import type { Observer, Snapshot, Unsubscribe } from '../backend';
-import { ApiRefusal } from './googleApi';
-import { keepAttached, type Listen } from './keepAttached';
+import type { Observer, Snapshot, Unsubscribe } from '../backend.ts';
+import { ApiRefusal } from './googleApi.ts';
+import { keepAttached, type Listen } from './keepAttached.ts';
 
 /** A listener that is silent for longer is considered blocked; a failed read is retried after the same interval. */
 const silenceMs = 5000;

@@ -1,10 +1,11 @@
-import type { Inventory, Snapshot } from '../backend';
-import { featuredCount } from '../inventory';
-import { decodeMetadata } from '../metadata';
-import type { TenantMetadata } from '../model';
-import { decodeVehicle, wholeInventory } from '../vehicles';
-import type { Endpoints } from './endpoints';
-import { listAllDocuments, listDocuments, publicPath, vehiclesPath } from './firestoreRest';
+import type { Inventory, Snapshot } from '../backend.ts';
+import { featuredCount } from '../inventory.ts';
+import { decodeMetadata } from '../metadata.ts';
+import type { TenantMetadata } from '../model.ts';
+import { publicPath, vehiclesPath } from '../paths.ts';
+import { decodeVehicle, wholeInventory } from '../vehicles.ts';
+import type { Endpoints } from './endpoints.ts';
+import { listAllDocuments, listDocuments } from './firestoreRest.ts';
 
 /** Reads the metadata over REST. */
 export async function readMetadata(endpoints: Endpoints, tenant: string): Promise<TenantMetadata> {

@@ -1,8 +1,8 @@
 // In a separate file, so that the initial chunk, which only writes the copy, does not include the vehicle decoder.
-import { fieldsOf, listOf, textOf } from '../decode';
-import { decodeMetadata } from '../metadata';
-import { decodeVehicle } from '../vehicles';
-import type { KeptCopy } from './keptCopy';
+import { fieldsOf, listOf, textOf } from '../decode.ts';
+import { decodeMetadata } from '../metadata.ts';
+import { decodeVehicle } from '../vehicles.ts';
+import type { KeptCopy } from './keptCopy.ts';
 
 const maxAgeMs = 24 * 60 * 60 * 1000;
 

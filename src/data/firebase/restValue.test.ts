@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { decodeRestFields, decodeRestValue, encodeRestValue, type Writable } from './restValue';
+import { decodeRestFields, decodeRestValue, encodeRestValue, type Writable } from './restValue.ts';
 
 describe('decodeRestValue', () => {
   it('decodes each kind of value', () => {

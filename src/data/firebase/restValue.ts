@@ -1,4 +1,4 @@
-import { fieldsOf } from '../decode';
+import { fieldsOf } from '../decode.ts';
 
 type Decode = (raw: unknown) => unknown;
 

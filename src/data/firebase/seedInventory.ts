@@ -1,8 +1,9 @@
-import { seedVehicles } from '../seedVehicles';
-import type { Endpoints } from './endpoints';
-import { listAllDocuments, publicPath } from './firestoreRest';
-import { callGoogle } from './googleApi';
-import { encodeRestValue, type Writable } from './restValue';
+import { inventoryPath, publicPath } from '../paths.ts';
+import { seedVehicles } from '../seedVehicles.ts';
+import type { Endpoints } from './endpoints.ts';
+import { listAllDocuments } from './firestoreRest.ts';
+import { callGoogle } from './googleApi.ts';
+import { encodeRestValue, type Writable } from './restValue.ts';
 
 const encodeFields = (fields: Readonly<Record<string, Writable>>) =>
   Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, encodeRestValue(value)]));
@@ -16,7 +17,7 @@ export async function seedInventory(endpoints: Endpoints, tenant: string, idToke
   const documents = await listAllDocuments(endpoints, publicPath(tenant));
   if (documents.some(({ id }) => id === 'inventory'))
     throw new Error('The inventory has already been seeded');
-  const marker = nameOf(...publicPath(tenant), 'inventory');
+  const marker = nameOf(...inventoryPath(tenant));
   const vehicles = seedVehicles.map((vehicle) => ({
     update: { name: `${marker}/vehicles/${vehicle.id}`, fields: encodeFields(vehicle) },
   }));

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it, vi } from 'vitest';
-import type { RawDocument } from '../decode';
-import { decodeVehicle, wholeInventory } from '../vehicles';
-import { vehicleList } from './vehicleList';
+import type { RawDocument } from '../decode.ts';
+import { decodeVehicle, wholeInventory } from '../vehicles.ts';
+import { vehicleList } from './vehicleList.ts';
 
 describe('vehicleList', () => {
   const empty: readonly RawDocument[] = [];

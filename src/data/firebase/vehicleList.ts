@@ -1,7 +1,7 @@
-import type { Inventory } from '../backend';
-import type { RawDocument } from '../decode';
-import type { Vehicle } from '../model';
-import { type decodeVehicle, wholeInventory } from '../vehicles';
+import type { Inventory } from '../backend.ts';
+import type { RawDocument } from '../decode.ts';
+import type { Vehicle } from '../model.ts';
+import { type decodeVehicle, wholeInventory } from '../vehicles.ts';
 
 /**
  * A change to the collection. Indexes refer to the full list of documents, including invalid ones, after the preceding

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { visitorAccount } from './visitorAccount';
+import { visitorAccount } from './visitorAccount.ts';
 
 const config = {
   firebase: { apiKey: 'key', projectId: 'demo' },
@@ -129,6 +129,18 @@ describe('getIdToken', () => {
       expect(await account.getIdToken()).toBe('new-id');
       expect(store.kept()).toBe('new-refresh');
     }
+  });
+
+  it('returns the new token to a caller who asks while the account is being replaced', async () => {
+    let second: Promise<string | undefined> | undefined;
+    const clear = async () => {
+      second = account.getIdToken();
+    };
+    const account = visitorAccount(config, { ...memory('gone'), clear });
+    await account.signIn();
+    answers.push(refusal('USER_NOT_FOUND'), newAccount('new'));
+    expect(await account.getIdToken()).toBe('new-id');
+    expect(await second).toBe('new-id');
   });
 
   it('forgets an account that no longer exists even if it cannot be replaced', async () => {

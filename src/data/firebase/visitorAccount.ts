@@ -1,8 +1,8 @@
-import { textOf } from '../decode';
-import type { AccountStore } from './accountStore';
-import type { TenantConfig } from './configuration';
-import { endpointsOf } from './endpoints';
-import { ApiRefusal, callGoogle } from './googleApi';
+import { textOf } from '../decode.ts';
+import type { AccountStore } from './accountStore.ts';
+import type { TenantConfig } from './tenantConfig.ts';
+import { endpointsOf } from './endpoints.ts';
+import { ApiRefusal, callGoogle } from './googleApi.ts';
 
 /** An ID token is renewed this long before it expires. */
 const marginMs = 60_000;
@@ -92,11 +92,14 @@ export function visitorAccount(config: TenantConfig, store: AccountStore): Visit
       else session = { refreshToken };
     },
     getIdToken: async () => {
-      if (session === undefined) return undefined;
-      if ((session.idTokenExpiresAt ?? 0) - marginMs >= Date.now()) return session.idToken;
-      renewal ??= renew(session.refreshToken).finally(() => {
-        renewal = undefined;
-      });
+      // While an account that is gone is being replaced, there is no session.
+      if (renewal === undefined) {
+        if (session === undefined) return undefined;
+        if ((session.idTokenExpiresAt ?? 0) - marginMs >= Date.now()) return session.idToken;
+        renewal = renew(session.refreshToken).finally(() => {
+          renewal = undefined;
+        });
+      }
       try {
         await renewal;
       } catch (reason) {
