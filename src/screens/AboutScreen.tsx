@@ -1,8 +1,8 @@
 import styled from 'styled-components';
-import { ScreenBox } from '../components/basics/ScreenBox';
-import { ScreenHeading } from '../components/basics/ScreenHeading';
-import { TeamList } from '../components/dealer/TeamList';
-import type { TenantMetadata } from '../data/model';
+import { ScreenBox } from '../components/basics/ScreenBox.tsx';
+import { ScreenHeading } from '../components/basics/ScreenHeading.tsx';
+import { TeamList } from '../components/dealer/TeamList.tsx';
+import type { TenantMetadata } from '../data/model.ts';
 
 const Blurb = styled.p`
   max-width: ${({ theme }) => theme.measure};

@@ -1,10 +1,10 @@
 import styled from 'styled-components';
-import { AddressMap } from '../components/dealer/AddressMap';
-import { BusinessHours } from '../components/dealer/BusinessHours';
-import { ContactDetails } from '../components/dealer/ContactDetails';
-import { ScreenBox } from '../components/basics/ScreenBox';
-import { ScreenHeading } from '../components/basics/ScreenHeading';
-import type { TenantMetadata } from '../data/model';
+import { AddressMap } from '../components/dealer/AddressMap.tsx';
+import { BusinessHours } from '../components/dealer/BusinessHours.tsx';
+import { ContactDetails } from '../components/dealer/ContactDetails.tsx';
+import { ScreenBox } from '../components/basics/ScreenBox.tsx';
+import { ScreenHeading } from '../components/basics/ScreenHeading.tsx';
+import type { TenantMetadata } from '../data/model.ts';
 
 const Columns = styled.div`
   display: grid;

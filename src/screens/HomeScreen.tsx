@@ -1,10 +1,10 @@
 import styled from 'styled-components';
-import { Container } from '../components/basics/Container';
-import { EmptyNotice } from '../components/basics/EmptyNotice';
-import { Hero, type HeroProps } from '../components/frame/Hero';
-import { Section } from '../components/basics/Section';
-import { VehicleGrid, type VehicleGridProps } from '../components/vehicle/VehicleGrid';
-import type { TenantMetadata } from '../data/model';
+import { Container } from '../components/basics/Container.tsx';
+import { EmptyNotice } from '../components/basics/EmptyNotice.tsx';
+import { Hero, type HeroProps } from '../components/frame/Hero.tsx';
+import { Section } from '../components/basics/Section.tsx';
+import { VehicleGrid, type VehicleGridProps } from '../components/vehicle/VehicleGrid.tsx';
+import type { TenantMetadata } from '../data/model.ts';
 
 const Featured = styled(Container)`
   padding-block: ${({ theme }) => theme.space.section};

@@ -1,9 +1,9 @@
-import { EmptyNotice } from '../components/basics/EmptyNotice';
-import { InventoryGrid, type InventoryGridProps } from '../components/inventory/InventoryGrid';
-import { ScreenBox } from '../components/basics/ScreenBox';
-import { ScreenHeading } from '../components/basics/ScreenHeading';
-import { SearchBox, type SearchBoxProps } from '../components/inventory/SearchBox';
-import { SummaryBar, type SummaryBarProps } from '../components/inventory/SummaryBar';
+import { EmptyNotice } from '../components/basics/EmptyNotice.tsx';
+import { InventoryGrid, type InventoryGridProps } from '../components/inventory/InventoryGrid.tsx';
+import { ScreenBox } from '../components/basics/ScreenBox.tsx';
+import { ScreenHeading } from '../components/basics/ScreenHeading.tsx';
+import { SearchBox, type SearchBoxProps } from '../components/inventory/SearchBox.tsx';
+import { SummaryBar, type SummaryBarProps } from '../components/inventory/SummaryBar.tsx';
 
 export type InventoryScreenProps = {
   /** The counts above the search field. */

@@ -1,11 +1,11 @@
 import styled from 'styled-components';
-import { Spinner } from '../components/basics/Spinner';
+import { Spinner } from '../components/basics/Spinner.tsx';
 
 const Box = styled.div`
   display: grid;
   align-content: center;
   justify-items: center;
-  gap: 16px;
+  gap: ${({ theme }) => theme.space[16]};
   min-height: 100dvh;
 `;
 

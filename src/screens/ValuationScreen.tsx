@@ -1,8 +1,8 @@
 import styled from 'styled-components';
-import { ScreenBox } from '../components/basics/ScreenBox';
-import { ScreenHeading } from '../components/basics/ScreenHeading';
-import { ValuationForm, type ValuationFormProps } from '../components/forms/ValuationForm';
-import { VehicleDrawing } from '../components/vehicle/VehicleDrawing';
+import { ScreenBox } from '../components/basics/ScreenBox.tsx';
+import { ScreenHeading } from '../components/basics/ScreenHeading.tsx';
+import { ValuationForm, type ValuationFormProps } from '../components/forms/ValuationForm.tsx';
+import { VehicleDrawing } from '../components/vehicle/VehicleDrawing.tsx';
 
 const Columns = styled(ScreenBox)`
   ${({ theme }) => theme.from.desktop} {

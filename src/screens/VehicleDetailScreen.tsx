@@ -1,17 +1,17 @@
 import styled from 'styled-components';
-import { BackButton } from '../components/basics/BackButton';
-import { EmptyStage } from '../components/vehicle/EmptyStage';
-import { FeatureList } from '../components/vehicle/FeatureList';
-import { formatPrice, vehicleName } from '../components/basics/format';
-import { ScreenBox } from '../components/basics/ScreenBox';
-import { ScreenHeading } from '../components/basics/ScreenHeading';
-import { Section } from '../components/basics/Section';
-import { TestDriveForm, type TestDriveFormProps } from '../components/forms/TestDriveForm';
-import { priceFigures } from '../components/theme/typography';
-import { VehicleGrid, type VehicleGridProps } from '../components/vehicle/VehicleGrid';
-import { VehicleImage } from '../components/vehicle/VehicleImage';
-import { VehicleSpecs } from '../components/vehicle/VehicleSpecs';
-import type { Vehicle } from '../data/model';
+import { BackButton } from '../components/basics/BackButton.tsx';
+import { EmptyStage } from '../components/vehicle/EmptyStage.tsx';
+import { FeatureList } from '../components/vehicle/FeatureList.tsx';
+import { formatPrice, vehicleName } from '../components/basics/format.ts';
+import { ScreenBox } from '../components/basics/ScreenBox.tsx';
+import { ScreenHeading } from '../components/basics/ScreenHeading.tsx';
+import { Section } from '../components/basics/Section.tsx';
+import { TestDriveForm, type TestDriveFormProps } from '../components/forms/TestDriveForm.tsx';
+import { priceFigures } from '../components/theme/typography.ts';
+import { VehicleGrid, type VehicleGridProps } from '../components/vehicle/VehicleGrid.tsx';
+import { VehicleImage } from '../components/vehicle/VehicleImage.tsx';
+import { VehicleSpecs } from '../components/vehicle/VehicleSpecs.tsx';
+import type { Vehicle } from '../data/model.ts';
 
 const Columns = styled.div`
   display: flex;

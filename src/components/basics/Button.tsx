@@ -1,6 +1,6 @@
 import type { MouseEventHandler, ReactNode } from 'react';
 import styled, { css } from 'styled-components';
-import { Spinner } from './Spinner';
+import { Spinner } from './Spinner.tsx';
 
 type Variant = 'primary' | 'ghost' | 'amber';
 
@@ -62,7 +62,7 @@ export type ButtonProps = {
   variant?: Variant;
   /** `submit` submits the surrounding form. */
   type?: 'button' | 'submit';
-  /** Disables the button and replaces its label while the action is in progress. */
+  /** Disables the button and replaces its label while the action is in progress. `false` when it is not. */
   busyLabel?: string | false;
   /** Takes the full width of the parent, so that the busy label does not change the width. */
   isWide?: boolean;
@@ -72,6 +72,8 @@ export type ButtonProps = {
 
 /**
  * A button in one of three variants, with an optional busy state.
+ *
+ * Use one primary button per region, and `ghost` for the others. `amber` is for dark backgrounds only.
  *
  * @states filled, busy, long, narrow
  */

@@ -1,6 +1,6 @@
 import styled from 'styled-components';
-import { DeferredEmptyStage } from './deferred';
-import { heading3 } from '../theme/typography';
+import { DeferredEmptyStage } from './deferred.ts';
+import { heading3 } from '../theme/typography.ts';
 
 const Box = styled.div`
   display: grid;

@@ -1,9 +1,9 @@
 import { type MouseEvent, useId, useLayoutEffect, useRef } from 'react';
 import styled, { keyframes } from 'styled-components';
-import { Button } from './Button';
-import { Disc } from './Disc';
-import { Icon } from './Icon';
-import { heading2, priceFigures } from '../theme/typography';
+import { Button } from './Button.tsx';
+import { Disc } from './Disc.tsx';
+import { Icon } from './Icon.tsx';
+import { heading2, priceFigures } from '../theme/typography.ts';
 
 const appear = keyframes`
   from { opacity: 0; transform: translateY(12px); }
@@ -22,6 +22,7 @@ const Dialog = styled.dialog`
 
   &::backdrop {
     background: color-mix(in srgb, ${({ theme }) => theme.color.night} 55%, transparent);
+    -webkit-backdrop-filter: blur(4px);
     backdrop-filter: blur(4px);
   }
 `;
@@ -69,7 +70,7 @@ export type ModalProps = {
   title: string;
   /** The text below the title, which is also the accessible description. */
   message: string;
-  /** A part of the message to set in large type, such as an amount of money. */
+  /** A part of the message to set in large type, such as an amount of money. `undefined`: no part. */
   highlight?: string | undefined;
   /** The visitor asked to close the dialog. It stays open until the parent stops rendering it. */
   onClose: () => void;
@@ -77,6 +78,8 @@ export type ModalProps = {
 
 /**
  * A modal dialog that is open while it is rendered. Escape, the Close button and the backdrop call `onClose`.
+ *
+ * Use it to answer a submission, not to ask for input.
  *
  * @states open, long, narrow
  */

@@ -8,6 +8,8 @@ const sheen = keyframes`
 /**
  * A shimmering block for content that is loading. `$width` is any CSS length; the height is that of the parent.
  *
+ * Use it where the layout of the content is known, in the same boxes, so that nothing moves when the content arrives.
+ *
  * @states loading
  */
 export const Placeholder = styled.span<{ $width?: string }>`
@@ -22,5 +24,5 @@ export const Placeholder = styled.span<{ $width?: string }>`
       transparent 60%
     )
     120% 0 / 250% 100% no-repeat ${({ theme }) => theme.color.line};
-  animation: ${sheen} 1.4s linear infinite;
+  animation: ${sheen} ${({ theme }) => theme.motion.placeholder} linear infinite;
 `;

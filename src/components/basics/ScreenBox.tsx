@@ -1,5 +1,5 @@
 import styled from 'styled-components';
-import { Container } from './Container';
+import { Container } from './Container.tsx';
 
 /**
  * The layout of a screen: a column of parts, `$gap` apart (a CSS length).

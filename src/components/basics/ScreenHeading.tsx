@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
-import { heading1 } from '../theme/typography';
+import { heading1 } from '../theme/typography.ts';
 
 const Heading = styled.h1`
   ${heading1}
@@ -8,6 +8,8 @@ const Heading = styled.h1`
 
 /**
  * The h1 of a screen. Scripts can focus it, which the app does whenever a screen opens.
+ *
+ * Each screen has exactly one.
  *
  * @states filled, long, narrow
  */

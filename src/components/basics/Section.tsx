@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react';
 import styled from 'styled-components';
-import { heading2 } from '../theme/typography';
+import { heading2 } from '../theme/typography.ts';
 
 const Heading = styled.h2`
   ${heading2}

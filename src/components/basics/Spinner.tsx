@@ -12,7 +12,7 @@ const Ring = styled.span<{ $size: number }>`
   border: ${({ $size }) => Math.max(2, $size / 10)}px solid ${({ theme }) => theme.color.line};
   border-top-color: ${({ theme }) => theme.color.brand};
   border-radius: ${({ theme }) => theme.radius.pill};
-  animation: ${turn} 0.9s linear infinite;
+  animation: ${turn} ${({ theme }) => theme.motion.spinner} linear infinite;
 `;
 
 export type SpinnerProps = {
@@ -22,6 +22,8 @@ export type SpinnerProps = {
 
 /**
  * A spinning ring, which stops under reduced motion. It is hidden from assistive technology, so it needs a text label.
+ *
+ * Use it where the layout of the content is unknown, and Placeholder where it is known.
  *
  * @states loading
  */

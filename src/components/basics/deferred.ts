@@ -1,6 +1,6 @@
 import { type ComponentType, createElement } from 'react';
-import type { VehicleDrawingProps } from '../vehicle/VehicleDrawing';
-import { lazyCode, useLazyCode } from './lazyCode';
+import type { VehicleDrawingProps } from '../vehicle/VehicleDrawing.tsx';
+import { lazyCode, useLazyCode } from './lazyCode.ts';
 
 /** Wraps a component whose code loads when it is first shown. Until then it renders nothing. */
 export function deferred<Props extends object>(
@@ -17,13 +17,15 @@ export function deferred<Props extends object>(
 
 /** `VehicleDrawing` in a chunk of its own. */
 export const DeferredVehicleDrawing = deferred<VehicleDrawingProps>(
-  async () => (await import('../vehicle/VehicleDrawing')).VehicleDrawing,
+  async () => (await import('../vehicle/VehicleDrawing.tsx')).VehicleDrawing,
 );
 
 /** `HeroBackdrop` in a chunk of its own. */
 export const DeferredHeroBackdrop = deferred(
-  async () => (await import('../frame/HeroBackdrop')).HeroBackdrop,
+  async () => (await import('../frame/HeroBackdrop.tsx')).HeroBackdrop,
 );
 
 /** `EmptyStage` in a chunk of its own. */
-export const DeferredEmptyStage = deferred(async () => (await import('../vehicle/EmptyStage')).EmptyStage);
+export const DeferredEmptyStage = deferred(
+  async () => (await import('../vehicle/EmptyStage.tsx')).EmptyStage,
+);

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { formatDollars, formatMileage, formatPrice, initialOf, vehicleName } from './format';
+import { formatCount, formatDollars, formatMileage, formatPrice, initialOf, vehicleName } from './format.ts';
 
 describe('formats', () => {
   it('formats dollars with separators and without cents', () => {
@@ -19,6 +19,14 @@ describe('formats', () => {
     expect(formatMileage(32_150)).toBe('32,150 mi');
   });
 
+  it('formats counts with separators', () => {
+    expect([0, 1204, 1_204_000].map(formatCount)).toEqual(['0', '1,204', '1,204,000']);
+  });
+
+  it('shows a price of zero as a price', () => {
+    expect(formatPrice(0)).toBe('$0');
+  });
+
   it('names a vehicle by its known parts', () => {
     expect(vehicleName({ year: 2020, make: 'Toyota', model: 'Camry' })).toBe('2020 Toyota Camry');
     expect(vehicleName({ model: 'Camry' })).toBe('Camry');
@@ -35,7 +43,7 @@ describe('initialOf', () => {
   it('returns the first code point when Intl.Segmenter is missing', async () => {
     vi.stubGlobal('Intl', { NumberFormat: Intl.NumberFormat });
     vi.resetModules();
-    const format = await import('./format');
+    const format = await import('./format.ts');
     expect(['harbor', '🚗 cars', ''].map(format.initialOf)).toEqual(['H', '🚗', '']);
   });
 });

@@ -1,4 +1,4 @@
-import type { Vehicle } from '../../data/model';
+import type { Vehicle } from '../../data/model.ts';
 
 const dollars = new Intl.NumberFormat('en-US', {
   style: 'currency',

@@ -1,9 +1,9 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import styled, { keyframes } from 'styled-components';
-import type { ChatMessage } from '../../data/model';
-import { Button } from '../basics/Button';
-import { Icon } from '../basics/Icon';
-import { clampLines } from '../theme/typography';
+import type { ChatMessage } from '../../data/model.ts';
+import { Button } from '../basics/Button.tsx';
+import { Icon } from '../basics/Icon.tsx';
+import { clampLines } from '../theme/typography.ts';
 
 const appear = keyframes`
   from { opacity: 0; transform: translateY(12px); }
@@ -14,7 +14,8 @@ const Panel = styled.section`
   grid-template: auto minmax(0, 1fr) auto / minmax(0, 1fr);
   width: calc(100vw - 16px);
   height: min(520px, 70dvh);
-  margin-right: -8px;
+  max-height: calc(100dvh - 104px - var(--keyboard-height, 0px));
+  margin-right: -${({ theme }) => theme.space[8]};
   overflow: hidden;
   border: 1px solid ${({ theme }) => theme.color.line};
   border-radius: ${({ theme }) => theme.radius.panel};
@@ -40,7 +41,7 @@ const Head = styled.header`
 
 const Name = styled.h2`
   ${clampLines(1)}
-  font-size: 1rem;
+  font-size: ${({ theme }) => theme.font.field};
   font-weight: ${({ theme }) => theme.weight.heading};
   overflow-wrap: anywhere;
 `;
@@ -65,6 +66,11 @@ const Log = styled.div`
   padding: ${({ theme }) => theme.space[16]};
   overflow-y: auto;
   overscroll-behavior: contain;
+
+  /* The panel would clip an outline outside of the log. */
+  &:focus-visible {
+    outline-offset: -3px;
+  }
 `;
 
 const Bubble = styled.p<{ $from: ChatMessage['from'] }>`
@@ -76,7 +82,7 @@ const Bubble = styled.p<{ $from: ChatMessage['from'] }>`
   border-end-end-radius: ${({ theme, $from }) => ($from === 'user' ? theme.radius.inner : theme.radius.card)};
   background: ${({ theme, $from }) => ($from === 'user' ? theme.color.brand : theme.color.sunk)};
   color: ${({ theme, $from }) => ($from === 'user' ? theme.color.onBrand : theme.color.ink1)};
-  font-size: 1rem;
+  font-size: ${({ theme }) => theme.font.field};
   line-height: 1.4;
   white-space: pre-line;
   overflow-wrap: anywhere;
@@ -97,7 +103,7 @@ const Input = styled.input`
   border: 1px solid ${({ theme }) => theme.color.control};
   border-radius: ${({ theme }) => theme.radius.control};
   background: ${({ theme }) => theme.color.surface};
-  font-size: 1rem;
+  font-size: ${({ theme }) => theme.font.field};
 `;
 
 export type ChatPanelProps = {

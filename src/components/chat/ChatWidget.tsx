@@ -1,13 +1,13 @@
 import { type KeyboardEvent, useEffect, useRef } from 'react';
 import styled from 'styled-components';
-import type { ChatMessage } from '../../data/model';
-import { ChatPanel, type ChatPanelProps } from './ChatPanel';
-import { Icon } from '../basics/Icon';
+import type { ChatMessage } from '../../data/model.ts';
+import { ChatPanel, type ChatPanelProps } from './ChatPanel.tsx';
+import { Icon } from '../basics/Icon.tsx';
 
 const Corner = styled.div`
   position: fixed;
   right: max(16px, env(safe-area-inset-right));
-  bottom: max(16px, env(safe-area-inset-bottom));
+  bottom: calc(max(16px, env(safe-area-inset-bottom)) + var(--keyboard-height));
   z-index: 20;
   display: grid;
   justify-items: end;
@@ -15,7 +15,7 @@ const Corner = styled.div`
 
   ${({ theme }) => theme.from.tablet} {
     right: 24px;
-    bottom: 24px;
+    bottom: calc(24px + var(--keyboard-height));
   }
 
   @media print {
@@ -47,6 +47,8 @@ export type ChatWidgetProps = {
   messages: readonly ChatMessage[];
   /** The title of the panel. */
   dealerName: string;
+  /** How much of the window the on-screen keyboard covers, in px. */
+  keyboardHeight?: number;
   /** The visitor asked to open or close the panel. */
   onToggle: () => void;
   /** The visitor sent a message. The text is trimmed and never blank. */
@@ -58,7 +60,14 @@ export type ChatWidgetProps = {
  *
  * @states open, closed, loading, long, narrow
  */
-export function ChatWidget({ isOpen, messages, dealerName, onToggle, onSend }: ChatWidgetProps) {
+export function ChatWidget({
+  isOpen,
+  messages,
+  dealerName,
+  keyboardHeight = 0,
+  onToggle,
+  onSend,
+}: ChatWidgetProps) {
   const toggle = useRef<HTMLButtonElement>(null);
   const wasOpen = useRef(isOpen);
 
@@ -73,7 +82,7 @@ export function ChatWidget({ isOpen, messages, dealerName, onToggle, onSend }: C
 
   return (
     // Escape works from every control inside.
-    <Corner onKeyDown={handleKeyDown}>
+    <Corner style={{ '--keyboard-height': `${keyboardHeight}px` }} onKeyDown={handleKeyDown}>
       {isOpen && <ChatPanel dealerName={dealerName} messages={messages} onSend={onSend} onClose={onToggle} />}
       <Toggle
         ref={toggle}

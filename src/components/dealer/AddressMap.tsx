@@ -1,5 +1,5 @@
 import styled from 'styled-components';
-import { Icon } from '../basics/Icon';
+import { Icon } from '../basics/Icon.tsx';
 
 const Box = styled.div`
   position: relative;

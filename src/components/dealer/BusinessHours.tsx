@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import styled from 'styled-components';
-import { heading3 } from '../theme/typography';
+import { heading3 } from '../theme/typography.ts';
 
 const Heading = styled.h2`
   ${heading3}

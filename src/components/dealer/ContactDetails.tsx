@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
-import type { Contact } from '../../data/model';
-import { ContactLink } from './ContactLink';
-import { Disc } from '../basics/Disc';
-import { Icon, type IconProps } from '../basics/Icon';
+import type { Contact } from '../../data/model.ts';
+import { ContactLink } from './ContactLink.tsx';
+import { Disc } from '../basics/Disc.tsx';
+import { Icon, type IconProps } from '../basics/Icon.tsx';
 
 const Rows = styled.ul`
   display: grid;

@@ -1,5 +1,5 @@
 import styled, { css } from 'styled-components';
-import { emailHref, phoneHref } from './contactLinks';
+import { emailHref, phoneHref } from './contactLinks.ts';
 
 const look = css`
   display: inline-flex;

@@ -1,9 +1,9 @@
 import styled from 'styled-components';
-import type { TeamMember } from '../../data/model';
-import { Disc } from '../basics/Disc';
-import { initialOf } from '../basics/format';
-import { Section } from '../basics/Section';
-import { smallLabel } from '../theme/typography';
+import type { TeamMember } from '../../data/model.ts';
+import { Disc } from '../basics/Disc.tsx';
+import { initialOf } from '../basics/format.ts';
+import { Section } from '../basics/Section.tsx';
+import { smallLabel } from '../theme/typography.ts';
 
 const Grid = styled.ul`
   display: grid;

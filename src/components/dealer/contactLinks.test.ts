@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { emailHref, phoneHref } from './contactLinks';
+import { emailHref, phoneHref } from './contactLinks.ts';
 
 describe('phoneHref', () => {
   it.each([
@@ -38,6 +38,11 @@ describe('phoneHref', () => {
     ['555+1234567', 'tel:555'],
   ])('ignores whatever follows the number in %j', (phone, href) => {
     expect(phoneHref(phone)).toBe(href);
+  });
+
+  it('dials a number of 15 digits, the longest there is', () => {
+    expect(phoneHref('+123 456 789 012 345')).toBe('tel:+123456789012345');
+    expect(phoneHref('+123 456 789 012 3456')).toBeUndefined();
   });
 
   it.each(['call us', '', '+', '()', '555 123 4567 555 765 4321'])('makes no link from %j', (phone) => {

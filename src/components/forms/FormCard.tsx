@@ -1,7 +1,7 @@
 import { type FormEvent, type ReactNode, useEffect, useRef } from 'react';
 import styled from 'styled-components';
-import { Button } from '../basics/Button';
-import { heading2 } from '../theme/typography';
+import { Button } from '../basics/Button.tsx';
+import { heading2 } from '../theme/typography.ts';
 
 const Card = styled.form`
   display: grid;

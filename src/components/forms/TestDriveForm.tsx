@@ -1,6 +1,6 @@
-import type { TestDriveRequest } from '../../data/model';
-import { FormCard } from './FormCard';
-import { TextField } from './TextField';
+import type { TestDriveRequest } from '../../data/model.ts';
+import { FormCard } from './FormCard.tsx';
+import { TextField } from './TextField.tsx';
 
 export type TestDriveFormProps = {
   /** Whether a request is in progress. The form is reset when it ends. */

@@ -1,6 +1,6 @@
 import { type ComponentProps, useId } from 'react';
 import styled from 'styled-components';
-import { Icon } from '../basics/Icon';
+import { Icon } from '../basics/Icon.tsx';
 
 const Field = styled.div`
   display: grid;
@@ -28,6 +28,7 @@ const InvalidMark = styled.span`
   display: none;
   align-items: center;
   color: ${({ theme }) => theme.color.bad};
+  pointer-events: none;
 `;
 
 const Input = styled.input<{ $isCode: boolean }>`
@@ -38,14 +39,19 @@ const Input = styled.input<{ $isCode: boolean }>`
   border-radius: ${({ theme }) => theme.radius.control};
   background: ${({ theme }) => theme.color.canvas};
   color: ${({ theme }) => theme.color.ink1};
-  font-size: 1rem;
+  font-size: ${({ theme }) => theme.font.field};
   font-variant-numeric: ${({ $isCode }) => ($isCode ? 'tabular-nums' : 'normal')};
   letter-spacing: ${({ $isCode }) => ($isCode ? '.04em' : 'normal')};
   appearance: textfield;
 
+  /* Safari shows its spin buttons all the same. */
+  &::-webkit-inner-spin-button {
+    appearance: none;
+  }
+
   &:user-invalid {
     border: 2px solid ${({ theme }) => theme.color.bad};
-    padding-inline: 15px ${({ theme }) => theme.space[56]};
+    padding-inline: calc(${({ theme }) => theme.space[16]} - 1px) ${({ theme }) => theme.space[56]};
   }
 
   &:user-invalid + ${InvalidMark} {
@@ -67,6 +73,8 @@ export type TextFieldProps = Pick<
 
 /**
  * A form field with a label. The browser validates it by its type and whether it is required.
+ *
+ * Set `autoComplete` on every field, and `inputMode` on fields for numbers.
  *
  * @states empty, filled, invalid, long, narrow
  */

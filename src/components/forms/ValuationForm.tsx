@@ -1,6 +1,6 @@
-import type { ValuationRequest } from '../../data/model';
-import { FormCard } from './FormCard';
-import { TextField } from './TextField';
+import type { ValuationRequest } from '../../data/model.ts';
+import { FormCard } from './FormCard.tsx';
+import { TextField } from './TextField.tsx';
 
 export type ValuationFormProps = {
   /** Whether an estimate is in progress. The form is reset when it ends. */
@@ -36,7 +36,15 @@ export function ValuationForm({ isSubmitting, onSubmit }: ValuationFormProps) {
         autoCapitalize="characters"
         spellCheck={false}
       />
-      <TextField label="Mileage" name="mileage" type="number" step="any" isRequired inputMode="decimal" />
+      <TextField
+        label="Mileage"
+        name="mileage"
+        type="number"
+        step="any"
+        isRequired
+        inputMode="decimal"
+        autoComplete="off"
+      />
     </FormCard>
   );
 }

@@ -1,15 +1,15 @@
 import { memo } from 'react';
 import styled from 'styled-components';
-import type { TenantMetadata } from '../../data/model';
-import { ContactLink } from '../dealer/ContactLink';
-import { Container } from '../basics/Container';
+import type { TenantMetadata } from '../../data/model.ts';
+import { ContactLink } from '../dealer/ContactLink.tsx';
+import { Container } from '../basics/Container.tsx';
 
 const quickLinks = ['Home', 'Inventory', 'Financing', 'About', 'Contact'] as const;
 
 /** The bottom padding leaves room for the floating chat button. */
 const Ground = styled.footer`
-  --focus: #fff;
-  padding-block: ${({ theme }) => theme.space[56]} 88px;
+  --focus: ${({ theme }) => theme.color.onNight};
+  padding-block: ${({ theme }) => `${theme.space[56]} calc(${theme.space[32]} + ${theme.space[56]})`};
   background: ${({ theme }) => theme.color.night};
   color: ${({ theme }) => theme.color.onNight};
 
@@ -77,7 +77,7 @@ const FollowUs = styled.div`
 `;
 
 const Address = styled.p`
-  padding-block: 10px;
+  padding-block: ${({ theme }) => theme.space[10]};
   overflow-wrap: anywhere;
   white-space: pre-line;
 `;

@@ -1,10 +1,10 @@
 import { memo } from 'react';
 import styled, { keyframes } from 'styled-components';
-import type { TenantMetadata } from '../../data/model';
-import { phoneHref } from '../dealer/contactLinks';
-import { initialOf } from '../basics/format';
-import { Icon } from '../basics/Icon';
-import { clampLines } from '../theme/typography';
+import type { TenantMetadata } from '../../data/model.ts';
+import { phoneHref } from '../dealer/contactLinks.ts';
+import { initialOf } from '../basics/format.ts';
+import { Icon } from '../basics/Icon.tsx';
+import { clampLines } from '../theme/typography.ts';
 
 const rowHeight = { name: 56, navigation: 48, single: 72 } as const;
 
@@ -19,6 +19,7 @@ const Bar = styled.header`
   z-index: 10;
   border-bottom: 1px solid ${({ theme }) => theme.color.line};
   background: color-mix(in srgb, ${({ theme }) => theme.color.surface} 92%, transparent);
+  -webkit-backdrop-filter: blur(12px);
   backdrop-filter: blur(12px);
 
   @supports (animation-timeline: scroll()) {
@@ -45,7 +46,7 @@ const Row = styled.div`
   padding-inline: ${({ theme }) => theme.space.gutter};
 
   ${({ theme }) => theme.from.desktop} {
-    grid-template: ${rowHeight.single}px / minmax(0, 1fr) auto auto;
+    grid-template: minmax(${rowHeight.single}px, auto) / minmax(8rem, 1fr) minmax(0, auto) auto;
     gap: ${({ theme }) => theme.space[24]};
   }
 
@@ -81,14 +82,14 @@ const Monogram = styled.span`
 
 const DealerName = styled.span`
   ${clampLines(2)}
-  font-size: 1.125rem;
+  font-size: ${({ theme }) => theme.font.dealer};
   font-weight: ${({ theme }) => theme.weight.heading};
   letter-spacing: -0.01em;
   line-height: 1.15;
   overflow-wrap: anywhere;
 
   ${({ theme }) => theme.from.desktop} {
-    font-size: 1.25rem;
+    font-size: ${({ theme }) => theme.font.dealerWide};
   }
 `;
 
@@ -107,6 +108,7 @@ const MainNavigation = styled.nav`
   }
 
   ${({ theme }) => theme.from.desktop} {
+    flex-wrap: wrap;
     grid-row: 1;
     grid-column: 2;
   }
@@ -144,7 +146,7 @@ const NavigationButton = styled.button`
 
   ${({ theme }) => theme.from.tablet} {
     padding-inline: ${({ theme }) => theme.space[16]};
-    font-size: 0.9375rem;
+    font-size: ${({ theme }) => theme.font.navigation};
   }
 `;
 
@@ -158,7 +160,7 @@ const Phone = styled.a`
   min-height: 44px;
   border: 1px solid ${({ theme }) => theme.color.control};
   border-radius: ${({ theme }) => theme.radius.pill};
-  font-size: 0.9375rem;
+  font-size: ${({ theme }) => theme.font.navigation};
   font-weight: ${({ theme }) => theme.weight.label};
   font-variant-numeric: tabular-nums;
   text-decoration: none;

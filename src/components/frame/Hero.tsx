@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import styled from 'styled-components';
-import { Button } from '../basics/Button';
-import { Container } from '../basics/Container';
-import { DeferredHeroBackdrop } from '../basics/deferred';
+import { Button } from '../basics/Button.tsx';
+import { Container } from '../basics/Container.tsx';
+import { DeferredHeroBackdrop } from '../basics/deferred.ts';
 
 const Box = styled.section`
-  --focus: #fff;
+  --focus: ${({ theme }) => theme.color.onNight};
   position: relative;
   display: grid;
   align-items: end;

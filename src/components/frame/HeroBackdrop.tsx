@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import styled from 'styled-components';
-import { GROUND } from '../vehicle/ground';
-import { type BodyStyle, silhouettes } from '../vehicle/silhouettes';
+import { GROUND } from '../vehicle/ground.ts';
+import { type BodyStyle, silhouettes } from '../vehicle/silhouettes.ts';
 
 const Scene = styled.svg`
   display: block;

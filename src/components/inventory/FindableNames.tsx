@@ -1,7 +1,7 @@
 import { memo } from 'react';
 import styled from 'styled-components';
-import type { Vehicle } from '../../data/model';
-import { vehicleName } from '../basics/format';
+import type { Vehicle } from '../../data/model.ts';
+import { vehicleName } from '../basics/format.ts';
 
 /** Transparent text in front of the cards, where find-in-page highlights its matches. */
 const TransparentText = styled.div`

@@ -9,14 +9,14 @@ import {
   useState,
 } from 'react';
 import styled from 'styled-components';
-import type { Loadable, Vehicle } from '../../data/model';
-import { cardGrid } from '../vehicle/cardGrid';
-import { VehicleCard, type VehicleCardProps } from '../vehicle/VehicleCard';
-import { VehicleCardSkeleton } from '../vehicle/VehicleCardSkeleton';
-import { FindableNames } from './FindableNames';
-import { groupRows } from './groupRows';
-import { moveFocusInFeed } from './moveFocusInFeed';
-import { useInventoryWindow } from './useInventoryWindow';
+import type { Loadable, Vehicle } from '../../data/model.ts';
+import { cardGrid } from '../vehicle/cardGrid.ts';
+import { VehicleCard, type VehicleCardProps } from '../vehicle/VehicleCard.tsx';
+import { VehicleCardSkeleton } from '../vehicle/VehicleCardSkeleton.tsx';
+import { FindableNames } from './FindableNames.tsx';
+import { groupRows } from './groupRows.ts';
+import { moveFocusInFeed } from './moveFocusInFeed.ts';
+import { useInventoryWindow } from './useInventoryWindow.ts';
 
 const Box = styled.div`
   position: relative;
@@ -74,6 +74,8 @@ export type InventoryGridProps = {
  * A grid of any number of vehicle cards that renders only the rows near the viewport. It is a feed: every card knows its
  * position in the set, and Tab or Page Down moves to cards that were not rendered before. The browser's find-in-page
  * finds the names of all vehicles. Printing adds the list of all names.
+ *
+ * Use it for the inventory, and VehicleGrid for a few vehicles.
  *
  * @states filled, loading, empty, long, live, narrow
  */

@@ -1,8 +1,8 @@
 import { memo, useId } from 'react';
 import styled from 'styled-components';
-import { formatCount } from '../basics/format';
-import { Icon } from '../basics/Icon';
-import { visuallyHidden } from '../theme/typography';
+import { formatCount } from '../basics/format.ts';
+import { Icon } from '../basics/Icon.tsx';
+import { visuallyHidden } from '../theme/typography.ts';
 
 const Box = styled.div`
   position: relative;
@@ -20,12 +20,13 @@ const Box = styled.div`
 const Input = styled.input`
   width: 100%;
   height: 52px;
-  padding: 0 ${({ theme }) => theme.space[16]} 0 48px;
+  padding-inline: ${({ theme }) => `calc(${theme.space[16]} + 20px + ${theme.space[12]}) ${theme.space[16]}`};
+  padding-block: 0;
   border: 1px solid ${({ theme }) => theme.color.control};
   border-radius: ${({ theme }) => theme.radius.control};
   background: ${({ theme }) => theme.color.surface};
   color: ${({ theme }) => theme.color.ink1};
-  font-size: 1rem;
+  font-size: ${({ theme }) => theme.font.field};
   appearance: none;
 
   &::placeholder {

@@ -1,9 +1,9 @@
 import { memo } from 'react';
 import styled from 'styled-components';
-import type { Fallible, InventorySummary } from '../../data/model';
-import { formatCount } from '../basics/format';
-import { Placeholder } from '../basics/Placeholder';
-import { heading2, smallLabel } from '../theme/typography';
+import type { Fallible, InventorySummary } from '../../data/model.ts';
+import { formatCount } from '../basics/format.ts';
+import { Placeholder } from '../basics/Placeholder.tsx';
+import { heading2, smallLabel } from '../theme/typography.ts';
 
 const tiles = [
   { label: 'Total Vehicles', field: 'totalCount' },
@@ -37,7 +37,7 @@ const Tile = styled.div`
   display: flex;
   flex-direction: column;
   justify-content: space-between;
-  margin-block: 10px;
+  margin-block: ${({ theme }) => theme.space[10]};
   padding-inline: ${({ theme }) => theme.space[12]};
 
   & + & {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { groupRows } from './groupRows';
+import { groupRows } from './groupRows.ts';
 
 const topsOf = (heights: readonly number[]) => (row: number) =>
   heights.slice(0, row).reduce((top, height) => top + height, 0);

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { rowsToRender } from './rowsToRender';
+import { rowsToRender } from './rowsToRender.ts';
 
 const rowsUpTo = (count: number) => Array.from({ length: count }, (_, row) => row);
 

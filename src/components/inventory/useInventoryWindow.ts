@@ -1,6 +1,6 @@
 import { useWindowVirtualizer, windowScroll } from '@tanstack/react-virtual';
 import { type RefObject, useCallback, useEffect, useEffectEvent, useLayoutEffect, useState } from 'react';
-import { rowsToRender } from './rowsToRender';
+import { rowsToRender } from './rowsToRender.ts';
 
 /** Rows rendered above and below the viewport, so that Tab reaches the next card and scrolling reveals no gaps. */
 const overscan = 2;

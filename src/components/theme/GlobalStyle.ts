@@ -1,5 +1,5 @@
 import { createGlobalStyle, css } from 'styled-components';
-import { tokenDeclarations } from './tokens';
+import { tokenDeclarations } from './tokens.ts';
 
 /** The styles for reduced motion. Storybook's toolbar can apply them, too. */
 export const reducedMotion = css`
@@ -23,6 +23,7 @@ export const GlobalStyle = createGlobalStyle`
 
   html {
     scroll-padding-top: 56px;
+    -webkit-text-size-adjust: 100%;
     text-size-adjust: 100%;
 
     /* The height of the sticky header. */
@@ -80,6 +81,17 @@ export const GlobalStyle = createGlobalStyle`
 
   @media (prefers-reduced-motion: reduce) {
     ${reducedMotion}
+  }
+
+  /* Contrast themes remove backgrounds, so a border shows where a button ends and which one is current. */
+  @media (forced-colors: active) {
+    button {
+      border: 1px solid ButtonBorder !important;
+    }
+
+    [aria-current] {
+      border-width: 3px !important;
+    }
   }
 
   @media print {

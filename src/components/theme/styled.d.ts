@@ -1,5 +1,5 @@
 import 'styled-components';
-import type { Theme } from './tokens';
+import type { Theme } from './tokens.ts';
 
 declare module 'styled-components' {
   export interface DefaultTheme extends Theme {}

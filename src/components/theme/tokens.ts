@@ -84,6 +84,11 @@ export const theme = {
     family: "'Figtree Variable', 'Figtree Fallback', system-ui, sans-serif",
     caption: '.8125rem',
     small: '.875rem',
+    /** Safari on iOS zooms in on a focused field with text below 16 px. */
+    field: '1rem',
+    navigation: '.9375rem',
+    dealer: '1.125rem',
+    dealerWide: '1.25rem',
     body: 'clamp(1rem, .9755rem + .1087vw, 1.0625rem)',
     lead: 'clamp(1.125rem, 1.0516rem + .3261vw, 1.3125rem)',
     cardTitle: 'clamp(1.125rem, 1.0761rem + .2174vw, 1.25rem)',
@@ -97,8 +102,11 @@ export const theme = {
   weight: { body: 400, label: 600, heading: 700, display: 750 },
   /** Spacing steps, named by their size in px. */
   space: {
+    2: '2px',
     4: '4px',
     8: '8px',
+    /** Centres a line of 24 px in a control of 44 px. */
+    10: '10px',
     12: '12px',
     16: '16px',
     20: '20px',
@@ -118,6 +126,8 @@ export const theme = {
     panelIn: '220ms',
     panelOut: '140ms',
     screen: '260ms',
+    spinner: '900ms',
+    placeholder: '1400ms',
     inPlace: 'cubic-bezier(.2, 0, 0, 1)',
     exit: 'cubic-bezier(.4, 0, 1, 1)',
   },

@@ -1,6 +1,6 @@
 import styled from 'styled-components';
-import { GROUND } from './ground';
-import { silhouettes } from './silhouettes';
+import { GROUND } from './ground.ts';
+import { silhouettes } from './silhouettes.ts';
 
 const { body, glass, wheels, radius } = silhouettes.sedan;
 

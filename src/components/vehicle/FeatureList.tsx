@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import styled from 'styled-components';
-import { Icon } from '../basics/Icon';
-import { heading3 } from '../theme/typography';
+import { Icon } from '../basics/Icon.tsx';
+import { heading3 } from '../theme/typography.ts';
 
 const Heading = styled.h2`
   ${heading3}

@@ -1,12 +1,12 @@
 import { memo, useId } from 'react';
 import styled from 'styled-components';
-import type { Vehicle } from '../../data/model';
-import { formatMileage, formatPrice, vehicleName } from '../basics/format';
-import { Icon } from '../basics/Icon';
-import { PaintDot } from './PaintDot';
-import { clampLines, priceFigures } from '../theme/typography';
-import { VehicleCardFrame } from './VehicleCardFrame';
-import { VehicleImage } from './VehicleImage';
+import type { Vehicle } from '../../data/model.ts';
+import { formatMileage, formatPrice, vehicleName } from '../basics/format.ts';
+import { Icon } from '../basics/Icon.tsx';
+import { PaintDot } from './PaintDot.tsx';
+import { clampLines, priceFigures } from '../theme/typography.ts';
+import { VehicleCardFrame } from './VehicleCardFrame.tsx';
+import { VehicleImage } from './VehicleImage.tsx';
 
 const Frame = styled(VehicleCardFrame)`
   &:hover,
@@ -60,7 +60,7 @@ const Specs = styled.p`
 const Price = styled.p`
   ${priceFigures}
   min-width: 0;
-  padding-block: 10px;
+  padding-block: ${({ theme }) => theme.space[10]};
   font-size: ${({ theme }) => theme.font.priceCard};
 `;
 
@@ -112,6 +112,8 @@ export type VehicleCardProps = {
 
 /**
  * A vehicle in a grid. Its one button covers the whole card.
+ *
+ * Set `isEager` only on cards that are visible without scrolling. Do not put other controls on a card.
  *
  * @states filled, sparse, long, live, narrow
  */

@@ -1,7 +1,7 @@
 import styled, { css } from 'styled-components';
-import { Placeholder } from '../basics/Placeholder';
-import { priceFigures } from '../theme/typography';
-import { VehicleCardFrame } from './VehicleCardFrame';
+import { Placeholder } from '../basics/Placeholder.tsx';
+import { priceFigures } from '../theme/typography.ts';
+import { VehicleCardFrame } from './VehicleCardFrame.tsx';
 
 /** The no-break space makes the line exactly as high as a line of text, however the browser rounds line heights. */
 const line = css`
@@ -43,7 +43,7 @@ const Price = styled.div`
   ${priceFigures}
   width: 100%;
   min-height: 44px;
-  padding-block: 10px;
+  padding-block: ${({ theme }) => theme.space[10]};
   font-size: ${({ theme }) => theme.font.priceCard};
 
   > span {

@@ -1,13 +1,13 @@
 import { type CSSProperties, useId } from 'react';
-import { GROUND } from './ground';
-import { paintOf } from './paint';
-import { bodyStyleOf, silhouettes } from './silhouettes';
-import { theme } from '../theme/tokens';
+import { GROUND } from './ground.ts';
+import { paintOf } from './paint.ts';
+import { bodyStyleOf, silhouettes } from './silhouettes.ts';
+import { theme } from '../theme/tokens.ts';
 
 export type VehicleDrawingProps = {
-  /** The body style as the document names it. Unknown body styles are drawn as a sedan. */
+  /** The body style as the document names it. An unknown one, or `undefined`, is drawn as a sedan. */
   bodyStyle?: string | undefined;
-  /** The colour name from the document. Only colours from the table in `paint.ts` are ever used. */
+  /** The colour name from the document, or `undefined`. Only colours from the table in `paint.ts` are ever used. */
   color?: string | undefined;
   /** Paints the car in the brand colour. */
   isBranded?: boolean;

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
-import type { Loadable, Vehicle } from '../../data/model';
-import { cardGrid } from './cardGrid';
-import { VehicleCard, type VehicleCardProps } from './VehicleCard';
-import { VehicleCardSkeleton } from './VehicleCardSkeleton';
+import type { Loadable, Vehicle } from '../../data/model.ts';
+import { cardGrid } from './cardGrid.ts';
+import { VehicleCard, type VehicleCardProps } from './VehicleCard.tsx';
+import { VehicleCardSkeleton } from './VehicleCardSkeleton.tsx';
 
 const Grid = styled.div`
   ${cardGrid(3)}
@@ -22,6 +22,8 @@ export type VehicleGridProps = {
 
 /**
  * A grid of a few vehicle cards in up to three columns. With two columns, the first card spans both.
+ *
+ * Use it for about a dozen vehicles at most, and InventoryGrid for the inventory.
  *
  * @states filled, loading, empty, long, live, narrow
  */

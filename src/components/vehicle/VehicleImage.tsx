@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import styled from 'styled-components';
-import type { Vehicle } from '../../data/model';
-import { DeferredVehicleDrawing } from '../basics/deferred';
-import { vehicleName } from '../basics/format';
-import { Stage } from './Stage';
+import type { Vehicle } from '../../data/model.ts';
+import { DeferredVehicleDrawing } from '../basics/deferred.ts';
+import { vehicleName } from '../basics/format.ts';
+import { Stage } from './Stage.tsx';
 
 /** The folder of the site's own drawings, which the seed vehicles use. */
 const ownDrawings = '/drawings/';

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
-import type { Vehicle } from '../../data/model';
-import { formatMileage } from '../basics/format';
-import { PaintDot } from './PaintDot';
-import { heading3, smallLabel } from '../theme/typography';
+import type { Vehicle } from '../../data/model.ts';
+import { formatMileage } from '../basics/format.ts';
+import { PaintDot } from './PaintDot.tsx';
+import { heading3, smallLabel } from '../theme/typography.ts';
 
 const List = styled.dl`
   display: grid;

@@ -1,5 +1,5 @@
 import { css } from 'styled-components';
-import type { Theme } from '../theme/tokens';
+import type { Theme } from '../theme/tokens.ts';
 
 const columns = (count: number) => css`
   grid-template-columns: repeat(${count}, minmax(0, 1fr));

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { paintOf } from './paint';
+import { paintOf } from './paint.ts';
 
 describe('paintOf', () => {
   it.each([

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { bodyStyleOf, silhouettes } from './silhouettes';
+import { bodyStyleOf, silhouettes } from './silhouettes.ts';
 
 describe('bodyStyleOf', () => {
   it.each([

@@ -1,4 +1,4 @@
-import { GROUND } from './ground';
+import { GROUND } from './ground.ts';
 
 const bodyStyles = ['sedan', 'suv', 'truck', 'coupe', 'hatchback', 'wagon', 'van', 'convertible'] as const;
 
