@@ -2,8 +2,10 @@ import { fileURLToPath } from 'node:url';
 import { storybookTest } from '@storybook/addon-vitest/vitest-plugin';
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig, mergeConfig } from 'vitest/config';
-import type { BrowserInstanceOption } from 'vitest/node';
+import type { BrowserInstanceOption, ProjectConfig } from 'vitest/node';
 import { chromiumOptions } from './tools/checks/chromium.ts';
+import { otherBrowsers } from './tools/browsers/findBrowser.ts';
+import { storyBrowser } from './tools/browsers/storyBrowsers.ts';
 import viteConfig from './vite.config.ts';
 
 const configDir = fileURLToPath(new URL('./.storybook', import.meta.url));
@@ -18,10 +20,24 @@ const chromiumIn = (colorScheme: 'light' | 'dark'): BrowserInstanceOption => ({
   }),
 });
 
-/** Tests that run in Node. */
-const nodeProject = (name: string, include: string[], timeout = 5_000) => ({
+/** Tests that run in Node. The timeouts are generous, for busy machines. */
+const nodeProject = (name: string, include: string[], options: ProjectConfig = {}) => ({
   extends: true as const,
-  test: { name, environment: 'node' as const, include, testTimeout: timeout, hookTimeout: 30_000 },
+  test: { name, environment: 'node' as const, include, testTimeout: 30_000, hookTimeout: 30_000, ...options },
+});
+
+/** The stories as tests, in each of these browsers. */
+const storyProject = (name: string, instances: BrowserInstanceOption[], options: ProjectConfig = {}) => ({
+  extends: true as const,
+  plugins: [storybookTest({ configDir, storybookScript: 'storybook dev -p 6006 --no-open' })],
+  test: {
+    name,
+    setupFiles: ['.storybook/strict.setup.ts'],
+    // Generous, for busy machines.
+    testTimeout: 60_000,
+    browser: { enabled: true, headless: true, screenshotFailures: false, instances },
+    ...options,
+  },
 });
 
 export default defineConfig((environment) =>
@@ -30,24 +46,27 @@ export default defineConfig((environment) =>
     defineConfig({
       test: {
         projects: [
-          nodeProject('unit', ['src/**/*.test.ts', 'tests/unit/**/*.test.ts']),
-          nodeProject('tools', ['tests/visual/**/*.test.ts'], 120_000),
-          // Needs the emulators: `npm run test:rules`.
-          nodeProject('rules', ['tests/rules/**/*.test.ts'], 30_000),
-          {
-            extends: true,
-            plugins: [storybookTest({ configDir, storybookScript: 'storybook dev -p 6006 --no-open' })],
-            test: {
-              name: 'stories',
-              setupFiles: ['.storybook/strict.setup.ts'],
-              browser: {
-                enabled: true,
-                headless: true,
-                screenshotFailures: false,
-                instances: [chromiumIn('light'), chromiumIn('dark')],
-              },
-            },
-          },
+          nodeProject('unit', [
+            'src/**/*.test.ts',
+            'functions/src/**/*.test.ts',
+            'tools/**/*.test.ts',
+            'tests/unit/**/*.test.ts',
+          ]),
+          nodeProject('tools', ['tests/visual/**/*.test.ts'], { testTimeout: 300_000 }),
+          // These need the emulators: `npm run test:rules`, `npm run test:dealer`.
+          nodeProject('rules', ['tests/rules/**/*.test.ts']),
+          nodeProject('dealer', ['tests/dealer/**/*.test.ts'], {
+            testTimeout: 120_000,
+            // Each test has its own dealer, and mostly waits for a process.
+            sequence: { concurrent: true },
+          }),
+          storyProject('stories', [chromiumIn('light'), chromiumIn('dark')]),
+          ...otherBrowsers.map((browser) =>
+            storyProject(`stories in ${browser}`, [storyBrowser(browser)], {
+              // WebKitGTK draws without a graphics card: on a busy machine, a form's 1.5 s can end too early.
+              retry: 1,
+            }),
+          ),
         ],
       },
     }),

@@ -2,16 +2,21 @@ import { spawnSync } from 'node:child_process';
 
 type Report = { metadata?: { vulnerabilities: { high: number; critical: number; total: number } } };
 
-const { stdout } = spawnSync('npm', ['audit', '--omit=dev', '--json'], { encoding: 'utf8' });
-const { metadata } = parse(stdout);
-if (metadata === undefined) {
-  console.warn(
-    'The registry does not support `npm audit`: dependencies were NOT checked for known vulnerabilities.',
-  );
-} else {
-  const { high, critical, total } = metadata.vulnerabilities;
-  console.log(`Runtime dependencies: ${total} known vulnerabilities, ${high + critical} high or critical`);
-  process.exitCode = high + critical > 0 ? 1 : 0;
+for (const { name, folder } of [
+  { name: 'Site', folder: '.' },
+  { name: 'Functions', folder: 'functions' },
+]) {
+  const { stdout } = spawnSync('npm', ['audit', '--omit=dev', '--json'], { cwd: folder, encoding: 'utf8' });
+  const { metadata } = parse(stdout);
+  if (metadata === undefined) {
+    console.warn(
+      `${name}: the registry does not support \`npm audit\`. The runtime dependencies were NOT checked for known vulnerabilities.`,
+    );
+  } else {
+    const { high, critical, total } = metadata.vulnerabilities;
+    console.log(`${name}: ${total} known vulnerabilities, ${high + critical} high or critical`);
+    if (high + critical > 0) process.exitCode = 1;
+  }
 }
 
 function parse(json: string): Report {

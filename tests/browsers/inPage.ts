@@ -1,0 +1,52 @@
+import { queryAllByRole } from '@testing-library/dom';
+import { findClippedContent } from '../../.storybook/checks/clippedContent.ts';
+
+/** What the tests read from the page. Runs in the page, before the site's own scripts. */
+const errors: string[] = [];
+
+const originalError = console.error;
+console.error = (...parts: unknown[]) => {
+  errors.push(`console.error: ${parts.map(String).join(' ')}`);
+  originalError(...parts);
+};
+addEventListener(
+  'error',
+  ({ message, target }) => {
+    // Firefox reports the preload of a module that has been loaded as an error, and sends no request.
+    if (target instanceof HTMLLinkElement && target.rel === 'modulepreload') return;
+    errors.push(message ? `Exception: ${message}` : `Not loaded: ${(target as Element).outerHTML}`);
+  },
+  true,
+);
+addEventListener('unhandledrejection', ({ reason }) => errors.push(`Rejection: ${String(reason)}`));
+document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) =>
+  errors.push(`Policy: ${violatedDirective} ${blockedURI}`),
+);
+
+const find = (role: string, name?: string): HTMLElement[] =>
+  queryAllByRole(document.body, role, name === undefined ? {} : { name });
+
+const testedPage = {
+  errors,
+  find,
+  texts: (role: string, name?: string) => find(role, name).map(({ textContent }) => textContent),
+  hasFocus: (role: string, name: string) => find(role, name).includes(document.activeElement as HTMLElement),
+  /** What is wider than the page or than the box that clips it. */
+  tooWide: () => {
+    const { scrollWidth, clientWidth } = document.documentElement;
+    return [
+      ...(scrollWidth > clientWidth ? [`The page is ${scrollWidth} px wide in ${clientWidth} px.`] : []),
+      ...findClippedContent(),
+    ];
+  },
+};
+
+export type TestedPage = typeof testedPage;
+
+declare global {
+  interface Window {
+    testedPage: TestedPage;
+  }
+}
+
+window.testedPage = testedPage;

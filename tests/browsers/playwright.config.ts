@@ -1,0 +1,29 @@
+import { fileURLToPath } from 'node:url';
+import { defineConfig } from '@playwright/test';
+import { otherBrowsers } from '../../tools/browsers/findBrowser.ts';
+import e2e from '../e2e/playwright.config.ts';
+import type { Options } from './fixtures.ts';
+
+const sizes = [
+  { width: 360, height: 740 },
+  { width: 1280, height: 800 },
+];
+const looks = sizes.flatMap((size) =>
+  (['light', 'dark'] as const).map((colorScheme) => ({ ...size, colorScheme })),
+);
+
+/** Run by `npm run test:browsers`, which builds the product and starts all emulators. */
+export default defineConfig<Options>({
+  ...e2e,
+  testDir: '.',
+  // A browser of the distribution that does not start is started once more. The summary calls such a test flaky.
+  retries: 1,
+  globalSetup: './buildTestedPage.ts',
+  outputDir: fileURLToPath(new URL('../../test-results', import.meta.url)),
+  projects: otherBrowsers.flatMap((browserToTest) =>
+    looks.map((look) => ({
+      name: `${browserToTest} ${look.width} ${look.colorScheme}`,
+      use: { browserToTest, look },
+    })),
+  ),
+});

@@ -1,0 +1,78 @@
+import { someMetadata } from '../e2e/dealer.ts';
+import { expect, test } from './fixtures.ts';
+
+test('shows live prices, finds a car and asks for a test drive', async ({ visitor, dealer }) => {
+  await visitor.reads('heading', someMetadata.dealerName);
+  await visitor.reads('article', '$26,450');
+  await dealer.changePrice('a1', 19_990);
+  await visitor.reads('article', '$19,990');
+  await visitor.seesNothingCutOff();
+
+  await visitor.clicks('button', 'Inventory');
+  await visitor.reads('heading', 'Inventory');
+  await visitor.reads('definition', '8');
+  await visitor.seesNothingCutOff();
+
+  await visitor.fills('searchbox', 'Search by make or model', 'forte');
+  await expect.poll(() => visitor.texts('article'), { timeout: 20000 }).toHaveLength(1);
+  await visitor.clicks('button', 'View details: 2020 Kia Forte');
+  await visitor.reads('heading', '2020 Kia Forte');
+  await visitor.seesNothingCutOff();
+
+  await visitor.fills('textbox', 'Name', 'Ada Byron');
+  await visitor.fills('textbox', 'Email', 'ada@example.com');
+  await visitor.clicks('button', 'Request Test Drive');
+  await visitor.sees('dialog', 'Thank You');
+  await visitor.seesNothingCutOff();
+  await visitor.clicks('button', 'Close');
+  await visitor.sees('button', 'Back to Inventory');
+});
+
+test('estimates a trade-in', async ({ visitor }) => {
+  await visitor.clicks('button', 'Sell/Trade');
+  await visitor.seesNothingCutOff();
+  await visitor.fills('textbox', 'VIN', '1HGCM82633A004352');
+  await visitor.fills('spinbutton', 'Mileage', '40000');
+  await visitor.clicks('button', 'Get My Estimate');
+  await visitor.sees('dialog', 'Your Valuation');
+  await visitor.reads('dialog', /Your estimated trade-in value is \$[\d,]+\./);
+  await visitor.seesNothingCutOff();
+});
+
+test('answers in the chat', async ({ visitor }) => {
+  await visitor.clicks('button', 'Open chat');
+  await visitor.seesNothingCutOff();
+  await visitor.fills('textbox', 'Message', 'Where? address');
+  await visitor.clicks('button', 'Send');
+  await visitor.reads('log', someMetadata.contact.address);
+  await visitor.seesNothingCutOff();
+  await visitor.clicks('button', 'Close chat');
+  await visitor.sees('button', 'Open chat');
+});
+
+test('says who the dealer is and how to reach him', async ({ visitor }) => {
+  await visitor.clicks('button', 'About');
+  await visitor.reads('main', 'Rosa Lindqvist');
+  await visitor.seesNothingCutOff();
+  await visitor.clicks('button', 'Contact');
+  await visitor.reads('main', someMetadata.contact.hours[0] ?? '');
+  await visitor.seesNothingCutOff();
+});
+
+test('works with the keyboard alone', async ({ visitor }) => {
+  await visitor.reads('article', '$26,450');
+  await visitor.tabsTo('button', 'Browse Inventory');
+  await visitor.page.press('Enter');
+  await visitor.isAt('heading', 'Inventory');
+  await visitor.tabsTo('button', 'View details: 2020 Kia Forte');
+  await visitor.page.press('Enter');
+  await visitor.isAt('heading', '2020 Kia Forte');
+  await visitor.tabsTo('button', 'Open chat');
+  await visitor.page.press('Enter');
+  await visitor.isAt('textbox', 'Message');
+  await visitor.types('hours');
+  await visitor.page.press('Enter');
+  await visitor.reads('log', 'Weekdays');
+  await visitor.page.press('Escape');
+  await visitor.isAt('button', 'Open chat');
+});

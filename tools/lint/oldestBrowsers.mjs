@@ -1,0 +1,93 @@
+import {
+  browsersWithout,
+  declarationFeatures,
+  globalFeature,
+  isWindow,
+  memberFeature,
+  ruleFeatures,
+} from './browserSupport.mjs';
+import { declarationsIn, styleOf } from './styles.mjs';
+
+/** What the site may use all the same: it checks that they exist, or loses nothing where they do not. */
+const optional = {
+  // The site and its libraries check for these.
+  apis: [
+    'requestIdleCallback',
+    'trustedTypes',
+    'navigation',
+    'setImmediate',
+    'navigator.connection',
+    'Error.captureStackTrace',
+    'Symbol.dispose',
+    'Temporal',
+    'Temporal.Instant',
+  ],
+  styles: [
+    // Inside @supports.
+    'animation-timeline',
+    'animation-range',
+    // A touch screen has no pointer, no selection colour and no scrollbar.
+    'cursor: default',
+    'cursor: pointer',
+    '::selection',
+    'scrollbar-width',
+    // Safari neither anchors the scroll position nor skips the rendering of what is out of sight.
+    'overflow-anchor',
+    'content-visibility',
+    // Firefox needs no more than appearance: textfield.
+    '::-webkit-inner-spin-button',
+    // Safari has no contrast themes.
+    'forced-color-adjust',
+    // Supported since Chrome 63, except for boxes that do not scroll.
+    'overscroll-behavior',
+  ],
+};
+
+function report(context, node, name, feature) {
+  const missing = browsersWithout(feature);
+  if (missing.length > 0) context.report({ node, message: `${name} is missing in ${missing.join(', ')}.` });
+}
+
+const nameOfMember = (object, member) => (isWindow(object) ? member : `${object}.${member}`);
+
+/** Reports globals, and members of globals such as `URL.parse`, that the oldest supported browsers lack. */
+const supportedApis = {
+  create: (context) => ({
+    Program: (program) => {
+      const scope = context.sourceCode.getScope(program);
+      const globals = scope.variables.filter(({ defs }) => defs.length === 0);
+      for (const { identifier } of [...scope.through, ...globals.flatMap(({ references }) => references)]) {
+        const { name, parent } = identifier;
+        const isObject =
+          parent.type === 'MemberExpression' && parent.object === identifier && !parent.computed;
+        const uses = [[name, globalFeature(name)]];
+        if (isObject) {
+          const member = parent.property.name;
+          uses.push([nameOfMember(name, member), memberFeature(name, member)]);
+        }
+        for (const [use, feature] of uses)
+          if (!optional.apis.includes(use)) report(context, identifier, use, feature);
+      }
+    },
+  }),
+};
+
+/** Reports CSS of styled components that the oldest supported browsers lack, unless it is also there with a prefix. */
+const supportedStyles = {
+  create: (context) => ({
+    TaggedTemplateExpression: (node) => {
+      const css = styleOf(node) ?? '';
+      const declarations = declarationsIn(css).filter(
+        ({ property }) => !optional.styles.includes(property) && !css.includes(`-webkit-${property}:`),
+      );
+      for (const [name, feature] of [...declarations.flatMap(declarationFeatures), ...ruleFeatures(css)])
+        if (!optional.styles.includes(name)) report(context, node.quasi, name, feature);
+    },
+  }),
+};
+
+// oxlint expects a default export.
+export default {
+  meta: { name: 'browsers' },
+  rules: { 'supported-apis': supportedApis, 'supported-styles': supportedStyles },
+};
