@@ -1,5 +1,6 @@
 import type { StorybookConfig } from '@storybook/react-vite';
 import type { Plugin } from 'vite';
+import { serveTokens } from './serveTokens.ts';
 
 /**
  * react-docgen describes an indexed access type such as `CardProps['onOpen']` incompletely, and Storybook logs a warning.
@@ -24,9 +25,9 @@ const config: StorybookConfig = {
   // .storybook/public contains the mock service worker, which is not part of the site.
   staticDirs: ['../public', './public'],
   // The toolbar's theme switch sets the background.
-  features: { backgrounds: false },
+  features: { backgrounds: false, sidebarOnboardingChecklist: false },
   core: { disableTelemetry: true, disableWhatsNewNotifications: true, enableCrashReports: false },
   typescript: { reactDocgen: 'react-docgen' },
-  viteFinal: (vite) => ({ ...vite, plugins: [...(vite.plugins ?? []), simplifyIndexedTypes] }),
+  viteFinal: (vite) => ({ ...vite, plugins: [...(vite.plugins ?? []), simplifyIndexedTypes, serveTokens] }),
 };
 export default config;

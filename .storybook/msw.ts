@@ -1,4 +1,4 @@
-import { bypass, http } from 'msw';
+import { bypass, http, HttpResponse } from 'msw';
 import { setupWorker } from 'msw/browser';
 
 const unhandled: string[] = [];
@@ -11,18 +11,34 @@ const pictures = ['/hero-bg.jpg', '/drawings/*'].map((path) =>
   http.get(path, ({ request }) => fetch(bypass(new URL(`.${new URL(request.url).pathname}`, storybookUrl)))),
 );
 
-/** Starts the worker and records every API request that has no handler. */
+/** Answers the last request of each story. */
+const settled = http.get('/settled', () => new HttpResponse(null, { status: 204 }));
+
+/** Paths below Storybook's base URL from which Vite and Storybook serve modules, styles and fonts. */
+const ownFiles =
+  /^(@|__vitest|\.storybook\/|assets\/|node_modules\/|sb-|src\/|stories\/|virtual:|vite|(index|tokens)\.json$|tokens\.css$)/;
+
+/** Whether the request is for the page itself, its modules or a picture of the same origin. */
+function isOwnRequest({ url, mode, headers }: Request) {
+  const { origin, pathname } = new URL(url);
+  if (mode === 'navigate') return true;
+  if (origin !== storybookUrl.origin) return false;
+  const isPicture = headers.get('Accept')?.startsWith('image/') ?? false;
+  return isPicture || ownFiles.test(pathname.replace(storybookUrl.pathname, ''));
+}
+
+/** Starts the worker. It refuses and records every request that has no handler. */
 export async function startWorker() {
-  const worker = setupWorker(...(storybookUrl.pathname === '/' ? [] : pictures));
+  keepWorkerRegistered();
+  const worker = setupWorker(settled, ...(storybookUrl.pathname === '/' ? [] : pictures));
   await worker.start({
     quiet: true,
     serviceWorker: { url: new URL('mockServiceWorker.js', storybookUrl).href },
     onUnhandledFrame: ({ frame, defaults }) => {
       if (frame.protocol !== 'http') return;
       const { request } = frame.data as { request: Request };
-      const { pathname } = new URL(request.url);
-      if (!pathname.startsWith('/api/')) return;
-      unhandled.push(`${request.method} ${pathname}`);
+      if (isOwnRequest(request)) return;
+      unhandled.push(`${request.method} ${request.url.replace(location.origin, '')}`);
       defaults.error();
     },
   });
@@ -33,6 +49,23 @@ export function forgetUnhandledRequests() {
   unhandled.length = 0;
 }
 
-export function failOnUnhandledRequests() {
-  if (unhandled.length > 0) throw new Error(`Requests without a handler: ${unhandled.join(', ')}`);
+/** Throws if the story has sent a request that nothing answers, or has run without the worker. */
+export async function failOnUnhandledRequests() {
+  // The worker reports requests in order, so this one arrives after those of the story.
+  const { status } = await fetch('/settled');
+  if (status !== 204) throw new Error('The mock service worker does not control this page. Reload it.');
+  if (unhandled.length === 0) return;
+  throw new Error(
+    `The story sent requests that nothing answers: ${unhandled.join(', ')}. ` +
+      'A component or screen must not send requests: pass it data as props. ' +
+      'A story of the whole app must answer them with an MSW handler, in `parameters.msw` or with `msw.use()`.',
+  );
+}
+
+/**
+ * The worker unregisters itself when its last page closes, even if another page of Storybook is about to open in the same
+ * tab. Stories of that page would then run without their mocks. MSW listens to `pagehide`, after this listener.
+ */
+function keepWorkerRegistered() {
+  window.addEventListener('pagehide', (event) => event.stopImmediatePropagation());
 }

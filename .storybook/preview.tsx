@@ -3,10 +3,12 @@ import { mswLoader } from 'msw-storybook-addon/csf3';
 import { extractComponentDescription } from 'storybook/internal/docs-tools';
 import { themes } from 'storybook/theming';
 import '../src/components/theme/fonts.css';
-import { ThemeRoot } from '../src/components/theme/ThemeRoot';
-import { chromaticModes, viewports } from '../stories/fixtures/viewports';
-import { failOnUnhandledRequests, forgetUnhandledRequests, startWorker } from './msw';
-import { withToolbarGlobals, globalTypes, initialGlobals } from './toolbar';
+import { ThemeRoot } from '../src/components/theme/ThemeRoot.tsx';
+import { chromaticModes, viewports } from '../stories/fixtures/viewports.ts';
+import { failOnUnhandledRequests, forgetUnhandledRequests, startWorker } from './msw.ts';
+import { chooseControls, failOnJsonControls, selectOwnValues } from './controls.ts';
+import { DocsPage } from './docs/DocsPage.tsx';
+import { withToolbarGlobals, globalTypes, initialGlobals } from './toolbar.tsx';
 
 type Component = Parameters<typeof extractComponentDescription>[0];
 
@@ -25,15 +27,22 @@ const preview: Preview = {
   loaders: [mswLoader(startWorker)],
   beforeEach: forgetUnhandledRequests,
   // Not in beforeEach's cleanup: Storybook runs that only when the next story starts, so the wrong story would fail.
-  afterEach: failOnUnhandledRequests,
+  afterEach: async (context) => {
+    failOnJsonControls(context);
+    await failOnUnhandledRequests();
+  },
+  argTypesEnhancers: [chooseControls],
+  argsEnhancers: [selectOwnValues],
   parameters: {
     layout: 'padded',
-    a11y: { test: 'error' },
+    // A choice such as 'Failed' would be saved as a text.
+    controls: { expanded: true, disableSaveFromUI: true },
+    a11y: { test: 'error', config: { rules: [{ id: 'target-size', enabled: true }] } },
     options: {
       storySort: {
         order: [
           'Workshop',
-          ['Introduction', 'Tokens', 'Vehicle drawings'],
+          ['Introduction', 'Overview', 'Tokens', 'Vehicle drawings'],
           'Components',
           ['Vehicle', 'Inventory', 'Forms', 'Dealer', 'Chat', 'Frame', 'Basics'],
           'Screens',
@@ -42,6 +51,7 @@ const preview: Preview = {
       },
     },
     docs: {
+      page: DocsPage,
       theme: matchMedia('(prefers-color-scheme: dark)').matches ? themes.dark : themes.light,
       extractComponentDescription: (component: Component) =>
         extractComponentDescription(component).replace(/@states (.+)/, '**States:** $1'),

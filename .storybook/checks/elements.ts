@@ -1,0 +1,28 @@
+/** The elements of the page that are rendered, visible and not inert. */
+export const visibleElements = <Part extends HTMLElement = HTMLElement>(selector = '*') =>
+  [...document.body.querySelectorAll<Part>(selector)].filter(
+    (element) => element.checkVisibility({ visibilityProperty: true }) && element.closest('[inert]') === null,
+  );
+
+/** Whether the element is hidden visually but not from assistive technology. */
+export const isVisuallyHidden = (element: Element) =>
+  getComputedStyle(element).clipPath === 'inset(50%)' && element.clientWidth <= 1;
+
+/** Styled components carry the name of their file and constant in their class, such as `Modal__Dialog-iEKWXJ`. */
+const nameOf = (element: Element) => {
+  const part = /(\w+__\w+)-/.exec(element.getAttribute('class') ?? '')?.[1];
+  return part ?? element.localName;
+};
+
+/** The path of an element for a message, such as `main > VehicleCardFrame__Card > h2`. */
+export function pathOf(element: Element): string {
+  const path: string[] = [];
+  for (
+    let part: Element | null = element;
+    part !== null && part !== document.body;
+    part = part.parentElement
+  ) {
+    if (part.id !== 'storybook-root') path.unshift(nameOf(part));
+  }
+  return path.join(' > ');
+}

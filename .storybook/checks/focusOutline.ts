@@ -1,0 +1,50 @@
+import { backgroundOf, contrastOn } from './contrast.ts';
+import { pathOf, visibleElements } from './elements.ts';
+
+/** WCAG 2.2, success criterion 1.4.11. */
+const minContrast = 3;
+const minWidth = 2;
+
+/** The first ancestor that cuts off the outline of an element which is itself completely visible. */
+function clippingAncestor(element: Element, reach: number) {
+  const box = element.getBoundingClientRect();
+  for (let part = element.parentElement; part !== null && part !== document.body; part = part.parentElement) {
+    if (getComputedStyle(part).position === 'fixed') return undefined;
+    const { left, right, top, bottom } = part.getBoundingClientRect();
+    const space = Math.min(box.left - left, right - box.right, box.top - top, bottom - box.bottom);
+    const { overflowX } = getComputedStyle(part);
+    if (overflowX !== 'visible' && space > -1 && space < reach - 1) return part;
+  }
+  return undefined;
+}
+
+/** What is wrong with the outline of the focused element, or `undefined`. */
+function problemOf(element: Element) {
+  const outlines = [undefined, '::before', '::after'].map((part) => getComputedStyle(element, part));
+  const outline = outlines.find(
+    ({ outlineStyle, outlineWidth }) =>
+      outlineStyle === 'solid' && Number.parseFloat(outlineWidth) >= minWidth,
+  );
+  if (element.matches('h1')) {
+    return outline === undefined ? undefined : 'shows an outline, although only scripts focus it';
+  }
+  if (outline === undefined) return 'shows no outline when it has the focus';
+  const offset = Number.parseFloat(outline.outlineOffset);
+  // An outline with a negative offset is inside of the element.
+  const ratio = contrastOn(backgroundOf(offset < 0 ? element : element.parentElement), outline.outlineColor);
+  if (ratio < minContrast) return `has a focus outline with a contrast of only ${ratio.toFixed(1)}`;
+  const clip = clippingAncestor(element, offset + Number.parseFloat(outline.outlineWidth));
+  return clip === undefined ? undefined : `has a focus outline that ${pathOf(clip)} cuts off`;
+}
+
+const focusable = 'a[href], button, input, select, textarea, summary, [tabindex]';
+
+/** Focuses every focusable element in turn. Returns those whose outline is wrong. A screen's heading must not show one. */
+export const findMissingOutlines = () =>
+  visibleElements(focusable).flatMap((element) => {
+    element.focus({ preventScroll: true });
+    // A disabled element, or one behind a modal dialog, cannot take the focus.
+    if (document.activeElement !== element || !element.matches(':focus-visible')) return [];
+    const problem = problemOf(element);
+    return problem === undefined ? [] : [`${pathOf(element)} ${problem}`];
+  });

@@ -1,0 +1,19 @@
+import { pathOf } from './elements.ts';
+
+/** The longest transition that reduced motion permits, in s. It may change the opacity only. */
+const longestFade = 0.08;
+
+const seconds = (list: string) => Math.max(...list.split(',').map((time) => Number.parseFloat(time)));
+
+function moves(element: Element, pseudoElement?: '::before' | '::after') {
+  const style = getComputedStyle(element, pseudoElement);
+  const fades = style.transitionProperty === 'opacity' && seconds(style.transitionDuration) <= longestFade;
+  const isStill = fades || seconds(style.transitionDuration) + seconds(style.transitionDelay) === 0;
+  return style.animationName !== 'none' || !isStill || style.scrollBehavior === 'smooth';
+}
+
+/** Elements that are animated although the browser prefers reduced motion. */
+export const findMotion = () =>
+  [document.documentElement, ...document.body.querySelectorAll('*')]
+    .filter((element) => moves(element) || moves(element, '::before') || moves(element, '::after'))
+    .map((element) => `${pathOf(element)} moves under reduced motion`);

@@ -1,0 +1,119 @@
+import {
+  ArgTypes,
+  Controls,
+  Description,
+  DocsContext,
+  DocsStory,
+  Heading,
+  Primary,
+  Subheading,
+  Title,
+} from '@storybook/addon-docs/blocks';
+import { type ContextType, useContext, useEffect } from 'react';
+import { UPDATE_STORY_ARGS } from 'storybook/internal/core-events';
+import styled from 'styled-components';
+import { sizeOf, viewports } from '../../stories/fixtures/viewports.ts';
+import { StoryLink } from '../../stories/workshop/StoryLink.tsx';
+import { SourceFile } from './SourceFile.tsx';
+import { StoryFrame } from './StoryFrame.tsx';
+
+type DocsContextValue = ContextType<typeof DocsContext>;
+type PreparedStory = ReturnType<DocsContextValue['componentStories']>[number];
+
+/** The viewport that a story pins with `...at('narrow')`. */
+function pinnedViewport({ storyGlobals }: PreparedStory) {
+  const { value } = (storyGlobals['viewport'] ?? {}) as { value?: keyof typeof viewports };
+  return value === undefined ? undefined : viewports[value];
+}
+
+/** The size of the frame that a story needs, or undefined if it can be rendered within the page. */
+function frameOf(story: PreparedStory): { width?: number; height: number } | undefined {
+  const isPage = story.parameters['layout'] === 'fullscreen';
+  const { inline, height = isPage ? '720px' : '480px' } = story.parameters['docs']?.story ?? {};
+  const maxHeight = Number.parseInt(height, 10);
+  const viewport = pinnedViewport(story) ?? (isPage ? viewports.wide : undefined);
+  if (viewport === undefined) return inline === false ? { height: maxHeight } : undefined;
+  const size = sizeOf(viewport);
+  return { width: size.width, height: Math.min(size.height, maxHeight) };
+}
+
+const Caption = styled.p`
+  && {
+    display: flex;
+    gap: 16px;
+    margin: 0 0 12px;
+  }
+
+  && > * {
+    font-size: 14px;
+  }
+`;
+
+const Others = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: 40px;
+  margin-top: 40px;
+`;
+
+function FramedStory({ story, width, height }: { story: PreparedStory; width?: number; height: number }) {
+  const { theme, motion } = useContext(DocsContext).getStoryContext(story)['globals'];
+  return (
+    <>
+      <Caption>
+        <StoryLink page={`/story/${story.id}`}>Open</StoryLink>
+        {width !== undefined && <span>{`${width} × ${height} px`}</span>}
+      </Caption>
+      <StoryFrame
+        id={story.id}
+        name={story.name}
+        width={width}
+        height={height}
+        globals={`theme:${theme};motion:${motion}`}
+      />
+    </>
+  );
+}
+
+/**
+ * The docs page of a component or screen: the first story with its controls, the source, then each other state at its own width. A
+ * story that depends on the viewport, or is too tall to be part of the page, is in a frame.
+ */
+export function DocsPage() {
+  const { channel, componentStories } = useContext(DocsContext);
+  const [first, ...others] = componentStories().filter(({ tags }) => tags.includes('autodocs'));
+  useEffect(() => {
+    // Storybook's controls show a choice's label after an update, but not at first.
+    if (first !== undefined) channel.emit(UPDATE_STORY_ARGS, { storyId: first.id, updatedArgs: {} });
+  }, [channel, first]);
+  if (first === undefined) return null;
+  const frame = frameOf(first);
+  const storyFile = String(first.parameters['fileName']).replace(/^.*?(?=stories\/)/, '');
+  return (
+    <>
+      <Title />
+      <Description of="meta" />
+      {frame === undefined ? <Primary /> : <FramedStory story={first} {...frame} />}
+      {frame === undefined ? <Controls /> : <ArgTypes />}
+      <SourceFile label="Source" path={storyFile.replace(/^stories(.+)\.stories\.tsx$/, 'src$1.tsx')} />
+      <SourceFile label="Usage" path={storyFile} />
+      {others.length > 0 && (
+        <Others>
+          <Heading>States</Heading>
+          {others.map((story) => {
+            const storyFrame = frameOf(story);
+            return storyFrame === undefined ? (
+              <DocsStory key={story.id} of={story.moduleExport} expanded />
+            ) : (
+              <section key={story.id}>
+                <Subheading>{story.name}</Subheading>
+                <Description of={story.moduleExport} />
+                <FramedStory story={story} {...storyFrame} />
+              </section>
+            );
+          })}
+        </Others>
+      )}
+    </>
+  );
+}
