@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { delay, HttpResponse, http } from 'msw';
 import { expect, fn, within } from 'storybook/test';
-import type { DemoAppProps } from '../fixtures/DemoApp';
+import type { DemoAppProps } from '../fixtures/DemoApp.tsx';
 import {
   configPath,
   demoMeta,
@@ -9,9 +9,9 @@ import {
   expectWarnings,
   scriptPath,
   summaryPath,
-} from '../fixtures/demoMeta';
+} from '../fixtures/demoMeta.tsx';
 
-const meta = { ...demoMeta, title: 'App/Boot' } satisfies Meta<DemoAppProps>;
+const meta = { ...demoMeta, title: 'App/Boot', tags: ['!autodocs'] } satisfies Meta<DemoAppProps>;
 export default meta;
 type Story = StoryObj<DemoAppProps>;
 
@@ -40,7 +40,8 @@ const findDealerHeading = (
 
 export const Loading: Story = {
   tags: ['state:loading'],
-  beforeEach: ({ msw }) => msw.use(mockApi(neverResponds)),
+  // A request that hangs would fall back to the script during a later story.
+  args: { demo: { faults: { signIn: 'hangs' } } },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('status')).toHaveTextContent('Loading...');
   },
@@ -208,8 +209,9 @@ export const LogsADeniedInventoryReadAndShowsNoVehicles: Story = {
 export const InventoryLoading: Story = {
   tags: ['state:loading'],
   args: { demo: { faults: { watchInventory: 'hangs' } }, initialPlace: { screen: 'inventory' } },
-  play: async ({ canvas }) => {
+  play: async ({ canvas, canvasElement }) => {
     await canvas.findByRole('heading', { level: 1, name: 'Inventory' });
+    await expect(canvasElement.querySelector('[aria-busy="true"]:not(dl)')?.children).toHaveLength(6);
     await expect(canvas.queryByText('No matches found.')).not.toBeInTheDocument();
   },
 };

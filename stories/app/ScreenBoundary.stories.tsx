@@ -1,7 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
 import { expect, fn } from 'storybook/test';
-import { ScreenBoundary } from '../../src/app/ScreenBoundary';
-import { expectErrors } from '../fixtures/demoMeta';
+import { ScreenBoundary } from '../../src/app/ScreenBoundary.tsx';
+import { expectErrors } from '../fixtures/demoMeta.tsx';
 
 function Broken(): never {
   throw new Error('A screen that throws');
@@ -9,6 +10,7 @@ function Broken(): never {
 
 const meta = {
   title: 'App/ScreenBoundary',
+  tags: ['!autodocs'],
   component: ScreenBoundary,
   args: { children: <p>A screen</p>, onGoHome: fn() },
 } satisfies Meta<typeof ScreenBoundary>;
@@ -34,5 +36,25 @@ export const OffersABackToHomeButtonWhenAScreenThrows: Story = {
     );
     await userEvent.click(canvas.getByRole('button', { name: 'Back to Home' }));
     await expect(args.onGoHome).toHaveBeenCalledOnce();
+  },
+};
+
+function BrokenAtFirst({ onGoHome }: { onGoHome: () => void }) {
+  const [isBroken, setIsBroken] = useState(true);
+  const handleGoHome = () => {
+    onGoHome();
+    setIsBroken(false);
+  };
+  return <ScreenBoundary onGoHome={handleGoHome}>{isBroken ? <Broken /> : <p>Home</p>}</ScreenBoundary>;
+}
+
+export const ShowsTheHomeScreenAfterBackToHome: Story = {
+  render: ({ onGoHome }) => <BrokenAtFirst onGoHome={onGoHome} />,
+  beforeEach: () => {
+    expectErrors();
+  },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Back to Home' }));
+    await expect(canvas.getByText('Home')).toBeVisible();
   },
 };

@@ -1,9 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, within } from 'storybook/test';
-import { ContactScreen } from '../../src/screens/ContactScreen';
-import { longTenant } from '../fixtures/longContent';
-import { aTenant } from '../fixtures/metadata';
-import { at } from '../fixtures/viewports';
+import { ContactScreen } from '../../src/screens/ContactScreen.tsx';
+import { longTenant } from '../fixtures/longContent.ts';
+import { aTenant } from '../fixtures/metadata.ts';
+import { at } from '../fixtures/viewports.ts';
 
 const meta = {
   title: 'Screens/ContactScreen',
@@ -20,8 +19,6 @@ type Story = StoryObj<typeof meta>;
 
 export const Filled: Story = { tags: ['state:filled'] };
 
-export const Tablet: Story = { ...at('tablet') };
-
 export const LongContent: Story = { tags: ['state:long'], args: { metadata: longTenant } };
 
 export const Narrow: Story = {
@@ -30,15 +27,4 @@ export const Narrow: Story = {
   ...at('narrow'),
 };
 
-export const ShowsContactDetailsHoursAndMap: Story = {
-  play: async ({ args, canvas }) => {
-    const { address, phone, email, hours } = args.metadata.contact;
-    await expect(canvas.getByRole('heading', { level: 1, name: 'Contact' })).toBeVisible();
-    await expect(canvas.getByText(address)).toBeVisible();
-    await expect(canvas.getByRole('link', { name: phone })).toHaveAttribute('href', 'tel:2075550142');
-    await expect(canvas.getByRole('link', { name: email })).toHaveAttribute('href', `mailto:${email}`);
-    const lines = within(canvas.getByRole('region', { name: 'Business Hours' })).getAllByRole('listitem');
-    await expect(lines.map((line) => line.textContent)).toEqual(hours);
-    await expect(canvas.getByTitle(`Map of ${address}`)).toBeVisible();
-  },
-};
+export const Tablet: Story = { ...at('tablet') };

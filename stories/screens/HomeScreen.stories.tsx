@@ -1,11 +1,11 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, waitFor } from 'storybook/test';
-import { HomeScreen } from '../../src/screens/HomeScreen';
-import { ValueStepper, showNextValue } from '../fixtures/ValueStepper';
-import { longTenant, longVehicle } from '../fixtures/longContent';
-import { aTenant } from '../fixtures/metadata';
-import { aBareVehicle, aVehicle, crowdedInventory } from '../fixtures/vehicles';
-import { at } from '../fixtures/viewports';
+import { fn } from 'storybook/test';
+import { HomeScreen } from '../../src/screens/HomeScreen.tsx';
+import { ValueStepper } from '../fixtures/ValueStepper.tsx';
+import { longTenant, longVehicle } from '../fixtures/longContent.ts';
+import { aTenant } from '../fixtures/metadata.ts';
+import { aBareVehicle, aVehicle, crowdedInventory } from '../fixtures/vehicles.ts';
+import { at } from '../fixtures/viewports.ts';
 
 const meta = {
   title: 'Screens/HomeScreen',
@@ -16,16 +16,27 @@ const meta = {
     onBrowse: fn(),
     onOpenVehicle: fn(),
   },
-  parameters: { layout: 'fullscreen' },
+  parameters: { layout: 'fullscreen', docs: { story: { height: '1100px' } } },
 } satisfies Meta<typeof HomeScreen>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Ready: Story = { tags: ['state:filled'] };
+export const Filled: Story = { tags: ['state:filled'] };
 
-export const Tablet: Story = { ...at('tablet') };
+export const Loading: Story = {
+  tags: ['state:loading'],
+  args: { featured: { status: 'loading' } },
+};
 
-export const Cinema: Story = { ...at('cinema') };
+export const Failed: Story = {
+  tags: ['state:error'],
+  args: { metadata: aTenant({ heroImage: '/photos/gone.jpg' }) },
+};
+
+export const Empty: Story = {
+  tags: ['state:empty'],
+  args: { featured: { status: 'ready', value: [] } },
+};
 
 export const LongContent: Story = {
   tags: ['state:long'],
@@ -41,72 +52,15 @@ export const Narrow: Story = {
   ...at('narrow'),
 };
 
-export const ListsTheFeaturedVehiclesBelowTheDealerName: Story = {
-  play: async ({ canvas }) => {
-    const headings = canvas.getAllByRole('heading').map((heading) => heading.textContent);
-    await expect(headings).toEqual([
-      'Harbor Street Motors',
-      'Featured Vehicles',
-      '2020 Toyota Camry',
-      '2018 Ford F-150',
-      '2021 Honda CR-V',
-    ]);
-  },
-};
+export const Tablet: Story = { ...at('tablet') };
 
-export const OpensTheInventoryAndAVehicle: Story = {
-  play: async ({ args, canvas, step, userEvent }) => {
-    await step('opens the inventory', async () => {
-      await userEvent.click(canvas.getByRole('button', { name: 'Browse Inventory' }));
-      await expect(args.onBrowse).toHaveBeenCalledOnce();
-    });
-    await step('opens a vehicle', async () => {
-      await userEvent.click(canvas.getByRole('button', { name: /2018 Ford F-150/ }));
-      await expect(args.onOpenVehicle).toHaveBeenCalledWith({ vehicleId: 'v2' });
-    });
-  },
-};
+export const Cinema: Story = { ...at('cinema') };
 
-export const ShowsThreeSkeletonsWhileLoading: Story = {
-  tags: ['state:loading'],
-  args: { featured: { status: 'loading' } },
-  play: async ({ canvas, canvasElement }) => {
-    await expect(canvas.getByRole('heading', { name: 'Featured Vehicles' })).toBeVisible();
-    await expect(canvasElement.querySelector('[aria-busy="true"]')?.children).toHaveLength(3);
-  },
-};
-
-export const KeepsTheFeaturedHeadingWithoutVehicles: Story = {
-  tags: ['state:empty'],
-  args: { featured: { status: 'ready', value: [] } },
-  play: async ({ canvas }) => {
-    await expect(canvas.getByRole('heading', { name: 'Featured Vehicles' })).toBeVisible();
-    await expect(canvas.queryByRole('article')).not.toBeInTheDocument();
-    await expect(canvas.queryByText('No matches found.')).not.toBeInTheDocument();
-  },
-};
-
-export const DrawsCarsWhenTheHeroImageFails: Story = {
-  tags: ['state:error'],
-  args: { metadata: aTenant({ heroImage: '/photos/gone.jpg' }) },
-  play: async ({ canvas }) => {
-    const hero = canvas.getByRole('heading', { level: 1 }).closest('section');
-    await waitFor(() => expect(hero?.querySelectorAll('svg ellipse')).toHaveLength(3));
-    await expect(hero?.querySelector('img')).toBeNull();
-  },
-};
-
-export const KeepsItsHeightWhenTheVehiclesArrive: Story = {
+export const Live: Story = {
   tags: ['state:live'],
   render: (args) => (
     <ValueStepper values={[{ status: 'loading' } as const, args.featured]}>
       {(featured) => <HomeScreen {...args} featured={featured} />}
     </ValueStepper>
   ),
-  play: async ({ canvas, canvasElement }) => {
-    const heightAtFirst = canvasElement.scrollHeight;
-    showNextValue(canvas);
-    await expect(canvas.getAllByRole('article')).toHaveLength(3);
-    await expect(canvasElement.scrollHeight).toBe(heightAtFirst);
-  },
 };

@@ -1,8 +1,8 @@
 import styled from 'styled-components';
-import { Icon } from '../../src/components/basics/Icon';
-import { ThemeRoot } from '../../src/components/theme/ThemeRoot';
-import { theme } from '../../src/components/theme/tokens';
-import { Code } from './Sheet';
+import { Icon } from '../../src/components/basics/Icon.tsx';
+import { ThemeRoot } from '../../src/components/theme/ThemeRoot.tsx';
+import { theme } from '../../src/components/theme/tokens.ts';
+import { Code } from './Sheet.tsx';
 
 const Diagram = styled.div`
   display: grid;

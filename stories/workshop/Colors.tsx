@@ -1,8 +1,8 @@
 import styled from 'styled-components';
-import { type ColorName, colors, theme } from '../../src/components/theme/tokens';
-import { type ColorUse, colorGroups, minContrast } from './colorUses';
-import { contrastOf } from './contrast';
-import { Code, Sheet, SheetPart } from './Sheet';
+import { type ColorName, colors, theme } from '../../src/components/theme/tokens.ts';
+import { type ColorUse, colorGroups, minContrast } from './colorUses.ts';
+import { contrastOf } from './contrast.ts';
+import { Copyable, Sheet, SheetPart } from './Sheet.tsx';
 
 const schemes = ['light', 'dark'] as const;
 
@@ -27,20 +27,27 @@ const Swatches = styled.div`
 `;
 
 const Swatch = styled.div`
-  display: flex;
-  align-items: end;
-  min-height: 92px;
-  padding: ${theme.space[12]} ${theme.space[16]};
+  display: grid;
+  align-content: space-between;
+  min-height: 104px;
+  padding: ${theme.space[12]} ${theme.space[16]} ${theme.space[4]};
+  overflow-wrap: anywhere;
   font-size: ${theme.font.caption};
   font-variant-numeric: tabular-nums;
   font-weight: ${theme.weight.label};
+  line-height: 1.3;
+
+  code {
+    color: inherit;
+    font-size: ${theme.font.caption};
+  }
 `;
 
 const Description = styled.div`
   padding: ${theme.space[16]};
 
   h3 {
-    font-size: 1rem;
+    font-size: ${theme.font.cardTitle};
     font-weight: ${theme.weight.heading};
     line-height: 1.3;
   }
@@ -124,19 +131,16 @@ function ColorCard({ name, usage, role, on }: { name: ColorName } & ColorUse) {
           const value = colors[name][index] ?? '';
           const ink = contrastOf(value, '#FFFFFF') > contrastOf(value, '#000000') ? '#FFFFFF' : '#000000';
           return (
-            <Swatch
-              key={scheme}
-              style={{ colorScheme: scheme, background: theme.color[name], color: ink }}
-              title={scheme}
-            >
-              {value}
+            <Swatch key={scheme} style={{ colorScheme: scheme, background: theme.color[name], color: ink }}>
+              {`color.${scheme}.${name}`}
+              <Copyable text={value} />
             </Swatch>
           );
         })}
       </Swatches>
       <Description>
         <h3>{name}</h3>
-        <Code>{propertyOf(theme.color[name])}</Code>
+        <Copyable text={propertyOf(theme.color[name])} />
         <p>{usage}</p>
         {role !== undefined && on !== undefined && <ContrastTable name={name} role={role} on={on} />}
       </Description>

@@ -1,6 +1,6 @@
 import styled from 'styled-components';
-import { theme } from '../../src/components/theme/tokens';
-import { Code, Sheet, SheetPart } from './Sheet';
+import { theme } from '../../src/components/theme/tokens.ts';
+import { Code, Copyable, Sheet, SheetPart } from './Sheet.tsx';
 
 type TypeStep = Exclude<keyof typeof theme.font, 'family'>;
 
@@ -20,6 +20,10 @@ const settings = {
     lineHeight: 1.55,
     text: '480 Harbor Street, Portland, ME 04101',
   },
+  field: { weight: 'body', tracking: 'normal', lineHeight: 1.55, text: 'ada@park.example' },
+  dealerWide: { weight: 'heading', tracking: '-.01em', lineHeight: 1.15, text: 'Harbor Street Motors' },
+  dealer: { weight: 'heading', tracking: '-.01em', lineHeight: 1.15, text: 'Harbor Street Motors' },
+  navigation: { weight: 'label', tracking: 'normal', lineHeight: 1.55, text: 'Sell/Trade' },
   small: { weight: 'label', tracking: 'normal', lineHeight: 1.55, text: 'View details' },
   caption: { weight: 'label', tracking: 'normal', lineHeight: 1.55, text: 'Sedan' },
 } as const satisfies Record<
@@ -37,7 +41,7 @@ const Row = styled.li`
   grid-template-columns: minmax(0, 1fr);
   gap: ${theme.space[4]} ${theme.space[24]};
   align-items: center;
-  padding-block: ${theme.space[16]};
+  padding-block: ${theme.space[8]};
   border-bottom: 1px solid ${theme.color.line};
 
   ${theme.from.tablet} {
@@ -68,10 +72,9 @@ export function TypeScale() {
             <Row key={step}>
               <Name>
                 <strong>{step}</strong>
-                <Code>
-                  {weight} {theme.weight[weight]}
-                </Code>
-                <Code>{theme.font[step]}</Code>
+                <Code>{`font.size.${step}`}</Code>
+                <Code>{`font.weight.${weight}: ${theme.weight[weight]}`}</Code>
+                <Copyable text={theme.font[step]} />
               </Name>
               <div
                 style={{
@@ -130,7 +133,8 @@ export function SpacingRadiiShadows() {
             <Row key={name}>
               <Name>
                 <strong>{name}</strong>
-                {name !== Number.parseInt(size, 10).toString() && <Code>{size}</Code>}
+                <Code>{`space.${name}`}</Code>
+                <Copyable text={size} />
               </Name>
               <Bar style={{ width: size }} />
             </Row>
@@ -144,7 +148,8 @@ export function SpacingRadiiShadows() {
               <Sample style={{ borderRadius: radius }} />
               <Name>
                 <strong>{name}</strong>
-                <Code>{radius}</Code>
+                <Code>{`radius.${name}`}</Code>
+                <Copyable text={radius} />
               </Name>
             </Tile>
           ))}
@@ -157,7 +162,8 @@ export function SpacingRadiiShadows() {
               <Sample style={{ boxShadow: shadow, borderRadius: theme.radius.card }} />
               <Name>
                 <strong>{name}</strong>
-                <Code>{shadow}</Code>
+                <Code>{`shadow.${name}`}</Code>
+                <Copyable text={shadow} />
               </Name>
             </Tile>
           ))}
@@ -167,7 +173,7 @@ export function SpacingRadiiShadows() {
   );
 }
 
-const durations = ['press', 'hover', 'panelIn', 'panelOut', 'screen'] as const;
+const durations = ['press', 'hover', 'panelIn', 'panelOut', 'screen', 'spinner', 'placeholder'] as const;
 const easings = ['inPlace', 'exit'] as const;
 
 const Curve = styled.svg`
@@ -206,9 +212,10 @@ export function Motion() {
             <Row key={name}>
               <Name>
                 <strong>{name}</strong>
-                <Code>{theme.motion[name]}</Code>
+                <Code>{`motion.${name}`}</Code>
+                <Copyable text={theme.motion[name]} />
               </Name>
-              <Bar style={{ width: `${Number.parseInt(theme.motion[name], 10) / 3}%` }} />
+              <Bar style={{ width: `${Number.parseInt(theme.motion[name], 10) / 14}%` }} />
             </Row>
           ))}
         </Rows>
@@ -223,7 +230,8 @@ export function Motion() {
               </Curve>
               <Name>
                 <strong>{name}</strong>
-                <Code>{theme.motion[name]}</Code>
+                <Code>{`motion.${name}`}</Code>
+                <Copyable text={theme.motion[name]} />
               </Name>
             </Tile>
           ))}

@@ -1,6 +1,6 @@
-import type { ReactNode } from 'react';
-import styled from 'styled-components';
-import { heading1, heading2 } from '../../src/components/theme/typography';
+import { type ReactNode, useState } from 'react';
+import styled, { createGlobalStyle } from 'styled-components';
+import { heading1, heading2 } from '../../src/components/theme/typography.ts';
 
 const Page = styled.main`
   max-width: 1520px;
@@ -30,6 +30,18 @@ const Part = styled.section`
   }
 `;
 
+/** Lets the sheets of a docs page take the whole page. */
+export const WholePage = createGlobalStyle`
+  .sbdocs.sbdocs-wrapper {
+    padding: 0;
+    background: ${({ theme }) => theme.color.canvas};
+  }
+
+  .sbdocs.sbdocs-content {
+    max-width: none;
+  }
+`;
+
 /** The layout of a workshop page. */
 export function Sheet({ title, lead, children }: { title: string; lead: string; children: ReactNode }) {
   return (
@@ -47,6 +59,52 @@ export function SheetPart({ title, children }: { title: string; children: ReactN
       <h2>{title}</h2>
       {children}
     </Part>
+  );
+}
+
+const CopyBox = styled.button`
+  display: inline-flex;
+  align-items: center;
+  min-height: 44px;
+  padding: 0;
+  border: 0;
+  background: none;
+  text-align: start;
+
+  &:focus-visible {
+    outline-color: currentcolor;
+  }
+`;
+
+const CopyIcon = styled.svg`
+  flex: none;
+  width: 12px;
+  height: 12px;
+  margin-inline-start: ${({ theme }) => theme.space[8]};
+  fill: none;
+  stroke: currentcolor;
+`;
+
+/** A text that a click copies. */
+export function Copyable({ text, className }: { text: string; className?: string }) {
+  const [isCopied, setIsCopied] = useState(false);
+  const handleClick = async () => {
+    await navigator.clipboard.writeText(text);
+    setIsCopied(true);
+  };
+  return (
+    <CopyBox
+      type="button"
+      className={className}
+      aria-label={`Copy ${text}`}
+      onClick={() => void handleClick()}
+      onBlur={() => setIsCopied(false)}
+    >
+      <Code>{isCopied ? 'Copied' : text}</Code>
+      <CopyIcon viewBox="0 0 16 16" aria-hidden>
+        <path d="M5.5 5.5v-3h8v8h-3m-8-5h8v8h-8z" />
+      </CopyIcon>
+    </CopyBox>
   );
 }
 

@@ -1,4 +1,4 @@
-import { states } from './states';
+import { states } from './states.ts';
 
 /** A table of all states. */
 export function StatesTable() {

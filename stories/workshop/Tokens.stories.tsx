@@ -1,8 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
-import { colors } from '../../src/components/theme/tokens';
-import { Colors } from './Colors';
-import { SpacingRadiiShadows, Motion, TypeScale } from './Scales';
+import { colors } from '../../src/components/theme/tokens.ts';
+import { Colors } from './Colors.tsx';
+import { SpacingRadiiShadows, Motion, TypeScale } from './Scales.tsx';
 
 const meta = {
   title: 'Workshop/Tokens',

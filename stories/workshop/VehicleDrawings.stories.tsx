@@ -1,9 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { theme } from '../../src/components/theme/tokens';
-import { VehicleSheet } from './VehicleSheet';
+import { theme } from '../../src/components/theme/tokens.ts';
+import { VehicleSheet } from './VehicleSheet.tsx';
 
 const meta = {
   title: 'Workshop/Vehicle drawings',
+  tags: ['!autodocs'],
   parameters: { layout: 'fullscreen' },
   render: (_, { parameters }) => (
     <div style={{ colorScheme: String(parameters['scheme']), background: theme.color.canvas }}>

@@ -1,11 +1,11 @@
 import styled from 'styled-components';
-import { paintOf } from '../../src/components/vehicle/paint';
-import { Stage } from '../../src/components/vehicle/Stage';
-import { silhouettes } from '../../src/components/vehicle/silhouettes';
-import { theme } from '../../src/components/theme/tokens';
-import { VehicleDrawing } from '../../src/components/vehicle/VehicleDrawing';
-import { paintNames } from '../fixtures/paints';
-import { Code, Sheet } from './Sheet';
+import { paintOf } from '../../src/components/vehicle/paint.ts';
+import { Stage } from '../../src/components/vehicle/Stage.tsx';
+import { silhouettes } from '../../src/components/vehicle/silhouettes.ts';
+import { theme } from '../../src/components/theme/tokens.ts';
+import { VehicleDrawing } from '../../src/components/vehicle/VehicleDrawing.tsx';
+import { paintNames } from '../fixtures/paints.ts';
+import { Code, Sheet } from './Sheet.tsx';
 
 const Table = styled.table`
   width: 100%;

@@ -1,4 +1,4 @@
-import type { ColorName } from '../../src/components/theme/tokens';
+import type { ColorName } from '../../src/components/theme/tokens.ts';
 
 /** The minimum contrast ratios of WCAG 2.2 for text and for the edges of controls. */
 export const minContrast = { text: 4.5, edge: 3 } as const;

@@ -1,12 +1,12 @@
-/** The states that a component can declare with `@states` and that a story shows with a `state:…` tag. */
+/** The states that a component can declare with `@states` and that a story shows with a `state:…` tag, in the sidebar's order. */
 export const states = {
   filled: 'Typical content.',
+  loading: 'The content is loading.',
+  error: 'The content could not be loaded.',
   empty: 'No content, or an empty form.',
   sparse: 'Some fields are missing.',
   long: 'The longest text or the largest numbers that are realistic.',
   narrow: 'A viewport of 320 px.',
-  loading: 'The content is loading.',
-  error: 'The content could not be loaded.',
   invalid: 'The input or the content is invalid.',
   busy: 'A submission is in progress.',
   open: 'An open chat or dialog.',

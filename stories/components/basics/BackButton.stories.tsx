@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn } from 'storybook/test';
-import { BackButton } from '../../../src/components/basics/BackButton';
+import { fn } from 'storybook/test';
+import { BackButton } from '../../../src/components/basics/BackButton.tsx';
 
 const meta = {
   title: 'Components/Basics/BackButton',
@@ -10,10 +10,6 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const CallsOnBack: Story = {
+export const Filled: Story = {
   tags: ['state:filled'],
-  play: async ({ args, canvas, userEvent }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'Back to Inventory' }));
-    await expect(args.onBack).toHaveBeenCalledOnce();
-  },
 };

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { Container } from '../../../src/components/basics/Container';
-import { theme } from '../../../src/components/theme/tokens';
-import { at } from '../../fixtures/viewports';
+import { Container } from '../../../src/components/basics/Container.tsx';
+import { theme } from '../../../src/components/theme/tokens.ts';
+import { at } from '../../fixtures/viewports.ts';
 
 const meta = {
   title: 'Components/Basics/Container',
@@ -9,7 +9,7 @@ const meta = {
   args: {
     children: <p style={{ margin: 0, background: theme.color.brandSoft }}>The width of a screen’s content</p>,
   },
-  parameters: { layout: 'fullscreen' },
+  parameters: { layout: 'fullscreen', docs: { story: { height: '240px' } } },
 } satisfies Meta<typeof Container>;
 export default meta;
 type Story = StoryObj<typeof meta>;

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { Disc } from '../../../src/components/basics/Disc';
-import { Icon } from '../../../src/components/basics/Icon';
+import { Disc } from '../../../src/components/basics/Disc.tsx';
+import { Icon } from '../../../src/components/basics/Icon.tsx';
 
 const meta = {
   title: 'Components/Basics/Disc',

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { EmptyNotice } from '../../../src/components/basics/EmptyNotice';
-import { at } from '../../fixtures/viewports';
+import { EmptyNotice } from '../../../src/components/basics/EmptyNotice.tsx';
+import { at } from '../../fixtures/viewports.ts';
 
 const meta = {
   title: 'Components/Basics/EmptyNotice',

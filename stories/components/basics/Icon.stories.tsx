@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { Icon, type IconProps } from '../../../src/components/basics/Icon';
-import { theme } from '../../../src/components/theme/tokens';
+import { Icon, type IconProps } from '../../../src/components/basics/Icon.tsx';
+import { theme } from '../../../src/components/theme/tokens.ts';
 
 const meta = {
   title: 'Components/Basics/Icon',

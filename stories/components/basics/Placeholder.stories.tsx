@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { Placeholder } from '../../../src/components/basics/Placeholder';
+import { Placeholder } from '../../../src/components/basics/Placeholder.tsx';
 
 const meta = {
   title: 'Components/Basics/Placeholder',

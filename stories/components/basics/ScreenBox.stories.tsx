@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { ScreenBox } from '../../../src/components/basics/ScreenBox';
-import { ScreenHeading } from '../../../src/components/basics/ScreenHeading';
-import { theme } from '../../../src/components/theme/tokens';
+import { ScreenBox } from '../../../src/components/basics/ScreenBox.tsx';
+import { ScreenHeading } from '../../../src/components/basics/ScreenHeading.tsx';
+import { theme } from '../../../src/components/theme/tokens.ts';
 
 const meta = {
   title: 'Components/Basics/ScreenBox',
@@ -15,7 +15,7 @@ const meta = {
       </>
     ),
   },
-  parameters: { layout: 'fullscreen' },
+  parameters: { layout: 'fullscreen', docs: { story: { height: '360px' } } },
 } satisfies Meta<typeof ScreenBox>;
 export default meta;
 type Story = StoryObj<typeof meta>;

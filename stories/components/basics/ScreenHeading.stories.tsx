@@ -1,8 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect } from 'storybook/test';
-import { ScreenHeading } from '../../../src/components/basics/ScreenHeading';
-import { longTenant } from '../../fixtures/longContent';
-import { at } from '../../fixtures/viewports';
+import { ScreenHeading } from '../../../src/components/basics/ScreenHeading.tsx';
+import { longTenant } from '../../fixtures/longContent.ts';
+import { at } from '../../fixtures/viewports.ts';
 
 const meta = {
   title: 'Components/Basics/ScreenHeading',
@@ -20,14 +19,4 @@ export const Narrow: Story = {
   ...LongContent,
   tags: ['state:narrow'],
   ...at('narrow'),
-};
-
-export const IsFocusableByScriptOnly: Story = {
-  play: async ({ canvas, userEvent }) => {
-    const heading = canvas.getByRole('heading', { level: 1, name: 'Inventory' });
-    await userEvent.tab();
-    await expect(heading).not.toHaveFocus();
-    heading.focus();
-    await expect(heading).toHaveFocus();
-  },
 };

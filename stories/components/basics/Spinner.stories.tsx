@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { Spinner } from '../../../src/components/basics/Spinner';
+import { Spinner } from '../../../src/components/basics/Spinner.tsx';
 
 const meta = {
   title: 'Components/Basics/Spinner',

@@ -1,10 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, waitFor } from 'storybook/test';
-import { ChatPanel } from '../../../src/components/chat/ChatPanel';
-import { ValueStepper, showNextValue } from '../../fixtures/ValueStepper';
-import { longTenant } from '../../fixtures/longContent';
-import { aContact } from '../../fixtures/metadata';
-import { at } from '../../fixtures/viewports';
+import { fn } from 'storybook/test';
+import { ChatPanel } from '../../../src/components/chat/ChatPanel.tsx';
+import { ValueStepper } from '../../fixtures/ValueStepper.tsx';
+import { longTenant } from '../../fixtures/longContent.ts';
+import { aContact } from '../../fixtures/metadata.ts';
+import { at } from '../../fixtures/viewports.ts';
 
 const meta = {
   title: 'Components/Chat/ChatPanel',
@@ -53,54 +53,11 @@ export const Narrow: Story = {
   ...at('narrow'),
 };
 
-export const KeepsItsContentInsideThePanel: Story = {
-  ...LongContent,
-  tags: [],
-  ...at('narrow'),
-  play: async ({ canvas }) => {
-    const panel = canvas.getByRole('region', { name: 'Chat' });
-    const parts = [...panel.children].map((part) => part.getBoundingClientRect().width);
-    await expect(parts).toEqual(parts.map(() => panel.clientWidth));
-  },
-};
-
-export const TakesFocus: Story = {
-  play: async ({ canvas }) => {
-    await waitFor(() => expect(canvas.getByRole('textbox', { name: 'Message' })).toHaveFocus());
-  },
-};
-
-export const TrimsTheText: Story = {
-  play: async ({ args, canvas, userEvent }) => {
-    await userEvent.type(canvas.getByRole('textbox', { name: 'Message' }), '  Your ADDRESS? {Enter}');
-    await expect(args.onSend).toHaveBeenCalledOnce();
-    await expect(args.onSend).toHaveBeenCalledWith({ text: 'Your ADDRESS?' });
-  },
-};
-
-export const CallsOnClose: Story = {
-  play: async ({ args, canvas, userEvent }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'Hide chat' }));
-    await expect(args.onClose).toHaveBeenCalledOnce();
-  },
-};
-
-export const ScrollsToNewMessages: Story = {
+export const Live: Story = {
   tags: ['state:live'],
   render: (args) => (
     <ValueStepper values={[args.messages.slice(0, 3), longConversation]}>
       {(messages) => <ChatPanel {...args} messages={messages} />}
     </ValueStepper>
   ),
-  play: async ({ canvas, userEvent }) => {
-    const field = canvas.getByRole('textbox', { name: 'Message' });
-    await userEvent.type(field, 'And on');
-    showNextValue(canvas);
-    const log = canvas.getByRole('log');
-    await expect(log.children).toHaveLength(longConversation.length);
-    await expect(log.scrollHeight).toBeGreaterThan(log.clientHeight);
-    await expect(log.scrollHeight - log.clientHeight - log.scrollTop).toBeLessThan(1);
-    await expect(field).toHaveFocus();
-    await expect(field).toHaveValue('And on');
-  },
 };

@@ -1,9 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect } from 'storybook/test';
-import { BusinessHours } from '../../../src/components/dealer/BusinessHours';
-import { longTenant } from '../../fixtures/longContent';
-import { aContact } from '../../fixtures/metadata';
-import { at } from '../../fixtures/viewports';
+import { BusinessHours } from '../../../src/components/dealer/BusinessHours.tsx';
+import { longTenant } from '../../fixtures/longContent.ts';
+import { aContact } from '../../fixtures/metadata.ts';
+import { at } from '../../fixtures/viewports.ts';
 
 const meta = {
   title: 'Components/Dealer/BusinessHours',
@@ -21,16 +20,4 @@ export const Narrow: Story = {
   tags: ['state:narrow'],
   args: { hours: longTenant.contact.hours },
   ...at('narrow'),
-};
-
-export const KeepsTheTextOfEachEntry: Story = {
-  tags: ['state:filled'],
-  args: {
-    hours: [...aContact().hours, 'Sunday: Closed', 'By appointment only', 'Holidays:', 'Fri:9-5', 'A: B: C'],
-  },
-  play: async ({ args, canvas }) => {
-    await expect(canvas.getByRole('heading', { name: 'Business Hours' })).toBeVisible();
-    const lines = canvas.getAllByRole('listitem').map((line) => line.textContent);
-    await expect(lines).toEqual(args.hours);
-  },
 };

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { HeroBackdrop } from '../../../src/components/frame/HeroBackdrop';
+import { HeroBackdrop } from '../../../src/components/frame/HeroBackdrop.tsx';
 
 const meta = {
   title: 'Components/Frame/HeroBackdrop',

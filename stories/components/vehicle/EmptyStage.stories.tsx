@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { EmptyStage } from '../../../src/components/vehicle/EmptyStage';
+import { EmptyStage } from '../../../src/components/vehicle/EmptyStage.tsx';
 
 const meta = {
   title: 'Components/Vehicle/EmptyStage',

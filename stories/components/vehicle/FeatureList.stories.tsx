@@ -1,9 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect } from 'storybook/test';
-import { FeatureList } from '../../../src/components/vehicle/FeatureList';
-import { longVehicle } from '../../fixtures/longContent';
-import { aVehicle } from '../../fixtures/vehicles';
-import { at } from '../../fixtures/viewports';
+import { FeatureList } from '../../../src/components/vehicle/FeatureList.tsx';
+import { longVehicle } from '../../fixtures/longContent.ts';
+import { aVehicle } from '../../fixtures/vehicles.ts';
+import { at } from '../../fixtures/viewports.ts';
 
 const meta = {
   title: 'Components/Vehicle/FeatureList',
@@ -21,14 +20,4 @@ export const Narrow: Story = {
   tags: ['state:narrow'],
   args: { features: longVehicle.features },
   ...at('narrow'),
-};
-
-export const ShowsAllFeaturesInOrder: Story = {
-  tags: ['state:filled'],
-  args: { features: ['Tow hooks', 'Bluetooth', 'Bluetooth'] },
-  play: async ({ args, canvas }) => {
-    await expect(canvas.getByRole('heading', { name: 'Features' })).toBeVisible();
-    const features = canvas.getAllByRole('listitem').map((feature) => feature.textContent);
-    await expect(features).toEqual(args.features);
-  },
 };

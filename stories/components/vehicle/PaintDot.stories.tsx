@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { PaintDot } from '../../../src/components/vehicle/PaintDot';
+import { PaintDot } from '../../../src/components/vehicle/PaintDot.tsx';
 
 const meta = {
   title: 'Components/Vehicle/PaintDot',

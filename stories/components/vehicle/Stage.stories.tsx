@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { Stage } from '../../../src/components/vehicle/Stage';
-import { VehicleDrawing } from '../../../src/components/vehicle/VehicleDrawing';
+import { Stage } from '../../../src/components/vehicle/Stage.tsx';
+import { VehicleDrawing } from '../../../src/components/vehicle/VehicleDrawing.tsx';
 
 const meta = {
   title: 'Components/Vehicle/Stage',

@@ -1,11 +1,12 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { Stage } from '../../../src/components/vehicle/Stage';
-import { VehicleCardFrame } from '../../../src/components/vehicle/VehicleCardFrame';
-import { at } from '../../fixtures/viewports';
+import { Stage } from '../../../src/components/vehicle/Stage.tsx';
+import { VehicleCardFrame } from '../../../src/components/vehicle/VehicleCardFrame.tsx';
+import { at } from '../../fixtures/viewports.ts';
 
 const meta = {
   title: 'Components/Vehicle/VehicleCardFrame',
   component: VehicleCardFrame,
+  argTypes: { attributes: { control: false } },
   args: { stage: <Stage />, title: 'Title', specs: 'Specs', foot: 'Foot' },
 } satisfies Meta<typeof VehicleCardFrame>;
 export default meta;

@@ -1,9 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import type { ComponentProps, CSSProperties } from 'react';
-import { Stage } from '../../../src/components/vehicle/Stage';
-import { VehicleDrawing } from '../../../src/components/vehicle/VehicleDrawing';
-import { theme } from '../../../src/components/theme/tokens';
-import { paintNames } from '../../fixtures/paints';
+import { Stage } from '../../../src/components/vehicle/Stage.tsx';
+import { VehicleDrawing } from '../../../src/components/vehicle/VehicleDrawing.tsx';
+import { theme } from '../../../src/components/theme/tokens.ts';
+import { paintNames } from '../../fixtures/paints.ts';
 
 const meta = {
   title: 'Components/Vehicle/VehicleDrawing',
@@ -30,31 +30,33 @@ function StagedDrawing({
 const sheet: CSSProperties = { display: 'flex', flexWrap: 'wrap', gap: theme.space[8] };
 
 export const Sedan: Story = { tags: ['state:filled'] };
+
 export const Suv: Story = {
   args: { bodyStyle: 'SUV', color: 'White', title: 'Illustration of a white SUV' },
 };
+
 export const Truck: Story = {
   args: { bodyStyle: 'Truck', color: 'Blue', title: 'Illustration of a blue truck' },
 };
+
 export const Coupe: Story = {
   args: { bodyStyle: 'Coupe', color: 'Red', title: 'Illustration of a red coupe' },
 };
+
 export const Hatchback: Story = {
   args: { bodyStyle: 'Hatchback', color: 'Yellow', title: 'Illustration of a yellow hatchback' },
 };
+
 export const Wagon: Story = {
   args: { bodyStyle: 'Wagon', color: 'Charcoal', title: 'Illustration of a charcoal wagon' },
 };
+
 export const Van: Story = {
   args: { bodyStyle: 'Minivan', color: 'Teal', title: 'Illustration of a teal minivan' },
 };
+
 export const Convertible: Story = {
   args: { bodyStyle: 'Convertible', color: 'Orange', title: 'Illustration of an orange convertible' },
-};
-
-export const UnknownStyleAndColor: Story = {
-  tags: ['state:sparse'],
-  args: { bodyStyle: undefined, color: undefined, title: 'Illustration of a car' },
 };
 
 export const AllPaints: Story = {
@@ -95,4 +97,9 @@ export const LowContrastPaintsInBothSchemes: Story = {
       ))}
     </>
   ),
+};
+
+export const UnknownStyleAndColor: Story = {
+  tags: ['state:sparse'],
+  args: { bodyStyle: undefined, color: undefined, title: 'Illustration of a car' },
 };

@@ -1,0 +1,202 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, waitFor, within } from 'storybook/test';
+import type { DemoAppProps } from '../fixtures/DemoApp.tsx';
+import { backendIn, demoMeta } from '../fixtures/demoMeta.tsx';
+import { animationsWithMotion } from '../fixtures/motion.ts';
+import { aContact } from '../fixtures/metadata.ts';
+import { at } from '../fixtures/viewports.ts';
+
+const meta = { ...demoMeta, title: 'App/Frame' } satisfies Meta<DemoAppProps>;
+export default meta;
+type Story = StoryObj<DemoAppProps>;
+type Context = Parameters<NonNullable<Story['play']>>[0];
+
+/** Longer than the simulated delays of 1.5 s. */
+const afterDelay = { timeout: 4000 };
+
+const navigateTo = async ({ canvas, userEvent }: Context, label: string) =>
+  userEvent.click(within(await canvas.findByRole('navigation')).getByRole('button', { name: label }));
+
+export const HasAllLandmarks: Story = {
+  play: async ({ canvas }) => {
+    await canvas.findByRole('heading', { level: 1 });
+    for (const landmark of ['banner', 'navigation', 'main', 'contentinfo']) {
+      await expect(canvas.getAllByRole(landmark)).toHaveLength(1);
+    }
+  },
+};
+
+export const MovesFocusToTheHeadingOfEachScreen: Story = {
+  play: async (context) => {
+    for (const label of ['Inventory', 'Sell/Trade', 'About', 'Contact', 'Home']) {
+      await navigateTo(context, label);
+      await expect(context.canvas.getByRole('heading', { level: 1 })).toHaveFocus();
+    }
+  },
+};
+
+export const ScrollsToTheTopWhenTheCurrentScreenIsChosen: Story = {
+  play: async (context) => {
+    await context.canvas.findByRole('heading', { level: 1 });
+    scrollTo({ top: 400, behavior: 'instant' });
+    await navigateTo(context, 'Home');
+    await expect(scrollY).toBe(0);
+  },
+};
+
+export const AnimatesEveryScreenButTheFirst: Story = {
+  play: async (context) => {
+    const main = await context.canvas.findByRole('main');
+    const animation = () => animationsWithMotion(main.firstElementChild as Element).name;
+    await expect(animation()).toBe('none');
+    await navigateTo(context, 'About');
+    await expect(animation()).not.toBe('none');
+  },
+};
+
+/** Some browsers scroll as little as possible when Tab moves the focus, so the control is then at the top. */
+const focusesBelowTheHeader: Story['play'] = async ({ canvas }) => {
+  const control = await canvas.findByRole('button', { name: 'Browse Inventory' });
+  scrollTo({ top: document.documentElement.scrollHeight, behavior: 'instant' });
+  control.scrollIntoView({ block: 'nearest', behavior: 'instant' });
+  const { bottom } = canvas.getByRole('banner').getBoundingClientRect();
+  // WebKit scrolls a moment later.
+  await waitFor(() => expect(control.getBoundingClientRect().top).toBeGreaterThanOrEqual(bottom));
+  scrollTo({ top: 0, behavior: 'instant' });
+};
+
+export const KeepsTheFocusedControlBelowTheHeader: Story = { ...at('desktop'), play: focusesBelowTheHeader };
+
+export const KeepsTheFocusedControlBelowTheHeaderOfATablet: Story = {
+  ...at('tablet'),
+  play: focusesBelowTheHeader,
+};
+
+export const KeepsTheFocusedControlBelowTheHeaderOfAPhone: Story = {
+  ...at('phone'),
+  play: focusesBelowTheHeader,
+};
+
+export const LeavesTheCopyrightLineAboveTheChatButton: Story = {
+  ...at('phone'),
+  play: async ({ canvas }) => {
+    const chat = await canvas.findByRole('button', { name: 'Open chat' });
+    scrollTo({ top: document.documentElement.scrollHeight, behavior: 'instant' });
+    const { bottom } = canvas.getByText(/^© 2025/).getBoundingClientRect();
+    await expect(bottom).toBeLessThan(chat.getBoundingClientRect().top);
+    scrollTo({ top: 0, behavior: 'instant' });
+  },
+};
+
+export const RepliesWithTheContactDetailsOfThatMoment: Story = {
+  play: async ({ canvas, loaded, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Open chat' }));
+    const contact = aContact({ address: '1 Pier Nine, Portland, ME 04101' });
+    backendIn(loaded).putMetadata({ dealerName: 'Pier Nine Cars', contact });
+    await userEvent.type(canvas.getByRole('textbox', { name: 'Message' }), 'Your address?{Enter}');
+    const log = within(canvas.getByRole('log'));
+    await waitFor(() => expect(log.getByText(contact.address)).toBeVisible(), { timeout: 3000 });
+  },
+};
+
+export const StartsWithAnEmptyFormForAnotherVehicle: Story = {
+  args: { initialPlace: { screen: 'vehicleDetail', vehicleId: 'v1' } },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.type(await canvas.findByLabelText('Name'), 'Jo Park');
+    const related = within(await canvas.findByRole('region', { name: 'You May Also Like' }));
+    await userEvent.click(related.getByRole('button', { name: /Chevrolet Malibu/ }));
+    await canvas.findByRole('heading', { level: 1, name: '2019 Chevrolet Malibu' });
+    await expect(canvas.getByLabelText('Name')).toHaveValue('');
+  },
+};
+
+export const RelatesVehiclesOfTheSameBodyStyle: Story = {
+  args: { initialPlace: { screen: 'vehicleDetail', vehicleId: 'v1' } },
+  play: async ({ canvas }) => {
+    const related = within(await canvas.findByRole('region', { name: 'You May Also Like' }));
+    const names = related
+      .getAllByRole('article')
+      .map((card) => within(card).getByRole('heading').textContent);
+    await expect(names).toEqual(['2022 Kia Forte', '2019 Chevrolet Malibu']);
+  },
+};
+
+export const SetsATitleForAMissingVehicle: Story = {
+  args: { initialPlace: { screen: 'vehicleDetail', vehicleId: 'gone' } },
+  play: async ({ canvas }) => {
+    await canvas.findByRole('heading', { level: 1, name: 'Vehicle not found.' });
+    await expect(document.title).toBe('Vehicle not found · Harbor Street Motors');
+  },
+};
+
+export const ShowsTheSpinnerUntilTheMetadataHaveLoaded: Story = {
+  args: { demo: { faults: { watchMetadata: 'hangs' } } },
+  play: async ({ canvas }) => {
+    // Sign-in has succeeded by now. After four seconds, the metadata count as failed.
+    await new Promise((resolve) => setTimeout(resolve, 300));
+    await expect(canvas.getByRole('status')).toHaveTextContent('Loading...');
+    await expect(canvas.queryByRole('banner')).not.toBeInTheDocument();
+  },
+};
+
+export const KeepsASecondDialogWaitingUntilTheFirstIsClosed: Story = {
+  args: { initialPlace: { screen: 'vehicleDetail', vehicleId: 'v1' } },
+  play: async (context) => {
+    const { canvas, userEvent } = context;
+    await userEvent.type(await canvas.findByLabelText('Name'), 'Jo');
+    await userEvent.type(canvas.getByLabelText('Email'), 'jo@example.com{Enter}');
+    await navigateTo(context, 'Sell/Trade');
+    await userEvent.type(await canvas.findByLabelText('VIN'), 'A');
+    await userEvent.type(canvas.getByLabelText('Mileage'), '1{Enter}');
+    // Both submissions end.
+    await waitFor(() => expect(canvas.getByText('Calculating…')).toBeVisible());
+    await waitFor(() => expect(canvas.getByText('Get My Estimate')).toBeVisible(), afterDelay);
+    for (const name of ['Thank You', 'Your Valuation']) {
+      const dialog = await canvas.findByRole('dialog', { name });
+      await expect(canvas.getAllByRole('dialog')).toHaveLength(1);
+      await userEvent.click(within(dialog).getByRole('button', { name: 'Close' }));
+    }
+    await expect(canvas.queryByRole('dialog')).not.toBeInTheDocument();
+  },
+};
+
+export const KeepsTheConversationWhenTheChatIsClosed: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Open chat' }));
+    await userEvent.type(canvas.getByRole('textbox', { name: 'Message' }), 'Hello{Enter}{Escape}');
+    await userEvent.click(canvas.getByRole('button', { name: 'Open chat' }));
+    await expect(within(canvas.getByRole('log')).getByText('Hello')).toBeVisible();
+  },
+};
+
+async function requestTestDrive({ canvas, userEvent }: Context) {
+  await userEvent.type(await canvas.findByLabelText('Name'), 'Jo');
+  await userEvent.type(canvas.getByLabelText('Email'), 'jo@example.com');
+  await userEvent.click(canvas.getByRole('button', { name: 'Request Test Drive' }));
+}
+
+async function closeDialog({ canvas, userEvent }: Context) {
+  const dialog = await canvas.findByRole('dialog', {}, afterDelay);
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Close' }));
+}
+
+export const ReturnsTheFocusToTheSubmitButton: Story = {
+  args: { initialPlace: { screen: 'vehicleDetail', vehicleId: 'v1' } },
+  play: async (context) => {
+    const { canvas } = context;
+    await requestTestDrive(context);
+    await closeDialog(context);
+    await waitFor(() => expect(canvas.getByRole('button', { name: 'Request Test Drive' })).toHaveFocus());
+  },
+};
+
+export const MovesFocusToTheHeadingWhenTheFormIsGone: Story = {
+  args: { initialPlace: { screen: 'vehicleDetail', vehicleId: 'v1' } },
+  play: async (context) => {
+    const { canvas } = context;
+    await requestTestDrive(context);
+    await navigateTo(context, 'Contact');
+    await closeDialog(context);
+    await waitFor(() => expect(canvas.getByRole('heading', { level: 1, name: 'Contact' })).toHaveFocus());
+  },
+};

@@ -1,0 +1,47 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import type { ComponentType } from 'react';
+import { expect, fn, waitFor } from 'storybook/test';
+import { LazyScreen } from '../../src/app/LazyScreen.tsx';
+import { lazyCode } from '../../src/components/basics/lazyCode.ts';
+
+const Loaded = () => <h1>A screen</h1>;
+const importScreen = fn<() => Promise<ComponentType<object>>>();
+
+// A screen whose chunk does not load.
+const meta = {
+  title: 'App/LazyScreen',
+  loaders: [
+    () => {
+      importScreen.mockReset().mockRejectedValue(new Error('offline'));
+      return { code: lazyCode(importScreen) };
+    },
+  ],
+  render: ({ onGoHome }, { loaded }) => (
+    <LazyScreen
+      code={loaded['code'] as ReturnType<typeof lazyCode<ComponentType<object>>>}
+      props={{}}
+      onGoHome={onGoHome}
+    />
+  ),
+  args: { onGoHome: fn() },
+} satisfies Meta<{ onGoHome: () => void }>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Failed: Story = { tags: ['state:error'] };
+
+export const OffersAWayHomeWhenItsCodeDoesNotLoad: Story = {
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Back to Home' }));
+    await expect(args.onGoHome).toHaveBeenCalledOnce();
+  },
+};
+
+export const LoadsWhenTheBrowserIsOnlineAgain: Story = {
+  play: async ({ canvas }) => {
+    await canvas.findByRole('button', { name: 'Back to Home' });
+    importScreen.mockResolvedValue(Loaded);
+    dispatchEvent(new Event('online'));
+    await waitFor(() => expect(canvas.getByRole('heading', { name: 'A screen' })).toBeVisible());
+  },
+};

@@ -1,0 +1,59 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import type { FormEvent } from 'react';
+import { expect, fn } from 'storybook/test';
+import { Button } from '../../../src/components/basics/Button.tsx';
+import statesMeta, { Busy } from './Button.stories.tsx';
+
+const meta = {
+  ...statesMeta,
+  title: 'Components/Basics/Button/Behaviour',
+  tags: ['!autodocs'],
+} satisfies Meta;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const CallsOnClick: Story = {
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Browse Inventory' }));
+    await expect(args.onClick).toHaveBeenCalledOnce();
+  },
+};
+
+export const IsDisabledWhileBusy: Story = {
+  ...Busy,
+  tags: [],
+  play: async ({ args, canvas, userEvent }) => {
+    const button = canvas.getByRole('button', { name: 'Submitting…' });
+    await expect(button).toBeDisabled();
+    await userEvent.click(button);
+    await expect(args.onClick).not.toHaveBeenCalled();
+  },
+};
+
+export const KeepsItsSizeWhileBusy: Story = {
+  render: (args) => (
+    <>
+      <Button {...args} isWide />
+      <Button {...args} isWide busyLabel="Submitting…" />
+    </>
+  ),
+  play: async ({ canvas }) => {
+    const [resting, busy] = canvas.getAllByRole('button').map((button) => button.getBoundingClientRect());
+    await expect(busy?.height).toBe(resting?.height);
+    await expect(busy?.width).toBe(resting?.width);
+  },
+};
+
+export const DoesNotSubmitAFormByDefault: Story = {
+  render: (args) => (
+    <form onSubmit={submitted}>
+      <Button {...args} />
+    </form>
+  ),
+  play: async ({ canvas, userEvent }) => {
+    submitted.mockClear();
+    await userEvent.click(canvas.getByRole('button', { name: 'Browse Inventory' }));
+    await expect(submitted).not.toHaveBeenCalled();
+  },
+};
+const submitted = fn<(event: FormEvent) => void>((event) => event.preventDefault());

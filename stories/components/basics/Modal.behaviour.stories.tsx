@@ -1,0 +1,155 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
+import { expect, waitFor } from 'storybook/test';
+import { Button } from '../../../src/components/basics/Button.tsx';
+import { Modal, type ModalProps } from '../../../src/components/basics/Modal.tsx';
+import { at } from '../../fixtures/viewports.ts';
+import statesMeta from './Modal.stories.tsx';
+
+const meta = {
+  ...statesMeta,
+  title: 'Components/Basics/Modal/Behaviour',
+  tags: ['!autodocs'],
+} satisfies Meta;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const estimate = {
+  title: 'Your Valuation',
+  message: 'Thank you! Your estimated trade-in value is $8,400. We’ll reach out to confirm.',
+  highlight: '$8,400',
+} satisfies Partial<ModalProps>;
+
+export const ShowsTheAmountInLargeTypeWithinItsSentence: Story = {
+  args: estimate,
+  play: async ({ canvas }) => {
+    const dialog = canvas.getByRole('dialog', { name: 'Your Valuation' });
+    await expect(dialog.querySelector('p')).toHaveTextContent(estimate.message, {
+      normalizeWhitespace: false,
+    });
+    const amount = canvas.getByText('$8,400');
+    await waitFor(() => expect(amount).toBeVisible());
+    const fontSize = (element: Element | null) =>
+      element === null ? Number.NaN : Number.parseFloat(getComputedStyle(element).fontSize);
+    await expect(fontSize(amount)).toBeGreaterThan(1.5 * fontSize(amount.parentElement));
+  },
+};
+
+export const IsAModalNamedByItsTitleAndDescribedByItsMessage: Story = {
+  play: async ({ args, canvas }) => {
+    const dialog = canvas.getByRole('dialog', { name: 'Thank You' });
+    await expect(dialog).toHaveAccessibleDescription(args.message);
+    await expect(dialog.matches(':modal')).toBe(true);
+    await waitFor(() => expect(canvas.getByRole('heading', { name: 'Thank You' })).toBeVisible());
+    await expect(canvas.getByText(args.message)).toBeVisible();
+    await expect(dialog).toContainElement(document.activeElement as HTMLElement);
+  },
+};
+
+function OpenedByAButton({ onClose, ...modal }: ModalProps) {
+  const [isOpen, setIsOpen] = useState(false);
+  const handleClose = () => {
+    onClose();
+    setIsOpen(false);
+  };
+  return (
+    <>
+      <Button onClick={() => setIsOpen(true)}>Send</Button>
+      {isOpen && <Modal {...modal} onClose={handleClose} />}
+    </>
+  );
+}
+
+export const ClosesAndRestoresFocus: Story = {
+  render: (args) => <OpenedByAButton {...args} />,
+  play: async ({ args, canvas, step, userEvent }) => {
+    const opener = canvas.getByRole('button', { name: 'Send' });
+    const open = async () => {
+      await userEvent.click(opener);
+      return canvas.findByRole<HTMLDialogElement>('dialog', { name: 'Thank You' });
+    };
+    const expectClosed = async (times: number) => {
+      await waitFor(() => expect(canvas.queryByRole('dialog')).not.toBeInTheDocument());
+      await expect(opener).toHaveFocus();
+      await expect(args.onClose).toHaveBeenCalledTimes(times);
+    };
+    await step('with the Close button', async () => {
+      await open();
+      await userEvent.click(canvas.getByRole('button', { name: 'Close' }));
+      await expectClosed(1);
+    });
+    await step('with Escape', async () => {
+      const dialog = await open();
+      // Browsers ignore a scripted Escape; requestClose() fires the same cancel event as the real key.
+      dialog.requestClose();
+      await expectClosed(2);
+    });
+    await step('with a click on the backdrop', async () => {
+      const dialog = await open();
+      await userEvent.click(dialog);
+      await expectClosed(3);
+    });
+  },
+};
+
+export const StaysOpenUnlessThePressBeginsAndEndsOnTheBackdrop: Story = {
+  play: async ({ args, canvas, step, userEvent }) => {
+    const dialog = canvas.getByRole('dialog');
+    const message = canvas.getByText(args.message);
+    const press = (from: Element, to: Element) =>
+      userEvent.pointer([
+        { keys: '[MouseLeft>]', target: from },
+        { target: to },
+        { keys: '[/MouseLeft]', target: to },
+      ]);
+    await step('a press on the text', async () => {
+      await press(message, message);
+      await expect(args.onClose).not.toHaveBeenCalled();
+    });
+    await step('a press from the text to the backdrop', async () => {
+      await press(message, dialog);
+      await expect(args.onClose).not.toHaveBeenCalled();
+    });
+    await step('a press from the backdrop to the text', async () => {
+      await press(dialog, message);
+      await expect(args.onClose).not.toHaveBeenCalled();
+    });
+    await step('a press on the backdrop', async () => {
+      await press(dialog, dialog);
+      await expect(args.onClose).toHaveBeenCalledOnce();
+    });
+    await expect(dialog).toBeVisible();
+  },
+};
+
+export const StaysOpenUntilTheParentClosesIt: Story = {
+  play: async ({ args, canvas }) => {
+    const dialog = canvas.getByRole<HTMLDialogElement>('dialog');
+    dialog.requestClose();
+    await expect(args.onClose).toHaveBeenCalledOnce();
+    await waitFor(() => expect(dialog).toBeVisible());
+    await expect(dialog.open).toBe(true);
+  },
+};
+
+export const KeepsFocusInside: Story = {
+  render: (args) => <OpenedByAButton {...args} />,
+  play: async ({ canvas, userEvent }) => {
+    const opener = canvas.getByRole('button', { name: 'Send' });
+    await userEvent.click(opener);
+    const dialog = await canvas.findByRole('dialog', { name: 'Thank You' });
+    await expect(dialog).toContainElement(document.activeElement as HTMLElement);
+    // The page behind a modal is inert.
+    opener.focus();
+    await expect(opener).not.toHaveFocus();
+  },
+};
+
+export const FitsOnAPhone: Story = {
+  ...at('narrow'),
+  play: async ({ canvas }) => {
+    const { left, right } = canvas.getByRole('dialog').getBoundingClientRect();
+    await expect(left).toBeGreaterThanOrEqual(16);
+    await expect(right).toBeLessThanOrEqual(innerWidth - 16);
+  },
+};

@@ -1,0 +1,22 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
+import { animationsWithMotion } from '../../fixtures/motion.ts';
+import statesMeta from './Placeholder.stories.tsx';
+
+const meta = {
+  ...statesMeta,
+  title: 'Components/Basics/Placeholder/Behaviour',
+  tags: ['!autodocs'],
+} satisfies Meta;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const ShimmersUnlessMotionIsReduced: Story = {
+  play: async ({ canvasElement }) => {
+    const block = canvasElement.querySelector('span') as Element;
+    await expect(animationsWithMotion(block)).toEqual({
+      name: expect.not.stringMatching('none'),
+      count: 'infinite',
+    });
+  },
+};

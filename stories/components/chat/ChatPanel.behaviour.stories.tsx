@@ -1,0 +1,91 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, waitFor } from 'storybook/test';
+import { showNextValue } from '../../fixtures/ValueStepper.tsx';
+import { at } from '../../fixtures/viewports.ts';
+import statesMeta, { LongContent, Live } from './ChatPanel.stories.tsx';
+
+const meta = {
+  ...statesMeta,
+  title: 'Components/Chat/ChatPanel/Behaviour',
+  tags: ['!autodocs'],
+} satisfies Meta;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const KeepsItsContentInsideThePanel: Story = {
+  ...LongContent,
+  tags: [],
+  ...at('narrow'),
+  play: async ({ canvas }) => {
+    const panel = canvas.getByRole('region', { name: 'Chat' });
+    const parts = [...panel.children].map((part) => part.getBoundingClientRect().width);
+    await expect(parts).toEqual(parts.map(() => panel.clientWidth));
+  },
+};
+
+export const TakesFocus: Story = {
+  play: async ({ canvas }) => {
+    await waitFor(() => expect(canvas.getByRole('textbox', { name: 'Message' })).toHaveFocus());
+  },
+};
+
+export const TrimsTheText: Story = {
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.type(canvas.getByRole('textbox', { name: 'Message' }), '  Your ADDRESS? {Enter}');
+    await expect(args.onSend).toHaveBeenCalledOnce();
+    await expect(args.onSend).toHaveBeenCalledWith({ text: 'Your ADDRESS?' });
+  },
+};
+
+export const CallsOnClose: Story = {
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Hide chat' }));
+    await expect(args.onClose).toHaveBeenCalledOnce();
+  },
+};
+
+export const ScrollsToNewMessages: Story = {
+  ...Live,
+  tags: [],
+  play: async ({ canvas, userEvent }) => {
+    const field = canvas.getByRole('textbox', { name: 'Message' });
+    await userEvent.type(field, 'And on');
+    showNextValue(canvas);
+    const log = canvas.getByRole('log');
+    await expect(log.children).toHaveLength(12);
+    await expect(log.scrollHeight).toBeGreaterThan(log.clientHeight);
+    await expect(log.scrollHeight - log.clientHeight - log.scrollTop).toBeLessThan(1);
+    await expect(field).toHaveFocus();
+    await expect(field).toHaveValue('And on');
+  },
+};
+
+export const SuggestsNoEarlierMessages: Story = {
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole<HTMLInputElement>('textbox', { name: 'Message' }).autocomplete).toBe('off');
+  },
+};
+
+export const ShowsTheVisitorsMessagesOnTheRightSide: Story = {
+  play: async ({ canvas }) => {
+    const log = canvas.getByRole('log').getBoundingClientRect();
+    const center = (text: string) => {
+      const { left, right } = canvas.getByText(text).getBoundingClientRect();
+      return (left + right) / 2;
+    };
+    await expect(center('Thanks!')).toBeGreaterThan((log.left + log.right) / 2);
+    await expect(center('Hi there!')).toBeLessThan((log.left + log.right) / 2);
+  },
+};
+
+export const KeepsScrollingInsideItsMessages: Story = {
+  play: async ({ canvas }) => {
+    await expect(getComputedStyle(canvas.getByRole('log')).overscrollBehaviorY).toBe('contain');
+  },
+};
+
+export const CanBeScrolledWithTheKeyboard: Story = {
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('log').tabIndex).toBe(0);
+  },
+};

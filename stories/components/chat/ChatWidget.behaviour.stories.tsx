@@ -1,0 +1,201 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
+import { expect, fn, waitFor } from 'storybook/test';
+import { ChatWidget, type ChatWidgetProps } from '../../../src/components/chat/ChatWidget.tsx';
+import { aContact } from '../../fixtures/metadata.ts';
+import { ValueStepper, showNextValue } from '../../fixtures/ValueStepper.tsx';
+import statesMeta, { Loading, LongContent } from './ChatWidget.stories.tsx';
+
+const meta = {
+  ...statesMeta,
+  title: 'Components/Chat/ChatWidget/Behaviour',
+  tags: ['!autodocs'],
+} satisfies Meta;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+function StatefulChatWidget({ isOpen, onToggle, ...widget }: ChatWidgetProps) {
+  const [isOpenNow, setIsOpenNow] = useState(isOpen);
+  const handleToggle = () => {
+    onToggle();
+    setIsOpenNow(!isOpenNow);
+  };
+  return <ChatWidget {...widget} isOpen={isOpenNow} onToggle={handleToggle} />;
+}
+
+export const OpensAndCloses: Story = {
+  args: { isOpen: false },
+  render: (args) => <StatefulChatWidget {...args} />,
+  play: async ({ canvas, step, userEvent }) => {
+    await step('the button opens the panel and focuses the field', async () => {
+      await userEvent.click(canvas.getByRole('button', { name: 'Open chat' }));
+      await waitFor(() => expect(canvas.getByRole('region', { name: 'Chat' })).toBeVisible());
+      await expect(canvas.getByText('Hi there!')).toBeVisible();
+      await expect(canvas.getByRole('textbox', { name: 'Message' })).toHaveFocus();
+    });
+    await step('the button closes the panel', async () => {
+      await userEvent.click(canvas.getByRole('button', { name: 'Close chat' }));
+      await expect(canvas.queryByRole('region', { name: 'Chat' })).not.toBeInTheDocument();
+      await expect(canvas.getByRole('button', { name: 'Open chat' })).toHaveFocus();
+    });
+    await step('Escape closes the panel and moves focus to the button', async () => {
+      await userEvent.keyboard('{Enter}');
+      await expect(canvas.getByRole('textbox', { name: 'Message' })).toHaveFocus();
+      await userEvent.keyboard('{Escape}');
+      await expect(canvas.queryByRole('region', { name: 'Chat' })).not.toBeInTheDocument();
+      await expect(canvas.getByRole('button', { name: 'Open chat' })).toHaveFocus();
+    });
+    await step('the panel’s own button closes it, too', async () => {
+      await userEvent.keyboard('{Enter}');
+      await userEvent.click(canvas.getByRole('button', { name: 'Hide chat' }));
+      await expect(canvas.getByRole('button', { name: 'Open chat' })).toHaveFocus();
+    });
+  },
+};
+
+export const IgnoresEscapeWhileClosed: Story = {
+  args: { isOpen: false },
+  play: async ({ args, canvas, userEvent }) => {
+    canvas.getByRole('button', { name: 'Open chat' }).focus();
+    await userEvent.keyboard('{Escape}');
+    await expect(args.onToggle).not.toHaveBeenCalled();
+  },
+};
+
+export const SendsMessages: Story = {
+  play: async ({ args, canvas, step, userEvent }) => {
+    const field = canvas.getByRole('textbox', { name: 'Message' });
+    await step('with Enter', async () => {
+      await userEvent.type(field, 'What are your hours?{Enter}');
+      await expect(args.onSend).toHaveBeenLastCalledWith({ text: 'What are your hours?' });
+      await expect(field).toHaveValue('');
+    });
+    await step('with the Send button', async () => {
+      await userEvent.type(field, 'And the address?');
+      await userEvent.click(canvas.getByRole('button', { name: 'Send' }));
+      await expect(args.onSend).toHaveBeenLastCalledWith({ text: 'And the address?' });
+    });
+    await expect(args.onSend).toHaveBeenCalledTimes(2);
+  },
+};
+
+export const DoesNotNavigateWhenAMessageIsSent: Story = {
+  play: async ({ canvas, canvasElement, userEvent }) => {
+    const isPrevented = fn<(event: Event) => boolean>(({ defaultPrevented }) => defaultPrevented);
+    canvasElement.addEventListener('submit', isPrevented, { once: true });
+    await userEvent.type(canvas.getByRole('textbox', { name: 'Message' }), 'Hello{Enter}');
+    await expect(isPrevented).toHaveReturnedWith(true);
+  },
+};
+
+export const IgnoresBlankMessages: Story = {
+  play: async ({ args, canvas, userEvent }) => {
+    const field = canvas.getByRole('textbox', { name: 'Message' });
+    await userEvent.type(field, '{Enter}');
+    await userEvent.type(field, '   {Enter}');
+    await userEvent.click(canvas.getByRole('button', { name: 'Send' }));
+    await expect(args.onSend).not.toHaveBeenCalled();
+  },
+};
+
+export const HidesAPendingReplyFromAssistiveTechnology: Story = {
+  ...Loading,
+  tags: [],
+  play: async ({ canvas }) => {
+    await waitFor(() => expect(canvas.getByText('...')).toBeVisible());
+    await expect(canvas.getByText('...').closest('[aria-hidden="true"]')).not.toBeNull();
+    await expect(canvas.getByText('What are your hours?').closest('[aria-hidden="true"]')).toBeNull();
+  },
+};
+
+export const ShowsEachHoursEntryOnItsOwnLine: Story = {
+  args: { messages: [...statesMeta.args.messages, { id: 1, text: aContact().hours.join('\n'), from: 'ai' }] },
+  play: async ({ canvas }) => {
+    const reply = canvas.getByText(/Mon–Fri/);
+    await expect(reply.textContent.split('\n')).toEqual(aContact().hours);
+    await expect(getComputedStyle(reply).whiteSpaceCollapse).toBe('preserve-breaks');
+  },
+};
+
+export const AnnouncesNewMessagesPolitely: Story = {
+  play: async ({ canvas }) => {
+    const log = canvas.getByRole('log', { name: 'Messages' });
+    await expect(log).toHaveAttribute('aria-live', 'polite');
+    await expect(log).toHaveTextContent('Hi there!');
+  },
+};
+
+export const OpensAtTheNewestMessage: Story = {
+  ...LongContent,
+  tags: [],
+  play: async ({ canvas }) => {
+    const log = canvas.getByRole('log');
+    await expect(log.scrollHeight).toBeGreaterThan(log.clientHeight);
+    const hiddenBelow = () => log.scrollHeight - log.clientHeight - log.scrollTop;
+    await waitFor(() => expect(hiddenBelow()).toBeLessThan(1));
+  },
+};
+
+export const SaysWhetherItIsExpanded: Story = {
+  render: (args) => <StatefulChatWidget {...args} />,
+  args: { isOpen: false },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Open chat', expanded: false }));
+    await expect(canvas.getByRole('button', { name: 'Close chat', expanded: true })).toBeVisible();
+  },
+};
+
+export const AnnouncesAReplyAsANewMessage: Story = {
+  render: (args) => (
+    <ValueStepper values={[true, false]}>
+      {(isPending) => (
+        <ChatWidget
+          {...args}
+          messages={[{ id: 1, text: isPending ? '...' : 'At nine.', from: 'ai', isPending }]}
+        />
+      )}
+    </ValueStepper>
+  ),
+  play: async ({ canvas }) => {
+    // Screen readers announce an element that is added to a log, not one whose text changes.
+    const pending = canvas.getByText('...');
+    showNextValue(canvas);
+    await expect(canvas.getByText('At nine.')).not.toBe(pending);
+    await expect(pending).not.toBeInTheDocument();
+  },
+};
+
+export const StaysInPlaceWhileThePageScrolls: Story = {
+  decorators: [
+    (Story) => (
+      <div style={{ minHeight: '200vh' }}>
+        <Story />
+      </div>
+    ),
+  ],
+  args: { isOpen: false },
+  play: async ({ canvas }) => {
+    const bottom = () => canvas.getByRole('button', { name: 'Open chat' }).getBoundingClientRect().bottom;
+    const bottomAtFirst = bottom();
+    await expect(bottomAtFirst).toBeGreaterThan(innerHeight - 40);
+    scrollTo({ top: 200, behavior: 'instant' });
+    await expect(bottom()).toBe(bottomAtFirst);
+    scrollTo({ top: 0, behavior: 'instant' });
+  },
+};
+
+export const StaysInFrontOfTheHeader: Story = {
+  decorators: [
+    (Story) => (
+      <>
+        <header style={{ position: 'fixed', inset: 0, zIndex: 10 }} />
+        <Story />
+      </>
+    ),
+  ],
+  play: async ({ canvas }) => {
+    const hide = canvas.getByRole('button', { name: 'Hide chat' });
+    const { left, top } = hide.getBoundingClientRect();
+    await expect(hide).toContainElement(document.elementFromPoint(left + 8, top + 8) as HTMLElement);
+  },
+};

@@ -1,0 +1,51 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
+import statesMeta from './AddressMap.stories.tsx';
+
+const meta = {
+  ...statesMeta,
+  title: 'Components/Dealer/AddressMap/Behaviour',
+  tags: ['!autodocs'],
+} satisfies Meta;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const ShowsTheAddressInASandboxedFrame: Story = {
+  play: async ({ args, canvas }) => {
+    const frame = canvas.getByTitle<HTMLIFrameElement>(`Map of ${args.address}`);
+    await expect(frame.src).toBe(
+      'https://www.google.com/maps?q=480%20Harbor%20Street%2C%20Portland%2C%20ME%2004101&output=embed',
+    );
+    await expect([...frame.sandbox].toSorted()).toEqual([
+      'allow-popups',
+      'allow-popups-to-escape-sandbox',
+      'allow-same-origin',
+      'allow-scripts',
+    ]);
+  },
+};
+
+export const EncodesTheAddressInTheMapUrl: Story = {
+  args: { address: '"><script>alert(1)</script>&output=x#@elsewhere.example/?q=1' },
+  play: async ({ args, canvas }) => {
+    const { host, searchParams } = new URL(canvas.getByTitle<HTMLIFrameElement>(/^Map of/).src);
+    await expect(host).toBe('www.google.com');
+    await expect([...searchParams]).toEqual([
+      ['q', args.address],
+      ['output', 'embed'],
+    ]);
+  },
+};
+
+export const LoadsTheMapWhenItComesNear: Story = {
+  play: async ({ canvas }) => {
+    await expect(canvas.getByTitle(/^Map of/)).toHaveAttribute('loading', 'lazy');
+  },
+};
+
+export const SendsNoMoreThanTheOriginAsReferrer: Story = {
+  play: async ({ canvas }) => {
+    const { referrerPolicy } = canvas.getByTitle<HTMLIFrameElement>(/^Map of/);
+    await expect(referrerPolicy).toBe('no-referrer-when-downgrade');
+  },
+};

@@ -1,0 +1,66 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
+import { longTenant } from '../../fixtures/longContent.ts';
+import statesMeta, { Email, Invalid } from './ContactLink.stories.tsx';
+
+const meta = {
+  ...statesMeta,
+  title: 'Components/Dealer/ContactLink/Behaviour',
+  tags: ['!autodocs'],
+} satisfies Meta;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const LinksAPhoneNumber: Story = {
+  args: { value: '+1 (207) 555-0142' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('link', { name: '+1 (207) 555-0142' })).toHaveAttribute(
+      'href',
+      'tel:+12075550142',
+    );
+  },
+};
+
+export const LinksAnExtension: Story = {
+  args: { value: longTenant.contact.phone },
+  play: async ({ args, canvas }) => {
+    const link = canvas.getByRole('link', { name: args.value });
+    await expect(link).toHaveAttribute('href', 'tel:+19495550123;ext=45678');
+  },
+};
+
+export const LinksAnEmailAddress: Story = {
+  ...Email,
+  tags: [],
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('link', { name: 'hello@harborstreetmotors.example' })).toHaveAttribute(
+      'href',
+      'mailto:hello@harborstreetmotors.example',
+    );
+  },
+};
+
+export const RejectsAnEmailAddressWithHeaders: Story = {
+  args: { kind: 'email', value: 'sales@dealer.example?bcc=spy@elsewhere.example' },
+  play: async ({ args, canvas }) => {
+    await expect(canvas.getByText(args.value)).toBeVisible();
+    await expect(canvas.queryByRole('link')).not.toBeInTheDocument();
+  },
+};
+
+export const IsPlainTextWhenTheValueIsNotAPhoneNumber: Story = {
+  ...Invalid,
+  tags: [],
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Ask at the desk')).toBeVisible();
+    await expect(canvas.queryByRole('link')).not.toBeInTheDocument();
+  },
+};
+
+export const IsPlainTextWhenTheValueIsNotAnEmailAddress: Story = {
+  args: { kind: 'email', value: 'javascript:alert(1)' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('javascript:alert(1)')).toBeVisible();
+    await expect(canvas.queryByRole('link')).not.toBeInTheDocument();
+  },
+};

@@ -1,0 +1,40 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, mocked } from 'storybook/test';
+import statesMeta from './FormCard.stories.tsx';
+
+const meta = {
+  ...statesMeta,
+  title: 'Components/Forms/FormCard/Behaviour',
+  tags: ['!autodocs'],
+} satisfies Meta;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const ReportsTheValuesOfItsFields: Story = {
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.type(canvas.getByRole('textbox', { name: 'Name' }), 'Ada Park');
+    await userEvent.click(canvas.getByRole('button', { name: 'Request Test Drive' }));
+    await expect(args.onSubmit).toHaveBeenCalledOnce();
+    const valueOfField = mocked(args.onSubmit).mock.calls[0]?.[0];
+    await expect(valueOfField?.('name')).toBe('Ada Park');
+    await expect(valueOfField?.('phone')).toBe('');
+  },
+};
+
+export const DoesNotNavigateWhenItIsSubmitted: Story = {
+  play: async ({ args, canvas, canvasElement, userEvent }) => {
+    const isPrevented = fn<(event: Event) => boolean>(({ defaultPrevented }) => defaultPrevented);
+    canvasElement.addEventListener('submit', isPrevented, { once: true });
+    await userEvent.type(canvas.getByRole('textbox', { name: 'Name' }), 'Ada Park{Enter}');
+    await expect(args.onSubmit).toHaveBeenCalledOnce();
+    await expect(isPrevented).toHaveReturnedWith(true);
+  },
+};
+
+export const KeepsItsAccessibleNameWhenTheTitleIsHidden: Story = {
+  args: { isTitleHidden: true },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('form', { name: 'Schedule a Test Drive' })).toBeVisible();
+    await expect(canvas.queryByRole('heading')).not.toBeInTheDocument();
+  },
+};

@@ -1,0 +1,72 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
+import { Button } from '../../../src/components/basics/Button.tsx';
+import { TextField } from '../../../src/components/forms/TextField.tsx';
+import statesMeta, { Invalid } from './TextField.stories.tsx';
+
+const meta = {
+  ...statesMeta,
+  title: 'Components/Forms/TextField/Behaviour',
+  tags: ['!autodocs'],
+} satisfies Meta;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const IsLabelledWithoutTheAsterisk: Story = {
+  args: { isRequired: true },
+  play: async ({ canvas, userEvent }) => {
+    const field = canvas.getByRole('textbox', { name: 'Name' });
+    await expect(field).toBeRequired();
+    await userEvent.click(canvas.getByText('Name'));
+    await expect(field).toHaveFocus();
+    // Safari on iOS zooms in on a focused field with smaller text.
+    await expect(Number.parseFloat(getComputedStyle(field).fontSize)).toBeGreaterThanOrEqual(16);
+  },
+};
+
+export const MarksAnInvalidValue: Story = {
+  ...Invalid,
+  tags: [],
+  render: (args) => (
+    <form onSubmit={(event) => event.preventDefault()}>
+      <TextField {...args} />
+      <Button type="submit">Send</Button>
+    </form>
+  ),
+  play: async ({ canvas, canvasElement, userEvent }) => {
+    const mark = canvasElement.querySelector('svg');
+    const borderColor = () => getComputedStyle(canvas.getByRole('textbox', { name: 'Email' })).borderColor;
+    const borderColorAtRest = borderColor();
+    await expect(mark).not.toBeVisible();
+    await userEvent.type(canvas.getByRole('textbox', { name: 'Email' }), 'ada at park');
+    await userEvent.click(canvas.getByRole('button', { name: 'Send' }));
+    await expect(mark).toBeVisible();
+    await expect(borderColor()).toBe(getComputedStyle(mark as Element).color);
+    await expect(borderColor()).not.toBe(borderColorAtRest);
+  },
+};
+
+export const RemovesTheMarkFromACorrectedValue: Story = {
+  ...MarksAnInvalidValue,
+  play: async (context) => {
+    await MarksAnInvalidValue.play?.(context);
+    const { canvas, canvasElement, userEvent } = context;
+    await userEvent.clear(canvas.getByRole('textbox', { name: 'Email' }));
+    await userEvent.type(canvas.getByRole('textbox', { name: 'Email' }), 'ada@park.example');
+    await expect(canvasElement.querySelector('svg')).not.toBeVisible();
+  },
+};
+
+export const MarksARequiredFieldWithASilentAsterisk: Story = {
+  render: (args) => (
+    <>
+      <TextField {...args} label="Name" isRequired />
+      <TextField {...args} label="Phone" />
+    </>
+  ),
+  play: async ({ canvas }) => {
+    const mark = (label: string) => getComputedStyle(canvas.getByText(label), '::after').content;
+    await expect(mark('Name')).toBe('" *" / ""');
+    await expect(mark('Phone')).toBe('"" / ""');
+  },
+};

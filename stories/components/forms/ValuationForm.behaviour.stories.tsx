@@ -1,0 +1,131 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
+import { expect } from 'storybook/test';
+import { Button } from '../../../src/components/basics/Button.tsx';
+import { ValuationForm, type ValuationFormProps } from '../../../src/components/forms/ValuationForm.tsx';
+import statesMeta, { Busy } from './ValuationForm.stories.tsx';
+
+const meta = {
+  ...statesMeta,
+  title: 'Components/Forms/ValuationForm/Behaviour',
+  tags: ['!autodocs'],
+} satisfies Meta;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const DisablesTheButtonWhileSubmitting: Story = {
+  ...Busy,
+  tags: [],
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('button', { name: 'Calculating…' })).toBeDisabled();
+    await expect(canvas.queryByRole('button', { name: 'Get My Estimate' })).not.toBeInTheDocument();
+  },
+};
+
+export const RequiresVinAndMileage: Story = {
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('form', { name: 'Instant Trade-In Valuation' })).toBeVisible();
+    await expect(canvas.getByRole('textbox', { name: 'VIN' })).toBeRequired();
+    await expect(canvas.getByRole('spinbutton', { name: 'Mileage' })).toBeRequired();
+  },
+};
+
+export const OffersAKeyboardForTheVinAndOneForTheMileage: Story = {
+  play: async ({ canvas }) => {
+    const vin = canvas.getByRole<HTMLInputElement>('textbox', { name: 'VIN' });
+    await expect(vin.autocapitalize).toBe('characters');
+    await expect(vin.spellcheck).toBe(false);
+    await expect(vin.autocomplete).toBe('off');
+    const mileage = canvas.getByRole<HTMLInputElement>('spinbutton', { name: 'Mileage' });
+    await expect(mileage.inputMode).toBe('decimal');
+    await expect(mileage.autocomplete).toBe('off');
+  },
+};
+
+export const SubmitsTheVinUnchanged: Story = {
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.type(canvas.getByRole('textbox', { name: 'VIN' }), ' 1hgbh41jxmn109186 ');
+    await userEvent.type(canvas.getByRole('spinbutton', { name: 'Mileage' }), '45000');
+    await userEvent.click(canvas.getByRole('button', { name: 'Get My Estimate' }));
+    await expect(args.onSubmit).toHaveBeenCalledOnce();
+    await expect(args.onSubmit).toHaveBeenCalledWith({
+      vin: ' 1hgbh41jxmn109186 ',
+      mileage: 45000,
+    });
+  },
+};
+
+export const AcceptsDecimals: Story = {
+  play: async ({ args, canvas, userEvent }) => {
+    const mileage = canvas.getByRole('spinbutton', { name: 'Mileage' });
+    await userEvent.type(canvas.getByRole('textbox', { name: 'VIN' }), 'A');
+    await userEvent.type(mileage, '45000.75');
+    await expect(mileage).toBeValid();
+    await userEvent.click(canvas.getByRole('button', { name: 'Get My Estimate' }));
+    await expect(args.onSubmit).toHaveBeenCalledOnce();
+    await expect(args.onSubmit).toHaveBeenCalledWith({ vin: 'A', mileage: 45000.75 });
+  },
+};
+
+export const RejectsMissingValuesAndInvalidNumbers: Story = {
+  play: async ({ args, canvas, step, userEvent }) => {
+    const vin = canvas.getByRole('textbox', { name: 'VIN' });
+    const mileage = canvas.getByRole('spinbutton', { name: 'Mileage' });
+    const submit = canvas.getByRole('button', { name: 'Get My Estimate' });
+    await step('nothing is typed', async () => {
+      await userEvent.click(submit);
+      await expect(vin).toBeInvalid();
+      await expect(mileage).toBeInvalid();
+    });
+    await step('the mileage is missing', async () => {
+      await userEvent.type(vin, '1HGBH41JXMN109186');
+      await userEvent.click(submit);
+      await expect(vin).toBeValid();
+      await expect(mileage).toBeInvalid();
+    });
+    await step('the mileage is not a number', async () => {
+      await userEvent.type(mileage, 'many');
+      await userEvent.click(submit);
+      await expect(mileage).toBeInvalid();
+    });
+    await expect(args.onSubmit).not.toHaveBeenCalled();
+  },
+};
+
+function SubmittingForm({ onSubmit }: ValuationFormProps) {
+  const [isSubmitting, setIsSubmitting] = useState(false);
+  return (
+    <>
+      <ValuationForm
+        isSubmitting={isSubmitting}
+        onSubmit={(request) => {
+          onSubmit(request);
+          setIsSubmitting(true);
+        }}
+      />
+      <Button onClick={() => setIsSubmitting(false)}>Finish</Button>
+    </>
+  );
+}
+
+export const IsResetWhenTheSubmissionEnds: Story = {
+  render: (args) => <SubmittingForm {...args} />,
+  play: async ({ args, canvas, step, userEvent }) => {
+    const vin = canvas.getByRole('textbox', { name: 'VIN' });
+    const mileage = canvas.getByRole('spinbutton', { name: 'Mileage' });
+    await step('it keeps the values and ignores a second submission while it is busy', async () => {
+      await userEvent.type(vin, '1HGBH41JXMN109186');
+      await userEvent.type(mileage, '45000');
+      await userEvent.click(canvas.getByRole('button', { name: 'Get My Estimate' }));
+      await userEvent.click(canvas.getByRole('button', { name: 'Calculating…' }));
+      await expect(vin).toHaveValue('1HGBH41JXMN109186');
+      await expect(args.onSubmit).toHaveBeenCalledOnce();
+    });
+    await step('then it is empty and enabled', async () => {
+      await userEvent.click(canvas.getByRole('button', { name: 'Finish' }));
+      await expect(vin).toHaveValue('');
+      await expect(mileage).toHaveValue(null);
+      await expect(canvas.getByRole('button', { name: 'Get My Estimate' })).toBeEnabled();
+    });
+  },
+};

@@ -1,0 +1,141 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import type { ReactNode } from 'react';
+import { expect, waitFor, within } from 'storybook/test';
+import { navigation } from '../../fixtures/navigation.ts';
+import { at } from '../../fixtures/viewports.ts';
+import statesMeta, { Sparse } from './Header.stories.tsx';
+
+const meta = {
+  ...statesMeta,
+  title: 'Components/Frame/Header/Behaviour',
+  tags: ['!autodocs'],
+} satisfies Meta;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const ScrollsTheNavigationWhenItIsTooWide: Story = {
+  ...at('phone'),
+  args: {
+    navigation: [
+      ...navigation,
+      { screen: 'financing', label: 'Financing' },
+      { screen: 'service', label: 'Service' },
+    ],
+  },
+  play: async ({ canvas }) => {
+    const last = canvas.getByRole('button', { name: 'Service' });
+    last.focus();
+    await waitFor(() => expect(last.getBoundingClientRect().right).toBeLessThanOrEqual(innerWidth));
+  },
+};
+
+const tallPage = (Story: () => ReactNode) => (
+  <div style={{ minHeight: '200vh' }}>
+    <Story />
+  </div>
+);
+
+export const StaysVisibleWhileThePageScrolls: Story = {
+  decorators: [tallPage],
+  ...at('desktop'),
+  play: async ({ canvas }) => {
+    scrollTo({ top: 300, behavior: 'instant' });
+    await expect(canvas.getByRole('banner').getBoundingClientRect().top).toBe(0);
+    scrollTo({ top: 0, behavior: 'instant' });
+  },
+};
+
+export const KeepsOnlyTheNavigationVisibleOnAPhone: Story = {
+  decorators: [tallPage],
+  ...at('phone'),
+  play: async ({ canvas }) => {
+    scrollTo({ top: 300, behavior: 'instant' });
+    const { top, bottom } = canvas.getByRole('navigation').getBoundingClientRect();
+    await expect(top).toBeGreaterThanOrEqual(0);
+    await expect(bottom).toBeLessThanOrEqual(48);
+    await expect(
+      canvas.getByRole('button', { name: 'Harbor Street Motors' }).getBoundingClientRect().bottom,
+    ).toBeLessThanOrEqual(0);
+    scrollTo({ top: 0, behavior: 'instant' });
+  },
+};
+
+export const NavigatesToEveryScreen: Story = {
+  play: async ({ args, canvas, step, userEvent }) => {
+    const main = within(canvas.getByRole('navigation', { name: 'Main' }));
+    const labels = main.getAllByRole('button').map((button) => button.textContent);
+    await expect(labels).toEqual(['Home', 'Inventory', 'Sell/Trade', 'About', 'Contact']);
+    for (const { screen, label } of navigation) {
+      await step(label, async () => {
+        await userEvent.click(main.getByRole('button', { name: label }));
+        await expect(args.onNavigate).toHaveBeenLastCalledWith({ screen });
+      });
+    }
+    await expect(args.onNavigate).toHaveBeenCalledTimes(5);
+  },
+};
+
+export const NavigatesHomeFromTheDealerName: Story = {
+  args: { current: 'about' },
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Harbor Street Motors' }));
+    await expect(args.onNavigate).toHaveBeenCalledOnce();
+    await expect(args.onNavigate).toHaveBeenCalledWith({ screen: 'home' });
+  },
+};
+
+export const MarksTheCurrentScreen: Story = {
+  args: { current: 'valuation' },
+  play: async ({ canvas }) => {
+    const current = canvas.getByRole('button', { current: 'page' });
+    await expect(current).toHaveAccessibleName('Sell/Trade');
+    const { backgroundColor } = getComputedStyle(canvas.getByRole('button', { name: 'About' }));
+    await expect(getComputedStyle(current).backgroundColor).not.toBe(backgroundColor);
+  },
+};
+
+export const MarksNoButtonOnTheVehicleScreen: Story = {
+  args: { current: 'vehicleDetail' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getAllByRole('button')).toHaveLength(6);
+    await expect(canvas.queryByRole('button', { current: 'page' })).not.toBeInTheDocument();
+  },
+};
+
+export const DialsTheDealer: Story = {
+  play: async ({ canvas }) => {
+    const link = canvas.getByRole('link', { name: '(207) 555-0142' });
+    await expect(link).toHaveAttribute('href', 'tel:2075550142');
+  },
+};
+
+export const DialsTheDealerAtPhoneWidth: Story = { ...DialsTheDealer, ...at('phone') };
+
+export const OmitsThePhoneLinkWithoutANumber: Story = {
+  ...Sparse,
+  tags: [],
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('banner')).toBeVisible();
+    await expect(canvas.queryByRole('link')).not.toBeInTheDocument();
+  },
+};
+
+export const StaysInFrontOfThePage: Story = {
+  decorators: [
+    (Story) => (
+      <>
+        <Story />
+        <div style={{ position: 'relative', height: '200vh', background: 'Canvas' }} />
+      </>
+    ),
+  ],
+  ...at('desktop'),
+  play: async ({ canvas }) => {
+    scrollTo({ top: 300, behavior: 'instant' });
+    const { left, top } = canvas.getByRole('button', { name: 'Inventory' }).getBoundingClientRect();
+    await expect(canvas.getByRole('banner')).toContainElement(
+      document.elementFromPoint(left + 10, top + 10) as HTMLElement,
+    );
+    scrollTo({ top: 0, behavior: 'instant' });
+  },
+};

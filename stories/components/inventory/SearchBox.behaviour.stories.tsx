@@ -1,0 +1,80 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
+import { expect } from 'storybook/test';
+import { SearchBox, type SearchBoxProps } from '../../../src/components/inventory/SearchBox.tsx';
+import { showNextValue } from '../../fixtures/ValueStepper.tsx';
+import statesMeta, { Live } from './SearchBox.stories.tsx';
+
+const meta = {
+  ...statesMeta,
+  title: 'Components/Inventory/SearchBox/Behaviour',
+  tags: ['!autodocs'],
+} satisfies Meta;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+function StatefulSearchBox({ text, resultCount, onChange }: SearchBoxProps) {
+  const [currentText, setCurrentText] = useState(text);
+  const handleChange: SearchBoxProps['onChange'] = (event) => {
+    onChange(event);
+    setCurrentText(event.text);
+  };
+  return <SearchBox text={currentText} resultCount={resultCount} onChange={handleChange} />;
+}
+
+export const ReportsTheTextOnEveryKeystroke: Story = {
+  render: (args) => <StatefulSearchBox {...args} />,
+  play: async ({ args, canvas, userEvent }) => {
+    const search = canvas.getByRole('searchbox', { name: 'Search by make or model' });
+    await expect(search).toHaveAttribute('placeholder', 'Search by make or model...');
+    await userEvent.type(search, 'Cam ');
+    await expect(args.onChange).toHaveBeenCalledTimes(4);
+    await expect(args.onChange).toHaveBeenLastCalledWith({ text: 'Cam ' });
+    await expect(search).toHaveValue('Cam ');
+    await userEvent.clear(search);
+    await expect(args.onChange).toHaveBeenLastCalledWith({ text: '' });
+  },
+};
+
+export const SuggestsNoEarlierSearches: Story = {
+  play: async ({ canvas }) => {
+    const search = canvas.getByRole<HTMLInputElement>('searchbox');
+    await expect(search.autocomplete).toBe('off');
+  },
+};
+
+export const AnnouncesTheNumberOfResults: Story = {
+  render: (args) => (
+    <>
+      <SearchBox {...args} resultCount={1204} />
+      <SearchBox {...args} resultCount={1} />
+      <SearchBox {...args} resultCount={0} />
+      <SearchBox {...args} resultCount={undefined} />
+    </>
+  ),
+  play: async ({ canvas }) => {
+    const announcements = canvas.getAllByRole('status').map((status) => status.textContent);
+    await expect(announcements).toEqual(['1,204 vehicles', '1 vehicle', '0 vehicles', '']);
+  },
+};
+
+export const AnnouncesEveryChange: Story = {
+  ...Live,
+  tags: [],
+  play: async ({ canvas }) => {
+    // Screen readers only announce changes to a live region that already exists.
+    const status = canvas.getByRole('status');
+    await expect(status).toBeEmptyDOMElement();
+    showNextValue(canvas);
+    await expect(status).toHaveTextContent('12 vehicles');
+    showNextValue(canvas);
+    await expect(status).toHaveTextContent('11 vehicles');
+  },
+};
+
+export const IsASearchFieldThatSaysWhatItSearches: Story = {
+  play: async ({ canvas }) => {
+    const search = canvas.getByRole('searchbox', { name: 'Search by make or model' });
+    await expect(search).toHaveAttribute('placeholder', 'Search by make or model...');
+  },
+};

@@ -1,0 +1,134 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
+import { SummaryBar } from '../../../src/components/inventory/SummaryBar.tsx';
+import { breakpoints } from '../../../src/components/theme/tokens.ts';
+import { showNextValue } from '../../fixtures/ValueStepper.tsx';
+import statesMeta, { Empty, Narrow, Loading, Failed, Live } from './SummaryBar.stories.tsx';
+
+const meta = {
+  ...statesMeta,
+  title: 'Components/Inventory/SummaryBar/Behaviour',
+  tags: ['!autodocs'],
+} satisfies Meta;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const ShowsThreeCounts: Story = {
+  play: async ({ canvas }) => {
+    const labels = canvas.getAllByRole('term').map((term) => term.textContent);
+    const values = canvas.getAllByRole('definition').map((value) => value.textContent);
+    await expect(labels).toEqual(['Total Vehicles', 'In Stock', 'Sold This Month']);
+    await expect(values).toEqual(['48', '41', '7']);
+  },
+};
+
+export const ShowsZeros: Story = {
+  ...Empty,
+  tags: [],
+  play: async ({ canvas }) => {
+    const values = canvas.getAllByRole('definition').map((value) => value.textContent);
+    await expect(values).toEqual(['0', '0', '0']);
+  },
+};
+
+export const TruncatesALongCountWithAnEllipsis: Story = {
+  ...Narrow,
+  tags: [],
+  play: async ({ canvas }) => {
+    // If the number wrapped, the hidden second line would make it look like a smaller number.
+    const [total] = canvas.getAllByRole('definition');
+    await expect(total?.scrollWidth).toBeGreaterThan(total?.clientWidth ?? 0);
+    for (const value of canvas.getAllByRole('definition')) {
+      await expect(value.scrollHeight).toBeLessThanOrEqual(value.clientHeight + 2);
+      await expect(getComputedStyle(value).textOverflow).toBe('ellipsis');
+    }
+  },
+};
+
+export const ShowsPlaceholdersWhileLoading: Story = {
+  ...Loading,
+  tags: [],
+  play: async ({ canvas, canvasElement }) => {
+    await expect(canvas.getByText('Total Vehicles')).toBeVisible();
+    await expect(canvasElement.querySelector('[aria-busy="true"]')).toBeVisible();
+    await expect(canvasElement).not.toHaveTextContent(/\d|Error/);
+  },
+};
+
+export const ShowsTheError: Story = {
+  ...Failed,
+  tags: [],
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('status')).toHaveTextContent(/^Error: Server returned 503$/);
+    await expect(canvas.queryByText('Total Vehicles')).not.toBeInTheDocument();
+  },
+};
+
+export const HasTheSameHeightInEveryState: Story = {
+  render: (args) => (
+    <>
+      <SummaryBar {...args} />
+      <SummaryBar summary={{ status: 'loading' }} />
+      <SummaryBar summary={{ status: 'failed', message: 'Server returned 503' }} />
+    </>
+  ),
+  play: async ({ canvasElement }) => {
+    const heights = [...canvasElement.children].map((bar) => bar.getBoundingClientRect().height);
+    const height = innerWidth < breakpoints.tablet ? 88 : 96;
+    await expect(heights).toEqual([height, height, height]);
+  },
+};
+
+export const UpdatesInPlace: Story = {
+  ...Live,
+  tags: [],
+  play: async ({ canvas, step }) => {
+    const bottom = () => canvas.getByRole('button', { name: 'Change' }).getBoundingClientRect().top;
+    const initialBottom = bottom();
+    const values = () => canvas.getAllByRole('definition').map((value) => value.textContent);
+    await step('the counts arrive', async () => {
+      showNextValue(canvas);
+      await expect(values()).toEqual(['48', '41', '7']);
+    });
+    await step('a car is sold', async () => {
+      showNextValue(canvas);
+      await expect(values()).toEqual(['48', '40', '8']);
+    });
+    await step('the next request fails', async () => {
+      showNextValue(canvas);
+      await expect(canvas.getByRole('status')).toHaveTextContent('Error: Server returned 503');
+    });
+    await expect(bottom()).toBe(initialBottom);
+  },
+};
+
+export const AnnouncesOnlyTheError: Story = {
+  ...UpdatesInPlace,
+  play: async ({ canvas }) => {
+    // Screen readers only announce changes to a live region that already exists.
+    const status = canvas.getByRole('status');
+    for (const text of ['', '', '', 'Error: Server returned 503', '']) {
+      await expect(status).toBeInTheDocument();
+      await expect(status.textContent).toBe(text);
+      showNextValue(canvas);
+    }
+  },
+};
+
+export const SetsTheCountsLargerThanTheirLabels: Story = {
+  play: async ({ canvas }) => {
+    const fontSize = (element: Element) => Number.parseFloat(getComputedStyle(element).fontSize);
+    const labels = canvas.getAllByRole('term').map(fontSize);
+    const counts = canvas.getAllByRole('definition').map(fontSize);
+    await expect(Math.min(...counts)).toBeGreaterThan(1.4 * Math.max(...labels));
+  },
+};
+
+export const ShowsTheErrorInAColorOfItsOwn: Story = {
+  ...Failed,
+  tags: [],
+  play: async ({ canvas }) => {
+    const { color } = getComputedStyle(canvas.getByRole('status'));
+    await expect(color).not.toBe(getComputedStyle(document.body).color);
+  },
+};

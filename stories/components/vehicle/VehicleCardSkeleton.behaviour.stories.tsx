@@ -1,0 +1,74 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
+import { VehicleGrid } from '../../../src/components/vehicle/VehicleGrid.tsx';
+import { theme } from '../../../src/components/theme/tokens.ts';
+import { crowdedInventory } from '../../fixtures/vehicles.ts';
+import { at } from '../../fixtures/viewports.ts';
+import statesMeta from './VehicleCardSkeleton.stories.tsx';
+
+const meta = {
+  ...statesMeta,
+  title: 'Components/Vehicle/VehicleCardSkeleton/Behaviour',
+  tags: ['!autodocs'],
+} satisfies Meta;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const parts = ['card', 'stage', 'title', 'specs', 'foot'];
+
+const boxesOf = (grid: Element | undefined) =>
+  [...(grid?.children ?? [])].flatMap((card, index) =>
+    [card, ...card.children].map((box, part) => {
+      const { width, height } = box.getBoundingClientRect();
+      return { name: `${parts[part]} ${index + 1}`, width, height };
+    }),
+  );
+
+/** For example `title 1: +0.00 px wide, +3.50 px high`. */
+function differences(skeletons: ReturnType<typeof boxesOf>, cards: ReturnType<typeof boxesOf>) {
+  const signed = (size: number) => `${size < 0 ? '' : '+'}${size.toFixed(2)} px`;
+  return cards.flatMap(({ name, width, height }, index) => {
+    const skeleton = skeletons[index];
+    const wider = (skeleton?.width ?? 0) - width;
+    const higher = (skeleton?.height ?? 0) - height;
+    const isEqual = Math.abs(wider) < 0.01 && Math.abs(higher) < 0.01;
+    return isEqual ? [] : [`${name}: ${signed(wider)} wide, ${signed(higher)} high`];
+  });
+}
+
+export const HasTheSameLayoutAsALoadedCard: Story = {
+  render: () => (
+    <div style={{ display: 'grid', gap: theme.space[24] }}>
+      <VehicleGrid vehicles={{ status: 'loading' }} skeletonCount={3} empty={null} onOpenVehicle={() => {}} />
+      <VehicleGrid
+        vehicles={{ status: 'ready', value: crowdedInventory.slice(0, 3) }}
+        skeletonCount={0}
+        empty={null}
+        onOpenVehicle={() => {}}
+      />
+    </div>
+  ),
+  play: async ({ canvasElement }) => {
+    const [skeletons, cards] = canvasElement.firstElementChild?.children ?? [];
+    await expect(boxesOf(cards)).toHaveLength(3 * parts.length);
+    await expect(
+      differences(boxesOf(skeletons), boxesOf(cards)),
+      'parts of the skeleton that differ from the card',
+    ).toEqual([]);
+  },
+};
+
+export const HasTheSameLayoutAsALoadedCardAtTheWidestBreakpoint: Story = {
+  ...HasTheSameLayoutAsALoadedCard,
+  ...at('cinema'),
+};
+
+export const HasTheSameLayoutAsALoadedCardOnATablet: Story = {
+  ...HasTheSameLayoutAsALoadedCard,
+  ...at('tablet'),
+};
+
+export const HasTheSameLayoutAsALoadedCardOnAPhone: Story = {
+  ...HasTheSameLayoutAsALoadedCard,
+  ...at('narrow'),
+};

@@ -1,0 +1,179 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
+import { showNextValue } from '../../fixtures/ValueStepper.tsx';
+import { longVehicle } from '../../fixtures/longContent.ts';
+import { aBareVehicle, aVehicle, crowdedInventory } from '../../fixtures/vehicles.ts';
+import { at } from '../../fixtures/viewports.ts';
+import statesMeta, { Loading, Empty, Live } from './VehicleGrid.stories.tsx';
+
+const meta = {
+  ...statesMeta,
+  title: 'Components/Vehicle/VehicleGrid/Behaviour',
+  tags: ['!autodocs'],
+} satisfies Meta;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const featured = crowdedInventory.slice(0, 3);
+
+const rowsIn = (canvas: { getAllByRole: (role: 'article') => HTMLElement[] }) => {
+  const articles = canvas.getAllByRole('article');
+  const tops = [...new Set(articles.map(({ offsetTop }) => offsetTop))];
+  return tops.map((top) => articles.filter(({ offsetTop }) => offsetTop === top));
+};
+
+const longName = aVehicle({ id: 'long name', model: longVehicle.model });
+
+export const AlignsThePartsOfARow: Story = {
+  args: {
+    vehicles: {
+      status: 'ready',
+      value: [aVehicle(), longName, aBareVehicle({ id: 'bare' }), ...crowdedInventory.slice(1, 4)],
+    },
+  },
+  ...at('wide'),
+  play: async ({ canvas, step }) => {
+    const [uneven = [], even = []] = rowsIn(canvas);
+    await expect([uneven.length, even.length]).toEqual([3, 3]);
+    await step('stages, titles, specs and footers line up across the row', async () => {
+      for (const row of [uneven, even]) {
+        const edges = row.map((card) =>
+          [...card.children].map((part) => {
+            const { top, bottom } = part.getBoundingClientRect();
+            return [top, bottom];
+          }),
+        );
+        await expect(edges).toEqual(edges.map(() => edges[0]));
+      }
+    });
+    const [unevenCard, evenCard] = [uneven[0], even[0]] as [HTMLElement, HTMLElement];
+    await step('a row of short names is one line shorter', async () => {
+      const lineHeight = Number.parseFloat(
+        getComputedStyle(canvas.getAllByRole('heading')[0] as Element).lineHeight,
+      );
+      const difference = unevenCard.getBoundingClientRect().height - evenCard.getBoundingClientRect().height;
+      // WebKit rounds the height of a line to whole pixels.
+      await expect(Math.abs(difference - lineHeight)).toBeLessThan(1);
+    });
+    await step('the parts are adjacent and fill the card', async () => {
+      for (const card of [unevenCard, evenCard]) {
+        const parts = [...card.children].map((part) => part.getBoundingClientRect());
+        const height = parts.reduce((sum, part) => sum + part.height, 0);
+        await expect(height + 2).toBeCloseTo(card.getBoundingClientRect().height, 1);
+      }
+    });
+    await step('the gap between rows equals the gap between columns', async () => {
+      const [first, second] = uneven.map((card) => card.getBoundingClientRect()) as [DOMRect, DOMRect];
+      const below = evenCard.getBoundingClientRect();
+      await expect(below.top - first.bottom).toBeCloseTo(second.left - first.right, 1);
+    });
+  },
+};
+
+export const AlignsThePartsOfARowAtTheWidestBreakpoint: Story = { ...AlignsThePartsOfARow, ...at('cinema') };
+
+export const ReservesNoSpaceForMissingSpecs: Story = {
+  args: {
+    vehicles: { status: 'ready', value: [aVehicle(), aBareVehicle({ id: 'bare' })] },
+  },
+  ...at('phone'),
+  play: async ({ canvas }) => {
+    const [full, bare] = canvas.getAllByRole('article').map((card) => card.children[2]?.clientHeight);
+    await expect(full).toBeGreaterThan(20);
+    await expect(bare).toBe(0);
+  },
+};
+
+export const LoadsAllPicturesEagerly: Story = {
+  args: {
+    vehicles: {
+      status: 'ready',
+      value: featured.map((vehicle) => ({ ...vehicle, imageUrl: '/hero-bg.jpg' })),
+    },
+  },
+  play: async ({ canvas }) => {
+    const loading = canvas.getAllByRole<HTMLImageElement>('img').map((image) => image.loading);
+    await expect(loading).toEqual(['eager', 'eager', 'eager']);
+  },
+};
+
+export const KeepsTheOrder: Story = {
+  play: async ({ canvas }) => {
+    const names = canvas.getAllByRole('heading').map((heading) => heading.textContent);
+    await expect(names).toEqual(featured.map(({ year, make, model }) => `${year} ${make} ${model}`));
+  },
+};
+
+export const OpensTheChosenVehicle: Story = {
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: /2021 Honda CR-V/ }));
+    await expect(args.onOpenVehicle).toHaveBeenCalledOnce();
+    await expect(args.onOpenVehicle).toHaveBeenCalledWith({ vehicleId: 'v3' });
+  },
+};
+
+export const ShowsSkeletonsWhileLoading: Story = {
+  ...Loading,
+  tags: [],
+  play: async ({ args, canvas, canvasElement }) => {
+    const grid = canvasElement.querySelector('[aria-busy="true"]');
+    await expect(grid?.children).toHaveLength(args.skeletonCount);
+    await expect(canvas.queryByRole('button')).not.toBeInTheDocument();
+    await expect(canvas.queryByText('No matches found.')).not.toBeInTheDocument();
+  },
+};
+
+export const ShowsTheEmptyNotice: Story = {
+  ...Empty,
+  tags: [],
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('heading', { name: 'No matches found.' })).toBeVisible();
+  },
+};
+
+export const KeepsFocusWhenOtherVehiclesChange: Story = {
+  ...Live,
+  tags: [],
+  play: async ({ canvas, step }) => {
+    const names = () => canvas.getAllByRole('heading').map((heading) => heading.textContent);
+    const focused = canvas.getByRole('button', { name: /2021 Honda CR-V/ });
+    focused.focus();
+    await step('one is added before it and one is removed after it', async () => {
+      showNextValue(canvas);
+      await expect(names()).toEqual(['2020 Toyota Camry', '2018 Ford F-150', '2021 Honda CR-V']);
+      await expect(focused).toHaveFocus();
+    });
+    await step('all others are removed', async () => {
+      showNextValue(canvas);
+      await expect(names()).toEqual(['2021 Honda CR-V']);
+      await expect(focused).toHaveFocus();
+    });
+  },
+};
+
+const columnsOf = (canvas: { getAllByRole: (role: 'article') => HTMLElement[] }) => {
+  const grid = canvas.getAllByRole('article')[0]?.parentElement as Element;
+  return getComputedStyle(grid).gridTemplateColumns.split(' ').length;
+};
+
+export const HasOneColumnOnAPhone: Story = {
+  ...at('phone'),
+  play: async ({ canvas }) => {
+    await expect(columnsOf(canvas)).toBe(1);
+  },
+};
+
+export const HasTwoColumnsOnATabletAndALeadThatSpansBoth: Story = {
+  ...at('tablet'),
+  play: async ({ canvas }) => {
+    await expect(columnsOf(canvas)).toBe(2);
+    await expect(rowsIn(canvas).map((row) => row.length)).toEqual([1, 2]);
+  },
+};
+
+export const HasThreeColumnsOnADesktop: Story = {
+  ...at('desktop'),
+  play: async ({ canvas }) => {
+    await expect(columnsOf(canvas)).toBe(3);
+  },
+};

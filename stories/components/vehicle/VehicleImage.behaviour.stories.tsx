@@ -1,0 +1,85 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, waitFor } from 'storybook/test';
+import { VehicleImage } from '../../../src/components/vehicle/VehicleImage.tsx';
+import { showNextValue } from '../../fixtures/ValueStepper.tsx';
+import statesMeta, { Photo, Empty, Failed, Live } from './VehicleImage.stories.tsx';
+
+const meta = {
+  ...statesMeta,
+  title: 'Components/Vehicle/VehicleImage/Behaviour',
+  tags: ['!autodocs'],
+} satisfies Meta;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const ShowsAPhoto: Story = {
+  ...Photo,
+  tags: [],
+  play: async ({ canvas }) => {
+    const photo = canvas.getByRole<HTMLImageElement>('img', { name: '2020 Toyota Camry' });
+    await waitFor(() => expect(photo.naturalWidth).toBeGreaterThan(0));
+  },
+};
+
+export const LoadsLazilyUnlessItIsAtTheTopOfAScreen: Story = {
+  render: (args) => (
+    <>
+      <VehicleImage {...args} isEager={false} />
+      <VehicleImage {...args} isEager />
+    </>
+  ),
+  play: async ({ canvas }) => {
+    const loading = canvas.getAllByRole<HTMLImageElement>('img').map((image) => image.loading);
+    await expect(loading).toEqual(['lazy', 'eager']);
+  },
+};
+
+export const LabelsABundledDrawingAsAnIllustration: Story = {
+  play: async ({ canvas }) => {
+    const drawing = canvas.getByRole<HTMLImageElement>('img', {
+      name: 'Illustration of a 2020 Toyota Camry',
+    });
+    await waitFor(() => expect(drawing.naturalWidth).toBeGreaterThan(0));
+  },
+};
+
+export const DrawsAVehicleWithoutAPicture: Story = {
+  ...Empty,
+  tags: [],
+  play: async ({ canvas, canvasElement }) => {
+    await expect(await canvas.findByRole('img', { name: /^Illustration of a/ })).toBeVisible();
+    await expect(canvasElement.querySelector('img')).toBeNull();
+  },
+};
+
+export const DrawsAVehicleWhenItsPictureFails: Story = {
+  ...Failed,
+  tags: [],
+  play: async ({ canvas, canvasElement }) => {
+    await expect(
+      await canvas.findByRole('img', { name: 'Illustration of a 2020 Toyota Camry' }),
+    ).toBeVisible();
+    await expect(canvasElement.querySelector('img')).toBeNull();
+  },
+};
+
+export const ShowsANewPictureAfterABrokenOne: Story = {
+  ...Live,
+  tags: [],
+  play: async ({ canvas }) => {
+    await canvas.findByRole('img', { name: 'Illustration of a 2020 Toyota Camry' });
+    showNextValue(canvas);
+    const photo = await canvas.findByRole<HTMLImageElement>('img', { name: '2020 Toyota Camry' });
+    await waitFor(() => expect(photo.naturalWidth).toBeGreaterThan(0));
+  },
+};
+
+export const DimsPhotosInTheDarkScheme: Story = {
+  ...Photo,
+  tags: [],
+  play: async ({ canvas }) => {
+    const { filter } = getComputedStyle(canvas.getByRole('img', { name: '2020 Toyota Camry' }));
+    const isDark = matchMedia('(prefers-color-scheme: dark)').matches;
+    await expect(filter).toBe(isDark ? 'brightness(0.92)' : 'none');
+  },
+};

@@ -1,0 +1,79 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, waitFor } from 'storybook/test';
+import { showNextValue } from '../fixtures/ValueStepper.tsx';
+import statesMeta, { Loading, Empty, Failed, Live } from './HomeScreen.stories.tsx';
+
+const meta = {
+  ...statesMeta,
+  title: 'Screens/HomeScreen/Behaviour',
+  tags: ['!autodocs'],
+} satisfies Meta;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const ListsTheFeaturedVehiclesBelowTheDealerName: Story = {
+  play: async ({ canvas }) => {
+    const headings = canvas.getAllByRole('heading').map((heading) => heading.textContent);
+    await expect(headings).toEqual([
+      'Harbor Street Motors',
+      'Featured Vehicles',
+      '2020 Toyota Camry',
+      '2018 Ford F-150',
+      '2021 Honda CR-V',
+    ]);
+  },
+};
+
+export const OpensTheInventoryAndAVehicle: Story = {
+  play: async ({ args, canvas, step, userEvent }) => {
+    await step('opens the inventory', async () => {
+      await userEvent.click(canvas.getByRole('button', { name: 'Browse Inventory' }));
+      await expect(args.onBrowse).toHaveBeenCalledOnce();
+    });
+    await step('opens a vehicle', async () => {
+      await userEvent.click(canvas.getByRole('button', { name: /2018 Ford F-150/ }));
+      await expect(args.onOpenVehicle).toHaveBeenCalledWith({ vehicleId: 'v2' });
+    });
+  },
+};
+
+export const ShowsThreeSkeletonsWhileLoading: Story = {
+  ...Loading,
+  tags: [],
+  play: async ({ canvas, canvasElement }) => {
+    await expect(canvas.getByRole('heading', { name: 'Featured Vehicles' })).toBeVisible();
+    await expect(canvasElement.querySelector('[aria-busy="true"]')?.children).toHaveLength(3);
+  },
+};
+
+export const KeepsTheFeaturedHeadingWithoutVehicles: Story = {
+  ...Empty,
+  tags: [],
+  play: async ({ canvas, canvasElement }) => {
+    await expect(canvas.getByRole('heading', { name: 'Featured Vehicles' })).toBeVisible();
+    await expect(canvasElement.querySelector('[aria-busy]')).toBeNull();
+    await expect(canvas.queryByRole('article')).not.toBeInTheDocument();
+    await expect(canvas.queryByText('No matches found.')).not.toBeInTheDocument();
+  },
+};
+
+export const DrawsCarsWhenTheHeroImageFails: Story = {
+  ...Failed,
+  tags: [],
+  play: async ({ canvas }) => {
+    const hero = canvas.getByRole('heading', { level: 1 }).closest('section');
+    await waitFor(() => expect(hero?.querySelectorAll('svg ellipse')).toHaveLength(3));
+    await expect(hero?.querySelector('img')).toBeNull();
+  },
+};
+
+export const KeepsItsHeightWhenTheVehiclesArrive: Story = {
+  ...Live,
+  tags: [],
+  play: async ({ canvas, canvasElement }) => {
+    const heightAtFirst = canvasElement.scrollHeight;
+    showNextValue(canvas);
+    await expect(canvas.getAllByRole('article')).toHaveLength(3);
+    await expect(canvasElement.scrollHeight).toBe(heightAtFirst);
+  },
+};

@@ -1,0 +1,110 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, waitFor } from 'storybook/test';
+import { showNextValue } from '../fixtures/ValueStepper.tsx';
+import statesMeta, { Loading, NoMatches, Failed, Empty, Live } from './InventoryScreen.stories.tsx';
+
+const meta = {
+  ...statesMeta,
+  title: 'Screens/InventoryScreen/Behaviour',
+  tags: ['!autodocs'],
+} satisfies Meta;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const ShowsCountsSearchAndVehicles: Story = {
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('heading', { level: 1, name: 'Inventory' })).toBeVisible();
+    await expect(canvas.getByText('Sold This Month')).toBeVisible();
+    await expect(canvas.getByPlaceholderText('Search by make or model...')).toBeVisible();
+    await waitFor(() => expect(canvas.getAllByRole('article')).toHaveLength(12));
+    await expect(canvas.getByText('12 vehicles')).toBeInTheDocument();
+  },
+};
+
+export const ReportsTheSearchText: Story = {
+  args: { searchText: 'Hond' },
+  play: async ({ args, canvas, userEvent }) => {
+    await expect(canvas.getByRole('searchbox')).toHaveValue('Hond');
+    await userEvent.type(canvas.getByRole('searchbox'), 'a');
+    await expect(args.onSearch).toHaveBeenCalledOnce();
+    await expect(args.onSearch).toHaveBeenCalledWith({ text: 'Honda' });
+  },
+};
+
+export const OpensAVehicle: Story = {
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: /2017 Jeep Wrangler/ }));
+    await expect(args.onOpenVehicle).toHaveBeenCalledOnce();
+    await expect(args.onOpenVehicle).toHaveBeenCalledWith({ vehicleId: 'v5' });
+  },
+};
+
+export const ShowsPlaceholdersAndSkeletonsWhileLoading: Story = {
+  ...Loading,
+  tags: [],
+  play: async ({ canvas, canvasElement }) => {
+    await expect(canvasElement.querySelectorAll('[aria-busy="true"]')).toHaveLength(2);
+    await expect(canvas.getByRole('searchbox')).toBeEnabled();
+    await expect(canvas.queryByText('No matches found.')).not.toBeInTheDocument();
+    await expect(canvas.queryByText(/\d+ vehicles?$/)).not.toBeInTheDocument();
+  },
+};
+
+export const ShowsThatNothingMatches: Story = {
+  ...NoMatches,
+  tags: [],
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('No matches found.')).toBeVisible();
+    await expect(canvas.getByText('0 vehicles')).toBeInTheDocument();
+    await expect(canvas.queryByRole('article')).not.toBeInTheDocument();
+  },
+};
+
+export const ShowsTheVehiclesWhenTheSummaryFails: Story = {
+  ...Failed,
+  tags: [],
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Error: Server returned 503')).toBeVisible();
+    await expect(canvas.queryByText('Total Vehicles')).not.toBeInTheDocument();
+    await waitFor(() => expect(canvas.getAllByRole('article')).toHaveLength(12));
+  },
+};
+
+export const ShowsZerosForAnEmptyLot: Story = {
+  ...Empty,
+  tags: [],
+  play: async ({ canvas }) => {
+    await expect(canvas.getAllByText('0')).toHaveLength(3);
+    await expect(canvas.getByText('No matches found.')).toBeVisible();
+  },
+};
+
+export const KeepsTheSearchWhenCountsAndVehiclesChange: Story = {
+  ...Live,
+  tags: [],
+  play: async ({ canvas, step }) => {
+    const search = canvas.getByRole('searchbox');
+    search.focus();
+    const values = () => canvas.getAllByRole('definition').map((value) => value.textContent);
+    await step('one of two vehicles is sold', async () => {
+      showNextValue(canvas);
+      await expect(values()).toEqual(['12', '1', '3']);
+      await expect(canvas.getAllByRole('article')).toHaveLength(1);
+      await expect(canvas.getByText('1 vehicle')).toBeInTheDocument();
+    });
+    await step('the other one is sold', async () => {
+      showNextValue(canvas);
+      await expect(canvas.getByText('No matches found.')).toBeVisible();
+    });
+    await expect(search).toHaveFocus();
+    await expect(search).toHaveValue('Honda');
+  },
+};
+
+export const ShowsSixSkeletonsWhileLoading: Story = {
+  ...Loading,
+  tags: [],
+  play: async ({ canvasElement }) => {
+    await expect(canvasElement.querySelector('[aria-busy="true"]:not(dl)')?.children).toHaveLength(6);
+  },
+};
