@@ -6,6 +6,8 @@ import { fileURLToPath } from 'node:url';
 
 const project = fileURLToPath(new URL('../..', import.meta.url));
 
+const script = join(project, 'tools', 'visual', 'testVisual.ts');
+
 const boxStories = `import { expect } from 'storybook/test';
 
 const Box = ({ text }) => <p style={{ padding: '8px', border: '1px solid' }}>{text}</p>;
@@ -51,7 +53,8 @@ const files = {
 
 export type Outcome = {
   exitCode: number;
-  /** One line for each changed screenshot and each added, removed or broken story. */
+  output: string;
+  /** One line for each changed screenshot or accessibility tree and each added, removed or broken story. */
   lines: string[];
   /** For example `8 pictures compared, 0 changed; …`. */
   summary: string;
@@ -74,6 +77,7 @@ export function createTestRepository() {
   for (const [path, text] of Object.entries(files)) write(path, text);
   symlinkSync(join(project, 'node_modules'), join(folder, 'node_modules'), 'junction');
   git('init', '--quiet');
+  git('config', 'user.name', 'Ada');
   git('add', '--all');
   git('commit', '--quiet', '--message', 'First');
   git('tag', 'first');
@@ -86,13 +90,16 @@ export function createTestRepository() {
       const path = 'stories/Box.stories.tsx';
       write(path, read(path).replace(from, to));
     },
+    delete: (path: string) => rmSync(join(folder, path)),
     testVisual: (...args: readonly string[]) => testVisual(folder, args),
+    /** Records every difference of the last report as accepted. */
+    accept: (...args: readonly string[]) =>
+      execFileSync(process.execPath, [script, '--accept', ...args], { cwd: folder, encoding: 'utf8' }),
     remove: () => rmSync(folder, { recursive: true, force: true }),
   };
 }
 
 function testVisual(folder: string, args: readonly string[]): Promise<Outcome> {
-  const script = join(project, 'tools', 'visual', 'testVisual.ts');
   return new Promise((resolve, reject) => {
     const child = execFile(process.execPath, [script, ...args], { cwd: folder }, (_error, stdout, stderr) => {
       const lines = stdout.split('\n');
@@ -101,7 +108,8 @@ function testVisual(folder: string, args: readonly string[]): Promise<Outcome> {
       else {
         resolve({
           exitCode: child.exitCode ?? -1,
-          lines: lines.filter((line) => /^(changed|added|removed|broken) /.test(line)),
+          output: stdout,
+          lines: lines.filter((line) => /^(changed|accepted|added|removed|broken) /.test(line)),
           summary,
         });
       }

@@ -139,3 +139,183 @@ export async function settle(): Promise<void> {
   } while (changes.takeRecords().length > 0 && performance.now() < deadline);
   changes.disconnect();
 }
+
+/**
+ * Lists the page's visible elements, one per line, each followed by its texts, picture and styles. An inherited style is
+ * listed only where it differs from the parent's, and no size or position that follows from the layout is listed. So the
+ * listings of two revisions differ only where the cause of a visible change is.
+ */
+export function listStyles(): string {
+  const inherited = [
+    'color',
+    'fill',
+    'font-family',
+    'font-size',
+    'font-style',
+    'font-variation-settings',
+    'font-weight',
+    'letter-spacing',
+    'line-height',
+    'list-style',
+    'stroke',
+    'stroke-width',
+    'text-align',
+    'text-indent',
+    'text-shadow',
+    'text-transform',
+    'text-wrap',
+    'visibility',
+    'white-space-collapse',
+  ];
+  const own = [
+    'align-content',
+    'align-items',
+    'align-self',
+    'aspect-ratio',
+    'backdrop-filter',
+    'background-color',
+    'background-image',
+    'background-position',
+    'background-size',
+    'border-color',
+    'border-radius',
+    'border-style',
+    'border-width',
+    'box-shadow',
+    'box-sizing',
+    'clip-path',
+    'content',
+    'd',
+    'display',
+    'filter',
+    'flex-direction',
+    'flex-grow',
+    'flex-shrink',
+    'flex-wrap',
+    'gap',
+    'justify-content',
+    'justify-items',
+    'mask-image',
+    'mix-blend-mode',
+    'object-fit',
+    'object-position',
+    'opacity',
+    'order',
+    'outline-color',
+    'outline-offset',
+    'outline-style',
+    'outline-width',
+    'overflow',
+    'padding',
+    'position',
+    'rotate',
+    'scale',
+    'text-decoration-line',
+    'text-overflow',
+    'transform',
+    'translate',
+    'vertical-align',
+    'z-index',
+  ];
+  // `getComputedStyle` returns the results of the layout for these, `computedStyleMap` does not.
+  const measures = [
+    'bottom',
+    'flex-basis',
+    'grid-template-columns',
+    'grid-template-rows',
+    'height',
+    'left',
+    'margin-bottom',
+    'margin-left',
+    'margin-right',
+    'margin-top',
+    'max-height',
+    'max-width',
+    'min-height',
+    'min-width',
+    'right',
+    'top',
+    'width',
+  ];
+  const lines: string[] = [];
+  const probe = document.createElement('span');
+  probe.style.all = 'initial';
+  document.body.append(probe);
+  const initialStyle = getComputedStyle(probe);
+  const initial = new Map(own.map((name) => [name, initialStyle.getPropertyValue(name)]));
+  for (const name of measures) initial.set(name, String(probe.computedStyleMap().get(name)));
+  probe.remove();
+
+  const addStyles = (label: string, style: CSSStyleDeclaration, parent: CSSStyleDeclaration | undefined) => {
+    for (const name of inherited) {
+      const value = style.getPropertyValue(name);
+      if (value !== parent?.getPropertyValue(name)) lines.push(`${label} ${name}: ${value}`);
+    }
+    for (const name of own) {
+      const value = style.getPropertyValue(name);
+      // The colour of a border that is not drawn is the colour of the text.
+      const isUnused =
+        (name === 'border-color' && style.borderStyle === 'none') ||
+        (name === 'outline-color' && style.outlineStyle === 'none');
+      if (!isUnused && value !== initial.get(name)) lines.push(`${label} ${name}: ${value}`);
+    }
+  };
+  const add = (element: Element, parent: CSSStyleDeclaration | undefined, indent: string) => {
+    if (!element.checkVisibility() || element.matches('script, style')) return;
+    const label = `${indent}${element.localName}`;
+    lines.push(label);
+    for (const node of element.childNodes) {
+      const text = node instanceof Text ? node.data.trim() : '';
+      if (text !== '') lines.push(`${label} text: ${text.replaceAll(/\s+/g, ' ')}`);
+    }
+    if (element instanceof HTMLImageElement) {
+      lines.push(`${label} picture: ${element.currentSrc.replace(location.origin, '')}`);
+    }
+    if (element instanceof HTMLInputElement) lines.push(`${label} value: ${element.value}`);
+    const style = getComputedStyle(element);
+    addStyles(label, style, parent);
+    const inline = element instanceof HTMLElement ? element.style : undefined;
+    const computed = element.computedStyleMap();
+    for (const name of measures) {
+      // Scripts set sizes and positions inline, according to the layout.
+      const value = inline?.getPropertyValue(name) ? initial.get(name) : String(computed.get(name));
+      if (value !== initial.get(name)) lines.push(`${label} ${name}: ${value}`);
+    }
+    for (const name of ['::before', '::after']) {
+      const pseudoStyle = getComputedStyle(element, name);
+      if (!['none', 'normal'].includes(pseudoStyle.content)) addStyles(`${label}${name}`, pseudoStyle, style);
+    }
+    for (const child of element.children) add(child, style, `${indent}  `);
+  };
+  add(document.body, undefined, '');
+  return `${lines.join('\n')}\n`;
+}
+
+/**
+ * The first and last columns and rows with differing pixels of two pictures, given as data URLs, and the width of the
+ * wider picture; `undefined`: they are the same.
+ */
+export async function findDifference(
+  urls: readonly [before: string, after: string],
+): Promise<{ left: number; top: number; right: number; bottom: number; width: number } | undefined> {
+  const read = async (url: string) => createImageBitmap(await (await fetch(url)).blob());
+  const [one, other] = await Promise.all([read(urls[0]), read(urls[1])]);
+  const [width, height] = [Math.max(one.width, other.width), Math.max(one.height, other.height)];
+  const pixelsOf = (bitmap: ImageBitmap) => {
+    const context = new OffscreenCanvas(width, height).getContext('2d');
+    if (context === null) throw new Error('The browser has no canvas of this size.');
+    context.drawImage(bitmap, 0, 0);
+    return new Uint32Array(context.getImageData(0, 0, width, height).data.buffer);
+  };
+  const [pixels, otherPixels] = [pixelsOf(one), pixelsOf(other)];
+  let [left, top, right, bottom] = [width, height, -1, -1];
+  for (let index = 0; index < pixels.length; index += 1) {
+    if (pixels[index] === otherPixels[index]) continue;
+    const [x, y] = [index % width, Math.floor(index / width)];
+    left = Math.min(left, x);
+    right = Math.max(right, x);
+    top = Math.min(top, y);
+    bottom = y;
+  }
+  return right === -1 ? undefined : { left, top, right, bottom, width };
+}

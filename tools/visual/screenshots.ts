@@ -3,12 +3,12 @@ import { mkdir, rename, writeFile } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
 import { dirname, join } from 'node:path';
 import type { Browser } from 'playwright';
-import { findViewports, freeze, preparePreview, settle, showStory } from './inPage.ts';
+import { findViewports, freeze, listStyles, preparePreview, settle, showStory } from './inPage.ts';
 import type { Story } from './storybooks.ts';
 
 type Size = { width: number; height: number };
 
-/** A story at one size: rendered once, with a screenshot in each theme. */
+/** A story at one size: rendered once, with an accessibility tree, and a screenshot in each theme. */
 export type StoryAtSize = Size & { story: Story };
 
 export type BrokenStory = { storyAtSize: StoryAtSize; message: string };
@@ -28,26 +28,26 @@ export const browserArguments = [
   '--disable-partial-raster',
 ];
 
-const defaultSizes: readonly Size[] = [
-  { width: 360, height: 740 },
-  { width: 1280, height: 800 },
-];
+const defaultHeights: Readonly<Record<number, number>> = { 360: 740, 1280: 800 };
 const now = Date.UTC(2026, 0, 15, 12);
 const timeoutMs = 30_000;
 
-/** The sizes of each story: both default sizes, or the viewport that a story sets. */
+/** The sizes of each story: the viewport that the story sets, or else the default sizes and the additional widths. */
 export async function listStoriesAtSizes(
   browser: Browser,
   origin: string,
   stories: readonly Story[],
+  additionalWidths: readonly number[],
 ): Promise<StoryAtSize[]> {
   if (stories.length === 0) return [];
   const page = await openStoryPage(browser, origin);
   const viewports = await page.findViewports(stories.map(({ id }) => id));
   await page.close();
+  const widths = new Set([...Object.keys(defaultHeights).map(Number), ...additionalWidths]);
+  const sizes = [...widths].map((width) => ({ width, height: defaultHeights[width] ?? 800 }));
   return stories.flatMap((story) => {
     const own = viewports[story.id];
-    return (own === undefined ? defaultSizes : [own]).map((size) => ({ ...size, story }));
+    return (own === undefined ? sizes : [own]).map((size) => ({ ...size, story }));
   });
 }
 
@@ -55,16 +55,31 @@ export function screenshotPath({ story, width }: StoryAtSize, theme: Theme): str
   return join(story.id, `${width}-${theme}.png`);
 }
 
-export function hasScreenshots(folder: string, storyAtSize: StoryAtSize): boolean {
-  return themes.every((theme) => existsSync(join(folder, screenshotPath(storyAtSize, theme))));
+/** The file with Playwright's ARIA snapshot, in YAML. */
+export function ariaSnapshotPath({ story, width }: StoryAtSize): string {
+  return join(story.id, `${width}.aria.yaml`);
 }
 
-/** Takes the screenshots in several pages at once. Returns the stories that fail twice. */
+/** The file with the elements and styles behind a screenshot. */
+export function styleListPath({ story, width }: StoryAtSize, theme: Theme): string {
+  return join(story.id, `${width}-${theme}.styles.txt`);
+}
+
+export function hasScreenshots(folder: string, storyAtSize: StoryAtSize): boolean {
+  const paths = [ariaSnapshotPath(storyAtSize), ...themes.map((theme) => screenshotPath(storyAtSize, theme))];
+  return paths.every((path) => existsSync(join(folder, path)));
+}
+
+/**
+ * Takes the screenshots and ARIA snapshots in several pages at once; on request, also lists the styles. Returns the
+ * stories that fail twice.
+ */
 export async function takeScreenshots(
   browser: Browser,
   origin: string,
   storiesAtSizes: readonly StoryAtSize[],
   folder: string,
+  { withStyles }: { withStyles: boolean },
 ): Promise<BrokenStory[]> {
   const broken: BrokenStory[] = [];
   // Sorted by width, because resizing a page is slow.
@@ -74,7 +89,9 @@ export async function takeScreenshots(
     await page.show(storyAtSize.story.id, storyAtSize);
     for (const theme of themes) {
       await save(join(folder, screenshotPath(storyAtSize, theme)), await page.takeScreenshot(theme));
+      if (withStyles) await save(join(folder, styleListPath(storyAtSize, theme)), await page.listStyles());
     }
+    await save(join(folder, ariaSnapshotPath(storyAtSize)), await page.takeAriaSnapshot());
   };
   const work = async () => {
     let page = await openStoryPage(browser, origin);
@@ -154,6 +171,9 @@ async function openStoryPage(browser: Browser, origin: string) {
       });
       return Buffer.from(data, 'base64');
     },
+    /** The roles, names and states of the whole page, because dialogs can be outside of the story's root. */
+    takeAriaSnapshot: () => page.locator('body').ariaSnapshot({ timeout: timeoutMs }),
+    listStyles: () => page.evaluate(listStyles),
     close: () => context.close(),
   };
 }
@@ -168,10 +188,10 @@ async function withTimeout<Value>(promise: Promise<Value>, message: string): Pro
   }
 }
 
-/** Writes the file atomically: an existing screenshot counts as complete, even to concurrent runs. */
-async function save(path: string, screenshot: Buffer): Promise<void> {
+/** Writes the file atomically: an existing file counts as complete, even to concurrent runs. */
+async function save(path: string, content: Buffer | string): Promise<void> {
   const part = `${path}.${process.pid}`;
   await mkdir(dirname(path), { recursive: true });
-  await writeFile(part, screenshot);
+  await writeFile(part, content);
   await rename(part, path);
 }

@@ -99,7 +99,7 @@ function run(command: string, args: readonly string[], cwd: string): Promise<voi
 }
 
 /** The output of git, or `undefined` when it fails. */
-function git(...args: readonly string[]): string | undefined {
+export function git(...args: readonly string[]): string | undefined {
   const { status, stdout } = spawnSync('git', args, { encoding: 'utf8' });
   return status === 0 ? stdout.trim() : undefined;
 }
