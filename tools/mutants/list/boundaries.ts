@@ -1,0 +1,126 @@
+import type { Mutant } from '../mutant.ts';
+
+const delays = 'src/app/delays.ts';
+const visit = 'src/app/visit.ts';
+
+export const boundaries: readonly Mutant[] = [
+  {
+    file: 'src/screens/HomeScreen.tsx',
+    find: 'skeletonCount={3}',
+    replace: 'skeletonCount={4}',
+    breaks: 'the page shrinks when the featured vehicles arrive',
+    caughtBy: 'Shows Three Skeletons While Loading',
+  },
+  {
+    file: 'src/screens/InventoryScreen.tsx',
+    find: 'skeletonCount={6}',
+    replace: 'skeletonCount={2}',
+    breaks: 'too few skeletons on the inventory screen',
+    caughtBy: 'Skeletons',
+  },
+  {
+    file: delays,
+    find: 'testDrive: 1500',
+    replace: 'testDrive: 150',
+    breaks: 'a test drive is confirmed at once',
+    caughtBy: 'a valuation after 1.5 s',
+  },
+  {
+    file: delays,
+    find: 'valuation: 1500',
+    replace: 'valuation: 2500',
+    breaks: 'the estimate takes longer',
+    caughtBy: 'a valuation after 1.5 s',
+  },
+  {
+    file: delays,
+    find: 'chatReply: 800',
+    replace: 'chatReply: 80',
+    breaks: 'the chat replies at once',
+    caughtBy: '0.8 s',
+  },
+  {
+    file: 'src/app/useSteadyLoading.ts',
+    find: 'minimumMs = 300',
+    replace: 'minimumMs = 0',
+    breaks: 'skeletons flash',
+    caughtBy: 'Flash',
+  },
+  {
+    file: visit,
+    find: 'signInTimeoutMs = 6000',
+    replace: 'signInTimeoutMs = 7000',
+    breaks: 'a visitor waits longer for a sign-in that hangs',
+    caughtBy: 'gives up on sign-in after 6 s',
+  },
+  {
+    file: visit,
+    find: 'metadataTimeoutMs = 4000',
+    replace: 'metadataTimeoutMs = 5000',
+    breaks: 'a visitor waits longer for metadata that never arrive',
+    caughtBy: 'counts as failed after 4 s',
+  },
+  {
+    file: 'src/components/basics/Modal.tsx',
+    find: 'message.split(highlight, 2)',
+    replace: 'message.split(highlight, 1)',
+    breaks: 'the end of the sentence with the estimate is missing',
+    caughtBy: 'Within Its Sentence',
+  },
+  {
+    file: 'src/screens/AboutScreen.tsx',
+    find: 'team.length > 0',
+    replace: 'team.length > 1',
+    breaks: 'a team of one is not shown',
+    caughtBy: 'Shows A Team Of One',
+  },
+  {
+    file: 'src/screens/VehicleDetailScreen.tsx',
+    find: 'vehicle.features.length > 0',
+    replace: 'vehicle.features.length >= 0',
+    breaks: 'a heading above no features',
+    caughtBy: 'Omits Missing Fields',
+  },
+  {
+    file: 'src/screens/VehicleDetailScreen.tsx',
+    find: 'related.length > 0',
+    replace: 'related.length >= 0',
+    breaks: 'a heading above no related vehicles',
+    caughtBy: 'Omits The Related Vehicles When There Are None',
+  },
+  {
+    file: 'src/components/inventory/InventoryGrid.tsx',
+    find: 'columns === undefined ? 0 : Math.ceil(',
+    replace: 'columns === undefined ? 0 : Math.floor(',
+    breaks: 'find-in-page misses an incomplete last row',
+    caughtBy: 'Finds The Names Of An Incomplete Last Row',
+  },
+  {
+    file: 'src/components/inventory/FindableNames.tsx',
+    find: 'Math.ceil(',
+    replace: 'Math.floor(',
+    breaks: 'the names of an incomplete last row have no space',
+    caughtBy: 'Writes One Line Per Row',
+  },
+  {
+    file: 'src/components/inventory/rowsToRender.ts',
+    find: 'endIndex + overscan',
+    replace: 'endIndex',
+    breaks: 'gaps below the viewport while scrolling',
+    caughtBy: 'adds the overscan',
+  },
+  {
+    file: 'src/components/inventory/useInventoryWindow.ts',
+    find: 'Math.min((index + 1) * columns, count)',
+    replace: 'Math.min((index + 1) * columns, count - 1)',
+    breaks: 'the last vehicle is missing',
+    caughtBy: 'Keeps The Order',
+  },
+  {
+    file: 'src/components/dealer/contactLinks.ts',
+    find: 'maxDigits = 15',
+    replace: 'maxDigits = 14',
+    breaks: 'a number of 15 digits cannot be dialled',
+    caughtBy: 'dials a number of 15 digits',
+  },
+];

@@ -1,0 +1,90 @@
+import type { Mutant } from '../mutant.ts';
+
+export const focusIndication: readonly Mutant[] = [
+  {
+    file: 'src/components/theme/GlobalStyle.ts',
+    find: 'outline: 3px solid ${',
+    replace: 'outline: 0 solid ${',
+    breaks: 'no control shows the focus',
+    caughtBy: 'focus must be visible',
+  },
+  {
+    file: 'src/components/theme/GlobalStyle.ts',
+    find: `h1:focus-visible {
+    outline: none;`,
+    replace: 'h1:focus-visible {',
+    breaks: 'a ring around the heading of every screen that opens',
+    caughtBy: 'focus must be visible',
+  },
+  {
+    file: 'src/components/theme/tokens.ts',
+    find: "focus: ['#0B63CE'",
+    replace: "focus: ['#A9C8EF'",
+    breaks: 'a pale focus outline in the light scheme',
+    caughtBy: 'focus must be visible',
+  },
+  {
+    file: 'src/components/theme/tokens.ts',
+    find: "'#8EC7FF']",
+    replace: "'#2B4A66']",
+    breaks: 'a faint focus outline in the dark scheme',
+    caughtBy: 'focus must be visible',
+    scheme: 'dark',
+  },
+  {
+    file: 'src/components/frame/Header.tsx',
+    find: 'outline-offset: -3px;',
+    replace: 'outline-offset: 3px;',
+    breaks: 'the navigation row cuts off the focus outline',
+    caughtBy: 'focus must be visible',
+  },
+  {
+    file: 'src/components/chat/ChatPanel.tsx',
+    find: 'outline-offset: -3px;',
+    replace: 'outline-offset: 3px;',
+    breaks: 'the chat panel cuts off the focus outline of its messages',
+    caughtBy: 'focus must be visible',
+  },
+  {
+    file: 'src/components/vehicle/VehicleCard.tsx',
+    find: 'outline: 3px solid',
+    replace: 'outline: 1px solid',
+    breaks: 'a hairline around the focused card',
+    caughtBy: 'focus must be visible',
+  },
+  {
+    file: 'src/components/frame/Footer.tsx',
+    find: '  --focus: ${({ theme }) => theme.color.onNight};\n',
+    replace: '',
+    breaks: 'a blue focus outline on the dark footer',
+    caughtBy: 'Has A White Focus Outline',
+  },
+  {
+    file: 'src/components/frame/Hero.tsx',
+    find: '--focus: ${({ theme }) => theme.color.onNight}',
+    replace: '--focus: ${({ theme }) => theme.color.night}',
+    breaks: 'no focus outline to be seen on the hero',
+    caughtBy: 'focus must be visible',
+  },
+  {
+    file: 'src/components/inventory/SearchBox.tsx',
+    find: 'appearance: none;',
+    replace: 'appearance: none;\n  outline: none;',
+    breaks: 'no focus outline around the search field',
+    caughtBy: 'focus must be visible',
+  },
+  {
+    file: 'src/components/forms/TextField.tsx',
+    find: 'appearance: textfield;',
+    replace: 'appearance: textfield;\n  outline: 0;',
+    breaks: 'no focus outline around the fields of the forms',
+    caughtBy: 'focus must be visible',
+  },
+  {
+    file: 'src/components/dealer/ContactLink.tsx',
+    find: 'text-underline-offset: 0.2em;',
+    replace: 'text-underline-offset: 0.2em;\n  outline-color: transparent;',
+    breaks: 'an invisible focus outline around contact links',
+    caughtBy: 'focus must be visible',
+  },
+];

@@ -1,0 +1,126 @@
+import type { Mutant } from '../mutant.ts';
+
+const hero = 'src/components/frame/Hero.tsx';
+const image = 'src/components/vehicle/VehicleImage.tsx';
+
+export const pictures: readonly Mutant[] = [
+  {
+    file: hero,
+    find: 'fetchPriority="high"',
+    replace: 'fetchPriority="auto"',
+    breaks: 'the hero image loads late',
+    caughtBy: 'Loads The Image Before Others',
+  },
+  {
+    file: hero,
+    find: 'alt="" fetchPriority="high"',
+    replace: 'alt="" loading="lazy" fetchPriority="high"',
+    breaks: 'the hero image waits for the layout',
+    caughtBy: 'Loads The Image Before Others',
+  },
+  {
+    file: hero,
+    find: 'alt=""',
+    replace: 'alt="Background"',
+    breaks: 'a screen reader announces the background',
+    caughtBy: 'Hides The Image From Assistive Technology',
+  },
+  {
+    file: hero,
+    find: ' onError={() => setBrokenImage(image)}',
+    replace: '',
+    breaks: 'a broken hero image',
+    caughtBy: 'Draws Cars When The Image Fails',
+  },
+  {
+    file: hero,
+    find: 'object-fit: cover;',
+    replace: 'object-fit: fill;',
+    breaks: 'a distorted hero image',
+    caughtBy: 'is stretched',
+  },
+  {
+    file: image,
+    find: "isEager ? 'eager' : 'lazy'",
+    replace: "isEager ? 'lazy' : 'eager'",
+    breaks: 'the pictures below the fold load first',
+    caughtBy: 'Loads Lazily Unless',
+  },
+  {
+    file: image,
+    find: 'decoding="async"',
+    replace: 'decoding="sync"',
+    breaks: 'scrolling stutters while pictures are decoded',
+    caughtBy: 'blocks scrolling',
+  },
+  {
+    file: image,
+    find: 'alt={isPhoto ? name : illustration}',
+    replace: 'alt={name}',
+    breaks: 'a drawing is announced as a photo',
+    caughtBy: 'Labels A Bundled Drawing As An Illustration',
+  },
+  {
+    file: image,
+    find: 'onError={() => setBrokenUrl(imageUrl)}',
+    replace: '',
+    breaks: 'a broken picture instead of a drawing',
+    caughtBy: 'Draws A Vehicle When Its Picture Fails',
+  },
+  {
+    file: image,
+    find: 'imageUrl === brokenUrl',
+    replace: 'brokenUrl !== undefined',
+    breaks: 'a new picture is not shown after a broken one',
+    caughtBy: 'Shows A New Picture After A Broken One',
+  },
+  {
+    file: image,
+    find: 'object-fit: cover;',
+    replace: 'object-fit: fill;',
+    breaks: 'distorted photos',
+    caughtBy: 'is stretched',
+  },
+  {
+    file: 'src/components/inventory/InventoryGrid.tsx',
+    find: 'firstRowCards = 4;',
+    replace: 'firstRowCards = 12;',
+    breaks: 'pictures below the fold load at once',
+    caughtBy: 'Loads Only The Pictures Of The First Row Eagerly',
+  },
+  {
+    file: 'src/components/vehicle/VehicleGrid.tsx',
+    find: 'isEager onOpen',
+    replace: 'onOpen',
+    breaks: 'the featured pictures load late',
+    caughtBy: 'Loads All Pictures Eagerly',
+  },
+  {
+    file: 'src/screens/VehicleDetailScreen.tsx',
+    find: '<VehicleImage vehicle={vehicle} isEager />',
+    replace: '<VehicleImage vehicle={vehicle} />',
+    breaks: 'the picture of the vehicle loads late',
+    caughtBy: 'Loads The Picture',
+  },
+  {
+    file: 'src/components/dealer/AddressMap.tsx',
+    find: 'loading="lazy"',
+    replace: 'loading="eager"',
+    breaks: 'Google Maps loads before anyone scrolls to it',
+    caughtBy: 'Loads The Map',
+  },
+  {
+    file: 'src/components/vehicle/VehicleDrawing.tsx',
+    find: "{ role: 'img', 'aria-label': title }",
+    replace: "{ 'aria-label': title }",
+    breaks: 'a drawing without a text alternative',
+    caughtBy: 'Has A Text Alternative',
+  },
+  {
+    file: 'src/components/basics/Icon.tsx',
+    find: 'aria-hidden="true"',
+    replace: 'role="img"',
+    breaks: 'a screen reader announces every icon',
+    caughtBy: 'svg-img-alt',
+  },
+];
