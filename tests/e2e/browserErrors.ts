@@ -11,7 +11,8 @@ export class BrowserErrors {
     this.#expected.push(...patterns);
   }
 
-  watch(context: BrowserContext, site: URL): void {
+  /** `origins` are those that the site may send requests to, besides its own. */
+  watch(context: BrowserContext, site: URL, origins: readonly string[] = []): void {
     const isSameSite = (url: string) => {
       const { host, pathname } = new URL(url);
       return host === site.host && !emulatorPaths.some((path) => pathname.startsWith(path));
@@ -26,8 +27,8 @@ export class BrowserErrors {
       void dialog.dismiss();
     });
     context.on('request', (request) => {
-      const { protocol, host, href } = new URL(request.url());
-      const isKnown = host === site.host || href.startsWith(mapUrl);
+      const { protocol, host, href, origin } = new URL(request.url());
+      const isKnown = host === site.host || href.startsWith(mapUrl) || origins.includes(origin);
       if (!isKnown && protocol.startsWith('http'))
         this.#errors.push(`Request to an unexpected origin: ${href}`);
     });

@@ -1,8 +1,9 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { brotliCompressSync } from 'node:zlib';
 import { someMetadata, someVehicles } from './dealer.ts';
 import { expect, test } from './fixtures.ts';
+import { readBuilt, transferSize } from './transferSize.ts';
 
 /** Transfer sizes in bytes, compressed with Brotli. `other` applies to each remaining chunk. */
 const budgets = {
@@ -29,23 +30,18 @@ const names: readonly (readonly [RegExp, keyof typeof budgets])[] = [
   [/^listeners-/, 'firestore'],
 ];
 
-const folder = fileURLToPath(new URL('../../dist/', import.meta.url));
-const read = (path: string) => readFileSync(`${folder}${path}`);
-const isPrecompressed = (path: string) => /\.(woff2|jpg|png)$/.test(path);
-const sizeOf = (content: Buffer | string) => brotliCompressSync(content).length;
-const weigh = (path: string) => (isPrecompressed(path) ? read(path).length : sizeOf(read(path)));
 const sum = (sizes: readonly number[]) => sizes.reduce((total, size) => total + size, 0);
 
-const assets = readdirSync(`${folder}assets`);
+const assets = readdirSync(fileURLToPath(new URL('../../dist/assets/', import.meta.url)));
 const scripts = assets.filter((name) => name.endsWith('.js'));
-const html = String(read('index.html'));
+const html = String(readBuilt('index.html'));
 
 test('page, hero image and font are within budget', () => {
-  expect(weigh('index.html')).toBeLessThanOrEqual(budgets.page);
-  expect(weigh('hero-bg.jpg')).toBeLessThanOrEqual(budgets.hero);
+  expect(transferSize('index.html')).toBeLessThanOrEqual(budgets.page);
+  expect(transferSize('hero-bg.jpg')).toBeLessThanOrEqual(budgets.hero);
   const fonts = assets.filter((name) => name.endsWith('.woff2'));
   expect(fonts).toHaveLength(1);
-  expect(weigh(`assets/${fonts[0]}`)).toBeLessThanOrEqual(budgets.font);
+  expect(transferSize(`assets/${fonts[0]}`)).toBeLessThanOrEqual(budgets.font);
   expect(assets.filter((name) => name.endsWith('.css'))).toEqual([]);
 });
 
@@ -57,7 +53,7 @@ test('every chunk is within budget', () => {
     ).toHaveLength(1);
   for (const file of scripts) {
     const name = names.find(([pattern]) => pattern.test(file))?.[1] ?? 'other';
-    expect(weigh(`assets/${file}`), file).toBeLessThanOrEqual(budgets[name]);
+    expect(transferSize(`assets/${file}`), file).toBeLessThanOrEqual(budgets[name]);
   }
 });
 
@@ -65,7 +61,9 @@ test('scripts before the first content are within budget', () => {
   const [, inlineScript = ''] = /<script>(.*?)<\/script>/s.exec(html) ?? [];
   const files = [...html.matchAll(/src="\/(assets\/[^"]+\.js)"/g)].map(([, file = '']) => file);
   expect(files.length).toBeGreaterThan(1);
-  expect(sum([sizeOf(inlineScript), ...files.map(weigh)])).toBeLessThanOrEqual(budgets.scriptsBeforeContent);
+  expect(sum([brotliCompressSync(inlineScript).length, ...files.map(transferSize)])).toBeLessThanOrEqual(
+    budgets.scriptsBeforeContent,
+  );
 });
 
 test('a home screen visit is within budget and loads the other screens last', async ({ dealer, site }) => {
@@ -83,5 +81,5 @@ test('a home screen visit is within budget and loads the other screens last', as
   const placeOf = (name: string) => files.findIndex((path) => path.includes(name));
   for (const screen of ['LiveInventory', 'VehicleDetail', 'Valuation', 'About', 'Contact'])
     expect(placeOf(screen), screen).toBeGreaterThan(placeOf('listeners'));
-  expect(sum(files.map((path) => weigh(path.slice(1))))).toBeLessThanOrEqual(budgets.scriptsAtHome);
+  expect(sum(files.map((path) => transferSize(path.slice(1))))).toBeLessThanOrEqual(budgets.scriptsAtHome);
 });

@@ -115,3 +115,19 @@ test('closes on Escape and focuses its button', async ({ site }) => {
 test('announces new messages', async ({ site }) => {
   await expect(site.page.getByRole('log')).toHaveAttribute('aria-live', 'polite');
 });
+
+test('stays above an on-screen keyboard that covers the page', async ({ site }) => {
+  const boxOf = async () =>
+    (await site.page.getByRole('region', { name: 'Chat' }).boundingBox()) ?? { y: 0, height: 0 };
+  await site.page.setViewportSize({ width: 390, height: 740 });
+  await site.page.evaluate(() => {
+    Object.defineProperty(visualViewport, 'height', { value: innerHeight - 300, configurable: true });
+    visualViewport?.dispatchEvent(new Event('resize'));
+  });
+  await expect(async () => {
+    const { y, height } = await boxOf();
+    expect(y).toBeGreaterThanOrEqual(0);
+    expect(y + height).toBeLessThanOrEqual(740 - 300);
+  }).toPass();
+  await expect(site.button('Send')).toBeInViewport();
+});

@@ -10,6 +10,7 @@ import {
   updateDoc,
 } from 'firebase/firestore';
 import type { TenantMetadata, Vehicle } from '../../src/data/model.ts';
+import { publicPath } from '../../src/data/paths.ts';
 import { tenantOf } from '../../src/data/tenant.ts';
 import { database } from '../../tools/emulators/database.ts';
 
@@ -19,7 +20,7 @@ export type VehicleFields = Omit<Vehicle, 'id'>;
 export class Dealer {
   /** Chromium resolves every subdomain of `localhost` to this machine. */
   readonly host = `www.${randomUUID().slice(0, 8)}.localhost`;
-  readonly #documents = collection(database, 'tenants', tenantOf(this.host), 'public');
+  readonly #documents = collection(database, publicPath(tenantOf(this.host)).join('/'));
   readonly #marker = doc(this.#documents, 'inventory');
   readonly #vehicles = collection(this.#marker, 'vehicles');
 

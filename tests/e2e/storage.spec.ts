@@ -62,3 +62,26 @@ for (const [indexedDb, localStorage] of [
     await expect(site.cards).toHaveCount(7);
   });
 }
+
+// Safari deletes what a site has stored seven days after the last visit.
+test('a visitor whose stored data was deleted gets a new account and the whole page', async ({
+  dealer,
+  site,
+}) => {
+  await dealer.putMetadata(someMetadata);
+  await dealer.putVehicles(someVehicles);
+  const visit = async () => {
+    const summaryRequest = site.page.waitForRequest('**/api/dashboard-summary/inventory');
+    await site.open();
+    await expect(site.heading).toHaveText('Alpha Autos');
+    await site.navigateTo('Inventory');
+    await expect(site.cards).toHaveCount(7);
+    return claimsOf(await summaryRequest).user_id;
+  };
+  const first = await visit();
+  expect(await visit()).toBe(first);
+  await site.page.goto('about:blank');
+  const browser = await site.page.context().newCDPSession(site.page);
+  await browser.send('Storage.clearDataForOrigin', { origin: new URL(site.url).origin, storageTypes: 'all' });
+  expect(await visit()).not.toBe(first);
+});

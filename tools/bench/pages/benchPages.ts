@@ -1,6 +1,8 @@
 import { join } from 'node:path';
 import { build } from 'vite';
 import { featuredVehicles } from '../../../src/data/inventory.ts';
+import { emulators } from '../../emulators/addresses.ts';
+import { clientConfiguration } from '../../emulators/clientConfiguration.ts';
 import type { ServedSite } from '../server/servedFile.ts';
 import { readBuiltPage } from './builtPage.ts';
 import { metadata, vehicles, writeDealer } from './dealer.ts';
@@ -15,7 +17,7 @@ export type BenchPage = {
 };
 
 export type PageOptions = {
-  /** The built site to measure; without one, the site is built. */
+  /** The built site to measure; without one, the site is built, with the configuration. */
   dist: string | undefined;
   /** Another built site to compare with. */
   against: string | undefined;
@@ -27,7 +29,7 @@ export type PageOptions = {
 
 /** Prepares the pages to compare, each on a host of its own. */
 export async function preparePages({ dist, against, names, folder }: PageOptions): Promise<BenchPage[]> {
-  const built = dist ?? (await buildSite(join(folder, 'dist')));
+  const built = dist ?? (await buildSite(join(folder, 'dist'), clientConfiguration(emulators)));
   const live = async (host: string, builtFolder: string) => {
     await writeDealer(host);
     return { site: await readBuiltPage(builtFolder), isLive: true };
@@ -38,6 +40,8 @@ export async function preparePages({ dist, against, names, folder }: PageOptions
       site: await staticPage(metadata, featuredVehicles(vehicles), built),
       isLive: false,
     }),
+    // As the site, but it fetches its configuration.
+    fetched: async (host) => live(host, await buildSite(join(folder, 'fetched'))),
     ...(against !== undefined && { against: (host: string) => live(host, against) }),
   };
 
@@ -51,7 +55,8 @@ export async function preparePages({ dist, against, names, folder }: PageOptions
   return pages;
 }
 
-async function buildSite(outDir: string): Promise<string> {
+async function buildSite(outDir: string, builtInConfig?: object): Promise<string> {
+  process.env['TENANT_CONFIG'] = builtInConfig === undefined ? '' : JSON.stringify(builtInConfig);
   await build({ logLevel: 'warn', build: { outDir, emptyOutDir: true } });
   return outDir;
 }

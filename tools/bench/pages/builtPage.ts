@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
 import { emulators } from '../../emulators/addresses.ts';
@@ -7,16 +6,20 @@ import { policyFor } from '../../vite/contentPolicy.ts';
 import { hostingHeaders } from '../../vite/hosting.ts';
 import { type ServedFile, type ServedSite, toServedFile } from '../server/servedFile.ts';
 
-/** Sets the configuration before any other script runs. */
-const preset = `window.__TENANT_CONFIG__=${JSON.stringify(clientConfiguration(emulators))}`;
-
-/** A built folder as Firebase Hosting serves it, with a preset configuration for the emulators. */
+/** A built folder and the tenant configuration, as Firebase Hosting serves them. */
 export async function readBuiltPage(folder: string): Promise<ServedSite> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   const names = entries
     .filter((entry) => entry.isFile())
     .map((entry) => relative(folder, join(entry.parentPath, entry.name)));
-  return new Map(await Promise.all(names.map((name) => serve(folder, name))));
+  const configuration = Buffer.from(JSON.stringify(clientConfiguration(emulators)));
+  return new Map([
+    ...(await Promise.all(names.map((name) => serve(folder, name)))),
+    [
+      '/api/tenant-config',
+      await toServedFile('tenant-config.json', configuration, { 'cache-control': 'no-store' }),
+    ],
+  ]);
 }
 
 async function serve(folder: string, name: string): Promise<[string, ServedFile]> {
@@ -28,19 +31,13 @@ async function serve(folder: string, name: string): Promise<[string, ServedFile]
       key === 'Content-Security-Policy' ? extendPolicy(value, String(content)) : value,
     ]),
   );
-  return [path, await toServedFile(name, path === '/' ? insertPreset(content) : content, headers)];
+  return [path, await toServedFile(name, content, headers)];
 }
 
-function insertPreset(html: Buffer): Buffer {
-  const text = html.toString();
-  if (!text.includes('<head>')) throw new Error('index.html has no <head> for the configuration.');
-  return Buffer.from(text.replace('<head>', () => `<head><script>${preset}</script>`));
-}
-
-/** Allows the page's own inline code, the preset, and connections to the emulators. */
+/** Allows the page's own inline code, and connections to the emulators. */
 function extendPolicy(policy: string, html: string): string {
-  const hash = createHash('sha256').update(preset).digest('base64');
-  return policyFor(html, policy)
-    .replace('script-src', () => `script-src 'sha256-${hash}'`)
-    .replace('connect-src', () => `connect-src ${emulators.auth} http://${emulators.firestore}`);
+  return policyFor(html, policy).replace(
+    'connect-src',
+    () => `connect-src ${emulators.auth} http://${emulators.firestore}`,
+  );
 }

@@ -1,11 +1,11 @@
 import { createRoot } from 'react-dom/client';
 import { flushSync } from 'react-dom';
-import { App } from '../../../../src/app/App';
-import { startVisit } from '../../../../src/app/visit';
-import { ThemeRoot } from '../../../../src/components/theme/ThemeRoot';
-import { VehicleCard } from '../../../../src/components/vehicle/VehicleCard';
-import { demoBackend } from '../../../../src/data/demo/demoBackend';
-import { lotOf } from './lot';
+import { App } from '../../../../src/app/App.tsx';
+import { startVisit } from '../../../../src/app/visit.ts';
+import { ThemeRoot } from '../../../../src/components/theme/ThemeRoot.tsx';
+import { VehicleCard } from '../../../../src/components/vehicle/VehicleCard.tsx';
+import { demoBackend } from '../../../../src/data/demo/demoBackend.ts';
+import { lotOf } from './lot.ts';
 
 const lot = lotOf(Number(new URLSearchParams(location.search).get('vehicles')));
 const backend = demoBackend({ vehicles: lot });

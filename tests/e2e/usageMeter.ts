@@ -1,0 +1,98 @@
+import type { Page, Request, Response } from '@playwright/test';
+import type { VisitUse } from '../../tools/cost/visitUse.ts';
+import { emulatorPaths } from './emulators.ts';
+import { transferSize } from './transferSize.ts';
+
+/** The text received on each request of the Listen channel, by request ID. */
+type Streams = Map<string, string>;
+
+const listenChannel = '/google.firestore.v1.Firestore/Listen/';
+
+/** Counts what a page uses of Firebase. */
+export class UsageMeter {
+  readonly #streams: Streams;
+  #requests: Request[] = [];
+
+  private constructor(page: Page, streams: Streams) {
+    this.#streams = streams;
+    page.on('request', (request) => this.#requests.push(request));
+  }
+
+  static async attach(page: Page): Promise<UsageMeter> {
+    return new UsageMeter(page, await recordStreams(page));
+  }
+
+  /** Starts from zero, for the next visit. */
+  reset(): void {
+    this.#streams.clear();
+    this.#requests = [];
+  }
+
+  /** The documents that the listeners have received so far; a missing document counts too. */
+  get listenedReads(): number {
+    const text = [...this.#streams.values()].join('');
+    return [...text.matchAll(/"document(?:Change|Delete)"/g)].length;
+  }
+
+  /** What the visit has used so far, after any response that is still pending. */
+  async use(): Promise<VisitUse> {
+    const pages = await Promise.all((await this.#restResponses()).map((response) => response.json()));
+    // A query without results costs one read.
+    const restReads = pages.map(({ documents = [] }) => Math.max(1, documents.length));
+    return {
+      documentReads: restReads.reduce((total, reads) => total + reads, this.listenedReads),
+      newAccounts: this.#to('/accounts:signUp').length,
+      tokenRefreshes: this.#to('/securetoken.googleapis.com/').length,
+      configurationCalls: this.#to('/api/tenant-config').length,
+      summaryCalls: this.#to('/api/dashboard-summary/').length,
+    };
+  }
+
+  /** Bytes that Firestore has sent so far, uncompressed. */
+  async firestoreBytes(): Promise<number> {
+    const pages = await Promise.all((await this.#restResponses()).map((response) => response.text()));
+    return Buffer.byteLength([...pages, ...this.#streams.values()].join(''));
+  }
+
+  /** Bytes that Firebase Hosting would have sent so far: each file of the site once, compressed. */
+  siteBytes(): number {
+    const paths = this.#requests
+      .map((request) => new URL(request.url()).pathname)
+      .filter((path) => ![...emulatorPaths, '/api/'].some((prefix) => path.startsWith(prefix)));
+    return [...new Set(paths)].reduce(
+      (total, path) => total + transferSize(path === '/' ? 'index.html' : path.slice(1)),
+      0,
+    );
+  }
+
+  #to(part: string): Request[] {
+    return this.#requests.filter((request) => request.url().includes(part));
+  }
+
+  async #restResponses(): Promise<Response[]> {
+    const responses = await Promise.all(this.#to('/v1/projects/').map((request) => request.response()));
+    return responses.filter((response) => response !== null);
+  }
+}
+
+/** Records the Listen channel while its responses arrive; they stay open for the whole visit. */
+async function recordStreams(page: Page): Promise<Streams> {
+  const session = await page.context().newCDPSession(page);
+  const streams: Streams = new Map();
+  const append = (requestId: string, base64 = '') => {
+    const text = streams.get(requestId);
+    if (text !== undefined) streams.set(requestId, text + Buffer.from(base64, 'base64').toString());
+  };
+  session.on('Network.responseReceived', ({ requestId, response }) => {
+    if (!response.url.includes(listenChannel)) return;
+    streams.set(requestId, '');
+    session.send('Network.streamResourceContent', { requestId }).then(
+      ({ bufferedData }) => append(requestId, bufferedData),
+      // The channel's handshake has already ended; it carries no documents.
+      () => {},
+    );
+  });
+  session.on('Network.dataReceived', ({ requestId, data }) => append(requestId, data));
+  await session.send('Network.enable');
+  return streams;
+}
