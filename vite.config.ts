@@ -5,6 +5,7 @@ import manifest from './package.json' with { type: 'json' };
 import { contentPolicy } from './tools/vite/contentPolicy.ts';
 import { hostingHeadersPlugin } from './tools/vite/hosting.ts';
 import { pageHead } from './tools/vite/pageHead.ts';
+import { serviceWorker } from './tools/vite/serviceWorker.ts';
 
 /** The oldest supported browser versions, such as `safari17.5`. Applies to scripts and styles. */
 const supportedBrowsers = manifest.browserslist.map((browser) =>
@@ -12,7 +13,7 @@ const supportedBrowsers = manifest.browserslist.map((browser) =>
 );
 
 export default defineConfig(({ command }) => ({
-  plugins: [react(), pageHead(), contentPolicy(), hostingHeadersPlugin()],
+  plugins: [react(), pageHead(), contentPolicy(), serviceWorker(), hostingHeadersPlugin()],
   // The site has a single URL; every other path is a 404.
   appType: 'mpa',
   resolve: {

@@ -4,9 +4,10 @@ import { ThemeRoot } from '../components/theme/ThemeRoot.tsx';
 import { whenIdle } from '../data/whenIdle.ts';
 import { App } from './App.tsx';
 import { openBackend } from './openBackend.ts';
+import { registerServiceWorker } from './registerServiceWorker.ts';
 import { preloadScreens } from './screens.tsx';
 import { startVisit } from './visit.ts';
-import { isReady, type VisitState } from './visitState.ts';
+import { isReady, isSettled, type VisitState } from './visitState.ts';
 
 const preloadTimeoutMs = 5000;
 
@@ -40,6 +41,7 @@ void whenVisit(isReady).then(() =>
   ),
 );
 
-void whenVisit(({ inventory }) => inventory.status === 'ready')
+void whenVisit(isSettled)
   .then(() => whenIdle(preloadTimeoutMs))
-  .then(preloadScreens);
+  .then(preloadScreens)
+  .then(() => (import.meta.env.MODE === 'production' ? registerServiceWorker() : undefined));

@@ -68,7 +68,7 @@ export function startVisit(openBackend: () => Promise<Backend>): Visit {
         const isSeeding = shouldSeed(hasLiveSnapshot, snapshot);
         hasLiveSnapshot ||= snapshot.freshness === 'live';
         if (isSeeding) seed(source);
-        else dispatch({ type: 'inventoryReceived', inventory: snapshot.value });
+        else dispatch({ type: 'inventoryReceived', snapshot });
       },
       failed: (reason) => {
         if (reason !== undefined) console.error('The inventory could not be loaded', reason);

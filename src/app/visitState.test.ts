@@ -19,7 +19,10 @@ const inventoryOf = (count: number, isWhole = true): Inventory => ({
   isWhole,
   isEmpty: count === 0,
 });
-const received = (inventory: Inventory): VisitEvent => ({ type: 'inventoryReceived', inventory });
+const received = (value: Inventory, freshness: Freshness = 'live'): VisitEvent => ({
+  type: 'inventoryReceived',
+  snapshot: { value, freshness },
+});
 const metadata = { ...defaultMetadata, dealerName: 'Alpha Autos' };
 
 describe('isReady', () => {

@@ -14,13 +14,15 @@ export type VisitState = {
   featured: Loadable<readonly Vehicle[]>;
   /** Ready once the whole inventory is known. */
   inventory: Loadable<readonly Vehicle[]>;
+  /** The inventory is that of an earlier visit. */
+  isInventoryKept: boolean;
 };
 
 export type VisitEvent =
   | { type: 'authSettled' }
   | { type: 'metadataReceived'; metadata: TenantMetadata }
   | { type: 'metadataFailed' }
-  | { type: 'inventoryReceived'; inventory: Inventory }
+  | { type: 'inventoryReceived'; snapshot: Snapshot<Inventory> }
   | { type: 'inventoryFailed' }
   | { type: 'seedingStarted' };
 
@@ -30,6 +32,7 @@ export const initialVisitState: VisitState = {
   metadata: defaultMetadata,
   featured: { status: 'loading' },
   inventory: { status: 'loading' },
+  isInventoryKept: false,
 };
 
 const ready = (vehicles: readonly Vehicle[]) => ({ status: 'ready', value: vehicles }) as const;
@@ -46,12 +49,10 @@ export function visitReducer(state: VisitState, event: VisitEvent): VisitState {
     case 'metadataFailed':
       return state.isMetadataSettled ? state : { ...state, isMetadataSettled: true };
     case 'inventoryReceived': {
-      const { vehicles, isWhole } = event.inventory;
-      return {
-        ...state,
-        featured: ready(featuredVehicles(vehicles)),
-        inventory: isWhole ? ready(vehicles) : state.inventory,
-      };
+      const { value, freshness } = event.snapshot;
+      const featured = ready(featuredVehicles(value.vehicles));
+      if (!value.isWhole) return { ...state, featured };
+      return { ...state, featured, inventory: ready(value.vehicles), isInventoryKept: freshness === 'kept' };
     }
     case 'inventoryFailed':
       if (state.inventory.status === 'ready') return state;
@@ -63,6 +64,10 @@ export function visitReducer(state: VisitState, event: VisitEvent): VisitState {
 
 /** Whether the site replaces the loading screen. */
 export const isReady = ({ isAuthReady, isMetadataSettled }: VisitState) => isAuthReady && isMetadataSettled;
+
+/** Whether the site has what this visit can get: from now on, there is time for what later screens and visits need. */
+export const isSettled = ({ inventory, isInventoryKept }: VisitState) =>
+  inventory.status === 'ready' && !isInventoryKept;
 
 /** Finds a vehicle among those that are known. */
 export function findVehicle(

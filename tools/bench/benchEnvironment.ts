@@ -19,7 +19,7 @@ export type BenchEnvironment = {
   pages: readonly BenchPage[];
   newVisitor: (profile: Profile) => Visitor;
   /** Starts the visitor's browser, loads the page, and closes the browser. */
-  load: (page: BenchPage, visitor: Visitor) => Promise<Load>;
+  load: (page: BenchPage, visitor: Visitor, isOffline?: boolean) => Promise<Load>;
   close: () => void;
 };
 
@@ -34,11 +34,11 @@ export async function openBenchEnvironment(options: Omit<PageOptions, 'folder'>)
   return {
     pages,
     newVisitor: (profile) => ({ folder: mkdtempSync(join(folder, 'visitor-')), profile }),
-    load: async (page, { folder: visitorFolder, profile }) => {
+    load: async (page, { folder: visitorFolder, profile }, isOffline = false) => {
       const link = await openLink(profile.link, (address) => targets.get(address));
       const { publicKeyHash } = certificate;
       const visitor = { folder: visitorFolder, profile, link, publicKeyHash };
-      return loadPage(visitor, { ...page, address: `https://${page.host}/`, carName }).finally(link.close);
+      return loadPage(visitor, { ...page, address: `https://${page.host}/`, carName, isOffline }).finally(link.close);
     },
     close: () => rmSync(folder, { recursive: true, force: true }),
   };

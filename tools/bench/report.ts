@@ -3,7 +3,7 @@ import { cpus } from 'node:os';
 import { join } from 'node:path';
 import type { Load } from './load/loadPage.ts';
 import { type Profile, type ProfileName, profiles } from './profiles.ts';
-import { type Sample, type Temperature, temperatures } from './rounds.ts';
+import { type Sample, type Visit, visits } from './rounds.ts';
 
 type Column = { header: string; valueOf: (load: Load) => number; print: (value: number) => string };
 
@@ -32,6 +32,7 @@ const columns: readonly Column[] = [
 
 const ratioColumns: readonly Column[] = [
   { header: 'Content / static page', valueOf: ({ content }) => content, print: printRatio },
+  { header: 'FCP / static page', valueOf: ({ firstPaint }) => firstPaint, print: printRatio },
   { header: 'LCP / static page', valueOf: ({ largestPaint }) => largestPaint, print: printRatio },
 ];
 
@@ -55,9 +56,7 @@ export function reportOn(
     ...measured.map((name) => `- ${describe(profiles[name])}`),
     ...(busy > 0 ? [`- ${busy} of ${samples.length} loads began on a busy machine`] : []),
     ...measured.flatMap((profile) =>
-      temperatures.map(
-        (temperature) => `\n**${profile}, ${temperature}**\n\n${table(samples, profile, temperature)}`,
-      ),
+      visits.map((visit) => `\n**${profile}, ${visit}**\n\n${table(samples, profile, visit)}`),
     ),
     `\nAll samples: ${file}`,
   ].join('\n');
@@ -80,9 +79,9 @@ function describe({ name, link, cpuSlowdown, screen: { viewport } }: Profile): s
   return `${name}: ${link.roundTripMs} ms round trip, ${down} Mbit/s down, ${up} up, CPU throttled ${cpuSlowdown}×, ${viewport.width} × ${viewport.height} px`;
 }
 
-function table(samples: readonly Sample[], profile: ProfileName, temperature: Temperature): string {
+function table(samples: readonly Sample[], profile: ProfileName, visit: Visit): string {
   const selected = samples.filter(
-    (sample) => sample.profile === profile && sample.temperature === temperature,
+    (sample) => sample.profile === profile && sample.visit === visit,
   );
   const pages = [...new Set(selected.map(({ page }) => page))];
   return markdownTable([

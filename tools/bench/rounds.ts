@@ -2,15 +2,15 @@ import type { Load } from './load/loadPage.ts';
 import { type ProfileName, profiles } from './profiles.ts';
 import type { BenchEnvironment } from './benchEnvironment.ts';
 
-/** 'cold' is the first visit with a new browser profile; 'warm' is the second one, after a restart of the browser. */
-export const temperatures = ['cold', 'warm'] as const;
+/** The visits of one visitor, each in a restarted browser. The first one has a new profile; the last one is offline. */
+export const visits = ['1st visit', '2nd visit', '3rd visit', '4th visit', 'offline'] as const;
 
-export type Temperature = (typeof temperatures)[number];
+export type Visit = (typeof visits)[number];
 
 export type Sample = {
   round: number;
   profile: ProfileName;
-  temperature: Temperature;
+  visit: Visit;
   page: string;
   load: Load;
 };
@@ -27,9 +27,11 @@ export async function runRounds(
     for (const profile of measured) {
       for (const page of rotate(environment.pages, round)) {
         const visitor = environment.newVisitor(profiles[profile]);
-        for (const temperature of temperatures) {
-          const load = await environment.load(page, visitor);
-          const sample = { round, profile, temperature, page: page.name, load };
+        for (const visit of visits) {
+          // Without a service worker, nothing answers.
+          if (visit === 'offline' && !page.isLive) continue;
+          const load = await environment.load(page, visitor, visit === 'offline');
+          const sample = { round, profile, visit, page: page.name, load };
           samples.push(sample);
           onSample(sample);
         }

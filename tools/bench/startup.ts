@@ -24,10 +24,10 @@ function isProfile(name: string): name is ProfileName {
   return true;
 }
 
-function printSample({ round, profile, temperature, page, load }: Sample): void {
+function printSample({ round, profile, visit, page, load }: Sample): void {
   const note = load.wasMachineIdle ? '' : ', on a busy machine';
   console.log(
-    `round ${round + 1}, ${profile}, ${temperature}, ${page}: content after ${load.content.toFixed(0)} ms${note}`,
+    `round ${round + 1}, ${profile}, ${visit}, ${page}: content after ${load.content.toFixed(0)} ms${note}`,
   );
 }
 

@@ -1,4 +1,6 @@
+import { trustedScriptUrl } from '../trustedScriptUrl.ts';
 import { withinMs } from '../withinMs.ts';
+import { recallTenantConfig, rememberTenantConfig } from './rememberedConfig.ts';
 import { builtInId, decodeTenantConfig, type TenantConfig } from './tenantConfig.ts';
 
 const apiPath = '/api/tenant-config';
@@ -6,12 +8,8 @@ const apiTimeoutMs = 5000;
 const scriptPath = '/js/tenant-config.js';
 const scriptTimeoutMs = 2500;
 
-type ScriptUrls = { createScriptURL: (url: string) => string };
-
 declare global {
   interface Window {
-    /** Trusted Types, in browsers that support them. */
-    trustedTypes?: { createPolicy: (name: string, rules: ScriptUrls) => ScriptUrls };
     /** Set by the page's host or by the fallback script. Not trusted. */
     __TENANT_CONFIG__?: unknown;
   }
@@ -39,23 +37,12 @@ const presetAnywhere = async () => preset() ?? (await pageParsed().then(preset))
 const fromApi = () =>
   withinMs(apiTimeoutMs, async (signal) => {
     const response = await fetch(apiPath, { credentials: 'same-origin', signal });
-    return response.ok ? decodeTenantConfig(await response.json()) : undefined;
+    return response.ok ? decodeTenantConfig(await response.json().catch(() => undefined)) : undefined;
   });
-
-/** Returns the fallback script's URL, approved by the Trusted Types policy `dealer`, which rejects every other URL. */
-function trustedScriptUrl(): string {
-  const policy = window.trustedTypes?.createPolicy('dealer', {
-    createScriptURL: (url) => {
-      if (url !== scriptPath) throw new TypeError(`Not the tenant configuration script: ${url}`);
-      return url;
-    },
-  });
-  return policy?.createScriptURL(scriptPath) ?? scriptPath;
-}
 
 async function fromScript(): Promise<TenantConfig | undefined> {
   const script = document.createElement('script');
-  script.src = trustedScriptUrl();
+  script.src = trustedScriptUrl('dealer', scriptPath);
   const loaded = new Promise((resolve, reject) => {
     script.addEventListener('load', resolve);
     script.addEventListener('error', reject);
@@ -66,17 +53,44 @@ async function fromScript(): Promise<TenantConfig | undefined> {
     .finally(() => script.remove());
 }
 
-const ignoreFailure = () => undefined;
+/** Asks the host, and remembers its configuration. `isOnline` is false if the API has not responded. */
+async function ask(): Promise<{ config: TenantConfig | undefined; isOnline: boolean }> {
+  let isOnline = true;
+  const fetched = await fromApi().catch(() => {
+    isOnline = false;
+    return undefined;
+  });
+  const config = fetched ?? (await fromScript().catch(() => undefined));
+  if (config !== undefined) rememberTenantConfig(config);
+  return { config, isOnline };
+}
+
+export type LoadedConfig = {
+  config: TenantConfig;
+  /** Asks the host for the configuration of the next visit, unless this visit has asked or has a preset one. */
+  refresh: () => Promise<void>;
+};
 
 /**
- * Loads the configuration from the first source that has one: preset in the page, the API, the fallback script.
- * Rejects when none has.
+ * Loads the configuration from the first source that has one: preset in the page, remembered from an earlier visit, the
+ * API, the fallback script. Without a connection, an older remembered one is better than none. Rejects when no source
+ * has one.
  */
-export async function loadTenantConfig(): Promise<TenantConfig> {
-  const config =
-    (await presetAnywhere()) ??
-    (await fromApi().catch(ignoreFailure)) ??
-    (await fromScript().catch(ignoreFailure));
-  if (config === undefined) throw new Error('Firebase configuration is missing or empty');
-  return config;
+export async function loadTenantConfig(): Promise<LoadedConfig> {
+  const noRefresh = async () => {};
+  const presetConfig = await presetAnywhere();
+  if (presetConfig !== undefined) return { config: presetConfig, refresh: noRefresh };
+  const remembered = recallTenantConfig();
+  if (remembered?.isFresh) {
+    return {
+      config: remembered.config,
+      refresh: async () => {
+        await ask();
+      },
+    };
+  }
+  const { config, isOnline } = await ask();
+  const found = config ?? (isOnline ? undefined : remembered?.config);
+  if (found === undefined) throw new Error('Firebase configuration is missing or empty');
+  return { config: found, refresh: noRefresh };
 }

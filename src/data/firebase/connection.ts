@@ -4,6 +4,7 @@ import type { TenantMetadata } from '../model.ts';
 import { accountStore } from './accountStore.ts';
 import { loadTenantConfig } from './configuration.ts';
 import { type Endpoints, endpointsOf } from './endpoints.ts';
+import { ApiRefusal } from './googleApi.ts';
 import { readFirstVehicles, readMetadata } from './plainReads.ts';
 import { readKeptCopy } from './readKeptCopy.ts';
 import type { TenantConfig } from './tenantConfig.ts';
@@ -21,31 +22,41 @@ export type Connection = {
   tenant: string;
   endpoints: Endpoints;
   account: VisitorAccount;
+  /** Fetches the configuration of the next visit if this one is remembered. Never rejects. */
+  refreshConfig: () => Promise<void>;
   /** Settles with the visitor's sign-in. */
   signedIn: Promise<void>;
   early: EarlySnapshots;
   /** Resolves when the pictures of the home screen have loaded or failed. */
   pictures: Promise<void>;
-  /** The localStorage key of the kept copy. */
+  /** The localStorage key of the kept copy, and the IndexedDB key of the kept inventory. */
   copyKey: string;
 };
 
+/** What to show when a read has failed: an older copy if there is no connection, nothing if the server has refused. */
+const unlessRefused =
+  <Kept>(kept: Kept) =>
+  (reason: unknown) =>
+    reason instanceof ApiRefusal ? undefined : kept;
+
 function readEarly(copyKey: string, endpoints: Endpoints, tenant: string): EarlySnapshots {
   const copy = readKeptCopy(copyKey);
-  if (copy !== undefined && copy.vehicles.length > 0) {
-    const inventory = { vehicles: copy.vehicles, isWhole: false, isEmpty: false };
-    return {
-      metadata: Promise.resolve({ value: copy.metadata, freshness: 'kept' }),
-      inventory: Promise.resolve({ value: inventory, freshness: 'kept' }),
-    };
-  }
-  const metadata = readMetadata(endpoints, tenant);
+  const metadata: Snapshot<TenantMetadata> | undefined = copy && {
+    value: copy.metadata,
+    freshness: 'kept',
+  };
+  const inventory: Snapshot<Inventory> | undefined = copy && {
+    value: { vehicles: copy.vehicles, isWhole: false, isEmpty: false },
+    freshness: 'kept',
+  };
+  if (copy?.isFresh && copy.vehicles.length > 0)
+    return { metadata: Promise.resolve(metadata), inventory: Promise.resolve(inventory) };
   return {
-    metadata: metadata.then(
+    metadata: readMetadata(endpoints, tenant).then(
       (value) => ({ value, freshness: 'read' }),
-      () => undefined,
+      unlessRefused(metadata),
     ),
-    inventory: readFirstVehicles(endpoints, tenant).catch(() => undefined),
+    inventory: readFirstVehicles(endpoints, tenant).catch(unlessRefused(inventory)),
   };
 }
 
@@ -72,7 +83,7 @@ async function preloadPictures({ metadata, inventory }: EarlySnapshots): Promise
  * no configuration.
  */
 export async function connect(tenant: string): Promise<Connection> {
-  const config = await loadTenantConfig();
+  const { config, refresh: refreshConfig } = await loadTenantConfig();
   const endpoints = endpointsOf(config);
   const project = `${textOf(config.firebase['projectId']) ?? ''}/${tenant}`;
   const account = visitorAccount(config, accountStore(`showroom visitor ${project}`));
@@ -81,5 +92,6 @@ export async function connect(tenant: string): Promise<Connection> {
   signedIn.catch(() => {});
   const copyKey = `showroom copy ${project}`;
   const early = readEarly(copyKey, endpoints, tenant);
-  return { config, tenant, endpoints, account, signedIn, early, pictures: preloadPictures(early), copyKey };
+  const pictures = preloadPictures(early);
+  return { config, refreshConfig, tenant, endpoints, account, signedIn, early, pictures, copyKey };
 }

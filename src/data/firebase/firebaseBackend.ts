@@ -1,4 +1,4 @@
-import type { Backend, Observer } from '../backend.ts';
+import type { Backend, Inventory, Observer, Snapshot } from '../backend.ts';
 import { memoizeAsync } from '../memoizeAsync.ts';
 import { tenantOf } from '../tenant.ts';
 import { whenIdle } from '../whenIdle.ts';
@@ -8,7 +8,7 @@ import { copyKeeper } from './keptCopy.ts';
 import type { Listeners } from './listeners.ts';
 import { mergeSources } from './mergeSources.ts';
 
-/** The listeners wait at most this long for the pictures, and then at most this long for an idle browser. */
+/** The listeners and the kept inventory wait at most this long for the pictures, and then at most this long for an idle browser. */
 const pauseMs = 1000;
 
 // Most visits need no plain read besides those of the head start.
@@ -52,21 +52,35 @@ const whenLive = <Value>(
  */
 export function firebaseBackend(connection: Connection): Backend {
   const { config, tenant, endpoints, account, signedIn, early, pictures, copyKey } = connection;
+  const refreshConfig = memoizeAsync(connection.refreshConfig);
   const keep = copyKeeper(copyKey);
+  const loadInventoryKeeper = memoizeAsync(async () =>
+    (await import('./keptInventory.ts')).inventoryKeeper(copyKey),
+  );
   // The account of an earlier visit may no longer exist; requesting a token replaces it in that case.
   const checkAccount = memoizeAsync(() => account.getIdToken().catch(() => undefined));
   let isKnownEarly = false;
   void early.metadata.then((snapshot) => {
     isKnownEarly = snapshot !== undefined;
   });
+  const whenQuiet = memoizeAsync(async () => {
+    await Promise.race([pictures, new Promise((resolve) => setTimeout(resolve, pauseMs))]);
+    await whenIdle(pauseMs);
+  });
   const loadListeners = memoizeAsync(async () => {
-    if (isKnownEarly) {
-      await Promise.race([pictures, new Promise((resolve) => setTimeout(resolve, pauseMs))]);
-      await whenIdle(pauseMs);
-    }
+    if (isKnownEarly) await whenQuiet();
     const { openListeners } = await import('./listeners.ts');
     return openListeners(config, tenant);
   });
+  /** The whole inventory of an earlier visit, if the early snapshot comes from there too. */
+  const readKeptInventory = async (): Promise<Snapshot<Inventory> | undefined> => {
+    if ((await early.inventory)?.freshness !== 'kept') return undefined;
+    await whenQuiet();
+    const { readKeptInventory: read } = await import('./keptInventory.ts');
+    const vehicles = (await read(copyKey)) ?? [];
+    if (vehicles.length === 0) return undefined;
+    return { value: { vehicles, isWhole: true, isEmpty: false }, freshness: 'kept' };
+  };
 
   return {
     signIn: () => signedIn,
@@ -75,7 +89,7 @@ export function firebaseBackend(connection: Connection): Backend {
     watchMetadata: (observer) =>
       mergeSources(
         {
-          early: early.metadata,
+          early: [early.metadata],
           listen: listenWith(loadListeners, ({ metadata }) => metadata),
           read: async () => (await loadPlainReads()).readMetadata(endpoints, tenant),
         },
@@ -84,13 +98,18 @@ export function firebaseBackend(connection: Connection): Backend {
     watchInventory: (observer) =>
       mergeSources(
         {
-          early: early.inventory,
+          early: [early.inventory, readKeptInventory().catch(() => undefined)],
           listen: listenWith(loadListeners, ({ inventory }) => inventory),
           read: async () => (await loadPlainReads()).readInventory(endpoints, tenant),
         },
         whenLive(observer, ({ vehicles }) => {
           keep({ vehicles });
+          loadInventoryKeeper().then(
+            (keepInventory) => keepInventory(vehicles),
+            () => {},
+          );
           void checkAccount();
+          void refreshConfig();
         }),
       ),
     seedInventory: async () => {

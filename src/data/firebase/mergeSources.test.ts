@@ -15,7 +15,7 @@ function merge(early?: Snapshot<string> | Promise<Snapshot<string> | undefined>)
   const read = vi.fn<() => Promise<string>>(async () => 'whole');
   const unsubscribe = mergeSources(
     {
-      early: Promise.resolve(early),
+      early: [Promise.resolve(early)],
       listen: (observer) => {
         listeners.push(observer);
         return () => {};

@@ -6,8 +6,8 @@ import { keepAttached, type Listen } from './keepAttached.ts';
 const silenceMs = 5000;
 
 type Sources<Value> = {
-  /** The kept copy or the head start's read. `undefined`: not known. Never rejects. */
-  early: Promise<Snapshot<Value> | undefined>;
+  /** The kept copies or the head start's read. `undefined`: not known. None rejects. */
+  early: readonly Promise<Snapshot<Value> | undefined>[];
   listen: Listen<Value>;
   /** Reads the whole value once. */
   read: () => Promise<Value>;
@@ -34,9 +34,11 @@ export function mergeSources<Value>(
   const emit = (reached: number, snapshot: Snapshot<Value>) => {
     if (end.signal.aborted || reached < stage) return;
     stage = reached;
-    failure = undefined;
-    isReported = false;
-    if (stage >= stages.read) clearInterval(silence);
+    if (stage >= stages.read) {
+      clearInterval(silence);
+      failure = undefined;
+      isReported = false;
+    }
     next(snapshot);
   };
 
@@ -55,17 +57,21 @@ export function mergeSources<Value>(
     });
     await reading.then(
       (value) => emit(stages.read, { value, freshness: 'read' }),
-      (reason: unknown) => {
+      async (reason: unknown) => {
         // Only a refusal is worth reporting: other errors are usually connection problems.
         if (reason instanceof ApiRefusal) failure ??= reason;
+        // A kept copy that is still being read prevents the inventory from counting as empty.
+        await Promise.all(early);
         if (stage < stages.read) report();
       },
     );
   };
 
-  void early.then((snapshot) => {
-    if (snapshot !== undefined) emit(stages.early, snapshot);
-  });
+  for (const source of early) {
+    void source.then((snapshot) => {
+      if (snapshot !== undefined) emit(stages.early, snapshot);
+    });
+  }
   const detach = keepAttached(listen, {
     next: (value) => emit(stages.live, { value, freshness: 'live' }),
     offline: () => void readInstead(),

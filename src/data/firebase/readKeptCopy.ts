@@ -2,21 +2,23 @@
 import { fieldsOf, listOf, textOf } from '../decode.ts';
 import { decodeMetadata } from '../metadata.ts';
 import { decodeVehicle } from '../vehicles.ts';
+import type { Vehicle } from '../model.ts';
+import { keptAge } from './keptAge.ts';
 import type { KeptCopy } from './keptCopy.ts';
 
-const maxAgeMs = 24 * 60 * 60 * 1000;
+/** Decodes vehicles that an earlier visit has stored. */
+export const keptVehiclesOf = (raw: unknown): Vehicle[] =>
+  listOf(raw, (fields) => {
+    const id = textOf(fieldsOf(fields)['id']);
+    return id === undefined ? undefined : decodeVehicle({ id, fields });
+  });
 
-/** Reads the copy stored under a key, unless it is older than 24 hours. Its content is not trusted. */
-export function readKeptCopy(key: string): KeptCopy | undefined {
+/** Reads the copy stored under a key, unless it is too old. Its content is not trusted. */
+export function readKeptCopy(key: string): (KeptCopy & { isFresh: boolean }) | undefined {
   try {
     const { savedAt, metadata, vehicles } = fieldsOf(JSON.parse(localStorage.getItem(key) ?? 'null'));
-    const ageMs = Date.now() - Number(savedAt);
-    if (!(ageMs >= 0 && ageMs < maxAgeMs)) return undefined;
-    const decoded = listOf(vehicles, (fields) => {
-      const id = textOf(fieldsOf(fields)['id']);
-      return id === undefined ? undefined : decodeVehicle({ id, fields });
-    });
-    return { metadata: decodeMetadata(metadata), vehicles: decoded };
+    const age = keptAge(savedAt);
+    return age && { metadata: decodeMetadata(metadata), vehicles: keptVehiclesOf(vehicles), ...age };
   } catch {
     return undefined;
   }

@@ -29,21 +29,24 @@ type Destination = {
   address: string;
   /** The text of the heading that counts as the content. */
   carName: string;
-  /** Whether to wait for the Firestore listener. */
+  /** Whether to wait for the Firestore listener and the service worker. */
   isLive: boolean;
+  /** Whether the visitor has no connection. */
+  isOffline: boolean;
 };
 
 const contentTimeoutMs = 60_000;
 const liveTimeoutMs = 10_000;
+const workerTimeoutMs = 15_000;
 
 /** Loads the page in a newly started browser, and closes the browser when the page is idle. */
-export async function loadPage(visitor: Visitor, { address, carName, isLive }: Destination): Promise<Load> {
+export async function loadPage(visitor: Visitor, { address, carName, isLive, isOffline }: Destination): Promise<Load> {
   const { link, profile } = visitor;
   const context = await openBrowser(visitor);
   try {
     const page = await context.newPage();
     page.on('console', (message) => {
-      if (message.type() === 'error') console.warn(`${address} logged: ${message.text()}`);
+      if (message.type() === 'error' && !isOffline) console.warn(`${address} logged: ${message.text()}`);
     });
     await page.addInitScript(probe, carName);
     const session = await context.newCDPSession(page);
@@ -52,9 +55,12 @@ export async function loadPage(visitor: Visitor, { address, carName, isLive }: D
     const wasMachineIdle = await waitUntilIdle();
     // Throttle only after the idle check, because throttling itself keeps a processor busy.
     await session.send('Emulation.setCPUThrottlingRate', { rate: profile.cpuSlowdown });
+    if (isOffline) await context.setOffline(true);
     await page.goto(address, { waitUntil: 'commit' });
     const timings = await readTimings(page);
-    const live = isLive ? await Promise.race([listenerData, after(liveTimeoutMs, undefined)]) : undefined;
+    const isOnline = isLive && !isOffline;
+    const live = isOnline ? await Promise.race([listenerData, after(liveTimeoutMs, undefined)]) : undefined;
+    if (isOnline) await Promise.race([workerReady(page), after(workerTimeoutMs)]);
     const { startedAt, content } = timings;
     return {
       ...timings,
@@ -89,6 +95,14 @@ async function readTimings(page: Page): Promise<Timings> {
   if (timings === undefined) throw new Error(`${page.url()} did not show the first car's name in time.`);
   return timings;
 }
+
+/** Resolves when a service worker will answer the next visit. Never, if the page has none. */
+const workerReady = (page: Page) =>
+  page.evaluate(async () => {
+    const { active } = await navigator.serviceWorker.ready;
+    if (active?.state === 'activated') return;
+    await new Promise((resolve) => active?.addEventListener('statechange', resolve, { once: true }));
+  });
 
 /** Resolves with the time, in ms since the start of the navigation, of a Firestore listener's first data. */
 function firstListenerData(session: CDPSession): Promise<number> {

@@ -1,0 +1,22 @@
+type ScriptUrls = { createScriptURL: (url: string) => string };
+
+declare global {
+  interface Window {
+    /** Trusted Types, in browsers that support them. */
+    trustedTypes?: { createPolicy: (name: string, rules: ScriptUrls) => ScriptUrls };
+  }
+}
+
+/**
+ * Returns the URL of a script, approved by a Trusted Types policy that rejects every other URL. Throws if the page's
+ * content security policy does not allow the policy's name, or if it is used twice.
+ */
+export function trustedScriptUrl(policyName: string, path: string): string {
+  const policy = window.trustedTypes?.createPolicy(policyName, {
+    createScriptURL: (url) => {
+      if (url !== path) throw new TypeError(`${policyName}: unexpected script ${url}`);
+      return url;
+    },
+  });
+  return policy?.createScriptURL(path) ?? path;
+}

@@ -1,0 +1,81 @@
+import { withinMs } from '../data/withinMs.ts';
+
+declare const self: ServiceWorkerGlobalScope;
+
+/** The paths of this release's hashed files, written by the build. */
+declare const releaseFiles: readonly string[];
+
+const page = '/';
+const isHashed = (path: string) => path.startsWith('/assets/');
+
+/**
+ * All releases share one cache: their files have different names, and a page that is newer than the worker finds the files
+ * that the next worker has already stored.
+ */
+const cacheName = 'site';
+
+/** Storage that does not respond must not keep the visitor waiting. */
+const storageTimeoutMs = 1000;
+
+/** Stores a hashed file. A host that answers every path with a page must not have its answer stored for good. */
+async function storeFile(cache: Cache, path: string): Promise<void> {
+  if ((await cache.match(path)) !== undefined) return;
+  const response = await fetch(path);
+  const isPage = response.headers.get('content-type')?.startsWith('text/html');
+  if (!response.ok || isPage) throw new Error(`${path} is missing`);
+  await cache.put(path, response);
+}
+
+const filesNamedBy = (html: string) => new Set(html.match(/\/assets\/[\w.-]+/g));
+
+/**
+ * Stores the page as the host serves it now, for the next visit, after the files that it names. A page that cannot be stored
+ * removes the old one, so that the network answers the next visit.
+ */
+async function storePage(): Promise<void> {
+  const response = await fetch(page, { cache: 'no-cache' });
+  if (!response.ok || response.redirected) return;
+  const files = filesNamedBy(await response.clone().text());
+  // Without files, it is another page, such as that of a login to the network.
+  if (files.size === 0) return;
+  const cache = await caches.open(cacheName);
+  try {
+    for (const path of files) await storeFile(cache, path);
+    await cache.put(page, response);
+  } catch (reason) {
+    await cache.delete(page);
+    throw reason;
+  }
+}
+
+async function storeRelease(): Promise<void> {
+  const cache = await caches.open(cacheName);
+  for (const path of releaseFiles) await storeFile(cache, path);
+  await storePage();
+}
+
+/** Removes the files of earlier releases, which no open page uses any more. */
+async function removeOldFiles(): Promise<void> {
+  const cache = await caches.open(cacheName);
+  const html = await (await cache.match(page))?.text();
+  const used = new Set([page, ...releaseFiles, ...filesNamedBy(html ?? '')]);
+  for (const request of await cache.keys()) {
+    if (!used.has(new URL(request.url).pathname)) await cache.delete(request);
+  }
+}
+
+async function answer(request: Request, path: string): Promise<Response> {
+  const stored = await withinMs(storageTimeoutMs, () => caches.match(path)).catch(() => undefined);
+  return stored ?? fetch(request);
+}
+
+self.addEventListener('install', (event) => event.waitUntil(storeRelease()));
+self.addEventListener('activate', (event) => event.waitUntil(removeOldFiles()));
+self.addEventListener('fetch', (event) => {
+  const { origin, pathname } = new URL(event.request.url);
+  if (origin !== location.origin || event.request.method !== 'GET') return;
+  const isPage = event.request.mode === 'navigate' && pathname === page;
+  if (!isPage && !isHashed(pathname)) return;
+  event.respondWith(answer(event.request, pathname));
+  if (isPage) event.waitUntil(storePage());
+});

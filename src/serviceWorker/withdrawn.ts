@@ -1,0 +1,12 @@
+declare const self: ServiceWorkerGlobalScope;
+
+export {};
+
+/** Takes the place of the service worker at once, and removes it with everything that it has stored. */
+async function withdraw(): Promise<void> {
+  for (const name of await caches.keys()) await caches.delete(name);
+  await self.registration.unregister();
+}
+
+self.addEventListener('install', () => void self.skipWaiting());
+self.addEventListener('activate', (event) => event.waitUntil(withdraw()));

@@ -1,0 +1,50 @@
+import { build, type Plugin, type ResolvedConfig, type Rolldown } from 'vite';
+
+/** Set to `off`, it builds a worker that removes the service worker of earlier releases. */
+const variable = 'SERVICE_WORKER';
+
+/**
+ * Writes `sw.js`, the service worker, with the names of the release's hashed files, into a production build. So a new release
+ * is a new worker.
+ */
+export function serviceWorker(): Plugin {
+  let config: ResolvedConfig;
+  return {
+    name: 'service-worker',
+    apply: 'build',
+    configResolved: (resolved) => {
+      config = resolved;
+    },
+    generateBundle: {
+      // Vite adds the page itself in this hook.
+      order: 'post',
+      async handler(_, bundle) {
+        if (config.mode !== 'production' || !('index.html' in bundle)) return;
+        const folder = `${config.build.assetsDir}/`;
+        const files = Object.keys(bundle).filter((file) => file.startsWith(folder));
+        const entry = process.env[variable] === 'off' ? 'withdrawn.ts' : 'serviceWorker.ts';
+        const source = await bundleWorker(config, entry, files.map((file) => config.base + file));
+        this.emitFile({ type: 'asset', fileName: 'sw.js', source });
+      },
+    },
+  };
+}
+
+async function bundleWorker(
+  { root, build: { target } }: ResolvedConfig,
+  entry: string,
+  releaseFiles: readonly string[],
+): Promise<string> {
+  const { output } = (await build({
+    root,
+    configFile: false,
+    logLevel: 'warn',
+    define: { releaseFiles: JSON.stringify(releaseFiles) },
+    build: {
+      target,
+      write: false,
+      rolldownOptions: { input: `${root}/src/serviceWorker/${entry}`, output: { format: 'iife' } },
+    },
+  })) as Rolldown.RolldownOutput;
+  return output[0].code;
+}
