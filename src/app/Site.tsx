@@ -1,16 +1,23 @@
-import { useCallback, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { Activity, useCallback, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
 import styled, { css, keyframes } from 'styled-components';
 import { deferred } from '../components/basics/deferred.ts';
 import { Modal } from '../components/basics/Modal.tsx';
 import { Footer } from '../components/frame/Footer.tsx';
 import { Header } from '../components/frame/Header.tsx';
 import { ScreenBoundary } from './ScreenBoundary.tsx';
-import { findScreen, navigation, type ScreenEntry, type ScreenInput } from './screens.tsx';
+import {
+  findScreen,
+  navigation,
+  prerenderedScreens,
+  type ScreenEntry,
+  type ScreenInput,
+} from './screens.tsx';
 import { focusHeading, type Place, usePlace } from './usePlace.ts';
+import { useHasSettledAt } from './useHasSettledAt.ts';
 import { useSteadyLoading } from './useSteadyLoading.ts';
 import { useSubmissions } from './useSubmissions.ts';
 import type { Visit } from './visit.ts';
-import { findVehicle } from './visitState.ts';
+import { findVehicle, isSettled } from './visitState.ts';
 
 const DeferredChat = deferred(async () => (await import('./LiveChat.tsx')).LiveChat);
 
@@ -62,6 +69,9 @@ export function Site({ visit, initialPlace, random }: SiteProps) {
 
   const { metadata } = state;
   const screen = findScreen(place.screen);
+  const hidden = useHasSettledAt(place, isSettled(state))
+    ? prerenderedScreens.filter(({ name }) => name !== screen.name)
+    : [];
   const site: ScreenInput = {
     ...state,
     vehicle: findVehicle(state, place.vehicleId),
@@ -95,11 +105,18 @@ export function Site({ visit, initialPlace, random }: SiteProps) {
     <Page>
       <Header metadata={metadata} navigation={navigation} current={screen.name} onNavigate={goTo} />
       <Main ref={main}>
-        <Entrance key={`${screen.name} ${place.vehicleId}`} $isAnimated={hasMoved}>
-          <ScreenBoundary onGoHome={site.openHome}>
-            <CurrentScreen screen={screen} site={site} />
-          </ScreenBoundary>
-        </Entrance>
+        {[screen, ...hidden].map((entry) => (
+          <Activity
+            key={`${entry.name} ${entry === screen ? place.vehicleId : undefined}`}
+            mode={entry === screen ? 'visible' : 'hidden'}
+          >
+            <Entrance $isAnimated={hasMoved}>
+              <ScreenBoundary onGoHome={site.openHome}>
+                <CurrentScreen screen={entry} site={site} />
+              </ScreenBoundary>
+            </Entrance>
+          </Activity>
+        ))}
       </Main>
       <Footer metadata={metadata} onQuickLink={scrollToTop} />
       <DeferredChat dealerName={metadata.dealerName} getContact={getContact} />

@@ -5,11 +5,10 @@ import { whenIdle } from '../data/whenIdle.ts';
 import { App } from './App.tsx';
 import { openBackend } from './openBackend.ts';
 import { registerServiceWorker } from './registerServiceWorker.ts';
-import { preloadScreens } from './screens.tsx';
 import { startVisit } from './visit.ts';
 import { isReady, isSettled, type VisitState } from './visitState.ts';
 
-const preloadTimeoutMs = 5000;
+const idleTimeoutMs = 5000;
 
 const container = document.getElementById('root');
 if (container === null) throw new Error('The page has no #root');
@@ -42,6 +41,5 @@ void whenVisit(isReady).then(() =>
 );
 
 void whenVisit(isSettled)
-  .then(() => whenIdle(preloadTimeoutMs))
-  .then(preloadScreens)
+  .then(() => whenIdle(idleTimeoutMs))
   .then(() => (import.meta.env.MODE === 'production' ? registerServiceWorker() : undefined));

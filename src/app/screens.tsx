@@ -27,6 +27,8 @@ export type ScreenEntry = {
   label?: string | undefined;
   /** The part of the document title before the dealer's name; `undefined` leaves just the dealer's name. */
   title: (site: ScreenInput) => string | undefined;
+  /** Rendered out of sight while the browser is idle, so that it opens faster. */
+  isPrerendered?: boolean;
   /** The screen's lazily loaded code; absent for the home screen, which is in the initial chunk. */
   code?: LazyCode<unknown>;
   render: (site: ScreenInput) => ReactNode;
@@ -34,11 +36,12 @@ export type ScreenEntry = {
 
 /** Defines a screen whose code is a chunk of its own. The title is the label by default. */
 function lazyScreen<Props extends object>({
-  label,
-  title = () => label,
   load,
   props,
-}: Pick<ScreenEntry, 'label'> & {
+  label,
+  title = () => label,
+  isPrerendered = false,
+}: Pick<ScreenEntry, 'label' | 'isPrerendered'> & {
   title?: ScreenEntry['title'];
   load: () => Promise<ComponentType<Props>>;
   props: (site: ScreenInput) => Props;
@@ -47,6 +50,7 @@ function lazyScreen<Props extends object>({
   return {
     label,
     title,
+    isPrerendered,
     code,
     render: (site) => <LazyScreen code={code} props={props(site)} onGoHome={site.openHome} />,
   };
@@ -68,6 +72,7 @@ const screens = {
   },
   inventory: lazyScreen({
     label: 'Inventory',
+    isPrerendered: true,
     load: async () => (await import('./LiveInventory.tsx')).LiveInventory,
     props: ({ fetchSummary, searchText, inventory, onSearch, onOpenVehicle }) => ({
       fetchSummary,
@@ -117,6 +122,11 @@ export function findScreen(name: string): ScreenEntry & { name: string } {
   const known = Object.hasOwn(screens, name) ? (name as keyof typeof screens) : 'home';
   return { ...screens[known], name: known };
 }
+
+/** The screens to render out of sight. */
+export const prerenderedScreens = Object.keys(screens)
+  .map(findScreen)
+  .filter(({ isPrerendered }) => isPrerendered);
 
 /** The screens that the header leads to. */
 export const navigation = Object.entries<ScreenEntry>(screens).flatMap(([screen, { label }]) =>

@@ -6,6 +6,7 @@ import {
   findVehicle,
   initialVisitState,
   isReady,
+  isSettled,
   shouldSeed,
   type VisitEvent,
   visitReducer,
@@ -53,6 +54,16 @@ describe('the inventory', () => {
     const { featured, inventory } = after(received(inventoryOf(3, false)));
     expect(featured).toEqual({ status: 'ready', value: seedVehicles.slice(0, 3) });
     expect(inventory).toEqual({ status: 'loading' });
+  });
+
+  it('is settled once it is not that of an earlier visit, or cannot be had', () => {
+    const kept = received(inventoryOf(5), 'kept');
+    expect(isSettled(after())).toBe(false);
+    expect(isSettled(after(kept))).toBe(false);
+    expect(isSettled(after(kept, { type: 'inventoryFailed' }))).toBe(false);
+    expect(isSettled(after(kept, received(inventoryOf(3, false), 'read')))).toBe(false);
+    expect(isSettled(after(kept, received(inventoryOf(5))))).toBe(true);
+    expect(isSettled(after({ type: 'inventoryFailed' }))).toBe(true);
   });
 
   it('is ready, with three featured vehicles, once it is whole', () => {

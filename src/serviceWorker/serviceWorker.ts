@@ -2,9 +2,11 @@ import { withinMs } from '../data/withinMs.ts';
 
 declare const self: ServiceWorkerGlobalScope;
 
-/** The paths of this release's hashed files, written by the build. */
+/** Written by the build. */
 declare const releaseFiles: readonly string[];
 
+/** The paths of this release's hashed files. */
+const release = releaseFiles;
 const page = '/';
 const isHashed = (path: string) => path.startsWith('/assets/');
 
@@ -50,7 +52,7 @@ async function storePage(): Promise<void> {
 
 async function storeRelease(): Promise<void> {
   const cache = await caches.open(cacheName);
-  for (const path of releaseFiles) await storeFile(cache, path);
+  for (const path of release) await storeFile(cache, path);
   await storePage();
 }
 
@@ -58,7 +60,7 @@ async function storeRelease(): Promise<void> {
 async function removeOldFiles(): Promise<void> {
   const cache = await caches.open(cacheName);
   const html = await (await cache.match(page))?.text();
-  const used = new Set([page, ...releaseFiles, ...filesNamedBy(html ?? '')]);
+  const used = new Set([page, ...release, ...filesNamedBy(html ?? '')]);
   for (const request of await cache.keys()) {
     if (!used.has(new URL(request.url).pathname)) await cache.delete(request);
   }

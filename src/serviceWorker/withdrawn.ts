@@ -1,7 +1,5 @@
 declare const self: ServiceWorkerGlobalScope;
 
-export {};
-
 /** Takes the place of the service worker at once, and removes it with everything that it has stored. */
 async function withdraw(): Promise<void> {
   for (const name of await caches.keys()) await caches.delete(name);

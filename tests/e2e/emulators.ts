@@ -20,9 +20,9 @@ export const emulatorProxy = {
 export const emulatorPaths = Object.keys(emulatorProxy);
 
 /** What a dealer's server on this host returns for /api/tenant-config. */
-export const configurationAt = (host: string) =>
+export const configurationAt = (host: string, port = sitePort) =>
   clientConfiguration({
-    auth: `http://${host}:${sitePort}`,
-    firestore: `${host}:${sitePort}`,
+    auth: `http://${host}:${port}`,
+    firestore: `${host}:${port}`,
     projectId: emulators.projectId,
   });

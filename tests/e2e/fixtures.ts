@@ -48,14 +48,15 @@ export const test = base.extend<Fixtures>({
 export { expect };
 
 /** Mocks the dealer's server and Google Maps. Tests override these with routes of their own. */
-async function mockServers(
+export async function mockServers(
   context: BrowserContext,
   dealer: Dealer,
   browserErrors: BrowserErrors,
+  port?: string,
 ): Promise<void> {
-  browserErrors.watch(context, new URL(urlOf(dealer)));
+  browserErrors.watch(context, new URL(urlOf(dealer, port)));
   await context.route('**/api/tenant-config', (route) =>
-    route.fulfill({ json: configurationAt(dealer.host) }),
+    route.fulfill({ json: configurationAt(dealer.host, port) }),
   );
   await context.route('**/api/dashboard-summary/inventory', (route) => route.fulfill({ json: summary }));
   await context.route(`${mapUrl}**`, (route) =>

@@ -18,6 +18,8 @@ export default defineConfig({
   use: {
     locale: 'en-US',
     trace: 'off',
+    // A page that a worker controls does not send the requests that most tests mock.
+    serviceWorkers: 'block',
     launchOptions: {
       ...chromiumOptions(),
       args: [

@@ -12,10 +12,10 @@ export class Site {
   readonly configuration: ReturnType<typeof configurationAt>;
   readonly #requests: Request[] = [];
 
-  constructor(page: Page, dealer: Dealer) {
+  constructor(page: Page, dealer: Dealer, port = sitePort) {
     this.page = page;
-    this.url = urlOf(dealer);
-    this.configuration = configurationAt(dealer.host);
+    this.url = urlOf(dealer, port);
+    this.configuration = configurationAt(dealer.host, port);
     page.on('request', (request) => this.#requests.push(request));
   }
 
@@ -144,4 +144,4 @@ export class Site {
   }
 }
 
-export const urlOf = (dealer: Dealer) => `http://${dealer.host}:${sitePort}/`;
+export const urlOf = (dealer: Dealer, port = sitePort) => `http://${dealer.host}:${port}/`;

@@ -38,7 +38,9 @@ export async function openBenchEnvironment(options: Omit<PageOptions, 'folder'>)
       const link = await openLink(profile.link, (address) => targets.get(address));
       const { publicKeyHash } = certificate;
       const visitor = { folder: visitorFolder, profile, link, publicKeyHash };
-      return loadPage(visitor, { ...page, address: `https://${page.host}/`, carName, isOffline }).finally(link.close);
+      return loadPage(visitor, { ...page, address: `https://${page.host}/`, carName, isOffline }).finally(
+        link.close,
+      );
     },
     close: () => rmSync(folder, { recursive: true, force: true }),
   };

@@ -80,9 +80,7 @@ function describe({ name, link, cpuSlowdown, screen: { viewport } }: Profile): s
 }
 
 function table(samples: readonly Sample[], profile: ProfileName, visit: Visit): string {
-  const selected = samples.filter(
-    (sample) => sample.profile === profile && sample.visit === visit,
-  );
+  const selected = samples.filter((sample) => sample.profile === profile && sample.visit === visit);
   const pages = [...new Set(selected.map(({ page }) => page))];
   return markdownTable([
     ['Page', ...[...columns, ...ratioColumns].map(({ header }) => header)],

@@ -23,7 +23,11 @@ export function serviceWorker(): Plugin {
         const folder = `${config.build.assetsDir}/`;
         const files = Object.keys(bundle).filter((file) => file.startsWith(folder));
         const entry = process.env[variable] === 'off' ? 'withdrawn.ts' : 'serviceWorker.ts';
-        const source = await bundleWorker(config, entry, files.map((file) => config.base + file));
+        const source = await bundleWorker(
+          config,
+          entry,
+          files.map((file) => config.base + file),
+        );
         this.emitFile({ type: 'asset', fileName: 'sw.js', source });
       },
     },

@@ -29,19 +29,25 @@ describe('the kept copy', () => {
     keep({ metadata });
     expect(readKeptCopy('a')).toBeUndefined();
     keep({ vehicles: seedVehicles });
-    expect(readKeptCopy('a')).toEqual({ metadata, vehicles: seedVehicles.slice(0, 3) });
+    expect(readKeptCopy('a')).toEqual({
+      metadata,
+      vehicles: seedVehicles.slice(0, 3),
+      isFresh: true,
+    });
     keep({ vehicles: [] });
-    expect(readKeptCopy('a')).toEqual({ metadata, vehicles: [] });
+    expect(readKeptCopy('a')).toEqual({ metadata, vehicles: [], isFresh: true });
     expect(readKeptCopy('b')).toBeUndefined();
   });
 
-  it('expires after a day, and is ignored when it is from the future', () => {
+  it('is fresh for a day, lasts a week, and is ignored when it is from the future', () => {
     copyKeeper('a')({ metadata, vehicles: seedVehicles });
     vi.advanceTimersByTime(day - 1);
-    expect(readKeptCopy('a')).toBeDefined();
+    expect(readKeptCopy('a')?.isFresh).toBe(true);
     vi.advanceTimersByTime(1);
+    expect(readKeptCopy('a')?.isFresh).toBe(false);
+    vi.advanceTimersByTime(6 * day);
     expect(readKeptCopy('a')).toBeUndefined();
-    vi.setSystemTime(Date.now() - 2 * day);
+    vi.setSystemTime(Date.now() - 8 * day);
     expect(readKeptCopy('a')).toBeUndefined();
   });
 
@@ -60,6 +66,7 @@ describe('the kept copy', () => {
     expect(readKeptCopy('a')).toEqual({
       metadata: defaultMetadata,
       vehicles: [{ id: 'y', make: 'Evil', features: [] }],
+      isFresh: true,
     });
   });
 

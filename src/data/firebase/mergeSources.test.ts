@@ -8,14 +8,14 @@ const page = new EventTarget();
 const soon = () => vi.advanceTimersByTimeAsync(1);
 
 /** Merges sources that are controlled by the test, and records what the observer sees. */
-function merge(early?: Snapshot<string> | Promise<Snapshot<string> | undefined>) {
+function merge(...early: readonly (Snapshot<string> | Promise<Snapshot<string> | undefined>)[]) {
   const seen: string[] = [];
   const failed = vi.fn();
   const listeners: ListenerObserver<string>[] = [];
   const read = vi.fn<() => Promise<string>>(async () => 'whole');
   const unsubscribe = mergeSources(
     {
-      early: [Promise.resolve(early)],
+      early: early.map((source) => Promise.resolve(source)),
       listen: (observer) => {
         listeners.push(observer);
         return () => {};
@@ -51,6 +51,19 @@ describe('mergeSources', () => {
     expect(seen).toEqual(['kept three', 'live live', 'live changed']);
     expect(read).not.toHaveBeenCalled();
     expect(vi.getTimerCount()).toBe(0);
+  });
+
+  it('emits both early snapshots, and reports a failure only after them', async () => {
+    const whole = Promise.withResolvers<Snapshot<string> | undefined>();
+    const { seen, failed, read, listener } = merge(kept, whole.promise);
+    read.mockRejectedValueOnce(new Error('offline'));
+    listener()?.offline();
+    await soon();
+    expect(failed).not.toHaveBeenCalled();
+    whole.resolve({ value: 'all', freshness: 'kept' });
+    await soon();
+    expect(seen).toEqual(['kept three', 'kept all']);
+    expect(failed).toHaveBeenCalledOnce();
   });
 
   it('drops an early snapshot that arrives after a live value', async () => {

@@ -281,9 +281,9 @@ export const FindsTheNamesOfAnIncompleteLastRow: Story = {
   args: { vehicles: { status: 'ready', value: manyVehicles.slice(0, 100) } },
   play: async ({ canvasElement }) => {
     // WebKit does not lay out text whose content-visibility skips it, until it is near the viewport.
-    await waitFor(() => {
+    await waitFor(async () => {
       scrollTo({ top: document.documentElement.scrollHeight, behavior: 'instant' });
-      expect(boxOfText(canvasElement, 'Number 99').height).toBeGreaterThan(0);
+      await expect(boxOfText(canvasElement, 'Number 99').height).toBeGreaterThan(0);
     });
     scrollTo({ top: 0, behavior: 'instant' });
   },

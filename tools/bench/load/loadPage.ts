@@ -40,7 +40,10 @@ const liveTimeoutMs = 10_000;
 const workerTimeoutMs = 15_000;
 
 /** Loads the page in a newly started browser, and closes the browser when the page is idle. */
-export async function loadPage(visitor: Visitor, { address, carName, isLive, isOffline }: Destination): Promise<Load> {
+export async function loadPage(
+  visitor: Visitor,
+  { address, carName, isLive, isOffline }: Destination,
+): Promise<Load> {
   const { link, profile } = visitor;
   const context = await openBrowser(visitor);
   try {
