@@ -79,6 +79,7 @@ test('ignores a preset without a firebase object', async ({ site }) => {
     await site.open();
     await expectLiveSite(site);
     expect(site.requestsTo(api)).toHaveLength(index + 1);
+    await site.forgetConfiguration();
   }
 });
 
@@ -96,6 +97,7 @@ test('falls back to the script when the API has no configuration', async ({ site
     await site.open();
     await expectLiveSite(site);
     expect(site.requestsTo(script)).toHaveLength(index + 1);
+    await site.forgetConfiguration();
   }
 });
 
@@ -110,6 +112,7 @@ test('falls back to the script when the API request fails', async ({ site, brows
     await site.respond(api, response);
     await site.open();
     await expectLiveSite(site);
+    await site.forgetConfiguration();
   }
   expect(site.requestsTo(script)).toHaveLength(2);
 });

@@ -9,12 +9,12 @@ test('shows metadata and pictures without URL.parse', async ({ dealer, site }) =
   expect(await site.page.evaluate(() => 'parse' in URL)).toBe(false);
   await expect(site.heading).toHaveText('Alpha Autos');
   await expect(site.page.locator('img[src="/hero-bg.jpg?own"]')).toBeVisible();
-  const picture = site.page.getByAltText('2022 Mazda CX-5', { exact: true });
+  const picture = site.cards.getByAltText('2022 Mazda CX-5', { exact: true });
   await picture.scrollIntoViewIfNeeded();
   await expect(picture).not.toHaveJSProperty('naturalWidth', 0);
 
   await dealer.putVehicle('b2', aVehicle({ make: 'Kia', model: 'Forte', imageUrl: '/hero-bg.jpg' }));
-  await expect(site.page.getByAltText('2022 Kia Forte', { exact: true })).toBeAttached();
+  await expect(site.cards.getByAltText('2022 Kia Forte', { exact: true })).toBeAttached();
 });
 
 test('boots and shows the team without Intl.Segmenter', async ({ dealer, site }) => {

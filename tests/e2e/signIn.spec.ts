@@ -47,6 +47,7 @@ test('signs in with an initial token', async ({ site }) => {
 test('an initial token overrides the anonymous account, for that visit only', async ({ site }) => {
   await site.open();
   const first = await openInventoryAndReadClaims(site);
+  await site.forgetConfiguration();
   await site.respond('/api/tenant-config', {
     json: { ...site.configuration, initialAuthToken: customToken('customer-8') },
   });

@@ -104,6 +104,11 @@ export class Site {
     }, configuration);
   }
 
+  /** Makes the next visit ask the host for its configuration. */
+  async forgetConfiguration(): Promise<void> {
+    await this.page.evaluate(() => localStorage.removeItem('showroom configuration'));
+  }
+
   /** Mocks all further responses for a path. */
   async respond(path: string, response: MockResponse | 'unreachable'): Promise<void> {
     await this.page.route(`**${path}`, (route) =>

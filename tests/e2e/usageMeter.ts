@@ -1,7 +1,7 @@
 import type { Page, Request, Response } from '@playwright/test';
 import type { VisitUse } from '../../tools/cost/visitUse.ts';
 import { emulatorPaths } from './emulators.ts';
-import { transferSize } from './transferSize.ts';
+import { builtAssets, transferSize } from './transferSize.ts';
 
 /** The text received on each request of the Listen channel, by request ID. */
 type Streams = Map<string, string>;
@@ -54,12 +54,15 @@ export class UsageMeter {
     return Buffer.byteLength([...pages, ...this.#streams.values()].join(''));
   }
 
-  /** Bytes that Firebase Hosting would have sent so far: each file of the site once, compressed. */
+  /**
+   * Bytes that Firebase Hosting would have sent so far: each file of the site once, compressed. The service worker, which
+   * these tests block, stores every hashed file.
+   */
   siteBytes(): number {
-    const paths = this.#requests
+    const requested = this.#requests
       .map((request) => new URL(request.url()).pathname)
       .filter((path) => ![...emulatorPaths, '/api/'].some((prefix) => path.startsWith(prefix)));
-    return [...new Set(paths)].reduce(
+    return [...new Set([...requested, '/sw.js', ...builtAssets()])].reduce(
       (total, path) => total + transferSize(path === '/' ? 'index.html' : path.slice(1)),
       0,
     );
