@@ -1,7 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, waitFor, within } from 'storybook/test';
+import { HttpResponse, http } from 'msw';
+import { expect, fn, waitFor, within } from 'storybook/test';
 import type { DemoAppProps } from '../fixtures/DemoApp.tsx';
-import { backendIn, demoMeta } from '../fixtures/demoMeta.tsx';
+import { backendIn, demoMeta, summaryPath } from '../fixtures/demoMeta.tsx';
 import { animationsWithMotion } from '../fixtures/motion.ts';
 import { aContact } from '../fixtures/metadata.ts';
 import { at } from '../fixtures/viewports.ts';
@@ -36,11 +37,32 @@ export const MovesFocusToTheHeadingOfEachScreen: Story = {
 };
 
 export const ScrollsToTheTopWhenTheCurrentScreenIsChosen: Story = {
+  ...at('phone'),
   play: async (context) => {
     await context.canvas.findByRole('heading', { level: 1 });
     scrollTo({ top: 400, behavior: 'instant' });
+    await expect(scrollY).toBe(400);
     await navigateTo(context, 'Home');
     await expect(scrollY).toBe(0);
+  },
+};
+
+const summary = fn(() => HttpResponse.json({ totalCount: 12, inStockCount: 11, soldThisMonth: 4 }));
+
+export const PreparesTheInventoryOutOfSight: Story = {
+  beforeEach: ({ msw }) => {
+    msw.use(http.get(summaryPath, summary));
+    summary.mockClear();
+  },
+  play: async (context) => {
+    const { canvas } = context;
+    const search = await canvas.findByRole('searchbox', { hidden: true }, { timeout: 10_000 });
+    await expect(search).not.toBeVisible();
+    await expect(canvas.getAllByRole('heading', { level: 1 })).toHaveLength(1);
+    await expect(summary).not.toHaveBeenCalled();
+    await navigateTo(context, 'Inventory');
+    await expect(search).toBeVisible();
+    await waitFor(() => expect(summary).toHaveBeenCalledOnce());
   },
 };
 

@@ -4,6 +4,7 @@ import { expect, fn, waitFor, within } from 'storybook/test';
 import type { DemoAppProps } from '../fixtures/DemoApp.tsx';
 import { backendIn, demoMeta, expectErrors, summaryPath } from '../fixtures/demoMeta.tsx';
 import { aVehicle } from '../fixtures/vehicles.ts';
+import { at } from '../fixtures/viewports.ts';
 
 const meta = { ...demoMeta, title: 'App/Journeys', tags: ['!autodocs'] } satisfies Meta<DemoAppProps>;
 export default meta;
@@ -281,6 +282,7 @@ export const ShowsHomeForAnUnknownScreen: Story = {
 };
 
 export const ScrollsToTheTopAndSetsTheTitleOnEachScreen: Story = {
+  ...at('phone'),
   play: async (context) => {
     const { canvas, step, userEvent } = context;
     await heading(context, 'Harbor Street Motors');
@@ -292,7 +294,8 @@ export const ScrollsToTheTopAndSetsTheTitleOnEachScreen: Story = {
       ['Contact', 'Contact'],
     ] as const) {
       await step(label, async () => {
-        scrollTo({ top: 400, behavior: 'instant' });
+        scrollTo({ top: 600, behavior: 'instant' });
+        await expect(scrollY).toBe(600);
         await navigateTo(context, label);
         await expect(await heading(context, name)).toHaveFocus();
         await expect(scrollY).toBe(0);

@@ -107,7 +107,7 @@ test.describe('return visit', () => {
     await site.goto();
     await expect(site.heading).toHaveText('<b>Planted</b>');
     await expect(site.cardNames).toHaveText(['Evil']);
-    await expect(site.page.getByText('Call for price')).toBeVisible();
+    await expect(site.shown('Call for price')).toBeVisible();
     expect(await site.page.locator('[src^="javascript:"]').count()).toBe(0);
   });
 

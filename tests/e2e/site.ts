@@ -54,6 +54,11 @@ export class Site {
     return this.cards.getByRole('heading');
   }
 
+  /** A text on the current screen. The inventory may be rendered out of sight as well. */
+  shown(text: string | RegExp) {
+    return this.page.getByRole('main').getByText(text, { exact: true }).filter({ visible: true });
+  }
+
   card(name: string) {
     return this.cards.filter({ has: this.page.getByRole('heading', { name }) });
   }
