@@ -78,10 +78,24 @@ export const lifecycle: readonly Mutant[] = [
   },
   {
     file: 'src/app/Site.tsx',
-    find: 'key={`${screen.name} ${place.vehicleId}`}',
-    replace: 'key={screen.name}',
+    find: 'key={`${entry.name} ${entry === screen ? place.vehicleId : undefined}`}',
+    replace: 'key={entry.name}',
     breaks: 'the form keeps the text typed for another vehicle',
     caughtBy: 'Starts With An Empty Form For Another Vehicle',
+  },
+  {
+    file: 'src/app/Site.tsx',
+    find: "mode={entry === screen ? 'visible' : 'hidden'}",
+    replace: 'mode="visible"',
+    breaks: 'the inventory appears below the home screen once the browser is idle',
+    caughtBy: 'Prepares The Inventory Out Of Sight',
+  },
+  {
+    file: 'src/app/visitState.ts',
+    find: "isInventoryKept: freshness === 'kept'",
+    replace: 'isInventoryKept: false',
+    breaks: 'other screens load before the live data',
+    caughtBy: 'is settled once it is not that of an earlier visit',
   },
   {
     file: 'src/app/Site.tsx',

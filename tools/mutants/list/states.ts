@@ -75,8 +75,8 @@ export const states: readonly Mutant[] = [
   },
   {
     file: 'src/app/visitState.ts',
-    find: 'isWhole ? ready(vehicles) : state.inventory',
-    replace: 'ready(vehicles)',
+    find: 'if (!value.isWhole) return { ...state, featured };',
+    replace: '',
     breaks: 'a few vehicles are shown as the whole lot',
     caughtBy: 'keeps loading while only its first vehicles are known',
   },
