@@ -28,8 +28,7 @@ export async function runRounds(
       for (const page of rotate(environment.pages, round)) {
         const visitor = environment.newVisitor(profiles[profile]);
         for (const visit of visits) {
-          // Without a service worker, nothing answers.
-          if (visit === 'offline' && !page.isLive) continue;
+          if (visit === 'offline' && !page.hasWorker) continue;
           const load = await environment.load(page, visitor, visit === 'offline');
           const sample = { round, profile, visit, page: page.name, load };
           samples.push(sample);

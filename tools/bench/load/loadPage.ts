@@ -29,8 +29,10 @@ type Destination = {
   address: string;
   /** The text of the heading that counts as the content. */
   carName: string;
-  /** Whether to wait for the Firestore listener and the service worker. */
+  /** Whether to wait for the Firestore listener. */
   isLive: boolean;
+  /** Whether to wait for the service worker. */
+  hasWorker: boolean;
   /** Whether the visitor has no connection. */
   isOffline: boolean;
 };
@@ -42,7 +44,7 @@ const workerTimeoutMs = 15_000;
 /** Loads the page in a newly started browser, and closes the browser when the page is idle. */
 export async function loadPage(
   visitor: Visitor,
-  { address, carName, isLive, isOffline }: Destination,
+  { address, carName, isLive, hasWorker, isOffline }: Destination,
 ): Promise<Load> {
   const { link, profile } = visitor;
   const context = await openBrowser(visitor);
@@ -61,9 +63,9 @@ export async function loadPage(
     if (isOffline) await context.setOffline(true);
     await page.goto(address, { waitUntil: 'commit' });
     const timings = await readTimings(page);
-    const isOnline = isLive && !isOffline;
-    const live = isOnline ? await Promise.race([listenerData, after(liveTimeoutMs, undefined)]) : undefined;
-    if (isOnline) await Promise.race([workerReady(page), after(workerTimeoutMs)]);
+    const live =
+      isLive && !isOffline ? await Promise.race([listenerData, after(liveTimeoutMs, undefined)]) : undefined;
+    if (hasWorker && !isOffline) await Promise.race([workerReady(page), after(workerTimeoutMs)]);
     const { startedAt, content } = timings;
     return {
       ...timings,

@@ -14,6 +14,8 @@ export type BenchPage = {
   site: ServedSite;
   /** Whether the page has a Firestore listener. */
   isLive: boolean;
+  /** Whether the page has a service worker, which answers without a connection. */
+  hasWorker: boolean;
 };
 
 export type PageOptions = {
@@ -34,7 +36,7 @@ export async function preparePages({ dist, against, names, folder }: PageOptions
     await writeDealer(host);
     return { site: await readBuiltPage(builtFolder), isLive: true };
   };
-  const makers: Record<string, (host: string) => Promise<Omit<BenchPage, 'name' | 'host'>>> = {
+  const makers: Record<string, (host: string) => Promise<Pick<BenchPage, 'site' | 'isLive'>>> = {
     site: (host) => live(host, built),
     static: async () => ({
       site: await staticPage(metadata, featuredVehicles(vehicles), built),
@@ -50,7 +52,8 @@ export async function preparePages({ dist, against, names, folder }: PageOptions
     const host = `${name}.bench.localhost`;
     const make = makers[name];
     if (make === undefined) throw new Error(`--page ${name}: not one of ${Object.keys(makers).join(', ')}`);
-    pages.push({ name, host, ...(await make(host)) });
+    const page = await make(host);
+    pages.push({ name, host, ...page, hasWorker: page.site.has('/sw.js') });
   }
   return pages;
 }
