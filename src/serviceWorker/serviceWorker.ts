@@ -28,6 +28,10 @@ async function storeFile(cache: Cache, path: string): Promise<void> {
   await cache.put(path, response);
 }
 
+/** A page with the initial token of one visit, or one that the host forbids to store. */
+const isForThisVisitOnly = ({ headers }: Response, html: string) =>
+  /initialAuthToken["']?\s*:\s*["']/.test(html) || headers.get('cache-control')?.includes('no-store');
+
 const filesNamedBy = (html: string) => new Set(html.match(/\/assets\/[\w.-]+/g));
 
 /**
@@ -37,10 +41,15 @@ const filesNamedBy = (html: string) => new Set(html.match(/\/assets\/[\w.-]+/g))
 async function storePage(): Promise<void> {
   const response = await fetch(page, { cache: 'no-cache' });
   if (!response.ok || response.redirected) return;
-  const files = filesNamedBy(await response.clone().text());
+  const html = await response.clone().text();
+  const files = filesNamedBy(html);
   // Without files, it is another page, such as that of a login to the network.
   if (files.size === 0) return;
   const cache = await caches.open(cacheName);
+  if (isForThisVisitOnly(response, html)) {
+    await cache.delete(page);
+    return;
+  }
   try {
     for (const path of files) await storeFile(cache, path);
     await cache.put(page, response);

@@ -1,10 +1,6 @@
-import { emulators } from './emulators.ts';
+import { setRules } from './emulators.ts';
 import { someMetadata, someVehicles } from './dealer.ts';
 import { expect, test } from './fixtures.ts';
-
-const firestoreRules = ({ allow }: { allow: boolean }) => `service cloud.firestore {
-  match /databases/{database}/documents { match /{document=**} { allow read, write: if ${allow}; } }
-}`;
 
 test.beforeEach(async ({ dealer }) => {
   await dealer.putMetadata(someMetadata);
@@ -21,13 +17,8 @@ test('shows defaults when Firestore denies access, logs each failure once, and r
   site.page.on('console', (message) => logged.push(message.text()));
   // A separate project, so that its rules can change without affecting other tests.
   const project = `demo-closed-${dealer.host.split('.')[1]}`;
-  const setRules = (allow: boolean) =>
-    fetch(`http://${emulators.firestore}/emulator/v1/projects/${project}:securityRules`, {
-      method: 'PUT',
-      body: JSON.stringify({ rules: { files: [{ content: firestoreRules({ allow }) }] } }),
-    });
   const { firebase } = site.configuration;
-  await setRules(false);
+  await setRules(project, { allow: false });
   await site.presetConfiguration({ ...site.configuration, firebase: { ...firebase, projectId: project } });
   await site.open();
   await expect(site.heading).toHaveText('Your Dealership');
@@ -35,7 +26,7 @@ test('shows defaults when Firestore denies access, logs each failure once, and r
   await expect(site.page.getByText('No matches found.')).toBeVisible();
   expect(logged.filter((text) => text.includes('could not be loaded'))).toHaveLength(2);
 
-  await setRules(true);
+  await setRules(project, { allow: true });
   await site.page.evaluate(() => dispatchEvent(new Event('online')));
   await expect(site.cards).toHaveCount(5);
 });

@@ -7,11 +7,12 @@ import { serveBuilt } from './serveSite.ts';
 /** A host of its own, which serves a copy of the build. A test can change the copy. */
 export type ReleasedSite = {
   port: string;
+  /** The paths of the hashed scripts. */
+  scripts: () => string[];
   /** The path of a hashed script, by the start of its name. */
   scriptNamed: (name: string) => string;
   /** Changes a file, or writes a new one. */
   edit: (path: string, change: (text: string) => string) => void;
-  remove: (path: string) => void;
   /** Replaces the release by one whose scripts have other names and whose home screen has another heading. */
   publishNext: () => void;
   /** Replaces the worker by the one that removes it. */
@@ -27,7 +28,8 @@ export async function serveRelease(): Promise<ReleasedSite> {
   cpSync('dist', folder, { recursive: true });
   const { port, close } = await serveBuilt(folder);
 
-  const scripts = () => readdirSync(join(folder, 'assets')).filter((name) => name.endsWith('.js'));
+  const names = () => readdirSync(join(folder, 'assets')).filter((name) => name.endsWith('.js'));
+  const pathOf = (name: string) => `/assets/${name}`;
   const edit: ReleasedSite['edit'] = (path, change) => {
     const file = join(folder, path);
     const text = path.endsWith('.js') || path.endsWith('.html') ? readFileSync(file, 'utf8') : '';
@@ -37,13 +39,13 @@ export async function serveRelease(): Promise<ReleasedSite> {
   return {
     port,
     edit,
-    scriptNamed: (name) => `assets/${scripts().find((script) => script.startsWith(`${name}-`))}`,
-    remove: (path) => rmSync(join(folder, path)),
+    scripts: () => names().map(pathOf),
+    scriptNamed: (start) => pathOf(names().find((name) => name.startsWith(`${start}-`)) ?? ''),
     publishNext: () => {
-      const old = scripts();
+      const old = names();
       const renamed = (text: string) =>
         old.reduce((changed, name) => changed.replaceAll(name, `next-${name}`), text);
-      for (const path of ['index.html', 'sw.js', ...old.map((name) => `assets/${name}`)])
+      for (const path of ['index.html', 'sw.js', ...old.map(pathOf)])
         edit(path, (text) => renamed(text).replace(heading, nextHeading));
       for (const name of old)
         renameSync(join(folder, 'assets', name), join(folder, 'assets', `next-${name}`));

@@ -1,4 +1,5 @@
 import { someMetadata, someVehicles } from './dealer.ts';
+import { setRules } from './emulators.ts';
 import { expect, test } from './fixtures.ts';
 import type { Site } from './site.ts';
 
@@ -51,6 +52,32 @@ test('a changed configuration counts from the next visit', async ({ site }) => {
     .toContain('demo-other');
   await site.open();
   await expect(site.heading).toHaveText('Your Dealership');
+});
+
+test('a remembered configuration that is refused is replaced for the next visit', async ({
+  dealer,
+  site,
+  browserErrors,
+}) => {
+  browserErrors.expect(/could not be loaded|status of 403/);
+  await visit(site);
+  const projectId = `demo-closed-${dealer.host.split('.')[1]}`;
+  await setRules(projectId, { allow: false });
+  const { configuration } = site;
+  await site.page.evaluate(
+    (config) =>
+      localStorage.setItem('showroom configuration', JSON.stringify({ savedAt: Date.now(), config })),
+    { ...configuration, firebase: { ...configuration.firebase, projectId } },
+  );
+  const asked = site.page.waitForResponse(`**${api}`);
+  await site.open();
+  await expect(site.heading).toHaveText('Your Dealership');
+  await (await asked).finished();
+  await expect
+    .poll(() => site.page.evaluate(() => localStorage.getItem('showroom configuration')))
+    .not.toContain('demo-closed');
+  await site.open();
+  await expect(site.heading).toHaveText('Alpha Autos');
 });
 
 test('a preset outranks a remembered configuration', async ({ site }) => {

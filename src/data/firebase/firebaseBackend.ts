@@ -8,7 +8,7 @@ import { copyKeeper } from './keptCopy.ts';
 import type { Listeners } from './listeners.ts';
 import { mergeSources } from './mergeSources.ts';
 
-/** The listeners and the kept inventory wait at most this long for the pictures, and then at most this long for an idle browser. */
+/** What can wait waits at most this long for the pictures, and then at most this long for an idle browser. */
 const pauseMs = 1000;
 
 // Most visits need no plain read besides those of the head start.
@@ -102,15 +102,25 @@ export function firebaseBackend(connection: Connection): Backend {
           listen: listenWith(loadListeners, ({ inventory }) => inventory),
           read: async () => (await loadPlainReads()).readInventory(endpoints, tenant),
         },
-        whenLive(observer, ({ vehicles }) => {
-          keep({ vehicles });
-          loadInventoryKeeper().then(
-            (keepInventory) => keepInventory(vehicles),
-            () => {},
-          );
-          void checkAccount();
-          void refreshConfig();
-        }),
+        whenLive(
+          {
+            ...observer,
+            failed: (reason) => {
+              // A refusal may mean that the remembered configuration is no longer valid.
+              if (reason !== undefined) void refreshConfig();
+              observer.failed(reason);
+            },
+          },
+          ({ vehicles }) => {
+            keep({ vehicles });
+            loadInventoryKeeper().then(
+              (keepInventory) => keepInventory(vehicles),
+              () => {},
+            );
+            void checkAccount();
+            void refreshConfig();
+          },
+        ),
       ),
     seedInventory: async () => {
       const idToken = await account.getIdToken();
