@@ -19,6 +19,8 @@ const test = base.extend<{ release: ReleasedSite }>({
   },
 });
 test.use({ serviceWorkers: 'allow' });
+// Playwright and a new worker, see `leave`.
+test.describe.configure({ retries: 1 });
 
 /** Firestore's client requests an image from Google when it has no connection. */
 const offlineErrors = /ERR_INTERNET_DISCONNECTED|Could not reach Cloud Firestore|cleardot/;
@@ -69,12 +71,16 @@ async function visitFirst(site: Site) {
   await workerInstalled(site.page);
 }
 
-/** Leaves the page once it has loaded everything, so that a waiting worker can take over. */
+/**
+ * Leaves the page once it has loaded everything, and gives a waiting worker the time to take over. Without that time, the next
+ * navigation sometimes hangs with Playwright, which attaches to the new worker; it never does without Playwright.
+ */
 async function leave({ page }: Site) {
   await page.waitForFunction(() =>
     performance.getEntriesByType('resource').some(({ name }) => name.includes('ContactScreen')),
   );
   await page.goto('about:blank');
+  await page.waitForTimeout(2000);
 }
 
 const isStored = (site: Site, release: ReleasedSite) =>
