@@ -13,7 +13,7 @@ import {
   type ScreenInput,
 } from './screens.tsx';
 import { focusHeading, type Place, usePlace } from './usePlace.ts';
-import { useHasSettledAt } from './useHasSettledAt.ts';
+import { usePreloadWhenIdle } from './usePreloadWhenIdle.ts';
 import { useSteadyLoading } from './useSteadyLoading.ts';
 import { useSubmissions } from './useSubmissions.ts';
 import type { Visit } from './visit.ts';
@@ -69,7 +69,7 @@ export function Site({ visit, initialPlace, random }: SiteProps) {
 
   const { metadata } = state;
   const screen = findScreen(place.screen);
-  const hidden = useHasSettledAt(place, isSettled(state))
+  const hidden = usePreloadWhenIdle(place, isSettled(state))
     ? prerenderedScreens.filter(({ name }) => name !== screen.name)
     : [];
   const site: ScreenInput = {

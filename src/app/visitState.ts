@@ -58,7 +58,12 @@ export function visitReducer(state: VisitState, event: VisitEvent): VisitState {
       if (state.inventory.status === 'ready') return state;
       return { ...state, featured: emptyIfLoading(state.featured), inventory: ready([]) };
     case 'seedingStarted':
-      return { ...state, featured: { status: 'loading' }, inventory: { status: 'loading' } };
+      return {
+        ...state,
+        featured: { status: 'loading' },
+        inventory: { status: 'loading' },
+        isInventoryKept: false,
+      };
   }
 }
 

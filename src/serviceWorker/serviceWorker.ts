@@ -5,7 +5,7 @@ declare const self: ServiceWorkerGlobalScope;
 /** Written by the build. */
 declare const releaseFiles: readonly string[];
 
-/** The paths of this release's hashed files. */
+/** The paths of this release's hashed files. The build replaces every mention of `releaseFiles` by the whole list. */
 const release = releaseFiles;
 const page = '/';
 const isHashed = (path: string) => path.startsWith('/assets/');
@@ -30,31 +30,35 @@ async function storeFile(cache: Cache, path: string): Promise<void> {
 
 /** A page with the initial token of one visit, or one that the host forbids to store. */
 const isForThisVisitOnly = ({ headers }: Response, html: string) =>
-  /initialAuthToken["']?\s*:\s*["']/.test(html) || headers.get('cache-control')?.includes('no-store');
+  /initialAuthToken\\?["'`]?\]?\s*[:=]\s*\\?["'`]/.test(html) ||
+  headers.get('cache-control')?.includes('no-store') === true;
 
 const filesNamedBy = (html: string) => new Set(html.match(/\/assets\/[\w.-]+/g));
 
+const forgetPage = async () => (await caches.open(cacheName)).delete(page);
+
 /**
- * Stores the page as the host serves it now, for the next visit, after the files that it names. A page that cannot be stored
- * removes the old one, so that the network answers the next visit.
+ * Stores the page as the host serves it now, for the next visit, after the files that it names. If it cannot be stored or
+ * the host has none, the old one is removed, so that the network answers the next visit.
  */
 async function storePage(): Promise<void> {
-  const response = await fetch(page, { cache: 'no-cache' });
-  if (!response.ok || response.redirected) return;
+  const response = await fetch(page, { cache: 'no-cache', redirect: 'manual' });
+  const isGone = response.type === 'opaqueredirect' || response.status === 404 || response.status === 410;
   const html = await response.clone().text();
-  const files = filesNamedBy(html);
-  // Without files, it is another page, such as that of a login to the network.
-  if (files.size === 0) return;
-  const cache = await caches.open(cacheName);
-  if (isForThisVisitOnly(response, html)) {
-    await cache.delete(page);
+  if (isGone || isForThisVisitOnly(response, html)) {
+    await forgetPage();
     return;
   }
+  const files = filesNamedBy(html);
+  // Without files, it is another page, such as that of a login to the network.
+  if (!response.ok || files.size === 0) return;
+  const cache = await caches.open(cacheName);
   try {
     for (const path of files) await storeFile(cache, path);
     await cache.put(page, response);
   } catch (reason) {
-    await cache.delete(page);
+    // A TypeError is a lost connection: the old page and its files are still complete.
+    if (!(reason instanceof TypeError)) await forgetPage();
     throw reason;
   }
 }
@@ -65,11 +69,12 @@ async function storeRelease(): Promise<void> {
   await storePage();
 }
 
-/** Removes the files of earlier releases, which no open page uses any more. */
+/** Removes the files of other releases, unless the stored page belongs to one of them. */
 async function removeOldFiles(): Promise<void> {
   const cache = await caches.open(cacheName);
-  const html = await (await cache.match(page))?.text();
-  const used = new Set([page, ...release, ...filesNamedBy(html ?? '')]);
+  const html = (await (await cache.match(page))?.text()) ?? '';
+  const used = new Set([page, ...release]);
+  if ([...filesNamedBy(html)].some((path) => !used.has(path))) return;
   for (const request of await cache.keys()) {
     if (!used.has(new URL(request.url).pathname)) await cache.delete(request);
   }
@@ -81,7 +86,10 @@ async function answer(request: Request, path: string): Promise<Response> {
 }
 
 self.addEventListener('install', (event) => event.waitUntil(storeRelease()));
-self.addEventListener('activate', (event) => event.waitUntil(removeOldFiles()));
+// The next visit waits for the activation.
+self.addEventListener('activate', (event) =>
+  event.waitUntil(withinMs(storageTimeoutMs, removeOldFiles).catch(() => {})),
+);
 self.addEventListener('fetch', (event) => {
   const { origin, pathname } = new URL(event.request.url);
   if (origin !== location.origin || event.request.method !== 'GET') return;

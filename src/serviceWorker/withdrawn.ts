@@ -2,8 +2,8 @@ declare const self: ServiceWorkerGlobalScope;
 
 /** Takes the place of the service worker at once, and removes it with everything that it has stored. */
 async function withdraw(): Promise<void> {
-  for (const name of await caches.keys()) await caches.delete(name);
   await self.registration.unregister();
+  for (const name of await caches.keys()) await caches.delete(name);
 }
 
 self.addEventListener('install', () => void self.skipWaiting());

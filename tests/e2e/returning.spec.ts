@@ -116,8 +116,7 @@ test('an old configuration is used only if the host cannot be reached', async ({
 
 test('shows the whole inventory of the last visit until live data arrives', async ({ dealer, site }) => {
   await visit(site);
-  // The inventory is stored a moment later.
-  await site.page.waitForTimeout(2500);
+  await expect.poll(() => site.keptKeys()).toContainEqual(expect.stringContaining('showroom copy'));
   await dealer.changePrice('a1', 25_000);
   const { release } = await site.hold(listenChannel);
   await site.open();

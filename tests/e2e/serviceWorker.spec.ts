@@ -19,7 +19,7 @@ const test = base.extend<{ release: ReleasedSite }>({
   },
 });
 test.use({ serviceWorkers: 'allow' });
-// Playwright and a new worker, see `leave`.
+// Only because of what `leave` says.
 test.describe.configure({ retries: 1 });
 
 /** Firestore's client requests an image from Google when it has no connection. */
@@ -43,20 +43,6 @@ const storedPaths = (page: Page) =>
     const requests = await (await caches.open('site')).keys();
     return requests.map(({ url }) => new URL(url).pathname);
   });
-
-/** The keys in the visitor's IndexedDB. */
-const keptKeys = (page: Page) =>
-  page.evaluate(
-    () =>
-      new Promise<string[]>((resolve) => {
-        indexedDB.open('keyval-store').onsuccess = ({ target }) => {
-          const { result } = target as IDBOpenDBRequest;
-          const keys = result.transaction('keyval').objectStore('keyval').getAllKeys();
-          keys.onsuccess = () => resolve(keys.result.map(String));
-          result.close();
-        };
-      }),
-  );
 
 async function expectHome(site: Site, heading = 'Featured Vehicles') {
   await expect(site.heading).toHaveText('Alpha Autos');
@@ -122,7 +108,7 @@ test('without a connection, shows the dealer and the cars of the last visit, the
 }) => {
   browserErrors.expect(offlineErrors);
   await visitFirst(site);
-  await expect.poll(() => keptKeys(site.page)).toContainEqual(expect.stringContaining('showroom copy'));
+  await expect.poll(() => site.keptKeys()).toContainEqual(expect.stringContaining('showroom copy'));
   await leave(site);
   await site.page.context().setOffline(true);
   await site.open();
@@ -224,6 +210,19 @@ test('a page that the host has changed without a release is there on the next vi
   await expect(site.page.locator('html')).toHaveClass('changed');
 });
 
+test('a page that has moved to another host is no longer answered from this browser', async ({
+  context,
+  site,
+}) => {
+  await visitFirst(site);
+  await context.route(site.url, (route) =>
+    route.fulfill({ status: 301, headers: { location: 'https://elsewhere.invalid/' } }),
+  );
+  await site.open();
+  await expectHome(site);
+  await expect.poll(() => storedPaths(site.page)).not.toContain('/');
+});
+
 test('never stores a page with an initial token', async ({ release, site }) => {
   await visitFirst(site);
   const data = '<script type="application/json">{ "initialAuthToken": "secret" }</script>';
@@ -258,7 +257,8 @@ test('full storage neither breaks a visit nor holds back a release', async ({ re
 });
 
 test('storage that never responds does not keep the visitor waiting', async ({ release, site }) => {
-  release.edit('sw.js', (worker) => `caches.match = () => new Promise(() => {});${worker}`);
+  const hang = 'caches.match = caches.open = () => new Promise(() => {})';
+  release.edit('sw.js', (worker) => `addEventListener('activate', () => { ${hang} });${worker}`);
   await visitFirst(site);
   await site.open();
   await expectHome(site);

@@ -109,6 +109,21 @@ export class Site {
     }, configuration);
   }
 
+  /** The keys in the visitor's IndexedDB. */
+  keptKeys(): Promise<string[]> {
+    return this.page.evaluate(
+      () =>
+        new Promise<string[]>((resolve) => {
+          indexedDB.open('keyval-store').onsuccess = ({ target }) => {
+            const { result } = target as IDBOpenDBRequest;
+            const keys = result.transaction('keyval').objectStore('keyval').getAllKeys();
+            keys.onsuccess = () => resolve(keys.result.map(String));
+            result.close();
+          };
+        }),
+    );
+  }
+
   /** Makes the next visit ask the host for its configuration. */
   async forgetConfiguration(): Promise<void> {
     await this.page.evaluate(() => localStorage.removeItem('showroom configuration'));

@@ -4,8 +4,8 @@ import { build, type Plugin, type ResolvedConfig, type Rolldown } from 'vite';
 const variable = 'SERVICE_WORKER';
 
 /**
- * Writes `sw.js`, the service worker, with the names of the release's hashed files, into a production build. So a new release
- * is a new worker.
+ * Writes `sw.js`, the service worker, with the names of the release's hashed files, into a production build. A release with
+ * changed files therefore has a new worker.
  */
 export function serviceWorker(): Plugin {
   let config: ResolvedConfig;

@@ -67,7 +67,10 @@ async function ask(): Promise<{ config: TenantConfig | undefined; isOnline: bool
 
 export type LoadedConfig = {
   config: TenantConfig;
-  /** Asks the host for the configuration of the next visit, unless this visit has asked or has a preset one. */
+  /**
+   * Asks the host for the configuration of the next visit, unless this visit has asked or has a preset one. Rejects when the
+   * host cannot be reached.
+   */
   refresh: () => Promise<void>;
 };
 
@@ -85,7 +88,8 @@ export async function loadTenantConfig(): Promise<LoadedConfig> {
     return {
       config: remembered.config,
       refresh: async () => {
-        await ask();
+        const { isOnline } = await ask();
+        if (!isOnline) throw new Error('The host cannot be reached');
       },
     };
   }

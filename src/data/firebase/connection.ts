@@ -22,7 +22,7 @@ export type Connection = {
   tenant: string;
   endpoints: Endpoints;
   account: VisitorAccount;
-  /** Fetches the configuration of the next visit if this one is remembered. Never rejects. */
+  /** Fetches the configuration of the next visit if this one is remembered. Rejects when the host cannot be reached. */
   refreshConfig: () => Promise<void>;
   /** Settles with the visitor's sign-in. */
   signedIn: Promise<void>;

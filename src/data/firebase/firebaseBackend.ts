@@ -52,7 +52,8 @@ const whenLive = <Value>(
  */
 export function firebaseBackend(connection: Connection): Backend {
   const { config, tenant, endpoints, account, signedIn, early, pictures, copyKey } = connection;
-  const refreshConfig = memoizeAsync(connection.refreshConfig);
+  const refreshOnce = memoizeAsync(connection.refreshConfig);
+  const refreshConfig = () => void refreshOnce().catch(() => {});
   const keep = copyKeeper(copyKey);
   const loadInventoryKeeper = memoizeAsync(async () =>
     (await import('./keptInventory.ts')).inventoryKeeper(copyKey),
@@ -106,8 +107,8 @@ export function firebaseBackend(connection: Connection): Backend {
           {
             ...observer,
             failed: (reason) => {
-              // A refusal may mean that the remembered configuration is no longer valid.
-              if (reason !== undefined) void refreshConfig();
+              // The remembered configuration may no longer be valid.
+              if (reason !== undefined) refreshConfig();
               observer.failed(reason);
             },
           },
@@ -118,7 +119,7 @@ export function firebaseBackend(connection: Connection): Backend {
               () => {},
             );
             void checkAccount();
-            void refreshConfig();
+            refreshConfig();
           },
         ),
       ),

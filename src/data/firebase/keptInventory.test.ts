@@ -1,5 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { seedVehicles } from '../seedVehicles.ts';
+import { defaultMetadata } from '../metadata.ts';
+import { copyKeeper } from './keptCopy.ts';
 import { inventoryKeeper, readKeptInventory } from './keptInventory.ts';
 
 const database = vi.hoisted(() => ({
@@ -19,6 +21,11 @@ const day = 24 * 60 * 60 * 1000;
 beforeEach(() => {
   vi.useFakeTimers();
   vi.stubGlobal('window', {});
+  const texts = new Map<string, string>();
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => texts.get(key) ?? null,
+    setItem: (key: string, text: string) => texts.set(key, text),
+  });
   database.entries.clear();
   database.get.mockImplementation(async (key) => database.entries.get(key));
   database.set.mockClear().mockImplementation(async (key, value) => {
@@ -51,6 +58,15 @@ describe('the kept inventory', () => {
     vi.advanceTimersByTime(7 * day - 10_000);
     expect(await readKeptInventory('a')).toEqual(seedVehicles);
     vi.advanceTimersByTime(10_000);
+    expect(await readKeptInventory('a')).toBeUndefined();
+  });
+
+  it('must be fresh beside a fresh copy, whose visit may have ended before it was stored', async () => {
+    inventoryKeeper('a')(seedVehicles);
+    await soon();
+    vi.advanceTimersByTime(3 * day);
+    expect(await readKeptInventory('a')).toEqual(seedVehicles);
+    copyKeeper('a')({ metadata: defaultMetadata, vehicles: seedVehicles });
     expect(await readKeptInventory('a')).toBeUndefined();
   });
 

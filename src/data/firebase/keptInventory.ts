@@ -4,7 +4,7 @@ import type { Vehicle } from '../model.ts';
 import { whenIdle } from '../whenIdle.ts';
 import { withinMs } from '../withinMs.ts';
 import { keptAge } from './keptAge.ts';
-import { keptVehiclesOf } from './readKeptCopy.ts';
+import { keptVehiclesOf, readKeptCopy } from './readKeptCopy.ts';
 
 /** In some browsers, opening a database never completes. */
 const databaseTimeoutMs = 1000;
@@ -13,17 +13,19 @@ const databaseTimeoutMs = 1000;
 const pauseMs = 1000;
 const idleTimeoutMs = 5000;
 
-/** A larger inventory is not kept: a part of it must not count as the whole. */
+/** A larger inventory is not stored at all: a part of it would look like the whole. */
 const maxVehicles = 10_000;
 
 /**
- * Reads the whole inventory that an earlier visit has stored in IndexedDB, unless it is too old. Its content is not
- * trusted. Never rejects.
+ * Reads the whole inventory that an earlier visit has stored in IndexedDB, unless it is too old. Beside a fresh kept copy, which
+ * may be newer, it must be fresh as well. Its content is not trusted. Never rejects.
  */
 export async function readKeptInventory(key: string): Promise<readonly Vehicle[] | undefined> {
   const stored = await withinMs(databaseTimeoutMs, () => get<unknown>(key)).catch(() => undefined);
   const { savedAt, vehicles } = fieldsOf(stored);
-  return keptAge(savedAt) && keptVehiclesOf(vehicles);
+  const age = keptAge(savedAt);
+  if (age === undefined || (!age.isFresh && readKeptCopy(key)?.isFresh)) return undefined;
+  return keptVehiclesOf(vehicles);
 }
 
 /**

@@ -17,7 +17,7 @@ type Sources<Value> = {
 const stages = { nothing: 0, early: 1, read: 2, live: 3 } as const;
 
 /**
- * Merges the sources of one value into one stream: the early snapshot, then the live value. While the listener is
+ * Merges the sources of one value into one stream: the early snapshots, then the live value. While the listener is
  * blocked, the whole value is read once instead, so that a content blocker or a firewall does not hide it.
  */
 export function mergeSources<Value>(

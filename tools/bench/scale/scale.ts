@@ -114,7 +114,7 @@ async function measure(browser: Browser, address: string, screen: ScreenName): P
   return { opening, ...search, elements, ...change, ...scrolling };
 }
 
-/** Opens the home screen in a new page, and waits until the page is idle. */
+/** Opens the home screen in a new page, and waits until the page should be idle. */
 async function openHome(
   browser: Browser,
   address: string,

@@ -6,23 +6,23 @@ import type { Place } from './usePlace.ts';
 const idleTimeoutMs = 5000;
 
 /**
- * Whether the browser has been idle since the visitor arrived at this place. By then, the code of all screens has loaded.
+ * Loads the code of the other screens once the browser is idle. Returns true when that has finished for this place.
  *
  * @param isSettled whether the visit has nothing more important to load
  */
-export function useHasSettledAt(place: Place, isSettled: boolean): boolean {
-  const [settledAt, setSettledAt] = useState<Place>();
+export function usePreloadWhenIdle(place: Place, isSettled: boolean): boolean {
+  const [preloadedAt, setPreloadedAt] = useState<Place>();
   useEffect(() => {
     if (!isSettled) return undefined;
     let isHere = true;
     void whenIdle(idleTimeoutMs)
       .then(preloadScreens)
       .then(() => {
-        if (isHere) startTransition(() => setSettledAt(place));
+        if (isHere) startTransition(() => setPreloadedAt(place));
       });
     return () => {
       isHere = false;
     };
   }, [place, isSettled]);
-  return settledAt === place;
+  return preloadedAt === place;
 }
