@@ -124,6 +124,13 @@ test('without a connection, shows the dealer and the cars of the last visit, the
   await site.page.getByRole('textbox', { name: 'Message' }).fill('What are your hours?');
   await site.button('Send').click();
   await expect(site.page.getByRole('log').getByText(/8:00 AM/)).toBeVisible();
+  await site.button('Close chat').click();
+  await site.navigateTo('Sell/Trade');
+  await site.page.getByLabel('VIN').fill('1HGCM82633A004352');
+  await site.page.getByLabel('Mileage').fill('40000');
+  await site.button('Get My Estimate').click();
+  await expect(site.modal).toContainText('Your Valuation');
+  await site.page.keyboard.press('Escape');
 
   await dealer.changePrice('a1', 25_000);
   await site.page.context().setOffline(false);
