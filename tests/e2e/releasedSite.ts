@@ -1,4 +1,4 @@
-import { cpSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdtempSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { build } from 'vite';
@@ -23,6 +23,7 @@ export type ReleasedSite = {
 const heading = 'Featured Vehicles';
 export const nextHeading = 'Vehicles Of The Next Release';
 
+/** Its folders go with the temporary folder of the emulators: a page that is still open may be loading from them. */
 export async function serveRelease(): Promise<ReleasedSite> {
   const folder = mkdtempSync(join(tmpdir(), 'showroom-release-'));
   cpSync('dist', folder, { recursive: true });
@@ -56,11 +57,7 @@ export async function serveRelease(): Promise<ReleasedSite> {
       await build({ logLevel: 'warn', build: { outDir, emptyOutDir: true } });
       delete process.env['SERVICE_WORKER'];
       cpSync(join(outDir, 'sw.js'), join(folder, 'sw.js'));
-      rmSync(outDir, { recursive: true });
     },
-    close: async () => {
-      await close();
-      rmSync(folder, { recursive: true });
-    },
+    close,
   };
 }
