@@ -31,9 +31,6 @@ function pageParsed(): Promise<unknown> {
   });
 }
 
-/** A host may set the configuration anywhere in the page, even after the script that asks for it. */
-const presetAnywhere = async () => preset() ?? (await pageParsed().then(preset));
-
 const fromApi = () =>
   withinMs(apiTimeoutMs, async (signal) => {
     const response = await fetch(apiPath, { credentials: 'same-origin', signal });
@@ -81,7 +78,9 @@ export type LoadedConfig = {
  */
 export async function loadTenantConfig(): Promise<LoadedConfig> {
   const noRefresh = async () => {};
-  const presetConfig = await presetAnywhere();
+  // A host may set the configuration anywhere in the page. Waiting also lets the browser paint before it reads storage.
+  await pageParsed();
+  const presetConfig = preset();
   if (presetConfig !== undefined) return { config: presetConfig, refresh: noRefresh };
   const remembered = recallTenantConfig();
   if (remembered?.isFresh) {
