@@ -66,6 +66,7 @@ export async function benchScale(): Promise<void> {
       for (const count of counts) {
         for (const screen of ['phone', 'desktop'] as const) {
           const measured = await measure(browser, `${server.origin}/?vehicles=${count}`, screen);
+          if (grid === 'plain' && measured.elements < count) throw new Error('The plain grid is not in use.');
           const row = [grid, count.toLocaleString('en-US'), screen, ...cellsOf(measured)];
           rows.push(row);
           console.error(row.join(' | '));
@@ -89,7 +90,9 @@ async function buildPage(grid: Grid, outDir: string): Promise<void> {
     publicDir: fileURLToPath(new URL('../../../public', import.meta.url)),
     resolve: {
       alias:
-        grid === 'plain' ? [{ find: /^.*\/InventoryGrid$/, replacement: join(root, 'PlainGrid.tsx') }] : [],
+        grid === 'plain'
+          ? [{ find: /^.*\/InventoryGrid\.tsx$/, replacement: join(root, 'PlainGrid.tsx') }]
+          : [],
     },
     plugins: [react()],
     build: { outDir, emptyOutDir: true, chunkSizeWarningLimit: 2000 },
@@ -114,7 +117,7 @@ async function measure(browser: Browser, address: string, screen: ScreenName): P
   return { opening, ...search, elements, ...change, ...scrolling };
 }
 
-/** Opens the home screen in a new page, and waits until the page should be idle. */
+/** Opens the home screen in a new page, and waits until it has prepared the inventory. */
 async function openHome(
   browser: Browser,
   address: string,
@@ -126,7 +129,8 @@ async function openHome(
   await session.send('Emulation.setCPUThrottlingRate', { rate: cpuSlowdown });
   await page.goto(address);
   await page.getByRole('heading', { name: 'Featured Vehicles' }).waitFor();
-  await page.waitForTimeout(2000);
+  await page.getByRole('searchbox', { includeHidden: true }).waitFor({ state: 'attached' });
+  await page.waitForTimeout(1000);
   return { page, session };
 }
 
