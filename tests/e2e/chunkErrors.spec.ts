@@ -85,4 +85,32 @@ test.describe('chat', () => {
     await goOnline(site);
     await expectChat(site);
   });
+
+  test('reloads its chunk when a request fails after the browser came back online', async ({
+    site,
+    browserErrors,
+  }) => {
+    browserErrors.expect(/LiveChat/);
+    let requests = 0;
+    let failNow = () => {};
+    const failing = new Promise<void>((resolve) => {
+      failNow = resolve;
+    });
+    await site.page.route(
+      chatChunk,
+      async (route) => {
+        requests += 1;
+        if (requests === 2) await failing;
+        await route.abort('connectionreset');
+      },
+      { times: 2 },
+    );
+    await site.open();
+    await expect.poll(() => requests).toBe(2);
+    // Nothing renders any more once the inventory is prepared.
+    await expect(site.page.getByRole('searchbox', { includeHidden: true })).toBeAttached();
+    await goOnline(site);
+    failNow();
+    await expectChat(site);
+  });
 });

@@ -37,13 +37,15 @@ export function useLazyCode<Code>(lazy: LazyCode<Code>): { code: Code | undefine
   useEffect(() => {
     if (lazy.get() !== undefined) return undefined;
     const mounted = new AbortController();
-    const load = () =>
-      lazy.load().then(
+    const show = (loading: Promise<Code>) =>
+      loading.then(
         () => !mounted.signal.aborted && rerender(),
         () => !mounted.signal.aborted && setFailed(lazy),
       );
-    void load();
-    addEventListener('online', load, { signal: mounted.signal });
+    void show(lazy.load());
+    // A request from before may still be about to fail.
+    const retry = () => void show(lazy.load().catch(() => lazy.load()));
+    addEventListener('online', retry, { signal: mounted.signal });
     return () => mounted.abort();
   });
 

@@ -47,7 +47,7 @@ export const states: readonly Mutant[] = [
   },
   {
     file: lazy,
-    find: "    addEventListener('online', load, { signal: mounted.signal });\n",
+    find: "    addEventListener('online', retry, { signal: mounted.signal });\n",
     replace: '',
     breaks: 'a screen does not load when the browser is online again',
     caughtBy: 'Loads When The Browser Is Online Again',
