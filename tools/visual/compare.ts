@@ -72,6 +72,12 @@ export function compare(base: Tree, workingTree: Tree, folder: string): Comparis
     }
   }
 
+  // reg-cli keeps every picture in memory, so it gets only those that differ.
+  const unchanged = [...candidates.values()].filter(({ path }) => isSameInBoth(folder, path));
+  for (const { path } of unchanged) {
+    for (const name of ['before', 'after']) rmSync(join(folder, name, path));
+  }
+
   const { failedItems, newItems, deletedItems, passedItems } = runRegCli(folder);
   const changedPictures = new Set([...failedItems, ...newItems, ...deletedItems]);
   const added = storiesOnlyIn(workingTree, base);
@@ -82,7 +88,8 @@ export function compare(base: Tree, workingTree: Tree, folder: string): Comparis
       ? changedPictures.has(path)
       : textOf(join(folder, 'before', path)) !== textOf(join(folder, 'after', path));
   return {
-    compared: failedItems.length + passedItems.length,
+    compared:
+      unchanged.filter(({ kind }) => kind === 'picture').length + failedItems.length + passedItems.length,
     // If both trees have the story, a new or deleted screenshot means that its viewport has changed.
     changes: [...candidates.values()].filter(
       (change) => !unpaired.has(change.storyAtSize.story.id) && isChanged(change),
@@ -91,6 +98,12 @@ export function compare(base: Tree, workingTree: Tree, folder: string): Comparis
     removed,
     broken,
   };
+}
+
+function isSameInBoth(folder: string, path: string): boolean {
+  const before = join(folder, 'before', path);
+  const after = join(folder, 'after', path);
+  return existsSync(before) && existsSync(after) && readFileSync(before).equals(readFileSync(after));
 }
 
 function possibleChanges(storyAtSize: StoryAtSize): Change[] {
