@@ -78,24 +78,37 @@ export class UsageMeter {
   }
 }
 
-/** Records the Listen channel while its responses arrive; they stay open for the whole visit. */
+/**
+ * Records the Listen channel. Its responses usually stay open for the whole visit, so they are read while they arrive; one
+ * that ends, as every response does when the SDK polls, may end before its stream can be read, so its body is read then.
+ */
 async function recordStreams(page: Page): Promise<Streams> {
   const session = await page.context().newCDPSession(page);
   const streams: Streams = new Map();
-  const append = (requestId: string, base64 = '') => {
+  const update = (requestId: string, change: (text: string) => string) => {
     const text = streams.get(requestId);
-    if (text !== undefined) streams.set(requestId, text + Buffer.from(base64, 'base64').toString());
+    if (text !== undefined) streams.set(requestId, change(text));
   };
+  const append = (requestId: string, base64 = '') =>
+    update(requestId, (text) => text + Buffer.from(base64, 'base64').toString());
   session.on('Network.responseReceived', ({ requestId, response }) => {
     if (!response.url.includes(listenChannel)) return;
     streams.set(requestId, '');
     session.send('Network.streamResourceContent', { requestId }).then(
       ({ bufferedData }) => append(requestId, bufferedData),
-      // The channel's handshake has already ended; it carries no documents.
+      // It has ended; its body is read below.
       () => {},
     );
   });
   session.on('Network.dataReceived', ({ requestId, data }) => append(requestId, data));
+  session.on('Network.loadingFinished', ({ requestId }) => {
+    if (!streams.has(requestId)) return;
+    session.send('Network.getResponseBody', { requestId }).then(
+      ({ body }) => update(requestId, () => body),
+      // The page has been left.
+      () => {},
+    );
+  });
   await session.send('Network.enable');
   return streams;
 }
