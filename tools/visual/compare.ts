@@ -72,24 +72,17 @@ export function compare(base: Tree, workingTree: Tree, folder: string): Comparis
     }
   }
 
-  // reg-cli keeps every picture in memory, so it gets only those that differ.
-  const unchanged = new Set([...candidates.values()].filter(({ path }) => isSameInBoth(folder, path)));
-  for (const { path } of unchanged) {
-    for (const name of ['before', 'after']) rmSync(join(folder, name, path));
-  }
-
   const { failedItems, newItems, deletedItems, passedItems } = runRegCli(folder);
   const changedPictures = new Set([...failedItems, ...newItems, ...deletedItems]);
   const added = storiesOnlyIn(workingTree, base);
   const removed = storiesOnlyIn(base, workingTree);
   const unpaired = new Set([...added, ...removed].map(({ id }) => id));
-  const isChanged = (change: Change) =>
-    change.kind === 'picture' ? changedPictures.has(change.path) : !unchanged.has(change);
+  const isChanged = ({ kind, path }: Change) =>
+    kind === 'picture'
+      ? changedPictures.has(path)
+      : textOf(join(folder, 'before', path)) !== textOf(join(folder, 'after', path));
   return {
-    compared:
-      [...unchanged].filter(({ kind }) => kind === 'picture').length +
-      failedItems.length +
-      passedItems.length,
+    compared: failedItems.length + passedItems.length,
     // If both trees have the story, a new or deleted screenshot means that its viewport has changed.
     changes: [...candidates.values()].filter(
       (change) => !unpaired.has(change.storyAtSize.story.id) && isChanged(change),
@@ -98,12 +91,6 @@ export function compare(base: Tree, workingTree: Tree, folder: string): Comparis
     removed,
     broken,
   };
-}
-
-function isSameInBoth(folder: string, path: string): boolean {
-  const before = join(folder, 'before', path);
-  const after = join(folder, 'after', path);
-  return existsSync(before) && existsSync(after) && readFileSync(before).equals(readFileSync(after));
 }
 
 function possibleChanges(storyAtSize: StoryAtSize): Change[] {
@@ -140,6 +127,10 @@ function storiesOnlyIn(tree: Tree, other: Tree): Story[] {
   const known = new Set(other.storiesAtSizes.map(({ story }) => story.id));
   const own = new Map(tree.storiesAtSizes.map(({ story }) => [story.id, story]));
   return [...own.values()].filter(({ id }) => !known.has(id));
+}
+
+function textOf(path: string): string | undefined {
+  return existsSync(path) ? readFileSync(path, 'utf8') : undefined;
 }
 
 /** Identifies a story at one size. */
