@@ -45,3 +45,16 @@ export const LoadsWhenTheBrowserIsOnlineAgain: Story = {
     await waitFor(() => expect(canvas.getByRole('heading', { name: 'A screen' })).toBeVisible());
   },
 };
+
+export const ShowsAScreenWhoseCodeArrivesJustAfterItWasRendered: Story = {
+  loaders: [
+    async () => {
+      const code = lazyCode(async () => Loaded);
+      await code.load();
+      return { code: { ...code, get: fn(code.get).mockReturnValueOnce(undefined) } };
+    },
+  ],
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('heading', { name: 'A screen' })).toBeVisible();
+  },
+};

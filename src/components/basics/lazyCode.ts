@@ -32,10 +32,11 @@ export function lazyCode<Code>(importChunk: () => Promise<Code>): LazyCode<Code>
 export function useLazyCode<Code>(lazy: LazyCode<Code>): { code: Code | undefined; hasFailed: boolean } {
   const [, rerender] = useReducer((count: number) => count + 1, 0);
   const [failed, setFailed] = useState<LazyCode<Code>>();
+  const code = lazy.get();
 
   // No dependency array: every render while the code is missing retries the request.
   useEffect(() => {
-    if (lazy.get() !== undefined) return undefined;
+    if (code !== undefined) return undefined;
     const mounted = new AbortController();
     const show = (loading: Promise<Code>) =>
       loading.then(
@@ -49,5 +50,5 @@ export function useLazyCode<Code>(lazy: LazyCode<Code>): { code: Code | undefine
     return () => mounted.abort();
   });
 
-  return { code: lazy.get(), hasFailed: failed === lazy };
+  return { code, hasFailed: failed === lazy };
 }

@@ -47,6 +47,13 @@ export const states: readonly Mutant[] = [
   },
   {
     file: lazy,
+    find: 'if (code !== undefined) return undefined;',
+    replace: 'if (lazy.get() !== undefined) return undefined;',
+    breaks: 'a screen stays empty when its code arrives before its effect',
+    caughtBy: 'Shows A Screen Whose Code Arrives Just After It Was Rendered',
+  },
+  {
+    file: lazy,
     find: "    addEventListener('online', retry, { signal: mounted.signal });\n",
     replace: '',
     breaks: 'a screen does not load when the browser is online again',
