@@ -13,7 +13,7 @@ const tiles = [
 
 const Strip = styled.div`
   display: grid;
-  height: 88px;
+  height: 5.5rem;
   overflow: hidden;
   border-radius: ${({ theme }) => theme.radius.card};
   background: ${({ theme }) => theme.color.sunk};
@@ -23,7 +23,7 @@ const Strip = styled.div`
   }
 
   ${({ theme }) => theme.from.tablet} {
-    height: 96px;
+    height: 6rem;
   }
 `;
 
