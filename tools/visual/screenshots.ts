@@ -31,6 +31,8 @@ export const browserArguments = [
 const defaultHeights: Readonly<Record<number, number>> = { 360: 740, 1280: 800 };
 const now = Date.UTC(2026, 0, 15, 12);
 const timeoutMs = 30_000;
+/** In px. A grid of thousands of cars is a hundred times taller, and takes gigabytes to compare. */
+const tallest = 12_000;
 
 /** The sizes of each story: the viewport that the story sets, or else the default sizes and the additional widths. */
 export async function listStoriesAtSizes(
@@ -138,6 +140,20 @@ async function openStoryPage(browser: Browser, origin: string) {
     (route) => route.fulfill({ contentType: 'text/html', body: '' }),
   );
   const page = await context.newPage();
+  const scripts: Promise<unknown>[] = [];
+  page.on('request', (request) => {
+    if (request.resourceType() === 'script') {
+      scripts.push(request.response().then((response) => response?.finished()));
+    }
+  });
+  /** Code that loads on demand may render more, and that may need more code. */
+  const settleWithScripts = async () => {
+    for (let loaded = -1; loaded < scripts.length; ) {
+      loaded = scripts.length;
+      await Promise.allSettled(scripts);
+      await page.evaluate(settle);
+    }
+  };
   const devtools = await context.newCDPSession(page);
   await page.goto(`${origin}/iframe.html`);
   await page.waitForFunction(() => Reflect.has(window, '__STORYBOOK_PREVIEW__'));
@@ -157,17 +173,17 @@ async function openStoryPage(browser: Browser, origin: string) {
       );
       if (failures.length > 0) throw new Error(failures.join('\n'));
     },
-    /** A full-height screenshot of the current story, as a PNG. */
+    /** A screenshot of the current story's whole page, or of the top of a very tall one, as a PNG. */
     takeScreenshot: async (theme: Theme) => {
       await page.emulateMedia({ colorScheme: theme });
       for (const frame of page.frames()) await frame.waitForLoadState('load');
-      await page.evaluate(settle);
-      const { cssContentSize } = await devtools.send('Page.getLayoutMetrics');
+      await settleWithScripts();
+      const { width, height } = (await devtools.send('Page.getLayoutMetrics')).cssContentSize;
       // Several times faster than page.screenshot().
       const { data } = await devtools.send('Page.captureScreenshot', {
         captureBeyondViewport: true,
         optimizeForSpeed: true,
-        clip: { x: 0, y: 0, width: cssContentSize.width, height: cssContentSize.height, scale: 1 },
+        clip: { x: 0, y: 0, width, height: Math.min(height, tallest), scale: 1 },
       });
       return Buffer.from(data, 'base64');
     },
