@@ -111,6 +111,7 @@ const MainNavigation = styled.nav`
     flex-wrap: wrap;
     grid-row: 1;
     grid-column: 2;
+    padding-block: ${({ theme }) => theme.space[8]};
   }
 
   @media print {
