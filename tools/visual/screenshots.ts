@@ -140,17 +140,18 @@ async function openStoryPage(browser: Browser, origin: string) {
     (route) => route.fulfill({ contentType: 'text/html', body: '' }),
   );
   const page = await context.newPage();
-  const scripts: Promise<unknown>[] = [];
+  const chunks: Promise<unknown>[] = [];
   page.on('request', (request) => {
-    if (request.resourceType() === 'script') {
-      scripts.push(request.response().then((response) => response?.finished()));
+    // A story may leave other scripts unanswered.
+    if (request.resourceType() === 'script' && request.url().startsWith(`${origin}/assets/`)) {
+      chunks.push(request.response().then((response) => response?.finished()));
     }
   });
   /** Code that loads on demand may render more, and that may need more code. */
-  const settleWithScripts = async () => {
-    for (let loaded = -1; loaded < scripts.length; ) {
-      loaded = scripts.length;
-      await Promise.allSettled(scripts);
+  const settleWithChunks = async () => {
+    for (let loaded = -1; loaded < chunks.length; ) {
+      loaded = chunks.length;
+      await Promise.allSettled(chunks);
       await page.evaluate(settle);
     }
   };
@@ -177,7 +178,7 @@ async function openStoryPage(browser: Browser, origin: string) {
     takeScreenshot: async (theme: Theme) => {
       await page.emulateMedia({ colorScheme: theme });
       for (const frame of page.frames()) await frame.waitForLoadState('load');
-      await settleWithScripts();
+      await settleWithChunks();
       const { width, height } = (await devtools.send('Page.getLayoutMetrics')).cssContentSize;
       // Several times faster than page.screenshot().
       const { data } = await devtools.send('Page.captureScreenshot', {
