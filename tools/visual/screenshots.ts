@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { mkdir, rename, writeFile } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
 import { dirname, join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
 import type { Browser } from 'playwright';
 import { findViewports, freeze, listStyles, preparePreview, settle, showStory } from './inPage.ts';
 import type { Story } from './storybooks.ts';
@@ -31,6 +32,8 @@ export const browserArguments = [
 const defaultHeights: Readonly<Record<number, number>> = { 360: 740, 1280: 800 };
 const now = Date.UTC(2026, 0, 15, 12);
 const timeoutMs = 30_000;
+/** For what a story's play function does not wait for. */
+const pauseMs = 500;
 /** In px. A grid of thousands of cars is a hundred times taller, and takes gigabytes to compare. */
 const tallest = 12_000;
 
@@ -73,15 +76,15 @@ export function hasScreenshots(folder: string, storyAtSize: StoryAtSize): boolea
 }
 
 /**
- * Takes the screenshots and ARIA snapshots in several pages at once; on request, also lists the styles. Returns the
- * stories that fail twice.
+ * Takes the screenshots and ARIA snapshots in several pages at once; the second time, after a pause and with the styles.
+ * Returns the stories that fail twice.
  */
 export async function takeScreenshots(
   browser: Browser,
   origin: string,
   storiesAtSizes: readonly StoryAtSize[],
   folder: string,
-  { withStyles }: { withStyles: boolean },
+  { isSecondTime }: { isSecondTime: boolean },
 ): Promise<BrokenStory[]> {
   const broken: BrokenStory[] = [];
   // Sorted by width, because resizing a page is slow.
@@ -89,9 +92,10 @@ export async function takeScreenshots(
 
   const take = async (page: StoryPage, storyAtSize: StoryAtSize) => {
     await page.show(storyAtSize.story.id, storyAtSize);
+    if (isSecondTime) await delay(pauseMs);
     for (const theme of themes) {
       await save(join(folder, screenshotPath(storyAtSize, theme)), await page.takeScreenshot(theme));
-      if (withStyles) await save(join(folder, styleListPath(storyAtSize, theme)), await page.listStyles());
+      if (isSecondTime) await save(join(folder, styleListPath(storyAtSize, theme)), await page.listStyles());
     }
     await save(join(folder, ariaSnapshotPath(storyAtSize)), await page.takeAriaSnapshot());
   };

@@ -68,7 +68,7 @@ if (comparison.changes.length > 0) {
   const changed = new Set(comparison.changes.map(({ storyAtSize }) => keyOf(storyAtSize)));
   for (const tree of [before, after]) {
     const again = tree.storiesAtSizes.filter((storyAtSize) => changed.has(keyOf(storyAtSize)));
-    await take(tree, again, { withStyles: true });
+    await take(tree, again, { isSecondTime: true });
   }
   comparison = compare(before, after, report);
 }
@@ -117,13 +117,13 @@ async function takeMissingScreenshots(name: string, storybook: string, screensho
   const tree = { name, screenshots, origin, storiesAtSizes, broken: [] };
   const missing = storiesAtSizes.filter((storyAtSize) => !hasScreenshots(screenshots, storyAtSize));
   console.log(`Taking ${missing.length * themes.length} pictures of ${name}`);
-  return { ...tree, broken: await take(tree, missing, { withStyles: false }) };
+  return { ...tree, broken: await take(tree, missing, { isSecondTime: false }) };
 }
 
 function take(
   { origin, screenshots }: Tree,
   storiesAtSizes: readonly StoryAtSize[],
-  options: { withStyles: boolean },
+  options: { isSecondTime: boolean },
 ) {
   taken += storiesAtSizes.length * themes.length;
   return takeScreenshots(browser, origin, storiesAtSizes, screenshots, options);
