@@ -135,7 +135,6 @@ export async function settle(): Promise<void> {
       if (animation.effect?.getComputedTiming().endTime === Infinity) animation.cancel();
       else animation.finish();
     }
-    await new Promise((resolve) => requestIdleCallback(resolve, { timeout: 1000 }));
     await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
   } while (changes.takeRecords().length > 0 && performance.now() < deadline);
   changes.disconnect();
