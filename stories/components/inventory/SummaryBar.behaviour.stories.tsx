@@ -3,6 +3,7 @@ import { expect } from 'storybook/test';
 import { SummaryBar } from '../../../src/components/inventory/SummaryBar.tsx';
 import { breakpoints } from '../../../src/components/theme/tokens.ts';
 import { showNextValue } from '../../fixtures/ValueStepper.tsx';
+import { at } from '../../fixtures/viewports.ts';
 import statesMeta, { Empty, Narrow, Loading, Failed, Live } from './SummaryBar.stories.tsx';
 
 const meta = {
@@ -77,6 +78,11 @@ export const HasTheSameHeightInEveryState: Story = {
     const height = innerWidth < breakpoints.tablet ? 88 : 96;
     await expect(heights).toEqual([height, height, height]);
   },
+};
+
+export const HasTheSameHeightInEveryStateOnAPhone: Story = {
+  ...HasTheSameHeightInEveryState,
+  ...at('phone'),
 };
 
 export const UpdatesInPlace: Story = {

@@ -70,8 +70,15 @@ export const layout: readonly Mutant[] = [
   },
   {
     file: summary,
-    find: 'height: 88px;',
-    replace: 'min-height: 88px;',
+    find: 'height: 5.5rem;',
+    replace: 'height: auto;',
+    breaks: 'the page of a phone moves when the counts arrive',
+    caughtBy: 'Has The Same Height In Every State On A Phone',
+  },
+  {
+    file: summary,
+    find: 'height: 6rem;',
+    replace: 'height: auto;',
     breaks: 'the page moves when the counts arrive',
     caughtBy: 'Has The Same Height In Every State',
   },
@@ -113,7 +120,7 @@ export const layout: readonly Mutant[] = [
   {
     file: 'src/components/basics/Modal.tsx',
     find: 'width: min(480px, calc(100vw - 32px));',
-    replace: 'width: 480px;',
+    replace: 'width: 480px;\n  max-width: none;',
     breaks: 'the dialog is wider than a phone',
     caughtBy: 'Fits On A Phone',
   },
