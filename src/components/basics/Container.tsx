@@ -1,4 +1,4 @@
-import styled from 'styled-components';
+import styled, { css } from 'styled-components';
 
 /**
  * Centers content and limits its width. `$isGrid` sets the wider limit of card grids and of sections aligned
@@ -12,7 +12,11 @@ export const Container = styled.div<{ $isGrid?: boolean }>`
   margin-inline: auto;
   padding-inline: ${({ theme }) => theme.space.gutter};
 
-  ${({ theme }) => theme.from.cinema} {
-    max-width: calc(${({ $isGrid }) => ($isGrid ? 1520 : 1184)}px + 2 * ${({ theme }) => theme.space.gutter});
-  }
+  ${({ theme, $isGrid }) =>
+    $isGrid &&
+    css`
+      ${theme.from.cinema} {
+        max-width: calc(1520px + 2 * ${theme.space.gutter});
+      }
+    `}
 `;
