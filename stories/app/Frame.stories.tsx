@@ -215,10 +215,16 @@ export const ReturnsTheFocusToTheSubmitButton: Story = {
 export const MovesFocusToTheHeadingWhenTheFormIsGone: Story = {
   args: { initialPlace: { screen: 'vehicleDetail', vehicleId: 'v1' } },
   play: async (context) => {
-    const { canvas } = context;
+    const { canvas, loaded } = context;
     await requestTestDrive(context);
-    await navigateTo(context, 'Contact');
+    await canvas.findByRole('dialog', {}, afterDelay);
+    backendIn(loaded).removeVehicle('v1');
+    const heading = await canvas.findByRole('heading', {
+      level: 1,
+      name: 'Vehicle not found.',
+      hidden: true,
+    });
     await closeDialog(context);
-    await waitFor(() => expect(canvas.getByRole('heading', { level: 1, name: 'Contact' })).toHaveFocus());
+    await waitFor(() => expect(heading).toHaveFocus());
   },
 };

@@ -20,6 +20,8 @@ export const KeepsItsContentInsideThePanel: Story = {
     const panel = canvas.getByRole('region', { name: 'Chat' });
     const parts = [...panel.children].map((part) => part.getBoundingClientRect().width);
     await expect(parts).toEqual(parts.map(() => panel.clientWidth));
+    const log = canvas.getByRole('log');
+    await expect(log.scrollWidth).toBe(log.clientWidth);
   },
 };
 

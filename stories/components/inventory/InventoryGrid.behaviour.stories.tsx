@@ -178,6 +178,7 @@ export const MovesFocusBetweenArticles: Story = {
   tags: [],
   render: (args) => (
     <>
+      <Button>Top</Button>
       <Button>Above</Button>
       <InventoryGrid {...args} />
       <Button>Below</Button>
