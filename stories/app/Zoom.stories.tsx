@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import type { DemoAppProps } from '../fixtures/DemoApp.tsx';
 import { demoMeta } from '../fixtures/demoMeta.tsx';
+import { largeText } from '../fixtures/largeText.ts';
 import { at } from '../fixtures/viewports.ts';
 
 // Every screen at 400 % zoom, and with text twice as large: nothing may overflow or be cut off. A docblock here would
@@ -18,13 +19,6 @@ const shows = (name: string, level = 1): NonNullable<Story['play']> =>
   async function showsHeading({ canvas }) {
     await expect(await canvas.findByRole('heading', { name, level })).toBeVisible();
   };
-
-const largeText = {
-  beforeEach: () => {
-    document.documentElement.style.fontSize = '200%';
-    return () => document.documentElement.style.removeProperty('font-size');
-  },
-};
 
 const home: Story = { play: shows('2020 Toyota Camry', 3) };
 const inventory: Story = {

@@ -148,14 +148,16 @@ async function openStoryPage(browser: Browser, origin: string) {
   page.on('request', (request) => {
     // A story may leave other scripts unanswered.
     if (request.resourceType() === 'script' && request.url().startsWith(`${origin}/assets/`)) {
-      chunks.push(request.response().then((response) => response?.finished()));
+      const finished = request.response().then((response) => response?.finished());
+      // It rejects when the page has been closed.
+      chunks.push(finished.catch(() => {}));
     }
   });
   /** Code that loads on demand may render more, and that may need more code. */
   const settleWithChunks = async () => {
     for (let loaded = -1; loaded < chunks.length; ) {
       loaded = chunks.length;
-      await Promise.allSettled(chunks);
+      await Promise.all(chunks);
       await page.evaluate(settle);
     }
   };

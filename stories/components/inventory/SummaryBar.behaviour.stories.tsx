@@ -3,6 +3,7 @@ import { expect } from 'storybook/test';
 import { SummaryBar } from '../../../src/components/inventory/SummaryBar.tsx';
 import { breakpoints } from '../../../src/components/theme/tokens.ts';
 import { showNextValue } from '../../fixtures/ValueStepper.tsx';
+import { largeText } from '../../fixtures/largeText.ts';
 import { at } from '../../fixtures/viewports.ts';
 import statesMeta, { Empty, Narrow, Loading, Failed, Live } from './SummaryBar.stories.tsx';
 
@@ -83,6 +84,16 @@ export const HasTheSameHeightInEveryState: Story = {
 export const HasTheSameHeightInEveryStateOnAPhone: Story = {
   ...HasTheSameHeightInEveryState,
   ...at('phone'),
+};
+
+export const GrowsWithTheTextSize: Story = {
+  ...largeText,
+  play: async ({ canvas, canvasElement }) => {
+    const { bottom } = (canvasElement.firstElementChild as Element).getBoundingClientRect();
+    for (const value of canvas.getAllByRole('definition')) {
+      await expect(value.getBoundingClientRect().bottom).toBeLessThan(bottom);
+    }
+  },
 };
 
 export const UpdatesInPlace: Story = {

@@ -83,6 +83,13 @@ export const layout: readonly Mutant[] = [
     caughtBy: 'Has The Same Height In Every State',
   },
   {
+    file: summary,
+    find: 'height: 6rem;',
+    replace: 'height: 96px;',
+    breaks: 'large text is cut off',
+    caughtBy: 'Grows With The Text Size',
+  },
+  {
     file: 'src/components/vehicle/FeatureList.tsx',
     find: 'flex-wrap: wrap;',
     replace: 'flex-wrap: nowrap;',
