@@ -6,7 +6,7 @@ import { initialOf } from '../basics/format.ts';
 import { Icon } from '../basics/Icon.tsx';
 import { clampLines } from '../theme/typography.ts';
 
-const rowHeight = { name: 56, navigation: 48, single: 72 } as const;
+const rowHeight = { name: '3.5rem', navigation: '3rem', single: '4.5rem' } as const;
 
 const drawHairline = keyframes`
   from { border-bottom-color: transparent; }
@@ -15,7 +15,7 @@ const drawHairline = keyframes`
 /** On phones the first row scrolls away and only the navigation row sticks. */
 const Bar = styled.header`
   position: sticky;
-  top: -${rowHeight.name}px;
+  top: -${rowHeight.name};
   z-index: 10;
   border-bottom: 1px solid ${({ theme }) => theme.color.line};
   background: color-mix(in srgb, ${({ theme }) => theme.color.surface} 92%, transparent);
@@ -39,14 +39,14 @@ const Bar = styled.header`
 
 const Row = styled.div`
   display: grid;
-  grid-template: ${rowHeight.name}px ${rowHeight.navigation}px / minmax(0, 1fr) auto;
+  grid-template: ${rowHeight.name} ${rowHeight.navigation} / minmax(0, 1fr) auto;
   align-items: center;
   max-width: calc(1184px + 2 * ${({ theme }) => theme.space.gutter});
   margin-inline: auto;
   padding-inline: ${({ theme }) => theme.space.gutter};
 
   ${({ theme }) => theme.from.desktop} {
-    grid-template: minmax(${rowHeight.single}px, auto) / minmax(8rem, 1fr) minmax(0, auto) auto;
+    grid-template: minmax(${rowHeight.single}, auto) / minmax(8rem, 1fr) minmax(0, auto) auto;
     gap: ${({ theme }) => theme.space[24]};
   }
 
@@ -78,6 +78,7 @@ const Monogram = styled.span`
   background: ${({ theme }) => theme.color.brand};
   color: ${({ theme }) => theme.color.onBrand};
   font-weight: ${({ theme }) => theme.weight.display};
+  line-height: 1;
 `;
 
 const DealerName = styled.span`

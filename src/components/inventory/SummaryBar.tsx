@@ -53,6 +53,7 @@ const Tile = styled.div`
 const Label = styled.dt`
   ${smallLabel}
   line-height: 1.15;
+  overflow-wrap: anywhere;
 `;
 
 const Value = styled.dd`

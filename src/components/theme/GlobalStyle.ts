@@ -22,17 +22,17 @@ export const GlobalStyle = createGlobalStyle`
   }
 
   html {
-    scroll-padding-top: 56px;
+    scroll-padding-top: 3.5rem;
     -webkit-text-size-adjust: 100%;
     text-size-adjust: 100%;
 
     /* The height of the sticky header. */
     ${({ theme }) => theme.from.tablet} {
-      scroll-padding-top: 112px;
+      scroll-padding-top: 7rem;
     }
 
     ${({ theme }) => theme.from.desktop} {
-      scroll-padding-top: 80px;
+      scroll-padding-top: 5rem;
     }
   }
 

@@ -31,8 +31,8 @@ export const motion: readonly Mutant[] = [
   },
   {
     file: 'src/components/theme/GlobalStyle.ts',
-    find: 'scroll-padding-top: 56px;',
-    replace: 'scroll-padding-top: 56px;\n    scroll-behavior: smooth;',
+    find: 'scroll-padding-top: 3.5rem;',
+    replace: 'scroll-padding-top: 3.5rem;\n    scroll-behavior: smooth;',
     breaks: 'smooth scrolling under reduced motion',
     caughtBy: 'reduced motion',
   },

@@ -14,7 +14,7 @@ export const position: readonly Mutant[] = [
   },
   {
     file: header,
-    find: 'top: -${rowHeight.name}px;',
+    find: 'top: -${rowHeight.name};',
     replace: 'top: 0;',
     breaks: 'the header takes 104 px of a phone’s screen',
     caughtBy: 'Keeps Only The Navigation Visible On A Phone',
@@ -70,7 +70,7 @@ export const position: readonly Mutant[] = [
   },
   {
     file: 'src/components/theme/GlobalStyle.ts',
-    find: 'scroll-padding-top: 80px;',
+    find: 'scroll-padding-top: 5rem;',
     replace: 'scroll-padding-top: 0;',
     breaks: 'the header covers the control that Tab moves to',
     caughtBy: 'Keeps The Focused Control Below The Header',
