@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import type { ReactNode } from 'react';
 import { expect, waitFor, within } from 'storybook/test';
+import { largeText } from '../../fixtures/largeText.ts';
 import { navigation } from '../../fixtures/navigation.ts';
 import { at } from '../../fixtures/viewports.ts';
 import statesMeta, { Sparse } from './Header.stories.tsx';
@@ -26,6 +27,16 @@ export const ScrollsTheNavigationWhenItIsTooWide: Story = {
     const last = canvas.getByRole('button', { name: 'Service' });
     last.focus();
     await waitFor(() => expect(last.getBoundingClientRect().right).toBeLessThanOrEqual(innerWidth));
+  },
+};
+
+export const FitsLargeTextOnAPhone: Story = {
+  ...at('phone'),
+  ...largeText,
+  play: async ({ args, canvas }) => {
+    const bar = canvas.getByRole('banner').getBoundingClientRect();
+    const name = canvas.getByText(args.metadata.dealerName).getBoundingClientRect();
+    await expect(name.top).toBeGreaterThanOrEqual(bar.top);
   },
 };
 

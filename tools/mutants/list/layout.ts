@@ -83,6 +83,13 @@ export const layout: readonly Mutant[] = [
     caughtBy: 'Has The Same Height In Every State',
   },
   {
+    file: 'src/components/frame/Header.tsx',
+    find: "name: '3.5rem'",
+    replace: "name: '56px'",
+    breaks: 'the header of a phone cuts off large text',
+    caughtBy: 'Fits Large Text On A Phone',
+  },
+  {
     file: summary,
     find: 'height: 6rem;',
     replace: 'height: 96px;',
