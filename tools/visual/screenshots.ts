@@ -155,11 +155,12 @@ async function openStoryPage(browser: Browser, origin: string) {
   });
   /** Code that loads on demand may render more, and that may need more code. */
   const settleWithChunks = async () => {
-    for (let loaded = -1; loaded < chunks.length; ) {
+    let loaded: number;
+    do {
       loaded = chunks.length;
       await Promise.all(chunks);
       await page.evaluate(settle);
-    }
+    } while (chunks.length > loaded);
   };
   const devtools = await context.newCDPSession(page);
   await page.goto(`${origin}/iframe.html`);
