@@ -46,16 +46,21 @@ export default defineConfig((environment) =>
     defineConfig({
       test: {
         projects: [
-          nodeProject('unit', [
-            'src/**/*.test.ts',
-            'functions/src/**/*.test.ts',
-            'tools/**/*.test.ts',
-            'tests/unit/**/*.test.ts',
-          ]),
+          nodeProject(
+            'unit',
+            [
+              'src/**/*.test.ts',
+              'functions/src/**/*.test.ts',
+              'tools/**/*.test.ts',
+              'cli/**/*.test.ts',
+              'tests/unit/**/*.test.ts',
+            ],
+            { exclude: ['cli/dealer/tests/**', '**/node_modules/**'] },
+          ),
           nodeProject('tools', ['tests/visual/**/*.test.ts'], { testTimeout: 300_000 }),
           // These need the emulators: `npm run test:rules`, `npm run test:dealer`.
           nodeProject('rules', ['tests/rules/**/*.test.ts']),
-          nodeProject('dealer', ['tests/dealer/**/*.test.ts'], {
+          nodeProject('dealer', ['cli/dealer/tests/**/*.test.ts'], {
             testTimeout: 120_000,
             // Each test has its own dealer, and mostly waits for a process.
             sequence: { concurrent: true },

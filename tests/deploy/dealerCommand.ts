@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { emulators } from '../../tools/emulators/addresses.ts';
 
-const main = fileURLToPath(new URL('../../tools/dealer/main.ts', import.meta.url));
+const main = fileURLToPath(new URL('../../cli/dealer/main.ts', import.meta.url));
 
 /** Runs `npm run dealer -- ARGUMENTS` on the emulator. Rejects when it fails. */
 export async function dealerCommand(...args: readonly string[]): Promise<void> {

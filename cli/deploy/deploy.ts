@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { confirm, isCancel } from '@clack/prompts';
 import { Command, InvalidArgumentError } from 'commander';
 import { fieldsOf } from '../../src/data/decode.ts';
-import { readTenantConfig } from '../vite/readTenantConfig.ts';
+import { readTenantConfig } from '../../tools/vite/readTenantConfig.ts';
 import { openGoogleApis } from './googleApis.ts';
 import { describePlan } from './plan.ts';
 import { checkReadiness } from './readiness.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { collect } from '../../../tests/dealer/collect.ts';
+import { collect } from '../tests/collect.ts';
 import { maxRecordLength, splitLines } from './lines.ts';
 
 async function* stream(chunks: readonly string[]): AsyncGenerator<string> {

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
-import { collect } from '../../../tests/dealer/collect.ts';
+import { collect } from '../tests/collect.ts';
 import { detectDelimiter, readCsv } from './readCsv.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'showroom-csv-'));

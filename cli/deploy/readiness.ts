@@ -1,6 +1,6 @@
 import { fieldsOf, listOf, textOf } from '../../src/data/decode.ts';
 import type { TenantConfig } from '../../src/data/firebase/tenantConfig.ts';
-import { decodePublicConfig } from '../vite/readTenantConfig.ts';
+import { decodePublicConfig } from '../../tools/vite/readTenantConfig.ts';
 
 const apiNames = {
   'firebase.googleapis.com': 'Firebase Management API',

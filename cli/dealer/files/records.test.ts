@@ -1,7 +1,7 @@
 import { stringify } from 'csv-stringify/sync';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { collect } from '../../../tests/dealer/collect.ts';
+import { collect } from '../tests/collect.ts';
 import { maxRecordLength, splitLines } from './lines.ts';
 import { joinRecords } from './records.ts';
 

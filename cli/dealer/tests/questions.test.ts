@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { importStock } from '../../tools/dealer/commands/importStock.ts';
-import { initDealer } from '../../tools/dealer/commands/initDealer.ts';
-import type { Terminal } from '../../tools/dealer/terminal.ts';
+import { importStock } from '../commands/importStock.ts';
+import { initDealer } from '../commands/initDealer.ts';
+import type { Terminal } from '../terminal.ts';
 import { aDealer, aFile, database, lotOf, referencesOf } from './dealer.ts';
 
 /** A terminal with a person who answers. */

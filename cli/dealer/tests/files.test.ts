@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { defaultMetadata } from '../../src/data/metadata.ts';
-import { seedVehicles } from '../../src/data/seedVehicles.ts';
+import { defaultMetadata } from '../../../src/data/metadata.ts';
+import { seedVehicles } from '../../../src/data/seedVehicles.ts';
 import { aDealer, aFile, dealer, dealerJson, lotOf, pathOf, referencesOf } from './dealer.ts';
 
 const seed = Object.fromEntries(seedVehicles.map(({ id, ...fields }) => [id, fields]));

@@ -5,8 +5,8 @@ import { join } from 'node:path';
 import { initializeApp } from 'firebase-admin/app';
 import { type DocumentData, FieldValue, getFirestore } from 'firebase-admin/firestore';
 import { afterAll } from 'vitest';
-import { dealerReferences } from '../../tools/dealer/dealer.ts';
-import { emulators } from '../../tools/emulators/addresses.ts';
+import { dealerReferences } from '../dealer.ts';
+import { emulators } from '../../../tools/emulators/addresses.ts';
 
 process.env['METADATA_SERVER_DETECTION'] = 'none';
 const app = initializeApp({ projectId: emulators.projectId }, crypto.randomUUID());
@@ -49,7 +49,7 @@ export type Result = { exitCode: number | null; stdout: string; stderr: string }
 
 /** Starts the command without a terminal. */
 export function startDealer(args: readonly string[], environment: NodeJS.ProcessEnv = {}) {
-  const child: ChildProcess = spawn(process.execPath, ['tools/dealer/main.ts', ...args], {
+  const child: ChildProcess = spawn(process.execPath, ['cli/dealer/main.ts', ...args], {
     env: { ...process.env, ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
