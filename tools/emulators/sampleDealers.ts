@@ -5,7 +5,7 @@ import { emulators } from './addresses.ts';
 /** The host names of the sample dealers. Browsers resolve every subdomain of `localhost` to this machine. */
 export const sampleHosts = ['north.localhost', 'south.localhost'];
 
-const dealerCommand = fileURLToPath(new URL('../dealer/main.ts', import.meta.url));
+const dealerCommand = fileURLToPath(new URL('../../cli/dealer/main.ts', import.meta.url));
 const sample = (name: string) => fileURLToPath(new URL(`samples/${name}`, import.meta.url));
 
 function runDealerCommand(...args: readonly string[]): void {
