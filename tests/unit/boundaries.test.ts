@@ -3,33 +3,43 @@ import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } fr
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 
 const project = fileURLToPath(new URL('../..', import.meta.url));
-const folder = mkdtempSync(join(tmpdir(), 'showroom-lint-'));
+const files = new Map<string, string>();
+const messages = new Map<string, string>();
 
-/** Lints the code as a file at this path, with one of the project's configurations, and returns the messages. */
-function lint(path: string, code: string, configuration = '.oxlintrc.json'): string {
-  const file = join(folder, path);
-  mkdirSync(dirname(file), { recursive: true });
-  writeFileSync(file, code);
+/** Adds a file with this code to those that are linted together before the first test, and returns its path. */
+function fileIn(folder: string, code: string): string {
+  const path = `${folder}/case${files.size}.${folder === 'built' ? 'js' : 'tsx'}`;
+  files.set(path, code);
+  return path;
+}
+
+const messagesOf = (path: string) => messages.get(path) ?? '';
+
+type Report = { diagnostics: { code: string; message: string; help?: string; filename: string }[] };
+
+/** Starting the linter takes longer than linting, so all files of a configuration share one run. */
+function lint(cwd: string, configuration: string, folders: readonly string[]) {
   const oxlint = join(project, 'node_modules/oxlint/bin/oxlint');
-  const { stdout } = spawnSync(process.execPath, [oxlint, '-c', configuration, '-f', 'unix', path], {
-    cwd: folder,
-    encoding: 'utf8',
-  });
-  rmSync(file);
-  return stdout;
+  const args = [oxlint, '-c', configuration, '-f', 'json', ...folders];
+  const { stdout } = spawnSync(process.execPath, args, { cwd, encoding: 'utf8' });
+  for (const { code, message, help = '', filename } of (JSON.parse(stdout) as Report).diagnostics)
+    messages.set(filename, `${messagesOf(filename)}${code} ${message} ${help}\n`);
 }
 
 beforeAll(() => {
-  cpSync(join(project, '.oxlintrc.json'), join(folder, '.oxlintrc.json'));
-  cpSync(join(project, 'package.json'), join(folder, 'package.json'));
-  cpSync(join(project, 'tools/lint'), join(folder, 'tools/lint'), { recursive: true });
+  const folder = mkdtempSync(join(tmpdir(), 'showroom-lint-'));
+  for (const path of ['.oxlintrc.json', 'package.json', 'tools/lint'])
+    cpSync(join(project, path), join(folder, path), { recursive: true });
   symlinkSync(join(project, 'node_modules'), join(folder, 'node_modules'));
-});
-
-afterAll(() => {
+  for (const [path, code] of files) {
+    mkdirSync(dirname(join(folder, path)), { recursive: true });
+    writeFileSync(join(folder, path), code);
+  }
+  lint(folder, '.oxlintrc.json', ['src', 'functions', 'stories']);
+  lint(folder, 'tools/lint/built.oxlintrc.json', ['built']);
   rmSync(folder, { recursive: true });
 });
 
@@ -37,52 +47,74 @@ const importing = (path: string) => `import { thing } from '${path}';\nexport co
 const importingType = (path: string) => `import type { Thing } from '${path}';\nexport type Made = Thing;\n`;
 
 describe('rejects', () => {
-  it.each([
-    ['src/components/A.tsx', 'firebase/firestore'],
-    ['src/components/A.tsx', '../data/seedVehicles'],
-    ['src/components/A.tsx', '../data/backend'],
-    ['src/components/A.tsx', '../screens/HomeScreen'],
-    ['src/components/A.tsx', '../app/useChat'],
-    ['src/components/deep/A.tsx', '../../data/firebase/firebaseBackend'],
-    ['src/components/A.tsx', '../../stories/fixtures/vehicles'],
-    ['src/screens/A.tsx', 'firebase/auth'],
-    ['src/screens/A.tsx', '../data/valuation'],
-    ['src/screens/A.tsx', '../data/backend'],
-    ['src/screens/A.tsx', '../app/visit'],
-    ['src/app/a.ts', 'firebase/app'],
-    ['src/data/a.ts', '../components/format'],
-    ['src/data/a.ts', '../app/visit'],
-    ['src/data/a.ts', 'react'],
-    ['functions/src/a.ts', '../../src/app/visit.ts'],
-    ['functions/src/a.ts', '../../tools/emulators/database.ts'],
-  ])('%s importing %s', (file, path) => {
-    expect(lint(file, importing(path))).toContain('no-restricted-imports');
-    expect(lint(file, importingType(path))).toContain('no-restricted-imports');
+  const imports = [
+    ['src/components', 'firebase/firestore'],
+    ['src/components', '../data/seedVehicles'],
+    ['src/components', '../data/backend'],
+    ['src/components', '../screens/HomeScreen'],
+    ['src/components', '../app/useChat'],
+    ['src/components/deep', '../../data/firebase/firebaseBackend'],
+    ['src/components', '../../stories/fixtures/vehicles'],
+    ['src/screens', 'firebase/auth'],
+    ['src/screens', '../data/valuation'],
+    ['src/screens', '../data/backend'],
+    ['src/screens', '../app/visit'],
+    ['src/app', 'firebase/app'],
+    ['src/data', '../components/format'],
+    ['src/data', '../app/visit'],
+    ['src/data', 'react'],
+    ['functions/src', '../../src/app/visit.ts'],
+    ['functions/src', '../../tools/emulators/database.ts'],
+  ] as const;
+  it.each(
+    imports.map(([folder, path]) => ({
+      folder,
+      path,
+      value: fileIn(folder, importing(path)),
+      type: fileIn(folder, importingType(path)),
+    })),
+  )('$folder importing $path', ({ value, type }) => {
+    expect(messagesOf(value)).toContain('no-restricted-imports');
+    expect(messagesOf(type)).toContain('no-restricted-imports');
   });
 
-  it.each([
+  const impurities = [
     ['no-restricted-globals', 'export const load = () => fetch("/api");\n'],
     ['no-restricted-globals', 'export const wait = () => setTimeout(() => {}, 1);\n'],
     ['no-restricted-properties', 'export const draw = () => Math.random();\n'],
     ['no-restricted-properties', 'export const now = () => Date.now();\n'],
-  ])('(%s) in components and screens only: %s', (rule, code) => {
-    expect(lint('src/components/a.ts', code)).toContain(rule);
-    expect(lint('src/screens/a.ts', code)).toContain(rule);
-    expect(lint('src/app/a.ts', code)).toBe('');
+  ] as const;
+  it.each(
+    impurities.map(([rule, code]) => ({
+      rule,
+      code,
+      pure: ['src/components', 'src/screens'].map((folder) => fileIn(folder, code)),
+      shell: fileIn('src/app', code),
+    })),
+  )('($rule) in components and screens only: $code', ({ rule, pure, shell }) => {
+    for (const file of pure) expect(messagesOf(file)).toContain(rule);
+    expect(messagesOf(shell)).toBe('');
   });
 
+  const request = fileIn('src/components', 'export const load = () => fetch("/api");\n');
   it('requests from components, and says what to do instead', () => {
-    const code = 'export const load = () => fetch("/api");\n';
-    expect(lint('src/components/a.ts', code)).toContain('Pass the data as props');
+    expect(messagesOf(request)).toContain('Pass the data as props');
   });
 
+  const story = fileIn('stories', 'export const home = process.env;\n');
   it('Node’s globals in stories', () => {
-    expect(lint('stories/a.ts', 'export const home = process.env;\n')).toContain('no-restricted-globals');
+    expect(messagesOf(story)).toContain('no-restricted-globals');
   });
 
-  it.each(['Text', 'Number', 'Map', 'Highlight'])('a top-level binding that shadows %s', (name) => {
-    const code = `import styled from 'styled-components';\nconst ${name} = styled('p')({});\nexport const part = ${name};\n`;
-    expect(lint('src/components/a.ts', code)).toContain('no-shadowed-globals');
+  const shadowing = (name: string) =>
+    `import styled from 'styled-components';\nconst ${name} = styled('p')({});\nexport const part = ${name};\n`;
+  it.each(
+    ['Text', 'Number', 'Map', 'Highlight'].map((name) => ({
+      name,
+      file: fileIn('src/components', shadowing(name)),
+    })),
+  )('a top-level binding that shadows $name', ({ file }) => {
+    expect(messagesOf(file)).toContain('no-shadowed-globals');
   });
 });
 
@@ -90,7 +122,7 @@ const styling = (declarations: string) =>
   `import styled from 'styled-components';\nexport const Card = styled.p\`\n  ${declarations}\n\`;\n`;
 
 describe('styles in components and screens', () => {
-  it.each([
+  const literals = [
     'color: #fff;',
     'color: white;',
     'background: rgb(0 0 0 / 50%);',
@@ -101,13 +133,19 @@ describe('styles in components and screens', () => {
     'border-radius: 5px;',
     'transition: color 90ms;',
     '&:hover { padding: 3px }',
-  ])('rejects %s', (declarations) => {
-    expect(lint('src/components/a.ts', styling(declarations))).toContain('no-literals');
-    expect(lint('src/screens/a.ts', styling(declarations))).toContain('no-literals');
-    expect(lint('src/components/theme/a.ts', styling(declarations))).toBe('');
+  ];
+  it.each(
+    literals.map((declarations) => ({
+      declarations,
+      parts: ['src/components', 'src/screens'].map((folder) => fileIn(folder, styling(declarations))),
+      theme: fileIn('src/components/theme', styling(declarations)),
+    })),
+  )('rejects $declarations', ({ parts, theme }) => {
+    for (const file of parts) expect(messagesOf(file)).toContain('no-literals');
+    expect(messagesOf(theme)).toBe('');
   });
 
-  it.each([
+  const accepted = [
     'padding: 0 1px;',
     'width: 300px;',
     'border: 1px solid currentColor;',
@@ -115,52 +153,64 @@ describe('styles in components and screens', () => {
     'padding: clamp(3px, 10vw, 8px);',
     'margin: 0 auto; height: 40px;',
     '/* padding: 3px; */ color: inherit;',
-  ])('accepts %s', (declarations) => {
-    expect(lint('src/components/a.ts', styling(declarations))).toBe('');
+  ];
+  it.each(
+    accepted.map((declarations) => ({ declarations, file: fileIn('src/components', styling(declarations)) })),
+  )('accepts $declarations', ({ file }) => {
+    expect(messagesOf(file)).toBe('');
   });
 });
 
 describe('what the oldest supported browsers lack', () => {
-  it.each([
+  const scripts = [
     "export const address = URL.parse('x');\n",
     'export const key = () => window.scheduler;\n',
     'export const pattern = new URLPattern({});\n',
     'export const run = () => Promise.try(() => 1);\n',
-  ])('is reported in the site and in what is built: %s', (code) => {
-    expect(lint('src/data/a.ts', code)).toContain('browsers(supported-apis)');
-    expect(lint('built.js', code, 'tools/lint/built.oxlintrc.json')).toContain('browsers(supported-apis)');
+  ];
+  it.each(
+    scripts.map((code) => ({ code, files: ['src/data', 'built'].map((folder) => fileIn(folder, code)) })),
+  )('is reported in the site and in what is built: $code', (script) => {
+    for (const file of script.files) expect(messagesOf(file)).toContain('browsers(supported-apis)');
   });
 
-  it.each([
+  const styles = [
     'interpolate-size: allow-keywords;',
     'width: anchor-size(width);',
     '@starting-style { opacity: 0; }',
     '&:open { opacity: 1; }',
     'backdrop-filter: none;',
-  ])('is reported in styles: %s', (declarations) => {
-    expect(lint('src/components/a.ts', styling(declarations))).toContain('browsers(supported-styles)');
+  ];
+  it.each(
+    styles.map((declarations) => ({ declarations, file: fileIn('src/components', styling(declarations)) })),
+  )('is reported in styles: $declarations', ({ file }) => {
+    expect(messagesOf(file)).toContain('browsers(supported-styles)');
   });
 
+  const prefixed = fileIn('src/components', styling('-webkit-backdrop-filter: none; backdrop-filter: none;'));
+  const local = fileIn('built', 'export const read = (URL) => URL.parse();\n');
   it('is accepted when it is also there with a prefix, or is not a global', () => {
-    const prefixed = '-webkit-backdrop-filter: none; backdrop-filter: none;';
-    expect(lint('src/components/a.ts', styling(prefixed))).toBe('');
-    const local = 'export const read = (URL) => URL.parse();\n';
-    expect(lint('built.js', local, 'tools/lint/built.oxlintrc.json')).toBe('');
+    expect(messagesOf(prefixed)).toBe('');
+    expect(messagesOf(local)).toBe('');
   });
 });
 
 describe('accepts', () => {
-  it.each([
-    ['src/components/A.tsx', importingType('../data/model.ts')],
-    ['src/screens/A.tsx', importingType('../data/model.ts')],
-    ['src/screens/A.tsx', importing('../components/Button')],
-    ['src/app/a.ts', importing('../data/valuation')],
-    ['src/app/a.ts', importing('../data/backend')],
-    ['src/app/a.ts', importing('../screens/HomeScreen')],
-    ['src/data/a.ts', importing('firebase/firestore')],
-    ['functions/src/a.ts', importing('../../src/data/tenant.ts')],
-    ['src/components/a.ts', "import type { Text } from 'slate';\nexport type Made = Text;\n"],
-  ])('in %s: %s', (file, code) => {
-    expect(lint(file, code)).toBe('');
-  });
+  const accepted = [
+    ['src/components', importingType('../data/model.ts')],
+    ['src/screens', importingType('../data/model.ts')],
+    ['src/screens', importing('../components/Button')],
+    ['src/app', importing('../data/valuation')],
+    ['src/app', importing('../data/backend')],
+    ['src/app', importing('../screens/HomeScreen')],
+    ['src/data', importing('firebase/firestore')],
+    ['functions/src', importing('../../src/data/tenant.ts')],
+    ['src/components', "import type { Text } from 'slate';\nexport type Made = Text;\n"],
+  ] as const;
+  it.each(accepted.map(([folder, code]) => ({ folder, code, file: fileIn(folder, code) })))(
+    'in $folder: $code',
+    ({ file }) => {
+      expect(messagesOf(file)).toBe('');
+    },
+  );
 });
