@@ -26,17 +26,25 @@ const nodeProject = (name: string, include: string[], options: ProjectConfig = {
   test: { name, environment: 'node' as const, include, testTimeout: 30_000, hookTimeout: 30_000, ...options },
 });
 
-/** The stories as tests, in each of these browsers. */
-const storyProject = (name: string, instances: BrowserInstanceOption[], options: ProjectConfig = {}) => ({
+/** The stories as tests in a browser: all, or those with the tag. */
+const storyProject = (name: string, instance: BrowserInstanceOption, tag?: string) => ({
   extends: true as const,
-  plugins: [storybookTest({ configDir, storybookScript: 'storybook dev -p 6006 --no-open' })],
+  plugins: [
+    storybookTest({
+      configDir,
+      storybookScript: 'storybook dev -p 6006 --no-open',
+      ...(tag !== undefined && { tags: { include: [tag] } }),
+    }),
+  ],
   test: {
     name,
     setupFiles: ['.storybook/strict.setup.ts'],
     // Generous, for busy machines.
     testTimeout: 60_000,
-    browser: { enabled: true, headless: true, screenshotFailures: false, instances },
-    ...options,
+    // One page for all files. `afterEach` in .storybook/strict.setup.ts resets what stories share.
+    isolate: false,
+    fileParallelism: false,
+    browser: { enabled: true, headless: true, screenshotFailures: false, instances: [instance] },
   },
 });
 
@@ -65,12 +73,14 @@ export default defineConfig((environment) =>
             // Each test has its own dealer, and mostly waits for a process.
             sequence: { concurrent: true },
           }),
-          storyProject('stories', [chromiumIn('light'), chromiumIn('dark')]),
+          storyProject('stories', chromiumIn('light')),
+          storyProject('stories in the dark', chromiumIn('dark'), 'dark'),
           ...otherBrowsers.map((browser) =>
-            storyProject(`stories in ${browser}`, [storyBrowser(browser)], {
-              // WebKitGTK draws without a graphics card: on a busy machine, a form's 1.5 s can end too early.
-              retry: 1,
-            }),
+            storyProject(
+              `stories in ${browser}`,
+              storyBrowser(browser),
+              process.env['ALL_STORIES'] ? undefined : 'engines',
+            ),
           ),
         ],
       },

@@ -20,8 +20,9 @@ const ownFiles =
 
 /** Whether the request is for the page itself, its modules or a picture of the same origin. */
 function isOwnRequest({ url, mode, headers }: Request) {
-  const { origin, pathname } = new URL(url);
-  if (mode === 'navigate') return true;
+  const { origin, pathname, searchParams } = new URL(url);
+  // Vitest loads test files and setup files with this parameter.
+  if (mode === 'navigate' || searchParams.has('browserv')) return true;
   if (origin !== storybookUrl.origin) return false;
   const isPicture = headers.get('Accept')?.startsWith('image/') ?? false;
   return isPicture || ownFiles.test(pathname.replace(storybookUrl.pathname, ''));

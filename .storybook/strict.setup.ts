@@ -1,4 +1,6 @@
+import axe from 'axe-core';
 import { afterEach, beforeEach, expect } from 'vitest';
+import { cdp, server } from 'vitest/browser';
 import { findClippedContent } from './checks/clippedContent.ts';
 import { findWrongScheme } from './checks/colorScheme.ts';
 import { findSmallTargets, findUnhelpfulFields } from './checks/controls.ts';
@@ -25,6 +27,10 @@ function stayOnPage(event: Event) {
 beforeEach(() => {
   errors.length = 0;
   navigations.length = 0;
+  // Stories of all files share a page.
+  localStorage.clear();
+  sessionStorage.clear();
+  scrollTo(0, 0);
   addEventListener('submit', stayOnPage);
   addEventListener('click', stayOnPage);
   console.error = (...args: unknown[]) => {
@@ -33,7 +39,34 @@ beforeEach(() => {
   };
 });
 
-afterEach(() => {
+/** Emulates `prefers-color-scheme` in the open page. */
+const prefer = (scheme: 'light' | 'dark') =>
+  cdp().send('Emulation.setEmulatedMedia', {
+    features: [
+      { name: 'prefers-color-scheme', value: scheme },
+      { name: 'prefers-reduced-motion', value: 'reduce' },
+    ],
+  });
+
+/** What can be right in one colour scheme and wrong in the other. */
+function expectGoodColors() {
+  expect(findWrongScheme(), 'colour scheme').toEqual([]);
+  expect(findFaintParts(), 'contrast').toEqual([]);
+  // Last, because it moves the focus.
+  expect(findMissingOutlines(), 'focus must be visible').toEqual([]);
+}
+
+/** Storybook's addon runs all of axe's rules, but only in the light scheme. */
+async function expectReadableText() {
+  const rules = { runOnly: ['color-contrast', 'link-in-text-block'] };
+  const { violations } = await axe.run({ exclude: [['iframe']] }, rules);
+  const problems = violations.flatMap(({ nodes }) =>
+    nodes.map(({ html, failureSummary }) => `${html} ${failureSummary}`),
+  );
+  expect(problems, 'contrast of text').toEqual([]);
+}
+
+afterEach(async () => {
   console.error = original;
   removeEventListener('submit', stayOnPage);
   removeEventListener('click', stayOnPage);
@@ -46,10 +79,16 @@ afterEach(() => {
   expect(findSmallTargets(), 'target sizes').toEqual([]);
   expect(findUnhelpfulFields(), 'form fields').toEqual([]);
   expect(findCoveredControls(), 'covered controls').toEqual([]);
-  expect(findFaintParts(), 'contrast').toEqual([]);
   expect(findMisleadingHeadings(), 'headings').toEqual([]);
   expect(findBadPictures(), 'pictures').toEqual([]);
-  expect(findWrongScheme(), 'colour scheme').toEqual([]);
-  // Last, because it moves the focus.
-  expect(findMissingOutlines(), 'focus must be visible').toEqual([]);
+  expectGoodColors();
+  // The other engines cannot change the scheme of an open page.
+  if (server.browser !== 'chromium' || matchMedia('(prefers-color-scheme: dark)').matches) return;
+  await prefer('dark');
+  try {
+    await expectReadableText();
+    expectGoodColors();
+  } finally {
+    await prefer('light');
+  }
 });

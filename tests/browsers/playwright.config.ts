@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from '@playwright/test';
-import { otherBrowsers } from '../../tools/browsers/findBrowser.ts';
+import { findBrowser, otherBrowsers } from '../../tools/browsers/findBrowser.ts';
 import e2e from '../e2e/playwright.config.ts';
 import type { Options } from './fixtures.ts';
 
@@ -19,8 +19,8 @@ export default defineConfig<Options>({
   // A browser of the distribution that does not start is started once more. The summary calls such a test flaky.
   retries: 1,
   globalSetup: './buildTestedPage.ts',
-  outputDir: fileURLToPath(new URL('../../test-results', import.meta.url)),
-  projects: otherBrowsers.flatMap((browserToTest) =>
+  outputDir: fileURLToPath(new URL('../../test-results/browsers', import.meta.url)),
+  projects: otherBrowsers.filter(findBrowser).flatMap((browserToTest) =>
     looks.map((look) => ({
       name: `${browserToTest} ${look.width} ${look.colorScheme}`,
       use: { browserToTest, look },

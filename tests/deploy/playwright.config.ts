@@ -6,5 +6,5 @@ export default {
   ...e2e,
   testDir: '.',
   globalSetup: './buildWithConfiguration.ts',
-  outputDir: fileURLToPath(new URL('../../test-results', import.meta.url)),
+  outputDir: fileURLToPath(new URL('../../test-results/deploy', import.meta.url)),
 };

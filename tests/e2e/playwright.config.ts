@@ -6,7 +6,7 @@ import { chromiumOptions } from '../../tools/checks/chromium.ts';
 export default defineConfig({
   testDir: '.',
   globalSetup: './serveSite.ts',
-  outputDir: fileURLToPath(new URL('../../test-results', import.meta.url)),
+  outputDir: fileURLToPath(new URL('../../test-results/e2e', import.meta.url)),
   fullyParallel: true,
   workers: 2,
   retries: 0,

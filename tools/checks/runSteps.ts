@@ -1,24 +1,43 @@
-import { spawnSync } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { createInterface } from 'node:readline';
 
-export type Step = { name: string; command: readonly [string, ...string[]] };
+/** A shell command with a short name. */
+export type Step = { name: string; command: string };
 
 /** Runs a program in this terminal, and returns its exit code. */
 export function run(program: string, ...args: readonly string[]): number {
   return spawnSync(program, args, { stdio: 'inherit' }).status ?? 1;
 }
 
-/** Runs the steps in turn, up to the first failure, prints what each took, and returns the number of failures. */
-export function runSteps(steps: readonly Step[]): number {
+/**
+ * Runs the steps of each lane in turn, and the lanes side by side, up to the first failure. Every line of output begins
+ * with its step's name. Prints what each step took, and returns whether all of them passed.
+ */
+export async function runLanes(...lanes: readonly (readonly Step[])[]): Promise<boolean> {
   const outcomes: string[] = [];
   let failed = 0;
-  for (const { name, command } of steps) {
-    console.log(`\n== ${name} ==`);
-    const start = performance.now();
-    if (run(...command) !== 0) failed += 1;
-    const seconds = ((performance.now() - start) / 1000).toFixed(1);
-    outcomes.push(`${name.padEnd(20)} ${seconds.padStart(7)} s  ${failed > 0 ? 'FAILED' : 'passed'}`);
-    if (failed > 0) break;
-  }
+
+  const runLane = async (steps: readonly Step[]) => {
+    for (const { name, command } of steps) {
+      if (failed > 0) return;
+      const start = performance.now();
+      const isPassed = await runStep(name, command);
+      const seconds = ((performance.now() - start) / 1000).toFixed(1);
+      if (!isPassed) failed += 1;
+      outcomes.push(`${name.padEnd(20)} ${seconds.padStart(7)} s  ${isPassed ? 'passed' : 'FAILED'}`);
+    }
+  };
+
+  await Promise.all(lanes.map(runLane));
   console.log(`\n${outcomes.join('\n')}\n\n${outcomes.length - failed} passed, ${failed} failed`);
-  return failed;
+  return failed === 0;
+}
+
+async function runStep(name: string, command: string): Promise<boolean> {
+  const child = spawn(command, { shell: true, stdio: ['ignore', 'pipe', 'pipe'] });
+  for (const output of [child.stdout, child.stderr])
+    createInterface({ input: output }).on('line', (line) => console.log(`${name} │ ${line}`));
+  const [exitCode] = await once(child, 'close');
+  return exitCode === 0;
 }

@@ -1,25 +1,31 @@
 import { installRequirements } from './installRequirements.ts';
-import { runSteps } from './runSteps.ts';
+import { acceptMissingBrowsers, storiesIn } from './otherBrowsers.ts';
+import { runLanes, type Step } from './runSteps.ts';
 
-const scripts = [
-  'test:audit',
-  'typecheck',
-  'lint',
-  'test:unit',
-  'test:stories',
-  'build-storybook',
-  'test:tools',
-  'test:rules',
-  'test:dealer',
-  'test:e2e',
-  'test:deploy',
-  'test:support',
-  'test:browsers',
-];
+const scripts = (...names: readonly string[]): Step[] =>
+  names.map((name) => ({ name, command: `npm run --silent ${name}` }));
 
 const missing = installRequirements();
 if (missing.length > 0) {
   console.error(`Install ${missing.join(' and ')}, then run the tests again.`);
   process.exit(1);
 }
-process.exitCode = runSteps(scripts.map((name) => ({ name, command: ['npm', 'run', '--silent', name] })));
+
+// The lanes take about the same time on two cores. The last script of the second one builds the site.
+const isPassed =
+  (await runLanes(
+    [...scripts('test:stories'), ...storiesIn('firefox')],
+    [
+      ...scripts('test:audit', 'typecheck', 'lint', 'test:unit', 'build-storybook', 'test:tools'),
+      ...storiesIn('webkit'),
+      ...scripts('test:support'),
+    ],
+  )) &&
+  (await runLanes([
+    {
+      name: 'emulators',
+      command:
+        'vite build functions && node tools/emulators/withEmulators.ts --all node tools/checks/testOnEmulators.ts',
+    },
+  ]));
+process.exitCode = acceptMissingBrowsers() && isPassed ? 0 : 1;

@@ -1,0 +1,11 @@
+import { acceptMissingBrowsers, storiesIn } from './otherBrowsers.ts';
+import { runLanes } from './runSteps.ts';
+
+if (process.argv.includes('--all')) process.env['ALL_STORIES'] = 'true';
+const smoke = {
+  name: 'smoke',
+  command:
+    'node tools/emulators/withEmulators.ts --all playwright test -c tests/browsers/playwright.config.ts',
+};
+const isPassed = (await runLanes(storiesIn('firefox'), storiesIn('webkit'))) && (await runLanes([smoke]));
+process.exitCode = acceptMissingBrowsers() && isPassed ? 0 : 1;

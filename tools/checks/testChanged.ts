@@ -1,0 +1,28 @@
+import { spawnSync } from 'node:child_process';
+import { runLanes, type Step } from './runSteps.ts';
+
+/** Scripts that a change of such files can break, besides the unit tests and stories that import a changed file. */
+const affected: readonly (readonly [files: RegExp, script: string])[] = [
+  [/^package(-lock)?\.json$/m, 'test:audit'],
+  [/^(firestore\.rules|src\/data\/seedVehicles\.ts|tests\/rules\/)/m, 'test:rules'],
+  [/^(cli|src\/data)\//m, 'test:dealer'],
+  [/^(src\/(app|data|serviceWorker)|tools\/vite|tests\/e2e)\/|^index\.html$/m, 'test:e2e'],
+  [/^(functions|tests\/deploy)\/|^firebase\.json$/m, 'test:deploy'],
+  [/^(tools|tests)\/visual\//m, 'test:tools'],
+];
+
+const git = (...args: readonly string[]) => spawnSync('git', args, { encoding: 'utf8' }).stdout.trim();
+
+const base = process.argv[2] ?? (git('merge-base', 'HEAD', 'origin/main') || 'HEAD');
+const changed = [git('diff', '--name-only', base), git('ls-files', '--others', '--exclude-standard')].join(
+  '\n',
+);
+
+const scripts = [
+  'typecheck',
+  'lint',
+  ...affected.flatMap(([files, script]) => (files.test(changed) ? [script] : [])),
+];
+const steps: Step[] = scripts.map((name) => ({ name, command: `npm run --silent ${name}` }));
+const importers = `vitest run --changed ${base} --project unit --project stories --passWithNoTests`;
+process.exitCode = (await runLanes([{ name: 'unit, stories', command: importers }, ...steps])) ? 0 : 1;

@@ -1,0 +1,15 @@
+import { runLanes } from './runSteps.ts';
+
+const vitest = (name: string) => ({ name, command: `vitest run --project ${name}` });
+const playwright = (name: string) => ({
+  name,
+  command: `playwright test -c tests/${name}/playwright.config.ts`,
+});
+// These tests build the site, too, and without the emulators' configuration.
+const e2e = { ...playwright('e2e'), command: `TENANT_CONFIG= ${playwright('e2e').command}` };
+
+const isPassed = await runLanes(
+  [e2e],
+  [vitest('rules'), vitest('dealer'), playwright('deploy'), playwright('browsers')],
+);
+process.exitCode = isPassed ? 0 : 1;
