@@ -20,7 +20,7 @@ Exit codes:
   0    done
   1    failed: nothing, or not everything, was done
   2    wrong usage
-  3    done, but rows were skipped
+  3    done, but rows or vehicles were left out
   130  interrupted by Ctrl-C; run the command again to finish it
 
 Messages, questions and progress go to stderr, results to stdout. In scripts, use npm's --silent:
@@ -84,6 +84,7 @@ function defineProgram(): Command {
     .option('--mapping <FILE>', 'a JSON file with column names by field, such as { "price": "Our Price" }')
     .option('--strict', 'write nothing if any row is skipped')
     .option('--allow-removals', 'even if more than half of the lot is removed')
+    .option('--removed-are-sold', 'record the vehicles that are removed as sold')
     .option('--dry-run', 'show what would change, and write nothing')
     .option('--yes', 'do not ask')
     .action((host: string, file: string, options: GlobalOptions & ImportOptions) =>

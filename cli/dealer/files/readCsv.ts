@@ -1,11 +1,10 @@
 import { parse } from 'csv-parse/sync';
 import { Refusal } from '../exitCodes.ts';
-import { columnLabel } from '../stock/decodeRow.ts';
 import { type Line, splitLines } from './lines.ts';
 import { joinRecords, type RawRecord } from './records.ts';
 import { unwrapCell } from './spreadsheetText.ts';
-import type { Row, StockFile } from './stockFile.ts';
-import { detectEncoding, readText } from './textFile.ts';
+import { columnLabel, type Row, type StockFile } from './stockFile.ts';
+import { detectEncoding, streamText } from './textFile.ts';
 
 const delimiters = { ',': 'commas', ';': 'semicolons', '\t': 'tabs', '|': 'vertical bars' } as const;
 type Delimiter = keyof typeof delimiters;
@@ -44,7 +43,7 @@ async function* readRows(
     for (const record of batch) {
       const at = { line: record.line };
       if ('reason' in record) {
-        const column = record.cell === undefined ? {} : { column: columnLabel(names, record.cell) };
+        const column = record.cell === undefined ? {} : { column: labelOf(names, record.cell) };
         yield { at, problem: { ...column, reason: record.reason } };
         continue;
       }
@@ -63,16 +62,18 @@ async function* readRows(
   yield* rowsOfBatch();
 }
 
+const labelOf = (names: readonly string[], index: number) => columnLabel({ name: names[index] ?? '', index });
+
 function rowOf(at: { line: number }, cells: readonly string[], names: readonly string[]): Row {
   const surplus = cells.slice(names.length).findIndex((cell) => cell.trim() !== '');
   const count = `${cells.length} cells for ${names.length} columns`;
   if (surplus !== -1)
     return {
       at,
-      problem: { column: columnLabel(names, names.length + surplus), reason: `too many: ${count}` },
+      problem: { column: labelOf(names, names.length + surplus), reason: `too many: ${count}` },
     };
   if (cells.length < names.length)
-    return { at, problem: { column: columnLabel(names, cells.length), reason: `too few: ${count}` } };
+    return { at, problem: { column: labelOf(names, cells.length), reason: `too few: ${count}` } };
   return { at, cells: cells.slice(0, names.length).map(unwrapCell) };
 }
 
@@ -96,7 +97,7 @@ async function* prepend(first: Line, rest: AsyncIterable<Line>): AsyncGenerator<
  */
 export async function readCsv(path: string): Promise<StockFile> {
   const encoding = await detectEncoding(path);
-  const lines = splitLines(readText(path, encoding));
+  const lines = splitLines(streamText(path, encoding));
   let first = await nextLine(lines);
   const named = /^"?sep=([,;|\t])"?$/i.exec(first?.text ?? '')?.[1] as Delimiter | undefined;
   if (named !== undefined) first = await nextLine(lines);

@@ -6,6 +6,7 @@ import {
   readImageUrl,
   readMileage,
   readPrice,
+  readStatus,
   readText,
   readYear,
   writeFeatures,
@@ -29,23 +30,8 @@ describe('readPrice', () => {
     expect(readPrice(cell)).toBe(price);
   });
 
-  it.each([
-    '',
-    '  ',
-    '-',
-    '--',
-    'Call',
-    'CALL FOR PRICE!',
-    'n/a',
-    'N.A.',
-    'TBD',
-    '0',
-    '0.00',
-    '$0.00',
-    0,
-    null,
-    undefined,
-  ])('reads %j as no price', (cell) => {
+  const nothing = ['', '  ', '-', '--', 'Call', 'CALL FOR PRICE!', 'n/a', 'N.A.', 'TBD', null, undefined];
+  it.each([...nothing, '0', '0.00', '$0.00', 0])('reads %j as no price', (cell) => {
     expect(readPrice(cell)).toBeNull();
   });
 
@@ -188,6 +174,13 @@ describe('readFeatures', () => {
     ],
     ['["a|b","c"]', ['a|b', 'c']],
     ['[GPS], Radio', ['[GPS]', 'Radio']],
+    ['ABS~Camera, rear', ['ABS', 'Camera, rear']],
+    ['ABS<br>Camera<BR />Radio', ['ABS', 'Camera', 'Radio']],
+    ['<ul><li>ABS</li>\n<li>Camera</li></ul>', ['ABS', 'Camera']],
+    ['• ABS • Camera', ['ABS', 'Camera']],
+    ['ABS\r\nRear camera', ['ABS', 'Rear camera']],
+    ['ABS, Rear\ncamera', ['ABS', 'Rear camera']],
+    ['1 < 2', ['1 < 2']],
   ])('reads %j', (cell, features) => {
     expect(readFeatures(cell)).toEqual(features);
   });
@@ -205,7 +198,7 @@ describe('readFeatures', () => {
   it('reads back what writeFeatures writes', () => {
     const feature = fc
       .string({
-        unit: fc.constantFrom('a', 'B', '1', '|', ';', ',', '"', '[', ']', "'", '=', ' ', 'é'),
+        unit: fc.constantFrom(...Array.from('aB1|~•;,"[]<br>\'= é')),
         minLength: 1,
         maxLength: 8,
       })
@@ -216,6 +209,40 @@ describe('readFeatures', () => {
         expect(readFeatures(writeFeatures(features)) ?? []).toEqual(features);
       }),
     );
+  });
+});
+
+describe('readStatus', () => {
+  it.each([
+    ...[
+      'Sold',
+      'SOLD - delivered',
+      'deleted',
+      'Delete',
+      'Inactive',
+      'removed',
+      'Out_of_stock',
+      'not available',
+    ],
+    ...['Off the lot', 'Not for sale', 'no longer listed', 'Expired', 'Unavailable'],
+  ])('reads %j as off the lot', (cell) => {
+    expect(readStatus(cell)).toBe(cell);
+  });
+
+  it.each([
+    '',
+    'Available',
+    'In stock',
+    'Active',
+    'Sale pending',
+    'Unsold',
+    'For sale',
+    'Retail',
+    7,
+    true,
+    null,
+  ])('reads %j as on the lot', (cell) => {
+    expect(readStatus(cell)).toBeNull();
   });
 });
 
@@ -231,6 +258,13 @@ describe('readImageUrl', () => {
     [`https://x.example/${'x'.repeat(2048)}|https://x.example/2.jpg`, 'https://x.example/2.jpg'],
     [['https://x.example/1.jpg', 'https://x.example/2.jpg'], 'https://x.example/1.jpg'],
     ['/photos/1.jpg', '/photos/1.jpg'],
+    ['/photos/my car.jpg', '/photos/my%20car.jpg'],
+    ['https://a.example/my car.jpg', 'https://a.example/my%20car.jpg'],
+    ['https://x.example/my car.jpg , /photos/2.jpg', 'https://x.example/my%20car.jpg'],
+    ['https://x.example/a, b;c.jpg;https://x.example/2.jpg', 'https://x.example/a,%20b;c.jpg'],
+    ['https://x.example/1.jpg\nhttps://x.example/2.jpg', 'https://x.example/1.jpg'],
+    ['photo.jpg|/photos/2.jpg,', '/photos/2.jpg'],
+    [['https://x.example/my car.jpg'], 'https://x.example/my%20car.jpg'],
   ])('reads %j', (cell, url) => {
     expect(readImageUrl(cell)).toBe(url);
   });

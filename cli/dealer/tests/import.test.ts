@@ -1,3 +1,4 @@
+import { Timestamp } from 'firebase-admin/firestore';
 import { expect, it, vi } from 'vitest';
 import {
   aDealer,
@@ -109,16 +110,56 @@ it('changes nothing with --dry-run, or when nobody can confirm', async () => {
   expect(await lotOf(host)).toEqual({ A: audi });
 });
 
-it('does not return a sold vehicle to the lot', async () => {
-  const host = await aDealer();
-  const { sales } = referencesOf(host);
-  await sales.doc('S').set({ make: 'Saab', soldAt: new Date('2026-11-20T12:00:00Z') });
-  const file = aFile('Stock #,Make\nS,Saab\nA,Audi\n');
-  const { exitCode, stderr } = await dealer('import', host, file, '--yes');
-  expect(stderr).toContain('Line 2: S was sold on 2026-11-20; run unsell first');
-  expect(exitCode).toBe(3);
-  expect(Object.keys(await lotOf(host))).toEqual(['A']);
+it('counts the vehicles that are sold, and does not return them to the lot', async () => {
+  const host = await aDealer({ C: kia, D: kia, E: kia });
+  await referencesOf(host)
+    .sales.doc('S')
+    .set({ make: 'Saab', soldAt: new Date('2026-11-20T12:00:00Z') });
+  const file = aFile(
+    'VIN,Make,Price,Status\nS,Saab,,\nA,Audi,1000,In stock\nC,,,Sold\nD,Kia,3000,\nE,Kia,3000,\n',
+  );
+  const { exitCode, json } = await dealerJson('import', host, file, '--yes', '--strict');
+  expect({ exitCode, ...json }).toMatchObject({
+    exitCode: 0,
+    skipped: [],
+    offLot: ['C', 'S'],
+    removed: ['C'],
+  });
+  expect(await lotOf(host)).toEqual({ A: audi, D: kia, E: kia });
+  expect((await dealer('import', host, file)).stderr).toContain(
+    'so not on the lot: C, S\n5 rows: 0 to add, 0 to change, 0 to remove, 3 unchanged, 0 skipped, 2 off the lot\nThere is nothing',
+  );
 });
+
+it('records removed vehicles as sold with --removed-are-sold', async () => {
+  const host = await aDealer({ A: audi, B: { ...bmw, note: 'keep' }, C: kia });
+  const sold = async () => (await referencesOf(host).sales.get()).docs.map((sale) => sale.data());
+  const none = aFile('VIN,Make\nX,Xpeng\n');
+  expect((await dealer('import', host, none, '--yes', '--removed-are-sold')).exitCode).toBe(1);
+  expect(await sold()).toEqual([]);
+  const file = aFile('VIN,Make,Price\nA,Audi,1000\nC,Kia,3000\n');
+  const { exitCode, stderr } = await dealer('import', host, file, '--yes', '--removed-are-sold');
+  expect(stderr).toContain('Removed vehicles are recorded as sold.');
+  expect(exitCode).toBe(0);
+  expect(await lotOf(host)).toEqual({ A: audi, C: kia });
+  expect(await sold()).toEqual([{ ...bmw, note: 'keep', soldAt: expect.any(Timestamp) as Timestamp }]);
+});
+
+it('lets only one of two imports end', async () => {
+  const host = await aDealer({ O: kia });
+  const ids = (prefix: string) => Array.from({ length: 1000 }, (_, index) => `${prefix}${index}`);
+  const files = ['A', 'B'].map((make) =>
+    aFile(`VIN,Make\nO,${make}\n${ids(make).join(`,${make}\n`)},${make}`),
+  );
+  const results = await Promise.all(files.map((file) => dealer('import', host, file, '--yes')));
+  const winner = results.findIndex(({ exitCode }) => exitCode === 0);
+  const make = winner === 0 ? 'A' : 'B';
+  expect(results[1 - winner]).toMatchObject({
+    exitCode: 1,
+    stderr: expect.stringContaining('Another import of this dealer is running') as string,
+  });
+  expect(Object.keys(await lotOf(host)).toSorted()).toEqual(['O', ...ids(make)].toSorted());
+}, 60_000);
 
 it('imports JSON with a mapping, and reports bad elements by index', async () => {
   const host = await aDealer();
