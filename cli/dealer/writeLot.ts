@@ -16,9 +16,7 @@ export type Written = {
   stopped?: string;
 };
 
-type Write = { id: string; kind: 'add' | 'change' | 'remove'; fields: StockFields };
-
-/** `stopped` after Ctrl-C. */
+/** The reason to stop after Ctrl-C. */
 export const interrupted = 'Interrupted';
 
 const markOf = ({ settings }: Dealer) => settings.parent.doc('import');
@@ -26,22 +24,11 @@ const markOf = ({ settings }: Dealer) => settings.parent.doc('import');
 /** Reads the document that changes with every batch of an import. Read it before the lot. */
 export const readMark = (dealer: Dealer): Promise<DocumentSnapshot> => markOf(dealer).get();
 
-const isSameTime = (left: DocumentSnapshot, right: DocumentSnapshot) =>
-  left.updateTime?.valueOf() === right.updateTime?.valueOf();
-
 /** The fields of a sold vehicle, with the time of the server. */
 export const saleOf = (vehicle: DocumentSnapshot) => ({
   ...vehicle.data(),
   soldAt: FieldValue.serverTimestamp(),
 });
-
-function writesOf({ added, changed, removed }: ImportPlan): Write[] {
-  return [
-    ...[...added].map(([id, fields]): Write => ({ id, kind: 'add', fields })),
-    ...[...changed].map(([id, fields]): Write => ({ id, kind: 'change', fields })),
-    ...removed.map((id): Write => ({ id, kind: 'remove', fields: {} })),
-  ];
-}
 
 const withoutNull = (fields: StockFields) =>
   Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== null));
@@ -49,19 +36,23 @@ const withoutNull = (fields: StockFields) =>
 const deleteNull = (fields: StockFields) =>
   Object.fromEntries(Object.entries(fields).map(([field, value]) => [field, value ?? FieldValue.delete()]));
 
-/** Adds a write to a batch, or returns the reason why the vehicle cannot be written. */
+/** Adds what a plan says about a vehicle to a batch, or returns the reason why it cannot be written. */
 function addWrite(
   batch: WriteBatch,
   { sales }: Dealer,
-  { kind, fields }: Write,
+  { added, changed }: ImportPlan,
   vehicle: DocumentSnapshot,
   removedAreSold: boolean,
 ): string | undefined {
-  if (kind === 'add' && vehicle.exists) return 'it is on the lot already';
-  if (kind === 'change' && !vehicle.exists) return 'it was sold or removed in the meantime';
-  if (kind === 'add') batch.create(vehicle.ref, withoutNull(fields));
-  else if (kind === 'change') batch.update(vehicle.ref, deleteNull(fields));
-  else if (vehicle.updateTime !== undefined) {
+  const newFields = added.get(vehicle.id);
+  const changes = changed.get(vehicle.id);
+  if (newFields !== undefined) {
+    if (vehicle.exists) return 'it is on the lot already';
+    batch.create(vehicle.ref, withoutNull(newFields));
+  } else if (changes !== undefined) {
+    if (!vehicle.exists) return 'it was sold or removed in the meantime';
+    batch.update(vehicle.ref, deleteNull(changes));
+  } else if (vehicle.updateTime !== undefined) {
     if (removedAreSold) batch.set(sales.doc(vehicle.id), saleOf(vehicle));
     batch.delete(vehicle.ref, { lastUpdateTime: vehicle.updateTime });
   }
@@ -83,22 +74,20 @@ export async function writeLot(
   onProgress: (done: number, total: number) => void,
 ): Promise<Written> {
   const run = crypto.randomUUID();
-  const writes = writesOf(plan);
+  const ids = [...plan.added.keys(), ...plan.changed.keys(), ...plan.removed];
   const result: Written = { written: 0, failures: [] };
 
   const writeBatch = async (start: number, attempt = 1): Promise<Written['failures']> => {
-    const group = writes.slice(start, start + batchSize);
-    const lot = group.map(({ id }) => dealer.lot.doc(id));
-    const [present = mark, ...vehicles] = await database.getAll(markOf(dealer), ...lot);
-    if (present.get('run') !== run && !isSameTime(present, mark))
-      throw new Error('Another import of this dealer is running');
+    const references = ids.slice(start, start + batchSize).map((id) => dealer.lot.doc(id));
+    const [present = mark, ...vehicles] = await database.getAll(markOf(dealer), ...references);
+    if (present.get('run') !== run && present.updateTime?.valueOf() !== mark.updateTime?.valueOf())
+      throw new Error('Another import changed the lot');
     const batch = database.batch();
     const values = { run, start, writtenAt: FieldValue.serverTimestamp() };
     if (present.updateTime === undefined) batch.create(present.ref, values);
     else batch.update(present.ref, values, { lastUpdateTime: present.updateTime });
-    const failures = vehicles.flatMap((vehicle, index) => {
-      const write = group[index];
-      const reason = write && addWrite(batch, dealer, write, vehicle, removedAreSold);
+    const failures = vehicles.flatMap((vehicle) => {
+      const reason = addWrite(batch, dealer, plan, vehicle, removedAreSold);
       return reason === undefined ? [] : [{ id: vehicle.id, reason }];
     });
     try {
@@ -113,9 +102,9 @@ export async function writeLot(
     return failures;
   };
 
-  for (let start = 0; start < writes.length; start += batchSize) {
+  for (let start = 0; start < ids.length; start += batchSize) {
     if (signal.aborted) return { ...result, stopped: interrupted };
-    const done = Math.min(start + batchSize, writes.length);
+    const done = Math.min(start + batchSize, ids.length);
     try {
       const failures = await writeBatch(start);
       result.failures.push(...failures);
@@ -123,7 +112,7 @@ export async function writeLot(
     } catch (error) {
       return { ...result, stopped: (error as Error).message };
     }
-    onProgress(done, writes.length);
+    onProgress(done, ids.length);
   }
   return result;
 }

@@ -70,7 +70,7 @@ export async function importStock(
   const { written, failures, stopped } = await untilInterrupted((signal) =>
     writeLot(database, dealer, plan, mark, removedAreSold, signal, terminal.progress),
   );
-  for (const { id, reason } of failures) terminal.note(`${id} was not written: ${reason}`);
+  for (const { id, reason } of failures) terminal.note(`${id} could not be written: ${reason}`);
   const progress = `${written} of ${writes} changes were written.`;
   const isComplete = stopped === undefined && failures.length === 0;
   terminal.note(

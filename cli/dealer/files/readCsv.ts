@@ -1,16 +1,11 @@
-import { parse } from 'csv-parse/sync';
 import { Refusal } from '../exitCodes.ts';
-import { type Line, splitLines } from './lines.ts';
-import { joinRecords, type RawRecord } from './records.ts';
+import { joinRecords, type Line, type RawRecord, splitCells, splitLines } from './records.ts';
 import { unwrapCell } from './spreadsheetText.ts';
 import { columnLabel, type Row, type StockFile } from './stockFile.ts';
 import { detectEncoding, streamText } from './textFile.ts';
 
 const delimiters = { ',': 'commas', ';': 'semicolons', '\t': 'tabs', '|': 'vertical bars' } as const;
 type Delimiter = keyof typeof delimiters;
-
-/** The characters that csv-parse splits at once: it is slow to start. */
-const batchLength = 256 * 1024;
 
 /** Returns the delimiter that occurs most often in the header line, outside quotes. */
 export function detectDelimiter(header: string): Delimiter {
@@ -20,46 +15,21 @@ export function detectDelimiter(header: string): Delimiter {
   return candidates.reduce((best, next) => (count(next) > count(best) ? next : best));
 }
 
-/** Splits records with balanced quotes into cells. */
-function splitCells(records: readonly string[], delimiter: Delimiter): string[][] {
-  return parse(records.join('\n'), {
-    delimiter,
-    record_delimiter: '\n',
-    relax_quotes: true,
-    relax_column_count: true,
-  });
-}
-
 async function* readRows(
   records: AsyncIterable<RawRecord>,
   names: readonly string[],
   delimiter: Delimiter,
 ): AsyncGenerator<Row> {
-  let batch: RawRecord[] = [];
-  let length = 0;
-  function* rowsOfBatch(): Generator<Row> {
-    const texts = batch.flatMap((record) => ('text' in record ? [record.text] : []));
-    const cells = splitCells(texts, delimiter)[Symbol.iterator]();
-    for (const record of batch) {
-      const at = { line: record.line };
-      if ('reason' in record) {
-        const column = record.cell === undefined ? {} : { column: labelOf(names, record.cell) };
-        yield { at, problem: { ...column, reason: record.reason } };
-        continue;
-      }
-      const row: string[] = cells.next().value ?? [];
-      if (row.every((cell) => cell.trim() === '')) continue;
-      yield rowOf(at, row, names);
-    }
-    batch = [];
-    length = 0;
-  }
   for await (const record of records) {
-    batch.push(record);
-    length += 'text' in record ? record.text.length : record.reason.length;
-    if (length > batchLength) yield* rowsOfBatch();
+    const at = { line: record.line };
+    if ('reason' in record) {
+      const column = record.cell === undefined ? {} : { column: labelOf(names, record.cell) };
+      yield { at, problem: { ...column, reason: record.reason } };
+      continue;
+    }
+    const cells = splitCells(record.text, delimiter);
+    if (cells.some((cell) => cell.trim() !== '')) yield rowOf(at, cells, names);
   }
-  yield* rowsOfBatch();
 }
 
 const labelOf = (names: readonly string[], index: number) => columnLabel({ name: names[index] ?? '', index });
@@ -109,8 +79,7 @@ export async function readCsv(path: string): Promise<StockFile> {
   const header = (await records.next()).value as RawRecord;
   if ('reason' in header)
     throw new Refusal(`${path} has no readable header: ${header.reason} (line ${header.line})`);
-  const [cells = []] = splitCells([header.text], delimiter);
-  const names = cells.map((name) => unwrapCell(name).replace(/\s+/g, ' '));
+  const names = splitCells(header.text, delimiter).map((name) => unwrapCell(name).replace(/\s+/g, ' '));
   while (names.at(-1) === '') names.pop();
   const format = `CSV, ${encoding.replace('windows', 'Windows').replace('utf', 'UTF')}, separated by ${delimiters[delimiter]}`;
   return { format, names, rows: readRows(records, names, delimiter) };

@@ -23,6 +23,17 @@ it('exports CSV to stdout', async () => {
   );
 });
 
+it('names the vehicles that it cannot export', async () => {
+  const host = await aDealer({ S: { make: 'Saab' }, T: { make: 'Tesla', price: 0 } });
+  const path = pathOf('incomplete.csv');
+  const { exitCode, stderr } = await dealer('export', host, path);
+  expect(stderr).toContain('T is not exported, because an import would change or refuse it: price 0 → none');
+  expect(exitCode).toBe(3);
+  expect(readFileSync(path, 'utf8')).toContain('\nS,Saab,,,,,,,,\n');
+  const { json } = await dealerJson('export', host, path, '--yes');
+  expect(json).toMatchObject({ ok: true, vehicles: 1, leftOut: [{ id: 'T', reason: 'price 0 → none' }] });
+});
+
 it('replaces a file only with --yes', async () => {
   const host = await aDealer({ S: { make: 'Saab' } });
   const path = aFile('precious');
