@@ -6,7 +6,7 @@ import { timeZoneOf } from '../../src/data/timeZone.ts';
 export function startOfMonth(now: Date, rawTimeZone: unknown): Date {
   const timeZone = timeZoneOf(rawTimeZone);
   if (timeZone === undefined && rawTimeZone !== undefined)
-    logger.warn(`Not a time zone: ${String(rawTimeZone)}. Using UTC.`);
+    logger.warn(`Not a time zone: ${JSON.stringify(rawTimeZone)}. Using UTC.`);
   const start = Temporal.Instant.fromEpochMilliseconds(now.getTime())
     .toZonedDateTimeISO(timeZone ?? 'UTC')
     .with({ day: 1 })

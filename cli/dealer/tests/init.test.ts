@@ -85,8 +85,8 @@ it.each([
   expect(json['warnings']).toEqual(warnings.map((warning) => expect.stringContaining(warning) as string));
 });
 
-const seed = Object.fromEntries(seedVehicles.map((vehicle) => [vehicle.id, vehicle]));
-const { v5: _, ...fourOfSeed } = seed;
+const samples = seedVehicles.map((vehicle) => [vehicle.id, vehicle] as const);
+const seed = Object.fromEntries(samples);
 
 it('removes the sample vehicles of a dealer who was visited before', async () => {
   const host = await aDealer(seed);
@@ -101,7 +101,7 @@ it.each([
   ['a changed price', { ...seed, v1: { ...seed['v1'], price: 1 } }],
   ['another field', { ...seed, v1: { ...seed['v1'], note: 'ours' } }],
   ['a vehicle more', { ...seed, v6: { make: 'Saab' } }],
-  ['a vehicle less', fourOfSeed],
+  ['a vehicle less', Object.fromEntries(samples.slice(1))],
 ])('keeps sample vehicles with %s', async (_change, vehicles) => {
   const host = await aDealer(vehicles);
   const { json } = await dealerJson('init', host, '--from', fileOf(alpha));
