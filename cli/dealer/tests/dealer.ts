@@ -7,6 +7,7 @@ import { type DocumentData, FieldValue, getFirestore } from 'firebase-admin/fire
 import { afterAll } from 'vitest';
 import { dealerReferences } from '../dealer.ts';
 import { emulators } from '../../../tools/emulators/addresses.ts';
+import type { Terminal } from '../terminal.ts';
 
 process.env['METADATA_SERVER_DETECTION'] = 'none';
 const app = initializeApp({ projectId: emulators.projectId }, crypto.randomUUID());
@@ -43,6 +44,19 @@ export async function aDealer(vehicles: Readonly<Record<string, DocumentData>> =
 export async function lotOf(host: string): Promise<Record<string, DocumentData>> {
   const { docs } = await referencesOf(host).lot.get();
   return Object.fromEntries(docs.map((document) => [document.id, document.data()]));
+}
+
+/** A terminal with a person who answers. */
+export function aTerminal(answers: Partial<Terminal>) {
+  const notes: string[] = [];
+  const terminal: Terminal = {
+    note: (text) => notes.push(text),
+    confirm: () => Promise.reject(new Error('Unexpected question')),
+    ask: () => Promise.reject(new Error('Unexpected question')),
+    progress: () => {},
+    ...answers,
+  };
+  return { notes, terminal };
 }
 
 export type Result = { exitCode: number | null; stdout: string; stderr: string };
