@@ -1,17 +1,10 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { afterAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { collect } from '../tests/collect.ts';
+import { aFile } from '../tests/tempFile.ts';
 import { detectDelimiter, readCsv } from './readCsv.ts';
 
-const folder = mkdtempSync(join(tmpdir(), 'showroom-csv-'));
-afterAll(() => rmSync(folder, { recursive: true }));
-
 async function read(content: string | Uint8Array) {
-  const path = join(folder, 'stock.csv');
-  writeFileSync(path, content);
-  const { format, names, rows } = await readCsv(path);
+  const { format, names, rows } = await readCsv(aFile(content));
   return { format, names, rows: await collect(rows) };
 }
 

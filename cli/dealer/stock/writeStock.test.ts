@@ -1,16 +1,11 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import fc from 'fast-check';
-import { afterAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { readCsv } from '../files/readCsv.ts';
 import { readJson } from '../files/readJson.ts';
+import { aFile } from '../tests/tempFile.ts';
 import { matchColumns } from './columns.ts';
 import { type Lot, planImport } from './planImport.ts';
 import { csvFormat, jsonFormat, planExport } from './writeStock.ts';
-
-const folder = mkdtempSync(join(tmpdir(), 'showroom-export-'));
-afterAll(() => rmSync(folder, { recursive: true }));
 
 const now = new Date('2026-11-20T12:00:00Z');
 
@@ -73,9 +68,7 @@ describe.each([
   const exportAndImport = async (vehicles: Lot) => {
     const lot = new Map([...vehicles, ['always', { make: 'Kia' }]]);
     const exported = planExport(lot, format, now);
-    const path = join(folder, `stock.${extension}`);
-    writeFileSync(path, format.write(exported.vehicles));
-    const { names, rows } = await read(path);
+    const { names, rows } = await read(aFile(format.write(exported.vehicles), extension));
     const plan = await planImport(rows, matchColumns(names), lot, now, () => {});
     return { ...plan, size: lot.size, leftOut: exported.leftOut };
   };

@@ -1,10 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { initializeApp } from 'firebase-admin/app';
 import { type DocumentData, FieldValue, getFirestore } from 'firebase-admin/firestore';
-import { afterAll } from 'vitest';
 import { dealerReferences } from '../dealer.ts';
 import { emulators } from '../../../tools/emulators/addresses.ts';
 import type { Terminal } from '../terminal.ts';
@@ -13,19 +9,6 @@ process.env['METADATA_SERVER_DETECTION'] = 'none';
 const app = initializeApp({ projectId: emulators.projectId }, crypto.randomUUID());
 /** The emulated Firestore, for looking behind the command. */
 export const database = getFirestore(app);
-
-const folder = mkdtempSync(join(tmpdir(), 'showroom-dealer-'));
-afterAll(() => rmSync(folder, { recursive: true }));
-
-/** A path in a folder that is deleted after the tests. */
-export const pathOf = (name: string) => join(folder, name);
-
-/** Writes a file with a name of its own, and returns its path. */
-export function aFile(content: string | Uint8Array, extension = 'csv'): string {
-  const path = pathOf(`${crypto.randomUUID()}.${extension}`);
-  writeFileSync(path, content);
-  return path;
-}
 
 export const referencesOf = (host: string) => dealerReferences(database, host);
 

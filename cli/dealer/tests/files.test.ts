@@ -1,7 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { seedVehicles } from '../../../src/data/seedVehicles.ts';
-import { aDealer, aFile, dealer, lotOf, pathOf } from './dealer.ts';
+import { aDealer, dealer, dealerJson, lotOf } from './dealer.ts';
+import { aFile, pathOf } from './tempFile.ts';
 
 const seed = Object.fromEntries(seedVehicles.map(({ id, ...fields }) => [id, fields]));
 

@@ -2,7 +2,8 @@ import { createWriteStream, rmSync } from 'node:fs';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { expect, it } from 'vitest';
-import { aDealer, aFile, dealer, lotOf, pathOf, startDealer } from './dealer.ts';
+import { aDealer, dealer, lotOf, startDealer } from './dealer.ts';
+import { aFile, pathOf } from './tempFile.ts';
 
 const onLot = { A: { make: 'Audi', price: 1000 }, B: { make: 'BMW', price: 2000 }, C: { make: 'Kia' } };
 

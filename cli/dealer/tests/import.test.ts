@@ -1,8 +1,11 @@
 import { Timestamp } from 'firebase-admin/firestore';
 import { expect, it, vi } from 'vitest';
+import { importStock } from '../commands/importStock.ts';
+import type { Terminal } from '../terminal.ts';
 import {
   aDealer,
-  aFile,
+  aTerminal,
+  database,
   dealer,
   dealerJson,
   lotOf,
@@ -10,10 +13,29 @@ import {
   referencesOf,
   startDealer,
 } from './dealer.ts';
+import { aFile } from './tempFile.ts';
 
 const audi = { make: 'Audi', price: 1000 };
 const bmw = { make: 'BMW', price: 2000 };
 const kia = { make: 'Kia', price: 3000 };
+
+const manyRows = 2000;
+const bigFile = () => {
+  const rows = Array.from({ length: manyRows }, (_, index) => `N${index},Kia,${1000 + index}`);
+  return aFile(`Stock #,Make,Price\n${rows.join('\n')}`);
+};
+const expectedLot = Object.fromEntries(
+  Array.from({ length: manyRows }, (_, index) => [`N${index}`, { make: 'Kia', price: 1000 + index }]),
+);
+
+/** Vehicles to change (N0 … N99), to leave (N100 … N199) and to remove (O0 … O99). */
+const lotBefore = Object.fromEntries(
+  Array.from({ length: 100 }, (_, index) => [
+    [`N${index}`, { make: 'Kia', price: 1 }],
+    [`N${index + 100}`, { make: 'Kia', price: 1100 + index }],
+    [`O${index}`, { make: 'Opel' }],
+  ]).flat(),
+);
 
 it('adds, changes and removes vehicles, and leaves other fields alone', async () => {
   const host = await aDealer({ A: { ...audi, color: 'Red', note: 'keep' }, B: bmw, C: kia });
@@ -116,20 +138,20 @@ it('records removed vehicles as sold with --removed-are-sold', async () => {
   expect(await sold()).toEqual([{ ...bmw, note: 'keep', soldAt: expect.any(Timestamp) as Timestamp }]);
 });
 
-it('lets only one of two imports end', async () => {
-  const host = await aDealer({ O: kia });
-  const ids = (prefix: string) => Array.from({ length: 1000 }, (_, index) => `${prefix}${index}`);
-  const files = ['A', 'B'].map((make) =>
-    aFile(`VIN,Make\nO,${make}\n${ids(make).join(`,${make}\n`)},${make}`),
-  );
-  const results = await Promise.all(files.map((file) => dealer('import', host, file, '--yes')));
-  const winner = results.findIndex(({ exitCode }) => exitCode === 0);
-  const make = winner === 0 ? 'A' : 'B';
-  expect(results[1 - winner]).toMatchObject({
-    exitCode: 1,
-    stderr: expect.stringContaining('Another import changed the lot') as string,
-  });
-  expect(Object.keys(await lotOf(host)).toSorted()).toEqual(['O', ...ids(make)].toSorted());
+it('writes nothing more when another import has written since it read the lot', async () => {
+  const host = await aDealer({ O: kia, ...lotBefore });
+  const other = aFile('VIN,Make\nX,Xpeng\n');
+  const run = (path: string, answers: Partial<Terminal>) =>
+    importStock(database, host, path, { allowRemovals: true }, aTerminal(answers).terminal);
+  const runOther = () => run(other, { confirm: async () => true });
+  const early = await run(bigFile(), { confirm: async () => (await runOther()).exitCode === 0 });
+  const error = 'Another import changed the lot';
+  expect(early).toMatchObject({ exitCode: 1, json: { written: 0, error } });
+  let late: ReturnType<typeof runOther> | undefined;
+  const half = await run(bigFile(), { confirm: async () => true, progress: () => (late ??= runOther()) });
+  expect([half, await late].map((outcome) => outcome?.exitCode).toSorted()).toEqual([0, 1]);
+  const lot = await lotOf(host);
+  expect(lot).toEqual(half.exitCode === 0 ? expectedLot : { X: { make: 'Xpeng' } });
 });
 
 it('imports JSON with a mapping, and reports bad elements by index', async () => {
@@ -145,24 +167,6 @@ it('imports JSON with a mapping, and reports bad elements by index', async () =>
   expect(await lotOf(host)).toEqual({ 7: { make: 'Saab', price: 9000 } });
 });
 
-const manyRows = 2000;
-const bigFile = () => {
-  const rows = Array.from({ length: manyRows }, (_, index) => `N${index},Kia,${1000 + index}`);
-  return aFile(`Stock #,Make,Price\n${rows.join('\n')}`);
-};
-const expectedLot = Object.fromEntries(
-  Array.from({ length: manyRows }, (_, index) => [`N${index}`, { make: 'Kia', price: 1000 + index }]),
-);
-
-/** Vehicles to change (N0 … N99), to leave (N100 … N199) and to remove (O0 … O99). */
-const lotBefore = Object.fromEntries(
-  Array.from({ length: 100 }, (_, index) => [
-    [`N${index}`, { make: 'Kia', price: 1 }],
-    [`N${index + 100}`, { make: 'Kia', price: 1100 + index }],
-    [`O${index}`, { make: 'Opel' }],
-  ]).flat(),
-);
-
 /** Imports many rows, and sends a signal when the first of them are written. */
 async function interruptImport(host: string, file: string, signal: NodeJS.Signals): Promise<Result> {
   const countLot = async () => (await referencesOf(host).lot.count().get()).data().count;
@@ -174,47 +178,38 @@ async function interruptImport(host: string, file: string, signal: NodeJS.Signal
   return result;
 }
 
-it('ends in the same lot when it is killed and runs again', async () => {
-  const host = await aDealer(lotBefore);
-  const file = bigFile();
-  await interruptImport(host, file, 'SIGKILL');
-  expect((await dealer('import', host, file, '--yes')).exitCode).toBe(0);
-  expect(await lotOf(host)).toEqual(expectedLot);
-});
+it.each(['SIGKILL', 'SIGINT'] as const)(
+  'ends in the same lot after %s when it runs again',
+  async (signal) => {
+    const host = await aDealer(lotBefore);
+    const file = bigFile();
+    const { exitCode, stdout, stderr } = await interruptImport(host, file, signal);
+    if (signal === 'SIGINT') {
+      expect(exitCode).toBe(130);
+      expect(stderr).toMatch(/Interrupted: \d+ of \d+ changes were written/);
+      expect(JSON.parse(stdout)).toMatchObject({ ok: false, exitCode: 130, error: 'Interrupted' });
+    }
+    expect((await dealer('import', host, file, '--yes')).exitCode).toBe(0);
+    expect(await lotOf(host)).toEqual(expectedLot);
+  },
+);
 
-it('stops at Ctrl-C, says how far it came, and ends in the same lot when it runs again', async () => {
-  const host = await aDealer(lotBefore);
-  const file = bigFile();
-  const { exitCode, stdout, stderr } = await interruptImport(host, file, 'SIGINT');
-  expect(exitCode).toBe(130);
-  expect(stderr).toMatch(/Interrupted: \d+ of \d+ changes were written/);
-  expect(JSON.parse(stdout)).toMatchObject({ ok: false, exitCode: 130, error: 'Interrupted' });
-  expect((await dealer('import', host, file, '--yes')).exitCode).toBe(0);
-  expect(await lotOf(host)).toEqual(expectedLot);
-});
-
-it('keeps the data of ten dealers apart', async () => {
-  const hosts = await Promise.all(Array.from({ length: 10 }, () => aDealer()));
-  const results = await Promise.all(
-    hosts.map((host, index) =>
-      dealer('import', host, aFile(`VIN,Make\nsame,Make ${index}\nown${index},Kia`), '--yes'),
-    ),
-  );
-  expect(results.map(({ exitCode }) => exitCode)).toEqual(hosts.map(() => 0));
-  const [first = '', ...others] = hosts;
-  await dealer('sell', first, 'same');
-  expect(await lotOf(first)).toEqual({ own0: { make: 'Kia' } });
-  for (const [index, host] of others.entries())
-    expect(await lotOf(host)).toEqual({
-      same: { make: `Make ${index + 1}` },
-      [`own${index + 1}`]: { make: 'Kia' },
-    });
+it('keeps the data of dealers apart', async () => {
+  const hosts = await Promise.all([aDealer(), aDealer(), aDealer()]);
+  const files = hosts.map((_, index) => aFile(`VIN,Make\nsame,Make ${index}\nown${index},Kia`));
+  await Promise.all(hosts.map((host, index) => dealer('import', host, files[index] ?? '', '--yes')));
+  await dealer('sell', hosts[0], 'same');
+  expect(await Promise.all(hosts.map(lotOf))).toEqual([
+    { own0: { make: 'Kia' } },
+    { same: { make: 'Make 1' }, own1: { make: 'Kia' } },
+    { same: { make: 'Make 2' }, own2: { make: 'Kia' } },
+  ]);
   const { json } = await dealerJson('dealers');
-  for (const host of hosts)
+  for (const [index, host] of hosts.entries())
     expect(json['dealers']).toContainEqual({
       host,
       dealerName: '',
-      inStock: host === first ? 1 : 2,
+      inStock: index === 0 ? 1 : 2,
       timeZone: 'UTC',
     });
 });

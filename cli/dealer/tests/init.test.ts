@@ -2,7 +2,8 @@ import { FieldValue } from 'firebase-admin/firestore';
 import { expect, it } from 'vitest';
 import { seedVehicles } from '../../../src/data/seedVehicles.ts';
 import { initDealer } from '../commands/initDealer.ts';
-import { aDealer, aFile, aTerminal, database, dealer, dealerJson, lotOf, referencesOf } from './dealer.ts';
+import { aDealer, aTerminal, database, dealer, dealerJson, lotOf, referencesOf } from './dealer.ts';
+import { aFile } from './tempFile.ts';
 
 const aHost = () => `${crypto.randomUUID()}.example`;
 const fileOf = (details: unknown) => aFile(JSON.stringify(details), 'json');

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { importStock } from '../commands/importStock.ts';
-import { aDealer, aFile, aTerminal, database, lotOf, referencesOf } from './dealer.ts';
+import { aDealer, aTerminal, database, lotOf, referencesOf } from './dealer.ts';
+import { aFile } from './tempFile.ts';
 
 const file = () => aFile('VIN,Make,Price\nA,Audi,5\nB,BMW,6\n');
 
