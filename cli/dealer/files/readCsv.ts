@@ -8,7 +8,7 @@ const delimiters = { ',': 'commas', ';': 'semicolons', '\t': 'tabs', '|': 'verti
 type Delimiter = keyof typeof delimiters;
 
 /** Returns the delimiter that occurs most often in the header line, outside quotes. */
-export function detectDelimiter(header: string): Delimiter {
+function detectDelimiter(header: string): Delimiter {
   const text = header.replace(/"[^"]*("|$)/g, '');
   const candidates = Object.keys(delimiters) as Delimiter[];
   const count = (delimiter: Delimiter) => text.split(delimiter).length;
