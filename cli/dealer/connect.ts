@@ -1,8 +1,8 @@
-import { connect as openSocket } from 'node:net';
 import type { Firestore } from 'firebase-admin/firestore';
+import { googleAccessToken } from '../googleLogin.ts';
 import { exitCodes, Refusal } from './exitCodes.ts';
 
-export type Connection = {
+export type DatabaseOptions = {
   /** `HOST:PORT`; empty: the environment's, or the default. */
   emulator?: string;
   project?: string;
@@ -13,10 +13,10 @@ const defaultProject = 'demo-showroom';
 const answerTimeoutMs = 3000;
 
 /**
- * Opens the emulated Firestore or a project's. Throws a usage error unless exactly one of them is named, and a refusal
- * when the emulator does not answer or the credentials are missing.
+ * Opens the emulated Firestore or a project's. Throws a usage error unless exactly one of them is named, and an error of
+ * one line when the emulator does not answer or Google does not accept the credentials.
  */
-export async function connect({ emulator, project }: Connection): Promise<Firestore> {
+export async function connect({ emulator, project }: DatabaseOptions): Promise<Firestore> {
   if ((emulator === undefined) === (project === undefined))
     throw new Refusal('Name the database: either --emulator or --project ID', exitCodes.usage);
   const variable = process.env['FIRESTORE_EMULATOR_HOST'];
@@ -26,7 +26,8 @@ export async function connect({ emulator, project }: Connection): Promise<Firest
         `FIRESTORE_EMULATOR_HOST is set to ${variable}, so that everything would be written there. Unset it, or use --emulator`,
         exitCodes.usage,
       );
-    await checkCredentials();
+    // The Admin SDK would retry for minutes with credentials that do not work.
+    await googleAccessToken(project ?? '');
     return open(project ?? '');
   }
   const address = emulator || variable || defaultEmulator;
@@ -46,32 +47,12 @@ async function open(projectId: string): Promise<Firestore> {
   return getFirestore(initializeApp({ projectId }));
 }
 
-async function checkCredentials(): Promise<void> {
-  const { GoogleAuth } = await import('google-auth-library');
-  const auth = new GoogleAuth({ scopes: 'https://www.googleapis.com/auth/cloud-platform' });
-  await auth.getApplicationDefault().catch((error: Error) => {
-    throw new Refusal(
-      `No Google credentials: ${error.message}\nRun "gcloud auth application-default login", or set GOOGLE_APPLICATION_CREDENTIALS to the file of a service account`,
-    );
-  });
-}
-
 /** The Admin SDK would retry for minutes. */
-function checkEmulator(address: string): Promise<void> {
-  const [, host, port] = /^\[?([^\]]+)\]?:(\d+)$/.exec(address) ?? [];
-  if (host === undefined)
+async function checkEmulator(address: string): Promise<void> {
+  if (!/^[^/]+:\d+$/.test(address))
     throw new Refusal(`${address} is not an emulator's address, such as ${defaultEmulator}`, exitCodes.usage);
-  return new Promise((done, fail) => {
-    const socket = openSocket({ host, port: Number(port), timeout: answerTimeoutMs });
-    const refuse = () => {
-      socket.destroy();
-      fail(new Refusal(`No emulator answers at ${address}. Start it with npm run emulators`));
-    };
-    socket.once('connect', () => {
-      socket.destroy();
-      done();
-    });
-    socket.once('timeout', refuse);
-    socket.once('error', refuse);
+  const request = { method: 'HEAD', signal: AbortSignal.timeout(answerTimeoutMs) };
+  await fetch(`http://${address}`, request).catch(() => {
+    throw new Refusal(`No emulator answers at ${address}. Start it with npm run emulators`);
   });
 }

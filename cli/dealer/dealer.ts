@@ -1,8 +1,8 @@
-import type { Firestore, Timestamp } from 'firebase-admin/firestore';
+import type { DocumentData, Firestore, Timestamp } from 'firebase-admin/firestore';
 import { inventoryPath, metadataPath, salesPath, settingsPath, vehiclesPath } from '../../src/data/paths.ts';
 import { tenantOf } from '../../src/data/tenant.ts';
+import { timeZoneOf } from '../../src/data/timeZone.ts';
 import { Refusal } from './exitCodes.ts';
-import type { Lot } from './stock/planImport.ts';
 
 /** The references of a dealer's documents and collections. */
 export function dealerReferences(database: Firestore, host: string) {
@@ -27,7 +27,7 @@ export async function findDealer(database: Firestore, host: string): Promise<Dea
 }
 
 /** Reads all vehicles in stock. */
-export async function readLot({ lot }: Dealer): Promise<Lot> {
+export async function readLot({ lot }: Dealer): Promise<Map<string, DocumentData>> {
   const { docs } = await lot.get();
   return new Map(docs.map((document) => [document.id, document.data()]));
 }
@@ -35,17 +35,7 @@ export async function readLot({ lot }: Dealer): Promise<Lot> {
 /** The dealer's time zone, or UTC when the setting is missing or invalid, as on the dealers' server. */
 export async function readTimeZone({ settings }: Dealer): Promise<string> {
   const document = await settings.get();
-  return findTimeZone(document.get('timeZone')) ?? 'UTC';
-}
-
-/** Returns the canonical IANA name of a time zone, or `undefined` when there is no such time zone. */
-export function findTimeZone(name: unknown): string | undefined {
-  if (typeof name !== 'string' || /^[+-]/.test(name.trim())) return undefined;
-  try {
-    return new Intl.DateTimeFormat('en-US', { timeZone: name.trim() }).resolvedOptions().timeZone;
-  } catch {
-    return undefined;
-  }
+  return timeZoneOf(document.get('timeZone')) ?? 'UTC';
 }
 
 /** The day of a sale in the dealer's time zone, such as 2026-11-20. */

@@ -1,6 +1,6 @@
-import { fieldsOf, pictureUrlOf, textOf } from '../../src/data/decode.ts';
+import { fieldsOf, listOf, pictureUrlOf, textOf } from '../../src/data/decode.ts';
 import type { Contact, TeamMember, TenantMetadata } from '../../src/data/model.ts';
-import { findTimeZone } from './dealer.ts';
+import { timeZoneOf } from '../../src/data/timeZone.ts';
 import { Refusal } from './exitCodes.ts';
 
 /** What `init` writes about a dealer. Absent fields keep their value. */
@@ -9,10 +9,26 @@ export type DealerDetails = Partial<Omit<TenantMetadata, 'contact'>> & {
   timeZone?: string;
 };
 
-const maxTextLength = 1500;
+type Prompt = {
+  question: string;
+  /** A list is typed as one line. `rule` completes "Must be …". */
+  line?: { rule: string; parse: (line: string) => unknown; format: (list: unknown) => string };
+};
 
-/** Decodes a value, or returns `undefined` when it is not valid. `rule` completes the sentence "FIELD must be …". */
-type Field = { rule: string; decode: (raw: unknown) => unknown };
+/** `rule` completes "FIELD must be …". `prompt` is `null` if only a file can set the field. */
+export type Field<Value = unknown> = {
+  rule: string;
+  decode: (raw: unknown) => Value | undefined;
+  prompt: Prompt | null;
+};
+
+export type Fields = { readonly [name: string]: Field | Fields };
+
+type FieldsOf<Model> = {
+  readonly [Name in keyof Model]-?: Model[Name] extends Contact ? FieldsOf<Contact> : Field<Model[Name]>;
+};
+
+const maxTextLength = 1500;
 
 const shortText = (raw: unknown) => {
   const text = textOf(raw);
@@ -34,33 +50,95 @@ function decodeMember(raw: unknown): TeamMember | undefined {
     : undefined;
 }
 
-const text: Field = { rule: `text of at most ${maxTextLength} characters`, decode: shortText };
+function parseMember(line: string): TeamMember {
+  const [name = '', ...role] = line.split(',');
+  return { name, role: role.join(',') };
+}
 
-/** The fields, by their path in the file. */
-export const dealerFields = {
-  dealerName: text,
-  heroImage: { rule: 'an http(s) URL, or a URL relative to the site', decode: pictureUrlOf },
-  team: {
-    rule: 'a list of { "name": …, "role": … }',
-    decode: (raw: unknown) => listOfAll(raw, decodeMember),
+const splitLine = (line: string) => line.split(';').filter((part) => part.trim() !== '');
+
+const textField = (question: string): Field<string> => ({
+  rule: `text of at most ${maxTextLength} characters`,
+  decode: shortText,
+  prompt: { question },
+});
+
+/** The fields of a dealer's file, in the order in which `init` asks for them. */
+export const dealerFields: FieldsOf<TenantMetadata & { timeZone: string }> = {
+  dealerName: textField("The dealer's name"),
+  heroImage: {
+    rule: 'an http(s) URL, or a URL relative to the site',
+    decode: pictureUrlOf,
+    prompt: { question: 'URL of the picture on the home screen' },
   },
-  'contact.address': text,
-  'contact.phone': text,
-  'contact.email': {
-    rule: 'an email address',
-    decode: (raw: unknown) => /^[^\s@]+@[^\s@]+$/.exec(shortText(raw) ?? '')?.[0],
-  },
-  'contact.hours': {
-    rule: 'a list of texts, one for each line',
-    decode: (raw: unknown) => {
-      const lines = listOfAll(raw, shortText);
-      return lines !== undefined && lines.length > 0 ? lines : undefined;
+  contact: {
+    address: textField('Address'),
+    phone: textField('Phone'),
+    email: {
+      rule: 'an email address',
+      decode: (raw) => /^[^\s@]+@[^\s@]+$/.exec(shortText(raw) ?? '')?.[0],
+      prompt: { question: 'Email' },
+    },
+    hours: {
+      rule: 'a list of texts, one for each line',
+      decode: (raw) => {
+        const lines = listOfAll(raw, shortText);
+        return lines !== undefined && lines.length > 0 ? lines : undefined;
+      },
+      prompt: {
+        question: 'Opening hours, separated by ;',
+        line: {
+          rule: 'lines separated by ; such as Mon–Fri: 9–6; Sunday: Closed',
+          parse: splitLine,
+          format: (hours) => listOf(hours, textOf).join('; '),
+        },
+      },
     },
   },
-  timeZone: { rule: 'the IANA name of a time zone, such as America/Chicago', decode: findTimeZone },
-} as const satisfies Readonly<Record<string, Field>>;
+  team: {
+    rule: 'a list of { "name": …, "role": … }',
+    decode: (raw) => listOfAll(raw, decodeMember),
+    prompt: {
+      question: 'Team: NAME, ROLE; NAME, ROLE',
+      line: {
+        rule: 'NAME, ROLE; NAME, ROLE such as Ana Ruiz, Owner; Bo Li, Sales',
+        parse: (line) => splitLine(line).map(parseMember),
+        format: (team) =>
+          listOf(team, decodeMember)
+            .map(({ name, role }) => `${name}, ${role}`)
+            .join('; '),
+      },
+    },
+  },
+  timeZone: {
+    rule: 'the IANA name of a time zone, such as America/Chicago',
+    decode: timeZoneOf,
+    prompt: { question: 'Time zone, which decides when a month begins' },
+  },
+};
 
-export type DealerField = keyof typeof dealerFields;
+const isField = (field: Field | Fields): field is Field => 'decode' in field;
+
+/** Decodes the fields of an object, and adds a sentence to `wrong` for each that is wrong or unknown. */
+function decodeFields(fields: Fields, raw: object, path: string, wrong: string[]): Record<string, unknown> {
+  const decoded: Record<string, unknown> = {};
+  for (const [name, value] of Object.entries(raw)) {
+    const field = Object.hasOwn(fields, name) ? fields[name] : undefined;
+    if (field === undefined) {
+      wrong.push(`${path}${name} is not a field of a dealer`);
+    } else if (isField(field)) {
+      decoded[name] = field.decode(value);
+      if (decoded[name] === undefined) wrong.push(`${path}${name} must be ${field.rule}`);
+    } else if (typeof value !== 'object' || value === null || Array.isArray(value)) {
+      wrong.push(`${path}${name} must be an object`);
+    } else {
+      const group = decodeFields(field, value, `${path}${name}.`, wrong);
+      // Merging an empty object into a document would empty the document's own.
+      if (Object.keys(group).length > 0) decoded[name] = group;
+    }
+  }
+  return decoded;
+}
 
 /**
  * Decodes a dealer's details. Throws a refusal that names every field that is wrong or unknown, so that a typo never leaves
@@ -69,30 +147,37 @@ export type DealerField = keyof typeof dealerFields;
 export function decodeDealer(raw: unknown): DealerDetails {
   if (typeof raw !== 'object' || raw === null || Array.isArray(raw))
     throw new Refusal('A dealer must be an object such as { "dealerName": "Alpha Cars" }');
-  const { contact: rawContact, ...top } = fieldsOf(raw);
-  const given = [
-    ...Object.entries(top).map(([name, value]) => ({ path: name, value })),
-    ...Object.entries(fieldsOf(rawContact)).map(([name, value]) => ({ path: `contact.${name}`, value })),
-  ];
   const wrong: string[] = [];
-  if (
-    rawContact !== undefined &&
-    (typeof rawContact !== 'object' || rawContact === null || Array.isArray(rawContact))
-  )
-    wrong.push('contact must be an object');
-  const details: Record<string, unknown> = {};
-  const contact: Record<string, unknown> = {};
-  for (const { path, value } of given) {
-    if (!Object.hasOwn(dealerFields, path) || (path in top && path.includes('.'))) {
-      wrong.push(`${path} is not a field of a dealer`);
-      continue;
-    }
-    const { rule, decode }: Field = dealerFields[path as DealerField];
-    const decoded = decode(value);
-    if (decoded === undefined) wrong.push(`${path} must be ${rule}`);
-    else if (path.startsWith('contact.')) contact[path.slice('contact.'.length)] = decoded;
-    else details[path] = decoded;
-  }
+  const details = decodeFields(dealerFields, raw, '', wrong);
   if (wrong.length > 0) throw new Refusal(wrong.join('\n'));
-  return Object.keys(contact).length > 0 ? { ...details, contact } : details;
+  return details;
+}
+
+/**
+ * Asks for each field that has a prompt. `present` has the values to offer. Returns the answers that differ from them, in
+ * the form of a dealer's file.
+ *
+ * @param ask Returns an answer, or what it was offered. `check` returns the reason to refuse an answer.
+ */
+export async function askForFields(
+  fields: Fields,
+  present: object,
+  ask: (question: string, offered: string, check: (answer: string) => string | undefined) => Promise<string>,
+): Promise<Record<string, unknown>> {
+  const answers: Record<string, unknown> = {};
+  const values = fieldsOf(present);
+  for (const [name, field] of Object.entries(fields)) {
+    if (!isField(field)) {
+      answers[name] = await askForFields(field, fieldsOf(values[name]), ask);
+    } else if (field.prompt !== null) {
+      const { question, line } = field.prompt;
+      const offered = line === undefined ? String(values[name]) : line.format(values[name]);
+      const parse = (answer: string) => (line === undefined ? answer : line.parse(answer));
+      const check = (answer: string) =>
+        field.decode(parse(answer)) === undefined ? `Must be ${line?.rule ?? field.rule}` : undefined;
+      const answer = await ask(question, offered, check);
+      if (answer !== offered) answers[name] = parse(answer);
+    }
+  }
+  return answers;
 }

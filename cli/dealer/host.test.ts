@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { tenantOf } from '../../src/data/tenant.ts';
-import { hostOf, parseHost } from './host.ts';
+import { hostOfTenant, parseHost } from './host.ts';
 
 describe('parseHost', () => {
   it.each(['www.example.com', 'localhost', 'a', 'xn--mnchen-3ya.example', '127.0.0.1'])(
@@ -40,11 +40,11 @@ describe('parseHost', () => {
     expect(() => parseHost(typed)).toThrow('is not a host name');
   });
 
-  it('maps to a tenant from which hostOf restores the host', () => {
+  it('maps to a tenant from which hostOfTenant restores the host', () => {
     fc.assert(
       fc.property(fc.domain(), (domain) => {
         const host = parseHost(domain);
-        expect(hostOf(tenantOf(host))).toBe(host);
+        expect(hostOfTenant(tenantOf(host))).toBe(host);
       }),
     );
   });

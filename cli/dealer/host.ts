@@ -17,4 +17,4 @@ export function parseHost(input: string): string {
 }
 
 /** The host name of a tenant: the inverse of `tenantOf`, since a host name has no underscores. */
-export const hostOf = (tenant: string): string => tenant.replaceAll('_', '.');
+export const hostOfTenant = (tenant: string): string => tenant.replaceAll('_', '.');

@@ -4,13 +4,13 @@ import type { Firestore } from 'firebase-admin/firestore';
 import type { ExportOptions } from './commands/exportStock.ts';
 import type { ImportOptions } from './commands/importStock.ts';
 import type { InitOptions } from './commands/initDealer.ts';
-import { type Connection, connect } from './connect.ts';
+import { connect, type DatabaseOptions } from './connect.ts';
 import { exitCodes, Refusal } from './exitCodes.ts';
 import { parseHost } from './host.ts';
 import type { Outcome } from './outcome.ts';
 import { processTerminal, type Terminal } from './terminal.ts';
 
-type GlobalOptions = Connection & { json?: boolean; yes?: boolean };
+type GlobalOptions = DatabaseOptions & { json?: boolean; yes?: boolean };
 
 const explanation = `
 HOST is what the browser's address bar shows, such as www.example.com.
@@ -20,7 +20,7 @@ Exit codes:
   0    done
   1    failed: nothing, or not everything, was done
   2    wrong usage
-  3    done, but rows were skipped
+  3    done, but rows or vehicles were left out
   130  interrupted by Ctrl-C; run the command again to finish it
 
 Messages, questions and progress go to stderr, results to stdout. In scripts, use npm's --silent:
@@ -74,62 +74,54 @@ function defineProgram(): Command {
   hostCommand('init', 'create a dealer, or change their details')
     .option('--from <FILE>', 'read the details from a JSON file instead of asking for them')
     .action((host: string, options: GlobalOptions & InitOptions) =>
-      run(options, async (database, terminal) => {
-        const { initDealer } = await import('./commands/initDealer.ts');
-        return initDealer(database, host, options, terminal);
-      }),
+      run(options, async (database, terminal) =>
+        (await import('./commands/initDealer.ts')).initDealer(database, host, options, terminal),
+      ),
     );
   hostCommand('import', "make the vehicles in stock equal to a file's")
     .argument('<FILE>', 'CSV, or JSON if its name ends with .json')
     .option('--mapping <FILE>', 'a JSON file with column names by field, such as { "price": "Our Price" }')
     .option('--strict', 'write nothing if any row is skipped')
     .option('--allow-removals', 'even if more than half of the lot is removed')
+    .option('--removed-are-sold', 'record the vehicles that are removed as sold')
     .option('--dry-run', 'show what would change, and write nothing')
     .option('--yes', 'do not ask')
     .action((host: string, file: string, options: GlobalOptions & ImportOptions) =>
-      run(options, async (database, terminal) => {
-        const { importStock } = await import('./commands/importStock.ts');
-        return importStock(database, host, file, options, terminal);
-      }),
+      run(options, async (database, terminal) =>
+        (await import('./commands/importStock.ts')).importStock(database, host, file, options, terminal),
+      ),
     );
   hostCommand('sell', 'move a vehicle from the lot to the sales')
     .argument('<ID>', 'its VIN or stock number')
     .action((host: string, id: string, options: GlobalOptions) =>
-      run(options, async (database, terminal) => {
-        const { sellVehicle } = await import('./commands/sellVehicle.ts');
-        return sellVehicle(database, host, id, terminal);
-      }),
+      run(options, async (database, terminal) =>
+        (await import('./commands/sellVehicle.ts')).sellVehicle(database, host, id, terminal),
+      ),
     );
   hostCommand('unsell', 'move a sold vehicle back to the lot')
     .argument('<ID>', 'its VIN or stock number')
     .action((host: string, id: string, options: GlobalOptions) =>
-      run(options, async (database, terminal) => {
-        const { unsellVehicle } = await import('./commands/sellVehicle.ts');
-        return unsellVehicle(database, host, id, terminal);
-      }),
+      run(options, async (database, terminal) =>
+        (await import('./commands/sellVehicle.ts')).unsellVehicle(database, host, id, terminal),
+      ),
     );
   hostCommand('list', 'list the vehicles in stock')
     .option('--sold', 'list the sold vehicles instead')
     .action((host: string, options: GlobalOptions & { sold?: boolean }) =>
-      run(options, async (database) => {
-        const { listVehicles } = await import('./commands/listVehicles.ts');
-        return listVehicles(database, host, options);
-      }),
+      run(options, async (database) =>
+        (await import('./commands/listVehicles.ts')).listVehicles(database, host, options),
+      ),
     );
   hostCommand('export', 'write the vehicles in stock to a file')
     .argument('<FILE>', 'its name ends with .csv or .json; - is CSV on stdout')
     .option('--yes', 'replace the file if it exists')
     .action((host: string, file: string, options: GlobalOptions & ExportOptions) =>
-      run(options, async (database, terminal) => {
-        const { exportStock } = await import('./commands/exportStock.ts');
-        return exportStock(database, host, file, options, terminal);
-      }),
+      run(options, async (database, terminal) =>
+        (await import('./commands/exportStock.ts')).exportStock(database, host, file, options, terminal),
+      ),
     );
   command('dealers', "list the project's dealers").action((options: GlobalOptions) =>
-    run(options, async (database) => {
-      const { listDealers } = await import('./commands/listDealers.ts');
-      return listDealers(database);
-    }),
+    run(options, async (database) => (await import('./commands/listDealers.ts')).listDealers(database)),
   );
   return program;
 }

@@ -1,13 +1,16 @@
-import { confirm as askConfirm, isCancel, text as askText } from '@clack/prompts';
+import { confirm as askConfirm, text as askText } from '@clack/prompts';
 import { exitCodes, Refusal } from './exitCodes.ts';
 
 /** How a command talks to the person who runs it. Everything goes to stderr; stdout is for results. */
 export type Terminal = {
   note: (text: string) => void;
-  /** Throws a usage error when nobody can answer and `--yes` is not given. */
+  /** Throws a usage error when nobody can answer and `--yes` is not given, and a refusal at Ctrl-C. */
   confirm: (question: string) => Promise<boolean>;
-  /** Asks for a text. `check` returns the reason to refuse an answer. */
-  ask: (question: string, initial: string, check: (answer: string) => string | undefined) => Promise<string>;
+  /**
+   * Asks for a text. An empty answer returns what is offered. `check` returns the reason to refuse any other. Throws a
+   * refusal at Ctrl-C.
+   */
+  ask: (question: string, offered: string, check: (answer: string) => string | undefined) => Promise<string>;
   /** Draws a progress bar when stderr is a terminal. */
   progress: (done: number, total: number) => void;
 };
@@ -15,12 +18,19 @@ export type Terminal = {
 const barWidth = 30;
 
 /** The terminal of this process. `yes`: every question to confirm is answered already. */
-export function processTerminal({ yes = false }: { yes?: boolean }): Terminal {
-  const { stdin, stderr } = process;
+export function processTerminal(
+  { yes = false }: { yes?: boolean },
+  { stdin, stderr }: Pick<NodeJS.Process, 'stdin' | 'stderr'> = process,
+): Terminal {
   const options = { input: stdin, output: stderr };
   const requirePerson = (remedy: string) => {
     if (!stdin.isTTY || !stderr.isTTY)
       throw new Refusal(`Nobody can answer here: stdin is not a terminal. ${remedy}`, exitCodes.usage);
+  };
+  const requireAnswer = <Answer>(answer: Answer): Exclude<Answer, symbol> => {
+    if (typeof answer === 'symbol')
+      throw new Refusal('Cancelled: nothing was changed', exitCodes.interrupted);
+    return answer as Exclude<Answer, symbol>;
   };
   return {
     // Text from files and documents must not move the cursor or change colours.
@@ -28,18 +38,18 @@ export function processTerminal({ yes = false }: { yes?: boolean }): Terminal {
     confirm: async (question) => {
       if (yes) return true;
       requirePerson('Repeat the command with --yes to go ahead, or with --dry-run to change nothing');
-      return (await askConfirm({ message: question, initialValue: false, ...options })) === true;
+      return requireAnswer(await askConfirm({ message: question, initialValue: false, ...options }));
     },
-    ask: async (question, initial, check) => {
+    ask: async (question, offered, check) => {
       requirePerson('Use --from FILE');
       const answer = await askText({
         message: question,
-        initialValue: initial,
-        validate: (value) => check(value ?? ''),
+        placeholder: offered,
+        defaultValue: offered,
+        validate: (typed) => (typed ? check(typed) : undefined),
         ...options,
       });
-      if (isCancel(answer)) throw new Refusal('Cancelled: nothing was changed');
-      return answer;
+      return requireAnswer(answer);
     },
     // The bar of @clack/prompts puts stdin into raw mode, and then Ctrl-C ends the process at once, with exit code 0.
     progress: (done, total) => {

@@ -1,29 +1,34 @@
-import { type BulkWriter, FieldValue, type Firestore } from 'firebase-admin/firestore';
+import { type DocumentSnapshot, FieldValue, type Firestore, type WriteBatch } from 'firebase-admin/firestore';
 import type { Dealer } from './dealer.ts';
 import type { StockFields } from './stock/fields.ts';
 import type { ImportPlan } from './stock/planImport.ts';
 
-/** Writes wait for each other in groups of this size, so that Ctrl-C stops soon. */
-const groupSize = 500;
+/** The vehicles of one batch. Ctrl-C stops between two batches. */
+const batchSize = 200;
 
-export type Written = { written: number; failures: { id: string; reason: string }[] };
+/** How often a batch is tried when the lot changes at the same moment. */
+const attempts = 4;
 
-type Write = { id: string; run: (writer: BulkWriter) => Promise<unknown> };
+export type Written = {
+  written: number;
+  failures: { id: string; reason: string }[];
+  /** Why the rest was not written. */
+  stopped?: string;
+};
 
-function writesOf({ lot }: Dealer, { added, changed, removed }: ImportPlan): Write[] {
-  return [
-    ...[...added].map(([id, { fields }]) => ({
-      id,
-      run: (writer: BulkWriter) => writer.set(lot.doc(id), withoutNull(fields)),
-    })),
-    // An update fails if the vehicle was sold meanwhile, so it never returns to the lot.
-    ...[...changed].map(([id, fields]) => ({
-      id,
-      run: (writer: BulkWriter) => writer.update(lot.doc(id), deleteNull(fields)),
-    })),
-    ...removed.map((id) => ({ id, run: (writer: BulkWriter) => writer.delete(lot.doc(id)) })),
-  ];
-}
+/** The reason to stop after Ctrl-C. */
+export const interrupted = 'Interrupted';
+
+const markOf = ({ settings }: Dealer) => settings.parent.doc('import');
+
+/** Reads the document that changes with every batch of an import. Read it before the lot. */
+export const readMark = (dealer: Dealer): Promise<DocumentSnapshot> => markOf(dealer).get();
+
+/** The fields of a sold vehicle, with the time of the server. */
+export const saleOf = (vehicle: DocumentSnapshot) => ({
+  ...vehicle.data(),
+  soldAt: FieldValue.serverTimestamp(),
+});
 
 const withoutNull = (fields: StockFields) =>
   Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== null));
@@ -31,36 +36,83 @@ const withoutNull = (fields: StockFields) =>
 const deleteNull = (fields: StockFields) =>
   Object.fromEntries(Object.entries(fields).map(([field, value]) => [field, value ?? FieldValue.delete()]));
 
+/** Adds what a plan says about a vehicle to a batch, or returns the reason why it cannot be written. */
+function addWrite(
+  batch: WriteBatch,
+  { sales }: Dealer,
+  { added, changed }: ImportPlan,
+  vehicle: DocumentSnapshot,
+  removedAreSold: boolean,
+): string | undefined {
+  const newFields = added.get(vehicle.id);
+  const changes = changed.get(vehicle.id);
+  if (newFields !== undefined) {
+    if (vehicle.exists) return 'it is on the lot already';
+    batch.create(vehicle.ref, withoutNull(newFields));
+  } else if (changes !== undefined) {
+    if (!vehicle.exists) return 'it was sold or removed in the meantime';
+    batch.update(vehicle.ref, deleteNull(changes));
+  } else if (vehicle.updateTime !== undefined) {
+    if (removedAreSold) batch.set(sales.doc(vehicle.id), saleOf(vehicle));
+    batch.delete(vehicle.ref, { lastUpdateTime: vehicle.updateTime });
+  }
+  return undefined;
+}
+
 /**
- * Writes what a plan adds and changes, and then removes what it removes. A failed write does not stop the others. Stops
- * after the current group when the signal is aborted.
+ * Writes what a plan adds and changes, and then removes what it removes, or records it as sold. A vehicle that joined or
+ * left the lot after the plan was made is not written. Stops when the signal is aborted, and when another import has
+ * written since `mark` was read, so the lot never mixes two files.
  */
 export async function writeLot(
   database: Firestore,
   dealer: Dealer,
   plan: ImportPlan,
+  mark: DocumentSnapshot,
+  removedAreSold: boolean,
   signal: AbortSignal,
   onProgress: (done: number, total: number) => void,
 ): Promise<Written> {
-  const writer = database.bulkWriter();
-  const writes = writesOf(dealer, plan);
+  const run = crypto.randomUUID();
+  const ids = [...plan.added.keys(), ...plan.changed.keys(), ...plan.removed];
   const result: Written = { written: 0, failures: [] };
-  for (let start = 0; start < writes.length && !signal.aborted; start += groupSize) {
-    const group = writes.slice(start, start + groupSize);
-    const settled = group.map(({ id, run }) =>
-      run(writer).then(
-        () => {
-          result.written += 1;
-        },
-        (error: Error) => {
-          result.failures.push({ id, reason: error.message });
-        },
-      ),
-    );
-    await writer.flush();
-    await Promise.all(settled);
-    onProgress(Math.min(start + groupSize, writes.length), writes.length);
+
+  const writeBatch = async (start: number, attempt = 1): Promise<Written['failures']> => {
+    const references = ids.slice(start, start + batchSize).map((id) => dealer.lot.doc(id));
+    const [present = mark, ...vehicles] = await database.getAll(markOf(dealer), ...references);
+    if (present.get('run') !== run && present.updateTime?.valueOf() !== mark.updateTime?.valueOf())
+      throw new Error('Another import changed the lot');
+    const batch = database.batch();
+    const values = { run, start, writtenAt: FieldValue.serverTimestamp() };
+    if (present.updateTime === undefined) batch.create(present.ref, values);
+    else batch.update(present.ref, values, { lastUpdateTime: present.updateTime });
+    const failures = vehicles.flatMap((vehicle) => {
+      const reason = addWrite(batch, dealer, plan, vehicle, removedAreSold);
+      return reason === undefined ? [] : [{ id: vehicle.id, reason }];
+    });
+    try {
+      await batch.commit();
+    } catch (error) {
+      if (attempt === attempts) throw error;
+      const after = await readMark(dealer);
+      // The answer to a commit can be lost.
+      const isWritten = after.get('run') === run && after.get('start') === start;
+      return isWritten ? failures : writeBatch(start, attempt + 1);
+    }
+    return failures;
+  };
+
+  for (let start = 0; start < ids.length; start += batchSize) {
+    if (signal.aborted) return { ...result, stopped: interrupted };
+    const done = Math.min(start + batchSize, ids.length);
+    try {
+      const failures = await writeBatch(start);
+      result.failures.push(...failures);
+      result.written = done - result.failures.length;
+    } catch (error) {
+      return { ...result, stopped: (error as Error).message };
+    }
+    onProgress(done, ids.length);
   }
-  await writer.close();
   return result;
 }

@@ -207,7 +207,7 @@ describe('npm run deploy', { timeout: 30_000 }, () => {
       METADATA_SERVER_DETECTION: 'none',
     });
     expect(exitCode).toBe(1);
-    expect(errors).toBe('✗ No Google credentials. Run: gcloud auth application-default login\n');
+    expect(errors).toMatch(/^✗ No Google credentials: .* Run: gcloud auth application-default login\n$/);
   });
 
   it('says which API it cannot reach', async () => {

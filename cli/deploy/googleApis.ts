@@ -1,4 +1,4 @@
-import { GoogleAuth } from 'google-auth-library';
+import { googleAccessToken } from '../googleLogin.ts';
 import type { ApiHost, Get } from './readiness.ts';
 
 const timeoutMs = 30_000;
@@ -14,22 +14,13 @@ const originVariables: Readonly<Record<ApiHost, string>> = {
 
 const originOf = (host: ApiHost) => process.env[originVariables[host]] || `https://${host}`;
 
-/** Gets an access token from the application default credentials. Rejects with advice when there are none. */
-async function accessToken(projectId: string): Promise<string> {
-  // Without a project ID, the library runs gcloud to find one, which takes seconds.
-  const auth = new GoogleAuth({ projectId, scopes: 'https://www.googleapis.com/auth/cloud-platform' });
-  const token = await auth.getAccessToken().catch((error: Error) => error);
-  if (typeof token === 'string') return token;
-  throw new Error('No Google credentials. Run: gcloud auth application-default login', { cause: token });
-}
-
 /**
  * Logs in with the application default credentials and returns a `Get` whose requests count against the project's
  * quota. The `Get` rejects when an API cannot be reached or does not answer within 30 s.
  */
 export async function openGoogleApis(projectId: string): Promise<Get> {
   const headers = {
-    Authorization: `Bearer ${await accessToken(projectId)}`,
+    Authorization: `Bearer ${await googleAccessToken(projectId)}`,
     'X-Goog-User-Project': projectId,
   };
   return async (host, path) => {

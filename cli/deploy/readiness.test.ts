@@ -20,30 +20,12 @@ type Answers = Readonly<Record<Resource, { status: number; body: unknown }>>;
 
 const ok = (body: unknown) => ({ status: 200, body });
 const missing = { status: 404, body: { error: { code: 404, message: 'Not found', status: 'NOT_FOUND' } } };
-const denied = {
+const denied = { status: 403, body: { error: { code: 403, message: 'Denied' } } };
+const deniedFor = (reason: string) => ({
   status: 403,
-  body: { error: { code: 403, message: 'Denied', status: 'PERMISSION_DENIED' } },
-};
-const unusable = {
-  status: 403,
-  body: {
-    error: {
-      code: 403,
-      message: 'Denied',
-      details: [{ '@type': 'ErrorInfo', reason: 'USER_PROJECT_DENIED' }],
-    },
-  },
-};
-const disabled = {
-  status: 403,
-  body: {
-    error: {
-      code: 403,
-      message: 'Disabled',
-      details: [{ '@type': 'ErrorInfo', reason: 'SERVICE_DISABLED' }],
-    },
-  },
-};
+  body: { error: { code: 403, message: 'Denied', details: [{ '@type': 'ErrorInfo', reason }] } },
+});
+const disabled = deniedFor('SERVICE_DISABLED');
 
 const ready: Answers = {
   project: ok({ projectId: id }),
@@ -76,8 +58,11 @@ async function problemsWith(changes: Partial<Answers>): Promise<string[][]> {
   return readiness.isReady ? [] : readiness.problems.map(({ message, fix }) => [message, fix]);
 }
 
-const settings = `https://console.firebase.google.com/project/${id}/settings/general`;
+const consolePage = (path: string) => `https://console.firebase.google.com/project/${id}/${path}`;
+const settings = consolePage('settings/general');
+const signInProviders = consolePage('authentication/providers');
 const iam = `https://console.cloud.google.com/iam-admin/iam?project=${id}`;
+const status = 'https://status.firebase.google.com';
 
 describe('checkReadiness', () => {
   it('returns the default site and the public fields of the web app', async () => {
@@ -85,99 +70,64 @@ describe('checkReadiness', () => {
     expect(readiness).toEqual({ isReady: true, site: 'north-site', config: { firebase } });
   });
 
-  it.each<[string, Partial<Answers>, string, string]>([
+  it.each<[string, Partial<Answers>, string]>([
     [
-      'a missing project',
-      { project: missing },
       `There is no Firebase project ${id}. Create it, or add Firebase to the Google Cloud project.`,
+      { project: missing },
       'https://console.firebase.google.com/',
     ],
     [
-      'a project that it may not use',
-      { project: unusable },
       `The project ${id} does not exist, or your account lacks the role Service Usage Consumer on it.`,
+      { project: deniedFor('USER_PROJECT_DENIED') },
       iam,
     ],
+    ['The project has no default Hosting site.', { sites: ok({}) }, consolePage('hosting')],
+    ['The project has no web app.', { apps: ok({}) }, settings],
     [
-      'a project without a site',
-      { sites: ok({}) },
-      'The project has no default Hosting site.',
-      `https://console.firebase.google.com/project/${id}/hosting`,
-    ],
-    ['a project without a web app', { apps: ok({}) }, 'The project has no web app.', settings],
-    [
-      'several web apps',
-      { apps: ok({ apps: [{ appId: 'a' }, { appId: 'b' }] }) },
       'The project has several web apps. Put the configuration of one of them into tenant-config.json.',
+      { apps: ok({ apps: [{ appId: 'a' }, { appId: 'b' }] }) },
       settings,
     ],
     [
-      'a web app without an API key',
-      { appConfig: ok({ projectId: id }) },
       'The web app\'s configuration is incomplete. "firebase" needs these fields: apiKey.',
+      { appConfig: ok({ projectId: id }) },
       settings,
     ],
+    ['Anonymous sign-in is disabled.', { auth: ok({ signIn: { anonymous: {} } }) }, signInProviders],
+    ['Anonymous sign-in is disabled.', { auth: missing }, signInProviders],
+    ['There is no Firestore database (default).', { database: missing }, consolePage('firestore')],
     [
-      'disabled anonymous sign-in',
-      { auth: ok({ signIn: { anonymous: {} } }) },
-      'Anonymous sign-in is disabled.',
-      `https://console.firebase.google.com/project/${id}/authentication/providers`,
-    ],
-    [
-      'authentication that was never set up',
-      { auth: missing },
-      'Anonymous sign-in is disabled.',
-      `https://console.firebase.google.com/project/${id}/authentication/providers`,
-    ],
-    [
-      'a missing database',
-      { database: missing },
-      'There is no Firestore database (default).',
-      `https://console.firebase.google.com/project/${id}/firestore`,
-    ],
-    [
-      'a database in Datastore mode',
-      { database: ok({ type: 'DATASTORE_MODE' }) },
       'The Firestore database (default) is not in Native mode.',
+      { database: ok({ type: 'DATASTORE_MODE' }) },
       `https://console.cloud.google.com/firestore/databases?project=${id}`,
     ],
     [
-      'disabled billing',
-      { billing: ok({ projectId: id }) },
       'Billing is disabled: the function needs the Blaze plan.',
-      `https://console.firebase.google.com/project/${id}/usage/details`,
+      { billing: ok({ projectId: id }) },
+      consolePage('usage/details'),
     ],
     [
-      'a disabled API',
-      { billing: disabled },
       'The Cloud Billing API is disabled.',
+      { billing: disabled },
       `https://console.cloud.google.com/apis/library/cloudbilling.googleapis.com?project=${id}`,
     ],
+    ['Your account lacks a permission for the Identity Toolkit API (Denied).', { auth: denied }, iam],
     [
-      'a missing permission',
-      { auth: denied },
-      'Your account lacks a permission for the Identity Toolkit API (Denied).',
-      iam,
-    ],
-    [
-      'an expired login',
-      { database: { status: 401, body: {} } },
       'Google does not accept your login.',
+      { database: { status: 401, body: {} } },
       'gcloud auth application-default login',
     ],
     [
-      'a failing API',
-      { sites: { status: 503, body: undefined } },
       'The Firebase Hosting API gave an unexpected answer: status 503, no message.',
-      'https://status.firebase.google.com',
+      { sites: { status: 503, body: undefined } },
+      status,
     ],
     [
-      'an answer that is not JSON',
-      { database: ok(undefined) },
       'The Cloud Firestore API gave an unexpected answer: status 200, no message.',
-      'https://status.firebase.google.com',
+      { database: ok(undefined) },
+      status,
     ],
-  ])('reports %s', async (_, changes, message, fix) => {
+  ])('reports: %s', async (message, changes, fix) => {
     expect(await problemsWith(changes)).toEqual([[message, fix]]);
   });
 

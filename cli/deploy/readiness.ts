@@ -38,33 +38,29 @@ type Read = (host: ApiHost, path: string) => Promise<Fields | undefined>;
 const consolePage = (projectId: string, page: string) =>
   `https://console.firebase.google.com/project/${projectId}/${page}`;
 
+const cloudPage = (projectId: string, page: string) =>
+  `https://console.cloud.google.com/${page}?project=${projectId}`;
+
 function refusal(projectId: string, host: ApiHost, status: number, body: unknown): Problem {
-  const { message, details } = fieldsOf(fieldsOf(body)['error']);
-  const iamPage = `https://console.cloud.google.com/iam-admin/iam?project=${projectId}`;
-  const reasons = listOf(details, (detail) => textOf(fieldsOf(detail)['reason']));
+  const error = fieldsOf(fieldsOf(body)['error']);
+  const message = textOf(error['message']) ?? 'no message';
+  const reasons = listOf(error['details'], (detail) => textOf(fieldsOf(detail)['reason']));
+  const api = apiNames[host];
   if (status === 401)
     return new Problem('Google does not accept your login.', 'gcloud auth application-default login');
-  if (status === 403 && reasons.includes('SERVICE_DISABLED'))
+  if (status !== 403)
     return new Problem(
-      `The ${apiNames[host]} is disabled.`,
-      `https://console.cloud.google.com/apis/library/${host}?project=${projectId}`,
+      `The ${api} gave an unexpected answer: status ${status}, ${message}.`,
+      'https://status.firebase.google.com',
     );
-  if (
-    status === 403 &&
-    reasons.some((reason) => reason === 'USER_PROJECT_DENIED' || reason === 'CONSUMER_INVALID')
-  )
-    return new Problem(
-      `The project ${projectId} does not exist, or your account lacks the role Service Usage Consumer on it.`,
-      iamPage,
-    );
-  if (status === 403)
-    return new Problem(
-      `Your account lacks a permission for the ${apiNames[host]} (${textOf(message) ?? 'no message'}).`,
-      iamPage,
-    );
+  if (reasons.includes('SERVICE_DISABLED'))
+    return new Problem(`The ${api} is disabled.`, cloudPage(projectId, `apis/library/${host}`));
+  const isUnusable = reasons.some((reason) => ['USER_PROJECT_DENIED', 'CONSUMER_INVALID'].includes(reason));
   return new Problem(
-    `The ${apiNames[host]} gave an unexpected answer: status ${status}, ${textOf(message) ?? 'no message'}.`,
-    'https://status.firebase.google.com',
+    isUnusable
+      ? `The project ${projectId} does not exist, or your account lacks the role Service Usage Consumer on it.`
+      : `Your account lacks a permission for the ${api} (${message}).`,
+    cloudPage(projectId, 'iam-admin/iam'),
   );
 }
 
@@ -152,7 +148,7 @@ async function requireDatabase(projectId: string, read: Read): Promise<void> {
   if (database['type'] !== 'FIRESTORE_NATIVE')
     throw new Problem(
       'The Firestore database (default) is not in Native mode.',
-      `https://console.cloud.google.com/firestore/databases?project=${projectId}`,
+      cloudPage(projectId, 'firestore/databases'),
     );
 }
 

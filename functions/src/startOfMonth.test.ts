@@ -17,6 +17,7 @@ describe('startOfMonth', () => {
     ['America/Los_Angeles', '2026-11-21T12:00:00Z', '2026-11-01T07:00:00.000Z'],
     ['Pacific/Kiritimati', '2026-11-30T10:00:00Z', '2026-11-30T10:00:00.000Z'],
     ['Asia/Kolkata', '2026-12-31T18:30:00Z', '2026-12-31T18:30:00.000Z'],
+    [' america/los_angeles ', '2026-11-21T12:00:00Z', '2026-11-01T07:00:00.000Z'],
   ])('in %s at %s is %s', (timeZone, now, start) => {
     expect(startIn(timeZone, now)).toBe(start);
   });
@@ -25,9 +26,12 @@ describe('startOfMonth', () => {
     expect(startIn(undefined, '2026-11-21T12:00:00Z')).toBe('2026-11-01T00:00:00.000Z');
   });
 
-  it.each(['Mars/Olympus', '', 7, null, {}, []])('is in UTC when the time zone is %j', (timeZone) => {
-    expect(startIn(timeZone, '2026-11-01T06:00:00Z')).toBe('2026-11-01T00:00:00.000Z');
-  });
+  it.each(['Mars/Olympus', '+05:00', '', 7, null, {}, []])(
+    'is in UTC when the time zone is %j',
+    (timeZone) => {
+      expect(startIn(timeZone, '2026-11-01T06:00:00Z')).toBe('2026-11-01T00:00:00.000Z');
+    },
+  );
 
   it('is never in the future, and at most 31 days and an hour ago', () => {
     const timeZones = Intl.supportedValuesOf('timeZone');

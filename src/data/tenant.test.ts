@@ -4,6 +4,7 @@ import { tenantOf } from './tenant.ts';
 describe('tenantOf', () => {
   it.each([
     ['www.example.com', 'www_example_com'],
+    ['www.example.com.', 'www_example_com'],
     ['localhost', 'localhost'],
     ['a.b.c.d', 'a_b_c_d'],
     ['my-cars.example', 'my-cars_example'],

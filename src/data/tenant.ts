@@ -1,4 +1,4 @@
-/** The tenant that a host name identifies: every dot becomes an underscore. */
+/** The tenant that a host name identifies: every dot becomes an underscore, except the root dot at its end. */
 export function tenantOf(hostname: string): string {
-  return hostname.replaceAll('.', '_');
+  return hostname.replace(/\.$/, '').replaceAll('.', '_');
 }

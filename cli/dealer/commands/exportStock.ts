@@ -2,20 +2,20 @@ import { existsSync } from 'node:fs';
 import { rename, rm, writeFile } from 'node:fs/promises';
 import { extname } from 'node:path';
 import type { Firestore } from 'firebase-admin/firestore';
-import { decodeVehicle } from '../../../src/data/vehicles.ts';
 import { findDealer, readLot } from '../dealer.ts';
 import { exitCodes, Refusal } from '../exitCodes.ts';
-import { writeCsv, writeJson } from '../files/writeStock.ts';
 import type { Outcome } from '../outcome.ts';
+import { csvFormat, jsonFormat, planExport } from '../stock/writeStock.ts';
 import type { Terminal } from '../terminal.ts';
 
-const formats: Readonly<Record<string, typeof writeCsv>> = { '.csv': writeCsv, '.json': writeJson };
+const formats: Readonly<Record<string, typeof csvFormat>> = { '.csv': csvFormat, '.json': jsonFormat };
 
 export type ExportOptions = { yes?: boolean; json?: boolean };
 
 /**
  * Writes a dealer's vehicles in stock to a file, in the format that its name ends with; `-` is CSV on stdout. Refuses to
- * replace a file unless `yes`. The file is complete or absent, even when the command is interrupted.
+ * replace a file unless `yes`. The file is complete or absent, even when the command is interrupted. Leaves out and names a
+ * vehicle that an import would change or refuse.
  */
 export async function exportStock(
   database: Firestore,
@@ -24,24 +24,29 @@ export async function exportStock(
   { yes = false, json: asJson = false }: ExportOptions,
   terminal: Terminal,
 ): Promise<Outcome> {
-  const write = path === '-' ? writeCsv : formats[extname(path).toLowerCase()];
-  if (write === undefined)
+  const format = path === '-' ? csvFormat : formats[extname(path).toLowerCase()];
+  if (format === undefined)
     throw new Refusal('The name of the file must end with .csv or .json, or be -', exitCodes.usage);
   if (path === '-' && asJson)
     throw new Refusal('--json and the CSV of - would both go to stdout', exitCodes.usage);
   if (path !== '-' && existsSync(path) && !yes) throw new Refusal(`${path} exists. Add --yes to replace it`);
   const lot = await readLot(await findDealer(database, host));
-  const vehicles = [...lot].map(([id, fields]) => decodeVehicle({ id, fields }) ?? { id, features: [] });
-  const json = { host, file: path, vehicles: vehicles.length };
-  if (path === '-') return { exitCode: exitCodes.done, json, text: write(vehicles).trimEnd() };
+  const { vehicles, leftOut } = planExport(lot, format, new Date());
+  for (const { id, reason } of leftOut)
+    terminal.note(`${id} is not exported, because an import would change or refuse it: ${reason}`);
+  if (leftOut.length > 0) terminal.note('An import of this file removes the vehicles that are not in it.');
+  const exitCode = leftOut.length > 0 ? exitCodes.rowsSkipped : exitCodes.done;
+  const json = { host, file: path, vehicles: vehicles.length, leftOut };
+  const text = format.write(vehicles);
+  if (path === '-') return { exitCode, json, text: text.trimEnd() };
   const incomplete = `${path}.${process.pid}.part`;
   try {
-    await writeFile(incomplete, write(vehicles), { flag: 'wx' });
+    await writeFile(incomplete, text, { flag: 'wx' });
     await rename(incomplete, path);
   } catch (error) {
     await rm(incomplete, { force: true });
     throw new Refusal(`${path} could not be written: ${(error as Error).message}`);
   }
   terminal.note(`${vehicles.length} vehicles were written to ${path}.`);
-  return { exitCode: exitCodes.done, json };
+  return { exitCode, json };
 }

@@ -1,7 +1,7 @@
 import { extname } from 'node:path';
 import type { Firestore } from 'firebase-admin/firestore';
-import { type Dealer, dayOf, findDealer, readLot, readTimeZone } from '../dealer.ts';
-import { exitCodes } from '../exitCodes.ts';
+import { type Dealer, findDealer, readLot } from '../dealer.ts';
+import { exitCodes, Refusal } from '../exitCodes.ts';
 import { readCsv } from '../files/readCsv.ts';
 import { parseJsonFile, readJson } from '../files/readJson.ts';
 import { sizeOf } from '../files/textFile.ts';
@@ -10,7 +10,7 @@ import { decodeMapping, matchColumns } from '../stock/columns.ts';
 import { describePlan, describeSkipped } from '../stock/describePlan.ts';
 import { type ImportPlan, type Lot, planImport, type SkippedRow } from '../stock/planImport.ts';
 import type { Terminal } from '../terminal.ts';
-import { writeLot } from '../writeLot.ts';
+import { interrupted, readMark, writeLot } from '../writeLot.ts';
 
 export type ImportOptions = {
   /** A file with the names of the columns. */
@@ -18,6 +18,7 @@ export type ImportOptions = {
   strict?: boolean;
   dryRun?: boolean;
   allowRemovals?: boolean;
+  removedAreSold?: boolean;
 };
 
 /** The documents that one request reads. */
@@ -41,13 +42,20 @@ export async function importStock(
   terminal.note(`${path}: ${file.format}`);
   if (columns.ignored.length > 0) terminal.note(`Ignored columns: ${columns.ignored.join(', ')}`);
   const dealer = await findDealer(database, host);
+  const mark = await readMark(dealer);
   const lot = await readLot(dealer);
   const report = (row: SkippedRow) => terminal.note(describeSkipped(row));
   const plan = await planImport(file.rows, columns, lot, new Date(), report);
-  await skipSold(database, dealer, plan, report);
+  if (plan.rows === 0) throw new Refusal(`${path} contains no vehicles`);
+  await takeOutSold(database, dealer, plan);
   terminal.note(describePlan(plan, lot));
+  const { removedAreSold = false } = options;
+  if (removedAreSold && plan.removed.length > 0) terminal.note('Removed vehicles are recorded as sold.');
 
-  const json = { host, file: path, format: file.format, ignoredColumns: columns.ignored, ...summary(plan) };
+  const json = {
+    ...{ host, file: path, format: file.format, ignoredColumns: columns.ignored },
+    ...{ ...summary(plan), removedAreSold },
+  };
   const writes = plan.added.size + plan.changed.size + plan.removed.length;
   const exitCode = plan.skipped.length > 0 ? exitCodes.rowsSkipped : exitCodes.done;
   const refusal = refusalOf(plan, lot, options);
@@ -59,27 +67,24 @@ export async function importStock(
   if (!(await terminal.confirm(`Write these changes to ${host}?`)))
     return refused('Nothing was changed.', json, terminal);
 
-  const { written, failures } = await writeUntilInterrupted((signal) =>
-    writeLot(database, dealer, plan, signal, terminal.progress),
+  const { written, failures, stopped } = await untilInterrupted((signal) =>
+    writeLot(database, dealer, plan, mark, removedAreSold, signal, terminal.progress),
   );
   for (const { id, reason } of failures) terminal.note(`${id} could not be written: ${reason}`);
   const progress = `${written} of ${writes} changes were written.`;
-  if (written + failures.length < writes) {
-    terminal.note(`Interrupted: ${progress} Run the import again to write the rest.`);
-    return { exitCode: exitCodes.interrupted, json: { ...json, written, failures, error: 'Interrupted' } };
-  }
-  terminal.note(progress);
-  const error = failures.length > 0 ? { error: `${failures.length} changes could not be written` } : {};
+  const isComplete = stopped === undefined && failures.length === 0;
+  terminal.note(
+    stopped === undefined ? progress : `${stopped}: ${progress} Run the import again to finish it.`,
+  );
+  const error = stopped ?? `${failures.length} changes could not be written`;
   return {
-    exitCode: failures.length > 0 ? exitCodes.failed : exitCode,
-    json: { ...json, written, failures, ...error },
+    exitCode: isComplete ? exitCode : stopped === interrupted ? exitCodes.interrupted : exitCodes.failed,
+    json: { ...json, written, failures, ...(isComplete ? {} : { error }) },
   };
 }
 
 /** Ctrl-C aborts the signal. A second one ends the process at once. */
-async function writeUntilInterrupted<Result>(
-  write: (signal: AbortSignal) => Promise<Result>,
-): Promise<Result> {
+async function untilInterrupted<Result>(write: (signal: AbortSignal) => Promise<Result>): Promise<Result> {
   const controller = new AbortController();
   const abort = () => controller.abort();
   process.once('SIGINT', abort);
@@ -103,26 +108,13 @@ function refusalOf(plan: ImportPlan, lot: Lot, { strict, allowRemovals }: Import
   return undefined;
 }
 
-/** Takes the vehicles that are already sold out of those to add: they would count twice. */
-async function skipSold(
-  database: Firestore,
-  dealer: Dealer,
-  plan: ImportPlan,
-  report: (row: SkippedRow) => void,
-): Promise<void> {
+/** Moves the vehicles that are among the sales from `added` to `offLot`. */
+async function takeOutSold(database: Firestore, { sales }: Dealer, plan: ImportPlan): Promise<void> {
   const ids = [...plan.added.keys()];
-  const timeZone = await readTimeZone(dealer);
   for (let start = 0; start < ids.length; start += readSize) {
-    const references = ids.slice(start, start + readSize).map((id) => dealer.sales.doc(id));
-    for (const sale of await database.getAll(...references, { fieldMask: ['soldAt'] })) {
-      const added = plan.added.get(sale.id);
-      if (!sale.exists || added === undefined) continue;
-      plan.added.delete(sale.id);
-      const reason = `${sale.id} was sold on ${dayOf(sale.get('soldAt'), timeZone)}; run unsell first`;
-      const row = { ...added.at, id: sale.id, problems: [{ reason }] };
-      plan.skipped.push(row);
-      report(row);
-    }
+    const references = ids.slice(start, start + readSize).map((id) => sales.doc(id));
+    for (const sale of await database.getAll(...references, { fieldMask: ['soldAt'] }))
+      if (sale.exists && plan.added.delete(sale.id)) plan.offLot.add(sale.id);
   }
 }
 
@@ -133,5 +125,6 @@ const summary = (plan: ImportPlan) => ({
   removed: plan.removed,
   unchanged: plan.unchanged,
   keptForSafety: plan.keptForSafety,
+  offLot: [...plan.offLot],
   skipped: plan.skipped,
 });

@@ -1,8 +1,11 @@
-import { FieldValue, type Firestore } from 'firebase-admin/firestore';
-import { decodeMetadata } from '../../../src/data/metadata.ts';
+import { isDeepStrictEqual } from 'node:util';
+import { FieldValue, type Firestore, type QuerySnapshot } from 'firebase-admin/firestore';
+import { decodeMetadata, defaultMetadata } from '../../../src/data/metadata.ts';
 import type { TenantMetadata } from '../../../src/data/model.ts';
-import { dealerReferences, readTimeZone } from '../dealer.ts';
-import { type DealerDetails, type DealerField, dealerFields, decodeDealer } from '../dealerFile.ts';
+import { seedVehicles } from '../../../src/data/seedVehicles.ts';
+import { timeZoneOf } from '../../../src/data/timeZone.ts';
+import { type Dealer, dealerReferences, readTimeZone } from '../dealer.ts';
+import { askForFields, type DealerDetails, dealerFields, decodeDealer } from '../dealerFile.ts';
 import { exitCodes, Refusal } from '../exitCodes.ts';
 import { parseJsonFile } from '../files/readJson.ts';
 import type { Outcome } from '../outcome.ts';
@@ -11,8 +14,8 @@ import type { Terminal } from '../terminal.ts';
 export type InitOptions = { from?: string };
 
 /**
- * Creates a dealer, or changes the details of an existing one: metadata, time zone and the marker, whose time never
- * changes. Without a file, asks for each detail. A detail that is not given keeps its value, or gets the site's default.
+ * Creates a dealer, or changes the details of an existing one, and removes the sample vehicles if nobody has changed them.
+ * Without a file, asks for each detail. Writes only the details that are given, and never changes the marker's time.
  */
 export async function initDealer(
   database: Firestore,
@@ -20,22 +23,28 @@ export async function initDealer(
   { from }: InitOptions,
   terminal: Terminal,
 ): Promise<Outcome> {
-  const given = from === undefined ? undefined : await readDealerFile(from);
   const dealer = dealerReferences(database, host);
-  const present = decodeMetadata((await dealer.metadata.get()).data());
-  const presentZone = await readTimeZone(dealer);
-  const details = given ?? (await askForDetails(present, presentZone, terminal));
-  const { timeZone = presentZone, contact, ...others } = details;
-  const metadata: TenantMetadata = { ...present, ...others, contact: { ...present.contact, ...contact } };
-  const isNew = await database.runTransaction(async (transaction) => {
-    const marker = await transaction.get(dealer.marker);
-    if (!marker.exists) transaction.create(dealer.marker, { seededAt: FieldValue.serverTimestamp() });
-    transaction.set(dealer.metadata, metadata, { merge: true });
-    transaction.set(dealer.settings, { timeZone }, { merge: true });
-    return !marker.exists;
+  const { timeZone: givenZone, ...details } =
+    from === undefined ? await askForDetails(dealer, terminal) : await readDealerFile(from);
+  const { isNew, isSeed } = await database.runTransaction(async (transaction) => {
+    const [metadata, marker] = await transaction.getAll(dealer.metadata, dealer.marker);
+    const lot = await transaction.get(dealer.lot.limit(seedVehicles.length + 1));
+    if (!marker?.exists) transaction.create(dealer.marker, { seededAt: FieldValue.serverTimestamp() });
+    transaction.set(dealer.metadata, details, { merge: true });
+    if (givenZone !== undefined) transaction.set(dealer.settings, { timeZone: givenZone }, { merge: true });
+    if (isUntouchedSeed(lot)) for (const { ref } of lot.docs) transaction.delete(ref);
+    return { isNew: !metadata?.exists, isSeed: isUntouchedSeed(lot) };
   });
+  const metadata = decodeMetadata((await dealer.metadata.get()).data());
+  const timeZone = await readTimeZone(dealer);
+  const warnings = warningsAbout(metadata);
+  if (isSeed) terminal.note('The five sample vehicles, which a visitor’s browser had written, were removed.');
+  for (const warning of warnings) terminal.note(`Warning: ${warning}`);
   terminal.note(`${host} (${metadata.dealerName}, ${timeZone}) was ${isNew ? 'created' : 'updated'}.`);
-  return { exitCode: exitCodes.done, json: { host, created: isNew, ...metadata, timeZone } };
+  return {
+    exitCode: exitCodes.done,
+    json: { host, created: isNew, removedSamples: isSeed, ...metadata, timeZone, warnings },
+  };
 }
 
 async function readDealerFile(path: string): Promise<DealerDetails> {
@@ -48,46 +57,37 @@ async function readDealerFile(path: string): Promise<DealerDetails> {
   }
 }
 
-const splitAt = (separator: string, text: string) =>
-  text
-    .split(separator)
-    .map((part) => part.trim())
-    .filter((part) => part !== '');
+/** Offers the present values, and this machine's time zone if the dealer has none. */
+async function askForDetails(dealer: Dealer, terminal: Terminal): Promise<DealerDetails> {
+  const [metadata, settings] = await Promise.all([dealer.metadata.get(), dealer.settings.get()]);
+  const machineZone = Intl.DateTimeFormat().resolvedOptions().timeZone;
+  const timeZone = timeZoneOf(settings.get('timeZone')) ?? timeZoneOf(machineZone) ?? 'UTC';
+  const present = { ...decodeMetadata(metadata.data()), timeZone };
+  return decodeDealer({ timeZone, ...(await askForFields(dealerFields, present, terminal.ask)) });
+}
 
-const parseTeam = (text: string) =>
-  splitAt(';', text).map((member) => {
-    const [name = '', ...role] = member.split(',');
-    return { name, role: role.join(',').trim() };
-  });
+/** Whether the lot has exactly the vehicles that the first visitor of a new dealer writes, with exactly their values. */
+const isUntouchedSeed = ({ docs }: QuerySnapshot) =>
+  docs.length === seedVehicles.length &&
+  docs.every((document) => seedVehicles.some((vehicle) => isDeepStrictEqual(document.data(), vehicle)));
 
-async function askForDetails(
-  { dealerName, heroImage, team, contact }: TenantMetadata,
-  timeZone: string,
-  terminal: Terminal,
-): Promise<DealerDetails> {
-  const ask = async (
-    field: DealerField,
-    question: string,
-    initial: string,
-    parse: (answer: string) => unknown = (answer) => answer,
-  ): Promise<unknown> => {
-    const { rule, decode }: { rule: string; decode: (raw: unknown) => unknown } = dealerFields[field];
-    const check = (answer: string) => (decode(parse(answer)) === undefined ? `Must be ${rule}` : undefined);
-    return parse(await terminal.ask(question, initial, check));
-  };
-  const members = team.map(({ name, role }) => `${name}, ${role}`).join('; ');
-  return decodeDealer({
-    dealerName: await ask('dealerName', "The dealer's name", dealerName),
-    heroImage: await ask('heroImage', 'URL of the picture on the home screen', heroImage),
-    contact: {
-      address: await ask('contact.address', 'Address', contact.address),
-      phone: await ask('contact.phone', 'Phone', contact.phone),
-      email: await ask('contact.email', 'Email', contact.email),
-      hours: await ask('contact.hours', 'Opening hours, separated by ;', contact.hours.join('; '), (answer) =>
-        splitAt(';', answer),
-      ),
-    },
-    team: await ask('team', 'Team: NAME, ROLE; NAME, ROLE', members, parseTeam),
-    timeZone: await ask('timeZone', 'Time zone, which decides when a month begins', timeZone),
-  });
+const phoneNumber = /^\+?([\s().-]*\d){7,15}[\s().-]*(,?\s*\(?(ext|extension|x)\.?\s*\d+\)?)?$/i;
+const emailAddress = /^[^\s@]+@[^\s@]+\.[^\s@.]+$/;
+
+/** What the dealer should correct: a placeholder that visitors see, and a phone number or email address that is malformed. */
+function warningsAbout({ dealerName, contact: { address, phone, email } }: TenantMetadata): string[] {
+  const { contact } = defaultMetadata;
+  const placeholders = [
+    ['dealerName', dealerName, defaultMetadata.dealerName],
+    ['contact.address', address, contact.address],
+    ['contact.phone', phone, contact.phone],
+    ['contact.email', email, contact.email],
+  ].flatMap(([name, value, placeholder]) =>
+    value === placeholder ? [`${name} is the placeholder "${value}"`] : [],
+  );
+  const malformed = [
+    ...(phoneNumber.test(phone) ? [] : [`contact.phone is "${phone}", which is not a phone number`]),
+    ...(emailAddress.test(email) ? [] : [`contact.email is "${email}", which is not an email address`]),
+  ];
+  return [...placeholders, ...malformed];
 }

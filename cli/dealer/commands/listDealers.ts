@@ -2,7 +2,7 @@ import type { Firestore } from 'firebase-admin/firestore';
 import { textOf } from '../../../src/data/decode.ts';
 import { dealerReferences, readTimeZone } from '../dealer.ts';
 import { exitCodes } from '../exitCodes.ts';
-import { hostOf } from '../host.ts';
+import { hostOfTenant } from '../host.ts';
 import type { Outcome } from '../outcome.ts';
 import { table } from '../table.ts';
 
@@ -12,7 +12,7 @@ export async function listDealers(database: Firestore): Promise<Outcome> {
   const tenants = await database.collection('tenants').listDocuments();
   const dealers = await Promise.all(
     tenants.map(async ({ id }) => {
-      const host = hostOf(id);
+      const host = hostOfTenant(id);
       const dealer = dealerReferences(database, host);
       const [metadata, timeZone, inStock] = await Promise.all([
         dealer.metadata.get(),

@@ -1,10 +1,11 @@
-import { FieldValue, type Firestore } from 'firebase-admin/firestore';
+import type { Firestore } from 'firebase-admin/firestore';
 import { dayOf, findDealer, readTimeZone } from '../dealer.ts';
 import { exitCodes, Refusal } from '../exitCodes.ts';
 import type { Outcome } from '../outcome.ts';
 import { readId } from '../stock/cells.ts';
 import { vehicleName } from '../stock/fields.ts';
 import type { Terminal } from '../terminal.ts';
+import { saleOf } from '../writeLot.ts';
 
 /** Moves a vehicle from the lot to the sales, with the time of the server. Changes nothing when it is sold already. */
 export const sellVehicle = (database: Firestore, host: string, id: string, terminal: Terminal) =>
@@ -37,7 +38,7 @@ async function move(
       );
     if (!stock?.exists && !sale?.exists) throw new Refusal(`${host} has no vehicle ${id}`);
     if (goal === 'sold' && stock?.exists) {
-      transaction.create(inSales, { ...stock.data(), soldAt: FieldValue.serverTimestamp() });
+      transaction.create(inSales, saleOf(stock));
       transaction.delete(inStock);
       return { isChanged: true, fields: stock.data() };
     }

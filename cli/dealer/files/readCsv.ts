@@ -1,34 +1,18 @@
-import { parse } from 'csv-parse/sync';
 import { Refusal } from '../exitCodes.ts';
-import { columnLabel } from '../stock/decodeRow.ts';
-import { type Line, splitLines } from './lines.ts';
-import { joinRecords, type RawRecord } from './records.ts';
+import { joinRecords, type Line, type RawRecord, splitCells, splitLines } from './records.ts';
 import { unwrapCell } from './spreadsheetText.ts';
-import type { Row, StockFile } from './stockFile.ts';
-import { detectEncoding, readText } from './textFile.ts';
+import { columnLabel, type Row, type StockFile } from './stockFile.ts';
+import { detectEncoding, streamText } from './textFile.ts';
 
 const delimiters = { ',': 'commas', ';': 'semicolons', '\t': 'tabs', '|': 'vertical bars' } as const;
 type Delimiter = keyof typeof delimiters;
 
-/** The characters that csv-parse splits at once: it is slow to start. */
-const batchLength = 256 * 1024;
-
 /** Returns the delimiter that occurs most often in the header line, outside quotes. */
-export function detectDelimiter(header: string): Delimiter {
+function detectDelimiter(header: string): Delimiter {
   const text = header.replace(/"[^"]*("|$)/g, '');
   const candidates = Object.keys(delimiters) as Delimiter[];
   const count = (delimiter: Delimiter) => text.split(delimiter).length;
   return candidates.reduce((best, next) => (count(next) > count(best) ? next : best));
-}
-
-/** Splits records with balanced quotes into cells. */
-function splitCells(records: readonly string[], delimiter: Delimiter): string[][] {
-  return parse(records.join('\n'), {
-    delimiter,
-    record_delimiter: '\n',
-    relax_quotes: true,
-    relax_column_count: true,
-  });
 }
 
 async function* readRows(
@@ -36,32 +20,19 @@ async function* readRows(
   names: readonly string[],
   delimiter: Delimiter,
 ): AsyncGenerator<Row> {
-  let batch: RawRecord[] = [];
-  let length = 0;
-  function* rowsOfBatch(): Generator<Row> {
-    const texts = batch.flatMap((record) => ('text' in record ? [record.text] : []));
-    const cells = splitCells(texts, delimiter)[Symbol.iterator]();
-    for (const record of batch) {
-      const at = { line: record.line };
-      if ('reason' in record) {
-        const column = record.cell === undefined ? {} : { column: columnLabel(names, record.cell) };
-        yield { at, problem: { ...column, reason: record.reason } };
-        continue;
-      }
-      const row: string[] = cells.next().value ?? [];
-      if (row.every((cell) => cell.trim() === '')) continue;
-      yield rowOf(at, row, names);
-    }
-    batch = [];
-    length = 0;
-  }
   for await (const record of records) {
-    batch.push(record);
-    length += 'text' in record ? record.text.length : record.reason.length;
-    if (length > batchLength) yield* rowsOfBatch();
+    const at = { line: record.line };
+    if ('reason' in record) {
+      const column = record.cell === undefined ? {} : { column: labelOf(names, record.cell) };
+      yield { at, problem: { ...column, reason: record.reason } };
+      continue;
+    }
+    const cells = splitCells(record.text, delimiter);
+    if (cells.some((cell) => cell.trim() !== '')) yield rowOf(at, cells, names);
   }
-  yield* rowsOfBatch();
 }
+
+const labelOf = (names: readonly string[], index: number) => columnLabel({ name: names[index] ?? '', index });
 
 function rowOf(at: { line: number }, cells: readonly string[], names: readonly string[]): Row {
   const surplus = cells.slice(names.length).findIndex((cell) => cell.trim() !== '');
@@ -69,10 +40,10 @@ function rowOf(at: { line: number }, cells: readonly string[], names: readonly s
   if (surplus !== -1)
     return {
       at,
-      problem: { column: columnLabel(names, names.length + surplus), reason: `too many: ${count}` },
+      problem: { column: labelOf(names, names.length + surplus), reason: `too many: ${count}` },
     };
   if (cells.length < names.length)
-    return { at, problem: { column: columnLabel(names, cells.length), reason: `too few: ${count}` } };
+    return { at, problem: { column: labelOf(names, cells.length), reason: `too few: ${count}` } };
   return { at, cells: cells.slice(0, names.length).map(unwrapCell) };
 }
 
@@ -96,7 +67,7 @@ async function* prepend(first: Line, rest: AsyncIterable<Line>): AsyncGenerator<
  */
 export async function readCsv(path: string): Promise<StockFile> {
   const encoding = await detectEncoding(path);
-  const lines = splitLines(readText(path, encoding));
+  const lines = splitLines(streamText(path, encoding));
   let first = await nextLine(lines);
   const named = /^"?sep=([,;|\t])"?$/i.exec(first?.text ?? '')?.[1] as Delimiter | undefined;
   if (named !== undefined) first = await nextLine(lines);
@@ -108,8 +79,7 @@ export async function readCsv(path: string): Promise<StockFile> {
   const header = (await records.next()).value as RawRecord;
   if ('reason' in header)
     throw new Refusal(`${path} has no readable header: ${header.reason} (line ${header.line})`);
-  const [cells = []] = splitCells([header.text], delimiter);
-  const names = cells.map((name) => unwrapCell(name).replace(/\s+/g, ' '));
+  const names = splitCells(header.text, delimiter).map((name) => unwrapCell(name).replace(/\s+/g, ' '));
   while (names.at(-1) === '') names.pop();
   const format = `CSV, ${encoding.replace('windows', 'Windows').replace('utf', 'UTF')}, separated by ${delimiters[delimiter]}`;
   return { format, names, rows: readRows(records, names, delimiter) };

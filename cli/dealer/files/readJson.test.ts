@@ -1,17 +1,8 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { afterAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
+import { aFile, pathOf } from '../tests/tempFile.ts';
 import { readJson } from './readJson.ts';
 
-const folder = mkdtempSync(join(tmpdir(), 'showroom-json-'));
-afterAll(() => rmSync(folder, { recursive: true }));
-
-function read(content: string | Uint8Array) {
-  const path = join(folder, 'stock.json');
-  writeFileSync(path, content);
-  return readJson(path);
-}
+const read = (content: string | Uint8Array) => readJson(aFile(content, 'json'));
 
 describe('readJson', () => {
   it('reads objects, and leaves absent fields undefined', async () => {
@@ -48,7 +39,7 @@ describe('readJson', () => {
   });
 
   it('refuses a file that does not exist, and a folder', async () => {
-    await expect(readJson(join(folder, 'none.json'))).rejects.toThrow('no such file');
-    await expect(readJson(folder)).rejects.toThrow('is not a file');
+    await expect(readJson(pathOf('none.json'))).rejects.toThrow('no such file');
+    await expect(readJson(pathOf('.'))).rejects.toThrow('is not a file');
   });
 });

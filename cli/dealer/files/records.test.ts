@@ -2,59 +2,31 @@ import { stringify } from 'csv-stringify/sync';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { collect } from '../tests/collect.ts';
-import { maxRecordLength, splitLines } from './lines.ts';
-import { joinRecords } from './records.ts';
+import { joinRecords, maxRecordLength, splitCells, splitLines } from './records.ts';
 
-async function* stream(text: string): AsyncGenerator<string> {
-  yield text;
+async function* stream(...chunks: readonly string[]): AsyncGenerator<string> {
+  yield* chunks;
 }
 
 const join = (text: string, delimiter = ',') => collect(joinRecords(splitLines(stream(text)), delimiter));
 
 describe('joinRecords', () => {
-  it('joins the lines of a quoted cell', async () => {
-    expect(await join('a,"b\nc ""d""",e\nf')).toEqual([
-      { line: 1, text: 'a,"b\nc ""d""",e' },
-      { line: 3, text: 'f' },
-    ]);
-  });
-
-  it('leaves out blank lines, but not those inside quotes', async () => {
-    expect(await join('a\n\n  \n"b\n\nc"\n')).toEqual([
-      { line: 1, text: 'a' },
-      { line: 4, text: '"b\n\nc"' },
-    ]);
-  });
-
-  it('treats a quote inside a cell as text', async () => {
-    expect(await join('19" wheels,b\nc')).toEqual([
-      { line: 1, text: '19" wheels,b' },
-      { line: 2, text: 'c' },
-    ]);
-  });
-
-  it('loses only one line when a quote is never closed', async () => {
-    expect(await join('a,b\nc,"d\ne,f\ng,h')).toEqual([
-      { line: 1, text: 'a,b' },
-      { line: 2, cell: 1, reason: 'the quote is never closed' },
-      { line: 3, text: 'e,f' },
-      { line: 4, text: 'g,h' },
-    ]);
-  });
-
-  it('loses only one line when the next quote belongs to a later line', async () => {
-    expect(await join('c,"d\ne,f\n"g, h",i')).toEqual([
-      { line: 1, cell: 1, reason: 'the quote is never closed' },
-      { line: 2, text: 'e,f' },
-      { line: 3, text: '"g, h",i' },
-    ]);
-  });
-
-  it('reports text after a closing quote', async () => {
-    expect(await join('a,"b"c,d\ne')).toEqual([
-      { line: 1, cell: 1, reason: 'text follows the closing quote' },
-      { line: 2, text: 'e' },
-    ]);
+  const unclosed = 'cell 1: the quote is never closed';
+  it.each([
+    ['joins the lines of a quoted cell', 'a,"b\nc ""d""",e\nf', ['1 a,"b\nc ""d""",e', '3 f']],
+    ['keeps blank lines only inside quotes', 'a\n\n  \n"b\n\nc"\n', ['1 a', '4 "b\n\nc"']],
+    ['treats a quote inside a cell as text', '19" wheels,b\nc', ['1 19" wheels,b', '2 c']],
+    ['loses one line to an open quote', 'a,b\nc,"d\ne,f\ng', ['1 a,b', `2 ${unclosed}`, '3 e,f', '4 g']],
+    ['does not close it with a later one', 'c,"d\ne\n"g, h",i', [`1 ${unclosed}`, '2 e', '3 "g, h",i']],
+    ['refuses text after a quote', 'a,"b"c\ne', ['1 cell 1: text follows the closing quote', '2 e']],
+  ])('%s', async (_, text, expected) => {
+    const records = await join(text);
+    const lines = records.map((record) =>
+      'text' in record
+        ? `${record.line} ${record.text}`
+        : `${record.line} cell ${record.cell}: ${record.reason}`,
+    );
+    expect(lines).toEqual(expected);
   });
 
   it('reports a line that is too long, and a record that is', async () => {
@@ -87,14 +59,43 @@ describe('joinRecords', () => {
     );
   });
 
-  it('finds every record of a well-formed file', async () => {
+  it('finds every cell of a well-formed file', async () => {
     const cell = fc.string({ unit: fc.constantFrom('a', '"', ',', ';', '\n', ' ') });
     await fc.assert(
       fc.asyncProperty(fc.array(fc.array(cell, { minLength: 2, maxLength: 3 })), async (rows) => {
         const records = await join(stringify(rows, { quoted: true }));
-        expect(records.every((record) => 'text' in record)).toBe(true);
-        expect(records).toHaveLength(rows.length);
+        const cells = records.map((record) => 'text' in record && splitCells(record.text, ','));
+        expect(cells).toEqual(rows);
       }),
     );
+  });
+});
+
+const split = (...chunks: readonly string[]) => collect(splitLines(stream(...chunks)));
+
+describe('splitLines', () => {
+  it('splits at CRLF, LF and CR, keeps blank lines, and numbers the lines', async () => {
+    const lines = await split('a\r\n\nb\nc\rd\r');
+    expect(lines.map(({ text }) => text)).toEqual(['a', '', 'b', 'c', 'd']);
+    expect(lines.map(({ number }) => number)).toEqual([1, 2, 3, 4, 5]);
+    expect(await split('a\n')).toEqual([{ number: 1, text: 'a', isTooLong: false }]);
+  });
+
+  it('gives the same lines wherever the chunks end', async () => {
+    const text = fc.string({ unit: fc.constantFrom('a', '"', '\r', '\n', ',') });
+    await fc.assert(
+      fc.asyncProperty(text, fc.nat({ max: 20 }), fc.nat({ max: 20 }), async (whole, one, two) => {
+        const [first = 0, second = 0] = [one, two].toSorted((left, right) => left - right);
+        const parts = [whole.slice(0, first), whole.slice(first, second), whole.slice(second)];
+        expect(await split(...parts)).toEqual(await split(whole));
+      }),
+    );
+  });
+
+  it('marks a line that is too long, and reads on', async () => {
+    const chunk = 'x'.repeat(maxRecordLength / 2);
+    const lines = await split('a\n', chunk, chunk, chunk, '\r', '\nb');
+    expect(lines.map(({ isTooLong }) => isTooLong)).toEqual([false, true, false]);
+    expect(lines[2]).toMatchObject({ number: 3, text: 'b' });
   });
 });

@@ -1,7 +1,12 @@
-import type { Problem } from '../stock/decodeRow.ts';
-
 /** Where a row is: a line of a CSV file, or the zero-based index in a JSON array. */
 export type Position = { line: number } | { index: number };
+
+/** What is wrong with a row. `column`: the header's name and its number, such as 'Price (5)'. */
+export type Problem = { column?: string; reason: string };
+
+/** A column's name and number for messages. The index starts at zero, the number at one. */
+export const columnLabel = ({ name, index }: { name: string; index: number }): string =>
+  `${name.slice(0, 60)} (${index + 1})`.trim();
 
 /** A row's cells in the order of the file's columns, or the reason why it cannot be read. */
 export type Row = { at: Position; cells: readonly unknown[] } | { at: Position; problem: Problem };

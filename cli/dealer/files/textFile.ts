@@ -34,7 +34,7 @@ export async function detectEncoding(path: string): Promise<Encoding> {
 }
 
 /** Reads a file as text, in chunks, without its byte order mark. */
-export async function* readText(path: string, encoding: Encoding): AsyncGenerator<string> {
+export async function* streamText(path: string, encoding: Encoding): AsyncGenerator<string> {
   const decoder = new TextDecoder(encoding);
   for await (const chunk of createReadStream(path)) yield decoder.decode(chunk as Buffer, { stream: true });
   yield decoder.decode();

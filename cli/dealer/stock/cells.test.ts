@@ -6,6 +6,7 @@ import {
   readImageUrl,
   readMileage,
   readPrice,
+  readStatus,
   readText,
   readYear,
   writeFeatures,
@@ -14,64 +15,42 @@ import {
 const now = new Date('2026-11-20T12:00:00Z');
 const problem = (reason: string) => ({ problem: expect.stringContaining(reason) as unknown });
 
+describe.each([
+  { read: readPrice, name: 'price' },
+  { read: readMileage, name: 'mileage' },
+])('a $name', ({ read }) => {
+  it.each([
+    [['24995', '24,995.00', ' 24,995 ', '24995.0', 24995], 24995],
+    [['24995.5', '24,995.50'], 24995.5],
+    [['1,234,567.89'], 1234567.89],
+    [[24.995], 24.995],
+    [
+      ['', '  ', '-', '--', 'Call', 'CALL FOR PRICE!', 'n/a', 'N.A.', 'TBD', 'unknown', null, undefined],
+      null,
+    ],
+  ])('reads %j as %j', (cells, value) => {
+    expect(cells.map(read)).toEqual(cells.map(() => value));
+  });
+
+  it.each([
+    ['ambiguous', ['24.995', '1.000']],
+    ['is not a number', ['24.995,00 €', '24,99', '1,2345', '24 995', '25k', '£24,995', '2.4995E+4', '0x10']],
+    ['is not a number', ['20000-25000', '50,000 km', 1e21]],
+    ['is negative', ['-1', '-$5', '$-5', '($500)', -1]],
+    ['is over', [10_000_001, '99,999,999']],
+    ['is neither text nor a number', [true, {}]],
+  ])('refuses what %s: %j', (reason, cells) => {
+    expect(cells.map(read)).toEqual(cells.map(() => problem(reason)));
+  });
+});
+
 describe('readPrice', () => {
-  it.each([
-    ['24995', 24995],
-    ['$24,995.00', 24995],
-    ['$ 24,995', 24995],
-    ['USD 24,995', 24995],
-    ['24,995 USD', 24995],
-    ['1,234,567.89', 1234567.89],
-    ['24995.5', 24995.5],
-    [24995, 24995],
-    [24.995, 24.995],
-  ])('reads %j', (cell, price) => {
-    expect(readPrice(cell)).toBe(price);
-  });
-
-  it.each([
-    '',
-    '  ',
-    '-',
-    '--',
-    'Call',
-    'CALL FOR PRICE!',
-    'n/a',
-    'N.A.',
-    'TBD',
-    '0',
-    '0.00',
-    '$0.00',
-    0,
-    null,
-    undefined,
-  ])('reads %j as no price', (cell) => {
-    expect(readPrice(cell)).toBeNull();
-  });
-
-  it.each([
-    ['24.995', 'ambiguous'],
-    ['$24.995', 'ambiguous'],
-    ['24.995,00 €', 'is not a number'],
-    ['24,99', 'is not a number'],
-    ['1,2345', 'is not a number'],
-    ['24 995', 'is not a number'],
-    ['25k', 'is not a number'],
-    ['£24,995', 'is not a number'],
-    ['2.4995E+4', 'is not a number'],
-    ['0x10', 'is not a number'],
-    ['20000-25000', 'is not a number'],
-    ['-1', 'is negative'],
-    ['-$5', 'is negative'],
-    ['$-5', 'is negative'],
-    ['($500)', 'is negative'],
-    [-1, 'is negative'],
-    [10_000_001, 'is over 10,000,000'],
-    [1e21, 'is not a number'],
-    [true, 'is neither text nor a number'],
-    [{}, 'is neither text nor a number'],
-  ])('refuses %j: %s', (cell, reason) => {
-    expect(readPrice(cell)).toEqual(problem(reason));
+  it('reads dollars, and zero as no price', () => {
+    const cells = ['$24,995.00', '$ 24,995', 'USD 24,995', '24,995 USD'];
+    expect(cells.map(readPrice)).toEqual(cells.map(() => 24995));
+    expect(readPrice('$24.995')).toEqual(problem('ambiguous'));
+    expect(['0', '0.00', '$0.00', 0].map(readPrice)).toEqual([null, null, null, null]);
+    expect([10_000_000, 10_000_001].map(readPrice)).toEqual([10_000_000, problem('is over 10,000,000')]);
   });
 
   it('reads every whole price with and without separators', () => {
@@ -96,51 +75,30 @@ describe('readPrice', () => {
 });
 
 describe('readMileage', () => {
-  it.each([
-    ['32,150 mi', 32150],
-    ['32150 Miles', 32150],
-    ['0', 0],
-    [12.5, 12.5],
-  ])('reads %j', (cell, mileage) => {
-    expect(readMileage(cell)).toBe(mileage);
-  });
-
-  it.each(['', 'N/A', '-', 'unknown'])('reads %j as no mileage', (cell) => {
-    expect(readMileage(cell)).toBeNull();
-  });
-
-  it.each([
-    ['50,000 km', 'is not a number'],
-    ['32.150', 'ambiguous'],
-    ['-5', 'is negative'],
-    ['2000001', 'is over 2,000,000'],
-  ])('refuses %j', (cell, reason) => {
-    expect(readMileage(cell)).toEqual(problem(reason));
+  it('reads miles, and zero as zero', () => {
+    expect(['32,150 mi', '32150 Miles', '0', 12.5].map(readMileage)).toEqual([32150, 32150, 0, 12.5]);
+    expect([2_000_000, 2_000_001].map(readMileage)).toEqual([2_000_000, problem('is over 2,000,000')]);
   });
 });
 
 describe('readYear', () => {
   it.each([
-    ['2020', 2020],
-    [2020, 2020],
-    ['2020.0', 2020],
-    ['1886', 1886],
-    ['2028', 2028],
-  ])('reads %j', (cell, year) => {
-    expect(readYear(cell, now)).toBe(year);
-  });
-
-  it.each(['20x1', '20', '1885', '2029', '2020.5', '-2020', '0', 'MMXX'])('refuses %j', (cell) => {
-    expect(readYear(cell, now)).toEqual(problem('is not a year from 1886 to 2028'));
+    [2020, ['2020', 2020, '2020.0']],
+    [1886, ['1886']],
+    [2028, ['2028']],
+    [null, ['', 'n/a']],
+    [
+      problem('is not a year from 1886 to 2028'),
+      ['20x1', '20', '1885', '2029', '2020.5', '-2020', '0', 'MMXX'],
+    ],
+  ])('reads %j from %j', (year, cells) => {
+    expect(cells.map((cell) => readYear(cell, now))).toEqual(cells.map(() => year));
   });
 });
 
 describe('readText', () => {
-  it('trims and collapses spaces and line breaks', () => {
+  it('trims and collapses spaces and line breaks, and keeps a formula as text', () => {
     expect(readText('  Land \r\n Rover ')).toBe('Land Rover');
-  });
-
-  it('keeps a formula as text', () => {
     expect(readText('=HYPERLINK("x")')).toBe('=HYPERLINK("x")');
   });
 
@@ -155,13 +113,13 @@ describe('readText', () => {
 });
 
 describe('readId', () => {
-  it('writes a VIN in capitals, and leaves other ids alone', () => {
-    expect(readId('1hgcm82633a004352')).toBe('1HGCM82633A004352');
-    expect(readId('a-17b')).toBe('a-17b');
-  });
-
-  it('accepts a number, which JSON may have', () => {
-    expect(readId(4711)).toBe('4711');
+  it.each([
+    ['1hgcm82633a004352', '1HGCM82633A004352'],
+    ['a-17b', 'a-17b'],
+    [4711, '4711'],
+    [' ', null],
+  ])('reads %j as %j', (cell, id) => {
+    expect(readId(cell)).toBe(id);
   });
 
   it.each(['a/b', '.', '..', '__id__', '1.23457E+16', 'x'.repeat(1501), 'a\0', true])(
@@ -170,10 +128,6 @@ describe('readId', () => {
       expect(readId(cell)).toHaveProperty('problem');
     },
   );
-
-  it('reads an empty cell as no id', () => {
-    expect(readId(' ')).toBeNull();
-  });
 });
 
 describe('readFeatures', () => {
@@ -182,12 +136,15 @@ describe('readFeatures', () => {
     ['a; b, c', ['a', 'b, c']],
     ['a, b,, c,', ['a', 'b', 'c']],
     ['Sunroof', ['Sunroof']],
-    [
-      ['a', ' b '],
-      ['a', 'b'],
-    ],
     ['["a|b","c"]', ['a|b', 'c']],
     ['[GPS], Radio', ['[GPS]', 'Radio']],
+    ['ABS~Camera, rear', ['ABS', 'Camera, rear']],
+    ['ABS<br>Camera<BR />Radio', ['ABS', 'Camera', 'Radio']],
+    ['<ul><li>ABS</li>\n<li>Camera</li></ul>', ['ABS', 'Camera']],
+    ['• ABS • Camera', ['ABS', 'Camera']],
+    ['ABS\r\nRear camera', ['ABS', 'Rear camera']],
+    ['ABS, Rear\ncamera', ['ABS', 'Rear camera']],
+    ['1 < 2', ['1 < 2']],
   ])('reads %j', (cell, features) => {
     expect(readFeatures(cell)).toEqual(features);
   });
@@ -196,7 +153,8 @@ describe('readFeatures', () => {
     expect(readFeatures(cell)).toBeNull();
   });
 
-  it('refuses a list with a wrong entry, or with too many', () => {
+  it('reads a list, and refuses one with a wrong entry or with too many', () => {
+    expect(readFeatures(['a', ' b '])).toEqual(['a', 'b']);
     expect(readFeatures(['a', {}])).toEqual(problem('neither text nor a number'));
     expect(readFeatures(7)).toEqual(problem('not a list'));
     expect(readFeatures(Array.from({ length: 201 }, () => 'x').join('|'))).toEqual(problem('more than 200'));
@@ -205,7 +163,7 @@ describe('readFeatures', () => {
   it('reads back what writeFeatures writes', () => {
     const feature = fc
       .string({
-        unit: fc.constantFrom('a', 'B', '1', '|', ';', ',', '"', '[', ']', "'", '=', ' ', 'é'),
+        unit: fc.constantFrom(...Array.from('aB1|~•;,"[]<br>\'= é')),
         minLength: 1,
         maxLength: 8,
       })
@@ -216,6 +174,17 @@ describe('readFeatures', () => {
         expect(readFeatures(writeFeatures(features)) ?? []).toEqual(features);
       }),
     );
+  });
+});
+
+describe('readStatus', () => {
+  it('finds the vehicles that are not on the lot', () => {
+    const off =
+      'Sold,SOLD - delivered,deleted,Delete,Inactive,removed,Out_of_stock,not available,Off the lot';
+    const gone = [...off.split(','), 'Not for sale', 'no longer listed', 'Expired', 'Unavailable'];
+    expect(gone.map(readStatus)).toEqual(gone);
+    const here = ['', 'Available', 'In stock', 'Active', 'Sale pending', 'Unsold', 'For sale', 7, true, null];
+    expect(here.map(readStatus)).toEqual(here.map(() => null));
   });
 });
 
@@ -231,6 +200,13 @@ describe('readImageUrl', () => {
     [`https://x.example/${'x'.repeat(2048)}|https://x.example/2.jpg`, 'https://x.example/2.jpg'],
     [['https://x.example/1.jpg', 'https://x.example/2.jpg'], 'https://x.example/1.jpg'],
     ['/photos/1.jpg', '/photos/1.jpg'],
+    ['/photos/my car.jpg', '/photos/my%20car.jpg'],
+    ['https://a.example/my car.jpg', 'https://a.example/my%20car.jpg'],
+    ['https://x.example/my car.jpg , /photos/2.jpg', 'https://x.example/my%20car.jpg'],
+    ['https://x.example/a, b;c.jpg;https://x.example/2.jpg', 'https://x.example/a,%20b;c.jpg'],
+    ['https://x.example/1.jpg\nhttps://x.example/2.jpg', 'https://x.example/1.jpg'],
+    ['photo.jpg|/photos/2.jpg,', '/photos/2.jpg'],
+    [['https://x.example/my car.jpg'], 'https://x.example/my%20car.jpg'],
   ])('reads %j', (cell, url) => {
     expect(readImageUrl(cell)).toBe(url);
   });

@@ -18,11 +18,14 @@ const noValue = new Set([
   ...['na', 'tbd', 'tba', 'poa', 'none', 'null', 'unknown', 'nophoto', 'noimage'],
 ]);
 
+/** Lower case, without spaces and punctuation. */
+export const squeeze = (text: string): string => text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
+
 /** Whether a cell uses one of the usual words for "no value". */
-const saysNothing = (text: string) => noValue.has(text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, ''));
+const saysNothing = (text: string) => noValue.has(squeeze(text));
 
 /**
- * Reads a cell as one line of text. Anything else than text or a number, which only JSON has, is a problem, and so is a
+ * Reads a cell as one line of text. JSON has values that are neither text nor a number: they are a problem, and so is a
  * control character, such as NUL.
  */
 function lineOf(raw: unknown): string | { problem: string } {
@@ -101,12 +104,15 @@ function parseList(text: string): string[] | undefined {
   }
 }
 
+/** The first of these that a cell contains separates its features. */
+const separators = [/[|~•]|<\/?(?:br|li|ul|ol|p)\b[^>]*>/i, /;/, /,/, /[\r\n]/];
+
 function splitFeatures(text: string): string[] {
-  const separator = ['|', ';', ','].find((candidate) => text.includes(candidate));
+  const separator = separators.find((candidate) => candidate.test(text));
   return parseList(text) ?? (separator === undefined ? [text] : text.split(separator));
 }
 
-/** Reads features: a list, or one cell that is split at `|`, or else at `;`, or else at commas. */
+/** Reads features: a list, or one cell that is split at `|`, `~`, bullets and HTML tags, or else at `;`, commas or lines. */
 export function readFeatures(raw: unknown): CellValue<readonly string[]> {
   if (raw !== undefined && raw !== null && typeof raw !== 'string' && !Array.isArray(raw))
     return { problem: 'is not a list' };
@@ -129,18 +135,29 @@ export function writeFeatures(features: readonly string[]): string {
 }
 
 /**
- * Reads the first valid http(s) URL of a list of photos, separated by `|`, spaces, commas or semicolons. A URL relative to
- * the site, such as `/photos/1.jpg`, must be alone in its cell.
+ * Reads the first valid URL of a list of photos: http(s), or relative to the site, such as `/photos/1.jpg`. A comma, a
+ * semicolon or a space is part of a URL unless the next URL follows it.
  */
 export function readImageUrl(raw: unknown): CellValue<string> {
   const line = lineOf(Array.isArray(raw) ? listOf(raw, textOf).join('|') : raw);
   if (typeof line !== 'string') return line;
   if (saysNothing(line)) return null;
-  if (/^\/[^\s|]*$/.test(line)) return pictureUrlOf(line) ?? { problem: 'is not a valid URL' };
-  const urls = line.split(/[\s|]+|[,;]+(?=\s|https?:|$)/i).filter((url) => /^https?:\/\//i.test(url));
+  const urls = line
+    .split(/ ?\| ?|[ ,;]+(?=https?:|\/|$)/i)
+    .map((url) => url.replaceAll(' ', '%20'))
+    .filter((url) => /^(https?:\/)?\//i.test(url));
   const url = urls.find((candidate) => pictureUrlOf(candidate) !== undefined);
   return url ?? { problem: `${quote(line)} has no valid http(s) URL` };
 }
+
+const offLot = new RegExp(
+  '^(sold|delete|inactive|remove|archived|delisted|withdrawn|expired|unavailable|outofstock|off(the)?(lot|market)' +
+    '|(not|nolonger)(active|available|forsale|instock|listed))',
+);
+
+/** Returns a status that says that the vehicle is not on the lot, such as 'Sold'. Any other, such as 'Pending', is `null`. */
+export const readStatus = (raw: unknown): string | null =>
+  typeof raw === 'string' && offLot.test(squeeze(raw)) ? raw : null;
 
 /**
  * Reads a document's id. A VIN is written in capitals. Refuses what Firestore does not accept, and a number that a

@@ -2,107 +2,61 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { columnAliases, decodeMapping, matchColumns } from './columns.ts';
 
+/** The names of the columns of each field. */
 const fieldsOf = (names: readonly string[], mapping = {}) =>
   Object.fromEntries(
     [...matchColumns(names, mapping).byField].map(([field, columns]) => [
       field,
-      columns.map((column) => column.name),
+      columns.map(({ name }) => name).join(','),
     ]),
   );
 
 describe('matchColumns', () => {
   it('recognises the columns of a vAuto export', () => {
-    const names = [
-      'Stock #',
-      'VIN',
-      'Year',
-      'Make',
-      'Model',
-      'Series',
-      'Body',
-      'Color',
-      'Odometer',
-      'Price',
-      'Photo Url List',
-    ];
-    expect(fieldsOf(names)).toEqual({
-      id: ['VIN', 'Stock #'],
-      make: ['Make'],
-      model: ['Model'],
-      year: ['Year'],
-      price: ['Price'],
-      mileage: ['Odometer'],
-      bodyStyle: ['Body'],
-      color: ['Color'],
-      imageUrl: ['Photo Url List'],
+    const names = 'Stock #,VIN,Year,Make,Model,Series,Body,Color,Odometer,Price,Photo Url List,Disposition';
+    expect(fieldsOf(names.split(','))).toEqual({
+      ...{ id: 'VIN,Stock #', status: 'Disposition', make: 'Make', model: 'Model', year: 'Year' },
+      ...{
+        price: 'Price',
+        mileage: 'Odometer',
+        bodyStyle: 'Body',
+        color: 'Color',
+        imageUrl: 'Photo Url List',
+      },
     });
   });
 
   it('recognises the columns of a HomeNet export', () => {
-    const names = [
-      'VIN',
-      'StockNumber',
-      'ModelYear',
-      'Make',
-      'Model',
-      'Body',
-      'Miles',
-      'SellingPrice',
-      'ExteriorColor',
-      'Options',
-      'ImageList',
-    ];
-    expect(Object.keys(fieldsOf(names))).toHaveLength(10);
+    const names =
+      'VIN,StockNumber,ModelYear,Make,Model,Body,Miles,SellingPrice,ExteriorColor,Options,ImageList,Status';
+    expect(matchColumns(names.split(',')).ignored).toEqual([]);
+    expect(Object.keys(fieldsOf(names.split(',')))).toHaveLength(11);
   });
 
-  it('ignores case, spaces and punctuation', () => {
-    expect(fieldsOf(['stock_no.', '  MAKE ', 'ext. colour'])).toEqual({
-      id: ['stock_no.'],
-      make: ['  MAKE '],
-      color: ['ext. colour'],
-    });
-  });
-
-  it('orders several columns for a field by the aliases, not by the file', () => {
-    expect(fieldsOf(['VIN', 'Make', 'Price', 'Internet Price'])['price']).toEqual([
-      'Internet Price',
-      'Price',
-    ]);
+  it.each([
+    ['stock_no.|  MAKE |ext. colour', {}, { id: 'stock_no.', make: '  MAKE ', color: 'ext. colour' }],
+    ['VIN|Make|Price|Internet Price', {}, { id: 'VIN', make: 'Make', price: 'Internet Price,Price' }],
+    ['VIN|Make|Price|Our Price', { price: 'our price' }, { id: 'VIN', make: 'Make', price: 'Our Price' }],
+    ['VIN|Model|Color', { bodyStyle: 'Color' }, { id: 'VIN', model: 'Model', bodyStyle: 'Color' }],
+  ])('finds the columns of %j with the mapping %j', (names, mapping, fields) => {
+    expect(fieldsOf(names.split('|'), mapping)).toEqual(fields);
   });
 
   it('lists the columns that it ignores', () => {
-    expect(matchColumns(['VIN', 'Make', 'Trim', '', 'New/Used', 'MSRP']).ignored).toEqual([
-      'Trim',
-      'New/Used',
-      'MSRP',
-    ]);
+    const { ignored } = matchColumns(['VIN', 'Make', 'Trim', '', 'New/Used', 'MSRP']);
+    expect(ignored).toEqual(['Trim', 'New/Used', 'MSRP']);
   });
 
-  it('takes only the mapped column for a mapped field', () => {
-    const fields = fieldsOf(['VIN', 'Make', 'Price', 'Our Price'], { price: 'our price' });
-    expect(fields['price']).toEqual(['Our Price']);
-  });
-
-  it('does not use a mapped column for another field', () => {
-    const fields = fieldsOf(['VIN', 'Make', 'Model', 'Color'], { bodyStyle: 'Color' });
-    expect(fields).toMatchObject({ bodyStyle: ['Color'] });
-    expect(fields).not.toHaveProperty('color');
-  });
-
-  it('refuses a mapped column that the file does not have', () => {
-    expect(() => matchColumns(['VIN', 'Make'], { price: 'Cost' })).toThrow(
-      'The mapping of price names a column that is absent: Cost. The file has these columns: "VIN", "Make"',
-    );
-  });
-
-  it('refuses a file without an id, and lists its columns', () => {
-    expect(() => matchColumns(['Make', 'Model'])).toThrow(
+  it.each([
+    ['VIN,Make', { price: 'Cost' }, 'The mapping of price names a column that is absent: Cost. The file has'],
+    [
+      'Make,Model',
+      {},
       'No column has the VIN or the stock number. The file has these columns: "Make", "Model"',
-    );
-  });
-
-  it('refuses a file without make and model', () => {
-    expect(() => matchColumns(['VIN', 'Year'])).toThrow('No column has the make or the model');
+    ],
+    ['VIN,Year', {}, 'No column has the make or the model'],
+  ])('refuses %j with the mapping %j', (names, mapping, message) => {
+    expect(() => matchColumns(names.split(','), mapping)).toThrow(message);
   });
 
   it('recognises every alias, and has none twice', () => {

@@ -1,90 +1,39 @@
 import { exitCodes, Refusal } from '../exitCodes.ts';
+import { squeeze } from './cells.ts';
 import { type StockField, stockFields } from './fields.ts';
 
-export type ColumnField = 'id' | StockField;
+/** `status` decides whether a vehicle is on the lot; it is not written. */
+export type ColumnField = 'id' | 'status' | StockField;
+
+const aliases = (list: string) => list.split(/,\s+/);
 
 /**
  * The column names that dealers' systems use. When a file has several columns for one field, the first of this list that
  * has a value counts.
  */
 export const columnAliases: Readonly<Record<ColumnField, readonly string[]>> = {
-  id: [
-    'VIN',
-    'VIN Number',
-    'VIN No',
-    'Vehicle VIN',
-    'Vehicle Identification Number',
-    'Stock #',
-    'Stock Number',
-    'Stock No',
-    'Stock Num',
-    'Stock ID',
-    'Stk #',
-    'Stk No',
-    'Unit Number',
-    'ID',
-    'Vehicle ID',
-  ],
-  make: ['Make', 'Make Name', 'Vehicle Make', 'Manufacturer', 'Brand'],
-  model: ['Model', 'Model Name', 'Vehicle Model'],
-  year: ['Year', 'Model Year', 'Vehicle Year', 'Yr'],
-  price: [
-    'Internet Price',
-    'Web Price',
-    'Online Price',
-    'Special Price',
-    'Sale Price',
-    'Selling Price',
-    'Price',
-    'Vehicle Price',
-    'Asking Price',
-    'List Price',
-    'Retail Price',
-    'Retail',
-  ],
-  mileage: ['Mileage', 'Miles', 'Odometer', 'Odometer Reading', 'Vehicle Mileage', 'Current Mileage', 'Odo'],
-  bodyStyle: ['Body Style', 'Body', 'Body Type', 'Vehicle Body', 'Vehicle Body Style', 'Body Description'],
-  color: [
-    'Color',
-    'Colour',
-    'Exterior Color',
-    'Exterior Colour',
-    'Ext Color',
-    'Ext Colour',
-    'Exterior',
-    'Exterior Color Generic',
-    'Ext Color Generic',
-    'Exterior Base Color',
-  ],
-  features: [
-    'Features',
-    'Vehicle Features',
-    'Key Features',
-    'Options',
-    'Option List',
-    'Vehicle Options',
-    'Installed Options',
-    'Equipment',
-  ],
-  imageUrl: [
-    'Image URL',
-    'Image URLs',
-    'Image URL List',
-    'Image List',
-    'Image',
-    'Images',
-    'Photo URL',
-    'Photo URLs',
-    'Photo URL List',
-    'Photo List',
-    'Photo',
-    'Photos',
-    'Main Photo',
-    'Primary Photo URL',
-    'Picture URL',
-    'Pictures',
-  ],
+  id: aliases(`VIN, VIN Number, VIN No, Vehicle VIN, Vehicle Identification Number, Stock #, Stock Number, Stock No,
+    Stock Num, Stock ID, Stk #, Stk No, Unit Number, ID, Vehicle ID`),
+  status:
+    aliases(`Status, Vehicle Status, Stock Status, Inventory Status, Sale Status, Listing Status, Availability,
+    Disposition`),
+  make: aliases('Make, Make Name, Vehicle Make, Manufacturer, Brand'),
+  model: aliases('Model, Model Name, Vehicle Model'),
+  year: aliases('Year, Model Year, Vehicle Year, Yr'),
+  price: aliases(`Internet Price, Web Price, Online Price, Special Price, Sale Price, Selling Price, Price,
+    Vehicle Price, Asking Price, List Price, Retail Price, Retail`),
+  mileage: aliases('Mileage, Miles, Odometer, Odometer Reading, Vehicle Mileage, Current Mileage, Odo'),
+  bodyStyle: aliases('Body Style, Body, Body Type, Vehicle Body, Vehicle Body Style, Body Description'),
+  color: aliases(`Color, Colour, Exterior Color, Exterior Colour, Ext Color, Ext Colour, Exterior,
+    Exterior Color Generic, Ext Color Generic, Exterior Base Color`),
+  features: aliases(`Features, Vehicle Features, Key Features, Options, Option List, Vehicle Options,
+    Installed Options, Equipment`),
+  imageUrl: aliases(`Image URL, Image URLs, Image URL List, Image List, Image, Images, Photo URL, Photo URLs,
+    Photo URL List, Photo List, Photo, Photos, Main Photo, Primary Photo URL, Picture URL, Picture URLs, Pictures,
+    Main Image, Image Link, Vehicle Images URL`),
 };
+
+const columnFields = ['id', 'status', ...stockFields] as const;
 
 export type Column = { field: ColumnField; name: string; index: number };
 
@@ -99,11 +48,7 @@ export type Columns = {
 export type ColumnMapping = Partial<Record<ColumnField, string>>;
 
 /** Names are the same regardless of case, spaces and punctuation. */
-const normalize = (name: string) =>
-  name
-    .normalize('NFKC')
-    .toLowerCase()
-    .replace(/[^\p{L}\p{N}]/gu, '');
+const normalize = (name: string) => squeeze(name.normalize('NFKC'));
 
 const isColumnField = (name: string): name is ColumnField => Object.hasOwn(columnAliases, name);
 
@@ -147,7 +92,7 @@ export function matchColumns(names: readonly string[], mapping: ColumnMapping = 
     const columns = free.map((index) => ({ field, name: names[index] ?? '', index }));
     if (columns.length > 0) byField.set(field, [...(byField.get(field) ?? []), ...columns]);
   };
-  for (const field of ['id', ...stockFields] as const) {
+  for (const field of columnFields) {
     const name = mapping[field];
     if (name === undefined) continue;
     const indexes = indexesOf(name);
@@ -158,7 +103,7 @@ export function matchColumns(names: readonly string[], mapping: ColumnMapping = 
       );
     take(field, indexes);
   }
-  for (const field of ['id', ...stockFields] as const)
+  for (const field of columnFields)
     if (mapping[field] === undefined) take(field, columnAliases[field].flatMap(indexesOf));
   if (!byField.has('id')) throw new Refusal(`No column has the VIN or the stock number. ${found}`);
   if (!byField.has('make') && !byField.has('model'))

@@ -1,3 +1,4 @@
+import { columnLabel, type Problem } from '../files/stockFile.ts';
 import {
   type CellValue,
   readFeatures,
@@ -5,25 +6,26 @@ import {
   readImageUrl,
   readMileage,
   readPrice,
+  readStatus,
   readText,
   readYear,
 } from './cells.ts';
-import type { Column, ColumnField, Columns } from './columns.ts';
+import type { ColumnField, Columns } from './columns.ts';
 import { type StockFields, stockFields } from './fields.ts';
-
-/** What is wrong with a row. `column`: the header's name and its number, such as 'Price (5)'. */
-export type Problem = { column?: string; reason: string };
 
 export type DecodedRow = {
   /** Absent when it cannot be read. */
   id?: string;
   fields: StockFields;
   /** A row with problems is not imported. */
-  problems: readonly Problem[];
+  problems: Problem[];
+  /** The row says that the vehicle is sold or no longer for sale. Only its id counts. */
+  isOffLot: boolean;
 };
 
 const readers: Readonly<Record<ColumnField, (raw: unknown, now: Date) => CellValue>> = {
   id: readId,
+  status: readStatus,
   make: readText,
   model: readText,
   year: readYear,
@@ -34,10 +36,6 @@ const readers: Readonly<Record<ColumnField, (raw: unknown, now: Date) => CellVal
   features: readFeatures,
   imageUrl: readImageUrl,
 };
-
-/** A column as messages name it: with its number, which starts at one. */
-export const columnLabel = (names: readonly string[], index: number): string =>
-  `${(names[index] ?? '').slice(0, 60)} (${index + 1})`.trim();
 
 /**
  * Decodes a row. `cells` are in the order of the file's columns; an undefined one, which only JSON has, leaves its field
@@ -51,7 +49,7 @@ export function decodeRow(cells: readonly unknown[], { byField }: Columns, now: 
       if (cells[column.index] === undefined) continue;
       const value = readers[field](cells[column.index], now);
       if (isProblem(value)) {
-        problems.push({ column: labelOf(column), reason: value.problem });
+        problems.push({ column: columnLabel(column), reason: value.problem });
         return undefined;
       }
       result = value;
@@ -60,6 +58,8 @@ export function decodeRow(cells: readonly unknown[], { byField }: Columns, now: 
     return result;
   };
   const id = read('id');
+  const isOffLot = typeof id === 'string' && typeof read('status') === 'string';
+  if (isOffLot) return { id, fields: {}, problems, isOffLot };
   const fields: StockFields = {};
   for (const field of stockFields) {
     const value = read(field);
@@ -69,15 +69,13 @@ export function decodeRow(cells: readonly unknown[], { byField }: Columns, now: 
     problems.push({ ...columnOf(byField, 'id'), reason: 'has no VIN and no stock number' });
   if (problems.length === 0 && (fields.make ?? null) === null && (fields.model ?? null) === null)
     problems.push({ ...columnOf(byField, 'make', 'model'), reason: 'has neither make nor model' });
-  return { ...(typeof id === 'string' ? { id } : {}), fields, problems };
+  return { ...(typeof id === 'string' ? { id } : {}), fields, problems, isOffLot };
 }
 
 const isProblem = (value: CellValue): value is { problem: string } =>
   typeof value === 'object' && value !== null && 'problem' in value;
 
-const labelOf = ({ name, index }: Column) => `${name.slice(0, 60)} (${index + 1})`;
-
 function columnOf(byField: Columns['byField'], ...fields: readonly ColumnField[]): { column?: string } {
   const [column] = fields.flatMap((field) => byField.get(field) ?? []);
-  return column === undefined ? {} : { column: labelOf(column) };
+  return column === undefined ? {} : { column: columnLabel(column) };
 }

@@ -1,4 +1,4 @@
-import { vehicleName } from './fields.ts';
+import { describeChanges, vehicleName } from './fields.ts';
 import type { ImportPlan, Lot, SkippedRow } from './planImport.ts';
 
 /** The vehicles of each kind that a preview names. */
@@ -20,33 +20,29 @@ export function describePlan(plan: ImportPlan, lot: Lot): string {
     `${plan.removed.length} to remove`,
     `${plan.unchanged} unchanged`,
     `${plan.skipped.length} skipped`,
+    ...(plan.offLot.size > 0 ? [`${plan.offLot.size} off the lot`] : []),
   ];
   const lines = [
-    ...list([...plan.added], ([id, { fields }]) => `+ ${id}  ${vehicleName(fields)}`),
+    ...list([...plan.added], ([id, fields]) => `+ ${id}  ${vehicleName(fields)}`),
     ...list([...plan.changed], ([id, changes]) => {
       const before = lot.get(id) ?? {};
-      const parts = Object.entries(changes).map(
-        ([field, value]) => `${field} ${shorten(before[field])} → ${shorten(value)}`,
-      );
-      return `~ ${id}  ${vehicleName({ ...before, ...changes })}: ${parts.join(', ')}`;
+      return `~ ${id}  ${vehicleName({ ...before, ...changes })}: ${describeChanges(before, changes)}`;
     }),
     ...list(plan.removed, (id) => `- ${id}  ${vehicleName(lot.get(id) ?? {})}`),
   ];
-  const kept =
-    plan.keptForSafety > 0
-      ? [
-          `${plan.keptForSafety} vehicles are not in the file but stay: a row without a readable id may be theirs.`,
-        ]
-      : [];
-  return [...lines, `${plan.rows} rows: ${counts.join(', ')}`, ...kept].join('\n');
+  if (plan.offLot.size > 0) {
+    const ids = list([...plan.offLot], (id) => id).join(', ');
+    lines.push(`Sold or no longer for sale, so not on the lot: ${ids}`);
+  }
+  lines.push(`${plan.rows} rows: ${counts.join(', ')}`);
+  if (plan.keptForSafety > 0)
+    lines.push(
+      `${plan.keptForSafety} vehicles are not in the file but stay: a row without a readable id may be theirs.`,
+    );
+  return lines.join('\n');
 }
 
 function list<Entry>(entries: readonly Entry[], describe: (entry: Entry) => string): string[] {
   const more = entries.length - shownVehicles;
   return [...entries.slice(0, shownVehicles).map(describe), ...(more > 0 ? [`  … and ${more} more`] : [])];
-}
-
-function shorten(value: unknown): string {
-  const text = value === undefined || value === null ? 'none' : JSON.stringify(value);
-  return text.length > 40 ? `${text.slice(0, 40)}…` : text;
 }

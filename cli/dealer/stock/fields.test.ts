@@ -19,6 +19,10 @@ describe('changedFields', () => {
     expect(changedFields(document, { price: null, color: null })).toEqual({ price: null });
   });
 
+  it('leaves an empty list of features alone when the file has none', () => {
+    expect(changedFields({ features: [] }, { features: null })).toEqual({});
+  });
+
   it('compares types and the order of features', () => {
     expect(changedFields({ price: '9000' }, { price: 9000 })).toEqual({ price: 9000 });
     expect(changedFields(document, { features: ['b', 'a'] })).toEqual({ features: ['b', 'a'] });

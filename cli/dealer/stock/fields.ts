@@ -18,18 +18,32 @@ export type StockValue = string | number | readonly string[];
 /** A vehicle's fields. `null`: the file says that the vehicle has no such value. Absent: the file does not say. */
 export type StockFields = Partial<Record<StockField, StockValue | null>>;
 
-const isSame = (left: unknown, right: unknown) => JSON.stringify(left) === JSON.stringify(right);
+/** No features are the same as an absent field, as on the site. */
+const valueOf = (value: unknown) => (Array.isArray(value) && value.length === 0 ? null : (value ?? null));
 
-/** The fields whose value differs from the document's. `null`: the document has a field that has to go. */
+const isSame = (left: unknown, right: unknown) =>
+  JSON.stringify(valueOf(left)) === JSON.stringify(valueOf(right));
+
+/** Returns the fields whose value differs from the document's. `null`: remove the field from the document. */
 export function changedFields(document: Readonly<Record<string, unknown>>, wanted: StockFields): StockFields {
   const changes: StockFields = {};
   for (const field of stockFields) {
     const value = wanted[field];
-    if (value === undefined || isSame(document[field] ?? null, value)) continue;
-    changes[field] = value;
+    if (value !== undefined && !isSame(document[field], value)) changes[field] = value;
   }
   return changes;
 }
+
+function shorten(value: unknown): string {
+  const text = value === undefined || value === null ? 'none' : JSON.stringify(value);
+  return text.length > 40 ? `${text.slice(0, 40)}…` : text;
+}
+
+/** Describes changes to a document, such as 'price 19500 → 19000, color "Red" → none'. */
+export const describeChanges = (document: Readonly<Record<string, unknown>>, changes: StockFields): string =>
+  Object.entries(changes)
+    .map(([field, value]) => `${field} ${shorten(document[field])} → ${shorten(value)}`)
+    .join(', ');
 
 /** A short name for messages, such as '2020 Toyota Camry'. */
 export const vehicleName = ({ year, make, model }: Readonly<Record<string, unknown>>): string =>

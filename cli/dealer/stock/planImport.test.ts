@@ -5,7 +5,7 @@ import { matchColumns } from './columns.ts';
 import { type Lot, planImport } from './planImport.ts';
 
 const now = new Date('2026-11-20T12:00:00Z');
-const columns = matchColumns(['Stock #', 'Make', 'Price']);
+const columns = matchColumns(['Stock #', 'Make', 'Price', 'Status']);
 const row = (line: number, ...cells: unknown[]): Row => ({ at: { line }, cells });
 const lot: Lot = new Map([
   ['A', { make: 'Audi', price: 1000 }],
@@ -52,21 +52,35 @@ describe('planImport', () => {
     expect(keptForSafety).toBe(2);
   });
 
-  it('accounts for every row, and never removes a vehicle whose id a row has', async () => {
+  it('takes sold vehicles off the lot, whatever else their rows say', async () => {
+    const { added, offLot, removed, keptForSafety, skipped } = await plan([
+      row(2, 'A', 'Audi', 'sold', 'Sold'),
+      row(3, 'D', '', '', 'inactive'),
+      row(4, 'B', 'BMW', '2000', 'Available'),
+      row(5, '', 'Eagle', '', 'Sold'),
+    ]);
+    expect(offLot).toEqual(new Set(['A', 'D']));
+    expect(removed).toEqual(['A']);
+    expect({ added: added.size, keptForSafety }).toEqual({ added: 0, keptForSafety: 1 });
+    expect(skipped).toMatchObject([{ line: 5 }]);
+  });
+
+  it('accounts for every row, and never removes a vehicle whose row is for sale', async () => {
     const cells = fc.tuple(
       fc.constantFrom('A', 'B', 'C', 'D', 'E', '', 'a/b'),
       fc.constantFrom('Audi', '', 'x\0'),
       fc.constantFrom('1000', 'cheap', ''),
+      fc.constantFrom('', 'Sold'),
     );
     await fc.assert(
       fc.asyncProperty(fc.array(cells), async (all) => {
-        const { rows, added, changed, unchanged, skipped, removed } = await plan(
+        const { rows, added, changed, unchanged, offLot, skipped, removed } = await plan(
           all.map((each, index) => row(index + 2, ...each)),
         );
         expect(rows).toBe(all.length);
-        expect(added.size + changed.size + unchanged + skipped.length).toBe(rows);
+        expect(added.size + changed.size + unchanged + offLot.size + skipped.length).toBe(rows);
         const ids = new Set<string>(all.map(([id]) => id));
-        expect(removed.filter((id) => ids.has(id))).toEqual([]);
+        expect(removed.filter((id) => ids.has(id) && !offLot.has(id))).toEqual([]);
       }),
     );
   });

@@ -1,6 +1,6 @@
-import type { Position, StockFile } from '../files/stockFile.ts';
+import type { Position, Problem, StockFile } from '../files/stockFile.ts';
 import type { Columns } from './columns.ts';
-import { decodeRow, type Problem } from './decodeRow.ts';
+import { type DecodedRow, decodeRow } from './decodeRow.ts';
 import { changedFields, type StockFields } from './fields.ts';
 
 /** The documents of a dealer's vehicles in stock, by id. */
@@ -10,14 +10,16 @@ export type SkippedRow = Position & { id?: string; problems: readonly Problem[] 
 
 export type ImportPlan = {
   rows: number;
-  added: Map<string, { at: Position; fields: StockFields }>;
+  added: Map<string, StockFields>;
   /** The fields to write, by id. */
   changed: Map<string, StockFields>;
   unchanged: number;
-  /** The ids of the vehicles that are on the lot but not in the file. */
+  /** The ids of the vehicles to remove: those that are not in the file, or whose row says that they are off the lot. */
   removed: readonly string[];
   /** How many vehicles are not in the file, but stay because a row without a readable id may be theirs. */
   keptForSafety: number;
+  /** The ids of the rows whose vehicles are sold or no longer for sale. */
+  offLot: Set<string>;
   skipped: SkippedRow[];
 };
 
@@ -40,53 +42,44 @@ export async function planImport(
     unchanged: 0,
     removed: [],
     keptForSafety: 0,
+    offLot: new Set(),
     skipped: [],
   };
   const firstAt = new Map<string, number>();
   let isAnyIdUnknown = false;
-  const skip = (row: SkippedRow) => {
-    plan.skipped.push(row);
-    report(row);
-  };
 
   for await (const row of rows) {
     plan.rows += 1;
-    if ('problem' in row) {
-      isAnyIdUnknown = true;
-      skip({ ...row.at, problems: [row.problem] });
+    const { id, fields, problems, isOffLot }: DecodedRow =
+      'problem' in row
+        ? { fields: {}, problems: [row.problem], isOffLot: false }
+        : decodeRow(row.cells, columns, now);
+    const first = id === undefined ? undefined : firstAt.get(id);
+    if (first !== undefined)
+      problems.push({ reason: `${id} is already in ${'line' in row.at ? 'line' : 'element'} ${first}` });
+    else if (id !== undefined) firstAt.set(id, 'line' in row.at ? row.at.line : row.at.index);
+    else isAnyIdUnknown = true;
+
+    if (id === undefined || problems.length > 0) {
+      const skipped = { ...row.at, ...(id === undefined ? {} : { id }), problems };
+      plan.skipped.push(skipped);
+      report(skipped);
       continue;
     }
-    const { id, fields, problems } = decodeRow(row.cells, columns, now);
-    if (id === undefined) {
-      isAnyIdUnknown = true;
-      skip({ ...row.at, problems });
-      continue;
-    }
-    const earlier = firstAt.get(id);
-    if (earlier === undefined) firstAt.set(id, numberOf(row.at));
-    const all =
-      earlier === undefined
-        ? problems
-        : [
-            ...problems,
-            { reason: `${id} is already in ${'line' in row.at ? 'line' : 'element'} ${earlier}` },
-          ];
-    if (all.length > 0) {
-      skip({ ...row.at, id, problems: all });
+    if (isOffLot) {
+      plan.offLot.add(id);
       continue;
     }
     const document = lot.get(id);
-    if (document === undefined) {
-      plan.added.set(id, { at: row.at, fields });
-      continue;
-    }
-    const changes = changedFields(document, fields);
-    if (Object.keys(changes).length > 0) plan.changed.set(id, changes);
+    const changes = changedFields(document ?? {}, fields);
+    if (document === undefined) plan.added.set(id, fields);
+    else if (Object.keys(changes).length > 0) plan.changed.set(id, changes);
     else plan.unchanged += 1;
   }
 
   const missing = [...lot.keys()].filter((id) => !firstAt.has(id));
-  return isAnyIdUnknown ? { ...plan, keptForSafety: missing.length } : { ...plan, removed: missing };
+  const offLot = [...plan.offLot].filter((id) => lot.has(id));
+  return isAnyIdUnknown
+    ? { ...plan, removed: offLot, keptForSafety: missing.length }
+    : { ...plan, removed: [...offLot, ...missing] };
 }
-
-const numberOf = (at: Position) => ('line' in at ? at.line : at.index);

@@ -1,30 +1,14 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { initializeApp } from 'firebase-admin/app';
 import { type DocumentData, FieldValue, getFirestore } from 'firebase-admin/firestore';
-import { afterAll } from 'vitest';
 import { dealerReferences } from '../dealer.ts';
 import { emulators } from '../../../tools/emulators/addresses.ts';
+import type { Terminal } from '../terminal.ts';
 
 process.env['METADATA_SERVER_DETECTION'] = 'none';
 const app = initializeApp({ projectId: emulators.projectId }, crypto.randomUUID());
 /** The emulated Firestore, for looking behind the command. */
 export const database = getFirestore(app);
-
-const folder = mkdtempSync(join(tmpdir(), 'showroom-dealer-'));
-afterAll(() => rmSync(folder, { recursive: true }));
-
-/** A path in a folder that is deleted after the tests. */
-export const pathOf = (name: string) => join(folder, name);
-
-/** Writes a file with a name of its own, and returns its path. */
-export function aFile(content: string | Uint8Array, extension = 'csv'): string {
-  const path = pathOf(`${crypto.randomUUID()}.${extension}`);
-  writeFileSync(path, content);
-  return path;
-}
 
 export const referencesOf = (host: string) => dealerReferences(database, host);
 
@@ -43,6 +27,19 @@ export async function aDealer(vehicles: Readonly<Record<string, DocumentData>> =
 export async function lotOf(host: string): Promise<Record<string, DocumentData>> {
   const { docs } = await referencesOf(host).lot.get();
   return Object.fromEntries(docs.map((document) => [document.id, document.data()]));
+}
+
+/** A terminal with a person who answers. */
+export function aTerminal(answers: Partial<Terminal>) {
+  const notes: string[] = [];
+  const terminal: Terminal = {
+    note: (text) => notes.push(text),
+    confirm: () => Promise.reject(new Error('Unexpected question')),
+    ask: () => Promise.reject(new Error('Unexpected question')),
+    progress: () => {},
+    ...answers,
+  };
+  return { notes, terminal };
 }
 
 export type Result = { exitCode: number | null; stdout: string; stderr: string };

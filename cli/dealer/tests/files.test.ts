@@ -1,8 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { defaultMetadata } from '../../../src/data/metadata.ts';
 import { seedVehicles } from '../../../src/data/seedVehicles.ts';
-import { aDealer, aFile, dealer, dealerJson, lotOf, pathOf, referencesOf } from './dealer.ts';
+import { aDealer, dealer, dealerJson, lotOf } from './dealer.ts';
+import { aFile, pathOf } from './tempFile.ts';
 
 const seed = Object.fromEntries(seedVehicles.map(({ id, ...fields }) => [id, fields]));
 
@@ -23,6 +23,17 @@ it('exports CSV to stdout', async () => {
   );
 });
 
+it('names the vehicles that it cannot export', async () => {
+  const host = await aDealer({ S: { make: 'Saab' }, T: { make: 'Tesla', price: 0 } });
+  const path = pathOf('incomplete.csv');
+  const { exitCode, stderr } = await dealer('export', host, path);
+  expect(stderr).toContain('T is not exported, because an import would change or refuse it: price 0 → none');
+  expect(exitCode).toBe(3);
+  expect(readFileSync(path, 'utf8')).toContain('\nS,Saab,,,,,,,,\n');
+  const { json } = await dealerJson('export', host, path, '--yes');
+  expect(json).toMatchObject({ ok: true, vehicles: 1, leftOut: [{ id: 'T', reason: 'price 0 → none' }] });
+});
+
 it('replaces a file only with --yes', async () => {
   const host = await aDealer({ S: { make: 'Saab' } });
   const path = aFile('precious');
@@ -40,44 +51,4 @@ it('leaves no file behind when it cannot write it', async () => {
   expect(existsSync(path)).toBe(false);
   expect((await dealer('export', host, pathOf('stock.xlsx'))).exitCode).toBe(2);
   expect((await dealer('export', host, '-', '--json')).exitCode).toBe(2);
-});
-
-it('creates a dealer from a file, and changes only what the file has when it runs again', async () => {
-  const host = `${crypto.randomUUID()}.example`;
-  const { metadata, marker, settings } = referencesOf(host);
-  const first = aFile('{"dealerName":"Alpha","timeZone":"america/chicago","contact":{"phone":"1"}}', 'json');
-  expect(await dealerJson('init', host, '--from', first)).toMatchObject({
-    exitCode: 0,
-    json: { created: true },
-  });
-  const seededAt: unknown = (await marker.get()).get('seededAt');
-  await metadata.update({ 'contact.note': 'keep', slogan: 'keep' });
-  const second = aFile('{"team":[{"name":"Ana","role":"Owner"}],"contact":{"email":"a@b.example"}}', 'json');
-  expect(await dealerJson('init', host, '--from', second)).toMatchObject({
-    exitCode: 0,
-    json: { created: false },
-  });
-  expect((await metadata.get()).data()).toEqual({
-    ...defaultMetadata,
-    dealerName: 'Alpha',
-    team: [{ name: 'Ana', role: 'Owner' }],
-    contact: { ...defaultMetadata.contact, phone: '1', email: 'a@b.example', note: 'keep' },
-    slogan: 'keep',
-  });
-  expect((await settings.get()).data()).toEqual({ timeZone: 'America/Chicago' });
-  expect((await marker.get()).get('seededAt')).toEqual(seededAt);
-});
-
-it('creates nothing from a file with a wrong field', async () => {
-  const host = `${crypto.randomUUID()}.example`;
-  const { exitCode, stderr } = await dealer(
-    'init',
-    host,
-    '--from',
-    aFile('{"timeZone":"Mars","fax":"1"}', 'json'),
-  );
-  expect(stderr).toContain('timeZone must be the IANA name');
-  expect(stderr).toContain('fax is not a field of a dealer');
-  expect(exitCode).toBe(1);
-  expect((await referencesOf(host).marker.get()).exists).toBe(false);
 });

@@ -1,18 +1,40 @@
+import { Timestamp } from 'firebase-admin/firestore';
 import { expect, it, vi } from 'vitest';
+import { importStock } from '../commands/importStock.ts';
+import type { Terminal } from '../terminal.ts';
 import {
   aDealer,
-  aFile,
+  aTerminal,
+  database,
   dealer,
   dealerJson,
   lotOf,
-  type Result,
   referencesOf,
   startDealer,
 } from './dealer.ts';
+import { aFile } from './tempFile.ts';
 
 const audi = { make: 'Audi', price: 1000 };
 const bmw = { make: 'BMW', price: 2000 };
 const kia = { make: 'Kia', price: 3000 };
+
+const manyRows = 2000;
+const bigFile = () => {
+  const rows = Array.from({ length: manyRows }, (_, index) => `N${index},Kia,${1000 + index}`);
+  return aFile(`Stock #,Make,Price\n${rows.join('\n')}`);
+};
+const expectedLot = Object.fromEntries(
+  Array.from({ length: manyRows }, (_, index) => [`N${index}`, { make: 'Kia', price: 1000 + index }]),
+);
+
+/** Vehicles to change (N0 … N99), to leave (N100 … N199) and to remove (O0 … O99). */
+const lotBefore = Object.fromEntries(
+  Array.from({ length: 100 }, (_, index) => [
+    [`N${index}`, { make: 'Kia', price: 1 }],
+    [`N${index + 100}`, { make: 'Kia', price: 1100 + index }],
+    [`O${index}`, { make: 'Opel' }],
+  ]).flat(),
+);
 
 it('adds, changes and removes vehicles, and leaves other fields alone', async () => {
   const host = await aDealer({ A: { ...audi, color: 'Red', note: 'keep' }, B: bmw, C: kia });
@@ -47,42 +69,13 @@ it('writes only the documents that change, and nothing the second time', async (
   expect(await updatesOf()).toEqual(after);
 });
 
-it('imports good rows, reports bad ones with line, column and reason, and keeps their vehicles', async () => {
-  const host = await aDealer({ A: audi, B: bmw, C: kia });
-  const file = aFile('Stock #,Make,Price\nA,Audi,cheap\nB,BMW,1900\nE,Eagle,5\nE,Eagle,6\nC,Kia,3000\n');
-  const { exitCode, stderr } = await dealer('import', host, file, '--yes');
-  expect(stderr).toContain('Line 2, Price (3): "cheap" is not a number');
-  expect(stderr).toContain('Line 5: E is already in line 4');
-  expect(exitCode).toBe(3);
-  expect(await lotOf(host)).toEqual({
-    A: audi,
-    B: { ...bmw, price: 1900 },
-    C: kia,
-    E: { make: 'Eagle', price: 5 },
-  });
-});
-
 it('writes nothing with --strict if a row is bad', async () => {
   const host = await aDealer({ A: audi });
   const file = aFile('Stock #,Make,Price\nA,Audi,cheap\nB,BMW,1900\n');
   const { exitCode, json } = await dealerJson('import', host, file, '--yes', '--strict');
-  expect({ exitCode, ...json }).toMatchObject({
-    exitCode: 1,
-    ok: false,
-    written: 0,
-    error: expect.any(String) as string,
-  });
+  const error = 'Nothing was written: --strict allows no skipped row. Correct the file.';
+  expect({ exitCode, ...json }).toMatchObject({ exitCode: 1, ok: false, written: 0, error });
   expect(await lotOf(host)).toEqual({ A: audi });
-});
-
-it('removes nothing after a row without a readable id', async () => {
-  const host = await aDealer({ A: audi, B: bmw, C: kia });
-  const file = aFile('Stock #,Make,Price\nA,"Audi,1000\nB,BMW,1900\n');
-  const { exitCode, stderr } = await dealer('import', host, file, '--yes');
-  expect(stderr).toContain('Line 2, Make (2): the quote is never closed');
-  expect(stderr).toContain('2 vehicles are not in the file but stay');
-  expect(exitCode).toBe(3);
-  expect(await lotOf(host)).toEqual({ A: audi, B: { ...bmw, price: 1900 }, C: kia });
 });
 
 it('never removes more than half of the lot without --allow-removals', async () => {
@@ -109,15 +102,55 @@ it('changes nothing with --dry-run, or when nobody can confirm', async () => {
   expect(await lotOf(host)).toEqual({ A: audi });
 });
 
-it('does not return a sold vehicle to the lot', async () => {
-  const host = await aDealer();
-  const { sales } = referencesOf(host);
-  await sales.doc('S').set({ make: 'Saab', soldAt: new Date('2026-11-20T12:00:00Z') });
-  const file = aFile('Stock #,Make\nS,Saab\nA,Audi\n');
-  const { exitCode, stderr } = await dealer('import', host, file, '--yes');
-  expect(stderr).toContain('Line 2: S was sold on 2026-11-20; run unsell first');
-  expect(exitCode).toBe(3);
-  expect(Object.keys(await lotOf(host))).toEqual(['A']);
+it('counts the vehicles that are sold, and does not return them to the lot', async () => {
+  const host = await aDealer({ C: kia, D: kia, E: kia });
+  await referencesOf(host)
+    .sales.doc('S')
+    .set({ make: 'Saab', soldAt: new Date('2026-11-20T12:00:00Z') });
+  const file = aFile(
+    'VIN,Make,Price,Status\nS,Saab,,\nA,Audi,1000,In stock\nC,,,Sold\nD,Kia,3000,\nE,Kia,3000,\n',
+  );
+  const { exitCode, json } = await dealerJson('import', host, file, '--yes', '--strict');
+  expect({ exitCode, ...json }).toMatchObject({
+    exitCode: 0,
+    skipped: [],
+    offLot: ['C', 'S'],
+    removed: ['C'],
+  });
+  expect(await lotOf(host)).toEqual({ A: audi, D: kia, E: kia });
+  expect((await dealer('import', host, file)).stderr).toContain(
+    'so not on the lot: C, S\n5 rows: 0 to add, 0 to change, 0 to remove, 3 unchanged, 0 skipped, 2 off the lot\nThere is nothing',
+  );
+});
+
+it('records removed vehicles as sold with --removed-are-sold', async () => {
+  const host = await aDealer({ A: audi, B: { ...bmw, note: 'keep' }, C: kia });
+  const sold = async () => (await referencesOf(host).sales.get()).docs.map((sale) => sale.data());
+  const none = aFile('VIN,Make\nX,Xpeng\n');
+  expect((await dealer('import', host, none, '--yes', '--removed-are-sold')).exitCode).toBe(1);
+  expect(await sold()).toEqual([]);
+  const file = aFile('VIN,Make,Price\nA,Audi,1000\nC,Kia,3000\n');
+  const { exitCode, stderr } = await dealer('import', host, file, '--yes', '--removed-are-sold');
+  expect(stderr).toContain('Removed vehicles are recorded as sold.');
+  expect(exitCode).toBe(0);
+  expect(await lotOf(host)).toEqual({ A: audi, C: kia });
+  expect(await sold()).toEqual([{ ...bmw, note: 'keep', soldAt: expect.any(Timestamp) as Timestamp }]);
+});
+
+it('writes nothing more when another import has written since it read the lot', async () => {
+  const host = await aDealer({ O: kia, ...lotBefore });
+  const other = aFile('VIN,Make\nX,Xpeng\n');
+  const run = (path: string, answers: Partial<Terminal>) =>
+    importStock(database, host, path, { allowRemovals: true }, aTerminal(answers).terminal);
+  const runOther = () => run(other, { confirm: async () => true });
+  const early = await run(bigFile(), { confirm: async () => (await runOther()).exitCode === 0 });
+  const error = 'Another import changed the lot';
+  expect(early).toMatchObject({ exitCode: 1, json: { written: 0, error } });
+  let late: ReturnType<typeof runOther> | undefined;
+  const first = await run(bigFile(), { confirm: async () => true, progress: () => (late ??= runOther()) });
+  const isFirstDone = first.exitCode === 0;
+  expect((await late)?.exitCode).toBe(isFirstDone ? 1 : 0);
+  expect(await lotOf(host)).toEqual(isFirstDone ? expectedLot : { X: { make: 'Xpeng' } });
 });
 
 it('imports JSON with a mapping, and reports bad elements by index', async () => {
@@ -133,76 +166,42 @@ it('imports JSON with a mapping, and reports bad elements by index', async () =>
   expect(await lotOf(host)).toEqual({ 7: { make: 'Saab', price: 9000 } });
 });
 
-const manyRows = 2000;
-const bigFile = () => {
-  const rows = Array.from({ length: manyRows }, (_, index) => `N${index},Kia,${1000 + index}`);
-  return aFile(`Stock #,Make,Price\n${rows.join('\n')}`);
-};
-const expectedLot = Object.fromEntries(
-  Array.from({ length: manyRows }, (_, index) => [`N${index}`, { make: 'Kia', price: 1000 + index }]),
-);
-
-/** Vehicles to change (N0 … N99), to leave (N100 … N199) and to remove (O0 … O99). */
-const lotBefore = Object.fromEntries(
-  Array.from({ length: 100 }, (_, index) => [
-    [`N${index}`, { make: 'Kia', price: 1 }],
-    [`N${index + 100}`, { make: 'Kia', price: 1100 + index }],
-    [`O${index}`, { make: 'Opel' }],
-  ]).flat(),
-);
-
-/** Imports many rows, and sends a signal when the first of them are written. */
-async function interruptImport(host: string, file: string, signal: NodeJS.Signals): Promise<Result> {
+it.each([
+  // A process that is killed says nothing more, and has no exit code.
+  ['SIGKILL', null, /to change/, /^$/],
+  ['SIGINT', 130, /Interrupted: \d+ of \d+ changes were written/, /"exitCode":130,.*"error":"Interrupted"/],
+] as const)('ends in the same lot after %s when it runs again', async (signal, code, messages, output) => {
+  const host = await aDealer(lotBefore);
+  const file = bigFile();
   const countLot = async () => (await referencesOf(host).lot.count().get()).data().count;
   const { child, result } = startDealer(['import', host, file, '--yes', '--emulator', '--json']);
   await vi.waitUntil(async () => (await countLot()) > 300, { timeout: 60_000, interval: 20 });
   child.kill(signal);
-  await result;
+  const { exitCode, stdout, stderr } = await result;
+  expect(exitCode).toBe(code);
+  expect(stderr).toMatch(messages);
+  expect(stdout).toMatch(output);
   expect(await countLot()).toBeLessThan(manyRows);
-  return result;
-}
-
-it('ends in the same lot when it is killed and runs again', async () => {
-  const host = await aDealer(lotBefore);
-  const file = bigFile();
-  await interruptImport(host, file, 'SIGKILL');
   expect((await dealer('import', host, file, '--yes')).exitCode).toBe(0);
   expect(await lotOf(host)).toEqual(expectedLot);
 });
 
-it('stops at Ctrl-C, says how far it came, and ends in the same lot when it runs again', async () => {
-  const host = await aDealer(lotBefore);
-  const file = bigFile();
-  const { exitCode, stdout, stderr } = await interruptImport(host, file, 'SIGINT');
-  expect(exitCode).toBe(130);
-  expect(stderr).toMatch(/Interrupted: \d+ of \d+ changes were written/);
-  expect(JSON.parse(stdout)).toMatchObject({ ok: false, exitCode: 130, error: 'Interrupted' });
-  expect((await dealer('import', host, file, '--yes')).exitCode).toBe(0);
-  expect(await lotOf(host)).toEqual(expectedLot);
-});
-
-it('keeps the data of ten dealers apart', async () => {
-  const hosts = await Promise.all(Array.from({ length: 10 }, () => aDealer()));
-  const results = await Promise.all(
-    hosts.map((host, index) =>
-      dealer('import', host, aFile(`VIN,Make\nsame,Make ${index}\nown${index},Kia`), '--yes'),
-    ),
-  );
-  expect(results.map(({ exitCode }) => exitCode)).toEqual(hosts.map(() => 0));
-  const [first = '', ...others] = hosts;
-  await dealer('sell', first, 'same');
-  expect(await lotOf(first)).toEqual({ own0: { make: 'Kia' } });
-  for (const [index, host] of others.entries())
-    expect(await lotOf(host)).toEqual({
-      same: { make: `Make ${index + 1}` },
-      [`own${index + 1}`]: { make: 'Kia' },
-    });
+it('keeps the data of dealers apart', async () => {
+  const hosts = await Promise.all([aDealer(), aDealer(), aDealer()]);
+  const files = hosts.map((_, index) => aFile(`VIN,Make\nsame,Make ${index}\nown${index},Kia`));
+  await Promise.all(hosts.map((host, index) => dealer('import', host, files[index] ?? '', '--yes')));
+  await dealer('sell', hosts[0], 'same');
+  expect(await Promise.all(hosts.map(lotOf))).toEqual([
+    { own0: { make: 'Kia' } },
+    { same: { make: 'Make 1' }, own1: { make: 'Kia' } },
+    { same: { make: 'Make 2' }, own2: { make: 'Kia' } },
+  ]);
   const { json } = await dealerJson('dealers');
-  for (const host of hosts)
+  for (const [index, host] of hosts.entries())
     expect(json['dealers']).toContainEqual({
       host,
       dealerName: '',
-      inStock: host === first ? 1 : 2,
+      inStock: index === 0 ? 1 : 2,
       timeZone: 'UTC',
     });
 });

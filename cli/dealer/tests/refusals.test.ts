@@ -1,6 +1,7 @@
 import { createServer } from 'node:net';
 import { expect, it } from 'vitest';
-import { aDealer, aFile, dealer, referencesOf, startDealer } from './dealer.ts';
+import { aDealer, dealer, referencesOf, startDealer } from './dealer.ts';
+import { aFile } from './tempFile.ts';
 
 const run = (args: readonly string[], environment?: NodeJS.ProcessEnv) =>
   startDealer(args, environment).result;

@@ -1,0 +1,116 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { readCsv } from '../files/readCsv.ts';
+import { readJson } from '../files/readJson.ts';
+import { aFile } from '../tests/tempFile.ts';
+import { matchColumns } from './columns.ts';
+import { type Lot, planImport } from './planImport.ts';
+import { csvFormat, jsonFormat, planExport } from './writeStock.ts';
+
+const now = new Date('2026-11-20T12:00:00Z');
+
+/** Everything that is special to CSV, spreadsheets, lists or Firestore's ids. */
+const anyText = fc.string({
+  unit: fc.constantFrom(...Array.from('aZ09 é=+-@\'",;|~<br>[]\\$#＝')),
+  minLength: 1,
+  maxLength: 12,
+});
+const cleanText = anyText
+  .map((value) => value.replace(/\s+/g, ' ').trim())
+  .filter((value) => value !== '' && !/^\d(\.\d+)?E\+\d+$/i.test(value));
+
+const lotOf = (fields: Record<string, fc.Arbitrary<unknown>>, id: fc.Arbitrary<string>) =>
+  fc
+    .uniqueArray(fc.tuple(id, fc.record(fields, { requiredKeys: ['make'] })), {
+      selector: ([key]) => key.toUpperCase(),
+      minLength: 1,
+      maxLength: 5,
+    })
+    .map((entries): Lot => new Map(entries));
+
+/** Vehicles as an import writes them. */
+const cleanLots = lotOf(
+  {
+    ...{ make: cleanText, model: cleanText, bodyStyle: cleanText, color: cleanText },
+    year: fc.integer({ min: 1886, max: 2028 }),
+    price: fc.integer({ min: 1, max: 1_000_000_000 }).map((cents) => cents / 100),
+    mileage: fc.integer({ min: 0, max: 2_000_000 }),
+    features: fc.array(cleanText, { maxLength: 4 }),
+    imageUrl: fc.constantFrom('https://x.example/a,b;c/1.jpg?x="1"', '/photos/1.jpg'),
+    note: fc.constant('not exported'),
+  },
+  cleanText,
+);
+
+const number = fc.oneof(
+  fc.integer({ min: 0, max: 3000 }),
+  fc.double({ min: 0, noNaN: true }),
+  fc.constant('7'),
+);
+const vins = fc.constantFrom('1hgcm82633a004352', '1HGCM82633A004353', ' 1', 'a\tb');
+
+/** Vehicles that somebody else wrote. */
+const wildLots = lotOf(
+  {
+    ...{ make: anyText, model: anyText, bodyStyle: fc.oneof(anyText, fc.string()), color: fc.anything() },
+    ...{ year: number, price: number, mileage: number },
+    features: fc.array(fc.oneof(anyText, fc.integer()), { maxLength: 4 }),
+    imageUrl: fc.oneof(anyText, fc.webUrl(), fc.constantFrom('photos/1.jpg', 'https://x.example/1|2.jpg')),
+  },
+  fc.oneof(anyText, vins),
+);
+
+describe.each([
+  { extension: 'csv', format: csvFormat, read: readCsv },
+  { extension: 'json', format: jsonFormat, read: readJson },
+])('an export to $extension', ({ extension, format, read }) => {
+  /** Exports a lot with one more vehicle, so that no file is empty, and imports the file into the same lot. */
+  const exportAndImport = async (vehicles: Lot) => {
+    const lot = new Map([...vehicles, ['always', { make: 'Kia' }]]);
+    const exported = planExport(lot, format, now);
+    const { names, rows } = await read(aFile(format.write(exported.vehicles), extension));
+    const plan = await planImport(rows, matchColumns(names), lot, now, () => {});
+    return { ...plan, size: lot.size, leftOut: exported.leftOut };
+  };
+
+  it('leaves out no vehicle that an import wrote', async () => {
+    await fc.assert(
+      fc.asyncProperty(cleanLots, async (lot) => {
+        const { leftOut, unchanged, size } = await exportAndImport(lot);
+        expect({ leftOut, unchanged }).toEqual({ leftOut: [], unchanged: size });
+      }),
+      { numRuns: 300 },
+    );
+  });
+
+  it('is imported as the same documents, apart from those that it names', async () => {
+    await fc.assert(
+      fc.asyncProperty(wildLots, async (lot) => {
+        const { leftOut, removed, unchanged, skipped, size } = await exportAndImport(lot);
+        expect(removed).toEqual(leftOut.map(({ id }) => id));
+        expect({ unchanged, skipped }).toEqual({ unchanged: size - leftOut.length, skipped: [] });
+      }),
+      { numRuns: 300 },
+    );
+  });
+
+  it.each([
+    ['A', { make: 'Saab', price: 0 }, 'price 0 → none'],
+    ['A', { make: 'Land  Rover' }, 'make "Land  Rover" → "Land Rover"'],
+    ['A', { make: 'Saab', imageUrl: 'photos/1.jpg' }, 'has no valid http(s) URL'],
+    ['A', { make: 'Saab', year: 2031 }, 'is not a year from 1886 to 2028'],
+    ['A', { make: 'Saab', price: 10_000_001 }, 'is over 10,000,000'],
+    ['A', { make: 'Saab', price: '9000' }, 'price "9000" → none'],
+    ['A', { note: 'no vehicle' }, 'has neither make nor model'],
+    ['1hgcm82633a004352', { make: 'Saab' }, 'id "1hgcm82633a004352" → 1HGCM82633A004352'],
+  ])('names %s %j', async (id, document, reason) => {
+    const { leftOut } = await exportAndImport(new Map([[id, document]]));
+    expect(leftOut).toEqual([{ id, reason: expect.stringContaining(reason) as string }]);
+  });
+});
+
+it('writes no cell that a spreadsheet would run', () => {
+  const vehicle = { id: '=1', make: '@x', model: '+1', color: '-1', features: ['=2'] };
+  const [, row] = csvFormat.write([vehicle]).split('\n');
+  expect(row?.split(',')).toEqual(["'=1", "'@x", "'+1", '', '', '', '', "'-1", "'=2", '']);
+});

@@ -1,0 +1,61 @@
+import { stringify } from 'csv-stringify/sync';
+import type { Vehicle } from '../../../src/data/model.ts';
+import { decodeVehicle } from '../../../src/data/vehicles.ts';
+import { escapeApostrophe } from '../files/spreadsheetText.ts';
+import { writeFeatures } from './cells.ts';
+import { matchColumns } from './columns.ts';
+import { decodeRow } from './decodeRow.ts';
+import { changedFields, describeChanges, stockFields } from './fields.ts';
+import type { Lot } from './planImport.ts';
+
+const names = ['id', ...stockFields] as const;
+const columns = matchColumns(names);
+
+type StockFormat = {
+  /** A vehicle's value for a column, as an import reads it from the file. `null`: none. */
+  cellOf: (vehicle: Vehicle, name: (typeof names)[number]) => unknown;
+  /** Writes vehicles to the text of a file. */
+  write: (vehicles: readonly Vehicle[]) => string;
+};
+
+/** CSV in UTF-8. No cell is a formula in a spreadsheet. */
+export const csvFormat: StockFormat = {
+  cellOf: (vehicle, name) =>
+    name === 'features' ? writeFeatures(vehicle.features) : String(vehicle[name] ?? ''),
+  write: (vehicles) => {
+    const rows = vehicles.map((vehicle) =>
+      names.map((name) => escapeApostrophe(String(csvFormat.cellOf(vehicle, name)))),
+    );
+    return stringify([names, ...rows], { escape_formulas: true });
+  },
+};
+
+/** A JSON array, one vehicle per line. */
+export const jsonFormat: StockFormat = {
+  cellOf: (vehicle, name) => vehicle[name] ?? null,
+  write: (vehicles) => `[\n${vehicles.map((vehicle) => JSON.stringify(vehicle)).join(',\n')}\n]\n`,
+};
+
+export type Export = {
+  vehicles: readonly Vehicle[];
+  /** The vehicles that an import would not read back as the same document. They are not in the file. */
+  leftOut: readonly { id: string; reason: string }[];
+};
+
+/** Selects the vehicles that an import of the file restores, by reading each of them back. */
+export function planExport(lot: Lot, { cellOf }: StockFormat, now: Date): Export {
+  const vehicles: Vehicle[] = [];
+  const leftOut: { id: string; reason: string }[] = [];
+  for (const [id, document] of lot) {
+    const vehicle = decodeVehicle({ id, fields: document }) ?? { id, features: [] };
+    const cells = names.map((name) => cellOf(vehicle, name));
+    const decoded = decodeRow(cells, columns, now);
+    const changes = describeChanges(document, changedFields(document, decoded.fields));
+    const reasons = decoded.problems.map(({ column, reason }) => `${column}: ${reason}`);
+    if (reasons.length === 0 && decoded.id !== id) reasons.push(`id ${JSON.stringify(id)} → ${decoded.id}`);
+    if (reasons.length === 0 && changes !== '') reasons.push(changes);
+    if (reasons.length === 0) vehicles.push(vehicle);
+    else leftOut.push({ id, reason: reasons.join('; ') });
+  }
+  return { vehicles, leftOut };
+}

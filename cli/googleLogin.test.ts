@@ -1,0 +1,33 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { googleAccessToken } from './googleLogin.ts';
+
+let folder = '';
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'showroom-login-'));
+});
+
+afterEach(() => {
+  vi.unstubAllEnvs();
+  rmSync(folder, { recursive: true });
+});
+
+const account = { type: 'service_account', client_email: 'a@b.example', private_key: 'broken' };
+
+it.each([
+  ['missing', undefined, 'does not exist'],
+  ['empty', '', 'Unexpected end of JSON input'],
+  ['not JSON', '{', 'in JSON at position'],
+  ['no account', '{}', 'does not contain a client_email field'],
+  ['an account with a broken key', JSON.stringify(account), 'unsupported'],
+])('explains in one line that the credentials file is %s', async (_content, content, reason) => {
+  const file = join(folder, 'account.json');
+  if (content !== undefined) writeFileSync(file, content);
+  vi.stubEnv('GOOGLE_APPLICATION_CREDENTIALS', file);
+  const message = await googleAccessToken('north-cars').catch((error: Error) => error.message);
+  expect(message).toMatch(/^GOOGLE_APPLICATION_CREDENTIALS names .*account\.json, which cannot be used: .+$/);
+  expect(message).toContain(reason);
+});

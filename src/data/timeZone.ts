@@ -1,0 +1,16 @@
+import { textOf } from './decode.ts';
+
+/**
+ * Returns the canonical name of an IANA time zone that `Intl` knows, whatever its case and the spaces around it, and
+ * `undefined` for anything else. An offset such as +05:00, which some engines accept, is not a name: it ignores daylight
+ * saving time.
+ */
+export function timeZoneOf(raw: unknown): string | undefined {
+  const name = textOf(raw);
+  if (name === undefined || !/^[a-z]/i.test(name)) return undefined;
+  try {
+    return new Intl.DateTimeFormat('en-US', { timeZone: name }).resolvedOptions().timeZone;
+  } catch {
+    return undefined;
+  }
+}
