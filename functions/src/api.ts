@@ -22,14 +22,14 @@ const routes: Readonly<Record<string, (request: Request) => Promise<Answer>>> = 
     cacheControl: 'public, max-age=300, s-maxage=3600',
   }),
   '/api/dashboard-summary/inventory': async (request) => {
-    const tenant = tenantOf(hostOf(request));
+    const tenant = tenantOf(requestedHost(request));
     await verifyVisitor(request.get('authorization'));
     return { json: await inventorySummary(tenant), cacheControl: 'private, no-store' };
   },
 };
 
 /** The host name that the visitor sees. Hosting passes it on, with the port if there is one. */
-function hostOf(request: Request): string {
+function requestedHost(request: Request): string {
   const host = request.get('x-forwarded-host') ?? request.get('host') ?? '';
   const name = host.toLowerCase().replace(/:\d+$/, '');
   if (!/^[a-z0-9.-]{1,253}$/.test(name)) throw new HttpError(400, 'Invalid host');
