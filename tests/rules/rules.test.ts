@@ -114,12 +114,13 @@ describe('reading', () => {
   });
 });
 
-const otherBefore: Record<string, Writes> = {
+/** What a tenant may have before a visitor tries to seed it. */
+const existingDocuments: Record<string, Writes> = {
   'the dealer has removed all vehicles': { [marker]: { seededAt: someTime } },
   'the dealer has imported a vehicle with the id v1': { [v1Path]: { make: 'Mazda', model: 'MX-5' } },
 };
 
-const otherSeeds: Record<string, Writes> = {
+const deniedSeeds: Record<string, Writes> = {
   'the marker alone': { [marker]: { seededAt: serverTimestamp() } },
   'a time other than the request’s': seedWith(marker, { seededAt: someTime }),
   'a string as the time': seedWith(marker, { seededAt: 'now' }),
@@ -166,13 +167,13 @@ describe('seeding', () => {
     await assertSucceeds(write(anonymous, seed));
   });
 
-  it.each(Object.entries(otherBefore))('is denied after %s', async (_, writes) => {
+  it.each(Object.entries(existingDocuments))('is denied after %s', async (_, writes) => {
     await writeAsDealer(writes);
     await assertFails(write(anonymous, seed));
     await assertFails(write(anonymous, without(seed, marker)));
   });
 
-  it.each(Object.entries(otherSeeds))('is denied with %s', (_, writes) =>
+  it.each(Object.entries(deniedSeeds))('is denied with %s', (_, writes) =>
     assertFails(write(anonymous, writes)),
   );
 
@@ -198,15 +199,19 @@ describe('seeding', () => {
     await assertFails(write(anonymous, { ...seedOf(otherTenant), [vehicleOf(tenant, 'v1')]: { price: 1 } }));
   });
 
-  it.each([marker, v1Path])('does not allow changing or deleting %s, or creating it again', async (path) => {
+  it.each([marker, v1Path])('does not allow changing or deleting %s', async (path) => {
     const values = seed[path] ?? {};
     const seeded = doc(anonymous, path);
     await assertSucceeds(write(anonymous, seed));
     await assertFails(updateDoc(seeded, values));
     await assertFails(setDoc(seeded, values));
     await assertFails(deleteDoc(seeded));
-    await environment.withSecurityRulesDisabled((context) => deleteDoc(doc(firestoreOf(context), path)));
-    await assertFails(setDoc(seeded, values));
+  });
+
+  it('does not allow creating a vehicle again that the dealer has deleted', async () => {
+    await assertSucceeds(write(anonymous, seed));
+    await environment.withSecurityRulesDisabled((context) => deleteDoc(doc(firestoreOf(context), v1Path)));
+    await assertFails(setDoc(doc(anonymous, v1Path), { ...v1 }));
   });
 });
 
