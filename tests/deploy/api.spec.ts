@@ -68,6 +68,14 @@ for (const [title, authorization] of Object.entries(refused)) {
   });
 }
 
+test('answers a malformed body in JSON', async ({ request }) => {
+  const headers = { ...host, 'Content-Type': 'application/json' };
+  await expectError(
+    await request.post(`${address}/api/tenant-config`, { headers, data: Buffer.from('{') }),
+    405,
+  );
+});
+
 for (const path of [summary, '/api/tenant-config']) {
   for (const method of ['POST', 'PUT', 'DELETE', 'PATCH', 'OPTIONS']) {
     test(`answers 405 to ${method} ${path}`, async ({ request }) => {

@@ -60,8 +60,6 @@ function copyFunctions(folder: string): void {
   cpSync('functions/lib', join(folder, 'lib'), { recursive: true });
   cpSync('functions/package.json', join(folder, 'package.json'));
   symlinkSync(resolve('functions/node_modules'), join(folder, 'node_modules'));
-  // As in the cloud: without it, the framework's own error pages show a stack.
-  writeFileSync(join(folder, '.env'), 'NODE_ENV=production\n');
 }
 
 const firestoreAndHub = async (port?: number) => ({
