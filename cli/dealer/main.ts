@@ -1,5 +1,5 @@
 import { enableCompileCache } from 'node:module';
-import { Command, CommanderError } from 'commander';
+import { Argument, Command, CommanderError } from 'commander';
 import type { Firestore } from 'firebase-admin/firestore';
 import type { ExportOptions } from './commands/exportStock.ts';
 import type { ImportOptions } from './commands/importStock.ts';
@@ -123,6 +123,14 @@ function defineProgram(): Command {
   command('dealers', "list the project's dealers").action((options: GlobalOptions) =>
     run(options, async (database) => (await import('./commands/listDealers.ts')).listDealers(database)),
   );
+  command('seeding', 'let the first visitors of unknown hosts seed sample vehicles, or not')
+    .addArgument(new Argument('<STATE>').choices(['on', 'off']))
+    .action((state: string, options: GlobalOptions) =>
+      run(options, async (database, terminal) => {
+        const { setSeeding } = await import('./commands/setSeeding.ts');
+        return setSeeding(database, state === 'on', terminal);
+      }),
+    );
   return program;
 }
 

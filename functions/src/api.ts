@@ -22,14 +22,14 @@ const routes: Readonly<Record<string, (request: Request) => Promise<Answer>>> = 
     cacheControl: 'public, max-age=300, s-maxage=3600',
   }),
   '/api/dashboard-summary/inventory': async (request) => {
-    const tenant = tenantOf(hostOf(request));
+    const tenant = tenantOf(requestedHost(request));
     await verifyVisitor(request.get('authorization'));
     return { json: await inventorySummary(tenant), cacheControl: 'private, no-store' };
   },
 };
 
 /** The host name that the visitor sees. Hosting passes it on, with the port if there is one. */
-function hostOf(request: Request): string {
+function requestedHost(request: Request): string {
   const host = request.get('x-forwarded-host') ?? request.get('host') ?? '';
   const name = host.toLowerCase().replace(/:\d+$/, '');
   if (!/^[a-z0-9.-]{1,253}$/.test(name)) throw new HttpError(400, 'Invalid host');
@@ -39,7 +39,8 @@ function hostOf(request: Request): string {
 async function answer(request: Request): Promise<Answer> {
   const route = routes[request.path];
   if (route === undefined) throw new HttpError(404, 'Not found');
-  if (request.method !== 'GET') throw new HttpError(405, 'Method not allowed');
+  // Express leaves out the body for HEAD, which monitors send.
+  if (request.method !== 'GET' && request.method !== 'HEAD') throw new HttpError(405, 'Method not allowed');
   return route(request);
 }
 
@@ -51,7 +52,7 @@ export async function handleRequest(request: Request, response: Response): Promi
   } catch (error) {
     const { status, message } = error instanceof HttpError ? error : new HttpError(500, 'Internal error');
     if (status === 500) logger.error(error);
-    if (status === 405) response.set('Allow', 'GET');
+    if (status === 405) response.set('Allow', 'GET, HEAD');
     if (status === 401) response.set('WWW-Authenticate', 'Bearer');
     response.status(status).set('Cache-Control', 'no-store').json({ error: message });
   }

@@ -1,8 +1,10 @@
 import { initializeApp } from 'firebase-admin/app';
 import { onRequest } from 'firebase-functions/https';
 import { handleRequest } from './api.ts';
+import { answerMalformedRequests } from './malformedRequests.ts';
 
 initializeApp();
+answerMalformedRequests();
 
 /** The dealers' server. Firebase Hosting passes every `/api/**` request of every dealer's host to it. */
 export const api = onRequest(

@@ -40,6 +40,6 @@ export interface Backend {
   /** A dealer without metadata has the defaults. */
   watchMetadata: (observer: Observer<TenantMetadata>) => Unsubscribe;
   watchInventory: (observer: Observer<Inventory>) => Unsubscribe;
-  /** Writes the five seed vehicles in one batch. Rejects when the rules refuse it. */
+  /** Writes the five seed vehicles in one batch, unless the project has seeding turned off. Rejects when the rules refuse it. */
   seedInventory: () => Promise<void>;
 }

@@ -11,6 +11,12 @@ export const inventoryPath = (tenant: string) => [...publicPath(tenant), 'invent
 /** The collection of the vehicles in stock. */
 export const vehiclesPath = (tenant: string) => [...inventoryPath(tenant), 'vehicles'];
 
+/** The project's collection of settings, which everyone may read. */
+export const projectSettingsPath = ['settings'];
+
+/** While this document exists, no visitor can seed any tenant. */
+export const seedingOffPath = [...projectSettingsPath, 'seedingOff'];
+
 /** No browser reads or writes below this collection. */
 const privatePath = (tenant: string) => ['tenants', tenant, 'private'];
 

@@ -1,6 +1,7 @@
+import { writeFileSync } from 'node:fs';
 import type { Browser } from '@playwright/test';
+import { createDealer, dealerCommand } from '../../tools/emulators/dealerCommand.ts';
 import { sitePort } from '../e2e/emulators.ts';
-import { createDealer, dealerCommand } from './dealerCommand.ts';
 import { expect, test } from './fixtures.ts';
 
 const dealers = Array.from({ length: 10 }, (_, index) => ({
@@ -18,6 +19,13 @@ const stockOf = ({ name, cars }: (typeof dealers)[number]) =>
     ...Array.from({ length: cars }, (_, car) => `c${car},2020,${name},Car ${car}`),
   ].join('\n');
 
+/** Writes a file that Playwright deletes before its next run, and returns its path. */
+function aFile(name: string, content: string): string {
+  const path = test.info().outputPath(name);
+  writeFileSync(path, content);
+  return path;
+}
+
 async function visit(browser: Browser, { host, name, sold, cars }: (typeof dealers)[number]): Promise<void> {
   const page = await browser.newPage();
   await page.goto(`http://${host}:${sitePort}/`);
@@ -34,8 +42,10 @@ test('ten dealers do not see each other’s cars, figures or sales', async ({ br
   test.setTimeout(180_000);
   await Promise.all(
     dealers.map(async (dealer) => {
-      await createDealer(dealer.host, dealer.name, stockOf(dealer));
-      for (let car = 0; car < dealer.sold; car += 1) await dealerCommand('sell', dealer.host, `c${car}`);
+      const { host, name, sold } = dealer;
+      const metadata = aFile(`${host}.json`, JSON.stringify({ dealerName: name }));
+      await createDealer(host, metadata, aFile(`${host}.csv`, stockOf(dealer)));
+      for (let car = 0; car < sold; car += 1) await dealerCommand('sell', host, `c${car}`);
     }),
   );
   for (const dealer of dealers) await visit(browser, dealer);

@@ -2,9 +2,9 @@ import { doc, setDoc, Timestamp } from 'firebase/firestore';
 import { salesPath, settingsPath } from '../../src/data/paths.ts';
 import { tenantOf } from '../../src/data/tenant.ts';
 import { database } from '../../tools/emulators/database.ts';
+import { dealerCommand } from '../../tools/emulators/dealerCommand.ts';
 import { someMetadata, someVehicles } from '../e2e/dealer.ts';
 import type { Site } from '../e2e/site.ts';
-import { dealerCommand } from './dealerCommand.ts';
 import { expect, test } from './fixtures.ts';
 
 /** Reopens the inventory until it shows the counts. The function may remember older ones for five seconds. */
@@ -33,7 +33,6 @@ test('the counts follow a sale and its reversal', async ({ site, dealer }) => {
 test('counts the sales of this month in the dealer’s time zone', async ({ site, dealer }) => {
   const tenant = tenantOf(dealer.host);
   const timeZone = 'Pacific/Kiritimati';
-  await dealer.putMarker();
   await dealer.putVehicles(someVehicles);
   await setDoc(doc(database, settingsPath(tenant).join('/')), { timeZone });
   // At UTC+14 the month begins 14 hours before it does in UTC.

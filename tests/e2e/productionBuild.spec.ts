@@ -28,6 +28,14 @@ test('the Firestore client uses the re2js stub', () => {
   expect(client[0]?.includes('RE2JS')).toBe(false);
 });
 
+test('the page describes itself before any script has run', () => {
+  const page = readFileSync(join(built, 'index.html'), 'utf8');
+  expect(page).toContain('<title>Used cars, test drives and trade-in estimates</title>');
+  for (const name of ['name="description"', 'property="og:title"', 'property="og:description"'])
+    expect(page).toMatch(new RegExp(`<meta ${name} content="[^"]{20,}"`));
+  expect(page).toContain('<meta property="og:image" content="/hero-bg.jpg"');
+});
+
 for (const { what, words } of [
   {
     what: 'demo data',

@@ -21,8 +21,10 @@ import {
   updateDoc,
   writeBatch,
 } from 'firebase/firestore';
-import { afterAll, afterEach, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, describe, expect, it, vi } from 'vitest';
 import { seedVehicles } from '../../src/data/seedVehicles.ts';
+import { emulators } from '../../tools/emulators/addresses.ts';
+import { dealerCommand } from '../../tools/emulators/dealerCommand.ts';
 
 type Values = Record<string, unknown>;
 /** The documents of one batch, keyed by path. */
@@ -30,15 +32,23 @@ type Writes = Record<string, Values>;
 
 const tenant = 'www_alpha_example';
 const otherTenant = 'www_beta_example';
+const marker = inventoryOf(tenant);
+const seed = seedOf(tenant);
+const [v1, v2] = seedVehicles;
+const v1Path = vehicleOf(tenant, 'v1');
+const someTime = Timestamp.fromMillis(1_700_000_000_000);
 
 // The SDK would log every denied request.
 setLogLevel('silent');
-const address = new URL(`http://${process.env['FIRESTORE_EMULATOR_HOST'] ?? ''}`);
+const { hostname, port } = new URL(`http://${emulators.firestore}`);
+// A project of its own: other tests may use the same emulator at the same time.
+const projectId = 'demo-rules';
+vi.stubEnv('GCLOUD_PROJECT', projectId);
 const environment = await initializeTestEnvironment({
-  projectId: process.env['GCLOUD_PROJECT'] ?? 'demo-showroom',
+  projectId,
   firestore: {
-    host: address.hostname,
-    port: Number(address.port),
+    host: hostname,
+    port: Number(port),
     rules: readFileSync(new URL('../../firestore.rules', import.meta.url), 'utf8'),
   },
 });
@@ -97,151 +107,111 @@ describe('reading', () => {
       await assertFails(getDocs(sales));
       await assertFails(getCountFromServer(sales));
     });
+
+    it('can read whether seeding is turned off', async () => {
+      expect((await assertSucceeds(getDocs(collection(db, 'settings')))).size).toBe(0);
+    });
   });
 });
 
+/** What a tenant may have before a visitor tries to seed it. */
+const existingDocuments: Record<string, Writes> = {
+  'the dealer has removed all vehicles': { [marker]: { seededAt: someTime } },
+  'the dealer has imported a vehicle with the id v1': { [v1Path]: { make: 'Mazda', model: 'MX-5' } },
+};
+
+const deniedSeeds: Record<string, Writes> = {
+  'the marker alone': { [marker]: { seededAt: serverTimestamp() } },
+  'a time other than the request’s': seedWith(marker, { seededAt: someTime }),
+  'a string as the time': seedWith(marker, { seededAt: 'now' }),
+  'no time': seedWith(marker, {}),
+  'a field besides the time': seedWith(marker, { seededAt: serverTimestamp(), by: 'visitor' }),
+  'the vehicles alone': without(seed, marker),
+  ...Object.fromEntries(seedVehicles.map(({ id }) => [`no ${id}`, without(seed, vehicleOf(tenant, id))])),
+  'a sixth vehicle': seedWith(vehicleOf(tenant, 'v6'), { ...v1, id: 'v6' }),
+  'a different id': { ...without(seed, v1Path), [vehicleOf(tenant, 'toyota')]: { ...v1 } },
+  'swapped vehicles': { ...seedWith(v1Path, { ...v2 }), [vehicleOf(tenant, 'v2')]: { ...v1 } },
+  'the marker of another tenant': {
+    ...without(seed, marker),
+    [inventoryOf(otherTenant)]: { seededAt: serverTimestamp() },
+  },
+  'a vehicle of another tenant': { ...without(seed, v1Path), [vehicleOf(otherTenant, 'v1')]: { ...v1 } },
+  metadata: seedWith(metadataOf(tenant), { dealerName: 'Mine' }),
+};
+
 describe('seeding', () => {
   it.each(signedIn)('allows $who to write the complete seed', async ({ db }) => {
-    await assertSucceeds(write(db, seedOf(tenant)));
-    const { docs } = await getDocs(collection(db, `${inventoryOf(tenant)}/vehicles`));
+    await assertSucceeds(write(db, seed));
+    const { docs } = await getDocs(collection(db, `${marker}/vehicles`));
     expect(docs.map((vehicle) => vehicle.data())).toEqual(seedVehicles);
   });
 
-  it('denies a signed-out visitor', () => assertFails(write(signedOut, seedOf(tenant))));
+  it('denies a signed-out visitor', () => assertFails(write(signedOut, seed)));
 
   it('is allowed once for each tenant', async () => {
-    await assertSucceeds(write(anonymous, seedOf(tenant)));
-    await assertFails(write(anonymous, seedOf(tenant)));
-    await assertFails(write(withToken, seedOf(tenant)));
+    await assertSucceeds(write(anonymous, seed));
+    await assertFails(write(anonymous, seed));
+    await assertFails(write(withToken, seed));
     await assertSucceeds(write(withToken, seedOf(otherTenant)));
   });
 
   it('succeeds for one of two concurrent visitors', async () => {
-    const outcomes = await Promise.allSettled([
-      write(anonymous, seedOf(tenant)),
-      write(withToken, seedOf(tenant)),
-    ]);
+    const outcomes = await Promise.allSettled([write(anonymous, seed), write(withToken, seed)]);
     expect(outcomes.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
   });
 
-  it('is denied after the dealer has removed all vehicles', async () => {
-    await writeAsDealer({ [inventoryOf(tenant)]: { seededAt: Timestamp.fromMillis(0) } });
-    await assertFails(write(anonymous, seedOf(tenant)));
+  it('can be turned off, and on again, for all tenants', async () => {
+    await dealerCommand('seeding', 'off');
+    await assertFails(write(anonymous, seed));
+    await dealerCommand('seeding', 'on');
+    await assertSucceeds(write(anonymous, seed));
   });
 
-  it('cannot overwrite a vehicle of the dealer', async () => {
-    await writeAsDealer({ [vehicleOf(tenant, 'v1')]: { make: 'Mazda', model: 'MX-5' } });
-    await assertFails(write(anonymous, seedOf(tenant)));
+  it.each(Object.entries(existingDocuments))('is denied after %s', async (_, writes) => {
+    await writeAsDealer(writes);
+    await assertFails(write(anonymous, seed));
+    await assertFails(write(anonymous, without(seed, marker)));
   });
-});
 
-describe('the inventory document', () => {
-  it('is denied without vehicles', () =>
-    assertFails(write(anonymous, { [inventoryOf(tenant)]: { seededAt: serverTimestamp() } })));
-
-  it.each([
-    ['a time other than the request’s', { seededAt: Timestamp.fromMillis(1_700_000_000_000) }],
-    ['a string as the time', { seededAt: 'now' }],
-    ['no time', {}],
-    ['an additional field', { seededAt: serverTimestamp(), by: 'visitor' }],
-  ])('is denied with %s', (_, values) =>
-    assertFails(write(anonymous, { ...seedOf(tenant), [inventoryOf(tenant)]: values })),
+  it.each(Object.entries(deniedSeeds))('is denied with %s', (_, writes) =>
+    assertFails(write(anonymous, writes)),
   );
-
-  it('cannot be changed or deleted', async () => {
-    await assertSucceeds(write(anonymous, seedOf(tenant)));
-    await assertFails(setDoc(doc(anonymous, inventoryOf(tenant)), { seededAt: serverTimestamp() }));
-    await assertFails(updateDoc(doc(anonymous, inventoryOf(tenant)), { seededAt: serverTimestamp() }));
-    await assertFails(deleteDoc(doc(anonymous, inventoryOf(tenant))));
-  });
-});
-
-describe('the vehicles', () => {
-  it('are denied without the inventory document', () =>
-    assertFails(write(anonymous, without(seedOf(tenant), inventoryOf(tenant)))));
-
-  it('are denied when the inventory document exists', async () => {
-    await writeAsDealer({ [inventoryOf(tenant)]: { seededAt: Timestamp.fromMillis(0) } });
-    await assertFails(write(anonymous, without(seedOf(tenant), inventoryOf(tenant))));
-  });
-
-  it.each(seedVehicles)('are denied without $id', ({ id }) =>
-    assertFails(write(anonymous, without(seedOf(tenant), vehicleOf(tenant, id)))),
-  );
-
-  it('are denied with a sixth vehicle', () =>
-    assertFails(
-      write(anonymous, { ...seedOf(tenant), [vehicleOf(tenant, 'v6')]: { ...seedVehicles[0], id: 'v6' } }),
-    ));
-
-  it('are denied with a different id', () =>
-    assertFails(
-      write(anonymous, {
-        ...without(seedOf(tenant), vehicleOf(tenant, 'v5')),
-        [vehicleOf(tenant, 'jeep')]: { ...seedVehicles[4] },
-      }),
-    ));
-
-  it('are denied when two are swapped', () =>
-    assertFails(
-      write(anonymous, {
-        ...seedOf(tenant),
-        [vehicleOf(tenant, 'v1')]: { ...seedVehicles[1] },
-        [vehicleOf(tenant, 'v2')]: { ...seedVehicles[0] },
-      }),
-    ));
 
   describe.each(seedVehicles)('$id', (vehicle) => {
-    const seedWith = (values: Values) => ({ ...seedOf(tenant), [vehicleOf(tenant, vehicle.id)]: values });
-
-    it('is allowed unchanged', () => assertSucceeds(write(anonymous, seedWith({ ...vehicle }))));
+    const path = vehicleOf(tenant, vehicle.id);
 
     it.each(Object.entries(vehicle))('is denied with a different %s', async (field, value) => {
-      for (const altered of alterationsOf(value)) {
-        await assertFails(write(anonymous, seedWith({ ...vehicle, [field]: altered })));
-      }
+      for (const altered of alterationsOf(value))
+        await assertFails(write(anonymous, seedWith(path, { ...vehicle, [field]: altered })));
     });
 
     it.each(Object.keys(vehicle))('is denied without %s', (field) =>
-      assertFails(write(anonymous, seedWith(without(vehicle, field)))),
+      assertFails(write(anonymous, seedWith(path, without(vehicle, field)))),
     );
 
     it('is denied with an additional field', () =>
-      assertFails(write(anonymous, seedWith({ ...vehicle, status: 'sold' }))));
+      assertFails(write(anonymous, seedWith(path, { ...vehicle, status: 'sold' }))));
   });
 
-  it('cannot be changed or deleted, or recreated after the dealer has deleted one', async () => {
-    await assertSucceeds(write(anonymous, seedOf(tenant)));
-    const path = vehicleOf(tenant, 'v1');
-    await assertFails(updateDoc(doc(anonymous, path), { price: 1 }));
-    await assertFails(setDoc(doc(anonymous, path), { ...seedVehicles[0] }));
-    await assertFails(deleteDoc(doc(anonymous, path)));
-    await environment.withSecurityRulesDisabled((context) => deleteDoc(doc(firestoreOf(context), path)));
-    await assertFails(setDoc(doc(anonymous, path), { ...seedVehicles[0] }));
-  });
-});
-
-describe('tenants are isolated', () => {
-  it('denies a seed with the vehicles of one tenant and the inventory document of another', () =>
-    assertFails(
-      write(anonymous, {
-        ...without(seedOf(tenant), inventoryOf(tenant)),
-        [inventoryOf(otherTenant)]: { seededAt: serverTimestamp() },
-      }),
-    ));
-
-  it('denies a seed with a vehicle of another tenant', () =>
-    assertFails(
-      write(anonymous, {
-        ...without(seedOf(tenant), vehicleOf(tenant, 'v2')),
-        [vehicleOf(otherTenant, 'v2')]: { ...seedVehicles[1] },
-      }),
-    ));
-
-  it('denies writes to a tenant after another tenant has been seeded', async () => {
-    await assertSucceeds(write(anonymous, seedOf(tenant)));
+  it('does not open other tenants', async () => {
+    await assertSucceeds(write(anonymous, seed));
     await assertFails(write(anonymous, without(seedOf(otherTenant), inventoryOf(otherTenant))));
     await assertFails(write(anonymous, { ...seedOf(otherTenant), [vehicleOf(tenant, 'v1')]: { price: 1 } }));
+  });
+
+  it.each([marker, v1Path])('does not allow changing or deleting %s', async (path) => {
+    const values = seed[path] ?? {};
+    const seeded = doc(anonymous, path);
+    await assertSucceeds(write(anonymous, seed));
+    await assertFails(updateDoc(seeded, values));
+    await assertFails(setDoc(seeded, values));
+    await assertFails(deleteDoc(seeded));
+  });
+
+  it('does not allow creating a vehicle again that the dealer has deleted', async () => {
+    await assertSucceeds(write(anonymous, seed));
+    await environment.withSecurityRulesDisabled((context) => deleteDoc(doc(firestoreOf(context), v1Path)));
+    await assertFails(setDoc(doc(anonymous, v1Path), { ...v1 }));
   });
 });
 
@@ -256,10 +226,8 @@ describe('other writes', () => {
       await assertFails(deleteDoc(metadata));
     });
 
-    it('cannot write metadata together with the seed', () =>
-      assertFails(write(db, { ...seedOf(tenant), [metadataOf(tenant)]: { dealerName: 'Mine' } })));
-
     it.each([
+      'settings/seedingOff',
       `tenants/${tenant}`,
       `tenants/${tenant}/private/settings`,
       `tenants/${tenant}/private/sales/vehicles/v1`,
@@ -284,10 +252,7 @@ function vehicleOf(name: string, id: string) {
 }
 
 function seedOf(name: string): Writes {
-  const vehicles = seedVehicles.map((vehicle): [string, Values] => [
-    vehicleOf(name, vehicle.id),
-    { ...vehicle },
-  ]);
+  const vehicles = seedVehicles.map((vehicle) => [vehicleOf(name, vehicle.id), { ...vehicle }]);
   return { [inventoryOf(name)]: { seededAt: serverTimestamp() }, ...Object.fromEntries(vehicles) };
 }
 
@@ -299,6 +264,11 @@ function alterationsOf(value: unknown): unknown[] {
   if (Array.isArray(value))
     return [value.slice(1), [...value, 'Sunroof, too'], value.toReversed(), [], value.join(), null];
   throw new TypeError(`No alterations for ${typeof value}`);
+}
+
+/** The seed with other values at a path. */
+function seedWith(path: string, values: Values): Writes {
+  return { ...seed, [path]: values };
 }
 
 function without(entries: object, key: string) {

@@ -14,7 +14,7 @@ function installPackages(...names: readonly string[]): boolean {
   return run('apt-get', 'install', '-y', ...names) === 0;
 }
 
-/** Installs what the tests need, as far as possible. Returns what cannot be done without and is still missing. */
+/** Tries to install what the tests need. Returns the names of required programs that are still missing. */
 export function installRequirements(): string[] {
   if (findJava() === undefined)
     ['openjdk-25-jre-headless', 'openjdk-21-jre-headless'].some((name) => installPackages(name));

@@ -1,14 +1,11 @@
 import { createServer } from 'vite';
-import { createSampleDealers, sampleHosts } from './sampleDealers.ts';
+import { hosting, prepareProduct, printAddresses } from './product.ts';
 
-createSampleDealers();
+await prepareProduct();
 const server = await createServer({
-  server: {
-    // Hosting passes these requests to the functions, with the host name that the browser sent.
-    proxy: { '/api': { target: `http://127.0.0.1:${process.env['SITE_PORT']}` } },
-  },
+  // Hosting passes these requests to the functions, with the host name that the browser sent.
+  server: { proxy: { '/api': { target: hosting } } },
 });
 await server.listen();
-console.log('\nThe site with live reload, on the emulators:\n');
 const [address = ''] = server.resolvedUrls?.local ?? [];
-for (const host of sampleHosts) console.log(`  ${address.replace('localhost', host)}`);
+printAddresses('The site with live reload, on the emulators:', new URL(address).port);

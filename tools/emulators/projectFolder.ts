@@ -27,8 +27,8 @@ export async function writeDataProject(folder: string): Promise<ProjectFolder> {
 }
 
 /**
- * Writes a project with the whole product: hosting, which serves a copy of `dist/`, functions, Auth and Firestore, if
- * possible on their usual ports.
+ * Writes a project with the whole product: hosting, functions, Auth and Firestore, if possible on their usual ports. It
+ * serves copies of the build's output, so that the next build, which may be for production, does not change it.
  */
 export async function writeWholeProject(folder: string): Promise<ProjectFolder> {
   const emulators = {
@@ -44,7 +44,7 @@ export async function writeWholeProject(folder: string): Promise<ProjectFolder> 
   const { functions, hosting } = JSON.parse(readFileSync('firebase.json', 'utf8'));
   const site = join(folder, 'site');
   cpSync('dist', site, { recursive: true });
-  symlinkSync(resolve('functions'), join(folder, 'functions'));
+  copyFunctions(join(folder, 'functions'));
   const reachable = allowConnections(hosting, `${auth} http://${firestore}`);
   writeConfig(folder, { functions, hosting: { ...reachable, public: 'site' } }, emulators);
   return {
@@ -54,6 +54,12 @@ export async function writeWholeProject(folder: string): Promise<ProjectFolder> 
       SITE_PORT: String(emulators.hosting.port),
     },
   };
+}
+
+function copyFunctions(folder: string): void {
+  cpSync('functions/lib', join(folder, 'lib'), { recursive: true });
+  cpSync('functions/package.json', join(folder, 'package.json'));
+  symlinkSync(resolve('functions/node_modules'), join(folder, 'node_modules'));
 }
 
 const firestoreAndHub = async (port?: number) => ({

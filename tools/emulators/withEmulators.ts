@@ -37,7 +37,8 @@ export async function runWithEmulators([first, ...rest]: readonly string[]): Pro
       ...findJar(folder, java),
     });
   } finally {
-    rmSync(folder, { recursive: true, force: true });
+    // A killed emulator may still be writing its log.
+    rmSync(folder, { recursive: true, force: true, maxRetries: 10 });
   }
 }
 
@@ -57,7 +58,10 @@ function findJar(folder: string, java: string): { FIRESTORE_EMULATOR_BINARY_PATH
   return status === 0 ? { FIRESTORE_EMULATOR_BINARY_PATH: jar } : {};
 }
 
-/** Runs a program in a process group of its own, so that a signal reaches everything it has started. */
+/**
+ * Runs a program in a process group of its own, so that a signal reaches everything it has started. Ignores further
+ * signals: at the second one, firebase-tools would leave Java running, and this process would leave the folder behind.
+ */
 function runInGroup(
   program: string,
   args: readonly string[],
@@ -73,7 +77,12 @@ function runInGroup(
         // The group is empty.
       }
     };
-    for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, signalGroup);
+    let isStopping = false;
+    const stop = (signal: NodeJS.Signals) => {
+      if (!isStopping) signalGroup(signal);
+      isStopping = true;
+    };
+    for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, stop);
     child.once('error', fail);
     child.once('exit', (code, signal) => {
       signalGroup('SIGKILL');

@@ -1,99 +1,73 @@
 import { existsSync } from 'node:fs';
-import { build, type HtmlTagDescriptor, type Plugin, type ResolvedConfig, type Rolldown } from 'vite';
-import { builtInId } from '../../src/data/firebase/tenantConfig.ts';
+import type { HtmlTagDescriptor, Plugin, ResolvedConfig } from 'vite';
+import { builtInId, type TenantConfig } from '../../src/data/firebase/tenantConfig.ts';
+import { bundleScript } from './bundleScript.ts';
 import { readTenantConfig } from './readTenantConfig.ts';
 
-const page = 'index.html';
+/** What Vite adds to a built page: a script for the entry, then a preload link for each chunk that the entry imports. */
+const tagOfVite =
+  /\s*<(?:script type="module" crossorigin src|link rel="modulepreload" crossorigin href)="([^"]+)">(?:<\/script>)?/g;
 
-/** The head start of the mode's backend: Firebase, unless `src/data` has a folder of the mode's name. */
-function findHeadStart({ root, mode }: ResolvedConfig): string | undefined {
-  const backend = existsSync(`${root}/src/data/${mode}`) ? mode : 'firebase';
-  const headStart = `/src/data/${backend}/headStart.ts`;
-  return existsSync(root + headStart) ? headStart : undefined;
-}
-
-const moduleScript = (src: string): HtmlTagDescriptor => ({
-  tag: 'script',
-  attrs: { type: 'module', crossorigin: true, src },
+const tag = (name: string, attrs: Record<string, string | boolean>, children = ''): HtmlTagDescriptor => ({
+  tag: name,
+  attrs,
+  children,
   injectTo: 'head-prepend',
 });
 
-/** The built-in configuration. A data block needs no hash in the content security policy. */
-function builtInConfig({ command, mode, root }: ResolvedConfig): HtmlTagDescriptor[] {
-  const config = command === 'build' && mode === 'production' ? readTenantConfig(root) : undefined;
-  if (config === undefined) return [];
-  const json = JSON.stringify(config).replaceAll('<', '\\u003c');
-  return [{ tag: 'script', attrs: { type: 'application/json', id: builtInId }, children: json }];
+const moduleScript = (src: string) => tag('script', { type: 'module', crossorigin: true, src });
+
+/** A data block, which needs no hash in the content security policy. */
+const builtInConfig = (config: TenantConfig) =>
+  tag(
+    'script',
+    { type: 'application/json', id: builtInId },
+    JSON.stringify(config).replaceAll('<', '\\u003c'),
+  );
+
+/** The head start of the mode's backend: Firebase, unless `src/data` has a folder of the mode's name. */
+async function headStartScripts(config: ResolvedConfig): Promise<HtmlTagDescriptor[]> {
+  const { command, mode, root } = config;
+  const backend = existsSync(`${root}/src/data/${mode}`) ? mode : 'firebase';
+  const entry = `/src/data/${backend}/headStart.ts`;
+  if (!existsSync(root + entry)) return [];
+  if (command === 'serve') return [moduleScript(entry)];
+  const code = await bundleScript(config, entry);
+  return [tag('script', {}, code.trim().replaceAll('</', '<\\/'))];
 }
 
 /**
  * Writes the start of `<head>`: the charset, the built-in configuration, a script for each initial chunk, and the "head
- * start", an early script that signs in and reads the first documents before any chunk has arrived.
+ * start", an early script that signs in and reads the first documents before any chunk has arrived. The initial chunks
+ * are scripts rather than preload links, so that the browser evaluates each in a task of its own.
  */
 export function pageHead(): Plugin {
   let config: ResolvedConfig;
-  let initialChunks: readonly string[] = [];
+  let tenantConfig: TenantConfig | undefined;
   return {
     name: 'page-head',
-    config: () => ({
-      build: {
-        modulePreload: {
-          polyfill: false,
-          resolveDependencies: (chunk, imports, { hostId, hostType }) => {
-            if (hostType === 'js' || hostId !== page) return imports;
-            initialChunks = [...imports, chunk];
-            return [];
-          },
-        },
-      },
-    }),
+    config: () => ({ build: { modulePreload: { polyfill: false } } }),
     configResolved: (resolved) => {
       config = resolved;
+      const isProduct = resolved.command === 'build' && resolved.mode === 'production';
+      tenantConfig = isProduct ? readTenantConfig(resolved.root) : undefined;
     },
     transformIndexHtml: {
       order: 'post',
       handler: async (html, { path }) => {
-        if (path !== `/${page}`) return html;
-        const headStart = findHeadStart(config);
-        const scripts = initialChunks.map((file) => moduleScript(config.base + file));
+        if (path !== '/index.html') return html;
+        const [entry, ...imports] = [...html.matchAll(tagOfVite)].map(([, address = '']) => address);
         return {
-          html: removeEntry(html, scripts.at(-1)),
+          html: html.replaceAll(tagOfVite, ''),
           tags: [
-            { tag: 'meta', attrs: { charset: 'utf-8' }, injectTo: 'head-prepend' },
-            ...builtInConfig(config),
-            ...scripts,
-            ...(headStart === undefined ? [] : [await headStartScript(config, headStart)]),
+            tag('meta', { charset: 'utf-8' }),
+            ...(tenantConfig === undefined ? [] : [builtInConfig(tenantConfig)]),
+            ...imports.map(moduleScript),
+            ...(entry === undefined ? [] : [moduleScript(entry)]),
+            ...(await headStartScripts(config)),
           ],
         };
       },
     },
   };
-}
-
-/** Vite appends the entry to the head; here it belongs with the other initial chunks. */
-function removeEntry(html: string, entry: HtmlTagDescriptor | undefined): string {
-  if (entry === undefined) return html;
-  const tag = `<script type="module" crossorigin src="${entry.attrs?.['src']}"></script>`;
-  if (!html.includes(tag)) throw new Error(`The page does not contain ${tag}`);
-  return html.replace(tag, '');
-}
-
-async function headStartScript(
-  { command, root, build: { target } }: ResolvedConfig,
-  headStart: string,
-): Promise<HtmlTagDescriptor> {
-  if (command === 'serve') return moduleScript(headStart);
-  const { output } = (await build({
-    root,
-    configFile: false,
-    logLevel: 'warn',
-    build: {
-      target,
-      write: false,
-      modulePreload: false,
-      rolldownOptions: { input: root + headStart, output: { format: 'iife' } },
-    },
-  })) as Rolldown.RolldownOutput;
-  const code = output[0].code.trim().replaceAll('</', '<\\/');
-  return { tag: 'script', children: code, injectTo: 'head-prepend' };
 }

@@ -57,7 +57,10 @@ export function readTenantConfig(root: string): TenantConfig | undefined {
   try {
     return decodePublicConfig(parse(json));
   } catch (error) {
-    throw new Error(`${source}: ${(error as Error).message}`, { cause: error });
+    const refusal = new Error(`${source}: ${(error as Error).message}`);
+    // Vite prints the stack, which says nothing about the configuration.
+    refusal.stack = refusal.message;
+    throw refusal;
   }
 }
 

@@ -1,4 +1,5 @@
-import { build, type Plugin, type ResolvedConfig, type Rolldown } from 'vite';
+import type { Plugin, ResolvedConfig } from 'vite';
+import { bundleScript } from './bundleScript.ts';
 
 /** Set to `off`, it builds a worker that removes the service worker of earlier releases. */
 const variable = 'SERVICE_WORKER';
@@ -23,32 +24,11 @@ export function serviceWorker(): Plugin {
         const folder = `${config.build.assetsDir}/`;
         const files = Object.keys(bundle).filter((file) => file.startsWith(folder));
         const entry = process.env[variable] === 'off' ? 'withdrawn.ts' : 'serviceWorker.ts';
-        const source = await bundleWorker(
-          config,
-          entry,
-          files.map((file) => config.base + file),
-        );
+        const source = await bundleScript(config, `/src/serviceWorker/${entry}`, {
+          releaseFiles: JSON.stringify(files.map((file) => config.base + file)),
+        });
         this.emitFile({ type: 'asset', fileName: 'sw.js', source });
       },
     },
   };
-}
-
-async function bundleWorker(
-  { root, build: { target } }: ResolvedConfig,
-  entry: string,
-  releaseFiles: readonly string[],
-): Promise<string> {
-  const { output } = (await build({
-    root,
-    configFile: false,
-    logLevel: 'warn',
-    define: { releaseFiles: JSON.stringify(releaseFiles) },
-    build: {
-      target,
-      write: false,
-      rolldownOptions: { input: `${root}/src/serviceWorker/${entry}`, output: { format: 'iife' } },
-    },
-  })) as Rolldown.RolldownOutput;
-  return output[0].code;
 }

@@ -1,4 +1,4 @@
-import { inventoryPath, publicPath } from '../paths.ts';
+import { inventoryPath, projectSettingsPath, publicPath, seedingOffPath } from '../paths.ts';
 import { seedVehicles } from '../seedVehicles.ts';
 import type { Endpoints } from './endpoints.ts';
 import { listAllDocuments } from './firestoreRest.ts';
@@ -9,14 +9,18 @@ const encodeFields = (fields: Readonly<Record<string, Writable>>) =>
   Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, encodeRestValue(value)]));
 
 /**
- * Writes the seed in one batch: the marker with the server's time, and the five vehicles. Rejects when the rules deny
- * it, and without attempting it when the inventory has been seeded before.
+ * Writes the seed in one batch: the marker with the server's time, and the five vehicles. Does nothing in a project that
+ * has seeding turned off. Rejects when the rules deny it, and without attempting it when the inventory has been seeded
+ * before.
  */
 export async function seedInventory(endpoints: Endpoints, tenant: string, idToken: string): Promise<void> {
   const { nameOf, firestore } = endpoints;
   const documents = await listAllDocuments(endpoints, publicPath(tenant));
   if (documents.some(({ id }) => id === 'inventory'))
     throw new Error('The inventory has already been seeded');
+  // Lists the collection because a request for a document that does not exist would log an error to the console.
+  const settings = await listAllDocuments(endpoints, projectSettingsPath);
+  if (settings.some(({ id }) => id === seedingOffPath.at(-1))) return;
   const marker = nameOf(...inventoryPath(tenant));
   const vehicles = seedVehicles.map((vehicle) => ({
     update: { name: `${marker}/vehicles/${vehicle.id}`, fields: encodeFields(vehicle) },

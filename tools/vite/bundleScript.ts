@@ -1,0 +1,22 @@
+import { build, type ResolvedConfig, type Rolldown } from 'vite';
+
+/** Bundles an entry below the root into one classic script, and returns its code. */
+export async function bundleScript(
+  { root, build: { target } }: ResolvedConfig,
+  entry: string,
+  define: Readonly<Record<string, string>> = {},
+): Promise<string> {
+  const { output } = (await build({
+    root,
+    configFile: false,
+    logLevel: 'warn',
+    define: { ...define },
+    build: {
+      target,
+      write: false,
+      modulePreload: false,
+      rolldownOptions: { input: root + entry, output: { format: 'iife' } },
+    },
+  })) as Rolldown.RolldownOutput;
+  return output[0].code;
+}
