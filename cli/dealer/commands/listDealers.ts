@@ -19,19 +19,15 @@ export async function listDealers(database: Firestore): Promise<Outcome> {
         readTimeZone(dealer),
         dealer.lot.count().get(),
       ]);
-      return {
-        host,
-        dealerName: textOf(metadata.get('dealerName')) ?? '',
-        inStock: inStock.data().count,
-        timeZone,
-      };
+      const dealerName = textOf(metadata.get('dealerName')) ?? '';
+      return { host, dealerName, inStock: inStock.data().count, timeZone };
     }),
   );
-  const rows = dealers.map((dealer) => [
-    dealer.host,
-    dealer.dealerName,
-    String(dealer.inStock),
-    dealer.timeZone,
+  const rows = dealers.map(({ host, dealerName, inStock, timeZone }) => [
+    host,
+    dealerName,
+    String(inStock),
+    timeZone,
   ]);
   return {
     exitCode: exitCodes.done,

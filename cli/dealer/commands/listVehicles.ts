@@ -19,20 +19,17 @@ export async function listVehicles(
   const dealer = await findDealer(database, host);
   const timeZone = await readTimeZone(dealer);
   const { docs } = await (sold ? dealer.sales : dealer.lot).get();
-  const rows = docs.map((document) => {
-    const { price, mileage, ...vehicle } = vehicleOf(document);
-    return [
-      vehicle.id,
-      vehicleName(vehicle),
-      price === undefined ? '' : `$${price.toLocaleString('en-US')}`,
-      mileage === undefined ? '' : `${mileage.toLocaleString('en-US')} mi`,
-      ...(sold ? [dayOf(document.get('soldAt'), timeZone)] : []),
-    ];
-  });
   const vehicles = docs.map((document) => ({
     ...vehicleOf(document),
     ...(sold ? { soldOn: dayOf(document.get('soldAt'), timeZone) } : {}),
   }));
+  const rows = vehicles.map(({ price, mileage, soldOn, ...vehicle }) => [
+    vehicle.id,
+    vehicleName(vehicle),
+    price === undefined ? '' : `$${price.toLocaleString('en-US')}`,
+    mileage === undefined ? '' : `${mileage.toLocaleString('en-US')} mi`,
+    soldOn ?? '',
+  ]);
   return {
     exitCode: exitCodes.done,
     json: { host, vehicles },

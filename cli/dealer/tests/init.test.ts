@@ -14,6 +14,13 @@ const alpha = {
   contact: { address: '1 Main St', phone: '(555) 010-2000', email: 'info@alpha.example' },
 };
 
+/** Runs init with a file, without a process of its own. */
+async function fromFile(host: string, details: unknown) {
+  const { notes, terminal } = aTerminal({});
+  const { json } = await initDealer(database, host, { from: fileOf(details) }, terminal);
+  return { json, notes };
+}
+
 /** Answers the questions with these texts, and all others with Enter. */
 async function answering(host: string, answers: Readonly<Record<string, string>>) {
   const offered: Record<string, string> = {};
@@ -54,12 +61,12 @@ it('changes one field of a dealer, and leaves even what is not valid alone', asy
   await Promise.all([metadata.set(document), settings.set({ timeZone: 'Mars', note: 'keep' })]);
   const seededAt: unknown = (await marker.get()).get('seededAt');
   const phone = '(555) 010-3000';
-  const { json } = await dealerJson('init', host, '--from', fileOf({ contact: { phone } }));
+  const { json } = await fromFile(host, { contact: { phone } });
   expect(json).toMatchObject({ created: false, timeZone: 'UTC', contact: { phone } });
   expect((await metadata.get()).data()).toEqual({ ...document, contact: { ...document.contact, phone } });
   expect((await settings.get()).data()).toEqual({ timeZone: 'Mars', note: 'keep' });
   expect((await marker.get()).get('seededAt')).toEqual(seededAt);
-  await dealer('init', host, '--from', fileOf({ contact: {} }));
+  await fromFile(host, { contact: {} });
   expect((await metadata.get()).get('contact.phone')).toBe(phone);
 });
 
@@ -82,7 +89,7 @@ it.each([
   [{ ...alpha, contact: { ...alpha.contact, phone: '+1 555.010.2000, ext. 12' } }, []],
   [{ ...alpha, contact: { ...alpha.contact, email: 'info@alpha' } }, ['not an email address']],
 ])('warns about placeholders and malformed contacts of %j', async (details, warnings) => {
-  const { json } = await dealerJson('init', aHost(), '--from', fileOf(details));
+  const { json } = await fromFile(aHost(), details);
   expect(json['warnings']).toEqual(warnings.map((warning) => expect.stringContaining(warning) as string));
 });
 
@@ -91,9 +98,11 @@ const seed = Object.fromEntries(samples);
 
 it('removes the sample vehicles of a dealer who was visited before', async () => {
   const host = await aDealer(seed);
-  const { stderr } = await dealer('init', host, '--from', fileOf(alpha));
-  expect(stderr).toContain('The five sample vehicles');
-  expect(stderr).toContain(`${host} (Alpha Cars, UTC) was created.`);
+  const { notes } = await fromFile(host, alpha);
+  expect(notes).toEqual([
+    expect.stringContaining('The five sample vehicles') as string,
+    `${host} (Alpha Cars, UTC) was created.`,
+  ]);
   expect(await lotOf(host)).toEqual({});
   expect((await referencesOf(host).marker.get()).exists).toBe(true);
 });
@@ -105,7 +114,7 @@ it.each([
   ['a vehicle less', Object.fromEntries(samples.slice(1))],
 ])('keeps sample vehicles with %s', async (_change, vehicles) => {
   const host = await aDealer(vehicles);
-  const { json } = await dealerJson('init', host, '--from', fileOf(alpha));
+  const { json } = await fromFile(host, alpha);
   expect(json['removedSamples']).toBe(false);
   expect(await lotOf(host)).toEqual(vehicles);
 });
