@@ -1,7 +1,7 @@
 import type { Backend } from '../data/backend.ts';
 import type { InventorySummary } from '../data/model.ts';
 import { fetchSummary } from '../data/summary.ts';
-import { withinMs } from '../data/withinMs.ts';
+import { withinMs } from '../browser/withinMs.ts';
 import { createStore, type Store } from './store.ts';
 import { initialVisitState, shouldSeed, visitReducer, type VisitState } from './visitState.ts';
 

@@ -1,4 +1,4 @@
-import { withinMs } from '../data/withinMs.ts';
+import { withinMs } from '../browser/withinMs.ts';
 
 declare const self: ServiceWorkerGlobalScope;
 

@@ -1,6 +1,6 @@
 import { del, get, set } from 'idb-keyval';
 import { textOf } from '../decode.ts';
-import { withinMs } from '../withinMs.ts';
+import { withinMs } from '../../browser/withinMs.ts';
 
 /** In some browsers, opening a database never completes. */
 const databaseTimeoutMs = 1000;

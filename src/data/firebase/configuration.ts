@@ -1,5 +1,5 @@
-import { trustedScriptUrl } from '../trustedScriptUrl.ts';
-import { withinMs } from '../withinMs.ts';
+import { trustedScriptUrl } from '../../browser/trustedScriptUrl.ts';
+import { withinMs } from '../../browser/withinMs.ts';
 import { recallTenantConfig, rememberTenantConfig } from './rememberedConfig.ts';
 import { builtInId, decodeTenantConfig, type TenantConfig } from './tenantConfig.ts';
 

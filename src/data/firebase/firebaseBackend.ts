@@ -1,7 +1,7 @@
 import type { Backend, Inventory, Observer, Snapshot } from '../backend.ts';
-import { memoizeAsync } from '../memoizeAsync.ts';
+import { memoizeAsync } from '../../browser/memoizeAsync.ts';
 import { tenantOf } from '../tenant.ts';
-import { whenIdle } from '../whenIdle.ts';
+import { whenIdle } from '../../browser/whenIdle.ts';
 import type { Connection } from './connection.ts';
 import type { Listen } from './keepAttached.ts';
 import { copyKeeper } from './keptCopy.ts';

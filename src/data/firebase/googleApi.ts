@@ -1,5 +1,5 @@
 import { fieldsOf, textOf } from '../decode.ts';
-import { withinMs } from '../withinMs.ts';
+import { withinMs } from '../../browser/withinMs.ts';
 
 const timeoutMs = 15_000;
 

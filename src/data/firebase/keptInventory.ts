@@ -1,8 +1,8 @@
 import { del, get, set } from 'idb-keyval';
 import { fieldsOf } from '../decode.ts';
 import type { Vehicle } from '../model.ts';
-import { whenIdle } from '../whenIdle.ts';
-import { withinMs } from '../withinMs.ts';
+import { whenIdle } from '../../browser/whenIdle.ts';
+import { withinMs } from '../../browser/withinMs.ts';
 import { keptAge } from './keptAge.ts';
 import { keptVehiclesOf, readKeptCopy } from './readKeptCopy.ts';
 
