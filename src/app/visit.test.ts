@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { fakeBrowser } from '../browser/fakeBrowser.ts';
 import type { Backend, Freshness, Inventory, Observer } from '../data/backend.ts';
 import { type DemoOptions, demoBackend } from '../data/demo/demoBackend.ts';
 import { defaultMetadata } from '../data/metadata.ts';
@@ -7,7 +8,9 @@ import { seedVehicles } from '../data/seedVehicles.ts';
 import { startVisit, type Visit } from './visit.ts';
 import { isReady } from './visitState.ts';
 
+const browser = fakeBrowser();
 const camry = { id: 'v1', fields: { make: 'Toyota', model: 'Camry' } };
+const missing = new Error('Firebase configuration is missing or empty');
 const metadata = { ...defaultMetadata, dealerName: 'Alpha Autos' };
 
 const visitWith = (options: DemoOptions) => startVisit(async () => demoBackend(options));
@@ -48,15 +51,11 @@ function controlledVisit(overrides: Partial<Backend> = {}) {
 }
 
 beforeEach(() => {
-  vi.useFakeTimers();
   vi.spyOn(console, 'error').mockImplementation(() => {});
   vi.spyOn(console, 'warn').mockImplementation(() => {});
 });
 
-afterEach(() => {
-  vi.useRealTimers();
-  vi.restoreAllMocks();
-});
+afterEach(() => vi.restoreAllMocks());
 
 describe('the boot', () => {
   it('is ready once sign-in has settled and the metadata has loaded', async () => {
@@ -68,16 +67,40 @@ describe('the boot', () => {
     expect(idsOf(visit)).toEqual(['v1']);
   });
 
-  it('logs a missing configuration and proceeds with the defaults and an empty inventory', async () => {
-    const visit = startVisit(async () =>
-      Promise.reject(new Error('Firebase configuration is missing or empty')),
-    );
+  it('logs a missing configuration once, proceeds without it, and boots when there is a chance', async () => {
+    const openBackend = vi.fn(async (): Promise<Backend> => Promise.reject(missing));
+    const visit = startVisit(openBackend);
     await soon();
-    expect(console.error).toHaveBeenCalledExactlyOnceWith('Firebase configuration is missing or empty');
     expect(ready(visit)).toBe(true);
     expect(visit.getState().metadata).toEqual(defaultMetadata);
     expect(idsOf(visit)).toEqual([]);
     await expect(visit.fetchSummary()).rejects.toThrow('Not signed in yet');
+
+    browser.fire('online');
+    await soon();
+    const slow = Promise.withResolvers<Backend>();
+    openBackend.mockReturnValue(slow.promise);
+    browser.setVisibility('visible');
+    browser.fire('pageshow', { persisted: true });
+    expect(openBackend).toHaveBeenCalledTimes(3);
+    slow.resolve(demoBackend());
+    await soon();
+    expect(visit.getState().metadata.dealerName).toBe('Harbor Street Motors');
+    expect(idsOf(visit)).toEqual(seedVehicles.map(({ id }) => id));
+    await expect(visit.fetchSummary()).resolves.toMatchObject({ totalCount: 5 });
+    expect(console.error).toHaveBeenCalledExactlyOnceWith(missing.message);
+
+    browser.fire('online');
+    expect(openBackend).toHaveBeenCalledTimes(3);
+  });
+
+  it('does not ask for a configuration after its end', async () => {
+    const openBackend = vi.fn(async () => Promise.reject(missing));
+    const visit = startVisit(openBackend);
+    await soon();
+    visit.end();
+    browser.fire('online');
+    expect(openBackend).toHaveBeenCalledOnce();
   });
 
   it('attaches no listener before sign-in has settled', async () => {

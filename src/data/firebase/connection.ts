@@ -1,8 +1,9 @@
 import type { Inventory, Snapshot } from '../backend.ts';
 import { textOf } from '../decode.ts';
 import type { TenantMetadata } from '../model.ts';
+import { tenantOf } from '../tenant.ts';
 import { accountStore } from './accountStore.ts';
-import { loadTenantConfig } from './configuration.ts';
+import { type LoadedConfig, loadTenantConfig } from './configuration.ts';
 import { type Endpoints, endpointsOf } from './endpoints.ts';
 import { ApiRefusal } from './googleApi.ts';
 import { readFirstVehicles, readMetadata } from './plainReads.ts';
@@ -17,13 +18,13 @@ type EarlySnapshots = {
 };
 
 /** The tenant's configuration and account, and the requests already under way. */
-export type Connection = {
+export type TenantConnection = {
   config: TenantConfig;
   tenant: string;
   endpoints: Endpoints;
   account: VisitorAccount;
-  /** Fetches the configuration of the next visit if this one is remembered. Rejects when the host cannot be reached. */
-  refreshConfig: () => Promise<void>;
+  /** Asks the host for the configuration of the next visit. Absent unless this visit's is remembered. */
+  refreshConfig: LoadedConfig['refresh'] | undefined;
   /** Settles with the visitor's sign-in. */
   signedIn: Promise<void>;
   early: EarlySnapshots;
@@ -79,10 +80,11 @@ async function preloadPictures({ metadata, inventory }: EarlySnapshots): Promise
 }
 
 /**
- * Loads the configuration, then signs the visitor in and reads the home screen's data over REST. Rejects when there is
- * no configuration.
+ * Loads the configuration, then signs the visitor in and reads the home screen's data over REST, for the tenant of the
+ * page's host name. Rejects when there is no configuration.
  */
-export async function connect(tenant: string): Promise<Connection> {
+export async function connect(): Promise<TenantConnection> {
+  const tenant = tenantOf(location.hostname);
   const { config, refresh: refreshConfig } = await loadTenantConfig();
   const endpoints = endpointsOf(config);
   const project = `${textOf(config.firebase['projectId']) ?? ''}/${tenant}`;

@@ -1,5 +1,6 @@
 import { featuredCount } from '../inventory.ts';
 import type { TenantMetadata, Vehicle } from '../model.ts';
+import { keepLocally } from './kept.ts';
 
 /** The home screen's content, cached in the browser for the next visit. */
 export type KeptCopy = { metadata: TenantMetadata; vehicles: readonly Vehicle[] };
@@ -11,11 +12,6 @@ export function copyKeeper(key: string): (part: Partial<KeptCopy>) => void {
     latest = { ...latest, ...part };
     const { metadata, vehicles } = latest;
     if (metadata === undefined || vehicles === undefined) return;
-    const copy = { savedAt: Date.now(), metadata, vehicles: vehicles.slice(0, featuredCount) };
-    try {
-      localStorage.setItem(key, JSON.stringify(copy));
-    } catch {
-      // Storage is full or forbidden: the next visit reads from the server.
-    }
+    keepLocally(key, { metadata, vehicles: vehicles.slice(0, featuredCount) });
   };
 }

@@ -11,14 +11,14 @@ import {
   type QueryDocumentSnapshot,
   terminate,
 } from 'firebase/firestore';
-import type { Inventory } from '../backend.ts';
+import type { Inventory, Unsubscribe } from '../backend.ts';
 import type { RawDocument } from '../decode.ts';
 import { decodeMetadata } from '../metadata.ts';
 import type { TenantMetadata } from '../model.ts';
 import { metadataPath, vehiclesPath } from '../paths.ts';
 import { vehicleDecoder } from '../vehicles.ts';
 import { onInternalAssertion } from './internalAssertion.ts';
-import type { Listen } from './keepAttached.ts';
+import type { ListenerObserver } from './keepAttached.ts';
 import { onReturn } from './onReturn.ts';
 import type { TenantConfig } from './tenantConfig.ts';
 import { type VehicleChange, vehicleList } from './vehicleList.ts';
@@ -34,7 +34,9 @@ function inNextTask(work: () => void): void {
   port2.postMessage(undefined);
 }
 
-export type Listeners = { metadata: Listen<TenantMetadata>; inventory: Listen<Inventory> };
+type Attach<Value> = (observer: ListenerObserver<Value>) => Unsubscribe;
+
+export type Listeners = { metadata: Attach<TenantMetadata>; inventory: Attach<Inventory> };
 
 const documentOf = (vehicle: QueryDocumentSnapshot): RawDocument => ({
   id: vehicle.id,

@@ -3,7 +3,7 @@ import { fieldsOf, listOf, textOf } from '../decode.ts';
 import { decodeMetadata } from '../metadata.ts';
 import { decodeVehicle } from '../vehicles.ts';
 import type { Vehicle } from '../model.ts';
-import { keptAge } from './keptAge.ts';
+import { recallLocally } from './kept.ts';
 import type { KeptCopy } from './keptCopy.ts';
 
 /** Decodes vehicles that an earlier visit has stored. */
@@ -15,11 +15,12 @@ export const keptVehiclesOf = (raw: unknown): Vehicle[] =>
 
 /** Reads the copy stored under a key, unless it is too old. Its content is not trusted. */
 export function readKeptCopy(key: string): (KeptCopy & { isFresh: boolean }) | undefined {
-  try {
-    const { savedAt, metadata, vehicles } = fieldsOf(JSON.parse(localStorage.getItem(key) ?? 'null'));
-    const age = keptAge(savedAt);
-    return age && { metadata: decodeMetadata(metadata), vehicles: keptVehiclesOf(vehicles), ...age };
-  } catch {
-    return undefined;
-  }
+  const kept = recallLocally(key);
+  if (kept === undefined) return undefined;
+  const { metadata, vehicles } = kept.fields;
+  return {
+    metadata: decodeMetadata(metadata),
+    vehicles: keptVehiclesOf(vehicles),
+    isFresh: kept.isFresh,
+  };
 }
