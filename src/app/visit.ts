@@ -92,19 +92,15 @@ export function startVisit(openBackend: () => Promise<Backend>): Visit {
     watchInventory(opened);
   };
 
-  const bootLater = () => {
-    const bootAgain = memoizeAsync(boot);
-    const giveUp = onChanceToRetry(() => void bootAgain().then(giveUp, () => {}));
-    cleanUps.push(giveUp);
-  };
-
   boot().catch(
     whileOpen((reason) => {
       console.error(reason instanceof Error ? reason.message : reason);
       dispatch({ type: 'authSettled' });
       dispatch({ type: 'metadataFailed' });
       dispatch({ type: 'inventoryFailed' });
-      bootLater();
+      const bootAgain = memoizeAsync(boot);
+      const giveUp = onChanceToRetry(() => void bootAgain().then(giveUp, () => {}));
+      cleanUps.push(giveUp);
     }),
   );
 

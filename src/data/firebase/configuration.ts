@@ -1,6 +1,7 @@
 import { trustedScriptUrl } from '../../browser/trustedScriptUrl.ts';
 import { withinMs } from '../../browser/withinMs.ts';
-import { keepLocally, recallLocally } from './kept.ts';
+import { keepLocally } from './kept.ts';
+import { recallLocally } from './readKept.ts';
 import { builtInId, decodeTenantConfig, type TenantConfig } from './tenantConfig.ts';
 
 const apiPath = '/api/tenant-config';
@@ -27,11 +28,11 @@ function builtIn(): unknown {
 const preset = () => decodeTenantConfig(window.__TENANT_CONFIG__) ?? decodeTenantConfig(builtIn());
 
 /** Resolves when the whole page has been parsed, which is before its deferred scripts run. */
-function pageParsed(): Promise<unknown> {
-  if (document.readyState !== 'loading') return Promise.resolve();
-  return new Promise((resolve) => {
-    document.addEventListener('readystatechange', resolve, { once: true });
-  });
+async function pageParsed(): Promise<void> {
+  if (document.readyState === 'loading')
+    await new Promise((resolve) => {
+      document.addEventListener('readystatechange', resolve, { once: true });
+    });
 }
 
 /** Rejects when the API cannot be reached, and resolves with `undefined` when it has no configuration. */

@@ -1,5 +1,4 @@
 import type { Inventory, Snapshot } from '../backend.ts';
-import { textOf } from '../decode.ts';
 import type { TenantMetadata } from '../model.ts';
 import { tenantOf } from '../tenant.ts';
 import { accountStore } from './accountStore.ts';
@@ -42,33 +41,25 @@ const unlessRefused =
 
 function readEarly(copyKey: string, endpoints: Endpoints, tenant: string): EarlySnapshots {
   const copy = readKeptCopy(copyKey);
-  const metadata: Snapshot<TenantMetadata> | undefined = copy && {
-    value: copy.metadata,
-    freshness: 'kept',
-  };
-  const inventory: Snapshot<Inventory> | undefined = copy && {
-    value: { vehicles: copy.vehicles, isWhole: false, isEmpty: false },
-    freshness: 'kept',
-  };
-  if (copy?.isFresh && copy.vehicles.length > 0)
-    return { metadata: Promise.resolve(metadata), inventory: Promise.resolve(inventory) };
+  if (copy?.isFresh && copy.inventory.value.vehicles.length > 0)
+    return { metadata: Promise.resolve(copy.metadata), inventory: Promise.resolve(copy.inventory) };
   return {
     metadata: readMetadata(endpoints, tenant).then(
       (value) => ({ value, freshness: 'read' }),
-      unlessRefused(metadata),
+      unlessRefused(copy?.metadata),
     ),
-    inventory: readFirstVehicles(endpoints, tenant).catch(unlessRefused(inventory)),
+    inventory: readFirstVehicles(endpoints, tenant).catch(unlessRefused(copy?.inventory)),
   };
 }
 
 /** Resolves when the picture has loaded or failed. */
-function preload(url: string | undefined): Promise<void> {
-  if (url === undefined) return Promise.resolve();
+async function preload(url: string | undefined): Promise<void> {
+  if (url === undefined) return;
   const picture = new Image();
-  return new Promise((resolve) => {
-    picture.addEventListener('load', () => resolve());
-    picture.addEventListener('error', () => resolve());
-    picture.src = url;
+  picture.src = url;
+  await new Promise((resolve) => {
+    picture.addEventListener('load', resolve);
+    picture.addEventListener('error', resolve);
   });
 }
 
@@ -87,7 +78,7 @@ export async function connect(): Promise<TenantConnection> {
   const tenant = tenantOf(location.hostname);
   const { config, refresh: refreshConfig } = await loadTenantConfig();
   const endpoints = endpointsOf(config);
-  const project = `${textOf(config.firebase['projectId']) ?? ''}/${tenant}`;
+  const project = `${endpoints.project}/${tenant}`;
   const account = visitorAccount(config, accountStore(`showroom visitor ${project}`));
   const signedIn = account.signIn();
   // The visit handles the rejection later; this avoids an unhandled-rejection warning.

@@ -26,9 +26,8 @@ export function firebaseBackend(connection: TenantConnection): Backend {
     await whenIdle(pauseMs);
   });
   const loadListeners = memoizeAsync(async () => {
-    // Nothing can be shown without the listeners if the early snapshot is not there by now.
-    const isKnownEarly = (await Promise.race([early.metadata, undefined])) !== undefined;
-    if (isKnownEarly) await homeScreenShown();
+    // If the early metadata is not there by now, the home screen waits for the listeners.
+    if (await Promise.race([early.metadata, undefined])) await homeScreenShown();
     return (await import('./listeners.ts')).openListeners(config, tenant);
   });
   const loadKeptInventory = memoizeAsync(async () =>

@@ -28,15 +28,21 @@ const untrusted = [{ id: 'x' }, { id: 'y', make: 'Evil', imageUrl: 'javascript:a
 const decoded = [{ id: 'y', make: 'Evil', features: [] }];
 
 describe('the kept copy', () => {
+  const copyOf = (vehicles: readonly object[], dealer = metadata) => ({
+    metadata: { value: dealer, freshness: 'kept' },
+    inventory: { value: { vehicles, isWhole: false, isEmpty: false }, freshness: 'kept' },
+    isFresh: true,
+  });
+
   it('contains the metadata and the first three vehicles, once both are known', () => {
     const keep = copyKeeper('a');
     keep({ metadata });
     expect(readKeptCopy('a')).toBeUndefined();
     copyKeeper('b')({ vehicles: seedVehicles });
     keep({ vehicles: seedVehicles });
-    expect(readKeptCopy('a')).toEqual({ metadata, vehicles: seedVehicles.slice(0, 3), isFresh: true });
+    expect(readKeptCopy('a')).toEqual(copyOf(seedVehicles.slice(0, 3)));
     keep({ vehicles: [] });
-    expect(readKeptCopy('a')).toEqual({ metadata, vehicles: [], isFresh: true });
+    expect(readKeptCopy('a')).toEqual(copyOf([]));
     expect(readKeptCopy('b')).toBeUndefined();
   });
 
@@ -58,7 +64,7 @@ describe('the kept copy', () => {
   it('is decoded as untrusted input', () => {
     const copy = { savedAt: Date.now(), metadata: { heroImage: 'data:,x' }, vehicles: untrusted };
     browser.texts.set('a', JSON.stringify(copy));
-    expect(readKeptCopy('a')).toEqual({ metadata: defaultMetadata, vehicles: decoded, isFresh: true });
+    expect(readKeptCopy('a')).toEqual(copyOf(decoded, defaultMetadata));
   });
 
   it('is absent when the browser has no localStorage', () => {
@@ -79,8 +85,10 @@ describe('the kept copy', () => {
         const copy = { savedAt: Date.now(), metadata: anything, vehicles: something };
         browser.texts.set('a', JSON.stringify(copy));
         const read = readKeptCopy('a');
-        expect(read?.metadata.dealerName).toEqual(expect.any(String));
-        expect(read?.vehicles.every(({ id, make, model }) => id && (make ?? model))).toBe(true);
+        expect(read?.metadata.value.dealerName).toEqual(expect.any(String));
+        expect(read?.inventory.value.vehicles.every(({ id, make, model }) => id && (make ?? model))).toBe(
+          true,
+        );
       }),
     );
   });

@@ -3,7 +3,7 @@ import type { TenantMetadata, Vehicle } from '../model.ts';
 import { keepLocally } from './kept.ts';
 
 /** The home screen's content, cached in the browser for the next visit. */
-export type KeptCopy = { metadata: TenantMetadata; vehicles: readonly Vehicle[] };
+type KeptCopy = { metadata: TenantMetadata; vehicles: readonly Vehicle[] };
 
 /** Returns a function that takes live data and stores it in localStorage once both parts are known. */
 export function copyKeeper(key: string): (part: Partial<KeptCopy>) => void {

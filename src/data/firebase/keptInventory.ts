@@ -3,8 +3,9 @@ import { whenIdle } from '../../browser/whenIdle.ts';
 import { withinMs } from '../../browser/withinMs.ts';
 import type { Inventory, Snapshot } from '../backend.ts';
 import type { Vehicle } from '../model.ts';
-import { decodeKept, withTime } from './kept.ts';
-import { keptVehiclesOf, readKeptCopy } from './readKeptCopy.ts';
+import { withTime } from './kept.ts';
+import { decodeKept } from './readKept.ts';
+import { keptSnapshot, keptVehiclesOf, readKeptCopy } from './readKeptCopy.ts';
 
 /** In some browsers, opening a database never completes. */
 const databaseTimeoutMs = 1000;
@@ -38,7 +39,7 @@ export function keptInventory(key: string) {
       if (kept === undefined || (!kept.isFresh && readKeptCopy(key)?.isFresh)) return undefined;
       const vehicles = keptVehiclesOf(kept.fields['vehicles']);
       if (vehicles.length === 0) return undefined;
-      return { value: { vehicles, isWhole: true, isEmpty: false }, freshness: 'kept' };
+      return keptSnapshot({ vehicles, isWhole: true, isEmpty: false });
     },
     /** Takes the whole live inventory. The latest one is stored. */
     keep: (vehicles: readonly Vehicle[]): void => {

@@ -31,15 +31,13 @@ export type VisitorAccount = {
 
 const json = (value: unknown) => new Blob([JSON.stringify(value)], { type: 'application/json' });
 
-function sessionFrom(idToken: unknown, refreshToken: unknown, lifetimeS: unknown) {
-  const session = { idToken: textOf(idToken), refreshToken: textOf(refreshToken) };
-  if (session.idToken === undefined || session.refreshToken === undefined)
+function sessionFrom(rawIdToken: unknown, rawRefreshToken: unknown, lifetimeS: unknown) {
+  const idToken = textOf(rawIdToken);
+  const refreshToken = textOf(rawRefreshToken);
+  if (idToken === undefined || refreshToken === undefined)
     throw new Error('Unexpected response from the sign-in or token service');
-  return {
-    idToken: session.idToken,
-    refreshToken: session.refreshToken,
-    idTokenExpiresAt: Date.now() + (Number(lifetimeS) || 0) * 1000,
-  } satisfies Session;
+  const idTokenExpiresAt = Date.now() + (Number(lifetimeS) || 0) * 1000;
+  return { idToken, refreshToken, idTokenExpiresAt } satisfies Session;
 }
 
 /**
