@@ -27,7 +27,7 @@ export function firebaseBackend(connection: TenantConnection): Backend {
   });
   const loadListeners = memoizeAsync(async () => {
     // If the early metadata is not there by now, the home screen waits for the listeners.
-    if (await Promise.race([early.metadata, undefined])) await homeScreenShown();
+    if (await Promise.race([early.metadata, Promise.resolve()])) await homeScreenShown();
     return (await import('./listeners.ts')).openListeners(config, tenant);
   });
   const loadKeptInventory = memoizeAsync(async () =>

@@ -169,13 +169,13 @@ describe('getIdToken', () => {
 
   it('keeps the account when the token service fails, refuses or hangs, and tries again', async () => {
     const { store, getIdToken } = await signedIn('known');
-    for (const answer of [
-      new TypeError('Failed to fetch'),
-      refusal('BACKEND_ERROR', 503),
-      refusal('RESOURCE_EXHAUSTED', 429),
-    ]) {
+    for (const [answer, message] of [
+      [new TypeError('Failed to fetch'), 'Failed to fetch'],
+      [refusal('BACKEND_ERROR', 503), 'BACKEND_ERROR'],
+      [refusal('RESOURCE_EXHAUSTED', 429), 'RESOURCE_EXHAUSTED'],
+    ] as const) {
       answers.push(answer);
-      await expect(getIdToken()).rejects.toThrow();
+      await expect(getIdToken()).rejects.toThrow(message);
     }
     answers.push('hangs');
     const hanging = getIdToken().catch(({ message }: Error) => message);
