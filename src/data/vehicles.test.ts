@@ -29,8 +29,8 @@ describe('decodeVehicle', () => {
     'leaves out a year, price and mileage of %s',
     (wrong) => {
       const numbers = { year: wrong, price: wrong, mileage: wrong };
-      const { year: _, price, mileage, ...rest } = camry;
-      expect(decodeVehicle({ id: 'v1', fields: { ...camry, ...numbers } })).toEqual(rest);
+      const decoded = decodeVehicle({ id: 'v1', fields: { ...camry, ...numbers } });
+      for (const name of Object.keys(numbers)) expect(decoded).not.toHaveProperty(name);
     },
   );
 
