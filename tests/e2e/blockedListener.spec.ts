@@ -136,7 +136,11 @@ test.describe('blocked Listen channel', () => {
       .poll(() => site.page.evaluate(() => Object.keys(localStorage).join()))
       .toContain('showroom copy');
     await expect.poll(() => site.keptKeys()).toContainEqual(expect.stringContaining('showroom copy'));
-    await site.page.clock.setSystemTime(Date.now() + 2 * 24 * 60 * 60 * 1000);
+    await site.page.evaluate(() => {
+      const key = Object.keys(localStorage).find((name) => name.startsWith('showroom copy')) ?? '';
+      const copy = JSON.parse(localStorage.getItem(key) ?? '');
+      localStorage.setItem(key, JSON.stringify({ ...copy, savedAt: Date.now() - 2 * 24 * 60 * 60 * 1000 }));
+    });
     await blockListenChannel(site);
     const exhausted = { error: { code: 429, message: 'Quota exceeded.', status: 'RESOURCE_EXHAUSTED' } };
     await site.page.route(restReads, (route) => route.fulfill({ status: 429, json: exhausted }));

@@ -201,8 +201,6 @@ test('boots without a reload when the configuration can be had later', async ({ 
   await expect(site.heading).toHaveText('Your Dealership');
   await returnToPage();
   await expect.poll(() => site.requestsTo(script).length).toBe(2);
-  await site.page.unroute(`**${api}`);
-  await site.respond(api, { status: 500 });
   await respondWithScript(site, site.configuration);
   await expect(async () => {
     await returnToPage();
