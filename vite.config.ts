@@ -17,7 +17,7 @@ export default defineConfig(({ command }) => ({
   // The site has a single URL; every other path is a 404.
   appType: 'mpa',
   resolve: {
-    alias: { re2js: fileURLToPath(new URL('src/data/firebase/re2jsStub.ts', import.meta.url)) },
+    alias: { re2js: fileURLToPath(new URL('tools/vite/re2jsStub.ts', import.meta.url)) },
   },
   oxc: { plugins: { styledComponents: { displayName: command === 'serve', fileName: true, ssr: false } } },
   build: {

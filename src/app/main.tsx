@@ -1,7 +1,7 @@
 import { StrictMode, startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { ThemeRoot } from '../components/theme/ThemeRoot.tsx';
-import { whenIdle } from '../data/whenIdle.ts';
+import { whenIdle } from '../browser/whenIdle.ts';
 import { App } from './App.tsx';
 import { openBackend } from './openBackend.ts';
 import { registerServiceWorker } from './registerServiceWorker.ts';

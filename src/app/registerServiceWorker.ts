@@ -1,4 +1,4 @@
-import { trustedScriptUrl } from '../data/trustedScriptUrl.ts';
+import { trustedScriptUrl } from '../browser/trustedScriptUrl.ts';
 
 /**
  * Registers the worker that answers the next visit from this browser. Does nothing where the browser or the host does not

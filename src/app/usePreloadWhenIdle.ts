@@ -1,5 +1,5 @@
 import { startTransition, useEffect, useState } from 'react';
-import { whenIdle } from '../data/whenIdle.ts';
+import { whenIdle } from '../browser/whenIdle.ts';
 import { preloadScreens } from './screens.tsx';
 import type { Place } from './usePlace.ts';
 

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { fakeBrowser } from '../browser/fakeBrowser.ts';
 import type { Backend, Freshness, Inventory, Observer } from '../data/backend.ts';
 import { type DemoOptions, demoBackend } from '../data/demo/demoBackend.ts';
 import { defaultMetadata } from '../data/metadata.ts';
@@ -7,7 +8,9 @@ import { seedVehicles } from '../data/seedVehicles.ts';
 import { startVisit, type Visit } from './visit.ts';
 import { isReady } from './visitState.ts';
 
+const browser = fakeBrowser();
 const camry = { id: 'v1', fields: { make: 'Toyota', model: 'Camry' } };
+const missing = new Error('Firebase configuration is missing or empty');
 const metadata = { ...defaultMetadata, dealerName: 'Alpha Autos' };
 
 const visitWith = (options: DemoOptions) => startVisit(async () => demoBackend(options));
@@ -19,7 +22,7 @@ const idsOf = (visit: Visit, list: 'inventory' | 'featured' = 'inventory') => {
 };
 
 /** A visit whose sources are controlled by the test. */
-function controlledVisit(overrides: Partial<Backend> = {}) {
+async function controlledVisit(overrides: Partial<Backend> = {}) {
   const observers: { metadata?: Observer<TenantMetadata>; inventory?: Observer<Inventory> } = {};
   const seedInventory = vi.fn(async () => {});
   const visit = startVisit(async () => ({
@@ -35,6 +38,7 @@ function controlledVisit(overrides: Partial<Backend> = {}) {
     },
     ...overrides,
   }));
+  await soon();
   return {
     visit,
     observers,
@@ -48,15 +52,11 @@ function controlledVisit(overrides: Partial<Backend> = {}) {
 }
 
 beforeEach(() => {
-  vi.useFakeTimers();
   vi.spyOn(console, 'error').mockImplementation(() => {});
   vi.spyOn(console, 'warn').mockImplementation(() => {});
 });
 
-afterEach(() => {
-  vi.useRealTimers();
-  vi.restoreAllMocks();
-});
+afterEach(() => vi.restoreAllMocks());
 
 describe('the boot', () => {
   it('is ready once sign-in has settled and the metadata has loaded', async () => {
@@ -68,22 +68,45 @@ describe('the boot', () => {
     expect(idsOf(visit)).toEqual(['v1']);
   });
 
-  it('logs a missing configuration and proceeds with the defaults and an empty inventory', async () => {
-    const visit = startVisit(async () =>
-      Promise.reject(new Error('Firebase configuration is missing or empty')),
-    );
+  it('logs a missing configuration once, proceeds without it, and boots when there is a chance', async () => {
+    const openBackend = vi.fn(async (): Promise<Backend> => Promise.reject(missing));
+    const visit = startVisit(openBackend);
     await soon();
-    expect(console.error).toHaveBeenCalledExactlyOnceWith('Firebase configuration is missing or empty');
     expect(ready(visit)).toBe(true);
     expect(visit.getState().metadata).toEqual(defaultMetadata);
     expect(idsOf(visit)).toEqual([]);
     await expect(visit.fetchSummary()).rejects.toThrow('Not signed in yet');
+
+    browser.fire('online');
+    await soon();
+    const slow = Promise.withResolvers<Backend>();
+    openBackend.mockReturnValue(slow.promise);
+    browser.setVisibility('visible');
+    browser.fire('pageshow', { persisted: true });
+    expect(openBackend).toHaveBeenCalledTimes(3);
+    slow.resolve(demoBackend());
+    await soon();
+    expect(visit.getState().metadata.dealerName).toBe('Harbor Street Motors');
+    expect(idsOf(visit)).toEqual(seedVehicles.map(({ id }) => id));
+    await expect(visit.fetchSummary()).resolves.toMatchObject({ totalCount: 5 });
+    expect(console.error).toHaveBeenCalledExactlyOnceWith(missing.message);
+
+    browser.fire('online');
+    expect(openBackend).toHaveBeenCalledTimes(3);
+  });
+
+  it('does not ask for a configuration after its end', async () => {
+    const openBackend = vi.fn(async () => Promise.reject(missing));
+    const visit = startVisit(openBackend);
+    await soon();
+    visit.end();
+    browser.fire('online');
+    expect(openBackend).toHaveBeenCalledOnce();
   });
 
   it('attaches no listener before sign-in has settled', async () => {
     const signIn = Promise.withResolvers<void>();
-    const { observers } = controlledVisit({ signIn: () => signIn.promise });
-    await soon();
+    const { observers } = await controlledVisit({ signIn: () => signIn.promise });
     expect(observers).toEqual({});
     signIn.resolve();
     await soon();
@@ -108,15 +131,16 @@ describe('the boot', () => {
   });
 
   it('attaches nothing when the visit ends before sign-in has settled', async () => {
-    const { visit, observers } = controlledVisit();
+    const signIn = Promise.withResolvers<void>();
+    const { visit, observers } = await controlledVisit({ signIn: () => signIn.promise });
     visit.end();
+    signIn.resolve();
     await soon();
     expect(observers).toEqual({});
   });
 
   it('stops its timers when it ends', async () => {
-    const { visit } = controlledVisit();
-    await soon();
+    const { visit } = await controlledVisit();
     visit.end();
     await vi.advanceTimersByTimeAsync(10_000);
     expect(ready(visit)).toBe(false);
@@ -135,8 +159,8 @@ describe('the metadata', () => {
   });
 
   it('counts as failed after 4 s, and still shows when it arrives later', async () => {
-    const { visit, observers } = controlledVisit();
-    await vi.advanceTimersByTimeAsync(3999);
+    const { visit, observers } = await controlledVisit();
+    await vi.advanceTimersByTimeAsync(3998);
     expect(ready(visit)).toBe(false);
     await vi.advanceTimersByTimeAsync(2);
     expect(ready(visit)).toBe(true);
@@ -146,8 +170,7 @@ describe('the metadata', () => {
   });
 
   it('logs nothing when the browser is offline', async () => {
-    const { visit, observers } = controlledVisit();
-    await soon();
+    const { visit, observers } = await controlledVisit();
     observers.metadata?.failed();
     observers.inventory?.failed();
     expect(ready(visit)).toBe(true);
@@ -157,13 +180,13 @@ describe('the metadata', () => {
 
 describe('the inventory', () => {
   it('shows the first vehicles as featured before the rest has loaded', async () => {
-    const { visit, send } = controlledVisit();
-    await soon();
+    const { visit, send } = await controlledVisit();
     send(seedVehicles.slice(0, 3), 'kept', false);
     expect(idsOf(visit, 'featured')).toEqual(['v1', 'v2', 'v3']);
     expect(idsOf(visit)).toBe('loading');
     send(seedVehicles, 'live');
-    expect(idsOf(visit)).toHaveLength(5);
+    expect(idsOf(visit, 'featured')).toEqual(['v1', 'v2', 'v3']);
+    expect(idsOf(visit)).toEqual(['v1', 'v2', 'v3', 'v4', 'v5']);
   });
 
   it('is seeded when the first live snapshot is empty', async () => {
@@ -172,10 +195,9 @@ describe('the inventory', () => {
     expect(idsOf(visit)).toEqual(seedVehicles.map(({ id }) => id));
   });
 
-  it('is not seeded when a snapshot that is not live is empty', async () => {
-    const { visit, seedInventory, send } = controlledVisit();
-    await soon();
-    send([], 'read');
+  it.each(['kept', 'read'] as const)('is not seeded when an empty snapshot is only %s', async (freshness) => {
+    const { visit, seedInventory, send } = await controlledVisit();
+    send([], freshness);
     expect(seedInventory).not.toHaveBeenCalled();
     expect(idsOf(visit)).toEqual([]);
     send([], 'live');
@@ -183,20 +205,24 @@ describe('the inventory', () => {
   });
 
   it('is not seeded when the dealer empties the lot during the visit', async () => {
-    const { visit, seedInventory, send } = controlledVisit();
-    await soon();
+    const { visit, seedInventory, send } = await controlledVisit();
     send(seedVehicles, 'live');
     send([], 'live');
     expect(seedInventory).not.toHaveBeenCalled();
     expect(idsOf(visit)).toEqual([]);
   });
 
-  it('drops the cached vehicles while it is being seeded', async () => {
-    const { visit, send } = controlledVisit();
+  it('is not seeded when no document is a valid vehicle', async () => {
+    const visit = visitWith({ vehicles: [{ id: 'x', fields: {} }] });
     await soon();
-    send(seedVehicles.slice(0, 1), 'kept', false);
+    expect(idsOf(visit)).toEqual([]);
+  });
+
+  it('drops the cached vehicles while it is being seeded', async () => {
+    const { visit, send } = await controlledVisit();
+    send(seedVehicles, 'kept');
     send([], 'live');
-    expect(idsOf(visit, 'featured')).toBe('loading');
+    expect([idsOf(visit, 'featured'), idsOf(visit)]).toEqual(['loading', 'loading']);
     await vi.advanceTimersByTimeAsync(2000);
     expect(idsOf(visit, 'featured')).toEqual([]);
   });

@@ -1,7 +1,9 @@
+import { memoizeAsync } from '../browser/memoizeAsync.ts';
+import { onChanceToRetry } from '../browser/onChanceToRetry.ts';
+import { withinMs } from '../browser/withinMs.ts';
 import type { Backend } from '../data/backend.ts';
 import type { InventorySummary } from '../data/model.ts';
 import { fetchSummary } from '../data/summary.ts';
-import { withinMs } from '../data/withinMs.ts';
 import { createStore, type Store } from './store.ts';
 import { initialVisitState, shouldSeed, visitReducer, type VisitState } from './visitState.ts';
 
@@ -21,7 +23,7 @@ export type Visit = Store<VisitState> & {
  * Boots the site and keeps its data live. Listeners are attached once, outside React, so that neither screen changes
  * nor re-renders reattach them.
  *
- * @param openBackend loads the configuration and initialises the backend
+ * @param openBackend loads the configuration and initialises the backend; called again when it may succeed after a failure
  */
 export function startVisit(openBackend: () => Promise<Backend>): Visit {
   const { dispatch, ...store } = createStore(visitReducer, initialVisitState);
@@ -96,6 +98,9 @@ export function startVisit(openBackend: () => Promise<Backend>): Visit {
       dispatch({ type: 'authSettled' });
       dispatch({ type: 'metadataFailed' });
       dispatch({ type: 'inventoryFailed' });
+      const bootAgain = memoizeAsync(boot);
+      const giveUp = onChanceToRetry(() => void bootAgain().then(giveUp, () => {}));
+      cleanUps.push(giveUp);
     }),
   );
 

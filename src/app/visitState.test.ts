@@ -7,7 +7,6 @@ import {
   initialVisitState,
   isReady,
   isSettled,
-  shouldSeed,
   type VisitEvent,
   visitReducer,
   type VisitState,
@@ -38,24 +37,15 @@ describe('isReady', () => {
   });
 });
 
-describe('the metadata', () => {
-  it('has the defaults when the source fails', () => {
-    expect(after({ type: 'metadataFailed' }).metadata).toEqual(defaultMetadata);
-  });
-
-  it('stays when the source fails later', () => {
-    const state = after({ type: 'metadataReceived', metadata });
-    expect(visitReducer(state, { type: 'metadataFailed' })).toBe(state);
-  });
+it.each<[string, VisitEvent, VisitEvent]>([
+  ['metadata', { type: 'metadataReceived', metadata }, { type: 'metadataFailed' }],
+  ['inventory', received(inventoryOf(5)), { type: 'inventoryFailed' }],
+])('the %s stays when its source fails later', (_, success, failure) => {
+  const state = after(success);
+  expect(visitReducer(state, failure)).toBe(state);
 });
 
 describe('the inventory', () => {
-  it('keeps loading while only its first vehicles are known', () => {
-    const { featured, inventory } = after(received(inventoryOf(3, false)));
-    expect(featured).toEqual({ status: 'ready', value: seedVehicles.slice(0, 3) });
-    expect(inventory).toEqual({ status: 'loading' });
-  });
-
   it('is settled once it is not that of an earlier visit, or cannot be had', () => {
     const kept = received(inventoryOf(5), 'kept');
     expect(isSettled(after())).toBe(false);
@@ -66,26 +56,10 @@ describe('the inventory', () => {
     expect(isSettled(after({ type: 'inventoryFailed' }))).toBe(true);
   });
 
-  it('is ready, with three featured vehicles, once it is whole', () => {
-    const { featured, inventory } = after(received(inventoryOf(5)));
-    expect(featured).toEqual({ status: 'ready', value: seedVehicles.slice(0, 3) });
-    expect(inventory).toEqual({ status: 'ready', value: seedVehicles });
-  });
-
   it('counts as empty when it fails, and the featured vehicles stay', () => {
     const { featured, inventory } = after(received(inventoryOf(3, false)), { type: 'inventoryFailed' });
     expect(featured).toEqual({ status: 'ready', value: seedVehicles.slice(0, 3) });
     expect(inventory).toEqual({ status: 'ready', value: [] });
-  });
-
-  it('stays when its source fails later', () => {
-    const state = after(received(inventoryOf(5)));
-    expect(visitReducer(state, { type: 'inventoryFailed' })).toBe(state);
-  });
-
-  it('is loading again while it is being seeded', () => {
-    const { featured, inventory } = after(received(inventoryOf(3, false)), { type: 'seedingStarted' });
-    expect([featured, inventory]).toEqual([{ status: 'loading' }, { status: 'loading' }]);
   });
 });
 
@@ -99,25 +73,5 @@ describe('findVehicle', () => {
     expect(findVehicle(after(received(inventoryOf(3))), 'v5')).toBeUndefined();
     expect(findVehicle(after(received(inventoryOf(3))), undefined)).toBeUndefined();
     expect(findVehicle(initialVisitState, 'v1')).toBeUndefined();
-  });
-});
-
-describe('shouldSeed', () => {
-  it.each<[boolean, boolean, Freshness, number]>([
-    [true, false, 'live', 0],
-    [false, true, 'live', 0],
-    [false, false, 'live', 1],
-    [false, false, 'read', 0],
-    [false, false, 'kept', 0],
-  ])(
-    'is %s (live snapshot before: %s; now %s with %i vehicles)',
-    (expected, hasLiveSnapshot, freshness, count) => {
-      expect(shouldSeed(hasLiveSnapshot, { value: inventoryOf(count), freshness })).toBe(expected);
-    },
-  );
-
-  it('is false when no document is a valid vehicle', () => {
-    const value = { vehicles: [], isWhole: true, isEmpty: false };
-    expect(shouldSeed(false, { value, freshness: 'live' })).toBe(false);
   });
 });

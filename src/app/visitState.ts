@@ -70,7 +70,7 @@ export function visitReducer(state: VisitState, event: VisitEvent): VisitState {
 /** Whether the site replaces the loading screen. */
 export const isReady = ({ isAuthReady, isMetadataSettled }: VisitState) => isAuthReady && isMetadataSettled;
 
-/** Whether the site has what this visit can get: from now on, there is time for what later screens and visits need. */
+/** Whether the inventory is up to date, or has failed: the site can now load what later screens and visits need. */
 export const isSettled = ({ inventory, isInventoryKept }: VisitState) =>
   inventory.status === 'ready' && !isInventoryKept;
 

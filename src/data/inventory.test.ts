@@ -2,12 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { featuredVehicles, relatedVehicles, searchVehicles } from './inventory.ts';
 import type { Vehicle } from './model.ts';
 
-const car = (id: string, rest: Partial<Vehicle> = {}): Vehicle => ({
-  id,
-  make: 'Make',
-  features: [],
-  ...rest,
-});
+const car = (id: string, rest: Partial<Vehicle> = {}): Vehicle => ({ id, features: [], ...rest });
 const ids = (vehicles: readonly Vehicle[]) => vehicles.map(({ id }) => id);
 
 describe('featuredVehicles', () => {
@@ -46,6 +41,7 @@ describe('searchVehicles', () => {
     ['', ['camry', 'f150']],
     ['2020', []],
     ['camry toyota', []],
+    ['.*', []],
   ])('search for %j finds %j', (text, found) => {
     expect(ids(searchVehicles(lot, text))).toEqual(found);
   });
@@ -61,9 +57,5 @@ describe('searchVehicles', () => {
       'camry',
     ]);
     expect(searchVehicles(lot, 'lexus')).toEqual([]);
-  });
-
-  it('treats regular expression characters as plain text', () => {
-    expect(searchVehicles(lot, '.*')).toEqual([]);
   });
 });

@@ -4,6 +4,7 @@ import { decodeSummary, fetchSummary } from './summary.ts';
 
 const signedIn = async () => 'token';
 const respond = (response: Response) => vi.fn(async () => response);
+const fail = () => Promise.reject(new TypeError('Failed to fetch'));
 const never = () => new Promise<never>(() => {});
 
 describe('fetchSummary', () => {
@@ -37,16 +38,11 @@ describe('fetchSummary', () => {
     await expect(fetchSummary({ getIdToken: signedIn, fetch: respond(response) })).rejects.toThrow(message);
   });
 
-  it('rejects with a readable message when the server or the token service cannot be reached', async () => {
-    const fail = async () => {
-      throw new TypeError('Failed to fetch');
-    };
-    for (const source of [
-      { getIdToken: signedIn, fetch: fail },
-      { getIdToken: fail, fetch: respond(Response.json({})) },
-    ]) {
-      await expect(fetchSummary(source)).rejects.toThrow('Could not reach the server');
-    }
+  it.each([
+    ['token service', { getIdToken: fail, fetch: respond(Response.json({})) }],
+    ['server', { getIdToken: signedIn, fetch: fail }],
+  ])('rejects with a readable message when the %s cannot be reached', async (_, source) => {
+    await expect(fetchSummary(source)).rejects.toThrow('Could not reach the server');
   });
 
   it.each([

@@ -1,4 +1,5 @@
-import { withinMs } from '../data/withinMs.ts';
+import { withinMs } from '../browser/withinMs.ts';
+import { filesNamedBy, mayHaveInitialToken } from './storedPage.ts';
 
 declare const self: ServiceWorkerGlobalScope;
 
@@ -16,7 +17,7 @@ const isHashed = (path: string) => path.startsWith('/assets/');
  */
 const cacheName = 'site';
 
-/** Storage that does not respond must not keep the visitor waiting. */
+/** A visitor does not wait longer for storage. */
 const storageTimeoutMs = 1000;
 
 /** Stores a hashed file. A host that answers every path with a page must not have its answer stored for good. */
@@ -28,12 +29,8 @@ async function storeFile(cache: Cache, path: string): Promise<void> {
   await cache.put(path, response);
 }
 
-/** A page with the initial token of one visit, or one that the host forbids to store. */
 const isForThisVisitOnly = ({ headers }: Response, html: string) =>
-  /initialAuthToken\\?["'`]?\]?\s*[:=]\s*\\?["'`]/.test(html) ||
-  headers.get('cache-control')?.includes('no-store') === true;
-
-const filesNamedBy = (html: string) => new Set(html.match(/\/assets\/[\w.-]+/g));
+  mayHaveInitialToken(html) || headers.get('cache-control')?.includes('no-store') === true;
 
 const forgetPage = async () => (await caches.open(cacheName)).delete(page);
 
@@ -49,7 +46,7 @@ async function storePage(): Promise<void> {
     await forgetPage();
     return;
   }
-  const files = filesNamedBy(html);
+  const files = filesNamedBy(html, location.origin);
   // Without files, it is another page, such as that of a login to the network.
   if (!response.ok || files.size === 0) return;
   const cache = await caches.open(cacheName);
@@ -74,7 +71,7 @@ async function removeOldFiles(): Promise<void> {
   const cache = await caches.open(cacheName);
   const html = (await (await cache.match(page))?.text()) ?? '';
   const used = new Set([page, ...release]);
-  if ([...filesNamedBy(html)].some((path) => !used.has(path))) return;
+  if ([...filesNamedBy(html, location.origin)].some((path) => !used.has(path))) return;
   for (const request of await cache.keys()) {
     if (!used.has(new URL(request.url).pathname)) await cache.delete(request);
   }

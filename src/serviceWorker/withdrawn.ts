@@ -1,6 +1,6 @@
 declare const self: ServiceWorkerGlobalScope;
 
-/** Takes the place of the service worker at once, and removes it with everything that it has stored. */
+/** Unregisters the site's service worker, which this one replaces, and deletes everything that it has stored. */
 async function withdraw(): Promise<void> {
   await self.registration.unregister();
   for (const name of await caches.keys()) await caches.delete(name);

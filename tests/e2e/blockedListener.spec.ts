@@ -128,6 +128,26 @@ test.describe('blocked Listen channel', () => {
     await expect(site.cards).toHaveCount(6);
   });
 
+  test('shows an old kept copy while the quota is exhausted', async ({ site, browserErrors }) => {
+    await expectConnectionErrors(site, browserErrors);
+    browserErrors.expect(/status of 429/);
+    await site.open();
+    await expect
+      .poll(() => site.page.evaluate(() => Object.keys(localStorage).join()))
+      .toContain('showroom copy');
+    await expect.poll(() => site.keptKeys()).toContainEqual(expect.stringContaining('showroom copy'));
+    await site.page.evaluate(() => {
+      const key = Object.keys(localStorage).find((name) => name.startsWith('showroom copy')) ?? '';
+      const copy = JSON.parse(localStorage.getItem(key) ?? '');
+      localStorage.setItem(key, JSON.stringify({ ...copy, savedAt: Date.now() - 2 * 24 * 60 * 60 * 1000 }));
+    });
+    await blockListenChannel(site);
+    const exhausted = { error: { code: 429, message: 'Quota exceeded.', status: 'RESOURCE_EXHAUSTED' } };
+    await site.page.route(restReads, (route) => route.fulfill({ status: 429, json: exhausted }));
+    await site.open();
+    await expectWholeInventory(site);
+  });
+
   for (const { fault, block } of [
     { fault: 'fail', block: ({ page }: Site) => page.route(restReads, (route) => route.abort()) },
     {

@@ -189,6 +189,29 @@ test('shows defaults when Trusted Types disallows the script’s policy', async 
   await expectDefaultSite(site);
 });
 
+test('boots without a reload when the configuration can be had later', async ({ site, browserErrors }) => {
+  browserErrors.expect(/Firebase configuration is missing or empty|tenant-config|Failed to load resource/);
+  const logged: string[] = [];
+  site.page.on('console', (message) => {
+    if (/configuration is missing/.test(message.text())) logged.push(message.text());
+  });
+  const returnToPage = () => site.page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+  await site.respond(api, { status: 500 });
+  await site.open();
+  await expect(site.heading).toHaveText('Your Dealership');
+  await returnToPage();
+  await expect.poll(() => site.requestsTo(script).length).toBe(2);
+  await respondWithScript(site, site.configuration);
+  await expect(async () => {
+    await returnToPage();
+    await expect(site.heading).toHaveText('Alpha Autos', { timeout: 1000 });
+  }).toPass();
+  await expectLiveSite(site);
+  await site.navigateTo('Inventory');
+  await expect(site.page.getByText('Total Vehicles')).toBeVisible();
+  expect(logged).toHaveLength(1);
+});
+
 test('ignores Firebase defaults in cookies and globals, and URL parameters', async ({
   site,
   newVisitor,

@@ -208,7 +208,8 @@ test('a page that the host has changed without a release is there on the next vi
   site,
 }) => {
   await visitFirst(site);
-  release.edit('index.html', (html) => html.replace('<html lang="en">', '<html lang="en" class="changed">'));
+  const changed = '<html lang="en" class="changed" data-script="https://cdn.example/assets/x.js">';
+  release.edit('index.html', (html) => html.replace('<html lang="en">', changed));
   await site.open();
   await expect
     .poll(() => site.page.evaluate(async () => (await caches.match('/'))?.text()))
@@ -232,7 +233,7 @@ test('a page that has moved to another host is no longer answered from this brow
 
 test('never stores a page with an initial token', async ({ release, site }) => {
   await visitFirst(site);
-  const data = '<script type="application/json">{ "initialAuthToken": "secret" }</script>';
+  const data = '<script type="text/plain">{ firebase, initialAuthToken: token }</script>';
   release.edit('index.html', (html) => html.replace('</body>', `${data}</body>`));
   await site.open();
   await expectHome(site);

@@ -1,4 +1,5 @@
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { fakeBrowser } from '../../browser/fakeBrowser.ts';
 import { accountStore } from './accountStore.ts';
 
 const { database, idb } = vi.hoisted(() => {
@@ -14,40 +15,30 @@ const { database, idb } = vi.hoisted(() => {
 });
 vi.mock('idb-keyval', () => idb);
 
-const local = new Map<string, string>();
-const storage = {
-  getItem: (key: string) => local.get(key) ?? null,
-  setItem: (key: string, text: string) => void local.set(key, text),
-};
+const browser = fakeBrowser();
+const store = accountStore('visitor');
+const never = () => new Promise<never>(() => {});
 
 beforeEach(() => {
-  vi.useFakeTimers();
   database.clear();
-  local.clear();
-  vi.stubGlobal('localStorage', storage);
-});
-
-afterEach(() => {
-  vi.useRealTimers();
   vi.clearAllMocks();
-  vi.unstubAllGlobals();
 });
 
 it('stores the text in IndexedDB and nowhere else', async () => {
-  const store = accountStore('visitor');
   await store.write('token');
   expect(database.get('visitor')).toBe('token');
-  expect([...local.values()]).not.toContain('token');
+  expect([...browser.texts.values()]).not.toContain('token');
+  expect(store.isInDatabase()).toBe(true);
   expect(await store.read()).toBe('token');
 });
 
 it('does not open IndexedDB for a new visitor', async () => {
-  expect(await accountStore('visitor').read()).toBeUndefined();
+  expect(store.isInDatabase()).toBe(false);
+  expect(await store.read()).toBeUndefined();
   expect(idb.get).not.toHaveBeenCalled();
 });
 
 it('clears the text wherever it is stored', async () => {
-  const store = accountStore('visitor');
   await store.write('token');
   await store.clear();
   expect(await store.read()).toBeUndefined();
@@ -59,31 +50,39 @@ it('clears the text wherever it is stored', async () => {
 });
 
 it('falls back to localStorage when IndexedDB fails or does not answer', async () => {
-  const store = accountStore('visitor');
   idb.set.mockRejectedValueOnce(new Error('no room'));
   await store.write('first');
   expect(await store.read()).toBe('first');
-  idb.set.mockImplementationOnce(() => new Promise(() => {}));
+  idb.set.mockImplementationOnce(never);
   const written = store.write('second');
   await vi.advanceTimersByTimeAsync(1000);
   await written;
+  expect(store.isInDatabase()).toBe(false);
   expect(await store.read()).toBe('second');
+});
+
+it.each([
+  [1000, undefined],
+  [10_000, { getItem: () => 'in IndexedDB' }],
+])('waits %i ms for IndexedDB when localStorage is %j', async (ms, localStorage) => {
+  vi.stubGlobal('localStorage', localStorage);
+  for (const [delayMs, found] of [
+    [ms - 1, 'token'],
+    [ms + 1, undefined],
+  ] as const) {
+    idb.get.mockImplementationOnce(
+      () => new Promise((resolve) => setTimeout(() => resolve('token'), delayMs)),
+    );
+    const reading = store.read();
+    await vi.advanceTimersByTimeAsync(ms + 1);
+    expect(await reading).toBe(found);
+  }
 });
 
 it('uses IndexedDB when localStorage is missing', async () => {
   vi.stubGlobal('localStorage', undefined);
-  const store = accountStore('visitor');
   await store.write('token');
   expect(await store.read()).toBe('token');
-});
-
-it('reads nothing when IndexedDB does not answer', async () => {
-  const store = accountStore('visitor');
-  await store.write('token');
-  idb.get.mockImplementationOnce(() => new Promise(() => {}));
-  const read = store.read();
-  await vi.advanceTimersByTimeAsync(1000);
-  expect(await read).toBeUndefined();
 });
 
 it('forgets the text when IndexedDB and localStorage throw synchronously', async () => {
@@ -92,7 +91,6 @@ it('forgets the text when IndexedDB and localStorage throw synchronously', async
   };
   vi.stubGlobal('localStorage', { getItem: forbidden, setItem: forbidden });
   for (const call of [idb.get, idb.set, idb.del]) call.mockImplementationOnce(forbidden);
-  const store = accountStore('visitor');
   await store.write('token');
   expect(await store.read()).toBeUndefined();
   await store.clear();

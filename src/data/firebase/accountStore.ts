@@ -1,12 +1,17 @@
 import { del, get, set } from 'idb-keyval';
+import { withinMs } from '../../browser/withinMs.ts';
 import { textOf } from '../decode.ts';
-import { withinMs } from '../withinMs.ts';
 
 /** In some browsers, opening a database never completes. */
 const databaseTimeoutMs = 1000;
 
+/** A busy machine may need longer to read what is certainly there. */
+const knownTextTimeoutMs = 10_000;
+
 /** Stores one string across visits, if the browser allows it. No method rejects. */
 export type AccountStore = {
+  /** Whether localStorage says that IndexedDB has the string, so that `read` may take several seconds to return it. */
+  isInDatabase: () => boolean;
   read: () => Promise<string | undefined>;
   write: (text: string) => Promise<void>;
   clear: () => Promise<void>;
@@ -15,12 +20,12 @@ export type AccountStore = {
 /** The localStorage value that marks the string as stored in IndexedDB. */
 const inDatabase = 'in IndexedDB';
 
-/** A browser without localStorage may still have IndexedDB. */
-function readEntry(key: string): string | null {
+/** Returns the localStorage value, or `undefined` if it cannot be read. Such a browser may still have IndexedDB. */
+function readEntry(key: string): string | null | undefined {
   try {
     return localStorage.getItem(key);
   } catch {
-    return inDatabase;
+    return undefined;
   }
 }
 
@@ -37,10 +42,12 @@ function writeEntry(key: string, entry: string): void {
  * a new visitor does not have to wait for IndexedDB, which takes about 100 ms to open on a slow phone.
  */
 export const accountStore = (key: string): AccountStore => ({
+  isInDatabase: () => readEntry(key) === inDatabase,
   read: async () => {
     const entry = readEntry(key);
-    if (entry !== inDatabase) return textOf(entry);
-    return textOf(await withinMs(databaseTimeoutMs, () => get<unknown>(key)).catch(() => undefined));
+    if (entry !== inDatabase && entry !== undefined) return textOf(entry);
+    const timeoutMs = entry === inDatabase ? knownTextTimeoutMs : databaseTimeoutMs;
+    return textOf(await withinMs(timeoutMs, () => get<unknown>(key)).catch(() => undefined));
   },
   write: async (text) => {
     try {

@@ -1,23 +1,139 @@
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import fc from 'fast-check';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { fakeBrowser } from '../../browser/fakeBrowser.ts';
 import { loadTenantConfig } from './configuration.ts';
 
-describe('loadTenantConfig', () => {
-  afterEach(() => vi.unstubAllGlobals());
+const browser = fakeBrowser();
+const day = 24 * 60 * 60 * 1000;
+const config = { firebase: { apiKey: 'key', projectId: 'alpha' } };
+const missing = 'Firebase configuration is missing or empty';
 
-  it('reports a missing configuration when the page may not create a Trusted Types policy', async () => {
-    vi.stubGlobal('window', {
-      trustedTypes: {
-        createPolicy: () => {
-          throw new TypeError('Policy "dealer" disallowed.');
-        },
-      },
-    });
-    vi.stubGlobal('document', {
-      readyState: 'complete',
-      getElementById: () => null,
-      createElement: () => ({ remove: () => {} }),
-    });
-    vi.stubGlobal('fetch', async () => new Response(null, { status: 404 }));
-    await expect(loadTenantConfig()).rejects.toThrow('Firebase configuration is missing or empty');
+const api = vi.fn<() => Promise<Response>>();
+const answer = (json: object) => api.mockImplementation(async () => Response.json(json));
+const answerNothing = () => api.mockImplementation(async () => new Response(null, { status: 404 }));
+const disconnect = () => api.mockRejectedValue(new TypeError('Failed to fetch'));
+
+/** What the fallback script sets; it fails to load if there is nothing. */
+let scriptConfig: object | undefined;
+
+const load = () =>
+  loadTenantConfig().then(
+    (loaded) => loaded.config,
+    ({ message }: Error) => message,
+  );
+
+beforeEach(() => {
+  scriptConfig = undefined;
+  const script = {
+    addEventListener: (type: string, report: () => void) =>
+      type === (scriptConfig ? 'load' : 'error') && report(),
+    remove: () => {},
+  };
+  const append = () => Object.assign(window, { __TENANT_CONFIG__: scriptConfig });
+  Object.assign(browser.page, {
+    readyState: 'complete',
+    getElementById: () => null,
+    createElement: () => script,
+    head: { append },
   });
+  vi.stubGlobal('fetch', api.mockReset());
+  answer(config);
+});
+
+it('reports a missing configuration when the page may not create a Trusted Types policy', async () => {
+  window.trustedTypes = {
+    createPolicy: () => {
+      throw new TypeError('Policy "dealer" disallowed.');
+    },
+  };
+  answerNothing();
+  scriptConfig = config;
+  expect(await load()).toBe(missing);
+});
+
+it('asks for the script again on the next attempt, although a page may create a policy only once', async () => {
+  const createPolicy = vi.fn((_: string, rules: { createScriptURL: (url: string) => string }) => rules);
+  window.trustedTypes = { createPolicy };
+  disconnect();
+  expect(await load()).toBe(missing);
+  scriptConfig = config;
+  expect(await load()).toEqual(config);
+  expect(createPolicy).toHaveBeenCalledOnce();
+});
+
+it('asks again at once after a failure', async () => {
+  answerNothing();
+  expect(await load()).toBe(missing);
+  answer(config);
+  expect(await load()).toEqual(config);
+});
+
+it('remembers the configuration for a day, and for a week if the host cannot be reached', async () => {
+  expect(await load()).toEqual(config);
+  disconnect();
+  vi.advanceTimersByTime(day - 1);
+  expect(await load()).toEqual(config);
+  expect(api).toHaveBeenCalledOnce();
+  vi.advanceTimersByTime(1);
+  expect(await load()).toEqual(config);
+  expect(api).toHaveBeenCalledTimes(2);
+  answerNothing();
+  expect(await load()).toBe(missing);
+  disconnect();
+  vi.advanceTimersByTime(6 * day - 1);
+  expect(await load()).toEqual(config);
+  vi.advanceTimersByTime(1);
+  expect(await load()).toBe(missing);
+});
+
+it('asks for the configuration of the next visit', async () => {
+  await load();
+  const { refresh } = await loadTenantConfig();
+  disconnect();
+  await expect(refresh?.()).rejects.toThrow('Failed to fetch');
+  const changed = { firebase: { apiKey: 'other' } };
+  answer(changed);
+  await refresh?.();
+  expect(await load()).toEqual(changed);
+});
+
+it('ignores a remembered configuration from the future', async () => {
+  await load();
+  disconnect();
+  vi.setSystemTime(Date.now() - 1);
+  expect(await load()).toBe(missing);
+});
+
+it('never remembers a configuration with an initial token, which also replaces an earlier one', async () => {
+  await load();
+  vi.advanceTimersByTime(day);
+  answer({ ...config, initialAuthToken: 'secret' });
+  expect(await load()).toEqual({ ...config, initialAuthToken: 'secret' });
+  disconnect();
+  expect(await load()).toBe(missing);
+  expect([...browser.texts.values()].join()).not.toContain('secret');
+});
+
+it('remembers nothing when the browser has no localStorage', async () => {
+  vi.stubGlobal('localStorage', undefined);
+  expect(await load()).toEqual(config);
+  disconnect();
+  expect(await load()).toBe(missing);
+});
+
+it('decodes a remembered configuration as untrusted input', async () => {
+  disconnect();
+  await fc.assert(
+    fc.asyncProperty(fc.jsonValue(), async (anything) => {
+      browser.texts.set('showroom configuration', JSON.stringify({ savedAt: Date.now(), config: anything }));
+      const loaded = await load();
+      expect(loaded === missing || Object.keys((loaded as typeof config).firebase).length > 0).toBe(true);
+    }),
+  );
+  await fc.assert(
+    fc.asyncProperty(fc.oneof(fc.string(), fc.json()), async (text) => {
+      browser.texts.set('showroom configuration', text);
+      expect(await load()).toBe(missing);
+    }),
+  );
 });

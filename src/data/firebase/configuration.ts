@@ -1,12 +1,16 @@
-import { trustedScriptUrl } from '../trustedScriptUrl.ts';
-import { withinMs } from '../withinMs.ts';
-import { recallTenantConfig, rememberTenantConfig } from './rememberedConfig.ts';
+import { trustedScriptUrl } from '../../browser/trustedScriptUrl.ts';
+import { withinMs } from '../../browser/withinMs.ts';
+import { keepLocally } from './kept.ts';
+import { recallLocally } from './readKept.ts';
 import { builtInId, decodeTenantConfig, type TenantConfig } from './tenantConfig.ts';
 
 const apiPath = '/api/tenant-config';
 const apiTimeoutMs = 5000;
 const scriptPath = '/js/tenant-config.js';
 const scriptTimeoutMs = 2500;
+
+/** The localStorage key of the remembered configuration. Storage belongs to one host, so it needs no tenant. */
+const rememberedKey = 'showroom configuration';
 
 declare global {
   interface Window {
@@ -24,13 +28,14 @@ function builtIn(): unknown {
 const preset = () => decodeTenantConfig(window.__TENANT_CONFIG__) ?? decodeTenantConfig(builtIn());
 
 /** Resolves when the whole page has been parsed, which is before its deferred scripts run. */
-function pageParsed(): Promise<unknown> {
-  if (document.readyState !== 'loading') return Promise.resolve();
-  return new Promise((resolve) => {
-    document.addEventListener('readystatechange', resolve, { once: true });
-  });
+async function pageParsed(): Promise<void> {
+  if (document.readyState === 'loading')
+    await new Promise((resolve) => {
+      document.addEventListener('readystatechange', resolve, { once: true });
+    });
 }
 
+/** Rejects when the API cannot be reached, and resolves with `undefined` when it has no configuration. */
 const fromApi = () =>
   withinMs(apiTimeoutMs, async (signal) => {
     const response = await fetch(apiPath, { credentials: 'same-origin', signal });
@@ -50,25 +55,22 @@ async function fromScript(): Promise<TenantConfig | undefined> {
     .finally(() => script.remove());
 }
 
-/** Asks the host, and remembers its configuration. `isOnline` is false if the API has not responded. */
-async function ask(): Promise<{ config: TenantConfig | undefined; isOnline: boolean }> {
-  let isOnline = true;
-  const fetched = await fromApi().catch(() => {
-    isOnline = false;
-    return undefined;
-  });
-  const config = fetched ?? (await fromScript().catch(() => undefined));
-  if (config !== undefined) rememberTenantConfig(config);
-  return { config, isOnline };
+/**
+ * Asks the host's API, then its script. Remembers the configuration for later visits, unless it has an initial token, which
+ * is valid for one visit. Rejects when the API cannot be reached and the script has no configuration either.
+ */
+async function askHost(): Promise<TenantConfig | undefined> {
+  const fetched = fromApi();
+  const config = (await fetched.catch(() => undefined)) ?? (await fromScript().catch(() => undefined));
+  if (config === undefined) return fetched;
+  keepLocally(rememberedKey, config.initialAuthToken === undefined ? { config } : {});
+  return config;
 }
 
 export type LoadedConfig = {
   config: TenantConfig;
-  /**
-   * Asks the host for the configuration of the next visit, unless this visit has asked or has a preset one. Rejects when the
-   * host cannot be reached.
-   */
-  refresh: () => Promise<void>;
+  /** Asks the host for the configuration of the next visit, if this one is remembered. Rejects when it cannot be reached. */
+  refresh?: () => Promise<unknown>;
 };
 
 /**
@@ -77,23 +79,16 @@ export type LoadedConfig = {
  * has one.
  */
 export async function loadTenantConfig(): Promise<LoadedConfig> {
-  const noRefresh = async () => {};
   // A host may set the configuration anywhere in the page. Waiting also lets the browser paint before it reads storage.
   await pageParsed();
   const presetConfig = preset();
-  if (presetConfig !== undefined) return { config: presetConfig, refresh: noRefresh };
-  const remembered = recallTenantConfig();
-  if (remembered?.isFresh) {
-    return {
-      config: remembered.config,
-      refresh: async () => {
-        const { isOnline } = await ask();
-        if (!isOnline) throw new Error('The host cannot be reached');
-      },
-    };
-  }
-  const { config, isOnline } = await ask();
-  const found = config ?? (isOnline ? undefined : remembered?.config);
-  if (found === undefined) throw new Error('Firebase configuration is missing or empty');
-  return { config: found, refresh: noRefresh };
+  if (presetConfig !== undefined) return { config: presetConfig };
+
+  const kept = recallLocally(rememberedKey);
+  const remembered = decodeTenantConfig(kept?.fields['config']);
+  if (remembered !== undefined && kept?.isFresh) return { config: remembered, refresh: askHost };
+
+  const config = await askHost().catch(() => remembered);
+  if (config === undefined) throw new Error('Firebase configuration is missing or empty');
+  return { config };
 }

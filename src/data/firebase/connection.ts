@@ -1,8 +1,8 @@
 import type { Inventory, Snapshot } from '../backend.ts';
-import { textOf } from '../decode.ts';
 import type { TenantMetadata } from '../model.ts';
+import { tenantOf } from '../tenant.ts';
 import { accountStore } from './accountStore.ts';
-import { loadTenantConfig } from './configuration.ts';
+import { type LoadedConfig, loadTenantConfig } from './configuration.ts';
 import { type Endpoints, endpointsOf } from './endpoints.ts';
 import { ApiRefusal } from './googleApi.ts';
 import { readFirstVehicles, readMetadata } from './plainReads.ts';
@@ -17,13 +17,13 @@ type EarlySnapshots = {
 };
 
 /** The tenant's configuration and account, and the requests already under way. */
-export type Connection = {
+export type TenantConnection = {
   config: TenantConfig;
   tenant: string;
   endpoints: Endpoints;
   account: VisitorAccount;
-  /** Fetches the configuration of the next visit if this one is remembered. Rejects when the host cannot be reached. */
-  refreshConfig: () => Promise<void>;
+  /** Asks the host for the configuration of the next visit. Absent unless this visit's is remembered. */
+  refreshConfig: LoadedConfig['refresh'] | undefined;
   /** Settles with the visitor's sign-in. */
   signedIn: Promise<void>;
   early: EarlySnapshots;
@@ -41,33 +41,25 @@ const unlessRefused =
 
 function readEarly(copyKey: string, endpoints: Endpoints, tenant: string): EarlySnapshots {
   const copy = readKeptCopy(copyKey);
-  const metadata: Snapshot<TenantMetadata> | undefined = copy && {
-    value: copy.metadata,
-    freshness: 'kept',
-  };
-  const inventory: Snapshot<Inventory> | undefined = copy && {
-    value: { vehicles: copy.vehicles, isWhole: false, isEmpty: false },
-    freshness: 'kept',
-  };
-  if (copy?.isFresh && copy.vehicles.length > 0)
-    return { metadata: Promise.resolve(metadata), inventory: Promise.resolve(inventory) };
+  if (copy?.isFresh && copy.inventory.value.vehicles.length > 0)
+    return { metadata: Promise.resolve(copy.metadata), inventory: Promise.resolve(copy.inventory) };
   return {
     metadata: readMetadata(endpoints, tenant).then(
       (value) => ({ value, freshness: 'read' }),
-      unlessRefused(metadata),
+      unlessRefused(copy?.metadata),
     ),
-    inventory: readFirstVehicles(endpoints, tenant).catch(unlessRefused(inventory)),
+    inventory: readFirstVehicles(endpoints, tenant).catch(unlessRefused(copy?.inventory)),
   };
 }
 
 /** Resolves when the picture has loaded or failed. */
-function preload(url: string | undefined): Promise<void> {
-  if (url === undefined) return Promise.resolve();
+async function preload(url: string | undefined): Promise<void> {
+  if (url === undefined) return;
   const picture = new Image();
-  return new Promise((resolve) => {
-    picture.addEventListener('load', () => resolve());
-    picture.addEventListener('error', () => resolve());
-    picture.src = url;
+  picture.src = url;
+  await new Promise((resolve) => {
+    picture.addEventListener('load', resolve);
+    picture.addEventListener('error', resolve);
   });
 }
 
@@ -79,13 +71,14 @@ async function preloadPictures({ metadata, inventory }: EarlySnapshots): Promise
 }
 
 /**
- * Loads the configuration, then signs the visitor in and reads the home screen's data over REST. Rejects when there is
- * no configuration.
+ * Loads the configuration, then signs the visitor in and reads the home screen's data over REST, for the tenant of the
+ * page's host name. Rejects when there is no configuration.
  */
-export async function connect(tenant: string): Promise<Connection> {
+export async function connect(): Promise<TenantConnection> {
+  const tenant = tenantOf(location.hostname);
   const { config, refresh: refreshConfig } = await loadTenantConfig();
   const endpoints = endpointsOf(config);
-  const project = `${textOf(config.firebase['projectId']) ?? ''}/${tenant}`;
+  const project = `${endpoints.project}/${tenant}`;
   const account = visitorAccount(config, accountStore(`showroom visitor ${project}`));
   const signedIn = account.signIn();
   // The visit handles the rejection later; this avoids an unhandled-rejection warning.

@@ -1,8 +1,10 @@
-import { fieldsOf, textOf } from '../decode.ts';
+import { textOf } from '../decode.ts';
 import type { TenantConfig } from './tenantConfig.ts';
 
 /** The REST URLs of a tenant's Firebase project. */
 export type Endpoints = {
+  /** The project's id. */
+  project: string;
   /** The URL of an Identity Toolkit `accounts` method, such as `signUp`. */
   account: (method: string) => string;
   /** Exchanges a refresh token for an ID token. */
@@ -15,15 +17,16 @@ export type Endpoints = {
 
 /** Returns Google's URLs, or those of the configured emulators. */
 export function endpointsOf({ firebase, emulators }: TenantConfig): Endpoints {
-  const { apiKey, projectId } = fieldsOf(firebase);
-  const key = textOf(apiKey) ?? '';
+  const key = textOf(firebase['apiKey']) ?? '';
+  const project = textOf(firebase['projectId']) ?? '';
   // The emulator's address precedes the host of the API.
   const auth = emulators === undefined ? 'https://' : emulators.auth.replace(/\/?$/, '/');
   const store =
     emulators === undefined ? 'https://firestore.googleapis.com' : `http://${emulators.firestore}`;
   const withKey = (address: string, query = {}) => `${address}?${new URLSearchParams({ ...query, key })}`;
-  const documents = `projects/${textOf(projectId) ?? ''}/databases/(default)/documents`;
+  const documents = `projects/${project}/databases/(default)/documents`;
   return {
+    project,
     account: (method) => withKey(`${auth}identitytoolkit.googleapis.com/v1/accounts:${method}`),
     token: withKey(`${auth}securetoken.googleapis.com/v1/token`),
     nameOf: (...path) => [documents, ...path.map(encodeURIComponent)].join('/'),

@@ -1,87 +1,48 @@
-import type { Backend, Inventory, Observer, Snapshot } from '../backend.ts';
-import { memoizeAsync } from '../memoizeAsync.ts';
-import { tenantOf } from '../tenant.ts';
-import { whenIdle } from '../whenIdle.ts';
-import type { Connection } from './connection.ts';
-import type { Listen } from './keepAttached.ts';
+import { memoizeAsync } from '../../browser/memoizeAsync.ts';
+import { whenIdle } from '../../browser/whenIdle.ts';
+import type { Backend } from '../backend.ts';
+import type { TenantConnection } from './connection.ts';
 import { copyKeeper } from './keptCopy.ts';
-import type { Listeners } from './listeners.ts';
 import { mergeSources } from './mergeSources.ts';
 
-/** What can wait waits at most this long for the pictures, and then at most this long for an idle browser. */
+/** The longest time to wait for the home screen's pictures, and then again for an idle browser. */
 const pauseMs = 1000;
 
-// Most visits need no plain read besides those of the head start.
-const loadPlainReads = () => import('./plainReads.ts');
-
-/** Attaches a listener of Firestore's client as soon as the client's code has loaded. */
-const listenWith =
-  <Value>(
-    load: () => Promise<Listeners>,
-    listenerOf: (listeners: Listeners) => Listen<Value>,
-  ): Listen<Value> =>
-  (observer) => {
-    let isAttached = true;
-    let detach = () => {};
-    load()
-      .then((listeners) => {
-        if (isAttached) detach = listenerOf(listeners)(observer);
-      })
-      .catch(observer.failed);
-    return () => {
-      isAttached = false;
-      detach();
-    };
-  };
-
-/** An observer that also passes each live value to a callback. */
-const whenLive = <Value>(
-  { next, failed }: Observer<Value>,
-  callback: (value: Value) => void,
-): Observer<Value> => ({
-  next: (snapshot) => {
-    if (snapshot.freshness === 'live') callback(snapshot.value);
-    next(snapshot);
-  },
-  failed,
-});
+/** Does work for later visits. Its failure does not affect this one. */
+const inBackground = (work: Promise<unknown>) => void work.catch(() => {});
 
 /**
- * The production backend. The account and the early reads use REST; Firestore's client, which keeps the data live, is a
- * chunk that waits briefly for the home screen's pictures if the early data is known.
+ * The production backend. The account and the early reads use REST. Firestore's client, which keeps the data live, is a
+ * chunk of its own.
+ *
+ * The functions that load something share one result, and try again after a failure.
  */
-export function firebaseBackend(connection: Connection): Backend {
+export function firebaseBackend(connection: TenantConnection): Backend {
   const { config, tenant, endpoints, account, signedIn, early, pictures, copyKey } = connection;
-  const refreshOnce = memoizeAsync(connection.refreshConfig);
-  const refreshConfig = () => void refreshOnce().catch(() => {});
-  const keep = copyKeeper(copyKey);
-  const loadInventoryKeeper = memoizeAsync(async () =>
-    (await import('./keptInventory.ts')).inventoryKeeper(copyKey),
-  );
-  // The account of an earlier visit may no longer exist; requesting a token replaces it in that case.
-  const checkAccount = memoizeAsync(() => account.getIdToken().catch(() => undefined));
-  let isKnownEarly = false;
-  void early.metadata.then((snapshot) => {
-    isKnownEarly = snapshot !== undefined;
-  });
-  const whenQuiet = memoizeAsync(async () => {
+
+  /** Resolves when work that can wait no longer delays the home screen. */
+  const homeScreenShown = memoizeAsync(async () => {
     await Promise.race([pictures, new Promise((resolve) => setTimeout(resolve, pauseMs))]);
     await whenIdle(pauseMs);
   });
   const loadListeners = memoizeAsync(async () => {
-    if (isKnownEarly) await whenQuiet();
-    const { openListeners } = await import('./listeners.ts');
-    return openListeners(config, tenant);
+    // If the early metadata is not there by now, the home screen waits for the listeners.
+    if (await Promise.race([early.metadata, Promise.resolve()])) await homeScreenShown();
+    return (await import('./listeners.ts')).openListeners(config, tenant);
   });
+  const loadKeptInventory = memoizeAsync(async () =>
+    (await import('./keptInventory.ts')).keptInventory(copyKey),
+  );
   /** The whole inventory of an earlier visit, if the early snapshot comes from there too. */
-  const readKeptInventory = async (): Promise<Snapshot<Inventory> | undefined> => {
+  const readKeptInventory = async () => {
     if ((await early.inventory)?.freshness !== 'kept') return undefined;
-    await whenQuiet();
-    const { readKeptInventory: read } = await import('./keptInventory.ts');
-    const vehicles = (await read(copyKey)) ?? [];
-    if (vehicles.length === 0) return undefined;
-    return { value: { vehicles, isWhole: true, isEmpty: false }, freshness: 'kept' };
+    await homeScreenShown();
+    return (await loadKeptInventory()).read();
   };
+  /** Requesting a token replaces an account that no longer exists. */
+  const checkAccount = memoizeAsync(account.getIdToken);
+  const refreshConfig = memoizeAsync(async () => connection.refreshConfig?.());
+  const keepCopy = copyKeeper(copyKey);
 
   return {
     signIn: () => signedIn,
@@ -91,37 +52,33 @@ export function firebaseBackend(connection: Connection): Backend {
       mergeSources(
         {
           early: [early.metadata],
-          listen: listenWith(loadListeners, ({ metadata }) => metadata),
-          read: async () => (await loadPlainReads()).readMetadata(endpoints, tenant),
+          listen: async (listener) => (await loadListeners()).metadata(listener),
+          read: async () => (await import('./plainReads.ts')).readMetadata(endpoints, tenant),
+          keep: (metadata) => keepCopy({ metadata }),
         },
-        whenLive(observer, (metadata) => keep({ metadata })),
+        observer,
       ),
-    watchInventory: (observer) =>
+    watchInventory: ({ next, failed }) =>
       mergeSources(
         {
           early: [early.inventory, readKeptInventory().catch(() => undefined)],
-          listen: listenWith(loadListeners, ({ inventory }) => inventory),
-          read: async () => (await loadPlainReads()).readInventory(endpoints, tenant),
+          listen: async (listener) => (await loadListeners()).inventory(listener),
+          read: async () => (await import('./plainReads.ts')).readInventory(endpoints, tenant),
+          keep: ({ vehicles }) => {
+            keepCopy({ vehicles });
+            inBackground(loadKeptInventory().then(({ keep }) => keep(vehicles)));
+            inBackground(checkAccount());
+            inBackground(refreshConfig());
+          },
         },
-        whenLive(
-          {
-            ...observer,
-            failed: (reason) => {
-              // The remembered configuration may no longer be valid.
-              if (reason !== undefined) refreshConfig();
-              observer.failed(reason);
-            },
+        {
+          next,
+          failed: (reason) => {
+            // The remembered configuration may no longer be valid.
+            if (reason !== undefined) inBackground(refreshConfig());
+            failed(reason);
           },
-          ({ vehicles }) => {
-            keep({ vehicles });
-            loadInventoryKeeper().then(
-              (keepInventory) => keepInventory(vehicles),
-              () => {},
-            );
-            void checkAccount();
-            refreshConfig();
-          },
-        ),
+        },
       ),
     seedInventory: async () => {
       const idToken = await account.getIdToken();
@@ -133,12 +90,13 @@ export function firebaseBackend(connection: Connection): Backend {
 }
 
 /**
- * Opens the backend of the tenant that the page's host name identifies. Takes over the head start's connection; opens
- * one itself where the host's content security policy blocks the inline script.
+ * Opens the backend. The first call takes over the head start's connection; where the host's content security policy
+ * blocks the inline script, it opens one itself, and so does every call after a failure.
  */
 export async function openFirebaseBackend(): Promise<Backend> {
-  const connecting =
-    window.showroomConnection ??
-    import('./connection.ts').then(({ connect }) => connect(tenantOf(location.hostname)));
+  const headStart = window.showroomHeadStart;
+  const { connect } = headStart ?? (await import('./connection.ts'));
+  const connecting = headStart?.connection ?? connect();
+  delete headStart?.connection;
   return firebaseBackend(await connecting);
 }

@@ -1,16 +1,21 @@
-import { tenantOf } from '../tenant.ts';
-import { type Connection, connect } from './connection.ts';
+import { connect, type TenantConnection } from './connection.ts';
 
 declare global {
   interface Window {
-    /** The connection opened by the inline script. */
-    showroomConnection?: Promise<Connection>;
+    /** Set by the inline script. */
+    showroomHeadStart?: {
+      /** Removed by the adapter when it takes it over. */
+      connection?: Promise<TenantConnection>;
+      /** Opens another connection, after this one has failed. */
+      connect: () => Promise<TenantConnection>;
+    };
   }
 }
 
-window.showroomConnection = connect(tenantOf(location.hostname));
+const connection = connect();
+window.showroomHeadStart = { connection, connect };
 // The visit handles the rejection; this avoids an unhandled-rejection warning until its code has loaded.
-window.showroomConnection.catch(() => {});
+connection.catch(() => {});
 
 // The first use of Intl takes 50 ms on a slow phone. Do it now, while the page's scripts are still loading.
 requestAnimationFrame(() => setTimeout(() => new Intl.NumberFormat('en-US')));

@@ -1,112 +1,100 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { fakeBrowser } from '../../browser/fakeBrowser.ts';
 import { keepAttached, type ListenerObserver } from './keepAttached.ts';
 
-const page = Object.assign(new EventTarget(), { visibilityState: 'visible' });
+const browser = fakeBrowser();
+const attached = new Set<ListenerObserver<string>>();
+const listen = vi.fn<(observer: ListenerObserver<string>) => Promise<() => void>>();
+const seen = { next: vi.fn(), offline: vi.fn(), failed: vi.fn() };
+const dead = new Error('dead');
 
-/** A source that records its listeners. */
-function fakeSource() {
-  const attached = new Set<ListenerObserver<string>>();
-  const listen = vi.fn((observer: ListenerObserver<string>) => {
+const fail = () => {
+  for (const observer of [...attached]) {
+    attached.delete(observer);
+    observer.failed(dead);
+  }
+};
+
+beforeEach(() => {
+  vi.resetAllMocks();
+  attached.clear();
+  listen.mockImplementation(async (observer) => {
     attached.add(observer);
     return () => attached.delete(observer);
   });
-  const fail = () => {
-    for (const observer of [...attached]) {
-      attached.delete(observer);
-      observer.failed(new Error('dead'));
-    }
-  };
-  return { listen, attached, fail };
-}
-
-const observer = () => ({ next: vi.fn(), offline: vi.fn(), failed: vi.fn() });
-
-beforeEach(() => {
-  vi.useFakeTimers();
-  vi.stubGlobal('addEventListener', page.addEventListener.bind(page));
-  vi.stubGlobal('document', page);
-  page.visibilityState = 'visible';
-});
-
-afterEach(() => {
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
 });
 
 describe('keepAttached', () => {
   it('attaches a dead listener again after 5, 15, 60, 300 and again 300 s', () => {
-    const source = fakeSource();
-    keepAttached(source.listen, observer());
+    keepAttached(listen, seen);
     for (const [times, seconds] of [5, 15, 60, 300, 300].entries()) {
-      source.fail();
+      fail();
       vi.advanceTimersByTime(seconds * 1000 - 1);
-      expect(source.listen).toHaveBeenCalledTimes(times + 1);
+      expect(listen).toHaveBeenCalledTimes(times + 1);
       vi.advanceTimersByTime(1);
-      expect(source.listen).toHaveBeenCalledTimes(times + 2);
+      expect(listen).toHaveBeenCalledTimes(times + 2);
     }
   });
 
-  it('starts with the shortest pause again after a value', () => {
-    const source = fakeSource();
-    keepAttached(source.listen, observer());
-    source.fail();
-    vi.advanceTimersByTime(5000);
-    for (const { next } of source.attached) next('live');
-    source.fail();
-    vi.advanceTimersByTime(5000);
-    expect(source.listen).toHaveBeenCalledTimes(3);
+  it('tries again when the listener’s code does not load', async () => {
+    listen.mockRejectedValueOnce(dead);
+    keepAttached(listen, seen);
+    await vi.advanceTimersByTimeAsync(5000);
+    expect(seen.failed).toHaveBeenCalledExactlyOnceWith(dead);
+    expect(attached.size).toBe(1);
   });
 
-  it.each(['online', 'visibilitychange'])(
-    'attaches a dead listener at once on %s, and never two',
-    (event) => {
-      const source = fakeSource();
-      keepAttached(source.listen, observer());
-      page.dispatchEvent(new Event(event));
-      expect(source.listen).toHaveBeenCalledTimes(1);
-      source.fail();
-      page.dispatchEvent(new Event(event));
-      page.dispatchEvent(new Event(event));
-      vi.advanceTimersByTime(600_000);
-      expect(source.listen).toHaveBeenCalledTimes(2);
-      expect(source.attached.size).toBe(1);
-    },
-  );
+  it('starts with the shortest pause again after a value', () => {
+    keepAttached(listen, seen);
+    fail();
+    vi.advanceTimersByTime(5000);
+    for (const { next } of attached) next('live');
+    fail();
+    vi.advanceTimersByTime(5000);
+    expect(listen).toHaveBeenCalledTimes(3);
+  });
+
+  it('attaches a dead listener at once when there is a chance, and never two', () => {
+    keepAttached(listen, seen);
+    browser.fire('online');
+    expect(listen).toHaveBeenCalledTimes(1);
+    fail();
+    browser.fire('online');
+    browser.fire('online');
+    vi.advanceTimersByTime(600_000);
+    expect(listen).toHaveBeenCalledTimes(2);
+    expect(attached.size).toBe(1);
+  });
 
   it('waits for its pause while the page is hidden', () => {
-    const source = fakeSource();
-    keepAttached(source.listen, observer());
-    source.fail();
-    page.visibilityState = 'hidden';
-    page.dispatchEvent(new Event('visibilitychange'));
-    expect(source.listen).toHaveBeenCalledTimes(1);
+    keepAttached(listen, seen);
+    fail();
+    browser.setVisibility('hidden');
+    expect(listen).toHaveBeenCalledTimes(1);
     vi.advanceTimersByTime(5000);
-    expect(source.listen).toHaveBeenCalledTimes(2);
+    expect(listen).toHaveBeenCalledTimes(2);
   });
 
   it('ignores a value that a client delivers after the listener has failed', () => {
-    const source = fakeSource();
-    const seen = observer();
-    keepAttached(source.listen, seen);
-    const [first] = source.attached;
-    source.fail();
+    keepAttached(listen, seen);
+    const [first] = attached;
+    fail();
     first?.next('queued');
     first?.offline();
     expect(seen.next).not.toHaveBeenCalled();
     expect(seen.offline).not.toHaveBeenCalled();
   });
 
-  it('detaches, cancels the retry and ignores a later failure when it ends', () => {
-    const source = fakeSource();
-    const seen = observer();
-    const end = keepAttached(source.listen, seen);
-    const [first] = source.attached;
+  it('detaches, cancels the retry and ignores a later failure when it ends', async () => {
+    const end = keepAttached(listen, seen);
+    const [first] = attached;
     end();
-    first?.failed(new Error('late'));
+    first?.failed(dead);
+    await vi.advanceTimersByTimeAsync(1);
     expect(seen.failed).not.toHaveBeenCalled();
-    expect(source.attached.size).toBe(0);
+    expect(attached.size).toBe(0);
     expect(vi.getTimerCount()).toBe(0);
-    page.dispatchEvent(new Event('online'));
-    expect(source.listen).toHaveBeenCalledOnce();
+    browser.fire('online');
+    expect(listen).toHaveBeenCalledOnce();
   });
 });

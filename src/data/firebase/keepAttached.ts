@@ -1,3 +1,4 @@
+import { onChanceToRetry } from '../../browser/onChanceToRetry.ts';
 import type { Unsubscribe } from '../backend.ts';
 
 export type ListenerObserver<Value> = {
@@ -9,14 +10,14 @@ export type ListenerObserver<Value> = {
   failed: (reason: unknown) => void;
 };
 
-/** Attaches a listener. */
-export type Listen<Value> = (observer: ListenerObserver<Value>) => Unsubscribe;
+/** Attaches a listener. Rejects when the code that it needs does not load. */
+export type Listen<Value> = (observer: ListenerObserver<Value>) => Promise<Unsubscribe>;
 
 const pausesMs = [5_000, 15_000, 60_000, 300_000] as const;
 
 /**
- * Keeps a listener attached: a dead one is reattached after an increasing delay, and immediately when a visible page
- * comes back online or the page becomes visible.
+ * Keeps a listener attached: one that is dead, or that could not be attached, is attached again after an increasing delay,
+ * and at once when a visible page comes back online or the visitor returns to it.
  */
 export function keepAttached<Value>(
   listen: Listen<Value>,
@@ -25,45 +26,39 @@ export function keepAttached<Value>(
   let failures = 0;
   let retry: ReturnType<typeof setTimeout> | undefined;
   let detach = () => {};
-  const page = new AbortController();
 
   const attach = () => {
     clearTimeout(retry);
     retry = undefined;
-    // Ignore anything the client still delivers to a dead or detached listener.
+    // The client may still deliver something to a dead or detached listener.
     let isAlive = true;
-    const whileAlive =
-      <Args extends unknown[]>(report: (...args: Args) => void) =>
-      (...args: Args) => {
-        if (isAlive) report(...args);
-      };
-    const stop = listen({
-      next: whileAlive((value: Value) => {
+    const handleFailure = (reason: unknown) => {
+      if (!isAlive) return;
+      isAlive = false;
+      retry = setTimeout(attach, pausesMs[Math.min(failures, pausesMs.length - 1)]);
+      failures += 1;
+      failed(reason);
+    };
+    const attached = listen({
+      next: (value) => {
+        if (!isAlive) return;
         failures = 0;
         next(value);
-      }),
-      offline: whileAlive(offline),
-      failed: whileAlive((reason: unknown) => {
-        isAlive = false;
-        retry = setTimeout(attach, pausesMs[Math.min(failures, pausesMs.length - 1)]);
-        failures += 1;
-        failed(reason);
-      }),
+      },
+      offline: () => isAlive && offline(),
+      failed: handleFailure,
     });
+    attached.catch(handleFailure);
     detach = () => {
       isAlive = false;
-      stop();
+      attached.then((stop) => stop()).catch(() => {});
     };
   };
-  const attachIfDead = () => {
-    if (retry !== undefined && document.visibilityState === 'visible') attach();
-  };
 
-  addEventListener('online', attachIfDead, { signal: page.signal });
-  document.addEventListener('visibilitychange', attachIfDead, { signal: page.signal });
   attach();
+  const ignoreChances = onChanceToRetry(() => retry !== undefined && attach());
   return () => {
-    page.abort();
+    ignoreChances();
     clearTimeout(retry);
     detach();
   };

@@ -1,8 +1,9 @@
 import { featuredCount } from '../inventory.ts';
 import type { TenantMetadata, Vehicle } from '../model.ts';
+import { keepLocally } from './kept.ts';
 
 /** The home screen's content, cached in the browser for the next visit. */
-export type KeptCopy = { metadata: TenantMetadata; vehicles: readonly Vehicle[] };
+type KeptCopy = { metadata: TenantMetadata; vehicles: readonly Vehicle[] };
 
 /** Returns a function that takes live data and stores it in localStorage once both parts are known. */
 export function copyKeeper(key: string): (part: Partial<KeptCopy>) => void {
@@ -11,11 +12,6 @@ export function copyKeeper(key: string): (part: Partial<KeptCopy>) => void {
     latest = { ...latest, ...part };
     const { metadata, vehicles } = latest;
     if (metadata === undefined || vehicles === undefined) return;
-    const copy = { savedAt: Date.now(), metadata, vehicles: vehicles.slice(0, featuredCount) };
-    try {
-      localStorage.setItem(key, JSON.stringify(copy));
-    } catch {
-      // Storage is full or forbidden: the next visit reads from the server.
-    }
+    keepLocally(key, { metadata, vehicles: vehicles.slice(0, featuredCount) });
   };
 }

@@ -3,7 +3,6 @@ import {
   collection,
   connectFirestoreEmulator,
   disableNetwork,
-  type DocumentChange,
   doc,
   enableNetwork,
   initializeFirestore,
@@ -11,17 +10,17 @@ import {
   type QueryDocumentSnapshot,
   terminate,
 } from 'firebase/firestore';
-import type { Inventory } from '../backend.ts';
+import type { Inventory, Unsubscribe } from '../backend.ts';
 import type { RawDocument } from '../decode.ts';
 import { decodeMetadata } from '../metadata.ts';
 import type { TenantMetadata } from '../model.ts';
 import { metadataPath, vehiclesPath } from '../paths.ts';
 import { vehicleDecoder } from '../vehicles.ts';
+import { inventoryDecoder } from './inventoryDecoder.ts';
 import { onInternalAssertion } from './internalAssertion.ts';
-import type { Listen } from './keepAttached.ts';
+import type { ListenerObserver } from './keepAttached.ts';
 import { onReturn } from './onReturn.ts';
 import type { TenantConfig } from './tenantConfig.ts';
-import { type VehicleChange, vehicleList } from './vehicleList.ts';
 
 // Without this, Firestore stays silent when the server confirms that a cached result is current.
 const listenOptions = { includeMetadataChanges: true };
@@ -34,17 +33,13 @@ function inNextTask(work: () => void): void {
   port2.postMessage(undefined);
 }
 
-export type Listeners = { metadata: Listen<TenantMetadata>; inventory: Listen<Inventory> };
+type Attach<Value> = (observer: ListenerObserver<Value>) => Unsubscribe;
+
+export type Listeners = { metadata: Attach<TenantMetadata>; inventory: Attach<Inventory> };
 
 const documentOf = (vehicle: QueryDocumentSnapshot): RawDocument => ({
   id: vehicle.id,
   fields: vehicle.data(),
-});
-
-const changeOf = ({ oldIndex, newIndex, doc: vehicle }: DocumentChange): VehicleChange => ({
-  oldIndex,
-  newIndex,
-  document: documentOf(vehicle),
 });
 
 /**
@@ -90,18 +85,19 @@ export function openListeners(config: TenantConfig, tenant: string): Listeners {
       ),
 
     inventory: ({ next, offline, failed }) => {
+      const inventoryOf = inventoryDecoder(decode);
       let latest: Inventory | undefined;
-      const list = vehicleList(decode);
       return onSnapshot(
         vehicles,
         listenOptions,
         (snapshot) =>
           inNextTask(() => {
-            if (latest === undefined) latest = list.reset(snapshot.docs.map(documentOf));
-            else {
-              const changes = snapshot.docChanges();
-              if (changes.length > 0) latest = list.apply(changes.map(changeOf));
-            }
+            const changed = snapshot.docChanges().filter(({ type }) => type !== 'removed');
+            if (latest === undefined || snapshot.docChanges().length > 0)
+              latest = inventoryOf(
+                changed.map((change) => documentOf(change.doc)),
+                snapshot.docs.map(({ id }) => id),
+              );
             if (!snapshot.metadata.fromCache) next(latest);
             else if (latest.isEmpty) offline();
           }),

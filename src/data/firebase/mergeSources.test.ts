@@ -1,61 +1,54 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
+import { fakeBrowser } from '../../browser/fakeBrowser.ts';
 import type { Snapshot } from '../backend.ts';
 import { ApiRefusal } from './googleApi.ts';
 import type { ListenerObserver } from './keepAttached.ts';
 import { mergeSources } from './mergeSources.ts';
 
-const page = new EventTarget();
+const browser = fakeBrowser();
 const soon = () => vi.advanceTimersByTimeAsync(1);
 
 /** Merges sources that are controlled by the test, and records what the observer sees. */
 function merge(...early: readonly (Snapshot<string> | Promise<Snapshot<string> | undefined>)[]) {
   const seen: string[] = [];
+  const kept: string[] = [];
   const failed = vi.fn();
   const listeners: ListenerObserver<string>[] = [];
   const read = vi.fn<() => Promise<string>>(async () => 'whole');
   const unsubscribe = mergeSources(
     {
       early: early.map((source) => Promise.resolve(source)),
-      listen: (observer) => {
+      listen: async (observer) => {
         listeners.push(observer);
         return () => {};
       },
       read,
+      keep: (value) => kept.push(value),
     },
     { next: ({ value, freshness }) => seen.push(`${freshness} ${value}`), failed },
   );
-  return { seen, failed, read, unsubscribe, listener: () => listeners.at(-1) };
+  return { seen, kept, failed, read, unsubscribe, listener: () => listeners.at(-1) };
 }
 
-const kept: Snapshot<string> = { value: 'three', freshness: 'kept' };
+const copy: Snapshot<string> = { value: 'three', freshness: 'kept' };
 const denied = new Error('denied');
 
-beforeEach(() => {
-  vi.useFakeTimers();
-  vi.stubGlobal('addEventListener', page.addEventListener.bind(page));
-  vi.stubGlobal('document', page);
-});
-
-afterEach(() => {
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
-});
-
 describe('mergeSources', () => {
-  it('emits the early snapshot and then the live values', async () => {
-    const { seen, listener, read } = merge(kept);
+  it('emits the early snapshot and then the live values, and keeps these', async () => {
+    const { seen, kept, listener, read } = merge(copy);
     await soon();
     listener()?.next('live');
     listener()?.next('changed');
     await vi.advanceTimersByTimeAsync(60_000);
     expect(seen).toEqual(['kept three', 'live live', 'live changed']);
+    expect(kept).toEqual(['live', 'changed']);
     expect(read).not.toHaveBeenCalled();
     expect(vi.getTimerCount()).toBe(0);
   });
 
   it('emits both early snapshots, and reports a failure only after them', async () => {
     const whole = Promise.withResolvers<Snapshot<string> | undefined>();
-    const { seen, failed, read, listener } = merge(kept, whole.promise);
+    const { seen, failed, read, listener } = merge(copy, whole.promise);
     read.mockRejectedValueOnce(new Error('offline'));
     listener()?.offline();
     await soon();
@@ -70,7 +63,7 @@ describe('mergeSources', () => {
     const early = Promise.withResolvers<Snapshot<string> | undefined>();
     const { seen, listener } = merge(early.promise);
     listener()?.next('live');
-    early.resolve(kept);
+    early.resolve(copy);
     await soon();
     expect(seen).toEqual(['live live']);
   });
@@ -79,12 +72,13 @@ describe('mergeSources', () => {
     ['fails', ({ failed }) => failed(denied)],
     ['is offline', ({ offline }) => offline()],
   ])('reads the whole value once when the listener %s, and goes live later', async (_, lose) => {
-    const { seen, listener, read, failed } = merge(kept);
+    const { seen, kept, listener, read, failed } = merge(copy);
     await soon();
     const observer = listener();
     if (observer) lose(observer);
     await soon();
     expect(seen).toEqual(['kept three', 'read whole']);
+    expect(kept).toEqual([]);
     await vi.advanceTimersByTimeAsync(60_000);
     listener()?.next('live');
     expect(seen.at(-1)).toBe('live live');
@@ -117,7 +111,7 @@ describe('mergeSources', () => {
     listener()?.failed(denied);
     await soon();
     expect(failed).toHaveBeenCalledExactlyOnceWith(denied);
-    page.dispatchEvent(new Event('online'));
+    browser.fire('online');
     await soon();
     expect(failed).toHaveBeenCalledOnce();
     expect(seen).toEqual([]);
@@ -155,7 +149,7 @@ describe('mergeSources', () => {
   });
 
   it('emits nothing after unsubscribing', async () => {
-    const { seen, listener, failed, read, unsubscribe } = merge(kept);
+    const { seen, listener, failed, read, unsubscribe } = merge(copy);
     read.mockRejectedValue(new Error('offline'));
     const observer = listener();
     observer?.offline();

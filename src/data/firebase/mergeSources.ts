@@ -6,86 +6,93 @@ import { keepAttached, type Listen } from './keepAttached.ts';
 const silenceMs = 5000;
 
 type Sources<Value> = {
-  /** The kept copies or the head start's read. `undefined`: not known. None rejects. */
+  /** What is known before the listener responds, possibly only in part. `undefined`: nothing. None rejects. */
   early: readonly Promise<Snapshot<Value> | undefined>[];
   listen: Listen<Value>;
   /** Reads the whole value once. */
   read: () => Promise<Value>;
+  /** Keeps a live value for the next visit. */
+  keep: (value: Value) => void;
 };
 
-/** What the observer has seen so far; it never goes back. */
-const stages = { nothing: 0, early: 1, read: 2, live: 3 } as const;
-
 /**
- * Merges the sources of one value into one stream: the early snapshots, then the live value. While the listener is
+ * Merges the sources of one value into one stream: the early snapshots, then the live values. While the listener is
  * blocked, the whole value is read once instead, so that a content blocker or a firewall does not hide it.
  */
 export function mergeSources<Value>(
-  { early, listen, read }: Sources<Value>,
+  { early, listen, read, keep }: Sources<Value>,
   { next, failed }: Observer<Value>,
 ): Unsubscribe {
-  let stage: number = stages.nothing;
+  /** How the server has sent the whole value; `undefined` until it has. */
+  let received: 'read' | 'live' | undefined;
   let isReading = false;
+  /** Why the value cannot be had. */
   let failure: unknown;
   let isReported = false;
-  const end = new AbortController();
-  const silence = setInterval(() => void readInstead(), silenceMs);
+  let hasEnded = false;
 
-  const emit = (reached: number, snapshot: Snapshot<Value>) => {
-    if (end.signal.aborted || reached < stage) return;
-    stage = reached;
-    if (stage >= stages.read) {
-      clearInterval(silence);
-      failure = undefined;
-      isReported = false;
-    }
-    next(snapshot);
+  const receive = (freshness: 'read' | 'live', value: Value) => {
+    received = freshness;
+    failure = undefined;
+    isReported = false;
+    stopReading();
+    next({ value, freshness });
   };
 
   /** Reports the reason for a run of failures once. */
   const report = () => {
-    if (end.signal.aborted || isReported) return;
+    if (isReported || hasEnded) return;
     isReported = failure !== undefined;
     failed(failure);
   };
 
   const readInstead = async () => {
-    if (isReading || stage >= stages.read) return;
+    if (isReading || received !== undefined) return;
     isReading = true;
-    const reading = read().finally(() => {
-      isReading = false;
-    });
-    await reading.then(
-      (value) => emit(stages.read, { value, freshness: 'read' }),
+    await read().then(
+      (value) => {
+        if (received === undefined && !hasEnded) receive('read', value);
+      },
       async (reason: unknown) => {
         // Only a refusal is worth reporting: other errors are usually connection problems.
         if (reason instanceof ApiRefusal) failure ??= reason;
         // A kept copy that is still being read prevents the inventory from counting as empty.
         await Promise.all(early);
-        if (stage < stages.read) report();
+        if (received === undefined) report();
       },
     );
+    isReading = false;
+  };
+
+  const tryToRead = () => void readInstead();
+  const silence = setInterval(tryToRead, silenceMs);
+  addEventListener('online', tryToRead);
+  const stopReading = () => {
+    clearInterval(silence);
+    removeEventListener('online', tryToRead);
   };
 
   for (const source of early) {
     void source.then((snapshot) => {
-      if (snapshot !== undefined) emit(stages.early, snapshot);
+      if (snapshot !== undefined && received === undefined && !hasEnded) next(snapshot);
     });
   }
   const detach = keepAttached(listen, {
-    next: (value) => emit(stages.live, { value, freshness: 'live' }),
-    offline: () => void readInstead(),
+    next: (value) => {
+      keep(value);
+      receive('live', value);
+    },
+    offline: tryToRead,
     failed: (reason) => {
       failure = reason;
-      if (stage === stages.live) report();
-      else void readInstead();
+      if (received === 'live') report();
+      else tryToRead();
     },
   });
-  addEventListener('online', () => void readInstead(), { signal: end.signal });
 
   return () => {
-    end.abort();
-    clearInterval(silence);
+    hasEnded = true;
+    stopReading();
     detach();
   };
 }

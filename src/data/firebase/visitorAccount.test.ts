@@ -1,6 +1,8 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { fakeBrowser } from '../../browser/fakeBrowser.ts';
 import { visitorAccount } from './visitorAccount.ts';
 
+fakeBrowser();
 const config = {
   firebase: { apiKey: 'key', projectId: 'demo' },
   emulators: { auth: 'http://127.0.0.1:9099/', firestore: '127.0.0.1:8080' },
@@ -14,6 +16,7 @@ const requests: { path: string; body: string }[] = [];
 function memory(initial?: string) {
   let kept = initial;
   return {
+    isInDatabase: () => kept !== undefined,
     read: async () => kept,
     write: async (text: string) => {
       kept = text;
@@ -25,11 +28,19 @@ function memory(initial?: string) {
   };
 }
 
+/** The account of a visitor for whom this token is stored, if any, after signing in. */
+async function signedIn(refreshToken?: string, more: object = {}) {
+  const store = { ...memory(refreshToken), ...more };
+  const account = visitorAccount({ ...config, ...more }, store);
+  await account.signIn();
+  return { ...account, store };
+}
+
 const refusal = (message: string, code = 400) => ({ error: { code, message } });
-const newAccount = (name: string) => ({
+const newAccount = (name: string, expiresIn = '3600') => ({
   idToken: `${name}-id`,
   refreshToken: `${name}-refresh`,
-  expiresIn: '3600',
+  expiresIn,
 });
 const renewed = (name: string) => ({
   id_token: `${name}-id`,
@@ -38,7 +49,6 @@ const renewed = (name: string) => ({
 });
 
 beforeEach(() => {
-  vi.useFakeTimers();
   answers.length = 0;
   requests.length = 0;
   vi.stubGlobal('fetch', async (address: string, { body }: { body: Blob | URLSearchParams }) => {
@@ -52,136 +62,141 @@ beforeEach(() => {
   });
 });
 
-afterEach(() => {
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
-});
-
 describe('signIn', () => {
   it('creates an anonymous account and stores it', async () => {
-    const store = memory();
     answers.push(newAccount('first'));
-    const account = visitorAccount(config, store);
-    await account.signIn();
+    const { store, getIdToken } = await signedIn();
     expect(requests).toEqual([{ path: 'accounts:signUp', body: '{"returnSecureToken":true}' }]);
     expect(store.kept()).toBe('first-refresh');
-    expect(await account.getIdToken()).toBe('first-id');
+    expect(await getIdToken()).toBe('first-id');
     expect(requests).toHaveLength(1);
   });
 
-  it('sends no request for a returning visitor', async () => {
-    await visitorAccount(config, memory('known')).signIn();
+  it('sends no request for a returning visitor, and does not wait for IndexedDB', async () => {
+    await signedIn('known', { read: () => new Promise(() => {}) });
+    await signedIn('known', { isInDatabase: () => false });
     expect(requests).toEqual([]);
   });
 
   it('uses an initial token and keeps the stored anonymous account', async () => {
-    const store = memory('known');
     answers.push(newAccount('customer'));
-    const account = visitorAccount({ ...config, initialAuthToken: 'token' }, store);
-    await account.signIn();
+    const { store, getIdToken } = await signedIn('known', { initialAuthToken: 'token' });
     expect(requests).toEqual([
       { path: 'accounts:signInWithCustomToken', body: '{"token":"token","returnSecureToken":true}' },
     ]);
     expect(store.kept()).toBe('known');
-    expect(await account.getIdToken()).toBe('customer-id');
+    expect(await getIdToken()).toBe('customer-id');
   });
 
-  it('rejects on a refusal, a network failure or a malformed response, and leaves the visitor signed out', async () => {
-    for (const [answer, message] of [
-      [refusal('ADMIN_ONLY_OPERATION'), 'ADMIN_ONLY_OPERATION'],
-      [new TypeError('Failed to fetch'), 'Failed to fetch'],
-      [{ idToken: 7 }, 'Unexpected response from the sign-in or token service'],
-    ] as const) {
-      answers.push(answer);
-      const account = visitorAccount(config, memory());
-      await expect(account.signIn()).rejects.toThrow(message);
-      expect(await account.getIdToken()).toBeUndefined();
-    }
+  it.each([
+    [refusal('ADMIN_ONLY_OPERATION'), 'ADMIN_ONLY_OPERATION'],
+    [new TypeError('Failed to fetch'), 'Failed to fetch'],
+    [{ idToken: 7 }, 'Unexpected response from the sign-in or token service'],
+  ])('rejects when the answer is %j, and leaves the visitor signed out', async (answer, message) => {
+    answers.push(answer);
+    const account = visitorAccount(config, memory());
+    await expect(account.signIn()).rejects.toThrow(message);
+    expect(await account.getIdToken()).toBeUndefined();
   });
 });
 
 describe('getIdToken', () => {
   it('fetches the token of a returning visitor once for concurrent callers', async () => {
-    const store = memory('known');
-    const account = visitorAccount(config, store);
-    await account.signIn();
+    const { getIdToken } = await signedIn('known');
     answers.push(renewed('known'));
-    expect(await Promise.all([account.getIdToken(), account.getIdToken()])).toEqual(['known-id', 'known-id']);
+    expect(await Promise.all([getIdToken(), getIdToken()])).toEqual(['known-id', 'known-id']);
     expect(requests).toEqual([{ path: 'token', body: 'grant_type=refresh_token&refresh_token=known' }]);
+  });
+
+  it('waits for an account that IndexedDB returns late', async () => {
+    const late = Promise.withResolvers<string>();
+    const { store, getIdToken } = await signedIn('known', { read: () => late.promise });
+    answers.push(renewed('known'));
+    const token = getIdToken();
+    await vi.advanceTimersByTimeAsync(5000);
+    expect(requests).toEqual([]);
+    late.resolve('known');
+    expect(await token).toBe('known-id');
+    expect(requests.map(({ path }) => path)).toEqual(['token']);
+    expect(store.kept()).toBe('known-refresh');
+  });
+
+  it('creates an account once it turns out that IndexedDB has lost the old one', async () => {
+    const { store, getIdToken } = await signedIn('lost', { read: async () => undefined });
+    answers.push(new TypeError('Failed to fetch'), newAccount('new'));
+    await expect(getIdToken()).rejects.toThrow('Failed to fetch');
+    expect(await Promise.all([getIdToken(), getIdToken()])).toEqual(['new-id', 'new-id']);
+    expect(store.kept()).toBe('new-refresh');
   });
 
   it('renews the token a minute before it expires', async () => {
     answers.push(newAccount('first'), renewed('second'));
-    const account = visitorAccount(config, memory());
-    await account.signIn();
+    const { getIdToken } = await signedIn();
     vi.advanceTimersByTime(hour - 61_000);
-    expect(await account.getIdToken()).toBe('first-id');
+    expect(await getIdToken()).toBe('first-id');
     vi.advanceTimersByTime(2000);
-    expect(await account.getIdToken()).toBe('second-id');
+    expect(await getIdToken()).toBe('second-id');
   });
 
-  it('replaces an account that no longer exists', async () => {
-    for (const message of ['USER_NOT_FOUND', 'TOKEN_EXPIRED : long ago']) {
-      const store = memory('gone');
-      const account = visitorAccount(config, store);
-      await account.signIn();
+  it.each(['USER_NOT_FOUND', 'TOKEN_EXPIRED : long ago'])(
+    'replaces an account that no longer exists (%s)',
+    async (message) => {
+      const { store, getIdToken } = await signedIn('gone');
       answers.push(refusal(message), newAccount('new'));
-      expect(await account.getIdToken()).toBe('new-id');
+      expect(await getIdToken()).toBe('new-id');
       expect(store.kept()).toBe('new-refresh');
-    }
-  });
+    },
+  );
 
   it('returns the new token to a caller who asks while the account is being replaced', async () => {
     let second: Promise<string | undefined> | undefined;
     const clear = async () => {
-      second = account.getIdToken();
+      second = getIdToken();
     };
-    const account = visitorAccount(config, { ...memory('gone'), clear });
-    await account.signIn();
+    const { getIdToken } = await signedIn('gone', { clear });
     answers.push(refusal('USER_NOT_FOUND'), newAccount('new'));
-    expect(await account.getIdToken()).toBe('new-id');
+    expect(await getIdToken()).toBe('new-id');
     expect(await second).toBe('new-id');
   });
 
   it('forgets an account that no longer exists even if it cannot be replaced', async () => {
-    const store = memory('gone');
-    const account = visitorAccount(config, store);
-    await account.signIn();
+    const { store, getIdToken } = await signedIn('gone');
     answers.push(refusal('USER_NOT_FOUND'), new TypeError('Failed to fetch'));
-    await expect(account.getIdToken()).rejects.toThrow('Failed to fetch');
+    await expect(getIdToken()).rejects.toThrow('Failed to fetch');
     expect(store.kept()).toBeUndefined();
-    expect(await account.getIdToken()).toBeUndefined();
+    expect(await getIdToken()).toBeUndefined();
   });
 
   it('keeps the account when the token service fails, refuses or hangs, and tries again', async () => {
-    const store = memory('known');
-    const account = visitorAccount(config, store);
-    await account.signIn();
-    answers.push(new TypeError('Failed to fetch'), refusal('BACKEND_ERROR', 503), 'hangs');
-    await expect(account.getIdToken()).rejects.toThrow('Failed to fetch');
-    await expect(account.getIdToken()).rejects.toThrow('BACKEND_ERROR');
-    const hanging = account.getIdToken().catch(({ message }: Error) => message);
+    const { store, getIdToken } = await signedIn('known');
+    for (const [answer, message] of [
+      [new TypeError('Failed to fetch'), 'Failed to fetch'],
+      [refusal('BACKEND_ERROR', 503), 'BACKEND_ERROR'],
+      [refusal('RESOURCE_EXHAUSTED', 429), 'RESOURCE_EXHAUSTED'],
+    ] as const) {
+      answers.push(answer);
+      await expect(getIdToken()).rejects.toThrow(message);
+    }
+    answers.push('hangs');
+    const hanging = getIdToken().catch(({ message }: Error) => message);
     await vi.advanceTimersByTimeAsync(15_000);
     expect(await hanging).toBe('Timed out after 15000 ms');
     answers.push(refusal('QUOTA_EXCEEDED : Exceeded quota.'), renewed('known'));
-    expect(await account.getIdToken()).toBeUndefined();
+    expect(await getIdToken()).toBeUndefined();
     expect(store.kept()).toBe('known');
-    expect(await account.getIdToken()).toBe('known-id');
+    expect(await getIdToken()).toBe('known-id');
   });
 
   it('stores a new refresh token', async () => {
-    const store = memory('known');
-    const account = visitorAccount(config, store);
-    await account.signIn();
+    const { store, getIdToken } = await signedIn('known');
     answers.push(renewed('other'));
-    await account.getIdToken();
+    await getIdToken();
     expect(store.kept()).toBe('other-refresh');
   });
 
   it('returns undefined when the initial token’s user no longer exists', async () => {
-    answers.push({ ...newAccount('customer'), expiresIn: '1' }, refusal('USER_DISABLED'));
-    const account = visitorAccount({ ...config, initialAuthToken: 'token' }, memory());
-    await account.signIn();
-    expect(await account.getIdToken()).toBeUndefined();
+    answers.push(newAccount('customer', '1'), refusal('USER_DISABLED'));
+    const { getIdToken } = await signedIn(undefined, { initialAuthToken: 'token' });
+    expect(await getIdToken()).toBeUndefined();
   });
 });

@@ -14,8 +14,9 @@ const isGone = (reason: unknown) =>
   reason instanceof ApiRefusal && goneCodes.some((code) => reason.message.startsWith(code));
 
 type Session = {
-  refreshToken: string;
-  /** Kept in memory only. Absent at first for a returning visitor, until a token is requested. */
+  /** For a returning visitor, it may still be being read from storage, or turn out to be lost. */
+  refreshToken: string | Promise<string | undefined>;
+  /** Never stored. A returning visitor has none until `getIdToken` is called. */
   idToken?: string;
   /** Milliseconds by the visitor's clock. */
   idTokenExpiresAt?: number;
@@ -30,15 +31,13 @@ export type VisitorAccount = {
 
 const json = (value: unknown) => new Blob([JSON.stringify(value)], { type: 'application/json' });
 
-function sessionFrom(idToken: unknown, refreshToken: unknown, lifetimeS: unknown): Required<Session> {
-  const session = { idToken: textOf(idToken), refreshToken: textOf(refreshToken) };
-  if (session.idToken === undefined || session.refreshToken === undefined)
+function sessionFrom(rawIdToken: unknown, rawRefreshToken: unknown, lifetimeS: unknown) {
+  const idToken = textOf(rawIdToken);
+  const refreshToken = textOf(rawRefreshToken);
+  if (idToken === undefined || refreshToken === undefined)
     throw new Error('Unexpected response from the sign-in or token service');
-  return {
-    idToken: session.idToken,
-    refreshToken: session.refreshToken,
-    idTokenExpiresAt: Date.now() + (Number(lifetimeS) || 0) * 1000,
-  };
+  const idTokenExpiresAt = Date.now() + (Number(lifetimeS) || 0) * 1000;
+  return { idToken, refreshToken, idTokenExpiresAt } satisfies Session;
 }
 
 /**
@@ -56,15 +55,18 @@ export function visitorAccount(config: TenantConfig, store: AccountStore): Visit
     callGoogle(address, { method: 'POST', body });
   const enter = async (method: string, credentials: object) => {
     const answer = await post(account(method), json({ ...credentials, returnSecureToken: true }));
-    session = sessionFrom(answer['idToken'], answer['refreshToken'], answer['expiresIn']);
-    return session.refreshToken;
+    const entered = sessionFrom(answer['idToken'], answer['refreshToken'], answer['expiresIn']);
+    session = entered;
+    return entered.refreshToken;
   };
   const signUp = async () => {
     // The visitor does not wait for storage.
     void store.write(await enter('signUp', {}));
   };
 
-  const renew = async (refreshToken: string) => {
+  const renew = async (pending: Session['refreshToken']) => {
+    const refreshToken = await pending;
+    if (refreshToken === undefined) return signUp();
     try {
       const credentials = { grant_type: 'refresh_token', refresh_token: refreshToken };
       const answer = await post(token, new URLSearchParams(credentials));
@@ -87,9 +89,10 @@ export function visitorAccount(config: TenantConfig, store: AccountStore): Visit
         await enter('signInWithCustomToken', { token: initialAuthToken });
         return;
       }
-      const refreshToken = await store.read();
-      if (refreshToken === undefined) await signUp();
-      else session = { refreshToken };
+      const reading = store.read();
+      // The site is shown once sign-in settles: it does not wait for a busy machine's IndexedDB.
+      if (store.isInDatabase() || (await reading) !== undefined) session = { refreshToken: reading };
+      else await signUp();
     },
     getIdToken: async () => {
       // While an account that is gone is being replaced, there is no session.

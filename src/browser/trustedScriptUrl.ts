@@ -7,16 +7,19 @@ declare global {
   }
 }
 
+/** A page may create each policy only once. */
+const policies: Record<string, ScriptUrls | undefined> = {};
+
 /**
  * Returns the URL of a script, approved by a Trusted Types policy that rejects every other URL. Throws if the page's
- * content security policy does not allow the policy's name, or if it is used twice.
+ * content security policy does not allow the policy's name.
  */
 export function trustedScriptUrl(policyName: string, path: string): string {
-  const policy = window.trustedTypes?.createPolicy(policyName, {
+  policies[policyName] ??= window.trustedTypes?.createPolicy(policyName, {
     createScriptURL: (url) => {
       if (url !== path) throw new TypeError(`${policyName}: unexpected script ${url}`);
       return url;
     },
   });
-  return policy?.createScriptURL(path) ?? path;
+  return policies[policyName]?.createScriptURL(path) ?? path;
 }

@@ -1,0 +1,33 @@
+import { expect, it } from 'vitest';
+import { filesNamedBy, mayHaveInitialToken } from './storedPage.ts';
+
+const headStart =
+  '<script>var e=({initialAuthToken:t})=>t;window.showroomHeadStart={initialAuthToken:e}</script>';
+
+it.each([
+  [false, ''],
+  [false, '<script>window.__TENANT_CONFIG__ = { firebase: {} }</script>'],
+  [true, '<script>window.__TENANT_CONFIG__ = { firebase, initialAuthToken: token }</script>'],
+  [true, '<script>window.__TENANT_CONFIG__ = { firebase, initialAuthToken }</script>'],
+  [true, '<SCRIPT>window.__TENANT_CONFIG__.initialAuthToken = token</SCRIPT>'],
+  [true, '<script>window.__TENANT_CONFIG__ = JSON.parse("{\\"initialAuthToken\\":\\"secret\\"}")</script>'],
+  [true, '<script type="application/json">{ "initialAuthToken": "secret" }</script>'],
+  [true, '<body data-config="{&quot;initialAuthToken&quot;:&quot;secret&quot;}">'],
+])('finds an initial token (%s) in %j beside the head start', (expected, html) => {
+  expect(mayHaveInitialToken(html + headStart)).toBe(expected);
+  expect(mayHaveInitialToken(headStart + html)).toBe(expected);
+});
+
+it.each([
+  ['<script type="module" src="/assets/index-1.js"></script>', ['/assets/index-1.js']],
+  [
+    '<script src=/assets/a.js></script><style>@font-face{src:url(/assets/b.woff2)}',
+    ['/assets/a.js', '/assets/b.woff2'],
+  ],
+  ['<script src="https://cars.example/assets/a.js?v=1"></script>', ['/assets/a.js']],
+  ['<script src="https://cdn.example/assets/x.js"></script>', []],
+  ['<script src="//cdn.example/assets/x.js"></script>', []],
+  ['<img src="/theme/assets/x.png"><img src="http://[/assets/x.png">', []],
+])('finds the files of this site in %s', (html, files) => {
+  expect([...filesNamedBy(html, 'https://cars.example')]).toEqual(files);
+});
