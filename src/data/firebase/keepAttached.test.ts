@@ -67,6 +67,7 @@ describe('keepAttached', () => {
       source.fail();
       page.dispatchEvent(new Event(event));
       page.dispatchEvent(new Event(event));
+      expect(source.listen).toHaveBeenCalledTimes(2);
       vi.advanceTimersByTime(600_000);
       expect(source.listen).toHaveBeenCalledTimes(2);
       expect(source.attached.size).toBe(1);
@@ -96,7 +97,7 @@ describe('keepAttached', () => {
     expect(seen.offline).not.toHaveBeenCalled();
   });
 
-  it('detaches, cancels the retry and ignores a later failure when it ends', () => {
+  it('detaches and ignores a later failure when it ends', () => {
     const source = fakeSource();
     const seen = observer();
     const end = keepAttached(source.listen, seen);
@@ -105,6 +106,13 @@ describe('keepAttached', () => {
     first?.failed(new Error('late'));
     expect(seen.failed).not.toHaveBeenCalled();
     expect(source.attached.size).toBe(0);
+  });
+
+  it('cancels the retry of a dead listener when it ends', () => {
+    const source = fakeSource();
+    const end = keepAttached(source.listen, observer());
+    source.fail();
+    end();
     expect(vi.getTimerCount()).toBe(0);
     page.dispatchEvent(new Event('online'));
     expect(source.listen).toHaveBeenCalledOnce();
