@@ -54,17 +54,21 @@ describe('keepAttached', () => {
     expect(listen).toHaveBeenCalledTimes(3);
   });
 
-  it('attaches a dead listener at once when there is a chance, and never two', () => {
-    keepAttached(listen, seen);
-    browser.fire('online');
-    expect(listen).toHaveBeenCalledTimes(1);
-    fail();
-    browser.fire('online');
-    browser.fire('online');
-    vi.advanceTimersByTime(600_000);
-    expect(listen).toHaveBeenCalledTimes(2);
-    expect(attached.size).toBe(1);
-  });
+  it.each(['online', 'visibilitychange'])(
+    'attaches a dead listener at once on %s, and never two',
+    (event) => {
+      keepAttached(listen, seen);
+      browser.fire(event);
+      expect(listen).toHaveBeenCalledTimes(1);
+      fail();
+      browser.fire(event);
+      browser.fire(event);
+      expect(listen).toHaveBeenCalledTimes(2);
+      vi.advanceTimersByTime(600_000);
+      expect(listen).toHaveBeenCalledTimes(2);
+      expect(attached.size).toBe(1);
+    },
+  );
 
   it('waits for its pause while the page is hidden', () => {
     keepAttached(listen, seen);
@@ -85,7 +89,7 @@ describe('keepAttached', () => {
     expect(seen.offline).not.toHaveBeenCalled();
   });
 
-  it('detaches, cancels the retry and ignores a later failure when it ends', async () => {
+  it('detaches and ignores a later failure when it ends', async () => {
     const end = keepAttached(listen, seen);
     const [first] = attached;
     end();
@@ -93,6 +97,12 @@ describe('keepAttached', () => {
     await vi.advanceTimersByTimeAsync(1);
     expect(seen.failed).not.toHaveBeenCalled();
     expect(attached.size).toBe(0);
+  });
+
+  it('cancels the retry of a dead listener when it ends', () => {
+    const end = keepAttached(listen, seen);
+    fail();
+    end();
     expect(vi.getTimerCount()).toBe(0);
     browser.fire('online');
     expect(listen).toHaveBeenCalledOnce();
