@@ -1,0 +1,49 @@
+import { readFileSync } from 'node:fs';
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { costOf, monthlyBill, readsPerSummary, userCost } from './bill.ts';
+import { pageFile } from './inputs.ts';
+import { updateCostPage } from './writeCostPage.ts';
+
+const page = readFileSync(pageFile, 'utf8');
+const reads = 'Firestore, document reads';
+
+it('docs/cost.md is up to date; otherwise run `npm run cost`', () => {
+  expect(updateCostPage(page)).toBe(page);
+});
+
+it.each(['| Visits |', '<!-- freeVisits -->'])('rejects a page without %s', (place) => {
+  expect(() => updateCostPage(page.replace(place, ''))).toThrow('no place for');
+});
+
+it.each([
+  ['1.5 million reads, which are free', () => costOf(reads, 1_500_000), 0],
+  ['100,000 reads more than those of 30 days', () => costOf(reads, 1_600_000), 0.03],
+  ['a million calls more than those of a month', () => costOf('Function, calls', 3_000_000), 0.4],
+  ['50,000 users', () => userCost(50_000), 0],
+  ['50,000 users more', () => userCost(100_000), 275],
+  ['users of all tiers', () => userCost(11_000_000), 35_715],
+  ['one dealer within the free reads', () => monthlyBill(aFleet(1, 60, 20_000)).lines[reads], 0],
+  ['two such dealers, beyond them', () => monthlyBill(aFleet(2, 60, 20_000)).lines[reads], 0.41],
+  ['no visits to 10,000 dealers', () => monthlyBill(aFleet(10_000, 60, 0)).total, 1.59],
+  ['a summary of 1,000 cars', () => readsPerSummary(1000), 3],
+  ['a summary of 1,001 cars', () => readsPerSummary(1001), 4],
+])('calculates by hand: %s', (_, calculate, expected) => {
+  expect(calculate()).toBeCloseTo(expected);
+});
+
+it('never charges less for more dealers, cars or visits', () => {
+  const number = fc.nat(20_000);
+  fc.assert(
+    fc.property(number, number, number, number, number, number, (dealers, cars, visits, ...more) => {
+      const { lines, total } = monthlyBill(aFleet(dealers, cars, visits));
+      const larger = monthlyBill(aFleet(dealers + more[0], cars + more[1], visits + more[2]));
+      expect(Math.min(...Object.values(lines))).toBeGreaterThanOrEqual(0);
+      expect(larger.total).toBeGreaterThanOrEqual(total);
+    }),
+  );
+});
+
+function aFleet(dealers: number, carsPerDealer: number, visitsPerDealer: number) {
+  return { dealers, carsPerDealer, visitsPerDealer };
+}
