@@ -2,14 +2,13 @@ import { assumed, readPrice, readUserPrices, readVisit, type VisitUse } from './
 
 /** The dealers of one Firebase project. Visits are those of a month. */
 export type Fleet = { dealers: number; carsPerDealer: number; visitsPerDealer: number };
-export type Item = keyof ReturnType<typeof monthlyUse>['billed'];
 
 /** The dealer of the measured visits. */
 export const measuredCars = 60;
 /** At most this many bytes per document leave Firestore, measured as JSON, for cars without a long list of features. */
 export const bytesPerDocument = 700;
-/** The function `api`; see functions/src/index.ts. */
-const deployed = { cpus: 1, memoryGiB: 0.25, maxInstances: 20, concurrency: 80 };
+/** The function `api` has 1 vCPU, and 20 instances with 80 requests each at most; see functions/src/index.ts. */
+const [memoryGiB, functionRequests] = [0.25, 20 * 80];
 /** Every month is billed as one of 30 days. */
 const daysPerMonth = 30;
 
@@ -57,8 +56,8 @@ export function monthlyUse({ dealers, carsPerDealer, visitsPerDealer }: Fleet) {
       'Firestore, storage': storedBytes / 2 ** 30,
       'Firestore, data transfer': (visitReads * bytesPerDocument) / 2 ** 30,
       'Function, calls': calls,
-      'Function, CPU': functionSeconds * deployed.cpus,
-      'Function, memory': functionSeconds * deployed.memoryGiB,
+      'Function, CPU': functionSeconds,
+      'Function, memory': functionSeconds * memoryGiB,
       'Hosting, data transfer': (visits * averageUse('siteKilobytes')) / 1e6,
       'Hosting, storage': assumed('storedSiteBytes') / 1e9,
     },
@@ -66,21 +65,16 @@ export function monthlyUse({ dealers, carsPerDealer, visitsPerDealer }: Fleet) {
 }
 
 /** US dollars for a month's units, spread evenly over 30 days. What is free is free once per project. */
-export function costOf(item: Item, units: number): number {
+export function costOf(item: string, units: number): number {
   const { dollars, per, free, isFreeDaily } = readPrice(item);
   return (Math.max(0, units - free * (isFreeDaily ? daysPerMonth : 1)) / per) * dollars;
 }
 
-export const items = Object.keys(
-  monthlyUse({ dealers: 0, carsPerDealer: 0, visitsPerDealer: 0 }).billed,
-) as Item[];
-
 /** The bill of one project with all these dealers, without sign-in, which is free as docs/cost.md configures it. */
 export function monthlyBill(fleet: Fleet) {
   const use = monthlyUse(fleet);
-  const lines = Object.fromEntries(items.map((item) => [item, costOf(item, use.billed[item])]));
-  const total = Object.values(lines).reduce((sum, cost) => sum + cost, 0);
-  return { ...fleet, ...use, lines: lines as Record<Item, number>, total };
+  const costs = Object.entries(use.billed).map(([item, units]) => costOf(item, units));
+  return { ...fleet, ...use, total: costs.reduce((sum, cost) => sum + cost, 0) };
 }
 
 /** US dollars that Identity Platform charges for a month's active users, if anonymous users count. */
@@ -101,8 +95,7 @@ export function dealersAtQuotas(one: ReturnType<typeof monthlyUse>): Record<stri
     'Free transfer of the site': readPrice(transfer).free / billed[transfer],
     'Active users on the Spark plan, with Identity Platform': 3000 / perDay(visits),
     'Anonymous accounts, after a year without clean-up': 100e6 / (12 * newAccounts),
-    'Calls of the function at the same time':
-      (deployed.maxInstances * deployed.concurrency) / perSecondAtPeak(functionSeconds),
+    'Calls of the function at the same time': functionRequests / perSecondAtPeak(functionSeconds),
     'Token refreshes': 18_000 / 60 / perSecondAtPeak(tokenRefreshes),
     'New accounts in a second': 1000 / perSecondAtPeak(newAccounts),
     'New accounts in a day': 10e6 / perDay(newAccounts),

@@ -29,7 +29,8 @@ function calculateRows(): Record<string, readonly string[]> {
       money(bill.userCost(each.newAccounts)),
     ),
   };
-  for (const item of bill.items) rows[item] = bills.map(({ lines }) => money(lines[item]));
+  for (const item of Object.keys(bill.monthlyUse(one).billed) as (keyof (typeof bills)[0]['billed'])[])
+    rows[item] = bills.map(({ billed }) => money(bill.costOf(item, billed[item])));
   for (const [quota, dealers] of Object.entries(bill.dealersAtQuotas(bill.monthlyUse(one))))
     rows[quota] = [dealers < 100 ? count(Math.ceil(dealers)) : twoDigits(dealers)];
   return rows;
@@ -41,8 +42,8 @@ function calculateFigures(): Record<string, string> {
   const bytes = large.carsPerDealer * bill.bytesPerDocument;
   const [read, received] = [readPrice(reads), readPrice(transfer)];
   const shareOfCars = (fleet: bill.Fleet) => {
-    const { lines, total } = bill.monthlyBill(fleet);
-    return count(((lines[reads] + lines[transfer]) / total) * 100);
+    const { billed: use, total } = bill.monthlyBill(fleet);
+    return count(((bill.costOf(reads, use[reads]) + bill.costOf(transfer, use[transfer])) / total) * 100);
   };
   return {
     billOfOne: money(bill.monthlyBill(one).total),
