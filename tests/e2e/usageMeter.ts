@@ -1,5 +1,5 @@
 import type { Page, Request, Response } from '@playwright/test';
-import type { VisitUse } from '../../tools/cost/visitUse.ts';
+import type { VisitUse } from '../../tools/cost/inputs.ts';
 import { emulatorPaths } from './emulators.ts';
 import { builtAssets, transferSize } from './transferSize.ts';
 
@@ -35,7 +35,7 @@ export class UsageMeter {
   }
 
   /** What the visit has used so far, after any response that is still pending. */
-  async use(): Promise<VisitUse> {
+  async use(): Promise<Omit<VisitUse, 'siteKilobytes'>> {
     const pages = await Promise.all((await this.#restResponses()).map((response) => response.json()));
     // A query without results costs one read.
     const restReads = pages.map(({ documents = [] }) => Math.max(1, documents.length));

@@ -1,115 +1,103 @@
-import { assumptions, deployedFunction } from './assumptions.ts';
-import { activeUserPrices, type Price, type PricedItem, prices } from './prices.ts';
-import { bytesPerDocument, measuredCars, measuredUse, siteBytes, type VisitUse } from './visitUse.ts';
+import { assumed, readPrice, readUserPrices, readVisit, type VisitUse } from './inputs.ts';
 
-/** The dealers of one Firebase project. */
-export type Fleet = {
-  dealers: number;
-  carsPerDealer: number;
-  /** In a month. */
-  visitsPerDealer: number;
-};
+/** The dealers of one Firebase project. Visits are those of a month. */
+export type Fleet = { dealers: number; carsPerDealer: number; visitsPerDealer: number };
 
-/** What a fleet uses in a month, in the units of `prices`: bytes for storage and transfer. */
-export type MonthlyUse = Record<PricedItem, number> & {
-  visits: number;
-  newAccounts: number;
-  tokenRefreshes: number;
-};
-
-export type Bill = {
-  use: MonthlyUse;
-  /** US dollars. */
-  lines: Record<PricedItem, number>;
-  total: number;
-};
-
+/** The dealer of the measured visits. */
+export const measuredCars = 60;
+/** At most this many bytes per document leave Firestore, measured as JSON, for cars without a long list of features. */
+export const bytesPerDocument = 700;
+/** The function `api` has 1 vCPU, and 20 instances with 80 requests each at most; see functions/src/index.ts. */
+const [memoryGiB, functionRequests] = [0.25, 20 * 80];
 /** Every month is billed as one of 30 days. */
-export const daysPerMonth = 30;
-const minutesPerDay = 24 * 60;
-const indexEntriesPerRead = 1000;
+const daysPerMonth = 30;
 
 /** The average use of a visit, by the assumed shares of first visits and of visits that open the inventory. */
 function averageUse(name: keyof VisitUse): number {
-  const first = assumptions.firstVisitShare.value;
-  const inventory = assumptions.inventoryShare.value;
-  return (
-    first * (1 - inventory) * measuredUse['first visit, home screen'][name] +
-    first * inventory * measuredUse['first visit, inventory'][name] +
-    (1 - first) * (1 - inventory) * measuredUse['returning visit, home screen'][name] +
-    (1 - first) * inventory * measuredUse['returning visit, inventory'][name]
-  );
+  const [first, inventory] = [assumed('firstVisitShare'), assumed('inventoryShare')];
+  const mean = (visitor: 'first' | 'returning') =>
+    (1 - inventory) * readVisit(visitor, 'home screen')[name] +
+    inventory * readVisit(visitor, 'inventory')[name];
+  return first * mean('first') + (1 - first) * mean('returning');
 }
 
 /** A visit reads every car once, again after a reconnection, and once more each car that changes meanwhile. */
 function readsPerVisit(cars: number): number {
-  const changes =
-    (cars * assumptions.changesPerCarAndDay.value * assumptions.visitMinutes.value) / minutesPerDay;
-  const metadataAndCars = 1 + cars;
-  return (
-    averageUse('documentReads') +
-    (cars - measuredCars) +
-    assumptions.reconnectionsPerVisit.value * metadataAndCars +
-    changes
-  );
+  const changes = (cars * assumed('changesPerCarAndDay') * assumed('visitMinutes')) / (24 * 60);
+  const rereads = assumed('reconnectionsPerVisit') * (1 + cars);
+  return averageUse('documentReads') + (cars - measuredCars) + rereads + changes;
 }
 
 /** The settings, and two counts. A count costs one read per 1,000 index entries, and at least one. */
-export function readsPerSummary(cars: number, sales: number): number {
-  const readsPerCount = (entries: number) => Math.max(1, Math.ceil(entries / indexEntriesPerRead));
-  return 1 + readsPerCount(cars) + readsPerCount(sales);
+export function readsPerSummary(cars: number): number {
+  const readsPerCount = (entries: number) => Math.max(1, Math.ceil(entries / 1000));
+  return 1 + readsPerCount(cars) + readsPerCount(cars * assumed('salesPerCarAndMonth'));
 }
 
 /** What the fleet uses in a month. Every call of the function counts as if no other call shared its instance. */
-export function monthlyUse({ dealers, carsPerDealer, visitsPerDealer }: Fleet): MonthlyUse {
-  const visits = dealers * visitsPerDealer;
-  const salesPerDealer = carsPerDealer * assumptions.salesPerCarAndMonth.value;
-  const sales = dealers * salesPerDealer;
-  const changes = dealers * carsPerDealer * assumptions.changesPerCarAndDay.value * daysPerMonth;
+export function monthlyUse({ dealers, carsPerDealer, visitsPerDealer }: Fleet) {
+  const [visits, cars] = [dealers * visitsPerDealer, dealers * carsPerDealer];
+  const sales = cars * assumed('salesPerCarAndMonth');
   const visitReads = visits * readsPerVisit(carsPerDealer);
   const summaryCalls = visits * averageUse('summaryCalls');
-  const configurationCalls = visits * averageUse('configurationCalls') * assumptions.configurationShare.value;
-  const functionCalls = summaryCalls + configurationCalls;
-  const functionSeconds = functionCalls * assumptions.secondsPerCall.value;
-  const storedDocuments = dealers * carsPerDealer + sales * assumptions.monthsOfSales.value;
-  const first = assumptions.firstVisitShare.value;
+  const calls = summaryCalls + visits * averageUse('configurationCalls') * assumed('configurationShare');
+  const functionSeconds = calls * assumed('secondsPerCall');
+  const storedBytes = (cars + sales * assumed('monthsOfSales')) * assumed('storedBytesPerDocument');
   return {
     visits,
     newAccounts: visits * averageUse('newAccounts'),
     tokenRefreshes: visits * averageUse('tokenRefreshes'),
-    documentReads: visitReads + summaryCalls * readsPerSummary(carsPerDealer, salesPerDealer),
-    documentWrites: changes + sales,
-    documentDeletes: sales,
-    firestoreStorage: storedDocuments * assumptions.storedBytesPerDocument.value,
-    firestoreEgress: visitReads * bytesPerDocument,
-    functionCalls,
-    functionCpu: functionSeconds * deployedFunction.cpus,
-    functionMemory: functionSeconds * deployedFunction.memoryGiB,
-    hostingTransfer: visits * (first * siteBytes.firstVisit + (1 - first) * siteBytes.returningVisit),
-    hostingStorage: assumptions.storedSiteBytes.value,
+    functionSeconds,
+    /** In the units of the page's prices. */
+    billed: {
+      'Firestore, document reads': visitReads + summaryCalls * readsPerSummary(carsPerDealer),
+      'Firestore, document writes': cars * assumed('changesPerCarAndDay') * daysPerMonth + sales,
+      'Firestore, document deletes': sales,
+      'Firestore, storage': storedBytes / 2 ** 30,
+      'Firestore, data transfer': (visitReads * bytesPerDocument) / 2 ** 30,
+      'Function, calls': calls,
+      'Function, CPU': functionSeconds,
+      'Function, memory': functionSeconds * memoryGiB,
+      'Hosting, data transfer': (visits * averageUse('siteKilobytes')) / 1e6,
+      'Hosting, storage': assumed('storedSiteBytes') / 1e9,
+    },
   };
 }
 
 /** US dollars for a month's units, spread evenly over 30 days. What is free is free once per project. */
-export function costOf(units: number, { dollars, per, free, freePer }: Price): number {
-  const freeUnits = freePer === 'day' ? free * daysPerMonth : free;
-  return (Math.max(0, units - freeUnits) / per) * dollars;
+export function costOf(item: string, units: number): number {
+  const { dollars, per, free, isFreeDaily } = readPrice(item);
+  return (Math.max(0, units - free * (isFreeDaily ? daysPerMonth : 1)) / per) * dollars;
 }
 
 /** The bill of one project with all these dealers, without sign-in, which is free as docs/cost.md configures it. */
-export function monthlyBill(fleet: Fleet): Bill {
+export function monthlyBill(fleet: Fleet) {
   const use = monthlyUse(fleet);
-  const lines = Object.fromEntries(
-    Object.entries(prices).map(([item, price]) => [item, costOf(use[item as PricedItem], price)]),
-  ) as Record<PricedItem, number>;
-  return { use, lines, total: Object.values(lines).reduce((total, cost) => total + cost, 0) };
+  const costs = Object.entries(use.billed).map(([item, units]) => costOf(item, units));
+  return { ...fleet, ...use, total: costs.reduce((sum, cost) => sum + cost, 0) };
 }
 
 /** US dollars that Identity Platform charges for a month's active users, if anonymous users count. */
-export function activeUserCost(users: number): number {
-  const { tiers } = activeUserPrices;
-  return tiers.reduce((total, { from, dollars }, index) => {
-    const to = tiers[index + 1]?.from ?? Infinity;
+export const userCost = (users: number): number =>
+  readUserPrices().reduce((total, [from, dollars], index, tiers) => {
+    const to = tiers[index + 1]?.[0] ?? Infinity;
     return total + Math.max(0, Math.min(users, to) - from) * dollars;
   }, 0);
+
+/** The number of dealers with which a project reaches a quota, from the monthly use of one dealer. */
+export function dealersAtQuotas(one: ReturnType<typeof monthlyUse>): Record<string, number> {
+  const { billed, visits, newAccounts, tokenRefreshes, functionSeconds } = one;
+  const perDay = (perMonth: number) => perMonth / daysPerMonth;
+  const perSecondAtPeak = (perMonth: number) => (perDay(perMonth) / 86_400) * assumed('peakFactor');
+  const [reads, transfer] = ['Firestore, document reads', 'Hosting, data transfer'] as const;
+  return {
+    'Free document reads': readPrice(reads).free / perDay(billed[reads]),
+    'Free transfer of the site': readPrice(transfer).free / billed[transfer],
+    'Active users on the Spark plan, with Identity Platform': 3000 / perDay(visits),
+    'Anonymous accounts, after a year without clean-up': 100e6 / (12 * newAccounts),
+    'Calls of the function at the same time': functionRequests / perSecondAtPeak(functionSeconds),
+    'Token refreshes': 18_000 / 60 / perSecondAtPeak(tokenRefreshes),
+    'New accounts in a second': 1000 / perSecondAtPeak(newAccounts),
+    'New accounts in a day': 10e6 / perDay(newAccounts),
+  };
 }

@@ -4,14 +4,10 @@ export type Timings = {
   content: number;
   firstPaint: number;
   largestPaint: number;
-  /** Cumulative layout shift. */
-  shift: number;
   /** Total blocking time: the part of each long task beyond 50 ms, after the first paint. */
   blocking: number;
-  /** Encoded bytes of the scripts loaded before the content. */
-  scriptBytes: number;
-  /** The start of the navigation in ms since the Unix epoch. */
-  startedAt: number;
+  /** Encoded kilobytes of the scripts loaded before the content. */
+  scriptKilobytes: number;
 };
 
 declare global {
@@ -22,20 +18,13 @@ declare global {
 
 /** Runs in every page before its own scripts. Keeps measuring for 3 s after the content. */
 export function probe(carName: string): void {
-  const settleMs = 3000;
-  const longTaskMs = 50;
   let largestPaint = 0;
-  let shift = 0;
   const longTasks: PerformanceEntry[] = [];
 
   const observe = (type: string, onEntry: (entry: PerformanceEntry) => void) =>
     new PerformanceObserver((list) => list.getEntries().forEach(onEntry)).observe({ type, buffered: true });
   observe('largest-contentful-paint', ({ startTime }) => {
     largestPaint = startTime;
-  });
-  observe('layout-shift', (entry) => {
-    const { value, hadRecentInput } = entry as PerformanceEntry & { value: number; hadRecentInput: boolean };
-    if (!hadRecentInput) shift += value;
   });
   observe('longtask', (entry) => longTasks.push(entry));
 
@@ -45,12 +34,9 @@ export function probe(carName: string): void {
     );
 
   const contentShown = new Promise<number>((resolve) => {
-    const frameDone = new MessageChannel();
-    frameDone.port1.addEventListener('message', () => resolve(performance.now()), { once: true });
-    frameDone.port1.start();
     const look = () => {
-      // A message posted before a frame is drawn is delivered after it.
-      if (isShown()) frameDone.port2.postMessage('');
+      // The task runs after the frame.
+      if (isShown()) void scheduler.postTask(() => resolve(performance.now()), { priority: 'user-blocking' });
       else requestAnimationFrame(look);
     };
     requestAnimationFrame(look);
@@ -58,8 +44,7 @@ export function probe(carName: string): void {
 
   const summarize = (content: number): Timings => {
     const firstPaint = performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? Number.NaN;
-    const resources = performance.getEntriesByType('resource') as PerformanceResourceTiming[];
-    const scripts = resources.filter(
+    const scripts = (performance.getEntriesByType('resource') as PerformanceResourceTiming[]).filter(
       ({ name, transferSize, responseEnd }) =>
         new URL(name).pathname.endsWith('.js') && transferSize > 0 && responseEnd <= content,
     );
@@ -67,16 +52,14 @@ export function probe(carName: string): void {
       content,
       firstPaint,
       largestPaint,
-      shift,
       blocking: longTasks
         .filter(({ startTime }) => startTime >= firstPaint)
-        .reduce((sum, { duration }) => sum + duration - longTaskMs, 0),
-      scriptBytes: scripts.reduce((sum, { encodedBodySize }) => sum + encodedBodySize, 0),
-      startedAt: performance.timeOrigin,
+        .reduce((sum, { duration }) => sum + duration - 50, 0),
+      scriptKilobytes: scripts.reduce((sum, { encodedBodySize }) => sum + encodedBodySize, 0) / 1000,
     };
   };
 
   window.benchTimings = contentShown.then(
-    (content) => new Promise((resolve) => setTimeout(() => resolve(summarize(content)), settleMs)),
+    (content) => new Promise((resolve) => setTimeout(() => resolve(summarize(content)), 3000)),
   );
 }

@@ -1,0 +1,88 @@
+import { setTimeout as after } from 'node:timers/promises';
+import { type BrowserContextOptions, type CDPSession, chromium, type Page } from 'playwright';
+import { chromiumOptions } from '../checks/chromium.ts';
+import type { LinkSpeed } from './link.ts';
+import { type BenchPage, firstCar, workerPath } from './pages.ts';
+import { probe, type Timings } from './probe.ts';
+
+/** A visitor's device and its connection. `cpuSlowdown`: the factor by which this machine's processor is slowed down. */
+export type Profile = {
+  link: LinkSpeed;
+  cpuSlowdown: number;
+  screen: Pick<BrowserContextOptions, 'viewport' | 'deviceScaleFactor' | 'isMobile' | 'hasTouch'>;
+};
+
+export type Load = Timings & {
+  /** When the Firestore listener received its first data. NaN if it did not. */
+  live: number;
+};
+
+type Visit = {
+  profile: Profile;
+  /** The browser's profile folder, empty for a first visit. */
+  folder: string;
+  /** Chromium's arguments for the network. */
+  args: string[];
+  isOffline: boolean;
+};
+
+const timeoutMs = 30_000;
+
+/** Loads the page in a newly started browser, and closes the browser when the page is idle. */
+export async function loadPage(
+  { host, isLive, site }: BenchPage,
+  { profile, folder, args, isOffline }: Visit,
+): Promise<Load> {
+  const context = await chromium.launchPersistentContext(folder, {
+    ...chromiumOptions(),
+    args,
+    ...profile.screen,
+  });
+  try {
+    const page = await context.newPage();
+    page.on('console', (message) => {
+      if (message.type() === 'error' && !isOffline) console.warn(`${host} logged: ${message.text()}`);
+    });
+    await page.addInitScript(probe, firstCar);
+    const session = await context.newCDPSession(page);
+    const listenerData = firstListenerData(session);
+    await session.send('Network.enable');
+    // The browser itself is still starting.
+    await after(1000);
+    await session.send('Emulation.setCPUThrottlingRate', { rate: profile.cpuSlowdown });
+    if (isOffline) await context.setOffline(true);
+    await page.goto(`https://${host}/`, { waitUntil: 'commit' });
+    const timings = await Promise.race([page.evaluate(() => window.benchTimings), after(timeoutMs)]);
+    if (timings === undefined) throw new Error(`${host} did not show the first car's name in time.`);
+    const isConnected = isLive && !isOffline;
+    const live = isConnected ? await Promise.race([listenerData, after(timeoutMs, Number.NaN)]) : Number.NaN;
+    if (site.has(workerPath) && !isOffline) await Promise.race([workerReady(page), after(timeoutMs)]);
+    return { ...timings, live };
+  } finally {
+    await context.close();
+  }
+}
+
+/** Resolves when a service worker will answer the next visit. Never, if the page has none. */
+const workerReady = (page: Page) =>
+  page.evaluate(async () => {
+    const { active } = await navigator.serviceWorker.ready;
+    if (active?.state === 'activated') return;
+    await new Promise((resolve) => active?.addEventListener('statechange', resolve, { once: true }));
+  });
+
+/** Resolves with the time, in ms since the start of the navigation, of a Firestore listener's first data. */
+function firstListenerData(session: CDPSession): Promise<number> {
+  let start: number | undefined;
+  const streams = new Set<string>();
+  return new Promise((resolve) => {
+    session.on('Network.requestWillBeSent', ({ requestId, type, timestamp, request }) => {
+      if (type === 'Document') start ??= timestamp;
+      if (request.url.includes('/Listen/channel') && request.url.includes('TYPE=xmlhttp'))
+        streams.add(requestId);
+    });
+    session.on('Network.dataReceived', ({ requestId, timestamp }) => {
+      if (start !== undefined && streams.has(requestId)) resolve((timestamp - start) * 1000);
+    });
+  });
+}
