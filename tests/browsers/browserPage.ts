@@ -1,11 +1,11 @@
-import { firefox, webkit, type Page } from '@playwright/test';
+import { firefox, webkit } from '@playwright/test';
+import type { ColorScheme } from '../../tools/browsers/driver.ts';
 import { findBrowser, type OtherBrowser } from '../../tools/browsers/findBrowser.ts';
-import { adaptToStockFirefox, stockFirefoxOptions } from '../../tools/browsers/stockFirefox.ts';
-import { startStockWebKit } from '../../tools/browsers/stockWebKit.ts';
+import { startStock } from '../../tools/browsers/storyBrowsers.ts';
 
-/** What the tests need of a browser's page: the part that both Playwright and a WebDriver session can do. */
+/** What the tests need of a browser's page: the part that both Playwright and the drivers can do. */
 export type BrowserPage = {
-  goto: (url: string) => Promise<void>;
+  goto: (url: string) => Promise<unknown>;
   /** Evaluates an expression in the page. The result is JSON. */
   evaluate: <Result>(expression: string) => Promise<Result>;
   /** Clicks the element that an expression evaluates to. */
@@ -16,66 +16,69 @@ export type BrowserPage = {
   close: () => Promise<void>;
 };
 
-export type Look = { width: number; height: number; colorScheme: 'light' | 'dark' };
+export type Look = { width: number; height: number; colorScheme: ColorScheme };
 
-/** Opens a page in a browser of its own, so that nothing is stored from another test. */
+/** Opens a page in a browser of its own. */
 export async function openPage(browser: OtherBrowser, look: Look): Promise<BrowserPage> {
   const installation = findBrowser(browser);
   if (installation === undefined) throw new Error(`${browser} is not installed.`);
-  const { executablePath, isStock } = installation;
-  if (isStock && browser === 'webkit') return openInStockWebKit(executablePath, look);
-  return isStock ? openInStockFirefox(executablePath, look) : openInPlaywright(browser, look);
+  return installation.isStock
+    ? openInStock(browser, installation.executablePath, look)
+    : openInPlaywright(browser, look);
 }
 
-async function openInPlaywright(name: OtherBrowser, { colorScheme, ...viewport }: Look) {
+async function openInPlaywright(
+  name: OtherBrowser,
+  { colorScheme, ...viewport }: Look,
+): Promise<BrowserPage> {
   const browser = await { firefox, webkit }[name].launch();
   const page = await browser.newPage({ viewport, colorScheme, reducedMotion: 'reduce' });
-  return drive(page, () => browser.close());
+  return {
+    goto: (url) => page.goto(url),
+    evaluate: (expression) => page.evaluate(expression),
+    click: async (expression) => {
+      const element = (await page.evaluateHandle<HTMLElement>(expression)).asElement();
+      if (element === null) throw new Error(`Not an element: ${expression}`);
+      await element.click();
+    },
+    press: (key) => page.keyboard.press(key),
+    screenshot: () => page.screenshot(),
+    close: () => browser.close(),
+  };
 }
-
-let isAdapted = false;
-
-async function openInStockFirefox(executablePath: string, { colorScheme, ...viewport }: Look) {
-  if (!isAdapted) adaptToStockFirefox();
-  isAdapted = true;
-  const browser = await firefox.launch(stockFirefoxOptions(executablePath, colorScheme));
-  return drive(await browser.newPage({ viewport }), () => browser.close());
-}
-
-const drive = (page: Page, close: () => Promise<void>): BrowserPage => ({
-  goto: async (url) => {
-    await page.goto(url);
-  },
-  evaluate: (expression) => page.evaluate(expression),
-  click: async (expression) => {
-    const element = (await page.evaluateHandle<HTMLElement>(expression)).asElement();
-    if (element === null) throw new Error(`Not an element: ${expression}`);
-    await element.click();
-  },
-  press: (key) => page.keyboard.press(key),
-  screenshot: () => page.screenshot(),
-  close,
-});
 
 /** The keys of https://www.w3.org/TR/webdriver2/#keyboard-actions that the tests press. */
-const webDriverKeys: Readonly<Record<string, string>> = {
-  Tab: '\uE004',
-  Enter: '\uE007',
-  Escape: '\uE00C',
-};
+const driverKeys: Readonly<Record<string, string>> = { Tab: '\uE004', Enter: '\uE007', Escape: '\uE00C' };
 
-async function openInStockWebKit(
-  executablePath: string,
-  { width, height, colorScheme }: Look,
-): Promise<BrowserPage> {
-  const { session, close } = await startStockWebKit(executablePath, colorScheme);
-  await session.resize(width, height);
+async function openInStock(name: OtherBrowser, executablePath: string, look: Look): Promise<BrowserPage> {
+  const driver = await startStock[name](executablePath, look.colorScheme);
+  await driver.resize(look.width, look.height);
   return {
-    goto: (url) => session.navigate(url),
-    evaluate: (expression) => session.evaluate(expression),
-    click: (expression) => session.click(expression),
-    press: (key) => session.press([webDriverKeys[key] ?? key]),
-    screenshot: () => session.screenshot(),
-    close,
+    goto: driver.navigate,
+    evaluate: driver.evaluate,
+    click: async (expression) => {
+      const center = await driver.evaluate<{ x: number; y: number }>(
+        `window.testedPage.center(${expression})`,
+      );
+      await driver.perform({
+        type: 'pointer',
+        id: 'mouse',
+        actions: [
+          { type: 'pointerMove', ...center },
+          { type: 'pointerDown', button: 0 },
+          { type: 'pointerUp', button: 0 },
+        ],
+      });
+    },
+    press: (key) => {
+      const value = driverKeys[key] ?? key;
+      const actions = [
+        { type: 'keyDown', value },
+        { type: 'keyUp', value },
+      ];
+      return driver.perform({ type: 'key', id: 'keyboard', actions });
+    },
+    screenshot: driver.screenshot,
+    close: driver.close,
   };
 }

@@ -21,11 +21,6 @@ export class Visitor {
     return this.page.evaluate<string[]>(call('texts', role, name));
   }
 
-  /** Waits until the texts of the elements with this role are these. */
-  async seesAll(role: string, texts: readonly string[]): Promise<void> {
-    await expect.poll(() => this.texts(role), { timeout, message: role }).toEqual(texts);
-  }
-
   /** Waits for an element with this role and name. */
   async sees(role: string, name: string): Promise<void> {
     await expect

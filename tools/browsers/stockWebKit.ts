@@ -5,28 +5,20 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import getPort from 'get-port';
-import { WebDriverSession } from './webDriver.ts';
+import { type ColorScheme, commandTimeout, type Driver } from './driver.ts';
 
 /** Without this, the browser's toolbar keeps the window wider than a phone. */
 const smallToolbar =
   '* { min-width: 0; min-height: 0; margin: 0; padding: 0; border-width: 0; font-size: 1px; }';
 
-const settings = (colorScheme: 'light' | 'dark') => `[Settings]
-gtk-enable-animations=0
-gtk-application-prefer-dark-theme=${colorScheme === 'dark' ? 1 : 0}
-`;
-
-export type StockWebKit = { session: WebDriverSession; close: () => Promise<void> };
+const settings = '[Settings]\ngtk-enable-animations=0\n';
 
 /** Starts WebKitGTK's MiniBrowser through WebKitWebDriver, on a virtual display of its own, with reduced motion. */
-export async function startStockWebKit(
-  executablePath: string,
-  colorScheme: 'light' | 'dark' = 'light',
-): Promise<StockWebKit> {
+export async function startStockWebKit(executablePath: string, colorScheme: ColorScheme): Promise<Driver> {
   const folder = mkdtempSync(join(tmpdir(), 'showroom-webkit-'));
   const gtk = join(folder, 'gtk-3.0');
   mkdirSync(gtk);
-  writeFileSync(join(gtk, 'settings.ini'), settings(colorScheme));
+  writeFileSync(join(gtk, 'settings.ini'), settings);
   writeFileSync(join(gtk, 'gtk.css'), smallToolbar);
 
   const screen = start('Xvfb', ['-displayfd', '3', '-screen', '0', '2000x1300x24', '-nolisten', 'tcp'], {});
@@ -48,14 +40,29 @@ export async function startStockWebKit(
   };
   try {
     await waitForDriver(port);
-    const session = await WebDriverSession.start(`http://127.0.0.1:${port}`, {
-      'webkitgtk:browserOptions': { binary: executablePath, args: ['--automation'] },
+    const sessions = `http://127.0.0.1:${port}/session`;
+    const { sessionId } = await send<{ sessionId: string }>('POST', sessions, {
+      capabilities: {
+        alwaysMatch: {
+          'webkitgtk:browserOptions': {
+            binary: executablePath,
+            args: ['--automation', ...(colorScheme === 'dark' ? ['--dark-mode'] : [])],
+          },
+        },
+      },
     });
+    const post = <Result>(command: string, parameters: object) =>
+      send<Result>('POST', `${sessions}/${sessionId}/${command}`, parameters);
     return {
-      session,
+      navigate: (url) => post('url', { url }),
+      resize: (width, height) => post('window/rect', { width, height }),
+      evaluate: (expression) => post('execute/sync', { script: `return ${expression}`, args: [] }),
+      perform: (input) => post('actions', { actions: [input] }),
+      screenshot: async () =>
+        Buffer.from(await send<string>('GET', `${sessions}/${sessionId}/screenshot`), 'base64'),
       close: async () => {
         // The processes end even if the driver does not answer any more.
-        await session.end().catch(() => {});
+        await send('DELETE', `${sessions}/${sessionId}`).catch(() => {});
         stop();
       },
     };
@@ -63,6 +70,18 @@ export async function startStockWebKit(
     stop();
     throw error;
   }
+}
+
+/** Sends a command of https://www.w3.org/TR/webdriver2. Rejects with the driver's message. */
+async function send<Result>(method: string, url: string, body?: object): Promise<Result> {
+  const response = await fetch(url, {
+    method,
+    signal: AbortSignal.timeout(commandTimeout),
+    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+  });
+  const { value } = (await response.json()) as { value: Result & { error?: string; message?: string } };
+  if (!response.ok) throw new Error(`WebDriver: ${value.error ?? response.status}. ${value.message ?? ''}`);
+  return value;
 }
 
 function start(program: string, args: readonly string[], environment: NodeJS.ProcessEnv): ChildProcess {
