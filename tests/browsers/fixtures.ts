@@ -1,9 +1,10 @@
 import { writeFileSync } from 'node:fs';
 import { expect, test as base } from '@playwright/test';
+import type { Driver } from '../../tools/browsers/driver.ts';
 import type { OtherBrowser } from '../../tools/browsers/findBrowser.ts';
 import { aVehicle, Dealer, someMetadata, someVehicles } from '../e2e/dealer.ts';
 import { urlOf } from '../e2e/site.ts';
-import { type BrowserPage, openPage, type Look } from './browserPage.ts';
+import { openPage, type Look } from './openPage.ts';
 import { testedPath } from './buildTestedPage.ts';
 import { Visitor } from './visitor.ts';
 
@@ -16,7 +17,7 @@ type Fixtures = {
 };
 
 /** One browser for all tests of a project: each test has its own dealer, and so its own origin and storage. */
-type WorkerFixtures = Options & { browserPage: BrowserPage };
+type WorkerFixtures = Options & { browserPage: Driver };
 
 export const test = base.extend<Fixtures, WorkerFixtures>({
   browserToTest: ['firefox', { option: true, scope: 'worker' }],
@@ -45,7 +46,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   },
 
   visitor: async ({ browserPage, dealer }, use, testInfo) => {
-    await browserPage.goto(urlOf(dealer).replace(/\/$/, testedPath));
+    await browserPage.navigate(urlOf(dealer).replace(/\/$/, testedPath));
     const visitor = new Visitor(browserPage);
     await use(visitor);
     if (testInfo.status !== testInfo.expectedStatus)

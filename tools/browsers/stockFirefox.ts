@@ -1,10 +1,9 @@
-import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createInterface } from 'node:readline';
-import { type ColorScheme, commandTimeout, type Driver } from './driver.ts';
+import getPort from 'get-port';
+import { type ColorScheme, commandTimeout, type Driver, inputBy, start, waitForServer } from './driver.ts';
 
 type Response = { id?: number; type: string; result: unknown; error?: string; message?: string };
 
@@ -23,18 +22,13 @@ export async function startStockFirefox(executablePath: string, colorScheme: Col
     ([name, value]) => `user_pref("${name}", ${JSON.stringify(value)});`,
   );
   writeFileSync(join(profile, 'user.js'), lines.join('\n'));
-  const browser = spawn(
-    executablePath,
-    ['--headless', '--no-remote', '--profile', profile, '--remote-debugging-port=0'],
-    { env: { ...process.env, TZ: 'UTC', LANG: 'en_US.UTF-8' }, stdio: ['ignore', 'ignore', 'pipe'] },
-  );
-  const stop = () => {
-    browser.kill('SIGKILL');
-    rmSync(profile, { recursive: true, force: true, maxRetries: 5 });
-  };
-  process.once('exit', stop);
+  const port = await getPort();
+  const args = ['--headless', '--no-remote', '--profile', profile, `--remote-debugging-port=${port}`];
+  const browser = start(executablePath, args, {});
+  const exited = once(browser, 'exit');
+  await waitForServer(port);
 
-  const socket = new WebSocket(`${await readAddress(browser.stderr)}/session`);
+  const socket = new WebSocket(`ws://127.0.0.1:${port}/session`);
   await once(socket, 'open', { signal: AbortSignal.timeout(commandTimeout) });
   let lastId = 0;
   const send = <Result>(method: string, params: object): Promise<Result> => {
@@ -58,44 +52,25 @@ export async function startStockFirefox(executablePath: string, colorScheme: Col
   const context = contexts[0]?.context;
 
   return {
+    ...inputBy((input) => send('input.performActions', { context, actions: [input] })),
     navigate: (url) => send('browsingContext.navigate', { context, url, wait: 'complete' }),
     resize: (width, height) => send('browsingContext.setViewport', { context, viewport: { width, height } }),
-    evaluate: async (expression) => {
-      const { result, exceptionDetails } = await send<{
-        result?: { value: string };
-        exceptionDetails?: { text: string };
-      }>('script.evaluate', {
-        expression: `JSON.stringify(${expression}) ?? 'null'`,
-        target: { context },
-        awaitPromise: false,
-      });
-      if (result === undefined) throw new Error(`${expression}: ${exceptionDetails?.text}`);
+    evaluate: async (code) => {
+      const expression = `JSON.stringify(${code}) ?? 'null'`;
+      const parameters = { expression, target: { context }, awaitPromise: false };
+      type Evaluated = { result?: { value: string }; exceptionDetails?: { text: string } };
+      const { result, exceptionDetails } = await send<Evaluated>('script.evaluate', parameters);
+      if (result === undefined) throw new Error(`${code}: ${exceptionDetails?.text}`);
       return JSON.parse(result.value);
     },
-    perform: (input) => send('input.performActions', { context, actions: [input] }),
     screenshot: async () => {
       const { data } = await send<{ data: string }>('browsingContext.captureScreenshot', { context });
       return Buffer.from(data, 'base64');
     },
     close: async () => {
-      const exited = once(browser, 'exit');
       browser.kill('SIGKILL');
       await exited;
-      stop();
+      rmSync(profile, { recursive: true, force: true, maxRetries: 5 });
     },
   };
-}
-
-/** Firefox writes its address when it is ready. */
-async function readAddress(output: NodeJS.ReadableStream): Promise<string> {
-  const lines = createInterface({ input: output, signal: AbortSignal.timeout(60_000) });
-  for await (const line of lines) {
-    const address = /ws:\/\/\S+/.exec(line)?.[0];
-    if (address === undefined) continue;
-    lines.close();
-    // Otherwise Firefox would wait as soon as nobody reads its further messages.
-    output.resume();
-    return address;
-  }
-  throw new Error('Firefox did not start.');
 }

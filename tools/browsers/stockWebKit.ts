@@ -1,11 +1,10 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { setTimeout as wait } from 'node:timers/promises';
 import getPort from 'get-port';
-import { type ColorScheme, commandTimeout, type Driver } from './driver.ts';
+import { type ColorScheme, commandTimeout, type Driver, inputBy, start, waitForServer } from './driver.ts';
 
 /** Without this, the browser's toolbar keeps the window wider than a phone. */
 const smallToolbar =
@@ -26,9 +25,6 @@ export async function startStockWebKit(executablePath: string, colorScheme: Colo
   const port = await getPort();
   const driver = start('WebKitWebDriver', [`--port=${port}`], {
     DISPLAY: display,
-    TZ: 'UTC',
-    LANG: 'en_US.UTF-8',
-    LANGUAGE: 'en_US',
     XDG_CONFIG_HOME: folder,
     XDG_CACHE_HOME: folder,
     XDG_DATA_HOME: folder,
@@ -39,7 +35,7 @@ export async function startStockWebKit(executablePath: string, colorScheme: Colo
     rmSync(folder, { recursive: true, force: true });
   };
   try {
-    await waitForDriver(port);
+    await waitForServer(port);
     const sessions = `http://127.0.0.1:${port}/session`;
     const { sessionId } = await send<{ sessionId: string }>('POST', sessions, {
       capabilities: {
@@ -54,10 +50,10 @@ export async function startStockWebKit(executablePath: string, colorScheme: Colo
     const post = <Result>(command: string, parameters: object) =>
       send<Result>('POST', `${sessions}/${sessionId}/${command}`, parameters);
     return {
+      ...inputBy((input) => post('actions', { actions: [input] })),
       navigate: (url) => post('url', { url }),
       resize: (width, height) => post('window/rect', { width, height }),
       evaluate: (expression) => post('execute/sync', { script: `return ${expression}`, args: [] }),
-      perform: (input) => post('actions', { actions: [input] }),
       screenshot: async () =>
         Buffer.from(await send<string>('GET', `${sessions}/${sessionId}/screenshot`), 'base64'),
       close: async () => {
@@ -84,31 +80,10 @@ async function send<Result>(method: string, url: string, body?: object): Promise
   return value;
 }
 
-function start(program: string, args: readonly string[], environment: NodeJS.ProcessEnv): ChildProcess {
-  const child = spawn(program, args, {
-    env: { ...process.env, ...environment },
-    stdio: ['ignore', 'ignore', 'ignore', 'pipe'],
-  });
-  process.once('exit', () => child.kill());
-  return child;
-}
-
 /** Xvfb writes the number of the display that it has chosen when it is ready. */
 async function readDisplay(screen: ChildProcess): Promise<string> {
   const output = screen.stdio[3];
   if (output === null || output === undefined) throw new Error('Xvfb has no output.');
   const [data] = (await once(output, 'data', { signal: AbortSignal.timeout(20_000) })) as [Buffer];
   return data.toString().trim();
-}
-
-async function waitForDriver(port: number): Promise<void> {
-  for (let attempt = 0; attempt < 100; attempt += 1) {
-    try {
-      await fetch(`http://127.0.0.1:${port}/status`);
-      return;
-    } catch {
-      await wait(100);
-    }
-  }
-  throw new Error('WebKitWebDriver does not answer.');
 }
