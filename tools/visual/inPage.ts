@@ -1,27 +1,19 @@
-// Playwright sends the source of each function to the page, so none of them may reference anything outside itself.
+import type { Channel } from 'storybook/internal/channels';
+import type { PreviewWithSelection } from 'storybook/internal/preview-api';
+import type { Renderer } from 'storybook/internal/types';
 
-type Channel = {
-  on: (event: string, listener: (payload: unknown) => void) => void;
-  once: (event: string, listener: (payload: unknown) => void) => void;
-  emit: (event: string, payload: unknown) => void;
-};
+// Playwright sends the source of each function to the page, so none of them may reference anything outside itself.
 
 type Size = { width: number; height: number };
 
-type PreparedStory = {
-  storyGlobals?: { viewport?: { value?: string } };
-  parameters?: { viewport?: { options?: Record<string, { styles?: { width: string; height: string } }> } };
-};
-
 /** What these functions need of Storybook's preview. */
 type PreviewWindow = Window & {
-  __STORYBOOK_PREVIEW__: {
-    ready: () => Promise<void>;
-    loadStory: (options: { storyId: string }) => Promise<PreparedStory>;
-  };
+  __STORYBOOK_PREVIEW__: PreviewWithSelection<Renderer>;
   __STORYBOOK_ADDONS_CHANNEL__: Channel;
   failures: string[];
 };
+
+type ViewportParameters = { options?: Record<string, { styles?: { width: string; height: string } }> };
 
 /** Runs before the page's own scripts. Freezes the clock, but not the timers, and disables transitions. */
 export function freeze(now: number): void {
@@ -64,7 +56,9 @@ export async function preparePreview(): Promise<void> {
 export async function findViewport(storyId: string): Promise<Size | undefined> {
   const { __STORYBOOK_PREVIEW__: preview } = window as unknown as PreviewWindow;
   const { storyGlobals, parameters } = await preview.loadStory({ storyId });
-  const styles = parameters?.viewport?.options?.[storyGlobals?.viewport?.value ?? '']?.styles;
+  const { viewport } = storyGlobals as { viewport?: { value?: string } };
+  const { options } = Object(parameters['viewport']) as ViewportParameters;
+  const styles = options?.[viewport?.value ?? '']?.styles;
   return styles && { width: Number.parseInt(styles.width, 10), height: Number.parseInt(styles.height, 10) };
 }
 

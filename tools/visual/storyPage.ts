@@ -21,13 +21,10 @@ export type Look = {
   description: string[];
 };
 
-export type StoryPage = {
-  /** Rejects when the story fails. A second look loads the page again, and pauses before each screenshot. */
-  look: (storyId: string, widths: readonly number[], options: { isSecond: boolean }) => Promise<Look>;
-};
+export type StoryPage = Awaited<ReturnType<typeof openStoryPage>>;
 
 /** Opens Storybook's preview, which then switches between stories without reloading. */
-export async function openStoryPage(browser: Browser, origin: string): Promise<StoryPage> {
+export async function openStoryPage(browser: Browser, origin: string) {
   const context = await browser.newContext({
     deviceScaleFactor: 1,
     locale: 'en-US',
@@ -89,7 +86,12 @@ export async function openStoryPage(browser: Browser, origin: string): Promise<S
   await load();
 
   return {
-    look: async (storyId, widths, { isSecond }) => {
+    /** Rejects when the story fails. A second look loads the page again, and pauses before each screenshot. */
+    look: async (
+      storyId: string,
+      widths: readonly number[],
+      { isSecond }: { isSecond: boolean },
+    ): Promise<Look> => {
       if (isSecond) await load();
       const own = await page.evaluate(findViewport, storyId);
       const sizes = widths.map((width) => ({ width, height: defaultHeights[width] ?? 800 }));
