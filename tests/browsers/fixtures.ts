@@ -1,9 +1,10 @@
 import { writeFileSync } from 'node:fs';
 import { expect, test as base } from '@playwright/test';
+import type { Driver } from '../../tools/browsers/driver.ts';
 import type { OtherBrowser } from '../../tools/browsers/findBrowser.ts';
 import { aVehicle, Dealer, someMetadata, someVehicles } from '../e2e/dealer.ts';
 import { urlOf } from '../e2e/site.ts';
-import { openPage, type Look } from './browserPage.ts';
+import { openPage, type Look } from './openPage.ts';
 import { testedPath } from './buildTestedPage.ts';
 import { Visitor } from './visitor.ts';
 
@@ -15,9 +16,26 @@ type Fixtures = {
   visitor: Visitor;
 };
 
-export const test = base.extend<Options & Fixtures>({
-  browserToTest: ['firefox', { option: true }],
-  look: [{ width: 1280, height: 800, colorScheme: 'light' }, { option: true }],
+/** One browser for all tests of a project: each test has its own dealer, and so its own origin and storage. */
+type WorkerFixtures = Options & { browserPage: Driver };
+
+export const test = base.extend<Fixtures, WorkerFixtures>({
+  browserToTest: ['firefox', { option: true, scope: 'worker' }],
+  look: [
+    { width: 1280, height: 800, colorScheme: 'light' },
+    { option: true, scope: 'worker' },
+  ],
+
+  browserPage: [
+    async ({ browserToTest, look }, use) => {
+      const page = await openPage(browserToTest, look);
+      const isDark = await page.evaluate("matchMedia('(prefers-color-scheme: dark)').matches");
+      expect(isDark).toBe(look.colorScheme === 'dark');
+      await use(page);
+      await page.close();
+    },
+    { scope: 'worker' },
+  ],
 
   dealer: async ({ baseURL: _ }, use) => {
     const dealer = new Dealer();
@@ -27,18 +45,13 @@ export const test = base.extend<Options & Fixtures>({
     await use(dealer);
   },
 
-  visitor: async ({ browserToTest, look, dealer }, use, testInfo) => {
-    const page = await openPage(browserToTest, look);
-    try {
-      await page.goto(urlOf(dealer).replace(/\/$/, testedPath));
-      const visitor = new Visitor(page);
-      await use(visitor);
-      if (testInfo.status !== testInfo.expectedStatus)
-        writeFileSync(testInfo.outputPath('page.png'), await page.screenshot());
-      expect(await visitor.errors()).toEqual([]);
-    } finally {
-      await page.close();
-    }
+  visitor: async ({ browserPage, dealer }, use, testInfo) => {
+    await browserPage.navigate(urlOf(dealer).replace(/\/$/, testedPath));
+    const visitor = new Visitor(browserPage);
+    await use(visitor);
+    if (testInfo.status !== testInfo.expectedStatus)
+      writeFileSync(testInfo.outputPath('page.png'), await browserPage.screenshot());
+    expect(await visitor.errors()).toEqual([]);
   },
 });
 

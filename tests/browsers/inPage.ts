@@ -31,6 +31,13 @@ const testedPage = {
   find,
   texts: (role: string, name?: string) => find(role, name).map(({ textContent }) => textContent),
   hasFocus: (role: string, name: string) => find(role, name).includes(document.activeElement as HTMLElement),
+  /** Scrolls to the element, and returns its center in px of the window. */
+  center: (role: string, name: string) => {
+    const [element] = find(role, name);
+    element?.scrollIntoView({ block: 'center' });
+    const { x, y, width, height } = element?.getBoundingClientRect() ?? new DOMRect();
+    return { x: Math.round(x + width / 2), y: Math.round(y + height / 2) };
+  },
   /** What is wider than the page or than the box that clips it. */
   tooWide: () => {
     const { scrollWidth, clientWidth } = document.documentElement;

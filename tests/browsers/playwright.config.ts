@@ -13,9 +13,11 @@ const looks = sizes.flatMap((size) =>
 );
 
 /** Run by `npm run test:browsers`, which builds the product and starts all emulators. */
-export default defineConfig<Options>({
+export default defineConfig<object, Options>({
   ...e2e,
   testDir: '.',
+  // One worker, and so one browser, for each project.
+  fullyParallel: false,
   // A browser of the distribution that does not start is started once more. The summary calls such a test flaky.
   retries: 1,
   globalSetup: './buildTestedPage.ts',

@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import type { BrowserPage } from './browserPage.ts';
+import type { Driver } from '../../tools/browsers/driver.ts';
 import type { TestedPage } from './inPage.ts';
 
 type Method = Exclude<keyof TestedPage, 'errors'>;
@@ -11,19 +11,14 @@ const timeout = 20_000;
 
 /** Looks at a page and uses it as a visitor does. Finds elements by role and name, and waits for them. */
 export class Visitor {
-  readonly page: BrowserPage;
+  readonly page: Driver;
 
-  constructor(page: BrowserPage) {
+  constructor(page: Driver) {
     this.page = page;
   }
 
   texts(role: string, name?: string): Promise<string[]> {
     return this.page.evaluate<string[]>(call('texts', role, name));
-  }
-
-  /** Waits until the texts of the elements with this role are these. */
-  async seesAll(role: string, texts: readonly string[]): Promise<void> {
-    await expect.poll(() => this.texts(role), { timeout, message: role }).toEqual(texts);
   }
 
   /** Waits for an element with this role and name. */
@@ -42,7 +37,8 @@ export class Visitor {
 
   async clicks(role: string, name: string): Promise<void> {
     await this.sees(role, name);
-    await this.page.click(`${call('find', role, name)}[0]`);
+    const { x, y } = await this.page.evaluate<{ x: number; y: number }>(call('center', role, name));
+    await this.page.click(x, y);
   }
 
   async types(text: string): Promise<void> {

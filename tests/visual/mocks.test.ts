@@ -1,5 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type Browser, chromium } from 'playwright';
@@ -7,24 +6,25 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { chromiumOptions } from '../../tools/checks/chromium.ts';
 import { type FolderServer, serveFolder } from '../../tools/visual/serveFolder.ts';
 import { buildStorybook } from '../../tools/visual/storybooks.ts';
+import { openStoryPage } from '../../tools/visual/storyPage.ts';
 
 const project = fileURLToPath(new URL('../..', import.meta.url));
-const output = mkdtempSync(join(tmpdir(), 'showroom-mocks-test-'));
+/** The output of `npm run build-storybook`, which `npm test` runs before. */
+const storybook = join(project, 'storybook-static');
 const story = 'app-boot--loads-the-configuration-from-the-api';
 
 let server: FolderServer;
 let browser: Browser;
 
 beforeAll(async () => {
-  await buildStorybook(project, output);
-  server = await serveFolder(output);
+  if (!existsSync(join(storybook, 'index.json'))) await buildStorybook(project, storybook);
+  server = await serveFolder(storybook);
   browser = await chromium.launch(chromiumOptions());
 }, 300_000);
 
 afterAll(async () => {
   await browser.close();
   await server.close();
-  rmSync(output, { recursive: true });
 });
 
 it('answers the requests of a story that follows an isolated story in the same tab', async () => {
@@ -39,4 +39,13 @@ it('answers the requests of a story that follows an isolated story in the same t
   await page.frameLocator('#storybook-preview-iframe').getByRole('heading', dealer).waitFor();
 
   expect(notFound).toEqual([]);
+});
+
+it('lets the visual comparison look at stories one after the other', async () => {
+  const page = await openStoryPage(browser, server.origin);
+  const { files } = await page.look(story, [360], { isSecond: false });
+  expect([...files.keys()]).toEqual(['360-light.png', '360-dark.png', '360-aria.txt']);
+  expect(String(files.get('360-aria.txt'))).toContain('heading "Harbor Street Motors" [level=1]');
+  const narrow = await page.look('screens-homescreen--narrow', [360], { isSecond: false });
+  expect([...narrow.files.keys()]).toContain('320-light.png');
 });

@@ -1,51 +1,76 @@
-import { type Browser, firefox, type LaunchOptions } from 'playwright';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import getPort from 'get-port';
+import { type ColorScheme, commandTimeout, type Driver, inputBy, start, waitForServer } from './driver.ts';
 
-type Send = (method: string, params?: unknown) => Promise<unknown>;
+type Response = { id?: number; type: string; result: unknown; error?: string; message?: string };
 
-/** Playwright's private link to the browser: the part of it that `answerUnknownCommand` changes. */
-type PrivateBrowser = {
-  _connection?: { toImpl: (browser: Browser) => { _browserSession?: { send?: Send } } };
-};
-
-/** Launch options for a Firefox that Playwright did not build. It takes media features from preferences. */
-export const stockFirefoxOptions = (
-  executablePath: string,
-  colorScheme: 'light' | 'dark' = 'light',
-): LaunchOptions => ({
-  channel: 'moz-firefox',
-  executablePath,
-  firefoxUserPrefs: {
-    'layout.css.prefers-color-scheme.content-override': colorScheme === 'dark' ? 0 : 1,
-    'ui.prefersReducedMotion': 1,
-    // Playwright's own Firefox has overlay scrollbars, too.
-    'ui.useOverlayScrollbars': 1,
-  },
+const preferences = (colorScheme: ColorScheme) => ({
+  'intl.accept_languages': 'en-US',
+  'layout.css.prefers-color-scheme.content-override': colorScheme === 'dark' ? 0 : 1,
+  'ui.prefersReducedMotion': 1,
+  // Playwright's own Firefox has overlay scrollbars, too.
+  'ui.useOverlayScrollbars': 1,
 });
 
-/**
- * Makes Playwright able to open pages in a stock Firefox, for the rest of this process. Playwright sends a command that
- * Firefox does not know; this answers it in Playwright. Fails when Playwright's private interface has changed.
- */
-export function adaptToStockFirefox(): void {
-  const launch = firefox.launch.bind(firefox);
-  firefox.launch = async (options) => {
-    const browser = await launch(options);
-    answerUnknownCommand(browser);
-    return browser;
-  };
-}
+/** Starts Firefox with WebDriver BiDi, https://www.w3.org/TR/webdriver-bidi, and with reduced motion. */
+export async function startStockFirefox(executablePath: string, colorScheme: ColorScheme): Promise<Driver> {
+  const profile = mkdtempSync(join(tmpdir(), 'showroom-firefox-'));
+  const lines = Object.entries(preferences(colorScheme)).map(
+    ([name, value]) => `user_pref("${name}", ${JSON.stringify(value)});`,
+  );
+  writeFileSync(join(profile, 'user.js'), lines.join('\n'));
+  const port = await getPort();
+  const args = ['--headless', '--no-remote', '--profile', profile, `--remote-debugging-port=${port}`];
+  const browser = start(executablePath, args, {});
+  const exited = once(browser, 'exit');
+  await waitForServer(port);
 
-function answerUnknownCommand(browser: Browser): void {
-  const session = (browser as PrivateBrowser)._connection?.toImpl(browser)._browserSession;
-  const send = session?.send;
-  if (session === undefined || send === undefined) {
-    throw new Error('Playwright changed: tools/browsers/stockFirefox.ts does not fit this version.');
-  }
-  // Contexts have sessions of their own, which share the prototype.
-  const prototype = Object.getPrototypeOf(session) as { send: Send };
-  prototype.send = function answerOrSend(method, params) {
-    return method === 'emulation.setMediaFeaturesOverride'
-      ? Promise.resolve({})
-      : send.call(this, method, params);
+  const socket = new WebSocket(`ws://127.0.0.1:${port}/session`);
+  await once(socket, 'open', { signal: AbortSignal.timeout(commandTimeout) });
+  let lastId = 0;
+  const send = <Result>(method: string, params: object): Promise<Result> => {
+    const { promise, resolve, reject } = Promise.withResolvers<Result>();
+    const id = (lastId += 1);
+    const timer = setTimeout(() => reject(new Error(`Firefox does not answer ${method}.`)), commandTimeout);
+    const listen = ({ data }: MessageEvent<string>) => {
+      const { id: answered, type, result, error, message } = JSON.parse(data) as Response;
+      if (answered !== id) return;
+      clearTimeout(timer);
+      socket.removeEventListener('message', listen);
+      if (type === 'success') resolve(result as Result);
+      else reject(new Error(`Firefox: ${error}. ${message}`));
+    };
+    socket.addEventListener('message', listen);
+    socket.send(JSON.stringify({ id, method, params }));
+    return promise;
+  };
+  await send('session.new', { capabilities: {} });
+  const { contexts } = await send<{ contexts: { context: string }[] }>('browsingContext.getTree', {});
+  const context = contexts[0]?.context;
+
+  return {
+    ...inputBy((input) => send('input.performActions', { context, actions: [input] })),
+    navigate: (url) => send('browsingContext.navigate', { context, url, wait: 'complete' }),
+    resize: (width, height) => send('browsingContext.setViewport', { context, viewport: { width, height } }),
+    evaluate: async (code) => {
+      const expression = `JSON.stringify(${code}) ?? 'null'`;
+      const parameters = { expression, target: { context }, awaitPromise: false };
+      type Evaluated = { result?: { value: string }; exceptionDetails?: { text: string } };
+      const { result, exceptionDetails } = await send<Evaluated>('script.evaluate', parameters);
+      if (result === undefined) throw new Error(`${code}: ${exceptionDetails?.text}`);
+      return JSON.parse(result.value);
+    },
+    screenshot: async () => {
+      const { data } = await send<{ data: string }>('browsingContext.captureScreenshot', { context });
+      return Buffer.from(data, 'base64');
+    },
+    close: async () => {
+      browser.kill('SIGKILL');
+      await exited;
+      rmSync(profile, { recursive: true, force: true, maxRetries: 5 });
+    },
   };
 }

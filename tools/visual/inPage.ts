@@ -1,20 +1,19 @@
+import type { Channel } from 'storybook/internal/channels';
+import type { PreviewWithSelection } from 'storybook/internal/preview-api';
+import type { Renderer } from 'storybook/internal/types';
+
 // Playwright sends the source of each function to the page, so none of them may reference anything outside itself.
 
-type Channel = {
-  on: (event: string, listener: (payload: unknown) => void) => void;
-  off: (event: string, listener: (payload: unknown) => void) => void;
-  emit: (event: string, payload: unknown) => void;
+type Size = { width: number; height: number };
+
+/** What these functions need of Storybook's preview. */
+type PreviewWindow = Window & {
+  __STORYBOOK_PREVIEW__: PreviewWithSelection<Renderer>;
+  __STORYBOOK_ADDONS_CHANNEL__: Channel;
+  failures: string[];
 };
 
-type PreparedStory = {
-  storyGlobals?: { viewport?: { value?: string } };
-  parameters?: { viewport?: { options?: Record<string, { styles?: { width: string; height: string } }> } };
-};
-
-type Preview = {
-  ready: () => Promise<void>;
-  loadStory: (options: { storyId: string }) => Promise<PreparedStory>;
-};
+type ViewportParameters = { options?: Record<string, { styles?: { width: string; height: string } }> };
 
 /** Runs before the page's own scripts. Freezes the clock, but not the timers, and disables transitions. */
 export function freeze(now: number): void {
@@ -30,93 +29,63 @@ export function freeze(now: number): void {
     transition: none !important;
   }`);
   document.adoptedStyleSheets = [style];
-  window.addEventListener('invalid', () => document.documentElement.setAttribute('data-invalid', ''), true);
 }
 
-/** Waits for the preview, and loads all fonts, so that the first story does not differ from later ones. */
+/** Waits for the preview and all fonts, and records the failures of stories. */
 export async function preparePreview(): Promise<void> {
-  const preview = Reflect.get(window, '__STORYBOOK_PREVIEW__') as Preview;
-  const channel = Reflect.get(window, '__STORYBOOK_ADDONS_CHANNEL__') as Channel;
+  const view = window as unknown as PreviewWindow;
+  const { __STORYBOOK_PREVIEW__: preview, __STORYBOOK_ADDONS_CHANNEL__: channel } = view;
   await preview.ready();
   // Skips the accessibility check, which takes longer than the screenshot.
   channel.emit('updateGlobals', { globals: { a11y: { manual: true } } });
   await Promise.allSettled([...document.fonts].map((font) => font.load()));
-}
 
-/** The sizes of the stories with a `viewport` global, by story id. */
-export async function findViewports(
-  storyIds: readonly string[],
-): Promise<Record<string, { width: number; height: number }>> {
-  const preview = Reflect.get(window, '__STORYBOOK_PREVIEW__') as Preview;
-  const found: Record<string, { width: number; height: number }> = {};
-  for (const storyId of storyIds) {
-    // A story that cannot be loaded fails later, when its screenshot is taken.
-    const story = await preview.loadStory({ storyId }).catch(() => undefined);
-    const viewport = story?.storyGlobals?.viewport?.value ?? '';
-    const styles = story?.parameters?.viewport?.options?.[viewport]?.styles;
-    if (styles === undefined) continue;
-    found[storyId] = { width: Number.parseInt(styles.width, 10), height: Number.parseInt(styles.height, 10) };
-  }
-  return found;
-}
-
-/** Renders the story, runs its play function, and returns the error messages. */
-export function showStory(storyId: string): Promise<string[]> {
-  const channel = Reflect.get(window, '__STORYBOOK_ADDONS_CHANNEL__') as Channel;
-  const failures = [
-    'playFunctionThrewException',
-    'unhandledErrorsWhilePlaying',
-    'storyThrewException',
-    'storyErrored',
-    'storyMissing',
-  ];
-  const messages = new Set<string>();
   const messageOf = (payload: unknown): string => {
     if (Array.isArray(payload)) return payload.map(messageOf).join(', ');
     const { message, title } = Object(payload) as { message?: string; title?: string };
     return message ?? title ?? 'The story could not be loaded.';
   };
+  view.failures = [];
+  const failures = ['playFunctionThrewException', 'unhandledErrorsWhilePlaying', 'storyThrewException'];
+  for (const event of [...failures, 'storyErrored', 'storyMissing'])
+    channel.on(event, (payload) => view.failures.push(messageOf(payload)));
+  channel.on('storyUnchanged', (storyId) => channel.emit('forceRemount', { storyId }));
+}
 
+/** The size of a story with a `viewport` global. */
+export async function findViewport(storyId: string): Promise<Size | undefined> {
+  const { __STORYBOOK_PREVIEW__: preview } = window as unknown as PreviewWindow;
+  const { storyGlobals, parameters } = await preview.loadStory({ storyId });
+  const { viewport } = storyGlobals as { viewport?: { value?: string } };
+  const { options } = Object(parameters['viewport']) as ViewportParameters;
+  const styles = options?.[viewport?.value ?? '']?.styles;
+  return styles && { width: Number.parseInt(styles.width, 10), height: Number.parseInt(styles.height, 10) };
+}
+
+/** Renders the story with repeatable random numbers, runs its play function, and returns the error messages. */
+export async function showStory(storyId: string): Promise<string[]> {
+  const view = window as unknown as PreviewWindow;
+  const { __STORYBOOK_ADDONS_CHANNEL__: channel } = view;
+  view.failures = [];
   let seed = 1;
   Math.random = () => {
     seed = (Math.imul(seed, 1_664_525) + 1_013_904_223) >>> 0;
     return seed / 2 ** 32;
   };
-  const reseed = (payload: unknown) => {
-    // While the page's first story loads, modules may already have drawn random numbers.
-    if ((payload as { newPhase: string }).newPhase === 'rendering') seed = 1;
-  };
-  document.documentElement.removeAttribute('data-invalid');
-
-  return new Promise((resolve) => {
-    const fail = (payload: unknown) => messages.add(messageOf(payload));
-    const remount = () => channel.emit('forceRemount', { storyId });
-    const finish = (payload: unknown) => {
-      const { storyId: finished } = Object(payload) as { storyId?: string };
-      if (finished === undefined || finished === storyId) end();
-    };
-    const end = () => {
-      for (const event of failures) channel.off(event, fail);
-      channel.off('storyRenderPhaseChanged', reseed);
-      channel.off('storyUnchanged', remount);
-      channel.off('storyFinished', finish);
-      channel.off('storyMissing', end);
-      resolve([...messages]);
-    };
-    for (const event of failures) channel.on(event, fail);
-    channel.on('storyRenderPhaseChanged', reseed);
-    channel.on('storyUnchanged', remount);
-    channel.on('storyFinished', finish);
-    channel.on('storyMissing', end);
+  await new Promise((resolve, reject) => {
+    setTimeout(() => reject(new Error('The story did not finish in time.')), 30_000);
+    channel.once('storyFinished', resolve);
+    channel.once('storyMissing', resolve);
     channel.emit('setCurrentStory', { storyId, viewMode: 'story' });
   });
+  return view.failures;
 }
 
 /** Waits for fonts, images and DOM changes, and finishes all animations. */
 export async function settle(): Promise<void> {
   window.scrollTo(0, 0);
   const { activeElement } = document;
-  if (document.documentElement.hasAttribute('data-invalid') && activeElement instanceof HTMLElement) {
+  if (activeElement instanceof HTMLElement && activeElement.matches(':user-invalid')) {
     // The browser's validation bubble fades in and out; it closes when the field loses focus.
     activeElement.blur();
     activeElement.focus();
@@ -141,181 +110,27 @@ export async function settle(): Promise<void> {
 }
 
 /**
- * Lists the page's visible elements, one per line, each followed by its texts, picture and styles. An inherited style is
- * listed only where it differs from the parent's, and no size or position that follows from the layout is listed. So the
- * listings of two revisions differ only where the cause of a visible change is.
+ * The page's tags, each with the text after it, and the CSS rules of its elements. What depends on the layout or on a build
+ * is left out, so two descriptions differ only where the cause of a visible change is.
  */
-export function listStyles(): string {
-  const inherited = [
-    'color',
-    'fill',
-    'font-family',
-    'font-size',
-    'font-style',
-    'font-variation-settings',
-    'font-weight',
-    'letter-spacing',
-    'line-height',
-    'list-style',
-    'stroke',
-    'stroke-width',
-    'text-align',
-    'text-indent',
-    'text-shadow',
-    'text-transform',
-    'text-wrap',
-    'visibility',
-    'white-space-collapse',
-  ];
-  const own = [
-    'align-content',
-    'align-items',
-    'align-self',
-    'aspect-ratio',
-    'backdrop-filter',
-    'background-color',
-    'background-image',
-    'background-position',
-    'background-size',
-    'border-color',
-    'border-radius',
-    'border-style',
-    'border-width',
-    'box-shadow',
-    'box-sizing',
-    'clip-path',
-    'content',
-    'd',
-    'display',
-    'filter',
-    'flex-direction',
-    'flex-grow',
-    'flex-shrink',
-    'flex-wrap',
-    'gap',
-    'justify-content',
-    'justify-items',
-    'mask-image',
-    'mix-blend-mode',
-    'object-fit',
-    'object-position',
-    'opacity',
-    'order',
-    'outline-color',
-    'outline-offset',
-    'outline-style',
-    'outline-width',
-    'overflow',
-    'padding',
-    'position',
-    'rotate',
-    'scale',
-    'text-decoration-line',
-    'text-overflow',
-    'transform',
-    'translate',
-    'vertical-align',
-    'z-index',
-  ];
-  // `getComputedStyle` returns the results of the layout for these, `computedStyleMap` does not.
-  const measures = [
-    'bottom',
-    'flex-basis',
-    'grid-template-columns',
-    'grid-template-rows',
-    'height',
-    'left',
-    'margin-bottom',
-    'margin-left',
-    'margin-right',
-    'margin-top',
-    'max-height',
-    'max-width',
-    'min-height',
-    'min-width',
-    'right',
-    'top',
-    'width',
-  ];
-  const lines: string[] = [];
-  const probe = document.createElement('span');
-  probe.style.all = 'initial';
-  document.body.append(probe);
-  const initialStyle = getComputedStyle(probe);
-  const initial = new Map(own.map((name) => [name, initialStyle.getPropertyValue(name)]));
-  for (const name of measures) initial.set(name, String(probe.computedStyleMap().get(name)));
-  probe.remove();
-
-  const addStyles = (label: string, style: CSSStyleDeclaration, parent: CSSStyleDeclaration | undefined) => {
-    for (const name of inherited) {
-      const value = style.getPropertyValue(name);
-      if (value !== parent?.getPropertyValue(name)) lines.push(`${label} ${name}: ${value}`);
-    }
-    for (const name of own) {
-      const value = style.getPropertyValue(name);
-      // The colour of a border that is not drawn is the colour of the text.
-      const isUnused =
-        (name === 'border-color' && style.borderStyle === 'none') ||
-        (name === 'outline-color' && style.outlineStyle === 'none');
-      if (!isUnused && value !== initial.get(name)) lines.push(`${label} ${name}: ${value}`);
+export function describePage(): string[] {
+  const attributes = / (class|style|id|for|aria-(labelledby|describedby|controls))="[^"]*"/g;
+  const html = document.body.outerHTML
+    .replaceAll(/<(script|style)\b.*?<\/\1>/gs, '')
+    .replaceAll(attributes, '');
+  const lines = html.split(/(?=<)/);
+  const add = (rules: CSSRuleList, condition: string) => {
+    for (const rule of rules) {
+      const selector = rule instanceof CSSStyleRule ? rule.selectorText : '';
+      // The page has shown other stories before, so it has their rules, too.
+      const classes = selector.match(/\.[a-z][\w-]*/gi) ?? [];
+      if (!classes.every((name) => document.querySelector(name))) continue;
+      const name = `${condition}${selector.replaceAll(/\.[a-z][\w-]*/gi, '')}`;
+      if (rule instanceof CSSStyleRule) lines.push(`${name} { ${rule.style.cssText} }`);
+      if (rule instanceof CSSGroupingRule)
+        add(rule.cssRules, rule instanceof CSSConditionRule ? `@ ${rule.conditionText} ` : `${name} `);
     }
   };
-  const add = (element: Element, parent: CSSStyleDeclaration | undefined, indent: string) => {
-    if (!element.checkVisibility() || element.matches('script, style')) return;
-    const label = `${indent}${element.localName}`;
-    lines.push(label);
-    for (const node of element.childNodes) {
-      const text = node instanceof Text ? node.data.trim() : '';
-      if (text !== '') lines.push(`${label} text: ${text.replaceAll(/\s+/g, ' ')}`);
-    }
-    if (element instanceof HTMLImageElement) {
-      lines.push(`${label} picture: ${element.currentSrc.replace(location.origin, '')}`);
-    }
-    if (element instanceof HTMLInputElement) lines.push(`${label} value: ${element.value}`);
-    const style = getComputedStyle(element);
-    addStyles(label, style, parent);
-    const inline = element instanceof HTMLElement ? element.style : undefined;
-    const computed = element.computedStyleMap();
-    for (const name of measures) {
-      // Scripts set sizes and positions inline, according to the layout.
-      const value = inline?.getPropertyValue(name) ? initial.get(name) : String(computed.get(name));
-      if (value !== initial.get(name)) lines.push(`${label} ${name}: ${value}`);
-    }
-    for (const name of ['::before', '::after']) {
-      const pseudoStyle = getComputedStyle(element, name);
-      if (!['none', 'normal'].includes(pseudoStyle.content)) addStyles(`${label}${name}`, pseudoStyle, style);
-    }
-    for (const child of element.children) add(child, style, `${indent}  `);
-  };
-  add(document.body, undefined, '');
-  return `${lines.join('\n')}\n`;
-}
-
-/**
- * The first and last columns and rows with differing pixels of two pictures, given as data URLs, and the width of the
- * wider picture; `undefined`: they are the same.
- */
-export async function findDifference(
-  urls: readonly [before: string, after: string],
-): Promise<{ left: number; top: number; right: number; bottom: number; width: number } | undefined> {
-  const read = async (url: string) => createImageBitmap(await (await fetch(url)).blob());
-  const [one, other] = await Promise.all([read(urls[0]), read(urls[1])]);
-  const [width, height] = [Math.max(one.width, other.width), Math.max(one.height, other.height)];
-  const pixelsOf = (bitmap: ImageBitmap) => {
-    const context = new OffscreenCanvas(width, height).getContext('2d');
-    if (context === null) throw new Error('The browser has no canvas of this size.');
-    context.drawImage(bitmap, 0, 0);
-    return new Uint32Array(context.getImageData(0, 0, width, height).data.buffer);
-  };
-  const [pixels, otherPixels] = [pixelsOf(one), pixelsOf(other)];
-  let [left, top, right, bottom] = [width, height, -1, -1];
-  for (let index = 0; index < pixels.length; index += 1) {
-    if (pixels[index] === otherPixels[index]) continue;
-    const [x, y] = [index % width, Math.floor(index / width)];
-    left = Math.min(left, x);
-    right = Math.max(right, x);
-    top = Math.min(top, y);
-    bottom = y;
-  }
-  return right === -1 ? undefined : { left, top, right, bottom, width };
+  for (const sheet of document.styleSheets) add(sheet.cssRules, '');
+  return lines.map((line) => line.replaceAll(/\s+/g, ' ').trim());
 }

@@ -2,6 +2,7 @@ import { execFile, spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { mkdir, rename, symlink } from 'node:fs/promises';
 import { delimiter, dirname, join, resolve } from 'node:path';
+import { promisify } from 'node:util';
 
 export type Revision = {
   hash: string;
@@ -82,20 +83,10 @@ async function linkOrInstallDependencies(source: string): Promise<void> {
   }
 }
 
-/** Prints the output of the command only when it fails. */
-function run(command: string, args: readonly string[], cwd: string): Promise<void> {
-  const env = {
-    ...process.env,
-    PATH: [dirname(process.execPath), process.env['PATH']].join(delimiter),
-    NODE_ENV: 'production',
-    STORYBOOK_DISABLE_TELEMETRY: '1',
-  };
-  return new Promise((done, fail) => {
-    execFile(command, args, { cwd, env, maxBuffer: 2 ** 26 }, (error, stdout) => {
-      if (error === null) done();
-      else fail(new Error(`In ${cwd}: ${error.message}\n${stdout}`));
-    });
-  });
+async function run(command: string, args: readonly string[], cwd: string): Promise<void> {
+  const path = [dirname(process.execPath), process.env['PATH']].join(delimiter);
+  const env = { ...process.env, PATH: path, NODE_ENV: 'production', STORYBOOK_DISABLE_TELEMETRY: '1' };
+  await promisify(execFile)(command, args, { cwd, env, maxBuffer: 2 ** 26 });
 }
 
 /** The output of git, or `undefined` when it fails. */
