@@ -1,10 +1,11 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import type { ReactNode } from 'react';
-import { expect, waitFor, within } from 'storybook/test';
+import { expect, within } from 'storybook/test';
+import { findClippedContent } from '../../../.storybook/checks/clippedContent.ts';
 import { largeText } from '../../fixtures/largeText.ts';
 import { navigation } from '../../fixtures/navigation.ts';
 import { at } from '../../fixtures/viewports.ts';
-import statesMeta, { Sparse } from './Header.stories.tsx';
+import statesMeta, { SixEntries, Sparse } from './Header.stories.tsx';
 
 const meta = {
   ...statesMeta,
@@ -14,19 +15,27 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const ScrollsTheNavigationWhenItIsTooWide: Story = {
-  ...at('phone'),
-  args: {
-    navigation: [
-      ...navigation,
-      { screen: 'financing', label: 'Financing' },
-      { screen: 'service', label: 'Service' },
-    ],
-  },
+export const ShowsEveryEntryOfALongerNavigation: Story = {
+  ...SixEntries,
   play: async ({ canvas }) => {
-    const last = canvas.getByRole('button', { name: 'Service' });
-    last.focus();
-    await waitFor(() => expect(last.getBoundingClientRect().right).toBeLessThanOrEqual(innerWidth));
+    const entries = within(canvas.getByRole('navigation')).getAllByRole('button');
+    await expect(entries).toHaveLength(6);
+    const bar = canvas.getByRole('banner').getBoundingClientRect();
+    for (const { left, right, bottom } of entries.map((entry) => entry.getBoundingClientRect())) {
+      await expect(left).toBeGreaterThanOrEqual(0);
+      await expect(right).toBeLessThanOrEqual(innerWidth);
+      await expect(bottom).toBeLessThanOrEqual(bar.bottom);
+    }
+  },
+};
+
+export const ReportsContentBehindAHiddenScrollbar: Story = {
+  play: async ({ canvas }) => {
+    await expect(findClippedContent()).toEqual([]);
+    const { style } = canvas.getByRole('navigation');
+    Object.assign(style, { flexWrap: 'nowrap', overflowX: 'auto', scrollbarWidth: 'none', width: '100px' });
+    await expect(findClippedContent()).toEqual([expect.stringContaining('MainNavigation clips its content')]);
+    style.cssText = '';
   },
 };
 

@@ -38,6 +38,12 @@ export const Narrow: Story = {
   ...at('narrow'),
 };
 
+/** One entry more than the navigation has today. */
+export const SixEntries: Story = {
+  args: { navigation: [...navigation, { screen: 'financing', label: 'Financing' }] },
+  ...at('narrow'),
+};
+
 export const Tablet: Story = { ...at('tablet') };
 
 export const Phone: Story = { ...at('phone') };
