@@ -1,6 +1,6 @@
 import { Activity, useCallback, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
 import styled, { css, keyframes } from 'styled-components';
-import { deferred } from '../components/basics/deferred.ts';
+import { deferred } from '../components/basics/lazyCode.ts';
 import { Modal } from '../components/basics/Modal.tsx';
 import { Footer } from '../components/frame/Footer.tsx';
 import { Header } from '../components/frame/Header.tsx';

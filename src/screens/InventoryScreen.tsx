@@ -1,4 +1,4 @@
-import { EmptyNotice } from '../components/basics/EmptyNotice.tsx';
+import { EmptyNotice } from '../components/vehicle/EmptyNotice.tsx';
 import { InventoryGrid, type InventoryGridProps } from '../components/inventory/InventoryGrid.tsx';
 import { ScreenBox } from '../components/basics/ScreenBox.tsx';
 import { ScreenHeading } from '../components/basics/ScreenHeading.tsx';

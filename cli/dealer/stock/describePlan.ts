@@ -1,4 +1,4 @@
-import { vehicleName } from './fields.ts';
+import { vehicleName } from '../../../src/components/basics/format.ts';
 import type { ImportPlan, Lot, SkippedRow } from './planImport.ts';
 
 /** The vehicles of each kind that a preview names. */

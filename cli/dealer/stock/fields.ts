@@ -30,7 +30,3 @@ export function changedFields(document: Readonly<Record<string, unknown>>, wante
   }
   return changes;
 }
-
-/** A short name for messages, such as '2020 Toyota Camry'. */
-export const vehicleName = ({ year, make, model }: Readonly<Record<string, unknown>>): string =>
-  [year, make, model].filter((part) => typeof part === 'string' || typeof part === 'number').join(' ');

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { fn } from 'storybook/test';
-import { EmptyNotice } from '../../../src/components/basics/EmptyNotice.tsx';
+import { EmptyNotice } from '../../../src/components/vehicle/EmptyNotice.tsx';
 import { InventoryGrid } from '../../../src/components/inventory/InventoryGrid.tsx';
 import { ValueStepper } from '../../fixtures/ValueStepper.tsx';
 import { longVehicle } from '../../fixtures/longContent.ts';
