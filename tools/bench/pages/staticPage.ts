@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { formatMileage, formatPrice, vehicleName } from '../../../src/components/basics/format.ts';
 import type { TenantMetadata, Vehicle } from '../../../src/data/model.ts';
-import { navigation } from '../../../stories/fixtures/navigation.ts';
+import { navigation } from '../../../src/app/screenLabels.ts';
 import { type ServedSite, toServedFile } from '../server/servedFile.ts';
 
 type Shown = Pick<TenantMetadata, 'dealerName' | 'heroImage' | 'contact'>;
