@@ -44,5 +44,5 @@ export function visibleVehicles(
   { text, order }: VehicleQuery,
 ): readonly Vehicle[] {
   const wanted = text.trim().toLowerCase();
-  return vehicles.filter((vehicle) => searchTextOf(vehicle).includes(wanted)).sort(vehicleOrders[order]);
+  return vehicles.filter((vehicle) => searchTextOf(vehicle).includes(wanted)).toSorted(vehicleOrders[order]);
 }
