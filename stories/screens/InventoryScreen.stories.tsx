@@ -3,8 +3,8 @@ import { fn } from 'storybook/test';
 import { wholeLot } from '../../src/data/inventory.ts';
 import { InventoryScreen } from '../../src/screens/InventoryScreen.tsx';
 import { ValueStepper } from '../fixtures/ValueStepper.tsx';
-import { longVehicle } from '../fixtures/longContent.ts';
-import { aBareVehicle, aVehicle, crowdedInventory } from '../fixtures/vehicles.ts';
+import { unequalVehicles } from '../fixtures/longContent.ts';
+import { aVehicle, crowdedInventory } from '../fixtures/vehicles.ts';
 import { at } from '../fixtures/viewports.ts';
 
 const meta = {
@@ -59,7 +59,7 @@ export const LongContent: Story = {
       value: { totalCount: 1_234_567, inStockCount: 1_204_000, soldThisMonth: 30_567 },
     },
     query: { ...wholeLot, text: 'Mercedes-Benz AMG GLE 63 S 4MATIC+ Performance Edition' },
-    vehicles: { status: 'ready', value: [longVehicle, aVehicle(), aBareVehicle({ id: 'bare' })] },
+    vehicles: { status: 'ready', value: unequalVehicles },
   },
 };
 
