@@ -1,6 +1,8 @@
 import { isVisuallyHidden, pathOf, visibleElements } from './elements.ts';
 
-const clips = (overflow: string) => overflow === 'hidden' || overflow === 'clip';
+/** Without a scrollbar, nothing shows that there is more to scroll to. */
+const clips = ({ overflowX, scrollbarWidth }: CSSStyleDeclaration) =>
+  overflowX === 'hidden' || overflowX === 'clip' || (overflowX !== 'visible' && scrollbarWidth === 'none');
 
 /** A field scrolls its text. */
 const isField = (element: Element) => element.matches('input, textarea, select');
@@ -13,10 +15,10 @@ export const findClippedContent = () =>
   visibleElements()
     .filter((element) => element.scrollWidth > element.clientWidth + 1 && !isField(element))
     .filter((element) => {
-      const { overflowX, textOverflow, color } = getComputedStyle(element);
+      const style = getComputedStyle(element);
       const isDeclared =
-        textOverflow === 'ellipsis' || color === 'rgba(0, 0, 0, 0)' || isVisuallyHidden(element);
-      return clips(overflowX) && !isDeclared;
+        style.textOverflow === 'ellipsis' || style.color === 'rgba(0, 0, 0, 0)' || isVisuallyHidden(element);
+      return clips(style) && !isDeclared;
     })
     .map(
       (element) =>

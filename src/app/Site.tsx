@@ -1,17 +1,13 @@
 import { Activity, useCallback, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
 import styled, { css, keyframes } from 'styled-components';
-import { deferred } from '../components/basics/deferred.ts';
+import { deferred } from '../components/basics/lazyCode.ts';
 import { Modal } from '../components/basics/Modal.tsx';
 import { Footer } from '../components/frame/Footer.tsx';
 import { Header } from '../components/frame/Header.tsx';
+import { wholeLot } from '../data/inventory.ts';
 import { ScreenBoundary } from './ScreenBoundary.tsx';
-import {
-  findScreen,
-  navigation,
-  prerenderedScreens,
-  type ScreenEntry,
-  type ScreenInput,
-} from './screens.tsx';
+import { navigation } from './screenLabels.ts';
+import { findScreen, prerenderedScreens, type ScreenEntry, type ScreenInput } from './screens.tsx';
 import { focusHeading, type Place, usePlace } from './usePlace.ts';
 import { usePreloadWhenIdle } from './usePreloadWhenIdle.ts';
 import { useSteadyLoading } from './useSteadyLoading.ts';
@@ -63,7 +59,7 @@ export function Site({ visit, initialPlace, random }: SiteProps) {
   const state = useSyncExternalStore(visit.subscribe, visit.getState);
   const main = useRef<HTMLElement>(null);
   const { place, hasMoved, goTo, scrollToTop } = usePlace(initialPlace, main);
-  const [searchText, setSearchText] = useState('');
+  const [query, setQuery] = useState(wholeLot);
   const submissions = useSubmissions(random);
   const getContact = useCallback(() => visit.getState().metadata.contact, [visit]);
 
@@ -75,10 +71,10 @@ export function Site({ visit, initialPlace, random }: SiteProps) {
   const site: ScreenInput = {
     ...state,
     vehicle: findVehicle(state, place.vehicleId),
-    searchText,
+    query,
     submissions,
     fetchSummary: visit.fetchSummary,
-    onSearch: useCallback(({ text }) => setSearchText(text), []),
+    onQuery: setQuery,
     onOpenVehicle: useCallback(({ vehicleId }) => goTo({ screen: 'vehicleDetail', vehicleId }), [goTo]),
     openHome: useCallback(() => goTo({ screen: 'home' }), [goTo]),
     openInventory: useCallback(() => goTo({ screen: 'inventory' }), [goTo]),

@@ -2,9 +2,10 @@ import type { ComponentType, ReactNode } from 'react';
 import { vehicleName } from '../components/basics/format.ts';
 import { type LazyCode, lazyCode } from '../components/basics/lazyCode.ts';
 import { relatedVehicles } from '../data/inventory.ts';
-import type { InventorySummary, Vehicle } from '../data/model.ts';
+import type { InventorySummary, Vehicle, VehicleQuery } from '../data/model.ts';
 import { HomeScreen } from '../screens/HomeScreen.tsx';
 import { LazyScreen } from './LazyScreen.tsx';
+import { type ScreenName, screenLabels } from './screenLabels.ts';
 import type { Submissions } from './useSubmissions.ts';
 import type { VisitState } from './visitState.ts';
 
@@ -12,10 +13,10 @@ import type { VisitState } from './visitState.ts';
 export type ScreenInput = Pick<VisitState, 'metadata' | 'featured' | 'inventory'> & {
   /** The vehicle that the visitor has opened, if it is known. */
   vehicle: Vehicle | undefined;
-  searchText: string;
+  query: VehicleQuery;
   submissions: Submissions;
   fetchSummary: () => Promise<InventorySummary>;
-  onSearch: (event: { text: string }) => void;
+  onQuery: (query: VehicleQuery) => void;
   onOpenVehicle: (event: { vehicleId: string }) => void;
   openHome: () => void;
   openInventory: () => void;
@@ -23,10 +24,8 @@ export type ScreenInput = Pick<VisitState, 'metadata' | 'featured' | 'inventory'
 
 /** A screen of the site, with its props type erased. */
 export type ScreenEntry = {
-  /** The label in the navigation. A screen without one opens from another screen. */
-  label?: string | undefined;
-  /** The part of the document title before the dealer's name; `undefined` leaves just the dealer's name. */
-  title: (site: ScreenInput) => string | undefined;
+  /** The part of the document title before the dealer's name, if that is not the label in the navigation. */
+  title?: (site: ScreenInput) => string | undefined;
   /** Rendered out of sight while the browser is idle, so that it opens faster. */
   isPrerendered?: boolean;
   /** The screen's lazily loaded code; absent for the home screen, which is in the initial chunk. */
@@ -34,32 +33,25 @@ export type ScreenEntry = {
   render: (site: ScreenInput) => ReactNode;
 };
 
-/** Defines a screen whose code is a chunk of its own. The title is the label by default. */
+/** Defines a screen whose code is a chunk of its own. */
 function lazyScreen<Props extends object>({
   load,
   props,
-  label,
-  title = () => label,
-  isPrerendered = false,
-}: Pick<ScreenEntry, 'label' | 'isPrerendered'> & {
-  title?: ScreenEntry['title'];
+  ...entry
+}: Pick<ScreenEntry, 'title' | 'isPrerendered'> & {
   load: () => Promise<ComponentType<Props>>;
   props: (site: ScreenInput) => Props;
 }): ScreenEntry {
   const code = lazyCode(load);
   return {
-    label,
-    title,
-    isPrerendered,
+    ...entry,
     code,
     render: (site) => <LazyScreen code={code} props={props(site)} onGoHome={site.openHome} />,
   };
 }
 
-/** The screens by name, in the order of the navigation. A new screen is a new entry here. */
-const screens = {
+const screens: Record<ScreenName, ScreenEntry> = {
   home: {
-    label: 'Home',
     title: () => undefined,
     render: ({ metadata, featured, openInventory, onOpenVehicle }) => (
       <HomeScreen
@@ -71,14 +63,13 @@ const screens = {
     ),
   },
   inventory: lazyScreen({
-    label: 'Inventory',
     isPrerendered: true,
     load: async () => (await import('./LiveInventory.tsx')).LiveInventory,
-    props: ({ fetchSummary, searchText, inventory, onSearch, onOpenVehicle }) => ({
+    props: ({ fetchSummary, query, inventory, onQuery, onOpenVehicle }) => ({
       fetchSummary,
-      searchText,
+      query,
       inventory,
-      onSearch,
+      onQuery,
       onOpenVehicle,
     }),
   }),
@@ -98,7 +89,6 @@ const screens = {
     }),
   }),
   valuation: lazyScreen({
-    label: 'Sell/Trade',
     load: async () => (await import('../screens/ValuationScreen.tsx')).ValuationScreen,
     props: ({ submissions }) => ({
       isSubmitting: submissions.isSubmitting('valuation'),
@@ -106,21 +96,21 @@ const screens = {
     }),
   }),
   about: lazyScreen({
-    label: 'About',
     load: async () => (await import('../screens/AboutScreen.tsx')).AboutScreen,
     props: ({ metadata }) => ({ metadata }),
   }),
   contact: lazyScreen({
-    label: 'Contact',
     load: async () => (await import('../screens/ContactScreen.tsx')).ContactScreen,
     props: ({ metadata }) => ({ metadata }),
   }),
-} satisfies Record<string, ScreenEntry>;
+};
 
 /** Finds a screen by its name. Falls back to the home screen for an unknown name. */
-export function findScreen(name: string): ScreenEntry & { name: string } {
-  const known = Object.hasOwn(screens, name) ? (name as keyof typeof screens) : 'home';
-  return { ...screens[known], name: known };
+export function findScreen(
+  name: string,
+): Required<Pick<ScreenEntry, 'title'>> & ScreenEntry & { name: string } {
+  const known = Object.hasOwn(screens, name) ? (name as ScreenName) : 'home';
+  return { title: () => screenLabels[known], ...screens[known], name: known };
 }
 
 /** The screens to render out of sight. */
@@ -128,14 +118,9 @@ export const prerenderedScreens = Object.keys(screens)
   .map(findScreen)
   .filter(({ isPrerendered }) => isPrerendered);
 
-/** The screens that the header leads to. */
-export const navigation = Object.entries<ScreenEntry>(screens).flatMap(([screen, { label }]) =>
-  label === undefined ? [] : [{ screen, label }],
-);
-
 /** Loads the code of every screen, one after the other. */
 export async function preloadScreens(): Promise<void> {
-  for (const { code } of Object.values<ScreenEntry>(screens)) {
+  for (const { code } of Object.values(screens)) {
     // A chunk that fails is requested again when its screen opens.
     await code?.load().catch(() => {});
   }

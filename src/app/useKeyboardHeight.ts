@@ -1,23 +1,22 @@
 import { useSyncExternalStore } from 'react';
 
 function subscribe(onChange: () => void): () => void {
-  window.visualViewport?.addEventListener('resize', onChange);
-  window.visualViewport?.addEventListener('scroll', onChange);
-  return () => {
-    window.visualViewport?.removeEventListener('resize', onChange);
-    window.visualViewport?.removeEventListener('scroll', onChange);
-  };
+  const subscription = new AbortController();
+  for (const type of ['resize', 'scroll']) {
+    window.visualViewport?.addEventListener(type, onChange, { signal: subscription.signal });
+  }
+  return () => subscription.abort();
 }
 
 function readHeight(): number {
   const { visualViewport: visible, innerHeight } = window;
-  // A page that is zoomed with two fingers is also only partly visible.
+  // Pinch zoom also shrinks the visible part of the page.
   if (!visible || visible.scale > 1.01) return 0;
   return Math.max(0, Math.round(innerHeight - visible.height - visible.offsetTop));
 }
 
 /**
- * The height of the on-screen keyboard in px, as far as it covers the bottom of the page. That happens in Safari on iOS;
- * other browsers shrink the page (`interactive-widget` in index.html).
+ * How far the on-screen keyboard covers the bottom of the page, in px. Only Safari on iOS draws it over the page; other
+ * browsers shrink the page instead, because index.html sets `interactive-widget`.
  */
 export const useKeyboardHeight = (): number => useSyncExternalStore(subscribe, readHeight);

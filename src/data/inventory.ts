@@ -1,4 +1,4 @@
-import type { Vehicle } from './model.ts';
+import type { Vehicle, VehicleOrder, VehicleQuery } from './model.ts';
 
 /** How many vehicles the home screen features. */
 export const featuredCount = 3;
@@ -30,9 +30,19 @@ function searchTextOf(vehicle: Vehicle): string {
   return text;
 }
 
-/** The vehicles whose "make model" contains the text, ignoring case. Blank text returns the list itself. */
-export function searchVehicles(vehicles: readonly Vehicle[], text: string): readonly Vehicle[] {
+/** For each order, a comparator. Vehicles that compare as equal stay in the order of their ids. */
+export const vehicleOrders: Record<VehicleOrder, (a: Vehicle, b: Vehicle) => number> = {
+  id: () => 0,
+};
+
+/** The query that shows every vehicle in the usual order. */
+export const wholeLot: VehicleQuery = { text: '', order: 'id' };
+
+/** The vehicles whose "make model" contains the query's text, ignoring case, in the query's order. */
+export function visibleVehicles(
+  vehicles: readonly Vehicle[],
+  { text, order }: VehicleQuery,
+): readonly Vehicle[] {
   const wanted = text.trim().toLowerCase();
-  if (wanted === '') return vehicles;
-  return vehicles.filter((vehicle) => searchTextOf(vehicle).includes(wanted));
+  return vehicles.filter((vehicle) => searchTextOf(vehicle).includes(wanted)).toSorted(vehicleOrders[order]);
 }

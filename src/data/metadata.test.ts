@@ -1,9 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it, vi } from 'vitest';
 import { decodeMetadata, defaultMetadata } from './metadata.ts';
+import type { TenantMetadata } from './model.ts';
 
-const complete = {
-  ...defaultMetadata,
+/** A document in which no field has its default. */
+const complete: Required<TenantMetadata> = {
   dealerName: 'Harbor Street Motors',
   heroImage: 'https://example.com/lot.jpg',
   team: [{ name: 'Maria Alvarez', role: 'General Manager' }],
@@ -15,38 +16,40 @@ const complete = {
   },
 };
 
+const fields = Object.keys(complete) as (keyof TenantMetadata)[];
+const contactFields = Object.keys(complete.contact) as (keyof TenantMetadata['contact'])[];
+const invalidValues = [undefined, 7, null, '', '   ', [], [7], { text: 'text' }];
+
 describe('decodeMetadata', () => {
   it('decodes a complete document', () => {
     expect(decodeMetadata(complete)).toEqual(complete);
+  });
+
+  it.each(fields)('has a default for %s that differs from the value in this test', (field) => {
+    expect(defaultMetadata[field]).not.toEqual(complete[field]);
   });
 
   it.each([undefined, null, 7, 'text', [], {}])('returns every default for %j', (raw) => {
     expect(decodeMetadata(raw)).toEqual(defaultMetadata);
   });
 
-  it.each(['dealerName', 'heroImage'] as const)(
-    'returns the default for a missing, invalid or blank %s',
-    (field) => {
-      for (const value of [undefined, 7, null, '', '   ', ['text'], { text: 'text' }]) {
-        expect(decodeMetadata({ ...complete, [field]: value })).toEqual({
-          ...complete,
-          [field]: defaultMetadata[field],
-        });
-      }
-    },
-  );
+  it.each(fields)('returns the default for a missing, invalid or blank %s', (field) => {
+    for (const value of invalidValues) {
+      expect(decodeMetadata({ ...complete, [field]: value })).toEqual({
+        ...complete,
+        [field]: defaultMetadata[field],
+      });
+    }
+  });
 
-  it.each(['address', 'phone', 'email', 'hours'] as const)(
-    'returns the default for an invalid %s and keeps the other fields',
-    (field) => {
-      for (const value of [undefined, 7, null, '', [], [7]]) {
-        expect(decodeMetadata({ ...complete, contact: { ...complete.contact, [field]: value } })).toEqual({
-          ...complete,
-          contact: { ...complete.contact, [field]: defaultMetadata.contact[field] },
-        });
-      }
-    },
-  );
+  it.each(contactFields)('returns the default for an invalid %s and keeps the other fields', (field) => {
+    for (const value of invalidValues) {
+      expect(decodeMetadata({ ...complete, contact: { ...complete.contact, [field]: value } })).toEqual({
+        ...complete,
+        contact: { ...complete.contact, [field]: defaultMetadata.contact[field] },
+      });
+    }
+  });
 
   it('drops invalid list entries', () => {
     const team = [null, { name: 'No role' }, { name: ' ', role: 'Blank' }, complete.team[0], 'text'];

@@ -1,18 +1,17 @@
 import { fieldsOf, listOf, pictureUrlOf, textOf } from './decode.ts';
-import type { TeamMember, TenantMetadata } from './model.ts';
+import type { Contact, TeamMember, TenantMetadata } from './model.ts';
 
-/** The metadata of a dealer whose document is missing or fails to load. */
-export const defaultMetadata: TenantMetadata = {
-  dealerName: 'Your Dealership',
-  heroImage: '/hero-bg.jpg',
-  team: [],
-  contact: {
-    address: '123 Main Street, Anytown, USA',
-    phone: '(555) 123-4567',
-    email: 'info@yourdealership.com',
-    hours: ['Mon–Fri: 9:00 AM – 7:00 PM', 'Saturday: 10:00 AM – 6:00 PM', 'Sunday: Closed'],
-  },
-};
+/** For each field: a function that decodes the document's value, or returns the default if that is missing or invalid. */
+type Decoders<Fields> = { [Name in keyof Fields]-?: (raw: unknown) => Fields[Name] };
+
+function decodeWith<Fields>(decoders: Decoders<Fields>, raw: unknown): Fields {
+  const document = fieldsOf(raw);
+  const decoded = Object.entries<(raw: unknown) => unknown>(decoders).map(([name, decode]) => [
+    name,
+    decode(document[name]),
+  ]);
+  return Object.fromEntries(decoded) as Fields;
+}
 
 function decodeTeamMember(raw: unknown): TeamMember | undefined {
   const { name: rawName, role: rawRole } = fieldsOf(raw);
@@ -21,21 +20,29 @@ function decodeTeamMember(raw: unknown): TeamMember | undefined {
   return name !== undefined && role !== undefined ? { name, role } : undefined;
 }
 
-/** Decodes a metadata document. A field that is missing, blank or of the wrong type gets its default. */
-export function decodeMetadata(raw: unknown): TenantMetadata {
-  const { dealerName, heroImage, team, contact } = fieldsOf(raw);
-  const { address, phone, email, hours } = fieldsOf(contact);
-  const defaults = defaultMetadata.contact;
-  const lines = listOf(hours, textOf);
-  return {
-    dealerName: textOf(dealerName) ?? defaultMetadata.dealerName,
-    heroImage: pictureUrlOf(heroImage) ?? defaultMetadata.heroImage,
-    team: listOf(team, decodeTeamMember),
-    contact: {
-      address: textOf(address) ?? defaults.address,
-      phone: textOf(phone) ?? defaults.phone,
-      email: textOf(email) ?? defaults.email,
-      hours: lines.length > 0 ? lines : defaults.hours,
-    },
-  };
+function decodeHours(raw: unknown): Contact['hours'] {
+  const lines = listOf(raw, textOf);
+  return lines.length > 0
+    ? lines
+    : ['Mon–Fri: 9:00 AM – 7:00 PM', 'Saturday: 10:00 AM – 6:00 PM', 'Sunday: Closed'];
 }
+
+const contactDecoders: Decoders<Contact> = {
+  address: (raw) => textOf(raw) ?? '123 Main Street, Anytown, USA',
+  phone: (raw) => textOf(raw) ?? '(555) 123-4567',
+  email: (raw) => textOf(raw) ?? 'info@yourdealership.com',
+  hours: decodeHours,
+};
+
+const metadataDecoders: Decoders<TenantMetadata> = {
+  dealerName: (raw) => textOf(raw) ?? 'Your Dealership',
+  heroImage: (raw) => pictureUrlOf(raw) ?? '/hero-bg.jpg',
+  team: (raw) => listOf(raw, decodeTeamMember),
+  contact: (raw) => decodeWith(contactDecoders, raw),
+};
+
+/** Decodes a metadata document. A field that is missing, blank or of the wrong type gets its default. */
+export const decodeMetadata = (raw: unknown): TenantMetadata => decodeWith(metadataDecoders, raw);
+
+/** The metadata of a dealer whose document is missing or fails to load. */
+export const defaultMetadata = decodeMetadata(undefined);

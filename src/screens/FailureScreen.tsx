@@ -1,8 +1,8 @@
 import styled from 'styled-components';
 import { Button } from '../components/basics/Button.tsx';
-import { DeferredEmptyStage } from '../components/basics/deferred.ts';
 import { ScreenBox } from '../components/basics/ScreenBox.tsx';
 import { ScreenHeading } from '../components/basics/ScreenHeading.tsx';
+import { DeferredEmptyStage } from '../components/vehicle/deferredEmptyStage.ts';
 
 const Box = styled(ScreenBox)`
   justify-items: center;

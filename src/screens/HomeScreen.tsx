@@ -1,6 +1,6 @@
 import styled from 'styled-components';
 import { Container } from '../components/basics/Container.tsx';
-import { EmptyNotice } from '../components/basics/EmptyNotice.tsx';
+import { EmptyNotice } from '../components/vehicle/EmptyNotice.tsx';
 import { Hero, type HeroProps } from '../components/frame/Hero.tsx';
 import { Section } from '../components/basics/Section.tsx';
 import { VehicleGrid, type VehicleGridProps } from '../components/vehicle/VehicleGrid.tsx';

@@ -1,19 +1,20 @@
-import { EmptyNotice } from '../components/basics/EmptyNotice.tsx';
+import { EmptyNotice } from '../components/vehicle/EmptyNotice.tsx';
 import { InventoryGrid, type InventoryGridProps } from '../components/inventory/InventoryGrid.tsx';
 import { ScreenBox } from '../components/basics/ScreenBox.tsx';
 import { ScreenHeading } from '../components/basics/ScreenHeading.tsx';
-import { SearchBox, type SearchBoxProps } from '../components/inventory/SearchBox.tsx';
+import { SearchBox } from '../components/inventory/SearchBox.tsx';
 import { SummaryBar, type SummaryBarProps } from '../components/inventory/SummaryBar.tsx';
+import type { VehicleQuery } from '../data/model.ts';
 
 export type InventoryScreenProps = {
   /** The counts above the search field. */
   summary: SummaryBarProps['summary'];
-  /** The value of the search field. */
-  searchText: string;
-  /** The vehicles that match the search. */
+  /** The value of the search field, and the order. */
+  query: VehicleQuery;
+  /** The vehicles that match the query, in its order. */
   vehicles: InventoryGridProps['vehicles'];
-  /** The visitor changed the search text. */
-  onSearch: SearchBoxProps['onChange'];
+  /** The visitor changed the query. */
+  onQuery: (query: VehicleQuery) => void;
   /** The visitor chose a vehicle. */
   onOpenVehicle: InventoryGridProps['onOpenVehicle'];
 };
@@ -25,21 +26,15 @@ const noMatches = <EmptyNotice text="No matches found." />;
  *
  * @states filled, loading, empty, error, long, live, narrow
  */
-export function InventoryScreen({
-  summary,
-  searchText,
-  vehicles,
-  onSearch,
-  onOpenVehicle,
-}: InventoryScreenProps) {
+export function InventoryScreen({ summary, query, vehicles, onQuery, onOpenVehicle }: InventoryScreenProps) {
   return (
     <ScreenBox $isGrid>
       <ScreenHeading>Inventory</ScreenHeading>
       <SummaryBar summary={summary} />
       <SearchBox
-        text={searchText}
+        text={query.text}
         resultCount={vehicles.status === 'ready' ? vehicles.value.length : undefined}
-        onChange={onSearch}
+        onChange={({ text }) => onQuery({ ...query, text })}
       />
       <InventoryGrid vehicles={vehicles} skeletonCount={6} empty={noMatches} onOpenVehicle={onOpenVehicle} />
     </ScreenBox>

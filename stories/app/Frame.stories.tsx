@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { HttpResponse, http } from 'msw';
 import { expect, fn, waitFor, within } from 'storybook/test';
+import { navigation } from '../../src/app/screenLabels.ts';
 import type { DemoAppProps } from '../fixtures/DemoApp.tsx';
 import { backendIn, demoMeta, summaryPath } from '../fixtures/demoMeta.tsx';
 import { animationsWithMotion } from '../fixtures/motion.ts';
@@ -29,7 +30,7 @@ export const HasAllLandmarks: Story = {
 
 export const MovesFocusToTheHeadingOfEachScreen: Story = {
   play: async (context) => {
-    for (const label of ['Inventory', 'Sell/Trade', 'About', 'Contact', 'Home']) {
+    for (const { label } of navigation.toReversed()) {
       await navigateTo(context, label);
       await expect(context.canvas.getByRole('heading', { level: 1 })).toHaveFocus();
     }

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
+import type { ScreenName } from '../../src/app/screenLabels.ts';
 import type { DemoAppProps } from '../fixtures/DemoApp.tsx';
 import { demoMeta } from '../fixtures/demoMeta.tsx';
 import { largeText } from '../fixtures/largeText.ts';
@@ -20,36 +21,35 @@ const shows = (name: string, level = 1): NonNullable<Story['play']> =>
     await expect(await canvas.findByRole('heading', { name, level })).toBeVisible();
   };
 
-const home: Story = { play: shows('2020 Toyota Camry', 3) };
-const inventory: Story = {
-  args: { initialPlace: { screen: 'inventory' } },
-  play: shows('2020 Toyota Camry', 2),
-};
-const vehicle: Story = {
-  args: { initialPlace: { screen: 'vehicleDetail', vehicleId: 'v1' } },
-  play: shows('2020 Toyota Camry'),
-};
-const valuation: Story = {
-  args: { initialPlace: { screen: 'valuation' } },
-  play: shows('Instant Trade-In Valuation'),
-};
-const about: Story = { args: { initialPlace: { screen: 'about' } }, play: shows('Harbor Street Motors') };
-const contact: Story = { args: { initialPlace: { screen: 'contact' } }, play: shows('Contact') };
+const screens = {
+  home: { play: shows('2020 Toyota Camry', 3) },
+  inventory: { args: { initialPlace: { screen: 'inventory' } }, play: shows('2020 Toyota Camry', 2) },
+  vehicleDetail: {
+    args: { initialPlace: { screen: 'vehicleDetail', vehicleId: 'v1' } },
+    play: shows('2020 Toyota Camry'),
+  },
+  valuation: {
+    args: { initialPlace: { screen: 'valuation' } },
+    play: shows('Instant Trade-In Valuation'),
+  },
+  about: { args: { initialPlace: { screen: 'about' } }, play: shows('Harbor Street Motors') },
+  contact: { args: { initialPlace: { screen: 'contact' } }, play: shows('Contact') },
+} satisfies Record<ScreenName, Story>;
 
-export const HomeAt400Percent: Story = { ...home, ...at('zoomed') };
-export const InventoryAt400Percent: Story = { ...inventory, ...at('zoomed') };
-export const VehicleAt400Percent: Story = { ...vehicle, ...at('zoomed') };
-export const ValuationAt400Percent: Story = { ...valuation, ...at('zoomed') };
-export const AboutAt400Percent: Story = { ...about, ...at('zoomed') };
-export const ContactAt400Percent: Story = { ...contact, ...at('zoomed') };
+export const HomeAt400Percent: Story = { ...screens.home, ...at('zoomed') };
+export const InventoryAt400Percent: Story = { ...screens.inventory, ...at('zoomed') };
+export const VehicleAt400Percent: Story = { ...screens.vehicleDetail, ...at('zoomed') };
+export const ValuationAt400Percent: Story = { ...screens.valuation, ...at('zoomed') };
+export const AboutAt400Percent: Story = { ...screens.about, ...at('zoomed') };
+export const ContactAt400Percent: Story = { ...screens.contact, ...at('zoomed') };
 
-export const HomeWithLargeText: Story = { ...home, ...largeText, ...at('desktop') };
-export const InventoryWithLargeText: Story = { ...inventory, ...largeText, ...at('desktop') };
-export const VehicleWithLargeText: Story = { ...vehicle, ...largeText, ...at('desktop') };
-export const ValuationWithLargeText: Story = { ...valuation, ...largeText, ...at('desktop') };
-export const AboutWithLargeText: Story = { ...about, ...largeText, ...at('desktop') };
-export const ContactWithLargeText: Story = { ...contact, ...largeText, ...at('desktop') };
-export const HomeWithLargeTextOnAPhone: Story = { ...home, ...largeText, ...at('phone') };
-export const InventoryWithLargeTextOnAPhone: Story = { ...inventory, ...largeText, ...at('phone') };
-export const VehicleWithLargeTextOnAPhone: Story = { ...vehicle, ...largeText, ...at('phone') };
-export const ValuationWithLargeTextOnAPhone: Story = { ...valuation, ...largeText, ...at('phone') };
+export const HomeWithLargeText: Story = { ...screens.home, ...largeText, ...at('desktop') };
+export const InventoryWithLargeText: Story = { ...screens.inventory, ...largeText, ...at('desktop') };
+export const VehicleWithLargeText: Story = { ...screens.vehicleDetail, ...largeText, ...at('desktop') };
+export const ValuationWithLargeText: Story = { ...screens.valuation, ...largeText, ...at('desktop') };
+export const AboutWithLargeText: Story = { ...screens.about, ...largeText, ...at('desktop') };
+export const ContactWithLargeText: Story = { ...screens.contact, ...largeText, ...at('desktop') };
+export const HomeWithLargeTextOnAPhone: Story = { ...screens.home, ...largeText, ...at('phone') };
+export const InventoryWithLargeTextOnAPhone: Story = { ...screens.inventory, ...largeText, ...at('phone') };
+export const VehicleWithLargeTextOnAPhone: Story = { ...screens.vehicleDetail, ...largeText, ...at('phone') };
+export const ValuationWithLargeTextOnAPhone: Story = { ...screens.valuation, ...largeText, ...at('phone') };

@@ -2,9 +2,9 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { fn } from 'storybook/test';
 import { HomeScreen } from '../../src/screens/HomeScreen.tsx';
 import { ValueStepper } from '../fixtures/ValueStepper.tsx';
-import { longTenant, longVehicle } from '../fixtures/longContent.ts';
+import { longTenant, unequalVehicles } from '../fixtures/longContent.ts';
 import { aTenant } from '../fixtures/metadata.ts';
-import { aBareVehicle, aVehicle, crowdedInventory } from '../fixtures/vehicles.ts';
+import { crowdedInventory } from '../fixtures/vehicles.ts';
 import { at } from '../fixtures/viewports.ts';
 
 const meta = {
@@ -42,7 +42,7 @@ export const LongContent: Story = {
   tags: ['state:long'],
   args: {
     metadata: longTenant,
-    featured: { status: 'ready', value: [longVehicle, aVehicle(), aBareVehicle({ id: 'bare' })] },
+    featured: { status: 'ready', value: unequalVehicles },
   },
 };
 

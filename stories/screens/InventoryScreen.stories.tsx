@@ -1,9 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { fn } from 'storybook/test';
+import { wholeLot } from '../../src/data/inventory.ts';
 import { InventoryScreen } from '../../src/screens/InventoryScreen.tsx';
 import { ValueStepper } from '../fixtures/ValueStepper.tsx';
-import { longVehicle } from '../fixtures/longContent.ts';
-import { aBareVehicle, aVehicle, crowdedInventory } from '../fixtures/vehicles.ts';
+import { unequalVehicles } from '../fixtures/longContent.ts';
+import { aVehicle, crowdedInventory } from '../fixtures/vehicles.ts';
 import { at } from '../fixtures/viewports.ts';
 
 const meta = {
@@ -11,9 +12,9 @@ const meta = {
   component: InventoryScreen,
   args: {
     summary: { status: 'ready', value: { totalCount: 12, inStockCount: 11, soldThisMonth: 4 } },
-    searchText: '',
+    query: wholeLot,
     vehicles: { status: 'ready', value: crowdedInventory },
-    onSearch: fn(),
+    onQuery: fn(),
     onOpenVehicle: fn(),
   },
   parameters: { layout: 'fullscreen' },
@@ -39,7 +40,7 @@ export const Failed: Story = {
 
 export const NoMatches: Story = {
   tags: ['state:empty'],
-  args: { searchText: 'Delorean', vehicles: { status: 'ready', value: [] } },
+  args: { query: { ...wholeLot, text: 'Delorean' }, vehicles: { status: 'ready', value: [] } },
 };
 
 export const Empty: Story = {
@@ -57,8 +58,8 @@ export const LongContent: Story = {
       status: 'ready',
       value: { totalCount: 1_234_567, inStockCount: 1_204_000, soldThisMonth: 30_567 },
     },
-    searchText: 'Mercedes-Benz AMG GLE 63 S 4MATIC+ Performance Edition',
-    vehicles: { status: 'ready', value: [longVehicle, aVehicle(), aBareVehicle({ id: 'bare' })] },
+    query: { ...wholeLot, text: 'Mercedes-Benz AMG GLE 63 S 4MATIC+ Performance Edition' },
+    vehicles: { status: 'ready', value: unequalVehicles },
   },
 };
 
@@ -74,7 +75,7 @@ export const Cinema: Story = { ...at('cinema') };
 
 export const Live: Story = {
   tags: ['state:live'],
-  args: { searchText: 'Honda' },
+  args: { query: { ...wholeLot, text: 'Honda' } },
   render: (args) => (
     <ValueStepper values={[2, 1, 0]}>
       {(inStock) => (

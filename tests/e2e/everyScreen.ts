@@ -1,3 +1,4 @@
+import { navigation } from '../../src/app/screenLabels.ts';
 import type { Site } from './site.ts';
 import { expect } from './fixtures.ts';
 
@@ -29,9 +30,9 @@ export const everyScreen: readonly View[] = [
       await expect(site.button('Back to Inventory')).toBeVisible();
     },
   },
-  { name: 'valuation', show: (site) => site.navigateTo('Sell/Trade') },
-  { name: 'about', show: (site) => site.navigateTo('About') },
-  { name: 'contact', show: (site) => site.navigateTo('Contact') },
+  ...navigation
+    .filter(({ screen }) => screen !== 'home' && screen !== 'inventory')
+    .map(({ screen, label }) => ({ name: screen, show: (site: Site) => site.navigateTo(label) })),
   {
     name: 'chat',
     show: async (site) => {

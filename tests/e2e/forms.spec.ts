@@ -60,7 +60,7 @@ test.describe('test drive', () => {
     await site.page.clock.runFor(5000);
     await site.modal.getByRole('button', { name: 'Close' }).click();
     await expect(site.modal).toHaveCount(0);
-    expect(site.requests.slice(before).map(({ url }) => url())).toEqual([]);
+    expect(site.requests.slice(before).map((request) => request.url())).toEqual([]);
     await expect(site.page).toHaveURL(site.url);
   });
 
@@ -150,7 +150,7 @@ test.describe('valuation', () => {
         `Thank you! Your estimated trade-in value is ${amount}. We’ll reach out to confirm.`,
       );
       for (const label of ['VIN', 'Mileage']) await expect(field(site, label)).toHaveValue('');
-      expect(site.requests.slice(before).map(({ url }) => url())).toEqual([]);
+      expect(site.requests.slice(before).map((request) => request.url())).toEqual([]);
     });
   }
 });

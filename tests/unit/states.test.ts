@@ -1,25 +1,26 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
 import { loadCsf } from 'storybook/internal/csf-tools';
 import { describe, expect, it } from 'vitest';
 import { states } from '../../stories/workshop/states.ts';
 
-const isKnown = (state: string) => state in states;
-const rankOf = (state: string) => Object.keys(states).indexOf(state);
-
-const project = fileURLToPath(new URL('../..', import.meta.url));
-const filesIn = (folder: string, ending: string) =>
-  readdirSync(project + folder, { recursive: true, encoding: 'utf8' })
-    .filter((name) => name.endsWith(ending) && !name.startsWith('theme/'))
-    .map((name) => folder + name);
-const read = (file: string) => readFileSync(project + file, 'utf8');
+const knownStates = Object.keys(states);
+const sources = import.meta.glob<string>(
+  [
+    '/src/{components,screens}/**/*.tsx',
+    '/stories/{components,screens,app}/**/*.stories.tsx',
+    '!**/theme/**',
+  ],
+  { query: '?raw', import: 'default', eager: true },
+);
+const filesIn = (...folders: string[]) =>
+  Object.keys(sources).filter((file) => folders.some((folder) => file.startsWith(folder)));
+const read = (file: string) => sources[file] ?? expect.fail(`${file} is missing`);
 
 /** The states in the docblock of a file's component. The file has the component's name. */
 function declaredStates(file: string): string[] {
   const name = file.slice(file.lastIndexOf('/') + 1, -'.tsx'.length);
   const docblock = new RegExp(`/\\*\\*((?:(?!\\*/)[^])*)\\*/\\s*export (?:function|const) ${name}\\b`);
   const declared = docblock.exec(read(file))?.[1]?.match(/^ \* @states (.+)$/m)?.[1];
-  return declared?.split(',').map((state) => state.trim()) ?? [];
+  return declared?.split(', ') ?? [];
 }
 
 const parse = (file: string) =>
@@ -29,48 +30,33 @@ const statesIn = (tags: readonly string[] = []) =>
   tags.filter((tag) => tag.startsWith('state:')).map((tag) => tag.slice('state:'.length));
 
 /** The states in the tags of a file's stories. */
-function taggedStates(file: string): Set<string> {
+function taggedStates(file: string): string[] {
   const { meta, stories } = parse(file);
-  return new Set([meta, ...stories].flatMap(({ tags }) => statesIn(tags)));
+  return [...new Set([meta, ...stories].flatMap(({ tags }) => statesIn(tags)))];
 }
 
-function problemsOf(file: string): string[] {
-  const stories = file.replace(/^src\/(.+)\.tsx$/, 'stories/$1.stories.tsx');
+it.each(filesIn('/src/'))('%s declares its states; each has a story', (file) => {
   const declared = declaredStates(file);
-  if (declared.length === 0) return [`${file}: the component declares no states ('@states filled, …')`];
-  if (!existsSync(project + stories)) return [`${stories} is missing`];
-  const tagged = taggedStates(stories);
-  return [
-    ...declared.filter((state) => !isKnown(state)).map((state) => `${file}: '${state}' is not a known state`),
-    ...declared
-      .filter((state) => !tagged.has(state))
-      .map((state) => `${stories}: no story has the tag 'state:${state}'`),
-    ...[...tagged]
-      .filter((state) => !declared.includes(state))
-      .map((state) => `${stories}: the tag 'state:${state}' is not declared in ${file}`),
-  ];
-}
-
-describe('every declared state of a component has a story', () => {
-  it.each([...filesIn('src/components/', '.tsx'), ...filesIn('src/screens/', '.tsx')])('%s', (file) => {
-    expect(problemsOf(file)).toEqual([]);
-  });
+  expect(declared.length, "the component's docblock needs '@states filled, …'").toBeGreaterThan(0);
+  const tagged = taggedStates(file.replace(/^\/src(.+)\.tsx$/, '/stories$1.stories.tsx'));
+  expect(tagged.toSorted(), "the tags 'state:…' of the stories").toEqual(declared.toSorted());
 });
 
+const storyFiles = filesIn('/stories/components/', '/stories/screens/');
 const isBehaviourFile = (file: string) => file.endsWith('.behaviour.stories.tsx');
-const storyFiles = ['components', 'screens'].flatMap((folder) =>
-  filesIn(`stories/${folder}/`, '.stories.tsx'),
-);
+
+it.each(filesIn('/stories/'))('%s has only known states', (file) => {
+  expect(knownStates).toEqual(expect.arrayContaining(taggedStates(file)));
+});
 
 describe('a file of states', () => {
   it.each(storyFiles.filter((file) => !isBehaviourFile(file)))('%s', (file) => {
     const { stories } = parse(file);
     const behaviours = stories.filter(({ tags }) => tags?.includes('play-fn') && statesIn(tags).length === 0);
-    expect(
-      behaviours.map(({ name }) => name),
-      'behaviours belong in a file of their own',
-    ).toEqual([]);
-    const ranks = stories.flatMap(({ tags }) => statesIn(tags).slice(0, 1)).map(rankOf);
+    expect(behaviours, 'behaviours belong in a file of their own').toEqual([]);
+    const ranks = stories
+      .flatMap(({ tags }) => statesIn(tags).slice(0, 1))
+      .map((state) => knownStates.indexOf(state));
     expect(ranks, 'the order of stories/workshop/states.ts').toEqual(ranks.toSorted((a, b) => a - b));
   });
 });
@@ -81,10 +67,6 @@ describe('a file of behaviours', () => {
     const { meta: statesMeta } = parse(file.replace('.behaviour', ''));
     expect(meta.title, 'the group in the sidebar').toBe(`${statesMeta.title}/Behaviour`);
     expect(meta.tags, 'behaviours have no docs page').toContain('!autodocs');
-    expect([...taggedStates(file)], 'states belong in the file of states').toEqual([]);
+    expect(taggedStates(file), 'states belong in the file of states').toEqual([]);
   });
-});
-
-it.each(filesIn('stories/app/', '.stories.tsx'))('%s uses only known states', (file) => {
-  expect([...taggedStates(file)].filter((state) => !isKnown(state))).toEqual([]);
 });

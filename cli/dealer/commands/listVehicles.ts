@@ -1,9 +1,9 @@
 import type { Firestore, QueryDocumentSnapshot } from 'firebase-admin/firestore';
+import { vehicleName } from '../../../src/components/basics/format.ts';
 import { decodeVehicle } from '../../../src/data/vehicles.ts';
 import { dayOf, findDealer, readTimeZone } from '../dealer.ts';
 import { exitCodes } from '../exitCodes.ts';
 import type { Outcome } from '../outcome.ts';
-import { vehicleName } from '../stock/fields.ts';
 import { table } from '../table.ts';
 
 /** Decodes a document; one with neither make nor model, which the site does not show, keeps only its id. */

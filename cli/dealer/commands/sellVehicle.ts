@@ -1,9 +1,9 @@
 import type { Firestore } from 'firebase-admin/firestore';
+import { vehicleName } from '../../../src/components/basics/format.ts';
 import { dayOf, findDealer, readTimeZone } from '../dealer.ts';
 import { exitCodes, Refusal } from '../exitCodes.ts';
 import type { Outcome } from '../outcome.ts';
 import { readId } from '../stock/cells.ts';
-import { vehicleName } from '../stock/fields.ts';
 import type { Terminal } from '../terminal.ts';
 import { saleOf } from '../writeLot.ts';
 

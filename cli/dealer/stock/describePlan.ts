@@ -1,4 +1,5 @@
-import { describeChanges, vehicleName } from './fields.ts';
+import { vehicleName } from '../../../src/components/basics/format.ts';
+import { describeChanges } from './fields.ts';
 import type { ImportPlan, Lot, SkippedRow } from './planImport.ts';
 
 /** The vehicles of each kind that a preview names. */

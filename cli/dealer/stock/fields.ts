@@ -44,7 +44,3 @@ export const describeChanges = (document: Readonly<Record<string, unknown>>, cha
   Object.entries(changes)
     .map(([field, value]) => `${field} ${shorten(document[field])} → ${shorten(value)}`)
     .join(', ');
-
-/** A short name for messages, such as '2020 Toyota Camry'. */
-export const vehicleName = ({ year, make, model }: Readonly<Record<string, unknown>>): string =>
-  [year, make, model].filter((part) => typeof part === 'string' || typeof part === 'number').join(' ');

@@ -1,5 +1,3 @@
-import type { Vehicle } from '../../data/model.ts';
-
 const dollars = new Intl.NumberFormat('en-US', {
   style: 'currency',
   currency: 'USD',
@@ -29,8 +27,8 @@ export function initialOf(text: string) {
   return (first ?? '').toUpperCase();
 }
 
-type NameParts = { [Part in 'year' | 'make' | 'model']?: Vehicle[Part] | undefined };
+type NameParts = { readonly [Part in 'year' | 'make' | 'model']?: unknown };
 
-/** 'YEAR MAKE MODEL', without the parts that are unknown. */
+/** 'YEAR MAKE MODEL', without the parts that are unknown or, in a raw document, neither text nor a number. */
 export const vehicleName = ({ year, make, model }: NameParts) =>
-  [year, make, model].filter((part) => part !== undefined).join(' ');
+  [year, make, model].filter((part) => typeof part === 'string' || typeof part === 'number').join(' ');

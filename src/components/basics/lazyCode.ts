@@ -1,4 +1,4 @@
-import { useEffect, useReducer, useState } from 'react';
+import { type ComponentType, createElement, useEffect, useReducer, useState } from 'react';
 
 /** Code in a chunk of its own. */
 export type LazyCode<Code> = {
@@ -51,4 +51,15 @@ export function useLazyCode<Code>(lazy: LazyCode<Code>): { code: Code | undefine
   });
 
   return { code, hasFailed: failed === lazy };
+}
+
+/** Wraps a component whose code loads when it is first shown. Until then it renders nothing. */
+export function deferred<Props extends object>(
+  importComponent: () => Promise<ComponentType<Props>>,
+): ComponentType<Props> {
+  const lazy = lazyCode(importComponent);
+  return function Deferred(props) {
+    const { code } = useLazyCode(lazy);
+    return code === undefined ? null : createElement(code, props);
+  };
 }

@@ -12,7 +12,7 @@ const drawHairline = keyframes`
   from { border-bottom-color: transparent; }
 `;
 
-/** On phones the first row scrolls away and only the navigation row sticks. */
+/** On phones the first row scrolls away and only the navigation sticks. */
 const Bar = styled.header`
   position: sticky;
   top: -${rowHeight.name};
@@ -39,7 +39,7 @@ const Bar = styled.header`
 
 const Row = styled.div`
   display: grid;
-  grid-template: ${rowHeight.name} ${rowHeight.navigation} / minmax(0, 1fr) auto;
+  grid-template: ${rowHeight.name} minmax(${rowHeight.navigation}, auto) / minmax(0, 1fr) auto;
   align-items: center;
   max-width: calc(1184px + 2 * ${({ theme }) => theme.space.gutter});
   margin-inline: auto;
@@ -94,22 +94,20 @@ const DealerName = styled.span`
   }
 `;
 
+/** The buttons share one row as long as they fit. */
 const MainNavigation = styled.nav`
   display: flex;
+  flex-wrap: wrap;
   grid-row: 2;
   grid-column: 1 / -1;
   justify-content: space-between;
-  overflow-x: auto;
-  scrollbar-width: none;
 
   ${({ theme }) => theme.from.tablet} {
     justify-content: start;
-    overflow: visible;
     gap: ${({ theme }) => theme.space[4]};
   }
 
   ${({ theme }) => theme.from.desktop} {
-    flex-wrap: wrap;
     grid-row: 1;
     grid-column: 2;
     padding-block: ${({ theme }) => theme.space[8]};
@@ -141,7 +139,7 @@ const NavigationButton = styled.button`
     color: ${({ theme }) => theme.color.brand};
   }
 
-  /* The scrolling row would clip an outline outside of the button. */
+  /* Between the buttons of a phone there is no space for an outline. */
   &:focus-visible {
     outline-offset: -3px;
   }

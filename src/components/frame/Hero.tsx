@@ -2,7 +2,10 @@ import { useState } from 'react';
 import styled from 'styled-components';
 import { Button } from '../basics/Button.tsx';
 import { Container } from '../basics/Container.tsx';
-import { DeferredHeroBackdrop } from '../basics/deferred.ts';
+import { deferred } from '../basics/lazyCode.ts';
+
+// Drawings weigh as much as the home screen, and most visits need none.
+const DeferredHeroBackdrop = deferred(async () => (await import('./HeroBackdrop.tsx')).HeroBackdrop);
 
 const Box = styled.section`
   --focus: ${({ theme }) => theme.color.onNight};

@@ -2,6 +2,20 @@ import { memo } from 'react';
 import styled from 'styled-components';
 import type { Vehicle } from '../../data/model.ts';
 import { vehicleName } from '../basics/format.ts';
+import { groupRows } from './groupRows.ts';
+
+/** Covers the grid. Clips the names, which lag behind the grid and may briefly be those of a longer list. */
+const Layer = styled.div`
+  position: absolute;
+  inset: 0;
+  overflow: clip;
+  pointer-events: none;
+
+  @media print {
+    position: static;
+    padding-top: ${({ theme }) => theme.space[24]};
+  }
+`;
 
 /** Transparent text in front of the cards, where find-in-page highlights its matches. */
 const TransparentText = styled.div`
@@ -28,31 +42,30 @@ const TransparentText = styled.div`
   }
 `;
 
+/** The names are split into about this many groups, so that the browser lays out only the nearby ones. */
+const maxGroups = 32;
+
+type NamesProps = { text: string; top: number; lines: number; lineHeight: number; columnWidth: number };
+
+const Names = memo(function Names({ text, top, lines, lineHeight, columnWidth }: NamesProps) {
+  const height = lines * lineHeight;
+  return (
+    <TransparentText style={{ top, height, lineHeight: `${lineHeight}px`, tabSize: `${columnWidth}px` }}>
+      {text}
+    </TransparentText>
+  );
+});
+
 export type FindableNamesProps = {
-  /** The vehicles of one or more consecutive rows. Only the last row may be incomplete. */
+  /** All vehicles of the grid. */
   vehicles: readonly Vehicle[];
   /** Number of names per line. */
   columns: number;
   /** Distance between adjacent names in a line, in px. */
   columnWidth: number;
-  /** Distance from the top of the containing block, in px. */
-  top: number;
-  /** Height of a line, in px: a row of cards and the gap below it. */
-  lineHeight: number;
+  /** Distance from the top of the grid to the top of a row, in px. Each row ends where the next one starts. */
+  topOf: (row: number) => number;
 };
-
-const namesOf = (vehicles: readonly Vehicle[], columns: number) =>
-  vehicles
-    .map((vehicle, index) => vehicleName(vehicle) + ((index + 1) % columns === 0 ? '\n' : '\t'))
-    .join('');
-
-const isUnchanged = (before: FindableNamesProps, now: FindableNamesProps) =>
-  before.columns === now.columns &&
-  before.columnWidth === now.columnWidth &&
-  before.top === now.top &&
-  before.lineHeight === now.lineHeight &&
-  before.vehicles.length === now.vehicles.length &&
-  before.vehicles.every((vehicle, index) => vehicle === now.vehicles[index]);
 
 /**
  * The names of vehicles as invisible text, each at the position of its card, so that the browser's find-in-page finds
@@ -64,21 +77,26 @@ export const FindableNames = memo(function FindableNames({
   vehicles,
   columns,
   columnWidth,
-  top,
-  lineHeight,
+  topOf,
 }: FindableNamesProps) {
-  const lines = Math.ceil(vehicles.length / columns);
+  const rows = Math.ceil(vehicles.length / columns);
+  const textOf = (first: number, end: number) =>
+    vehicles
+      .slice(first * columns, end * columns)
+      .map((vehicle, index) => vehicleName(vehicle) + ((index + 1) % columns === 0 ? '\n' : '\t'))
+      .join('');
   return (
-    <TransparentText
-      aria-hidden="true"
-      style={{
-        top,
-        height: lines * lineHeight,
-        lineHeight: `${lineHeight}px`,
-        tabSize: `${columnWidth}px`,
-      }}
-    >
-      {namesOf(vehicles, columns)}
-    </TransparentText>
+    <Layer aria-hidden="true">
+      {groupRows(rows, Math.ceil(rows / maxGroups), topOf).map(({ first, end }) => (
+        <Names
+          key={first}
+          text={textOf(first, end)}
+          top={topOf(first)}
+          lines={end - first}
+          lineHeight={(topOf(end) - topOf(first)) / (end - first)}
+          columnWidth={columnWidth}
+        />
+      ))}
+    </Layer>
   );
-}, isUnchanged);
+});

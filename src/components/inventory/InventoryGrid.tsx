@@ -1,20 +1,10 @@
-import {
-  type FocusEvent,
-  memo,
-  type ReactNode,
-  startTransition,
-  useEffect,
-  useMemo,
-  useRef,
-  useState,
-} from 'react';
+import { type FocusEvent, memo, type ReactNode, startTransition, useEffect, useRef, useState } from 'react';
 import styled from 'styled-components';
 import type { Loadable, Vehicle } from '../../data/model.ts';
 import { cardGrid } from '../vehicle/cardGrid.ts';
 import { VehicleCard, type VehicleCardProps } from '../vehicle/VehicleCard.tsx';
 import { VehicleCardSkeleton } from '../vehicle/VehicleCardSkeleton.tsx';
 import { FindableNames } from './FindableNames.tsx';
-import { groupRows } from './groupRows.ts';
 import { moveFocusInFeed } from './moveFocusInFeed.ts';
 import { useInventoryWindow } from './useInventoryWindow.ts';
 
@@ -38,24 +28,8 @@ const Filler = styled.div`
   }
 `;
 
-/** Covers the grid. Clips the names, which lag behind the grid and may briefly be those of a longer list. */
-const Names = styled.div`
-  position: absolute;
-  inset: 0;
-  overflow: clip;
-  pointer-events: none;
-
-  @media print {
-    position: static;
-    padding-top: ${({ theme }) => theme.space[24]};
-  }
-`;
-
 /** Cards in the first row of the widest grid. */
 const firstRowCards = 4;
-
-/** The names are split into about this many groups, so that the browser lays out only the nearby ones. */
-const nameGroups = 32;
 
 const noVehicles: readonly Vehicle[] = [];
 
@@ -100,12 +74,6 @@ export const InventoryGrid = memo(function InventoryGrid({
     isOverscanned,
   });
 
-  const findableRows = columns === undefined ? 0 : Math.ceil(findable.length / columns);
-  const groups = useMemo(
-    () => groupRows(findableRows, Math.ceil(findableRows / nameGroups), topOf),
-    [findableRows, topOf],
-  );
-
   const handleFocus = ({ target }: FocusEvent<HTMLElement>) => {
     const position = Number(target.closest('[aria-posinset]')?.getAttribute('aria-posinset'));
     setFocusedId(shown[position - 1]?.id);
@@ -147,19 +115,8 @@ export const InventoryGrid = memo(function InventoryGrid({
         ])}
       </Grid>
       <Filler style={{ height: spaceAfter }} />
-      {columns !== undefined && rows.length < findableRows && (
-        <Names aria-hidden="true">
-          {groups.map((group) => (
-            <FindableNames
-              key={group.first}
-              vehicles={findable.slice(group.first * columns, group.end * columns)}
-              columns={columns}
-              columnWidth={columnWidth}
-              top={topOf(group.first)}
-              lineHeight={(topOf(group.end) - topOf(group.first)) / (group.end - group.first)}
-            />
-          ))}
-        </Names>
+      {columns !== undefined && rows.length * columns < findable.length && (
+        <FindableNames vehicles={findable} columns={columns} columnWidth={columnWidth} topOf={topOf} />
       )}
     </Box>
   );

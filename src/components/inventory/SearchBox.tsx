@@ -1,4 +1,4 @@
-import { memo, useId } from 'react';
+import { useId } from 'react';
 import styled from 'styled-components';
 import { formatCount } from '../basics/format.ts';
 import { Icon } from '../basics/Icon.tsx';
@@ -57,7 +57,7 @@ export type SearchBoxProps = {
  *
  * @states empty, filled, loading, long, live, narrow
  */
-export const SearchBox = memo(function SearchBox({ text, resultCount, onChange }: SearchBoxProps) {
+export function SearchBox({ text, resultCount, onChange }: SearchBoxProps) {
   const id = useId();
   const announcement = resultCount === 1 ? '1 vehicle' : `${formatCount(resultCount ?? 0)} vehicles`;
   return (
@@ -75,4 +75,4 @@ export const SearchBox = memo(function SearchBox({ text, resultCount, onChange }
       <Hidden role="status">{resultCount !== undefined && announcement}</Hidden>
     </Box>
   );
-});
+}

@@ -51,10 +51,16 @@ type Options = {
 };
 
 /**
- * Decides which rows of the inventory grid to render while the whole page scrolls. A row that has never been rendered
- * is estimated to be as tall as the shortest card in the first measurement. The first row is always rendered, because
- * it provides that height. So is the last one once `isOverscanned` is set, because Tab enters the grid through either
- * of them.
+ * Decides which rows of the inventory grid to render while the whole page scrolls.
+ *
+ * 1. Before the first paint, a few cards are rendered and measured. That gives the number of columns, and the height
+ *    that every other row is assumed to have: that of the shortest card. A new width of the grid starts over.
+ * 2. From then on, TanStack Virtual knows from the scroll position which rows are visible. Rendered are those, with
+ *    `isOverscanned` also some rows around them, and the pinned rows: the one with the focus and its neighbours, the
+ *    first, and the last. Tab enters the grid through the first or the last, and the first keeps the measured height.
+ * 3. A filler takes the space of the rows missing between two rendered rows.
+ * 4. When a rendered row turns out taller or shorter than assumed, TanStack Virtual corrects the positions below it, and
+ *    the scroll position if the row is above the viewport.
  */
 export function useInventoryWindow({ grid, count, focusedCard, isOverscanned }: Options): InventoryWindow {
   const [layout, setLayout] = useState<Layout>();
@@ -67,16 +73,15 @@ export function useInventoryWindow({ grid, count, focusedCard, isOverscanned }: 
     estimateSize: () => rowHeight,
     gap,
     scrollMargin: top,
-    rangeExtractor: (range) => {
+    rangeExtractor: (visible) => {
       const focusedRow = Math.floor(focusedCard / columns);
-      const focusedRows = focusedCard < 0 ? [] : [focusedRow - 1, focusedRow, focusedRow + 1];
+      const pinned = focusedCard < 0 ? [0] : [0, focusedRow - 1, focusedRow, focusedRow + 1];
       return isOverscanned
-        ? rowsToRender({ ...range, overscan, minRows: Math.ceil(minCards / columns) }, [
-            0,
+        ? rowsToRender({ ...visible, overscan, minRows: Math.ceil(minCards / columns) }, [
+            ...pinned,
             rowCount - 1,
-            ...focusedRows,
           ])
-        : rowsToRender({ ...range, overscan: 0, minRows: 0 }, [0, ...focusedRows]);
+        : rowsToRender({ ...visible, overscan: 0, minRows: 0 }, pinned);
     },
     // A screen opens at its top. Before that, the page may still have the scroll position of the previous screen.
     initialOffset: 0,

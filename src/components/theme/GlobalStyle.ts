@@ -22,14 +22,10 @@ export const GlobalStyle = createGlobalStyle`
   }
 
   html {
-    scroll-padding-top: 3.5rem;
+    /* The height of the sticky header: on phones, of a navigation in two rows. */
+    scroll-padding-top: 7rem;
     -webkit-text-size-adjust: 100%;
     text-size-adjust: 100%;
-
-    /* The height of the sticky header. */
-    ${({ theme }) => theme.from.tablet} {
-      scroll-padding-top: 7rem;
-    }
 
     ${({ theme }) => theme.from.desktop} {
       scroll-padding-top: 5rem;

@@ -1,9 +1,11 @@
 import { useState } from 'react';
 import styled from 'styled-components';
 import type { Vehicle } from '../../data/model.ts';
-import { DeferredVehicleDrawing } from '../basics/deferred.ts';
 import { vehicleName } from '../basics/format.ts';
+import { deferred } from '../basics/lazyCode.ts';
 import { Stage } from './Stage.tsx';
+
+const DeferredVehicleDrawing = deferred(async () => (await import('./VehicleDrawing.tsx')).VehicleDrawing);
 
 /** The folder of the site's own drawings, which the seed vehicles use. */
 const ownDrawings = '/drawings/';

@@ -1,8 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { useState } from 'react';
 import { expect } from 'storybook/test';
-import { Button } from '../../../src/components/basics/Button.tsx';
-import { TestDriveForm, type TestDriveFormProps } from '../../../src/components/forms/TestDriveForm.tsx';
+import { TestDriveForm } from '../../../src/components/forms/TestDriveForm.tsx';
+import { disablesTheButton, isResetAtTheEnd, SubmittingForm } from '../../fixtures/SubmittingForm.tsx';
 import statesMeta, { Busy } from './TestDriveForm.stories.tsx';
 
 const meta = {
@@ -13,14 +12,9 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const DisablesTheButtonWhileSubmitting: Story = {
-  ...Busy,
-  tags: [],
-  play: async ({ canvas }) => {
-    await expect(canvas.getByRole('button', { name: 'Submitting…' })).toBeDisabled();
-    await expect(canvas.queryByRole('button', { name: 'Request Test Drive' })).not.toBeInTheDocument();
-  },
-};
+const labels = { submit: 'Request Test Drive', busy: 'Submitting…' };
+
+export const DisablesTheButtonWhileSubmitting: Story = { ...Busy, tags: [], play: disablesTheButton(labels) };
 
 export const RequiresNameAndEmail: Story = {
   play: async ({ canvas }) => {
@@ -99,40 +93,7 @@ export const RejectsMissingValuesAndInvalidEmails: Story = {
   },
 };
 
-function SubmittingForm({ onSubmit }: TestDriveFormProps) {
-  const [isSubmitting, setIsSubmitting] = useState(false);
-  return (
-    <>
-      <TestDriveForm
-        isSubmitting={isSubmitting}
-        onSubmit={(request) => {
-          onSubmit(request);
-          setIsSubmitting(true);
-        }}
-      />
-      <Button onClick={() => setIsSubmitting(false)}>Finish</Button>
-    </>
-  );
-}
-
 export const IsResetWhenTheSubmissionEnds: Story = {
-  render: (args) => <SubmittingForm {...args} />,
-  play: async ({ args, canvas, step, userEvent }) => {
-    const name = canvas.getByRole('textbox', { name: 'Name' });
-    const email = canvas.getByRole('textbox', { name: 'Email' });
-    await step('it keeps the values and ignores a second submission while it is busy', async () => {
-      await userEvent.type(name, 'Ada Park');
-      await userEvent.type(email, 'ada@park.example');
-      await userEvent.click(canvas.getByRole('button', { name: 'Request Test Drive' }));
-      await userEvent.click(canvas.getByRole('button', { name: 'Submitting…' }));
-      await expect(name).toHaveValue('Ada Park');
-      await expect(args.onSubmit).toHaveBeenCalledOnce();
-    });
-    await step('then it is empty and enabled', async () => {
-      await userEvent.click(canvas.getByRole('button', { name: 'Finish' }));
-      await expect(name).toHaveValue('');
-      await expect(email).toHaveValue('');
-      await expect(canvas.getByRole('button', { name: 'Request Test Drive' })).toBeEnabled();
-    });
-  },
+  render: ({ onSubmit }) => <SubmittingForm form={TestDriveForm} onSubmit={onSubmit} />,
+  play: isResetAtTheEnd({ Name: 'Ada Park', Email: 'ada@park.example' }, labels),
 };

@@ -1,8 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { useState } from 'react';
 import { expect } from 'storybook/test';
-import { Button } from '../../../src/components/basics/Button.tsx';
-import { ValuationForm, type ValuationFormProps } from '../../../src/components/forms/ValuationForm.tsx';
+import { ValuationForm } from '../../../src/components/forms/ValuationForm.tsx';
+import { disablesTheButton, isResetAtTheEnd, SubmittingForm } from '../../fixtures/SubmittingForm.tsx';
 import statesMeta, { Busy } from './ValuationForm.stories.tsx';
 
 const meta = {
@@ -13,14 +12,9 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const DisablesTheButtonWhileSubmitting: Story = {
-  ...Busy,
-  tags: [],
-  play: async ({ canvas }) => {
-    await expect(canvas.getByRole('button', { name: 'Calculating…' })).toBeDisabled();
-    await expect(canvas.queryByRole('button', { name: 'Get My Estimate' })).not.toBeInTheDocument();
-  },
-};
+const labels = { submit: 'Get My Estimate', busy: 'Calculating…' };
+
+export const DisablesTheButtonWhileSubmitting: Story = { ...Busy, tags: [], play: disablesTheButton(labels) };
 
 export const RequiresVinAndMileage: Story = {
   play: async ({ canvas }) => {
@@ -92,40 +86,7 @@ export const RejectsMissingValuesAndInvalidNumbers: Story = {
   },
 };
 
-function SubmittingForm({ onSubmit }: ValuationFormProps) {
-  const [isSubmitting, setIsSubmitting] = useState(false);
-  return (
-    <>
-      <ValuationForm
-        isSubmitting={isSubmitting}
-        onSubmit={(request) => {
-          onSubmit(request);
-          setIsSubmitting(true);
-        }}
-      />
-      <Button onClick={() => setIsSubmitting(false)}>Finish</Button>
-    </>
-  );
-}
-
 export const IsResetWhenTheSubmissionEnds: Story = {
-  render: (args) => <SubmittingForm {...args} />,
-  play: async ({ args, canvas, step, userEvent }) => {
-    const vin = canvas.getByRole('textbox', { name: 'VIN' });
-    const mileage = canvas.getByRole('spinbutton', { name: 'Mileage' });
-    await step('it keeps the values and ignores a second submission while it is busy', async () => {
-      await userEvent.type(vin, '1HGBH41JXMN109186');
-      await userEvent.type(mileage, '45000');
-      await userEvent.click(canvas.getByRole('button', { name: 'Get My Estimate' }));
-      await userEvent.click(canvas.getByRole('button', { name: 'Calculating…' }));
-      await expect(vin).toHaveValue('1HGBH41JXMN109186');
-      await expect(args.onSubmit).toHaveBeenCalledOnce();
-    });
-    await step('then it is empty and enabled', async () => {
-      await userEvent.click(canvas.getByRole('button', { name: 'Finish' }));
-      await expect(vin).toHaveValue('');
-      await expect(mileage).toHaveValue(null);
-      await expect(canvas.getByRole('button', { name: 'Get My Estimate' })).toBeEnabled();
-    });
-  },
+  render: ({ onSubmit }) => <SubmittingForm form={ValuationForm} onSubmit={onSubmit} />,
+  play: isResetAtTheEnd({ VIN: '1HGBH41JXMN109186', Mileage: '45000' }, labels),
 };

@@ -1,10 +1,11 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import type { ReactNode } from 'react';
-import { expect, waitFor, within } from 'storybook/test';
+import { expect, within } from 'storybook/test';
+import { navigation } from '../../../src/app/screenLabels.ts';
+import { findClippedContent } from '../../../.storybook/checks/clippedContent.ts';
 import { largeText } from '../../fixtures/largeText.ts';
-import { navigation } from '../../fixtures/navigation.ts';
 import { at } from '../../fixtures/viewports.ts';
-import statesMeta, { Sparse } from './Header.stories.tsx';
+import statesMeta, { SixEntries, Sparse } from './Header.stories.tsx';
 
 const meta = {
   ...statesMeta,
@@ -14,19 +15,27 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const ScrollsTheNavigationWhenItIsTooWide: Story = {
-  ...at('phone'),
-  args: {
-    navigation: [
-      ...navigation,
-      { screen: 'financing', label: 'Financing' },
-      { screen: 'service', label: 'Service' },
-    ],
+export const ShowsEveryEntryOfALongerNavigation: Story = {
+  ...SixEntries,
+  play: async ({ args, canvas }) => {
+    const entries = within(canvas.getByRole('navigation')).getAllByRole('button');
+    await expect(entries).toHaveLength(args.navigation.length);
+    const bar = canvas.getByRole('banner').getBoundingClientRect();
+    for (const { left, right, bottom } of entries.map((entry) => entry.getBoundingClientRect())) {
+      await expect(left).toBeGreaterThanOrEqual(0);
+      await expect(right).toBeLessThanOrEqual(innerWidth);
+      await expect(bottom).toBeLessThanOrEqual(bar.bottom);
+    }
   },
+};
+
+export const ReportsContentBehindAHiddenScrollbar: Story = {
   play: async ({ canvas }) => {
-    const last = canvas.getByRole('button', { name: 'Service' });
-    last.focus();
-    await waitFor(() => expect(last.getBoundingClientRect().right).toBeLessThanOrEqual(innerWidth));
+    await expect(findClippedContent()).toEqual([]);
+    const { style } = canvas.getByRole('navigation');
+    Object.assign(style, { flexWrap: 'nowrap', overflowX: 'auto', scrollbarWidth: 'none', width: '100px' });
+    await expect(findClippedContent()).toEqual([expect.stringContaining('MainNavigation clips its content')]);
+    style.cssText = '';
   },
 };
 
@@ -75,14 +84,14 @@ export const NavigatesToEveryScreen: Story = {
   play: async ({ args, canvas, step, userEvent }) => {
     const main = within(canvas.getByRole('navigation', { name: 'Main' }));
     const labels = main.getAllByRole('button').map((button) => button.textContent);
-    await expect(labels).toEqual(['Home', 'Inventory', 'Sell/Trade', 'About', 'Contact']);
+    await expect(labels).toEqual(navigation.map(({ label }) => label));
     for (const { screen, label } of navigation) {
       await step(label, async () => {
         await userEvent.click(main.getByRole('button', { name: label }));
         await expect(args.onNavigate).toHaveBeenLastCalledWith({ screen });
       });
     }
-    await expect(args.onNavigate).toHaveBeenCalledTimes(5);
+    await expect(args.onNavigate).toHaveBeenCalledTimes(navigation.length);
   },
 };
 
@@ -108,7 +117,7 @@ export const MarksTheCurrentScreen: Story = {
 export const MarksNoButtonOnTheVehicleScreen: Story = {
   args: { current: 'vehicleDetail' },
   play: async ({ canvas }) => {
-    await expect(canvas.getAllByRole('button')).toHaveLength(6);
+    await expect(canvas.getAllByRole('button')).toHaveLength(navigation.length + 1);
     await expect(canvas.queryByRole('button', { current: 'page' })).not.toBeInTheDocument();
   },
 };

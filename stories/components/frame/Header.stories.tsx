@@ -1,9 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { fn } from 'storybook/test';
+import { navigation } from '../../../src/app/screenLabels.ts';
 import { Header } from '../../../src/components/frame/Header.tsx';
 import { longTenant } from '../../fixtures/longContent.ts';
 import { aContact, aTenant } from '../../fixtures/metadata.ts';
-import { navigation } from '../../fixtures/navigation.ts';
 import { at } from '../../fixtures/viewports.ts';
 
 const meta = {
@@ -35,6 +35,11 @@ export const LongContent: Story = {
 export const Narrow: Story = {
   ...LongContent,
   tags: ['state:narrow'],
+  ...at('narrow'),
+};
+
+export const SixEntries: Story = {
+  args: { navigation: [...navigation.slice(0, 5), { screen: 'financing', label: 'Financing' }] },
   ...at('narrow'),
 };
 

@@ -8,7 +8,12 @@ const meta = {
   title: 'Components/Inventory/FindableNames',
   component: FindableNames,
   argTypes: { vehicles: { mapping: vehicleChoices } },
-  args: { vehicles: crowdedInventory.slice(0, 5), columns: 2, columnWidth: 200, top: 0, lineHeight: 100 },
+  args: {
+    vehicles: crowdedInventory.slice(0, 5),
+    columns: 2,
+    columnWidth: 200,
+    topOf: (row: number) => 100 * row,
+  },
   decorators: [
     (Story) => (
       <div style={{ position: 'relative', height: 300, maxWidth: 400, outline: '1px dashed' }}>

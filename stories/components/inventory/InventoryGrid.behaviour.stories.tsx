@@ -2,7 +2,13 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, waitFor, within } from 'storybook/test';
 import { Button } from '../../../src/components/basics/Button.tsx';
 import { InventoryGrid } from '../../../src/components/inventory/InventoryGrid.tsx';
-import { showNextValue } from '../../fixtures/ValueStepper.tsx';
+import {
+  keepsFocusWhenOtherVehiclesChange,
+  namesIn,
+  opensTheChosenVehicle,
+  showsSkeletonsWhileLoading,
+  showsTheEmptyNotice,
+} from '../../fixtures/gridBehaviours.ts';
 import { longVehicle } from '../../fixtures/longContent.ts';
 import { crowdedInventory, manyVehicles } from '../../fixtures/vehicles.ts';
 import { at } from '../../fixtures/viewports.ts';
@@ -23,7 +29,7 @@ const unevenVehicles = manyVehicles.map((vehicle, index) =>
 
 /** The bounding box of the text that find-in-page would highlight. */
 function boxOfText(root: Element, text: string) {
-  for (const element of root.querySelectorAll('[aria-hidden="true"]')) {
+  for (const element of root.querySelectorAll('[aria-hidden="true"] > *')) {
     const node = element.firstChild;
     const start = node instanceof Text ? node.data.search(RegExp(`${text}\\s`)) : -1;
     if (node === null || start < 0) continue;
@@ -34,9 +40,6 @@ function boxOfText(root: Element, text: string) {
   }
   throw new Error(`Find-in-page cannot find '${text}'`);
 }
-
-const namesIn = (canvas: { getAllByRole: (role: 'heading') => HTMLElement[] }) =>
-  canvas.getAllByRole('heading').map((heading) => heading.textContent);
 
 export const IsAFeedOfNumberedArticles: Story = {
   play: async ({ canvas }) => {
@@ -73,52 +76,16 @@ export const KeepsTheOrder: Story = {
   },
 };
 
-export const OpensTheChosenVehicle: Story = {
-  play: async ({ args, canvas, userEvent }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: /2021 Honda CR-V/ }));
-    await expect(args.onOpenVehicle).toHaveBeenCalledOnce();
-    await expect(args.onOpenVehicle).toHaveBeenCalledWith({ vehicleId: 'v3' });
-  },
-};
+export const OpensTheChosenVehicle: Story = { play: opensTheChosenVehicle };
 
-export const ShowsSkeletonsWhileLoading: Story = {
-  ...Loading,
-  tags: [],
-  play: async ({ args, canvas, canvasElement }) => {
-    const grid = canvasElement.querySelector('[aria-busy="true"]');
-    await expect(grid?.children).toHaveLength(args.skeletonCount);
-    await expect(canvas.queryByRole('button')).not.toBeInTheDocument();
-    await expect(canvas.queryByText('No matches found.')).not.toBeInTheDocument();
-  },
-};
+export const ShowsSkeletonsWhileLoading: Story = { ...Loading, tags: [], play: showsSkeletonsWhileLoading };
 
-export const ShowsTheEmptyNotice: Story = {
-  ...Empty,
-  tags: [],
-  play: async ({ canvas }) => {
-    await expect(canvas.getByRole('heading', { name: 'No matches found.' })).toBeVisible();
-  },
-};
+export const ShowsTheEmptyNotice: Story = { ...Empty, tags: [], play: showsTheEmptyNotice };
 
 export const KeepsFocusWhenOtherVehiclesChange: Story = {
   ...Live,
   tags: [],
-  play: async ({ canvas, step }) => {
-    const focused = await canvas.findByRole('button', { name: /2021 Honda CR-V/ });
-    focused.focus();
-    await step('one is added before it and one is removed after it', async () => {
-      showNextValue(canvas);
-      await waitFor(() =>
-        expect(namesIn(canvas)).toEqual(['2020 Toyota Camry', '2018 Ford F-150', '2021 Honda CR-V']),
-      );
-      await expect(focused).toHaveFocus();
-    });
-    await step('all others are removed', async () => {
-      showNextValue(canvas);
-      await expect(namesIn(canvas)).toEqual(['2021 Honda CR-V']);
-      await expect(focused).toHaveFocus();
-    });
-  },
+  play: keepsFocusWhenOtherVehiclesChange,
 };
 
 export const RendersOnlyAFewOfThousandsOfCards: Story = {

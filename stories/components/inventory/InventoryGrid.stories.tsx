@@ -1,10 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { fn } from 'storybook/test';
-import { EmptyNotice } from '../../../src/components/basics/EmptyNotice.tsx';
+import { EmptyNotice } from '../../../src/components/vehicle/EmptyNotice.tsx';
 import { InventoryGrid } from '../../../src/components/inventory/InventoryGrid.tsx';
 import { ValueStepper } from '../../fixtures/ValueStepper.tsx';
-import { longVehicle } from '../../fixtures/longContent.ts';
-import { aBareVehicle, aVehicle, crowdedInventory, manyVehicles } from '../../fixtures/vehicles.ts';
+import { unequalVehicles } from '../../fixtures/longContent.ts';
+import { aVehicle, crowdedInventory, manyVehicles } from '../../fixtures/vehicles.ts';
 import { at } from '../../fixtures/viewports.ts';
 
 const meta = {
@@ -42,7 +42,7 @@ export const Empty: Story = {
 
 export const LongContent: Story = {
   tags: ['state:long'],
-  args: { vehicles: { status: 'ready', value: [longVehicle, aVehicle(), aBareVehicle({ id: 'bare' })] } },
+  args: { vehicles: { status: 'ready', value: unequalVehicles } },
 };
 
 export const Narrow: Story = {

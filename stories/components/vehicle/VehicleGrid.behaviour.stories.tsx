@@ -1,6 +1,12 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
-import { showNextValue } from '../../fixtures/ValueStepper.tsx';
+import {
+  keepsFocusWhenOtherVehiclesChange,
+  namesIn,
+  opensTheChosenVehicle,
+  showsSkeletonsWhileLoading,
+  showsTheEmptyNotice,
+} from '../../fixtures/gridBehaviours.ts';
 import { longVehicle } from '../../fixtures/longContent.ts';
 import { aBareVehicle, aVehicle, crowdedInventory } from '../../fixtures/vehicles.ts';
 import { at } from '../../fixtures/viewports.ts';
@@ -99,56 +105,22 @@ export const LoadsAllPicturesEagerly: Story = {
 
 export const KeepsTheOrder: Story = {
   play: async ({ canvas }) => {
-    const names = canvas.getAllByRole('heading').map((heading) => heading.textContent);
-    await expect(names).toEqual(featured.map(({ year, make, model }) => `${year} ${make} ${model}`));
+    await expect(namesIn(canvas)).toEqual(
+      featured.map(({ year, make, model }) => `${year} ${make} ${model}`),
+    );
   },
 };
 
-export const OpensTheChosenVehicle: Story = {
-  play: async ({ args, canvas, userEvent }) => {
-    await userEvent.click(canvas.getByRole('button', { name: /2021 Honda CR-V/ }));
-    await expect(args.onOpenVehicle).toHaveBeenCalledOnce();
-    await expect(args.onOpenVehicle).toHaveBeenCalledWith({ vehicleId: 'v3' });
-  },
-};
+export const OpensTheChosenVehicle: Story = { play: opensTheChosenVehicle };
 
-export const ShowsSkeletonsWhileLoading: Story = {
-  ...Loading,
-  tags: [],
-  play: async ({ args, canvas, canvasElement }) => {
-    const grid = canvasElement.querySelector('[aria-busy="true"]');
-    await expect(grid?.children).toHaveLength(args.skeletonCount);
-    await expect(canvas.queryByRole('button')).not.toBeInTheDocument();
-    await expect(canvas.queryByText('No matches found.')).not.toBeInTheDocument();
-  },
-};
+export const ShowsSkeletonsWhileLoading: Story = { ...Loading, tags: [], play: showsSkeletonsWhileLoading };
 
-export const ShowsTheEmptyNotice: Story = {
-  ...Empty,
-  tags: [],
-  play: async ({ canvas }) => {
-    await expect(canvas.getByRole('heading', { name: 'No matches found.' })).toBeVisible();
-  },
-};
+export const ShowsTheEmptyNotice: Story = { ...Empty, tags: [], play: showsTheEmptyNotice };
 
 export const KeepsFocusWhenOtherVehiclesChange: Story = {
   ...Live,
   tags: [],
-  play: async ({ canvas, step }) => {
-    const names = () => canvas.getAllByRole('heading').map((heading) => heading.textContent);
-    const focused = canvas.getByRole('button', { name: /2021 Honda CR-V/ });
-    focused.focus();
-    await step('one is added before it and one is removed after it', async () => {
-      showNextValue(canvas);
-      await expect(names()).toEqual(['2020 Toyota Camry', '2018 Ford F-150', '2021 Honda CR-V']);
-      await expect(focused).toHaveFocus();
-    });
-    await step('all others are removed', async () => {
-      showNextValue(canvas);
-      await expect(names()).toEqual(['2021 Honda CR-V']);
-      await expect(focused).toHaveFocus();
-    });
-  },
+  play: keepsFocusWhenOtherVehiclesChange,
 };
 
 const columnsOf = (canvas: { getAllByRole: (role: 'article') => HTMLElement[] }) => {

@@ -1,10 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { fn } from 'storybook/test';
-import { EmptyNotice } from '../../../src/components/basics/EmptyNotice.tsx';
+import { EmptyNotice } from '../../../src/components/vehicle/EmptyNotice.tsx';
 import { VehicleGrid } from '../../../src/components/vehicle/VehicleGrid.tsx';
 import { ValueStepper } from '../../fixtures/ValueStepper.tsx';
-import { longVehicle } from '../../fixtures/longContent.ts';
-import { aBareVehicle, aVehicle, crowdedInventory } from '../../fixtures/vehicles.ts';
+import { unequalVehicles } from '../../fixtures/longContent.ts';
+import { aVehicle, crowdedInventory } from '../../fixtures/vehicles.ts';
 import { at } from '../../fixtures/viewports.ts';
 
 const featured = crowdedInventory.slice(0, 3);
@@ -38,7 +38,7 @@ export const Empty: Story = {
 
 export const LongContent: Story = {
   tags: ['state:long'],
-  args: { vehicles: { status: 'ready', value: [longVehicle, aVehicle(), aBareVehicle({ id: 'bare' })] } },
+  args: { vehicles: { status: 'ready', value: unequalVehicles } },
 };
 
 export const Narrow: Story = {

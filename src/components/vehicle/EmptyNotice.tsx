@@ -1,6 +1,6 @@
 import styled from 'styled-components';
-import { DeferredEmptyStage } from './deferred.ts';
 import { heading3 } from '../theme/typography.ts';
+import { DeferredEmptyStage } from './deferredEmptyStage.ts';
 
 const Box = styled.div`
   display: grid;

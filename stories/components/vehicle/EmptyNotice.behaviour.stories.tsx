@@ -4,7 +4,7 @@ import statesMeta from './EmptyNotice.stories.tsx';
 
 const meta = {
   ...statesMeta,
-  title: 'Components/Basics/EmptyNotice/Behaviour',
+  title: 'Components/Vehicle/EmptyNotice/Behaviour',
   tags: ['!autodocs'],
 } satisfies Meta;
 export default meta;

@@ -1,9 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { EmptyNotice } from '../../../src/components/basics/EmptyNotice.tsx';
+import { EmptyNotice } from '../../../src/components/vehicle/EmptyNotice.tsx';
 import { at } from '../../fixtures/viewports.ts';
 
 const meta = {
-  title: 'Components/Basics/EmptyNotice',
+  title: 'Components/Vehicle/EmptyNotice',
   component: EmptyNotice,
 } satisfies Meta<typeof EmptyNotice>;
 export default meta;

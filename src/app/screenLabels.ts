@@ -1,0 +1,19 @@
+/**
+ * The screens by name, with their labels in the navigation, in its order. A screen without a label opens from another
+ * screen. A new screen also needs an entry in `screens.tsx`.
+ */
+export const screenLabels = {
+  home: 'Home',
+  inventory: 'Inventory',
+  vehicleDetail: undefined,
+  valuation: 'Sell/Trade',
+  about: 'About',
+  contact: 'Contact',
+} as const;
+
+export type ScreenName = keyof typeof screenLabels;
+
+/** The entries of the main navigation. */
+export const navigation = Object.entries<string | undefined>(screenLabels).flatMap(([screen, label]) =>
+  label === undefined ? [] : [{ screen, label }],
+);

@@ -1,0 +1,61 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, waitFor, within } from 'storybook/test';
+import type { Contact, TenantMetadata } from '../../src/data/model.ts';
+import type { DemoAppProps } from '../fixtures/DemoApp.tsx';
+import { backendIn, demoMeta } from '../fixtures/demoMeta.tsx';
+import { aContact, aTenant } from '../fixtures/metadata.ts';
+
+const meta = { ...demoMeta, title: 'App/Metadata', tags: ['!autodocs'] } satisfies Meta<DemoAppProps>;
+export default meta;
+type Story = StoryObj<DemoAppProps>;
+
+/** Another value of a field, the label of a screen that shows it, and the element that is there because of the value. */
+type Shown<Value> = { value: Value; screen: string; find: (main: HTMLElement) => Element | null };
+
+const byText = (text: string) => (main: HTMLElement) => within(main).queryByText(text);
+
+const fields: { [Name in Exclude<keyof TenantMetadata, 'contact'>]-?: Shown<TenantMetadata[Name]> } = {
+  dealerName: { value: 'Pier Nine Cars', screen: 'Home', find: byText('Pier Nine Cars') },
+  heroImage: {
+    value: '/drawings/ford-f-150.svg',
+    screen: 'Home',
+    find: (main) => main.querySelector('img[alt=""][src="/drawings/ford-f-150.svg"]'),
+  },
+  team: { value: [{ name: 'Ada Park', role: 'Sales' }], screen: 'About', find: byText('Ada Park') },
+};
+
+const contactFields: { [Name in keyof Contact]-?: Shown<Contact[Name]> } = {
+  address: { value: '1 Pier Nine', screen: 'Contact', find: byText('1 Pier Nine') },
+  phone: { value: '(207) 555-0199', screen: 'Contact', find: byText('(207) 555-0199') },
+  email: { value: 'ada@park.example', screen: 'Contact', find: byText('ada@park.example') },
+  hours: { value: ['Always open'], screen: 'Contact', find: byText('Always open') },
+};
+
+const changes = [
+  ...Object.entries(fields).map(([name, { value, ...shown }]) => ({
+    name,
+    metadata: aTenant({ [name]: value }),
+    ...shown,
+  })),
+  ...Object.entries(contactFields).map(([name, { value, ...shown }]) => ({
+    name,
+    metadata: aTenant({ contact: aContact({ [name]: value }) }),
+    ...shown,
+  })),
+];
+
+/** Changes every field of the model in turn. The compiler demands an entry for each. */
+export const ShowsEveryField: Story = {
+  play: async ({ canvas, loaded, step, userEvent }) => {
+    const navigation = within(await canvas.findByRole('navigation'));
+    for (const { name, metadata, screen, find } of changes) {
+      await step(name, async () => {
+        await userEvent.click(navigation.getByRole('button', { name: screen }));
+        const main = canvas.getByRole('main');
+        await expect(find(main)).toBeNull();
+        backendIn(loaded).putMetadata(metadata);
+        await waitFor(() => expect(find(main)).toBeVisible());
+      });
+    }
+  },
+};
