@@ -1,60 +1,86 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import type { Mutant } from './mutant.ts';
-import { mutantsByKind } from './mutants.ts';
-import { describeMutant, isNamed, type Outcome, summaryOf } from './report.ts';
-import { filesNaming, ownTestsOf, project, testsOf } from './testFiles.ts';
+import { mutantsByHand } from './byHand.ts';
+import { type Mutant, mutate } from './mutant.ts';
+import { mutantsOf } from './operators.ts';
+import { shuffle, withoutTypeErrors } from './sample.ts';
+import { project, testsOf } from './testFiles.ts';
 import { type Failure, startTests } from './testRunner.ts';
 
-const { values: options, positionals } = parseArgs({
-  options: { own: { type: 'boolean' } },
+const { values: options, positionals: paths } = parseArgs({
+  options: {
+    seed: { type: 'string', default: String(Math.floor(Math.random() * 1_000_000)) },
+    count: { type: 'string', default: '30' },
+  },
   allowPositionals: true,
 });
-/** Texts; a mutant is chosen if its kind, file or description contains one of them. */
-const wanted = positionals.length > 0 ? positionals : [''];
+const count = Number(options.count);
 
-const chosen = Object.entries(mutantsByKind).flatMap(([kind, mutants]) =>
-  mutants
-    .filter(({ file, breaks }) =>
-      wanted.some((text) => [kind, file, breaks].some((part) => part.includes(text))),
-    )
-    .map((mutant) => ({ kind, mutant })),
+/** `npm run test:visual` compares the drawings; no test states their coordinates. */
+const isDrawing = (file: string) => /VehicleDrawing|silhouettes|Backdrop|EmptyStage|Icon/.test(file);
+const isWanted = ({ file }: { file: string }) =>
+  paths.length === 0 || paths.some((path) => file.startsWith(path));
+const readSource = (file: string) => readFileSync(join(project, file), 'utf8');
+
+const candidates = globSync('{src,functions/src}/**/*.{ts,tsx}', { cwd: project })
+  .filter((file) => !/\.(test|d)\.ts$/.test(file) && !isDrawing(file) && isWanted({ file }))
+  .filter((file) => testsOf(file).length > 0)
+  .flatMap((file) => mutantsOf(file, readSource(file)));
+// About a quarter of them does not compile.
+const sample = withoutTypeErrors(shuffle(candidates, options.seed).slice(0, 2 * count)).slice(0, count);
+const mutants = [...mutantsByHand().filter(isWanted), ...sample];
+console.log(`Seed ${options.seed}: ${sample.length} of ${candidates.length} mutants`);
+
+const tests = await startTests();
+
+/** Runs the tests of the mutant's file, the closest first, until one fails. */
+async function failureOf(mutant: Mutant) {
+  tests.apply(mutant);
+  const files = testsOf(mutant.file);
+  for (let batch = 4; files.length > 0; batch *= 2) {
+    const [failure] = await tests.run(files.splice(0, batch));
+    if (failure !== undefined) return failure;
+  }
+  return undefined;
+}
+
+const lineOf = (text: string, line: number) => (text.split('\n')[line - 1] ?? '').trim();
+
+const outcomes: (Mutant & { verdict: string; line: number; failure: Failure | undefined })[] = [];
+for (const mutant of mutants) {
+  const start = performance.now();
+  const failure = await failureOf(mutant);
+  const verdict = failure ? 'killed' : tests.wasLoaded() ? 'survived' : 'not loaded';
+  const seconds = Math.round((performance.now() - start) / 1000);
+  const source = readSource(mutant.file);
+  const line = source.slice(0, mutant.start).split('\n').length;
+  outcomes.push({ ...mutant, verdict, line, failure });
+  console.log(`\n${verdict.padEnd(10)} ${mutant.file}:${line}  ${mutant.operator}  (${seconds} s)`);
+  console.log(`  - ${lineOf(source, line)}\n  + ${lineOf(mutate(source, mutant), line)}`);
+  if (failure) console.log(`  killed by ${failure.test}: ${failure.message.split('\n')[0]}`);
+}
+
+tests.apply(undefined);
+const failedUnmutated = await tests.run([...new Set(outcomes.flatMap(({ failure }) => failure?.file ?? []))]);
+await tests.close();
+mkdirSync(join(project, '.cache'), { recursive: true });
+writeFileSync(
+  join(project, '.cache/mutants.json'),
+  JSON.stringify({ seed: options.seed, outcomes }, null, 2),
 );
 
-/** The other tests run a few files at a time, until one of them names the break. */
-const filesAtATime = 4;
-
-/** The failures of the test that should name the break or, if it does not fail, of all tests that it can affect. */
-async function failuresOf(mutant: Mutant, tests: Awaited<ReturnType<typeof startTests>>): Promise<Failure[]> {
-  const own = ownTestsOf(mutant.file);
-  const all = testsOf(mutant.file);
-  const files = options.own ? own : [...own, ...all.filter((test) => !own.includes(test))];
-  tests.apply(mutant);
-  const failures = await tests.run(filesNaming(mutant.caughtBy, all), mutant.caughtBy);
-  while (files.length > 0 && !failures.some((failure) => isNamed(failure, mutant))) {
-    failures.push(...(await tests.run(files.splice(0, filesAtATime))));
-  }
-  if (!tests.wasLoaded()) throw new Error(`No test has loaded ${mutant.file}`);
-  return failures;
-}
-
-const outcomes: Outcome[] = [];
-for (const scheme of ['light', 'dark'] as const) {
-  const mutants = chosen.filter(({ mutant }) => (mutant.scheme ?? 'light') === scheme);
-  if (mutants.length === 0) continue;
-  const tests = await startTests(scheme);
-  for (const { kind, mutant } of mutants) {
-    const start = performance.now();
-    const outcome = { kind, mutant, failures: await failuresOf(mutant, tests) };
-    outcomes.push(outcome);
-    console.log(`${describeMutant(outcome)}  (${((performance.now() - start) / 1000).toFixed(1)} s)`);
-  }
-  await tests.close();
-}
-
-mkdirSync(join(project, '.cache'), { recursive: true });
-writeFileSync(join(project, '.cache/mutants.json'), JSON.stringify(outcomes, null, 2));
-const { text, isGoodEnough } = summaryOf(outcomes);
-console.log(`\n${text}`);
-process.exit(isGoodEnough ? 0 : 1);
+const verdicts = ['killed', 'survived', 'not loaded'];
+const byOperator = Object.groupBy(outcomes, ({ operator }) => operator.replace(/:.*/, ''));
+const countsOf = (list: typeof outcomes) =>
+  Object.fromEntries(verdicts.map((one) => [one, list.filter(({ verdict }) => verdict === one).length]));
+console.table(
+  Object.fromEntries(
+    Object.entries({ ...byOperator, all: outcomes }).map(([name, list = []]) => [name, countsOf(list)]),
+  ),
+);
+for (const { test, message } of failedUnmutated) console.error(`Fails without a mutant: ${test}: ${message}`);
+const hasHandSurvivor = outcomes.some(
+  ({ operator, verdict }) => operator.startsWith('by hand') && verdict !== 'killed',
+);
+process.exit(failedUnmutated.length > 0 || hasHandSurvivor ? 1 : 0);

@@ -1,0 +1,159 @@
+import { type ESTree, parseSync } from 'vite';
+import type { Mutant } from './mutant.ts';
+
+type Node = ESTree.Node;
+
+const isNode = (value: unknown): value is Node =>
+  typeof value === 'object' && value !== null && 'type' in value;
+
+/** Operators and methods, each with what replaces it. */
+const opposites = new Map(
+  [
+    '=== !==',
+    '!== ===',
+    '< <=',
+    '<= <',
+    '> >=',
+    '>= >',
+    '&& ||',
+    '|| &&',
+    '?? &&',
+    '+ -',
+    '- +',
+    '* /',
+    '/ *',
+  ]
+    .concat(['% *', 'ceil floor', 'floor ceil', 'min max', 'max min', 'some every', 'every some'])
+    .map((pair) => pair.split(' ') as [string, string]),
+);
+
+/** The children that can break the site: no imports, types, names of properties or loop headers. */
+function childrenOf(node: Node): Node[] {
+  if (/^TS(?!As|Satisfies)/.test(node.type)) return [];
+  const isLoop = /^(For|While|DoWhile)/.test(node.type);
+  return Object.entries(node)
+    .filter(([key]) => (isLoop ? key === 'body' : !['key', 'source', 'specifiers'].includes(key)))
+    .flatMap(([, value]) => value as unknown)
+    .filter(isNode);
+}
+
+/** Generates the mutants of a source file. */
+export function mutantsOf(file: string, source: string): Mutant[] {
+  const mutants: Mutant[] = [];
+  const add = (operator: string, start: number, end: number, replacement: string) =>
+    mutants.push({ file, operator, start, end, replacement });
+  const textOf = ({ start, end }: Node) => source.slice(start, end);
+  const replace = (operator: string, node: Node, replacement: string) =>
+    add(operator, node.start, node.end, replacement);
+
+  const addOpposite = (name: string, from: number) => {
+    const start = source.indexOf(name, from);
+    const opposite = opposites.get(name);
+    if (opposite !== undefined) add('operator', start, start + name.length, opposite);
+  };
+
+  const addNegation = (test: Node) => {
+    // Its operator has a mutant of its own.
+    if (test.type === 'BinaryExpression' && opposites.has(test.operator)) return;
+    replace(
+      'condition',
+      test,
+      test.type === 'UnaryExpression' ? textOf(test.argument) : `!(${textOf(test)})`,
+    );
+  };
+
+  /** Misspells the first word, or makes a colour gray. */
+  const addText = (start: number, text: string) => {
+    const word = /(?<!\\)[a-z](?=[a-z])/i.exec(text);
+    if (/^#[\da-f]+$/i.test(text)) add('color', start, start + text.length, '#808080');
+    else if (word !== null) add('text', start + word.index + 1, start + word.index + 1, 'x');
+  };
+
+  const addStyles = (quasis: readonly ESTree.TemplateElement[]) => {
+    const [base = 0] = quasis.map(({ start }) => start + 1);
+    const css = quasis
+      .reduce((text, quasi) => text.padEnd(quasi.start + 1 - base, '_') + quasi.value.raw, '')
+      .replaceAll(/\/\*.*?\*\//gs, (comment) => '_'.repeat(comment.length));
+    for (const { 0: declaration, index } of css.matchAll(/(?<![\w-])[\w-]+:\s[^;{}]+;/g)) {
+      const start = base + index;
+      add('declaration', start, start + declaration.length, '');
+      for (const { 0: number, index: at } of declaration.matchAll(/(?<![\w.#-])\d*\.?\d+(?![\d.])/g)) {
+        // Half of a hairline is invisible, too.
+        if (Number(number) <= 1) continue;
+        add('style number', start + at, start + at + number.length, `${Number(number) / 2}`);
+      }
+    }
+  };
+
+  /** Keeps what the call begins with: its receiver or its first argument. */
+  const addCall = ({ callee, arguments: [argument], ...call }: ESTree.CallExpression) => {
+    const name = textOf(callee);
+    const isMethod = callee.type === 'MemberExpression' && !/^[A-Z]/.test(name);
+    const kept = isMethod ? callee.object : argument;
+    // These change what a component costs, not what it shows.
+    if (kept === undefined || /^(memo|useCallback|useMemo)$/.test(name)) return;
+    add('call', call.start, call.end, `(${textOf(kept)})`);
+  };
+
+  const visit = (node: Node, parent?: Node) => {
+    switch (node.type) {
+      case 'TaggedTemplateExpression': {
+        const tag = textOf(node.tag);
+        if (!/^(styled|css|keyframes|createGlobalStyle)\b/.test(tag)) break;
+        const [element] = /^styled\.(?!div\b|span\b)\w+/.exec(tag) ?? [];
+        if (element !== undefined) add('element', node.start, node.start + element.length, 'styled.div');
+        addStyles(node.quasi.quasis);
+        for (const child of [node.tag, ...node.quasi.expressions]) visit(child);
+        return;
+      }
+      case 'JSXAttribute':
+        replace('attribute', node, '');
+        break;
+      case 'ExpressionStatement':
+        replace('statement', node, ';');
+        break;
+      case 'CallExpression':
+        if (parent?.type !== 'ExpressionStatement') addCall(node);
+        break;
+      case 'IfStatement':
+      case 'ConditionalExpression':
+        addNegation(node.test);
+        break;
+      case 'BinaryExpression':
+      case 'LogicalExpression':
+        if (node.operator !== '+' || !/['"`]/.test(textOf(node))) addOpposite(node.operator, node.left.end);
+        break;
+      case 'MemberExpression':
+        addOpposite(textOf(node.property), node.property.start);
+        break;
+      case 'ArrayExpression': {
+        const isDependencies = parent?.type === 'CallExpression' && /^use[A-Z]/.test(textOf(parent));
+        const [first, second] = node.elements;
+        if (!first || !second || isDependencies) break;
+        add('order', first.start, second.end, `${textOf(second)}, ${textOf(first)}`);
+        break;
+      }
+      case 'UnaryExpression':
+        if (node.operator !== '-') break;
+        replace('number', node, textOf(node.argument));
+        return;
+      case 'Literal':
+        if (typeof node.value === 'boolean') replace('condition', node, `${!node.value}`);
+        if (typeof node.value === 'number') {
+          replace('number', node, `${node.value < 100 ? node.value + 1 : node.value * 2}`);
+        }
+        if (typeof node.value === 'string') addText(node.start + 1, textOf(node).slice(1, -1));
+        break;
+      case 'JSXText':
+        addText(node.start, textOf(node));
+        break;
+      case 'TemplateElement':
+        addText(node.start + 1, node.value.raw);
+        break;
+    }
+    for (const child of childrenOf(node)) visit(child, node);
+  };
+
+  visit(parseSync(file, source, { preserveParens: false }).program);
+  return mutants;
+}

@@ -1,0 +1,47 @@
+import { spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { type Mutant, mutate } from './mutant.ts';
+import { project } from './testFiles.ts';
+
+/** Shuffles the mutants. The order depends on the seed and on each mutant alone, not on the other files. */
+export function shuffle(mutants: readonly Mutant[], seed: string): Mutant[] {
+  const rank = (mutant: Mutant) =>
+    createHash('sha256')
+      .update(JSON.stringify([seed, mutant]))
+      .digest('hex');
+  return mutants
+    .map((mutant) => ({ mutant, rank: rank(mutant) }))
+    .toSorted((a, b) => (a.rank < b.rank ? -1 : 1))
+    .map(({ mutant }) => mutant);
+}
+
+/**
+ * Returns the mutants that the compiler accepts. Each becomes a file beside the original, in a copy of the sources. It
+ * does not check those of `functions`, whose packages are out of the copy's reach.
+ */
+export function withoutTypeErrors(mutants: readonly Mutant[]): Mutant[] {
+  const copy = join(project, '.cache/mutants');
+  rmSync(copy, { recursive: true, force: true });
+  for (const folder of ['src', 'functions/src']) {
+    cpSync(join(project, folder), join(copy, folder), { recursive: true });
+  }
+  const nameOf = ({ file }: Mutant, index: number) => file.replace(/\.(tsx?)$/, `.mutant${index}.$1`);
+  for (const [index, mutant] of mutants.entries()) {
+    const source = readFileSync(join(project, mutant.file), 'utf8');
+    writeFileSync(join(copy, nameOf(mutant, index)), mutate(source, mutant));
+  }
+  const config = {
+    extends: '../../tsconfig.browser.json',
+    compilerOptions: { noEmit: true, noUnusedLocals: false, noUnusedParameters: false },
+    include: ['src'],
+    exclude: ['src/**/*.test.ts', 'src/serviceWorker'],
+  };
+  writeFileSync(join(copy, 'tsconfig.json'), JSON.stringify(config));
+  const { stdout } = spawnSync('npx', ['tsc', '-p', copy, '--pretty', 'false'], {
+    cwd: copy,
+    encoding: 'utf8',
+  });
+  return mutants.filter((mutant, index) => !stdout.includes(`${nameOf(mutant, index)}(`));
+}
