@@ -27,6 +27,8 @@ const opposites = new Map(
     .map((pair) => pair.split(' ') as [string, string]),
 );
 
+const isStyle = (tag: string) => /^(styled|css|keyframes|createGlobalStyle)\b/.test(tag);
+
 /** The children that can break the site: no imports, types, names of properties or loop headers. */
 function childrenOf(node: Node): Node[] {
   if (/^TS(?!As|Satisfies)/.test(node.type)) return [];
@@ -69,7 +71,9 @@ export function mutantsOf(file: string, source: string): Mutant[] {
     else if (word !== null) add('text', start + word.index + 1, start + word.index + 1, 'x');
   };
 
-  const addStyles = (quasis: readonly ESTree.TemplateElement[]) => {
+  const addStyles = ({ start: from, tag, quasi: { quasis } }: ESTree.TaggedTemplateExpression) => {
+    const [element] = /^styled\.(?!div\b|span\b)\w+/.exec(textOf(tag)) ?? [];
+    if (element !== undefined) add('element', from, from + element.length, 'styled.div');
     const [base = 0] = quasis.map(({ start }) => start + 1);
     const css = quasis
       .reduce((text, quasi) => text.padEnd(quasi.start + 1 - base, '_') + quasi.value.raw, '')
@@ -95,63 +99,40 @@ export function mutantsOf(file: string, source: string): Mutant[] {
     add('call', call.start, call.end, `(${textOf(kept)})`);
   };
 
+  const addLiteral = (literal: Node, value: unknown) => {
+    if (typeof value === 'boolean') replace('condition', literal, `${!value}`);
+    if (typeof value === 'number') replace('number', literal, `${value < 100 ? value + 1 : value * 2}`);
+    if (typeof value === 'string') addText(literal.start + 1, textOf(literal).slice(1, -1));
+  };
+
+  const addSwap = ([first, second]: ESTree.ArrayExpression['elements']) => {
+    if (!first || !second) return;
+    add('order', first.start, second.end, `${textOf(second)}, ${textOf(first)}`);
+  };
+
   const visit = (node: Node, parent?: Node) => {
-    switch (node.type) {
-      case 'TaggedTemplateExpression': {
-        const tag = textOf(node.tag);
-        if (!/^(styled|css|keyframes|createGlobalStyle)\b/.test(tag)) break;
-        const [element] = /^styled\.(?!div\b|span\b)\w+/.exec(tag) ?? [];
-        if (element !== undefined) add('element', node.start, node.start + element.length, 'styled.div');
-        addStyles(node.quasi.quasis);
-        for (const child of [node.tag, ...node.quasi.expressions]) visit(child);
-        return;
-      }
-      case 'JSXAttribute':
-        replace('attribute', node, '');
-        break;
-      case 'ExpressionStatement':
-        replace('statement', node, ';');
-        break;
-      case 'CallExpression':
-        if (parent?.type !== 'ExpressionStatement') addCall(node);
-        break;
-      case 'IfStatement':
-      case 'ConditionalExpression':
-        addNegation(node.test);
-        break;
-      case 'BinaryExpression':
-      case 'LogicalExpression':
-        if (node.operator !== '+' || !/['"`]/.test(textOf(node))) addOpposite(node.operator, node.left.end);
-        break;
-      case 'MemberExpression':
-        addOpposite(textOf(node.property), node.property.start);
-        break;
-      case 'ArrayExpression': {
-        const isDependencies = parent?.type === 'CallExpression' && /^use[A-Z]/.test(textOf(parent));
-        const [first, second] = node.elements;
-        if (!first || !second || isDependencies) break;
-        add('order', first.start, second.end, `${textOf(second)}, ${textOf(first)}`);
-        break;
-      }
-      case 'UnaryExpression':
-        if (node.operator !== '-') break;
-        replace('number', node, textOf(node.argument));
-        return;
-      case 'Literal':
-        if (typeof node.value === 'boolean') replace('condition', node, `${!node.value}`);
-        if (typeof node.value === 'number') {
-          replace('number', node, `${node.value < 100 ? node.value + 1 : node.value * 2}`);
-        }
-        if (typeof node.value === 'string') addText(node.start + 1, textOf(node).slice(1, -1));
-        break;
-      case 'JSXText':
-        addText(node.start, textOf(node));
-        break;
-      case 'TemplateElement':
-        addText(node.start + 1, node.value.raw);
-        break;
+    if (node.type === 'JSXAttribute') replace('attribute', node, '');
+    if (node.type === 'ExpressionStatement') replace('statement', node, ';');
+    if (node.type === 'CallExpression' && parent?.type !== 'ExpressionStatement') addCall(node);
+    if (node.type === 'IfStatement' || node.type === 'ConditionalExpression') addNegation(node.test);
+    if (node.type === 'BinaryExpression') addOpposite(node.operator, node.left.end);
+    if (node.type === 'LogicalExpression') addOpposite(node.operator, node.left.end);
+    if (node.type === 'MemberExpression') addOpposite(textOf(node.property), node.property.start);
+    if (node.type === 'JSXText') addText(node.start, textOf(node));
+    if (node.type === 'TemplateElement') addText(node.start + 1, node.value.raw);
+    if (node.type === 'Literal') addLiteral(node, node.value);
+    if (node.type === 'ArrayExpression') {
+      const isDependencies = parent?.type === 'CallExpression' && /^use[A-Z]/.test(textOf(parent));
+      if (!isDependencies) addSwap(node.elements);
     }
-    for (const child of childrenOf(node)) visit(child, node);
+    if (node.type === 'UnaryExpression' && node.operator === '-') {
+      replace('number', node, textOf(node.argument));
+    } else if (node.type === 'TaggedTemplateExpression' && isStyle(textOf(node.tag))) {
+      addStyles(node);
+      for (const child of [node.tag, ...node.quasi.expressions]) visit(child);
+    } else {
+      for (const child of childrenOf(node)) visit(child, node);
+    }
   };
 
   visit(parseSync(file, source, { preserveParens: false }).program);
