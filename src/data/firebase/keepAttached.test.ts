@@ -61,6 +61,7 @@ describe('keepAttached', () => {
     fail();
     browser.fire('online');
     browser.fire('online');
+    expect(listen).toHaveBeenCalledTimes(2);
     vi.advanceTimersByTime(600_000);
     expect(listen).toHaveBeenCalledTimes(2);
     expect(attached.size).toBe(1);
@@ -85,7 +86,7 @@ describe('keepAttached', () => {
     expect(seen.offline).not.toHaveBeenCalled();
   });
 
-  it('detaches, cancels the retry and ignores a later failure when it ends', async () => {
+  it('detaches and ignores a later failure when it ends', async () => {
     const end = keepAttached(listen, seen);
     const [first] = attached;
     end();
@@ -93,6 +94,12 @@ describe('keepAttached', () => {
     await vi.advanceTimersByTimeAsync(1);
     expect(seen.failed).not.toHaveBeenCalled();
     expect(attached.size).toBe(0);
+  });
+
+  it('cancels the retry of a dead listener when it ends', () => {
+    const end = keepAttached(listen, seen);
+    fail();
+    end();
     expect(vi.getTimerCount()).toBe(0);
     browser.fire('online');
     expect(listen).toHaveBeenCalledOnce();
