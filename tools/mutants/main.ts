@@ -79,7 +79,7 @@ const countsOf = (list: typeof outcomes) =>
   Object.fromEntries(verdicts.map((one) => [one, list.filter(({ verdict }) => verdict === one).length]));
 console.table(
   Object.fromEntries(
-    Object.entries({ ...byOperator, all: outcomes }).map(([name, list = []]) => [name, countsOf(list)]),
+    Object.entries({ ...byOperator, all: outcomes }).map(([name, list]) => [name, countsOf(list)]),
   ),
 );
 for (const { test, message } of failedUnmutated) console.error(`Fails without a mutant: ${test}: ${message}`);
