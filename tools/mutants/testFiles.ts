@@ -1,5 +1,5 @@
 import { globSync, readFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { basename, dirname, extname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 export const project = fileURLToPath(new URL('../..', import.meta.url));
@@ -27,7 +27,7 @@ for (const file of sources) {
 }
 
 /**
- * The stories and unit tests that import a file, directly or not. Those that import it most directly are first.
+ * The stories and unit tests that import a file, directly or not: first its own, then those that import it most directly.
  * Storybook's preview is part of every story; then the screens are first, which use the whole theme.
  */
 export function testsOf(file: string): string[] {
@@ -38,5 +38,7 @@ export function testsOf(file: string): string[] {
       for (const source of sources.toReversed()) if (source.startsWith('stories/')) found.add(source);
     }
   }
-  return [...found].filter(isTest);
+  const own = basename(file, extname(file));
+  const isOwn = (test: string) => basename(test).startsWith(`${own}.`);
+  return [...found].filter(isTest).toSorted((a, b) => Number(isOwn(b)) - Number(isOwn(a)));
 }
