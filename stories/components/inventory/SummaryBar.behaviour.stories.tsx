@@ -66,6 +66,19 @@ export const ShowsTheError: Story = {
   },
 };
 
+export const CentersTheError: Story = {
+  ...Failed,
+  tags: [],
+  play: async ({ canvas }) => {
+    const status = canvas.getByRole('status');
+    const text = document.createRange();
+    text.selectNodeContents(status);
+    const middle = ({ top, bottom }: DOMRect) => (top + bottom) / 2;
+    const offset = middle(text.getBoundingClientRect()) - middle(status.getBoundingClientRect());
+    await expect(Math.abs(offset)).toBeLessThan(2);
+  },
+};
+
 export const HasTheSameHeightInEveryState: Story = {
   render: (args) => (
     <>
