@@ -8,7 +8,7 @@ import { animationsWithMotion } from '../fixtures/motion.ts';
 import { aContact } from '../fixtures/metadata.ts';
 import { at } from '../fixtures/viewports.ts';
 
-const meta = { ...demoMeta, title: 'App/Frame' } satisfies Meta<DemoAppProps>;
+const meta = { ...demoMeta, title: 'App/Frame', tags: ['engines'] } satisfies Meta<DemoAppProps>;
 export default meta;
 type Story = StoryObj<DemoAppProps>;
 type Context = Parameters<NonNullable<Story['play']>>[0];

@@ -7,7 +7,7 @@ import statesMeta, { Empty } from './AboutScreen.stories.tsx';
 const meta = {
   ...statesMeta,
   title: 'Screens/AboutScreen/Behaviour',
-  tags: ['!autodocs'],
+  tags: ['!autodocs', 'engines'],
 } satisfies Meta;
 export default meta;
 type Story = StoryObj<typeof meta>;

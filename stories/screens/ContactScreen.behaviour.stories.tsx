@@ -6,7 +6,7 @@ import statesMeta from './ContactScreen.stories.tsx';
 const meta = {
   ...statesMeta,
   title: 'Screens/ContactScreen/Behaviour',
-  tags: ['!autodocs'],
+  tags: ['!autodocs', 'engines'],
 } satisfies Meta;
 export default meta;
 type Story = StoryObj<typeof meta>;

@@ -5,7 +5,7 @@ import statesMeta from './FailureScreen.stories.tsx';
 const meta = {
   ...statesMeta,
   title: 'Screens/FailureScreen/Behaviour',
-  tags: ['!autodocs'],
+  tags: ['!autodocs', 'engines'],
 } satisfies Meta;
 export default meta;
 type Story = StoryObj<typeof meta>;

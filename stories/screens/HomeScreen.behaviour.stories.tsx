@@ -6,7 +6,7 @@ import statesMeta, { Loading, Empty, Failed, Live } from './HomeScreen.stories.t
 const meta = {
   ...statesMeta,
   title: 'Screens/HomeScreen/Behaviour',
-  tags: ['!autodocs'],
+  tags: ['!autodocs', 'engines'],
 } satisfies Meta;
 export default meta;
 type Story = StoryObj<typeof meta>;

@@ -7,7 +7,7 @@ import statesMeta, { Loading, NoMatches, Failed, Empty, Live } from './Inventory
 const meta = {
   ...statesMeta,
   title: 'Screens/InventoryScreen/Behaviour',
-  tags: ['!autodocs'],
+  tags: ['!autodocs', 'engines'],
 } satisfies Meta;
 export default meta;
 type Story = StoryObj<typeof meta>;

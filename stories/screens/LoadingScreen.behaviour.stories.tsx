@@ -5,7 +5,7 @@ import statesMeta from './LoadingScreen.stories.tsx';
 const meta = {
   ...statesMeta,
   title: 'Screens/LoadingScreen/Behaviour',
-  tags: ['!autodocs'],
+  tags: ['!autodocs', 'engines'],
 } satisfies Meta;
 export default meta;
 type Story = StoryObj<typeof meta>;

@@ -8,7 +8,7 @@ import statesMeta, { Sparse, Busy, NotFound, Live } from './VehicleDetailScreen.
 const meta = {
   ...statesMeta,
   title: 'Screens/VehicleDetailScreen/Behaviour',
-  tags: ['!autodocs'],
+  tags: ['!autodocs', 'engines'],
 } satisfies Meta;
 export default meta;
 type Story = StoryObj<typeof meta>;

@@ -9,7 +9,7 @@ import statesMeta from './Modal.stories.tsx';
 const meta = {
   ...statesMeta,
   title: 'Components/Basics/Modal/Behaviour',
-  tags: ['!autodocs'],
+  tags: ['!autodocs', 'engines'],
 } satisfies Meta;
 export default meta;
 type Story = StoryObj<typeof meta>;

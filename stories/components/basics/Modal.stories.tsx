@@ -5,6 +5,7 @@ import { at } from '../../fixtures/viewports.ts';
 
 const meta = {
   title: 'Components/Basics/Modal',
+  tags: ['engines'],
   component: Modal,
   args: {
     title: 'Thank You',

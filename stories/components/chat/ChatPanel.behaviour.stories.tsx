@@ -7,7 +7,7 @@ import statesMeta, { LongContent, Live } from './ChatPanel.stories.tsx';
 const meta = {
   ...statesMeta,
   title: 'Components/Chat/ChatPanel/Behaviour',
-  tags: ['!autodocs'],
+  tags: ['!autodocs', 'engines'],
 } satisfies Meta;
 export default meta;
 type Story = StoryObj<typeof meta>;

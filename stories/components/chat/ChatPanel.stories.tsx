@@ -8,6 +8,7 @@ import { at } from '../../fixtures/viewports.ts';
 
 const meta = {
   title: 'Components/Chat/ChatPanel',
+  tags: ['engines'],
   component: ChatPanel,
   args: {
     dealerName: 'Harbor Street Motors',

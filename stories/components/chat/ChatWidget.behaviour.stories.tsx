@@ -9,7 +9,7 @@ import statesMeta, { Loading, LongContent } from './ChatWidget.stories.tsx';
 const meta = {
   ...statesMeta,
   title: 'Components/Chat/ChatWidget/Behaviour',
-  tags: ['!autodocs'],
+  tags: ['!autodocs', 'engines'],
 } satisfies Meta;
 export default meta;
 type Story = StoryObj<typeof meta>;

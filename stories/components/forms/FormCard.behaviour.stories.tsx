@@ -5,7 +5,7 @@ import statesMeta from './FormCard.stories.tsx';
 const meta = {
   ...statesMeta,
   title: 'Components/Forms/FormCard/Behaviour',
-  tags: ['!autodocs'],
+  tags: ['!autodocs', 'engines'],
 } satisfies Meta;
 export default meta;
 type Story = StoryObj<typeof meta>;

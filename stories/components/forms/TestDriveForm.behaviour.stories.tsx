@@ -7,7 +7,7 @@ import statesMeta, { Busy } from './TestDriveForm.stories.tsx';
 const meta = {
   ...statesMeta,
   title: 'Components/Forms/TestDriveForm/Behaviour',
-  tags: ['!autodocs'],
+  tags: ['!autodocs', 'engines'],
 } satisfies Meta;
 export default meta;
 type Story = StoryObj<typeof meta>;

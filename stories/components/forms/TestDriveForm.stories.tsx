@@ -5,6 +5,7 @@ import { at } from '../../fixtures/viewports.ts';
 
 const meta = {
   title: 'Components/Forms/TestDriveForm',
+  tags: ['engines'],
   component: TestDriveForm,
   args: { isSubmitting: false, onSubmit: fn() },
 } satisfies Meta<typeof TestDriveForm>;

@@ -7,7 +7,7 @@ import statesMeta, { Invalid } from './TextField.stories.tsx';
 const meta = {
   ...statesMeta,
   title: 'Components/Forms/TextField/Behaviour',
-  tags: ['!autodocs'],
+  tags: ['!autodocs', 'engines'],
 } satisfies Meta;
 export default meta;
 type Story = StoryObj<typeof meta>;
@@ -26,7 +26,7 @@ export const IsLabelledWithoutTheAsterisk: Story = {
 
 export const MarksAnInvalidValue: Story = {
   ...Invalid,
-  tags: [],
+  tags: ['dark'],
   render: (args) => (
     <form onSubmit={(event) => event.preventDefault()}>
       <TextField {...args} />

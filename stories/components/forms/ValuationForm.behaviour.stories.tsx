@@ -7,7 +7,7 @@ import statesMeta, { Busy } from './ValuationForm.stories.tsx';
 const meta = {
   ...statesMeta,
   title: 'Components/Forms/ValuationForm/Behaviour',
-  tags: ['!autodocs'],
+  tags: ['!autodocs', 'engines'],
 } satisfies Meta;
 export default meta;
 type Story = StoryObj<typeof meta>;

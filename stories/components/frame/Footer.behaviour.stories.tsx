@@ -47,6 +47,7 @@ export const IsALandmark: Story = {
 };
 
 export const HasAWhiteFocusOutline: Story = {
+  tags: ['dark'],
   play: async ({ canvas }) => {
     const link = canvas.getByRole('button', { name: 'Home' });
     link.focus();

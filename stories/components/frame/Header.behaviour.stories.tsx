@@ -10,7 +10,7 @@ import statesMeta, { SixEntries, Sparse } from './Header.stories.tsx';
 const meta = {
   ...statesMeta,
   title: 'Components/Frame/Header/Behaviour',
-  tags: ['!autodocs'],
+  tags: ['!autodocs', 'engines'],
 } satisfies Meta;
 export default meta;
 type Story = StoryObj<typeof meta>;
@@ -105,6 +105,7 @@ export const NavigatesHomeFromTheDealerName: Story = {
 };
 
 export const MarksTheCurrentScreen: Story = {
+  tags: ['dark'],
   args: { current: 'valuation' },
   play: async ({ canvas }) => {
     const current = canvas.getByRole('button', { current: 'page' });

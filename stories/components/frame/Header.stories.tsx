@@ -8,6 +8,7 @@ import { at } from '../../fixtures/viewports.ts';
 
 const meta = {
   title: 'Components/Frame/Header',
+  tags: ['engines'],
   component: Header,
   args: {
     metadata: aTenant(),

@@ -6,7 +6,7 @@ import statesMeta, { Failed, Live } from './Hero.stories.tsx';
 const meta = {
   ...statesMeta,
   title: 'Components/Frame/Hero/Behaviour',
-  tags: ['!autodocs'],
+  tags: ['!autodocs', 'engines'],
 } satisfies Meta;
 export default meta;
 type Story = StoryObj<typeof meta>;

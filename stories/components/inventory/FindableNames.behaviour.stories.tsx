@@ -5,7 +5,7 @@ import statesMeta from './FindableNames.stories.tsx';
 const meta = {
   ...statesMeta,
   title: 'Components/Inventory/FindableNames/Behaviour',
-  tags: ['!autodocs'],
+  tags: ['!autodocs', 'engines'],
 } satisfies Meta;
 export default meta;
 type Story = StoryObj<typeof meta>;

@@ -17,7 +17,7 @@ import statesMeta, { Loading, Empty, Live, Thousands } from './InventoryGrid.sto
 const meta = {
   ...statesMeta,
   title: 'Components/Inventory/InventoryGrid/Behaviour',
-  tags: ['!autodocs'],
+  tags: ['!autodocs', 'engines'],
 } satisfies Meta;
 export default meta;
 type Story = StoryObj<typeof meta>;

@@ -9,6 +9,7 @@ import { at } from '../../fixtures/viewports.ts';
 
 const meta = {
   title: 'Components/Inventory/InventoryGrid',
+  tags: ['engines'],
   component: InventoryGrid,
   args: {
     vehicles: { status: 'ready', value: crowdedInventory },

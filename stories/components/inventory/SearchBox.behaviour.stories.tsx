@@ -8,7 +8,7 @@ import statesMeta, { Live } from './SearchBox.stories.tsx';
 const meta = {
   ...statesMeta,
   title: 'Components/Inventory/SearchBox/Behaviour',
-  tags: ['!autodocs'],
+  tags: ['!autodocs', 'engines'],
 } satisfies Meta;
 export default meta;
 type Story = StoryObj<typeof meta>;

@@ -10,7 +10,7 @@ import statesMeta, { Empty, Narrow, Loading, Failed, Live } from './SummaryBar.s
 const meta = {
   ...statesMeta,
   title: 'Components/Inventory/SummaryBar/Behaviour',
-  tags: ['!autodocs'],
+  tags: ['!autodocs', 'engines'],
 } satisfies Meta;
 export default meta;
 type Story = StoryObj<typeof meta>;
@@ -156,7 +156,7 @@ export const SetsTheCountsLargerThanTheirLabels: Story = {
 
 export const ShowsTheErrorInAColorOfItsOwn: Story = {
   ...Failed,
-  tags: [],
+  tags: ['dark'],
   play: async ({ canvas }) => {
     const { color } = getComputedStyle(canvas.getByRole('status'));
     await expect(color).not.toBe(getComputedStyle(document.body).color);

@@ -7,7 +7,7 @@ import statesMeta, { Narrow, WithoutAPrice, Sparse, Live } from './VehicleCard.s
 const meta = {
   ...statesMeta,
   title: 'Components/Vehicle/VehicleCard/Behaviour',
-  tags: ['!autodocs'],
+  tags: ['!autodocs', 'engines'],
 } satisfies Meta;
 export default meta;
 type Story = StoryObj<typeof meta>;

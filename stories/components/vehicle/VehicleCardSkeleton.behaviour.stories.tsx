@@ -9,7 +9,7 @@ import statesMeta from './VehicleCardSkeleton.stories.tsx';
 const meta = {
   ...statesMeta,
   title: 'Components/Vehicle/VehicleCardSkeleton/Behaviour',
-  tags: ['!autodocs'],
+  tags: ['!autodocs', 'engines'],
 } satisfies Meta;
 export default meta;
 type Story = StoryObj<typeof meta>;

@@ -15,7 +15,7 @@ import statesMeta, { Loading, Empty, Live } from './VehicleGrid.stories.tsx';
 const meta = {
   ...statesMeta,
   title: 'Components/Vehicle/VehicleGrid/Behaviour',
-  tags: ['!autodocs'],
+  tags: ['!autodocs', 'engines'],
 } satisfies Meta;
 export default meta;
 type Story = StoryObj<typeof meta>;

@@ -7,7 +7,7 @@ import statesMeta, { Photo, Empty, Failed, Live } from './VehicleImage.stories.t
 const meta = {
   ...statesMeta,
   title: 'Components/Vehicle/VehicleImage/Behaviour',
-  tags: ['!autodocs'],
+  tags: ['!autodocs', 'engines'],
 } satisfies Meta;
 export default meta;
 type Story = StoryObj<typeof meta>;
@@ -76,7 +76,7 @@ export const ShowsANewPictureAfterABrokenOne: Story = {
 
 export const DimsPhotosInTheDarkScheme: Story = {
   ...Photo,
-  tags: [],
+  tags: ['dark'],
   play: async ({ canvas }) => {
     const { filter } = getComputedStyle(canvas.getByRole('img', { name: '2020 Toyota Camry' }));
     const isDark = matchMedia('(prefers-color-scheme: dark)').matches;
