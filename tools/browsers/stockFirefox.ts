@@ -48,8 +48,8 @@ export async function startStockFirefox(executablePath: string, colorScheme: Col
     return promise;
   };
   await send('session.new', { capabilities: {} });
-  const { contexts } = await send<{ contexts: { context: string }[] }>('browsingContext.getTree', {});
-  const context = contexts[0]?.context;
+  // In the tab that Firefox opens by itself, the page never gets the focus, and Enter presses no button.
+  const { context } = await send<{ context: string }>('browsingContext.create', { type: 'tab' });
 
   return {
     ...inputBy((input) => send('input.performActions', { context, actions: [input] })),
