@@ -10,7 +10,7 @@ import { decodeMapping, matchColumns } from '../stock/columns.ts';
 import { describePlan, describeSkipped } from '../stock/describePlan.ts';
 import { type ImportPlan, type Lot, planImport, type SkippedRow } from '../stock/planImport.ts';
 import type { Terminal } from '../terminal.ts';
-import { interrupted, readMark, writeLot } from '../writeLot.ts';
+import { interrupted, readMark, writeLot } from './writeLot.ts';
 
 export type ImportOptions = {
   /** A file with the names of the columns. */

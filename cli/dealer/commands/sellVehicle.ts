@@ -5,7 +5,7 @@ import { exitCodes, Refusal } from '../exitCodes.ts';
 import type { Outcome } from '../outcome.ts';
 import { readId } from '../stock/cells.ts';
 import type { Terminal } from '../terminal.ts';
-import { saleOf } from '../writeLot.ts';
+import { saleOf } from './writeLot.ts';
 
 /** Moves a vehicle from the lot to the sales, with the time of the server. Changes nothing when it is sold already. */
 export const sellVehicle = (database: Firestore, host: string, id: string, terminal: Terminal) =>

@@ -1,7 +1,7 @@
 import { type DocumentSnapshot, FieldValue, type Firestore, type WriteBatch } from 'firebase-admin/firestore';
-import type { Dealer } from './dealer.ts';
-import type { StockFields } from './stock/fields.ts';
-import type { ImportPlan } from './stock/planImport.ts';
+import type { Dealer } from '../dealer.ts';
+import type { StockFields } from '../stock/fields.ts';
+import type { ImportPlan } from '../stock/planImport.ts';
 
 /** The vehicles of one batch. Ctrl-C stops between two batches. */
 const batchSize = 200;
