@@ -19,8 +19,8 @@ export type Driver = {
   close: () => Promise<void>;
 };
 
-/** The time limit of every command, in ms. */
-export const commandTimeout = 30_000;
+/** The time limit of every command, in ms: on a busy machine, Firefox takes half a minute to open its first page. */
+export const commandTimeout = 60_000;
 
 type PerformActions = (input: { type: string; id: string; actions: readonly object[] }) => Promise<void>;
 
