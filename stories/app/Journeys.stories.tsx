@@ -7,7 +7,11 @@ import { backendIn, demoMeta, expectErrors, summaryPath } from '../fixtures/demo
 import { aVehicle } from '../fixtures/vehicles.ts';
 import { at } from '../fixtures/viewports.ts';
 
-const meta = { ...demoMeta, title: 'App/Journeys', tags: ['!autodocs', 'engines'] } satisfies Meta<DemoAppProps>;
+const meta = {
+  ...demoMeta,
+  title: 'App/Journeys',
+  tags: ['!autodocs', 'engines'],
+} satisfies Meta<DemoAppProps>;
 export default meta;
 type Story = StoryObj<DemoAppProps>;
 type Context = Parameters<NonNullable<Story['play']>>[0];
