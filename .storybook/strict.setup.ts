@@ -1,6 +1,7 @@
 import axe from 'axe-core';
 import { afterEach, beforeEach, expect } from 'vitest';
 import { cdp, server } from 'vitest/browser';
+import type { ComposedStoryFn } from 'storybook/internal/types';
 import { findClippedContent } from './checks/clippedContent.ts';
 import { findWrongScheme } from './checks/colorScheme.ts';
 import { findSmallTargets, findUnhelpfulFields } from './checks/controls.ts';
@@ -66,7 +67,7 @@ async function expectReadableText() {
   expect(problems, 'contrast of text').toEqual([]);
 }
 
-afterEach(async () => {
+afterEach(async (context) => {
   console.error = original;
   removeEventListener('submit', stayOnPage);
   removeEventListener('click', stayOnPage);
@@ -83,9 +84,12 @@ afterEach(async () => {
   expect(findBadPictures(), 'pictures').toEqual([]);
   expectGoodColors();
   // The other engines cannot change the scheme of an open page.
-  if (server.browser !== 'chromium' || matchMedia('(prefers-color-scheme: dark)').matches) return;
+  if (server.browser !== 'chromium') return;
   await prefer('dark');
   try {
+    // Storybook's plugin adds the story to the context.
+    const { story } = context as typeof context & { story: ComposedStoryFn };
+    if (story.tags.includes('dark')) await story.run();
     await expectReadableText();
     expectGoodColors();
   } finally {

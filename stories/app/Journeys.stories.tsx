@@ -10,7 +10,7 @@ import { at } from '../fixtures/viewports.ts';
 const meta = {
   ...demoMeta,
   title: 'App/Journeys',
-  tags: ['!autodocs', 'engines'],
+  tags: ['!autodocs'],
 } satisfies Meta<DemoAppProps>;
 export default meta;
 type Story = StoryObj<DemoAppProps>;

@@ -8,7 +8,7 @@ import { at } from '../fixtures/viewports.ts';
 
 // Every screen at 400 % zoom, and with text twice as large: nothing may overflow or be cut off. A docblock here would
 // replace the parameters of demoMeta.
-const meta = { ...demoMeta, title: 'App/Zoom', tags: ['!autodocs', 'engines'] } satisfies Meta<DemoAppProps>;
+const meta = { ...demoMeta, title: 'App/Zoom', tags: ['!autodocs'] } satisfies Meta<DemoAppProps>;
 export default meta;
 type Story = StoryObj<DemoAppProps>;
 

@@ -7,7 +7,7 @@ import statesMeta, { Empty } from './AboutScreen.stories.tsx';
 const meta = {
   ...statesMeta,
   title: 'Screens/AboutScreen/Behaviour',
-  tags: ['!autodocs', 'engines'],
+  tags: ['!autodocs'],
 } satisfies Meta;
 export default meta;
 type Story = StoryObj<typeof meta>;

@@ -6,7 +6,7 @@ import statesMeta from './ContactScreen.stories.tsx';
 const meta = {
   ...statesMeta,
   title: 'Screens/ContactScreen/Behaviour',
-  tags: ['!autodocs', 'engines'],
+  tags: ['!autodocs'],
 } satisfies Meta;
 export default meta;
 type Story = StoryObj<typeof meta>;

@@ -5,7 +5,7 @@ import statesMeta from './FailureScreen.stories.tsx';
 const meta = {
   ...statesMeta,
   title: 'Screens/FailureScreen/Behaviour',
-  tags: ['!autodocs', 'engines'],
+  tags: ['!autodocs'],
 } satisfies Meta;
 export default meta;
 type Story = StoryObj<typeof meta>;

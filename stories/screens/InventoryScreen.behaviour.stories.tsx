@@ -7,7 +7,7 @@ import statesMeta, { Loading, NoMatches, Failed, Empty, Live } from './Inventory
 const meta = {
   ...statesMeta,
   title: 'Screens/InventoryScreen/Behaviour',
-  tags: ['!autodocs', 'engines'],
+  tags: ['!autodocs'],
 } satisfies Meta;
 export default meta;
 type Story = StoryObj<typeof meta>;

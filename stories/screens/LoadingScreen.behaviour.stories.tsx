@@ -5,7 +5,7 @@ import statesMeta from './LoadingScreen.stories.tsx';
 const meta = {
   ...statesMeta,
   title: 'Screens/LoadingScreen/Behaviour',
-  tags: ['!autodocs', 'engines'],
+  tags: ['!autodocs'],
 } satisfies Meta;
 export default meta;
 type Story = StoryObj<typeof meta>;

@@ -6,7 +6,7 @@ import statesMeta, { Busy } from './ValuationScreen.stories.tsx';
 const meta = {
   ...statesMeta,
   title: 'Screens/ValuationScreen/Behaviour',
-  tags: ['!autodocs', 'engines'],
+  tags: ['!autodocs'],
 } satisfies Meta;
 export default meta;
 type Story = StoryObj<typeof meta>;

@@ -5,7 +5,6 @@ import { at } from '../../fixtures/viewports.ts';
 
 const meta = {
   title: 'Components/Basics/Modal',
-  tags: ['engines'],
   component: Modal,
   args: {
     title: 'Thank You',

@@ -9,7 +9,6 @@ const greeting: ChatMessage = { id: 0, text: 'Hi there!', from: 'ai' };
 
 const meta = {
   title: 'Components/Chat/ChatWidget',
-  tags: ['engines'],
   component: ChatWidget,
   args: {
     isOpen: true,

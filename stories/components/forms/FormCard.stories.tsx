@@ -6,7 +6,6 @@ import { at } from '../../fixtures/viewports.ts';
 
 const meta = {
   title: 'Components/Forms/FormCard',
-  tags: ['engines'],
   component: FormCard,
   args: {
     title: 'Schedule a Test Drive',

@@ -4,7 +4,6 @@ import { at } from '../../fixtures/viewports.ts';
 
 const meta = {
   title: 'Components/Forms/TextField',
-  tags: ['engines'],
   component: TextField,
   args: { label: 'Name', name: 'name', autoComplete: 'off' },
 } satisfies Meta<typeof TextField>;

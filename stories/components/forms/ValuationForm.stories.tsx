@@ -5,7 +5,6 @@ import { at } from '../../fixtures/viewports.ts';
 
 const meta = {
   title: 'Components/Forms/ValuationForm',
-  tags: ['engines'],
   component: ValuationForm,
   args: { isSubmitting: false, onSubmit: fn() },
 } satisfies Meta<typeof ValuationForm>;

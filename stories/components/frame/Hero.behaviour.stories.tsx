@@ -6,7 +6,7 @@ import statesMeta, { Failed, Live } from './Hero.stories.tsx';
 const meta = {
   ...statesMeta,
   title: 'Components/Frame/Hero/Behaviour',
-  tags: ['!autodocs', 'engines'],
+  tags: ['!autodocs'],
 } satisfies Meta;
 export default meta;
 type Story = StoryObj<typeof meta>;

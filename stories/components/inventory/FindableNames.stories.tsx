@@ -6,7 +6,6 @@ import { crowdedInventory } from '../../fixtures/vehicles.ts';
 
 const meta = {
   title: 'Components/Inventory/FindableNames',
-  tags: ['engines'],
   component: FindableNames,
   argTypes: { vehicles: { mapping: vehicleChoices } },
   args: {

@@ -9,7 +9,6 @@ import { at } from '../../fixtures/viewports.ts';
 
 const meta = {
   title: 'Components/Inventory/InventoryGrid',
-  tags: ['engines'],
   component: InventoryGrid,
   args: {
     vehicles: { status: 'ready', value: crowdedInventory },

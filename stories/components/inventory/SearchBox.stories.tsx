@@ -6,7 +6,6 @@ import { at } from '../../fixtures/viewports.ts';
 
 const meta = {
   title: 'Components/Inventory/SearchBox',
-  tags: ['engines'],
   component: SearchBox,
   args: { text: '', resultCount: 12, onChange: fn() },
 } satisfies Meta<typeof SearchBox>;

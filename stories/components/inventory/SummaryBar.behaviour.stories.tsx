@@ -10,7 +10,7 @@ import statesMeta, { Empty, Narrow, Loading, Failed, Live } from './SummaryBar.s
 const meta = {
   ...statesMeta,
   title: 'Components/Inventory/SummaryBar/Behaviour',
-  tags: ['!autodocs', 'engines'],
+  tags: ['!autodocs'],
 } satisfies Meta;
 export default meta;
 type Story = StoryObj<typeof meta>;

@@ -5,7 +5,6 @@ import { at } from '../../fixtures/viewports.ts';
 
 const meta = {
   title: 'Components/Inventory/SummaryBar',
-  tags: ['engines'],
   component: SummaryBar,
   args: { summary: { status: 'ready', value: { totalCount: 48, inStockCount: 41, soldThisMonth: 7 } } },
   parameters: { docs: { story: { height: '160px' } } },

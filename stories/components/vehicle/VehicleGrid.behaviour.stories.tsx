@@ -15,7 +15,7 @@ import statesMeta, { Loading, Empty, Live } from './VehicleGrid.stories.tsx';
 const meta = {
   ...statesMeta,
   title: 'Components/Vehicle/VehicleGrid/Behaviour',
-  tags: ['!autodocs', 'engines'],
+  tags: ['!autodocs'],
 } satisfies Meta;
 export default meta;
 type Story = StoryObj<typeof meta>;

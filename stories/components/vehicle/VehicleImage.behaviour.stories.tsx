@@ -7,7 +7,7 @@ import statesMeta, { Photo, Empty, Failed, Live } from './VehicleImage.stories.t
 const meta = {
   ...statesMeta,
   title: 'Components/Vehicle/VehicleImage/Behaviour',
-  tags: ['!autodocs', 'engines'],
+  tags: ['!autodocs'],
 } satisfies Meta;
 export default meta;
 type Story = StoryObj<typeof meta>;
