@@ -4,13 +4,20 @@ import { findBrowser, otherBrowsers } from '../../tools/browsers/findBrowser.ts'
 import e2e from '../e2e/playwright.config.ts';
 import type { Options } from './fixtures.ts';
 
-const sizes = [
-  { width: 360, height: 740 },
-  { width: 1280, height: 800 },
+const phone = { width: 360, height: 740 };
+const desktop = { width: 1280, height: 800 };
+
+/** Each size and each scheme once, or every combination for `npm run test:browsers -- --all`. */
+const looks = [
+  { ...phone, colorScheme: 'dark' as const },
+  { ...desktop, colorScheme: 'light' as const },
+  ...(process.env['TEST_ALL'] === undefined
+    ? []
+    : [
+        { ...phone, colorScheme: 'light' as const },
+        { ...desktop, colorScheme: 'dark' as const },
+      ]),
 ];
-const looks = sizes.flatMap((size) =>
-  (['light', 'dark'] as const).map((colorScheme) => ({ ...size, colorScheme })),
-);
 
 /** Run by `npm run test:browsers`, which builds the product and starts all emulators. */
 export default defineConfig<object, Options>({

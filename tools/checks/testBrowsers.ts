@@ -1,7 +1,7 @@
 import { acceptMissingBrowsers, storiesIn } from './otherBrowsers.ts';
 import { runLanes } from './runSteps.ts';
 
-if (process.argv.includes('--all')) process.env['ALL_STORIES'] = 'true';
+if (process.argv.includes('--all')) process.env['TEST_ALL'] = 'true';
 const smoke = {
   name: 'smoke',
   command:
