@@ -1,4 +1,12 @@
-import { Activity, useCallback, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
+import {
+  Activity,
+  useCallback,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react';
 import styled, { css, keyframes } from 'styled-components';
 import { deferred } from '../components/basics/lazyCode.ts';
 import { Modal } from '../components/basics/Modal.tsx';
@@ -87,15 +95,16 @@ export function Site({ visit, initialPlace, random }: SiteProps) {
   }, [title]);
 
   const { notice, closeNotice } = submissions;
-  const closeModal = () => {
-    closeNotice();
-    // The browser restores focus by itself, unless the control is disabled or gone.
-    requestAnimationFrame(() => {
-      if (document.activeElement !== document.body) return;
-      if (notice?.opener instanceof HTMLElement && notice.opener.isConnected) notice.opener.focus();
+  useEffect(
+    // Runs once the modal is closed and removed.
+    () => () => {
+      // The browser restores focus by itself, unless the control is disabled or gone.
+      if (notice === undefined || document.activeElement !== document.body) return;
+      if (notice.opener instanceof HTMLElement && notice.opener.isConnected) notice.opener.focus();
       else focusHeading(main.current);
-    });
-  };
+    },
+    [notice],
+  );
 
   return (
     <Page>
@@ -122,7 +131,7 @@ export function Site({ visit, initialPlace, random }: SiteProps) {
           title={notice.title}
           message={notice.message}
           highlight={notice.highlight}
-          onClose={closeModal}
+          onClose={closeNotice}
         />
       )}
     </Page>
