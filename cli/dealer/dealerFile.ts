@@ -1,10 +1,10 @@
-import { fieldsOf, listOf, pictureUrlOf, textOf } from '../../src/data/decode.ts';
+import { fieldsOf, listOf, pictureUrlOf, textOf, webUrlOf } from '../../src/data/decode.ts';
 import type { Contact, TeamMember, TenantMetadata } from '../../src/data/model.ts';
 import { timeZoneOf } from '../../src/data/timeZone.ts';
 import { Refusal } from './exitCodes.ts';
 
 /** What `init` writes about a dealer. Absent fields keep their value. */
-export type DealerDetails = Partial<Omit<TenantMetadata, 'contact'>> & {
+export type DealerDetails = Partial<Omit<TenantMetadata, 'contact' | 'acceptsRequests'>> & {
   contact?: Partial<Contact>;
   timeZone?: string;
 };
@@ -63,8 +63,11 @@ const textField = (question: string): Field<string> => ({
   prompt: { question },
 });
 
-/** The fields of a dealer's file, in the order in which `init` asks for them. */
-export const dealerFields: FieldsOf<TenantMetadata & { timeZone: string }> = {
+/**
+ * The fields of a dealer's file, in the order in which `init` asks for them. `acceptsRequests` is not one: the command
+ * `requests` writes it, together with the address that the requests go to.
+ */
+export const dealerFields: FieldsOf<Omit<TenantMetadata, 'acceptsRequests'> & { timeZone: string }> = {
   dealerName: textField("The dealer's name"),
   heroImage: {
     rule: 'an http(s) URL, or a URL relative to the site',
@@ -115,6 +118,8 @@ export const dealerFields: FieldsOf<TenantMetadata & { timeZone: string }> = {
     decode: timeZoneOf,
     prompt: { question: 'Time zone, which decides when a month begins' },
   },
+  privacyUrl: { rule: 'an http(s) URL', decode: webUrlOf, prompt: null },
+  consentText: { ...textField(''), prompt: null },
 };
 
 const isField = (field: Field | Fields): field is Field => 'decode' in field;

@@ -36,6 +36,11 @@ export function pictureUrlOf(raw: unknown): string | undefined {
   return protocol === 'https:' || protocol === 'http:' ? text : undefined;
 }
 
+/** Returns an absolute http(s) URL, otherwise `undefined`. */
+export function webUrlOf(raw: unknown): string | undefined {
+  return /^https?:/i.test(textOf(raw) ?? '') ? pictureUrlOf(raw) : undefined;
+}
+
 type Defined<Fields> = { [Name in keyof Fields]?: Exclude<Fields[Name], undefined> };
 
 /** Copies an object without its undefined fields. */

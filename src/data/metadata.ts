@@ -1,4 +1,4 @@
-import { fieldsOf, listOf, pictureUrlOf, textOf } from './decode.ts';
+import { fieldsOf, listOf, pictureUrlOf, textOf, webUrlOf } from './decode.ts';
 import type { Contact, TeamMember, TenantMetadata } from './model.ts';
 
 /** For each field: a function that decodes the document's value, or returns the default if that is missing or invalid. */
@@ -39,6 +39,9 @@ const metadataDecoders: Decoders<TenantMetadata> = {
   heroImage: (raw) => pictureUrlOf(raw) ?? '/hero-bg.jpg',
   team: (raw) => listOf(raw, decodeTeamMember),
   contact: (raw) => decodeWith(contactDecoders, raw),
+  acceptsRequests: (raw) => raw === true,
+  privacyUrl: webUrlOf,
+  consentText: textOf,
 };
 
 /** Decodes a metadata document. A field that is missing, blank or of the wrong type gets its default. */

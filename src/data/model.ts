@@ -32,6 +32,12 @@ export type TenantMetadata = {
   heroImage: string;
   team: readonly TeamMember[];
   contact: Contact;
+  /** Whether test drive requests are sent to the dealer. Otherwise nothing leaves the page. */
+  acceptsRequests: boolean;
+  /** An absolute http(s) URL of the dealer's privacy notice. */
+  privacyUrl: string | undefined;
+  /** What a visitor may agree to when requesting a test drive, such as calls and texts. */
+  consentText: string | undefined;
 };
 
 export type InventorySummary = { totalCount: number; inStockCount: number; soldThisMonth: number };
@@ -51,6 +57,28 @@ export type ValuationRequest = {
   vin: string;
   /** Miles. */
   mileage: number;
+};
+
+/** The visitor's own car: an estimate that the site gave. */
+export type TradeIn = ValuationRequest & {
+  /** US dollars. */
+  estimate: number;
+};
+
+/** The visitor's answer to the dealer's consent text, as it was worded then. */
+export type Consent = { text: string; isGiven: boolean };
+
+/** A visitor's request for a test drive, on its way from the browser to the dealer. */
+export type VisitorRequest = TestDriveRequest & {
+  /** A UUID, made by the browser. The server stores one request per id. */
+  id: string;
+  vehicleId: string;
+  /** When the visitor sent it, in milliseconds by the visitor's clock. */
+  acceptedAt: number;
+  tradeIn: TradeIn | undefined;
+  consent: Consent | undefined;
+  /** The value of a field that people do not see. Programs fill it. */
+  trap: string;
 };
 
 /** An order of the inventory: by document id, as the backends list it. */

@@ -20,8 +20,14 @@ export const seedingOffPath = [...projectSettingsPath, 'seedingOff'];
 /** No browser reads or writes below this collection. */
 const privatePath = (tenant: string) => ['tenants', tenant, 'private'];
 
-/** The dealer's settings: `timeZone`, an IANA name. */
+/** The dealer's settings: `timeZone`, an IANA name, and where requests go. */
 export const settingsPath = (tenant: string) => [...privatePath(tenant), 'settings'];
 
 /** The collection of the sold vehicles: their fields, and `soldAt`. */
 export const salesPath = (tenant: string) => [...privatePath(tenant), 'sales', 'vehicles'];
+
+/** The document that counts the requests of an hour. */
+export const requestCountPath = (tenant: string) => [...privatePath(tenant), 'requests'];
+
+/** The collection of the visitors' requests. */
+export const requestsPath = (tenant: string) => [...requestCountPath(tenant), 'items'];

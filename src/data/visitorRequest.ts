@@ -1,0 +1,54 @@
+import { amountOf, fieldsOf, textOf } from './decode.ts';
+import type { Consent, TradeIn, VisitorRequest } from './model.ts';
+
+/** The longest request that the dealer's server reads, in bytes of JSON. */
+export const maxRequestBytes = 20_000;
+
+/** The largest number of characters of each text. Longer texts are cut. */
+const maxLength = { name: 200, email: 320, phone: 40, vin: 100, consentText: 2000 };
+
+const cut = (raw: unknown, length: number) => textOf(raw)?.slice(0, length).toWellFormed() ?? '';
+
+/** The id of a Firestore document: no path, and no name that Firestore reserves. */
+const documentId = /^(?!\.{1,2}$|__.*__$)[^/]{1,500}$/;
+
+function decodeTradeIn(raw: unknown): TradeIn | undefined {
+  const { vin, mileage, estimate } = fieldsOf(raw);
+  if (typeof mileage !== 'number' || !Number.isFinite(mileage)) return undefined;
+  if (typeof estimate !== 'number' || !Number.isFinite(estimate)) return undefined;
+  return { vin: cut(vin, maxLength.vin), mileage, estimate };
+}
+
+function decodeConsent(raw: unknown): Consent | undefined {
+  const { text: rawText, isGiven } = fieldsOf(raw);
+  const text = cut(rawText, maxLength.consentText);
+  return text !== '' && typeof isGiven === 'boolean' ? { text, isGiven } : undefined;
+}
+
+/**
+ * Decodes a request, on the dealer's server and from the visitor's outbox. Texts are trimmed and cut to the longest
+ * length that is stored. Returns `undefined` without an id, a vehicle, or any way to answer the visitor.
+ */
+export function decodeVisitorRequest(raw: unknown): VisitorRequest | undefined {
+  const fields = fieldsOf(raw);
+  const { id, vehicleId, acceptedAt } = fields;
+  const isIdentified =
+    typeof id === 'string' &&
+    /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(id) &&
+    typeof vehicleId === 'string' &&
+    documentId.test(vehicleId);
+  const email = cut(fields['email'], maxLength.email);
+  const phone = cut(fields['phone'], maxLength.phone);
+  if (!isIdentified || (email === '' && phone === '')) return undefined;
+  return {
+    id,
+    vehicleId,
+    acceptedAt: amountOf(acceptedAt) ?? 0,
+    name: cut(fields['name'], maxLength.name),
+    email,
+    phone,
+    tradeIn: decodeTradeIn(fields['tradeIn']),
+    consent: decodeConsent(fields['consent']),
+    trap: cut(fields['trap'], maxLength.name),
+  };
+}
