@@ -68,7 +68,7 @@ export function Site({ visit, initialPlace, random }: SiteProps) {
   const main = useRef<HTMLElement>(null);
   const { place, hasMoved, goTo, scrollToTop } = usePlace(initialPlace, main);
   const [query, setQuery] = useState(wholeLot);
-  const submissions = useSubmissions(random);
+  const submissions = useSubmissions(visit, random);
   const getContact = useCallback(() => visit.getState().metadata.contact, [visit]);
 
   const { metadata } = state;

@@ -76,15 +76,16 @@ const screens: Record<ScreenName, ScreenEntry> = {
   vehicleDetail: lazyScreen({
     title: ({ vehicle }) => (vehicle === undefined ? 'Vehicle not found' : vehicleName(vehicle)),
     load: async () => (await import('../screens/VehicleDetailScreen.tsx')).VehicleDetailScreen,
-    props: ({ vehicle, inventory, submissions, openInventory, onOpenVehicle }) => ({
+    props: ({ metadata, vehicle, inventory, submissions, openInventory, onOpenVehicle }) => ({
       vehicle,
       related:
         vehicle === undefined || inventory.status === 'loading'
           ? []
           : relatedVehicles(vehicle, inventory.value),
+      recipient: metadata.acceptsRequests ? metadata : undefined,
       isSubmitting: submissions.isSubmitting('testDrive'),
       onBack: openInventory,
-      onRequestTestDrive: submissions.requestTestDrive,
+      onRequestTestDrive: (request) => submissions.requestTestDrive(request, vehicle),
       onOpenVehicle,
     }),
   }),

@@ -1,8 +1,9 @@
 import { useState } from 'react';
 import { formatDollars } from '../components/basics/format.ts';
-import type { ValuationRequest } from '../data/model.ts';
+import type { TestDriveRequest, ValuationRequest, Vehicle } from '../data/model.ts';
 import { estimateTradeIn } from '../data/valuation.ts';
 import { delaysMs } from './delays.ts';
+import type { Visit } from './visit.ts';
 
 type FormName = 'testDrive' | 'valuation';
 
@@ -20,9 +21,10 @@ export type Submissions = ReturnType<typeof useSubmissions>;
  * The forms' submissions. They outlive a change of screen: each ends in a notice wherever the visitor is by then, and
  * a second notice waits until the first is closed.
  *
+ * @param visit sends what the dealer accepts
  * @param random returns numbers from 0 up to but not including 1
  */
-export function useSubmissions(random: () => number) {
+export function useSubmissions(visit: Pick<Visit, 'sendRequest' | 'keepTradeIn'>, random: () => number) {
   const [pending, setPending] = useState<ReadonlySet<FormName>>(new Set());
   const [notices, setNotices] = useState<readonly Notice[]>([]);
 
@@ -35,14 +37,18 @@ export function useSubmissions(random: () => number) {
     }, delaysMs[form]);
   };
 
-  const requestTestDrive = () =>
+  const requestTestDrive = (request: TestDriveRequest, vehicle: Vehicle | undefined) => {
+    if (vehicle !== undefined) visit.sendRequest(request, vehicle.id);
     submit('testDrive', {
       title: 'Thank You',
       message: 'Your test drive request has been submitted! We’ll be in touch.',
     });
+  };
 
-  const requestValuation = ({ mileage }: ValuationRequest) => {
-    const estimate = formatDollars(estimateTradeIn(mileage, random));
+  const requestValuation = (request: ValuationRequest) => {
+    const dollars = estimateTradeIn(request.mileage, random);
+    visit.keepTradeIn({ ...request, estimate: dollars });
+    const estimate = formatDollars(dollars);
     submit('valuation', {
       title: 'Your Valuation',
       message: `Thank you! Your estimated trade-in value is ${estimate}. We’ll reach out to confirm.`,

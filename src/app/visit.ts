@@ -1,8 +1,10 @@
 import { memoizeAsync } from '../browser/memoizeAsync.ts';
 import { onChanceToRetry } from '../browser/onChanceToRetry.ts';
+import { whenIdle } from '../browser/whenIdle.ts';
 import { withinMs } from '../browser/withinMs.ts';
 import type { Backend } from '../data/backend.ts';
-import type { InventorySummary } from '../data/model.ts';
+import type { InventorySummary, TestDriveRequest, TradeIn } from '../data/model.ts';
+import type { Outbox } from '../data/outbox.ts';
 import { fetchSummary } from '../data/summary.ts';
 import { createStore, type Store } from './store.ts';
 import { initialVisitState, shouldSeed, visitReducer, type VisitState } from './visitState.ts';
@@ -10,11 +12,16 @@ import { initialVisitState, shouldSeed, visitReducer, type VisitState } from './
 const signInTimeoutMs = 6000;
 const metadataTimeoutMs = 4000;
 const seedTimeoutMs = 2000;
+const outboxTimeoutMs = 5000;
 
 /** One visit to the site, from the boot until the page closes. */
 export type Visit = Store<VisitState> & {
   /** Rejects with an error whose message can be shown to visitors. */
   fetchSummary: () => Promise<InventorySummary>;
+  /** Sends a test drive request, if the dealer accepts requests. It outlives lost connections and this visit. */
+  sendRequest: (request: TestDriveRequest, vehicleId: string) => void;
+  /** Keeps an estimate for the next test drive request, if the dealer accepts requests. */
+  keepTradeIn: (tradeIn: TradeIn) => void;
   /** Detaches everything; for tests and stories, which start several visits on one page. */
   end: () => void;
 };
@@ -40,10 +47,34 @@ export function startVisit(openBackend: () => Promise<Backend>): Visit {
     if (!hasEnded) handle(reason);
   };
 
+  const openOutbox = memoizeAsync(async () => {
+    if (backend === undefined) throw new Error('Not signed in yet');
+    const outbox = (await import('../data/outbox.ts')).openOutbox(backend);
+    cleanUps.push(outbox.close);
+    return outbox;
+  });
+  /** Nothing is loaded, kept or sent for a dealer who accepts no requests. */
+  const withOutbox = async (act: (outbox: Outbox) => unknown): Promise<void> => {
+    if (!store.getState().metadata.acceptsRequests || hasEnded) return;
+    try {
+      act(await openOutbox());
+    } catch {
+      // Its code could not be loaded.
+      const stop = onChanceToRetry(() => {
+        stop();
+        void withOutbox(act);
+      });
+    }
+  };
+
   const watchMetadata = (source: Backend) => {
     after(metadataTimeoutMs, () => dispatch({ type: 'metadataFailed' }));
     const unsubscribe = source.watchMetadata({
-      next: ({ value }) => dispatch({ type: 'metadataReceived', metadata: value }),
+      next: ({ value }) => {
+        dispatch({ type: 'metadataReceived', metadata: value });
+        // Sends what earlier visits could not.
+        void whenIdle(outboxTimeoutMs).then(() => withOutbox(() => {}));
+      },
       failed: (reason) => {
         if (reason !== undefined) console.error('The dealer’s details could not be loaded', reason);
         dispatch({ type: 'metadataFailed' });
@@ -110,6 +141,9 @@ export function startVisit(openBackend: () => Promise<Backend>): Visit {
       if (backend === undefined) throw new Error('Not signed in yet');
       return fetchSummary(backend);
     },
+    sendRequest: (request, vehicleId) =>
+      void withOutbox(({ accept }) => accept({ consent: undefined, trap: '', ...request, vehicleId })),
+    keepTradeIn: (tradeIn) => void withOutbox(({ keepTradeIn }) => keepTradeIn(tradeIn)),
     end: () => {
       hasEnded = true;
       for (const cleanUp of cleanUps) cleanUp();

@@ -14,6 +14,9 @@ const complete: Required<TenantMetadata> = {
     email: 'hello@example.com',
     hours: ['Mon: 9–5'],
   },
+  acceptsRequests: true,
+  privacyUrl: 'https://example.com/privacy',
+  consentText: 'You may call me',
 };
 
 const fields = Object.keys(complete) as (keyof TenantMetadata)[];

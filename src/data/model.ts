@@ -26,7 +26,7 @@ export type Contact = {
   hours: readonly string[];
 };
 
-/** A dealer's public details. Every field has a value: the document's, or else the default. */
+/** A dealer's public details: the document's values, or else the defaults. */
 export type TenantMetadata = {
   dealerName: string;
   heroImage: string;
@@ -51,7 +51,17 @@ export type ChatMessage = {
   isPending?: boolean;
 };
 
-export type TestDriveRequest = { name: string; email: string; phone: string };
+type ContactDetails = { name: string; email: string; phone: string };
+
+/** The visitor's answer to the dealer's consent text, as it was worded then. */
+export type Consent = { text: string; isGiven: boolean };
+
+/** What the test drive form yields. The optional values are there only if the dealer accepts requests. */
+export type TestDriveRequest = ContactDetails & {
+  consent?: Consent;
+  /** The value of a field that people do not see. Programs fill it. */
+  trap?: string;
+};
 
 export type ValuationRequest = {
   vin: string;
@@ -65,11 +75,8 @@ export type TradeIn = ValuationRequest & {
   estimate: number;
 };
 
-/** The visitor's answer to the dealer's consent text, as it was worded then. */
-export type Consent = { text: string; isGiven: boolean };
-
 /** A visitor's request for a test drive, on its way from the browser to the dealer. */
-export type VisitorRequest = TestDriveRequest & {
+export type VisitorRequest = ContactDetails & {
   /** A UUID, made by the browser. The server stores one request per id. */
   id: string;
   vehicleId: string;
@@ -77,7 +84,6 @@ export type VisitorRequest = TestDriveRequest & {
   acceptedAt: number;
   tradeIn: TradeIn | undefined;
   consent: Consent | undefined;
-  /** The value of a field that people do not see. Programs fill it. */
   trap: string;
 };
 

@@ -12,7 +12,8 @@ const cut = (raw: unknown, length: number) => textOf(raw)?.slice(0, length).toWe
 /** The id of a Firestore document: no path, and no name that Firestore reserves. */
 const documentId = /^(?!\.{1,2}$|__.*__$)[^/]{1,500}$/;
 
-function decodeTradeIn(raw: unknown): TradeIn | undefined {
+/** Decodes an estimate, or returns `undefined` without a mileage or a value. */
+export function decodeTradeIn(raw: unknown): TradeIn | undefined {
   const { vin, mileage, estimate } = fieldsOf(raw);
   if (typeof mileage !== 'number' || !Number.isFinite(mileage)) return undefined;
   if (typeof estimate !== 'number' || !Number.isFinite(estimate)) return undefined;

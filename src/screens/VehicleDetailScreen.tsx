@@ -102,6 +102,8 @@ export type VehicleDetailScreenProps = {
   vehicle: Vehicle | undefined;
   /** At most three similar vehicles. */
   related: readonly Vehicle[];
+  /** The dealer who receives test drive requests, if they are sent. */
+  recipient?: TestDriveFormProps['recipient'];
   /** Whether a test drive request is in progress. */
   isSubmitting: boolean;
   /** The visitor pressed 'Back to Inventory'. */
@@ -120,6 +122,7 @@ export type VehicleDetailScreenProps = {
 export function VehicleDetailScreen({
   vehicle,
   related,
+  recipient,
   isSubmitting,
   onBack,
   onRequestTestDrive,
@@ -147,7 +150,7 @@ export function VehicleDetailScreen({
             <Price>{formatPrice(vehicle.price)}</Price>
           </Head>
           <FormBox>
-            <TestDriveForm isSubmitting={isSubmitting} onSubmit={onRequestTestDrive} />
+            <TestDriveForm recipient={recipient} isSubmitting={isSubmitting} onSubmit={onRequestTestDrive} />
           </FormBox>
         </Aside>
         <Details>

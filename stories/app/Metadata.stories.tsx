@@ -9,10 +9,10 @@ const meta = { ...demoMeta, title: 'App/Metadata', tags: ['!autodocs'] } satisfi
 export default meta;
 type Story = StoryObj<DemoAppProps>;
 
-/** Another value of a field, the label of a screen that shows it, and the element that is there because of the value. */
+/** Another value of a field, the label of a screen that shows it (or 'Vehicle'), and the element that is there because of the value. */
 type Shown<Value> = { value: Value; screen: string; find: (main: HTMLElement) => Element | null };
 
-const byText = (text: string) => (main: HTMLElement) => within(main).queryByText(text);
+const byText = (text: string | RegExp) => (main: HTMLElement) => within(main).queryByText(text);
 
 const fields: { [Name in Exclude<keyof TenantMetadata, 'contact'>]-?: Shown<TenantMetadata[Name]> } = {
   dealerName: { value: 'Pier Nine Cars', screen: 'Home', find: byText('Pier Nine Cars') },
@@ -22,6 +22,17 @@ const fields: { [Name in Exclude<keyof TenantMetadata, 'contact'>]-?: Shown<Tena
     find: (main) => main.querySelector('img[alt=""][src="/drawings/ford-f-150.svg"]'),
   },
   team: { value: [{ name: 'Ada Park', role: 'Sales' }], screen: 'About', find: byText('Ada Park') },
+  acceptsRequests: { value: true, screen: 'Vehicle', find: byText(/receives your details/) },
+  privacyUrl: {
+    value: 'https://park.example/privacy',
+    screen: 'Vehicle',
+    find: (main) => within(main).queryByRole('link', { name: 'Privacy notice' }),
+  },
+  consentText: {
+    value: 'You may call me',
+    screen: 'Vehicle',
+    find: (main) => within(main).queryByRole('checkbox', { name: 'You may call me' }),
+  },
 };
 
 const contactFields: { [Name in keyof Contact]-?: Shown<Contact[Name]> } = {
@@ -34,7 +45,7 @@ const contactFields: { [Name in keyof Contact]-?: Shown<Contact[Name]> } = {
 const changes = [
   ...Object.entries(fields).map(([name, { value, ...shown }]) => ({
     name,
-    metadata: aTenant({ [name]: value }),
+    metadata: aTenant({ acceptsRequests: true, [name]: value }),
     ...shown,
   })),
   ...Object.entries(contactFields).map(([name, { value, ...shown }]) => ({
@@ -50,8 +61,13 @@ export const ShowsEveryField: Story = {
     const navigation = within(await canvas.findByRole('navigation'));
     for (const { name, metadata, screen, find } of changes) {
       await step(name, async () => {
-        await userEvent.click(navigation.getByRole('button', { name: screen }));
         const main = canvas.getByRole('main');
+        const label = screen === 'Vehicle' ? 'Inventory' : screen;
+        await userEvent.click(navigation.getByRole('button', { name: label }));
+        if (screen === 'Vehicle') {
+          const [card] = await within(main).findAllByRole('article');
+          await userEvent.click(within(card as HTMLElement).getByRole('button'));
+        }
         await expect(find(main)).toBeNull();
         backendIn(loaded).putMetadata(metadata);
         await waitFor(() => expect(find(main)).toBeVisible());

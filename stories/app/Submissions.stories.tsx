@@ -3,11 +3,14 @@ import { expect } from 'storybook/test';
 import { useSubmissions } from '../../src/app/useSubmissions.ts';
 import { Button } from '../../src/components/basics/Button.tsx';
 
+const unsent = { sendRequest: () => {}, keepTradeIn: () => {} };
+
 function Forms() {
-  const { isSubmitting, requestTestDrive, requestValuation } = useSubmissions(() => 0);
+  const { isSubmitting, requestTestDrive, requestValuation } = useSubmissions(unsent, () => 0);
+  const request = { name: 'Ada Park', email: 'ada@park.example', phone: '' };
   return (
     <>
-      <Button onClick={requestTestDrive}>Test drive</Button>
+      <Button onClick={() => requestTestDrive(request, undefined)}>Test drive</Button>
       <Button onClick={() => requestValuation({ vin: 'A', mileage: 1 })}>Valuation</Button>
       <p>Busy: {(['testDrive', 'valuation'] as const).filter(isSubmitting).join(', ')}</p>
     </>

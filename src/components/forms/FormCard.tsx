@@ -30,6 +30,15 @@ const Legend = styled.p`
   font-size: ${({ theme }) => theme.font.caption};
 `;
 
+const Footnote = styled.p`
+  color: ${({ theme }) => theme.color.ink2};
+  font-size: ${({ theme }) => theme.font.small};
+
+  a {
+    color: ${({ theme }) => theme.color.brand};
+  }
+`;
+
 export type FormCardProps = {
   /** The heading, which is also the accessible name. */
   title: string;
@@ -37,6 +46,8 @@ export type FormCardProps = {
   isTitleHidden?: boolean;
   /** The fields, at least one of them required. */
   children: ReactNode;
+  /** What the visitor should know before submitting, below the button. */
+  footnote?: ReactNode;
   /** The button label. */
   submitLabel: string;
   /** The button label during a submission. */
@@ -56,6 +67,7 @@ export function FormCard({
   title,
   isTitleHidden = false,
   children,
+  footnote,
   submitLabel,
   busyLabel,
   isSubmitting,
@@ -84,6 +96,7 @@ export function FormCard({
         {submitLabel}
       </Button>
       <Legend aria-hidden="true">* Required</Legend>
+      {footnote !== undefined && <Footnote>{footnote}</Footnote>}
     </Card>
   );
 }

@@ -1,8 +1,21 @@
-import type { TestDriveRequest } from '../../data/model.ts';
+import styled from 'styled-components';
+import type { TenantMetadata, TestDriveRequest } from '../../data/model.ts';
+import { Checkbox } from './Checkbox.tsx';
 import { FormCard } from './FormCard.tsx';
 import { TextField } from './TextField.tsx';
 
+/** Out of sight and out of reach, also for assistive technology. Programs that fill in forms find it. */
+const Trap = styled.div`
+  position: absolute;
+  width: 1px;
+  height: 1px;
+  overflow: hidden;
+  clip-path: inset(50%);
+`;
+
 export type TestDriveFormProps = {
+  /** The dealer who receives the request. Without one, the request is sent to nobody. */
+  recipient?: Pick<TenantMetadata, 'dealerName' | 'privacyUrl' | 'consentText'> | undefined;
   /** Whether a request is in progress. The form is reset when it ends. */
   isSubmitting: boolean;
   /** The visitor submitted a valid form. */
@@ -10,11 +23,13 @@ export type TestDriveFormProps = {
 };
 
 /**
- * Requests a test drive: name, email and an optional phone number.
+ * Requests a test drive: name, email and an optional phone number. With a recipient, it says who gets the details and for
+ * what, and asks for the consent that the dealer's text describes.
  *
- * @states empty, filled, invalid, busy, narrow
+ * @states empty, filled, invalid, busy, sent, long, narrow
  */
-export function TestDriveForm({ isSubmitting, onSubmit }: TestDriveFormProps) {
+export function TestDriveForm({ recipient, isSubmitting, onSubmit }: TestDriveFormProps) {
+  const consentText = recipient?.consentText;
   return (
     <FormCard
       title="Schedule a Test Drive"
@@ -22,12 +37,39 @@ export function TestDriveForm({ isSubmitting, onSubmit }: TestDriveFormProps) {
       busyLabel="Submitting…"
       isSubmitting={isSubmitting}
       onSubmit={(valueOfField) =>
-        onSubmit({ name: valueOfField('name'), email: valueOfField('email'), phone: valueOfField('phone') })
+        onSubmit({
+          name: valueOfField('name'),
+          email: valueOfField('email'),
+          phone: valueOfField('phone'),
+          ...(recipient !== undefined && { trap: valueOfField('reference') }),
+          ...(consentText !== undefined && {
+            consent: { text: consentText, isGiven: valueOfField('consent') !== '' },
+          }),
+        })
+      }
+      footnote={
+        recipient !== undefined && (
+          <>
+            {recipient.dealerName} receives your details, and your latest trade-in estimate if you have one,
+            to arrange the test drive.{' '}
+            {recipient.privacyUrl !== undefined && (
+              <a href={recipient.privacyUrl} target="_blank" rel="noreferrer">
+                Privacy notice
+              </a>
+            )}
+          </>
+        )
       }
     >
       <TextField label="Name" name="name" isRequired autoComplete="name" />
       <TextField label="Email" name="email" type="email" isRequired autoComplete="email" />
       <TextField label="Phone" name="phone" type="tel" autoComplete="tel" />
+      {recipient !== undefined && (
+        <Trap aria-hidden="true">
+          <input name="reference" tabIndex={-1} autoComplete="off" />
+        </Trap>
+      )}
+      {consentText !== undefined && <Checkbox label={consentText} name="consent" />}
     </FormCard>
   );
 }

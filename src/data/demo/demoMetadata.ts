@@ -16,4 +16,7 @@ export const demoMetadata: Required<TenantMetadata> = {
     email: 'hello@harborstreetmotors.example',
     hours: ['Mon–Fri: 9:00 AM – 7:00 PM', 'Saturday: 10:00 AM – 6:00 PM', 'Sunday: Closed'],
   },
+  acceptsRequests: false,
+  privacyUrl: undefined,
+  consentText: undefined,
 };

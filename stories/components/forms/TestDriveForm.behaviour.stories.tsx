@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { TestDriveForm } from '../../../src/components/forms/TestDriveForm.tsx';
 import { disablesTheButton, isResetAtTheEnd, SubmittingForm } from '../../fixtures/SubmittingForm.tsx';
-import statesMeta, { Busy } from './TestDriveForm.stories.tsx';
+import statesMeta, { Busy, WithRecipient } from './TestDriveForm.stories.tsx';
 
 const meta = {
   ...statesMeta,
@@ -96,4 +96,39 @@ export const RejectsMissingValuesAndInvalidEmails: Story = {
 export const IsResetWhenTheSubmissionEnds: Story = {
   render: ({ onSubmit }) => <SubmittingForm form={TestDriveForm} onSubmit={onSubmit} />,
   play: isResetAtTheEnd({ Name: 'Ada Park', Email: 'ada@park.example' }, labels),
+};
+
+/** The trap is for programs: people neither see it nor reach it. */
+export const AsksForConsentAndSetsATrap: Story = {
+  ...WithRecipient,
+  tags: [],
+  play: async ({ args, canvas, canvasElement, userEvent }) => {
+    const consent = canvas.getByRole('checkbox', { name: 'You may call or text me about this request.' });
+    await expect(consent).not.toBeChecked();
+    await expect(consent).not.toBeRequired();
+    await expect(canvas.getByRole('link', { name: 'Privacy notice' })).toHaveAttribute(
+      'href',
+      'https://harborstreetmotors.example/privacy',
+    );
+    await expect(canvas.getAllByRole('textbox')).toHaveLength(3);
+    await userEvent.type(canvas.getByRole('textbox', { name: 'Name' }), 'Ada Park');
+    await userEvent.type(canvas.getByRole('textbox', { name: 'Email' }), 'ada@park.example');
+    await userEvent.tab();
+    await userEvent.tab();
+    await expect(consent).toHaveFocus();
+    const submit = canvas.getByRole('button', { name: 'Request Test Drive' });
+    const request = { name: 'Ada Park', email: 'ada@park.example', phone: '', trap: '' };
+    const text = 'You may call or text me about this request.';
+    await userEvent.click(submit);
+    await expect(args.onSubmit).toHaveBeenLastCalledWith({ ...request, consent: { text, isGiven: false } });
+    await userEvent.click(consent);
+    const trap = canvasElement.querySelector<HTMLInputElement>('[name=reference]');
+    if (trap !== null) trap.value = 'https://spam.example';
+    await userEvent.click(submit);
+    await expect(args.onSubmit).toHaveBeenLastCalledWith({
+      ...request,
+      trap: 'https://spam.example',
+      consent: { text, isGiven: true },
+    });
+  },
 };

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { fn } from 'storybook/test';
 import { TestDriveForm } from '../../../src/components/forms/TestDriveForm.tsx';
+import { longTenant } from '../../fixtures/longContent.ts';
 import { at } from '../../fixtures/viewports.ts';
 
 const meta = {
@@ -36,4 +37,22 @@ export const Invalid: Story = {
 export const Busy: Story = {
   tags: ['state:busy'],
   args: { isSubmitting: true },
+};
+
+/** For a dealer who receives requests, with everything that can be said and asked. */
+export const WithRecipient: Story = {
+  tags: ['state:sent'],
+  args: {
+    recipient: {
+      dealerName: 'Harbor Street Motors',
+      privacyUrl: 'https://harborstreetmotors.example/privacy',
+      consentText: 'You may call or text me about this request.',
+    },
+  },
+};
+
+export const LongContent: Story = {
+  tags: ['state:long', 'state:narrow'],
+  args: { recipient: longTenant },
+  ...at('narrow'),
 };

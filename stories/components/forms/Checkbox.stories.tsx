@@ -1,0 +1,29 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
+import { Checkbox } from '../../../src/components/forms/Checkbox.tsx';
+import { longTenant } from '../../fixtures/longContent.ts';
+import { at } from '../../fixtures/viewports.ts';
+
+const meta = {
+  title: 'Components/Forms/Checkbox',
+  component: Checkbox,
+  args: { label: 'You may call or text me about this request.', name: 'consent' },
+} satisfies Meta<typeof Checkbox>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Empty: Story = { tags: ['state:empty'] };
+
+export const Checked: Story = {
+  tags: ['state:checked'],
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByText(/call or text me/));
+    await expect(canvas.getByRole('checkbox')).toBeChecked();
+  },
+};
+
+export const LongContent: Story = {
+  tags: ['state:long', 'state:narrow'],
+  args: { label: longTenant.consentText ?? '' },
+  ...at('narrow'),
+};
