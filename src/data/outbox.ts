@@ -110,8 +110,10 @@ export function openOutbox({ getIdToken, fetch }: Pick<Backend, 'getIdToken' | '
     await Promise.all((await waiting()).map(send));
     clearTimeout(timer);
     if ((await waiting()).length === 0 || isClosed) return;
-    timer = setTimeout(() => void sendAll(), pauseMs);
-    pauseMs = Math.min(pauseMs * 2, longestPauseMs);
+    timer = setTimeout(() => {
+      pauseMs = Math.min(pauseMs * 2, longestPauseMs);
+      void sendAll();
+    }, pauseMs);
   };
   const sendAllSoon = () => {
     pauseMs = firstPauseMs;
