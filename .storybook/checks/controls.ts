@@ -6,9 +6,10 @@ const minSize = 44;
 /** Safari on iOS zooms in on a focused field with smaller text, in px. */
 const minFontSize = 16;
 
-/** Controls that are hard to hit. A link within a sentence may be as high as its line. */
+/** Controls that are hard to hit. A link within a sentence may be as high as its line; a label is part of its control. */
 export const findSmallTargets = () =>
   visibleElements('a[href], button, input, select, textarea')
+    .map((element) => element.closest('label') ?? element)
     .filter((element) => !isVisuallyHidden(element) && getComputedStyle(element).display !== 'inline')
     .filter(({ offsetWidth, offsetHeight }) => Math.min(offsetWidth, offsetHeight) < minSize)
     .map(
@@ -18,7 +19,7 @@ export const findSmallTargets = () =>
 
 /** Fields that zoom in on a phone, or that do not say whether the browser may fill them in. */
 export const findUnhelpfulFields = () =>
-  visibleElements('input, select, textarea').flatMap((element) => [
+  visibleElements('input:not([type=checkbox]), select, textarea').flatMap((element) => [
     ...(Number.parseFloat(getComputedStyle(element).fontSize) < minFontSize
       ? [`${pathOf(element)} has text below ${minFontSize} px`]
       : []),

@@ -45,7 +45,7 @@ const contactFields: { [Name in keyof Contact]-?: Shown<Contact[Name]> } = {
 const changes = [
   ...Object.entries(fields).map(([name, { value, ...shown }]) => ({
     name,
-    metadata: aTenant({ acceptsRequests: true, [name]: value }),
+    metadata: aTenant({ acceptsRequests: shown.screen === 'Vehicle', [name]: value }),
     ...shown,
   })),
   ...Object.entries(contactFields).map(([name, { value, ...shown }]) => ({

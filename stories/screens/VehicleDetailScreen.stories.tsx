@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { fn } from 'storybook/test';
 import { VehicleDetailScreen } from '../../src/screens/VehicleDetailScreen.tsx';
 import { ValueStepper } from '../fixtures/ValueStepper.tsx';
-import { longVehicle } from '../fixtures/longContent.ts';
+import { longTenant, longVehicle } from '../fixtures/longContent.ts';
 import { aBareVehicle, aVehicle, crowdedInventory } from '../fixtures/vehicles.ts';
 import { at } from '../fixtures/viewports.ts';
 
@@ -48,7 +48,7 @@ export const Sparse: Story = {
 
 export const LongContent: Story = {
   tags: ['state:long'],
-  args: { vehicle: longVehicle, related: crowdedInventory.slice(2, 5) },
+  args: { vehicle: longVehicle, related: crowdedInventory.slice(2, 5), recipient: longTenant },
 };
 
 export const Narrow: Story = {

@@ -1,17 +1,7 @@
-import styled from 'styled-components';
 import type { TenantMetadata, TestDriveRequest } from '../../data/model.ts';
 import { Checkbox } from './Checkbox.tsx';
 import { FormCard } from './FormCard.tsx';
 import { TextField } from './TextField.tsx';
-
-/** Out of sight and out of reach, also for assistive technology. Programs that fill in forms find it. */
-const Trap = styled.div`
-  position: absolute;
-  width: 1px;
-  height: 1px;
-  overflow: hidden;
-  clip-path: inset(50%);
-`;
 
 export type TestDriveFormProps = {
   /** The dealer who receives the request. Without one, the request is sent to nobody. */
@@ -48,7 +38,7 @@ export function TestDriveForm({ recipient, isSubmitting, onSubmit }: TestDriveFo
         })
       }
       footnote={
-        recipient !== undefined && (
+        recipient && (
           <>
             {recipient.dealerName} receives your details, and your latest trade-in estimate if you have one,
             to arrange the test drive.{' '}
@@ -64,11 +54,8 @@ export function TestDriveForm({ recipient, isSubmitting, onSubmit }: TestDriveFo
       <TextField label="Name" name="name" isRequired autoComplete="name" />
       <TextField label="Email" name="email" type="email" isRequired autoComplete="email" />
       <TextField label="Phone" name="phone" type="tel" autoComplete="tel" />
-      {recipient !== undefined && (
-        <Trap aria-hidden="true">
-          <input name="reference" tabIndex={-1} autoComplete="off" />
-        </Trap>
-      )}
+      {/* Programs that fill in forms find it. */}
+      {recipient !== undefined && <input name="reference" hidden autoComplete="off" />}
       {consentText !== undefined && <Checkbox label={consentText} name="consent" />}
     </FormCard>
   );

@@ -2,12 +2,13 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { Checkbox } from '../../../src/components/forms/Checkbox.tsx';
 import { longTenant } from '../../fixtures/longContent.ts';
+import { aRecipient } from '../../fixtures/metadata.ts';
 import { at } from '../../fixtures/viewports.ts';
 
 const meta = {
   title: 'Components/Forms/Checkbox',
   component: Checkbox,
-  args: { label: 'You may call or text me about this request.', name: 'consent' },
+  args: { label: aRecipient.consentText, name: 'consent' },
 } satisfies Meta<typeof Checkbox>;
 export default meta;
 type Story = StoryObj<typeof meta>;

@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { TestDriveForm } from '../../../src/components/forms/TestDriveForm.tsx';
 import { disablesTheButton, isResetAtTheEnd, SubmittingForm } from '../../fixtures/SubmittingForm.tsx';
+import { aRecipient } from '../../fixtures/metadata.ts';
 import statesMeta, { Busy, WithRecipient } from './TestDriveForm.stories.tsx';
 
 const meta = {
@@ -103,12 +104,12 @@ export const AsksForConsentAndSetsATrap: Story = {
   ...WithRecipient,
   tags: [],
   play: async ({ args, canvas, canvasElement, userEvent }) => {
-    const consent = canvas.getByRole('checkbox', { name: 'You may call or text me about this request.' });
+    const consent = canvas.getByRole('checkbox', { name: aRecipient.consentText });
     await expect(consent).not.toBeChecked();
     await expect(consent).not.toBeRequired();
     await expect(canvas.getByRole('link', { name: 'Privacy notice' })).toHaveAttribute(
       'href',
-      'https://harborstreetmotors.example/privacy',
+      aRecipient.privacyUrl,
     );
     await expect(canvas.getAllByRole('textbox')).toHaveLength(3);
     await userEvent.type(canvas.getByRole('textbox', { name: 'Name' }), 'Ada Park');
@@ -118,9 +119,11 @@ export const AsksForConsentAndSetsATrap: Story = {
     await expect(consent).toHaveFocus();
     const submit = canvas.getByRole('button', { name: 'Request Test Drive' });
     const request = { name: 'Ada Park', email: 'ada@park.example', phone: '', trap: '' };
-    const text = 'You may call or text me about this request.';
     await userEvent.click(submit);
-    await expect(args.onSubmit).toHaveBeenLastCalledWith({ ...request, consent: { text, isGiven: false } });
+    await expect(args.onSubmit).toHaveBeenLastCalledWith({
+      ...request,
+      consent: { text: aRecipient.consentText, isGiven: false },
+    });
     await userEvent.click(consent);
     const trap = canvasElement.querySelector<HTMLInputElement>('[name=reference]');
     if (trap !== null) trap.value = 'https://spam.example';
@@ -128,7 +131,7 @@ export const AsksForConsentAndSetsATrap: Story = {
     await expect(args.onSubmit).toHaveBeenLastCalledWith({
       ...request,
       trap: 'https://spam.example',
-      consent: { text, isGiven: true },
+      consent: { text: aRecipient.consentText, isGiven: true },
     });
   },
 };

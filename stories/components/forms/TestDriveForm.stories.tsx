@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { fn } from 'storybook/test';
 import { TestDriveForm } from '../../../src/components/forms/TestDriveForm.tsx';
 import { longTenant } from '../../fixtures/longContent.ts';
+import { aRecipient } from '../../fixtures/metadata.ts';
 import { at } from '../../fixtures/viewports.ts';
 
 const meta = {
@@ -42,13 +43,7 @@ export const Busy: Story = {
 /** For a dealer who receives requests, with everything that can be said and asked. */
 export const WithRecipient: Story = {
   tags: ['state:sent'],
-  args: {
-    recipient: {
-      dealerName: 'Harbor Street Motors',
-      privacyUrl: 'https://harborstreetmotors.example/privacy',
-      consentText: 'You may call or text me about this request.',
-    },
-  },
+  args: { recipient: aRecipient },
 };
 
 export const LongContent: Story = {
