@@ -4,6 +4,7 @@ const Row = styled.label`
   display: grid;
   grid-template-columns: auto 1fr;
   gap: ${({ theme }) => theme.space[12]};
+  align-content: center;
   min-height: 44px;
   color: ${({ theme }) => theme.color.ink2};
   font-size: ${({ theme }) => theme.font.small};

@@ -1,0 +1,117 @@
+import { collection, doc, getDocs, setDoc } from 'firebase/firestore';
+import { requestsPath, settingsPath } from '../../src/data/paths.ts';
+import { tenantOf } from '../../src/data/tenant.ts';
+import { database } from '../../tools/emulators/database.ts';
+import { type Dealer, someMetadata, someVehicles } from '../e2e/dealer.ts';
+import type { Site } from '../e2e/site.ts';
+import { expect, test } from './fixtures.ts';
+
+const apiPath = '/api/requests';
+
+async function stock(dealer: Dealer, acceptsRequests: boolean): Promise<void> {
+  const settings = doc(database, settingsPath(tenantOf(dealer.host)).join('/'));
+  if (acceptsRequests) await setDoc(settings, { requests: { to: 'sales@alpha.example', format: 'adf' } });
+  await dealer.putMetadata({ ...someMetadata, acceptsRequests });
+  await dealer.putVehicles(someVehicles);
+}
+
+/** Opens a car's screen and fills in the form. With an outbox, waits until its code is there. */
+async function fillIn(site: Site, { hasOutbox = true } = {}): Promise<void> {
+  await site.open();
+  await site.openVehicle('2020 Kia Forte');
+  await site.page.getByLabel('Name').fill('Ada Byron');
+  await site.page.getByLabel('Email').fill('ada@example.com');
+  if (hasOutbox) await expect.poll(() => site.requestsTo('/assets/outbox-').length).toBe(1);
+}
+
+const submit = (site: Site) => site.button('Request Test Drive');
+const thanks = (site: Site) => site.page.getByRole('dialog', { name: 'Thank You' });
+
+async function storedRequests(dealer: Dealer) {
+  const { docs } = await getDocs(collection(database, requestsPath(tenantOf(dealer.host)).join('/')));
+  return docs.map((document) => document.data());
+}
+const expectStored = (dealer: Dealer, requests: readonly object[]) =>
+  expect.poll(() => storedRequests(dealer)).toMatchObject(requests);
+
+const adas = { name: 'Ada Byron', email: 'ada@example.com', vehicleId: 'b2' };
+
+test('nothing leaves the page of a dealer who accepts no requests', async ({ site, dealer }) => {
+  await stock(dealer, false);
+  await fillIn(site, { hasOutbox: false });
+  const before = site.requests.length;
+  await submit(site).click();
+  await expect(thanks(site)).toBeVisible();
+  expect(site.requests.slice(before).map((request) => request.url())).toEqual([]);
+  expect(site.requestsTo('/assets/outbox-')).toEqual([]);
+  expect(await site.keptKeys()).not.toContain('showroom outbox');
+});
+
+test('a double click sends one request, with the vehicle and the estimate', async ({ site, dealer }) => {
+  await stock(dealer, true);
+  await site.open();
+  await site.navigateTo('Sell/Trade');
+  await site.page.getByLabel('VIN').fill('1FTEW1EP5JFA12345');
+  await site.page.getByLabel('Mileage').fill('61280');
+  await site.button('Get My Estimate').click();
+  await site.modal.getByRole('button', { name: 'Close' }).click();
+  await site.navigateTo('Inventory');
+  await site.openVehicle('2020 Kia Forte');
+  await site.page.getByLabel('Name').fill('Ada Byron');
+  await site.page.getByLabel('Email').fill('ada@example.com');
+  await submit(site).dblclick();
+  await expect(thanks(site)).toBeVisible();
+  await expectStored(dealer, [
+    { ...adas, vehicle: { make: 'Kia', model: 'Forte' }, tradeIn: { vin: '1FTEW1EP5JFA12345', mileage: 61_280 } },
+  ]);
+  expect(site.requestsTo(apiPath)).toHaveLength(1);
+});
+
+test('a request without a connection is sent when the browser is online, once for two tabs', async ({
+  site,
+  dealer,
+  context,
+  browserErrors,
+}) => {
+  browserErrors.expect(/ERR_INTERNET_DISCONNECTED/);
+  await stock(dealer, true);
+  await fillIn(site);
+  const other = await context.newPage();
+  await other.goto(site.url);
+  await expect(other.getByRole('heading', { level: 1 })).toBeVisible();
+  await context.setOffline(true);
+  await submit(site).click();
+  await expect(thanks(site)).toBeVisible();
+  expect(await storedRequests(dealer)).toEqual([]);
+  await context.setOffline(false);
+  await expectStored(dealer, [adas]);
+});
+
+test('a request is sent on the next visit when the page closes after the click', async ({
+  site,
+  dealer,
+  context,
+  browserErrors,
+}) => {
+  browserErrors.expect(/ERR_CONNECTION_REFUSED/);
+  await stock(dealer, true);
+  await fillIn(site);
+  await site.respond(apiPath, 'unreachable');
+  await submit(site).click();
+  await site.page.waitForTimeout(100);
+  await site.page.close();
+  expect(await storedRequests(dealer)).toEqual([]);
+  const next = await context.newPage();
+  await next.goto(site.url);
+  await expectStored(dealer, [adas]);
+});
+
+test('the server stores a request whose page closes before it has answered', async ({ site, dealer, context }) => {
+  await stock(dealer, true);
+  await fillIn(site);
+  const sent = context.waitForEvent('request', (request) => request.url().endsWith(apiPath));
+  await submit(site).click();
+  await sent;
+  await site.page.close();
+  await expectStored(dealer, [adas]);
+});
