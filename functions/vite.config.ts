@@ -8,7 +8,11 @@ const config = readTenantConfig(fileURLToPath(new URL('..', import.meta.url)));
 /** Bundles the functions with the code that they share with `src/data`. */
 export default defineConfig({
   root,
-  // Without a configuration at build time, the function reads its own environment.
-  define: config ? { 'process.env.TENANT_CONFIG': JSON.stringify(JSON.stringify(config)) } : {},
+  define: {
+    // Without a configuration at build time, the function reads its own environment.
+    ...(config && { 'process.env.TENANT_CONFIG': JSON.stringify(JSON.stringify(config)) }),
+    // `npm run deploy` sets it for a project without mail settings.
+    'process.env.REQUEST_MAIL': JSON.stringify(process.env['REQUEST_MAIL'] ?? 'on'),
+  },
   build: { ssr: 'src/index.ts', outDir: 'lib', target: 'node24', emptyOutDir: true },
 });

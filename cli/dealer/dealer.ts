@@ -1,8 +1,17 @@
 import type { DocumentData, Firestore, Timestamp } from 'firebase-admin/firestore';
-import { inventoryPath, metadataPath, salesPath, settingsPath, vehiclesPath } from '../../src/data/paths.ts';
+import {
+  inventoryPath,
+  metadataPath,
+  requestCountPath,
+  requestsPath,
+  salesPath,
+  settingsPath,
+  vehiclesPath,
+} from '../../src/data/paths.ts';
 import { tenantOf } from '../../src/data/tenant.ts';
 import { timeZoneOf } from '../../src/data/timeZone.ts';
 import { Refusal } from './exitCodes.ts';
+import type { Terminal } from './terminal.ts';
 
 /** The references of a dealer's documents and collections. */
 export function dealerReferences(database: Firestore, host: string) {
@@ -13,10 +22,15 @@ export function dealerReferences(database: Firestore, host: string) {
     settings: database.doc(settingsPath(tenant).join('/')),
     lot: database.collection(vehiclesPath(tenant).join('/')),
     sales: database.collection(salesPath(tenant).join('/')),
+    requests: database.collection(requestsPath(tenant).join('/')),
+    requestCount: database.doc(requestCountPath(tenant).join('/')),
   };
 }
 
 export type Dealer = ReturnType<typeof dealerReferences>;
+
+/** An existing dealer, for a command. */
+export type Target = { host: string; dealer: Dealer; terminal: Terminal };
 
 /** Returns the references of an existing dealer. Throws a refusal for any other, so that a typo never creates one. */
 export async function findDealer(database: Firestore, host: string): Promise<Dealer> {

@@ -4,6 +4,7 @@ import type { Firestore } from 'firebase-admin/firestore';
 import type { ExportOptions } from './commands/exportStock.ts';
 import type { ImportOptions } from './commands/importStock.ts';
 import type { InitOptions } from './commands/initDealer.ts';
+import type { RequestsOptions } from './commands/requests.ts';
 import { connect, type DatabaseOptions } from './connect.ts';
 import { exitCodes, Refusal } from './exitCodes.ts';
 import { parseHost } from './host.ts';
@@ -118,6 +119,30 @@ function defineProgram(): Command {
     .action((host: string, file: string, options: GlobalOptions & ExportOptions) =>
       run(options, async (database, terminal) =>
         (await import('./commands/exportStock.ts')).exportStock(database, host, file, options, terminal),
+      ),
+    );
+  const only = (flags: string, description: string) =>
+    program
+      .createOption(flags, description)
+      .conflicts(
+        ['to', 'off', 'csv', 'resend', 'erase', 'test'].filter((name) => !flags.startsWith(`--${name}`)),
+      );
+  hostCommand('requests', "list visitors' requests, or choose whether they are sent to the dealer")
+    .addOption(only('--to <ADDRESS>', 'accept requests, and mail them to this address'))
+    .addOption(
+      program
+        .createOption('--format <FORMAT>', 'with --to: ADF/XML for a CRM, or text (default)')
+        .choices(['adf', 'text']),
+    )
+    .addOption(only('--off', 'accept no requests: nothing leaves the page'))
+    .addOption(only('--csv <FILE>', 'write the requests to a file; - is stdout'))
+    .addOption(only('--resend <ID>', 'mail a request again'))
+    .addOption(only('--erase <EMAIL>', "delete a person's requests"))
+    .addOption(only('--test', 'send a sample request, and wait for its mail'))
+    .option('--yes', 'replace the file if it exists')
+    .action((host: string, options: GlobalOptions & RequestsOptions) =>
+      run(options, async (database, terminal) =>
+        (await import('./commands/requests.ts')).requests(database, host, options, terminal),
       ),
     );
   command('dealers', "list the project's dealers").action((options: GlobalOptions) =>

@@ -1,8 +1,11 @@
 import type { Request } from 'firebase-functions/https';
 import * as logger from 'firebase-functions/logger';
 import { tenantOf } from '../../src/data/tenant.ts';
+import { decodeVisitorRequest, maxRequestBytes } from '../../src/data/visitorRequest.ts';
 import { HttpError } from './httpError.ts';
 import { inventorySummary } from './inventorySummary.ts';
+import { readJson } from './readJson.ts';
+import { storeRequest } from './storeRequest.ts';
 import { tenantConfig } from './tenantConfig.ts';
 import { verifyVisitor } from './verifyVisitor.ts';
 
@@ -15,16 +18,36 @@ type Response = {
   json: (body: object) => unknown;
 };
 
-const routes: Readonly<Record<string, (request: Request) => Promise<Answer>>> = {
+type Route = { methods: readonly string[]; answer: (request: Request) => Promise<Answer> };
+
+// Express leaves out the body for HEAD, which monitors send.
+const reading = ['GET', 'HEAD'];
+
+const routes: Readonly<Record<string, Route>> = {
   // The same for all hosts, so that Hosting's cache can answer it.
-  '/api/tenant-config': async () => ({
-    json: tenantConfig(),
-    cacheControl: 'public, max-age=300, s-maxage=3600',
-  }),
-  '/api/dashboard-summary/inventory': async (request) => {
-    const tenant = tenantOf(requestedHost(request));
-    await verifyVisitor(request.get('authorization'));
-    return { json: await inventorySummary(tenant), cacheControl: 'private, no-store' };
+  '/api/tenant-config': {
+    methods: reading,
+    answer: async () => ({ json: tenantConfig(), cacheControl: 'public, max-age=300, s-maxage=3600' }),
+  },
+  '/api/dashboard-summary/inventory': {
+    methods: reading,
+    answer: async (request) => {
+      const tenant = tenantOf(requestedHost(request));
+      await verifyVisitor(request.get('authorization'));
+      return { json: await inventorySummary(tenant), cacheControl: 'private, no-store' };
+    },
+  },
+  '/api/requests': {
+    methods: ['POST'],
+    answer: async (request) => {
+      const host = requestedHost(request);
+      const body = await readJson(request, maxRequestBytes);
+      const visitor = await verifyVisitor(request.get('authorization'));
+      const visitorRequest = decodeVisitorRequest(body);
+      if (visitorRequest === undefined) throw new HttpError(400, 'Not a request');
+      await storeRequest(host, visitor, visitorRequest);
+      return { json: { id: visitorRequest.id }, cacheControl: 'no-store' };
+    },
   },
 };
 
@@ -39,9 +62,8 @@ function requestedHost(request: Request): string {
 async function answer(request: Request): Promise<Answer> {
   const route = routes[request.path];
   if (route === undefined) throw new HttpError(404, 'Not found');
-  // Express leaves out the body for HEAD, which monitors send.
-  if (request.method !== 'GET' && request.method !== 'HEAD') throw new HttpError(405, 'Method not allowed');
-  return route(request);
+  if (!route.methods.includes(request.method)) throw new HttpError(405, 'Method not allowed');
+  return route.answer(request);
 }
 
 /** Answers every request with JSON. Hosting caches errors unless told otherwise, even a 404. */
@@ -52,7 +74,7 @@ export async function handleRequest(request: Request, response: Response): Promi
   } catch (error) {
     const { status, message } = error instanceof HttpError ? error : new HttpError(500, 'Internal error');
     if (status === 500) logger.error(error);
-    if (status === 405) response.set('Allow', 'GET, HEAD');
+    if (status === 405) response.set('Allow', routes[request.path]?.methods.join(', ') ?? '');
     if (status === 401) response.set('WWW-Authenticate', 'Bearer');
     response.status(status).set('Cache-Control', 'no-store').json({ error: message });
   }

@@ -1,14 +1,48 @@
 import { initializeApp } from 'firebase-admin/app';
+import { onDocumentWritten } from 'firebase-functions/firestore';
 import { onRequest } from 'firebase-functions/https';
+import { defineSecret } from 'firebase-functions/params';
 import { handleRequest } from './api.ts';
+import { deliverRequest, isDue } from './deliverRequest.ts';
 import { answerMalformedRequests } from './malformedRequests.ts';
+import { requestMail } from './requestMail.ts';
+import { sendMail } from './smtp.ts';
+
+const region = 'us-central1';
 
 initializeApp();
-answerMalformedRequests();
+// The other function receives its events as requests with a body that the framework parses.
+if (process.env['FUNCTION_TARGET'] === 'api') answerMalformedRequests();
 
 /** The dealers' server. Firebase Hosting passes every `/api/**` request of every dealer's host to it. */
 export const api = onRequest(
-  // Everyone can call it from the dealers' hosts; the summary checks the visitor's token itself.
-  { region: 'us-central1', invoker: 'public', cors: false, memory: '256MiB', maxInstances: 20 },
+  // Everyone can call it from the dealers' hosts; the routes check the visitor's token themselves.
+  { region, invoker: 'public', cors: false, memory: '256MiB', maxInstances: 20 },
   handleRequest,
 );
+
+// firebase-tools refuses to deploy, or asks for, a secret that does not exist.
+const smtpUrl = process.env['REQUEST_MAIL'] === 'off' ? undefined : defineSecret('SMTP_URL');
+
+/** Mails visitors' requests to the dealers. Left out of a project without mail settings. */
+export const mailRequest =
+  smtpUrl &&
+  onDocumentWritten(
+    {
+      document: 'tenants/{tenant}/private/requests/items/{id}',
+      region,
+      memory: '256MiB',
+      maxInstances: 20,
+      // Eight attempts, with their pauses. An event whose instance was killed comes again.
+      timeoutSeconds: 540,
+      retry: true,
+      secrets: [smtpUrl],
+    },
+    async ({ data, params: { tenant } }) => {
+      const document = data?.after;
+      if (document === undefined || !isDue(document)) return;
+      await deliverRequest(document.ref, tenant, (request) =>
+        sendMail(smtpUrl.value(), (from) => requestMail(request, from)),
+      );
+    },
+  );

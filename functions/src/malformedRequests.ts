@@ -11,7 +11,8 @@ function hasPath(url: string): boolean {
 
 /**
  * Lets this code answer malformed requests, too. Otherwise, the functions framework parses the body and the path first,
- * and answers with an HTML page when it cannot. No route has a body, and a path that cannot be decoded is no route.
+ * and answers with an HTML page when it cannot. Routes read the body themselves (`readJson`), and a path that cannot be
+ * decoded is no route.
  */
 export function answerMalformedRequests(): void {
   subscribe('http.server.request.start', (message) => {

@@ -44,7 +44,8 @@ export async function writeWholeProject(folder: string): Promise<ProjectFolder> 
   const { functions, hosting } = JSON.parse(readFileSync('firebase.json', 'utf8'));
   const site = join(folder, 'site');
   cpSync('dist', site, { recursive: true });
-  copyFunctions(join(folder, 'functions'));
+  const mailPort = await getPort();
+  copyFunctions(join(folder, 'functions'), `smtp://${host}:${mailPort}?from=requests@showroom.example`);
   const reachable = allowConnections(hosting, `${auth} http://${firestore}`);
   writeConfig(folder, { functions, hosting: { ...reachable, public: 'site' } }, emulators);
   return {
@@ -52,13 +53,16 @@ export async function writeWholeProject(folder: string): Promise<ProjectFolder> 
       TENANT_CONFIG: JSON.stringify(clientConfiguration({ auth, firestore, projectId })),
       SITE_FOLDER: site,
       SITE_PORT: String(emulators.hosting.port),
+      MAIL_PORT: String(mailPort),
     },
   };
 }
 
-function copyFunctions(folder: string): void {
+function copyFunctions(folder: string, smtpUrl: string): void {
   cpSync('functions/lib', join(folder, 'lib'), { recursive: true });
   cpSync('functions/package.json', join(folder, 'package.json'));
+  // The emulator takes secrets from this file.
+  writeFileSync(join(folder, '.secret.local'), `SMTP_URL="${smtpUrl}"\n`);
   symlinkSync(resolve('functions/node_modules'), join(folder, 'node_modules'));
 }
 

@@ -1,9 +1,8 @@
-import { existsSync } from 'node:fs';
-import { rename, rm, writeFile } from 'node:fs/promises';
 import { extname } from 'node:path';
 import type { Firestore } from 'firebase-admin/firestore';
 import { findDealer, readLot } from '../dealer.ts';
 import { exitCodes, Refusal } from '../exitCodes.ts';
+import { requireNewFile, saveFile } from '../files/saveFile.ts';
 import type { Outcome } from '../outcome.ts';
 import { csvFormat, jsonFormat, planExport } from '../stock/writeStock.ts';
 import type { Terminal } from '../terminal.ts';
@@ -29,7 +28,7 @@ export async function exportStock(
     throw new Refusal('The name of the file must end with .csv or .json, or be -', exitCodes.usage);
   if (path === '-' && asJson)
     throw new Refusal('--json and the CSV of - would both go to stdout', exitCodes.usage);
-  if (path !== '-' && existsSync(path) && !yes) throw new Refusal(`${path} exists. Add --yes to replace it`);
+  if (path !== '-') requireNewFile(path, yes);
   const lot = await readLot(await findDealer(database, host));
   const { vehicles, leftOut } = planExport(lot, format, new Date());
   for (const { id, reason } of leftOut)
@@ -39,14 +38,7 @@ export async function exportStock(
   const json = { host, file: path, vehicles: vehicles.length, leftOut };
   const text = format.write(vehicles);
   if (path === '-') return { exitCode, json, text: text.trimEnd() };
-  const incomplete = `${path}.${process.pid}.part`;
-  try {
-    await writeFile(incomplete, text, { flag: 'wx' });
-    await rename(incomplete, path);
-  } catch (error) {
-    await rm(incomplete, { force: true });
-    throw new Refusal(`${path} could not be written: ${(error as Error).message}`);
-  }
+  await saveFile(path, text);
   terminal.note(`${vehicles.length} vehicles were written to ${path}.`);
   return { exitCode, json };
 }

@@ -1,0 +1,97 @@
+import * as xml from '@xmldom/xmldom';
+import { type DealerRequest, remarksOf } from './dealerRequest.ts';
+import { oneLine } from './oneLine.ts';
+
+type Content = string | readonly (xml.Element | undefined)[];
+
+/** Receivers require these elements, even of a vehicle that the dealer no longer has. */
+const unknown = 'Unknown';
+
+const isVin = (id: string) => /^[A-HJ-NPR-Z0-9]{17}$/i.test(id);
+
+/** The first name, and the rest. Some receivers insist on both. */
+function nameParts(name: string): readonly [string, string] {
+  const [first = '', ...rest] = oneLine(name).split(/\s+/u);
+  if (first === '') return ['Website', 'visitor'];
+  return [first, rest.length === 0 ? unknown : rest.join(' ')];
+}
+
+/**
+ * Writes a request as ADF/XML 1.0 (Auto-lead Data Format), which dealers' CRMs read from the body of a plain-text mail. The
+ * order of the elements is that of its document type.
+ */
+export function adfOf(dealerRequest: DealerRequest): string {
+  const { request, vehicle, host, receivedAt, dealerName, recipient } = dealerRequest;
+  const document = new xml.DOMImplementation().createDocument(null, '');
+
+  /** Escapes its text. An element without text or children is left out. */
+  function element(name: string, content: Content, attributes: Readonly<Record<string, string>> = {}) {
+    const created = document.createElement(name);
+    for (const [attribute, value] of Object.entries(attributes))
+      created.setAttribute(attribute, oneLine(value));
+    const children =
+      typeof content === 'string'
+        ? [document.createTextNode(oneLine(content))]
+        : content.flatMap((child) => (child === undefined ? [] : [document.createTextNode('\n'), child]));
+    for (const child of children) created.appendChild(child);
+    if (typeof content !== 'string') created.appendChild(document.createTextNode('\n'));
+    return created.textContent?.trim() === '' ? undefined : created;
+  }
+
+  const amount = (value: number | undefined) => (value === undefined ? '' : String(Math.round(value)));
+  const odometer = (mileage: number | undefined) => element('odometer', amount(mileage), { units: 'mi' });
+  const fullName = (name: string) => element('name', name, { part: 'full' });
+  const { year, make = unknown, model = unknown, mileage, price } = vehicle ?? {};
+  const { vehicleId, tradeIn } = request;
+  const [first, last] = nameParts(request.name);
+  const requestDate = receivedAt
+    .toZonedDateTimeISO(recipient.timeZone)
+    .toString({ timeZoneName: 'never', smallestUnit: 'second' });
+
+  const prospect = element(
+    'prospect',
+    [
+      element('id', request.id, { sequence: '1', source: host }),
+      element('requestdate', requestDate),
+      element(
+        'vehicle',
+        [
+          element('year', amount(year) || unknown),
+          element('make', make),
+          element('model', model),
+          isVin(vehicleId) ? element('vin', vehicleId) : element('stock', vehicleId),
+          odometer(mileage),
+          element('price', amount(price), { type: 'asking', currency: 'USD' }),
+        ],
+        { interest: 'test-drive', status: 'used' },
+      ),
+      tradeIn &&
+        element(
+          'vehicle',
+          [
+            ...['year', 'make', 'model'].map((name) => element(name, unknown)),
+            element('vin', tradeIn.vin),
+            odometer(tradeIn.mileage),
+          ],
+          { interest: 'trade-in', status: 'used' },
+        ),
+      element('customer', [
+        element('contact', [
+          element('name', first, { part: 'first' }),
+          element('name', last, { part: 'last' }),
+          element('email', request.email),
+          element('phone', request.phone),
+        ]),
+        element('comments', remarksOf(dealerRequest).join(' ')),
+      ]),
+      element('vendor', [element('vendorname', dealerName), element('contact', [fullName(dealerName)])]),
+      element('provider', [fullName('Showroom'), element('url', `https://${host}`)]),
+    ],
+    { status: 'new' },
+  );
+  document.appendChild(document.createProcessingInstruction('xml', 'version="1.0"'));
+  document.appendChild(document.createProcessingInstruction('adf', 'version="1.0"'));
+  const root = element('adf', [prospect]);
+  if (root) document.appendChild(root);
+  return new xml.XMLSerializer().serializeToString(document);
+}

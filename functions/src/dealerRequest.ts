@@ -1,0 +1,32 @@
+import 'temporal-polyfill/global';
+import type { StoredRequest } from '../../src/data/storedRequest.ts';
+import { oneLine } from './oneLine.ts';
+import type { Recipient } from '../../src/data/recipient.ts';
+
+/** A stored request, and the dealer whom it reaches. */
+export type DealerRequest = StoredRequest & {
+  receivedAt: Temporal.Instant;
+  dealerName: string;
+  recipient: Recipient;
+};
+
+/** `$24,995` */
+export const dollars = (amount: number) => `$${Math.round(amount).toLocaleString('en-US')}`;
+/** `32,150 mi` */
+export const miles = (count: number) => `${Math.round(count).toLocaleString('en-US')} mi`;
+
+/** What the visitor asks for, in sentences: the comments of an ADF, and the middle of a mail for people. */
+export function remarksOf({ request, vehicle, isTest }: DealerRequest): string[] {
+  const { tradeIn, consent } = request;
+  const remarks = ['Requests a test drive.'];
+  if (isTest) remarks.unshift('THIS IS A TEST. Nobody has asked for a test drive.');
+  if (vehicle === undefined)
+    remarks.push(`The vehicle ${request.vehicleId} is neither in stock nor among the sales.`);
+  if (tradeIn !== undefined)
+    remarks.push(
+      `May trade in a vehicle with ${miles(tradeIn.mileage)}, VIN ${tradeIn.vin}. The site estimated ${dollars(tradeIn.estimate)}.`,
+    );
+  if (consent !== undefined)
+    remarks.push(`${consent.isGiven ? 'Agreed' : 'Did not agree'} to: "${consent.text}"`);
+  return remarks.map(oneLine);
+}

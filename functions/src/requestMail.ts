@@ -1,0 +1,69 @@
+import type { SendMailOptions } from 'nodemailer';
+import { emailAddressOf } from '../../src/data/emailAddress.ts';
+import { adfOf } from './adf.ts';
+import { type DealerRequest, dollars, miles, remarksOf } from './dealerRequest.ts';
+import { oneLine } from './oneLine.ts';
+
+/** 'YEAR MAKE MODEL', or the id of a vehicle that the dealer no longer has. */
+function titleOf({ vehicle, request }: DealerRequest): string {
+  const { year, make, model } = vehicle ?? {};
+  const name = [year, make, model].filter((part) => part !== undefined).join(' ');
+  return oneLine(name === '' ? `vehicle ${request.vehicleId}` : name);
+}
+
+function textOf(dealerRequest: DealerRequest): string {
+  const { request, vehicle, host, receivedAt, recipient } = dealerRequest;
+  const time = receivedAt.toZonedDateTimeISO(recipient.timeZone).toLocaleString('en-US', {
+    dateStyle: 'full',
+    timeStyle: 'long',
+  });
+  const rows = [
+    ['Name', request.name],
+    ['Email', request.email],
+    ['Phone', request.phone],
+    ['Vehicle', titleOf(dealerRequest)],
+    ['ID', request.vehicleId],
+    ['Price', vehicle?.price === undefined ? '' : dollars(vehicle.price)],
+    ['Mileage', vehicle?.mileage === undefined ? '' : miles(vehicle.mileage)],
+  ].map(([name, value = '']) => [name, oneLine(value)] as const);
+  return [
+    ...remarksOf(dealerRequest),
+    '',
+    ...rows.flatMap(([name, value]) => (value === '' ? [] : [`${`${name}:`.padEnd(9)}${value}`])),
+    '',
+    `Received on ${time} through ${host}.`,
+    ...(replyToOf(dealerRequest) === undefined ? [] : ['Your reply to this mail goes to the visitor.']),
+    `Request ${request.id}`,
+    '',
+  ].join('\n');
+}
+
+function replyToOf({ request }: DealerRequest) {
+  const address = emailAddressOf(request.email);
+  return address === undefined ? undefined : { name: oneLine(request.name), address };
+}
+
+/**
+ * Composes the mail about a request. The dealer's settings and the host decide all headers but the subject and the address
+ * for replies, which are one line each. A
+ * repeated mail has the same Message-ID, unless the dealer asked for it.
+ *
+ * @param from The address of the sender.
+ */
+export function requestMail(dealerRequest: DealerRequest, from: string): SendMailOptions {
+  const { request, host, isTest, dealerName, recipient, delivery } = dealerRequest;
+  const replyTo = replyToOf(dealerRequest);
+  const by = oneLine(request.name) === '' ? '' : ` (${oneLine(request.name)})`;
+  const copy = delivery.resent === 0 ? '' : `.${delivery.resent}`;
+  return {
+    from: { name: oneLine(dealerName), address: from },
+    to: { name: '', address: recipient.to },
+    ...(replyTo && { replyTo }),
+    subject: `${isTest ? 'TEST: ' : ''}Test drive: ${titleOf(dealerRequest)}${by}`,
+    messageId: `<${request.id}${copy}@${host}>`,
+    text: recipient.format === 'adf' ? adfOf(dealerRequest) : textOf(dealerRequest),
+    textEncoding: 'quoted-printable',
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  };
+}

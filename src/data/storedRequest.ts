@@ -1,0 +1,56 @@
+import { amountOf, fieldsOf, omitUndefined, textOf } from './decode.ts';
+import type { Vehicle, VisitorRequest } from './model.ts';
+import { decodeVehicle } from './vehicles.ts';
+import { decodeVisitorRequest } from './visitorRequest.ts';
+
+/** How long a request is kept: `expireAt` is this long after `receivedAt`. */
+export const retentionMs = 180 * 24 * 60 * 60 * 1000;
+
+/** A request in the dealer's database. The visitor wrote `request`, the server everything else. */
+export type StoredRequest = {
+  request: VisitorRequest;
+  /** The vehicle's facts as the dealer had them. Absent when it was neither in stock nor among the sales. */
+  vehicle: Vehicle | undefined;
+  /** The host name of the dealer's site. */
+  host: string;
+  /** Written by the dealer as a test: the mail says so. */
+  isTest: boolean;
+  delivery: {
+    /**
+     * pending; sending, until `leaseUntil`; sent; failed, if no more attempts follow; held, if it is not mailed because of
+     * a limit or the hidden field.
+     */
+    state: string;
+    attempts: number;
+    error: string | undefined;
+    /** How many times the dealer has had it mailed again. */
+    resent: number;
+  };
+};
+
+/** The facts about a vehicle that are stored with a request, or `null`. */
+export function factsOf(vehicle: Vehicle | undefined): object | null {
+  if (vehicle === undefined) return null;
+  const { make, model, year, price, mileage } = vehicle;
+  return omitUndefined({ make, model, year, price, mileage });
+}
+
+/** Decodes the document of a request, or returns `undefined` when it is none. */
+export function decodeStoredRequest(id: string, raw: unknown): StoredRequest | undefined {
+  const fields = fieldsOf(raw);
+  const request = decodeVisitorRequest({ ...fields, id });
+  if (request === undefined) return undefined;
+  const { state, attempts, error, resent } = fieldsOf(fields['delivery']);
+  return {
+    request,
+    vehicle: decodeVehicle({ id: request.vehicleId, fields: fields['vehicle'] }),
+    host: textOf(fields['host']) ?? '',
+    isTest: fields['isTest'] === true,
+    delivery: {
+      state: textOf(state) ?? '',
+      attempts: amountOf(attempts) ?? 0,
+      error: textOf(error),
+      resent: amountOf(resent) ?? 0,
+    },
+  };
+}
