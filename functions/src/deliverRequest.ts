@@ -26,12 +26,19 @@ const leaseEnd = (delivery: unknown): number => {
   return leaseUntil instanceof Timestamp ? leaseUntil.toMillis() : 0;
 };
 
-/** Whether the request waits for its mail: it is new, or its last attempt was cut off. */
-export function isDue(document: DocumentSnapshot | undefined): boolean {
+/** Whether the request is new, or the last attempt to mail it was cut off before this time. */
+function isDue(document: DocumentSnapshot | undefined, timeMs: number): boolean {
   const delivery: unknown = document?.get('delivery');
   const { state } = fieldsOf(delivery);
-  return state === 'pending' || (state === 'sending' && leaseEnd(delivery) <= Date.now());
+  return state === 'pending' || (state === 'sending' && leaseEnd(delivery) <= timeMs);
 }
+
+/**
+ * Whether a write asks for a mail. The writes of a running delivery do not: their lease ends later than they were written,
+ * however late their events arrive.
+ */
+export const asksForMail = (written: DocumentSnapshot): boolean =>
+  isDue(written, written.updateTime?.toMillis() ?? 0);
 
 /**
  * Starts an attempt, so that no other instance sends the same mail meanwhile. Returns `undefined` when there is nothing to
@@ -46,7 +53,7 @@ async function takeLease(item: DocumentReference, tenant: string): Promise<Deale
       firestore.doc(metadataPath(tenant).join('/')),
     );
     const delivery: unknown = document?.get('delivery');
-    if (!isDue(document)) {
+    if (!isDue(document, Date.now())) {
       if (fieldsOf(delivery)['state'] === 'sending') throw new Error(`${item.path} is being sent already`);
       return undefined;
     }
