@@ -1,5 +1,5 @@
 import { type APIRequestContext, expect, test as base } from '@playwright/test';
-import { collection, deleteDoc, doc, getDoc, getDocs, setDoc, Timestamp } from 'firebase/firestore';
+import { collection, doc, getDoc, getDocs, setDoc, Timestamp } from 'firebase/firestore';
 import { requestCountPath, requestsPath, salesPath, settingsPath } from '../../src/data/paths.ts';
 import { tenantOf } from '../../src/data/tenant.ts';
 import { database } from '../../tools/emulators/database.ts';
@@ -169,19 +169,15 @@ test('keeps hostile fields out of the headers', async ({ request, dealer }) => {
 test('mails a request once when the mail server is down for a while', async ({ request, dealer }) => {
   await dealer.accept('text');
   await mailbox.stop();
-  const [kept, erased] = [aRequest(), aRequest()];
+  const data = aRequest();
   try {
-    for (const data of [kept, erased]) {
-      expect((await post(request, dealer, data)).status()).toBe(200);
-      await dealer.expectDelivery(data.id, { error: expect.stringContaining('ECONNREFUSED') });
-    }
-    await deleteDoc(dealer.item(erased.id));
+    expect((await post(request, dealer, data)).status()).toBe(200);
+    await dealer.expectDelivery(data.id, { error: expect.stringContaining('ECONNREFUSED') });
   } finally {
     await mailbox.start();
   }
-  await dealer.expectDelivery(kept.id, { state: 'sent', error: null });
-  expect((await dealer.read(kept.id))?.['delivery'].attempts).toBeGreaterThan(1);
-  expect(await dealer.read(erased.id)).toBeUndefined();
+  await dealer.expectDelivery(data.id, { state: 'sent', error: null });
+  expect((await dealer.read(data.id))?.['delivery'].attempts).toBeGreaterThan(1);
   expect(dealer.mails).toHaveLength(1);
 });
 
