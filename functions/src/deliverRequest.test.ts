@@ -120,6 +120,14 @@ it('continues after an instance that was killed', async () => {
   expect(delivery()).toMatchObject({ state: 'failed', attempts: 8 });
 });
 
+it('gives up when the last attempt was cut off', async () => {
+  store({ state: 'sending', attempts: 8, leaseUntil: seconds(-1) });
+  const send = vi.fn(busy);
+  await deliver(send);
+  expect(send).not.toHaveBeenCalled();
+  expect(delivery()).toMatchObject({ state: 'failed', error: 'The last attempt was cut off' });
+});
+
 it.each(['sent', 'failed', 'held'])('does nothing for a request that is %s', async (state) => {
   store({ state });
   await deliver(() => Promise.reject(new Error('Unexpected')));

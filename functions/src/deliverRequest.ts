@@ -10,14 +10,14 @@ import 'temporal-polyfill/global';
 import { fieldsOf } from '../../src/data/decode.ts';
 import { decodeMetadata } from '../../src/data/metadata.ts';
 import { metadataPath, settingsPath } from '../../src/data/paths.ts';
+import { recipientOf } from '../../src/data/recipient.ts';
 import { decodeStoredRequest } from '../../src/data/storedRequest.ts';
 import type { DealerRequest } from './dealerRequest.ts';
-import { recipientOf } from '../../src/data/recipient.ts';
 import { PermanentFailure } from './smtp.ts';
 
 const maxAttempts = 8;
 /** Longer than an attempt takes. If the instance is killed, the request waits this long for another one. */
-const leaseMs = 120_000;
+const leaseMs = 180_000;
 /** After the first failure: 2 s. It doubles with every attempt. */
 const pauseMs = (attempts: number) => 1000 * 2 ** attempts;
 
@@ -59,12 +59,18 @@ async function takeLease(item: DocumentReference, tenant: string): Promise<Deale
     }
     const stored = decodeStoredRequest(item.id, document?.data());
     const recipient = recipientOf(settings?.data());
-    if (stored === undefined || recipient === undefined) {
-      const error = stored ? 'Requests are switched off' : 'The document is not a request';
+    const attempts = (stored?.delivery.attempts ?? 0) + 1;
+    if (stored === undefined || recipient === undefined || attempts > maxAttempts) {
+      const error =
+        stored === undefined
+          ? 'The document is not a request'
+          : recipient === undefined
+            ? 'Requests are switched off'
+            : 'The last attempt was cut off';
+      logger.error(`A request was not mailed: ${error}`, { path: item.path });
       transaction.update(item, { 'delivery.state': 'failed', 'delivery.error': error });
       return undefined;
     }
-    const attempts = stored.delivery.attempts + 1;
     transaction.update(item, {
       'delivery.state': 'sending',
       'delivery.attempts': attempts,
