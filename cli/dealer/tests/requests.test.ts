@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { type DocumentData, FieldValue, Timestamp } from 'firebase-admin/firestore';
+import { type DocumentData, Timestamp } from 'firebase-admin/firestore';
 import { expect, it } from 'vitest';
 import { requests, type RequestsOptions } from '../commands/requests.ts';
 import { aDealer, aTerminal, database, dealer, dealerJson, referencesOf } from './dealer.ts';
@@ -170,7 +170,6 @@ it.each([
 
 it('tests nothing while requests are off', async () => {
   const host = await aDealer();
-  await referencesOf(host).settings.set({ requests: FieldValue.delete() }, { merge: true });
   expect(await dealerJson('requests', host, '--test')).toMatchObject({
     exitCode: 1,
     json: { error: `${host} accepts no requests. Add --to ADDRESS first, without --test` },
