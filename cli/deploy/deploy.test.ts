@@ -60,6 +60,7 @@ beforeEach(async () => {
   );
   fakeProgram('npm', [
     'echo "npm $*" >> steps',
+    'echo "$REQUEST_MAIL" > mail',
     'mkdir -p dist/assets',
     'head -c 2345 /dev/zero > dist/assets/site.js',
     `printf '<script type="application/json" id="tenant-config">%s</script>' "$TENANT_CONFIG" > dist/index.html`,
@@ -98,6 +99,7 @@ async function deploy(args: readonly string[], env: NodeJS.ProcessEnv = {}) {
       FIREBASE_AUTH_MANAGEMENT_URL: origin,
       FIRESTORE_URL: origin,
       FIREBASE_CLOUDBILLING_URL: origin,
+      CLOUD_SECRET_MANAGER_URL: origin,
       ...env,
     },
   });
@@ -106,8 +108,8 @@ async function deploy(args: readonly string[], env: NodeJS.ProcessEnv = {}) {
   return { exitCode, output, errors };
 }
 
-const checks = Array.from({ length: 7 }, () => 'check');
-const deployment = `firebase deploy --only hosting,functions,firestore:rules --project ${id}`;
+const checks = Array.from({ length: 8 }, () => 'check');
+const deployment = `firebase deploy --only hosting,functions,firestore:rules,firestore:indexes --project ${id}`;
 
 describe('npm run deploy', { timeout: 30_000 }, () => {
   it('checks, builds, shows the plan and deploys', async () => {
@@ -127,6 +129,22 @@ describe('npm run deploy', { timeout: 30_000 }, () => {
     expect(output).toContain('Function:       api in us-central1');
     expect(output).toContain('Security rules: firestore.rules');
     expect(output).toContain('npm run dealer -- init');
+  });
+
+  it('leaves the mails out of a project without mail settings, and says how to set them', async () => {
+    const { output } = await deploy(['--project', id, '--yes']);
+    expect(readFileSync(inFolder('mail'), 'utf8')).toBe('off\n');
+    expect(output).toContain(
+      `Requests:       cannot be mailed. To change that: npx firebase functions:secrets:set SMTP_URL --project ${id}`,
+    );
+  });
+
+  it('deploys the mails of a project with mail settings', async () => {
+    const secret = `/v1/projects/${id}/secrets/SMTP_URL/versions/latest`;
+    answers = { ...readyProject, [secret]: { state: 'ENABLED' } };
+    const { output } = await deploy(['--project', id, '--yes']);
+    expect(readFileSync(inFolder('mail'), 'utf8')).toBe('on\n');
+    expect(output).toContain('Requests:       mailed by the function mailRequest');
   });
 
   it('deploys nothing in a dry run', async () => {

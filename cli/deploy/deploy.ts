@@ -54,8 +54,11 @@ async function deploy({ project, yes, dryRun }: Options): Promise<void> {
     throw new Error(`${project} is not ready`);
   }
   console.log(`✓ ${project} is ready\n`);
-  run('The build', ['npm', 'run', 'build'], { TENANT_CONFIG: JSON.stringify(readiness.config) });
-  console.log(`\n${describePlan(root, project, readiness.site)}\n`);
+  run('The build', ['npm', 'run', 'build'], {
+    TENANT_CONFIG: JSON.stringify(readiness.config),
+    REQUEST_MAIL: readiness.canMail ? 'on' : 'off',
+  });
+  console.log(`\n${describePlan(root, project, readiness)}\n`);
   if (dryRun) {
     console.log('A dry run: nothing has been deployed.');
     return;
@@ -66,7 +69,7 @@ async function deploy({ project, yes, dryRun }: Options): Promise<void> {
   }
   // Without --force, firebase-tools stops a first deployment that cannot ask how long to keep container images.
   const unattended = yes ? ['--non-interactive', '--force'] : [];
-  const targets = ['--only', 'hosting,functions,firestore:rules', '--project', project];
+  const targets = ['--only', 'hosting,functions,firestore:rules,firestore:indexes', '--project', project];
   run('The deployment', ['firebase', 'deploy', ...targets, ...unattended], {
     GOOGLE_CLOUD_QUOTA_PROJECT: project,
   });

@@ -10,6 +10,7 @@ const originVariables: Readonly<Record<ApiHost, string>> = {
   'identitytoolkit.googleapis.com': 'FIREBASE_AUTH_MANAGEMENT_URL',
   'firestore.googleapis.com': 'FIRESTORE_URL',
   'cloudbilling.googleapis.com': 'FIREBASE_CLOUDBILLING_URL',
+  'secretmanager.googleapis.com': 'CLOUD_SECRET_MANAGER_URL',
 };
 
 const originOf = (host: ApiHost) => process.env[originVariables[host]] || `https://${host}`;

@@ -22,7 +22,11 @@ const inKilobytes = (bytes: number) => `${Math.ceil(bytes / 1000).toLocaleString
  * Describes the deployment of the build in `root`, one line per part. Throws when the build does
  * not contain the project's configuration.
  */
-export function describePlan(root: string, projectId: string, site: string): string {
+export function describePlan(
+  root: string,
+  projectId: string,
+  { site, canMail }: { site: string; canMail: boolean },
+): string {
   const { hosting, firestore } = fieldsOf(JSON.parse(readFileSync(join(root, 'firebase.json'), 'utf8')));
   const folder = String(fieldsOf(hosting)['public']);
   const found = builtInProject(readFileSync(join(root, folder, 'index.html'), 'utf8'));
@@ -38,6 +42,9 @@ export function describePlan(root: string, projectId: string, site: string): str
     `Project:        ${projectId}, whose configuration is built into the page and the function`,
     `Hosting:        ${files.length} files of ${folder}/, ${inKilobytes(bytes)}, to https://${site}.web.app and all custom domains`,
     `Function:       ${rewrites.join(', ')}`,
+    canMail
+      ? 'Requests:       mailed by the function mailRequest, with the secret SMTP_URL'
+      : `Requests:       cannot be mailed. To change that: npx firebase functions:secrets:set SMTP_URL --project ${projectId}`,
     `Security rules: ${String(fieldsOf(firestore)['rules'])}`,
   ].join('\n');
 }

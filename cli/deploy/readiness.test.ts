@@ -13,6 +13,7 @@ const paths = {
   auth: `identitytoolkit.googleapis.com/admin/v2/projects/${id}/config`,
   database: `firestore.googleapis.com/v1/projects/${id}/databases/(default)`,
   billing: `cloudbilling.googleapis.com/v1/projects/${id}/billingInfo`,
+  secret: `secretmanager.googleapis.com/v1/projects/${id}/secrets/SMTP_URL/versions/latest`,
 };
 
 type Resource = keyof typeof paths;
@@ -40,6 +41,7 @@ const ready: Answers = {
   auth: ok({ signIn: { anonymous: { enabled: true } } }),
   database: ok({ type: 'FIRESTORE_NATIVE' }),
   billing: ok({ billingEnabled: true }),
+  secret: ok({ state: 'ENABLED' }),
 };
 
 function apisWith(changes: Partial<Answers>): Get {
@@ -67,7 +69,7 @@ const status = 'https://status.firebase.google.com';
 describe('checkReadiness', () => {
   it('returns the default site and the public fields of the web app', async () => {
     const readiness = await checkReadiness(id, undefined, apisWith({}));
-    expect(readiness).toEqual({ isReady: true, site: 'north-site', config: { firebase } });
+    expect(readiness).toEqual({ isReady: true, site: 'north-site', config: { firebase }, canMail: true });
   });
 
   it.each<[string, Partial<Answers>, string]>([
@@ -112,6 +114,7 @@ describe('checkReadiness', () => {
       `https://console.cloud.google.com/apis/library/cloudbilling.googleapis.com?project=${id}`,
     ],
     ['Your account lacks a permission for the Identity Toolkit API (Denied).', { auth: denied }, iam],
+    ['Your account lacks a permission for the Secret Manager API (Denied).', { secret: denied }, iam],
     [
       'Google does not accept your login.',
       { database: { status: 401, body: {} } },
@@ -129,6 +132,14 @@ describe('checkReadiness', () => {
     ],
   ])('reports: %s', async (message, changes, fix) => {
     expect(await problemsWith(changes)).toEqual([[message, fix]]);
+  });
+
+  it.each([
+    ['does not exist', missing],
+    ['is disabled', ok({ state: 'DISABLED' })],
+    ['belongs to an API that is disabled', disabled],
+  ])('is ready without mails when the secret %s', async (_, secret) => {
+    expect(await checkReadiness(id, undefined, apisWith({ secret }))).toMatchObject({ canMail: false });
   });
 
   it('reports all problems at once', async () => {
@@ -158,7 +169,7 @@ describe('checkReadiness', () => {
   it('uses the given configuration without looking for a web app', async () => {
     const config = { firebase: { apiKey: 'own', projectId: id } };
     const readiness = await checkReadiness(id, config, apisWith({ apps: missing }));
-    expect(readiness).toEqual({ isReady: true, site: 'north-site', config });
+    expect(readiness).toMatchObject({ isReady: true, site: 'north-site', config });
   });
 
   it.each([
@@ -196,7 +207,7 @@ describe('checkReadiness', () => {
         fc.constantFrom(...(Object.keys(paths) as Resource[])),
         body,
         async (resource, raw) => {
-          fc.pre(resource !== 'project');
+          fc.pre(resource !== 'project' && resource !== 'secret');
           expect(await problemsWith({ [resource]: ok(raw) })).toHaveLength(1);
         },
       ),

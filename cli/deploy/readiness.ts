@@ -8,6 +8,7 @@ const apiNames = {
   'identitytoolkit.googleapis.com': 'Identity Toolkit API',
   'firestore.googleapis.com': 'Cloud Firestore API',
   'cloudbilling.googleapis.com': 'Cloud Billing API',
+  'secretmanager.googleapis.com': 'Secret Manager API',
 };
 
 export type ApiHost = keyof typeof apiNames;
@@ -25,9 +26,14 @@ export class Problem extends Error {
   }
 }
 
-/** `site` is the ID of the default Hosting site. */
+class DisabledApi extends Problem {}
+
+/**
+ * `site` is the ID of the default Hosting site. `canMail`: there is a secret with the settings of a mail server, without which
+ * firebase-tools would not deploy the function that mails requests.
+ */
 export type Readiness =
-  | { isReady: true; config: TenantConfig; site: string }
+  | { isReady: true; config: TenantConfig; site: string; canMail: boolean }
   | { isReady: false; problems: readonly Problem[] };
 
 type Fields = Readonly<Record<string, unknown>>;
@@ -54,7 +60,7 @@ function refusal(projectId: string, host: ApiHost, status: number, body: unknown
       'https://status.firebase.google.com',
     );
   if (reasons.includes('SERVICE_DISABLED'))
-    return new Problem(`The ${api} is disabled.`, cloudPage(projectId, `apis/library/${host}`));
+    return new DisabledApi(`The ${api} is disabled.`, cloudPage(projectId, `apis/library/${host}`));
   const isUnusable = reasons.some((reason) => ['USER_PROJECT_DENIED', 'CONSUMER_INVALID'].includes(reason));
   return new Problem(
     isUnusable
@@ -161,6 +167,20 @@ async function requireBilling(projectId: string, read: Read): Promise<void> {
   );
 }
 
+async function hasMailSettings(projectId: string, read: Read): Promise<boolean> {
+  try {
+    const version = await read(
+      'secretmanager.googleapis.com',
+      `/v1/projects/${projectId}/secrets/SMTP_URL/versions/latest`,
+    );
+    return version?.['state'] === 'ENABLED';
+  } catch (error) {
+    // A project without secrets.
+    if (error instanceof DisabledApi) return false;
+    throw error;
+  }
+}
+
 function asProblem(reason: unknown): Problem {
   if (reason instanceof Problem) return reason;
   throw reason;
@@ -189,10 +209,16 @@ export async function checkReadiness(
     requireAnonymousSignIn(projectId, read),
     requireDatabase(projectId, read),
     requireBilling(projectId, read),
+    hasMailSettings(projectId, read),
   ]);
   const problems = checks.flatMap((check) => (check.status === 'rejected' ? [asProblem(check.reason)] : []));
-  const [config, site] = checks;
-  if (config.status === 'rejected' || site.status === 'rejected' || problems.length > 0)
+  const [config, site, , , , canMail] = checks;
+  if (
+    config.status === 'rejected' ||
+    site.status === 'rejected' ||
+    canMail.status === 'rejected' ||
+    problems.length > 0
+  )
     return { isReady: false, problems };
-  return { isReady: true, config: config.value, site: site.value };
+  return { isReady: true, config: config.value, site: site.value, canMail: canMail.value };
 }

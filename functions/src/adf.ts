@@ -40,8 +40,9 @@ export function adfOf(dealerRequest: DealerRequest): string {
 
   const amount = (value: number | undefined) => (value === undefined ? '' : String(Math.round(value)));
   const odometer = (mileage: number | undefined) => element('odometer', amount(mileage), { units: 'mi' });
-  const fullName = (name: string) => element('name', name, { part: 'full' });
-  const { year, make = unknown, model = unknown, mileage, price } = vehicle ?? {};
+  const required = (name: string, content = '') => element(name, oneLine(content) || unknown);
+  const fullName = (name: string) => element('name', oneLine(name) || unknown, { part: 'full' });
+  const { year, make, model, mileage, price } = vehicle ?? {};
   const { vehicleId, tradeIn } = request;
   const [first, last] = nameParts(request.name);
   const requestDate = receivedAt
@@ -56,10 +57,10 @@ export function adfOf(dealerRequest: DealerRequest): string {
       element(
         'vehicle',
         [
-          element('year', amount(year) || unknown),
-          element('make', make),
-          element('model', model),
-          isVin(vehicleId) ? element('vin', vehicleId) : element('stock', vehicleId),
+          required('year', amount(year)),
+          required('make', make),
+          required('model', model),
+          isVin(vehicleId) ? element('vin', vehicleId) : required('stock', vehicleId),
           odometer(mileage),
           element('price', amount(price), { type: 'asking', currency: 'USD' }),
         ],
@@ -69,7 +70,7 @@ export function adfOf(dealerRequest: DealerRequest): string {
         element(
           'vehicle',
           [
-            ...['year', 'make', 'model'].map((name) => element(name, unknown)),
+            ...['year', 'make', 'model'].map((name) => required(name)),
             element('vin', tradeIn.vin),
             odometer(tradeIn.mileage),
           ],
@@ -84,7 +85,7 @@ export function adfOf(dealerRequest: DealerRequest): string {
         ]),
         element('comments', remarksOf(dealerRequest).join(' ')),
       ]),
-      element('vendor', [element('vendorname', dealerName), element('contact', [fullName(dealerName)])]),
+      element('vendor', [required('vendorname', dealerName), element('contact', [fullName(dealerName)])]),
       element('provider', [fullName('Showroom'), element('url', `https://${host}`)]),
     ],
     { status: 'new' },

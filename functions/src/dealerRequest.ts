@@ -1,7 +1,7 @@
 import 'temporal-polyfill/global';
+import type { Recipient } from '../../src/data/recipient.ts';
 import type { StoredRequest } from '../../src/data/storedRequest.ts';
 import { oneLine } from './oneLine.ts';
-import type { Recipient } from '../../src/data/recipient.ts';
 
 /** A stored request, and the dealer whom it reaches. */
 export type DealerRequest = StoredRequest & {
@@ -11,7 +11,9 @@ export type DealerRequest = StoredRequest & {
 };
 
 /** `$24,995` */
-export const dollars = (amount: number) => `$${Math.round(amount).toLocaleString('en-US')}`;
+export const dollars = (amount: number) =>
+  amount.toLocaleString('en-US', { style: 'currency', currency: 'USD', maximumFractionDigits: 0 });
+
 /** `32,150 mi` */
 export const miles = (count: number) => `${Math.round(count).toLocaleString('en-US')} mi`;
 
@@ -22,10 +24,13 @@ export function remarksOf({ request, vehicle, isTest }: DealerRequest): string[]
   if (isTest) remarks.unshift('THIS IS A TEST. Nobody has asked for a test drive.');
   if (vehicle === undefined)
     remarks.push(`The vehicle ${request.vehicleId} is neither in stock nor among the sales.`);
-  if (tradeIn !== undefined)
+  if (tradeIn !== undefined) {
+    const { vin, mileage, estimate } = tradeIn;
+    const identity = vin === '' ? '' : `, VIN ${vin}`;
     remarks.push(
-      `May trade in a vehicle with ${miles(tradeIn.mileage)}, VIN ${tradeIn.vin}. The site estimated ${dollars(tradeIn.estimate)}.`,
+      `May trade in a vehicle with ${miles(mileage)}${identity}. The site estimated ${dollars(estimate)}.`,
     );
+  }
   if (consent !== undefined)
     remarks.push(`${consent.isGiven ? 'Agreed' : 'Did not agree'} to: "${consent.text}"`);
   return remarks.map(oneLine);

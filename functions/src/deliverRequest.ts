@@ -10,14 +10,14 @@ import 'temporal-polyfill/global';
 import { fieldsOf } from '../../src/data/decode.ts';
 import { decodeMetadata } from '../../src/data/metadata.ts';
 import { metadataPath, settingsPath } from '../../src/data/paths.ts';
+import { recipientOf } from '../../src/data/recipient.ts';
 import { decodeStoredRequest } from '../../src/data/storedRequest.ts';
 import type { DealerRequest } from './dealerRequest.ts';
-import { recipientOf } from '../../src/data/recipient.ts';
 import { PermanentFailure } from './smtp.ts';
 
 const maxAttempts = 8;
 /** Longer than an attempt takes. If the instance is killed, the request waits this long for another one. */
-const leaseMs = 120_000;
+const leaseMs = 180_000;
 /** After the first failure: 2 s. It doubles with every attempt. */
 const pauseMs = (attempts: number) => 1000 * 2 ** attempts;
 
@@ -26,12 +26,19 @@ const leaseEnd = (delivery: unknown): number => {
   return leaseUntil instanceof Timestamp ? leaseUntil.toMillis() : 0;
 };
 
-/** Whether the request waits for its mail: it is new, or its last attempt was cut off. */
-export function isDue(document: DocumentSnapshot | undefined): boolean {
+/** Whether the request is new, or the last attempt to mail it was cut off before this time. */
+function isDue(document: DocumentSnapshot | undefined, timeMs: number): boolean {
   const delivery: unknown = document?.get('delivery');
   const { state } = fieldsOf(delivery);
-  return state === 'pending' || (state === 'sending' && leaseEnd(delivery) <= Date.now());
+  return state === 'pending' || (state === 'sending' && leaseEnd(delivery) <= timeMs);
 }
+
+/**
+ * Whether a write asks for a mail. The writes of a running delivery do not: their lease ends later than they were written,
+ * however late their events arrive.
+ */
+export const asksForMail = (written: DocumentSnapshot): boolean =>
+  isDue(written, written.updateTime?.toMillis() ?? 0);
 
 /**
  * Starts an attempt, so that no other instance sends the same mail meanwhile. Returns `undefined` when there is nothing to
@@ -46,18 +53,24 @@ async function takeLease(item: DocumentReference, tenant: string): Promise<Deale
       firestore.doc(metadataPath(tenant).join('/')),
     );
     const delivery: unknown = document?.get('delivery');
-    if (!isDue(document)) {
+    if (!isDue(document, Date.now())) {
       if (fieldsOf(delivery)['state'] === 'sending') throw new Error(`${item.path} is being sent already`);
       return undefined;
     }
     const stored = decodeStoredRequest(item.id, document?.data());
     const recipient = recipientOf(settings?.data());
-    if (stored === undefined || recipient === undefined) {
-      const error = stored ? 'Requests are switched off' : 'The document is not a request';
+    const attempts = (stored?.delivery.attempts ?? 0) + 1;
+    if (stored === undefined || recipient === undefined || attempts > maxAttempts) {
+      const error =
+        stored === undefined
+          ? 'The document is not a request'
+          : recipient === undefined
+            ? 'Requests are switched off'
+            : 'The last attempt was cut off';
+      logger.error(`A request was not mailed: ${error}`, { path: item.path });
       transaction.update(item, { 'delivery.state': 'failed', 'delivery.error': error });
       return undefined;
     }
-    const attempts = stored.delivery.attempts + 1;
     transaction.update(item, {
       'delivery.state': 'sending',
       'delivery.attempts': attempts,

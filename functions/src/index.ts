@@ -3,7 +3,7 @@ import { onDocumentWritten } from 'firebase-functions/firestore';
 import { onRequest } from 'firebase-functions/https';
 import { defineSecret } from 'firebase-functions/params';
 import { handleRequest } from './api.ts';
-import { deliverRequest, isDue } from './deliverRequest.ts';
+import { asksForMail, deliverRequest } from './deliverRequest.ts';
 import { answerMalformedRequests } from './malformedRequests.ts';
 import { requestMail } from './requestMail.ts';
 import { sendMail } from './smtp.ts';
@@ -40,7 +40,7 @@ export const mailRequest =
     },
     async ({ data, params: { tenant } }) => {
       const document = data?.after;
-      if (document === undefined || !isDue(document)) return;
+      if (document === undefined || !asksForMail(document)) return;
       await deliverRequest(document.ref, tenant, (request) =>
         sendMail(smtpUrl.value(), (from) => requestMail(request, from)),
       );

@@ -44,8 +44,7 @@ function replyToOf({ request }: DealerRequest) {
 }
 
 /**
- * Composes the mail about a request. The dealer's settings and the host decide all headers but the subject and the address
- * for replies, which are one line each. A
+ * Composes the mail about a request. The visitor's fields reach two headers, the subject and the address for replies. A
  * repeated mail has the same Message-ID, unless the dealer asked for it.
  *
  * @param from The address of the sender.

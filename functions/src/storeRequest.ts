@@ -52,7 +52,6 @@ export async function storeRequest(host: string, visitor: string, request: Visit
   const at = (path: readonly string[]) => database.doc(path.join('/'));
   const item = at([...requestsPath(tenant), request.id]);
   const countDocument = at(requestCountPath(tenant));
-  const { id: _, tradeIn, consent, ...fields } = request;
   await database.runTransaction(async (transaction) => {
     const [stored, settings, metadata, counted, stock, sale] = await transaction.getAll(
       item,
@@ -73,8 +72,7 @@ export async function storeRequest(host: string, visitor: string, request: Visit
       fields: stock?.exists ? stock.data() : sale?.data(),
     });
     transaction.create(item, {
-      ...fields,
-      ...omitUndefined({ tradeIn, consent }),
+      ...omitUndefined(request),
       vehicle: factsOf(vehicle),
       visitor,
       host,

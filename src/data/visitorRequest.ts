@@ -7,7 +7,7 @@ export const maxRequestBytes = 20_000;
 /** The largest number of characters of each text. Longer texts are cut. */
 const maxLength = { name: 200, email: 320, phone: 40, vin: 100, consentText: 2000 };
 
-const cut = (raw: unknown, length: number) => textOf(raw)?.slice(0, length).toWellFormed() ?? '';
+const cut = (raw: unknown, length: number) => textOf(raw)?.slice(0, length).toWellFormed().trim() ?? '';
 
 /** The id of a Firestore document: no path, and no name that Firestore reserves. */
 const documentId = /^(?!\.{1,2}$|__.*__$)[^/]{1,500}$/;
@@ -37,7 +37,8 @@ export function decodeVisitorRequest(raw: unknown): VisitorRequest | undefined {
     typeof id === 'string' &&
     /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(id) &&
     typeof vehicleId === 'string' &&
-    documentId.test(vehicleId);
+    documentId.test(vehicleId) &&
+    vehicleId.isWellFormed();
   const email = cut(fields['email'], maxLength.email);
   const phone = cut(fields['phone'], maxLength.phone);
   if (!isIdentified || (email === '' && phone === '')) return undefined;

@@ -1,32 +1,10 @@
 import { type APIRequestContext, type APIResponse, expect, test } from '@playwright/test';
-import { emulators } from '../../tools/emulators/addresses.ts';
 import { sitePort } from '../e2e/emulators.ts';
+import { signUp, withClaims } from './idTokens.ts';
 
 const address = `http://127.0.0.1:${sitePort}`;
 const summary = '/api/dashboard-summary/inventory';
 const host = { Host: `www.tokens.localhost:${sitePort}` };
-
-type Claims = Record<string, unknown>;
-
-/** The emulator accepts tokens without a signature. */
-function unsigned(claims: Claims): string {
-  const parts = [{ alg: 'none', typ: 'JWT' }, claims];
-  return `${parts.map((part) => Buffer.from(JSON.stringify(part)).toString('base64url')).join('.')}.`;
-}
-
-function claimsOf(token: string): Claims {
-  const [, payload = ''] = token.split('.');
-  return JSON.parse(Buffer.from(payload, 'base64url').toString());
-}
-
-/** Creates an anonymous account and returns its ID token. */
-async function signUp(request: APIRequestContext): Promise<string> {
-  const response = await request.post(
-    `${emulators.auth}/identitytoolkit.googleapis.com/v1/accounts:signUp?key=demo-key`,
-    { data: { returnSecureToken: true } },
-  );
-  return (await response.json()).idToken;
-}
 
 const getSummary = (request: APIRequestContext, authorization?: string) =>
   request.get(address + summary, { headers: { ...host, ...(authorization && { authorization }) } });
@@ -45,8 +23,6 @@ test('answers a valid token', async ({ request }) => {
   expect(await response.json()).toEqual({ totalCount: 0, inStockCount: 0, soldThisMonth: 0 });
 });
 
-const withClaims = (changes: Claims) => (token: string) =>
-  `Bearer ${unsigned({ ...claimsOf(token), ...changes })}`;
 const hoursAgo = (hours: number) => Math.floor(Date.now() / 1000) - hours * 3600;
 
 const refused: Readonly<Record<string, (token: string) => string | undefined>> = {

@@ -88,6 +88,8 @@ describe('reading', () => {
       `tenants/${tenant}`,
       `tenants/${tenant}/private/settings`,
       `tenants/${tenant}/private/sales/vehicles/v1`,
+      `tenants/${tenant}/private/requests`,
+      `tenants/${tenant}/private/requests/items/r1`,
       'tenants/public',
       'public/metadata',
       'users/visitor',
@@ -106,6 +108,15 @@ describe('reading', () => {
       const sales = collection(db, `tenants/${tenant}/private/sales/vehicles`);
       await assertFails(getDocs(sales));
       await assertFails(getCountFromServer(sales));
+    });
+
+    it('cannot list the requests, or change one', async () => {
+      const request = `tenants/${tenant}/private/requests/items/r1`;
+      await writeAsDealer({ [request]: { email: 'visitor@example.com' } });
+      await assertFails(getDocs(collection(db, `tenants/${tenant}/private/requests/items`)));
+      await assertFails(getDocs(collectionGroup(db, 'items')));
+      await assertFails(updateDoc(doc(db, request), { name: 'Mine' }));
+      await assertFails(deleteDoc(doc(db, request)));
     });
 
     it('can read whether seeding is turned off', async () => {
@@ -231,6 +242,8 @@ describe('other writes', () => {
       `tenants/${tenant}`,
       `tenants/${tenant}/private/settings`,
       `tenants/${tenant}/private/sales/vehicles/v1`,
+      `tenants/${tenant}/private/requests`,
+      `tenants/${tenant}/private/requests/items/r1`,
       `tenants/${tenant}/public/other`,
       `tenants/${tenant}/public/other/vehicles/v1`,
       `${vehicleOf(tenant, 'v1')}/notes/n1`,

@@ -36,6 +36,7 @@ it('refuses every command for an unknown host, and creates nothing', async () =>
     ['unsell', host, '1'],
     ['list', host],
     ['export', host, '-'],
+    ['requests', host, '--to', 'sales@north.example'],
   ];
   for (const { exitCode, stderr } of await Promise.all(commands.map((args) => dealer(...args)))) {
     expect(stderr).toContain(`There is no dealer ${host}. Check the name, or run init first`);

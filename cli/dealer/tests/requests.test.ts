@@ -1,0 +1,177 @@
+import { readFileSync } from 'node:fs';
+import { type DocumentData, Timestamp } from 'firebase-admin/firestore';
+import { expect, it } from 'vitest';
+import { requests, type RequestsOptions } from '../commands/requests.ts';
+import { aDealer, aTerminal, database, dealer, dealerJson, referencesOf } from './dealer.ts';
+import { pathOf } from './tempFile.ts';
+
+const minutesAgo = (minutes: number) => Timestamp.fromMillis(Date.now() - minutes * 60_000);
+const inAnHour = minutesAgo(-60);
+
+/** Stores a request, and returns its id. */
+async function aRequest(host: string, fields: DocumentData = {}): Promise<string> {
+  const id = crypto.randomUUID();
+  const request = {
+    vehicleId: 'c1',
+    name: 'Ana Ruiz',
+    email: 'ana@visitor.example',
+    phone: '+1 302 555 0142',
+    vehicle: { make: 'Saab', model: '900', year: 1991 },
+    visitor: 'visitor-1',
+    host,
+    receivedAt: Timestamp.now(),
+    expireAt: inAnHour,
+    delivery: { state: 'sent', attempts: 1, error: null },
+  };
+  await referencesOf(host)
+    .requests.doc(id)
+    .create({ ...request, ...fields });
+  return id;
+}
+
+/** Runs the command in this process. */
+async function run(host: string, options: RequestsOptions = {}) {
+  const { terminal, notes } = aTerminal({});
+  return { ...(await requests(database, host, options, terminal)), notes };
+}
+
+const idsOf = async (host: string) =>
+  (await referencesOf(host).requests.listDocuments()).map(({ id }) => id).toSorted();
+
+it('switches requests on and off', async () => {
+  const host = await aDealer();
+  const { metadata, settings } = referencesOf(host);
+  await metadata.set({ dealerName: 'North' });
+  await settings.set({ timeZone: 'America/Chicago' });
+  const { exitCode, stderr } = await dealer(
+    'requests',
+    host,
+    '--to',
+    'sales@north.example',
+    '--format',
+    'adf',
+  );
+  expect(stderr).toContain(
+    `Requests for test drives at ${host} are mailed to sales@north.example, as adf.\n`,
+  );
+  expect(exitCode).toBe(0);
+  expect((await metadata.get()).data()).toEqual({ dealerName: 'North', acceptsRequests: true });
+  expect((await settings.get()).data()).toEqual({
+    timeZone: 'America/Chicago',
+    requests: { to: 'sales@north.example', format: 'adf' },
+  });
+  expect((await run(host, { to: 'other@north.example' })).json).toMatchObject({ format: 'text' });
+  expect((await run(host, { off: true })).notes).toEqual([
+    `${host} accepts no requests: nothing leaves the page.`,
+  ]);
+  expect((await metadata.get()).data()).toEqual({ dealerName: 'North', acceptsRequests: false });
+  expect((await settings.get()).data()).toEqual({ timeZone: 'America/Chicago' });
+});
+
+it('lists the requests, newest first, and deletes those that have expired', async () => {
+  const host = await aDealer();
+  const failed = { state: 'failed', attempts: 8, error: 'Connection refused' };
+  const older = await aRequest(host, { receivedAt: minutesAgo(5), delivery: failed, vehicle: null });
+  await aRequest(host, { expireAt: minutesAgo(1) });
+  const newer = await aRequest(host);
+  const { text, notes, json } = await run(host);
+  expect(text?.split('\n')).toEqual([
+    expect.stringMatching(/^RECEIVED +NAME +EMAIL +PHONE +VEHICLE +MAIL +ID$/),
+    expect.stringMatching(
+      new RegExp(String.raw`^\d{4}-\d\d-\d\d \d\d:\d\d +Ana Ruiz +ana@.* 1991 Saab 900 +sent +${newer}$`),
+    ),
+    expect.stringMatching(new RegExp(`c1 +failed: Connection refused +${older}$`)),
+  ]);
+  expect(notes).toContain('1 requests had expired, and were deleted.');
+  expect(json).toMatchObject({
+    acceptsRequests: false,
+    expired: 1,
+    requests: [{ id: newer }, { id: older }],
+  });
+  expect(await idsOf(host)).toEqual([older, newer].toSorted());
+});
+
+it('writes a CSV file without formulas', async () => {
+  const host = await aDealer();
+  await aRequest(host, { name: '=HYPERLINK("x")', consent: { text: 'Call me', isGiven: true } });
+  const path = pathOf('requests.csv');
+  await run(host, { csv: path });
+  const [header, row] = readFileSync(path, 'utf8').split('\n');
+  expect(header).toMatch(/^received,name,email,phone,vehicle,/);
+  expect(row).toContain(
+    `,"'=HYPERLINK(""x"")",ana@visitor.example,'+1 302 555 0142,1991 Saab 900,c1,,,,Call me,true,sent,`,
+  );
+  await expect(run(host, { csv: path })).rejects.toThrow('Add --yes to replace it');
+  expect((await dealer('requests', host, '--csv', '-')).stdout).toContain('received,name');
+});
+
+it('has a request mailed again', async () => {
+  const host = await aDealer();
+  const held = { state: 'held', attempts: 0, error: 'The hidden field was filled' };
+  const id = await aRequest(host, { delivery: held });
+  await run(host, { resend: id });
+  await run(host, { resend: id });
+  expect((await referencesOf(host).requests.doc(id).get()).get('delivery')).toEqual({
+    state: 'pending',
+    attempts: 0,
+    error: null,
+    resent: 2,
+  });
+  await expect(run(host, { resend: 'x' })).rejects.toThrow(`${host} has no request x`);
+});
+
+it('erases everything about a person, and nothing else', async () => {
+  const host = await aDealer();
+  const { requestCount } = referencesOf(host);
+  const first = await aRequest(host);
+  const second = await aRequest(host, { email: 'Ana@Visitor.Example' });
+  const other = await aRequest(host, { email: 'bo@visitor.example', visitor: 'visitor-2' });
+  await requestCount.set({ hour: 1, total: 3, visitors: { 'visitor-1': 2, 'visitor-2': 1 } });
+  const { json, text } = await run(host, { erase: ' ANA@visitor.example' });
+  expect(json['deleted']).toEqual(expect.arrayContaining([first, second]));
+  expect(text?.split('\n')).toHaveLength(3);
+  expect(await idsOf(host)).toEqual([other]);
+  expect((await requestCount.get()).get('visitors')).toEqual({ 'visitor-2': 1 });
+  expect((await run(host, { erase: 'ana@visitor.example' })).json['deleted']).toEqual([]);
+});
+
+it.each([
+  ['sent', null, 'The mail server accepted the mail'],
+  ['failed', 'No such mailbox', 'The mail was not sent: No such mailbox'],
+])('tests the whole way, and waits until the mail is %s', async (state, error, message) => {
+  const host = await aDealer({ c1: { make: 'Saab', model: '900' } });
+  await run(host, { to: 'sales@north.example' });
+  const { requests: items } = referencesOf(host);
+  // In place of the function, which does not run here.
+  const unsubscribe = items.onSnapshot(({ docs }) => {
+    for (const { ref } of docs) void ref.update({ 'delivery.state': state, 'delivery.error': error });
+  });
+  const { stderr } = await dealer('requests', host, '--test');
+  unsubscribe();
+  expect(stderr).toContain(message);
+  const [item] = (await items.get()).docs;
+  expect(item?.data()).toMatchObject({ isTest: true, vehicle: { make: 'Saab' }, name: 'Test Visitor' });
+});
+
+it.each([
+  [['--to', 'sales'], '"sales" is not an email address'],
+  [['--to', 'a@x.example, b@x.example'], 'is not an email address'],
+  [['--to', 'a@x.example', '--off'], "option '--to <ADDRESS>' cannot be used with option '--off'"],
+  [['--erase', 'a@x.example', '--csv', 'x.csv'], 'cannot be used with option'],
+  [['--format', 'adf'], '--format needs --to ADDRESS'],
+  [['--to', 'a@x.example', '--format', 'pdf'], 'Allowed choices are adf, text'],
+  [['--csv', '-', '--json'], ''],
+])('refuses %j', async (args, message) => {
+  const host = await aDealer();
+  const { exitCode, stderr } = await dealer('requests', host, ...args);
+  expect(stderr).toContain(message);
+  expect(exitCode).toBe(2);
+});
+
+it('tests nothing while requests are off', async () => {
+  const host = await aDealer();
+  expect(await dealerJson('requests', host, '--test')).toMatchObject({
+    exitCode: 1,
+    json: { error: `${host} accepts no requests. Add --to ADDRESS first, without --test` },
+  });
+});

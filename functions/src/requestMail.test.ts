@@ -1,0 +1,225 @@
+import * as xml from '@xmldom/xmldom';
+import fc from 'fast-check';
+import { createTransport } from 'nodemailer';
+import PostalMime from 'postal-mime';
+import { describe, expect, it } from 'vitest';
+import type { Vehicle } from '../../src/data/model.ts';
+import { decodeStoredRequest } from '../../src/data/storedRequest.ts';
+import type { DealerRequest } from './dealerRequest.ts';
+import { requestMail } from './requestMail.ts';
+
+const id = '5a6c1e5e-7b1d-4c53-9f5e-0c9b9f3d2a11';
+
+/** A stored request with these fields in its document, and its dealer. */
+function aRequest(
+  fields: object = {},
+  { format = 'adf', dealerName = 'North Cars' }: { format?: 'adf' | 'text'; dealerName?: string } = {},
+): DealerRequest {
+  const stored = decodeStoredRequest(id, {
+    vehicleId: '1HGCM82633A004352',
+    name: 'Ana María Ruiz',
+    email: 'ana@visitor.example',
+    phone: '(302) 555-0142',
+    vehicle: { make: 'Honda', model: 'Accord', year: 2003, price: 4995, mileage: 150_321 },
+    host: 'www.north.example',
+    delivery: { state: 'sending', attempts: 1, error: null },
+    ...fields,
+  });
+  if (stored === undefined) throw new Error('Not a request');
+  return {
+    ...stored,
+    receivedAt: Temporal.Instant.from('2026-07-01T20:30:15.123Z'),
+    dealerName,
+    recipient: { to: 'sales@north.example', format, timeZone: 'America/Chicago' },
+  };
+}
+
+const mailOf = (request: DealerRequest) => requestMail(request, 'requests@dealers.example');
+const adfOf = (request: DealerRequest) => mailOf(request).text as string;
+
+/** Parses XML, and throws at the first thing that is not well-formed. */
+function parse(text: string): xml.Element {
+  const onError = (level: string, message: string) => {
+    if (level !== 'warning') throw new Error(message);
+  };
+  const { documentElement } = new xml.DOMParser({ onError }).parseFromString(text, 'text/xml');
+  if (documentElement === null) throw new Error('No element');
+  return documentElement;
+}
+
+const childrenOf = (parent: xml.Node): xml.Element[] =>
+  Array.from(parent.childNodes).filter((node) => node.nodeType === node.ELEMENT_NODE) as xml.Element[];
+
+/** The children of each element, in their order: `?` may be absent, `+` may be repeated. */
+const grammar: Readonly<Record<string, string>> = {
+  adf: 'prospect',
+  prospect: 'id requestdate vehicle+ customer vendor provider',
+  vehicle: 'year make model vin? stock? odometer? price?',
+  customer: 'contact comments',
+  contact: 'name+ email? phone?',
+  vendor: 'vendorname contact',
+  provider: 'name url',
+};
+
+/** The elements that a CRM would not expect, or would miss. */
+function unexpectedIn(element: xml.Element): string[] {
+  const children = childrenOf(element);
+  const rule = grammar[element.tagName];
+  const found = children.map(({ tagName }) => `<${tagName}>`).join('');
+  const pattern = (rule ?? '').replaceAll(/(\w+)([+?]?)/g, '(<$1>)$2').replaceAll(' ', '');
+  const isExpected = new RegExp(`^${pattern}$`).test(found) && element.textContent?.trim() !== '';
+  return [...(isExpected ? [] : [`${element.tagName}: ${found}`]), ...children.flatMap(unexpectedIn)];
+}
+
+const expectAdf = (text: string) => expect(unexpectedIn(parse(text))).toEqual([]);
+
+const texts = fc.oneof(
+  fc.string({ unit: 'binary', maxLength: 400 }),
+  fc
+    .array(
+      fc.constantFrom(
+        '\r\n',
+        'Bcc: a@b.example',
+        '<',
+        ']]>',
+        '&',
+        '\u202e',
+        '\ud800',
+        '\0',
+        '\ufffe',
+        'é ',
+        '?>',
+        '"',
+      ),
+    )
+    .map((parts) => parts.join('')),
+);
+const amounts = fc.oneof(fc.nat(), fc.double({ min: 0, noNaN: true }), fc.constant(undefined));
+const vehicles: fc.Arbitrary<Partial<Vehicle> | null> = fc.oneof(
+  fc.constant(null),
+  fc.record({ make: texts, model: texts, year: amounts, price: amounts, mileage: amounts }) as fc.Arbitrary<
+    Partial<Vehicle>
+  >,
+);
+const hostileRequests = fc
+  .record({
+    fields: fc.record({
+      vehicleId: texts.map((text) => text.replace(/^__|\//, '').toWellFormed() || 'x'),
+      name: texts,
+      email: fc.oneof(texts, fc.emailAddress()),
+      phone: texts.map((text) => `5${text}`),
+      vehicle: vehicles,
+      tradeIn: fc.option(fc.record({ vin: texts, mileage: fc.double(), estimate: fc.double() })),
+      consent: fc.option(fc.record({ text: texts, isGiven: fc.boolean() })),
+    }),
+    dealerName: texts,
+  })
+  .filter(({ fields }) => !/^\.{1,2}$/.test(fields.vehicleId));
+
+describe('requestMail', () => {
+  it('writes ADF with the vehicle, the visitor and the dealer', () => {
+    const text = adfOf(
+      aRequest({
+        tradeIn: { vin: 'JTDKARFU5L3120057', mileage: 61_000, estimate: 12_300 },
+        consent: { text: 'Call me', isGiven: false },
+      }),
+    );
+    expect(text).toMatch(/^<\?xml version="1\.0"\?><\?adf version="1\.0"\?><adf>/);
+    expectAdf(text);
+    for (const part of [
+      `<id sequence="1" source="www.north.example">${id}</id>`,
+      '<requestdate>2026-07-01T15:30:15-05:00</requestdate>',
+      '<vehicle interest="test-drive" status="used">\n<year>2003</year>\n<make>Honda</make>\n<model>Accord</model>\n<vin>1HGCM82633A004352</vin>\n<odometer units="mi">150321</odometer>\n<price type="asking" currency="USD">4995</price>',
+      '<vehicle interest="trade-in" status="used">',
+      '<vin>JTDKARFU5L3120057</vin>\n<odometer units="mi">61000</odometer>',
+      '<name part="first">Ana</name>\n<name part="last">María Ruiz</name>\n<email>ana@visitor.example</email>\n<phone>(302) 555-0142</phone>',
+      'The site estimated $12,300. Did not agree to: "Call me"',
+      '<vendor>\n<vendorname>North Cars</vendorname>\n<contact>\n<name part="full">North Cars</name>',
+    ])
+      expect(text).toContain(part);
+  });
+
+  it.each([
+    ['a stock number', { vehicleId: 'A-123' }, '<stock>A-123</stock>'],
+    ['a vehicle that is gone', { vehicle: null }, '<year>Unknown</year>\n<make>Unknown</make>'],
+    [
+      'a name of one word',
+      { name: 'Ana' },
+      '<name part="first">Ana</name>\n<name part="last">Unknown</name>',
+    ],
+    ['no name', { name: ' ' }, '<name part="first">Website</name>\n<name part="last">visitor</name>'],
+  ])('writes ADF for %s', (_, fields, part) => {
+    const text = adfOf(aRequest(fields));
+    expect(text).toContain(part);
+    expectAdf(text);
+  });
+
+  it('writes ADF that CRMs can read, whatever the fields contain', () => {
+    fc.assert(
+      fc.property(hostileRequests, ({ fields, dealerName }) => {
+        const text = adfOf(aRequest(fields, { dealerName }));
+        expectAdf(text);
+        expect(text.isWellFormed()).toBe(true);
+        expect(text).not.toMatch(/[^\P{Cc}\n]|\p{Bidi_Control}|\ufffe/u);
+      }),
+      { numRuns: 300 },
+    );
+  });
+
+  it('writes a mail for people', () => {
+    expect(mailOf(aRequest({ isTest: true }, { format: 'text' }))).toMatchObject({
+      from: { name: 'North Cars', address: 'requests@dealers.example' },
+      replyTo: { name: 'Ana María Ruiz', address: 'ana@visitor.example' },
+      subject: 'TEST: Test drive: 2003 Honda Accord (Ana María Ruiz)',
+      messageId: `<${id}@www.north.example>`,
+      text: `THIS IS A TEST. Nobody has asked for a test drive.
+Requests a test drive.
+
+Name:    Ana María Ruiz
+Email:   ana@visitor.example
+Phone:   (302) 555-0142
+Vehicle: 2003 Honda Accord
+ID:      1HGCM82633A004352
+Price:   $4,995
+Mileage: 150,321 mi
+
+Received on Wednesday, July 1, 2026 at 3:30:15 PM CDT through www.north.example.
+Your reply to this mail goes to the visitor.
+Request ${id}
+`,
+    });
+  });
+
+  it('has another Message-ID only when the dealer has it mailed again', () => {
+    const { messageId } = mailOf(aRequest({ delivery: { state: 'sending', attempts: 3, resent: 2 } }));
+    expect(messageId).toBe(`<${id}.2@www.north.example>`);
+  });
+
+  it('lets no field add a header, a recipient or a part', async () => {
+    const transport = createTransport({ streamTransport: true, buffer: true });
+    await fc.assert(
+      fc.asyncProperty(hostileRequests, fc.constantFrom('adf', 'text'), async (hostile, format) => {
+        const { fields, dealerName } = hostile;
+        const sent = await transport.sendMail(mailOf(aRequest(fields, { format, dealerName })));
+        expect(sent.envelope).toEqual({ from: 'requests@dealers.example', to: ['sales@north.example'] });
+        const mail = await PostalMime.parse(sent.message as Buffer);
+        const names = mail.headers.map(({ key }) => key).filter((name) => name !== 'reply-to');
+        expect(names.toSorted()).toEqual([
+          'content-transfer-encoding',
+          'content-type',
+          'date',
+          'from',
+          'message-id',
+          'mime-version',
+          'subject',
+          'to',
+        ]);
+        expect(mail.to).toMatchObject([{ address: 'sales@north.example' }]);
+        expect(mail.replyTo?.length ?? 0).toBeLessThanOrEqual(1);
+        expect([mail.html, mail.attachments]).toEqual([undefined, []]);
+        expect(mail.text?.isWellFormed()).toBe(true);
+      }),
+      { numRuns: 300 },
+    );
+  });
+});

@@ -1,0 +1,88 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { decodeVisitorRequest } from './visitorRequest.ts';
+
+const request = {
+  id: '5a6c1e5e-7b1d-4c53-9f5e-0c9b9f3d2a11',
+  vehicleId: '1HGCM82633A004352',
+  acceptedAt: 1_700_000_000_000,
+  name: 'Ana Ruiz',
+  email: 'ana@visitor.example',
+  phone: '(302) 555-0142',
+  tradeIn: { vin: 'ABC', mileage: 61_000, estimate: 12_300 },
+  consent: { text: 'Call me', isGiven: false },
+  trap: '',
+};
+
+const hostileTexts = fc.oneof(
+  fc.string({ unit: 'binary', maxLength: 3000 }),
+  fc.constantFrom('\ud800', '\udfff b', `${'a'.repeat(199)}😀`, `${'a'.repeat(39)} b`, '\u2028', '__proto__'),
+);
+
+/** Any JSON, and requests of which some fields are any JSON. */
+const bodies = fc.oneof(
+  fc.jsonValue(),
+  fc
+    .record(
+      Object.fromEntries(
+        Object.keys(request)
+          .filter((name) => name !== 'id')
+          .map((name) => [name, fc.oneof(hostileTexts, fc.jsonValue())]),
+      ),
+      { requiredKeys: [] },
+    )
+    .map((fields) => ({ ...request, ...fields })),
+);
+
+describe('decodeVisitorRequest', () => {
+  it('keeps a valid request', () => {
+    expect(decodeVisitorRequest(request)).toEqual(request);
+  });
+
+  it('returns undefined or bounded, well-formed values, and its own result unchanged', () => {
+    fc.assert(
+      fc.property(bodies, (body) => {
+        const decoded = decodeVisitorRequest(body);
+        if (decoded === undefined) return;
+        const { name, email, phone, trap, tradeIn, consent } = decoded;
+        for (const [text, length] of [
+          [name, 200],
+          [email, 320],
+          [phone, 40],
+          [trap, 200],
+          [tradeIn?.vin ?? '', 100],
+          [consent?.text ?? '', 2000],
+          [decoded.vehicleId, 500],
+        ] as const) {
+          expect(text.length).toBeLessThanOrEqual(length);
+          expect(text.isWellFormed()).toBe(true);
+        }
+        expect(email + phone).not.toBe('');
+        expect(decodeVisitorRequest(decoded)).toEqual(decoded);
+      }),
+      { numRuns: 1000 },
+    );
+  });
+
+  it.each([
+    ['no id', { id: undefined }],
+    ['an id that is a path', { id: '../../public/metadata' }],
+    ['an id that is too long', { id: `${request.id}0` }],
+    ['no vehicle', { vehicleId: '' }],
+    ['a vehicle that is a path', { vehicleId: 'a/b' }],
+    ['a vehicle with a reserved name', { vehicleId: '__a__' }],
+    ['a vehicle that is a dot', { vehicleId: '..' }],
+    ['neither an email address nor a phone number', { email: ' ', phone: 7 }],
+  ])('refuses %s', (_, fields) => {
+    expect(decodeVisitorRequest({ ...request, ...fields })).toBeUndefined();
+  });
+
+  it('drops a trade-in and a consent that are incomplete', () => {
+    const decoded = decodeVisitorRequest({
+      ...request,
+      tradeIn: { vin: 'ABC', mileage: Number.NaN, estimate: 1 },
+      consent: { text: ' ', isGiven: true },
+    });
+    expect(decoded).toMatchObject({ tradeIn: undefined, consent: undefined });
+  });
+});

@@ -1,0 +1,285 @@
+import { type APIRequestContext, expect, test as base } from '@playwright/test';
+import { collection, doc, getDoc, getDocs, setDoc, Timestamp } from 'firebase/firestore';
+import { requestCountPath, requestsPath, salesPath, settingsPath } from '../../src/data/paths.ts';
+import { tenantOf } from '../../src/data/tenant.ts';
+import { database } from '../../tools/emulators/database.ts';
+import { dealerCommand } from '../../tools/emulators/dealerCommand.ts';
+import { aVehicle, Dealer, someMetadata } from '../e2e/dealer.ts';
+import { sitePort } from '../e2e/emulators.ts';
+import { signUp, withClaims } from './idTokens.ts';
+import { Mailbox } from './mailbox.ts';
+
+// All tests share the mail server, and one of them stops it.
+base.describe.configure({ mode: 'default' });
+
+const mailbox = new Mailbox();
+base.beforeAll(() => mailbox.start());
+base.afterAll(() => mailbox.stop());
+
+/** A dealer who accepts requests. */
+class AcceptingDealer extends Dealer {
+  readonly to = `sales@${this.host}`;
+  readonly #tenant = tenantOf(this.host);
+  readonly #items = collection(database, requestsPath(this.#tenant).join('/'));
+  readonly countDocument = doc(database, requestCountPath(this.#tenant).join('/'));
+
+  async accept(format: 'adf' | 'text'): Promise<void> {
+    await this.putMetadata({ ...someMetadata, acceptsRequests: true });
+    await this.putSettings({ timeZone: 'America/Chicago', requests: { to: this.to, format } });
+    await this.putVehicle('c1', aVehicle());
+  }
+
+  putSettings(settings: object): Promise<void> {
+    return setDoc(doc(database, settingsPath(this.#tenant).join('/')), settings);
+  }
+
+  putSale(id: string, fields: object): Promise<void> {
+    return setDoc(doc(database, salesPath(this.#tenant).join('/'), id), fields);
+  }
+
+  item(id: string) {
+    return doc(this.#items, id);
+  }
+
+  async read(id: string) {
+    return (await getDoc(this.item(id))).data();
+  }
+
+  async count(): Promise<number> {
+    return (await getDocs(this.#items)).size;
+  }
+
+  /** Waits until the request's delivery is as expected. */
+  async expectDelivery(id: string, delivery: object): Promise<void> {
+    await expect(async () => {
+      expect(await this.read(id)).toMatchObject({ delivery });
+    }).toPass({ intervals: [50], timeout: 30_000 });
+  }
+
+  get mails() {
+    return mailbox.mailsTo(this.to);
+  }
+}
+
+const test = base.extend<{ dealer: AcceptingDealer }>({
+  dealer: async ({ baseURL: _ }, use) => {
+    await use(new AcceptingDealer());
+  },
+});
+
+const aRequest = (overrides: object = {}) => ({
+  id: crypto.randomUUID(),
+  vehicleId: 'c1',
+  acceptedAt: Date.now(),
+  name: 'Ana María Ruiz',
+  email: 'ana@visitor.example',
+  phone: '(302) 555-0142',
+  trap: '',
+  ...overrides,
+});
+
+async function post(request: APIRequestContext, { host }: Dealer, data: unknown, authorization?: string) {
+  return request.post(`http://127.0.0.1:${sitePort}/api/requests`, {
+    headers: {
+      Host: `${host}:${sitePort}`,
+      'Content-Type': 'application/json',
+      authorization: authorization ?? `Bearer ${await signUp(request)}`,
+    },
+    data: Buffer.isBuffer(data) ? data : JSON.stringify(data),
+  });
+}
+
+test('stores a request once, with the dealer’s facts, and mails it once', async ({ request, dealer }) => {
+  await dealer.accept('adf');
+  const data = aRequest({
+    tradeIn: { vin: '1HGCM82633A004352', mileage: 61_000, estimate: 12_300 },
+    consent: { text: 'Call me', isGiven: true },
+    vehicle: { make: 'Forged', price: 1 },
+    delivery: { state: 'sent' },
+  });
+  const responses = await Promise.all([post(request, dealer, data), post(request, dealer, data)]);
+  for (const response of responses) {
+    expect(response.status()).toBe(200);
+    expect(response.headers()['cache-control']).toBe('no-store');
+    expect(await response.json()).toEqual({ id: data.id });
+  }
+  await dealer.expectDelivery(data.id, { state: 'sent', attempts: 1, error: null });
+  const stored = await dealer.read(data.id);
+  expect(stored).toMatchObject({
+    name: 'Ana María Ruiz',
+    consent: { text: 'Call me', isGiven: true },
+    vehicle: { make: 'Mazda', model: 'CX-5', year: 2022, price: 26_450, mileage: 24_310 },
+    host: dealer.host,
+  });
+  const days = (stored?.['expireAt'].toMillis() - stored?.['receivedAt'].toMillis()) / 86_400_000;
+  expect(days).toBeCloseTo(180, 2);
+  expect((await post(request, dealer, data)).status()).toBe(200);
+  expect(await dealer.count()).toBe(1);
+  expect(dealer.mails).toHaveLength(1);
+  const [mail] = dealer.mails;
+  expect(mail).toMatchObject({
+    subject: 'Test drive: 2022 Mazda CX-5 (Ana María Ruiz)',
+    from: { name: 'Alpha Autos', address: 'requests@showroom.example' },
+    to: [{ address: dealer.to }],
+    replyTo: [{ name: 'Ana María Ruiz', address: 'ana@visitor.example' }],
+    messageId: `<${data.id}@${dealer.host}>`,
+    attachments: [],
+  });
+  expect(mail?.html).toBeUndefined();
+  expect(mail?.text).toMatch(
+    /^<\?xml version="1\.0"\?><\?adf version="1\.0"\?><adf>\n<prospect status="new">/,
+  );
+  expect(mail?.text).toMatch(/<requestdate>\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d-0[56]:00</);
+  for (const part of [
+    '<price type="asking" currency="USD">26450<',
+    '<name part="first">Ana<',
+    '<vehicle interest="trade-in" status="used">',
+    'Agreed to: "Call me"',
+  ])
+    expect(mail?.text).toContain(part);
+});
+
+test('keeps hostile fields out of the headers', async ({ request, dealer }) => {
+  await dealer.accept('text');
+  const hostile = '\r\nBcc: all@evil.example\r\n\r\n<script>\u202e\ud800';
+  const data = aRequest({
+    name: `Eve${hostile}${'x'.repeat(10_000)}`,
+    email: `eve@visitor.example, all@evil.example${hostile}`,
+    phone: `1${hostile}`,
+    vehicleId: `gone${hostile.slice(0, 20)}`,
+  });
+  expect((await post(request, dealer, data)).status()).toBe(200);
+  await dealer.expectDelivery(data.id, { state: 'sent' });
+  const [mail] = dealer.mails;
+  expect(mail?.headers.map(({ key }) => key).toSorted()).toEqual([
+    'content-transfer-encoding',
+    'content-type',
+    'date',
+    'from',
+    'message-id',
+    'mime-version',
+    'subject',
+    'to',
+  ]);
+  expect(mail?.subject).toMatch(/^Test drive: vehicle gone Bcc: all@evil\.exam? \(Eve Bcc: /);
+  expect(mail?.text?.split('\n').filter((line) => line.startsWith('Bcc'))).toEqual([]);
+  expect((await dealer.read(data.id))?.['name']).toHaveLength(200);
+});
+
+test('mails a request once when the mail server is down for a while', async ({ request, dealer }) => {
+  await dealer.accept('text');
+  await mailbox.stop();
+  const data = aRequest();
+  try {
+    expect((await post(request, dealer, data)).status()).toBe(200);
+    await dealer.expectDelivery(data.id, { error: expect.stringContaining('ECONNREFUSED') });
+  } finally {
+    await mailbox.start();
+  }
+  await dealer.expectDelivery(data.id, { state: 'sent', error: null });
+  expect((await dealer.read(data.id))?.['delivery'].attempts).toBeGreaterThan(1);
+  expect(dealer.mails).toHaveLength(1);
+});
+
+test('repeats a mail under the same Message-ID when its acceptance is lost', async ({ request, dealer }) => {
+  await dealer.accept('text');
+  mailbox.receptions.set(dealer.to, ['drop']);
+  const data = aRequest();
+  await post(request, dealer, data);
+  await dealer.expectDelivery(data.id, { state: 'sent', attempts: 2 });
+  expect(dealer.mails.map(({ messageId }) => messageId)).toEqual(
+    Array.from({ length: 2 }, () => `<${data.id}@${dealer.host}>`),
+  );
+});
+
+test('does not repeat a mail that is refused for good', async ({ request, dealer }) => {
+  await dealer.accept('text');
+  mailbox.receptions.set(dealer.to, ['refuse']);
+  const data = aRequest();
+  await post(request, dealer, data);
+  const error = expect.stringContaining('No such mailbox');
+  await dealer.expectDelivery(data.id, { state: 'failed', attempts: 1, error });
+});
+
+test('mails a request whose function was killed', async ({ dealer }) => {
+  await dealer.accept('text');
+  const { id, ...fields } = aRequest();
+  // What the function had written before it was killed, a lease ago. Eventarc would send the event again.
+  const delivery = { state: 'sending', attempts: 1, error: null, leaseUntil: Timestamp.now() };
+  await setDoc(dealer.item(id), { ...fields, host: dealer.host, receivedAt: Timestamp.now(), delivery });
+  await dealer.expectDelivery(id, { state: 'sent', attempts: 2 });
+  expect(dealer.mails).toHaveLength(1);
+});
+
+test('stores what exceeds a limit or fills the hidden field, but does not mail it', async ({
+  request,
+  dealer,
+}) => {
+  await dealer.accept('text');
+  const visitor = `Bearer ${await signUp(request)}`;
+  const trapped = aRequest({ trap: 'https://spam.example' });
+  await post(request, dealer, trapped, visitor);
+  const sent = Array.from({ length: 6 }, () => aRequest());
+  for (const data of sent) expect((await post(request, dealer, data, visitor)).status()).toBe(200);
+  const count = (await getDoc(dealer.countDocument)).data() ?? {};
+  expect(count['total']).toBe(5);
+  await setDoc(dealer.countDocument, { ...count, total: 60 });
+  const late = aRequest();
+  await post(request, dealer, late);
+  for (const [{ id }, error] of [
+    [trapped, 'The hidden field was filled'],
+    [sent[5] ?? trapped, 'The visitor sent more than 5 requests in an hour'],
+    [late, 'More than 60 requests came in an hour'],
+  ] as const)
+    await dealer.expectDelivery(id, { state: 'held', attempts: 0, error });
+  for (const { id } of sent.slice(0, 5)) await dealer.expectDelivery(id, { state: 'sent' });
+  expect(dealer.mails).toHaveLength(5);
+});
+
+test('takes the facts of a sold vehicle, but none of another dealer’s', async ({ request, dealer }) => {
+  await dealer.accept('text');
+  await dealer.putSale('s1', { ...aVehicle({ make: 'Saab', model: '900' }), soldAt: Timestamp.now() });
+  await new Dealer().putVehicle('other', aVehicle());
+  for (const [vehicleId, vehicle] of [
+    ['s1', expect.objectContaining({ make: 'Saab' })],
+    ['other', null],
+  ] as const) {
+    const data = aRequest({ vehicleId });
+    expect((await post(request, dealer, data)).status()).toBe(200);
+    expect((await dealer.read(data.id))?.['vehicle']).toEqual(vehicle);
+  }
+});
+
+test('refuses what is no request, and stores nothing', async ({ request, dealer }) => {
+  await dealer.accept('text');
+  const otherProject = withClaims({ aud: 'other', iss: 'https://securetoken.google.com/other' });
+  const { id, ...withoutId } = aRequest();
+  const tooLong = Buffer.from(JSON.stringify(aRequest({ name: 'x'.repeat(20_000) })));
+  for (const body of [Buffer.from('{'), Buffer.alloc(0), tooLong, withoutId, { id }, null]) {
+    const response = await post(request, dealer, body);
+    expect(response.status()).toBe(400);
+    expect(await response.json()).toEqual({ error: 'Not a request' });
+  }
+  const authorization = otherProject(await signUp(request));
+  expect((await post(request, dealer, aRequest(), authorization)).status()).toBe(401);
+  const got = await request.get(`http://127.0.0.1:${sitePort}/api/requests`);
+  expect([got.status(), got.headers()['allow']]).toEqual([405, 'POST']);
+  expect(await dealer.count()).toBe(0);
+});
+
+test('answers 404 for a dealer who has not switched requests on', async ({ request, dealer }) => {
+  await dealer.putMetadata(someMetadata);
+  expect((await post(request, dealer, aRequest())).status()).toBe(404);
+  await dealer.accept('text');
+  await dealer.putSettings({});
+  expect((await post(request, dealer, aRequest())).status()).toBe(404);
+  expect(await dealer.count()).toBe(0);
+});
+
+test('a dealer’s test goes the whole way', async ({ dealer }) => {
+  await dealer.putMarker();
+  await dealerCommand('requests', dealer.host, '--to', dealer.to, '--format', 'adf');
+  await dealerCommand('requests', dealer.host, '--test');
+  expect(dealer.mails).toMatchObject([{ subject: 'TEST: Test drive: vehicle test (Test Visitor)' }]);
+  expect(dealer.mails[0]?.text).toContain('THIS IS A TEST');
+});
