@@ -17,6 +17,7 @@ const optional = {
     'navigation',
     'setImmediate',
     'navigator.connection',
+    'CloseWatcher',
     'Error.captureStackTrace',
     'Symbol.dispose',
     'Temporal',
