@@ -2,7 +2,7 @@ import { memoizeAsync } from '../browser/memoizeAsync.ts';
 import { onChanceToRetry } from '../browser/onChanceToRetry.ts';
 import { withinMs } from '../browser/withinMs.ts';
 import type { Backend } from '../data/backend.ts';
-import type { InventorySummary } from '../data/model.ts';
+import type { InventorySummary, Vehicle } from '../data/model.ts';
 import { fetchSummary } from '../data/summary.ts';
 import { createStore, type Store } from './store.ts';
 import { initialVisitState, shouldSeed, visitReducer, type VisitState } from './visitState.ts';
@@ -15,6 +15,8 @@ const seedTimeoutMs = 2000;
 export type Visit = Store<VisitState> & {
   /** Rejects with an error whose message can be shown to visitors. */
   fetchSummary: () => Promise<InventorySummary>;
+  /** Reads a vehicle's photos, once in a visit unless their number changes. Rejects when they cannot be read. */
+  readPhotos: (vehicle: Vehicle) => Promise<readonly string[]>;
   /** Detaches everything; for tests and stories, which start several visits on one page. */
   end: () => void;
 };
@@ -28,6 +30,7 @@ export type Visit = Store<VisitState> & {
 export function startVisit(openBackend: () => Promise<Backend>): Visit {
   const { dispatch, ...store } = createStore(visitReducer, initialVisitState);
   const cleanUps: (() => void)[] = [];
+  const photos = new Map<string, () => Promise<readonly string[]>>();
   let backend: Backend | undefined;
   let hasEnded = false;
 
@@ -109,6 +112,12 @@ export function startVisit(openBackend: () => Promise<Backend>): Visit {
     fetchSummary: async () => {
       if (backend === undefined) throw new Error('Not signed in yet');
       return fetchSummary(backend);
+    },
+    readPhotos: ({ id, photoCount }) => {
+      const key = `${id} ${photoCount}`;
+      const read = photos.get(key) ?? memoizeAsync(async () => backend?.readPhotos(id) ?? []);
+      photos.set(key, read);
+      return read();
     },
     end: () => {
       hasEnded = true;
