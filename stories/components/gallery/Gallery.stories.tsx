@@ -29,8 +29,6 @@ export const Filled: Story = { tags: ['state:filled'] };
 
 export const Two: Story = { tags: ['state:filled'], args: withPhotos(somePhotos(2)) };
 
-export const Forty: Story = { tags: ['state:long'], args: withPhotos(somePhotos(40)) };
-
 export const Portrait: Story = {
   tags: ['state:filled'],
   args: withPhotos([portraitPhoto, ...somePhotos(3)]),
@@ -41,11 +39,13 @@ export const Loading: Story = {
   args: { vehicle: aVehicle({ photoCount: 25 }), photos: { status: 'loading' } },
 };
 
-export const One: Story = { tags: ['state:empty'], args: { photos: { status: 'ready', value: [] } } };
-
 export const Failed: Story = {
   tags: ['state:error'],
   args: withPhotos(['/photos/gone.jpg', '/photos/lost.jpg']),
 };
+
+export const One: Story = { tags: ['state:empty'], args: { photos: { status: 'ready', value: [] } } };
+
+export const Forty: Story = { tags: ['state:long'], args: withPhotos(somePhotos(40)) };
 
 export const Narrow: Story = { tags: ['state:narrow'], args: withPhotos(somePhotos(40)), ...at('narrow') };

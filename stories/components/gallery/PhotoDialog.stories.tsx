@@ -21,6 +21,6 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Open: Story = { tags: ['state:open'] };
-
 export const Narrow: Story = { tags: ['state:narrow'], args: { index: 3 }, ...at('narrow') };
+
+export const Open: Story = { tags: ['state:open'] };
