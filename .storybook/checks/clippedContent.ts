@@ -9,7 +9,7 @@ const isField = (element: Element) => element.matches('input, textarea, select')
 
 /**
  * Elements whose content is wider than the box that clips it. An ellipsis declares that the text is truncated on purpose;
- * find-in-page names are transparent.
+ * find-in-page names are transparent. A list that snaps has buttons to scroll it.
  */
 export const findClippedContent = () =>
   visibleElements()
@@ -17,7 +17,10 @@ export const findClippedContent = () =>
     .filter((element) => {
       const style = getComputedStyle(element);
       const isDeclared =
-        style.textOverflow === 'ellipsis' || style.color === 'rgba(0, 0, 0, 0)' || isVisuallyHidden(element);
+        style.textOverflow === 'ellipsis' ||
+        style.scrollSnapType !== 'none' ||
+        style.color === 'rgba(0, 0, 0, 0)' ||
+        isVisuallyHidden(element);
       return clips(style) && !isDeclared;
     })
     .map(

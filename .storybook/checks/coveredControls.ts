@@ -11,6 +11,25 @@ function staysInPlace(element: Element) {
   return false;
 }
 
+/** Whether a list, which the visitor can scroll, clips the control. */
+function isScrolledOut(control: Element) {
+  const { left, right } = control.getBoundingClientRect();
+  for (let part = control.parentElement; part !== null; part = part.parentElement) {
+    const box = part.getBoundingClientRect();
+    const isClipped = left < box.left - 1 || right > box.right + 1;
+    if (isClipped && getComputedStyle(part).overflowX === 'auto') return true;
+  }
+  return false;
+}
+
+/** A small control on a large one, such as an arrow on a picture, leaves enough of it to press. */
+function isSmallOn(control: HTMLElement, hit: Element) {
+  const small = hit.closest('button');
+  return (
+    small !== null && small.offsetWidth * small.offsetHeight * 10 < control.offsetWidth * control.offsetHeight
+  );
+}
+
 /** What would receive a press at one of three points of the control in its place, or `undefined`. */
 function coverOf(control: HTMLElement) {
   const { left, right, top, bottom } = control.getBoundingClientRect();
@@ -18,14 +37,19 @@ function coverOf(control: HTMLElement) {
     right - left > 4 * inset ? [left + inset, (left + right) / 2, right - inset] : [(left + right) / 2];
   return points
     .map((x) => document.elementFromPoint(x, (top + bottom) / 2))
-    .find((hit) => hit !== null && !control.contains(hit) && !staysInPlace(hit));
+    .find((hit) => hit !== null && !control.contains(hit) && !staysInPlace(hit) && !isSmallOn(control, hit));
 }
 
 /** Controls that a press does not reach, because something else covers them. */
 export function findCoveredControls() {
   const dialog = document.querySelector(':modal');
   return visibleElements('a[href], button, input, select, textarea')
-    .filter((control) => !isVisuallyHidden(control) && (dialog === null || dialog.contains(control)))
+    .filter(
+      (control) =>
+        !isVisuallyHidden(control) &&
+        !isScrolledOut(control) &&
+        (dialog === null || dialog.contains(control)),
+    )
     .flatMap((control) => {
       const cover = coverOf(control);
       return cover === undefined ? [] : [`${pathOf(control)} is covered by ${pathOf(cover as Element)}`];

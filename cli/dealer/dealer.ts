@@ -4,10 +4,12 @@ import {
   metadataPath,
   requestCountPath,
   requestsPath,
+  photosPath,
   salesPath,
   settingsPath,
   vehiclesPath,
 } from '../../src/data/paths.ts';
+import { decodePhotos } from '../../src/data/photos.ts';
 import { tenantOf } from '../../src/data/tenant.ts';
 import { timeZoneOf } from '../../src/data/timeZone.ts';
 import { Refusal } from './exitCodes.ts';
@@ -21,6 +23,7 @@ export function dealerReferences(database: Firestore, host: string) {
     marker: database.doc(inventoryPath(tenant).join('/')),
     settings: database.doc(settingsPath(tenant).join('/')),
     lot: database.collection(vehiclesPath(tenant).join('/')),
+    photos: database.collection(photosPath(tenant).join('/')),
     sales: database.collection(salesPath(tenant).join('/')),
     requests: database.collection(requestsPath(tenant).join('/')),
     requestCount: database.doc(requestCountPath(tenant).join('/')),
@@ -40,10 +43,17 @@ export async function findDealer(database: Firestore, host: string): Promise<Dea
   return dealer;
 }
 
-/** Reads all vehicles in stock. */
-export async function readLot({ lot }: Dealer): Promise<Map<string, DocumentData>> {
-  const { docs } = await lot.get();
-  return new Map(docs.map((document) => [document.id, document.data()]));
+/** Reads all vehicles in stock, each with its `photos` if their number is the one in its document. */
+export async function readLot({ lot, photos }: Dealer): Promise<Map<string, DocumentData>> {
+  const [vehicles, lists] = await Promise.all([lot.get(), photos.get()]);
+  const photosOf = new Map(lists.docs.map((document) => [document.id, decodePhotos(document.data())]));
+  return new Map(
+    vehicles.docs.map((document) => {
+      const urls = photosOf.get(document.id);
+      const hasPhotos = urls !== undefined && urls.length === document.get('photoCount');
+      return [document.id, { ...document.data(), ...(hasPhotos && { photos: urls }) }];
+    }),
+  );
 }
 
 /** The dealer's time zone, or UTC when the setting is missing or invalid, as on the dealers' server. */

@@ -1,6 +1,7 @@
 import { memo } from 'react';
 import { ChatWidget } from '../components/chat/ChatWidget.tsx';
 import type { Contact } from '../data/model.ts';
+import { useCloseOnBack } from './closeOnBack.ts';
 import { useChat } from './useChat.ts';
 import { useKeyboardHeight } from './useKeyboardHeight.ts';
 
@@ -12,7 +13,8 @@ type LiveChatProps = {
 
 /** The chat with its conversation, which lasts for the visit. */
 export const LiveChat = memo(function LiveChat({ dealerName, getContact }: LiveChatProps) {
-  const { isOpen, messages, toggle, send } = useChat(getContact);
+  const { isOpen, messages, toggle, close, send } = useChat(getContact);
+  useCloseOnBack(isOpen, close);
   return (
     <ChatWidget
       isOpen={isOpen}

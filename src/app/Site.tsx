@@ -17,6 +17,7 @@ import { ScreenBoundary } from './ScreenBoundary.tsx';
 import { navigation } from './screenLabels.ts';
 import { findScreen, prerenderedScreens, type ScreenEntry, type ScreenInput } from './screens.tsx';
 import { focusHeading, type Place, usePlace } from './usePlace.ts';
+import { useIsOnline } from './useIsOnline.ts';
 import { usePreloadWhenIdle } from './usePreloadWhenIdle.ts';
 import { useSteadyLoading } from './useSteadyLoading.ts';
 import { useSubmissions } from './useSubmissions.ts';
@@ -82,6 +83,8 @@ export function Site({ visit, initialPlace, random }: SiteProps) {
     query,
     submissions,
     fetchSummary: visit.fetchSummary,
+    readPhotos: visit.readPhotos,
+    isOnline: useIsOnline(),
     onQuery: setQuery,
     onOpenVehicle: useCallback(({ vehicleId }) => goTo({ screen: 'vehicleDetail', vehicleId }), [goTo]),
     openHome: useCallback(() => goTo({ screen: 'home' }), [goTo]),

@@ -16,6 +16,8 @@ export type ScreenInput = Pick<VisitState, 'metadata' | 'featured' | 'inventory'
   query: VehicleQuery;
   submissions: Submissions;
   fetchSummary: () => Promise<InventorySummary>;
+  readPhotos: (vehicle: Vehicle) => Promise<readonly string[]>;
+  isOnline: boolean;
   onQuery: (query: VehicleQuery) => void;
   onOpenVehicle: (event: { vehicleId: string }) => void;
   openHome: () => void;
@@ -75,9 +77,10 @@ const screens: Record<ScreenName, ScreenEntry> = {
   }),
   vehicleDetail: lazyScreen({
     title: ({ vehicle }) => (vehicle === undefined ? 'Vehicle not found' : vehicleName(vehicle)),
-    load: async () => (await import('../screens/VehicleDetailScreen.tsx')).VehicleDetailScreen,
-    props: ({ metadata, vehicle, inventory, submissions, openInventory, onOpenVehicle }) => ({
+    load: async () => (await import('./LiveVehicleDetail.tsx')).LiveVehicleDetail,
+    props: ({ metadata, vehicle, inventory, submissions, readPhotos, openInventory, onOpenVehicle }) => ({
       vehicle,
+      readPhotos,
       related:
         vehicle === undefined || inventory.status === 'loading'
           ? []
@@ -102,7 +105,7 @@ const screens: Record<ScreenName, ScreenEntry> = {
   }),
   contact: lazyScreen({
     load: async () => (await import('../screens/ContactScreen.tsx')).ContactScreen,
-    props: ({ metadata }) => ({ metadata }),
+    props: ({ metadata, isOnline }) => ({ metadata, isOnline }),
   }),
 };
 

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useCallback, useRef, useState } from 'react';
 import { chatGreeting, chatReply } from '../data/chatReply.ts';
 import type { ChatMessage, Contact } from '../data/model.ts';
 import { delaysMs } from './delays.ts';
@@ -33,5 +33,7 @@ export function useChat(getContact: () => Contact) {
     }, delaysMs.chatReply);
   };
 
-  return { isOpen, messages, toggle, send };
+  const close = useCallback(() => setIsOpen(false), []);
+
+  return { isOpen, messages, toggle, close, send };
 }

@@ -1,4 +1,5 @@
-import { type RefObject, useCallback, useLayoutEffect, useRef, useState } from 'react';
+import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { closeTopmost } from './closeOnBack.ts';
 import { findScreen } from './screens.tsx';
 
 /** Where the visitor is. */
@@ -8,20 +9,33 @@ export type Place = {
   vehicleId?: string;
 };
 
+/** A place in the browser's history: the state of its entry. */
+type Entry = Place & {
+  /** Identifies the page load, so that entries from before a reload are not mistaken for this visit's. */
+  visit: number;
+  /** How many screens the visitor has opened before this one. */
+  index: number;
+};
+
 const scrollToTop = () => scrollTo({ top: 0, behavior: 'instant' });
 
 /**
- * The current screen. A change scrolls to the top and moves focus to the new screen's heading; choosing the current
- * screen again only scrolls to the top.
+ * The current screen. A change scrolls to the top, moves focus to the new screen's heading and adds a history entry with
+ * the same address; choosing the current screen again only scrolls to the top. Back and Forward show the screen of their
+ * entry, or close what is open above the screen. An entry that this visit did not add shows the first screen.
  *
  * @param start where the visit starts
  * @param main the element that contains the screen
  */
 export function usePlace(start: Place, main: RefObject<HTMLElement | null>) {
-  const [initial] = useState(start);
-  const [place, setPlace] = useState(initial);
+  const [first] = useState<Entry>(() => ({
+    ...start,
+    visit: performance.timeOrigin + performance.now(),
+    index: 0,
+  }));
+  const [place, setPlace] = useState(first);
   const shown = useRef(place);
-  const wanted = useRef(place);
+  const wanted = useRef<Place>(place);
 
   useLayoutEffect(() => {
     if (shown.current === place) return;
@@ -30,25 +44,48 @@ export function usePlace(start: Place, main: RefObject<HTMLElement | null>) {
     focusHeading(main.current);
   }, [place, main]);
 
-  const goTo = useCallback((next: Place) => {
-    wanted.current = next;
-    const { screen, vehicleId } = shown.current;
-    if (next.screen === screen && next.vehicleId === vehicleId) {
-      scrollToTop();
-      return;
-    }
-    const { code } = findScreen(next.screen);
-    if (code === undefined || code.get() !== undefined) {
-      setPlace(next);
-      return;
-    }
-    // The current screen stays until the next one's chunk has loaded or failed.
-    const show = () => {
-      if (wanted.current === next) setPlace(next);
+  useEffect(() => {
+    const handlePopState = ({ state }: PopStateEvent) => {
+      const known = state as Entry | null;
+      const entry = known?.visit === first.visit ? known : { ...first };
+      const { index } = shown.current;
+      if (entry.index === index) return;
+      if (closeTopmost()) {
+        // The browser has moved already, so this returns to the entry of the screen that stays.
+        history.go(index - entry.index);
+        return;
+      }
+      wanted.current = entry;
+      setPlace(entry);
     };
-    code.load().then(show, show);
-  }, []);
-  return { place, hasMoved: place !== initial, goTo, scrollToTop };
+    addEventListener('popstate', handlePopState);
+    return () => removeEventListener('popstate', handlePopState);
+  }, [first]);
+
+  const goTo = useCallback(
+    (next: Place) => {
+      wanted.current = next;
+      const { screen, vehicleId } = shown.current;
+      if (next.screen === screen && next.vehicleId === vehicleId) {
+        scrollToTop();
+        return;
+      }
+      const show = () => {
+        if (wanted.current !== next) return;
+        const entry = { ...next, visit: first.visit, index: shown.current.index + 1 };
+        setPlace(entry);
+        // Every screen starts at the top, also after Back. The browser restores the position of a visit's only screen.
+        history.scrollRestoration = 'manual';
+        history.pushState(entry, '');
+      };
+      const { code } = findScreen(next.screen);
+      // The current screen stays until the next one's chunk has loaded or failed.
+      if (code === undefined || code.get() !== undefined) show();
+      else code.load().then(show, show);
+    },
+    [first],
+  );
+  return { place, hasMoved: place !== first, goTo, scrollToTop };
 }
 
 /** Moves focus to the heading of a screen. */

@@ -3,7 +3,7 @@ import { onChanceToRetry } from '../browser/onChanceToRetry.ts';
 import { whenIdle } from '../browser/whenIdle.ts';
 import { withinMs } from '../browser/withinMs.ts';
 import type { Backend } from '../data/backend.ts';
-import type { InventorySummary, TestDriveRequest, TradeIn } from '../data/model.ts';
+import type { InventorySummary, TestDriveRequest, TradeIn, Vehicle } from '../data/model.ts';
 import type { Outbox } from '../data/outbox.ts';
 import { fetchSummary } from '../data/summary.ts';
 import { createStore, type Store } from './store.ts';
@@ -22,6 +22,8 @@ export type Visit = Store<VisitState> & {
   sendRequest: (request: TestDriveRequest, vehicleId: string) => void;
   /** Keeps an estimate for the next test drive request, if the dealer accepts requests. */
   keepTradeIn: (tradeIn: TradeIn) => void;
+  /** Reads a vehicle's photos, once in a visit unless their number changes. Rejects when they cannot be read. */
+  readPhotos: (vehicle: Vehicle) => Promise<readonly string[]>;
   /** Detaches everything; for tests and stories, which start several visits on one page. */
   end: () => void;
 };
@@ -35,6 +37,7 @@ export type Visit = Store<VisitState> & {
 export function startVisit(openBackend: () => Promise<Backend>): Visit {
   const { dispatch, ...store } = createStore(visitReducer, initialVisitState);
   const cleanUps: (() => void)[] = [];
+  const photos = new Map<string, () => Promise<readonly string[]>>();
   let backend: Backend | undefined;
   let hasEnded = false;
 
@@ -144,6 +147,12 @@ export function startVisit(openBackend: () => Promise<Backend>): Visit {
     sendRequest: (request, vehicleId) =>
       void withOutbox(({ accept }) => accept({ consent: undefined, trap: '', ...request, vehicleId })),
     keepTradeIn: (tradeIn) => void withOutbox(({ keepTradeIn }) => keepTradeIn(tradeIn)),
+    readPhotos: ({ id, photoCount }) => {
+      const key = `${id} ${photoCount}`;
+      const read = photos.get(key) ?? memoizeAsync(async () => backend?.readPhotos(id) ?? []);
+      photos.set(key, read);
+      return read();
+    },
     end: () => {
       hasEnded = true;
       for (const cleanUp of cleanUps) cleanUp();

@@ -43,6 +43,8 @@ export interface Backend {
   /** A dealer without metadata has the defaults. */
   watchMetadata: (observer: Observer<TenantMetadata>) => Unsubscribe;
   watchInventory: (observer: Observer<Inventory>) => Unsubscribe;
+  /** Reads the URLs of a vehicle's photos, in the dealer's order. Rejects when they cannot be read. */
+  readPhotos: (vehicleId: string) => Promise<readonly string[]>;
   /** Writes the five seed vehicles in one batch, unless the project has seeding turned off. Rejects when the rules refuse it. */
   seedInventory: () => Promise<void>;
 }

@@ -14,6 +14,8 @@ export type Vehicle = {
   features: readonly string[];
   /** An absolute http(s) URL, or a URL relative to the site. */
   imageUrl?: string;
+  /** How many photos can be read, the picture of `imageUrl` among them. Absent: no more than that one. */
+  photoCount?: number;
 };
 
 export type TeamMember = { name: string; role: string };

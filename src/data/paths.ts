@@ -11,6 +11,9 @@ export const inventoryPath = (tenant: string) => [...publicPath(tenant), 'invent
 /** The collection of the vehicles in stock. */
 export const vehiclesPath = (tenant: string) => [...inventoryPath(tenant), 'vehicles'];
 
+/** The collection of the photos of each vehicle: `urls`. */
+export const photosPath = (tenant: string) => [...publicPath(tenant), 'photos', 'vehicles'];
+
 /** The project's collection of settings, which everyone may read. */
 export const projectSettingsPath = ['settings'];
 

@@ -46,6 +46,17 @@ describe('decodeVehicle', () => {
     },
   );
 
+  it.each([
+    [2, 2],
+    [1000, 60],
+    [1, undefined],
+    [2.5, undefined],
+    ['3', undefined],
+    [Number.NaN, undefined],
+  ])('decodes a photo count of %j to %j', (photoCount, expected) => {
+    expect(decodeVehicle({ id: 'v1', fields: { ...camry, photoCount } })?.photoCount).toBe(expected);
+  });
+
   it('returns undefined or a vehicle whose fields can all be shown, for any value', () => {
     const any = fc.anything();
     const document = fc.record(

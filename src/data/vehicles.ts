@@ -9,6 +9,10 @@ import {
   textOf,
 } from './decode.ts';
 import type { Vehicle } from './model.ts';
+import { maxPhotos } from './photos.ts';
+
+const photoCountOf = (raw: unknown) =>
+  Number.isInteger(raw) && Number(raw) > 1 ? Math.min(Number(raw), maxPhotos) : undefined;
 
 /** Decodes a vehicle, or returns `undefined` when the document has neither make nor model. */
 export function decodeVehicle({ id, fields }: RawDocument): Vehicle | undefined {
@@ -25,6 +29,7 @@ export function decodeVehicle({ id, fields }: RawDocument): Vehicle | undefined 
     bodyStyle: textOf(raw['bodyStyle']),
     color: textOf(raw['color']),
     imageUrl: pictureUrlOf(raw['imageUrl']),
+    photoCount: photoCountOf(raw['photoCount']),
   });
   return { id, features: listOf(raw['features'], textOf), ...optional };
 }

@@ -26,14 +26,16 @@ const Details = styled.div`
 export type ContactScreenProps = {
   /** Provides the address, phone, email and business hours. */
   metadata: TenantMetadata;
+  /** Whether the browser has a network, which the map needs. */
+  isOnline?: boolean;
 };
 
 /**
  * Contact details, business hours and a map.
  *
- * @states filled, long, narrow
+ * @states filled, error, long, narrow
  */
-export function ContactScreen({ metadata }: ContactScreenProps) {
+export function ContactScreen({ metadata, isOnline = true }: ContactScreenProps) {
   const { contact } = metadata;
   return (
     <ScreenBox>
@@ -43,7 +45,7 @@ export function ContactScreen({ metadata }: ContactScreenProps) {
           <ContactDetails contact={contact} />
           <BusinessHours hours={contact.hours} />
         </Details>
-        <AddressMap address={contact.address} />
+        <AddressMap address={contact.address} isOnline={isOnline} />
       </Columns>
     </ScreenBox>
   );

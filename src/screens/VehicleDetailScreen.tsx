@@ -3,15 +3,17 @@ import { BackButton } from '../components/basics/BackButton.tsx';
 import { EmptyStage } from '../components/vehicle/EmptyStage.tsx';
 import { FeatureList } from '../components/vehicle/FeatureList.tsx';
 import { formatPrice, vehicleName } from '../components/basics/format.ts';
+import { Gallery } from '../components/gallery/Gallery.tsx';
 import { ScreenBox } from '../components/basics/ScreenBox.tsx';
 import { ScreenHeading } from '../components/basics/ScreenHeading.tsx';
 import { Section } from '../components/basics/Section.tsx';
 import { TestDriveForm, type TestDriveFormProps } from '../components/forms/TestDriveForm.tsx';
 import { priceFigures } from '../components/theme/typography.ts';
+import { StageBox } from '../components/vehicle/StageBox.ts';
 import { VehicleGrid, type VehicleGridProps } from '../components/vehicle/VehicleGrid.tsx';
 import { VehicleImage } from '../components/vehicle/VehicleImage.tsx';
 import { VehicleSpecs } from '../components/vehicle/VehicleSpecs.tsx';
-import type { Vehicle } from '../data/model.ts';
+import type { Loadable, Vehicle } from '../data/model.ts';
 
 const Columns = styled.div`
   display: flex;
@@ -23,22 +25,6 @@ const Columns = styled.div`
     grid-template-columns: 7fr 5fr;
     grid-template-rows: auto 1fr;
     gap: ${({ theme }) => theme.space[32]};
-  }
-`;
-
-const StageBox = styled.div`
-  aspect-ratio: 4 / 3;
-  min-width: 0;
-  overflow: hidden;
-  border-radius: ${({ theme }) => theme.radius.panel};
-  background: ${({ theme }) => theme.color.sunk};
-
-  ${({ theme }) => theme.from.tablet} {
-    aspect-ratio: 16 / 9;
-  }
-
-  ${({ theme }) => theme.from.desktop} {
-    aspect-ratio: 16 / 10;
   }
 `;
 
@@ -100,6 +86,8 @@ const NotFound = styled(ScreenBox)`
 export type VehicleDetailScreenProps = {
   /** The vehicle, or `undefined` if it does not exist or no longer exists. */
   vehicle: Vehicle | undefined;
+  /** The URLs of its photos, if it has more than one picture. */
+  photos?: Loadable<readonly string[]>;
   /** At most three similar vehicles. */
   related: readonly Vehicle[];
   /** The dealer who receives test drive requests, if they are sent. */
@@ -121,6 +109,7 @@ export type VehicleDetailScreenProps = {
  */
 export function VehicleDetailScreen({
   vehicle,
+  photos = { status: 'loading' },
   related,
   recipient,
   isSubmitting,
@@ -141,9 +130,13 @@ export function VehicleDetailScreen({
     <ScreenBox $isGrid>
       <BackButton onBack={onBack} />
       <Columns>
-        <StageBox>
-          <VehicleImage vehicle={vehicle} isEager />
-        </StageBox>
+        {vehicle.photoCount === undefined ? (
+          <StageBox>
+            <VehicleImage vehicle={vehicle} isEager />
+          </StageBox>
+        ) : (
+          <Gallery vehicle={vehicle} photos={photos} />
+        )}
         <Aside>
           <Head>
             <ScreenHeading>{vehicleName(vehicle)}</ScreenHeading>

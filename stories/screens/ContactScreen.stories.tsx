@@ -19,6 +19,8 @@ type Story = StoryObj<typeof meta>;
 
 export const Filled: Story = { tags: ['state:filled'] };
 
+export const Offline: Story = { tags: ['state:error'], args: { isOnline: false } };
+
 export const LongContent: Story = { tags: ['state:long'], args: { metadata: longTenant } };
 
 export const Narrow: Story = {

@@ -3,6 +3,7 @@ import { fn } from 'storybook/test';
 import { VehicleDetailScreen } from '../../src/screens/VehicleDetailScreen.tsx';
 import { ValueStepper } from '../fixtures/ValueStepper.tsx';
 import { longTenant, longVehicle } from '../fixtures/longContent.ts';
+import { somePhotos } from '../fixtures/photos.ts';
 import { aBareVehicle, aVehicle, crowdedInventory } from '../fixtures/vehicles.ts';
 import { at } from '../fixtures/viewports.ts';
 
@@ -33,6 +34,14 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Filled: Story = { tags: ['state:filled'] };
+
+export const WithPhotos: Story = {
+  tags: ['state:filled'],
+  args: {
+    vehicle: aVehicle({ photoCount: 12 }),
+    photos: { status: 'ready', value: somePhotos(12) },
+  },
+};
 
 export const WithoutPicture: Story = { args: { vehicle: aVehicle({ imageUrl: undefined }) } };
 

@@ -80,6 +80,14 @@ describe('reading', () => {
       expect((await assertSucceeds(getDocs(collection(db, `tenants/${name}/public`)))).size).toBe(2);
     });
 
+    it('can read photos, which are no document of the public collection', async () => {
+      await writeAsDealer({ [photosOf(tenant, 'v1')]: { urls: ['/1.jpg'] }, [metadataOf(tenant)]: {} });
+      expect((await assertSucceeds(getDoc(doc(db, photosOf(tenant, 'v1'))))).data()).toEqual({
+        urls: ['/1.jpg'],
+      });
+      expect((await assertSucceeds(getDocs(collection(db, `tenants/${tenant}/public`)))).size).toBe(1);
+    });
+
     it('learns that a document does not exist', async () => {
       expect((await assertSucceeds(getDoc(doc(db, metadataOf(tenant))))).exists()).toBe(false);
     });
@@ -244,6 +252,8 @@ describe('other writes', () => {
       `tenants/${tenant}/private/sales/vehicles/v1`,
       `tenants/${tenant}/private/requests`,
       `tenants/${tenant}/private/requests/items/r1`,
+      photosOf(tenant, 'v1'),
+      `tenants/${tenant}/public/photos`,
       `tenants/${tenant}/public/other`,
       `tenants/${tenant}/public/other/vehicles/v1`,
       `${vehicleOf(tenant, 'v1')}/notes/n1`,
@@ -262,6 +272,10 @@ function inventoryOf(name: string) {
 
 function vehicleOf(name: string, id: string) {
   return `${inventoryOf(name)}/vehicles/${id}`;
+}
+
+function photosOf(name: string, id: string) {
+  return `tenants/${name}/public/photos/vehicles/${id}`;
 }
 
 function seedOf(name: string): Writes {

@@ -21,11 +21,13 @@ function averageUse(name: keyof VisitUse): number {
   return first * mean('first') + (1 - first) * mean('returning');
 }
 
-/** A visit reads every car once, again after a reconnection, and once more each car that changes meanwhile. */
+/** A visit reads every car once, again after a reconnection, once more each car that changes meanwhile, and some cars' photos. */
 function readsPerVisit(cars: number): number {
   const changes = (cars * assumed('changesPerCarAndDay') * assumed('visitMinutes')) / (24 * 60);
   const rereads = assumed('reconnectionsPerVisit') * (1 + cars);
-  return averageUse('documentReads') + (cars - measuredCars) + rereads + changes;
+  return (
+    averageUse('documentReads') + (cars - measuredCars) + rereads + changes + assumed('photoReadsPerVisit')
+  );
 }
 
 /** The settings, and two counts. A count costs one read per 1,000 index entries, and at least one. */

@@ -25,7 +25,7 @@ it.each([
   ['50,000 users more', userCost(100_000), 275],
   ['users of all tiers', userCost(11_000_000), 35_715],
   ['one dealer within the free reads', costOfReads(1), 0],
-  ['two such dealers, beyond them', costOfReads(2), 0.41],
+  ['two such dealers, beyond them', costOfReads(2), 0.42],
   ['no visits to 10,000 dealers', monthlyBill({ ...fleet, dealers: 10_000, visitsPerDealer: 0 }).total, 1.59],
   ['a summary of 1,000 cars', readsPerSummary(1000), 3],
   ['a summary of 1,001 cars', readsPerSummary(1001), 4],

@@ -17,6 +17,7 @@ const optional = {
     'navigation',
     'setImmediate',
     'navigator.connection',
+    'CloseWatcher',
     'Error.captureStackTrace',
     'Symbol.dispose',
     'Temporal',
@@ -29,6 +30,7 @@ const optional = {
     // A touch screen has no pointer, no selection colour and no scrollbar.
     'cursor: default',
     'cursor: pointer',
+    'cursor: zoom-in',
     '::selection',
     'scrollbar-width',
     // Safari neither anchors the scroll position nor skips the rendering of what is out of sight.

@@ -30,16 +30,22 @@ export const saleOf = (vehicle: DocumentSnapshot) => ({
   soldAt: FieldValue.serverTimestamp(),
 });
 
-const withoutNull = (fields: StockFields) =>
+/** The fields of the vehicle's own document: the number of its photos, but not the photos. `null`: no such value. */
+const vehicleFields = ({ photos, ...fields }: StockFields) => ({
+  ...fields,
+  ...(photos !== undefined && { photoCount: Array.isArray(photos) ? photos.length : null }),
+});
+
+const withoutNull = (fields: object) =>
   Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== null));
 
-const deleteNull = (fields: StockFields) =>
+const deleteNull = (fields: object) =>
   Object.fromEntries(Object.entries(fields).map(([field, value]) => [field, value ?? FieldValue.delete()]));
 
 /** Adds what a plan says about a vehicle to a batch, or returns the reason why it cannot be written. */
 function addWrite(
   batch: WriteBatch,
-  { sales }: Dealer,
+  { sales, photos }: Dealer,
   { added, changed }: ImportPlan,
   vehicle: DocumentSnapshot,
   removedAreSold: boolean,
@@ -48,14 +54,20 @@ function addWrite(
   const changes = changed.get(vehicle.id);
   if (newFields !== undefined) {
     if (vehicle.exists) return 'it is on the lot already';
-    batch.create(vehicle.ref, withoutNull(newFields));
+    batch.create(vehicle.ref, withoutNull(vehicleFields(newFields)));
   } else if (changes !== undefined) {
     if (!vehicle.exists) return 'it was sold or removed in the meantime';
-    batch.update(vehicle.ref, deleteNull(changes));
+    const fields = deleteNull(vehicleFields(changes));
+    if (fields['photoCount'] === vehicle.get('photoCount')) delete fields['photoCount'];
+    if (Object.keys(fields).length > 0) batch.update(vehicle.ref, fields);
   } else if (vehicle.updateTime !== undefined) {
     if (removedAreSold) batch.set(sales.doc(vehicle.id), saleOf(vehicle));
+    else if (vehicle.get('photoCount') !== undefined) batch.delete(photos.doc(vehicle.id));
     batch.delete(vehicle.ref, { lastUpdateTime: vehicle.updateTime });
   }
+  const urls = (newFields ?? changes)?.photos;
+  if (urls) batch.set(photos.doc(vehicle.id), { urls });
+  else if (urls === null && vehicle.get('photoCount') !== undefined) batch.delete(photos.doc(vehicle.id));
   return undefined;
 }
 

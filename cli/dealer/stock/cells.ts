@@ -135,19 +135,24 @@ export function writeFeatures(features: readonly string[]): string {
 }
 
 /**
- * Reads the first valid URL of a list of photos: http(s), or relative to the site, such as `/photos/1.jpg`. A comma, a
- * semicolon or a space is part of a URL unless the next URL follows it.
+ * Reads the valid URLs of a list of photos, each of them once: http(s), or relative to the site, such as `/photos/1.jpg`. A
+ * comma, a semicolon or a space is part of a URL unless the next URL follows it.
  */
-export function readImageUrl(raw: unknown): CellValue<string> {
+export function readPhotos(raw: unknown): CellValue<readonly string[]> {
   const line = lineOf(Array.isArray(raw) ? listOf(raw, textOf).join('|') : raw);
   if (typeof line !== 'string') return line;
   if (saysNothing(line)) return null;
   const urls = line
     .split(/ ?\| ?|[ ,;]+(?=https?:|\/|$)/i)
     .map((url) => url.replaceAll(' ', '%20'))
-    .filter((url) => /^(https?:\/)?\//i.test(url));
-  const url = urls.find((candidate) => pictureUrlOf(candidate) !== undefined);
-  return url ?? { problem: `${quote(line)} has no valid http(s) URL` };
+    .filter((url) => /^(https?:\/)?\//i.test(url) && pictureUrlOf(url) !== undefined);
+  return urls.length > 0 ? [...new Set(urls)] : { problem: `${quote(line)} has no valid http(s) URL` };
+}
+
+/** Reads the first valid URL of a list of photos. */
+export function readImageUrl(raw: unknown): CellValue<string> {
+  const photos = readPhotos(raw);
+  return photos !== null && 'problem' in photos ? photos : (photos?.[0] ?? null);
 }
 
 const offLot = new RegExp(

@@ -1,9 +1,9 @@
 import { exitCodes, Refusal } from '../exitCodes.ts';
 import { squeeze } from './cells.ts';
-import { type StockField, stockFields } from './fields.ts';
+import type { StockField } from './fields.ts';
 
-/** `status` decides whether a vehicle is on the lot; it is not written. */
-export type ColumnField = 'id' | 'status' | StockField;
+/** `status` decides whether a vehicle is on the lot; it is not written. The photos are in the columns of `imageUrl`. */
+export type ColumnField = 'id' | 'status' | Exclude<StockField, 'photos'>;
 
 const aliases = (list: string) => list.split(/,\s+/);
 
@@ -33,7 +33,7 @@ export const columnAliases: Readonly<Record<ColumnField, readonly string[]>> = {
     Main Image, Image Link, Vehicle Images URL`),
 };
 
-const columnFields = ['id', 'status', ...stockFields] as const;
+const columnFields = Object.keys(columnAliases) as ColumnField[];
 
 export type Column = { field: ColumnField; name: string; index: number };
 

@@ -1,3 +1,4 @@
+import { maxPhotos } from '../../../src/data/photos.ts';
 import { columnLabel, type Problem } from '../files/stockFile.ts';
 import {
   type CellValue,
@@ -5,6 +6,7 @@ import {
   readId,
   readImageUrl,
   readMileage,
+  readPhotos,
   readPrice,
   readStatus,
   readText,
@@ -39,7 +41,7 @@ const readers: Readonly<Record<ColumnField, (raw: unknown, now: Date) => CellVal
 
 /**
  * Decodes a row. `cells` are in the order of the file's columns; an undefined one, which only JSON has, leaves its field
- * alone. Of several columns for a field, the first with a value counts.
+ * alone. Of several columns for a field, the first with a value counts; the photos are those of all their columns.
  */
 export function decodeRow(cells: readonly unknown[], { byField }: Columns, now: Date): DecodedRow {
   const problems: Problem[] = [];
@@ -62,7 +64,7 @@ export function decodeRow(cells: readonly unknown[], { byField }: Columns, now: 
   if (isOffLot) return { id, fields: {}, problems, isOffLot };
   const fields: StockFields = {};
   for (const field of stockFields) {
-    const value = read(field);
+    const value = field === 'photos' ? photosIn(cells, byField, fields.imageUrl) : read(field);
     if (value !== undefined) fields[field] = value;
   }
   if (problems.length === 0 && typeof id !== 'string')
@@ -70,6 +72,20 @@ export function decodeRow(cells: readonly unknown[], { byField }: Columns, now: 
   if (problems.length === 0 && (fields.make ?? null) === null && (fields.model ?? null) === null)
     problems.push({ ...columnOf(byField, 'make', 'model'), reason: 'has neither make nor model' });
   return { ...(typeof id === 'string' ? { id } : {}), fields, problems, isOffLot };
+}
+
+/** All photos of a row, the vehicle's picture first. `null`: no more than that one. `undefined`: the row does not say. */
+function photosIn(
+  cells: readonly unknown[],
+  byField: Columns['byField'],
+  imageUrl: StockFields['imageUrl'],
+): readonly string[] | null | undefined {
+  if (imageUrl === undefined) return undefined;
+  const lists = (byField.get('imageUrl') ?? []).map(({ index }) => readPhotos(cells[index]));
+  // A column with a problem, such as the number of photos, is no list.
+  const urls = lists.flatMap((list) => (list === null || isProblem(list) ? [] : list));
+  const photos = [...new Set(urls)].slice(0, maxPhotos);
+  return photos.length > 1 ? photos : null;
 }
 
 const isProblem = (value: CellValue): value is { problem: string } =>

@@ -1,4 +1,7 @@
-/** The fields of a vehicle that an import writes, in the order in which an export lists them. */
+/**
+ * The fields of a vehicle that an import writes, in the order in which an export lists them. `photos`, the list of all photos
+ * if there is more than one, is a document of its own; the vehicle's document has their number.
+ */
 export const stockFields = [
   'make',
   'model',
@@ -9,6 +12,7 @@ export const stockFields = [
   'color',
   'features',
   'imageUrl',
+  'photos',
 ] as const;
 
 export type StockField = (typeof stockFields)[number];

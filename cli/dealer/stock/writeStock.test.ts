@@ -38,8 +38,19 @@ const cleanLots = lotOf(
     features: fc.array(cleanText, { maxLength: 4 }),
     imageUrl: fc.constantFrom('https://x.example/a,b;c/1.jpg?x="1"', '/photos/1.jpg'),
     note: fc.constant('not exported'),
+    photos: fc.uniqueArray(fc.constantFrom('/photos/1.jpg', 'https://x.example/2,3.jpg', '/4.jpg'), {
+      minLength: 2,
+    }),
   },
   cleanText,
+).map(
+  (lot): Lot =>
+    new Map(
+      [...lot].map(([id, { photos, ...fields }]) => [
+        id,
+        Array.isArray(photos) ? { ...fields, photos, imageUrl: photos[0] } : fields,
+      ]),
+    ),
 );
 
 const number = fc.oneof(
@@ -56,6 +67,11 @@ const wildLots = lotOf(
     ...{ year: number, price: number, mileage: number },
     features: fc.array(fc.oneof(anyText, fc.integer()), { maxLength: 4 }),
     imageUrl: fc.oneof(anyText, fc.webUrl(), fc.constantFrom('photos/1.jpg', 'https://x.example/1|2.jpg')),
+    photos: fc.constantFrom(
+      ['/1.jpg', '/2|3.jpg'],
+      ['/1.jpg', 'https://x.example/ 2.jpg'],
+      ['/1.jpg', '/2.jpg'],
+    ),
   },
   fc.oneof(anyText, vins),
 );

@@ -8,20 +8,23 @@ import { decodeRow } from './decodeRow.ts';
 import { changedFields, describeChanges, stockFields } from './fields.ts';
 import type { Lot } from './planImport.ts';
 
-const names = ['id', ...stockFields] as const;
+const names = ['id', ...stockFields.filter((field) => field !== 'photos')] as const;
 const columns = matchColumns(names);
+
+/** A vehicle as it is exported: `imageUrl` is the list of its photos if there is more than one. */
+type ExportedVehicle = Omit<Vehicle, 'imageUrl' | 'photoCount'> & { imageUrl?: string | readonly string[] };
 
 type StockFormat = {
   /** A vehicle's value for a column, as an import reads it from the file. `null`: none. */
-  cellOf: (vehicle: Vehicle, name: (typeof names)[number]) => unknown;
+  cellOf: (vehicle: ExportedVehicle, name: (typeof names)[number]) => unknown;
   /** Writes vehicles to the text of a file. */
-  write: (vehicles: readonly Vehicle[]) => string;
+  write: (vehicles: readonly ExportedVehicle[]) => string;
 };
 
 /** CSV in UTF-8. No cell is a formula in a spreadsheet. */
 export const csvFormat: StockFormat = {
   cellOf: (vehicle, name) =>
-    name === 'features' ? writeFeatures(vehicle.features) : String(vehicle[name] ?? ''),
+    name === 'features' ? writeFeatures(vehicle.features) : [vehicle[name] ?? ''].flat().join(' | '),
   write: (vehicles) => {
     const rows = vehicles.map((vehicle) =>
       names.map((name) => escapeApostrophe(String(csvFormat.cellOf(vehicle, name)))),
@@ -37,17 +40,21 @@ export const jsonFormat: StockFormat = {
 };
 
 export type Export = {
-  vehicles: readonly Vehicle[];
+  vehicles: readonly ExportedVehicle[];
   /** The vehicles that an import would not read back as the same document. They are not in the file. */
   leftOut: readonly { id: string; reason: string }[];
 };
 
 /** Selects the vehicles that an import of the file restores, by reading each of them back. */
 export function planExport(lot: Lot, { cellOf }: StockFormat, now: Date): Export {
-  const vehicles: Vehicle[] = [];
+  const vehicles: ExportedVehicle[] = [];
   const leftOut: { id: string; reason: string }[] = [];
   for (const [id, document] of lot) {
-    const vehicle = decodeVehicle({ id, fields: document }) ?? { id, features: [] };
+    const fields = { ...document, photoCount: undefined };
+    const vehicle = {
+      ...(decodeVehicle({ id, fields }) ?? { id, features: [] }),
+      ...('photos' in document && { imageUrl: document['photos'] as string[] }),
+    };
     const cells = names.map((name) => cellOf(vehicle, name));
     const decoded = decodeRow(cells, columns, now);
     const changes = describeChanges(document, changedFields(document, decoded.fields));

@@ -1,5 +1,6 @@
 import styled from 'styled-components';
 import { Icon } from '../basics/Icon.tsx';
+import { directionsHref } from './contactLinks.ts';
 
 const Box = styled.div`
   position: relative;
@@ -33,17 +34,64 @@ const Frame = styled.iframe`
   border: 0;
 `;
 
+const Place = styled.div`
+  display: grid;
+  justify-items: center;
+  gap: ${({ theme }) => theme.space[16]};
+  padding: ${({ theme }) => theme.space[24]};
+`;
+
+const Address = styled.p`
+  max-width: 28ch;
+  color: ${({ theme }) => theme.color.ink1};
+  text-align: center;
+  text-wrap: balance;
+  overflow-wrap: anywhere;
+  white-space: pre-line;
+`;
+
+const Directions = styled.a`
+  display: inline-grid;
+  place-items: center;
+  min-height: 48px;
+  padding-inline: ${({ theme }) => theme.space[24]};
+  border: 1px solid ${({ theme }) => theme.color.control};
+  border-radius: ${({ theme }) => theme.radius.control};
+  color: ${({ theme }) => theme.color.ink1};
+  font-weight: ${({ theme }) => theme.weight.label};
+  text-decoration: none;
+
+  &:hover {
+    background: ${({ theme }) => theme.color.brandSoft};
+  }
+`;
+
 export type AddressMapProps = {
   /** The address as free text. */
   address: string;
+  /** Whether the browser has a network. Without one, the frame would show the browser's error page. */
+  isOnline?: boolean;
 };
 
 /**
- * A Google map of an address in a sandboxed frame. A pin is visible until the map has loaded.
+ * A Google map of an address in a sandboxed frame. A pin is visible until the map has loaded; offline, the address and a
+ * link to directions are.
  *
- * @states filled, narrow
+ * @states filled, error, long, narrow
  */
-export function AddressMap({ address }: AddressMapProps) {
+export function AddressMap({ address, isOnline = true }: AddressMapProps) {
+  if (!isOnline)
+    return (
+      <Box>
+        <Place>
+          <Icon name="pin" size={56} />
+          <Address>{address}</Address>
+          <Directions href={directionsHref(address)} target="_blank" rel="noreferrer">
+            Get directions
+          </Directions>
+        </Place>
+      </Box>
+    );
   return (
     <Box>
       <Icon name="pin" size={56} />

@@ -18,11 +18,6 @@ const Row = styled.li`
   min-height: 44px;
 `;
 
-const Address = styled.p`
-  overflow-wrap: anywhere;
-  white-space: pre-line;
-`;
-
 const row = (icon: IconProps['name'], content: ReactNode) => (
   <Row>
     <Disc $size={44}>
@@ -45,7 +40,7 @@ export type ContactDetailsProps = {
 export function ContactDetails({ contact }: ContactDetailsProps) {
   return (
     <Rows>
-      {row('pin', <Address>{contact.address}</Address>)}
+      {row('pin', <ContactLink kind="address" value={contact.address} />)}
       {row('phone', <ContactLink kind="phone" value={contact.phone} />)}
       {row('mail', <ContactLink kind="email" value={contact.email} />)}
     </Rows>

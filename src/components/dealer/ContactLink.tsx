@@ -1,5 +1,5 @@
 import styled, { css } from 'styled-components';
-import { emailHref, phoneHref } from './contactLinks.ts';
+import { directionsHref, emailHref, phoneHref } from './contactLinks.ts';
 
 const look = css`
   display: inline-flex;
@@ -8,6 +8,7 @@ const look = css`
   min-height: 44px;
   color: inherit;
   overflow-wrap: anywhere;
+  white-space: pre-line;
 `;
 
 const Link = styled.a`
@@ -25,18 +26,24 @@ const PlainText = styled.span`
 `;
 
 export type ContactLinkProps = {
-  /** The kind of link: `tel:` or `mailto:`. */
-  kind: 'phone' | 'email';
+  /** The kind of link: `tel:`, `mailto:` or directions in a new tab. */
+  kind: 'phone' | 'email' | 'address';
   /** The link text. It stays plain text if it contains no phone number or is not an email address. */
   value: string;
 };
 
 /**
- * A phone or email link.
+ * A link to call the dealer, to write to it or to get there.
  *
  * @states filled, invalid, long, narrow
  */
 export function ContactLink({ kind, value }: ContactLinkProps) {
+  if (kind === 'address')
+    return (
+      <Link href={directionsHref(value)} target="_blank" rel="noreferrer">
+        {value}
+      </Link>
+    );
   const href = kind === 'phone' ? phoneHref(value) : emailHref(value);
   return href === undefined ? <PlainText>{value}</PlainText> : <Link href={href}>{value}</Link>;
 }

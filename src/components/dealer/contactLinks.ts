@@ -21,3 +21,7 @@ export function emailHref(email: string): string | undefined {
     ? `mailto:${encodeURIComponent(email).replace('%40', '@')}`
     : undefined;
 }
+
+/** A link to directions to an address, in Google Maps (https://developers.google.com/maps/documentation/urls). */
+export const directionsHref = (address: string): string =>
+  `https://www.google.com/maps/dir/?api=1&destination=${encodeURIComponent(address)}`;

@@ -76,12 +76,6 @@ const FollowUs = styled.div`
   min-height: 48px;
 `;
 
-const Address = styled.p`
-  padding-block: ${({ theme }) => theme.space[10]};
-  overflow-wrap: anywhere;
-  white-space: pre-line;
-`;
-
 const Copyright = styled.p`
   margin-top: ${({ theme }) => theme.space[40]};
   padding-top: ${({ theme }) => theme.space[24]};
@@ -132,7 +126,9 @@ export const Footer = memo(function Footer({ metadata, onQuickLink }: FooterProp
           </OnScreenOnly>
           <div>
             <Heading>Contact</Heading>
-            <Address>{contact.address}</Address>
+            <div>
+              <ContactLink kind="address" value={contact.address} />
+            </div>
             <div>
               <ContactLink kind="phone" value={contact.phone} />
             </div>

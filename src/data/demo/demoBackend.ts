@@ -15,8 +15,12 @@ export type DemoOptions = {
   metadata?: unknown;
   /** The documents of the inventory; an empty one gets seeded. */
   vehicles?: readonly RawDocument[];
+  /** The photos of vehicles with more than one, by the vehicle's id. */
+  photos?: Readonly<Record<string, readonly string[]>>;
   /** The calls that fail. */
-  faults?: Partial<Record<'signIn' | 'watchMetadata' | 'watchInventory' | 'seedInventory', DemoFault>>;
+  faults?: Partial<
+    Record<'signIn' | 'watchMetadata' | 'watchInventory' | 'readPhotos' | 'seedInventory', DemoFault>
+  >;
   /** Answers requests to the dealer's server. By default the demo counts its own inventory. */
   fetch?: typeof globalThis.fetch;
 };
@@ -96,6 +100,10 @@ export function demoBackend({ faults = {}, ...options }: DemoOptions = {}): Demo
       watch(faults.watchInventory, observer, (emit) =>
         vehicles.watch((documents) => emit(wholeInventory(documents.map(({ read }) => read())))),
       ),
+    readPhotos: async (vehicleId) => {
+      await attempt(faults.readPhotos);
+      return options.photos?.[vehicleId] ?? [];
+    },
     seedInventory: async () => {
       await attempt(faults.seedInventory);
       vehicles.set(seedVehicles.map((vehicle) => stored({ id: vehicle.id, fields: vehicle })));

@@ -80,6 +80,8 @@ export function firebaseBackend(connection: TenantConnection): Backend {
           },
         },
       ),
+    readPhotos: async (vehicleId) =>
+      (await import('./plainReads.ts')).readPhotos(endpoints, tenant, vehicleId),
     seedInventory: async () => {
       const idToken = await account.getIdToken();
       if (idToken === undefined) throw new Error('Nobody is signed in');

@@ -2,10 +2,13 @@ import type { Inventory, Snapshot } from '../backend.ts';
 import { featuredCount } from '../inventory.ts';
 import { decodeMetadata } from '../metadata.ts';
 import type { TenantMetadata } from '../model.ts';
-import { publicPath, vehiclesPath } from '../paths.ts';
+import { photosPath, publicPath, vehiclesPath } from '../paths.ts';
+import { decodePhotos } from '../photos.ts';
 import { decodeVehicle, wholeInventory } from '../vehicles.ts';
 import type { Endpoints } from './endpoints.ts';
 import { listAllDocuments, listDocuments } from './firestoreRest.ts';
+import { callGoogle } from './googleApi.ts';
+import { decodeRestFields } from './restValue.ts';
 
 /** Reads the metadata over REST. */
 export async function readMetadata(endpoints: Endpoints, tenant: string): Promise<TenantMetadata> {
@@ -18,6 +21,16 @@ export async function readMetadata(endpoints: Endpoints, tenant: string): Promis
 export async function readInventory(endpoints: Endpoints, tenant: string): Promise<Inventory> {
   const documents = await listAllDocuments(endpoints, vehiclesPath(tenant));
   return wholeInventory(documents.map(decodeVehicle));
+}
+
+/** Reads a vehicle's photos over REST: one document. Rejects when it does not exist. */
+export async function readPhotos(
+  { firestore, nameOf }: Endpoints,
+  tenant: string,
+  vehicleId: string,
+): Promise<readonly string[]> {
+  const { fields } = await callGoogle(firestore(nameOf(...photosPath(tenant), vehicleId)));
+  return decodePhotos(decodeRestFields(fields));
 }
 
 /**

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
-import statesMeta from './AddressMap.stories.tsx';
+import statesMeta, { Offline } from './AddressMap.stories.tsx';
 
 const meta = {
   ...statesMeta,
@@ -22,6 +22,22 @@ export const ShowsTheAddressInASandboxedFrame: Story = {
       'allow-same-origin',
       'allow-scripts',
     ]);
+  },
+};
+
+export const LinksToDirectionsWithoutANetwork: Story = {
+  ...Offline,
+  tags: [],
+  play: async ({ args, canvas }) => {
+    await expect(canvas.queryByTitle(/^Map of/)).not.toBeInTheDocument();
+    await expect(canvas.getByText(args.address)).toBeVisible();
+    const link = canvas.getByRole<HTMLAnchorElement>('link', { name: 'Get directions' });
+    await expect([...new URL(link.href).searchParams]).toEqual([
+      ['api', '1'],
+      ['destination', args.address],
+    ]);
+    await expect(link).toHaveAttribute('target', '_blank');
+    await expect(link).toHaveAttribute('rel', 'noreferrer');
   },
 };
 

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { AddressMap } from '../../../src/components/dealer/AddressMap.tsx';
 import { aContact } from '../../fixtures/metadata.ts';
+import { longTenant } from '../../fixtures/longContent.ts';
 import { at } from '../../fixtures/viewports.ts';
 
 const meta = {
@@ -14,5 +15,13 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Filled: Story = { tags: ['state:filled'] };
+
+export const Offline: Story = { tags: ['state:error'], args: { isOnline: false } };
+
+export const LongContent: Story = {
+  tags: ['state:long'],
+  args: { address: longTenant.contact.address, isOnline: false },
+  ...at('narrow'),
+};
 
 export const Narrow: Story = { tags: ['state:narrow'], ...at('narrow') };

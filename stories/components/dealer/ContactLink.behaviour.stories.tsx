@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { longTenant } from '../../fixtures/longContent.ts';
-import statesMeta, { Email, Invalid } from './ContactLink.stories.tsx';
+import statesMeta, { Address, Email, Invalid } from './ContactLink.stories.tsx';
 
 const meta = {
   ...statesMeta,
@@ -37,6 +37,19 @@ export const LinksAnEmailAddress: Story = {
       'href',
       'mailto:hello@harborstreetmotors.example',
     );
+  },
+};
+
+export const LinksAnAddressToDirections: Story = {
+  ...Address,
+  tags: [],
+  play: async ({ args, canvas }) => {
+    const link = canvas.getByRole<HTMLAnchorElement>('link');
+    const { origin, pathname, searchParams } = new URL(link.href);
+    await expect(origin + pathname).toBe('https://www.google.com/maps/dir/');
+    await expect(searchParams.get('destination')).toBe(args.value);
+    await expect(link).toHaveAttribute('target', '_blank');
+    await expect(link).toHaveAttribute('rel', 'noreferrer');
   },
 };
 

@@ -18,6 +18,11 @@ export const Email: Story = {
   args: { kind: 'email', value: 'hello@harborstreetmotors.example' },
 };
 
+export const Address: Story = {
+  tags: ['state:filled'],
+  args: { kind: 'address', value: '480 Harbor Street\nPortland, ME 04101' },
+};
+
 export const LongContent: Story = {
   tags: ['state:long', 'state:narrow'],
   args: { kind: 'email', value: longTenant.contact.email },

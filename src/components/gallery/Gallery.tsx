@@ -1,0 +1,83 @@
+import { useMemo, useState } from 'react';
+import styled from 'styled-components';
+import type { Loadable, Vehicle } from '../../data/model.ts';
+import { vehicleName } from '../basics/format.ts';
+import { StageBox } from '../vehicle/StageBox.ts';
+import { VehicleImage } from '../vehicle/VehicleImage.tsx';
+import { PhotoDialog } from './PhotoDialog.tsx';
+import { PhotoRow } from './PhotoRow.tsx';
+import { stepOf } from './stepOf.ts';
+import { Thumbnails } from './Thumbnails.tsx';
+
+const Box = styled.section`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${({ theme }) => theme.space[8]};
+  align-content: start;
+  min-width: 0;
+`;
+
+export type GalleryProps = {
+  /** Provides the first picture, the name, and how many photos to expect. */
+  vehicle: Vehicle;
+  /** The URLs of all photos; none if they cannot be read. */
+  photos: Loadable<readonly string[]>;
+};
+
+/**
+ * The photos of a vehicle: one large, all of them small below it, and in the whole window on a press. The vehicle's own
+ * picture is the first. A photo that cannot be loaded is left out.
+ *
+ * @states filled, loading, error, empty, long, narrow
+ */
+export function Gallery({ vehicle, photos }: GalleryProps) {
+  const [failed, setFailed] = useState<ReadonlySet<string>>(new Set());
+  const [current, setCurrent] = useState<string>();
+  const [isLarge, setIsLarge] = useState(false);
+  const { imageUrl, photoCount = 0 } = vehicle;
+
+  const known = useMemo(() => {
+    const read = photos.status === 'ready' ? photos.value : [];
+    return [...new Set(imageUrl === undefined ? read : [imageUrl, ...read])];
+  }, [imageUrl, photos]);
+  const shown = useMemo(() => known.filter((url) => !failed.has(url)), [known, failed]);
+  // The next photo follows one that fails while it is current.
+  const before = current === undefined ? [] : known.slice(0, known.indexOf(current));
+  const index = Math.max(0, Math.min(before.filter((url) => !failed.has(url)).length, shown.length - 1));
+
+  const controls = {
+    photos: shown,
+    index,
+    onIndex: (next: number) => setCurrent(shown[next]),
+    onFail: (url: string) => setFailed((urls) => new Set(urls).add(url)),
+  };
+  const name = vehicleName(vehicle);
+  // The first picture must not be replaced when the others arrive.
+  const hasRow = shown.length > 1 || (shown.length === 1 && photos.status === 'loading');
+  return (
+    <Box
+      aria-label={`Photos of ${name}`}
+      onKeyDown={(event) => {
+        const next = stepOf(event, index, shown.length);
+        if (next !== undefined) controls.onIndex(next);
+      }}
+    >
+      <StageBox>
+        {hasRow ? (
+          <PhotoRow {...controls} name={name} onEnlarge={() => setIsLarge(true)} />
+        ) : (
+          <VehicleImage
+            vehicle={shown[0] === undefined ? vehicle : { ...vehicle, imageUrl: shown[0] }}
+            isEager
+          />
+        )}
+      </StageBox>
+      <Thumbnails
+        {...controls}
+        photos={hasRow ? shown : []}
+        emptyCount={photos.status === 'loading' ? photoCount - shown.length : 0}
+      />
+      {isLarge && hasRow && <PhotoDialog {...controls} name={name} onClose={() => setIsLarge(false)} />}
+    </Box>
+  );
+}

@@ -1,0 +1,72 @@
+import { useLayoutEffect, useRef } from 'react';
+import styled from 'styled-components';
+import { Icon } from '../basics/Icon.tsx';
+import { PhotoRow, type PhotoRowProps } from './PhotoRow.tsx';
+
+/** Dark in both schemes, as is what floats above it. */
+const Dialog = styled.dialog`
+  --focus: ${({ theme }) => theme.color.onNight};
+  width: 100vw;
+  max-width: none;
+  height: 100dvh;
+  max-height: none;
+  margin: 0;
+  padding: 0;
+  overflow: hidden;
+  border: 0;
+  background: ${({ theme }) => theme.color.night};
+  color: ${({ theme }) => theme.color.onNight};
+  color-scheme: dark;
+`;
+
+const Close = styled.button`
+  position: absolute;
+  top: max(12px, env(safe-area-inset-top));
+  right: max(12px, env(safe-area-inset-right));
+  z-index: 1;
+  display: grid;
+  place-items: center;
+  width: 44px;
+  height: 44px;
+  padding: 0;
+  border: 1px solid ${({ theme }) => theme.color.control};
+  border-radius: ${({ theme }) => theme.radius.pill};
+  background: color-mix(in srgb, ${({ theme }) => theme.color.surface} 92%, transparent);
+`;
+
+export type PhotoDialogProps = Omit<PhotoRowProps, 'isWhole' | 'onEnlarge'> & {
+  /** The visitor asked to close the dialog. It stays open until the parent stops rendering it. */
+  onClose: () => void;
+};
+
+/**
+ * The photos in the whole window, in a modal dialog that is open while it is rendered. Zooming is the browser's.
+ *
+ * @states open, narrow
+ */
+export function PhotoDialog({ onClose, ...row }: PhotoDialogProps) {
+  const dialog = useRef<HTMLDialogElement>(null);
+
+  useLayoutEffect(() => {
+    const element = dialog.current;
+    element?.showModal();
+    // The browser restores focus only if the dialog is closed before it is removed.
+    return () => element?.close();
+  }, []);
+
+  return (
+    <Dialog
+      ref={dialog}
+      aria-label={`Photos of ${row.name}`}
+      onCancel={(event) => {
+        event.preventDefault();
+        onClose();
+      }}
+    >
+      <Close type="button" aria-label="Close" onClick={onClose}>
+        <Icon name="close" />
+      </Close>
+      <PhotoRow {...row} isWhole />
+    </Dialog>
+  );
+}

@@ -1,0 +1,125 @@
+import { useLayoutEffect, useRef } from 'react';
+import styled from 'styled-components';
+import { useSeen } from './useSeen.ts';
+
+const List = styled.ul`
+  display: flex;
+  gap: ${({ theme }) => theme.space[8]};
+  min-height: 45px;
+  overflow: auto hidden;
+  overscroll-behavior: contain auto;
+  scroll-snap-type: x proximity;
+  scrollbar-width: none;
+
+  ${({ theme }) => theme.from.tablet} {
+    min-height: 54px;
+  }
+
+  @media (prefers-reduced-motion: no-preference) {
+    scroll-behavior: smooth;
+  }
+
+  @media print {
+    display: none;
+  }
+`;
+
+const Item = styled.li`
+  flex: none;
+  width: 60px;
+  height: 45px;
+  border-radius: ${({ theme }) => theme.space[8]};
+  background: ${({ theme }) => theme.color.sunk};
+
+  ${({ theme }) => theme.from.tablet} {
+    width: 72px;
+    height: 54px;
+  }
+`;
+
+const Thumbnail = styled.button`
+  position: relative;
+  width: 100%;
+  height: 100%;
+  padding: 0;
+  overflow: hidden;
+  border: 0;
+  border-radius: inherit;
+  background: none;
+
+  /* The list would clip an outline outside of it. */
+  &:focus-visible {
+    outline-offset: -3px;
+  }
+
+  /* The border is above the picture, so that the picture keeps its size. */
+  &[aria-current]::after {
+    position: absolute;
+    inset: 0;
+    border: 2px solid ${({ theme }) => theme.color.brand};
+    border-radius: inherit;
+    content: '';
+  }
+`;
+
+const Picture = styled.img`
+  width: 100%;
+  height: 100%;
+  object-fit: cover;
+
+  @media (prefers-color-scheme: dark) {
+    filter: brightness(.92);
+  }
+`;
+
+export type ThumbnailsProps = {
+  /** The photos' URLs. */
+  photos: readonly string[];
+  /** How many empty places follow, for photos that are not known yet. */
+  emptyCount: number;
+  /** The place of the current photo, from 0. */
+  index: number;
+  /** The visitor chose a photo. */
+  onIndex: (index: number) => void;
+  /** A photo cannot be loaded. */
+  onFail: (url: string) => void;
+};
+
+/**
+ * A strip of small photos, of which one is current. It is one stop of the Tab key. A photo is requested once it is in view.
+ *
+ * @states filled, loading, narrow
+ */
+export function Thumbnails({ photos, emptyCount, index, onIndex, onFail }: ThumbnailsProps) {
+  const list = useRef<HTMLUListElement>(null);
+  const seen = useSeen(list, photos, '0px 40px');
+
+  useLayoutEffect(() => {
+    const strip = list.current;
+    const item = strip?.children[index];
+    if (!strip || !(item instanceof HTMLElement)) return;
+    strip.scrollTo({ left: item.offsetLeft - (strip.clientWidth - item.offsetWidth) / 2 });
+    if (strip.contains(document.activeElement)) item.querySelector('button')?.focus({ preventScroll: true });
+  }, [index]);
+
+  return (
+    <List ref={list} aria-label="Photos">
+      {photos.map((url, place) => (
+        <Item key={url}>
+          <Thumbnail
+            type="button"
+            aria-label={`Photo ${place + 1}`}
+            aria-current={place === index || undefined}
+            tabIndex={place === index ? 0 : -1}
+            onClick={() => onIndex(place)}
+          >
+            {seen.has(url) && <Picture src={url} alt="" decoding="async" onError={() => onFail(url)} />}
+          </Thumbnail>
+        </Item>
+      ))}
+      {Array.from({ length: emptyCount }, (_, place) => (
+        <Item key={place} aria-hidden />
+      ))}
+    </List>
+  );
+}

@@ -1,0 +1,8 @@
+import { fieldsOf, listOf, pictureUrlOf } from './decode.ts';
+
+/** The most photos of a vehicle. */
+export const maxPhotos = 60;
+
+/** Decodes a vehicle's photos: the pictures' URLs in the dealer's order, each of them once. */
+export const decodePhotos = (fields: unknown): readonly string[] =>
+  [...new Set(listOf(fieldsOf(fields)['urls'], pictureUrlOf))].slice(0, maxPhotos);

@@ -1,0 +1,121 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, waitFor, within } from 'storybook/test';
+import type { DemoAppProps } from '../fixtures/DemoApp.tsx';
+import { backendIn, demoMeta } from '../fixtures/demoMeta.tsx';
+
+const meta = {
+  ...demoMeta,
+  title: 'App/Back',
+  tags: ['!autodocs', 'engines'],
+} satisfies Meta<DemoAppProps>;
+export default meta;
+type Story = StoryObj<DemoAppProps>;
+type Context = Parameters<NonNullable<Story['play']>>[0];
+
+const expectHeading = async ({ canvas }: Context, name: string) =>
+  waitFor(() => expect(canvas.getByRole('heading', { level: 1 })).toHaveTextContent(name));
+
+async function navigateTo({ canvas, userEvent }: Context, label: string) {
+  await userEvent.click(within(await canvas.findByRole('navigation')).getByRole('button', { name: label }));
+}
+
+async function openVehicle(context: Context, name: string) {
+  await context.userEvent.click(await context.canvas.findByRole('button', { name: `View details: ${name}` }));
+  await expectHeading(context, name);
+}
+
+export const MovesBetweenTheScreens: Story = {
+  play: async (context) => {
+    const { canvas, step, userEvent } = context;
+    const address = location.href;
+    const expectScreen = async (heading: string, title: string) => {
+      await expectHeading(context, heading);
+      await expect(canvas.getByRole('heading', { level: 1 })).toHaveFocus();
+      await expect(document.title).toBe(title);
+      await expect(scrollY).toBe(0);
+      await expect(location.href).toBe(address);
+    };
+    await step('four screens are opened, one of them twice in a row', async () => {
+      await navigateTo(context, 'Inventory');
+      await userEvent.type(await canvas.findByRole('searchbox'), 'toyota');
+      await openVehicle(context, '2020 Toyota Camry');
+      const { length } = history;
+      await navigateTo(context, 'About');
+      await navigateTo(context, 'About');
+      await expect(history.length).toBe(length + 1);
+    });
+    await step('Back shows each of them again, with the search text', async () => {
+      scrollTo({ top: 200, behavior: 'instant' });
+      history.back();
+      await expectScreen('2020 Toyota Camry', '2020 Toyota Camry · Harbor Street Motors');
+      scrollTo({ top: 200, behavior: 'instant' });
+      history.back();
+      await expectScreen('Inventory', 'Inventory · Harbor Street Motors');
+      await expect(canvas.getByRole('searchbox')).toHaveValue('toyota');
+      history.back();
+      await expectScreen('Harbor Street Motors', 'Harbor Street Motors');
+    });
+    await step('Forward does, too', async () => {
+      history.go(2);
+      await expectScreen('2020 Toyota Camry', '2020 Toyota Camry · Harbor Street Motors');
+    });
+    await step('a vehicle that is gone is not found', async () => {
+      backendIn(context.loaded).removeVehicle('v1');
+      history.forward();
+      await expectHeading(context, 'Harbor Street Motors');
+      history.back();
+      await expectScreen('Vehicle not found.', 'Vehicle not found · Harbor Street Motors');
+    });
+  },
+};
+
+export const ShowsHomeForAnEntryThatTheVisitDidNotAdd: Story = {
+  play: async (context) => {
+    history.pushState({ screen: 'contact', visit: 0, index: 7 }, '');
+    await navigateTo(context, 'About');
+    history.back();
+    await waitFor(() => expect(document.title).toBe('Harbor Street Motors'));
+  },
+};
+
+export const ClosesTheModalFirst: Story = {
+  args: { initialPlace: { screen: 'valuation' } },
+  play: async (context) => {
+    const { canvas, step, userEvent } = context;
+    await canvas.findByRole('heading', { level: 1 });
+    await navigateTo(context, 'Home');
+    await navigateTo(context, 'Sell/Trade');
+    await userEvent.type(await canvas.findByLabelText('VIN'), '1');
+    await userEvent.type(canvas.getByLabelText('Mileage'), '43000{Enter}');
+    await canvas.findByRole('dialog', {}, { timeout: 4000 });
+    await step('one press closes it, and the screen stays', async () => {
+      history.back();
+      await waitFor(() => expect(canvas.queryByRole('dialog')).not.toBeInTheDocument());
+      await expectHeading(context, 'Instant Trade-In Valuation');
+    });
+    await step('the next press goes back', async () => {
+      await waitFor(() => expect(history.state).toMatchObject({ screen: 'valuation' }));
+      history.back();
+      await expectHeading(context, 'Harbor Street Motors');
+    });
+  },
+};
+
+export const ClosesTheChatFirst: Story = {
+  play: async (context) => {
+    const { canvas, step, userEvent } = context;
+    await navigateTo(context, 'Inventory');
+    await navigateTo(context, 'Contact');
+    await userEvent.click(await canvas.findByRole('button', { name: 'Open chat' }));
+    await step('one press closes it, and the screen stays', async () => {
+      history.back();
+      await waitFor(() => expect(canvas.getByRole('button', { name: 'Open chat' })).toHaveFocus());
+      await expectHeading(context, 'Contact');
+    });
+    await step('Forward still has nowhere to go, and Back goes back', async () => {
+      await waitFor(() => expect(history.state).toMatchObject({ screen: 'contact' }));
+      history.back();
+      await expectHeading(context, 'Inventory');
+    });
+  },
+};

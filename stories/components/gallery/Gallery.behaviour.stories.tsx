@@ -1,0 +1,171 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, waitFor, within } from 'storybook/test';
+import { somePhotos } from '../../fixtures/photos.ts';
+import { aVehicle } from '../../fixtures/vehicles.ts';
+import statesMeta, { Failed, Forty, Loading, One } from './Gallery.stories.tsx';
+
+const meta = {
+  ...statesMeta,
+  title: 'Components/Gallery/Gallery/Behaviour',
+  tags: ['!autodocs', 'engines'],
+} satisfies Meta;
+export default meta;
+type Story = StoryObj<typeof meta>;
+type Context = Parameters<NonNullable<Story['play']>>[0];
+
+/** Waits until a photo is the current one, in view, and announced. */
+async function expectPhoto({ canvas }: Context, place: number, count: number) {
+  await waitFor(async () => {
+    await expect(canvas.getByRole('status')).toHaveTextContent(`${place} of ${count}`);
+    const { left, width } = canvas
+      .getByRole('button', { name: `Enlarge photo ${place} of ${count}` })
+      .getBoundingClientRect();
+    const frame = canvas.getByRole('region').getBoundingClientRect();
+    await expect(Math.abs(left - frame.left)).toBeLessThan(2);
+    await expect(Math.abs(width - frame.width)).toBeLessThan(2);
+  });
+}
+
+export const StepsWithButtonsKeysAndThumbnails: Story = {
+  play: async (context) => {
+    const { canvas, step, userEvent } = context;
+    await step('buttons', async () => {
+      await expect(canvas.queryByRole('button', { name: 'Previous photo' })).not.toBeInTheDocument();
+      await userEvent.click(canvas.getByRole('button', { name: 'Next photo' }));
+      await userEvent.click(canvas.getByRole('button', { name: 'Next photo' }));
+      await expectPhoto(context, 3, 7);
+      await userEvent.click(canvas.getByRole('button', { name: 'Previous photo' }));
+      await expectPhoto(context, 2, 7);
+    });
+    await step('keys, from the photo', async () => {
+      canvas.getByRole('button', { name: 'Enlarge photo 2 of 7' }).focus();
+      await userEvent.keyboard('{ArrowRight}');
+      await expect(canvas.getByRole('button', { name: 'Enlarge photo 3 of 7' })).toHaveFocus();
+      await userEvent.keyboard('{End}');
+      await expectPhoto(context, 7, 7);
+      await expect(canvas.queryByRole('button', { name: 'Next photo' })).not.toBeInTheDocument();
+      await userEvent.keyboard('{ArrowRight}{Home}{ArrowLeft}');
+      await expectPhoto(context, 1, 7);
+    });
+    await step('thumbnails, which are one stop of the Tab key', async () => {
+      await userEvent.click(canvas.getByRole('button', { name: 'Photo 5' }));
+      await expectPhoto(context, 5, 7);
+      await expect(canvas.getByRole('button', { current: true })).toHaveAccessibleName('Photo 5');
+      await userEvent.keyboard('{ArrowRight}');
+      await expect(canvas.getByRole('button', { name: 'Photo 6' })).toHaveFocus();
+      await userEvent.tab({ shift: true });
+      await expect(canvas.getByRole('button', { name: 'Next photo' })).toHaveFocus();
+    });
+  },
+};
+
+export const KeepsTheFocusAtTheEnds: Story = {
+  play: async (context) => {
+    const { canvas, userEvent } = context;
+    await userEvent.click(canvas.getByRole('button', { name: 'Photo 6' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Next photo' }));
+    await expectPhoto(context, 7, 7);
+    await expect(canvas.getByRole('button', { name: 'Previous photo' })).toHaveFocus();
+  },
+};
+
+export const FollowsAScroll: Story = {
+  play: async (context) => {
+    const { canvas } = context;
+    const row = canvas.getByRole('button', { name: 'Enlarge photo 1 of 7' }).parentElement?.parentElement;
+    row?.scrollTo({ left: 2 * row.clientWidth });
+    await expectPhoto(context, 3, 7);
+  },
+};
+
+export const EnlargesThePhoto: Story = {
+  play: async (context) => {
+    const { canvas, step, userEvent } = context;
+    await step('a press opens it', async () => {
+      await userEvent.click(canvas.getByRole('button', { name: 'Next photo' }));
+      await userEvent.click(canvas.getByRole('button', { name: 'Enlarge photo 2 of 7' }));
+      const dialog = within(canvas.getByRole('dialog', { name: 'Photos of 2020 Toyota Camry' }));
+      await expect(dialog.getByRole('button', { name: 'Close' })).toHaveFocus();
+      await expect(dialog.getByRole('img', { name: '2020 Toyota Camry, photo 2 of 7' })).toBeVisible();
+    });
+    await step('the keys work there, too', async () => {
+      await userEvent.keyboard('{ArrowRight}');
+      const dialog = within(canvas.getByRole('dialog'));
+      await expect(await dialog.findByRole('img', { name: '2020 Toyota Camry, photo 3 of 7' })).toBeVisible();
+    });
+    await step('closing returns to the same photo', async () => {
+      await userEvent.click(canvas.getByRole('button', { name: 'Close' }));
+      await expect(canvas.queryByRole('dialog')).not.toBeInTheDocument();
+      await expectPhoto(context, 3, 7);
+    });
+  },
+};
+
+export const LeavesOutPhotosThatFail: Story = {
+  args: {
+    vehicle: aVehicle({ imageUrl: '/photos/gone.jpg', photoCount: 5 }),
+    photos: { status: 'ready', value: ['/photos/gone.jpg', '/photos/lost.jpg', ...somePhotos(3)] },
+  },
+  play: async (context) => {
+    await expectPhoto(context, 1, 3);
+    await expect(context.canvas.getAllByRole('listitem')).toHaveLength(3);
+  },
+};
+
+export const DrawsTheVehicleWhenAllPhotosFail: Story = {
+  ...Failed,
+  tags: [],
+  play: async ({ canvas }) => {
+    await canvas.findByRole('img', { name: 'Illustration of a 2020 Toyota Camry' });
+    await expect(canvas.queryByRole('button')).not.toBeInTheDocument();
+  },
+};
+
+export const ShowsOnePictureWithoutControls: Story = {
+  ...One,
+  tags: [],
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('img')).toBeVisible();
+    await expect(canvas.queryByRole('button')).not.toBeInTheDocument();
+  },
+};
+
+export const ShowsTheFirstPictureWhileTheOthersLoad: Story = {
+  ...Loading,
+  tags: [],
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('img', { name: '2020 Toyota Camry' })).toBeVisible();
+    await expect(canvas.queryByRole('button', { name: 'Next photo' })).not.toBeInTheDocument();
+  },
+};
+
+export const RequestsNoMoreThanTheVisitorIsAboutToSee: Story = {
+  ...Forty,
+  tags: [],
+  play: async (context) => {
+    const { canvas, canvasElement, userEvent } = context;
+    const requested = () =>
+      new Set([...canvasElement.querySelectorAll('img')].map(({ src }) => Number(src.split('?')[1])));
+    await waitFor(() => expect(requested()).toContain(8));
+    await expect(Math.max(...requested())).toBeLessThan(12);
+    canvas.getByRole('button', { name: 'Enlarge photo 1 of 40' }).focus();
+    await userEvent.keyboard('{End}');
+    await waitFor(() => expect(requested()).toContain(38));
+    await expect(requested()).not.toContain(20);
+  },
+};
+
+export const IsAGroupOfControlsForAScreenReader: Story = {
+  play: async ({ canvas }) => {
+    // Testing Library does not leave out what is inert.
+    const controls = canvas.getAllByRole('button').filter((button) => button.closest('[inert]') === null);
+    const names = controls.map((button) => button.getAttribute('aria-label'));
+    await expect(names).toEqual([
+      'Enlarge photo 1 of 7',
+      'Next photo',
+      ...Array.from({ length: 7 }, (_, index) => `Photo ${index + 1}`),
+    ]);
+    await expect(canvas.getByRole('region', { name: 'Photos of 2020 Toyota Camry' })).toBeVisible();
+    await expect(canvas.getByRole('status')).toHaveTextContent('1 of 7');
+  },
+};

@@ -1,0 +1,51 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { Gallery } from '../../../src/components/gallery/Gallery.tsx';
+import { portraitPhoto, somePhotos } from '../../fixtures/photos.ts';
+import { aVehicle } from '../../fixtures/vehicles.ts';
+import { at } from '../../fixtures/viewports.ts';
+
+/** The vehicle's picture, and as many photos as asked for. */
+const withPhotos = (photos: readonly string[]) => ({
+  vehicle: aVehicle({ imageUrl: photos[0], photoCount: photos.length }),
+  photos: { status: 'ready', value: photos } as const,
+});
+
+const meta = {
+  title: 'Components/Gallery/Gallery',
+  component: Gallery,
+  args: withPhotos(somePhotos(7)),
+  decorators: [
+    (Story) => (
+      <div style={{ maxWidth: 680 }}>
+        <Story />
+      </div>
+    ),
+  ],
+} satisfies Meta<typeof Gallery>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Filled: Story = { tags: ['state:filled'] };
+
+export const Two: Story = { tags: ['state:filled'], args: withPhotos(somePhotos(2)) };
+
+export const Portrait: Story = {
+  tags: ['state:filled'],
+  args: withPhotos([portraitPhoto, ...somePhotos(3)]),
+};
+
+export const Loading: Story = {
+  tags: ['state:loading'],
+  args: { vehicle: aVehicle({ photoCount: 25 }), photos: { status: 'loading' } },
+};
+
+export const Failed: Story = {
+  tags: ['state:error'],
+  args: withPhotos(['/photos/gone.jpg', '/photos/lost.jpg']),
+};
+
+export const One: Story = { tags: ['state:empty'], args: { photos: { status: 'ready', value: [] } } };
+
+export const Forty: Story = { tags: ['state:long'], args: withPhotos(somePhotos(40)) };
+
+export const Narrow: Story = { tags: ['state:narrow'], args: withPhotos(somePhotos(40)), ...at('narrow') };

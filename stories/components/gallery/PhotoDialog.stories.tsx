@@ -1,0 +1,26 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { fn } from 'storybook/test';
+import { PhotoDialog } from '../../../src/components/gallery/PhotoDialog.tsx';
+import { portraitPhoto, somePhotos } from '../../fixtures/photos.ts';
+import { at } from '../../fixtures/viewports.ts';
+
+const meta = {
+  title: 'Components/Gallery/PhotoDialog',
+  component: PhotoDialog,
+  argTypes: { photos: { control: false } },
+  args: {
+    photos: [...somePhotos(3), portraitPhoto],
+    index: 1,
+    name: '2020 Toyota Camry',
+    onIndex: fn(),
+    onFail: fn(),
+    onClose: fn(),
+  },
+  parameters: { layout: 'fullscreen' },
+} satisfies Meta<typeof PhotoDialog>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Narrow: Story = { tags: ['state:narrow'], args: { index: 3 }, ...at('narrow') };
+
+export const Open: Story = { tags: ['state:open'] };

@@ -1,0 +1,35 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { fn } from 'storybook/test';
+import { PhotoRow } from '../../../src/components/gallery/PhotoRow.tsx';
+import { StageBox } from '../../../src/components/vehicle/StageBox.ts';
+import { portraitPhoto, somePhotos } from '../../fixtures/photos.ts';
+import { at } from '../../fixtures/viewports.ts';
+
+const meta = {
+  title: 'Components/Gallery/PhotoRow',
+  component: PhotoRow,
+  argTypes: { photos: { control: false } },
+  args: {
+    photos: [...somePhotos(3), portraitPhoto],
+    index: 1,
+    name: '2020 Toyota Camry',
+    onIndex: fn(),
+    onFail: fn(),
+    onEnlarge: fn(),
+  },
+  decorators: [
+    (Story) => (
+      <StageBox style={{ maxWidth: 680 }}>
+        <Story />
+      </StageBox>
+    ),
+  ],
+} satisfies Meta<typeof PhotoRow>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Filled: Story = { tags: ['state:filled'] };
+
+export const Portrait: Story = { tags: ['state:filled'], args: { index: 3 } };
+
+export const Narrow: Story = { tags: ['state:narrow'], ...at('narrow') };

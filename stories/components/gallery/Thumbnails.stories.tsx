@@ -1,0 +1,23 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { fn } from 'storybook/test';
+import { Thumbnails } from '../../../src/components/gallery/Thumbnails.tsx';
+import { somePhotos } from '../../fixtures/photos.ts';
+import { at } from '../../fixtures/viewports.ts';
+
+const meta = {
+  title: 'Components/Gallery/Thumbnails',
+  component: Thumbnails,
+  argTypes: { photos: { control: false } },
+  args: { photos: somePhotos(12), emptyCount: 0, index: 2, onIndex: fn(), onFail: fn() },
+} satisfies Meta<typeof Thumbnails>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Filled: Story = { tags: ['state:filled'] };
+
+export const Loading: Story = {
+  tags: ['state:loading'],
+  args: { photos: somePhotos(1), emptyCount: 24, index: 0 },
+};
+
+export const Narrow: Story = { tags: ['state:narrow'], ...at('narrow') };
