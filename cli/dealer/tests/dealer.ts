@@ -1,9 +1,12 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { spawn } from 'node:child_process';
+import { PassThrough } from 'node:stream';
+import { text } from 'node:stream/consumers';
 import { initializeApp } from 'firebase-admin/app';
 import { type DocumentData, FieldValue, getFirestore } from 'firebase-admin/firestore';
 import { dealerReferences } from '../dealer.ts';
 import { emulators } from '../../../tools/emulators/addresses.ts';
-import type { Terminal } from '../terminal.ts';
+import { runDealer } from '../main.ts';
+import type { Streams, Terminal } from '../terminal.ts';
 
 process.env['METADATA_SERVER_DETECTION'] = 'none';
 const app = initializeApp({ projectId: emulators.projectId }, crypto.randomUUID());
@@ -33,7 +36,7 @@ export async function lotOf(host: string): Promise<Record<string, DocumentData>>
 export function aTerminal(answers: Partial<Terminal>) {
   const notes: string[] = [];
   const terminal: Terminal = {
-    note: (text) => notes.push(text),
+    note: (note) => notes.push(note),
     confirm: () => Promise.reject(new Error('Unexpected question')),
     ask: () => Promise.reject(new Error('Unexpected question')),
     progress: () => {},
@@ -44,26 +47,29 @@ export function aTerminal(answers: Partial<Terminal>) {
 
 export type Result = { exitCode: number | null; stdout: string; stderr: string };
 
-/** Starts the command without a terminal. */
+/** Starts the command as a process without a terminal. */
 export function startDealer(args: readonly string[], environment: NodeJS.ProcessEnv = {}) {
-  const child: ChildProcess = spawn(process.execPath, ['cli/dealer/main.ts', ...args], {
+  const child = spawn(process.execPath, ['cli/dealer/main.ts', ...args], {
     env: { ...process.env, ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
-  const output = { stdout: '', stderr: '' };
-  for (const name of ['stdout', 'stderr'] as const)
-    child[name]?.setEncoding('utf8').on('data', (text: string) => {
-      output[name] += text;
-    });
-  const result = new Promise<Result>((done) => {
-    child.once('close', (exitCode) => done({ exitCode, ...output }));
-  });
+  const exited = new Promise<number | null>((done) => void child.once('close', done));
+  const result = Promise.all([exited, text(child.stdout), text(child.stderr)]).then(
+    ([exitCode, stdout, stderr]): Result => ({ exitCode, stdout, stderr }),
+  );
   return { child, result };
+}
+
+/** Runs the command in this process, without a terminal. Starting a process takes 2 s. */
+export async function runWithoutTerminal(args: readonly string[]): Promise<Result> {
+  const [stdin, stdout, stderr] = [new PassThrough(), new PassThrough(), new PassThrough()];
+  const exitCode = await runDealer(args, { stdin, stdout, stderr } as unknown as Streams);
+  return { exitCode, stdout: await text(stdout.end()), stderr: await text(stderr.end()) };
 }
 
 /** Runs the command on the emulator. */
 export const dealer = (...args: readonly string[]): Promise<Result> =>
-  startDealer([...args, '--emulator']).result;
+  runWithoutTerminal([...args, '--emulator']);
 
 /** Runs the command with `--json`, and parses what it prints to stdout: nothing but one object. */
 export async function dealerJson(...args: readonly string[]) {
