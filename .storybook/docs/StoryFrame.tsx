@@ -1,35 +1,31 @@
-import { useEffect, useRef, useState } from 'react';
 import styled from 'styled-components';
 
-const Frame = styled.div`
+/** Without a width, the viewport is as wide as the page. A wider one is scaled down to the page. */
+type Viewport = { $width: number | undefined; $height: number };
+
+const Frame = styled.div<Viewport>`
+  container-type: inline-size;
   overflow: hidden;
-  max-width: 100%;
+  box-sizing: border-box;
+  width: ${({ $width }) => ($width === undefined ? '100%' : `min(100%, ${$width}px)`)};
+  height: ${({ $width, $height }) => ($width === undefined ? `${$height}px` : 'auto')};
+  aspect-ratio: ${({ $width, $height }) => ($width === undefined ? 'auto' : `${$width} / ${$height}`)};
   border: 1px solid color-mix(in srgb, currentcolor 20%, transparent);
   border-radius: 4px;
 
   > iframe {
+    width: ${({ $width }) => ($width === undefined ? '100%' : `${$width}px`)};
+    height: ${({ $height }) => $height}px;
     border: 0;
     transform-origin: 0 0;
+    /* The quotient of two lengths, which not every browser divides. */
+    scale: ${({ $width }) => ($width === undefined ? 1 : `tan(atan2(100cqi, ${$width}px))`)};
   }
 `;
-
-/** The width of an element's content box, as it changes. */
-function useContentWidth() {
-  const ref = useRef<HTMLDivElement>(null);
-  const [width, setWidth] = useState(0);
-  useEffect(() => {
-    if (ref.current === null) return undefined;
-    const observer = new ResizeObserver(([entry]) => setWidth(entry?.contentRect.width ?? 0));
-    observer.observe(ref.current);
-    return () => observer.disconnect();
-  }, []);
-  return [ref, width] as const;
-}
 
 export type StoryFrameProps = {
   id: string;
   name: string;
-  /** The viewport's size. A viewport that is wider than the page is scaled down. Without a width, it is as wide as the page. */
   width?: number | undefined;
   height: number;
   /** The toolbar's globals, such as `theme:dark`. */
@@ -38,22 +34,11 @@ export type StoryFrameProps = {
 
 /** A story in a page of its own, so that media queries and fixed elements see the frame's size. */
 export function StoryFrame({ id, name, width, height, globals }: StoryFrameProps) {
-  const [column, available] = useContentWidth();
-  const scale = width === undefined ? 1 : Math.min(1, available / width);
   const url = new URLSearchParams({ id, viewMode: 'story', globals });
   return (
-    <div ref={column}>
-      {available > 0 && (
-        <Frame style={{ width: width === undefined ? '100%' : width * scale, height: height * scale }}>
-          {/* oxlint-disable-next-line react/iframe-missing-sandbox -- a page of this Storybook */}
-          <iframe
-            src={`iframe.html?${url}`}
-            title={name}
-            loading="lazy"
-            style={{ width: width ?? '100%', height, scale: `${scale}` }}
-          />
-        </Frame>
-      )}
-    </div>
+    <Frame $width={width} $height={height}>
+      {/* oxlint-disable-next-line react/iframe-missing-sandbox -- a page of this Storybook */}
+      <iframe src={`iframe.html?${url}`} title={name} loading="lazy" />
+    </Frame>
   );
 }

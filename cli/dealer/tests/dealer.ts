@@ -1,12 +1,11 @@
 import { spawn } from 'node:child_process';
-import { PassThrough } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { initializeApp } from 'firebase-admin/app';
 import { type DocumentData, FieldValue, getFirestore } from 'firebase-admin/firestore';
 import { dealerReferences } from '../dealer.ts';
 import { emulators } from '../../../tools/emulators/addresses.ts';
-import { runDealer } from '../main.ts';
-import type { Streams, Terminal } from '../terminal.ts';
+import { runWithoutTerminal } from '../../../tools/emulators/dealerCommand.ts';
+import type { Terminal } from '../terminal.ts';
 
 process.env['METADATA_SERVER_DETECTION'] = 'none';
 const app = initializeApp({ projectId: emulators.projectId }, crypto.randomUUID());
@@ -45,9 +44,7 @@ export function aTerminal(answers: Partial<Terminal>) {
   return { notes, terminal };
 }
 
-export type Result = { exitCode: number | null; stdout: string; stderr: string };
-
-/** Starts the command as a process without a terminal. */
+/** Starts the command as a process without a terminal. That takes two seconds. */
 export function startDealer(args: readonly string[], environment: NodeJS.ProcessEnv = {}) {
   const child = spawn(process.execPath, ['cli/dealer/main.ts', ...args], {
     env: { ...process.env, ...environment },
@@ -55,21 +52,13 @@ export function startDealer(args: readonly string[], environment: NodeJS.Process
   });
   const exited = new Promise<number | null>((done) => void child.once('close', done));
   const result = Promise.all([exited, text(child.stdout), text(child.stderr)]).then(
-    ([exitCode, stdout, stderr]): Result => ({ exitCode, stdout, stderr }),
+    ([exitCode, stdout, stderr]) => ({ exitCode, stdout, stderr }),
   );
   return { child, result };
 }
 
-/** Runs the command in this process, without a terminal. Starting a process takes 2 s. */
-export async function runWithoutTerminal(args: readonly string[]): Promise<Result> {
-  const [stdin, stdout, stderr] = [new PassThrough(), new PassThrough(), new PassThrough()];
-  const exitCode = await runDealer(args, { stdin, stdout, stderr } as unknown as Streams);
-  return { exitCode, stdout: await text(stdout.end()), stderr: await text(stderr.end()) };
-}
-
 /** Runs the command on the emulator. */
-export const dealer = (...args: readonly string[]): Promise<Result> =>
-  runWithoutTerminal([...args, '--emulator']);
+export const dealer = (...args: readonly string[]) => runWithoutTerminal([...args, '--emulator']);
 
 /** Runs the command with `--json`, and parses what it prints to stdout: nothing but one object. */
 export async function dealerJson(...args: readonly string[]) {

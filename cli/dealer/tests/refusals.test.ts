@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { aDealer, dealer, referencesOf, runWithoutTerminal, startDealer } from './dealer.ts';
+import { runWithoutTerminal } from '../../../tools/emulators/dealerCommand.ts';
+import { aDealer, dealer, referencesOf, startDealer } from './dealer.ts';
 import { aFile } from './tempFile.ts';
 
 it.each([
