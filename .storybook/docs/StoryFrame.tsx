@@ -6,12 +6,11 @@ type Viewport = { $width: number | undefined; $height: number };
 const Frame = styled.div<Viewport>`
   container-type: inline-size;
   overflow: hidden;
-  box-sizing: border-box;
   width: ${({ $width }) => ($width === undefined ? '100%' : `min(100%, ${$width}px)`)};
   height: ${({ $width, $height }) => ($width === undefined ? `${$height}px` : 'auto')};
   aspect-ratio: ${({ $width, $height }) => ($width === undefined ? 'auto' : `${$width} / ${$height}`)};
-  border: 1px solid color-mix(in srgb, currentcolor 20%, transparent);
   border-radius: 4px;
+  box-shadow: 0 0 0 1px color-mix(in srgb, currentcolor 20%, transparent);
 
   > iframe {
     width: ${({ $width }) => ($width === undefined ? '100%' : `${$width}px`)};
