@@ -4,6 +4,9 @@ import { tenantOf } from '../../src/data/tenant.ts';
 import { timeZoneOf } from '../../src/data/timeZone.ts';
 import { Refusal } from './exitCodes.ts';
 
+/** A limit for each text of a dealer's documents, in characters. */
+export const maxTextLength = 1500;
+
 /** The references of a dealer's documents and collections. */
 export function dealerReferences(database: Firestore, host: string) {
   const tenant = tenantOf(host);
