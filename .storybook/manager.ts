@@ -1,35 +1,9 @@
 import { STORY_PREPARED } from 'storybook/internal/core-events';
 import { addons } from 'storybook/manager-api';
 import { create } from 'storybook/theming';
-import { type ColorName, colors } from '../src/components/theme/tokens.ts';
 
-const isDark = matchMedia('(prefers-color-scheme: dark)').matches;
-const color = (name: ColorName) => colors[name][isDark ? 1 : 0];
-
-addons.setConfig({
-  theme: create({
-    base: isDark ? 'dark' : 'light',
-    brandTitle: 'Showroom',
-    brandUrl: './',
-    colorPrimary: color('brand'),
-    colorSecondary: color('brand'),
-    appBg: color('canvas'),
-    appContentBg: color('surface'),
-    appPreviewBg: color('canvas'),
-    appBorderColor: color('line'),
-    appBorderRadius: 10,
-    barBg: color('surface'),
-    barTextColor: color('ink2'),
-    barHoverColor: color('brandHover'),
-    barSelectedColor: color('brand'),
-    inputBg: color('surface'),
-    inputBorder: color('control'),
-    inputTextColor: color('ink1'),
-    textColor: color('ink1'),
-    textMutedColor: color('ink3'),
-    textInverseColor: color('onBrand'),
-  }),
-});
+const base = matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light';
+addons.setConfig({ theme: create({ base, brandTitle: 'Showroom', brandUrl: './' }) });
 
 const controls = 'addon-controls';
 const interactions = 'storybook/interactions/panel';

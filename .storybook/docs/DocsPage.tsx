@@ -9,16 +9,12 @@ import {
   Subheading,
   Title,
 } from '@storybook/addon-docs/blocks';
-import { type ContextType, useContext, useEffect } from 'react';
+import { useContext, useEffect } from 'react';
 import { UPDATE_STORY_ARGS } from 'storybook/internal/core-events';
 import styled from 'styled-components';
 import { sizeOf, viewports } from '../../stories/fixtures/viewports.ts';
-import { StoryLink } from '../../stories/workshop/StoryLink.tsx';
 import { SourceFile } from './SourceFile.tsx';
-import { StoryFrame } from './StoryFrame.tsx';
-
-type DocsContextValue = ContextType<typeof DocsContext>;
-type PreparedStory = ReturnType<DocsContextValue['componentStories']>[number];
+import { FramedStory, type PreparedStory } from './FramedStory.tsx';
 
 /** The viewport that a story pins with `...at('narrow')`. */
 function pinnedViewport({ storyGlobals }: PreparedStory) {
@@ -37,43 +33,12 @@ function frameOf(story: PreparedStory): { width?: number; height: number } | und
   return { width: size.width, height: Math.min(size.height, maxHeight) };
 }
 
-const Caption = styled.p`
-  && {
-    display: flex;
-    gap: 16px;
-    margin: 0 0 12px;
-  }
-
-  && > * {
-    font-size: 14px;
-  }
-`;
-
 const Others = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: 40px;
   margin-top: 40px;
 `;
-
-function FramedStory({ story, width, height }: { story: PreparedStory; width?: number; height: number }) {
-  const { theme, motion } = useContext(DocsContext).getStoryContext(story)['globals'];
-  return (
-    <>
-      <Caption>
-        <StoryLink page={`/story/${story.id}`}>Open</StoryLink>
-        {width !== undefined && <span>{`${width} × ${height} px`}</span>}
-      </Caption>
-      <StoryFrame
-        id={story.id}
-        name={story.name}
-        width={width}
-        height={height}
-        globals={`theme:${theme};motion:${motion}`}
-      />
-    </>
-  );
-}
 
 /**
  * The docs page of a component or screen: the first story with its controls, the source, then each other state at its own width. A

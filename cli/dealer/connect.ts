@@ -44,7 +44,8 @@ async function open(projectId: string): Promise<Firestore> {
     import('firebase-admin/app'),
     import('firebase-admin/firestore'),
   ]);
-  return getFirestore(initializeApp({ projectId }));
+  // A name of its own, because the caller terminates the database, and the next app of the same name would return it.
+  return getFirestore(initializeApp({ projectId }, crypto.randomUUID()));
 }
 
 /** The Admin SDK would retry for minutes. */

@@ -15,6 +15,9 @@ import { timeZoneOf } from '../../src/data/timeZone.ts';
 import { Refusal } from './exitCodes.ts';
 import type { Terminal } from './terminal.ts';
 
+/** A limit for each text of a dealer's documents, in characters. */
+export const maxTextLength = 1500;
+
 /** The references of a dealer's documents and collections. */
 export function dealerReferences(database: Firestore, host: string) {
   const tenant = tenantOf(host);

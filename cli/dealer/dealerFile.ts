@@ -1,6 +1,7 @@
 import { fieldsOf, listOf, pictureUrlOf, textOf, webUrlOf } from '../../src/data/decode.ts';
 import type { Contact, TeamMember, TenantMetadata } from '../../src/data/model.ts';
 import { timeZoneOf } from '../../src/data/timeZone.ts';
+import { maxTextLength } from './dealer.ts';
 import { Refusal } from './exitCodes.ts';
 
 /** What `init` writes about a dealer. Absent fields keep their value. */
@@ -27,8 +28,6 @@ export type Fields = { readonly [name: string]: Field | Fields };
 type FieldsOf<Model> = {
   readonly [Name in keyof Model]-?: Model[Name] extends Contact ? FieldsOf<Contact> : Field<Model[Name]>;
 };
-
-const maxTextLength = 1500;
 
 const shortText = (raw: unknown) => {
   const text = textOf(raw);

@@ -9,7 +9,7 @@ import { connect, type DatabaseOptions } from './connect.ts';
 import { exitCodes, Refusal } from './exitCodes.ts';
 import { parseHost } from './host.ts';
 import type { Outcome } from './outcome.ts';
-import { processTerminal, type Terminal } from './terminal.ts';
+import { openTerminal, type Streams, type Terminal } from './terminal.ts';
 
 type GlobalOptions = DatabaseOptions & { json?: boolean; yes?: boolean };
 
@@ -35,30 +35,17 @@ function markEmulator(args: readonly string[]): string[] {
   );
 }
 
-function print({ exitCode, json, text }: Outcome, asJson: boolean): void {
-  process.exitCode = exitCode;
-  const isOk = exitCode === exitCodes.done || exitCode === exitCodes.rowsSkipped;
-  if (asJson) console.log(JSON.stringify({ ok: isOk, exitCode, ...json }));
-  else if (text !== undefined) console.log(text);
-}
-
-/** Connects, runs a command and prints its outcome. */
-async function run(
+/** Connects and runs a command. */
+type Run = (
   options: GlobalOptions,
   execute: (database: Firestore, terminal: Terminal) => Promise<Outcome>,
-): Promise<void> {
-  const database = await connect(options);
-  try {
-    print(await execute(database, processTerminal(options)), options.json ?? false);
-  } finally {
-    await database.terminate();
-  }
-}
+) => Promise<void>;
 
 // The commands are imported when they run: the Admin SDK takes a second to load.
-function defineProgram(): Command {
+function defineProgram(run: Run, { stdout, stderr }: Streams): Command {
   const program = new Command('dealer')
     .description("Manages dealers' details, vehicles and sales in Firestore.")
+    .configureOutput({ writeOut: (text) => stdout.write(text), writeErr: (text) => stderr.write(text) })
     .addHelpText('after', explanation)
     .exitOverride()
     .showSuggestionAfterError();
@@ -159,20 +146,42 @@ function defineProgram(): Command {
   return program;
 }
 
-function reportError(error: unknown, asJson: boolean): void {
-  const isUsage = error instanceof CommanderError;
-  if (isUsage && error.exitCode === 0) return;
-  const message = error instanceof Error ? error.message : String(error);
-  const exitCode = isUsage ? exitCodes.usage : error instanceof Refusal ? error.exitCode : exitCodes.failed;
-  if (!isUsage) console.error(message);
-  print({ exitCode, json: { error: message } }, asJson);
+function failure(error: unknown, exitCode: number): Outcome {
+  return { exitCode, json: { error: error instanceof Error ? error.message : String(error) } };
 }
 
-// Saves a quarter of a second per run, most of it for the Admin SDK.
-enableCompileCache();
-const args = process.argv.slice(2);
-try {
-  await defineProgram().parseAsync(markEmulator(args), { from: 'user' });
-} catch (error) {
-  reportError(error, args.includes('--json'));
+/** Runs the command with these arguments, and returns its exit code. */
+export async function runDealer(args: readonly string[], streams: Streams): Promise<number> {
+  let outcome: Outcome = { exitCode: exitCodes.done, json: {} };
+  const run: Run = async (options, execute) => {
+    const database = await connect(options);
+    try {
+      outcome = await execute(database, openTerminal(options, streams));
+    } finally {
+      await database.terminate();
+    }
+  };
+  try {
+    await defineProgram(run, streams).parseAsync(markEmulator(args), { from: 'user' });
+  } catch (error) {
+    if (error instanceof CommanderError) {
+      // It has printed its message, or the help.
+      if (error.exitCode === 0) return exitCodes.done;
+      outcome = failure(error, exitCodes.usage);
+    } else {
+      outcome = failure(error, error instanceof Refusal ? error.exitCode : exitCodes.failed);
+      streams.stderr.write(`${String(outcome.json['error'])}\n`);
+    }
+  }
+  const { exitCode, json, text } = outcome;
+  const isOk = exitCode === exitCodes.done || exitCode === exitCodes.rowsSkipped;
+  if (args.includes('--json')) streams.stdout.write(`${JSON.stringify({ ok: isOk, exitCode, ...json })}\n`);
+  else if (text !== undefined) streams.stdout.write(`${text}\n`);
+  return exitCode;
+}
+
+if (import.meta.main) {
+  // Saves a quarter of a second per run, most of it for the Admin SDK.
+  enableCompileCache();
+  process.exitCode = await runDealer(process.argv.slice(2), process);
 }

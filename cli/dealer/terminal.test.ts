@@ -1,13 +1,13 @@
 import { PassThrough } from 'node:stream';
 import { describe, expect, it } from 'vitest';
-import { processTerminal } from './terminal.ts';
+import { openTerminal } from './terminal.ts';
 
 /** A terminal whose person types `keys` once a question is shown. */
 function typing(keys: string, isTTY = true) {
   const aStream = () => Object.assign(new PassThrough(), { isTTY, setRawMode: () => {} });
   const [stdin, stderr] = [aStream(), aStream()];
   stderr.once('data', () => setImmediate(() => stdin.write(keys)));
-  return processTerminal({}, { stdin, stderr } as unknown as NodeJS.Process);
+  return openTerminal({}, { stdin, stderr } as unknown as NodeJS.Process);
 }
 
 const rule = (answer: string) => (answer === 'wrong' ? 'Must be right' : undefined);
@@ -33,7 +33,7 @@ describe('confirm', () => {
 });
 
 describe.each(['ask', 'confirm'] as const)('%s', (name) => {
-  const question = ({ ask, confirm }: ReturnType<typeof processTerminal>) =>
+  const question = ({ ask, confirm }: ReturnType<typeof openTerminal>) =>
     name === 'ask' ? ask('Name', '', rule) : confirm('Write?');
 
   it('is cancelled by Ctrl-C, with exit code 130', async () => {

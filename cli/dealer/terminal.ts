@@ -15,12 +15,15 @@ export type Terminal = {
   progress: (done: number, total: number) => void;
 };
 
+/** Those of the process, or a test's. */
+export type Streams = Pick<NodeJS.Process, 'stdin' | 'stdout' | 'stderr'>;
+
 const barWidth = 30;
 
-/** The terminal of this process. `yes`: every question to confirm is answered already. */
-export function processTerminal(
+/** A terminal on these streams. `yes`: every question to confirm is answered already. */
+export function openTerminal(
   { yes = false }: { yes?: boolean },
-  { stdin, stderr }: Pick<NodeJS.Process, 'stdin' | 'stderr'> = process,
+  { stdin, stderr }: Pick<Streams, 'stdin' | 'stderr'>,
 ): Terminal {
   const options = { input: stdin, output: stderr };
   const requirePerson = (remedy: string) => {

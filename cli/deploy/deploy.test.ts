@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { appendFileSync, chmodSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -75,11 +76,11 @@ beforeEach(async () => {
     const headers = { 'Content-Type': 'application/json', 'Metadata-Flavor': 'Google' };
     response.writeHead(answer === undefined ? 404 : 200, headers).end(JSON.stringify(answer ?? {}));
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  await once(server.listen(0, '127.0.0.1'), 'listening');
 });
 
 afterEach(async () => {
-  await new Promise((resolve) => server.close(resolve));
+  server.close();
   rmSync(folder, { recursive: true });
 });
 
@@ -103,10 +104,15 @@ async function deploy(args: readonly string[], env: NodeJS.ProcessEnv = {}) {
       ...env,
     },
   });
-  const exit = new Promise<number | null>((resolve) => child.once('close', resolve));
-  const [exitCode, output, errors] = await Promise.all([exit, text(child.stdout), text(child.stderr)]);
-  return { exitCode, output, errors };
+  const [output, errors, [exitCode]] = await Promise.all([
+    text(child.stdout),
+    text(child.stderr),
+    once(child, 'close'),
+  ]);
+  return { exitCode: exitCode as number | null, output, errors };
 }
+
+const configure = (json: object) => writeFileSync(inFolder('tenant-config.json'), JSON.stringify(json));
 
 const checks = Array.from({ length: 8 }, () => 'check');
 const deployment = `firebase deploy --only hosting,functions,firestore:rules,firestore:indexes --project ${id}`;
@@ -170,38 +176,10 @@ describe('npm run deploy', { timeout: 30_000 }, () => {
   });
 
   it('builds the configuration of tenant-config.json in', async () => {
-    const own = JSON.stringify({ firebase: { ...firebase, apiKey: 'own' } });
-    writeFileSync(inFolder('tenant-config.json'), own);
+    const own = { firebase: { ...firebase, apiKey: 'own' } };
+    configure(own);
     expect(await deploy(['--project', id, '--yes'])).toMatchObject({ exitCode: 0 });
-    expect(readFileSync(inFolder('dist/index.html'), 'utf8')).toContain(own);
-  });
-
-  it('refuses a service account as the configuration, without showing it or asking Google', async () => {
-    const account = { type: 'service_account', project_id: id, private_key: 'secret-key' };
-    writeFileSync(inFolder('tenant-config.json'), JSON.stringify(account));
-    const { exitCode, output, errors } = await deploy(['--project', id, '--yes']);
-    expect(exitCode).toBe(1);
-    expect(errors).toContain('This is a service account');
-    expect(output + errors).not.toContain('secret-key');
-    expect(steps()).toEqual(['']);
-  });
-
-  it.each([
-    ['a failed build', 'npm', ['exit 3'], '✗ The build failed'],
-    ['a failed deployment', 'firebase', ['exit 3'], '✗ The deployment failed'],
-    [
-      'a built page without the configuration',
-      'npm',
-      ['mkdir -p dist', 'echo "<html></html>" > dist/index.html'],
-      '✗ The built page contains the configuration of no project',
-    ],
-  ])('stops after %s', async (_, program, lines, message) => {
-    fakeProgram(program, lines);
-    const { exitCode, output, errors } = await deploy(['--project', id, '--yes']);
-    expect(exitCode).toBe(1);
-    expect(errors).toContain(message);
-    expect(output).not.toContain('npm run dealer');
-    expect(steps().join('\n')).not.toContain('firebase deploy');
+    expect(readFileSync(inFolder('dist/index.html'), 'utf8')).toContain(JSON.stringify(own));
   });
 
   it('needs --yes where it cannot ask', async () => {
@@ -211,45 +189,45 @@ describe('npm run deploy', { timeout: 30_000 }, () => {
     expect(steps()).toEqual(['']);
   });
 
-  it.each([
+  const account = { type: 'service_account', project_id: id, private_key: 'secret-key' };
+  const ofAnother = { firebase: { ...firebase, projectId: 'south-cars' } };
+  const withoutConfiguration = ['mkdir -p dist', 'echo "<html></html>" > dist/index.html'];
+  it.each<[string, () => unknown, readonly string[]]>([
+    ['tenant-config.json: This is a service account', () => configure(account), ['']],
+    ['TENANT_CONFIG: Not valid JSON', () => ({ TENANT_CONFIG: '{' }), ['']],
+    ['Could not reach http://127.0.0.1:2', () => ({ FIREBASE_API_URL: 'http://127.0.0.1:2' }), ['']],
     [
-      'an API that it cannot reach',
-      { FIREBASE_API_URL: 'http://127.0.0.1:2' },
-      'Could not reach http://127.0.0.1:2\n',
+      'The configuration to build in belongs to the project south',
+      () => configure(ofAnother),
+      checks.slice(2),
     ],
-    [
-      'the configuration of another project',
-      { TENANT_CONFIG: JSON.stringify({ firebase: { ...firebase, projectId: 'south-cars' } }) },
-      'The configuration to build in belongs to the project south-cars.\n',
-    ],
-    ['a configuration that is not JSON', { TENANT_CONFIG: '{' }, 'TENANT_CONFIG: Not valid JSON\n'],
-  ])('explains in one line %s', async (_, env, message) => {
-    const { exitCode, errors } = await deploy(['--project', id, '--yes'], env);
-    expect(exitCode).toBe(1);
-    expect(errors.startsWith(`✗ ${message}`)).toBe(true);
+    ['The build failed', () => fakeProgram('npm', ['exit 3']), checks],
+    ['The built page contains the conf', () => fakeProgram('npm', withoutConfiguration), checks],
+    ['The deployment failed', () => fakeProgram('firebase', ['exit 3']), [...checks, 'npm run build']],
+  ])('stops with one line: %s', async (message, prepare, done) => {
+    const env = prepare() as NodeJS.ProcessEnv | undefined;
+    const { exitCode, output, errors } = await deploy(['--project', id, '--yes'], env);
+    expect(errors).toMatch(new RegExp(`^✗ ${message}`));
     expect(errors).not.toContain('    at ');
-    expect(steps()).not.toContain('npm run build');
+    expect(output + errors).not.toMatch(/npm run dealer|secret-key/);
+    expect(exitCode).toBe(1);
+    expect(steps()).toEqual(done);
   });
 
-  it('exits with 2 when it cannot read the aliases', async () => {
-    writeFileSync(inFolder('.firebaserc'), '{');
-    const { exitCode, errors } = await deploy(['--project', id, '--yes']);
-    expect(exitCode).toBe(2);
-    expect(errors).toContain('.firebaserc is not valid JSON');
-  });
-
+  const aliases = JSON.stringify({ projects: { default: id, production: id } });
   it.each([
-    ['no project', []],
-    ['a demo project', ['--project', 'demo-showroom']],
-    ['a path', ['--project', '../north-cars']],
-    ['an alias of another project', ['--project', 'production']],
-    ['an unknown option', ['--project', id, '--force']],
-    ['an unexpected argument', ['--project', id, 'now']],
-  ])('exits with 2 for %s', async (_, args) => {
-    writeFileSync(inFolder('.firebaserc'), JSON.stringify({ projects: { default: id, production: id } }));
+    ['no project', [], aliases, 'error: required option'],
+    ['a demo project', ['--project', 'demo-showroom'], aliases, 'reserved for emulators'],
+    ['a path', ['--project', '../north-cars'], aliases, 'not a project ID'],
+    ['an alias of another project', ['--project', 'production'], aliases, 'an alias of another project'],
+    ['unknown aliases', ['--project', id, '--yes'], '{', '.firebaserc is not valid JSON'],
+    ['an unknown option', ['--project', id, '--force'], aliases, "error: unknown option '--force'"],
+    ['an unexpected argument', ['--project', id, 'now'], aliases, 'error: too many arguments'],
+  ])('exits with 2 for %s', async (_, args, firebaserc, message) => {
+    writeFileSync(inFolder('.firebaserc'), firebaserc);
     const { exitCode, errors } = await deploy(args);
+    expect(errors).toContain(message);
     expect(exitCode).toBe(2);
-    expect(errors).toMatch(/^error: /);
     expect(steps()).toEqual(['']);
   });
 });

@@ -104,13 +104,17 @@ describe('the boot', () => {
     expect(openBackend).toHaveBeenCalledOnce();
   });
 
-  it('attaches no listener before sign-in has settled', async () => {
+  it.each([
+    ['attaches its listeners', false, ['metadata', 'inventory']],
+    ['attaches none if the visit has ended', true, []],
+  ])('%s once sign-in has settled', async (_, hasEnded, attached) => {
     const signIn = Promise.withResolvers<void>();
-    const { observers } = await controlledVisit({ signIn: () => signIn.promise });
+    const { visit, observers } = await controlledVisit({ signIn: () => signIn.promise });
     expect(observers).toEqual({});
+    if (hasEnded) visit.end();
     signIn.resolve();
     await soon();
-    expect(Object.keys(observers)).toEqual(['metadata', 'inventory']);
+    expect(Object.keys(observers)).toEqual(attached);
   });
 
   it('keeps the site usable when sign-in is refused', async () => {
@@ -128,15 +132,6 @@ describe('the boot', () => {
     await vi.advanceTimersByTimeAsync(2);
     expect(ready(visit)).toBe(true);
     expect(idsOf(visit)).toEqual(['v1']);
-  });
-
-  it('attaches nothing when the visit ends before sign-in has settled', async () => {
-    const signIn = Promise.withResolvers<void>();
-    const { visit, observers } = await controlledVisit({ signIn: () => signIn.promise });
-    visit.end();
-    signIn.resolve();
-    await soon();
-    expect(observers).toEqual({});
   });
 
   it('stops its timers when it ends', async () => {
@@ -227,11 +222,14 @@ describe('the inventory', () => {
     expect(idsOf(visit, 'featured')).toEqual([]);
   });
 
-  it('is empty, with a warning, when the seed is refused', async () => {
-    const visit = visitWith({ faults: { seedInventory: new Error('denied') } });
+  it.each([
+    ['warn', 'seedInventory'],
+    ['error', 'watchInventory'],
+  ] as const)('is empty, and logs a console.%s, when %s is refused', async (level, method) => {
+    const visit = visitWith({ faults: { [method]: new Error('denied') } });
     await soon();
     expect(idsOf(visit)).toEqual([]);
-    expect(console.warn).toHaveBeenCalledOnce();
+    expect(console[level]).toHaveBeenCalledOnce();
   });
 
   it('is empty after 2 s when seeding hangs', async () => {
@@ -240,12 +238,5 @@ describe('the inventory', () => {
     expect(idsOf(visit)).toBe('loading');
     await vi.advanceTimersByTimeAsync(20);
     expect(idsOf(visit)).toEqual([]);
-  });
-
-  it('logs a failure and counts as empty', async () => {
-    const visit = visitWith({ faults: { watchInventory: new Error('denied') } });
-    await soon();
-    expect(idsOf(visit)).toEqual([]);
-    expect(console.error).toHaveBeenCalledOnce();
   });
 });

@@ -7,6 +7,12 @@ const respond = (response: Response) => vi.fn(async () => response);
 const fail = () => Promise.reject(new TypeError('Failed to fetch'));
 const never = () => new Promise<never>(() => {});
 
+/** Sources of which one does this instead of answering. */
+const sourcesThat = (act: () => Promise<never>) => [
+  { name: 'token service', source: { getIdToken: act, fetch: respond(Response.json({})) } },
+  { name: 'server', source: { getIdToken: signedIn, fetch: act } },
+];
+
 describe('fetchSummary', () => {
   it('sends the visitor’s token as a bearer token', async () => {
     const fetch = respond(Response.json({ totalCount: 5, inStockCount: 4, soldThisMonth: 1 }));
@@ -38,17 +44,11 @@ describe('fetchSummary', () => {
     await expect(fetchSummary({ getIdToken: signedIn, fetch: respond(response) })).rejects.toThrow(message);
   });
 
-  it.each([
-    ['token service', { getIdToken: fail, fetch: respond(Response.json({})) }],
-    ['server', { getIdToken: signedIn, fetch: fail }],
-  ])('rejects with a readable message when the %s cannot be reached', async (_, source) => {
+  it.each(sourcesThat(fail))('rejects with a readable message when the $name fails', async ({ source }) => {
     await expect(fetchSummary(source)).rejects.toThrow('Could not reach the server');
   });
 
-  it.each([
-    ['token service', { getIdToken: never, fetch: respond(Response.json({})) }],
-    ['server', { getIdToken: signedIn, fetch: never }],
-  ])('gives up on a %s that does not answer within 15 s', async (_, source) => {
+  it.each(sourcesThat(never))('gives up on a $name that is silent for 15 s', async ({ source }) => {
     vi.useFakeTimers();
     const settled = vi.fn();
     fetchSummary(source).catch(({ message }: Error) => settled(message));

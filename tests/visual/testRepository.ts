@@ -1,8 +1,11 @@
-import { execFile, execFileSync } from 'node:child_process';
+import { execFileSync, spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { chmodSync, cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
+import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
+import type { TestContext } from 'vitest';
 
 const script = fileURLToPath(new URL('../../tools/visual/testVisual.ts', import.meta.url));
 const site = fileURLToPath(new URL('site', import.meta.url));
@@ -18,8 +21,9 @@ type Outcome = {
 };
 
 /** A temporary repository with a storybook of five stories and one commit, tagged `first`. */
-export function createTestRepository() {
+export function createTestRepository({ onTestFinished }: TestContext) {
   const folder = mkdtempSync(join(tmpdir(), 'showroom-visual-test-'));
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
   const read = (path: string) => readFileSync(join(folder, path), 'utf8');
   const write = (path: string, text: string) => {
     mkdirSync(dirname(join(folder, path)), { recursive: true });
@@ -49,23 +53,20 @@ export function createTestRepository() {
     /** Replaces a text in a file of the site. */
     edit: (file: string, from: string, to: string) =>
       write(`site/${file}`, read(`site/${file}`).replaceAll(from, to)),
-    delete: (path: string) => rmSync(join(folder, path)),
     testVisual: (...args: readonly string[]) => testVisual(folder, args),
     /** Records every difference of the last report as accepted. */
     accept: (...args: readonly string[]) =>
       execFileSync(process.execPath, [script, '--accept', ...args], { cwd: folder, encoding: 'utf8' }),
-    remove: () => rmSync(folder, { recursive: true, force: true }),
   };
 }
 
-function testVisual(folder: string, args: readonly string[]): Promise<Outcome> {
-  return new Promise((resolve) => {
-    const child = execFile(process.execPath, [script, ...args], { cwd: folder }, (_error, stdout, stderr) =>
-      resolve({
-        exitCode: child.exitCode ?? -1,
-        output: `${stdout}\n${stderr}`,
-        lines: stdout.split('\n').filter((line) => /^(changed|accepted|added|removed|broken) /.test(line)),
-      }),
-    );
-  });
+async function testVisual(folder: string, args: readonly string[]): Promise<Outcome> {
+  const child = spawn(process.execPath, [script, ...args], { cwd: folder });
+  const [stdout, stderr, [exitCode]] = await Promise.all([
+    text(child.stdout),
+    text(child.stderr),
+    once(child, 'close'),
+  ]);
+  const lines = stdout.split('\n').filter((line) => /^(changed|accepted|added|removed|broken) /.test(line));
+  return { exitCode: Number(exitCode), output: `${stdout}\n${stderr}`, lines };
 }

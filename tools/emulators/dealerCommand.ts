@@ -1,17 +1,22 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
+import { PassThrough } from 'node:stream';
 import { text } from 'node:stream/consumers';
-import { fileURLToPath } from 'node:url';
+import { runDealer } from '../../cli/dealer/main.ts';
+import type { Streams } from '../../cli/dealer/terminal.ts';
 import { emulators } from './addresses.ts';
 
-const main = fileURLToPath(new URL('../../cli/dealer/main.ts', import.meta.url));
+type Result = { exitCode: number; stdout: string; stderr: string };
+
+/** Runs `npm run dealer -- ARGUMENTS` in this process, without a terminal. */
+export async function runWithoutTerminal(args: readonly string[]): Promise<Result> {
+  const [stdin, stdout, stderr] = [new PassThrough(), new PassThrough(), new PassThrough()];
+  const exitCode = await runDealer(args, { stdin, stdout, stderr } as unknown as Streams);
+  return { exitCode, stdout: await text(stdout.end()), stderr: await text(stderr.end()) };
+}
 
 /** Runs `npm run dealer -- ARGUMENTS` on the emulator. Rejects when it fails. */
 export async function dealerCommand(...args: readonly string[]): Promise<void> {
-  const options = [main, ...args, '--emulator', emulators.firestore];
-  const child = spawn(process.execPath, options, { stdio: ['ignore', 'ignore', 'pipe'] });
-  const [errors, [code]] = await Promise.all([text(child.stderr), once(child, 'close')]);
-  if (code !== 0) throw new Error(`dealer ${args.join(' ')}: ${errors}`);
+  const { exitCode, stderr } = await runWithoutTerminal([...args, '--emulator', emulators.firestore]);
+  if (exitCode !== 0) throw new Error(`dealer ${args.join(' ')}: ${stderr}`);
 }
 
 /** Creates a dealer from a file with metadata, and imports a file with vehicles. */

@@ -1,4 +1,4 @@
-import { globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { mutantsByHand } from './byHand.ts';
@@ -50,7 +50,7 @@ async function failureOf(mutant: Mutant) {
 
 const lineOf = (text: string, line: number) => (text.split('\n')[line - 1] ?? '').trim();
 
-const outcomes: (Mutant & { verdict: string; line: number; failure: Failure | undefined })[] = [];
+const outcomes: { operator: string; verdict: string; failure: Failure | undefined }[] = [];
 for (const mutant of mutants) {
   const start = performance.now();
   const failure = await failureOf(mutant);
@@ -58,7 +58,7 @@ for (const mutant of mutants) {
   const seconds = Math.round((performance.now() - start) / 1000);
   const source = readSource(mutant.file);
   const line = source.slice(0, mutant.start).split('\n').length;
-  outcomes.push({ ...mutant, verdict, line, failure });
+  outcomes.push({ operator: mutant.operator, verdict, failure });
   console.log(`\n${verdict.padEnd(10)} ${mutant.file}:${line}  ${mutant.operator}  (${seconds} s)`);
   console.log(`  - ${lineOf(source, line)}\n  + ${lineOf(mutate(source, mutant), line)}`);
   if (failure) console.log(`  killed by ${failure.test}: ${failure.message.split('\n')[0]}`);
@@ -67,11 +67,6 @@ for (const mutant of mutants) {
 tests.apply(undefined);
 const failedUnmutated = await tests.run([...new Set(outcomes.flatMap(({ failure }) => failure?.file ?? []))]);
 await tests.close();
-mkdirSync(join(project, '.cache'), { recursive: true });
-writeFileSync(
-  join(project, '.cache/mutants.json'),
-  JSON.stringify({ seed: options.seed, outcomes }, null, 2),
-);
 
 const verdicts = ['killed', 'survived', 'not loaded'];
 const byOperator = Object.groupBy(outcomes, ({ operator }) => operator.replace(/:.*/, ''));

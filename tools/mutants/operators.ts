@@ -6,26 +6,17 @@ type Node = ESTree.Node;
 const isNode = (value: unknown): value is Node =>
   typeof value === 'object' && value !== null && 'type' in value;
 
-/** Operators and methods, each with what replaces it. */
-const opposites = new Map(
-  [
-    '=== !==',
-    '!== ===',
-    '< <=',
-    '<= <',
-    '> >=',
-    '>= >',
-    '&& ||',
-    '|| &&',
-    '?? &&',
-    '+ -',
-    '- +',
-    '* /',
-    '/ *',
-  ]
-    .concat(['% *', 'ceil floor', 'floor ceil', 'min max', 'max min', 'some every', 'every some'])
-    .map((pair) => pair.split(' ') as [string, string]),
-);
+/** Operators and methods that replace each other. */
+const pairs = '=== !==, < <=, > >=, && ||, + -, * /, ceil floor, min max, some every'.split(', ');
+
+const opposites = new Map([
+  ...pairs.flatMap((pair) => {
+    const [one = '', other = ''] = pair.split(' ');
+    return [[one, other] as const, [other, one] as const];
+  }),
+  ['??', '&&'],
+  ['%', '*'],
+]);
 
 const isStyle = (tag: string) => /^(styled|css|keyframes|createGlobalStyle)\b/.test(tag);
 

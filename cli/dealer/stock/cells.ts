@@ -1,10 +1,10 @@
 import { listOf, pictureUrlOf, textOf } from '../../../src/data/decode.ts';
+import { maxTextLength } from '../dealer.ts';
 import type { StockValue } from './fields.ts';
 
 /** A cell's value, `null` when the cell says that there is none, or the reason why it cannot be read. */
 export type CellValue<Value extends StockValue = StockValue> = Value | null | { problem: string };
 
-const maxTextLength = 1500;
 const maxFeatures = 200;
 const maxPrice = 10_000_000;
 const maxMileage = 2_000_000;

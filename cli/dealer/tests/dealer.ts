@@ -1,8 +1,10 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { spawn } from 'node:child_process';
+import { text } from 'node:stream/consumers';
 import { initializeApp } from 'firebase-admin/app';
 import { type DocumentData, FieldValue, getFirestore } from 'firebase-admin/firestore';
 import { dealerReferences } from '../dealer.ts';
 import { emulators } from '../../../tools/emulators/addresses.ts';
+import { runWithoutTerminal } from '../../../tools/emulators/dealerCommand.ts';
 import type { Terminal } from '../terminal.ts';
 
 process.env['METADATA_SERVER_DETECTION'] = 'none';
@@ -33,7 +35,7 @@ export async function lotOf(host: string): Promise<Record<string, DocumentData>>
 export function aTerminal(answers: Partial<Terminal>) {
   const notes: string[] = [];
   const terminal: Terminal = {
-    note: (text) => notes.push(text),
+    note: (note) => notes.push(note),
     confirm: () => Promise.reject(new Error('Unexpected question')),
     ask: () => Promise.reject(new Error('Unexpected question')),
     progress: () => {},
@@ -42,28 +44,21 @@ export function aTerminal(answers: Partial<Terminal>) {
   return { notes, terminal };
 }
 
-export type Result = { exitCode: number | null; stdout: string; stderr: string };
-
-/** Starts the command without a terminal. */
+/** Starts the command as a process without a terminal. That takes two seconds. */
 export function startDealer(args: readonly string[], environment: NodeJS.ProcessEnv = {}) {
-  const child: ChildProcess = spawn(process.execPath, ['cli/dealer/main.ts', ...args], {
+  const child = spawn(process.execPath, ['cli/dealer/main.ts', ...args], {
     env: { ...process.env, ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
-  const output = { stdout: '', stderr: '' };
-  for (const name of ['stdout', 'stderr'] as const)
-    child[name]?.setEncoding('utf8').on('data', (text: string) => {
-      output[name] += text;
-    });
-  const result = new Promise<Result>((done) => {
-    child.once('close', (exitCode) => done({ exitCode, ...output }));
-  });
+  const exited = new Promise<number | null>((done) => void child.once('close', done));
+  const result = Promise.all([exited, text(child.stdout), text(child.stderr)]).then(
+    ([exitCode, stdout, stderr]) => ({ exitCode, stdout, stderr }),
+  );
   return { child, result };
 }
 
 /** Runs the command on the emulator. */
-export const dealer = (...args: readonly string[]): Promise<Result> =>
-  startDealer([...args, '--emulator']).result;
+export const dealer = (...args: readonly string[]) => runWithoutTerminal([...args, '--emulator']);
 
 /** Runs the command with `--json`, and parses what it prints to stdout: nothing but one object. */
 export async function dealerJson(...args: readonly string[]) {

@@ -1,9 +1,7 @@
 import { expect, it } from 'vitest';
+import { runWithoutTerminal } from '../../../tools/emulators/dealerCommand.ts';
 import { aDealer, dealer, referencesOf, startDealer } from './dealer.ts';
 import { aFile } from './tempFile.ts';
-
-const run = (args: readonly string[], environment?: NodeJS.ProcessEnv) =>
-  startDealer(args, environment).result;
 
 it.each([
   [[], 'Usage:', 2],
@@ -21,7 +19,7 @@ it.each([
   [['sell', 'a.example', 'a/b', '--emulator'], 'cannot be the id of a vehicle', 2],
   [['init', 'new.example', '--emulator'], 'Use --from FILE', 2],
 ] as const)('refuses %j', async (args, message, exitCode) => {
-  const result = await run(args);
+  const result = await runWithoutTerminal(args);
   expect(result.stderr).toContain(message);
   expect(result.exitCode).toBe(exitCode);
   expect(result.stdout).toBe('');
@@ -48,7 +46,7 @@ it('refuses every command for an unknown host, and creates nothing', async () =>
 });
 
 it('prints refusals as JSON, too', async () => {
-  const { stdout, exitCode } = await run(['list', 'a.example', '--json']);
+  const { stdout, exitCode } = await startDealer(['list', 'a.example', '--json']).result;
   expect(JSON.parse(stdout)).toEqual({
     ok: false,
     exitCode: 2,
@@ -60,17 +58,18 @@ it('prints refusals as JSON, too', async () => {
 it('finds the emulator at an address after the option', async () => {
   const host = await aDealer({ S: { make: 'Saab' } });
   const address = process.env['FIRESTORE_EMULATOR_HOST'] ?? '';
-  const { stdout } = await run(['list', '--emulator', address, host], { FIRESTORE_EMULATOR_HOST: '' });
+  const args = ['list', '--emulator', address, host];
+  const { stdout } = await startDealer(args, { FIRESTORE_EMULATOR_HOST: '' }).result;
   expect(stdout).toContain('Saab');
 });
 
 it('reports missing credentials in one line', async () => {
-  const { stderr, exitCode } = await run(['dealers', '--project', 'demo-showroom'], {
+  const { stderr, exitCode } = await startDealer(['dealers', '--project', 'demo-showroom'], {
     FIRESTORE_EMULATOR_HOST: '',
     GOOGLE_APPLICATION_CREDENTIALS: '',
     CLOUDSDK_CONFIG: '/nonexistent',
     METADATA_SERVER_DETECTION: 'none',
-  });
+  }).result;
   expect(stderr).toMatch(/^No Google credentials: .* Run: gcloud auth application-default login\n$/);
   expect(exitCode).toBe(1);
 });

@@ -11,10 +11,12 @@ const missing = 'Firebase configuration is missing or empty';
 const api = vi.fn<() => Promise<Response>>();
 const answer = (json: object) => api.mockImplementation(async () => Response.json(json));
 const answerNothing = () => api.mockImplementation(async () => new Response(null, { status: 404 }));
+const hang = () => api.mockReturnValue(new Promise(() => {}));
 const disconnect = () => api.mockRejectedValue(new TypeError('Failed to fetch'));
 
-/** What the fallback script sets; it fails to load if there is nothing. */
-let scriptConfig: object | undefined;
+/** What the fallback script sets. Without it, the script does not load. */
+let scriptConfig: object | 'late' | undefined;
+const removeScript = vi.fn();
 
 const load = () =>
   loadTenantConfig().then(
@@ -24,16 +26,17 @@ const load = () =>
 
 beforeEach(() => {
   scriptConfig = undefined;
-  const script = {
-    addEventListener: (type: string, report: () => void) =>
-      type === (scriptConfig ? 'load' : 'error') && report(),
-    remove: () => {},
+  removeScript.mockReset();
+  const append = (script: EventTarget) => {
+    expect(script).toMatchObject({ src: '/js/tenant-config.js' });
+    if (scriptConfig === 'late') return;
+    Object.assign(window, { __TENANT_CONFIG__: scriptConfig });
+    script.dispatchEvent(new Event(scriptConfig ? 'load' : 'error'));
   };
-  const append = () => Object.assign(window, { __TENANT_CONFIG__: scriptConfig });
   Object.assign(browser.page, {
     readyState: 'complete',
     getElementById: () => null,
-    createElement: () => script,
+    createElement: () => Object.assign(new EventTarget(), { remove: removeScript }),
     head: { append },
   });
   vi.stubGlobal('fetch', api.mockReset());
@@ -51,21 +54,29 @@ it('reports a missing configuration when the page may not create a Trusted Types
   expect(await load()).toBe(missing);
 });
 
-it('asks for the script again on the next attempt, although a page may create a policy only once', async () => {
+it('asks again at once after a failure, although a page may create a policy only once', async () => {
   const createPolicy = vi.fn((_: string, rules: { createScriptURL: (url: string) => string }) => rules);
   window.trustedTypes = { createPolicy };
-  disconnect();
+  answerNothing();
   expect(await load()).toBe(missing);
   scriptConfig = config;
   expect(await load()).toEqual(config);
   expect(createPolicy).toHaveBeenCalledOnce();
 });
 
-it('asks again at once after a failure', async () => {
-  answerNothing();
-  expect(await load()).toBe(missing);
-  answer(config);
-  expect(await load()).toEqual(config);
+it.each([
+  ['API', 5000, hang, undefined],
+  ['fallback script', 2500, disconnect, 'late'],
+] as const)('waits for the %s for %i ms', async (_, ms, prepareApi, script) => {
+  prepareApi();
+  scriptConfig = script;
+  const loaded = vi.fn();
+  void load().then(loaded);
+  await vi.advanceTimersByTimeAsync(ms - 1);
+  expect(loaded).not.toHaveBeenCalled();
+  await vi.advanceTimersByTimeAsync(1);
+  expect(loaded).toHaveBeenCalledExactlyOnceWith(missing);
+  expect(removeScript).toHaveBeenCalledOnce();
 });
 
 it('remembers the configuration for a day, and for a week if the host cannot be reached', async () => {

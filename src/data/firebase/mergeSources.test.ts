@@ -2,7 +2,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { fakeBrowser } from '../../browser/fakeBrowser.ts';
 import type { Snapshot } from '../backend.ts';
 import { ApiRefusal } from './googleApi.ts';
-import type { ListenerObserver } from './keepAttached.ts';
+import type { Listen, ListenerObserver } from './keepAttached.ts';
 import { mergeSources } from './mergeSources.ts';
 
 const browser = fakeBrowser();
@@ -13,21 +13,15 @@ function merge(...early: readonly (Snapshot<string> | Promise<Snapshot<string> |
   const seen: string[] = [];
   const kept: string[] = [];
   const failed = vi.fn();
-  const listeners: ListenerObserver<string>[] = [];
+  const detach = vi.fn();
+  const listen = vi.fn<Listen<string>>(async () => detach);
   const read = vi.fn<() => Promise<string>>(async () => 'whole');
   const unsubscribe = mergeSources(
-    {
-      early: early.map((source) => Promise.resolve(source)),
-      listen: async (observer) => {
-        listeners.push(observer);
-        return () => {};
-      },
-      read,
-      keep: (value) => kept.push(value),
-    },
+    { early: early.map((each) => Promise.resolve(each)), listen, read, keep: (value) => kept.push(value) },
     { next: ({ value, freshness }) => seen.push(`${freshness} ${value}`), failed },
   );
-  return { seen, kept, failed, read, unsubscribe, listener: () => listeners.at(-1) };
+  const listener = () => listen.mock.lastCall?.[0] as ListenerObserver<string>;
+  return { seen, kept, failed, read, detach, unsubscribe, listener };
 }
 
 const copy: Snapshot<string> = { value: 'three', freshness: 'kept' };
@@ -37,8 +31,8 @@ describe('mergeSources', () => {
   it('emits the early snapshot and then the live values, and keeps these', async () => {
     const { seen, kept, listener, read } = merge(copy);
     await soon();
-    listener()?.next('live');
-    listener()?.next('changed');
+    listener().next('live');
+    listener().next('changed');
     await vi.advanceTimersByTimeAsync(60_000);
     expect(seen).toEqual(['kept three', 'live live', 'live changed']);
     expect(kept).toEqual(['live', 'changed']);
@@ -50,7 +44,7 @@ describe('mergeSources', () => {
     const whole = Promise.withResolvers<Snapshot<string> | undefined>();
     const { seen, failed, read, listener } = merge(copy, whole.promise);
     read.mockRejectedValueOnce(new Error('offline'));
-    listener()?.offline();
+    listener().offline();
     await soon();
     expect(failed).not.toHaveBeenCalled();
     whole.resolve({ value: 'all', freshness: 'kept' });
@@ -59,11 +53,15 @@ describe('mergeSources', () => {
     expect(failed).toHaveBeenCalledOnce();
   });
 
-  it('drops an early snapshot that arrives after a live value', async () => {
+  it('drops an early snapshot and a read that are slower than the listener', async () => {
     const early = Promise.withResolvers<Snapshot<string> | undefined>();
-    const { seen, listener } = merge(early.promise);
-    listener()?.next('live');
+    const slow = Promise.withResolvers<string>();
+    const { seen, listener, read } = merge(early.promise);
+    read.mockReturnValue(slow.promise);
+    listener().offline();
+    listener().next('live');
     early.resolve(copy);
+    slow.resolve('whole');
     await soon();
     expect(seen).toEqual(['live live']);
   });
@@ -74,13 +72,12 @@ describe('mergeSources', () => {
   ])('reads the whole value once when the listener %s, and goes live later', async (_, lose) => {
     const { seen, kept, listener, read, failed } = merge(copy);
     await soon();
-    const observer = listener();
-    if (observer) lose(observer);
+    lose(listener());
     await soon();
     expect(seen).toEqual(['kept three', 'read whole']);
     expect(kept).toEqual([]);
     await vi.advanceTimersByTimeAsync(60_000);
-    listener()?.next('live');
+    listener().next('live');
     expect(seen.at(-1)).toBe('live live');
     expect(read).toHaveBeenCalledOnce();
     expect(failed).not.toHaveBeenCalled();
@@ -94,21 +91,10 @@ describe('mergeSources', () => {
     expect(seen).toEqual(['read whole']);
   });
 
-  it('drops a read that is slower than the listener', async () => {
-    const slow = Promise.withResolvers<string>();
-    const { seen, listener, read } = merge();
-    read.mockReturnValue(slow.promise);
-    listener()?.offline();
-    listener()?.next('live');
-    slow.resolve('whole');
-    await soon();
-    expect(seen).toEqual(['live live']);
-  });
-
   it('reports a failure once when nothing can be read, and repeats the read', async () => {
     const { seen, listener, read, failed } = merge();
     read.mockRejectedValueOnce(new Error('offline')).mockRejectedValueOnce(new Error('offline'));
-    listener()?.failed(denied);
+    listener().failed(denied);
     await soon();
     expect(failed).toHaveBeenCalledExactlyOnceWith(denied);
     browser.fire('online');
@@ -123,8 +109,8 @@ describe('mergeSources', () => {
     const { listener, read, failed } = merge();
     const pending = Promise.withResolvers<string>();
     read.mockReturnValueOnce(pending.promise);
-    listener()?.offline();
-    listener()?.failed(denied);
+    listener().offline();
+    listener().failed(denied);
     pending.reject(new Error('offline'));
     await soon();
     expect(failed).toHaveBeenCalledExactlyOnceWith(denied);
@@ -140,22 +126,22 @@ describe('mergeSources', () => {
 
   it('reports a listener that dies after it was live, and keeps the value', async () => {
     const { seen, listener, read, failed } = merge();
-    listener()?.next('live');
-    listener()?.failed(denied);
+    listener().next('live');
+    listener().failed(denied);
     await soon();
     expect(failed).toHaveBeenCalledExactlyOnceWith(denied);
     expect(seen).toEqual(['live live']);
     expect(read).not.toHaveBeenCalled();
   });
 
-  it('emits nothing after unsubscribing', async () => {
-    const { seen, listener, failed, read, unsubscribe } = merge(copy);
+  it('detaches and emits nothing after unsubscribing', async () => {
+    const { seen, listener, failed, read, detach, unsubscribe } = merge(copy);
     read.mockRejectedValue(new Error('offline'));
-    const observer = listener();
-    observer?.offline();
+    listener().offline();
     unsubscribe();
-    observer?.next('live');
+    listener().next('live');
     await vi.advanceTimersByTimeAsync(60_000);
+    expect(detach).toHaveBeenCalledOnce();
     expect(seen).toEqual([]);
     expect(failed).not.toHaveBeenCalled();
     expect(vi.getTimerCount()).toBe(0);
