@@ -1,4 +1,3 @@
-import { aVehicle, someMetadata } from './dealer.ts';
 import { expect, test } from './fixtures.ts';
 
 declare global {
@@ -34,8 +33,6 @@ test('is live again at once when the page comes out of the background with dead 
   site,
   newVisitor,
 }) => {
-  await dealer.putMetadata(someMetadata);
-  await dealer.putVehicle('a1', aVehicle());
   await site.page.addInitScript(makeConnectionsCuttable);
   await site.open();
   await expect(site.cards.getByText('$26,450')).toBeVisible();

@@ -1,12 +1,11 @@
-import type { Site } from './site.ts';
-import { someMetadata, someVehicles } from './dealer.ts';
+import { emulators } from './emulators.ts';
 import { expect, test } from './fixtures.ts';
 import { claimsOf, customToken } from './idToken.ts';
+import { type Site, summaryPath } from './site.ts';
 
-const summaryPath = '/api/dashboard-summary/inventory';
-
-/** Opens the inventory. Returns the claims of the ID token that the summary request carries. */
-async function openInventoryAndReadClaims(site: Site) {
+/** Visits the inventory. Returns the claims of the ID token that the summary request carries. */
+async function visitAndReadClaims(site: Site) {
+  await site.open();
   const summaryRequest = site.page.waitForRequest(`**${summaryPath}`);
   await site.navigateTo('Inventory');
   return claimsOf(await summaryRequest);
@@ -20,52 +19,75 @@ async function expectSignedOutSite(site: Site) {
   expect(site.requestsTo(summaryPath)).toHaveLength(0);
 }
 
-test.beforeEach(async ({ dealer }) => {
-  await dealer.putMetadata(someMetadata);
-  await dealer.putVehicles(someVehicles);
-});
+test('signs the visitor in anonymously, and reuses the account until it is deleted', async ({
+  site,
+  browserErrors,
+}) => {
+  browserErrors.expect(/status of 400/);
+  const first = await visitAndReadClaims(site);
+  expect(first.firebase.sign_in_provider).toBe('anonymous');
+  const signUps = () => site.requestsTo('accounts:signUp').length;
 
-test('reuses the anonymous account from an earlier visit', async ({ site }) => {
-  await site.open();
-  const first = await openInventoryAndReadClaims(site);
-  await site.page.reload();
-  const second = await openInventoryAndReadClaims(site);
-  expect(second.user_id).toBe(first.user_id);
-  expect(second.firebase.sign_in_provider).toBe('anonymous');
-  expect(site.requestsTo('accounts:signUp')).toHaveLength(1);
-});
-
-test('signs in with an initial token', async ({ site }) => {
-  await site.presetConfiguration({ ...site.configuration, initialAuthToken: customToken('customer-7') });
-  await site.open();
-  const claims = await openInventoryAndReadClaims(site);
-  expect(claims.user_id).toBe('customer-7');
-  expect(claims.firebase.sign_in_provider).toBe('custom');
-  expect(site.requestsTo('accounts:signUp')).toHaveLength(0);
-});
-
-test('an initial token overrides the anonymous account, for that visit only', async ({ site }) => {
-  await site.open();
-  const first = await openInventoryAndReadClaims(site);
-  await site.forgetConfiguration();
-  await site.respond('/api/tenant-config', {
-    json: { ...site.configuration, initialAuthToken: customToken('customer-8') },
+  await test.step('reuses the anonymous account from an earlier visit', async () => {
+    expect(await visitAndReadClaims(site)).toMatchObject({
+      user_id: first.user_id,
+      firebase: { sign_in_provider: 'anonymous' },
+    });
+    expect(signUps()).toBe(1);
   });
-  await site.open();
-  expect((await openInventoryAndReadClaims(site)).user_id).toBe('customer-8');
-  await site.page.unroute('**/api/tenant-config');
-  await site.open();
-  const last = await openInventoryAndReadClaims(site);
-  expect(last.firebase.sign_in_provider).toBe('anonymous');
-  expect(last.user_id).toBe(first.user_id);
+  await test.step('an initial token overrides the anonymous account, for that visit only', async () => {
+    await site.forgetConfiguration();
+    const initialAuthToken = customToken('customer-8');
+    await site.respond('/api/tenant-config', { json: { ...site.configuration, initialAuthToken } });
+    expect((await visitAndReadClaims(site)).user_id).toBe('customer-8');
+    await site.page.unroute('**/api/tenant-config');
+    expect(await visitAndReadClaims(site)).toMatchObject({
+      user_id: first.user_id,
+      firebase: { sign_in_provider: 'anonymous' },
+    });
+    expect(signUps()).toBe(1);
+  });
+  await test.step('creates a new account when the old one was deleted', async () => {
+    const accounts = `${emulators.auth}/identitytoolkit.googleapis.com/v1/projects/${emulators.projectId}/accounts`;
+    await fetch(`${accounts}:delete`, {
+      method: 'POST',
+      headers: { Authorization: 'Bearer owner', 'Content-Type': 'application/json' },
+      body: JSON.stringify({ localId: first.user_id }),
+    });
+    expect((await visitAndReadClaims(site)).user_id).not.toBe(first.user_id);
+  });
 });
 
-test('stays usable when the initial token is refused', async ({ site, browserErrors }) => {
+test('reuses the account without IndexedDB', async ({ site }) => {
+  await site.page.addInitScript(() => {
+    Object.defineProperty(window, 'indexedDB', { value: undefined });
+  });
+  const { user_id } = await visitAndReadClaims(site);
+  expect((await visitAndReadClaims(site)).user_id).toBe(user_id);
+});
+
+test('signs in with an initial token, and stays usable when it is refused', async ({
+  dealer,
+  site,
+  newVisitor,
+  browserErrors,
+}) => {
   browserErrors.expect(/signInWithCustomToken/, /Nobody is signed in/);
-  await site.presetConfiguration({ ...site.configuration, initialAuthToken: 'not a token' });
-  await site.open();
-  await expectSignedOutSite(site);
+  const initialAuthToken = customToken('customer-7');
+  await site.presetConfiguration({ ...site.configuration, initialAuthToken });
+  expect(await visitAndReadClaims(site)).toMatchObject({
+    user_id: 'customer-7',
+    firebase: { sign_in_provider: 'custom' },
+  });
   expect(site.requestsTo('accounts:signUp')).toHaveLength(0);
+
+  await test.step('stays usable when the initial token is refused', async () => {
+    const refused = await newVisitor(dealer);
+    await refused.presetConfiguration({ ...site.configuration, initialAuthToken: 'not a token' });
+    await refused.open();
+    await expectSignedOutSite(refused);
+    expect(refused.requestsTo('accounts:signUp')).toHaveLength(0);
+  });
 });
 
 test('stays usable when anonymous sign-in is refused', async ({ site, browserErrors }) => {
@@ -99,14 +121,4 @@ test('shows the site when sign-in takes longer than 6 s, and signs the visitor i
     await site.navigateTo('Inventory');
     await expect(site.page.getByText('Total Vehicles')).toBeVisible();
   }).toPass();
-});
-
-test('reuses the account without IndexedDB', async ({ site }) => {
-  await site.page.addInitScript(() => {
-    Object.defineProperty(window, 'indexedDB', { value: undefined });
-  });
-  await site.open();
-  const first = await openInventoryAndReadClaims(site);
-  await site.page.reload();
-  expect((await openInventoryAndReadClaims(site)).user_id).toBe(first.user_id);
 });
