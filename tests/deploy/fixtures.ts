@@ -11,7 +11,7 @@ export const test = e2e.extend({
     await context.route(`${mapUrl}**`, (route) =>
       route.fulfill({ contentType: 'text/html', body: '<title>Map</title>A map' }),
     );
-    await use(new Site(page, dealer));
+    await use(new Site(page, dealer, browserErrors));
   },
 });
 

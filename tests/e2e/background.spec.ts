@@ -28,7 +28,7 @@ function makeConnectionsCuttable(): void {
   };
 }
 
-test('is live again at once when the page comes out of the background with dead connections', async ({
+test('is live again at once when it leaves the background with dead connections', async ({
   dealer,
   site,
   newVisitor,

@@ -5,8 +5,8 @@ import { listenChannel, restReads, type Site } from './site.ts';
 const firestoreChunk = '**/assets/listeners-*.js';
 
 // When its connection fails, the Firestore client requests an image from Google.
-test.beforeEach(async ({ site, browserErrors }) => {
-  browserErrors.expect(/Firestore|cleardot|listeners|v1\/projects|could not be loaded/);
+test.beforeEach(async ({ site }) => {
+  site.errors.expect(/Firestore|cleardot|listeners|v1\/projects|could not be loaded/);
   await site.block('https://www.google.com/images/cleardot.gif**');
 });
 
@@ -50,9 +50,8 @@ for (const { fault, url, isHeld } of [
 test('replaces the kept copy, and shows an old one while the quota is exhausted', async ({
   dealer,
   site,
-  browserErrors,
 }) => {
-  browserErrors.expect(/status of 429/);
+  site.errors.expect(/status of 429/);
   await site.open();
   await site.waitUntilKept();
   // Leave, so that the first visit does not store the changes.
@@ -107,9 +106,7 @@ test.describe('large inventory', () => {
   ]);
   test.use({ stock: { metadata: someMetadata, vehicles: Object.fromEntries(vehicles) } });
 
-  test('shows skeletons, not the first vehicles, until every page of a large inventory is read', async ({
-    site,
-  }) => {
+  test('shows skeletons until every page of a large inventory is read', async ({ site }) => {
     await site.block(listenChannel);
     const wholeRead = /\/inventory\/vehicles\?(?!.*pageSize=3(?!\d))/;
     const { release } = await site.hold(wholeRead);

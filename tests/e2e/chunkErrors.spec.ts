@@ -4,11 +4,8 @@ import type { Site } from './site.ts';
 
 const chunk = (name: string) => `**/assets/${name}-*.js`;
 
-test('a screen whose code fails to load shows an error and a way home, and is loaded again', async ({
-  site,
-  browserErrors,
-}) => {
-  browserErrors.expect(/ContactScreen/, /AboutScreen/, /ValuationScreen/);
+test('a screen whose code fails to load shows an error, and is loaded again', async ({ site }) => {
+  site.errors.expect(/ContactScreen/, /AboutScreen/, /ValuationScreen/);
   const openWithoutCode = async (label: string) => {
     await site.navigateTo(label);
     await expect(site.heading).toHaveText('This page could not be shown.');
@@ -48,7 +45,7 @@ test('a screen whose code fails to load shows an error and a way home, and is lo
 });
 
 test.describe('chat', () => {
-  test.beforeEach(({ browserErrors }) => browserErrors.expect(/LiveChat/));
+  test.beforeEach(({ site }) => site.errors.expect(/LiveChat/));
 
   async function expectChat(site: Site) {
     await expect(site.button('Open chat')).toBeVisible();

@@ -27,9 +27,7 @@ async function expectDefaultSite(site: Site) {
   await expect(site.page.getByRole('main').getByText('123 Main Street, Anytown, USA')).toBeVisible();
 }
 
-test('uses a preset configuration without fetching one, and ignores one without a firebase object', async ({
-  site,
-}) => {
+test('uses a preset configuration, unless it has no firebase object', async ({ site }) => {
   await test.step('a script at the end of the page sets it', async () => {
     await site.respond('/preset.js', asScript(site.configuration));
     await site.changePage((page) => {
@@ -59,11 +57,8 @@ test('uses a preset configuration without fetching one, and ignores one without 
   expect(site.requestsTo(script)).toHaveLength(0);
 });
 
-test('falls back to the script when the API fails or has no configuration', async ({
-  site,
-  browserErrors,
-}) => {
-  browserErrors.expect(
+test('falls back to the script when the API fails or has no configuration', async ({ site }) => {
+  site.errors.expect(
     /tenant-config 500$/,
     /tenant-config net::ERR_CONNECTION_REFUSED/,
     /Failed to load resource/,
@@ -102,11 +97,8 @@ test('falls back to the script when the API does not respond within 5 s', async 
   await expectLiveSite(site);
 });
 
-test('gives up on the script after 2.5 s and ignores it when it loads later', async ({
-  site,
-  browserErrors,
-}) => {
-  browserErrors.expect(missing);
+test('gives up on the script after 2.5 s and ignores it when it loads later', async ({ site }) => {
+  site.errors.expect(missing);
   await site.installClock();
   await site.respond(api, { json: {} });
   await site.respond(script, asScript(site.configuration));
@@ -124,11 +116,8 @@ test('gives up on the script after 2.5 s and ignores it when it loads later', as
   expect(site.requestsTo('accounts:signUp')).toHaveLength(0);
 });
 
-test('shows defaults without any configuration, and boots without a reload when it can be had later', async ({
-  site,
-  browserErrors,
-}) => {
-  browserErrors.expect(
+test('shows defaults without any configuration, and boots when there is one', async ({ site }) => {
+  site.errors.expect(
     missing,
     /js\/tenant-config\.js/,
     /broken script/,
@@ -196,12 +185,9 @@ test.describe('planted defaults', () => {
     await expectLiveSite(second);
   });
 
-  test('connects to Google when the configuration names no emulators, even if a cookie does', async ({
-    site,
-    browserErrors,
-  }) => {
+  test('connects to Google when only a cookie names emulators', async ({ site }) => {
     const { firebase } = site.configuration;
-    browserErrors.expect(
+    site.errors.expect(
       /https:\/\/identitytoolkit\.googleapis\.com\//,
       /https:\/\/firestore\.googleapis\.com\//,
       /Nobody is signed in/,

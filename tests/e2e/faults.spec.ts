@@ -1,12 +1,8 @@
 import { setRules } from './emulators.ts';
 import { expect, test } from './fixtures.ts';
 
-test('shows defaults when Firestore denies access, logs each failure once, and retries on the `online` event', async ({
-  dealer,
-  site,
-  browserErrors,
-}) => {
-  browserErrors.expect(/details could not be loaded/, /inventory could not be loaded/, /status of 403/);
+test('shows defaults when Firestore denies access, and retries when online', async ({ dealer, site }) => {
+  site.errors.expect(/details could not be loaded/, /inventory could not be loaded/, /status of 403/);
   const logged = site.logged(/could not be loaded/);
   // A separate project, so that its rules can change without affecting other tests.
   const project = `demo-closed-${dealer.host.split('.')[1]}`;
@@ -24,14 +20,10 @@ test('shows defaults when Firestore denies access, logs each failure once, and r
   await expect(site.cards).toHaveCount(5);
 });
 
-test('keeps showing data while offline, and when the Firestore client fails', async ({
-  dealer,
-  site,
-  browserErrors,
-}) => {
+test('keeps showing data while offline, and when the Firestore client fails', async ({ dealer, site }) => {
   const { page } = site;
   const connectionError = /ERR_INTERNET_DISCONNECTED|cleardot|Could not reach Cloud Firestore/;
-  browserErrors.expect(connectionError, /INTERNAL ASSERTION FAILED/, /Firestore has stopped/);
+  site.errors.expect(connectionError, /INTERNAL ASSERTION FAILED/, /Firestore has stopped/);
   const price = (text: string) => site.card('2022 Mazda CX-5').getByText(text);
   await site.openInventory();
   await expect(site.cards).toHaveCount(7);

@@ -71,5 +71,5 @@ async function openSite(
   await context.route(`${mapUrl}**`, (route) =>
     route.fulfill({ contentType: 'text/html', body: '<title>Map</title>A map' }),
   );
-  return new Site(page, dealer, port);
+  return new Site(page, dealer, browserErrors, port);
 }

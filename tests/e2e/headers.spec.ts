@@ -20,11 +20,8 @@ test('the page is served with the headers of firebase.json, whose policy allows 
   expect.soft(policy.split('; ')).toEqual(expect.arrayContaining(Object.values(pageDirectives(html))));
 });
 
-test('hashed files are cached for a year, and an injected inline script does not run', async ({
-  site,
-  browserErrors,
-}) => {
-  browserErrors.expect(/TrustedScript/);
+test('hashed files are cached for a year; an injected inline script does not run', async ({ site }) => {
+  site.errors.expect(/TrustedScript/);
   await site.open();
   const assets = site.requestsTo('/assets/');
   expect(assets.length).toBeGreaterThan(2);

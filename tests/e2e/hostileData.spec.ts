@@ -12,8 +12,11 @@ const expectSoundScreens = (site: Site) =>
     await expect.soft(loaded, view).toHaveCount(0);
     for (const width of [320, 360, 768, 1280, 1920]) {
       await site.page.setViewportSize({ width, height: 740 });
-      const { scrollWidth, clientWidth } = await site.page.evaluate(() => document.documentElement);
-      expect.soft(scrollWidth, `${view} at ${width} px`).toBeLessThanOrEqual(clientWidth);
+      const overflow = await site.page.evaluate(() => {
+        const { scrollWidth, clientWidth } = document.documentElement;
+        return scrollWidth - clientWidth;
+      });
+      expect.soft(overflow, `${view} at ${width} px`).toBeLessThanOrEqual(0);
     }
   });
 

@@ -43,12 +43,8 @@ for (const width of [360, 768, 1280, 1920]) {
 test.describe('empty dealer', () => {
   test.use({ stock: {} });
 
-  test('no layout shift when an inventory is seeded or a picture fails to load', async ({
-    dealer,
-    site,
-    browserErrors,
-  }) => {
-    browserErrors.expect(/gone\.(jpg|svg)/);
+  test('no layout shift when an inventory is seeded or a picture fails to load', async ({ dealer, site }) => {
+    site.errors.expect(/gone\.(jpg|svg)/);
     await site.open();
     await expect(site.cards).toHaveCount(3);
     await expectNoLayoutShift(site, 'seed');

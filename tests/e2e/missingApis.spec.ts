@@ -8,10 +8,7 @@ test.use({
   },
 });
 
-test('shows metadata, pictures and the team without URL.parse and Intl.Segmenter', async ({
-  dealer,
-  site,
-}) => {
+test('shows the site without URL.parse and Intl.Segmenter', async ({ dealer, site }) => {
   await site.page.addInitScript(() => {
     Reflect.deleteProperty(URL, 'parse');
     Reflect.deleteProperty(Intl, 'Segmenter');

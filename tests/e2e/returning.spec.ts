@@ -18,10 +18,7 @@ test.beforeEach(async ({ site }) => {
   await site.waitUntilKept();
 });
 
-test('shows the whole inventory of the last visit until live data arrives, then asks for the configuration', async ({
-  dealer,
-  site,
-}) => {
+test('shows the whole inventory of the last visit until live data arrives', async ({ dealer, site }) => {
   expect(site.requestsTo(api)).toHaveLength(1);
   await dealer.changePrice('a1', 25_000);
   const { release } = await site.hold(listenChannel);
@@ -55,12 +52,8 @@ test('a changed configuration counts from the next visit, and a preset outranks 
   });
 });
 
-test('a remembered configuration that is refused is replaced for the next visit', async ({
-  dealer,
-  site,
-  browserErrors,
-}) => {
-  browserErrors.expect(/could not be loaded|status of 403/);
+test('a remembered configuration that is refused is replaced', async ({ dealer, site }) => {
+  site.errors.expect(/could not be loaded|status of 403/);
   const project = `demo-closed-${dealer.host.split('.')[1]}`;
   await setRules(project, { allow: false });
   await site.page.evaluate(

@@ -78,11 +78,7 @@ async function expectAboutScreen(site: Site) {
   await expect(site.page.getByText('Rosa Lindqvist')).toBeVisible();
 }
 
-test('is registered after the first live data, and then answers the page and its files', async ({
-  context,
-  release,
-  site,
-}) => {
+test('answers the page and its files after the first live data', async ({ context, release, site }) => {
   const { page } = site;
   await test.step('is registered after the first live data', async () => {
     const held = await site.hold(listenChannel);
@@ -138,13 +134,9 @@ test('is registered after the first live data, and then answers the page and its
   });
 });
 
-test('without a connection, shows the dealer and the cars of the last visit, then live data again', async ({
-  dealer,
-  site,
-  browserErrors,
-}) => {
+test('without a connection, shows the dealer and the cars of the last visit', async ({ dealer, site }) => {
   const { page } = site;
-  browserErrors.expect(offlineErrors);
+  site.errors.expect(offlineErrors);
   await visitFirst(site);
   await site.waitUntilKept();
   await leave(site);
@@ -170,12 +162,8 @@ test('without a connection, shows the dealer and the cars of the last visit, the
   await expect(site.card('2022 Mazda CX-5').getByText('$25,000')).toBeVisible({ timeout: 40_000 });
 });
 
-test('a new release is there on the next visit, also without a connection', async ({
-  release,
-  site,
-  browserErrors,
-}) => {
-  browserErrors.expect(offlineErrors);
+test('a new release is there on the next visit, also without a connection', async ({ release, site }) => {
+  site.errors.expect(offlineErrors);
   await visitFirst(site);
   await leave(site);
   release.publishNext();
@@ -188,7 +176,7 @@ test('a new release is there on the next visit, also without a connection', asyn
   await expectAboutScreen(site);
 });
 
-test('an old worker serves a new page, open tabs keep their release, and the new worker removes the old files', async ({
+test('an old worker serves a new page, and open tabs keep their release', async ({
   context,
   dealer,
   port,
@@ -199,7 +187,7 @@ test('an old worker serves a new page, open tabs keep their release, and the new
   await visit(site);
   const old = release.scriptNamed('AboutScreen');
   release.publishNext();
-  const second = new Site(await context.newPage(), dealer, port);
+  const second = new Site(await context.newPage(), dealer, site.errors, port);
   await test.step('an old worker serves a new page', async () => {
     // A reload keeps the old worker.
     await second.open();
@@ -251,13 +239,8 @@ test('the site is complete where the browser refuses a worker', async ({ site })
   await expect(site.cards).toHaveCount(7);
 });
 
-test('a host that answers every path with a page gets no worker, and spoils no stored file', async ({
-  context,
-  release,
-  site,
-  browserErrors,
-}) => {
-  browserErrors.expect(/unsupported MIME type/);
+test('a host that answers every path with a page gets no worker', async ({ context, release, site }) => {
+  site.errors.expect(/unsupported MIME type/);
   const answerWithPage = (url: string) =>
     context.route(url, (route) => route.fulfill({ contentType: 'text/html', body: '<!doctype html>' }));
   await answerWithPage('**/sw.js');

@@ -1,15 +1,7 @@
 import { emulators } from './emulators.ts';
 import { expect, test } from './fixtures.ts';
-import { claimsOf, customToken } from './idToken.ts';
+import { customToken, readUser } from './idToken.ts';
 import { type Site, summaryPath } from './site.ts';
-
-/** Visits the inventory. Returns the claims of the ID token that the summary request carries. */
-async function visitAndReadClaims(site: Site) {
-  await site.open();
-  const summaryRequest = site.page.waitForRequest(`**${summaryPath}`);
-  await site.navigateTo('Inventory');
-  return claimsOf(await summaryRequest);
-}
 
 async function expectSignedOutSite(site: Site) {
   await expect(site.heading).toHaveText('Alpha Autos');
@@ -19,42 +11,31 @@ async function expectSignedOutSite(site: Site) {
   expect(site.requestsTo(summaryPath)).toHaveLength(0);
 }
 
-test('signs the visitor in anonymously, and reuses the account until it is deleted', async ({
-  site,
-  browserErrors,
-}) => {
-  browserErrors.expect(/status of 400/);
-  const first = await visitAndReadClaims(site);
-  expect(first.firebase.sign_in_provider).toBe('anonymous');
-  const signUps = () => site.requestsTo('accounts:signUp').length;
+test('an anonymous account is reused until it is deleted', async ({ site }) => {
+  site.errors.expect(/status of 400/);
+  const first = await readUser(site);
+  expect(first.provider).toBe('anonymous');
 
   await test.step('reuses the anonymous account from an earlier visit', async () => {
-    expect(await visitAndReadClaims(site)).toMatchObject({
-      user_id: first.user_id,
-      firebase: { sign_in_provider: 'anonymous' },
-    });
-    expect(signUps()).toBe(1);
+    expect(await readUser(site)).toEqual(first);
   });
   await test.step('an initial token overrides the anonymous account, for that visit only', async () => {
     await site.forgetConfiguration();
     const initialAuthToken = customToken('customer-8');
     await site.respond('/api/tenant-config', { json: { ...site.configuration, initialAuthToken } });
-    expect((await visitAndReadClaims(site)).user_id).toBe('customer-8');
+    expect(await readUser(site)).toEqual({ id: 'customer-8', provider: 'custom' });
     await site.page.unroute('**/api/tenant-config');
-    expect(await visitAndReadClaims(site)).toMatchObject({
-      user_id: first.user_id,
-      firebase: { sign_in_provider: 'anonymous' },
-    });
-    expect(signUps()).toBe(1);
+    expect(await readUser(site)).toEqual(first);
+    expect(site.requestsTo('accounts:signUp')).toHaveLength(1);
   });
   await test.step('creates a new account when the old one was deleted', async () => {
-    const accounts = `${emulators.auth}/identitytoolkit.googleapis.com/v1/projects/${emulators.projectId}/accounts`;
-    await fetch(`${accounts}:delete`, {
+    const project = `${emulators.auth}/identitytoolkit.googleapis.com/v1/projects/${emulators.projectId}`;
+    await fetch(`${project}/accounts:delete`, {
       method: 'POST',
       headers: { Authorization: 'Bearer owner', 'Content-Type': 'application/json' },
-      body: JSON.stringify({ localId: first.user_id }),
+      body: JSON.stringify({ localId: first.id }),
     });
-    expect((await visitAndReadClaims(site)).user_id).not.toBe(first.user_id);
+    expect((await readUser(site)).id).not.toBe(first.id);
   });
 });
 
@@ -62,48 +43,35 @@ test('reuses the account without IndexedDB', async ({ site }) => {
   await site.page.addInitScript(() => {
     Object.defineProperty(window, 'indexedDB', { value: undefined });
   });
-  const { user_id } = await visitAndReadClaims(site);
-  expect((await visitAndReadClaims(site)).user_id).toBe(user_id);
+  expect(await readUser(site)).toEqual(await readUser(site));
 });
 
-test('signs in with an initial token, and stays usable when it is refused', async ({
-  dealer,
-  site,
-  newVisitor,
-  browserErrors,
-}) => {
-  browserErrors.expect(/signInWithCustomToken/, /Nobody is signed in/);
-  const initialAuthToken = customToken('customer-7');
-  await site.presetConfiguration({ ...site.configuration, initialAuthToken });
-  expect(await visitAndReadClaims(site)).toMatchObject({
-    user_id: 'customer-7',
-    firebase: { sign_in_provider: 'custom' },
-  });
+test('a new visitor with an initial token gets no anonymous account', async ({ site }) => {
+  await site.presetConfiguration({ ...site.configuration, initialAuthToken: customToken('customer-7') });
+  expect(await readUser(site)).toEqual({ id: 'customer-7', provider: 'custom' });
   expect(site.requestsTo('accounts:signUp')).toHaveLength(0);
+});
 
-  await test.step('stays usable when the initial token is refused', async () => {
-    const refused = await newVisitor(dealer);
-    await refused.presetConfiguration({ ...site.configuration, initialAuthToken: 'not a token' });
-    await refused.open();
-    await expectSignedOutSite(refused);
-    expect(refused.requestsTo('accounts:signUp')).toHaveLength(0);
+test('stays usable when sign-in is refused', async ({ dealer, newVisitor, browserErrors }) => {
+  browserErrors.expect(/signInWithCustomToken/, /accounts:signUp/, /Nobody is signed in/);
+  await test.step('with an initial token', async () => {
+    const visitor = await newVisitor(dealer);
+    await visitor.presetConfiguration({ ...visitor.configuration, initialAuthToken: 'not a token' });
+    await visitor.open();
+    await expectSignedOutSite(visitor);
+    expect(visitor.requestsTo('accounts:signUp')).toHaveLength(0);
+  });
+  await test.step('anonymously', async () => {
+    const visitor = await newVisitor(dealer);
+    const error = { code: 400, message: 'OPERATION_NOT_ALLOWED' };
+    await visitor.respond('/v1/accounts:signUp**', { status: 400, json: { error } });
+    await visitor.open();
+    await expectSignedOutSite(visitor);
   });
 });
 
-test('stays usable when anonymous sign-in is refused', async ({ site, browserErrors }) => {
-  browserErrors.expect(/accounts:signUp/, /Nobody is signed in/);
-  await site.page.route('**/accounts:signUp**', (route) =>
-    route.fulfill({ status: 400, json: { error: { code: 400, message: 'OPERATION_NOT_ALLOWED' } } }),
-  );
-  await site.open();
-  await expectSignedOutSite(site);
-});
-
-test('shows the site when sign-in takes longer than 6 s, and signs the visitor in once it completes', async ({
-  site,
-  browserErrors,
-}) => {
-  browserErrors.expect(/Nobody is signed in/);
+test('shows the site after 6 s without sign-in, which completes later', async ({ site }) => {
+  site.errors.expect(/Nobody is signed in/);
   await site.installClock();
   const { release } = await site.hold('**/accounts:signUp**');
   await site.goto();

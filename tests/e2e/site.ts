@@ -1,5 +1,6 @@
 import { expect, type Locator, type Page, type Request } from '@playwright/test';
 import { screenLabels } from '../../src/app/screenLabels.ts';
+import type { BrowserErrors } from './browserErrors.ts';
 import type { Dealer } from './dealer.ts';
 import { configurationAt, sitePort } from './emulators.ts';
 
@@ -20,6 +21,8 @@ export class Site {
   readonly url: string;
   /** The default response of /api/tenant-config. */
   readonly configuration: ReturnType<typeof configurationAt>;
+  /** Declare expected errors here. */
+  readonly errors: BrowserErrors;
   readonly loading: Locator;
   readonly heading: Locator;
   readonly header: Locator;
@@ -34,11 +37,12 @@ export class Site {
   readonly modal: Locator;
   readonly #requests: Request[] = [];
 
-  constructor(page: Page, dealer: Dealer, port = sitePort) {
+  constructor(page: Page, dealer: Dealer, errors: BrowserErrors, port = sitePort) {
     const main = page.getByRole('main');
     this.page = page;
     this.url = urlOf(dealer, port);
     this.configuration = configurationAt(dealer.host, port);
+    this.errors = errors;
     this.loading = page.getByRole('status').filter({ hasText: /^Loading\.\.\.$/ });
     this.heading = page.getByRole('heading', { level: 1 });
     this.header = page.getByRole('banner');

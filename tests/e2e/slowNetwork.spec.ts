@@ -37,9 +37,7 @@ test('shows defaults when the metadata takes longer than 4 s, then live data', a
   expect(site.requestsTo(writes)).toHaveLength(0);
 });
 
-test('keeps the current screen while another screen’s chunk loads; the latest navigation wins', async ({
-  site,
-}) => {
+test('keeps the current screen while another screen’s chunk loads', async ({ site }) => {
   const inventory = await site.hold('**/assets/LiveInventory-*.js');
   await site.open();
   await site.navigateTo('Inventory');

@@ -36,11 +36,8 @@ test('fetches the summary each time the screen opens, with the visitor’s ID to
   });
 });
 
-test('shows why there is no summary, and recovers when the screen opens again', async ({
-  site,
-  browserErrors,
-}) => {
-  browserErrors.expect(/status of 503/, /dashboard-summary\/inventory (503|net::ERR)/);
+test('shows why there is no summary, and recovers when the screen opens again', async ({ site }) => {
+  site.errors.expect(/status of 503/, /dashboard-summary\/inventory (503|net::ERR)/);
   await site.open();
   for (const [response, message] of [
     [{ status: 503, json: { totalCount: 1 } }, 'Error: Server returned 503'],

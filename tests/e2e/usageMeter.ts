@@ -16,7 +16,7 @@ function recordListenChannel(): void {
   const originalFetch = window.fetch;
   window.fetch = async (input, init) => {
     const response = await originalFetch(input, init);
-    if (!String(input).includes('/google.firestore.v1.Firestore/Listen/')) return response;
+    if (!response.url.includes('/google.firestore.v1.Firestore/Listen/')) return response;
     const write = (text: string) => {
       window.listened += text;
     };
