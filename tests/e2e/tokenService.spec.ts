@@ -1,3 +1,4 @@
+import type { Dealer } from './dealer.ts';
 import { expect, test } from './fixtures.ts';
 import { readUser } from './idToken.ts';
 import { type Site, summaryPath } from './site.ts';
@@ -18,14 +19,16 @@ async function reopenInventory(site: Site) {
  * Only a returning visitor needs the token service: a sign-up returns an ID token. Waits for live data, since the
  * Firestore client logs an error when the clock moves before it is connected.
  */
-async function revisitInventory(site: Site) {
+async function revisitInventory(site: Site, dealer: Dealer) {
   const before = tokenRequests(site);
   await site.openInventory();
-  await expect(site.cards).toHaveCount(7);
+  const price = 100 + before;
+  await dealer.changePrice('a1', price);
+  await expect(site.card('2022 Mazda CX-5').getByText(`$${price}`)).toBeVisible();
   await expect.poll(() => tokenRequests(site)).toBeGreaterThan(before);
 }
 
-test('a token service that does not respond shows an error after 15 s', async ({ site }) => {
+test('a token service that does not respond shows an error after 15 s', async ({ dealer, site }) => {
   const { clock } = site.page;
   await site.installClock();
   await readUser(site);
@@ -33,7 +36,7 @@ test('a token service that does not respond shows an error after 15 s', async ({
 
   await test.step('shows an error within 15 s and retries when the screen is reopened', async () => {
     const { release } = await site.hold(tokenService);
-    await revisitInventory(site);
+    await revisitInventory(site, dealer);
     await clock.runFor(15_000);
     await expect(errorMessage(site, unreachable)).toBeVisible();
 
@@ -47,7 +50,7 @@ test('a token service that does not respond shows an error after 15 s', async ({
   await test.step('counts towards the summary’s 15 s timeout', async () => {
     const token = await site.hold(tokenService);
     await site.hold(`**${summaryPath}`);
-    await revisitInventory(site);
+    await revisitInventory(site, dealer);
     await site.pauseClock();
     await clock.runFor(8000);
     await expect(site.page.getByRole('term').first()).toHaveText('Total Vehicles');
@@ -59,12 +62,12 @@ test('a token service that does not respond shows an error after 15 s', async ({
   });
 });
 
-test('a token service that refuses shows an error, and the account stays', async ({ site }) => {
+test('a token service that refuses shows an error, and the account stays', async ({ dealer, site }) => {
   site.errors.expect(/securetoken/);
   const user = await readUser(site);
   const error = { code: 400, message: 'QUOTA_EXCEEDED : Exceeded quota.' };
   await site.page.route(tokenService, (route) => route.fulfill({ status: 400, json: { error } }));
-  await revisitInventory(site);
+  await revisitInventory(site, dealer);
   await expect(errorMessage(site, 'Error: Not signed in yet')).toBeVisible();
   await expect(site.page.getByText(/QUOTA/)).toHaveCount(0);
   await site.page.unroute(tokenService);
