@@ -41,7 +41,7 @@ test('is live again at once when it leaves the background with dead connections'
 
   await site.page.evaluate(() => window.cutConnections());
   await dealer.changePrice('a1', 19_990);
-  const other = await newVisitor(dealer);
+  const other = await newVisitor();
   await other.open();
   await expect(other.cards.getByText('$19,990')).toBeVisible();
   await expect(site.cards.getByText('$25,000')).toBeVisible();

@@ -173,11 +173,10 @@ test.describe('planted defaults', () => {
   test('ignores Firebase defaults in cookies and globals, and URL parameters', async ({
     site,
     newVisitor,
-    dealer,
   }) => {
     await site.open();
     await expectLiveSite(site);
-    const second = await newVisitor(dealer);
+    const second = await newVisitor();
     await second.page.addInitScript((defaults) => {
       Object.assign(window, { __FIREBASE_DEFAULTS__: defaults });
     }, planted);

@@ -1,6 +1,6 @@
 import { bytesPerDocument, measuredCars } from '../../tools/cost/bill.ts';
 import { readVisit } from '../../tools/cost/inputs.ts';
-import { aVehicle, someMetadata } from './dealer.ts';
+import { numberedVehicles, someMetadata } from './dealer.ts';
 import { expect, summary, test } from './fixtures.ts';
 import { transferSize } from './transferSize.ts';
 import { UsageMeter } from './usageMeter.ts';
@@ -8,11 +8,7 @@ import { UsageMeter } from './usageMeter.ts';
 /** Longer than the silence after which the site reads over REST what a listener has not delivered. */
 const fallbackMs = 6000;
 
-const vehicles = Array.from({ length: measuredCars }, (_, number) => [
-  `car${number}`,
-  aVehicle({ model: `Number ${number}` }),
-]);
-test.use({ stock: { metadata: someMetadata, vehicles: Object.fromEntries(vehicles) } });
+test.use({ stock: { metadata: someMetadata, vehicles: numberedVehicles(measuredCars) } });
 
 for (const screen of ['home screen', 'inventory'] as const) {
   test(`a visit uses what the cost page says (${screen})`, async ({ dealer, site }) => {

@@ -115,3 +115,12 @@ export const someVehicles = {
   f6: aVehicle({ make: 'Ford', model: 'Explorer', year: 2017, bodyStyle: 'Suv', price: 18_200 }),
   g7: aVehicle({ make: 'Nissan', model: 'Rogue', year: 2016, bodyStyle: 'SUV', price: 12_800 }),
 };
+
+/** Vehicles named 'Number 0', 'Number 1' and so on, in this order. */
+export const numberedVehicles = (count: number): Record<string, VehicleFields> =>
+  Object.fromEntries(
+    Array.from({ length: count }, (_, number) => [
+      `n${String(number).padStart(3, '0')}`,
+      aVehicle({ model: `Number ${number}` }),
+    ]),
+  );

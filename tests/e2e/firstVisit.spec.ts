@@ -26,7 +26,7 @@ test('seeds an empty tenant with five vehicles and the marker', async ({ dealer,
   });
 
   await test.step('writes nothing on a second visit', async () => {
-    const second = await newVisitor(dealer);
+    const second = await newVisitor();
     await second.openInventory();
     await expect(second.cards).toHaveCount(5);
     expect(second.requestsTo(writes)).toHaveLength(0);
@@ -40,7 +40,7 @@ test('seeds once when two first visitors arrive at the same time', async ({
   browserErrors,
 }) => {
   browserErrors.expect(/status of 403/);
-  const visitors = await Promise.all([newVisitor(dealer), newVisitor(dealer)]);
+  const visitors = await Promise.all([newVisitor(), newVisitor()]);
   const holds = await Promise.all(visitors.map((visitor) => visitor.hold(`**/${writes}**`)));
   const refusals = visitors.map((visitor) => visitor.logged(refusal));
   await Promise.all(visitors.map((visitor) => visitor.open()));

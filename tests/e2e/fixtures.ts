@@ -2,7 +2,7 @@ import { type BrowserContext, expect, type Page, test as base } from '@playwrigh
 import { BrowserErrors, mapUrl } from './browserErrors.ts';
 import { Dealer, someMetadata, someVehicles, type Stock } from './dealer.ts';
 import { configurationAt, sitePort } from './emulators.ts';
-import { Site, urlOf } from './site.ts';
+import { Site, summaryPath, urlOf } from './site.ts';
 
 type Fixtures = {
   /** The documents that the dealer has at the start of a test. */
@@ -13,8 +13,8 @@ type Fixtures = {
   port: string;
   /** The dealer's site, not yet opened. */
   site: Site;
-  /** Opens a new browser context for a dealer's site. */
-  newVisitor: (dealer: Dealer) => Promise<Site>;
+  /** Opens a new browser context for the dealer's site. */
+  newVisitor: () => Promise<Site>;
   /** Fails the test on any browser error that it does not declare as expected. */
   browserErrors: BrowserErrors;
 };
@@ -42,9 +42,9 @@ export const test = base.extend<Fixtures>({
     await use(await openSite(page, dealer, browserErrors, port));
   },
 
-  newVisitor: async ({ browser, browserErrors, port }, use) => {
+  newVisitor: async ({ browser, dealer, browserErrors, port }, use) => {
     const contexts: BrowserContext[] = [];
-    await use(async (dealer) => {
+    await use(async () => {
       const context = await browser.newContext();
       contexts.push(context);
       return openSite(await context.newPage(), dealer, browserErrors, port);
@@ -67,7 +67,7 @@ async function openSite(
   await context.route('**/api/tenant-config', (route) =>
     route.fulfill({ json: configurationAt(dealer.host, port) }),
   );
-  await context.route('**/api/dashboard-summary/inventory', (route) => route.fulfill({ json: summary }));
+  await context.route(`**${summaryPath}`, (route) => route.fulfill({ json: summary }));
   await context.route(`${mapUrl}**`, (route) =>
     route.fulfill({ contentType: 'text/html', body: '<title>Map</title>A map' }),
   );

@@ -52,17 +52,17 @@ test('a new visitor with an initial token gets no anonymous account', async ({ s
   expect(site.requestsTo('accounts:signUp')).toHaveLength(0);
 });
 
-test('stays usable when sign-in is refused', async ({ dealer, newVisitor, browserErrors }) => {
+test('stays usable when sign-in is refused', async ({ newVisitor, browserErrors }) => {
   browserErrors.expect(/signInWithCustomToken/, /accounts:signUp/, /Nobody is signed in/);
   await test.step('with an initial token', async () => {
-    const visitor = await newVisitor(dealer);
+    const visitor = await newVisitor();
     await visitor.presetConfiguration({ ...visitor.configuration, initialAuthToken: 'not a token' });
     await visitor.open();
     await expectSignedOutSite(visitor);
     expect(visitor.requestsTo('accounts:signUp')).toHaveLength(0);
   });
   await test.step('anonymously', async () => {
-    const visitor = await newVisitor(dealer);
+    const visitor = await newVisitor();
     const error = { code: 400, message: 'OPERATION_NOT_ALLOWED' };
     await visitor.respond('/v1/accounts:signUp**', { status: 400, json: { error } });
     await visitor.open();

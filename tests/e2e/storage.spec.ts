@@ -27,7 +27,7 @@ async function visit(site: Site) {
   return user;
 }
 
-test('signs in whatever is wrong with storage', async ({ dealer, newVisitor }) => {
+test('signs in whatever is wrong with storage', async ({ newVisitor }) => {
   for (const faults of [
     ['throws', 'throws on access'],
     ['is missing', 'throws on access'],
@@ -36,7 +36,7 @@ test('signs in whatever is wrong with storage', async ({ dealer, newVisitor }) =
     ['throws', 'is full'],
   ] as const) {
     await test.step(`IndexedDB ${faults[0]} and localStorage ${faults[1]}`, async () => {
-      const visitor = await newVisitor(dealer);
+      const visitor = await newVisitor();
       await visitor.page.addInitScript(breakStorage, faults);
       expect((await visit(visitor)).provider).toBe('anonymous');
       await visitor.page.close();
