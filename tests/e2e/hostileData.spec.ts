@@ -152,7 +152,7 @@ test.describe('hostile documents', () => {
       await expect.soft(related.getByRole('heading')).toHaveText(['2022 Second CX-5']);
       await expect.soft(features).toHaveText(['Sunroof']);
     });
-    for (const text of [script, endless, endlessWords, rightToLeft, combining, emoji, control]) {
+    for (const text of [script, endless, rightToLeft]) {
       await test.step(`shows '${text.slice(0, 20)}…' as text`, async () => {
         await site.navigateTo('Inventory');
         await site.search.fill(text.slice(0, 20));
