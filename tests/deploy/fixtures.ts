@@ -5,12 +5,13 @@ import { Site, urlOf } from '../e2e/site.ts';
 
 /** `site` is the dealer's site as Hosting serves it. Nothing is mocked but Google Maps. */
 export const test = e2e.extend({
+  stock: {},
   site: async ({ context, page, dealer, browserErrors }, use) => {
     browserErrors.watch(context, new URL(urlOf(dealer)), [emulators.auth, `http://${emulators.firestore}`]);
     await context.route(`${mapUrl}**`, (route) =>
       route.fulfill({ contentType: 'text/html', body: '<title>Map</title>A map' }),
     );
-    await use(new Site(page, dealer));
+    await use(new Site(page, dealer, browserErrors));
   },
 });
 

@@ -1,4 +1,3 @@
-import { aVehicle, someMetadata } from './dealer.ts';
 import { expect, test } from './fixtures.ts';
 
 declare global {
@@ -29,13 +28,11 @@ function makeConnectionsCuttable(): void {
   };
 }
 
-test('is live again at once when the page comes out of the background with dead connections', async ({
+test('is live again at once when it leaves the background with dead connections', async ({
   dealer,
   site,
   newVisitor,
 }) => {
-  await dealer.putMetadata(someMetadata);
-  await dealer.putVehicle('a1', aVehicle());
   await site.page.addInitScript(makeConnectionsCuttable);
   await site.open();
   await expect(site.cards.getByText('$26,450')).toBeVisible();
@@ -44,7 +41,7 @@ test('is live again at once when the page comes out of the background with dead 
 
   await site.page.evaluate(() => window.cutConnections());
   await dealer.changePrice('a1', 19_990);
-  const other = await newVisitor(dealer);
+  const other = await newVisitor();
   await other.open();
   await expect(other.cards.getByText('$19,990')).toBeVisible();
   await expect(site.cards.getByText('$25,000')).toBeVisible();

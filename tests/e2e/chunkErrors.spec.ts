@@ -1,70 +1,51 @@
-import { someMetadata, someVehicles } from './dealer.ts';
+import { someMetadata } from './dealer.ts';
 import { expect, test } from './fixtures.ts';
 import type { Site } from './site.ts';
 
-const chatChunk = '**/assets/LiveChat-*.js';
-const contactChunk = '**/assets/ContactScreen-*.js';
+const chunk = (name: string) => `**/assets/${name}-*.js`;
 
-const goOnline = (site: Site) => site.page.evaluate(() => dispatchEvent(new Event('online')));
-
-test.beforeEach(async ({ dealer }) => {
-  await dealer.putMetadata(someMetadata);
-  await dealer.putVehicles(someVehicles);
-});
-
-test.describe('screen', () => {
-  async function openContactWithoutChunk(site: Site) {
-    await site.page.route(contactChunk, (route) => route.abort('connectionreset'));
-    await site.open();
-    await site.navigateTo('Contact');
+test('a screen whose code fails to load shows an error, and is loaded again', async ({ site }) => {
+  site.errors.expect(/ContactScreen/, /AboutScreen/, /ValuationScreen/);
+  const openWithoutCode = async (label: string) => {
+    await site.navigateTo(label);
     await expect(site.heading).toHaveText('This page could not be shown.');
-  }
-
-  test('shows an error and a way home when its code fails to load', async ({ site, browserErrors }) => {
-    browserErrors.expect(/ContactScreen/);
-    await openContactWithoutChunk(site);
+  };
+  await site.block(chunk('ContactScreen'));
+  await site.block(chunk('AboutScreen'));
+  await site.block(chunk('ValuationScreen'), 1);
+  await site.open();
+  await test.step('opens despite one failed request for its code', async () => {
+    await site.navigateTo('Sell/Trade');
+    await expect(site.heading).toHaveText('Instant Trade-In Valuation');
+  });
+  await test.step('shows an error and a way home when its code fails to load', async () => {
+    await openWithoutCode('Contact');
+    await expect(site.footer).toBeVisible();
+    await site.button('Open chat').click();
+    await expect(site.page.getByText('Hi there!')).toBeVisible();
+    await site.button('Close chat').click();
     await site.button('Back to Home').click();
     await expect(site.heading).toHaveText('Alpha Autos');
   });
-
-  test('opens despite one failed request for its code', async ({ site, browserErrors }) => {
-    browserErrors.expect(/ContactScreen/);
-    await site.page.route(contactChunk, (route) => route.abort('connectionreset'), { times: 1 });
-    await site.open();
-    await site.navigateTo('Contact');
-    await expect(site.heading).toHaveText('Contact');
-  });
-
-  test('reloads its chunk when the browser comes back online', async ({ site, browserErrors }) => {
-    browserErrors.expect(/ContactScreen/);
-    await openContactWithoutChunk(site);
-    await site.page.unroute(contactChunk);
-    await goOnline(site);
+  await test.step('reloads its chunk when the browser comes back online', async () => {
+    await openWithoutCode('Contact');
+    await site.page.unroute(chunk('ContactScreen'));
+    await site.goOnline();
     await expect(site.heading).toHaveText('Contact');
     await expect(site.page.getByRole('main').getByText(someMetadata.contact.address)).toBeVisible();
   });
-
-  test('reloads its chunk when the visitor returns to the screen', async ({ site, browserErrors }) => {
-    browserErrors.expect(/ContactScreen/);
-    await openContactWithoutChunk(site);
-    await site.page.unroute(contactChunk);
-    await site.navigateTo('About');
-    await expect(site.page.getByRole('region', { name: 'Meet the Team' })).toBeVisible();
+  await test.step('reloads its chunk when the visitor returns to the screen', async () => {
+    await openWithoutCode('About');
+    await site.page.unroute(chunk('AboutScreen'));
     await site.navigateTo('Contact');
     await expect(site.heading).toHaveText('Contact');
+    await site.navigateTo('About');
+    await expect(site.page.getByRole('region', { name: 'Meet the Team' })).toBeVisible();
   });
 });
 
 test.describe('chat', () => {
-  async function openWithoutChat(site: Site) {
-    await site.page.route(chatChunk, (route) => route.abort('connectionreset'));
-    const failed = site.page.waitForEvent('requestfailed', (request) => request.url().includes('LiveChat'));
-    await site.open();
-    await failed;
-    // The last chunk to load.
-    await expect.poll(() => site.requestsTo('ContactScreen').length).toBeGreaterThan(0);
-    await site.page.unroute(chatChunk);
-  }
+  test.beforeEach(({ site }) => site.errors.expect(/LiveChat/));
 
   async function expectChat(site: Site) {
     await expect(site.button('Open chat')).toBeVisible();
@@ -72,35 +53,30 @@ test.describe('chat', () => {
     await expect(site.page.getByText('Hi there!')).toBeVisible();
   }
 
-  test('reloads its chunk when the visitor navigates to another screen', async ({ site, browserErrors }) => {
-    browserErrors.expect(/LiveChat/);
-    await openWithoutChat(site);
-    await site.navigateTo('About');
-    await expectChat(site);
-  });
-
-  test('reloads its chunk when the browser comes back online', async ({ site, browserErrors }) => {
-    browserErrors.expect(/LiveChat/);
-    await openWithoutChat(site);
-    await goOnline(site);
-    await expectChat(site);
-  });
-
-  test('reloads its chunk when a request fails after the browser came back online', async ({
-    site,
-    browserErrors,
-  }) => {
-    browserErrors.expect(/LiveChat/);
-    let requests = 0;
-    let failNow = () => {};
-    const failing = new Promise<void>((resolve) => {
-      failNow = resolve;
+  for (const [event, happen] of [
+    ['the visitor navigates to another screen', (site: Site) => site.navigateTo('About')],
+    ['the browser comes back online', (site: Site) => site.goOnline()],
+  ] as const) {
+    test(`reloads its chunk when ${event}`, async ({ site }) => {
+      await site.block(chunk('LiveChat'));
+      const failed = site.page.waitForEvent('requestfailed', (request) => request.url().includes('LiveChat'));
+      await site.open();
+      await failed;
+      await site.waitUntilPreloaded();
+      await site.page.unroute(chunk('LiveChat'));
+      await happen(site);
+      await expectChat(site);
     });
+  }
+
+  test('reloads its chunk when a request fails after the browser came back online', async ({ site }) => {
+    let requests = 0;
+    const failing = Promise.withResolvers<void>();
     await site.page.route(
-      chatChunk,
+      chunk('LiveChat'),
       async (route) => {
         requests += 1;
-        if (requests === 2) await failing;
+        if (requests === 2) await failing.promise;
         await route.abort('connectionreset');
       },
       { times: 2 },
@@ -109,8 +85,8 @@ test.describe('chat', () => {
     await expect.poll(() => requests).toBe(2);
     // Nothing renders any more once the inventory is prepared.
     await expect(site.page.getByRole('searchbox', { includeHidden: true })).toBeAttached();
-    await goOnline(site);
-    failNow();
+    await site.goOnline();
+    failing.resolve();
     await expectChat(site);
   });
 });

@@ -1,13 +1,16 @@
-import type { Site } from './site.ts';
 import { someMetadata, someVehicles } from './dealer.ts';
-import { sitePort } from './emulators.ts';
 import { expect, test } from './fixtures.ts';
+import type { Site } from './site.ts';
 
 const api = '/api/tenant-config';
 const script = '/js/tenant-config.js';
-const assignment = (value: unknown) => `window.__TENANT_CONFIG__ = ${JSON.stringify(value)};`;
-const respondWithScript = (site: Site, value: unknown) =>
-  site.respond(script, { contentType: 'text/javascript', body: assignment(value) });
+const missing = /^console\.error: Firebase configuration is missing or empty /;
+const asScript = (value: unknown) => ({
+  contentType: 'text/javascript',
+  body: `window.__TENANT_CONFIG__ = ${JSON.stringify(value)};`,
+});
+
+test.use({ stock: { metadata: someMetadata, vehicles: { a1: someVehicles.a1 } } });
 
 async function expectLiveSite(site: Site) {
   await expect(site.heading).toHaveText('Alpha Autos');
@@ -20,107 +23,71 @@ async function expectDefaultSite(site: Site) {
   await site.navigateTo('Inventory');
   await expect(site.page.getByText('Error: Not signed in yet')).toBeVisible();
   await expect(site.page.getByText('No matches found.')).toBeVisible();
-  await site.navigateTo('Sell/Trade');
-  await expect(site.button('Get My Estimate')).toBeEnabled();
-  await site.navigateTo('About');
-  await expect(site.heading).toHaveText('Your Dealership');
   await site.navigateTo('Contact');
   await expect(site.page.getByRole('main').getByText('123 Main Street, Anytown, USA')).toBeVisible();
-  await site.button('Open chat').click();
-  await expect(site.page.getByText('Hi there!')).toBeVisible();
 }
 
-test.beforeEach(async ({ dealer }) => {
-  await dealer.putMetadata(someMetadata);
-  await dealer.putVehicle('a1', someVehicles.a1);
-});
-
-test('uses a preset configuration without fetching one', async ({ site }) => {
-  await site.presetConfiguration(site.configuration);
-  await site.open();
-  await expectLiveSite(site);
-  expect(site.requestsTo(api)).toHaveLength(0);
-  expect(site.requestsTo(script)).toHaveLength(0);
-});
-
-test('accepts a preset from a script at the end of the page', async ({ site }) => {
-  await site.respond('/preset.js', {
-    contentType: 'text/javascript',
-    body: assignment(site.configuration),
-  });
-  await site.page.route(site.url, async (route) => {
-    // Node does not resolve subdomains of localhost.
-    const response = await route.fetch({ url: `http://127.0.0.1:${sitePort}/` });
-    const html = (await response.text()).replace('</body>', '<script src="/preset.js"></script></body>');
-    await route.fulfill({ response, body: html });
-  });
-  await site.open();
-  await expectLiveSite(site);
-  expect(site.requestsTo(api)).toHaveLength(0);
-});
-
-test('fetches the configuration from the API once', async ({ site }) => {
-  await site.open();
-  await expectLiveSite(site);
-  expect(site.requestsTo(api)).toHaveLength(1);
-  expect(site.requestsTo(script)).toHaveLength(0);
-});
-
-test('ignores a preset without a firebase object', async ({ site }) => {
-  const presets = [
-    {},
-    { ...site.configuration, firebase: {} },
-    { ...site.configuration, firebase: 'demo' },
-    'demo',
-    null,
-  ];
-  for (const [index, preset] of presets.entries()) {
-    await site.presetConfiguration(preset);
+test('uses a preset configuration, unless it has no firebase object', async ({ site }) => {
+  await test.step('a script at the end of the page sets it', async () => {
+    await site.respond('/preset.js', asScript(site.configuration));
+    await site.changePage((page) => {
+      page.html = page.html.replace('</body>', '<script src="/preset.js"></script></body>');
+    });
     await site.open();
     await expectLiveSite(site);
-    expect(site.requestsTo(api)).toHaveLength(index + 1);
-    await site.forgetConfiguration();
+    await site.page.unroute(site.url);
+  });
+  await test.step('it is set before the page', async () => {
+    await site.presetConfiguration(site.configuration);
+    await site.open();
+    await expectLiveSite(site);
+  });
+  expect(site.requestsTo(api)).toHaveLength(0);
+
+  const ignored = [{}, { ...site.configuration, firebase: {} }, { firebase: 'demo' }, 'demo', null];
+  for (const [index, preset] of ignored.entries()) {
+    await test.step(`ignores ${JSON.stringify(preset)}, and asks the host once`, async () => {
+      await site.presetConfiguration(preset);
+      await site.open();
+      await expectLiveSite(site);
+      expect(site.requestsTo(api)).toHaveLength(index + 1);
+      await site.forgetConfiguration();
+    });
   }
+  expect(site.requestsTo(script)).toHaveLength(0);
 });
 
-test('falls back to the script when the API has no configuration', async ({ site }) => {
-  await respondWithScript(site, site.configuration);
+test('falls back to the script when the API fails or has no configuration', async ({ site }) => {
+  site.errors.expect(
+    /tenant-config 500$/,
+    /tenant-config net::ERR_CONNECTION_REFUSED/,
+    /Failed to load resource/,
+  );
+  await site.respond(script, asScript(site.configuration));
   const responses = [
+    { status: 500, json: site.configuration },
+    'unreachable',
     { body: '<!doctype html>' },
     { body: '' },
     { json: [site.configuration] },
     { json: { emulators: site.configuration.emulators } },
     { json: { ...site.configuration, firebase: {} } },
-  ];
+  ] as const;
   for (const [index, response] of responses.entries()) {
-    await site.respond(api, response);
-    await site.open();
-    await expectLiveSite(site);
-    expect(site.requestsTo(script)).toHaveLength(index + 1);
-    await site.forgetConfiguration();
+    await test.step(JSON.stringify(response), async () => {
+      await site.respond(api, response);
+      await site.open();
+      await expectLiveSite(site);
+      expect(site.requestsTo(script)).toHaveLength(index + 1);
+      await site.forgetConfiguration();
+    });
   }
-});
-
-test('falls back to the script when the API request fails', async ({ site, browserErrors }) => {
-  browserErrors.expect(
-    /tenant-config 500$/,
-    /tenant-config net::ERR_CONNECTION_REFUSED/,
-    /Failed to load resource/,
-  );
-  await respondWithScript(site, site.configuration);
-  for (const response of [{ status: 500, json: site.configuration }, 'unreachable'] as const) {
-    await site.respond(api, response);
-    await site.open();
-    await expectLiveSite(site);
-    await site.forgetConfiguration();
-  }
-  expect(site.requestsTo(script)).toHaveLength(2);
 });
 
 test('falls back to the script when the API does not respond within 5 s', async ({ site }) => {
   await site.installClock();
   await site.hold(`**${api}`);
-  await respondWithScript(site, site.configuration);
+  await site.respond(script, asScript(site.configuration));
   await site.goto();
   await expect.poll(() => site.requestsTo(api).length).toBe(1);
   await site.page.clock.runFor(2500);
@@ -130,14 +97,11 @@ test('falls back to the script when the API does not respond within 5 s', async 
   await expectLiveSite(site);
 });
 
-test('gives up on the script after 2.5 s and ignores it when it loads later', async ({
-  site,
-  browserErrors,
-}) => {
-  browserErrors.expect(/Firebase configuration is missing or empty/);
+test('gives up on the script after 2.5 s and ignores it when it loads later', async ({ site }) => {
+  site.errors.expect(missing);
   await site.installClock();
   await site.respond(api, { json: {} });
-  await respondWithScript(site, site.configuration);
+  await site.respond(script, asScript(site.configuration));
   const { release } = await site.hold(`**${script}`);
   await site.goto();
   await expect.poll(() => site.requestsTo(script).length).toBe(1);
@@ -152,109 +116,92 @@ test('gives up on the script after 2.5 s and ignores it when it loads later', as
   expect(site.requestsTo('accounts:signUp')).toHaveLength(0);
 });
 
-for (const { reason, response } of [
-  { reason: 'missing script', response: undefined },
-  { reason: 'unreachable script', response: 'unreachable' },
-  {
-    reason: 'empty configuration',
-    response: { contentType: 'text/javascript', body: assignment({ firebase: {} }) },
-  },
-  {
-    reason: 'script error',
-    response: { contentType: 'text/javascript', body: 'throw new Error("broken script")' },
-  },
-] as const) {
-  test(`shows defaults without any configuration: ${reason}`, async ({ site, browserErrors }) => {
-    browserErrors.expect(/^console\.error: Firebase configuration is missing or empty /);
-    if (response === undefined || response === 'unreachable') browserErrors.expect(/js\/tenant-config\.js/);
-    else if (response.body.startsWith('throw')) browserErrors.expect(/broken script/);
-    await site.respond(api, { json: {} });
-    if (response !== undefined) await site.respond(script, response);
-    await site.open();
-    await expectDefaultSite(site);
-  });
-}
-
-test('shows defaults when Trusted Types disallows the script’s policy', async ({ site, browserErrors }) => {
-  browserErrors.expect(/^console\.error: Firebase configuration is missing or empty /);
-  await site.page.addInitScript(() => {
-    const { trustedTypes } = window;
-    if (trustedTypes === undefined) return;
-    trustedTypes.createPolicy = () => {
-      throw new TypeError('Policy "dealer" disallowed.');
-    };
-  });
+test('shows defaults without any configuration, and boots when there is one', async ({ site }) => {
+  site.errors.expect(
+    missing,
+    /js\/tenant-config\.js/,
+    /broken script/,
+    /tenant-config|Failed to load resource/,
+  );
+  const failures = site.logged(/configuration is missing/);
   await site.respond(api, { json: {} });
-  await site.open();
-  await expectDefaultSite(site);
-});
+  for (const [reason, response] of [
+    ['missing script', undefined],
+    ['unreachable script', 'unreachable'],
+    ['empty configuration', asScript({ firebase: {} })],
+    ['script error', { contentType: 'text/javascript', body: 'throw new Error("broken script")' }],
+  ] as const) {
+    await test.step(reason, async () => {
+      if (response) await site.respond(script, response);
+      await site.open();
+      await expectDefaultSite(site);
+    });
+  }
 
-test('boots without a reload when the configuration can be had later', async ({ site, browserErrors }) => {
-  browserErrors.expect(/Firebase configuration is missing or empty|tenant-config|Failed to load resource/);
-  const logged: string[] = [];
-  site.page.on('console', (message) => {
-    if (/configuration is missing/.test(message.text())) logged.push(message.text());
-  });
-  const returnToPage = () => site.page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
-  await site.respond(api, { status: 500 });
-  await site.open();
-  await expect(site.heading).toHaveText('Your Dealership');
-  await returnToPage();
-  await expect.poll(() => site.requestsTo(script).length).toBe(2);
-  await respondWithScript(site, site.configuration);
-  await expect(async () => {
+  await test.step('the visitor returns to the page once the host has a configuration', async () => {
+    const returnToPage = () =>
+      site.page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+    await site.respond(api, { status: 500 });
+    await site.respond(script, 'unreachable');
+    const asked = site.requestsTo(script).length;
     await returnToPage();
-    await expect(site.heading).toHaveText('Alpha Autos', { timeout: 1000 });
-  }).toPass();
-  await expectLiveSite(site);
-  await site.navigateTo('Inventory');
-  await expect(site.page.getByText('Total Vehicles')).toBeVisible();
-  expect(logged).toHaveLength(1);
+    await expect.poll(() => site.requestsTo(script).length).toBe(asked + 1);
+    await site.respond(script, asScript(site.configuration));
+    await site.navigateTo('Home');
+    await expect(async () => {
+      await returnToPage();
+      await expect(site.heading).toHaveText('Alpha Autos', { timeout: 1000 });
+    }).toPass();
+    await expectLiveSite(site);
+    await site.navigateTo('Inventory');
+    await expect(site.page.getByText('Total Vehicles')).toBeVisible();
+    expect(failures, 'one for each page').toHaveLength(4);
+  });
 });
 
-test('ignores Firebase defaults in cookies and globals, and URL parameters', async ({
-  site,
-  newVisitor,
-  dealer,
-}) => {
-  const otherEmulators = { emulatorHosts: { auth: '127.0.0.1:1', firestore: '127.0.0.1:1' } };
-  const planted = { ...otherEmulators, config: { apiKey: 'planted', projectId: 'planted' } };
-  const value = Buffer.from(JSON.stringify(planted)).toString('base64');
-  await site.page.context().addCookies([{ name: '__FIREBASE_DEFAULTS__', value, url: site.url }]);
-  await site.open();
-  await expectLiveSite(site);
+test.describe('planted defaults', () => {
+  const planted = {
+    emulatorHosts: { auth: '127.0.0.1:1', firestore: '127.0.0.1:1' },
+    config: { apiKey: 'planted', projectId: 'planted' },
+  };
 
-  const second = await newVisitor(dealer);
-  await second.page.addInitScript((defaults) => {
-    Object.assign(window, { __FIREBASE_DEFAULTS__: defaults });
-  }, planted);
-  await second.page.goto(`${second.url}?emulators=127.0.0.1:1&tenant=other#emulators=127.0.0.1:1`);
-  await expectLiveSite(second);
-});
+  test.beforeEach(async ({ site }) => {
+    const value = Buffer.from(JSON.stringify(planted)).toString('base64');
+    await site.page.context().addCookies([{ name: '__FIREBASE_DEFAULTS__', value, url: site.url }]);
+  });
 
-test('connects to Google when the configuration names no emulators, even if a cookie does', async ({
-  site,
-  browserErrors,
-}) => {
-  const { firebase } = site.configuration;
-  browserErrors.expect(
-    /https:\/\/identitytoolkit\.googleapis\.com\//,
-    /https:\/\/firestore\.googleapis\.com\//,
-  );
-  browserErrors.expect(/Nobody is signed in/);
-  const planted = { emulatorHosts: { auth: '127.0.0.1:1', firestore: '127.0.0.1:1' } };
-  const value = Buffer.from(JSON.stringify(planted)).toString('base64');
-  await site.page.context().addCookies([{ name: '__FIREBASE_DEFAULTS__', value, url: site.url }]);
-  await site.page.route('https://identitytoolkit.googleapis.com/**', (route) =>
-    route.fulfill({ status: 400, json: { error: { code: 400, message: 'ADMIN_ONLY_OPERATION' } } }),
-  );
-  await site.hold('https://firestore.googleapis.com/**');
-  await site.respond(api, { json: { firebase } });
-  const refused = site.page.waitForEvent('console', (message) => message.text().includes('Nobody is'));
-  await site.goto();
-  await refused;
-  for (const path of ['v1/projects/', 'google.firestore.v1.Firestore/Listen/'])
-    await expect
-      .poll(() => site.requestsTo(`https://firestore.googleapis.com/${path}`).length)
-      .toBeGreaterThan(0);
+  test('ignores Firebase defaults in cookies and globals, and URL parameters', async ({
+    site,
+    newVisitor,
+  }) => {
+    await site.open();
+    await expectLiveSite(site);
+    const second = await newVisitor();
+    await second.page.addInitScript((defaults) => {
+      Object.assign(window, { __FIREBASE_DEFAULTS__: defaults });
+    }, planted);
+    await second.page.goto(`${second.url}?emulators=127.0.0.1:1&tenant=other#emulators=127.0.0.1:1`);
+    await expectLiveSite(second);
+  });
+
+  test('connects to Google when only a cookie names emulators', async ({ site }) => {
+    const { firebase } = site.configuration;
+    site.errors.expect(
+      /https:\/\/identitytoolkit\.googleapis\.com\//,
+      /https:\/\/firestore\.googleapis\.com\//,
+      /Nobody is signed in/,
+    );
+    await site.page.route('https://identitytoolkit.googleapis.com/**', (route) =>
+      route.fulfill({ status: 400, json: { error: { code: 400, message: 'ADMIN_ONLY_OPERATION' } } }),
+    );
+    await site.hold('https://firestore.googleapis.com/**');
+    await site.respond(api, { json: { firebase } });
+    const refused = site.page.waitForEvent('console', (message) => message.text().includes('Nobody is'));
+    await site.goto();
+    await refused;
+    for (const path of ['v1/projects/', 'google.firestore.v1.Firestore/Listen/'])
+      await expect
+        .poll(() => site.requestsTo(`https://firestore.googleapis.com/${path}`).length)
+        .toBeGreaterThan(0);
+  });
 });

@@ -8,6 +8,7 @@ import {
   setDoc,
   Timestamp,
   updateDoc,
+  writeBatch,
 } from 'firebase/firestore';
 import type { TenantMetadata, Vehicle } from '../../src/data/model.ts';
 import { publicPath } from '../../src/data/paths.ts';
@@ -15,6 +16,9 @@ import { tenantOf } from '../../src/data/tenant.ts';
 import { database } from '../../tools/emulators/database.ts';
 
 export type VehicleFields = Omit<Vehicle, 'id'>;
+
+/** A dealer's documents, by vehicle ID. */
+export type Stock = { metadata?: object; vehicles?: Readonly<Record<string, object>> };
 
 /** A dealer with its own tenant. Reads and writes the tenant's documents, bypassing the security rules. */
 export class Dealer {
@@ -36,8 +40,16 @@ export class Dealer {
     return setDoc(doc(this.#vehicles, id), fields);
   }
 
-  async putVehicles(vehicles: Readonly<Record<string, object>>): Promise<void> {
-    await Promise.all(Object.entries(vehicles).map(([id, fields]) => this.putVehicle(id, fields)));
+  putVehicles(vehicles: Readonly<Record<string, object>>): Promise<void> {
+    return this.put({ vehicles });
+  }
+
+  /** Writes all documents at once. */
+  put({ metadata, vehicles = {} }: Stock): Promise<void> {
+    const batch = writeBatch(database);
+    if (metadata) batch.set(doc(this.#documents, 'metadata'), metadata);
+    for (const [id, fields] of Object.entries(vehicles)) batch.set(doc(this.#vehicles, id), fields);
+    return batch.commit();
   }
 
   changePrice(id: string, price: number): Promise<void> {
@@ -103,3 +115,12 @@ export const someVehicles = {
   f6: aVehicle({ make: 'Ford', model: 'Explorer', year: 2017, bodyStyle: 'Suv', price: 18_200 }),
   g7: aVehicle({ make: 'Nissan', model: 'Rogue', year: 2016, bodyStyle: 'SUV', price: 12_800 }),
 };
+
+/** Vehicles named 'Number 0', 'Number 1' and so on, in this order. */
+export const numberedVehicles = (count: number): Record<string, VehicleFields> =>
+  Object.fromEntries(
+    Array.from({ length: count }, (_, number) => [
+      `n${String(number).padStart(3, '0')}`,
+      aVehicle({ model: `Number ${number}` }),
+    ]),
+  );

@@ -1,20 +1,9 @@
 import { setRules } from './emulators.ts';
-import { someMetadata, someVehicles } from './dealer.ts';
 import { expect, test } from './fixtures.ts';
 
-test.beforeEach(async ({ dealer }) => {
-  await dealer.putMetadata(someMetadata);
-  await dealer.putVehicles(someVehicles);
-});
-
-test('shows defaults when Firestore denies access, logs each failure once, and retries on the `online` event', async ({
-  dealer,
-  site,
-  browserErrors,
-}) => {
-  browserErrors.expect(/details could not be loaded/, /inventory could not be loaded/, /status of 403/);
-  const logged: string[] = [];
-  site.page.on('console', (message) => logged.push(message.text()));
+test('shows defaults when Firestore denies access, and retries when online', async ({ dealer, site }) => {
+  site.errors.expect(/details could not be loaded/, /inventory could not be loaded/, /status of 403/);
+  const logged = site.logged(/could not be loaded/);
   // A separate project, so that its rules can change without affecting other tests.
   const project = `demo-closed-${dealer.host.split('.')[1]}`;
   const { firebase } = site.configuration;
@@ -24,80 +13,42 @@ test('shows defaults when Firestore denies access, logs each failure once, and r
   await expect(site.heading).toHaveText('Your Dealership');
   await site.navigateTo('Inventory');
   await expect(site.page.getByText('No matches found.')).toBeVisible();
-  expect(logged.filter((text) => text.includes('could not be loaded'))).toHaveLength(2);
+  expect(logged).toHaveLength(2);
 
   await setRules(project, { allow: true });
-  await site.page.evaluate(() => dispatchEvent(new Event('online')));
+  await site.goOnline();
   await expect(site.cards).toHaveCount(5);
 });
 
-test('keeps showing data while offline and resumes live updates when back online', async ({
-  dealer,
-  site,
-  browserErrors,
-}) => {
+test('keeps showing data while offline, and when the Firestore client fails', async ({ dealer, site }) => {
+  const { page } = site;
   const connectionError = /ERR_INTERNET_DISCONNECTED|cleardot|Could not reach Cloud Firestore/;
-  browserErrors.expect(connectionError);
-  await site.open();
-  await site.navigateTo('Inventory');
-  await expect(site.card('2022 Mazda CX-5').getByText('$26,450')).toBeVisible();
-
-  const disconnected = site.page.waitForEvent('console', (message) => connectionError.test(message.text()));
-  await site.page.context().setOffline(true);
-  await disconnected;
-  await dealer.changePrice('a1', 25_000);
-  await site.navigateTo('Home');
-  await expect(site.card('2022 Mazda CX-5').getByText('$26,450')).toBeVisible();
-
-  await site.page.context().setOffline(false);
-  await expect(site.card('2022 Mazda CX-5').getByText('$25,000')).toBeVisible({ timeout: 30_000 });
-});
-
-test('keeps showing the page when the Firestore client fails an internal assertion', async ({
-  dealer,
-  site,
-  browserErrors,
-}) => {
-  browserErrors.expect(/INTERNAL ASSERTION FAILED/, /Firestore has stopped/);
-  await site.open();
-  await site.navigateTo('Inventory');
+  site.errors.expect(connectionError, /INTERNAL ASSERTION FAILED/, /Firestore has stopped/);
+  const price = (text: string) => site.card('2022 Mazda CX-5').getByText(text);
+  await site.openInventory();
   await expect(site.cards).toHaveCount(7);
-  await site.page.evaluate(() => {
-    void Promise.reject(new Error('FIRESTORE INTERNAL ASSERTION FAILED: Unexpected state'));
+
+  await test.step('keeps showing data while offline and resumes live updates when back online', async () => {
+    const disconnected = page.waitForEvent('console', (message) => connectionError.test(message.text()));
+    await page.context().setOffline(true);
+    await disconnected;
+    await dealer.changePrice('a1', 25_000);
+    await site.navigateTo('Home');
+    await expect(price('$26,450')).toBeVisible();
+    await page.context().setOffline(false);
+    await expect(price('$25,000')).toBeVisible({ timeout: 30_000 });
   });
-  await dealer.changePrice('a1', 25_000);
-  await site.navigateTo('Home');
-  await expect(site.heading).toHaveText('Alpha Autos');
-  await site.navigateTo('Inventory');
-  await expect(site.cards).toHaveCount(7);
-  await expect(site.card('2022 Mazda CX-5').getByText('$26,450')).toBeVisible();
-});
 
-test('keeps header, footer and chat when a screen throws', async ({ site, browserErrors }) => {
-  browserErrors.expect(/Number formatting failed/);
-  await site.open();
-  // Wait for live data, so that no later update formats a number on another screen.
-  await site.navigateTo('Inventory');
-  await expect(site.cards).toHaveCount(7);
-  await site.navigateTo('Home');
-  const restore = await site.page.evaluateHandle(() => {
-    const formats = Intl.NumberFormat.prototype;
-    const original = Object.getOwnPropertyDescriptor(formats, 'format') ?? {};
-    Object.defineProperty(formats, 'format', {
-      configurable: true,
-      get: () => {
-        throw new Error('Number formatting failed');
-      },
+  await test.step('keeps showing the page when the Firestore client fails an internal assertion', async () => {
+    await site.navigateTo('Inventory');
+    await page.evaluate(() => {
+      void Promise.reject(new Error('FIRESTORE INTERNAL ASSERTION FAILED: Unexpected state'));
     });
-    return () => Object.defineProperty(formats, 'format', original);
+    await dealer.changePrice('a1', 19_990);
+    await site.navigateTo('Home');
+    await expect(site.heading).toHaveText('Alpha Autos');
+    await site.navigateTo('Inventory');
+    await expect(site.cards).toHaveCount(7);
+    await expect(price('$25,000')).toBeVisible();
   });
-  await site.navigateTo('Inventory');
-  await expect(site.heading).toHaveText('This page could not be shown.');
-  await expect(site.footer).toBeVisible();
-  await restore.evaluate((undo) => void undo());
-  await site.button('Open chat').click();
-  await expect(site.page.getByText('Hi there!')).toBeVisible();
-  await site.button('Close chat').click();
-  await site.button('Back to Home').click();
-  await expect(site.heading).toHaveText('Alpha Autos');
 });

@@ -1,16 +1,20 @@
-import { type BrowserContext, expect, test as base } from '@playwright/test';
+import { type BrowserContext, expect, type Page, test as base } from '@playwright/test';
 import { BrowserErrors, mapUrl } from './browserErrors.ts';
-import { Dealer } from './dealer.ts';
-import { configurationAt } from './emulators.ts';
-import { Site, urlOf } from './site.ts';
+import { Dealer, someMetadata, someVehicles, type Stock } from './dealer.ts';
+import { configurationAt, sitePort } from './emulators.ts';
+import { Site, summaryPath, urlOf } from './site.ts';
 
 type Fixtures = {
-  /** A dealer with its own tenant and no documents yet. */
+  /** The documents that the dealer has at the start of a test. */
+  stock: Stock;
+  /** A dealer with its own tenant. */
   dealer: Dealer;
+  /** The port of the dealer's site. */
+  port: string;
   /** The dealer's site, not yet opened. */
   site: Site;
-  /** Opens a new browser context for a dealer's site. */
-  newVisitor: (dealer: Dealer) => Promise<Site>;
+  /** Opens a new browser context for the dealer's site. */
+  newVisitor: () => Promise<Site>;
   /** Fails the test on any browser error that it does not declare as expected. */
   browserErrors: BrowserErrors;
 };
@@ -18,9 +22,15 @@ type Fixtures = {
 export const summary = { totalCount: 1204, inStockCount: 37, soldThisMonth: 9 };
 
 export const test = base.extend<Fixtures>({
-  dealer: async ({ baseURL: _ }, use) => {
-    await use(new Dealer());
+  stock: [{ metadata: someMetadata, vehicles: someVehicles }, { option: true }],
+
+  dealer: async ({ stock }, use) => {
+    const dealer = new Dealer();
+    await dealer.put(stock);
+    await use(dealer);
   },
+
+  port: sitePort,
 
   browserErrors: async ({ context: _ }, use) => {
     const browserErrors = new BrowserErrors();
@@ -28,18 +38,16 @@ export const test = base.extend<Fixtures>({
     expect(browserErrors.unexpected).toEqual([]);
   },
 
-  site: async ({ context, page, dealer, browserErrors }, use) => {
-    await mockServers(context, dealer, browserErrors);
-    await use(new Site(page, dealer));
+  site: async ({ page, dealer, browserErrors, port }, use) => {
+    await use(await openSite(page, dealer, browserErrors, port));
   },
 
-  newVisitor: async ({ browser, browserErrors }, use) => {
+  newVisitor: async ({ browser, dealer, browserErrors, port }, use) => {
     const contexts: BrowserContext[] = [];
-    await use(async (dealer) => {
+    await use(async () => {
       const context = await browser.newContext();
       contexts.push(context);
-      await mockServers(context, dealer, browserErrors);
-      return new Site(await context.newPage(), dealer);
+      return openSite(await context.newPage(), dealer, browserErrors, port);
     });
     await Promise.all(contexts.map((context) => context.close()));
   },
@@ -48,18 +56,20 @@ export const test = base.extend<Fixtures>({
 export { expect };
 
 /** Mocks the dealer's server and Google Maps. Tests override these with routes of their own. */
-export async function mockServers(
-  context: BrowserContext,
+async function openSite(
+  page: Page,
   dealer: Dealer,
   browserErrors: BrowserErrors,
-  port?: string,
-): Promise<void> {
+  port: string,
+): Promise<Site> {
+  const context = page.context();
   browserErrors.watch(context, new URL(urlOf(dealer, port)));
   await context.route('**/api/tenant-config', (route) =>
     route.fulfill({ json: configurationAt(dealer.host, port) }),
   );
-  await context.route('**/api/dashboard-summary/inventory', (route) => route.fulfill({ json: summary }));
+  await context.route(`**${summaryPath}`, (route) => route.fulfill({ json: summary }));
   await context.route(`${mapUrl}**`, (route) =>
     route.fulfill({ contentType: 'text/html', body: '<title>Map</title>A map' }),
   );
+  return new Site(page, dealer, browserErrors, port);
 }

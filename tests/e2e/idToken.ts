@@ -1,5 +1,6 @@
 import type { Request } from '@playwright/test';
 import { expect } from './fixtures.ts';
+import { type Site, summaryPath } from './site.ts';
 
 type Claims = { user_id: string; firebase: { sign_in_provider: string } };
 
@@ -11,20 +12,13 @@ export function claimsOf(request: Request): Claims {
   return JSON.parse(Buffer.from(payload, 'base64url').toString()) as Claims;
 }
 
-/** An unsigned custom token, which the emulator accepts. */
-export function customToken(uid: string): string {
-  const account = 'dealer@demo-showroom.iam.gserviceaccount.com';
-  const now = Math.floor(Date.now() / 1000);
-  const parts = [
-    { alg: 'none', typ: 'JWT' },
-    {
-      uid,
-      iss: account,
-      sub: account,
-      aud: 'https://identitytoolkit.googleapis.com/google.identity.identitytoolkit.v1.IdentityToolkit',
-      iat: now,
-      exp: now + 3600,
-    },
-  ];
-  return `${parts.map((part) => Buffer.from(JSON.stringify(part)).toString('base64url')).join('.')}.`;
+/** A custom token as the emulator accepts it. */
+export const customToken = (uid: string) => JSON.stringify({ uid });
+
+/** Opens the inventory. Returns who the visitor is according to the ID token of the summary request. */
+export async function readUser(site: Site, openInventory = () => site.openInventory()) {
+  const summaryRequest = site.page.waitForRequest(`**${summaryPath}`);
+  await openInventory();
+  const { user_id: id, firebase } = claimsOf(await summaryRequest);
+  return { id, provider: firebase.sign_in_provider };
 }

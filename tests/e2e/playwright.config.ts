@@ -20,14 +20,6 @@ export default defineConfig({
     trace: 'off',
     // A page that a worker controls does not send the requests that most tests mock.
     serviceWorkers: 'block',
-    launchOptions: {
-      ...chromiumOptions(),
-      args: [
-        '--disable-background-networking',
-        '--disable-component-update',
-        '--disable-sync',
-        '--no-first-run',
-      ],
-    },
+    launchOptions: chromiumOptions(),
   },
 });

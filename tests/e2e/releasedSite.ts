@@ -4,60 +4,53 @@ import { join } from 'node:path';
 import { build } from 'vite';
 import { serveBuilt } from './serveSite.ts';
 
-/** A host of its own, which serves a copy of the build. A test can change the copy. */
-export type ReleasedSite = {
-  port: string;
-  /** The paths of the hashed scripts. */
-  scripts: () => string[];
-  /** The path of a hashed script, by the start of its name. */
-  scriptNamed: (name: string) => string;
-  /** Changes a file, or writes a new one. */
-  edit: (path: string, change: (text: string) => string) => void;
-  /** Replaces the release by one whose scripts have other names and whose home screen has another heading. */
-  publishNext: () => void;
-  /** Replaces the worker by the one that removes it. */
-  withdrawWorker: () => Promise<void>;
-  close: () => Promise<void>;
-};
-
 const heading = 'Featured Vehicles';
 export const nextHeading = 'Vehicles Of The Next Release';
 
-/** Its folders go with the temporary folder of the emulators: a page that is still open may be loading from them. */
-export async function serveRelease(): Promise<ReleasedSite> {
-  const folder = mkdtempSync(join(tmpdir(), 'showroom-release-'));
-  cpSync('dist', folder, { recursive: true });
-  const { port, close } = await serveBuilt(folder);
+/** A host of its own, which serves a copy of the build. A test can change the copy. */
+export class ReleasedSite {
+  // The folder goes with the temporary folder of the emulators: a page that is still open may be loading from it.
+  readonly #folder = mkdtempSync(join(tmpdir(), 'showroom-release-'));
 
-  const names = () => readdirSync(join(folder, 'assets')).filter((name) => name.endsWith('.js'));
-  const pathOf = (name: string) => `/assets/${name}`;
-  const edit: ReleasedSite['edit'] = (path, change) => {
-    const file = join(folder, path);
-    const text = path.endsWith('.js') || path.endsWith('.html') ? readFileSync(file, 'utf8') : '';
-    writeFileSync(file, change(text));
-  };
+  async serve(): Promise<{ port: string; close: () => Promise<void> }> {
+    cpSync('dist', this.#folder, { recursive: true });
+    return serveBuilt(this.#folder);
+  }
 
-  return {
-    port,
-    edit,
-    scripts: () => names().map(pathOf),
-    scriptNamed: (start) => pathOf(names().find((name) => name.startsWith(`${start}-`)) ?? ''),
-    publishNext: () => {
-      const old = names();
-      const renamed = (text: string) =>
-        old.reduce((changed, name) => changed.replaceAll(name, `next-${name}`), text);
-      for (const path of ['index.html', 'sw.js', ...old.map(pathOf)])
-        edit(path, (text) => renamed(text).replace(heading, nextHeading));
-      for (const name of old)
-        renameSync(join(folder, 'assets', name), join(folder, 'assets', `next-${name}`));
-    },
-    withdrawWorker: async () => {
-      const outDir = mkdtempSync(join(tmpdir(), 'showroom-withdrawn-'));
-      process.env['SERVICE_WORKER'] = 'off';
-      await build({ logLevel: 'warn', build: { outDir, emptyOutDir: true } });
-      delete process.env['SERVICE_WORKER'];
-      cpSync(join(outDir, 'sw.js'), join(folder, 'sw.js'));
-    },
-    close,
-  };
+  /** The paths of the hashed scripts. */
+  get scripts(): string[] {
+    const names = readdirSync(join(this.#folder, 'assets'));
+    return names.filter((name) => name.endsWith('.js')).map((name) => `/assets/${name}`);
+  }
+
+  /** The path of a hashed script, by the start of its name. */
+  scriptNamed(name: string): string {
+    return this.scripts.find((path) => path.startsWith(`/assets/${name}-`)) ?? '';
+  }
+
+  edit(path: string, change: (text: string) => string): void {
+    const file = join(this.#folder, path);
+    writeFileSync(file, change(readFileSync(file, 'utf8')));
+  }
+
+  /** Replaces the release by one whose scripts have other names and whose home screen has another heading. */
+  publishNext(): void {
+    const next = (text: string) =>
+      this.scripts.reduce(
+        (changed, path) => changed.replaceAll(path.slice(8), `next-${path.slice(8)}`),
+        text.replace(heading, nextHeading),
+      );
+    for (const path of ['index.html', 'sw.js', ...this.scripts]) this.edit(path, next);
+    for (const path of this.scripts)
+      renameSync(join(this.#folder, path), join(this.#folder, path.replace('/assets/', '/assets/next-')));
+  }
+
+  /** Replaces the worker by the one that removes it. */
+  async withdrawWorker(): Promise<void> {
+    const outDir = mkdtempSync(join(tmpdir(), 'showroom-withdrawn-'));
+    process.env['SERVICE_WORKER'] = 'off';
+    await build({ logLevel: 'warn', build: { outDir, emptyOutDir: true } });
+    delete process.env['SERVICE_WORKER'];
+    cpSync(join(outDir, 'sw.js'), join(this.#folder, 'sw.js'));
+  }
 }

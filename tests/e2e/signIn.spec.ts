@@ -1,16 +1,7 @@
-import type { Site } from './site.ts';
-import { someMetadata, someVehicles } from './dealer.ts';
+import { emulators } from './emulators.ts';
 import { expect, test } from './fixtures.ts';
-import { claimsOf, customToken } from './idToken.ts';
-
-const summaryPath = '/api/dashboard-summary/inventory';
-
-/** Opens the inventory. Returns the claims of the ID token that the summary request carries. */
-async function openInventoryAndReadClaims(site: Site) {
-  const summaryRequest = site.page.waitForRequest(`**${summaryPath}`);
-  await site.navigateTo('Inventory');
-  return claimsOf(await summaryRequest);
-}
+import { customToken, readUser } from './idToken.ts';
+import { type Site, summaryPath } from './site.ts';
 
 async function expectSignedOutSite(site: Site) {
   await expect(site.heading).toHaveText('Alpha Autos');
@@ -20,68 +11,67 @@ async function expectSignedOutSite(site: Site) {
   expect(site.requestsTo(summaryPath)).toHaveLength(0);
 }
 
-test.beforeEach(async ({ dealer }) => {
-  await dealer.putMetadata(someMetadata);
-  await dealer.putVehicles(someVehicles);
-});
+test('an anonymous account is reused until it is deleted', async ({ site }) => {
+  site.errors.expect(/status of 400/);
+  const first = await readUser(site);
+  expect(first.provider).toBe('anonymous');
 
-test('reuses the anonymous account from an earlier visit', async ({ site }) => {
-  await site.open();
-  const first = await openInventoryAndReadClaims(site);
-  await site.page.reload();
-  const second = await openInventoryAndReadClaims(site);
-  expect(second.user_id).toBe(first.user_id);
-  expect(second.firebase.sign_in_provider).toBe('anonymous');
-  expect(site.requestsTo('accounts:signUp')).toHaveLength(1);
-});
-
-test('signs in with an initial token', async ({ site }) => {
-  await site.presetConfiguration({ ...site.configuration, initialAuthToken: customToken('customer-7') });
-  await site.open();
-  const claims = await openInventoryAndReadClaims(site);
-  expect(claims.user_id).toBe('customer-7');
-  expect(claims.firebase.sign_in_provider).toBe('custom');
-  expect(site.requestsTo('accounts:signUp')).toHaveLength(0);
-});
-
-test('an initial token overrides the anonymous account, for that visit only', async ({ site }) => {
-  await site.open();
-  const first = await openInventoryAndReadClaims(site);
-  await site.forgetConfiguration();
-  await site.respond('/api/tenant-config', {
-    json: { ...site.configuration, initialAuthToken: customToken('customer-8') },
+  await test.step('reuses the anonymous account from an earlier visit', async () => {
+    expect(await readUser(site)).toEqual(first);
   });
-  await site.open();
-  expect((await openInventoryAndReadClaims(site)).user_id).toBe('customer-8');
-  await site.page.unroute('**/api/tenant-config');
-  await site.open();
-  const last = await openInventoryAndReadClaims(site);
-  expect(last.firebase.sign_in_provider).toBe('anonymous');
-  expect(last.user_id).toBe(first.user_id);
+  await test.step('an initial token overrides the anonymous account, for that visit only', async () => {
+    await site.forgetConfiguration();
+    const initialAuthToken = customToken('customer-8');
+    await site.respond('/api/tenant-config', { json: { ...site.configuration, initialAuthToken } });
+    expect(await readUser(site)).toEqual({ id: 'customer-8', provider: 'custom' });
+    await site.page.unroute('**/api/tenant-config');
+    expect(await readUser(site)).toEqual(first);
+    expect(site.requestsTo('accounts:signUp')).toHaveLength(1);
+  });
+  await test.step('creates a new account when the old one was deleted', async () => {
+    const project = `${emulators.auth}/identitytoolkit.googleapis.com/v1/projects/${emulators.projectId}`;
+    await fetch(`${project}/accounts:delete`, {
+      method: 'POST',
+      headers: { Authorization: 'Bearer owner', 'Content-Type': 'application/json' },
+      body: JSON.stringify({ localId: first.id }),
+    });
+    expect((await readUser(site)).id).not.toBe(first.id);
+  });
 });
 
-test('stays usable when the initial token is refused', async ({ site, browserErrors }) => {
-  browserErrors.expect(/signInWithCustomToken/, /Nobody is signed in/);
-  await site.presetConfiguration({ ...site.configuration, initialAuthToken: 'not a token' });
-  await site.open();
-  await expectSignedOutSite(site);
+test('reuses the account without IndexedDB', async ({ site }) => {
+  await site.page.addInitScript(() => {
+    Object.defineProperty(window, 'indexedDB', { value: undefined });
+  });
+  expect(await readUser(site)).toEqual(await readUser(site));
+});
+
+test('a new visitor with an initial token gets no anonymous account', async ({ site }) => {
+  await site.presetConfiguration({ ...site.configuration, initialAuthToken: customToken('customer-7') });
+  expect(await readUser(site)).toEqual({ id: 'customer-7', provider: 'custom' });
   expect(site.requestsTo('accounts:signUp')).toHaveLength(0);
 });
 
-test('stays usable when anonymous sign-in is refused', async ({ site, browserErrors }) => {
-  browserErrors.expect(/accounts:signUp/, /Nobody is signed in/);
-  await site.page.route('**/accounts:signUp**', (route) =>
-    route.fulfill({ status: 400, json: { error: { code: 400, message: 'OPERATION_NOT_ALLOWED' } } }),
-  );
-  await site.open();
-  await expectSignedOutSite(site);
+test('stays usable when sign-in is refused', async ({ newVisitor, browserErrors }) => {
+  browserErrors.expect(/signInWithCustomToken/, /accounts:signUp/, /Nobody is signed in/);
+  await test.step('with an initial token', async () => {
+    const visitor = await newVisitor();
+    await visitor.presetConfiguration({ ...visitor.configuration, initialAuthToken: 'not a token' });
+    await visitor.open();
+    await expectSignedOutSite(visitor);
+    expect(visitor.requestsTo('accounts:signUp')).toHaveLength(0);
+  });
+  await test.step('anonymously', async () => {
+    const visitor = await newVisitor();
+    const error = { code: 400, message: 'OPERATION_NOT_ALLOWED' };
+    await visitor.respond('/v1/accounts:signUp**', { status: 400, json: { error } });
+    await visitor.open();
+    await expectSignedOutSite(visitor);
+  });
 });
 
-test('shows the site when sign-in takes longer than 6 s, and signs the visitor in once it completes', async ({
-  site,
-  browserErrors,
-}) => {
-  browserErrors.expect(/Nobody is signed in/);
+test('shows the site after 6 s without sign-in, which completes later', async ({ site }) => {
+  site.errors.expect(/Nobody is signed in/);
   await site.installClock();
   const { release } = await site.hold('**/accounts:signUp**');
   await site.goto();
@@ -99,14 +89,4 @@ test('shows the site when sign-in takes longer than 6 s, and signs the visitor i
     await site.navigateTo('Inventory');
     await expect(site.page.getByText('Total Vehicles')).toBeVisible();
   }).toPass();
-});
-
-test('reuses the account without IndexedDB', async ({ site }) => {
-  await site.page.addInitScript(() => {
-    Object.defineProperty(window, 'indexedDB', { value: undefined });
-  });
-  await site.open();
-  const first = await openInventoryAndReadClaims(site);
-  await site.page.reload();
-  expect((await openInventoryAndReadClaims(site)).user_id).toBe(first.user_id);
 });

@@ -1,6 +1,17 @@
-import { expect, type Page, type Request } from '@playwright/test';
+import { expect, type Locator, type Page, type Request } from '@playwright/test';
+import { screenLabels } from '../../src/app/screenLabels.ts';
+import type { BrowserErrors } from './browserErrors.ts';
 import type { Dealer } from './dealer.ts';
 import { configurationAt, sitePort } from './emulators.ts';
+
+/** The Firestore listeners. */
+export const listenChannel = '**/google.firestore.v1.Firestore/Listen/**';
+/** Firestore's REST interface. */
+export const restReads = '**/v1/projects/**';
+export const summaryPath = '/api/dashboard-summary/inventory';
+
+/** The screens whose code is preloaded. The names of their chunks contain these names. */
+export const preloadedScreens = Object.keys(screenLabels).filter((screen) => screen !== 'home');
 
 type MockResponse = { status?: number; json?: unknown; body?: string; contentType?: string };
 
@@ -10,12 +21,38 @@ export class Site {
   readonly url: string;
   /** The default response of /api/tenant-config. */
   readonly configuration: ReturnType<typeof configurationAt>;
+  /** Declare expected errors here. */
+  readonly errors: BrowserErrors;
+  readonly loading: Locator;
+  readonly heading: Locator;
+  readonly header: Locator;
+  readonly footer: Locator;
+  readonly cards: Locator;
+  readonly cardNames: Locator;
+  /** The counts of the summary. */
+  readonly counts: Locator;
+  /** The grid while it shows skeleton cards. Excludes the summary, which is also aria-busy while it loads. */
+  readonly skeletonGrid: Locator;
+  readonly search: Locator;
+  readonly modal: Locator;
   readonly #requests: Request[] = [];
 
-  constructor(page: Page, dealer: Dealer, port = sitePort) {
+  constructor(page: Page, dealer: Dealer, errors: BrowserErrors, port = sitePort) {
+    const main = page.getByRole('main');
     this.page = page;
     this.url = urlOf(dealer, port);
     this.configuration = configurationAt(dealer.host, port);
+    this.errors = errors;
+    this.loading = page.getByRole('status').filter({ hasText: /^Loading\.\.\.$/ });
+    this.heading = page.getByRole('heading', { level: 1 });
+    this.header = page.getByRole('banner');
+    this.footer = page.getByRole('contentinfo');
+    this.cards = page.getByRole('article');
+    this.cardNames = this.cards.getByRole('heading');
+    this.counts = main.getByRole('definition');
+    this.skeletonGrid = main.locator('[aria-busy="true"]').filter({ hasNot: page.getByRole('term') });
+    this.search = page.getByPlaceholder('Search by make or model...');
+    this.modal = page.getByRole('dialog');
     page.on('request', (request) => this.#requests.push(request));
   }
 
@@ -25,33 +62,14 @@ export class Site {
     await expect(this.heading).toBeVisible();
   }
 
+  async openInventory(): Promise<void> {
+    await this.open();
+    await this.navigateTo('Inventory');
+  }
+
   /** Navigates to the site without waiting for it to load. */
   async goto(): Promise<void> {
     await this.page.goto(this.url, { waitUntil: 'commit' });
-  }
-
-  get loading() {
-    return this.page.getByRole('status').filter({ hasText: /^Loading\.\.\.$/ });
-  }
-
-  get heading() {
-    return this.page.getByRole('heading', { level: 1 });
-  }
-
-  get header() {
-    return this.page.getByRole('banner');
-  }
-
-  get footer() {
-    return this.page.getByRole('contentinfo');
-  }
-
-  get cards() {
-    return this.page.getByRole('article');
-  }
-
-  get cardNames() {
-    return this.cards.getByRole('heading');
   }
 
   /** A text on the current screen. The inventory may be rendered out of sight as well. */
@@ -78,20 +96,6 @@ export class Site {
     await expect(this.heading).toHaveText(name);
   }
 
-  /** The grid while it shows skeleton cards. Excludes the summary, which is also aria-busy while it loads. */
-  get skeletonGrid() {
-    const main = this.page.getByRole('main');
-    return main.locator('[aria-busy="true"]').filter({ hasNot: this.page.getByRole('term') });
-  }
-
-  get search() {
-    return this.page.getByPlaceholder('Search by make or model...');
-  }
-
-  get modal() {
-    return this.page.getByRole('dialog');
-  }
-
   /** In px. */
   scrollTop(): Promise<number> {
     return this.page.evaluate(() => scrollY);
@@ -109,19 +113,13 @@ export class Site {
     }, configuration);
   }
 
-  /** The keys in the visitor's IndexedDB. */
-  keptKeys(): Promise<string[]> {
-    return this.page.evaluate(
-      () =>
-        new Promise<string[]>((resolve) => {
-          indexedDB.open('keyval-store').onsuccess = ({ target }) => {
-            const { result } = target as IDBOpenDBRequest;
-            const keys = result.transaction('keyval').objectStore('keyval').getAllKeys();
-            keys.onsuccess = () => resolve(keys.result.map(String));
-            result.close();
-          };
-        }),
-    );
+  /** Waits until the browser has stored the live data for the next visit. */
+  async waitUntilKept(): Promise<void> {
+    const copies = async () => {
+      const { origins } = await this.page.context().storageState({ indexedDB: true });
+      return JSON.stringify(origins).match(/showroom copy/g);
+    };
+    await expect.poll(copies).toHaveLength(2);
   }
 
   /** Makes the next visit ask the host for its configuration. */
@@ -136,6 +134,34 @@ export class Site {
     );
   }
 
+  /** Fails matching requests, until they are unrouted. */
+  async block(url: string | RegExp, times?: number): Promise<void> {
+    await this.page.route(url, (route) => route.abort('blockedbyclient'), times ? { times } : {});
+  }
+
+  /** Waits until this visit has requested the code of every screen, which it does last. */
+  async waitUntilPreloaded(): Promise<void> {
+    const requested = () => {
+      const start = this.#requests.findLastIndex((request) => request.url() === this.url);
+      return this.#requests.slice(start).map((request) => request.url());
+    };
+    for (const screen of preloadedScreens)
+      await expect
+        .poll(requested)
+        .toContainEqual(expect.stringMatching(new RegExp(`/assets/\\w*${screen}`, 'i')));
+  }
+
+  /** Changes the page that the host serves. */
+  async changePage(change: (page: { html: string; headers: Record<string, string> }) => void): Promise<void> {
+    await this.page.route(this.url, async (route) => {
+      // Node does not resolve subdomains of localhost.
+      const response = await route.fetch({ url: `http://127.0.0.1:${sitePort}/` });
+      const page = { html: await response.text(), headers: response.headers() };
+      change(page);
+      await route.fulfill({ response, headers: page.headers, body: page.html });
+    });
+  }
+
   /** Holds matching requests until `release` is called. */
   async hold(url: string | RegExp): Promise<{ release: () => void }> {
     const released = Promise.withResolvers<void>();
@@ -146,6 +172,11 @@ export class Site {
     return { release: released.resolve };
   }
 
+  /** Makes the page believe that the browser is back online. */
+  async goOnline(): Promise<void> {
+    await this.page.evaluate(() => dispatchEvent(new Event('online')));
+  }
+
   /** Installs a fake clock, which runs in real time until it is paused. Call it before opening the page. */
   async installClock(): Promise<void> {
     await this.page.clock.install();
@@ -153,7 +184,17 @@ export class Site {
 
   /** Pauses the fake clock, so that only `page.clock.runFor` advances it. */
   async pauseClock(): Promise<void> {
-    await this.page.clock.pauseAt(Date.now() + 1000);
+    const now = await this.page.evaluate(() => Date.now());
+    await this.page.clock.pauseAt(now + 1000);
+  }
+
+  /** The messages that the page logs from now on and that match. */
+  logged(pattern: RegExp): readonly string[] {
+    const messages: string[] = [];
+    this.page.on('console', (message) => {
+      if (pattern.test(message.text())) messages.push(message.text());
+    });
+    return messages;
   }
 
   /** The requests so far whose URL contains the text. */

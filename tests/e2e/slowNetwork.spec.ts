@@ -1,36 +1,25 @@
-import { someMetadata, someVehicles } from './dealer.ts';
 import { expect, test } from './fixtures.ts';
 
 /** Listeners and REST reads. */
 const firestore = /\/google\.firestore\.v1\.Firestore\/|\/v1\/projects\//;
 const writes = 'documents:commit';
 
-test.beforeEach(async ({ dealer, site }) => {
-  await dealer.putMetadata(someMetadata);
-  await dealer.putVehicles(someVehicles);
-  await site.installClock();
-});
-
-test('shows the spinner until the metadata has loaded', async ({ site }) => {
-  const { release } = await site.hold(firestore);
+test('shows the spinner before any script has loaded, and until the metadata has', async ({ site }) => {
+  const data = await site.hold(firestore);
+  const scripts = await site.hold('**/assets/*.js');
   await site.goto();
+  await expect(site.loading).toBeVisible();
+  scripts.release();
   await expect.poll(() => site.requestsTo('Firestore/Listen/').length).toBeGreaterThan(0);
   await expect(site.loading).toBeVisible();
   await expect(site.heading).toHaveCount(0);
-  release();
+  data.release();
   await expect(site.heading).toHaveText('Alpha Autos');
   await expect(site.loading).toHaveCount(0);
 });
 
-test('shows the spinner before any script has loaded', async ({ site }) => {
-  const { release } = await site.hold('**/assets/*.js');
-  await site.goto();
-  await expect(site.loading).toBeVisible();
-  release();
-  await expect(site.heading).toHaveText('Alpha Autos');
-});
-
 test('shows defaults when the metadata takes longer than 4 s, then live data', async ({ site }) => {
+  await site.installClock();
   const { release } = await site.hold(firestore);
   await site.goto();
   await expect.poll(() => site.requestsTo('Firestore/Listen/').length).toBeGreaterThan(0);
@@ -48,33 +37,7 @@ test('shows defaults when the metadata takes longer than 4 s, then live data', a
   expect(site.requestsTo(writes)).toHaveLength(0);
 });
 
-test('shows defaults while offline and never seeds', async ({ dealer, site, browserErrors }) => {
-  browserErrors.expect(/Firestore/, /\/v1\/projects\//, /google\.com\/images\/cleardot/);
-  for (const id of Object.keys(someVehicles)) await dealer.removeVehicle(id);
-  await dealer.removeMetadata();
-  await site.page.route('https://www.google.com/images/**', (route) => route.abort('internetdisconnected'));
-  await site.page.route(firestore, (route) => route.abort('internetdisconnected'));
-  await site.open();
-  await expect(site.heading).toHaveText('Your Dealership');
-  await site.navigateTo('Inventory');
-  await expect(site.page.getByText('No matches found.')).toBeVisible();
-  expect(site.requestsTo(writes)).toHaveLength(0);
-  expect(await dealer.readMarker()).toBeUndefined();
-});
-
-test('reserves space for the summary while it loads', async ({ site }) => {
-  const { release } = await site.hold('**/api/dashboard-summary/inventory');
-  await site.open();
-  await site.navigateTo('Inventory');
-  await expect(site.page.getByRole('term')).toHaveText(['Total Vehicles', 'In Stock', 'Sold This Month']);
-  await expect(site.page.getByRole('definition')).toHaveText(['', '', '']);
-  release();
-  await expect(site.page.getByRole('definition').first()).toHaveText('1,204');
-});
-
-test('keeps the current screen while another screen’s chunk loads; the latest navigation wins', async ({
-  site,
-}) => {
+test('keeps the current screen while another screen’s chunk loads', async ({ site }) => {
   const inventory = await site.hold('**/assets/LiveInventory-*.js');
   await site.open();
   await site.navigateTo('Inventory');

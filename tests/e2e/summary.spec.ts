@@ -1,100 +1,59 @@
-import { someVehicles } from './dealer.ts';
 import { expect, test } from './fixtures.ts';
 import { claimsOf } from './idToken.ts';
+import { summaryPath } from './site.ts';
 
-const path = '/api/dashboard-summary/inventory';
-
-test.beforeEach(({ dealer }) => dealer.putVehicles(someVehicles));
-
-test('shows the three counts', async ({ site }) => {
-  await site.open();
-  await site.navigateTo('Inventory');
+test('fetches the summary each time the screen opens, with the visitor’s ID token', async ({ site }) => {
   const labels = site.page.getByRole('main').getByRole('term');
-  await expect(labels).toHaveText(['Total Vehicles', 'In Stock', 'Sold This Month']);
-  await expect(site.page.getByRole('main').getByRole('definition')).toHaveText(['1,204', '37', '9']);
-});
-
-test('sends the ID token of the anonymous visitor', async ({ site }) => {
+  const { release } = await site.hold(`**${summaryPath}`);
   await site.open();
-  const requested = site.page.waitForRequest(`**${path}`);
-  await site.navigateTo('Inventory');
-  const request = await requested;
-  expect(request.method()).toBe('GET');
-  const claims = claimsOf(request);
-  expect(claims.firebase.sign_in_provider).toBe('anonymous');
-  expect(claims.user_id).toMatch(/^\w+$/);
-});
+  expect(site.requestsTo(summaryPath)).toHaveLength(0);
 
-test('fetches the summary each time the screen opens, not when it is chosen again', async ({ site }) => {
-  await site.open();
-  expect(site.requestsTo(path)).toHaveLength(0);
-  await site.navigateTo('Inventory');
-  await expect(site.page.getByRole('definition').first()).toHaveText('1,204');
-  await site.navigateTo('Inventory');
-  await site.respond(path, { json: { totalCount: 8, inStockCount: 7, soldThisMonth: 6 } });
-  await site.navigateTo('About');
-  await site.navigateTo('Inventory');
-  await expect(site.page.getByRole('definition')).toHaveText(['8', '7', '6']);
-  expect(site.requestsTo(path)).toHaveLength(2);
-});
-
-test('shows the status of an error response', async ({ site, browserErrors }) => {
-  browserErrors.expect(
-    /status of 401/,
-    /status of 404/,
-    /status of 503/,
-    /dashboard-summary\/inventory \d{3}$/,
-  );
-  await site.open();
-  for (const status of [401, 404, 503]) {
-    await site.respond(path, { status, json: { totalCount: 1 } });
+  await test.step('sends the ID token of the anonymous visitor', async () => {
+    const requested = site.page.waitForRequest(`**${summaryPath}`);
     await site.navigateTo('Inventory');
-    await expect(site.page.getByText(`Error: Server returned ${status}`)).toBeVisible();
-    await expect(site.page.getByText('Total Vehicles')).toBeHidden();
-    await expect(site.cards).toHaveCount(7);
-    await site.navigateTo('Home');
-  }
-});
-
-test('shows that the server could not be reached', async ({ site, browserErrors }) => {
-  browserErrors.expect(/dashboard-summary/);
-  await site.respond(path, 'unreachable');
-  await site.open();
-  await site.navigateTo('Inventory');
-  await expect(site.page.getByText('Error: Could not reach the server')).toBeVisible();
-});
-
-test('rejects a response that is not an object', async ({ site }) => {
-  await site.open();
-  for (const response of [
-    { json: [1, 2, 3] },
-    { json: null },
-    { json: 7 },
-    { body: '<!doctype html><title>Oops</title>', contentType: 'text/html' },
-    { body: '' },
-  ]) {
-    await site.respond(path, response);
+    const request = await requested;
+    expect(request.method()).toBe('GET');
+    const claims = claimsOf(request);
+    expect(claims.firebase.sign_in_provider).toBe('anonymous');
+    expect(claims.user_id).toMatch(/^\w+$/);
+  });
+  await test.step('reserves space for the summary while it loads', async () => {
+    await expect(labels).toHaveText(['Total Vehicles', 'In Stock', 'Sold This Month']);
+    await expect(site.counts).toHaveText(['', '', '']);
+  });
+  await test.step('shows the three counts', async () => {
+    release();
+    await expect(site.counts).toHaveText(['1,204', '37', '9']);
+    await expect(labels).toHaveText(['Total Vehicles', 'In Stock', 'Sold This Month']);
+  });
+  await test.step('fetches the summary again when the screen opens, not when it is chosen again', async () => {
     await site.navigateTo('Inventory');
-    await expect(site.page.getByText('Error: Unexpected answer from the server')).toBeVisible();
-    await site.navigateTo('Home');
+    await site.respond(summaryPath, { json: { totalCount: 8, inStockCount: 7, soldThisMonth: 6 } });
+    await site.navigateTo('About');
+    await site.navigateTo('Inventory');
+    await expect(site.counts).toHaveText(['8', '7', '6']);
+    expect(site.requestsTo(summaryPath)).toHaveLength(2);
+  });
+});
+
+test('shows why there is no summary, and recovers when the screen opens again', async ({ site }) => {
+  site.errors.expect(/dashboard-summary/);
+  await site.open();
+  for (const [response, message] of [
+    [{ status: 503, json: { totalCount: 1 } }, 'Error: Server returned 503'],
+    ['unreachable', 'Error: Could not reach the server'],
+    [{ body: '<!doctype html><title>Oops</title>' }, 'Error: Unexpected answer from the server'],
+  ] as const) {
+    await test.step(message, async () => {
+      await site.respond(summaryPath, response);
+      await site.navigateTo('Inventory');
+      await expect.soft(site.page.getByText(message)).toBeVisible();
+      await expect.soft(site.page.getByText('Total Vehicles')).toBeHidden();
+      await expect.soft(site.cards).toHaveCount(7);
+      await site.navigateTo('Home');
+    });
   }
-});
-
-test('shows 0 for a missing or invalid count', async ({ site }) => {
-  await site.respond(path, { json: { inStockCount: '37', soldThisMonth: null } });
-  await site.open();
+  await site.page.unroute(`**${summaryPath}`);
   await site.navigateTo('Inventory');
-  await expect(site.page.getByRole('definition')).toHaveText(['0', '0', '0']);
-});
-
-test('recovers when the screen opens again', async ({ site, browserErrors }) => {
-  browserErrors.expect(/503/);
-  await site.respond(path, { status: 503 });
-  await site.open();
-  await site.navigateTo('Inventory');
-  await expect(site.page.getByText('Error: Server returned 503')).toBeVisible();
-  await site.page.unroute(`**${path}`);
-  await site.navigateTo('Home');
-  await site.navigateTo('Inventory');
-  await expect(site.page.getByRole('definition').first()).toHaveText('1,204');
+  await expect(site.counts.first()).toHaveText('1,204');
 });

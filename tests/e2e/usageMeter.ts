@@ -3,34 +3,56 @@ import type { VisitUse } from '../../tools/cost/inputs.ts';
 import { emulatorPaths } from './emulators.ts';
 import { builtAssets, transferSize } from './transferSize.ts';
 
-/** The text received on each request of the Listen channel, by request ID. */
-type Streams = Map<string, string>;
+declare global {
+  interface Window {
+    /** What the Listen channel has received so far. */
+    listened: string;
+  }
+}
 
-const listenChannel = '/google.firestore.v1.Firestore/Listen/';
+/** Records the Listen channel, whose responses usually stay open for the whole visit, while they arrive. Runs in the page. */
+function recordListenChannel(): void {
+  window.listened = '';
+  const originalFetch = window.fetch;
+  window.fetch = async (input, init) => {
+    const response = await originalFetch(input, init);
+    if (!response.url.includes('/google.firestore.v1.Firestore/Listen/')) return response;
+    const write = (text: string) => {
+      window.listened += text;
+    };
+    // The stream ends with an error when the client cancels it.
+    response
+      .clone()
+      .body?.pipeThrough(new TextDecoderStream())
+      .pipeTo(new WritableStream({ write }))
+      .catch(() => {});
+    return response;
+  };
+}
 
 /** Counts what a page uses of Firebase. */
 export class UsageMeter {
-  readonly #streams: Streams;
+  readonly #page: Page;
   #requests: Request[] = [];
 
-  private constructor(page: Page, streams: Streams) {
-    this.#streams = streams;
+  private constructor(page: Page) {
+    this.#page = page;
     page.on('request', (request) => this.#requests.push(request));
   }
 
   static async attach(page: Page): Promise<UsageMeter> {
-    return new UsageMeter(page, await recordStreams(page));
+    await page.addInitScript(recordListenChannel);
+    return new UsageMeter(page);
   }
 
   /** Starts from zero, for the next visit. */
   reset(): void {
-    this.#streams.clear();
     this.#requests = [];
   }
 
   /** The documents that the listeners have received so far; a missing document counts too. */
-  get listenedReads(): number {
-    const text = [...this.#streams.values()].join('');
+  async listenedReads(): Promise<number> {
+    const text = await this.#page.evaluate(() => window.listened);
     return [...text.matchAll(/"document(?:Change|Delete)"/g)].length;
   }
 
@@ -40,7 +62,7 @@ export class UsageMeter {
     // A query without results costs one read.
     const restReads = pages.map(({ documents = [] }) => Math.max(1, documents.length));
     return {
-      documentReads: restReads.reduce((total, reads) => total + reads, this.listenedReads),
+      documentReads: restReads.reduce((total, reads) => total + reads, await this.listenedReads()),
       newAccounts: this.#to('/accounts:signUp').length,
       tokenRefreshes: this.#to('/securetoken.googleapis.com/').length,
       configurationCalls: this.#to('/api/tenant-config').length,
@@ -51,7 +73,7 @@ export class UsageMeter {
   /** Bytes that Firestore has sent so far, uncompressed. */
   async firestoreBytes(): Promise<number> {
     const pages = await Promise.all((await this.#restResponses()).map((response) => response.text()));
-    return Buffer.byteLength([...pages, ...this.#streams.values()].join(''));
+    return Buffer.byteLength([...pages, await this.#page.evaluate(() => window.listened)].join(''));
   }
 
   /**
@@ -76,39 +98,4 @@ export class UsageMeter {
     const responses = await Promise.all(this.#to('/v1/projects/').map((request) => request.response()));
     return responses.filter((response) => response !== null);
   }
-}
-
-/**
- * Records the Listen channel. Its responses usually stay open for the whole visit, so they are read while they arrive; one
- * that ends, as every response does when the SDK polls, may end before its stream can be read, so its body is read then.
- */
-async function recordStreams(page: Page): Promise<Streams> {
-  const session = await page.context().newCDPSession(page);
-  const streams: Streams = new Map();
-  const update = (requestId: string, change: (text: string) => string) => {
-    const text = streams.get(requestId);
-    if (text !== undefined) streams.set(requestId, change(text));
-  };
-  const append = (requestId: string, base64 = '') =>
-    update(requestId, (text) => text + Buffer.from(base64, 'base64').toString());
-  session.on('Network.responseReceived', ({ requestId, response }) => {
-    if (!response.url.includes(listenChannel)) return;
-    streams.set(requestId, '');
-    session.send('Network.streamResourceContent', { requestId }).then(
-      ({ bufferedData }) => append(requestId, bufferedData),
-      // It has ended; its body is read below.
-      () => {},
-    );
-  });
-  session.on('Network.dataReceived', ({ requestId, data }) => append(requestId, data));
-  session.on('Network.loadingFinished', ({ requestId }) => {
-    if (!streams.has(requestId)) return;
-    session.send('Network.getResponseBody', { requestId }).then(
-      ({ body }) => update(requestId, () => body),
-      // The page has been left.
-      () => {},
-    );
-  });
-  await session.send('Network.enable');
-  return streams;
 }

@@ -15,9 +15,11 @@ function titlePattern(title: string): RegExp {
   return new RegExp(`^${parts.map(escaped).join('.+')}$`);
 }
 
-/** The titles of a file's tests, or the names of its stories. */
+/** The titles of a file's tests and their steps, or the names of its stories. */
 function namesIn(source: string): RegExp[] {
-  const titles = source.matchAll(/\b(?:test|it)(?:\.each\(.*?\))?\(\s*(['"`])((?:\\.|(?!\1).)+)\1\s*,/gs);
+  const titles = source.matchAll(
+    /\b(?:test|it)(?:\.each\(.*?\)|\.step)?\(\s*(['"`])((?:\\.|(?!\1).)+)\1\s*,/gs,
+  );
   const stories = source.matchAll(/^export const (\w+): Story\b/gm);
   return [
     ...[...titles].map(([, , title = '']) => titlePattern(title)),
@@ -34,7 +36,7 @@ describe('docs/behaviour.md', () => {
     expect(rules.filter((rule) => !/\]\(\.\.\/\S+\.(?:spec|test|stories)\.tsx? "/.test(rule))).toEqual([]);
   });
 
-  it('links only to tests and stories that exist', () => {
+  it('links only to tests, steps and stories that exist', () => {
     const links = [...page.matchAll(/\]\((\S+) "([^"]*)"\)/g)];
     const broken = links.filter(([, target = '', name = '']) => {
       const file = fileURLToPath(new URL(target, docs));

@@ -46,85 +46,97 @@ beforeAll(() => {
 const importing = (path: string) => `import { thing } from '${path}';\nexport const made = thing;\n`;
 const importingType = (path: string) => `import type { Thing } from '${path}';\nexport type Made = Thing;\n`;
 
-describe('rejects', () => {
-  const imports = [
-    ['src/components', 'firebase/firestore'],
-    ['src/components', '../data/seedVehicles'],
-    ['src/components', '../data/backend'],
-    ['src/components', '../screens/HomeScreen'],
-    ['src/components', '../app/useChat'],
-    ['src/components', '../browser/whenIdle'],
-    ['src/components/deep', '../../data/firebase/firebaseBackend'],
-    ['src/components', '../../stories/fixtures/vehicles'],
-    ['src/screens', 'firebase/auth'],
-    ['src/screens', '../data/valuation'],
-    ['src/screens', '../data/backend'],
-    ['src/screens', '../app/visit'],
-    ['src/screens', '../browser/withinMs'],
-    ['src/app', 'firebase/app'],
-    ['src/data', '../components/format'],
-    ['src/data', '../app/visit'],
-    ['src/data', 'react'],
-    ['src/browser', '../data/tenant.ts'],
-    ['functions/src', '../../src/app/visit.ts'],
-    ['functions/src', '../../tools/emulators/database.ts'],
-  ] as const;
-  it.each(
-    imports.map(([folder, path]) => ({
-      folder,
-      path,
-      value: fileIn(folder, importing(path)),
-      type: fileIn(folder, importingType(path)),
-    })),
-  )('$folder importing $path', ({ value, type }) => {
-    expect(messagesOf(value)).toContain('no-restricted-imports');
-    expect(messagesOf(type)).toContain('no-restricted-imports');
-  });
+/** The expected part of the linter's messages for a file in each folder; '' expects no message. */
+type Expected = Readonly<Record<string, string>>;
 
-  const impurities = [
-    ['no-restricted-globals', 'export const load = () => fetch("/api");\n'],
-    ['no-restricted-globals', 'export const wait = () => setTimeout(() => {}, 1);\n'],
-    ['no-restricted-properties', 'export const draw = () => Math.random();\n'],
-    ['no-restricted-properties', 'export const now = () => Date.now();\n'],
-  ] as const;
+/** Tests what the linter says about each code. */
+const lintsTo = (title: string, codes: readonly string[], expected: Expected) =>
   it.each(
-    impurities.map(([rule, code]) => ({
-      rule,
+    codes.map((code) => ({
       code,
-      pure: ['src/components', 'src/screens'].map((folder) => fileIn(folder, code)),
-      shell: fileIn('src/app', code),
+      files: Object.entries(expected).map(([folder, message]) => ({ file: fileIn(folder, code), message })),
     })),
-  )('($rule) in components and screens only: $code', ({ rule, pure, shell }) => {
-    for (const file of pure) expect(messagesOf(file)).toContain(rule);
-    expect(messagesOf(shell)).toBe('');
+  )(`${title}: $code`, ({ files: linted }) => {
+    for (const { file, message } of linted) expect(messagesOf(file)).toMatch(message === '' ? /^$/ : message);
   });
-
-  const request = fileIn('src/components', 'export const load = () => fetch("/api");\n');
-  it('requests from components, and says what to do instead', () => {
-    expect(messagesOf(request)).toContain('Pass the data as props');
-  });
-
-  const story = fileIn('stories', 'export const home = process.env;\n');
-  it('Node’s globals in stories', () => {
-    expect(messagesOf(story)).toContain('no-restricted-globals');
-  });
-
-  const shadowing = (name: string) =>
-    `import styled from 'styled-components';\nconst ${name} = styled('p')({});\nexport const part = ${name};\n`;
-  it.each(
-    ['Text', 'Number', 'Map', 'Highlight'].map((name) => ({
-      name,
-      file: fileIn('src/components', shadowing(name)),
-    })),
-  )('a top-level binding that shadows $name', ({ file }) => {
-    expect(messagesOf(file)).toContain('no-shadowed-globals');
-  });
-});
 
 const styling = (declarations: string) =>
   `import styled from 'styled-components';\nexport const Card = styled.p\`\n  ${declarations}\n\`;\n`;
 
-describe('styles in components and screens', () => {
+describe('imports', () => {
+  const rejected = {
+    'src/components': [
+      'firebase/firestore',
+      '../data/seedVehicles',
+      '../data/backend',
+      '../screens/HomeScreen',
+      '../app/useChat',
+      '../browser/whenIdle',
+      '../../stories/fixtures/vehicles',
+    ],
+    'src/components/deep': ['../../data/firebase/firebaseBackend'],
+    'src/screens': [
+      'firebase/auth',
+      '../data/valuation',
+      '../data/backend',
+      '../app/visit',
+      '../browser/withinMs',
+    ],
+    'src/app': ['firebase/app'],
+    'src/data': ['../components/format', '../app/visit', 'react'],
+    'src/browser': ['../data/tenant.ts'],
+    'functions/src': ['../../src/app/visit.ts', '../../tools/emulators/database.ts'],
+  };
+  for (const [folder, paths] of Object.entries(rejected))
+    lintsTo(
+      `rejected in ${folder}`,
+      paths.flatMap((path) => [importing(path), importingType(path)]),
+      { [folder]: 'no-restricted-imports' },
+    );
+  const accepted = {
+    'src/components': [importingType('../data/model.ts'), importingType('slate').replaceAll('Thing', 'Text')],
+    'src/screens': [importingType('../data/model.ts'), importing('../components/Button')],
+    'src/app': [
+      importing('../data/valuation'),
+      importing('../data/backend'),
+      importing('../screens/HomeScreen'),
+    ],
+    'src/data': [importing('firebase/firestore')],
+    'src/data/firebase': [importing('../../browser/withinMs.ts')],
+    'functions/src': [importing('../../src/data/tenant.ts')],
+  };
+  for (const [folder, codes] of Object.entries(accepted))
+    lintsTo(`accepted in ${folder}`, codes, { [folder]: '' });
+});
+
+describe('code', () => {
+  const requests = 'export const load = () => fetch("/api");\n';
+  const inPure = (message: string) => ({ 'src/components': message, 'src/screens': message, 'src/app': '' });
+  lintsTo(
+    'rejected in components and screens only',
+    [requests, 'export const wait = () => setTimeout(() => {}, 1);\n'],
+    inPure('no-restricted-globals'),
+  );
+  lintsTo(
+    'rejected in components and screens only',
+    ['export const draw = () => Math.random();\n', 'export const now = () => Date.now();\n'],
+    inPure('no-restricted-properties'),
+  );
+  lintsTo('rejected with advice', [requests], { 'src/components': 'Pass the data as props' });
+  lintsTo('rejected in stories', ['export const home = process.env;\n'], {
+    stories: 'no-restricted-globals',
+  });
+  lintsTo(
+    'rejected as shadowing a global',
+    ['Text', 'Number', 'Map', 'Highlight'].map(
+      (name) =>
+        `import styled from 'styled-components';\nconst ${name} = styled('p')({});\nexport const part = ${name};\n`,
+    ),
+    { 'src/components': 'no-shadowed-globals' },
+  );
+});
+
+describe('styles', () => {
   const literals = [
     'color: #fff;',
     'color: white;',
@@ -137,17 +149,11 @@ describe('styles in components and screens', () => {
     'transition: color 90ms;',
     '&:hover { padding: 3px }',
   ];
-  it.each(
-    literals.map((declarations) => ({
-      declarations,
-      parts: ['src/components', 'src/screens'].map((folder) => fileIn(folder, styling(declarations))),
-      theme: fileIn('src/components/theme', styling(declarations)),
-    })),
-  )('rejects $declarations', ({ parts, theme }) => {
-    for (const file of parts) expect(messagesOf(file)).toContain('no-literals');
-    expect(messagesOf(theme)).toBe('');
+  lintsTo('rejected outside the theme', literals.map(styling), {
+    'src/components': 'no-literals',
+    'src/screens': 'no-literals',
+    'src/components/theme': '',
   });
-
   const accepted = [
     'padding: 0 1px;',
     'width: 300px;',
@@ -156,65 +162,31 @@ describe('styles in components and screens', () => {
     'padding: clamp(3px, 10vw, 8px);',
     'margin: 0 auto; height: 40px;',
     '/* padding: 3px; */ color: inherit;',
+    '-webkit-backdrop-filter: none; backdrop-filter: none;',
   ];
-  it.each(
-    accepted.map((declarations) => ({ declarations, file: fileIn('src/components', styling(declarations)) })),
-  )('accepts $declarations', ({ file }) => {
-    expect(messagesOf(file)).toBe('');
-  });
-});
-
-describe('what the oldest supported browsers lack', () => {
-  const scripts = [
-    "export const address = URL.parse('x');\n",
-    'export const key = () => window.scheduler;\n',
-    'export const pattern = new URLPattern({});\n',
-    'export const run = () => Promise.try(() => 1);\n',
-  ];
-  it.each(
-    scripts.map((code) => ({ code, files: ['src/data', 'built'].map((folder) => fileIn(folder, code)) })),
-  )('is reported in the site and in what is built: $code', (script) => {
-    for (const file of script.files) expect(messagesOf(file)).toContain('browsers(supported-apis)');
-  });
-
-  const styles = [
+  lintsTo('accepted', accepted.map(styling), { 'src/components': '' });
+  const unsupported = [
     'interpolate-size: allow-keywords;',
     'width: anchor-size(width);',
     '@starting-style { opacity: 0; }',
     '&:open { opacity: 1; }',
     'backdrop-filter: none;',
   ];
-  it.each(
-    styles.map((declarations) => ({ declarations, file: fileIn('src/components', styling(declarations)) })),
-  )('is reported in styles: $declarations', ({ file }) => {
-    expect(messagesOf(file)).toContain('browsers(supported-styles)');
-  });
-
-  const prefixed = fileIn('src/components', styling('-webkit-backdrop-filter: none; backdrop-filter: none;'));
-  const local = fileIn('built', 'export const read = (URL) => URL.parse();\n');
-  it('is accepted when it is also there with a prefix, or is not a global', () => {
-    expect(messagesOf(prefixed)).toBe('');
-    expect(messagesOf(local)).toBe('');
+  lintsTo('rejected for the oldest browsers', unsupported.map(styling), {
+    'src/components': 'browsers(supported-styles)',
   });
 });
 
-describe('accepts', () => {
-  const accepted = [
-    ['src/components', importingType('../data/model.ts')],
-    ['src/screens', importingType('../data/model.ts')],
-    ['src/screens', importing('../components/Button')],
-    ['src/app', importing('../data/valuation')],
-    ['src/app', importing('../data/backend')],
-    ['src/app', importing('../screens/HomeScreen')],
-    ['src/data', importing('firebase/firestore')],
-    ['src/data/firebase', importing('../../browser/withinMs.ts')],
-    ['functions/src', importing('../../src/data/tenant.ts')],
-    ['src/components', "import type { Text } from 'slate';\nexport type Made = Text;\n"],
-  ] as const;
-  it.each(accepted.map(([folder, code]) => ({ folder, code, file: fileIn(folder, code) })))(
-    'in $folder: $code',
-    ({ file }) => {
-      expect(messagesOf(file)).toBe('');
-    },
+describe('scripts', () => {
+  lintsTo(
+    'rejected for the oldest browsers, in the site and in what is built',
+    [
+      "export const address = URL.parse('x');\n",
+      'export const key = () => window.scheduler;\n',
+      'export const pattern = new URLPattern({});\n',
+      'export const run = () => Promise.try(() => 1);\n',
+    ],
+    { 'src/data': 'browsers(supported-apis)', built: 'browsers(supported-apis)' },
   );
+  lintsTo('accepted with a local name', ['export const read = (URL) => URL.parse();\n'], { built: '' });
 });
