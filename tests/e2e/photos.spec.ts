@@ -21,7 +21,7 @@ test('a vehicle’s photos cost one read, and load when the visitor comes to the
   const { page } = site;
   const meter = await UsageMeter.attach(page);
   await site.open();
-  await expect.poll(() => meter.listenedReads).toBeGreaterThan(1);
+  await expect.poll(() => meter.listenedReads()).toBeGreaterThan(1);
   const { documentReads } = await meter.use();
   expect(site.requestsTo('/photos/').length).toBeLessThanOrEqual(1);
 
