@@ -44,6 +44,8 @@ test('nothing leaves the page of a dealer who accepts no requests', async ({ sit
   await expect(thanks(site)).toBeVisible();
   expect(site.requests.slice(before).map((request) => request.url())).toEqual([]);
   expect(site.requestsTo('/assets/outbox-')).toEqual([]);
+  const { origins } = await site.page.context().storageState({ indexedDB: true });
+  expect(JSON.stringify(origins)).not.toContain('showroom outbox');
 });
 
 test('a double click sends one request, with the vehicle and the estimate', async ({ site, dealer }) => {

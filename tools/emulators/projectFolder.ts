@@ -14,23 +14,18 @@ const listen = async (port?: number) => ({
   port: await getPort(port === undefined ? {} : { port }),
 });
 
-/** A folder in which firebase-tools runs. */
-type ProjectFolder = {
-  /** Environment variables for the emulators and the command. */
-  variables: NodeJS.ProcessEnv;
-};
-
 /** Writes a project with the Auth and Firestore emulators, on free ports: several suites can run on one machine. */
-export async function writeDataProject(folder: string): Promise<ProjectFolder> {
+export async function writeDataProject(folder: string): Promise<NodeJS.ProcessEnv> {
   writeConfig(folder, {}, { auth: await listen(), ...(await firestoreAndHub()) });
-  return { variables: {} };
+  return {};
 }
 
 /**
  * Writes a project with the whole product: hosting, functions, Auth and Firestore, if possible on their usual ports. It
- * serves copies of the build's output, so that the next build, which may be for production, does not change it.
+ * serves copies of the build's output, so that the next build, which may be for production, does not change it. Returns
+ * environment variables for the command.
  */
-export async function writeWholeProject(folder: string): Promise<ProjectFolder> {
+export async function writeWholeProject(folder: string): Promise<NodeJS.ProcessEnv> {
   const emulators = {
     auth: await listen(9099),
     ...(await firestoreAndHub(8080)),
@@ -49,12 +44,10 @@ export async function writeWholeProject(folder: string): Promise<ProjectFolder> 
   const reachable = allowConnections(hosting, `${auth} http://${firestore}`);
   writeConfig(folder, { functions, hosting: { ...reachable, public: 'site' } }, emulators);
   return {
-    variables: {
-      TENANT_CONFIG: JSON.stringify(clientConfiguration({ auth, firestore, projectId })),
-      SITE_FOLDER: site,
-      SITE_PORT: String(emulators.hosting.port),
-      MAIL_PORT: String(mailPort),
-    },
+    TENANT_CONFIG: JSON.stringify(clientConfiguration({ auth, firestore, projectId })),
+    SITE_FOLDER: site,
+    SITE_PORT: String(emulators.hosting.port),
+    MAIL_PORT: String(mailPort),
   };
 }
 

@@ -23,7 +23,7 @@ export async function runWithEmulators([first, ...rest]: readonly string[]): Pro
   // firebase-tools runs in this folder, and leaves its logs there.
   const folder = realpathSync(mkdtempSync(join(tmpdir(), 'showroom-emulators-')));
   try {
-    const { variables } = await (isWhole ? writeWholeProject(folder) : writeDataProject(folder));
+    const variables = await (isWhole ? writeWholeProject(folder) : writeDataProject(folder));
     const options = ['--project', projectId, '--log-verbosity', 'QUIET'];
     const script = `cd ${quote(process.cwd())} && node tools/emulators/checkRules.ts && ${command.map(quote).join(' ')}`;
     return await runInGroup('firebase', ['emulators:exec', ...options, script], folder, {

@@ -1,9 +1,7 @@
 import { del, get, set } from 'idb-keyval';
 import { withinMs } from '../../browser/withinMs.ts';
 import { textOf } from '../decode.ts';
-
-/** In some browsers, opening a database never completes. */
-const databaseTimeoutMs = 1000;
+import { databaseTimeoutMs } from './kept.ts';
 
 /** A busy machine may need longer to read what is certainly there. */
 const knownTextTimeoutMs = 10_000;

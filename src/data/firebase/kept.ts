@@ -1,3 +1,6 @@
+/** How long to wait for IndexedDB: in some browsers, opening a database never completes. */
+export const databaseTimeoutMs = 1000;
+
 /** The fields with the current time, as they are stored for later visits. `readKept.ts` reads them. */
 export const withTime = (fields: object) => ({ savedAt: Date.now(), ...fields });
 

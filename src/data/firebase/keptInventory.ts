@@ -3,12 +3,9 @@ import { whenIdle } from '../../browser/whenIdle.ts';
 import { withinMs } from '../../browser/withinMs.ts';
 import type { Inventory, Snapshot } from '../backend.ts';
 import type { Vehicle } from '../model.ts';
-import { withTime } from './kept.ts';
+import { databaseTimeoutMs, withTime } from './kept.ts';
 import { decodeKept } from './readKept.ts';
 import { keptSnapshot, keptVehiclesOf, readKeptCopy } from './readKeptCopy.ts';
-
-/** In some browsers, opening a database never completes. */
-const databaseTimeoutMs = 1000;
 
 /** Changes within this time are stored together. */
 const pauseMs = 1000;
