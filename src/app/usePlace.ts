@@ -49,13 +49,14 @@ export function usePlace(start: Place, main: RefObject<HTMLElement | null>) {
       const known = state as Entry | null;
       const entry = known?.visit === first.visit ? known : { ...first };
       const { index } = shown.current;
+      // A screen whose chunk is still loading is no longer wanted.
+      wanted.current = entry;
       if (entry.index === index) return;
       if (closeTopmost()) {
         // The browser has moved already, so this returns to the entry of the screen that stays.
         history.go(index - entry.index);
         return;
       }
-      wanted.current = entry;
       setPlace(entry);
     };
     addEventListener('popstate', handlePopState);

@@ -26,6 +26,11 @@ test('shows live prices, finds a car and asks for a test drive', async ({ visito
   await visitor.seesNothingCutOff();
   await visitor.clicks('button', 'Close');
   await visitor.sees('button', 'Back to Inventory');
+
+  await visitor.page.evaluate('history.back()');
+  await visitor.isAt('heading', 'Inventory');
+  await visitor.page.evaluate('history.forward()');
+  await visitor.isAt('heading', '2020 Kia Forte');
 });
 
 test('estimates a trade-in', async ({ visitor }) => {

@@ -38,6 +38,7 @@ test('a reload starts at home, and so do the entries from before it', async ({ s
   await page.reload();
   await expect(page).toHaveTitle('Alpha Autos');
   await site.navigateTo('Inventory');
+  await expect(page).toHaveTitle('Inventory · Alpha Autos');
   await page.goBack();
   await expect(page).toHaveTitle('Alpha Autos');
   await page.goBack();

@@ -1,4 +1,4 @@
-import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import styled from 'styled-components';
 import { Icon } from '../basics/Icon.tsx';
 import { visuallyHidden } from '../theme/typography.ts';
@@ -118,6 +118,15 @@ const Arrow = styled.button<{ $side: 'left' | 'right' }>`
 const placeInView = ({ scrollLeft, scrollWidth, childElementCount }: HTMLElement) =>
   (scrollLeft * childElementCount) / scrollWidth;
 
+/** Scrolls to a photo, unless it is in view or the row is hidden. Jumps over more than one. */
+function scrollToPlace(row: HTMLElement, place: number, behavior: ScrollBehavior): boolean {
+  const distance = row.clientWidth === 0 ? 0 : Math.abs(place - Math.round(placeInView(row)));
+  if (distance === 0) return false;
+  const left = (place * row.scrollWidth) / row.childElementCount;
+  row.scrollTo({ left, behavior: distance === 1 ? behavior : 'instant' });
+  return true;
+}
+
 export type PhotoRowProps = {
   /** The photos' URLs. */
   photos: readonly string[];
@@ -153,6 +162,7 @@ export function PhotoRow({
   const row = useRef<HTMLDivElement>(null);
   const previousArrow = useRef<HTMLButtonElement>(null);
   const nextArrow = useRef<HTMLButtonElement>(null);
+  const current = useRef(index);
   const isInPlace = useRef(true);
   const shownPhotos = useRef(photos);
   const seen = useSeen(row, photos, '0px 100%');
@@ -161,20 +171,24 @@ export function PhotoRow({
 
   useLayoutEffect(() => {
     const element = row.current;
-    if (element === null || element.clientWidth === 0) return;
-    const distance = Math.abs(index - Math.round(placeInView(element)));
+    current.current = index;
     const isSameRow = shownPhotos.current === photos;
     shownPhotos.current = photos;
-    if (distance === 0) return;
-    isInPlace.current = false;
-    element.scrollTo({
-      left: (index * element.scrollWidth) / photos.length,
-      behavior: isSameRow && distance === 1 ? 'auto' : 'instant',
-    });
+    if (element === null) return;
+    isInPlace.current = !scrollToPlace(element, index, isSameRow ? 'auto' : 'instant');
     // What is no longer current is inert, so the focus moves along.
-    if (element.contains(document.activeElement))
+    if (!isInPlace.current && element.contains(document.activeElement))
       element.children[index]?.querySelector('button')?.focus({ preventScroll: true });
   }, [index, photos]);
+
+  // Also when a dialog that contains the row has opened.
+  useEffect(() => {
+    const element = row.current;
+    if (element === null) return undefined;
+    const observer = new ResizeObserver(() => scrollToPlace(element, current.current, 'instant'));
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, []);
 
   useLayoutEffect(() => {
     // At an end, the arrow that the visitor has pressed disappears.
