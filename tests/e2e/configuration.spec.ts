@@ -23,8 +23,14 @@ async function expectDefaultSite(site: Site) {
   await site.navigateTo('Inventory');
   await expect(site.page.getByText('Error: Not signed in yet')).toBeVisible();
   await expect(site.page.getByText('No matches found.')).toBeVisible();
+  await site.navigateTo('Sell/Trade');
+  await expect(site.button('Get My Estimate')).toBeEnabled();
+  await site.navigateTo('About');
+  await expect(site.heading).toHaveText('Your Dealership');
   await site.navigateTo('Contact');
   await expect(site.page.getByRole('main').getByText('123 Main Street, Anytown, USA')).toBeVisible();
+  await site.button('Open chat').click();
+  await expect(site.page.getByText('Hi there!')).toBeVisible();
 }
 
 test('uses a preset configuration, unless it has no firebase object', async ({ site }) => {

@@ -1,4 +1,4 @@
-import { someMetadata } from './dealer.ts';
+import { someMetadata, someVehicles } from './dealer.ts';
 import { expect, test } from './fixtures.ts';
 import type { Site } from './site.ts';
 
@@ -30,12 +30,13 @@ async function expectDetails(site: Site, expected: typeof defaults) {
   await expect.soft(itemsOf('Business Hours')).toHaveText(expected.hours);
 }
 
+test.use({ stock: { vehicles: someVehicles } });
+
 test('shows the metadata live, and a default for each missing or invalid field', async ({ dealer, site }) => {
   const { dealerName, heroImage, team, contact } = someMetadata;
   const given = { dealerName, heroImage, ...contact, team: team.map(({ name, role }) => name + role) };
   const hours = [9, ' ', 'Monday: 9–5'];
   const people = [{ name: 'Rosa' }, 'Tom', null, { name: 'Ann', role: 'Sales' }];
-  await dealer.removeMetadata();
   await site.open();
   await test.step('shows every default without metadata', () => expectDetails(site, defaults));
   for (const [fields, expected] of [

@@ -16,9 +16,6 @@ test('an anonymous account is reused until it is deleted', async ({ site }) => {
   const first = await readUser(site);
   expect(first.provider).toBe('anonymous');
 
-  await test.step('reuses the anonymous account from an earlier visit', async () => {
-    expect(await readUser(site)).toEqual(first);
-  });
   await test.step('an initial token overrides the anonymous account, for that visit only', async () => {
     await site.forgetConfiguration();
     const initialAuthToken = customToken('customer-8');
@@ -27,6 +24,9 @@ test('an anonymous account is reused until it is deleted', async ({ site }) => {
     await site.page.unroute('**/api/tenant-config');
     expect(await readUser(site)).toEqual(first);
     expect(site.requestsTo('accounts:signUp')).toHaveLength(1);
+  });
+  await test.step('reuses the anonymous account from an earlier visit', async () => {
+    expect(await readUser(site)).toEqual(first);
   });
   await test.step('creates a new account when the old one was deleted', async () => {
     const project = `${emulators.auth}/identitytoolkit.googleapis.com/v1/projects/${emulators.projectId}`;
