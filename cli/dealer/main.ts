@@ -1,3 +1,4 @@
+import { Console } from 'node:console';
 import { enableCompileCache } from 'node:module';
 import { Argument, Command, CommanderError } from 'commander';
 import type { Firestore } from 'firebase-admin/firestore';
@@ -152,6 +153,8 @@ function failure(error: unknown, exitCode: number): Outcome {
 
 /** Runs the command with these arguments, and returns its exit code. */
 export async function runDealer(args: readonly string[], streams: Streams): Promise<number> {
+  // Unlike the streams, it ignores a reader that stops early, such as `head`.
+  const output = new Console(streams.stdout, streams.stderr);
   let outcome: Outcome = { exitCode: exitCodes.done, json: {} };
   const run: Run = async (options, execute) => {
     const database = await connect(options);
@@ -170,13 +173,13 @@ export async function runDealer(args: readonly string[], streams: Streams): Prom
       outcome = failure(error, exitCodes.usage);
     } else {
       outcome = failure(error, error instanceof Refusal ? error.exitCode : exitCodes.failed);
-      streams.stderr.write(`${String(outcome.json['error'])}\n`);
+      output.error(outcome.json['error']);
     }
   }
   const { exitCode, json, text } = outcome;
   const isOk = exitCode === exitCodes.done || exitCode === exitCodes.rowsSkipped;
-  if (args.includes('--json')) streams.stdout.write(`${JSON.stringify({ ok: isOk, exitCode, ...json })}\n`);
-  else if (text !== undefined) streams.stdout.write(`${text}\n`);
+  if (args.includes('--json')) output.log(JSON.stringify({ ok: isOk, exitCode, ...json }));
+  else if (text !== undefined) output.log(text);
   return exitCode;
 }
 

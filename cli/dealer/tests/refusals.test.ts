@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { expect, it } from 'vitest';
 import { runWithoutTerminal } from '../../../tools/emulators/dealerCommand.ts';
 import { aDealer, dealer, referencesOf, startDealer } from './dealer.ts';
@@ -52,6 +53,13 @@ it('prints refusals as JSON, too', async () => {
     exitCode: 2,
     error: 'Name the database: either --emulator or --project ID',
   });
+  expect(exitCode).toBe(2);
+});
+
+it('ends as usual when the reader of its output stops early', async () => {
+  const { child, result } = startDealer(['list', 'a.example', '--json']);
+  child.stdout.destroy();
+  const [[exitCode]] = await Promise.all([once(child, 'exit'), result.catch(() => {})]);
   expect(exitCode).toBe(2);
 });
 
