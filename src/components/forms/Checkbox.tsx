@@ -20,13 +20,14 @@ const Box = styled.input`
 export type CheckboxProps = {
   /** What the visitor agrees to. */
   label: string;
+  /** The name of its value, which is empty unless it is ticked. */
   name: string;
 };
 
 /**
  * An optional checkbox of a form, unticked at first.
  *
- * @states empty, checked, long, narrow
+ * @states filled, empty, long, narrow
  */
 export function Checkbox({ label, name }: CheckboxProps) {
   return (

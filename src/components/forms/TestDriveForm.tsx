@@ -16,7 +16,7 @@ export type TestDriveFormProps = {
  * Requests a test drive: name, email and an optional phone number. With a recipient, it says who gets the details and for
  * what, and asks for the consent that the dealer's text describes.
  *
- * @states empty, filled, invalid, busy, sent, long, narrow
+ * @states filled, empty, long, narrow, invalid, busy
  */
 export function TestDriveForm({ recipient, isSubmitting, onSubmit }: TestDriveFormProps) {
   const consentText = recipient?.consentText;

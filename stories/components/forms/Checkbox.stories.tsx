@@ -13,15 +13,15 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Empty: Story = { tags: ['state:empty'] };
-
 export const Checked: Story = {
-  tags: ['state:checked'],
+  tags: ['state:filled'],
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByText(/call or text me/));
     await expect(canvas.getByRole('checkbox')).toBeChecked();
   },
 };
+
+export const Empty: Story = { tags: ['state:empty'] };
 
 export const LongContent: Story = {
   tags: ['state:long', 'state:narrow'],

@@ -25,6 +25,12 @@ export const Filled: Story = {
 
 export const Empty: Story = { tags: ['state:empty'] };
 
+export const LongContent: Story = {
+  tags: ['state:long', 'state:narrow'],
+  args: { recipient: longTenant },
+  ...at('narrow'),
+};
+
 export const Narrow: Story = { tags: ['state:narrow'], ...at('narrow') };
 
 export const Invalid: Story = {
@@ -42,12 +48,5 @@ export const Busy: Story = {
 
 /** For a dealer who receives requests, with everything that can be said and asked. */
 export const WithRecipient: Story = {
-  tags: ['state:sent'],
   args: { recipient: aRecipient },
-};
-
-export const LongContent: Story = {
-  tags: ['state:long', 'state:narrow'],
-  args: { recipient: longTenant },
-  ...at('narrow'),
 };
