@@ -48,30 +48,6 @@ test('nothing leaves the page of a dealer who accepts no requests', async ({ sit
   expect(JSON.stringify(origins)).not.toContain('showroom outbox');
 });
 
-test('a double click sends one request, with the vehicle and the estimate', async ({ site, dealer }) => {
-  await stock(dealer, true);
-  await site.open();
-  await site.navigateTo('Sell/Trade');
-  await site.page.getByLabel('VIN').fill('1FTEW1EP5JFA12345');
-  await site.page.getByLabel('Mileage').fill('61280');
-  await site.button('Get My Estimate').click();
-  await site.modal.getByRole('button', { name: 'Close' }).click();
-  await site.navigateTo('Inventory');
-  await site.openVehicle('2020 Kia Forte');
-  await site.page.getByLabel('Name').fill('Ada Byron');
-  await site.page.getByLabel('Email').fill('ada@example.com');
-  await submit(site).dblclick();
-  await expect(thanks(site)).toBeVisible();
-  await expectStored(dealer, [
-    {
-      ...adas,
-      vehicle: { make: 'Kia', model: 'Forte' },
-      tradeIn: { vin: '1FTEW1EP5JFA12345', mileage: 61_280 },
-    },
-  ]);
-  expect(site.requestsTo(apiPath)).toHaveLength(1);
-});
-
 test('a request without a connection is sent when the browser is online, once for two tabs', async ({
   site,
   dealer,

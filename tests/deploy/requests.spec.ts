@@ -1,4 +1,4 @@
-import { type APIRequestContext, expect, test as base } from '@playwright/test';
+import type { APIRequestContext } from '@playwright/test';
 import { collection, doc, getDoc, getDocs, setDoc, Timestamp } from 'firebase/firestore';
 import { requestCountPath, requestsPath, salesPath, settingsPath } from '../../src/data/paths.ts';
 import { tenantOf } from '../../src/data/tenant.ts';
@@ -6,6 +6,7 @@ import { database } from '../../tools/emulators/database.ts';
 import { dealerCommand } from '../../tools/emulators/dealerCommand.ts';
 import { aVehicle, Dealer, someMetadata } from '../e2e/dealer.ts';
 import { sitePort } from '../e2e/emulators.ts';
+import { expect, test as base } from './fixtures.ts';
 import { signUp, withClaims } from './idTokens.ts';
 import { Mailbox } from './mailbox.ts';
 
@@ -88,6 +89,29 @@ async function post(request: APIRequestContext, { host }: Dealer, data: unknown,
     data: Buffer.isBuffer(data) ? data : JSON.stringify(data),
   });
 }
+
+test('a visitor’s double click becomes one mail, with the car and the estimate', async ({ site, dealer }) => {
+  await dealer.accept('adf');
+  await site.open();
+  await site.navigateTo('Sell/Trade');
+  await site.page.getByLabel('VIN').fill('1HGCM82633A004352');
+  await site.page.getByLabel('Mileage').fill('61000');
+  await site.button('Get My Estimate').click();
+  await site.modal.getByRole('button', { name: 'Close' }).click();
+  await site.navigateTo('Inventory');
+  await site.openVehicle('2022 Mazda CX-5');
+  await site.page.getByLabel('Name').fill('Ada Byron');
+  await site.page.getByLabel('Email').fill('ada@visitor.example');
+  await site.button('Request Test Drive').dblclick();
+  await expect(site.page.getByRole('dialog', { name: 'Thank You' })).toBeVisible();
+  await expect.poll(() => dealer.mails, { timeout: 30_000 }).toHaveLength(1);
+  const [mail] = dealer.mails;
+  expect(mail?.replyTo).toMatchObject([{ name: 'Ada Byron', address: 'ada@visitor.example' }]);
+  expect(mail?.text).toContain('<make>Mazda</make>');
+  expect(mail?.text).toContain('<vin>1HGCM82633A004352</vin>');
+  expect(await dealer.count()).toBe(1);
+  expect(site.requestsTo('/api/requests')).toHaveLength(1);
+});
 
 test('stores a request once, with the dealer’s facts, and mails it once', async ({ request, dealer }) => {
   await dealer.accept('adf');
