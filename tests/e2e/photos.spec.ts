@@ -49,9 +49,8 @@ test('a vehicle’s photos cost one read, and load when the visitor comes to the
   expect(requested.size).toBeLessThan(20);
 });
 
-test('the gallery has no broken photo and nothing moves, also without a network', async ({ site }) => {
+test('nothing moves when the photos arrive, and one that does not load is left out', async ({ site }) => {
   const { page } = site;
-  await page.route('**/photos/2.jpg', (route) => route.fulfill({ contentType: 'text/html', body: 'Gone' }));
   const list = await site.hold(/\/photos\/vehicles\//);
   await site.open();
   await site.openVehicle('2022 Mazda CX-5');
@@ -62,16 +61,19 @@ test('the gallery has no broken photo and nothing moves, also without a network'
     }).observe({ type: 'layout-shift' });
   });
   list.release();
-  await expect(page.getByRole('status').filter({ hasText: '1 of 24' })).toBeAttached();
+  await expect(page.getByRole('status').filter({ hasText: '1 of 25' })).toBeAttached();
+  const pictures = page.getByRole('main').locator('img');
+  const expectPictures = () =>
+    expect
+      .poll(() =>
+        pictures.evaluateAll((all: HTMLImageElement[]) => all.every((image) => image.naturalWidth > 0)),
+      )
+      .toBe(true);
+  await expectPictures();
+  expect(await page.evaluate(() => document.body.dataset['shift'])).toBeUndefined();
   await page.route('**/photos/*.jpg', (route) => route.fulfill({ contentType: 'text/html', body: 'Lost' }));
   await page.getByRole('button', { name: 'Photo 1', exact: true }).focus();
   await page.keyboard.press('End');
-  await expect(page.getByRole('status').filter({ hasText: / of \d$/ })).toBeAttached();
-  const pictures = page.getByRole('main').locator('img');
-  await expect
-    .poll(() =>
-      pictures.evaluateAll((all: HTMLImageElement[]) => all.every((image) => image.naturalWidth > 0)),
-    )
-    .toBe(true);
-  expect(await page.evaluate(() => document.body.dataset['shift'])).toBeUndefined();
+  await expect(page.getByRole('status').filter({ hasText: / of 1?\d$/ })).toBeAttached();
+  await expectPictures();
 });

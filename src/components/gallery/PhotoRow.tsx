@@ -118,12 +118,12 @@ const Arrow = styled.button<{ $side: 'left' | 'right' }>`
 const placeInView = ({ scrollLeft, scrollWidth, childElementCount }: HTMLElement) =>
   (scrollLeft * childElementCount) / scrollWidth;
 
-/** Scrolls to a photo, unless it is in view or the row is hidden. Jumps over more than one. */
+const isAt = (row: HTMLElement, place: number) => Math.abs(placeInView(row) - place) < 0.02;
+
+/** Scrolls to a photo, unless it is in view or the row is hidden. Returns whether it scrolls. */
 function scrollToPlace(row: HTMLElement, place: number, behavior: ScrollBehavior): boolean {
-  const distance = row.clientWidth === 0 ? 0 : Math.abs(place - Math.round(placeInView(row)));
-  if (distance === 0) return false;
-  const left = (place * row.scrollWidth) / row.childElementCount;
-  row.scrollTo({ left, behavior: distance === 1 ? behavior : 'instant' });
+  if (row.clientWidth === 0 || isAt(row, place)) return false;
+  row.scrollTo({ left: (place * row.scrollWidth) / row.childElementCount, behavior });
   return true;
 }
 
@@ -171,14 +171,17 @@ export function PhotoRow({
 
   useLayoutEffect(() => {
     const element = row.current;
-    current.current = index;
     const isSameRow = shownPhotos.current === photos;
+    const distance = Math.abs(index - current.current);
     shownPhotos.current = photos;
+    current.current = index;
     if (element === null) return;
-    isInPlace.current = !scrollToPlace(element, index, isSameRow ? 'auto' : 'instant');
     // What is no longer current is inert, so the focus moves along.
-    if (!isInPlace.current && element.contains(document.activeElement))
+    if (element.contains(document.activeElement))
       element.children[index]?.querySelector('button')?.focus({ preventScroll: true });
+    // Where the visitor has scrolled, the row is already.
+    if (isSameRow && distance === 0) return;
+    isInPlace.current = !scrollToPlace(element, index, isSameRow && distance === 1 ? 'auto' : 'instant');
   }, [index, photos]);
 
   // Also when a dialog that contains the row has opened.
@@ -199,9 +202,11 @@ export function PhotoRow({
   const handleScroll = () => {
     const element = row.current;
     if (element === null || element.clientWidth === 0) return;
-    const place = placeInView(element);
-    isInPlace.current ||= Math.abs(place - index) < 0.02;
-    if (isInPlace.current && Math.round(place) !== index) onIndex(Math.round(place));
+    const place = Math.round(placeInView(element));
+    isInPlace.current ||= isAt(element, index);
+    if (!isInPlace.current || place === index) return;
+    current.current = place;
+    onIndex(place);
   };
   /** From here on, the row scrolls where the visitor wants. */
   const handleTouch = () => {
