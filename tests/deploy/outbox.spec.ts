@@ -55,7 +55,9 @@ test('a request without a connection is sent when the browser is online, once fo
   browserErrors,
 }) => {
   // Firestore's client also asks Google for a picture, to find out whether there is a connection.
-  browserErrors.expect(/ERR_INTERNET_DISCONNECTED|Could not reach Cloud Firestore|could not be loaded|cleardot\.gif/);
+  browserErrors.expect(
+    /ERR_INTERNET_DISCONNECTED|Could not reach Cloud Firestore|could not be loaded|cleardot\.gif/,
+  );
   await stock(dealer, true);
   await fillIn(site);
   const other = await context.newPage();
