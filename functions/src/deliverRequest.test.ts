@@ -1,8 +1,7 @@
 import { type DocumentReference, type DocumentSnapshot, Timestamp } from 'firebase-admin/firestore';
 import * as logger from 'firebase-functions/logger';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { asksForMail, deliverRequest } from './deliverRequest.ts';
-import { PermanentFailure } from './smtp.ts';
+import { asksForMail, deliverRequest, PermanentFailure } from './deliverRequest.ts';
 
 vi.mock('firebase-functions/logger');
 /** The pauses between attempts, in seconds. */

@@ -13,7 +13,9 @@ import { metadataPath, settingsPath } from '../../src/data/paths.ts';
 import { recipientOf } from '../../src/data/recipient.ts';
 import { decodeStoredRequest } from '../../src/data/storedRequest.ts';
 import type { DealerRequest } from './dealerRequest.ts';
-import { PermanentFailure } from './smtp.ts';
+
+/** A mail that the server will never accept, or settings with which none can be sent. */
+export class PermanentFailure extends Error {}
 
 const maxAttempts = 8;
 /** Longer than an attempt takes. If the instance is killed, the request waits this long for another one. */

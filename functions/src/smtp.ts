@@ -1,10 +1,8 @@
 import { createTransport, type SendMailOptions } from 'nodemailer';
+import { PermanentFailure } from './deliverRequest.ts';
 
 /** After this time without a byte from the mail server, an attempt has failed. */
 const timeoutMs = 15_000;
-
-/** A mail that the server will never accept, or settings with which none can be sent. */
-export class PermanentFailure extends Error {}
 
 /**
  * Sends a mail with the settings of a URL such as `smtps://user:password@smtp.example.com?from=requests@dealers.example`;

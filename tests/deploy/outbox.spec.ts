@@ -1,24 +1,13 @@
-import { collection, doc, getDocs, setDoc } from 'firebase/firestore';
-import { requestsPath, settingsPath } from '../../src/data/paths.ts';
-import { tenantOf } from '../../src/data/tenant.ts';
-import { database } from '../../tools/emulators/database.ts';
-import { type Dealer, someMetadata, someVehicles } from '../e2e/dealer.ts';
+import { aVehicle, someMetadata } from '../e2e/dealer.ts';
 import type { Site } from '../e2e/site.ts';
-import { expect, test } from './fixtures.ts';
+import { type AcceptingDealer, expect, test } from './requestFixtures.ts';
 
 const apiPath = '/api/requests';
-
-async function stock(dealer: Dealer, acceptsRequests: boolean): Promise<void> {
-  const settings = doc(database, settingsPath(tenantOf(dealer.host)).join('/'));
-  if (acceptsRequests) await setDoc(settings, { requests: { to: 'sales@alpha.example', format: 'adf' } });
-  await dealer.putMetadata({ ...someMetadata, acceptsRequests });
-  await dealer.putVehicles(someVehicles);
-}
 
 /** Opens a car's screen and fills in the form. With an outbox, waits until its code is there. */
 async function fillIn(site: Site, { hasOutbox = true } = {}): Promise<void> {
   await site.open();
-  await site.openVehicle('2020 Kia Forte');
+  await site.openVehicle('2022 Mazda CX-5');
   await site.page.getByLabel('Name').fill('Ada Byron');
   await site.page.getByLabel('Email').fill('ada@example.com');
   if (hasOutbox) await expect.poll(() => site.requestsTo('/assets/outbox-').length).toBe(1);
@@ -27,17 +16,14 @@ async function fillIn(site: Site, { hasOutbox = true } = {}): Promise<void> {
 const submit = (site: Site) => site.button('Request Test Drive');
 const thanks = (site: Site) => site.page.getByRole('dialog', { name: 'Thank You' });
 
-async function storedRequests(dealer: Dealer) {
-  const { docs } = await getDocs(collection(database, requestsPath(tenantOf(dealer.host)).join('/')));
-  return docs.map((document) => document.data());
-}
-const expectStored = (dealer: Dealer, requests: object[]) =>
-  expect.poll(() => storedRequests(dealer)).toMatchObject(requests);
+const expectStored = (dealer: AcceptingDealer, requests: object[]) =>
+  expect.poll(() => dealer.readAll()).toMatchObject(requests);
 
-const adas = { name: 'Ada Byron', email: 'ada@example.com', vehicleId: 'b2' };
+const adas = { name: 'Ada Byron', email: 'ada@example.com', vehicleId: 'c1' };
 
 test('nothing leaves the page of a dealer who accepts no requests', async ({ site, dealer }) => {
-  await stock(dealer, false);
+  await dealer.putMetadata(someMetadata);
+  await dealer.putVehicle('c1', aVehicle());
   await fillIn(site, { hasOutbox: false });
   const before = site.requests.length;
   await submit(site).click();
@@ -58,7 +44,7 @@ test('a request without a connection is sent when the browser is online, once fo
   browserErrors.expect(
     /ERR_INTERNET_DISCONNECTED|Could not reach Cloud Firestore|could not be loaded|cleardot\.gif/,
   );
-  await stock(dealer, true);
+  await dealer.accept('text');
   await fillIn(site);
   const other = await context.newPage();
   await other.goto(site.url);
@@ -66,7 +52,7 @@ test('a request without a connection is sent when the browser is online, once fo
   await context.setOffline(true);
   await submit(site).click();
   await expect(thanks(site)).toBeVisible();
-  expect(await storedRequests(dealer)).toEqual([]);
+  expect(await dealer.readAll()).toEqual([]);
   await context.setOffline(false);
   await expectStored(dealer, [adas]);
 });
@@ -78,13 +64,13 @@ test('a request is sent on the next visit when the page closes after the click',
   browserErrors,
 }) => {
   browserErrors.expect(/ERR_CONNECTION_REFUSED/);
-  await stock(dealer, true);
+  await dealer.accept('text');
   await fillIn(site);
   await site.respond(apiPath, 'unreachable');
   await submit(site).click();
   await site.page.waitForTimeout(100);
   await site.page.close();
-  expect(await storedRequests(dealer)).toEqual([]);
+  expect(await dealer.readAll()).toEqual([]);
   const next = await context.newPage();
   await next.goto(site.url);
   await expectStored(dealer, [adas]);
@@ -95,7 +81,7 @@ test('the server stores a request whose page closes before it has answered', asy
   dealer,
   context,
 }) => {
-  await stock(dealer, true);
+  await dealer.accept('text');
   await fillIn(site);
   const sent = context.waitForEvent('request', (request) => request.url().endsWith(apiPath));
   await submit(site).click();

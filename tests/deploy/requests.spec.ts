@@ -1,72 +1,13 @@
 import type { APIRequestContext } from '@playwright/test';
-import { collection, doc, getDoc, getDocs, setDoc, Timestamp } from 'firebase/firestore';
-import { requestCountPath, requestsPath, salesPath, settingsPath } from '../../src/data/paths.ts';
-import { tenantOf } from '../../src/data/tenant.ts';
-import { database } from '../../tools/emulators/database.ts';
+import { getDoc, setDoc, Timestamp } from 'firebase/firestore';
 import { dealerCommand } from '../../tools/emulators/dealerCommand.ts';
 import { aVehicle, Dealer, someMetadata } from '../e2e/dealer.ts';
 import { sitePort } from '../e2e/emulators.ts';
-import { expect, test as base } from './fixtures.ts';
+import { expect, test } from './requestFixtures.ts';
 import { signUp, withClaims } from './idTokens.ts';
-import { Mailbox } from './mailbox.ts';
 
-// All tests share the mail server, and one of them stops it.
-base.describe.configure({ mode: 'default' });
-
-const mailbox = new Mailbox();
-base.beforeAll(() => mailbox.start());
-base.afterAll(() => mailbox.stop());
-
-/** A dealer who accepts requests. */
-class AcceptingDealer extends Dealer {
-  readonly to = `sales@${this.host}`;
-  readonly #tenant = tenantOf(this.host);
-  readonly #items = collection(database, requestsPath(this.#tenant).join('/'));
-  readonly countDocument = doc(database, requestCountPath(this.#tenant).join('/'));
-
-  async accept(format: 'adf' | 'text'): Promise<void> {
-    await this.putMetadata({ ...someMetadata, acceptsRequests: true });
-    await this.putSettings({ timeZone: 'America/Chicago', requests: { to: this.to, format } });
-    await this.putVehicle('c1', aVehicle());
-  }
-
-  putSettings(settings: object): Promise<void> {
-    return setDoc(doc(database, settingsPath(this.#tenant).join('/')), settings);
-  }
-
-  putSale(id: string, fields: object): Promise<void> {
-    return setDoc(doc(database, salesPath(this.#tenant).join('/'), id), fields);
-  }
-
-  item(id: string) {
-    return doc(this.#items, id);
-  }
-
-  async read(id: string) {
-    return (await getDoc(this.item(id))).data();
-  }
-
-  async count(): Promise<number> {
-    return (await getDocs(this.#items)).size;
-  }
-
-  /** Waits until the request's delivery is as expected. */
-  async expectDelivery(id: string, delivery: object): Promise<void> {
-    await expect(async () => {
-      expect(await this.read(id)).toMatchObject({ delivery });
-    }).toPass({ intervals: [50], timeout: 30_000 });
-  }
-
-  get mails() {
-    return mailbox.mailsTo(this.to);
-  }
-}
-
-const test = base.extend<{ dealer: AcceptingDealer }>({
-  dealer: async ({ baseURL: _ }, use) => {
-    await use(new AcceptingDealer());
-  },
-});
+// One of the tests stops the mail server.
+test.describe.configure({ mode: 'default' });
 
 const aRequest = (overrides: object = {}) => ({
   id: crypto.randomUUID(),
@@ -109,7 +50,7 @@ test('a visitor’s double click becomes one mail, with the car and the estimate
   expect(mail?.replyTo).toMatchObject([{ name: 'Ada Byron', address: 'ada@visitor.example' }]);
   expect(mail?.text).toContain('<make>Mazda</make>');
   expect(mail?.text).toContain('<vin>1HGCM82633A004352</vin>');
-  expect(await dealer.count()).toBe(1);
+  expect(await dealer.readAll()).toHaveLength(1);
   expect(site.requestsTo('/api/requests')).toHaveLength(1);
 });
 
@@ -138,7 +79,7 @@ test('stores a request once, with the dealer’s facts, and mails it once', asyn
   const days = (stored?.['expireAt'].toMillis() - stored?.['receivedAt'].toMillis()) / 86_400_000;
   expect(days).toBeCloseTo(180, 2);
   expect((await post(request, dealer, data)).status()).toBe(200);
-  expect(await dealer.count()).toBe(1);
+  expect(await dealer.readAll()).toHaveLength(1);
   expect(dealer.mails).toHaveLength(1);
   const [mail] = dealer.mails;
   expect(mail).toMatchObject({
@@ -190,7 +131,11 @@ test('keeps hostile fields out of the headers', async ({ request, dealer }) => {
   expect((await dealer.read(data.id))?.['name']).toHaveLength(200);
 });
 
-test('mails a request once when the mail server is down for a while', async ({ request, dealer }) => {
+test('mails a request once when the mail server is down for a while', async ({
+  request,
+  dealer,
+  mailbox,
+}) => {
   await dealer.accept('text');
   await mailbox.stop();
   const data = aRequest();
@@ -205,7 +150,11 @@ test('mails a request once when the mail server is down for a while', async ({ r
   expect(dealer.mails).toHaveLength(1);
 });
 
-test('repeats a mail under the same Message-ID when its acceptance is lost', async ({ request, dealer }) => {
+test('repeats a mail under the same Message-ID when its acceptance is lost', async ({
+  request,
+  dealer,
+  mailbox,
+}) => {
   await dealer.accept('text');
   mailbox.receptions.set(dealer.to, ['drop']);
   const data = aRequest();
@@ -216,7 +165,7 @@ test('repeats a mail under the same Message-ID when its acceptance is lost', asy
   );
 });
 
-test('does not repeat a mail that is refused for good', async ({ request, dealer }) => {
+test('does not repeat a mail that is refused for good', async ({ request, dealer, mailbox }) => {
   await dealer.accept('text');
   mailbox.receptions.set(dealer.to, ['refuse']);
   const data = aRequest();
@@ -288,7 +237,7 @@ test('refuses what is no request, and stores nothing', async ({ request, dealer 
   expect((await post(request, dealer, aRequest(), authorization)).status()).toBe(401);
   const got = await request.get(`http://127.0.0.1:${sitePort}/api/requests`);
   expect([got.status(), got.headers()['allow']]).toEqual([405, 'POST']);
-  expect(await dealer.count()).toBe(0);
+  expect(await dealer.readAll()).toHaveLength(0);
 });
 
 test('answers 404 for a dealer who has not switched requests on', async ({ request, dealer }) => {
@@ -297,7 +246,7 @@ test('answers 404 for a dealer who has not switched requests on', async ({ reque
   await dealer.accept('text');
   await dealer.putSettings({});
   expect((await post(request, dealer, aRequest())).status()).toBe(404);
-  expect(await dealer.count()).toBe(0);
+  expect(await dealer.readAll()).toHaveLength(0);
 });
 
 test('a dealer’s test goes the whole way', async ({ dealer }) => {

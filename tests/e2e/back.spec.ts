@@ -1,9 +1,6 @@
-import { someMetadata, someVehicles } from './dealer.ts';
 import { expect, test } from './fixtures.ts';
 
-test.beforeEach(async ({ dealer, site }) => {
-  await dealer.putMetadata(someMetadata);
-  await dealer.putVehicles(someVehicles);
+test.beforeEach(async ({ site }) => {
   await site.page.goto('about:blank');
   await site.open();
 });
@@ -34,7 +31,9 @@ test('Back and Forward move between the screens, and Back from the first one lea
 test('a reload starts at home, and so do the entries from before it', async ({ site }) => {
   const { page } = site;
   await site.navigateTo('Contact');
+  await expect(page).toHaveTitle('Contact · Alpha Autos');
   await site.navigateTo('About');
+  await expect(page).toHaveTitle('About · Alpha Autos');
   await page.reload();
   await expect(page).toHaveTitle('Alpha Autos');
   await site.navigateTo('Inventory');
@@ -51,6 +50,7 @@ test('a reload starts at home, and so do the entries from before it', async ({ s
 test('a vehicle that the dealer has removed is not found on the way back', async ({ dealer, site }) => {
   await site.openVehicle('2020 Kia Forte');
   await site.navigateTo('About');
+  await expect(site.page).toHaveTitle('About · Alpha Autos');
   await dealer.removeVehicle('b2');
   await site.page.goBack();
   await expect(site.heading).toHaveText('Vehicle not found.');

@@ -26,7 +26,7 @@ async function expectDetails(site: Site, expected: typeof defaults) {
   await site.navigateTo('Contact');
   await expect(site.heading).toHaveText('Contact');
   await expect.soft(main.getByText(expected.address, { exact: true })).toBeVisible();
-  await expect.soft(main.getByRole('link')).toHaveText([expected.phone, expected.email]);
+  await expect.soft(main.getByRole('link')).toHaveText([expected.address, expected.phone, expected.email]);
   await expect.soft(itemsOf('Business Hours')).toHaveText(expected.hours);
 }
 
