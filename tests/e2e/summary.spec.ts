@@ -29,7 +29,7 @@ test('fetches the summary each time the screen opens, with the visitor’s ID to
   await test.step('fetches the summary again when the screen opens, not when it is chosen again', async () => {
     await site.navigateTo('Inventory');
     await site.respond(summaryPath, { json: { totalCount: 8, inStockCount: 7, soldThisMonth: 6 } });
-    await site.navigateTo('About');
+    await site.navigateTo('Home');
     await site.navigateTo('Inventory');
     await expect(site.counts).toHaveText(['8', '7', '6']);
     expect(site.requestsTo(summaryPath)).toHaveLength(2);
