@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { delay, HttpResponse, http } from 'msw';
+import { HttpResponse, http } from 'msw';
 import { expect, fn, within } from 'storybook/test';
 import type { DemoAppProps } from '../fixtures/DemoApp.tsx';
 import {
@@ -19,10 +19,6 @@ const missingConfigurationError = 'Firebase configuration is missing or empty';
 const mockApi = (respond: () => Response | Promise<Response>) => http.get(configPath, respond);
 const mockScript = (respond: () => Response | Promise<Response>) => http.get(scriptPath, respond);
 const notFound = () => new HttpResponse(null, { status: 404 });
-const neverResponds = async () => {
-  await delay('infinite');
-  return notFound();
-};
 const script = () =>
   new HttpResponse('window.__TENANT_CONFIG__ = { firebase: { projectId: "demo" } };', {
     headers: { 'Content-Type': 'text/javascript' },
@@ -112,8 +108,17 @@ export const ShowsTheDefaultsWithoutAConfiguration: Story = {
 
 export const GivesUpOnAScriptThatHangs: Story = {
   beforeEach: ({ msw }) => {
-    msw.use(mockApi(notFound), mockScript(neverResponds));
+    const ended = Promise.withResolvers<void>();
+    msw.use(
+      mockApi(notFound),
+      mockScript(async () => {
+        await ended.promise;
+        return notFound();
+      }),
+    );
     expectErrors();
+    // Otherwise, the browser would wait for this response instead of requesting the script for a later story.
+    return ended.resolve;
   },
   play: async ({ canvas }) => {
     await findDealerHeading(canvas, 'Your Dealership');
