@@ -5,7 +5,8 @@ import type { Dealer } from './dealer.ts';
 
 export type DatedRequest = StoredRequest & { receivedAt: Date | undefined };
 
-const dateOf = (raw: unknown) => (raw instanceof Timestamp ? raw.toDate() : undefined);
+/** The time of a field, if it is one. */
+export const dateOf = (raw: unknown) => (raw instanceof Timestamp ? raw.toDate() : undefined);
 
 /**
  * Reads a dealer's requests, newest first. Deletes those that have expired: Firestore does that too, but only within a day

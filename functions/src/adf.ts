@@ -1,4 +1,5 @@
 import * as xml from '@xmldom/xmldom';
+import { isVin } from '../../src/data/vin.ts';
 import { type DealerRequest, remarksOf } from './dealerRequest.ts';
 import { oneLine } from './oneLine.ts';
 
@@ -6,8 +7,6 @@ type Content = string | readonly (xml.Element | undefined)[];
 
 /** Receivers require these elements, even of a vehicle that the dealer no longer has. */
 const unknown = 'Unknown';
-
-const isVin = (id: string) => /^[A-HJ-NPR-Z0-9]{17}$/i.test(id);
 
 /** The first name, and the rest. Some receivers insist on both. */
 function nameParts(name: string): readonly [string, string] {

@@ -76,7 +76,7 @@ export function startVisit(openBackend: () => Promise<Backend>): Visit {
       next: ({ value }) => {
         dispatch({ type: 'metadataReceived', metadata: value });
         // Sends what earlier visits could not.
-        void whenIdle(outboxTimeoutMs).then(() => withOutbox(() => {}));
+        if (value.acceptsRequests) void whenIdle(outboxTimeoutMs).then(() => withOutbox(() => {}));
       },
       failed: (reason) => {
         if (reason !== undefined) console.error('The dealer’s details could not be loaded', reason);

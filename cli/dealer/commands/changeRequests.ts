@@ -7,7 +7,7 @@ import { decodeVehicle } from '../../../src/data/vehicles.ts';
 import { readTimeZone, type Target } from '../dealer.ts';
 import { exitCodes, Refusal } from '../exitCodes.ts';
 import type { Outcome } from '../outcome.ts';
-import { mailOf, readRequests, timeOf, vehicleOf } from '../requests.ts';
+import { dateOf, mailOf, readRequests, timeOf, vehicleOf } from '../requests.ts';
 import { table } from '../table.ts';
 
 const newDelivery = { state: 'pending', attempts: 0, error: null };
@@ -40,8 +40,7 @@ export async function eraseRequests({ host, dealer, terminal }: Target, email: s
   await writer.close();
   const rows = found.flatMap((document) => {
     const stored = decodeStoredRequest(document.id, document.data());
-    const receivedAt: unknown = document.get('receivedAt');
-    const date = receivedAt instanceof Timestamp ? receivedAt.toDate() : undefined;
+    const date = dateOf(document.get('receivedAt'));
     return stored
       ? [[timeOf(date, timeZone), stored.request.name, vehicleOf(stored), mailOf(stored), document.id]]
       : [];

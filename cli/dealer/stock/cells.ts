@@ -1,4 +1,5 @@
 import { listOf, pictureUrlOf, textOf } from '../../../src/data/decode.ts';
+import { isVin } from '../../../src/data/vin.ts';
 import { maxTextLength } from '../dealer.ts';
 import type { StockValue } from './fields.ts';
 
@@ -175,5 +176,5 @@ export function readId(raw: unknown): CellValue<string> {
     return { problem: `${quote(text)} was rounded by a spreadsheet: format the column as text` };
   if (text.includes('/') || /^\.\.?$|^__.*__$/.test(text) || Buffer.byteLength(text) > 1500)
     return { problem: `${quote(text)} cannot be an id in Firestore` };
-  return /^[A-HJ-NPR-Z0-9]{17}$/i.test(text) ? text.toUpperCase() : text;
+  return isVin(text) ? text.toUpperCase() : text;
 }

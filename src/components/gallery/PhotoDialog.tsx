@@ -1,6 +1,7 @@
 import { useLayoutEffect, useRef } from 'react';
 import styled from 'styled-components';
 import { Icon } from '../basics/Icon.tsx';
+import { floatingButton } from './floatingButton.ts';
 import { PhotoRow, type PhotoRowProps } from './PhotoRow.tsx';
 
 /** Dark in both schemes, as is what floats above it. */
@@ -20,18 +21,10 @@ const Dialog = styled.dialog`
 `;
 
 const Close = styled.button`
-  position: absolute;
+  ${floatingButton}
   top: max(12px, env(safe-area-inset-top));
   right: max(12px, env(safe-area-inset-right));
   z-index: 1;
-  display: grid;
-  place-items: center;
-  width: 44px;
-  height: 44px;
-  padding: 0;
-  border: 1px solid ${({ theme }) => theme.color.control};
-  border-radius: ${({ theme }) => theme.radius.pill};
-  background: color-mix(in srgb, ${({ theme }) => theme.color.surface} 92%, transparent);
 `;
 
 export type PhotoDialogProps = Omit<PhotoRowProps, 'isWhole' | 'onEnlarge'> & {

@@ -2,6 +2,7 @@ import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 're
 import styled from 'styled-components';
 import { Icon } from '../basics/Icon.tsx';
 import { visuallyHidden } from '../theme/typography.ts';
+import { floatingButton } from './floatingButton.ts';
 import { useSeen } from './useSeen.ts';
 
 const Frame = styled.div`
@@ -81,17 +82,9 @@ const Status = styled.p`
 `;
 
 const Arrow = styled.button<{ $side: 'left' | 'right' }>`
-  position: absolute;
+  ${floatingButton}
   top: calc(50% - 22px);
   ${({ $side }) => $side}: ${({ theme }) => theme.space[12]};
-  display: grid;
-  place-items: center;
-  width: 44px;
-  height: 44px;
-  padding: 0;
-  border: 1px solid ${({ theme }) => theme.color.control};
-  border-radius: ${({ theme }) => theme.radius.pill};
-  background: color-mix(in srgb, ${({ theme }) => theme.color.surface} 92%, transparent);
   transition: opacity ${({ theme }) => theme.motion.hover};
 
   &:hover {
