@@ -76,6 +76,8 @@ export default defineConfig((environment) =>
             testTimeout: 120_000,
             // Each test has its own dealer, and mostly waits for a process.
             sequence: { concurrent: true },
+            // Emulated functions answer to the documents of another project.
+            env: { GCLOUD_PROJECT: 'demo-dealers' },
           }),
           storyProject('stories', inChromium),
           ...otherBrowsers.map((browser) =>
