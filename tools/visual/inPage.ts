@@ -27,6 +27,10 @@ export function freeze(now: number): void {
     caret-color: transparent !important;
     scroll-behavior: auto !important;
     transition: none !important;
+  }
+  /* A map that has no network sometimes shows the browser's error page. */
+  iframe {
+    opacity: 0 !important;
   }`);
   document.adoptedStyleSheets = [style];
 }
