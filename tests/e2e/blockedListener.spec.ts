@@ -24,7 +24,7 @@ for (const { fault, url, isHeld } of [
   { fault: 'the Firestore client’s chunk fails to load', url: firestoreChunk },
 ]) {
   test(`shows the whole inventory when ${fault}, then live data`, async ({ dealer, site }) => {
-    await site.installClock();
+    await site.page.clock.install();
     const hold = isHeld ? await site.hold(url) : await site.block(url);
     await site.open();
     await expect.poll(() => site.requestsTo(isHeld ? '/Listen/' : 'listeners-').length).toBeGreaterThan(0);

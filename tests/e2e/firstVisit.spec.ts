@@ -1,5 +1,4 @@
 import { seedVehicles } from '../../src/data/seedVehicles.ts';
-import { aVehicle } from './dealer.ts';
 import { expect, test } from './fixtures.ts';
 
 const writes = 'documents:commit';
@@ -68,12 +67,4 @@ test('does not reseed an inventory that the dealer emptied', async ({ dealer, si
   expect(await dealer.readVehicles()).toEqual([]);
   expect(await dealer.readMarker()).toEqual(marker);
   expect(refusals).toHaveLength(1);
-});
-
-test('does not seed an inventory that has a vehicle', async ({ dealer, site }) => {
-  await dealer.putVehicle('a1', aVehicle());
-  await site.open();
-  await expect(site.cardNames).toHaveText(['2022 Mazda CX-5']);
-  expect(site.requestsTo(writes)).toHaveLength(0);
-  expect(await dealer.readMarker()).toBeUndefined();
 });
