@@ -33,12 +33,8 @@ export class AcceptingDealer extends Dealer {
     return setDoc(doc(database, salesPath(this.#tenant).join('/'), id), fields);
   }
 
-  item(id: string) {
-    return doc(this.#items, id);
-  }
-
   async read(id: string) {
-    return (await getDoc(this.item(id))).data();
+    return (await getDoc(doc(this.#items, id))).data();
   }
 
   async readAll(): Promise<object[]> {

@@ -88,47 +88,8 @@ test('stores a request once, with the dealer’s facts, and mails it once', asyn
     to: [{ address: dealer.to }],
     replyTo: [{ name: 'Ana María Ruiz', address: 'ana@visitor.example' }],
     messageId: `<${data.id}@${dealer.host}>`,
-    attachments: [],
   });
-  expect(mail?.html).toBeUndefined();
-  expect(mail?.text).toMatch(
-    /^<\?xml version="1\.0"\?><\?adf version="1\.0"\?><adf>\n<prospect status="new">/,
-  );
   expect(mail?.text).toMatch(/<requestdate>\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d-0[56]:00</);
-  for (const part of [
-    '<price type="asking" currency="USD">26450<',
-    '<name part="first">Ana<',
-    '<vehicle interest="trade-in" status="used">',
-    'Agreed to: "Call me"',
-  ])
-    expect(mail?.text).toContain(part);
-});
-
-test('keeps hostile fields out of the headers', async ({ request, dealer }) => {
-  await dealer.accept('text');
-  const hostile = '\r\nBcc: all@evil.example\r\n\r\n<script>\u202e\ud800';
-  const data = aRequest({
-    name: `Eve${hostile}${'x'.repeat(10_000)}`,
-    email: `eve@visitor.example, all@evil.example${hostile}`,
-    phone: `1${hostile}`,
-    vehicleId: `gone${hostile.slice(0, 20)}`,
-  });
-  expect((await post(request, dealer, data)).status()).toBe(200);
-  await dealer.expectDelivery(data.id, { state: 'sent' });
-  const [mail] = dealer.mails;
-  expect(mail?.headers.map(({ key }) => key).toSorted()).toEqual([
-    'content-transfer-encoding',
-    'content-type',
-    'date',
-    'from',
-    'message-id',
-    'mime-version',
-    'subject',
-    'to',
-  ]);
-  expect(mail?.subject).toMatch(/^Test drive: vehicle gone Bcc: all@evil\.exam? \(Eve Bcc: /);
-  expect(mail?.text?.split('\n').filter((line) => line.startsWith('Bcc'))).toEqual([]);
-  expect((await dealer.read(data.id))?.['name']).toHaveLength(200);
 });
 
 test('mails a request once when the mail server is down for a while', async ({
@@ -150,38 +111,13 @@ test('mails a request once when the mail server is down for a while', async ({
   expect(dealer.mails).toHaveLength(1);
 });
 
-test('repeats a mail under the same Message-ID when its acceptance is lost', async ({
-  request,
-  dealer,
-  mailbox,
-}) => {
-  await dealer.accept('text');
-  mailbox.receptions.set(dealer.to, ['drop']);
-  const data = aRequest();
-  await post(request, dealer, data);
-  await dealer.expectDelivery(data.id, { state: 'sent', attempts: 2 });
-  expect(dealer.mails.map(({ messageId }) => messageId)).toEqual(
-    Array.from({ length: 2 }, () => `<${data.id}@${dealer.host}>`),
-  );
-});
-
 test('does not repeat a mail that is refused for good', async ({ request, dealer, mailbox }) => {
   await dealer.accept('text');
-  mailbox.receptions.set(dealer.to, ['refuse']);
+  mailbox.refusals.add(dealer.to);
   const data = aRequest();
   await post(request, dealer, data);
   const error = expect.stringContaining('No such mailbox');
   await dealer.expectDelivery(data.id, { state: 'failed', attempts: 1, error });
-});
-
-test('mails a request whose function was killed', async ({ dealer }) => {
-  await dealer.accept('text');
-  const { id, ...fields } = aRequest();
-  // What the function had written before it was killed, a lease ago. Eventarc would send the event again.
-  const delivery = { state: 'sending', attempts: 1, error: null, leaseUntil: Timestamp.now() };
-  await setDoc(dealer.item(id), { ...fields, host: dealer.host, receivedAt: Timestamp.now(), delivery });
-  await dealer.expectDelivery(id, { state: 'sent', attempts: 2 });
-  expect(dealer.mails).toHaveLength(1);
 });
 
 test('stores what exceeds a limit or fills the hidden field, but does not mail it', async ({
