@@ -1,5 +1,6 @@
 import type { APIRequestContext } from '@playwright/test';
-import { getDoc, setDoc, Timestamp } from 'firebase/firestore';
+import { getDoc, setDoc, Timestamp, updateDoc } from 'firebase/firestore';
+import { requestCountPath, salesPath, settingsPath } from '../../src/data/paths.ts';
 import { dealerCommand } from '../../tools/emulators/dealerCommand.ts';
 import { aVehicle, Dealer, someMetadata } from '../e2e/dealer.ts';
 import { sitePort } from '../e2e/emulators.ts';
@@ -50,7 +51,7 @@ test('a visitor’s double click becomes one mail, with the car and the estimate
   expect(mail?.replyTo).toMatchObject([{ name: 'Ada Byron', address: 'ada@visitor.example' }]);
   expect(mail?.text).toContain('<make>Mazda</make>');
   expect(mail?.text).toContain('<vin>1HGCM82633A004352</vin>');
-  expect(await dealer.readAll()).toHaveLength(1);
+  expect(await dealer.requests()).toHaveLength(1);
   expect(site.requestsTo('/api/requests')).toHaveLength(1);
 });
 
@@ -79,7 +80,7 @@ test('stores a request once, with the dealer’s facts, and mails it once', asyn
   const days = (stored?.['expireAt'].toMillis() - stored?.['receivedAt'].toMillis()) / 86_400_000;
   expect(days).toBeCloseTo(180, 2);
   expect((await post(request, dealer, data)).status()).toBe(200);
-  expect(await dealer.readAll()).toHaveLength(1);
+  expect(await dealer.requests()).toHaveLength(1);
   expect(dealer.mails).toHaveLength(1);
   const [mail] = dealer.mails;
   expect(mail).toMatchObject({
@@ -130,9 +131,9 @@ test('stores what exceeds a limit or fills the hidden field, but does not mail i
   await post(request, dealer, trapped, visitor);
   const sent = Array.from({ length: 6 }, () => aRequest());
   for (const data of sent) expect((await post(request, dealer, data, visitor)).status()).toBe(200);
-  const count = (await getDoc(dealer.countDocument)).data() ?? {};
-  expect(count['total']).toBe(5);
-  await setDoc(dealer.countDocument, { ...count, total: 60 });
+  const count = dealer.at(requestCountPath);
+  expect((await getDoc(count)).data()).toMatchObject({ total: 5 });
+  await updateDoc(count, { total: 60 });
   const late = aRequest();
   await post(request, dealer, late);
   for (const [{ id }, error] of [
@@ -147,7 +148,10 @@ test('stores what exceeds a limit or fills the hidden field, but does not mail i
 
 test('takes the facts of a sold vehicle, but none of another dealer’s', async ({ request, dealer }) => {
   await dealer.accept('text');
-  await dealer.putSale('s1', { ...aVehicle({ make: 'Saab', model: '900' }), soldAt: Timestamp.now() });
+  await setDoc(dealer.at(salesPath, 's1'), {
+    ...aVehicle({ make: 'Saab', model: '900' }),
+    soldAt: Timestamp.now(),
+  });
   await new Dealer().putVehicle('other', aVehicle());
   for (const [vehicleId, vehicle] of [
     ['s1', expect.objectContaining({ make: 'Saab' })],
@@ -173,16 +177,16 @@ test('refuses what is no request, and stores nothing', async ({ request, dealer 
   expect((await post(request, dealer, aRequest(), authorization)).status()).toBe(401);
   const got = await request.get(`http://127.0.0.1:${sitePort}/api/requests`);
   expect([got.status(), got.headers()['allow']]).toEqual([405, 'POST']);
-  expect(await dealer.readAll()).toHaveLength(0);
+  expect(await dealer.requests()).toHaveLength(0);
 });
 
 test('answers 404 for a dealer who has not switched requests on', async ({ request, dealer }) => {
   await dealer.putMetadata(someMetadata);
   expect((await post(request, dealer, aRequest())).status()).toBe(404);
   await dealer.accept('text');
-  await dealer.putSettings({});
+  await setDoc(dealer.at(settingsPath), {});
   expect((await post(request, dealer, aRequest())).status()).toBe(404);
-  expect(await dealer.readAll()).toHaveLength(0);
+  expect(await dealer.requests()).toHaveLength(0);
 });
 
 test('a dealer’s test goes the whole way', async ({ dealer }) => {

@@ -1,7 +1,5 @@
-import { doc, setDoc, Timestamp } from 'firebase/firestore';
+import { setDoc, Timestamp } from 'firebase/firestore';
 import { salesPath, settingsPath } from '../../src/data/paths.ts';
-import { tenantOf } from '../../src/data/tenant.ts';
-import { database } from '../../tools/emulators/database.ts';
 import { dealerCommand } from '../../tools/emulators/dealerCommand.ts';
 import { someMetadata, someVehicles } from '../e2e/dealer.ts';
 import type { Site } from '../e2e/site.ts';
@@ -17,16 +15,15 @@ async function expectCounts(site: Site, counts: readonly string[]): Promise<void
 }
 
 test('the counts follow a sale and its reversal, in the dealer’s time zone', async ({ site, dealer }) => {
-  const tenant = tenantOf(dealer.host);
   const timeZone = 'Pacific/Kiritimati';
   await dealer.put({ metadata: someMetadata, vehicles: someVehicles });
   await dealer.putMarker();
-  await setDoc(doc(database, settingsPath(tenant).join('/')), { timeZone });
+  await setDoc(dealer.at(settingsPath), { timeZone });
   // At UTC+14 the month begins 14 hours before it does in UTC.
   const today = new Date(new Date().toLocaleString('en-US', { timeZone }));
   const start = Date.UTC(today.getFullYear(), today.getMonth(), 1) - 14 * 3_600_000;
   const sell = (id: string, soldAt: number) =>
-    setDoc(doc(database, salesPath(tenant).join('/'), id), { soldAt: Timestamp.fromMillis(soldAt) });
+    setDoc(dealer.at(salesPath, id), { soldAt: Timestamp.fromMillis(soldAt) });
   await sell('last-month', start - 1);
   await sell('first-moment', start);
   await site.open();

@@ -1,7 +1,5 @@
-import { doc, setDoc } from 'firebase/firestore';
+import { setDoc } from 'firebase/firestore';
 import { photosPath } from '../../src/data/paths.ts';
-import { tenantOf } from '../../src/data/tenant.ts';
-import { database } from '../../tools/emulators/database.ts';
 import { aVehicle, someMetadata } from './dealer.ts';
 import { expect, test } from './fixtures.ts';
 import { recordLayoutShifts, takeLayoutShifts } from './layoutShifts.ts';
@@ -16,7 +14,7 @@ test('a vehicle’s photos cost one read, and load when the visitor comes to the
   site,
 }) => {
   const { page } = site;
-  await setDoc(doc(database, [...photosPath(tenantOf(dealer.host)), 'a1'].join('/')), { urls });
+  await setDoc(dealer.at(photosPath, 'a1'), { urls });
   await page.route('**/photos/*.jpg', (route) => route.fulfill({ path: 'public/hero-bg.jpg' }));
   await recordLayoutShifts(site);
   const reads = () => site.requestsTo('/photos/vehicles/');

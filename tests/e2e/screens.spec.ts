@@ -1,3 +1,5 @@
+import { deleteDoc } from 'firebase/firestore';
+import { metadataPath } from '../../src/data/paths.ts';
 import { someMetadata } from './dealer.ts';
 import { expect, test } from './fixtures.ts';
 
@@ -47,7 +49,7 @@ test('every screen follows the dealer', async ({ dealer, site }) => {
   await test.step('changed metadata updates the page, and deleted metadata brings back the defaults', async () => {
     await dealer.putMetadata({ ...someMetadata, dealerName: 'Alpha & Sons' });
     await expect(site.page).toHaveTitle('Inventory · Alpha & Sons');
-    await dealer.removeMetadata();
+    await deleteDoc(dealer.at(metadataPath));
     await expect(site.page).toHaveTitle('Inventory · Your Dealership');
   });
   expect(site.requestsTo('documents:commit'), 'seeding').toHaveLength(0);
