@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { HttpResponse, http } from 'msw';
-import { expect, fn, within } from 'storybook/test';
+import { expect, fn, waitFor, within } from 'storybook/test';
 import type { DemoAppProps } from '../fixtures/DemoApp.tsx';
 import {
   configPath,
@@ -149,11 +149,25 @@ export const ShowsTheDefaultsWhenTheMetadataIsMissing: Story = {
   args: { demo: { metadata: null } },
   play: async ({ canvas, userEvent }) => {
     await findDealerHeading(canvas, 'Your Dealership');
-    await userEvent.click(within(canvas.getByRole('navigation')).getByRole('button', { name: 'Contact' }));
-    await canvas.findByRole('heading', { level: 1, name: 'Contact' });
-    await expect(canvas.getAllByText('123 Main Street, Anytown, USA')).toHaveLength(2);
-    await expect(canvas.getAllByRole('link', { name: 'info@yourdealership.com' })).toHaveLength(2);
-    await canvas.findByText('10:00 AM – 6:00 PM');
+    const main = within(canvas.getByRole('main'));
+    const navigation = within(canvas.getByRole('navigation'));
+    await expect(canvas.getByRole('main').querySelector('img[src="/hero-bg.jpg"]')).toBeVisible();
+    await userEvent.click(navigation.getByRole('button', { name: 'About' }));
+    await main.findByRole('heading', { level: 1, name: 'Your Dealership' });
+    await expect(main.queryByRole('listitem')).not.toBeInTheDocument();
+    await userEvent.click(navigation.getByRole('button', { name: 'Contact' }));
+    await main.findByRole('heading', { level: 1, name: 'Contact' });
+    await expect(main.getAllByRole('link').map((link) => link.textContent)).toEqual([
+      '123 Main Street, Anytown, USA',
+      '(555) 123-4567',
+      'info@yourdealership.com',
+    ]);
+    const hours = within(main.getByRole('region', { name: 'Business Hours' })).getAllByRole('listitem');
+    await expect(hours.map(({ textContent }) => textContent)).toEqual([
+      'Mon–Fri: 9:00 AM – 7:00 PM',
+      'Saturday: 10:00 AM – 6:00 PM',
+      'Sunday: Closed',
+    ]);
   },
 };
 
@@ -228,6 +242,25 @@ export const SummaryUnavailable: Story = {
   play: async ({ canvas }) => {
     await canvas.findByText('Error: Server returned 503');
     await canvas.findByRole('heading', { name: '2020 Toyota Camry' });
+  },
+};
+
+export const RecoversFromAFailedSummaryWhenTheScreenOpensAgain: Story = {
+  args: { initialPlace: { screen: 'inventory' } },
+  beforeEach: ({ msw }) =>
+    msw.use(http.get(summaryPath, () => new HttpResponse(null, { status: 503 }), { once: true })),
+  play: async ({ canvas, userEvent }) => {
+    await canvas.findByText('Error: Server returned 503');
+    const navigation = within(canvas.getByRole('navigation'));
+    await userEvent.click(navigation.getByRole('button', { name: 'Home' }));
+    await userEvent.click(navigation.getByRole('button', { name: 'Inventory' }));
+    await waitFor(() =>
+      expect(canvas.getAllByRole('definition').map(({ textContent }) => textContent)).toEqual([
+        '12',
+        '11',
+        '4',
+      ]),
+    );
   },
 };
 

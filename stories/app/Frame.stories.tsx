@@ -183,6 +183,33 @@ export const KeepsASecondDialogWaitingUntilTheFirstIsClosed: Story = {
   },
 };
 
+export const KeepsTheChatAboveAnOnScreenKeyboard: Story = {
+  ...at('phone'),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Open chat' }));
+    const keyboardHeight = 300;
+    const resize = () => visualViewport?.dispatchEvent(new Event('resize'));
+    Object.defineProperty(visualViewport, 'height', {
+      value: innerHeight - keyboardHeight,
+      configurable: true,
+    });
+    try {
+      resize();
+      const panel = canvas.getByRole('region', { name: 'Chat' });
+      await waitFor(async () => {
+        const { top, bottom } = panel.getBoundingClientRect();
+        await expect(top).toBeGreaterThanOrEqual(0);
+        await expect(bottom).toBeLessThanOrEqual(innerHeight - keyboardHeight);
+      });
+      const send = within(panel).getByRole('button', { name: 'Send' }).getBoundingClientRect();
+      await expect(send.bottom).toBeLessThanOrEqual(innerHeight - keyboardHeight);
+    } finally {
+      Reflect.deleteProperty(visualViewport as VisualViewport, 'height');
+      resize();
+    }
+  },
+};
+
 export const KeepsTheConversationWhenTheChatIsClosed: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Open chat' }));

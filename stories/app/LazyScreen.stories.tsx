@@ -46,6 +46,20 @@ export const LoadsWhenTheBrowserIsOnlineAgain: Story = {
   },
 };
 
+export const LoadsWhenARequestFailsAfterTheBrowserIsOnlineAgain: Story = {
+  play: async ({ canvas }) => {
+    await canvas.findByRole('button', { name: 'Back to Home' });
+    const pending = Promise.withResolvers<never>();
+    importScreen.mockReturnValueOnce(pending.promise);
+    dispatchEvent(new Event('online'));
+    await waitFor(() => expect(importScreen).toHaveLastReturnedWith(pending.promise));
+    dispatchEvent(new Event('online'));
+    importScreen.mockResolvedValue(Loaded);
+    pending.reject(new Error('offline'));
+    await waitFor(() => expect(canvas.getByRole('heading', { name: 'A screen' })).toBeVisible());
+  },
+};
+
 export const ShowsAScreenWhoseCodeArrivesJustAfterItWasRendered: Story = {
   loaders: [
     async () => {

@@ -4,10 +4,7 @@ import { aVehicle, someMetadata } from '../e2e/dealer.ts';
 import { builtInPath } from './buildWithConfiguration.ts';
 import { expect, test } from './fixtures.ts';
 
-test.beforeEach(async ({ dealer }) => {
-  await dealer.putMetadata(someMetadata);
-  await dealer.putVehicle('a1', aVehicle());
-});
+test.use({ stock: { metadata: someMetadata, vehicles: { a1: aVehicle() } } });
 
 test('boots with the configuration of the function', async ({ site, dealer }) => {
   await site.open();

@@ -1,7 +1,5 @@
-import { collection, doc, getDoc, getDocs, setDoc } from 'firebase/firestore';
-import { requestCountPath, requestsPath, salesPath, settingsPath } from '../../src/data/paths.ts';
-import { tenantOf } from '../../src/data/tenant.ts';
-import { database } from '../../tools/emulators/database.ts';
+import { getDoc, setDoc } from 'firebase/firestore';
+import { requestsPath, settingsPath } from '../../src/data/paths.ts';
 import { aVehicle, Dealer, someMetadata } from '../e2e/dealer.ts';
 import { expect, test as base } from './fixtures.ts';
 import { Mailbox } from './mailbox.ts';
@@ -10,9 +8,6 @@ import { Mailbox } from './mailbox.ts';
 export class AcceptingDealer extends Dealer {
   readonly #mailbox: Mailbox;
   readonly to = `sales@${this.host}`;
-  readonly #tenant = tenantOf(this.host);
-  readonly #items = collection(database, requestsPath(this.#tenant).join('/'));
-  readonly countDocument = doc(database, requestCountPath(this.#tenant).join('/'));
 
   constructor(mailbox: Mailbox) {
     super();
@@ -20,29 +15,18 @@ export class AcceptingDealer extends Dealer {
   }
 
   async accept(format: 'adf' | 'text'): Promise<void> {
-    await this.putMetadata({ ...someMetadata, acceptsRequests: true });
-    await this.putSettings({ timeZone: 'America/Chicago', requests: { to: this.to, format } });
-    await this.putVehicle('c1', aVehicle());
+    await this.put({ metadata: { ...someMetadata, acceptsRequests: true }, vehicles: { c1: aVehicle() } });
+    const requests = { to: this.to, format };
+    await setDoc(this.at(settingsPath), { timeZone: 'America/Chicago', requests });
   }
 
-  putSettings(settings: object): Promise<void> {
-    return setDoc(doc(database, settingsPath(this.#tenant).join('/')), settings);
-  }
-
-  putSale(id: string, fields: object): Promise<void> {
-    return setDoc(doc(database, salesPath(this.#tenant).join('/'), id), fields);
-  }
-
-  item(id: string) {
-    return doc(this.#items, id);
+  /** The stored requests. */
+  async requests(): Promise<object[]> {
+    return (await this.readAll(requestsPath)).map((item) => item.data());
   }
 
   async read(id: string) {
-    return (await getDoc(this.item(id))).data();
-  }
-
-  async readAll(): Promise<object[]> {
-    return (await getDocs(this.#items)).docs.map((item) => item.data());
+    return (await getDoc(this.at(requestsPath, id))).data();
   }
 
   /** Waits until the request's delivery is as expected. */

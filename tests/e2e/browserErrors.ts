@@ -1,6 +1,8 @@
 import type { BrowserContext } from '@playwright/test';
 import { emulatorPaths } from './emulators.ts';
 
+const mapUrl = 'https://www.google.com/maps?';
+
 /** Collects console errors, uncaught exceptions, dialogs, failed requests and requests to unexpected origins. */
 export class BrowserErrors {
   readonly #errors: string[] = [];
@@ -11,8 +13,12 @@ export class BrowserErrors {
     this.#expected.push(...patterns);
   }
 
-  /** `origins` are those that the site may send requests to, besides its own. */
-  watch(context: BrowserContext, site: URL, origins: readonly string[] = []): void {
+  /**
+   * Watches a context, in which a mock answers for Google Maps.
+   *
+   * @param origins those that the site may send requests to, besides its own
+   */
+  async watch(context: BrowserContext, site: URL, origins: readonly string[] = []): Promise<void> {
     const isSameSite = (url: string) => {
       const { host, pathname } = new URL(url);
       return host === site.host && !emulatorPaths.some((path) => pathname.startsWith(path));
@@ -42,6 +48,9 @@ export class BrowserErrors {
       if (!isSameSite(response.url()) || response.status() < 400) return;
       this.#errors.push(`Request failed: ${response.url()} ${response.status()}`);
     });
+    await context.route(`${mapUrl}**`, (route) =>
+      route.fulfill({ contentType: 'text/html', body: '<title>Map</title>A map' }),
+    );
   }
 
   /** Errors that were not expected, and expected errors that did not occur. */
@@ -51,6 +60,3 @@ export class BrowserErrors {
     return [...unexpected, ...missing.map((pattern) => `Did not occur: ${pattern.source}`)];
   }
 }
-
-/** Google Maps, which every test mocks. */
-export const mapUrl = 'https://www.google.com/maps?';

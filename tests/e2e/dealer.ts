@@ -3,19 +3,20 @@ import {
   collection,
   deleteDoc,
   doc,
+  type DocumentReference,
   getDoc,
   getDocs,
+  serverTimestamp,
   setDoc,
-  Timestamp,
   updateDoc,
   writeBatch,
 } from 'firebase/firestore';
 import type { TenantMetadata, Vehicle } from '../../src/data/model.ts';
-import { publicPath } from '../../src/data/paths.ts';
+import { inventoryPath, metadataPath, vehiclesPath } from '../../src/data/paths.ts';
 import { tenantOf } from '../../src/data/tenant.ts';
 import { database } from '../../tools/emulators/database.ts';
 
-export type VehicleFields = Omit<Vehicle, 'id'>;
+type VehicleFields = Omit<Vehicle, 'id'>;
 
 /** A dealer's documents, by vehicle ID. */
 export type Stock = { metadata?: object; vehicles?: Readonly<Record<string, object>> };
@@ -24,20 +25,23 @@ export type Stock = { metadata?: object; vehicles?: Readonly<Record<string, obje
 export class Dealer {
   /** Chromium resolves every subdomain of `localhost` to this machine. */
   readonly host = `www.${randomUUID().slice(0, 8)}.localhost`;
-  readonly #documents = collection(database, publicPath(tenantOf(this.host)).join('/'));
-  readonly #marker = doc(this.#documents, 'inventory');
-  readonly #vehicles = collection(this.#marker, 'vehicles');
 
-  putMetadata(fields: object): Promise<void> {
-    return setDoc(doc(this.#documents, 'metadata'), fields);
+  /** The document at a path of `src/data/paths.ts`, or the one with this ID in the collection there. */
+  at(path: (tenant: string) => readonly string[], ...id: readonly string[]): DocumentReference {
+    return doc(database, [...path(tenantOf(this.host)), ...id].join('/'));
   }
 
-  removeMetadata(): Promise<void> {
-    return deleteDoc(doc(this.#documents, 'metadata'));
+  /** The documents in the collection at a path of `src/data/paths.ts`. */
+  async readAll(path: (tenant: string) => readonly string[]) {
+    return (await getDocs(collection(database, path(tenantOf(this.host)).join('/')))).docs;
+  }
+
+  putMetadata(fields: object): Promise<void> {
+    return setDoc(this.at(metadataPath), fields);
   }
 
   putVehicle(id: string, fields: object): Promise<void> {
-    return setDoc(doc(this.#vehicles, id), fields);
+    return setDoc(this.at(vehiclesPath, id), fields);
   }
 
   putVehicles(vehicles: Readonly<Record<string, object>>): Promise<void> {
@@ -47,34 +51,27 @@ export class Dealer {
   /** Writes all documents at once. */
   put({ metadata, vehicles = {} }: Stock): Promise<void> {
     const batch = writeBatch(database);
-    if (metadata) batch.set(doc(this.#documents, 'metadata'), metadata);
-    for (const [id, fields] of Object.entries(vehicles)) batch.set(doc(this.#vehicles, id), fields);
+    if (metadata) batch.set(this.at(metadataPath), metadata);
+    for (const [id, fields] of Object.entries(vehicles)) batch.set(this.at(vehiclesPath, id), fields);
     return batch.commit();
   }
 
   changePrice(id: string, price: number): Promise<void> {
-    return updateDoc(doc(this.#vehicles, id), { price });
+    return updateDoc(this.at(vehiclesPath, id), { price });
   }
 
   removeVehicle(id: string): Promise<void> {
-    return deleteDoc(doc(this.#vehicles, id));
+    return deleteDoc(this.at(vehiclesPath, id));
   }
 
   /** Marks the inventory as seeded. */
   putMarker(): Promise<void> {
-    return setDoc(this.#marker, { seededAt: Timestamp.now() });
+    return setDoc(this.at(inventoryPath), { seededAt: serverTimestamp() });
   }
 
-  async readVehicles(): Promise<{ id: string; data: object }[]> {
-    const { docs } = await getDocs(this.#vehicles);
-    return docs.map((vehicle) => ({ id: vehicle.id, data: vehicle.data() }));
-  }
-
-  /** The marker's fields, with times as `Date`; `undefined` when the inventory was never seeded. */
-  async readMarker(): Promise<object | undefined> {
-    const fields = (await getDoc(this.#marker)).data();
-    if (fields === undefined) return undefined;
-    return { ...fields, seededAt: fields['seededAt'].toDate() };
+  /** The marker's fields; `undefined` when the inventory was never seeded. */
+  async readMarker() {
+    return (await getDoc(this.at(inventoryPath))).data();
   }
 }
 

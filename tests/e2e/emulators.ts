@@ -1,8 +1,6 @@
 import { emulators } from '../../tools/emulators/addresses.ts';
 import { clientConfiguration } from '../../tools/emulators/clientConfiguration.ts';
 
-export { emulators };
-
 /** Set by `serveSite.ts`. */
 export const sitePort = process.env['SITE_PORT'] ?? '';
 

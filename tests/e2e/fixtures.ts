@@ -1,8 +1,8 @@
 import { type BrowserContext, expect, type Page, test as base } from '@playwright/test';
-import { BrowserErrors, mapUrl } from './browserErrors.ts';
+import { BrowserErrors } from './browserErrors.ts';
 import { Dealer, someMetadata, someVehicles, type Stock } from './dealer.ts';
 import { configurationAt, sitePort } from './emulators.ts';
-import { Site, summaryPath, urlOf } from './site.ts';
+import { type Site, siteOn, summaryPath, urlOf } from './site.ts';
 
 type Fixtures = {
   /** The documents that the dealer has at the start of a test. */
@@ -55,7 +55,7 @@ export const test = base.extend<Fixtures>({
 
 export { expect };
 
-/** Mocks the dealer's server and Google Maps. Tests override these with routes of their own. */
+/** Mocks the dealer's server. Tests override these with routes of their own. */
 async function openSite(
   page: Page,
   dealer: Dealer,
@@ -63,13 +63,10 @@ async function openSite(
   port: string,
 ): Promise<Site> {
   const context = page.context();
-  browserErrors.watch(context, new URL(urlOf(dealer, port)));
+  await browserErrors.watch(context, new URL(urlOf(dealer, port)));
   await context.route('**/api/tenant-config', (route) =>
     route.fulfill({ json: configurationAt(dealer.host, port) }),
   );
   await context.route(`**${summaryPath}`, (route) => route.fulfill({ json: summary }));
-  await context.route(`${mapUrl}**`, (route) =>
-    route.fulfill({ contentType: 'text/html', body: '<title>Map</title>A map' }),
-  );
-  return new Site(page, dealer, browserErrors, port);
+  return siteOn(page, dealer, browserErrors, port);
 }

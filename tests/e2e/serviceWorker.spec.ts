@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { someMetadata } from './dealer.ts';
 import { expect, test as base } from './fixtures.ts';
 import { nextHeading, ReleasedSite } from './releasedSite.ts';
-import { listenChannel, Site } from './site.ts';
+import { listenChannel, type Site, siteOn } from './site.ts';
 
 const test = base.extend<{ release: ReleasedSite }>({
   release: async ({ baseURL: _ }, use) => use(new ReleasedSite()),
@@ -187,7 +187,7 @@ test('an old worker serves a new page, and open tabs keep their release', async 
   await visit(site);
   const old = release.scriptNamed('AboutScreen');
   release.publishNext();
-  const second = new Site(await context.newPage(), dealer, site.errors, port);
+  const second = siteOn(await context.newPage(), dealer, site.errors, port);
   await test.step('an old worker serves a new page', async () => {
     // A reload keeps the old worker.
     await second.open();

@@ -14,6 +14,7 @@ import {
   getDoc,
   getCountFromServer,
   getDocs,
+  type Query,
   serverTimestamp,
   setDoc,
   setLogLevel,
@@ -29,6 +30,44 @@ import { dealerCommand } from '../../tools/emulators/dealerCommand.ts';
 type Values = Record<string, unknown>;
 /** The documents of one batch, keyed by path. */
 type Writes = Record<string, Values>;
+
+const metadataOf = (name: string) => `tenants/${name}/public/metadata`;
+const inventoryOf = (name: string) => `tenants/${name}/public/inventory`;
+const vehicleOf = (name: string, id: string) => `${inventoryOf(name)}/vehicles/${id}`;
+const photosOf = (name: string, id: string) => `tenants/${name}/public/photos/vehicles/${id}`;
+
+function seedOf(name: string): Writes {
+  const vehicles = seedVehicles.map((vehicle) => [vehicleOf(name, vehicle.id), { ...vehicle }]);
+  return { [inventoryOf(name)]: { seededAt: serverTimestamp() }, ...Object.fromEntries(vehicles) };
+}
+
+/** The seed with other values at a path. */
+const seedWith = (path: string, values: Values): Writes => ({ ...seed, [path]: values });
+
+const without = (entries: object, key: string) =>
+  Object.fromEntries(Object.entries(entries).filter(([name]) => name !== key));
+
+/** Similar values that differ in size, type, entries, or order. */
+function alterationsOf(value: unknown): unknown[] {
+  if (typeof value === 'number') return [value + 1, value + 0.5, -value, String(value), null];
+  if (typeof value === 'string')
+    return [`${value} `, value.toLowerCase() + value.toUpperCase(), '', [value], null];
+  if (Array.isArray(value))
+    return [value.slice(1), [...value, 'Sunroof, too'], value.toReversed(), [], value.join(), null];
+  throw new TypeError(`No alterations for ${typeof value}`);
+}
+
+async function write(db: Firestore, writes: Writes): Promise<void> {
+  const batch = writeBatch(db);
+  for (const [path, values] of Object.entries(writes)) batch.set(doc(db, path), values);
+  await batch.commit();
+}
+
+// The library declares the type of the old namespaced SDK, but returns an instance that the modular functions accept.
+const firestoreOf = (context: RulesTestContext) => context.firestore() as unknown as Firestore;
+
+const writeAsDealer = (writes: Writes) =>
+  environment.withSecurityRulesDisabled((context) => write(firestoreOf(context), writes));
 
 const tenant = 'www_alpha_example';
 const otherTenant = 'www_beta_example';
@@ -69,68 +108,74 @@ const visitors = [
 ];
 const signedIn = visitors.slice(1);
 
-describe('reading', () => {
-  describe.each(visitors)('$who', ({ db }) => {
-    it.each([tenant, otherTenant])('can read all public documents of %s', async (name) => {
-      await writeAsDealer({ ...seedOf(name), [metadataOf(name)]: { dealerName: 'Alpha' } });
-      expect((await assertSucceeds(getDoc(doc(db, metadataOf(name))))).exists()).toBe(true);
-      expect((await assertSucceeds(getDoc(doc(db, inventoryOf(name))))).exists()).toBe(true);
-      expect((await assertSucceeds(getDoc(doc(db, vehicleOf(name, 'v3'))))).exists()).toBe(true);
-      expect((await assertSucceeds(getDocs(collection(db, `${inventoryOf(name)}/vehicles`)))).size).toBe(5);
-      expect((await assertSucceeds(getDocs(collection(db, `tenants/${name}/public`)))).size).toBe(2);
-    });
+const secrets = [
+  `tenants/${tenant}`,
+  `tenants/${tenant}/private/settings`,
+  `tenants/${tenant}/private/sales/vehicles/v1`,
+  `tenants/${tenant}/private/requests`,
+  `tenants/${tenant}/private/requests/items/r1`,
+  'users/visitor',
+];
 
-    it('can read photos, which are no document of the public collection', async () => {
-      await writeAsDealer({ [photosOf(tenant, 'v1')]: { urls: ['/1.jpg'] }, [metadataOf(tenant)]: {} });
-      expect((await assertSucceeds(getDoc(doc(db, photosOf(tenant, 'v1'))))).data()).toEqual({
-        urls: ['/1.jpg'],
-      });
-      expect((await assertSucceeds(getDocs(collection(db, `tenants/${tenant}/public`)))).size).toBe(1);
-    });
+/** Documents that visitors may neither list nor count. */
+const hidden: Record<string, (db: Firestore) => Query> = {
+  tenants: (db) => collection(db, 'tenants'),
+  'the vehicles of all tenants': (db) => collectionGroup(db, 'vehicles'),
+  sales: (db) => collection(db, `tenants/${tenant}/private/sales/vehicles`),
+  requests: (db) => collection(db, `tenants/${tenant}/private/requests/items`),
+  'the requests of all tenants': (db) => collectionGroup(db, 'items'),
+};
 
-    it('learns that a document does not exist', async () => {
-      expect((await assertSucceeds(getDoc(doc(db, metadataOf(tenant))))).exists()).toBe(false);
-    });
+describe.each(visitors)('$who', ({ db }) => {
+  const read = (path: string) => assertSucceeds(getDoc(doc(db, path)));
+  const list = (path: string) => assertSucceeds(getDocs(collection(db, path)));
 
-    it.each([
-      `tenants/${tenant}`,
-      `tenants/${tenant}/private/settings`,
-      `tenants/${tenant}/private/sales/vehicles/v1`,
-      `tenants/${tenant}/private/requests`,
-      `tenants/${tenant}/private/requests/items/r1`,
-      'tenants/public',
-      'public/metadata',
-      'users/visitor',
-    ])('cannot read %s', async (path) => {
-      await writeAsDealer({ [path]: { text: 'secret' } });
-      await assertFails(getDoc(doc(db, path)));
-    });
-
-    it('cannot list tenants, or query the vehicles of all tenants', async () => {
-      await writeAsDealer({ ...seedOf(tenant), ...seedOf(otherTenant) });
-      await assertFails(getDocs(collection(db, 'tenants')));
-      await assertFails(getDocs(collectionGroup(db, 'vehicles')));
-    });
-
-    it('cannot list or count the sales', async () => {
-      const sales = collection(db, `tenants/${tenant}/private/sales/vehicles`);
-      await assertFails(getDocs(sales));
-      await assertFails(getCountFromServer(sales));
-    });
-
-    it('cannot list the requests, or change one', async () => {
-      const request = `tenants/${tenant}/private/requests/items/r1`;
-      await writeAsDealer({ [request]: { email: 'visitor@example.com' } });
-      await assertFails(getDocs(collection(db, `tenants/${tenant}/private/requests/items`)));
-      await assertFails(getDocs(collectionGroup(db, 'items')));
-      await assertFails(updateDoc(doc(db, request), { name: 'Mine' }));
-      await assertFails(deleteDoc(doc(db, request)));
-    });
-
-    it('can read whether seeding is turned off', async () => {
-      expect((await assertSucceeds(getDocs(collection(db, 'settings')))).size).toBe(0);
-    });
+  it.each([tenant, otherTenant])('can read all public documents of %s', async (name) => {
+    const photos = photosOf(name, 'v1');
+    await writeAsDealer({ ...seedOf(name), [metadataOf(name)]: { dealerName: 'Alpha' }, [photos]: {} });
+    for (const path of [metadataOf(name), inventoryOf(name), vehicleOf(name, 'v3'), photos])
+      expect((await read(path)).exists()).toBe(true);
+    expect((await list(`${inventoryOf(name)}/vehicles`)).size).toBe(5);
+    // Photos are no document of the public collection.
+    expect((await list(`tenants/${name}/public`)).size).toBe(2);
   });
+
+  it('learns that a document does not exist', async () => {
+    expect((await read(metadataOf(tenant))).exists()).toBe(false);
+    expect((await list('settings')).size).toBe(0);
+  });
+
+  it.each([...secrets, 'tenants/public', 'public/metadata'])('cannot read %s', async (path) => {
+    await writeAsDealer({ [path]: { text: 'secret' } });
+    await assertFails(getDoc(doc(db, path)));
+  });
+
+  it.each(Object.entries(hidden))('cannot list or count %s', async (_, query) => {
+    await assertFails(getDocs(query(db)));
+    await assertFails(getCountFromServer(query(db)));
+  });
+
+  it.each([metadataOf(tenant), `tenants/${tenant}/private/requests/items/r1`])(
+    'cannot create, change or delete %s',
+    async (path) => {
+      const document = doc(db, path);
+      await assertFails(setDoc(document, { name: 'Mine' }));
+      await writeAsDealer({ [path]: { name: 'Alpha' } });
+      await assertFails(setDoc(document, { name: 'Mine' }));
+      await assertFails(updateDoc(document, { name: 'Mine' }));
+      await assertFails(deleteDoc(document));
+    },
+  );
+
+  it.each([
+    ...secrets,
+    'settings/seedingOff',
+    photosOf(tenant, 'v1'),
+    `tenants/${tenant}/public/photos`,
+    `tenants/${tenant}/public/other`,
+    `tenants/${tenant}/public/other/vehicles/v1`,
+    `${vehicleOf(tenant, 'v1')}/notes/n1`,
+  ])('cannot write %s', (path) => assertFails(setDoc(doc(db, path), { text: 'mine' })));
 });
 
 /** What a tenant may have before a visitor tries to seed it. */
@@ -233,86 +278,3 @@ describe('seeding', () => {
     await assertFails(setDoc(doc(anonymous, v1Path), { ...v1 }));
   });
 });
-
-describe('other writes', () => {
-  describe.each(visitors)('$who', ({ db }) => {
-    it('cannot create, change or delete metadata', async () => {
-      const metadata = doc(db, metadataOf(tenant));
-      await assertFails(setDoc(metadata, { dealerName: 'Mine' }));
-      await writeAsDealer({ [metadataOf(tenant)]: { dealerName: 'Alpha' } });
-      await assertFails(setDoc(metadata, { dealerName: 'Mine' }));
-      await assertFails(updateDoc(metadata, { dealerName: 'Mine' }));
-      await assertFails(deleteDoc(metadata));
-    });
-
-    it.each([
-      'settings/seedingOff',
-      `tenants/${tenant}`,
-      `tenants/${tenant}/private/settings`,
-      `tenants/${tenant}/private/sales/vehicles/v1`,
-      `tenants/${tenant}/private/requests`,
-      `tenants/${tenant}/private/requests/items/r1`,
-      photosOf(tenant, 'v1'),
-      `tenants/${tenant}/public/photos`,
-      `tenants/${tenant}/public/other`,
-      `tenants/${tenant}/public/other/vehicles/v1`,
-      `${vehicleOf(tenant, 'v1')}/notes/n1`,
-      'users/visitor',
-    ])('cannot write %s', (path) => assertFails(setDoc(doc(db, path), { text: 'mine' })));
-  });
-});
-
-function metadataOf(name: string) {
-  return `tenants/${name}/public/metadata`;
-}
-
-function inventoryOf(name: string) {
-  return `tenants/${name}/public/inventory`;
-}
-
-function vehicleOf(name: string, id: string) {
-  return `${inventoryOf(name)}/vehicles/${id}`;
-}
-
-function photosOf(name: string, id: string) {
-  return `tenants/${name}/public/photos/vehicles/${id}`;
-}
-
-function seedOf(name: string): Writes {
-  const vehicles = seedVehicles.map((vehicle) => [vehicleOf(name, vehicle.id), { ...vehicle }]);
-  return { [inventoryOf(name)]: { seededAt: serverTimestamp() }, ...Object.fromEntries(vehicles) };
-}
-
-/** Similar values that differ in size, type, entries, or order. */
-function alterationsOf(value: unknown): unknown[] {
-  if (typeof value === 'number') return [value + 1, value + 0.5, -value, String(value), null];
-  if (typeof value === 'string')
-    return [`${value} `, value.toLowerCase() + value.toUpperCase(), '', [value], null];
-  if (Array.isArray(value))
-    return [value.slice(1), [...value, 'Sunroof, too'], value.toReversed(), [], value.join(), null];
-  throw new TypeError(`No alterations for ${typeof value}`);
-}
-
-/** The seed with other values at a path. */
-function seedWith(path: string, values: Values): Writes {
-  return { ...seed, [path]: values };
-}
-
-function without(entries: object, key: string) {
-  return Object.fromEntries(Object.entries(entries).filter(([name]) => name !== key));
-}
-
-async function write(db: Firestore, writes: Writes): Promise<void> {
-  const batch = writeBatch(db);
-  for (const [path, values] of Object.entries(writes)) batch.set(doc(db, path), values);
-  await batch.commit();
-}
-
-function writeAsDealer(writes: Writes): Promise<void> {
-  return environment.withSecurityRulesDisabled((context) => write(firestoreOf(context), writes));
-}
-
-// The library declares the type of the old namespaced SDK, but returns an instance that the modular functions accept.
-function firestoreOf(context: RulesTestContext): Firestore {
-  return context.firestore() as unknown as Firestore;
-}

@@ -1,0 +1,150 @@
+import { emulators } from '../../tools/emulators/addresses.ts';
+import { expect, test } from './fixtures.ts';
+import { type Site, summaryPath } from './site.ts';
+
+/** A custom token as the emulator accepts it. */
+const customToken = (uid: string) => JSON.stringify({ uid });
+
+/** Opens the inventory. Returns who the visitor is according to the ID token of the summary request. */
+async function readUser(site: Site) {
+  const summaryRequest = site.page.waitForRequest(`**${summaryPath}`);
+  await site.openInventory();
+  const [scheme, token] = ((await summaryRequest).headers()['authorization'] ?? '').split(' ');
+  expect(scheme).toBe('Bearer');
+  const payload = Buffer.from(token?.split('.')[1] ?? '', 'base64url').toString();
+  const { user_id: id, firebase } = JSON.parse(payload);
+  await expect(site.counts.first()).toHaveText('1,204');
+  await expect(site.cards).toHaveCount(7);
+  return { id, provider: firebase.sign_in_provider };
+}
+
+test('an anonymous account is reused until it is deleted', async ({ site }) => {
+  site.errors.expect(/status of 400/);
+  const first = await readUser(site);
+  expect(first.provider).toBe('anonymous');
+
+  await test.step('an initial token overrides the anonymous account, for that visit only', async () => {
+    await site.forgetConfiguration();
+    const initialAuthToken = customToken('customer-8');
+    await site.respond('/api/tenant-config', { json: { ...site.configuration, initialAuthToken } });
+    expect(await readUser(site)).toEqual({ id: 'customer-8', provider: 'custom' });
+    await site.page.unroute('**/api/tenant-config');
+  });
+  await test.step('reuses the anonymous account from an earlier visit', async () => {
+    expect(await readUser(site)).toEqual(first);
+    expect(site.requestsTo('accounts:signUp')).toHaveLength(1);
+  });
+  await test.step('creates a new account when the old one was deleted', async () => {
+    const project = `${emulators.auth}/identitytoolkit.googleapis.com/v1/projects/${emulators.projectId}`;
+    await fetch(`${project}/accounts:delete`, {
+      method: 'POST',
+      headers: { Authorization: 'Bearer owner', 'Content-Type': 'application/json' },
+      body: JSON.stringify({ localId: first.id }),
+    });
+    expect((await readUser(site)).id).not.toBe(first.id);
+  });
+});
+
+test('a new visitor with an initial token gets no anonymous account', async ({ site }) => {
+  await site.presetConfiguration({ ...site.configuration, initialAuthToken: customToken('customer-7') });
+  expect(await readUser(site)).toEqual({ id: 'customer-7', provider: 'custom' });
+  expect(site.requestsTo('accounts:signUp')).toHaveLength(0);
+});
+
+test('stays usable when sign-in is refused', async ({ site }) => {
+  site.errors.expect(/signInWithCustomToken/, /Nobody is signed in/);
+  await site.presetConfiguration({ ...site.configuration, initialAuthToken: 'not a token' });
+  await site.openInventory();
+  await expect(site.page.getByText('Error: Not signed in yet')).toBeVisible();
+  await expect(site.cards).toHaveCount(7);
+  expect(site.requestsTo('accounts:signUp')).toHaveLength(0);
+  expect(site.requestsTo(summaryPath)).toHaveLength(0);
+});
+
+test('shows the site after 6 s without sign-in, which completes later', async ({ site }) => {
+  site.errors.expect(/Nobody is signed in/);
+  await site.page.clock.install();
+  const { release } = await site.hold('**/accounts:signUp**');
+  await site.goto();
+  await expect.poll(() => site.requestsTo('accounts:signUp').length).toBe(1);
+  await expect(site.loading).toBeVisible();
+  await site.page.clock.runFor(6000);
+  await site.navigateTo('Inventory');
+  await expect(site.page.getByText('Error: Not signed in yet')).toBeVisible();
+  release();
+  await expect(async () => {
+    await site.navigateTo('Home');
+    await site.navigateTo('Inventory');
+    await expect(site.page.getByText('Total Vehicles')).toBeVisible();
+  }).toPass();
+});
+
+test('the time for the token counts towards the summary’s 15 s timeout', async ({ dealer, site }) => {
+  const { clock } = site.page;
+  const tokenRequests = () => site.requestsTo('securetoken').length;
+  await clock.install();
+  // Only a returning visitor needs the token service: a sign-up returns an ID token.
+  await readUser(site);
+  const token = await site.hold('**/securetoken.googleapis.com/**');
+  const summary = await site.hold(`**${summaryPath}`);
+  await site.openInventory();
+  await expect.poll(tokenRequests).toBe(1);
+  // The Firestore client logs an error when the clock moves before it is connected.
+  await dealer.changePrice('a1', 100);
+  await expect(site.card('2022 Mazda CX-5').getByText('$100')).toBeVisible();
+  await site.pauseClock();
+  await clock.runFor(8000);
+  await expect(site.page.getByRole('term').first()).toHaveText('Total Vehicles');
+  const summaryRequest = site.page.waitForRequest(`**${summaryPath}`);
+  token.release();
+  await summaryRequest;
+  await clock.runFor(7000);
+  await expect(site.page.getByText('Error: Could not reach the server')).toBeVisible();
+  summary.release();
+});
+
+type Fault = 'works' | 'throws' | 'throws on access' | 'is missing' | 'never responds' | 'is full';
+
+/** Runs in the page. */
+function breakStorage([indexedDb, localStorage]: readonly [Fault, Fault]): void {
+  const fail = () => {
+    throw new DOMException('The operation is insecure.', 'SecurityError');
+  };
+  const hide = (name: string, fault: Fault, missing: unknown) =>
+    Object.defineProperty(window, name, fault === 'is missing' ? { value: missing } : { get: fail });
+  if (indexedDb === 'throws') IDBFactory.prototype.open = fail;
+  else if (indexedDb === 'never responds')
+    IDBFactory.prototype.open = () => new EventTarget() as IDBOpenDBRequest;
+  else hide('indexedDB', indexedDb, undefined);
+  if (localStorage === 'is full') Storage.prototype.setItem = fail;
+  else if (localStorage !== 'works') hide('localStorage', localStorage, null);
+}
+
+test('signs in whatever is wrong with storage', async ({ newVisitor }) => {
+  for (const [indexedDb, localStorage] of [
+    ['throws', 'throws on access'],
+    ['is missing', 'throws on access'],
+    ['throws on access', 'is missing'],
+    ['never responds', 'throws on access'],
+    ['throws', 'is full'],
+    ['is missing', 'works'],
+  ] as const) {
+    await test.step(`IndexedDB ${indexedDb} and localStorage ${localStorage}`, async () => {
+      const visitor = await newVisitor();
+      await visitor.page.addInitScript(breakStorage, [indexedDb, localStorage] as const);
+      const first = await readUser(visitor);
+      expect(first.provider).toBe('anonymous');
+      if (localStorage === 'works') expect(await readUser(visitor), 'reuses the account').toEqual(first);
+      await visitor.page.close();
+    });
+  }
+});
+
+// Safari deletes what a site has stored seven days after the last visit.
+test('a visitor whose stored data was deleted gets a new account and the whole page', async ({ site }) => {
+  const first = await readUser(site);
+  await site.page.goto('about:blank');
+  const browser = await site.page.context().newCDPSession(site.page);
+  await browser.send('Storage.clearDataForOrigin', { origin: new URL(site.url).origin, storageTypes: 'all' });
+  expect((await readUser(site)).id).not.toBe(first.id);
+});
