@@ -7,16 +7,13 @@ import {
   enableNetwork,
   initializeFirestore,
   onSnapshot,
-  type QueryDocumentSnapshot,
   terminate,
 } from 'firebase/firestore';
 import type { Inventory, Unsubscribe } from '../backend.ts';
-import type { RawDocument } from '../decode.ts';
 import { decodeMetadata } from '../metadata.ts';
 import type { TenantMetadata } from '../model.ts';
 import { metadataPath, vehiclesPath } from '../paths.ts';
-import { vehicleDecoder } from '../vehicles.ts';
-import { inventoryDecoder } from './inventoryDecoder.ts';
+import { inventoryDecoder } from '../vehicles.ts';
 import { onInternalAssertion } from './internalAssertion.ts';
 import type { ListenerObserver } from './keepAttached.ts';
 import { onReturn } from './onReturn.ts';
@@ -37,11 +34,6 @@ type Attach<Value> = (observer: ListenerObserver<Value>) => Unsubscribe;
 
 export type Listeners = { metadata: Attach<TenantMetadata>; inventory: Attach<Inventory> };
 
-const documentOf = (vehicle: QueryDocumentSnapshot): RawDocument => ({
-  id: vehicle.id,
-  fields: vehicle.data(),
-});
-
 /**
  * Opens Firestore's client for a tenant's public documents. The client listens without an account, so nothing that
  * happens to the visitor's account restarts its stream.
@@ -57,7 +49,7 @@ export function openListeners(config: TenantConfig, tenant: string): Listeners {
   }
   const metadata = doc(db, metadataPath(tenant).join('/'));
   const vehicles = collection(db, vehiclesPath(tenant).join('/'));
-  const decode = vehicleDecoder(console.warn);
+  const inventoryOf = inventoryDecoder(console.warn);
   let isBroken = false;
   onInternalAssertion((reason) => {
     console.error('Firestore has stopped; the page keeps its content', reason);
@@ -85,17 +77,17 @@ export function openListeners(config: TenantConfig, tenant: string): Listeners {
       ),
 
     inventory: ({ next, offline, failed }) => {
-      const inventoryOf = inventoryDecoder(decode);
       let latest: Inventory | undefined;
       return onSnapshot(
         vehicles,
         listenOptions,
         (snapshot) =>
           inNextTask(() => {
-            const changed = snapshot.docChanges().filter(({ type }) => type !== 'removed');
-            if (latest === undefined || snapshot.docChanges().length > 0)
+            const changes = snapshot.docChanges();
+            const changed = changes.filter(({ type }) => type !== 'removed').map((change) => change.doc);
+            if (latest === undefined || changes.length > 0)
               latest = inventoryOf(
-                changed.map((change) => documentOf(change.doc)),
+                changed.map((vehicle) => ({ id: vehicle.id, fields: vehicle.data() })),
                 snapshot.docs.map(({ id }) => id),
               );
             if (!snapshot.metadata.fromCache) next(latest);
