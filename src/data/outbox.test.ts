@@ -1,21 +1,10 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { fakeBrowser } from '../browser/fakeBrowser.ts';
+import * as database from '../browser/fakeDatabase.ts';
 import type { VisitorRequest } from './model.ts';
 import { type NewRequest, openOutbox, type Outbox } from './outbox.ts';
 
-const { database, idb } = vi.hoisted(() => {
-  const stored = new Map<string, unknown>();
-  return {
-    database: stored,
-    idb: {
-      get: vi.fn(async (key: string) => stored.get(key)),
-      update: vi.fn(async (key: string, edit: (old: unknown) => unknown) => {
-        stored.set(key, edit(stored.get(key)));
-      }),
-    },
-  };
-});
-vi.mock('idb-keyval', () => idb);
+vi.mock('idb-keyval', () => import('../browser/fakeDatabase.ts'));
 
 const browser = fakeBrowser();
 const day = 24 * 60 * 60 * 1000;
@@ -50,11 +39,10 @@ function open() {
   return outbox;
 }
 
-const waiting = () => (database.get('showroom outbox') as { requests: unknown[] }).requests;
+const waiting = () => (database.entries.get('showroom outbox') as { requests: unknown[] }).requests;
 const settle = (ms = 0) => vi.advanceTimersByTimeAsync(ms);
 
 beforeEach(() => {
-  database.clear();
   posts = [];
   answers = [];
   token = 'token';
@@ -132,7 +120,9 @@ it.each([400, 410])('drops and logs a request that the server refuses with %i', 
 });
 
 it('works in memory where IndexedDB fails or does not answer', async () => {
-  idb.update.mockRejectedValue(new Error('forbidden')).mockImplementationOnce(() => new Promise(() => {}));
+  database.update
+    .mockRejectedValue(new Error('forbidden'))
+    .mockImplementationOnce(() => new Promise(() => {}));
   const outbox = open();
   const kept = outbox.keepTradeIn(tradeIn);
   await settle(1000);
@@ -142,9 +132,6 @@ it('works in memory where IndexedDB fails or does not answer', async () => {
   await settle(day);
   expect(posts).toHaveLength(2);
   expect(posts[1]).toMatchObject({ vehicleId: 'v1', tradeIn });
-  idb.update.mockReset().mockImplementation(async (key, edit) => {
-    database.set(key, edit(database.get(key)));
-  });
 });
 
 it('sends an estimate with the next request only', async () => {
@@ -165,7 +152,7 @@ it('drops what is stored but invalid, or older than 14 days', async () => {
   const [stored] = waiting() as [VisitorRequest];
   const old = { ...stored, acceptedAt: Date.now() - 14 * day - 1 };
   for (const requests of ['text', [null, {}, { ...stored, vehicleId: 'a/b' }, old]]) {
-    database.set('showroom outbox', { requests });
+    database.entries.set('showroom outbox', { requests });
     open();
     await settle(day);
     expect(posts).toHaveLength(1);

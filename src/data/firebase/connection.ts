@@ -1,7 +1,6 @@
 import type { Inventory, Snapshot } from '../backend.ts';
 import type { TenantMetadata } from '../model.ts';
 import { tenantOf } from '../tenant.ts';
-import { accountStore } from './accountStore.ts';
 import { type LoadedConfig, loadTenantConfig } from './configuration.ts';
 import { type Endpoints, endpointsOf } from './endpoints.ts';
 import { ApiRefusal } from './googleApi.ts';
@@ -79,7 +78,7 @@ export async function connect(): Promise<TenantConnection> {
   const { config, refresh: refreshConfig } = await loadTenantConfig();
   const endpoints = endpointsOf(config);
   const project = `${endpoints.project}/${tenant}`;
-  const account = visitorAccount(config, accountStore(`showroom visitor ${project}`));
+  const account = visitorAccount(config, `showroom visitor ${project}`);
   const signedIn = account.signIn();
   // The visit handles the rejection later; this avoids an unhandled-rejection warning.
   signedIn.catch(() => {});

@@ -1,5 +1,5 @@
 import { textOf } from '../decode.ts';
-import type { AccountStore } from './accountStore.ts';
+import { accountStore } from './accountStore.ts';
 import type { TenantConfig } from './tenantConfig.ts';
 import { endpointsOf } from './endpoints.ts';
 import { ApiRefusal, callGoogle } from './googleApi.ts';
@@ -44,8 +44,11 @@ function sessionFrom(rawIdToken: unknown, rawRefreshToken: unknown, lifetimeS: u
  * The visitor's account: that of the initial token, else the anonymous account of an earlier visit, else a new
  * anonymous one. It uses the Identity Toolkit's REST interface, so a sign-in needs one request and no library, and a
  * returning visitor needs no request.
+ *
+ * @param key under which the browser's storage keeps an anonymous account
  */
-export function visitorAccount(config: TenantConfig, store: AccountStore): VisitorAccount {
+export function visitorAccount(config: TenantConfig, key: string): VisitorAccount {
+  const store = accountStore(key);
   const { initialAuthToken } = config;
   const { account, token } = endpointsOf(config);
   let session: Session | undefined;
