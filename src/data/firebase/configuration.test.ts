@@ -11,12 +11,10 @@ const missing = 'Firebase configuration is missing or empty';
 const api = vi.fn<() => Promise<Response>>();
 const answer = (json: object) => api.mockImplementation(async () => Response.json(json));
 const answerNothing = () => api.mockImplementation(async () => new Response(null, { status: 404 }));
-const hang = () => api.mockReturnValue(new Promise(() => {}));
 const disconnect = () => api.mockRejectedValue(new TypeError('Failed to fetch'));
 
 /** What the fallback script sets. Without it, the script does not load. */
-let scriptConfig: object | 'late' | undefined;
-const removeScript = vi.fn();
+let scriptConfig: object | undefined;
 
 const load = () =>
   loadTenantConfig().then(
@@ -26,17 +24,15 @@ const load = () =>
 
 beforeEach(() => {
   scriptConfig = undefined;
-  removeScript.mockReset();
   const append = (script: EventTarget) => {
     expect(script).toMatchObject({ src: '/js/tenant-config.js' });
-    if (scriptConfig === 'late') return;
     Object.assign(window, { __TENANT_CONFIG__: scriptConfig });
     script.dispatchEvent(new Event(scriptConfig ? 'load' : 'error'));
   };
   Object.assign(browser.page, {
     readyState: 'complete',
     getElementById: () => null,
-    createElement: () => Object.assign(new EventTarget(), { remove: removeScript }),
+    createElement: () => Object.assign(new EventTarget(), { remove: () => {} }),
     head: { append },
   });
   vi.stubGlobal('fetch', api.mockReset());
@@ -52,31 +48,6 @@ it('reports a missing configuration when the page may not create a Trusted Types
   answerNothing();
   scriptConfig = config;
   expect(await load()).toBe(missing);
-});
-
-it('asks again at once after a failure, although a page may create a policy only once', async () => {
-  const createPolicy = vi.fn((_: string, rules: { createScriptURL: (url: string) => string }) => rules);
-  window.trustedTypes = { createPolicy };
-  answerNothing();
-  expect(await load()).toBe(missing);
-  scriptConfig = config;
-  expect(await load()).toEqual(config);
-  expect(createPolicy).toHaveBeenCalledOnce();
-});
-
-it.each([
-  ['API', 5000, hang, undefined],
-  ['fallback script', 2500, disconnect, 'late'],
-] as const)('waits for the %s for %i ms', async (_, ms, prepareApi, script) => {
-  prepareApi();
-  scriptConfig = script;
-  const loaded = vi.fn();
-  void load().then(loaded);
-  await vi.advanceTimersByTimeAsync(ms - 1);
-  expect(loaded).not.toHaveBeenCalled();
-  await vi.advanceTimersByTimeAsync(1);
-  expect(loaded).toHaveBeenCalledExactlyOnceWith(missing);
-  expect(removeScript).toHaveBeenCalledOnce();
 });
 
 it('remembers the configuration for a day, and for a week if the host cannot be reached', async () => {
@@ -97,24 +68,6 @@ it('remembers the configuration for a day, and for a week if the host cannot be 
   expect(await load()).toBe(missing);
 });
 
-it('asks for the configuration of the next visit', async () => {
-  await load();
-  const { refresh } = await loadTenantConfig();
-  disconnect();
-  await expect(refresh?.()).rejects.toThrow('Failed to fetch');
-  const changed = { firebase: { apiKey: 'other' } };
-  answer(changed);
-  await refresh?.();
-  expect(await load()).toEqual(changed);
-});
-
-it('ignores a remembered configuration from the future', async () => {
-  await load();
-  disconnect();
-  vi.setSystemTime(Date.now() - 1);
-  expect(await load()).toBe(missing);
-});
-
 it('never remembers a configuration with an initial token, which also replaces an earlier one', async () => {
   await load();
   vi.advanceTimersByTime(day);
@@ -125,13 +78,6 @@ it('never remembers a configuration with an initial token, which also replaces a
   expect([...browser.texts.values()].join()).not.toContain('secret');
 });
 
-it('remembers nothing when the browser has no localStorage', async () => {
-  vi.stubGlobal('localStorage', undefined);
-  expect(await load()).toEqual(config);
-  disconnect();
-  expect(await load()).toBe(missing);
-});
-
 it('decodes a remembered configuration as untrusted input', async () => {
   disconnect();
   await fc.assert(
@@ -139,12 +85,6 @@ it('decodes a remembered configuration as untrusted input', async () => {
       browser.texts.set('showroom configuration', JSON.stringify({ savedAt: Date.now(), config: anything }));
       const loaded = await load();
       expect(loaded === missing || Object.keys((loaded as typeof config).firebase).length > 0).toBe(true);
-    }),
-  );
-  await fc.assert(
-    fc.asyncProperty(fc.oneof(fc.string(), fc.json()), async (text) => {
-      browser.texts.set('showroom configuration', text);
-      expect(await load()).toBe(missing);
     }),
   );
 });
