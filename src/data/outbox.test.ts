@@ -2,20 +2,13 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { fakeBrowser } from '../browser/fakeBrowser.ts';
 import * as database from '../browser/fakeDatabase.ts';
 import type { VisitorRequest } from './model.ts';
-import { type NewRequest, openOutbox, type Outbox } from './outbox.ts';
+import { openOutbox, type Outbox } from './outbox.ts';
 
 vi.mock('idb-keyval', () => import('../browser/fakeDatabase.ts'));
 
 const browser = fakeBrowser();
 const day = 24 * 60 * 60 * 1000;
-const request: NewRequest = {
-  vehicleId: 'v1',
-  name: 'Ada Park',
-  email: 'ada@park.example',
-  phone: '',
-  consent: undefined,
-  trap: '',
-};
+const request = { name: 'Ada Park', email: 'ada@park.example', phone: '' };
 const tradeIn = { vin: '1FTEW1EP5JFA12345', mileage: 61_280, estimate: 4200 };
 
 /** What the server has received. */
@@ -52,7 +45,7 @@ afterEach(() => {
 });
 
 it('sends a request once, even if the page closes, and forgets it', async () => {
-  await open().accept(request);
+  await open().accept(request, 'v1');
   await settle(day);
   expect(posts).toEqual([expect.objectContaining({ vehicleId: 'v1', email: 'ada@park.example' })]);
   expect(fetch).toHaveBeenLastCalledWith('/api/requests', expect.objectContaining({ keepalive: true }));
@@ -68,7 +61,7 @@ it.each([
   Response.json({ id: 'another' }),
 ])('sends a request again after %s, with growing pauses and the same id', async (answer) => {
   answers = [answer, new TypeError('offline')];
-  await open().accept(request);
+  await open().accept(request, 'v1');
   await settle();
   expect(posts).toHaveLength(1);
   await settle(2000);
@@ -84,7 +77,7 @@ it.each([
 it('sends what waits as soon as the browser is online, until it is closed', async () => {
   answers = Array.from({ length: 9 }, () => new TypeError('offline'));
   const outbox = open();
-  await outbox.accept(request);
+  await outbox.accept(request, 'v1');
   await settle(60_000);
   const count = posts.length;
   browser.fire('online');
@@ -98,7 +91,7 @@ it('sends what waits as soon as the browser is online, until it is closed', asyn
 
 it('waits for an ID token', async () => {
   token = undefined;
-  await open().accept(request);
+  await open().accept(request, 'v1');
   await settle();
   expect(posts).toEqual([]);
   token = 'token';
@@ -109,7 +102,7 @@ it('waits for an ID token', async () => {
 it.each([400, 410])('drops and logs a request that the server refuses with %i', async (status) => {
   const error = vi.spyOn(console, 'error').mockImplementation(() => {});
   answers = [new Response('', { status })];
-  await open().accept(request);
+  await open().accept(request, 'v1');
   await settle(day);
   expect(posts).toHaveLength(1);
   expect(error).toHaveBeenCalledWith(`The dealer’s server has refused a request: ${status}`);
@@ -124,7 +117,7 @@ it('works in memory where IndexedDB fails or does not answer', async () => {
   await settle(1000);
   await kept;
   answers = [new TypeError('offline')];
-  await outbox.accept(request);
+  await outbox.accept(request, 'v1');
   await settle(day);
   expect(posts).toHaveLength(2);
   expect(posts[1]).toMatchObject({ vehicleId: 'v1', tradeIn });
@@ -134,8 +127,8 @@ it('sends an estimate with the next request only', async () => {
   const outbox = open();
   await outbox.keepTradeIn({ ...tradeIn, estimate: 1 });
   await outbox.keepTradeIn(tradeIn);
-  await outbox.accept(request);
-  await outbox.accept(request);
+  await outbox.accept(request, 'v1');
+  await outbox.accept(request, 'v1');
   await settle();
   expect(posts.map((post) => post.tradeIn)).toEqual([tradeIn, undefined]);
 });
@@ -143,7 +136,7 @@ it('sends an estimate with the next request only', async () => {
 it('drops what is stored but invalid, or older than 14 days', async () => {
   answers = [new TypeError('offline')];
   const outbox = open();
-  await outbox.accept(request);
+  await outbox.accept(request, 'v1');
   outbox.close();
   const [stored] = waiting() as [VisitorRequest];
   const old = { ...stored, acceptedAt: Date.now() - 14 * day - 1 };

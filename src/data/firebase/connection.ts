@@ -5,7 +5,7 @@ import { type LoadedConfig, loadTenantConfig } from './configuration.ts';
 import { type Endpoints, endpointsOf } from './endpoints.ts';
 import { ApiRefusal } from './googleApi.ts';
 import { readFirstVehicles, readMetadata } from './plainReads.ts';
-import { readKeptCopy } from './readKeptCopy.ts';
+import { readKeptCopy } from './readKept.ts';
 import type { TenantConfig } from './tenantConfig.ts';
 import { type VisitorAccount, visitorAccount } from './visitorAccount.ts';
 

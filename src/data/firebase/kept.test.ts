@@ -4,9 +4,9 @@ import { fakeBrowser } from '../../browser/fakeBrowser.ts';
 import * as database from '../../browser/fakeDatabase.ts';
 import { defaultMetadata } from '../metadata.ts';
 import { seedVehicles } from '../seedVehicles.ts';
-import { copyKeeper } from './keptCopy.ts';
+import { copyKeeper } from './kept.ts';
 import { keptInventory } from './keptInventory.ts';
-import { readKeptCopy } from './readKeptCopy.ts';
+import { readKeptCopy } from './readKept.ts';
 
 vi.mock('idb-keyval', () => import('../../browser/fakeDatabase.ts'));
 
