@@ -9,7 +9,7 @@ import {
   onSnapshot,
   terminate,
 } from 'firebase/firestore';
-import type { Inventory, Unsubscribe } from '../backend.ts';
+import type { Inventory } from '../backend.ts';
 import { decodeMetadata } from '../metadata.ts';
 import type { TenantMetadata } from '../model.ts';
 import { metadataPath, vehiclesPath } from '../paths.ts';
@@ -30,10 +30,6 @@ function inNextTask(work: () => void): void {
   port2.postMessage(undefined);
 }
 
-type Attach<Value> = (observer: ListenerObserver<Value>) => Unsubscribe;
-
-export type Listeners = { metadata: Attach<TenantMetadata>; inventory: Attach<Inventory> };
-
 /**
  * Opens Firestore's client for a tenant's public documents. The client listens without an account, so nothing that
  * happens to the visitor's account restarts its stream.
@@ -41,7 +37,7 @@ export type Listeners = { metadata: Attach<TenantMetadata>; inventory: Attach<In
  * Unlike getFirestore, initializeFirestore does not look for emulator hosts in globals and cookies. To add App
  * Check, set it up on the app first, and send its token with the requests in `googleApi.ts` too.
  */
-export function openListeners(config: TenantConfig, tenant: string): Listeners {
+export function openListeners(config: TenantConfig, tenant: string) {
   const db = initializeFirestore(initializeApp(config.firebase as FirebaseOptions), {});
   if (config.emulators !== undefined) {
     const { hostname, port } = new URL(`http://${config.emulators.firestore}`);
@@ -65,7 +61,7 @@ export function openListeners(config: TenantConfig, tenant: string): Listeners {
   };
 
   return {
-    metadata: ({ next, offline, failed }) =>
+    metadata: ({ next, offline, failed }: ListenerObserver<TenantMetadata>) =>
       onSnapshot(
         metadata,
         listenOptions,
@@ -76,7 +72,7 @@ export function openListeners(config: TenantConfig, tenant: string): Listeners {
         unlessBroken(failed),
       ),
 
-    inventory: ({ next, offline, failed }) => {
+    inventory: ({ next, offline, failed }: ListenerObserver<Inventory>) => {
       let latest: Inventory | undefined;
       return onSnapshot(
         vehicles,

@@ -22,13 +22,6 @@ type Session = {
   idTokenExpiresAt?: number;
 };
 
-export type VisitorAccount = {
-  /** Rejects when sign-in is refused or cannot be sent. */
-  signIn: () => Promise<void>;
-  /** Returns a valid ID token, or `undefined` when nobody is signed in or the account is refused. */
-  getIdToken: () => Promise<string | undefined>;
-};
-
 const json = (value: unknown) => new Blob([JSON.stringify(value)], { type: 'application/json' });
 
 function sessionFrom(rawIdToken: unknown, rawRefreshToken: unknown, lifetimeS: unknown) {
@@ -47,7 +40,7 @@ function sessionFrom(rawIdToken: unknown, rawRefreshToken: unknown, lifetimeS: u
  *
  * @param key under which the browser's storage keeps an anonymous account
  */
-export function visitorAccount(config: TenantConfig, key: string): VisitorAccount {
+export function visitorAccount(config: TenantConfig, key: string) {
   const store = accountStore(key);
   const { initialAuthToken } = config;
   const { account, token } = endpointsOf(config);
@@ -87,7 +80,8 @@ export function visitorAccount(config: TenantConfig, key: string): VisitorAccoun
   };
 
   return {
-    signIn: async () => {
+    /** Rejects when sign-in is refused or cannot be sent. */
+    signIn: async (): Promise<void> => {
       if (initialAuthToken !== undefined) {
         await enter('signInWithCustomToken', { token: initialAuthToken });
         return;
@@ -97,7 +91,8 @@ export function visitorAccount(config: TenantConfig, key: string): VisitorAccoun
       if (store.isInDatabase() || (await reading) !== undefined) session = { refreshToken: reading };
       else await signUp();
     },
-    getIdToken: async () => {
+    /** Returns a valid ID token, or `undefined` when nobody is signed in or the account is refused. */
+    getIdToken: async (): Promise<string | undefined> => {
       // While an account that is gone is being replaced, there is no session.
       if (renewal === undefined) {
         if (session === undefined) return undefined;
