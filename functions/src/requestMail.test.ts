@@ -4,7 +4,6 @@ import { createTransport } from 'nodemailer';
 import PostalMime from 'postal-mime';
 import { describe, expect, it } from 'vitest';
 import { isDocumentId } from '../../src/data/documentId.ts';
-import type { Vehicle } from '../../src/data/model.ts';
 import { decodeStoredRequest } from '../../src/data/storedRequest.ts';
 import type { DealerRequest } from './dealerRequest.ts';
 import { requestMail } from './requestMail.ts';
@@ -53,39 +52,33 @@ function expectAdf(text: string): void {
 
 const texts = fc.oneof(
   fc.string({ unit: 'binary', maxLength: 400 }),
-  fc
-    .array(
-      fc.constantFrom(
-        '\r\n',
-        'Bcc: a@b.example',
-        '<',
-        ']]>',
-        '&',
-        '\u202e',
-        '\ud800',
-        '\0',
-        '\ufffe',
-        'é ',
-        '?>',
-        '"',
-      ),
-    )
-    .map((parts) => parts.join('')),
+  fc.string({
+    unit: fc.constantFrom(
+      '\r\n',
+      'Bcc: a@b.example',
+      '<',
+      ']]>',
+      '&',
+      '\u202e',
+      '\ud800',
+      '\0',
+      '\ufffe',
+      'é ',
+      '?>',
+      '"',
+    ),
+  }),
 );
 const amounts = fc.oneof(fc.nat(), fc.double({ min: 0, noNaN: true }), fc.constant(undefined));
-const vehicles: fc.Arbitrary<Partial<Vehicle> | null> = fc.oneof(
-  fc.constant(null),
-  fc.record({ make: texts, model: texts, year: amounts, price: amounts, mileage: amounts }) as fc.Arbitrary<
-    Partial<Vehicle>
-  >,
-);
 const hostileRequests = fc.record({
   fields: fc.record({
     vehicleId: texts.filter(isDocumentId),
     name: texts,
     email: fc.oneof(texts, fc.emailAddress()),
     phone: texts.map((text) => `5${text}`),
-    vehicle: vehicles,
+    vehicle: fc.option(
+      fc.record({ make: texts, model: texts, year: amounts, price: amounts, mileage: amounts }),
+    ),
     tradeIn: fc.option(fc.record({ vin: texts, mileage: fc.double(), estimate: fc.double() })),
     consent: fc.option(fc.record({ text: texts, isGiven: fc.boolean() })),
   }),
@@ -180,16 +173,9 @@ Request ${id}
         expect(sent.envelope).toEqual({ from: 'requests@dealers.example', to: ['sales@north.example'] });
         const mail = await PostalMime.parse(sent.message as Buffer);
         const names = mail.headers.map(({ key }) => key).filter((name) => name !== 'reply-to');
-        expect(names.toSorted()).toEqual([
-          'content-transfer-encoding',
-          'content-type',
-          'date',
-          'from',
-          'message-id',
-          'mime-version',
-          'subject',
-          'to',
-        ]);
+        expect(names.toSorted().join(' ')).toBe(
+          'content-transfer-encoding content-type date from message-id mime-version subject to',
+        );
         expect(mail.to).toMatchObject([{ address: 'sales@north.example' }]);
         expect(mail.replyTo?.length ?? 0).toBeLessThanOrEqual(1);
         expect([mail.html, mail.attachments]).toEqual([undefined, []]);
