@@ -120,17 +120,11 @@ export function openOutbox({ getIdToken, fetch }: Pick<Backend, 'getIdToken' | '
   sendAllSoon();
   const ignoreChances = onChanceToRetry(sendAllSoon);
   return {
-    accept: async ({ consent, trap = '', ...contact }, vehicleId) => {
-      const request = {
-        ...contact,
-        consent,
-        trap,
-        vehicleId,
-        id: crypto.randomUUID(),
-        acceptedAt: Date.now(),
-      };
+    accept: async (request, vehicleId) => {
+      const id = crypto.randomUUID();
+      const identified = { consent: undefined, trap: '', ...request, vehicleId, id, acceptedAt: Date.now() };
       await change(({ requests, tradeIn }) => ({
-        requests: [...requests, { ...request, tradeIn }],
+        requests: [...requests, { ...identified, tradeIn }],
         tradeIn: undefined,
       }));
       sendAllSoon();
