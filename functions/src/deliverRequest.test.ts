@@ -1,7 +1,7 @@
 import { type DocumentReference, type DocumentSnapshot, Timestamp } from 'firebase-admin/firestore';
 import * as logger from 'firebase-functions/logger';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { asksForMail, deliverRequest } from './deliverRequest.ts';
+import { asksForMail, deliverRequest, PermanentFailure } from './deliverRequest.ts';
 
 vi.mock('firebase-functions/logger');
 /** The pauses between attempts, in seconds. */
@@ -74,6 +74,19 @@ it('tries eight times with growing pauses, and then reports the failure', async 
   expect(logger.error).toHaveBeenCalledWith('A request was not mailed after 8 attempts: Busy', { path });
 });
 
+it('stops as soon as the mail is accepted', async () => {
+  store({ state: 'pending' });
+  await deliver(vi.fn<() => Promise<void>>().mockImplementationOnce(busy).mockResolvedValue());
+  expect(delivery()).toMatchObject({ state: 'sent', attempts: 2, error: null });
+});
+
+it('tries only once when the mail is refused for good', async () => {
+  store({ state: 'pending' });
+  await deliver(() => Promise.reject(new PermanentFailure('No such mailbox')));
+  expect(pauses).toEqual([]);
+  expect(delivery()).toMatchObject({ state: 'failed', attempts: 1, error: 'No such mailbox' });
+});
+
 it('never creates a request again that the dealer erases meanwhile', async () => {
   for (const send of [busy, () => Promise.resolve()]) {
     store({ state: 'pending' });
@@ -90,6 +103,12 @@ it('leaves a request to the instance that has its lease, and asks for the event 
   const send = vi.fn(busy);
   await expect(deliver(send)).rejects.toThrow('is being sent already');
   expect(send).not.toHaveBeenCalled();
+});
+
+it('continues after an instance that was killed', async () => {
+  store({ state: 'sending', attempts: 7, leaseUntil: seconds(-1) });
+  await deliver(busy);
+  expect(delivery()).toMatchObject({ state: 'failed', attempts: 8 });
 });
 
 it('gives up when the last attempt was cut off', async () => {

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { decodeMetadata, defaultMetadata } from './metadata.ts';
 import type { TenantMetadata } from './model.ts';
 
@@ -31,7 +31,7 @@ describe('decodeMetadata', () => {
   });
 
   it.each(Object.keys(complete) as (keyof TenantMetadata)[])(
-    'has a default for %s when it is missing, invalid or blank',
+    'returns the default for a missing, invalid or blank %s',
     (field) => {
       const value = defaultMetadata[field];
       expect(value).not.toEqual(complete[field]);
@@ -93,4 +93,12 @@ describe('decodeMetadata', () => {
       { numRuns: 1000 },
     );
   });
+});
+
+it('decodes pictures in browsers without URL.parse', () => {
+  const parse = vi.spyOn(URL, 'parse').mockImplementation(() => {
+    throw new TypeError('URL.parse is not a function');
+  });
+  expect(decodeMetadata(complete).heroImage).toBe(complete.heroImage);
+  parse.mockRestore();
 });

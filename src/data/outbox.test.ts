@@ -74,7 +74,7 @@ it.each([
   expect(waiting()).toEqual([]);
 });
 
-it('sends what waits as soon as the browser is online, until it is closed', async () => {
+it('sends what waits as soon as the browser is online, and on the next visit', async () => {
   answers = Array.from({ length: 9 }, () => new TypeError('offline'));
   const outbox = open();
   await outbox.accept(request, 'v1');
@@ -84,9 +84,13 @@ it('sends what waits as soon as the browser is online, until it is closed', asyn
   await settle();
   expect(posts).toHaveLength(count + 1);
   outbox.close();
-  browser.fire('online');
   await settle(day);
   expect(posts).toHaveLength(count + 1);
+  answers = [];
+  open();
+  await settle();
+  expect(posts).toHaveLength(count + 2);
+  expect(waiting()).toEqual([]);
 });
 
 it('waits for an ID token', async () => {

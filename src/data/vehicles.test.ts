@@ -7,7 +7,7 @@ import { decodeVehicle, inventoryDecoder, wholeInventory } from './vehicles.ts';
 const camry = { ...seedVehicles[0] };
 
 describe('decodeVehicle', () => {
-  it('decodes a complete document, and takes the id from the document itself', () => {
+  it('takes the id from the document, not from its fields', () => {
     const fields = { ...camry, id: 'other' };
     expect(decodeVehicle({ id: 'mine', fields })).toEqual({ ...camry, id: 'mine' });
   });

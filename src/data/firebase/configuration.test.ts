@@ -11,10 +11,11 @@ const missing = 'Firebase configuration is missing or empty';
 const api = vi.fn<() => Promise<Response>>();
 const answer = (json: object) => api.mockImplementation(async () => Response.json(json));
 const answerNothing = () => api.mockImplementation(async () => new Response(null, { status: 404 }));
+const hang = () => api.mockReturnValue(new Promise(() => {}));
 const disconnect = () => api.mockRejectedValue(new TypeError('Failed to fetch'));
 
 /** What the fallback script sets. Without it, the script does not load. */
-let scriptConfig: object | undefined;
+let scriptConfig: object | 'late' | undefined;
 
 const load = () =>
   loadTenantConfig().then(
@@ -26,6 +27,7 @@ beforeEach(() => {
   scriptConfig = undefined;
   const append = (script: EventTarget) => {
     expect(script).toMatchObject({ src: '/js/tenant-config.js' });
+    if (scriptConfig === 'late') return;
     Object.assign(window, { __TENANT_CONFIG__: scriptConfig });
     script.dispatchEvent(new Event(scriptConfig ? 'load' : 'error'));
   };
@@ -48,6 +50,30 @@ it('reports a missing configuration when the page may not create a Trusted Types
   answerNothing();
   scriptConfig = config;
   expect(await load()).toBe(missing);
+});
+
+it('asks again at once after a failure, although a page may create a policy only once', async () => {
+  const createPolicy = vi.fn((_: string, rules: { createScriptURL: (url: string) => string }) => rules);
+  window.trustedTypes = { createPolicy };
+  answerNothing();
+  expect(await load()).toBe(missing);
+  scriptConfig = config;
+  expect(await load()).toEqual(config);
+  expect(createPolicy).toHaveBeenCalledOnce();
+});
+
+it.each([
+  ['API', 5000, hang, undefined],
+  ['fallback script', 2500, disconnect, 'late'],
+] as const)('waits for the %s for %i ms', async (_, ms, prepareApi, script) => {
+  prepareApi();
+  scriptConfig = script;
+  const loaded = vi.fn();
+  void load().then(loaded);
+  await vi.advanceTimersByTimeAsync(ms - 1);
+  expect(loaded).not.toHaveBeenCalled();
+  await vi.advanceTimersByTimeAsync(1);
+  expect(loaded).toHaveBeenCalledExactlyOnceWith(missing);
 });
 
 it('remembers the configuration for a day, and for a week if the host cannot be reached', async () => {

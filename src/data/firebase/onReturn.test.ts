@@ -11,9 +11,9 @@ beforeEach(() => {
 });
 
 it.each([
-  ['opens new connections for', 15_000, 1],
-  ['keeps the connections of', 14_999, 0],
-])('%s a page that was hidden for %i ms', (_, hiddenMs, times) => {
+  ['opens new connections for', 'a while', 15_000, 1],
+  ['keeps the connections of', 'a moment', 14_999, 0],
+])('%s a page that was hidden for %s', (_, __, hiddenMs, times) => {
   setVisibility('hidden');
   vi.advanceTimersByTime(hiddenMs);
   expect(reconnect).not.toHaveBeenCalled();

@@ -14,7 +14,7 @@ const config = {
 const hour = 3_600_000;
 
 /** The answers to the next requests. */
-const answers: (object | Error)[] = [];
+const answers: (object | Error | 'hangs')[] = [];
 const requests: { path: string; body: string }[] = [];
 
 /** The account of a visitor for whom this token is stored, if any, after signing in. */
@@ -45,6 +45,7 @@ beforeEach(() => {
     const path = new URL(address).pathname.split('/').at(-1) ?? '';
     requests.push({ path, body: body instanceof Blob ? await body.text() : body.toString() });
     const answer = answers.shift();
+    if (answer === 'hangs') return new Promise(() => {});
     if (answer === undefined || answer instanceof Error) throw answer ?? new Error('Unexpected request');
     const { code = 200 } = 'error' in answer ? (answer.error as { code: number }) : {};
     return Response.json(answer, { status: code });
@@ -141,10 +142,20 @@ describe('getIdToken', () => {
     expect(await getIdToken()).toBeUndefined();
   });
 
-  it('keeps the account when the token service fails or refuses, and tries again', async () => {
+  it('keeps the account when the token service fails, refuses or hangs, and tries again', async () => {
     const { getIdToken } = await signedIn('known');
-    answers.push(refusal('RESOURCE_EXHAUSTED', 429));
-    await expect(getIdToken()).rejects.toThrow('RESOURCE_EXHAUSTED');
+    for (const [answer, message] of [
+      [new TypeError('Failed to fetch'), 'Failed to fetch'],
+      [refusal('BACKEND_ERROR', 503), 'BACKEND_ERROR'],
+      [refusal('RESOURCE_EXHAUSTED', 429), 'RESOURCE_EXHAUSTED'],
+    ] as const) {
+      answers.push(answer);
+      await expect(getIdToken()).rejects.toThrow(message);
+    }
+    answers.push('hangs');
+    const hanging = getIdToken().catch(({ message }: Error) => message);
+    await vi.advanceTimersByTimeAsync(15_000);
+    expect(await hanging).toBe('Timed out after 15000 ms');
     answers.push(refusal('QUOTA_EXCEEDED : Exceeded quota.'), renewed('known'));
     expect(await getIdToken()).toBeUndefined();
     expect(await stored()).toBe('known');
