@@ -13,61 +13,53 @@ vi.mock('node:timers/promises', () => ({
   },
 }));
 
-type Delivery = Record<string, unknown>;
-type Fields = { delivery: Delivery; [name: string]: unknown };
-
-/** The documents by path. An update with dots changes the delivery. */
-let documents: Map<string, Fields | Record<string, unknown>>;
-
 const path = 'tenants/north/private/requests/items/5a6c1e5e-7b1d-4c53-9f5e-0c9b9f3d2a11';
+const settings = { requests: { to: 'sales@north.example' } };
 
-function snapshot(at: string): DocumentSnapshot {
-  const fields = documents.get(at);
-  return {
-    exists: fields !== undefined,
+type Delivery = Record<string, unknown>;
+
+/** The request's document, unless the dealer has erased it. */
+let stored: { delivery: Delivery; [name: string]: unknown } | undefined;
+
+const snapshotOf = (fields: Readonly<Record<string, unknown>> | undefined) =>
+  ({
     updateTime: Timestamp.now(),
     data: () => fields,
     get: (name: string) => fields?.[name],
-  } as unknown as DocumentSnapshot;
+  }) as unknown as DocumentSnapshot;
+
+/** An update whose names have dots changes the delivery. */
+async function update(changes: Delivery): Promise<void> {
+  if (stored === undefined) throw Object.assign(new Error('No document'), { code: 5 });
+  const named = Object.entries(changes).map(([name, value]) => [name.replace('delivery.', ''), value]);
+  stored = { ...stored, delivery: { ...stored.delivery, ...Object.fromEntries(named) } };
 }
 
-async function update(changes: Record<string, unknown>): Promise<void> {
-  const fields = documents.get(path);
-  if (fields === undefined) throw Object.assign(new Error('No document'), { code: 5 });
-  const delivery = { ...(fields['delivery'] as Delivery) };
-  for (const [name, value] of Object.entries(changes)) delivery[name.replace('delivery.', '')] = value;
-  documents.set(path, { ...fields, delivery });
-}
-
-const transaction = {
-  getAll: async (...references: { path: string }[]) =>
-    references.map((reference) => snapshot(reference.path)),
-  update: (_: object, changes: Record<string, unknown>) => update(changes),
+/** The item, as Firestore's client has it, and its transactions. */
+const itemOf = (dealersSettings: object) => {
+  const transaction = {
+    getAll: async () => [stored, { ...dealersSettings }, undefined].map(snapshotOf),
+    update: (_: object, changes: Delivery) => update(changes),
+  };
+  const runTransaction = (run: (used: typeof transaction) => unknown) => run(transaction);
+  const id = path.split('/').at(-1);
+  return { id, path, update, firestore: { doc: () => {}, runTransaction } } as unknown as DocumentReference;
 };
-const item = {
-  id: path.split('/').at(-1),
-  path,
-  update,
-  firestore: {
-    doc: (at: string) => ({ path: at }),
-    runTransaction: (run: (used: typeof transaction) => unknown) => run(transaction),
-  },
-} as unknown as DocumentReference;
 
-const delivery = () => documents.get(path)?.['delivery'];
+const delivery = () => stored?.delivery;
 const seconds = (count: number) => Timestamp.fromMillis(Date.now() + count * 1000);
 
-function store(stored: Delivery): void {
+function store(started: Delivery): void {
   const request = { vehicleId: 'c1', email: 'ana@visitor.example', host: 'www.north.example' };
-  documents.set(path, { ...request, delivery: { attempts: 0, error: null, ...stored } });
+  stored = { ...request, delivery: { attempts: 0, error: null, ...started } };
 }
 
-const deliver = (send: () => Promise<void>) => deliverRequest(item, 'north', send);
+const deliver = (send: () => Promise<void>, dealersSettings: object = settings) =>
+  deliverRequest(itemOf(dealersSettings), 'north', send);
 const busy = () => Promise.reject(new Error('Busy'));
 
 beforeEach(() => {
   vi.useFakeTimers();
-  documents = new Map([['tenants/north/private/settings', { requests: { to: 'sales@north.example' } }]]);
   pauses.length = 0;
 });
 afterEach(() => vi.useRealTimers());
@@ -99,10 +91,10 @@ it('never creates a request again that the dealer erases meanwhile', async () =>
   for (const send of [busy, () => Promise.resolve()]) {
     store({ state: 'pending' });
     await deliver(() => {
-      documents.delete(path);
+      stored = undefined;
       return send();
     });
-    expect(documents.has(path)).toBe(false);
+    expect(stored).toBeUndefined();
   }
 });
 
@@ -135,8 +127,7 @@ it.each(['sent', 'failed', 'held'])('does nothing for a request that is %s', asy
 
 it('fails when the dealer has switched requests off meanwhile', async () => {
   store({ state: 'pending' });
-  documents.delete('tenants/north/private/settings');
-  await deliver(busy);
+  await deliver(busy, {});
   expect(delivery()).toMatchObject({ state: 'failed', error: 'Requests are switched off' });
 });
 
@@ -147,5 +138,5 @@ it.each([
   [false, 'sent', -1],
 ])('asks for a mail: %s when it is %s until %d s after the write', (asks, state, lease) => {
   store({ state, leaseUntil: seconds(lease) });
-  expect(asksForMail(snapshot(path))).toBe(asks);
+  expect(asksForMail(snapshotOf(stored))).toBe(asks);
 });

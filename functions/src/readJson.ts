@@ -5,20 +5,14 @@ import type { Readable } from 'node:stream';
  * `maxBytes` in memory, where the functions framework would keep up to 32 MB.
  */
 export async function readJson(body: Readable, maxBytes: number): Promise<unknown> {
-  const text = await new Promise<string | undefined>((resolve) => {
-    const chunks: Buffer[] = [];
-    let size = 0;
-    body.on('data', (chunk: Buffer) => {
+  const chunks: Buffer[] = [];
+  let size = 0;
+  try {
+    for await (const chunk of body as AsyncIterable<Buffer>) {
       size += chunk.length;
       if (size <= maxBytes) chunks.push(chunk);
-      else resolve(undefined);
-    });
-    body.once('end', () => resolve(Buffer.concat(chunks).toString()));
-    body.once('error', () => resolve(undefined));
-    body.once('close', () => resolve(undefined));
-  });
-  try {
-    return text === undefined ? undefined : JSON.parse(text);
+    }
+    return size > maxBytes ? undefined : JSON.parse(Buffer.concat(chunks).toString());
   } catch {
     return undefined;
   }

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { createTransport } from 'nodemailer';
 import PostalMime from 'postal-mime';
 import { describe, expect, it } from 'vitest';
-import type { Vehicle } from '../../src/data/model.ts';
+import { isDocumentId } from '../../src/data/documentId.ts';
 import { decodeStoredRequest } from '../../src/data/storedRequest.ts';
 import type { DealerRequest } from './dealerRequest.ts';
 import { requestMail } from './requestMail.ts';
@@ -37,84 +37,53 @@ function aRequest(
 const mailOf = (request: DealerRequest) => requestMail(request, 'requests@dealers.example');
 const adfOf = (request: DealerRequest) => mailOf(request).text as string;
 
-/** Parses XML, and throws at the first thing that is not well-formed. */
-function parse(text: string): xml.Element {
-  const onError = (level: string, message: string) => {
-    if (level !== 'warning') throw new Error(message);
-  };
-  const { documentElement } = new xml.DOMParser({ onError }).parseFromString(text, 'text/xml');
-  if (documentElement === null) throw new Error('No element');
-  return documentElement;
+/** The elements of an ADF in their order, of which those with a `?` may be absent. */
+const adfElements =
+  /^prospect id requestdate (vehicle year make model (vin )?(stock )?(odometer )?(price )?)+customer contact name name (email )?(phone )?comments vendor vendorname contact name provider name url $/;
+
+/** Expects well-formed XML with the elements that a CRM expects, none of them empty. */
+function expectAdf(text: string): void {
+  const parser = new xml.DOMParser({ onError: xml.onErrorStopParsing });
+  const { documentElement } = parser.parseFromString(text, 'text/xml');
+  const elements = Array.from(documentElement?.getElementsByTagName('*') ?? []);
+  expect(elements.map(({ tagName }) => `${tagName} `).join('')).toMatch(adfElements);
+  expect(elements.filter(({ textContent }) => textContent?.trim() === '')).toEqual([]);
 }
-
-const childrenOf = (parent: xml.Node): xml.Element[] =>
-  Array.from(parent.childNodes).filter((node) => node.nodeType === node.ELEMENT_NODE) as xml.Element[];
-
-/** The children of each element, in their order: `?` may be absent, `+` may be repeated. */
-const grammar: Readonly<Record<string, string>> = {
-  adf: 'prospect',
-  prospect: 'id requestdate vehicle+ customer vendor provider',
-  vehicle: 'year make model vin? stock? odometer? price?',
-  customer: 'contact comments',
-  contact: 'name+ email? phone?',
-  vendor: 'vendorname contact',
-  provider: 'name url',
-};
-
-/** The elements that a CRM would not expect, or would miss. */
-function unexpectedIn(element: xml.Element): string[] {
-  const children = childrenOf(element);
-  const rule = grammar[element.tagName];
-  const found = children.map(({ tagName }) => `<${tagName}>`).join('');
-  const pattern = (rule ?? '').replaceAll(/(\w+)([+?]?)/g, '(<$1>)$2').replaceAll(' ', '');
-  const isExpected = new RegExp(`^${pattern}$`).test(found) && element.textContent?.trim() !== '';
-  return [...(isExpected ? [] : [`${element.tagName}: ${found}`]), ...children.flatMap(unexpectedIn)];
-}
-
-const expectAdf = (text: string) => expect(unexpectedIn(parse(text))).toEqual([]);
 
 const texts = fc.oneof(
   fc.string({ unit: 'binary', maxLength: 400 }),
-  fc
-    .array(
-      fc.constantFrom(
-        '\r\n',
-        'Bcc: a@b.example',
-        '<',
-        ']]>',
-        '&',
-        '\u202e',
-        '\ud800',
-        '\0',
-        '\ufffe',
-        'é ',
-        '?>',
-        '"',
-      ),
-    )
-    .map((parts) => parts.join('')),
+  fc.string({
+    unit: fc.constantFrom(
+      '\r\n',
+      'Bcc: a@b.example',
+      '<',
+      ']]>',
+      '&',
+      '\u202e',
+      '\ud800',
+      '\0',
+      '\ufffe',
+      'é ',
+      '?>',
+      '"',
+    ),
+  }),
 );
 const amounts = fc.oneof(fc.nat(), fc.double({ min: 0, noNaN: true }), fc.constant(undefined));
-const vehicles: fc.Arbitrary<Partial<Vehicle> | null> = fc.oneof(
-  fc.constant(null),
-  fc.record({ make: texts, model: texts, year: amounts, price: amounts, mileage: amounts }) as fc.Arbitrary<
-    Partial<Vehicle>
-  >,
-);
-const hostileRequests = fc
-  .record({
-    fields: fc.record({
-      vehicleId: texts.map((text) => text.replace(/^__|\//, '').toWellFormed() || 'x'),
-      name: texts,
-      email: fc.oneof(texts, fc.emailAddress()),
-      phone: texts.map((text) => `5${text}`),
-      vehicle: vehicles,
-      tradeIn: fc.option(fc.record({ vin: texts, mileage: fc.double(), estimate: fc.double() })),
-      consent: fc.option(fc.record({ text: texts, isGiven: fc.boolean() })),
-    }),
-    dealerName: texts,
-  })
-  .filter(({ fields }) => !/^\.{1,2}$/.test(fields.vehicleId));
+const hostileRequests = fc.record({
+  fields: fc.record({
+    vehicleId: texts.filter(isDocumentId),
+    name: texts,
+    email: fc.oneof(texts, fc.emailAddress()),
+    phone: texts.map((text) => `5${text}`),
+    vehicle: fc.option(
+      fc.record({ make: texts, model: texts, year: amounts, price: amounts, mileage: amounts }),
+    ),
+    tradeIn: fc.option(fc.record({ vin: texts, mileage: fc.double(), estimate: fc.double() })),
+    consent: fc.option(fc.record({ text: texts, isGiven: fc.boolean() })),
+  }),
+  dealerName: texts,
+});
 
 describe('requestMail', () => {
   it('writes ADF with the vehicle, the visitor and the dealer', () => {
@@ -204,16 +173,9 @@ Request ${id}
         expect(sent.envelope).toEqual({ from: 'requests@dealers.example', to: ['sales@north.example'] });
         const mail = await PostalMime.parse(sent.message as Buffer);
         const names = mail.headers.map(({ key }) => key).filter((name) => name !== 'reply-to');
-        expect(names.toSorted()).toEqual([
-          'content-transfer-encoding',
-          'content-type',
-          'date',
-          'from',
-          'message-id',
-          'mime-version',
-          'subject',
-          'to',
-        ]);
+        expect(names.toSorted().join(' ')).toBe(
+          'content-transfer-encoding content-type date from message-id mime-version subject to',
+        );
         expect(mail.to).toMatchObject([{ address: 'sales@north.example' }]);
         expect(mail.replyTo?.length ?? 0).toBeLessThanOrEqual(1);
         expect([mail.html, mail.attachments]).toEqual([undefined, []]);

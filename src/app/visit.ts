@@ -144,8 +144,7 @@ export function startVisit(openBackend: () => Promise<Backend>): Visit {
       if (backend === undefined) throw new Error('Not signed in yet');
       return fetchSummary(backend);
     },
-    sendRequest: (request, vehicleId) =>
-      void withOutbox(({ accept }) => accept({ consent: undefined, trap: '', ...request, vehicleId })),
+    sendRequest: (request, vehicleId) => void withOutbox(({ accept }) => accept(request, vehicleId)),
     keepTradeIn: (tradeIn) => void withOutbox(({ keepTradeIn }) => keepTradeIn(tradeIn)),
     readPhotos: ({ id, photoCount }) => {
       const key = `${id} ${photoCount}`;

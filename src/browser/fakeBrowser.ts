@@ -1,8 +1,9 @@
 import { afterEach, beforeEach, vi } from 'vitest';
+import { del, entries, get, set, update } from './fakeDatabase.ts';
 
 const newPage = () => Object.assign(new EventTarget(), { visibilityState: 'visible' });
 
-/** Gives each unit test of a file fake timers, and a page and a localStorage of its own. */
+/** Gives each unit test of a file fake timers, and a page, a localStorage and a fake IndexedDB of its own. */
 export function fakeBrowser() {
   const browser = {
     /** The page's document and window. */
@@ -19,6 +20,8 @@ export function fakeBrowser() {
 
   beforeEach(() => {
     vi.useFakeTimers();
+    entries.clear();
+    for (const method of [get, set, del, update]) method.mockReset();
     const page = newPage();
     const texts = new Map<string, string>();
     Object.assign(browser, { page, texts });

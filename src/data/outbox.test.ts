@@ -1,32 +1,14 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { fakeBrowser } from '../browser/fakeBrowser.ts';
+import * as database from '../browser/fakeDatabase.ts';
 import type { VisitorRequest } from './model.ts';
-import { type NewRequest, openOutbox, type Outbox } from './outbox.ts';
+import { openOutbox, type Outbox } from './outbox.ts';
 
-const { database, idb } = vi.hoisted(() => {
-  const stored = new Map<string, unknown>();
-  return {
-    database: stored,
-    idb: {
-      get: vi.fn(async (key: string) => stored.get(key)),
-      update: vi.fn(async (key: string, edit: (old: unknown) => unknown) => {
-        stored.set(key, edit(stored.get(key)));
-      }),
-    },
-  };
-});
-vi.mock('idb-keyval', () => idb);
+vi.mock('idb-keyval', () => import('../browser/fakeDatabase.ts'));
 
 const browser = fakeBrowser();
 const day = 24 * 60 * 60 * 1000;
-const request: NewRequest = {
-  vehicleId: 'v1',
-  name: 'Ada Park',
-  email: 'ada@park.example',
-  phone: '',
-  consent: undefined,
-  trap: '',
-};
+const request = { name: 'Ada Park', email: 'ada@park.example', phone: '' };
 const tradeIn = { vin: '1FTEW1EP5JFA12345', mileage: 61_280, estimate: 4200 };
 
 /** What the server has received. */
@@ -50,11 +32,10 @@ function open() {
   return outbox;
 }
 
-const waiting = () => (database.get('showroom outbox') as { requests: unknown[] }).requests;
+const waiting = () => (database.entries.get('showroom outbox') as { requests: unknown[] }).requests;
 const settle = (ms = 0) => vi.advanceTimersByTimeAsync(ms);
 
 beforeEach(() => {
-  database.clear();
   posts = [];
   answers = [];
   token = 'token';
@@ -64,7 +45,7 @@ afterEach(() => {
 });
 
 it('sends a request once, even if the page closes, and forgets it', async () => {
-  await open().accept(request);
+  await open().accept(request, 'v1');
   await settle(day);
   expect(posts).toEqual([expect.objectContaining({ vehicleId: 'v1', email: 'ada@park.example' })]);
   expect(fetch).toHaveBeenLastCalledWith('/api/requests', expect.objectContaining({ keepalive: true }));
@@ -80,7 +61,7 @@ it.each([
   Response.json({ id: 'another' }),
 ])('sends a request again after %s, with growing pauses and the same id', async (answer) => {
   answers = [answer, new TypeError('offline')];
-  await open().accept(request);
+  await open().accept(request, 'v1');
   await settle();
   expect(posts).toHaveLength(1);
   await settle(2000);
@@ -96,7 +77,7 @@ it.each([
 it('sends what waits as soon as the browser is online, and on the next visit', async () => {
   answers = Array.from({ length: 9 }, () => new TypeError('offline'));
   const outbox = open();
-  await outbox.accept(request);
+  await outbox.accept(request, 'v1');
   await settle(60_000);
   const count = posts.length;
   browser.fire('online');
@@ -114,7 +95,7 @@ it('sends what waits as soon as the browser is online, and on the next visit', a
 
 it('waits for an ID token', async () => {
   token = undefined;
-  await open().accept(request);
+  await open().accept(request, 'v1');
   await settle();
   expect(posts).toEqual([]);
   token = 'token';
@@ -125,34 +106,33 @@ it('waits for an ID token', async () => {
 it.each([400, 410])('drops and logs a request that the server refuses with %i', async (status) => {
   const error = vi.spyOn(console, 'error').mockImplementation(() => {});
   answers = [new Response('', { status })];
-  await open().accept(request);
+  await open().accept(request, 'v1');
   await settle(day);
   expect(posts).toHaveLength(1);
   expect(error).toHaveBeenCalledWith(`The dealer’s server has refused a request: ${status}`);
 });
 
 it('works in memory where IndexedDB fails or does not answer', async () => {
-  idb.update.mockRejectedValue(new Error('forbidden')).mockImplementationOnce(() => new Promise(() => {}));
+  database.update
+    .mockRejectedValue(new Error('forbidden'))
+    .mockImplementationOnce(() => new Promise(() => {}));
   const outbox = open();
   const kept = outbox.keepTradeIn(tradeIn);
   await settle(1000);
   await kept;
   answers = [new TypeError('offline')];
-  await outbox.accept(request);
+  await outbox.accept(request, 'v1');
   await settle(day);
   expect(posts).toHaveLength(2);
   expect(posts[1]).toMatchObject({ vehicleId: 'v1', tradeIn });
-  idb.update.mockReset().mockImplementation(async (key, edit) => {
-    database.set(key, edit(database.get(key)));
-  });
 });
 
 it('sends an estimate with the next request only', async () => {
   const outbox = open();
   await outbox.keepTradeIn({ ...tradeIn, estimate: 1 });
   await outbox.keepTradeIn(tradeIn);
-  await outbox.accept(request);
-  await outbox.accept(request);
+  await outbox.accept(request, 'v1');
+  await outbox.accept(request, 'v1');
   await settle();
   expect(posts.map((post) => post.tradeIn)).toEqual([tradeIn, undefined]);
 });
@@ -160,12 +140,12 @@ it('sends an estimate with the next request only', async () => {
 it('drops what is stored but invalid, or older than 14 days', async () => {
   answers = [new TypeError('offline')];
   const outbox = open();
-  await outbox.accept(request);
+  await outbox.accept(request, 'v1');
   outbox.close();
   const [stored] = waiting() as [VisitorRequest];
   const old = { ...stored, acceptedAt: Date.now() - 14 * day - 1 };
   for (const requests of ['text', [null, {}, { ...stored, vehicleId: 'a/b' }, old]]) {
-    database.set('showroom outbox', { requests });
+    database.entries.set('showroom outbox', { requests });
     open();
     await settle(day);
     expect(posts).toHaveLength(1);

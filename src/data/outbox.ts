@@ -3,7 +3,7 @@ import { onChanceToRetry } from '../browser/onChanceToRetry.ts';
 import { withinMs } from '../browser/withinMs.ts';
 import type { Backend } from './backend.ts';
 import { fieldsOf, listOf } from './decode.ts';
-import type { TradeIn, VisitorRequest } from './model.ts';
+import type { TestDriveRequest, TradeIn, VisitorRequest } from './model.ts';
 import { decodeTradeIn, decodeVisitorRequest } from './visitorRequest.ts';
 
 /** In IndexedDB, which belongs to the host name and thus to one dealer. */
@@ -22,12 +22,9 @@ type Content = {
   tradeIn: TradeIn | undefined;
 };
 
-/** A request before it has an id. */
-export type NewRequest = Omit<VisitorRequest, 'id' | 'acceptedAt' | 'tradeIn'>;
-
 export type Outbox = {
   /** Stores a request, then sends it until the server has answered. Never rejects. */
-  accept: (request: NewRequest) => Promise<void>;
+  accept: (request: TestDriveRequest, vehicleId: string) => Promise<void>;
   /** Stores an estimate for the next request. Never rejects. */
   keepTradeIn: (tradeIn: TradeIn) => Promise<void>;
   /** Stops sending; for tests and stories, which open several on one page. */
@@ -123,8 +120,9 @@ export function openOutbox({ getIdToken, fetch }: Pick<Backend, 'getIdToken' | '
   sendAllSoon();
   const ignoreChances = onChanceToRetry(sendAllSoon);
   return {
-    accept: async (request) => {
-      const identified = { ...request, id: crypto.randomUUID(), acceptedAt: Date.now() };
+    accept: async (request, vehicleId) => {
+      const id = crypto.randomUUID();
+      const identified = { consent: undefined, trap: '', ...request, vehicleId, id, acceptedAt: Date.now() };
       await change(({ requests, tradeIn }) => ({
         requests: [...requests, { ...identified, tradeIn }],
         tradeIn: undefined,

@@ -1,17 +1,15 @@
 import fc from 'fast-check';
 import { describe, expect, it, vi } from 'vitest';
+import type { Vehicle } from './model.ts';
 import { seedVehicles } from './seedVehicles.ts';
-import { decodeVehicle, vehicleDecoder, wholeInventory } from './vehicles.ts';
+import { decodeVehicle, inventoryDecoder, wholeInventory } from './vehicles.ts';
 
 const camry = { ...seedVehicles[0] };
 
 describe('decodeVehicle', () => {
-  it('decodes a complete document', () => {
-    expect(decodeVehicle({ id: 'v1', fields: camry })).toEqual(camry);
-  });
-
   it('takes the id from the document, not from its fields', () => {
-    expect(decodeVehicle({ id: 'mine', fields: { ...camry, id: 'other' } })?.id).toBe('mine');
+    const fields = { ...camry, id: 'other' };
+    expect(decodeVehicle({ id: 'mine', fields })).toEqual({ ...camry, id: 'mine' });
   });
 
   it.each([undefined, null, 7, 'text', [], {}, { make: ' ', model: 7 }])(
@@ -21,40 +19,30 @@ describe('decodeVehicle', () => {
     },
   );
 
-  it.each([{ make: 'Saab' }, { model: '900' }])('needs only %j', (fields) => {
-    expect(decodeVehicle({ id: 'a', fields })).toEqual({ id: 'a', ...fields, features: [] });
-  });
-
-  it.each([Number.NaN, Number.POSITIVE_INFINITY, -1, '24995', null, [24995]])(
-    'leaves out a year, price and mileage of %s',
-    (wrong) => {
-      const numbers = { year: wrong, price: wrong, mileage: wrong };
-      const decoded = decodeVehicle({ id: 'v1', fields: { ...camry, ...numbers } });
-      for (const name of Object.keys(numbers)) expect(decoded).not.toHaveProperty(name);
-    },
-  );
-
-  it('keeps a price and a mileage of zero', () => {
-    const free = { ...camry, price: 0, mileage: 0 };
-    expect(decodeVehicle({ id: 'v1', fields: free })).toEqual(free);
-  });
-
-  it.each(['javascript:alert(1)', 'data:text/html,<script>', ' ', 7, null])(
-    'treats %j as no picture',
-    (imageUrl) => {
-      expect(decodeVehicle({ id: 'a', fields: { ...camry, imageUrl } })).not.toHaveProperty('imageUrl');
+  it.each([{ make: 'Saab' }, { model: '900' }, { make: 'Saab', price: 0, mileage: 0, photoCount: 2 }])(
+    'keeps %j',
+    (fields) => {
+      expect(decodeVehicle({ id: 'a', fields })).toEqual({ id: 'a', features: [], ...fields });
     },
   );
 
   it.each([
-    [2, 2],
-    [1000, 60],
-    [1, undefined],
-    [2.5, undefined],
-    ['3', undefined],
-    [Number.NaN, undefined],
-  ])('decodes a photo count of %j to %j', (photoCount, expected) => {
-    expect(decodeVehicle({ id: 'v1', fields: { ...camry, photoCount } })?.photoCount).toBe(expected);
+    ...[Number.NaN, Number.POSITIVE_INFINITY, -1, '24995', null, [24995]].map((wrong) => ({
+      year: wrong,
+      price: wrong,
+      mileage: wrong,
+      photoCount: wrong,
+    })),
+    ...['javascript:alert(1)', 'data:text/html,<script>', ' ', 7, null].map((imageUrl) => ({ imageUrl })),
+    { photoCount: 1 },
+    { photoCount: 2.5 },
+  ])('leaves out %j', (fields) => {
+    const decoded = decodeVehicle({ id: 'a', fields: { make: 'Saab', ...fields } });
+    expect(decoded).toEqual({ id: 'a', make: 'Saab', features: [] });
+  });
+
+  it('counts at most 60 photos', () => {
+    expect(decodeVehicle({ id: 'a', fields: { ...camry, photoCount: 61 } })?.photoCount).toBe(60);
   });
 
   it('returns undefined or a vehicle whose fields can all be shown, for any value', () => {
@@ -80,20 +68,48 @@ describe('decodeVehicle', () => {
   });
 });
 
-describe('vehicleDecoder', () => {
-  it('reports each skipped document once', () => {
-    const report = vi.fn();
-    const decode = vehicleDecoder(report);
-    expect(decode({ id: 'bad', fields: {} })).toBeUndefined();
-    expect(decode({ id: 'v1', fields: camry })).toEqual(camry);
-    expect(decode({ id: 'bad', fields: { price: 1 } })).toBeUndefined();
-    expect(report.mock.calls).toEqual([['Vehicle bad has neither make nor model and is left out']]);
-  });
-});
-
 describe('wholeInventory', () => {
   it('is empty only when the collection has no documents', () => {
     expect(wholeInventory([])).toEqual({ isEmpty: true, isWhole: true, vehicles: [] });
     expect(wholeInventory([undefined])).toEqual({ isEmpty: false, isWhole: true, vehicles: [] });
+  });
+});
+
+describe('inventoryDecoder', () => {
+  const fields = fc.record({ make: fc.constantFrom('Saab', 'Volvo', ' '), price: fc.nat(9) });
+  /** Adds, replaces or removes documents. Some are not valid vehicles. */
+  const batch = fc.dictionary(
+    fc.constantFrom('a', 'b', 'c', 'd', 'e', 'f'),
+    fc.option(fields, { nil: undefined }),
+  );
+
+  it('decodes only what has changed, and reports each skipped document once', () => {
+    fc.assert(
+      fc.property(fc.array(batch, { maxLength: 12 }), (batches) => {
+        const report = vi.fn();
+        const inventoryOf = inventoryDecoder(report);
+        const collection = new Map<string, object>();
+        const skipped = new Set<string>();
+        let before: readonly Vehicle[] = [];
+        for (const changes of batches) {
+          const changed = Object.entries(changes).flatMap(([id, next]) =>
+            next ? [{ id, fields: next }] : [],
+          );
+          for (const id of Object.keys(changes)) collection.delete(id);
+          for (const document of changed) {
+            collection.set(document.id, document.fields);
+            if (document.fields.make === ' ') skipped.add(document.id);
+          }
+          const inventory = inventoryOf(changed, [...collection.keys()]);
+          const all = [...collection].map(([id, document]) => decodeVehicle({ id, fields: document }));
+          expect(inventory).toEqual(wholeInventory(all));
+          const unchanged = inventory.vehicles.filter(({ id }) => !Object.hasOwn(changes, id));
+          expect(unchanged.every((vehicle) => before.includes(vehicle))).toBe(true);
+          before = inventory.vehicles;
+        }
+        const reports = [...skipped].map((id) => `Vehicle ${id} has neither make nor model and is left out`);
+        expect(report.mock.calls.flat()).toEqual(reports);
+      }),
+    );
   });
 });

@@ -34,22 +34,31 @@ export function decodeVehicle({ id, fields }: RawDocument): Vehicle | undefined 
   return { id, features: listOf(raw['features'], textOf), ...optional };
 }
 
-/** Returns a `decodeVehicle` that reports each document without a vehicle once. */
-export function vehicleDecoder(report: (reason: string) => void): typeof decodeVehicle {
-  const reported = new Set<string>();
-  return (document) => {
-    const vehicle = decodeVehicle(document);
-    if (vehicle === undefined && !reported.has(document.id)) {
-      reported.add(document.id);
-      report(`Vehicle ${document.id} has neither make nor model and is left out`);
-    }
-    return vehicle;
-  };
-}
-
 /** Builds the whole inventory from the decoded documents of the collection, in their order. */
 export const wholeInventory = (decoded: readonly (Vehicle | undefined)[]): Inventory => ({
   vehicles: decoded.filter((vehicle) => vehicle !== undefined),
   isWhole: true,
   isEmpty: decoded.length === 0,
 });
+
+/**
+ * Returns a function that takes the changed documents of the collection and the ids of all its documents, in order, and
+ * returns the inventory. It decodes only what has changed: other vehicles stay the same objects. It reports each document
+ * without a vehicle once.
+ */
+export function inventoryDecoder(report: (reason: string) => void) {
+  const decoded = new Map<string, Vehicle | undefined>();
+  const reported = new Set<string>();
+  return (changed: readonly RawDocument[], ids: readonly string[]): Inventory => {
+    for (const document of changed) {
+      const { id } = document;
+      const vehicle = decodeVehicle(document);
+      decoded.set(id, vehicle);
+      if (vehicle === undefined && !reported.has(id)) {
+        reported.add(id);
+        report(`Vehicle ${id} has neither make nor model and is left out`);
+      }
+    }
+    return wholeInventory(ids.map((id) => decoded.get(id)));
+  };
+}

@@ -1,4 +1,5 @@
 import { amountOf, fieldsOf, textOf } from './decode.ts';
+import { isDocumentId } from './documentId.ts';
 import type { Consent, TradeIn, VisitorRequest } from './model.ts';
 
 /** The longest request that the dealer's server reads, in bytes of JSON. */
@@ -8,9 +9,6 @@ export const maxRequestBytes = 20_000;
 const maxLength = { name: 200, email: 320, phone: 40, vin: 100, consentText: 2000 };
 
 const cut = (raw: unknown, length: number) => textOf(raw)?.slice(0, length).toWellFormed().trim() ?? '';
-
-/** The id of a Firestore document: no path, and no name that Firestore reserves. */
-const documentId = /^(?!\.{1,2}$|__.*__$)[^/]{1,500}$/;
 
 /** Decodes an estimate, or returns `undefined` without a mileage or a value. */
 export function decodeTradeIn(raw: unknown): TradeIn | undefined {
@@ -37,8 +35,7 @@ export function decodeVisitorRequest(raw: unknown): VisitorRequest | undefined {
     typeof id === 'string' &&
     /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(id) &&
     typeof vehicleId === 'string' &&
-    documentId.test(vehicleId) &&
-    vehicleId.isWellFormed();
+    isDocumentId(vehicleId);
   const email = cut(fields['email'], maxLength.email);
   const phone = cut(fields['phone'], maxLength.phone);
   if (!isIdentified || (email === '' && phone === '')) return undefined;

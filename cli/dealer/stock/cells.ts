@@ -1,4 +1,5 @@
 import { listOf, pictureUrlOf, textOf } from '../../../src/data/decode.ts';
+import { isDocumentId } from '../../../src/data/documentId.ts';
 import { isVin } from '../../../src/data/vin.ts';
 import { maxTextLength } from '../dealer.ts';
 import type { StockValue } from './fields.ts';
@@ -174,7 +175,6 @@ export function readId(raw: unknown): CellValue<string> {
   if (typeof text !== 'string' || text === '') return text === '' ? null : text;
   if (/^\d(\.\d+)?E\+\d+$/i.test(text))
     return { problem: `${quote(text)} was rounded by a spreadsheet: format the column as text` };
-  if (text.includes('/') || /^\.\.?$|^__.*__$/.test(text) || Buffer.byteLength(text) > 1500)
-    return { problem: `${quote(text)} cannot be an id in Firestore` };
+  if (!isDocumentId(text)) return { problem: `${quote(text)} cannot be an id in Firestore` };
   return isVin(text) ? text.toUpperCase() : text;
 }

@@ -1,11 +1,10 @@
-import type { Backend, Observer, Unsubscribe } from '../backend.ts';
+import type { Backend, Observer } from '../backend.ts';
 import type { RawDocument } from '../decode.ts';
 import { decodeMetadata } from '../metadata.ts';
-import type { Vehicle } from '../model.ts';
 import { seedVehicles } from '../seedVehicles.ts';
-import { vehicleDecoder, wholeInventory } from '../vehicles.ts';
+import { inventoryDecoder } from '../vehicles.ts';
 import { demoMetadata } from './demoMetadata.ts';
-import { liveValue } from './liveValue.ts';
+import { liveSource } from './liveSource.ts';
 
 /** How a call fails: it rejects with an error, or it never settles. */
 export type DemoFault = Error | 'hangs';
@@ -34,31 +33,22 @@ export type DemoBackend = Backend & {
   dropConnection: (reason: Error) => void;
 };
 
-/** Decodes its document once, so that an unchanged vehicle stays the same object. */
-type StoredVehicle = { id: string; read: () => Vehicle | undefined };
-
 const never = new Promise<never>(() => {});
-const noop = () => {};
-const byId = (a: RawDocument, b: RawDocument) => (a.id < b.id ? -1 : 1);
 
 /** A complete backend in the page's memory. It needs no server, and its data is lost when the page closes. */
 export function demoBackend({ faults = {}, ...options }: DemoOptions = {}): DemoBackend {
-  const metadata = liveValue<unknown>(options.metadata === undefined ? demoMetadata : options.metadata);
-  const decode = vehicleDecoder(console.warn);
-  const stored = (document: RawDocument): StoredVehicle => {
-    let decoded: { vehicle: Vehicle | undefined } | undefined;
-    return { id: document.id, read: () => (decoded ??= { vehicle: decode(document) }).vehicle };
+  const metadata = liveSource(
+    decodeMetadata(options.metadata === undefined ? demoMetadata : options.metadata),
+  );
+  const inventoryOf = inventoryDecoder(console.warn);
+  let ids: readonly string[] = [];
+  const inventory = liveSource(inventoryOf([], ids));
+  const putVehicles = (documents: readonly RawDocument[]) => {
+    ids = [...new Set([...ids, ...documents.map(({ id }) => id)])].toSorted();
+    inventory.set(inventoryOf(documents, ids));
   };
-  const vehicles = liveValue<readonly StoredVehicle[]>((options.vehicles ?? []).toSorted(byId).map(stored));
-  const failures = new Set<(reason: Error) => void>();
+  putVehicles(options.vehicles ?? []);
   let isSignedIn = false;
-
-  const withoutVehicle = (id: string) => vehicles.get().filter((vehicle) => vehicle.id !== id);
-  const putVehicle = (document: RawDocument) => {
-    const others = withoutVehicle(document.id);
-    const next = others.findIndex(({ id }) => id > document.id);
-    vehicles.set(others.toSpliced(next === -1 ? others.length : next, 0, stored(document)));
-  };
 
   const attempt = async (fault: DemoFault | undefined) => {
     if (fault === 'hangs') await never;
@@ -66,24 +56,15 @@ export function demoBackend({ faults = {}, ...options }: DemoOptions = {}): Demo
   };
   const watch = <Value>(
     fault: DemoFault | undefined,
-    { next, failed }: Observer<Value>,
-    attach: (emit: (value: Value) => void) => Unsubscribe,
-  ): Unsubscribe => {
-    if (fault !== undefined) {
-      attempt(fault).catch(failed);
-      return noop;
-    }
-    const detach = attach((value) => next({ value, freshness: 'live' }));
-    failures.add(failed);
-    return () => {
-      detach();
-      failures.delete(failed);
-    };
+    source: ReturnType<typeof liveSource<Value>>,
+    observer: Observer<Value>,
+  ) => {
+    if (fault === undefined) return source.watch(observer);
+    attempt(fault).catch(observer.failed);
+    return () => {};
   };
-  const countVehicles = async () => {
-    const count = vehicles.get().length;
-    return Response.json({ totalCount: count, inStockCount: count, soldThisMonth: 0 });
-  };
+  const countVehicles = async () =>
+    Response.json({ totalCount: ids.length, inStockCount: ids.length, soldThisMonth: 0 });
 
   return {
     signIn: async () => {
@@ -92,27 +73,25 @@ export function demoBackend({ faults = {}, ...options }: DemoOptions = {}): Demo
     },
     getIdToken: async () => (isSignedIn ? 'demo-token' : undefined),
     fetch: options.fetch ?? countVehicles,
-    watchMetadata: (observer) =>
-      watch(faults.watchMetadata, observer, (emit) =>
-        metadata.watch((fields) => emit(decodeMetadata(fields))),
-      ),
-    watchInventory: (observer) =>
-      watch(faults.watchInventory, observer, (emit) =>
-        vehicles.watch((documents) => emit(wholeInventory(documents.map(({ read }) => read())))),
-      ),
+    watchMetadata: (observer) => watch(faults.watchMetadata, metadata, observer),
+    watchInventory: (observer) => watch(faults.watchInventory, inventory, observer),
     readPhotos: async (vehicleId) => {
       await attempt(faults.readPhotos);
       return options.photos?.[vehicleId] ?? [];
     },
     seedInventory: async () => {
       await attempt(faults.seedInventory);
-      vehicles.set(seedVehicles.map((vehicle) => stored({ id: vehicle.id, fields: vehicle })));
+      putVehicles(seedVehicles.map((vehicle) => ({ id: vehicle.id, fields: vehicle })));
     },
-    putMetadata: metadata.set,
-    putVehicle,
-    removeVehicle: (id) => vehicles.set(withoutVehicle(id)),
+    putMetadata: (fields) => metadata.set(decodeMetadata(fields)),
+    putVehicle: (document) => putVehicles([document]),
+    removeVehicle: (removed) => {
+      ids = ids.filter((id) => id !== removed);
+      inventory.set(inventoryOf([], ids));
+    },
     dropConnection: (reason) => {
-      for (const fail of failures) fail(reason);
+      metadata.fail(reason);
+      inventory.fail(reason);
     },
   };
 }

@@ -6,15 +6,6 @@ import { databaseTimeoutMs } from './kept.ts';
 /** A busy machine may need longer to read what is certainly there. */
 const knownTextTimeoutMs = 10_000;
 
-/** Stores one string across visits, if the browser allows it. No method rejects. */
-export type AccountStore = {
-  /** Whether localStorage says that IndexedDB has the string, so that `read` may take several seconds to return it. */
-  isInDatabase: () => boolean;
-  read: () => Promise<string | undefined>;
-  write: (text: string) => Promise<void>;
-  clear: () => Promise<void>;
-};
-
 /** The localStorage value that marks the string as stored in IndexedDB. */
 const inDatabase = 'in IndexedDB';
 
@@ -36,18 +27,20 @@ function writeEntry(key: string, entry: string): void {
 }
 
 /**
- * Stores the string in IndexedDB, else in localStorage, else nowhere. A localStorage entry records where it is, so that
- * a new visitor does not have to wait for IndexedDB, which takes about 100 ms to open on a slow phone.
+ * Stores one string across visits: in IndexedDB, else in localStorage, else nowhere. A localStorage entry records where
+ * it is, so that a new visitor does not have to wait for IndexedDB, which takes about 100 ms to open on a slow phone. No
+ * method rejects.
  */
-export const accountStore = (key: string): AccountStore => ({
+export const accountStore = (key: string) => ({
+  /** Whether localStorage says that IndexedDB has the string, so that `read` may take several seconds to return it. */
   isInDatabase: () => readEntry(key) === inDatabase,
-  read: async () => {
+  read: async (): Promise<string | undefined> => {
     const entry = readEntry(key);
     if (entry !== inDatabase && entry !== undefined) return textOf(entry);
     const timeoutMs = entry === inDatabase ? knownTextTimeoutMs : databaseTimeoutMs;
     return textOf(await withinMs(timeoutMs, () => get<unknown>(key)).catch(() => undefined));
   },
-  write: async (text) => {
+  write: async (text: string): Promise<void> => {
     try {
       await withinMs(databaseTimeoutMs, () => set(key, text));
       writeEntry(key, inDatabase);
@@ -55,7 +48,7 @@ export const accountStore = (key: string): AccountStore => ({
       writeEntry(key, text);
     }
   },
-  clear: async () => {
+  clear: async (): Promise<void> => {
     writeEntry(key, '');
     await withinMs(databaseTimeoutMs, () => del(key)).catch(() => {});
   },

@@ -67,7 +67,7 @@ async function askHost(): Promise<TenantConfig | undefined> {
   return config;
 }
 
-export type LoadedConfig = {
+type LoadedConfig = {
   config: TenantConfig;
   /** Asks the host for the configuration of the next visit, if this one is remembered. Rejects when it cannot be reached. */
   refresh?: () => Promise<unknown>;

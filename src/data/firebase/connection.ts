@@ -1,36 +1,17 @@
 import type { Inventory, Snapshot } from '../backend.ts';
 import type { TenantMetadata } from '../model.ts';
 import { tenantOf } from '../tenant.ts';
-import { accountStore } from './accountStore.ts';
-import { type LoadedConfig, loadTenantConfig } from './configuration.ts';
+import { loadTenantConfig } from './configuration.ts';
 import { type Endpoints, endpointsOf } from './endpoints.ts';
 import { ApiRefusal } from './googleApi.ts';
 import { readFirstVehicles, readMetadata } from './plainReads.ts';
-import { readKeptCopy } from './readKeptCopy.ts';
-import type { TenantConfig } from './tenantConfig.ts';
-import { type VisitorAccount, visitorAccount } from './visitorAccount.ts';
+import { readKeptCopy } from './readKept.ts';
+import { visitorAccount } from './visitorAccount.ts';
 
 /** The home screen's data from before the listeners respond; `undefined` if unknown. Neither promise rejects. */
 type EarlySnapshots = {
   metadata: Promise<Snapshot<TenantMetadata> | undefined>;
   inventory: Promise<Snapshot<Inventory> | undefined>;
-};
-
-/** The tenant's configuration and account, and the requests already under way. */
-export type TenantConnection = {
-  config: TenantConfig;
-  tenant: string;
-  endpoints: Endpoints;
-  account: VisitorAccount;
-  /** Asks the host for the configuration of the next visit. Absent unless this visit's is remembered. */
-  refreshConfig: LoadedConfig['refresh'] | undefined;
-  /** Settles with the visitor's sign-in. */
-  signedIn: Promise<void>;
-  early: EarlySnapshots;
-  /** Resolves when the pictures of the home screen have loaded or failed. */
-  pictures: Promise<void>;
-  /** The localStorage key of the kept copy, and the IndexedDB key of the kept inventory. */
-  copyKey: string;
 };
 
 /** What to show when a read has failed: an older copy if there is no connection, nothing if the server has refused. */
@@ -74,17 +55,33 @@ async function preloadPictures({ metadata, inventory }: EarlySnapshots): Promise
  * Loads the configuration, then signs the visitor in and reads the home screen's data over REST, for the tenant of the
  * page's host name. Rejects when there is no configuration.
  */
-export async function connect(): Promise<TenantConnection> {
+export async function connect() {
   const tenant = tenantOf(location.hostname);
-  const { config, refresh: refreshConfig } = await loadTenantConfig();
+  const { config, refresh } = await loadTenantConfig();
   const endpoints = endpointsOf(config);
   const project = `${endpoints.project}/${tenant}`;
-  const account = visitorAccount(config, accountStore(`showroom visitor ${project}`));
+  const account = visitorAccount(config, `showroom visitor ${project}`);
   const signedIn = account.signIn();
   // The visit handles the rejection later; this avoids an unhandled-rejection warning.
   signedIn.catch(() => {});
   const copyKey = `showroom copy ${project}`;
   const early = readEarly(copyKey, endpoints, tenant);
-  const pictures = preloadPictures(early);
-  return { config, refreshConfig, tenant, endpoints, account, signedIn, early, pictures, copyKey };
+  return {
+    config,
+    tenant,
+    endpoints,
+    account,
+    /** Asks the host for the configuration of the next visit. Absent unless this visit's is remembered. */
+    refreshConfig: refresh,
+    /** Settles with the visitor's sign-in. */
+    signedIn,
+    early,
+    /** Resolves when the pictures of the home screen have loaded or failed. */
+    pictures: preloadPictures(early),
+    /** The localStorage key of the kept copy, and the IndexedDB key of the kept inventory. */
+    copyKey,
+  };
 }
+
+/** The tenant's configuration and account, and the requests already under way. */
+export type TenantConnection = Awaited<ReturnType<typeof connect>>;

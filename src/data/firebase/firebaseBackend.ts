@@ -2,7 +2,7 @@ import { memoizeAsync } from '../../browser/memoizeAsync.ts';
 import { whenIdle } from '../../browser/whenIdle.ts';
 import type { Backend } from '../backend.ts';
 import type { TenantConnection } from './connection.ts';
-import { copyKeeper } from './keptCopy.ts';
+import { copyKeeper } from './kept.ts';
 import { mergeSources } from './mergeSources.ts';
 
 /** The longest time to wait for the home screen's pictures, and then again for an idle browser. */

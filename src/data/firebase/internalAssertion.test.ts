@@ -1,27 +1,20 @@
-import { describe, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { fakeBrowser } from '../../browser/fakeBrowser.ts';
 import { onInternalAssertion } from './internalAssertion.ts';
 
 const { fire } = fakeBrowser();
 const failure = new Error('FIRESTORE (12.19.0) INTERNAL ASSERTION FAILED: Unexpected state (ID: ca9)');
 
-describe('onInternalAssertion', () => {
-  it.each([
-    ['error', { error: failure }],
-    ['unhandledrejection', { reason: failure }],
-  ])('reports an assertion that fails as %s, once', (type, details) => {
-    const callback = vi.fn();
-    onInternalAssertion(callback);
-    fire(type, details);
-    fire(type, details);
-    expect(callback).toHaveBeenCalledExactlyOnceWith(failure);
-  });
-
-  it('ignores other errors', () => {
-    const callback = vi.fn();
-    onInternalAssertion(callback);
-    fire('error', { error: new Error('Something else') });
-    fire('error', { error: undefined });
-    expect(callback).not.toHaveBeenCalled();
-  });
+it.each([
+  ['error', { error: failure }],
+  ['unhandledrejection', { reason: failure }],
+])('reports an assertion that fails as %s once, and no other error', (type, details) => {
+  const callback = vi.fn();
+  onInternalAssertion(callback);
+  fire('error', { error: new Error('Something else') });
+  fire('error', { error: undefined });
+  expect(callback).not.toHaveBeenCalled();
+  fire(type, details);
+  fire(type, details);
+  expect(callback).toHaveBeenCalledExactlyOnceWith(failure);
 });

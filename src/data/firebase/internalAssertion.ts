@@ -5,14 +5,13 @@ const assertion = 'INTERNAL ASSERTION FAILED';
  * it throws from its own timers, where no listener catches it, and again on every call.
  */
 export function onInternalAssertion(callback: (reason: unknown) => void): void {
+  const end = new AbortController();
+  const { signal } = end;
   const check = (reason: unknown) => {
     if (!String(reason).includes(assertion)) return;
-    removeEventListener('error', handleError);
-    removeEventListener('unhandledrejection', handleRejection);
+    end.abort();
     callback(reason);
   };
-  const handleError = ({ error }: ErrorEvent) => check(error);
-  const handleRejection = ({ reason }: PromiseRejectionEvent) => check(reason);
-  addEventListener('error', handleError);
-  addEventListener('unhandledrejection', handleRejection);
+  addEventListener('error', ({ error }) => check(error), { signal });
+  addEventListener('unhandledrejection', ({ reason }) => check(reason), { signal });
 }

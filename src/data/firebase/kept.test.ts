@@ -1,22 +1,14 @@
 import fc from 'fast-check';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { fakeBrowser } from '../../browser/fakeBrowser.ts';
+import * as database from '../../browser/fakeDatabase.ts';
 import { defaultMetadata } from '../metadata.ts';
 import { seedVehicles } from '../seedVehicles.ts';
-import { copyKeeper } from './keptCopy.ts';
+import { copyKeeper } from './kept.ts';
 import { keptInventory } from './keptInventory.ts';
-import { readKeptCopy } from './readKeptCopy.ts';
+import { readKeptCopy } from './readKept.ts';
 
-const database = vi.hoisted(() => ({
-  entries: new Map<string, unknown>(),
-  get: vi.fn<(key: string) => Promise<unknown>>(),
-  set: vi.fn<(key: string, value: unknown) => Promise<void>>(),
-}));
-vi.mock('idb-keyval', () => ({
-  get: database.get,
-  set: database.set,
-  del: async (key: string) => void database.entries.delete(key),
-}));
+vi.mock('idb-keyval', () => import('../../browser/fakeDatabase.ts'));
 
 const browser = fakeBrowser();
 const metadata = { ...defaultMetadata, dealerName: 'Alpha Autos' };
@@ -100,14 +92,6 @@ describe('the kept inventory', () => {
     keptInventory('a').keep(vehicles);
     await soon();
   };
-
-  beforeEach(() => {
-    database.entries.clear();
-    database.get.mockReset().mockImplementation(async (key) => database.entries.get(key));
-    database.set.mockReset().mockImplementation(async (key, value) => {
-      database.entries.set(key, structuredClone(value));
-    });
-  });
 
   it('is the latest one, written once for changes in quick succession', async () => {
     const inventory = keptInventory('a');

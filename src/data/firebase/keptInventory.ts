@@ -4,8 +4,7 @@ import { withinMs } from '../../browser/withinMs.ts';
 import type { Inventory, Snapshot } from '../backend.ts';
 import type { Vehicle } from '../model.ts';
 import { databaseTimeoutMs, withTime } from './kept.ts';
-import { decodeKept } from './readKept.ts';
-import { keptSnapshot, keptVehiclesOf, readKeptCopy } from './readKeptCopy.ts';
+import { decodeKept, keptSnapshot, keptVehiclesOf, readKeptCopy } from './readKept.ts';
 
 /** Changes within this time are stored together. */
 const pauseMs = 1000;

@@ -7,16 +7,13 @@ import {
   enableNetwork,
   initializeFirestore,
   onSnapshot,
-  type QueryDocumentSnapshot,
   terminate,
 } from 'firebase/firestore';
-import type { Inventory, Unsubscribe } from '../backend.ts';
-import type { RawDocument } from '../decode.ts';
+import type { Inventory } from '../backend.ts';
 import { decodeMetadata } from '../metadata.ts';
 import type { TenantMetadata } from '../model.ts';
 import { metadataPath, vehiclesPath } from '../paths.ts';
-import { vehicleDecoder } from '../vehicles.ts';
-import { inventoryDecoder } from './inventoryDecoder.ts';
+import { inventoryDecoder } from '../vehicles.ts';
 import { onInternalAssertion } from './internalAssertion.ts';
 import type { ListenerObserver } from './keepAttached.ts';
 import { onReturn } from './onReturn.ts';
@@ -33,15 +30,6 @@ function inNextTask(work: () => void): void {
   port2.postMessage(undefined);
 }
 
-type Attach<Value> = (observer: ListenerObserver<Value>) => Unsubscribe;
-
-export type Listeners = { metadata: Attach<TenantMetadata>; inventory: Attach<Inventory> };
-
-const documentOf = (vehicle: QueryDocumentSnapshot): RawDocument => ({
-  id: vehicle.id,
-  fields: vehicle.data(),
-});
-
 /**
  * Opens Firestore's client for a tenant's public documents. The client listens without an account, so nothing that
  * happens to the visitor's account restarts its stream.
@@ -49,7 +37,7 @@ const documentOf = (vehicle: QueryDocumentSnapshot): RawDocument => ({
  * Unlike getFirestore, initializeFirestore does not look for emulator hosts in globals and cookies. To add App
  * Check, set it up on the app first, and send its token with the requests in `googleApi.ts` too.
  */
-export function openListeners(config: TenantConfig, tenant: string): Listeners {
+export function openListeners(config: TenantConfig, tenant: string) {
   const db = initializeFirestore(initializeApp(config.firebase as FirebaseOptions), {});
   if (config.emulators !== undefined) {
     const { hostname, port } = new URL(`http://${config.emulators.firestore}`);
@@ -57,7 +45,7 @@ export function openListeners(config: TenantConfig, tenant: string): Listeners {
   }
   const metadata = doc(db, metadataPath(tenant).join('/'));
   const vehicles = collection(db, vehiclesPath(tenant).join('/'));
-  const decode = vehicleDecoder(console.warn);
+  const inventoryOf = inventoryDecoder(console.warn);
   let isBroken = false;
   onInternalAssertion((reason) => {
     console.error('Firestore has stopped; the page keeps its content', reason);
@@ -73,7 +61,7 @@ export function openListeners(config: TenantConfig, tenant: string): Listeners {
   };
 
   return {
-    metadata: ({ next, offline, failed }) =>
+    metadata: ({ next, offline, failed }: ListenerObserver<TenantMetadata>) =>
       onSnapshot(
         metadata,
         listenOptions,
@@ -84,18 +72,18 @@ export function openListeners(config: TenantConfig, tenant: string): Listeners {
         unlessBroken(failed),
       ),
 
-    inventory: ({ next, offline, failed }) => {
-      const inventoryOf = inventoryDecoder(decode);
+    inventory: ({ next, offline, failed }: ListenerObserver<Inventory>) => {
       let latest: Inventory | undefined;
       return onSnapshot(
         vehicles,
         listenOptions,
         (snapshot) =>
           inNextTask(() => {
-            const changed = snapshot.docChanges().filter(({ type }) => type !== 'removed');
-            if (latest === undefined || snapshot.docChanges().length > 0)
+            const changes = snapshot.docChanges();
+            const changed = changes.filter(({ type }) => type !== 'removed').map((change) => change.doc);
+            if (latest === undefined || changes.length > 0)
               latest = inventoryOf(
-                changed.map((change) => documentOf(change.doc)),
+                changed.map((vehicle) => ({ id: vehicle.id, fields: vehicle.data() })),
                 snapshot.docs.map(({ id }) => id),
               );
             if (!snapshot.metadata.fromCache) next(latest);

@@ -23,16 +23,15 @@ export function mergeSources<Value>(
   { early, listen, read, keep }: Sources<Value>,
   { next, failed }: Observer<Value>,
 ): Unsubscribe {
-  /** How the server has sent the whole value; `undefined` until it has. */
-  let received: 'read' | 'live' | undefined;
+  /** Waits until the server has sent the whole value in one way or the other. */
+  let state: 'waiting' | 'read' | 'live' | 'ended' = 'waiting';
   let isReading = false;
   /** Why the value cannot be had. */
   let failure: unknown;
   let isReported = false;
-  let hasEnded = false;
 
   const receive = (freshness: 'read' | 'live', value: Value) => {
-    received = freshness;
+    state = freshness;
     failure = undefined;
     isReported = false;
     stopReading();
@@ -41,24 +40,24 @@ export function mergeSources<Value>(
 
   /** Reports the reason for a run of failures once. */
   const report = () => {
-    if (isReported || hasEnded) return;
+    if (isReported || state === 'ended') return;
     isReported = failure !== undefined;
     failed(failure);
   };
 
   const readInstead = async () => {
-    if (isReading || received !== undefined) return;
+    if (isReading || state !== 'waiting') return;
     isReading = true;
     await read().then(
       (value) => {
-        if (received === undefined && !hasEnded) receive('read', value);
+        if (state === 'waiting') receive('read', value);
       },
       async (reason: unknown) => {
         // Only a refusal is worth reporting: other errors are usually connection problems.
         if (reason instanceof ApiRefusal) failure ??= reason;
         // A kept copy that is still being read prevents the inventory from counting as empty.
         await Promise.all(early);
-        if (received === undefined) report();
+        if (state === 'waiting') report();
       },
     );
     isReading = false;
@@ -74,7 +73,7 @@ export function mergeSources<Value>(
 
   for (const source of early) {
     void source.then((snapshot) => {
-      if (snapshot !== undefined && received === undefined && !hasEnded) next(snapshot);
+      if (snapshot !== undefined && state === 'waiting') next(snapshot);
     });
   }
   const detach = keepAttached(listen, {
@@ -85,13 +84,13 @@ export function mergeSources<Value>(
     offline: tryToRead,
     failed: (reason) => {
       failure = reason;
-      if (received === 'live') report();
+      if (state === 'live') report();
       else tryToRead();
     },
   });
 
   return () => {
-    hasEnded = true;
+    state = 'ended';
     stopReading();
     detach();
   };

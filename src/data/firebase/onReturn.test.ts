@@ -10,19 +10,15 @@ beforeEach(() => {
   onReturn(reconnect);
 });
 
-it('calls back when the page was hidden for a while', () => {
+it.each([
+  ['opens new connections for', 'a while', 15_000, 1],
+  ['keeps the connections of', 'a moment', 14_999, 0],
+])('%s a page that was hidden for %s', (_, __, hiddenMs, times) => {
   setVisibility('hidden');
-  vi.advanceTimersByTime(15_000);
+  vi.advanceTimersByTime(hiddenMs);
   expect(reconnect).not.toHaveBeenCalled();
   setVisibility('visible');
-  expect(reconnect).toHaveBeenCalledOnce();
-});
-
-it('keeps the connections of a page that was hidden for a moment', () => {
-  setVisibility('hidden');
-  vi.advanceTimersByTime(14_999);
-  setVisibility('visible');
-  expect(reconnect).not.toHaveBeenCalled();
+  expect(reconnect).toHaveBeenCalledTimes(times);
 });
 
 it('calls back once when the page comes out of the back/forward cache', () => {

@@ -1,5 +1,9 @@
-// In a separate file, like readKeptCopy.ts: the initial chunk only writes.
-import { fieldsOf } from '../decode.ts';
+// Apart from kept.ts, so that the initial chunk, which only writes, does not include the decoders.
+import type { Snapshot } from '../backend.ts';
+import { fieldsOf, listOf, textOf } from '../decode.ts';
+import { decodeMetadata } from '../metadata.ts';
+import type { Vehicle } from '../model.ts';
+import { decodeVehicle } from '../vehicles.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
 
@@ -27,4 +31,25 @@ export function recallLocally(key: string): Kept | undefined {
   } catch {
     return undefined;
   }
+}
+
+/** Decodes vehicles that an earlier visit has stored. */
+export const keptVehiclesOf = (raw: unknown): Vehicle[] =>
+  listOf(raw, (fields) => {
+    const id = textOf(fieldsOf(fields)['id']);
+    return id === undefined ? undefined : decodeVehicle({ id, fields });
+  });
+
+export const keptSnapshot = <Value>(value: Value): Snapshot<Value> => ({ value, freshness: 'kept' });
+
+/** Reads the copy stored under a key, unless it is too old. Its content is not trusted. */
+export function readKeptCopy(key: string) {
+  const kept = recallLocally(key);
+  if (kept === undefined) return undefined;
+  const vehicles = keptVehiclesOf(kept.fields['vehicles']);
+  return {
+    metadata: keptSnapshot(decodeMetadata(kept.fields['metadata'])),
+    inventory: keptSnapshot({ vehicles, isWhole: false, isEmpty: false }),
+    isFresh: kept.isFresh,
+  };
 }

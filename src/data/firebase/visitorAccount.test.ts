@@ -1,8 +1,12 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { fakeBrowser } from '../../browser/fakeBrowser.ts';
+import * as database from '../../browser/fakeDatabase.ts';
+import { accountStore } from './accountStore.ts';
 import { visitorAccount } from './visitorAccount.ts';
 
-fakeBrowser();
+vi.mock('idb-keyval', () => import('../../browser/fakeDatabase.ts'));
+
+const browser = fakeBrowser();
 const config = {
   firebase: { apiKey: 'key', projectId: 'demo' },
   emulators: { auth: 'http://127.0.0.1:9099/', firestore: '127.0.0.1:8080' },
@@ -13,29 +17,15 @@ const hour = 3_600_000;
 const answers: (object | Error | 'hangs')[] = [];
 const requests: { path: string; body: string }[] = [];
 
-function memory(initial?: string) {
-  let kept = initial;
-  return {
-    isInDatabase: () => kept !== undefined,
-    read: async () => kept,
-    write: async (text: string) => {
-      kept = text;
-    },
-    clear: async () => {
-      kept = undefined;
-    },
-    kept: () => kept,
-  };
-}
-
 /** The account of a visitor for whom this token is stored, if any, after signing in. */
 async function signedIn(refreshToken?: string, more: object = {}) {
-  const store = { ...memory(refreshToken), ...more };
-  const account = visitorAccount({ ...config, ...more }, store);
+  if (refreshToken !== undefined) await accountStore('visitor').write(refreshToken);
+  const account = visitorAccount({ ...config, ...more }, 'visitor');
   await account.signIn();
-  return { ...account, store };
+  return account;
 }
 
+const stored = () => accountStore('visitor').read();
 const refusal = (message: string, code = 400) => ({ error: { code, message } });
 const newAccount = (name: string, expiresIn = '3600') => ({
   idToken: `${name}-id`,
@@ -63,29 +53,12 @@ beforeEach(() => {
 });
 
 describe('signIn', () => {
-  it('creates an anonymous account and stores it', async () => {
-    answers.push(newAccount('first'));
-    const { store, getIdToken } = await signedIn();
-    expect(requests).toEqual([{ path: 'accounts:signUp', body: '{"returnSecureToken":true}' }]);
-    expect(store.kept()).toBe('first-refresh');
-    expect(await getIdToken()).toBe('first-id');
-    expect(requests).toHaveLength(1);
-  });
-
   it('sends no request for a returning visitor, and does not wait for IndexedDB', async () => {
-    await signedIn('known', { read: () => new Promise(() => {}) });
-    await signedIn('known', { isInDatabase: () => false });
+    database.get.mockReturnValueOnce(new Promise(() => {}));
+    await signedIn('known');
+    browser.texts.set('visitor', 'in localStorage');
+    await signedIn();
     expect(requests).toEqual([]);
-  });
-
-  it('uses an initial token and keeps the stored anonymous account', async () => {
-    answers.push(newAccount('customer'));
-    const { store, getIdToken } = await signedIn('known', { initialAuthToken: 'token' });
-    expect(requests).toEqual([
-      { path: 'accounts:signInWithCustomToken', body: '{"token":"token","returnSecureToken":true}' },
-    ]);
-    expect(store.kept()).toBe('known');
-    expect(await getIdToken()).toBe('customer-id');
   });
 
   it.each([
@@ -94,7 +67,7 @@ describe('signIn', () => {
     [{ idToken: 7 }, 'Unexpected response from the sign-in or token service'],
   ])('rejects when the answer is %j, and leaves the visitor signed out', async (answer, message) => {
     answers.push(answer);
-    const account = visitorAccount(config, memory());
+    const account = visitorAccount(config, 'visitor');
     await expect(account.signIn()).rejects.toThrow(message);
     expect(await account.getIdToken()).toBeUndefined();
   });
@@ -110,7 +83,8 @@ describe('getIdToken', () => {
 
   it('waits for an account that IndexedDB returns late', async () => {
     const late = Promise.withResolvers<string>();
-    const { store, getIdToken } = await signedIn('known', { read: () => late.promise });
+    database.get.mockReturnValueOnce(late.promise);
+    const { getIdToken } = await signedIn('known');
     answers.push(renewed('known'));
     const token = getIdToken();
     await vi.advanceTimersByTimeAsync(5000);
@@ -118,15 +92,16 @@ describe('getIdToken', () => {
     late.resolve('known');
     expect(await token).toBe('known-id');
     expect(requests.map(({ path }) => path)).toEqual(['token']);
-    expect(store.kept()).toBe('known-refresh');
+    expect(await stored()).toBe('known-refresh');
   });
 
   it('creates an account once it turns out that IndexedDB has lost the old one', async () => {
-    const { store, getIdToken } = await signedIn('lost', { read: async () => undefined });
+    database.get.mockResolvedValueOnce(undefined);
+    const { getIdToken } = await signedIn('lost');
     answers.push(new TypeError('Failed to fetch'), newAccount('new'));
     await expect(getIdToken()).rejects.toThrow('Failed to fetch');
     expect(await Promise.all([getIdToken(), getIdToken()])).toEqual(['new-id', 'new-id']);
-    expect(store.kept()).toBe('new-refresh');
+    expect(await stored()).toBe('new-refresh');
   });
 
   it('renews the token a minute before it expires', async () => {
@@ -141,34 +116,34 @@ describe('getIdToken', () => {
   it.each(['USER_NOT_FOUND', 'TOKEN_EXPIRED : long ago'])(
     'replaces an account that no longer exists (%s)',
     async (message) => {
-      const { store, getIdToken } = await signedIn('gone');
+      const { getIdToken } = await signedIn('gone');
       answers.push(refusal(message), newAccount('new'));
       expect(await getIdToken()).toBe('new-id');
-      expect(store.kept()).toBe('new-refresh');
+      expect(await stored()).toBe('new-refresh');
     },
   );
 
   it('returns the new token to a caller who asks while the account is being replaced', async () => {
     let second: Promise<string | undefined> | undefined;
-    const clear = async () => {
+    const { getIdToken } = await signedIn('gone');
+    database.del.mockImplementationOnce(async () => {
       second = getIdToken();
-    };
-    const { getIdToken } = await signedIn('gone', { clear });
+    });
     answers.push(refusal('USER_NOT_FOUND'), newAccount('new'));
     expect(await getIdToken()).toBe('new-id');
     expect(await second).toBe('new-id');
   });
 
   it('forgets an account that no longer exists even if it cannot be replaced', async () => {
-    const { store, getIdToken } = await signedIn('gone');
+    const { getIdToken } = await signedIn('gone');
     answers.push(refusal('USER_NOT_FOUND'), new TypeError('Failed to fetch'));
     await expect(getIdToken()).rejects.toThrow('Failed to fetch');
-    expect(store.kept()).toBeUndefined();
+    expect(await stored()).toBeUndefined();
     expect(await getIdToken()).toBeUndefined();
   });
 
   it('keeps the account when the token service fails, refuses or hangs, and tries again', async () => {
-    const { store, getIdToken } = await signedIn('known');
+    const { getIdToken } = await signedIn('known');
     for (const [answer, message] of [
       [new TypeError('Failed to fetch'), 'Failed to fetch'],
       [refusal('BACKEND_ERROR', 503), 'BACKEND_ERROR'],
@@ -183,15 +158,15 @@ describe('getIdToken', () => {
     expect(await hanging).toBe('Timed out after 15000 ms');
     answers.push(refusal('QUOTA_EXCEEDED : Exceeded quota.'), renewed('known'));
     expect(await getIdToken()).toBeUndefined();
-    expect(store.kept()).toBe('known');
+    expect(await stored()).toBe('known');
     expect(await getIdToken()).toBe('known-id');
   });
 
   it('stores a new refresh token', async () => {
-    const { store, getIdToken } = await signedIn('known');
+    const { getIdToken } = await signedIn('known');
     answers.push(renewed('other'));
     await getIdToken();
-    expect(store.kept()).toBe('other-refresh');
+    expect(await stored()).toBe('other-refresh');
   });
 
   it('returns undefined when the initial token’s user no longer exists', async () => {

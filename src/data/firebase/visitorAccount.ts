@@ -1,5 +1,5 @@
 import { textOf } from '../decode.ts';
-import type { AccountStore } from './accountStore.ts';
+import { accountStore } from './accountStore.ts';
 import type { TenantConfig } from './tenantConfig.ts';
 import { endpointsOf } from './endpoints.ts';
 import { ApiRefusal, callGoogle } from './googleApi.ts';
@@ -22,13 +22,6 @@ type Session = {
   idTokenExpiresAt?: number;
 };
 
-export type VisitorAccount = {
-  /** Rejects when sign-in is refused or cannot be sent. */
-  signIn: () => Promise<void>;
-  /** Returns a valid ID token, or `undefined` when nobody is signed in or the account is refused. */
-  getIdToken: () => Promise<string | undefined>;
-};
-
 const json = (value: unknown) => new Blob([JSON.stringify(value)], { type: 'application/json' });
 
 function sessionFrom(rawIdToken: unknown, rawRefreshToken: unknown, lifetimeS: unknown) {
@@ -44,8 +37,11 @@ function sessionFrom(rawIdToken: unknown, rawRefreshToken: unknown, lifetimeS: u
  * The visitor's account: that of the initial token, else the anonymous account of an earlier visit, else a new
  * anonymous one. It uses the Identity Toolkit's REST interface, so a sign-in needs one request and no library, and a
  * returning visitor needs no request.
+ *
+ * @param key under which the browser's storage keeps an anonymous account
  */
-export function visitorAccount(config: TenantConfig, store: AccountStore): VisitorAccount {
+export function visitorAccount(config: TenantConfig, key: string) {
+  const store = accountStore(key);
   const { initialAuthToken } = config;
   const { account, token } = endpointsOf(config);
   let session: Session | undefined;
@@ -84,7 +80,8 @@ export function visitorAccount(config: TenantConfig, store: AccountStore): Visit
   };
 
   return {
-    signIn: async () => {
+    /** Rejects when sign-in is refused or cannot be sent. */
+    signIn: async (): Promise<void> => {
       if (initialAuthToken !== undefined) {
         await enter('signInWithCustomToken', { token: initialAuthToken });
         return;
@@ -94,7 +91,8 @@ export function visitorAccount(config: TenantConfig, store: AccountStore): Visit
       if (store.isInDatabase() || (await reading) !== undefined) session = { refreshToken: reading };
       else await signUp();
     },
-    getIdToken: async () => {
+    /** Returns a valid ID token, or `undefined` when nobody is signed in or the account is refused. */
+    getIdToken: async (): Promise<string | undefined> => {
       // While an account that is gone is being replaced, there is no session.
       if (renewal === undefined) {
         if (session === undefined) return undefined;
