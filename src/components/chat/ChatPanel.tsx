@@ -52,10 +52,7 @@ const HideButton = styled.button`
   place-items: center;
   width: 44px;
   height: 44px;
-  padding: 0;
-  border: 0;
   border-radius: ${({ theme }) => theme.radius.control};
-  background: none;
   color: ${({ theme }) => theme.color.ink2};
 `;
 

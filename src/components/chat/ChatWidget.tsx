@@ -3,6 +3,7 @@ import styled from 'styled-components';
 import type { ChatMessage } from '../../data/model.ts';
 import { ChatPanel, type ChatPanelProps } from './ChatPanel.tsx';
 import { Icon } from '../basics/Icon.tsx';
+import { screenOnly } from '../theme/typography.ts';
 
 const Corner = styled.div`
   position: fixed;
@@ -17,10 +18,7 @@ const Corner = styled.div`
     right: 24px;
     bottom: calc(24px + var(--keyboard-height));
   }
-
-  @media print {
-    display: none;
-  }
+  ${screenOnly}
 `;
 
 const Toggle = styled.button`
@@ -28,8 +26,6 @@ const Toggle = styled.button`
   place-items: center;
   width: 56px;
   height: 56px;
-  padding: 0;
-  border: 0;
   border-radius: ${({ theme }) => theme.radius.pill};
   background: ${({ theme }) => theme.color.brand};
   color: ${({ theme }) => theme.color.onBrand};

@@ -3,6 +3,7 @@ import styled from 'styled-components';
 import type { TenantMetadata } from '../../data/model.ts';
 import { ContactLink } from '../dealer/ContactLink.tsx';
 import { Container } from '../basics/Container.tsx';
+import { screenOnly } from '../theme/typography.ts';
 
 const quickLinks = ['Home', 'Inventory', 'Financing', 'About', 'Contact'] as const;
 
@@ -34,9 +35,7 @@ const Columns = styled.div`
 `;
 
 const OnScreenOnly = styled.div`
-  @media print {
-    display: none;
-  }
+  ${screenOnly}
 `;
 
 const Dealer = styled.p`
@@ -61,9 +60,6 @@ const Heading = styled.h2`
 const QuickLink = styled.button`
   min-width: 44px;
   min-height: 44px;
-  padding: 0;
-  border: 0;
-  background: none;
   text-align: start;
 
   &:hover {
@@ -83,10 +79,7 @@ const Copyright = styled.p`
   color: ${({ theme }) => theme.color.onNightQuiet};
   font-size: ${({ theme }) => theme.font.small};
   overflow-wrap: anywhere;
-
-  @media print {
-    display: none;
-  }
+  ${screenOnly}
 `;
 
 export type FooterProps = {

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import styled from 'styled-components';
 import { Icon } from '../basics/Icon.tsx';
-import { visuallyHidden } from '../theme/typography.ts';
+import { screenOnly, visuallyHidden } from '../theme/typography.ts';
 import { floatingButton } from './floatingButton.ts';
 import { useSeen } from './useSeen.ts';
 
@@ -50,9 +50,6 @@ const Picture = styled.img<{ $isWhole: boolean }>`
 const Enlarge = styled.button`
   width: 100%;
   height: 100%;
-  padding: 0;
-  border: 0;
-  background: none;
   cursor: zoom-in;
 
   &:focus-visible {
@@ -71,10 +68,7 @@ const Count = styled.p`
   font-weight: ${({ theme }) => theme.weight.label};
   font-variant-numeric: tabular-nums;
   pointer-events: none;
-
-  @media print {
-    display: none;
-  }
+  ${screenOnly}
 `;
 
 const Status = styled.p`
@@ -101,10 +95,7 @@ const Arrow = styled.button<{ $side: 'left' | 'right' }>`
   &:disabled {
     visibility: hidden;
   }
-
-  @media print {
-    display: none;
-  }
+  ${screenOnly}
 `;
 
 /** The place of the photo in view, with a fraction while the row scrolls. */

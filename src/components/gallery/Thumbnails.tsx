@@ -1,6 +1,7 @@
 import { useLayoutEffect, useRef } from 'react';
 import styled from 'styled-components';
 import { useSeen } from './useSeen.ts';
+import { screenOnly } from '../theme/typography.ts';
 
 const List = styled.ul`
   display: flex;
@@ -18,10 +19,7 @@ const List = styled.ul`
   @media (prefers-reduced-motion: no-preference) {
     scroll-behavior: smooth;
   }
-
-  @media print {
-    display: none;
-  }
+  ${screenOnly}
 `;
 
 const Item = styled.li`
@@ -41,11 +39,8 @@ const Thumbnail = styled.button`
   position: relative;
   width: 100%;
   height: 100%;
-  padding: 0;
   overflow: hidden;
-  border: 0;
   border-radius: inherit;
-  background: none;
 
   /* The list would clip an outline outside of it. */
   &:focus-visible {

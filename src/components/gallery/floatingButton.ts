@@ -7,7 +7,6 @@ export const floatingButton = css`
   place-items: center;
   width: 44px;
   height: 44px;
-  padding: 0;
   border: 1px solid ${({ theme }) => theme.color.control};
   border-radius: ${({ theme }) => theme.radius.pill};
   background: color-mix(in srgb, ${({ theme }) => theme.color.surface} 92%, transparent);

@@ -1,6 +1,7 @@
 import { type FocusEvent, memo, type ReactNode, startTransition, useEffect, useRef, useState } from 'react';
 import styled from 'styled-components';
 import type { Loadable, Vehicle } from '../../data/model.ts';
+import { screenOnly } from '../theme/typography.ts';
 import { cardGrid } from '../vehicle/cardGrid.ts';
 import { VehicleCard, type VehicleCardProps } from '../vehicle/VehicleCard.tsx';
 import { VehicleCardSkeleton } from '../vehicle/VehicleCardSkeleton.tsx';
@@ -22,10 +23,7 @@ const Grid = styled.div`
 const Filler = styled.div`
   grid-column: 1 / -1;
   overflow-anchor: none;
-
-  @media print {
-    display: none;
-  }
+  ${screenOnly}
 `;
 
 /** Cards in the first row of the widest grid. */

@@ -59,6 +59,9 @@ export const GlobalStyle = createGlobalStyle`
   }
 
   button {
+    padding: 0;
+    border: 0;
+    background: none;
     cursor: pointer;
   }
 

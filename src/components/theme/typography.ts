@@ -57,3 +57,10 @@ export const visuallyHidden = css`
   clip-path: inset(50%);
   white-space: nowrap;
 `;
+
+/** Leaves an element out of print. */
+export const screenOnly = css`
+  @media print {
+    display: none;
+  }
+`;
