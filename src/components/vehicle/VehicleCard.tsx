@@ -3,12 +3,11 @@ import styled from 'styled-components';
 import type { Vehicle } from '../../data/model.ts';
 import { formatMileage, formatPrice, vehicleName } from '../basics/format.ts';
 import { Icon } from '../basics/Icon.tsx';
+import { CardFoot, CardFrame, CardPrice, CardSpecs, CardStage, CardTitle } from './cardParts.ts';
 import { PaintDot } from './PaintDot.tsx';
-import { clampLines, priceFigures } from '../theme/typography.ts';
-import { VehicleCardFrame } from './VehicleCardFrame.tsx';
 import { VehicleImage } from './VehicleImage.tsx';
 
-const Frame = styled(VehicleCardFrame)`
+const Frame = styled(CardFrame)`
   &:hover,
   &:focus-within {
     box-shadow: ${({ theme }) => theme.shadow.e2};
@@ -36,32 +35,8 @@ const BodyStyle = styled.span`
   white-space: nowrap;
 `;
 
-const Name = styled.h2`
-  ${clampLines(2)}
-  font-size: ${({ theme }) => theme.font.cardTitle};
-  font-weight: ${({ theme }) => theme.weight.heading};
-  line-height: 1.15;
-  overflow-wrap: anywhere;
-`;
-
 const Year = styled.span`
   color: ${({ theme }) => theme.color.ink2};
-`;
-
-const Specs = styled.p`
-  overflow: hidden;
-  color: ${({ theme }) => theme.color.ink2};
-  font-size: ${({ theme }) => theme.font.small};
-  font-variant-numeric: tabular-nums;
-  text-overflow: ellipsis;
-  white-space: nowrap;
-`;
-
-const Price = styled.p`
-  ${priceFigures}
-  min-width: 0;
-  padding-block: ${({ theme }) => theme.space[10]};
-  font-size: ${({ theme }) => theme.font.priceCard};
 `;
 
 const Open = styled.button`
@@ -69,9 +44,6 @@ const Open = styled.button`
   align-items: center;
   gap: ${({ theme }) => theme.space[4]};
   min-height: 44px;
-  padding: 0;
-  border: 0;
-  background: none;
   color: ${({ theme }) => theme.color.brand};
   font-size: ${({ theme }) => theme.font.small};
   font-weight: ${({ theme }) => theme.weight.label};
@@ -132,50 +104,37 @@ export const VehicleCard = memo(function VehicleCard({
   const hasSpecs = mileage !== undefined || color !== undefined;
   return (
     <Frame
-      isLead={isLead}
-      attributes={{
-        'aria-labelledby': headingId,
-        'aria-posinset': position,
-        'aria-setsize': setSize,
-        tabIndex: position === undefined ? undefined : -1,
-      }}
-      stage={
-        <>
-          <VehicleImage vehicle={vehicle} isEager={isEager} />
-          {bodyStyle !== undefined && <BodyStyle>{bodyStyle}</BodyStyle>}
-        </>
-      }
-      title={
-        <Name as={`h${headingLevel}`} id={headingId}>
-          {year !== undefined && (
-            <>
-              <Year>{year}</Year>{' '}
-            </>
-          )}
-          {vehicleName({ make, model })}
-        </Name>
-      }
-      specs={
-        hasSpecs && (
-          <Specs>
-            {mileage !== undefined && formatMileage(mileage)}
-            {mileage !== undefined && color !== undefined && ' · '}
-            {color !== undefined && (
-              <>
-                <PaintDot color={color} /> {color}
-              </>
-            )}
-          </Specs>
-        )
-      }
-      foot={
-        <>
-          <Price>{formatPrice(price)}</Price>
-          <Open type="button" aria-label={`View details: ${name}`} onClick={() => onOpen({ vehicleId: id })}>
-            View details <Icon name="arrowRight" size={18} />
-          </Open>
-        </>
-      }
-    />
+      aria-labelledby={headingId}
+      aria-posinset={position}
+      aria-setsize={setSize}
+      tabIndex={position === undefined ? undefined : -1}
+      $isLead={isLead}
+    >
+      <CardStage>
+        <VehicleImage vehicle={vehicle} isEager={isEager} />
+        {bodyStyle !== undefined && <BodyStyle>{bodyStyle}</BodyStyle>}
+      </CardStage>
+      <CardTitle as={`h${headingLevel}`} id={headingId}>
+        {year !== undefined && (
+          <>
+            <Year>{year}</Year>{' '}
+          </>
+        )}
+        {vehicleName({ make, model })}
+      </CardTitle>
+      {hasSpecs && (
+        <CardSpecs>
+          {mileage !== undefined && formatMileage(mileage)}
+          {mileage !== undefined && color !== undefined && ' · '}
+          {color !== undefined && <PaintDot color={color} />}
+        </CardSpecs>
+      )}
+      <CardFoot>
+        <CardPrice>{formatPrice(price)}</CardPrice>
+        <Open type="button" aria-label={`View details: ${name}`} onClick={() => onOpen({ vehicleId: id })}>
+          View details <Icon name="arrowRight" size={18} />
+        </Open>
+      </CardFoot>
+    </Frame>
   );
 });
