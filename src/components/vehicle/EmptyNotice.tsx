@@ -9,14 +9,11 @@ const Box = styled.div`
   gap: ${({ theme }) => theme.space[16]};
   min-height: 240px;
   text-align: center;
-
-  > :first-child {
-    width: min(280px, 100%);
-  }
 `;
 
 /** Reserves the space of the drawing while its code loads. */
 const DrawingBox = styled.div`
+  width: min(280px, 100%);
   aspect-ratio: 640 / 220;
 `;
 

@@ -1,8 +1,6 @@
 import { GROUND } from './ground.ts';
 
-const bodyStyles = ['sedan', 'suv', 'truck', 'coupe', 'hatchback', 'wagon', 'van', 'convertible'] as const;
-
-export type BodyStyle = (typeof bodyStyles)[number];
+export type BodyStyle = 'sedan' | 'suv' | 'truck' | 'coupe' | 'hatchback' | 'wagon' | 'van' | 'convertible';
 
 /** SVG path data of a car seen from its left side, in a view box of 640 × 320. */
 export type Silhouette = {
@@ -214,31 +212,20 @@ export const silhouettes: Record<BodyStyle, Silhouette> = {
   ),
 };
 
-/** The first of these words that a body style contains selects the drawing. */
-const words: readonly (readonly [word: string, style: BodyStyle])[] = [
-  ['minivan', 'van'],
-  ['pickup', 'truck'],
-  ['pick-up', 'truck'],
-  ['truck', 'truck'],
-  ['convertible', 'convertible'],
-  ['cabrio', 'convertible'],
-  ['roadster', 'convertible'],
-  ['spyder', 'convertible'],
-  ['spider', 'convertible'],
-  ['crossover', 'suv'],
-  ['suv', 'suv'],
-  ['sport utility', 'suv'],
-  ['4x4', 'suv'],
-  ['wagon', 'wagon'],
-  ['estate', 'wagon'],
-  ['hatch', 'hatchback'],
-  ['coupe', 'coupe'],
-  ['coupé', 'coupe'],
-  ['van', 'van'],
+/** The first pattern that a body style matches selects the drawing. */
+const patterns: readonly (readonly [pattern: RegExp, style: BodyStyle])[] = [
+  [/minivan/, 'van'],
+  [/pick-?up|truck/, 'truck'],
+  [/convertible|cabrio|roadster|sp[iy]der/, 'convertible'],
+  [/crossover|suv|sport utility|4x4/, 'suv'],
+  [/wagon|estate/, 'wagon'],
+  [/hatch/, 'hatchback'],
+  [/coup[eé]/, 'coupe'],
+  [/van/, 'van'],
 ];
 
 /** The silhouette to use for a document's body style. */
 export function bodyStyleOf(bodyStyle = ''): BodyStyle {
   const text = bodyStyle.toLowerCase();
-  return words.find(([word]) => text.includes(word))?.[1] ?? 'sedan';
+  return patterns.find(([pattern]) => pattern.test(text))?.[1] ?? 'sedan';
 }
