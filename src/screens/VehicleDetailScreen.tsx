@@ -1,19 +1,24 @@
 import styled from 'styled-components';
-import { BackButton } from '../components/basics/BackButton.tsx';
+import { Button } from '../components/basics/Button.tsx';
 import { EmptyStage } from '../components/vehicle/EmptyStage.tsx';
 import { FeatureList } from '../components/vehicle/FeatureList.tsx';
 import { formatPrice, vehicleName } from '../components/basics/format.ts';
 import { Gallery } from '../components/gallery/Gallery.tsx';
+import { Icon } from '../components/basics/Icon.tsx';
 import { ScreenBox } from '../components/basics/ScreenBox.tsx';
 import { ScreenHeading } from '../components/basics/ScreenHeading.tsx';
 import { Section } from '../components/basics/Section.tsx';
 import { TestDriveForm, type TestDriveFormProps } from '../components/forms/TestDriveForm.tsx';
-import { priceFigures } from '../components/theme/typography.ts';
+import { priceFigures, screenOnly } from '../components/theme/typography.ts';
 import { StageBox } from '../components/vehicle/StageBox.ts';
 import { VehicleGrid, type VehicleGridProps } from '../components/vehicle/VehicleGrid.tsx';
 import { VehicleImage } from '../components/vehicle/VehicleImage.tsx';
 import { VehicleSpecs } from '../components/vehicle/VehicleSpecs.tsx';
 import type { Loadable, Vehicle } from '../data/model.ts';
+
+const Back = styled.div`
+  ${screenOnly}
+`;
 
 const Columns = styled.div`
   display: flex;
@@ -67,10 +72,7 @@ const FormBox = styled.div`
 
 const Related = styled.div`
   padding-top: ${({ theme }) => theme.space[32]};
-
-  @media print {
-    display: none;
-  }
+  ${screenOnly}
 `;
 
 const NotFound = styled(ScreenBox)`
@@ -117,18 +119,26 @@ export function VehicleDetailScreen({
   onRequestTestDrive,
   onOpenVehicle,
 }: VehicleDetailScreenProps) {
+  const back = (
+    <Back>
+      <Button variant="ghost" onClick={onBack}>
+        <Icon name="arrowLeft" />
+        Back to Inventory
+      </Button>
+    </Back>
+  );
   if (vehicle === undefined) {
     return (
       <NotFound>
         <EmptyStage />
         <ScreenHeading>Vehicle not found.</ScreenHeading>
-        <BackButton onBack={onBack} />
+        {back}
       </NotFound>
     );
   }
   return (
     <ScreenBox $isGrid>
-      <BackButton onBack={onBack} />
+      {back}
       <Columns>
         {vehicle.photoCount === undefined ? (
           <StageBox>

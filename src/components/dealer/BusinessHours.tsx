@@ -1,11 +1,5 @@
-import { useId } from 'react';
 import styled from 'styled-components';
-import { heading3 } from '../theme/typography.ts';
-
-const Heading = styled.h2`
-  ${heading3}
-  margin-bottom: ${({ theme }) => theme.space[12]};
-`;
+import { Section } from '../basics/Section.tsx';
 
 const Line = styled.li`
   display: grid;
@@ -41,10 +35,8 @@ export type BusinessHoursProps = {
  * @states filled, long, narrow
  */
 export function BusinessHours({ hours }: BusinessHoursProps) {
-  const headingId = useId();
   return (
-    <section aria-labelledby={headingId}>
-      <Heading id={headingId}>Business Hours</Heading>
+    <Section heading="Business Hours" isSmall>
       <ul>
         {hours.map((line, index) => {
           const parts = splitAtColon(line);
@@ -62,6 +54,6 @@ export function BusinessHours({ hours }: BusinessHoursProps) {
           );
         })}
       </ul>
-    </section>
+    </Section>
   );
 }
