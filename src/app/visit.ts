@@ -6,8 +6,13 @@ import type { Backend } from '../data/backend.ts';
 import type { InventorySummary, TestDriveRequest, TradeIn, Vehicle } from '../data/model.ts';
 import type { Outbox } from '../data/outbox.ts';
 import { fetchSummary } from '../data/summary.ts';
-import { createStore, type Store } from './store.ts';
-import { initialVisitState, shouldSeed, visitReducer, type VisitState } from './visitState.ts';
+import {
+  initialVisitState,
+  shouldSeed,
+  type VisitEvent,
+  visitReducer,
+  type VisitState,
+} from './visitState.ts';
 
 const signInTimeoutMs = 6000;
 const metadataTimeoutMs = 4000;
@@ -15,7 +20,10 @@ const seedTimeoutMs = 2000;
 const outboxTimeoutMs = 5000;
 
 /** One visit to the site, from the boot until the page closes. */
-export type Visit = Store<VisitState> & {
+export type Visit = {
+  /** With `subscribe`, for `useSyncExternalStore`. */
+  getState: () => VisitState;
+  subscribe: (onChange: () => void) => () => void;
   /** Rejects with an error whose message can be shown to visitors. */
   fetchSummary: () => Promise<InventorySummary>;
   /** Sends a test drive request, if the dealer accepts requests. It outlives lost connections and this visit. */
@@ -35,15 +43,18 @@ export type Visit = Store<VisitState> & {
  * @param openBackend loads the configuration and initialises the backend; called again when it may succeed after a failure
  */
 export function startVisit(openBackend: () => Promise<Backend>): Visit {
-  const { dispatch, ...store } = createStore(visitReducer, initialVisitState);
+  let state = initialVisitState;
+  const listeners = new Set<() => void>();
   const cleanUps: (() => void)[] = [];
   const photos = new Map<string, () => Promise<readonly string[]>>();
   let backend: Backend | undefined;
   let hasEnded = false;
 
-  const after = (ms: number, act: () => void) => {
-    const timer = setTimeout(act, ms);
-    cleanUps.push(() => clearTimeout(timer));
+  const dispatch = (event: VisitEvent) => {
+    const next = visitReducer(state, event);
+    if (next === state) return;
+    state = next;
+    for (const listener of listeners) listener();
   };
   /** Handles the rejection of a promise that may outlive the visit. */
   const whileOpen = (handle: (reason: unknown) => void) => (reason: unknown) => {
@@ -58,7 +69,7 @@ export function startVisit(openBackend: () => Promise<Backend>): Visit {
   });
   /** Nothing is loaded, kept or sent for a dealer who accepts no requests. */
   const withOutbox = async (act: (outbox: Outbox) => unknown): Promise<void> => {
-    if (!store.getState().metadata.acceptsRequests || hasEnded) return;
+    if (!state.metadata.acceptsRequests || hasEnded) return;
     try {
       act(await openOutbox());
     } catch {
@@ -71,7 +82,7 @@ export function startVisit(openBackend: () => Promise<Backend>): Visit {
   };
 
   const watchMetadata = (source: Backend) => {
-    after(metadataTimeoutMs, () => dispatch({ type: 'metadataFailed' }));
+    setTimeout(() => dispatch({ type: 'metadataFailed' }), metadataTimeoutMs);
     const unsubscribe = source.watchMetadata({
       next: ({ value }) => {
         dispatch({ type: 'metadataReceived', metadata: value });
@@ -88,7 +99,7 @@ export function startVisit(openBackend: () => Promise<Backend>): Visit {
 
   const seed = (source: Backend) => {
     dispatch({ type: 'seedingStarted' });
-    after(seedTimeoutMs, () => dispatch({ type: 'inventoryFailed' }));
+    setTimeout(() => dispatch({ type: 'inventoryFailed' }), seedTimeoutMs);
     source.seedInventory().catch(
       whileOpen((reason) => {
         console.warn('The empty inventory could not be seeded', reason);
@@ -139,7 +150,11 @@ export function startVisit(openBackend: () => Promise<Backend>): Visit {
   );
 
   return {
-    ...store,
+    getState: () => state,
+    subscribe: (onChange) => {
+      listeners.add(onChange);
+      return () => listeners.delete(onChange);
+    },
     fetchSummary: async () => {
       if (backend === undefined) throw new Error('Not signed in yet');
       return fetchSummary(backend);

@@ -70,7 +70,7 @@ describe('imports', () => {
       '../data/seedVehicles',
       '../data/backend',
       '../screens/HomeScreen',
-      '../app/useChat',
+      '../app/usePlace',
       '../browser/whenIdle',
       '../../stories/fixtures/vehicles',
     ],
