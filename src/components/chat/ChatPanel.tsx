@@ -43,7 +43,6 @@ const Name = styled.h2`
   ${clampLines(1)}
   font-size: ${({ theme }) => theme.font.field};
   font-weight: ${({ theme }) => theme.weight.heading};
-  overflow-wrap: anywhere;
 `;
 
 const HideButton = styled.button`
@@ -82,7 +81,6 @@ const Bubble = styled.p<{ $from: ChatMessage['from'] }>`
   font-size: ${({ theme }) => theme.font.field};
   line-height: 1.4;
   white-space: pre-line;
-  overflow-wrap: anywhere;
 `;
 
 const Compose = styled.form`

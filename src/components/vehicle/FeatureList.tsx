@@ -21,11 +21,6 @@ const Chip = styled.li`
   font-size: ${({ theme }) => theme.font.small};
   font-weight: ${({ theme }) => theme.weight.label};
   line-height: 1.3;
-
-  > span {
-    min-width: 0;
-    overflow-wrap: anywhere;
-  }
 `;
 
 export type FeatureListProps = {
@@ -46,7 +41,7 @@ export function FeatureList({ features }: FeatureListProps) {
           // Features can be equal.
           <Chip key={index}>
             <Icon name="tick" size={16} />
-            <span>{feature}</span>
+            {feature}
           </Chip>
         ))}
       </Chips>

@@ -73,7 +73,6 @@ export const CardTitle = styled.h2`
   font-size: ${({ theme }) => theme.font.cardTitle};
   font-weight: ${({ theme }) => theme.weight.heading};
   line-height: 1.15;
-  overflow-wrap: anywhere;
 `;
 
 export const CardSpecs = styled.p`
