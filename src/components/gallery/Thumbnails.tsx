@@ -1,5 +1,7 @@
 import { useLayoutEffect, useRef } from 'react';
 import styled from 'styled-components';
+import { photo } from '../vehicle/onPhoto.ts';
+import type { PhotoRowProps } from './PhotoRow.tsx';
 import { useSeen } from './useSeen.ts';
 import { screenOnly } from '../theme/typography.ts';
 
@@ -58,26 +60,12 @@ const Thumbnail = styled.button`
 `;
 
 const Picture = styled.img`
-  width: 100%;
-  height: 100%;
-  object-fit: cover;
-
-  @media (prefers-color-scheme: dark) {
-    filter: brightness(.92);
-  }
+  ${photo}
 `;
 
-export type ThumbnailsProps = {
-  /** The photos' URLs. */
-  photos: readonly string[];
+export type ThumbnailsProps = Pick<PhotoRowProps, 'photos' | 'index' | 'onIndex' | 'onFail'> & {
   /** How many empty places follow, for photos that are not known yet. */
   emptyCount: number;
-  /** The place of the current photo, from 0. */
-  index: number;
-  /** The visitor chose a photo. */
-  onIndex: (index: number) => void;
-  /** A photo cannot be loaded. */
-  onFail: (url: string) => void;
 };
 
 /**

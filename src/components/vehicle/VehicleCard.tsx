@@ -4,6 +4,7 @@ import type { Vehicle } from '../../data/model.ts';
 import { formatMileage, formatPrice, vehicleName } from '../basics/format.ts';
 import { Icon } from '../basics/Icon.tsx';
 import { CardFoot, CardFrame, CardPrice, CardSpecs, CardStage, CardTitle } from './cardParts.ts';
+import { floatingChip } from './onPhoto.ts';
 import { PaintDot } from './PaintDot.tsx';
 import { VehicleImage } from './VehicleImage.tsx';
 
@@ -21,16 +22,11 @@ const Frame = styled(CardFrame)`
 `;
 
 const BodyStyle = styled.span`
-  position: absolute;
-  bottom: ${({ theme }) => theme.space[12]};
+  ${floatingChip}
   left: ${({ theme }) => theme.space[12]};
   max-width: calc(100% - 24px);
   padding: ${({ theme }) => `${theme.space[4]} ${theme.space[12]}`};
   overflow: hidden;
-  border-radius: ${({ theme }) => theme.radius.pill};
-  background: color-mix(in srgb, ${({ theme }) => theme.color.surface} 92%, transparent);
-  font-size: ${({ theme }) => theme.font.caption};
-  font-weight: ${({ theme }) => theme.weight.label};
   text-overflow: ellipsis;
   white-space: nowrap;
 `;
