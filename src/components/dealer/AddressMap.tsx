@@ -45,7 +45,6 @@ const Address = styled.p`
   color: ${({ theme }) => theme.color.ink1};
   text-align: center;
   text-wrap: balance;
-  overflow-wrap: anywhere;
   white-space: pre-line;
 `;
 
@@ -63,9 +62,20 @@ export type AddressMapProps = {
  * @states filled, error, long, narrow
  */
 export function AddressMap({ address, isOnline = true }: AddressMapProps) {
-  if (!isOnline)
-    return (
-      <Box>
+  return (
+    <Box>
+      {isOnline ? (
+        <>
+          <Icon name="pin" size={56} />
+          <Frame
+            src={`https://www.google.com/maps?q=${encodeURIComponent(address)}&output=embed`}
+            title={`Map of ${address}`}
+            loading="lazy"
+            sandbox="allow-scripts allow-same-origin allow-popups allow-popups-to-escape-sandbox"
+            referrerPolicy="no-referrer-when-downgrade"
+          />
+        </>
+      ) : (
         <Place>
           <Icon name="pin" size={56} />
           <Address>{address}</Address>
@@ -73,18 +83,7 @@ export function AddressMap({ address, isOnline = true }: AddressMapProps) {
             Get directions
           </ButtonBox>
         </Place>
-      </Box>
-    );
-  return (
-    <Box>
-      <Icon name="pin" size={56} />
-      <Frame
-        src={`https://www.google.com/maps?q=${encodeURIComponent(address)}&output=embed`}
-        title={`Map of ${address}`}
-        loading="lazy"
-        sandbox="allow-scripts allow-same-origin allow-popups allow-popups-to-escape-sandbox"
-        referrerPolicy="no-referrer-when-downgrade"
-      />
+      )}
     </Box>
   );
 }

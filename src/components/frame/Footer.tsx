@@ -5,6 +5,8 @@ import { ContactLink } from '../dealer/ContactLink.tsx';
 import { Container } from '../basics/Container.tsx';
 import { screenOnly } from '../theme/typography.ts';
 
+const contactKinds = ['address', 'phone', 'email'] as const;
+
 const quickLinks = ['Home', 'Inventory', 'Financing', 'About', 'Contact'] as const;
 
 /** The bottom padding leaves room for the floating chat button. */
@@ -42,7 +44,6 @@ const Dealer = styled.p`
   font-size: ${({ theme }) => theme.font.h3};
   font-weight: ${({ theme }) => theme.weight.heading};
   line-height: 1.2;
-  overflow-wrap: anywhere;
 `;
 
 const Heading = styled.h2`
@@ -78,7 +79,6 @@ const Copyright = styled.p`
   border-top: 1px solid color-mix(in srgb, currentColor 20%, transparent);
   color: ${({ theme }) => theme.color.onNightQuiet};
   font-size: ${({ theme }) => theme.font.small};
-  overflow-wrap: anywhere;
   ${screenOnly}
 `;
 
@@ -119,15 +119,11 @@ export const Footer = memo(function Footer({ metadata, onQuickLink }: FooterProp
           </OnScreenOnly>
           <div>
             <Heading>Contact</Heading>
-            <div>
-              <ContactLink kind="address" value={contact.address} />
-            </div>
-            <div>
-              <ContactLink kind="phone" value={contact.phone} />
-            </div>
-            <div>
-              <ContactLink kind="email" value={contact.email} />
-            </div>
+            {contactKinds.map((kind) => (
+              <div key={kind}>
+                <ContactLink kind={kind} value={contact[kind]} />
+              </div>
+            ))}
           </div>
         </Columns>
         <Copyright>© 2025 {dealerName}</Copyright>
