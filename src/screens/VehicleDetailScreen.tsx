@@ -8,13 +8,13 @@ import { Icon } from '../components/basics/Icon.tsx';
 import { ScreenBox } from '../components/basics/ScreenBox.tsx';
 import { ScreenHeading } from '../components/basics/ScreenHeading.tsx';
 import { Section } from '../components/basics/Section.tsx';
-import { TestDriveForm, type TestDriveFormProps } from '../components/forms/TestDriveForm.tsx';
+import { TestDriveForm } from '../components/forms/TestDriveForm.tsx';
 import { priceFigures, screenOnly } from '../components/theme/typography.ts';
 import { StageBox } from '../components/vehicle/StageBox.ts';
-import { VehicleGrid, type VehicleGridProps } from '../components/vehicle/VehicleGrid.tsx';
+import { VehicleGrid } from '../components/vehicle/VehicleGrid.tsx';
 import { VehicleImage } from '../components/vehicle/VehicleImage.tsx';
 import { VehicleSpecs } from '../components/vehicle/VehicleSpecs.tsx';
-import type { Loadable, Vehicle } from '../data/model.ts';
+import type { Loadable, TenantMetadata, TestDriveRequest, Vehicle } from '../data/model.ts';
 
 const Back = styled.div`
   ${screenOnly}
@@ -79,10 +79,6 @@ const NotFound = styled(ScreenBox)`
   justify-items: center;
   padding-block: ${({ theme }) => theme.space.section};
   text-align: center;
-
-  > :first-child {
-    width: min(360px, 100%);
-  }
 `;
 
 export type VehicleDetailScreenProps = {
@@ -93,15 +89,15 @@ export type VehicleDetailScreenProps = {
   /** At most three similar vehicles. */
   related: readonly Vehicle[];
   /** The dealer who receives test drive requests, if they are sent. */
-  recipient?: TestDriveFormProps['recipient'];
+  recipient?: TenantMetadata | undefined;
   /** Whether a test drive request is in progress. */
   isSubmitting: boolean;
   /** The visitor pressed 'Back to Inventory'. */
   onBack: () => void;
   /** The visitor submitted the test drive form. */
-  onRequestTestDrive: TestDriveFormProps['onSubmit'];
+  onRequestTestDrive: (request: TestDriveRequest) => void;
   /** The visitor chose a related vehicle. */
-  onOpenVehicle: VehicleGridProps['onOpenVehicle'];
+  onOpenVehicle: (event: { vehicleId: string }) => void;
 };
 
 /**
