@@ -8,9 +8,9 @@ import type { Outbox } from '../data/outbox.ts';
 import { fetchSummary } from '../data/summary.ts';
 import {
   initialVisitState,
-  shouldSeed,
-  type VisitEvent,
-  visitReducer,
+  inventoryFailed,
+  inventoryReceived,
+  inventoryUnknown,
   type VisitState,
 } from './visitState.ts';
 
@@ -50,12 +50,14 @@ export function startVisit(openBackend: () => Promise<Backend>): Visit {
   let backend: Backend | undefined;
   let hasEnded = false;
 
-  const dispatch = (event: VisitEvent) => {
-    const next = visitReducer(state, event);
-    if (next === state) return;
-    state = next;
+  const update = (change: Partial<VisitState>) => {
+    const keys = Object.keys(change) as (keyof VisitState)[];
+    if (keys.every((key) => change[key] === state[key])) return;
+    state = { ...state, ...change };
     for (const listener of listeners) listener();
   };
+  const settleMetadata = () => update({ isMetadataSettled: true });
+  const giveUpOnInventory = () => update(inventoryFailed(state));
   /** Handles the rejection of a promise that may outlive the visit. */
   const whileOpen = (handle: (reason: unknown) => void) => (reason: unknown) => {
     if (!hasEnded) handle(reason);
@@ -82,28 +84,28 @@ export function startVisit(openBackend: () => Promise<Backend>): Visit {
   };
 
   const watchMetadata = (source: Backend) => {
-    setTimeout(() => dispatch({ type: 'metadataFailed' }), metadataTimeoutMs);
+    setTimeout(settleMetadata, metadataTimeoutMs);
     const unsubscribe = source.watchMetadata({
       next: ({ value }) => {
-        dispatch({ type: 'metadataReceived', metadata: value });
+        update({ isMetadataSettled: true, metadata: value });
         // Sends what earlier visits could not.
         if (value.acceptsRequests) void whenIdle(outboxTimeoutMs).then(() => withOutbox(() => {}));
       },
       failed: (reason) => {
         if (reason !== undefined) console.error('The dealer’s details could not be loaded', reason);
-        dispatch({ type: 'metadataFailed' });
+        settleMetadata();
       },
     });
     cleanUps.push(unsubscribe);
   };
 
   const seed = (source: Backend) => {
-    dispatch({ type: 'seedingStarted' });
-    setTimeout(() => dispatch({ type: 'inventoryFailed' }), seedTimeoutMs);
+    update(inventoryUnknown);
+    setTimeout(giveUpOnInventory, seedTimeoutMs);
     source.seedInventory().catch(
       whileOpen((reason) => {
         console.warn('The empty inventory could not be seeded', reason);
-        dispatch({ type: 'inventoryFailed' });
+        giveUpOnInventory();
       }),
     );
   };
@@ -112,14 +114,15 @@ export function startVisit(openBackend: () => Promise<Backend>): Visit {
     let hasLiveSnapshot = false;
     const unsubscribe = source.watchInventory({
       next: (snapshot) => {
-        const isSeeding = shouldSeed(hasLiveSnapshot, snapshot);
-        hasLiveSnapshot ||= snapshot.freshness === 'live';
-        if (isSeeding) seed(source);
-        else dispatch({ type: 'inventoryReceived', snapshot });
+        const isFirstLive = snapshot.freshness === 'live' && !hasLiveSnapshot;
+        hasLiveSnapshot ||= isFirstLive;
+        // An inventory that the dealer empties later is not seeded again.
+        if (isFirstLive && snapshot.value.isEmpty) seed(source);
+        else update(inventoryReceived(snapshot));
       },
       failed: (reason) => {
         if (reason !== undefined) console.error('The inventory could not be loaded', reason);
-        dispatch({ type: 'inventoryFailed' });
+        giveUpOnInventory();
       },
     });
     cleanUps.push(unsubscribe);
@@ -132,7 +135,7 @@ export function startVisit(openBackend: () => Promise<Backend>): Visit {
       whileOpen((reason) => console.error('Nobody is signed in', reason)),
     );
     if (hasEnded) return;
-    dispatch({ type: 'authSettled' });
+    update({ isAuthReady: true });
     watchMetadata(opened);
     watchInventory(opened);
   };
@@ -140,9 +143,9 @@ export function startVisit(openBackend: () => Promise<Backend>): Visit {
   boot().catch(
     whileOpen((reason) => {
       console.error(reason instanceof Error ? reason.message : reason);
-      dispatch({ type: 'authSettled' });
-      dispatch({ type: 'metadataFailed' });
-      dispatch({ type: 'inventoryFailed' });
+      update({ isAuthReady: true });
+      settleMetadata();
+      giveUpOnInventory();
       const bootAgain = memoizeAsync(boot);
       const giveUp = onChanceToRetry(() => void bootAgain().then(giveUp, () => {}));
       cleanUps.push(giveUp);
