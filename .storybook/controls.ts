@@ -1,4 +1,4 @@
-import type { ArgsEnhancer, ArgTypesEnhancer, StrictInputType } from 'storybook/internal/types';
+import type { ArgsEnhancer, ArgTypesEnhancer, StoryContext, StrictInputType } from 'storybook/internal/types';
 import { isValidElement } from 'react';
 import { choices } from '../stories/fixtures/choices.ts';
 
@@ -52,13 +52,7 @@ export const selectOwnValues: ArgsEnhancer = ({ argTypes, initialArgs }) =>
   );
 
 /** Throws if the control of a prop that the story sets is a JSON editor. */
-export function failOnJsonControls({
-  argTypes,
-  initialArgs,
-}: {
-  argTypes: Record<string, StrictInputType>;
-  initialArgs: Record<string, unknown>;
-}) {
+export function failOnJsonControls({ argTypes, initialArgs }: StoryContext) {
   const names = Object.keys(argTypes).filter((name) => {
     if (initialArgs[name] === undefined) return false;
     const control = argTypes[name]?.control;

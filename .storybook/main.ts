@@ -1,22 +1,5 @@
 import type { StorybookConfig } from '@storybook/react-vite';
-import type { Plugin } from 'vite';
 import { serveTokens } from './serveTokens.ts';
-
-/**
- * react-docgen describes an indexed access type such as `CardProps['onOpen']` incompletely, and Storybook logs a warning.
- * This replaces the description with the text of the type.
- */
-const simplifyIndexedTypes: Plugin = {
-  name: 'simplify-indexed-types',
-  enforce: 'pre',
-  transform: {
-    filter: { id: /\.tsx$/ },
-    handler: (code) => ({
-      code: code.replaceAll(/\{"name":"\w+","raw":("\w+\['\w+'\]")\}/g, '{"name":$1}'),
-      map: null,
-    }),
-  },
-};
 
 const config: StorybookConfig = {
   framework: '@storybook/react-vite',
@@ -28,6 +11,6 @@ const config: StorybookConfig = {
   features: { backgrounds: false, sidebarOnboardingChecklist: false },
   core: { disableTelemetry: true, disableWhatsNewNotifications: true, enableCrashReports: false },
   typescript: { reactDocgen: 'react-docgen' },
-  viteFinal: (vite) => ({ ...vite, plugins: [...(vite.plugins ?? []), simplifyIndexedTypes, serveTokens] }),
+  viteFinal: (vite) => ({ ...vite, plugins: [...(vite.plugins ?? []), serveTokens] }),
 };
 export default config;

@@ -1,7 +1,9 @@
+import { contrastOf } from '../../stories/workshop/contrast.ts';
+
 const canvas = new OffscreenCanvas(1, 1).getContext('2d', { willReadFrequently: true });
 
 /** Red, green, blue and alpha, from 0 to 255, of colours painted one over the other. The last one has an opacity. */
-function paint(colors: readonly string[], opacity = 1): Uint8ClampedArray {
+function paint(colors: readonly string[], opacity = 1): number[] {
   if (canvas === null) throw new Error('This browser has no 2D canvas.');
   canvas.clearRect(0, 0, 1, 1);
   for (const [index, color] of colors.entries()) {
@@ -9,26 +11,18 @@ function paint(colors: readonly string[], opacity = 1): Uint8ClampedArray {
     canvas.fillStyle = color;
     canvas.fillRect(0, 0, 1, 1);
   }
-  return canvas.getImageData(0, 0, 1, 1).data;
+  return [...canvas.getImageData(0, 0, 1, 1).data];
 }
 
-/** The relative luminance that WCAG defines. */
-function luminance([red = 0, green = 0, blue = 0]: Uint8ClampedArray) {
-  const linear = (channel: number) => {
-    const value = channel / 255;
-    return value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4;
-  };
-  return 0.2126 * linear(red) + 0.7152 * linear(green) + 0.0722 * linear(blue);
-}
+const hexOf = (pixel: readonly number[]) =>
+  `#${pixel.map((channel) => channel.toString(16).padStart(2, '0')).join('')}`;
 
 /** Whether a colour is darker than medium gray. */
-export const isDark = (color: string) => luminance(paint([color])) < 0.2;
+export const isDark = (color: string) => contrastOf(hexOf(paint([color])), '#000000') < 5;
 
 /** The contrast ratio of a computed colour, possibly translucent, on an opaque background. */
-export function contrastOn(background: string, color: string, opacity = 1) {
-  const luminances = [luminance(paint([background])), luminance(paint([background, color], opacity))];
-  return (Math.max(...luminances) + 0.05) / (Math.min(...luminances) + 0.05);
-}
+export const contrastOn = (background: string, color: string, opacity = 1) =>
+  contrastOf(hexOf(paint([background])), hexOf(paint([background, color], opacity)));
 
 /** The first opaque background colour of an element and its ancestors. */
 export function backgroundOf(element: Element | null) {

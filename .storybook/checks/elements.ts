@@ -14,7 +14,7 @@ const nameOf = (element: Element) => {
   return part ?? element.localName;
 };
 
-/** The path of an element for a message, such as `main > VehicleCardFrame__Card > h2`. */
+/** The path of an element for a message, such as `main > VehicleCard__Frame > h2`. */
 export function pathOf(element: Element): string {
   const path: string[] = [];
   for (

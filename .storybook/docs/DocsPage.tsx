@@ -16,21 +16,15 @@ import { sizeOf, viewports } from '../../stories/fixtures/viewports.ts';
 import { SourceFile } from './SourceFile.tsx';
 import { FramedStory, type PreparedStory } from './FramedStory.tsx';
 
-/** The viewport that a story pins with `...at('narrow')`. */
-function pinnedViewport({ storyGlobals }: PreparedStory) {
-  const { value } = (storyGlobals['viewport'] ?? {}) as { value?: keyof typeof viewports };
-  return value === undefined ? undefined : viewports[value];
-}
-
 /** The size of the frame that a story needs, or undefined if it can be rendered within the page. */
-function frameOf(story: PreparedStory): { width?: number; height: number } | undefined {
+function frameOf(story: PreparedStory): { width: number; height: number } | undefined {
   const isPage = story.parameters['layout'] === 'fullscreen';
-  const { inline, height = isPage ? '720px' : '480px' } = story.parameters['docs']?.story ?? {};
-  const maxHeight = Number.parseInt(height, 10);
-  const viewport = pinnedViewport(story) ?? (isPage ? viewports.wide : undefined);
-  if (viewport === undefined) return inline === false ? { height: maxHeight } : undefined;
-  const size = sizeOf(viewport);
-  return { width: size.width, height: Math.min(size.height, maxHeight) };
+  const { inline = !isPage, height = isPage ? '720px' : '480px' } = story.parameters['docs']?.story ?? {};
+  // A story pins its viewport with `...at('narrow')`.
+  const pinned = story.storyGlobals['viewport'] as { value: keyof typeof viewports } | undefined;
+  if (pinned === undefined && inline) return undefined;
+  const size = sizeOf(viewports[pinned?.value ?? 'wide']);
+  return { width: size.width, height: Math.min(size.height, Number.parseInt(height, 10)) };
 }
 
 const Others = styled.div`

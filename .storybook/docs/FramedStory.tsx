@@ -18,29 +18,26 @@ const Caption = styled.p`
   }
 `;
 
-/** Without a width, the viewport is as wide as the page. A wider one is scaled down to the page. */
-type Viewport = { $width: number | undefined; $height: number };
-
-const Frame = styled.div<Viewport>`
+/** A viewport, scaled down if it is wider than the page. */
+const Frame = styled.div<{ $width: number; $height: number }>`
   container-type: inline-size;
   overflow: hidden;
-  width: ${({ $width }) => ($width === undefined ? '100%' : `min(100%, ${$width}px)`)};
-  height: ${({ $width, $height }) => ($width === undefined ? `${$height}px` : 'auto')};
-  aspect-ratio: ${({ $width, $height }) => ($width === undefined ? 'auto' : `${$width} / ${$height}`)};
+  width: ${({ $width }) => `min(100%, ${$width}px)`};
+  aspect-ratio: ${({ $width, $height }) => `${$width} / ${$height}`};
   border-radius: 4px;
   box-shadow: 0 0 0 1px color-mix(in srgb, currentcolor 20%, transparent);
 
   > iframe {
-    width: ${({ $width }) => ($width === undefined ? '100%' : `${$width}px`)};
+    width: ${({ $width }) => $width}px;
     height: ${({ $height }) => $height}px;
     border: 0;
     transform-origin: 0 0;
     /* The quotient of two lengths, which not every browser divides. */
-    scale: ${({ $width }) => ($width === undefined ? 1 : `tan(atan2(100cqi, ${$width}px))`)};
+    scale: ${({ $width }) => `tan(atan2(100cqi, ${$width}px))`};
   }
 `;
 
-export type FramedStoryProps = { story: PreparedStory; width?: number; height: number };
+export type FramedStoryProps = { story: PreparedStory; width: number; height: number };
 
 /** A story in a page of its own, so that media queries and fixed elements see the frame's size. */
 export function FramedStory({ story, width, height }: FramedStoryProps) {
@@ -51,7 +48,7 @@ export function FramedStory({ story, width, height }: FramedStoryProps) {
     <>
       <Caption>
         <StoryLink page={`/story/${story.id}`}>Open</StoryLink>
-        {width !== undefined && <span>{`${width} × ${height} px`}</span>}
+        <span>{`${width} × ${height} px`}</span>
       </Caption>
       <Frame $width={width} $height={height}>
         {/* oxlint-disable-next-line react/iframe-missing-sandbox -- a page of this Storybook */}

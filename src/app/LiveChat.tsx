@@ -1,9 +1,12 @@
-import { memo } from 'react';
+import { memo, useCallback, useRef, useState } from 'react';
 import { ChatWidget } from '../components/chat/ChatWidget.tsx';
-import type { Contact } from '../data/model.ts';
+import { chatGreeting, chatReply } from '../data/chatReply.ts';
+import type { ChatMessage, Contact } from '../data/model.ts';
 import { useCloseOnBack } from './closeOnBack.ts';
-import { useChat } from './useChat.ts';
 import { useKeyboardHeight } from './useKeyboardHeight.ts';
+
+/** A simulated delay. */
+const replyMs = 800;
 
 type LiveChatProps = {
   dealerName: string;
@@ -11,10 +14,36 @@ type LiveChatProps = {
   getContact: () => Contact;
 };
 
-/** The chat with its conversation, which lasts for the visit. */
+/** The chat with its conversation, which lasts for the visit. Each '...' is replaced by the reply to its own message. */
 export const LiveChat = memo(function LiveChat({ dealerName, getContact }: LiveChatProps) {
-  const { isOpen, messages, toggle, close, send } = useChat(getContact);
-  useCloseOnBack(isOpen, close);
+  const [isOpen, setIsOpen] = useState(false);
+  const [messages, setMessages] = useState<readonly ChatMessage[]>([]);
+  const lastId = useRef(0);
+  useCloseOnBack(
+    isOpen,
+    useCallback(() => setIsOpen(false), []),
+  );
+
+  const newMessage = (message: Omit<ChatMessage, 'id'>): ChatMessage => {
+    lastId.current += 1;
+    return { id: lastId.current, ...message };
+  };
+
+  const toggle = () => {
+    if (!isOpen && messages.length === 0) setMessages([newMessage({ text: chatGreeting, from: 'ai' })]);
+    setIsOpen(!isOpen);
+  };
+
+  const send = ({ text }: { text: string }) => {
+    const question = newMessage({ text, from: 'user' });
+    const pending = newMessage({ text: '...', from: 'ai', isPending: true });
+    setMessages((earlier) => [...earlier, question, pending]);
+    setTimeout(() => {
+      const reply: ChatMessage = { id: pending.id, text: chatReply(text, getContact()), from: 'ai' };
+      setMessages((all) => all.map((message) => (message.id === pending.id ? reply : message)));
+    }, replyMs);
+  };
+
   return (
     <ChatWidget
       isOpen={isOpen}

@@ -15,7 +15,7 @@ import { Header } from '../components/frame/Header.tsx';
 import { wholeLot } from '../data/inventory.ts';
 import { ScreenBoundary } from './ScreenBoundary.tsx';
 import { navigation } from './screenLabels.ts';
-import { findScreen, prerenderedScreens, type ScreenEntry, type ScreenInput } from './screens.tsx';
+import { findScreen, type ScreenEntry, type ScreenInput } from './screens.tsx';
 import { focusHeading, type Place, usePlace } from './usePlace.ts';
 import { useIsOnline } from './useIsOnline.ts';
 import { usePreloadWhenIdle } from './usePreloadWhenIdle.ts';
@@ -55,16 +55,18 @@ function CurrentScreen({ screen, site }: { screen: ScreenEntry; site: ScreenInpu
   return screen.render({ ...site, featured, inventory });
 }
 
+const home: Place = { screen: 'home' };
+
 export type SiteProps = {
   visit: Visit;
-  /** Where the visit starts. */
-  initialPlace: Place;
+  /** Where the visit starts: on the home screen unless given. */
+  initialPlace?: Place | undefined;
   /** Returns numbers from 0 up to but not including 1, for the valuation. */
   random: () => number;
 };
 
 /** The site once the visit is ready: the frame around the screens, the chat and the modal. */
-export function Site({ visit, initialPlace, random }: SiteProps) {
+export function Site({ visit, initialPlace = home, random }: SiteProps) {
   const state = useSyncExternalStore(visit.subscribe, visit.getState);
   const main = useRef<HTMLElement>(null);
   const { place, hasMoved, goTo, scrollToTop } = usePlace(initialPlace, main);
@@ -74,9 +76,9 @@ export function Site({ visit, initialPlace, random }: SiteProps) {
 
   const { metadata } = state;
   const screen = findScreen(place.screen);
-  const hidden = usePreloadWhenIdle(place, isSettled(state))
-    ? prerenderedScreens.filter(({ name }) => name !== screen.name)
-    : [];
+  // Rendered out of sight while the browser is idle, the inventory opens faster.
+  const isPreloaded = usePreloadWhenIdle(place, isSettled(state));
+  const hidden = isPreloaded && screen.name !== 'inventory' ? [findScreen('inventory')] : [];
   const site: ScreenInput = {
     ...state,
     vehicle: findVehicle(state, place.vehicleId),

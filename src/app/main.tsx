@@ -1,10 +1,10 @@
 import { StrictMode, startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { ThemeRoot } from '../components/theme/ThemeRoot.tsx';
+import { trustedScriptUrl } from '../browser/trustedScriptUrl.ts';
 import { whenIdle } from '../browser/whenIdle.ts';
 import { App } from './App.tsx';
 import { openBackend } from './openBackend.ts';
-import { registerServiceWorker } from './registerServiceWorker.ts';
 import { startVisit } from './visit.ts';
 import { isReady, isSettled, type VisitState } from './visitState.ts';
 
@@ -40,6 +40,13 @@ void whenVisit(isReady).then(() =>
   ),
 );
 
-void whenVisit(isSettled)
-  .then(() => whenIdle(idleTimeoutMs))
-  .then(() => (import.meta.env.MODE === 'production' ? registerServiceWorker() : undefined));
+/** Registers the worker that answers the next visit from this browser. */
+async function registerServiceWorker() {
+  await whenVisit(isSettled);
+  await whenIdle(idleTimeoutMs);
+  await navigator.serviceWorker.register(trustedScriptUrl('service-worker', '/sw.js'));
+}
+
+// The site is complete without it: in private browsing, on a host without the worker's file, or with a stricter content
+// security policy.
+if (import.meta.env.MODE === 'production') registerServiceWorker().catch(() => {});

@@ -28,8 +28,6 @@ export type ScreenInput = Pick<VisitState, 'metadata' | 'featured' | 'inventory'
 export type ScreenEntry = {
   /** The part of the document title before the dealer's name, if that is not the label in the navigation. */
   title?: (site: ScreenInput) => string | undefined;
-  /** Rendered out of sight while the browser is idle, so that it opens faster. */
-  isPrerendered?: boolean;
   /** The screen's lazily loaded code; absent for the home screen, which is in the initial chunk. */
   code?: LazyCode<unknown>;
   render: (site: ScreenInput) => ReactNode;
@@ -40,7 +38,7 @@ function lazyScreen<Props extends object>({
   load,
   props,
   ...entry
-}: Pick<ScreenEntry, 'title' | 'isPrerendered'> & {
+}: Pick<ScreenEntry, 'title'> & {
   load: () => Promise<ComponentType<Props>>;
   props: (site: ScreenInput) => Props;
 }): ScreenEntry {
@@ -65,7 +63,6 @@ const screens: Record<ScreenName, ScreenEntry> = {
     ),
   },
   inventory: lazyScreen({
-    isPrerendered: true,
     load: async () => (await import('./LiveInventory.tsx')).LiveInventory,
     props: ({ fetchSummary, query, inventory, onQuery, onOpenVehicle }) => ({
       fetchSummary,
@@ -116,11 +113,6 @@ export function findScreen(
   const known = Object.hasOwn(screens, name) ? (name as ScreenName) : 'home';
   return { title: () => screenLabels[known], ...screens[known], name: known };
 }
-
-/** The screens to render out of sight. */
-export const prerenderedScreens = Object.keys(screens)
-  .map(findScreen)
-  .filter(({ isPrerendered }) => isPrerendered);
 
 /** Loads the code of every screen, one after the other. */
 export async function preloadScreens(): Promise<void> {

@@ -2,10 +2,12 @@ import { useState } from 'react';
 import { formatDollars } from '../components/basics/format.ts';
 import type { TestDriveRequest, ValuationRequest, Vehicle } from '../data/model.ts';
 import { estimateTradeIn } from '../data/valuation.ts';
-import { delaysMs } from './delays.ts';
 import type { Visit } from './visit.ts';
 
 type FormName = 'testDrive' | 'valuation';
+
+/** A simulated delay, the same for both forms. */
+const submissionMs = 1500;
 
 /** The content of a modal, and the control that had focus when its form was submitted. */
 export type Notice = {
@@ -34,7 +36,7 @@ export function useSubmissions(visit: Pick<Visit, 'sendRequest' | 'keepTradeIn'>
     setTimeout(() => {
       setPending((forms) => new Set([...forms].filter((other) => other !== form)));
       setNotices((queue) => [...queue, { ...notice, opener }]);
-    }, delaysMs[form]);
+    }, submissionMs);
   };
 
   const requestTestDrive = (request: TestDriveRequest, vehicle: Vehicle | undefined) => {

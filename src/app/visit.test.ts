@@ -59,15 +59,6 @@ beforeEach(() => {
 afterEach(() => vi.restoreAllMocks());
 
 describe('the boot', () => {
-  it('is ready once sign-in has settled and the metadata has loaded', async () => {
-    const visit = visitWith({ vehicles: [camry] });
-    expect(ready(visit)).toBe(false);
-    await soon();
-    expect(ready(visit)).toBe(true);
-    expect(visit.getState().metadata.dealerName).toBe('Harbor Street Motors');
-    expect(idsOf(visit)).toEqual(['v1']);
-  });
-
   it('logs a missing configuration once, proceeds without it, and boots when there is a chance', async () => {
     const openBackend = vi.fn(async (): Promise<Backend> => Promise.reject(missing));
     const visit = startVisit(openBackend);
@@ -95,34 +86,13 @@ describe('the boot', () => {
     expect(openBackend).toHaveBeenCalledTimes(3);
   });
 
-  it('does not ask for a configuration after its end', async () => {
-    const openBackend = vi.fn(async () => Promise.reject(missing));
-    const visit = startVisit(openBackend);
-    await soon();
-    visit.end();
-    browser.fire('online');
-    expect(openBackend).toHaveBeenCalledOnce();
-  });
-
-  it.each([
-    ['attaches its listeners', false, ['metadata', 'inventory']],
-    ['attaches none if the visit has ended', true, []],
-  ])('%s once sign-in has settled', async (_, hasEnded, attached) => {
+  it('attaches its listeners once sign-in has settled', async () => {
     const signIn = Promise.withResolvers<void>();
-    const { visit, observers } = await controlledVisit({ signIn: () => signIn.promise });
+    const { observers } = await controlledVisit({ signIn: () => signIn.promise });
     expect(observers).toEqual({});
-    if (hasEnded) visit.end();
     signIn.resolve();
     await soon();
-    expect(Object.keys(observers)).toEqual(attached);
-  });
-
-  it('keeps the site usable when sign-in is refused', async () => {
-    const visit = visitWith({ vehicles: [camry], faults: { signIn: new Error('refused') } });
-    await soon();
-    expect(idsOf(visit)).toEqual(['v1']);
-    await expect(visit.fetchSummary()).rejects.toThrow('Not signed in yet');
-    expect(console.error).toHaveBeenCalledOnce();
+    expect(Object.keys(observers)).toEqual(['metadata', 'inventory']);
   });
 
   it('gives up on sign-in after 6 s', async () => {
@@ -133,26 +103,9 @@ describe('the boot', () => {
     expect(ready(visit)).toBe(true);
     expect(idsOf(visit)).toEqual(['v1']);
   });
-
-  it('stops its timers when it ends', async () => {
-    const { visit } = await controlledVisit();
-    visit.end();
-    await vi.advanceTimersByTimeAsync(10_000);
-    expect(ready(visit)).toBe(false);
-  });
 });
 
 describe('the metadata', () => {
-  it('falls back to the defaults when the document is missing or access is denied', async () => {
-    for (const options of [{ metadata: null }, { faults: { watchMetadata: new Error('denied') } }]) {
-      const visit = visitWith(options);
-      await soon();
-      expect(ready(visit)).toBe(true);
-      expect(visit.getState().metadata).toEqual(defaultMetadata);
-    }
-    expect(console.error).toHaveBeenCalledOnce();
-  });
-
   it('counts as failed after 4 s, and still shows when it arrives later', async () => {
     const { visit, observers } = await controlledVisit();
     await vi.advanceTimersByTimeAsync(3998);
@@ -174,22 +127,6 @@ describe('the metadata', () => {
 });
 
 describe('the inventory', () => {
-  it('shows the first vehicles as featured before the rest has loaded', async () => {
-    const { visit, send } = await controlledVisit();
-    send(seedVehicles.slice(0, 3), 'kept', false);
-    expect(idsOf(visit, 'featured')).toEqual(['v1', 'v2', 'v3']);
-    expect(idsOf(visit)).toBe('loading');
-    send(seedVehicles, 'live');
-    expect(idsOf(visit, 'featured')).toEqual(['v1', 'v2', 'v3']);
-    expect(idsOf(visit)).toEqual(['v1', 'v2', 'v3', 'v4', 'v5']);
-  });
-
-  it('is seeded when the first live snapshot is empty', async () => {
-    const visit = visitWith({});
-    await soon();
-    expect(idsOf(visit)).toEqual(seedVehicles.map(({ id }) => id));
-  });
-
   it.each(['kept', 'read'] as const)('is not seeded when an empty snapshot is only %s', async (freshness) => {
     const { visit, seedInventory, send } = await controlledVisit();
     send([], freshness);
@@ -213,30 +150,24 @@ describe('the inventory', () => {
     expect(idsOf(visit)).toEqual([]);
   });
 
-  it('drops the cached vehicles while it is being seeded', async () => {
+  it('stays, as the metadata does, when its source fails later', async () => {
+    const { visit, observers, send } = await controlledVisit();
+    observers.metadata?.next({ value: metadata, freshness: 'live' });
+    send(seedVehicles, 'live');
+    const state = visit.getState();
+    observers.metadata?.failed();
+    observers.inventory?.failed();
+    expect(visit.getState()).toBe(state);
+  });
+
+  it('drops the cached vehicles while it is being seeded, and is empty if that takes 2 s', async () => {
     const { visit, send } = await controlledVisit();
     send(seedVehicles, 'kept');
     send([], 'live');
     expect([idsOf(visit, 'featured'), idsOf(visit)]).toEqual(['loading', 'loading']);
-    await vi.advanceTimersByTimeAsync(2000);
-    expect(idsOf(visit, 'featured')).toEqual([]);
-  });
-
-  it.each([
-    ['warn', 'seedInventory'],
-    ['error', 'watchInventory'],
-  ] as const)('is empty, and logs a console.%s, when %s is refused', async (level, method) => {
-    const visit = visitWith({ faults: { [method]: new Error('denied') } });
-    await soon();
-    expect(idsOf(visit)).toEqual([]);
-    expect(console[level]).toHaveBeenCalledOnce();
-  });
-
-  it('is empty after 2 s when seeding hangs', async () => {
-    const visit = visitWith({ faults: { seedInventory: 'hangs' } });
-    await vi.advanceTimersByTimeAsync(1990);
+    await vi.advanceTimersByTimeAsync(1999);
     expect(idsOf(visit)).toBe('loading');
-    await vi.advanceTimersByTimeAsync(20);
-    expect(idsOf(visit)).toEqual([]);
+    await vi.advanceTimersByTimeAsync(1);
+    expect([idsOf(visit, 'featured'), idsOf(visit)]).toEqual([[], []]);
   });
 });

@@ -6,8 +6,13 @@ import type { Backend } from '../data/backend.ts';
 import type { InventorySummary, TestDriveRequest, TradeIn, Vehicle } from '../data/model.ts';
 import type { Outbox } from '../data/outbox.ts';
 import { fetchSummary } from '../data/summary.ts';
-import { createStore, type Store } from './store.ts';
-import { initialVisitState, shouldSeed, visitReducer, type VisitState } from './visitState.ts';
+import {
+  initialVisitState,
+  inventoryFailed,
+  inventoryReceived,
+  inventoryUnknown,
+  type VisitState,
+} from './visitState.ts';
 
 const signInTimeoutMs = 6000;
 const metadataTimeoutMs = 4000;
@@ -15,7 +20,10 @@ const seedTimeoutMs = 2000;
 const outboxTimeoutMs = 5000;
 
 /** One visit to the site, from the boot until the page closes. */
-export type Visit = Store<VisitState> & {
+export type Visit = {
+  /** With `subscribe`, for `useSyncExternalStore`. */
+  getState: () => VisitState;
+  subscribe: (onChange: () => void) => () => void;
   /** Rejects with an error whose message can be shown to visitors. */
   fetchSummary: () => Promise<InventorySummary>;
   /** Sends a test drive request, if the dealer accepts requests. It outlives lost connections and this visit. */
@@ -35,16 +43,21 @@ export type Visit = Store<VisitState> & {
  * @param openBackend loads the configuration and initialises the backend; called again when it may succeed after a failure
  */
 export function startVisit(openBackend: () => Promise<Backend>): Visit {
-  const { dispatch, ...store } = createStore(visitReducer, initialVisitState);
+  let state = initialVisitState;
+  const listeners = new Set<() => void>();
   const cleanUps: (() => void)[] = [];
   const photos = new Map<string, () => Promise<readonly string[]>>();
   let backend: Backend | undefined;
   let hasEnded = false;
 
-  const after = (ms: number, act: () => void) => {
-    const timer = setTimeout(act, ms);
-    cleanUps.push(() => clearTimeout(timer));
+  const update = (change: Partial<VisitState>) => {
+    const keys = Object.keys(change) as (keyof VisitState)[];
+    if (keys.every((key) => change[key] === state[key])) return;
+    state = { ...state, ...change };
+    for (const listener of listeners) listener();
   };
+  const settleMetadata = () => update({ isMetadataSettled: true });
+  const giveUpOnInventory = () => update(inventoryFailed(state));
   /** Handles the rejection of a promise that may outlive the visit. */
   const whileOpen = (handle: (reason: unknown) => void) => (reason: unknown) => {
     if (!hasEnded) handle(reason);
@@ -58,7 +71,7 @@ export function startVisit(openBackend: () => Promise<Backend>): Visit {
   });
   /** Nothing is loaded, kept or sent for a dealer who accepts no requests. */
   const withOutbox = async (act: (outbox: Outbox) => unknown): Promise<void> => {
-    if (!store.getState().metadata.acceptsRequests || hasEnded) return;
+    if (!state.metadata.acceptsRequests || hasEnded) return;
     try {
       act(await openOutbox());
     } catch {
@@ -71,28 +84,28 @@ export function startVisit(openBackend: () => Promise<Backend>): Visit {
   };
 
   const watchMetadata = (source: Backend) => {
-    after(metadataTimeoutMs, () => dispatch({ type: 'metadataFailed' }));
+    setTimeout(settleMetadata, metadataTimeoutMs);
     const unsubscribe = source.watchMetadata({
       next: ({ value }) => {
-        dispatch({ type: 'metadataReceived', metadata: value });
+        update({ isMetadataSettled: true, metadata: value });
         // Sends what earlier visits could not.
         if (value.acceptsRequests) void whenIdle(outboxTimeoutMs).then(() => withOutbox(() => {}));
       },
       failed: (reason) => {
         if (reason !== undefined) console.error('The dealer’s details could not be loaded', reason);
-        dispatch({ type: 'metadataFailed' });
+        settleMetadata();
       },
     });
     cleanUps.push(unsubscribe);
   };
 
   const seed = (source: Backend) => {
-    dispatch({ type: 'seedingStarted' });
-    after(seedTimeoutMs, () => dispatch({ type: 'inventoryFailed' }));
+    update(inventoryUnknown);
+    setTimeout(giveUpOnInventory, seedTimeoutMs);
     source.seedInventory().catch(
       whileOpen((reason) => {
         console.warn('The empty inventory could not be seeded', reason);
-        dispatch({ type: 'inventoryFailed' });
+        giveUpOnInventory();
       }),
     );
   };
@@ -101,14 +114,15 @@ export function startVisit(openBackend: () => Promise<Backend>): Visit {
     let hasLiveSnapshot = false;
     const unsubscribe = source.watchInventory({
       next: (snapshot) => {
-        const isSeeding = shouldSeed(hasLiveSnapshot, snapshot);
-        hasLiveSnapshot ||= snapshot.freshness === 'live';
-        if (isSeeding) seed(source);
-        else dispatch({ type: 'inventoryReceived', snapshot });
+        const isFirstLive = snapshot.freshness === 'live' && !hasLiveSnapshot;
+        hasLiveSnapshot ||= isFirstLive;
+        // An inventory that the dealer empties later is not seeded again.
+        if (isFirstLive && snapshot.value.isEmpty) seed(source);
+        else update(inventoryReceived(snapshot));
       },
       failed: (reason) => {
         if (reason !== undefined) console.error('The inventory could not be loaded', reason);
-        dispatch({ type: 'inventoryFailed' });
+        giveUpOnInventory();
       },
     });
     cleanUps.push(unsubscribe);
@@ -121,7 +135,7 @@ export function startVisit(openBackend: () => Promise<Backend>): Visit {
       whileOpen((reason) => console.error('Nobody is signed in', reason)),
     );
     if (hasEnded) return;
-    dispatch({ type: 'authSettled' });
+    update({ isAuthReady: true });
     watchMetadata(opened);
     watchInventory(opened);
   };
@@ -129,9 +143,9 @@ export function startVisit(openBackend: () => Promise<Backend>): Visit {
   boot().catch(
     whileOpen((reason) => {
       console.error(reason instanceof Error ? reason.message : reason);
-      dispatch({ type: 'authSettled' });
-      dispatch({ type: 'metadataFailed' });
-      dispatch({ type: 'inventoryFailed' });
+      update({ isAuthReady: true });
+      settleMetadata();
+      giveUpOnInventory();
       const bootAgain = memoizeAsync(boot);
       const giveUp = onChanceToRetry(() => void bootAgain().then(giveUp, () => {}));
       cleanUps.push(giveUp);
@@ -139,7 +153,11 @@ export function startVisit(openBackend: () => Promise<Backend>): Visit {
   );
 
   return {
-    ...store,
+    getState: () => state,
+    subscribe: (onChange) => {
+      listeners.add(onChange);
+      return () => listeners.delete(onChange);
+    },
     fetchSummary: async () => {
       if (backend === undefined) throw new Error('Not signed in yet');
       return fetchSummary(backend);

@@ -1,63 +1,48 @@
 import { describe, expect, it } from 'vitest';
-import type { Freshness, Inventory } from '../data/backend.ts';
-import { defaultMetadata } from '../data/metadata.ts';
+import type { Freshness } from '../data/backend.ts';
 import { seedVehicles } from '../data/seedVehicles.ts';
 import {
   findVehicle,
   initialVisitState,
+  inventoryFailed,
+  inventoryReceived,
   isReady,
   isSettled,
-  type VisitEvent,
-  visitReducer,
   type VisitState,
 } from './visitState.ts';
 
-const after = (...events: readonly VisitEvent[]): VisitState =>
-  events.reduce(visitReducer, initialVisitState);
-const inventoryOf = (count: number, isWhole = true): Inventory => ({
-  vehicles: seedVehicles.slice(0, count),
-  isWhole,
-  isEmpty: count === 0,
-});
-const received = (value: Inventory, freshness: Freshness = 'live'): VisitEvent => ({
-  type: 'inventoryReceived',
-  snapshot: { value, freshness },
-});
-const metadata = { ...defaultMetadata, dealerName: 'Alpha Autos' };
+const received = (
+  count: number,
+  freshness: Freshness = 'live',
+  isWhole = true,
+  before = initialVisitState,
+) => {
+  const value = { vehicles: seedVehicles.slice(0, count), isWhole, isEmpty: count === 0 };
+  return { ...before, ...inventoryReceived({ value, freshness }) };
+};
+const failed = (before: VisitState) => ({ ...before, ...inventoryFailed(before) });
 
-describe('isReady', () => {
-  it.each<[boolean, ...VisitEvent[]]>([
-    [false],
-    [false, { type: 'authSettled' }],
-    [false, { type: 'metadataReceived', metadata }],
-    [true, { type: 'authSettled' }, { type: 'metadataReceived', metadata }],
-    [true, { type: 'metadataFailed' }, { type: 'authSettled' }],
-  ])('is %s after %j %j', (expected, ...events) => {
-    expect(isReady(after(...events))).toBe(expected);
-  });
-});
-
-it.each<[string, VisitEvent, VisitEvent]>([
-  ['metadata', { type: 'metadataReceived', metadata }, { type: 'metadataFailed' }],
-  ['inventory', received(inventoryOf(5)), { type: 'inventoryFailed' }],
-])('the %s stays when its source fails later', (_, success, failure) => {
-  const state = after(success);
-  expect(visitReducer(state, failure)).toBe(state);
+it.each([
+  [false, { isAuthReady: false, isMetadataSettled: true }],
+  [false, { isAuthReady: true, isMetadataSettled: false }],
+  [true, { isAuthReady: true, isMetadataSettled: true }],
+])('isReady is %s for %j', (expected, state) => {
+  expect(isReady({ ...initialVisitState, ...state })).toBe(expected);
 });
 
 describe('the inventory', () => {
   it('is settled once it is not that of an earlier visit, or cannot be had', () => {
-    const kept = received(inventoryOf(5), 'kept');
-    expect(isSettled(after())).toBe(false);
-    expect(isSettled(after(kept))).toBe(false);
-    expect(isSettled(after(kept, { type: 'inventoryFailed' }))).toBe(false);
-    expect(isSettled(after(kept, received(inventoryOf(3, false), 'read')))).toBe(false);
-    expect(isSettled(after(kept, received(inventoryOf(5))))).toBe(true);
-    expect(isSettled(after({ type: 'inventoryFailed' }))).toBe(true);
+    const kept = received(5, 'kept');
+    expect(isSettled(initialVisitState)).toBe(false);
+    expect(isSettled(kept)).toBe(false);
+    expect(isSettled(failed(kept))).toBe(false);
+    expect(isSettled(received(3, 'read', false, kept))).toBe(false);
+    expect(isSettled(received(5, 'live', true, kept))).toBe(true);
+    expect(isSettled(failed(initialVisitState))).toBe(true);
   });
 
   it('counts as empty when it fails, and the featured vehicles stay', () => {
-    const { featured, inventory } = after(received(inventoryOf(3, false)), { type: 'inventoryFailed' });
+    const { featured, inventory } = failed(received(3, 'live', false));
     expect(featured).toEqual({ status: 'ready', value: seedVehicles.slice(0, 3) });
     expect(inventory).toEqual({ status: 'ready', value: [] });
   });
@@ -65,13 +50,13 @@ describe('the inventory', () => {
 
 describe('findVehicle', () => {
   it('finds a vehicle of the inventory or among the featured ones', () => {
-    expect(findVehicle(after(received(inventoryOf(5))), 'v5')).toBe(seedVehicles[4]);
-    expect(findVehicle(after(received(inventoryOf(3, false))), 'v1')).toBe(seedVehicles[0]);
+    expect(findVehicle(received(5), 'v5')).toBe(seedVehicles[4]);
+    expect(findVehicle(received(3, 'live', false), 'v1')).toBe(seedVehicles[0]);
   });
 
   it('finds nothing for an unknown id, for none, or before anything has loaded', () => {
-    expect(findVehicle(after(received(inventoryOf(3))), 'v5')).toBeUndefined();
-    expect(findVehicle(after(received(inventoryOf(3))), undefined)).toBeUndefined();
+    expect(findVehicle(received(3), 'v5')).toBeUndefined();
+    expect(findVehicle(received(3), undefined)).toBeUndefined();
     expect(findVehicle(initialVisitState, 'v1')).toBeUndefined();
   });
 });

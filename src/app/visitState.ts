@@ -18,53 +18,30 @@ export type VisitState = {
   isInventoryKept: boolean;
 };
 
-export type VisitEvent =
-  | { type: 'authSettled' }
-  | { type: 'metadataReceived'; metadata: TenantMetadata }
-  | { type: 'metadataFailed' }
-  | { type: 'inventoryReceived'; snapshot: Snapshot<Inventory> }
-  | { type: 'inventoryFailed' }
-  | { type: 'seedingStarted' };
+const loading = { status: 'loading' } as const;
+const ready = (vehicles: readonly Vehicle[]) => ({ status: 'ready', value: vehicles }) as const;
+
+/** No inventory is known yet: at first, and while it is being seeded. */
+export const inventoryUnknown = { featured: loading, inventory: loading, isInventoryKept: false };
 
 export const initialVisitState: VisitState = {
   isAuthReady: false,
   isMetadataSettled: false,
   metadata: defaultMetadata,
-  featured: { status: 'loading' },
-  inventory: { status: 'loading' },
-  isInventoryKept: false,
+  ...inventoryUnknown,
 };
 
-const ready = (vehicles: readonly Vehicle[]) => ({ status: 'ready', value: vehicles }) as const;
-const emptyIfLoading = (vehicles: VisitState['inventory']) =>
-  vehicles.status === 'loading' ? ready([]) : vehicles;
+/** What a snapshot of the inventory changes. */
+export function inventoryReceived({ value, freshness }: Snapshot<Inventory>): Partial<VisitState> {
+  const featured = ready(featuredVehicles(value.vehicles));
+  if (!value.isWhole) return { featured };
+  return { featured, inventory: ready(value.vehicles), isInventoryKept: freshness === 'kept' };
+}
 
-/** Applies an event of the visit. Data that has been received is kept if its source fails later. */
-export function visitReducer(state: VisitState, event: VisitEvent): VisitState {
-  switch (event.type) {
-    case 'authSettled':
-      return { ...state, isAuthReady: true };
-    case 'metadataReceived':
-      return { ...state, isMetadataSettled: true, metadata: event.metadata };
-    case 'metadataFailed':
-      return state.isMetadataSettled ? state : { ...state, isMetadataSettled: true };
-    case 'inventoryReceived': {
-      const { value, freshness } = event.snapshot;
-      const featured = ready(featuredVehicles(value.vehicles));
-      if (!value.isWhole) return { ...state, featured };
-      return { ...state, featured, inventory: ready(value.vehicles), isInventoryKept: freshness === 'kept' };
-    }
-    case 'inventoryFailed':
-      if (state.inventory.status === 'ready') return state;
-      return { ...state, featured: emptyIfLoading(state.featured), inventory: ready([]) };
-    case 'seedingStarted':
-      return {
-        ...state,
-        featured: { status: 'loading' },
-        inventory: { status: 'loading' },
-        isInventoryKept: false,
-      };
-  }
+/** What changes when the inventory cannot be had, or nothing if it has been received before. */
+export function inventoryFailed({ featured, inventory }: VisitState): Partial<VisitState> {
+  if (inventory.status === 'ready') return {};
+  return { featured: featured.status === 'ready' ? featured : ready([]), inventory: ready([]) };
 }
 
 /** Whether the site replaces the loading screen. */
@@ -75,21 +52,7 @@ export const isSettled = ({ inventory, isInventoryKept }: VisitState) =>
   inventory.status === 'ready' && !isInventoryKept;
 
 /** Finds a vehicle among those that are known. */
-export function findVehicle(
-  { inventory, featured }: VisitState,
-  id: string | undefined,
-): Vehicle | undefined {
-  if (id === undefined) return undefined;
-  const findIn = (list: Loadable<readonly Vehicle[]>) =>
-    list.status === 'ready' ? list.value.find((vehicle) => vehicle.id === id) : undefined;
-  return findIn(inventory) ?? findIn(featured);
-}
-
-/**
- * Whether the visit should seed the inventory: only if the first server-confirmed snapshot is empty. An inventory that
- * the dealer empties later is not seeded again.
- *
- * @param hasLiveSnapshot whether an earlier snapshot was live
- */
-export const shouldSeed = (hasLiveSnapshot: boolean, { value, freshness }: Snapshot<Inventory>) =>
-  !hasLiveSnapshot && freshness === 'live' && value.isEmpty;
+export const findVehicle = ({ inventory, featured }: VisitState, id: string | undefined) =>
+  [inventory, featured]
+    .flatMap((list) => (list.status === 'ready' ? list.value : []))
+    .find((vehicle) => vehicle.id === id);

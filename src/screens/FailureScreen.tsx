@@ -2,18 +2,12 @@ import styled from 'styled-components';
 import { Button } from '../components/basics/Button.tsx';
 import { ScreenBox } from '../components/basics/ScreenBox.tsx';
 import { ScreenHeading } from '../components/basics/ScreenHeading.tsx';
-import { DeferredEmptyStage } from '../components/vehicle/deferredEmptyStage.ts';
+import { DeferredEmptyStage, EmptyStageBox } from '../components/vehicle/deferredEmptyStage.ts';
 
 const Box = styled(ScreenBox)`
   justify-items: center;
   padding-block: ${({ theme }) => theme.space.section};
   text-align: center;
-`;
-
-/** Reserves the space of the drawing while its code loads. */
-const DrawingBox = styled.div`
-  width: min(340px, 100%);
-  aspect-ratio: 640 / 220;
 `;
 
 export type FailureScreenProps = {
@@ -29,9 +23,9 @@ export type FailureScreenProps = {
 export function FailureScreen({ onGoHome }: FailureScreenProps) {
   return (
     <Box>
-      <DrawingBox>
+      <EmptyStageBox $width="340px">
         <DeferredEmptyStage />
-      </DrawingBox>
+      </EmptyStageBox>
       <ScreenHeading>This page could not be shown.</ScreenHeading>
       <Button variant="ghost" onClick={onGoHome}>
         Back to Home

@@ -1,10 +1,10 @@
 import styled from 'styled-components';
 import { Container } from '../components/basics/Container.tsx';
 import { EmptyNotice } from '../components/vehicle/EmptyNotice.tsx';
-import { Hero, type HeroProps } from '../components/frame/Hero.tsx';
+import { Hero } from '../components/frame/Hero.tsx';
 import { Section } from '../components/basics/Section.tsx';
-import { VehicleGrid, type VehicleGridProps } from '../components/vehicle/VehicleGrid.tsx';
-import type { TenantMetadata } from '../data/model.ts';
+import { VehicleGrid } from '../components/vehicle/VehicleGrid.tsx';
+import type { Loadable, TenantMetadata, Vehicle } from '../data/model.ts';
 
 const Featured = styled(Container)`
   padding-block: ${({ theme }) => theme.space.section};
@@ -14,11 +14,11 @@ export type HomeScreenProps = {
   /** Provides the dealer name and the hero image. */
   metadata: TenantMetadata;
   /** At most three vehicles. */
-  featured: VehicleGridProps['vehicles'];
+  featured: Loadable<readonly Vehicle[]>;
   /** The visitor pressed 'Browse Inventory'. */
-  onBrowse: HeroProps['onBrowse'];
+  onBrowse: () => void;
   /** The visitor chose a vehicle. */
-  onOpenVehicle: VehicleGridProps['onOpenVehicle'];
+  onOpenVehicle: (event: { vehicleId: string }) => void;
 };
 
 /**

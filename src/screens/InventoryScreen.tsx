@@ -1,22 +1,22 @@
 import { EmptyNotice } from '../components/vehicle/EmptyNotice.tsx';
-import { InventoryGrid, type InventoryGridProps } from '../components/inventory/InventoryGrid.tsx';
+import { InventoryGrid } from '../components/inventory/InventoryGrid.tsx';
 import { ScreenBox } from '../components/basics/ScreenBox.tsx';
 import { ScreenHeading } from '../components/basics/ScreenHeading.tsx';
 import { SearchBox } from '../components/inventory/SearchBox.tsx';
-import { SummaryBar, type SummaryBarProps } from '../components/inventory/SummaryBar.tsx';
-import type { VehicleQuery } from '../data/model.ts';
+import { SummaryBar } from '../components/inventory/SummaryBar.tsx';
+import type { Fallible, InventorySummary, Loadable, Vehicle, VehicleQuery } from '../data/model.ts';
 
 export type InventoryScreenProps = {
   /** The counts above the search field. */
-  summary: SummaryBarProps['summary'];
+  summary: Fallible<InventorySummary>;
   /** The value of the search field, and the order. */
   query: VehicleQuery;
   /** The vehicles that match the query, in its order. */
-  vehicles: InventoryGridProps['vehicles'];
+  vehicles: Loadable<readonly Vehicle[]>;
   /** The visitor changed the query. */
   onQuery: (query: VehicleQuery) => void;
   /** The visitor chose a vehicle. */
-  onOpenVehicle: InventoryGridProps['onOpenVehicle'];
+  onOpenVehicle: (event: { vehicleId: string }) => void;
 };
 
 const noMatches = <EmptyNotice text="No matches found." />;

@@ -38,19 +38,12 @@ const Car = styled.div`
   }
 `;
 
-export type ValuationScreenProps = {
-  /** Whether an estimate is in progress. */
-  isSubmitting: boolean;
-  /** The visitor submitted the form. */
-  onSubmit: ValuationFormProps['onSubmit'];
-};
-
 /**
  * The trade-in valuation, which the navigation labels Sell/Trade.
  *
  * @states empty, filled, busy, narrow
  */
-export function ValuationScreen({ isSubmitting, onSubmit }: ValuationScreenProps) {
+export function ValuationScreen(form: ValuationFormProps) {
   return (
     <Columns>
       <Opening>
@@ -59,7 +52,7 @@ export function ValuationScreen({ isSubmitting, onSubmit }: ValuationScreenProps
           <VehicleDrawing bodyStyle="hatchback" isBranded />
         </Car>
       </Opening>
-      <ValuationForm isSubmitting={isSubmitting} onSubmit={onSubmit} />
+      <ValuationForm {...form} />
     </Columns>
   );
 }

@@ -1,19 +1,24 @@
 import styled from 'styled-components';
-import { BackButton } from '../components/basics/BackButton.tsx';
+import { Button } from '../components/basics/Button.tsx';
 import { EmptyStage } from '../components/vehicle/EmptyStage.tsx';
 import { FeatureList } from '../components/vehicle/FeatureList.tsx';
 import { formatPrice, vehicleName } from '../components/basics/format.ts';
 import { Gallery } from '../components/gallery/Gallery.tsx';
+import { Icon } from '../components/basics/Icon.tsx';
 import { ScreenBox } from '../components/basics/ScreenBox.tsx';
 import { ScreenHeading } from '../components/basics/ScreenHeading.tsx';
 import { Section } from '../components/basics/Section.tsx';
-import { TestDriveForm, type TestDriveFormProps } from '../components/forms/TestDriveForm.tsx';
-import { priceFigures } from '../components/theme/typography.ts';
+import { TestDriveForm } from '../components/forms/TestDriveForm.tsx';
+import { priceFigures, screenOnly } from '../components/theme/typography.ts';
 import { StageBox } from '../components/vehicle/StageBox.ts';
-import { VehicleGrid, type VehicleGridProps } from '../components/vehicle/VehicleGrid.tsx';
+import { VehicleGrid } from '../components/vehicle/VehicleGrid.tsx';
 import { VehicleImage } from '../components/vehicle/VehicleImage.tsx';
 import { VehicleSpecs } from '../components/vehicle/VehicleSpecs.tsx';
-import type { Loadable, Vehicle } from '../data/model.ts';
+import type { Loadable, TenantMetadata, TestDriveRequest, Vehicle } from '../data/model.ts';
+
+const Back = styled.div`
+  ${screenOnly}
+`;
 
 const Columns = styled.div`
   display: flex;
@@ -67,20 +72,13 @@ const FormBox = styled.div`
 
 const Related = styled.div`
   padding-top: ${({ theme }) => theme.space[32]};
-
-  @media print {
-    display: none;
-  }
+  ${screenOnly}
 `;
 
 const NotFound = styled(ScreenBox)`
   justify-items: center;
   padding-block: ${({ theme }) => theme.space.section};
   text-align: center;
-
-  > :first-child {
-    width: min(360px, 100%);
-  }
 `;
 
 export type VehicleDetailScreenProps = {
@@ -91,15 +89,15 @@ export type VehicleDetailScreenProps = {
   /** At most three similar vehicles. */
   related: readonly Vehicle[];
   /** The dealer who receives test drive requests, if they are sent. */
-  recipient?: TestDriveFormProps['recipient'];
+  recipient?: TenantMetadata | undefined;
   /** Whether a test drive request is in progress. */
   isSubmitting: boolean;
   /** The visitor pressed 'Back to Inventory'. */
   onBack: () => void;
   /** The visitor submitted the test drive form. */
-  onRequestTestDrive: TestDriveFormProps['onSubmit'];
+  onRequestTestDrive: (request: TestDriveRequest) => void;
   /** The visitor chose a related vehicle. */
-  onOpenVehicle: VehicleGridProps['onOpenVehicle'];
+  onOpenVehicle: (event: { vehicleId: string }) => void;
 };
 
 /**
@@ -117,18 +115,26 @@ export function VehicleDetailScreen({
   onRequestTestDrive,
   onOpenVehicle,
 }: VehicleDetailScreenProps) {
+  const back = (
+    <Back>
+      <Button variant="ghost" onClick={onBack}>
+        <Icon name="arrowLeft" />
+        Back to Inventory
+      </Button>
+    </Back>
+  );
   if (vehicle === undefined) {
     return (
       <NotFound>
         <EmptyStage />
         <ScreenHeading>Vehicle not found.</ScreenHeading>
-        <BackButton onBack={onBack} />
+        {back}
       </NotFound>
     );
   }
   return (
     <ScreenBox $isGrid>
-      <BackButton onBack={onBack} />
+      {back}
       <Columns>
         {vehicle.photoCount === undefined ? (
           <StageBox>

@@ -136,6 +136,7 @@ export const ShowsTheVehiclesWhenSignInIsRefused: Story = {
     await step('shows the dealer and the vehicles', async () => {
       await findDealerHeading(canvas, 'Harbor Street Motors');
       await canvas.findByRole('heading', { name: '2020 Toyota Camry' });
+      await expect(console.error).toHaveBeenCalledOnce();
     });
     await step('shows the summary error', async () => {
       await userEvent.click(canvas.getByRole('button', { name: 'Browse Inventory' }));
@@ -180,6 +181,7 @@ export const ShowsTheDefaultsWhenReadingTheMetadataIsDenied: Story = {
   play: async ({ canvas }) => {
     await findDealerHeading(canvas, 'Your Dealership');
     await canvas.findByRole('heading', { name: '2020 Toyota Camry' });
+    await expect(console.error).toHaveBeenCalledOnce();
   },
 };
 
@@ -209,6 +211,7 @@ export const ShowsAnEmptyInventoryWhenSeedingIsRefused: Story = {
     await canvas.findByRole('heading', { name: 'Featured Vehicles' });
     await userEvent.click(canvas.getByRole('button', { name: 'Browse Inventory' }));
     await canvas.findByText('No matches found.');
+    await expect(console.warn).toHaveBeenCalledOnce();
   },
 };
 

@@ -18,7 +18,7 @@ const rejectedImports: Readonly<Record<string, readonly string[]>> = {
     'firebase/firestore',
     '../data/seedVehicles.ts',
     '../screens/HomeScreen',
-    '../app/useChat',
+    '../app/usePlace',
     '../browser/whenIdle',
     '../../stories/fixtures/vehicles',
   ],

@@ -26,18 +26,20 @@ const variantStyles = {
   `,
 } satisfies Record<Variant, ReturnType<typeof css>>;
 
-const StyledButton = styled.button<{ $variant: Variant; $isWide: boolean }>`
+/** The look of a button, also for a link (`as="a"`). */
+export const ButtonBox = styled.button<{ $variant: Variant; $isWide?: boolean }>`
   display: inline-flex;
   align-items: center;
   justify-content: center;
   gap: ${({ theme }) => theme.space[8]};
-  width: ${({ $isWide }) => ($isWide ? '100%' : 'auto')};
+  width: ${({ $isWide = false }) => ($isWide ? '100%' : 'auto')};
   min-height: 48px;
   padding: ${({ theme }) => `${theme.space[8]} ${theme.space[24]}`};
   border: 1px solid transparent;
   border-radius: ${({ theme }) => theme.radius.control};
   font-weight: ${({ theme }) => theme.weight.label};
   line-height: 1.2;
+  text-decoration: none;
   transition: background-color ${({ theme }) => `${theme.motion.hover} ${theme.motion.inPlace}`},
     transform ${({ theme }) => `${theme.motion.press} ${theme.motion.inPlace}`};
   ${({ $variant }) => variantStyles[$variant]}
@@ -87,9 +89,9 @@ export function Button({
 }: ButtonProps) {
   const isBusy = busyLabel !== false;
   return (
-    <StyledButton type={type} disabled={isBusy} onClick={onClick} $variant={variant} $isWide={isWide}>
-      {isBusy && <Spinner size={18} />}
+    <ButtonBox type={type} disabled={isBusy} onClick={onClick} $variant={variant} $isWide={isWide}>
+      {isBusy && <Spinner $size={18} />}
       {isBusy ? busyLabel : children}
-    </StyledButton>
+    </ButtonBox>
   );
 }

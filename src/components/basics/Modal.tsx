@@ -1,4 +1,4 @@
-import { type MouseEvent, useId, useLayoutEffect, useRef } from 'react';
+import { type MouseEvent, type SyntheticEvent, useId, useLayoutEffect, useRef } from 'react';
 import styled, { keyframes } from 'styled-components';
 import { Button } from './Button.tsx';
 import { Disc } from './Disc.tsx';
@@ -65,6 +65,22 @@ const Actions = styled.div`
   }
 `;
 
+/** The props of a modal `<dialog>` that is open while it is rendered. Escape calls `onClose`. */
+export function useDialog(onClose: () => void) {
+  const ref = useRef<HTMLDialogElement>(null);
+  useLayoutEffect(() => {
+    const dialog = ref.current;
+    dialog?.showModal();
+    // The browser restores focus only if the dialog is closed before it is removed.
+    return () => dialog?.close();
+  }, []);
+  const onCancel = (event: SyntheticEvent) => {
+    event.preventDefault();
+    onClose();
+  };
+  return { ref, onCancel };
+}
+
 export type ModalProps = {
   /** The heading, which is also the accessible name. */
   title: string;
@@ -87,15 +103,8 @@ export function Modal({ title, message, highlight, onClose }: ModalProps) {
   const id = useId();
   const titleId = `${id}title`;
   const messageId = `${id}message`;
-  const dialog = useRef<HTMLDialogElement>(null);
+  const dialog = useDialog(onClose);
   const isBackdropPress = useRef(false);
-
-  useLayoutEffect(() => {
-    const element = dialog.current;
-    element?.showModal();
-    // The browser restores focus only if the dialog is closed before it is removed.
-    return () => element?.close();
-  }, []);
 
   // The backdrop is part of the dialog element. A drag between the content and the backdrop also clicks the dialog.
   const handleMouseDown = ({ target, currentTarget }: MouseEvent) => {
@@ -111,16 +120,12 @@ export function Modal({ title, message, highlight, onClose }: ModalProps) {
   const [before, after] = highlight === undefined ? [message] : message.split(highlight, 2);
   return (
     <Dialog
-      ref={dialog}
+      {...dialog}
       aria-labelledby={titleId}
       aria-describedby={messageId}
       onMouseDown={handleMouseDown}
       onMouseUp={handleMouseUp}
       onClick={handleClick}
-      onCancel={(event) => {
-        event.preventDefault();
-        onClose();
-      }}
     >
       <Content>
         {highlight === undefined && (

@@ -1,15 +1,17 @@
 import { type ReactNode, useId } from 'react';
 import styled from 'styled-components';
-import { heading2 } from '../theme/typography.ts';
+import { heading2, heading3 } from '../theme/typography.ts';
 
-const Heading = styled.h2`
-  ${heading2}
-  margin-bottom: ${({ theme }) => theme.space[24]};
+const Heading = styled.h2<{ $isSmall: boolean }>`
+  ${({ $isSmall }) => ($isSmall ? heading3 : heading2)}
+  margin-bottom: ${({ theme, $isSmall }) => theme.space[$isSmall ? 12 : 24]};
 `;
 
 export type SectionProps = {
   /** The heading, which is also the accessible name. */
   heading: string;
+  /** Sets the heading smaller and closer to the content, for a section beside others. */
+  isSmall?: boolean;
   /** The content below the heading. */
   children: ReactNode;
 };
@@ -19,11 +21,13 @@ export type SectionProps = {
  *
  * @states filled
  */
-export function Section({ heading, children }: SectionProps) {
+export function Section({ heading, isSmall = false, children }: SectionProps) {
   const headingId = useId();
   return (
     <section aria-labelledby={headingId}>
-      <Heading id={headingId}>{heading}</Heading>
+      <Heading id={headingId} $isSmall={isSmall}>
+        {heading}
+      </Heading>
       {children}
     </section>
   );

@@ -18,14 +18,11 @@ export const formatMileage = (miles: number) => `${whole.format(miles)} mi`;
 /** `1,204` */
 export const formatCount = (count: number) => whole.format(count);
 
-/** The first letter in upper case: a whole grapheme where `Intl.Segmenter` exists, otherwise the first code point. */
-export function initialOf(text: string) {
-  const first =
-    'Segmenter' in Intl
-      ? new Intl.Segmenter('en-US').segment(text).containing(0)?.segment
-      : Array.from(text)[0];
-  return (first ?? '').toUpperCase();
-}
+const graphemes = new Intl.Segmenter('en-US');
+
+/** The first letter, a whole grapheme, in upper case. */
+export const initialOf = (text: string) =>
+  (graphemes.segment(text).containing(0)?.segment ?? '').toUpperCase();
 
 type NameParts = { readonly [Part in 'year' | 'make' | 'model']?: unknown };
 

@@ -43,7 +43,6 @@ const Name = styled.h2`
   ${clampLines(1)}
   font-size: ${({ theme }) => theme.font.field};
   font-weight: ${({ theme }) => theme.weight.heading};
-  overflow-wrap: anywhere;
 `;
 
 const HideButton = styled.button`
@@ -52,10 +51,7 @@ const HideButton = styled.button`
   place-items: center;
   width: 44px;
   height: 44px;
-  padding: 0;
-  border: 0;
   border-radius: ${({ theme }) => theme.radius.control};
-  background: none;
   color: ${({ theme }) => theme.color.ink2};
 `;
 
@@ -85,7 +81,6 @@ const Bubble = styled.p<{ $from: ChatMessage['from'] }>`
   font-size: ${({ theme }) => theme.font.field};
   line-height: 1.4;
   white-space: pre-line;
-  overflow-wrap: anywhere;
 `;
 
 const Compose = styled.form`

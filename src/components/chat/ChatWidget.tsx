@@ -1,8 +1,8 @@
 import { type KeyboardEvent, useEffect, useRef } from 'react';
 import styled from 'styled-components';
-import type { ChatMessage } from '../../data/model.ts';
 import { ChatPanel, type ChatPanelProps } from './ChatPanel.tsx';
 import { Icon } from '../basics/Icon.tsx';
+import { screenOnly } from '../theme/typography.ts';
 
 const Corner = styled.div`
   position: fixed;
@@ -17,10 +17,7 @@ const Corner = styled.div`
     right: 24px;
     bottom: calc(24px + var(--keyboard-height));
   }
-
-  @media print {
-    display: none;
-  }
+  ${screenOnly}
 `;
 
 const Toggle = styled.button`
@@ -28,8 +25,6 @@ const Toggle = styled.button`
   place-items: center;
   width: 56px;
   height: 56px;
-  padding: 0;
-  border: 0;
   border-radius: ${({ theme }) => theme.radius.pill};
   background: ${({ theme }) => theme.color.brand};
   color: ${({ theme }) => theme.color.onBrand};
@@ -40,19 +35,13 @@ const Toggle = styled.button`
   }
 `;
 
-export type ChatWidgetProps = {
+export type ChatWidgetProps = Omit<ChatPanelProps, 'onClose'> & {
   /** Whether the panel is open. */
   isOpen: boolean;
-  /** The conversation, oldest message first. */
-  messages: readonly ChatMessage[];
-  /** The title of the panel. */
-  dealerName: string;
   /** How much of the window the on-screen keyboard covers, in px. */
   keyboardHeight?: number;
   /** The visitor asked to open or close the panel. */
   onToggle: () => void;
-  /** The visitor sent a message. The text is trimmed and never blank. */
-  onSend: ChatPanelProps['onSend'];
 };
 
 /**
@@ -60,14 +49,7 @@ export type ChatWidgetProps = {
  *
  * @states open, closed, loading, long, narrow
  */
-export function ChatWidget({
-  isOpen,
-  messages,
-  dealerName,
-  keyboardHeight = 0,
-  onToggle,
-  onSend,
-}: ChatWidgetProps) {
+export function ChatWidget({ isOpen, keyboardHeight = 0, onToggle, ...panel }: ChatWidgetProps) {
   const toggle = useRef<HTMLButtonElement>(null);
   const wasOpen = useRef(isOpen);
 
@@ -83,7 +65,7 @@ export function ChatWidget({
   return (
     // Escape works from every control inside.
     <Corner style={{ '--keyboard-height': `${keyboardHeight}px` }} onKeyDown={handleKeyDown}>
-      {isOpen && <ChatPanel dealerName={dealerName} messages={messages} onSend={onSend} onClose={onToggle} />}
+      {isOpen && <ChatPanel {...panel} onClose={onToggle} />}
       <Toggle
         ref={toggle}
         type="button"

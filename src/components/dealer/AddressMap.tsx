@@ -1,6 +1,8 @@
 import styled from 'styled-components';
+import { ButtonBox } from '../basics/Button.tsx';
 import { Icon } from '../basics/Icon.tsx';
 import { directionsHref } from './contactLinks.ts';
+import { screenOnly } from '../theme/typography.ts';
 
 const Box = styled.div`
   position: relative;
@@ -20,10 +22,7 @@ const Box = styled.div`
     height: auto;
     aspect-ratio: 4 / 3;
   }
-
-  @media print {
-    display: none;
-  }
+  ${screenOnly}
 `;
 
 const Frame = styled.iframe`
@@ -46,24 +45,7 @@ const Address = styled.p`
   color: ${({ theme }) => theme.color.ink1};
   text-align: center;
   text-wrap: balance;
-  overflow-wrap: anywhere;
   white-space: pre-line;
-`;
-
-const Directions = styled.a`
-  display: inline-grid;
-  place-items: center;
-  min-height: 48px;
-  padding-inline: ${({ theme }) => theme.space[24]};
-  border: 1px solid ${({ theme }) => theme.color.control};
-  border-radius: ${({ theme }) => theme.radius.control};
-  color: ${({ theme }) => theme.color.ink1};
-  font-weight: ${({ theme }) => theme.weight.label};
-  text-decoration: none;
-
-  &:hover {
-    background: ${({ theme }) => theme.color.brandSoft};
-  }
 `;
 
 export type AddressMapProps = {
@@ -80,28 +62,28 @@ export type AddressMapProps = {
  * @states filled, error, long, narrow
  */
 export function AddressMap({ address, isOnline = true }: AddressMapProps) {
-  if (!isOnline)
-    return (
-      <Box>
+  return (
+    <Box>
+      {isOnline ? (
+        <>
+          <Icon name="pin" size={56} />
+          <Frame
+            src={`https://www.google.com/maps?q=${encodeURIComponent(address)}&output=embed`}
+            title={`Map of ${address}`}
+            loading="lazy"
+            sandbox="allow-scripts allow-same-origin allow-popups allow-popups-to-escape-sandbox"
+            referrerPolicy="no-referrer-when-downgrade"
+          />
+        </>
+      ) : (
         <Place>
           <Icon name="pin" size={56} />
           <Address>{address}</Address>
-          <Directions href={directionsHref(address)} target="_blank" rel="noreferrer">
+          <ButtonBox as="a" href={directionsHref(address)} target="_blank" rel="noreferrer" $variant="ghost">
             Get directions
-          </Directions>
+          </ButtonBox>
         </Place>
-      </Box>
-    );
-  return (
-    <Box>
-      <Icon name="pin" size={56} />
-      <Frame
-        src={`https://www.google.com/maps?q=${encodeURIComponent(address)}&output=embed`}
-        title={`Map of ${address}`}
-        loading="lazy"
-        sandbox="allow-scripts allow-same-origin allow-popups allow-popups-to-escape-sandbox"
-        referrerPolicy="no-referrer-when-downgrade"
-      />
+      )}
     </Box>
   );
 }

@@ -1,11 +1,5 @@
-import { useId } from 'react';
 import styled from 'styled-components';
-import { heading3 } from '../theme/typography.ts';
-
-const Heading = styled.h2`
-  ${heading3}
-  margin-bottom: ${({ theme }) => theme.space[12]};
-`;
+import { Section } from '../basics/Section.tsx';
 
 const Line = styled.li`
   display: grid;
@@ -14,21 +8,18 @@ const Line = styled.li`
   padding-block: ${({ theme }) => theme.space[12]};
   border-top: 1px solid ${({ theme }) => theme.color.line};
   font-variant-numeric: tabular-nums;
-  overflow-wrap: anywhere;
+
+  > :only-child {
+    grid-column: span 2;
+  }
+
+  > :nth-child(2) {
+    color: ${({ theme }) => theme.color.ink2};
+  }
 `;
 
-const Times = styled.span`
-  color: ${({ theme }) => theme.color.ink2};
-`;
-
-const WholeLine = styled.span`
-  grid-column: span 2;
-`;
-
-function splitAtColon(line: string) {
-  const colon = line.indexOf(': ');
-  return colon < 0 ? undefined : { days: line.slice(0, colon + 1), times: line.slice(colon + 2) };
-}
+/** An entry without a colon is one part. */
+const partsOf = (line: string) => /^(.*?:) (.*)$/s.exec(line)?.slice(1) ?? [line];
 
 export type BusinessHoursProps = {
   /** The entries. The part up to the first ': ' goes into its own column. */
@@ -41,27 +32,21 @@ export type BusinessHoursProps = {
  * @states filled, long, narrow
  */
 export function BusinessHours({ hours }: BusinessHoursProps) {
-  const headingId = useId();
   return (
-    <section aria-labelledby={headingId}>
-      <Heading id={headingId}>Business Hours</Heading>
+    <Section heading="Business Hours" isSmall>
       <ul>
         {hours.map((line, index) => {
-          const parts = splitAtColon(line);
+          const [days, times] = partsOf(line);
           return (
             // Entries can be equal.
             <Line key={index}>
-              {parts === undefined ? (
-                <WholeLine>{line}</WholeLine>
-              ) : (
-                <>
-                  <span>{parts.days}</span> <Times>{parts.times}</Times>
-                </>
-              )}
+              <span>{days}</span>
+              {times !== undefined && ' '}
+              {times !== undefined && <span>{times}</span>}
             </Line>
           );
         })}
       </ul>
-    </section>
+    </Section>
   );
 }

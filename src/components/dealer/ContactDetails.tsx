@@ -1,9 +1,8 @@
-import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import type { Contact } from '../../data/model.ts';
 import { ContactLink } from './ContactLink.tsx';
 import { Disc } from '../basics/Disc.tsx';
-import { Icon, type IconProps } from '../basics/Icon.tsx';
+import { Icon } from '../basics/Icon.tsx';
 
 const Rows = styled.ul`
   display: grid;
@@ -18,14 +17,11 @@ const Row = styled.li`
   min-height: 44px;
 `;
 
-const row = (icon: IconProps['name'], content: ReactNode) => (
-  <Row>
-    <Disc $size={44}>
-      <Icon name={icon} />
-    </Disc>
-    {content}
-  </Row>
-);
+const rows = [
+  { icon: 'pin', kind: 'address' },
+  { icon: 'phone', kind: 'phone' },
+  { icon: 'mail', kind: 'email' },
+] as const;
 
 export type ContactDetailsProps = {
   /** The address, phone and email as free text. */
@@ -40,9 +36,14 @@ export type ContactDetailsProps = {
 export function ContactDetails({ contact }: ContactDetailsProps) {
   return (
     <Rows>
-      {row('pin', <ContactLink kind="address" value={contact.address} />)}
-      {row('phone', <ContactLink kind="phone" value={contact.phone} />)}
-      {row('mail', <ContactLink kind="email" value={contact.email} />)}
+      {rows.map(({ icon, kind }) => (
+        <Row key={kind}>
+          <Disc $size={44}>
+            <Icon name={icon} />
+          </Disc>
+          <ContactLink kind={kind} value={contact[kind]} />
+        </Row>
+      ))}
     </Rows>
   );
 }

@@ -1,7 +1,8 @@
-import styled, { css } from 'styled-components';
+import styled from 'styled-components';
 import { directionsHref, emailHref, phoneHref } from './contactLinks.ts';
 
-const look = css`
+/** Without an address to link to, it is plain text. */
+const Link = styled.a`
   display: inline-flex;
   align-items: center;
   min-width: 0;
@@ -9,10 +10,6 @@ const look = css`
   color: inherit;
   overflow-wrap: anywhere;
   white-space: pre-line;
-`;
-
-const Link = styled.a`
-  ${look}
   text-decoration-color: color-mix(in srgb, currentColor 40%, transparent);
   text-underline-offset: 0.2em;
 
@@ -21,9 +18,7 @@ const Link = styled.a`
   }
 `;
 
-const PlainText = styled.span`
-  ${look}
-`;
+const hrefOf = { phone: phoneHref, email: emailHref, address: directionsHref };
 
 export type ContactLinkProps = {
   /** The kind of link: `tel:`, `mailto:` or directions in a new tab. */
@@ -38,12 +33,9 @@ export type ContactLinkProps = {
  * @states filled, invalid, long, narrow
  */
 export function ContactLink({ kind, value }: ContactLinkProps) {
-  if (kind === 'address')
-    return (
-      <Link href={directionsHref(value)} target="_blank" rel="noreferrer">
-        {value}
-      </Link>
-    );
-  const href = kind === 'phone' ? phoneHref(value) : emailHref(value);
-  return href === undefined ? <PlainText>{value}</PlainText> : <Link href={href}>{value}</Link>;
+  return (
+    <Link href={hrefOf[kind](value)} {...(kind === 'address' && { target: '_blank', rel: 'noreferrer' })}>
+      {value}
+    </Link>
+  );
 }

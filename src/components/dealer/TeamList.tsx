@@ -34,7 +34,6 @@ const Tile = styled.li`
   border-radius: ${({ theme }) => theme.radius.card};
   background: ${({ theme }) => theme.color.surface};
   box-shadow: ${({ theme }) => theme.shadow.e1};
-  overflow-wrap: anywhere;
 `;
 
 const Name = styled.p`

@@ -1,7 +1,7 @@
 import { type FormEvent, type ReactNode, useEffect, useRef } from 'react';
 import styled from 'styled-components';
 import { Button } from '../basics/Button.tsx';
-import { heading2 } from '../theme/typography.ts';
+import { heading2, screenOnly } from '../theme/typography.ts';
 
 const Card = styled.form`
   display: grid;
@@ -15,10 +15,7 @@ const Card = styled.form`
   ${({ theme }) => theme.from.tablet} {
     padding: ${({ theme }) => theme.space[32]};
   }
-
-  @media print {
-    display: none;
-  }
+  ${screenOnly}
 `;
 
 const Heading = styled.h2`

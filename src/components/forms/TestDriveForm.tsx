@@ -1,7 +1,24 @@
+import styled from 'styled-components';
 import type { TenantMetadata, TestDriveRequest } from '../../data/model.ts';
-import { Checkbox } from './Checkbox.tsx';
+import { smallLabel } from '../theme/typography.ts';
 import { FormCard } from './FormCard.tsx';
 import { TextField } from './TextField.tsx';
+
+const Consent = styled.label`
+  ${smallLabel}
+  display: grid;
+  grid-template-columns: auto 1fr;
+  gap: ${({ theme }) => theme.space[12]};
+  align-content: center;
+  min-height: 44px;
+  cursor: pointer;
+`;
+
+const Box = styled.input`
+  width: 20px;
+  height: 20px;
+  margin: 0;
+`;
 
 export type TestDriveFormProps = {
   /** The dealer who receives the request. Without one, the request is sent to nobody. */
@@ -56,7 +73,12 @@ export function TestDriveForm({ recipient, isSubmitting, onSubmit }: TestDriveFo
       <TextField label="Phone" name="phone" type="tel" autoComplete="tel" />
       {/* Programs that fill in forms find it. */}
       {recipient !== undefined && <input name="reference" hidden autoComplete="off" />}
-      {consentText !== undefined && <Checkbox label={consentText} name="consent" />}
+      {consentText !== undefined && (
+        <Consent>
+          <Box type="checkbox" name="consent" />
+          {consentText}
+        </Consent>
+      )}
     </FormCard>
   );
 }

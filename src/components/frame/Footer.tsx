@@ -3,6 +3,9 @@ import styled from 'styled-components';
 import type { TenantMetadata } from '../../data/model.ts';
 import { ContactLink } from '../dealer/ContactLink.tsx';
 import { Container } from '../basics/Container.tsx';
+import { screenOnly } from '../theme/typography.ts';
+
+const contactKinds = ['address', 'phone', 'email'] as const;
 
 const quickLinks = ['Home', 'Inventory', 'Financing', 'About', 'Contact'] as const;
 
@@ -34,16 +37,13 @@ const Columns = styled.div`
 `;
 
 const OnScreenOnly = styled.div`
-  @media print {
-    display: none;
-  }
+  ${screenOnly}
 `;
 
 const Dealer = styled.p`
   font-size: ${({ theme }) => theme.font.h3};
   font-weight: ${({ theme }) => theme.weight.heading};
   line-height: 1.2;
-  overflow-wrap: anywhere;
 `;
 
 const Heading = styled.h2`
@@ -61,9 +61,6 @@ const Heading = styled.h2`
 const QuickLink = styled.button`
   min-width: 44px;
   min-height: 44px;
-  padding: 0;
-  border: 0;
-  background: none;
   text-align: start;
 
   &:hover {
@@ -82,11 +79,7 @@ const Copyright = styled.p`
   border-top: 1px solid color-mix(in srgb, currentColor 20%, transparent);
   color: ${({ theme }) => theme.color.onNightQuiet};
   font-size: ${({ theme }) => theme.font.small};
-  overflow-wrap: anywhere;
-
-  @media print {
-    display: none;
-  }
+  ${screenOnly}
 `;
 
 export type FooterProps = {
@@ -126,15 +119,11 @@ export const Footer = memo(function Footer({ metadata, onQuickLink }: FooterProp
           </OnScreenOnly>
           <div>
             <Heading>Contact</Heading>
-            <div>
-              <ContactLink kind="address" value={contact.address} />
-            </div>
-            <div>
-              <ContactLink kind="phone" value={contact.phone} />
-            </div>
-            <div>
-              <ContactLink kind="email" value={contact.email} />
-            </div>
+            {contactKinds.map((kind) => (
+              <div key={kind}>
+                <ContactLink kind={kind} value={contact[kind]} />
+              </div>
+            ))}
           </div>
         </Columns>
         <Copyright>© 2025 {dealerName}</Copyright>

@@ -2,9 +2,10 @@ import { memo } from 'react';
 import styled, { keyframes } from 'styled-components';
 import type { TenantMetadata } from '../../data/model.ts';
 import { phoneHref } from '../dealer/contactLinks.ts';
+import { Container } from '../basics/Container.tsx';
 import { initialOf } from '../basics/format.ts';
 import { Icon } from '../basics/Icon.tsx';
-import { clampLines } from '../theme/typography.ts';
+import { clampLines, screenOnly } from '../theme/typography.ts';
 
 const rowHeight = { name: '3.5rem', navigation: '3rem', single: '4.5rem' } as const;
 
@@ -37,21 +38,14 @@ const Bar = styled.header`
   }
 `;
 
-const Row = styled.div`
+const Row = styled(Container).attrs({ $isGrid: true })`
   display: grid;
   grid-template: ${rowHeight.name} minmax(${rowHeight.navigation}, auto) / minmax(0, 1fr) auto;
   align-items: center;
-  max-width: calc(1184px + 2 * ${({ theme }) => theme.space.gutter});
-  margin-inline: auto;
-  padding-inline: ${({ theme }) => theme.space.gutter};
 
   ${({ theme }) => theme.from.desktop} {
     grid-template: minmax(${rowHeight.single}, auto) / minmax(8rem, 1fr) minmax(0, auto) auto;
     gap: ${({ theme }) => theme.space[24]};
-  }
-
-  ${({ theme }) => theme.from.cinema} {
-    max-width: calc(1520px + 2 * ${({ theme }) => theme.space.gutter});
   }
 `;
 
@@ -62,9 +56,6 @@ const Dealer = styled.button`
   justify-self: start;
   max-width: 100%;
   min-height: 44px;
-  padding: 0;
-  border: 0;
-  background: none;
   text-align: start;
 `;
 
@@ -112,19 +103,14 @@ const MainNavigation = styled.nav`
     grid-column: 2;
     padding-block: ${({ theme }) => theme.space[8]};
   }
-
-  @media print {
-    display: none;
-  }
+  ${screenOnly}
 `;
 
 const NavigationButton = styled.button`
   flex-shrink: 0;
   min-height: 44px;
   padding-inline: clamp(3px, 10vw - 28px, 8px);
-  border: 0;
   border-radius: ${({ theme }) => theme.radius.pill};
-  background: none;
   color: ${({ theme }) => theme.color.ink2};
   font-size: ${({ theme }) => theme.font.caption};
   font-weight: ${({ theme }) => theme.weight.label};

@@ -82,7 +82,6 @@ const Heading = styled.h1`
   letter-spacing: -0.03em;
   line-height: 1.04;
   text-wrap: balance;
-  overflow-wrap: anywhere;
 `;
 
 export type HeroProps = {

@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react';
+import { type KeyboardEvent, useMemo, useState } from 'react';
 import styled from 'styled-components';
 import type { Loadable, Vehicle } from '../../data/model.ts';
 import { vehicleName } from '../basics/format.ts';
@@ -6,7 +6,6 @@ import { StageBox } from '../vehicle/StageBox.ts';
 import { VehicleImage } from '../vehicle/VehicleImage.tsx';
 import { PhotoDialog } from './PhotoDialog.tsx';
 import { PhotoRow } from './PhotoRow.tsx';
-import { stepOf } from './stepOf.ts';
 import { Thumbnails } from './Thumbnails.tsx';
 
 const Box = styled.section`
@@ -16,6 +15,18 @@ const Box = styled.section`
   align-content: start;
   min-width: 0;
 `;
+
+/** The place that a key leads to; `undefined` for a key that does not. */
+function stepOf(event: KeyboardEvent, index: number, count: number): number | undefined {
+  const places: Readonly<Record<string, number>> = {
+    ArrowLeft: Math.max(0, index - 1),
+    ArrowRight: Math.min(count - 1, index + 1),
+    Home: 0,
+    End: count - 1,
+  };
+  const hasModifier = event.altKey || event.ctrlKey || event.metaKey || event.shiftKey;
+  return hasModifier ? undefined : places[event.key];
+}
 
 export type GalleryProps = {
   /** Provides the first picture, the name, and how many photos to expect. */
@@ -59,7 +70,10 @@ export function Gallery({ vehicle, photos }: GalleryProps) {
       aria-label={`Photos of ${name}`}
       onKeyDown={(event) => {
         const next = stepOf(event, index, shown.length);
-        if (next !== undefined) controls.onIndex(next);
+        if (next === undefined) return;
+        // The row would scroll as well.
+        event.preventDefault();
+        controls.onIndex(next);
       }}
     >
       <StageBox>

@@ -1,7 +1,7 @@
-import { useLayoutEffect, useRef } from 'react';
 import styled from 'styled-components';
+import { useDialog } from '../basics/Modal.tsx';
 import { Icon } from '../basics/Icon.tsx';
-import { floatingButton } from './floatingButton.ts';
+import { floatingButton } from '../vehicle/onPhoto.ts';
 import { PhotoRow, type PhotoRowProps } from './PhotoRow.tsx';
 
 /** Dark in both schemes, as is what floats above it. */
@@ -38,24 +38,8 @@ export type PhotoDialogProps = Omit<PhotoRowProps, 'isWhole' | 'onEnlarge'> & {
  * @states open, narrow
  */
 export function PhotoDialog({ onClose, ...row }: PhotoDialogProps) {
-  const dialog = useRef<HTMLDialogElement>(null);
-
-  useLayoutEffect(() => {
-    const element = dialog.current;
-    element?.showModal();
-    // The browser restores focus only if the dialog is closed before it is removed.
-    return () => element?.close();
-  }, []);
-
   return (
-    <Dialog
-      ref={dialog}
-      aria-label={`Photos of ${row.name}`}
-      onCancel={(event) => {
-        event.preventDefault();
-        onClose();
-      }}
-    >
+    <Dialog {...useDialog(onClose)} aria-label={`Photos of ${row.name}`}>
       <Close type="button" aria-label="Close" onClick={onClose}>
         <Icon name="close" />
       </Close>

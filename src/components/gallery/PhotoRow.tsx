@@ -1,8 +1,8 @@
-import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { type ReactNode, type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import styled from 'styled-components';
 import { Icon } from '../basics/Icon.tsx';
-import { visuallyHidden } from '../theme/typography.ts';
-import { floatingButton } from './floatingButton.ts';
+import { screenOnly, visuallyHidden } from '../theme/typography.ts';
+import { floatingButton, floatingChip, photo } from '../vehicle/onPhoto.ts';
 import { useSeen } from './useSeen.ts';
 
 const Frame = styled.div`
@@ -38,21 +38,13 @@ const Slide = styled.div`
 `;
 
 const Picture = styled.img<{ $isWhole: boolean }>`
-  width: 100%;
-  height: 100%;
-  object-fit: ${({ $isWhole }) => ($isWhole ? 'contain' : 'cover')};
-
-  @media (prefers-color-scheme: dark) {
-    filter: brightness(.92);
-  }
+  ${photo}
+  ${({ $isWhole }) => $isWhole && 'object-fit: contain;'}
 `;
 
 const Enlarge = styled.button`
   width: 100%;
   height: 100%;
-  padding: 0;
-  border: 0;
-  background: none;
   cursor: zoom-in;
 
   &:focus-visible {
@@ -61,20 +53,12 @@ const Enlarge = styled.button`
 `;
 
 const Count = styled.p`
-  position: absolute;
+  ${floatingChip}
   right: ${({ theme }) => theme.space[12]};
-  bottom: ${({ theme }) => theme.space[12]};
   padding: ${({ theme }) => `${theme.space[2]} ${theme.space[10]}`};
-  border-radius: ${({ theme }) => theme.radius.pill};
-  background: color-mix(in srgb, ${({ theme }) => theme.color.surface} 92%, transparent);
-  font-size: ${({ theme }) => theme.font.caption};
-  font-weight: ${({ theme }) => theme.weight.label};
   font-variant-numeric: tabular-nums;
   pointer-events: none;
-
-  @media print {
-    display: none;
-  }
+  ${screenOnly}
 `;
 
 const Status = styled.p`
@@ -101,10 +85,7 @@ const Arrow = styled.button<{ $side: 'left' | 'right' }>`
   &:disabled {
     visibility: hidden;
   }
-
-  @media print {
-    display: none;
-  }
+  ${screenOnly}
 `;
 
 /** The place of the photo in view, with a fraction while the row scrolls. */
@@ -206,6 +187,18 @@ export function PhotoRow({
     isInPlace.current = true;
   };
 
+  const arrow = (side: 'left' | 'right', ref: RefObject<HTMLButtonElement | null>, next: number) => (
+    <Arrow
+      ref={ref}
+      type="button"
+      aria-label={side === 'left' ? 'Previous photo' : 'Next photo'}
+      disabled={next < 0 || next >= length}
+      onClick={() => onIndex(next)}
+      $side={side}
+    >
+      <Icon name={side === 'left' ? 'arrowLeft' : 'arrowRight'} />
+    </Arrow>
+  );
   const picture = (url: string, place: number): ReactNode => (
     <Picture
       src={url}
@@ -246,26 +239,8 @@ export function PhotoRow({
           );
         })}
       </Row>
-      <Arrow
-        ref={previousArrow}
-        type="button"
-        aria-label="Previous photo"
-        disabled={index === 0}
-        onClick={() => onIndex(index - 1)}
-        $side="left"
-      >
-        <Icon name="arrowLeft" />
-      </Arrow>
-      <Arrow
-        ref={nextArrow}
-        type="button"
-        aria-label="Next photo"
-        disabled={index >= length - 1}
-        onClick={() => onIndex(index + 1)}
-        $side="right"
-      >
-        <Icon name="arrowRight" />
-      </Arrow>
+      {arrow('left', previousArrow, index - 1)}
+      {arrow('right', nextArrow, index + 1)}
       {length > 1 && <Count aria-hidden>{`${index + 1} / ${length}`}</Count>}
       <Status role="status">{length > 1 && `${index + 1} of ${length}`}</Status>
     </Frame>

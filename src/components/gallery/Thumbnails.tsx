@@ -1,6 +1,9 @@
 import { useLayoutEffect, useRef } from 'react';
 import styled from 'styled-components';
+import { photo } from '../vehicle/onPhoto.ts';
+import type { PhotoRowProps } from './PhotoRow.tsx';
 import { useSeen } from './useSeen.ts';
+import { screenOnly } from '../theme/typography.ts';
 
 const List = styled.ul`
   display: flex;
@@ -18,10 +21,7 @@ const List = styled.ul`
   @media (prefers-reduced-motion: no-preference) {
     scroll-behavior: smooth;
   }
-
-  @media print {
-    display: none;
-  }
+  ${screenOnly}
 `;
 
 const Item = styled.li`
@@ -41,11 +41,8 @@ const Thumbnail = styled.button`
   position: relative;
   width: 100%;
   height: 100%;
-  padding: 0;
   overflow: hidden;
-  border: 0;
   border-radius: inherit;
-  background: none;
 
   /* The list would clip an outline outside of it. */
   &:focus-visible {
@@ -63,26 +60,12 @@ const Thumbnail = styled.button`
 `;
 
 const Picture = styled.img`
-  width: 100%;
-  height: 100%;
-  object-fit: cover;
-
-  @media (prefers-color-scheme: dark) {
-    filter: brightness(.92);
-  }
+  ${photo}
 `;
 
-export type ThumbnailsProps = {
-  /** The photos' URLs. */
-  photos: readonly string[];
+export type ThumbnailsProps = Pick<PhotoRowProps, 'photos' | 'index' | 'onIndex' | 'onFail'> & {
   /** How many empty places follow, for photos that are not known yet. */
   emptyCount: number;
-  /** The place of the current photo, from 0. */
-  index: number;
-  /** The visitor chose a photo. */
-  onIndex: (index: number) => void;
-  /** A photo cannot be loaded. */
-  onFail: (url: string) => void;
 };
 
 /**

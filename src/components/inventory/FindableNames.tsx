@@ -45,17 +45,6 @@ const TransparentText = styled.div`
 /** The names are split into about this many groups, so that the browser lays out only the nearby ones. */
 const maxGroups = 32;
 
-type NamesProps = { text: string; top: number; lines: number; lineHeight: number; columnWidth: number };
-
-const Names = memo(function Names({ text, top, lines, lineHeight, columnWidth }: NamesProps) {
-  const height = lines * lineHeight;
-  return (
-    <TransparentText style={{ top, height, lineHeight: `${lineHeight}px`, tabSize: `${columnWidth}px` }}>
-      {text}
-    </TransparentText>
-  );
-});
-
 export type FindableNamesProps = {
   /** All vehicles of the grid. */
   vehicles: readonly Vehicle[];
@@ -87,16 +76,16 @@ export const FindableNames = memo(function FindableNames({
       .join('');
   return (
     <Layer aria-hidden="true">
-      {groupRows(rows, Math.ceil(rows / maxGroups), topOf).map(({ first, end }) => (
-        <Names
-          key={first}
-          text={textOf(first, end)}
-          top={topOf(first)}
-          lines={end - first}
-          lineHeight={(topOf(end) - topOf(first)) / (end - first)}
-          columnWidth={columnWidth}
-        />
-      ))}
+      {groupRows(rows, Math.ceil(rows / maxGroups), topOf).map(({ first, end }) => {
+        const top = topOf(first);
+        const height = topOf(end) - top;
+        const lineHeight = `${height / (end - first)}px`;
+        return (
+          <TransparentText key={first} style={{ top, height, lineHeight, tabSize: `${columnWidth}px` }}>
+            {textOf(first, end)}
+          </TransparentText>
+        );
+      })}
     </Layer>
   );
 });

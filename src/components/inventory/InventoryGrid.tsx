@@ -1,9 +1,11 @@
-import { type FocusEvent, memo, type ReactNode, startTransition, useEffect, useRef, useState } from 'react';
+import { type FocusEvent, memo, useDeferredValue, useRef, useState } from 'react';
 import styled from 'styled-components';
-import type { Loadable, Vehicle } from '../../data/model.ts';
+import type { Vehicle } from '../../data/model.ts';
+import { screenOnly } from '../theme/typography.ts';
 import { cardGrid } from '../vehicle/cardGrid.ts';
-import { VehicleCard, type VehicleCardProps } from '../vehicle/VehicleCard.tsx';
+import { VehicleCard } from '../vehicle/VehicleCard.tsx';
 import { VehicleCardSkeleton } from '../vehicle/VehicleCardSkeleton.tsx';
+import type { VehicleGridProps } from '../vehicle/VehicleGrid.tsx';
 import { FindableNames } from './FindableNames.tsx';
 import { moveFocusInFeed } from './moveFocusInFeed.ts';
 import { useInventoryWindow } from './useInventoryWindow.ts';
@@ -22,27 +24,13 @@ const Grid = styled.div`
 const Filler = styled.div`
   grid-column: 1 / -1;
   overflow-anchor: none;
-
-  @media print {
-    display: none;
-  }
+  ${screenOnly}
 `;
 
 /** Cards in the first row of the widest grid. */
 const firstRowCards = 4;
 
 const noVehicles: readonly Vehicle[] = [];
-
-export type InventoryGridProps = {
-  /** The vehicles, in display order. */
-  vehicles: Loadable<readonly Vehicle[]>;
-  /** Shown instead of the grid when there are no vehicles. */
-  empty: ReactNode;
-  /** Number of skeleton cards while the vehicles are loading. */
-  skeletonCount: number;
-  /** The visitor chose a vehicle. */
-  onOpenVehicle: VehicleCardProps['onOpen'];
-};
 
 /**
  * A grid of any number of vehicle cards that renders only the rows near the viewport. It is a feed: every card knows its
@@ -58,13 +46,12 @@ export const InventoryGrid = memo(function InventoryGrid({
   empty,
   skeletonCount,
   onOpenVehicle,
-}: InventoryGridProps) {
+}: VehicleGridProps) {
   const grid = useRef<HTMLDivElement>(null);
   const shown = vehicles.status === 'ready' ? vehicles.value : noVehicles;
   const [focusedId, setFocusedId] = useState<string>();
   // The names and the rows outside the viewport are rendered after the visible rows.
-  const [findable, setFindable] = useState(noVehicles);
-  useEffect(() => startTransition(() => setFindable(shown)), [shown]);
+  const findable = useDeferredValue(shown, noVehicles);
   const isOverscanned = shown.slice(0, firstRowCards).every(({ id }, index) => findable[index]?.id === id);
 
   const { rows, spaceAfter, columns, columnWidth, topOf } = useInventoryWindow({

@@ -39,10 +39,6 @@ const Hidden = styled.span`
   ${visuallyHidden}
 `;
 
-const HiddenLabel = styled.label`
-  ${visuallyHidden}
-`;
-
 export type SearchBoxProps = {
   /** The value of the field. */
   text: string;
@@ -63,7 +59,9 @@ export function SearchBox({ text, resultCount, onChange }: SearchBoxProps) {
   return (
     <Box>
       <Icon name="search" />
-      <HiddenLabel htmlFor={id}>Search by make or model</HiddenLabel>
+      <Hidden as="label" htmlFor={id}>
+        Search by make or model
+      </Hidden>
       <Input
         id={id}
         type="search"

@@ -53,7 +53,6 @@ const Tile = styled.div`
 const Label = styled.dt`
   ${smallLabel}
   line-height: 1.15;
-  overflow-wrap: anywhere;
 `;
 
 const Value = styled.dd`
@@ -75,7 +74,6 @@ const ErrorStatus = styled.p`
   align-items: center;
   color: ${({ theme }) => theme.color.bad};
   font-weight: ${({ theme }) => theme.weight.label};
-  overflow-wrap: anywhere;
 
   &:not(:empty) {
     padding-inline: ${({ theme }) => theme.space[24]};

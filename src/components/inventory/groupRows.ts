@@ -5,22 +5,10 @@ type RowGroup = { first: number; end: number };
  * but not including, `end`.
  */
 export function groupRows(count: number, maxRows: number, topOf: (row: number) => number): RowGroup[] {
-  const groups: RowGroup[] = [];
-  let group: RowGroup | undefined;
-  let groupHeight = 0;
-  let top = topOf(0);
-  for (let row = 0; row < count; row += 1) {
-    const end = row + 1;
-    const bottom = topOf(end);
-    const height = bottom - top;
-    top = bottom;
-    if (group !== undefined && row - group.first < maxRows && Math.abs(height - groupHeight) < 0.5) {
-      group.end = end;
-    } else {
-      group = { first: row, end };
-      groupHeight = height;
-      groups.push(group);
-    }
-  }
-  return groups;
+  const heights = Array.from({ length: count }, (_, row) => topOf(row + 1) - topOf(row));
+  const starts = [...heights.keys()].filter((row) => {
+    const change = (heights[row] ?? 0) - (heights[row - 1] ?? 0);
+    return row % maxRows === 0 || Math.abs(change) >= 0.5;
+  });
+  return starts.map((first, group) => ({ first, end: starts[group + 1] ?? count }));
 }

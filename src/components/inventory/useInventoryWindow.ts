@@ -1,12 +1,14 @@
-import { useWindowVirtualizer, windowScroll } from '@tanstack/react-virtual';
+import { defaultRangeExtractor, useWindowVirtualizer, windowScroll } from '@tanstack/react-virtual';
 import { type RefObject, useCallback, useEffect, useEffectEvent, useLayoutEffect, useState } from 'react';
-import { rowsToRender } from './rowsToRender.ts';
 
-/** Rows rendered above and below the viewport, so that Tab reaches the next card and scrolling reveals no gaps. */
-const overscan = 2;
+/**
+ * Cards rendered above and below the viewport, in whole rows, so that Tab reaches the next card and scrolling reveals no
+ * gaps.
+ */
+const overscannedCards = 6;
 
-/** At least this many cards are rendered, rounded up to whole rows. */
-const minCards = 12;
+/** An inventory with at most this many cards is rendered whole. */
+const smallCount = 12;
 
 /** Cards rendered before the grid has been measured. */
 const initialCards = 4;
@@ -73,15 +75,15 @@ export function useInventoryWindow({ grid, count, focusedCard, isOverscanned }: 
     estimateSize: () => rowHeight,
     gap,
     scrollMargin: top,
-    rangeExtractor: (visible) => {
+    overscan: isOverscanned ? Math.ceil((count > smallCount ? overscannedCards : smallCount) / columns) : 0,
+    rangeExtractor: (range) => {
       const focusedRow = Math.floor(focusedCard / columns);
-      const pinned = focusedCard < 0 ? [0] : [0, focusedRow - 1, focusedRow, focusedRow + 1];
-      return isOverscanned
-        ? rowsToRender({ ...visible, overscan, minRows: Math.ceil(minCards / columns) }, [
-            ...pinned,
-            rowCount - 1,
-          ])
-        : rowsToRender({ ...visible, overscan: 0, minRows: 0 }, pinned);
+      const pinned = [
+        0,
+        ...(focusedCard < 0 ? [] : [focusedRow - 1, focusedRow, focusedRow + 1]),
+        ...(isOverscanned ? [rowCount - 1] : []),
+      ].filter((row) => row >= 0 && row < rowCount);
+      return [...new Set([...defaultRangeExtractor(range), ...pinned])].toSorted((a, b) => a - b);
     },
     // A screen opens at its top. Before that, the page may still have the scroll position of the previous screen.
     initialOffset: 0,

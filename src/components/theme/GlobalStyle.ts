@@ -47,6 +47,10 @@ export const GlobalStyle = createGlobalStyle`
     margin: 0;
   }
 
+  h1, h2, h3, p, dt, dd, li {
+    overflow-wrap: anywhere;
+  }
+
   ul {
     padding: 0;
     list-style: none;
@@ -59,6 +63,9 @@ export const GlobalStyle = createGlobalStyle`
   }
 
   button {
+    padding: 0;
+    border: 0;
+    background: none;
     cursor: pointer;
   }
 

@@ -6,7 +6,6 @@ export const heading1 = css`
   letter-spacing: -0.02em;
   line-height: 1.12;
   text-wrap: balance;
-  overflow-wrap: anywhere;
 `;
 
 export const heading2 = css`
@@ -15,14 +14,12 @@ export const heading2 = css`
   letter-spacing: -0.02em;
   line-height: 1.12;
   text-wrap: balance;
-  overflow-wrap: anywhere;
 `;
 
 export const heading3 = css`
   font-size: ${({ theme }) => theme.font.h3};
   font-weight: ${({ theme }) => theme.weight.heading};
   line-height: 1.12;
-  overflow-wrap: anywhere;
 `;
 
 /** The style of a price, without its font size. */
@@ -31,7 +28,6 @@ export const priceFigures = css`
   font-variant-numeric: tabular-nums;
   letter-spacing: -0.015em;
   line-height: 1;
-  overflow-wrap: anywhere;
 `;
 
 export const smallLabel = css`
@@ -56,4 +52,11 @@ export const visuallyHidden = css`
   overflow: hidden;
   clip-path: inset(50%);
   white-space: nowrap;
+`;
+
+/** Leaves an element out of print. */
+export const screenOnly = css`
+  @media print {
+    display: none;
+  }
 `;

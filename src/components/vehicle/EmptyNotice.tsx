@@ -1,6 +1,6 @@
 import styled from 'styled-components';
 import { heading3 } from '../theme/typography.ts';
-import { DeferredEmptyStage } from './deferredEmptyStage.ts';
+import { DeferredEmptyStage, EmptyStageBox } from './deferredEmptyStage.ts';
 
 const Box = styled.div`
   display: grid;
@@ -9,15 +9,6 @@ const Box = styled.div`
   gap: ${({ theme }) => theme.space[16]};
   min-height: 240px;
   text-align: center;
-
-  > :first-child {
-    width: min(280px, 100%);
-  }
-`;
-
-/** Reserves the space of the drawing while its code loads. */
-const DrawingBox = styled.div`
-  aspect-ratio: 640 / 220;
 `;
 
 const Message = styled.h2`
@@ -37,9 +28,9 @@ export type EmptyNoticeProps = {
 export function EmptyNotice({ text }: EmptyNoticeProps) {
   return (
     <Box>
-      <DrawingBox>
+      <EmptyStageBox $width="280px">
         <DeferredEmptyStage />
-      </DrawingBox>
+      </EmptyStageBox>
       {text !== undefined && <Message>{text}</Message>}
     </Box>
   );

@@ -1,17 +1,12 @@
-import { useId } from 'react';
 import styled from 'styled-components';
 import { Icon } from '../basics/Icon.tsx';
-import { heading3 } from '../theme/typography.ts';
-
-const Heading = styled.h2`
-  ${heading3}
-  margin-bottom: ${({ theme }) => theme.space[16]};
-`;
+import { Section } from '../basics/Section.tsx';
 
 const Chips = styled.ul`
   display: flex;
   flex-wrap: wrap;
   gap: ${({ theme }) => theme.space[8]};
+  padding-top: ${({ theme }) => theme.space[4]};
 `;
 
 const Chip = styled.li`
@@ -26,11 +21,6 @@ const Chip = styled.li`
   font-size: ${({ theme }) => theme.font.small};
   font-weight: ${({ theme }) => theme.weight.label};
   line-height: 1.3;
-
-  > span {
-    min-width: 0;
-    overflow-wrap: anywhere;
-  }
 `;
 
 export type FeatureListProps = {
@@ -44,19 +34,17 @@ export type FeatureListProps = {
  * @states filled, long, narrow
  */
 export function FeatureList({ features }: FeatureListProps) {
-  const headingId = useId();
   return (
-    <section aria-labelledby={headingId}>
-      <Heading id={headingId}>Features</Heading>
+    <Section heading="Features" isSmall>
       <Chips>
         {features.map((feature, index) => (
           // Features can be equal.
           <Chip key={index}>
             <Icon name="tick" size={16} />
-            <span>{feature}</span>
+            {feature}
           </Chip>
         ))}
       </Chips>
-    </section>
+    </Section>
   );
 }

@@ -13,7 +13,7 @@ const Dot = styled.span`
 `;
 
 /**
- * A dot in a vehicle's paint, next to the name of the colour.
+ * The name of a vehicle's colour, after a dot in its paint.
  *
  * @states filled, sparse
  */
@@ -23,5 +23,9 @@ export function PaintDot({
   /** The colour name from the document. Only colours from the table in `paint.ts` are ever used. */
   color: string;
 }) {
-  return <Dot style={{ background: paintOf(color) }} />;
+  return (
+    <>
+      <Dot style={{ background: paintOf(color) }} /> {color}
+    </>
+  );
 }

@@ -3,12 +3,12 @@ import styled from 'styled-components';
 import type { Vehicle } from '../../data/model.ts';
 import { formatMileage, formatPrice, vehicleName } from '../basics/format.ts';
 import { Icon } from '../basics/Icon.tsx';
+import { CardFoot, CardFrame, CardPrice, CardSpecs, CardStage, CardTitle } from './cardParts.ts';
+import { floatingChip } from './onPhoto.ts';
 import { PaintDot } from './PaintDot.tsx';
-import { clampLines, priceFigures } from '../theme/typography.ts';
-import { VehicleCardFrame } from './VehicleCardFrame.tsx';
 import { VehicleImage } from './VehicleImage.tsx';
 
-const Frame = styled(VehicleCardFrame)`
+const Frame = styled(CardFrame)`
   &:hover,
   &:focus-within {
     box-shadow: ${({ theme }) => theme.shadow.e2};
@@ -22,46 +22,17 @@ const Frame = styled(VehicleCardFrame)`
 `;
 
 const BodyStyle = styled.span`
-  position: absolute;
-  bottom: ${({ theme }) => theme.space[12]};
+  ${floatingChip}
   left: ${({ theme }) => theme.space[12]};
   max-width: calc(100% - 24px);
   padding: ${({ theme }) => `${theme.space[4]} ${theme.space[12]}`};
   overflow: hidden;
-  border-radius: ${({ theme }) => theme.radius.pill};
-  background: color-mix(in srgb, ${({ theme }) => theme.color.surface} 92%, transparent);
-  font-size: ${({ theme }) => theme.font.caption};
-  font-weight: ${({ theme }) => theme.weight.label};
   text-overflow: ellipsis;
   white-space: nowrap;
-`;
-
-const Name = styled.h2`
-  ${clampLines(2)}
-  font-size: ${({ theme }) => theme.font.cardTitle};
-  font-weight: ${({ theme }) => theme.weight.heading};
-  line-height: 1.15;
-  overflow-wrap: anywhere;
 `;
 
 const Year = styled.span`
   color: ${({ theme }) => theme.color.ink2};
-`;
-
-const Specs = styled.p`
-  overflow: hidden;
-  color: ${({ theme }) => theme.color.ink2};
-  font-size: ${({ theme }) => theme.font.small};
-  font-variant-numeric: tabular-nums;
-  text-overflow: ellipsis;
-  white-space: nowrap;
-`;
-
-const Price = styled.p`
-  ${priceFigures}
-  min-width: 0;
-  padding-block: ${({ theme }) => theme.space[10]};
-  font-size: ${({ theme }) => theme.font.priceCard};
 `;
 
 const Open = styled.button`
@@ -69,9 +40,6 @@ const Open = styled.button`
   align-items: center;
   gap: ${({ theme }) => theme.space[4]};
   min-height: 44px;
-  padding: 0;
-  border: 0;
-  background: none;
   color: ${({ theme }) => theme.color.brand};
   font-size: ${({ theme }) => theme.font.small};
   font-weight: ${({ theme }) => theme.weight.label};
@@ -132,50 +100,37 @@ export const VehicleCard = memo(function VehicleCard({
   const hasSpecs = mileage !== undefined || color !== undefined;
   return (
     <Frame
-      isLead={isLead}
-      attributes={{
-        'aria-labelledby': headingId,
-        'aria-posinset': position,
-        'aria-setsize': setSize,
-        tabIndex: position === undefined ? undefined : -1,
-      }}
-      stage={
-        <>
-          <VehicleImage vehicle={vehicle} isEager={isEager} />
-          {bodyStyle !== undefined && <BodyStyle>{bodyStyle}</BodyStyle>}
-        </>
-      }
-      title={
-        <Name as={`h${headingLevel}`} id={headingId}>
-          {year !== undefined && (
-            <>
-              <Year>{year}</Year>{' '}
-            </>
-          )}
-          {vehicleName({ make, model })}
-        </Name>
-      }
-      specs={
-        hasSpecs && (
-          <Specs>
-            {mileage !== undefined && formatMileage(mileage)}
-            {mileage !== undefined && color !== undefined && ' · '}
-            {color !== undefined && (
-              <>
-                <PaintDot color={color} /> {color}
-              </>
-            )}
-          </Specs>
-        )
-      }
-      foot={
-        <>
-          <Price>{formatPrice(price)}</Price>
-          <Open type="button" aria-label={`View details: ${name}`} onClick={() => onOpen({ vehicleId: id })}>
-            View details <Icon name="arrowRight" size={18} />
-          </Open>
-        </>
-      }
-    />
+      aria-labelledby={headingId}
+      aria-posinset={position}
+      aria-setsize={setSize}
+      tabIndex={position === undefined ? undefined : -1}
+      $isLead={isLead}
+    >
+      <CardStage>
+        <VehicleImage vehicle={vehicle} isEager={isEager} />
+        {bodyStyle !== undefined && <BodyStyle>{bodyStyle}</BodyStyle>}
+      </CardStage>
+      <CardTitle as={`h${headingLevel}`} id={headingId}>
+        {year !== undefined && (
+          <>
+            <Year>{year}</Year>{' '}
+          </>
+        )}
+        {vehicleName({ make, model })}
+      </CardTitle>
+      {hasSpecs && (
+        <CardSpecs>
+          {mileage !== undefined && formatMileage(mileage)}
+          {mileage !== undefined && color !== undefined && ' · '}
+          {color !== undefined && <PaintDot color={color} />}
+        </CardSpecs>
+      )}
+      <CardFoot>
+        <CardPrice>{formatPrice(price)}</CardPrice>
+        <Open type="button" aria-label={`View details: ${name}`} onClick={() => onOpen({ vehicleId: id })}>
+          View details <Icon name="arrowRight" size={18} />
+        </Open>
+      </CardFoot>
+    </Frame>
   );
 });

@@ -1,11 +1,11 @@
-import styled, { css } from 'styled-components';
+import styled from 'styled-components';
 import { Placeholder } from '../basics/Placeholder.tsx';
-import { priceFigures } from '../theme/typography.ts';
-import { VehicleCardFrame } from './VehicleCardFrame.tsx';
+import { CardFoot, CardFrame, CardPrice, CardSpecs, CardStage, CardTitle } from './cardParts.ts';
 
 /** The no-break space makes the line exactly as high as a line of text, however the browser rounds line heights. */
-const line = css`
+const Line = styled.span<{ $height: string }>`
   position: relative;
+  display: block;
 
   &::before {
     content: '\\a0';
@@ -15,40 +15,16 @@ const line = css`
     position: absolute;
     inset-block: 0;
     left: 0;
+    height: ${({ $height }) => $height};
     margin-block: auto;
   }
 `;
 
-const Name = styled.div`
-  ${line}
-  font-size: ${({ theme }) => theme.font.cardTitle};
-  line-height: 1.15;
-
-  > span {
-    height: 0.9em;
-  }
-`;
-
-const Specs = styled.div`
-  ${line}
-  font-size: ${({ theme }) => theme.font.small};
-
-  > span {
-    height: 0.8em;
-  }
-`;
-
-const Price = styled.div`
-  ${line}
-  ${priceFigures}
+const Price = styled(CardPrice)`
+  display: grid;
+  align-content: center;
   width: 100%;
   min-height: 44px;
-  padding-block: ${({ theme }) => theme.space[10]};
-  font-size: ${({ theme }) => theme.font.priceCard};
-
-  > span {
-    height: 1em;
-  }
 `;
 
 /**
@@ -63,25 +39,27 @@ export function VehicleCardSkeleton({
   isLead?: boolean;
 }) {
   return (
-    <VehicleCardFrame
-      isPlaceholder
-      isLead={isLead}
-      stage={<Placeholder />}
-      title={
-        <Name>
+    <CardFrame as="div" aria-hidden $isLead={isLead}>
+      <CardStage>
+        <Placeholder />
+      </CardStage>
+      <CardTitle as="div">
+        <Line $height="0.9em">
           <Placeholder $width="70%" />
-        </Name>
-      }
-      specs={
-        <Specs>
+        </Line>
+      </CardTitle>
+      <CardSpecs as="div">
+        <Line $height="0.8em">
           <Placeholder $width="55%" />
-        </Specs>
-      }
-      foot={
-        <Price>
-          <Placeholder $width="40%" />
+        </Line>
+      </CardSpecs>
+      <CardFoot>
+        <Price as="div">
+          <Line $height="1em">
+            <Placeholder $width="40%" />
+          </Line>
         </Price>
-      }
-    />
+      </CardFoot>
+    </CardFrame>
   );
 }

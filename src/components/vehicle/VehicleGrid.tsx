@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import type { Loadable, Vehicle } from '../../data/model.ts';
 import { cardGrid } from './cardGrid.ts';
-import { VehicleCard, type VehicleCardProps } from './VehicleCard.tsx';
+import { VehicleCard } from './VehicleCard.tsx';
 import { VehicleCardSkeleton } from './VehicleCardSkeleton.tsx';
 
 const Grid = styled.div`
@@ -17,7 +17,7 @@ export type VehicleGridProps = {
   /** Number of skeleton cards while the vehicles are loading. */
   skeletonCount: number;
   /** The visitor chose a vehicle. */
-  onOpenVehicle: VehicleCardProps['onOpen'];
+  onOpenVehicle: (event: { vehicleId: string }) => void;
 };
 
 /**

@@ -3,6 +3,7 @@ import styled from 'styled-components';
 import type { Vehicle } from '../../data/model.ts';
 import { vehicleName } from '../basics/format.ts';
 import { deferred } from '../basics/lazyCode.ts';
+import { photo, picture } from './onPhoto.ts';
 import { Stage } from './Stage.tsx';
 
 const DeferredVehicleDrawing = deferred(async () => (await import('./VehicleDrawing.tsx')).VehicleDrawing);
@@ -11,13 +12,7 @@ const DeferredVehicleDrawing = deferred(async () => (await import('./VehicleDraw
 const ownDrawings = '/drawings/';
 
 const Picture = styled.img<{ $isPhoto: boolean }>`
-  width: 100%;
-  height: 100%;
-  object-fit: cover;
-
-  @media (prefers-color-scheme: dark) {
-    filter: ${({ $isPhoto }) => ($isPhoto ? 'brightness(.92)' : 'none')};
-  }
+  ${({ $isPhoto }) => ($isPhoto ? photo : picture)}
 `;
 
 export type VehicleImageProps = {

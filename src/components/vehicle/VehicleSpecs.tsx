@@ -47,15 +47,7 @@ export function VehicleSpecs({ vehicle: { mileage, bodyStyle, color, year } }: V
   const candidates: { label: string; value: ReactNode }[] = [
     { label: 'Mileage', value: mileage === undefined ? undefined : formatMileage(mileage) },
     { label: 'Body style', value: bodyStyle },
-    {
-      label: 'Color',
-      value:
-        color === undefined ? undefined : (
-          <>
-            <PaintDot color={color} /> {color}
-          </>
-        ),
-    },
+    { label: 'Color', value: color === undefined ? undefined : <PaintDot color={color} /> },
     { label: 'Year', value: year },
   ];
   const known = candidates.filter(({ value }) => value !== undefined);

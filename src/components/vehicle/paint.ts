@@ -3,31 +3,26 @@
  * colours that it can qualify ('black pearl'), and words that occur inside other words come last ('tan' in 'titanium
  * gray').
  */
-const paints: readonly (readonly [word: string, paint: string])[] = [
-  ['navy', '#1B2F57'],
-  ['charcoal', '#4A5057'],
-  ['graphite', '#4A5057'],
-  ['burgundy', '#6B1E2B'],
-  ['maroon', '#6B1E2B'],
-  ['champagne', '#CBB894'],
-  ['beige', '#CBB894'],
-  ['bronze', '#6A4A33'],
-  ['brown', '#6A4A33'],
-  ['teal', '#1F6F72'],
-  ['black', '#1D2024'],
-  ['silver', '#C3C9CE'],
-  ['gray', '#7C848B'],
-  ['grey', '#7C848B'],
-  ['green', '#2F5D43'],
-  ['blue', '#1F55A5'],
-  ['gold', '#B8923F'],
-  ['yellow', '#E7B92B'],
-  ['orange', '#D9622B'],
-  ['purple', '#55397A'],
-  ['pearl', '#ECE9E2'],
-  ['white', '#F4F4F1'],
-  ['red', '#B0202B'],
-  ['tan', '#CBB894'],
+const paints: readonly (readonly [pattern: RegExp, paint: string])[] = [
+  [/navy/, '#1B2F57'],
+  [/charcoal|graphite/, '#4A5057'],
+  [/burgundy|maroon/, '#6B1E2B'],
+  [/champagne|beige/, '#CBB894'],
+  [/bronze|brown/, '#6A4A33'],
+  [/teal/, '#1F6F72'],
+  [/black/, '#1D2024'],
+  [/silver/, '#C3C9CE'],
+  [/gr[ae]y/, '#7C848B'],
+  [/green/, '#2F5D43'],
+  [/blue/, '#1F55A5'],
+  [/gold/, '#B8923F'],
+  [/yellow/, '#E7B92B'],
+  [/orange/, '#D9622B'],
+  [/purple/, '#55397A'],
+  [/pearl/, '#ECE9E2'],
+  [/white/, '#F4F4F1'],
+  [/red/, '#B0202B'],
+  [/tan/, '#CBB894'],
 ];
 
 const UNKNOWN_PAINT = '#8A97A3';
@@ -35,5 +30,5 @@ const UNKNOWN_PAINT = '#8A97A3';
 /** The paint for a colour name. It always comes from the table above, never from a document. */
 export function paintOf(color = '') {
   const name = color.toLowerCase();
-  return paints.find(([word]) => name.includes(word))?.[1] ?? UNKNOWN_PAINT;
+  return paints.find(([pattern]) => pattern.test(name))?.[1] ?? UNKNOWN_PAINT;
 }

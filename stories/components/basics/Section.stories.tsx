@@ -12,3 +12,8 @@ type Story = StoryObj<typeof meta>;
 export const Filled: Story = {
   tags: ['state:filled'],
 };
+
+export const Small: Story = {
+  tags: ['state:filled'],
+  args: { heading: 'Business Hours', isSmall: true, children: <p>Sunday: Closed</p> },
+};

@@ -10,4 +10,4 @@ type Story = StoryObj<typeof meta>;
 
 export const Large: Story = { tags: ['state:loading'] };
 
-export const Small: Story = { tags: ['state:loading'], args: { size: 18 } };
+export const Small: Story = { tags: ['state:loading'], args: { $size: 18 } };

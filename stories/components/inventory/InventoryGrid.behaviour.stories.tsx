@@ -100,6 +100,13 @@ export const RendersOnlyAFewOfThousandsOfCards: Story = {
   },
 };
 
+export const RendersASmallInventoryWhole: Story = {
+  ...at('narrow'),
+  play: async ({ canvas }) => {
+    await waitFor(() => expect(canvas.getAllByRole('article')).toHaveLength(12));
+  },
+};
+
 export const ReachesTheLastCardsWithShiftTab: Story = {
   ...Thousands,
   tags: [],

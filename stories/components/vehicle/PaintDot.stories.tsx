@@ -7,7 +7,7 @@ const meta = {
   args: { color: 'Navy Blue' },
   render: ({ color }) => (
     <p>
-      <PaintDot color={color} /> {color}
+      <PaintDot color={color} />
     </p>
   ),
 } satisfies Meta<typeof PaintDot>;

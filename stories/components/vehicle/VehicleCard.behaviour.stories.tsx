@@ -141,3 +141,11 @@ export const ShowsALongNameOnTwoLines: Story = {
     await expect(Math.round(heading.clientHeight / lineHeight)).toBe(2);
   },
 };
+
+export const ShowsThePictureIn16To10: Story = {
+  play: async ({ canvas }) => {
+    const stage = canvas.getByRole('article').firstElementChild as Element;
+    const { width, height } = stage.getBoundingClientRect();
+    await expect(width / height).toBeCloseTo(1.6, 2);
+  },
+};

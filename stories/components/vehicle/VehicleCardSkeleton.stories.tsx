@@ -18,4 +18,4 @@ export const Loading: Story = {
   ),
 };
 
-export const Narrow: Story = { tags: ['state:narrow'], ...at('narrow') };
+export const Narrow: Story = { ...Loading, tags: ['state:narrow'], ...at('narrow') };

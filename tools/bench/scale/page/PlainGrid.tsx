@@ -1,5 +1,4 @@
-import type { InventoryGridProps } from '../../../../src/components/inventory/InventoryGrid.tsx';
-import { VehicleGrid } from '../../../../src/components/vehicle/VehicleGrid.tsx';
+import { VehicleGrid, type VehicleGridProps } from '../../../../src/components/vehicle/VehicleGrid.tsx';
 
 /** The grid without virtualisation: it renders every card. */
-export const InventoryGrid = (props: InventoryGridProps) => <VehicleGrid {...props} />;
+export const InventoryGrid = (props: VehicleGridProps) => <VehicleGrid {...props} />;

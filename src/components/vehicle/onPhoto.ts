@@ -1,0 +1,41 @@
+import { css } from 'styled-components';
+
+/** A picture that fills its box. */
+export const picture = css`
+  width: 100%;
+  height: 100%;
+  object-fit: cover;
+`;
+
+/** A photo that fills its box. Drawings have colours of their own for the dark scheme. */
+export const photo = css`
+  ${picture}
+
+  @media (prefers-color-scheme: dark) {
+    filter: brightness(.92);
+  }
+`;
+
+const floating = css`
+  position: absolute;
+  border-radius: ${({ theme }) => theme.radius.pill};
+  background: color-mix(in srgb, ${({ theme }) => theme.color.surface} 92%, transparent);
+`;
+
+/** A short text above a photo. */
+export const floatingChip = css`
+  ${floating}
+  bottom: ${({ theme }) => theme.space[12]};
+  font-size: ${({ theme }) => theme.font.caption};
+  font-weight: ${({ theme }) => theme.weight.label};
+`;
+
+/** A round button above a photo. */
+export const floatingButton = css`
+  ${floating}
+  display: grid;
+  place-items: center;
+  width: 44px;
+  height: 44px;
+  border: 1px solid ${({ theme }) => theme.color.control};
+`;
