@@ -4,7 +4,6 @@ import { confirm, isCancel } from '@clack/prompts';
 import { Command, InvalidArgumentError } from 'commander';
 import { fieldsOf } from '../../src/data/decode.ts';
 import { readTenantConfig } from '../../tools/vite/readTenantConfig.ts';
-import { openGoogleApis } from './googleApis.ts';
 import { describePlan } from './plan.ts';
 import { checkReadiness } from './readiness.ts';
 
@@ -47,12 +46,7 @@ async function isConfirmed(): Promise<boolean> {
 async function deploy({ project, yes, dryRun }: Options): Promise<void> {
   if (!yes && !dryRun && !process.stdin.isTTY)
     throw new Error('There is no terminal to ask for confirmation: pass --yes');
-  const configured = readTenantConfig(root);
-  const readiness = await checkReadiness(project, configured, await openGoogleApis(project));
-  if (!readiness.isReady) {
-    for (const { message, fix } of readiness.problems) console.error(`✗ ${message}\n  ${fix}`);
-    throw new Error(`${project} is not ready`);
-  }
+  const readiness = await checkReadiness(project, readTenantConfig(root));
   console.log(`✓ ${project} is ready\n`);
   run('The build', ['npm', 'run', 'build'], {
     TENANT_CONFIG: JSON.stringify(readiness.config),
