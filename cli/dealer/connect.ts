@@ -1,6 +1,6 @@
 import type { Firestore } from 'firebase-admin/firestore';
 import { googleAccessToken } from '../googleLogin.ts';
-import { exitCodes, Refusal } from './exitCodes.ts';
+import { exitCodes, Refusal } from './outcome.ts';
 
 export type DatabaseOptions = {
   /** `HOST:PORT`; empty: the environment's, or the default. */

@@ -12,7 +12,7 @@ import {
 import { decodePhotos } from '../../src/data/photos.ts';
 import { tenantOf } from '../../src/data/tenant.ts';
 import { timeZoneOf } from '../../src/data/timeZone.ts';
-import { Refusal } from './exitCodes.ts';
+import { Refusal } from './outcome.ts';
 import type { Terminal } from './terminal.ts';
 
 /** A limit for each text of a dealer's documents, in characters. */
@@ -34,6 +34,9 @@ export function dealerReferences(database: Firestore, host: string) {
 }
 
 export type Dealer = ReturnType<typeof dealerReferences>;
+
+/** What every command works with. */
+export type Connection = { database: Firestore; terminal: Terminal };
 
 /** An existing dealer, for a command. */
 export type Target = { host: string; dealer: Dealer; terminal: Terminal };

@@ -2,7 +2,7 @@ import { fieldsOf, listOf, pictureUrlOf, textOf, webUrlOf } from '../../src/data
 import type { Contact, TeamMember, TenantMetadata } from '../../src/data/model.ts';
 import { timeZoneOf } from '../../src/data/timeZone.ts';
 import { maxTextLength } from './dealer.ts';
-import { Refusal } from './exitCodes.ts';
+import { Refusal } from './outcome.ts';
 
 /** What `init` writes about a dealer. Absent fields keep their value. */
 export type DealerDetails = Partial<Omit<TenantMetadata, 'contact' | 'acceptsRequests'>> & {

@@ -1,4 +1,4 @@
-import { exitCodes, Refusal } from './exitCodes.ts';
+import { exitCodes, Refusal } from './outcome.ts';
 
 const label = '[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?';
 const hostName = new RegExp(String.raw`^${label}(\.${label})*$`);

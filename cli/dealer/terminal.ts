@@ -1,5 +1,5 @@
 import { confirm as askConfirm, text as askText } from '@clack/prompts';
-import { exitCodes, Refusal } from './exitCodes.ts';
+import { exitCodes, Refusal } from './outcome.ts';
 
 /** How a command talks to the person who runs it. Everything goes to stderr; stdout is for results. */
 export type Terminal = {

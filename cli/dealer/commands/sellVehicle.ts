@@ -1,26 +1,22 @@
-import type { Firestore } from 'firebase-admin/firestore';
 import { vehicleName } from '../../../src/components/basics/format.ts';
-import { dayOf, findDealer, readTimeZone } from '../dealer.ts';
-import { exitCodes, Refusal } from '../exitCodes.ts';
-import type { Outcome } from '../outcome.ts';
+import { type Connection, dayOf, findDealer, readTimeZone } from '../dealer.ts';
+import { exitCodes, Refusal, type Outcome } from '../outcome.ts';
 import { readId } from '../stock/cells.ts';
-import type { Terminal } from '../terminal.ts';
 import { saleOf } from './writeLot.ts';
 
 /** Moves a vehicle from the lot to the sales, with the time of the server. Changes nothing when it is sold already. */
-export const sellVehicle = (database: Firestore, host: string, id: string, terminal: Terminal) =>
-  move(database, host, id, 'sold', terminal);
+export const sellVehicle = (connection: Connection, host: string, id: string) =>
+  move(connection, host, id, 'sold');
 
 /** Moves a vehicle from the sales back to the lot. Changes nothing when it is in stock already. */
-export const unsellVehicle = (database: Firestore, host: string, id: string, terminal: Terminal) =>
-  move(database, host, id, 'in stock', terminal);
+export const unsellVehicle = (connection: Connection, host: string, id: string) =>
+  move(connection, host, id, 'in stock');
 
 async function move(
-  database: Firestore,
+  { database, terminal }: Connection,
   host: string,
   typedId: string,
   goal: 'sold' | 'in stock',
-  terminal: Terminal,
 ): Promise<Outcome> {
   const id = readId(typedId);
   if (typeof id !== 'string')
@@ -54,5 +50,5 @@ async function move(
   terminal.note(
     isChanged ? `${name} is now ${goal}.` : `${name} is already ${goal}${since}. Nothing was changed.`,
   );
-  return { exitCode: exitCodes.done, json: { host, id, state: goal, changed: isChanged } };
+  return { json: { host, id, state: goal, changed: isChanged } };
 }

@@ -1,4 +1,4 @@
-import { Refusal } from '../exitCodes.ts';
+import { Refusal } from '../outcome.ts';
 import { joinRecords, type Line, type RawRecord, splitCells, splitLines } from './records.ts';
 import { unwrapCell } from './spreadsheetText.ts';
 import { columnLabel, type Row, type StockFile } from './stockFile.ts';

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { exitCodes, Refusal } from '../exitCodes.ts';
+import { exitCodes, Refusal } from '../outcome.ts';
 import type { Row, StockFile } from './stockFile.ts';
 import { detectEncoding, sizeOf } from './textFile.ts';
 

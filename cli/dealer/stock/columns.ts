@@ -1,4 +1,4 @@
-import { exitCodes, Refusal } from '../exitCodes.ts';
+import { exitCodes, Refusal } from '../outcome.ts';
 import { squeeze } from './cells.ts';
 import type { StockField } from './fields.ts';
 

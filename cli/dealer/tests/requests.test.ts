@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { type DocumentData, Timestamp } from 'firebase-admin/firestore';
 import { expect, it } from 'vitest';
 import { requests, type RequestsOptions } from '../commands/requests.ts';
-import { aDealer, aTerminal, database, dealer, dealerJson, referencesOf } from './dealer.ts';
+import { aConnection, aDealer, dealer, dealerJson, referencesOf } from './dealer.ts';
 import { pathOf } from './tempFile.ts';
 
 const minutesAgo = (minutes: number) => Timestamp.fromMillis(Date.now() - minutes * 60_000);
@@ -31,8 +31,8 @@ async function aRequest(host: string, fields: DocumentData = {}): Promise<string
 
 /** Runs the command in this process. */
 async function run(host: string, options: RequestsOptions = {}) {
-  const { terminal, notes } = aTerminal({});
-  return { ...(await requests(database, host, options, terminal)), notes };
+  const connection = aConnection();
+  return { ...(await requests(connection, host, options)), notes: connection.notes };
 }
 
 const idsOf = async (host: string) =>
