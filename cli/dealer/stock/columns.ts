@@ -35,7 +35,7 @@ export const columnAliases: Readonly<Record<ColumnField, readonly string[]>> = {
 
 const columnFields = Object.keys(columnAliases) as ColumnField[];
 
-export type Column = { field: ColumnField; name: string; index: number };
+export type Column = { name: string; index: number };
 
 export type Columns = {
   /** By field, in order of precedence. */
@@ -77,7 +77,7 @@ function quoteNames(names: readonly string[]): string {
 }
 
 /**
- * Finds the column or columns of each field, through the mapping or else the aliases. Throws a usage error when a mapped
+ * Finds the column or columns of each field: first of those in the mapping, then of the others by their aliases. Throws a usage error when a mapped
  * column is absent, and an error when there is no column for the id, or none for make and model.
  */
 export function matchColumns(names: readonly string[], mapping: ColumnMapping = {}): Columns {
@@ -85,26 +85,25 @@ export function matchColumns(names: readonly string[], mapping: ColumnMapping = 
   const indexesOf = (wanted: string) =>
     names.flatMap((name, index) => (normalize(name) === normalize(wanted) ? [index] : []));
   const taken = new Set<number>();
-  const byField = new Map<ColumnField, Column[]>();
-  const take = (field: ColumnField, indexes: readonly number[]) => {
-    const free = indexes.filter((index) => !taken.has(index));
-    for (const index of free) taken.add(index);
-    const columns = free.map((index) => ({ field, name: names[index] ?? '', index }));
-    if (columns.length > 0) byField.set(field, [...(byField.get(field) ?? []), ...columns]);
-  };
-  for (const field of columnFields) {
-    const name = mapping[field];
-    if (name === undefined) continue;
-    const indexes = indexesOf(name);
-    if (indexes.length === 0)
+  const byField = new Map<ColumnField, readonly Column[]>();
+  for (const field of columnFields.toSorted(
+    (left, right) => Number(right in mapping) - Number(left in mapping),
+  )) {
+    const mapped = mapping[field];
+    const indexes = (mapped === undefined ? columnAliases[field] : [mapped]).flatMap(indexesOf);
+    if (mapped !== undefined && indexes.length === 0)
       throw new Refusal(
-        `The mapping of ${field} names a column that is absent: ${name}. ${found}`,
+        `The mapping of ${field} names a column that is absent: ${mapped}. ${found}`,
         exitCodes.usage,
       );
-    take(field, indexes);
+    const free = indexes.filter((index) => !taken.has(index));
+    for (const index of free) taken.add(index);
+    if (free.length > 0)
+      byField.set(
+        field,
+        free.map((index) => ({ name: names[index] ?? '', index })),
+      );
   }
-  for (const field of columnFields)
-    if (mapping[field] === undefined) take(field, columnAliases[field].flatMap(indexesOf));
   if (!byField.has('id')) throw new Refusal(`No column has the VIN or the stock number. ${found}`);
   if (!byField.has('make') && !byField.has('model'))
     throw new Refusal(`No column has the make or the model. ${found}`);
