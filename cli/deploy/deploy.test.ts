@@ -32,9 +32,6 @@ beforeEach(() => {
   google.answer();
   folder = mkdtempSync(join(tmpdir(), 'showroom-deploy-'));
   writeFileSync(inFolder('steps'), '');
-  const rewrites = [{ source: '/api/**', function: { functionId: 'api', region: 'us-central1' } }];
-  const project = { hosting: { public: 'dist', rewrites }, firestore: { rules: 'firestore.rules' } };
-  writeFileSync(inFolder('firebase.json'), JSON.stringify(project));
   fakeProgram('npm', [
     'echo "npm $*; mail $REQUEST_MAIL" >> steps',
     'mkdir -p dist/assets',

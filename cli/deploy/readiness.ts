@@ -7,7 +7,7 @@ import { cloudPage, DisabledApi, openGoogleApis, Problem, type Read } from './go
  * `site` is the ID of the default Hosting site. `canMail`: there is a secret with the settings of a mail server, without which
  * firebase-tools would not deploy the function that mails requests.
  */
-type Readiness = { config: TenantConfig; site: string; canMail: boolean };
+export type Readiness = { config: TenantConfig; site: string; canMail: boolean };
 
 const consolePage = (projectId: string, page: string) =>
   `https://console.firebase.google.com/project/${projectId}/${page}`;
