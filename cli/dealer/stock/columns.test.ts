@@ -37,7 +37,7 @@ describe('matchColumns', () => {
     ['stock_no.|  MAKE |ext. colour', {}, { id: 'stock_no.', make: '  MAKE ', color: 'ext. colour' }],
     ['VIN|Make|Price|Internet Price', {}, { id: 'VIN', make: 'Make', price: 'Internet Price,Price' }],
     ['VIN|Make|Price|Our Price', { price: 'our price' }, { id: 'VIN', make: 'Make', price: 'Our Price' }],
-    ['VIN|Model|Color', { bodyStyle: 'Color' }, { id: 'VIN', model: 'Model', bodyStyle: 'Color' }],
+    ['VIN|Model|Body', { color: 'Body' }, { id: 'VIN', model: 'Model', color: 'Body' }],
   ])('finds the columns of %j with the mapping %j', (names, mapping, fields) => {
     expect(fieldsOf(names.split('|'), mapping)).toEqual(fields);
   });

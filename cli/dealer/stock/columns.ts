@@ -1,17 +1,13 @@
 import { exitCodes, Refusal } from '../outcome.ts';
 import { squeeze } from './cells.ts';
-import type { StockField } from './fields.ts';
-
-/** `status` decides whether a vehicle is on the lot; it is not written. The photos are in the columns of `imageUrl`. */
-export type ColumnField = 'id' | 'status' | Exclude<StockField, 'photos'>;
 
 const aliases = (list: string) => list.split(/,\s+/);
 
 /**
  * The column names that dealers' systems use. When a file has several columns for one field, the first of this list that
- * has a value counts.
+ * has a value counts. `status` decides whether a vehicle is on the lot; it is not written.
  */
-export const columnAliases: Readonly<Record<ColumnField, readonly string[]>> = {
+export const columnAliases = {
   id: aliases(`VIN, VIN Number, VIN No, Vehicle VIN, Vehicle Identification Number, Stock #, Stock Number, Stock No,
     Stock Num, Stock ID, Stk #, Stk No, Unit Number, ID, Vehicle ID`),
   status:
@@ -33,7 +29,9 @@ export const columnAliases: Readonly<Record<ColumnField, readonly string[]>> = {
     Main Image, Image Link, Vehicle Images URL`),
 };
 
-const columnFields = Object.keys(columnAliases) as ColumnField[];
+export type ColumnField = keyof typeof columnAliases;
+
+export const columnFields = Object.keys(columnAliases) as ColumnField[];
 
 export type Column = { name: string; index: number };
 
@@ -60,7 +58,7 @@ export function decodeMapping(raw: unknown): ColumnMapping {
   for (const [field, name] of Object.entries(raw)) {
     if (!isColumnField(field))
       throw new Refusal(
-        `The mapping has an unknown field: ${field}. The fields are ${Object.keys(columnAliases).join(', ')}`,
+        `The mapping has an unknown field: ${field}. The fields are ${columnFields.join(', ')}`,
         exitCodes.usage,
       );
     if (typeof name !== 'string' || normalize(name) === '')

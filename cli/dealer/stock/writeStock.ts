@@ -3,12 +3,12 @@ import type { Vehicle } from '../../../src/data/model.ts';
 import { decodeVehicle } from '../../../src/data/vehicles.ts';
 import { escapeApostrophe } from '../files/spreadsheetText.ts';
 import { writeFeatures } from './cells.ts';
-import { matchColumns } from './columns.ts';
+import { columnFields, matchColumns } from './columns.ts';
 import { decodeRow } from './decodeRow.ts';
-import { changedFields, describeChanges, stockFields } from './fields.ts';
+import { changedFields, describeChanges } from './fields.ts';
 import type { Lot } from './planImport.ts';
 
-const names = ['id', ...stockFields.filter((field) => field !== 'photos')] as const;
+const names = columnFields.filter((field) => field !== 'status');
 const columns = matchColumns(names);
 
 /** A vehicle as it is exported: `imageUrl` is the list of its photos if there is more than one. */
