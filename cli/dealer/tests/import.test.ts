@@ -201,23 +201,3 @@ it.each([
   expect((await dealer('import', host, file, '--yes')).exitCode).toBe(0);
   expect(await lotOf(host)).toEqual(expectedLot);
 });
-
-it('keeps the data of dealers apart', async () => {
-  const hosts = await Promise.all([aDealer(), aDealer(), aDealer()]);
-  const files = hosts.map((_, index) => aFile(`VIN,Make\nsame,Make ${index}\nown${index},Kia`));
-  await Promise.all(hosts.map((host, index) => dealer('import', host, files[index] ?? '', '--yes')));
-  await dealer('sell', hosts[0], 'same');
-  expect(await Promise.all(hosts.map(lotOf))).toEqual([
-    { own0: { make: 'Kia' } },
-    { same: { make: 'Make 1' }, own1: { make: 'Kia' } },
-    { same: { make: 'Make 2' }, own2: { make: 'Kia' } },
-  ]);
-  const { json } = await dealerJson('dealers');
-  for (const [index, host] of hosts.entries())
-    expect(json['dealers']).toContainEqual({
-      host,
-      dealerName: '',
-      inStock: index === 0 ? 1 : 2,
-      timeZone: 'UTC',
-    });
-});
