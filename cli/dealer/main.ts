@@ -68,10 +68,10 @@ function defineProgram(run: Run, { stdout, stderr }: Streams): Command {
     .action(run(async () => (await import('./commands/importStock.ts')).importStock));
   hostCommand('sell', 'move a vehicle from the lot to the sales')
     .argument('<ID>', 'its VIN or stock number')
-    .action(run(async () => (await import('./commands/sellVehicle.ts')).sellVehicle));
+    .action(run(async () => (await import('./commands/moveVehicle.ts')).moveVehicle('sold')));
   hostCommand('unsell', 'move a sold vehicle back to the lot')
     .argument('<ID>', 'its VIN or stock number')
-    .action(run(async () => (await import('./commands/sellVehicle.ts')).unsellVehicle));
+    .action(run(async () => (await import('./commands/moveVehicle.ts')).moveVehicle('in stock')));
   hostCommand('list', 'list the vehicles in stock')
     .option('--sold', 'list the sold vehicles instead')
     .action(run(async () => (await import('./commands/listVehicles.ts')).listVehicles));

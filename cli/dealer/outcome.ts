@@ -11,6 +11,13 @@ export class Refusal extends Error {
   }
 }
 
+/** The command cannot run as it was typed. */
+export class UsageError extends Refusal {
+  constructor(message: string) {
+    super(message, exitCodes.usage);
+  }
+}
+
 /** The result of a command. */
 export type Outcome = {
   /** Absent: done. */

@@ -6,8 +6,7 @@ import { decodeStoredRequest, factsOf, retentionMs } from '../../../src/data/sto
 import { decodeVehicle } from '../../../src/data/vehicles.ts';
 import { readTimeZone, type Target } from '../dealer.ts';
 import { Refusal, type Outcome } from '../outcome.ts';
-import { table } from '../table.ts';
-import { dateOf, mailOf, readRequests, timeOf, vehicleOf } from './listRequests.ts';
+import { datedRequestOf, mailOf, readRequests, requestTable } from './listRequests.ts';
 
 const newDelivery = { state: 'pending', attempts: 0, error: null };
 
@@ -37,17 +36,18 @@ export async function eraseRequests({ host, dealer, terminal }: Target, email: s
     void writer.delete(document.ref);
   }
   await writer.close();
-  const rows = found.flatMap((document) => {
-    const stored = decodeStoredRequest(document.id, document.data());
-    const date = dateOf(document.get('receivedAt'));
-    return stored
-      ? [[timeOf(date, timeZone), stored.request.name, vehicleOf(stored), mailOf(stored), document.id]]
-      : [];
-  });
   terminal.note(`${found.length} requests of ${wanted} were deleted. Mails and backups are not affected.`);
   return {
     json: { host, email: wanted, deleted: found.map(({ id }) => id) },
-    ...(found.length > 0 && { text: table(['RECEIVED', 'NAME', 'VEHICLE', 'MAIL', 'ID'], rows) }),
+    ...(found.length > 0 && {
+      text: requestTable(found.flatMap(datedRequestOf), timeZone, [
+        'received',
+        'name',
+        'vehicle',
+        'mail',
+        'id',
+      ]),
+    }),
   };
 }
 

@@ -1,6 +1,6 @@
 import { extname } from 'node:path';
 import { type Connection, findDealer, readLot } from '../dealer.ts';
-import { exitCodes, Refusal, type Outcome } from '../outcome.ts';
+import { exitCodes, type Outcome, UsageError } from '../outcome.ts';
 import { requireNewFile, type SaveOptions, saveFile } from '../files/saveFile.ts';
 import { csvFormat, jsonFormat, planExport } from '../stock/writeStock.ts';
 
@@ -17,8 +17,7 @@ export async function exportStock(
   options: SaveOptions,
 ): Promise<Outcome> {
   const format = path === '-' ? csvFormat : formats[extname(path).toLowerCase()];
-  if (format === undefined)
-    throw new Refusal('The name of the file must end with .csv or .json, or be -', exitCodes.usage);
+  if (format === undefined) throw new UsageError('The name of the file must end with .csv or .json, or be -');
   requireNewFile(path, options);
   const lot = await readLot(await findDealer(database, host));
   const { vehicles, leftOut } = planExport(lot, format, new Date());

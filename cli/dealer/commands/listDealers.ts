@@ -21,14 +21,6 @@ export async function listDealers({ database }: Connection): Promise<Outcome> {
       return { host, dealerName, inStock: inStock.data().count, timeZone };
     }),
   );
-  const rows = dealers.map(({ host, dealerName, inStock, timeZone }) => [
-    host,
-    dealerName,
-    String(inStock),
-    timeZone,
-  ]);
-  return {
-    json: { dealers },
-    text: table(['HOST', 'NAME', 'IN STOCK', 'TIME ZONE'], rows),
-  };
+  const text = table(['HOST', 'NAME', 'IN STOCK', 'TIME ZONE'], dealers.map(Object.values<string | number>));
+  return { json: { dealers }, text };
 }

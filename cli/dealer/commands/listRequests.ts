@@ -1,5 +1,5 @@
 import { stringify } from 'csv-stringify/sync';
-import { Timestamp } from 'firebase-admin/firestore';
+import { type QueryDocumentSnapshot, Timestamp } from 'firebase-admin/firestore';
 import { vehicleName } from '../../../src/components/basics/format.ts';
 import { recipientOf } from '../../../src/data/recipient.ts';
 import { decodeStoredRequest, type StoredRequest } from '../../../src/data/storedRequest.ts';
@@ -12,7 +12,13 @@ import { table } from '../table.ts';
 type DatedRequest = StoredRequest & { receivedAt: Date | undefined };
 
 /** The time of a field, if it is one. */
-export const dateOf = (raw: unknown) => (raw instanceof Timestamp ? raw.toDate() : undefined);
+const dateOf = (raw: unknown) => (raw instanceof Timestamp ? raw.toDate() : undefined);
+
+/** Decodes a document. Returns a list, which is empty when the document is no request. */
+export function datedRequestOf(document: QueryDocumentSnapshot): DatedRequest[] {
+  const stored = decodeStoredRequest(document.id, document.data());
+  return stored === undefined ? [] : [{ ...stored, receivedAt: dateOf(document.get('receivedAt')) }];
+}
 
 /**
  * Reads a dealer's requests, newest first. Deletes those that have expired: Firestore does that too, but only within a day
@@ -27,26 +33,50 @@ export async function readRequests({
   const writer = requests.firestore.bulkWriter();
   for (const { ref } of expired) void writer.delete(ref);
   await writer.close();
-  const all = docs.flatMap((document) => {
-    const stored = expired.includes(document) ? undefined : decodeStoredRequest(document.id, document.data());
-    return stored === undefined ? [] : [{ ...stored, receivedAt: dateOf(document.get('receivedAt')) }];
-  });
+  const all = docs.filter((document) => !expired.includes(document)).flatMap(datedRequestOf);
   return { all, expired: expired.length };
 }
 
 /** `2026-11-20 16:05` in the dealer's time zone. */
-export function timeOf(date: Date | undefined, timeZone: string): string {
+function timeOf(date: Date | undefined, timeZone: string): string {
   const format = new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'short' });
   return date === undefined ? '' : format.format(date);
 }
 
-/** The vehicle's name, or its id when the dealer no longer had it. */
-export const vehicleOf = ({ vehicle, request }: StoredRequest): string =>
-  vehicle === undefined ? request.vehicleId : vehicleName(vehicle);
-
 /** Where the mail is, and why: `failed: Connection refused`. */
 export const mailOf = ({ isTest, delivery: { state, error } }: StoredRequest): string =>
   `${state}${error === undefined ? '' : `: ${error}`}${isTest ? ' (test)' : ''}`;
+
+type Cell = (stored: DatedRequest, timeZone: string) => string | number | boolean | undefined;
+
+/** The columns of the CSV file. */
+const columns = {
+  received: ({ receivedAt }, timeZone) => timeOf(receivedAt, timeZone),
+  name: ({ request }) => request.name,
+  email: ({ request }) => request.email,
+  phone: ({ request }) => request.phone,
+  // A vehicle that the dealer no longer had has no name.
+  vehicle: ({ vehicle, request }) => (vehicle === undefined ? request.vehicleId : vehicleName(vehicle)),
+  vehicleId: ({ request }) => request.vehicleId,
+  tradeInVin: ({ request }) => request.tradeIn?.vin,
+  tradeInMileage: ({ request }) => request.tradeIn?.mileage,
+  tradeInEstimate: ({ request }) => request.tradeIn?.estimate,
+  consentText: ({ request }) => request.consent?.text,
+  consentGiven: ({ request }) => request.consent?.isGiven,
+  mail: mailOf,
+  id: ({ request }) => request.id,
+} satisfies Record<string, Cell>;
+
+/** Lays out requests with some of the columns. */
+export const requestTable = (
+  all: readonly DatedRequest[],
+  timeZone: string,
+  names: readonly (keyof typeof columns)[],
+): string =>
+  table(
+    names.map((name) => name.toUpperCase()),
+    all.map((stored) => names.map((name) => columns[name](stored, timeZone))),
+  );
 
 /** Lists a dealer's requests, newest first, with the state of their mail. */
 export async function listRequests({ host, dealer, terminal }: Target): Promise<Outcome> {
@@ -59,10 +89,6 @@ export async function listRequests({ host, dealer, terminal }: Target): Promise<
       : `${host} accepts no requests: nothing leaves the page.`,
   );
   if (expired > 0) terminal.note(`${expired} requests had expired, and were deleted.`);
-  const rows = all.map((stored) => {
-    const { name, email, phone, id } = stored.request;
-    return [timeOf(stored.receivedAt, timeZone), name, email, phone, vehicleOf(stored), mailOf(stored), id];
-  });
   return {
     json: {
       host,
@@ -72,28 +98,9 @@ export async function listRequests({ host, dealer, terminal }: Target): Promise<
       requests: all.map(({ request, ...stored }) => ({ ...request, ...stored })),
       expired,
     },
-    text: table(['RECEIVED', 'NAME', 'EMAIL', 'PHONE', 'VEHICLE', 'MAIL', 'ID'], rows),
+    text: requestTable(all, timeZone, ['received', 'name', 'email', 'phone', 'vehicle', 'mail', 'id']),
   };
 }
-
-/** The columns of the CSV file. */
-const columns: Readonly<
-  Record<string, (stored: DatedRequest, timeZone: string) => string | number | boolean | undefined>
-> = {
-  received: ({ receivedAt }, timeZone) => timeOf(receivedAt, timeZone),
-  name: ({ request }) => request.name,
-  email: ({ request }) => request.email,
-  phone: ({ request }) => request.phone,
-  vehicle: vehicleOf,
-  vehicleId: ({ request }) => request.vehicleId,
-  tradeInVin: ({ request }) => request.tradeIn?.vin,
-  tradeInMileage: ({ request }) => request.tradeIn?.mileage,
-  tradeInEstimate: ({ request }) => request.tradeIn?.estimate,
-  consentText: ({ request }) => request.consent?.text,
-  consentGiven: ({ request }) => request.consent?.isGiven,
-  mail: mailOf,
-  id: ({ request }) => request.id,
-};
 
 /** Writes a dealer's requests to a CSV file, newest first. No cell is a formula in a spreadsheet. `-` is stdout. */
 export async function saveRequests(

@@ -3,7 +3,7 @@ import { emailAddressOf } from '../../../src/data/emailAddress.ts';
 import type { Recipient } from '../../../src/data/recipient.ts';
 import { type Connection, findDealer, type Target } from '../dealer.ts';
 import type { SaveOptions } from '../files/saveFile.ts';
-import { exitCodes, Refusal, type Outcome } from '../outcome.ts';
+import { type Outcome, UsageError } from '../outcome.ts';
 import { eraseRequests, resendRequest, testRequests } from './changeRequests.ts';
 import { listRequests, saveRequests } from './listRequests.ts';
 
@@ -25,8 +25,7 @@ export async function requests(
   options: RequestsOptions,
 ): Promise<Outcome> {
   const { to, format, off, csv, resend, erase, test } = options;
-  if (format !== undefined && to === undefined)
-    throw new Refusal('--format needs --to ADDRESS', exitCodes.usage);
+  if (format !== undefined && to === undefined) throw new UsageError('--format needs --to ADDRESS');
   const target = { host, dealer: await findDealer(database, host), terminal };
   if (to !== undefined) return switchRequests(target, { to: requireAddress(to), format: format ?? 'text' });
   if (off) return switchRequests(target, undefined);
@@ -39,8 +38,7 @@ export async function requests(
 
 function requireAddress(typed: string): string {
   const to = emailAddressOf(typed);
-  if (to === undefined)
-    throw new Refusal(`${JSON.stringify(typed)} is not an email address`, exitCodes.usage);
+  if (to === undefined) throw new UsageError(`${JSON.stringify(typed)} is not an email address`);
   return to;
 }
 

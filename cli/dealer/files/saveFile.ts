@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { rename, rm, writeFile } from 'node:fs/promises';
-import { exitCodes, type Outcome, Refusal } from '../outcome.ts';
+import { type Outcome, Refusal, UsageError } from '../outcome.ts';
 
 export type SaveOptions = {
   /** Replace the file if it exists. */
@@ -10,8 +10,7 @@ export type SaveOptions = {
 
 /** Throws a refusal when `saveFile` must not write to this path. */
 export function requireNewFile(path: string, { yes, json }: SaveOptions): void {
-  if (path === '-' && json)
-    throw new Refusal('--json and the CSV of - would both go to stdout', exitCodes.usage);
+  if (path === '-' && json) throw new UsageError('--json and the CSV of - would both go to stdout');
   if (path !== '-' && existsSync(path) && !yes) throw new Refusal(`${path} exists. Add --yes to replace it`);
 }
 

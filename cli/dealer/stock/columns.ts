@@ -1,4 +1,4 @@
-import { exitCodes, Refusal } from '../outcome.ts';
+import { Refusal, UsageError } from '../outcome.ts';
 import { squeeze } from './cells.ts';
 
 const aliases = (list: string) => list.split(/,\s+/);
@@ -53,16 +53,15 @@ const isColumnField = (name: string): name is ColumnField => Object.hasOwn(colum
 /** Decodes a mapping file such as `{ "price": "Our Price" }`. Throws a usage error that names the wrong field. */
 export function decodeMapping(raw: unknown): ColumnMapping {
   if (typeof raw !== 'object' || raw === null || Array.isArray(raw))
-    throw new Refusal('The mapping must be an object such as { "price": "Our Price" }', exitCodes.usage);
+    throw new UsageError('The mapping must be an object such as { "price": "Our Price" }');
   const mapping: ColumnMapping = {};
   for (const [field, name] of Object.entries(raw)) {
     if (!isColumnField(field))
-      throw new Refusal(
+      throw new UsageError(
         `The mapping has an unknown field: ${field}. The fields are ${columnFields.join(', ')}`,
-        exitCodes.usage,
       );
     if (typeof name !== 'string' || normalize(name) === '')
-      throw new Refusal(`The mapping of ${field} must be the name of a column`, exitCodes.usage);
+      throw new UsageError(`The mapping of ${field} must be the name of a column`);
     mapping[field] = name;
   }
   return mapping;
@@ -90,10 +89,7 @@ export function matchColumns(names: readonly string[], mapping: ColumnMapping = 
     const mapped = mapping[field];
     const indexes = (mapped === undefined ? columnAliases[field] : [mapped]).flatMap(indexesOf);
     if (mapped !== undefined && indexes.length === 0)
-      throw new Refusal(
-        `The mapping of ${field} names a column that is absent: ${mapped}. ${found}`,
-        exitCodes.usage,
-      );
+      throw new UsageError(`The mapping of ${field} names a column that is absent: ${mapped}. ${found}`);
     const free = indexes.filter((index) => !taken.has(index));
     for (const index of free) taken.add(index);
     if (free.length > 0)
