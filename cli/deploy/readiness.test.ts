@@ -118,23 +118,6 @@ describe('checkReadiness', () => {
     expect(await checkReadiness(id, undefined)).toMatchObject({ canMail: false });
   });
 
-  it('reports all problems at once', async () => {
-    const problems = await problemsWith({
-      apps: ok({}),
-      sites: ok({}),
-      auth: disabled,
-      database: missing,
-      billing: denied,
-    });
-    expect(problems.map(([message]) => message)).toEqual([
-      'The project has no web app.',
-      'The project has no default Hosting site.',
-      'The Identity Toolkit API is disabled.',
-      'There is no Firestore database (default).',
-      'Your account lacks a permission for the Cloud Billing API (Denied).',
-    ]);
-  });
-
   it('reports a project that it may not read only once', async () => {
     expect(await problemsWith({ project: denied, database: denied })).toEqual([
       ['Your account lacks a permission for the Firebase Management API (Denied).', iam],
