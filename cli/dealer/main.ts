@@ -108,10 +108,6 @@ function defineProgram(run: Run, { stdout, stderr }: Streams): Command {
   return program;
 }
 
-function failure(error: unknown, exitCode: number): Outcome {
-  return { exitCode, json: { error: error instanceof Error ? error.message : String(error) } };
-}
-
 /** Runs the command with these arguments, and returns its exit code. */
 export async function runDealer(args: readonly string[], streams: Streams): Promise<number> {
   // Unlike the streams, it ignores a reader that stops early, such as `head`.
@@ -133,14 +129,13 @@ export async function runDealer(args: readonly string[], streams: Streams): Prom
   try {
     await defineProgram(run, streams).parseAsync(markEmulator(args), { from: 'user' });
   } catch (error) {
-    if (error instanceof CommanderError) {
-      // It has printed its message, or the help.
-      if (error.exitCode === 0) return exitCodes.done;
-      outcome = failure(error, exitCodes.usage);
-    } else {
-      outcome = failure(error, error instanceof Refusal ? error.exitCode : exitCodes.failed);
-      output.error(outcome.json['error']);
-    }
+    // Commander has printed its message, or the help.
+    const isPrinted = error instanceof CommanderError;
+    if (isPrinted && error.exitCode === 0) return exitCodes.done;
+    const message = error instanceof Error ? error.message : String(error);
+    const exitCode = error instanceof Refusal ? error.exitCode : exitCodes.failed;
+    outcome = { exitCode: isPrinted ? exitCodes.usage : exitCode, json: { error: message } };
+    if (!isPrinted) output.error(message);
   }
   const { exitCode = exitCodes.done, json, text } = outcome;
   const isOk = exitCode === exitCodes.done || exitCode === exitCodes.rowsSkipped;

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { confirm, isCancel } from '@clack/prompts';
+import { confirm } from '@clack/prompts';
 import { Command, InvalidArgumentError } from 'commander';
 import firebaseConfig from '../../firebase.json' with { type: 'json' };
 import { fieldsOf, textOf } from '../../src/data/decode.ts';
@@ -70,11 +70,6 @@ function describePlan(projectId: string, { site, canMail }: Readiness): string {
   ].join('\n');
 }
 
-async function isConfirmed(): Promise<boolean> {
-  const answer = await confirm({ message: 'Deploy this?', initialValue: false });
-  return !isCancel(answer) && answer;
-}
-
 async function deploy({ project, yes, dryRun }: Options): Promise<void> {
   if (!yes && !dryRun && !process.stdin.isTTY)
     throw new Error('There is no terminal to ask for confirmation: pass --yes');
@@ -89,7 +84,7 @@ async function deploy({ project, yes, dryRun }: Options): Promise<void> {
     console.log('A dry run: nothing has been deployed.');
     return;
   }
-  if (!yes && !(await isConfirmed())) {
+  if (!yes && (await confirm({ message: 'Deploy this?', initialValue: false })) !== true) {
     console.log('Nothing has been deployed.');
     return;
   }

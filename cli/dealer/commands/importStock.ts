@@ -49,19 +49,28 @@ export async function importStock(
   if (removedAreSold && plan.removed.length > 0) terminal.note('Removed vehicles are recorded as sold.');
 
   const json = {
-    ...{ host, file: path, format: file.format, ignoredColumns: columns.ignored },
-    ...{ ...summary(plan), removedAreSold },
+    host,
+    file: path,
+    format: file.format,
+    ignoredColumns: columns.ignored,
+    ...plan,
+    added: [...plan.added.keys()],
+    changed: [...plan.changed].map(([id, fields]) => ({ id, fields: Object.keys(fields) })),
+    offLot: [...plan.offLot],
+    removedAreSold,
   };
   const writes = plan.added.size + plan.changed.size + plan.removed.length;
   const exitCode = plan.skipped.length > 0 ? exitCodes.rowsSkipped : exitCodes.done;
   const refusal = refusalOf(plan, lot, options);
-  if (refusal !== undefined) return refused(refusal, json, terminal);
-  if (options.dryRun || writes === 0) {
+  if (refusal === undefined && (options.dryRun || writes === 0)) {
     terminal.note(writes === 0 ? 'There is nothing to change.' : 'Nothing was written: --dry-run.');
     return { exitCode, json: { ...json, written: 0 } };
   }
-  if (!(await terminal.confirm(`Write these changes to ${host}?`)))
-    return refused('Nothing was changed.', json, terminal);
+  if (refusal !== undefined || !(await terminal.confirm(`Write these changes to ${host}?`))) {
+    const error = refusal ?? 'Nothing was changed.';
+    terminal.note(error);
+    return { exitCode: exitCodes.failed, json: { ...json, written: 0, error } };
+  }
 
   const { written, failures, stopped } = await untilInterrupted((signal) =>
     writeLot(dealer, plan, mark, removedAreSold, signal, terminal.progress),
@@ -91,11 +100,6 @@ async function untilInterrupted<Result>(write: (signal: AbortSignal) => Promise<
   }
 }
 
-function refused(error: string, json: Outcome['json'], { note }: Connection['terminal']): Outcome {
-  note(error);
-  return { exitCode: exitCodes.failed, json: { ...json, written: 0, error } };
-}
-
 function refusalOf(plan: ImportPlan, lot: Lot, { strict, allowRemovals }: ImportOptions): string | undefined {
   if (strict && plan.skipped.length > 0)
     return 'Nothing was written: --strict allows no skipped row. Correct the file.';
@@ -113,14 +117,3 @@ async function takeOutSold({ sales }: Dealer, plan: ImportPlan): Promise<void> {
       if (sale.exists && plan.added.delete(sale.id)) plan.offLot.add(sale.id);
   }
 }
-
-const summary = (plan: ImportPlan) => ({
-  rows: plan.rows,
-  added: [...plan.added.keys()],
-  changed: [...plan.changed].map(([id, fields]) => ({ id, fields: Object.keys(fields) })),
-  removed: plan.removed,
-  unchanged: plan.unchanged,
-  keptForSafety: plan.keptForSafety,
-  offLot: [...plan.offLot],
-  skipped: plan.skipped,
-});

@@ -70,20 +70,20 @@ const isUntouchedSeed = ({ docs }: QuerySnapshot) =>
 const phoneNumber = /^\+?([\s().-]*\d){7,15}[\s().-]*(,?\s*\(?(ext|extension|x)\.?\s*\d+\)?)?$/i;
 const emailAddress = /^[^\s@]+@[^\s@]+\.[^\s@.]+$/;
 
+/** The texts of a dealer that have a placeholder. */
+const textsOf = ({ dealerName, contact: { address, phone, email } }: TenantMetadata) =>
+  Object.entries({ dealerName, 'contact.address': address, 'contact.phone': phone, 'contact.email': email });
+
+const placeholders = new Map(textsOf(defaultMetadata));
+
 /** What the dealer should correct: a placeholder that visitors see, and a phone number or email address that is malformed. */
-function warningsAbout({ dealerName, contact: { address, phone, email } }: TenantMetadata): string[] {
-  const { contact } = defaultMetadata;
-  const placeholders = [
-    ['dealerName', dealerName, defaultMetadata.dealerName],
-    ['contact.address', address, contact.address],
-    ['contact.phone', phone, contact.phone],
-    ['contact.email', email, contact.email],
-  ].flatMap(([name, value, placeholder]) =>
-    value === placeholder ? [`${name} is the placeholder "${value}"`] : [],
-  );
-  const malformed = [
+function warningsAbout(metadata: TenantMetadata): string[] {
+  const { phone, email } = metadata.contact;
+  return [
+    ...textsOf(metadata)
+      .filter(([name, value]) => value === placeholders.get(name))
+      .map(([name, value]) => `${name} is the placeholder "${value}"`),
     ...(phoneNumber.test(phone) ? [] : [`contact.phone is "${phone}", which is not a phone number`]),
     ...(emailAddress.test(email) ? [] : [`contact.email is "${email}", which is not an email address`]),
   ];
-  return [...placeholders, ...malformed];
 }

@@ -1,11 +1,10 @@
-import { stringify } from 'csv-stringify/sync';
 import { type QueryDocumentSnapshot, Timestamp } from 'firebase-admin/firestore';
 import { vehicleName } from '../../../src/components/basics/format.ts';
 import { recipientOf } from '../../../src/data/recipient.ts';
 import { decodeStoredRequest, type StoredRequest } from '../../../src/data/storedRequest.ts';
 import { type Dealer, readTimeZone, type Target } from '../dealer.ts';
 import { requireNewFile, type SaveOptions, saveFile } from '../files/saveFile.ts';
-import { escapeApostrophe } from '../files/spreadsheetText.ts';
+import { writeCsv } from '../files/spreadsheetText.ts';
 import type { Outcome } from '../outcome.ts';
 import { table } from '../table.ts';
 
@@ -111,12 +110,14 @@ export async function saveRequests(
   requireNewFile(path, options);
   const timeZone = await readTimeZone(dealer);
   const { all } = await readRequests(dealer);
-  const rows = all.map((stored) =>
-    Object.values(columns).map((read) => escapeApostrophe(String(read(stored, timeZone) ?? ''))),
-  );
-  const text = stringify([Object.keys(columns), ...rows], { escape_formulas: true });
+  const rows = all.map((stored) => Object.values(columns).map((read) => read(stored, timeZone)));
   return {
     json: { host, file: path, requests: all.length },
-    ...(await saveFile(path, text, `${all.length} requests`, terminal.note)),
+    ...(await saveFile(
+      path,
+      writeCsv([Object.keys(columns), ...rows]),
+      `${all.length} requests`,
+      terminal.note,
+    )),
   };
 }

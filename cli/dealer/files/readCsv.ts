@@ -15,13 +15,14 @@ function detectDelimiter(header: string): Delimiter {
   return candidates.reduce((best, next) => (count(next) > count(best) ? next : best));
 }
 
-const labelOf = (names: readonly string[], index: number) => columnLabel({ name: names[index] ?? '', index });
-
 function rowOf(record: CsvRecord, names: readonly string[]): Row {
   const at = { line: record.line };
   const problem = (reason: string, index?: number): Row => ({
     at,
-    problem: { ...(index !== undefined && { column: labelOf(names, index) }), reason },
+    problem: {
+      ...(index !== undefined && { column: columnLabel({ name: names[index] ?? '', index }) }),
+      reason,
+    },
   });
   if ('reason' in record) return problem(record.reason, record.cell);
   const { cells } = record;

@@ -1,7 +1,6 @@
-import { stringify } from 'csv-stringify/sync';
 import type { Vehicle } from '../../../src/data/model.ts';
 import { decodeVehicle } from '../../../src/data/vehicles.ts';
-import { escapeApostrophe } from '../files/spreadsheetText.ts';
+import { writeCsv } from '../files/spreadsheetText.ts';
 import { writeFeatures } from './cells.ts';
 import { columnFields, matchColumns } from './columns.ts';
 import { decodeRow } from './decodeRow.ts';
@@ -21,16 +20,14 @@ type StockFormat = {
   write: (vehicles: readonly ExportedVehicle[]) => string;
 };
 
+const csvCell = (vehicle: ExportedVehicle, name: (typeof names)[number]): string =>
+  name === 'features' ? writeFeatures(vehicle.features) : [vehicle[name] ?? ''].flat().join(' | ');
+
 /** CSV in UTF-8. No cell is a formula in a spreadsheet. */
 export const csvFormat: StockFormat = {
-  cellOf: (vehicle, name) =>
-    name === 'features' ? writeFeatures(vehicle.features) : [vehicle[name] ?? ''].flat().join(' | '),
-  write: (vehicles) => {
-    const rows = vehicles.map((vehicle) =>
-      names.map((name) => escapeApostrophe(String(csvFormat.cellOf(vehicle, name)))),
-    );
-    return stringify([names, ...rows], { escape_formulas: true });
-  },
+  cellOf: csvCell,
+  write: (vehicles) =>
+    writeCsv([names, ...vehicles.map((vehicle) => names.map((name) => csvCell(vehicle, name)))]),
 };
 
 /** A JSON array, one vehicle per line. */
