@@ -5,13 +5,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { firebase, projectId as id, startFakeGoogle } from './fakeGoogle.ts';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { firebase, google, projectId as id } from './fakeGoogle.ts';
 
 const script = fileURLToPath(new URL('deploy.ts', import.meta.url));
 
 let folder = '';
-let google: Awaited<ReturnType<typeof startFakeGoogle>>;
 
 const inFolder = (name: string) => join(folder, name);
 
@@ -23,13 +22,7 @@ function fakeProgram(name: string, lines: readonly string[]): void {
   chmodSync(inFolder(name), 0o755);
 }
 
-beforeAll(async () => {
-  google = await startFakeGoogle();
-});
-afterAll(() => google.stop());
-
 beforeEach(() => {
-  google.answer();
   folder = mkdtempSync(join(tmpdir(), 'showroom-deploy-'));
   writeFileSync(inFolder('steps'), '');
   fakeProgram('npm', [

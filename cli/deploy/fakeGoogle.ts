@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { afterAll, beforeEach } from 'vitest';
 
 export const projectId = 'north-cars';
 
@@ -46,40 +47,41 @@ const names = Object.keys(resources) as Resource[];
 
 const token = ok({ access_token: 'access-token', expires_in: 3600, token_type: 'Bearer' });
 
-/** Starts a server that issues access tokens, and answers for Google's APIs. */
-export async function startFakeGoogle() {
-  let answers: Answers = {};
-  let asked: Resource[] = [];
-  const server = createServer(({ url = '', headers }, response) => {
-    const resource = names.find((name) => `/${resources[name][0]}` === url);
-    const isAllowed =
-      headers.authorization === 'Bearer access-token' && headers['x-goog-user-project'] === projectId;
-    if (resource) asked.push(resource);
-    const answer = url.startsWith('/computeMetadata/')
-      ? token
-      : resource && isAllowed && (answers[resource] ?? ok(resources[resource][1]));
-    const { status, body } = answer || { status: 500 };
-    response.writeHead(status, { 'Content-Type': 'application/json', 'Metadata-Flavor': 'Google' });
-    response.end(JSON.stringify(body));
-  });
-  await once(server.listen(0, '127.0.0.1'), 'listening');
-  const address = `127.0.0.1:${(server.address() as AddressInfo).port}`;
-  const variables = names.map((name) => resources[name][0].split('/')[0] ?? '');
-  return {
-    /** What sends the requests of a command to this server. */
-    env: {
-      GCE_METADATA_HOST: address,
-      METADATA_SERVER_DETECTION: 'assume-present',
-      GOOGLE_APPLICATION_CREDENTIALS: '',
-      HOME: '/nonexistent',
-      ...Object.fromEntries(variables.map((name) => [name, `http://${address}/${name}`])),
-    },
-    /** Answers from now on for a project that is ready, apart from these changes. */
-    answer: (changes: Answers = {}) => {
-      answers = changes;
-      asked = [];
-    },
-    asked: (): readonly Resource[] => asked,
-    stop: () => server.close(),
-  };
-}
+let answers: Answers = {};
+let asked: Resource[] = [];
+const server = createServer(({ url = '', headers }, response) => {
+  const resource = names.find((name) => `/${resources[name][0]}` === url);
+  const isAllowed =
+    headers.authorization === 'Bearer access-token' && headers['x-goog-user-project'] === projectId;
+  if (resource) asked.push(resource);
+  const answer = url.startsWith('/computeMetadata/')
+    ? token
+    : resource && isAllowed && (answers[resource] ?? ok(resources[resource][1]));
+  const { status, body } = answer || { status: 500 };
+  response.writeHead(status, { 'Content-Type': 'application/json', 'Metadata-Flavor': 'Google' });
+  response.end(JSON.stringify(body));
+});
+await once(server.listen(0, '127.0.0.1'), 'listening');
+afterAll(() => server.close());
+beforeEach(() => google.answer());
+
+const address = `127.0.0.1:${(server.address() as AddressInfo).port}`;
+const origins = names.map((name) => resources[name][0].split('/')[0] ?? '');
+
+/** A server that issues access tokens, and answers for Google's APIs. */
+export const google = {
+  /** What sends the requests of a command to this server. */
+  env: {
+    GCE_METADATA_HOST: address,
+    METADATA_SERVER_DETECTION: 'assume-present',
+    GOOGLE_APPLICATION_CREDENTIALS: '',
+    HOME: '/nonexistent',
+    ...Object.fromEntries(origins.map((name) => [name, `http://${address}/${name}`])),
+  },
+  /** Answers from now on for a project that is ready, apart from these changes. */
+  answer: (changes: Answers = {}) => {
+    answers = changes;
+    asked = [];
+  },
+  asked: (): readonly Resource[] => asked,
+};

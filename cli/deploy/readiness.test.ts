@@ -1,6 +1,6 @@
 import fc from 'fast-check';
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { type Answers, firebase, ok, projectId as id, type Resource, startFakeGoogle } from './fakeGoogle.ts';
+import { afterAll, describe, expect, it, vi } from 'vitest';
+import { type Answers, firebase, google, ok, projectId as id, type Resource } from './fakeGoogle.ts';
 import { checkReadiness } from './readiness.ts';
 
 const missing = { status: 404, body: { error: { code: 404, message: 'Not found', status: 'NOT_FOUND' } } };
@@ -11,19 +11,8 @@ const deniedFor = (reason: string) => ({
 });
 const disabled = deniedFor('SERVICE_DISABLED');
 
-let google: Awaited<ReturnType<typeof startFakeGoogle>>;
-
-beforeAll(async () => {
-  google = await startFakeGoogle();
-  for (const [name, value] of Object.entries(google.env)) vi.stubEnv(name, value);
-});
-
-beforeEach(() => google.answer());
-
-afterAll(() => {
-  google.stop();
-  vi.unstubAllEnvs();
-});
+for (const [name, value] of Object.entries(google.env)) vi.stubEnv(name, value);
+afterAll(() => vi.unstubAllEnvs());
 
 /** The problems of a project with these answers. Each is a sentence, and what fixes it. */
 async function problemsWith(changes: Answers, configured?: Parameters<typeof checkReadiness>[1]) {
