@@ -27,7 +27,7 @@ export async function listVehicles(
     vehicleName(vehicle),
     price === undefined ? '' : `$${price.toLocaleString('en-US')}`,
     mileage === undefined ? '' : `${mileage.toLocaleString('en-US')} mi`,
-    soldOn ?? '',
+    soldOn,
   ]);
   return {
     json: { host, vehicles },
