@@ -31,16 +31,16 @@ export type CsvRecord =
     };
 
 /**
- * Splits a line into cells. A quote opens only at the start of a cell; elsewhere, as in 19" wheels, it is text. `open`: the
+ * Splits a line or a record into cells. A quote opens only at the start of a cell; elsewhere, as in 19" wheels, it is text. `open`: the
  * quote of the last cell is not closed. `broken`: text follows the closing quote of the next cell.
  */
-function splitCells(line: string, delimiter: string) {
+function splitCells(text: string, delimiter: string) {
   const quoted = `"([^"]*(?:""[^"]*)*)(?:("(?=[${delimiter}]|$))|$)`;
   const cell = new RegExp(`[${delimiter}](?:${quoted}|(?!")([^${delimiter}]*))`, 'gy');
-  const matches = [...(delimiter + line).matchAll(cell)];
+  const matches = [...(delimiter + text).matchAll(cell)];
   const cells = matches.map(([, inQuotes, , plain = '']) => inQuotes?.replaceAll('""', '"') ?? plain);
   const [last = '', inQuotes, closing] = matches.at(-1) ?? [];
-  const isComplete = (matches.at(-1)?.index ?? 0) + last.length > line.length;
+  const isComplete = (matches.at(-1)?.index ?? 0) + last.length > text.length;
   const isOpen = inQuotes !== undefined && closing === undefined;
   return { cells, state: !isComplete ? 'broken' : isOpen ? 'open' : 'closed' } as const;
 }
@@ -51,10 +51,9 @@ function splitCells(line: string, delimiter: string) {
  * Blank lines are left out.
  */
 export async function* readRecords(lines: AsyncIterable<Line>, delimiter: string): AsyncGenerator<CsvRecord> {
-  /** The lines of a record with an open quote, their length, and their cells. */
+  /** The lines of a record with an open quote, and their length. */
   let open: Line[] = [];
   let length = 0;
-  let before: string[] = [];
 
   function* accept(line: Line): Generator<CsvRecord> {
     const [first = line] = open;
@@ -74,13 +73,12 @@ export async function* readRecords(lines: AsyncIterable<Line>, delimiter: string
         ? { line: line.number, reason: 'the line is longer than 1 MB' }
         : { line: line.number, cell: cells.length, reason: 'text follows the closing quote' };
     } else {
-      const [start = '', ...others] = cells;
-      before = isFirst ? cells : [...before.slice(0, -1), `${before.at(-1)}\n${start}`, ...others];
       open.push(line);
       if (state === 'open') return;
+      const text = open.map((part) => part.text).join('\n');
       open = [];
       length = 0;
-      yield { line: first.number, cells: before };
+      yield { line: first.number, cells: isFirst ? cells : splitCells(text, delimiter).cells };
     }
   }
 
