@@ -1,19 +1,8 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
+import { aFile, pathOf } from './dealer/tests/tempFile.ts';
 import { googleAccessToken } from './googleLogin.ts';
 
-let folder = '';
-
-beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'showroom-login-'));
-});
-
-afterEach(() => {
-  vi.unstubAllEnvs();
-  rmSync(folder, { recursive: true });
-});
+afterEach(() => vi.unstubAllEnvs());
 
 const account = { type: 'service_account', client_email: 'a@b.example', private_key: 'broken' };
 
@@ -24,10 +13,9 @@ it.each([
   ['no account', '{}', 'does not contain a client_email field'],
   ['an account with a broken key', JSON.stringify(account), 'unsupported'],
 ])('explains in one line that the credentials file is %s', async (_content, content, reason) => {
-  const file = join(folder, 'account.json');
-  if (content !== undefined) writeFileSync(file, content);
+  const file = content === undefined ? pathOf('missing.json') : aFile(content, 'json');
   vi.stubEnv('GOOGLE_APPLICATION_CREDENTIALS', file);
   const message = await googleAccessToken('north-cars').catch((error: Error) => error.message);
-  expect(message).toMatch(/^GOOGLE_APPLICATION_CREDENTIALS names .*account\.json, which cannot be used: .+$/);
+  expect(message).toMatch(/^GOOGLE_APPLICATION_CREDENTIALS names .*\.json, which cannot be used: .+$/);
   expect(message).toContain(reason);
 });

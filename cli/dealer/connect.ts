@@ -1,6 +1,6 @@
 import type { Firestore } from 'firebase-admin/firestore';
 import { googleAccessToken } from '../googleLogin.ts';
-import { exitCodes, Refusal } from './exitCodes.ts';
+import { Refusal, UsageError } from './outcome.ts';
 
 export type DatabaseOptions = {
   /** `HOST:PORT`; empty: the environment's, or the default. */
@@ -18,13 +18,12 @@ const answerTimeoutMs = 3000;
  */
 export async function connect({ emulator, project }: DatabaseOptions): Promise<Firestore> {
   if ((emulator === undefined) === (project === undefined))
-    throw new Refusal('Name the database: either --emulator or --project ID', exitCodes.usage);
+    throw new UsageError('Name the database: either --emulator or --project ID');
   const variable = process.env['FIRESTORE_EMULATOR_HOST'];
   if (emulator === undefined) {
     if (variable)
-      throw new Refusal(
+      throw new UsageError(
         `FIRESTORE_EMULATOR_HOST is set to ${variable}, so that everything would be written there. Unset it, or use --emulator`,
-        exitCodes.usage,
       );
     // The Admin SDK would retry for minutes with credentials that do not work.
     await googleAccessToken(project ?? '');
@@ -51,7 +50,7 @@ async function open(projectId: string): Promise<Firestore> {
 /** The Admin SDK would retry for minutes. */
 async function checkEmulator(address: string): Promise<void> {
   if (!/^[^/]+:\d+$/.test(address))
-    throw new Refusal(`${address} is not an emulator's address, such as ${defaultEmulator}`, exitCodes.usage);
+    throw new UsageError(`${address} is not an emulator's address, such as ${defaultEmulator}`);
   const request = { method: 'HEAD', signal: AbortSignal.timeout(answerTimeoutMs) };
   await fetch(`http://${address}`, request).catch(() => {
     throw new Refusal(`No emulator answers at ${address}. Start it with npm run emulators`);

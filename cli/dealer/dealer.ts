@@ -1,18 +1,9 @@
 import type { DocumentData, Firestore, Timestamp } from 'firebase-admin/firestore';
-import {
-  inventoryPath,
-  metadataPath,
-  requestCountPath,
-  requestsPath,
-  photosPath,
-  salesPath,
-  settingsPath,
-  vehiclesPath,
-} from '../../src/data/paths.ts';
+import * as paths from '../../src/data/paths.ts';
 import { decodePhotos } from '../../src/data/photos.ts';
 import { tenantOf } from '../../src/data/tenant.ts';
 import { timeZoneOf } from '../../src/data/timeZone.ts';
-import { Refusal } from './exitCodes.ts';
+import { Refusal } from './outcome.ts';
 import type { Terminal } from './terminal.ts';
 
 /** A limit for each text of a dealer's documents, in characters. */
@@ -21,19 +12,24 @@ export const maxTextLength = 1500;
 /** The references of a dealer's documents and collections. */
 export function dealerReferences(database: Firestore, host: string) {
   const tenant = tenantOf(host);
+  const documentAt = (path: readonly string[]) => database.doc(path.join('/'));
+  const collectionAt = (path: readonly string[]) => database.collection(path.join('/'));
   return {
-    metadata: database.doc(metadataPath(tenant).join('/')),
-    marker: database.doc(inventoryPath(tenant).join('/')),
-    settings: database.doc(settingsPath(tenant).join('/')),
-    lot: database.collection(vehiclesPath(tenant).join('/')),
-    photos: database.collection(photosPath(tenant).join('/')),
-    sales: database.collection(salesPath(tenant).join('/')),
-    requests: database.collection(requestsPath(tenant).join('/')),
-    requestCount: database.doc(requestCountPath(tenant).join('/')),
+    metadata: documentAt(paths.metadataPath(tenant)),
+    marker: documentAt(paths.inventoryPath(tenant)),
+    settings: documentAt(paths.settingsPath(tenant)),
+    lot: collectionAt(paths.vehiclesPath(tenant)),
+    photos: collectionAt(paths.photosPath(tenant)),
+    sales: collectionAt(paths.salesPath(tenant)),
+    requests: collectionAt(paths.requestsPath(tenant)),
+    requestCount: documentAt(paths.requestCountPath(tenant)),
   };
 }
 
 export type Dealer = ReturnType<typeof dealerReferences>;
+
+/** What every command works with. */
+export type Connection = { database: Firestore; terminal: Terminal };
 
 /** An existing dealer, for a command. */
 export type Target = { host: string; dealer: Dealer; terminal: Terminal };

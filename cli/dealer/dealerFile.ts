@@ -2,7 +2,7 @@ import { fieldsOf, listOf, pictureUrlOf, textOf, webUrlOf } from '../../src/data
 import type { Contact, TeamMember, TenantMetadata } from '../../src/data/model.ts';
 import { timeZoneOf } from '../../src/data/timeZone.ts';
 import { maxTextLength } from './dealer.ts';
-import { Refusal } from './exitCodes.ts';
+import { Refusal } from './outcome.ts';
 
 /** What `init` writes about a dealer. Absent fields keep their value. */
 export type DealerDetails = Partial<Omit<TenantMetadata, 'contact' | 'acceptsRequests'>> & {
@@ -10,17 +10,14 @@ export type DealerDetails = Partial<Omit<TenantMetadata, 'contact' | 'acceptsReq
   timeZone?: string;
 };
 
-type Prompt = {
-  question: string;
-  /** A list is typed as one line. `rule` completes "Must be …". */
-  line?: { rule: string; parse: (line: string) => unknown; format: (list: unknown) => string };
-};
-
-/** `rule` completes "FIELD must be …". `prompt` is `null` if only a file can set the field. */
 export type Field<Value = unknown> = {
+  /** Completes "FIELD must be …". */
   rule: string;
   decode: (raw: unknown) => Value | undefined;
-  prompt: Prompt | null;
+  /** Absent if only a file can set the field. */
+  question?: string;
+  /** A list is typed as one line. `rule` completes "Must be …". */
+  line?: { rule: string; parse: (line: string) => unknown; format: (list: unknown) => string };
 };
 
 export type Fields = { readonly [name: string]: Field | Fields };
@@ -56,10 +53,10 @@ function parseMember(line: string): TeamMember {
 
 const splitLine = (line: string) => line.split(';').filter((part) => part.trim() !== '');
 
-const textField = (question: string): Field<string> => ({
+const textField = (question?: string): Field<string> => ({
   rule: `text of at most ${maxTextLength} characters`,
   decode: shortText,
-  prompt: { question },
+  ...(question !== undefined && { question }),
 });
 
 /**
@@ -71,7 +68,7 @@ export const dealerFields: FieldsOf<Omit<TenantMetadata, 'acceptsRequests'> & { 
   heroImage: {
     rule: 'an http(s) URL, or a URL relative to the site',
     decode: pictureUrlOf,
-    prompt: { question: 'URL of the picture on the home screen' },
+    question: 'URL of the picture on the home screen',
   },
   contact: {
     address: textField('Address'),
@@ -79,7 +76,7 @@ export const dealerFields: FieldsOf<Omit<TenantMetadata, 'acceptsRequests'> & { 
     email: {
       rule: 'an email address',
       decode: (raw) => /^[^\s@]+@[^\s@]+$/.exec(shortText(raw) ?? '')?.[0],
-      prompt: { question: 'Email' },
+      question: 'Email',
     },
     hours: {
       rule: 'a list of texts, one for each line',
@@ -87,38 +84,34 @@ export const dealerFields: FieldsOf<Omit<TenantMetadata, 'acceptsRequests'> & { 
         const lines = listOfAll(raw, shortText);
         return lines !== undefined && lines.length > 0 ? lines : undefined;
       },
-      prompt: {
-        question: 'Opening hours, separated by ;',
-        line: {
-          rule: 'lines separated by ; such as Mon–Fri: 9–6; Sunday: Closed',
-          parse: splitLine,
-          format: (hours) => listOf(hours, textOf).join('; '),
-        },
+      question: 'Opening hours, separated by ;',
+      line: {
+        rule: 'lines separated by ; such as Mon–Fri: 9–6; Sunday: Closed',
+        parse: splitLine,
+        format: (hours) => listOf(hours, textOf).join('; '),
       },
     },
   },
   team: {
     rule: 'a list of { "name": …, "role": … }',
     decode: (raw) => listOfAll(raw, decodeMember),
-    prompt: {
-      question: 'Team: NAME, ROLE; NAME, ROLE',
-      line: {
-        rule: 'NAME, ROLE; NAME, ROLE such as Ana Ruiz, Owner; Bo Li, Sales',
-        parse: (line) => splitLine(line).map(parseMember),
-        format: (team) =>
-          listOf(team, decodeMember)
-            .map(({ name, role }) => `${name}, ${role}`)
-            .join('; '),
-      },
+    question: 'Team: NAME, ROLE; NAME, ROLE',
+    line: {
+      rule: 'NAME, ROLE; NAME, ROLE such as Ana Ruiz, Owner; Bo Li, Sales',
+      parse: (line) => splitLine(line).map(parseMember),
+      format: (team) =>
+        listOf(team, decodeMember)
+          .map(({ name, role }) => `${name}, ${role}`)
+          .join('; '),
     },
   },
   timeZone: {
     rule: 'the IANA name of a time zone, such as America/Chicago',
     decode: timeZoneOf,
-    prompt: { question: 'Time zone, which decides when a month begins' },
+    question: 'Time zone, which decides when a month begins',
   },
-  privacyUrl: { rule: 'an http(s) URL', decode: webUrlOf, prompt: null },
-  consentText: { ...textField(''), prompt: null },
+  privacyUrl: { rule: 'an http(s) URL', decode: webUrlOf },
+  consentText: textField(),
 };
 
 const isField = (field: Field | Fields): field is Field => 'decode' in field;
@@ -158,7 +151,7 @@ export function decodeDealer(raw: unknown): DealerDetails {
 }
 
 /**
- * Asks for each field that has a prompt. `present` has the values to offer. Returns the answers that differ from them, in
+ * Asks for each field that has a question. `present` has the values to offer. Returns the answers that differ from them, in
  * the form of a dealer's file.
  *
  * @param ask Returns an answer, or what it was offered. `check` returns the reason to refuse an answer.
@@ -173,8 +166,8 @@ export async function askForFields(
   for (const [name, field] of Object.entries(fields)) {
     if (!isField(field)) {
       answers[name] = await askForFields(field, fieldsOf(values[name]), ask);
-    } else if (field.prompt !== null) {
-      const { question, line } = field.prompt;
+    } else if (field.question !== undefined) {
+      const { question, line } = field;
       const offered = line === undefined ? String(values[name]) : line.format(values[name]);
       const parse = (answer: string) => (line === undefined ? answer : line.parse(answer));
       const check = (answer: string) =>

@@ -1,4 +1,4 @@
-import { exitCodes, Refusal } from './exitCodes.ts';
+import { UsageError } from './outcome.ts';
 
 const label = '[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?';
 const hostName = new RegExp(String.raw`^${label}(\.${label})*$`);
@@ -13,7 +13,7 @@ export function parseHost(input: string): string {
   const url = typed.includes('://') ? typed : `http://${typed}`;
   const suggestion = URL.canParse(url) ? new URL(url).hostname.replace(/\.$/, '') : '';
   const hint = hostName.test(suggestion) ? ` Type ${suggestion}` : ' Type a name such as www.example.com';
-  throw new Refusal(`${JSON.stringify(input)} is not a host name.${hint}`, exitCodes.usage);
+  throw new UsageError(`${JSON.stringify(input)} is not a host name.${hint}`);
 }
 
 /** The host name of a tenant: the inverse of `tenantOf`, since a host name has no underscores. */

@@ -1,16 +1,11 @@
 import { Console } from 'node:console';
 import { enableCompileCache } from 'node:module';
 import { Argument, Command, CommanderError } from 'commander';
-import type { Firestore } from 'firebase-admin/firestore';
-import type { ExportOptions } from './commands/exportStock.ts';
-import type { ImportOptions } from './commands/importStock.ts';
-import type { InitOptions } from './commands/initDealer.ts';
-import type { RequestsOptions } from './commands/requests.ts';
 import { connect, type DatabaseOptions } from './connect.ts';
-import { exitCodes, Refusal } from './exitCodes.ts';
+import type { Connection } from './dealer.ts';
+import { exitCodes, Refusal, type Outcome } from './outcome.ts';
 import { parseHost } from './host.ts';
-import type { Outcome } from './outcome.ts';
-import { openTerminal, type Streams, type Terminal } from './terminal.ts';
+import { openTerminal, type Streams } from './terminal.ts';
 
 type GlobalOptions = DatabaseOptions & { json?: boolean; yes?: boolean };
 
@@ -36,13 +31,12 @@ function markEmulator(args: readonly string[]): string[] {
   );
 }
 
-/** Connects and runs a command. */
-type Run = (
-  options: GlobalOptions,
-  execute: (database: Firestore, terminal: Terminal) => Promise<Outcome>,
-) => Promise<void>;
+/** A command takes what commander gives to its action: the arguments, and an object with the options. */
+type Execute = (connection: Connection, ...given: never[]) => Promise<Outcome>;
 
-// The commands are imported when they run: the Admin SDK takes a second to load.
+/** Returns the action that connects, loads a command and runs it. The Admin SDK, which it imports, takes a second to load. */
+type Run = (load: () => Promise<Execute>) => (...given: unknown[]) => Promise<void>;
+
 function defineProgram(run: Run, { stdout, stderr }: Streams): Command {
   const program = new Command('dealer')
     .description("Manages dealers' details, vehicles and sales in Firestore.")
@@ -62,11 +56,7 @@ function defineProgram(run: Run, { stdout, stderr }: Streams): Command {
 
   hostCommand('init', 'create a dealer, or change their details')
     .option('--from <FILE>', 'read the details from a JSON file instead of asking for them')
-    .action((host: string, options: GlobalOptions & InitOptions) =>
-      run(options, async (database, terminal) =>
-        (await import('./commands/initDealer.ts')).initDealer(database, host, options, terminal),
-      ),
-    );
+    .action(run(async () => (await import('./commands/initDealer.ts')).initDealer));
   hostCommand('import', "make the vehicles in stock equal to a file's")
     .argument('<FILE>', 'CSV, or JSON if its name ends with .json')
     .option('--mapping <FILE>', 'a JSON file with column names by field, such as { "price": "Our Price" }')
@@ -75,40 +65,20 @@ function defineProgram(run: Run, { stdout, stderr }: Streams): Command {
     .option('--removed-are-sold', 'record the vehicles that are removed as sold')
     .option('--dry-run', 'show what would change, and write nothing')
     .option('--yes', 'do not ask')
-    .action((host: string, file: string, options: GlobalOptions & ImportOptions) =>
-      run(options, async (database, terminal) =>
-        (await import('./commands/importStock.ts')).importStock(database, host, file, options, terminal),
-      ),
-    );
+    .action(run(async () => (await import('./commands/importStock.ts')).importStock));
   hostCommand('sell', 'move a vehicle from the lot to the sales')
     .argument('<ID>', 'its VIN or stock number')
-    .action((host: string, id: string, options: GlobalOptions) =>
-      run(options, async (database, terminal) =>
-        (await import('./commands/sellVehicle.ts')).sellVehicle(database, host, id, terminal),
-      ),
-    );
+    .action(run(async () => (await import('./commands/moveVehicle.ts')).moveVehicle('sold')));
   hostCommand('unsell', 'move a sold vehicle back to the lot')
     .argument('<ID>', 'its VIN or stock number')
-    .action((host: string, id: string, options: GlobalOptions) =>
-      run(options, async (database, terminal) =>
-        (await import('./commands/sellVehicle.ts')).unsellVehicle(database, host, id, terminal),
-      ),
-    );
+    .action(run(async () => (await import('./commands/moveVehicle.ts')).moveVehicle('in stock')));
   hostCommand('list', 'list the vehicles in stock')
     .option('--sold', 'list the sold vehicles instead')
-    .action((host: string, options: GlobalOptions & { sold?: boolean }) =>
-      run(options, async (database) =>
-        (await import('./commands/listVehicles.ts')).listVehicles(database, host, options),
-      ),
-    );
+    .action(run(async () => (await import('./commands/listVehicles.ts')).listVehicles));
   hostCommand('export', 'write the vehicles in stock to a file')
     .argument('<FILE>', 'its name ends with .csv or .json; - is CSV on stdout')
     .option('--yes', 'replace the file if it exists')
-    .action((host: string, file: string, options: GlobalOptions & ExportOptions) =>
-      run(options, async (database, terminal) =>
-        (await import('./commands/exportStock.ts')).exportStock(database, host, file, options, terminal),
-      ),
-    );
+    .action(run(async () => (await import('./commands/exportStock.ts')).exportStock));
   const only = (flags: string, description: string) =>
     program
       .createOption(flags, description)
@@ -128,55 +98,46 @@ function defineProgram(run: Run, { stdout, stderr }: Streams): Command {
     .addOption(only('--erase <EMAIL>', "delete a person's requests"))
     .addOption(only('--test', 'send a sample request, and wait for its mail'))
     .option('--yes', 'replace the file if it exists')
-    .action((host: string, options: GlobalOptions & RequestsOptions) =>
-      run(options, async (database, terminal) =>
-        (await import('./commands/requests.ts')).requests(database, host, options, terminal),
-      ),
-    );
-  command('dealers', "list the project's dealers").action((options: GlobalOptions) =>
-    run(options, async (database) => (await import('./commands/listDealers.ts')).listDealers(database)),
+    .action(run(async () => (await import('./commands/requests.ts')).requests));
+  command('dealers', "list the project's dealers").action(
+    run(async () => (await import('./commands/listDealers.ts')).listDealers),
   );
   command('seeding', 'let the first visitors of unknown hosts seed sample vehicles, or not')
     .addArgument(new Argument('<STATE>').choices(['on', 'off']))
-    .action((state: string, options: GlobalOptions) =>
-      run(options, async (database, terminal) => {
-        const { setSeeding } = await import('./commands/setSeeding.ts');
-        return setSeeding(database, state === 'on', terminal);
-      }),
-    );
+    .action(run(async () => (await import('./commands/setSeeding.ts')).setSeeding));
   return program;
-}
-
-function failure(error: unknown, exitCode: number): Outcome {
-  return { exitCode, json: { error: error instanceof Error ? error.message : String(error) } };
 }
 
 /** Runs the command with these arguments, and returns its exit code. */
 export async function runDealer(args: readonly string[], streams: Streams): Promise<number> {
   // Unlike the streams, it ignores a reader that stops early, such as `head`.
   const output = new Console(streams.stdout, streams.stderr);
-  let outcome: Outcome = { exitCode: exitCodes.done, json: {} };
-  const run: Run = async (options, execute) => {
-    const database = await connect(options);
-    try {
-      outcome = await execute(database, openTerminal(options, streams));
-    } finally {
-      await database.terminate();
-    }
-  };
+  let outcome: Outcome = { json: {} };
+  const run: Run =
+    (load) =>
+    async (...given) => {
+      const options = (given.at(-1) as Command).opts<GlobalOptions>();
+      const database = await connect(options);
+      try {
+        const execute = await load();
+        const connection = { database, terminal: openTerminal(options, streams) };
+        outcome = await execute(connection, ...(given as never[]));
+      } finally {
+        await database.terminate();
+      }
+    };
   try {
     await defineProgram(run, streams).parseAsync(markEmulator(args), { from: 'user' });
   } catch (error) {
-    if (error instanceof CommanderError) {
-      // It has printed its message, or the help.
-      if (error.exitCode === 0) return exitCodes.done;
-      outcome = failure(error, exitCodes.usage);
-    } else {
-      outcome = failure(error, error instanceof Refusal ? error.exitCode : exitCodes.failed);
-      output.error(outcome.json['error']);
-    }
+    // Commander has printed its message, or the help.
+    const isPrinted = error instanceof CommanderError;
+    if (isPrinted && error.exitCode === 0) return exitCodes.done;
+    const message = error instanceof Error ? error.message : String(error);
+    const exitCode = error instanceof Refusal ? error.exitCode : exitCodes.failed;
+    outcome = { exitCode: isPrinted ? exitCodes.usage : exitCode, json: { error: message } };
+    if (!isPrinted) output.error(message);
   }
-  const { exitCode, json, text } = outcome;
+  const { exitCode = exitCodes.done, json, text } = outcome;
   const isOk = exitCode === exitCodes.done || exitCode === exitCodes.rowsSkipped;
   if (args.includes('--json')) output.log(JSON.stringify({ ok: isOk, exitCode, ...json }));
   else if (text !== undefined) output.log(text);

@@ -1,6 +1,27 @@
+/** What a script learns from the command. */
+export const exitCodes = { done: 0, failed: 1, usage: 2, rowsSkipped: 3, interrupted: 130 } as const;
+
+/** Stops the command with a message for the user. Nothing has been written. */
+export class Refusal extends Error {
+  readonly exitCode: number;
+
+  constructor(message: string, exitCode: number = exitCodes.failed) {
+    super(message);
+    this.exitCode = exitCode;
+  }
+}
+
+/** The command cannot run as it was typed. */
+export class UsageError extends Refusal {
+  constructor(message: string) {
+    super(message, exitCodes.usage);
+  }
+}
+
 /** The result of a command. */
 export type Outcome = {
-  exitCode: number;
+  /** Absent: done. */
+  exitCode?: number;
   /** Printed to stdout with `--json`. */
   json: Readonly<Record<string, unknown>>;
   /** Printed to stdout without `--json`. */

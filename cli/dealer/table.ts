@@ -1,6 +1,9 @@
-/** Lays out rows as aligned columns. Control characters, which could move the cursor, become spaces. */
-export function table(header: readonly string[], rows: readonly (readonly string[])[]): string {
-  const all = [header, ...rows].map((row) => row.map((cell) => cell.replace(/\p{Cc}/gu, ' ')));
+/** Lays out rows as aligned columns. An undefined cell is empty. Control characters, which could move the cursor, become spaces. */
+export function table(
+  header: readonly string[],
+  rows: readonly (readonly (string | number | boolean | undefined)[])[],
+): string {
+  const all = [header, ...rows].map((row) => row.map((cell = '') => String(cell).replace(/\p{Cc}/gu, ' ')));
   const widths = header.map((_, column) =>
     all.reduce((width, row) => Math.max(width, row[column]?.length ?? 0), 0),
   );

@@ -1,5 +1,5 @@
 import { confirm as askConfirm, text as askText } from '@clack/prompts';
-import { exitCodes, Refusal } from './exitCodes.ts';
+import { exitCodes, Refusal, UsageError } from './outcome.ts';
 
 /** How a command talks to the person who runs it. Everything goes to stderr; stdout is for results. */
 export type Terminal = {
@@ -28,7 +28,7 @@ export function openTerminal(
   const options = { input: stdin, output: stderr };
   const requirePerson = (remedy: string) => {
     if (!stdin.isTTY || !stderr.isTTY)
-      throw new Refusal(`Nobody can answer here: stdin is not a terminal. ${remedy}`, exitCodes.usage);
+      throw new UsageError(`Nobody can answer here: stdin is not a terminal. ${remedy}`);
   };
   const requireAnswer = <Answer>(answer: Answer): Exclude<Answer, symbol> => {
     if (typeof answer === 'symbol')

@@ -1,16 +1,15 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync, readFileSync } from 'node:fs';
-import { confirm, isCancel } from '@clack/prompts';
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { confirm } from '@clack/prompts';
 import { Command, InvalidArgumentError } from 'commander';
-import { fieldsOf } from '../../src/data/decode.ts';
+import firebaseConfig from '../../firebase.json' with { type: 'json' };
+import { fieldsOf, textOf } from '../../src/data/decode.ts';
+import { builtInId } from '../../src/data/firebase/tenantConfig.ts';
 import { readTenantConfig } from '../../tools/vite/readTenantConfig.ts';
-import { openGoogleApis } from './googleApis.ts';
-import { describePlan } from './plan.ts';
-import { checkReadiness } from './readiness.ts';
+import { checkReadiness, type Readiness } from './readiness.ts';
 
 type Options = { project: string; yes?: true; dryRun?: true };
-
-const root = process.cwd();
 
 /** Whether .firebaserc makes this an alias of another project, which firebase-tools would deploy to. */
 function isAliasOfAnother(project: string): boolean {
@@ -39,31 +38,53 @@ function run(step: string, [program = '', ...args]: readonly string[], env: Node
   if (status !== 0) throw new Error(`${step} failed`, { cause: error });
 }
 
-async function isConfirmed(): Promise<boolean> {
-  const answer = await confirm({ message: 'Deploy this?', initialValue: false });
-  return !isCancel(answer) && answer;
+/** The project ID of the configuration that the build wrote into the page, or `undefined` if there is none. */
+function builtInProject(html: string): string | undefined {
+  const [, json] = new RegExp(`<script[^>]* id="${builtInId}"[^>]*>(.*?)</script>`, 's').exec(html) ?? [];
+  return json === undefined
+    ? undefined
+    : textOf(fieldsOf(fieldsOf(JSON.parse(json))['firebase'])['projectId']);
+}
+
+/** Describes the deployment of the build. Throws when the build does not contain the project's configuration. */
+function describePlan(projectId: string, { site, canMail }: Readiness): string {
+  const { hosting, firestore } = firebaseConfig;
+  const found = builtInProject(readFileSync(join(hosting.public, 'index.html'), 'utf8'));
+  if (found !== projectId)
+    throw new Error(`The built page contains the configuration of ${found ?? 'no project'}`);
+  const files = readdirSync(hosting.public, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map(({ parentPath, name }) => statSync(join(parentPath, name)).size);
+  const kilobytes = Math.ceil(files.reduce((sum, size) => sum + size, 0) / 1000).toLocaleString('en-US');
+  const functions = hosting.rewrites.map(
+    ({ function: { functionId, region } }) => `${functionId} in ${region}`,
+  );
+  return [
+    `Project:        ${projectId}, whose configuration is built into the page and the function`,
+    `Hosting:        ${files.length} files of ${hosting.public}/, ${kilobytes} kB, to https://${site}.web.app and all custom domains`,
+    `Function:       ${functions.join(', ')}`,
+    canMail
+      ? 'Requests:       mailed by the function mailRequest, with the secret SMTP_URL'
+      : `Requests:       cannot be mailed. To change that: npx firebase functions:secrets:set SMTP_URL --project ${projectId}`,
+    `Security rules: ${firestore.rules}`,
+  ].join('\n');
 }
 
 async function deploy({ project, yes, dryRun }: Options): Promise<void> {
   if (!yes && !dryRun && !process.stdin.isTTY)
     throw new Error('There is no terminal to ask for confirmation: pass --yes');
-  const configured = readTenantConfig(root);
-  const readiness = await checkReadiness(project, configured, await openGoogleApis(project));
-  if (!readiness.isReady) {
-    for (const { message, fix } of readiness.problems) console.error(`✗ ${message}\n  ${fix}`);
-    throw new Error(`${project} is not ready`);
-  }
+  const readiness = await checkReadiness(project, readTenantConfig(process.cwd()));
   console.log(`✓ ${project} is ready\n`);
   run('The build', ['npm', 'run', 'build'], {
     TENANT_CONFIG: JSON.stringify(readiness.config),
     REQUEST_MAIL: readiness.canMail ? 'on' : 'off',
   });
-  console.log(`\n${describePlan(root, project, readiness)}\n`);
+  console.log(`\n${describePlan(project, readiness)}\n`);
   if (dryRun) {
     console.log('A dry run: nothing has been deployed.');
     return;
   }
-  if (!yes && !(await isConfirmed())) {
+  if (!yes && (await confirm({ message: 'Deploy this?', initialValue: false })) !== true) {
     console.log('Nothing has been deployed.');
     return;
   }

@@ -1,38 +1,84 @@
+import { fieldsOf, listOf, textOf } from '../../src/data/decode.ts';
 import { googleAccessToken } from '../googleLogin.ts';
-import type { ApiHost, Get } from './readiness.ts';
 
 const timeoutMs = 30_000;
 
-/** The variables that replace an API's origin in firebase-tools too, so that both talk to the same servers. */
-const originVariables: Readonly<Record<ApiHost, string>> = {
-  'firebase.googleapis.com': 'FIREBASE_API_URL',
-  'firebasehosting.googleapis.com': 'FIREBASE_HOSTING_API_URL',
-  'identitytoolkit.googleapis.com': 'FIREBASE_AUTH_MANAGEMENT_URL',
-  'firestore.googleapis.com': 'FIRESTORE_URL',
-  'cloudbilling.googleapis.com': 'FIREBASE_CLOUDBILLING_URL',
-  'secretmanager.googleapis.com': 'CLOUD_SECRET_MANAGER_URL',
-};
+/** By host: the name, the version, and the variable that replaces the origin in firebase-tools, too. */
+const apis = {
+  'firebase.googleapis.com': ['Firebase Management API', 'v1beta1', 'FIREBASE_API_URL'],
+  'firebasehosting.googleapis.com': ['Firebase Hosting API', 'v1beta1', 'FIREBASE_HOSTING_API_URL'],
+  'identitytoolkit.googleapis.com': ['Identity Toolkit API', 'admin/v2', 'FIREBASE_AUTH_MANAGEMENT_URL'],
+  'firestore.googleapis.com': ['Cloud Firestore API', 'v1', 'FIRESTORE_URL'],
+  'cloudbilling.googleapis.com': ['Cloud Billing API', 'v1', 'FIREBASE_CLOUDBILLING_URL'],
+  'secretmanager.googleapis.com': ['Secret Manager API', 'v1', 'CLOUD_SECRET_MANAGER_URL'],
+} as const;
 
-const originOf = (host: ApiHost) => process.env[originVariables[host]] || `https://${host}`;
+/** What keeps a project from being deployed: a sentence, and below it a console page or a command that fixes it. */
+export class Problem extends Error {
+  constructor(sentence: string, fix: string) {
+    super(`${sentence}\n  ${fix}`);
+  }
+}
+
+export class DisabledApi extends Problem {}
+
+export const cloudPage = (projectId: string, page: string) =>
+  `https://console.cloud.google.com/${page}?project=${projectId}`;
 
 /**
- * Logs in with the application default credentials and returns a `Get` whose requests count against the project's
- * quota. The `Get` rejects when an API cannot be reached or does not answer within 30 s.
+ * Reads the fields of a project's resource, or `undefined` when it does not exist. Throws a `Problem` when the API refuses,
+ * and another error when it cannot be reached or does not answer within 30 s.
+ *
+ * @param path The resource below the project, with a slash at the start. Empty: the project itself.
  */
-export async function openGoogleApis(projectId: string): Promise<Get> {
+export type Read = (
+  host: keyof typeof apis,
+  path: string,
+) => Promise<Readonly<Record<string, unknown>> | undefined>;
+
+/** Logs in with the application default credentials. The requests count against the project's quota. */
+export async function openGoogleApis(projectId: string): Promise<Read> {
   const headers = {
     Authorization: `Bearer ${await googleAccessToken(projectId)}`,
     'X-Goog-User-Project': projectId,
   };
   return async (host, path) => {
-    try {
-      const response = await fetch(originOf(host) + path, {
-        headers,
-        signal: AbortSignal.timeout(timeoutMs),
-      });
-      return { status: response.status, body: await response.json().catch(() => undefined) };
-    } catch (error) {
-      throw new Error(`Could not reach ${originOf(host)}`, { cause: error });
-    }
+    const [, version, originVariable] = apis[host];
+    const origin = process.env[originVariable] || `https://${host}`;
+    const signal = AbortSignal.timeout(timeoutMs);
+    const response = await fetch(`${origin}/${version}/projects/${projectId}${path}`, {
+      headers,
+      signal,
+    }).catch((cause: unknown) => {
+      throw new Error(`Could not reach ${origin}`, { cause });
+    });
+    const body: unknown = await response.json().catch(() => undefined);
+    if (response.status === 404) return undefined;
+    if (response.status !== 200 || typeof body !== 'object')
+      throw refusal(projectId, host, response.status, body);
+    return fieldsOf(body);
   };
+}
+
+function refusal(projectId: string, host: keyof typeof apis, status: number, body: unknown): Problem {
+  const error = fieldsOf(fieldsOf(body)['error']);
+  const message = textOf(error['message']) ?? 'no message';
+  const reasons = listOf(error['details'], (detail) => textOf(fieldsOf(detail)['reason']));
+  const [api] = apis[host];
+  if (status === 401)
+    return new Problem('Google does not accept your login.', 'gcloud auth application-default login');
+  if (status !== 403)
+    return new Problem(
+      `The ${api} gave an unexpected answer: status ${status}, ${message}.`,
+      'https://status.firebase.google.com',
+    );
+  if (reasons.includes('SERVICE_DISABLED'))
+    return new DisabledApi(`The ${api} is disabled.`, cloudPage(projectId, `apis/library/${host}`));
+  const isUnusable = reasons.some((reason) => ['USER_PROJECT_DENIED', 'CONSUMER_INVALID'].includes(reason));
+  return new Problem(
+    isUnusable
+      ? `The project ${projectId} does not exist, or your account lacks the role Service Usage Consumer on it.`
+      : `Your account lacks a permission for the ${api} (${message}).`,
+    cloudPage(projectId, 'iam-admin/iam'),
+  );
 }

@@ -5,10 +5,8 @@ import { recipientOf } from '../../../src/data/recipient.ts';
 import { decodeStoredRequest, factsOf, retentionMs } from '../../../src/data/storedRequest.ts';
 import { decodeVehicle } from '../../../src/data/vehicles.ts';
 import { readTimeZone, type Target } from '../dealer.ts';
-import { exitCodes, Refusal } from '../exitCodes.ts';
-import type { Outcome } from '../outcome.ts';
-import { dateOf, mailOf, readRequests, timeOf, vehicleOf } from '../requests.ts';
-import { table } from '../table.ts';
+import { Refusal, type Outcome } from '../outcome.ts';
+import { datedRequestOf, mailOf, readRequests, requestTable } from './listRequests.ts';
 
 const newDelivery = { state: 'pending', attempts: 0, error: null };
 
@@ -20,7 +18,7 @@ export async function resendRequest({ host, dealer, terminal }: Target, id: stri
   const delivery = { ...newDelivery, resent: stored.delivery.resent + 1 };
   await dealer.requests.doc(id).update({ delivery });
   terminal.note(`The request ${id} (${mailOf(stored)}) is mailed again.`);
-  return { exitCode: exitCodes.done, json: { host, id } };
+  return { json: { host, id } };
 }
 
 /** Deletes every request with an email address, in upper or lower case, and the visitors' counts of this hour. */
@@ -38,18 +36,18 @@ export async function eraseRequests({ host, dealer, terminal }: Target, email: s
     void writer.delete(document.ref);
   }
   await writer.close();
-  const rows = found.flatMap((document) => {
-    const stored = decodeStoredRequest(document.id, document.data());
-    const date = dateOf(document.get('receivedAt'));
-    return stored
-      ? [[timeOf(date, timeZone), stored.request.name, vehicleOf(stored), mailOf(stored), document.id]]
-      : [];
-  });
   terminal.note(`${found.length} requests of ${wanted} were deleted. Mails and backups are not affected.`);
   return {
-    exitCode: exitCodes.done,
     json: { host, email: wanted, deleted: found.map(({ id }) => id) },
-    ...(found.length > 0 && { text: table(['RECEIVED', 'NAME', 'VEHICLE', 'MAIL', 'ID'], rows) }),
+    ...(found.length > 0 && {
+      text: requestTable(found.flatMap(datedRequestOf), timeZone, [
+        'received',
+        'name',
+        'vehicle',
+        'mail',
+        'id',
+      ]),
+    }),
   };
 }
 
@@ -85,7 +83,7 @@ export async function testRequests({ host, dealer, terminal }: Target): Promise<
     const { state = '', error } = stored?.delivery ?? {};
     if (state === 'sent') {
       terminal.note(`The mail server accepted the mail. Look for it at ${recipient.to}.`);
-      return { exitCode: exitCodes.done, json: { host, id, to: recipient.to, state } };
+      return { json: { host, id, to: recipient.to, state } };
     }
     if (state === 'failed') throw new Refusal(`The mail was not sent: ${error}`);
     if (performance.now() > deadline)

@@ -1,15 +1,12 @@
 import { extname } from 'node:path';
-import type { Firestore } from 'firebase-admin/firestore';
-import { type Dealer, findDealer, readLot } from '../dealer.ts';
-import { exitCodes, Refusal } from '../exitCodes.ts';
+import { type Connection, type Dealer, findDealer, readLot } from '../dealer.ts';
+import { exitCodes, Refusal, type Outcome } from '../outcome.ts';
 import { readCsv } from '../files/readCsv.ts';
 import { parseJsonFile, readJson } from '../files/readJson.ts';
 import { sizeOf } from '../files/textFile.ts';
-import type { Outcome } from '../outcome.ts';
 import { decodeMapping, matchColumns } from '../stock/columns.ts';
 import { describePlan, describeSkipped } from '../stock/describePlan.ts';
 import { type ImportPlan, type Lot, planImport, type SkippedRow } from '../stock/planImport.ts';
-import type { Terminal } from '../terminal.ts';
 import { interrupted, readMark, writeLot } from './writeLot.ts';
 
 export type ImportOptions = {
@@ -29,11 +26,10 @@ const readSize = 300;
  * import that was interrupted continues when it is run again.
  */
 export async function importStock(
-  database: Firestore,
+  { database, terminal }: Connection,
   host: string,
   path: string,
   options: ImportOptions,
-  terminal: Terminal,
 ): Promise<Outcome> {
   const mapping = options.mapping === undefined ? {} : decodeMapping(await parseJsonFile(options.mapping));
   await sizeOf(path);
@@ -47,28 +43,37 @@ export async function importStock(
   const report = (row: SkippedRow) => terminal.note(describeSkipped(row));
   const plan = await planImport(file.rows, columns, lot, new Date(), report);
   if (plan.rows === 0) throw new Refusal(`${path} contains no vehicles`);
-  await takeOutSold(database, dealer, plan);
+  await takeOutSold(dealer, plan);
   terminal.note(describePlan(plan, lot));
   const { removedAreSold = false } = options;
   if (removedAreSold && plan.removed.length > 0) terminal.note('Removed vehicles are recorded as sold.');
 
   const json = {
-    ...{ host, file: path, format: file.format, ignoredColumns: columns.ignored },
-    ...{ ...summary(plan), removedAreSold },
+    host,
+    file: path,
+    format: file.format,
+    ignoredColumns: columns.ignored,
+    ...plan,
+    added: [...plan.added.keys()],
+    changed: [...plan.changed].map(([id, fields]) => ({ id, fields: Object.keys(fields) })),
+    offLot: [...plan.offLot],
+    removedAreSold,
   };
   const writes = plan.added.size + plan.changed.size + plan.removed.length;
   const exitCode = plan.skipped.length > 0 ? exitCodes.rowsSkipped : exitCodes.done;
   const refusal = refusalOf(plan, lot, options);
-  if (refusal !== undefined) return refused(refusal, json, terminal);
-  if (options.dryRun || writes === 0) {
+  if (refusal === undefined && (options.dryRun || writes === 0)) {
     terminal.note(writes === 0 ? 'There is nothing to change.' : 'Nothing was written: --dry-run.');
     return { exitCode, json: { ...json, written: 0 } };
   }
-  if (!(await terminal.confirm(`Write these changes to ${host}?`)))
-    return refused('Nothing was changed.', json, terminal);
+  if (refusal !== undefined || !(await terminal.confirm(`Write these changes to ${host}?`))) {
+    const error = refusal ?? 'Nothing was changed.';
+    terminal.note(error);
+    return { exitCode: exitCodes.failed, json: { ...json, written: 0, error } };
+  }
 
   const { written, failures, stopped } = await untilInterrupted((signal) =>
-    writeLot(database, dealer, plan, mark, removedAreSold, signal, terminal.progress),
+    writeLot(dealer, plan, mark, removedAreSold, signal, terminal.progress),
   );
   for (const { id, reason } of failures) terminal.note(`${id} could not be written: ${reason}`);
   const progress = `${written} of ${writes} changes were written.`;
@@ -95,11 +100,6 @@ async function untilInterrupted<Result>(write: (signal: AbortSignal) => Promise<
   }
 }
 
-function refused(error: string, json: Outcome['json'], terminal: Terminal): Outcome {
-  terminal.note(error);
-  return { exitCode: exitCodes.failed, json: { ...json, written: 0, error } };
-}
-
 function refusalOf(plan: ImportPlan, lot: Lot, { strict, allowRemovals }: ImportOptions): string | undefined {
   if (strict && plan.skipped.length > 0)
     return 'Nothing was written: --strict allows no skipped row. Correct the file.';
@@ -109,22 +109,11 @@ function refusalOf(plan: ImportPlan, lot: Lot, { strict, allowRemovals }: Import
 }
 
 /** Moves the vehicles that are among the sales from `added` to `offLot`. */
-async function takeOutSold(database: Firestore, { sales }: Dealer, plan: ImportPlan): Promise<void> {
+async function takeOutSold({ sales }: Dealer, plan: ImportPlan): Promise<void> {
   const ids = [...plan.added.keys()];
   for (let start = 0; start < ids.length; start += readSize) {
     const references = ids.slice(start, start + readSize).map((id) => sales.doc(id));
-    for (const sale of await database.getAll(...references, { fieldMask: ['soldAt'] }))
+    for (const sale of await sales.firestore.getAll(...references, { fieldMask: ['soldAt'] }))
       if (sale.exists && plan.added.delete(sale.id)) plan.offLot.add(sale.id);
   }
 }
-
-const summary = (plan: ImportPlan) => ({
-  rows: plan.rows,
-  added: [...plan.added.keys()],
-  changed: [...plan.changed].map(([id, fields]) => ({ id, fields: Object.keys(fields) })),
-  removed: plan.removed,
-  unchanged: plan.unchanged,
-  keptForSafety: plan.keptForSafety,
-  offLot: [...plan.offLot],
-  skipped: plan.skipped,
-});

@@ -1,15 +1,13 @@
 import { isDeepStrictEqual } from 'node:util';
-import { FieldValue, type Firestore, type QuerySnapshot } from 'firebase-admin/firestore';
+import { FieldValue, type QuerySnapshot } from 'firebase-admin/firestore';
 import { decodeMetadata, defaultMetadata } from '../../../src/data/metadata.ts';
 import type { TenantMetadata } from '../../../src/data/model.ts';
 import { seedVehicles } from '../../../src/data/seedVehicles.ts';
 import { timeZoneOf } from '../../../src/data/timeZone.ts';
-import { type Dealer, dealerReferences, readTimeZone } from '../dealer.ts';
+import { type Connection, type Dealer, dealerReferences, readTimeZone } from '../dealer.ts';
 import { askForFields, type DealerDetails, dealerFields, decodeDealer } from '../dealerFile.ts';
-import { exitCodes, Refusal } from '../exitCodes.ts';
+import { Refusal, type Outcome } from '../outcome.ts';
 import { parseJsonFile } from '../files/readJson.ts';
-import type { Outcome } from '../outcome.ts';
-import type { Terminal } from '../terminal.ts';
 
 export type InitOptions = { from?: string };
 
@@ -18,10 +16,9 @@ export type InitOptions = { from?: string };
  * Without a file, asks for each detail. Writes only the details that are given, and never changes the marker's time.
  */
 export async function initDealer(
-  database: Firestore,
+  { database, terminal }: Connection,
   host: string,
   { from }: InitOptions,
-  terminal: Terminal,
 ): Promise<Outcome> {
   const dealer = dealerReferences(database, host);
   const { timeZone: givenZone, ...details } =
@@ -42,7 +39,6 @@ export async function initDealer(
   for (const warning of warnings) terminal.note(`Warning: ${warning}`);
   terminal.note(`${host} (${metadata.dealerName}, ${timeZone}) was ${isNew ? 'created' : 'updated'}.`);
   return {
-    exitCode: exitCodes.done,
     json: { host, created: isNew, removedSamples: isSeed, ...metadata, timeZone, warnings },
   };
 }
@@ -58,12 +54,12 @@ async function readDealerFile(path: string): Promise<DealerDetails> {
 }
 
 /** Offers the present values, and this machine's time zone if the dealer has none. */
-async function askForDetails(dealer: Dealer, terminal: Terminal): Promise<DealerDetails> {
+async function askForDetails(dealer: Dealer, { ask }: Connection['terminal']): Promise<DealerDetails> {
   const [metadata, settings] = await Promise.all([dealer.metadata.get(), dealer.settings.get()]);
   const machineZone = Intl.DateTimeFormat().resolvedOptions().timeZone;
   const timeZone = timeZoneOf(settings.get('timeZone')) ?? timeZoneOf(machineZone) ?? 'UTC';
   const present = { ...decodeMetadata(metadata.data()), timeZone };
-  return decodeDealer({ timeZone, ...(await askForFields(dealerFields, present, terminal.ask)) });
+  return decodeDealer({ timeZone, ...(await askForFields(dealerFields, present, ask)) });
 }
 
 /** Whether the lot has exactly the vehicles that the first visitor of a new dealer writes, with exactly their values. */
@@ -74,20 +70,20 @@ const isUntouchedSeed = ({ docs }: QuerySnapshot) =>
 const phoneNumber = /^\+?([\s().-]*\d){7,15}[\s().-]*(,?\s*\(?(ext|extension|x)\.?\s*\d+\)?)?$/i;
 const emailAddress = /^[^\s@]+@[^\s@]+\.[^\s@.]+$/;
 
+/** The texts of a dealer that have a placeholder. */
+const textsOf = ({ dealerName, contact: { address, phone, email } }: TenantMetadata) =>
+  Object.entries({ dealerName, 'contact.address': address, 'contact.phone': phone, 'contact.email': email });
+
+const placeholders = new Map(textsOf(defaultMetadata));
+
 /** What the dealer should correct: a placeholder that visitors see, and a phone number or email address that is malformed. */
-function warningsAbout({ dealerName, contact: { address, phone, email } }: TenantMetadata): string[] {
-  const { contact } = defaultMetadata;
-  const placeholders = [
-    ['dealerName', dealerName, defaultMetadata.dealerName],
-    ['contact.address', address, contact.address],
-    ['contact.phone', phone, contact.phone],
-    ['contact.email', email, contact.email],
-  ].flatMap(([name, value, placeholder]) =>
-    value === placeholder ? [`${name} is the placeholder "${value}"`] : [],
-  );
-  const malformed = [
+function warningsAbout(metadata: TenantMetadata): string[] {
+  const { phone, email } = metadata.contact;
+  return [
+    ...textsOf(metadata)
+      .filter(([name, value]) => value === placeholders.get(name))
+      .map(([name, value]) => `${name} is the placeholder "${value}"`),
     ...(phoneNumber.test(phone) ? [] : [`contact.phone is "${phone}", which is not a phone number`]),
     ...(emailAddress.test(email) ? [] : [`contact.email is "${email}", which is not an email address`]),
   ];
-  return [...placeholders, ...malformed];
 }

@@ -1,13 +1,11 @@
-import type { Firestore } from 'firebase-admin/firestore';
 import { textOf } from '../../../src/data/decode.ts';
-import { dealerReferences, readTimeZone } from '../dealer.ts';
-import { exitCodes } from '../exitCodes.ts';
-import { hostOfTenant } from '../host.ts';
+import { type Connection, dealerReferences, readTimeZone } from '../dealer.ts';
 import type { Outcome } from '../outcome.ts';
+import { hostOfTenant } from '../host.ts';
 import { table } from '../table.ts';
 
 /** Lists every dealer of the project: host name, name, vehicles in stock, time zone. */
-export async function listDealers(database: Firestore): Promise<Outcome> {
+export async function listDealers({ database }: Connection): Promise<Outcome> {
   // This also returns tenants that exist only as the parents of other documents.
   const tenants = await database.collection('tenants').listDocuments();
   const dealers = await Promise.all(
@@ -23,15 +21,6 @@ export async function listDealers(database: Firestore): Promise<Outcome> {
       return { host, dealerName, inStock: inStock.data().count, timeZone };
     }),
   );
-  const rows = dealers.map(({ host, dealerName, inStock, timeZone }) => [
-    host,
-    dealerName,
-    String(inStock),
-    timeZone,
-  ]);
-  return {
-    exitCode: exitCodes.done,
-    json: { dealers },
-    text: table(['HOST', 'NAME', 'IN STOCK', 'TIME ZONE'], rows),
-  };
+  const text = table(['HOST', 'NAME', 'IN STOCK', 'TIME ZONE'], dealers.map(Object.values<string | number>));
+  return { json: { dealers }, text };
 }

@@ -1,12 +1,81 @@
-import { stringify } from 'csv-stringify/sync';
+import { type QueryDocumentSnapshot, Timestamp } from 'firebase-admin/firestore';
+import { vehicleName } from '../../../src/components/basics/format.ts';
 import { recipientOf } from '../../../src/data/recipient.ts';
-import { readTimeZone, type Target } from '../dealer.ts';
-import { exitCodes, Refusal } from '../exitCodes.ts';
-import { requireNewFile, saveFile } from '../files/saveFile.ts';
-import { escapeApostrophe } from '../files/spreadsheetText.ts';
+import { decodeStoredRequest, type StoredRequest } from '../../../src/data/storedRequest.ts';
+import { type Dealer, readTimeZone, type Target } from '../dealer.ts';
+import { requireNewFile, type SaveOptions, saveFile } from '../files/saveFile.ts';
+import { writeCsv } from '../files/spreadsheetText.ts';
 import type { Outcome } from '../outcome.ts';
-import { type DatedRequest, mailOf, readRequests, timeOf, vehicleOf } from '../requests.ts';
 import { table } from '../table.ts';
+
+type DatedRequest = StoredRequest & { receivedAt: Date | undefined };
+
+/** The time of a field, if it is one. */
+const dateOf = (raw: unknown) => (raw instanceof Timestamp ? raw.toDate() : undefined);
+
+/** Decodes a document. Returns a list, which is empty when the document is no request. */
+export function datedRequestOf(document: QueryDocumentSnapshot): DatedRequest[] {
+  const stored = decodeStoredRequest(document.id, document.data());
+  return stored === undefined ? [] : [{ ...stored, receivedAt: dateOf(document.get('receivedAt')) }];
+}
+
+/**
+ * Reads a dealer's requests, newest first. Deletes those that have expired: Firestore does that too, but only within a day
+ * or so, and not without its policy.
+ */
+export async function readRequests({
+  requests,
+}: Dealer): Promise<{ all: readonly DatedRequest[]; expired: number }> {
+  const { docs } = await requests.orderBy('receivedAt', 'desc').get();
+  const now = new Date();
+  const expired = docs.filter((document) => (dateOf(document.get('expireAt')) ?? now) < now);
+  const writer = requests.firestore.bulkWriter();
+  for (const { ref } of expired) void writer.delete(ref);
+  await writer.close();
+  const all = docs.filter((document) => !expired.includes(document)).flatMap(datedRequestOf);
+  return { all, expired: expired.length };
+}
+
+/** `2026-11-20 16:05` in the dealer's time zone. */
+function timeOf(date: Date | undefined, timeZone: string): string {
+  const format = new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'short' });
+  return date === undefined ? '' : format.format(date);
+}
+
+/** Where the mail is, and why: `failed: Connection refused`. */
+export const mailOf = ({ isTest, delivery: { state, error } }: StoredRequest): string =>
+  `${state}${error === undefined ? '' : `: ${error}`}${isTest ? ' (test)' : ''}`;
+
+type Cell = (stored: DatedRequest, timeZone: string) => string | number | boolean | undefined;
+
+/** The columns of the CSV file. */
+const columns = {
+  received: ({ receivedAt }, timeZone) => timeOf(receivedAt, timeZone),
+  name: ({ request }) => request.name,
+  email: ({ request }) => request.email,
+  phone: ({ request }) => request.phone,
+  // A vehicle that the dealer no longer had has no name.
+  vehicle: ({ vehicle, request }) => (vehicle === undefined ? request.vehicleId : vehicleName(vehicle)),
+  vehicleId: ({ request }) => request.vehicleId,
+  tradeInVin: ({ request }) => request.tradeIn?.vin,
+  tradeInMileage: ({ request }) => request.tradeIn?.mileage,
+  tradeInEstimate: ({ request }) => request.tradeIn?.estimate,
+  consentText: ({ request }) => request.consent?.text,
+  consentGiven: ({ request }) => request.consent?.isGiven,
+  mail: mailOf,
+  id: ({ request }) => request.id,
+} satisfies Record<string, Cell>;
+
+/** Lays out requests with some of the columns. */
+export const requestTable = (
+  all: readonly DatedRequest[],
+  timeZone: string,
+  names: readonly (keyof typeof columns)[],
+): string =>
+  table(
+    names.map((name) => name.toUpperCase()),
+    all.map((stored) => names.map((name) => columns[name](stored, timeZone))),
+  );
 
 /** Lists a dealer's requests, newest first, with the state of their mail. */
 export async function listRequests({ host, dealer, terminal }: Target): Promise<Outcome> {
@@ -19,12 +88,7 @@ export async function listRequests({ host, dealer, terminal }: Target): Promise<
       : `${host} accepts no requests: nothing leaves the page.`,
   );
   if (expired > 0) terminal.note(`${expired} requests had expired, and were deleted.`);
-  const rows = all.map((stored) => {
-    const { name, email, phone, id } = stored.request;
-    return [timeOf(stored.receivedAt, timeZone), name, email, phone, vehicleOf(stored), mailOf(stored), id];
-  });
   return {
-    exitCode: exitCodes.done,
     json: {
       host,
       acceptsRequests: recipient !== undefined,
@@ -33,47 +97,27 @@ export async function listRequests({ host, dealer, terminal }: Target): Promise<
       requests: all.map(({ request, ...stored }) => ({ ...request, ...stored })),
       expired,
     },
-    text: table(['RECEIVED', 'NAME', 'EMAIL', 'PHONE', 'VEHICLE', 'MAIL', 'ID'], rows),
+    text: requestTable(all, timeZone, ['received', 'name', 'email', 'phone', 'vehicle', 'mail', 'id']),
   };
 }
-
-/** The columns of the CSV file. */
-const columns: Readonly<
-  Record<string, (stored: DatedRequest, timeZone: string) => string | number | boolean | undefined>
-> = {
-  received: ({ receivedAt }, timeZone) => timeOf(receivedAt, timeZone),
-  name: ({ request }) => request.name,
-  email: ({ request }) => request.email,
-  phone: ({ request }) => request.phone,
-  vehicle: vehicleOf,
-  vehicleId: ({ request }) => request.vehicleId,
-  tradeInVin: ({ request }) => request.tradeIn?.vin,
-  tradeInMileage: ({ request }) => request.tradeIn?.mileage,
-  tradeInEstimate: ({ request }) => request.tradeIn?.estimate,
-  consentText: ({ request }) => request.consent?.text,
-  consentGiven: ({ request }) => request.consent?.isGiven,
-  mail: mailOf,
-  id: ({ request }) => request.id,
-};
 
 /** Writes a dealer's requests to a CSV file, newest first. No cell is a formula in a spreadsheet. `-` is stdout. */
 export async function saveRequests(
   { host, dealer, terminal }: Target,
   path: string,
-  { yes = false, json: asJson = false }: { yes?: boolean; json?: boolean },
+  options: SaveOptions,
 ): Promise<Outcome> {
-  if (path === '-' && asJson)
-    throw new Refusal('--json and the CSV of - would both go to stdout', exitCodes.usage);
-  if (path !== '-') requireNewFile(path, yes);
+  requireNewFile(path, options);
   const timeZone = await readTimeZone(dealer);
   const { all } = await readRequests(dealer);
-  const rows = all.map((stored) =>
-    Object.values(columns).map((read) => escapeApostrophe(String(read(stored, timeZone) ?? ''))),
-  );
-  const text = stringify([Object.keys(columns), ...rows], { escape_formulas: true });
-  const json = { host, file: path, requests: all.length };
-  if (path === '-') return { exitCode: exitCodes.done, json, text: text.trimEnd() };
-  await saveFile(path, text);
-  terminal.note(`${all.length} requests were written to ${path}.`);
-  return { exitCode: exitCodes.done, json };
+  const rows = all.map((stored) => Object.values(columns).map((read) => read(stored, timeZone)));
+  return {
+    json: { host, file: path, requests: all.length },
+    ...(await saveFile(
+      path,
+      writeCsv([Object.keys(columns), ...rows]),
+      `${all.length} requests`,
+      terminal.note,
+    )),
+  };
 }

@@ -1,8 +1,7 @@
-import type { Firestore, QueryDocumentSnapshot } from 'firebase-admin/firestore';
+import type { QueryDocumentSnapshot } from 'firebase-admin/firestore';
 import { vehicleName } from '../../../src/components/basics/format.ts';
 import { decodeVehicle } from '../../../src/data/vehicles.ts';
-import { dayOf, findDealer, readTimeZone } from '../dealer.ts';
-import { exitCodes } from '../exitCodes.ts';
+import { type Connection, dayOf, findDealer, readTimeZone } from '../dealer.ts';
 import type { Outcome } from '../outcome.ts';
 import { table } from '../table.ts';
 
@@ -12,7 +11,7 @@ const vehicleOf = (document: QueryDocumentSnapshot) =>
 
 /** Lists a dealer's vehicles in stock, or those sold, in the order of their ids. */
 export async function listVehicles(
-  database: Firestore,
+  { database }: Connection,
   host: string,
   { sold = false }: { sold?: boolean },
 ): Promise<Outcome> {
@@ -28,10 +27,9 @@ export async function listVehicles(
     vehicleName(vehicle),
     price === undefined ? '' : `$${price.toLocaleString('en-US')}`,
     mileage === undefined ? '' : `${mileage.toLocaleString('en-US')} mi`,
-    soldOn ?? '',
+    soldOn,
   ]);
   return {
-    exitCode: exitCodes.done,
     json: { host, vehicles },
     text: table(['ID', 'VEHICLE', 'PRICE', 'MILEAGE', ...(sold ? ['SOLD ON'] : [])], rows),
   };

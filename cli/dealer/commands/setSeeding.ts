@@ -1,14 +1,13 @@
-import { FieldValue, type Firestore } from 'firebase-admin/firestore';
+import { FieldValue } from 'firebase-admin/firestore';
 import { seedingOffPath } from '../../../src/data/paths.ts';
-import { exitCodes } from '../exitCodes.ts';
 import type { Outcome } from '../outcome.ts';
-import type { Terminal } from '../terminal.ts';
+import type { Connection } from '../dealer.ts';
 
 /** Turns automatic seeding on or off, for all hosts of the project. */
-export async function setSeeding(database: Firestore, isOn: boolean, terminal: Terminal): Promise<Outcome> {
+export async function setSeeding({ database, terminal }: Connection, state: 'on' | 'off'): Promise<Outcome> {
   const seedingOff = database.doc(seedingOffPath.join('/'));
-  if (isOn) await seedingOff.delete();
+  if (state === 'on') await seedingOff.delete();
   else await seedingOff.set({ since: FieldValue.serverTimestamp() });
-  terminal.note(`Seeding is ${isOn ? 'on' : 'off'}.`);
-  return { exitCode: exitCodes.done, json: { seeding: isOn } };
+  terminal.note(`Seeding is ${state}.`);
+  return { json: { seeding: state === 'on' } };
 }

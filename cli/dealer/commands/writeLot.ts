@@ -1,4 +1,4 @@
-import { type DocumentSnapshot, FieldValue, type Firestore, type WriteBatch } from 'firebase-admin/firestore';
+import { type DocumentSnapshot, FieldValue, type WriteBatch } from 'firebase-admin/firestore';
 import type { Dealer } from '../dealer.ts';
 import type { StockFields } from '../stock/fields.ts';
 import type { ImportPlan } from '../stock/planImport.ts';
@@ -77,7 +77,6 @@ function addWrite(
  * written since `mark` was read, so the lot never mixes two files.
  */
 export async function writeLot(
-  database: Firestore,
   dealer: Dealer,
   plan: ImportPlan,
   mark: DocumentSnapshot,
@@ -85,6 +84,7 @@ export async function writeLot(
   signal: AbortSignal,
   onProgress: (done: number, total: number) => void,
 ): Promise<Written> {
+  const database = dealer.lot.firestore;
   const run = crypto.randomUUID();
   const ids = [...plan.added.keys(), ...plan.changed.keys(), ...plan.removed];
   const result: Written = { written: 0, failures: [] };

@@ -1,5 +1,5 @@
-import { Refusal } from '../exitCodes.ts';
-import { joinRecords, type Line, type RawRecord, splitCells, splitLines } from './records.ts';
+import { Refusal } from '../outcome.ts';
+import { type CsvRecord, type Line, readRecords, splitLines } from './records.ts';
 import { unwrapCell } from './spreadsheetText.ts';
 import { columnLabel, type Row, type StockFile } from './stockFile.ts';
 import { detectEncoding, streamText } from './textFile.ts';
@@ -15,36 +15,27 @@ function detectDelimiter(header: string): Delimiter {
   return candidates.reduce((best, next) => (count(next) > count(best) ? next : best));
 }
 
-async function* readRows(
-  records: AsyncIterable<RawRecord>,
-  names: readonly string[],
-  delimiter: Delimiter,
-): AsyncGenerator<Row> {
-  for await (const record of records) {
-    const at = { line: record.line };
-    if ('reason' in record) {
-      const column = record.cell === undefined ? {} : { column: labelOf(names, record.cell) };
-      yield { at, problem: { ...column, reason: record.reason } };
-      continue;
-    }
-    const cells = splitCells(record.text, delimiter);
-    if (cells.some((cell) => cell.trim() !== '')) yield rowOf(at, cells, names);
-  }
+function rowOf(record: CsvRecord, names: readonly string[]): Row {
+  const at = { line: record.line };
+  const problem = (reason: string, index?: number): Row => ({
+    at,
+    problem: {
+      ...(index !== undefined && { column: columnLabel({ name: names[index] ?? '', index }) }),
+      reason,
+    },
+  });
+  if ('reason' in record) return problem(record.reason, record.cell);
+  const { cells } = record;
+  const count = `${cells.length} cells for ${names.length} columns`;
+  const surplus = cells.findIndex((cell, index) => index >= names.length && cell.trim() !== '');
+  if (surplus !== -1) return problem(`too many: ${count}`, surplus);
+  if (cells.length < names.length) return problem(`too few: ${count}`, cells.length);
+  return { at, cells: cells.slice(0, names.length).map(unwrapCell) };
 }
 
-const labelOf = (names: readonly string[], index: number) => columnLabel({ name: names[index] ?? '', index });
-
-function rowOf(at: { line: number }, cells: readonly string[], names: readonly string[]): Row {
-  const surplus = cells.slice(names.length).findIndex((cell) => cell.trim() !== '');
-  const count = `${cells.length} cells for ${names.length} columns`;
-  if (surplus !== -1)
-    return {
-      at,
-      problem: { column: labelOf(names, names.length + surplus), reason: `too many: ${count}` },
-    };
-  if (cells.length < names.length)
-    return { at, problem: { column: labelOf(names, cells.length), reason: `too few: ${count}` } };
-  return { at, cells: cells.slice(0, names.length).map(unwrapCell) };
+async function* readRows(records: AsyncIterable<CsvRecord>, names: readonly string[]): AsyncGenerator<Row> {
+  for await (const record of records)
+    if ('reason' in record || record.cells.some((cell) => cell.trim() !== '')) yield rowOf(record, names);
 }
 
 /** Returns the first line that is not blank, and leaves the rest in the iterator. */
@@ -52,7 +43,7 @@ async function nextLine(lines: AsyncIterator<Line>): Promise<Line | undefined> {
   for (;;) {
     const next = await lines.next();
     if (next.done) return undefined;
-    if (next.value.text.trim() !== '' || next.value.isTooLong) return next.value;
+    if (next.value.text.trim() !== '') return next.value;
   }
 }
 
@@ -75,12 +66,12 @@ export async function readCsv(path: string): Promise<StockFile> {
   if (first.text.includes('\0'))
     throw new Refusal(`${path} is not a text file, or UTF-16 without a byte order mark. Save it as UTF-8`);
   const delimiter = named ?? detectDelimiter(first.text);
-  const records = joinRecords(prepend(first, lines), delimiter);
-  const header = (await records.next()).value as RawRecord;
+  const records = readRecords(prepend(first, lines), delimiter);
+  const header = (await records.next()).value as CsvRecord;
   if ('reason' in header)
     throw new Refusal(`${path} has no readable header: ${header.reason} (line ${header.line})`);
-  const names = splitCells(header.text, delimiter).map((name) => unwrapCell(name).replace(/\s+/g, ' '));
+  const names = header.cells.map((name) => unwrapCell(name).replace(/\s+/g, ' '));
   while (names.at(-1) === '') names.pop();
   const format = `CSV, ${encoding.replace('windows', 'Windows').replace('utf', 'UTF')}, separated by ${delimiters[delimiter]}`;
-  return { format, names, rows: readRows(records, names, delimiter) };
+  return { format, names, rows: readRows(records, names) };
 }

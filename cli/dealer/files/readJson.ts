@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { exitCodes, Refusal } from '../exitCodes.ts';
+import { Refusal, UsageError } from '../outcome.ts';
 import type { Row, StockFile } from './stockFile.ts';
 import { detectEncoding, sizeOf } from './textFile.ts';
 
@@ -9,7 +9,7 @@ const maxBytes = 100 * 1024 * 1024;
 /** Parses a JSON file in any encoding that `detectEncoding` knows. Throws a refusal that says where the syntax is wrong. */
 export async function parseJsonFile(path: string): Promise<unknown> {
   if ((await sizeOf(path)) > maxBytes)
-    throw new Refusal(`${path} is over 100 MB. Use CSV, which is read piece by piece`, exitCodes.usage);
+    throw new UsageError(`${path} is over 100 MB. Use CSV, which is read piece by piece`);
   const text = new TextDecoder(await detectEncoding(path)).decode(await readFile(path));
   if (text.trim() === '') throw new Refusal(`${path} is empty`);
   try {

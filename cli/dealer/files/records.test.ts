@@ -2,28 +2,27 @@ import { stringify } from 'csv-stringify/sync';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { collect } from '../tests/collect.ts';
-import { joinRecords, maxRecordLength, splitCells, splitLines } from './records.ts';
+import { maxRecordLength, readRecords, splitLines } from './records.ts';
 
 async function* stream(...chunks: readonly string[]): AsyncGenerator<string> {
   yield* chunks;
 }
 
-const join = (text: string, delimiter = ',') => collect(joinRecords(splitLines(stream(text)), delimiter));
+const read = (text: string) => collect(readRecords(splitLines(stream(text)), ','));
 
-describe('joinRecords', () => {
+describe('readRecords', () => {
   const unclosed = 'cell 1: the quote is never closed';
   it.each([
-    ['joins the lines of a quoted cell', 'a,"b\nc ""d""",e\nf', ['1 a,"b\nc ""d""",e', '3 f']],
-    ['keeps blank lines only inside quotes', 'a\n\n  \n"b\n\nc"\n', ['1 a', '4 "b\n\nc"']],
-    ['treats a quote inside a cell as text', '19" wheels,b\nc', ['1 19" wheels,b', '2 c']],
-    ['loses one line to an open quote', 'a,b\nc,"d\ne,f\ng', ['1 a,b', `2 ${unclosed}`, '3 e,f', '4 g']],
-    ['does not close it with a later one', 'c,"d\ne\n"g, h",i', [`1 ${unclosed}`, '2 e', '3 "g, h",i']],
+    ['joins the lines of a quoted cell', 'a,"b\nc ""d""",e\nf', ['1 a|b\nc "d"|e', '3 f']],
+    ['keeps blank lines only inside quotes', 'a\n\n  \n"b\n\nc"\n', ['1 a', '4 b\n\nc']],
+    ['treats a quote inside a cell as text', '19" wheels,b\nc', ['1 19" wheels|b', '2 c']],
+    ['loses one line to an open quote', 'a,b\nc,"d\ne,f\ng', ['1 a|b', `2 ${unclosed}`, '3 e|f', '4 g']],
+    ['does not close it with a later one', 'c,"d\ne\n"g, h",i', [`1 ${unclosed}`, '2 e', '3 g, h|i']],
     ['refuses text after a quote', 'a,"b"c\ne', ['1 cell 1: text follows the closing quote', '2 e']],
   ])('%s', async (_, text, expected) => {
-    const records = await join(text);
-    const lines = records.map((record) =>
-      'text' in record
-        ? `${record.line} ${record.text}`
+    const lines = (await read(text)).map((record) =>
+      'cells' in record
+        ? `${record.line} ${record.cells.join('|')}`
         : `${record.line} cell ${record.cell}: ${record.reason}`,
     );
     expect(lines).toEqual(expected);
@@ -32,14 +31,14 @@ describe('joinRecords', () => {
   it('reports a line that is too long, and a record that is', async () => {
     const long = 'x'.repeat(maxRecordLength + 1);
     const half = 'x'.repeat(maxRecordLength / 2 + 1);
-    expect(await join(`${long}\na`)).toEqual([
+    expect(await read(`${long}\na`)).toEqual([
       { line: 1, reason: 'the line is longer than 1 MB' },
-      { line: 2, text: 'a' },
+      { line: 2, cells: ['a'] },
     ]);
-    expect(await join(`"${half}\n${half}\na"`)).toMatchObject([
+    expect(await read(`"${half}\n${half}\na"`)).toMatchObject([
       { line: 1, reason: 'the quote is never closed' },
       { line: 2 },
-      { line: 3, text: 'a"' },
+      { line: 3, cells: ['a"'] },
     ]);
   });
 
@@ -47,13 +46,13 @@ describe('joinRecords', () => {
     const text = fc.string({ unit: fc.constantFrom('a', '"', '"', ',', '\n'), maxLength: 60 });
     await fc.assert(
       fc.asyncProperty(text, async (whole) => {
-        const lines = (await join(whole)).flatMap((record) =>
-          'text' in record ? record.text.split('\n') : [whole.split('\n')[record.line - 1] ?? ''],
-        );
-        const isBlank = (line: string) => line.trim() === '';
-        expect(lines.filter((line) => !isBlank(line))).toEqual(
-          whole.split('\n').filter((line) => !isBlank(line)),
-        );
+        const lines = (await read(whole)).flatMap((record) => {
+          const rest = 'cells' in record ? record.cells.join('').split('\n').slice(1) : [];
+          return [record.line, ...rest.map((_, index) => record.line + index + 1)];
+        });
+        const isBlank = (line: number) => whole.split('\n')[line - 1]?.trim() === '';
+        const all = whole.split('\n').map((_, index) => index + 1);
+        expect(lines.filter((line) => !isBlank(line))).toEqual(all.filter((line) => !isBlank(line)));
       }),
       { numRuns: 500 },
     );
@@ -63,9 +62,8 @@ describe('joinRecords', () => {
     const cell = fc.string({ unit: fc.constantFrom('a', '"', ',', ';', '\n', ' ') });
     await fc.assert(
       fc.asyncProperty(fc.array(fc.array(cell, { minLength: 2, maxLength: 3 })), async (rows) => {
-        const records = await join(stringify(rows, { quoted: true }));
-        const cells = records.map((record) => 'text' in record && splitCells(record.text, ','));
-        expect(cells).toEqual(rows);
+        const records = await read(stringify(rows, { quoted: true }));
+        expect(records.map((record) => 'cells' in record && record.cells)).toEqual(rows);
       }),
     );
   });
@@ -76,9 +74,8 @@ const split = (...chunks: readonly string[]) => collect(splitLines(stream(...chu
 describe('splitLines', () => {
   it('splits at CRLF, LF and CR, keeps blank lines, and numbers the lines', async () => {
     const lines = await split('a\r\n\nb\nc\rd\r');
-    expect(lines.map(({ text }) => text)).toEqual(['a', '', 'b', 'c', 'd']);
-    expect(lines.map(({ number }) => number)).toEqual([1, 2, 3, 4, 5]);
-    expect(await split('a\n')).toEqual([{ number: 1, text: 'a', isTooLong: false }]);
+    expect(lines.map(({ number, text }) => `${number}${text}`)).toEqual(['1a', '2', '3b', '4c', '5d']);
+    expect(await split('a\n')).toEqual([{ number: 1, text: 'a' }]);
   });
 
   it('gives the same lines wherever the chunks end', async () => {
@@ -92,10 +89,10 @@ describe('splitLines', () => {
     );
   });
 
-  it('marks a line that is too long, and reads on', async () => {
+  it('does not keep a line that is too long, and reads on', async () => {
     const chunk = 'x'.repeat(maxRecordLength / 2);
-    const lines = await split('a\n', chunk, chunk, chunk, '\r', '\nb');
-    expect(lines.map(({ isTooLong }) => isTooLong)).toEqual([false, true, false]);
-    expect(lines[2]).toMatchObject({ number: 3, text: 'b' });
+    const [, long, last] = await split('a\n', chunk, chunk, chunk, '\r', '\nb');
+    expect(long?.text).toHaveLength(maxRecordLength + 1);
+    expect(last).toEqual({ number: 3, text: 'b' });
   });
 });

@@ -1,36 +1,28 @@
 /** A limit for lines and records, in characters. Longer ones are not kept. */
 export const maxRecordLength = 1024 * 1024;
 
-/** A line of a file, without its line break. The text of a line that is too long is incomplete. */
-export type Line = { number: number; text: string; isTooLong: boolean };
+/** A line of a file, without its line break. Of a line that is too long, the text is the end, which is still too long. */
+export type Line = { number: number; text: string };
 
 /** Splits text at CRLF, LF and CR. Keeps at most one line and one chunk in memory. */
 export async function* splitLines(chunks: AsyncIterable<string>): AsyncGenerator<Line> {
   let number = 1;
   let rest = '';
-  let isTooLong = false;
-  const lineOf = (text: string): Line => {
-    const line = { number, text, isTooLong: isTooLong || text.length > maxRecordLength };
-    number += 1;
-    isTooLong = false;
-    return line;
-  };
   for await (const chunk of chunks) {
     // A CR at the end of a chunk can be the first half of a CRLF.
     const lines = (rest + chunk).split(/\r\n|\n|\r(?!$)/);
-    rest = lines.pop() ?? '';
-    for (const text of lines) yield lineOf(text);
-    if (rest.length > maxRecordLength) {
-      isTooLong = true;
-      rest = rest.endsWith('\r') ? '\r' : '';
+    rest = (lines.pop() ?? '').slice(-maxRecordLength - 2);
+    for (const text of lines) {
+      yield { number, text };
+      number += 1;
     }
   }
-  if (rest !== '' || isTooLong) yield lineOf(rest.replace(/\r$/, ''));
+  if (rest !== '') yield { number, text: rest.replace(/\r$/, '') };
 }
 
-/** The text of one CSV record, with balanced quotes, or the reason why a line is not part of any record. */
-export type RawRecord =
-  | { line: number; text: string }
+/** The cells of one CSV record, or the reason why a line is not part of any record. */
+export type CsvRecord =
+  | { line: number; cells: readonly string[] }
   | {
       line: number;
       /** The zero-based cell with the problem. */
@@ -38,23 +30,19 @@ export type RawRecord =
       reason: string;
     };
 
-type Quotes = { state: 'closed' | 'open' | 'broken'; cell: number };
-
-/** Follows the quotes of one line. A quote opens only at the start of a cell; elsewhere, as in 19" wheels, it is text. */
-function followQuotes(text: string, delimiter: string, startsOpen: boolean): Quotes {
-  let isOpen = startsOpen;
-  let cell = 0;
-  for (let at = 0; at < text.length; at += 1) {
-    const character = text[at];
-    if (!isOpen && character === delimiter) cell += 1;
-    if (character !== '"') continue;
-    const next = text[at + 1];
-    if (!isOpen) isOpen = at === 0 || text[at - 1] === delimiter;
-    else if (next === '"') at += 1;
-    else if (next === undefined || next === delimiter) isOpen = false;
-    else return { state: 'broken', cell };
-  }
-  return { state: isOpen ? 'open' : 'closed', cell };
+/**
+ * Splits a line or a record into cells. A quote opens only at the start of a cell; elsewhere, as in 19" wheels, it is text. `open`: the
+ * quote of the last cell is not closed. `broken`: text follows the closing quote of the next cell.
+ */
+function splitCells(text: string, delimiter: string) {
+  const quoted = `"([^"]*(?:""[^"]*)*)(?:("(?=[${delimiter}]|$))|$)`;
+  const cell = new RegExp(`[${delimiter}](?:${quoted}|(?!")([^${delimiter}]*))`, 'gy');
+  const matches = [...(delimiter + text).matchAll(cell)];
+  const cells = matches.map(([, inQuotes, , plain = '']) => inQuotes?.replaceAll('""', '"') ?? plain);
+  const [last = '', inQuotes, closing] = matches.at(-1) ?? [];
+  const isComplete = (matches.at(-1)?.index ?? 0) + last.length > text.length;
+  const isOpen = inQuotes !== undefined && closing === undefined;
+  return { cells, state: !isComplete ? 'broken' : isOpen ? 'open' : 'closed' } as const;
 }
 
 /**
@@ -62,58 +50,48 @@ function followQuotes(text: string, delimiter: string, startsOpen: boolean): Quo
  * middle of a cell, only the line that it opens in is lost: the lines after it are read again as records of their own.
  * Blank lines are left out.
  */
-export async function* joinRecords(lines: AsyncIterable<Line>, delimiter: string): AsyncGenerator<RawRecord> {
-  /** The lines of a record with an open quote. */
+export async function* readRecords(lines: AsyncIterable<Line>, delimiter: string): AsyncGenerator<CsvRecord> {
+  /** The lines of a record with an open quote, and their length. */
   let open: Line[] = [];
-  let openCell = 0;
   let length = 0;
 
-  function* accept(line: Line): Generator<RawRecord> {
-    const [first] = open;
-    if (first === undefined && line.text.trim() === '' && !line.isTooLong) return;
-    const { state, cell } = line.isTooLong
-      ? { state: 'broken', cell: 0 }
-      : followQuotes(line.text, delimiter, first !== undefined);
+  function* accept(line: Line): Generator<CsvRecord> {
+    const [first = line] = open;
+    const isFirst = first === line;
+    if (isFirst && line.text.trim() === '') return;
+    const isTooLong = line.text.length > maxRecordLength;
+    // In an open cell, a line reads as if it began with the quote.
+    const { cells, state } = splitCells(isFirst ? line.text : `"${line.text}`, delimiter);
     length += line.text.length;
-    if (state === 'closed') {
-      const text = [...open, line].map((part) => part.text).join('\n');
-      open = [];
-      length = 0;
-      yield { line: (first ?? line).number, text };
-    } else if (state === 'open' && length <= maxRecordLength) {
-      if (first === undefined) openCell = cell;
-      open.push(line);
-    } else if (first === undefined) {
-      length = 0;
-      yield line.isTooLong
-        ? { line: line.number, reason: 'the line is longer than 1 MB' }
-        : { line: line.number, cell, reason: 'text follows the closing quote' };
-    } else {
+    const isLost = isTooLong || state === 'broken' || (state === 'open' && length > maxRecordLength);
+    if (isLost && !isFirst) {
       yield* giveUp();
       yield* accept(line);
+    } else if (isLost) {
+      length = 0;
+      yield isTooLong
+        ? { line: line.number, reason: 'the line is longer than 1 MB' }
+        : { line: line.number, cell: cells.length, reason: 'text follows the closing quote' };
+    } else {
+      open.push(line);
+      if (state === 'open') return;
+      const text = open.map((part) => part.text).join('\n');
+      open = [];
+      length = 0;
+      yield { line: first.number, cells: isFirst ? cells : splitCells(text, delimiter).cells };
     }
   }
 
-  function* giveUp(): Generator<RawRecord> {
+  function* giveUp(): Generator<CsvRecord> {
     const [first, ...others] = open;
     if (first === undefined) return;
     open = [];
     length = 0;
-    yield { line: first.number, cell: openCell, reason: 'the quote is never closed' };
+    const cell = splitCells(first.text, delimiter).cells.length - 1;
+    yield { line: first.number, cell, reason: 'the quote is never closed' };
     for (const line of others) yield* accept(line);
   }
 
   for await (const line of lines) yield* accept(line);
   while (open.length > 0) yield* giveUp();
-}
-
-/** Splits the text of a record into cells. */
-export function splitCells(text: string, delimiter: string): string[] {
-  const cell = new RegExp(
-    `[${delimiter}](?:"([^"]*(?:""[^"]*)*)"(?=[${delimiter}]|$)|([^${delimiter}]*))`,
-    'gy',
-  );
-  return Array.from((delimiter + text).matchAll(cell), ([, quoted, plain = '']) =>
-    quoted === undefined ? plain : quoted.replaceAll('""', '"'),
-  );
 }

@@ -1,14 +1,32 @@
 import { existsSync } from 'node:fs';
 import { rename, rm, writeFile } from 'node:fs/promises';
-import { Refusal } from '../exitCodes.ts';
+import { type Outcome, Refusal, UsageError } from '../outcome.ts';
 
-/** Throws a refusal when the file exists, unless it may be replaced. */
-export function requireNewFile(path: string, mayReplace: boolean): void {
-  if (existsSync(path) && !mayReplace) throw new Refusal(`${path} exists. Add --yes to replace it`);
+export type SaveOptions = {
+  /** Replace the file if it exists. */
+  yes?: boolean;
+  json?: boolean;
+};
+
+/** Throws a refusal when `saveFile` must not write to this path. */
+export function requireNewFile(path: string, { yes, json }: SaveOptions): void {
+  if (path === '-' && json) throw new UsageError('--json and the CSV of - would both go to stdout');
+  if (path !== '-' && existsSync(path) && !yes) throw new Refusal(`${path} exists. Add --yes to replace it`);
 }
 
-/** Writes a file that is complete or absent, even when the command is interrupted. Throws a refusal when it cannot. */
-export async function saveFile(path: string, text: string): Promise<void> {
+/**
+ * Writes a file that is complete or absent, even when the command is interrupted. `-` is stdout. Throws a refusal when it
+ * cannot.
+ *
+ * @param note Is told what was written: `content`.
+ */
+export async function saveFile(
+  path: string,
+  text: string,
+  content: string,
+  note: (text: string) => void,
+): Promise<Pick<Outcome, 'text'>> {
+  if (path === '-') return { text: text.trimEnd() };
   const incomplete = `${path}.${process.pid}.part`;
   try {
     await writeFile(incomplete, text, { flag: 'wx' });
@@ -17,4 +35,6 @@ export async function saveFile(path: string, text: string): Promise<void> {
     await rm(incomplete, { force: true });
     throw new Refusal(`${path} could not be written: ${(error as Error).message}`);
   }
+  note(`${content} were written to ${path}.`);
+  return {};
 }

@@ -1,3 +1,5 @@
+import { stringify } from 'csv-stringify/sync';
+
 const formulaStart = String.raw`[=+\-@\t\r\uFF1D\uFF0B\uFF0D\uFF20]`;
 const escaped = new RegExp(`^'(?='*${formulaStart})`);
 const looksEscaped = new RegExp(`^(?='+${formulaStart})`);
@@ -9,8 +11,14 @@ export function unwrapCell(cell: string): string {
   return /^="([^"]*)"$/.exec(text)?.[1] ?? text;
 }
 
-/**
- * Escapes text that already looks escaped, so that `unwrapCell` restores it. csv-stringify's `escape_formulas` escapes the
- * formulas themselves.
- */
-export const escapeApostrophe = (text: string): string => text.replace(looksEscaped, "'");
+type Cell = string | number | boolean | undefined;
+
+/** Writes CSV that `unwrapCell` restores. No cell is a formula in a spreadsheet. An undefined cell is empty. */
+export function writeCsv(rows: readonly (readonly Cell[])[]): string {
+  // `escape_formulas` escapes formulas, but not text that already looks escaped.
+  const escape = (cell: Cell) => String(cell ?? '').replace(looksEscaped, "'");
+  return stringify(
+    rows.map((row) => row.map(escape)),
+    { escape_formulas: true },
+  );
+}

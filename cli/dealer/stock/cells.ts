@@ -8,8 +8,6 @@ import type { StockValue } from './fields.ts';
 export type CellValue<Value extends StockValue = StockValue> = Value | null | { problem: string };
 
 const maxFeatures = 200;
-const maxPrice = 10_000_000;
-const maxMileage = 2_000_000;
 const firstYear = 1886;
 
 /** The ways to say "no price", without spaces and punctuation. A cell of punctuation alone, such as '-', is another. */
@@ -54,7 +52,7 @@ export function readText(raw: unknown): CellValue<string> {
  * Reads a number written the American way, with or without the unit: '24,995.00', not '24.995,00'. A number such as
  * '24.995' is refused, because it may be 24,995 written the European way.
  */
-function readNumber(raw: unknown, unit: RegExp): CellValue<number> {
+function readNumber(raw: unknown, unit: RegExp, max: number): CellValue<number> {
   const text = lineOf(raw);
   if (typeof text !== 'string') return text;
   if (saysNothing(text)) return null;
@@ -63,25 +61,19 @@ function readNumber(raw: unknown, unit: RegExp): CellValue<number> {
   if (typeof raw === 'string' && /^\d{1,3}\.\d{3}$/.test(digits))
     return { problem: `${quote(text)} is ambiguous: write a thousands separator as a comma` };
   if (!/^(\d+|\d{1,3}(,\d{3})+)(\.\d+)?$/.test(digits)) return { problem: `${quote(text)} is not a number` };
-  return Number(digits.replaceAll(',', ''));
+  const number = Number(digits.replaceAll(',', ''));
+  return number > max ? { problem: `is over ${max.toLocaleString('en-US')}` } : number;
 }
-
-const isNumber = (value: CellValue): value is number => typeof value === 'number';
-
-const tooHigh = (limit: number) => ({ problem: `is over ${limit.toLocaleString('en-US')}` });
 
 /** Reads a price in US dollars. Zero means that there is none. */
 export function readPrice(raw: unknown): CellValue<number> {
-  const price = readNumber(raw, /^(us ?\$|usd|\$)|(usd|\$)$/gi);
-  if (isNumber(price) && price > maxPrice) return tooHigh(maxPrice);
+  const price = readNumber(raw, /^(us ?\$|usd|\$)|(usd|\$)$/gi, 10_000_000);
   return price === 0 ? null : price;
 }
 
 /** Reads a mileage in miles. */
-export function readMileage(raw: unknown): CellValue<number> {
-  const mileage = readNumber(raw, /(mi|mi\.|miles)$/i);
-  return isNumber(mileage) && mileage > maxMileage ? tooHigh(maxMileage) : mileage;
-}
+export const readMileage = (raw: unknown): CellValue<number> =>
+  readNumber(raw, /(mi|mi\.|miles)$/i, 2_000_000);
 
 /** Reads a model year of four digits, up to the year after the next one. */
 export function readYear(raw: unknown, now: Date): CellValue<number> {

@@ -12,32 +12,23 @@ const fieldsOf = (names: readonly string[], mapping = {}) =>
   );
 
 describe('matchColumns', () => {
-  it('recognises the columns of a vAuto export', () => {
-    const names = 'Stock #,VIN,Year,Make,Model,Series,Body,Color,Odometer,Price,Photo Url List,Disposition';
-    expect(fieldsOf(names.split(','))).toEqual({
-      ...{ id: 'VIN,Stock #', status: 'Disposition', make: 'Make', model: 'Model', year: 'Year' },
-      ...{
-        price: 'Price',
-        mileage: 'Odometer',
-        bodyStyle: 'Body',
-        color: 'Color',
-        imageUrl: 'Photo Url List',
-      },
-    });
-  });
-
-  it('recognises the columns of a HomeNet export', () => {
-    const names =
-      'VIN,StockNumber,ModelYear,Make,Model,Body,Miles,SellingPrice,ExteriorColor,Options,ImageList,Status';
-    expect(matchColumns(names.split(',')).ignored).toEqual([]);
-    expect(Object.keys(fieldsOf(names.split(',')))).toHaveLength(11);
+  it.each([
+    ['vAuto', 'Disposition,Make,Model,Year,Price,Odometer,Body,Color,Features,Photo Url List', 'VIN,Stock #'],
+    [
+      'HomeNet',
+      'Status,Make,Model,ModelYear,SellingPrice,Miles,Body,ExteriorColor,Options,ImageList',
+      'VIN,StockNumber',
+    ],
+  ])('recognises the columns of an export of %s', (_, others, ids) => {
+    const columns = fieldsOf([...others.split(','), ...ids.split(',').toReversed()]);
+    expect(Object.values(columns)).toEqual([ids, ...others.split(',')]);
   });
 
   it.each([
     ['stock_no.|  MAKE |ext. colour', {}, { id: 'stock_no.', make: '  MAKE ', color: 'ext. colour' }],
     ['VIN|Make|Price|Internet Price', {}, { id: 'VIN', make: 'Make', price: 'Internet Price,Price' }],
     ['VIN|Make|Price|Our Price', { price: 'our price' }, { id: 'VIN', make: 'Make', price: 'Our Price' }],
-    ['VIN|Model|Color', { bodyStyle: 'Color' }, { id: 'VIN', model: 'Model', bodyStyle: 'Color' }],
+    ['VIN|Model|Body', { color: 'Body' }, { id: 'VIN', model: 'Model', color: 'Body' }],
   ])('finds the columns of %j with the mapping %j', (names, mapping, fields) => {
     expect(fieldsOf(names.split('|'), mapping)).toEqual(fields);
   });

@@ -1,17 +1,13 @@
-import { exitCodes, Refusal } from '../exitCodes.ts';
+import { Refusal, UsageError } from '../outcome.ts';
 import { squeeze } from './cells.ts';
-import type { StockField } from './fields.ts';
-
-/** `status` decides whether a vehicle is on the lot; it is not written. The photos are in the columns of `imageUrl`. */
-export type ColumnField = 'id' | 'status' | Exclude<StockField, 'photos'>;
 
 const aliases = (list: string) => list.split(/,\s+/);
 
 /**
  * The column names that dealers' systems use. When a file has several columns for one field, the first of this list that
- * has a value counts.
+ * has a value counts. `status` decides whether a vehicle is on the lot; it is not written.
  */
-export const columnAliases: Readonly<Record<ColumnField, readonly string[]>> = {
+export const columnAliases = {
   id: aliases(`VIN, VIN Number, VIN No, Vehicle VIN, Vehicle Identification Number, Stock #, Stock Number, Stock No,
     Stock Num, Stock ID, Stk #, Stk No, Unit Number, ID, Vehicle ID`),
   status:
@@ -33,9 +29,11 @@ export const columnAliases: Readonly<Record<ColumnField, readonly string[]>> = {
     Main Image, Image Link, Vehicle Images URL`),
 };
 
-const columnFields = Object.keys(columnAliases) as ColumnField[];
+export type ColumnField = keyof typeof columnAliases;
 
-export type Column = { field: ColumnField; name: string; index: number };
+export const columnFields = Object.keys(columnAliases) as ColumnField[];
+
+export type Column = { name: string; index: number };
 
 export type Columns = {
   /** By field, in order of precedence. */
@@ -55,16 +53,15 @@ const isColumnField = (name: string): name is ColumnField => Object.hasOwn(colum
 /** Decodes a mapping file such as `{ "price": "Our Price" }`. Throws a usage error that names the wrong field. */
 export function decodeMapping(raw: unknown): ColumnMapping {
   if (typeof raw !== 'object' || raw === null || Array.isArray(raw))
-    throw new Refusal('The mapping must be an object such as { "price": "Our Price" }', exitCodes.usage);
+    throw new UsageError('The mapping must be an object such as { "price": "Our Price" }');
   const mapping: ColumnMapping = {};
   for (const [field, name] of Object.entries(raw)) {
     if (!isColumnField(field))
-      throw new Refusal(
-        `The mapping has an unknown field: ${field}. The fields are ${Object.keys(columnAliases).join(', ')}`,
-        exitCodes.usage,
+      throw new UsageError(
+        `The mapping has an unknown field: ${field}. The fields are ${columnFields.join(', ')}`,
       );
     if (typeof name !== 'string' || normalize(name) === '')
-      throw new Refusal(`The mapping of ${field} must be the name of a column`, exitCodes.usage);
+      throw new UsageError(`The mapping of ${field} must be the name of a column`);
     mapping[field] = name;
   }
   return mapping;
@@ -77,7 +74,7 @@ function quoteNames(names: readonly string[]): string {
 }
 
 /**
- * Finds the column or columns of each field, through the mapping or else the aliases. Throws a usage error when a mapped
+ * Finds the column or columns of each field: first of those in the mapping, then of the others by their aliases. Throws a usage error when a mapped
  * column is absent, and an error when there is no column for the id, or none for make and model.
  */
 export function matchColumns(names: readonly string[], mapping: ColumnMapping = {}): Columns {
@@ -85,26 +82,22 @@ export function matchColumns(names: readonly string[], mapping: ColumnMapping = 
   const indexesOf = (wanted: string) =>
     names.flatMap((name, index) => (normalize(name) === normalize(wanted) ? [index] : []));
   const taken = new Set<number>();
-  const byField = new Map<ColumnField, Column[]>();
-  const take = (field: ColumnField, indexes: readonly number[]) => {
+  const byField = new Map<ColumnField, readonly Column[]>();
+  for (const field of columnFields.toSorted(
+    (left, right) => Number(right in mapping) - Number(left in mapping),
+  )) {
+    const mapped = mapping[field];
+    const indexes = (mapped === undefined ? columnAliases[field] : [mapped]).flatMap(indexesOf);
+    if (mapped !== undefined && indexes.length === 0)
+      throw new UsageError(`The mapping of ${field} names a column that is absent: ${mapped}. ${found}`);
     const free = indexes.filter((index) => !taken.has(index));
     for (const index of free) taken.add(index);
-    const columns = free.map((index) => ({ field, name: names[index] ?? '', index }));
-    if (columns.length > 0) byField.set(field, [...(byField.get(field) ?? []), ...columns]);
-  };
-  for (const field of columnFields) {
-    const name = mapping[field];
-    if (name === undefined) continue;
-    const indexes = indexesOf(name);
-    if (indexes.length === 0)
-      throw new Refusal(
-        `The mapping of ${field} names a column that is absent: ${name}. ${found}`,
-        exitCodes.usage,
+    if (free.length > 0)
+      byField.set(
+        field,
+        free.map((index) => ({ name: names[index] ?? '', index })),
       );
-    take(field, indexes);
   }
-  for (const field of columnFields)
-    if (mapping[field] === undefined) take(field, columnAliases[field].flatMap(indexesOf));
   if (!byField.has('id')) throw new Refusal(`No column has the VIN or the stock number. ${found}`);
   if (!byField.has('make') && !byField.has('model'))
     throw new Refusal(`No column has the make or the model. ${found}`);

@@ -59,6 +59,10 @@ export function decodeRow(cells: readonly unknown[], { byField }: Columns, now: 
     }
     return result;
   };
+  const columnOf = (...fields: readonly ColumnField[]) => {
+    const [column] = fields.flatMap((field) => byField.get(field) ?? []);
+    return column && { column: columnLabel(column) };
+  };
   const id = read('id');
   const isOffLot = typeof id === 'string' && typeof read('status') === 'string';
   if (isOffLot) return { id, fields: {}, problems, isOffLot };
@@ -68,9 +72,9 @@ export function decodeRow(cells: readonly unknown[], { byField }: Columns, now: 
     if (value !== undefined) fields[field] = value;
   }
   if (problems.length === 0 && typeof id !== 'string')
-    problems.push({ ...columnOf(byField, 'id'), reason: 'has no VIN and no stock number' });
+    problems.push({ ...columnOf('id'), reason: 'has no VIN and no stock number' });
   if (problems.length === 0 && (fields.make ?? null) === null && (fields.model ?? null) === null)
-    problems.push({ ...columnOf(byField, 'make', 'model'), reason: 'has neither make nor model' });
+    problems.push({ ...columnOf('make', 'model'), reason: 'has neither make nor model' });
   return { ...(typeof id === 'string' ? { id } : {}), fields, problems, isOffLot };
 }
 
@@ -90,8 +94,3 @@ function photosIn(
 
 const isProblem = (value: CellValue): value is { problem: string } =>
   typeof value === 'object' && value !== null && 'problem' in value;
-
-function columnOf(byField: Columns['byField'], ...fields: readonly ColumnField[]): { column?: string } {
-  const [column] = fields.flatMap((field) => byField.get(field) ?? []);
-  return column === undefined ? {} : { column: columnLabel(column) };
-}

@@ -1,21 +1,15 @@
-/**
- * The fields of a vehicle that an import writes, in the order in which an export lists them. `photos`, the list of all photos
- * if there is more than one, is a document of its own; the vehicle's document has their number.
- */
-export const stockFields = [
-  'make',
-  'model',
-  'year',
-  'price',
-  'mileage',
-  'bodyStyle',
-  'color',
-  'features',
-  'imageUrl',
-  'photos',
-] as const;
+import { type ColumnField, columnFields } from './columns.ts';
 
-export type StockField = (typeof stockFields)[number];
+/**
+ * The fields of a vehicle that an import writes. `photos`, the list of all photos if there is more than one, is a document of
+ * its own; the vehicle's document has their number.
+ */
+export type StockField = Exclude<ColumnField, 'id' | 'status'> | 'photos';
+
+export const stockFields: readonly StockField[] = [
+  ...columnFields.filter((field) => field !== 'id' && field !== 'status'),
+  'photos',
+];
 
 export type StockValue = string | number | readonly string[];
 

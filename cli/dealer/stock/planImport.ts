@@ -13,9 +13,9 @@ export type ImportPlan = {
   added: Map<string, StockFields>;
   /** The fields to write, by id. */
   changed: Map<string, StockFields>;
-  unchanged: number;
   /** The ids of the vehicles to remove: those that are not in the file, or whose row says that they are off the lot. */
   removed: readonly string[];
+  unchanged: number;
   /** How many vehicles are not in the file, but stay because a row without a readable id may be theirs. */
   keptForSafety: number;
   /** The ids of the rows whose vehicles are sold or no longer for sale. */
@@ -39,8 +39,8 @@ export async function planImport(
     rows: 0,
     added: new Map(),
     changed: new Map(),
-    unchanged: 0,
     removed: [],
+    unchanged: 0,
     keptForSafety: 0,
     offLot: new Set(),
     skipped: [],

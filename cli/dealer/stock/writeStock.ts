@@ -1,14 +1,13 @@
-import { stringify } from 'csv-stringify/sync';
 import type { Vehicle } from '../../../src/data/model.ts';
 import { decodeVehicle } from '../../../src/data/vehicles.ts';
-import { escapeApostrophe } from '../files/spreadsheetText.ts';
+import { writeCsv } from '../files/spreadsheetText.ts';
 import { writeFeatures } from './cells.ts';
-import { matchColumns } from './columns.ts';
+import { columnFields, matchColumns } from './columns.ts';
 import { decodeRow } from './decodeRow.ts';
-import { changedFields, describeChanges, stockFields } from './fields.ts';
+import { changedFields, describeChanges } from './fields.ts';
 import type { Lot } from './planImport.ts';
 
-const names = ['id', ...stockFields.filter((field) => field !== 'photos')] as const;
+const names = columnFields.filter((field) => field !== 'status');
 const columns = matchColumns(names);
 
 /** A vehicle as it is exported: `imageUrl` is the list of its photos if there is more than one. */
@@ -21,16 +20,14 @@ type StockFormat = {
   write: (vehicles: readonly ExportedVehicle[]) => string;
 };
 
+const csvCell = (vehicle: ExportedVehicle, name: (typeof names)[number]): string =>
+  name === 'features' ? writeFeatures(vehicle.features) : [vehicle[name] ?? ''].flat().join(' | ');
+
 /** CSV in UTF-8. No cell is a formula in a spreadsheet. */
 export const csvFormat: StockFormat = {
-  cellOf: (vehicle, name) =>
-    name === 'features' ? writeFeatures(vehicle.features) : [vehicle[name] ?? ''].flat().join(' | '),
-  write: (vehicles) => {
-    const rows = vehicles.map((vehicle) =>
-      names.map((name) => escapeApostrophe(String(csvFormat.cellOf(vehicle, name)))),
-    );
-    return stringify([names, ...rows], { escape_formulas: true });
-  },
+  cellOf: csvCell,
+  write: (vehicles) =>
+    writeCsv([names, ...vehicles.map((vehicle) => names.map((name) => csvCell(vehicle, name)))]),
 };
 
 /** A JSON array, one vehicle per line. */

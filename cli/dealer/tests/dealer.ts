@@ -31,8 +31,8 @@ export async function lotOf(host: string): Promise<Record<string, DocumentData>>
   return Object.fromEntries(docs.map((document) => [document.id, document.data()]));
 }
 
-/** A terminal with a person who answers. */
-export function aTerminal(answers: Partial<Terminal>) {
+/** What a command works with: a terminal with a person who answers. */
+export function aConnection(answers: Partial<Terminal> = {}) {
   const notes: string[] = [];
   const terminal: Terminal = {
     note: (note) => notes.push(note),
@@ -41,7 +41,7 @@ export function aTerminal(answers: Partial<Terminal>) {
     progress: () => {},
     ...answers,
   };
-  return { notes, terminal };
+  return { database, terminal, notes };
 }
 
 /** Starts the command as a process without a terminal. That takes two seconds. */

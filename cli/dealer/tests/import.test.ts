@@ -2,16 +2,7 @@ import { Timestamp } from 'firebase-admin/firestore';
 import { expect, it, vi } from 'vitest';
 import { importStock } from '../commands/importStock.ts';
 import type { Terminal } from '../terminal.ts';
-import {
-  aDealer,
-  aTerminal,
-  database,
-  dealer,
-  dealerJson,
-  lotOf,
-  referencesOf,
-  startDealer,
-} from './dealer.ts';
+import { aConnection, aDealer, dealer, dealerJson, lotOf, referencesOf, startDealer } from './dealer.ts';
 import { aFile } from './tempFile.ts';
 
 const audi = { make: 'Audi', price: 1000 };
@@ -89,17 +80,42 @@ it('never removes more than half of the lot without --allow-removals', async () 
   expect(await lotOf(host)).toEqual({ A: { make: 'Audi', price: 5 } });
 });
 
-it('changes nothing with --dry-run, or when nobody can confirm', async () => {
+it('shows the changes, and writes nothing with --dry-run, after a no, or when nobody can answer', async () => {
   const host = await aDealer({ A: audi });
   const file = aFile('Stock #,Make,Price\nA,Audi,5\nB,BMW,call\n');
+  const preview = /\+ B {2}BMW[^]*~ A {2}Audi: price 1000 → 5[^]*2 rows: 1 to add, 1 to change/;
   const dry = await dealer('import', host, file, '--dry-run');
-  expect(dry.stderr).toContain('~ A  Audi: price 1000 → 5');
-  expect(dry.stderr).toContain('+ B  BMW');
+  expect(dry.stderr).toMatch(preview);
   expect(dry.exitCode).toBe(0);
+  const connection = aConnection({
+    confirm: async (question) => {
+      expect(question).toBe(`Write these changes to ${host}?`);
+      expect(connection.notes.join('\n')).toMatch(preview);
+      return false;
+    },
+  });
+  expect((await importStock(connection, host, file, {})).exitCode).toBe(1);
+  expect(connection.notes.at(-1)).toBe('Nothing was changed.');
   const unattended = await dealer('import', host, file);
   expect(unattended.stderr).toContain('Repeat the command with --yes');
   expect(unattended.exitCode).toBe(2);
   expect(await lotOf(host)).toEqual({ A: audi });
+});
+
+it('reports a vehicle that was sold while the question was open, and does not return it to the lot', async () => {
+  const host = await aDealer({ A: audi });
+  const connection = aConnection({
+    confirm: async () => {
+      await referencesOf(host).lot.doc('A').delete();
+      return true;
+    },
+  });
+  const file = aFile('VIN,Make,Price\nA,Audi,5\nB,BMW,6\n');
+  const { exitCode, json } = await importStock(connection, host, file, {});
+  expect(exitCode).toBe(1);
+  expect(json).toMatchObject({ written: 1, failures: [{ id: 'A' }] });
+  expect(connection.notes.join('\n')).toContain('A could not be written: ');
+  expect(await lotOf(host)).toEqual({ B: { make: 'BMW', price: 6 } });
 });
 
 it('counts the vehicles that are sold, and does not return them to the lot', async () => {
@@ -141,7 +157,7 @@ it('writes nothing more when another import has written since it read the lot', 
   const host = await aDealer({ O: kia, ...lotBefore });
   const other = aFile('VIN,Make\nX,Xpeng\n');
   const run = (path: string, answers: Partial<Terminal>) =>
-    importStock(database, host, path, { allowRemovals: true }, aTerminal(answers).terminal);
+    importStock(aConnection(answers), host, path, { allowRemovals: true });
   const runOther = () => run(other, { confirm: async () => true });
   const early = await run(bigFile(), { confirm: async () => (await runOther()).exitCode === 0 });
   const error = 'Another import changed the lot';
@@ -184,24 +200,4 @@ it.each([
   expect(await countLot()).toBeLessThan(manyRows);
   expect((await dealer('import', host, file, '--yes')).exitCode).toBe(0);
   expect(await lotOf(host)).toEqual(expectedLot);
-});
-
-it('keeps the data of dealers apart', async () => {
-  const hosts = await Promise.all([aDealer(), aDealer(), aDealer()]);
-  const files = hosts.map((_, index) => aFile(`VIN,Make\nsame,Make ${index}\nown${index},Kia`));
-  await Promise.all(hosts.map((host, index) => dealer('import', host, files[index] ?? '', '--yes')));
-  await dealer('sell', hosts[0], 'same');
-  expect(await Promise.all(hosts.map(lotOf))).toEqual([
-    { own0: { make: 'Kia' } },
-    { same: { make: 'Make 1' }, own1: { make: 'Kia' } },
-    { same: { make: 'Make 2' }, own2: { make: 'Kia' } },
-  ]);
-  const { json } = await dealerJson('dealers');
-  for (const [index, host] of hosts.entries())
-    expect(json['dealers']).toContainEqual({
-      host,
-      dealerName: '',
-      inStock: index === 0 ? 1 : 2,
-      timeZone: 'UTC',
-    });
 });

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { aDealer, dealer, dealerJson, lotOf, referencesOf } from './dealer.ts';
-import { aFile, pathOf } from './tempFile.ts';
+import { aFile } from './tempFile.ts';
 
 const photosOf = async (host: string, id: string) => (await referencesOf(host).photos.doc(id).get()).data();
 
@@ -54,15 +54,4 @@ it('keeps the photos of a sold vehicle', async () => {
   expect(photos).toEqual([{ urls: ['/1.jpg', '/2.jpg'] }, { urls: ['/3.jpg', '/4.jpg'] }]);
   await dealer('unsell', host, 'B');
   expect((await lotOf(host))['B']).toMatchObject({ photoCount: 2 });
-});
-
-it.each(['csv', 'json'])('exports photos to %s as an import restores them', async (extension) => {
-  const host = await aDealer();
-  await importStock(host, aStock('A,Audi,1000,,"/1.jpg|https://x.example/a, b.jpg"'));
-  const path = pathOf(`${crypto.randomUUID()}.${extension}`);
-  await dealer('export', host, path);
-  const other = await aDealer();
-  await importStock(other, path);
-  expect(await lotOf(other)).toEqual(await lotOf(host));
-  expect(await photosOf(other, 'A')).toEqual({ urls: ['/1.jpg', 'https://x.example/a,%20b.jpg'] });
 });

@@ -1,8 +1,11 @@
 import { once } from 'node:events';
 import { expect, it } from 'vitest';
 import { runWithoutTerminal } from '../../../tools/emulators/dealerCommand.ts';
-import { aDealer, dealer, referencesOf, startDealer } from './dealer.ts';
+import { aDealer, referencesOf, startDealer } from './dealer.ts';
 import { aFile } from './tempFile.ts';
+
+const unknown = 'unknown.example';
+const noDealer = `There is no dealer ${unknown}. Check the name, or run init first`;
 
 it.each([
   [[], 'Usage:', 2],
@@ -15,35 +18,27 @@ it.each([
   [['list', 'https://a.example/', '--emulator'], 'Type a.example', 2],
   [['list', '--emulator=localhost', 'a.example'], "is not an emulator's address", 2],
   [['list', '--emulator', '127.0.0.1:2', 'a.example'], 'No emulator answers at 127.0.0.1:2', 1],
-  [['list', '--emulator', 'unknown.example'], 'There is no dealer unknown.example', 1],
+  [['list', '--emulator', unknown], noDealer, 1],
+  [['sell', unknown, '1', '--emulator'], noDealer, 1],
+  [['unsell', unknown, '1', '--emulator'], noDealer, 1],
+  [['export', unknown, '-', '--emulator'], noDealer, 1],
+  [['import', unknown, aFile('VIN,Make\n1,Saab\n'), '--yes', '--emulator'], noDealer, 1],
+  [['requests', unknown, '--to', 'sales@north.example', '--emulator'], noDealer, 1],
   [['import', 'a.example', '/no/such/file.csv', '--emulator'], 'no such file', 1],
   [['sell', 'a.example', 'a/b', '--emulator'], 'cannot be the id of a vehicle', 2],
   [['init', 'new.example', '--emulator'], 'Use --from FILE', 2],
-] as const)('refuses %j', async (args, message, exitCode) => {
+] as const)('refuses %j, and creates nothing', async (args, message, exitCode) => {
   const result = await runWithoutTerminal(args);
   expect(result.stderr).toContain(message);
   expect(result.exitCode).toBe(exitCode);
   expect(result.stdout).toBe('');
-});
-
-it('refuses every command for an unknown host, and creates nothing', async () => {
-  const host = `${crypto.randomUUID()}.example`;
-  const file = aFile('VIN,Make\n1,Saab\n');
-  const commands = [
-    ['import', host, file, '--yes'],
-    ['sell', host, '1'],
-    ['unsell', host, '1'],
-    ['list', host],
-    ['export', host, '-'],
-    ['requests', host, '--to', 'sales@north.example'],
-  ];
-  for (const { exitCode, stderr } of await Promise.all(commands.map((args) => dealer(...args)))) {
-    expect(stderr).toContain(`There is no dealer ${host}. Check the name, or run init first`);
-    expect(exitCode).toBe(1);
-  }
-  const { lot, marker } = referencesOf(host);
-  expect((await lot.get()).size).toBe(0);
-  expect((await marker.get()).exists).toBe(false);
+  const { lot, marker, settings } = referencesOf(unknown);
+  const [isCreated, isSet] = [(await marker.get()).exists, (await settings.get()).exists];
+  expect({ isCreated, isSet, vehicles: (await lot.get()).size }).toEqual({
+    isCreated: false,
+    isSet: false,
+    vehicles: 0,
+  });
 });
 
 it('prints refusals as JSON, too', async () => {

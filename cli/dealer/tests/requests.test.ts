@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { type DocumentData, Timestamp } from 'firebase-admin/firestore';
 import { expect, it } from 'vitest';
 import { requests, type RequestsOptions } from '../commands/requests.ts';
-import { aDealer, aTerminal, database, dealer, dealerJson, referencesOf } from './dealer.ts';
+import { aConnection, aDealer, dealer, referencesOf } from './dealer.ts';
 import { pathOf } from './tempFile.ts';
 
 const minutesAgo = (minutes: number) => Timestamp.fromMillis(Date.now() - minutes * 60_000);
@@ -31,8 +31,8 @@ async function aRequest(host: string, fields: DocumentData = {}): Promise<string
 
 /** Runs the command in this process. */
 async function run(host: string, options: RequestsOptions = {}) {
-  const { terminal, notes } = aTerminal({});
-  return { ...(await requests(database, host, options, terminal)), notes };
+  const connection = aConnection();
+  return { ...(await requests(connection, host, options)), notes: connection.notes };
 }
 
 const idsOf = async (host: string) =>
@@ -153,25 +153,18 @@ it.each([
   expect(item?.data()).toMatchObject({ isTest: true, vehicle: { make: 'Saab' }, name: 'Test Visitor' });
 });
 
-it.each([
+it.each<[string[], string, number?]>([
   [['--to', 'sales'], '"sales" is not an email address'],
   [['--to', 'a@x.example, b@x.example'], 'is not an email address'],
   [['--to', 'a@x.example', '--off'], "option '--to <ADDRESS>' cannot be used with option '--off'"],
   [['--erase', 'a@x.example', '--csv', 'x.csv'], 'cannot be used with option'],
   [['--format', 'adf'], '--format needs --to ADDRESS'],
   [['--to', 'a@x.example', '--format', 'pdf'], 'Allowed choices are adf, text'],
-  [['--csv', '-', '--json'], ''],
-])('refuses %j', async (args, message) => {
+  [['--csv', '-', '--json'], 'would both go to stdout'],
+  [['--test'], 'accepts no requests. Add --to ADDRESS first, without --test', 1],
+])('refuses %j', async (args, message, code = 2) => {
   const host = await aDealer();
   const { exitCode, stderr } = await dealer('requests', host, ...args);
   expect(stderr).toContain(message);
-  expect(exitCode).toBe(2);
-});
-
-it('tests nothing while requests are off', async () => {
-  const host = await aDealer();
-  expect(await dealerJson('requests', host, '--test')).toMatchObject({
-    exitCode: 1,
-    json: { error: `${host} accepts no requests. Add --to ADDRESS first, without --test` },
-  });
+  expect(exitCode).toBe(code);
 });

@@ -58,3 +58,12 @@ it('lists the vehicles in stock', async () => {
   const { json } = await dealerJson('list', host);
   expect(json['vehicles']).toMatchObject([{ id: 'S', price: 9000 }, { id: 'T' }, { id: 'U' }]);
 });
+
+it('lists the dealers', async () => {
+  const hosts = await Promise.all([aDealer({ S: saab }), aDealer()]);
+  await referencesOf(hosts[1]).metadata.set({ dealerName: 'Beta Cars' });
+  const { json } = await dealerJson('dealers');
+  const all = { dealerName: '', timeZone: 'UTC' };
+  expect(json['dealers']).toContainEqual({ ...all, host: hosts[0], inStock: 1 });
+  expect(json['dealers']).toContainEqual({ ...all, host: hosts[1], dealerName: 'Beta Cars', inStock: 0 });
+});
