@@ -1,5 +1,5 @@
 import { bytesPerDocument, measuredCars } from '../../tools/cost/bill.ts';
-import { readVisit } from '../../tools/cost/inputs.ts';
+import { readVisit } from '../../tools/cost/bill.ts';
 import { numberedVehicles, someMetadata } from './dealer.ts';
 import { expect, summary, test } from './fixtures.ts';
 import { transferSize } from './transferSize.ts';

@@ -1,5 +1,5 @@
 import type { Page, Request, Response } from '@playwright/test';
-import type { VisitUse } from '../../tools/cost/inputs.ts';
+import type { VisitUse } from '../../tools/cost/bill.ts';
 import { emulatorPaths } from './emulators.ts';
 import { builtAssets, transferSize } from './transferSize.ts';
 
