@@ -11,10 +11,7 @@ export function shuffle(mutants: readonly Mutant[], seed: string): Mutant[] {
     createHash('sha256')
       .update(JSON.stringify([seed, mutant]))
       .digest('hex');
-  return mutants
-    .map((mutant) => ({ mutant, rank: rank(mutant) }))
-    .toSorted((a, b) => (a.rank < b.rank ? -1 : 1))
-    .map(({ mutant }) => mutant);
+  return mutants.toSorted((a, b) => (rank(a) < rank(b) ? -1 : 1));
 }
 
 /**
