@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
@@ -38,3 +39,6 @@ export function accept(reportFolder: string, only: string): Difference[] {
   writeFileSync(acceptedFile, `${JSON.stringify([...kept, ...added], null, 2)}\n`);
   return added;
 }
+
+export const hashOf = (content: Buffer | string): string =>
+  createHash('sha256').update(content).digest('hex').slice(0, 16);

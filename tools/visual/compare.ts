@@ -36,11 +36,8 @@ export async function compareStories(
   };
   const compare = async (story: Story, isSecond: boolean): Promise<Change> => {
     const path = keptLook(story);
-    const [after, old] = await Promise.all([
-      workingTree.look(story.id, widths, isSecond),
-      path === undefined ? undefined : lookAtBase(story, path, isSecond),
-    ]);
-    const before = old ?? after;
+    const after = await workingTree.look(story.id, widths, isSecond);
+    const before = path === undefined ? after : await lookAtBase(story, path, isSecond);
     // Only one of the looks has a file if the viewport has changed.
     const files = [...new Set([...after.files.keys(), ...before.files.keys()])];
     const differs = (file: string) => !before.files.get(file)?.equals(after.files.get(file) ?? Buffer.of());

@@ -1,13 +1,21 @@
-import { createHash } from 'node:crypto';
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, utimesSync } from 'node:fs';
+import {
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  utimesSync,
+} from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { chromium } from 'playwright';
 import { chromiumOptions } from '../checks/chromium.ts';
-import { accept, type Difference, readAccepted } from './accepted.ts';
+import { accept, type Difference, hashOf, readAccepted } from './accepted.ts';
 import { type Change, compareStories } from './compare.ts';
-import { lineDifference, writeReport } from './report.ts';
+import { reportChange, type ReportedChange, writeReport } from './report.ts';
 import {
   buildBase,
   buildStorybook,
@@ -36,20 +44,16 @@ const widths = [...new Set([...defaultWidths, ...values.widths.split(',').filter
 if (!widths.every((width) => Number.isInteger(width) && width > 0))
   throw new Error('Give the widths in whole pixels, for example --widths 768,1920');
 
-const hashOf = (...contents: readonly (Buffer | string)[]) =>
-  contents
-    .reduce((hash, content) => hash.update(content), createHash('sha256'))
-    .digest('hex')
-    .slice(0, 16);
-
 const base = findBase(positionals[0]);
 const launch = () => chromium.launch({ ...chromiumOptions(), args: browserArguments });
 const browsers = await Promise.all(Array.from({ length: availableParallelism() }, launch));
 
 // Later runs with the same browser and version of this tool use the base's storybook and looks again.
 const cache = resolve('.cache', 'visual');
-const sources = readdirSync(import.meta.dirname).map((name) => readFileSync(join(import.meta.dirname, name)));
-const baseFolder = join(cache, `${base.slice(0, 12)}-${hashOf(browsers[0]?.version() ?? '', ...sources)}`);
+const sources = readdirSync(import.meta.dirname).map((name) =>
+  readFileSync(join(import.meta.dirname, name), 'utf8'),
+);
+const baseFolder = join(cache, `${base.slice(0, 12)}-${hashOf(browsers[0]?.version() + sources.join(''))}`);
 mkdirSync(baseFolder, { recursive: true });
 utimesSync(baseFolder, new Date(), new Date());
 for (const path of readdirSync(cache).map((name) => join(cache, name))) {
@@ -75,7 +79,9 @@ const missingIn = (others: readonly Story[]) => (story: Story) => others.every((
 const [added, removed] = [stories.filter(missingIn(before)), before.filter(missingIn(stories))];
 const queue = stories.values();
 
-const changes: Change[] = [];
+const newReport = join(workFolder, 'report');
+mkdirSync(newReport);
+const changes: ReportedChange[] = [];
 const broken: string[] = [];
 const [baseServer, server] = await Promise.all(folders.map(serveStorybook));
 const options = {
@@ -83,28 +89,22 @@ const options = {
   widths,
   keptLook: (story: Story) =>
     added.includes(story) ? undefined : join(baseFolder, `${story.id}-${widths.join('-')}`),
-  onChange: (change: Change) => changes.push(change),
+  onChange: (change: Change) => changes.push(reportChange(newReport, change)),
   onBroken: ({ name }: Story, error: unknown) => broken.push(`broken   ${name}: ${String(error)}`),
 };
 await Promise.all(browsers.map((browser) => compareStories(browser, queue, options)));
 
 const accepted = new Set(readAccepted().map(({ contents }) => contents));
-const differencesOf = ({ story, before: old, after: current, files }: Change): Difference[] =>
-  files.map((file) => ({
+const differencesOf = ({ story, files }: ReportedChange): Difference[] =>
+  files.map(({ name, contents }) => ({
     storyId: story.id,
-    name: `${story.name}, ${file.replace(/\.\w+$/, '')}`,
-    contents: [old, current].map(({ files: contents }) => hashOf(contents.get(file) ?? '')).join('-'),
+    name: `${story.name}, ${name.replace(/\.\w+$/, '')}`,
+    contents,
     base,
   }));
 const differences = changes.flatMap(differencesOf);
 const isAccepted = ({ contents }: Difference) => accepted.has(contents);
-/** Stories whose elements and styles changed alike. Without such a change, a story is a group of its own. */
-const groups = Map.groupBy(
-  changes,
-  ({ story, before: old, after: current }) =>
-    lineDifference(old.description, current.description).join('\n') ||
-    `No change of elements or styles explains ${story.name}.`,
-);
+const groups = Map.groupBy(changes, ({ cause }) => cause);
 for (const [cause, group] of groups) {
   console.log(
     `\n${group.length === 1 ? '1 story' : `${group.length} stories with the same change`}:\n${cause}`,
@@ -120,5 +120,8 @@ const summary = [
     `${differences.filter(isAccepted).length} accepted; base ${base.slice(0, 10)}`,
 ];
 console.log(`\n${summary.join('\n')}`);
-console.log(writeReport(reportFolder, summary, groups, differences));
+writeReport(newReport, summary, groups, differences);
+rmSync(reportFolder, { recursive: true, force: true });
+renameSync(newReport, reportFolder);
+console.log(resolve(reportFolder, 'index.html'));
 process.exit(broken.length > 0 || !differences.every(isAccepted) ? 1 : 0);
