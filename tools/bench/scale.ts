@@ -69,7 +69,9 @@ const medianAndWorst = (times: readonly number[]) =>
 /** Waits until the home screen has prepared the inventory, and returns the time in which it opens. */
 async function openInventory(page: Page, count: number): Promise<number> {
   const whole = resultOf('', count);
-  await page.getByText(whole.status, { exact: true }).first().waitFor({ state: 'attached' });
+  const status = page.getByText(whole.status, { exact: true }).first();
+  // The emulators take a while to send thousands of vehicles.
+  await status.waitFor({ state: 'attached', timeout: 120_000 });
   await page.waitForTimeout(1000);
   const button = page.getByRole('banner').getByRole('button', { name: 'Inventory' });
   const time = await timeUntil(page, whole, 'click', () => button.click());
