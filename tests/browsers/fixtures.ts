@@ -46,6 +46,8 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   },
 
   visitor: async ({ browserPage, dealer }, use, testInfo) => {
+    // Puppeteer waits for the end of the previous page's frames, but Firefox keeps that page for Back.
+    await browserPage.evaluate("document.querySelector('iframe')?.remove()");
     await browserPage.goto(urlOf(dealer).replace(/\/$/, testedPath));
     const visitor = new Visitor(browserPage);
     await use(visitor);
