@@ -1,10 +1,10 @@
 import { writeFileSync } from 'node:fs';
 import { expect, test as base } from '@playwright/test';
-import type { Driver } from '../../tools/browsers/driver.ts';
 import type { OtherBrowser } from '../../tools/browsers/findBrowser.ts';
+import { openPage } from '../../tools/browsers/openPage.ts';
+import type { Look, Page } from '../../tools/browsers/page.ts';
 import { aVehicle, Dealer, someMetadata, someVehicles } from '../e2e/dealer.ts';
 import { urlOf } from '../e2e/site.ts';
-import { openPage, type Look } from './openPage.ts';
 import { testedPath } from './buildTestedPage.ts';
 import { Visitor } from './visitor.ts';
 
@@ -17,7 +17,7 @@ type Fixtures = {
 };
 
 /** One browser for all tests of a project: each test has its own dealer, and so its own origin and storage. */
-type WorkerFixtures = Options & { browserPage: Driver };
+type WorkerFixtures = Options & { browserPage: Page };
 
 export const test = base.extend<Fixtures, WorkerFixtures>({
   browserToTest: ['firefox', { option: true, scope: 'worker' }],
@@ -28,11 +28,11 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
 
   browserPage: [
     async ({ browserToTest, look }, use) => {
-      const page = await openPage(browserToTest, look);
+      const { page, close } = await openPage(browserToTest, look);
       const isDark = await page.evaluate("matchMedia('(prefers-color-scheme: dark)').matches");
       expect(isDark).toBe(look.colorScheme === 'dark');
       await use(page);
-      await page.close();
+      await close();
     },
     { scope: 'worker', timeout: 120_000 },
   ],
@@ -46,12 +46,14 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   },
 
   visitor: async ({ browserPage, dealer }, use, testInfo) => {
-    await browserPage.navigate(urlOf(dealer).replace(/\/$/, testedPath));
+    // Puppeteer waits for the end of the previous page's frames, but Firefox keeps that page for Back.
+    await browserPage.evaluate("document.querySelector('iframe')?.remove()");
+    await browserPage.goto(urlOf(dealer).replace(/\/$/, testedPath));
     const visitor = new Visitor(browserPage);
     await use(visitor);
     if (testInfo.status !== testInfo.expectedStatus)
       writeFileSync(testInfo.outputPath('page.png'), await browserPage.screenshot());
-    expect(await visitor.errors()).toEqual([]);
+    expect(await browserPage.evaluate('window.testedPage.errors')).toEqual([]);
   },
 });
 

@@ -67,17 +67,16 @@ test('says who the dealer is and how to reach him', async ({ visitor }) => {
 test('works with the keyboard alone', async ({ visitor }) => {
   await visitor.reads('article', '$26,450');
   await visitor.tabsTo('button', 'Browse Inventory');
-  await visitor.page.press('Enter');
+  await visitor.presses('Enter');
   await visitor.isAt('heading', 'Inventory');
   await visitor.tabsTo('button', 'View details: 2020 Kia Forte');
-  await visitor.page.press('Enter');
+  await visitor.presses('Enter');
   await visitor.isAt('heading', '2020 Kia Forte');
   await visitor.tabsTo('button', 'Open chat');
-  await visitor.page.press('Enter');
+  await visitor.presses('Enter');
   await visitor.isAt('textbox', 'Message');
-  await visitor.types('hours');
-  await visitor.page.press('Enter');
+  await visitor.presses('h', 'o', 'u', 'r', 's', 'Enter');
   await visitor.reads('log', 'Weekdays');
-  await visitor.page.press('Escape');
+  await visitor.presses('Escape');
   await visitor.isAt('button', 'Open chat');
 });

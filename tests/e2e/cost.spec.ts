@@ -1,6 +1,5 @@
 import type { Response } from '@playwright/test';
-import { bytesPerDocument, measuredCars } from '../../tools/cost/bill.ts';
-import { readVisit, type VisitUse } from '../../tools/cost/inputs.ts';
+import { bytesPerDocument, measuredCars, readVisit, type VisitUse } from '../../tools/cost/bill.ts';
 import { numberedVehicles, someMetadata } from './dealer.ts';
 import { emulatorPaths } from './emulators.ts';
 import { expect, summary, test } from './fixtures.ts';

@@ -4,8 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { type Browser, chromium } from 'playwright';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { chromiumOptions } from '../../tools/checks/chromium.ts';
-import { type FolderServer, serveFolder } from '../../tools/visual/serveFolder.ts';
-import { buildStorybook } from '../../tools/visual/storybooks.ts';
+import { buildStorybook, serveStorybook } from '../../tools/visual/storybooks.ts';
 import { openStoryPage } from '../../tools/visual/storyPage.ts';
 
 const project = fileURLToPath(new URL('../..', import.meta.url));
@@ -13,12 +12,12 @@ const project = fileURLToPath(new URL('../..', import.meta.url));
 const storybook = join(project, 'storybook-static');
 const story = 'app-boot--loads-the-configuration-from-the-api';
 
-let server: FolderServer;
+let server: Awaited<ReturnType<typeof serveStorybook>>;
 let browser: Browser;
 
 beforeAll(async () => {
   if (!existsSync(join(storybook, 'index.json'))) await buildStorybook(project, storybook);
-  server = await serveFolder(storybook);
+  server = await serveStorybook(storybook);
   browser = await chromium.launch(chromiumOptions());
 }, 300_000);
 
@@ -42,10 +41,10 @@ it('answers the requests of a story that follows an isolated story in the same t
 });
 
 it('lets the visual comparison look at stories one after the other', async () => {
-  const page = await openStoryPage(browser, server.origin);
-  const { files } = await page.look(story, [360], { isSecond: false });
+  const page = await openStoryPage(browser, server.origin, 'storybook');
+  const { files } = await page.look(story, [360], false);
   expect([...files.keys()]).toEqual(['360-light.png', '360-dark.png', '360-aria.txt']);
   expect(String(files.get('360-aria.txt'))).toContain('heading "Harbor Street Motors" [level=1]');
-  const narrow = await page.look('screens-homescreen--narrow', [360], { isSecond: false });
+  const narrow = await page.look('screens-homescreen--narrow', [360], false);
   expect([...narrow.files.keys()]).toContain('320-light.png');
 });

@@ -5,6 +5,7 @@ import { brotliCompressSync } from 'node:zlib';
 import { doc, Timestamp, writeBatch } from 'firebase/firestore';
 import { build } from 'vite';
 import { demoMetadata } from '../../src/data/demo/demoMetadata.ts';
+import type { Vehicle } from '../../src/data/model.ts';
 import { seedVehicles } from '../../src/data/seedVehicles.ts';
 import { tenantOf } from '../../src/data/tenant.ts';
 import { emulators } from '../emulators/addresses.ts';
@@ -27,43 +28,53 @@ export const workerPath = '/sw.js';
 const staticPage = new URL('static.html', import.meta.url);
 const configuration = JSON.stringify(clientConfiguration(emulators));
 
-/** The dealer's cars in the order of their ids: the seed's cars, repeated for several years. */
-const vehicles = Array.from({ length: 60 }, (_, index) => ({
+/** A startup's cars in the order of their ids: the seed's cars, repeated for several years. */
+const fewVehicles = Array.from({ length: 60 }, (_, index) => ({
   ...seedVehicles[index % seedVehicles.length],
   id: `car-${String(index).padStart(2, '0')}`,
   year: 2024 - Math.floor(index / seedVehicles.length),
 }));
 
-/** The name of the dealer's first car, which static.html shows, too. */
+/** The name of the first of these cars, which static.html shows, too. */
 export const firstCar = '2024 Toyota Camry';
 
-/**
- * Prepares the pages to compare, each on a host of its own. `dist` is the built site to measure; without it, the site is
- * built with its configuration. `against` is another built site. Builds are written into `folder`.
- */
-export async function preparePages(folder: string, dist?: string, against?: string): Promise<BenchPage[]> {
-  const site = readSite(dist ?? (await buildSite(join(folder, 'dist'), configuration)));
+/** Prepares the pages to compare. `dist` is the built site to measure, `against` another one. */
+export async function preparePages(dist: string, against?: string): Promise<BenchPage[]> {
+  const site = readSite(dist);
   // The content of the home screen as a hand-written document without scripts: a lower bound on the time to load it.
   const page = new Map([...site, ['/', serveFile('/', readFileSync(staticPage))] as const]);
   page.delete(workerPath);
-  // As the site, but it fetches its configuration.
-  const fetched = readSite(await buildSite(join(folder, 'fetched'), ''));
-  const sites = { site, static: page, fetched, ...(against !== undefined && { against: readSite(against) }) };
-  const pages = Object.entries(sites).map(([name, files]) => {
-    return { name, host: `${name}.bench.localhost`, site: files, isLive: name !== 'static' };
-  });
-  for (const { host } of pages) await writeDealer(host);
-  return pages;
+  const sites = { site, static: page, ...(against !== undefined && { against: readSite(against) }) };
+  return Promise.all(Object.entries(sites).map(([name, files]) => preparePage(name, files, fewVehicles)));
 }
 
-async function buildSite(outDir: string, builtIn: string): Promise<string> {
-  process.env['TENANT_CONFIG'] = builtIn;
+/** Gives a site its host, and its dealer these vehicles. */
+export async function preparePage(
+  name: string,
+  site: Site,
+  vehicles: readonly Partial<Vehicle>[],
+): Promise<BenchPage> {
+  const host = `${name}.bench.localhost`;
+  const documents = `tenants/${tenantOf(host)}/public`;
+  const batch = writeBatch(database);
+  batch.set(doc(database, documents, 'metadata'), demoMetadata);
+  // The marker that prevents seeding.
+  batch.set(doc(database, documents, 'inventory'), { seededAt: Timestamp.now() });
+  for (const { id = '', ...fields } of vehicles)
+    batch.set(doc(database, documents, 'inventory', 'vehicles', id), fields);
+  await batch.commit();
+  return { name, host, site, isLive: name !== 'static' };
+}
+
+/** Builds the site with its configuration. */
+export async function buildSite(outDir: string): Promise<string> {
+  process.env['TENANT_CONFIG'] = configuration;
   await build({ logLevel: 'warn', build: { outDir, emptyOutDir: true } });
   return outDir;
 }
 
 /** A built folder and the tenant configuration, as Firebase Hosting serves them. */
-function readSite(folder: string): Site {
+export function readSite(folder: string): Site {
   const names = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter(
     (name) => extname(name) !== '',
   );
@@ -110,15 +121,4 @@ function serveFile(path: string, content: Buffer): ServedFile {
 function extendPolicy(policy: string, html: string): string {
   const origins = `${emulators.auth} http://${emulators.firestore}`;
   return policyFor(html, policy).replace('connect-src', () => `connect-src ${origins}`);
-}
-
-/** Writes the dealer's documents for the host's tenant, with the marker that prevents seeding. */
-async function writeDealer(host: string): Promise<void> {
-  const documents = `tenants/${tenantOf(host)}/public`;
-  const batch = writeBatch(database);
-  batch.set(doc(database, documents, 'metadata'), demoMetadata);
-  batch.set(doc(database, documents, 'inventory'), { seededAt: Timestamp.now() });
-  for (const { id, ...fields } of vehicles)
-    batch.set(doc(database, documents, 'inventory', 'vehicles', id), fields);
-  await batch.commit();
 }

@@ -6,8 +6,6 @@ export type Timings = {
   largestPaint: number;
   /** Total blocking time: the part of each long task beyond 50 ms, after the first paint. */
   blocking: number;
-  /** Encoded kilobytes of the scripts loaded before the content. */
-  scriptKilobytes: number;
 };
 
 declare global {
@@ -44,19 +42,10 @@ export function probe(carName: string): void {
 
   const summarize = (content: number): Timings => {
     const firstPaint = performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? Number.NaN;
-    const scripts = (performance.getEntriesByType('resource') as PerformanceResourceTiming[]).filter(
-      ({ name, transferSize, responseEnd }) =>
-        new URL(name).pathname.endsWith('.js') && transferSize > 0 && responseEnd <= content,
-    );
-    return {
-      content,
-      firstPaint,
-      largestPaint,
-      blocking: longTasks
-        .filter(({ startTime }) => startTime >= firstPaint)
-        .reduce((sum, { duration }) => sum + duration - 50, 0),
-      scriptKilobytes: scripts.reduce((sum, { encodedBodySize }) => sum + encodedBodySize, 0) / 1000,
-    };
+    const blocking = longTasks
+      .filter(({ startTime }) => startTime >= firstPaint)
+      .reduce((sum, { duration }) => sum + duration - 50, 0);
+    return { content, firstPaint, largestPaint, blocking };
   };
 
   window.benchTimings = contentShown.then(

@@ -5,6 +5,8 @@ import { createSecureServer } from 'node:http2';
 import type { Server } from 'node:net';
 import { type Duplex, duplexPair, PassThrough, pipeline } from 'node:stream';
 import { constants, createGzip } from 'node:zlib';
+import { emulators } from '../emulators/addresses.ts';
+import type { Target } from './link.ts';
 
 export type ServedFile = { body: Buffer; headers: Readonly<Record<string, string>> };
 
@@ -19,20 +21,32 @@ const hopByHopHeaders = ['connection', 'keep-alive', 'transfer-encoding', 'conte
 const openssl = `req -x509 -nodes -days 2 -newkey ec -pkeyopt ec_paramgen_curve:P-256 -subj /CN=bench.localhost
   -addext subjectAltName=DNS:*.bench.localhost -keyout - -out -`;
 
-/**
- * Creates a key with a self-signed certificate for the benchmark's hosts, and the hash of its public key with which Chromium
- * trusts it: Chromium does not cache pages with certificate errors.
- */
-export function createCertificate() {
+/** What a browser can reach, and the hash of the public key by which it trusts the hosts. */
+export type Network = { targets: ReadonlyMap<string, Target>; publicKeyHash: string };
+
+/** Starts the servers of these hosts' sites and of the emulators. */
+export function startServers(sites: ReadonlyMap<string, Site>): Network {
+  // Chromium does not cache pages with certificate errors, so it has to trust this key.
   const { status, stdout: pem, stderr } = spawnSync('openssl', openssl.split(/\s+/), { encoding: 'utf8' });
   if (status !== 0) throw new Error(`openssl failed: ${stderr}`);
   const { publicKey } = new X509Certificate(pem.slice(pem.indexOf('-----BEGIN CERTIFICATE-----')));
   const der = publicKey.export({ type: 'spki', format: 'der' });
-  return { pem, publicKeyHash: createHash('sha256').update(der).digest('base64') };
+
+  const site: Target = { connect: startSiteServer(pem, sites), handshakes: 1, isMultiplexed: false };
+  // Unlike the emulators, Google's servers use TLS (one more handshake) and HTTP/2 (one connection for all requests).
+  const proxies = [emulators.auth, `http://${emulators.firestore}`].map((origin): [string, Target] => [
+    new URL(origin).host,
+    { connect: startEmulatorProxy(origin), handshakes: 2, isMultiplexed: true },
+  ]);
+  const hosts = [...sites.keys()].map((host): [string, Target] => [`${host}:443`, site]);
+  return {
+    targets: new Map([...hosts, ...proxies]),
+    publicKeyHash: createHash('sha256').update(der).digest('base64'),
+  };
 }
 
 /** Starts an HTTP/2 server for several hosts. Like content delivery networks, it sends urgent responses first (RFC 9218). */
-export function startSiteServer(pem: string, sites: ReadonlyMap<string, Site>): () => Duplex {
+function startSiteServer(pem: string, sites: ReadonlyMap<string, Site>): () => Duplex {
   const server = createSecureServer({ key: pem, cert: pem });
   server.on('stream', (stream, { ':authority': host = '', ':path': path = '/', ...headers }) => {
     stream.on('error', () => {});
@@ -55,7 +69,7 @@ export function startSiteServer(pem: string, sites: ReadonlyMap<string, Site>): 
  * Starts a proxy that makes an emulator respond like Google's servers: compressed chunk by chunk, on connections that stay
  * open.
  */
-export function startEmulatorProxy(origin: string): () => Duplex {
+function startEmulatorProxy(origin: string): () => Duplex {
   const server = createServer({ keepAliveTimeout: 0 }, (request, response) => {
     const { method = 'GET', headers } = request;
     const upstream = sendRequest(`${origin}${request.url ?? '/'}`, { method, headers }, (reply) => {

@@ -1,4 +1,50 @@
-import { assumed, readPrice, readUserPrices, readVisit, type VisitUse } from './inputs.ts';
+import { readFileSync } from 'node:fs';
+
+/** Every month is billed as one of 30 days. */
+export const daysPerMonth = 30;
+
+export const pageFile = new URL('../../docs/cost.md', import.meta.url);
+const sections = readFileSync(pageFile, 'utf8').split(/^## /m);
+
+/** The cells behind the first one in a row of the page. */
+function readRow(section: string, name: string): string[] {
+  const lines = sections.find((each) => each.startsWith(section))?.split('\n') ?? [];
+  const row = lines.find((line) => line.replaceAll('`', '').startsWith(`| ${name} |`));
+  if (row === undefined) throw new Error(`docs/cost.md has no row "${name}" under "${section}"`);
+  return row.split(' | ').slice(1);
+}
+
+function readNumbers(cell = ''): [number, number] {
+  const [first = Number.NaN, second = Number.NaN] = cell.replaceAll(',', '').match(/\d+(?:\.\d+)?/g) ?? [];
+  return [Number(first), Number(second)];
+}
+
+/** The value of an assumption. */
+export const assumed = (name: string): number => readNumbers(readRow('Assumptions', name)[0])[0];
+
+/** US dollars for a number of units, and the units that are free at any time or in a month of 30 days. */
+export function readPrice(item: string) {
+  const [price, allowance] = readRow('Prices', item);
+  const [[dollars, per], [free]] = [readNumbers(price), readNumbers(allowance)];
+  return { dollars, per, free: allowance?.endsWith(' a day') ? free * daysPerMonth : free };
+}
+
+/** The columns of the table of visits. The site's kilobytes are the most that a visit transfers, the others exact. */
+const columns = [
+  'documentReads',
+  'newAccounts',
+  'tokenRefreshes',
+  'configurationCalls',
+  'summaryCalls',
+  'siteKilobytes',
+] as const;
+export type VisitUse = Record<(typeof columns)[number], number>;
+
+/** The measured use of a visit. */
+export function readVisit(visitor: 'first' | 'returning', screen: 'home screen' | 'inventory'): VisitUse {
+  const cells = readRow('A visit', `${visitor} visit, ${screen}`);
+  return Object.fromEntries(columns.map((name, index) => [name, readNumbers(cells[index])[0]])) as VisitUse;
+}
 
 /** The dealers of one Firebase project. Visits are those of a month. */
 export type Fleet = { dealers: number; carsPerDealer: number; visitsPerDealer: number };
@@ -9,8 +55,6 @@ export const measuredCars = 60;
 export const bytesPerDocument = 700;
 /** The function `api` has 1 vCPU, and 20 instances with 80 requests each at most; see functions/src/index.ts. */
 const [memoryGiB, functionRequests] = [0.25, 20 * 80];
-/** Every month is billed as one of 30 days. */
-const daysPerMonth = 30;
 
 /** The average use of a visit, by the assumed shares of first visits and of visits that open the inventory. */
 function averageUse(name: keyof VisitUse): number {
@@ -68,23 +112,30 @@ export function monthlyUse({ dealers, carsPerDealer, visitsPerDealer }: Fleet) {
 
 /** US dollars for a month's units, spread evenly over 30 days. What is free is free once per project. */
 export function costOf(item: string, units: number): number {
-  const { dollars, per, free, isFreeDaily } = readPrice(item);
-  return (Math.max(0, units - free * (isFreeDaily ? daysPerMonth : 1)) / per) * dollars;
+  const { dollars, per, free } = readPrice(item);
+  return (Math.max(0, units - free) / per) * dollars;
 }
 
 /** The bill of one project with all these dealers, without sign-in, which is free as docs/cost.md configures it. */
 export function monthlyBill(fleet: Fleet) {
   const use = monthlyUse(fleet);
-  const costs = Object.entries(use.billed).map(([item, units]) => costOf(item, units));
-  return { ...fleet, ...use, total: costs.reduce((sum, cost) => sum + cost, 0) };
+  const costs = Object.entries(use.billed).map(([item, units]) => [item, costOf(item, units)] as const);
+  const total = costs.reduce((sum, [, cost]) => sum + cost, 0);
+  return { ...fleet, ...use, total, costs: Object.fromEntries(costs) as typeof use.billed };
 }
 
 /** US dollars that Identity Platform charges for a month's active users, if anonymous users count. */
-export const userCost = (users: number): number =>
-  readUserPrices().reduce((total, [from, dollars], index, tiers) => {
-    const to = tiers[index + 1]?.[0] ?? Infinity;
-    return total + Math.max(0, Math.min(users, to) - from) * dollars;
-  }, 0);
+export function userCost(users: number): number {
+  // Each price applies to the users beyond a number.
+  const [prices = ''] = readRow('Prices', 'Identity Platform, active users');
+  return prices
+    .split(';')
+    .map(readNumbers)
+    .reduce((total, [from, dollars], index, tiers) => {
+      const [, previous] = tiers[index - 1] ?? [0, 0];
+      return total + Math.max(0, users - from) * (dollars - previous);
+    }, 0);
+}
 
 /** The number of dealers with which a project reaches a quota, from the monthly use of one dealer. */
 export function dealersAtQuotas(one: ReturnType<typeof monthlyUse>): Record<string, number> {
@@ -93,7 +144,7 @@ export function dealersAtQuotas(one: ReturnType<typeof monthlyUse>): Record<stri
   const perSecondAtPeak = (perMonth: number) => (perDay(perMonth) / 86_400) * assumed('peakFactor');
   const [reads, transfer] = ['Firestore, document reads', 'Hosting, data transfer'] as const;
   return {
-    'Free document reads': readPrice(reads).free / perDay(billed[reads]),
+    'Free document reads': readPrice(reads).free / billed[reads],
     'Free transfer of the site': readPrice(transfer).free / billed[transfer],
     'Active users on the Spark plan, with Identity Platform': 3000 / perDay(visits),
     'Anonymous accounts, after a year without clean-up': 100e6 / (12 * newAccounts),

@@ -1,50 +1,53 @@
 import { fileURLToPath } from 'node:url';
+import { createServer } from 'vite';
 import { emulators } from './addresses.ts';
 import { createDealer, dealerCommand } from './dealerCommand.ts';
 import { startMailServer } from './mailServer.ts';
 
-/** Browsers resolve every subdomain of `localhost` to this machine. */
-const sampleDealers = [
-  {
-    host: 'north.localhost',
-    files: 'samples/north',
-    soldVehicle: '2T3P1RFV8MC310038',
-    requestsTo: 'sales@north.example',
-  },
-  { host: 'south.localhost', files: 'samples/south', soldVehicle: 'JTDKARFU5L3120057' },
-];
+// Creates two dealers with different stock and one sale each on the emulators, and says where their sites are. With
+// `--dev`, their sites have live reload.
 
+const requestsTo = 'sales@north.example';
 /** What Hosting serves: the site, and the function below `/api`. */
-export const hosting = `http://127.0.0.1:${process.env['SITE_PORT']}`;
+const hosting = `http://127.0.0.1:${process.env['SITE_PORT']}`;
 
-const pathOf = (name: string) => fileURLToPath(new URL(name, import.meta.url));
-
-/** The function's first call starts a process. It can take longer than the page waits for its configuration. */
-const warmUpFunction = () => fetch(`${hosting}/api/tenant-config`);
-
-/**
- * Creates two dealers with different stock and one sale each, and waits until the function answers at once. The first
- * dealer accepts requests.
- */
-export async function prepareProduct(): Promise<void> {
-  const creations = sampleDealers.map(async ({ host, files, soldVehicle, requestsTo }) => {
-    await createDealer(host, pathOf(`${files}.json`), pathOf(`${files}.csv`));
-    await dealerCommand('sell', host, soldVehicle);
-    if (requestsTo) await dealerCommand('requests', host, '--to', requestsTo, '--format', 'adf');
-  });
-  await Promise.all([warmUpFunction(), ...creations]);
+/** Browsers resolve every subdomain of `localhost` to this machine. */
+async function createSample(name: 'north' | 'south', soldVehicle: string): Promise<string> {
+  const host = `${name}.localhost`;
+  const pathOf = (type: string) => fileURLToPath(new URL(`samples/${name}.${type}`, import.meta.url));
+  await createDealer(host, pathOf('json'), pathOf('csv'));
+  await dealerCommand('sell', host, soldVehicle);
+  return host;
 }
 
-/** Starts the mail server, and prints the addresses of the dealers' sites and of the emulators. */
-export function printAddresses(title: string, sitePort: string): void {
-  const sites = sampleDealers.map(({ host }) => `  http://${host}:${sitePort}`);
-  console.log(`
+const [north, south] = await Promise.all([
+  createSample('north', '2T3P1RFV8MC310038'),
+  createSample('south', 'JTDKARFU5L3120057'),
+  // The function's first call starts a process. It can take longer than the page waits for its configuration.
+  fetch(`${hosting}/api/tenant-config`),
+]);
+await dealerCommand('requests', north, '--to', requestsTo, '--format', 'adf');
+
+let site = hosting;
+const isLiveReloaded = process.argv.includes('--dev');
+if (isLiveReloaded) {
+  // Hosting passes these requests to the functions, with the host name that the browser sent.
+  const server = await createServer({ server: { proxy: { '/api': { target: hosting } } } });
+  await server.listen();
+  site = server.resolvedUrls?.local[0] ?? '';
+}
+const { port } = new URL(site);
+const title = isLiveReloaded
+  ? 'The site with live reload, on the emulators:'
+  : 'The whole product runs on this machine, with two sample dealers:';
+// The mail server keeps this process, and so the emulators, running.
+console.log(`
 ${title}
 
-${sites.join('\n')}
+  http://${north}:${port}
+  http://${south}:${port}
 
 Firestore runs at ${emulators.firestore}, Auth at ${emulators.auth.replace('http://', '')}.
 Change the stock with: npm run dealer -- COMMAND --emulator ${emulators.firestore}
-Test drive requests at north.localhost are mailed. The mails arrive here, and in ${startMailServer()}
+Test drive requests at ${north} are mailed. The mails arrive here, and in ${startMailServer()}
 Stop with Ctrl-C. Nothing is kept.`);
-}

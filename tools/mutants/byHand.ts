@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Mutant } from './mutant.ts';
+import type { Mutant } from './operators.ts';
 import { project } from './testFiles.ts';
 
 type Break = readonly [file: string, find: string, replacement: string, noticed: string];

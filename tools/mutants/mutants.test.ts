@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { mutantsByHand } from './byHand.ts';
-import { mutate } from './mutant.ts';
-import { mutantsOf } from './operators.ts';
+import { mutantsOf, mutate } from './operators.ts';
 import { shuffle } from './sample.ts';
 import { testsOf } from './testFiles.ts';
 

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { type Mutant, mutate } from './mutant.ts';
+import { type Mutant, mutate } from './operators.ts';
 import { project } from './testFiles.ts';
 
 /** Shuffles the mutants. The order depends on the seed and on each mutant alone, not on the other files. */
@@ -11,10 +11,7 @@ export function shuffle(mutants: readonly Mutant[], seed: string): Mutant[] {
     createHash('sha256')
       .update(JSON.stringify([seed, mutant]))
       .digest('hex');
-  return mutants
-    .map((mutant) => ({ mutant, rank: rank(mutant) }))
-    .toSorted((a, b) => (a.rank < b.rank ? -1 : 1))
-    .map(({ mutant }) => mutant);
+  return mutants.toSorted((a, b) => (rank(a) < rank(b) ? -1 : 1));
 }
 
 /**

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { inspect, stripVTControlCharacters } from 'node:util';
 import { createVitest } from 'vitest/node';
-import type { Mutant } from './mutant.ts';
+import type { Mutant } from './operators.ts';
 import { project } from './testFiles.ts';
 
 /** A failed test, or an error outside of the tests. */
@@ -31,38 +31,31 @@ export async function startTests() {
      */
     apply: (mutant: Mutant | undefined) => {
       process.env['MUTANT'] = JSON.stringify(mutant ?? null);
-      process.env['MUTANT_LOADED'] = '';
       for (const changed of [current, mutant]) {
         if (changed !== undefined) vitest.invalidateFile(join(project, changed.file));
       }
       current = mutant;
     },
-    /** Whether a test has loaded the current mutant. */
-    wasLoaded: () => process.env['MUTANT_LOADED'] === 'yes',
-    run: async (files: readonly string[]): Promise<Failure[]> => {
+    /** Runs the test files, and returns the first failure. */
+    run: async (files: readonly string[]): Promise<Failure | undefined> => {
       const wanted = new Set(files.map((file) => join(project, file)));
       const { testModules, unhandledErrors } = await vitest.runTestSpecifications(
         specifications.filter(({ moduleId }) => wanted.has(moduleId)),
       );
       // Vitest returns the results of earlier runs, too.
-      const modules = testModules.filter(({ moduleId }) => wanted.has(moduleId));
-      const failures = modules.flatMap((module) => [
-        ...module.errors().map(({ message }) => ({ module, test: 'The file', message })),
-        ...[...module.children.allTests('failed')].map((test) => ({
-          module,
-          test: test.fullName,
-          message: test.result().errors?.[0]?.message ?? '',
-        })),
-      ]);
-      return [
-        ...failures.map(({ module, test, message }) => ({
-          file: module.relativeModuleId,
-          test,
-          // Storybook puts a link in front of each message.
-          message: stripVTControlCharacters(message).replace(/^\s*Click to debug .*\s*/, ''),
-        })),
-        ...unhandledErrors.map((error) => ({ file: '', test: 'Unhandled', message: inspect(error) })),
-      ];
+      for (const module of testModules.filter(({ moduleId }) => wanted.has(moduleId))) {
+        const file = module.relativeModuleId;
+        const [error] = module.errors();
+        if (error !== undefined) return { file, test: 'The file', message: error.message };
+        const [test] = module.children.allTests('failed');
+        if (test === undefined) continue;
+        const message = stripVTControlCharacters(test.result().errors?.[0]?.message ?? '');
+        // Storybook puts a link in front of each message.
+        return { file, test: test.fullName, message: message.replace(/^\s*Click to debug .*\s*/, '') };
+      }
+      const [unhandled]: readonly unknown[] = unhandledErrors;
+      if (unhandled === undefined) return undefined;
+      return { file: files[0] ?? '', test: 'Unhandled', message: inspect(unhandled) };
     },
     close: () => vitest.close(),
   };

@@ -2,58 +2,43 @@ import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** A difference that a person has reviewed and accepted. */
-export type Accepted = {
+/** A difference between the base and the working tree, as a report lists it and as a person accepts it. */
+export type Difference = {
+  storyId: string;
   /** For people, for example "Box: Plain, 360-dark". */
-  story: string;
-  /** Identifies the pair of pictures or accessibility trees, see `fingerprint`. */
-  difference: string;
-  by: string;
-  /** The commit that the review compared against. */
+  name: string;
+  /** Hashes of both pictures or accessibility trees, so a further change of either is another difference. */
+  contents: string;
+  /** The commit that the working tree was compared with. */
   base: string;
 };
 
-/** A difference that a run has found, with the id of its story. */
-export type Difference = Pick<Accepted, 'story' | 'difference' | 'base'> & { id: string };
-
-/** Committed, so that a pull request shows who has accepted which difference. */
+/** Committed, so that a pull request shows which differences it accepts. */
 const acceptedFile = 'visual-accepted.json';
 
 /** Part of a report, for `accept`. */
 export const differencesIn = (reportFolder: string) => join(reportFolder, 'differences.json');
 
-/** The accepted differences, by fingerprint. */
-export function readAccepted(): Map<string, Accepted> {
-  if (!existsSync(acceptedFile)) return new Map();
-  const entries = JSON.parse(readFileSync(acceptedFile, 'utf8')) as Accepted[];
-  return new Map(entries.map((entry) => [entry.difference, entry]));
-}
+const read = (path: string) => JSON.parse(readFileSync(path, 'utf8')) as Difference[];
+
+export const readAccepted = (): Difference[] => (existsSync(acceptedFile) ? read(acceptedFile) : []);
 
 /**
- * Accepts the differences of a report whose story id contains `only`, and returns them. Entries from reviews against
- * another base are dropped, unless the report contains their difference.
+ * Accepts the differences of a report whose story id contains `only`, and returns them. Drops those that were accepted
+ * against another base, unless the report contains them.
  */
-export function accept(reportFolder: string, only: string, by: string): Accepted[] {
-  const path = differencesIn(reportFolder);
-  if (!existsSync(path))
-    throw new Error(`No report in ${reportFolder}: run test:visual, and look at its report.`);
-  const differences = JSON.parse(readFileSync(path, 'utf8')) as Difference[];
+export function accept(reportFolder: string, only: string): Difference[] {
+  const found = read(differencesIn(reportFolder));
   const known = readAccepted();
-  const current = new Set(differences.flatMap(({ difference, base }) => [difference, base]));
-  const kept = [...known.values()].filter(
-    (entry) => current.has(entry.base) || current.has(entry.difference),
+  const kept = known.filter(({ base, contents }) =>
+    found.some((difference) => difference.base === base || difference.contents === contents),
   );
-  const added = differences
-    .filter(({ id, difference }) => id.includes(only) && !known.has(difference))
-    .map(({ story, difference, base }) => ({ story, difference, by, base }));
+  const added = found.filter(
+    ({ storyId, contents }) => storyId.includes(only) && known.every((entry) => entry.contents !== contents),
+  );
   writeFileSync(acceptedFile, `${JSON.stringify([...kept, ...added], null, 2)}\n`);
   return added;
 }
 
-/** A short hash of all contents. That of a picture differs between machines that draw a story differently. */
-export function fingerprint(...contents: readonly (Buffer | string | undefined)[]): string {
-  const hash = createHash('sha256');
-  for (const content of contents)
-    hash.update(content === undefined ? 'missing' : createHash('sha256').update(content).digest());
-  return hash.digest('hex').slice(0, 32);
-}
+export const hashOf = (content: Buffer | string): string =>
+  createHash('sha256').update(content).digest('hex').slice(0, 16);

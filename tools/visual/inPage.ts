@@ -44,15 +44,13 @@ export async function preparePreview(): Promise<void> {
   channel.emit('updateGlobals', { globals: { a11y: { manual: true } } });
   await Promise.allSettled([...document.fonts].map((font) => font.load()));
 
-  const messageOf = (payload: unknown): string => {
-    if (Array.isArray(payload)) return payload.map(messageOf).join(', ');
-    const { message, title } = Object(payload) as { message?: string; title?: string };
-    return message ?? title ?? 'The story could not be loaded.';
-  };
   view.failures = [];
   const failures = ['playFunctionThrewException', 'unhandledErrorsWhilePlaying', 'storyThrewException'];
   for (const event of [...failures, 'storyErrored', 'storyMissing'])
-    channel.on(event, (payload) => view.failures.push(messageOf(payload)));
+    channel.on(event, (...errors: readonly (Error | Error[])[]) => {
+      for (const error of errors.flat())
+        view.failures.push(error.message ?? 'The story could not be loaded.');
+    });
   channel.on('storyUnchanged', (storyId) => channel.emit('forceRemount', { storyId }));
 }
 
@@ -76,13 +74,15 @@ export async function showStory(storyId: string): Promise<string[]> {
     seed = (Math.imul(seed, 1_664_525) + 1_013_904_223) >>> 0;
     return seed / 2 ** 32;
   };
-  await new Promise((resolve, reject) => {
-    setTimeout(() => reject(new Error('The story did not finish in time.')), 30_000);
+  const timeout = new Promise<string[]>((resolve) => {
+    setTimeout(() => resolve(['The story did not finish in time.']), 30_000);
+  });
+  const finished = new Promise((resolve) => {
     channel.once('storyFinished', resolve);
     channel.once('storyMissing', resolve);
     channel.emit('setCurrentStory', { storyId, viewMode: 'story' });
   });
-  return view.failures;
+  return Promise.race([finished.then(() => view.failures), timeout]);
 }
 
 /** Waits for fonts, images and DOM changes, and finishes all animations. */

@@ -1,8 +1,8 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import type { Browser } from '@playwright/test';
+import type { Browser } from 'playwright';
 import { describePage, findViewport, freeze, preparePreview, settle, showStory } from './inPage.ts';
 
-export const themes = ['light', 'dark'] as const;
+const themes = ['light', 'dark'] as const;
 
 const defaultHeights: Readonly<Record<number, number>> = { 360: 740, 1280: 800 };
 export const defaultWidths = Object.keys(defaultHeights).map(Number);
@@ -17,14 +17,24 @@ const pauseMs = 500;
 export type Look = {
   /** By name, such as `360-light.png` and `360-aria.txt`. */
   files: Map<string, Buffer>;
-  /** The elements and styles behind the pictures, see `describePage`. */
+  /** The elements and styles behind the pictures, sorted, see `describePage`. */
   description: string[];
 };
 
-export type StoryPage = Awaited<ReturnType<typeof openStoryPage>>;
+/**
+ * Flags for reproducible rendering. With partial raster, colours can differ in the last bit, depending on what was drawn
+ * before.
+ */
+export const browserArguments = [
+  '--font-render-hinting=none',
+  '--disable-lcd-text',
+  '--force-color-profile=srgb',
+  '--hide-scrollbars',
+  '--disable-partial-raster',
+];
 
-/** Opens Storybook's preview, which then switches between stories without reloading. */
-export async function openStoryPage(browser: Browser, origin: string) {
+/** Opens the preview of the storybook at this address, which then switches between stories without reloading. */
+export async function openStoryPage(browser: Browser, origin: string, storybook: string) {
   const context = await browser.newContext({
     deviceScaleFactor: 1,
     locale: 'en-US',
@@ -76,7 +86,7 @@ export async function openStoryPage(browser: Browser, origin: string) {
     // Browsers draw focus rings only after keyboard input.
     await page.keyboard.press('Shift');
     const failures = await page.evaluate(showStory, storyId);
-    if (failures.length > 0) throw new Error(failures.join('\n'));
+    if (failures.length > 0) throw new Error(`Broken in the ${storybook}. ${failures.join('\n')}`);
   };
   const load = async () => {
     await page.goto(`${origin}/iframe.html`);
@@ -87,11 +97,7 @@ export async function openStoryPage(browser: Browser, origin: string) {
 
   return {
     /** Rejects when the story fails. A second look loads the page again, and pauses before each screenshot. */
-    look: async (
-      storyId: string,
-      widths: readonly number[],
-      { isSecond }: { isSecond: boolean },
-    ): Promise<Look> => {
+    look: async (storyId: string, widths: readonly number[], isSecond: boolean): Promise<Look> => {
       if (isSecond) await load();
       const own = await page.evaluate(findViewport, storyId);
       const sizes = widths.map((width) => ({ width, height: defaultHeights[width] ?? 800 }));
@@ -105,7 +111,7 @@ export async function openStoryPage(browser: Browser, origin: string) {
         files.set(`${size.width}-aria.txt`, Buffer.from(await page.locator('body').ariaSnapshot()));
         for (const line of await page.evaluate(describePage)) description.add(line);
       }
-      return { files, description: [...description] };
+      return { files, description: [...description].toSorted() };
     },
   };
 }

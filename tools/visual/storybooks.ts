@@ -1,55 +1,45 @@
 import { execFile, spawnSync } from 'node:child_process';
-import { existsSync, readFileSync } from 'node:fs';
-import { mkdir, rename, symlink } from 'node:fs/promises';
-import { delimiter, dirname, join, resolve } from 'node:path';
+import { existsSync, mkdirSync, readFileSync, renameSync, symlinkSync } from 'node:fs';
+import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
-
-export type Revision = {
-  hash: string;
-  /** For the report. */
-  name: string;
-};
+import { preview } from 'vite';
 
 export type Story = {
   id: string;
   /** For example "Components/Button: Disabled". */
   name: string;
-  isExcluded: boolean;
 };
 
 type StoryIndex = {
   entries: Record<string, { id: string; type: string; title: string; name: string; tags?: string[] }>;
 };
 
-/** The named revision; by default the merge base with origin/main, or else the last commit. */
-export function findBase(named?: string): Revision {
-  const commit = git('rev-parse', '--verify', '--quiet', `${named ?? 'HEAD'}^{commit}`);
-  if (commit === undefined) throw new Error(`No such revision: ${named ?? 'HEAD'}`);
-  if (named !== undefined) return { hash: commit, name: named };
-  const mergeBase = git('merge-base', 'origin/main', 'HEAD');
-  return mergeBase === undefined
-    ? { hash: commit, name: 'last commit' }
-    : { hash: mergeBase, name: 'merge base with origin/main' };
+/** The named commit; by default the merge base with origin/main, or else the last commit. */
+export function findBase(named?: string): string {
+  const revision = named ?? git('merge-base', 'origin/main', 'HEAD') ?? 'HEAD';
+  const commit = git('rev-parse', '--verify', '--quiet', `${revision}^{commit}`);
+  if (commit === undefined) throw new Error(`No such revision: ${revision}`);
+  return commit;
 }
 
-/** Builds the storybook of a revision, unless an earlier run has. A revision without Storybook has no stories. */
-export async function buildBase({ hash }: Revision, workFolder: string, output: string): Promise<void> {
+/** Builds the storybook of a commit, unless an earlier run has. */
+export async function buildBase(commit: string, workFolder: string, output: string): Promise<void> {
   if (existsSync(output)) return;
   const source = join(workFolder, 'source');
-  const built = join(workFolder, 'base');
-  await mkdir(source, { recursive: true });
-  git('archive', '--output', `${source}.tar`, hash);
+  mkdirSync(source);
+  git('archive', '--output', `${source}.tar`, commit);
   spawnSync('tar', ['-xf', `${source}.tar`, '-C', source]);
-  if (existsSync(join(source, '.storybook'))) {
-    await linkOrInstallDependencies(source);
-    await buildStorybook(source, built);
+  const lockfile = join(source, 'package-lock.json');
+  if (existsSync(lockfile) && readFileSync(lockfile, 'utf8') !== readFileSync('package-lock.json', 'utf8')) {
+    console.log('Installing the dependencies of the base');
+    await run('npm', ['ci', '--include=dev', '--ignore-scripts', '--no-audit', '--no-fund'], source);
   } else {
-    await mkdir(built);
+    symlinkSync(resolve('node_modules'), join(source, 'node_modules'), 'junction');
   }
-  await rename(built, output).catch((error: unknown) => {
-    // Another run may have built the same base in the meantime.
-    if (!existsSync(output)) throw error;
-  });
+  const built = join(workFolder, 'base');
+  await buildStorybook(source, built);
+  // An interrupted run leaves nothing behind that looks complete.
+  renameSync(built, output);
 }
 
 export async function buildStorybook(project: string, output: string): Promise<void> {
@@ -58,34 +48,29 @@ export async function buildStorybook(project: string, output: string): Promise<v
   await run(storybook, ['build', '--test', '--quiet', '--output-dir', resolve(output)], project);
 }
 
-/** The stories of a built storybook. The tag `no-visual` excludes a story from the comparison. */
+/** The stories of a built storybook, but for those with the tag `no-visual`. */
 export function listStories(storybook: string): Story[] {
-  const path = join(storybook, 'index.json');
-  if (!existsSync(path)) return [];
-  const { entries } = JSON.parse(readFileSync(path, 'utf8')) as StoryIndex;
+  const { entries } = JSON.parse(readFileSync(join(storybook, 'index.json'), 'utf8')) as StoryIndex;
   return Object.values(entries)
-    .filter(({ type }) => type === 'story')
-    .map(({ id, title, name, tags }) => ({
-      id,
-      name: `${title}: ${name}`,
-      isExcluded: tags?.includes('no-visual') ?? false,
-    }));
+    .filter(({ type, tags }) => type === 'story' && !tags?.includes('no-visual'))
+    .map(({ id, title, name }) => ({ id, name: `${title}: ${name}` }));
 }
 
-async function linkOrInstallDependencies(source: string): Promise<void> {
-  const lockfile = 'package-lock.json';
-  const theirs = join(source, lockfile);
-  if (existsSync(theirs) && readFileSync(theirs, 'utf8') !== readFileSync(lockfile, 'utf8')) {
-    console.log('Installing the dependencies of the base');
-    await run('npm', ['ci', '--include=dev', '--ignore-scripts', '--no-audit', '--no-fund'], source);
-  } else {
-    await symlink(resolve('node_modules'), join(source, 'node_modules'), 'junction');
-  }
+/** Serves a built storybook on a free local port. */
+export async function serveStorybook(folder: string) {
+  const server = await preview({
+    configFile: false,
+    appType: 'mpa',
+    logLevel: 'silent',
+    root: folder,
+    build: { outDir: '.' },
+    preview: { host: '127.0.0.1', port: 0, open: false },
+  });
+  return { origin: new URL(server.resolvedUrls?.local[0] ?? '').origin, close: () => server.close() };
 }
 
 async function run(command: string, args: readonly string[], cwd: string): Promise<void> {
-  const path = [dirname(process.execPath), process.env['PATH']].join(delimiter);
-  const env = { ...process.env, PATH: path, NODE_ENV: 'production', STORYBOOK_DISABLE_TELEMETRY: '1' };
+  const env = { ...process.env, NODE_ENV: 'production' };
   await promisify(execFile)(command, args, { cwd, env, maxBuffer: 2 ** 26 });
 }
 

@@ -1,8 +1,10 @@
 import { build, type ResolvedConfig, type Rolldown } from 'vite';
 
+type Config = { root: string; build: Pick<ResolvedConfig['build'], 'target'> };
+
 /** Bundles an entry below the root into one classic script, and returns its code. */
 export async function bundleScript(
-  { root, build: { target } }: ResolvedConfig,
+  { root, build: { target } }: Config,
   entry: string,
   define: Readonly<Record<string, string>> = {},
 ): Promise<string> {

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Plugin, ResolvedConfig } from 'vite';
+import type { Plugin } from 'vite';
 import { hostingHeaders } from './hosting.ts';
 
 const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
@@ -27,28 +27,22 @@ export function policyFor(html: string, policy: string): string {
 }
 
 /** Keeps the policy's hashes in firebase.json up to date: every production build into `dist` refreshes them. */
-export function contentPolicy(): Plugin {
-  let config: ResolvedConfig;
-  return {
-    name: 'content-policy',
-    apply: 'build',
-    configResolved: (resolved) => {
-      config = resolved;
-    },
-    writeBundle: ({ dir = '' }, bundle) => {
-      const { root, mode } = config;
-      if (mode !== 'production' || dir !== join(root, 'dist') || !('index.html' in bundle)) return;
-      const html = readFileSync(join(dir, 'index.html'), 'utf8');
-      const file = join(root, 'firebase.json');
-      const policy = hostingHeaders('/', file).find(({ key }) => key === 'Content-Security-Policy')?.value;
-      if (policy === undefined) throw new Error('firebase.json has no Content-Security-Policy');
-      const updated = policyFor(html, policy);
-      if (updated === policy) return;
-      writeFileSync(
-        file,
-        readFileSync(file, 'utf8').replace(policy, () => updated),
-      );
-      config.logger.info('The page has changed: updated the Content-Security-Policy in firebase.json');
-    },
-  };
-}
+export const contentPolicy = (): Plugin => ({
+  name: 'content-policy',
+  apply: 'build',
+  writeBundle({ dir = '' }, bundle) {
+    const { root, mode, logger } = this.environment.config;
+    if (mode !== 'production' || dir !== join(root, 'dist') || !('index.html' in bundle)) return;
+    const html = readFileSync(join(dir, 'index.html'), 'utf8');
+    const file = join(root, 'firebase.json');
+    const policy = hostingHeaders('/', file).find(({ key }) => key === 'Content-Security-Policy')?.value;
+    if (policy === undefined) throw new Error('firebase.json has no Content-Security-Policy');
+    const updated = policyFor(html, policy);
+    if (updated === policy) return;
+    writeFileSync(
+      file,
+      readFileSync(file, 'utf8').replace(policy, () => updated),
+    );
+    logger.info('The page has changed: updated the Content-Security-Policy in firebase.json');
+  },
+});

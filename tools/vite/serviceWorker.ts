@@ -1,4 +1,4 @@
-import type { Plugin, ResolvedConfig } from 'vite';
+import type { Plugin } from 'vite';
 import { bundleScript } from './bundleScript.ts';
 
 /** Set to `off`, it builds a worker that removes the service worker of earlier releases. */
@@ -8,27 +8,22 @@ const variable = 'SERVICE_WORKER';
  * Writes `sw.js`, the service worker, with the names of the release's hashed files, into a production build. A release with
  * changed files therefore has a new worker.
  */
-export function serviceWorker(): Plugin {
-  let config: ResolvedConfig;
-  return {
-    name: 'service-worker',
-    apply: 'build',
-    configResolved: (resolved) => {
-      config = resolved;
+export const serviceWorker = (): Plugin => ({
+  name: 'service-worker',
+  apply: 'build',
+  generateBundle: {
+    // Vite adds the page itself in this hook.
+    order: 'post',
+    async handler(_, bundle) {
+      const { config } = this.environment;
+      if (config.mode !== 'production' || !('index.html' in bundle)) return;
+      const folder = `${config.build.assetsDir}/`;
+      const files = Object.keys(bundle).filter((file) => file.startsWith(folder));
+      const entry = process.env[variable] === 'off' ? 'withdrawn.ts' : 'serviceWorker.ts';
+      const source = await bundleScript(config, `/src/serviceWorker/${entry}`, {
+        releaseFiles: JSON.stringify(files.map((file) => config.base + file)),
+      });
+      this.emitFile({ type: 'asset', fileName: 'sw.js', source });
     },
-    generateBundle: {
-      // Vite adds the page itself in this hook.
-      order: 'post',
-      async handler(_, bundle) {
-        if (config.mode !== 'production' || !('index.html' in bundle)) return;
-        const folder = `${config.build.assetsDir}/`;
-        const files = Object.keys(bundle).filter((file) => file.startsWith(folder));
-        const entry = process.env[variable] === 'off' ? 'withdrawn.ts' : 'serviceWorker.ts';
-        const source = await bundleScript(config, `/src/serviceWorker/${entry}`, {
-          releaseFiles: JSON.stringify(files.map((file) => config.base + file)),
-        });
-        this.emitFile({ type: 'asset', fileName: 'sw.js', source });
-      },
-    },
-  };
-}
+  },
+});

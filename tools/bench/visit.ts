@@ -1,9 +1,10 @@
 import { setTimeout as after } from 'node:timers/promises';
 import { type BrowserContextOptions, type CDPSession, chromium, type Page } from 'playwright';
 import { chromiumOptions } from '../checks/chromium.ts';
-import type { LinkSpeed } from './link.ts';
+import { type LinkSpeed, openLink } from './link.ts';
 import { type BenchPage, firstCar, workerPath } from './pages.ts';
 import { probe, type Timings } from './probe.ts';
+import type { Network } from './servers.ts';
 
 /** A visitor's device and its connection. `cpuSlowdown`: the factor by which this machine's processor is slowed down. */
 export type Profile = {
@@ -17,50 +18,55 @@ export type Load = Timings & {
   live: number;
 };
 
-type Visit = {
-  profile: Profile;
-  /** The browser's profile folder, empty for a first visit. */
-  folder: string;
-  /** Chromium's arguments for the network. */
-  args: string[];
-  isOffline: boolean;
-};
-
 const timeoutMs = 30_000;
 
-/** Loads the page in a newly started browser, and closes the browser when the page is idle. */
-export async function loadPage(
-  { host, isLive, site }: BenchPage,
-  { profile, folder, args, isOffline }: Visit,
-): Promise<Load> {
-  const context = await chromium.launchPersistentContext(folder, {
-    ...chromiumOptions(),
-    args,
-    ...profile.screen,
-  });
+/** Opens an empty page in a newly started browser whose files are in `folder`, and closes the browser after the visit. */
+export async function inBrowser<Result>(
+  { targets, publicKeyHash }: Network,
+  { link: speed, cpuSlowdown, screen }: Profile,
+  folder: string,
+  visit: (page: Page, session: CDPSession) => Promise<Result>,
+): Promise<Result> {
+  const link = await openLink(speed, targets);
+  const args = [
+    `--host-resolver-rules=${link.hostRules}`,
+    `--ignore-certificate-errors-spki-list=${publicKeyHash}`,
+  ];
+  const context = await chromium.launchPersistentContext(folder, { ...chromiumOptions(), args, ...screen });
   try {
     const page = await context.newPage();
-    page.on('console', (message) => {
-      if (message.type() === 'error' && !isOffline) console.warn(`${host} logged: ${message.text()}`);
-    });
-    await page.addInitScript(probe, firstCar);
     const session = await context.newCDPSession(page);
-    const listenerData = firstListenerData(session);
-    await session.send('Network.enable');
     // The browser itself is still starting.
     await after(1000);
-    await session.send('Emulation.setCPUThrottlingRate', { rate: profile.cpuSlowdown });
-    if (isOffline) await context.setOffline(true);
-    await page.goto(`https://${host}/`, { waitUntil: 'commit' });
-    const timings = await Promise.race([page.evaluate(() => window.benchTimings), after(timeoutMs)]);
-    if (timings === undefined) throw new Error(`${host} did not show the first car's name in time.`);
-    const isConnected = isLive && !isOffline;
-    const live = isConnected ? await Promise.race([listenerData, after(timeoutMs, Number.NaN)]) : Number.NaN;
-    if (site.has(workerPath) && !isOffline) await Promise.race([workerReady(page), after(timeoutMs)]);
-    return { ...timings, live };
+    await session.send('Emulation.setCPUThrottlingRate', { rate: cpuSlowdown });
+    return await visit(page, session);
   } finally {
     await context.close();
+    link.close();
   }
+}
+
+/** Loads the page, and returns when it is idle. */
+export async function load(
+  { host, isLive, site }: BenchPage,
+  page: Page,
+  session: CDPSession,
+  isOffline: boolean,
+): Promise<Load> {
+  page.on('console', (message) => {
+    if (message.type() === 'error' && !isOffline) console.warn(`${host} logged: ${message.text()}`);
+  });
+  await page.addInitScript(probe, firstCar);
+  const listenerData = firstListenerData(session);
+  await session.send('Network.enable');
+  if (isOffline) await page.context().setOffline(true);
+  await page.goto(`https://${host}/`, { waitUntil: 'commit' });
+  const timings = await Promise.race([page.evaluate(() => window.benchTimings), after(timeoutMs)]);
+  if (timings === undefined) throw new Error(`${host} did not show the first car's name in time.`);
+  const isConnected = isLive && !isOffline;
+  const live = isConnected ? await Promise.race([listenerData, after(timeoutMs, Number.NaN)]) : Number.NaN;
+  if (site.has(workerPath) && !isOffline) await Promise.race([workerReady(page), after(timeoutMs)]);
+  return { ...timings, live };
 }
 
 /** Resolves when a service worker will answer the next visit. Never, if the page has none. */

@@ -1,0 +1,20 @@
+export type Look = { width: number; height: number; colorScheme: 'light' | 'dark' };
+
+/** A page, as Playwright and Puppeteer have it, or the part of it that WebDriver can provide. */
+export type Page = {
+  goto: (url: string) => Promise<unknown>;
+  /** Evaluates an expression in the page. The result is JSON. */
+  evaluate: (expression: string) => Promise<unknown>;
+  mouse: { click(x: number, y: number): Promise<void> };
+  /** Presses a key. A single character is typed. */
+  keyboard: { press(key: string): Promise<void> };
+  screenshot: () => Promise<Uint8Array>;
+};
+
+export type OpenedPage = { page: Page; close: () => Promise<void> };
+
+/** English and UTC, for the programs that take no other option. */
+export const environment = { ...process.env, TZ: 'UTC', LANG: 'en_US.UTF-8', LANGUAGE: 'en_US' };
+
+/** In ms: on a busy machine, Firefox takes half a minute to open its first page. */
+export const timeout = 60_000;

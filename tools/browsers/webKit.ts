@@ -1,0 +1,120 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import getPort from 'get-port';
+import { environment, type Look, type OpenedPage, timeout } from './page.ts';
+
+/** Without this, the browser's toolbar keeps the window wider than a phone. */
+const smallToolbar =
+  '* { min-width: 0; min-height: 0; margin: 0; padding: 0; border-width: 0; font-size: 1px; }';
+
+const settings = '[Settings]\ngtk-enable-animations=0\n';
+
+/** The keys of https://www.w3.org/TR/webdriver2/#keyboard-actions that the tests press. */
+const keys: Readonly<Record<string, string>> = { Tab: '\uE004', Enter: '\uE007', Escape: '\uE00C' };
+
+/** Opens a page in WebKitGTK's MiniBrowser through WebKitWebDriver, on a virtual display of its own. */
+export async function openWebKit(binary: string, { colorScheme, ...size }: Look): Promise<OpenedPage> {
+  const folder = mkdtempSync(join(tmpdir(), 'showroom-webkit-'));
+  mkdirSync(join(folder, 'gtk-3.0'));
+  writeFileSync(join(folder, 'gtk-3.0/settings.ini'), settings);
+  writeFileSync(join(folder, 'gtk-3.0/gtk.css'), smallToolbar);
+  const folders = { XDG_CONFIG_HOME: folder, XDG_CACHE_HOME: folder, XDG_DATA_HOME: folder };
+
+  const screen = start('Xvfb', ['-displayfd', '3', '-screen', '0', '2000x1300x24', '-nolisten', 'tcp']);
+  const port = await getPort();
+  const driver = start('WebKitWebDriver', [`--port=${port}`], {
+    DISPLAY: await readDisplay(screen),
+    ...folders,
+  });
+  const address = `http://127.0.0.1:${port}`;
+  try {
+    await waitForServer(`${address}/status`);
+    const args = ['--automation', ...(colorScheme === 'dark' ? ['--dark-mode'] : [])];
+    const capabilities = { alwaysMatch: { 'webkitgtk:browserOptions': { binary, args } } };
+    const created = (await send('POST', `${address}/session`, { capabilities })) as { sessionId: string };
+    const session = `${address}/session/${created.sessionId}`;
+    const post = (command: string, parameters: object) => send('POST', `${session}/${command}`, parameters);
+    const act = async (type: 'key' | 'pointer', ...actions: readonly object[]) => {
+      await post('actions', { actions: [{ type, id: type, actions }] });
+    };
+    await post('window/rect', size);
+    return {
+      page: {
+        goto: (url) => post('url', { url }),
+        evaluate: (expression) => post('execute/sync', { script: `return ${expression}`, args: [] }),
+        mouse: {
+          click: (x, y) =>
+            act(
+              'pointer',
+              { type: 'pointerMove', x, y },
+              { type: 'pointerDown', button: 0 },
+              { type: 'pointerUp', button: 0 },
+            ),
+        },
+        keyboard: {
+          press: (key) => {
+            const value = keys[key] ?? key;
+            return act('key', { type: 'keyDown', value }, { type: 'keyUp', value });
+          },
+        },
+        screenshot: async () => Buffer.from(String(await send('GET', `${session}/screenshot`)), 'base64'),
+      },
+      close: async () => {
+        // The processes end even if the driver does not answer any more.
+        await send('DELETE', session).catch(() => {});
+        stop();
+      },
+    };
+  } catch (error) {
+    stop();
+    throw error;
+  }
+
+  function stop() {
+    driver.kill();
+    screen.kill();
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+/** Starts a program that ends with this process. Its fourth file descriptor can be read. */
+function start(program: string, args: readonly string[], variables: NodeJS.ProcessEnv = {}): ChildProcess {
+  const child = spawn(program, args, {
+    env: { ...environment, ...variables },
+    stdio: ['ignore', 'ignore', 'ignore', 'pipe'],
+  });
+  process.once('exit', () => child.kill());
+  return child;
+}
+
+async function waitForServer(url: string): Promise<void> {
+  const deadline = performance.now() + timeout;
+  while (!(await fetch(url).catch(() => undefined))) {
+    if (performance.now() > deadline) throw new Error('WebKitWebDriver did not start in time.');
+    await wait(100);
+  }
+}
+
+/** Sends a command of https://www.w3.org/TR/webdriver2. Rejects with the driver's message. */
+async function send(method: string, url: string, body?: object): Promise<unknown> {
+  const response = await fetch(url, {
+    method,
+    signal: AbortSignal.timeout(timeout),
+    ...(body && { body: JSON.stringify(body) }),
+  });
+  const { value } = (await response.json()) as { value: unknown };
+  if (!response.ok) throw new Error(`WebDriver: ${JSON.stringify(value)}`);
+  return value;
+}
+
+/** Xvfb writes the number of the display that it has chosen when it is ready. */
+async function readDisplay(screen: ChildProcess): Promise<string> {
+  const output = screen.stdio[3];
+  if (!output) throw new Error('Xvfb has no output.');
+  const [data] = (await once(output, 'data', { signal: AbortSignal.timeout(20_000) })) as [Buffer];
+  return `:${data.toString().trim()}`;
+}
