@@ -15,12 +15,19 @@ export type ReportedChange = {
 const style = `
   body { margin: 24px; font: 16px/1.5 system-ui, sans-serif; }
   pre { overflow: auto; max-height: 80vh; background: #eee; }
-  .sides { display: grid; grid-template-columns: repeat(3, 1fr); gap: 8px; align-items: start; }
+  .sides { display: grid; grid-template-columns: repeat(4, 1fr); gap: 8px; align-items: start; }
   figure { margin: 0; }
   img { max-width: 100%; }
   .difference { position: relative; filter: brightness(4); }
   .difference img + img { position: absolute; inset: 0 auto auto 0; mix-blend-mode: difference; }
+  .slider { display: grid; --after: 50%; }
+  .slider > * { grid-area: 1 / 1; width: 100%; margin: 0; }
+  .slider img + img { clip-path: inset(0 0 0 var(--after)); }
+  .slider input { z-index: 1; height: 100%; opacity: 0.4; }
 `;
+
+/** Moves the border between the picture before, at its left, and the one after. */
+const slider = `<input type="range" aria-label="Before and after" oninput="this.parentElement.style.setProperty('--after', this.value + '%')">`;
 
 const escape = (text: string) => text.replaceAll(/[&<"]/g, (character) => `&#${character.charCodeAt(0)};`);
 
@@ -49,7 +56,12 @@ export function reportChange(folder: string, { story, before, after, files }: Ch
       picture(`${story.id}-${file}-before.png`, old),
       picture(`${story.id}-${file}-after.png`, current),
     ];
-    return [...pictures, `<div class="difference">${pictures.join('')}</div>`];
+    const both = pictures.join('');
+    return [
+      ...pictures,
+      `<div class="difference">${both}</div>`,
+      `<div class="slider">${both}${slider}</div>`,
+    ];
   };
   return {
     story,
@@ -66,7 +78,7 @@ export function reportChange(folder: string, { story, before, after, files }: Ch
   };
 }
 
-/** Writes a page with all changes, each file before, after and as a difference, and the list for `accept`. */
+/** Writes a page with all changes, each file before, after, as a difference and with a slider, and the list for `accept`. */
 export function writeReport(
   folder: string,
   summary: readonly string[],
@@ -86,6 +98,6 @@ export function writeReport(
   const head = `<!doctype html><meta charset="utf-8"><title>Visual comparison</title><style>${style}</style>`;
   writeFileSync(
     join(folder, 'index.html'),
-    [head, '<h1>Before, after, difference</h1>', overview, ...sections].join('\n'),
+    [head, '<h1>Before, after, difference, both</h1>', overview, ...sections].join('\n'),
   );
 }

@@ -41,8 +41,10 @@ if (values.accept) {
   process.exit();
 }
 const widths = [...new Set([...defaultWidths, ...values.widths.split(',').filter(Boolean).map(Number)])];
-if (!widths.every((width) => Number.isInteger(width) && width > 0))
-  throw new Error('Give the widths in whole pixels, for example --widths 768,1920');
+if (!widths.every((width) => Number.isInteger(width) && width > 0)) {
+  console.error('Give the widths in whole pixels, for example --widths 768,1920');
+  process.exit(2);
+}
 
 const base = findBase(positionals[0]);
 const launch = () => chromium.launch({ ...chromiumOptions(), args: browserArguments });
