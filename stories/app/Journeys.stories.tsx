@@ -179,10 +179,14 @@ export const UpdatesAPriceLive: Story = {
     await step('on the detail screen', async () => {
       await userEvent.click(canvas.getByRole('button', { name: /2020 Toyota Camry/ }));
       await heading(context, '2020 Toyota Camry');
+      const expectShown = (text: string) =>
+        waitFor(() =>
+          expect(canvas.getAllByText(text).some((element) => element.checkVisibility())).toBe(true),
+        );
       price(19_950);
-      await canvas.findByText('$19,950');
+      await expectShown('$19,950');
       price();
-      await canvas.findByText('Call for price');
+      await expectShown('Call for price');
     });
     await step('when the vehicle is removed', async () => {
       dealer.removeVehicle('v1');

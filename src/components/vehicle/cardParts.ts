@@ -8,7 +8,7 @@ const horizontal = css`
 
   > :first-child {
     grid-row: span 3;
-    min-height: 100%;
+    align-self: stretch;
   }
 `;
 
