@@ -74,9 +74,14 @@ it('tries eight times with growing pauses, and then reports the failure', async 
   expect(logger.error).toHaveBeenCalledWith('A request was not mailed after 8 attempts: Busy', { path });
 });
 
-it('stops as soon as the mail is accepted', async () => {
+it('stops as soon as the mail is accepted, and meanwhile asks for no other', async () => {
   store({ state: 'pending' });
-  await deliver(vi.fn<() => Promise<void>>().mockImplementationOnce(busy).mockResolvedValue());
+  const asks: boolean[] = [];
+  await deliver(async () => {
+    asks.push(asksForMail(snapshotOf(stored)));
+    if (asks.length === 1) throw new Error('Busy');
+  });
+  expect(asks).toEqual([false, false]);
   expect(delivery()).toMatchObject({ state: 'sent', attempts: 2, error: null });
 });
 

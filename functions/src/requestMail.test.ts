@@ -93,17 +93,15 @@ describe('requestMail', () => {
         consent: { text: 'Call me', isGiven: false },
       }),
     );
-    expect(text).toMatch(/^<\?xml version="1\.0"\?><\?adf version="1\.0"\?><adf>/);
+    expect(text).toMatch(/^<\?xml version="1\.0"\?><\?adf version="1\.0"\?><adf>\n<prospect status="new">/);
     expectAdf(text);
     for (const part of [
       `<id sequence="1" source="www.north.example">${id}</id>`,
       '<requestdate>2026-07-01T15:30:15-05:00</requestdate>',
-      '<vehicle interest="test-drive" status="used">\n<year>2003</year>\n<make>Honda</make>\n<model>Accord</model>\n<vin>1HGCM82633A004352</vin>\n<odometer units="mi">150321</odometer>\n<price type="asking" currency="USD">4995</price>',
-      '<vehicle interest="trade-in" status="used">',
-      '<vin>JTDKARFU5L3120057</vin>\n<odometer units="mi">61000</odometer>',
-      '<name part="first">Ana</name>\n<name part="last">María Ruiz</name>\n<email>ana@visitor.example</email>\n<phone>(302) 555-0142</phone>',
-      'The site estimated $12,300. Did not agree to: "Call me"',
-      '<vendor>\n<vendorname>North Cars</vendorname>\n<contact>\n<name part="full">North Cars</name>',
+      '<vehicle interest="test-drive" status="used">\n<year>2003</year>\n<make>Honda</make>\n<model>Accord</model>\n<vin>1HGCM82633A004352</vin>\n<odometer units="mi">150321</odometer>\n<price type="asking" currency="USD">4995</price>\n</vehicle>\n<vehicle interest="trade-in" status="used">',
+      '<vin>JTDKARFU5L3120057</vin>\n<odometer units="mi">61000</odometer>\n</vehicle>\n<customer>',
+      '<name part="first">Ana</name>\n<name part="last">María Ruiz</name>\n<email>ana@visitor.example</email>\n<phone>(302) 555-0142</phone>\n</contact>\n<comments>',
+      'The site estimated $12,300. Did not agree to: "Call me"</comments>\n</customer>\n<vendor>\n<vendorname>North Cars</vendorname>\n<contact>\n<name part="full">North Cars</name>\n</contact>\n</vendor>\n<provider>',
     ])
       expect(text).toContain(part);
   });

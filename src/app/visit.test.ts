@@ -86,13 +86,26 @@ describe('the boot', () => {
     expect(openBackend).toHaveBeenCalledTimes(3);
   });
 
-  it('attaches its listeners once sign-in has settled', async () => {
+  it('does not ask for a configuration after its end', async () => {
+    const openBackend = vi.fn(async () => Promise.reject(missing));
+    const visit = startVisit(openBackend);
+    await soon();
+    visit.end();
+    browser.fire('online');
+    expect(openBackend).toHaveBeenCalledOnce();
+  });
+
+  it.each([
+    ['attaches its listeners', false, ['metadata', 'inventory']],
+    ['attaches none if the visit has ended', true, []],
+  ])('%s once sign-in has settled', async (_, hasEnded, attached) => {
     const signIn = Promise.withResolvers<void>();
-    const { observers } = await controlledVisit({ signIn: () => signIn.promise });
+    const { visit, observers } = await controlledVisit({ signIn: () => signIn.promise });
     expect(observers).toEqual({});
+    if (hasEnded) visit.end();
     signIn.resolve();
     await soon();
-    expect(Object.keys(observers)).toEqual(['metadata', 'inventory']);
+    expect(Object.keys(observers)).toEqual(attached);
   });
 
   it('gives up on sign-in after 6 s', async () => {

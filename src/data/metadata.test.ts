@@ -51,7 +51,13 @@ describe('decodeMetadata', () => {
   );
 
   it('drops invalid list entries', () => {
-    const team = [null, { name: 'No role' }, { name: ' ', role: 'Blank' }, complete.team[0], 'text'];
+    const team = [
+      null,
+      { name: 'No role', role: {} },
+      { name: ' ', role: 'Blank' },
+      complete.team[0],
+      'text',
+    ];
     const hours = ['', 7, 'Sunday: Closed', null];
     const decoded = decodeMetadata({ ...complete, team, contact: { ...complete.contact, hours } });
     expect(decoded.team).toEqual(complete.team);

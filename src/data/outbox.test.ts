@@ -116,6 +116,7 @@ it('works in memory where IndexedDB fails or does not answer', async () => {
   database.update
     .mockRejectedValue(new Error('forbidden'))
     .mockImplementationOnce(() => new Promise(() => {}));
+  database.get.mockRejectedValue(new Error('forbidden'));
   const outbox = open();
   const kept = outbox.keepTradeIn(tradeIn);
   await settle(1000);
@@ -144,7 +145,7 @@ it('drops what is stored but invalid, or older than 14 days', async () => {
   outbox.close();
   const [stored] = waiting() as [VisitorRequest];
   const old = { ...stored, acceptedAt: Date.now() - 14 * day - 1 };
-  for (const requests of ['text', [null, {}, { ...stored, vehicleId: 'a/b' }, old]]) {
+  for (const requests of [[null, {}, { ...stored, vehicleId: 'a/b' }, old], 'text']) {
     database.entries.set('showroom outbox', { requests });
     open();
     await settle(day);

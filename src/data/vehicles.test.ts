@@ -48,7 +48,7 @@ describe('decodeVehicle', () => {
   it('returns undefined or a vehicle whose fields can all be shown, for any value', () => {
     const any = fc.anything();
     const document = fc.record(
-      { make: any, model: any, price: any, year: fc.double(), features: any },
+      { make: any, model: any, price: any, year: fc.double(), bodyStyle: any, color: any, features: any },
       { requiredKeys: [] },
     );
     fc.assert(

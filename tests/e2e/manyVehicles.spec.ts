@@ -80,4 +80,13 @@ test('500 vehicles can be scrolled, tabbed, found and searched', async ({ dealer
     expect(await pressTimes(page, 'Shift+Tab', 39)).toEqual(labels.slice(0, -1).toReversed());
     await expect(site.card(numbered(0))).toBeInViewport();
   });
+
+  await test.step('search finds a vehicle far down', async () => {
+    await page.evaluate(() => scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }));
+    await site.search.fill('number 499');
+    await expect(site.cardNames).toHaveText([numbered(499)]);
+    await site.search.fill('number 4');
+    await expect(page.getByText('111 vehicles')).toBeAttached();
+    await expect(site.cardNames.first()).toHaveText(numbered(4));
+  });
 });

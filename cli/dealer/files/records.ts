@@ -31,8 +31,8 @@ export type CsvRecord =
     };
 
 /**
- * Splits a line or a record into cells. A quote opens only at the start of a cell; elsewhere, as in 19" wheels, it is text. `open`: the
- * quote of the last cell is not closed. `broken`: text follows the closing quote of the next cell.
+ * Splits a line or a record into cells. A quote opens only at the start of a cell; elsewhere, as in 19" wheels, it is text.
+ * `open`: the quote of the last cell is not closed. `broken`: text follows the closing quote of the next cell.
  */
 function splitCells(text: string, delimiter: string) {
   const quoted = `"([^"]*(?:""[^"]*)*)(?:("(?=[${delimiter}]|$))|$)`;

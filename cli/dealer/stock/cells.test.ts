@@ -196,6 +196,7 @@ describe('readImageUrl', () => {
     ['https://x.example/1.jpg|https://x.example/2.jpg', 'https://x.example/1.jpg'],
     ['https://x.example/1.jpg, https://x.example/2.jpg', 'https://x.example/1.jpg'],
     ['https://x.example/1.jpg,https://x.example/2.jpg', 'https://x.example/1.jpg'],
+    ['https://x.example/1.jpg,|https://x.example/2.jpg', 'https://x.example/1.jpg'],
     ['https://x.example/w_1,h_2/1.jpg', 'https://x.example/w_1,h_2/1.jpg'],
     ['ftp://x.example/1.jpg;http://x.example/2.jpg', 'http://x.example/2.jpg'],
     ['javascript:alert(1)|https://x.example/2.jpg', 'https://x.example/2.jpg'],

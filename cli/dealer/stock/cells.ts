@@ -130,14 +130,14 @@ export function writeFeatures(features: readonly string[]): string {
 
 /**
  * Reads the valid URLs of a list of photos, each of them once: http(s), or relative to the site, such as `/photos/1.jpg`. A
- * comma, a semicolon or a space is part of a URL unless the next URL follows it.
+ * comma, a semicolon or a space is part of a URL unless the next URL or a vertical bar follows it.
  */
 export function readPhotos(raw: unknown): CellValue<readonly string[]> {
   const line = lineOf(Array.isArray(raw) ? listOf(raw, textOf).join('|') : raw);
   if (typeof line !== 'string') return line;
   if (saysNothing(line)) return null;
   const urls = line
-    .split(/ ?\| ?|[ ,;]+(?=https?:|\/|$)/i)
+    .split(/[ ,;]*\|[ ,;]*|[ ,;]+(?=https?:|\/|$)/i)
     .map((url) => url.replaceAll(' ', '%20'))
     .filter((url) => /^(https?:\/)?\//i.test(url) && pictureUrlOf(url) !== undefined);
   return urls.length > 0 ? [...new Set(urls)] : { problem: `${quote(line)} has no valid http(s) URL` };

@@ -74,8 +74,8 @@ function quoteNames(names: readonly string[]): string {
 }
 
 /**
- * Finds the column or columns of each field: first of those in the mapping, then of the others by their aliases. Throws a usage error when a mapped
- * column is absent, and an error when there is no column for the id, or none for make and model.
+ * Finds the column or columns of each field: first of those in the mapping, then of the others by their aliases. Throws a
+ * usage error when a mapped column is absent, and an error when there is no column for the id, or none for make and model.
  */
 export function matchColumns(names: readonly string[], mapping: ColumnMapping = {}): Columns {
   const found = `The file has these columns: ${quoteNames(names)}`;

@@ -8,10 +8,19 @@ vi.mock('idb-keyval', () => import('../../browser/fakeDatabase.ts'));
 const browser = fakeBrowser();
 const store = accountStore('visitor');
 
+/** Lets every call to IndexedDB do this. */
+const breakDatabase = (act: () => Promise<never>) => {
+  for (const method of [database.get, database.set, database.del]) method.mockImplementation(act);
+};
+
 it.each([
   ['IndexedDB alone', true, () => {}],
-  ['localStorage when IndexedDB fails', false, () => database.set.mockRejectedValue(new Error('no room'))],
-  ['localStorage when IndexedDB is silent', false, () => database.set.mockReturnValue(new Promise(() => {}))],
+  [
+    'localStorage when IndexedDB fails',
+    false,
+    () => breakDatabase(() => Promise.reject(new Error('no room'))),
+  ],
+  ['localStorage when IndexedDB is silent', false, () => breakDatabase(() => new Promise(() => {}))],
   ['IndexedDB when localStorage is missing', true, () => vi.stubGlobal('localStorage', undefined)],
 ])('stores the text in %s, until it is cleared', async (_, isInDatabase, prepare) => {
   prepare();
@@ -20,7 +29,9 @@ it.each([
   expect(database.entries.has('visitor')).toBe(isInDatabase);
   expect([...browser.texts.values()].includes('token')).toBe(!isInDatabase);
   expect(await store.read()).toBe('token');
-  await store.clear();
+  const cleared = store.clear();
+  await vi.advanceTimersByTimeAsync(1000);
+  await cleared;
   expect(await store.read()).toBeUndefined();
 });
 

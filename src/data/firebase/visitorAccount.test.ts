@@ -61,6 +61,23 @@ describe('signIn', () => {
     expect(requests).toEqual([]);
   });
 
+  // The emulator returns tokens in any case, Google only if they are requested.
+  it('requests the tokens of a new account', async () => {
+    answers.push(newAccount('first'));
+    await signedIn();
+    expect(requests).toEqual([{ path: 'accounts:signUp', body: '{"returnSecureToken":true}' }]);
+  });
+
+  it('uses an initial token, and keeps the stored anonymous account', async () => {
+    answers.push(newAccount('customer', '1'), renewed('other'));
+    const { getIdToken } = await signedIn('known', { initialAuthToken: 'token' });
+    expect(requests).toEqual([
+      { path: 'accounts:signInWithCustomToken', body: '{"token":"token","returnSecureToken":true}' },
+    ]);
+    expect(await getIdToken()).toBe('other-id');
+    expect(await stored()).toBe('known');
+  });
+
   it.each([
     [refusal('ADMIN_ONLY_OPERATION'), 'ADMIN_ONLY_OPERATION'],
     [new TypeError('Failed to fetch'), 'Failed to fetch'],
@@ -113,7 +130,7 @@ describe('getIdToken', () => {
     expect(await getIdToken()).toBe('second-id');
   });
 
-  it.each(['USER_NOT_FOUND', 'TOKEN_EXPIRED : long ago'])(
+  it.each(['USER_NOT_FOUND', 'USER_DISABLED', 'INVALID_REFRESH_TOKEN', 'TOKEN_EXPIRED : long ago'])(
     'replaces an account that no longer exists (%s)',
     async (message) => {
       const { getIdToken } = await signedIn('gone');

@@ -91,12 +91,26 @@ export const KeepsFocusWhenOtherVehiclesChange: Story = {
 export const RendersOnlyAFewOfThousandsOfCards: Story = {
   ...Thousands,
   tags: [],
-  play: async ({ canvas }) => {
+  ...at('desktop'),
+  play: async ({ canvas, step }) => {
     await canvas.findByRole('heading', { name: '2021 Mazda Number 2999' });
     const articles = canvas.getAllByRole('article');
     await expect(articles.length).toBeLessThan(60);
     await expect(articles[0]).toHaveAttribute('aria-setsize', '3000');
     await expect(articles.at(-1)).toHaveAttribute('aria-posinset', '3000');
+    await step(
+      'scrolling reveals no gaps: two rows above and below the viewport are rendered, too',
+      async () => {
+        scrollTo({ top: document.documentElement.scrollHeight / 2, behavior: 'instant' });
+        await waitFor(async () => {
+          const boxes = canvas.getAllByRole('article').map((card) => card.getBoundingClientRect());
+          // With the first and the last row of three cards.
+          await expect(boxes.filter(({ bottom }) => bottom < 0).length).toBeGreaterThanOrEqual(9);
+          await expect(boxes.filter(({ top }) => top > innerHeight).length).toBeGreaterThanOrEqual(9);
+        });
+        scrollTo({ top: 0, behavior: 'instant' });
+      },
+    );
   },
 };
 
