@@ -20,10 +20,10 @@ const style = `
   img { max-width: 100%; }
   .difference { position: relative; filter: brightness(4); }
   .difference img + img { position: absolute; inset: 0 auto auto 0; mix-blend-mode: difference; }
-  .slider { display: grid; --after: 50%; }
-  .slider > * { grid-area: 1 / 1; width: 100%; margin: 0; }
+  .slider { display: inline-grid; --after: 50%; }
+  .slider > * { grid-area: 1 / 1; }
   .slider img + img { clip-path: inset(0 0 0 var(--after)); }
-  .slider input { z-index: 1; height: 100%; opacity: 0.4; }
+  .slider input { z-index: 1; margin: 0; }
 `;
 
 /** Moves the border between the picture before, at its left, and the one after. */

@@ -8,18 +8,18 @@ const Box = styled.div`
   position: relative;
   display: grid;
   place-items: center;
-  height: 240px;
+  min-height: 240px;
   overflow: hidden;
   border-radius: ${({ theme }) => theme.radius.card};
   background: ${({ theme }) => theme.color.sunk};
   color: ${({ theme }) => theme.color.ink3};
 
   ${({ theme }) => theme.from.tablet} {
-    height: 360px;
+    min-height: 360px;
   }
 
   ${({ theme }) => theme.from.desktop} {
-    height: auto;
+    min-height: 0;
     aspect-ratio: 4 / 3;
   }
   ${screenOnly}

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
-import statesMeta, { Offline } from './AddressMap.stories.tsx';
+import statesMeta, { LongContent, Offline } from './AddressMap.stories.tsx';
 
 const meta = {
   ...statesMeta,
@@ -38,6 +38,16 @@ export const LinksToDirectionsWithoutANetwork: Story = {
     ]);
     await expect(link).toHaveAttribute('target', '_blank');
     await expect(link).toHaveAttribute('rel', 'noreferrer');
+  },
+};
+
+export const GrowsWithALongAddressWithoutANetwork: Story = {
+  ...LongContent,
+  tags: [],
+  play: async ({ canvas, canvasElement }) => {
+    const [box] = canvasElement.children;
+    const link = canvas.getByRole('link', { name: 'Get directions' });
+    await expect(link.getBoundingClientRect().bottom).toBeLessThan(box?.getBoundingClientRect().bottom ?? 0);
   },
 };
 
