@@ -162,7 +162,7 @@ Request ${id}
     expect(messageId).toBe(`<${id}.2@www.north.example>`);
   });
 
-  it('lets no field add a header, a recipient or a part', async () => {
+  it('lets no field add a header, a recipient, a part or a line', async () => {
     const transport = createTransport({ streamTransport: true, buffer: true });
     await fc.assert(
       fc.asyncProperty(hostileRequests, fc.constantFrom('adf', 'text'), async (hostile, format) => {
@@ -178,6 +178,7 @@ Request ${id}
         expect(mail.replyTo?.length ?? 0).toBeLessThanOrEqual(1);
         expect([mail.html, mail.attachments]).toEqual([undefined, []]);
         expect(mail.text?.isWellFormed()).toBe(true);
+        expect(`${mail.subject}\n${mail.text}`).not.toMatch(/^Bcc|\p{Bidi_Control}/mu);
       }),
       { numRuns: 300 },
     );
