@@ -10,7 +10,7 @@ export type DatabaseOptions = {
 
 const defaultEmulator = '127.0.0.1:8080';
 const defaultProject = 'demo-showroom';
-const answerTimeoutMs = 3000;
+const answerTimeoutMs = 10_000;
 
 /**
  * Opens the emulated Firestore or a project's. Throws a usage error unless exactly one of them is named, and an error of
