@@ -31,7 +31,7 @@ it.each([
 });
 
 describe('the inventory', () => {
-  it('is settled once it is not that of an earlier visit, or cannot be had', () => {
+  it('is settled once it is not that of an earlier visit, or has failed to load', () => {
     const kept = received(5, 'kept');
     expect(isSettled(initialVisitState)).toBe(false);
     expect(isSettled(kept)).toBe(false);

@@ -38,7 +38,7 @@ export function inventoryReceived({ value, freshness }: Snapshot<Inventory>): Pa
   return { featured, inventory: ready(value.vehicles), isInventoryKept: freshness === 'kept' };
 }
 
-/** What changes when the inventory cannot be had, or nothing if it has been received before. */
+/** What changes when the inventory cannot be loaded, or nothing if it has been received before. */
 export function inventoryFailed({ featured, inventory }: VisitState): Partial<VisitState> {
   if (inventory.status === 'ready') return {};
   return { featured: featured.status === 'ready' ? featured : ready([]), inventory: ready([]) };

@@ -26,7 +26,7 @@ export function mergeSources<Value>(
   /** Waits until the server has sent the whole value in one way or the other. */
   let state: 'waiting' | 'read' | 'live' | 'ended' = 'waiting';
   let isReading = false;
-  /** Why the value cannot be had. */
+  /** Why the value cannot be loaded. */
   let failure: unknown;
   let isReported = false;
 
