@@ -52,7 +52,12 @@ export const isSettled = ({ inventory, isInventoryKept }: VisitState) =>
   inventory.status === 'ready' && !isInventoryKept;
 
 /** Finds a vehicle among those that are known. */
-export const findVehicle = ({ inventory, featured }: VisitState, id: string | undefined) =>
-  [inventory, featured]
-    .flatMap((list) => (list.status === 'ready' ? list.value : []))
-    .find((vehicle) => vehicle.id === id);
+export function findVehicle(
+  { inventory, featured }: VisitState,
+  id: string | undefined,
+): Vehicle | undefined {
+  if (id === undefined) return undefined;
+  const findIn = (list: VisitState['inventory']) =>
+    list.status === 'ready' ? list.value.find((vehicle) => vehicle.id === id) : undefined;
+  return findIn(inventory) ?? findIn(featured);
+}

@@ -33,14 +33,18 @@ export async function listDocuments(
   };
 }
 
-/** Reads every page of a collection, from the first one or from a token. */
+/** Reads every page of a collection. */
 export async function listAllDocuments(
   endpoints: Endpoints,
   path: readonly string[],
-  pageToken?: string,
 ): Promise<readonly RawDocument[]> {
-  const query = { pageSize: maxPageSize, ...(pageToken !== undefined && { pageToken }) };
-  const { documents, nextPageToken } = await listDocuments(endpoints, path, query);
-  if (nextPageToken === undefined) return documents;
-  return [...documents, ...(await listAllDocuments(endpoints, path, nextPageToken))];
+  const found: RawDocument[] = [];
+  let pageToken: string | undefined;
+  do {
+    const query = { pageSize: maxPageSize, ...(pageToken !== undefined && { pageToken }) };
+    const page = await listDocuments(endpoints, path, query);
+    found.push(...page.documents);
+    pageToken = page.nextPageToken;
+  } while (pageToken !== undefined);
+  return found;
 }
