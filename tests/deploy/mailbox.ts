@@ -18,7 +18,7 @@ export class Mailbox {
         void buffer(stream).then(async (content) => answer(await this.#receive(content, session)));
       },
     });
-    // A connection that the sender breaks off.
+    // The sender closed the connection.
     this.#server.on('error', () => {});
     await once(this.#server.listen(Number(process.env['MAIL_PORT']), '127.0.0.1'), 'listening');
   }

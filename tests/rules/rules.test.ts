@@ -136,7 +136,7 @@ describe.each(visitors)('$who', ({ db }) => {
     for (const path of [metadataOf(name), inventoryOf(name), vehicleOf(name, 'v3'), photos])
       expect((await read(path)).exists()).toBe(true);
     expect((await list(`${inventoryOf(name)}/vehicles`)).size).toBe(5);
-    // Photos are no document of the public collection.
+    // The photos are in a collection of their own.
     expect((await list(`tenants/${name}/public`)).size).toBe(2);
   });
 
