@@ -1,6 +1,6 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { formatDollars } from '../components/basics/format.ts';
-import type { TestDriveRequest, ValuationRequest, Vehicle } from '../data/model.ts';
+import type { TestDriveRequest, TradeIn, ValuationRequest, Vehicle } from '../data/model.ts';
 import { estimateTradeIn } from '../data/valuation.ts';
 import type { Visit } from './visit.ts';
 
@@ -8,6 +8,9 @@ type FormName = 'testDrive' | 'valuation';
 
 /** A simulated delay, the same for both forms. */
 const submissionMs = 1500;
+
+/** Later, somebody else may be using the page. */
+const estimateLifetimeMs = 30 * 60 * 1000;
 
 /** The content of a modal, and the control that had focus when its form was submitted. */
 export type Notice = {
@@ -26,8 +29,10 @@ export type Submissions = ReturnType<typeof useSubmissions>;
  * @param visit sends what the dealer accepts
  * @param random returns numbers from 0 up to but not including 1
  */
-export function useSubmissions(visit: Pick<Visit, 'sendRequest' | 'keepTradeIn'>, random: () => number) {
+export function useSubmissions(visit: Pick<Visit, 'sendRequest'>, random: () => number) {
   const [pending, setPending] = useState<ReadonlySet<FormName>>(new Set());
+  /** The latest estimate, for the next test drive request. */
+  const estimate = useRef<{ tradeIn?: TradeIn; givenAt?: number }>({});
   const [notices, setNotices] = useState<readonly Notice[]>([]);
 
   const submit = (form: FormName, notice: Omit<Notice, 'opener'>) => {
@@ -40,21 +45,25 @@ export function useSubmissions(visit: Pick<Visit, 'sendRequest' | 'keepTradeIn'>
   };
 
   const requestTestDrive = (request: TestDriveRequest, vehicle: Vehicle | undefined) => {
-    if (vehicle !== undefined) visit.sendRequest(request, vehicle.id);
     submit('testDrive', {
       title: 'Thank You',
       message: 'Your test drive request has been submitted! We’ll be in touch.',
     });
+    if (vehicle === undefined) return;
+    const { tradeIn, givenAt = 0 } = estimate.current;
+    estimate.current = {};
+    const isRecent = Date.now() - givenAt < estimateLifetimeMs;
+    visit.sendRequest({ ...request, vehicleId: vehicle.id, tradeIn: isRecent ? tradeIn : undefined });
   };
 
   const requestValuation = (request: ValuationRequest) => {
     const dollars = estimateTradeIn(request.mileage, random);
-    visit.keepTradeIn({ ...request, estimate: dollars });
-    const estimate = formatDollars(dollars);
+    estimate.current = { tradeIn: { ...request, estimate: dollars }, givenAt: Date.now() };
+    const amount = formatDollars(dollars);
     submit('valuation', {
       title: 'Your Valuation',
-      message: `Thank you! Your estimated trade-in value is ${estimate}. We’ll reach out to confirm.`,
-      highlight: estimate,
+      message: `Thank you! Your estimated trade-in value is ${amount}. We’ll reach out to confirm.`,
+      highlight: amount,
     });
   };
 

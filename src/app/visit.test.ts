@@ -139,6 +139,40 @@ describe('the metadata', () => {
   });
 });
 
+describe('a test drive request', () => {
+  const request = { name: 'Ada', email: 'ada@park.example', phone: '', vehicleId: 'v1', tradeIn: undefined };
+  const fetch = vi.fn(async () => Response.json({}));
+  const openVisit = async (freshness: Freshness, acceptsRequests: boolean) => {
+    const { visit, observers } = await controlledVisit({ fetch });
+    observers.metadata?.next({ value: { ...metadata, acceptsRequests }, freshness });
+    return visit;
+  };
+  const stored = () => Object.keys(browser.storage);
+
+  it('is stored at the click, and sent on later visits until the dealer accepts none', async () => {
+    const visit = await openVisit('kept', true);
+    visit.sendRequest(request);
+    expect(stored()).toHaveLength(1);
+    visit.end();
+    fetch.mockClear();
+    await openVisit('kept', false);
+    expect(stored()).toHaveLength(1);
+    expect(fetch).not.toHaveBeenCalled();
+    await openVisit('live', true);
+    expect(fetch).toHaveBeenCalledOnce();
+    await openVisit('live', false);
+    expect(stored()).toEqual([]);
+  });
+
+  it('is neither stored nor sent for a dealer who accepts none', async () => {
+    const visit = await openVisit('live', false);
+    fetch.mockClear();
+    visit.sendRequest(request);
+    expect(stored()).toEqual([]);
+    expect(fetch).not.toHaveBeenCalled();
+  });
+});
+
 describe('the inventory', () => {
   it.each(['kept', 'read'] as const)('is not seeded when an empty snapshot is only %s', async (freshness) => {
     const { visit, seedInventory, send } = await controlledVisit();

@@ -1,10 +1,9 @@
 import { memoizeAsync } from '../browser/memoizeAsync.ts';
 import { onChanceToRetry } from '../browser/onChanceToRetry.ts';
-import { whenIdle } from '../browser/whenIdle.ts';
 import { withinMs } from '../browser/withinMs.ts';
 import type { Backend } from '../data/backend.ts';
-import type { InventorySummary, TestDriveRequest, TradeIn, Vehicle } from '../data/model.ts';
-import type { Outbox } from '../data/outbox.ts';
+import type { InventorySummary, Vehicle } from '../data/model.ts';
+import { type NewRequest, openOutbox } from '../data/outbox.ts';
 import { fetchSummary } from '../data/summary.ts';
 import {
   initialVisitState,
@@ -17,7 +16,6 @@ import {
 const signInTimeoutMs = 6000;
 const metadataTimeoutMs = 4000;
 const seedTimeoutMs = 2000;
-const outboxTimeoutMs = 5000;
 
 /** One visit to the site, from the boot until the page closes. */
 export type Visit = {
@@ -27,9 +25,7 @@ export type Visit = {
   /** Rejects with an error whose message can be shown to visitors. */
   fetchSummary: () => Promise<InventorySummary>;
   /** Sends a test drive request, if the dealer accepts requests. It outlives lost connections and this visit. */
-  sendRequest: (request: TestDriveRequest, vehicleId: string) => void;
-  /** Keeps an estimate for the next test drive request, if the dealer accepts requests. */
-  keepTradeIn: (tradeIn: TradeIn) => void;
+  sendRequest: (request: NewRequest) => void;
   /** Reads a vehicle's photos, once in a visit unless their number changes. Rejects when they cannot be read. */
   readPhotos: (vehicle: Vehicle) => Promise<readonly string[]>;
   /** Detaches everything; for tests and stories, which start several visits on one page. */
@@ -48,6 +44,7 @@ export function startVisit(openBackend: () => Promise<Backend>): Visit {
   const cleanUps: (() => void)[] = [];
   const photos = new Map<string, () => Promise<readonly string[]>>();
   let backend: Backend | undefined;
+  let outbox: ReturnType<typeof openOutbox> | undefined;
   let hasEnded = false;
 
   const update = (change: Partial<VisitState>) => {
@@ -63,33 +60,13 @@ export function startVisit(openBackend: () => Promise<Backend>): Visit {
     if (!hasEnded) handle(reason);
   };
 
-  const openOutbox = memoizeAsync(async () => {
-    if (backend === undefined) throw new Error('Not signed in yet');
-    const outbox = (await import('../data/outbox.ts')).openOutbox(backend);
-    cleanUps.push(outbox.close);
-    return outbox;
-  });
-  /** Nothing is loaded, kept or sent for a dealer who accepts no requests. */
-  const withOutbox = async (act: (outbox: Outbox) => unknown): Promise<void> => {
-    if (!state.metadata.acceptsRequests || hasEnded) return;
-    try {
-      act(await openOutbox());
-    } catch {
-      // Its code could not be loaded.
-      const stop = onChanceToRetry(() => {
-        stop();
-        void withOutbox(act);
-      });
-    }
-  };
-
   const watchMetadata = (source: Backend) => {
     setTimeout(settleMetadata, metadataTimeoutMs);
     const unsubscribe = source.watchMetadata({
-      next: ({ value }) => {
+      next: ({ value, freshness }) => {
         update({ isMetadataSettled: true, metadata: value });
-        // Sends what earlier visits could not.
-        if (value.acceptsRequests) void whenIdle(outboxTimeoutMs).then(() => withOutbox(() => {}));
+        if (value.acceptsRequests) outbox?.start();
+        else if (freshness === 'live') outbox?.clear();
       },
       failed: (reason) => {
         if (reason !== undefined) console.error('The dealer’s details could not be loaded', reason);
@@ -131,6 +108,8 @@ export function startVisit(openBackend: () => Promise<Backend>): Visit {
   const boot = async () => {
     const opened = await openBackend();
     backend = opened;
+    outbox = openOutbox(opened.fetch);
+    cleanUps.push(outbox.close);
     await withinMs(signInTimeoutMs, () => opened.signIn()).catch(
       whileOpen((reason) => console.error('Nobody is signed in', reason)),
     );
@@ -160,10 +139,11 @@ export function startVisit(openBackend: () => Promise<Backend>): Visit {
     },
     fetchSummary: async () => {
       if (backend === undefined) throw new Error('Not signed in yet');
-      return fetchSummary(backend);
+      return fetchSummary(backend.fetch);
     },
-    sendRequest: (request, vehicleId) => void withOutbox(({ accept }) => accept(request, vehicleId)),
-    keepTradeIn: (tradeIn) => void withOutbox(({ keepTradeIn }) => keepTradeIn(tradeIn)),
+    sendRequest: (request) => {
+      if (state.metadata.acceptsRequests) outbox?.accept(request);
+    },
     readPhotos: ({ id, photoCount }) => {
       const key = `${id} ${photoCount}`;
       const read = photos.get(key) ?? memoizeAsync(async () => backend?.readPhotos(id) ?? []);

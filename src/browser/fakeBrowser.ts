@@ -1,15 +1,28 @@
 import { afterEach, beforeEach, vi } from 'vitest';
-import { del, entries, get, set, update } from './fakeDatabase.ts';
+
+/** The entries of localStorage are properties, as in a browser. */
+class FakeStorage {
+  [key: string]: unknown;
+  getItem(key: string) {
+    return Object.hasOwn(this, key) ? this[key] : null;
+  }
+  setItem(key: string, text: string) {
+    this[key] = text;
+  }
+  removeItem(key: string) {
+    delete this[key];
+  }
+}
 
 const newPage = () => Object.assign(new EventTarget(), { visibilityState: 'visible' });
 
-/** Gives each unit test of a file fake timers, and a page, a localStorage and a fake IndexedDB of its own. */
+/** Gives each unit test of a file fake timers, a page and a localStorage of its own. */
 export function fakeBrowser() {
   const browser = {
     /** The page's document and window. */
     page: newPage(),
-    /** The content of localStorage. */
-    texts: new Map<string, string>(),
+    /** The entries of localStorage. */
+    storage: {} as Record<string, unknown>,
     fire: (type: string, details: object = {}) =>
       browser.page.dispatchEvent(Object.assign(new Event(type), details)),
     setVisibility: (visibilityState: 'visible' | 'hidden') => {
@@ -20,19 +33,14 @@ export function fakeBrowser() {
 
   beforeEach(() => {
     vi.useFakeTimers();
-    entries.clear();
-    for (const method of [get, set, del, update]) method.mockReset();
     const page = newPage();
-    const texts = new Map<string, string>();
-    Object.assign(browser, { page, texts });
+    const storage = new FakeStorage();
+    Object.assign(browser, { page, storage });
     vi.stubGlobal('window', {});
     vi.stubGlobal('document', page);
     vi.stubGlobal('addEventListener', page.addEventListener.bind(page));
     vi.stubGlobal('removeEventListener', page.removeEventListener.bind(page));
-    vi.stubGlobal('localStorage', {
-      getItem: (key: string) => texts.get(key) ?? null,
-      setItem: (key: string, text: string) => texts.set(key, text),
-    });
+    vi.stubGlobal('localStorage', storage);
   });
 
   afterEach(() => {

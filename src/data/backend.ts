@@ -29,17 +29,21 @@ export type Observer<Value> = {
   failed: (reason?: unknown) => void;
 };
 
+export type FetchAsVisitor = (
+  path: string,
+  init: Omit<RequestInit, 'headers'> & { headers?: Readonly<Record<string, string>> },
+) => Promise<Response | undefined>;
+
 /** A source of a dealer's data. Each adapter has a folder of its own; `src/app/openBackend.ts` chooses one. */
 export interface Backend {
   /** Resolves when the visitor is signed in, and rejects when sign-in is refused. It may never settle. */
   signIn: () => Promise<void>;
   /**
-   * Returns a valid ID token of the visitor, or `undefined` when nobody is signed in or the account is refused.
-   * Rejects when the token service cannot be reached.
+   * Sends a request to the dealer's own server with the visitor's ID token. Resolves with `undefined` when nobody is signed in
+   * or the account is refused, and rejects when the token service or the server cannot be reached. After a 401, the next
+   * request has another token.
    */
-  getIdToken: () => Promise<string | undefined>;
-  /** Sends a request to the dealer's own server. */
-  fetch: typeof globalThis.fetch;
+  fetch: FetchAsVisitor;
   /** A dealer without metadata has the defaults. */
   watchMetadata: (observer: Observer<TenantMetadata>) => Unsubscribe;
   watchInventory: (observer: Observer<Inventory>) => Unsubscribe;

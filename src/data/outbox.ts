@@ -1,138 +1,104 @@
-import { get, update } from 'idb-keyval';
 import { onChanceToRetry } from '../browser/onChanceToRetry.ts';
+import { forget, keysFrom, read, write } from '../browser/storage.ts';
 import { withinMs } from '../browser/withinMs.ts';
-import type { Backend } from './backend.ts';
-import { fieldsOf, listOf } from './decode.ts';
+import type { FetchAsVisitor } from './backend.ts';
+import { fieldsOf } from './decode.ts';
 import type { TestDriveRequest, TradeIn, VisitorRequest } from './model.ts';
-import { decodeTradeIn, decodeVisitorRequest } from './visitorRequest.ts';
+import { decodeVisitorRequest } from './visitorRequest.ts';
 
-/** In IndexedDB, which belongs to the host name and thus to one dealer. */
-const key = 'showroom outbox';
+/** Followed by the request's id. Storage belongs to one host, and so to one dealer. */
+const keyPrefix = 'showroom request ';
 
-/** In some browsers, opening a database never completes. */
-const databaseTimeoutMs = 1000;
 const requestTimeoutMs = 15_000;
 const maxAgeMs = 14 * 24 * 60 * 60 * 1000;
 const firstPauseMs = 2000;
-const longestPauseMs = 10 * 60 * 1000;
+/** With the timeout, a request arrives at most 45 s after the end of an outage. */
+const longestPauseMs = 30_000;
 
-type Content = {
-  requests: readonly VisitorRequest[];
-  /** The latest estimate. It travels with the next request. */
-  tradeIn: TradeIn | undefined;
-};
+/** A test drive request, for a vehicle and perhaps with the visitor's own car. */
+export type NewRequest = TestDriveRequest & { vehicleId: string; tradeIn: TradeIn | undefined };
 
-export type Outbox = {
-  /** Stores a request, then sends it until the server has answered. Never rejects. */
-  accept: (request: TestDriveRequest, vehicleId: string) => Promise<void>;
-  /** Stores an estimate for the next request. Never rejects. */
-  keepTradeIn: (tradeIn: TradeIn) => Promise<void>;
-  /** Stops sending; for tests and stories, which open several on one page. */
-  close: () => void;
-};
-
-/** Decodes what an earlier visit has stored. Drops what is invalid, and requests of more than 14 days ago. */
-function contentOf(raw: unknown): Content {
-  const { requests, tradeIn } = fieldsOf(raw);
-  const oldest = Date.now() - maxAgeMs;
-  return {
-    requests: listOf(requests, decodeVisitorRequest).filter(({ acceptedAt }) => acceptedAt >= oldest),
-    tradeIn: decodeTradeIn(tradeIn),
-  };
-}
+const storedKeys = () => keysFrom(keyPrefix);
 
 /**
- * Sends requests to the dealer's server, across visits and lost connections. A request stays in IndexedDB, or in this
- * page's memory where there is none, until the server has stored it, or refuses it for good. Several tabs may send the
- * same request: the server stores one per id.
+ * Sends requests to the dealer's server, across visits and lost connections. Each has a key of its own in the browser's
+ * storage until the server has stored it or refuses it for good, or for 14 days. Several tabs may send the same request: the
+ * server stores one per id.
  */
-export function openOutbox({ getIdToken, fetch }: Pick<Backend, 'getIdToken' | 'fetch'>): Outbox {
-  let inMemory = contentOf(undefined);
+export function openOutbox(fetch: FetchAsVisitor) {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let pauseMs = firstPauseMs;
   let isClosed = false;
-  const underWay = new Set<string>();
-
-  const change = async (edit: (content: Content) => Content) => {
-    try {
-      await withinMs(databaseTimeoutMs, () => update<unknown>(key, (raw) => edit(contentOf(raw))));
-    } catch {
-      inMemory = edit(inMemory);
-    }
-  };
-  const waiting = async () => {
-    const stored = await withinMs(databaseTimeoutMs, () => get<unknown>(key)).catch(() => undefined);
-    return [...contentOf(stored).requests, ...inMemory.requests];
-  };
-  const remove = async (id: string) => {
-    const without = ({ requests, tradeIn }: Content) => ({
-      requests: requests.filter((request) => request.id !== id),
-      tradeIn,
-    });
-    inMemory = without(inMemory);
-    await change(without);
-  };
+  let ignoreChances: (() => void) | undefined;
+  const sending = new Set<string>();
 
   /** Whether the request need not be sent again. Rejects when the server cannot be reached. */
   const post = async (request: VisitorRequest, signal: AbortSignal) => {
-    const token = await getIdToken();
-    if (token === undefined) return false;
     const response = await fetch('/api/requests', {
       method: 'POST',
-      headers: { Authorization: `Bearer ${token}`, 'Content-Type': 'application/json' },
+      headers: { 'Content-Type': 'application/json' },
       body: JSON.stringify(request),
       // The request goes out even if the page closes.
       keepalive: true,
       signal,
     });
-    if (response.status === 400 || response.status === 410) {
+    if (response?.status === 400 || response?.status === 410) {
       console.error(`The dealer’s server has refused a request: ${response.status}`);
       return true;
     }
     // Another server may answer in its place, such as a hotel's.
-    return response.ok && fieldsOf(await response.json())['id'] === request.id;
+    return response?.ok === true && fieldsOf(await response.json())['id'] === request.id;
   };
-  const send = async (request: VisitorRequest) => {
-    if (underWay.has(request.id)) return;
-    underWay.add(request.id);
+  const send = async (key: string) => {
+    if (sending.has(key)) return;
+    const request = decodeVisitorRequest(read(key));
+    if (request === undefined || Date.now() - request.acceptedAt >= maxAgeMs) {
+      console.error('A request was dropped: it is invalid or older than 14 days');
+      forget(key);
+      return;
+    }
+    sending.add(key);
     try {
-      if (await withinMs(requestTimeoutMs, (signal) => post(request, signal))) await remove(request.id);
+      if (await withinMs(requestTimeoutMs, (signal) => post(request, signal))) forget(key);
     } catch {
       // It is sent again later.
     } finally {
-      underWay.delete(request.id);
+      sending.delete(key);
     }
   };
   const sendAll = async () => {
-    await Promise.all((await waiting()).map(send));
+    await Promise.all(storedKeys().map(send));
     clearTimeout(timer);
-    if ((await waiting()).length === 0 || isClosed) return;
+    if (isClosed || storedKeys().length === 0) return;
     timer = setTimeout(() => {
       pauseMs = Math.min(pauseMs * 2, longestPauseMs);
       void sendAll();
     }, pauseMs);
   };
-  const sendAllSoon = () => {
+  const sendStored = () => {
     pauseMs = firstPauseMs;
     void sendAll();
   };
+  const start = () => {
+    ignoreChances ??= onChanceToRetry(sendStored);
+    sendStored();
+  };
 
-  sendAllSoon();
-  const ignoreChances = onChanceToRetry(sendAllSoon);
   return {
-    accept: async (request, vehicleId) => {
+    /** Sends what this and earlier visits have stored, until the server has it. */
+    start,
+    /** Stores a request before it returns, then sends it. */
+    accept: (request: NewRequest): void => {
       const id = crypto.randomUUID();
-      const identified = { consent: undefined, trap: '', ...request, vehicleId, id, acceptedAt: Date.now() };
-      await change(({ requests, tradeIn }) => ({
-        requests: [...requests, { ...identified, tradeIn }],
-        tradeIn: undefined,
-      }));
-      sendAllSoon();
+      write(keyPrefix + id, decodeVisitorRequest({ ...request, id, acceptedAt: Date.now() }));
+      start();
     },
-    keepTradeIn: (tradeIn) => change(({ requests }) => ({ requests, tradeIn })),
-    close: () => {
+    /** Deletes all requests, because the dealer does not accept any. */
+    clear: (): void => storedKeys().forEach(forget),
+    /** Stops sending; for tests and stories, which open several on one page. */
+    close: (): void => {
       isClosed = true;
-      ignoreChances();
+      ignoreChances?.();
       clearTimeout(timer);
     },
   };

@@ -1,4 +1,4 @@
-import type { Backend } from './backend.ts';
+import type { FetchAsVisitor } from './backend.ts';
 import { fieldsOf } from './decode.ts';
 import type { InventorySummary } from './model.ts';
 import { withinMs } from '../browser/withinMs.ts';
@@ -22,15 +22,9 @@ export function decodeSummary(raw: unknown): InventorySummary | undefined {
   };
 }
 
-type Source = Pick<Backend, 'getIdToken' | 'fetch'>;
-
-async function request(source: Source, signal: AbortSignal): Promise<InventorySummary> {
-  const token = await source.getIdToken();
-  if (token === undefined) throw new SummaryError('Not signed in yet');
-  const response = await source.fetch('/api/dashboard-summary/inventory', {
-    headers: { Authorization: `Bearer ${token}` },
-    signal,
-  });
+async function request(fetch: FetchAsVisitor, signal: AbortSignal): Promise<InventorySummary> {
+  const response = await fetch('/api/dashboard-summary/inventory', { signal });
+  if (response === undefined) throw new SummaryError('Not signed in yet');
   if (!response.ok) throw new SummaryError(`Server returned ${response.status}`);
   const summary = decodeSummary(await response.json().catch(() => undefined));
   if (summary === undefined) throw new SummaryError('Unexpected answer from the server');
@@ -41,8 +35,8 @@ async function request(source: Source, signal: AbortSignal): Promise<InventorySu
  * Requests the inventory's counts from the dealer's server. Rejects with an error whose message can be shown to
  * visitors.
  */
-export async function fetchSummary(source: Source): Promise<InventorySummary> {
-  return withinMs(deadlineMs, (signal) => request(source, signal)).catch((reason: unknown) => {
+export async function fetchSummary(fetch: FetchAsVisitor): Promise<InventorySummary> {
+  return withinMs(deadlineMs, (signal) => request(fetch, signal)).catch((reason: unknown) => {
     throw reason instanceof SummaryError ? reason : new SummaryError('Could not reach the server');
   });
 }

@@ -1,23 +1,27 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect } from 'storybook/test';
+import { expect, fn } from 'storybook/test';
 import { useSubmissions } from '../../src/app/useSubmissions.ts';
 import { Button } from '../../src/components/basics/Button.tsx';
+import type { NewRequest } from '../../src/data/outbox.ts';
+import { aVehicle } from '../fixtures/vehicles.ts';
 
-const unsent = { sendRequest: () => {}, keepTradeIn: () => {} };
+type FormsProps = { sendRequest: (request: NewRequest) => void };
 
-function Forms() {
-  const { isSubmitting, requestTestDrive, requestValuation } = useSubmissions(unsent, () => 0);
+function Forms({ sendRequest }: FormsProps) {
+  const { isSubmitting, requestTestDrive, requestValuation } = useSubmissions({ sendRequest }, () => 0);
   const request = { name: 'Ada Park', email: 'ada@park.example', phone: '' };
   return (
     <>
-      <Button onClick={() => requestTestDrive(request, undefined)}>Test drive</Button>
+      <Button onClick={() => requestTestDrive(request, aVehicle())}>Test drive</Button>
       <Button onClick={() => requestValuation({ vin: 'A', mileage: 1 })}>Valuation</Button>
       <p>Busy: {(['testDrive', 'valuation'] as const).filter(isSubmitting).join(', ')}</p>
     </>
   );
 }
 
-const meta = { title: 'App/Submissions', render: () => <Forms /> } satisfies Meta;
+const meta = { title: 'App/Submissions', component: Forms, args: { sendRequest: fn() } } satisfies Meta<
+  typeof Forms
+>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
@@ -26,5 +30,23 @@ export const KeepsBothFormsBusy: Story = {
     await userEvent.click(canvas.getByRole('button', { name: 'Test drive' }));
     await userEvent.click(canvas.getByRole('button', { name: 'Valuation' }));
     await expect(canvas.getByText('Busy: testDrive, valuation')).toBeVisible();
+  },
+};
+
+export const SendsAnEstimateWithOneRequestOfTheNextHalfHour: Story = {
+  play: async ({ args, canvas, userEvent }) => {
+    const press = (name: string) => userEvent.click(canvas.getByRole('button', { name }));
+    const tradeIn = { vin: 'A', mileage: 1, estimate: 10_000 };
+    await press('Valuation');
+    await press('Test drive');
+    await expect(args.sendRequest).toHaveBeenLastCalledWith(expect.objectContaining({ tradeIn }));
+    await press('Test drive');
+    await expect(args.sendRequest).toHaveBeenLastCalledWith(expect.objectContaining({ tradeIn: undefined }));
+    await press('Valuation');
+    const { now } = Date;
+    Date.now = () => now() + 30 * 60 * 1000;
+    await press('Test drive');
+    Date.now = now;
+    await expect(args.sendRequest).toHaveBeenLastCalledWith(expect.objectContaining({ tradeIn: undefined }));
   },
 };

@@ -67,6 +67,7 @@ const unsupportedScripts = [
 ];
 const requests = 'export const load = () => fetch("/api");\n';
 const timers = 'export const wait = () => setTimeout(() => {}, 1);\n';
+const storage = 'export const all = () => ({ ...localStorage });\n';
 const random = 'export const draw = () => Math.random();\n';
 const clock = 'export const now = () => Date.now();\n';
 
@@ -79,6 +80,8 @@ const expectations: readonly Expectation[] = [
   ),
   ['no-restricted-globals', 'src/screens', [requests, timers]],
   ['Pass the data as props', 'src/components', [requests]],
+  ['src/browser/storage.ts stores', 'src/data', [storage]],
+  ['src/browser/storage.ts stores', 'src/components', [storage]],
   ['no-restricted-properties', 'src/components', [random, clock]],
   ['no-restricted-properties', 'src/screens', [random, clock]],
   ['no-restricted-globals', 'stories', ['export const home = process.env;\n']],

@@ -1,5 +1,6 @@
 import type { Backend, Observer } from '../backend.ts';
 import type { RawDocument } from '../decode.ts';
+import { fetchAsVisitor } from '../fetchAsVisitor.ts';
 import { decodeMetadata } from '../metadata.ts';
 import { seedVehicles } from '../seedVehicles.ts';
 import { inventoryDecoder } from '../vehicles.ts';
@@ -71,8 +72,10 @@ export function demoBackend({ faults = {}, ...options }: DemoOptions = {}): Demo
       await attempt(faults.signIn);
       isSignedIn = true;
     },
-    getIdToken: async () => (isSignedIn ? 'demo-token' : undefined),
-    fetch: options.fetch ?? countVehicles,
+    fetch: fetchAsVisitor(
+      { getIdToken: async () => (isSignedIn ? 'demo-token' : undefined), forgetIdToken: () => {} },
+      options.fetch ?? countVehicles,
+    ),
     watchMetadata: (observer) => watch(faults.watchMetadata, metadata, observer),
     watchInventory: (observer) => watch(faults.watchInventory, inventory, observer),
     readPhotos: async (vehicleId) => {

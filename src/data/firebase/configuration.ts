@@ -1,7 +1,7 @@
+import { forget } from '../../browser/storage.ts';
 import { trustedScriptUrl } from '../../browser/trustedScriptUrl.ts';
 import { withinMs } from '../../browser/withinMs.ts';
-import { keepLocally } from './kept.ts';
-import { recallLocally } from './readKept.ts';
+import { readAged, writeAged } from './aged.ts';
 import { builtInId, decodeTenantConfig, type TenantConfig } from './tenantConfig.ts';
 
 const apiPath = '/api/tenant-config';
@@ -9,7 +9,7 @@ const apiTimeoutMs = 5000;
 const scriptPath = '/js/tenant-config.js';
 const scriptTimeoutMs = 2500;
 
-/** The localStorage key of the remembered configuration. Storage belongs to one host, so it needs no tenant. */
+/** Storage belongs to one host, so the key needs no tenant. */
 const rememberedKey = 'showroom configuration';
 
 declare global {
@@ -63,7 +63,8 @@ async function askHost(): Promise<TenantConfig | undefined> {
   const fetched = fromApi();
   const config = (await fetched.catch(() => undefined)) ?? (await fromScript().catch(() => undefined));
   if (config === undefined) return fetched;
-  keepLocally(rememberedKey, config.initialAuthToken === undefined ? { config } : {});
+  if (config.initialAuthToken === undefined) writeAged(rememberedKey, { config });
+  else forget(rememberedKey);
   return config;
 }
 
@@ -84,7 +85,7 @@ export async function loadTenantConfig(): Promise<LoadedConfig> {
   const presetConfig = preset();
   if (presetConfig !== undefined) return { config: presetConfig };
 
-  const kept = recallLocally(rememberedKey);
+  const kept = readAged(rememberedKey);
   const remembered = decodeTenantConfig(kept?.fields['config']);
   if (remembered !== undefined && kept?.isFresh) return { config: remembered, refresh: askHost };
 

@@ -4,8 +4,8 @@ import { tenantOf } from '../tenant.ts';
 import { loadTenantConfig } from './configuration.ts';
 import { type Endpoints, endpointsOf } from './endpoints.ts';
 import { ApiRefusal } from './googleApi.ts';
+import { readKeptCopy } from './keptCopy.ts';
 import { readFirstVehicles, readMetadata } from './plainReads.ts';
-import { readKeptCopy } from './readKept.ts';
 import { visitorAccount } from './visitorAccount.ts';
 
 /** The home screen's data from before the listeners respond; `undefined` if unknown. Neither promise rejects. */
@@ -20,16 +20,19 @@ const unlessRefused =
   (reason: unknown) =>
     reason instanceof ApiRefusal ? undefined : kept;
 
-function readEarly(copyKey: string, endpoints: Endpoints, tenant: string): EarlySnapshots {
-  const copy = readKeptCopy(copyKey);
-  if (copy?.isFresh && copy.inventory.value.vehicles.length > 0)
-    return { metadata: Promise.resolve(copy.metadata), inventory: Promise.resolve(copy.inventory) };
+function readEarly(
+  copy: ReturnType<typeof readKeptCopy>,
+  endpoints: Endpoints,
+  tenant: string,
+): EarlySnapshots {
+  if (copy?.isFresh && copy.featured.value.vehicles.length > 0)
+    return { metadata: Promise.resolve(copy.metadata), inventory: Promise.resolve(copy.featured) };
   return {
     metadata: readMetadata(endpoints, tenant).then(
       (value) => ({ value, freshness: 'read' }),
       unlessRefused(copy?.metadata),
     ),
-    inventory: readFirstVehicles(endpoints, tenant).catch(unlessRefused(copy?.inventory)),
+    inventory: readFirstVehicles(endpoints, tenant).catch(unlessRefused(copy?.featured)),
   };
 }
 
@@ -65,7 +68,8 @@ export async function connect() {
   // The visit handles the rejection later; this avoids an unhandled-rejection warning.
   signedIn.catch(() => {});
   const copyKey = `showroom copy ${project}`;
-  const early = readEarly(copyKey, endpoints, tenant);
+  const copy = readKeptCopy(copyKey);
+  const early = readEarly(copy, endpoints, tenant);
   return {
     config,
     tenant,
@@ -78,8 +82,10 @@ export async function connect() {
     early,
     /** Resolves when the pictures of the home screen have loaded or failed. */
     pictures: preloadPictures(early),
-    /** The localStorage key of the kept copy, and the IndexedDB key of the kept inventory. */
+    /** Under which the browser keeps a copy of the data for the next visit. */
     copyKey,
+    /** Decodes the whole inventory of an earlier visit. */
+    readKeptInventory: copy?.inventory,
   };
 }
 

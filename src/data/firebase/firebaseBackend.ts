@@ -1,8 +1,9 @@
 import { memoizeAsync } from '../../browser/memoizeAsync.ts';
 import { whenIdle } from '../../browser/whenIdle.ts';
 import type { Backend } from '../backend.ts';
+import { fetchAsVisitor } from '../fetchAsVisitor.ts';
 import type { TenantConnection } from './connection.ts';
-import { copyKeeper } from './kept.ts';
+import { copyKeeper } from './copyKeeper.ts';
 import { mergeSources } from './mergeSources.ts';
 
 /** The longest time to wait for the home screen's pictures, and then again for an idle browser. */
@@ -30,14 +31,11 @@ export function firebaseBackend(connection: TenantConnection): Backend {
     if (await Promise.race([early.metadata, Promise.resolve()])) await homeScreenShown();
     return (await import('./listeners.ts')).openListeners(config, tenant);
   });
-  const loadKeptInventory = memoizeAsync(async () =>
-    (await import('./keptInventory.ts')).keptInventory(copyKey),
-  );
   /** The whole inventory of an earlier visit, if the early snapshot comes from there too. */
   const readKeptInventory = async () => {
     if ((await early.inventory)?.freshness !== 'kept') return undefined;
     await homeScreenShown();
-    return (await loadKeptInventory()).read();
+    return connection.readKeptInventory?.();
   };
   /** Requesting a token replaces an account that no longer exists. */
   const checkAccount = memoizeAsync(account.getIdToken);
@@ -46,8 +44,7 @@ export function firebaseBackend(connection: TenantConnection): Backend {
 
   return {
     signIn: () => signedIn,
-    getIdToken: account.getIdToken,
-    fetch: (...request) => fetch(...request),
+    fetch: fetchAsVisitor(account, (...request) => fetch(...request)),
     watchMetadata: (observer) =>
       mergeSources(
         {
@@ -61,12 +58,11 @@ export function firebaseBackend(connection: TenantConnection): Backend {
     watchInventory: ({ next, failed }) =>
       mergeSources(
         {
-          early: [early.inventory, readKeptInventory().catch(() => undefined)],
+          early: [early.inventory, readKeptInventory()],
           listen: async (listener) => (await loadListeners()).inventory(listener),
           read: async () => (await import('./plainReads.ts')).readInventory(endpoints, tenant),
           keep: ({ vehicles }) => {
             keepCopy({ vehicles });
-            inBackground(loadKeptInventory().then(({ keep }) => keep(vehicles)));
             inBackground(checkAccount());
             inBackground(refreshConfig());
           },

@@ -1,12 +1,9 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { fakeBrowser } from '../../browser/fakeBrowser.ts';
-import * as database from '../../browser/fakeDatabase.ts';
-import { accountStore } from './accountStore.ts';
+import { read, write } from '../../browser/storage.ts';
 import { visitorAccount } from './visitorAccount.ts';
 
-vi.mock('idb-keyval', () => import('../../browser/fakeDatabase.ts'));
-
-const browser = fakeBrowser();
+fakeBrowser();
 const config = {
   firebase: { apiKey: 'key', projectId: 'demo' },
   emulators: { auth: 'http://127.0.0.1:9099/', firestore: '127.0.0.1:8080' },
@@ -19,13 +16,13 @@ const requests: { path: string; body: string }[] = [];
 
 /** The account of a visitor for whom this token is stored, if any, after signing in. */
 async function signedIn(refreshToken?: string, more: object = {}) {
-  if (refreshToken !== undefined) await accountStore('visitor').write(refreshToken);
+  if (refreshToken !== undefined) write('visitor', refreshToken);
   const account = visitorAccount({ ...config, ...more }, 'visitor');
   await account.signIn();
   return account;
 }
 
-const stored = () => accountStore('visitor').read();
+const stored = () => read('visitor');
 const refusal = (message: string, code = 400) => ({ error: { code, message } });
 const newAccount = (name: string, expiresIn = '3600') => ({
   idToken: `${name}-id`,
@@ -53,11 +50,8 @@ beforeEach(() => {
 });
 
 describe('signIn', () => {
-  it('sends no request for a returning visitor, and does not wait for IndexedDB', async () => {
-    database.get.mockReturnValueOnce(new Promise(() => {}));
+  it('sends no request for a returning visitor', async () => {
     await signedIn('known');
-    browser.texts.set('visitor', 'in localStorage');
-    await signedIn();
     expect(requests).toEqual([]);
   });
 
@@ -75,7 +69,7 @@ describe('signIn', () => {
       { path: 'accounts:signInWithCustomToken', body: '{"token":"token","returnSecureToken":true}' },
     ]);
     expect(await getIdToken()).toBe('other-id');
-    expect(await stored()).toBe('known');
+    expect(stored()).toBe('known');
   });
 
   it.each([
@@ -86,7 +80,7 @@ describe('signIn', () => {
     answers.push(answer);
     const account = visitorAccount(config, 'visitor');
     await expect(account.signIn()).rejects.toThrow(message);
-    expect(await account.getIdToken()).toBeUndefined();
+    expect(stored()).toBeUndefined();
   });
 });
 
@@ -98,27 +92,39 @@ describe('getIdToken', () => {
     expect(requests).toEqual([{ path: 'token', body: 'grant_type=refresh_token&refresh_token=known' }]);
   });
 
-  it('waits for an account that IndexedDB returns late', async () => {
-    const late = Promise.withResolvers<string>();
-    database.get.mockReturnValueOnce(late.promise);
-    const { getIdToken } = await signedIn('known');
-    answers.push(renewed('known'));
-    const token = getIdToken();
-    await vi.advanceTimersByTimeAsync(5000);
-    expect(requests).toEqual([]);
-    late.resolve('known');
-    expect(await token).toBe('known-id');
-    expect(requests.map(({ path }) => path)).toEqual(['token']);
-    expect(await stored()).toBe('known-refresh');
+  it('signs up after a sign-in that has failed, once for concurrent callers', async () => {
+    answers.push(refusal('ADMIN_ONLY_OPERATION'));
+    const account = visitorAccount(config, 'visitor');
+    await expect(account.signIn()).rejects.toThrow('ADMIN_ONLY_OPERATION');
+    answers.push(new TypeError('Failed to fetch'), newAccount('new'));
+    expect(await account.getIdToken()).toBeUndefined();
+    expect(await Promise.all([account.getIdToken(), account.getIdToken()])).toEqual(['new-id', 'new-id']);
+    expect(stored()).toBe('new-refresh');
   });
 
-  it('creates an account once it turns out that IndexedDB has lost the old one', async () => {
-    database.get.mockResolvedValueOnce(undefined);
-    const { getIdToken } = await signedIn('lost');
-    answers.push(new TypeError('Failed to fetch'), newAccount('new'));
-    await expect(getIdToken()).rejects.toThrow('Failed to fetch');
-    expect(await Promise.all([getIdToken(), getIdToken()])).toEqual(['new-id', 'new-id']);
-    expect(await stored()).toBe('new-refresh');
+  it('does not sign up again during a sign-in', async () => {
+    answers.push('hangs');
+    const account = visitorAccount(config, 'visitor');
+    void account.signIn().catch(() => {});
+    expect(await account.getIdToken()).toBeUndefined();
+    await vi.advanceTimersByTimeAsync(1);
+    expect(requests).toHaveLength(1);
+  });
+
+  it('does not sign up when an initial token has been refused', async () => {
+    answers.push(refusal('INVALID_CUSTOM_TOKEN'));
+    const account = visitorAccount({ ...config, initialAuthToken: 'token' }, 'visitor');
+    await expect(account.signIn()).rejects.toThrow('INVALID_CUSTOM_TOKEN');
+    expect(await account.getIdToken()).toBeUndefined();
+  });
+
+  it('asks for another token once the server has refused one, whatever the clock says', async () => {
+    answers.push(newAccount('first'), renewed('second'));
+    const { getIdToken, forgetIdToken } = await signedIn();
+    expect(await getIdToken()).toBe('first-id');
+    vi.setSystemTime(Date.now() - 24 * hour);
+    forgetIdToken();
+    expect(await getIdToken()).toBe('second-id');
   });
 
   it('renews the token a minute before it expires', async () => {
@@ -136,27 +142,16 @@ describe('getIdToken', () => {
       const { getIdToken } = await signedIn('gone');
       answers.push(refusal(message), newAccount('new'));
       expect(await getIdToken()).toBe('new-id');
-      expect(await stored()).toBe('new-refresh');
+      expect(stored()).toBe('new-refresh');
     },
   );
 
-  it('returns the new token to a caller who asks while the account is being replaced', async () => {
-    let second: Promise<string | undefined> | undefined;
-    const { getIdToken } = await signedIn('gone');
-    database.del.mockImplementationOnce(async () => {
-      second = getIdToken();
-    });
-    answers.push(refusal('USER_NOT_FOUND'), newAccount('new'));
-    expect(await getIdToken()).toBe('new-id');
-    expect(await second).toBe('new-id');
-  });
-
   it('forgets an account that no longer exists even if it cannot be replaced', async () => {
     const { getIdToken } = await signedIn('gone');
-    answers.push(refusal('USER_NOT_FOUND'), new TypeError('Failed to fetch'));
-    await expect(getIdToken()).rejects.toThrow('Failed to fetch');
-    expect(await stored()).toBeUndefined();
+    answers.push(refusal('USER_NOT_FOUND'), new TypeError('Failed to fetch'), newAccount('new'));
     expect(await getIdToken()).toBeUndefined();
+    expect(stored()).toBeUndefined();
+    expect(await getIdToken()).toBe('new-id');
   });
 
   it('keeps the account when the token service fails, refuses or hangs, and tries again', async () => {
@@ -175,7 +170,7 @@ describe('getIdToken', () => {
     expect(await hanging).toBe('Timed out after 15000 ms');
     answers.push(refusal('QUOTA_EXCEEDED : Exceeded quota.'), renewed('known'));
     expect(await getIdToken()).toBeUndefined();
-    expect(await stored()).toBe('known');
+    expect(stored()).toBe('known');
     expect(await getIdToken()).toBe('known-id');
   });
 
@@ -183,7 +178,7 @@ describe('getIdToken', () => {
     const { getIdToken } = await signedIn('known');
     answers.push(renewed('other'));
     await getIdToken();
-    expect(await stored()).toBe('other-refresh');
+    expect(stored()).toBe('other-refresh');
   });
 
   it('returns undefined when the initial token’s user no longer exists', async () => {

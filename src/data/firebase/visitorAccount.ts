@@ -1,5 +1,5 @@
+import { forget, read, write } from '../../browser/storage.ts';
 import { textOf } from '../decode.ts';
-import { accountStore } from './accountStore.ts';
 import type { TenantConfig } from './tenantConfig.ts';
 import { endpointsOf } from './endpoints.ts';
 import { ApiRefusal, callGoogle } from './googleApi.ts';
@@ -14,8 +14,7 @@ const isGone = (reason: unknown) =>
   reason instanceof ApiRefusal && goneCodes.some((code) => reason.message.startsWith(code));
 
 type Session = {
-  /** For a returning visitor, it may still be being read from storage, or turn out to be lost. */
-  refreshToken: string | Promise<string | undefined>;
+  refreshToken: string;
   /** Never stored. A returning visitor has none until `getIdToken` is called. */
   idToken?: string;
   /** Milliseconds by the visitor's clock. */
@@ -24,13 +23,18 @@ type Session = {
 
 const json = (value: unknown) => new Blob([JSON.stringify(value)], { type: 'application/json' });
 
-function sessionFrom(rawIdToken: unknown, rawRefreshToken: unknown, lifetimeS: unknown) {
+function sessionFrom(rawIdToken: unknown, rawRefreshToken: unknown, lifetimeS: unknown): Session {
   const idToken = textOf(rawIdToken);
   const refreshToken = textOf(rawRefreshToken);
   if (idToken === undefined || refreshToken === undefined)
     throw new Error('Unexpected response from the sign-in or token service');
   const idTokenExpiresAt = Date.now() + (Number(lifetimeS) || 0) * 1000;
-  return { idToken, refreshToken, idTokenExpiresAt } satisfies Session;
+  return { idToken, refreshToken, idTokenExpiresAt };
+}
+
+function storedSession(key: string): Session | undefined {
+  const refreshToken = textOf(read(key));
+  return refreshToken === undefined ? undefined : { refreshToken };
 }
 
 /**
@@ -41,66 +45,63 @@ function sessionFrom(rawIdToken: unknown, rawRefreshToken: unknown, lifetimeS: u
  * @param key under which the browser's storage keeps an anonymous account
  */
 export function visitorAccount(config: TenantConfig, key: string) {
-  const store = accountStore(key);
   const { initialAuthToken } = config;
+  const isAnonymous = initialAuthToken === undefined;
   const { account, token } = endpointsOf(config);
-  let session: Session | undefined;
+  let session = isAnonymous ? storedSession(key) : undefined;
+  let isSigningIn = false;
   let renewal: Promise<void> | undefined;
 
   const post = (address: string, body: Blob | URLSearchParams) =>
     callGoogle(address, { method: 'POST', body });
-  const enter = async (method: string, credentials: object) => {
-    const answer = await post(account(method), json({ ...credentials, returnSecureToken: true }));
-    const entered = sessionFrom(answer['idToken'], answer['refreshToken'], answer['expiresIn']);
-    session = entered;
-    return entered.refreshToken;
+  const begin = (started: Session) => {
+    if (isAnonymous && started.refreshToken !== session?.refreshToken) write(key, started.refreshToken);
+    session = started;
   };
-  const signUp = async () => {
-    // The visitor does not wait for storage.
-    void store.write(await enter('signUp', {}));
+  const enter = async () => {
+    const credentials = isAnonymous ? {} : { token: initialAuthToken };
+    const address = account(isAnonymous ? 'signUp' : 'signInWithCustomToken');
+    const answer = await post(address, json({ ...credentials, returnSecureToken: true }));
+    begin(sessionFrom(answer['idToken'], answer['refreshToken'], answer['expiresIn']));
+  };
+  const refresh = async ({ refreshToken }: Session) => {
+    const credentials = { grant_type: 'refresh_token', refresh_token: refreshToken };
+    const answer = await post(token, new URLSearchParams(credentials));
+    begin(sessionFrom(answer['id_token'], answer['refresh_token'], answer['expires_in']));
   };
 
-  const renew = async (pending: Session['refreshToken']) => {
-    const refreshToken = await pending;
-    if (refreshToken === undefined) return signUp();
+  /** Rejects when the token service cannot be reached or refuses an account that still exists. */
+  const renew = async () => {
     try {
-      const credentials = { grant_type: 'refresh_token', refresh_token: refreshToken };
-      const answer = await post(token, new URLSearchParams(credentials));
-      const renewed = sessionFrom(answer['id_token'], answer['refresh_token'], answer['expires_in']);
-      session = renewed;
-      const isNewToken = renewed.refreshToken !== refreshToken;
-      if (isNewToken && initialAuthToken === undefined) void store.write(renewed.refreshToken);
+      if (session !== undefined) return await refresh(session);
     } catch (reason) {
       if (!isGone(reason)) throw reason;
       session = undefined;
-      if (initialAuthToken !== undefined) return;
-      await store.clear();
-      await signUp();
+      if (isAnonymous) forget(key);
     }
+    // Nobody is signed in when it fails: the next caller tries again.
+    if (isAnonymous) await enter().catch(() => {});
   };
 
   return {
     /** Rejects when sign-in is refused or cannot be sent. */
     signIn: async (): Promise<void> => {
-      if (initialAuthToken !== undefined) {
-        await enter('signInWithCustomToken', { token: initialAuthToken });
-        return;
-      }
-      const reading = store.read();
-      // The site is shown once sign-in settles: it does not wait for a busy machine's IndexedDB.
-      if (store.isInDatabase() || (await reading) !== undefined) session = { refreshToken: reading };
-      else await signUp();
+      if (session !== undefined) return;
+      isSigningIn = true;
+      await enter().finally(() => {
+        isSigningIn = false;
+      });
     },
-    /** Returns a valid ID token, or `undefined` when nobody is signed in or the account is refused. */
+    /**
+     * Returns a valid ID token, or `undefined` when nobody is signed in or the account is refused. Signs up when an
+     * earlier sign-in has failed, unless there is an initial token.
+     */
     getIdToken: async (): Promise<string | undefined> => {
-      // While an account that is gone is being replaced, there is no session.
-      if (renewal === undefined) {
-        if (session === undefined) return undefined;
-        if ((session.idTokenExpiresAt ?? 0) - marginMs >= Date.now()) return session.idToken;
-        renewal = renew(session.refreshToken).finally(() => {
+      const isValid = (session?.idTokenExpiresAt ?? 0) - marginMs >= Date.now();
+      if (!isValid && !isSigningIn)
+        renewal ??= renew().finally(() => {
           renewal = undefined;
         });
-      }
       try {
         await renewal;
       } catch (reason) {
@@ -108,6 +109,10 @@ export function visitorAccount(config: TenantConfig, key: string) {
         throw reason;
       }
       return session?.idToken;
+    },
+    /** The server has refused the ID token: the next `getIdToken` asks for another one. */
+    forgetIdToken: (): void => {
+      if (session !== undefined) session = { refreshToken: session.refreshToken };
     },
   };
 }

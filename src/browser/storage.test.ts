@@ -1,0 +1,47 @@
+import { expect, it, vi } from 'vitest';
+import { fakeBrowser } from './fakeBrowser.ts';
+import { forget, keysFrom, read, write } from './storage.ts';
+
+const browser = fakeBrowser();
+const fail = () => {
+  throw new DOMException('No', 'QuotaExceededError');
+};
+
+it.each([
+  ['in localStorage', 1, () => {}],
+  [
+    'in memory when localStorage is full',
+    0,
+    () => Object.defineProperty(localStorage, 'setItem', { value: fail }),
+  ],
+  ['in memory when localStorage is missing', 0, () => vi.stubGlobal('localStorage', null)],
+  [
+    'in memory when localStorage is forbidden',
+    0,
+    () => Object.defineProperty(globalThis, 'localStorage', { get: fail, configurable: true }),
+  ],
+])('keeps a value %s, until it is forgotten', (_, stored, prepare) => {
+  prepare();
+  expect(read('a 1')).toBeUndefined();
+  write('a 1', { text: 'x' });
+  write('b', 7);
+  expect(read('a 1')).toEqual({ text: 'x' });
+  expect(keysFrom('a ')).toEqual(['a 1']);
+  expect(Object.keys(browser.storage)).toHaveLength(2 * stored);
+  for (const key of ['a 1', 'b']) forget(key);
+  expect([read('a 1'), keysFrom('')]).toEqual([undefined, []]);
+});
+
+it('does not keep an older value when the new one has no room', () => {
+  write('a', 'old');
+  Object.defineProperty(localStorage, 'setItem', { value: fail, configurable: true });
+  write('a', 'new');
+  expect(read('a')).toBe('new');
+  expect(browser.storage).toEqual({});
+  forget('a');
+});
+
+it('ignores what is no JSON', () => {
+  browser.storage['a'] = 'in IndexedDB';
+  expect(read('a')).toBeUndefined();
+});

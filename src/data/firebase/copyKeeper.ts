@@ -1,0 +1,34 @@
+import { whenIdle } from '../../browser/whenIdle.ts';
+import { featuredCount } from '../inventory.ts';
+import type { TenantMetadata, Vehicle } from '../model.ts';
+import { writeAged } from './aged.ts';
+
+/** Changes within this time are stored together. */
+const pauseMs = 1000;
+const idleTimeoutMs = 5000;
+
+/** Of a larger inventory, only the first vehicles are stored: localStorage has room for about 5 MB. */
+const maxVehicles = 5000;
+
+/** What the browser keeps of a visit. `keptCopy.ts` reads it. */
+type Content = { metadata: TenantMetadata; vehicles: readonly Vehicle[] };
+
+/** Returns a function that takes live data, and stores the latest for the next visit once both parts are known. */
+export function copyKeeper(key: string): (part: Partial<Content>) => void {
+  let latest: Partial<Content> = {};
+  let isScheduled = false;
+  const store = async () => {
+    await whenIdle(idleTimeoutMs);
+    isScheduled = false;
+    const { metadata, vehicles } = latest;
+    if (metadata === undefined || vehicles === undefined) return;
+    const isWhole = vehicles.length <= maxVehicles;
+    writeAged(key, { metadata, vehicles: isWhole ? vehicles : vehicles.slice(0, featuredCount), isWhole });
+  };
+  return (part) => {
+    latest = { ...latest, ...part };
+    if (isScheduled) return;
+    isScheduled = true;
+    setTimeout(() => void store(), pauseMs);
+  };
+}

@@ -1,0 +1,114 @@
+import fc from 'fast-check';
+import { expect, it, vi } from 'vitest';
+import { fakeBrowser } from '../../browser/fakeBrowser.ts';
+import { defaultMetadata } from '../metadata.ts';
+import type { Vehicle } from '../model.ts';
+import { seedVehicles } from '../seedVehicles.ts';
+import { copyKeeper } from './copyKeeper.ts';
+import { readKeptCopy } from './keptCopy.ts';
+
+const browser = fakeBrowser();
+const metadata = { ...defaultMetadata, dealerName: 'Alpha Autos' };
+const day = 24 * 60 * 60 * 1000;
+const soon = () => vi.advanceTimersByTimeAsync(2000);
+
+/** Not what the site has stored, and the vehicles that can be shown nevertheless. */
+const untrusted = [{ id: 'x' }, { id: 'y', make: 'Evil', imageUrl: 'javascript:alert(1)', price: 'free' }, 7];
+const decoded = [{ id: 'y', make: 'Evil', features: [] }];
+
+const snapshotOf = (vehicles: readonly object[], isWhole: boolean) => ({
+  value: { vehicles, isWhole, isEmpty: false },
+  freshness: 'kept',
+});
+const keep = async (vehicles: readonly Vehicle[], key = 'a') => {
+  copyKeeper(key)({ metadata, vehicles });
+  await soon();
+};
+
+it('contains the latest metadata and inventory, once both are known', async () => {
+  const keepCopy = copyKeeper('a');
+  keepCopy({ metadata: defaultMetadata });
+  await soon();
+  expect(readKeptCopy('a')).toBeUndefined();
+  keepCopy({ vehicles: [] });
+  keepCopy({ metadata, vehicles: seedVehicles });
+  await soon();
+  expect(readKeptCopy('a')).toMatchObject({
+    metadata: { value: metadata, freshness: 'kept' },
+    featured: snapshotOf(seedVehicles.slice(0, 3), false),
+    isFresh: true,
+  });
+  expect(readKeptCopy('a')?.inventory()).toEqual(snapshotOf(seedVehicles, true));
+  expect(readKeptCopy('b')).toBeUndefined();
+});
+
+it('stores changes in quick succession together', async () => {
+  const setItem = vi.fn();
+  Object.assign(browser.storage, { setItem });
+  const keepCopy = copyKeeper('a');
+  for (let count = 1; count <= 5; count += 1) keepCopy({ metadata, vehicles: seedVehicles.slice(0, count) });
+  await soon();
+  expect(setItem).toHaveBeenCalledOnce();
+});
+
+it('is fresh for a day, and is deleted after a week or when it is from the future', async () => {
+  await keep(seedVehicles);
+  const stored = browser.storage['a'];
+  const { savedAt } = JSON.parse(String(stored)) as { savedAt: number };
+  for (const [ageMs, isFresh] of [
+    [day - 1, true],
+    [day, false],
+    [7 * day - 1, false],
+    [7 * day, undefined],
+    [-1, undefined],
+  ] as const) {
+    browser.storage['a'] = stored;
+    vi.setSystemTime(savedAt + ageMs);
+    expect(readKeptCopy('a')?.isFresh).toBe(isFresh);
+    expect(Object.keys(browser.storage)).toHaveLength(isFresh === undefined ? 0 : 1);
+  }
+});
+
+it('has only the first vehicles of an inventory of more than 5,000', async () => {
+  const [vehicle] = seedVehicles;
+  const many = Array.from({ length: 5001 }, () => ({ ...vehicle }) as Vehicle);
+  await keep(many);
+  expect(readKeptCopy('a')?.featured.value.vehicles).toHaveLength(3);
+  expect(readKeptCopy('a')?.inventory()).toBeUndefined();
+  await keep(many.slice(1));
+  expect(readKeptCopy('a')?.inventory()?.value.vehicles).toHaveLength(5000);
+});
+
+it('is decoded as untrusted input', () => {
+  const copy = {
+    savedAt: Date.now(),
+    metadata: { heroImage: 'data:,x' },
+    vehicles: untrusted,
+    isWhole: true,
+  };
+  browser.storage['a'] = JSON.stringify(copy);
+  const kept = readKeptCopy('a');
+  expect(kept?.metadata.value).toEqual(defaultMetadata);
+  expect(kept?.featured.value.vehicles).toEqual(decoded);
+  expect(kept?.inventory()?.value.vehicles).toEqual(decoded);
+});
+
+it('has only vehicles that can be shown, whatever localStorage contains', () => {
+  fc.assert(
+    fc.property(fc.oneof(fc.string(), fc.json()), (text) => {
+      browser.storage['a'] = text;
+      expect(readKeptCopy('a')).toBeUndefined();
+    }),
+  );
+  fc.assert(
+    fc.property(fc.jsonValue(), fc.jsonValue(), (anything, something) => {
+      const copy = { savedAt: Date.now(), metadata: anything, vehicles: something, isWhole: true };
+      browser.storage['a'] = JSON.stringify(copy);
+      const kept = readKeptCopy('a');
+      expect(kept?.metadata.value.dealerName).toEqual(expect.any(String));
+      expect(kept?.inventory()?.value.vehicles.every(({ id, make, model }) => id && (make ?? model))).toBe(
+        true,
+      );
+    }),
+  );
+});
