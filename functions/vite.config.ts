@@ -11,8 +11,6 @@ export default defineConfig({
   define: {
     // Without a configuration at build time, the function reads its own environment.
     ...(config && { 'process.env.TENANT_CONFIG': JSON.stringify(JSON.stringify(config)) }),
-    // `npm run deploy` sets it for a project without mail settings.
-    'process.env.REQUEST_MAIL': JSON.stringify(process.env['REQUEST_MAIL'] ?? 'on'),
   },
   build: { ssr: 'src/index.ts', outDir: 'lib', target: 'node24', emptyOutDir: true },
 });

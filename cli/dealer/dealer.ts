@@ -1,4 +1,10 @@
-import type { DocumentData, Firestore, Timestamp } from 'firebase-admin/firestore';
+import type {
+  DocumentData,
+  Firestore,
+  Query,
+  QueryDocumentSnapshot,
+  Timestamp,
+} from 'firebase-admin/firestore';
 import * as paths from '../../src/data/paths.ts';
 import { decodePhotos } from '../../src/data/photos.ts';
 import { tenantOf } from '../../src/data/tenant.ts';
@@ -22,7 +28,6 @@ export function dealerReferences(database: Firestore, host: string) {
     photos: collectionAt(paths.photosPath(tenant)),
     sales: collectionAt(paths.salesPath(tenant)),
     requests: collectionAt(paths.requestsPath(tenant)),
-    requestCount: documentAt(paths.requestCountPath(tenant)),
   };
 }
 
@@ -41,6 +46,10 @@ export async function findDealer(database: Firestore, host: string): Promise<Dea
     throw new Refusal(`There is no dealer ${host}. Check the name, or run init first`);
   return dealer;
 }
+
+/** Reads the documents of a query one by one. */
+export const documentsOf = (query: Query) =>
+  query.stream() as unknown as AsyncIterable<QueryDocumentSnapshot>;
 
 /** Reads all vehicles in stock, each with its `photos` if their number is the one in its document. */
 export async function readLot({ lot, photos }: Dealer): Promise<Map<string, DocumentData>> {

@@ -94,7 +94,7 @@ function defineProgram(run: Run, { stdout, stderr }: Streams): Command {
     )
     .addOption(only('--off', 'accept no requests: nothing leaves the page'))
     .addOption(only('--csv <FILE>', 'write the requests to a file; - is stdout'))
-    .addOption(only('--resend <ID>', 'mail a request again'))
+    .addOption(only('--resend <ID>', 'mail a request again, or all that are failed, held or pending'))
     .addOption(only('--erase <EMAIL>', "delete a person's requests"))
     .addOption(only('--test', 'send a sample request, and wait for its mail'))
     .option('--yes', 'replace the file if it exists')

@@ -26,12 +26,15 @@ beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'showroom-deploy-'));
   writeFileSync(inFolder('steps'), '');
   fakeProgram('npm', [
-    'echo "npm $*; mail $REQUEST_MAIL" >> steps',
+    'echo "npm $*" >> steps',
     'mkdir -p dist/assets',
     'head -c 2345 /dev/zero > dist/assets/site.js',
     `printf '<script type="application/json" id="tenant-config">%s</script>' "$TENANT_CONFIG" > dist/index.html`,
   ]);
-  fakeProgram('firebase', ['echo "firebase $*; quota project $GOOGLE_CLOUD_QUOTA_PROJECT" >> steps']);
+  fakeProgram('firebase', [
+    'echo "firebase $*; quota project $GOOGLE_CLOUD_QUOTA_PROJECT" >> steps',
+    'case "$1" in *:set) cat >> steps; echo >> steps;; esac',
+  ]);
 });
 
 afterEach(() => rmSync(folder, { recursive: true }));
@@ -52,7 +55,7 @@ async function deploy(args: readonly string[], env: NodeJS.ProcessEnv = {}) {
 
 const configure = (json: object) => writeFileSync(inFolder('tenant-config.json'), JSON.stringify(json));
 
-const build = 'npm run build; mail on';
+const build = 'npm run build';
 const deployment = `firebase deploy --only hosting,functions,firestore:rules,firestore:indexes --project ${id}`;
 
 describe('npm run deploy', { timeout: 30_000 }, () => {
@@ -73,14 +76,26 @@ Security rules: firestore.rules
   });
 
   it('deploys nothing in a dry run, and says how to set mail settings', async () => {
-    google.answer({ secret: { status: 404 } });
+    google.answer({ secret: { status: 404 }, mailer: { status: 404 } });
     const { exitCode, output } = await deploy(['--project', id, '--dry-run']);
     expect(exitCode).toBe(0);
-    expect(steps()).toEqual(['npm run build; mail off']);
+    expect(steps()).toEqual([build]);
     expect(output).toContain(
       `Requests:       cannot be mailed. To change that: npx firebase functions:secrets:set SMTP_URL --project ${id}`,
     );
     expect(output).toContain('nothing has been deployed');
+  });
+
+  it('creates the secret with the value off before the first deployment', async () => {
+    google.answer({ secret: { status: 404 }, mailer: { status: 404 } });
+    expect(await deploy(['--project', id, '--yes'])).toMatchObject({ exitCode: 0 });
+    const secret = `firebase functions:secrets:set SMTP_URL --data-file - --non-interactive --project ${id}`;
+    expect(steps()).toEqual([
+      build,
+      `${secret}; quota project ${id}`,
+      'off',
+      `${deployment} --non-interactive --force; quota project ${id}`,
+    ]);
   });
 
   it('builds nothing when a check fails, and names all problems', async () => {

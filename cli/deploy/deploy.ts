@@ -7,7 +7,7 @@ import firebaseConfig from '../../firebase.json' with { type: 'json' };
 import { fieldsOf, textOf } from '../../src/data/decode.ts';
 import { builtInId } from '../../src/data/firebase/tenantConfig.ts';
 import { readTenantConfig } from '../../tools/vite/readTenantConfig.ts';
-import { checkReadiness, type Readiness } from './readiness.ts';
+import { checkReadiness, type Readiness, setMailSecret } from './readiness.ts';
 
 type Options = { project: string; yes?: true; dryRun?: true };
 
@@ -32,9 +32,18 @@ function projectIdOf(text: string): string {
   return text;
 }
 
-/** Runs a program. Throws an error that names the step when the program fails. */
-function run(step: string, [program = '', ...args]: readonly string[], env: NodeJS.ProcessEnv): void {
-  const { status, error } = spawnSync(program, args, { stdio: 'inherit', env: { ...process.env, ...env } });
+/** Runs a program, in this terminal unless it gets an input. Throws an error that names the step when the program fails. */
+function run(
+  step: string,
+  [program = '', ...args]: readonly string[],
+  env: NodeJS.ProcessEnv,
+  input?: string,
+): void {
+  const { status, error } = spawnSync(program, args, {
+    stdio: [input === undefined ? 'inherit' : 'pipe', 'inherit', 'inherit'],
+    env: { ...process.env, ...env },
+    ...(input !== undefined && { input }),
+  });
   if (status !== 0) throw new Error(`${step} failed`, { cause: error });
 }
 
@@ -47,7 +56,7 @@ function builtInProject(html: string): string | undefined {
 }
 
 /** Describes the deployment of the build. Throws when the build does not contain the project's configuration. */
-function describePlan(projectId: string, { site, canMail }: Readiness): string {
+function describePlan(projectId: string, { site, hasMailSecret }: Readiness): string {
   const { hosting, firestore } = firebaseConfig;
   const found = builtInProject(readFileSync(join(hosting.public, 'index.html'), 'utf8'));
   if (found !== projectId)
@@ -63,9 +72,9 @@ function describePlan(projectId: string, { site, canMail }: Readiness): string {
     `Project:        ${projectId}, whose configuration is built into the page and the function`,
     `Hosting:        ${files.length} files of ${hosting.public}/, ${kilobytes} kB, to https://${site}.web.app and all custom domains`,
     `Function:       ${functions.join(', ')}`,
-    canMail
+    hasMailSecret
       ? 'Requests:       mailed by the function mailRequest, with the secret SMTP_URL'
-      : `Requests:       cannot be mailed. To change that: npx firebase functions:secrets:set SMTP_URL --project ${projectId}`,
+      : `Requests:       cannot be mailed. To change that: ${setMailSecret(projectId)}`,
     `Security rules: ${firestore.rules}`,
   ].join('\n');
 }
@@ -77,7 +86,6 @@ async function deploy({ project, yes, dryRun }: Options): Promise<void> {
   console.log(`✓ ${project} is ready\n`);
   run('The build', ['npm', 'run', 'build'], {
     TENANT_CONFIG: JSON.stringify(readiness.config),
-    REQUEST_MAIL: readiness.canMail ? 'on' : 'off',
   });
   console.log(`\n${describePlan(project, readiness)}\n`);
   if (dryRun) {
@@ -88,12 +96,16 @@ async function deploy({ project, yes, dryRun }: Options): Promise<void> {
     console.log('Nothing has been deployed.');
     return;
   }
+  const account = { GOOGLE_CLOUD_QUOTA_PROJECT: project };
+  // firebase-tools deploys no function whose secret does not exist.
+  if (!readiness.hasMailSecret) {
+    const setSecret = ['functions:secrets:set', 'SMTP_URL', '--data-file', '-', '--non-interactive'];
+    run('Creating the secret SMTP_URL', ['firebase', ...setSecret, '--project', project], account, 'off');
+  }
   // Without --force, firebase-tools stops a first deployment that cannot ask how long to keep container images.
   const unattended = yes ? ['--non-interactive', '--force'] : [];
   const targets = ['--only', 'hosting,functions,firestore:rules,firestore:indexes', '--project', project];
-  run('The deployment', ['firebase', 'deploy', ...targets, ...unattended], {
-    GOOGLE_CLOUD_QUOTA_PROJECT: project,
-  });
+  run('The deployment', ['firebase', 'deploy', ...targets, ...unattended], account);
   console.log(`
 Open https://${readiness.site}.web.app
 Create the first dealer: npm run dealer -- init (docs/dealers.md)

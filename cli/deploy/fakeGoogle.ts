@@ -38,6 +38,10 @@ const resources = {
   database: [`FIRESTORE_URL/v1/${project}/databases/(default)`, { type: 'FIRESTORE_NATIVE' }],
   billing: [`FIREBASE_CLOUDBILLING_URL/v1/${project}/billingInfo`, { billingEnabled: true }],
   secret: [`CLOUD_SECRET_MANAGER_URL/v1/${project}/secrets/SMTP_URL/versions/latest`, { state: 'ENABLED' }],
+  mailer: [
+    `FIREBASE_FUNCTIONS_V2_URL/v2/${project}/locations/us-central1/functions/mailRequest`,
+    { state: 'ACTIVE' },
+  ],
 } as const;
 
 export type Resource = keyof typeof resources;

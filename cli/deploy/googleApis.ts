@@ -10,6 +10,7 @@ const apis = {
   'identitytoolkit.googleapis.com': ['Identity Toolkit API', 'admin/v2', 'FIREBASE_AUTH_MANAGEMENT_URL'],
   'firestore.googleapis.com': ['Cloud Firestore API', 'v1', 'FIRESTORE_URL'],
   'cloudbilling.googleapis.com': ['Cloud Billing API', 'v1', 'FIREBASE_CLOUDBILLING_URL'],
+  'cloudfunctions.googleapis.com': ['Cloud Functions API', 'v2', 'FIREBASE_FUNCTIONS_V2_URL'],
   'secretmanager.googleapis.com': ['Secret Manager API', 'v1', 'CLOUD_SECRET_MANAGER_URL'],
 } as const;
 

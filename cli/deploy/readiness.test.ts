@@ -28,12 +28,13 @@ const consolePage = (path: string) => `https://console.firebase.google.com/proje
 const settings = consolePage('settings/general');
 const signInProviders = consolePage('authentication/providers');
 const iam = `https://console.cloud.google.com/iam-admin/iam?project=${id}`;
+const secretFix = `npx firebase functions:secrets:set SMTP_URL --project ${id}`;
 const status = 'https://status.firebase.google.com';
 
 describe('checkReadiness', () => {
   it('returns the default site and the public fields of the web app', async () => {
     const readiness = await checkReadiness(id, undefined);
-    expect(readiness).toEqual({ site: 'north-site', config: { firebase }, canMail: true });
+    expect(readiness).toEqual({ site: 'north-site', config: { firebase }, hasMailSecret: true });
   });
 
   it.each<[string, Answers, string]>([
@@ -80,6 +81,16 @@ describe('checkReadiness', () => {
     ['Your account lacks a permission for the Identity Toolkit API (Denied).', { auth: denied }, iam],
     ['Your account lacks a permission for the Secret Manager API (Denied).', { secret: denied }, iam],
     [
+      'The newest version of the secret SMTP_URL is not enabled.',
+      { secret: ok({ state: 'DISABLED' }) },
+      secretFix,
+    ],
+    [
+      'The function mailRequest is deployed, and its secret SMTP_URL is gone.',
+      { secret: missing },
+      secretFix,
+    ],
+    [
       'Google does not accept your login.',
       { database: { status: 401, body: {} } },
       'gcloud auth application-default login',
@@ -99,12 +110,11 @@ describe('checkReadiness', () => {
   });
 
   it.each([
-    ['does not exist', missing],
-    ['is disabled', ok({ state: 'DISABLED' })],
-    ['belongs to an API that is disabled', disabled],
-  ])('is ready without mails when the secret %s', async (_, secret) => {
-    google.answer({ secret });
-    expect(await checkReadiness(id, undefined)).toMatchObject({ canMail: false });
+    ['does not exist', missing, missing],
+    ['belongs to an API that is disabled', disabled, disabled],
+  ])('is ready for a first deployment when the secret %s', async (_, secret, mailer) => {
+    google.answer({ secret, mailer });
+    expect(await checkReadiness(id, undefined)).toMatchObject({ hasMailSecret: false });
   });
 
   it('reports a project that it may not read only once', async () => {

@@ -3,11 +3,12 @@ import type { TenantConfig } from '../../src/data/firebase/tenantConfig.ts';
 import { decodePublicConfig } from '../../tools/vite/readTenantConfig.ts';
 import { cloudPage, DisabledApi, openGoogleApis, Problem, type Read } from './googleApis.ts';
 
-/**
- * `site` is the ID of the default Hosting site. `canMail`: there is a secret with the settings of a mail server, without which
- * firebase-tools would not deploy the function that mails requests.
- */
-export type Readiness = { config: TenantConfig; site: string; canMail: boolean };
+/** `site` is the ID of the default Hosting site. `hasMailSecret`: the secret with the settings of a mail server exists. */
+export type Readiness = { config: TenantConfig; site: string; hasMailSecret: boolean };
+
+/** Stores the settings of a mail server. */
+export const setMailSecret = (projectId: string) =>
+  `npx firebase functions:secrets:set SMTP_URL --project ${projectId}`;
 
 const consolePage = (projectId: string, page: string) =>
   `https://console.firebase.google.com/project/${projectId}/${page}`;
@@ -91,15 +92,27 @@ async function requireBilling(projectId: string, read: Read): Promise<void> {
   );
 }
 
-async function hasMailSettings(read: Read): Promise<boolean> {
-  try {
-    const version = await read('secretmanager.googleapis.com', '/secrets/SMTP_URL/versions/latest');
-    return version?.['state'] === 'ENABLED';
-  } catch (error) {
-    // A project without secrets.
-    if (error instanceof DisabledApi) return false;
-    throw error;
-  }
+/** Throws when there have been settings of a mail server that cannot be used any more: requests would not be mailed. */
+async function checkMailSecret(projectId: string, read: Read): Promise<boolean> {
+  const version = await read('secretmanager.googleapis.com', '/secrets/SMTP_URL/versions/latest').catch(
+    (error: unknown) => {
+      // A project without secrets.
+      if (error instanceof DisabledApi) return undefined;
+      throw error;
+    },
+  );
+  if (version?.['state'] === 'ENABLED') return true;
+  const fix = setMailSecret(projectId);
+  if (version !== undefined)
+    throw new Problem('The newest version of the secret SMTP_URL is not enabled.', fix);
+  // Whoever may not read functions may not deploy them either.
+  const mailer = await read(
+    'cloudfunctions.googleapis.com',
+    '/locations/us-central1/functions/mailRequest',
+  ).catch(() => undefined);
+  if (mailer)
+    throw new Problem('The function mailRequest is deployed, and its secret SMTP_URL is gone.', fix);
+  return false;
 }
 
 /**
@@ -133,8 +146,8 @@ export async function checkReadiness(
   await attempt(() => requireAnonymousSignIn(projectId, read));
   await attempt(() => requireDatabase(projectId, read));
   await attempt(() => requireBilling(projectId, read));
-  const canMail = await attempt(() => hasMailSettings(read));
-  if (config === undefined || site === undefined || canMail === undefined || problems.length > 0)
+  const hasMailSecret = await attempt(() => checkMailSecret(projectId, read));
+  if (config === undefined || site === undefined || hasMailSecret === undefined || problems.length > 0)
     throw notReady();
-  return { config, site, canMail };
+  return { config, site, hasMailSecret };
 }

@@ -20,7 +20,7 @@ function nameParts(name: string): readonly [string, string] {
  * order of the elements is that of its document type.
  */
 export function adfOf(dealerRequest: DealerRequest): string {
-  const { request, vehicle, host, receivedAt, dealerName, recipient } = dealerRequest;
+  const { request, vehicle, host, askedAt, dealerName, recipient, delivery } = dealerRequest;
   const document = new xml.DOMImplementation().createDocument(null, '');
 
   /** Escapes its text. An element without text or children is left out. */
@@ -44,7 +44,7 @@ export function adfOf(dealerRequest: DealerRequest): string {
   const { year, make, model, mileage, price } = vehicle ?? {};
   const { vehicleId, tradeIn } = request;
   const [first, last] = nameParts(request.name);
-  const requestDate = receivedAt
+  const requestDate = askedAt
     .toZonedDateTimeISO(recipient.timeZone)
     .toString({ timeZoneName: 'never', smallestUnit: 'second' });
 
@@ -87,7 +87,7 @@ export function adfOf(dealerRequest: DealerRequest): string {
       element('vendor', [required('vendorname', dealerName), element('contact', [fullName(dealerName)])]),
       element('provider', [fullName('Showroom'), element('url', `https://${host}`)]),
     ],
-    { status: 'new' },
+    { status: delivery.resent === 0 ? 'new' : 'resend' },
   );
   document.appendChild(document.createProcessingInstruction('xml', 'version="1.0"'));
   document.appendChild(document.createProcessingInstruction('adf', 'version="1.0"'));

@@ -41,9 +41,8 @@ const routes: Readonly<Record<string, Route>> = {
     methods: ['POST'],
     answer: async (request) => {
       const host = requestedHost(request);
-      const body = await readJson(request, maxRequestBytes);
       const visitor = await verifyVisitor(request.get('authorization'));
-      const visitorRequest = decodeVisitorRequest(body);
+      const visitorRequest = decodeVisitorRequest(await readJson(request, maxRequestBytes));
       if (visitorRequest === undefined) throw new HttpError(400, 'Not a request');
       await storeRequest(host, visitor, visitorRequest);
       return { json: { id: visitorRequest.id }, cacheControl: 'no-store' };
@@ -51,11 +50,12 @@ const routes: Readonly<Record<string, Route>> = {
   },
 };
 
-/** The host name that the visitor sees. Hosting passes it on, with the port if there is one. */
+/** The host name that the visitor sees. Hosting passes it on, with the port if there is one. A dot at the end is dropped. */
 function requestedHost(request: Request): string {
   const host = request.get('x-forwarded-host') ?? request.get('host') ?? '';
-  const name = host.toLowerCase().replace(/:\d+$/, '');
-  if (!/^[a-z0-9.-]{1,253}$/.test(name)) throw new HttpError(400, 'Invalid host');
+  const name = host.toLowerCase().replace(/\.?(:\d+)?$/, '');
+  if (name.length > 253 || !/^[a-z0-9]([a-z0-9.-]*[a-z0-9])?$/.test(name))
+    throw new HttpError(400, 'Invalid host');
   return name;
 }
 

@@ -5,6 +5,8 @@ import { oneLine } from './oneLine.ts';
 
 /** A stored request, and the dealer whom it reaches. */
 export type DealerRequest = StoredRequest & {
+  /** When the visitor asked. */
+  askedAt: Temporal.Instant;
   receivedAt: Temporal.Instant;
   dealerName: string;
   recipient: Recipient;
@@ -17,8 +19,16 @@ export const dollars = (amount: number) =>
 /** `32,150 mi` */
 export const miles = (count: number) => `${Math.round(count).toLocaleString('en-US')} mi`;
 
+/** `Wednesday, July 1, 2026 at 3:30:15 PM CDT` */
+export const dealersTime = (instant: Temporal.Instant, { timeZone }: Recipient) =>
+  instant.toZonedDateTimeISO(timeZone).toLocaleString('en-US', { dateStyle: 'full', timeStyle: 'long' });
+
+/** A request usually arrives within this time. */
+const usualMs = 60_000;
+
 /** What the visitor asks for, in sentences: the comments of an ADF, and the middle of a mail for people. */
-export function remarksOf({ request, vehicle, isTest }: DealerRequest): string[] {
+export function remarksOf(dealerRequest: DealerRequest): string[] {
+  const { request, vehicle, isTest, askedAt, receivedAt, recipient } = dealerRequest;
   const { tradeIn, consent } = request;
   const remarks = ['Requests a test drive.'];
   if (isTest) remarks.unshift('THIS IS A TEST. Nobody has asked for a test drive.');
@@ -31,7 +41,11 @@ export function remarksOf({ request, vehicle, isTest }: DealerRequest): string[]
       `May trade in a vehicle with ${miles(mileage)}${identity}. The site estimated ${dollars(estimate)}.`,
     );
   }
-  if (consent !== undefined)
+  if (consent !== undefined) {
     remarks.push(`${consent.isGiven ? 'Agreed' : 'Did not agree'} to: "${consent.text}"`);
+    if (consent.shownText !== undefined) remarks.push(`The page showed: "${consent.shownText}"`);
+  }
+  if (receivedAt.since(askedAt).total('milliseconds') > usualMs)
+    remarks.push(`The request arrived on ${dealersTime(receivedAt, recipient)}.`);
   return remarks.map(oneLine);
 }

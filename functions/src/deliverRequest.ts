@@ -1,144 +1,93 @@
-import { setTimeout as wait } from 'node:timers/promises';
-import {
-  type DocumentReference,
-  type DocumentSnapshot,
-  FieldValue,
-  Timestamp,
-} from 'firebase-admin/firestore';
+import { type DocumentSnapshot, FieldValue, Timestamp } from 'firebase-admin/firestore';
 import * as logger from 'firebase-functions/logger';
 import 'temporal-polyfill/global';
-import { fieldsOf } from '../../src/data/decode.ts';
 import { decodeMetadata } from '../../src/data/metadata.ts';
 import { metadataPath, settingsPath } from '../../src/data/paths.ts';
 import { recipientOf } from '../../src/data/recipient.ts';
-import { decodeStoredRequest } from '../../src/data/storedRequest.ts';
+import { askedAt, decodeStoredRequest } from '../../src/data/storedRequest.ts';
 import type { DealerRequest } from './dealerRequest.ts';
 
 /** A mail that the server will never accept, or settings with which none can be sent. */
 export class PermanentFailure extends Error {}
 
-const maxAttempts = 8;
-/** Longer than an attempt takes. If the instance is killed, the request waits this long for another one. */
-const leaseMs = 180_000;
-/** After the first failure: 2 s. It doubles with every attempt. */
-const pauseMs = (attempts: number) => 1000 * 2 ** attempts;
+/** Eventarc repeats the event of a failed call for 24 hours, with pauses of up to ten minutes. */
+const maxEventAgeMs = 23 * 60 * 60 * 1000;
 
-const leaseEnd = (delivery: unknown): number => {
-  const { leaseUntil } = fieldsOf(delivery);
-  return leaseUntil instanceof Timestamp ? leaseUntil.toMillis() : 0;
-};
+type Write = { before: DocumentSnapshot; after: DocumentSnapshot };
 
-/** Whether the request is new, or the last attempt to mail it was cut off before this time. */
-function isDue(document: DocumentSnapshot | undefined, timeMs: number): boolean {
-  const delivery: unknown = document?.get('delivery');
-  const { state } = fieldsOf(delivery);
-  return state === 'pending' || (state === 'sending' && leaseEnd(delivery) <= timeMs);
-}
+/** Whether a write creates a request, or is the dealer's who has it mailed again. */
+export const asksForMail = ({ before, after }: Write): boolean =>
+  after.exists && (!before.exists || before.get('delivery.resent') !== after.get('delivery.resent'));
 
-/**
- * Whether a write asks for a mail. The writes of a running delivery do not: their lease ends later than they were written,
- * however late their events arrive.
- */
-export const asksForMail = (written: DocumentSnapshot): boolean =>
-  isDue(written, written.updateTime?.toMillis() ?? 0);
-
-/**
- * Starts an attempt, so that no other instance sends the same mail meanwhile. Returns `undefined` when there is nothing to
- * send. Throws while another instance has a lease: if that instance was killed, the event must come again.
- */
-async function takeLease(item: DocumentReference, tenant: string): Promise<DealerRequest | undefined> {
-  const { firestore } = item;
-  return firestore.runTransaction(async (transaction) => {
-    const [document, settings, metadata] = await transaction.getAll(
-      item,
-      firestore.doc(settingsPath(tenant).join('/')),
-      firestore.doc(metadataPath(tenant).join('/')),
-    );
-    const delivery: unknown = document?.get('delivery');
-    if (!isDue(document, Date.now())) {
-      if (fieldsOf(delivery)['state'] === 'sending') throw new Error(`${item.path} is being sent already`);
-      return undefined;
-    }
-    const stored = decodeStoredRequest(item.id, document?.data());
-    const recipient = recipientOf(settings?.data());
-    const attempts = (stored?.delivery.attempts ?? 0) + 1;
-    if (stored === undefined || recipient === undefined || attempts > maxAttempts) {
-      const error =
-        stored === undefined
-          ? 'The document is not a request'
-          : recipient === undefined
-            ? 'Requests are switched off'
-            : 'The last attempt was cut off';
-      logger.error(`A request was not mailed: ${error}`, { path: item.path });
-      transaction.update(item, { 'delivery.state': 'failed', 'delivery.error': error });
-      return undefined;
-    }
-    transaction.update(item, {
-      'delivery.state': 'sending',
-      'delivery.attempts': attempts,
-      'delivery.leaseUntil': Timestamp.fromMillis(Date.now() + leaseMs),
-    });
-    const receivedAt: unknown = document?.get('receivedAt');
-    return {
-      ...stored,
-      delivery: { ...stored.delivery, attempts },
-      receivedAt: Temporal.Instant.fromEpochMilliseconds(
-        receivedAt instanceof Timestamp ? receivedAt.toMillis() : Date.now(),
-      ),
-      dealerName: decodeMetadata(metadata?.data()).dealerName,
-      recipient,
-    };
+/** Changes a document, unless somebody else has changed or erased it since it was read. */
+async function updateUnchanged(read: DocumentSnapshot, fields: Record<string, unknown>): Promise<void> {
+  const precondition = read.updateTime === undefined ? {} : { lastUpdateTime: read.updateTime };
+  await read.ref.update(fields, precondition).catch((error: { code?: unknown }) => {
+    const [notFound, failedPrecondition] = [5, 9];
+    if (error.code !== notFound && error.code !== failedPrecondition) throw error;
   });
 }
 
-/** Changes the document, but does not create it again when the dealer has erased it. */
-async function updateIfExists(item: DocumentReference, fields: Record<string, unknown>): Promise<void> {
-  await item.update(fields).catch((error: { code?: unknown }) => {
-    const notFound = 5;
-    if (error.code !== notFound) throw error;
-  });
-}
+const instantOf = (ms: number) => Temporal.Instant.fromEpochMilliseconds(ms);
 
 /**
- * Mails a request to the dealer, at most eight times until it is accepted, with growing pauses: about four minutes in all.
- * A failure that stays is written to the document and logged as an error.
+ * Mails a request to the dealer, once for each event. Rejects when the mail may be accepted later: Eventarc then repeats the
+ * event. A failure that stays, and the last one after 23 hours, is written to the document and logged as an error.
  *
+ * @param written The request as the event has it.
+ * @param eventTime When it was written, in ISO 8601.
  * @param send Rejects when the mail is not accepted, with a `PermanentFailure` when it never will be.
  */
 export async function deliverRequest(
-  item: DocumentReference,
+  written: DocumentSnapshot,
   tenant: string,
+  eventTime: string,
   send: (request: DealerRequest) => Promise<void>,
 ): Promise<void> {
-  for (;;) {
-    const request = await takeLease(item, tenant);
-    if (request === undefined) return;
-    const { attempts } = request.delivery;
-    try {
-      await send(request);
-    } catch (error) {
-      const message = (error as Error).message;
-      const isFinal = attempts >= maxAttempts || error instanceof PermanentFailure;
-      const pause = pauseMs(attempts);
-      await updateIfExists(item, {
-        'delivery.error': message,
-        ...(isFinal
-          ? { 'delivery.state': 'failed' }
-          : { 'delivery.leaseUntil': Timestamp.fromMillis(Date.now() + pause) }),
-      });
-      if (isFinal) {
-        logger.error(`A request was not mailed after ${attempts} attempts: ${message}`, { path: item.path });
-        return;
-      }
-      logger.warn(`A request was not mailed: ${message}`, { path: item.path });
-      await wait(pause);
-      continue;
-    }
-    await updateIfExists(item, {
-      'delivery.state': 'sent',
-      'delivery.error': null,
-      'delivery.sentAt': FieldValue.serverTimestamp(),
+  const { ref: item } = written;
+  const { firestore, path } = item;
+  const [document, settings, metadata] = await firestore.getAll(
+    item,
+    firestore.doc(settingsPath(tenant).join('/')),
+    firestore.doc(metadataPath(tenant).join('/')),
+  );
+  if (document?.get('delivery.state') !== 'pending') return;
+  // The dealer has had it mailed again since: that event does it.
+  if (document.get('delivery.resent') !== written.get('delivery.resent')) return;
+
+  const fail = async (error: string) => {
+    logger.error(`A request was not mailed: ${error}`, { path });
+    await updateUnchanged(document, { 'delivery.state': 'failed', 'delivery.error': error });
+  };
+  const stored = decodeStoredRequest(item.id, document.data());
+  if (stored === undefined) return fail('The document is not a request');
+  const recipient = recipientOf(settings?.data());
+  if (recipient === undefined) return fail('Requests are switched off');
+  if (Date.now() - Date.parse(eventTime) > maxEventAgeMs)
+    return fail(`Not accepted within 23 hours: ${stored.delivery.error ?? 'unknown reason'}`);
+
+  const storedAt: unknown = document.get('receivedAt');
+  const receivedAt = storedAt instanceof Timestamp ? storedAt.toMillis() : Date.now();
+  const attempts = { 'delivery.attempts': FieldValue.increment(1) };
+  try {
+    await send({
+      ...stored,
+      receivedAt: instantOf(receivedAt),
+      askedAt: instantOf(askedAt(stored.request, receivedAt)),
+      dealerName: decodeMetadata(metadata?.data()).dealerName,
+      recipient,
     });
-    return;
+  } catch (error) {
+    const { message } = error as Error;
+    if (error instanceof PermanentFailure) return fail(message);
+    logger.warn(`A request was not mailed: ${message}`, { path });
+    await updateUnchanged(document, { ...attempts, 'delivery.error': message });
+    throw error;
   }
+  return updateUnchanged(document, {
+    ...attempts,
+    'delivery.state': 'sent',
+    'delivery.error': null,
+    'delivery.sentAt': FieldValue.serverTimestamp(),
+  });
 }

@@ -19,33 +19,29 @@ export const api = onRequest(
   handleRequest,
 );
 
-// firebase-tools refuses to deploy, or asks for, a secret that does not exist.
-const smtpUrl = process.env['REQUEST_MAIL'] === 'off' ? undefined : defineSecret('SMTP_URL');
+const smtpUrl = defineSecret('SMTP_URL');
 
-/** Mails visitors' requests to the dealers. Left out of a project without mail settings. */
-export const mailRequest =
-  smtpUrl &&
-  onDocumentWritten(
-    {
-      document: 'tenants/{tenant}/private/requests/items/{id}',
-      region,
-      memory: '256MiB',
-      maxInstances: 20,
-      // Eight attempts, with their pauses. An event whose instance was killed comes again.
-      timeoutSeconds: 540,
-      retry: true,
-      secrets: [smtpUrl],
-    },
-    async ({ data, params: { tenant } }) => {
-      const document = data?.after;
-      if (document === undefined || !asksForMail(document)) return;
-      // The other function, for which visitors wait, starts faster without this code.
-      const [{ requestMail }, { sendMail }] = await Promise.all([
-        import('./requestMail.ts'),
-        import('./smtp.ts'),
-      ]);
-      await deliverRequest(document.ref, tenant, (request) =>
-        sendMail(smtpUrl.value(), (from) => requestMail(request, from)),
-      );
-    },
-  );
+/** Mails visitors' requests to the dealers. */
+export const mailRequest = onDocumentWritten(
+  {
+    document: 'tenants/{tenant}/private/requests/items/{id}',
+    region,
+    memory: '256MiB',
+    maxInstances: 20,
+    timeoutSeconds: 120,
+    // Eventarc repeats the event after a failure.
+    retry: true,
+    secrets: [smtpUrl],
+  },
+  async ({ data, params: { tenant }, time }) => {
+    if (data === undefined || !asksForMail(data)) return;
+    // The other function, for which visitors wait, starts faster without this code.
+    const [{ requestMail }, { sendMail }] = await Promise.all([
+      import('./requestMail.ts'),
+      import('./smtp.ts'),
+    ]);
+    await deliverRequest(data.after, tenant, time, (request) =>
+      sendMail(smtpUrl.value(), (from) => requestMail(request, from)),
+    );
+  },
+);

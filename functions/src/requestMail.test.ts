@@ -13,7 +13,11 @@ const id = '5a6c1e5e-7b1d-4c53-9f5e-0c9b9f3d2a11';
 /** A stored request with these fields in its document, and its dealer. */
 function aRequest(
   fields: object = {},
-  { format = 'adf', dealerName = 'North Cars' }: { format?: 'adf' | 'text'; dealerName?: string } = {},
+  {
+    format = 'adf',
+    dealerName = 'North Cars',
+    receivedAt = '2026-07-01T20:31:15Z',
+  }: { format?: 'adf' | 'text'; dealerName?: string; receivedAt?: string } = {},
 ): DealerRequest {
   const stored = decodeStoredRequest(id, {
     vehicleId: '1HGCM82633A004352',
@@ -22,13 +26,14 @@ function aRequest(
     phone: '(302) 555-0142',
     vehicle: { make: 'Honda', model: 'Accord', year: 2003, price: 4995, mileage: 150_321 },
     host: 'www.north.example',
-    delivery: { state: 'sending', attempts: 1, error: null },
+    delivery: { state: 'pending', attempts: 1, error: null },
     ...fields,
   });
   if (stored === undefined) throw new Error('Not a request');
   return {
     ...stored,
-    receivedAt: Temporal.Instant.from('2026-07-01T20:30:15.123Z'),
+    askedAt: Temporal.Instant.from('2026-07-01T20:30:15.123Z'),
+    receivedAt: Temporal.Instant.from(receivedAt),
     dealerName,
     recipient: { to: 'sales@north.example', format, timeZone: 'America/Chicago' },
   };
@@ -150,16 +155,34 @@ ID:      1HGCM82633A004352
 Price:   $4,995
 Mileage: 150,321 mi
 
-Received on Wednesday, July 1, 2026 at 3:30:15 PM CDT through www.north.example.
+Requested on Wednesday, July 1, 2026 at 3:30:15 PM CDT through www.north.example.
 Your reply to this mail goes to the visitor.
 Request ${id}
 `,
     });
   });
 
-  it('has another Message-ID only when the dealer has it mailed again', () => {
-    const { messageId } = mailOf(aRequest({ delivery: { state: 'sending', attempts: 3, resent: 2 } }));
+  it('has another Message-ID and status only when the dealer has it mailed again', () => {
+    const { messageId, text } = mailOf(aRequest({ delivery: { state: 'pending', attempts: 3, resent: 2 } }));
     expect(messageId).toBe(`<${id}.2@www.north.example>`);
+    expect(text).toContain('<prospect status="resend">');
+  });
+
+  it.each(['adf', 'text'] as const)(
+    'says when a request arrived more than a minute later, as %s',
+    (format) => {
+      const sentence = 'The request arrived on Thursday, July 2, 2026 at 8:00:00 AM CDT.';
+      expect(mailOf(aRequest({}, { format })).text).not.toContain('arrived');
+      const late = mailOf(aRequest({}, { format, receivedAt: '2026-07-02T13:00:00Z' }));
+      expect(late.text).toContain(sentence);
+    },
+  );
+
+  it('notes that the page showed another wording of the consent', () => {
+    const consent = { text: 'Calls are fine', isGiven: true, shownText: 'Texts are fine' };
+    expect(mailOf(aRequest({ consent }, { format: 'text' })).text).toContain(
+      'Agreed to: "Calls are fine"\nThe page showed: "Texts are fine"',
+    );
   });
 
   it('lets no field add a header, a recipient, a part or a line', async () => {

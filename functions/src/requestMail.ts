@@ -1,7 +1,7 @@
 import type { SendMailOptions } from 'nodemailer';
 import { emailAddressOf } from '../../src/data/emailAddress.ts';
 import { adfOf } from './adf.ts';
-import { type DealerRequest, dollars, miles, remarksOf } from './dealerRequest.ts';
+import { type DealerRequest, dealersTime, dollars, miles, remarksOf } from './dealerRequest.ts';
 import { oneLine } from './oneLine.ts';
 
 /** 'YEAR MAKE MODEL', or the id of a vehicle that the dealer no longer has. */
@@ -12,11 +12,7 @@ function titleOf({ vehicle, request }: DealerRequest): string {
 }
 
 function textOf(dealerRequest: DealerRequest): string {
-  const { request, vehicle, host, receivedAt, recipient } = dealerRequest;
-  const time = receivedAt.toZonedDateTimeISO(recipient.timeZone).toLocaleString('en-US', {
-    dateStyle: 'full',
-    timeStyle: 'long',
-  });
+  const { request, vehicle, host, askedAt, recipient } = dealerRequest;
   const rows = [
     ['Name', request.name],
     ['Email', request.email],
@@ -31,7 +27,7 @@ function textOf(dealerRequest: DealerRequest): string {
     '',
     ...rows.flatMap(([name, value]) => (value === '' ? [] : [`${`${name}:`.padEnd(9)}${value}`])),
     '',
-    `Received on ${time} through ${host}.`,
+    `Requested on ${dealersTime(askedAt, recipient)} through ${host}.`,
     ...(replyToOf(dealerRequest) === undefined ? [] : ['Your reply to this mail goes to the visitor.']),
     `Request ${request.id}`,
     '',

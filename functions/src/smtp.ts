@@ -13,7 +13,10 @@ const timeoutMs = 15_000;
 export async function sendMail(smtpUrl: string, compose: (from: string) => SendMailOptions): Promise<void> {
   const url = URL.canParse(smtpUrl) ? new URL(smtpUrl) : undefined;
   const from = url?.searchParams.get('from');
-  if (!url || !from) throw new PermanentFailure('SMTP_URL must be a URL with a parameter from=ADDRESS');
+  if (!url || !from)
+    throw new PermanentFailure(
+      'The secret SMTP_URL is no URL with a parameter from=ADDRESS. See docs/deploy.md',
+    );
   url.searchParams.delete('from');
   const transport = createTransport({
     url: url.href,

@@ -1,91 +1,117 @@
 import { FieldValue, getFirestore, Timestamp } from 'firebase-admin/firestore';
+import * as logger from 'firebase-functions/logger';
 import { amountOf, fieldsOf, omitUndefined } from '../../src/data/decode.ts';
 import { decodeMetadata } from '../../src/data/metadata.ts';
-import type { VisitorRequest } from '../../src/data/model.ts';
+import type { Consent, VisitorRequest } from '../../src/data/model.ts';
 import {
+  dealerLimitPath,
   metadataPath,
-  requestCountPath,
   requestsPath,
   salesPath,
   settingsPath,
   vehiclesPath,
+  visitorLimitPath,
 } from '../../src/data/paths.ts';
+import { recipientOf } from '../../src/data/recipient.ts';
 import { factsOf, retentionMs } from '../../src/data/storedRequest.ts';
 import { tenantOf } from '../../src/data/tenant.ts';
 import { decodeVehicle } from '../../src/data/vehicles.ts';
+import { consentTextOf } from '../../src/data/visitorRequest.ts';
 import { HttpError } from './httpError.ts';
-import { recipientOf } from '../../src/data/recipient.ts';
 
-/** How many requests are mailed per hour. */
-const perHour = { visitor: 5, dealer: 60 };
 const hourMs = 60 * 60 * 1000;
 
-/** The requests of the present hour that were not held. */
-type Count = { hour: number; total: number; visitors: Readonly<Record<string, unknown>> };
+/** How many requests of an hour are mailed. The others are held. */
+const mailedPerHour = { visitor: 20, dealer: 300 };
 
-function decodeCount(raw: unknown, hour: number): Count {
-  const fields = fieldsOf(raw);
-  if (fields['hour'] !== hour) return { hour, total: 0, visitors: {} };
-  return { hour, total: amountOf(fields['total']) ?? 0, visitors: fieldsOf(fields['visitors']) };
+/** How many are held. The server refuses the others. */
+const heldPerHour = { visitor: 100, dealer: 1000 };
+
+/** The requests of the present hour. */
+type Counts = Record<'visitor' | 'dealer', { mailed: number; held: number }>;
+
+function countOf(raw: unknown) {
+  const { mailed, held } = fieldsOf(raw);
+  return { mailed: amountOf(mailed) ?? 0, held: amountOf(held) ?? 0 };
 }
 
-const countOf = ({ visitors }: Count, visitor: string) =>
-  Object.hasOwn(visitors, visitor) ? (amountOf(visitors[visitor]) ?? 0) : 0;
+/** Throws a 429 when too many are held already. */
+function reasonToHold({ trap }: VisitorRequest, { visitor, dealer }: Counts): string | undefined {
+  const reason =
+    trap !== ''
+      ? 'The hidden field was filled'
+      : visitor.mailed >= mailedPerHour.visitor
+        ? `The visitor sent more than ${mailedPerHour.visitor} requests in an hour`
+        : dealer.mailed >= mailedPerHour.dealer
+          ? `More than ${mailedPerHour.dealer} requests came in an hour`
+          : undefined;
+  const isFull = visitor.held >= heldPerHour.visitor || dealer.held >= heldPerHour.dealer;
+  if (reason !== undefined && isFull) throw new HttpError(429, 'Too many requests');
+  return reason;
+}
 
-function reasonToHold({ trap }: VisitorRequest, count: Count, visitor: string): string | undefined {
-  if (trap !== '') return 'The hidden field was filled';
-  if (countOf(count, visitor) >= perHour.visitor)
-    return `The visitor sent more than ${perHour.visitor} requests in an hour`;
-  if (count.total >= perHour.dealer) return `More than ${perHour.dealer} requests came in an hour`;
-  return undefined;
+/** Of what the browser has sent, only the answer counts: the wording is the dealer's. */
+function consentOf({ consent }: VisitorRequest, dealersText: string | undefined): Consent | undefined {
+  if (consent === undefined || dealersText === undefined) return undefined;
+  const { text, isGiven } = consent;
+  const isSame = text === consentTextOf(dealersText);
+  return { text: dealersText, isGiven, ...(!isSame && { shownText: text }) };
 }
 
 /**
  * Stores a visitor's request, which starts its mail, and does nothing when it is stored already. One that exceeds a limit,
- * or fills the hidden field, is stored as held. Throws a 404 when the dealer does not accept requests.
+ * or fills the hidden field, is stored as held. Throws a 404 when the dealer does not accept requests, and a 429 when too
+ * many are held. No visitor waits for a lock, so requests at the same instant may exceed a limit.
  *
  * @param visitor The visitor's user ID.
  */
 export async function storeRequest(host: string, visitor: string, request: VisitorRequest): Promise<void> {
   const tenant = tenantOf(host);
+  const now = Date.now();
+  const hour = Math.floor(now / hourMs);
   const database = getFirestore();
   const at = (path: readonly string[]) => database.doc(path.join('/'));
   const item = at([...requestsPath(tenant), request.id]);
-  const countDocument = at(requestCountPath(tenant));
-  await database.runTransaction(async (transaction) => {
-    const [stored, settings, metadata, counted, stock, sale] = await transaction.getAll(
-      item,
-      at(settingsPath(tenant)),
-      at(metadataPath(tenant)),
-      countDocument,
-      at([...vehiclesPath(tenant), request.vehicleId]),
-      at([...salesPath(tenant), request.vehicleId]),
-    );
-    if (stored?.exists) return;
-    if (recipientOf(settings?.data()) === undefined || !decodeMetadata(metadata?.data()).acceptsRequests)
-      throw new HttpError(404, 'This dealer does not accept requests');
-    const now = Date.now();
-    const count = decodeCount(counted?.data(), Math.floor(now / hourMs));
-    const error = reasonToHold(request, count, visitor) ?? null;
-    const vehicle = decodeVehicle({
-      id: request.vehicleId,
-      fields: stock?.exists ? stock.data() : sale?.data(),
-    });
-    transaction.create(item, {
-      ...omitUndefined(request),
-      vehicle: factsOf(vehicle),
-      visitor,
-      host,
-      receivedAt: FieldValue.serverTimestamp(),
-      expireAt: Timestamp.fromMillis(now + retentionMs),
-      delivery: { state: error === null ? 'pending' : 'held', attempts: 0, error },
-    });
-    // The count stays small: it has no more visitors than requests that are mailed.
-    if (error === null)
-      transaction.set(countDocument, {
-        ...count,
-        total: count.total + 1,
-        visitors: { ...count.visitors, [visitor]: countOf(count, visitor) + 1 },
-      });
+  const limits = [at(visitorLimitPath(visitor, hour)), at(dealerLimitPath(tenant, hour))];
+  const [stored, settings, rawMetadata, stock, sale, ofVisitor, ofDealer] = await database.getAll(
+    item,
+    at(settingsPath(tenant)),
+    at(metadataPath(tenant)),
+    at([...vehiclesPath(tenant), request.vehicleId]),
+    at([...salesPath(tenant), request.vehicleId]),
+    ...limits,
+  );
+  if (stored?.exists) return;
+  const metadata = decodeMetadata(rawMetadata?.data());
+  if (recipientOf(settings?.data()) === undefined || !metadata.acceptsRequests)
+    throw new HttpError(404, 'This dealer does not accept requests');
+  const counts = { visitor: countOf(ofVisitor?.data()), dealer: countOf(ofDealer?.data()) };
+  const error = reasonToHold(request, counts) ?? null;
+  const vehicle = decodeVehicle({
+    id: request.vehicleId,
+    fields: stock?.exists ? stock.data() : sale?.data(),
   });
+  const batch = database.batch();
+  batch.create(item, {
+    ...omitUndefined({ ...request, consent: consentOf(request, metadata.consentText) }),
+    vehicle: factsOf(vehicle),
+    visitor,
+    host,
+    receivedAt: FieldValue.serverTimestamp(),
+    expireAt: Timestamp.fromMillis(now + retentionMs),
+    delivery: { state: error === null ? 'pending' : 'held', attempts: 0, error },
+  });
+  const count = {
+    [error === null ? 'mailed' : 'held']: FieldValue.increment(1),
+    expireAt: Timestamp.fromMillis((hour + 2) * hourMs),
+  };
+  for (const limit of limits) batch.set(limit, count, { merge: true });
+  try {
+    await batch.commit();
+  } catch (reason) {
+    const alreadyExists = 6;
+    if ((reason as { code?: unknown }).code === alreadyExists) return;
+    throw reason;
+  }
+  if (error !== null) logger.error(`A request is held: ${error}`, { path: item.path });
 }

@@ -2,8 +2,21 @@ import { getAuth } from 'firebase-admin/auth';
 import * as logger from 'firebase-functions/logger';
 import { HttpError } from './httpError.ts';
 
+/** What the Admin SDK says of a token that is not valid. Its code is the same when Google's certificates cannot be fetched. */
+const tokenFaults = /^(Decoding Firebase ID token failed|Firebase ID token has |verifyIdToken\(\) expects )/;
+
+/** Codes of an account that is gone. Only the emulator is asked for the account. */
+const accountFaults = ['auth/user-not-found', 'auth/user-disabled', 'auth/id-token-revoked'];
+
+function isRefusal(error: unknown): error is Error {
+  const { message, code } = error as Error & { code?: string };
+  // The Admin SDK reads the fields of a token's payload without looking whether it is an object.
+  return tokenFaults.test(message) || accountFaults.includes(code ?? '') || error instanceof TypeError;
+}
+
 /**
  * Returns the visitor's user ID. Throws a 401 unless the header carries a valid ID token of this project: `Bearer TOKEN`.
+ * Throws another error when the token cannot be verified.
  */
 export async function verifyVisitor(authorization: string | undefined): Promise<string> {
   const [, token] = /^Bearer (\S+)$/i.exec(authorization ?? '') ?? [];
@@ -11,7 +24,8 @@ export async function verifyVisitor(authorization: string | undefined): Promise<
   try {
     return (await getAuth().verifyIdToken(token)).uid;
   } catch (error) {
-    logger.warn(`Refused an ID token: ${(error as Error).message}`);
+    if (!isRefusal(error)) throw error;
+    logger.warn(`Refused an ID token: ${error.message}`);
     throw new HttpError(401, 'The ID token is not valid');
   }
 }

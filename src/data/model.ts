@@ -55,8 +55,14 @@ export type ChatMessage = {
 
 type ContactDetails = { name: string; email: string; phone: string };
 
-/** The visitor's answer to the dealer's consent text, as it was worded then. */
-export type Consent = { text: string; isGiven: boolean };
+/** The visitor's answer to the dealer's consent text. */
+export type Consent = {
+  /** As the page showed it; of a stored request, as the dealer's metadata had it when the request arrived. */
+  text: string;
+  isGiven: boolean;
+  /** Of a stored request: what the browser says that the page showed, if that was something else. */
+  shownText?: string;
+};
 
 /** What the test drive form yields. The optional values are there only if the dealer accepts requests. */
 export type TestDriveRequest = ContactDetails & {

@@ -29,8 +29,19 @@ export const settingsPath = (tenant: string) => [...privatePath(tenant), 'settin
 /** The collection of the sold vehicles: their fields, and `soldAt`. */
 export const salesPath = (tenant: string) => [...privatePath(tenant), 'sales', 'vehicles'];
 
-/** The document that counts the requests of an hour. */
-export const requestCountPath = (tenant: string) => [...privatePath(tenant), 'requests'];
-
 /** The collection of the visitors' requests. */
-export const requestsPath = (tenant: string) => [...requestCountPath(tenant), 'items'];
+export const requestsPath = (tenant: string) => [...privatePath(tenant), 'requests', 'items'];
+
+/** The count of a dealer's requests of an hour since the epoch. */
+export const dealerLimitPath = (tenant: string, hour: number) => [
+  ...privatePath(tenant),
+  'requests',
+  'limits',
+  String(hour),
+];
+
+/** The count of a visitor's requests of an hour since the epoch, to all dealers. No browser reads or writes it. */
+export const visitorLimitPath = (visitor: string, hour: number) => [
+  'limits',
+  `${encodeURIComponent(visitor)}_${hour}`,
+];

@@ -16,10 +16,7 @@ export type StoredRequest = {
   /** Written by the dealer as a test: the mail says so. */
   isTest: boolean;
   delivery: {
-    /**
-     * pending; sending, until `leaseUntil`; sent; failed, if no more attempts follow; held, if it is not mailed because of
-     * a limit or the hidden field.
-     */
+    /** pending; sent; failed, if no more attempts follow; held, if it is not mailed because of a limit or the hidden field. */
     state: string;
     attempts: number;
     error: string | undefined;
@@ -27,6 +24,15 @@ export type StoredRequest = {
     resent: number;
   };
 };
+
+/** A younger request has waited in a browser for no longer than a browser keeps it. */
+const maxWaitMs = 14 * 24 * 60 * 60 * 1000;
+
+/** When the visitor asked, in milliseconds. A browser's clock that cannot be right does not count. */
+export function askedAt({ acceptedAt }: VisitorRequest, receivedAt: number): number {
+  const waitMs = receivedAt - acceptedAt;
+  return waitMs >= 0 && waitMs <= maxWaitMs ? acceptedAt : receivedAt;
+}
 
 /** The facts about a vehicle that are stored with a request, or `null`. */
 export function factsOf(vehicle: Vehicle | undefined): object | null {

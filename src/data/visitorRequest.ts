@@ -18,10 +18,15 @@ export function decodeTradeIn(raw: unknown): TradeIn | undefined {
   return { vin: cut(vin, maxLength.vin), mileage, estimate };
 }
 
+/** A wording of the question for consent as a request has it. */
+export const consentTextOf = (raw: unknown): string => cut(raw, maxLength.consentText);
+
 function decodeConsent(raw: unknown): Consent | undefined {
-  const { text: rawText, isGiven } = fieldsOf(raw);
-  const text = cut(rawText, maxLength.consentText);
-  return text !== '' && typeof isGiven === 'boolean' ? { text, isGiven } : undefined;
+  const { isGiven, ...fields } = fieldsOf(raw);
+  const text = consentTextOf(fields['text']);
+  const shownText = consentTextOf(fields['shownText']);
+  if (text === '' || typeof isGiven !== 'boolean') return undefined;
+  return { text, isGiven, ...(shownText !== '' && { shownText }) };
 }
 
 /**

@@ -91,7 +91,16 @@ test('answers the same configuration to every host, and lets Hosting cache it', 
 
 test('refuses a host name that is none', async ({ request }) => {
   const authorization = `Bearer ${await signUp(request)}`;
-  for (const name of ['a/b', 'a_b', `${'a'.repeat(300)}.example`, 'ünïcode.example'.normalize('NFD')]) {
+  for (const name of [
+    '.',
+    '-',
+    'a.-',
+    '..',
+    'a/b',
+    'a_b',
+    `${'a'.repeat(300)}.example`,
+    'ünïcode.example'.normalize('NFD'),
+  ]) {
     const response = await request.get(address + summary, {
       headers: { authorization, 'X-Forwarded-Host': encodeURI(name) },
     });

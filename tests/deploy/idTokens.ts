@@ -23,6 +23,9 @@ export async function signUp(request: APIRequestContext): Promise<string> {
   return (await response.json()).idToken;
 }
 
+/** The user ID of a token. */
+export const uidOf = (token: string) => String(claimsOf(token)['sub']);
+
 /** Returns a function that changes a token's claims, and returns the header. */
 export const withClaims = (changes: Claims) => (token: string) =>
   `Bearer ${unsigned({ ...claimsOf(token), ...changes })}`;

@@ -7,8 +7,8 @@ import { SMTPServer, type SMTPServerSession } from 'smtp-server';
 export class Mailbox {
   #server: SMTPServer | undefined;
   readonly #mails: { to: string[]; mail: Email }[] = [];
-  /** The recipients whose mails are refused. */
-  readonly refusals = new Set<string>();
+  /** The recipients whose mails are refused, and the SMTP code that says so: 451 for now, 550 for good. */
+  readonly refusals = new Map<string, number>();
 
   async start(): Promise<void> {
     this.#server = new SMTPServer({
@@ -36,8 +36,8 @@ export class Mailbox {
 
   async #receive(content: Buffer, { envelope }: SMTPServerSession): Promise<Error | null> {
     const to = envelope.rcptTo.map(({ address }) => address);
-    if (to.some((address) => this.refusals.has(address)))
-      return Object.assign(new Error('No such mailbox'), { responseCode: 550 });
+    const responseCode = to.map((address) => this.refusals.get(address)).find((code) => code !== undefined);
+    if (responseCode !== undefined) return Object.assign(new Error('Refused'), { responseCode });
     this.#mails.push({ to, mail: await PostalMime.parse(content) });
     return null;
   }

@@ -1,11 +1,19 @@
 import type { APIRequestContext } from '@playwright/test';
 import { getDoc, setDoc, Timestamp, updateDoc } from 'firebase/firestore';
-import { requestCountPath, salesPath, settingsPath } from '../../src/data/paths.ts';
+import {
+  dealerLimitPath,
+  requestsPath,
+  salesPath,
+  settingsPath,
+  visitorLimitPath,
+} from '../../src/data/paths.ts';
+import { tenantOf } from '../../src/data/tenant.ts';
+import { emulators } from '../../tools/emulators/addresses.ts';
 import { dealerCommand } from '../../tools/emulators/dealerCommand.ts';
 import { aVehicle, Dealer, someMetadata } from '../e2e/dealer.ts';
 import { sitePort } from '../e2e/emulators.ts';
 import { expect, test } from './requestFixtures.ts';
-import { signUp, withClaims } from './idTokens.ts';
+import { signUp, uidOf, withClaims } from './idTokens.ts';
 
 // One of the tests stops the mail server.
 test.describe.configure({ mode: 'default' });
@@ -59,7 +67,6 @@ test('stores a request once, with the dealer’s facts, and mails it once', asyn
   await dealer.accept('adf');
   const data = aRequest({
     tradeIn: { vin: '1HGCM82633A004352', mileage: 61_000, estimate: 12_300 },
-    consent: { text: 'Call me', isGiven: true },
     vehicle: { make: 'Forged', price: 1 },
     delivery: { state: 'sent' },
   });
@@ -73,7 +80,6 @@ test('stores a request once, with the dealer’s facts, and mails it once', asyn
   const stored = await dealer.read(data.id);
   expect(stored).toMatchObject({
     name: 'Ana María Ruiz',
-    consent: { text: 'Call me', isGiven: true },
     vehicle: { make: 'Mazda', model: 'CX-5', year: 2022, price: 26_450, mileage: 24_310 },
     host: dealer.host,
   });
@@ -93,57 +99,175 @@ test('stores a request once, with the dealer’s facts, and mails it once', asyn
   expect(mail?.text).toMatch(/<requestdate>\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d-0[56]:00</);
 });
 
-test('mails a request once when the mail server is down for a while', async ({
-  request,
-  dealer,
-  mailbox,
-}) => {
+const hourMs = 3_600_000;
+
+/** Calls the mailer with the event of a request's creation, as Eventarc does again after a failure. */
+async function repeatEvent({ host }: Dealer, id: string, ageMs = 0): Promise<Response> {
+  const path = [...requestsPath(tenantOf(host)), id].join('/');
+  const source = `projects/${emulators.projectId}/databases/(default)`;
+  const document = await fetch(`http://${emulators.firestore}/v1/${source}/documents/${path}`, {
+    headers: { Authorization: 'Bearer owner' },
+  });
+  const mailer = `projects/${emulators.projectId}/triggers/us-central1-mailRequest-0`;
+  return fetch(`http://127.0.0.1:${process.env['FUNCTIONS_PORT']}/functions/${mailer}`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/cloudevents+json' },
+    body: JSON.stringify({
+      specversion: '1.0',
+      id: crypto.randomUUID(),
+      type: 'google.cloud.firestore.document.v1.written',
+      source: `//firestore.googleapis.com/${source}`,
+      subject: `documents/${path}`,
+      document: path,
+      project: emulators.projectId,
+      database: '(default)',
+      namespace: '(default)',
+      time: new Date(Date.now() - ageMs).toISOString(),
+      datacontenttype: 'application/json',
+      data: { value: await document.json() },
+    }),
+  });
+}
+
+test('mails a request once, however long the mail server is down', async ({ request, dealer, mailbox }) => {
   await dealer.accept('text');
   await mailbox.stop();
   const data = aRequest();
   try {
     expect((await post(request, dealer, data)).status()).toBe(200);
-    await dealer.expectDelivery(data.id, { error: expect.stringContaining('ECONNREFUSED') });
+    await dealer.expectDelivery(data.id, {
+      state: 'pending',
+      attempts: 1,
+      error: expect.stringContaining('ECONNREFUSED'),
+    });
+    expect((await repeatEvent(dealer, data.id, 22 * hourMs)).status).toBe(500);
+    await dealer.expectDelivery(data.id, { state: 'pending', attempts: 2 });
   } finally {
     await mailbox.start();
   }
-  await dealer.expectDelivery(data.id, { state: 'sent', error: null });
-  expect((await dealer.read(data.id))?.['delivery'].attempts).toBeGreaterThan(1);
+  expect((await repeatEvent(dealer, data.id)).ok).toBe(true);
+  await dealer.expectDelivery(data.id, { state: 'sent', attempts: 3, error: null });
+  expect((await repeatEvent(dealer, data.id)).ok).toBe(true);
   expect(dealer.mails).toHaveLength(1);
+});
+
+test('gives up on a mail after 23 hours, until the dealer has it mailed again', async ({
+  request,
+  dealer,
+  mailbox,
+}) => {
+  await dealer.accept('text');
+  await dealer.putMarker();
+  mailbox.refusals.set(dealer.to, 451);
+  const data = aRequest();
+  await post(request, dealer, data);
+  await dealer.expectDelivery(data.id, { state: 'pending', error: expect.stringContaining('451') });
+  expect((await repeatEvent(dealer, data.id, 23 * hourMs + 1)).ok).toBe(true);
+  const error = expect.stringContaining('Not accepted within 23 hours');
+  await dealer.expectDelivery(data.id, { state: 'failed', error });
+  mailbox.refusals.clear();
+  await dealerCommand('requests', dealer.host, '--resend', 'failed');
+  await dealer.expectDelivery(data.id, { state: 'sent' });
+  expect(dealer.mails).toMatchObject([{ messageId: `<${data.id}.1@${dealer.host}>` }]);
 });
 
 test('does not repeat a mail that is refused for good', async ({ request, dealer, mailbox }) => {
   await dealer.accept('text');
-  mailbox.refusals.add(dealer.to);
+  mailbox.refusals.set(dealer.to, 550);
   const data = aRequest();
   await post(request, dealer, data);
-  const error = expect.stringContaining('No such mailbox');
-  await dealer.expectDelivery(data.id, { state: 'failed', attempts: 1, error });
+  await dealer.expectDelivery(data.id, { state: 'failed', error: expect.stringContaining('Refused') });
+  expect((await repeatEvent(dealer, data.id)).ok).toBe(true);
 });
+
+test('fails when the dealer has switched requests off meanwhile', async ({ request, dealer, mailbox }) => {
+  await dealer.accept('text');
+  mailbox.refusals.set(dealer.to, 451);
+  const data = aRequest();
+  await post(request, dealer, data);
+  await dealer.expectDelivery(data.id, { attempts: 1 });
+  await setDoc(dealer.at(settingsPath), {});
+  expect((await repeatEvent(dealer, data.id)).ok).toBe(true);
+  await dealer.expectDelivery(data.id, { state: 'failed', error: 'Requests are switched off' });
+});
+
+test('an erased request is neither mailed nor stored again', async ({ request, dealer, mailbox }) => {
+  await dealer.accept('text');
+  await dealer.putMarker();
+  mailbox.refusals.set(dealer.to, 451);
+  const data = aRequest();
+  await post(request, dealer, data);
+  await dealer.expectDelivery(data.id, { attempts: 1 });
+  await dealerCommand('requests', dealer.host, '--erase', data.email);
+  mailbox.refusals.clear();
+  expect((await repeatEvent(dealer, data.id)).ok).toBe(true);
+  expect((await post(request, dealer, data)).status()).toBe(200);
+  expect(Object.keys((await dealer.read(data.id)) ?? {}).toSorted()).toEqual(['erasedAt', 'expireAt']);
+  expect(dealer.mails).toEqual([]);
+});
+
+const hour = () => Math.floor(Date.now() / hourMs);
 
 test('stores what exceeds a limit or fills the hidden field, but does not mail it', async ({
   request,
   dealer,
 }) => {
   await dealer.accept('text');
-  const visitor = `Bearer ${await signUp(request)}`;
-  const trapped = aRequest({ trap: 'https://spam.example' });
-  await post(request, dealer, trapped, visitor);
-  const sent = Array.from({ length: 6 }, () => aRequest());
-  for (const data of sent) expect((await post(request, dealer, data, visitor)).status()).toBe(200);
-  const count = dealer.at(requestCountPath);
-  expect((await getDoc(count)).data()).toMatchObject({ total: 5 });
-  await updateDoc(count, { total: 60 });
-  const late = aRequest();
-  await post(request, dealer, late);
-  for (const [{ id }, error] of [
-    [trapped, 'The hidden field was filled'],
-    [sent[5] ?? trapped, 'The visitor sent more than 5 requests in an hour'],
-    [late, 'More than 60 requests came in an hour'],
-  ] as const)
-    await dealer.expectDelivery(id, { state: 'held', attempts: 0, error });
-  for (const { id } of sent.slice(0, 5)) await dealer.expectDelivery(id, { state: 'sent' });
-  expect(dealer.mails).toHaveLength(5);
+  const visitor = await signUp(request);
+  const send = async (overrides?: object) => {
+    const data = aRequest(overrides);
+    const response = await post(request, dealer, data, `Bearer ${visitor}`);
+    return { id: data.id, status: response.status() };
+  };
+  const ofVisitor = dealer.at(() => visitorLimitPath(uidOf(visitor), hour()));
+  const ofDealer = dealer.at((tenant) => dealerLimitPath(tenant, hour()));
+
+  const trapped = await send({ trap: 'https://spam.example' });
+  await dealer.expectDelivery(trapped.id, { state: 'held', error: 'The hidden field was filled' });
+  const mailed = await send();
+  await dealer.expectDelivery(mailed.id, { state: 'sent' });
+  expect((await getDoc(ofVisitor)).data()).toEqual({ held: 1, mailed: 1, expireAt: expect.any(Timestamp) });
+  expect((await getDoc(ofDealer)).data()).toEqual({ held: 1, mailed: 1, expireAt: expect.any(Timestamp) });
+
+  await updateDoc(ofDealer, { mailed: 300 });
+  const error = 'More than 300 requests came in an hour';
+  await dealer.expectDelivery((await send()).id, { state: 'held', attempts: 0, error });
+  await updateDoc(ofDealer, { mailed: 0 });
+  await updateDoc(ofVisitor, { mailed: 20 });
+  const late = await send();
+  await dealer.expectDelivery(late.id, {
+    state: 'held',
+    error: 'The visitor sent more than 20 requests in an hour',
+  });
+
+  await updateDoc(ofVisitor, { held: 100 });
+  expect((await send()).status).toBe(429);
+  await updateDoc(ofVisitor, { held: 0 });
+  await updateDoc(ofDealer, { held: 1000 });
+  expect((await send()).status).toBe(429);
+  await updateDoc(ofVisitor, { mailed: 0 });
+  await dealer.expectDelivery((await send()).id, { state: 'sent' });
+  expect(dealer.mails).toHaveLength(2);
+});
+
+test('stores the dealer’s wording of the consent, and notes another one', async ({ request, dealer }) => {
+  await dealer.accept('text');
+  await dealer.putMetadata({ ...someMetadata, acceptsRequests: true, consentText: ' Calls are fine ' });
+  for (const [sent, stored] of [
+    [
+      { text: 'Calls are fine', isGiven: true },
+      { text: 'Calls are fine', isGiven: true },
+    ],
+    [
+      { text: 'Forged', isGiven: false, shownText: 'x' },
+      { text: 'Calls are fine', isGiven: false, shownText: 'Forged' },
+    ],
+    [undefined, undefined],
+  ] as const) {
+    const data = aRequest({ consent: sent });
+    await post(request, dealer, data);
+    expect((await dealer.read(data.id))?.['consent']).toEqual(stored);
+  }
 });
 
 test('takes the facts of a sold vehicle, but none of another dealer’s', async ({ request, dealer }) => {

@@ -112,7 +112,8 @@ const secrets = [
   `tenants/${tenant}`,
   `tenants/${tenant}/private/settings`,
   `tenants/${tenant}/private/sales/vehicles/v1`,
-  `tenants/${tenant}/private/requests`,
+  `tenants/${tenant}/private/requests/limits/1`,
+  'limits/visitor_1',
   `tenants/${tenant}/private/requests/items/r1`,
   'users/visitor',
 ];

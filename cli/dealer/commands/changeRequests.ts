@@ -1,54 +1,72 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { FieldPath, FieldValue, Timestamp } from 'firebase-admin/firestore';
-import { fieldsOf, textOf } from '../../../src/data/decode.ts';
+import { type BulkWriter, type DocumentReference, FieldValue, Timestamp } from 'firebase-admin/firestore';
+import { textOf } from '../../../src/data/decode.ts';
+import { isDocumentId } from '../../../src/data/documentId.ts';
 import { recipientOf } from '../../../src/data/recipient.ts';
 import { decodeStoredRequest, factsOf, retentionMs } from '../../../src/data/storedRequest.ts';
 import { decodeVehicle } from '../../../src/data/vehicles.ts';
-import { readTimeZone, type Target } from '../dealer.ts';
+import { type Dealer, documentsOf, type Target } from '../dealer.ts';
 import { Refusal, type Outcome } from '../outcome.ts';
-import { datedRequestOf, mailOf, readRequests, requestTable } from './listRequests.ts';
 
+const expiryOf = (storedAt: number) => Timestamp.fromMillis(storedAt + retentionMs);
 const newDelivery = { state: 'pending', attempts: 0, error: null };
 
-/** Has a request mailed again, whatever became of its first mail. */
-export async function resendRequest({ host, dealer, terminal }: Target, id: string): Promise<Outcome> {
-  const { all } = await readRequests(dealer);
-  const stored = all.find(({ request }) => request.id === id);
-  if (stored === undefined) throw new Refusal(`${host} has no request ${id}`);
-  const delivery = { ...newDelivery, resent: stored.delivery.resent + 1 };
-  await dealer.requests.doc(id).update({ delivery });
-  terminal.note(`The request ${id} (${mailOf(stored)}) is mailed again.`);
-  return { json: { host, id } };
+/** What `--resend` takes in place of an id. */
+const resendable = ['failed', 'held', 'pending'];
+
+/** Writes to documents at the same time. Rejects when a write fails. */
+async function writeAll<Item>(
+  { requests }: Dealer,
+  items: readonly Item[],
+  write: (writer: BulkWriter, item: Item) => Promise<unknown>,
+): Promise<void> {
+  const writer = requests.firestore.bulkWriter();
+  await Promise.all([...items.map((item) => write(writer, item)), writer.close()]);
 }
 
-/** Deletes every request with an email address, in upper or lower case, and the visitors' counts of this hour. */
+/** Finds the requests to mail again: one by its id, or all whose mail is in a state. */
+async function findToResend({ host, dealer }: Target, wanted: string): Promise<readonly DocumentReference[]> {
+  if (resendable.includes(wanted)) {
+    const { docs } = await dealer.requests.where('delivery.state', '==', wanted).select().get();
+    return docs.map(({ ref }) => ref);
+  }
+  const item = isDocumentId(wanted) ? await dealer.requests.doc(wanted).get() : undefined;
+  if (item === undefined || decodeStoredRequest(item.id, item.data()) === undefined)
+    throw new Refusal(`${host} has no request ${wanted}`);
+  return [item.ref];
+}
+
+/** Has requests mailed again, whatever became of their first mail. */
+export async function resendRequests(target: Target, wanted: string): Promise<Outcome> {
+  const { host, dealer, terminal } = target;
+  const found = await findToResend(target, wanted);
+  await writeAll(dealer, found, (writer, ref) =>
+    writer.update(ref, {
+      'delivery.state': 'pending',
+      'delivery.attempts': 0,
+      'delivery.error': null,
+      'delivery.resent': FieldValue.increment(1),
+    }),
+  );
+  terminal.note(`${found.length} ${found.length === 1 ? 'request is' : 'requests are'} mailed again.`);
+  return { json: { host, resent: found.map(({ id }) => id) } };
+}
+
+/**
+ * Erases every request with an email address, in upper or lower case. The time of the erasure stays until the request would
+ * have expired, so that a browser that repeats the request does not store it again.
+ */
 export async function eraseRequests({ host, dealer, terminal }: Target, email: string): Promise<Outcome> {
   const wanted = email.trim().toLowerCase();
-  const { docs } = await dealer.requests.get();
-  const found = docs.filter((document) => textOf(document.get('email'))?.toLowerCase() === wanted);
-  const timeZone = await readTimeZone(dealer);
-  const count = await dealer.requestCount.get();
-  const writer = dealer.requests.firestore.bulkWriter();
-  for (const document of found) {
-    const visitor = textOf(document.get('visitor')) ?? '';
-    if (Object.hasOwn(fieldsOf(count.get('visitors')), visitor))
-      void writer.update(count.ref, new FieldPath('visitors', visitor), FieldValue.delete());
-    void writer.delete(document.ref);
-  }
-  await writer.close();
+  const found: { ref: DocumentReference; expireAt: unknown }[] = [];
+  for await (const document of documentsOf(dealer.requests.select('email', 'expireAt')))
+    if (textOf(document.get('email'))?.toLowerCase() === wanted)
+      found.push({ ref: document.ref, expireAt: document.get('expireAt') ?? expiryOf(Date.now()) });
+  const erasedAt = FieldValue.serverTimestamp();
+  await writeAll(dealer, found, (writer, { ref, expireAt }) => writer.set(ref, { erasedAt, expireAt }));
   terminal.note(`${found.length} requests of ${wanted} were deleted. Mails and backups are not affected.`);
-  return {
-    json: { host, email: wanted, deleted: found.map(({ id }) => id) },
-    ...(found.length > 0 && {
-      text: requestTable(found.flatMap(datedRequestOf), timeZone, [
-        'received',
-        'name',
-        'vehicle',
-        'mail',
-        'id',
-      ]),
-    }),
-  };
+  const deleted = found.map(({ ref }) => ref.id);
+  return { json: { host, email: wanted, deleted }, text: deleted.join('\n') };
 }
 
 const patienceMs = 60_000;
@@ -73,7 +91,7 @@ export async function testRequests({ host, dealer, terminal }: Target): Promise<
     host,
     isTest: true,
     receivedAt: FieldValue.serverTimestamp(),
-    expireAt: Timestamp.fromMillis(Date.now() + retentionMs),
+    expireAt: expiryOf(Date.now()),
     delivery: newDelivery,
   });
   terminal.note(`A test is being mailed to ${recipient.to} …`);
@@ -88,9 +106,9 @@ export async function testRequests({ host, dealer, terminal }: Target): Promise<
     if (state === 'failed') throw new Refusal(`The mail was not sent: ${error}`);
     if (performance.now() > deadline)
       throw new Refusal(
-        state === 'pending'
-          ? 'No function has mailed the test within a minute. Does the project have mail settings? See docs/deploy.md'
-          : `The mail server has not accepted the mail within a minute: ${error}. The function tries again`,
+        error === undefined
+          ? 'No function has mailed the test within a minute. Is mailRequest deployed? See docs/deploy.md'
+          : `The mail server has not accepted the mail within a minute: ${error}. It is tried again for 23 hours`,
       );
     await wait(500);
   }

@@ -1,8 +1,8 @@
 import { type QueryDocumentSnapshot, Timestamp } from 'firebase-admin/firestore';
 import { vehicleName } from '../../../src/components/basics/format.ts';
 import { recipientOf } from '../../../src/data/recipient.ts';
-import { decodeStoredRequest, type StoredRequest } from '../../../src/data/storedRequest.ts';
-import { type Dealer, readTimeZone, type Target } from '../dealer.ts';
+import { askedAt, decodeStoredRequest, type StoredRequest } from '../../../src/data/storedRequest.ts';
+import { type Dealer, documentsOf, readTimeZone, type Target } from '../dealer.ts';
 import { requireNewFile, type SaveOptions, saveFile } from '../files/saveFile.ts';
 import { writeCsv } from '../files/spreadsheetText.ts';
 import type { Outcome } from '../outcome.ts';
@@ -14,26 +14,16 @@ type DatedRequest = StoredRequest & { receivedAt: Date | undefined };
 const dateOf = (raw: unknown) => (raw instanceof Timestamp ? raw.toDate() : undefined);
 
 /** Decodes a document. Returns a list, which is empty when the document is no request. */
-export function datedRequestOf(document: QueryDocumentSnapshot): DatedRequest[] {
+function datedRequestOf(document: QueryDocumentSnapshot): DatedRequest[] {
   const stored = decodeStoredRequest(document.id, document.data());
   return stored === undefined ? [] : [{ ...stored, receivedAt: dateOf(document.get('receivedAt')) }];
 }
 
-/**
- * Reads a dealer's requests, newest first. Deletes those that have expired: Firestore does that too, but only within a day
- * or so, and not without its policy.
- */
-export async function readRequests({
-  requests,
-}: Dealer): Promise<{ all: readonly DatedRequest[]; expired: number }> {
-  const { docs } = await requests.orderBy('receivedAt', 'desc').get();
+/** Reads a dealer's requests one by one, newest first, without those that have expired or were erased. */
+async function* readRequests({ requests }: Dealer): AsyncGenerator<DatedRequest> {
   const now = new Date();
-  const expired = docs.filter((document) => (dateOf(document.get('expireAt')) ?? now) < now);
-  const writer = requests.firestore.bulkWriter();
-  for (const { ref } of expired) void writer.delete(ref);
-  await writer.close();
-  const all = docs.filter((document) => !expired.includes(document)).flatMap(datedRequestOf);
-  return { all, expired: expired.length };
+  for await (const document of documentsOf(requests.orderBy('receivedAt', 'desc')))
+    if ((dateOf(document.get('expireAt')) ?? now) >= now) yield* datedRequestOf(document);
 }
 
 /** `2026-11-20 16:05` in the dealer's time zone. */
@@ -43,13 +33,15 @@ function timeOf(date: Date | undefined, timeZone: string): string {
 }
 
 /** Where the mail is, and why: `failed: Connection refused`. */
-export const mailOf = ({ isTest, delivery: { state, error } }: StoredRequest): string =>
+const mailOf = ({ isTest, delivery: { state, error } }: StoredRequest): string =>
   `${state}${error === undefined ? '' : `: ${error}`}${isTest ? ' (test)' : ''}`;
 
 type Cell = (stored: DatedRequest, timeZone: string) => string | number | boolean | undefined;
 
 /** The columns of the CSV file. */
 const columns = {
+  requested: ({ request, receivedAt }, timeZone) =>
+    timeOf(receivedAt && new Date(askedAt(request, receivedAt.getTime())), timeZone),
   received: ({ receivedAt }, timeZone) => timeOf(receivedAt, timeZone),
   name: ({ request }) => request.name,
   email: ({ request }) => request.email,
@@ -62,44 +54,57 @@ const columns = {
   tradeInEstimate: ({ request }) => request.tradeIn?.estimate,
   consentText: ({ request }) => request.consent?.text,
   consentGiven: ({ request }) => request.consent?.isGiven,
+  consentShown: ({ request }) => request.consent?.shownText,
   mail: mailOf,
   id: ({ request }) => request.id,
 } satisfies Record<string, Cell>;
 
-/** Lays out requests with some of the columns. */
-export const requestTable = (
-  all: readonly DatedRequest[],
-  timeZone: string,
-  names: readonly (keyof typeof columns)[],
-): string =>
-  table(
-    names.map((name) => name.toUpperCase()),
-    all.map((stored) => names.map((name) => columns[name](stored, timeZone))),
-  );
+const rowOf = (stored: DatedRequest, timeZone: string, names: readonly (keyof typeof columns)[]) =>
+  names.map((name) => columns[name](stored, timeZone));
 
-/** Lists a dealer's requests, newest first, with the state of their mail. */
+const listed = ['received', 'name', 'email', 'phone', 'vehicle', 'mail', 'id'] as const;
+
+/** Lists a dealer's requests, newest first, with the state of their mail. Says first how many have not been mailed. */
 export async function listRequests({ host, dealer, terminal }: Target): Promise<Outcome> {
+  const settings = await dealer.settings.get();
+  const recipient = recipientOf(settings.data());
   const timeZone = await readTimeZone(dealer);
-  const recipient = recipientOf((await dealer.settings.get()).data());
-  const { all, expired } = await readRequests(dealer);
+  const states: Record<string, number> = {};
+  const requests: object[] = [];
+  const rows: ReturnType<typeof rowOf>[] = [];
+  for await (const stored of readRequests(dealer)) {
+    const { request, ...rest } = stored;
+    requests.push({ ...request, ...rest });
+    rows.push(rowOf(stored, timeZone, listed));
+    states[rest.delivery.state] = (states[rest.delivery.state] ?? 0) + 1;
+  }
+  const { held = 0, failed = 0 } = states;
+  const hint = held + failed > 0 ? ' Mail them with --resend held or --resend failed.' : '';
+  terminal.note(`${rows.length} requests: ${held} held, ${failed} failed.${hint}`);
   terminal.note(
     recipient
       ? `Requests are mailed to ${recipient.to}, as ${recipient.format}.`
       : `${host} accepts no requests: nothing leaves the page.`,
   );
-  if (expired > 0) terminal.note(`${expired} requests had expired, and were deleted.`);
   return {
     json: {
       host,
       acceptsRequests: recipient !== undefined,
       to: recipient?.to,
       format: recipient?.format,
-      requests: all.map(({ request, ...stored }) => ({ ...request, ...stored })),
-      expired,
+      held,
+      failed,
+      requests,
     },
-    text: requestTable(all, timeZone, ['received', 'name', 'email', 'phone', 'vehicle', 'mail', 'id']),
+    text: table(
+      listed.map((name) => name.toUpperCase()),
+      rows,
+    ),
   };
 }
+
+/** Without it, Excel takes UTF-8 for another encoding. */
+const byteOrderMark = '\ufeff';
 
 /** Writes a dealer's requests to a CSV file, newest first. No cell is a formula in a spreadsheet. `-` is stdout. */
 export async function saveRequests(
@@ -109,15 +114,12 @@ export async function saveRequests(
 ): Promise<Outcome> {
   requireNewFile(path, options);
   const timeZone = await readTimeZone(dealer);
-  const { all } = await readRequests(dealer);
-  const rows = all.map((stored) => Object.values(columns).map((read) => read(stored, timeZone)));
+  const names = Object.keys(columns) as (keyof typeof columns)[];
+  const rows: ReturnType<typeof rowOf>[] = [];
+  for await (const stored of readRequests(dealer)) rows.push(rowOf(stored, timeZone, names));
+  const text = byteOrderMark + writeCsv([names, ...rows]);
   return {
-    json: { host, file: path, requests: all.length },
-    ...(await saveFile(
-      path,
-      writeCsv([Object.keys(columns), ...rows]),
-      `${all.length} requests`,
-      terminal.note,
-    )),
+    json: { host, file: path, requests: rows.length },
+    ...(await saveFile(path, text, `${rows.length} requests`, terminal.note)),
   };
 }

@@ -4,7 +4,7 @@ import type { Recipient } from '../../../src/data/recipient.ts';
 import { type Connection, findDealer, type Target } from '../dealer.ts';
 import type { SaveOptions } from '../files/saveFile.ts';
 import { type Outcome, UsageError } from '../outcome.ts';
-import { eraseRequests, resendRequest, testRequests } from './changeRequests.ts';
+import { eraseRequests, resendRequests, testRequests } from './changeRequests.ts';
 import { listRequests, saveRequests } from './listRequests.ts';
 
 /** At most one of them, and `format` only with `to`, `yes` only with `csv`. */
@@ -30,7 +30,7 @@ export async function requests(
   if (to !== undefined) return switchRequests(target, { to: requireAddress(to), format: format ?? 'text' });
   if (off) return switchRequests(target, undefined);
   if (csv !== undefined) return saveRequests(target, csv, options);
-  if (resend !== undefined) return resendRequest(target, resend);
+  if (resend !== undefined) return resendRequests(target, resend);
   if (erase !== undefined) return eraseRequests(target, erase);
   if (test) return testRequests(target);
   return listRequests(target);

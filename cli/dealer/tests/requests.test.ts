@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs';
-import { type DocumentData, Timestamp } from 'firebase-admin/firestore';
-import { expect, it } from 'vitest';
+import { initializeApp } from 'firebase-admin/app';
+import { type BulkWriter, type DocumentData, getFirestore, Timestamp } from 'firebase-admin/firestore';
+import { expect, it, vi } from 'vitest';
+import { emulators } from '../../../tools/emulators/addresses.ts';
 import { requests, type RequestsOptions } from '../commands/requests.ts';
 import { aConnection, aDealer, dealer, referencesOf } from './dealer.ts';
 import { pathOf } from './tempFile.ts';
@@ -68,11 +70,11 @@ it('switches requests on and off', async () => {
   expect((await settings.get()).data()).toEqual({ timeZone: 'America/Chicago' });
 });
 
-it('lists the requests, newest first, and deletes those that have expired', async () => {
+it('lists the requests, newest first, without those that have expired', async () => {
   const host = await aDealer();
   const failed = { state: 'failed', attempts: 8, error: 'Connection refused' };
   const older = await aRequest(host, { receivedAt: minutesAgo(5), delivery: failed, vehicle: null });
-  await aRequest(host, { expireAt: minutesAgo(1) });
+  const expired = await aRequest(host, { expireAt: minutesAgo(1) });
   const newer = await aRequest(host);
   const { text, notes, json } = await run(host);
   expect(text?.split('\n')).toEqual([
@@ -82,27 +84,47 @@ it('lists the requests, newest first, and deletes those that have expired', asyn
     ),
     expect.stringMatching(new RegExp(`c1 +failed: Connection refused +${older}$`)),
   ]);
-  expect(notes).toContain('1 requests had expired, and were deleted.');
+  expect(notes[0]).toBe('2 requests: 0 held, 1 failed. Mail them with --resend held or --resend failed.');
   expect(json).toMatchObject({
     acceptsRequests: false,
-    expired: 1,
+    held: 0,
+    failed: 1,
     requests: [{ id: newer }, { id: older }],
   });
-  expect(await idsOf(host)).toEqual([older, newer].toSorted());
+  expect(await idsOf(host)).toEqual([older, expired, newer].toSorted());
 });
 
 it('writes a CSV file without formulas', async () => {
   const host = await aDealer();
-  await aRequest(host, { name: '=HYPERLINK("x")', consent: { text: 'Call me', isGiven: true } });
+  const consent = { text: 'Call me', isGiven: true, shownText: 'Text me' };
+  await aRequest(host, { name: '=HYPERLINK("x")', consent });
   const path = pathOf('requests.csv');
   await run(host, { csv: path });
   const [header, row] = readFileSync(path, 'utf8').split('\n');
-  expect(header).toMatch(/^received,name,email,phone,vehicle,/);
+  expect(header).toMatch(/^\ufeffrequested,received,name,email,phone,vehicle,/);
   expect(row).toContain(
-    `,"'=HYPERLINK(""x"")",ana@visitor.example,'+1 302 555 0142,1991 Saab 900,c1,,,,Call me,true,sent,`,
+    `,"'=HYPERLINK(""x"")",ana@visitor.example,'+1 302 555 0142,1991 Saab 900,c1,,,,Call me,true,Text me,sent,`,
   );
   await expect(run(host, { csv: path })).rejects.toThrow('Add --yes to replace it');
-  expect((await dealer('requests', host, '--csv', '-')).stdout).toContain('received,name');
+  expect((await dealer('requests', host, '--csv', '-')).stdout).toContain('requested,received,name');
+});
+
+it('says when the visitor asked, unless the browser’s clock cannot be right', async () => {
+  const host = await aDealer();
+  const receivedAt = Timestamp.fromDate(new Date('2026-11-20T10:00:30Z'));
+  for (const acceptedAt of ['2026-11-20T08:15:00Z', '2026-11-20T10:01:00Z', '2026-11-06T10:00:00Z'])
+    await aRequest(host, { receivedAt, acceptedAt: Date.parse(acceptedAt) });
+  const { text } = await run(host, { csv: '-' });
+  const times = text
+    ?.split('\n')
+    .slice(1)
+    .map((row) => row.split(',').slice(0, 2).join());
+  const received = '2026-11-20 10:00';
+  expect(times?.toSorted()).toEqual([
+    `2026-11-20 08:15,${received}`,
+    `${received},${received}`,
+    `${received},${received}`,
+  ]);
 });
 
 it('has a request mailed again', async () => {
@@ -110,29 +132,59 @@ it('has a request mailed again', async () => {
   const held = { state: 'held', attempts: 0, error: 'The hidden field was filled' };
   const id = await aRequest(host, { delivery: held });
   await run(host, { resend: id });
-  await run(host, { resend: id });
+  expect((await run(host, { resend: id })).notes).toEqual(['1 request is mailed again.']);
   expect((await referencesOf(host).requests.doc(id).get()).get('delivery')).toEqual({
     state: 'pending',
     attempts: 0,
     error: null,
     resent: 2,
   });
-  await expect(run(host, { resend: 'x' })).rejects.toThrow(`${host} has no request x`);
+  for (const unknown of ['x', 'a/b'])
+    await expect(run(host, { resend: unknown })).rejects.toThrow(`${host} has no request ${unknown}`);
+});
+
+it.each(['failed', 'held', 'pending'])('has all requests mailed again that are %s', async (state) => {
+  const host = await aDealer();
+  const delivery = { state, attempts: 1, error: 'Busy' };
+  const ids = [await aRequest(host, { delivery }), await aRequest(host, { delivery })];
+  await aRequest(host);
+  const { json, notes } = await run(host, { resend: state });
+  expect(json['resent']).toEqual(ids.toSorted());
+  expect(notes).toEqual(['2 requests are mailed again.']);
+  const { docs } = await referencesOf(host).requests.where('delivery.resent', '==', 1).get();
+  expect(docs.map((document) => document.get('delivery.state'))).toEqual(['pending', 'pending']);
 });
 
 it('erases everything about a person, and nothing else', async () => {
   const host = await aDealer();
-  const { requestCount } = referencesOf(host);
+  const { requests: items } = referencesOf(host);
   const first = await aRequest(host);
   const second = await aRequest(host, { email: 'Ana@Visitor.Example' });
-  const other = await aRequest(host, { email: 'bo@visitor.example', visitor: 'visitor-2' });
-  await requestCount.set({ hour: 1, total: 3, visitors: { 'visitor-1': 2, 'visitor-2': 1 } });
-  const { json, text } = await run(host, { erase: ' ANA@visitor.example' });
-  expect(json['deleted']).toEqual(expect.arrayContaining([first, second]));
-  expect(text?.split('\n')).toHaveLength(3);
-  expect(await idsOf(host)).toEqual([other]);
-  expect((await requestCount.get()).get('visitors')).toEqual({ 'visitor-2': 1 });
+  const other = await aRequest(host, { email: 'bo@visitor.example' });
+  const { json } = await run(host, { erase: ' ANA@visitor.example' });
+  expect(json['deleted']).toEqual([first, second].toSorted());
+  for (const id of [first, second]) {
+    const erased = (await items.doc(id).get()).data();
+    expect(erased).toEqual({ erasedAt: expect.any(Timestamp), expireAt: inAnHour });
+    await expect(run(host, { resend: id })).rejects.toThrow(`has no request ${id}`);
+  }
+  expect((await run(host)).json['requests']).toMatchObject([{ id: other }]);
   expect((await run(host, { erase: 'ana@visitor.example' })).json['deleted']).toEqual([]);
+});
+
+it('does not say that it has erased what it could not write', async () => {
+  const host = await aDealer();
+  await aRequest(host);
+  // The other tests share the connection.
+  const database = getFirestore(initializeApp({ projectId: emulators.projectId }, crypto.randomUUID()));
+  const connection = { ...aConnection(), database };
+  const denied = new Error('7 PERMISSION_DENIED');
+  vi.spyOn(database, 'bulkWriter').mockReturnValueOnce({
+    set: () => Promise.reject(denied),
+    close: async () => {},
+  } as unknown as BulkWriter);
+  await expect(requests(connection, host, { erase: 'ana@visitor.example' })).rejects.toThrow(denied);
+  expect(connection.notes).toEqual([]);
 });
 
 it.each([
@@ -142,13 +194,11 @@ it.each([
   const host = await aDealer({ c1: { make: 'Saab', model: '900' } });
   await run(host, { to: 'sales@north.example' });
   const { requests: items } = referencesOf(host);
+  const testing = dealer('requests', host, '--test');
   // In place of the function, which does not run here.
-  const unsubscribe = items.onSnapshot(({ docs }) => {
-    for (const { ref } of docs) void ref.update({ 'delivery.state': state, 'delivery.error': error });
-  });
-  const { stderr } = await dealer('requests', host, '--test');
-  unsubscribe();
-  expect(stderr).toContain(message);
+  const { ref } = await vi.waitUntil(async () => (await items.get()).docs[0], { timeout: 30_000 });
+  await ref.update({ 'delivery.state': state, 'delivery.error': error });
+  expect((await testing).stderr).toContain(message);
   const [item] = (await items.get()).docs;
   expect(item?.data()).toMatchObject({ isTest: true, vehicle: { make: 'Saab' }, name: 'Test Visitor' });
 });
