@@ -5,7 +5,7 @@ import { someMetadata, someVehicles } from '../e2e/dealer.ts';
 import type { Site } from '../e2e/site.ts';
 import { expect, test } from './fixtures.ts';
 
-/** Reopens the inventory until it shows the counts. The function may remember older ones for five seconds. */
+/** Reopens the inventory until it shows the counts. */
 async function expectCounts(site: Site, counts: readonly string[]): Promise<void> {
   await expect(async () => {
     await site.navigateTo('Home');
