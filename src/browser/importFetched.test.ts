@@ -1,0 +1,45 @@
+import { beforeEach, expect, it, vi } from 'vitest';
+import { fakeBrowser } from './fakeBrowser.ts';
+import { importFetched } from './importFetched.ts';
+
+const browser = fakeBrowser();
+const fetch = vi.fn<() => Promise<Response>>();
+const importChunk = vi.fn(async () => 'chunk');
+const script = () => new Response('', { headers: { 'Content-Type': 'text/javascript; charset=utf-8' } });
+const page = () => new Response('', { headers: { 'Content-Type': 'text/html' } });
+
+beforeEach(() => {
+  vi.clearAllMocks();
+  fetch.mockReset().mockImplementation(async () => script());
+  vi.stubGlobal('fetch', fetch);
+  Object.assign(browser.page, {
+    querySelector: (selector: string) => (selector.includes('/assets/index.js') ? {} : null),
+  });
+});
+
+it('imports a chunk whose files it has fetched, each only once', async () => {
+  const files = ['assets/index.js', 'assets/a.js', 'assets/b.js'];
+  expect(await importFetched(importChunk, files)).toBe('chunk');
+  expect(await importFetched(importChunk, files)).toBe('chunk');
+  expect(fetch.mock.calls.map(([url]: unknown[]) => url)).toEqual(['/assets/a.js', '/assets/b.js']);
+});
+
+it.each<[string, () => Promise<Response>]>([
+  ['fails', async () => Promise.reject(new TypeError('Failed to fetch'))],
+  ['is unavailable', async () => new Response('', { status: 503 })],
+  ['is a page', async () => page()],
+])('imports no chunk of which a file %s, and fetches it again', async (name, answer) => {
+  fetch.mockImplementationOnce(answer);
+  const files = [`assets/${name}.js`];
+  await expect(importFetched(importChunk, files)).rejects.toThrow();
+  expect(importChunk).not.toHaveBeenCalled();
+  expect(await importFetched(importChunk, files)).toBe('chunk');
+});
+
+it('gives up on a file that does not arrive within 15 s', async () => {
+  fetch.mockReturnValueOnce(new Promise(() => {}));
+  const importing = importFetched(importChunk, ['assets/silent.js']).catch(({ message }: Error) => message);
+  await vi.advanceTimersByTimeAsync(15_000);
+  expect(await importing).toBe('Timed out after 15000 ms');
+  expect(importChunk).not.toHaveBeenCalled();
+});

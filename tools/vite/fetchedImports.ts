@@ -1,0 +1,26 @@
+import type { Plugin } from 'vite';
+
+const helper = '/src/browser/importFetched.ts';
+
+/**
+ * Replaces the helper through which built code imports chunks, and tells it all files of a chunk. Storybook's build, which
+ * has relative addresses, keeps Vite's.
+ */
+export const fetchedImports = (): Plugin => ({
+  name: 'fetched-imports',
+  enforce: 'pre',
+  apply: ({ base = '/' }, { command }) => command === 'build' && base === '/',
+  config: () => ({
+    build: {
+      modulePreload: {
+        // Vite leaves the list empty for a chunk without other files.
+        resolveDependencies: (file, files, { hostType }) =>
+          hostType === 'js' && files.length === 0 ? [file] : [...files],
+      },
+    },
+  }),
+  load(id) {
+    if (!id.includes('vite/preload-helper')) return undefined;
+    return `export { importFetched as __vitePreload } from ${JSON.stringify(this.environment.config.root + helper)};`;
+  },
+});
