@@ -1,5 +1,5 @@
 import { useDeferredValue, useEffect, useMemo, useState } from 'react';
-import { visibleVehicles } from '../data/inventory.ts';
+import { findVehicles } from '../data/inventory.ts';
 import type { Fallible, InventorySummary, Loadable, Vehicle } from '../data/model.ts';
 import { InventoryScreen, type InventoryScreenProps } from '../screens/InventoryScreen.tsx';
 
@@ -9,19 +9,19 @@ type LiveInventoryProps = Omit<InventoryScreenProps, 'summary' | 'vehicles'> & {
 };
 
 /**
- * The inventory screen with its summary, which is fetched each time the screen opens, and with the query applied. The
+ * The inventory screen with its summary, which is fetched each time the screen opens, and with the search applied. The
  * result follows once the typed text has been painted.
  */
-export function LiveInventory({ fetchSummary, inventory, query, ...screen }: LiveInventoryProps) {
+export function LiveInventory({ fetchSummary, inventory, searchText, ...screen }: LiveInventoryProps) {
   const [summary, setSummary] = useState<Fallible<InventorySummary>>({ status: 'loading' });
 
-  const deferredQuery = useDeferredValue(query);
+  const deferredText = useDeferredValue(searchText);
   const vehicles = useMemo(
     (): typeof inventory =>
       inventory.status === 'ready'
-        ? { status: 'ready', value: visibleVehicles(inventory.value, deferredQuery) }
+        ? { status: 'ready', value: findVehicles(inventory.value, deferredText) }
         : inventory,
-    [inventory, deferredQuery],
+    [inventory, deferredText],
   );
 
   useEffect(() => {
@@ -38,5 +38,5 @@ export function LiveInventory({ fetchSummary, inventory, query, ...screen }: Liv
     };
   }, [fetchSummary]);
 
-  return <InventoryScreen summary={summary} query={query} vehicles={vehicles} {...screen} />;
+  return <InventoryScreen summary={summary} searchText={searchText} vehicles={vehicles} {...screen} />;
 }

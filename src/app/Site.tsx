@@ -12,11 +12,12 @@ import { deferred } from '../components/basics/lazyCode.ts';
 import { Modal } from '../components/basics/Modal.tsx';
 import { Footer } from '../components/frame/Footer.tsx';
 import { Header } from '../components/frame/Header.tsx';
-import { wholeLot } from '../data/inventory.ts';
+import { LoadingBar } from '../components/frame/LoadingBar.tsx';
 import { ScreenBoundary } from './ScreenBoundary.tsx';
 import { navigation } from './screenLabels.ts';
 import { findScreen, type ScreenEntry, type ScreenInput } from './screens.tsx';
 import { focusHeading, type Place, usePlace } from './usePlace.ts';
+import { useIsLate } from './useIsLate.ts';
 import { useIsOnline } from './useIsOnline.ts';
 import { usePreloadWhenIdle } from './usePreloadWhenIdle.ts';
 import { useSteadyLoading } from './useSteadyLoading.ts';
@@ -69,8 +70,8 @@ export type SiteProps = {
 export function Site({ visit, initialPlace = home, random }: SiteProps) {
   const state = useSyncExternalStore(visit.subscribe, visit.getState);
   const main = useRef<HTMLElement>(null);
-  const { place, hasMoved, goTo, scrollToTop } = usePlace(initialPlace, main);
-  const [query, setQuery] = useState(wholeLot);
+  const { place, isAwaited, hasMoved, goTo, scrollToTop } = usePlace(initialPlace, main);
+  const [searchText, setSearchText] = useState('');
   const submissions = useSubmissions(visit, random);
   const getContact = useCallback(() => visit.getState().metadata.contact, [visit]);
 
@@ -82,12 +83,12 @@ export function Site({ visit, initialPlace = home, random }: SiteProps) {
   const site: ScreenInput = {
     ...state,
     vehicle: findVehicle(state, place.vehicleId),
-    query,
+    searchText,
     submissions,
     fetchSummary: visit.fetchSummary,
     readPhotos: visit.readPhotos,
     isOnline: useIsOnline(),
-    onQuery: setQuery,
+    onSearch: useCallback(({ text }) => setSearchText(text), []),
     onOpenVehicle: useCallback(({ vehicleId }) => goTo({ screen: 'vehicleDetail', vehicleId }), [goTo]),
     openHome: useCallback(() => goTo({ screen: 'home' }), [goTo]),
     openInventory: useCallback(() => goTo({ screen: 'inventory' }), [goTo]),
@@ -113,6 +114,7 @@ export function Site({ visit, initialPlace = home, random }: SiteProps) {
 
   return (
     <Page>
+      <LoadingBar isShown={useIsLate(isAwaited)} />
       <Header metadata={metadata} navigation={navigation} current={screen.name} onNavigate={goTo} />
       <Main ref={main}>
         {[screen, ...hidden].map((entry) => (

@@ -2,7 +2,7 @@ import type { ComponentType, ReactNode } from 'react';
 import { vehicleName } from '../components/basics/format.ts';
 import { type LazyCode, lazyCode } from '../components/basics/lazyCode.ts';
 import { relatedVehicles } from '../data/inventory.ts';
-import type { InventorySummary, Vehicle, VehicleQuery } from '../data/model.ts';
+import type { InventorySummary, Vehicle } from '../data/model.ts';
 import { HomeScreen } from '../screens/HomeScreen.tsx';
 import { LazyScreen } from './LazyScreen.tsx';
 import { type ScreenName, screenLabels } from './screenLabels.ts';
@@ -13,12 +13,12 @@ import type { VisitState } from './visitState.ts';
 export type ScreenInput = Pick<VisitState, 'metadata' | 'featured' | 'inventory'> & {
   /** The vehicle that the visitor has opened, if it is known. */
   vehicle: Vehicle | undefined;
-  query: VehicleQuery;
+  searchText: string;
   submissions: Submissions;
   fetchSummary: () => Promise<InventorySummary>;
   readPhotos: (vehicle: Vehicle) => Promise<readonly string[]>;
   isOnline: boolean;
-  onQuery: (query: VehicleQuery) => void;
+  onSearch: (event: { text: string }) => void;
   onOpenVehicle: (event: { vehicleId: string }) => void;
   openHome: () => void;
   openInventory: () => void;
@@ -64,11 +64,11 @@ const screens: Record<ScreenName, ScreenEntry> = {
   },
   inventory: lazyScreen({
     load: async () => (await import('./LiveInventory.tsx')).LiveInventory,
-    props: ({ fetchSummary, query, inventory, onQuery, onOpenVehicle }) => ({
+    props: ({ fetchSummary, searchText, inventory, onSearch, onOpenVehicle }) => ({
       fetchSummary,
-      query,
+      searchText,
       inventory,
-      onQuery,
+      onSearch,
       onOpenVehicle,
     }),
   }),

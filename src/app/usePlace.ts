@@ -22,7 +22,8 @@ const scrollToTop = () => scrollTo({ top: 0, behavior: 'instant' });
 /**
  * The current screen. A change scrolls to the top, moves focus to the new screen's heading and adds a history entry with
  * the same address; choosing the current screen again only scrolls to the top. Back and Forward show the screen of their
- * entry, or close what is open above the screen. An entry that this visit did not add shows the first screen.
+ * entry, or close what is open above the screen. An entry that this visit did not add shows the first screen. `isAwaited`:
+ * the code of the next screen is loading.
  *
  * @param start where the visit starts
  * @param main the element that contains the screen
@@ -36,6 +37,7 @@ export function usePlace(start: Place, main: RefObject<HTMLElement | null>) {
   const [place, setPlace] = useState(first);
   const shown = useRef(place);
   const wanted = useRef<Place>(place);
+  const [isAwaited, setIsAwaited] = useState(false);
 
   useLayoutEffect(() => {
     if (shown.current === place) return;
@@ -51,6 +53,7 @@ export function usePlace(start: Place, main: RefObject<HTMLElement | null>) {
       const { index } = shown.current;
       // A screen whose chunk is still loading is no longer wanted.
       wanted.current = entry;
+      setIsAwaited(false);
       if (entry.index === index) return;
       if (closeTopmost()) {
         // The browser has moved already, so this returns to the entry of the screen that stays.
@@ -66,6 +69,7 @@ export function usePlace(start: Place, main: RefObject<HTMLElement | null>) {
   const goTo = useCallback(
     (next: Place) => {
       wanted.current = next;
+      setIsAwaited(false);
       const { screen, vehicleId } = shown.current;
       if (next.screen === screen && next.vehicleId === vehicleId) {
         scrollToTop();
@@ -73,6 +77,7 @@ export function usePlace(start: Place, main: RefObject<HTMLElement | null>) {
       }
       const show = () => {
         if (wanted.current !== next) return;
+        setIsAwaited(false);
         const entry = { ...next, visit: first.visit, index: shown.current.index + 1 };
         setPlace(entry);
         // Every screen starts at the top, also after Back. The browser restores the position of a visit's only screen.
@@ -81,12 +86,16 @@ export function usePlace(start: Place, main: RefObject<HTMLElement | null>) {
       };
       const { code } = findScreen(next.screen);
       // The current screen stays until the next one's chunk has loaded or failed.
-      if (code === undefined || code.get() !== undefined) show();
-      else code.load().then(show, show);
+      if (code === undefined || code.get() !== undefined) {
+        show();
+        return;
+      }
+      setIsAwaited(true);
+      code.load().then(show, show);
     },
     [first],
   );
-  return { place, hasMoved: place !== first, goTo, scrollToTop };
+  return { place, isAwaited, hasMoved: place !== first, goTo, scrollToTop };
 }
 
 /** Moves focus to the heading of a screen. */

@@ -86,6 +86,16 @@ describe('the boot', () => {
     expect(openBackend).toHaveBeenCalledTimes(3);
   });
 
+  it('is repeated after 10 s, 20 s and so on', async () => {
+    const openBackend = vi.fn(async (): Promise<Backend> => Promise.reject(missing));
+    startVisit(openBackend);
+    await vi.advanceTimersByTimeAsync(10_000 + 20_000);
+    expect(openBackend).toHaveBeenCalledTimes(3);
+    openBackend.mockResolvedValue(demoBackend());
+    await vi.advanceTimersByTimeAsync(600_000);
+    expect(openBackend).toHaveBeenCalledTimes(4);
+  });
+
   it('does not ask for a configuration after its end', async () => {
     const openBackend = vi.fn(async () => Promise.reject(missing));
     const visit = startVisit(openBackend);

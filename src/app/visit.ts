@@ -1,5 +1,5 @@
 import { memoizeAsync } from '../browser/memoizeAsync.ts';
-import { onChanceToRetry } from '../browser/onChanceToRetry.ts';
+import { retryLater } from '../browser/retryLater.ts';
 import { withinMs } from '../browser/withinMs.ts';
 import type { Backend } from '../data/backend.ts';
 import type { InventorySummary, Vehicle } from '../data/model.ts';
@@ -16,6 +16,8 @@ import {
 const signInTimeoutMs = 6000;
 const metadataTimeoutMs = 4000;
 const seedTimeoutMs = 2000;
+/** How long to wait before the next attempt to start. */
+const bootPausesMs = [10_000, 20_000, 40_000, 80_000, 160_000, 300_000];
 
 /** One visit to the site, from the boot until the page closes. */
 export type Visit = {
@@ -125,9 +127,9 @@ export function startVisit(openBackend: () => Promise<Backend>): Visit {
       update({ isAuthReady: true });
       settleMetadata();
       giveUpOnInventory();
-      const bootAgain = memoizeAsync(boot);
-      const giveUp = onChanceToRetry(() => void bootAgain().then(giveUp, () => {}));
-      cleanUps.push(giveUp);
+      const later = retryLater(bootPausesMs, () => void boot().then(later.stop, later.failed));
+      later.failed();
+      cleanUps.push(later.stop);
     }),
   );
 

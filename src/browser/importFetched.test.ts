@@ -24,14 +24,14 @@ it('imports a chunk whose files it has fetched, each only once', async () => {
   expect(fetch.mock.calls.map(([url]: unknown[]) => url)).toEqual(['/assets/a.js', '/assets/b.js']);
 });
 
-it.each<[string, () => Promise<Response>]>([
-  ['fails', async () => Promise.reject(new TypeError('Failed to fetch'))],
-  ['is unavailable', async () => new Response('', { status: 503 })],
-  ['is a page', async () => page()],
-])('imports no chunk of which a file %s, and fetches it again', async (name, answer) => {
+it.each<[string, () => Promise<Response>, string]>([
+  ['fails', async () => Promise.reject(new TypeError('Failed to fetch')), 'Failed to fetch'],
+  ['is unavailable', async () => new Response('', { status: 503 }), 'could not be loaded'],
+  ['is a page', async () => page(), 'could not be loaded'],
+])('imports no chunk of which a file %s, and fetches it again', async (name, answer, message) => {
   fetch.mockImplementationOnce(answer);
   const files = [`assets/${name}.js`];
-  await expect(importFetched(importChunk, files)).rejects.toThrow();
+  await expect(importFetched(importChunk, files)).rejects.toThrow(message);
   expect(importChunk).not.toHaveBeenCalled();
   expect(await importFetched(importChunk, files)).toBe('chunk');
 });

@@ -25,7 +25,8 @@ export function listOf<Entry>(raw: unknown, decode: (entry: unknown) => Entry | 
 /** A limit for URLs from documents. */
 const maxUrlLength = 2048;
 
-const isUrl = (text: string) => text.length <= maxUrlLength && !/\s/.test(text);
+/** Browsers encode a space inside a URL. */
+const isUrl = (text: string) => text.length <= maxUrlLength && !/[^\S ]/.test(text);
 
 /** Returns the picture's URL if it is http(s) or relative, otherwise `undefined`. */
 export function pictureUrlOf(raw: unknown): string | undefined {

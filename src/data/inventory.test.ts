@@ -1,7 +1,6 @@
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { featuredVehicles, relatedVehicles, vehicleOrders, visibleVehicles, wholeLot } from './inventory.ts';
-import type { Vehicle, VehicleOrder } from './model.ts';
+import { featuredVehicles, findVehicles, relatedVehicles } from './inventory.ts';
+import type { Vehicle } from './model.ts';
 
 const car = (id: string, rest: Partial<Vehicle> = {}): Vehicle => ({ id, features: [], ...rest });
 const ids = (vehicles: readonly Vehicle[]) => vehicles.map(({ id }) => id);
@@ -28,10 +27,7 @@ describe('relatedVehicles', () => {
   });
 });
 
-const search = (vehicles: readonly Vehicle[], text: string) =>
-  visibleVehicles(vehicles, { ...wholeLot, text });
-
-describe('visibleVehicles', () => {
+describe('findVehicles', () => {
   const lot = [
     car('camry', { make: 'Toyota', model: 'Camry' }),
     car('f150', { make: 'Ford', model: 'F-150' }),
@@ -47,45 +43,6 @@ describe('visibleVehicles', () => {
     ['camry toyota', []],
     ['.*', []],
   ])('search for %j finds %j', (text, found) => {
-    expect(ids(search(lot, text))).toEqual(found);
-  });
-
-  it('uses the current name of a vehicle', () => {
-    const [first, ...others] = lot;
-    expect(ids(search([{ ...first, make: 'Lexus' }, ...others] as Vehicle[], 'lexus'))).toEqual(['camry']);
-    expect(search(lot, 'lexus')).toEqual([]);
-  });
-});
-
-/** For each order, the ids of the vehicles below. */
-const examples: Record<VehicleOrder, string> = { id: 'abcd' };
-
-describe.each(Object.keys(examples) as VehicleOrder[])('the order %s', (order) => {
-  const compare = vehicleOrders[order];
-
-  it('sorts the example', () => {
-    const lot = [
-      car('a', { make: 'Kia', model: 'Soul', year: 2019, price: 15_000, mileage: 40_000 }),
-      car('b', { make: 'Ford', model: 'Focus', year: 2021, price: 9_000, mileage: 90_000 }),
-      car('c', { make: 'Audi', model: 'A4', year: 2018, price: 21_000, mileage: 10_000 }),
-      car('d', { make: 'Make' }),
-    ];
-    expect(ids(visibleVehicles(lot, { text: '', order })).join('')).toBe(examples[order]);
-  });
-
-  it('is the same whichever way two vehicles are compared, and for any three vehicles', () => {
-    const number = fc.option(fc.nat(3), { nil: undefined });
-    const text = fc.option(fc.constantFrom('Audi', 'audi', 'Kia'), { nil: undefined });
-    const vehicle = fc
-      .record({ make: text, model: text, year: number, price: number, mileage: number })
-      .map((fields) => ({ id: 'a', features: [], ...fields }) as Vehicle);
-    fc.assert(
-      fc.property(vehicle, vehicle, vehicle, (a, b, c) => {
-        expect(compare(a, a)).toBe(0);
-        expect(Math.sign(compare(a, b)) + Math.sign(compare(b, a))).toBe(0);
-        const [first = a, , last = a] = [a, b, c].toSorted(compare);
-        expect(compare(first, last)).toBeLessThanOrEqual(0);
-      }),
-    );
+    expect(ids(findVehicles(lot, text))).toEqual(found);
   });
 });

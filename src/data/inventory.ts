@@ -1,4 +1,4 @@
-import type { Vehicle, VehicleOrder, VehicleQuery } from './model.ts';
+import type { Vehicle } from './model.ts';
 
 /** How many vehicles the home screen features. */
 export const featuredCount = 3;
@@ -18,31 +18,8 @@ export function relatedVehicles(vehicle: Vehicle, vehicles: readonly Vehicle[]):
     .slice(0, relatedCount);
 }
 
-const searchTexts = new WeakMap<Vehicle, string>();
-
-/** Cached, since every keystroke needs the text of every vehicle. */
-function searchTextOf(vehicle: Vehicle): string {
-  const cached = searchTexts.get(vehicle);
-  if (cached !== undefined) return cached;
-  const { make = '', model = '' } = vehicle;
-  const text = `${make} ${model}`.toLowerCase();
-  searchTexts.set(vehicle, text);
-  return text;
-}
-
-/** For each order, a comparator. Vehicles that compare as equal stay in the order of their ids. */
-export const vehicleOrders: Record<VehicleOrder, (a: Vehicle, b: Vehicle) => number> = {
-  id: () => 0,
-};
-
-/** The query that shows every vehicle in the usual order. */
-export const wholeLot: VehicleQuery = { text: '', order: 'id' };
-
-/** The vehicles whose "make model" contains the query's text, ignoring case, in the query's order. */
-export function visibleVehicles(
-  vehicles: readonly Vehicle[],
-  { text, order }: VehicleQuery,
-): readonly Vehicle[] {
+/** The vehicles whose "make model" contains the text, ignoring case and spaces around it. Blank text finds all of them. */
+export function findVehicles(vehicles: readonly Vehicle[], text: string): readonly Vehicle[] {
   const wanted = text.trim().toLowerCase();
-  return vehicles.filter((vehicle) => searchTextOf(vehicle).includes(wanted)).toSorted(vehicleOrders[order]);
+  return vehicles.filter(({ make = '', model = '' }) => `${make} ${model}`.toLowerCase().includes(wanted));
 }

@@ -95,16 +95,6 @@ export type VisitorRequest = ContactDetails & {
   trap: string;
 };
 
-/** An order of the inventory: by document id, as the backends list it. */
-export type VehicleOrder = 'id';
-
-/** Which vehicles the inventory screen shows, and in which order. */
-export type VehicleQuery = {
-  /** Part of the make and model. Blank text shows all vehicles. */
-  text: string;
-  order: VehicleOrder;
-};
-
 /** A value that is loading or ready. */
 export type Loadable<Value> = { status: 'loading' } | { status: 'ready'; value: Value };
 

@@ -1,4 +1,4 @@
-import { onChanceToRetry } from '../browser/onChanceToRetry.ts';
+import { retryLater } from '../browser/retryLater.ts';
 import { forget, keysFrom, read, write } from '../browser/storage.ts';
 import { withinMs } from '../browser/withinMs.ts';
 import type { FetchAsVisitor } from './backend.ts';
@@ -11,9 +11,8 @@ const keyPrefix = 'showroom request ';
 
 const requestTimeoutMs = 15_000;
 const maxAgeMs = 14 * 24 * 60 * 60 * 1000;
-const firstPauseMs = 2000;
 /** With the timeout, a request arrives at most 45 s after the end of an outage. */
-const longestPauseMs = 30_000;
+const pausesMs = [2000, 4000, 8000, 16_000, 30_000];
 
 /** A test drive request, for a vehicle and perhaps with the visitor's own car. */
 export type NewRequest = TestDriveRequest & { vehicleId: string; tradeIn: TradeIn | undefined };
@@ -26,10 +25,6 @@ const storedKeys = () => keysFrom(keyPrefix);
  * server stores one per id.
  */
 export function openOutbox(fetch: FetchAsVisitor) {
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  let pauseMs = firstPauseMs;
-  let isClosed = false;
-  let ignoreChances: (() => void) | undefined;
   const sending = new Set<string>();
 
   /** Whether the request need not be sent again. Rejects when the server cannot be reached. */
@@ -68,20 +63,12 @@ export function openOutbox(fetch: FetchAsVisitor) {
   };
   const sendAll = async () => {
     await Promise.all(storedKeys().map(send));
-    clearTimeout(timer);
-    if (isClosed || storedKeys().length === 0) return;
-    timer = setTimeout(() => {
-      pauseMs = Math.min(pauseMs * 2, longestPauseMs);
-      void sendAll();
-    }, pauseMs);
+    if (storedKeys().length > 0) later.failed();
   };
-  const sendStored = () => {
-    pauseMs = firstPauseMs;
-    void sendAll();
-  };
+  const later = retryLater(pausesMs, () => void sendAll());
   const start = () => {
-    ignoreChances ??= onChanceToRetry(sendStored);
-    sendStored();
+    later.succeeded();
+    void sendAll();
   };
 
   return {
@@ -96,10 +83,6 @@ export function openOutbox(fetch: FetchAsVisitor) {
     /** Deletes all requests, because the dealer does not accept any. */
     clear: (): void => storedKeys().forEach(forget),
     /** Stops sending; for tests and stories, which open several on one page. */
-    close: (): void => {
-      isClosed = true;
-      ignoreChances?.();
-      clearTimeout(timer);
-    },
+    close: later.stop,
   };
 }

@@ -4,17 +4,17 @@ import { ScreenBox } from '../components/basics/ScreenBox.tsx';
 import { ScreenHeading } from '../components/basics/ScreenHeading.tsx';
 import { SearchBox } from '../components/inventory/SearchBox.tsx';
 import { SummaryBar } from '../components/inventory/SummaryBar.tsx';
-import type { Fallible, InventorySummary, Loadable, Vehicle, VehicleQuery } from '../data/model.ts';
+import type { Fallible, InventorySummary, Loadable, Vehicle } from '../data/model.ts';
 
 export type InventoryScreenProps = {
   /** The counts above the search field. */
   summary: Fallible<InventorySummary>;
   /** The value of the search field, and the order. */
-  query: VehicleQuery;
-  /** The vehicles that match the query, in its order. */
+  searchText: string;
+  /** The vehicles that match the text. */
   vehicles: Loadable<readonly Vehicle[]>;
-  /** The visitor changed the query. */
-  onQuery: (query: VehicleQuery) => void;
+  /** The visitor changed the text. */
+  onSearch: (event: { text: string }) => void;
   /** The visitor chose a vehicle. */
   onOpenVehicle: (event: { vehicleId: string }) => void;
 };
@@ -26,15 +26,21 @@ const noMatches = <EmptyNotice text="No matches found." />;
  *
  * @states filled, loading, empty, error, long, live, narrow
  */
-export function InventoryScreen({ summary, query, vehicles, onQuery, onOpenVehicle }: InventoryScreenProps) {
+export function InventoryScreen({
+  summary,
+  searchText,
+  vehicles,
+  onSearch,
+  onOpenVehicle,
+}: InventoryScreenProps) {
   return (
     <ScreenBox $isGrid>
       <ScreenHeading>Inventory</ScreenHeading>
       <SummaryBar summary={summary} />
       <SearchBox
-        text={query.text}
+        text={searchText}
         resultCount={vehicles.status === 'ready' ? vehicles.value.length : undefined}
-        onChange={({ text }) => onQuery({ ...query, text })}
+        onChange={onSearch}
       />
       <InventoryGrid vehicles={vehicles} skeletonCount={6} empty={noMatches} onOpenVehicle={onOpenVehicle} />
     </ScreenBox>

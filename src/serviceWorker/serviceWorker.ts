@@ -1,5 +1,5 @@
 import { withinMs } from '../browser/withinMs.ts';
-import { filesNamedBy, mayHaveInitialToken } from './storedPage.ts';
+import { filesNamedBy, isOfThisProduct, mayHaveInitialToken } from './storedPage.ts';
 
 declare const self: ServiceWorkerGlobalScope;
 
@@ -25,45 +25,44 @@ async function storeFile(cache: Cache, path: string): Promise<void> {
   if ((await cache.match(path)) !== undefined) return;
   const response = await fetch(path);
   const isPage = response.headers.get('content-type')?.startsWith('text/html');
-  if (!response.ok || isPage) throw new Error(`${path} is missing`);
+  if (!response.ok || isPage) throw new TypeError(`${path} is missing`);
   await cache.put(path, response);
 }
-
-const isForThisVisitOnly = ({ headers }: Response, html: string) =>
-  mayHaveInitialToken(html) || headers.get('cache-control')?.includes('no-store') === true;
 
 const forgetPage = async () => (await caches.open(cacheName)).delete(page);
 
 /**
- * Stores the page as the host serves it now, for the next visit, after the files that it names. If it cannot be stored or
- * the host has none, the old one is removed, so that the network answers the next visit.
+ * Stores the page as the host serves it now, for the next visit. A page that names files of another release waits for that
+ * release's worker. If the host has another page or none, the old one is removed, so that the network answers the next
+ * visit.
  */
 async function storePage(): Promise<void> {
   const response = await fetch(page, { cache: 'no-cache', redirect: 'manual' });
   const isGone = response.type === 'opaqueredirect' || response.status === 404 || response.status === 410;
+  // The host has failed.
+  if (!isGone && !response.ok) return;
   const html = await response.clone().text();
-  if (isGone || isForThisVisitOnly(response, html)) {
+  const isForThisVisitOnly =
+    mayHaveInitialToken(html) || response.headers.get('cache-control')?.includes('no-store') === true;
+  if (isGone || !isOfThisProduct(html) || isForThisVisitOnly) {
     await forgetPage();
     return;
   }
-  const files = filesNamedBy(html, location.origin);
-  // Without files, it is another page, such as that of a login to the network.
-  if (!response.ok || files.size === 0) return;
+  const isComplete = [...filesNamedBy(html, location.origin)].every((path) => release.includes(path));
+  if (isComplete) await (await caches.open(cacheName)).put(page, response);
+}
+
+/** Stores the files of this release, and then its page. */
+async function storeRelease(): Promise<void> {
   const cache = await caches.open(cacheName);
   try {
-    for (const path of files) await storeFile(cache, path);
-    await cache.put(page, response);
+    for (const path of release) await storeFile(cache, path);
+    await storePage();
   } catch (reason) {
-    // A TypeError is a lost connection: the old page and its files are still complete.
+    // After a TypeError, the host has failed, and the old page and its files are still complete. Otherwise, there is no room.
     if (!(reason instanceof TypeError)) await forgetPage();
     throw reason;
   }
-}
-
-async function storeRelease(): Promise<void> {
-  const cache = await caches.open(cacheName);
-  for (const path of release) await storeFile(cache, path);
-  await storePage();
 }
 
 /** Removes the files of other releases, unless the stored page belongs to one of them. */

@@ -1,6 +1,9 @@
 /** Identifies the page's own inline script, which mentions the initial token too: `src/data/firebase/headStart.ts`. */
 const headStart = 'showroomHeadStart';
 
+/** Whether this product has built the page. Another site may have the host now. */
+export const isOfThisProduct = (html: string) => html.includes(headStart);
+
 /** Whether the page may contain the initial token of one visit, in whatever way its host writes it. */
 export const mayHaveInitialToken = (html: string) =>
   html.split(/<\/?script/i).some((part) => part.includes('initialAuthToken') && !part.includes(headStart));

@@ -1,6 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, waitFor } from 'storybook/test';
-import { wholeLot } from '../../src/data/inventory.ts';
 import { showNextValue } from '../fixtures/ValueStepper.tsx';
 import statesMeta, { Loading, NoMatches, Failed, Empty, Live } from './InventoryScreen.stories.tsx';
 
@@ -23,12 +22,12 @@ export const ShowsCountsSearchAndVehicles: Story = {
 };
 
 export const ReportsTheSearchText: Story = {
-  args: { query: { ...wholeLot, text: 'Hond' } },
+  args: { searchText: 'Hond' },
   play: async ({ args, canvas, userEvent }) => {
     await expect(canvas.getByRole('searchbox')).toHaveValue('Hond');
     await userEvent.type(canvas.getByRole('searchbox'), 'a');
-    await expect(args.onQuery).toHaveBeenCalledOnce();
-    await expect(args.onQuery).toHaveBeenCalledWith({ ...wholeLot, text: 'Honda' });
+    await expect(args.onSearch).toHaveBeenCalledOnce();
+    await expect(args.onSearch).toHaveBeenCalledWith({ text: 'Honda' });
   },
 };
 

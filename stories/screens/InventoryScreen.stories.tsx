@@ -1,6 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { fn } from 'storybook/test';
-import { wholeLot } from '../../src/data/inventory.ts';
 import { InventoryScreen } from '../../src/screens/InventoryScreen.tsx';
 import { ValueStepper } from '../fixtures/ValueStepper.tsx';
 import { unequalVehicles } from '../fixtures/longContent.ts';
@@ -12,9 +11,9 @@ const meta = {
   component: InventoryScreen,
   args: {
     summary: { status: 'ready', value: { totalCount: 12, inStockCount: 11, soldThisMonth: 4 } },
-    query: wholeLot,
+    searchText: '',
     vehicles: { status: 'ready', value: crowdedInventory },
-    onQuery: fn(),
+    onSearch: fn(),
     onOpenVehicle: fn(),
   },
   parameters: { layout: 'fullscreen' },
@@ -40,7 +39,7 @@ export const Failed: Story = {
 
 export const NoMatches: Story = {
   tags: ['state:empty'],
-  args: { query: { ...wholeLot, text: 'Delorean' }, vehicles: { status: 'ready', value: [] } },
+  args: { searchText: 'Delorean', vehicles: { status: 'ready', value: [] } },
 };
 
 export const Empty: Story = {
@@ -58,7 +57,7 @@ export const LongContent: Story = {
       status: 'ready',
       value: { totalCount: 1_234_567, inStockCount: 1_204_000, soldThisMonth: 30_567 },
     },
-    query: { ...wholeLot, text: 'Mercedes-Benz AMG GLE 63 S 4MATIC+ Performance Edition' },
+    searchText: 'Mercedes-Benz AMG GLE 63 S 4MATIC+ Performance Edition',
     vehicles: { status: 'ready', value: unequalVehicles },
   },
 };
@@ -75,7 +74,7 @@ export const Cinema: Story = { ...at('cinema') };
 
 export const Live: Story = {
   tags: ['state:live'],
-  args: { query: { ...wholeLot, text: 'Honda' } },
+  args: { searchText: 'Honda' },
   render: (args) => (
     <ValueStepper values={[2, 1, 0]}>
       {(inStock) => (

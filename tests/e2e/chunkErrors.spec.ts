@@ -1,7 +1,16 @@
+import { chromiumOptions } from '../../tools/checks/chromium.ts';
 import { someMetadata } from './dealer.ts';
 import { expect, test } from './fixtures.ts';
 
 const chunk = (name: string) => `**/assets/${name}-*.js`;
+
+// Chrome up to 155, Firefox up to 153 and Safari remember a module that has failed. So does this Chromium with the flag.
+test.use({
+  launchOptions: {
+    ...chromiumOptions(),
+    args: ['--disable-features=ModuleMapDoNotCacheFailedFetch'],
+  },
+});
 
 test('code that fails to load shows an error at most, and is loaded again', async ({ site }) => {
   site.errors.expect(/ContactScreen/, /AboutScreen/, /ValuationScreen/, /LiveChat/);
@@ -44,4 +53,32 @@ test('code that fails to load shows an error at most, and is loaded again', asyn
     await site.navigateTo('About');
     await expect(site.page.getByRole('region', { name: 'Meet the Team' })).toBeVisible();
   });
+});
+
+test('live data follow although the code of the listeners has failed once', async ({ dealer, site }) => {
+  site.errors.expect(/listeners/);
+  await site.block(chunk('listeners'), 1);
+  await site.open();
+  await expect.poll(() => site.requestsTo('listeners-').length).toBe(1);
+  await dealer.changePrice('a1', 25_000);
+  await expect(site.card('2022 Mazda CX-5').getByText('$25,000')).toBeVisible({ timeout: 30_000 });
+});
+
+test('a screen whose code is late shows a bar, and an error after 15 s', async ({ site }) => {
+  const bar = site.page.getByText('One moment…');
+  const held = await site.hold(chunk('ContactScreen'));
+  await site.page.clock.install();
+  await site.open();
+  await site.navigateTo('Contact');
+  await expect.poll(() => site.requestsTo('ContactScreen').length).toBe(1);
+  await expect(bar).toHaveCount(1);
+  await expect(site.heading).toHaveText('Alpha Autos');
+  await site.page.clock.runFor(15_000);
+  await expect(site.heading).toHaveText('This page could not be shown.');
+  await expect(bar).toHaveCount(0);
+  await site.page.unroute(chunk('ContactScreen'));
+  held.release();
+  await site.navigateTo('Home');
+  await site.navigateTo('Contact');
+  await expect(site.heading).toHaveText('Contact');
 });

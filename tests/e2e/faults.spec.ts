@@ -52,3 +52,18 @@ test('keeps showing data while offline, and when the Firestore client fails', as
     await expect(price('$25,000')).toBeVisible();
   });
 });
+
+test('opens a new connection when the first one stays silent', async ({ dealer, site }) => {
+  const sessions = new Set<string>();
+  // The server's answers to the first session never arrive.
+  await site.page.route(/\/Listen\/channel\?.*RID=rpc/, async (route) => {
+    sessions.add(new URL(route.request().url()).searchParams.get('SID') ?? '');
+    if (sessions.size > 1) await route.continue();
+  });
+  await site.open();
+  await expect.poll(() => sessions.size).toBe(1);
+  await site.navigateTo('Inventory');
+  await expect(site.cards).toHaveCount(7);
+  await dealer.changePrice('a1', 25_000);
+  await expect(site.card('2022 Mazda CX-5').getByText('$25,000')).toBeVisible({ timeout: 45_000 });
+});

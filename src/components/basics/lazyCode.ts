@@ -4,6 +4,8 @@ import { type ComponentType, createElement, useEffect, useReducer, useState } fr
 export type LazyCode<Code> = {
   /** `undefined` until the chunk has loaded. */
   get: () => Code | undefined;
+  /** Whether an attempt to load the chunk has failed. */
+  hasFailed: () => boolean;
   /** Loads the chunk once. After a failure, the next call tries again. */
   load: () => Promise<Code>;
 };
@@ -12,15 +14,22 @@ export type LazyCode<Code> = {
 export function lazyCode<Code>(importChunk: () => Promise<Code>): LazyCode<Code> {
   let code: Code | undefined;
   let loading: Promise<Code> | undefined;
+  let hasFailed = false;
   return {
     get: () => code,
+    hasFailed: () => hasFailed,
     load: async () => {
       if (code !== undefined) return code;
       loading ??= importChunk().finally(() => {
         loading = undefined;
       });
-      code = await loading;
-      return code;
+      try {
+        code = await loading;
+        return code;
+      } catch (reason) {
+        hasFailed = true;
+        throw reason;
+      }
     },
   };
 }
@@ -50,7 +59,7 @@ export function useLazyCode<Code>(lazy: LazyCode<Code>): { code: Code | undefine
     return () => mounted.abort();
   });
 
-  return { code, hasFailed: failed === lazy };
+  return { code, hasFailed: failed === lazy || lazy.hasFailed() };
 }
 
 /** Wraps a component whose code loads when it is first shown. Until then it renders nothing. */

@@ -1,8 +1,8 @@
-import { useState } from 'react';
 import styled from 'styled-components';
 import { Button } from '../basics/Button.tsx';
 import { Container } from '../basics/Container.tsx';
 import { deferred } from '../basics/lazyCode.ts';
+import { useFailedUrl } from '../basics/useFailedUrl.ts';
 
 // Drawings weigh as much as the home screen, and most visits need none.
 const DeferredHeroBackdrop = deferred(async () => (await import('./HeroBackdrop.tsx')).HeroBackdrop);
@@ -99,7 +99,7 @@ export type HeroProps = {
  * @states filled, error, long, live, narrow
  */
 export function Hero({ dealerName, image, onBrowse }: HeroProps) {
-  const [brokenImage, setBrokenImage] = useState<string>();
+  const [brokenImage, setBrokenImage] = useFailedUrl();
   return (
     <Box>
       <Backdrop>

@@ -1,8 +1,8 @@
-import { useState } from 'react';
 import styled from 'styled-components';
 import type { Vehicle } from '../../data/model.ts';
 import { vehicleName } from '../basics/format.ts';
 import { deferred } from '../basics/lazyCode.ts';
+import { useFailedUrl } from '../basics/useFailedUrl.ts';
 import { photo, picture } from './onPhoto.ts';
 import { Stage } from './Stage.tsx';
 
@@ -23,12 +23,13 @@ export type VehicleImageProps = {
 };
 
 /**
- * A vehicle's picture. If it is missing or does not load, a drawing replaces it. Fills its parent.
+ * A vehicle's picture. If it is missing or does not load, a drawing replaces it until there is a chance that it loads. Fills
+ * its parent.
  *
  * @states filled, empty, error, live
  */
 export function VehicleImage({ vehicle, isEager = false }: VehicleImageProps) {
-  const [brokenUrl, setBrokenUrl] = useState<string>();
+  const [brokenUrl, setBrokenUrl] = useFailedUrl();
   const { imageUrl, bodyStyle, color } = vehicle;
   const name = vehicleName(vehicle);
   const illustration = `Illustration of a ${name}`;

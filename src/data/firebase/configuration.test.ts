@@ -76,7 +76,7 @@ it.each([
   expect(loaded).toHaveBeenCalledExactlyOnceWith(missing);
 });
 
-it('remembers the configuration for a day, and for a week if the host cannot be reached', async () => {
+it('remembers the configuration for a day, and for a week while the host fails', async () => {
   expect(await load()).toEqual(config);
   disconnect();
   vi.advanceTimersByTime(day - 1);
@@ -85,12 +85,23 @@ it('remembers the configuration for a day, and for a week if the host cannot be 
   vi.advanceTimersByTime(1);
   expect(await load()).toEqual(config);
   expect(api).toHaveBeenCalledTimes(2);
-  answerNothing();
-  expect(await load()).toBe(missing);
+  for (const status of [500, 503, 429, 200]) {
+    api.mockImplementation(async () => new Response('<h1>Sorry</h1>', { status }));
+    expect(await load()).toEqual(config);
+  }
   disconnect();
   vi.advanceTimersByTime(6 * day - 1);
   expect(await load()).toEqual(config);
   vi.advanceTimersByTime(1);
+  expect(await load()).toBe(missing);
+});
+
+it('forgets the configuration once the host has none', async () => {
+  await load();
+  vi.advanceTimersByTime(day);
+  answerNothing();
+  expect(await load()).toBe(missing);
+  disconnect();
   expect(await load()).toBe(missing);
 });
 

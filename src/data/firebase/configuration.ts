@@ -35,11 +35,14 @@ async function pageParsed(): Promise<void> {
     });
 }
 
-/** Rejects when the API cannot be reached, and resolves with `undefined` when it has no configuration. */
+/** Resolves with `undefined` when the API has no configuration (404), and rejects when it fails. */
 const fromApi = () =>
   withinMs(apiTimeoutMs, async (signal) => {
     const response = await fetch(apiPath, { credentials: 'same-origin', signal });
-    return response.ok ? decodeTenantConfig(await response.json().catch(() => undefined)) : undefined;
+    if (response.status === 404) return undefined;
+    const config = response.ok ? decodeTenantConfig(await response.json()) : undefined;
+    if (config === undefined) throw new Error(`${apiPath} has failed`);
+    return config;
   });
 
 async function fromScript(): Promise<TenantConfig | undefined> {
@@ -57,27 +60,28 @@ async function fromScript(): Promise<TenantConfig | undefined> {
 
 /**
  * Asks the host's API, then its script. Remembers the configuration for later visits, unless it has an initial token, which
- * is valid for one visit. Rejects when the API cannot be reached and the script has no configuration either.
+ * is valid for one visit. Resolves with `undefined`, and forgets an earlier one, when the host has none, and rejects when
+ * the API fails and the script has no configuration either.
  */
 async function askHost(): Promise<TenantConfig | undefined> {
   const fetched = fromApi();
-  const config = (await fetched.catch(() => undefined)) ?? (await fromScript().catch(() => undefined));
-  if (config === undefined) return fetched;
-  if (config.initialAuthToken === undefined) writeAged(rememberedKey, { config });
-  else forget(rememberedKey);
+  const config =
+    (await fetched.catch(() => undefined)) ?? (await fromScript().catch(() => undefined)) ?? (await fetched);
+  if (config === undefined || config.initialAuthToken !== undefined) forget(rememberedKey);
+  else writeAged(rememberedKey, { config });
   return config;
 }
 
 type LoadedConfig = {
   config: TenantConfig;
-  /** Asks the host for the configuration of the next visit, if this one is remembered. Rejects when it cannot be reached. */
+  /** Asks the host for the configuration of the next visit, if this one is remembered. Rejects when the host fails. */
   refresh?: () => Promise<unknown>;
 };
 
 /**
  * Loads the configuration from the first source that has one: preset in the page, remembered from an earlier visit, the
- * API, the fallback script. Without a connection, an older remembered one is better than none. Rejects when no source
- * has one.
+ * API, the fallback script. While the API fails, an older remembered one is better than none. Rejects when no source has
+ * one.
  */
 export async function loadTenantConfig(): Promise<LoadedConfig> {
   // A host may set the configuration anywhere in the page. Waiting also lets the browser paint before it reads storage.

@@ -1,3 +1,4 @@
+import { withinMs } from '../../browser/withinMs.ts';
 import type { Inventory, Snapshot } from '../backend.ts';
 import type { TenantMetadata } from '../model.ts';
 import { tenantOf } from '../tenant.ts';
@@ -7,6 +8,9 @@ import { ApiRefusal } from './googleApi.ts';
 import { readKeptCopy } from './keptCopy.ts';
 import { readFirstVehicles, readMetadata } from './plainReads.ts';
 import { visitorAccount } from './visitorAccount.ts';
+
+/** An older copy is shown after this time: before the metadata counts as failed, and the defaults are shown. */
+const copyTimeoutMs = 3000;
 
 /** The home screen's data from before the listeners respond; `undefined` if unknown. Neither promise rejects. */
 type EarlySnapshots = {
@@ -27,12 +31,15 @@ function readEarly(
 ): EarlySnapshots {
   if (copy?.isFresh && copy.featured.value.vehicles.length > 0)
     return { metadata: Promise.resolve(copy.metadata), inventory: Promise.resolve(copy.featured) };
+  // A network that takes requests and never answers must not show the defaults to a visitor who has a copy.
+  const soon = <Value>(read: () => Promise<Value>) =>
+    copy === undefined ? read() : withinMs(copyTimeoutMs, read);
   return {
-    metadata: readMetadata(endpoints, tenant).then(
+    metadata: soon(() => readMetadata(endpoints, tenant)).then(
       (value) => ({ value, freshness: 'read' }),
       unlessRefused(copy?.metadata),
     ),
-    inventory: readFirstVehicles(endpoints, tenant).catch(unlessRefused(copy?.featured)),
+    inventory: soon(() => readFirstVehicles(endpoints, tenant)).catch(unlessRefused(copy?.featured)),
   };
 }
 

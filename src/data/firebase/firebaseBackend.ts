@@ -37,6 +37,7 @@ export function firebaseBackend(connection: TenantConnection): Backend {
     await homeScreenShown();
     return connection.readKeptInventory?.();
   };
+  const reconnect = () => inBackground(loadListeners().then((listeners) => listeners.reconnect()));
   /** Requesting a token replaces an account that no longer exists. */
   const checkAccount = memoizeAsync(account.getIdToken);
   const refreshConfig = memoizeAsync(async () => connection.refreshConfig?.());
@@ -50,6 +51,7 @@ export function firebaseBackend(connection: TenantConnection): Backend {
         {
           early: [early.metadata],
           listen: async (listener) => (await loadListeners()).metadata(listener),
+          reconnect,
           read: async () => (await import('./plainReads.ts')).readMetadata(endpoints, tenant),
           keep: (metadata) => keepCopy({ metadata }),
         },
@@ -60,6 +62,7 @@ export function firebaseBackend(connection: TenantConnection): Backend {
         {
           early: [early.inventory, readKeptInventory()],
           listen: async (listener) => (await loadListeners()).inventory(listener),
+          reconnect,
           read: async () => (await import('./plainReads.ts')).readInventory(endpoints, tenant),
           keep: ({ vehicles }) => {
             keepCopy({ vehicles });

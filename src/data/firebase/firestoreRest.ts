@@ -27,7 +27,8 @@ export async function listDocuments(
     nextPageToken: textOf(nextPageToken),
     documents: listOf(documents, (document) => {
       const { name, fields } = fieldsOf(document);
-      const id = textOf(name)?.split('/').at(-1);
+      // An id may end with a space.
+      const id = typeof name === 'string' ? name.split('/').at(-1) : undefined;
       return id === undefined ? undefined : { id, fields: decodeRestFields(fields) };
     }),
   };

@@ -1,4 +1,4 @@
-import { onChanceToRetry } from '../../browser/onChanceToRetry.ts';
+import { retryLater } from '../../browser/retryLater.ts';
 import type { Unsubscribe } from '../backend.ts';
 
 export type ListenerObserver<Value> = {
@@ -13,7 +13,8 @@ export type ListenerObserver<Value> = {
 /** Attaches a listener. Rejects when the code that it needs does not load. */
 export type Listen<Value> = (observer: ListenerObserver<Value>) => Promise<Unsubscribe>;
 
-const pausesMs = [5_000, 15_000, 60_000, 300_000] as const;
+/** How long to wait before the next attempt at anything that needs Firestore. */
+export const pausesMs = [5_000, 15_000, 60_000, 300_000];
 
 /**
  * Keeps a listener attached: one that is dead, or that could not be attached, is attached again after an increasing delay,
@@ -23,26 +24,21 @@ export function keepAttached<Value>(
   listen: Listen<Value>,
   { next, offline, failed }: ListenerObserver<Value>,
 ): Unsubscribe {
-  let failures = 0;
-  let retry: ReturnType<typeof setTimeout> | undefined;
   let detach = () => {};
 
   const attach = () => {
-    clearTimeout(retry);
-    retry = undefined;
     // The client may still deliver something to a dead or detached listener.
     let isAlive = true;
     const handleFailure = (reason: unknown) => {
       if (!isAlive) return;
       isAlive = false;
-      retry = setTimeout(attach, pausesMs[Math.min(failures, pausesMs.length - 1)]);
-      failures += 1;
+      later.failed();
       failed(reason);
     };
     const attached = listen({
       next: (value) => {
         if (!isAlive) return;
-        failures = 0;
+        later.succeeded();
         next(value);
       },
       offline: () => isAlive && offline(),
@@ -54,12 +50,11 @@ export function keepAttached<Value>(
       attached.then((stop) => stop()).catch(() => {});
     };
   };
+  const later = retryLater(pausesMs, attach);
 
   attach();
-  const ignoreChances = onChanceToRetry(() => retry !== undefined && attach());
   return () => {
-    ignoreChances();
-    clearTimeout(retry);
+    later.stop();
     detach();
   };
 }

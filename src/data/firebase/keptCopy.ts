@@ -1,6 +1,6 @@
 // Apart from copyKeeper.ts, so that the initial chunk, which only writes, does not include the decoders.
 import type { Inventory, Snapshot } from '../backend.ts';
-import { fieldsOf, listOf, textOf } from '../decode.ts';
+import { fieldsOf, listOf } from '../decode.ts';
 import { featuredCount } from '../inventory.ts';
 import { decodeMetadata } from '../metadata.ts';
 import { decodeVehicle } from '../vehicles.ts';
@@ -26,6 +26,6 @@ export function readKeptCopy(key: string) {
 }
 
 function decodeKeptVehicle(fields: unknown) {
-  const id = textOf(fieldsOf(fields)['id']);
-  return id === undefined ? undefined : decodeVehicle({ id, fields });
+  const { id } = fieldsOf(fields);
+  return typeof id === 'string' ? decodeVehicle({ id, fields }) : undefined;
 }

@@ -52,15 +52,17 @@ export function openListeners(config: TenantConfig, tenant: string) {
     isBroken = true;
     terminate(db).catch(() => {});
   });
-  // Opens new connections. What changed in the meantime follows; the rest is not read again.
-  onReturn(() => {
+  const reconnect = () => {
     if (!isBroken) void disableNetwork(db).then(() => enableNetwork(db));
-  });
+  };
+  onReturn(reconnect);
   const unlessBroken = (report: (reason: unknown) => void) => (reason: unknown) => {
     if (!isBroken) report(reason);
   };
 
   return {
+    /** Opens new connections. What changed in the meantime follows; the rest is not read again. */
+    reconnect,
     metadata: ({ next, offline, failed }: ListenerObserver<TenantMetadata>) =>
       onSnapshot(
         metadata,

@@ -15,13 +15,20 @@ function merge(...early: readonly (Snapshot<string> | Promise<Snapshot<string> |
   const failed = vi.fn();
   const detach = vi.fn();
   const listen = vi.fn<Listen<string>>(async () => detach);
+  const reconnect = vi.fn();
   const read = vi.fn<() => Promise<string>>(async () => 'whole');
   const unsubscribe = mergeSources(
-    { early: early.map((each) => Promise.resolve(each)), listen, read, keep: (value) => kept.push(value) },
+    {
+      early: early.map((each) => Promise.resolve(each)),
+      listen,
+      reconnect,
+      read,
+      keep: (value) => kept.push(value),
+    },
     { next: ({ value, freshness }) => seen.push(`${freshness} ${value}`), failed },
   );
   const listener = () => listen.mock.lastCall?.[0] as ListenerObserver<string>;
-  return { seen, kept, failed, read, detach, unsubscribe, listener };
+  return { seen, kept, failed, read, reconnect, detach, unsubscribe, listener };
 }
 
 const copy: Snapshot<string> = { value: 'three', freshness: 'kept' };
@@ -91,6 +98,42 @@ describe('mergeSources', () => {
     expect(seen).toEqual(['read whole']);
   });
 
+  it('opens a new connection when the listener stays silent although the value can be read', async () => {
+    const { listener, reconnect } = merge();
+    await vi.advanceTimersByTimeAsync(9999);
+    expect(reconnect).not.toHaveBeenCalled();
+    await vi.advanceTimersByTimeAsync(2);
+    expect(reconnect).toHaveBeenCalledOnce();
+    await vi.advanceTimersByTimeAsync(15_000);
+    expect(reconnect).toHaveBeenCalledTimes(2);
+    listener().next('live');
+    await vi.advanceTimersByTimeAsync(600_000);
+    expect(reconnect).toHaveBeenCalledTimes(2);
+  });
+
+  it('keeps the connection when nothing can be read either, or the listener responds', async () => {
+    const silent = merge();
+    silent.read.mockRejectedValue(new Error('offline'));
+    const live = merge();
+    live.listener().next('live');
+    await vi.advanceTimersByTimeAsync(600_000);
+    expect(silent.reconnect).not.toHaveBeenCalled();
+    expect(live.reconnect).not.toHaveBeenCalled();
+  });
+
+  it('repeats a failed read with growing pauses, and only while the page is visible', async () => {
+    const { read } = merge();
+    read.mockRejectedValue(new Error('offline'));
+    await vi.advanceTimersByTimeAsync(5000 + 5000 + 15_000 + 60_000);
+    expect(read).toHaveBeenCalledTimes(4);
+    browser.setVisibility('hidden');
+    await vi.advanceTimersByTimeAsync(3_600_000);
+    expect(read).toHaveBeenCalledTimes(4);
+    browser.setVisibility('visible');
+    await soon();
+    expect(read).toHaveBeenCalledTimes(5);
+  });
+
   it('reports a failure once when nothing can be read, and repeats the read', async () => {
     const { seen, listener, read, failed } = merge();
     read.mockRejectedValueOnce(new Error('offline')).mockRejectedValueOnce(new Error('offline'));
@@ -101,7 +144,7 @@ describe('mergeSources', () => {
     await soon();
     expect(failed).toHaveBeenCalledOnce();
     expect(seen).toEqual([]);
-    await vi.advanceTimersByTimeAsync(5000);
+    await vi.advanceTimersByTimeAsync(15_000);
     expect(seen).toEqual(['read whole']);
   });
 

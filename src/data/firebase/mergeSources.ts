@@ -1,14 +1,17 @@
+import { retryLater } from '../../browser/retryLater.ts';
 import type { Observer, Snapshot, Unsubscribe } from '../backend.ts';
 import { ApiRefusal } from './googleApi.ts';
-import { keepAttached, type Listen } from './keepAttached.ts';
+import { keepAttached, type Listen, pausesMs } from './keepAttached.ts';
 
-/** A listener that is silent for longer is considered blocked; a failed read is retried after the same interval. */
+/** A listener that is silent for longer may be blocked. */
 const silenceMs = 5000;
 
 type Sources<Value> = {
   /** What is known before the listener responds, possibly only in part. `undefined`: nothing. None rejects. */
   early: readonly Promise<Snapshot<Value> | undefined>[];
   listen: Listen<Value>;
+  /** Opens a new connection for the listeners. */
+  reconnect: () => void;
   /** Reads the whole value once. */
   read: () => Promise<Value>;
   /** Keeps a live value for the next visit. */
@@ -17,10 +20,11 @@ type Sources<Value> = {
 
 /**
  * Merges the sources of one value into one stream: the early snapshots, then the live values. While the listener is
- * blocked, the whole value is read once instead, so that a content blocker or a firewall does not hide it.
+ * blocked, the whole value is read once instead, so that a content blocker or a firewall does not hide it. A connection that
+ * stays silent although the value can be read is replaced.
  */
 export function mergeSources<Value>(
-  { early, listen, read, keep }: Sources<Value>,
+  { early, listen, reconnect, read, keep }: Sources<Value>,
   { next, failed }: Observer<Value>,
 ): Unsubscribe {
   /** Waits until the server has sent the whole value in one way or the other. */
@@ -34,7 +38,8 @@ export function mergeSources<Value>(
     state = freshness;
     failure = undefined;
     isReported = false;
-    stopReading();
+    clearTimeout(silence);
+    reading.succeeded();
     next({ value, freshness });
   };
 
@@ -50,26 +55,34 @@ export function mergeSources<Value>(
     isReading = true;
     await read().then(
       (value) => {
-        if (state === 'waiting') receive('read', value);
+        if (state !== 'waiting') return;
+        receive('read', value);
+        connecting.failed();
       },
       async (reason: unknown) => {
         // Only a refusal is worth reporting: other errors are usually connection problems.
         if (reason instanceof ApiRefusal) failure ??= reason;
         // A kept copy that is still being read prevents the inventory from counting as empty.
         await Promise.all(early);
-        if (state === 'waiting') report();
+        if (state !== 'waiting') return;
+        report();
+        reading.failed();
       },
     );
     isReading = false;
   };
 
   const tryToRead = () => void readInstead();
-  const silence = setInterval(tryToRead, silenceMs);
-  addEventListener('online', tryToRead);
-  const stopReading = () => {
-    clearInterval(silence);
-    removeEventListener('online', tryToRead);
-  };
+  const reading = retryLater(pausesMs, () => {
+    // The visitor's return is another chance.
+    if (document.visibilityState === 'hidden') reading.failed();
+    else tryToRead();
+  });
+  const connecting = retryLater(pausesMs, () => {
+    reconnect();
+    connecting.failed();
+  });
+  const silence = setTimeout(tryToRead, silenceMs);
 
   for (const source of early) {
     void source.then((snapshot) => {
@@ -78,6 +91,7 @@ export function mergeSources<Value>(
   }
   const detach = keepAttached(listen, {
     next: (value) => {
+      connecting.succeeded();
       keep(value);
       receive('live', value);
     },
@@ -91,7 +105,9 @@ export function mergeSources<Value>(
 
   return () => {
     state = 'ended';
-    stopReading();
+    clearTimeout(silence);
+    reading.stop();
+    connecting.stop();
     detach();
   };
 }

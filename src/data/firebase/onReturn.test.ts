@@ -2,7 +2,8 @@ import { beforeEach, expect, it, vi } from 'vitest';
 import { fakeBrowser } from '../../browser/fakeBrowser.ts';
 import { onReturn } from './onReturn.ts';
 
-const { fire, setVisibility } = fakeBrowser();
+const browser = fakeBrowser();
+const { fire, setVisibility } = browser;
 const reconnect = vi.fn<() => void>();
 
 beforeEach(() => {
@@ -19,6 +20,15 @@ it.each([
   expect(reconnect).not.toHaveBeenCalled();
   setVisibility('visible');
   expect(reconnect).toHaveBeenCalledTimes(times);
+});
+
+it('opens new connections for a page that was opened in the background', () => {
+  browser.page.visibilityState = 'hidden';
+  const reconnectOpened = vi.fn();
+  onReturn(reconnectOpened);
+  vi.advanceTimersByTime(15_000);
+  setVisibility('visible');
+  expect(reconnectOpened).toHaveBeenCalledOnce();
 });
 
 it('calls back once when the page comes out of the back/forward cache', () => {

@@ -6,7 +6,8 @@ const longAwayMs = 15_000;
  * back/forward cache. Its connections may be dead by then: iOS closes them without telling the page.
  */
 export function onReturn(reconnect: () => void): void {
-  let hiddenAt: number | undefined;
+  // A page may have been opened in the background.
+  let hiddenAt = document.visibilityState === 'hidden' ? Date.now() : undefined;
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'hidden') {
       hiddenAt = Date.now();

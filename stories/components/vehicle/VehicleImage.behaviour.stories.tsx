@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, waitFor } from 'storybook/test';
+import { expect, fn, waitFor } from 'storybook/test';
 import { VehicleImage } from '../../../src/components/vehicle/VehicleImage.tsx';
 import { showNextValue } from '../../fixtures/ValueStepper.tsx';
 import statesMeta, { Photo, Empty, Failed, Live } from './VehicleImage.stories.tsx';
@@ -60,6 +60,22 @@ export const DrawsAVehicleWhenItsPictureFails: Story = {
       await canvas.findByRole('img', { name: 'Illustration of a 2020 Toyota Camry' }),
     ).toBeVisible();
     await expect(canvasElement.querySelector('img')).toBeNull();
+  },
+};
+
+export const RequestsAFailedPictureAgainWhenTheBrowserIsOnline: Story = {
+  ...Failed,
+  tags: [],
+  play: async ({ canvas, canvasElement }) => {
+    await canvas.findByRole('img', { name: 'Illustration of a 2020 Toyota Camry' });
+    const requested = fn();
+    const changes = new MutationObserver(() => canvasElement.querySelector('img') && requested());
+    changes.observe(canvasElement, { childList: true, subtree: true });
+    await waitFor(() => {
+      dispatchEvent(new Event('online'));
+      return expect(requested).toHaveBeenCalled();
+    });
+    await canvas.findByRole('img', { name: 'Illustration of a 2020 Toyota Camry' });
   },
 };
 

@@ -1,0 +1,57 @@
+import styled, { keyframes } from 'styled-components';
+import { visuallyHidden } from '../theme/typography.ts';
+
+const slide = keyframes`
+  from { translate: -100% 0; }
+  to { translate: 250% 0; }
+`;
+
+const Bar = styled.div`
+  position: fixed;
+  inset: 0 0 auto;
+  z-index: 20;
+  height: 4px;
+  overflow: hidden;
+  background: ${({ theme }) => theme.color.brandSoft};
+
+  &::after {
+    position: absolute;
+    inset: 0 60% 0 0;
+    background: ${({ theme }) => theme.color.brand};
+    animation: ${slide} ${({ theme }) => theme.motion.placeholder} ease-in-out infinite;
+    content: '';
+  }
+
+  @media (forced-colors: active) {
+    &::after {
+      forced-color-adjust: none;
+      background: Highlight;
+    }
+  }
+`;
+
+const Announcement = styled.span`
+  ${visuallyHidden}
+`;
+
+export type LoadingBarProps = {
+  /** Whether the next screen is on its way. */
+  isShown: boolean;
+};
+
+/**
+ * A bar at the top of the window while the code of the next screen is loading. Announced once.
+ *
+ * @states loading
+ */
+export function LoadingBar({ isShown }: LoadingBarProps) {
+  return (
+    <div role="status">
+      {isShown && (
+        <Bar>
+          <Announcement>One moment…</Announcement>
+        </Bar>
+      )}
+    </div>
+  );
+}
