@@ -51,6 +51,12 @@ export async function findDealer(database: Firestore, host: string): Promise<Dea
 export const documentsOf = (query: Query) =>
   query.stream() as unknown as AsyncIterable<QueryDocumentSnapshot>;
 
+/** Whether a request has expired. Firestore deletes it within about a day. */
+export function hasExpired(request: QueryDocumentSnapshot): boolean {
+  const expireAt = request.get('expireAt') as Partial<Timestamp> | undefined;
+  return (expireAt?.toMillis?.() ?? Infinity) < Date.now();
+}
+
 /** Reads all vehicles in stock, each with its `photos` if their number is the one in its document. */
 export async function readLot({ lot, photos }: Dealer): Promise<Map<string, DocumentData>> {
   const [vehicles, lists] = await Promise.all([lot.get(), photos.get()]);

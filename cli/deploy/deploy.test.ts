@@ -69,7 +69,7 @@ describe('npm run deploy', { timeout: 30_000 }, () => {
 Project:        ${id}, whose configuration is built into the page and the function
 Hosting:        2 files of dist/, 3 kB, to https://north-site.web.app and all custom domains
 Function:       api in us-central1
-Requests:       mailed by the function mailRequest, with the secret SMTP_URL
+Requests:       mailed by the function mailRequest, with the secret SMTP_URL, unless its value is off
 Security rules: firestore.rules
 `);
     expect(output).toContain('npm run dealer -- init');
@@ -96,6 +96,13 @@ Security rules: firestore.rules
       'off',
       `${deployment} --non-interactive --force; quota project ${id}`,
     ]);
+  });
+
+  it('does not replace a secret that was created during the build', async () => {
+    google.answer({ secret: { status: 404 }, mailer: { status: 404 } });
+    google.answerLater({});
+    expect(await deploy(['--project', id, '--yes'])).toMatchObject({ exitCode: 0 });
+    expect(steps()).toEqual([build, expect.stringContaining('firebase deploy')]);
   });
 
   it('builds nothing when a check fails, and names all problems', async () => {

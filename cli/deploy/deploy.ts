@@ -7,7 +7,8 @@ import firebaseConfig from '../../firebase.json' with { type: 'json' };
 import { fieldsOf, textOf } from '../../src/data/decode.ts';
 import { builtInId } from '../../src/data/firebase/tenantConfig.ts';
 import { readTenantConfig } from '../../tools/vite/readTenantConfig.ts';
-import { checkReadiness, type Readiness, setMailSecret } from './readiness.ts';
+import { openGoogleApis } from './googleApis.ts';
+import { checkMailSecret, checkReadiness, type Readiness, setMailSecret } from './readiness.ts';
 
 type Options = { project: string; yes?: true; dryRun?: true };
 
@@ -73,7 +74,7 @@ function describePlan(projectId: string, { site, hasMailSecret }: Readiness): st
     `Hosting:        ${files.length} files of ${hosting.public}/, ${kilobytes} kB, to https://${site}.web.app and all custom domains`,
     `Function:       ${functions.join(', ')}`,
     hasMailSecret
-      ? 'Requests:       mailed by the function mailRequest, with the secret SMTP_URL'
+      ? 'Requests:       mailed by the function mailRequest, with the secret SMTP_URL, unless its value is off'
       : `Requests:       cannot be mailed. To change that: ${setMailSecret(projectId)}`,
     `Security rules: ${firestore.rules}`,
   ].join('\n');
@@ -97,8 +98,8 @@ async function deploy({ project, yes, dryRun }: Options): Promise<void> {
     return;
   }
   const account = { GOOGLE_CLOUD_QUOTA_PROJECT: project };
-  // firebase-tools deploys no function whose secret does not exist.
-  if (!readiness.hasMailSecret) {
+  // firebase-tools deploys no function whose secret does not exist. Somebody may have created it meanwhile.
+  if (!readiness.hasMailSecret && !(await checkMailSecret(project, await openGoogleApis(project)))) {
     const setSecret = ['functions:secrets:set', 'SMTP_URL', '--data-file', '-', '--non-interactive'];
     run('Creating the secret SMTP_URL', ['firebase', ...setSecret, '--project', project], account, 'off');
   }

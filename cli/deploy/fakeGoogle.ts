@@ -52,6 +52,7 @@ const names = Object.keys(resources) as Resource[];
 const token = ok({ access_token: 'access-token', expires_in: 3600, token_type: 'Bearer' });
 
 let answers: Answers = {};
+let later: Answers | undefined;
 let asked: Resource[] = [];
 const server = createServer(({ url = '', headers }, response) => {
   const resource = names.find((name) => `/${resources[name][0]}` === url);
@@ -62,6 +63,7 @@ const server = createServer(({ url = '', headers }, response) => {
     ? token
     : resource && isAllowed && (answers[resource] ?? ok(resources[resource][1]));
   const { status, body } = answer || { status: 500 };
+  if (resource === 'mailer' && later) answers = later;
   response.writeHead(status, { 'Content-Type': 'application/json', 'Metadata-Flavor': 'Google' });
   response.end(JSON.stringify(body));
 });
@@ -85,7 +87,12 @@ export const google = {
   /** Answers from now on for a project that is ready, apart from these changes. */
   answer: (changes: Answers = {}) => {
     answers = changes;
+    later = undefined;
     asked = [];
+  },
+  /** Answers with these changes once the last check has asked. */
+  answerLater: (changes: Answers) => {
+    later = changes;
   },
   asked: (): readonly Resource[] => asked,
 };

@@ -92,8 +92,11 @@ async function requireBilling(projectId: string, read: Read): Promise<void> {
   );
 }
 
-/** Throws when there have been settings of a mail server that cannot be used any more: requests would not be mailed. */
-async function checkMailSecret(projectId: string, read: Read): Promise<boolean> {
+/**
+ * Whether the secret exists. Throws when there have been settings of a mail server that cannot be used any more: requests
+ * would not be mailed.
+ */
+export async function checkMailSecret(projectId: string, read: Read): Promise<boolean> {
   const version = await read('secretmanager.googleapis.com', '/secrets/SMTP_URL/versions/latest').catch(
     (error: unknown) => {
       // A project without secrets.
@@ -105,11 +108,14 @@ async function checkMailSecret(projectId: string, read: Read): Promise<boolean> 
   const fix = setMailSecret(projectId);
   if (version !== undefined)
     throw new Problem('The newest version of the secret SMTP_URL is not enabled.', fix);
-  // Whoever may not read functions may not deploy them either.
   const mailer = await read(
     'cloudfunctions.googleapis.com',
     '/locations/us-central1/functions/mailRequest',
-  ).catch(() => undefined);
+  ).catch((error: unknown) => {
+    // A project without functions, or an API that cannot be reached for the deployment either.
+    if (error instanceof DisabledApi || !(error instanceof Problem)) return undefined;
+    throw error;
+  });
   if (mailer)
     throw new Problem('The function mailRequest is deployed, and its secret SMTP_URL is gone.', fix);
   return false;

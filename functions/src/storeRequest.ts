@@ -83,8 +83,11 @@ export async function storeRequest(host: string, visitor: string, request: Visit
   );
   if (stored?.exists) return;
   const metadata = decodeMetadata(rawMetadata?.data());
-  if (recipientOf(settings?.data()) === undefined || !metadata.acceptsRequests)
+  const recipient = recipientOf(settings?.data());
+  if (recipient === undefined || !metadata.acceptsRequests) {
+    if (metadata.acceptsRequests) logger.error(`${host} accepts requests, but has no address for them`);
     throw new HttpError(404, 'This dealer does not accept requests');
+  }
   const counts = { visitor: countOf(ofVisitor?.data()), dealer: countOf(ofDealer?.data()) };
   const error = reasonToHold(request, counts) ?? null;
   const vehicle = decodeVehicle({

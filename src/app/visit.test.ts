@@ -174,6 +174,16 @@ describe('a test drive request', () => {
     expect(stored()).toEqual([]);
   });
 
+  it('is stored while it is unknown whether the dealer accepts it', async () => {
+    const { visit, observers } = await controlledVisit({ fetch });
+    fetch.mockClear();
+    visit.sendRequest(request);
+    expect(stored()).toHaveLength(1);
+    expect(fetch).not.toHaveBeenCalled();
+    observers.metadata?.next({ value: { ...metadata, acceptsRequests: true }, freshness: 'read' });
+    expect(fetch).toHaveBeenCalledOnce();
+  });
+
   it('is neither stored nor sent for a dealer who accepts none', async () => {
     const visit = await openVisit('live', false);
     fetch.mockClear();

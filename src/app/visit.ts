@@ -47,6 +47,7 @@ export function startVisit(openBackend: () => Promise<Backend>): Visit {
   const photos = new Map<string, () => Promise<readonly string[]>>();
   let backend: Backend | undefined;
   let outbox: ReturnType<typeof openOutbox> | undefined;
+  let hasMetadata = false;
   let hasEnded = false;
 
   const update = (change: Partial<VisitState>) => {
@@ -66,6 +67,7 @@ export function startVisit(openBackend: () => Promise<Backend>): Visit {
     setTimeout(settleMetadata, metadataTimeoutMs);
     const unsubscribe = source.watchMetadata({
       next: ({ value, freshness }) => {
+        hasMetadata = true;
         update({ isMetadataSettled: true, metadata: value });
         if (value.acceptsRequests) outbox?.start();
         else if (freshness === 'live') outbox?.clear();
@@ -144,7 +146,10 @@ export function startVisit(openBackend: () => Promise<Backend>): Visit {
       return fetchSummary(backend.fetch);
     },
     sendRequest: (request) => {
-      if (state.metadata.acceptsRequests) outbox?.accept(request);
+      const { acceptsRequests } = state.metadata;
+      // The metadata may still say that the dealer accepts it.
+      if (acceptsRequests || !hasMetadata) outbox?.store(request);
+      if (acceptsRequests) outbox?.start();
     },
     readPhotos: ({ id, photoCount }) => {
       const key = `${id} ${photoCount}`;

@@ -1,4 +1,4 @@
-// What a browser keeps between visits: JSON values in localStorage. The linter allows no other storage in src.
+// What a browser keeps between visits: JSON values in localStorage.
 
 /** What localStorage does not take, because it is missing, forbidden or full. Lost when the page closes. */
 const memory = new Map<string, string>();

@@ -19,6 +19,15 @@ export type NewRequest = TestDriveRequest & { vehicleId: string; tradeIn: TradeI
 
 const storedKeys = () => keysFrom(keyPrefix);
 
+/** Reads a stored request. Deletes one that is invalid or has expired. */
+function readCurrent(key: string): VisitorRequest | undefined {
+  const request = decodeVisitorRequest(read(key));
+  if (request !== undefined && Date.now() - request.acceptedAt < maxAgeMs) return request;
+  console.error('A request was dropped: it is invalid or older than 14 days');
+  forget(key);
+  return undefined;
+}
+
 /**
  * Sends requests to the dealer's server, across visits and lost connections. Each has a key of its own in the browser's
  * storage until the server has stored it or refuses it for good, or for 14 days. Several tabs may send the same request: the
@@ -45,13 +54,8 @@ export function openOutbox(fetch: FetchAsVisitor) {
     return response?.ok === true && fieldsOf(await response.json())['id'] === request.id;
   };
   const send = async (key: string) => {
-    if (sending.has(key)) return;
-    const request = decodeVisitorRequest(read(key));
-    if (request === undefined || Date.now() - request.acceptedAt >= maxAgeMs) {
-      console.error('A request was dropped: it is invalid or older than 14 days');
-      forget(key);
-      return;
-    }
+    const request = readCurrent(key);
+    if (request === undefined || sending.has(key)) return;
     sending.add(key);
     try {
       if (await withinMs(requestTimeoutMs, (signal) => post(request, signal))) forget(key);
@@ -71,14 +75,14 @@ export function openOutbox(fetch: FetchAsVisitor) {
     void sendAll();
   };
 
+  storedKeys().forEach(readCurrent);
   return {
     /** Sends what this and earlier visits have stored, until the server has it. */
     start,
-    /** Stores a request before it returns, then sends it. */
-    accept: (request: NewRequest): void => {
+    /** Stores a request before it returns. */
+    store: (request: NewRequest): void => {
       const id = crypto.randomUUID();
       write(keyPrefix + id, decodeVisitorRequest({ ...request, id, acceptedAt: Date.now() }));
-      start();
     },
     /** Deletes all requests, because the dealer does not accept any. */
     clear: (): void => storedKeys().forEach(forget),

@@ -47,7 +47,7 @@ export function decodeVisitorRequest(raw: unknown): VisitorRequest | undefined {
   return {
     id,
     vehicleId,
-    acceptedAt: amountOf(acceptedAt) ?? 0,
+    acceptedAt: Math.trunc(amountOf(acceptedAt) ?? 0),
     name: cut(fields['name'], maxLength.name),
     email,
     phone,

@@ -5,7 +5,7 @@ import { isDocumentId } from '../../../src/data/documentId.ts';
 import { recipientOf } from '../../../src/data/recipient.ts';
 import { decodeStoredRequest, factsOf, retentionMs } from '../../../src/data/storedRequest.ts';
 import { decodeVehicle } from '../../../src/data/vehicles.ts';
-import { type Dealer, documentsOf, type Target } from '../dealer.ts';
+import { type Dealer, documentsOf, hasExpired, type Target } from '../dealer.ts';
 import { Refusal, type Outcome } from '../outcome.ts';
 
 const expiryOf = (storedAt: number) => Timestamp.fromMillis(storedAt + retentionMs);
@@ -27,8 +27,8 @@ async function writeAll<Item>(
 /** Finds the requests to mail again: one by its id, or all whose mail is in a state. */
 async function findToResend({ host, dealer }: Target, wanted: string): Promise<readonly DocumentReference[]> {
   if (resendable.includes(wanted)) {
-    const { docs } = await dealer.requests.where('delivery.state', '==', wanted).select().get();
-    return docs.map(({ ref }) => ref);
+    const { docs } = await dealer.requests.where('delivery.state', '==', wanted).select('expireAt').get();
+    return docs.filter((document) => !hasExpired(document)).map(({ ref }) => ref);
   }
   const item = isDocumentId(wanted) ? await dealer.requests.doc(wanted).get() : undefined;
   if (item === undefined || decodeStoredRequest(item.id, item.data()) === undefined)

@@ -27,6 +27,6 @@ export async function exportStock(
   return {
     exitCode: leftOut.length > 0 ? exitCodes.rowsSkipped : exitCodes.done,
     json: { host, file: path, vehicles: vehicles.length, leftOut },
-    ...(await saveFile(path, format.write(vehicles), `${vehicles.length} vehicles`, terminal.note)),
+    ...(await saveFile(path, [format.write(vehicles)], () => `${vehicles.length} vehicles`, terminal.note)),
   };
 }

@@ -2,7 +2,7 @@ import { type QueryDocumentSnapshot, Timestamp } from 'firebase-admin/firestore'
 import { vehicleName } from '../../../src/components/basics/format.ts';
 import { recipientOf } from '../../../src/data/recipient.ts';
 import { askedAt, decodeStoredRequest, type StoredRequest } from '../../../src/data/storedRequest.ts';
-import { type Dealer, documentsOf, readTimeZone, type Target } from '../dealer.ts';
+import { type Dealer, documentsOf, hasExpired, readTimeZone, type Target } from '../dealer.ts';
 import { requireNewFile, type SaveOptions, saveFile } from '../files/saveFile.ts';
 import { writeCsv } from '../files/spreadsheetText.ts';
 import type { Outcome } from '../outcome.ts';
@@ -21,9 +21,8 @@ function datedRequestOf(document: QueryDocumentSnapshot): DatedRequest[] {
 
 /** Reads a dealer's requests one by one, newest first, without those that have expired or were erased. */
 async function* readRequests({ requests }: Dealer): AsyncGenerator<DatedRequest> {
-  const now = new Date();
   for await (const document of documentsOf(requests.orderBy('receivedAt', 'desc')))
-    if ((dateOf(document.get('expireAt')) ?? now) >= now) yield* datedRequestOf(document);
+    if (!hasExpired(document)) yield* datedRequestOf(document);
 }
 
 /** `2026-11-20 16:05` in the dealer's time zone. */
@@ -65,7 +64,10 @@ const rowOf = (stored: DatedRequest, timeZone: string, names: readonly (keyof ty
 const listed = ['received', 'name', 'email', 'phone', 'vehicle', 'mail', 'id'] as const;
 
 /** Lists a dealer's requests, newest first, with the state of their mail. Says first how many have not been mailed. */
-export async function listRequests({ host, dealer, terminal }: Target): Promise<Outcome> {
+export async function listRequests(
+  { host, dealer, terminal }: Target,
+  { json }: { json?: boolean },
+): Promise<Outcome> {
   const settings = await dealer.settings.get();
   const recipient = recipientOf(settings.data());
   const timeZone = await readTimeZone(dealer);
@@ -74,13 +76,13 @@ export async function listRequests({ host, dealer, terminal }: Target): Promise<
   const rows: ReturnType<typeof rowOf>[] = [];
   for await (const stored of readRequests(dealer)) {
     const { request, ...rest } = stored;
-    requests.push({ ...request, ...rest });
+    if (json) requests.push({ ...request, ...rest });
     rows.push(rowOf(stored, timeZone, listed));
     states[rest.delivery.state] = (states[rest.delivery.state] ?? 0) + 1;
   }
-  const { held = 0, failed = 0 } = states;
+  const { held = 0, failed = 0, pending = 0 } = states;
   const hint = held + failed > 0 ? ' Mail them with --resend held or --resend failed.' : '';
-  terminal.note(`${rows.length} requests: ${held} held, ${failed} failed.${hint}`);
+  terminal.note(`${rows.length} requests: ${held} held, ${failed} failed, ${pending} pending.${hint}`);
   terminal.note(
     recipient
       ? `Requests are mailed to ${recipient.to}, as ${recipient.format}.`
@@ -115,11 +117,14 @@ export async function saveRequests(
   requireNewFile(path, options);
   const timeZone = await readTimeZone(dealer);
   const names = Object.keys(columns) as (keyof typeof columns)[];
-  const rows: ReturnType<typeof rowOf>[] = [];
-  for await (const stored of readRequests(dealer)) rows.push(rowOf(stored, timeZone, names));
-  const text = byteOrderMark + writeCsv([names, ...rows]);
-  return {
-    json: { host, file: path, requests: rows.length },
-    ...(await saveFile(path, text, `${rows.length} requests`, terminal.note)),
-  };
+  let count = 0;
+  async function* lines() {
+    yield byteOrderMark + writeCsv([names]);
+    for await (const stored of readRequests(dealer)) {
+      count += 1;
+      yield writeCsv([rowOf(stored, timeZone, names)]);
+    }
+  }
+  const saved = await saveFile(path, lines(), () => `${count} requests`, terminal.note);
+  return { json: { host, file: path, requests: count }, ...saved };
 }

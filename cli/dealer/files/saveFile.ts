@@ -18,15 +18,19 @@ export function requireNewFile(path: string, { yes, json }: SaveOptions): void {
  * Writes a file that is complete or absent, even when the command is interrupted. `-` is stdout. Throws a refusal when it
  * cannot.
  *
- * @param note Is told what was written: `content`.
+ * @param describe Returns what was written, such as '5 vehicles', for `note`.
  */
 export async function saveFile(
   path: string,
-  text: string,
-  content: string,
+  text: Iterable<string> | AsyncIterable<string>,
+  describe: () => string,
   note: (text: string) => void,
 ): Promise<Pick<Outcome, 'text'>> {
-  if (path === '-') return { text: text.trimEnd() };
+  if (path === '-') {
+    let whole = '';
+    for await (const part of text) whole += part;
+    return { text: whole.trimEnd() };
+  }
   const incomplete = `${path}.${process.pid}.part`;
   try {
     await writeFile(incomplete, text, { flag: 'wx' });
@@ -35,6 +39,6 @@ export async function saveFile(
     await rm(incomplete, { force: true });
     throw new Refusal(`${path} could not be written: ${(error as Error).message}`);
   }
-  note(`${content} were written to ${path}.`);
+  note(`${describe()} were written to ${path}.`);
   return {};
 }

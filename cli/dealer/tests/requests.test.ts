@@ -76,7 +76,7 @@ it('lists the requests, newest first, without those that have expired', async ()
   const older = await aRequest(host, { receivedAt: minutesAgo(5), delivery: failed, vehicle: null });
   const expired = await aRequest(host, { expireAt: minutesAgo(1) });
   const newer = await aRequest(host);
-  const { text, notes, json } = await run(host);
+  const { text, notes, json } = await run(host, { json: true });
   expect(text?.split('\n')).toEqual([
     expect.stringMatching(/^RECEIVED +NAME +EMAIL +PHONE +VEHICLE +MAIL +ID$/),
     expect.stringMatching(
@@ -84,7 +84,9 @@ it('lists the requests, newest first, without those that have expired', async ()
     ),
     expect.stringMatching(new RegExp(`c1 +failed: Connection refused +${older}$`)),
   ]);
-  expect(notes[0]).toBe('2 requests: 0 held, 1 failed. Mail them with --resend held or --resend failed.');
+  expect(notes[0]).toBe(
+    '2 requests: 0 held, 1 failed, 0 pending. Mail them with --resend held or --resend failed.',
+  );
   expect(json).toMatchObject({
     acceptsRequests: false,
     held: 0,
@@ -148,6 +150,7 @@ it.each(['failed', 'held', 'pending'])('has all requests mailed again that are %
   const delivery = { state, attempts: 1, error: 'Busy' };
   const ids = [await aRequest(host, { delivery }), await aRequest(host, { delivery })];
   await aRequest(host);
+  await aRequest(host, { delivery, expireAt: minutesAgo(1) });
   const { json, notes } = await run(host, { resend: state });
   expect(json['resent']).toEqual(ids.toSorted());
   expect(notes).toEqual(['2 requests are mailed again.']);
@@ -168,7 +171,7 @@ it('erases everything about a person, and nothing else', async () => {
     expect(erased).toEqual({ erasedAt: expect.any(Timestamp), expireAt: inAnHour });
     await expect(run(host, { resend: id })).rejects.toThrow(`has no request ${id}`);
   }
-  expect((await run(host)).json['requests']).toMatchObject([{ id: other }]);
+  expect((await run(host, { json: true })).json['requests']).toMatchObject([{ id: other }]);
   expect((await run(host, { erase: 'ana@visitor.example' })).json['deleted']).toEqual([]);
 });
 

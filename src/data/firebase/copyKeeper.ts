@@ -7,8 +7,9 @@ import { writeAged } from './aged.ts';
 const pauseMs = 1000;
 const idleTimeoutMs = 5000;
 
-/** Of a larger inventory, only the first vehicles are stored: localStorage has room for about 5 MB. */
+/** Of a larger inventory, only the first vehicles are stored: localStorage has room for 2.5 to 5 million characters. */
 const maxVehicles = 5000;
+const maxCharacters = 2_000_000;
 
 /** What the browser keeps of a visit. `keptCopy.ts` reads it. */
 type Content = { metadata: TenantMetadata; vehicles: readonly Vehicle[] };
@@ -22,7 +23,7 @@ export function copyKeeper(key: string): (part: Partial<Content>) => void {
     isScheduled = false;
     const { metadata, vehicles } = latest;
     if (metadata === undefined || vehicles === undefined) return;
-    const isWhole = vehicles.length <= maxVehicles;
+    const isWhole = vehicles.length <= maxVehicles && JSON.stringify(vehicles).length <= maxCharacters;
     writeAged(key, { metadata, vehicles: isWhole ? vehicles : vehicles.slice(0, featuredCount), isWhole });
   };
   return (part) => {

@@ -69,7 +69,7 @@ it('is fresh for a day, and is deleted after a week or when it is from the futur
   }
 });
 
-it('has only the first vehicles of an inventory of more than 5,000', async () => {
+it('has only the first vehicles of an inventory of more than 5,000 vehicles or 2 million characters', async () => {
   const [vehicle] = seedVehicles;
   const many = Array.from({ length: 5001 }, () => ({ ...vehicle }) as Vehicle);
   await keep(many);
@@ -77,6 +77,9 @@ it('has only the first vehicles of an inventory of more than 5,000', async () =>
   expect(readKeptCopy('a')?.inventory()).toBeUndefined();
   await keep(many.slice(1));
   expect(readKeptCopy('a')?.inventory()?.value.vehicles).toHaveLength(5000);
+  await keep(many.slice(1).map((car) => ({ ...car, features: ['x'.repeat(400)] })));
+  expect(readKeptCopy('a')?.featured.value.vehicles).toHaveLength(3);
+  expect(readKeptCopy('a')?.inventory()).toBeUndefined();
 });
 
 it('is decoded as untrusted input', () => {
