@@ -33,12 +33,21 @@ describe('decodeVehicle', () => {
       mileage: wrong,
       photoCount: wrong,
     })),
-    ...['javascript:alert(1)', 'data:text/html,<script>', ' ', 7, null].map((imageUrl) => ({ imageUrl })),
+    ...['javascript:alert(1)', 'data:text/html,<script>', 'https://a.example/a\nb', ' ', 7, null].map(
+      (imageUrl) => ({
+        imageUrl,
+      }),
+    ),
     { photoCount: 1 },
     { photoCount: 2.5 },
   ])('leaves out %j', (fields) => {
     const decoded = decodeVehicle({ id: 'a', fields: { make: 'Saab', ...fields } });
     expect(decoded).toEqual({ id: 'a', make: 'Saab', features: [] });
+  });
+
+  it('keeps the URL of a picture with a space, which browsers encode', () => {
+    const imageUrl = 'https://a.example/2019 Ford.jpg';
+    expect(decodeVehicle({ id: 'a', fields: { ...camry, imageUrl } })?.imageUrl).toBe(imageUrl);
   });
 
   it('counts at most 60 photos', () => {
