@@ -18,6 +18,9 @@ export function relatedVehicles(vehicle: Vehicle, vehicles: readonly Vehicle[]):
     .slice(0, relatedCount);
 }
 
+/** What two spellings of the same text have in common: neither case, nor kinds of spaces and of composed letters count. */
+const fold = (text: string) => text.normalize('NFKC').toLowerCase().replace(/\s+/g, ' ').trim();
+
 const searchTexts = new WeakMap<Vehicle, string>();
 
 /** Cached, since every keystroke needs the text of every vehicle. */
@@ -25,7 +28,7 @@ function searchTextOf(vehicle: Vehicle): string {
   const cached = searchTexts.get(vehicle);
   if (cached !== undefined) return cached;
   const { make = '', model = '' } = vehicle;
-  const text = `${make} ${model}`.toLowerCase();
+  const text = fold(`${make} ${model}`);
   searchTexts.set(vehicle, text);
   return text;
 }
@@ -43,6 +46,6 @@ export function visibleVehicles(
   vehicles: readonly Vehicle[],
   { text, order }: VehicleQuery,
 ): readonly Vehicle[] {
-  const wanted = text.trim().toLowerCase();
+  const wanted = fold(text);
   return vehicles.filter((vehicle) => searchTextOf(vehicle).includes(wanted)).toSorted(vehicleOrders[order]);
 }

@@ -77,7 +77,10 @@ export const DisablesTheButtonWhileSubmitting: Story = {
   ...Busy,
   tags: [],
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole('button', { name: 'Submitting…' })).toBeDisabled();
+    await expect(canvas.getByRole('button', { name: 'Submitting…' })).toHaveAttribute(
+      'aria-disabled',
+      'true',
+    );
   },
 };
 

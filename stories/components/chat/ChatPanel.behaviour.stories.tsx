@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, waitFor } from 'storybook/test';
+import type { ChatPanelProps } from '../../../src/components/chat/ChatPanel.tsx';
 import { showNextValue } from '../../fixtures/ValueStepper.tsx';
 import { at } from '../../fixtures/viewports.ts';
 import statesMeta, { LongContent, Live } from './ChatPanel.stories.tsx';
@@ -8,7 +9,7 @@ const meta = {
   ...statesMeta,
   title: 'Components/Chat/ChatPanel/Behaviour',
   tags: ['!autodocs', 'engines'],
-} satisfies Meta;
+} satisfies Meta<ChatPanelProps>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 

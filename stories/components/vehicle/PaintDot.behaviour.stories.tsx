@@ -14,7 +14,7 @@ type Story = StoryObj<typeof meta>;
 export const ShowsThePaintOfTheColor: Story = {
   args: { color: 'Navy Blue' },
   play: async ({ canvas }) => {
-    const dot = canvas.getByText('Navy Blue').firstElementChild as Element;
+    const dot = canvas.getByText('Navy Blue').previousElementSibling as Element;
     await expect(getComputedStyle(dot).backgroundColor).toBe('rgb(27, 47, 87)');
   },
 };
