@@ -33,13 +33,22 @@ const Columns = styled.div`
   }
 `;
 
-/** A sticky column on desktops. On narrower screens, its children take part in the layout of `Columns`. */
-const Aside = styled.div`
+/** The height that the column needs below the header: with the lines for a recipient, and without. */
+const stickyFrom = { long: '60em', short: '50em' };
+
+/**
+ * A column on desktops, sticky in windows where all of it fits. On narrower screens, its children take part in the layout of
+ * `Columns`.
+ */
+const Aside = styled.div<{ $isLong: boolean }>`
   display: contents;
 
-  ${({ theme }) => theme.from.desktop} {
+  @media (min-height: ${({ $isLong }) => stickyFrom[$isLong ? 'long' : 'short']}) {
     position: sticky;
     top: 96px;
+  }
+
+  ${({ theme }) => theme.from.desktop} {
     display: grid;
     grid-row: span 2;
     grid-column: 2;
@@ -143,7 +152,7 @@ export function VehicleDetailScreen({
         ) : (
           <Gallery vehicle={vehicle} photos={photos} />
         )}
-        <Aside>
+        <Aside $isLong={recipient !== undefined}>
           <Head>
             <ScreenHeading>{vehicleName(vehicle)}</ScreenHeading>
             <Price>{formatPrice(vehicle.price)}</Price>

@@ -13,7 +13,7 @@ const Panel = styled.section`
   display: grid;
   grid-template: auto minmax(0, 1fr) auto / minmax(0, 1fr);
   align-self: stretch;
-  height: min(520px, 70cqh, 100cqh - 104px);
+  height: min(520px, 70cqh, 100cqh - 76px);
   overflow: hidden;
   border: 1px solid ${({ theme }) => theme.color.line};
   border-radius: ${({ theme }) => theme.radius.panel};
@@ -24,13 +24,14 @@ const Panel = styled.section`
   ${({ theme }) => theme.from.tablet} {
     align-self: end;
     width: 360px;
-    height: min(520px, 100cqh - 120px);
+    height: min(520px, 100cqh - 72px);
   }
 
   /* 400 % zoom, or an on-screen keyboard on a phone that lies on its side. */
   @container (max-height: 320px) {
     position: absolute;
     inset: 0 8px 0 auto;
+    align-self: stretch;
     width: min(360px, 100% - 16px);
     height: auto;
   }

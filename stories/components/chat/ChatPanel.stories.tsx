@@ -17,6 +17,7 @@ function TypedChatPanel({ draft, onDraft, ...panel }: ChatPanelProps) {
 }
 
 const meta = {
+  excludeStories: ['longConversation'],
   title: 'Components/Chat/ChatPanel',
   tags: ['engines'],
   component: ChatPanel,
@@ -39,7 +40,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-const longConversation = Array.from({ length: 12 }, (_, id) => ({
+export const longConversation = Array.from({ length: 12 }, (_, id) => ({
   id,
   text: `Message ${id + 1} of twelve`,
   from: id % 2 === 0 ? ('user' as const) : ('ai' as const),
