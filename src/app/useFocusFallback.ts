@@ -7,13 +7,13 @@ import { focusHeading } from './usePlace.ts';
  */
 export function useFocusFallback(screen: RefObject<HTMLElement | null>) {
   useEffect(() => {
-    let focused: EventTarget | null = null;
+    let focused: Node | null = null;
     const remember = ({ target }: FocusEvent) => {
-      focused = target;
+      focused = target as Node;
     };
     const observer = new MutationObserver(() => {
-      const isGone = focused instanceof Element && !focused.isConnected;
-      if (isGone && document.activeElement === document.body) focusHeading(screen.current);
+      if (focused?.isConnected === false && document.activeElement === document.body)
+        focusHeading(screen.current);
     });
     document.addEventListener('focusin', remember);
     observer.observe(document.body, { childList: true, subtree: true });

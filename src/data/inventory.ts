@@ -21,18 +21,6 @@ export function relatedVehicles(vehicle: Vehicle, vehicles: readonly Vehicle[]):
 /** What two spellings of the same text have in common: neither case, nor kinds of spaces and of composed letters count. */
 const fold = (text: string) => text.normalize('NFKC').toLowerCase().replace(/\s+/g, ' ').trim();
 
-const searchTexts = new WeakMap<Vehicle, string>();
-
-/** Cached, since every keystroke needs the text of every vehicle. */
-function searchTextOf(vehicle: Vehicle): string {
-  const cached = searchTexts.get(vehicle);
-  if (cached !== undefined) return cached;
-  const { make = '', model = '' } = vehicle;
-  const text = fold(`${make} ${model}`);
-  searchTexts.set(vehicle, text);
-  return text;
-}
-
 /** For each order, a comparator. Vehicles that compare as equal stay in the order of their ids. */
 export const vehicleOrders: Record<VehicleOrder, (a: Vehicle, b: Vehicle) => number> = {
   id: () => 0,
@@ -47,5 +35,7 @@ export function visibleVehicles(
   { text, order }: VehicleQuery,
 ): readonly Vehicle[] {
   const wanted = fold(text);
-  return vehicles.filter((vehicle) => searchTextOf(vehicle).includes(wanted)).toSorted(vehicleOrders[order]);
+  return vehicles
+    .filter(({ make = '', model = '' }) => fold(`${make} ${model}`).includes(wanted))
+    .toSorted(vehicleOrders[order]);
 }

@@ -33,9 +33,6 @@ const Columns = styled.div`
   }
 `;
 
-/** The height that the column needs below the header: with the lines for a recipient, and without. */
-const stickyFrom = { long: '60em', short: '50em' };
-
 /**
  * A column on desktops, sticky in windows where all of it fits. On narrower screens, its children take part in the layout of
  * `Columns`.
@@ -43,7 +40,7 @@ const stickyFrom = { long: '60em', short: '50em' };
 const Aside = styled.div<{ $isLong: boolean }>`
   display: contents;
 
-  @media (min-height: ${({ $isLong }) => stickyFrom[$isLong ? 'long' : 'short']}) {
+  @media (min-height: ${({ $isLong }) => ($isLong ? '60em' : '50em')}) {
     position: sticky;
     top: 96px;
   }

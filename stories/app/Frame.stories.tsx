@@ -350,7 +350,7 @@ export const EmptiesOnlyTheFormThatWasSubmitted: Story = {
   play: async (context) => {
     const { canvas, userEvent } = context;
     await requestTestDrive(context);
-    const related = within(canvas.getByRole('region', { name: 'You May Also Like' }));
+    const related = within(await canvas.findByRole('region', { name: 'You May Also Like' }));
     await userEvent.click(related.getByRole('button', { name: /Chevrolet Malibu/ }));
     await canvas.findByRole('heading', { level: 1, name: '2019 Chevrolet Malibu' });
     await userEvent.type(canvas.getByLabelText('Name'), 'Jo Park');

@@ -12,20 +12,14 @@ const appear = keyframes`
 const Panel = styled.section`
   display: grid;
   grid-template: auto minmax(0, 1fr) auto / minmax(0, 1fr);
-  align-self: stretch;
-  height: min(520px, 70cqh, 100cqh - 76px);
+  width: min(360px, 100%);
+  height: min(520px, 70cqh);
   overflow: hidden;
   border: 1px solid ${({ theme }) => theme.color.line};
   border-radius: ${({ theme }) => theme.radius.panel};
   background: ${({ theme }) => theme.color.raised};
   box-shadow: ${({ theme }) => theme.shadow.e3};
   animation: ${appear} ${({ theme }) => `${theme.motion.panelIn} ${theme.motion.inPlace}`};
-
-  ${({ theme }) => theme.from.tablet} {
-    align-self: end;
-    width: 360px;
-    height: min(520px, 100cqh - 72px);
-  }
 
   /* 400 % zoom, or an on-screen keyboard on a phone that lies on its side. */
   @container (max-height: 320px) {
@@ -42,8 +36,7 @@ const Head = styled.header`
   align-items: center;
   justify-content: space-between;
   gap: ${({ theme }) => theme.space[8]};
-  padding: min(${({ theme }) => theme.space[8]}, 2cqh) ${({ theme }) => theme.space[8]};
-  padding-inline-start: ${({ theme }) => theme.space[16]};
+  padding: ${({ theme }) => `${theme.space[8]} ${theme.space[8]} ${theme.space[8]} ${theme.space[16]}`};
   border-bottom: 1px solid ${({ theme }) => theme.color.line};
 `;
 

@@ -68,7 +68,6 @@ export function AddressMap({ address, isOnline = true }: AddressMapProps) {
         <>
           <Icon name="pin" size={56} />
           <Frame
-            // A frame whose address changes adds a history entry.
             key={address}
             src={`https://www.google.com/maps?q=${encodeURIComponent(address)}&output=embed`}
             title={`Map of ${address}`}

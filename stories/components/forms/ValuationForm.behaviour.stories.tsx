@@ -65,14 +65,6 @@ export const DropsWhatIsNoPartOfAMileage: Story = {
   },
 };
 
-/** Chromium and Safari change a number when the wheel turns over the field, unless it has no spin button. */
-export const HasNoSpinButton: Story = {
-  play: async ({ canvas }) => {
-    const mileage = canvas.getByRole('spinbutton', { name: 'Mileage' });
-    await expect(getComputedStyle(mileage).appearance).toBe('textfield');
-  },
-};
-
 export const AcceptsDecimals: Story = {
   play: async ({ args, canvas, userEvent }) => {
     const mileage = canvas.getByRole('spinbutton', { name: 'Mileage' });

@@ -39,6 +39,15 @@ export const SetsThePriceLargerThanAnyOtherText: Story = {
   },
 };
 
+/** All stories run with reduced motion. */
+export const StaysInPlaceUnderReducedMotion: Story = {
+  play: async ({ canvas }) => {
+    canvas.getByRole('button').focus();
+    await expect(canvas.getByRole('article').matches(':focus-within')).toBe(true);
+    await expect(getComputedStyle(canvas.getByRole('article')).transform).toBe('none');
+  },
+};
+
 export const OpensTheVehicle: Story = {
   play: async ({ args, canvas, step, userEvent }) => {
     await step('with a click', async () => {
