@@ -25,7 +25,7 @@ function problemOf(element: Element) {
     ({ outlineStyle, outlineWidth }) =>
       outlineStyle === 'solid' && Number.parseFloat(outlineWidth) >= minWidth,
   );
-  if (element.matches('h1')) {
+  if (element.matches('h1, h2')) {
     return outline === undefined ? undefined : 'shows an outline, although only scripts focus it';
   }
   if (outline === undefined) return 'shows no outline when it has the focus';

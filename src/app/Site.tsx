@@ -1,12 +1,4 @@
-import {
-  Activity,
-  useCallback,
-  useEffect,
-  useLayoutEffect,
-  useRef,
-  useState,
-  useSyncExternalStore,
-} from 'react';
+import { Activity, useCallback, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
 import styled, { css, keyframes } from 'styled-components';
 import { deferred } from '../components/basics/lazyCode.ts';
 import { Modal } from '../components/basics/Modal.tsx';
@@ -16,10 +8,12 @@ import { LoadingBar } from '../components/frame/LoadingBar.tsx';
 import { ScreenBoundary } from './ScreenBoundary.tsx';
 import { navigation } from './screenLabels.ts';
 import { findScreen, type ScreenEntry, type ScreenInput } from './screens.tsx';
-import { focusHeading, type Place, usePlace } from './usePlace.ts';
+import { type Place, usePlace } from './usePlace.ts';
+import { useFocusFallback } from './useFocusFallback.ts';
 import { useIsLate } from './useIsLate.ts';
 import { useIsOnline } from './useIsOnline.ts';
 import { usePreloadWhenIdle } from './usePreloadWhenIdle.ts';
+import { useSinglePress } from './useSinglePress.ts';
 import { useSteadyLoading } from './useSteadyLoading.ts';
 import { useSubmissions } from './useSubmissions.ts';
 import type { Visit } from './visit.ts';
@@ -100,20 +94,11 @@ export function Site({ visit, initialPlace = home, random }: SiteProps) {
     document.title = title;
   }, [title]);
 
-  const { notice, closeNotice } = submissions;
-  useEffect(
-    // Runs once the modal is closed and removed.
-    () => () => {
-      // The browser restores focus by itself, unless the control is disabled or gone.
-      if (notice === undefined || document.activeElement !== document.body) return;
-      if (notice.opener instanceof HTMLElement && notice.opener.isConnected) notice.opener.focus();
-      else focusHeading(main.current);
-    },
-    [notice],
-  );
+  useFocusFallback(main);
 
+  const { notice, closeNotice } = submissions;
   return (
-    <Page>
+    <Page {...useSinglePress()}>
       <LoadingBar isShown={useIsLate(isAwaited)} />
       <Header metadata={metadata} navigation={navigation} current={screen.name} onNavigate={goTo} />
       <Main ref={main}>

@@ -12,13 +12,8 @@ const submissionMs = 1500;
 /** Later, somebody else may be using the page. */
 const estimateLifetimeMs = 30 * 60 * 1000;
 
-/** The content of a modal, and the control that had focus when its form was submitted. */
-export type Notice = {
-  title: string;
-  message: string;
-  highlight?: string;
-  opener: Element | null;
-};
+/** The content of a modal. */
+export type Notice = { title: string; message: string; highlight?: string };
 
 export type Submissions = ReturnType<typeof useSubmissions>;
 
@@ -35,12 +30,11 @@ export function useSubmissions(visit: Pick<Visit, 'sendRequest'>, random: () => 
   const estimate = useRef<{ tradeIn?: TradeIn; givenAt?: number }>({});
   const [notices, setNotices] = useState<readonly Notice[]>([]);
 
-  const submit = (form: FormName, notice: Omit<Notice, 'opener'>) => {
-    const opener = document.activeElement;
+  const submit = (form: FormName, notice: Notice) => {
     setPending((forms) => new Set(forms).add(form));
     setTimeout(() => {
       setPending((forms) => new Set([...forms].filter((other) => other !== form)));
-      setNotices((queue) => [...queue, { ...notice, opener }]);
+      setNotices((queue) => [...queue, notice]);
     }, submissionMs);
   };
 

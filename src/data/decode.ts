@@ -12,9 +12,9 @@ export function textOf(raw: unknown): string | undefined {
   return text === '' ? undefined : text;
 }
 
-/** Returns a finite number that is not negative, or `undefined`. */
+/** Returns a finite number that is not negative, or `undefined`. -0 becomes 0. */
 export function amountOf(raw: unknown): number | undefined {
-  return typeof raw === 'number' && Number.isFinite(raw) && raw >= 0 ? raw : undefined;
+  return typeof raw === 'number' && Number.isFinite(raw) && raw >= 0 ? Math.abs(raw) : undefined;
 }
 
 /** Decodes a list and drops the entries that decode to `undefined`. Returns an empty list for anything but an array. */

@@ -31,14 +31,18 @@ describe('findVehicles', () => {
   const lot = [
     car('camry', { make: 'Toyota', model: 'Camry' }),
     car('f150', { make: 'Ford', model: 'F-150' }),
+    car('rover', { make: 'Land\u{a0}Rover', model: 'Citroe\u{308}n' }),
   ];
 
   it.each([
     ['TOYOTA', ['camry']],
     ['  camry ', ['camry']],
     ['toyota cam', ['camry']],
-    ['o', ['camry', 'f150']],
-    [' ', ['camry', 'f150']],
+    ['o', ['camry', 'f150', 'rover']],
+    [' ', ['camry', 'f150', 'rover']],
+    ['land rover', ['rover']],
+    ['land\u{a0} rover', ['rover']],
+    ['CITRO\u{cb}N', ['rover']],
     ['2020', []],
     ['camry toyota', []],
     ['.*', []],

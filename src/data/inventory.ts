@@ -18,8 +18,11 @@ export function relatedVehicles(vehicle: Vehicle, vehicles: readonly Vehicle[]):
     .slice(0, relatedCount);
 }
 
-/** The vehicles whose "make model" contains the text, ignoring case and spaces around it. Blank text finds all of them. */
+/** What two spellings of the same text have in common: neither case, nor kinds of spaces and of composed letters count. */
+const fold = (text: string) => text.normalize('NFKC').toLowerCase().replace(/\s+/g, ' ').trim();
+
+/** The vehicles whose "make model" contains the text. Blank text finds all of them. */
 export function findVehicles(vehicles: readonly Vehicle[], text: string): readonly Vehicle[] {
-  const wanted = text.trim().toLowerCase();
-  return vehicles.filter(({ make = '', model = '' }) => `${make} ${model}`.toLowerCase().includes(wanted));
+  const wanted = fold(text);
+  return vehicles.filter(({ make = '', model = '' }) => fold(`${make} ${model}`).includes(wanted));
 }

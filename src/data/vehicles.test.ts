@@ -50,6 +50,10 @@ describe('decodeVehicle', () => {
     expect(decodeVehicle({ id: 'a', fields: { ...camry, imageUrl } })?.imageUrl).toBe(imageUrl);
   });
 
+  it('makes a mileage of -0 a 0', () => {
+    expect(decodeVehicle({ id: 'a', fields: { ...camry, mileage: -0 } })?.mileage).toBe(0);
+  });
+
   it('counts at most 60 photos', () => {
     expect(decodeVehicle({ id: 'a', fields: { ...camry, photoCount: 61 } })?.photoCount).toBe(60);
   });

@@ -33,13 +33,19 @@ const Columns = styled.div`
   }
 `;
 
-/** A sticky column on desktops. On narrower screens, its children take part in the layout of `Columns`. */
-const Aside = styled.div`
+/**
+ * A column on desktops, sticky in windows where all of it fits. On narrower screens, its children take part in the layout of
+ * `Columns`.
+ */
+const Aside = styled.div<{ $isLong: boolean }>`
   display: contents;
 
-  ${({ theme }) => theme.from.desktop} {
+  @media (min-height: ${({ $isLong }) => ($isLong ? '60em' : '50em')}) {
     position: sticky;
     top: 96px;
+  }
+
+  ${({ theme }) => theme.from.desktop} {
     display: grid;
     grid-row: span 2;
     grid-column: 2;
@@ -143,7 +149,7 @@ export function VehicleDetailScreen({
         ) : (
           <Gallery vehicle={vehicle} photos={photos} />
         )}
-        <Aside>
+        <Aside $isLong={recipient !== undefined}>
           <Head>
             <ScreenHeading>{vehicleName(vehicle)}</ScreenHeading>
             <Price>{formatPrice(vehicle.price)}</Price>

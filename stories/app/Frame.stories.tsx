@@ -258,3 +258,103 @@ export const MovesFocusToTheHeadingWhenTheFormIsGone: Story = {
     await waitFor(() => expect(heading).toHaveFocus());
   },
 };
+
+/** The element that a press at this point of the window reaches. */
+const elementAt = (x: number, y: number) => document.elementFromPoint(x, y) ?? document.body;
+
+/** Presses the centre of a control twice: the second press reaches whatever is there by then. */
+async function doubleClick(control: Element) {
+  const { left, right, top, bottom } = control.getBoundingClientRect();
+  const [clientX, clientY] = [(left + right) / 2, (top + bottom) / 2];
+  for (const detail of [1, 2]) {
+    const press = { clientX, clientY, detail, bubbles: true, cancelable: true };
+    const target = elementAt(clientX, clientY);
+    if (target.dispatchEvent(new MouseEvent('mousedown', press)))
+      target.closest<HTMLElement>('a, button')?.focus();
+    target.dispatchEvent(new MouseEvent('mouseup', press));
+    target.dispatchEvent(new MouseEvent('click', press));
+    // Let the page change.
+    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+  }
+}
+
+export const ActsOnceOnADoubleClick: Story = {
+  ...at('wide'),
+  play: async (context) => {
+    const { canvas, step, userEvent } = context;
+    const heading = (name: string) => canvas.findByRole('heading', { level: 1, name });
+    await step('Browse Inventory does not open the car that slides below the pointer', async () => {
+      const browse = await canvas.findByRole('button', { name: 'Browse Inventory' });
+      const { left, top } = browse.getBoundingClientRect();
+      await doubleClick(browse);
+      await expect(elementAt(left + 10, top + 10).closest('article')).not.toBeNull();
+      await expect(await heading('Inventory')).toHaveFocus();
+    });
+    await step('a card does not also enlarge the photo', async () => {
+      await doubleClick(canvas.getByRole('img', { name: /2020 Toyota Camry/ }));
+      await expect(await heading('2020 Toyota Camry')).toHaveFocus();
+      await expect(canvas.queryByRole('dialog')).not.toBeInTheDocument();
+    });
+    await step('the chat stays open', async () => {
+      await doubleClick(canvas.getByRole('button', { name: 'Open chat' }));
+      await expect(canvas.getByRole('textbox', { name: 'Message' })).toHaveFocus();
+      await doubleClick(canvas.getByRole('button', { name: 'Hide chat' }));
+      await expect(canvas.getByRole('button', { name: 'Open chat' })).toHaveFocus();
+    });
+    await step('Close does not press what is below the modal', async () => {
+      await navigateTo(context, 'Inventory');
+      await navigateTo(context, 'Sell/Trade');
+      await userEvent.type(await canvas.findByLabelText('VIN'), 'A');
+      await userEvent.type(canvas.getByLabelText('Mileage'), '1{Enter}');
+      await navigateTo(context, 'Inventory');
+      const dialog = await canvas.findByRole('dialog', {}, afterDelay);
+      const close = within(dialog).getByRole('button', { name: 'Close' });
+      const { left, top } = close.getBoundingClientRect();
+      await doubleClick(close);
+      await expect(canvas.queryByRole('dialog')).not.toBeInTheDocument();
+      await expect(elementAt(left + 10, top + 10).closest('article')).not.toBeNull();
+      await heading('Inventory');
+    });
+    await step('a control that stays acts on every press', async () => {
+      const onPress = fn<() => void>();
+      const about = within(canvas.getByRole('navigation')).getByRole('button', { name: 'About' });
+      about.addEventListener('click', onPress);
+      await doubleClick(about);
+      await expect(onPress).toHaveBeenCalledTimes(2);
+    });
+  },
+};
+
+export const MovesFocusToTheHeadingWhenTheFocusedElementLeaves: Story = {
+  args: { initialPlace: { screen: 'vehicleDetail', vehicleId: 'v1' } },
+  play: async (context) => {
+    const { canvas, loaded, step, userEvent } = context;
+    const headingHasFocus = (name: string) =>
+      waitFor(() => expect(canvas.getByRole('heading', { level: 1, name })).toHaveFocus());
+    await step('the open vehicle is sold while the visitor types', async () => {
+      await userEvent.type(await canvas.findByLabelText('Name'), 'Jo');
+      backendIn(loaded).removeVehicle('v1');
+      await headingHasFocus('Vehicle not found.');
+    });
+    await step('the focused card leaves', async () => {
+      await userEvent.click(canvas.getByRole('button', { name: 'Back to Inventory' }));
+      (await canvas.findByRole('button', { name: 'View details: 2018 Ford F-150' })).focus();
+      backendIn(loaded).removeVehicle('v2');
+      await headingHasFocus('Inventory');
+    });
+  },
+};
+
+export const EmptiesOnlyTheFormThatWasSubmitted: Story = {
+  args: { initialPlace: { screen: 'vehicleDetail', vehicleId: 'v1' } },
+  play: async (context) => {
+    const { canvas, userEvent } = context;
+    await requestTestDrive(context);
+    const related = within(await canvas.findByRole('region', { name: 'You May Also Like' }));
+    await userEvent.click(related.getByRole('button', { name: /Chevrolet Malibu/ }));
+    await canvas.findByRole('heading', { level: 1, name: '2019 Chevrolet Malibu' });
+    await userEvent.type(canvas.getByLabelText('Name'), 'Jo Park');
+    await closeDialog(context);
+    await expect(canvas.getByLabelText('Name')).toHaveValue('Jo Park');
+  },
+};

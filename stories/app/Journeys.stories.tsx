@@ -61,7 +61,10 @@ export const RequestsATestDriveFromHome: Story = {
     });
     await step('requests a test drive', async () => {
       await requestTestDrive(context);
-      await expect(canvas.getByRole('button', { name: 'Submitting…' })).toBeDisabled();
+      await expect(canvas.getByRole('button', { name: 'Submitting…' })).toHaveAttribute(
+        'aria-disabled',
+        'true',
+      );
       const dialog = await canvas.findByRole('dialog', { name: 'Thank You' }, afterDelay);
       await expect(dialog).toHaveTextContent(
         'Your test drive request has been submitted! We’ll be in touch.',
@@ -82,7 +85,10 @@ export const EstimatesATradeIn: Story = {
     const { canvas } = context;
     await heading(context, 'Instant Trade-In Valuation');
     await requestValuation(context, '43000.5');
-    await expect(canvas.getByRole('button', { name: 'Calculating…' })).toBeDisabled();
+    await expect(canvas.getByRole('button', { name: 'Calculating…' })).toHaveAttribute(
+      'aria-disabled',
+      'true',
+    );
     const dialog = await canvas.findByRole('dialog', { name: 'Your Valuation' }, afterDelay);
     await expect(dialog).toHaveTextContent(
       'Thank you! Your estimated trade-in value is $7,200. We’ll reach out to confirm.',
@@ -103,7 +109,10 @@ export const QueuesASecondModalAcrossScreens: Story = {
     });
     await step('finds the button still busy on returning', async () => {
       await navigateTo(context, 'Sell/Trade');
-      await expect(await canvas.findByRole('button', { name: 'Calculating…' })).toBeDisabled();
+      await expect(await canvas.findByRole('button', { name: 'Calculating…' })).toHaveAttribute(
+        'aria-disabled',
+        'true',
+      );
       await navigateTo(context, 'About');
     });
     await step('shows the messages one at a time', async () => {
@@ -340,8 +349,10 @@ export const RequestsATestDriveByKeyboard: Story = {
     });
     await step('closes the modal and returns to the field', async () => {
       await canvas.findByRole('dialog', { name: 'Thank You' }, afterDelay);
-      await expect(canvas.getByRole('button', { name: 'Close' })).toHaveFocus();
-      await userEvent.keyboard('{Enter}');
+      await expect(canvas.getByRole('heading', { name: 'Thank You' })).toHaveFocus();
+      await userEvent.keyboard(' {Enter}');
+      await expect(canvas.getByRole('dialog')).toBeVisible();
+      await userEvent.keyboard('{Tab}{Enter}');
       await waitFor(() => expect(canvas.getByLabelText('Email')).toHaveFocus());
     });
   },

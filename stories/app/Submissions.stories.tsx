@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn } from 'storybook/test';
+import { expect, fn, waitFor } from 'storybook/test';
 import { useSubmissions } from '../../src/app/useSubmissions.ts';
 import { Button } from '../../src/components/basics/Button.tsx';
 import type { NewRequest } from '../../src/data/outbox.ts';
@@ -30,6 +30,16 @@ export const KeepsBothFormsBusy: Story = {
     await userEvent.click(canvas.getByRole('button', { name: 'Test drive' }));
     await userEvent.click(canvas.getByRole('button', { name: 'Valuation' }));
     await expect(canvas.getByText('Busy: testDrive, valuation')).toBeVisible();
+  },
+};
+
+export const IsBusyForOneAndAHalfSeconds: Story = {
+  play: async ({ canvas, userEvent }) => {
+    const start = performance.now();
+    await userEvent.click(canvas.getByRole('button', { name: 'Valuation' }));
+    await expect(canvas.getByText('Busy: valuation')).toBeVisible();
+    await waitFor(() => expect(canvas.getByText('Busy:')).toBeVisible(), { timeout: 4000 });
+    await expect(performance.now() - start).toBeGreaterThanOrEqual(1500);
   },
 };
 

@@ -28,6 +28,18 @@ export const KeepsTheFormInViewWhileADesktopScrolls: Story = {
   },
 };
 
+/** Otherwise the submit button would stay below the window until the end of the page. */
+export const LetsTheFormScrollInALowWindow: Story = {
+  ...at('laptop'),
+  args: { vehicle: aVehicle({ features: Array.from({ length: 45 }, (_, index) => `Feature ${index}`) }) },
+  play: async ({ canvas }) => {
+    const submit = canvas.getByRole('button', { name: 'Request Test Drive' });
+    scrollTo({ top: 400, behavior: 'instant' });
+    await expect(submit.getBoundingClientRect().bottom).toBeLessThanOrEqual(innerHeight);
+    scrollTo({ top: 0, behavior: 'instant' });
+  },
+};
+
 export const ShowsAllFields: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('heading', { level: 1, name: '2020 Toyota Camry' })).toBeVisible();
@@ -77,7 +89,10 @@ export const DisablesTheButtonWhileSubmitting: Story = {
   ...Busy,
   tags: [],
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole('button', { name: 'Submitting…' })).toBeDisabled();
+    await expect(canvas.getByRole('button', { name: 'Submitting…' })).toHaveAttribute(
+      'aria-disabled',
+      'true',
+    );
   },
 };
 

@@ -26,6 +26,10 @@ const variantStyles = {
   `,
 } satisfies Record<Variant, ReturnType<typeof css>>;
 
+const Label = styled.span`
+  display: contents;
+`;
+
 /** The look of a button, also for a link (`as="a"`). */
 export const ButtonBox = styled.button<{ $variant: Variant; $isWide?: boolean }>`
   display: inline-flex;
@@ -48,7 +52,7 @@ export const ButtonBox = styled.button<{ $variant: Variant; $isWide?: boolean }>
     transform: translateY(1px);
   }
 
-  &:disabled {
+  &[aria-disabled='true'] {
     background: ${({ theme }) => theme.color.sunk};
     border-color: ${({ theme }) => theme.color.line};
     color: ${({ theme }) => theme.color.ink2};
@@ -64,7 +68,7 @@ export type ButtonProps = {
   variant?: Variant;
   /** `submit` submits the surrounding form. */
   type?: 'button' | 'submit';
-  /** Disables the button and replaces its label while the action is in progress. `false` when it is not. */
+  /** Replaces the label and ignores presses while the action is in progress. `false` when it is not. */
   busyLabel?: string | false;
   /** Takes the full width of the parent, so that the busy label does not change the width. */
   isWide?: boolean;
@@ -73,7 +77,8 @@ export type ButtonProps = {
 };
 
 /**
- * A button in one of three variants, with an optional busy state.
+ * A button in one of three variants, with an optional busy state. While it is busy it keeps the focus, submits nothing, and
+ * is disabled for assistive technology.
  *
  * Use one primary button per region, and `ghost` for the others. `amber` is for dark backgrounds only.
  *
@@ -89,9 +94,15 @@ export function Button({
 }: ButtonProps) {
   const isBusy = busyLabel !== false;
   return (
-    <ButtonBox type={type} disabled={isBusy} onClick={onClick} $variant={variant} $isWide={isWide}>
+    <ButtonBox
+      type={isBusy ? 'button' : type}
+      aria-disabled={isBusy}
+      onClick={isBusy ? undefined : onClick}
+      $variant={variant}
+      $isWide={isWide}
+    >
       {isBusy && <Spinner $size={18} />}
-      {isBusy ? busyLabel : children}
+      <Label>{isBusy ? busyLabel : children}</Label>
     </ButtonBox>
   );
 }

@@ -8,7 +8,6 @@ const paths = {
   tick: 'M5 12.5l4.5 4.5L19 7.5',
   chat: 'M4 5h16v11H10l-4 4v-4H4z',
   close: 'M6 6l12 12M18 6 6 18',
-  alert: 'M12 4 2.5 20h19zM12 10v5M12 17.5v.5',
 } as const;
 
 export type IconProps = {

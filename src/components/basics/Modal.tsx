@@ -105,6 +105,10 @@ export function Modal({ title, message, highlight, onClose }: ModalProps) {
   const messageId = `${id}message`;
   const dialog = useDialog(onClose);
   const isBackdropPress = useRef(false);
+  const heading = useRef<HTMLHeadingElement>(null);
+
+  // A key that the visitor presses for another field must not press Close.
+  useLayoutEffect(() => heading.current?.focus(), []);
 
   // The backdrop is part of the dialog element. A drag between the content and the backdrop also clicks the dialog.
   const handleMouseDown = ({ target, currentTarget }: MouseEvent) => {
@@ -133,7 +137,9 @@ export function Modal({ title, message, highlight, onClose }: ModalProps) {
             <Icon name="tick" size={28} />
           </Disc>
         )}
-        <Title id={titleId}>{title}</Title>
+        <Title id={titleId} ref={heading} tabIndex={-1}>
+          {title}
+        </Title>
         <Message id={messageId}>
           {before}
           {highlight !== undefined && <Amount>{highlight}</Amount>}

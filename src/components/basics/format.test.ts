@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { formatCount, formatDollars, formatMileage, formatPrice, initialOf, vehicleName } from './format.ts';
+import { formatDollars, formatPrice, initialOf, vehicleName } from './format.ts';
 
 describe('formats', () => {
   it('formats dollars with separators and without cents', () => {
@@ -9,18 +9,6 @@ describe('formats', () => {
       '-$14,200',
       '$1,250,000',
     ]);
-  });
-
-  it("shows 'Call for price' when the price is unknown", () => {
-    expect(formatPrice()).toBe('Call for price');
-  });
-
-  it('formats miles', () => {
-    expect(formatMileage(32_150)).toBe('32,150 mi');
-  });
-
-  it('formats counts with separators', () => {
-    expect([0, 1204, 1_204_000].map(formatCount)).toEqual(['0', '1,204', '1,204,000']);
   });
 
   it('shows a price of zero as a price', () => {

@@ -1,9 +1,9 @@
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { type SubmitEvent, useEffect, useId, useRef } from 'react';
 import styled, { keyframes } from 'styled-components';
 import type { ChatMessage } from '../../data/model.ts';
 import { Button } from '../basics/Button.tsx';
 import { Icon } from '../basics/Icon.tsx';
-import { clampLines } from '../theme/typography.ts';
+import { clampLines, visuallyHidden } from '../theme/typography.ts';
 
 const appear = keyframes`
   from { opacity: 0; transform: translateY(12px); }
@@ -12,10 +12,8 @@ const appear = keyframes`
 const Panel = styled.section`
   display: grid;
   grid-template: auto minmax(0, 1fr) auto / minmax(0, 1fr);
-  width: calc(100vw - 16px);
-  height: min(520px, 70dvh);
-  max-height: calc(100dvh - 104px - var(--keyboard-height, 0px));
-  margin-right: -${({ theme }) => theme.space[8]};
+  width: min(360px, 100%);
+  height: min(520px, 70cqh);
   overflow: hidden;
   border: 1px solid ${({ theme }) => theme.color.line};
   border-radius: ${({ theme }) => theme.radius.panel};
@@ -23,10 +21,13 @@ const Panel = styled.section`
   box-shadow: ${({ theme }) => theme.shadow.e3};
   animation: ${appear} ${({ theme }) => `${theme.motion.panelIn} ${theme.motion.inPlace}`};
 
-  ${({ theme }) => theme.from.tablet} {
-    width: 360px;
-    height: min(520px, calc(100dvh - 120px));
-    margin-right: 0;
+  /* 400 % zoom, or an on-screen keyboard on a phone that lies on its side. */
+  @container (max-height: 320px) {
+    position: absolute;
+    inset: 0 8px 0 auto;
+    align-self: stretch;
+    width: min(360px, 100% - 16px);
+    height: auto;
   }
 `;
 
@@ -59,7 +60,7 @@ const Log = styled.div`
   display: flex;
   flex-direction: column;
   gap: ${({ theme }) => theme.space[8]};
-  padding: ${({ theme }) => theme.space[16]};
+  padding: min(${({ theme }) => theme.space[16]}, 4cqh) ${({ theme }) => theme.space[16]};
   overflow-y: auto;
   overscroll-behavior: contain;
 
@@ -73,6 +74,8 @@ const Bubble = styled.p<{ $from: ChatMessage['from'] }>`
   align-self: ${({ $from }) => ($from === 'user' ? 'end' : 'start')};
   max-width: 85%;
   padding: ${({ theme }) => `${theme.space[8]} ${theme.space[12]}`};
+  /* Contrast themes show it. */
+  border: 1px solid transparent;
   border-radius: ${({ theme }) => theme.radius.card};
   border-end-start-radius: ${({ theme, $from }) => ($from === 'ai' ? theme.radius.inner : theme.radius.card)};
   border-end-end-radius: ${({ theme, $from }) => ($from === 'user' ? theme.radius.inner : theme.radius.card)};
@@ -81,12 +84,18 @@ const Bubble = styled.p<{ $from: ChatMessage['from'] }>`
   font-size: ${({ theme }) => theme.font.field};
   line-height: 1.4;
   white-space: pre-line;
+
+  /* For screen readers. As generated content it is no part of the message. */
+  &::before {
+    ${visuallyHidden}
+    content: attr(data-author) ': ';
+  }
 `;
 
 const Compose = styled.form`
   display: flex;
   gap: ${({ theme }) => theme.space[8]};
-  padding: ${({ theme }) => theme.space[12]};
+  padding: min(${({ theme }) => theme.space[12]}, 3cqh) ${({ theme }) => theme.space[12]};
   border-top: 1px solid ${({ theme }) => theme.color.line};
 `;
 
@@ -106,6 +115,10 @@ export type ChatPanelProps = {
   dealerName: string;
   /** The conversation, oldest message first. */
   messages: readonly ChatMessage[];
+  /** The value of the input field. */
+  draft: string;
+  /** The visitor changed the value of the input field, or sent it. */
+  onDraft: (event: { text: string }) => void;
   /** The visitor sent a message. The text is trimmed and never blank. */
   onSend: (event: { text: string }) => void;
   /** The visitor asked to hide the panel. */
@@ -113,31 +126,36 @@ export type ChatPanelProps = {
 };
 
 /**
- * The chat's messages and input field. The field takes the focus when the panel appears.
+ * The chat's messages and input field. The field takes the focus when the panel appears, described by the first message. The
+ * messages stay scrolled to the end unless the visitor scrolls up.
  *
  * @states filled, empty, loading, long, live, narrow
  */
-export function ChatPanel({ dealerName, messages, onSend, onClose }: ChatPanelProps) {
-  const [text, setText] = useState('');
+export function ChatPanel({ dealerName, messages, draft, onDraft, onSend, onClose }: ChatPanelProps) {
+  const greetingId = useId();
   const log = useRef<HTMLDivElement>(null);
   const input = useRef<HTMLInputElement>(null);
+  const isAtEnd = useRef(true);
 
   useEffect(() => {
     input.current?.focus({ preventScroll: true });
   }, []);
 
   useEffect(() => {
-    log.current?.scrollTo({ top: log.current.scrollHeight });
+    if (isAtEnd.current) log.current?.scrollTo({ top: log.current.scrollHeight });
   }, [messages]);
 
-  const handleSubmit = (event: FormEvent) => {
+  const handleSubmit = (event: SubmitEvent) => {
     event.preventDefault();
-    setText('');
-    if (text.trim() !== '') onSend({ text: text.trim() });
+    isAtEnd.current = true;
+    onDraft({ text: '' });
+    if (draft.trim() !== '') onSend({ text: draft.trim() });
+    input.current?.focus();
   };
 
   return (
-    <Panel aria-label="Chat">
+    // Safari does not focus a button that is clicked: then the panel has the focus, and receives Escape.
+    <Panel aria-label="Chat" tabIndex={-1}>
       <Head>
         <Name>{dealerName}</Name>
         <HideButton type="button" aria-label="Hide chat" onClick={onClose}>
@@ -145,10 +163,25 @@ export function ChatPanel({ dealerName, messages, onSend, onClose }: ChatPanelPr
         </HideButton>
       </Head>
       {/* Focusable so that it can be scrolled with the keyboard. */}
-      <Log ref={log} role="log" aria-live="polite" aria-label="Messages" tabIndex={0}>
-        {messages.map(({ id, from, text: content, isPending = false }) => (
-          <Bubble key={`${id} ${isPending}`} $from={from} aria-hidden={isPending}>
-            {content}
+      <Log
+        ref={log}
+        role="log"
+        aria-live="polite"
+        aria-label="Messages"
+        tabIndex={0}
+        onScroll={({ currentTarget: { scrollHeight, clientHeight, scrollTop } }) => {
+          isAtEnd.current = scrollHeight - clientHeight - scrollTop < 8;
+        }}
+      >
+        {messages.map(({ id, from, text, isPending = false }, index) => (
+          <Bubble
+            key={`${id} ${isPending}`}
+            id={index === 0 ? greetingId : undefined}
+            data-author={from === 'user' ? 'You' : dealerName}
+            aria-hidden={isPending}
+            $from={from}
+          >
+            {text}
           </Bubble>
         ))}
       </Log>
@@ -156,9 +189,11 @@ export function ChatPanel({ dealerName, messages, onSend, onClose }: ChatPanelPr
         <Input
           ref={input}
           aria-label="Message"
+          aria-describedby={greetingId}
           autoComplete="off"
-          value={text}
-          onChange={(event) => setText(event.currentTarget.value)}
+          enterKeyHint="send"
+          value={draft}
+          onChange={(event) => onDraft({ text: event.currentTarget.value })}
         />
         <Button type="submit">Send</Button>
       </Compose>

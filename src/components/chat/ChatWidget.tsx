@@ -1,21 +1,30 @@
-import { type KeyboardEvent, useEffect, useRef } from 'react';
+import { type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react';
 import styled from 'styled-components';
 import { ChatPanel, type ChatPanelProps } from './ChatPanel.tsx';
 import { Icon } from '../basics/Icon.tsx';
 import { screenOnly } from '../theme/typography.ts';
 
-const Corner = styled.div`
+/** The visible part of the window, without scrollbars: what the panel is sized by. Only its children can be pressed. */
+const Layer = styled.div`
   position: fixed;
-  right: max(16px, env(safe-area-inset-right));
-  bottom: calc(max(16px, env(safe-area-inset-bottom)) + var(--keyboard-height));
+  inset: 0 0 var(--keyboard-height);
   z-index: 20;
-  display: grid;
-  justify-items: end;
+  display: flex;
+  flex-direction: column;
+  align-items: end;
+  justify-content: end;
   gap: ${({ theme }) => theme.space[12]};
+  padding: 0 max(8px, env(safe-area-inset-right)) max(16px, env(safe-area-inset-bottom))
+    max(8px, env(safe-area-inset-left));
+  container-type: size;
+  pointer-events: none;
+
+  > * {
+    pointer-events: auto;
+  }
 
   ${({ theme }) => theme.from.tablet} {
-    right: 24px;
-    bottom: calc(24px + var(--keyboard-height));
+    padding: ${({ theme }) => theme.space[24]};
   }
   ${screenOnly}
 `;
@@ -25,6 +34,7 @@ const Toggle = styled.button`
   place-items: center;
   width: 56px;
   height: 56px;
+  margin-inline-end: ${({ theme }) => theme.space[8]};
   border-radius: ${({ theme }) => theme.radius.pill};
   background: ${({ theme }) => theme.color.brand};
   color: ${({ theme }) => theme.color.onBrand};
@@ -33,9 +43,20 @@ const Toggle = styled.button`
   &:hover {
     background: ${({ theme }) => theme.color.brandHover};
   }
+
+  ${({ theme }) => theme.from.tablet} {
+    margin-inline-end: 0;
+  }
+
+  /* The panel takes the whole height, and has a button of its own. */
+  @container (max-height: 320px) {
+    &[aria-expanded='true'] {
+      display: none;
+    }
+  }
 `;
 
-export type ChatWidgetProps = Omit<ChatPanelProps, 'onClose'> & {
+export type ChatWidgetProps = Omit<ChatPanelProps, 'draft' | 'onDraft' | 'onClose'> & {
   /** Whether the panel is open. */
   isOpen: boolean;
   /** How much of the window the on-screen keyboard covers, in px. */
@@ -45,27 +66,32 @@ export type ChatWidgetProps = Omit<ChatPanelProps, 'onClose'> & {
 };
 
 /**
- * A floating button that toggles the chat panel. Escape closes the panel.
+ * A floating button that toggles the chat panel. Escape closes the panel, which keeps what the visitor has typed.
  *
  * @states open, closed, loading, long, narrow
  */
 export function ChatWidget({ isOpen, keyboardHeight = 0, onToggle, ...panel }: ChatWidgetProps) {
   const toggle = useRef<HTMLButtonElement>(null);
-  const wasOpen = useRef(isOpen);
+  const [draft, setDraft] = useState('');
 
-  useEffect(() => {
-    if (wasOpen.current && !isOpen) toggle.current?.focus();
-    wasOpen.current = isOpen;
+  useLayoutEffect(() => {
+    const button = toggle.current;
+    return () => {
+      // The panel had the focus.
+      if (isOpen && document.activeElement === document.body) button?.focus();
+    };
   }, [isOpen]);
 
-  const handleKeyDown = (event: KeyboardEvent) => {
-    if (event.key === 'Escape' && isOpen) onToggle();
+  const handleKeyDown = ({ key, nativeEvent }: KeyboardEvent) => {
+    if (key === 'Escape' && isOpen && !nativeEvent.isComposing) onToggle();
   };
 
   return (
     // Escape works from every control inside.
-    <Corner style={{ '--keyboard-height': `${keyboardHeight}px` }} onKeyDown={handleKeyDown}>
-      {isOpen && <ChatPanel {...panel} onClose={onToggle} />}
+    <Layer style={{ '--keyboard-height': `${keyboardHeight}px` }} onKeyDown={handleKeyDown}>
+      {isOpen && (
+        <ChatPanel {...panel} draft={draft} onDraft={({ text }) => setDraft(text)} onClose={onToggle} />
+      )}
       <Toggle
         ref={toggle}
         type="button"
@@ -75,6 +101,6 @@ export function ChatWidget({ isOpen, keyboardHeight = 0, onToggle, ...panel }: C
       >
         <Icon name={isOpen ? 'close' : 'chat'} size={26} />
       </Toggle>
-    </Corner>
+    </Layer>
   );
 }

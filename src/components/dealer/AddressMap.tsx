@@ -68,6 +68,7 @@ export function AddressMap({ address, isOnline = true }: AddressMapProps) {
         <>
           <Icon name="pin" size={56} />
           <Frame
+            key={address}
             src={`https://www.google.com/maps?q=${encodeURIComponent(address)}&output=embed`}
             title={`Map of ${address}`}
             loading="lazy"
@@ -78,7 +79,7 @@ export function AddressMap({ address, isOnline = true }: AddressMapProps) {
       ) : (
         <Place>
           <Icon name="pin" size={56} />
-          <Address>{address}</Address>
+          <Address dir="auto">{address}</Address>
           <ButtonBox as="a" href={directionsHref(address)} target="_blank" rel="noreferrer" $variant="ghost">
             Get directions
           </ButtonBox>

@@ -41,8 +41,7 @@ export function BusinessHours({ hours }: BusinessHoursProps) {
             // Entries can be equal.
             <Line key={index}>
               <span>{days}</span>
-              {times !== undefined && ' '}
-              {times !== undefined && <span>{times}</span>}
+              {times !== undefined && <span>{` ${times}`}</span>}
             </Line>
           );
         })}

@@ -34,7 +34,11 @@ export type ContactLinkProps = {
  */
 export function ContactLink({ kind, value }: ContactLinkProps) {
   return (
-    <Link href={hrefOf[kind](value)} {...(kind === 'address' && { target: '_blank', rel: 'noreferrer' })}>
+    <Link
+      dir="auto"
+      href={hrefOf[kind](value)}
+      {...(kind === 'address' && { target: '_blank', rel: 'noreferrer' })}
+    >
       {value}
     </Link>
   );

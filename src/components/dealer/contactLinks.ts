@@ -1,18 +1,34 @@
-// One number. Only the area code can have parentheses, so a second pair belongs to the next number.
-const number = /\+?[\d\s.\p{Pd}]{0,6}\(\d+\)[\d\s.\p{Pd}]*|\+?\d[\d\s.\p{Pd}]*/u;
-const extension = /^[\s,;(]*(?:ext(?:ension|\.)?|x)[\s.:]*(\d+)/i;
-/** The most digits that a telephone number can have (ITU-T E.164). */
-const maxDigits = 15;
+// A country code and an area code in parentheses, or else digits that continue no other number (the 5 of '9-5'); then groups
+// of digits, and of letters that are joined to them ('800-NEW-CARS').
+const number =
+  /(?:(?:(?:\+\d{1,3}|\b1)[\s.·•\p{Pd}]*)?\(\d+\)(?:\s*(?!ext|x\s*\d)[a-z]{2,})?|\+\d+|(?<!\d[/\p{Pd}]?)\d+)(?:(?:[\s.·•\p{Pd}]*|\/)\d{2,}|[.·•\p{Pd}](?!ext|x\d)[a-z]{2,})*/giu;
+const extension = /^[\s,;(\p{Pd}]*(?:ext(?:ension|\.)?|x)[\s.:]*(\d+)/iu;
+
+/** The fewest digits that can be dialled, those of an American number, and the most that there are (ITU-T E.164). */
+const digitCounts = { min: 7, national: 10, max: 15 };
+
+/** The digits of the keys for A to Z. */
+const keypad = '22233344455566677778889999';
+
+/** The digits of a number. Letters count as on a keypad, unless the number is complete without them. */
+function digitsOf(written: string): string {
+  const before = written.replace(/[a-z].*/i, '').replace(/\D/g, '');
+  if (before.length >= digitCounts.national) return before;
+  return written
+    .replace(/[a-z]/gi, (letter) => keypad.charAt(Number.parseInt(letter, 36) - 10))
+    .replace(/\D/g, '');
+}
 
 /** A `tel:` link to the first phone number in the string, or `undefined` if it contains none. */
 export function phoneHref(phone: string): string | undefined {
-  const match = number.exec(phone);
-  if (match === null) return undefined;
-  const digits = match[0].replace(/\D/g, '');
-  if (digits.length > maxDigits) return undefined;
-  const extensionDigits = extension.exec(phone.slice(match.index + match[0].length))?.[1];
-  const plus = match[0].startsWith('+') ? '+' : '';
-  return `tel:${plus}${digits}${extensionDigits === undefined ? '' : `;ext=${extensionDigits}`}`;
+  for (const { 0: written, index } of phone.matchAll(number)) {
+    const digits = digitsOf(written);
+    if (digits.length < digitCounts.min || digits.length > digitCounts.max) continue;
+    const extensionDigits = extension.exec(phone.slice(index + written.length))?.[1];
+    const plus = written.startsWith('+') ? '+' : '';
+    return `tel:${plus}${digits}${extensionDigits === undefined ? '' : `;ext=${extensionDigits}`}`;
+  }
+  return undefined;
 }
 
 /** The `mailto:` link of an email address; `undefined` if the text is not one. */

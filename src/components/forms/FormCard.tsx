@@ -1,4 +1,4 @@
-import { type FormEvent, type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, type SubmitEvent, useEffect, useRef } from 'react';
 import styled from 'styled-components';
 import { Button } from '../basics/Button.tsx';
 import { heading2, screenOnly } from '../theme/typography.ts';
@@ -49,7 +49,7 @@ export type FormCardProps = {
   submitLabel: string;
   /** The button label during a submission. */
   busyLabel: string;
-  /** Whether a submission is in progress. The form is reset when it ends. */
+  /** Whether a submission is in progress. If it is that of this form, the form is reset when it ends. */
   isSubmitting: boolean;
   /** The visitor submitted a valid form. The argument returns the value of the field with a given name. */
   onSubmit: (valueOfField: (name: string) => string) => void;
@@ -70,14 +70,21 @@ export function FormCard({
   isSubmitting,
   onSubmit,
 }: FormCardProps) {
-  const form = useRef<HTMLFormElement>(null);
+  const submitted = useRef<HTMLFormElement>(null);
 
   useEffect(() => {
-    if (!isSubmitting) form.current?.reset();
+    if (isSubmitting) return;
+    submitted.current?.reset();
+    submitted.current = null;
   }, [isSubmitting]);
 
-  const handleSubmit = (event: FormEvent<HTMLFormElement>) => {
+  const handleSubmit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
+    // Enter in a field submits also while the button is busy.
+    if (isSubmitting) return;
+    submitted.current = event.currentTarget;
+    // Safari does not focus a button that is clicked.
+    if (document.activeElement === document.body) event.nativeEvent.submitter?.focus();
     const fields = new FormData(event.currentTarget);
     onSubmit((name) => {
       const value = fields.get(name);
@@ -86,7 +93,7 @@ export function FormCard({
   };
 
   return (
-    <Card ref={form} aria-label={title} onSubmit={handleSubmit}>
+    <Card aria-label={title} onSubmit={handleSubmit}>
       {!isTitleHidden && <Heading>{title}</Heading>}
       {children}
       <Button type="submit" isWide busyLabel={isSubmitting && busyLabel}>

@@ -57,8 +57,8 @@ export function TestDriveForm({ recipient, isSubmitting, onSubmit }: TestDriveFo
       footnote={
         recipient && (
           <>
-            {recipient.dealerName} receives your details, and your latest trade-in estimate if you have one,
-            to arrange the test drive.{' '}
+            <span>{recipient.dealerName}</span> receives your details, and your latest trade-in estimate if
+            you have one, to arrange the test drive.{' '}
             {recipient.privacyUrl !== undefined && (
               <a href={recipient.privacyUrl} target="_blank" rel="noreferrer">
                 Privacy notice
@@ -76,7 +76,7 @@ export function TestDriveForm({ recipient, isSubmitting, onSubmit }: TestDriveFo
       {consentText !== undefined && (
         <Consent>
           <Box type="checkbox" name="consent" />
-          {consentText}
+          <span>{consentText}</span>
         </Consent>
       )}
     </FormCard>

@@ -1,6 +1,6 @@
 import { type ComponentProps, useId } from 'react';
-import styled from 'styled-components';
-import { Icon } from '../basics/Icon.tsx';
+import styled, { css } from 'styled-components';
+import { colors } from '../theme/tokens.ts';
 
 const Field = styled.div`
   display: grid;
@@ -11,25 +11,23 @@ const Label = styled.label<{ $isRequired: boolean }>`
   font-size: ${({ theme }) => theme.font.small};
   font-weight: ${({ theme }) => theme.weight.label};
 
-  &::after {
-    content: '${({ $isRequired }) => ($isRequired ? ' *' : '')}' / '';
-    color: ${({ theme }) => theme.color.bad};
-  }
+  /* Firefox before 128 drops a content with a text alternative. */
+  ${({ $isRequired, theme }) =>
+    $isRequired &&
+    css`
+      &::after {
+        content: ' *';
+        content: ' *' / '';
+        color: ${theme.color.bad};
+      }
+    `}
 `;
 
-const Box = styled.div`
-  position: relative;
-`;
-
-const InvalidMark = styled.span`
-  position: absolute;
-  inset-block: 0;
-  right: ${({ theme }) => theme.space[16]};
-  display: none;
-  align-items: center;
-  color: ${({ theme }) => theme.color.bad};
-  pointer-events: none;
-`;
+/** A picture has no access to custom properties. */
+const warningSign = (color: string) =>
+  `url("data:image/svg+xml,${encodeURIComponent(
+    `<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 24 24' fill='none' stroke='${color}' stroke-width='2' stroke-linecap='round' stroke-linejoin='round'><path d='M12 4 2.5 20h19zM12 10v5M12 17.5v.5'/></svg>`,
+  )}")`;
 
 const Input = styled.input<{ $isCode: boolean }>`
   width: 100%;
@@ -44,20 +42,37 @@ const Input = styled.input<{ $isCode: boolean }>`
   letter-spacing: ${({ $isCode }) => ($isCode ? '.04em' : 'normal')};
   appearance: textfield;
 
-  /* Safari shows its spin buttons all the same. */
+  /* Safari shows its spin buttons all the same, and a mouse wheel over them changes the number. */
   &::-webkit-inner-spin-button {
-    appearance: none;
+    display: none;
   }
 
   &:user-invalid {
     border: 2px solid ${({ theme }) => theme.color.bad};
     padding-inline: calc(${({ theme }) => theme.space[16]} - 1px) ${({ theme }) => theme.space[56]};
-  }
+    background: ${warningSign(colors.bad[0])} right 16px center / 20px no-repeat
+      ${({ theme }) => theme.color.canvas};
 
-  &:user-invalid + ${InvalidMark} {
-    display: flex;
+    @media (prefers-color-scheme: dark) {
+      background-image: ${warningSign(colors.bad[1])};
+    }
   }
 `;
+
+/** Drops what is no part of a number, as Chromium does for most of it; other browsers refuse such a value. */
+function dropSeparators(field: HTMLInputElement) {
+  // React's `onBeforeInput` is another event.
+  const handleBeforeInput = (event: InputEvent) => {
+    const text = event.data ?? event.dataTransfer?.getData('text/plain') ?? '';
+    const number = text.replace(/[^\d.-]/g, '');
+    if (number === text) return;
+    event.preventDefault();
+    // The only way that keeps the selection, and that the visitor can undo.
+    document.execCommand('insertText', false, number);
+  };
+  field.addEventListener('beforeinput', handleBeforeInput);
+  return () => field.removeEventListener('beforeinput', handleBeforeInput);
+}
 
 export type TextFieldProps = Pick<
   ComponentProps<'input'>,
@@ -85,12 +100,13 @@ export function TextField({ label, isRequired = false, isCode = false, ...input 
       <Label htmlFor={id} $isRequired={isRequired}>
         {label}
       </Label>
-      <Box>
-        <Input id={id} required={isRequired} $isCode={isCode} {...input} />
-        <InvalidMark>
-          <Icon name="alert" />
-        </InvalidMark>
-      </Box>
+      <Input
+        id={id}
+        ref={input.type === 'number' ? dropSeparators : undefined}
+        required={isRequired}
+        $isCode={isCode}
+        {...input}
+      />
     </Field>
   );
 }

@@ -32,7 +32,7 @@ export function ValuationForm({ isSubmitting, onSubmit }: ValuationFormProps) {
         name="vin"
         isRequired
         isCode
-        autoComplete="off"
+        autoComplete="on"
         autoCapitalize="characters"
         spellCheck={false}
       />
@@ -43,7 +43,7 @@ export function ValuationForm({ isSubmitting, onSubmit }: ValuationFormProps) {
         step="any"
         isRequired
         inputMode="decimal"
-        autoComplete="off"
+        autoComplete="on"
       />
     </FormCard>
   );

@@ -126,7 +126,7 @@ export const Footer = memo(function Footer({ metadata, onQuickLink }: FooterProp
             ))}
           </div>
         </Columns>
-        <Copyright>© 2025 {dealerName}</Copyright>
+        <Copyright>{`© 2025 ${dealerName}`}</Copyright>
       </Container>
     </Ground>
   );

@@ -65,6 +65,7 @@ export function SearchBox({ text, resultCount, onChange }: SearchBoxProps) {
       <Input
         id={id}
         type="search"
+        enterKeyHint="search"
         placeholder="Search by make or model..."
         autoComplete="off"
         value={text}

@@ -74,6 +74,7 @@ const ErrorStatus = styled.p`
   align-items: center;
   color: ${({ theme }) => theme.color.bad};
   font-weight: ${({ theme }) => theme.weight.label};
+  line-height: 1.2;
 
   &:not(:empty) {
     padding-inline: ${({ theme }) => theme.space[24]};

@@ -22,14 +22,10 @@ export const GlobalStyle = createGlobalStyle`
   }
 
   html {
-    /* The height of the sticky header: on phones, of a navigation in two rows. */
+    /* The height of the sticky header, of two rows or of one with a field's label below it. */
     scroll-padding-top: 7rem;
     -webkit-text-size-adjust: 100%;
     text-size-adjust: 100%;
-
-    ${({ theme }) => theme.from.desktop} {
-      scroll-padding-top: 5rem;
-    }
   }
 
   body {
@@ -78,7 +74,7 @@ export const GlobalStyle = createGlobalStyle`
     outline-offset: 2px;
   }
 
-  h1:focus-visible {
+  h1:focus-visible, h2:focus-visible {
     outline: none;
   }
 

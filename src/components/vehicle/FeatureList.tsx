@@ -41,7 +41,7 @@ export function FeatureList({ features }: FeatureListProps) {
           // Features can be equal.
           <Chip key={index}>
             <Icon name="tick" size={16} />
-            {feature}
+            <span>{feature}</span>
           </Chip>
         ))}
       </Chips>

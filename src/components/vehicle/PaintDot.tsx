@@ -24,8 +24,8 @@ export function PaintDot({
   color: string;
 }) {
   return (
-    <>
-      <Dot style={{ background: paintOf(color) }} /> {color}
-    </>
+    <span>
+      <Dot style={{ background: paintOf(color) }} /> <span>{color}</span>
+    </span>
   );
 }

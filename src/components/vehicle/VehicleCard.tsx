@@ -12,7 +12,10 @@ const Frame = styled(CardFrame)`
   &:hover,
   &:focus-within {
     box-shadow: ${({ theme }) => theme.shadow.e2};
-    transform: translateY(-4px);
+
+    @media (prefers-reduced-motion: no-preference) {
+      transform: translateY(-4px);
+    }
   }
 
   &:hover img,
@@ -111,17 +114,12 @@ export const VehicleCard = memo(function VehicleCard({
         {bodyStyle !== undefined && <BodyStyle>{bodyStyle}</BodyStyle>}
       </CardStage>
       <CardTitle as={`h${headingLevel}`} id={headingId}>
-        {year !== undefined && (
-          <>
-            <Year>{year}</Year>{' '}
-          </>
-        )}
-        {vehicleName({ make, model })}
+        <Year>{year}</Year> <span>{vehicleName({ make, model })}</span>
       </CardTitle>
       {hasSpecs && (
         <CardSpecs>
-          {mileage !== undefined && formatMileage(mileage)}
-          {mileage !== undefined && color !== undefined && ' · '}
+          {mileage !== undefined && <span>{formatMileage(mileage)}</span>}
+          {mileage !== undefined && color !== undefined && <span> · </span>}
           {color !== undefined && <PaintDot color={color} />}
         </CardSpecs>
       )}

@@ -19,14 +19,23 @@ export const CallsOnClick: Story = {
   },
 };
 
-export const IsDisabledWhileBusy: Story = {
+export const IsDisabledWhileBusyAndKeepsTheFocus: Story = {
   ...Busy,
+  args: { ...Busy.args, type: 'submit' },
   tags: [],
+  render: (args) => (
+    <form onSubmit={submitted}>
+      <Button {...args} />
+    </form>
+  ),
   play: async ({ args, canvas, userEvent }) => {
+    submitted.mockClear();
     const button = canvas.getByRole('button', { name: 'Submitting…' });
-    await expect(button).toBeDisabled();
+    await expect(button).toHaveAttribute('aria-disabled', 'true');
     await userEvent.click(button);
+    await expect(button).toHaveFocus();
     await expect(args.onClick).not.toHaveBeenCalled();
+    await expect(submitted).not.toHaveBeenCalled();
   },
 };
 

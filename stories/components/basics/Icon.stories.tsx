@@ -20,7 +20,6 @@ const names = {
   tick: true,
   chat: true,
   close: true,
-  alert: true,
 } satisfies Record<IconProps['name'], true>;
 
 export const AllIcons: Story = {

@@ -132,6 +132,19 @@ export const StaysOpenUntilTheParentClosesIt: Story = {
   },
 };
 
+/** A visitor may be typing elsewhere when it opens. */
+export const IsNotClosedByAKeyForAnotherField: Story = {
+  ...at('zoomed'),
+  play: async ({ args, canvas, userEvent }) => {
+    const title = canvas.getByRole('heading', { name: 'Thank You' });
+    await expect(title).toHaveFocus();
+    await userEvent.keyboard(' {Enter}');
+    await expect(args.onClose).not.toHaveBeenCalled();
+    const { top, bottom } = title.getBoundingClientRect();
+    await expect([top >= 0, bottom <= innerHeight]).toEqual([true, true]);
+  },
+};
+
 export const KeepsFocusInside: Story = {
   render: (args) => <OpenedByAButton {...args} />,
   play: async ({ canvas, userEvent }) => {

@@ -1,15 +1,18 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, waitFor } from 'storybook/test';
-import { showNextValue } from '../../fixtures/ValueStepper.tsx';
+import { ChatPanel, type ChatPanelProps } from '../../../src/components/chat/ChatPanel.tsx';
+import { showNextValue, ValueStepper } from '../../fixtures/ValueStepper.tsx';
 import { at } from '../../fixtures/viewports.ts';
-import statesMeta, { LongContent, Live } from './ChatPanel.stories.tsx';
+import type { ChatMessage } from '../../../src/data/model.ts';
+import statesMeta, { LongContent, Live, longConversation } from './ChatPanel.stories.tsx';
 
 const meta = {
   ...statesMeta,
   title: 'Components/Chat/ChatPanel/Behaviour',
   tags: ['!autodocs', 'engines'],
-} satisfies Meta;
+} satisfies Meta<ChatPanelProps>;
 export default meta;
+const later = (message: ChatMessage) => ({ ...message, id: message.id + 100 });
 type Story = StoryObj<typeof meta>;
 
 export const KeepsItsContentInsideThePanel: Story = {
@@ -59,6 +62,39 @@ export const ScrollsToNewMessages: Story = {
     await expect(log.scrollHeight - log.clientHeight - log.scrollTop).toBeLessThan(1);
     await expect(field).toHaveFocus();
     await expect(field).toHaveValue('And on');
+  },
+};
+
+export const StaysWhereTheVisitorHasScrolled: Story = {
+  render: (args) => (
+    <ValueStepper values={[longConversation, [...longConversation, ...longConversation.map(later)]]}>
+      {(messages) => <ChatPanel {...args} messages={messages} />}
+    </ValueStepper>
+  ),
+  play: async ({ canvas, userEvent }) => {
+    const log = canvas.getByRole('log');
+    await waitFor(() => expect(log.scrollTop).toBeGreaterThan(0));
+    log.scrollTo({ top: 0, behavior: 'instant' });
+    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+    showNextValue(canvas);
+    await expect(log.children).toHaveLength(24);
+    await expect(log.scrollTop).toBe(0);
+    await userEvent.type(canvas.getByRole('textbox', { name: 'Message' }), '{Enter}');
+    showNextValue(canvas);
+    await expect(log.scrollTop).toBeGreaterThan(0);
+  },
+};
+
+export const SaysWhoWroteAMessage: Story = {
+  play: async ({ canvas }) => {
+    const author = (text: string) => {
+      const message = canvas.getByText(text);
+      return [message.dataset['author'], getComputedStyle(message, '::before').content !== 'none'];
+    };
+    await expect(author('Thanks!')).toEqual(['You', true]);
+    await expect(author('Hi there!')).toEqual(['Harbor Street Motors', true]);
+    // Contrast themes replace the colours: then its border shows the message.
+    await expect(getComputedStyle(canvas.getByText('Thanks!')).borderStyle).toBe('solid');
   },
 };
 

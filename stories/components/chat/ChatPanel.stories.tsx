@@ -1,15 +1,27 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
 import { fn } from 'storybook/test';
-import { ChatPanel } from '../../../src/components/chat/ChatPanel.tsx';
+import { ChatPanel, type ChatPanelProps } from '../../../src/components/chat/ChatPanel.tsx';
 import { ValueStepper } from '../../fixtures/ValueStepper.tsx';
 import { longTenant } from '../../fixtures/longContent.ts';
 import { aContact } from '../../fixtures/metadata.ts';
 import { at } from '../../fixtures/viewports.ts';
 
+function TypedChatPanel({ draft, onDraft, ...panel }: ChatPanelProps) {
+  const [text, setText] = useState(draft);
+  const handleDraft = (event: { text: string }) => {
+    onDraft(event);
+    setText(event.text);
+  };
+  return <ChatPanel {...panel} draft={text} onDraft={handleDraft} />;
+}
+
 const meta = {
+  excludeStories: ['longConversation'],
   title: 'Components/Chat/ChatPanel',
   tags: ['engines'],
   component: ChatPanel,
+  render: (args) => <TypedChatPanel {...args} />,
   args: {
     dealerName: 'Harbor Street Motors',
     messages: [
@@ -19,6 +31,8 @@ const meta = {
       { id: 3, text: 'Thanks!', from: 'user' },
       { id: 4, text: '...', from: 'ai', isPending: true },
     ],
+    draft: '',
+    onDraft: fn(),
     onSend: fn(),
     onClose: fn(),
   },
@@ -26,7 +40,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-const longConversation = Array.from({ length: 12 }, (_, id) => ({
+export const longConversation = Array.from({ length: 12 }, (_, id) => ({
   id,
   text: `Message ${id + 1} of twelve`,
   from: id % 2 === 0 ? ('user' as const) : ('ai' as const),
@@ -58,7 +72,7 @@ export const Live: Story = {
   tags: ['state:live'],
   render: (args) => (
     <ValueStepper values={[args.messages.slice(0, 3), longConversation]}>
-      {(messages) => <ChatPanel {...args} messages={messages} />}
+      {(messages) => <TypedChatPanel {...args} messages={messages} />}
     </ValueStepper>
   ),
 };

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { expect, fn, waitFor } from 'storybook/test';
 import { ChatWidget, type ChatWidgetProps } from '../../../src/components/chat/ChatWidget.tsx';
 import { aContact } from '../../fixtures/metadata.ts';
+import { at } from '../../fixtures/viewports.ts';
 import { ValueStepper, showNextValue } from '../../fixtures/ValueStepper.tsx';
 import statesMeta, { Loading, LongContent } from './ChatWidget.stories.tsx';
 
@@ -53,6 +54,81 @@ export const OpensAndCloses: Story = {
   },
 };
 
+export const TakesTheFocusOnlyWhenThePanelHadIt: Story = {
+  render: (args) => (
+    <>
+      <input aria-label="VIN" autoComplete="on" style={{ height: 44, border: '1px solid' }} />
+      <StatefulChatWidget {...args} />
+    </>
+  ),
+  play: async ({ canvas, userEvent }) => {
+    const other = canvas.getByRole('textbox', { name: 'VIN' });
+    await userEvent.click(canvas.getByRole('button', { name: 'Hide chat' }));
+    await expect(canvas.getByRole('button', { name: 'Open chat' })).toHaveFocus();
+    await userEvent.keyboard('{Enter}');
+    await userEvent.click(other);
+    // Without moving the focus, as a browser's close watcher does.
+    canvas.getByRole('button', { name: 'Close chat' }).click();
+    await waitFor(() => expect(canvas.queryByRole('region', { name: 'Chat' })).not.toBeInTheDocument());
+    await expect(other).toHaveFocus();
+  },
+};
+
+export const KeepsTheDraftWhenItCloses: Story = {
+  render: (args) => <StatefulChatWidget {...args} />,
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.type(canvas.getByRole('textbox', { name: 'Message' }), 'Is it{Escape}');
+    await expect(canvas.queryByRole('region', { name: 'Chat' })).not.toBeInTheDocument();
+    await userEvent.keyboard('{Enter}');
+    await expect(canvas.getByRole('textbox', { name: 'Message' })).toHaveValue('Is it');
+  },
+};
+
+export const StaysOpenWhenEscapeEndsAComposition: Story = {
+  play: async ({ args, canvas }) => {
+    const field = canvas.getByRole('textbox', { name: 'Message' });
+    const escape = { key: 'Escape', bubbles: true };
+    field.dispatchEvent(new KeyboardEvent('keydown', { ...escape, isComposing: true }));
+    await expect(args.onToggle).not.toHaveBeenCalled();
+    field.dispatchEvent(new KeyboardEvent('keydown', escape));
+    await expect(args.onToggle).toHaveBeenCalledOnce();
+  },
+};
+
+export const ClosesWithEscapeAfterAPressOnItsTitle: Story = {
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('heading', { name: 'Harbor Street Motors' }));
+    await expect(canvas.getByRole('region', { name: 'Chat' })).toHaveFocus();
+    await userEvent.keyboard('{Escape}');
+    await expect(args.onToggle).toHaveBeenCalledOnce();
+  },
+};
+
+/** In a frame, as high as what 400 % zoom or the keyboard of a phone that lies on its side leaves. */
+export const TakesTheWholeHeightOfALowWindow: Story = {
+  ...LongContent,
+  tags: [],
+  ...at('zoomed'),
+  play: async ({ canvas }) => {
+    const panel = canvas.getByRole('region', { name: 'Chat' });
+    const layer = panel.parentElement as HTMLElement;
+    for (const [height, conversation] of [
+      [256, 72],
+      [180, 36],
+      [160, 36],
+    ] as const) {
+      layer.style.setProperty('--keyboard-height', `${innerHeight - height}px`);
+      const { left, right, top, bottom } = panel.getBoundingClientRect();
+      await expect([left >= 0, right <= innerWidth, top, bottom]).toEqual([true, true, 0, height]);
+      await expect(canvas.getByRole('log').clientHeight).toBeGreaterThanOrEqual(conversation);
+      const field = canvas.getByRole('textbox', { name: 'Message' }).getBoundingClientRect();
+      await expect(field.bottom).toBeLessThanOrEqual(height);
+      await expect(canvas.queryByRole('button', { name: 'Close chat' })).not.toBeInTheDocument();
+    }
+    layer.style.setProperty('--keyboard-height', '0px');
+  },
+};
+
 export const IgnoresEscapeWhileClosed: Story = {
   args: { isOpen: false },
   play: async ({ args, canvas, userEvent }) => {
@@ -74,6 +150,7 @@ export const SendsMessages: Story = {
       await userEvent.type(field, 'And the address?');
       await userEvent.click(canvas.getByRole('button', { name: 'Send' }));
       await expect(args.onSend).toHaveBeenLastCalledWith({ text: 'And the address?' });
+      await expect(field).toHaveFocus();
     });
     await expect(args.onSend).toHaveBeenCalledTimes(2);
   },
@@ -122,6 +199,8 @@ export const AnnouncesNewMessagesPolitely: Story = {
     const log = canvas.getByRole('log', { name: 'Messages' });
     await expect(log).toHaveAttribute('aria-live', 'polite');
     await expect(log).toHaveTextContent('Hi there!');
+    // The greeting is there before a screen reader listens to the log.
+    await expect(canvas.getByRole('textbox', { name: 'Message' })).toHaveAccessibleDescription(/Hi there!/);
   },
 };
 

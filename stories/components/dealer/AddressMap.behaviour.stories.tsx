@@ -1,12 +1,14 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
+import { AddressMap } from '../../../src/components/dealer/AddressMap.tsx';
+import { showNextValue, ValueStepper } from '../../fixtures/ValueStepper.tsx';
 import statesMeta, { LongContent, Offline } from './AddressMap.stories.tsx';
 
 const meta = {
   ...statesMeta,
   title: 'Components/Dealer/AddressMap/Behaviour',
   tags: ['!autodocs'],
-} satisfies Meta;
+} satisfies Meta<typeof AddressMap>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
@@ -22,6 +24,20 @@ export const ShowsTheAddressInASandboxedFrame: Story = {
       'allow-same-origin',
       'allow-scripts',
     ]);
+  },
+};
+
+/** A frame that goes to another address would add a history entry. */
+export const ReplacesTheFrameWhenTheAddressChanges: Story = {
+  render: (args) => (
+    <ValueStepper values={[args.address, '1 Pier Nine']}>
+      {(address) => <AddressMap {...args} address={address} />}
+    </ValueStepper>
+  ),
+  play: async ({ args, canvas }) => {
+    const frame = canvas.getByTitle(`Map of ${args.address}`);
+    showNextValue(canvas);
+    await expect(canvas.getByTitle('Map of 1 Pier Nine')).not.toBe(frame);
   },
 };
 

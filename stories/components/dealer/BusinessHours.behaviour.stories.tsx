@@ -27,7 +27,7 @@ export const SplitsAnEntryAtItsFirstColon: Story = {
   play: async ({ canvas }) => {
     const columns = canvas
       .getAllByRole('listitem')
-      .map((line) => [...line.children].map((column) => column.textContent));
+      .map((line) => [...line.children].map((column) => column.textContent.trim()));
     await expect(columns).toEqual([
       ['Mon–Fri:', '9:00 AM – 7:00 PM'],
       ['Service:', 'Sat: 9–12'],

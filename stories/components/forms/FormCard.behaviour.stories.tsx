@@ -31,6 +31,17 @@ export const DoesNotNavigateWhenItIsSubmitted: Story = {
   },
 };
 
+/** Safari does not focus a button that is clicked. */
+export const FocusesItsButtonWhenNothingHasTheFocus: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.type(canvas.getByRole('textbox', { name: 'Name' }), 'Ada Park');
+    (document.activeElement as HTMLElement).blur();
+    const button = canvas.getByRole('button', { name: 'Request Test Drive' });
+    canvas.getByRole<HTMLFormElement>('form').requestSubmit(button);
+    await expect(button).toHaveFocus();
+  },
+};
+
 export const KeepsItsAccessibleNameWhenTheTitleIsHidden: Story = {
   args: { isTitleHidden: true },
   play: async ({ canvas }) => {

@@ -24,15 +24,16 @@ export const RequiresVinAndMileage: Story = {
   },
 };
 
+/** Safari empties a field with `autocomplete="off"` when the visitor comes back from another site. */
 export const OffersAKeyboardForTheVinAndOneForTheMileage: Story = {
   play: async ({ canvas }) => {
     const vin = canvas.getByRole<HTMLInputElement>('textbox', { name: 'VIN' });
     await expect(vin.autocapitalize).toBe('characters');
     await expect(vin.spellcheck).toBe(false);
-    await expect(vin.autocomplete).toBe('off');
+    await expect(vin.autocomplete).toBe('on');
     const mileage = canvas.getByRole<HTMLInputElement>('spinbutton', { name: 'Mileage' });
     await expect(mileage.inputMode).toBe('decimal');
-    await expect(mileage.autocomplete).toBe('off');
+    await expect(mileage.autocomplete).toBe('on');
   },
 };
 
@@ -46,6 +47,21 @@ export const SubmitsTheVinUnchanged: Story = {
       vin: ' 1hgbh41jxmn109186 ',
       mileage: 45000,
     });
+  },
+};
+
+export const DropsWhatIsNoPartOfAMileage: Story = {
+  play: async ({ canvas }) => {
+    const mileage = canvas.getByRole<HTMLInputElement>('spinbutton', { name: 'Mileage' });
+    mileage.focus();
+    for (const text of ['32,150', '32 150', '32\u{a0}150', '32150 mi']) {
+      mileage.value = '';
+      const paste = { inputType: 'insertFromPaste', data: text, cancelable: true };
+      await expect(mileage.dispatchEvent(new InputEvent('beforeinput', paste))).toBe(false);
+      await expect(mileage.value, text).toBe('32150');
+    }
+    const key = { inputType: 'insertText', data: '5', cancelable: true };
+    await expect(mileage.dispatchEvent(new InputEvent('beforeinput', key))).toBe(true);
   },
 };
 

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, waitFor } from 'storybook/test';
+import { groupRows } from '../../../src/components/inventory/groupRows.ts';
 import statesMeta from './FindableNames.stories.tsx';
 
 const meta = {
@@ -36,5 +37,30 @@ export const IsFoundByFindInPage: Story = {
 export const IsHiddenFromAssistiveTechnology: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getByText(/2020 Toyota Camry/).closest('[aria-hidden="true"]')).not.toBeNull();
+  },
+};
+
+const topsOf = (heights: readonly number[]) => (row: number) =>
+  heights.slice(0, row).reduce((top, height) => top + height, 0);
+
+export const GroupsAdjacentRowsOfTheSameHeight: Story = {
+  play: async ({ step }) => {
+    await step('it limits the size of a group', async () => {
+      await expect(groupRows(5, 2, topsOf([10, 10, 10, 10, 10]))).toEqual([
+        { first: 0, end: 2 },
+        { first: 2, end: 4 },
+        { first: 4, end: 5 },
+      ]);
+    });
+    await step('a group starts where the height changes', async () => {
+      await expect(groupRows(4, 9, topsOf([10, 10.1, 33, 10]))).toEqual([
+        { first: 0, end: 2 },
+        { first: 2, end: 3 },
+        { first: 3, end: 4 },
+      ]);
+    });
+    await step('without rows there is no group', async () => {
+      await expect(groupRows(0, 9, topsOf([]))).toEqual([]);
+    });
   },
 };

@@ -109,6 +109,17 @@ export const GrowsWithTheTextSize: Story = {
   },
 };
 
+export const ShowsTheWholeErrorInLargeTextOnAPhone: Story = {
+  ...largeText,
+  ...at('phone'),
+  parameters: { layout: 'padded' },
+  args: { summary: { status: 'failed', message: 'Unexpected answer from the server' } },
+  play: async ({ canvas }) => {
+    const { scrollHeight, clientHeight } = canvas.getByRole('status').parentElement as Element;
+    await expect(scrollHeight).toBe(clientHeight);
+  },
+};
+
 export const UpdatesInPlace: Story = {
   ...Live,
   tags: [],

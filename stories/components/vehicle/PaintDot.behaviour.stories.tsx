@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
-import type { PaintDot } from '../../../src/components/vehicle/PaintDot.tsx';
+import { paintOf } from '../../../src/components/vehicle/paint.ts';
+import { PaintDot } from '../../../src/components/vehicle/PaintDot.tsx';
 import statesMeta from './PaintDot.stories.tsx';
 
 const meta = {
@@ -11,10 +12,45 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
+/** Colours as documents name them, and their paint: never a value from the document. */
+const paints = [
+  ['White', '#F4F4F1'],
+  ['black', '#1D2024'],
+  ['SILVER', '#C3C9CE'],
+  ['Gray', '#7C848B'],
+  ['Grey', '#7C848B'],
+  ['Red', '#B0202B'],
+  ['Blue', '#1F55A5'],
+  ['Green', '#2F5D43'],
+  ['Tan', '#CBB894'],
+  ['Navy Blue', 'navy'],
+  ['Dark Green', 'green'],
+  ['Charcoal Gray', 'charcoal'],
+  ['Pearl White', 'pearl'],
+  ['Black Pearl', 'black'],
+  ['Burgundy Red', 'burgundy'],
+  ['Champagne Gold', 'champagne'],
+  ['Titanium Gray', 'gray'],
+  ['#FF00FF', 'unknown'],
+  ['url(https://example.com/)', 'unknown'],
+] as const;
+
 export const ShowsThePaintOfTheColor: Story = {
-  args: { color: 'Navy Blue' },
+  render: () => (
+    <>
+      {paints.map(([color]) => (
+        <p key={color}>
+          <PaintDot color={color} />
+        </p>
+      ))}
+    </>
+  ),
   play: async ({ canvas }) => {
-    const dot = canvas.getByText('Navy Blue').firstElementChild as Element;
-    await expect(getComputedStyle(dot).backgroundColor).toBe('rgb(27, 47, 87)');
+    const expected = document.createElement('span');
+    for (const [color, paint] of paints) {
+      const dot = canvas.getByText(color).previousElementSibling as HTMLElement;
+      expected.style.background = paint.startsWith('#') ? paint : paintOf(paint);
+      await expect(dot.style.background, color).toBe(expected.style.background);
+    }
   },
 };

@@ -25,7 +25,7 @@ export const IsAnArticleWithAHeadingAndOneButton: Story = {
 export const ShowsPriceMileageColorAndBodyStyle: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getByText('$22,995')).toBeVisible();
-    await expect(canvas.getByText('38,420 mi · Silver')).toBeVisible();
+    await expect(canvas.getByText('38,420 mi').parentElement).toHaveTextContent('38,420 mi · Silver');
     await expect(canvas.getByText('Sedan')).toBeVisible();
   },
 };
@@ -36,6 +36,15 @@ export const SetsThePriceLargerThanAnyOtherText: Story = {
     const price = canvas.getByText('$22,995');
     const others = [...canvas.getByRole('article').querySelectorAll('*')].filter((part) => part !== price);
     await expect(fontSize(price)).toBeGreaterThan(Math.max(...others.map(fontSize)));
+  },
+};
+
+/** All stories run with reduced motion. */
+export const StaysInPlaceUnderReducedMotion: Story = {
+  play: async ({ canvas }) => {
+    canvas.getByRole('button').focus();
+    await expect(canvas.getByRole('article').matches(':focus-within')).toBe(true);
+    await expect(getComputedStyle(canvas.getByRole('article')).transform).toBe('none');
   },
 };
 

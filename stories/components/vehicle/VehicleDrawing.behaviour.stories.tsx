@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
+import { VehicleDrawing } from '../../../src/components/vehicle/VehicleDrawing.tsx';
 import { paintOf } from '../../../src/components/vehicle/paint.ts';
 import { silhouettes } from '../../../src/components/vehicle/silhouettes.ts';
 import statesMeta from './VehicleDrawing.stories.tsx';
@@ -12,13 +13,54 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
+/** Body styles as documents name them, and what is drawn. Unknown ones are drawn as a sedan. */
+const bodyStyles = [
+  ['Sedan', 'sedan'],
+  ['SUV', 'suv'],
+  ['Compact Crossover', 'suv'],
+  ['Crew Cab Pickup', 'truck'],
+  ['Truck', 'truck'],
+  ['2-door coupe', 'coupe'],
+  ['Hatchback', 'hatchback'],
+  ['Sport Wagon', 'wagon'],
+  ['Estate', 'wagon'],
+  ['Minivan', 'van'],
+  ['Cargo Van', 'van'],
+  ['Convertible', 'convertible'],
+  ['Cabriolet', 'convertible'],
+  ['Roadster', 'convertible'],
+  ['', 'sedan'],
+  ['Hovercraft', 'sedan'],
+  ['constructor', 'sedan'],
+] as const;
+
 export const DrawsTheBodyStyle: Story = {
-  args: { bodyStyle: 'Truck' },
+  render: () => (
+    <>
+      {bodyStyles.map(([bodyStyle]) => (
+        <VehicleDrawing key={bodyStyle} bodyStyle={bodyStyle} title={`A ${bodyStyle}`} />
+      ))}
+    </>
+  ),
   play: async ({ canvas }) => {
-    const outlines = [...canvas.getByRole('img').querySelectorAll('path')].map((path) =>
-      path.getAttribute('d'),
-    );
-    await expect(outlines).toContain(silhouettes.truck.body);
+    for (const [bodyStyle, drawn] of bodyStyles) {
+      const drawing = canvas.getByRole('img', { name: `A ${bodyStyle}`.trim() });
+      const outlines = [...drawing.querySelectorAll('path')].map((path) => path.getAttribute('d'));
+      await expect(outlines, bodyStyle).toContain(silhouettes[drawn].body);
+    }
+  },
+};
+
+export const KeepsTheWheelsWithinTheLengthOfTheCar: Story = {
+  play: async () => {
+    for (const {
+      wheels: [front, rear],
+      radius,
+    } of Object.values(silhouettes)) {
+      await expect(front - radius).toBeGreaterThan(40);
+      await expect(rear - front).toBeGreaterThan(4 * radius);
+      await expect(rear + radius).toBeLessThan(600);
+    }
   },
 };
 

@@ -1,0 +1,117 @@
+import { deleteDoc } from 'firebase/firestore';
+import { metadataPath } from '../../src/data/paths.ts';
+import { someMetadata, someVehicles } from './dealer.ts';
+import { showEveryScreen } from './everyScreen.ts';
+import { expect, test } from './fixtures.ts';
+
+/** Replaces every text node, as the translation of Chrome and Edge does, also after each change of the page. */
+function translate() {
+  const untranslated = '//body//text()[not(ancestor::font or ancestor::script or ancestor::style)]';
+  const replaceTexts = () => {
+    const found = document.evaluate(untranslated, document, null, XPathResult.ORDERED_NODE_SNAPSHOT_TYPE);
+    for (let index = 0; index < found.snapshotLength; index += 1) {
+      const text = found.snapshotItem(index) as Text;
+      const outer = document.createElement('font');
+      outer.appendChild(document.createElement('font')).textContent = text.data;
+      text.replaceWith(outer);
+    }
+  };
+  const changes = { childList: true, characterData: true, subtree: true };
+  addEventListener('DOMContentLoaded', () => {
+    replaceTexts();
+    new MutationObserver(replaceTexts).observe(document.body, changes);
+  });
+}
+
+const names = [
+  '2022 Mazda CX-5',
+  '2020 Kia Forte',
+  '2019 Subaru Forester',
+  '2018 Ram 1500',
+  '2021 Volvo XC60',
+  '2017 Ford Explorer',
+  '2016 Nissan Rogue',
+];
+
+/** A vehicle whose parts come, change and go, with its name and what else is shown. */
+const fields = { make: 'Kia', model: 'Forte' };
+const changes: readonly [vehicle: object, name: string, ...details: string[]][] = [
+  [fields, 'Kia Forte', 'Call for price'],
+  [{ ...fields, year: 2021, color: 'Red', price: 9_000 }, '2021 Kia Forte', 'Red', '$9,000'],
+  [{ ...fields, year: 2022, mileage: 10, color: 'Blue' }, '2022 Kia Forte', '10 mi', 'Blue'],
+  [{ make: 'Kia', model: 'Soul', mileage: 20 }, 'Kia Soul', '20 mi'],
+];
+
+test.beforeEach(({ page }) => page.addInitScript(translate));
+
+test('the site survives continuous translation by the browser', async ({ site }) => {
+  const { page } = site;
+  await site.open();
+  await expect(page.locator('main font font').first()).toBeVisible();
+  await showEveryScreen(site, async () => {
+    await expect(page.getByText('This page could not be shown.')).toHaveCount(0);
+  });
+  await site.button('Close').click();
+  await site.navigateTo('Inventory');
+  await site.openVehicle('2020 Kia Forte');
+  await page.getByLabel('Name').fill('Ada');
+  await page.getByLabel('Email').fill('ada@example.com');
+  await site.button('Request Test Drive').click();
+  await expect(site.modal.getByRole('heading')).toHaveText('Thank You');
+  await site.button('Close').click();
+  await expect(site.button('Request Test Drive')).toBeFocused();
+});
+
+test('every screen follows the dealer, also while the browser translates it', async ({ dealer, site }) => {
+  const { page } = site;
+  await site.open();
+  await test.step('vehicles keep the order of the document IDs, and the home screen shows three', async () => {
+    const featured = page.getByRole('region', { name: 'Featured Vehicles' });
+    await expect(featured.getByRole('article').getByRole('heading')).toHaveText(names.slice(0, 3));
+    await site.button('Browse Inventory').click();
+    await expect(site.cardNames).toHaveText(names);
+  });
+
+  await test.step('the inventory follows the dealer’s changes', async () => {
+    await dealer.changePrice('b2', 14_500);
+    await expect(site.card('2020 Kia Forte').getByText('$14,500')).toBeVisible();
+    await dealer.putVehicle('b9', { make: 'Audi', model: 'A4', year: 2020 });
+    await expect(site.cardNames.nth(2)).toHaveText('2020 Audi A4');
+    await expect(site.cards).toHaveCount(8);
+    for (const [vehicle, name, ...details] of changes) {
+      await dealer.putVehicle('b2', vehicle);
+      for (const text of [name, ...details]) await expect(site.card(name).getByText(text)).toBeVisible();
+    }
+    await dealer.putVehicle('b2', someVehicles.b2);
+  });
+
+  await test.step('an open vehicle follows the dealer’s changes, and keeps the typed text', async () => {
+    await site.openVehicle('2020 Kia Forte');
+    await page.getByLabel('Name').fill('Ada');
+    await dealer.changePrice('b2', 13_500);
+    const prices = page
+      .getByRole('main')
+      .getByText(/^\$1\d,500$/)
+      .filter({ visible: true });
+    await expect(prices).toHaveText(['$13,500']);
+    await expect(page.getByLabel('Name')).toHaveValue('Ada');
+    for (const [vehicle, name, ...details] of changes) {
+      await dealer.putVehicle('b2', { ...vehicle, features: details });
+      await expect(site.heading).toHaveText(name);
+      for (const text of details)
+        await expect(page.getByText(text).filter({ visible: true }).first()).toBeVisible();
+    }
+    await dealer.removeVehicle('b2');
+    await expect(site.heading).toHaveText('Vehicle not found.');
+    await site.button('Back to Inventory').click();
+    await expect(site.cards).toHaveCount(7);
+  });
+
+  await test.step('changed metadata updates the page, and deleted metadata brings back the defaults', async () => {
+    await dealer.putMetadata({ ...someMetadata, dealerName: 'Alpha & Sons' });
+    await expect(page).toHaveTitle('Inventory · Alpha & Sons');
+    await deleteDoc(dealer.at(metadataPath));
+    await expect(page).toHaveTitle('Inventory · Your Dealership');
+  });
+  expect(site.requestsTo('documents:commit'), 'seeding').toHaveLength(0);
+});
