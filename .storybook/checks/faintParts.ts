@@ -7,7 +7,7 @@ const minBorderContrast = 3;
 
 /** Text that axe does not check: placeholders, and the labels of disabled buttons. */
 const findFaintText = () =>
-  visibleElements('button:disabled, input:placeholder-shown').flatMap((element) => {
+  visibleElements('button:disabled, [aria-disabled=true], input:placeholder-shown').flatMap((element) => {
     const { color, opacity } = getComputedStyle(element, element.matches('input') ? '::placeholder' : null);
     const ratio = contrastOn(backgroundOf(element), color, Number(opacity));
     return ratio < minTextContrast

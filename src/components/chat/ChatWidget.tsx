@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import styled from 'styled-components';
 import { ChatPanel, type ChatPanelProps } from './ChatPanel.tsx';
 import { Icon } from '../basics/Icon.tsx';
@@ -74,7 +74,7 @@ export function ChatWidget({ isOpen, keyboardHeight = 0, onToggle, ...panel }: C
   const toggle = useRef<HTMLButtonElement>(null);
   const [draft, setDraft] = useState('');
 
-  useLayoutEffect(() => {
+  useEffect(() => {
     const button = toggle.current;
     return () => {
       // The panel had the focus.

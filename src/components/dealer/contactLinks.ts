@@ -6,16 +6,14 @@ const extension = /^[\s,;(\p{Pd}]*(?:ext(?:ension|\.)?|x)[\s.:]*(\d+)/iu;
 
 /** The fewest digits that can be dialled, those of an American number, and the most that there are (ITU-T E.164). */
 const digitCounts = { min: 7, national: 10, max: 15 };
-
-/** The digits of the keys for A to Z. */
-const keypad = '22233344455566677778889999';
+const keysFromAToZ = '22233344455566677778889999';
 
 /** The digits of a number. Letters count as on a keypad, unless the number is complete without them. */
 function digitsOf(written: string): string {
   const before = written.replace(/[a-z].*/i, '').replace(/\D/g, '');
   if (before.length >= digitCounts.national) return before;
   return written
-    .replace(/[a-z]/gi, (letter) => keypad.charAt(Number.parseInt(letter, 36) - 10))
+    .replace(/[a-z]/gi, (letter) => keysFromAToZ.charAt(Number.parseInt(letter, 36) - 10))
     .replace(/\D/g, '');
 }
 

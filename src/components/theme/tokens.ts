@@ -124,10 +124,12 @@ export const theme = {
     press: '90ms',
     hover: '160ms',
     panelIn: '220ms',
+    panelOut: '140ms',
     screen: '260ms',
     spinner: '900ms',
     placeholder: '1400ms',
     inPlace: 'cubic-bezier(.2, 0, 0, 1)',
+    exit: 'cubic-bezier(.4, 0, 1, 1)',
   },
   measure: '62ch',
 } as const;
