@@ -1,12 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { collect } from '../tests/collect.ts';
 import { aFile } from '../tests/tempFile.ts';
 import { readCsv } from './readCsv.ts';
 
-async function read(content: string | Uint8Array) {
-  const { format, names, rows } = await readCsv(aFile(content));
-  return { format, names, rows: await collect(rows) };
-}
+const read = (content: string | Uint8Array) => readCsv(aFile(content));
 
 const cellsOf = async (content: string | Uint8Array) =>
   (await read(content)).rows.map((row) => ('cells' in row ? row.cells : row.problem.reason));
