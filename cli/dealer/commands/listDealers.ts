@@ -95,12 +95,13 @@ export async function listDealers(
     const details = await database.getAll(
       ...group.map((tenant) => tenantReferences(database, tenant).metadata),
     );
-    const isDealer = (index: number) => details[index]?.exists;
-    others.push(...group.filter((_, index) => !isDealer(index)));
-    const found = group.map((tenant, index) =>
-      isDealer(index) ? dealerOf(database, tenant, details[index] as DocumentSnapshot, now) : [],
-    );
-    dealers.push(...(await Promise.all(found)).flat());
+    const found = details.flatMap((metadata, index) => {
+      const tenant = group[index] ?? '';
+      if (metadata.exists) return [dealerOf(database, tenant, metadata, now)];
+      others.push(tenant);
+      return [];
+    });
+    dealers.push(...(await Promise.all(found)));
     terminal.progress(Math.min(start + readSize, tenants.length), tenants.length);
   }
   const rows = dealers.map(({ lastImport: last, timeZone, ...dealer }) => [

@@ -10,13 +10,16 @@ const hoursAgo = (hours: number) => Timestamp.fromMillis(Date.now() - hours * 60
 async function listed(hosts: readonly string[], options: ListDealersOptions = {}) {
   const connection = aConnection();
   const { json, exitCode, text } = await listDealers(connection, options);
-  const { dealers, alerts = [] } = json as Record<'dealers' | 'alerts', { host: string; problem?: string }[]>;
+  const { dealers, alerts } = { alerts: [], ...json } as unknown as Record<
+    string,
+    { host: string; problem?: string }[]
+  >;
   return {
     exitCode,
     text,
     notes: connection.notes,
-    dealers: dealers.filter(({ host }) => hosts.includes(host)),
-    problems: alerts.filter(({ host }) => hosts.includes(host)).map(({ problem }) => problem),
+    dealers: dealers?.filter(({ host }) => hosts.includes(host)),
+    problems: alerts?.filter(({ host }) => hosts.includes(host)).map(({ problem }) => problem),
   };
 }
 
