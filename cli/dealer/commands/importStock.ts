@@ -1,5 +1,6 @@
 import { extname } from 'node:path';
 import { FieldValue } from 'firebase-admin/firestore';
+import { isVin } from '../../../src/data/vin.ts';
 import { type Connection, type Dealer, findDealer, readLot } from '../dealer.ts';
 import { exitCodes, Refusal, type Outcome } from '../outcome.ts';
 import { readCsv } from '../files/readCsv.ts';
@@ -44,7 +45,7 @@ export async function importStock(
   const sales = await readSales(dealer, rows, lot);
   const plan = planImport(rows, columns, lot, sales);
   for (const row of plan.skipped) terminal.note(describeProblems(row));
-  for (const row of plan.leftOut) terminal.note(`${describeProblems(row)} (the cell is left out)`);
+  for (const row of plan.leftOut) terminal.note(`${describeProblems(row)} (the row is imported)`);
   terminal.note(describePlan(plan, lot, sales));
   const { removedAreSold = false } = options;
   if (removedAreSold && plan.removed.length > 0) terminal.note('Removed vehicles are recorded as sold.');
@@ -144,9 +145,10 @@ async function readSales({ sales }: Dealer, rows: readonly ImportedRow[], lot: L
   const names = [...new Set(unknown)];
   const found = await Promise.all([
     ...chunksOf(names, readSize).map((ids) => sales.firestore.getAll(...ids.map((id) => sales.doc(id)))),
-    ...chunksOf(names, querySize).map(
-      async (numbers) => (await sales.where('stockNumber', 'in', numbers).get()).docs,
-    ),
+    ...chunksOf(
+      names.filter((name) => !isVin(name)),
+      querySize,
+    ).map(async (numbers) => (await sales.where('stockNumber', 'in', numbers).get()).docs),
   ]);
   return new Map(found.flat().flatMap((sale) => (sale.exists ? [[sale.id, sale.data() ?? {}]] : [])));
 }

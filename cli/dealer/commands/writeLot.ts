@@ -85,9 +85,10 @@ function addWrite(
     batch.delete(oldPhotos);
     writePhotos(move.fields.photos === undefined && present.length > 0 ? present : move.fields.photos);
   } else if (vehicle.updateTime !== undefined) {
-    const urls = decodePhotos(snapshotAt(photos)?.data());
-    if (removedAreSold) batch.set(dealer.sales.doc(id), saleOf(vehicle.data() ?? {}, urls, 'feed'));
-    batch.delete(photos);
+    const list = snapshotAt(photos);
+    const sale = saleOf(vehicle.data() ?? {}, decodePhotos(list?.data()), 'feed');
+    if (removedAreSold) batch.set(dealer.sales.doc(id), sale);
+    if (list?.exists) batch.delete(photos);
     batch.delete(ref, { lastUpdateTime: vehicle.updateTime });
   }
   return undefined;

@@ -1,3 +1,4 @@
+import { truncateSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { aFile } from '../tests/tempFile.ts';
 import { readCsv } from './readCsv.ts';
@@ -87,5 +88,11 @@ describe('readCsv', () => {
     ['VIN,"Make\n1,Saab', 'has no readable header: the quote is never closed (line 1)'],
   ])('refuses %j', async (content, message) => {
     await expect(read(content)).rejects.toThrow(message);
+  });
+
+  it('refuses a file of more than 100 MB', async () => {
+    const path = aFile('VIN');
+    truncateSync(path, 100 * 1024 * 1024 + 1);
+    await expect(readCsv(path)).rejects.toThrow('is over 100 MB');
   });
 });

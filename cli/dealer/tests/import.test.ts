@@ -1,4 +1,3 @@
-import { Timestamp } from 'firebase-admin/firestore';
 import { expect, it, vi } from 'vitest';
 import { importStock } from '../commands/importStock.ts';
 import type { Terminal } from '../terminal.ts';
@@ -137,22 +136,6 @@ it('counts the vehicles that are sold, and does not return them to the lot', asy
   expect((await dealer('import', host, file)).stderr).toContain(
     'so not on the lot: S, C\n5 rows: 0 to add, 0 to change, 0 to remove, 3 unchanged, 0 skipped, 2 off the lot\nThere is nothing',
   );
-});
-
-it('records removed vehicles as sold with --removed-are-sold', async () => {
-  const host = await aDealer({ A: audi, B: { ...bmw, note: 'keep' }, C: kia });
-  const sold = async () => (await referencesOf(host).sales.get()).docs.map((sale) => sale.data());
-  const none = aFile('VIN,Make\nX,Xpeng\n');
-  expect((await dealer('import', host, none, '--yes', '--removed-are-sold')).exitCode).toBe(1);
-  expect(await sold()).toEqual([]);
-  const file = aFile('VIN,Make,Price\nA,Audi,1000\nC,Kia,3000\n');
-  const { exitCode, stderr } = await dealer('import', host, file, '--yes', '--removed-are-sold');
-  expect(stderr).toContain('Removed vehicles are recorded as sold.');
-  expect(exitCode).toBe(0);
-  expect(await lotOf(host)).toEqual({ A: audi, C: kia });
-  expect(await sold()).toEqual([
-    { ...bmw, note: 'keep', soldBy: 'feed', soldAt: expect.any(Timestamp) as Timestamp },
-  ]);
 });
 
 it('writes nothing more when another import has written since it read the lot', async () => {
