@@ -124,23 +124,18 @@ export function detailsOf(documents: unknown, fields: Fields = dealerFields): De
   );
 }
 
-/** Returns the details whose values differ from the present ones. */
-export function changedDetails(details: DealerDetails, present: DealerDetails): DealerDetails {
-  const changes = Object.entries(details).flatMap(([name, value]): [string, unknown][] => {
-    const before = present[name] ?? null;
-    if (isDeepStrictEqual(value, before)) return [];
-    if (name !== 'contact') return [[name, value]];
-    const group = changedDetails(fieldsOf(value), fieldsOf(before));
-    return Object.keys(group).length > 0 ? [[name, group]] : [];
-  });
-  return Object.fromEntries(changes);
-}
+/** The details by their path, such as `contact.phone`. */
+const flatten = (details: DealerDetails, path = ''): [string, unknown][] =>
+  Object.entries(details).flatMap(([name, value]): [string, unknown][] =>
+    name === 'contact' ? flatten(fieldsOf(value), 'contact.') : [[path + name, value]],
+  );
 
-/** Describes changes: a line such as `contact.phone: "(555) 123-4567" → none` for each field. */
-export const describeDetails = (changes: DealerDetails, present: DealerDetails, path = ''): string[] =>
-  Object.entries(changes).flatMap(([name, value]) => {
-    const before = present[name] ?? null;
-    if (name === 'contact') return describeDetails(fieldsOf(value), fieldsOf(before), 'contact.');
-    const text = (side: unknown) => (side === null ? 'none' : JSON.stringify(side));
-    return [`${path}${name}: ${text(before)} → ${text(value)}`];
-  });
+export type DetailChange = { path: string; before: unknown; after: unknown };
+
+/** Returns the details whose values differ from the present ones. */
+export function changedDetails(details: DealerDetails, present: DealerDetails): DetailChange[] {
+  const values = new Map(flatten(present));
+  return flatten(details)
+    .map(([path, after]) => ({ path, before: values.get(path) ?? null, after }))
+    .filter(({ before, after }) => !isDeepStrictEqual(before, after));
+}

@@ -3,19 +3,12 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import { type DocumentSnapshot, FieldValue, type QuerySnapshot } from 'firebase-admin/firestore';
-import { fieldsOf } from '../../../src/data/decode.ts';
 import { decodeMetadata, defaultMetadata } from '../../../src/data/metadata.ts';
 import type { TenantMetadata } from '../../../src/data/model.ts';
 import { seedVehicles } from '../../../src/data/seedVehicles.ts';
 import { timeZoneOf } from '../../../src/data/timeZone.ts';
 import { type Connection, type Dealer, dealerReferences, findDealer, readTimeZone } from '../dealer.ts';
-import {
-  changedDetails,
-  type DealerDetails,
-  decodeDealer,
-  describeDetails,
-  detailsOf,
-} from '../dealerFile.ts';
+import { changedDetails, type DealerDetails, decodeDealer, detailsOf } from '../dealerFile.ts';
 import { type Outcome, printableJson, Refusal } from '../outcome.ts';
 import { parseJsonFile } from '../files/readJson.ts';
 
@@ -43,7 +36,7 @@ export async function initDealer(
 ): Promise<Outcome> {
   const dealer = dealerReferences(database, host);
   const given = from === undefined ? await editDetails(dealer, host, terminal) : await readDealerFile(from);
-  const { isNew, isSeed, changes, present } = await database.runTransaction(async (transaction) => {
+  const { isNew, isSeed, changes } = await database.runTransaction(async (transaction) => {
     const [metadata, marker, settings] = await transaction.getAll(
       dealer.metadata,
       dealer.marker,
@@ -51,38 +44,32 @@ export async function initDealer(
     );
     const lot = await transaction.get(dealer.lot.limit(seedVehicles.length + 1));
     if (metadata === undefined || settings === undefined) throw new Error('Firestore gave no answer');
-    const before = presentDetails(metadata, settings);
-    const changed = changedDetails(given, before);
-    const { timeZone, ...details } = removeNull(changed);
+    const changed = changedDetails(given, presentDetails(metadata, settings));
     if (!marker?.exists) transaction.create(dealer.marker, { seededAt: FieldValue.serverTimestamp() });
-    transaction.set(dealer.metadata, details, { merge: true });
-    if (timeZone !== undefined) transaction.set(dealer.settings, { timeZone }, { merge: true });
+    transaction.set(dealer.metadata, {}, { merge: true });
+    for (const { path, after } of changed) {
+      const fields = { [path]: after ?? FieldValue.delete() };
+      if (path === 'timeZone') transaction.set(dealer.settings, fields, { merge: true });
+      else transaction.update(dealer.metadata, fields);
+    }
     const hasSeed = isUntouchedSeed(lot);
     if (hasSeed) for (const { ref } of lot.docs) transaction.delete(ref);
-    return { isNew: !metadata.exists, isSeed: hasSeed, changes: changed, present: before };
+    return { isNew: !metadata.exists, isSeed: hasSeed, changes: changed };
   });
   const metadata = decodeMetadata((await dealer.metadata.get()).data());
   const timeZone = await readTimeZone(dealer);
   const warnings = warningsAbout(metadata);
-  const lines = describeDetails(changes, present);
-  for (const line of lines) terminal.note(line);
+  const textOf = (value: unknown) => (value === null ? 'none' : JSON.stringify(value));
+  for (const { path, before, after } of changes)
+    terminal.note(`${path}: ${textOf(before)} → ${textOf(after)}`);
   if (isSeed) terminal.note('The five sample vehicles, which a visitor’s browser had written, were removed.');
   for (const warning of warnings) terminal.note(`Warning: ${warning}`);
-  const state = isNew ? 'was created' : lines.length > 0 ? 'was updated' : 'is unchanged';
+  const state = isNew ? 'was created' : changes.length > 0 ? 'was updated' : 'is unchanged';
   terminal.note(`${host} (${metadata.dealerName}, ${timeZone}) ${state}.`);
   return {
     json: { host, created: isNew, changes, removedSamples: isSeed, ...metadata, timeZone, warnings },
   };
 }
-
-/** Deletes the fields that are `null` when it is merged into a document. */
-const removeNull = (details: DealerDetails): DealerDetails =>
-  Object.fromEntries(
-    Object.entries(details).map(([name, value]) => [
-      name,
-      name === 'contact' ? removeNull(fieldsOf(value)) : (value ?? FieldValue.delete()),
-    ]),
-  );
 
 async function readDealerFile(path: string): Promise<DealerDetails> {
   const raw = await parseJsonFile(path);
@@ -118,10 +105,12 @@ async function editDetails(
   });
   rmSync(dirname(path), { recursive: true });
   const changes = changedDetails(edited, shown);
-  if (metadata.exists) return changes;
-  if (Object.keys(changes).length === 0)
+  if (!metadata.exists && changes.length === 0)
     throw new Refusal(`Nothing was filled in, so ${host} was not created`);
-  return { timeZone: edited['timeZone'] ?? null, ...changes };
+  return {
+    ...(!metadata.exists && { timeZone: edited['timeZone'] ?? null }),
+    ...Object.fromEntries(changes.map(({ path, after }) => [path, after])),
+  };
 }
 
 /** Whether the lot has exactly the vehicles that the first visitor of a new dealer writes, with exactly their values. */
