@@ -151,7 +151,7 @@ export async function runDealer(args: readonly string[], streams: Streams): Prom
     const message = error instanceof Error ? error.message : String(error);
     const exitCode = error instanceof Refusal ? error.exitCode : exitCodes.failed;
     outcome = { exitCode: isPrinted ? exitCodes.usage : exitCode, json: { error: message } };
-    if (!isPrinted) output.error(message);
+    if (!isPrinted) openTerminal({}, streams).note(message);
   }
   const { exitCode = exitCodes.done, json, text } = outcome;
   const isOk = exitCode === exitCodes.done || exitCode === exitCodes.incomplete;
