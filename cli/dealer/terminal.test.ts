@@ -1,7 +1,6 @@
 import { PassThrough } from 'node:stream';
-import { readFileSync } from 'node:fs';
+import { readFileSync, rmSync } from 'node:fs';
 import { describe, expect, it, vi } from 'vitest';
-import { aFile } from './tests/tempFile.ts';
 import { openTerminal } from './terminal.ts';
 
 /** A terminal whose person types `keys` once a question is shown. */
@@ -31,17 +30,19 @@ describe('confirm', () => {
 
 describe('edit', () => {
   it('opens the file in the editor, whose variable can have arguments', async () => {
-    const path = aFile('before', 'json');
     vi.stubEnv('VISUAL', '');
     vi.stubEnv('EDITOR', 'sed -i s/before/after/');
-    await typing('').edit(path);
+    const path = await typing('').edit('x.json', 'before');
     expect(readFileSync(path, 'utf8')).toBe('after');
+    rmSync(path);
     vi.stubEnv('EDITOR', 'false');
-    await expect(typing('').edit(path)).rejects.toThrow('The editor false failed: nothing was changed');
+    await expect(typing('').edit('x.json', '')).rejects.toThrow(
+      'The editor false failed: nothing was changed',
+    );
     vi.unstubAllEnvs();
   });
 });
 
 it.each(['edit', 'confirm'] as const)('refuses to %s without a terminal', async (name) => {
-  await expect(typing('', false)[name]('x')).rejects.toMatchObject({ exitCode: 2 });
+  await expect(typing('', false)[name]('x', '')).rejects.toMatchObject({ exitCode: 2 });
 });

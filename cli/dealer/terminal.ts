@@ -1,5 +1,8 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { confirm as askConfirm } from '@clack/prompts';
 import { exitCodes, Refusal, UsageError } from './outcome.ts';
 
@@ -8,8 +11,11 @@ export type Terminal = {
   note: (text: string) => void;
   /** Throws a usage error when nobody can answer and `--yes` is not given, and a refusal at Ctrl-C. */
   confirm: (question: string) => Promise<boolean>;
-  /** Opens a file in the editor of `VISUAL` or `EDITOR`, or in vi, until it is closed. Throws a refusal when it fails. */
-  edit: (path: string) => Promise<void>;
+  /**
+   * Opens a new file with this name and text in the editor of `VISUAL` or `EDITOR`, or in vi, and returns its path when it is
+   * closed. Throws a usage error without a terminal, and a refusal when the editor fails.
+   */
+  edit: (name: string, text: string) => Promise<string>;
   /** Draws a progress bar when stderr is a terminal. */
   progress: (done: number, total: number) => void;
 };
@@ -44,8 +50,10 @@ export function openTerminal(
         throw new Refusal('Cancelled: nothing was changed', exitCodes.interrupted);
       return answer;
     },
-    edit: async (path) => {
+    edit: async (name, text) => {
       requirePerson('Use --from FILE');
+      const path = join(mkdtempSync(join(tmpdir(), 'dealer-')), name);
+      writeFileSync(path, text);
       const editor = process.env['VISUAL'] || process.env['EDITOR'] || 'vi';
       // A shell, because the variable can have arguments.
       const child = spawn(`${editor} "$FILE"`, {
@@ -55,6 +63,7 @@ export function openTerminal(
       });
       const [status] = (await once(child, 'close')) as [number | null];
       if (status !== 0) throw new Refusal(`The editor ${editor} failed: nothing was changed`);
+      return path;
     },
     // The bar of @clack/prompts puts stdin into raw mode, and then Ctrl-C ends the process at once, with exit code 0.
     progress: (done, total) => {

@@ -45,7 +45,7 @@ export async function importStock(
   const sales = await readSales(dealer, rows, lot);
   const plan = planImport(rows, columns, lot, sales);
   for (const row of plan.skipped) terminal.note(describeProblems(row));
-  for (const row of plan.leftOut) terminal.note(`${describeProblems(row)} (the row is imported)`);
+  for (const row of plan.leftOut) terminal.note(describeProblems(row, ' (the row is imported)'));
   terminal.note(describePlan(plan, lot, sales));
   const { removedAreSold = false } = options;
   if (removedAreSold && plan.removed.length > 0) terminal.note('Removed vehicles are recorded as sold.');

@@ -1,6 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { rmSync } from 'node:fs';
 import { isDeepStrictEqual } from 'node:util';
 import { type DocumentSnapshot, FieldValue, type QuerySnapshot } from 'firebase-admin/firestore';
 import { decodeMetadata, defaultMetadata } from '../../../src/data/metadata.ts';
@@ -96,14 +94,12 @@ async function editDetails(
   const shown = metadata.exists
     ? presentDetails(metadata, settings)
     : detailsOf({ ...defaultMetadata, timeZone });
-  const path = join(mkdtempSync(join(tmpdir(), 'dealer-')), `${host}.json`);
-  writeFileSync(path, `${printableJson(shown, 2)}\n`);
   note('Save the file to write it. null means no value.');
-  await edit(path);
+  const path = await edit(`${host}.json`, `${printableJson(shown, 2)}\n`);
   const edited = await readDealerFile(path).catch((error: Error) => {
     throw new Refusal(`${error.message}\nCorrect the file, and run: init ${host} --from ${path}`);
   });
-  rmSync(dirname(path), { recursive: true });
+  rmSync(path);
   const changes = changedDetails(edited, shown);
   if (!metadata.exists && changes.length === 0)
     throw new Refusal(`Nothing was filled in, so ${host} was not created`);

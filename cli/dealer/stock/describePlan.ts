@@ -6,10 +6,10 @@ import type { ImportPlan, Lot, Move, ReportedRow } from './planImport.ts';
 const shownVehicles = 10;
 
 /** One line for each problem of a row, such as 'Line 3, Price (5): is over 10,000,000'. */
-export function describeProblems(row: ReportedRow): string {
+export function describeProblems(row: ReportedRow, remark = ''): string {
   const at = 'line' in row ? `Line ${row.line}` : `Element ${row.index}`;
   return row.problems
-    .map(({ column, reason }) => `${at}${column === undefined ? '' : `, ${column}`}: ${reason}`)
+    .map(({ column, reason }) => `${at}${column === undefined ? '' : `, ${column}`}: ${reason}${remark}`)
     .join('\n');
 }
 

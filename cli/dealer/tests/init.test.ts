@@ -1,4 +1,4 @@
-import { readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { seedVehicles } from '../../../src/data/seedVehicles.ts';
 import { initDealer } from '../commands/initDealer.ts';
@@ -25,9 +25,9 @@ async function fromFile(host: string, details: unknown) {
 /** Runs init with an editor that changes the file. */
 async function editing(host: string, change: (details: DealerDetails) => unknown) {
   const connection = aConnection({
-    edit: async (path) => {
-      const details = JSON.parse(readFileSync(path, 'utf8')) as DealerDetails;
-      writeFileSync(path, JSON.stringify((await change(details)) ?? details));
+    edit: async (_, text) => {
+      const details = JSON.parse(text) as DealerDetails;
+      return fileOf((await change(details)) ?? details);
     },
   });
   const { json } = await initDealer(connection, host, {});
