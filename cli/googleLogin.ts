@@ -5,6 +5,8 @@
 export async function googleAccessToken(projectId: string): Promise<string> {
   // Takes a quarter of a second to load.
   const { GoogleAuth } = await import('google-auth-library');
+  // Otherwise the library looks for a metadata server on every machine, and warns when there is none.
+  if (!process.env['GCE_METADATA_HOST']) process.env['METADATA_SERVER_DETECTION'] ||= 'bios-only';
   // Without a project ID, the library runs gcloud to find one, which takes seconds.
   const auth = new GoogleAuth({ projectId, scopes: 'https://www.googleapis.com/auth/cloud-platform' });
   const token = await auth.getAccessToken().catch((error: Error) => error);

@@ -15,15 +15,16 @@ import type { Terminal } from './terminal.ts';
 /** A limit for each text of a dealer's documents, in characters. */
 export const maxTextLength = 1500;
 
-/** The references of a dealer's documents and collections. */
-export function dealerReferences(database: Firestore, host: string) {
-  const tenant = tenantOf(host);
+/** The references of a tenant's documents and collections. */
+export function tenantReferences(database: Firestore, tenant: string) {
   const documentAt = (path: readonly string[]) => database.doc(path.join('/'));
   const collectionAt = (path: readonly string[]) => database.collection(path.join('/'));
   return {
     metadata: documentAt(paths.metadataPath(tenant)),
     marker: documentAt(paths.inventoryPath(tenant)),
     settings: documentAt(paths.settingsPath(tenant)),
+    importMark: documentAt(paths.importMarkPath(tenant)),
+    lastImport: documentAt(paths.lastImportPath(tenant)),
     lot: collectionAt(paths.vehiclesPath(tenant)),
     photos: collectionAt(paths.photosPath(tenant)),
     sales: collectionAt(paths.salesPath(tenant)),
@@ -31,7 +32,10 @@ export function dealerReferences(database: Firestore, host: string) {
   };
 }
 
-export type Dealer = ReturnType<typeof dealerReferences>;
+export type Dealer = ReturnType<typeof tenantReferences>;
+
+export const dealerReferences = (database: Firestore, host: string): Dealer =>
+  tenantReferences(database, tenantOf(host));
 
 /** What every command works with. */
 export type Connection = { database: Firestore; terminal: Terminal };
@@ -39,10 +43,13 @@ export type Connection = { database: Firestore; terminal: Terminal };
 /** An existing dealer, for a command. */
 export type Target = { host: string; dealer: Dealer; terminal: Terminal };
 
-/** Returns the references of an existing dealer. Throws a refusal for any other, so that a typo never creates one. */
+/**
+ * Returns the references of an existing dealer: one with details, which no visitor can write. Throws a refusal for any other,
+ * so that a typo never creates one.
+ */
 export async function findDealer(database: Firestore, host: string): Promise<Dealer> {
   const dealer = dealerReferences(database, host);
-  if (!(await dealer.marker.get()).exists)
+  if (!(await dealer.metadata.get()).exists)
     throw new Refusal(`There is no dealer ${host}. Check the name, or run init first`);
   return dealer;
 }
@@ -80,4 +87,10 @@ export async function readTimeZone({ settings }: Dealer): Promise<string> {
 export function dayOf(soldAt: unknown, timeZone: string): string {
   const date = (soldAt as Partial<Timestamp> | undefined)?.toDate?.();
   return date === undefined ? 'an unknown day' : new Intl.DateTimeFormat('sv-SE', { timeZone }).format(date);
+}
+
+/** `2026-11-20 16:05` in a time zone. Empty without a date. */
+export function timeOf(date: Date | undefined, timeZone: string): string {
+  const format = new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'short' });
+  return date === undefined ? '' : format.format(date);
 }

@@ -18,6 +18,11 @@ describe('decodeDealer', () => {
     expect(decodeDealer({})).toEqual({});
   });
 
+  it('removes with null a field, and every contact', () => {
+    const contact = { address: null, phone: null, email: null, hours: null };
+    expect(decodeDealer({ consentText: null, contact: null })).toEqual({ consentText: null, contact });
+  });
+
   it.each([
     [{ dealerName: ' ' }, 'dealerName must be text'],
     [{ dealerName: 7 }, 'dealerName must be text'],
@@ -31,7 +36,7 @@ describe('decodeDealer', () => {
     [{ contact: { hours: [7] } }, 'contact.hours must be a list'],
     [{ contact: { fax: '1' } }, 'contact.fax is not a field of a dealer'],
     [{ contact: 'x' }, 'contact must be an object'],
-    [{ contact: null }, 'contact must be an object'],
+    [{ consentText: '' }, 'consentText must be text of at most 1500 characters, or null to remove it'],
     [{ timeZone: 'Chicago' }, 'timeZone must be the IANA name'],
     [{ timeZone: '+02:00' }, 'timeZone must be the IANA name'],
     [{ dealername: 'x' }, 'dealername is not a field of a dealer'],

@@ -1,23 +1,17 @@
-import { fieldsOf, listOf, pictureUrlOf, textOf, webUrlOf } from '../../src/data/decode.ts';
+import { isDeepStrictEqual } from 'node:util';
+import { fieldsOf, pictureUrlOf, textOf, webUrlOf } from '../../src/data/decode.ts';
 import type { Contact, TeamMember, TenantMetadata } from '../../src/data/model.ts';
 import { timeZoneOf } from '../../src/data/timeZone.ts';
 import { maxTextLength } from './dealer.ts';
 import { Refusal } from './outcome.ts';
 
-/** What `init` writes about a dealer. Absent fields keep their value. */
-export type DealerDetails = Partial<Omit<TenantMetadata, 'contact' | 'acceptsRequests'>> & {
-  contact?: Partial<Contact>;
-  timeZone?: string;
-};
+/** A dealer's details. Absent: they keep their value. `null`: they have none, so that the site shows its default. */
+export type DealerDetails = { [name: string]: unknown };
 
 export type Field<Value = unknown> = {
   /** Completes "FIELD must be …". */
   rule: string;
   decode: (raw: unknown) => Value | undefined;
-  /** Absent if only a file can set the field. */
-  question?: string;
-  /** A list is typed as one line. `rule` completes "Must be …". */
-  line?: { rule: string; parse: (line: string) => unknown; format: (list: unknown) => string };
 };
 
 export type Fields = { readonly [name: string]: Field | Fields };
@@ -46,37 +40,21 @@ function decodeMember(raw: unknown): TeamMember | undefined {
     : undefined;
 }
 
-function parseMember(line: string): TeamMember {
-  const [name = '', ...role] = line.split(',');
-  return { name, role: role.join(',') };
-}
-
-const splitLine = (line: string) => line.split(';').filter((part) => part.trim() !== '');
-
-const textField = (question?: string): Field<string> => ({
-  rule: `text of at most ${maxTextLength} characters`,
-  decode: shortText,
-  ...(question !== undefined && { question }),
-});
+const textField: Field<string> = { rule: `text of at most ${maxTextLength} characters`, decode: shortText };
 
 /**
- * The fields of a dealer's file, in the order in which `init` asks for them. `acceptsRequests` is not one: the command
- * `requests` writes it, together with the address that the requests go to.
+ * The fields of a dealer's file. `acceptsRequests` is not one: the command `requests` writes it, together with the address
+ * that the requests go to.
  */
 export const dealerFields: FieldsOf<Omit<TenantMetadata, 'acceptsRequests'> & { timeZone: string }> = {
-  dealerName: textField("The dealer's name"),
-  heroImage: {
-    rule: 'an http(s) URL, or a URL relative to the site',
-    decode: pictureUrlOf,
-    question: 'URL of the picture on the home screen',
-  },
+  dealerName: textField,
+  heroImage: { rule: 'an http(s) URL, or a URL relative to the site', decode: pictureUrlOf },
   contact: {
-    address: textField('Address'),
-    phone: textField('Phone'),
+    address: textField,
+    phone: textField,
     email: {
       rule: 'an email address',
       decode: (raw) => /^[^\s@]+@[^\s@]+$/.exec(shortText(raw) ?? '')?.[0],
-      question: 'Email',
     },
     hours: {
       rule: 'a list of texts, one for each line',
@@ -84,37 +62,19 @@ export const dealerFields: FieldsOf<Omit<TenantMetadata, 'acceptsRequests'> & { 
         const lines = listOfAll(raw, shortText);
         return lines !== undefined && lines.length > 0 ? lines : undefined;
       },
-      question: 'Opening hours, separated by ;',
-      line: {
-        rule: 'lines separated by ; such as Mon–Fri: 9–6; Sunday: Closed',
-        parse: splitLine,
-        format: (hours) => listOf(hours, textOf).join('; '),
-      },
     },
   },
-  team: {
-    rule: 'a list of { "name": …, "role": … }',
-    decode: (raw) => listOfAll(raw, decodeMember),
-    question: 'Team: NAME, ROLE; NAME, ROLE',
-    line: {
-      rule: 'NAME, ROLE; NAME, ROLE such as Ana Ruiz, Owner; Bo Li, Sales',
-      parse: (line) => splitLine(line).map(parseMember),
-      format: (team) =>
-        listOf(team, decodeMember)
-          .map(({ name, role }) => `${name}, ${role}`)
-          .join('; '),
-    },
-  },
-  timeZone: {
-    rule: 'the IANA name of a time zone, such as America/Chicago',
-    decode: timeZoneOf,
-    question: 'Time zone, which decides when a month begins',
-  },
+  team: { rule: 'a list of { "name": …, "role": … }', decode: (raw) => listOfAll(raw, decodeMember) },
+  timeZone: { rule: 'the IANA name of a time zone, such as America/Chicago', decode: timeZoneOf },
   privacyUrl: { rule: 'an http(s) URL', decode: webUrlOf },
-  consentText: textField(),
+  consentText: textField,
 };
 
 const isField = (field: Field | Fields): field is Field => 'decode' in field;
+
+/** All fields of a group without a value. */
+const emptyFields = (fields: Fields): DealerDetails =>
+  Object.fromEntries(Object.keys(fields).map((name) => [name, null]));
 
 /** Decodes the fields of an object, and adds a sentence to `wrong` for each that is wrong or unknown. */
 function decodeFields(fields: Fields, raw: object, path: string, wrong: string[]): Record<string, unknown> {
@@ -123,10 +83,13 @@ function decodeFields(fields: Fields, raw: object, path: string, wrong: string[]
     const field = Object.hasOwn(fields, name) ? fields[name] : undefined;
     if (field === undefined) {
       wrong.push(`${path}${name} is not a field of a dealer`);
+    } else if (value === null) {
+      decoded[name] = isField(field) ? null : decodeFields(field, emptyFields(field), '', wrong);
     } else if (isField(field)) {
       decoded[name] = field.decode(value);
-      if (decoded[name] === undefined) wrong.push(`${path}${name} must be ${field.rule}`);
-    } else if (typeof value !== 'object' || value === null || Array.isArray(value)) {
+      if (decoded[name] === undefined)
+        wrong.push(`${path}${name} must be ${field.rule}, or null to remove it`);
+    } else if (typeof value !== 'object' || Array.isArray(value)) {
       wrong.push(`${path}${name} must be an object`);
     } else {
       const group = decodeFields(field, value, `${path}${name}.`, wrong);
@@ -150,31 +113,29 @@ export function decodeDealer(raw: unknown): DealerDetails {
   return details;
 }
 
-/**
- * Asks for each field that has a question. `present` has the values to offer. Returns the answers that differ from them, in
- * the form of a dealer's file.
- *
- * @param ask Returns an answer, or what it was offered. `check` returns the reason to refuse an answer.
- */
-export async function askForFields(
-  fields: Fields,
-  present: object,
-  ask: (question: string, offered: string, check: (answer: string) => string | undefined) => Promise<string>,
-): Promise<Record<string, unknown>> {
-  const answers: Record<string, unknown> = {};
-  const values = fieldsOf(present);
-  for (const [name, field] of Object.entries(fields)) {
-    if (!isField(field)) {
-      answers[name] = await askForFields(field, fieldsOf(values[name]), ask);
-    } else if (field.question !== undefined) {
-      const { question, line } = field;
-      const offered = line === undefined ? String(values[name]) : line.format(values[name]);
-      const parse = (answer: string) => (line === undefined ? answer : line.parse(answer));
-      const check = (answer: string) =>
-        field.decode(parse(answer)) === undefined ? `Must be ${line?.rule ?? field.rule}` : undefined;
-      const answer = await ask(question, offered, check);
-      if (answer !== offered) answers[name] = parse(answer);
-    }
-  }
-  return answers;
+/** A dealer's file with every field: the values of the documents, whether valid or not, and `null` for those without one. */
+export function detailsOf(documents: unknown, fields: Fields = dealerFields): DealerDetails {
+  const values = fieldsOf(documents);
+  return Object.fromEntries(
+    Object.entries(fields).map(([name, field]) => [
+      name,
+      isField(field) ? (values[name] ?? null) : detailsOf(values[name], field),
+    ]),
+  );
+}
+
+/** The details by their path, such as `contact.phone`. */
+const flatten = (details: DealerDetails, path = ''): [string, unknown][] =>
+  Object.entries(details).flatMap(([name, value]): [string, unknown][] =>
+    name === 'contact' ? flatten(fieldsOf(value), 'contact.') : [[path + name, value]],
+  );
+
+export type DetailChange = { path: string; before: unknown; after: unknown };
+
+/** Returns the details whose values differ from the present ones. */
+export function changedDetails(details: DealerDetails, present: DealerDetails): DetailChange[] {
+  const values = new Map(flatten(present));
+  return flatten(details)
+    .map(([path, after]) => ({ path, before: values.get(path) ?? null, after }))
+    .filter(({ before, after }) => !isDeepStrictEqual(before, after));
 }

@@ -3,7 +3,7 @@ import { enableCompileCache } from 'node:module';
 import { Argument, Command, CommanderError } from 'commander';
 import { connect, type DatabaseOptions } from './connect.ts';
 import type { Connection } from './dealer.ts';
-import { exitCodes, Refusal, type Outcome } from './outcome.ts';
+import { exitCodes, type Outcome, printableJson, Refusal, UsageError } from './outcome.ts';
 import { parseHost } from './host.ts';
 import { openTerminal, type Streams } from './terminal.ts';
 
@@ -17,7 +17,7 @@ Exit codes:
   0    done
   1    failed: nothing, or not everything, was done
   2    wrong usage
-  3    done, but rows or vehicles were left out
+  3    done, but something was left out or needs a person
   130  interrupted by Ctrl-C; run the command again to finish it
 
 Messages, questions and progress go to stderr, results to stdout. In scripts, use npm's --silent:
@@ -29,6 +29,14 @@ function markEmulator(args: readonly string[]): string[] {
   return args.map((argument, index) =>
     argument === '--emulator' && !isAddress(args[index + 1]) ? '--emulator=' : argument,
   );
+}
+
+/** Reads an age such as 26h, 90m or 2d, in milliseconds. Throws a usage error for anything else. */
+function parseAge(typed: string): number {
+  const [, count, unit = ''] = /^(\d{1,4})([mhd])$/.exec(typed) ?? [];
+  const minutes = { m: 1, h: 60, d: 24 * 60 }[unit];
+  if (minutes === undefined) throw new UsageError(`${printableJson(typed)} is not an age such as 26h`);
+  return Number(count) * minutes * 60_000;
 }
 
 /** A command takes what commander gives to its action: the arguments, and an object with the options. */
@@ -55,23 +63,30 @@ function defineProgram(run: Run, { stdout, stderr }: Streams): Command {
     command(name, description).argument('<HOST>', "the site's host name", parseHost);
 
   hostCommand('init', 'create a dealer, or change their details')
-    .option('--from <FILE>', 'read the details from a JSON file instead of asking for them')
+    .option('--from <FILE>', 'read the details from a JSON file instead of opening them in $EDITOR')
     .action(run(async () => (await import('./commands/initDealer.ts')).initDealer));
+  hostCommand('show', "print a dealer's details, as the file of init").action(
+    run(async () => (await import('./commands/initDealer.ts')).showDealer),
+  );
   hostCommand('import', "make the vehicles in stock equal to a file's")
     .argument('<FILE>', 'CSV, or JSON if its name ends with .json')
     .option('--mapping <FILE>', 'a JSON file with column names by field, such as { "price": "Our Price" }')
-    .option('--strict', 'write nothing if any row is skipped')
-    .option('--allow-removals', 'even if more than half of the lot is removed')
+    .option('--strict', 'write nothing if a row, a cell or a column is left out')
+    .option('--allow-removals', 'even if more than half of the lot is removed, or a fifth sold')
     .option('--removed-are-sold', 'record the vehicles that are removed as sold')
     .option('--dry-run', 'show what would change, and write nothing')
     .option('--yes', 'do not ask')
     .action(run(async () => (await import('./commands/importStock.ts')).importStock));
-  hostCommand('sell', 'move a vehicle from the lot to the sales')
-    .argument('<ID>', 'its VIN or stock number')
-    .action(run(async () => (await import('./commands/moveVehicle.ts')).moveVehicle('sold')));
-  hostCommand('unsell', 'move a sold vehicle back to the lot')
-    .argument('<ID>', 'its VIN or stock number')
-    .action(run(async () => (await import('./commands/moveVehicle.ts')).moveVehicle('in stock')));
+  hostCommand('sell', 'move vehicles from the lot to the sales')
+    .argument('<ID...>', 'VINs or stock numbers')
+    .action(run(async () => (await import('./commands/moveVehicles.ts')).moveVehicles('sold')));
+  hostCommand('unsell', 'move sold vehicles back to the lot')
+    .argument('<ID...>', 'VINs or stock numbers')
+    .action(run(async () => (await import('./commands/moveVehicles.ts')).moveVehicles('in stock')));
+  hostCommand('prune', 'delete the public photos of vehicles that are not in stock')
+    .option('--dry-run', 'show which, and delete nothing')
+    .option('--yes', 'do not ask')
+    .action(run(async () => (await import('./commands/prunePhotos.ts')).prunePhotos));
   hostCommand('list', 'list the vehicles in stock')
     .option('--sold', 'list the sold vehicles instead')
     .action(run(async () => (await import('./commands/listVehicles.ts')).listVehicles));
@@ -99,9 +114,10 @@ function defineProgram(run: Run, { stdout, stderr }: Streams): Command {
     .addOption(only('--test', 'send a sample request, and wait for its mail'))
     .option('--yes', 'replace the file if it exists')
     .action(run(async () => (await import('./commands/requests.ts')).requests));
-  command('dealers', "list the project's dealers").action(
-    run(async () => (await import('./commands/listDealers.ts')).listDealers),
-  );
+  command('dealers', "list the project's dealers, their last imports and the requests that wait")
+    .option('--all', 'name the hosts without details, too, which visitors have seeded')
+    .option('--check <AGE>', 'exit with 3 if an import is older, such as 26h, or requests wait', parseAge)
+    .action(run(async () => (await import('./commands/listDealers.ts')).listDealers));
   command('seeding', 'let the first visitors of unknown hosts seed sample vehicles, or not')
     .addArgument(new Argument('<STATE>').choices(['on', 'off']))
     .action(run(async () => (await import('./commands/setSeeding.ts')).setSeeding));
@@ -135,11 +151,11 @@ export async function runDealer(args: readonly string[], streams: Streams): Prom
     const message = error instanceof Error ? error.message : String(error);
     const exitCode = error instanceof Refusal ? error.exitCode : exitCodes.failed;
     outcome = { exitCode: isPrinted ? exitCodes.usage : exitCode, json: { error: message } };
-    if (!isPrinted) output.error(message);
+    if (!isPrinted) openTerminal({}, streams).note(message);
   }
   const { exitCode = exitCodes.done, json, text } = outcome;
-  const isOk = exitCode === exitCodes.done || exitCode === exitCodes.rowsSkipped;
-  if (args.includes('--json')) output.log(JSON.stringify({ ok: isOk, exitCode, ...json }));
+  const isOk = exitCode === exitCodes.done || exitCode === exitCodes.incomplete;
+  if (args.includes('--json')) output.log(printableJson({ ok: isOk, exitCode, ...json }));
   else if (text !== undefined) output.log(text);
   return exitCode;
 }

@@ -1,5 +1,6 @@
 import { PassThrough } from 'node:stream';
-import { describe, expect, it } from 'vitest';
+import { readFileSync, rmSync } from 'node:fs';
+import { describe, expect, it, vi } from 'vitest';
 import { openTerminal } from './terminal.ts';
 
 /** A terminal whose person types `keys` once a question is shown. */
@@ -10,18 +11,6 @@ function typing(keys: string, isTTY = true) {
   return openTerminal({}, { stdin, stderr } as unknown as NodeJS.Process);
 }
 
-const rule = (answer: string) => (answer === 'wrong' ? 'Must be right' : undefined);
-
-describe('ask', () => {
-  it.each([
-    ['\r', 'Your Dealership'],
-    ['Alpha Cars\r', 'Alpha Cars'],
-    ['wrong\r\u0015right\r', 'right'],
-  ])('returns from the keys %j the answer %s', async (keys, answer) => {
-    expect(await typing(keys).ask('Name', 'Your Dealership', rule)).toBe(answer);
-  });
-});
-
 describe('confirm', () => {
   it.each([
     ['y', true],
@@ -30,20 +19,30 @@ describe('confirm', () => {
   ])('returns from the key %j the answer %s', async (keys, answer) => {
     expect(await typing(keys).confirm('Write?')).toBe(answer);
   });
-});
-
-describe.each(['ask', 'confirm'] as const)('%s', (name) => {
-  const question = ({ ask, confirm }: ReturnType<typeof openTerminal>) =>
-    name === 'ask' ? ask('Name', '', rule) : confirm('Write?');
 
   it('is cancelled by Ctrl-C, with exit code 130', async () => {
-    await expect(question(typing('\u0003'))).rejects.toMatchObject({
+    await expect(typing('\u0003').confirm('Write?')).rejects.toMatchObject({
       message: 'Cancelled: nothing was changed',
       exitCode: 130,
     });
   });
+});
 
-  it('refuses to ask without a terminal', async () => {
-    await expect(question(typing('', false))).rejects.toMatchObject({ exitCode: 2 });
+describe('edit', () => {
+  it('opens the file in the editor, whose variable can have arguments', async () => {
+    vi.stubEnv('VISUAL', '');
+    vi.stubEnv('EDITOR', 'sed -i s/before/after/');
+    const path = await typing('').edit('x.json', 'before');
+    expect(readFileSync(path, 'utf8')).toBe('after');
+    rmSync(path);
+    vi.stubEnv('EDITOR', 'false');
+    await expect(typing('').edit('x.json', '')).rejects.toThrow(
+      'The editor false failed: nothing was changed',
+    );
+    vi.unstubAllEnvs();
   });
+});
+
+it.each(['edit', 'confirm'] as const)('refuses to %s without a terminal', async (name) => {
+  await expect(typing('', false)[name]('x', '')).rejects.toMatchObject({ exitCode: 2 });
 });

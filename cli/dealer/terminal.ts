@@ -1,4 +1,9 @@
-import { confirm as askConfirm, text as askText } from '@clack/prompts';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { confirm as askConfirm } from '@clack/prompts';
 import { exitCodes, Refusal, UsageError } from './outcome.ts';
 
 /** How a command talks to the person who runs it. Everything goes to stderr; stdout is for results. */
@@ -7,10 +12,10 @@ export type Terminal = {
   /** Throws a usage error when nobody can answer and `--yes` is not given, and a refusal at Ctrl-C. */
   confirm: (question: string) => Promise<boolean>;
   /**
-   * Asks for a text. An empty answer returns what is offered. `check` returns the reason to refuse any other. Throws a
-   * refusal at Ctrl-C.
+   * Opens a new file with this name and text in the editor of `VISUAL` or `EDITOR`, or in vi, and returns its path when it is
+   * closed. Throws a usage error without a terminal, and a refusal when the editor fails.
    */
-  ask: (question: string, offered: string, check: (answer: string) => string | undefined) => Promise<string>;
+  edit: (name: string, text: string) => Promise<string>;
   /** Draws a progress bar when stderr is a terminal. */
   progress: (done: number, total: number) => void;
 };
@@ -25,15 +30,9 @@ export function openTerminal(
   { yes = false }: { yes?: boolean },
   { stdin, stderr }: Pick<Streams, 'stdin' | 'stderr'>,
 ): Terminal {
-  const options = { input: stdin, output: stderr };
   const requirePerson = (remedy: string) => {
     if (!stdin.isTTY || !stderr.isTTY)
       throw new UsageError(`Nobody can answer here: stdin is not a terminal. ${remedy}`);
-  };
-  const requireAnswer = <Answer>(answer: Answer): Exclude<Answer, symbol> => {
-    if (typeof answer === 'symbol')
-      throw new Refusal('Cancelled: nothing was changed', exitCodes.interrupted);
-    return answer as Exclude<Answer, symbol>;
   };
   return {
     // Text from files and documents must not move the cursor or change colours.
@@ -41,18 +40,30 @@ export function openTerminal(
     confirm: async (question) => {
       if (yes) return true;
       requirePerson('Repeat the command with --yes to go ahead, or with --dry-run to change nothing');
-      return requireAnswer(await askConfirm({ message: question, initialValue: false, ...options }));
-    },
-    ask: async (question, offered, check) => {
-      requirePerson('Use --from FILE');
-      const answer = await askText({
+      const answer = await askConfirm({
         message: question,
-        placeholder: offered,
-        defaultValue: offered,
-        validate: (typed) => (typed ? check(typed) : undefined),
-        ...options,
+        initialValue: false,
+        input: stdin,
+        output: stderr,
       });
-      return requireAnswer(answer);
+      if (typeof answer === 'symbol')
+        throw new Refusal('Cancelled: nothing was changed', exitCodes.interrupted);
+      return answer;
+    },
+    edit: async (name, text) => {
+      requirePerson('Use --from FILE');
+      const path = join(mkdtempSync(join(tmpdir(), 'dealer-')), name);
+      writeFileSync(path, text);
+      const editor = process.env['VISUAL'] || process.env['EDITOR'] || 'vi';
+      // A shell, because the variable can have arguments.
+      const child = spawn(`${editor} "$FILE"`, {
+        shell: true,
+        stdio: 'inherit',
+        env: { ...process.env, FILE: path },
+      });
+      const [status] = (await once(child, 'close')) as [number | null];
+      if (status !== 0) throw new Refusal(`The editor ${editor} failed: nothing was changed`);
+      return path;
     },
     // The bar of @clack/prompts puts stdin into raw mode, and then Ctrl-C ends the process at once, with exit code 0.
     progress: (done, total) => {

@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { findJava } from '../../tools/emulators/java.ts';
 import { firebase, google, projectId as id } from './fakeGoogle.ts';
 
 const script = fileURLToPath(new URL('deploy.ts', import.meta.url));
@@ -56,6 +57,7 @@ async function deploy(args: readonly string[], env: NodeJS.ProcessEnv = {}) {
 const configure = (json: object) => writeFileSync(inFolder('tenant-config.json'), JSON.stringify(json));
 
 const build = 'npm run build';
+const localSteps = findJava() === undefined ? [build] : [build, 'npm run check:rules'];
 const deployment = `firebase deploy --only hosting,functions,firestore:rules,firestore:indexes --project ${id}`;
 
 describe('npm run deploy', { timeout: 30_000 }, () => {
@@ -79,7 +81,7 @@ Security rules: firestore.rules
     google.answer({ secret: { status: 404 }, mailer: { status: 404 } });
     const { exitCode, output } = await deploy(['--project', id, '--dry-run']);
     expect(exitCode).toBe(0);
-    expect(steps()).toEqual([build]);
+    expect(steps()).toEqual(localSteps);
     expect(output).toContain(
       `Requests:       cannot be mailed. To change that: npx firebase functions:secrets:set SMTP_URL --project ${id}`,
     );
@@ -113,6 +115,20 @@ Security rules: firestore.rules
     expect(errors).toMatch(
       /^✗ Anonymous sign-in is disabled\.\n {2}https:[^]*\n✗ Billing is[^]*\n✗ .* is not ready\n$/,
     );
+  });
+
+  it('checks what it can without credentials, and says in one line how to log in', async () => {
+    const none = { METADATA_SERVER_DETECTION: '', GCE_METADATA_HOST: '' };
+    for (const args of [['--dry-run'], ['--yes']]) {
+      const { exitCode, output, errors } = await deploy(['--project', id, ...args], none);
+      expect(exitCode).toBe(1);
+      expect(errors).toMatch(/^✗ No Google credentials: .* Run: gcloud auth application-default login\n$/);
+      expect(output.includes('✓ The build and the local checks have passed.')).toBe(args[0] === '--dry-run');
+    }
+    expect(steps()).toEqual(localSteps);
+    configure({ firebase: { ...firebase, projectId: 'south-cars' } });
+    const { errors } = await deploy(['--project', id, '--dry-run'], none);
+    expect(errors).toContain('belongs to the project south-cars');
   });
 
   it('builds the configuration of tenant-config.json in', async () => {

@@ -5,10 +5,17 @@ import { confirm } from '@clack/prompts';
 import { Command, InvalidArgumentError } from 'commander';
 import firebaseConfig from '../../firebase.json' with { type: 'json' };
 import { fieldsOf, textOf } from '../../src/data/decode.ts';
-import { builtInId } from '../../src/data/firebase/tenantConfig.ts';
+import { builtInId, type TenantConfig } from '../../src/data/firebase/tenantConfig.ts';
+import { findJava, oldestJava } from '../../tools/emulators/java.ts';
 import { readTenantConfig } from '../../tools/vite/readTenantConfig.ts';
 import { openGoogleApis } from './googleApis.ts';
-import { checkMailSecret, checkReadiness, type Readiness, setMailSecret } from './readiness.ts';
+import {
+  checkMailSecret,
+  checkReadiness,
+  type Readiness,
+  requireOwnConfig,
+  setMailSecret,
+} from './readiness.ts';
 
 type Options = { project: string; yes?: true; dryRun?: true };
 
@@ -80,16 +87,41 @@ function describePlan(projectId: string, { site, hasMailSecret }: Readiness): st
   ].join('\n');
 }
 
+function build(config: TenantConfig | undefined): void {
+  // An empty variable is no configuration.
+  const value = config === undefined ? '' : JSON.stringify(config);
+  run('The build', ['npm', 'run', 'build'], { TENANT_CONFIG: value });
+}
+
+/** Firebase parses the rules when it deploys them. Before that, only the emulator can, which needs Java. */
+function checkRules(): void {
+  if (findJava() === undefined)
+    console.log(`The security rules are not checked: that needs Java ${oldestJava}.`);
+  else run('The check of the security rules', ['npm', 'run', 'check:rules'], {});
+}
+
+/** Checks what needs no Google account. */
+function checkLocally(project: string, configured: TenantConfig | undefined): void {
+  if (configured !== undefined) requireOwnConfig(project, configured);
+  build(configured);
+  checkRules();
+  console.log('\n✓ The build and the local checks have passed.');
+}
+
 async function deploy({ project, yes, dryRun }: Options): Promise<void> {
   if (!yes && !dryRun && !process.stdin.isTTY)
     throw new Error('There is no terminal to ask for confirmation: pass --yes');
-  const readiness = await checkReadiness(project, readTenantConfig(process.cwd()));
+  const configured = readTenantConfig(process.cwd());
+  const readiness = await checkReadiness(project, configured).catch((error: Error) => error);
+  if (readiness instanceof Error) {
+    if (dryRun) checkLocally(project, configured);
+    throw readiness;
+  }
   console.log(`✓ ${project} is ready\n`);
-  run('The build', ['npm', 'run', 'build'], {
-    TENANT_CONFIG: JSON.stringify(readiness.config),
-  });
+  build(readiness.config);
   console.log(`\n${describePlan(project, readiness)}\n`);
   if (dryRun) {
+    checkRules();
     console.log('A dry run: nothing has been deployed.');
     return;
   }

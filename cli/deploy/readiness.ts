@@ -52,8 +52,8 @@ async function webAppConfig(projectId: string, read: Read): Promise<TenantConfig
   }
 }
 
-/** Checks the configuration from TENANT_CONFIG or tenant-config.json. */
-function requireOwnConfig(projectId: string, configured: TenantConfig): TenantConfig {
+/** Returns the configuration from TENANT_CONFIG or tenant-config.json. Throws a `Problem` when it is not the project's. */
+export function requireOwnConfig(projectId: string, configured: TenantConfig): TenantConfig {
   const { firebase, emulators } = configured;
   const fix = 'Correct TENANT_CONFIG or tenant-config.json, or remove it.';
   if (firebase['projectId'] !== projectId)

@@ -43,6 +43,7 @@ export function adfOf(dealerRequest: DealerRequest): string {
   const fullName = (name: string) => element('name', oneLine(name) || unknown, { part: 'full' });
   const { year, make, model, mileage, price } = vehicle ?? {};
   const { vehicleId, tradeIn } = request;
+  const stockNumber = vehicle?.stockNumber ?? (isVin(vehicleId) ? '' : vehicleId);
   const [first, last] = nameParts(request.name);
   const requestDate = askedAt
     .toZonedDateTimeISO(recipient.timeZone)
@@ -59,7 +60,8 @@ export function adfOf(dealerRequest: DealerRequest): string {
           required('year', amount(year)),
           required('make', make),
           required('model', model),
-          isVin(vehicleId) ? element('vin', vehicleId) : required('stock', vehicleId),
+          isVin(vehicleId) ? element('vin', vehicleId) : undefined,
+          (isVin(vehicleId) ? element : required)('stock', stockNumber),
           odometer(mileage),
           element('price', amount(price), { type: 'asking', currency: 'USD' }),
         ],

@@ -113,6 +113,11 @@ describe('requestMail', () => {
 
   it.each([
     ['a stock number', { vehicleId: 'A-123' }, '<stock>A-123</stock>'],
+    [
+      'a VIN and a stock number',
+      { vehicle: { make: 'Honda', stockNumber: 'N012' } },
+      '<vin>1HGCM82633A004352</vin>\n<stock>N012</stock>',
+    ],
     ['a vehicle that is gone', { vehicle: null }, '<year>Unknown</year>\n<make>Unknown</make>'],
     [
       'a name of one word',

@@ -19,6 +19,7 @@ function textOf(dealerRequest: DealerRequest): string {
     ['Phone', request.phone],
     ['Vehicle', titleOf(dealerRequest)],
     ['ID', request.vehicleId],
+    ['Stock #', vehicle?.stockNumber],
     ['Price', vehicle?.price === undefined ? '' : dollars(vehicle.price)],
     ['Mileage', vehicle?.mileage === undefined ? '' : miles(vehicle.mileage)],
   ].map(([name, value = '']) => [name, oneLine(value)] as const);

@@ -2,6 +2,8 @@
 export type Vehicle = {
   /** The document's id. */
   id: string;
+  /** The dealer's own number. Visitors do not see it. */
+  stockNumber?: string;
   make?: string;
   model?: string;
   year?: number;

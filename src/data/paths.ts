@@ -26,7 +26,13 @@ const privatePath = (tenant: string) => ['tenants', tenant, 'private'];
 /** The dealer's settings: `timeZone`, an IANA name, and where requests go. */
 export const settingsPath = (tenant: string) => [...privatePath(tenant), 'settings'];
 
-/** The collection of the sold vehicles: their fields, and `soldAt`. */
+/** Changes with every batch that an import writes, so that overlapping imports notice each other. */
+export const importMarkPath = (tenant: string) => [...privatePath(tenant), 'import'];
+
+/** What the last import has done, and when. */
+export const lastImportPath = (tenant: string) => [...privatePath(tenant), 'lastImport'];
+
+/** The collection of the sold vehicles: their fields, `soldAt`, `photos`, and `soldBy` if an import has recorded the sale. */
 export const salesPath = (tenant: string) => [...privatePath(tenant), 'sales', 'vehicles'];
 
 /** The collection of the visitors' requests. */

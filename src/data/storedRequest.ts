@@ -37,8 +37,8 @@ export function askedAt({ acceptedAt }: VisitorRequest, receivedAt: number): num
 /** The facts about a vehicle that are stored with a request, or `null`. */
 export function factsOf(vehicle: Vehicle | undefined): object | null {
   if (vehicle === undefined) return null;
-  const { make, model, year, price, mileage } = vehicle;
-  return omitUndefined({ make, model, year, price, mileage });
+  const { stockNumber, make, model, year, price, mileage } = vehicle;
+  return omitUndefined({ stockNumber, make, model, year, price, mileage });
 }
 
 /** Decodes the document of a request, or returns `undefined` when it is none. */

@@ -19,12 +19,13 @@ describe('decodeVehicle', () => {
     },
   );
 
-  it.each([{ make: 'Saab' }, { model: '900' }, { make: 'Saab', price: 0, mileage: 0, photoCount: 2 }])(
-    'keeps %j',
-    (fields) => {
-      expect(decodeVehicle({ id: 'a', fields })).toEqual({ id: 'a', features: [], ...fields });
-    },
-  );
+  it.each([
+    { make: 'Saab' },
+    { model: '900' },
+    { make: 'Saab', mileage: 0, stockNumber: 'N1', photoCount: 2 },
+  ])('keeps %j', (fields) => {
+    expect(decodeVehicle({ id: 'a', fields })).toEqual({ id: 'a', features: [], ...fields });
+  });
 
   it.each([
     ...[Number.NaN, Number.POSITIVE_INFINITY, -1, '24995', null, [24995]].map((wrong) => ({
@@ -39,6 +40,7 @@ describe('decodeVehicle', () => {
       }),
     ),
     { photoCount: 1 },
+    { price: 0, stockNumber: ' ' },
     { photoCount: 2.5 },
   ])('leaves out %j', (fields) => {
     const decoded = decodeVehicle({ id: 'a', fields: { make: 'Saab', ...fields } });

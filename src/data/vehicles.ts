@@ -21,10 +21,12 @@ export function decodeVehicle({ id, fields }: RawDocument): Vehicle | undefined 
   const model = textOf(raw['model']);
   if (make === undefined && model === undefined) return undefined;
   const optional = omitUndefined({
+    stockNumber: textOf(raw['stockNumber']),
     make,
     model,
     year: amountOf(raw['year']),
-    price: amountOf(raw['price']),
+    // Zero is no price.
+    price: amountOf(raw['price']) || undefined,
     mileage: amountOf(raw['mileage']),
     bodyStyle: textOf(raw['bodyStyle']),
     color: textOf(raw['color']),

@@ -157,7 +157,6 @@ test('gives up on a mail after 23 hours, until the dealer has it mailed again', 
   mailbox,
 }) => {
   await dealer.accept('text');
-  await dealer.putMarker();
   mailbox.refusals.set(dealer.to, 451);
   const data = aRequest();
   await post(request, dealer, data);
@@ -193,7 +192,6 @@ test('fails when the dealer has switched requests off meanwhile', async ({ reque
 
 test('an erased request is neither mailed nor stored again', async ({ request, dealer, mailbox }) => {
   await dealer.accept('text');
-  await dealer.putMarker();
   mailbox.refusals.set(dealer.to, 451);
   const data = aRequest();
   await post(request, dealer, data);
@@ -314,7 +312,7 @@ test('answers 404 for a dealer who has not switched requests on', async ({ reque
 });
 
 test('a dealer’s test goes the whole way', async ({ dealer }) => {
-  await dealer.putMarker();
+  await dealer.putMetadata(someMetadata);
   await dealerCommand('requests', dealer.host, '--to', dealer.to, '--format', 'adf');
   await dealerCommand('requests', dealer.host, '--test');
   expect(dealer.mails).toMatchObject([{ subject: 'TEST: Test drive: vehicle test (Test Visitor)' }]);

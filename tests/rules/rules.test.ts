@@ -220,6 +220,16 @@ describe('seeding', () => {
     await assertSucceeds(write(withToken, seedOf(otherTenant)));
   });
 
+  it.each(['localhost', '127_0_0_1', 'xn--mnchen-3ya_example', 'a'.repeat(253)])(
+    'is allowed for %s',
+    (name) => assertSucceeds(write(anonymous, seedOf(name))),
+  );
+
+  it.each(['_', 'a__b', 'a_', '_a', 'www.alpha.example', 'WWW_alpha', 'a b', '\u001b[31m', 'a'.repeat(254)])(
+    'is denied for %j, which no host is called',
+    (name) => assertFails(write(anonymous, seedOf(name))),
+  );
+
   it('succeeds for one of two concurrent visitors', async () => {
     const outcomes = await Promise.allSettled([write(anonymous, seed), write(withToken, seed)]);
     expect(outcomes.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);

@@ -7,8 +7,8 @@ import { csvFormat, jsonFormat, planExport } from '../stock/writeStock.ts';
 const formats: Readonly<Record<string, typeof csvFormat>> = { '.csv': csvFormat, '.json': jsonFormat };
 
 /**
- * Writes a dealer's vehicles in stock to a file, in the format that its name ends with; `-` is CSV on stdout. Leaves out and
- * names a vehicle that an import would change or refuse.
+ * Writes a dealer's vehicles in stock to a file, in the format that its name ends with; `-` is CSV on stdout. Names the
+ * vehicles of which an import would change or refuse something.
  */
 export async function exportStock(
   { database, terminal }: Connection,
@@ -20,13 +20,12 @@ export async function exportStock(
   if (format === undefined) throw new UsageError('The name of the file must end with .csv or .json, or be -');
   requireNewFile(path, options);
   const lot = await readLot(await findDealer(database, host));
-  const { vehicles, leftOut } = planExport(lot, format, new Date());
-  for (const { id, reason } of leftOut)
-    terminal.note(`${id} is not exported, because an import would change or refuse it: ${reason}`);
-  if (leftOut.length > 0) terminal.note('An import of this file removes the vehicles that are not in it.');
+  const { vehicles, altered } = planExport(lot, format, new Date());
+  for (const { id, reason } of altered)
+    terminal.note(`${id} is exported, but an import of the file changes or refuses a value: ${reason}`);
   return {
-    exitCode: leftOut.length > 0 ? exitCodes.rowsSkipped : exitCodes.done,
-    json: { host, file: path, vehicles: vehicles.length, leftOut },
+    exitCode: altered.length > 0 ? exitCodes.incomplete : exitCodes.done,
+    json: { host, file: path, vehicles: vehicles.length, altered },
     ...(await saveFile(path, [format.write(vehicles)], () => `${vehicles.length} vehicles`, terminal.note)),
   };
 }

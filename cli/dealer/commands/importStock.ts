@@ -1,13 +1,14 @@
 import { extname } from 'node:path';
+import { FieldValue } from 'firebase-admin/firestore';
+import { isVin } from '../../../src/data/vin.ts';
 import { type Connection, type Dealer, findDealer, readLot } from '../dealer.ts';
 import { exitCodes, Refusal, type Outcome } from '../outcome.ts';
 import { readCsv } from '../files/readCsv.ts';
 import { parseJsonFile, readJson } from '../files/readJson.ts';
-import { sizeOf } from '../files/textFile.ts';
-import { decodeMapping, matchColumns } from '../stock/columns.ts';
-import { describePlan, describeSkipped } from '../stock/describePlan.ts';
-import { type ImportPlan, type Lot, planImport, type SkippedRow } from '../stock/planImport.ts';
-import { interrupted, readMark, writeLot } from './writeLot.ts';
+import { decodeMapping, ignoreColumnsWithoutPictures, matchColumns } from '../stock/columns.ts';
+import { describePlan, describeProblems } from '../stock/describePlan.ts';
+import { decodeRows, type ImportedRow, type ImportPlan, type Lot, planImport } from '../stock/planImport.ts';
+import { interrupted, writeLot } from './writeLot.ts';
 
 export type ImportOptions = {
   /** A file with the names of the columns. */
@@ -32,22 +33,24 @@ export async function importStock(
   options: ImportOptions,
 ): Promise<Outcome> {
   const mapping = options.mapping === undefined ? {} : decodeMapping(await parseJsonFile(options.mapping));
-  await sizeOf(path);
   const file = await (extname(path).toLowerCase() === '.json' ? readJson(path) : readCsv(path));
-  const columns = matchColumns(file.names, mapping);
+  const columns = ignoreColumnsWithoutPictures(matchColumns(file.names, mapping), file.rows);
+  if (file.rows.length === 0) throw new Refusal(`${path} contains no vehicles`);
   terminal.note(`${path}: ${file.format}`);
   if (columns.ignored.length > 0) terminal.note(`Ignored columns: ${columns.ignored.join(', ')}`);
   const dealer = await findDealer(database, host);
-  const mark = await readMark(dealer);
+  const mark = await dealer.importMark.get();
   const lot = await readLot(dealer);
-  const report = (row: SkippedRow) => terminal.note(describeSkipped(row));
-  const plan = await planImport(file.rows, columns, lot, new Date(), report);
-  if (plan.rows === 0) throw new Refusal(`${path} contains no vehicles`);
-  await takeOutSold(dealer, plan);
-  terminal.note(describePlan(plan, lot));
+  const rows = decodeRows(file.rows, columns, new Date());
+  const sales = await readSales(dealer, rows, lot);
+  const plan = planImport(rows, columns, lot, sales);
+  for (const row of plan.skipped) terminal.note(describeProblems(row));
+  for (const row of plan.leftOut) terminal.note(describeProblems(row, ' (the row is imported)'));
+  terminal.note(describePlan(plan, lot, sales));
   const { removedAreSold = false } = options;
   if (removedAreSold && plan.removed.length > 0) terminal.note('Removed vehicles are recorded as sold.');
 
+  const moves = (moved: ImportPlan['moved']) => [...moved].map(([id, { from }]) => ({ id, from }));
   const json = {
     host,
     file: path,
@@ -56,31 +59,42 @@ export async function importStock(
     ...plan,
     added: [...plan.added.keys()],
     changed: [...plan.changed].map(([id, fields]) => ({ id, fields: Object.keys(fields) })),
+    moved: moves(plan.moved),
+    returned: moves(plan.returned),
     offLot: [...plan.offLot],
+    missingFields: [...plan.missingFields.keys()],
     removedAreSold,
   };
-  const writes = plan.added.size + plan.changed.size + plan.removed.length;
-  const exitCode = plan.skipped.length > 0 ? exitCodes.rowsSkipped : exitCodes.done;
+  const counts = {
+    added: plan.added.size + plan.returned.size,
+    changed: plan.changed.size + plan.moved.size,
+    removed: plan.removed.length,
+    skipped: plan.skipped.length,
+  };
+  const writes = counts.added + counts.changed + counts.removed;
+  const exitCode = isIncomplete(plan) ? exitCodes.incomplete : exitCodes.done;
   const refusal = refusalOf(plan, lot, options);
-  if (refusal === undefined && (options.dryRun || writes === 0)) {
+  if (refusal === undefined && options.dryRun) {
     terminal.note(writes === 0 ? 'There is nothing to change.' : 'Nothing was written: --dry-run.');
     return { exitCode, json: { ...json, written: 0 } };
   }
-  if (refusal !== undefined || !(await terminal.confirm(`Write these changes to ${host}?`))) {
+  if (refusal !== undefined || (writes > 0 && !(await terminal.confirm(`Write these changes to ${host}?`)))) {
     const error = refusal ?? 'Nothing was changed.';
     terminal.note(error);
     return { exitCode: exitCodes.failed, json: { ...json, written: 0, error } };
   }
 
   const { written, failures, stopped } = await untilInterrupted((signal) =>
-    writeLot(dealer, plan, mark, removedAreSold, signal, terminal.progress),
+    writeLot(dealer, plan, mark, new Map([...sales, ...lot]), removedAreSold, signal, terminal.progress),
   );
   for (const { id, reason } of failures) terminal.note(`${id} could not be written: ${reason}`);
-  const progress = `${written} of ${writes} changes were written.`;
+  const progress =
+    writes === 0 ? 'There is nothing to change.' : `${written} of ${writes} changes were written.`;
   const isComplete = stopped === undefined && failures.length === 0;
   terminal.note(
     stopped === undefined ? progress : `${stopped}: ${progress} Run the import again to finish it.`,
   );
+  if (isComplete) await dealer.lastImport.set({ ...counts, finishedAt: FieldValue.serverTimestamp() });
   const error = stopped ?? `${failures.length} changes could not be written`;
   return {
     exitCode: isComplete ? exitCode : stopped === interrupted ? exitCodes.interrupted : exitCodes.failed,
@@ -100,20 +114,41 @@ async function untilInterrupted<Result>(write: (signal: AbortSignal) => Promise<
   }
 }
 
-function refusalOf(plan: ImportPlan, lot: Lot, { strict, allowRemovals }: ImportOptions): string | undefined {
-  if (strict && plan.skipped.length > 0)
-    return 'Nothing was written: --strict allows no skipped row. Correct the file.';
-  if (plan.removed.length * 2 > lot.size && !allowRemovals)
-    return `Nothing was written: ${plan.removed.length} of ${lot.size} vehicles would be removed, more than half of the lot. If that is right, add --allow-removals.`;
-  return undefined;
+/** Whether something of the file is left out, or a person should look at it. */
+const isIncomplete = ({ skipped, leftOut, missingFields }: ImportPlan) =>
+  skipped.length > 0 || leftOut.length > 0 || missingFields.size > 0;
+
+/** A feed that is cut off must not sell the lot: with `--removed-are-sold`, the limit is lower. */
+function refusalOf(plan: ImportPlan, lot: Lot, options: ImportOptions): string | undefined {
+  if (options.strict && isIncomplete(plan))
+    return 'Nothing was written: --strict allows nothing to be left out. Correct the file.';
+  const removed = plan.removed.length;
+  const isOverFifth = options.removedAreSold && removed > 5 && removed * 5 > lot.size;
+  const part = removed * 2 > lot.size ? 'half' : isOverFifth ? 'a fifth' : undefined;
+  if (part === undefined || options.allowRemovals) return undefined;
+  return `Nothing was written: ${removed} of ${lot.size} vehicles would be ${options.removedAreSold ? 'sold' : 'removed'}, more than ${part} of the lot. If that is right, add --allow-removals.`;
 }
 
-/** Moves the vehicles that are among the sales from `added` to `offLot`. */
-async function takeOutSold({ sales }: Dealer, plan: ImportPlan): Promise<void> {
-  const ids = [...plan.added.keys()];
-  for (let start = 0; start < ids.length; start += readSize) {
-    const references = ids.slice(start, start + readSize).map((id) => sales.doc(id));
-    for (const sale of await sales.firestore.getAll(...references, { fieldMask: ['soldAt'] }))
-      if (sale.exists && plan.added.delete(sale.id)) plan.offLot.add(sale.id);
-  }
+/** The most values that Firestore takes in an `in` query. */
+const querySize = 30;
+
+const chunksOf = <Item>(items: readonly Item[], size: number): Item[][] =>
+  Array.from({ length: Math.ceil(items.length / size) }, (_, index) =>
+    items.slice(index * size, (index + 1) * size),
+  );
+
+/** Reads the sales with the ids and stock numbers of the rows whose id is not on the lot. */
+async function readSales({ sales }: Dealer, rows: readonly ImportedRow[], lot: Lot): Promise<Lot> {
+  const unknown = rows.flatMap(({ id, fields: { stockNumber } }) =>
+    id === undefined || lot.has(id) ? [] : [id, ...(typeof stockNumber === 'string' ? [stockNumber] : [])],
+  );
+  const names = [...new Set(unknown)];
+  const found = await Promise.all([
+    ...chunksOf(names, readSize).map((ids) => sales.firestore.getAll(...ids.map((id) => sales.doc(id)))),
+    ...chunksOf(
+      names.filter((name) => !isVin(name)),
+      querySize,
+    ).map(async (numbers) => (await sales.where('stockNumber', 'in', numbers).get()).docs),
+  ]);
+  return new Map(found.flat().flatMap((sale) => (sale.exists ? [[sale.id, sale.data() ?? {}]] : [])));
 }

@@ -1,19 +1,31 @@
+import { rmSync } from 'node:fs';
 import { isDeepStrictEqual } from 'node:util';
-import { FieldValue, type QuerySnapshot } from 'firebase-admin/firestore';
+import { type DocumentSnapshot, FieldValue, type QuerySnapshot } from 'firebase-admin/firestore';
 import { decodeMetadata, defaultMetadata } from '../../../src/data/metadata.ts';
 import type { TenantMetadata } from '../../../src/data/model.ts';
 import { seedVehicles } from '../../../src/data/seedVehicles.ts';
 import { timeZoneOf } from '../../../src/data/timeZone.ts';
-import { type Connection, type Dealer, dealerReferences, readTimeZone } from '../dealer.ts';
-import { askForFields, type DealerDetails, dealerFields, decodeDealer } from '../dealerFile.ts';
-import { Refusal, type Outcome } from '../outcome.ts';
+import { type Connection, type Dealer, dealerReferences, findDealer, readTimeZone } from '../dealer.ts';
+import { changedDetails, type DealerDetails, decodeDealer, detailsOf } from '../dealerFile.ts';
+import { type Outcome, printableJson, Refusal } from '../outcome.ts';
 import { parseJsonFile } from '../files/readJson.ts';
 
 export type InitOptions = { from?: string };
 
+/** A dealer's file as the documents have it. */
+const presentDetails = (metadata: DocumentSnapshot, settings: DocumentSnapshot) =>
+  detailsOf({ ...metadata.data(), timeZone: settings.get('timeZone') as unknown });
+
+/** Prints a dealer's details as the file that `init --from` reads. */
+export async function showDealer({ database }: Connection, host: string): Promise<Outcome> {
+  const { metadata, settings } = await findDealer(database, host);
+  const details = presentDetails(await metadata.get(), await settings.get());
+  return { json: { host, details }, text: printableJson(details, 2) };
+}
+
 /**
  * Creates a dealer, or changes the details of an existing one, and removes the sample vehicles if nobody has changed them.
- * Without a file, asks for each detail. Writes only the details that are given, and never changes the marker's time.
+ * Without a file, opens the details in an editor. Writes only what differs, and never changes the marker's time.
  */
 export async function initDealer(
   { database, terminal }: Connection,
@@ -21,25 +33,39 @@ export async function initDealer(
   { from }: InitOptions,
 ): Promise<Outcome> {
   const dealer = dealerReferences(database, host);
-  const { timeZone: givenZone, ...details } =
-    from === undefined ? await askForDetails(dealer, terminal) : await readDealerFile(from);
-  const { isNew, isSeed } = await database.runTransaction(async (transaction) => {
-    const [metadata, marker] = await transaction.getAll(dealer.metadata, dealer.marker);
+  const given = from === undefined ? await editDetails(dealer, host, terminal) : await readDealerFile(from);
+  const { isNew, isSeed, changes } = await database.runTransaction(async (transaction) => {
+    const [metadata, marker, settings] = await transaction.getAll(
+      dealer.metadata,
+      dealer.marker,
+      dealer.settings,
+    );
     const lot = await transaction.get(dealer.lot.limit(seedVehicles.length + 1));
+    if (metadata === undefined || settings === undefined) throw new Error('Firestore gave no answer');
+    const changed = changedDetails(given, presentDetails(metadata, settings));
     if (!marker?.exists) transaction.create(dealer.marker, { seededAt: FieldValue.serverTimestamp() });
-    transaction.set(dealer.metadata, details, { merge: true });
-    if (givenZone !== undefined) transaction.set(dealer.settings, { timeZone: givenZone }, { merge: true });
-    if (isUntouchedSeed(lot)) for (const { ref } of lot.docs) transaction.delete(ref);
-    return { isNew: !metadata?.exists, isSeed: isUntouchedSeed(lot) };
+    transaction.set(dealer.metadata, {}, { merge: true });
+    for (const { path, after } of changed) {
+      const fields = { [path]: after ?? FieldValue.delete() };
+      if (path === 'timeZone') transaction.set(dealer.settings, fields, { merge: true });
+      else transaction.update(dealer.metadata, fields);
+    }
+    const hasSeed = isUntouchedSeed(lot);
+    if (hasSeed) for (const { ref } of lot.docs) transaction.delete(ref);
+    return { isNew: !metadata.exists, isSeed: hasSeed, changes: changed };
   });
   const metadata = decodeMetadata((await dealer.metadata.get()).data());
   const timeZone = await readTimeZone(dealer);
   const warnings = warningsAbout(metadata);
+  const textOf = (value: unknown) => (value === null ? 'none' : JSON.stringify(value));
+  for (const { path, before, after } of changes)
+    terminal.note(`${path}: ${textOf(before)} → ${textOf(after)}`);
   if (isSeed) terminal.note('The five sample vehicles, which a visitor’s browser had written, were removed.');
   for (const warning of warnings) terminal.note(`Warning: ${warning}`);
-  terminal.note(`${host} (${metadata.dealerName}, ${timeZone}) was ${isNew ? 'created' : 'updated'}.`);
+  const state = isNew ? 'was created' : changes.length > 0 ? 'was updated' : 'is unchanged';
+  terminal.note(`${host} (${metadata.dealerName}, ${timeZone}) ${state}.`);
   return {
-    json: { host, created: isNew, removedSamples: isSeed, ...metadata, timeZone, warnings },
+    json: { host, created: isNew, changes, removedSamples: isSeed, ...metadata, timeZone, warnings },
   };
 }
 
@@ -53,13 +79,34 @@ async function readDealerFile(path: string): Promise<DealerDetails> {
   }
 }
 
-/** Offers the present values, and this machine's time zone if the dealer has none. */
-async function askForDetails(dealer: Dealer, { ask }: Connection['terminal']): Promise<DealerDetails> {
+/**
+ * Opens the details in an editor: those of the dealer, or the site's defaults and this machine's time zone. Returns what was
+ * changed, and the time zone of a new dealer. Throws a refusal when nothing was filled in, and when the result is not valid:
+ * the file then stays.
+ */
+async function editDetails(
+  dealer: Dealer,
+  host: string,
+  { edit, note }: Connection['terminal'],
+): Promise<DealerDetails> {
   const [metadata, settings] = await Promise.all([dealer.metadata.get(), dealer.settings.get()]);
-  const machineZone = Intl.DateTimeFormat().resolvedOptions().timeZone;
-  const timeZone = timeZoneOf(settings.get('timeZone')) ?? timeZoneOf(machineZone) ?? 'UTC';
-  const present = { ...decodeMetadata(metadata.data()), timeZone };
-  return decodeDealer({ timeZone, ...(await askForFields(dealerFields, present, ask)) });
+  const timeZone = timeZoneOf(Intl.DateTimeFormat().resolvedOptions().timeZone) ?? 'UTC';
+  const shown = metadata.exists
+    ? presentDetails(metadata, settings)
+    : detailsOf({ ...defaultMetadata, timeZone });
+  note('Save the file to write it. null means no value.');
+  const path = await edit(`${host}.json`, `${printableJson(shown, 2)}\n`);
+  const edited = await readDealerFile(path).catch((error: Error) => {
+    throw new Refusal(`${error.message}\nCorrect the file, and run: init ${host} --from ${path}`);
+  });
+  rmSync(path);
+  const changes = changedDetails(edited, shown);
+  if (!metadata.exists && changes.length === 0)
+    throw new Refusal(`Nothing was filled in, so ${host} was not created`);
+  return {
+    ...(!metadata.exists && { timeZone: edited['timeZone'] ?? null }),
+    ...Object.fromEntries(changes.map(({ path, after }) => [path, after])),
+  };
 }
 
 /** Whether the lot has exactly the vehicles that the first visitor of a new dealer writes, with exactly their values. */

@@ -2,10 +2,10 @@ import { type QueryDocumentSnapshot, Timestamp } from 'firebase-admin/firestore'
 import { vehicleName } from '../../../src/components/basics/format.ts';
 import { recipientOf } from '../../../src/data/recipient.ts';
 import { askedAt, decodeStoredRequest, type StoredRequest } from '../../../src/data/storedRequest.ts';
-import { type Dealer, documentsOf, hasExpired, readTimeZone, type Target } from '../dealer.ts';
+import { type Dealer, documentsOf, hasExpired, readTimeZone, type Target, timeOf } from '../dealer.ts';
 import { requireNewFile, type SaveOptions, saveFile } from '../files/saveFile.ts';
 import { writeCsv } from '../files/spreadsheetText.ts';
-import type { Outcome } from '../outcome.ts';
+import { exitCodes, type Outcome } from '../outcome.ts';
 import { table } from '../table.ts';
 
 type DatedRequest = StoredRequest & { receivedAt: Date | undefined };
@@ -23,12 +23,6 @@ function datedRequestOf(document: QueryDocumentSnapshot): DatedRequest[] {
 async function* readRequests({ requests }: Dealer): AsyncGenerator<DatedRequest> {
   for await (const document of documentsOf(requests.orderBy('receivedAt', 'desc')))
     if (!hasExpired(document)) yield* datedRequestOf(document);
-}
-
-/** `2026-11-20 16:05` in the dealer's time zone. */
-function timeOf(date: Date | undefined, timeZone: string): string {
-  const format = new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'short' });
-  return date === undefined ? '' : format.format(date);
 }
 
 /** Where the mail is, and why: `failed: Connection refused`. */
@@ -89,6 +83,7 @@ export async function listRequests(
       : `${host} accepts no requests: nothing leaves the page.`,
   );
   return {
+    exitCode: held + failed > 0 ? exitCodes.incomplete : exitCodes.done,
     json: {
       host,
       acceptsRequests: recipient !== undefined,

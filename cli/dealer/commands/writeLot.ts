@@ -1,10 +1,17 @@
-import { type DocumentSnapshot, FieldValue, type WriteBatch } from 'firebase-admin/firestore';
+import {
+  type DocumentReference,
+  type DocumentSnapshot,
+  FieldValue,
+  type WriteBatch,
+} from 'firebase-admin/firestore';
+import { decodePhotos } from '../../../src/data/photos.ts';
 import type { Dealer } from '../dealer.ts';
+import { saleOf, vehicleOfSale } from '../sale.ts';
 import type { StockFields } from '../stock/fields.ts';
-import type { ImportPlan } from '../stock/planImport.ts';
+import type { ImportPlan, Lot } from '../stock/planImport.ts';
 
-/** The vehicles of one batch. Ctrl-C stops between two batches. */
-const batchSize = 200;
+/** Limits of one batch. Ctrl-C stops between two. Firestore takes 500 writes and 10 MiB; one vehicle is up to 1 MiB. */
+const maxBatch = { writes: 400, bytes: 2 * 1024 * 1024 };
 
 /** How often a batch is tried when the lot changes at the same moment. */
 const attempts = 4;
@@ -19,17 +26,6 @@ export type Written = {
 /** The reason to stop after Ctrl-C. */
 export const interrupted = 'Interrupted';
 
-const markOf = ({ settings }: Dealer) => settings.parent.doc('import');
-
-/** Reads the document that changes with every batch of an import. Read it before the lot. */
-export const readMark = (dealer: Dealer): Promise<DocumentSnapshot> => markOf(dealer).get();
-
-/** The fields of a sold vehicle, with the time of the server. */
-export const saleOf = (vehicle: DocumentSnapshot) => ({
-  ...vehicle.data(),
-  soldAt: FieldValue.serverTimestamp(),
-});
-
 /** The fields of the vehicle's own document: the number of its photos, but not the photos. `null`: no such value. */
 const vehicleFields = ({ photos, ...fields }: StockFields) => ({
   ...fields,
@@ -42,71 +38,138 @@ const withoutNull = (fields: object) =>
 const deleteNull = (fields: object) =>
   Object.fromEntries(Object.entries(fields).map(([field, value]) => [field, value ?? FieldValue.delete()]));
 
+type SnapshotAt = (reference: DocumentReference) => DocumentSnapshot | undefined;
+
+/** Where a vehicle is whose document moves. */
+const sourceOf = ({ lot, sales }: Dealer, { moved, returned }: ImportPlan, id: string) => {
+  const [move, place] = moved.has(id) ? [moved.get(id), lot] : [returned.get(id), sales];
+  return move && { ...move, source: place.doc(move.from) };
+};
+
 /** Adds what a plan says about a vehicle to a batch, or returns the reason why it cannot be written. */
 function addWrite(
   batch: WriteBatch,
-  { sales, photos }: Dealer,
-  { added, changed }: ImportPlan,
+  dealer: Dealer,
+  plan: ImportPlan,
   vehicle: DocumentSnapshot,
+  snapshotAt: SnapshotAt,
   removedAreSold: boolean,
 ): string | undefined {
-  const newFields = added.get(vehicle.id);
-  const changes = changed.get(vehicle.id);
+  const { id, ref } = vehicle;
+  const photos = dealer.photos.doc(id);
+  const writePhotos = (urls: StockFields['photos']) => {
+    if (Array.isArray(urls)) batch.set(photos, { urls });
+    else if (urls === null && vehicle.get('photoCount') !== undefined) batch.delete(photos);
+  };
+  const newFields = plan.added.get(id);
+  const changes = plan.changed.get(id);
+  const move = sourceOf(dealer, plan, id);
+  if ((newFields ?? move) !== undefined && vehicle.exists) return 'it is on the lot already';
   if (newFields !== undefined) {
-    if (vehicle.exists) return 'it is on the lot already';
-    batch.create(vehicle.ref, withoutNull(vehicleFields(newFields)));
+    batch.create(ref, withoutNull(vehicleFields(newFields)));
+    writePhotos(newFields.photos);
   } else if (changes !== undefined) {
     if (!vehicle.exists) return 'it was sold or removed in the meantime';
     const fields = deleteNull(vehicleFields(changes));
     if (fields['photoCount'] === vehicle.get('photoCount')) delete fields['photoCount'];
-    if (Object.keys(fields).length > 0) batch.update(vehicle.ref, fields);
+    if (Object.keys(fields).length > 0) batch.update(ref, fields);
+    writePhotos(changes.photos);
+  } else if (move !== undefined) {
+    const source = snapshotAt(move.source);
+    if (source?.updateTime === undefined) return 'it was sold, returned or removed in the meantime';
+    const { fields, photos: ownPhotos } = vehicleOfSale(source.data() ?? {});
+    const oldPhotos = dealer.photos.doc(move.from);
+    const present = ownPhotos.length > 0 ? ownPhotos : decodePhotos(snapshotAt(oldPhotos)?.data());
+    batch.create(ref, withoutNull({ ...fields, ...vehicleFields(move.fields) }));
+    batch.delete(move.source, { lastUpdateTime: source.updateTime });
+    batch.delete(oldPhotos);
+    writePhotos(move.fields.photos === undefined && present.length > 0 ? present : move.fields.photos);
   } else if (vehicle.updateTime !== undefined) {
-    if (removedAreSold) batch.set(sales.doc(vehicle.id), saleOf(vehicle));
-    else if (vehicle.get('photoCount') !== undefined) batch.delete(photos.doc(vehicle.id));
-    batch.delete(vehicle.ref, { lastUpdateTime: vehicle.updateTime });
+    const list = snapshotAt(photos);
+    const sale = saleOf(vehicle.data() ?? {}, decodePhotos(list?.data()), 'feed');
+    if (removedAreSold) batch.set(dealer.sales.doc(id), sale);
+    if (list?.exists) batch.delete(photos);
+    batch.delete(ref, { lastUpdateTime: vehicle.updateTime });
   }
-  const urls = (newFields ?? changes)?.photos;
-  if (urls) batch.set(photos.doc(vehicle.id), { urls });
-  else if (urls === null && vehicle.get('photoCount') !== undefined) batch.delete(photos.doc(vehicle.id));
   return undefined;
 }
 
+/** Splits the ids of a plan's vehicles into batches, in the order in which they are written. */
+function batchesOf(plan: ImportPlan, lot: Lot): string[][] {
+  const { added, changed, moved, returned, removed } = plan;
+  const batches: string[][] = [];
+  let room = { writes: 0, bytes: 0 };
+  for (const id of [...added.keys(), ...changed.keys(), ...moved.keys(), ...returned.keys(), ...removed]) {
+    const move = moved.get(id) ?? returned.get(id);
+    const fields = added.get(id) ?? changed.get(id);
+    const contents = fields ?? [move?.fields, lot.get(move?.from ?? id)];
+    const bytes = Buffer.byteLength(JSON.stringify(contents));
+    const writes = fields === undefined ? 4 : 2;
+    if (room.writes < writes || room.bytes < bytes) {
+      room = { ...maxBatch };
+      batches.push([]);
+    }
+    batches.at(-1)?.push(id);
+    room = { writes: room.writes - writes, bytes: room.bytes - bytes };
+  }
+  return batches;
+}
+
 /**
- * Writes what a plan adds and changes, and then removes what it removes, or records it as sold. A vehicle that joined or
- * left the lot after the plan was made is not written. Stops when the signal is aborted, and when another import has
+ * Writes what a plan adds, changes and moves, and then removes what it removes, or records it as sold. A vehicle that joined
+ * or left the lot after the plan was made is not written. Stops when the signal is aborted, and when another import has
  * written since `mark` was read, so the lot never mixes two files.
+ *
+ * @param mark The dealer's `importMark`, read before the vehicles.
+ * @param vehicles Those of the lot and the sales, as the plan was made with them.
  */
 export async function writeLot(
   dealer: Dealer,
   plan: ImportPlan,
   mark: DocumentSnapshot,
+  vehicles: Lot,
   removedAreSold: boolean,
   signal: AbortSignal,
   onProgress: (done: number, total: number) => void,
 ): Promise<Written> {
   const database = dealer.lot.firestore;
   const run = crypto.randomUUID();
-  const ids = [...plan.added.keys(), ...plan.changed.keys(), ...plan.removed];
+  const batches = batchesOf(plan, vehicles);
+  const total = batches.flat().length;
   const result: Written = { written: 0, failures: [] };
 
+  /** The documents that the writes of a vehicle depend on, besides its own. */
+  const neededBy = (id: string) => {
+    const move = sourceOf(dealer, plan, id);
+    if (move !== undefined) return [move.source, dealer.photos.doc(move.from)];
+    return plan.added.has(id) || plan.changed.has(id) ? [] : [dealer.photos.doc(id)];
+  };
+
   const writeBatch = async (start: number, attempt = 1): Promise<Written['failures']> => {
-    const references = ids.slice(start, start + batchSize).map((id) => dealer.lot.doc(id));
-    const [present = mark, ...vehicles] = await database.getAll(markOf(dealer), ...references);
+    const ids = batches[start] ?? [];
+    const references = ids.map((id) => dealer.lot.doc(id));
+    const [present = mark, ...found] = await database.getAll(
+      dealer.importMark,
+      ...references,
+      ...ids.flatMap(neededBy),
+    );
     if (present.get('run') !== run && present.updateTime?.valueOf() !== mark.updateTime?.valueOf())
       throw new Error('Another import changed the lot');
     const batch = database.batch();
     const values = { run, start, writtenAt: FieldValue.serverTimestamp() };
     if (present.updateTime === undefined) batch.create(present.ref, values);
     else batch.update(present.ref, values, { lastUpdateTime: present.updateTime });
-    const failures = vehicles.flatMap((vehicle) => {
-      const reason = addWrite(batch, dealer, plan, vehicle, removedAreSold);
+    const byPath = new Map(found.map((snapshot) => [snapshot.ref.path, snapshot]));
+    const failures = found.slice(0, ids.length).flatMap((vehicle) => {
+      const snapshotAt: SnapshotAt = ({ path }) => byPath.get(path);
+      const reason = addWrite(batch, dealer, plan, vehicle, snapshotAt, removedAreSold);
       return reason === undefined ? [] : [{ id: vehicle.id, reason }];
     });
     try {
       await batch.commit();
     } catch (error) {
       if (attempt === attempts) throw error;
-      const after = await readMark(dealer);
+      const after = await dealer.importMark.get();
       // The answer to a commit can be lost.
       const isWritten = after.get('run') === run && after.get('start') === start;
       return isWritten ? failures : writeBatch(start, attempt + 1);
@@ -114,17 +177,16 @@ export async function writeLot(
     return failures;
   };
 
-  for (let start = 0; start < ids.length; start += batchSize) {
+  for (const [start, ids] of batches.entries()) {
     if (signal.aborted) return { ...result, stopped: interrupted };
-    const done = Math.min(start + batchSize, ids.length);
     try {
       const failures = await writeBatch(start);
       result.failures.push(...failures);
-      result.written = done - result.failures.length;
+      result.written += ids.length - failures.length;
     } catch (error) {
       return { ...result, stopped: (error as Error).message };
     }
-    onProgress(done, ids.length);
+    onProgress(result.written + result.failures.length, total);
   }
   return result;
 }

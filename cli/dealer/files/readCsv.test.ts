@@ -1,12 +1,9 @@
+import { truncateSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { collect } from '../tests/collect.ts';
 import { aFile } from '../tests/tempFile.ts';
 import { readCsv } from './readCsv.ts';
 
-async function read(content: string | Uint8Array) {
-  const { format, names, rows } = await readCsv(aFile(content));
-  return { format, names, rows: await collect(rows) };
-}
+const read = (content: string | Uint8Array) => readCsv(aFile(content));
 
 const cellsOf = async (content: string | Uint8Array) =>
   (await read(content)).rows.map((row) => ('cells' in row ? row.cells : row.problem.reason));
@@ -91,5 +88,11 @@ describe('readCsv', () => {
     ['VIN,"Make\n1,Saab', 'has no readable header: the quote is never closed (line 1)'],
   ])('refuses %j', async (content, message) => {
     await expect(read(content)).rejects.toThrow(message);
+  });
+
+  it('refuses a file of more than 100 MB', async () => {
+    const path = aFile('VIN');
+    truncateSync(path, 100 * 1024 * 1024 + 1);
+    await expect(readCsv(path)).rejects.toThrow('is over 100 MB');
   });
 });

@@ -1,8 +1,8 @@
 import { Refusal } from '../outcome.ts';
-import { type CsvRecord, type Line, readRecords, splitLines } from './records.ts';
+import { type CsvRecord, readRecords } from './records.ts';
 import { unwrapCell } from './spreadsheetText.ts';
 import { columnLabel, type Row, type StockFile } from './stockFile.ts';
-import { detectEncoding, streamText } from './textFile.ts';
+import { readTextFile } from './textFile.ts';
 
 const delimiters = { ',': 'commas', ';': 'semicolons', '\t': 'tabs', '|': 'vertical bars' } as const;
 type Delimiter = keyof typeof delimiters;
@@ -33,45 +33,30 @@ function rowOf(record: CsvRecord, names: readonly string[]): Row {
   return { at, cells: cells.slice(0, names.length).map(unwrapCell) };
 }
 
-async function* readRows(records: AsyncIterable<CsvRecord>, names: readonly string[]): AsyncGenerator<Row> {
-  for await (const record of records)
-    if ('reason' in record || record.cells.some((cell) => cell.trim() !== '')) yield rowOf(record, names);
-}
-
-/** Returns the first line that is not blank, and leaves the rest in the iterator. */
-async function nextLine(lines: AsyncIterator<Line>): Promise<Line | undefined> {
-  for (;;) {
-    const next = await lines.next();
-    if (next.done) return undefined;
-    if (next.value.text.trim() !== '') return next.value;
-  }
-}
-
-async function* prepend(first: Line, rest: AsyncIterable<Line>): AsyncGenerator<Line> {
-  yield first;
-  yield* rest;
-}
-
 /**
- * Opens a CSV file with a header and streams its rows. Excel's line `sep=;` before the header names the delimiter. Throws a
- * refusal when the file has no header.
+ * Reads a CSV file with a header. Excel's line `sep=;` before the header names the delimiter. Throws a refusal when the file
+ * has no header.
  */
 export async function readCsv(path: string): Promise<StockFile> {
-  const encoding = await detectEncoding(path);
-  const lines = splitLines(streamText(path, encoding));
-  let first = await nextLine(lines);
-  const named = /^"?sep=([,;|\t])"?$/i.exec(first?.text ?? '')?.[1] as Delimiter | undefined;
-  if (named !== undefined) first = await nextLine(lines);
-  if (first === undefined) throw new Refusal(`${path} is empty`);
-  if (first.text.includes('\0'))
+  const { text: raw, encoding } = await readTextFile(path);
+  const text = raw.replace(/\r\n?/g, '\n');
+  const [sepLine = '', named] = /^\s*"?sep=([,;|\t])"?[^\S\n]*(?:\n|$)/i.exec(text) ?? [];
+  const [headerLine = ''] = /\S.*/.exec(text.slice(sepLine.length)) ?? [];
+  if (headerLine === '') throw new Refusal(`${path} is empty`);
+  if (headerLine.includes('\0'))
     throw new Refusal(`${path} is not a text file, or UTF-16 without a byte order mark. Save it as UTF-8`);
-  const delimiter = named ?? detectDelimiter(first.text);
-  const records = readRecords(prepend(first, lines), delimiter);
-  const header = (await records.next()).value as CsvRecord;
-  if ('reason' in header)
-    throw new Refusal(`${path} has no readable header: ${header.reason} (line ${header.line})`);
+  const delimiter = (named as Delimiter | undefined) ?? detectDelimiter(headerLine);
+  // The line of `sep` stays, so that the lines keep their numbers.
+  const [header, ...records] = [...readRecords(text, delimiter)].slice(sepLine === '' ? 0 : 1);
+  if (header === undefined || 'reason' in header)
+    throw new Refusal(
+      `${path} has no readable header: ${header?.reason ?? 'it is blank'} (line ${header?.line ?? 1})`,
+    );
   const names = header.cells.map((name) => unwrapCell(name).replace(/\s+/g, ' '));
   while (names.at(-1) === '') names.pop();
   const format = `CSV, ${encoding.replace('windows', 'Windows').replace('utf', 'UTF')}, separated by ${delimiters[delimiter]}`;
-  return { format, names, rows: readRows(records, names) };
+  const rows = records
+    .filter((record) => 'reason' in record || record.cells.some((cell) => cell.trim() !== ''))
+    .map((record) => rowOf(record, names));
+  return { format, names, rows };
 }

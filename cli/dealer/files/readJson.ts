@@ -1,17 +1,10 @@
-import { readFile } from 'node:fs/promises';
-import { Refusal, UsageError } from '../outcome.ts';
+import { Refusal } from '../outcome.ts';
 import type { Row, StockFile } from './stockFile.ts';
-import { detectEncoding, sizeOf } from './textFile.ts';
+import { readTextFile } from './textFile.ts';
 
-/** A JSON file is parsed as a whole, so its size is limited. A CSV file is streamed. */
-const maxBytes = 100 * 1024 * 1024;
-
-/** Parses a JSON file in any encoding that `detectEncoding` knows. Throws a refusal that says where the syntax is wrong. */
+/** Parses a JSON file. Throws a refusal that says where the syntax is wrong. */
 export async function parseJsonFile(path: string): Promise<unknown> {
-  if ((await sizeOf(path)) > maxBytes)
-    throw new UsageError(`${path} is over 100 MB. Use CSV, which is read piece by piece`);
-  const text = new TextDecoder(await detectEncoding(path)).decode(await readFile(path));
-  if (text.trim() === '') throw new Refusal(`${path} is empty`);
+  const { text } = await readTextFile(path);
   try {
     return JSON.parse(text);
   } catch (error) {

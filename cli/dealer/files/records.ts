@@ -1,24 +1,5 @@
-/** A limit for lines and records, in characters. Longer ones are not kept. */
+/** A limit for lines and records, in characters. */
 export const maxRecordLength = 1024 * 1024;
-
-/** A line of a file, without its line break. Of a line that is too long, the text is the end, which is still too long. */
-export type Line = { number: number; text: string };
-
-/** Splits text at CRLF, LF and CR. Keeps at most one line and one chunk in memory. */
-export async function* splitLines(chunks: AsyncIterable<string>): AsyncGenerator<Line> {
-  let number = 1;
-  let rest = '';
-  for await (const chunk of chunks) {
-    // A CR at the end of a chunk can be the first half of a CRLF.
-    const lines = (rest + chunk).split(/\r\n|\n|\r(?!$)/);
-    rest = (lines.pop() ?? '').slice(-maxRecordLength - 2);
-    for (const text of lines) {
-      yield { number, text };
-      number += 1;
-    }
-  }
-  if (rest !== '') yield { number, text: rest.replace(/\r$/, '') };
-}
 
 /** The cells of one CSV record, or the reason why a line is not part of any record. */
 export type CsvRecord =
@@ -30,68 +11,66 @@ export type CsvRecord =
       reason: string;
     };
 
-/**
- * Splits a line or a record into cells. A quote opens only at the start of a cell; elsewhere, as in 19" wheels, it is text.
- * `open`: the quote of the last cell is not closed. `broken`: text follows the closing quote of the next cell.
- */
-function splitCells(text: string, delimiter: string) {
-  const quoted = `"([^"]*(?:""[^"]*)*)(?:("(?=[${delimiter}]|$))|$)`;
-  const cell = new RegExp(`[${delimiter}](?:${quoted}|(?!")([^${delimiter}]*))`, 'gy');
-  const matches = [...(delimiter + text).matchAll(cell)];
-  const cells = matches.map(([, inQuotes, , plain = '']) => inQuotes?.replaceAll('""', '"') ?? plain);
-  const [last = '', inQuotes, closing] = matches.at(-1) ?? [];
-  const isComplete = (matches.at(-1)?.index ?? 0) + last.length > text.length;
-  const isOpen = inQuotes !== undefined && closing === undefined;
-  return { cells, state: !isComplete ? 'broken' : isOpen ? 'open' : 'closed' } as const;
+/** Returns the index of the quote that closes the one at `start`, or -1. Two quotes inside the cell are one character. */
+function closingQuote(text: string, start: number): number {
+  for (let at = start + 1; ; ) {
+    const quote = text.indexOf('"', at);
+    if (quote === -1 || quote - start > maxRecordLength) return -1;
+    if (text[quote + 1] !== '"') return quote;
+    at = quote + 2;
+  }
 }
 
 /**
- * Joins lines to records, because a quoted cell can contain line breaks. When a quote is never closed, or closed in the
- * middle of a cell, only the line that it opens in is lost: the lines after it are read again as records of their own.
- * Blank lines are left out.
+ * Reads the cells of the record at `start`. A quote opens only at the start of a cell; elsewhere, as in 19" wheels, it is
+ * text. `end` is the index of the line break after the record. It is absent when the quote of the next cell is never closed
+ * (`quote` is -1), or closed in the middle of the cell (at `quote`).
  */
-export async function* readRecords(lines: AsyncIterable<Line>, delimiter: string): AsyncGenerator<CsvRecord> {
-  /** The lines of a record with an open quote, and their length. */
-  let open: Line[] = [];
-  let length = 0;
+function readCells(
+  text: string,
+  start: number,
+  delimiter: string,
+): { cells: string[]; end?: number; quote?: number } {
+  const cells: string[] = [];
+  const cellEnd = new RegExp(`[${delimiter}\n]|$`, 'g');
+  for (let at = start; ; at += 1) {
+    const quote = text[at] === '"' ? closingQuote(text, at) : undefined;
+    cellEnd.lastIndex = quote === undefined ? at : quote + 1;
+    const end = cellEnd.exec(text)?.index ?? text.length;
+    if (quote !== undefined && (quote === -1 || end !== quote + 1)) return { cells, quote };
+    cells.push(quote === undefined ? text.slice(at, end) : text.slice(at + 1, quote).replaceAll('""', '"'));
+    if (text[end] !== delimiter) return { cells, end };
+    at = end;
+  }
+}
 
-  function* accept(line: Line): Generator<CsvRecord> {
-    const [first = line] = open;
-    const isFirst = first === line;
-    if (isFirst && line.text.trim() === '') return;
-    const isTooLong = line.text.length > maxRecordLength;
-    // In an open cell, a line reads as if it began with the quote.
-    const { cells, state } = splitCells(isFirst ? line.text : `"${line.text}`, delimiter);
-    length += line.text.length;
-    const isLost = isTooLong || state === 'broken' || (state === 'open' && length > maxRecordLength);
-    if (isLost && !isFirst) {
-      yield* giveUp();
-      yield* accept(line);
-    } else if (isLost) {
-      length = 0;
-      yield isTooLong
-        ? { line: line.number, reason: 'the line is longer than 1 MB' }
-        : { line: line.number, cell: cells.length, reason: 'text follows the closing quote' };
+/**
+ * Splits text with the line break `\n` into records. A quoted cell can contain line breaks. When a quote is never closed,
+ * or closed in the middle of a cell, only the line that its record begins in is lost: the lines after it are read again as
+ * records of their own. Blank lines are left out.
+ */
+export function* readRecords(text: string, delimiter: string): Generator<CsvRecord> {
+  let line = 1;
+  for (let start = 0; start < text.length; ) {
+    const lineBreak = text.indexOf('\n', start);
+    const lineEnd = lineBreak === -1 ? text.length : lineBreak;
+    const isTooLong = lineEnd - start > maxRecordLength;
+    const { cells, end, quote = -1 } = isTooLong ? { cells: [] } : readCells(text, start, delimiter);
+    const isRecord = end !== undefined && end - start <= maxRecordLength;
+    if (isTooLong) {
+      yield { line, reason: 'the line is longer than 1 MB' };
+    } else if (isRecord) {
+      if (text.slice(start, end).trim() !== '') yield { line, cells };
     } else {
-      open.push(line);
-      if (state === 'open') return;
-      const text = open.map((part) => part.text).join('\n');
-      open = [];
-      length = 0;
-      yield { line: first.number, cells: isFirst ? cells : splitCells(text, delimiter).cells };
+      // The first cell with several lines is the one whose quote the first line leaves open.
+      const open = cells.findIndex((cell) => cell.includes('\n'));
+      const isClosed = quote !== -1 && quote < lineEnd;
+      const reason = isClosed ? 'text follows the closing quote' : 'the quote is never closed';
+      yield { line, cell: open === -1 ? cells.length : open, reason };
     }
+    const next = (isRecord ? end : lineEnd) + 1;
+    for (let at = text.indexOf('\n', start); at !== -1 && at < next; at = text.indexOf('\n', at + 1))
+      line += 1;
+    start = next;
   }
-
-  function* giveUp(): Generator<CsvRecord> {
-    const [first, ...others] = open;
-    if (first === undefined) return;
-    open = [];
-    length = 0;
-    const cell = splitCells(first.text, delimiter).cells.length - 1;
-    yield { line: first.number, cell, reason: 'the quote is never closed' };
-    for (const line of others) yield* accept(line);
-  }
-
-  for await (const line of lines) yield* accept(line);
-  while (open.length > 0) yield* giveUp();
 }

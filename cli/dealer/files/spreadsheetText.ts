@@ -15,8 +15,11 @@ type Cell = string | number | boolean | undefined;
 
 /** Writes CSV that `unwrapCell` restores. No cell is a formula in a spreadsheet. An undefined cell is empty. */
 export function writeCsv(rows: readonly (readonly Cell[])[]): string {
-  // `escape_formulas` escapes formulas, but not text that already looks escaped.
-  const escape = (cell: Cell) => String(cell ?? '').replace(looksEscaped, "'");
+  // `escape_formulas` escapes formulas, but not text that already looks escaped, also to a reader that trims it.
+  const escape = (cell: Cell) =>
+    String(cell ?? '')
+      .trim()
+      .replace(looksEscaped, "'");
   return stringify(
     rows.map((row) => row.map(escape)),
     { escape_formulas: true },

@@ -16,5 +16,5 @@ export type StockFile = {
   format: string;
   /** The names of the columns. */
   names: readonly string[];
-  rows: AsyncIterable<Row> | Iterable<Row>;
+  rows: readonly Row[];
 };

@@ -3,11 +3,12 @@ import { describe, expect, it } from 'vitest';
 import {
   readFeatures,
   readId,
-  readImageUrl,
   readMileage,
+  readPhotos,
   readPrice,
   readStatus,
   readText,
+  readVin,
   readYear,
   writeFeatures,
 } from './cells.ts';
@@ -122,8 +123,17 @@ describe('readId', () => {
     expect(readId(cell)).toBe(id);
   });
 
+  it('reads a placeholder as no id', () => {
+    const placeholders = ['-', '.', '..', '0', 'TBD', 'N/A', 'none', 0];
+    expect(placeholders.map(readId)).toEqual(placeholders.map(() => null));
+  });
+
+  it.each(['XXXXXXXXXXXXXXXXX', ' 000 ', 'tbd'])('reads %j as no VIN', (cell) => {
+    expect(readVin(cell)).toBeNull();
+  });
+
   it.each([
-    ['cannot be an id in Firestore', ['a/b', '.', '..', '__id__', 'x'.repeat(1501)]],
+    ['cannot be an id in Firestore', ['a/b', '__id__', 'x'.repeat(1501)]],
     ['was rounded by a spreadsheet', ['1.23457E+16']],
     ['not text', ['a\0']],
     ['neither text nor a number', [true]],
@@ -190,7 +200,7 @@ describe('readStatus', () => {
   });
 });
 
-describe('readImageUrl', () => {
+describe('readPhotos', () => {
   it.each([
     ['https://x.example/1.jpg', 'https://x.example/1.jpg'],
     ['https://x.example/1.jpg|https://x.example/2.jpg', 'https://x.example/1.jpg'],
@@ -211,17 +221,17 @@ describe('readImageUrl', () => {
     ['photo.jpg|/photos/2.jpg,', '/photos/2.jpg'],
     [['https://x.example/my car.jpg'], 'https://x.example/my%20car.jpg'],
   ])('reads %j', (cell, url) => {
-    expect(readImageUrl(cell)).toBe(url);
+    expect(readPhotos(cell)).toHaveProperty('0', url);
   });
 
   it.each(['', 'n/a', 'No photo'])('reads %j as no photo', (cell) => {
-    expect(readImageUrl(cell)).toBeNull();
+    expect(readPhotos(cell)).toBeNull();
   });
 
   it.each(['javascript:alert(1)', 'data:image/png;base64,x', 'photo.jpg', 'http://'])(
     'refuses %j',
     (cell) => {
-      expect(readImageUrl(cell)).toEqual(problem('has no valid http(s) URL'));
+      expect(readPhotos(cell)).toEqual(problem('has no valid http(s) URL'));
     },
   );
 });

@@ -143,12 +143,6 @@ export function readPhotos(raw: unknown): CellValue<readonly string[]> {
   return urls.length > 0 ? [...new Set(urls)] : { problem: `${quote(line)} has no valid http(s) URL` };
 }
 
-/** Reads the first valid URL of a list of photos. */
-export function readImageUrl(raw: unknown): CellValue<string> {
-  const photos = readPhotos(raw);
-  return photos !== null && 'problem' in photos ? photos : (photos?.[0] ?? null);
-}
-
 const offLot = new RegExp(
   '^(sold|delete|inactive|remove|archived|delisted|withdrawn|expired|unavailable|outofstock|off(the)?(lot|market)' +
     '|(not|nolonger)(active|available|forsale|instock|listed))',
@@ -159,14 +153,25 @@ export const readStatus = (raw: unknown): string | null =>
   typeof raw === 'string' && offLot.test(squeeze(raw)) ? raw : null;
 
 /**
- * Reads a document's id. A VIN is written in capitals. Refuses what Firestore does not accept, and a number that a
- * spreadsheet has rounded, such as 1.23E+16.
+ * Reads a document's id. A VIN is written in capitals. A placeholder such as '-', '0' or 'TBD' is no id. Refuses what
+ * Firestore does not accept, and a number that a spreadsheet has rounded, such as 1.23E+16.
  */
 export function readId(raw: unknown): CellValue<string> {
   const text = lineOf(raw);
-  if (typeof text !== 'string' || text === '') return text === '' ? null : text;
+  if (typeof text !== 'string') return text;
+  if (text === '0' || saysNothing(text)) return null;
   if (/^\d(\.\d+)?E\+\d+$/i.test(text))
     return { problem: `${quote(text)} was rounded by a spreadsheet: format the column as text` };
   if (!isDocumentId(text)) return { problem: `${quote(text)} cannot be an id in Firestore` };
   return isVin(text) ? text.toUpperCase() : text;
 }
+
+/** Reads a VIN. A row of one character, such as XXXXXXXXXXXXXXXXX, is a placeholder, too. */
+export const readVin = (raw: unknown): CellValue<string> =>
+  typeof raw === 'string' && /^\s*(\S)\1+\s*$/.test(raw) ? null : readId(raw);
+
+/** What is wrong with an id of 17 letters and digits, which can only be meant as a VIN. */
+export const problemOfVin = (id: string): string | undefined =>
+  /^[a-z0-9]{17}$/i.test(id) && !isVin(id)
+    ? `${id} is not a VIN, because a VIN has no I, O or Q. Correct it where the feed is made`
+    : undefined;

@@ -21,13 +21,19 @@ describe('matchColumns', () => {
     ],
   ])('recognises the columns of an export of %s', (_, others, ids) => {
     const columns = fieldsOf([...others.split(','), ...ids.split(',').toReversed()]);
-    expect(Object.values(columns)).toEqual([ids, ...others.split(',')]);
+    expect(Object.values(columns)).toEqual([ids, ids.split(',')[1], ...others.split(',')]);
   });
 
   it.each([
-    ['stock_no.|  MAKE |ext. colour', {}, { id: 'stock_no.', make: '  MAKE ', color: 'ext. colour' }],
+    [
+      'stock_no.|  MAKE |ext. colour',
+      {},
+      { id: 'stock_no.', stockNumber: 'stock_no.', make: '  MAKE ', color: 'ext. colour' },
+    ],
     ['VIN|Make|Price|Internet Price', {}, { id: 'VIN', make: 'Make', price: 'Internet Price,Price' }],
     ['VIN|Make|Price|Our Price', { price: 'our price' }, { id: 'VIN', make: 'Make', price: 'Our Price' }],
+    ['id|stockNumber|make', {}, { id: 'id,stockNumber', stockNumber: 'stockNumber', make: 'make' }],
+    ['VIN|Make|Price', { price: null }, { id: 'VIN', make: 'Make' }],
     ['VIN|Model|Body', { color: 'Body' }, { id: 'VIN', model: 'Model', color: 'Body' }],
   ])('finds the columns of %j with the mapping %j', (names, mapping, fields) => {
     expect(fieldsOf(names.split('|'), mapping)).toEqual(fields);
@@ -51,7 +57,9 @@ describe('matchColumns', () => {
   });
 
   it('recognises every alias, and has none twice', () => {
-    const names = Object.values(columnAliases).flat();
+    const { id, stockNumber, ...others } = columnAliases;
+    expect(id).toEqual(expect.arrayContaining(stockNumber));
+    const names = [id, ...Object.values(others)].flat();
     for (const name of names) {
       const matched = matchColumns(['VIN', 'Make', ...(name === 'VIN' || name === 'Make' ? [] : [name])]);
       expect(matched.ignored).toEqual([]);
@@ -79,6 +87,7 @@ describe('decodeMapping', () => {
   });
 
   it('accepts the name of a column for each field', () => {
-    expect(decodeMapping({ id: 'Key', price: 'Our Price' })).toEqual({ id: 'Key', price: 'Our Price' });
+    const mapping = { id: 'Key', price: 'Our Price', imageUrl: null };
+    expect(decodeMapping(mapping)).toEqual(mapping);
   });
 });

@@ -1,15 +1,22 @@
+import type { Row } from '../files/stockFile.ts';
 import { Refusal, UsageError } from '../outcome.ts';
-import { squeeze } from './cells.ts';
+import { readPhotos, squeeze } from './cells.ts';
 
 const aliases = (list: string) => list.split(/,\s+/);
 
+const vinNames = aliases('VIN, VIN Number, VIN No, Vehicle VIN, Vehicle Identification Number');
+const stockNumberNames = aliases(
+  'Stock #, Stock Number, Stock No, Stock Num, Stock ID, Stk #, Stk No, Unit Number',
+);
+
 /**
  * The column names that dealers' systems use. When a file has several columns for one field, the first of this list that
- * has a value counts. `status` decides whether a vehicle is on the lot; it is not written.
+ * has a value counts. `status` decides whether a vehicle is on the lot; it is not written. A column of the stock number is
+ * also one of the id.
  */
 export const columnAliases = {
-  id: aliases(`VIN, VIN Number, VIN No, Vehicle VIN, Vehicle Identification Number, Stock #, Stock Number, Stock No,
-    Stock Num, Stock ID, Stk #, Stk No, Unit Number, ID, Vehicle ID`),
+  id: [...vinNames, ...stockNumberNames, 'ID', 'Vehicle ID'],
+  stockNumber: stockNumberNames,
   status:
     aliases(`Status, Vehicle Status, Stock Status, Inventory Status, Sale Status, Listing Status, Availability,
     Disposition`),
@@ -33,17 +40,24 @@ export type ColumnField = keyof typeof columnAliases;
 
 export const columnFields = Object.keys(columnAliases) as ColumnField[];
 
-export type Column = { name: string; index: number };
+export type Column = {
+  name: string;
+  index: number;
+  /** It has VINs, and nothing else that could be an id. */
+  isVin?: boolean;
+};
 
 export type Columns = {
   /** By field, in order of precedence. */
   byField: ReadonlyMap<ColumnField, readonly Column[]>;
   /** The names of the columns that are not imported. */
   ignored: readonly string[];
+  /** The fields that a mapping leaves alone. */
+  leftAlone: ReadonlySet<ColumnField>;
 };
 
-/** A mapping file: the name of the file's column for each field. */
-export type ColumnMapping = Partial<Record<ColumnField, string>>;
+/** A mapping file: the name of the file's column for each field. `null`: the import leaves the field alone. */
+export type ColumnMapping = Partial<Record<ColumnField, string | null>>;
 
 /** Names are the same regardless of case, spaces and punctuation. */
 const normalize = (name: string) => squeeze(name.normalize('NFKC'));
@@ -60,8 +74,10 @@ export function decodeMapping(raw: unknown): ColumnMapping {
       throw new UsageError(
         `The mapping has an unknown field: ${field}. The fields are ${columnFields.join(', ')}`,
       );
-    if (typeof name !== 'string' || normalize(name) === '')
-      throw new UsageError(`The mapping of ${field} must be the name of a column`);
+    if (name !== null && (typeof name !== 'string' || normalize(name) === ''))
+      throw new UsageError(
+        `The mapping of ${field} must be the name of a column, or null to leave the field alone`,
+      );
     mapping[field] = name;
   }
   return mapping;
@@ -73,34 +89,70 @@ function quoteNames(names: readonly string[]): string {
   return `${shown.join(', ')}${names.length > shown.length ? ', …' : ''}`;
 }
 
+const vinColumns = new Set(vinNames.map(normalize));
+
+/** The names to look for. In a file of `export`, the column `id` comes before that of the stock number. */
+function wantedNames(
+  field: ColumnField,
+  names: readonly string[],
+  mapping: ColumnMapping,
+): readonly string[] {
+  const mapped = mapping[field];
+  if (mapped !== undefined) return mapped === null ? [] : [mapped];
+  const isExport = field === 'id' && names.includes('id') && names.includes('stockNumber');
+  return isExport ? ['id', ...columnAliases.id] : columnAliases[field];
+}
+
 /**
  * Finds the column or columns of each field: first of those in the mapping, then of the others by their aliases. Throws a
  * usage error when a mapped column is absent, and an error when there is no column for the id, or none for make and model.
  */
 export function matchColumns(names: readonly string[], mapping: ColumnMapping = {}): Columns {
   const found = `The file has these columns: ${quoteNames(names)}`;
-  const indexesOf = (wanted: string) =>
-    names.flatMap((name, index) => (normalize(name) === normalize(wanted) ? [index] : []));
-  const taken = new Set<number>();
+  const normalized = names.map(normalize);
+  const taken = new Map<number, ColumnField>();
   const byField = new Map<ColumnField, readonly Column[]>();
   for (const field of columnFields.toSorted(
     (left, right) => Number(right in mapping) - Number(left in mapping),
   )) {
-    const mapped = mapping[field];
-    const indexes = (mapped === undefined ? columnAliases[field] : [mapped]).flatMap(indexesOf);
-    if (mapped !== undefined && indexes.length === 0)
-      throw new UsageError(`The mapping of ${field} names a column that is absent: ${mapped}. ${found}`);
-    const free = indexes.filter((index) => !taken.has(index));
-    for (const index of free) taken.add(index);
+    const wanted = wantedNames(field, names, mapping).map(normalize);
+    const indexes = wanted.flatMap((name) => normalized.flatMap((other, at) => (other === name ? [at] : [])));
+    if (mapping[field] && indexes.length === 0)
+      throw new UsageError(
+        `The mapping of ${field} names a column that is absent: ${mapping[field]}. ${found}`,
+      );
+    const isFree = (index: number) =>
+      !taken.has(index) || (field === 'stockNumber' && taken.get(index) === 'id');
+    const free = [...new Set(indexes)].filter(isFree);
+    for (const index of free) taken.set(index, field);
     if (free.length > 0)
       byField.set(
         field,
-        free.map((index) => ({ name: names[index] ?? '', index })),
+        free.map((index) => ({
+          name: names[index] ?? '',
+          index,
+          ...(field === 'id' && vinColumns.has(normalized[index] ?? '') && { isVin: true }),
+        })),
       );
   }
-  if (!byField.has('id')) throw new Refusal(`No column has the VIN or the stock number. ${found}`);
+  if (!byField.has('id') && !byField.has('stockNumber'))
+    throw new Refusal(`No column has the VIN or the stock number. ${found}`);
   if (!byField.has('make') && !byField.has('model'))
     throw new Refusal(`No column has the make or the model. ${found}`);
-  const ignored = names.filter((name, index) => !taken.has(index) && normalize(name) !== '');
-  return { byField, ignored };
+  const ignored = names.filter((_, index) => !taken.has(index) && normalized[index] !== '');
+  const leftAlone = new Set(columnFields.filter((field) => mapping[field] === null));
+  return { byField, ignored, leftAlone };
+}
+
+/** Ignores the picture columns in which no cell is the address of a picture, such as those with the number of photos. */
+export function ignoreColumnsWithoutPictures(columns: Columns, rows: readonly Row[]): Columns {
+  const hasPicture = ({ index }: Column) =>
+    rows.some((row) => 'cells' in row && Array.isArray(readPhotos(row.cells[index])));
+  const pictures = columns.byField.get('imageUrl') ?? [];
+  const kept = pictures.filter(hasPicture);
+  const dropped = pictures.filter((column) => !kept.includes(column)).map(({ name }) => name);
+  const byField = new Map(columns.byField);
+  if (kept.length === 0) byField.delete('imageUrl');
+  else byField.set('imageUrl', kept);
+  return { ...columns, byField, ignored: [...columns.ignored, ...dropped] };
 }

@@ -2,31 +2,35 @@ import { maxPhotos } from '../../../src/data/photos.ts';
 import { columnLabel, type Problem } from '../files/stockFile.ts';
 import {
   type CellValue,
+  problemOfVin,
   readFeatures,
   readId,
-  readImageUrl,
   readMileage,
   readPhotos,
   readPrice,
   readStatus,
   readText,
+  readVin,
   readYear,
 } from './cells.ts';
 import type { ColumnField, Columns } from './columns.ts';
-import { type StockFields, stockFields } from './fields.ts';
+import { type StockFields, stockFields, type StockValue } from './fields.ts';
 
 export type DecodedRow = {
-  /** Absent when it cannot be read. */
+  /** The VIN, or else the stock number. Absent when neither can be read. */
   id?: string;
   fields: StockFields;
-  /** A row with problems is not imported. */
+  /** What cannot be read. Such a cell changes nothing. */
   problems: Problem[];
-  /** The row says that the vehicle is sold or no longer for sale. Only its id counts. */
+  /** The row has a make or a model. */
+  isVehicle: boolean;
+  /** The row says that the vehicle is sold or no longer for sale. Only its id and stock number count. */
   isOffLot: boolean;
 };
 
 const readers: Readonly<Record<ColumnField, (raw: unknown, now: Date) => CellValue>> = {
   id: readId,
+  stockNumber: readId,
   status: readStatus,
   make: readText,
   model: readText,
@@ -36,7 +40,7 @@ const readers: Readonly<Record<ColumnField, (raw: unknown, now: Date) => CellVal
   bodyStyle: readText,
   color: readText,
   features: readFeatures,
-  imageUrl: readImageUrl,
+  imageUrl: readPhotos,
 };
 
 /**
@@ -45,51 +49,58 @@ const readers: Readonly<Record<ColumnField, (raw: unknown, now: Date) => CellVal
  */
 export function decodeRow(cells: readonly unknown[], { byField }: Columns, now: Date): DecodedRow {
   const problems: Problem[] = [];
-  const read = (field: ColumnField) => {
-    let result: Exclude<CellValue, { problem: string }> | undefined;
+  const report = (column: string | undefined, reason: string) => {
+    // A column of the stock number is read twice: for the id, too.
+    if (!problems.some((problem) => problem.column === column && problem.reason === reason))
+      problems.push({ ...(column !== undefined && { column }), reason });
+  };
+  const columnsOf = (...fields: readonly ColumnField[]) =>
+    fields.flatMap((field) => byField.get(field) ?? []).map((column) => columnLabel(column));
+  /** The values of a field's columns. `undefined` is a problem. A cell that is undefined is left out. */
+  function* valuesOf(field: ColumnField) {
     for (const column of byField.get(field) ?? []) {
-      if (cells[column.index] === undefined) continue;
-      const value = readers[field](cells[column.index], now);
-      if (isProblem(value)) {
-        problems.push({ column: columnLabel(column), reason: value.problem });
-        return undefined;
-      }
-      result = value;
-      if (value !== null) break;
+      const raw = cells[column.index];
+      if (raw === undefined) continue;
+      const value = column.isVin ? readVin(raw) : readers[field](raw, now);
+      if (isProblem(value)) report(columnLabel(column), value.problem);
+      yield isProblem(value) ? undefined : value;
+    }
+  }
+  const read = (field: ColumnField) => {
+    let result: StockValue | null | undefined;
+    for (const value of valuesOf(field)) {
+      // The next column may have another id, but another price may be the wrong one.
+      if (value === undefined && field !== 'id') return undefined;
+      if (value !== undefined) result = value;
+      if (value !== undefined && value !== null) break;
     }
     return result;
   };
-  const columnOf = (...fields: readonly ColumnField[]) => {
-    const [column] = fields.flatMap((field) => byField.get(field) ?? []);
-    return column && { column: columnLabel(column) };
-  };
-  const id = read('id');
+  const stockNumber = read('stockNumber');
+  const id = read('id') ?? stockNumber;
   const isOffLot = typeof id === 'string' && typeof read('status') === 'string';
-  if (isOffLot) return { id, fields: {}, problems, isOffLot };
-  const fields: StockFields = {};
+  const fields: StockFields = stockNumber === undefined ? {} : { stockNumber };
+  if (typeof id !== 'string' && problems.length === 0)
+    report(columnsOf('id', 'stockNumber')[0], 'has no VIN and no stock number');
+  if (isOffLot) return { id, fields, problems: [], isVehicle: true, isOffLot };
+
   for (const field of stockFields) {
-    const value = field === 'photos' ? photosIn(cells, byField, fields.imageUrl) : read(field);
+    if (field === 'photos' || field === 'imageUrl' || field === 'stockNumber') continue;
+    const value = read(field);
     if (value !== undefined) fields[field] = value;
   }
-  if (problems.length === 0 && typeof id !== 'string')
-    problems.push({ ...columnOf('id'), reason: 'has no VIN and no stock number' });
-  if (problems.length === 0 && (fields.make ?? null) === null && (fields.model ?? null) === null)
-    problems.push({ ...columnOf('make', 'model'), reason: 'has neither make nor model' });
-  return { ...(typeof id === 'string' ? { id } : {}), fields, problems, isOffLot };
-}
-
-/** All photos of a row, the vehicle's picture first. `null`: no more than that one. `undefined`: the row does not say. */
-function photosIn(
-  cells: readonly unknown[],
-  byField: Columns['byField'],
-  imageUrl: StockFields['imageUrl'],
-): readonly string[] | null | undefined {
-  if (imageUrl === undefined) return undefined;
-  const lists = (byField.get('imageUrl') ?? []).map(({ index }) => readPhotos(cells[index]));
-  // A column with a problem, such as the number of photos, is no list.
-  const urls = lists.flatMap((list) => (list === null || isProblem(list) ? [] : list));
-  const photos = [...new Set(urls)].slice(0, maxPhotos);
-  return photos.length > 1 ? photos : null;
+  const pictures = [...valuesOf('imageUrl')];
+  const photos = [...new Set(pictures.flatMap((list) => (Array.isArray(list) ? (list as string[]) : [])))];
+  if (photos.length > 0 || (pictures.length > 0 && pictures.every((list) => list === null))) {
+    fields.imageUrl = photos[0] ?? null;
+    fields.photos = photos.length > 1 ? photos.slice(0, maxPhotos) : null;
+  }
+  const isVehicle = (fields.make ?? fields.model ?? null) !== null;
+  if (!isVehicle) report(columnsOf('make', 'model')[0], 'has neither make nor model');
+  if (typeof id !== 'string') return { fields, problems, isVehicle, isOffLot };
+  const wrongVin = problemOfVin(id);
+  if (wrongVin !== undefined) report(columnsOf('id', 'stockNumber')[0], wrongVin);
+  return { id, fields, problems, isVehicle, isOffLot };
 }
 
 const isProblem = (value: CellValue): value is { problem: string } =>

@@ -1,26 +1,30 @@
 import { vehicleName } from '../../../src/components/basics/format.ts';
 import { describeChanges } from './fields.ts';
-import type { ImportPlan, Lot, SkippedRow } from './planImport.ts';
+import type { ImportPlan, Lot, Move, ReportedRow } from './planImport.ts';
 
 /** The vehicles of each kind that a preview names. */
 const shownVehicles = 10;
 
 /** One line for each problem of a row, such as 'Line 3, Price (5): is over 10,000,000'. */
-export function describeSkipped(row: SkippedRow): string {
+export function describeProblems(row: ReportedRow, remark = ''): string {
   const at = 'line' in row ? `Line ${row.line}` : `Element ${row.index}`;
   return row.problems
-    .map(({ column, reason }) => `${at}${column === undefined ? '' : `, ${column}`}: ${reason}`)
+    .map(({ column, reason }) => `${at}${column === undefined ? '' : `, ${column}`}: ${reason}${remark}`)
     .join('\n');
 }
 
 /** What an import would write: the first vehicles of each kind, and the counts. */
-export function describePlan(plan: ImportPlan, lot: Lot): string {
+export function describePlan(plan: ImportPlan, lot: Lot, sales: Lot): string {
+  const describeMove = ([id, { from, fields }]: readonly [string, Move], vehicles: Lot, why: string) =>
+    `> ${id}  ${vehicleName({ ...vehicles.get(from), ...fields })}: ${why}${from === id ? '' : `, until now ${from}`}`;
   const counts = [
     `${plan.added.size} to add`,
     `${plan.changed.size} to change`,
     `${plan.removed.length} to remove`,
     `${plan.unchanged} unchanged`,
     `${plan.skipped.length} skipped`,
+    ...(plan.moved.size > 0 ? [`${plan.moved.size} with a new id`] : []),
+    ...(plan.returned.size > 0 ? [`${plan.returned.size} to return`] : []),
     ...(plan.offLot.size > 0 ? [`${plan.offLot.size} off the lot`] : []),
   ];
   const lines = [
@@ -29,6 +33,8 @@ export function describePlan(plan: ImportPlan, lot: Lot): string {
       const before = lot.get(id) ?? {};
       return `~ ${id}  ${vehicleName({ ...before, ...changes })}: ${describeChanges(before, changes)}`;
     }),
+    ...list([...plan.moved], (move) => describeMove(move, lot, 'has a new id')),
+    ...list([...plan.returned], (move) => describeMove(move, sales, 'is in the file again')),
     ...list(plan.removed, (id) => `- ${id}  ${vehicleName(lot.get(id) ?? {})}`),
   ];
   if (plan.offLot.size > 0) {
@@ -39,6 +45,10 @@ export function describePlan(plan: ImportPlan, lot: Lot): string {
   if (plan.keptForSafety > 0)
     lines.push(
       `${plan.keptForSafety} vehicles are not in the file but stay: a row without a readable id may be theirs.`,
+    );
+  for (const [field, count] of plan.missingFields)
+    lines.push(
+      `Warning: no column gives ${field}, which ${count} vehicles have. It stays as it is. Name the column in a mapping file, or write "${field}": null there.`,
     );
   return lines.join('\n');
 }

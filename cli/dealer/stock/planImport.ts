@@ -1,18 +1,30 @@
+import { textOf } from '../../../src/data/decode.ts';
+import { isVin } from '../../../src/data/vin.ts';
 import type { Position, Problem, StockFile } from '../files/stockFile.ts';
-import type { Columns } from './columns.ts';
+import { readId } from './cells.ts';
+import { type Columns, columnFields } from './columns.ts';
 import { type DecodedRow, decodeRow } from './decodeRow.ts';
-import { changedFields, type StockFields } from './fields.ts';
+import { changedFields, type StockField, type StockFields } from './fields.ts';
 
-/** The documents of a dealer's vehicles in stock, by id. */
+/** The documents of a dealer's vehicles, in stock or sold, by id. */
 export type Lot = ReadonlyMap<string, Readonly<Record<string, unknown>>>;
 
-export type SkippedRow = Position & { id?: string; problems: readonly Problem[] };
+export type ImportedRow = DecodedRow & { at: Position };
+
+export type ReportedRow = Position & { id?: string; problems: readonly Problem[] };
+
+/** A vehicle whose document moves: its present id, and the fields to write. */
+export type Move = { from: string; fields: StockFields };
 
 export type ImportPlan = {
   rows: number;
   added: Map<string, StockFields>;
   /** The fields to write, by id. */
   changed: Map<string, StockFields>;
+  /** The vehicles on the lot whose VIN is known now, by their new id. */
+  moved: Map<string, Move>;
+  /** The vehicles that an import had recorded as sold and that are in the file again, by their id on the lot. */
+  returned: Map<string, Move>;
   /** The ids of the vehicles to remove: those that are not in the file, or whose row says that they are off the lot. */
   removed: readonly string[];
   unchanged: number;
@@ -20,65 +32,127 @@ export type ImportPlan = {
   keptForSafety: number;
   /** The ids of the rows whose vehicles are sold or no longer for sale. */
   offLot: Set<string>;
-  skipped: SkippedRow[];
+  skipped: ReportedRow[];
+  /** The rows that are imported without some of their cells. */
+  leftOut: ReportedRow[];
+  /** How many vehicles have a field that no column gives any more. It keeps its values. */
+  missingFields: Map<StockField, number>;
 };
 
+/** Decodes the rows of a file. */
+export const decodeRows = (rows: StockFile['rows'], columns: Columns, now: Date): ImportedRow[] =>
+  rows.map((row) => ({
+    at: row.at,
+    ...('problem' in row
+      ? { fields: {}, problems: [row.problem], isVehicle: false, isOffLot: false }
+      : decodeRow(row.cells, columns, now)),
+  }));
+
+type Known = { place: 'lot' | 'sales'; id: string };
+
 /**
- * Compares a file with the lot. Keeps the id of every row and the fields of those that differ, but no row that changes
- * nothing. The first row with an id wins. A row with a problem is skipped, and its vehicle stays as it is; if the row has
- * no readable id, no vehicle is removed at all. Calls `report` for each skipped row as soon as it is read.
+ * Returns a function that finds the vehicle of a row: the one with the row's id, or else the one that is known by its stock
+ * number. `id` is the one that the vehicle should have. Two VINs are two vehicles, whatever their stock number.
  */
-export async function planImport(
-  rows: StockFile['rows'],
+function vehicleFinder(rows: readonly ImportedRow[], lot: Lot, sales: Lot) {
+  const rowIds = new Set(rows.map(({ id }) => id));
+  const byName = new Map<string, Known[]>();
+  // An id that `readId` changes, such as a VIN in lower case, is found by the changed one.
+  for (const [place, vehicles] of [['lot', lot] as const, ['sales', sales] as const])
+    for (const [id, document] of vehicles)
+      for (const name of new Set([textOf(document['stockNumber']), readId(id)]))
+        if (typeof name === 'string') byName.set(name, [...(byName.get(name) ?? []), { place, id }]);
+
+  return (id: string, stockNumber: unknown): { id: string; known?: Known } => {
+    if (lot.has(id)) return { id, known: { place: 'lot', id } };
+    if (sales.has(id)) return { id, known: { place: 'sales', id } };
+    const stock = typeof stockNumber === 'string' ? stockNumber : id;
+    const found = [...new Set([id, stock])].flatMap((name) => byName.get(name) ?? []);
+    const free = found.filter((vehicle) => !rowIds.has(vehicle.id));
+    const inLot = free.filter(({ place }) => place === 'lot');
+    const [known, ...others] = inLot.length > 0 ? inLot : free;
+    if (known === undefined || others.length > 0) return { id };
+    if (readId(known.id) === id) return { id, known };
+    if (stock === id) return { id: known.id, known };
+    return known.id === stock || !isVin(known.id) ? { id, known } : { id };
+  };
+}
+
+/**
+ * Compares a file with the lot and the sales. The first row of a vehicle wins. A row that cannot be read is skipped, and its
+ * vehicle stays as it is; if the row has no readable id, no vehicle is removed at all.
+ *
+ * @param sales The sales with the ids and stock numbers of the rows.
+ */
+export function planImport(
+  rows: readonly ImportedRow[],
   columns: Columns,
   lot: Lot,
-  now: Date,
-  report: (row: SkippedRow) => void,
-): Promise<ImportPlan> {
+  sales: Lot = new Map(),
+): ImportPlan {
   const plan: ImportPlan = {
-    rows: 0,
+    rows: rows.length,
     added: new Map(),
     changed: new Map(),
+    moved: new Map(),
+    returned: new Map(),
     removed: [],
     unchanged: 0,
     keptForSafety: 0,
     offLot: new Set(),
     skipped: [],
+    leftOut: [],
+    missingFields: new Map(),
   };
+  const find = vehicleFinder(rows, lot, sales);
   const firstAt = new Map<string, number>();
+  const inFile = new Set<string>();
   let isAnyIdUnknown = false;
 
-  for await (const row of rows) {
-    plan.rows += 1;
-    const { id, fields, problems, isOffLot }: DecodedRow =
-      'problem' in row
-        ? { fields: {}, problems: [row.problem], isOffLot: false }
-        : decodeRow(row.cells, columns, now);
-    const first = id === undefined ? undefined : firstAt.get(id);
-    if (first !== undefined)
-      problems.push({ reason: `${id} is already in ${'line' in row.at ? 'line' : 'element'} ${first}` });
-    else if (id !== undefined) firstAt.set(id, 'line' in row.at ? row.at.line : row.at.index);
-    else isAnyIdUnknown = true;
-
-    if (id === undefined || problems.length > 0) {
-      const skipped = { ...row.at, ...(id === undefined ? {} : { id }), problems };
-      plan.skipped.push(skipped);
-      report(skipped);
+  for (const { at, id: rowId, fields: rowFields, problems, isVehicle, isOffLot } of rows) {
+    const reported = { ...at, ...(rowId === undefined ? {} : { id: rowId }), problems };
+    if (rowId === undefined) {
+      isAnyIdUnknown = true;
+      plan.skipped.push(reported);
       continue;
     }
-    if (isOffLot) {
-      plan.offLot.add(id);
+    const { id, known } = find(rowId, rowFields.stockNumber);
+    const first = firstAt.get(id);
+    if (first !== undefined) {
+      const reason = `${rowId} is already in ${'line' in at ? 'line' : 'element'} ${first}`;
+      plan.skipped.push({ ...reported, problems: [...problems, { reason }] });
       continue;
     }
-    const document = lot.get(id);
-    const changes = changedFields(document ?? {}, fields);
-    if (document === undefined) plan.added.set(id, fields);
+    firstAt.set(id, 'line' in at ? at.line : at.index);
+    if (known?.place === 'lot') inFile.add(known.id);
+    if (!isVehicle) {
+      plan.skipped.push(reported);
+      continue;
+    }
+    if (problems.length > 0) plan.leftOut.push(reported);
+    // The id says it already.
+    const { stockNumber, ...others } = rowFields;
+    const fields = stockNumber === undefined || stockNumber === id ? others : rowFields;
+    const document = (known?.place === 'sales' ? sales : lot).get(known?.id ?? id) ?? {};
+    const changes = changedFields(document, fields);
+    if (isOffLot || (known?.place === 'sales' && document['soldBy'] !== 'feed'))
+      plan.offLot.add(known?.id ?? id);
+    else if (known === undefined) plan.added.set(id, fields);
+    else if (known.place === 'sales') plan.returned.set(id, { from: known.id, fields: changes });
+    else if (known.id !== id) plan.moved.set(id, { from: known.id, fields: changes });
     else if (Object.keys(changes).length > 0) plan.changed.set(id, changes);
     else plan.unchanged += 1;
   }
 
-  const missing = [...lot.keys()].filter((id) => !firstAt.has(id));
+  const missing = [...lot.keys()].filter((id) => !inFile.has(id));
   const offLot = [...plan.offLot].filter((id) => lot.has(id));
+  const staying = [...inFile].filter((id) => !plan.offLot.has(id)).map((id) => lot.get(id) ?? {});
+  for (const field of columnFields) {
+    if (field === 'id' || field === 'status' || columns.byField.has(field) || columns.leftAlone.has(field))
+      continue;
+    const count = staying.filter((document) => field in changedFields(document, { [field]: null })).length;
+    if (count > 0) plan.missingFields.set(field, count);
+  }
   return isAnyIdUnknown
     ? { ...plan, removed: offLot, keptForSafety: missing.length }
     : { ...plan, removed: [...offLot, ...missing] };

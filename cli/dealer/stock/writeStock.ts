@@ -38,28 +38,29 @@ export const jsonFormat: StockFormat = {
 
 export type Export = {
   vehicles: readonly ExportedVehicle[];
-  /** The vehicles that an import would not read back as the same document. They are not in the file. */
-  leftOut: readonly { id: string; reason: string }[];
+  /** The vehicles that an import would not read back as the same document, and why. */
+  altered: readonly { id: string; reason: string }[];
 };
 
-/** Selects the vehicles that an import of the file restores, by reading each of them back. */
+/** Exports every vehicle. Reads each of them back, to name what an import of the file changes or refuses. */
 export function planExport(lot: Lot, { cellOf }: StockFormat, now: Date): Export {
   const vehicles: ExportedVehicle[] = [];
-  const leftOut: { id: string; reason: string }[] = [];
+  const altered: { id: string; reason: string }[] = [];
   for (const [id, document] of lot) {
     const fields = { ...document, photoCount: undefined };
     const vehicle = {
       ...(decodeVehicle({ id, fields }) ?? { id, features: [] }),
       ...('photos' in document && { imageUrl: document['photos'] as string[] }),
     };
+    vehicles.push(vehicle);
     const cells = names.map((name) => cellOf(vehicle, name));
     const decoded = decodeRow(cells, columns, now);
     const changes = describeChanges(document, changedFields(document, decoded.fields));
     const reasons = decoded.problems.map(({ column, reason }) => `${column}: ${reason}`);
-    if (reasons.length === 0 && decoded.id !== id) reasons.push(`id ${JSON.stringify(id)} → ${decoded.id}`);
-    if (reasons.length === 0 && changes !== '') reasons.push(changes);
-    if (reasons.length === 0) vehicles.push(vehicle);
-    else leftOut.push({ id, reason: reasons.join('; ') });
+    if (decoded.id !== undefined && decoded.id !== id)
+      reasons.push(`id ${JSON.stringify(id)} → ${decoded.id}`);
+    if (changes !== '') reasons.push(changes);
+    if (reasons.length > 0) altered.push({ id, reason: reasons.join('; ') });
   }
-  return { vehicles, leftOut };
+  return { vehicles, altered };
 }

@@ -17,8 +17,8 @@ export const referencesOf = (host: string) => dealerReferences(database, host);
 /** Creates a dealer with vehicles in stock. Every test has a dealer of its own. */
 export async function aDealer(vehicles: Readonly<Record<string, DocumentData>> = {}): Promise<string> {
   const host = `${crypto.randomUUID()}.example`;
-  const { marker, lot } = referencesOf(host);
-  await marker.create({ seededAt: FieldValue.serverTimestamp() });
+  const { marker, metadata, lot } = referencesOf(host);
+  await Promise.all([marker.create({ seededAt: FieldValue.serverTimestamp() }), metadata.create({})]);
   const writer = database.bulkWriter({ throttling: false });
   for (const [id, fields] of Object.entries(vehicles)) void writer.create(lot.doc(id), fields);
   await writer.close();
@@ -37,7 +37,7 @@ export function aConnection(answers: Partial<Terminal> = {}) {
   const terminal: Terminal = {
     note: (note) => notes.push(note),
     confirm: () => Promise.reject(new Error('Unexpected question')),
-    ask: () => Promise.reject(new Error('Unexpected question')),
+    edit: () => Promise.reject(new Error('Unexpected editor')),
     progress: () => {},
     ...answers,
   };

@@ -25,19 +25,21 @@ it('exports CSV to stdout', async () => {
   const host = await aDealer({ S: { make: '=Saab', features: ['a', 'b'] } });
   const { stdout } = await dealer('export', host, '-');
   expect(stdout).toBe(
-    "id,make,model,year,price,mileage,bodyStyle,color,features,imageUrl\nS,'=Saab,,,,,,,a | b,\n",
+    "id,stockNumber,make,model,year,price,mileage,bodyStyle,color,features,imageUrl\nS,,'=Saab,,,,,,,a | b,\n",
   );
 });
 
-it('names the vehicles that it cannot export', async () => {
+it('exports every vehicle, and names what an import changes', async () => {
   const host = await aDealer({ S: { make: 'Saab' }, T: { make: 'Tesla', price: 0 } });
   const path = pathOf('incomplete.csv');
   const { exitCode, stderr } = await dealer('export', host, path);
-  expect(stderr).toContain('T is not exported, because an import would change or refuse it: price 0 → none');
+  expect(stderr).toContain(
+    'T is exported, but an import of the file changes or refuses a value: price 0 → none',
+  );
   expect(exitCode).toBe(3);
-  expect(readFileSync(path, 'utf8')).toContain('\nS,Saab,,,,,,,,\n');
+  expect(readFileSync(path, 'utf8')).toContain('\nS,,Saab,,,,,,,,\nT,,Tesla,,,,,,,,\n');
   const { json } = await dealerJson('export', host, path, '--yes');
-  expect(json).toMatchObject({ ok: true, vehicles: 1, leftOut: [{ id: 'T', reason: 'price 0 → none' }] });
+  expect(json).toMatchObject({ ok: true, vehicles: 2, altered: [{ id: 'T', reason: 'price 0 → none' }] });
 });
 
 it('replaces a file only with --yes', async () => {

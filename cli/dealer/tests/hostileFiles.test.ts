@@ -1,9 +1,6 @@
-import { createWriteStream, rmSync } from 'node:fs';
-import { Readable } from 'node:stream';
-import { pipeline } from 'node:stream/promises';
 import { expect, it } from 'vitest';
-import { aDealer, dealer, lotOf, startDealer } from './dealer.ts';
-import { aFile, pathOf } from './tempFile.ts';
+import { aDealer, dealer, lotOf } from './dealer.ts';
+import { aFile } from './tempFile.ts';
 
 const onLot = { A: { make: 'Audi', price: 1000 }, B: { make: 'BMW', price: 2000 }, C: { make: 'Kia' } };
 
@@ -38,7 +35,7 @@ it('skips each bad row with its reason, and loses no vehicle', async () => {
   const { exitCode, stderr } = await dealer('import', host, file, '--yes');
   expect(stderr).toContain(`${file}: CSV, UTF-8, separated by commas`);
   for (const [, message] of rows) expect(stderr).toContain(message);
-  expect(stderr).toContain('9 rows: 3 to add, 0 to change, 0 to remove, 0 unchanged, 6 skipped');
+  expect(stderr).toContain('9 rows: 3 to add, 0 to change, 0 to remove, 1 unchanged, 5 skipped');
   expect(stderr).toContain('2 vehicles are not in the file but stay');
   expect(exitCode).toBe(3);
   expect(await lotOf(host)).toEqual({
@@ -47,32 +44,4 @@ it('skips each bad row with its reason, and loses no vehicle', async () => {
     G2: { make: '=HYPERLINK("x")', price: 1 },
     '00123': { make: 'Kia', price: 1 },
   });
-});
-
-it('imports a file of 110 MB with a heap of 160 MB', async () => {
-  const path = pathOf('large.csv');
-  const description = 'A car with "every" option. '.repeat(160).replaceAll('"', '""');
-  const rows = 24_000;
-  await pipeline(
-    Readable.from(
-      (function* () {
-        yield 'Stock #,Make,Price,Description\n';
-        for (let row = 0; row < rows; row += 1)
-          yield `S${row % 500},Kia,${row < 500 ? 1000 + row : 'cheap'},"${row}: ${description}"\n`;
-      })(),
-    ),
-    createWriteStream(path),
-  );
-  try {
-    const host = await aDealer();
-    const args = ['import', host, path, '--yes', '--json', '--emulator'];
-    const { exitCode, stdout } = await startDealer(args, { NODE_OPTIONS: '--max-old-space-size=160' }).result;
-    const json = JSON.parse(stdout) as { rows: number; written: number; skipped: unknown[] };
-    expect(exitCode).toBe(3);
-    expect(json).toMatchObject({ rows, written: 500 });
-    expect(json.skipped).toHaveLength(rows - 500);
-    expect(Object.keys(await lotOf(host))).toHaveLength(500);
-  } finally {
-    rmSync(path);
-  }
 });

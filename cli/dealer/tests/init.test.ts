@@ -1,7 +1,8 @@
-import { FieldValue } from 'firebase-admin/firestore';
+import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { seedVehicles } from '../../../src/data/seedVehicles.ts';
 import { initDealer } from '../commands/initDealer.ts';
+import type { DealerDetails } from '../dealerFile.ts';
 import { aConnection, aDealer, dealer, dealerJson, lotOf, referencesOf } from './dealer.ts';
 import { aFile } from './tempFile.ts';
 
@@ -21,19 +22,16 @@ async function fromFile(host: string, details: unknown) {
   return { json, notes: connection.notes };
 }
 
-/** Answers the questions with these texts, and all others with Enter. */
-async function answering(host: string, answers: Readonly<Record<string, string>>) {
-  const offered: Record<string, string> = {};
-  const mistakes: Record<string, (string | undefined)[]> = {};
+/** Runs init with an editor that changes the file. */
+async function editing(host: string, change: (details: DealerDetails) => unknown) {
   const connection = aConnection({
-    ask: async (question, present, check) => {
-      offered[question] = present;
-      mistakes[question] = [check(';'), check('Ana Ruiz')];
-      return answers[question] ?? present;
+    edit: async (_, text) => {
+      const details = JSON.parse(text) as DealerDetails;
+      return fileOf((await change(details)) ?? details);
     },
   });
   const { json } = await initDealer(connection, host, {});
-  return { json, notes: connection.notes, offered, mistakes };
+  return { json, notes: connection.notes };
 }
 
 it('creates a dealer from a file, and writes only what the file has', async () => {
@@ -99,9 +97,9 @@ const seed = Object.fromEntries(samples);
 it('removes the sample vehicles of a dealer who was visited before', async () => {
   const host = await aDealer(seed);
   const { notes } = await fromFile(host, alpha);
-  expect(notes).toEqual([
+  expect(notes.slice(-2)).toEqual([
     expect.stringContaining('The five sample vehicles') as string,
-    `${host} (Alpha Cars, UTC) was created.`,
+    `${host} (Alpha Cars, UTC) was updated.`,
   ]);
   expect(await lotOf(host)).toEqual({});
   expect((await referencesOf(host).marker.get()).exists).toBe(true);
@@ -119,61 +117,85 @@ it.each([
   expect(await lotOf(host)).toEqual(vehicles);
 });
 
-it('asks for each detail, explains mistakes, and keeps what is answered with Enter', async () => {
+it('shows what it changes, removes what is null, and says when nothing changes', async () => {
   const host = aHost();
-  const answers = {
-    "The dealer's name": 'Alpha Cars',
-    'Opening hours, separated by ;': 'Mon: 9–5; Sun: Closed',
-    'Team: NAME, ROLE; NAME, ROLE': 'Ana Ruiz, Owner; Bo Li, Sales, West',
-  };
-  const first = await answering(host, answers);
-  const timeZone = 'Must be the IANA name of a time zone, such as America/Chicago';
-  expect(first.mistakes).toMatchObject({
-    "The dealer's name": [undefined, undefined],
-    Email: ['Must be an email address', 'Must be an email address'],
-    'Opening hours, separated by ;': [
-      expect.stringMatching(/^Must be lines separated by ; such as/),
-      undefined,
-    ],
-    'Team: NAME, ROLE; NAME, ROLE': [
-      undefined,
-      expect.stringMatching(/^Must be NAME, ROLE; NAME, ROLE such/),
-    ],
-    'Time zone, which decides when a month begins': [timeZone, timeZone],
-  });
-  const details = {
-    dealerName: 'Alpha Cars',
-    team: [
-      { name: 'Ana Ruiz', role: 'Owner' },
-      { name: 'Bo Li', role: 'Sales, West' },
-    ],
-    contact: { hours: ['Mon: 9–5', 'Sun: Closed'] },
-  };
-  expect(first.json).toMatchObject({ created: true, ...details, timeZone: machineZone });
-  expect(first.offered).toMatchObject({
-    Phone: '(555) 123-4567',
-    'Time zone, which decides when a month begins': machineZone,
-  });
-  expect(first.notes.join('\n')).toContain('Warning: contact.phone is the placeholder "(555) 123-4567"');
   const { metadata, settings } = referencesOf(host);
-  expect((await metadata.get()).data()).toEqual(details);
-  expect((await settings.get()).data()).toEqual({ timeZone: machineZone });
-  const second = await answering(host, {});
-  expect(second.json).toEqual({ ...first.json, created: false });
-  expect(second.offered).toMatchObject(answers);
+  const consentText = 'May we call you?';
+  await fromFile(host, { ...alpha, consentText, timeZone: 'America/Chicago' });
+  const shown = JSON.parse((await dealer('show', host)).stdout) as DealerDetails;
+  expect(shown).toEqual({
+    dealerName: 'Alpha Cars',
+    heroImage: null,
+    contact: { ...alpha.contact, hours: null },
+    team: null,
+    timeZone: 'America/Chicago',
+    privacyUrl: null,
+    consentText,
+  });
+  const { updateTime } = await metadata.get();
+  expect((await fromFile(host, shown)).notes).toEqual([
+    `${host} (Alpha Cars, America/Chicago) is unchanged.`,
+  ]);
+  expect((await metadata.get()).get('consentText')).toBe(consentText);
+  expect((await metadata.get()).updateTime).toEqual(updateTime);
+
+  const contact = { phone: null, email: 'sales@alpha.example' };
+  const { notes, json } = await fromFile(host, { consentText: null, contact, timeZone: null });
+  expect(notes.filter((note) => !note.startsWith('Warning'))).toEqual([
+    'consentText: "May we call you?" → none',
+    'contact.phone: "(555) 010-2000" → none',
+    'contact.email: "info@alpha.example" → "sales@alpha.example"',
+    'timeZone: "America/Chicago" → none',
+    `${host} (Alpha Cars, UTC) was updated.`,
+  ]);
+  expect(json['changes']).toHaveLength(4);
+  const { address } = alpha.contact;
+  expect((await metadata.get()).data()).toEqual({
+    dealerName: 'Alpha Cars',
+    contact: { address, email: 'sales@alpha.example' },
+  });
+  expect((await settings.get()).data()).toEqual({});
 });
 
-it('changes nothing that was changed while it asked', async () => {
+it('opens the defaults of a new dealer in an editor, and writes what is filled in', async () => {
+  const host = aHost();
+  const { metadata, settings } = referencesOf(host);
+  await expect(editing(host, () => undefined)).rejects.toThrow('Nothing was filled in');
+  expect((await metadata.get()).exists).toBe(false);
+  const { json } = await editing(host, (details) => {
+    expect(details).toMatchObject({
+      dealerName: 'Your Dealership',
+      contact: { phone: '(555) 123-4567', hours: { length: 3 } },
+      privacyUrl: null,
+      consentText: null,
+      timeZone: machineZone,
+    });
+    return { ...details, ...alpha };
+  });
+  expect(json).toMatchObject({ created: true, warnings: [] });
+  expect((await metadata.get()).data()).toEqual(alpha);
+  expect((await settings.get()).data()).toEqual({ timeZone: machineZone });
+});
+
+it('changes nothing that was changed while the editor was open', async () => {
   const host = await aDealer();
   const { metadata } = referencesOf(host);
   await metadata.set(alpha);
-  const connection = aConnection({
-    ask: async (question, present) => {
-      await metadata.update({ team: FieldValue.delete(), 'contact.phone': '(555) 010-4000' });
-      return question === 'Address' ? '2 Main St' : present;
-    },
+  await editing(host, async (details) => {
+    await metadata.update({ dealerName: 'Beta Cars', 'contact.phone': '(555) 010-4000' });
+    return { ...details, contact: { ...alpha.contact, address: '2 Main St' } };
   });
-  await initDealer(connection, host, {});
   const contact = { ...alpha.contact, address: '2 Main St', phone: '(555) 010-4000' };
-  expect((await metadata.get()).data()).toEqual({ ...alpha, contact });
+  expect((await metadata.get()).data()).toEqual({ dealerName: 'Beta Cars', contact });
+});
+
+it('keeps the file when what was edited is not valid', async () => {
+  const host = await aDealer();
+  let error = '';
+  await editing(host, () => ({ fax: '1' })).catch((reason: Error) => {
+    error = reason.message;
+  });
+  expect(error).toMatch(/fax is not a field of a dealer\nCorrect the file, and run: init \S+ --from \S+$/);
+  const path = error.split('--from ')[1] ?? '';
+  expect(readFileSync(path, 'utf8')).toBe('{"fax":"1"}');
 });

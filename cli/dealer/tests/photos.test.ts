@@ -45,13 +45,37 @@ it('removes the photos with the vehicle, and when one is left', async () => {
   expect(await photosOf(host, 'B')).toBeUndefined();
 });
 
-it('keeps the photos of a sold vehicle', async () => {
+it('moves the photos of a sold vehicle into its private sale, and back', async () => {
   const host = await aDealer();
   await importStock(host, aStock('A,Audi,1000,,/1.jpg|/2.jpg', 'B,BMW,2000,,/3.jpg|/4.jpg'));
   await importStock(host, aStock('B,BMW,2000,,/3.jpg|/4.jpg'), '--removed-are-sold');
   await dealer('sell', host, 'B');
-  const photos = [await photosOf(host, 'A'), await photosOf(host, 'B')];
-  expect(photos).toEqual([{ urls: ['/1.jpg', '/2.jpg'] }, { urls: ['/3.jpg', '/4.jpg'] }]);
-  await dealer('unsell', host, 'B');
-  expect((await lotOf(host))['B']).toMatchObject({ photoCount: 2 });
+  const { photos, sales } = referencesOf(host);
+  expect((await photos.get()).size).toBe(0);
+  const sold = (await sales.get()).docs.map((sale) => sale.get('photos') as unknown);
+  expect(sold).toEqual([
+    ['/1.jpg', '/2.jpg'],
+    ['/3.jpg', '/4.jpg'],
+  ]);
+  await dealer('unsell', host, 'A', 'B');
+  expect(await photosOf(host, 'A')).toEqual({ urls: ['/1.jpg', '/2.jpg'] });
+  expect((await lotOf(host))['B']).toEqual({ make: 'BMW', price: 2000, imageUrl: '/3.jpg', photoCount: 2 });
+});
+
+it('prunes the public photos of vehicles that are not in stock, and says which', async () => {
+  const host = await aDealer({ A: { make: 'Audi', photoCount: 2 } });
+  const { photos, sales } = referencesOf(host);
+  const urls = ['/1.jpg', '/2.jpg'];
+  for (const id of ['A', 'S', 'X']) await photos.doc(id).set({ urls });
+  await sales.doc('S').set({ make: 'Saab', photoCount: 2, soldAt: new Date() });
+  const dry = await dealer('prune', host, '--dry-run');
+  expect(dry.stderr).toBe(
+    'The photos of S, which is not in stock\nThe photos of X, which is not in stock\nNothing was deleted.\n',
+  );
+  expect((await dealer('prune', host)).exitCode).toBe(2);
+  expect((await photos.get()).size).toBe(3);
+  expect(await dealerJson('prune', host, '--yes')).toMatchObject({ json: { deleted: ['S', 'X'] } });
+  expect((await photos.get()).docs.map(({ id }) => id)).toEqual(['A']);
+  await dealer('unsell', host, 'S');
+  expect(await photosOf(host, 'S')).toEqual({ urls });
 });

@@ -76,7 +76,8 @@ it('lists the requests, newest first, without those that have expired', async ()
   const older = await aRequest(host, { receivedAt: minutesAgo(5), delivery: failed, vehicle: null });
   const expired = await aRequest(host, { expireAt: minutesAgo(1) });
   const newer = await aRequest(host);
-  const { text, notes, json } = await run(host, { json: true });
+  const { text, notes, json, exitCode } = await run(host, { json: true });
+  expect(exitCode).toBe(3);
   expect(text?.split('\n')).toEqual([
     expect.stringMatching(/^RECEIVED +NAME +EMAIL +PHONE +VEHICLE +MAIL +ID$/),
     expect.stringMatching(

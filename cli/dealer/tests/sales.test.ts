@@ -59,11 +59,33 @@ it('lists the vehicles in stock', async () => {
   expect(json['vehicles']).toMatchObject([{ id: 'S', price: 9000 }, { id: 'T' }, { id: 'U' }]);
 });
 
-it('lists the dealers', async () => {
-  const hosts = await Promise.all([aDealer({ S: saab }), aDealer()]);
-  await referencesOf(hosts[1]).metadata.set({ dealerName: 'Beta Cars' });
-  const { json } = await dealerJson('dealers');
-  const all = { dealerName: '', timeZone: 'UTC' };
-  expect(json['dealers']).toContainEqual({ ...all, host: hosts[0], inStock: 1 });
-  expect(json['dealers']).toContainEqual({ ...all, host: hosts[1], dealerName: 'Beta Cars', inStock: 0 });
+it('finds vehicles by their stock number, and goes on after one that is unknown', async () => {
+  const host = await aDealer({ V1: { ...saab, stockNumber: 'N012' }, V2: saab, S: saab });
+  const { exitCode, json } = await dealerJson('sell', host, 'N012', 'X', 'V2');
+  expect({ exitCode, json }).toMatchObject({
+    exitCode: 1,
+    json: {
+      ok: false,
+      error: `${host} has no vehicle X`,
+      vehicles: [
+        { id: 'V1', changed: true },
+        { id: 'X', error: expect.any(String) as string },
+        { id: 'V2', changed: true },
+      ],
+    },
+  });
+  expect(Object.keys(await lotOf(host))).toEqual(['S']);
+  expect((await dealer('unsell', host, 'N012', 'V2')).exitCode).toBe(0);
+  await referencesOf(host).lot.doc('V2').update({ stockNumber: 'N012' });
+  expect((await dealer('sell', host, 'N012')).stderr).toContain(
+    'Several vehicles have the stock number N012',
+  );
+});
+
+it('keeps a sale of the feed that a person confirms', async () => {
+  const host = await aDealer();
+  const sale = referencesOf(host).sales.doc('S');
+  await sale.set({ ...saab, soldAt: new Date(), soldBy: 'feed' });
+  expect((await dealer('sell', host, 'S')).stderr).toContain('stays sold, even if a feed lists it again');
+  expect((await sale.get()).get('soldBy')).toBeUndefined();
 });

@@ -1,0 +1,100 @@
+import { FieldValue } from 'firebase-admin/firestore';
+import { vehicleName } from '../../../src/components/basics/format.ts';
+import { decodePhotos } from '../../../src/data/photos.ts';
+import { type Connection, type Dealer, dayOf, findDealer, readTimeZone } from '../dealer.ts';
+import { exitCodes, type Outcome, Refusal, UsageError } from '../outcome.ts';
+import { saleOf, vehicleOfSale } from '../sale.ts';
+import { readId } from '../stock/cells.ts';
+
+type Goal = 'sold' | 'in stock';
+
+/**
+ * Moves vehicles from the lot to the sales, with the time of the server, or back, each with its photos and in a transaction of
+ * its own. Changes nothing when one is already there, and goes on after one that cannot be moved.
+ */
+export const moveVehicles =
+  (goal: Goal) =>
+  async ({ database, terminal }: Connection, host: string, typed: readonly string[]): Promise<Outcome> => {
+    const ids = typed.map((text) => {
+      const id = readId(text);
+      if (typeof id === 'string') return id;
+      throw new UsageError(`${JSON.stringify(text)} cannot be the id of a vehicle`);
+    });
+    const dealer = await findDealer(database, host);
+    const timeZone = await readTimeZone(dealer);
+    const vehicles: { id: string; changed: boolean; error?: string }[] = [];
+    for (const typedId of ids) {
+      try {
+        const id = await findVehicle(dealer, host, typedId);
+        const { isChanged, message } = await moveVehicle(dealer, id, goal, timeZone);
+        terminal.note(message);
+        vehicles.push({ id, changed: isChanged });
+      } catch (error) {
+        if (!(error instanceof Refusal)) throw error;
+        terminal.note(error.message);
+        vehicles.push({ id: typedId, changed: false, error: error.message });
+      }
+    }
+    const errors = vehicles.flatMap(({ error }) => error ?? []);
+    return {
+      exitCode: errors.length > 0 ? exitCodes.failed : exitCodes.done,
+      json: {
+        host,
+        state: goal,
+        changed: vehicles.some(({ changed }) => changed),
+        vehicles,
+        ...(errors.length > 0 && { error: errors.join('\n') }),
+      },
+    };
+  };
+
+/** Finds the id of a vehicle by its id or stock number. Throws a refusal when there is none, or several. */
+async function findVehicle({ lot, sales }: Dealer, host: string, typed: string): Promise<string> {
+  const own = await lot.firestore.getAll(lot.doc(typed), sales.doc(typed));
+  if (own.some(({ exists }) => exists)) return typed;
+  const found = await Promise.all(
+    [lot, sales].map((place) => place.where('stockNumber', '==', typed).select().get()),
+  );
+  const [id, ...others] = new Set(found.flatMap(({ docs }) => docs.map((document) => document.id)));
+  if (id === undefined) throw new Refusal(`${host} has no vehicle ${typed}`);
+  if (others.length > 0)
+    throw new Refusal(`Several vehicles have the stock number ${typed}: ${[id, ...others].join(', ')}`);
+  return id;
+}
+
+async function moveVehicle(
+  { lot, sales, photos }: Dealer,
+  id: string,
+  goal: Goal,
+  timeZone: string,
+): Promise<{ isChanged: boolean; message: string }> {
+  const [inStock, inSales, photosOf] = [lot.doc(id), sales.doc(id), photos.doc(id)];
+  return lot.firestore.runTransaction(async (transaction) => {
+    const [stock, sale, list] = await transaction.getAll(inStock, inSales, photosOf);
+    const since = () => dayOf(sale?.get('soldAt'), timeZone);
+    const name = `${id} (${vehicleName((stock?.exists ? stock : sale)?.data() ?? {})})`;
+    if (stock?.exists && sale?.exists)
+      throw new Refusal(
+        `${id} is in stock, and also among the sales since ${since()}. Delete one of the two in the Firebase console`,
+      );
+    if (goal === 'sold' && stock?.exists) {
+      transaction.create(inSales, saleOf(stock.data() ?? {}, decodePhotos(list?.data())));
+      transaction.delete(inStock);
+      transaction.delete(photosOf);
+      return { isChanged: true, message: `${name} is now sold.` };
+    }
+    if (goal === 'sold' && sale?.get('soldBy') !== undefined) {
+      transaction.update(inSales, { soldBy: FieldValue.delete() });
+      return { isChanged: true, message: `${name} stays sold, even if a feed lists it again.` };
+    }
+    if (goal === 'in stock' && sale?.exists) {
+      const { fields, photos: urls } = vehicleOfSale(sale.data() ?? {});
+      transaction.create(inStock, fields);
+      transaction.delete(inSales);
+      if (urls.length > 0) transaction.set(photosOf, { urls });
+      return { isChanged: true, message: `${name} is now in stock.` };
+    }
+    const already = goal === 'sold' ? `sold since ${since()}` : 'in stock';
+    return { isChanged: false, message: `${name} is already ${already}. Nothing was changed.` };
+  });
+}

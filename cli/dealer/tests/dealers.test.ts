@@ -1,0 +1,117 @@
+import { type DocumentData, Timestamp } from 'firebase-admin/firestore';
+import { expect, it } from 'vitest';
+import { listDealers, type ListDealersOptions } from '../commands/listDealers.ts';
+import { aConnection, aDealer, database, dealer, dealerJson, referencesOf } from './dealer.ts';
+import { aFile } from './tempFile.ts';
+
+const hoursAgo = (hours: number) => Timestamp.fromMillis(Date.now() - hours * 60 * 60 * 1000);
+
+/** What the command says about these hosts. Other tests have dealers of their own at the same time. */
+async function listed(hosts: readonly string[], options: ListDealersOptions = {}) {
+  const connection = aConnection();
+  const { json, exitCode, text } = await listDealers(connection, options);
+  const { dealers, alerts } = { alerts: [], ...json } as unknown as Record<
+    string,
+    { host: string; problem?: string }[]
+  >;
+  return {
+    exitCode,
+    text,
+    notes: connection.notes,
+    dealers: dealers?.filter(({ host }) => hosts.includes(host)),
+    problems: alerts?.filter(({ host }) => hosts.includes(host)).map(({ problem }) => problem),
+  };
+}
+
+/** Stores a request in a state. */
+const aRequest = (host: string, state: string, receivedAt = hoursAgo(0), fields: DocumentData = {}) =>
+  referencesOf(host)
+    .requests.doc(crypto.randomUUID())
+    .set({ receivedAt, expireAt: hoursAgo(-1), delivery: { state }, ...fields });
+
+it('lists the dealers with their last import and the requests that wait', async () => {
+  const host = await aDealer();
+  await referencesOf(host).metadata.set({ dealerName: 'Beta Cars' });
+  const none = { failed: 0, held: 0, late: 0 };
+  const dealerOf = { host, dealerName: 'Beta Cars', inStock: 0, timeZone: 'UTC', ...none };
+  expect((await listed([host])).dealers).toEqual([dealerOf]);
+  const file = aFile('VIN,Make\nA,Audi\nB,BMW\n,Kia\n');
+  await dealer('import', host, file, '--yes');
+  await aRequest(host, 'held');
+  await aRequest(host, 'pending', hoursAgo(2));
+  await aRequest(host, 'pending');
+  await aRequest(host, 'failed', hoursAgo(2), { expireAt: hoursAgo(1) });
+  const { json } = await dealerJson('dealers');
+  const lastImport = {
+    finishedAt: expect.stringMatching(/^\d{4}-.*Z$/) as string,
+    ...{ added: 2, changed: 0, removed: 0, skipped: 1 },
+  };
+  expect(json['dealers']).toContainEqual({ ...dealerOf, inStock: 2, ...none, held: 1, late: 1, lastImport });
+  expect((await listed([host])).text).toMatch(/\+2 ~0 -0, 1 skipped +0 failed, 1 held, 1 late/);
+});
+
+it('checks that imports have come, also one that changes nothing, and that no request waits', async () => {
+  const host = await aDealer({ A: { make: 'Audi' } });
+  const { lastImport } = referencesOf(host);
+  const problemsOf = async (hours: number) =>
+    (await listed([host], { check: hours * 60 * 60 * 1000 })).problems;
+  expect(await problemsOf(26)).toEqual(['has never had an import']);
+  await lastImport.set({ finishedAt: hoursAgo(27) });
+  expect(await problemsOf(26)).toEqual(['had its last import 27 hours ago']);
+  expect(await problemsOf(28)).toEqual([]);
+  const feed = aFile('VIN,Make\nA,Audi\n');
+  await dealer('import', host, feed, '--dry-run');
+  expect(await problemsOf(26)).toHaveLength(1);
+  expect((await dealer('import', host, feed)).exitCode).toBe(0);
+  expect(await problemsOf(26)).toEqual([]);
+
+  await aRequest(host, 'failed');
+  await aRequest(host, 'held');
+  await aRequest(host, 'pending', hoursAgo(2));
+  expect(await problemsOf(26)).toEqual([
+    'has 1 requests whose mail failed',
+    'has 1 requests that are held',
+    'has 1 requests whose mail has been pending for more than an hour',
+  ]);
+  const { exitCode, stderr } = await dealer('dealers', '--check', '26h');
+  expect(stderr).toContain(`${host} has 1 requests whose mail failed.`);
+  expect(exitCode).toBe(3);
+  expect((await dealer('dealers', '--check', 'often')).exitCode).toBe(2);
+});
+
+it('lists hosts without details only with --all, and prints no name as it is', async () => {
+  const real = await aDealer();
+  const names = ['_', 'v.example', `v${'x'.repeat(1400)}`, 'v\u001b[31m\u009b1m', real];
+  for (const name of names)
+    await database.doc(`tenants/${name}/public/inventory`).set({ seededAt: new Date() });
+  try {
+    const { stdout, stderr, exitCode } = await dealer('dealers');
+    expect(exitCode).toBe(0);
+    expect(stdout).not.toContain('v.example');
+    expect(stdout.split(real)).toHaveLength(2);
+    expect(stderr).toMatch(/\d+ hosts without details are not shown: add --all/);
+    const all = await dealer('dealers', '--all');
+    expect(all.stdout).toContain('\n"_"\n');
+    expect(all.stdout + all.stderr).not.toMatch(/[^\P{Cc}\n]/u);
+    const { json } = await dealerJson('dealers', '--all');
+    expect(json['others']).toEqual(expect.arrayContaining(names));
+  } finally {
+    for (const name of names) await database.recursiveDelete(database.doc(`tenants/${name}`));
+  }
+});
+
+it('takes a host that was only visited for none', async () => {
+  const host = `${crypto.randomUUID()}.example`;
+  await referencesOf(host).marker.set({ seededAt: new Date() });
+  const file = aFile('VIN,Make\nA,Audi\n');
+  for (const args of [
+    ['import', host, file, '--yes', '--allow-removals'],
+    ['requests', host, '--to', 'sales@north.example'],
+    ['show', host],
+  ])
+    expect(await dealer(...args)).toMatchObject({
+      exitCode: 1,
+      stderr: expect.stringContaining(`There is no dealer ${host}`) as string,
+    });
+  expect((await referencesOf(host).metadata.get()).exists).toBe(false);
+});

@@ -1,0 +1,210 @@
+import { Timestamp } from 'firebase-admin/firestore';
+import { expect, it } from 'vitest';
+import { startOfMonth } from '../../../functions/src/startOfMonth.ts';
+import { aDealer, dealer, dealerJson, lotOf, referencesOf } from './dealer.ts';
+import { aFile } from './tempFile.ts';
+
+// What a nightly feed does to a lot, and that the next good feed heals it.
+
+const count = 40;
+
+const vinOf = (index: number) => `1HGCM82633A${String(index).padStart(6, '0')}`;
+
+type Column = 'Stock #' | 'VIN' | 'Make' | 'Price' | 'Photo Url List';
+
+const cellOf: Readonly<Record<Column, (index: number) => string>> = {
+  'Stock #': (index) => `N${index}`,
+  VIN: vinOf,
+  Make: () => 'Kia',
+  Price: (index) => String(10_000 + index),
+  'Photo Url List': (index) => `/${index}/1.jpg|/${index}/2.jpg`,
+};
+
+const cars = Array.from({ length: count }, (_, index) => index);
+
+/** The lines of a feed. `changes` replaces the cells of a column. */
+function feed(
+  indexes: readonly number[] = cars,
+  changes: Partial<Record<Column, (index: number) => string>> = {},
+  names: Partial<Record<Column, string>> = {},
+): string {
+  const columns = Object.keys(cellOf) as Column[];
+  return [
+    columns.map((column) => names[column] ?? column).join(','),
+    ...indexes.map((index) => columns.map((column) => (changes[column] ?? cellOf[column])(index)).join(',')),
+    '',
+  ].join('\n');
+}
+
+const night = (host: string, content: string, ...options: readonly string[]) =>
+  dealerJson('import', host, aFile(content), '--removed-are-sold', '--yes', ...options);
+
+const photosOf = async (host: string) => {
+  const { docs } = await referencesOf(host).photos.get();
+  return Object.fromEntries(docs.map((document) => [document.id, document.get('urls') as unknown]));
+};
+
+/** As the dealers' server counts "Sold This Month". */
+async function soldThisMonth(host: string): Promise<number> {
+  const monthStart = startOfMonth(new Date(), 'UTC');
+  return (await referencesOf(host).sales.where('soldAt', '>=', monthStart).count().get()).data().count;
+}
+
+/** Everything that an operator and a visitor can see. */
+const stateOf = async (host: string) => ({
+  lot: await lotOf(host),
+  photos: await photosOf(host),
+  sold: await soldThisMonth(host),
+});
+
+async function aLot(content = feed()) {
+  const host = await aDealer();
+  expect(await night(host, content)).toMatchObject({ exitCode: 0, json: { skipped: [], leftOut: [] } });
+  return { host, before: await stateOf(host) };
+}
+
+it('refuses a feed that would sell more than a fifth of the lot', async () => {
+  const { host, before } = await aLot();
+  const { exitCode, json } = await night(host, feed(cars.slice(0, 20)));
+  expect({ exitCode, error: json['error'] }).toEqual({
+    exitCode: 1,
+    error: expect.stringContaining('20 of 40 vehicles would be sold, more than a fifth of the lot') as string,
+  });
+  expect(await stateOf(host)).toEqual(before);
+  expect((await night(host, feed(cars.slice(0, 31)))).exitCode).toBe(1);
+  expect(await night(host, feed(cars.slice(0, 32)))).toMatchObject({ exitCode: 0 });
+});
+
+it('returns with their photos the vehicles that a cut-off feed has sold, and none that a person sold', async () => {
+  const { host, before } = await aLot();
+  await dealer('sell', host, 'N39');
+  expect((await night(host, feed(cars.slice(0, 20)), '--allow-removals')).exitCode).toBe(0);
+  expect(await soldThisMonth(host)).toBe(20);
+  const { sales } = referencesOf(host);
+  expect((await sales.doc(vinOf(20)).get()).data()).toMatchObject({
+    soldBy: 'feed',
+    soldAt: expect.any(Timestamp) as Timestamp,
+    photos: ['/20/1.jpg', '/20/2.jpg'],
+  });
+  expect(Object.keys(await photosOf(host))).toHaveLength(20);
+
+  const { exitCode, json } = await night(host, feed());
+  expect({ exitCode, offLot: json['offLot'], added: json['added'] }).toEqual({
+    exitCode: 0,
+    offLot: [vinOf(39)],
+    added: [],
+  });
+  expect(json['returned']).toHaveLength(19);
+  const lot = { ...before.lot };
+  const photos = { ...before.photos };
+  delete lot[vinOf(39)];
+  delete photos[vinOf(39)];
+  expect(await stateOf(host)).toEqual({ lot, photos, sold: 1 });
+  expect(await dealerJson('unsell', host, 'N39', vinOf(38))).toMatchObject({
+    exitCode: 0,
+    json: { vehicles: [{ changed: true }, { changed: false }] },
+  });
+  expect(await stateOf(host)).toEqual(before);
+});
+
+it.each([
+  ['whole rows', () => '', (missing: number) => ({ exitCode: missing > 5 ? 1 : 0, removed: missing })],
+  ['half a row', (line: string, at: number) => line.slice(0, 2 * at), () => ({ exitCode: 3, removed: 0 })],
+] as const)('heals a lot whose feed was cut off after %s', async (_, tornFrom, expected) => {
+  const whole = feed(cars.slice(0, 12));
+  const lines = whole.split('\n');
+  const { host, before } = await aLot(whole);
+  for (let rows = 1; rows <= 11; rows += 1) {
+    const torn = [...lines.slice(0, rows + 1), tornFrom(lines[rows + 1] ?? '', rows)].join('\n');
+    const { exitCode, json } = await night(host, torn);
+    const { length } = json['removed'] as string[];
+    expect({ exitCode, removed: length }).toEqual(expected(12 - rows));
+    expect((await night(host, whole)).exitCode).toBe(0);
+    expect(await stateOf(host)).toEqual(before);
+  }
+});
+
+it('loses nothing to an empty feed', async () => {
+  const { host, before } = await aLot();
+  for (const content of ['', '\n', feed([])]) {
+    const { exitCode } = await night(host, content, '--allow-removals');
+    expect(exitCode).toBe(1);
+  }
+  expect(await stateOf(host)).toEqual(before);
+});
+
+it('warns of a column that disappears, which --strict refuses', async () => {
+  const { host, before } = await aLot();
+  const renamed = feed(cars, { Price: () => '1' }, { Price: 'Our Best' });
+  const strict = await night(host, renamed, '--strict');
+  expect(strict).toMatchObject({ exitCode: 1, json: { missingFields: ['price'], written: 0 } });
+  const { stderr, exitCode } = await dealer('import', host, aFile(renamed), '--yes');
+  expect(stderr).toContain('Warning: no column gives price, which 40 vehicles have');
+  expect(exitCode).toBe(3);
+  expect(await stateOf(host)).toEqual(before);
+  const mapping = aFile('{ "price": null }', 'json');
+  expect((await night(host, renamed, '--strict', '--mapping', mapping)).exitCode).toBe(0);
+  const withoutPictures = feed(cars, { 'Photo Url List': () => '25' });
+  expect(await night(host, withoutPictures)).toMatchObject({
+    exitCode: 3,
+    json: { ignoredColumns: ['Photo Url List'], missingFields: ['imageUrl'] },
+  });
+  expect((await night(host, feed())).exitCode).toBe(0);
+  expect(await stateOf(host)).toEqual(before);
+});
+
+it('knows the vehicles whose ids change from stock number to VIN and back', async () => {
+  const few = cars.slice(0, 4);
+  const byStock = (placeholder: string) => feed(few, { VIN: () => placeholder });
+  const host = await aDealer();
+  for (const placeholder of ['TBD', '-', '0', 'N/A', 'none', 'XXXXXXXXXXXXXXXXX'])
+    expect(await night(host, byStock(placeholder))).toMatchObject({ exitCode: 0 });
+  expect(Object.keys(await lotOf(host))).toEqual(['N0', 'N1', 'N2', 'N3']);
+  await dealer('sell', host, 'N3');
+
+  const filled = await night(host, feed(few));
+  expect(filled).toMatchObject({ exitCode: 0, json: { added: [], removed: [], offLot: ['N3'] } });
+  const after = await stateOf(host);
+  expect(Object.keys(after.lot)).toEqual([vinOf(0), vinOf(1), vinOf(2)]);
+  expect(after.lot[vinOf(0)]).toMatchObject({ stockNumber: 'N0', photoCount: 2 });
+  expect(after.photos).toEqual({
+    [vinOf(0)]: ['/0/1.jpg', '/0/2.jpg'],
+    [vinOf(1)]: ['/1/1.jpg', '/1/2.jpg'],
+    [vinOf(2)]: ['/2/1.jpg', '/2/2.jpg'],
+  });
+  expect(after.sold).toBe(1);
+
+  for (const content of [byStock(''), feed(few), byStock('TBD')]) {
+    expect(await night(host, content)).toMatchObject({ exitCode: 0, json: { written: 0 } });
+    expect(await stateOf(host)).toEqual(after);
+  }
+});
+
+it('keeps the edits of a person, and the values that a cell cannot replace', async () => {
+  const { host } = await aLot();
+  await referencesOf(host).lot.doc(vinOf(0)).update({ note: 'keep', price: 1 });
+  const wrong = feed(cars, { Price: (index) => (index === 1 ? '24.995' : cellOf.Price(index)) });
+  expect(await night(host, wrong)).toMatchObject({
+    exitCode: 3,
+    json: {
+      written: 1,
+      skipped: [],
+      leftOut: [{ id: vinOf(1), problems: [{ column: 'Price (4)' }] }],
+    },
+  });
+  expect(await lotOf(host)).toMatchObject({
+    [vinOf(0)]: { note: 'keep', price: 10_000 },
+    [vinOf(1)]: { price: 10_001 },
+  });
+});
+
+it('writes vehicles with long photo addresses in batches that Firestore takes', async () => {
+  const host = await aDealer();
+  const list = (index: number) =>
+    Array.from({ length: 40 }, (_, photo) => `https://x.example/${index}/${photo}/${'x'.repeat(900)}`).join(
+      '|',
+    );
+  const many = Array.from({ length: 300 }, (_, index) => index);
+  expect((await night(host, feed(many, { 'Photo Url List': list }))).exitCode).toBe(0);
+  expect((await referencesOf(host).photos.count().get()).data().count).toBe(300);
+});
