@@ -5,7 +5,8 @@ import { importFetched } from './importFetched.ts';
 const browser = fakeBrowser();
 const fetch = vi.fn<() => Promise<Response>>();
 const importChunk = vi.fn(async () => 'chunk');
-const script = () => new Response('', { headers: { 'Content-Type': 'text/javascript; charset=utf-8' } });
+const headers = { 'Content-Type': 'text/javascript; charset=utf-8' };
+const script = () => new Response('code', { headers });
 const page = () => new Response('', { headers: { 'Content-Type': 'text/html' } });
 
 beforeEach(() => {
@@ -34,11 +35,15 @@ it.each<[string, () => Promise<Response>, string]>([
   await expect(importFetched(importChunk, files)).rejects.toThrow(message);
   expect(importChunk).not.toHaveBeenCalled();
   expect(await importFetched(importChunk, files)).toBe('chunk');
+  expect(fetch).toHaveBeenLastCalledWith(`/${files[0]}`, expect.objectContaining({ cache: 'reload' }));
 });
 
-it('gives up on a file that does not arrive within 15 s', async () => {
-  fetch.mockReturnValueOnce(new Promise(() => {}));
-  const importing = importFetched(importChunk, ['assets/silent.js']).catch(({ message }: Error) => message);
+it.each([
+  ['without an answer', () => new Promise<Response>(() => {})],
+  ['that stops arriving', async () => new Response(new ReadableStream(), { headers })],
+])('gives up on a file %s after 15 s', async (name, answer) => {
+  fetch.mockImplementationOnce(answer);
+  const importing = importFetched(importChunk, [`assets/${name}.js`]).catch(({ message }: Error) => message);
   await vi.advanceTimersByTimeAsync(15_000);
   expect(await importing).toBe('Timed out after 15000 ms');
   expect(importChunk).not.toHaveBeenCalled();

@@ -2,22 +2,27 @@ import { withinMs } from './withinMs.ts';
 
 const timeoutMs = 15_000;
 
-/** The files that earlier imports have fetched. */
+/** The files that earlier imports have fetched, and those that they could not. */
 const fetched = new Set<string>();
+const failed = new Set<string>();
 
 const isInPage = (url: string) => document.querySelector(`script[src="${url}"]`) !== null;
 
-async function fetchScript(url: string, signal: AbortSignal): Promise<void> {
+async function fetchScript(url: string): Promise<void> {
   if (fetched.has(url) || isInPage(url)) return;
-  const response = await fetch(url, { signal });
+  // The host may have had its failure cached like the file.
+  const cache = failed.has(url) ? 'reload' : 'default';
+  failed.add(url);
+  const response = await withinMs(timeoutMs, (signal) => fetch(url, { cache, signal }));
   const type = response.headers.get('content-type') ?? '';
   if (!response.ok || !type.includes('javascript')) throw new Error(`${url} could not be loaded`);
-  await response.arrayBuffer();
+  const body = response.body?.getReader();
+  while ((await withinMs(timeoutMs, async () => body?.read()))?.done === false);
   fetched.add(url);
 }
 
 /**
- * Imports a chunk once its files are in the browser's cache, or rejects within 15 s. Chrome up to 155, Firefox up to 153 and
+ * Imports a chunk once its files are in the browser's cache, or rejects when nothing arrives for 15 s. Chrome up to 155, Firefox up to 153 and
  * Safari remember a module that could not be fetched, and never request it again:
  * https://github.com/whatwg/html/issues/10327. Built into the site in place of Vite's preload helper.
  *
@@ -27,6 +32,6 @@ export async function importFetched<Chunk>(
   importChunk: () => Promise<Chunk>,
   files: readonly string[] = [],
 ): Promise<Chunk> {
-  await withinMs(timeoutMs, (signal) => Promise.all(files.map((file) => fetchScript(`/${file}`, signal))));
+  await Promise.all(files.map((file) => fetchScript(`/${file}`)));
   return importChunk();
 }

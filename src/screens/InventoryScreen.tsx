@@ -9,7 +9,7 @@ import type { Fallible, InventorySummary, Loadable, Vehicle } from '../data/mode
 export type InventoryScreenProps = {
   /** The counts above the search field. */
   summary: Fallible<InventorySummary>;
-  /** The value of the search field, and the order. */
+  /** The value of the search field. */
   searchText: string;
   /** The vehicles that match the text. */
   vehicles: Loadable<readonly Vehicle[]>;

@@ -17,22 +17,28 @@ const isHashed = (path: string) => path.startsWith('/assets/');
  */
 const cacheName = 'site';
 
+/** How long the page of an earlier release is answered while this release cannot be installed. */
+const maxPageAgeMs = 7 * 24 * 60 * 60 * 1000;
+
 /** A visitor does not wait longer for storage. */
 const storageTimeoutMs = 1000;
 
 /** Stores a hashed file. A host that answers every path with a page must not have its answer stored for good. */
 async function storeFile(cache: Cache, path: string): Promise<void> {
   if ((await cache.match(path)) !== undefined) return;
-  const response = await fetch(path);
-  const isPage = response.headers.get('content-type')?.startsWith('text/html');
-  if (!response.ok || isPage) throw new TypeError(`${path} is missing`);
-  await cache.put(path, response);
+  // The browser may have cached a failure of the host like the file.
+  for (const mode of ['default', 'reload'] as const) {
+    const response = await fetch(path, { cache: mode });
+    const isPage = response.headers.get('content-type')?.startsWith('text/html');
+    if (response.ok && !isPage) return cache.put(path, response);
+  }
+  throw new TypeError(`${path} is missing`);
 }
 
 const forgetPage = async () => (await caches.open(cacheName)).delete(page);
 
 /**
- * Stores the page as the host serves it now, for the next visit. A page that names files of another release waits for that
+ * Stores the page as the host serves it now, for the next visit. A page that names scripts of another release waits for that
  * release's worker. If the host has another page or none, the old one is removed, so that the network answers the next
  * visit.
  */
@@ -48,8 +54,12 @@ async function storePage(): Promise<void> {
     await forgetPage();
     return;
   }
-  const isComplete = [...filesNamedBy(html, location.origin)].every((path) => release.includes(path));
-  if (isComplete) await (await caches.open(cacheName)).put(page, response);
+  const cache = await caches.open(cacheName);
+  const scripts = [...filesNamedBy(html, location.origin)].filter((path) => path.endsWith('.js'));
+  if (scripts.every((path) => release.includes(path))) return cache.put(page, response);
+  // Something keeps the worker of the next release from being installed.
+  const storedAt = Date.parse((await cache.match(page))?.headers.get('date') ?? '');
+  if (!(Date.now() - storedAt < maxPageAgeMs)) await forgetPage();
 }
 
 /** Stores the files of this release, and then its page. */
@@ -59,7 +69,8 @@ async function storeRelease(): Promise<void> {
     for (const path of release) await storeFile(cache, path);
     await storePage();
   } catch (reason) {
-    // After a TypeError, the host has failed, and the old page and its files are still complete. Otherwise, there is no room.
+    // A TypeError (see storeFile) is a failure of the host or the network: the old page and its files are still complete.
+    // Otherwise, there is no room.
     if (!(reason instanceof TypeError)) await forgetPage();
     throw reason;
   }

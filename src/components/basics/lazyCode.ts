@@ -1,3 +1,5 @@
+// oxlint-disable-next-line no-restricted-imports -- Code is requested again like data, but belongs to a component.
+import { retryLater } from '../../browser/retryLater.ts';
 import { type ComponentType, createElement, useEffect, useReducer, useState } from 'react';
 
 /** Code in a chunk of its own. */
@@ -34,9 +36,11 @@ export function lazyCode<Code>(importChunk: () => Promise<Code>): LazyCode<Code>
   };
 }
 
+const pausesMs = [2000, 5000, 15_000, 60_000];
+
 /**
- * Loads code while the component is mounted. Code that has not loaded is requested again when the component renders
- * and when the browser comes back online. Unlike React's lazy, nothing suspends.
+ * Loads code while the component is mounted. Code that has not loaded is requested again when the component renders, after
+ * growing pauses, and at once when there is a chance. Unlike React's lazy, nothing suspends.
  */
 export function useLazyCode<Code>(lazy: LazyCode<Code>): { code: Code | undefined; hasFailed: boolean } {
   const [, rerender] = useReducer((count: number) => count + 1, 0);
@@ -46,17 +50,21 @@ export function useLazyCode<Code>(lazy: LazyCode<Code>): { code: Code | undefine
   // No dependency array: every render while the code is missing retries the request.
   useEffect(() => {
     if (code !== undefined) return undefined;
-    const mounted = new AbortController();
-    const show = (loading: Promise<Code>) =>
-      loading.then(
-        () => !mounted.signal.aborted && rerender(),
-        () => !mounted.signal.aborted && setFailed(lazy),
+    let isMounted = true;
+    const load = () =>
+      void lazy.load().then(
+        () => isMounted && rerender(),
+        () => {
+          if (isMounted) setFailed(lazy);
+          later.failed();
+        },
       );
-    void show(lazy.load());
-    // A request from before may still be about to fail.
-    const retry = () => void show(lazy.load().catch(() => lazy.load()));
-    addEventListener('online', retry, { signal: mounted.signal });
-    return () => mounted.abort();
+    const later = retryLater(pausesMs, load);
+    load();
+    return () => {
+      isMounted = false;
+      later.stop();
+    };
   });
 
   return { code, hasFailed: failed === lazy || lazy.hasFailed() };

@@ -2,7 +2,7 @@ import styled from 'styled-components';
 import { Button } from '../basics/Button.tsx';
 import { Container } from '../basics/Container.tsx';
 import { deferred } from '../basics/lazyCode.ts';
-import { useFailedUrl } from '../basics/useFailedUrl.ts';
+import { useFailedUrls } from '../basics/useFailedUrls.ts';
 
 // Drawings weigh as much as the home screen, and most visits need none.
 const DeferredHeroBackdrop = deferred(async () => (await import('./HeroBackdrop.tsx')).HeroBackdrop);
@@ -99,14 +99,14 @@ export type HeroProps = {
  * @states filled, error, long, live, narrow
  */
 export function Hero({ dealerName, image, onBrowse }: HeroProps) {
-  const [brokenImage, setBrokenImage] = useFailedUrl();
+  const [failed, addFailed] = useFailedUrls();
   return (
     <Box>
       <Backdrop>
-        {image === brokenImage ? (
+        {failed.has(image) ? (
           <DeferredHeroBackdrop />
         ) : (
-          <img src={image} alt="" fetchPriority="high" onError={() => setBrokenImage(image)} />
+          <img src={image} alt="" fetchPriority="high" onError={() => addFailed(image)} />
         )}
       </Backdrop>
       <Scrim />

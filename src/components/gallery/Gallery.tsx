@@ -2,6 +2,7 @@ import { type KeyboardEvent, useMemo, useState } from 'react';
 import styled from 'styled-components';
 import type { Loadable, Vehicle } from '../../data/model.ts';
 import { vehicleName } from '../basics/format.ts';
+import { useFailedUrls } from '../basics/useFailedUrls.ts';
 import { StageBox } from '../vehicle/StageBox.ts';
 import { VehicleImage } from '../vehicle/VehicleImage.tsx';
 import { PhotoDialog } from './PhotoDialog.tsx';
@@ -37,12 +38,12 @@ export type GalleryProps = {
 
 /**
  * The photos of a vehicle: one large, all of them small below it, and in the whole window on a press. The vehicle's own
- * picture is the first. A photo that cannot be loaded is left out.
+ * picture is the first. A photo that cannot be loaded is left out until the browser is back online or the visitor returns.
  *
  * @states filled, loading, error, empty, long, narrow
  */
 export function Gallery({ vehicle, photos }: GalleryProps) {
-  const [failed, setFailed] = useState<ReadonlySet<string>>(new Set());
+  const [failed, addFailed] = useFailedUrls();
   const [current, setCurrent] = useState<string>();
   const [isLarge, setIsLarge] = useState(false);
   const { imageUrl, photoCount = 0 } = vehicle;
@@ -60,7 +61,7 @@ export function Gallery({ vehicle, photos }: GalleryProps) {
     photos: shown,
     index,
     onIndex: (next: number) => setCurrent(shown[next]),
-    onFail: (url: string) => setFailed((urls) => new Set(urls).add(url)),
+    onFail: addFailed,
   };
   const name = vehicleName(vehicle);
   // The first picture must not be replaced when the others arrive.

@@ -2,7 +2,7 @@ import styled from 'styled-components';
 import type { Vehicle } from '../../data/model.ts';
 import { vehicleName } from '../basics/format.ts';
 import { deferred } from '../basics/lazyCode.ts';
-import { useFailedUrl } from '../basics/useFailedUrl.ts';
+import { useFailedUrls } from '../basics/useFailedUrls.ts';
 import { photo, picture } from './onPhoto.ts';
 import { Stage } from './Stage.tsx';
 
@@ -23,18 +23,18 @@ export type VehicleImageProps = {
 };
 
 /**
- * A vehicle's picture. If it is missing or does not load, a drawing replaces it until there is a chance that it loads. Fills
- * its parent.
+ * A vehicle's picture. If it is missing, a drawing replaces it. So it does if the picture does not load, until the browser
+ * is back online or the visitor returns. Fills its parent.
  *
  * @states filled, empty, error, live
  */
 export function VehicleImage({ vehicle, isEager = false }: VehicleImageProps) {
-  const [brokenUrl, setBrokenUrl] = useFailedUrl();
+  const [failed, addFailed] = useFailedUrls();
   const { imageUrl, bodyStyle, color } = vehicle;
   const name = vehicleName(vehicle);
   const illustration = `Illustration of a ${name}`;
 
-  if (imageUrl === undefined || imageUrl === brokenUrl) {
+  if (imageUrl === undefined || failed.has(imageUrl)) {
     return (
       <Stage>
         <DeferredVehicleDrawing bodyStyle={bodyStyle} color={color} title={illustration} />
@@ -48,7 +48,7 @@ export function VehicleImage({ vehicle, isEager = false }: VehicleImageProps) {
       alt={isPhoto ? name : illustration}
       loading={isEager ? 'eager' : 'lazy'}
       decoding="async"
-      onError={() => setBrokenUrl(imageUrl)}
+      onError={() => addFailed(imageUrl)}
       $isPhoto={isPhoto}
     />
   );

@@ -96,6 +96,25 @@ it('remembers the configuration for a day, and for a week while the host fails',
   expect(await load()).toBe(missing);
 });
 
+it('keeps the configuration of a script that fails later', async () => {
+  answerNothing();
+  scriptConfig = config;
+  await load();
+  Object.assign(window, { __TENANT_CONFIG__: undefined });
+  scriptConfig = undefined;
+  vi.advanceTimersByTime(day);
+  expect(await load()).toEqual(config);
+});
+
+it('uses an older configuration when the host is silent for 3 s', async () => {
+  await load();
+  vi.advanceTimersByTime(day);
+  hang();
+  const loading = load();
+  await vi.advanceTimersByTimeAsync(3000);
+  expect(await loading).toEqual(config);
+});
+
 it('forgets the configuration once the host has none', async () => {
   await load();
   vi.advanceTimersByTime(day);

@@ -60,17 +60,24 @@ async function fromScript(): Promise<TenantConfig | undefined> {
 
 /**
  * Asks the host's API, then its script. Remembers the configuration for later visits, unless it has an initial token, which
- * is valid for one visit. Resolves with `undefined`, and forgets an earlier one, when the host has none, and rejects when
- * the API fails and the script has no configuration either.
+ * is valid for one visit. Resolves with `undefined`, and forgets it, when it came from the API, which has none any more.
+ * Rejects when the host fails; a script that does not load may just be slow.
  */
 async function askHost(): Promise<TenantConfig | undefined> {
   const fetched = fromApi();
-  const config =
-    (await fetched.catch(() => undefined)) ?? (await fromScript().catch(() => undefined)) ?? (await fetched);
+  const ofApi = await fetched.catch(() => undefined);
+  const config = ofApi ?? (await fromScript().catch(() => undefined));
+  if (config === undefined) {
+    await fetched;
+    if (readAged(rememberedKey)?.fields['isOfApi'] !== true) throw new Error(`${scriptPath} has failed`);
+  }
   if (config === undefined || config.initialAuthToken !== undefined) forget(rememberedKey);
-  else writeAged(rememberedKey, { config });
+  else writeAged(rememberedKey, { config, isOfApi: ofApi !== undefined });
   return config;
 }
+
+/** An older remembered configuration is used when the host has not answered by then. */
+const hostTimeoutMs = 3000;
 
 type LoadedConfig = {
   config: TenantConfig;
@@ -93,7 +100,8 @@ export async function loadTenantConfig(): Promise<LoadedConfig> {
   const remembered = decodeTenantConfig(kept?.fields['config']);
   if (remembered !== undefined && kept?.isFresh) return { config: remembered, refresh: askHost };
 
-  const config = await askHost().catch(() => remembered);
+  const asked = remembered === undefined ? askHost() : withinMs(hostTimeoutMs, askHost);
+  const config = await asked.catch(() => remembered);
   if (config === undefined) throw new Error('Firebase configuration is missing or empty');
   return { config };
 }

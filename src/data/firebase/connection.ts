@@ -9,7 +9,7 @@ import { readKeptCopy } from './keptCopy.ts';
 import { readFirstVehicles, readMetadata } from './plainReads.ts';
 import { visitorAccount } from './visitorAccount.ts';
 
-/** An older copy is shown after this time: before the metadata counts as failed, and the defaults are shown. */
+/** An older copy is shown after this time, which is shorter than the time after which the defaults are. */
 const copyTimeoutMs = 3000;
 
 /** The home screen's data from before the listeners respond; `undefined` if unknown. Neither promise rejects. */
@@ -18,7 +18,7 @@ type EarlySnapshots = {
   inventory: Promise<Snapshot<Inventory> | undefined>;
 };
 
-/** What to show when a read has failed: an older copy if there is no connection, nothing if the server has refused. */
+/** What to show when a read has failed: nothing if the server has refused it, otherwise an older copy. */
 const unlessRefused =
   <Kept>(kept: Kept) =>
   (reason: unknown) =>

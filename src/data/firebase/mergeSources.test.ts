@@ -111,6 +111,23 @@ describe('mergeSources', () => {
     expect(reconnect).toHaveBeenCalledTimes(2);
   });
 
+  it('is patient with a slow line', async () => {
+    const { read, reconnect } = merge();
+    read.mockImplementationOnce(() => new Promise((resolve) => setTimeout(() => resolve('whole'), 10_000)));
+    await vi.advanceTimersByTimeAsync(15_000 + 5000 + 15_000);
+    expect(reconnect).not.toHaveBeenCalled();
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(reconnect).toHaveBeenCalledOnce();
+  });
+
+  it('opens a new connection when a listener stays silent after it was live and has failed', async () => {
+    const { listener, reconnect } = merge();
+    listener().next('live');
+    listener().failed(denied);
+    await vi.advanceTimersByTimeAsync(5000);
+    expect(reconnect).toHaveBeenCalledOnce();
+  });
+
   it('keeps the connection when nothing can be read either, or the listener responds', async () => {
     const silent = merge();
     silent.read.mockRejectedValue(new Error('offline'));

@@ -33,6 +33,8 @@ export function mergeSources<Value>(
   /** Why the value cannot be loaded. */
   let failure: unknown;
   let isReported = false;
+  /** A slow line, to judge by the plain read, may still be delivering the listener's first answer. */
+  let patientUntil = 0;
 
   const receive = (freshness: 'read' | 'live', value: Value) => {
     state = freshness;
@@ -53,10 +55,12 @@ export function mergeSources<Value>(
   const readInstead = async () => {
     if (isReading || state !== 'waiting') return;
     isReading = true;
+    const startedAt = performance.now();
     await read().then(
       (value) => {
         if (state !== 'waiting') return;
         receive('read', value);
+        patientUntil = performance.now() + 3 * (performance.now() - startedAt);
         connecting.failed();
       },
       async (reason: unknown) => {
@@ -79,7 +83,7 @@ export function mergeSources<Value>(
     else tryToRead();
   });
   const connecting = retryLater(pausesMs, () => {
-    reconnect();
+    if (performance.now() >= patientUntil) reconnect();
     connecting.failed();
   });
   const silence = setTimeout(tryToRead, silenceMs);
@@ -98,8 +102,10 @@ export function mergeSources<Value>(
     offline: tryToRead,
     failed: (reason) => {
       failure = reason;
-      if (state === 'live') report();
-      else tryToRead();
+      if (state === 'live') {
+        connecting.failed();
+        report();
+      } else tryToRead();
     },
   });
 
