@@ -15,9 +15,10 @@ const maxEventAgeMs = 23 * 60 * 60 * 1000;
 
 type Write = { before: DocumentSnapshot; after: DocumentSnapshot };
 
-/** Whether a write creates a request, or is the dealer's who has it mailed again. */
+/** Whether a write creates a request that is not held, or is the dealer's who has one mailed again. */
 export const asksForMail = ({ before, after }: Write): boolean =>
-  after.exists && (!before.exists || before.get('delivery.resent') !== after.get('delivery.resent'));
+  after.get('delivery.state') === 'pending' &&
+  (!before.exists || before.get('delivery.resent') !== after.get('delivery.resent'));
 
 /** Changes a document, unless somebody else has changed or erased it since it was read. */
 async function updateUnchanged(read: DocumentSnapshot, fields: Record<string, unknown>): Promise<void> {
