@@ -25,7 +25,7 @@ export const moveVehicles =
     const vehicles: { id: string; changed: boolean; error?: string }[] = [];
     for (const typedId of ids) {
       try {
-        const id = await findVehicle(dealer, host, typedId);
+        const id = await findVehicle(dealer, host, typedId, goal);
         const { isChanged, message } = await moveVehicle(dealer, id, goal, timeZone);
         terminal.note(message);
         vehicles.push({ id, changed: isChanged });
@@ -48,18 +48,20 @@ export const moveVehicles =
     };
   };
 
-/** Finds the id of a vehicle by its id or stock number. Throws a refusal when there is none, or several. */
-async function findVehicle({ lot, sales }: Dealer, host: string, typed: string): Promise<string> {
-  const own = await lot.firestore.getAll(lot.doc(typed), sales.doc(typed));
-  if (own.some(({ exists }) => exists)) return typed;
-  const found = await Promise.all(
-    [lot, sales].map((place) => place.where('stockNumber', '==', typed).select().get()),
-  );
-  const [id, ...others] = new Set(found.flatMap(({ docs }) => docs.map((document) => document.id)));
-  if (id === undefined) throw new Refusal(`${host} has no vehicle ${typed}`);
-  if (others.length > 0)
-    throw new Refusal(`Several vehicles have the stock number ${typed}: ${[id, ...others].join(', ')}`);
-  return id;
+/**
+ * Finds the id of a vehicle by its id or stock number, first where it has to be moved from. Throws a refusal when there is
+ * none, or several.
+ */
+async function findVehicle({ lot, sales }: Dealer, host: string, typed: string, goal: Goal): Promise<string> {
+  for (const place of goal === 'sold' ? [lot, sales] : [sales, lot]) {
+    if ((await place.doc(typed).get()).exists) return typed;
+    const { docs } = await place.where('stockNumber', '==', typed).select().get();
+    const ids = docs.map((document) => document.id);
+    if (ids.length > 1)
+      throw new Refusal(`Several vehicles have the stock number ${typed}: ${ids.join(', ')}`);
+    if (ids[0] !== undefined) return ids[0];
+  }
+  throw new Refusal(`${host} has no vehicle ${typed}`);
 }
 
 async function moveVehicle(

@@ -76,7 +76,9 @@ function addWrite(
     writePhotos(changes.photos);
   } else if (move !== undefined) {
     const source = snapshotAt(move.source);
-    if (source?.updateTime === undefined) return 'it was sold, returned or removed in the meantime';
+    const isKeptSold = plan.returned.has(id) && source?.get('soldBy') !== 'feed';
+    if (source?.updateTime === undefined || isKeptSold)
+      return 'it was sold, returned or removed in the meantime';
     const { fields, photos: ownPhotos } = vehicleOfSale(source.data() ?? {});
     const oldPhotos = dealer.photos.doc(move.from);
     const present = ownPhotos.length > 0 ? ownPhotos : decodePhotos(snapshotAt(oldPhotos)?.data());

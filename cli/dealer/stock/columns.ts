@@ -99,7 +99,8 @@ function wantedNames(
 ): readonly string[] {
   const mapped = mapping[field];
   if (mapped !== undefined) return mapped === null ? [] : [mapped];
-  const isExport = field === 'id' && names.includes('id') && names.includes('stockNumber');
+  const hasVin = names.some((name) => vinColumns.has(normalize(name)));
+  const isExport = field === 'id' && !hasVin && names.includes('id') && names.includes('stockNumber');
   return isExport ? ['id', ...columnAliases.id] : columnAliases[field];
 }
 

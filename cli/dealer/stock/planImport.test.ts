@@ -134,7 +134,21 @@ describe('planImport', () => {
     ['leaves a sold one sold, whose VIN is filled in', [vin, 'N1'], none, byStock, { offLot: ['N1'] }],
     ['leaves a sold one sold, whose VIN is gone', ['', 'N1'], none, byVin, { offLot: [vin] }],
     ['takes two VINs for two vehicles', [otherVin, 'N1'], byVin, none, { added: [otherVin], removed: [vin] }],
+    [
+      'keeps the VIN of a row whose VIN is not valid',
+      [`${vin.slice(0, -1)}O`, 'N1'],
+      byVin,
+      none,
+      { unchanged: 1 },
+    ],
     ['adds one without any relation', [vin, 'N2'], byStock, none, { added: [vin], removed: ['N1'] }],
+    [
+      'takes another make for another vehicle, although the stock number is the same',
+      ['', 'N1'],
+      new Map(),
+      new Map([[vin, { make: 'Ford', stockNumber: 'N1', soldBy: 'feed' }]]),
+      { added: ['N1'] },
+    ],
     [
       'returns one that a feed had sold',
       [vin, 'N1'],
@@ -160,6 +174,15 @@ describe('planImport', () => {
       offLot: [...made.offLot],
       unchanged: made.unchanged,
     }).toEqual({ added: [], moved: [], returned: [], removed: [], offLot: [], unchanged: 0, ...expected });
+  });
+
+  it('moves a vehicle only once', () => {
+    const rows = [row(2, vin, 'N1', 'Honda'), row(3, otherVin, 'N1', 'Honda')];
+    const { moved, added } = plan(rows, byStock, ['VIN', 'Stock #', 'Make']);
+    expect({ moved: [...moved.keys()], added: [...added.keys()] }).toEqual({
+      moved: [vin],
+      added: [otherVin],
+    });
   });
 
   it('moves no vehicle that has a row of its own', () => {

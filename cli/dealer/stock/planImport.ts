@@ -1,7 +1,7 @@
 import { textOf } from '../../../src/data/decode.ts';
 import { isVin } from '../../../src/data/vin.ts';
 import type { Position, Problem, StockFile } from '../files/stockFile.ts';
-import { readId } from './cells.ts';
+import { readId, squeeze } from './cells.ts';
 import { type Columns, columnFields } from './columns.ts';
 import { type DecodedRow, decodeRow } from './decodeRow.ts';
 import { changedFields, type StockField, type StockFields } from './fields.ts';
@@ -52,7 +52,8 @@ type Known = { place: 'lot' | 'sales'; id: string };
 
 /**
  * Returns a function that finds the vehicle of a row: the one with the row's id, or else the one that is known by its stock
- * number. `id` is the one that the vehicle should have. Two VINs are two vehicles, whatever their stock number.
+ * number. `id` is the one that the vehicle should have: a VIN stays when the row has none that is valid. Two VINs are two
+ * vehicles, whatever their stock number.
  */
 function vehicleFinder(rows: readonly ImportedRow[], lot: Lot, sales: Lot) {
   const rowIds = new Set(rows.map(({ id }) => id));
@@ -63,18 +64,32 @@ function vehicleFinder(rows: readonly ImportedRow[], lot: Lot, sales: Lot) {
       for (const name of new Set([textOf(document['stockNumber']), readId(id)]))
         if (typeof name === 'string') byName.set(name, [...(byName.get(name) ?? []), { place, id }]);
 
-  return (id: string, stockNumber: unknown): { id: string; known?: Known } => {
+  const moved = new Set<string>();
+  /** Whether a stock number was given to another car: make or year contradict. */
+  const isOther = ({ place, id }: Known, fields: StockFields) => {
+    const document = (place === 'lot' ? lot : sales).get(id) ?? {};
+    return (['make', 'year'] as const).some((name) => {
+      const values = [document[name], fields[name]].filter((value) => value !== undefined && value !== null);
+      return new Set(values.map((value) => squeeze(String(value)))).size > 1;
+    });
+  };
+
+  return (id: string, fields: StockFields): { id: string; known?: Known } => {
+    const { stockNumber } = fields;
     if (lot.has(id)) return { id, known: { place: 'lot', id } };
     if (sales.has(id)) return { id, known: { place: 'sales', id } };
     const stock = typeof stockNumber === 'string' ? stockNumber : id;
     const found = [...new Set([id, stock])].flatMap((name) => byName.get(name) ?? []);
-    const free = found.filter((vehicle) => !rowIds.has(vehicle.id));
+    const isTaken = (vehicle: Known) => rowIds.has(vehicle.id) || moved.has(vehicle.id);
+    const free = found.filter((vehicle) => !isTaken(vehicle) && !isOther(vehicle, fields));
     const inLot = free.filter(({ place }) => place === 'lot');
     const [known, ...others] = inLot.length > 0 ? inLot : free;
     if (known === undefined || others.length > 0) return { id };
     if (readId(known.id) === id) return { id, known };
-    if (stock === id) return { id: known.id, known };
-    return known.id === stock || !isVin(known.id) ? { id, known } : { id };
+    if (stock === id || (isVin(known.id) && !isVin(id))) return { id: known.id, known };
+    if (isVin(known.id)) return { id };
+    moved.add(known.id);
+    return { id, known };
   };
 }
 
@@ -116,7 +131,7 @@ export function planImport(
       plan.skipped.push(reported);
       continue;
     }
-    const { id, known } = find(rowId, rowFields.stockNumber);
+    const { id, known } = find(rowId, rowFields);
     const first = firstAt.get(id);
     if (first !== undefined) {
       const reason = `${rowId} is already in ${'line' in at ? 'line' : 'element'} ${first}`;

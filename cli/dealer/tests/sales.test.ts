@@ -33,6 +33,15 @@ it('changes nothing when it runs again', async () => {
   expect(await dealerJson('unsell', host, 'S')).toMatchObject({ exitCode: 0, json: { changed: false } });
 });
 
+it('sells the vehicle on the lot when an earlier one was sold under its stock number', async () => {
+  const host = await aDealer({ V: { ...saab, stockNumber: 'N1' } });
+  await referencesOf(host).sales.doc('N1').set({ make: 'Ford', soldAt: Timestamp.now() });
+  expect(await dealerJson('sell', host, 'N1')).toMatchObject({
+    json: { vehicles: [{ id: 'V', changed: true }] },
+  });
+  expect(await lotOf(host)).toEqual({});
+});
+
 it('refuses an unknown vehicle, and one that is in both places', async () => {
   const host = await aDealer({ S: saab });
   await referencesOf(host).sales.doc('S').set({ make: 'Other' });
