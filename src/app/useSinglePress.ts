@@ -1,8 +1,8 @@
 import { type MouseEvent, useRef } from 'react';
 
-/** The control below the pointer, and its label, because the same button can open and close. */
+/** What a press acts on, and its label, because the same button can open and close. A dialog closes at its backdrop. */
 function pressed({ target }: MouseEvent) {
-  const control = (target as Element).closest('a, button');
+  const control = (target as Element).closest('a, button, dialog');
   return { control, label: control?.getAttribute('aria-label') };
 }
 
@@ -14,8 +14,10 @@ export function useSinglePress() {
   const first = useRef<ReturnType<typeof pressed>>(undefined);
   const handlePress = (event: MouseEvent) => {
     const now = pressed(event);
-    const isSame = now.control === first.current?.control && now.label === first.current?.label;
-    if (event.detail > 1 && now.control !== null && !isSame) {
+    const before = first.current;
+    const isOther = now.control !== before?.control || now.label !== before?.label;
+    // A click into a field changes nothing.
+    if (event.detail > 1 && isOther && now.control !== null && before?.control) {
       event.preventDefault();
       event.stopPropagation();
     } else if (event.type === 'click') first.current = now;

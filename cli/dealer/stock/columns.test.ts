@@ -32,7 +32,7 @@ describe('matchColumns', () => {
     ],
     ['VIN|Make|Price|Internet Price', {}, { id: 'VIN', make: 'Make', price: 'Internet Price,Price' }],
     ['VIN|Make|Price|Our Price', { price: 'our price' }, { id: 'VIN', make: 'Make', price: 'Our Price' }],
-    ['id|vin|stockNumber', {}, { id: 'vin,stockNumber,id', stockNumber: 'stockNumber' }],
+    ['id|vin|stockNumber|make', {}, { id: 'vin,stockNumber,id', stockNumber: 'stockNumber', make: 'make' }],
     ['id|stockNumber|make', {}, { id: 'id,stockNumber', stockNumber: 'stockNumber', make: 'make' }],
     ['VIN|Make|Price', { price: null }, { id: 'VIN', make: 'Make' }],
     ['VIN|Model|Body', { color: 'Body' }, { id: 'VIN', model: 'Model', color: 'Body' }],

@@ -1,4 +1,4 @@
-import { textOf } from '../../../src/data/decode.ts';
+import { amountOf, textOf } from '../../../src/data/decode.ts';
 import { isVin } from '../../../src/data/vin.ts';
 import type { Position, Problem, StockFile } from '../files/stockFile.ts';
 import { readId, squeeze } from './cells.ts';
@@ -69,8 +69,10 @@ function vehicleFinder(rows: readonly ImportedRow[], lot: Lot, sales: Lot) {
   const isOther = ({ place, id }: Known, fields: StockFields) => {
     const document = (place === 'lot' ? lot : sales).get(id) ?? {};
     return (['make', 'year'] as const).some((name) => {
-      const values = [document[name], fields[name]].filter((value) => value !== undefined && value !== null);
-      return new Set(values.map((value) => squeeze(String(value)))).size > 1;
+      const values = [document[name], fields[name]].map((value) => textOf(value) ?? amountOf(value));
+      return (
+        new Set(values.filter((value) => value !== undefined).map((value) => squeeze(`${value}`))).size > 1
+      );
     });
   };
 

@@ -57,6 +57,7 @@ const HideButton = styled.button`
 `;
 
 const Log = styled.div`
+  position: relative;
   display: flex;
   flex-direction: column;
   gap: ${({ theme }) => theme.space[8]};

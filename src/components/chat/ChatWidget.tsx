@@ -83,7 +83,9 @@ export function ChatWidget({ isOpen, keyboardHeight = 0, onToggle, ...panel }: C
   }, [isOpen]);
 
   const handleKeyDown = ({ key, nativeEvent }: KeyboardEvent) => {
-    if (key === 'Escape' && isOpen && !nativeEvent.isComposing) onToggle();
+    // In Safari, the key that ends a composition has this code, and comes after the composition.
+    const isComposing = nativeEvent.isComposing || nativeEvent.keyCode === 229;
+    if (key === 'Escape' && isOpen && !isComposing) onToggle();
   };
 
   return (

@@ -1,7 +1,8 @@
 // A country code and an area code in parentheses, or else digits that continue no other number (the 5 of '9-5'); then groups
-// of digits, and of letters that are joined to them ('800-NEW-CARS').
+// of digits, and of letters that are joined to them ('800-NEW-CARS'). A single digit is a group only after a country code, and
+// before letters.
 const number =
-  /(?:(?:(?:\+\d{1,3}|\b1)[\s.·•\p{Pd}]*)?\(\d+\)(?:\s*(?!ext|x\s*\d)[a-z]{2,})?|\+\d+|(?<!\d[/\p{Pd}]?)\d+)(?:(?:[\s.·•\p{Pd}]*|\/)\d{2,}|[.·•\p{Pd}](?!ext|x\d)[a-z]{2,})*/giu;
+  /(?:(?:(?:\+\d{1,3}|\b1)[\s.·•\p{Pd}]*)?\(\d+\)(?:\s*(?!ext|x\s*\d)[a-z]{2,})?|\+\d+(?:[\s.·•\p{Pd}]\d(?!\d))?|(?<!\d[/:\p{Pd}]?)\d+(?:\/\d{3,})*)(?:(?:[\s.\p{Pd}]*|[·•])\d{2,}|[.·•\p{Pd}](?!ext|x\d)[a-z]{2,}|\p{Pd}\d(?=\p{Pd}[a-z]{2}))*/giu;
 const extension = /^[\s,;(\p{Pd}]*(?:ext(?:ension|\.)?|x)[\s.:]*(\d+)/iu;
 
 /** The fewest digits that can be dialled, those of an American number, and the most that there are (ITU-T E.164). */
@@ -22,6 +23,8 @@ export function phoneHref(phone: string): string | undefined {
   for (const { 0: written, index } of phone.matchAll(number)) {
     const digits = digitsOf(written);
     if (digits.length < digitCounts.min || digits.length > digitCounts.max) continue;
+    // Words that stop in the middle of an American number.
+    if (/[a-z]/i.test(written) && digits.startsWith('1') && digits.length <= digitCounts.national) continue;
     const extensionDigits = extension.exec(phone.slice(index + written.length))?.[1];
     const plus = written.startsWith('+') ? '+' : '';
     return `tel:${plus}${digits}${extensionDigits === undefined ? '' : `;ext=${extensionDigits}`}`;

@@ -65,7 +65,8 @@ function dropSeparators(field: HTMLInputElement) {
   const handleBeforeInput = (event: InputEvent) => {
     const text = event.data ?? event.dataTransfer?.getData('text/plain') ?? '';
     const number = text.replace(/[^\d.-]/g, '');
-    if (number === text) return;
+    // The browser cleans what a composition ends with.
+    if (number === text || !event.cancelable) return;
     event.preventDefault();
     // The only way that keeps the selection, and that the visitor can undo.
     document.execCommand('insertText', false, number);
