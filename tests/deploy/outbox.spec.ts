@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { aVehicle, someMetadata } from '../e2e/dealer.ts';
 import type { Site } from '../e2e/site.ts';
 import { type AcceptingDealer, expect, test } from './requestFixtures.ts';
@@ -17,6 +18,16 @@ const thanks = (site: Site) => site.page.getByRole('dialog', { name: 'Thank You'
 
 const expectStored = (dealer: AcceptingDealer, requests: object[]) =>
   expect.poll(() => dealer.requests()).toMatchObject(requests);
+
+/** Submits the form while the server cannot be reached. */
+async function submitUnreachable(site: Site, dealer: AcceptingDealer): Promise<void> {
+  await dealer.accept('text');
+  await fillIn(site);
+  await site.respond(apiPath, 'unreachable');
+  await submit(site).click();
+}
+
+const inBrowser = (page: Page) => page.evaluate(() => JSON.stringify(localStorage));
 
 const adas = { name: 'Ada Byron', email: 'ada@example.com', vehicleId: 'c1' };
 
@@ -67,16 +78,13 @@ test('a request is sent on the next visit when the page closes at the click', as
   browserErrors,
 }) => {
   browserErrors.expect(/ERR_CONNECTION_REFUSED/);
-  await dealer.accept('text');
-  await fillIn(site);
-  await site.respond(apiPath, 'unreachable');
-  await submit(site).click();
+  await submitUnreachable(site, dealer);
   await site.page.close();
   expect(await dealer.requests()).toEqual([]);
   const next = await context.newPage();
   await next.goto(site.url);
   await expectStored(dealer, [adas]);
-  await expect.poll(() => next.evaluate(() => JSON.stringify(localStorage))).not.toContain('ada@example.com');
+  await expect.poll(() => inBrowser(next)).not.toContain('ada@example.com');
 });
 
 test('a request is sent after a sign-in that was refused', async ({ site, dealer, browserErrors }) => {
@@ -94,15 +102,11 @@ test('a request is sent after a sign-in that was refused', async ({ site, dealer
 
 test('a request of 14 days ago is deleted from the browser', async ({ site, dealer, browserErrors }) => {
   browserErrors.expect(/ERR_CONNECTION_REFUSED/, /A request was dropped/);
-  await dealer.accept('text');
-  await fillIn(site);
-  await site.respond(apiPath, 'unreachable');
-  await submit(site).click();
-  const stored = () => site.page.evaluate(() => JSON.stringify(localStorage));
-  expect(await stored()).toContain('ada@example.com');
+  await submitUnreachable(site, dealer);
+  expect(await inBrowser(site.page)).toContain('ada@example.com');
   await site.page.clock.install({ time: Date.now() + 14 * 24 * 60 * 60 * 1000 });
   await site.open();
-  await expect.poll(stored).not.toContain('ada@example.com');
+  await expect.poll(() => inBrowser(site.page)).not.toContain('ada@example.com');
 });
 
 test('requests are deleted from the browser once the dealer accepts none', async ({
@@ -111,14 +115,9 @@ test('requests are deleted from the browser once the dealer accepts none', async
   browserErrors,
 }) => {
   browserErrors.expect(/ERR_CONNECTION_REFUSED/);
-  await dealer.accept('text');
-  await fillIn(site);
-  await site.respond(apiPath, 'unreachable');
-  await submit(site).click();
+  await submitUnreachable(site, dealer);
   await dealer.putMetadata(someMetadata);
-  await expect
-    .poll(() => site.page.evaluate(() => JSON.stringify(localStorage)))
-    .not.toContain('ada@example.com');
+  await expect.poll(() => inBrowser(site.page)).not.toContain('ada@example.com');
 });
 
 test('the server stores a request whose page closes before it has answered', async ({
