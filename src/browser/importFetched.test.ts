@@ -25,6 +25,13 @@ it('imports a chunk whose files it has fetched, each only once', async () => {
   expect(fetch.mock.calls.map(([url]: unknown[]) => url)).toEqual(['/assets/a.js', '/assets/b.js']);
 });
 
+it('lets imports at the same time use the browser’s cache', async () => {
+  const files = ['assets/shared.js'];
+  await Promise.all([importFetched(importChunk, files), importFetched(importChunk, files)]);
+  for (const call of fetch.mock.calls)
+    expect(call).toContainEqual(expect.objectContaining({ cache: 'default' }));
+});
+
 it.each<[string, () => Promise<Response>, string]>([
   ['fails', async () => Promise.reject(new TypeError('Failed to fetch')), 'Failed to fetch'],
   ['is unavailable', async () => new Response('', { status: 503 }), 'could not be loaded'],

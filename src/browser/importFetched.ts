@@ -12,18 +12,22 @@ async function fetchScript(url: string): Promise<void> {
   if (fetched.has(url) || isInPage(url)) return;
   // The host may have had its failure cached like the file.
   const cache = failed.has(url) ? 'reload' : 'default';
-  failed.add(url);
-  const response = await withinMs(timeoutMs, (signal) => fetch(url, { cache, signal }));
-  const type = response.headers.get('content-type') ?? '';
-  if (!response.ok || !type.includes('javascript')) throw new Error(`${url} could not be loaded`);
-  const body = response.body?.getReader();
-  while ((await withinMs(timeoutMs, async () => body?.read()))?.done === false);
-  fetched.add(url);
+  try {
+    const response = await withinMs(timeoutMs, (signal) => fetch(url, { cache, signal }));
+    const type = response.headers.get('content-type') ?? '';
+    if (!response.ok || !type.includes('javascript')) throw new Error(`${url} could not be loaded`);
+    const body = response.body?.getReader();
+    while ((await withinMs(timeoutMs, async () => body?.read()))?.done === false);
+    fetched.add(url);
+  } catch (reason) {
+    failed.add(url);
+    throw reason;
+  }
 }
 
 /**
- * Imports a chunk once its files are in the browser's cache, or rejects when nothing arrives for 15 s. Chrome up to 155, Firefox up to 153 and
- * Safari remember a module that could not be fetched, and never request it again:
+ * Imports a chunk once its files are in the browser's cache, or rejects when nothing arrives for 15 s. Chrome up to 155,
+ * Firefox up to 153 and Safari remember a module that could not be fetched, and never request it again:
  * https://github.com/whatwg/html/issues/10327. Built into the site in place of Vite's preload helper.
  *
  * @param files the chunk's files and those that it imports, below the site's root

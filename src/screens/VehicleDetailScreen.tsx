@@ -43,6 +43,12 @@ const Aside = styled.div<{ $isLong: boolean }>`
   @media (min-height: ${({ $isLong }) => ($isLong ? '60em' : '50em')}) {
     position: sticky;
     top: 96px;
+
+    /* In a sticky column, Firefox ignores the scroll-padding of the page. */
+    button,
+    input {
+      scroll-margin-top: 7rem;
+    }
   }
 
   ${({ theme }) => theme.from.desktop} {

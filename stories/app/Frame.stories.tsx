@@ -262,13 +262,17 @@ export const MovesFocusToTheHeadingWhenTheFormIsGone: Story = {
 /** The element that a press at this point of the window reaches. */
 const elementAt = (x: number, y: number) => document.elementFromPoint(x, y) ?? document.body;
 
-/** Presses the centre of a control twice: the second press reaches whatever is there by then. */
-async function doubleClick(control: Element) {
+/**
+ * Presses the centre of a control twice: the second press reaches whatever is there by then. For Safari on iOS, both taps of
+ * a finger are first ones.
+ */
+async function doubleClick(control: Element, pointerType: 'mouse' | 'touch' = 'mouse') {
   const { left, right, top, bottom } = control.getBoundingClientRect();
   const [clientX, clientY] = [(left + right) / 2, (top + bottom) / 2];
-  for (const detail of [1, 2]) {
+  for (const detail of pointerType === 'mouse' ? [1, 2] : [1, 1]) {
     const press = { clientX, clientY, detail, bubbles: true, cancelable: true };
     const target = elementAt(clientX, clientY);
+    target.dispatchEvent(new PointerEvent('pointerdown', { ...press, pointerType }));
     if (target.dispatchEvent(new MouseEvent('mousedown', press)))
       target.closest<HTMLElement>('a, button')?.focus();
     target.dispatchEvent(new MouseEvent('mouseup', press));
@@ -277,6 +281,19 @@ async function doubleClick(control: Element) {
     await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
   }
 }
+
+export const ActsOnceOnADoubleTap: Story = {
+  ...at('phone'),
+  play: async ({ canvas }) => {
+    const browse = await canvas.findByRole('button', { name: 'Browse Inventory' });
+    const { left, top } = browse.getBoundingClientRect();
+    await doubleClick(browse, 'touch');
+    await expect(await canvas.findByRole('heading', { level: 1, name: 'Inventory' })).toHaveFocus();
+    await expect(elementAt(left + 10, top + 10).closest('article')).not.toBeNull();
+    await doubleClick(canvas.getByRole('button', { name: 'Open chat' }), 'touch');
+    await expect(canvas.getByRole('textbox', { name: 'Message' })).toHaveFocus();
+  },
+};
 
 export const ActsOnceOnADoubleClick: Story = {
   ...at('wide'),

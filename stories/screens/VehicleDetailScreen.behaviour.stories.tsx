@@ -40,6 +40,20 @@ export const LetsTheFormScrollInALowWindow: Story = {
   },
 };
 
+export const ShowsAFocusedControlBelowTheHeader: Story = {
+  ...at('cinema'),
+  play: async ({ canvas, userEvent }) => {
+    scrollTo({ top: document.body.scrollHeight, behavior: 'instant' });
+    canvas.getAllByRole('button', { name: /View details/ })[0]?.focus({ preventScroll: true });
+    for (const name of ['Request Test Drive', 'Phone', 'Email', 'Name']) {
+      await userEvent.tab({ shift: true });
+      await expect(document.activeElement).toHaveAccessibleName(name);
+      await expect(document.activeElement?.getBoundingClientRect().top).toBeGreaterThan(72);
+    }
+    scrollTo({ top: 0, behavior: 'instant' });
+  },
+};
+
 export const ShowsAllFields: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('heading', { level: 1, name: '2020 Toyota Camry' })).toBeVisible();
