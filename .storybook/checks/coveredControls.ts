@@ -32,6 +32,10 @@ function isSmallOn(control: HTMLElement, hit: Element) {
 
 /** What would receive a press at one of three points of the control in its place, or `undefined`. */
 function coverOf(control: HTMLElement) {
+  const place = control.getBoundingClientRect();
+  // `elementFromPoint` finds nothing outside of the window.
+  if (place.top < 0 || place.bottom > innerHeight)
+    control.scrollIntoView({ block: 'center', behavior: 'instant' });
   const { left, right, top, bottom } = control.getBoundingClientRect();
   const points =
     right - left > 4 * inset ? [left + inset, (left + right) / 2, right - inset] : [(left + right) / 2];
