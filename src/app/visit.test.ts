@@ -86,6 +86,14 @@ describe('the boot', () => {
     expect(openBackend).toHaveBeenCalledTimes(3);
   });
 
+  it('lasts until the visit ends, which detaches the listeners', async () => {
+    const detach = vi.fn();
+    const { visit } = await controlledVisit({ watchMetadata: () => detach, watchInventory: () => detach });
+    expect(detach).not.toHaveBeenCalled();
+    visit.end();
+    expect(detach).toHaveBeenCalledTimes(2);
+  });
+
   it('is repeated after 10 s, 20 s and so on', async () => {
     const openBackend = vi.fn(async (): Promise<Backend> => Promise.reject(missing));
     startVisit(openBackend);
@@ -163,7 +171,10 @@ describe('a test drive request', () => {
     const visit = await openVisit('kept', true);
     visit.sendRequest(request);
     expect(stored()).toHaveLength(1);
+    expect(fetch).toHaveBeenCalledOnce();
     visit.end();
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(fetch).toHaveBeenCalledOnce();
     fetch.mockClear();
     await openVisit('kept', false);
     expect(stored()).toHaveLength(1);
@@ -237,4 +248,17 @@ describe('the inventory', () => {
     await vi.advanceTimersByTimeAsync(1);
     expect([idsOf(visit, 'featured'), idsOf(visit)]).toEqual([[], []]);
   });
+});
+
+it('reads the photos of each vehicle once, unless their number changes', async () => {
+  const readPhotos = vi.fn(async (id: string) => [`/${id}.jpg`]);
+  const { visit } = await controlledVisit({ readPhotos });
+  for (const [id, photoCount] of [
+    ['a', 2],
+    ['b', 2],
+    ['a', 2],
+    ['a', 3],
+  ] as const)
+    expect(await visit.readPhotos({ id, photoCount, features: [] })).toEqual([`/${id}.jpg`]);
+  expect(readPhotos).toHaveBeenCalledTimes(3);
 });

@@ -117,8 +117,8 @@ export const RepliesWithTheContactDetailsOfThatMoment: Story = {
   play: async ({ canvas, loaded, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Open chat' }));
     const contact = aContact({ address: '1 Pier Nine, Portland, ME 04101' });
-    backendIn(loaded).putMetadata({ dealerName: 'Pier Nine Cars', contact });
     await userEvent.type(canvas.getByRole('textbox', { name: 'Message' }), 'Your address?{Enter}');
+    backendIn(loaded).putMetadata({ dealerName: 'Pier Nine Cars', contact });
     const log = within(canvas.getByRole('log'));
     await waitFor(() => expect(log.getByText(contact.address)).toBeVisible(), { timeout: 3000 });
   },

@@ -270,26 +270,47 @@ export const KeepsTheSearchTextAcrossScreens: Story = {
 
 export const FetchesTheSummaryEachTimeTheScreenOpens: Story = {
   beforeEach: ({ msw }) => {
-    respondWithSummary.mockClear();
+    respondWithSummary.mockReset().mockImplementation(async () => summaryWith(1));
     msw.use(http.get(summaryPath, respondWithSummary));
   },
   play: async (context) => {
-    const { canvas } = context;
-    await navigateTo(context, 'Inventory');
-    await canvas.findByText('Sold This Month');
-    await waitFor(() => expect(respondWithSummary).toHaveBeenCalledTimes(1));
-    await navigateTo(context, 'Inventory');
-    await navigateTo(context, 'Home');
-    await navigateTo(context, 'Inventory');
-    await waitFor(() => expect(respondWithSummary).toHaveBeenCalledTimes(2));
-    await expect(respondWithSummary.mock.lastCall?.[0].request.headers.get('Authorization')).toBe(
-      'Bearer demo-token',
-    );
+    const { canvas, step } = context;
+    const slow = Promise.withResolvers<void>();
+    const shows = (count: string) =>
+      waitFor(() => expect(canvas.getAllByRole('definition')[0]).toHaveTextContent(count));
+    await step('with the visitor’s token', async () => {
+      await navigateTo(context, 'Inventory');
+      await shows('1');
+      await navigateTo(context, 'Inventory');
+      await navigateTo(context, 'Home');
+      await expect(respondWithSummary).toHaveBeenCalledOnce();
+      await expect(respondWithSummary.mock.lastCall?.[0].request.headers.get('Authorization')).toBe(
+        'Bearer demo-token',
+      );
+    });
+    await step('an answer that arrives when the next one is there is dropped', async () => {
+      respondWithSummary.mockImplementationOnce(async () => {
+        await slow.promise;
+        return summaryWith(2);
+      });
+      await navigateTo(context, 'Inventory');
+      await waitFor(() => expect(respondWithSummary).toHaveBeenCalledTimes(2));
+      await navigateTo(context, 'Home');
+      respondWithSummary.mockImplementationOnce(async () => summaryWith(3));
+      await navigateTo(context, 'Inventory');
+      await shows('3');
+      slow.resolve();
+      // Requests are answered in their order.
+      await fetch(summaryPath);
+      await fetch(summaryPath);
+      await shows('3');
+      await expect(respondWithSummary).toHaveBeenCalledTimes(5);
+    });
   },
 };
-const respondWithSummary = fn<(call: { request: Request }) => Response>(() =>
-  HttpResponse.json({ totalCount: 12, inStockCount: 11, soldThisMonth: 4 }),
-);
+const summaryWith = (totalCount: number) =>
+  HttpResponse.json({ totalCount, inStockCount: 11, soldThisMonth: 4 });
+const respondWithSummary = fn<(call: { request: Request }) => Promise<Response>>();
 
 export const ShowsHomeForAnUnknownScreen: Story = {
   args: { initialPlace: { screen: 'no-such-screen' } },

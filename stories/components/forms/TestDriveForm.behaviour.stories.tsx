@@ -107,10 +107,12 @@ export const AsksForConsentAndSetsATrap: Story = {
     const consent = canvas.getByRole('checkbox', { name: aRecipient.consentText });
     await expect(consent).not.toBeChecked();
     await expect(consent).not.toBeRequired();
-    await expect(canvas.getByRole('link', { name: 'Privacy notice' })).toHaveAttribute(
-      'href',
+    const notice = canvas.getByRole<HTMLAnchorElement>('link', { name: 'Privacy notice' });
+    await expect([notice.href, notice.target, notice.rel]).toEqual([
       aRecipient.privacyUrl,
-    );
+      '_blank',
+      'noreferrer',
+    ]);
     await expect(canvas.getAllByRole('textbox')).toHaveLength(3);
     await userEvent.type(canvas.getByRole('textbox', { name: 'Name' }), 'Ada Park');
     await userEvent.type(canvas.getByRole('textbox', { name: 'Email' }), 'ada@park.example');
