@@ -1,7 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { HttpResponse, http } from 'msw';
 import { expect, fn, waitFor, within } from 'storybook/test';
-import { navigation } from '../../src/app/screenLabels.ts';
 import type { DemoAppProps } from '../fixtures/DemoApp.tsx';
 import { backendIn, demoMeta, summaryPath } from '../fixtures/demoMeta.tsx';
 import { animationsWithMotion } from '../fixtures/motion.ts';
@@ -26,15 +25,6 @@ export const HasAllLandmarks: Story = {
     await canvas.findByRole('heading', { level: 1 });
     for (const landmark of ['banner', 'navigation', 'main', 'contentinfo']) {
       await expect(canvas.getAllByRole(landmark)).toHaveLength(1);
-    }
-  },
-};
-
-export const MovesFocusToTheHeadingOfEachScreen: Story = {
-  play: async (context) => {
-    for (const { label } of navigation.toReversed()) {
-      await navigateTo(context, label);
-      await expect(context.canvas.getByRole('heading', { level: 1 })).toHaveFocus();
     }
   },
 };
@@ -154,16 +144,6 @@ export const SetsATitleForAMissingVehicle: Story = {
   },
 };
 
-export const ShowsTheSpinnerUntilTheMetadataHaveLoaded: Story = {
-  args: { demo: { faults: { watchMetadata: 'hangs' } } },
-  play: async ({ canvas }) => {
-    // Sign-in has succeeded by now. After four seconds, the metadata count as failed.
-    await new Promise((resolve) => setTimeout(resolve, 300));
-    await expect(canvas.getByRole('status')).toHaveTextContent('Loading...');
-    await expect(canvas.queryByRole('banner')).not.toBeInTheDocument();
-  },
-};
-
 export const KeepsASecondDialogWaitingUntilTheFirstIsClosed: Story = {
   args: { initialPlace: { screen: 'vehicleDetail', vehicleId: 'v1' } },
   play: async (context) => {
@@ -209,15 +189,6 @@ export const KeepsTheChatAboveAnOnScreenKeyboard: Story = {
       Reflect.deleteProperty(visualViewport as VisualViewport, 'height');
       resize();
     }
-  },
-};
-
-export const KeepsTheConversationWhenTheChatIsClosed: Story = {
-  play: async ({ canvas, userEvent }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: 'Open chat' }));
-    await userEvent.type(canvas.getByRole('textbox', { name: 'Message' }), 'Hello{Enter}{Escape}');
-    await userEvent.click(canvas.getByRole('button', { name: 'Open chat' }));
-    await expect(within(canvas.getByRole('log')).getByText('Hello')).toBeVisible();
   },
 };
 

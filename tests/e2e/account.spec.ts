@@ -79,30 +79,6 @@ test('shows the site after 6 s without sign-in, which completes later', async ({
   }).toPass();
 });
 
-test('the time for the token counts towards the summary’s 15 s timeout', async ({ dealer, site }) => {
-  const { clock } = site.page;
-  const tokenRequests = () => site.requestsTo('securetoken').length;
-  await clock.install();
-  // Only a returning visitor needs the token service: a sign-up returns an ID token.
-  await readUser(site);
-  const token = await site.hold('**/securetoken.googleapis.com/**');
-  const summary = await site.hold(`**${summaryPath}`);
-  await site.openInventory();
-  await expect.poll(tokenRequests).toBe(1);
-  // The Firestore client logs an error when the clock moves before it is connected.
-  await dealer.changePrice('a1', 100);
-  await expect(site.card('2022 Mazda CX-5').getByText('$100')).toBeVisible();
-  await site.pauseClock();
-  await clock.runFor(8000);
-  await expect(site.page.getByRole('term').first()).toHaveText('Total Vehicles');
-  const summaryRequest = site.page.waitForRequest(`**${summaryPath}`);
-  token.release();
-  await summaryRequest;
-  await clock.runFor(7000);
-  await expect(site.page.getByText('Error: Could not reach the server')).toBeVisible();
-  summary.release();
-});
-
 type Fault = 'throws on access' | 'is missing' | 'is full';
 
 /** Runs in the page. */

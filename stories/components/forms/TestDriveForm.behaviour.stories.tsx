@@ -17,16 +17,6 @@ const labels = { submit: 'Request Test Drive', busy: 'Submitting…' };
 
 export const DisablesTheButtonWhileSubmitting: Story = { ...Busy, tags: [], play: disablesTheButton(labels) };
 
-export const RequiresNameAndEmail: Story = {
-  play: async ({ canvas }) => {
-    await expect(canvas.getByRole('heading', { name: 'Schedule a Test Drive' })).toBeVisible();
-    await expect(canvas.getByRole('textbox', { name: 'Name' })).toBeRequired();
-    await expect(canvas.getByRole('textbox', { name: 'Email' })).toBeRequired();
-    await expect(canvas.getByRole('textbox', { name: 'Email' })).toHaveAttribute('type', 'email');
-    await expect(canvas.getByRole('textbox', { name: 'Phone' })).not.toBeRequired();
-  },
-};
-
 export const LetsTheBrowserFillInTheFields: Story = {
   play: async ({ canvas }) => {
     const fields = canvas.getAllByRole<HTMLInputElement>('textbox');

@@ -16,14 +16,6 @@ const labels = { submit: 'Get My Estimate', busy: 'Calculating…' };
 
 export const DisablesTheButtonWhileSubmitting: Story = { ...Busy, tags: [], play: disablesTheButton(labels) };
 
-export const RequiresVinAndMileage: Story = {
-  play: async ({ canvas }) => {
-    await expect(canvas.getByRole('form', { name: 'Instant Trade-In Valuation' })).toBeVisible();
-    await expect(canvas.getByRole('textbox', { name: 'VIN' })).toBeRequired();
-    await expect(canvas.getByRole('spinbutton', { name: 'Mileage' })).toBeRequired();
-  },
-};
-
 /** Safari empties a field with `autocomplete="off"` when the visitor comes back from another site. */
 export const OffersAKeyboardForTheVinAndOneForTheMileage: Story = {
   play: async ({ canvas }) => {
