@@ -1,4 +1,5 @@
 import { emulators } from '../../tools/emulators/addresses.ts';
+import { vehicleCount } from './dealer.ts';
 import { expect, test } from './fixtures.ts';
 import { type Site, summaryPath } from './site.ts';
 
@@ -14,7 +15,7 @@ async function readUser(site: Site) {
   const payload = Buffer.from(token?.split('.')[1] ?? '', 'base64url').toString();
   const { user_id: id, firebase } = JSON.parse(payload);
   await expect(site.counts.first()).toHaveText('1,204');
-  await expect(site.cards).toHaveCount(7);
+  await expect(site.cards).toHaveCount(vehicleCount);
   return { id, provider: firebase.sign_in_provider };
 }
 
@@ -56,7 +57,7 @@ test('stays usable when sign-in is refused', async ({ site }) => {
   await site.presetConfiguration({ ...site.configuration, initialAuthToken: 'not a token' });
   await site.openInventory();
   await expect(site.page.getByText('Error: Not signed in yet')).toBeVisible();
-  await expect(site.cards).toHaveCount(7);
+  await expect(site.cards).toHaveCount(vehicleCount);
   expect(site.requestsTo('accounts:signUp')).toHaveLength(0);
   expect(site.requestsTo(summaryPath)).toHaveLength(0);
 });
