@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { fakeBrowser } from '../browser/fakeBrowser.ts';
+import { fakeBrowserInEachTest } from '../browser/fakeBrowser.ts';
 import type { Backend, Freshness, Inventory, Observer } from '../data/backend.ts';
 import { type DemoOptions, demoBackend } from '../data/demo/demoBackend.ts';
 import { defaultMetadata } from '../data/metadata.ts';
@@ -8,7 +8,7 @@ import { seedVehicles } from '../data/seedVehicles.ts';
 import { startVisit, type Visit } from './visit.ts';
 import { isReady } from './visitState.ts';
 
-const browser = fakeBrowser();
+const browser = fakeBrowserInEachTest();
 const camry = { id: 'v1', fields: { make: 'Toyota', model: 'Camry' } };
 const missing = new Error('Firebase configuration is missing or empty');
 const metadata = { ...defaultMetadata, dealerName: 'Alpha Autos' };

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { HttpResponse, http } from 'msw';
 import { expect, waitFor, within } from 'storybook/test';
 import type { DemoAppProps } from '../fixtures/DemoApp.tsx';
-import { demoMeta, expectErrors, summaryPath } from '../fixtures/demoMeta.tsx';
+import { dealerName, demoMeta, expectErrors, summaryPath } from '../fixtures/demoMeta.tsx';
 
 const meta = { ...demoMeta, title: 'App/Boot', tags: ['!autodocs'] } satisfies Meta<DemoAppProps>;
 export default meta;
@@ -29,7 +29,7 @@ export const ShowsTheVehiclesWhenSignInIsRefused: Story = {
   },
   play: async ({ canvas, userEvent, step }) => {
     await step('shows the dealer and the vehicles', async () => {
-      await findDealerHeading(canvas, 'Harbor Street Motors');
+      await findDealerHeading(canvas, dealerName);
       await canvas.findByRole('heading', { name: '2020 Toyota Camry' });
       await expect(console.error).toHaveBeenCalledOnce();
     });

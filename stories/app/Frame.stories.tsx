@@ -2,7 +2,14 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { HttpResponse, http } from 'msw';
 import { expect, fn, waitFor, within } from 'storybook/test';
 import type { DemoAppProps } from '../fixtures/DemoApp.tsx';
-import { backendIn, demoMeta, summaryPath } from '../fixtures/demoMeta.tsx';
+import {
+  dealerName,
+  backendIn,
+  demoMeta,
+  summaryPath,
+  navigateTo,
+  type PlayContext,
+} from '../fixtures/demoMeta.tsx';
 import { animationsWithMotion } from '../fixtures/motion.ts';
 import { aContact } from '../fixtures/metadata.ts';
 import { at } from '../fixtures/viewports.ts';
@@ -10,13 +17,9 @@ import { at } from '../fixtures/viewports.ts';
 const meta = { ...demoMeta, title: 'App/Frame', tags: ['engines'] } satisfies Meta<DemoAppProps>;
 export default meta;
 type Story = StoryObj<DemoAppProps>;
-type Context = Parameters<NonNullable<Story['play']>>[0];
 
 /** Longer than the simulated delays of 1.5 s. */
 const afterDelay = { timeout: 4000 };
-
-const navigateTo = async ({ canvas, userEvent }: Context, label: string) =>
-  userEvent.click(within(await canvas.findByRole('navigation')).getByRole('button', { name: label }));
 
 export const HasAllLandmarks: Story = {
   // Everything is in one of them.
@@ -140,7 +143,7 @@ export const SetsATitleForAMissingVehicle: Story = {
   args: { initialPlace: { screen: 'vehicleDetail', vehicleId: 'gone' } },
   play: async ({ canvas }) => {
     await canvas.findByRole('heading', { level: 1, name: 'Vehicle not found.' });
-    await expect(document.title).toBe('Vehicle not found · Harbor Street Motors');
+    await expect(document.title).toBe(`Vehicle not found · ${dealerName}`);
   },
 };
 
@@ -192,13 +195,13 @@ export const KeepsTheChatAboveAnOnScreenKeyboard: Story = {
   },
 };
 
-async function requestTestDrive({ canvas, userEvent }: Context) {
+async function requestTestDrive({ canvas, userEvent }: PlayContext) {
   await userEvent.type(await canvas.findByLabelText('Name'), 'Jo');
   await userEvent.type(canvas.getByLabelText('Email'), 'jo@example.com');
   await userEvent.click(canvas.getByRole('button', { name: 'Request Test Drive' }));
 }
 
-async function closeDialog({ canvas, userEvent }: Context) {
+async function closeDialog({ canvas, userEvent }: PlayContext) {
   const dialog = await canvas.findByRole('dialog', {}, afterDelay);
   await userEvent.click(within(dialog).getByRole('button', { name: 'Close' }));
 }

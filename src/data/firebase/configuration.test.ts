@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { fakeBrowser } from '../../browser/fakeBrowser.ts';
+import { fakeBrowserInEachTest } from '../../browser/fakeBrowser.ts';
 import { loadTenantConfig } from './configuration.ts';
 
-const browser = fakeBrowser();
+const browser = fakeBrowserInEachTest();
 const day = 24 * 60 * 60 * 1000;
 const config = { firebase: { apiKey: 'key', projectId: 'alpha' } };
 const missing = 'Firebase configuration is missing or empty';

@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { fakeBrowser } from '../../browser/fakeBrowser.ts';
+import { fakeBrowserInEachTest } from '../../browser/fakeBrowser.ts';
 import { keepAttached, type ListenerObserver } from './keepAttached.ts';
 
-const browser = fakeBrowser();
+const browser = fakeBrowserInEachTest();
 const attached = new Set<ListenerObserver<string>>();
 const listen = vi.fn<(observer: ListenerObserver<string>) => Promise<() => void>>();
 const seen = { next: vi.fn(), offline: vi.fn(), failed: vi.fn() };

@@ -1,7 +1,11 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { TestDriveForm } from '../../../src/components/forms/TestDriveForm.tsx';
-import { disablesTheButton, isResetAtTheEnd, SubmittingForm } from '../../fixtures/SubmittingForm.tsx';
+import {
+  disablesTheButton,
+  submitsOnceAndIsResetAtTheEnd,
+  SubmittingForm,
+} from '../../fixtures/SubmittingForm.tsx';
 import { aRecipient } from '../../fixtures/metadata.ts';
 import statesMeta, { Busy, WithRecipient } from './TestDriveForm.stories.tsx';
 
@@ -86,7 +90,7 @@ export const RejectsMissingValuesAndInvalidEmails: Story = {
 
 export const IsResetWhenTheSubmissionEnds: Story = {
   render: ({ onSubmit }) => <SubmittingForm form={TestDriveForm} onSubmit={onSubmit} />,
-  play: isResetAtTheEnd({ Name: 'Ada Park', Email: 'ada@park.example' }, labels),
+  play: submitsOnceAndIsResetAtTheEnd({ Name: 'Ada Park', Email: 'ada@park.example' }, labels),
 };
 
 /** The trap is for programs: people neither see it nor reach it. */

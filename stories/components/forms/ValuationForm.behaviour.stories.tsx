@@ -1,7 +1,11 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { ValuationForm } from '../../../src/components/forms/ValuationForm.tsx';
-import { disablesTheButton, isResetAtTheEnd, SubmittingForm } from '../../fixtures/SubmittingForm.tsx';
+import {
+  disablesTheButton,
+  submitsOnceAndIsResetAtTheEnd,
+  SubmittingForm,
+} from '../../fixtures/SubmittingForm.tsx';
 import statesMeta, { Busy } from './ValuationForm.stories.tsx';
 
 const meta = {
@@ -96,5 +100,5 @@ export const RejectsMissingValuesAndInvalidNumbers: Story = {
 
 export const IsResetWhenTheSubmissionEnds: Story = {
   render: ({ onSubmit }) => <SubmittingForm form={ValuationForm} onSubmit={onSubmit} />,
-  play: isResetAtTheEnd({ VIN: '1HGBH41JXMN109186', Mileage: '45000' }, labels),
+  play: submitsOnceAndIsResetAtTheEnd({ VIN: '1HGBH41JXMN109186', Mileage: '45000' }, labels),
 };
