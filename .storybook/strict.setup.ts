@@ -34,7 +34,7 @@ async function expectReadableText() {
 
 afterEach(async (context) => {
   stopRecording();
-  expect(incidents, 'the story must neither log errors nor leave the page').toEqual([]);
+  expect(incidents.splice(0), 'the story must neither log errors nor leave the page').toEqual([]);
   expect(findProblems()).toEqual([]);
   // The other engines cannot change the scheme of an open page.
   if (server.browser !== 'chromium') return;

@@ -14,7 +14,6 @@ function stayOnPage(event: Event) {
 }
 
 export function startRecording() {
-  incidents.length = 0;
   addEventListener('submit', stayOnPage);
   addEventListener('click', stayOnPage);
   console.error = (...args: unknown[]) => {

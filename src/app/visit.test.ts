@@ -222,6 +222,13 @@ describe('the inventory', () => {
     expect(idsOf(visit)).toEqual([]);
   });
 
+  it('is empty at once when seeding is refused, which is logged', async () => {
+    const visit = visitWith({ vehicles: [], faults: { seedInventory: new Error('permission-denied') } });
+    await soon();
+    expect(idsOf(visit)).toEqual([]);
+    expect(console.warn).toHaveBeenCalledOnce();
+  });
+
   it('is not seeded when no document is a valid vehicle', async () => {
     const visit = visitWith({ vehicles: [{ id: 'x', fields: {} }] });
     await soon();

@@ -58,6 +58,7 @@ export const FindOverflow = finds(page('the page scrolls', <div style={{ width: 
 
 export const FindClippedContent = finds(
   page('clips its content: 300 px in 100 px', clipping({ overflow: 'hidden' })),
+  page('clips its content: 300 px in 100 px', clipping({ overflow: 'clip' })),
   page('clips its content: 300 px in 100 px', clipping({ overflowX: 'auto', scrollbarWidth: 'none' })),
   page('', clipping({ overflow: 'hidden', textOverflow: 'ellipsis' })),
 );
