@@ -34,6 +34,16 @@ describe('keepAttached', () => {
     }
   });
 
+  it('starts with the first pause again after a value', () => {
+    keepAttached(listen, seen);
+    fail();
+    vi.advanceTimersByTime(5000);
+    for (const { next } of attached) next('live');
+    fail();
+    vi.advanceTimersByTime(5000);
+    expect(listen).toHaveBeenCalledTimes(3);
+  });
+
   it('attaches a dead listener at once when there is a chance, and never two', () => {
     keepAttached(listen, seen);
     browser.fire('online');
