@@ -16,15 +16,16 @@ const settled = http.get('/settled', () => new HttpResponse(null, { status: 204 
 
 /** Paths below Storybook's base URL from which Vite and Storybook serve modules, styles and fonts. */
 const ownFiles =
-  /^(@|__vitest|\.storybook\/|assets\/|node_modules\/|sb-|src\/|stories\/|virtual:|vite|(index|tokens)\.json$|tokens\.css$)/;
+  /^(?:@|__vitest|sb-|virtual:|vite|(?:(?:\.storybook|assets|node_modules|src|stories)\/.*\.\w+|(?:index|tokens)\.json|tokens\.css)$)/;
 
 /** Whether the request is for the page itself, its modules or a picture of the same origin. */
-function isOwnRequest({ url, mode, headers }: Request) {
+function isOwnRequest({ url, method, mode, headers }: Request) {
   const { origin, pathname, searchParams } = new URL(url);
   // Vitest loads test files and setup files with this parameter.
   if (mode === 'navigate' || searchParams.has('browserv')) return true;
-  if (origin !== storybookUrl.origin) return false;
-  const isPicture = headers.get('Accept')?.startsWith('image/') ?? false;
+  if (origin !== storybookUrl.origin || method !== 'GET') return false;
+  // A picture element, unlike `fetch`, requests without CORS.
+  const isPicture = mode === 'no-cors' && (headers.get('Accept')?.startsWith('image/') ?? false);
   return isPicture || ownFiles.test(pathname.replace(storybookUrl.pathname, ''));
 }
 

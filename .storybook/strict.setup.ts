@@ -2,42 +2,15 @@ import axe from 'axe-core';
 import { afterEach, beforeEach, expect } from 'vitest';
 import { cdp, server } from 'vitest/browser';
 import type { ComposedStoryFn } from 'storybook/internal/types';
-import { findClippedContent } from './checks/clippedContent.ts';
-import { findWrongScheme } from './checks/colorScheme.ts';
-import { findSmallTargets, findUnhelpfulFields } from './checks/controls.ts';
-import { findCoveredControls } from './checks/coveredControls.ts';
-import { findFaintParts } from './checks/faintParts.ts';
-import { pathOf } from './checks/elements.ts';
-import { findMissingOutlines } from './checks/focusOutline.ts';
-import { findMisleadingHeadings } from './checks/headings.ts';
-import { findMotion } from './checks/motion.ts';
-import { findBadPictures } from './checks/pictures.ts';
-
-const errors: string[] = [];
-const navigations: string[] = [];
-const original = console.error;
-
-/** Records a native action that would leave the page, and prevents it. */
-function stayOnPage(event: Event) {
-  const target = event.target as Element;
-  if (event.defaultPrevented || (event.type === 'click' && target.closest('a[href]') === null)) return;
-  navigations.push(`${event.type} on ${pathOf(target)}`);
-  event.preventDefault();
-}
+import { findColorProblems, findProblems } from './checks/findProblems.ts';
+import { incidents, startRecording, stopRecording } from './checks/incidents.ts';
 
 beforeEach(() => {
-  errors.length = 0;
-  navigations.length = 0;
   // Stories of all files share a page.
   localStorage.clear();
   sessionStorage.clear();
   scrollTo(0, 0);
-  addEventListener('submit', stayOnPage);
-  addEventListener('click', stayOnPage);
-  console.error = (...args: unknown[]) => {
-    errors.push(args.map(String).join(' '));
-    original(...args);
-  };
+  startRecording();
 });
 
 /** Emulates `prefers-color-scheme` in the open page. */
@@ -48,14 +21,6 @@ const prefer = (scheme: 'light' | 'dark') =>
       { name: 'prefers-reduced-motion', value: 'reduce' },
     ],
   });
-
-/** What can be right in one colour scheme and wrong in the other. */
-function expectGoodColors() {
-  expect(findWrongScheme(), 'colour scheme').toEqual([]);
-  expect(findFaintParts(), 'contrast').toEqual([]);
-  // Last, because it moves the focus.
-  expect(findMissingOutlines(), 'focus must be visible').toEqual([]);
-}
 
 /** Storybook's addon runs all of axe's rules, but only in the light scheme. */
 async function expectReadableText() {
@@ -68,21 +33,9 @@ async function expectReadableText() {
 }
 
 afterEach(async (context) => {
-  console.error = original;
-  removeEventListener('submit', stayOnPage);
-  removeEventListener('click', stayOnPage);
-  expect(errors, 'console.error during the story').toEqual([]);
-  expect(navigations, 'the story must not navigate').toEqual([]);
-  const { scrollWidth, clientWidth } = document.documentElement;
-  expect(scrollWidth, 'the page must not scroll horizontally').toBeLessThanOrEqual(clientWidth);
-  expect(findClippedContent(), 'content must not be wider than the box that clips it').toEqual([]);
-  expect(findMotion(), 'reduced motion').toEqual([]);
-  expect(findSmallTargets(), 'target sizes').toEqual([]);
-  expect(findUnhelpfulFields(), 'form fields').toEqual([]);
-  expect(findCoveredControls(), 'covered controls').toEqual([]);
-  expect(findMisleadingHeadings(), 'headings').toEqual([]);
-  expect(findBadPictures(), 'pictures').toEqual([]);
-  expectGoodColors();
+  stopRecording();
+  expect(incidents.splice(0), 'the story must neither log errors nor leave the page').toEqual([]);
+  expect(findProblems()).toEqual([]);
   // The other engines cannot change the scheme of an open page.
   if (server.browser !== 'chromium') return;
   await prefer('dark');
@@ -91,7 +44,7 @@ afterEach(async (context) => {
     const { story } = context as typeof context & { story: ComposedStoryFn };
     if (story.tags.includes('dark')) await story.run();
     await expectReadableText();
-    expectGoodColors();
+    expect(findColorProblems(), 'in the dark scheme').toEqual([]);
   } finally {
     await prefer('light');
   }

@@ -6,11 +6,14 @@ const minSize = 44;
 /** Safari on iOS zooms in on a focused field with smaller text, in px. */
 const minFontSize = 16;
 
+const isInlineLink = (element: Element) =>
+  element.matches('a') && getComputedStyle(element).display === 'inline';
+
 /** Controls that are hard to hit. A link within a sentence may be as high as its line; a label is part of its control. */
 export const findSmallTargets = () =>
   visibleElements('a[href], button, input, select, textarea')
     .map((element) => element.closest('label') ?? element)
-    .filter((element) => !isVisuallyHidden(element) && getComputedStyle(element).display !== 'inline')
+    .filter((element) => !isVisuallyHidden(element) && !isInlineLink(element))
     .filter(({ offsetWidth, offsetHeight }) => Math.min(offsetWidth, offsetHeight) < minSize)
     .map(
       (element) =>

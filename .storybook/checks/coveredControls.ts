@@ -32,7 +32,11 @@ function isSmallOn(control: HTMLElement, hit: Element) {
 
 /** What would receive a press at one of three points of the control in its place, or `undefined`. */
 function coverOf(control: HTMLElement) {
-  const { left, right, top, bottom } = control.getBoundingClientRect();
+  const firstLine = () => control.getClientRects()[0] ?? control.getBoundingClientRect();
+  // `elementFromPoint` finds nothing outside of the window.
+  if (firstLine().top < 0 || firstLine().bottom > innerHeight)
+    control.scrollIntoView({ block: 'center', behavior: 'instant' });
+  const { left, right, top, bottom } = firstLine();
   const points =
     right - left > 4 * inset ? [left + inset, (left + right) / 2, right - inset] : [(left + right) / 2];
   return points

@@ -15,9 +15,13 @@ const findFaintText = () =>
       : [];
   });
 
+/** The browser draws a checkbox. */
 const findFaintBorders = () =>
-  visibleElements('input, select, textarea').flatMap((element) => {
-    const ratio = contrastOn(backgroundOf(element), getComputedStyle(element).borderTopColor);
+  visibleElements('input:not([type=checkbox]), select, textarea').flatMap((element) => {
+    const { borderTopColor, borderTopStyle, borderTopWidth } = getComputedStyle(element);
+    if (borderTopStyle !== 'solid' || Number.parseFloat(borderTopWidth) < 1)
+      return [`${pathOf(element)} has no border`];
+    const ratio = contrastOn(backgroundOf(element), borderTopColor);
     return ratio < minBorderContrast
       ? [`${pathOf(element)} has a border contrast of only ${ratio.toFixed(1)}`]
       : [];

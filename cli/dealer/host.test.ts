@@ -30,6 +30,7 @@ describe('parseHost', () => {
     '-a.example',
     'a b',
     `${'a'.repeat(64)}.example`,
+    `${'a.'.repeat(126)}aa`,
     '../x',
     '__x__',
   ])('refuses %j', (typed) => {

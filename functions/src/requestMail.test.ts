@@ -94,7 +94,7 @@ describe('requestMail', () => {
   it('writes ADF with the vehicle, the visitor and the dealer', () => {
     const text = adfOf(
       aRequest({
-        tradeIn: { vin: 'JTDKARFU5L3120057', mileage: 61_000, estimate: 12_300 },
+        tradeIn: { vin: 'JTDKARFU5L3120057', mileage: 60_999.6, estimate: 12_300 },
         consent: { text: 'Call me', isGiven: false },
       }),
     );

@@ -10,7 +10,7 @@ type LiveInventoryProps = Omit<InventoryScreenProps, 'summary' | 'vehicles'> & {
 
 /**
  * The inventory screen with its summary, which is fetched each time the screen opens, and with the search applied. The
- * result follows once the typed text has been painted.
+ * result follows once the typed text has been painted. The screen is unmounted when it closes, so a late answer has no effect.
  */
 export function LiveInventory({ fetchSummary, inventory, searchText, ...screen }: LiveInventoryProps) {
   const [summary, setSummary] = useState<Fallible<InventorySummary>>({ status: 'loading' });
@@ -25,17 +25,10 @@ export function LiveInventory({ fetchSummary, inventory, searchText, ...screen }
   );
 
   useEffect(() => {
-    let isMounted = true;
-    const show = (next: Fallible<InventorySummary>) => {
-      if (isMounted) setSummary(next);
-    };
     fetchSummary().then(
-      (value) => show({ status: 'ready', value }),
-      (error: Error) => show({ status: 'failed', message: error.message }),
+      (value) => setSummary({ status: 'ready', value }),
+      (error: Error) => setSummary({ status: 'failed', message: error.message }),
     );
-    return () => {
-      isMounted = false;
-    };
   }, [fetchSummary]);
 
   return <InventoryScreen summary={summary} searchText={searchText} vehicles={vehicles} {...screen} />;

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { fakeBrowser } from '../browser/fakeBrowser.ts';
+import { fakeBrowserInEachTest } from '../browser/fakeBrowser.ts';
 import type { Backend, Freshness, Inventory, Observer } from '../data/backend.ts';
 import { type DemoOptions, demoBackend } from '../data/demo/demoBackend.ts';
 import { defaultMetadata } from '../data/metadata.ts';
@@ -8,7 +8,7 @@ import { seedVehicles } from '../data/seedVehicles.ts';
 import { startVisit, type Visit } from './visit.ts';
 import { isReady } from './visitState.ts';
 
-const browser = fakeBrowser();
+const browser = fakeBrowserInEachTest();
 const camry = { id: 'v1', fields: { make: 'Toyota', model: 'Camry' } };
 const missing = new Error('Firebase configuration is missing or empty');
 const metadata = { ...defaultMetadata, dealerName: 'Alpha Autos' };
@@ -84,6 +84,14 @@ describe('the boot', () => {
 
     browser.fire('online');
     expect(openBackend).toHaveBeenCalledTimes(3);
+  });
+
+  it('lasts until the visit ends, which detaches the listeners', async () => {
+    const detach = vi.fn();
+    const { visit } = await controlledVisit({ watchMetadata: () => detach, watchInventory: () => detach });
+    expect(detach).not.toHaveBeenCalled();
+    visit.end();
+    expect(detach).toHaveBeenCalledTimes(2);
   });
 
   it('is repeated after 10 s, 20 s and so on', async () => {
@@ -163,7 +171,10 @@ describe('a test drive request', () => {
     const visit = await openVisit('kept', true);
     visit.sendRequest(request);
     expect(stored()).toHaveLength(1);
+    expect(fetch).toHaveBeenCalledOnce();
     visit.end();
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(fetch).toHaveBeenCalledOnce();
     fetch.mockClear();
     await openVisit('kept', false);
     expect(stored()).toHaveLength(1);
@@ -211,6 +222,13 @@ describe('the inventory', () => {
     expect(idsOf(visit)).toEqual([]);
   });
 
+  it('is empty at once when seeding is refused, which is logged', async () => {
+    const visit = visitWith({ vehicles: [], faults: { seedInventory: new Error('permission-denied') } });
+    await soon();
+    expect(idsOf(visit)).toEqual([]);
+    expect(console.warn).toHaveBeenCalledOnce();
+  });
+
   it('is not seeded when no document is a valid vehicle', async () => {
     const visit = visitWith({ vehicles: [{ id: 'x', fields: {} }] });
     await soon();
@@ -237,4 +255,17 @@ describe('the inventory', () => {
     await vi.advanceTimersByTimeAsync(1);
     expect([idsOf(visit, 'featured'), idsOf(visit)]).toEqual([[], []]);
   });
+});
+
+it('reads the photos of each vehicle once, unless their number changes', async () => {
+  const readPhotos = vi.fn(async (id: string) => [`/${id}.jpg`]);
+  const { visit } = await controlledVisit({ readPhotos });
+  for (const [id, photoCount] of [
+    ['a', 2],
+    ['b', 2],
+    ['a', 2],
+    ['a', 3],
+  ] as const)
+    expect(await visit.readPhotos({ id, photoCount, features: [] })).toEqual([`/${id}.jpg`]);
+  expect(readPhotos).toHaveBeenCalledTimes(3);
 });

@@ -17,7 +17,7 @@ class FakeStorage {
 const newPage = () => Object.assign(new EventTarget(), { visibilityState: 'visible' });
 
 /** Gives each unit test of a file fake timers, a page and a localStorage of its own. */
-export function fakeBrowser() {
+export function fakeBrowserInEachTest() {
   const browser = {
     /** The page's document and window. */
     page: newPage(),

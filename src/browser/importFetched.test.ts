@@ -1,8 +1,8 @@
 import { beforeEach, expect, it, vi } from 'vitest';
-import { fakeBrowser } from './fakeBrowser.ts';
+import { fakeBrowserInEachTest } from './fakeBrowser.ts';
 import { importFetched } from './importFetched.ts';
 
-const browser = fakeBrowser();
+const browser = fakeBrowserInEachTest();
 const fetch = vi.fn<() => Promise<Response>>();
 const importChunk = vi.fn(async () => 'chunk');
 const headers = { 'Content-Type': 'text/javascript; charset=utf-8' };

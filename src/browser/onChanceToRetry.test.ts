@@ -1,8 +1,8 @@
 import { expect, it, vi } from 'vitest';
-import { fakeBrowser } from './fakeBrowser.ts';
+import { fakeBrowserInEachTest } from './fakeBrowser.ts';
 import { onChanceToRetry } from './onChanceToRetry.ts';
 
-const browser = fakeBrowser();
+const browser = fakeBrowserInEachTest();
 
 it.each([
   ['online', {}, 1],

@@ -1,8 +1,8 @@
 import { beforeEach, expect, it, vi } from 'vitest';
-import { fakeBrowser } from './fakeBrowser.ts';
+import { fakeBrowserInEachTest } from './fakeBrowser.ts';
 import { retryLater } from './retryLater.ts';
 
-const browser = fakeBrowser();
+const browser = fakeBrowserInEachTest();
 const retry = vi.fn<() => void>();
 
 beforeEach(() => {

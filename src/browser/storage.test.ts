@@ -1,8 +1,8 @@
 import { expect, it, vi } from 'vitest';
-import { fakeBrowser } from './fakeBrowser.ts';
+import { fakeBrowserInEachTest } from './fakeBrowser.ts';
 import { forget, keysFrom, read, write } from './storage.ts';
 
-const browser = fakeBrowser();
+const browser = fakeBrowserInEachTest();
 const fail = () => {
   throw new DOMException('No', 'QuotaExceededError');
 };

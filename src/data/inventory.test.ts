@@ -29,7 +29,7 @@ describe('relatedVehicles', () => {
 
 describe('findVehicles', () => {
   const lot = [
-    car('camry', { make: 'Toyota', model: 'Camry' }),
+    car('camry', { make: 'Toyota', model: 'Camry', year: 2020, color: 'Silver', bodyStyle: 'Sedan' }),
     car('f150', { make: 'Ford', model: 'F-150' }),
     car('rover', { make: 'Land\u{a0}Rover', model: 'Citroe\u{308}n' }),
   ];
@@ -44,6 +44,8 @@ describe('findVehicles', () => {
     ['land\u{a0} rover', ['rover']],
     ['CITRO\u{cb}N', ['rover']],
     ['2020', []],
+    ['silver', []],
+    ['sedan', []],
     ['camry toyota', []],
     ['.*', []],
   ])('search for %j finds %j', (text, found) => {

@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { fakeBrowser } from '../browser/fakeBrowser.ts';
+import { fakeBrowserInEachTest } from '../browser/fakeBrowser.ts';
 import type { VisitorRequest } from './model.ts';
 import { openOutbox } from './outbox.ts';
 
-const browser = fakeBrowser();
+const browser = fakeBrowserInEachTest();
 const day = 24 * 60 * 60 * 1000;
 const request = {
   name: 'Ada Park',

@@ -1,8 +1,10 @@
 import fc from 'fast-check';
-import { expect, it, vi } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import { decodeSummary, fetchSummary } from './summary.ts';
 
 const summaryFrom = (answer: () => Promise<Response | undefined>) => fetchSummary(vi.fn(answer));
+
+afterEach(() => vi.useRealTimers());
 
 it.each([
   [new Response(null, { status: 503 }), 'Server returned 503'],
@@ -22,12 +24,13 @@ it('rejects with a readable message when the server cannot be reached', async ()
 it('gives up on a server that is silent for 15 s', async () => {
   vi.useFakeTimers();
   const settled = vi.fn();
-  summaryFrom(() => new Promise(() => {})).catch(({ message }: Error) => settled(message));
+  const hangs = vi.fn(async (_: string, __?: RequestInit) => new Promise<never>(() => {}));
+  fetchSummary(hangs).catch(({ message }: Error) => settled(message));
   await vi.advanceTimersByTimeAsync(14_999);
   expect(settled).not.toHaveBeenCalled();
   await vi.advanceTimersByTimeAsync(1);
   expect(settled).toHaveBeenCalledExactlyOnceWith('Could not reach the server');
-  vi.useRealTimers();
+  expect(hangs.mock.lastCall?.[1]?.signal?.aborted).toBe(true);
 });
 
 it('decodes a missing or invalid count as 0', () => {

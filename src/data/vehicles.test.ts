@@ -34,11 +34,17 @@ describe('decodeVehicle', () => {
       mileage: wrong,
       photoCount: wrong,
     })),
-    ...['javascript:alert(1)', 'data:text/html,<script>', 'https://a.example/a\nb', ' ', 7, null].map(
-      (imageUrl) => ({
-        imageUrl,
-      }),
-    ),
+    ...[
+      'javascript:alert(1)',
+      'data:text/html,<script>',
+      'https://a.example/a\nb',
+      `/${'a'.repeat(2048)}`,
+      ' ',
+      7,
+      null,
+    ].map((imageUrl) => ({
+      imageUrl,
+    })),
     { photoCount: 1 },
     { price: 0, stockNumber: ' ' },
     { photoCount: 2.5 },

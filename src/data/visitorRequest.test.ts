@@ -35,8 +35,10 @@ const bodies = fc.oneof(
 );
 
 describe('decodeVisitorRequest', () => {
-  it('keeps a valid request', () => {
-    expect(decodeVisitorRequest(request)).toEqual(request);
+  it('keeps a valid request, with an email address or a phone number', () => {
+    for (const way of [{}, { email: '' }, { phone: '' }])
+      expect(decodeVisitorRequest({ ...request, ...way })).toEqual({ ...request, ...way });
+    expect(decodeVisitorRequest({ ...request, email: '', phone: ' ' })).toBeUndefined();
   });
 
   it('returns undefined or bounded, well-formed values, and its own result unchanged', () => {

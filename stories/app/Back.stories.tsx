@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, waitFor, within } from 'storybook/test';
+import { expect, fn, waitFor } from 'storybook/test';
 import type { DemoAppProps } from '../fixtures/DemoApp.tsx';
-import { backendIn, demoMeta } from '../fixtures/demoMeta.tsx';
+import { dealerName, backendIn, demoMeta, navigateTo, type PlayContext } from '../fixtures/demoMeta.tsx';
 
 const meta = {
   ...demoMeta,
@@ -10,16 +10,11 @@ const meta = {
 } satisfies Meta<DemoAppProps>;
 export default meta;
 type Story = StoryObj<DemoAppProps>;
-type Context = Parameters<NonNullable<Story['play']>>[0];
 
-const expectHeading = async ({ canvas }: Context, name: string) =>
+const expectHeading = async ({ canvas }: PlayContext, name: string) =>
   waitFor(() => expect(canvas.getByRole('heading', { level: 1 })).toHaveTextContent(name));
 
-async function navigateTo({ canvas, userEvent }: Context, label: string) {
-  await userEvent.click(within(await canvas.findByRole('navigation')).getByRole('button', { name: label }));
-}
-
-async function openVehicle(context: Context, name: string) {
+async function openVehicle(context: PlayContext, name: string) {
   await context.userEvent.click(await context.canvas.findByRole('button', { name: `View details: ${name}` }));
   await expectHeading(context, name);
 }
@@ -47,24 +42,24 @@ export const MovesBetweenTheScreens: Story = {
     await step('Back shows each of them again, with the search text', async () => {
       scrollTo({ top: 200, behavior: 'instant' });
       history.back();
-      await expectScreen('2020 Toyota Camry', '2020 Toyota Camry · Harbor Street Motors');
+      await expectScreen('2020 Toyota Camry', `2020 Toyota Camry · ${dealerName}`);
       scrollTo({ top: 200, behavior: 'instant' });
       history.back();
-      await expectScreen('Inventory', 'Inventory · Harbor Street Motors');
+      await expectScreen('Inventory', `Inventory · ${dealerName}`);
       await expect(canvas.getByRole('searchbox')).toHaveValue('toyota');
       history.back();
-      await expectScreen('Harbor Street Motors', 'Harbor Street Motors');
+      await expectScreen(dealerName, dealerName);
     });
     await step('Forward does, too', async () => {
       history.go(2);
-      await expectScreen('2020 Toyota Camry', '2020 Toyota Camry · Harbor Street Motors');
+      await expectScreen('2020 Toyota Camry', `2020 Toyota Camry · ${dealerName}`);
     });
     await step('a vehicle that is gone is not found', async () => {
       backendIn(context.loaded).removeVehicle('v1');
       history.forward();
-      await expectHeading(context, 'Harbor Street Motors');
+      await expectHeading(context, dealerName);
       history.back();
-      await expectScreen('Vehicle not found.', 'Vehicle not found · Harbor Street Motors');
+      await expectScreen('Vehicle not found.', `Vehicle not found · ${dealerName}`);
     });
   },
 };
@@ -74,7 +69,7 @@ export const ShowsHomeForAnEntryThatTheVisitDidNotAdd: Story = {
     history.pushState({ screen: 'contact', visit: 0, index: 7 }, '');
     await navigateTo(context, 'About');
     history.back();
-    await waitFor(() => expect(document.title).toBe('Harbor Street Motors'));
+    await waitFor(() => expect(document.title).toBe(dealerName));
   },
 };
 
@@ -96,8 +91,27 @@ export const ClosesTheModalFirst: Story = {
     await step('the next press goes back', async () => {
       await waitFor(() => expect(history.state).toMatchObject({ screen: 'valuation' }));
       history.back();
-      await expectHeading(context, 'Harbor Street Motors');
+      await expectHeading(context, dealerName);
     });
+  },
+};
+
+export const ClosesTheUppermostOfTwoDialogs: Story = {
+  play: async (context) => {
+    await navigateTo(context, 'About');
+    await expectHeading(context, dealerName);
+    const close = fn<(event: Event) => void>();
+    const dialogs = ['lower', 'upper'].map((id) => {
+      const dialog = document.body.appendChild(Object.assign(document.createElement('dialog'), { id }));
+      dialog.addEventListener('cancel', close);
+      dialog.showModal();
+      return dialog;
+    });
+    history.back();
+    await waitFor(() => expect(close).toHaveBeenCalledOnce());
+    await expect(close.mock.lastCall?.[0].target).toBe(dialogs[1]);
+    await waitFor(() => expect(history.state).toMatchObject({ screen: 'about' }));
+    for (const dialog of dialogs) dialog.remove();
   },
 };
 

@@ -1,128 +1,23 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { HttpResponse, http } from 'msw';
-import { expect, fn, waitFor, within } from 'storybook/test';
+import { expect, waitFor, within } from 'storybook/test';
 import type { DemoAppProps } from '../fixtures/DemoApp.tsx';
-import {
-  configPath,
-  demoMeta,
-  expectErrors,
-  expectWarnings,
-  scriptPath,
-  summaryPath,
-} from '../fixtures/demoMeta.tsx';
+import { dealerName, demoMeta, expectErrors, summaryPath } from '../fixtures/demoMeta.tsx';
 
 const meta = { ...demoMeta, title: 'App/Boot', tags: ['!autodocs'] } satisfies Meta<DemoAppProps>;
 export default meta;
 type Story = StoryObj<DemoAppProps>;
 
-const missingConfigurationError = 'Firebase configuration is missing or empty';
-const mockApi = (respond: () => Response | Promise<Response>) => http.get(configPath, respond);
-const mockScript = (respond: () => Response | Promise<Response>) => http.get(scriptPath, respond);
-const notFound = () => new HttpResponse(null, { status: 404 });
-const script = () =>
-  new HttpResponse('window.__TENANT_CONFIG__ = { firebase: { projectId: "demo" } };', {
-    headers: { 'Content-Type': 'text/javascript' },
-  });
-
-const deleteConfiguration = () => {
-  delete window.__TENANT_CONFIG__;
-};
-
-/** Finds the heading of the booted site. The fallback script may take 2.5 s. */
 const findDealerHeading = (
-  canvas: { findByRole: (role: 'heading', by: object, wait: object) => Promise<HTMLElement> },
+  canvas: { findByRole: (role: 'heading', by: object) => Promise<HTMLElement> },
   name: string,
-) => canvas.findByRole('heading', { level: 1, name }, { timeout: 4000 });
+) => canvas.findByRole('heading', { level: 1, name });
 
 export const Loading: Story = {
   tags: ['state:loading'],
-  // A request that hangs would fall back to the script during a later story.
   args: { demo: { faults: { signIn: 'hangs' } } },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('status')).toHaveTextContent('Loading...');
-  },
-};
-
-export const UsesThePresetConfigurationWithoutARequest: Story = {
-  beforeEach: ({ msw }) => {
-    window.__TENANT_CONFIG__ = { firebase: { projectId: 'demo' } };
-    msw.use(mockApi(requested));
-    requested.mockClear();
-    return deleteConfiguration;
-  },
-  play: async ({ canvas }) => {
-    await findDealerHeading(canvas, 'Harbor Street Motors');
-    await expect(requested).not.toHaveBeenCalled();
-  },
-};
-const requested = fn(notFound);
-
-export const LoadsTheConfigurationFromTheApi: Story = {
-  play: async ({ canvas }) => {
-    await findDealerHeading(canvas, 'Harbor Street Motors');
-    await expect(document.title).toBe('Harbor Street Motors');
-  },
-};
-
-export const FallsBackToTheScriptWhenTheApiFails: Story = {
-  beforeEach: ({ msw }) => {
-    msw.use(mockApi(notFound), mockScript(script));
-    return deleteConfiguration;
-  },
-  play: async ({ canvas }) => {
-    await findDealerHeading(canvas, 'Harbor Street Motors');
-  },
-};
-
-export const FallsBackToTheScriptWhenTheApiReturnsNoFirebaseConfig: Story = {
-  beforeEach: ({ msw }) => {
-    msw.use(
-      mockApi(() => HttpResponse.json({ firebase: {} })),
-      mockScript(script),
-    );
-    return deleteConfiguration;
-  },
-  play: async ({ canvas }) => {
-    await findDealerHeading(canvas, 'Harbor Street Motors');
-  },
-};
-
-export const ShowsTheDefaultsWithoutAConfiguration: Story = {
-  tags: ['state:error'],
-  beforeEach: ({ msw }) => {
-    msw.use(mockApi(notFound), mockScript(notFound));
-    expectErrors();
-  },
-  play: async ({ canvas, userEvent, step }) => {
-    await step('logs the error and shows the defaults', async () => {
-      await findDealerHeading(canvas, 'Your Dealership');
-      await expect(console.error).toHaveBeenCalledWith(missingConfigurationError);
-    });
-    await step('shows an empty inventory and the summary error', async () => {
-      await userEvent.click(canvas.getByRole('button', { name: 'Browse Inventory' }));
-      await canvas.findByText('No matches found.');
-      await canvas.findByText('Error: Not signed in yet');
-    });
-  },
-};
-
-export const GivesUpOnAScriptThatHangs: Story = {
-  beforeEach: ({ msw }) => {
-    const ended = Promise.withResolvers<void>();
-    msw.use(
-      mockApi(notFound),
-      mockScript(async () => {
-        await ended.promise;
-        return notFound();
-      }),
-    );
-    expectErrors();
-    // Otherwise, the browser would wait for this response instead of requesting the script for a later story.
-    return ended.resolve;
-  },
-  play: async ({ canvas }) => {
-    await findDealerHeading(canvas, 'Your Dealership');
-    await expect(console.error).toHaveBeenCalledWith(missingConfigurationError);
   },
 };
 
@@ -134,7 +29,7 @@ export const ShowsTheVehiclesWhenSignInIsRefused: Story = {
   },
   play: async ({ canvas, userEvent, step }) => {
     await step('shows the dealer and the vehicles', async () => {
-      await findDealerHeading(canvas, 'Harbor Street Motors');
+      await findDealerHeading(canvas, dealerName);
       await canvas.findByRole('heading', { name: '2020 Toyota Camry' });
       await expect(console.error).toHaveBeenCalledOnce();
     });
@@ -182,36 +77,6 @@ export const ShowsTheDefaultsWhenReadingTheMetadataIsDenied: Story = {
     await findDealerHeading(canvas, 'Your Dealership');
     await canvas.findByRole('heading', { name: '2020 Toyota Camry' });
     await expect(console.error).toHaveBeenCalledOnce();
-  },
-};
-
-export const SeedsAnEmptyInventory: Story = {
-  args: { demo: { vehicles: [] } },
-  play: async ({ canvas, userEvent }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: 'Browse Inventory' }));
-    for (const name of [
-      '2020 Toyota Camry',
-      '2018 Ford F-150',
-      '2021 Honda CR-V',
-      '2019 Chevrolet Malibu',
-      '2017 Jeep Wrangler',
-    ]) {
-      await canvas.findByRole('heading', { name });
-    }
-  },
-};
-
-export const ShowsAnEmptyInventoryWhenSeedingIsRefused: Story = {
-  tags: ['state:empty'],
-  args: { demo: { vehicles: [], faults: { seedInventory: new Error('permission-denied') } } },
-  beforeEach: () => {
-    expectWarnings();
-  },
-  play: async ({ canvas, userEvent }) => {
-    await canvas.findByRole('heading', { name: 'Featured Vehicles' });
-    await userEvent.click(canvas.getByRole('button', { name: 'Browse Inventory' }));
-    await canvas.findByText('No matches found.');
-    await expect(console.warn).toHaveBeenCalledOnce();
   },
 };
 

@@ -1,9 +1,15 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { HttpResponse, http } from 'msw';
 import { expect, fn, waitFor, within } from 'storybook/test';
-import { navigation } from '../../src/app/screenLabels.ts';
 import type { DemoAppProps } from '../fixtures/DemoApp.tsx';
-import { backendIn, demoMeta, summaryPath } from '../fixtures/demoMeta.tsx';
+import {
+  dealerName,
+  backendIn,
+  demoMeta,
+  summaryPath,
+  navigateTo,
+  type PlayContext,
+} from '../fixtures/demoMeta.tsx';
 import { animationsWithMotion } from '../fixtures/motion.ts';
 import { aContact } from '../fixtures/metadata.ts';
 import { at } from '../fixtures/viewports.ts';
@@ -11,13 +17,9 @@ import { at } from '../fixtures/viewports.ts';
 const meta = { ...demoMeta, title: 'App/Frame', tags: ['engines'] } satisfies Meta<DemoAppProps>;
 export default meta;
 type Story = StoryObj<DemoAppProps>;
-type Context = Parameters<NonNullable<Story['play']>>[0];
 
 /** Longer than the simulated delays of 1.5 s. */
 const afterDelay = { timeout: 4000 };
-
-const navigateTo = async ({ canvas, userEvent }: Context, label: string) =>
-  userEvent.click(within(await canvas.findByRole('navigation')).getByRole('button', { name: label }));
 
 export const HasAllLandmarks: Story = {
   // Everything is in one of them.
@@ -26,15 +28,6 @@ export const HasAllLandmarks: Story = {
     await canvas.findByRole('heading', { level: 1 });
     for (const landmark of ['banner', 'navigation', 'main', 'contentinfo']) {
       await expect(canvas.getAllByRole(landmark)).toHaveLength(1);
-    }
-  },
-};
-
-export const MovesFocusToTheHeadingOfEachScreen: Story = {
-  play: async (context) => {
-    for (const { label } of navigation.toReversed()) {
-      await navigateTo(context, label);
-      await expect(context.canvas.getByRole('heading', { level: 1 })).toHaveFocus();
     }
   },
 };
@@ -117,8 +110,8 @@ export const RepliesWithTheContactDetailsOfThatMoment: Story = {
   play: async ({ canvas, loaded, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Open chat' }));
     const contact = aContact({ address: '1 Pier Nine, Portland, ME 04101' });
-    backendIn(loaded).putMetadata({ dealerName: 'Pier Nine Cars', contact });
     await userEvent.type(canvas.getByRole('textbox', { name: 'Message' }), 'Your address?{Enter}');
+    backendIn(loaded).putMetadata({ dealerName: 'Pier Nine Cars', contact });
     const log = within(canvas.getByRole('log'));
     await waitFor(() => expect(log.getByText(contact.address)).toBeVisible(), { timeout: 3000 });
   },
@@ -150,17 +143,7 @@ export const SetsATitleForAMissingVehicle: Story = {
   args: { initialPlace: { screen: 'vehicleDetail', vehicleId: 'gone' } },
   play: async ({ canvas }) => {
     await canvas.findByRole('heading', { level: 1, name: 'Vehicle not found.' });
-    await expect(document.title).toBe('Vehicle not found · Harbor Street Motors');
-  },
-};
-
-export const ShowsTheSpinnerUntilTheMetadataHaveLoaded: Story = {
-  args: { demo: { faults: { watchMetadata: 'hangs' } } },
-  play: async ({ canvas }) => {
-    // Sign-in has succeeded by now. After four seconds, the metadata count as failed.
-    await new Promise((resolve) => setTimeout(resolve, 300));
-    await expect(canvas.getByRole('status')).toHaveTextContent('Loading...');
-    await expect(canvas.queryByRole('banner')).not.toBeInTheDocument();
+    await expect(document.title).toBe(`Vehicle not found · ${dealerName}`);
   },
 };
 
@@ -212,22 +195,13 @@ export const KeepsTheChatAboveAnOnScreenKeyboard: Story = {
   },
 };
 
-export const KeepsTheConversationWhenTheChatIsClosed: Story = {
-  play: async ({ canvas, userEvent }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: 'Open chat' }));
-    await userEvent.type(canvas.getByRole('textbox', { name: 'Message' }), 'Hello{Enter}{Escape}');
-    await userEvent.click(canvas.getByRole('button', { name: 'Open chat' }));
-    await expect(within(canvas.getByRole('log')).getByText('Hello')).toBeVisible();
-  },
-};
-
-async function requestTestDrive({ canvas, userEvent }: Context) {
+async function requestTestDrive({ canvas, userEvent }: PlayContext) {
   await userEvent.type(await canvas.findByLabelText('Name'), 'Jo');
   await userEvent.type(canvas.getByLabelText('Email'), 'jo@example.com');
   await userEvent.click(canvas.getByRole('button', { name: 'Request Test Drive' }));
 }
 
-async function closeDialog({ canvas, userEvent }: Context) {
+async function closeDialog({ canvas, userEvent }: PlayContext) {
   const dialog = await canvas.findByRole('dialog', {}, afterDelay);
   await userEvent.click(within(dialog).getByRole('button', { name: 'Close' }));
 }

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import type { ScreenName } from '../../src/app/screenLabels.ts';
 import type { DemoAppProps } from '../fixtures/DemoApp.tsx';
-import { demoMeta } from '../fixtures/demoMeta.tsx';
+import { dealerName, demoMeta } from '../fixtures/demoMeta.tsx';
 import { largeText } from '../fixtures/largeText.ts';
 import { at } from '../fixtures/viewports.ts';
 
@@ -32,7 +32,7 @@ const screens = {
     args: { initialPlace: { screen: 'valuation' } },
     play: shows('Instant Trade-In Valuation'),
   },
-  about: { args: { initialPlace: { screen: 'about' } }, play: shows('Harbor Street Motors') },
+  about: { args: { initialPlace: { screen: 'about' } }, play: shows(dealerName) },
   contact: { args: { initialPlace: { screen: 'contact' } }, play: shows('Contact') },
 } satisfies Record<ScreenName, Story>;
 

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, waitFor } from 'storybook/test';
+import { expect } from 'storybook/test';
 import { showNextValue } from '../fixtures/ValueStepper.tsx';
-import statesMeta, { Loading, Empty, Failed, Live } from './HomeScreen.stories.tsx';
+import statesMeta, { Loading, Empty, Live } from './HomeScreen.stories.tsx';
 
 const meta = {
   ...statesMeta,
@@ -54,16 +54,6 @@ export const KeepsTheFeaturedHeadingWithoutVehicles: Story = {
     await expect(canvasElement.querySelector('[aria-busy]')).toBeNull();
     await expect(canvas.queryByRole('article')).not.toBeInTheDocument();
     await expect(canvas.queryByText('No matches found.')).not.toBeInTheDocument();
-  },
-};
-
-export const DrawsCarsWhenTheHeroImageFails: Story = {
-  ...Failed,
-  tags: [],
-  play: async ({ canvas }) => {
-    const hero = canvas.getByRole('heading', { level: 1 }).closest('section');
-    await waitFor(() => expect(hero?.querySelectorAll('svg ellipse')).toHaveLength(3));
-    await expect(hero?.querySelector('img')).toBeNull();
   },
 };
 

@@ -100,11 +100,3 @@ export const KeepsTheSearchWhenCountsAndVehiclesChange: Story = {
     await expect(search).toHaveValue('Honda');
   },
 };
-
-export const ShowsSixSkeletonsWhileLoading: Story = {
-  ...Loading,
-  tags: [],
-  play: async ({ canvasElement }) => {
-    await expect(canvasElement.querySelector('[aria-busy="true"]:not(dl)')?.children).toHaveLength(6);
-  },
-};

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { at } from '../fixtures/viewports.ts';
-import statesMeta, { Busy } from './ValuationScreen.stories.tsx';
+import statesMeta from './ValuationScreen.stories.tsx';
 
 const meta = {
   ...statesMeta,
@@ -19,17 +19,6 @@ export const SubmitsTheForm: Story = {
     await userEvent.click(canvas.getByRole('button', { name: 'Get My Estimate' }));
     await expect(args.onSubmit).toHaveBeenCalledOnce();
     await expect(args.onSubmit).toHaveBeenCalledWith({ vin: '1hgbh41jxmn109186', mileage: 45000 });
-  },
-};
-
-export const DisablesTheButtonWhileSubmitting: Story = {
-  ...Busy,
-  tags: [],
-  play: async ({ canvas }) => {
-    await expect(canvas.getByRole('button', { name: 'Calculating…' })).toHaveAttribute(
-      'aria-disabled',
-      'true',
-    );
   },
 };
 

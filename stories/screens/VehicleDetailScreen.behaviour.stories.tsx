@@ -3,7 +3,7 @@ import { expect, within } from 'storybook/test';
 import { showNextValue } from '../fixtures/ValueStepper.tsx';
 import { aVehicle } from '../fixtures/vehicles.ts';
 import { at } from '../fixtures/viewports.ts';
-import statesMeta, { Sparse, Busy, NotFound, Live } from './VehicleDetailScreen.stories.tsx';
+import statesMeta, { Sparse, NotFound, Live } from './VehicleDetailScreen.stories.tsx';
 
 const meta = {
   ...statesMeta,
@@ -96,17 +96,6 @@ export const SubmitsTheTestDriveForm: Story = {
       email: 'ada@park.example',
       phone: '',
     });
-  },
-};
-
-export const DisablesTheButtonWhileSubmitting: Story = {
-  ...Busy,
-  tags: [],
-  play: async ({ canvas }) => {
-    await expect(canvas.getByRole('button', { name: 'Submitting…' })).toHaveAttribute(
-      'aria-disabled',
-      'true',
-    );
   },
 };
 

@@ -1,4 +1,4 @@
-import { numberedVehicles, someMetadata } from './dealer.ts';
+import { numberedVehicles, someMetadata, vehicleCount } from './dealer.ts';
 import { expect, test } from './fixtures.ts';
 import { listenChannel, restReads, type Site } from './site.ts';
 
@@ -6,14 +6,16 @@ const firestoreChunk = '**/assets/listeners-*.js';
 
 // When its connection fails, the Firestore client requests an image from Google.
 test.beforeEach(async ({ site }) => {
-  site.errors.expect(/Firestore|cleardot|listeners|v1\/projects|could not be loaded/);
+  site.errors.expect(
+    /Firestore\/Listen\/|reach Cloud Firestore|cleardot|listeners|v1\/projects|could not be loaded/,
+  );
   await site.block('https://www.google.com/images/cleardot.gif**');
 });
 
 async function expectWholeInventory(site: Site) {
   await site.navigateTo('Inventory');
   await expect(site.page).toHaveTitle('Inventory · Alpha Autos');
-  await expect(site.cards).toHaveCount(7);
+  await expect(site.cards).toHaveCount(vehicleCount);
   await expect(site.card('2016 Nissan Rogue')).toBeVisible();
   await expect(site.footer.getByText(someMetadata.contact.address)).toBeVisible();
   expect(site.requestsTo('documents:commit'), 'seeding').toHaveLength(0);
@@ -32,7 +34,7 @@ for (const { fault, url, isHeld } of [
     await site.navigateTo('Inventory');
     await expect(async () => {
       await site.page.clock.runFor(1000);
-      expect(await site.cards.count()).toBe(7);
+      expect(await site.cards.count()).toBe(vehicleCount);
     }).toPass({ timeout: 15_000 });
     await test.step('after the 10 s in which the Firestore client goes offline', async () => {
       await site.page.clock.runFor(10_000);

@@ -113,6 +113,8 @@ export const someVehicles = {
   g7: aVehicle({ make: 'Nissan', model: 'Rogue', year: 2016, bodyStyle: 'SUV', price: 12_800 }),
 };
 
+export const vehicleCount = Object.keys(someVehicles).length;
+
 /** Vehicles named 'Number 0', 'Number 1' and so on, in this order. */
 export const numberedVehicles = (count: number): Record<string, VehicleFields> =>
   Object.fromEntries(

@@ -1,4 +1,5 @@
 import { setRules } from './emulators.ts';
+import { vehicleCount } from './dealer.ts';
 import { expect, test } from './fixtures.ts';
 
 test('shows defaults when Firestore denies access, and retries when online', async ({ dealer, site }) => {
@@ -26,7 +27,7 @@ test('keeps showing data while offline, and when the Firestore client fails', as
   site.errors.expect(connectionError, /INTERNAL ASSERTION FAILED/, /Firestore has stopped/);
   const price = (text: string) => site.card('2022 Mazda CX-5').getByText(text);
   await site.openInventory();
-  await expect(site.cards).toHaveCount(7);
+  await expect(site.cards).toHaveCount(vehicleCount);
 
   await test.step('keeps showing data while offline and resumes live updates when back online', async () => {
     const disconnected = page.waitForEvent('console', (message) => connectionError.test(message.text()));
@@ -48,7 +49,7 @@ test('keeps showing data while offline, and when the Firestore client fails', as
     await site.navigateTo('Home');
     await expect(site.heading).toHaveText('Alpha Autos');
     await site.navigateTo('Inventory');
-    await expect(site.cards).toHaveCount(7);
+    await expect(site.cards).toHaveCount(vehicleCount);
     await expect(price('$25,000')).toBeVisible();
   });
 });
@@ -63,7 +64,7 @@ test('opens a new connection when the first one stays silent', async ({ dealer, 
   await site.open();
   await expect.poll(() => sessions.size).toBe(1);
   await site.navigateTo('Inventory');
-  await expect(site.cards).toHaveCount(7);
+  await expect(site.cards).toHaveCount(vehicleCount);
   await dealer.changePrice('a1', 25_000);
   await expect(site.card('2022 Mazda CX-5').getByText('$25,000')).toBeVisible({ timeout: 45_000 });
 });

@@ -1,4 +1,4 @@
-import { aVehicle, someMetadata } from './dealer.ts';
+import { aVehicle, someMetadata, vehicleCount } from './dealer.ts';
 import { showEveryScreen } from './everyScreen.ts';
 import { expect, test } from './fixtures.ts';
 import { recordLayoutShifts, takeLayoutShifts } from './layoutShifts.ts';
@@ -21,7 +21,7 @@ for (const width of [360, 768, 1280, 1920]) {
     await expect(site.search).toBeVisible();
     await expectNoLayoutShift(site, 'skeletons');
     listeners.release();
-    await expect(site.cards).toHaveCount(7);
+    await expect(site.cards).toHaveCount(vehicleCount);
     await expectNoLayoutShift(site, 'live inventory');
     summary.release();
     await expect(site.page.getByText('1,204')).toBeVisible();

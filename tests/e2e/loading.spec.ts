@@ -1,4 +1,4 @@
-import { someMetadata } from './dealer.ts';
+import { someMetadata, vehicleCount } from './dealer.ts';
 import { setRules } from './emulators.ts';
 import { expect, test } from './fixtures.ts';
 import { listenChannel, restReads, type Site } from './site.ts';
@@ -36,7 +36,7 @@ test.describe('a first visit', () => {
     await expect(site.page.getByText('No matches found.')).toHaveCount(0);
     await dealer.changePrice('a1', 25_000);
     release();
-    await expect(site.cards).toHaveCount(7);
+    await expect(site.cards).toHaveCount(vehicleCount);
     await expect(site.card('2022 Mazda CX-5').getByText('$25,000')).toBeVisible();
   });
 
@@ -78,7 +78,7 @@ test.describe('a return visit', () => {
     await expect(site.heading).toHaveText('Alpha Autos');
     await expect(site.cards).toHaveCount(3);
     await site.navigateTo('Inventory');
-    await expect(site.cards).toHaveCount(7);
+    await expect(site.cards).toHaveCount(vehicleCount);
     await expect(site.card('2022 Mazda CX-5').getByText('$26,450')).toBeVisible();
     expect(site.requestsTo(api)).toHaveLength(1);
 

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { someMetadata } from './dealer.ts';
+import { someMetadata, vehicleCount } from './dealer.ts';
 import { expect, test as base } from './fixtures.ts';
 import { nextHeading, ReleasedSite } from './releasedSite.ts';
 import { listenChannel, type Site, siteOn } from './site.ts';
@@ -144,7 +144,7 @@ test('without a connection, shows the dealer and the cars of the last visit', as
   await visit(site);
   await expect(site.footer.getByText(someMetadata.contact.address)).toBeVisible();
   await site.navigateTo('Inventory');
-  await expect(site.cards).toHaveCount(7);
+  await expect(site.cards).toHaveCount(vehicleCount);
   await expect(page.getByText('Error: Could not reach the server')).toBeVisible();
   await site.openVehicle('2016 Nissan Rogue');
   await site.navigateTo('Contact');
@@ -256,6 +256,8 @@ test('storage that never responds does not keep the visitor waiting', async ({ r
   release.edit('sw.js', (worker) => `addEventListener('activate', () => { ${hang} });${worker}`);
   await visitFirst(site);
   await visit(site);
+  const navigation = await site.page.evaluate(() => performance.getEntriesByType('navigation')[0]?.toJSON());
+  expect(navigation.responseStart).toBeLessThan(5000);
 });
 
 test('the site is complete where the browser refuses a worker', async ({ site }) => {
@@ -265,7 +267,7 @@ test('the site is complete where the browser refuses a worker', async ({ site })
   });
   await visit(site);
   await site.navigateTo('Inventory');
-  await expect(site.cards).toHaveCount(7);
+  await expect(site.cards).toHaveCount(vehicleCount);
 });
 
 test('a host that answers every path with a page gets no worker', async ({ context, release, site }) => {

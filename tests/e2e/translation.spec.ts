@@ -1,6 +1,6 @@
 import { deleteDoc } from 'firebase/firestore';
 import { metadataPath } from '../../src/data/paths.ts';
-import { someMetadata, someVehicles } from './dealer.ts';
+import { someMetadata, someVehicles, vehicleCount } from './dealer.ts';
 import { showEveryScreen } from './everyScreen.ts';
 import { expect, test } from './fixtures.ts';
 
@@ -104,7 +104,7 @@ test('every screen follows the dealer, also while the browser translates it', as
     await dealer.removeVehicle('b2');
     await expect(site.heading).toHaveText('Vehicle not found.');
     await site.button('Back to Inventory').click();
-    await expect(site.cards).toHaveCount(7);
+    await expect(site.cards).toHaveCount(vehicleCount);
   });
 
   await test.step('changed metadata updates the page, and deleted metadata brings back the defaults', async () => {

@@ -188,6 +188,7 @@ const existingDocuments: Record<string, Writes> = {
 const deniedSeeds: Record<string, Writes> = {
   'the marker alone': { [marker]: { seededAt: serverTimestamp() } },
   'a time other than the request’s': seedWith(marker, { seededAt: someTime }),
+  'a time after the request’s': seedWith(marker, { seededAt: Timestamp.fromMillis(4e12) }),
   'a string as the time': seedWith(marker, { seededAt: 'now' }),
   'no time': seedWith(marker, {}),
   'a field besides the time': seedWith(marker, { seededAt: serverTimestamp(), by: 'visitor' }),

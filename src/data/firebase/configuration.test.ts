@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { fakeBrowser } from '../../browser/fakeBrowser.ts';
+import { fakeBrowserInEachTest } from '../../browser/fakeBrowser.ts';
 import { loadTenantConfig } from './configuration.ts';
 
-const browser = fakeBrowser();
+const browser = fakeBrowserInEachTest();
 const day = 24 * 60 * 60 * 1000;
 const config = { firebase: { apiKey: 'key', projectId: 'alpha' } };
 const missing = 'Firebase configuration is missing or empty';
@@ -63,9 +63,9 @@ it('asks again at once after a failure, although a page may create a policy only
 });
 
 it.each([
-  ['API', 5000, hang, undefined],
-  ['fallback script', 2500, disconnect, 'late'],
-] as const)('waits for the %s for %i ms', async (_, ms, prepareApi, script) => {
+  ['API', 5000, hang, config, config],
+  ['fallback script', 2500, disconnect, 'late', missing],
+] as const)('waits for the %s for %i ms', async (_, ms, prepareApi, script, result) => {
   prepareApi();
   scriptConfig = script;
   const loaded = vi.fn();
@@ -73,7 +73,7 @@ it.each([
   await vi.advanceTimersByTimeAsync(ms - 1);
   expect(loaded).not.toHaveBeenCalled();
   await vi.advanceTimersByTimeAsync(1);
-  expect(loaded).toHaveBeenCalledExactlyOnceWith(missing);
+  expect(loaded).toHaveBeenCalledExactlyOnceWith(result);
 });
 
 it('remembers the configuration for a day, and for a week while the host fails', async () => {

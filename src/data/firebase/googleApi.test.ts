@@ -1,8 +1,8 @@
 import { expect, it, vi } from 'vitest';
-import { fakeBrowser } from '../../browser/fakeBrowser.ts';
+import { fakeBrowserInEachTest } from '../../browser/fakeBrowser.ts';
 import { ApiRefusal, callGoogle } from './googleApi.ts';
 
-fakeBrowser();
+fakeBrowserInEachTest();
 
 it.each([
   [400, true],

@@ -1,8 +1,8 @@
 import { expect, it, vi } from 'vitest';
-import { fakeBrowser } from '../../browser/fakeBrowser.ts';
+import { fakeBrowserInEachTest } from '../../browser/fakeBrowser.ts';
 import { onInternalAssertion } from './internalAssertion.ts';
 
-const { fire } = fakeBrowser();
+const { fire } = fakeBrowserInEachTest();
 const failure = new Error('FIRESTORE (12.19.0) INTERNAL ASSERTION FAILED: Unexpected state (ID: ca9)');
 
 it.each([

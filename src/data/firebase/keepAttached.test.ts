@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { fakeBrowser } from '../../browser/fakeBrowser.ts';
+import { fakeBrowserInEachTest } from '../../browser/fakeBrowser.ts';
 import { keepAttached, type ListenerObserver } from './keepAttached.ts';
 
-const browser = fakeBrowser();
+const browser = fakeBrowserInEachTest();
 const attached = new Set<ListenerObserver<string>>();
 const listen = vi.fn<(observer: ListenerObserver<string>) => Promise<() => void>>();
 const seen = { next: vi.fn(), offline: vi.fn(), failed: vi.fn() };
@@ -32,6 +32,16 @@ describe('keepAttached', () => {
       vi.advanceTimersByTime(seconds * 1000);
       expect(listen).toHaveBeenCalledTimes(times + 2);
     }
+  });
+
+  it('starts with the first pause again after a value', () => {
+    keepAttached(listen, seen);
+    fail();
+    vi.advanceTimersByTime(5000);
+    for (const { next } of attached) next('live');
+    fail();
+    vi.advanceTimersByTime(5000);
+    expect(listen).toHaveBeenCalledTimes(3);
   });
 
   it('attaches a dead listener at once when there is a chance, and never two', () => {

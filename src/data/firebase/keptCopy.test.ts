@@ -1,13 +1,13 @@
 import fc from 'fast-check';
 import { expect, it, vi } from 'vitest';
-import { fakeBrowser } from '../../browser/fakeBrowser.ts';
+import { fakeBrowserInEachTest } from '../../browser/fakeBrowser.ts';
 import { defaultMetadata } from '../metadata.ts';
 import type { Vehicle } from '../model.ts';
 import { seedVehicles } from '../seedVehicles.ts';
 import { copyKeeper } from './copyKeeper.ts';
 import { readKeptCopy } from './keptCopy.ts';
 
-const browser = fakeBrowser();
+const browser = fakeBrowserInEachTest();
 const metadata = { ...defaultMetadata, dealerName: 'Alpha Autos' };
 const day = 24 * 60 * 60 * 1000;
 const soon = () => vi.advanceTimersByTimeAsync(2000);

@@ -1,11 +1,11 @@
 import { describe, expect, it, vi } from 'vitest';
-import { fakeBrowser } from '../../browser/fakeBrowser.ts';
+import { fakeBrowserInEachTest } from '../../browser/fakeBrowser.ts';
 import type { Snapshot } from '../backend.ts';
 import { ApiRefusal } from './googleApi.ts';
 import type { Listen, ListenerObserver } from './keepAttached.ts';
 import { mergeSources } from './mergeSources.ts';
 
-const browser = fakeBrowser();
+const browser = fakeBrowserInEachTest();
 const soon = () => vi.advanceTimersByTimeAsync(1);
 
 /** Merges sources that are controlled by the test, and records what the observer sees. */

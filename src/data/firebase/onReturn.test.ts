@@ -1,8 +1,8 @@
 import { beforeEach, expect, it, vi } from 'vitest';
-import { fakeBrowser } from '../../browser/fakeBrowser.ts';
+import { fakeBrowserInEachTest } from '../../browser/fakeBrowser.ts';
 import { onReturn } from './onReturn.ts';
 
-const browser = fakeBrowser();
+const browser = fakeBrowserInEachTest();
 const { fire, setVisibility } = browser;
 const reconnect = vi.fn<() => void>();
 

@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { fakeBrowser } from '../../browser/fakeBrowser.ts';
+import { fakeBrowserInEachTest } from '../../browser/fakeBrowser.ts';
 import { read, write } from '../../browser/storage.ts';
 import { visitorAccount } from './visitorAccount.ts';
 
-fakeBrowser();
+fakeBrowserInEachTest();
 const config = {
   firebase: { apiKey: 'key', projectId: 'demo' },
   emulators: { auth: 'http://127.0.0.1:9099/', firestore: '127.0.0.1:8080' },

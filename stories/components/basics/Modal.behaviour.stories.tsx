@@ -145,19 +145,6 @@ export const IsNotClosedByAKeyForAnotherField: Story = {
   },
 };
 
-export const KeepsFocusInside: Story = {
-  render: (args) => <OpenedByAButton {...args} />,
-  play: async ({ canvas, userEvent }) => {
-    const opener = canvas.getByRole('button', { name: 'Send' });
-    await userEvent.click(opener);
-    const dialog = await canvas.findByRole('dialog', { name: 'Thank You' });
-    await expect(dialog).toContainElement(document.activeElement as HTMLElement);
-    // The page behind a modal is inert.
-    opener.focus();
-    await expect(opener).not.toHaveFocus();
-  },
-};
-
 export const FitsOnAPhone: Story = {
   ...at('narrow'),
   play: async ({ canvas }) => {

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { flushSync } from 'react-dom';
-import { expect, fn, waitFor } from 'storybook/test';
+import { expect, waitFor } from 'storybook/test';
 import { ChatWidget, type ChatWidgetProps } from '../../../src/components/chat/ChatWidget.tsx';
 import { aContact } from '../../fixtures/metadata.ts';
 import { at } from '../../fixtures/viewports.ts';
@@ -157,15 +157,6 @@ export const SendsMessages: Story = {
       await expect(field).toHaveFocus();
     });
     await expect(args.onSend).toHaveBeenCalledTimes(2);
-  },
-};
-
-export const DoesNotNavigateWhenAMessageIsSent: Story = {
-  play: async ({ canvas, canvasElement, userEvent }) => {
-    const isPrevented = fn<(event: Event) => boolean>(({ defaultPrevented }) => defaultPrevented);
-    canvasElement.addEventListener('submit', isPrevented, { once: true });
-    await userEvent.type(canvas.getByRole('textbox', { name: 'Message' }), 'Hello{Enter}');
-    await expect(isPrevented).toHaveReturnedWith(true);
   },
 };
 

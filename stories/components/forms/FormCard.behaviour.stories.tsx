@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, mocked } from 'storybook/test';
+import { expect, mocked } from 'storybook/test';
 import statesMeta from './FormCard.stories.tsx';
 
 const meta = {
@@ -18,16 +18,6 @@ export const ReportsTheValuesOfItsFields: Story = {
     const valueOfField = mocked(args.onSubmit).mock.calls[0]?.[0];
     await expect(valueOfField?.('name')).toBe('Ada Park');
     await expect(valueOfField?.('phone')).toBe('');
-  },
-};
-
-export const DoesNotNavigateWhenItIsSubmitted: Story = {
-  play: async ({ args, canvas, canvasElement, userEvent }) => {
-    const isPrevented = fn<(event: Event) => boolean>(({ defaultPrevented }) => defaultPrevented);
-    canvasElement.addEventListener('submit', isPrevented, { once: true });
-    await userEvent.type(canvas.getByRole('textbox', { name: 'Name' }), 'Ada Park{Enter}');
-    await expect(args.onSubmit).toHaveBeenCalledOnce();
-    await expect(isPrevented).toHaveReturnedWith(true);
   },
 };
 

@@ -37,6 +37,7 @@ export const LeavesFollowUsEmpty: Story = {
     const heading = canvas.getByRole('heading', { name: 'Follow Us' });
     await expect(heading).toBeVisible();
     await expect(heading.parentElement).toHaveTextContent(/^Follow Us$/);
+    await expect(heading.parentElement?.querySelector('a, button, img, svg')).toBeNull();
   },
 };
 

@@ -2,7 +2,6 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import type { ReactNode } from 'react';
 import { expect, within } from 'storybook/test';
 import { navigation } from '../../../src/app/screenLabels.ts';
-import { findClippedContent } from '../../../.storybook/checks/clippedContent.ts';
 import { largeText } from '../../fixtures/largeText.ts';
 import { at } from '../../fixtures/viewports.ts';
 import statesMeta, { SixEntries, Sparse } from './Header.stories.tsx';
@@ -26,18 +25,6 @@ export const ShowsEveryEntryOfALongerNavigation: Story = {
       await expect(right).toBeLessThanOrEqual(innerWidth);
       await expect(bottom).toBeLessThanOrEqual(bar.bottom);
     }
-  },
-};
-
-export const ReportsContentBehindAHiddenScrollbar: Story = {
-  play: async ({ canvas }) => {
-    await expect(findClippedContent()).toEqual([]);
-    const { style } = canvas.getByRole('navigation');
-    Object.assign(style, { flexWrap: 'nowrap', overflowX: 'auto', scrollbarWidth: 'none', width: '100px' });
-    await expect(findClippedContent()).toEqual([
-      expect.stringMatching(/nav.* clips its content: \d+ px in 100 px/i),
-    ]);
-    style.cssText = '';
   },
 };
 

@@ -71,10 +71,3 @@ export const AnnouncesEveryChange: Story = {
     await expect(status).toHaveTextContent('11 vehicles');
   },
 };
-
-export const IsASearchFieldThatSaysWhatItSearches: Story = {
-  play: async ({ canvas }) => {
-    const search = canvas.getByRole('searchbox', { name: 'Search by make or model' });
-    await expect(search).toHaveAttribute('placeholder', 'Search by make or model...');
-  },
-};

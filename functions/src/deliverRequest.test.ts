@@ -1,0 +1,40 @@
+import type { DocumentSnapshot } from 'firebase-admin/firestore';
+import * as logger from 'firebase-functions/logger';
+import { expect, it, vi } from 'vitest';
+import { deliverRequest, PermanentFailure } from './deliverRequest.ts';
+
+vi.mock('firebase-functions/logger');
+
+const pending = {
+  vehicleId: 'v1',
+  email: 'ada@visitor.example',
+  host: 'www.north.example',
+  delivery: { state: 'pending', attempts: 0, error: null },
+};
+
+/** A document of the dealer. `firestore` reads the request, the settings and the metadata. */
+function aDocument(fields: object, { firestore = {}, update = vi.fn(async () => {}) } = {}) {
+  const ref = { id: '5a6c1e5e-7b1d-4c53-9f5e-0c9b9f3d2a11', path: 'a/request', firestore, update };
+  const get = (path: string) =>
+    path.split('.').reduce((part: object, name) => Reflect.get(part, name), fields);
+  return { ref, data: () => fields, get } as unknown as DocumentSnapshot;
+}
+
+/** Delivers a request, with an answer of the mail server. */
+async function deliver(answer: () => Promise<void>) {
+  const documents = [pending, { requests: { to: 'sales@north.example' } }, {}].map((fields) =>
+    aDocument(fields),
+  );
+  const firestore = { doc: () => ({}), getAll: async () => documents };
+  await deliverRequest(aDocument(pending, { firestore }), 'www_north', new Date().toISOString(), answer);
+}
+
+// docs/operate.md has an alert on these words.
+it('logs a mail that is refused for good as an error, and one that is tried again as a warning', async () => {
+  const message = 'A request was not mailed: No';
+  await deliver(() => Promise.reject(new PermanentFailure('No')));
+  expect(logger.error).toHaveBeenCalledExactlyOnceWith(message, { path: 'a/request' });
+  await expect(deliver(() => Promise.reject(new Error('No')))).rejects.toThrow('No');
+  expect(logger.warn).toHaveBeenCalledExactlyOnceWith(message, { path: 'a/request' });
+  expect(logger.error).toHaveBeenCalledOnce();
+});

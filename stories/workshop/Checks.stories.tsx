@@ -1,0 +1,236 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import type { CSSProperties, ReactElement } from 'react';
+import { expect } from 'storybook/test';
+import { findProblems } from '../../.storybook/checks/findProblems.ts';
+import { incidents } from '../../.storybook/checks/incidents.ts';
+import { failOnJsonControls } from '../../.storybook/controls.ts';
+import { failOnUnhandledRequests, forgetUnhandledRequests } from '../../.storybook/msw.ts';
+
+// The checks of all stories, each on a page that breaks its rule.
+const meta = { title: 'Workshop/Checks', tags: ['!autodocs'], render: () => <p>Checked.</p> } satisfies Meta;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const colors = { background: 'Canvas', color: 'CanvasText' };
+const size = { ...colors, width: 200, height: 44, fontSize: 16, padding: 0 };
+const button = (style: CSSProperties = {}) => (
+  <button type="button" style={{ ...size, ...style }}>
+    Go
+  </button>
+);
+const fieldStyle = { ...size, border: '1px solid CanvasText' };
+const field = (style: CSSProperties = {}, attributes: object = {}) => (
+  <input type="text" autoComplete="off" {...attributes} style={{ ...fieldStyle, ...style }} />
+);
+const styled = (css: string, element = button()) => (
+  <>
+    <style>{css}</style>
+    {element}
+  </>
+);
+const picture = (style: CSSProperties, attributes: object = {}) => (
+  <img
+    src="/drawings/honda-cr-v.svg"
+    alt=""
+    width={60}
+    height={40}
+    style={{ objectFit: 'cover', ...style }}
+    {...attributes}
+  />
+);
+
+/** A page, and the only problem that the checks find in it: none if it is empty. */
+const page = (problem: string, element: ReactElement) => ({ problem, element });
+
+const finds = (...pages: readonly ReturnType<typeof page>[]): Story => ({
+  play: async ({ mount, step }) => {
+    for (const { problem, element } of pages) {
+      await mount(element);
+      await step(problem || 'nothing', () =>
+        expect(findProblems()).toEqual(problem === '' ? [] : [expect.stringContaining(problem)]),
+      );
+    }
+    await mount(<p>Checked.</p>);
+  },
+});
+
+export const FindOverflow = finds(page('the page scrolls', <div style={{ width: '150vw', height: 9 }} />));
+
+export const FindClippedContent = finds(
+  page('clips its content: 300 px in 100 px', clipping({ overflow: 'hidden' })),
+  page('clips its content: 300 px in 100 px', clipping({ overflow: 'clip' })),
+  page('clips its content: 300 px in 100 px', clipping({ overflowX: 'auto', scrollbarWidth: 'none' })),
+  page('', clipping({ overflow: 'hidden', textOverflow: 'ellipsis' })),
+);
+function clipping(style: CSSProperties) {
+  return (
+    <div style={{ width: 100, ...style }}>
+      <div style={{ width: 300 }}>Text</div>
+    </div>
+  );
+}
+
+export const FindMotion = finds(
+  page('button moves', moving('animation: 1s turn')),
+  page('button moves', moving('transition: rotate 60ms')),
+  page('button moves', moving('transition: opacity 1s')),
+  page('button moves', moving('transition: rotate 1s', '::after')),
+  page('html moves', styled('html { scroll-behavior: smooth !important }')),
+  page('', moving('transition: opacity 80ms')),
+);
+function moving(declaration: string, part = '') {
+  return styled(`@keyframes turn { } button[type]${part} { content: ''; ${declaration} !important }`);
+}
+
+export const FindSmallTargets = finds(
+  page('200 × 43 px', button({ height: 43 })),
+  page('43 × 44 px', button({ width: 43 })),
+  page(
+    'label has',
+    <label>{field({ appearance: 'none', width: 20, height: 20 }, { type: 'checkbox' })}</label>,
+  ),
+  page(
+    '',
+    <p style={colors}>
+      See <a href="#top">the map</a>.
+    </p>,
+  ),
+);
+
+export const FindUnhelpfulFields = finds(
+  page('text below 16 px', field({ fontSize: 15 })),
+  page('no autocomplete', field({}, { autoComplete: undefined })),
+  page('no input mode', field({}, { type: 'number' })),
+  page('', field({}, { type: 'number', inputMode: 'numeric' })),
+);
+
+export const FindCoveredControls = finds(
+  page('is covered by', covered('absolute', 0)),
+  page('is covered by', covered('absolute', '150vh')),
+  // The visitor scrolls the page below what stays in place.
+  page('', covered('fixed', 0)),
+);
+function covered(position: 'absolute' | 'fixed', top: number | string) {
+  return (
+    <div style={{ height: '200vh' }}>
+      <div style={{ position: 'absolute', top, left: 0, width: 200, height: 44 }}>
+        {button()}
+        <i style={{ position, top: position === 'fixed' ? top : 0, left: 0, width: 200, height: 44 }} />
+      </div>
+    </div>
+  );
+}
+
+export const FindMisleadingHeadings = finds(
+  page('h1 has 27 px', <h1 style={{ fontSize: 27 }}>One</h1>),
+  page('h2 has 15 px', headings(30, 15)),
+  page('h2 has 31 px', headings(30, 31)),
+  page(
+    'skips from h1 to h3',
+    <>
+      <h1 style={{ fontSize: 30 }}>One</h1>
+      <h3 style={{ fontSize: 20 }}>Three</h3>
+    </>,
+  ),
+  page('', headings(30, 30)),
+);
+function headings(first: number, second: number) {
+  return (
+    <>
+      <h1 style={{ fontSize: first }}>One</h1>
+      <h2 style={{ fontSize: second }}>Two</h2>
+    </>
+  );
+}
+
+export const FindBadPictures = finds(
+  page('is stretched', picture({ objectFit: 'fill' }, { decoding: 'async' })),
+  page('blocks scrolling', picture({})),
+  page('', picture({}, { fetchPriority: 'high' })),
+);
+
+export const FindsAnotherColorScheme = finds(
+  page(
+    'the color-scheme dark instead of',
+    styled('html { color-scheme: dark !important } body { background: #fff !important }', <p>Text</p>),
+  ),
+  page('a background for another scheme', styled('body { background: #333 !important }', <p>Text</p>)),
+);
+
+export const FindFaintParts = finds(
+  page('a border contrast of only 2.', field({ borderColor: '#aaa', background: '#fff' })),
+  page('has no border', field({ border: 0 })),
+  page('has no border', field({ borderStyle: 'none' })),
+  page('a text contrast of only 4.', faintPlaceholder('#777')),
+  page('', faintPlaceholder('#767676')),
+  page(
+    'a text contrast of only',
+    <button type="button" disabled style={{ ...size, background: '#fff', color: '#000', opacity: 0.3 }}>
+      Go
+    </button>,
+  ),
+);
+function faintPlaceholder(color: string) {
+  return styled(
+    `input::placeholder { color: ${color}; opacity: 1 }`,
+    field({ background: '#fff' }, { placeholder: 'Search' }),
+  );
+}
+
+export const FindMissingOutlines = finds(
+  page('shows no outline', styled('button:focus { outline: 0 !important }')),
+  page('shows no outline', styled('button:focus { outline: 1px solid CanvasText !important }')),
+  page('a focus outline with a contrast', styled('button:focus { outline: 2px solid #aaa !important }')),
+  page('div cuts off', <div style={{ overflow: 'hidden', width: 200 }}>{button()}</div>),
+  page(
+    'shows an outline, although',
+    styled('h1 { outline: 2px solid CanvasText !important }', <h1 tabIndex={-1}>One</h1>),
+  ),
+);
+
+export const RecordsErrorsAndNavigation: Story = {
+  render: () => (
+    <form action="/elsewhere">
+      <a href="/elsewhere">Leave</a>
+    </form>
+  ),
+  play: async ({ canvas, canvasElement }) => {
+    canvas.getByRole('link').click();
+    canvasElement.querySelector('form')?.requestSubmit();
+    console.error('No', 1);
+    await expect(incidents.splice(0)).toEqual([
+      'click on div > form > a',
+      'submit on div > form',
+      'console.error: No 1',
+    ]);
+  },
+};
+
+export const RefusesRequestsWithoutAHandler: Story = {
+  play: async ({ step }) => {
+    for (const [path, options] of [
+      ['/api/x'],
+      ['/assets/x'],
+      ['/src/api'],
+      ['/src/app/App.tsx', { method: 'POST' }],
+      ['/drawings/honda-cr-v.svg', { headers: { Accept: 'image/png' } }],
+      ['https://elsewhere.example/x'],
+    ] as const)
+      await step(path, async () => {
+        await fetch(path, options).catch(() => {});
+        await expect(failOnUnhandledRequests()).rejects.toThrow(path);
+        forgetUnhandledRequests();
+        incidents.length = 0;
+      });
+  },
+};
+
+export const RefusesJsonEditors: Story = {
+  play: async (context) => {
+    const initialArgs = { vehicle: {} };
+    const refusing = (control: object) => () =>
+      failOnJsonControls({ ...context, initialArgs, argTypes: { vehicle: { name: 'vehicle', control } } });
+    await expect(refusing({ type: 'object' })).toThrow('The control of vehicle is a JSON editor');
+    await expect(refusing({ type: 'select' })).not.toThrow();
+  },
+};
