@@ -3,13 +3,12 @@ import { type BulkWriter, type DocumentReference, FieldValue, Timestamp } from '
 import { textOf } from '../../../src/data/decode.ts';
 import { isDocumentId } from '../../../src/data/documentId.ts';
 import { recipientOf } from '../../../src/data/recipient.ts';
-import { decodeStoredRequest, factsOf, retentionMs } from '../../../src/data/storedRequest.ts';
+import { decodeStoredRequest, requestDocument, retentionMs } from '../../../src/data/storedRequest.ts';
 import { decodeVehicle } from '../../../src/data/vehicles.ts';
 import { type Dealer, documentsOf, hasExpired, type Target } from '../dealer.ts';
 import { Refusal, type Outcome } from '../outcome.ts';
 
 const expiryOf = (storedAt: number) => Timestamp.fromMillis(storedAt + retentionMs);
-const newDelivery = { state: 'pending', attempts: 0, error: null };
 
 /** What `--resend` takes in place of an id. */
 const resendable = ['failed', 'held', 'pending'];
@@ -80,20 +79,19 @@ export async function testRequests({ host, dealer, terminal }: Target): Promise<
   const vehicle = docs.map((document) => decodeVehicle({ id: document.id, fields: document.data() }))[0];
   const id = crypto.randomUUID();
   const item = dealer.requests.doc(id);
-  await item.create({
+  const request = {
+    kind: 'testDrive',
     vehicleId: vehicle?.id ?? 'test',
     acceptedAt: Date.now(),
     name: 'Test Visitor',
     email: 'visitor@example.com',
     phone: '(555) 555-0100',
+    tradeIn: undefined,
+    consent: undefined,
     trap: '',
-    vehicle: factsOf(vehicle),
-    host,
-    isTest: true,
-    receivedAt: FieldValue.serverTimestamp(),
-    expireAt: expiryOf(Date.now()),
-    delivery: newDelivery,
-  });
+  } as const;
+  const times = { receivedAt: FieldValue.serverTimestamp(), expireAt: expiryOf(Date.now()) };
+  await item.create({ ...requestDocument({ request, vehicle, host, times }), isTest: true });
   terminal.note(`A test is being mailed to ${recipient.to} …`);
   const deadline = performance.now() + patienceMs;
   for (;;) {
