@@ -5,6 +5,7 @@ import { isDocumentId } from '../../../src/data/documentId.ts';
 import { recipientOf } from '../../../src/data/recipient.ts';
 import { decodeStoredRequest, requestDocument, retentionMs } from '../../../src/data/storedRequest.ts';
 import { decodeVehicle } from '../../../src/data/vehicles.ts';
+import { counted } from '../count.ts';
 import { type Dealer, documentsOf, hasExpired, type Target } from '../dealer.ts';
 import { Refusal, type Outcome } from '../outcome.ts';
 
@@ -47,7 +48,7 @@ export async function resendRequests(target: Target, wanted: string): Promise<Ou
       'delivery.resent': FieldValue.increment(1),
     }),
   );
-  terminal.note(`${found.length} ${found.length === 1 ? 'request is' : 'requests are'} mailed again.`);
+  terminal.note(`Mailed again: ${counted(found.length, 'request')}.`);
   return { json: { host, resent: found.map(({ id }) => id) } };
 }
 
@@ -63,7 +64,9 @@ export async function eraseRequests({ host, dealer, terminal }: Target, email: s
       found.push({ ref: document.ref, expireAt: document.get('expireAt') ?? expiryOf(Date.now()) });
   const erasedAt = FieldValue.serverTimestamp();
   await writeAll(dealer, found, (writer, { ref, expireAt }) => writer.set(ref, { erasedAt, expireAt }));
-  terminal.note(`${found.length} requests of ${wanted} were deleted. Mails and backups are not affected.`);
+  terminal.note(
+    `Deleted: ${counted(found.length, 'request')} of ${wanted}. Mails and backups are not affected.`,
+  );
   const deleted = found.map(({ ref }) => ref.id);
   return { json: { host, email: wanted, deleted }, text: deleted.join('\n') };
 }

@@ -17,4 +17,6 @@ export type StockFile = {
   /** The names of the columns. */
   names: readonly string[];
   rows: readonly Row[];
+  /** Whether the last line has a line end. False for JSON, whose syntax says whether it is whole. */
+  isTerminated: boolean;
 };

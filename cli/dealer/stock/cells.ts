@@ -2,7 +2,9 @@ import { listOf, pictureUrlOf, textOf } from '../../../src/data/decode.ts';
 import { isDocumentId } from '../../../src/data/documentId.ts';
 import { isVin } from '../../../src/data/vin.ts';
 import { maxTextLength } from '../dealer.ts';
-import type { StockValue } from './fields.ts';
+import { lettersAndDigits } from './lettersAndDigits.ts';
+
+export type StockValue = string | number | readonly string[];
 
 /** A cell's value, `null` when the cell says that there is none, or the reason why it cannot be read. */
 export type CellValue<Value extends StockValue = StockValue> = Value | null | { problem: string };
@@ -18,11 +20,8 @@ const noValue = new Set([
   ...['na', 'tbd', 'tba', 'poa', 'none', 'null', 'unknown', 'nophoto', 'noimage'],
 ]);
 
-/** Lower case, without spaces and punctuation. */
-export const squeeze = (text: string): string => text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
-
 /** Whether a cell uses one of the usual words for "no value". */
-const saysNothing = (text: string) => noValue.has(squeeze(text));
+const saysNothing = (text: string) => noValue.has(lettersAndDigits(text));
 
 /**
  * Reads a cell as one line of text. JSON has values that are neither text nor a number: they are a problem, and so is a
@@ -150,7 +149,7 @@ const offLot = new RegExp(
 
 /** Returns a status that says that the vehicle is not on the lot, such as 'Sold'. Any other, such as 'Pending', is `null`. */
 export const readStatus = (raw: unknown): string | null =>
-  typeof raw === 'string' && offLot.test(squeeze(raw)) ? raw : null;
+  typeof raw === 'string' && offLot.test(lettersAndDigits(raw)) ? raw : null;
 
 /**
  * Reads a document's id. A VIN is written in capitals. A placeholder such as '-', '0' or 'TBD' is no id. Refuses what
@@ -166,9 +165,9 @@ export function readId(raw: unknown): CellValue<string> {
   return isVin(text) ? text.toUpperCase() : text;
 }
 
-/** Reads a VIN. A row of one character, such as XXXXXXXXXXXXXXXXX, is a placeholder, too. */
+/** Reads a VIN. Text without a digit, such as 'TO FOLLOW', is a placeholder, too, and so is a row of one character. */
 export const readVin = (raw: unknown): CellValue<string> =>
-  typeof raw === 'string' && /^\s*(\S)\1+\s*$/.test(raw) ? null : readId(raw);
+  typeof raw === 'string' && /^(\D*|\s*(\d)\2+\s*)$/.test(raw) ? null : readId(raw);
 
 /** What is wrong with an id of 17 letters and digits, which can only be meant as a VIN. */
 export const problemOfVin = (id: string): string | undefined =>

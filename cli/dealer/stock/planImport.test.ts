@@ -88,7 +88,12 @@ describe('a row', () => {
     [{ make: 'Saab', features: ['a', 'b'] }, ['Saab', undefined, 'b|a'], { features: ['b', 'a'] }],
   ])('changes in %j, from the cells %j, only %j', (document, cells, changes) => {
     const before = new Map([['A', document]]);
-    const { changed } = plan([row(2, 'A', ...cells)], before as Lot, ['VIN', 'Make', 'Price', 'Features']);
+    const { changed } = plan([row(2, 'A', ...cells)], before as Lot, [
+      'Stock #',
+      'Make',
+      'Price',
+      'Features',
+    ]);
     expect(changed.get('A')).toEqual(changes);
   });
 });
@@ -176,6 +181,21 @@ describe('planImport', () => {
     }).toEqual({ added: [], moved: [], returned: [], removed: [], offLot: [], unchanged: 0, ...expected });
   });
 
+  it('neither adds nor removes when a row without a VIN may be a vehicle without a stock number', () => {
+    const before = new Map([[vin, { make: 'Honda', year: 2003 }]]);
+    const names = ['VIN', 'Stock #', 'Make', 'Year'];
+    const blank = plan([row(2, 'PENDING', 'N1', 'Honda', '2003')], before, names);
+    expect({ added: blank.added.size, removed: blank.removed }).toEqual({ added: 0, removed: [] });
+    expect(blank.skipped).toMatchObject([
+      { id: 'N1', problems: [{ reason: expect.stringContaining(vin) as string }] },
+    ]);
+    const other = plan([row(2, '', 'N1', 'Honda', '2020')], before, names);
+    expect({ added: [...other.added.keys()], removed: other.removed }).toEqual({
+      added: ['N1'],
+      removed: [vin],
+    });
+  });
+
   it('moves a vehicle only once', () => {
     const rows = [row(2, vin, 'N1', 'Honda'), row(3, otherVin, 'N1', 'Honda')];
     const { moved, added } = plan(rows, byStock, ['VIN', 'Stock #', 'Make']);
@@ -197,8 +217,8 @@ describe('planImport', () => {
 
   it('counts the vehicles whose field no column gives, unless the mapping leaves it alone', () => {
     const rows = [row(2, 'A', 'Audi'), row(3, 'B', 'BMW')];
-    expect([...plan(rows, lot, ['VIN', 'Make']).missingFields]).toEqual([['price', 2]]);
-    const columns = matchColumns(['VIN', 'Make'], { price: null });
+    expect([...plan(rows, lot, ['Stock #', 'Make']).missingFields]).toEqual([['price', 2]]);
+    const columns = matchColumns(['Stock #', 'Make'], { price: null });
     expect(planImport(decodeRows(rows, columns, now), columns, lot).missingFields.size).toBe(0);
   });
 

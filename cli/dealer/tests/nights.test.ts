@@ -124,6 +124,28 @@ it.each([
   }
 });
 
+it('takes a feed for cut off whose line end is missing, unless it is missing twice', async () => {
+  const withPriceLast = (rows: number) =>
+    `Stock #,Make,Price\n${cars
+      .slice(0, rows)
+      .map((index) => `N${index},Kia,2${index + 1000}\n`)
+      .join('')}`;
+  const { host, before } = await aLot(withPriceLast(12));
+  const torn = withPriceLast(11).slice(0, -3);
+  const { exitCode, json } = await night(host, torn);
+  expect({ exitCode, ...json }).toMatchObject({
+    exitCode: 3,
+    removed: [],
+    changed: [],
+    skipped: [{ line: 12, problems: [{ reason: expect.stringContaining('may be cut off') as string }] }],
+  });
+  expect(await stateOf(host)).toEqual(before);
+  expect(await night(host, withPriceLast(12).trimEnd())).toMatchObject({
+    exitCode: 0,
+    json: { unchanged: 12 },
+  });
+});
+
 it('loses nothing to an empty feed', async () => {
   const { host, before } = await aLot();
   for (const content of ['', '\n', feed([])]) {
@@ -139,7 +161,7 @@ it('warns of a column that disappears, which --strict refuses', async () => {
   const strict = await night(host, renamed, '--strict');
   expect(strict).toMatchObject({ exitCode: 1, json: { missingFields: ['price'], written: 0 } });
   const { stderr, exitCode } = await dealer('import', host, aFile(renamed), '--yes');
-  expect(stderr).toContain('Warning: no column gives price, which 40 vehicles have');
+  expect(stderr).toContain('Warning: no column gives price, which 40 vehicles had until now');
   expect(exitCode).toBe(3);
   expect(await stateOf(host)).toEqual(before);
   const mapping = aFile('{ "price": null }', 'json');
@@ -157,7 +179,7 @@ it('knows the vehicles whose ids change from stock number to VIN and back', asyn
   const few = cars.slice(0, 4);
   const byStock = (placeholder: string) => feed(few, { VIN: () => placeholder });
   const host = await aDealer();
-  for (const placeholder of ['TBD', '-', '0', 'N/A', 'none', 'XXXXXXXXXXXXXXXXX'])
+  for (const placeholder of ['TBD', '-', '0', 'N/A', 'none', 'XXXXXXXXXXXXXXXXX', 'TO FOLLOW'])
     expect(await night(host, byStock(placeholder))).toMatchObject({ exitCode: 0 });
   expect(Object.keys(await lotOf(host))).toEqual(['N0', 'N1', 'N2', 'N3']);
   await dealer('sell', host, 'N3');
