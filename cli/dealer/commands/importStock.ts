@@ -4,7 +4,6 @@ import { isVin } from '../../../src/data/vin.ts';
 import { type Connection, type Dealer, findDealer, readLot } from '../dealer.ts';
 import { counted } from '../count.ts';
 import { exitCodes, Refusal, type Outcome } from '../outcome.ts';
-import type { Row } from '../files/stockFile.ts';
 import { readCsv } from '../files/readCsv.ts';
 import { parseJsonFile, readJson } from '../files/readJson.ts';
 import { decodeMapping, ignoreColumnsWithoutPictures, matchColumns } from '../stock/columns.ts';
@@ -43,9 +42,7 @@ export async function importStock(
   const dealer = await findDealer(database, host);
   const mark = await dealer.importMark.get();
   const lot = await readLot(dealer);
-  const last = await dealer.lastImport.get();
-  const isCut = last.get('isTerminated') === true && file.format !== 'JSON' && !file.isTerminated;
-  const rows = decodeRows(isCut ? withoutLastRow(file.rows) : file.rows, columns, new Date());
+  const rows = decodeRows(file.rows, columns, new Date());
   const sales = await readSales(dealer, rows, lot);
   const plan = planImport(rows, columns, lot, sales);
   for (const row of plan.skipped) terminal.note(describeProblems(row));
@@ -93,37 +90,20 @@ export async function importStock(
   );
   for (const { id, reason } of failures) terminal.note(`${id} could not be written: ${reason}`);
   const progress =
-    writes === 0 ? 'There is nothing to change.' : `Written: ${written} of ${counted(writes, 'change')}.`;
+    writes === 0
+      ? 'There is nothing to change.'
+      : `${written} of ${counted(writes, 'change')} ${writes === 1 ? 'was' : 'were'} written.`;
   const isComplete = stopped === undefined && failures.length === 0;
   terminal.note(
     stopped === undefined ? progress : `${stopped}: ${progress} Run the import again to finish it.`,
   );
-  if (isComplete)
-    await dealer.lastImport.set({
-      ...counts,
-      isTerminated: file.isTerminated,
-      finishedAt: FieldValue.serverTimestamp(),
-    });
+  if (isComplete) await dealer.lastImport.set({ ...counts, finishedAt: FieldValue.serverTimestamp() });
   const error = stopped ?? `${counted(failures.length, 'change')} could not be written`;
   return {
     exitCode: isComplete ? exitCode : stopped === interrupted ? exitCodes.interrupted : exitCodes.failed,
     json: { ...json, written, failures, ...(isComplete ? {} : { error }) },
   };
 }
-
-/**
- * The last row of a file that ends without a line end, although the dealer's last one had it, may be cut off inside its last
- * cell. Such a file is trusted the next time, since a feed may have changed for good.
- */
-const withoutLastRow = (rows: readonly Row[]): Row[] =>
-  rows.map((row, index) =>
-    index < rows.length - 1
-      ? row
-      : {
-          at: row.at,
-          problem: { reason: 'may be cut off: the file ends without a line end, unlike the last one' },
-        },
-  );
 
 /** Ctrl-C aborts the signal. A second one ends the process at once. */
 async function untilInterrupted<Result>(write: (signal: AbortSignal) => Promise<Result>): Promise<Result> {

@@ -89,8 +89,8 @@ async function readDealerFile(path: string): Promise<DealerDetails> {
 
 /**
  * Opens the details in an editor: those of the dealer, or the site's defaults and this machine's time zone. Returns what was
- * changed, with the time zone of a new dealer, and the path of the file. Throws a refusal when nothing was filled in, and when the result is not valid:
- * the file then stays.
+ * changed, with the time zone of a new dealer, and the path of the file. Throws a refusal when nothing was filled in, and when
+ * the result is not valid: the file then stays.
  */
 async function editDetails(
   dealer: Dealer,

@@ -13,7 +13,6 @@ describe('readCsv', () => {
     expect(await read('VIN,Make\r\n1,Saab\r\n\r\n2,"Land\r\nRover"\r\n3,Kia')).toEqual({
       format: 'CSV, UTF-8, separated by commas',
       names: ['VIN', 'Make'],
-      isTerminated: false,
       rows: [
         { at: { line: 2 }, cells: ['1', 'Saab'] },
         { at: { line: 4 }, cells: ['2', 'Land\nRover'] },

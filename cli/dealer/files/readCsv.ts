@@ -59,5 +59,5 @@ export async function readCsv(path: string): Promise<StockFile> {
   const rows = records
     .filter((record) => 'reason' in record || record.cells.some((cell) => cell.trim() !== ''))
     .map((record) => rowOf(record, names));
-  return { format, names, rows, isTerminated: text.endsWith('\n') };
+  return { format, names, rows };
 }

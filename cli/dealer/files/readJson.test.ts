@@ -9,7 +9,6 @@ describe('readJson', () => {
     const content = '\ufeff[{"vin":"1","make":"Škoda"},7,{"make":null,"price":5}]';
     expect(await read(Buffer.from(content, 'utf16le'))).toEqual({
       format: 'JSON',
-      isTerminated: false,
       names: ['vin', 'make', 'price'],
       rows: [
         { at: { index: 0 }, cells: ['1', 'Škoda', undefined] },

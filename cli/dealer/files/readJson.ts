@@ -27,5 +27,5 @@ export async function readJson(path: string): Promise<StockFile> {
     const values = new Map<string, unknown>(Object.entries(element));
     return { at, cells: names.map((name) => values.get(name)) };
   });
-  return { format: 'JSON', names, rows, isTerminated: false };
+  return { format: 'JSON', names, rows };
 }

@@ -17,6 +17,4 @@ export type StockFile = {
   /** The names of the columns. */
   names: readonly string[];
   rows: readonly Row[];
-  /** Whether the last line has a line end. False for JSON, whose syntax says whether it is whole. */
-  isTerminated: boolean;
 };

@@ -12,12 +12,13 @@ export type CellValue<Value extends StockValue = StockValue> = Value | null | { 
 const maxFeatures = 200;
 const firstYear = 1886;
 
-/** The ways to say "no price", without spaces and punctuation. A cell of punctuation alone, such as '-', is another. */
+/** The ways to say "no price" or "no VIN", without spaces and punctuation. A cell of punctuation alone, such as '-', is another. */
 const noValue = new Set([
   '',
   ...['call', 'callus', 'callnow', 'calldealer', 'callforprice', 'callforpricing', 'pleasecall'],
   ...['contact', 'contactus', 'contactdealer', 'contactforprice', 'ask', 'askforprice', 'inquire'],
   ...['na', 'tbd', 'tba', 'poa', 'none', 'null', 'unknown', 'nophoto', 'noimage'],
+  ...['pending', 'vinpending', 'tofollow', 'intransit', 'novin', 'notavailable'],
 ]);
 
 /** Whether a cell uses one of the usual words for "no value". */
@@ -165,9 +166,9 @@ export function readId(raw: unknown): CellValue<string> {
   return isVin(text) ? text.toUpperCase() : text;
 }
 
-/** Reads a VIN. Text without a digit, such as 'TO FOLLOW', is a placeholder, too, and so is a row of one character. */
+/** Reads a VIN. A row of one character, such as XXXXXXXXXXXXXXXXX, is a placeholder, too. */
 export const readVin = (raw: unknown): CellValue<string> =>
-  typeof raw === 'string' && /^(\D*|\s*(\d)\2+\s*)$/.test(raw) ? null : readId(raw);
+  typeof raw === 'string' && /^\s*(\S)\1+\s*$/.test(raw) ? null : readId(raw);
 
 /** What is wrong with an id of 17 letters and digits, which can only be meant as a VIN. */
 export const problemOfVin = (id: string): string | undefined =>

@@ -45,11 +45,11 @@ export function describePlan(plan: ImportPlan, lot: Lot, sales: Lot): string {
   lines.push(`${counted(plan.rows, 'row')}: ${counts.join(', ')}`);
   if (plan.keptForSafety > 0)
     lines.push(
-      `${counted(plan.keptForSafety, 'vehicle')} of the lot not in the file, but kept: a row without a readable id may be theirs.`,
+      `${counted(plan.keptForSafety, 'vehicle')} not in the file, but kept: a row without a readable id may be theirs.`,
     );
   for (const [field, count] of plan.missingFields)
     lines.push(
-      `Warning: no column gives ${field}, which ${counted(count, 'vehicle')} had until now. It stays as it is. Name the column in a mapping file, or write "${field}": null there.`,
+      `Warning: no column gives ${field}, which ${counted(count, 'vehicle')} ${count === 1 ? 'has' : 'have'}. It stays as it is. Name the column in a mapping file, or write "${field}": null there.`,
     );
   return lines.join('\n');
 }

@@ -181,21 +181,6 @@ describe('planImport', () => {
     }).toEqual({ added: [], moved: [], returned: [], removed: [], offLot: [], unchanged: 0, ...expected });
   });
 
-  it('neither adds nor removes when a row without a VIN may be a vehicle without a stock number', () => {
-    const before = new Map([[vin, { make: 'Honda', year: 2003 }]]);
-    const names = ['VIN', 'Stock #', 'Make', 'Year'];
-    const blank = plan([row(2, 'PENDING', 'N1', 'Honda', '2003')], before, names);
-    expect({ added: blank.added.size, removed: blank.removed }).toEqual({ added: 0, removed: [] });
-    expect(blank.skipped).toMatchObject([
-      { id: 'N1', problems: [{ reason: expect.stringContaining(vin) as string }] },
-    ]);
-    const other = plan([row(2, '', 'N1', 'Honda', '2020')], before, names);
-    expect({ added: [...other.added.keys()], removed: other.removed }).toEqual({
-      added: ['N1'],
-      removed: [vin],
-    });
-  });
-
   it('moves a vehicle only once', () => {
     const rows = [row(2, vin, 'N1', 'Honda'), row(3, otherVin, 'N1', 'Honda')];
     const { moved, added } = plan(rows, byStock, ['VIN', 'Stock #', 'Make']);

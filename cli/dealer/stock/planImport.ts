@@ -54,7 +54,7 @@ type Known = { place: 'lot' | 'sales'; id: string };
 /**
  * Returns a function that finds the vehicle of a row: the one with the row's id, or else the one that is known by its stock
  * number. `id` is the one that the vehicle should have: a VIN stays when the row has none that is valid. Two VINs are two
- * vehicles, whatever their stock number. `candidates`: the row's vehicle may be one of these.
+ * vehicles, whatever their stock number.
  */
 function vehicleFinder(rows: readonly ImportedRow[], lot: Lot, sales: Lot) {
   const rowIds = new Set(rows.map(({ id }) => id));
@@ -78,12 +78,7 @@ function vehicleFinder(rows: readonly ImportedRow[], lot: Lot, sales: Lot) {
     });
   };
 
-  /** Vehicles that are known by their VINs alone, and in no row: a row with only a stock number may be one of them. */
-  const nameless = [...lot]
-    .filter(([id, document]) => isVin(id) && !rowIds.has(id) && textOf(document['stockNumber']) === undefined)
-    .map(([id]): Known => ({ place: 'lot', id }));
-
-  return (id: string, fields: StockFields): { id: string; known?: Known; candidates?: readonly Known[] } => {
+  return (id: string, fields: StockFields): { id: string; known?: Known } => {
     const { stockNumber } = fields;
     if (lot.has(id)) return { id, known: { place: 'lot', id } };
     if (sales.has(id)) return { id, known: { place: 'sales', id } };
@@ -93,8 +88,6 @@ function vehicleFinder(rows: readonly ImportedRow[], lot: Lot, sales: Lot) {
     const free = found.filter((vehicle) => !isTaken(vehicle) && !isOther(vehicle, fields));
     const inLot = free.filter(({ place }) => place === 'lot');
     const [known, ...others] = inLot.length > 0 ? inLot : free;
-    if (known === undefined && stock === id && !isVin(id))
-      return { id, candidates: nameless.filter((vehicle) => !isOther(vehicle, fields)) };
     if (known === undefined || others.length > 0) return { id };
     if (readId(known.id) === id) return { id, known };
     if (stock === id || (isVin(known.id) && !isVin(id))) return { id: known.id, known };
@@ -142,7 +135,7 @@ export function planImport(
       plan.skipped.push(reported);
       continue;
     }
-    const { id, known, candidates = [] } = find(rowId, rowFields);
+    const { id, known } = find(rowId, rowFields);
     const first = firstAt.get(id);
     if (first !== undefined) {
       const reason = `${rowId} is already in ${'line' in at ? 'line' : 'element'} ${first}`;
@@ -153,14 +146,6 @@ export function planImport(
     if (known?.place === 'lot') inFile.add(known.id);
     if (!isVehicle) {
       plan.skipped.push(reported);
-      continue;
-    }
-    if (candidates.length > 0 && !isOffLot) {
-      // Adding it would sell the other, and the next night this one.
-      for (const candidate of candidates) inFile.add(candidate.id);
-      const ids = candidates.map((candidate) => candidate.id).join(', ');
-      const reason = `has no VIN, and may be a vehicle whose stock number is not stored: ${ids}`;
-      plan.skipped.push({ ...reported, problems: [...problems, { reason }] });
       continue;
     }
     if (problems.length > 0) plan.leftOut.push(reported);

@@ -170,7 +170,7 @@ it('imports JSON with a mapping, and reports bad elements by index', async () =>
 it.each([
   // A process that is killed says nothing more, and has no exit code.
   ['SIGKILL', null, /to change/, /^$/],
-  ['SIGINT', 130, /Interrupted: Written: \d+ of \d/, /"exitCode":130,.*"error":"Interrupted"/],
+  ['SIGINT', 130, /Interrupted: \d+ of \d+ changes were written/, /"exitCode":130,.*"error":"Interrupted"/],
 ] as const)('ends in the same lot after %s when it runs again', async (signal, code, messages, output) => {
   const host = await aDealer(lotBefore);
   const file = bigFile();
