@@ -62,7 +62,8 @@ export function openTerminal(
         env: { ...process.env, FILE: path },
       });
       const [status] = (await once(child, 'close')) as [number | null];
-      if (status !== 0) throw new Refusal(`The editor ${editor} failed: nothing was changed`);
+      if (status !== 0)
+        throw new Refusal(`The editor ${editor} failed: nothing was changed. Its file is ${path}`);
       return path;
     },
     // The bar of @clack/prompts puts stdin into raw mode, and then Ctrl-C ends the process at once, with exit code 0.

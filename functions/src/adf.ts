@@ -1,4 +1,5 @@
 import * as xml from '@xmldom/xmldom';
+import { requestKinds } from '../../src/data/requestKinds.ts';
 import { isVin } from '../../src/data/vin.ts';
 import { type DealerRequest, remarksOf } from './dealerRequest.ts';
 import { oneLine } from './oneLine.ts';
@@ -65,7 +66,7 @@ export function adfOf(dealerRequest: DealerRequest): string {
           odometer(mileage),
           element('price', amount(price), { type: 'asking', currency: 'USD' }),
         ],
-        { interest: 'test-drive', status: 'used' },
+        { interest: requestKinds[request.kind].interest, status: 'used' },
       ),
       tradeIn &&
         element(

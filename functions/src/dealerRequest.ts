@@ -1,5 +1,6 @@
 import 'temporal-polyfill/global';
 import type { Recipient } from '../../src/data/recipient.ts';
+import { requestKinds } from '../../src/data/requestKinds.ts';
 import type { StoredRequest } from '../../src/data/storedRequest.ts';
 import { oneLine } from './oneLine.ts';
 
@@ -30,15 +31,16 @@ const usualMs = 60_000;
 export function remarksOf(dealerRequest: DealerRequest): string[] {
   const { request, vehicle, isTest, askedAt, receivedAt, recipient } = dealerRequest;
   const { tradeIn, consent } = request;
-  const remarks = ['Requests a test drive.'];
-  if (isTest) remarks.unshift('THIS IS A TEST. Nobody has asked for a test drive.');
+  const { label } = requestKinds[request.kind];
+  const remarks = [`Requests ${label}.`];
+  if (isTest) remarks.unshift(`THIS IS A TEST. Nobody has asked for ${label}.`);
   if (vehicle === undefined)
     remarks.push(`The vehicle ${request.vehicleId} is neither in stock nor among the sales.`);
   if (tradeIn !== undefined) {
     const { vin, mileage, estimate } = tradeIn;
     const identity = vin === '' ? '' : `, VIN ${vin}`;
     remarks.push(
-      `May trade in a vehicle with ${miles(mileage)}${identity}. The site estimated ${dollars(estimate)}.`,
+      `May trade in a vehicle with ${miles(mileage)}${identity}. The site estimated ${dollars(estimate)}, of which up to $3,000 are random.`,
     );
   }
   if (consent !== undefined) {

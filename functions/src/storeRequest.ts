@@ -1,6 +1,6 @@
 import { FieldValue, getFirestore, Timestamp } from 'firebase-admin/firestore';
 import * as logger from 'firebase-functions/logger';
-import { amountOf, fieldsOf, omitUndefined } from '../../src/data/decode.ts';
+import { amountOf, fieldsOf } from '../../src/data/decode.ts';
 import { decodeMetadata } from '../../src/data/metadata.ts';
 import type { Consent, VisitorRequest } from '../../src/data/model.ts';
 import {
@@ -13,7 +13,7 @@ import {
   visitorLimitPath,
 } from '../../src/data/paths.ts';
 import { recipientOf } from '../../src/data/recipient.ts';
-import { factsOf, retentionMs } from '../../src/data/storedRequest.ts';
+import { requestDocument, retentionMs } from '../../src/data/storedRequest.ts';
 import { tenantOf } from '../../src/data/tenant.ts';
 import { decodeVehicle } from '../../src/data/vehicles.ts';
 import { consentTextOf } from '../../src/data/visitorRequest.ts';
@@ -89,23 +89,27 @@ export async function storeRequest(host: string, visitor: string, request: Visit
     throw new HttpError(404, 'This dealer does not accept requests');
   }
   const counts = { visitor: countOf(ofVisitor?.data()), dealer: countOf(ofDealer?.data()) };
-  const error = reasonToHold(request, counts) ?? null;
+  const error = reasonToHold(request, counts);
   const vehicle = decodeVehicle({
     id: request.vehicleId,
     fields: stock?.exists ? stock.data() : sale?.data(),
   });
   const batch = database.batch();
   batch.create(item, {
-    ...omitUndefined({ ...request, consent: consentOf(request, metadata.consentText) }),
-    vehicle: factsOf(vehicle),
+    ...requestDocument({
+      request: { ...request, consent: consentOf(request, metadata.consentText) },
+      vehicle,
+      host,
+      reasonToHold: error,
+      times: {
+        receivedAt: FieldValue.serverTimestamp(),
+        expireAt: Timestamp.fromMillis(now + retentionMs),
+      },
+    }),
     visitor,
-    host,
-    receivedAt: FieldValue.serverTimestamp(),
-    expireAt: Timestamp.fromMillis(now + retentionMs),
-    delivery: { state: error === null ? 'pending' : 'held', attempts: 0, error },
   });
   const count = {
-    [error === null ? 'mailed' : 'held']: FieldValue.increment(1),
+    [error === undefined ? 'mailed' : 'held']: FieldValue.increment(1),
     expireAt: Timestamp.fromMillis((hour + 2) * hourMs),
   };
   for (const limit of limits) batch.set(limit, count, { merge: true });
@@ -116,5 +120,5 @@ export async function storeRequest(host: string, visitor: string, request: Visit
     if ((reason as { code?: unknown }).code === alreadyExists) return;
     throw reason;
   }
-  if (error !== null) logger.error(`A request is held: ${error}`, { path: item.path });
+  if (error !== undefined) logger.error(`A request is held: ${error}`, { path: item.path });
 }

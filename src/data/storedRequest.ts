@@ -35,11 +35,35 @@ export function askedAt({ acceptedAt }: VisitorRequest, receivedAt: number): num
 }
 
 /** The facts about a vehicle that are stored with a request, or `null`. */
-export function factsOf(vehicle: Vehicle | undefined): object | null {
+function factsOf(vehicle: Vehicle | undefined): object | null {
   if (vehicle === undefined) return null;
   const { stockNumber, make, model, year, price, mileage } = vehicle;
   return omitUndefined({ stockNumber, make, model, year, price, mileage });
 }
+
+type NewRequest = {
+  request: Omit<VisitorRequest, 'id'>;
+  /** Absent: the dealer no longer has it. */
+  vehicle: Vehicle | undefined;
+  host: string;
+  /** Why it is not mailed. Absent: it is. */
+  reasonToHold?: string | undefined;
+  /** The times that the database writes: the server's, and `retentionMs` later. */
+  times: { receivedAt: unknown; expireAt: unknown };
+};
+
+/** The document of a new request, as every writer stores it. */
+export const requestDocument = ({ request, vehicle, host, reasonToHold, times }: NewRequest) => ({
+  ...omitUndefined(request),
+  vehicle: factsOf(vehicle),
+  host,
+  ...times,
+  delivery: {
+    state: reasonToHold === undefined ? 'pending' : 'held',
+    attempts: 0,
+    error: reasonToHold ?? null,
+  },
+});
 
 /** Decodes the document of a request, or returns `undefined` when it is none. */
 export function decodeStoredRequest(id: string, raw: unknown): StoredRequest | undefined {

@@ -14,26 +14,29 @@ import { maxPhotos } from './photos.ts';
 const photoCountOf = (raw: unknown) =>
   Number.isInteger(raw) && Number(raw) > 1 ? Math.min(Number(raw), maxPhotos) : undefined;
 
+type Field = keyof Omit<Vehicle, 'id'>;
+
+const decoders: { readonly [Name in Field]-?: (raw: unknown) => Vehicle[Name] } = {
+  stockNumber: textOf,
+  make: textOf,
+  model: textOf,
+  year: amountOf,
+  // Zero is no price.
+  price: (raw) => amountOf(raw) || undefined,
+  mileage: amountOf,
+  bodyStyle: textOf,
+  color: textOf,
+  features: (raw) => listOf(raw, textOf),
+  imageUrl: pictureUrlOf,
+  photoCount: photoCountOf,
+};
+
 /** Decodes a vehicle, or returns `undefined` when the document has neither make nor model. */
 export function decodeVehicle({ id, fields }: RawDocument): Vehicle | undefined {
   const raw = fieldsOf(fields);
-  const make = textOf(raw['make']);
-  const model = textOf(raw['model']);
-  if (make === undefined && model === undefined) return undefined;
-  const optional = omitUndefined({
-    stockNumber: textOf(raw['stockNumber']),
-    make,
-    model,
-    year: amountOf(raw['year']),
-    // Zero is no price.
-    price: amountOf(raw['price']) || undefined,
-    mileage: amountOf(raw['mileage']),
-    bodyStyle: textOf(raw['bodyStyle']),
-    color: textOf(raw['color']),
-    imageUrl: pictureUrlOf(raw['imageUrl']),
-    photoCount: photoCountOf(raw['photoCount']),
-  });
-  return { id, features: listOf(raw['features'], textOf), ...optional };
+  const decoded = Object.entries(decoders).map(([name, decode]) => [name, decode(raw[name])]);
+  const vehicle = omitUndefined({ id, ...Object.fromEntries(decoded) }) as Vehicle;
+  return (vehicle.make ?? vehicle.model) === undefined ? undefined : vehicle;
 }
 
 /** Builds the whole inventory from the decoded documents of the collection, in their order. */

@@ -3,13 +3,13 @@ import { type BulkWriter, type DocumentReference, FieldValue, Timestamp } from '
 import { textOf } from '../../../src/data/decode.ts';
 import { isDocumentId } from '../../../src/data/documentId.ts';
 import { recipientOf } from '../../../src/data/recipient.ts';
-import { decodeStoredRequest, factsOf, retentionMs } from '../../../src/data/storedRequest.ts';
+import { decodeStoredRequest, requestDocument, retentionMs } from '../../../src/data/storedRequest.ts';
 import { decodeVehicle } from '../../../src/data/vehicles.ts';
+import { counted } from '../count.ts';
 import { type Dealer, documentsOf, hasExpired, type Target } from '../dealer.ts';
 import { Refusal, type Outcome } from '../outcome.ts';
 
 const expiryOf = (storedAt: number) => Timestamp.fromMillis(storedAt + retentionMs);
-const newDelivery = { state: 'pending', attempts: 0, error: null };
 
 /** What `--resend` takes in place of an id. */
 const resendable = ['failed', 'held', 'pending'];
@@ -48,7 +48,7 @@ export async function resendRequests(target: Target, wanted: string): Promise<Ou
       'delivery.resent': FieldValue.increment(1),
     }),
   );
-  terminal.note(`${found.length} ${found.length === 1 ? 'request is' : 'requests are'} mailed again.`);
+  terminal.note(`Mailed again: ${counted(found.length, 'request')}.`);
   return { json: { host, resent: found.map(({ id }) => id) } };
 }
 
@@ -64,7 +64,9 @@ export async function eraseRequests({ host, dealer, terminal }: Target, email: s
       found.push({ ref: document.ref, expireAt: document.get('expireAt') ?? expiryOf(Date.now()) });
   const erasedAt = FieldValue.serverTimestamp();
   await writeAll(dealer, found, (writer, { ref, expireAt }) => writer.set(ref, { erasedAt, expireAt }));
-  terminal.note(`${found.length} requests of ${wanted} were deleted. Mails and backups are not affected.`);
+  terminal.note(
+    `Deleted: ${counted(found.length, 'request')} of ${wanted}. Mails and backups are not affected.`,
+  );
   const deleted = found.map(({ ref }) => ref.id);
   return { json: { host, email: wanted, deleted }, text: deleted.join('\n') };
 }
@@ -80,20 +82,19 @@ export async function testRequests({ host, dealer, terminal }: Target): Promise<
   const vehicle = docs.map((document) => decodeVehicle({ id: document.id, fields: document.data() }))[0];
   const id = crypto.randomUUID();
   const item = dealer.requests.doc(id);
-  await item.create({
+  const request = {
+    kind: 'testDrive',
     vehicleId: vehicle?.id ?? 'test',
     acceptedAt: Date.now(),
     name: 'Test Visitor',
     email: 'visitor@example.com',
     phone: '(555) 555-0100',
+    tradeIn: undefined,
+    consent: undefined,
     trap: '',
-    vehicle: factsOf(vehicle),
-    host,
-    isTest: true,
-    receivedAt: FieldValue.serverTimestamp(),
-    expireAt: expiryOf(Date.now()),
-    delivery: newDelivery,
-  });
+  } as const;
+  const times = { receivedAt: FieldValue.serverTimestamp(), expireAt: expiryOf(Date.now()) };
+  await item.create({ ...requestDocument({ request, vehicle, host, times }), isTest: true });
   terminal.note(`A test is being mailed to ${recipient.to} …`);
   const deadline = performance.now() + patienceMs;
   for (;;) {

@@ -1,4 +1,5 @@
 import { extname } from 'node:path';
+import { counted } from '../count.ts';
 import { type Connection, findDealer, readLot } from '../dealer.ts';
 import { exitCodes, type Outcome, UsageError } from '../outcome.ts';
 import { requireNewFile, type SaveOptions, saveFile } from '../files/saveFile.ts';
@@ -26,6 +27,11 @@ export async function exportStock(
   return {
     exitCode: altered.length > 0 ? exitCodes.incomplete : exitCodes.done,
     json: { host, file: path, vehicles: vehicles.length, altered },
-    ...(await saveFile(path, [format.write(vehicles)], () => `${vehicles.length} vehicles`, terminal.note)),
+    ...(await saveFile(
+      path,
+      [format.write(vehicles)],
+      () => counted(vehicles.length, 'vehicle'),
+      terminal.note,
+    )),
   };
 }

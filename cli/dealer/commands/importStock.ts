@@ -2,6 +2,7 @@ import { extname } from 'node:path';
 import { FieldValue } from 'firebase-admin/firestore';
 import { isVin } from '../../../src/data/vin.ts';
 import { type Connection, type Dealer, findDealer, readLot } from '../dealer.ts';
+import { counted } from '../count.ts';
 import { exitCodes, Refusal, type Outcome } from '../outcome.ts';
 import { readCsv } from '../files/readCsv.ts';
 import { parseJsonFile, readJson } from '../files/readJson.ts';
@@ -89,13 +90,15 @@ export async function importStock(
   );
   for (const { id, reason } of failures) terminal.note(`${id} could not be written: ${reason}`);
   const progress =
-    writes === 0 ? 'There is nothing to change.' : `${written} of ${writes} changes were written.`;
+    writes === 0
+      ? 'There is nothing to change.'
+      : `${written} of ${counted(writes, 'change')} ${writes === 1 ? 'was' : 'were'} written.`;
   const isComplete = stopped === undefined && failures.length === 0;
   terminal.note(
     stopped === undefined ? progress : `${stopped}: ${progress} Run the import again to finish it.`,
   );
   if (isComplete) await dealer.lastImport.set({ ...counts, finishedAt: FieldValue.serverTimestamp() });
-  const error = stopped ?? `${failures.length} changes could not be written`;
+  const error = stopped ?? `${counted(failures.length, 'change')} could not be written`;
   return {
     exitCode: isComplete ? exitCode : stopped === interrupted ? exitCodes.interrupted : exitCodes.failed,
     json: { ...json, written, failures, ...(isComplete ? {} : { error }) },
@@ -126,7 +129,7 @@ function refusalOf(plan: ImportPlan, lot: Lot, options: ImportOptions): string |
   const isOverFifth = options.removedAreSold && removed > 5 && removed * 5 > lot.size;
   const part = removed * 2 > lot.size ? 'half' : isOverFifth ? 'a fifth' : undefined;
   if (part === undefined || options.allowRemovals) return undefined;
-  return `Nothing was written: ${removed} of ${lot.size} vehicles would be ${options.removedAreSold ? 'sold' : 'removed'}, more than ${part} of the lot. If that is right, add --allow-removals.`;
+  return `Nothing was written: ${removed} of ${counted(lot.size, 'vehicle')} would be ${options.removedAreSold ? 'sold' : 'removed'}, more than ${part} of the lot. If that is right, add --allow-removals.`;
 }
 
 /** The most values that Firestore takes in an `in` query. */

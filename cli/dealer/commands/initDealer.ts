@@ -33,8 +33,11 @@ export async function initDealer(
   { from }: InitOptions,
 ): Promise<Outcome> {
   const dealer = dealerReferences(database, host);
-  const given = from === undefined ? await editDetails(dealer, host, terminal) : await readDealerFile(from);
-  const { isNew, isSeed, changes } = await database.runTransaction(async (transaction) => {
+  const { given, edited } =
+    from === undefined
+      ? await editDetails(dealer, host, terminal)
+      : { given: await readDealerFile(from), edited: undefined };
+  const writing = database.runTransaction(async (transaction) => {
     const [metadata, marker, settings] = await transaction.getAll(
       dealer.metadata,
       dealer.marker,
@@ -54,6 +57,11 @@ export async function initDealer(
     if (hasSeed) for (const { ref } of lot.docs) transaction.delete(ref);
     return { isNew: !metadata.exists, isSeed: hasSeed, changes: changed };
   });
+  const { isNew, isSeed, changes } = await writing.catch((error: Error) => {
+    if (edited === undefined) throw error;
+    throw new Refusal(`${error.message}\nWhat you typed is kept. Run: init ${host} --from ${edited}`);
+  });
+  if (edited !== undefined) rmSync(edited);
   const metadata = decodeMetadata((await dealer.metadata.get()).data());
   const timeZone = await readTimeZone(dealer);
   const warnings = warningsAbout(metadata);
@@ -81,14 +89,14 @@ async function readDealerFile(path: string): Promise<DealerDetails> {
 
 /**
  * Opens the details in an editor: those of the dealer, or the site's defaults and this machine's time zone. Returns what was
- * changed, and the time zone of a new dealer. Throws a refusal when nothing was filled in, and when the result is not valid:
- * the file then stays.
+ * changed, with the time zone of a new dealer, and the path of the file. Throws a refusal when nothing was filled in, and when
+ * the result is not valid: the file then stays.
  */
 async function editDetails(
   dealer: Dealer,
   host: string,
   { edit, note }: Connection['terminal'],
-): Promise<DealerDetails> {
+): Promise<{ given: DealerDetails; edited: string }> {
   const [metadata, settings] = await Promise.all([dealer.metadata.get(), dealer.settings.get()]);
   const timeZone = timeZoneOf(Intl.DateTimeFormat().resolvedOptions().timeZone) ?? 'UTC';
   const shown = metadata.exists
@@ -99,14 +107,16 @@ async function editDetails(
   const edited = await readDealerFile(path).catch((error: Error) => {
     throw new Refusal(`${error.message}\nCorrect the file, and run: init ${host} --from ${path}`);
   });
-  rmSync(path);
   const changes = changedDetails(edited, shown);
-  if (!metadata.exists && changes.length === 0)
+  if (!metadata.exists && changes.length === 0) {
+    rmSync(path);
     throw new Refusal(`Nothing was filled in, so ${host} was not created`);
-  return {
+  }
+  const given = {
     ...(!metadata.exists && { timeZone: edited['timeZone'] ?? null }),
-    ...Object.fromEntries(changes.map(({ path, after }) => [path, after])),
+    ...Object.fromEntries(changes.map((change) => [change.path, change.after])),
   };
+  return { given, edited: path };
 }
 
 /** Whether the lot has exactly the vehicles that the first visitor of a new dealer writes, with exactly their values. */

@@ -1,6 +1,7 @@
 import { type DocumentSnapshot, type Firestore, Timestamp } from 'firebase-admin/firestore';
 import { amountOf, textOf } from '../../../src/data/decode.ts';
 import { timeZoneOf } from '../../../src/data/timeZone.ts';
+import { counted } from '../count.ts';
 import { type Connection, timeOf, tenantReferences } from '../dealer.ts';
 import { hostOfTenant } from '../host.ts';
 import { exitCodes, type Outcome, printableJson } from '../outcome.ts';
@@ -69,11 +70,11 @@ function alertsOf({ lastImport, failed, held, late }: ListedDealer, maxAgeMs: nu
   return [
     ...(age === undefined ? ['has never had an import'] : []),
     ...(age !== undefined && age > maxAgeMs
-      ? [`had its last import ${Math.floor(age / hourMs)} hours ago`]
+      ? [`had its last import ${counted(Math.floor(age / hourMs), 'hour')} ago`]
       : []),
-    ...(failed > 0 ? [`has ${failed} requests whose mail failed`] : []),
-    ...(held > 0 ? [`has ${held} requests that are held`] : []),
-    ...(late > 0 ? [`has ${late} requests whose mail has been pending for more than an hour`] : []),
+    ...(failed > 0 ? [`has ${counted(failed, 'request')} whose mail failed`] : []),
+    ...(held > 0 ? [`has ${counted(held, 'held request')}`] : []),
+    ...(late > 0 ? [`has ${counted(late, 'request')} with a mail pending for more than an hour`] : []),
   ];
 }
 
@@ -124,7 +125,7 @@ export async function listDealers(
         );
   for (const { host, problem } of alerts) terminal.note(`${host} ${problem}.`);
   if (!all && others.length > 0)
-    terminal.note(`${others.length} hosts without details are not shown: add --all.`);
+    terminal.note(`Not shown: ${counted(others.length, 'host')} without details. Add --all.`);
   return {
     exitCode: alerts.length > 0 ? exitCodes.incomplete : exitCodes.done,
     json: { dealers, ...(all && { others }), ...(check !== undefined && { alerts }) },

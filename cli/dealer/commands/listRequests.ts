@@ -2,6 +2,7 @@ import { type QueryDocumentSnapshot, Timestamp } from 'firebase-admin/firestore'
 import { vehicleName } from '../../../src/components/basics/format.ts';
 import { recipientOf } from '../../../src/data/recipient.ts';
 import { askedAt, decodeStoredRequest, type StoredRequest } from '../../../src/data/storedRequest.ts';
+import { counted } from '../count.ts';
 import { type Dealer, documentsOf, hasExpired, readTimeZone, type Target, timeOf } from '../dealer.ts';
 import { requireNewFile, type SaveOptions, saveFile } from '../files/saveFile.ts';
 import { writeCsv } from '../files/spreadsheetText.ts';
@@ -76,7 +77,9 @@ export async function listRequests(
   }
   const { held = 0, failed = 0, pending = 0 } = states;
   const hint = held + failed > 0 ? ' Mail them with --resend held or --resend failed.' : '';
-  terminal.note(`${rows.length} requests: ${held} held, ${failed} failed, ${pending} pending.${hint}`);
+  terminal.note(
+    `${counted(rows.length, 'request')}: ${held} held, ${failed} failed, ${pending} pending.${hint}`,
+  );
   terminal.note(
     recipient
       ? `Requests are mailed to ${recipient.to}, as ${recipient.format}.`
@@ -120,6 +123,6 @@ export async function saveRequests(
       yield writeCsv([rowOf(stored, timeZone, names)]);
     }
   }
-  const saved = await saveFile(path, lines(), () => `${count} requests`, terminal.note);
+  const saved = await saveFile(path, lines(), () => counted(count, 'request'), terminal.note);
   return { json: { host, file: path, requests: count }, ...saved };
 }

@@ -1,4 +1,5 @@
 import { decodePhotos } from '../../../src/data/photos.ts';
+import { counted } from '../count.ts';
 import { type Connection, findDealer } from '../dealer.ts';
 import type { Outcome } from '../outcome.ts';
 
@@ -42,6 +43,6 @@ export async function prunePhotos(
     });
     deleted.push(...group);
   }
-  terminal.note(`The photos of ${deleted.length} vehicles were deleted.`);
+  terminal.note(`Deleted: the photos of ${counted(deleted.length, 'vehicle')}.`);
   return { json: { host, found: ids, deleted } };
 }

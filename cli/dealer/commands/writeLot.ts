@@ -2,7 +2,7 @@ import {
   type DocumentReference,
   type DocumentSnapshot,
   FieldValue,
-  type WriteBatch,
+  type Transaction,
 } from 'firebase-admin/firestore';
 import { decodePhotos } from '../../../src/data/photos.ts';
 import type { Dealer } from '../dealer.ts';
@@ -10,11 +10,8 @@ import { saleOf, vehicleOfSale } from '../sale.ts';
 import type { StockFields } from '../stock/fields.ts';
 import type { ImportPlan, Lot } from '../stock/planImport.ts';
 
-/** Limits of one batch. Ctrl-C stops between two. Firestore takes 500 writes and 10 MiB; one vehicle is up to 1 MiB. */
+/** Limits of one transaction. Ctrl-C stops between two. Firestore takes 10 MiB; one vehicle is up to 1 MiB. */
 const maxBatch = { writes: 400, bytes: 2 * 1024 * 1024 };
-
-/** How often a batch is tried when the lot changes at the same moment. */
-const attempts = 4;
 
 export type Written = {
   written: number;
@@ -46,9 +43,9 @@ const sourceOf = ({ lot, sales }: Dealer, { moved, returned }: ImportPlan, id: s
   return move && { ...move, source: place.doc(move.from) };
 };
 
-/** Adds what a plan says about a vehicle to a batch, or returns the reason why it cannot be written. */
+/** Adds what a plan says about a vehicle to a transaction, or returns the reason why it cannot be written. */
 function addWrite(
-  batch: WriteBatch,
+  transaction: Transaction,
   dealer: Dealer,
   plan: ImportPlan,
   vehicle: DocumentSnapshot,
@@ -58,40 +55,39 @@ function addWrite(
   const { id, ref } = vehicle;
   const photos = dealer.photos.doc(id);
   const writePhotos = (urls: StockFields['photos']) => {
-    if (Array.isArray(urls)) batch.set(photos, { urls });
-    else if (urls === null && vehicle.get('photoCount') !== undefined) batch.delete(photos);
+    if (Array.isArray(urls)) transaction.set(photos, { urls });
+    else if (urls === null && vehicle.get('photoCount') !== undefined) transaction.delete(photos);
   };
   const newFields = plan.added.get(id);
   const changes = plan.changed.get(id);
   const move = sourceOf(dealer, plan, id);
   if ((newFields ?? move) !== undefined && vehicle.exists) return 'it is on the lot already';
   if (newFields !== undefined) {
-    batch.create(ref, withoutNull(vehicleFields(newFields)));
+    transaction.create(ref, withoutNull(vehicleFields(newFields)));
     writePhotos(newFields.photos);
   } else if (changes !== undefined) {
     if (!vehicle.exists) return 'it was sold or removed in the meantime';
     const fields = deleteNull(vehicleFields(changes));
     if (fields['photoCount'] === vehicle.get('photoCount')) delete fields['photoCount'];
-    if (Object.keys(fields).length > 0) batch.update(ref, fields);
+    if (Object.keys(fields).length > 0) transaction.update(ref, fields);
     writePhotos(changes.photos);
   } else if (move !== undefined) {
     const source = snapshotAt(move.source);
     const isKeptSold = plan.returned.has(id) && source?.get('soldBy') !== 'feed';
-    if (source?.updateTime === undefined || isKeptSold)
-      return 'it was sold, returned or removed in the meantime';
+    if (!source?.exists || isKeptSold) return 'it was sold, returned or removed in the meantime';
     const { fields, photos: ownPhotos } = vehicleOfSale(source.data() ?? {});
     const oldPhotos = dealer.photos.doc(move.from);
     const present = ownPhotos.length > 0 ? ownPhotos : decodePhotos(snapshotAt(oldPhotos)?.data());
-    batch.create(ref, withoutNull({ ...fields, ...vehicleFields(move.fields) }));
-    batch.delete(move.source, { lastUpdateTime: source.updateTime });
-    batch.delete(oldPhotos);
+    transaction.create(ref, withoutNull({ ...fields, ...vehicleFields(move.fields) }));
+    transaction.delete(move.source);
+    transaction.delete(oldPhotos);
     writePhotos(move.fields.photos === undefined && present.length > 0 ? present : move.fields.photos);
-  } else if (vehicle.updateTime !== undefined) {
+  } else if (vehicle.exists) {
     const list = snapshotAt(photos);
     const sale = saleOf(vehicle.data() ?? {}, decodePhotos(list?.data()), 'feed');
-    if (removedAreSold) batch.set(dealer.sales.doc(id), sale);
-    if (list?.exists) batch.delete(photos);
-    batch.delete(ref, { lastUpdateTime: vehicle.updateTime });
+    if (removedAreSold) transaction.set(dealer.sales.doc(id), sale);
+    if (list?.exists) transaction.delete(photos);
+    transaction.delete(ref);
   }
   return undefined;
 }
@@ -147,42 +143,34 @@ export async function writeLot(
     return plan.added.has(id) || plan.changed.has(id) ? [] : [dealer.photos.doc(id)];
   };
 
-  const writeBatch = async (start: number, attempt = 1): Promise<Written['failures']> => {
-    const ids = batches[start] ?? [];
-    const references = ids.map((id) => dealer.lot.doc(id));
-    const [present = mark, ...found] = await database.getAll(
-      dealer.importMark,
-      ...references,
-      ...ids.flatMap(neededBy),
-    );
-    if (present.get('run') !== run && present.updateTime?.valueOf() !== mark.updateTime?.valueOf())
-      throw new Error('Another import changed the lot');
-    const batch = database.batch();
-    const values = { run, start, writtenAt: FieldValue.serverTimestamp() };
-    if (present.updateTime === undefined) batch.create(present.ref, values);
-    else batch.update(present.ref, values, { lastUpdateTime: present.updateTime });
-    const byPath = new Map(found.map((snapshot) => [snapshot.ref.path, snapshot]));
-    const failures = found.slice(0, ids.length).flatMap((vehicle) => {
-      const snapshotAt: SnapshotAt = ({ path }) => byPath.get(path);
-      const reason = addWrite(batch, dealer, plan, vehicle, snapshotAt, removedAreSold);
-      return reason === undefined ? [] : [{ id: vehicle.id, reason }];
-    });
-    try {
-      await batch.commit();
-    } catch (error) {
-      if (attempt === attempts) throw error;
-      const after = await dealer.importMark.get();
+  const writeBatch = async (start: number, ids: readonly string[]): Promise<Written['failures']> => {
+    let failures: Written['failures'] = [];
+    await database.runTransaction(async (transaction) => {
+      const [present = mark, ...found] = await transaction.getAll(
+        dealer.importMark,
+        ...ids.map((id) => dealer.lot.doc(id)),
+        ...ids.flatMap(neededBy),
+      );
+      const isOurs = present.get('run') === run;
       // The answer to a commit can be lost.
-      const isWritten = after.get('run') === run && after.get('start') === start;
-      return isWritten ? failures : writeBatch(start, attempt + 1);
-    }
+      if (isOurs && present.get('start') === start) return;
+      if (!isOurs && present.updateTime?.valueOf() !== mark.updateTime?.valueOf())
+        throw new Error('Another import changed the lot');
+      transaction.set(present.ref, { run, start, writtenAt: FieldValue.serverTimestamp() });
+      const byPath = new Map(found.map((snapshot) => [snapshot.ref.path, snapshot]));
+      failures = found.slice(0, ids.length).flatMap((vehicle) => {
+        const snapshotAt: SnapshotAt = ({ path }) => byPath.get(path);
+        const reason = addWrite(transaction, dealer, plan, vehicle, snapshotAt, removedAreSold);
+        return reason === undefined ? [] : [{ id: vehicle.id, reason }];
+      });
+    });
     return failures;
   };
 
   for (const [start, ids] of batches.entries()) {
     if (signal.aborted) return { ...result, stopped: interrupted };
     try {
-      const failures = await writeBatch(start);
+      const failures = await writeBatch(start, ids);
       result.failures.push(...failures);
       result.written += ids.length - failures.length;
     } catch (error) {

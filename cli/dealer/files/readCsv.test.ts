@@ -58,7 +58,7 @@ describe('readCsv', () => {
   it('reports rows that cannot be read, and those with too many or too few cells', async () => {
     const { rows } = await read('VIN,Make\n1\n2,Saab,9000\n3,Kia,,\n4,"Audi"x');
     expect(rows).toEqual([
-      { at: { line: 2 }, problem: { column: 'Make (2)', reason: 'too few: 1 cells for 2 columns' } },
+      { at: { line: 2 }, problem: { column: 'Make (2)', reason: 'too few: 1 cell for 2 columns' } },
       { at: { line: 3 }, problem: { column: '(3)', reason: 'too many: 3 cells for 2 columns' } },
       { at: { line: 4 }, cells: ['3', 'Kia'] },
       { at: { line: 5 }, problem: { column: 'Make (2)', reason: 'text follows the closing quote' } },

@@ -1,3 +1,4 @@
+import { counted } from '../count.ts';
 import { Refusal } from '../outcome.ts';
 import { type CsvRecord, readRecords } from './records.ts';
 import { unwrapCell } from './spreadsheetText.ts';
@@ -26,7 +27,7 @@ function rowOf(record: CsvRecord, names: readonly string[]): Row {
   });
   if ('reason' in record) return problem(record.reason, record.cell);
   const { cells } = record;
-  const count = `${cells.length} cells for ${names.length} columns`;
+  const count = `${counted(cells.length, 'cell')} for ${counted(names.length, 'column')}`;
   const surplus = cells.findIndex((cell, index) => index >= names.length && cell.trim() !== '');
   if (surplus !== -1) return problem(`too many: ${count}`, surplus);
   if (cells.length < names.length) return problem(`too few: ${count}`, cells.length);

@@ -39,6 +39,6 @@ export async function saveFile(
     await rm(incomplete, { force: true });
     throw new Refusal(`${path} could not be written: ${(error as Error).message}`);
   }
-  note(`${describe()} were written to ${path}.`);
+  note(`Written to ${path}: ${describe()}.`);
   return {};
 }

@@ -128,9 +128,12 @@ describe('readId', () => {
     expect(placeholders.map(readId)).toEqual(placeholders.map(() => null));
   });
 
-  it.each(['XXXXXXXXXXXXXXXXX', ' 000 ', 'tbd'])('reads %j as no VIN', (cell) => {
-    expect(readVin(cell)).toBeNull();
-  });
+  it.each(['XXXXXXXXXXXXXXXXX', ' 000 ', 'tbd', 'PENDING', 'To follow', 'Call', 'in transit'])(
+    'reads %j as no VIN',
+    (cell) => {
+      expect(readVin(cell)).toBeNull();
+    },
+  );
 
   it.each([
     ['cannot be an id in Firestore', ['a/b', '__id__', 'x'.repeat(1501)]],

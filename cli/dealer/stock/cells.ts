@@ -2,7 +2,9 @@ import { listOf, pictureUrlOf, textOf } from '../../../src/data/decode.ts';
 import { isDocumentId } from '../../../src/data/documentId.ts';
 import { isVin } from '../../../src/data/vin.ts';
 import { maxTextLength } from '../dealer.ts';
-import type { StockValue } from './fields.ts';
+import { lettersAndDigits } from './lettersAndDigits.ts';
+
+export type StockValue = string | number | readonly string[];
 
 /** A cell's value, `null` when the cell says that there is none, or the reason why it cannot be read. */
 export type CellValue<Value extends StockValue = StockValue> = Value | null | { problem: string };
@@ -10,19 +12,17 @@ export type CellValue<Value extends StockValue = StockValue> = Value | null | { 
 const maxFeatures = 200;
 const firstYear = 1886;
 
-/** The ways to say "no price", without spaces and punctuation. A cell of punctuation alone, such as '-', is another. */
+/** The ways to say "no price" or "no VIN", without spaces and punctuation. A cell of punctuation alone, such as '-', is another. */
 const noValue = new Set([
   '',
   ...['call', 'callus', 'callnow', 'calldealer', 'callforprice', 'callforpricing', 'pleasecall'],
   ...['contact', 'contactus', 'contactdealer', 'contactforprice', 'ask', 'askforprice', 'inquire'],
   ...['na', 'tbd', 'tba', 'poa', 'none', 'null', 'unknown', 'nophoto', 'noimage'],
+  ...['pending', 'vinpending', 'tofollow', 'intransit', 'novin', 'notavailable'],
 ]);
 
-/** Lower case, without spaces and punctuation. */
-export const squeeze = (text: string): string => text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
-
 /** Whether a cell uses one of the usual words for "no value". */
-const saysNothing = (text: string) => noValue.has(squeeze(text));
+const saysNothing = (text: string) => noValue.has(lettersAndDigits(text));
 
 /**
  * Reads a cell as one line of text. JSON has values that are neither text nor a number: they are a problem, and so is a
@@ -150,7 +150,7 @@ const offLot = new RegExp(
 
 /** Returns a status that says that the vehicle is not on the lot, such as 'Sold'. Any other, such as 'Pending', is `null`. */
 export const readStatus = (raw: unknown): string | null =>
-  typeof raw === 'string' && offLot.test(squeeze(raw)) ? raw : null;
+  typeof raw === 'string' && offLot.test(lettersAndDigits(raw)) ? raw : null;
 
 /**
  * Reads a document's id. A VIN is written in capitals. A placeholder such as '-', '0' or 'TBD' is no id. Refuses what

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { columnAliases, decodeMapping, matchColumns } from './columns.ts';
+import { decodeMapping, matchColumns, stockColumns } from './columns.ts';
 
 /** The names of the columns of each field. */
 const fieldsOf = (names: readonly string[], mapping = {}) =>
@@ -58,9 +58,9 @@ describe('matchColumns', () => {
   });
 
   it('recognises every alias, and has none twice', () => {
-    const { id, stockNumber, ...others } = columnAliases;
-    expect(id).toEqual(expect.arrayContaining(stockNumber));
-    const names = [id, ...Object.values(others)].flat();
+    const { id, stockNumber, ...others } = stockColumns;
+    expect(id.aliases).toEqual(expect.arrayContaining([...stockNumber.aliases]));
+    const names = [id, ...Object.values(others)].flatMap(({ aliases }) => aliases);
     for (const name of names) {
       const matched = matchColumns(['VIN', 'Make', ...(name === 'VIN' || name === 'Make' ? [] : [name])]);
       expect(matched.ignored).toEqual([]);
@@ -70,8 +70,8 @@ describe('matchColumns', () => {
 
   it('is documented alias by alias', () => {
     const page = readFileSync(new URL('../../../docs/dealers.md', import.meta.url), 'utf8');
-    for (const [field, names] of Object.entries(columnAliases))
-      expect(page).toContain(`| \`${field}\` | ${names.join(', ')} |`);
+    for (const [field, { aliases }] of Object.entries(stockColumns))
+      expect(page).toContain(`| \`${field}\` | ${aliases.join(', ')} |`);
   });
 });
 

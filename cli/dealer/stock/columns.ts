@@ -1,6 +1,18 @@
+import type { Vehicle } from '../../../src/data/model.ts';
 import type { Row } from '../files/stockFile.ts';
 import { Refusal, UsageError } from '../outcome.ts';
-import { readPhotos, squeeze } from './cells.ts';
+import {
+  type CellValue,
+  readFeatures,
+  readId,
+  readMileage,
+  readPhotos,
+  readPrice,
+  readStatus,
+  readText,
+  readYear,
+} from './cells.ts';
+import { lettersAndDigits } from './lettersAndDigits.ts';
 
 const aliases = (list: string) => list.split(/,\s+/);
 
@@ -9,36 +21,63 @@ const stockNumberNames = aliases(
   'Stock #, Stock Number, Stock No, Stock Num, Stock ID, Stk #, Stk No, Unit Number',
 );
 
-/**
- * The column names that dealers' systems use. When a file has several columns for one field, the first of this list that
- * has a value counts. `status` decides whether a vehicle is on the lot; it is not written. A column of the stock number is
- * also one of the id.
- */
-export const columnAliases = {
-  id: [...vinNames, ...stockNumberNames, 'ID', 'Vehicle ID'],
-  stockNumber: stockNumberNames,
-  status:
-    aliases(`Status, Vehicle Status, Stock Status, Inventory Status, Sale Status, Listing Status, Availability,
-    Disposition`),
-  make: aliases('Make, Make Name, Vehicle Make, Manufacturer, Brand'),
-  model: aliases('Model, Model Name, Vehicle Model'),
-  year: aliases('Year, Model Year, Vehicle Year, Yr'),
-  price: aliases(`Internet Price, Web Price, Online Price, Special Price, Sale Price, Selling Price, Price,
-    Vehicle Price, Asking Price, List Price, Retail Price, Retail`),
-  mileage: aliases('Mileage, Miles, Odometer, Odometer Reading, Vehicle Mileage, Current Mileage, Odo'),
-  bodyStyle: aliases('Body Style, Body, Body Type, Vehicle Body, Vehicle Body Style, Body Description'),
-  color: aliases(`Color, Colour, Exterior Color, Exterior Colour, Ext Color, Ext Colour, Exterior,
-    Exterior Color Generic, Ext Color Generic, Exterior Base Color`),
-  features: aliases(`Features, Vehicle Features, Key Features, Options, Option List, Vehicle Options,
-    Installed Options, Equipment`),
-  imageUrl: aliases(`Image URL, Image URLs, Image URL List, Image List, Image, Images, Photo URL, Photo URLs,
-    Photo URL List, Photo List, Photo, Photos, Main Photo, Primary Photo URL, Picture URL, Picture URLs, Pictures,
-    Main Image, Image Link, Vehicle Images URL`),
+type StockColumn = {
+  /** The names that dealers' systems use. When a file has several of them, the first one with a value counts. */
+  aliases: readonly string[];
+  read: (raw: unknown, now: Date) => CellValue;
 };
 
-export type ColumnField = keyof typeof columnAliases;
+/**
+ * The columns of each field, in the order of an export. `status` decides whether a vehicle is on the lot; it is not written.
+ * A column of the stock number is also one of the id.
+ */
+export const stockColumns: Readonly<Record<Exclude<keyof Vehicle, 'photoCount'> | 'status', StockColumn>> = {
+  id: { aliases: [...vinNames, ...stockNumberNames, 'ID', 'Vehicle ID'], read: readId },
+  stockNumber: { aliases: stockNumberNames, read: readId },
+  status: {
+    aliases:
+      aliases(`Status, Vehicle Status, Stock Status, Inventory Status, Sale Status, Listing Status, Availability,
+      Disposition`),
+    read: readStatus,
+  },
+  make: { aliases: aliases('Make, Make Name, Vehicle Make, Manufacturer, Brand'), read: readText },
+  model: { aliases: aliases('Model, Model Name, Vehicle Model'), read: readText },
+  year: { aliases: aliases('Year, Model Year, Vehicle Year, Yr'), read: readYear },
+  price: {
+    aliases:
+      aliases(`Internet Price, Web Price, Online Price, Special Price, Sale Price, Selling Price, Price,
+      Vehicle Price, Asking Price, List Price, Retail Price, Retail`),
+    read: readPrice,
+  },
+  mileage: {
+    aliases: aliases('Mileage, Miles, Odometer, Odometer Reading, Vehicle Mileage, Current Mileage, Odo'),
+    read: readMileage,
+  },
+  bodyStyle: {
+    aliases: aliases('Body Style, Body, Body Type, Vehicle Body, Vehicle Body Style, Body Description'),
+    read: readText,
+  },
+  color: {
+    aliases: aliases(`Color, Colour, Exterior Color, Exterior Colour, Ext Color, Ext Colour, Exterior,
+      Exterior Color Generic, Ext Color Generic, Exterior Base Color`),
+    read: readText,
+  },
+  features: {
+    aliases: aliases(`Features, Vehicle Features, Key Features, Options, Option List, Vehicle Options,
+      Installed Options, Equipment`),
+    read: readFeatures,
+  },
+  imageUrl: {
+    aliases: aliases(`Image URL, Image URLs, Image URL List, Image List, Image, Images, Photo URL, Photo URLs,
+      Photo URL List, Photo List, Photo, Photos, Main Photo, Primary Photo URL, Picture URL, Picture URLs, Pictures,
+      Main Image, Image Link, Vehicle Images URL`),
+    read: readPhotos,
+  },
+};
 
-export const columnFields = Object.keys(columnAliases) as ColumnField[];
+export type ColumnField = keyof typeof stockColumns;
+
+export const columnFields = Object.keys(stockColumns) as ColumnField[];
 
 export type Column = {
   name: string;
@@ -60,9 +99,9 @@ export type Columns = {
 export type ColumnMapping = Partial<Record<ColumnField, string | null>>;
 
 /** Names are the same regardless of case, spaces and punctuation. */
-const normalize = (name: string) => squeeze(name.normalize('NFKC'));
+const normalize = (name: string) => lettersAndDigits(name.normalize('NFKC'));
 
-const isColumnField = (name: string): name is ColumnField => Object.hasOwn(columnAliases, name);
+const isColumnField = (name: string): name is ColumnField => Object.hasOwn(stockColumns, name);
 
 /** Decodes a mapping file such as `{ "price": "Our Price" }`. Throws a usage error that names the wrong field. */
 export function decodeMapping(raw: unknown): ColumnMapping {
@@ -101,7 +140,7 @@ function wantedNames(
   if (mapped !== undefined) return mapped === null ? [] : [mapped];
   const hasVin = names.some((name) => vinColumns.has(normalize(name)));
   const isExport = field === 'id' && !hasVin && names.includes('id') && names.includes('stockNumber');
-  return isExport ? ['id', ...columnAliases.id] : columnAliases[field];
+  return isExport ? ['id', ...stockColumns.id.aliases] : stockColumns[field].aliases;
 }
 
 /**

@@ -1,20 +1,8 @@
 import { maxPhotos } from '../../../src/data/photos.ts';
 import { columnLabel, type Problem } from '../files/stockFile.ts';
-import {
-  type CellValue,
-  problemOfVin,
-  readFeatures,
-  readId,
-  readMileage,
-  readPhotos,
-  readPrice,
-  readStatus,
-  readText,
-  readVin,
-  readYear,
-} from './cells.ts';
-import type { ColumnField, Columns } from './columns.ts';
-import { type StockFields, stockFields, type StockValue } from './fields.ts';
+import { type CellValue, problemOfVin, readVin, type StockValue } from './cells.ts';
+import { type ColumnField, type Columns, stockColumns } from './columns.ts';
+import { type StockFields, stockFields } from './fields.ts';
 
 export type DecodedRow = {
   /** The VIN, or else the stock number. Absent when neither can be read. */
@@ -26,21 +14,6 @@ export type DecodedRow = {
   isVehicle: boolean;
   /** The row says that the vehicle is sold or no longer for sale. Only its id and stock number count. */
   isOffLot: boolean;
-};
-
-const readers: Readonly<Record<ColumnField, (raw: unknown, now: Date) => CellValue>> = {
-  id: readId,
-  stockNumber: readId,
-  status: readStatus,
-  make: readText,
-  model: readText,
-  year: readYear,
-  price: readPrice,
-  mileage: readMileage,
-  bodyStyle: readText,
-  color: readText,
-  features: readFeatures,
-  imageUrl: readPhotos,
 };
 
 /**
@@ -61,7 +34,7 @@ export function decodeRow(cells: readonly unknown[], { byField }: Columns, now: 
     for (const column of byField.get(field) ?? []) {
       const raw = cells[column.index];
       if (raw === undefined) continue;
-      const value = column.isVin ? readVin(raw) : readers[field](raw, now);
+      const value = column.isVin ? readVin(raw) : stockColumns[field].read(raw, now);
       if (isProblem(value)) report(columnLabel(column), value.problem);
       yield isProblem(value) ? undefined : value;
     }

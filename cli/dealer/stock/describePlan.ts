@@ -1,4 +1,5 @@
 import { vehicleName } from '../../../src/components/basics/format.ts';
+import { counted } from '../count.ts';
 import { describeChanges } from './fields.ts';
 import type { ImportPlan, Lot, Move, ReportedRow } from './planImport.ts';
 
@@ -41,14 +42,14 @@ export function describePlan(plan: ImportPlan, lot: Lot, sales: Lot): string {
     const ids = list([...plan.offLot], (id) => id).join(', ');
     lines.push(`Sold or no longer for sale, so not on the lot: ${ids}`);
   }
-  lines.push(`${plan.rows} rows: ${counts.join(', ')}`);
+  lines.push(`${counted(plan.rows, 'row')}: ${counts.join(', ')}`);
   if (plan.keptForSafety > 0)
     lines.push(
-      `${plan.keptForSafety} vehicles are not in the file but stay: a row without a readable id may be theirs.`,
+      `${counted(plan.keptForSafety, 'vehicle')} not in the file, but kept: a row without a readable id may be theirs.`,
     );
   for (const [field, count] of plan.missingFields)
     lines.push(
-      `Warning: no column gives ${field}, which ${count} vehicles have. It stays as it is. Name the column in a mapping file, or write "${field}": null there.`,
+      `Warning: no column gives ${field}, which ${counted(count, 'vehicle')} ${count === 1 ? 'has' : 'have'}. It stays as it is. Name the column in a mapping file, or write "${field}": null there.`,
     );
   return lines.join('\n');
 }

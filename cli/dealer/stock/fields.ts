@@ -1,3 +1,4 @@
+import type { StockValue } from './cells.ts';
 import { type ColumnField, columnFields } from './columns.ts';
 
 /**
@@ -10,8 +11,6 @@ export const stockFields: readonly StockField[] = [
   ...columnFields.filter((field) => field !== 'id' && field !== 'status'),
   'photos',
 ];
-
-export type StockValue = string | number | readonly string[];
 
 /** A vehicle's fields. `null`: the file says that the vehicle has no such value. Absent: the file does not say. */
 export type StockFields = Partial<Record<StockField, StockValue | null>>;

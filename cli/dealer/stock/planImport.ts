@@ -1,9 +1,10 @@
 import { amountOf, textOf } from '../../../src/data/decode.ts';
 import { isVin } from '../../../src/data/vin.ts';
 import type { Position, Problem, StockFile } from '../files/stockFile.ts';
-import { readId, squeeze } from './cells.ts';
+import { readId } from './cells.ts';
 import { type Columns, columnFields } from './columns.ts';
 import { type DecodedRow, decodeRow } from './decodeRow.ts';
+import { lettersAndDigits } from './lettersAndDigits.ts';
 import { changedFields, type StockField, type StockFields } from './fields.ts';
 
 /** The documents of a dealer's vehicles, in stock or sold, by id. */
@@ -71,7 +72,8 @@ function vehicleFinder(rows: readonly ImportedRow[], lot: Lot, sales: Lot) {
     return (['make', 'year'] as const).some((name) => {
       const values = [document[name], fields[name]].map((value) => textOf(value) ?? amountOf(value));
       return (
-        new Set(values.filter((value) => value !== undefined).map((value) => squeeze(`${value}`))).size > 1
+        new Set(values.filter((value) => value !== undefined).map((value) => lettersAndDigits(`${value}`)))
+          .size > 1
       );
     });
   };

@@ -35,7 +35,7 @@ it('lists the dealers with their last import and the requests that wait', async 
   const none = { failed: 0, held: 0, late: 0 };
   const dealerOf = { host, dealerName: 'Beta Cars', inStock: 0, timeZone: 'UTC', ...none };
   expect((await listed([host])).dealers).toEqual([dealerOf]);
-  const file = aFile('VIN,Make\nA,Audi\nB,BMW\n,Kia\n');
+  const file = aFile('Stock #,Make\nA,Audi\nB,BMW\n,Kia\n');
   await dealer('import', host, file, '--yes');
   await aRequest(host, 'held');
   await aRequest(host, 'pending', hoursAgo(2));
@@ -59,7 +59,7 @@ it('checks that imports have come, also one that changes nothing, and that no re
   await lastImport.set({ finishedAt: hoursAgo(27) });
   expect(await problemsOf(26)).toEqual(['had its last import 27 hours ago']);
   expect(await problemsOf(28)).toEqual([]);
-  const feed = aFile('VIN,Make\nA,Audi\n');
+  const feed = aFile('Stock #,Make\nA,Audi\n');
   await dealer('import', host, feed, '--dry-run');
   expect(await problemsOf(26)).toHaveLength(1);
   expect((await dealer('import', host, feed)).exitCode).toBe(0);
@@ -69,12 +69,12 @@ it('checks that imports have come, also one that changes nothing, and that no re
   await aRequest(host, 'held');
   await aRequest(host, 'pending', hoursAgo(2));
   expect(await problemsOf(26)).toEqual([
-    'has 1 requests whose mail failed',
-    'has 1 requests that are held',
-    'has 1 requests whose mail has been pending for more than an hour',
+    'has 1 request whose mail failed',
+    'has 1 held request',
+    'has 1 request with a mail pending for more than an hour',
   ]);
   const { exitCode, stderr } = await dealer('dealers', '--check', '26h');
-  expect(stderr).toContain(`${host} has 1 requests whose mail failed.`);
+  expect(stderr).toContain(`${host} has 1 request whose mail failed.`);
   expect(exitCode).toBe(3);
   expect((await dealer('dealers', '--check', 'often')).exitCode).toBe(2);
 });
@@ -89,7 +89,7 @@ it('lists hosts without details only with --all, and prints no name as it is', a
     expect(exitCode).toBe(0);
     expect(stdout).not.toContain('v.example');
     expect(stdout.split(real)).toHaveLength(2);
-    expect(stderr).toMatch(/\d+ hosts without details are not shown: add --all/);
+    expect(stderr).toMatch(/Not shown: \d+ hosts? without details. Add --all/);
     const all = await dealer('dealers', '--all');
     expect(all.stdout).toContain('\n"_"\n');
     expect(all.stdout + all.stderr).not.toMatch(/[^\P{Cc}\n]/u);
@@ -103,7 +103,7 @@ it('lists hosts without details only with --all, and prints no name as it is', a
 it('takes a host that was only visited for none', async () => {
   const host = `${crypto.randomUUID()}.example`;
   await referencesOf(host).marker.set({ seededAt: new Date() });
-  const file = aFile('VIN,Make\nA,Audi\n');
+  const file = aFile('Stock #,Make\nA,Audi\n');
   for (const args of [
     ['import', host, file, '--yes', '--allow-removals'],
     ['requests', host, '--to', 'sales@north.example'],

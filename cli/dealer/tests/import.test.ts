@@ -11,7 +11,7 @@ const kia = { make: 'Kia', price: 3000 };
 const manyRows = 2000;
 const bigFile = () => {
   const rows = Array.from({ length: manyRows }, (_, index) => `N${index},Kia,${1000 + index}`);
-  return aFile(`Stock #,Make,Price\n${rows.join('\n')}`);
+  return aFile(`Stock #,Make,Price\n${rows.join('\n')}\n`);
 };
 const expectedLot = Object.fromEntries(
   Array.from({ length: manyRows }, (_, index) => [`N${index}`, { make: 'Kia', price: 1000 + index }]),
@@ -47,7 +47,7 @@ it('writes only the documents that change, and nothing the second time', async (
     return Object.fromEntries(docs.map(({ id, updateTime }) => [id, updateTime.valueOf()]));
   };
   const before = await updatesOf();
-  const file = aFile('VIN,Make,Price\nA,Audi,1000\nB,BMW,1900\n');
+  const file = aFile('Stock #,Make,Price\nA,Audi,1000\nB,BMW,1900\n');
   expect(await dealerJson('import', host, file, '--yes')).toMatchObject({ json: { written: 1 } });
   const after = await updatesOf();
   expect(after['A']).toBe(before['A']);
@@ -109,7 +109,7 @@ it('reports a vehicle that was sold while the question was open, and does not re
       return true;
     },
   });
-  const file = aFile('VIN,Make,Price\nA,Audi,5\nB,BMW,6\n');
+  const file = aFile('Stock #,Make,Price\nA,Audi,5\nB,BMW,6\n');
   const { exitCode, json } = await importStock(connection, host, file, {});
   expect(exitCode).toBe(1);
   expect(json).toMatchObject({ written: 1, failures: [{ id: 'A' }] });
@@ -123,7 +123,7 @@ it('counts the vehicles that are sold, and does not return them to the lot', asy
     .sales.doc('S')
     .set({ make: 'Saab', soldAt: new Date('2026-11-20T12:00:00Z') });
   const file = aFile(
-    'VIN,Make,Price,Status\nS,Saab,,\nA,Audi,1000,In stock\nC,,,Sold\nD,Kia,3000,\nE,Kia,3000,\n',
+    'Stock #,Make,Price,Status\nS,Saab,,\nA,Audi,1000,In stock\nC,,,Sold\nD,Kia,3000,\nE,Kia,3000,\n',
   );
   const { exitCode, json } = await dealerJson('import', host, file, '--yes', '--strict');
   expect({ exitCode, ...json }).toMatchObject({
@@ -140,7 +140,7 @@ it('counts the vehicles that are sold, and does not return them to the lot', asy
 
 it('writes nothing more when another import has written since it read the lot', async () => {
   const host = await aDealer({ O: kia, ...lotBefore });
-  const other = aFile('VIN,Make\nX,Xpeng\n');
+  const other = aFile('Stock #,Make\nX,Xpeng\n');
   const run = (path: string, answers: Partial<Terminal>) =>
     importStock(aConnection(answers), host, path, { allowRemovals: true });
   const runOther = () => run(other, { confirm: async () => true });

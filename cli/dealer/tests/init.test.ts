@@ -189,6 +189,22 @@ it('changes nothing that was changed while the editor was open', async () => {
   expect((await metadata.get()).data()).toEqual({ dealerName: 'Beta Cars', contact });
 });
 
+it('keeps the file when the details cannot be written', async () => {
+  const host = await aDealer();
+  let path = '';
+  const connection = aConnection({
+    edit: async () => (path = fileOf(alpha)),
+  });
+  const lost = new Error('4 DEADLINE_EXCEEDED');
+  const database = Object.assign(Object.create(connection.database) as typeof connection.database, {
+    runTransaction: () => Promise.reject(lost),
+  });
+  await expect(initDealer({ ...connection, database }, host, {})).rejects.toThrow(
+    /DEADLINE_EXCEEDED\nWhat you typed is kept. Run: init .* --from /,
+  );
+  expect(JSON.parse(readFileSync(path, 'utf8'))).toEqual(alpha);
+});
+
 it('keeps the file when what was edited is not valid', async () => {
   const host = await aDealer();
   let error = '';

@@ -157,7 +157,7 @@ it('knows the vehicles whose ids change from stock number to VIN and back', asyn
   const few = cars.slice(0, 4);
   const byStock = (placeholder: string) => feed(few, { VIN: () => placeholder });
   const host = await aDealer();
-  for (const placeholder of ['TBD', '-', '0', 'N/A', 'none', 'XXXXXXXXXXXXXXXXX'])
+  for (const placeholder of ['TBD', '-', '0', 'N/A', 'none', 'XXXXXXXXXXXXXXXXX', 'TO FOLLOW'])
     expect(await night(host, byStock(placeholder))).toMatchObject({ exitCode: 0 });
   expect(Object.keys(await lotOf(host))).toEqual(['N0', 'N1', 'N2', 'N3']);
   await dealer('sell', host, 'N3');

@@ -22,7 +22,7 @@ it.each([
   [['sell', unknown, '1', '--emulator'], noDealer, 1],
   [['unsell', unknown, '1', '--emulator'], noDealer, 1],
   [['export', unknown, '-', '--emulator'], noDealer, 1],
-  [['import', unknown, aFile('VIN,Make\n1,Saab\n'), '--yes', '--emulator'], noDealer, 1],
+  [['import', unknown, aFile('Stock #,Make\n1,Saab\n'), '--yes', '--emulator'], noDealer, 1],
   [['requests', unknown, '--to', 'sales@north.example', '--emulator'], noDealer, 1],
   [['import', 'a.example', '/no/such/file.csv', '--emulator'], 'no such file', 1],
   [['sell', 'a.example', 'a/b', '--emulator'], 'cannot be the id of a vehicle', 2],

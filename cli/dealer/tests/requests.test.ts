@@ -135,7 +135,7 @@ it('has a request mailed again', async () => {
   const held = { state: 'held', attempts: 0, error: 'The hidden field was filled' };
   const id = await aRequest(host, { delivery: held });
   await run(host, { resend: id });
-  expect((await run(host, { resend: id })).notes).toEqual(['1 request is mailed again.']);
+  expect((await run(host, { resend: id })).notes).toEqual(['Mailed again: 1 request.']);
   expect((await referencesOf(host).requests.doc(id).get()).get('delivery')).toEqual({
     state: 'pending',
     attempts: 0,
@@ -154,7 +154,7 @@ it.each(['failed', 'held', 'pending'])('has all requests mailed again that are %
   await aRequest(host, { delivery, expireAt: minutesAgo(1) });
   const { json, notes } = await run(host, { resend: state });
   expect(json['resent']).toEqual(ids.toSorted());
-  expect(notes).toEqual(['2 requests are mailed again.']);
+  expect(notes).toEqual(['Mailed again: 2 requests.']);
   const { docs } = await referencesOf(host).requests.where('delivery.resent', '==', 1).get();
   expect(docs.map((document) => document.get('delivery.state'))).toEqual(['pending', 'pending']);
 });

@@ -38,19 +38,33 @@ export type VehicleSpecsProps = {
   vehicle: Vehicle;
 };
 
+type Spec = { label: string; valueOf: (vehicle: Vehicle) => ReactNode };
+
+/** The fields in the order in which they are shown. `null`: shown elsewhere, or not at all. */
+const specs: { readonly [Name in keyof Vehicle]-?: Spec | null } = {
+  mileage: {
+    label: 'Mileage',
+    valueOf: ({ mileage }) => (mileage === undefined ? undefined : formatMileage(mileage)),
+  },
+  bodyStyle: { label: 'Body style', valueOf: ({ bodyStyle }) => bodyStyle },
+  color: {
+    label: 'Color',
+    valueOf: ({ color }) => (color === undefined ? undefined : <PaintDot color={color} />),
+  },
+  year: { label: 'Year', valueOf: ({ year }) => year },
+  ...{ id: null, stockNumber: null, make: null, model: null, price: null },
+  ...{ features: null, imageUrl: null, photoCount: null },
+};
+
 /**
  * A vehicle's mileage, body style, colour and year. Renders nothing if all of them are unknown.
  *
  * @states filled, sparse, empty, long, narrow
  */
-export function VehicleSpecs({ vehicle: { mileage, bodyStyle, color, year } }: VehicleSpecsProps) {
-  const candidates: { label: string; value: ReactNode }[] = [
-    { label: 'Mileage', value: mileage === undefined ? undefined : formatMileage(mileage) },
-    { label: 'Body style', value: bodyStyle },
-    { label: 'Color', value: color === undefined ? undefined : <PaintDot color={color} /> },
-    { label: 'Year', value: year },
-  ];
-  const known = candidates.filter(({ value }) => value !== undefined);
+export function VehicleSpecs({ vehicle }: VehicleSpecsProps) {
+  const known = Object.values(specs)
+    .map((spec) => ({ label: spec?.label, value: spec?.valueOf(vehicle) }))
+    .filter(({ value }) => value !== undefined);
   if (known.length === 0) return null;
   return (
     <List>
