@@ -2,6 +2,7 @@ import axe from 'axe-core';
 import { afterEach, beforeEach, expect } from 'vitest';
 import { cdp, server } from 'vitest/browser';
 import type { ComposedStoryFn } from 'storybook/internal/types';
+import { configure } from 'storybook/test';
 import { findClippedContent } from './checks/clippedContent.ts';
 import { findWrongScheme } from './checks/colorScheme.ts';
 import { findSmallTargets, findUnhelpfulFields } from './checks/controls.ts';
@@ -12,6 +13,14 @@ import { findMissingOutlines } from './checks/focusOutline.ts';
 import { findMisleadingHeadings } from './checks/headings.ts';
 import { findMotion } from './checks/motion.ts';
 import { findBadPictures } from './checks/pictures.ts';
+
+// Testing Library's own message contains the accessible roles and the whole document.
+configure({
+  getElementError: (message, container) => {
+    const [reason = ''] = (message ?? '').split('\n\nHere are the');
+    return new Error(`${reason}\nin ${pathOf(container)}`);
+  },
+});
 
 const errors: string[] = [];
 const navigations: string[] = [];
