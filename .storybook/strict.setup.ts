@@ -2,8 +2,18 @@ import axe from 'axe-core';
 import { afterEach, beforeEach, expect } from 'vitest';
 import { cdp, server } from 'vitest/browser';
 import type { ComposedStoryFn } from 'storybook/internal/types';
+import { configure } from 'storybook/test';
+import { pathOf } from './checks/elements.ts';
 import { findColorProblems, findProblems } from './checks/findProblems.ts';
 import { incidents, startRecording, stopRecording } from './checks/incidents.ts';
+
+// Testing Library's own message contains the accessible roles and the whole document.
+configure({
+  getElementError: (message, container) => {
+    const [reason = ''] = (message ?? '').split('\n\nHere are the');
+    return new Error(`${reason}\nin ${pathOf(container)}`);
+  },
+});
 
 beforeEach(() => {
   // Stories of all files share a page.

@@ -13,6 +13,11 @@ const Columns = styled(ScreenBox)`
   }
 `;
 
+/** Not broken at its hyphen. */
+const TradeIn = styled.span`
+  white-space: nowrap;
+`;
+
 const Opening = styled.div`
   display: grid;
   gap: ${({ theme }) => theme.space[24]};
@@ -47,7 +52,9 @@ export function ValuationScreen(form: ValuationFormProps) {
   return (
     <Columns>
       <Opening>
-        <ScreenHeading>Instant Trade-In Valuation</ScreenHeading>
+        <ScreenHeading>
+          Instant <TradeIn>Trade-In</TradeIn> Valuation
+        </ScreenHeading>
         <Car>
           <VehicleDrawing bodyStyle="hatchback" isBranded />
         </Car>

@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { globSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { delimiter, dirname, join } from 'node:path';
 
 /** The oldest Java that firebase-tools accepts. */
 export const oldestJava = 21;
@@ -10,7 +10,7 @@ export function findJava(): string | undefined {
   const home = process.env['JAVA_HOME'];
   const programs = [
     ...(home ? [join(home, 'bin', 'java')] : []),
-    ...(process.env['PATH'] ?? '').split(':').map((folder) => join(folder, 'java')),
+    ...(process.env['PATH'] ?? '').split(delimiter).map((folder) => join(folder, 'java')),
     ...globSync(['/usr/lib/jvm/*/bin/java', '/Library/Java/JavaVirtualMachines/*/Contents/Home/bin/java']),
   ];
   const found = programs.find((program) => versionOf(program) >= oldestJava);

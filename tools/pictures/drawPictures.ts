@@ -27,9 +27,15 @@ const WIDTH = 672;
 const HEIGHT = WIDTH / 2;
 const FLOOR = 392;
 
-/** A drawing on its stage, as a picture file that follows the visitor's colour scheme. */
+const darkStage = '{--outline-mix:#FFF;--t:#243240;--b:#18232D;--r:#FFC145}';
+
+/**
+ * A drawing on its stage, as a picture file that follows the visitor's colour scheme. WebKit does not apply
+ * `prefers-color-scheme` in a picture (https://bugs.webkit.org/show_bug.cgi?id=199134), so there, and only there, the
+ * fragment `#dark` does. The other engines also know a part of a page with a scheme of its own.
+ */
 const picture = (drawing: string) =>
-  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 800 500" width="800" height="500"><style>:root{--outline-mix:#000;--t:#EEF1F3;--b:#D9DFE4;--r:#F2A900}@media(prefers-color-scheme:dark){:root{--outline-mix:#FFF;--t:#243240;--b:#18232D;--r:#FFC145}}</style><linearGradient id="s" x2="0" y2="1"><stop stop-color="var(--t)"/><stop offset="1" stop-color="var(--b)"/></linearGradient><linearGradient id="h" x2="0" y2="1"><stop stop-color="var(--outline-mix)" stop-opacity=".06"/><stop offset="1" stop-color="var(--outline-mix)" stop-opacity="0"/></linearGradient><radialGradient id="r" cx="0" cy=".62" r=".32"><stop stop-color="var(--r)" stop-opacity=".14"/><stop offset="1" stop-color="var(--r)" stop-opacity="0"/></radialGradient><path fill="url(#s)" d="M0 0H800V500H0Z"/><path fill="url(#h)" d="M0 360H800V500H0Z"/><path fill="url(#r)" d="M0 0H800V500H0Z"/>${drawing
+  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 800 500" width="800" height="500" id="dark"><style>:root{--outline-mix:#000;--t:#EEF1F3;--b:#D9DFE4;--r:#F2A900}@media(prefers-color-scheme:dark){:root${darkStage}}@supports(-webkit-hyphens:none){:root:target${darkStage}}</style><linearGradient id="s" x2="0" y2="1"><stop stop-color="var(--t)"/><stop offset="1" stop-color="var(--b)"/></linearGradient><linearGradient id="h" x2="0" y2="1"><stop stop-color="var(--outline-mix)" stop-opacity=".06"/><stop offset="1" stop-color="var(--outline-mix)" stop-opacity="0"/></linearGradient><radialGradient id="r" cx="0" cy=".62" r=".32"><stop stop-color="var(--r)" stop-opacity=".14"/><stop offset="1" stop-color="var(--r)" stop-opacity="0"/></radialGradient><path fill="url(#s)" d="M0 0H800V500H0Z"/><path fill="url(#h)" d="M0 360H800V500H0Z"/><path fill="url(#r)" d="M0 0H800V500H0Z"/>${drawing
     .replace(
       '<svg',
       `<svg x="${(800 - WIDTH) / 2}" y="${Math.round(FLOOR - (GROUND / 320) * HEIGHT)}" width="${WIDTH}" height="${HEIGHT}"`,
@@ -67,4 +73,10 @@ const browser = await chromium.launch(chromiumOptions());
 const page = await browser.newPage({ viewport: { width: 1920, height: 1080 } });
 await page.setContent(hero.replace('<!-- cars -->', `<main style="--ground:${GROUND}">${cars}</main>`));
 save('hero-bg.jpg', await page.screenshot({ type: 'jpeg', quality: 82 }));
+
+// The favicon without its corners: devices round them.
+const favicon = readFileSync(new URL('../../public/favicon.svg', import.meta.url), 'utf8');
+await page.setViewportSize({ width: 180, height: 180 });
+await page.setContent(`<style>body { margin: 0 }</style>${favicon.replace(' rx="8"', '')}`);
+save('apple-touch-icon.png', await page.screenshot());
 await browser.close();

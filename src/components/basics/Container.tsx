@@ -10,7 +10,8 @@ export const Container = styled.div<{ $isGrid?: boolean }>`
   width: 100%;
   max-width: calc(1184px + 2 * ${({ theme }) => theme.space.gutter});
   margin-inline: auto;
-  padding-inline: ${({ theme }) => theme.space.gutter};
+  padding-right: max(${({ theme }) => theme.space.gutter}, env(safe-area-inset-right));
+  padding-left: max(${({ theme }) => theme.space.gutter}, env(safe-area-inset-left));
 
   ${({ theme, $isGrid }) =>
     $isGrid &&

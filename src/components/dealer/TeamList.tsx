@@ -17,6 +17,11 @@ const Grid = styled.ul`
   ${({ theme }) => theme.from.desktop} {
     grid-template-columns: repeat(3, minmax(0, 1fr));
     gap: ${({ theme }) => theme.space[24]};
+
+    /* Four are two by two: three columns would leave one alone. */
+    &:where(:has(> :nth-child(4):last-child)) {
+      grid-template-columns: repeat(2, minmax(0, 1fr));
+    }
   }
 
   ${({ theme }) => theme.from.cinema} {

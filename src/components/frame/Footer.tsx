@@ -69,8 +69,16 @@ const QuickLink = styled.button`
   }
 `;
 
-const FollowUs = styled.div`
-  min-height: 48px;
+/** Beside the dealer's name and the contact details in two columns. */
+const QuickLinks = styled(OnScreenOnly)`
+  ${({ theme }) => theme.from.tablet} {
+    grid-row: 1 / span 3;
+    grid-column: 2;
+  }
+
+  ${({ theme }) => theme.from.desktop} {
+    grid-area: auto;
+  }
 `;
 
 const Copyright = styled.p`
@@ -101,7 +109,7 @@ export const Footer = memo(function Footer({ metadata, onQuickLink }: FooterProp
       <Container $isGrid>
         <Columns>
           <Dealer>{dealerName}</Dealer>
-          <OnScreenOnly>
+          <QuickLinks>
             <Heading>Quick Links</Heading>
             <ul>
               {quickLinks.map((label) => (
@@ -112,10 +120,9 @@ export const Footer = memo(function Footer({ metadata, onQuickLink }: FooterProp
                 </li>
               ))}
             </ul>
-          </OnScreenOnly>
+          </QuickLinks>
           <OnScreenOnly>
             <Heading>Follow Us</Heading>
-            <FollowUs />
           </OnScreenOnly>
           <div>
             <Heading>Contact</Heading>

@@ -45,7 +45,7 @@ const Row = styled(Container).attrs({ $isGrid: true })`
 
   ${({ theme }) => theme.from.desktop} {
     grid-template: minmax(${rowHeight.single}, auto) / minmax(8rem, 1fr) minmax(0, auto) auto;
-    gap: ${({ theme }) => theme.space[24]};
+    gap: ${({ theme }) => theme.space[16]};
   }
 `;
 
@@ -80,7 +80,7 @@ const DealerName = styled.span`
   line-height: 1.15;
   overflow-wrap: anywhere;
 
-  ${({ theme }) => theme.from.desktop} {
+  ${({ theme }) => theme.from.wide} {
     font-size: ${({ theme }) => theme.font.dealerWide};
   }
 `;
@@ -96,11 +96,14 @@ const MainNavigation = styled.nav`
   ${({ theme }) => theme.from.tablet} {
     justify-content: start;
     gap: ${({ theme }) => theme.space[4]};
+    /* Aligns the first label with the content. */
+    margin-inline-start: -${({ theme }) => theme.space[12]};
   }
 
   ${({ theme }) => theme.from.desktop} {
     grid-row: 1;
     grid-column: 2;
+    margin-inline-start: 0;
     padding-block: ${({ theme }) => theme.space[8]};
   }
   ${screenOnly}
@@ -131,7 +134,7 @@ const NavigationButton = styled.button`
   }
 
   ${({ theme }) => theme.from.tablet} {
-    padding-inline: ${({ theme }) => theme.space[16]};
+    padding-inline: ${({ theme }) => theme.space[12]};
     font-size: ${({ theme }) => theme.font.navigation};
   }
 `;

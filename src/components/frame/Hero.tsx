@@ -1,4 +1,4 @@
-import styled from 'styled-components';
+import styled, { css } from 'styled-components';
 import { Button } from '../basics/Button.tsx';
 import { Container } from '../basics/Container.tsx';
 import { deferred } from '../basics/lazyCode.ts';
@@ -6,6 +6,17 @@ import { useFailedUrls } from '../basics/useFailedUrls.ts';
 
 // Drawings weigh as much as the home screen, and most visits need none.
 const DeferredHeroBackdrop = deferred(async () => (await import('./HeroBackdrop.tsx')).HeroBackdrop);
+
+/** Phones held sideways: the text has the left half, beside the foremost car. */
+const beside = '@media (min-width: 600px) and (max-height: 560px)';
+
+const sideways = css`
+  background: linear-gradient(
+    to right,
+    color-mix(in srgb, ${({ theme }) => theme.color.night} 86%, transparent),
+    color-mix(in srgb, ${({ theme }) => theme.color.night} 10%, transparent)
+  );
+`;
 
 const Box = styled.section`
   --focus: ${({ theme }) => theme.color.onNight};
@@ -31,6 +42,10 @@ const Box = styled.section`
   ${({ theme }) => theme.from.cinema} {
     min-height: min(78svh, 680px);
   }
+
+  ${beside} {
+    align-items: center;
+  }
 `;
 
 const Backdrop = styled.div`
@@ -45,6 +60,11 @@ const Backdrop = styled.div`
   > img {
     object-fit: cover;
   }
+
+  /* Of the site's own picture, narrow screens show the foremost car. */
+  > img[src='/hero-bg.jpg'] {
+    object-position: 100%;
+  }
 `;
 
 const Scrim = styled.div`
@@ -56,12 +76,14 @@ const Scrim = styled.div`
     transparent
   );
 
+  ${beside} {
+    ${sideways}
+  }
+
   ${({ theme }) => theme.from.wide} {
-    background: linear-gradient(
-      to right,
-      color-mix(in srgb, ${({ theme }) => theme.color.night} 86%, transparent),
-      color-mix(in srgb, ${({ theme }) => theme.color.night} 10%, transparent)
-    );
+    ${sideways}
+    border-radius: inherit;
+    box-shadow: inset 0 0 0 1px light-dark(transparent, ${({ theme }) => theme.color.line});
   }
 `;
 
@@ -82,6 +104,11 @@ const Heading = styled.h1`
   letter-spacing: -0.03em;
   line-height: 1.04;
   text-wrap: balance;
+
+  ${beside} {
+    max-width: 40%;
+    font-size: ${({ theme }) => theme.font.h1};
+  }
 `;
 
 export type HeroProps = {

@@ -19,7 +19,8 @@ const row: readonly (readonly [bodyStyle: BodyStyle, x: number, size: number])[]
 const HORIZON = 520;
 
 /**
- * A drawn showroom at night that replaces a missing hero image. It fills its box like `object-fit: cover`.
+ * A drawn showroom at night that replaces a missing hero image. It fills its box like `object-fit: cover`, from
+ * the right: narrow screens show the foremost car.
  *
  * @states filled, narrow
  */
@@ -27,7 +28,7 @@ export function HeroBackdrop() {
   const id = useId();
   const [sky, floor, glow, rim] = ['sky', 'floor', 'glow', 'rim'].map((part) => id + part);
   return (
-    <Scene viewBox="0 0 1920 1080" preserveAspectRatio="xMidYMid slice" aria-hidden>
+    <Scene viewBox="0 0 1920 1080" preserveAspectRatio="xMaxYMid slice" aria-hidden>
       <linearGradient id={sky} x2="0" y2=".5">
         <stop stopColor="#0A131B" />
         <stop offset="1" stopColor="#1E3342" />

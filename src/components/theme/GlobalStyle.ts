@@ -37,6 +37,7 @@ export const GlobalStyle = createGlobalStyle`
     font-weight: ${({ theme }) => theme.weight.body};
     line-height: 1.55;
     -webkit-font-smoothing: antialiased;
+    -moz-osx-font-smoothing: grayscale;
   }
 
   h1, h2, h3, p, ul, dl, dd, figure {

@@ -15,6 +15,10 @@ const Picture = styled.img<{ $isPhoto: boolean }>`
   ${({ $isPhoto }) => ($isPhoto ? photo : picture)}
 `;
 
+const InEitherScheme = styled.picture`
+  display: contents;
+`;
+
 export type VehicleImageProps = {
   /** Provides the picture, and the body style and colour for a drawing. */
   vehicle: Vehicle;
@@ -42,7 +46,7 @@ export function VehicleImage({ vehicle, isEager = false }: VehicleImageProps) {
     );
   }
   const isPhoto = !imageUrl.startsWith(ownDrawings);
-  return (
+  const image = (
     <Picture
       src={imageUrl}
       alt={isPhoto ? name : illustration}
@@ -51,5 +55,13 @@ export function VehicleImage({ vehicle, isEager = false }: VehicleImageProps) {
       onError={() => addFailed(imageUrl)}
       $isPhoto={isPhoto}
     />
+  );
+  if (isPhoto) return image;
+  return (
+    <InEitherScheme>
+      {/* WebKit does not tell a picture file which scheme the page has. */}
+      <source media="(prefers-color-scheme: dark)" srcSet={`${imageUrl}#dark`} />
+      {image}
+    </InEitherScheme>
   );
 }

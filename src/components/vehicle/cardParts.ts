@@ -15,7 +15,9 @@ const horizontal = css`
 const lead = css`
   @media (min-width: ${({ theme }) => theme.breakpoint.tablet}px) and (max-width: ${({ theme }) =>
     theme.breakpoint.desktop - 1}px) {
-    ${horizontal}
+    &:nth-last-child(odd) {
+      ${horizontal}
+    }
   }
 
   ${({ theme }) => theme.from.tablet} {
@@ -27,8 +29,8 @@ const lead = css`
 
 /**
  * The box of a vehicle card and of its skeleton. Contains the parts below, in their order; the specs may be missing. The
- * subgrid aligns them with those of the other cards in the row, so the parent must be a grid. A `$isLead` card is laid out
- * horizontally in a grid of two columns, and when it is the only card.
+ * subgrid aligns them with those of the other cards in the row, so the parent must be a grid. A `$isLead` card, the
+ * first one, is laid out horizontally where two columns have an odd number of cards, and when it is the only card.
  */
 export const CardFrame = styled.article<{ $isLead: boolean }>`
   position: relative;

@@ -69,6 +69,15 @@ export const KeepsOnlyTheNavigationVisibleOnAPhone: Story = {
   },
 };
 
+export const ShowsTheWholeNameBesideTheNavigation: Story = {
+  ...at('desktop'),
+  play: async ({ args, canvas }) => {
+    const { scrollHeight, clientHeight } = canvas.getByText(args.metadata.dealerName);
+    // The lines' heights are not whole pixels.
+    await expect(scrollHeight).toBeLessThanOrEqual(clientHeight + 1);
+  },
+};
+
 export const NavigatesToEveryScreen: Story = {
   play: async ({ args, canvas, step, userEvent }) => {
     const main = within(canvas.getByRole('navigation', { name: 'Main' }));
