@@ -75,9 +75,19 @@ const screens: Record<ScreenName, ScreenEntry> = {
   vehicleDetail: lazyScreen({
     title: ({ vehicle }) => (vehicle === undefined ? 'Vehicle not found' : vehicleName(vehicle)),
     load: async () => (await import('./LiveVehicleDetail.tsx')).LiveVehicleDetail,
-    props: ({ metadata, vehicle, inventory, submissions, readPhotos, openInventory, onOpenVehicle }) => ({
+    props: ({
+      metadata,
+      vehicle,
+      inventory,
+      submissions,
+      readPhotos,
+      isOnline,
+      openInventory,
+      onOpenVehicle,
+    }) => ({
       vehicle,
       readPhotos,
+      isOnline,
       related:
         vehicle === undefined || inventory.status === 'loading'
           ? []

@@ -98,6 +98,8 @@ export type VehicleDetailScreenProps = {
   vehicle: Vehicle | undefined;
   /** The URLs of its photos, if it has more than one picture. */
   photos?: Loadable<readonly string[]>;
+  /** Whether the browser has a network. */
+  isOnline?: boolean;
   /** At most three similar vehicles. */
   related: readonly Vehicle[];
   /** The dealer who receives test drive requests, if they are sent. */
@@ -120,6 +122,7 @@ export type VehicleDetailScreenProps = {
 export function VehicleDetailScreen({
   vehicle,
   photos = { status: 'loading' },
+  isOnline = true,
   related,
   recipient,
   isSubmitting,
@@ -153,7 +156,7 @@ export function VehicleDetailScreen({
             <VehicleImage vehicle={vehicle} isEager />
           </StageBox>
         ) : (
-          <Gallery vehicle={vehicle} photos={photos} />
+          <Gallery vehicle={vehicle} photos={photos} isOnline={isOnline} />
         )}
         <Aside $isLong={recipient !== undefined}>
           <Head>

@@ -33,6 +33,11 @@ const optional = {
     'cursor: zoom-in',
     '::selection',
     'scrollbar-width',
+    // Safari below 18.2 moves by the width of a scrollbar when a dialog opens, if it has one.
+    'scrollbar-gutter',
+    'scrollbar-gutter: stable',
+    // Only for browsers without scrollbar-width.
+    '::-webkit-scrollbar',
     // Safari neither anchors the scroll position nor skips the rendering of what is out of sight.
     'overflow-anchor',
     'content-visibility',

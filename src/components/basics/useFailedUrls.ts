@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from 'react';
 
 /**
- * The URLs of pictures that have not loaded, and a function that adds one. They are forgotten, so that the pictures are
+ * The URLs of pictures that have not loaded, and functions that add and forget one. They are forgotten, so that the pictures are
  * requested again, when the browser comes back online and when the visitor returns to the page.
  */
 export function useFailedUrls() {
@@ -18,5 +18,10 @@ export function useFailedUrls() {
     return () => end.abort();
   }, [failed]);
   const addFailed = useCallback((url: string) => setFailed((urls) => new Set(urls).add(url)), []);
-  return [failed, addFailed] as const;
+  const forgetFailed = useCallback(
+    (url: string) =>
+      setFailed((urls) => (urls.has(url) ? new Set([...urls].filter((other) => other !== url)) : urls)),
+    [],
+  );
+  return [failed, addFailed, forgetFailed] as const;
 }

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useMemo, useState } from 'react';
+import { type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react';
 import styled from 'styled-components';
 import type { Loadable, Vehicle } from '../../data/model.ts';
 import { vehicleName } from '../basics/format.ts';
@@ -34,17 +34,26 @@ export type GalleryProps = {
   vehicle: Vehicle;
   /** The URLs of all photos; none if they cannot be read. */
   photos: Loadable<readonly string[]>;
+  /** Whether the browser has a network. Without one, a photo that fails keeps its place. */
+  isOnline: boolean;
 };
 
 /**
  * The photos of a vehicle: one large, all of them small below it, and in the whole window on a press. The vehicle's own
- * picture is the first. A photo that cannot be loaded is left out until the browser is back online or the visitor returns.
+ * picture is the first. A photo that fails
+ * online is left out until the visitor returns. Offline it keeps its place, and is requested again when the browser is back
+ * online or the visitor comes to it.
  *
  * @states filled, loading, error, empty, long, narrow
  */
-export function Gallery({ vehicle, photos }: GalleryProps) {
+export function Gallery({ vehicle, photos, isOnline }: GalleryProps) {
   const [failed, addFailed] = useFailedUrls();
-  const [current, setCurrent] = useState<string>();
+  const [missing, addMissing, forgetMissing] = useFailedUrls();
+  const [current, setCurrent] = useState<{ url: string | undefined; place: number }>({
+    url: undefined,
+    place: 0,
+  });
+  const box = useRef<HTMLElement>(null);
   const [isLarge, setIsLarge] = useState(false);
   const { imageUrl, photoCount = 0 } = vehicle;
 
@@ -53,21 +62,41 @@ export function Gallery({ vehicle, photos }: GalleryProps) {
     return [...new Set(imageUrl === undefined ? read : [imageUrl, ...read])];
   }, [imageUrl, photos]);
   const shown = useMemo(() => known.filter((url) => !failed.has(url)), [known, failed]);
-  // The next photo follows one that fails while it is current.
-  const before = current === undefined ? [] : known.slice(0, known.indexOf(current));
+  // The next photo follows one that fails, or leaves the list, while it is current.
+  const listed = known.indexOf(current.url ?? '');
+  const before = known.slice(0, listed === -1 ? current.place : listed);
   const index = Math.max(0, Math.min(before.filter((url) => !failed.has(url)).length, shown.length - 1));
 
   const controls = {
     photos: shown,
+    missing,
     index,
-    onIndex: (next: number) => setCurrent(shown[next]),
-    onFail: addFailed,
+    onIndex: (next: number) => {
+      const url = shown[next];
+      if (url === undefined) return;
+      setCurrent({ url, place: known.indexOf(url) });
+      forgetMissing(url);
+    },
+    onFail: isOnline ? addFailed : addMissing,
   };
   const name = vehicleName(vehicle);
   // The first picture must not be replaced when the others arrive.
   const hasRow = shown.length > 1 || (shown.length === 1 && photos.status === 'loading');
+  if (isLarge && !hasRow) setIsLarge(false);
+
+  // The dialog gives the focus back to the photo that opened it, which may be inert by now.
+  useEffect(() => {
+    const element = box.current;
+    if (!isLarge || element === null) return undefined;
+    return () =>
+      element.querySelector<HTMLElement>(':not([inert]) > [aria-haspopup]')?.focus({ preventScroll: true });
+  }, [isLarge]);
+
   return (
     <Box
+      ref={box}
+      // Safari focuses no button on a click, and the keys belong to what has the focus.
+      tabIndex={-1}
       aria-label={`Photos of ${name}`}
       onKeyDown={(event) => {
         const next = stepOf(event, index, shown.length);
@@ -92,7 +121,7 @@ export function Gallery({ vehicle, photos }: GalleryProps) {
         photos={hasRow ? shown : []}
         emptyCount={photos.status === 'loading' ? photoCount - shown.length : 0}
       />
-      {isLarge && hasRow && <PhotoDialog {...controls} name={name} onClose={() => setIsLarge(false)} />}
+      {isLarge && <PhotoDialog {...controls} name={name} onClose={() => setIsLarge(false)} />}
     </Box>
   );
 }

@@ -7,7 +7,7 @@ import { PhotoRow, type PhotoRowProps } from './PhotoRow.tsx';
 /** Dark in both schemes, as is what floats above it. */
 const Dialog = styled.dialog`
   --focus: ${({ theme }) => theme.color.onNight};
-  width: 100vw;
+  width: 100%;
   max-width: none;
   height: 100dvh;
   max-height: none;
@@ -18,6 +18,10 @@ const Dialog = styled.dialog`
   background: ${({ theme }) => theme.color.night};
   color: ${({ theme }) => theme.color.onNight};
   color-scheme: dark;
+
+  &:focus-visible {
+    outline-offset: -3px;
+  }
 `;
 
 const Close = styled.button`
@@ -39,7 +43,7 @@ export type PhotoDialogProps = Omit<PhotoRowProps, 'isWhole' | 'onEnlarge'> & {
  */
 export function PhotoDialog({ onClose, ...row }: PhotoDialogProps) {
   return (
-    <Dialog {...useDialog(onClose)} aria-label={`Photos of ${row.name}`}>
+    <Dialog {...useDialog(onClose)} tabIndex={-1} aria-label={`Photos of ${row.name}`}>
       <Close type="button" aria-label="Close" onClick={onClose}>
         <Icon name="close" />
       </Close>

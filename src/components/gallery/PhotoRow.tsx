@@ -1,7 +1,7 @@
-import { type ReactNode, type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { type ReactNode, type UIEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import styled from 'styled-components';
 import { Icon } from '../basics/Icon.tsx';
-import { screenOnly, visuallyHidden } from '../theme/typography.ts';
+import { noScrollbar, screenOnly, visuallyHidden } from '../theme/typography.ts';
 import { floatingButton, floatingChip, photo } from '../vehicle/onPhoto.ts';
 import { useSeen } from './useSeen.ts';
 
@@ -9,6 +9,9 @@ const Frame = styled.div`
   position: relative;
   width: 100%;
   height: 100%;
+  overflow: hidden;
+  overscroll-behavior: contain auto;
+  border-radius: inherit;
 `;
 
 const Row = styled.div`
@@ -18,14 +21,11 @@ const Row = styled.div`
   overflow: auto hidden;
   overscroll-behavior: contain auto;
   scroll-snap-type: x mandatory;
-  scrollbar-width: none;
+  ${noScrollbar}
+  border-radius: inherit;
 
   &:focus-visible {
     outline-offset: -3px;
-  }
-
-  @media (prefers-reduced-motion: no-preference) {
-    scroll-behavior: smooth;
   }
 `;
 
@@ -33,6 +33,7 @@ const Slide = styled.div`
   flex: none;
   width: 100%;
   height: 100%;
+  border-radius: inherit;
   scroll-snap-align: center;
   scroll-snap-stop: always;
 `;
@@ -45,6 +46,7 @@ const Picture = styled.img<{ $isWhole: boolean }>`
 const Enlarge = styled.button`
   width: 100%;
   height: 100%;
+  border-radius: inherit;
   cursor: zoom-in;
 
   &:focus-visible {
@@ -75,14 +77,23 @@ const Arrow = styled.button<{ $side: 'left' | 'right' }>`
     background: ${({ theme }) => theme.color.surface};
   }
 
-  /* A mouse brings them up. On a phone, which swipes, only the keyboard and screen readers do. */
-  @media (hover: hover), (max-width: 599px) {
+  /* A mouse brings them up. */
+  @media (hover: hover) {
     ${Frame}:not(:hover, :focus-within) > & {
       opacity: 0;
     }
   }
 
-  &:disabled {
+  /* Where a finger swipes, only the keyboard does. A swipe or a tap belongs to the photo. */
+  @media (pointer: coarse) {
+    &:not(:focus-visible) {
+      opacity: 0;
+      pointer-events: none;
+    }
+  }
+
+  /* At an end it keeps the focus, and a press that follows. */
+  &[aria-disabled='true']:not(:focus, :hover) {
     visibility: hidden;
   }
   ${screenOnly}
@@ -92,18 +103,17 @@ const Arrow = styled.button<{ $side: 'left' | 'right' }>`
 const placeInView = ({ scrollLeft, scrollWidth, childElementCount }: HTMLElement) =>
   (scrollLeft * childElementCount) / scrollWidth;
 
-const isAt = (row: HTMLElement, place: number) => Math.abs(placeInView(row) - place) < 0.02;
-
-/** Scrolls to a photo, unless it is in view or the row is hidden. Returns whether it scrolls. */
-function scrollToPlace(row: HTMLElement, place: number, behavior: ScrollBehavior): boolean {
-  if (row.clientWidth === 0 || isAt(row, place)) return false;
-  row.scrollTo({ left: (place * row.scrollWidth) / row.childElementCount, behavior });
-  return true;
+/** Brings a photo into view, unless it is the nearest one or the row is hidden. */
+function scrollToPlace(row: HTMLElement | null, place: number) {
+  if (row === null || row.clientWidth === 0 || Math.round(placeInView(row)) === place) return;
+  row.scrollTo({ left: (place * row.scrollWidth) / row.childElementCount, behavior: 'instant' });
 }
 
 export type PhotoRowProps = {
   /** The photos' URLs. */
   photos: readonly string[];
+  /** The photos that wait for a connection: an empty place stands for each. */
+  missing: ReadonlySet<string>;
   /** The place of the current photo, from 0. */
   index: number;
   /** What the photos show, such as the vehicle's name. */
@@ -129,76 +139,55 @@ export function PhotoRow({
   index,
   name,
   isWhole = false,
+  missing,
   onIndex,
   onFail,
   onEnlarge,
 }: PhotoRowProps) {
   const row = useRef<HTMLDivElement>(null);
-  const previousArrow = useRef<HTMLButtonElement>(null);
-  const nextArrow = useRef<HTMLButtonElement>(null);
   const current = useRef(index);
-  const isInPlace = useRef(true);
-  const shownPhotos = useRef(photos);
   const seen = useSeen(row, photos, '0px 100%');
   const [portraits, setPortraits] = useState<ReadonlySet<string>>(new Set());
   const { length } = photos;
 
   useLayoutEffect(() => {
-    const element = row.current;
-    const isSameRow = shownPhotos.current === photos;
-    const distance = Math.abs(index - current.current);
-    shownPhotos.current = photos;
     current.current = index;
-    if (element === null) return;
+    scrollToPlace(row.current, index);
     // What is no longer current is inert, so the focus moves along.
-    if (element.contains(document.activeElement))
-      element.children[index]?.querySelector('button')?.focus({ preventScroll: true });
-    // Where the visitor has scrolled, the row is already.
-    if (isSameRow && distance === 0) return;
-    isInPlace.current = !scrollToPlace(element, index, isSameRow && distance === 1 ? 'auto' : 'instant');
+    if (row.current?.contains(document.activeElement))
+      row.current.children[index]?.querySelector('button')?.focus({ preventScroll: true });
   }, [index, photos]);
 
   // Also when a dialog that contains the row has opened.
   useEffect(() => {
     const element = row.current;
     if (element === null) return undefined;
-    const observer = new ResizeObserver(() => scrollToPlace(element, current.current, 'instant'));
+    const observer = new ResizeObserver(() => scrollToPlace(element, current.current));
     observer.observe(element);
     return () => observer.disconnect();
   }, []);
 
-  useLayoutEffect(() => {
-    // At an end, the arrow that the visitor has pressed disappears.
-    if (index === 0 && document.activeElement === previousArrow.current) nextArrow.current?.focus();
-    if (index === length - 1 && document.activeElement === nextArrow.current) previousArrow.current?.focus();
-  }, [index, length]);
-
-  const handleScroll = () => {
-    const element = row.current;
-    if (element === null || element.clientWidth === 0) return;
-    const place = Math.round(placeInView(element));
-    isInPlace.current ||= isAt(element, index);
-    if (!isInPlace.current || place === index) return;
+  const handleScroll = ({ currentTarget }: UIEvent<HTMLElement>) => {
+    const place = Math.round(placeInView(currentTarget));
+    if (currentTarget.clientWidth === 0 || place === current.current) return;
     current.current = place;
     onIndex(place);
   };
-  /** From here on, the row scrolls where the visitor wants. */
-  const handleTouch = () => {
-    isInPlace.current = true;
-  };
 
-  const arrow = (side: 'left' | 'right', ref: RefObject<HTMLButtonElement | null>, next: number) => (
-    <Arrow
-      ref={ref}
-      type="button"
-      aria-label={side === 'left' ? 'Previous photo' : 'Next photo'}
-      disabled={next < 0 || next >= length}
-      onClick={() => onIndex(next)}
-      $side={side}
-    >
-      <Icon name={side === 'left' ? 'arrowLeft' : 'arrowRight'} />
-    </Arrow>
-  );
+  const arrow = (side: 'left' | 'right', next: number) => {
+    const isEnd = next < 0 || next >= length;
+    return (
+      <Arrow
+        type="button"
+        aria-label={side === 'left' ? 'Previous photo' : 'Next photo'}
+        aria-disabled={isEnd}
+        onClick={() => !isEnd && onIndex(next)}
+        $side={side}
+      >
+        <Icon name={side === 'left' ? 'arrowLeft' : 'arrowRight'} />
+      </Arrow>
+    );
+  };
   const picture = (url: string, place: number): ReactNode => (
     <Picture
       src={url}
@@ -217,11 +206,9 @@ export function PhotoRow({
         ref={row}
         {...(onEnlarge === undefined && { tabIndex: 0, role: 'group', 'aria-label': 'Photo' })}
         onScroll={handleScroll}
-        onTouchStart={handleTouch}
-        onWheel={handleTouch}
       >
         {photos.map((url, place) => {
-          const content = (seen.has(url) || place === index) && picture(url, place);
+          const content = (seen.has(url) || place === index) && !missing.has(url) && picture(url, place);
           return (
             <Slide key={url} inert={place !== index}>
               {onEnlarge === undefined ? (
@@ -229,6 +216,7 @@ export function PhotoRow({
               ) : (
                 <Enlarge
                   type="button"
+                  aria-haspopup="dialog"
                   aria-label={`Enlarge photo ${place + 1} of ${length}`}
                   onClick={onEnlarge}
                 >
@@ -239,8 +227,8 @@ export function PhotoRow({
           );
         })}
       </Row>
-      {arrow('left', previousArrow, index - 1)}
-      {arrow('right', nextArrow, index + 1)}
+      {arrow('left', index - 1)}
+      {arrow('right', index + 1)}
       {length > 1 && <Count aria-hidden>{`${index + 1} / ${length}`}</Count>}
       <Status role="status">{length > 1 && `${index + 1} of ${length}`}</Status>
     </Frame>

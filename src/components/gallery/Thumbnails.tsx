@@ -3,7 +3,7 @@ import styled from 'styled-components';
 import { photo } from '../vehicle/onPhoto.ts';
 import type { PhotoRowProps } from './PhotoRow.tsx';
 import { useSeen } from './useSeen.ts';
-import { screenOnly } from '../theme/typography.ts';
+import { noScrollbar, screenOnly } from '../theme/typography.ts';
 
 const List = styled.ul`
   display: flex;
@@ -12,7 +12,7 @@ const List = styled.ul`
   overflow: auto hidden;
   overscroll-behavior: contain auto;
   scroll-snap-type: x proximity;
-  scrollbar-width: none;
+  ${noScrollbar}
 
   ${({ theme }) => theme.from.tablet} {
     min-height: 54px;
@@ -63,7 +63,7 @@ const Picture = styled.img`
   ${photo}
 `;
 
-export type ThumbnailsProps = Pick<PhotoRowProps, 'photos' | 'index' | 'onIndex' | 'onFail'> & {
+export type ThumbnailsProps = Pick<PhotoRowProps, 'photos' | 'missing' | 'index' | 'onIndex' | 'onFail'> & {
   /** How many empty places follow, for photos that are not known yet. */
   emptyCount: number;
 };
@@ -73,7 +73,7 @@ export type ThumbnailsProps = Pick<PhotoRowProps, 'photos' | 'index' | 'onIndex'
  *
  * @states filled, loading, narrow
  */
-export function Thumbnails({ photos, emptyCount, index, onIndex, onFail }: ThumbnailsProps) {
+export function Thumbnails({ photos, missing, emptyCount, index, onIndex, onFail }: ThumbnailsProps) {
   const list = useRef<HTMLUListElement>(null);
   const seen = useSeen(list, photos, '0px 40px');
 
@@ -96,7 +96,9 @@ export function Thumbnails({ photos, emptyCount, index, onIndex, onFail }: Thumb
             tabIndex={place === index ? 0 : -1}
             onClick={() => onIndex(place)}
           >
-            {seen.has(url) && <Picture src={url} alt="" decoding="async" onError={() => onFail(url)} />}
+            {seen.has(url) && !missing.has(url) && (
+              <Picture src={url} alt="" decoding="async" onError={() => onFail(url)} />
+            )}
           </Thumbnail>
         </Item>
       ))}

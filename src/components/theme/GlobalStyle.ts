@@ -22,10 +22,16 @@ export const GlobalStyle = createGlobalStyle`
   }
 
   html {
+    /* Nothing moves when a dialog takes the scrollbar away. */
+    scrollbar-gutter: stable;
     /* The height of the sticky header, of two rows or of one with a field's label below it. */
     scroll-padding-top: 7rem;
     -webkit-text-size-adjust: 100%;
     text-size-adjust: 100%;
+  }
+
+  :root:has(dialog:modal) {
+    overflow: hidden;
   }
 
   body {

@@ -54,6 +54,16 @@ export const visuallyHidden = css`
   white-space: nowrap;
 `;
 
+/** Hides the scrollbars of a list to swipe. */
+export const noScrollbar = css`
+  scrollbar-width: none;
+
+  /* Safari below 18.2. */
+  &::-webkit-scrollbar {
+    display: none;
+  }
+`;
+
 /** Leaves an element out of print. */
 export const screenOnly = css`
   @media print {

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, waitFor, within } from 'storybook/test';
-import { somePhotos } from '../../fixtures/photos.ts';
+import { portraitPhoto, somePhotos } from '../../fixtures/photos.ts';
 import { aVehicle } from '../../fixtures/vehicles.ts';
 import statesMeta, { Failed, Forty, Loading, One } from './Gallery.stories.tsx';
 
@@ -67,7 +67,7 @@ export const KeepsTheFocusAtTheEnds: Story = {
     await userEvent.click(canvas.getByRole('button', { name: 'Photo 6' }));
     await userEvent.click(canvas.getByRole('button', { name: 'Next photo' }));
     await expectPhoto(context, 7, 7);
-    await expect(canvas.getByRole('button', { name: 'Previous photo' })).toHaveFocus();
+    await expect(canvas.getByRole('button', { name: 'Next photo' })).toHaveFocus();
   },
 };
 
@@ -100,6 +100,57 @@ export const EnlargesThePhoto: Story = {
       await userEvent.click(canvas.getByRole('button', { name: 'Close' }));
       await expect(canvas.queryByRole('dialog')).not.toBeInTheDocument();
       await expectPhoto(context, 3, 7);
+      await expect(canvas.getByRole('button', { name: 'Enlarge photo 3 of 7' })).toHaveFocus();
+    });
+  },
+};
+
+export const KeepsThePageStillBehindALargePhoto: Story = {
+  play: async ({ canvas, userEvent }) => {
+    const overflow = () => getComputedStyle(document.documentElement).overflowY;
+    await expect(overflow()).not.toBe('hidden');
+    await userEvent.click(canvas.getByRole('button', { name: 'Enlarge photo 1 of 7' }));
+    await expect(overflow()).toBe('hidden');
+    await userEvent.click(canvas.getByRole('button', { name: 'Close' }));
+    await expect(overflow()).not.toBe('hidden');
+  },
+};
+
+export const DropsNoPhotoOffline: Story = {
+  args: {
+    vehicle: aVehicle({ imageUrl: somePhotos(1)[0], photoCount: 4 }),
+    photos: {
+      status: 'ready',
+      value: [...somePhotos(1), '/photos/gone.jpg', '/photos/lost.jpg', portraitPhoto],
+    },
+    isOnline: false,
+  },
+  play: async (context) => {
+    const { canvas, canvasElement, step, userEvent } = context;
+    const gone = () => canvasElement.querySelectorAll('img[src="/photos/gone.jpg"]');
+    /** Waits until an action has requested the photo again, and the photo has failed again. */
+    const expectRequest = async (action: () => unknown) => {
+      let requests = 0;
+      const observer = new MutationObserver(() => {
+        requests += gone().length;
+      });
+      observer.observe(canvasElement, { childList: true, subtree: true });
+      await action();
+      await waitFor(() => expect(requests).toBeGreaterThan(0));
+      await waitFor(() => expect(gone()).toHaveLength(0));
+      observer.disconnect();
+    };
+    await step('a photo that fails keeps its place', async () => {
+      await waitFor(() => expect(gone()).toHaveLength(0));
+      await expect(canvas.getAllByRole('listitem')).toHaveLength(4);
+    });
+    await step('it is requested again when the visitor comes to it', async () => {
+      await expectRequest(() => userEvent.click(canvas.getByRole('button', { name: 'Next photo' })));
+      await expectPhoto(context, 2, 4);
+    });
+    await step('it is requested again when the browser is online', async () => {
+      await expectRequest(() => dispatchEvent(new Event('online')));
+      await expectPhoto(context, 2, 4);
     });
   },
 };

@@ -13,7 +13,7 @@ const withPhotos = (photos: readonly string[]) => ({
 const meta = {
   title: 'Components/Gallery/Gallery',
   component: Gallery,
-  args: withPhotos(somePhotos(7)),
+  args: { ...withPhotos(somePhotos(7)), isOnline: true },
   decorators: [
     (Story) => (
       <div style={{ maxWidth: 680 }}>

@@ -8,9 +8,10 @@ import { at } from '../../fixtures/viewports.ts';
 const meta = {
   title: 'Components/Gallery/PhotoRow',
   component: PhotoRow,
-  argTypes: { photos: { control: false } },
+  argTypes: { photos: { control: false }, missing: { control: false } },
   args: {
     photos: [...somePhotos(3), portraitPhoto],
+    missing: new Set<string>(),
     index: 1,
     name: '2020 Toyota Camry',
     onIndex: fn(),

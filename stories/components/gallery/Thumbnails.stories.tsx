@@ -7,8 +7,15 @@ import { at } from '../../fixtures/viewports.ts';
 const meta = {
   title: 'Components/Gallery/Thumbnails',
   component: Thumbnails,
-  argTypes: { photos: { control: false } },
-  args: { photos: somePhotos(12), emptyCount: 0, index: 2, onIndex: fn(), onFail: fn() },
+  argTypes: { photos: { control: false }, missing: { control: false } },
+  args: {
+    photos: somePhotos(12),
+    missing: new Set<string>(),
+    emptyCount: 0,
+    index: 2,
+    onIndex: fn(),
+    onFail: fn(),
+  },
 } satisfies Meta<typeof Thumbnails>;
 export default meta;
 type Story = StoryObj<typeof meta>;
