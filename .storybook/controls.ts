@@ -28,12 +28,19 @@ function controlOf(name: string, argType: StrictInputType, value: unknown): Part
   return {};
 }
 
+/** Names an object's type. Storybook writes all of it, with its comments, into one line. */
+function shortenType(argType: StrictInputType): StrictInputType {
+  const { table, type } = argType;
+  const isLong = table?.type?.summary?.includes('/**');
+  return isLong ? { ...argType, table: { ...table, type: { summary: type?.name ?? 'object' } } } : argType;
+}
+
 /** Gives props of object types a select of fixtures, and texts and numbers a field, so that nobody has to type JSON. */
 export const chooseControls: ArgTypesEnhancer = ({ argTypes, initialArgs }) =>
   Object.fromEntries(
     // The props of styled components are not in the documentation, but in the story's args.
     Object.keys({ ...initialArgs, ...argTypes }).map((name) => {
-      const argType = argTypes[name] ?? { name };
+      const argType = shortenType(argTypes[name] ?? { name });
       return [
         name,
         argType.control === undefined

@@ -44,7 +44,6 @@ const preview: Preview = {
           'Workshop',
           ['Introduction', 'Overview', 'Tokens', 'Vehicle drawings'],
           'Components',
-          ['Vehicle', 'Inventory', 'Forms', 'Dealer', 'Chat', 'Frame', 'Basics'],
           'Screens',
           'App',
         ],

@@ -130,7 +130,8 @@ export function describePage(): string[] {
       const classes = selector.match(/\.[a-z][\w-]*/gi) ?? [];
       if (!classes.every((name) => document.querySelector(name))) continue;
       const name = `${condition}${selector.replaceAll(/\.[a-z][\w-]*/gi, '')}`;
-      if (rule instanceof CSSStyleRule) lines.push(`${name} { ${rule.style.cssText} }`);
+      if (rule instanceof CSSStyleRule)
+        lines.push(...rule.style.cssText.split(/;\s+(?=[a-z-]+:)/).map((text) => `${name} { ${text} }`));
       if (rule instanceof CSSGroupingRule)
         add(rule.cssRules, rule instanceof CSSConditionRule ? `@ ${rule.conditionText} ` : `${name} `);
     }

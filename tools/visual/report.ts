@@ -1,5 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { tokenDeclarations } from '../../src/components/theme/tokens.ts';
 import { type Difference, differencesIn, hashOf } from './accepted.ts';
 import type { Change } from './compare.ts';
 import type { Story } from './storybooks.ts';
@@ -13,8 +14,9 @@ export type ReportedChange = {
 };
 
 const style = `
-  body { margin: 24px; font: 16px/1.5 system-ui, sans-serif; }
-  pre { overflow: auto; max-height: 80vh; background: #eee; }
+  :root { color-scheme: light dark; ${tokenDeclarations} }
+  body { margin: 24px; background: var(--canvas); color: var(--ink-1); font: 16px/1.5 Figtree, system-ui, sans-serif; }
+  pre { overflow: auto; max-height: 80vh; padding: 16px; border-radius: 12px; background: var(--surface); white-space: pre-wrap; }
   .sides { display: grid; grid-template-columns: repeat(4, 1fr); gap: 8px; align-items: start; }
   figure { margin: 0; }
   img { max-width: 100%; }

@@ -46,6 +46,17 @@ if (!widths.every((width) => Number.isInteger(width) && width > 0)) {
   process.exit(2);
 }
 
+/** Yields the stories, and says now and then how many are done and how long the others take. */
+function* countDown(stories: readonly Story[]) {
+  const start = performance.now();
+  console.log(`Comparing ${stories.length} stories`);
+  for (const [done, story] of stories.entries()) {
+    const left = ((performance.now() - start) / 60_000 / done) * (stories.length - done);
+    if (done > 0 && done % 25 === 0) console.log(`${done} of ${stories.length}, ${Math.ceil(left)} min left`);
+    yield story;
+  }
+}
+
 const base = findBase(positionals[0]);
 const launch = () => chromium.launch({ ...chromiumOptions(), args: browserArguments });
 const browsers = await Promise.all(Array.from({ length: availableParallelism() }, launch));
@@ -79,7 +90,7 @@ const [before, stories] = [
 ];
 const missingIn = (others: readonly Story[]) => (story: Story) => others.every(({ id }) => id !== story.id);
 const [added, removed] = [stories.filter(missingIn(before)), before.filter(missingIn(stories))];
-const queue = stories.values();
+const queue = countDown(stories);
 
 const newReport = join(workFolder, 'report');
 mkdirSync(newReport);
