@@ -20,9 +20,9 @@ function aDocument(fields: object, { firestore = {}, update = vi.fn(async () => 
   return { ref, data: () => fields, get } as unknown as DocumentSnapshot;
 }
 
-/** Delivers a request, with an answer of the mail server. */
-async function deliver(answer: () => Promise<void>) {
-  const documents = [pending, { requests: { to: 'sales@north.example' } }, {}].map((fields) =>
+/** Delivers a request, with an answer of the mail server. `stored` is the document by then. */
+async function deliver(answer: () => Promise<void>, stored: object = pending) {
+  const documents = [stored, { requests: { to: 'sales@north.example' } }, {}].map((fields) =>
     aDocument(fields),
   );
   const firestore = { doc: () => ({}), getAll: async () => documents };
@@ -37,4 +37,12 @@ it('logs a mail that is refused for good as an error, and one that is tried agai
   await expect(deliver(() => Promise.reject(new Error('No')))).rejects.toThrow('No');
   expect(logger.warn).toHaveBeenCalledExactlyOnceWith(message, { path: 'a/request' });
   expect(logger.error).toHaveBeenCalledOnce();
+});
+
+it('mails nothing for an event that a later one has superseded', async () => {
+  const send = vi.fn(async () => {});
+  await deliver(send, { ...pending, delivery: { ...pending.delivery, resent: 1 } });
+  expect(send).not.toHaveBeenCalled();
+  await deliver(send);
+  expect(send).toHaveBeenCalledOnce();
 });

@@ -12,14 +12,16 @@ initializeApp({ projectId: 'north', httpAgent: new Agent({ lookup }) });
 
 const encode = (part: unknown) => Buffer.from(JSON.stringify(part)).toString('base64url');
 const payload = { aud: 'north', iss: 'https://securetoken.google.com/north', sub: 'visitor' };
-const verify = (claims: unknown, header: unknown = { alg: 'RS256', kid: 'key', typ: 'JWT' }) =>
-  verifyVisitor(
-    `Bearer ${encode(header)}.${encode(claims)}.${Buffer.from('signature').toString('base64url')}`,
-  );
+const bearerOf = (claims: unknown, header: unknown = { alg: 'RS256', kid: 'key', typ: 'JWT' }) =>
+  `Bearer ${encode(header)}.${encode(claims)}.${Buffer.from('signature').toString('base64url')}`;
+const verify = (...parts: Parameters<typeof bearerOf>) => verifyVisitor(bearerOf(...parts));
 
 it.each<[string, () => Promise<string>]>([
   ['no token', () => verifyVisitor('Bearer ')],
   ['a token that is none', () => verifyVisitor('Bearer none')],
+  // Without the text around it, the token could be verified.
+  ['text before the scheme', () => verifyVisitor(`x${bearerOf(payload)}`)],
+  ['text after the token', () => verifyVisitor(`${bearerOf(payload)} x`)],
   ['no key', () => verify(payload, { alg: 'RS256', typ: 'JWT' })],
   ['another algorithm', () => verify(payload, { alg: 'none', kid: 'key' })],
   ['another project', () => verify({ ...payload, aud: 'south' })],

@@ -65,6 +65,13 @@ describe('readCsv', () => {
     ]);
   });
 
+  it('takes empty names at the end of the header for no columns', async () => {
+    expect(await read('VIN,Make,,\n1,Saab\n2,Kia,,\n')).toMatchObject({
+      names: ['VIN', 'Make'],
+      rows: [{ cells: ['1', 'Saab'] }, { cells: ['2', 'Kia'] }],
+    });
+  });
+
   it('skips rows of empty cells', async () => {
     expect(await cellsOf('VIN,Make\n,\n , \n1,Saab')).toEqual([['1', 'Saab']]);
   });
