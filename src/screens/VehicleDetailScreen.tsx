@@ -34,13 +34,13 @@ const Columns = styled.div`
 `;
 
 /**
- * A column on desktops, sticky in windows where all of it fits. On narrower screens, its children take part in the layout of
- * `Columns`.
+ * A column on desktops, sticky in windows where all of it fits, from `$height` em. On narrower screens, its children take part
+ * in the layout of `Columns`.
  */
-const Aside = styled.div<{ $isLong: boolean }>`
+const Aside = styled.div<{ $height: number }>`
   display: contents;
 
-  @media (min-height: ${({ $isLong }) => ($isLong ? '60em' : '50em')}) {
+  @media (min-height: ${({ $height }) => $height}em) {
     position: sticky;
     top: 96px;
 
@@ -158,7 +158,7 @@ export function VehicleDetailScreen({
         ) : (
           <Gallery vehicle={vehicle} photos={photos} isOnline={isOnline} />
         )}
-        <Aside $isLong={recipient !== undefined}>
+        <Aside $height={recipient ? 60 + (recipient.consentText ?? '').length / 30 : 50}>
           <Head>
             <ScreenHeading>{vehicleName(vehicle)}</ScreenHeading>
             <Price>{formatPrice(vehicle.price)}</Price>

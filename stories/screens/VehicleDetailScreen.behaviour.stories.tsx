@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, within } from 'storybook/test';
+import { aTenant } from '../fixtures/metadata.ts';
 import { showNextValue } from '../fixtures/ValueStepper.tsx';
 import { aVehicle } from '../fixtures/vehicles.ts';
 import { at } from '../fixtures/viewports.ts';
@@ -37,6 +38,16 @@ export const LetsTheFormScrollInALowWindow: Story = {
     scrollTo({ top: 400, behavior: 'instant' });
     await expect(submit.getBoundingClientRect().bottom).toBeLessThanOrEqual(innerHeight);
     scrollTo({ top: 0, behavior: 'instant' });
+  },
+};
+
+/** A dealer's question for consent has any length. */
+export const LetsALongFormScroll: Story = {
+  ...LetsTheFormScrollInALowWindow,
+  ...at('cinema'),
+  args: {
+    ...KeepsTheFormInViewWhileADesktopScrolls.args,
+    recipient: aTenant({ consentText: 'You may call me. '.repeat(120) }),
   },
 };
 
