@@ -269,6 +269,23 @@ export const ActsOnceOnADoubleTap: Story = {
   },
 };
 
+export const ActsOnTapsOnNeighbours: Story = {
+  ...at('phone'),
+  play: async ({ canvas }) => {
+    const tap = (name: string, side: 'left' | 'right') => {
+      const button = within(canvas.getByRole('navigation')).getByRole('button', { name });
+      const { [side]: clientX, top: clientY } = button.getBoundingClientRect();
+      const press = { clientX, clientY, detail: 1, bubbles: true, cancelable: true };
+      button.dispatchEvent(new PointerEvent('pointerdown', { ...press, pointerType: 'touch' }));
+      button.dispatchEvent(new MouseEvent('click', press));
+    };
+    await canvas.findByRole('button', { name: 'Browse Inventory' });
+    tap('About', 'right');
+    tap('Contact', 'left');
+    await expect(await canvas.findByRole('heading', { level: 1, name: 'Contact' })).toBeVisible();
+  },
+};
+
 export const ActsOnceOnADoubleClick: Story = {
   ...at('wide'),
   play: async (context) => {

@@ -46,6 +46,10 @@ test('the keyboard alone opens a vehicle, requests a test drive and uses the cha
     await keyboard.press('Enter');
     await clock.runFor(1499);
     await expect(site.button('Submitting…')).toBeDisabled();
+    await page.emulateMedia({ forcedColors: 'active' });
+    const colorOf = (name: string) => site.button(name).evaluate((button) => getComputedStyle(button).color);
+    expect(await colorOf('Submitting…')).not.toBe(await colorOf('Back to Inventory'));
+    await page.emulateMedia({ forcedColors: 'none' });
     await expect(site.modal).toHaveCount(0);
     await clock.runFor(1);
     const message = 'Your test drive request has been submitted! We’ll be in touch.';

@@ -95,6 +95,10 @@ export const GlobalStyle = createGlobalStyle`
       border: 1px solid ButtonBorder !important;
     }
 
+    button[aria-disabled='true'] {
+      color: GrayText !important;
+    }
+
     [aria-current] {
       border-width: 3px !important;
     }
