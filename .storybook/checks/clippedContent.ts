@@ -9,7 +9,7 @@ const isField = (element: Element) => element.matches('input, textarea, select')
 
 /**
  * Elements whose content is wider than the box that clips it. An ellipsis declares that the text is truncated on purpose;
- * find-in-page names are transparent. A list that snaps has buttons to scroll it.
+ * find-in-page names are transparent. A list that snaps has buttons to scroll it, and so has what handles touch itself.
  */
 export const findClippedContent = () =>
   visibleElements()
@@ -19,6 +19,7 @@ export const findClippedContent = () =>
       const isDeclared =
         style.textOverflow === 'ellipsis' ||
         style.scrollSnapType !== 'none' ||
+        style.touchAction === 'none' ||
         style.color === 'rgba(0, 0, 0, 0)' ||
         isVisuallyHidden(element);
       return clips(style) && !isDeclared;

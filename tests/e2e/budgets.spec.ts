@@ -23,6 +23,8 @@ const chunkBudgets = {
   LiveInventory: 12_500,
   LiveVehicleDetail: 4_500,
   listeners: 77_000,
+  /** Has yet-another-react-lightbox, for the gestures. It loads when a photo is first enlarged. */
+  PhotoDialog: 15_200,
 };
 
 const sizeOf = (paths: readonly string[]) => paths.reduce((total, path) => total + transferSize(path), 0);

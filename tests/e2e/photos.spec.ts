@@ -60,3 +60,70 @@ test('a vehicle’s photos cost one read, and load when the visitor comes to the
     await expectPictures();
   });
 });
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
+
+  test('a press enlarges a photo, with gestures, and Back or Escape closes it', async ({ dealer, site }) => {
+    const { page } = site;
+    await setDoc(dealer.at(photosPath, 'a1'), { urls });
+    await page.route('**/photos/*.jpg', (route) => route.fulfill({ path: 'public/hero-bg.jpg' }));
+    await site.open();
+    await site.openVehicle('2022 Mazda CX-5');
+    const enlarge = (place: number) => page.getByRole('button', { name: `Enlarge photo ${place} of 25` });
+    const large = (place: number) => site.modal.getByRole('img', { name: `photo ${place} of 25` });
+    const code = () => site.requestsTo('/assets/PhotoDialog');
+    const finger = await page.context().newCDPSession(page);
+    const swipe = async (deltaX: number, deltaY: number) => {
+      const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', part = 0) =>
+        finger.send('Input.dispatchTouchEvent', {
+          type,
+          touchPoints: type === 'touchEnd' ? [] : [{ x: 180 + part * deltaX, y: 370 + part * deltaY }],
+        });
+      await touch('touchStart');
+      for (const part of [0.25, 0.5, 0.75, 1]) await touch('touchMove', part);
+      await touch('touchEnd');
+    };
+    const widthOf = async (place: number) => (await large(place).boundingBox())?.width;
+    await test.step('its code loads on the first press', async () => {
+      await expect(enlarge(1)).toBeVisible();
+      await site.waitUntilPreloaded();
+      expect(code()).toHaveLength(0);
+      await enlarge(1).tap();
+      await expect.poll(() => widthOf(1)).toBe(360);
+      expect(code()).not.toHaveLength(0);
+    });
+    await test.step('a double tap zooms, and another one returns', async () => {
+      const tapTwice = async () => {
+        await page.touchscreen.tap(180, 370);
+        await page.touchscreen.tap(180, 370);
+      };
+      await tapTwice();
+      await expect.poll(() => widthOf(1)).toBe(3 * 360);
+      await tapTwice();
+      await expect.poll(() => widthOf(1)).toBe(360);
+    });
+    await test.step('swipes show the next photo, and close', async () => {
+      await swipe(-150, 0);
+      await expect(large(2)).toBeInViewport({ ratio: 1 });
+      await swipe(0, 150);
+      await expect(site.modal).toHaveCount(0);
+      await expect(enlarge(2)).toBeFocused();
+    });
+    await test.step('so do Escape and Back', async () => {
+      await page.keyboard.press('Enter');
+      await expect(large(2)).toBeVisible();
+      await page.keyboard.press('ArrowRight');
+      await expect(large(3)).toBeInViewport({ ratio: 1 });
+      await page.keyboard.press('Escape');
+      await expect(site.modal).toHaveCount(0);
+      await expect(enlarge(3)).toBeFocused();
+      await page.keyboard.press('Enter');
+      await expect(large(3)).toBeVisible();
+      await page.goBack();
+      await expect(site.modal).toHaveCount(0);
+      await expect(site.heading).toHaveText('2022 Mazda CX-5');
+      await expect(enlarge(3)).toBeFocused();
+    });
+  });
+});

@@ -1,53 +1,246 @@
-import styled from 'styled-components';
+import { useEffect, useMemo, useRef, useState } from 'react';
+import styled, { keyframes } from 'styled-components';
+import {
+  ACTION_CLOSE,
+  type ComponentProps,
+  type ContainerRect,
+  type ControllerRef,
+  createModule,
+  Lightbox,
+  LightboxRoot,
+  MODULE_NO_SCROLL,
+  MODULE_PORTAL,
+  type Plugin,
+  useEvents,
+} from 'yet-another-react-lightbox';
+import Zoom from 'yet-another-react-lightbox/plugins/zoom';
+import libraryStyles from 'yet-another-react-lightbox/styles.css?inline';
 import { useDialog } from '../basics/Modal.tsx';
 import { Icon } from '../basics/Icon.tsx';
-import { floatingButton } from '../vehicle/onPhoto.ts';
-import { PhotoRow, type PhotoRowProps } from './PhotoRow.tsx';
+import { floatingButton, keyboardOnly } from '../vehicle/onPhoto.ts';
+import { Count, type PhotoRowProps } from './PhotoRow.tsx';
+import { Thumbnails } from './Thumbnails.tsx';
+
+/** A slide of our own, because the library draws no image larger than it is. */
+type PhotoSlide = { type: 'photo'; url: string; alt: string };
+
+declare module 'yet-another-react-lightbox' {
+  interface SlideTypes {
+    photo: PhotoSlide;
+  }
+}
+
+const appear = keyframes`
+  from { opacity: 0; }
+`;
 
 /** Dark in both schemes, as is what floats above it. */
 const Dialog = styled.dialog`
+  ${libraryStyles}
   --focus: ${({ theme }) => theme.color.onNight};
+  --yarl__color_backdrop: transparent;
+  --yarl__icon_size: 22px;
+  --yarl__toolbar_padding: ${({ theme }) => theme.space[12]};
   width: 100%;
   max-width: none;
   height: 100dvh;
   max-height: none;
   margin: 0;
-  padding: 0;
+  padding: env(safe-area-inset-top) env(safe-area-inset-right) 0 env(safe-area-inset-left);
   overflow: hidden;
   border: 0;
   background: ${({ theme }) => theme.color.night};
   color: ${({ theme }) => theme.color.onNight};
   color-scheme: dark;
+  animation: ${appear} ${({ theme }) => `${theme.motion.panelIn} ${theme.motion.inPlace}`};
 
-  &:focus-visible {
+  &[open] {
+    display: grid;
+    grid-template: minmax(0, 1fr) auto / minmax(0, 1fr);
+  }
+
+  .yarl__button {
+    ${floatingButton}
+    padding: 0;
+    filter: none;
+
+    &:disabled {
+      visibility: hidden;
+    }
+  }
+
+  /* Above the photo. */
+  .yarl__container:focus-visible::after {
+    position: absolute;
+    inset: 0;
+    pointer-events: none;
+    content: '';
+  }
+
+  .yarl__button:focus-visible, .yarl__container:focus-visible::after {
+    outline: 3px solid ${({ theme }) => theme.color.focus};
     outline-offset: -3px;
+  }
+
+  .yarl__slide {
+    touch-action: none;
+  }
+
+  .yarl__toolbar {
+    gap: ${({ theme }) => theme.space[8]};
+
+    > button {
+      position: static;
+    }
+
+    /* Zoom out appears on the outside. */
+    > :nth-child(2) {
+      order: -1;
+    }
+  }
+
+  .yarl__navigation_prev, .yarl__navigation_next {
+    margin: 0 ${({ theme }) => theme.space[12]};
+    ${keyboardOnly}
+  }
+
+  ${Count} {
+    top: ${({ theme }) => theme.space[20]};
+    right: auto;
+    bottom: auto;
+    left: ${({ theme }) => theme.space[12]};
   }
 `;
 
-const Close = styled.button`
-  ${floatingButton}
-  top: max(12px, env(safe-area-inset-top));
-  right: max(12px, env(safe-area-inset-right));
-  z-index: 1;
+const Strip = styled.div`
+  display: none;
+  justify-self: center;
+  max-width: 100%;
+  padding: ${({ theme }) => theme.space[12]};
+
+  ${({ theme }) => theme.from.wide} {
+    display: block;
+  }
 `;
 
-export type PhotoDialogProps = Omit<PhotoRowProps, 'isWhole' | 'onEnlarge'> & {
+const Picture = styled.img`
+  flex: none;
+  object-fit: contain;
+
+  &:not([src]) {
+    width: min(100%, 480px);
+    padding: ${({ theme }) => theme.space[24]};
+    aspect-ratio: 4 / 3;
+    background: ${({ theme }) => theme.color.sunk};
+  }
+`;
+
+type PhotoProps = {
+  slide: PhotoSlide;
+  /** The room for the photo. */
+  rect: ContainerRect;
+  isMissing: boolean;
+  onFail: (url: string) => void;
+};
+
+/** A photo as large as the room allows. The library measures its box, so it must not be larger than what it shows. */
+function Photo({ slide: { url, alt }, rect, isMissing, onFail }: PhotoProps) {
+  const [natural, setNatural] = useState<ContainerRect>();
+  const scale = natural && Math.min(rect.width / natural.width, rect.height / natural.height);
+  return (
+    <Picture
+      src={isMissing ? undefined : url}
+      alt={alt}
+      draggable={false}
+      decoding="async"
+      onLoad={({ currentTarget: { naturalWidth: width, naturalHeight: height } }) =>
+        setNatural({ width, height })
+      }
+      onError={() => onFail(url)}
+      style={scale && !isMissing ? { width: natural.width * scale, height: natural.height * scale } : {}}
+    />
+  );
+}
+
+/** Takes the place of the library's own dialog, which neither makes the page inert nor closes on Back. */
+function Frame({ close, children }: ComponentProps) {
+  const { subscribe } = useEvents();
+  useEffect(() => subscribe(ACTION_CLOSE, close), [subscribe, close]);
+  return <LightboxRoot className="yarl__relative">{children}</LightboxRoot>;
+}
+
+const framed: Plugin = ({ remove, replace }) => {
+  remove(MODULE_NO_SCROLL);
+  replace(MODULE_PORTAL, createModule(MODULE_PORTAL, Frame));
+};
+
+const plugins = [framed, Zoom];
+
+export type PhotoDialogProps = Omit<PhotoRowProps, 'onEnlarge'> & {
   /** The visitor asked to close the dialog. It stays open until the parent stops rendering it. */
   onClose: () => void;
 };
 
 /**
- * The photos in the whole window, in a modal dialog that is open while it is rendered. Zooming is the browser's.
+ * The photos in the whole window, in a modal dialog that is open while it is rendered. Fingers, the wheel with Ctrl, a double
+ * tap, buttons and the keys + and - zoom; swipes and arrow keys change the photo; a swipe down closes.
  *
- * @states open, narrow
+ * @states open, error, narrow
  */
-export function PhotoDialog({ onClose, ...row }: PhotoDialogProps) {
+export function PhotoDialog({ photos, missing, index, name, onIndex, onFail, onClose }: PhotoDialogProps) {
+  const controller = useRef<ControllerRef>(null);
+  // Other slides would end a running swipe.
+  const slides = useMemo(
+    () =>
+      photos.map(
+        (url, place): PhotoSlide => ({
+          type: 'photo',
+          url,
+          alt: photos.length === 1 ? name : `${name}, photo ${place + 1} of ${photos.length}`,
+        }),
+      ),
+    [photos, name],
+  );
+
+  // The arrow keys work from there, and Enter does not close.
+  useEffect(() => controller.current?.focus(), []);
+
   return (
-    <Dialog {...useDialog(onClose)} tabIndex={-1} aria-label={`Photos of ${row.name}`}>
-      <Close type="button" aria-label="Close" onClick={onClose}>
-        <Icon name="close" />
-      </Close>
-      <PhotoRow {...row} isWhole />
+    <Dialog {...useDialog(onClose)} aria-label={`Photos of ${name}`}>
+      <Lightbox
+        open
+        close={onClose}
+        plugins={plugins}
+        slides={slides}
+        index={index}
+        on={{ view: (view) => onIndex(view.index) }}
+        labels={{ Previous: 'Previous photo', Next: 'Next photo', 'Photo gallery': 'Photos' }}
+        carousel={{ finite: true, preload: 2, padding: 0 }}
+        // The dialog closes on Escape itself.
+        controller={{ ref: controller, closeOnPullDown: true, closeOnEscape: false }}
+        // A double tap goes all the way, which fills a phone with a photo in landscape format.
+        zoom={{ supports: ['photo'], maxZoom: 3, doubleClickMaxStops: 1, pinchZoomV4: true }}
+        render={{
+          slide: ({ slide, rect }) =>
+            slide.type === 'photo' && (
+              <Photo slide={slide} rect={rect} isMissing={missing.has(slide.url)} onFail={onFail} />
+            ),
+          controls: () => photos.length > 1 && <Count aria-hidden>{`${index + 1} / ${photos.length}`}</Count>,
+          iconPrev: () => <Icon name="arrowLeft" />,
+          iconNext: () => <Icon name="arrowRight" />,
+          iconClose: () => <Icon name="close" />,
+        }}
+      />
+      <Strip>
+        <Thumbnails
+          photos={photos.length > 1 ? photos : []}
+          missing={missing}
+          index={index}
+          emptyCount={0}
+          onIndex={onIndex}
+          onFail={onFail}
+        />
+      </Strip>
     </Dialog>
   );
 }

@@ -1,8 +1,8 @@
-import { type ReactNode, type UIEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { type UIEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import styled from 'styled-components';
 import { Icon } from '../basics/Icon.tsx';
 import { noScrollbar, screenOnly, visuallyHidden } from '../theme/typography.ts';
-import { floatingButton, floatingChip, photo } from '../vehicle/onPhoto.ts';
+import { floatingButton, floatingChip, keyboardOnly, photo } from '../vehicle/onPhoto.ts';
 import { useSeen } from './useSeen.ts';
 
 const Frame = styled.div`
@@ -23,10 +23,6 @@ const Row = styled.div`
   scroll-snap-type: x mandatory;
   ${noScrollbar}
   border-radius: inherit;
-
-  &:focus-visible {
-    outline-offset: -3px;
-  }
 `;
 
 const Slide = styled.div`
@@ -38,9 +34,9 @@ const Slide = styled.div`
   scroll-snap-stop: always;
 `;
 
-const Picture = styled.img<{ $isWhole: boolean }>`
+const Picture = styled.img<{ $isPortrait: boolean }>`
   ${photo}
-  ${({ $isWhole }) => $isWhole && 'object-fit: contain;'}
+  ${({ $isPortrait }) => $isPortrait && 'object-fit: contain;'}
 `;
 
 const Enlarge = styled.button`
@@ -54,7 +50,8 @@ const Enlarge = styled.button`
   }
 `;
 
-const Count = styled.p`
+/** The place among the photos, for the eye alone. */
+export const Count = styled.p`
   ${floatingChip}
   right: ${({ theme }) => theme.space[12]};
   padding: ${({ theme }) => `${theme.space[2]} ${theme.space[10]}`};
@@ -84,13 +81,7 @@ const Arrow = styled.button<{ $side: 'left' | 'right' }>`
     }
   }
 
-  /* Where a finger swipes, only the keyboard does. A swipe or a tap belongs to the photo. */
-  @media (pointer: coarse) {
-    &:not(:focus-visible) {
-      opacity: 0;
-      pointer-events: none;
-    }
-  }
+  ${keyboardOnly}
 
   /* At an end it keeps the focus, and a press that follows. */
   &[aria-disabled='true']:not(:focus, :hover) {
@@ -118,14 +109,12 @@ export type PhotoRowProps = {
   index: number;
   /** What the photos show, such as the vehicle's name. */
   name: string;
-  /** Photos are shown whole on an empty ground. Otherwise only photos in portrait format are. */
-  isWhole?: boolean;
   /** The visitor asked for another photo, or scrolled to it. */
   onIndex: (index: number) => void;
   /** A photo cannot be loaded. */
   onFail: (url: string) => void;
-  /** The visitor pressed the current photo. `undefined`: a press does nothing. */
-  onEnlarge?: (() => void) | undefined;
+  /** The visitor pressed the current photo. */
+  onEnlarge: () => void;
 };
 
 /**
@@ -134,16 +123,7 @@ export type PhotoRowProps = {
  *
  * @states filled, narrow
  */
-export function PhotoRow({
-  photos,
-  index,
-  name,
-  isWhole = false,
-  missing,
-  onIndex,
-  onFail,
-  onEnlarge,
-}: PhotoRowProps) {
+export function PhotoRow({ photos, index, name, missing, onIndex, onFail, onEnlarge }: PhotoRowProps) {
   const row = useRef<HTMLDivElement>(null);
   const current = useRef(index);
   const seen = useSeen(row, photos, '0px 100%');
@@ -158,7 +138,6 @@ export function PhotoRow({
       row.current.children[index]?.querySelector('button')?.focus({ preventScroll: true });
   }, [index, photos]);
 
-  // Also when a dialog that contains the row has opened.
   useEffect(() => {
     const element = row.current;
     if (element === null) return undefined;
@@ -188,44 +167,32 @@ export function PhotoRow({
       </Arrow>
     );
   };
-  const picture = (url: string, place: number): ReactNode => (
-    <Picture
-      src={url}
-      alt={length === 1 ? name : `${name}, photo ${place + 1} of ${length}`}
-      decoding="async"
-      onLoad={({ currentTarget: { naturalWidth, naturalHeight } }) => {
-        if (naturalHeight > naturalWidth) setPortraits((urls) => new Set(urls).add(url));
-      }}
-      onError={() => onFail(url)}
-      $isWhole={isWhole || portraits.has(url)}
-    />
-  );
   return (
     <Frame>
-      <Row
-        ref={row}
-        {...(onEnlarge === undefined && { tabIndex: 0, role: 'group', 'aria-label': 'Photo' })}
-        onScroll={handleScroll}
-      >
-        {photos.map((url, place) => {
-          const content = (seen.has(url) || place === index) && !missing.has(url) && picture(url, place);
-          return (
-            <Slide key={url} inert={place !== index}>
-              {onEnlarge === undefined ? (
-                content
-              ) : (
-                <Enlarge
-                  type="button"
-                  aria-haspopup="dialog"
-                  aria-label={`Enlarge photo ${place + 1} of ${length}`}
-                  onClick={onEnlarge}
-                >
-                  {content}
-                </Enlarge>
+      <Row ref={row} onScroll={handleScroll}>
+        {photos.map((url, place) => (
+          <Slide key={url} inert={place !== index}>
+            <Enlarge
+              type="button"
+              aria-haspopup="dialog"
+              aria-label={`Enlarge photo ${place + 1} of ${length}`}
+              onClick={onEnlarge}
+            >
+              {(seen.has(url) || place === index) && !missing.has(url) && (
+                <Picture
+                  src={url}
+                  alt={length === 1 ? name : `${name}, photo ${place + 1} of ${length}`}
+                  decoding="async"
+                  onLoad={({ currentTarget: { naturalWidth, naturalHeight } }) => {
+                    if (naturalHeight > naturalWidth) setPortraits((urls) => new Set(urls).add(url));
+                  }}
+                  onError={() => onFail(url)}
+                  $isPortrait={portraits.has(url)}
+                />
               )}
-            </Slide>
-          );
-        })}
+            </Enlarge>
+          </Slide>
+        ))}
       </Row>
       {arrow('left', index - 1)}
       {arrow('right', index + 1)}

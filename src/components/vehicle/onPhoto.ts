@@ -39,3 +39,13 @@ export const floatingButton = css`
   height: 44px;
   border: 1px solid ${({ theme }) => theme.color.control};
 `;
+
+/** Where a finger swipes, only the keyboard brings a button up. A swipe or a tap belongs to the photo. */
+export const keyboardOnly = css`
+  @media (pointer: coarse) {
+    &:not(:focus-visible) {
+      opacity: 0;
+      pointer-events: none;
+    }
+  }
+`;

@@ -80,38 +80,122 @@ export const FollowsAScroll: Story = {
   },
 };
 
+/** Enlarges a photo, whose code loads on the first press, and waits until it is shown. */
+async function enlarge({ canvas, userEvent }: Context, place: number) {
+  await userEvent.click(canvas.getByRole('button', { name: `Enlarge photo ${place} of 7` }));
+  return expectLarge(await canvas.findByRole('dialog', { name: 'Photos of 2020 Toyota Camry' }), place);
+}
+
+/** Waits until a photo fills the dialog in one direction, and returns it. */
+async function expectLarge(dialog: HTMLElement, place: number) {
+  const photo = await within(dialog).findByRole('img', { name: `2020 Toyota Camry, photo ${place} of 7` });
+  await waitFor(async () => {
+    const box = photo.getBoundingClientRect();
+    const room = dialog.querySelector('.yarl__container')?.getBoundingClientRect();
+    if (room === undefined) throw new Error('There is no room');
+    const isFilled = Math.abs(box.width - room.width) < 2 || Math.abs(box.height - room.height) < 2;
+    await expect(isFilled, `${box.width} × ${box.height}`).toBe(true);
+    await expect(Math.abs(box.left + box.width / 2 - room.left - room.width / 2)).toBeLessThan(2);
+  });
+  return { dialog: within(dialog), element: dialog, photo };
+}
+
+/** What a finger does from the middle of an element. */
+function drag(element: Element, deltaX: number, deltaY: number) {
+  const { left, top, width, height } = element.getBoundingClientRect();
+  const [x, y] = [left + width / 2, top + height / 2];
+  const fire = (type: string, part: number) =>
+    element.dispatchEvent(
+      new PointerEvent(type, {
+        bubbles: true,
+        pointerId: 7,
+        pointerType: 'touch',
+        buttons: type === 'pointerup' ? 0 : 1,
+        clientX: x + part * deltaX,
+        clientY: y + part * deltaY,
+      }),
+    );
+  fire('pointerdown', 0);
+  for (const part of [0.3, 0.6, 1]) fire('pointermove', part);
+  fire('pointerup', 1);
+}
+
 export const EnlargesThePhoto: Story = {
   play: async (context) => {
     const { canvas, step, userEvent } = context;
-    await step('a press opens it', async () => {
-      await userEvent.click(canvas.getByRole('button', { name: 'Next photo' }));
-      await userEvent.click(canvas.getByRole('button', { name: 'Enlarge photo 2 of 7' }));
-      const dialog = within(canvas.getByRole('dialog', { name: 'Photos of 2020 Toyota Camry' }));
-      await expect(dialog.getByRole('button', { name: 'Close' })).toHaveFocus();
-      const photo = dialog.getByRole('img', { name: '2020 Toyota Camry, photo 2 of 7' });
-      await waitFor(() => expect(Math.abs(photo.getBoundingClientRect().left)).toBeLessThan(2));
-    });
-    await step('the keys work there, too', async () => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Next photo' }));
+    const { dialog, element } = await enlarge(context, 2);
+    await step('keys, from the start', async () => {
       await userEvent.keyboard('{ArrowRight}');
-      const dialog = within(canvas.getByRole('dialog'));
-      await expect(await dialog.findByRole('img', { name: '2020 Toyota Camry, photo 3 of 7' })).toBeVisible();
+      await expectLarge(element, 3);
+      await userEvent.keyboard('{End}');
+      await expectLarge(element, 7);
+      await expect(dialog.queryByRole('button', { name: 'Next photo' })).not.toBeInTheDocument();
+    });
+    await step('buttons', async () => {
+      await userEvent.click(dialog.getByRole('button', { name: 'Previous photo' }));
+      await expectLarge(element, 6);
+      await expect(dialog.getByText('6 / 7')).toBeVisible();
     });
     await step('closing returns to the same photo', async () => {
-      await userEvent.click(canvas.getByRole('button', { name: 'Close' }));
+      await userEvent.click(dialog.getByRole('button', { name: 'Close' }));
       await expect(canvas.queryByRole('dialog')).not.toBeInTheDocument();
-      await expectPhoto(context, 3, 7);
-      await expect(canvas.getByRole('button', { name: 'Enlarge photo 3 of 7' })).toHaveFocus();
+      await expectPhoto(context, 6, 7);
+      await expect(canvas.getByRole('button', { name: 'Enlarge photo 6 of 7' })).toHaveFocus();
+    });
+  },
+};
+
+export const SwipesThroughLargePhotosAndDownToClose: Story = {
+  play: async (context) => {
+    const { canvas, step } = context;
+    const { element, photo } = await enlarge(context, 1);
+    await step('a swipe shows the next photo', async () => {
+      drag(photo, -200, 0);
+      await expectLarge(element, 2);
+    });
+    await step('a swipe down closes', async () => {
+      drag((await expectLarge(element, 2)).photo, 0, 200);
+      await waitFor(() => expect(canvas.queryByRole('dialog')).not.toBeInTheDocument());
+      await expectPhoto(context, 2, 7);
+      await expect(canvas.getByRole('button', { name: 'Enlarge photo 2 of 7' })).toHaveFocus();
+    });
+  },
+};
+
+export const ZoomsALargePhoto: Story = {
+  play: async (context) => {
+    const { step, userEvent } = context;
+    const { dialog, photo } = await enlarge(context, 1);
+    const { width } = photo.getBoundingClientRect();
+    const expectZoom = (zoom: number) =>
+      waitFor(() => expect(photo.getBoundingClientRect().width / width).toBeCloseTo(zoom, 1));
+    await step('two taps, and two to return', async () => {
+      await userEvent.dblClick(photo);
+      await expectZoom(3);
+      await userEvent.dblClick(photo);
+      await expectZoom(1);
+    });
+    await step('buttons', async () => {
+      await userEvent.click(dialog.getByRole('button', { name: 'Zoom in' }));
+      await expectZoom(2);
+      await userEvent.click(dialog.getByRole('button', { name: 'Zoom out' }));
+      await expectZoom(1);
+    });
+    await step('keys', async () => {
+      await userEvent.keyboard('+');
+      await expectZoom(2);
     });
   },
 };
 
 export const KeepsThePageStillBehindALargePhoto: Story = {
-  play: async ({ canvas, userEvent }) => {
+  play: async (context) => {
     const overflow = () => getComputedStyle(document.documentElement).overflowY;
     await expect(overflow()).not.toBe('hidden');
-    await userEvent.click(canvas.getByRole('button', { name: 'Enlarge photo 1 of 7' }));
+    const { dialog } = await enlarge(context, 1);
     await expect(overflow()).toBe('hidden');
-    await userEvent.click(canvas.getByRole('button', { name: 'Close' }));
+    await context.userEvent.click(dialog.getByRole('button', { name: 'Close' }));
     await expect(overflow()).not.toBe('hidden');
   },
 };

@@ -4,12 +4,14 @@ import { PhotoDialog } from '../../../src/components/gallery/PhotoDialog.tsx';
 import { portraitPhoto, somePhotos } from '../../fixtures/photos.ts';
 import { at } from '../../fixtures/viewports.ts';
 
+const photos = [...somePhotos(3), portraitPhoto];
+
 const meta = {
   title: 'Components/Gallery/PhotoDialog',
   component: PhotoDialog,
   argTypes: { photos: { control: false }, missing: { control: false } },
   args: {
-    photos: [...somePhotos(3), portraitPhoto],
+    photos,
     missing: new Set<string>(),
     index: 1,
     name: '2020 Toyota Camry',
@@ -17,10 +19,12 @@ const meta = {
     onFail: fn(),
     onClose: fn(),
   },
-  parameters: { layout: 'fullscreen' },
+  parameters: { layout: 'fullscreen', docs: { story: { inline: false, height: '420px' } } },
 } satisfies Meta<typeof PhotoDialog>;
 export default meta;
 type Story = StoryObj<typeof meta>;
+
+export const Failed: Story = { tags: ['state:error'], args: { missing: new Set(photos) } };
 
 export const Narrow: Story = { tags: ['state:narrow'], args: { index: 3 }, ...at('narrow') };
 
