@@ -1,93 +1,41 @@
-import { memo, startTransition, useDeferredValue, useEffect, useRef, useState } from 'react';
+import { type FocusEvent, memo, useDeferredValue, useRef, useState } from 'react';
 import styled from 'styled-components';
 import type { Vehicle } from '../../data/model.ts';
-import { formatCount } from '../basics/format.ts';
+import { screenOnly } from '../theme/typography.ts';
 import { cardGrid } from '../vehicle/cardGrid.ts';
 import { VehicleCard } from '../vehicle/VehicleCard.tsx';
 import { VehicleCardSkeleton } from '../vehicle/VehicleCardSkeleton.tsx';
 import type { VehicleGridProps } from '../vehicle/VehicleGrid.tsx';
+import { FindableNames } from './FindableNames.tsx';
+import { moveFocusInFeed } from './moveFocusInFeed.ts';
+import { useInventoryWindow } from './useInventoryWindow.ts';
 
-/** Fills whole rows of 1, 2, 3 and 4 columns. */
-const groupSize = 12;
+const Box = styled.div`
+  position: relative;
+`;
 
-/** How many cards are rendered without scrolling. */
-const unscrolledCards = 240;
+/** `useInventoryWindow` does the scroll anchoring. */
+const Grid = styled.div`
+  ${cardGrid(4)}
+  overflow-anchor: none;
+`;
+
+/** Takes the space of rows that are not rendered. */
+const Filler = styled.div`
+  grid-column: 1 / -1;
+  overflow-anchor: none;
+  ${screenOnly}
+`;
 
 /** Cards in the first row of the widest grid. */
 const firstRowCards = 4;
 
-/**
- * The browser skips groups that are out of sight. The last one is always laid out, so each has its real height before it is
- * skipped. The padding keeps shadows and lifted cards from being clipped.
- */
-const Group = styled.div`
-  ${cardGrid(4)}
-  margin-top: -${({ theme }) => theme.space[8]};
-  margin-inline: calc(-1 * ${({ theme }) => theme.space.gutter});
-  padding: ${({ theme }) => `${theme.space[8]} ${theme.space.gutter} 0`};
-
-  &:not(:last-child) {
-    margin-bottom: 0;
-    contain-intrinsic-block-size: auto 2000px;
-    content-visibility: auto;
-
-    @media print {
-      content-visibility: visible;
-    }
-  }
-`;
-
-const PrintedCount = styled.p`
-  display: none;
-
-  @media print {
-    display: block;
-  }
-`;
-
-type CardsProps = {
-  vehicles: readonly Vehicle[];
-  /** Index of the first vehicle in the whole set. */
-  first: number;
-  setSize: number;
-  onOpen: VehicleGridProps['onOpenVehicle'];
-};
-
-/** A live change re-renders only the groups that contain a changed vehicle. */
-const Cards = memo(
-  function Cards({ vehicles, first, setSize, onOpen }: CardsProps) {
-    return (
-      <Group>
-        {vehicles.map((vehicle, index) => (
-          <VehicleCard
-            key={vehicle.id}
-            vehicle={vehicle}
-            headingLevel={2}
-            position={first + index + 1}
-            setSize={setSize}
-            isEager={first + index < firstRowCards}
-            onOpen={onOpen}
-          />
-        ))}
-      </Group>
-    );
-  },
-  (before, after) =>
-    before.first === after.first &&
-    before.setSize === after.setSize &&
-    before.onOpen === after.onOpen &&
-    before.vehicles.length === after.vehicles.length &&
-    before.vehicles.every((vehicle, index) => vehicle === after.vehicles[index]),
-);
-
-type InventoryGridProps = VehicleGridProps & {
-  /** The text that the vehicles match. Another one starts again with the first cards. */
-  searchText: string;
-};
+const noVehicles: readonly Vehicle[] = [];
 
 /**
- * A grid of any number of vehicle cards. It starts with a few and grows: frame by frame up to 240, then as the visitor
- * scrolls. It is a feed: every card knows its position in the whole set. Printing says how many vehicles there are.
+ * A grid of any number of vehicle cards that renders only the rows near the viewport. It is a feed: every card knows its
+ * position in the set, and Tab or Page Down moves to cards that were not rendered before. The browser's find-in-page
+ * finds the names of all vehicles. Printing adds the list of all names.
  *
  * Use it for the inventory, and VehicleGrid for a few vehicles.
  *
@@ -97,58 +45,66 @@ export const InventoryGrid = memo(function InventoryGrid({
   vehicles,
   empty,
   skeletonCount,
-  searchText,
   onOpenVehicle,
-}: InventoryGridProps) {
-  const feed = useRef<HTMLDivElement>(null);
-  // The vehicles follow the typed text in the same deferred render.
-  const text = useDeferredValue(searchText);
-  const [grown, setGrown] = useState({ text, count: groupSize });
-  const count = grown.text === text ? grown.count : groupSize;
-  const total = vehicles.status === 'ready' ? vehicles.value.length : 0;
+}: VehicleGridProps) {
+  const grid = useRef<HTMLDivElement>(null);
+  const shown = vehicles.status === 'ready' ? vehicles.value : noVehicles;
+  const [focusedId, setFocusedId] = useState<string>();
+  // The names and the rows outside the viewport are rendered after the visible rows.
+  const findable = useDeferredValue(shown, noVehicles);
+  const isOverscanned = shown.slice(0, firstRowCards).every(({ id }, index) => findable[index]?.id === id);
 
-  useEffect(() => {
-    const lastGroup = feed.current?.lastElementChild;
-    if (!lastGroup || count >= total) return undefined;
-    // An observer reports once after the next layout in any case, so the grid grows by at most a group per frame.
-    const observer = new IntersectionObserver(
-      ([entry]) => {
-        if (count >= unscrolledCards && entry?.isIntersecting !== true) return;
-        startTransition(() => setGrown({ text, count: count + groupSize }));
-      },
-      { rootMargin: '200% 0px' },
-    );
-    observer.observe(lastGroup);
-    return () => observer.disconnect();
-  }, [text, count, total]);
+  const { rows, spaceAfter, columns, columnWidth, topOf } = useInventoryWindow({
+    grid,
+    count: shown.length,
+    focusedCard: focusedId === undefined ? -1 : shown.findIndex(({ id }) => id === focusedId),
+    isOverscanned,
+  });
+
+  const handleFocus = ({ target }: FocusEvent<HTMLElement>) => {
+    const position = Number(target.closest('[aria-posinset]')?.getAttribute('aria-posinset'));
+    setFocusedId(shown[position - 1]?.id);
+  };
 
   if (vehicles.status === 'loading') {
     return (
-      <Group aria-busy="true">
+      <Grid aria-busy="true">
         {Array.from({ length: skeletonCount }, (_, index) => (
           <VehicleCardSkeleton key={index} />
         ))}
-      </Group>
+      </Grid>
     );
   }
-  if (total === 0) return empty;
-  const shown = Math.min(count, total);
+  if (shown.length === 0) return empty;
+
+  const renderCards = (first: number, end: number) =>
+    shown
+      .slice(first, end)
+      .map((vehicle, step) => (
+        <VehicleCard
+          key={vehicle.id}
+          vehicle={vehicle}
+          headingLevel={2}
+          position={first + step + 1}
+          setSize={shown.length}
+          isEager={first + step < firstRowCards}
+          onOpen={onOpenVehicle}
+        />
+      ));
   return (
-    <div>
-      <div ref={feed} role="feed" aria-label="Vehicles">
-        {Array.from({ length: Math.ceil(shown / groupSize) }, (_, index) => (
-          <Cards
-            key={index}
-            vehicles={vehicles.value.slice(index * groupSize, (index + 1) * groupSize)}
-            first={index * groupSize}
-            setSize={total}
-            onOpen={onOpenVehicle}
-          />
-        ))}
-      </div>
-      {shown < total && (
-        <PrintedCount>{`The first ${formatCount(shown)} of ${formatCount(total)} vehicles.`}</PrintedCount>
+    <Box>
+      <Grid ref={grid} role="feed" aria-label="Vehicles" onFocus={handleFocus} onKeyDown={moveFocusInFeed}>
+        {rows.flatMap(({ index, first, end, spaceBefore }) => [
+          ...(spaceBefore > 0
+            ? [<Filler key={`before row ${index}`} aria-hidden="true" style={{ height: spaceBefore }} />]
+            : []),
+          ...renderCards(first, end),
+        ])}
+      </Grid>
+      <Filler style={{ height: spaceAfter }} />
+      {columns !== undefined && rows.length * columns < findable.length && (
+        <FindableNames vehicles={findable} columns={columns} columnWidth={columnWidth} topOf={topOf} />
       )}
-    </div>
+    </Box>
   );
 });
