@@ -42,9 +42,8 @@ export type GalleryProps = {
 
 /**
  * The photos of a vehicle: one large, all of them small below it, and in the whole window on a press. The vehicle's own
- * picture is the first. A photo that fails
- * online is left out until the visitor returns. Offline it keeps its place, and is requested again when the browser is back
- * online or the visitor comes to it.
+ * picture is the first. A photo that fails online is left out until the visitor returns. Offline it keeps its place, and is
+ * requested again when the browser is back online or the visitor comes to it.
  *
  * @states filled, loading, error, empty, long, narrow
  */

@@ -22,12 +22,15 @@ export const GlobalStyle = createGlobalStyle`
   }
 
   html {
-    /* Nothing moves when a dialog takes the scrollbar away. */
-    scrollbar-gutter: stable;
     /* The height of the sticky header, of two rows or of one with a field's label below it. */
     scroll-padding-top: 7rem;
     -webkit-text-size-adjust: 100%;
     text-size-adjust: 100%;
+
+    /* Nothing moves when a dialog takes the scrollbar away. On phones it takes no room. */
+    ${({ theme }) => theme.from.tablet} {
+      scrollbar-gutter: stable;
+    }
   }
 
   :root:has(dialog:modal) {
