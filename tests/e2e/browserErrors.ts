@@ -7,10 +7,16 @@ const mapUrl = 'https://www.google.com/maps?';
 export class BrowserErrors {
   readonly #errors: string[] = [];
   readonly #expected: RegExp[] = [];
+  readonly #allowed: RegExp[] = [];
 
   /** Declares expected errors. Each pattern must match at least one error. */
   expect(...patterns: readonly RegExp[]): void {
     this.#expected.push(...patterns);
+  }
+
+  /** Declares errors that depend on which of two timers is first. */
+  allow(pattern: RegExp): void {
+    this.#allowed.push(pattern);
   }
 
   /**
@@ -55,7 +61,8 @@ export class BrowserErrors {
 
   /** Errors that were not expected, and expected errors that did not occur. */
   get unexpected(): string[] {
-    const unexpected = this.#errors.filter((text) => !this.#expected.some((pattern) => pattern.test(text)));
+    const known = [...this.#expected, ...this.#allowed];
+    const unexpected = this.#errors.filter((text) => !known.some((pattern) => pattern.test(text)));
     const missing = this.#expected.filter((pattern) => !this.#errors.some((text) => pattern.test(text)));
     return [...unexpected, ...missing.map((pattern) => `Did not occur: ${pattern.source}`)];
   }

@@ -43,10 +43,12 @@ export function describePlan(plan: ImportPlan, lot: Lot, sales: Lot): string {
     lines.push(`Sold or no longer for sale, so not on the lot: ${ids}`);
   }
   lines.push(`${counted(plan.rows, 'row')}: ${counts.join(', ')}`);
-  if (plan.keptForSafety > 0)
+  if (plan.keptForSafety > 0) {
+    const stays = plan.keptForSafety === 1 ? 'is not in the file but stays' : 'are not in the file but stay';
     lines.push(
-      `${counted(plan.keptForSafety, 'vehicle')} not in the file, but kept: a row without a readable id may be theirs.`,
+      `${counted(plan.keptForSafety, 'vehicle')} ${stays}: a row without a readable id may be theirs.`,
     );
+  }
   for (const [field, count] of plan.missingFields)
     lines.push(
       `Warning: no column gives ${field}, which ${counted(count, 'vehicle')} ${count === 1 ? 'has' : 'have'}. It stays as it is. Name the column in a mapping file, or write "${field}": null there.`,
