@@ -44,10 +44,10 @@ const Aside = styled.div<{ $height: number }>`
     position: sticky;
     top: 96px;
 
-    /* In a sticky column, Firefox ignores the scroll-padding of the page. */
+    /* In a sticky column, Firefox ignores the scroll-padding of the page, and WebKit half of this. */
     button,
     input {
-      scroll-margin-top: 7rem;
+      scroll-margin-top: 18rem;
     }
   }
 

@@ -274,8 +274,9 @@ export const ActsOnTapsOnNeighbours: Story = {
   play: async ({ canvas }) => {
     const tap = (name: string, side: 'left' | 'right') => {
       const button = within(canvas.getByRole('navigation')).getByRole('button', { name });
-      const { [side]: clientX, top: clientY } = button.getBoundingClientRect();
-      const press = { clientX, clientY, detail: 1, bubbles: true, cancelable: true };
+      const { left, right, top, bottom } = button.getBoundingClientRect();
+      const clientX = side === 'left' ? left + 8 : right - 8;
+      const press = { clientX, clientY: (top + bottom) / 2, detail: 1, bubbles: true, cancelable: true };
       button.dispatchEvent(new PointerEvent('pointerdown', { ...press, pointerType: 'touch' }));
       button.dispatchEvent(new MouseEvent('click', press));
     };
