@@ -7,11 +7,13 @@ import { pathOf } from './checks/elements.ts';
 import { findColorProblems, findProblems } from './checks/findProblems.ts';
 import { incidents, startRecording, stopRecording } from './checks/incidents.ts';
 
-// Testing Library's own message contains the accessible roles and the whole document.
 configure({
-  getElementError: (message, container) => {
+  // Generous, for busy machines.
+  asyncUtilTimeout: 5_000,
+  // Testing Library's own message contains the accessible roles and the whole document.
+  getElementError: (message, container: Element | Document) => {
     const [reason = ''] = (message ?? '').split('\n\nHere are the');
-    return new Error(`${reason}\nin ${pathOf(container)}`);
+    return new Error(container instanceof Element ? `${reason}\nin ${pathOf(container)}` : reason);
   },
 });
 
