@@ -1,4 +1,4 @@
-import { Activity, useCallback, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { useCallback, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
 import styled, { css, keyframes } from 'styled-components';
 import { deferred } from '../components/basics/lazyCode.ts';
 import { Modal } from '../components/basics/Modal.tsx';
@@ -71,9 +71,7 @@ export function Site({ visit, initialPlace = home, random }: SiteProps) {
 
   const { metadata } = state;
   const screen = findScreen(place.screen);
-  // Rendered out of sight while the browser is idle, the inventory opens faster.
-  const isPreloaded = usePreloadWhenIdle(place, isSettled(state));
-  const hidden = isPreloaded && screen.name !== 'inventory' ? [findScreen('inventory')] : [];
+  usePreloadWhenIdle(isSettled(state));
   const site: ScreenInput = {
     ...state,
     vehicle: findVehicle(state, place.vehicleId),
@@ -102,18 +100,11 @@ export function Site({ visit, initialPlace = home, random }: SiteProps) {
       <LoadingBar isShown={useIsLate(isAwaited)} />
       <Header metadata={metadata} navigation={navigation} current={screen.name} onNavigate={goTo} />
       <Main ref={main}>
-        {[screen, ...hidden].map((entry) => (
-          <Activity
-            key={`${entry.name} ${entry === screen ? place.vehicleId : undefined}`}
-            mode={entry === screen ? 'visible' : 'hidden'}
-          >
-            <Entrance $isAnimated={hasMoved}>
-              <ScreenBoundary onGoHome={site.openHome}>
-                <CurrentScreen screen={entry} site={site} />
-              </ScreenBoundary>
-            </Entrance>
-          </Activity>
-        ))}
+        <Entrance key={`${screen.name} ${place.vehicleId}`} $isAnimated={hasMoved}>
+          <ScreenBoundary onGoHome={site.openHome}>
+            <CurrentScreen screen={screen} site={site} />
+          </ScreenBoundary>
+        </Entrance>
       </Main>
       <Footer metadata={metadata} onQuickLink={scrollToTop} />
       <DeferredChat dealerName={metadata.dealerName} getContact={getContact} />

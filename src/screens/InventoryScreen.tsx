@@ -42,7 +42,13 @@ export function InventoryScreen({
         resultCount={vehicles.status === 'ready' ? vehicles.value.length : undefined}
         onChange={onSearch}
       />
-      <InventoryGrid vehicles={vehicles} skeletonCount={6} empty={noMatches} onOpenVehicle={onOpenVehicle} />
+      <InventoryGrid
+        vehicles={vehicles}
+        searchText={searchText}
+        skeletonCount={6}
+        empty={noMatches}
+        onOpenVehicle={onOpenVehicle}
+      />
     </ScreenBox>
   );
 }

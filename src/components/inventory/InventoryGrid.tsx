@@ -1,41 +1,48 @@
-import { type FocusEvent, memo, useDeferredValue, useRef, useState } from 'react';
+import { memo, useDeferredValue, useEffect, useRef, useState } from 'react';
 import styled from 'styled-components';
 import type { Vehicle } from '../../data/model.ts';
-import { screenOnly } from '../theme/typography.ts';
+import { formatCount } from '../basics/format.ts';
 import { cardGrid } from '../vehicle/cardGrid.ts';
 import { VehicleCard } from '../vehicle/VehicleCard.tsx';
 import { VehicleCardSkeleton } from '../vehicle/VehicleCardSkeleton.tsx';
 import type { VehicleGridProps } from '../vehicle/VehicleGrid.tsx';
-import { FindableNames } from './FindableNames.tsx';
-import { moveFocusInFeed } from './moveFocusInFeed.ts';
-import { useInventoryWindow } from './useInventoryWindow.ts';
 
-const Box = styled.div`
-  position: relative;
-`;
+/** Cards in a group. Fills whole rows of 1, 2, 3 and 4 columns. */
+const groupSize = 12;
 
-/** `useInventoryWindow` does the scroll anchoring. */
-const Grid = styled.div`
-  ${cardGrid(4)}
-  overflow-anchor: none;
-`;
-
-/** Takes the space of rows that are not rendered. */
-const Filler = styled.div`
-  grid-column: 1 / -1;
-  overflow-anchor: none;
-  ${screenOnly}
-`;
+/** How many cards are rendered without scrolling. */
+const unscrolledCards = 240;
 
 /** Cards in the first row of the widest grid. */
 const firstRowCards = 4;
 
+/** A grid of its own, so that the browser lays out only the new cards when the inventory grows. */
+const Group = styled.div`
+  ${cardGrid(4)}
+
+  &:not(:last-child) {
+    margin-bottom: 0;
+  }
+`;
+
+const PrintedCount = styled.p`
+  display: none;
+
+  @media print {
+    display: block;
+  }
+`;
+
 const noVehicles: readonly Vehicle[] = [];
 
+type InventoryGridProps = VehicleGridProps & {
+  /** The text that the vehicles match. Another one starts again with the first cards. */
+  searchText: string;
+};
+
 /**
- * A grid of any number of vehicle cards that renders only the rows near the viewport. It is a feed: every card knows its
- * position in the set, and Tab or Page Down moves to cards that were not rendered before. The browser's find-in-page
- * finds the names of all vehicles. Printing adds the list of all names.
+ * A grid of any number of vehicle cards. It starts with a few and grows: frame by frame up to 240, then as the visitor
+ * scrolls. It is a feed: every card knows its position in the whole set. Printing says how many vehicles there are.
  *
  * Use it for the inventory, and VehicleGrid for a few vehicles.
  *
@@ -45,66 +52,64 @@ export const InventoryGrid = memo(function InventoryGrid({
   vehicles,
   empty,
   skeletonCount,
+  searchText,
   onOpenVehicle,
-}: VehicleGridProps) {
-  const grid = useRef<HTMLDivElement>(null);
-  const shown = vehicles.status === 'ready' ? vehicles.value : noVehicles;
-  const [focusedId, setFocusedId] = useState<string>();
-  // The names and the rows outside the viewport are rendered after the visible rows.
-  const findable = useDeferredValue(shown, noVehicles);
-  const isOverscanned = shown.slice(0, firstRowCards).every(({ id }, index) => findable[index]?.id === id);
+}: InventoryGridProps) {
+  const feed = useRef<HTMLDivElement>(null);
+  // The vehicles follow the typed text in the same deferred render.
+  const text = useDeferredValue(searchText);
+  const [grown, setGrown] = useState({ text, count: groupSize });
+  const count = grown.text === text ? grown.count : groupSize;
+  const all = vehicles.status === 'ready' ? vehicles.value : noVehicles;
+  const shown = all.slice(0, count);
+  const isGrowing = shown.length < all.length && text === searchText;
 
-  const { rows, spaceAfter, columns, columnWidth, topOf } = useInventoryWindow({
-    grid,
-    count: shown.length,
-    focusedCard: focusedId === undefined ? -1 : shown.findIndex(({ id }) => id === focusedId),
-    isOverscanned,
-  });
-
-  const handleFocus = ({ target }: FocusEvent<HTMLElement>) => {
-    const position = Number(target.closest('[aria-posinset]')?.getAttribute('aria-posinset'));
-    setFocusedId(shown[position - 1]?.id);
-  };
+  useEffect(() => {
+    const lastGroup = feed.current?.lastElementChild;
+    if (!isGrowing || !lastGroup) return undefined;
+    // An observer always reports once, after the next layout, so the inventory grows by one group per frame at most.
+    const observer = new IntersectionObserver(
+      (entries) => {
+        if (count < unscrolledCards || entries.some(({ isIntersecting }) => isIntersecting))
+          setGrown({ text, count: count + groupSize });
+      },
+      { rootMargin: '200% 0px' },
+    );
+    observer.observe(lastGroup);
+    return () => observer.disconnect();
+  }, [text, count, isGrowing]);
 
   if (vehicles.status === 'loading') {
     return (
-      <Grid aria-busy="true">
+      <Group aria-busy="true">
         {Array.from({ length: skeletonCount }, (_, index) => (
           <VehicleCardSkeleton key={index} />
         ))}
-      </Grid>
+      </Group>
     );
   }
-  if (shown.length === 0) return empty;
-
-  const renderCards = (first: number, end: number) =>
-    shown
-      .slice(first, end)
-      .map((vehicle, step) => (
-        <VehicleCard
-          key={vehicle.id}
-          vehicle={vehicle}
-          headingLevel={2}
-          position={first + step + 1}
-          setSize={shown.length}
-          isEager={first + step < firstRowCards}
-          onOpen={onOpenVehicle}
-        />
-      ));
+  if (all.length === 0) return empty;
+  const cards = shown.map((vehicle, index) => (
+    <VehicleCard
+      key={vehicle.id}
+      vehicle={vehicle}
+      headingLevel={2}
+      position={index + 1}
+      setSize={all.length}
+      isEager={index < firstRowCards}
+      onOpen={onOpenVehicle}
+    />
+  ));
   return (
-    <Box>
-      <Grid ref={grid} role="feed" aria-label="Vehicles" onFocus={handleFocus} onKeyDown={moveFocusInFeed}>
-        {rows.flatMap(({ index, first, end, spaceBefore }) => [
-          ...(spaceBefore > 0
-            ? [<Filler key={`before row ${index}`} aria-hidden="true" style={{ height: spaceBefore }} />]
-            : []),
-          ...renderCards(first, end),
-        ])}
-      </Grid>
-      <Filler style={{ height: spaceAfter }} />
-      {columns !== undefined && rows.length * columns < findable.length && (
-        <FindableNames vehicles={findable} columns={columns} columnWidth={columnWidth} topOf={topOf} />
+    <div>
+      <div ref={feed} role="feed" aria-label="Vehicles">
+        {Array.from({ length: Math.ceil(cards.length / groupSize) }, (_, group) => (
+          <Group key={group}>{cards.slice(group * groupSize, (group + 1) * groupSize)}</Group>
+        ))}
+      </div>
+      {shown.length < all.length && (
+        <PrintedCount>{`The first ${formatCount(shown.length)} of ${formatCount(all.length)} vehicles.`}</PrintedCount>
       )}
-    </Box>
+    </div>
   );
 });

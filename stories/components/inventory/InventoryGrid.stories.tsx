@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { fn } from 'storybook/test';
+import { Container } from '../../../src/components/basics/Container.tsx';
 import { EmptyNotice } from '../../../src/components/vehicle/EmptyNotice.tsx';
 import { InventoryGrid } from '../../../src/components/inventory/InventoryGrid.tsx';
 import { ValueStepper } from '../../fixtures/ValueStepper.tsx';
@@ -10,9 +11,17 @@ import { at } from '../../fixtures/viewports.ts';
 const meta = {
   title: 'Components/Inventory/InventoryGrid',
   component: InventoryGrid,
+  decorators: [
+    (Story) => (
+      <Container $isGrid>
+        <Story />
+      </Container>
+    ),
+  ],
   args: {
     vehicles: { status: 'ready', value: crowdedInventory },
     empty: <EmptyNotice text="No matches found." />,
+    searchText: '',
     skeletonCount: 6,
     onOpenVehicle: fn(),
   },
