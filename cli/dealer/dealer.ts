@@ -5,10 +5,10 @@ import type {
   QueryDocumentSnapshot,
   Timestamp,
 } from 'firebase-admin/firestore';
-import * as paths from '../../src/data/paths.ts';
-import { decodePhotos } from '../../src/data/photos.ts';
-import { tenantOf } from '../../src/data/tenant.ts';
-import { timeZoneOf } from '../../src/data/timeZone.ts';
+import * as paths from '../../src/data/documents/paths.ts';
+import { decodePhotos } from '../../src/data/documents/photos.ts';
+import { tenantOf } from '../../src/data/documents/tenant.ts';
+import { timeZoneOf } from '../../src/data/documents/timeZone.ts';
 import { Refusal } from './outcome.ts';
 import type { Terminal } from './terminal.ts';
 

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
-import { fieldsOf, pictureUrlOf, textOf, webUrlOf } from '../../src/data/decode.ts';
+import { fieldsOf, pictureUrlOf, textOf, webUrlOf } from '../../src/data/documents/decode.ts';
 import type { Contact, TeamMember, TenantMetadata } from '../../src/data/model.ts';
-import { timeZoneOf } from '../../src/data/timeZone.ts';
+import { timeZoneOf } from '../../src/data/documents/timeZone.ts';
 import { maxTextLength } from './dealer.ts';
 import { Refusal } from './outcome.ts';
 

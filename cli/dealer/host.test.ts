@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { tenantOf } from '../../src/data/tenant.ts';
+import { tenantOf } from '../../src/data/documents/tenant.ts';
 import { hostOfTenant, parseHost } from './host.ts';
 
 describe('parseHost', () => {

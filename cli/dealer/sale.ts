@@ -1,5 +1,5 @@
 import { type DocumentData, FieldValue } from 'firebase-admin/firestore';
-import { decodePhotos } from '../../src/data/photos.ts';
+import { decodePhotos } from '../../src/data/documents/photos.ts';
 
 /**
  * The document of a sale: the vehicle's fields and photos, and the server's time. A sale by `feed` is undone when the vehicle

@@ -1,5 +1,5 @@
-import { fieldsOf, listOf, textOf } from '../../src/data/decode.ts';
-import type { TenantConfig } from '../../src/data/firebase/tenantConfig.ts';
+import { fieldsOf, listOf, textOf } from '../../src/data/documents/decode.ts';
+import type { TenantConfig } from '../../src/data/documents/tenantConfig.ts';
 import { decodePublicConfig } from '../../tools/vite/readTenantConfig.ts';
 import { cloudPage, DisabledApi, openGoogleApis, Problem, type Read } from './googleApis.ts';
 

@@ -1,6 +1,6 @@
 import * as xml from '@xmldom/xmldom';
-import { requestKinds } from '../../src/data/requestKinds.ts';
-import { isVin } from '../../src/data/vin.ts';
+import { requestKinds } from '../../src/data/documents/requestKinds.ts';
+import { isVin } from '../../src/data/documents/vin.ts';
 import { type DealerRequest, remarksOf } from './dealerRequest.ts';
 import { oneLine } from './oneLine.ts';
 

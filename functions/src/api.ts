@@ -1,7 +1,7 @@
 import type { Request } from 'firebase-functions/https';
 import * as logger from 'firebase-functions/logger';
-import { tenantOf } from '../../src/data/tenant.ts';
-import { decodeVisitorRequest, maxRequestBytes } from '../../src/data/visitorRequest.ts';
+import { tenantOf } from '../../src/data/documents/tenant.ts';
+import { decodeVisitorRequest, maxRequestBytes } from '../../src/data/documents/visitorRequest.ts';
 import { HttpError } from './httpError.ts';
 import { inventorySummary } from './inventorySummary.ts';
 import { readJson } from './readJson.ts';

@@ -1,7 +1,7 @@
 import 'temporal-polyfill/global';
-import type { Recipient } from '../../src/data/recipient.ts';
-import { requestKinds } from '../../src/data/requestKinds.ts';
-import type { StoredRequest } from '../../src/data/storedRequest.ts';
+import type { Recipient } from '../../src/data/documents/recipient.ts';
+import { requestKinds } from '../../src/data/documents/requestKinds.ts';
+import type { StoredRequest } from '../../src/data/documents/storedRequest.ts';
 import { oneLine } from './oneLine.ts';
 
 /** A stored request, and the dealer whom it reaches. */

@@ -1,10 +1,10 @@
 import { type DocumentSnapshot, FieldValue, Timestamp } from 'firebase-admin/firestore';
 import * as logger from 'firebase-functions/logger';
 import 'temporal-polyfill/global';
-import { decodeMetadata } from '../../src/data/metadata.ts';
-import { metadataPath, settingsPath } from '../../src/data/paths.ts';
-import { recipientOf } from '../../src/data/recipient.ts';
-import { askedAt, decodeStoredRequest } from '../../src/data/storedRequest.ts';
+import { decodeMetadata } from '../../src/data/documents/metadata.ts';
+import { metadataPath, settingsPath } from '../../src/data/documents/paths.ts';
+import { recipientOf } from '../../src/data/documents/recipient.ts';
+import { askedAt, decodeStoredRequest } from '../../src/data/documents/storedRequest.ts';
 import type { DealerRequest } from './dealerRequest.ts';
 
 /** A mail that the server will never accept, or settings with which none can be sent. */

@@ -1,6 +1,6 @@
 import { getFirestore } from 'firebase-admin/firestore';
 import type { InventorySummary } from '../../src/data/model.ts';
-import { salesPath, settingsPath, vehiclesPath } from '../../src/data/paths.ts';
+import { salesPath, settingsPath, vehiclesPath } from '../../src/data/documents/paths.ts';
 import { startOfMonth } from './startOfMonth.ts';
 
 /**

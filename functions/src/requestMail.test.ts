@@ -3,8 +3,8 @@ import fc from 'fast-check';
 import { createTransport } from 'nodemailer';
 import PostalMime from 'postal-mime';
 import { describe, expect, it } from 'vitest';
-import { isDocumentId } from '../../src/data/documentId.ts';
-import { decodeStoredRequest } from '../../src/data/storedRequest.ts';
+import { isDocumentId } from '../../src/data/documents/documentId.ts';
+import { decodeStoredRequest } from '../../src/data/documents/storedRequest.ts';
 import type { DealerRequest } from './dealerRequest.ts';
 import { requestMail } from './requestMail.ts';
 

@@ -1,6 +1,6 @@
 import type { SendMailOptions } from 'nodemailer';
-import { emailAddressOf } from '../../src/data/emailAddress.ts';
-import { requestKinds } from '../../src/data/requestKinds.ts';
+import { emailAddressOf } from '../../src/data/documents/emailAddress.ts';
+import { requestKinds } from '../../src/data/documents/requestKinds.ts';
 import { adfOf } from './adf.ts';
 import { type DealerRequest, dealersTime, dollars, miles, remarksOf } from './dealerRequest.ts';
 import { oneLine } from './oneLine.ts';

@@ -1,6 +1,6 @@
 import * as logger from 'firebase-functions/logger';
 import 'temporal-polyfill/global';
-import { timeZoneOf } from '../../src/data/timeZone.ts';
+import { timeZoneOf } from '../../src/data/documents/timeZone.ts';
 
 /** The first instant of the month in an IANA time zone. Falls back to UTC when the time zone is missing or invalid. */
 export function startOfMonth(now: Date, rawTimeZone: unknown): Date {

@@ -1,7 +1,7 @@
 import { FieldValue, getFirestore, Timestamp } from 'firebase-admin/firestore';
 import * as logger from 'firebase-functions/logger';
-import { amountOf, fieldsOf } from '../../src/data/decode.ts';
-import { decodeMetadata } from '../../src/data/metadata.ts';
+import { amountOf, fieldsOf } from '../../src/data/documents/decode.ts';
+import { decodeMetadata } from '../../src/data/documents/metadata.ts';
 import type { Consent, VisitorRequest } from '../../src/data/model.ts';
 import {
   dealerLimitPath,
@@ -11,12 +11,12 @@ import {
   settingsPath,
   vehiclesPath,
   visitorLimitPath,
-} from '../../src/data/paths.ts';
-import { recipientOf } from '../../src/data/recipient.ts';
-import { requestDocument, retentionMs } from '../../src/data/storedRequest.ts';
-import { tenantOf } from '../../src/data/tenant.ts';
-import { decodeVehicle } from '../../src/data/vehicles.ts';
-import { consentTextOf } from '../../src/data/visitorRequest.ts';
+} from '../../src/data/documents/paths.ts';
+import { recipientOf } from '../../src/data/documents/recipient.ts';
+import { requestDocument, retentionMs } from '../../src/data/documents/storedRequest.ts';
+import { tenantOf } from '../../src/data/documents/tenant.ts';
+import { decodeVehicle } from '../../src/data/documents/vehicles.ts';
+import { consentTextOf } from '../../src/data/documents/visitorRequest.ts';
 import { HttpError } from './httpError.ts';
 
 const hourMs = 60 * 60 * 1000;

@@ -1,4 +1,4 @@
-import { decodeTenantConfig } from '../../src/data/firebase/tenantConfig.ts';
+import { decodeTenantConfig } from '../../src/data/documents/tenantConfig.ts';
 
 /** The configuration of the dealers' common project: the one known at build time, or else the environment's. */
 export function tenantConfig(): object {

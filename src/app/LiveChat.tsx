@@ -1,6 +1,6 @@
 import { memo, useCallback, useRef, useState } from 'react';
 import { ChatWidget } from '../components/chat/ChatWidget.tsx';
-import { chatGreeting, chatReply } from '../data/chatReply.ts';
+import { chatGreeting, chatReply } from '../data/rules/chatReply.ts';
 import type { ChatMessage, Contact } from '../data/model.ts';
 import { useCloseOnBack } from './closeOnBack.ts';
 import { useKeyboardHeight } from './useKeyboardHeight.ts';

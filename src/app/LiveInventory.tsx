@@ -1,5 +1,5 @@
 import { useDeferredValue, useEffect, useMemo, useState } from 'react';
-import { findVehicles } from '../data/inventory.ts';
+import { findVehicles } from '../data/rules/inventory.ts';
 import type { Fallible, InventorySummary, Loadable, Vehicle } from '../data/model.ts';
 import { InventoryScreen, type InventoryScreenProps } from '../screens/InventoryScreen.tsx';
 

@@ -1,7 +1,7 @@
 import type { ComponentType, ReactNode } from 'react';
 import { vehicleName } from '../components/basics/format.ts';
 import { type LazyCode, lazyCode } from '../components/basics/lazyCode.ts';
-import { relatedVehicles } from '../data/inventory.ts';
+import { relatedVehicles } from '../data/rules/inventory.ts';
 import type { InventorySummary, Vehicle } from '../data/model.ts';
 import { HomeScreen } from '../screens/HomeScreen.tsx';
 import { LazyScreen } from './LazyScreen.tsx';

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { formatDollars } from '../components/basics/format.ts';
 import type { TestDriveRequest, TradeIn, ValuationRequest, Vehicle } from '../data/model.ts';
-import { estimateTradeIn } from '../data/valuation.ts';
+import { estimateTradeIn } from '../data/rules/valuation.ts';
 import type { Visit } from './visit.ts';
 
 type FormName = 'testDrive' | 'valuation';

@@ -2,9 +2,9 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { fakeBrowserInEachTest } from '../browser/fakeBrowser.ts';
 import type { Backend, Freshness, Inventory, Observer } from '../data/backend.ts';
 import { type DemoOptions, demoBackend } from '../data/demo/demoBackend.ts';
-import { defaultMetadata } from '../data/metadata.ts';
+import { defaultMetadata } from '../data/documents/metadata.ts';
 import type { TenantMetadata, Vehicle } from '../data/model.ts';
-import { seedVehicles } from '../data/seedVehicles.ts';
+import { seedVehicles } from '../data/documents/seedVehicles.ts';
 import { startVisit, type Visit } from './visit.ts';
 import { isReady } from './visitState.ts';
 

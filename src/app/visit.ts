@@ -3,8 +3,8 @@ import { retryLater } from '../browser/retryLater.ts';
 import { withinMs } from '../browser/withinMs.ts';
 import type { Backend } from '../data/backend.ts';
 import type { InventorySummary, Vehicle } from '../data/model.ts';
-import { type NewRequest, openOutbox } from '../data/outbox.ts';
-import { fetchSummary } from '../data/summary.ts';
+import { type NewRequest, openOutbox } from '../data/api/outbox.ts';
+import { fetchSummary } from '../data/api/summary.ts';
 import {
   initialVisitState,
   inventoryFailed,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Freshness } from '../data/backend.ts';
-import { seedVehicles } from '../data/seedVehicles.ts';
+import { seedVehicles } from '../data/documents/seedVehicles.ts';
 import {
   findVehicle,
   initialVisitState,

@@ -1,6 +1,6 @@
 import type { Inventory, Snapshot } from '../data/backend.ts';
-import { featuredVehicles } from '../data/inventory.ts';
-import { defaultMetadata } from '../data/metadata.ts';
+import { featuredVehicles } from '../data/rules/inventory.ts';
+import { defaultMetadata } from '../data/documents/metadata.ts';
 import type { Loadable, TenantMetadata, Vehicle } from '../data/model.ts';
 
 export type VisitState = {

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, waitFor } from 'storybook/test';
 import { useSubmissions } from '../../src/app/useSubmissions.ts';
 import { Button } from '../../src/components/basics/Button.tsx';
-import type { NewRequest } from '../../src/data/outbox.ts';
+import type { NewRequest } from '../../src/data/api/outbox.ts';
 import { aVehicle } from '../fixtures/vehicles.ts';
 
 type FormsProps = { sendRequest: (request: NewRequest) => void };

@@ -1,5 +1,5 @@
 import { getDoc, setDoc } from 'firebase/firestore';
-import { requestsPath, settingsPath } from '../../src/data/paths.ts';
+import { requestsPath, settingsPath } from '../../src/data/documents/paths.ts';
 import { aVehicle, Dealer, someMetadata } from '../e2e/dealer.ts';
 import { expect, test as base } from './fixtures.ts';
 import { Mailbox } from './mailbox.ts';

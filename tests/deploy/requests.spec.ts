@@ -6,8 +6,8 @@ import {
   salesPath,
   settingsPath,
   visitorLimitPath,
-} from '../../src/data/paths.ts';
-import { tenantOf } from '../../src/data/tenant.ts';
+} from '../../src/data/documents/paths.ts';
+import { tenantOf } from '../../src/data/documents/tenant.ts';
 import { emulators } from '../../tools/emulators/addresses.ts';
 import { dealerCommand } from '../../tools/emulators/dealerCommand.ts';
 import { aVehicle, Dealer, someMetadata } from '../e2e/dealer.ts';

@@ -1,5 +1,5 @@
 import { setDoc, Timestamp } from 'firebase/firestore';
-import { salesPath, settingsPath } from '../../src/data/paths.ts';
+import { salesPath, settingsPath } from '../../src/data/documents/paths.ts';
 import { dealerCommand } from '../../tools/emulators/dealerCommand.ts';
 import { someMetadata, someVehicles } from '../e2e/dealer.ts';
 import type { Site } from '../e2e/site.ts';

@@ -12,8 +12,8 @@ import {
   writeBatch,
 } from 'firebase/firestore';
 import type { TenantMetadata, Vehicle } from '../../src/data/model.ts';
-import { inventoryPath, metadataPath, vehiclesPath } from '../../src/data/paths.ts';
-import { tenantOf } from '../../src/data/tenant.ts';
+import { inventoryPath, metadataPath, vehiclesPath } from '../../src/data/documents/paths.ts';
+import { tenantOf } from '../../src/data/documents/tenant.ts';
 import { database } from '../../tools/emulators/database.ts';
 
 type VehicleFields = Omit<Vehicle, 'id'>;
@@ -26,12 +26,12 @@ export class Dealer {
   /** Chromium resolves every subdomain of `localhost` to this machine. */
   readonly host = `www.${randomUUID().slice(0, 8)}.localhost`;
 
-  /** The document at a path of `src/data/paths.ts`, or the one with this ID in the collection there. */
+  /** The document at a path of `src/data/documents/paths.ts`, or the one with this ID in the collection there. */
   at(path: (tenant: string) => readonly string[], ...id: readonly string[]): DocumentReference {
     return doc(database, [...path(tenantOf(this.host)), ...id].join('/'));
   }
 
-  /** The documents in the collection at a path of `src/data/paths.ts`. */
+  /** The documents in the collection at a path of `src/data/documents/paths.ts`. */
   async readAll(path: (tenant: string) => readonly string[]) {
     return (await getDocs(collection(database, path(tenantOf(this.host)).join('/')))).docs;
   }

@@ -1,6 +1,6 @@
 import { Timestamp } from 'firebase/firestore';
-import { vehiclesPath } from '../../src/data/paths.ts';
-import { seedVehicles } from '../../src/data/seedVehicles.ts';
+import { vehiclesPath } from '../../src/data/documents/paths.ts';
+import { seedVehicles } from '../../src/data/documents/seedVehicles.ts';
 import { expect, test } from './fixtures.ts';
 
 const writes = 'documents:commit';

@@ -1,5 +1,5 @@
 import { setDoc } from 'firebase/firestore';
-import { photosPath } from '../../src/data/paths.ts';
+import { photosPath } from '../../src/data/documents/paths.ts';
 import { aVehicle, someMetadata } from './dealer.ts';
 import { expect, test } from './fixtures.ts';
 import { recordLayoutShifts, takeLayoutShifts } from './layoutShifts.ts';

@@ -1,5 +1,5 @@
 import { deleteDoc } from 'firebase/firestore';
-import { metadataPath } from '../../src/data/paths.ts';
+import { metadataPath } from '../../src/data/documents/paths.ts';
 import { someMetadata, someVehicles, vehicleCount } from './dealer.ts';
 import { showEveryScreen } from './everyScreen.ts';
 import { expect, test } from './fixtures.ts';

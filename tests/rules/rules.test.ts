@@ -23,7 +23,7 @@ import {
   writeBatch,
 } from 'firebase/firestore';
 import { afterAll, afterEach, describe, expect, it, vi } from 'vitest';
-import { seedVehicles } from '../../src/data/seedVehicles.ts';
+import { seedVehicles } from '../../src/data/documents/seedVehicles.ts';
 import { emulators } from '../../tools/emulators/addresses.ts';
 import { dealerCommand } from '../../tools/emulators/dealerCommand.ts';
 

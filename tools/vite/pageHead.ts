@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import type { HtmlTagDescriptor, Plugin, ResolvedConfig } from 'vite';
-import { builtInId, type TenantConfig } from '../../src/data/firebase/tenantConfig.ts';
+import { builtInId, type TenantConfig } from '../../src/data/documents/tenantConfig.ts';
 import { bundleScript } from './bundleScript.ts';
 import { readTenantConfig } from './readTenantConfig.ts';
 

@@ -1,10 +1,14 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { type BulkWriter, type DocumentReference, FieldValue, Timestamp } from 'firebase-admin/firestore';
-import { textOf } from '../../../src/data/decode.ts';
-import { isDocumentId } from '../../../src/data/documentId.ts';
-import { recipientOf } from '../../../src/data/recipient.ts';
-import { decodeStoredRequest, requestDocument, retentionMs } from '../../../src/data/storedRequest.ts';
-import { decodeVehicle } from '../../../src/data/vehicles.ts';
+import { textOf } from '../../../src/data/documents/decode.ts';
+import { isDocumentId } from '../../../src/data/documents/documentId.ts';
+import { recipientOf } from '../../../src/data/documents/recipient.ts';
+import {
+  decodeStoredRequest,
+  requestDocument,
+  retentionMs,
+} from '../../../src/data/documents/storedRequest.ts';
+import { decodeVehicle } from '../../../src/data/documents/vehicles.ts';
 import { counted } from '../count.ts';
 import { type Dealer, documentsOf, hasExpired, type Target } from '../dealer.ts';
 import { Refusal, type Outcome } from '../outcome.ts';

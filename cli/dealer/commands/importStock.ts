@@ -1,6 +1,6 @@
 import { extname } from 'node:path';
 import { FieldValue } from 'firebase-admin/firestore';
-import { isVin } from '../../../src/data/vin.ts';
+import { isVin } from '../../../src/data/documents/vin.ts';
 import { type Connection, type Dealer, findDealer, readLot } from '../dealer.ts';
 import { counted } from '../count.ts';
 import { exitCodes, Refusal, type Outcome } from '../outcome.ts';

@@ -1,10 +1,10 @@
 import { rmSync } from 'node:fs';
 import { isDeepStrictEqual } from 'node:util';
 import { type DocumentSnapshot, FieldValue, type QuerySnapshot } from 'firebase-admin/firestore';
-import { decodeMetadata, defaultMetadata } from '../../../src/data/metadata.ts';
+import { decodeMetadata, defaultMetadata } from '../../../src/data/documents/metadata.ts';
 import type { TenantMetadata } from '../../../src/data/model.ts';
-import { seedVehicles } from '../../../src/data/seedVehicles.ts';
-import { timeZoneOf } from '../../../src/data/timeZone.ts';
+import { seedVehicles } from '../../../src/data/documents/seedVehicles.ts';
+import { timeZoneOf } from '../../../src/data/documents/timeZone.ts';
 import { type Connection, type Dealer, dealerReferences, findDealer, readTimeZone } from '../dealer.ts';
 import { changedDetails, type DealerDetails, decodeDealer, detailsOf } from '../dealerFile.ts';
 import { type Outcome, printableJson, Refusal } from '../outcome.ts';

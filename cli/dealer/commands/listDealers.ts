@@ -1,6 +1,6 @@
 import { type DocumentSnapshot, type Firestore, Timestamp } from 'firebase-admin/firestore';
-import { amountOf, textOf } from '../../../src/data/decode.ts';
-import { timeZoneOf } from '../../../src/data/timeZone.ts';
+import { amountOf, textOf } from '../../../src/data/documents/decode.ts';
+import { timeZoneOf } from '../../../src/data/documents/timeZone.ts';
 import { counted } from '../count.ts';
 import { type Connection, timeOf, tenantReferences } from '../dealer.ts';
 import { hostOfTenant } from '../host.ts';

@@ -1,7 +1,11 @@
 import { type QueryDocumentSnapshot, Timestamp } from 'firebase-admin/firestore';
 import { vehicleName } from '../../../src/components/basics/format.ts';
-import { recipientOf } from '../../../src/data/recipient.ts';
-import { askedAt, decodeStoredRequest, type StoredRequest } from '../../../src/data/storedRequest.ts';
+import { recipientOf } from '../../../src/data/documents/recipient.ts';
+import {
+  askedAt,
+  decodeStoredRequest,
+  type StoredRequest,
+} from '../../../src/data/documents/storedRequest.ts';
 import { counted } from '../count.ts';
 import { type Dealer, documentsOf, hasExpired, readTimeZone, type Target, timeOf } from '../dealer.ts';
 import { requireNewFile, type SaveOptions, saveFile } from '../files/saveFile.ts';

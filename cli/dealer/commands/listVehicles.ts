@@ -1,6 +1,6 @@
 import type { QueryDocumentSnapshot } from 'firebase-admin/firestore';
 import { vehicleName } from '../../../src/components/basics/format.ts';
-import { decodeVehicle } from '../../../src/data/vehicles.ts';
+import { decodeVehicle } from '../../../src/data/documents/vehicles.ts';
 import { type Connection, dayOf, findDealer, readTimeZone } from '../dealer.ts';
 import type { Outcome } from '../outcome.ts';
 import { table } from '../table.ts';

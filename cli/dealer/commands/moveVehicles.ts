@@ -1,6 +1,6 @@
 import { FieldValue } from 'firebase-admin/firestore';
 import { vehicleName } from '../../../src/components/basics/format.ts';
-import { decodePhotos } from '../../../src/data/photos.ts';
+import { decodePhotos } from '../../../src/data/documents/photos.ts';
 import { type Connection, type Dealer, dayOf, findDealer, readTimeZone } from '../dealer.ts';
 import { exitCodes, type Outcome, Refusal, UsageError } from '../outcome.ts';
 import { saleOf, vehicleOfSale } from '../sale.ts';

@@ -1,4 +1,4 @@
-import { decodePhotos } from '../../../src/data/photos.ts';
+import { decodePhotos } from '../../../src/data/documents/photos.ts';
 import { counted } from '../count.ts';
 import { type Connection, findDealer } from '../dealer.ts';
 import type { Outcome } from '../outcome.ts';

@@ -1,6 +1,6 @@
 import { FieldValue } from 'firebase-admin/firestore';
-import { emailAddressOf } from '../../../src/data/emailAddress.ts';
-import type { Recipient } from '../../../src/data/recipient.ts';
+import { emailAddressOf } from '../../../src/data/documents/emailAddress.ts';
+import type { Recipient } from '../../../src/data/documents/recipient.ts';
 import { type Connection, findDealer, type Target } from '../dealer.ts';
 import type { SaveOptions } from '../files/saveFile.ts';
 import { type Outcome, UsageError } from '../outcome.ts';

@@ -1,5 +1,5 @@
 import { FieldValue } from 'firebase-admin/firestore';
-import { seedingOffPath } from '../../../src/data/paths.ts';
+import { seedingOffPath } from '../../../src/data/documents/paths.ts';
 import type { Outcome } from '../outcome.ts';
 import type { Connection } from '../dealer.ts';
 

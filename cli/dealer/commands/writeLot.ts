@@ -4,7 +4,7 @@ import {
   FieldValue,
   type Transaction,
 } from 'firebase-admin/firestore';
-import { decodePhotos } from '../../../src/data/photos.ts';
+import { decodePhotos } from '../../../src/data/documents/photos.ts';
 import type { Dealer } from '../dealer.ts';
 import { saleOf, vehicleOfSale } from '../sale.ts';
 import type { StockFields } from '../stock/fields.ts';

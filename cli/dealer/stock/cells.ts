@@ -1,6 +1,6 @@
-import { listOf, pictureUrlOf, textOf } from '../../../src/data/decode.ts';
-import { isDocumentId } from '../../../src/data/documentId.ts';
-import { isVin } from '../../../src/data/vin.ts';
+import { listOf, pictureUrlOf, textOf } from '../../../src/data/documents/decode.ts';
+import { isDocumentId } from '../../../src/data/documents/documentId.ts';
+import { isVin } from '../../../src/data/documents/vin.ts';
 import { maxTextLength } from '../dealer.ts';
 import { lettersAndDigits } from './lettersAndDigits.ts';
 

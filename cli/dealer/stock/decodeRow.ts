@@ -1,4 +1,4 @@
-import { maxPhotos } from '../../../src/data/photos.ts';
+import { maxPhotos } from '../../../src/data/documents/photos.ts';
 import { columnLabel, type Problem } from '../files/stockFile.ts';
 import { type CellValue, problemOfVin, readVin, type StockValue } from './cells.ts';
 import { type ColumnField, type Columns, stockColumns } from './columns.ts';

@@ -1,5 +1,5 @@
-import { amountOf, textOf } from '../../../src/data/decode.ts';
-import { isVin } from '../../../src/data/vin.ts';
+import { amountOf, textOf } from '../../../src/data/documents/decode.ts';
+import { isVin } from '../../../src/data/documents/vin.ts';
 import type { Position, Problem, StockFile } from '../files/stockFile.ts';
 import { readId } from './cells.ts';
 import { type Columns, columnFields } from './columns.ts';

@@ -1,5 +1,5 @@
 import type { Vehicle } from '../../../src/data/model.ts';
-import { decodeVehicle } from '../../../src/data/vehicles.ts';
+import { decodeVehicle } from '../../../src/data/documents/vehicles.ts';
 import { writeCsv } from '../files/spreadsheetText.ts';
 import { writeFeatures } from './cells.ts';
 import { columnFields, matchColumns } from './columns.ts';

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { seedVehicles } from '../../../src/data/seedVehicles.ts';
+import { seedVehicles } from '../../../src/data/documents/seedVehicles.ts';
 import { initDealer } from '../commands/initDealer.ts';
 import type { DealerDetails } from '../dealerFile.ts';
 import { aConnection, aDealer, dealer, dealerJson, lotOf, referencesOf } from './dealer.ts';

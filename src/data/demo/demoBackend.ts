@@ -1,9 +1,9 @@
 import type { Backend, Observer } from '../backend.ts';
-import type { RawDocument } from '../decode.ts';
-import { fetchAsVisitor } from '../fetchAsVisitor.ts';
-import { decodeMetadata } from '../metadata.ts';
-import { seedVehicles } from '../seedVehicles.ts';
-import { inventoryDecoder } from '../vehicles.ts';
+import type { RawDocument } from '../documents/decode.ts';
+import { fetchAsVisitor } from '../api/fetchAsVisitor.ts';
+import { decodeMetadata } from '../documents/metadata.ts';
+import { seedVehicles } from '../documents/seedVehicles.ts';
+import { inventoryDecoder } from '../documents/vehicles.ts';
 import { demoMetadata } from './demoMetadata.ts';
 import { liveSource } from './liveSource.ts';
 

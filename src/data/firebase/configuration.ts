@@ -1,8 +1,8 @@
 import { forget } from '../../browser/storage.ts';
 import { trustedScriptUrl } from '../../browser/trustedScriptUrl.ts';
 import { withinMs } from '../../browser/withinMs.ts';
-import { readAged, writeAged } from './aged.ts';
-import { builtInId, decodeTenantConfig, type TenantConfig } from './tenantConfig.ts';
+import { readAged, writeAged } from '../kept/aged.ts';
+import { builtInId, decodeTenantConfig, type TenantConfig } from '../documents/tenantConfig.ts';
 
 const apiPath = '/api/tenant-config';
 const apiTimeoutMs = 5000;

@@ -1,11 +1,11 @@
 import { withinMs } from '../../browser/withinMs.ts';
 import type { Inventory, Snapshot } from '../backend.ts';
 import type { TenantMetadata } from '../model.ts';
-import { tenantOf } from '../tenant.ts';
+import { tenantOf } from '../documents/tenant.ts';
 import { loadTenantConfig } from './configuration.ts';
 import { type Endpoints, endpointsOf } from './endpoints.ts';
 import { ApiRefusal } from './googleApi.ts';
-import { readKeptCopy } from './keptCopy.ts';
+import { readKeptCopy } from '../kept/keptCopy.ts';
 import { readFirstVehicles, readMetadata } from './plainReads.ts';
 import { visitorAccount } from './visitorAccount.ts';
 

@@ -1,5 +1,5 @@
-import { textOf } from '../decode.ts';
-import type { TenantConfig } from './tenantConfig.ts';
+import { textOf } from '../documents/decode.ts';
+import type { TenantConfig } from '../documents/tenantConfig.ts';
 
 /** The REST URLs of a tenant's Firebase project: Google's, or those of the configured emulators. */
 export function endpointsOf({ firebase, emulators }: TenantConfig) {

@@ -1,10 +1,10 @@
 import { memoizeAsync } from '../../browser/memoizeAsync.ts';
 import { whenIdle } from '../../browser/whenIdle.ts';
 import type { Backend } from '../backend.ts';
-import { fetchAsVisitor } from '../fetchAsVisitor.ts';
+import { fetchAsVisitor } from '../api/fetchAsVisitor.ts';
 import type { TenantConnection } from './connection.ts';
-import { copyKeeper } from './copyKeeper.ts';
-import { mergeSources } from './mergeSources.ts';
+import { copyKeeper } from '../kept/copyKeeper.ts';
+import { mergeSources } from '../live/mergeSources.ts';
 
 /** The longest time to wait for the home screen's pictures, and then again for an idle browser. */
 const pauseMs = 1000;

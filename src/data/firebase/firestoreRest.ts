@@ -1,4 +1,4 @@
-import { fieldsOf, listOf, type RawDocument, textOf } from '../decode.ts';
+import { fieldsOf, listOf, type RawDocument, textOf } from '../documents/decode.ts';
 import type { Endpoints } from './endpoints.ts';
 import { callGoogle } from './googleApi.ts';
 import { decodeRestFields } from './restValue.ts';

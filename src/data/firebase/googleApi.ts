@@ -1,5 +1,5 @@
 import { withinMs } from '../../browser/withinMs.ts';
-import { fieldsOf, textOf } from '../decode.ts';
+import { fieldsOf, textOf } from '../documents/decode.ts';
 
 const timeoutMs = 15_000;
 

@@ -10,14 +10,14 @@ import {
   terminate,
 } from 'firebase/firestore';
 import type { Inventory } from '../backend.ts';
-import { decodeMetadata } from '../metadata.ts';
+import { decodeMetadata } from '../documents/metadata.ts';
 import type { TenantMetadata } from '../model.ts';
-import { metadataPath, vehiclesPath } from '../paths.ts';
-import { inventoryDecoder } from '../vehicles.ts';
+import { metadataPath, vehiclesPath } from '../documents/paths.ts';
+import { inventoryDecoder } from '../documents/vehicles.ts';
 import { onInternalAssertion } from './internalAssertion.ts';
-import type { ListenerObserver } from './keepAttached.ts';
-import { onReturn } from './onReturn.ts';
-import type { TenantConfig } from './tenantConfig.ts';
+import type { ListenerObserver } from '../live/keepAttached.ts';
+import { onReturn } from '../live/onReturn.ts';
+import type { TenantConfig } from '../documents/tenantConfig.ts';
 
 // Without this, Firestore stays silent when the server confirms that a cached result is current.
 const listenOptions = { includeMetadataChanges: true };

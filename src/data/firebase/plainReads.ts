@@ -1,10 +1,10 @@
 import type { Inventory, Snapshot } from '../backend.ts';
-import { featuredCount } from '../inventory.ts';
-import { decodeMetadata } from '../metadata.ts';
+import { featuredCount } from '../rules/inventory.ts';
+import { decodeMetadata } from '../documents/metadata.ts';
 import type { TenantMetadata } from '../model.ts';
-import { photosPath, publicPath, vehiclesPath } from '../paths.ts';
-import { decodePhotos } from '../photos.ts';
-import { decodeVehicle, wholeInventory } from '../vehicles.ts';
+import { photosPath, publicPath, vehiclesPath } from '../documents/paths.ts';
+import { decodePhotos } from '../documents/photos.ts';
+import { decodeVehicle, wholeInventory } from '../documents/vehicles.ts';
 import type { Endpoints } from './endpoints.ts';
 import { listAllDocuments, listDocuments } from './firestoreRest.ts';
 import { callGoogle } from './googleApi.ts';

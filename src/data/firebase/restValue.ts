@@ -1,4 +1,4 @@
-import { fieldsOf } from '../decode.ts';
+import { fieldsOf } from '../documents/decode.ts';
 
 type Decode = (raw: unknown) => unknown;
 

@@ -1,5 +1,5 @@
-import { inventoryPath, projectSettingsPath, publicPath, seedingOffPath } from '../paths.ts';
-import { seedVehicles } from '../seedVehicles.ts';
+import { inventoryPath, projectSettingsPath, publicPath, seedingOffPath } from '../documents/paths.ts';
+import { seedVehicles } from '../documents/seedVehicles.ts';
 import type { Endpoints } from './endpoints.ts';
 import { listAllDocuments } from './firestoreRest.ts';
 import { callGoogle } from './googleApi.ts';

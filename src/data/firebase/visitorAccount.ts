@@ -1,6 +1,6 @@
 import { forget, read, write } from '../../browser/storage.ts';
-import { textOf } from '../decode.ts';
-import type { TenantConfig } from './tenantConfig.ts';
+import { textOf } from '../documents/decode.ts';
+import type { TenantConfig } from '../documents/tenantConfig.ts';
 import { endpointsOf } from './endpoints.ts';
 import { ApiRefusal, callGoogle } from './googleApi.ts';
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it, vi } from 'vitest';
-import type { Vehicle } from './model.ts';
+import type { Vehicle } from '../model.ts';
 import { seedVehicles } from './seedVehicles.ts';
 import { decodeVehicle, inventoryDecoder, wholeInventory } from './vehicles.ts';
 

@@ -1,7 +1,7 @@
-import type { FetchAsVisitor } from './backend.ts';
-import { fieldsOf } from './decode.ts';
-import type { InventorySummary } from './model.ts';
-import { withinMs } from '../browser/withinMs.ts';
+import type { FetchAsVisitor } from '../backend.ts';
+import { fieldsOf } from '../documents/decode.ts';
+import type { InventorySummary } from '../model.ts';
+import { withinMs } from '../../browser/withinMs.ts';
 
 /** Includes the time for the ID token. */
 const deadlineMs = 15_000;

@@ -1,5 +1,5 @@
 import { whenIdle } from '../../browser/whenIdle.ts';
-import { featuredCount } from '../inventory.ts';
+import { featuredCount } from '../rules/inventory.ts';
 import type { TenantMetadata, Vehicle } from '../model.ts';
 import { writeAged } from './aged.ts';
 

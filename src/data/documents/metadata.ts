@@ -1,5 +1,5 @@
 import { fieldsOf, listOf, pictureUrlOf, textOf, webUrlOf } from './decode.ts';
-import type { Contact, TeamMember, TenantMetadata } from './model.ts';
+import type { Contact, TeamMember, TenantMetadata } from '../model.ts';
 
 /** For each field: a function that decodes the document's value, or returns the default if that is missing or invalid. */
 type Decoders<Fields> = { [Name in keyof Fields]-?: (raw: unknown) => Fields[Name] };

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { expect, it, vi } from 'vitest';
 import { fakeBrowserInEachTest } from '../../browser/fakeBrowser.ts';
-import { defaultMetadata } from '../metadata.ts';
+import { defaultMetadata } from '../documents/metadata.ts';
 import type { Vehicle } from '../model.ts';
-import { seedVehicles } from '../seedVehicles.ts';
+import { seedVehicles } from '../documents/seedVehicles.ts';
 import { copyKeeper } from './copyKeeper.ts';
 import { readKeptCopy } from './keptCopy.ts';
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it, vi } from 'vitest';
 import { decodeMetadata, defaultMetadata } from './metadata.ts';
-import type { TenantMetadata } from './model.ts';
+import type { TenantMetadata } from '../model.ts';
 
 /** A document in which no field has its default. */
 const complete: Required<TenantMetadata> = {

@@ -1,5 +1,5 @@
 import { forget, read, write } from '../../browser/storage.ts';
-import { fieldsOf } from '../decode.ts';
+import { fieldsOf } from '../documents/decode.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
 

@@ -1,4 +1,4 @@
-import type { FetchAsVisitor } from './backend.ts';
+import type { FetchAsVisitor } from '../backend.ts';
 
 type Account = {
   /** `undefined`: nobody is signed in, or the account is refused. */

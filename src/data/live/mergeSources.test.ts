@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { fakeBrowserInEachTest } from '../../browser/fakeBrowser.ts';
 import type { Snapshot } from '../backend.ts';
-import { ApiRefusal } from './googleApi.ts';
+import { ApiRefusal } from '../firebase/googleApi.ts';
 import type { Listen, ListenerObserver } from './keepAttached.ts';
 import { mergeSources } from './mergeSources.ts';
 

@@ -1,6 +1,6 @@
 import { retryLater } from '../../browser/retryLater.ts';
 import type { Observer, Snapshot, Unsubscribe } from '../backend.ts';
-import { ApiRefusal } from './googleApi.ts';
+import { ApiRefusal } from '../firebase/googleApi.ts';
 import { keepAttached, type Listen, pausesMs } from './keepAttached.ts';
 
 /** A listener that is silent for longer may be blocked. */

@@ -1,5 +1,5 @@
 import { amountOf, fieldsOf, omitUndefined, textOf } from './decode.ts';
-import type { Vehicle, VisitorRequest } from './model.ts';
+import type { Vehicle, VisitorRequest } from '../model.ts';
 import { decodeVehicle } from './vehicles.ts';
 import { decodeVisitorRequest } from './visitorRequest.ts';
 

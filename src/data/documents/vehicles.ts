@@ -1,4 +1,4 @@
-import type { Inventory } from './backend.ts';
+import type { Inventory } from '../backend.ts';
 import {
   amountOf,
   fieldsOf,
@@ -8,7 +8,7 @@ import {
   type RawDocument,
   textOf,
 } from './decode.ts';
-import type { Vehicle } from './model.ts';
+import type { Vehicle } from '../model.ts';
 import { maxPhotos } from './photos.ts';
 
 const photoCountOf = (raw: unknown) =>

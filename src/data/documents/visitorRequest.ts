@@ -1,6 +1,6 @@
 import { amountOf, fieldsOf, textOf } from './decode.ts';
 import { isDocumentId } from './documentId.ts';
-import type { Consent, TradeIn, VisitorRequest } from './model.ts';
+import type { Consent, TradeIn, VisitorRequest } from '../model.ts';
 import { requestKindOf } from './requestKinds.ts';
 
 /** The longest request that the dealer's server reads, in bytes of JSON. */

@@ -1,4 +1,4 @@
-import type { Vehicle } from './model.ts';
+import type { Vehicle } from '../model.ts';
 
 /** How many vehicles the home screen features. */
 export const featuredCount = 3;

@@ -1,9 +1,9 @@
 // Apart from copyKeeper.ts, so that the initial chunk, which only writes, does not include the decoders.
 import type { Inventory, Snapshot } from '../backend.ts';
-import { fieldsOf, listOf } from '../decode.ts';
-import { featuredCount } from '../inventory.ts';
-import { decodeMetadata } from '../metadata.ts';
-import { decodeVehicle } from '../vehicles.ts';
+import { fieldsOf, listOf } from '../documents/decode.ts';
+import { featuredCount } from '../rules/inventory.ts';
+import { decodeMetadata } from '../documents/metadata.ts';
+import { decodeVehicle } from '../documents/vehicles.ts';
 import { readAged } from './aged.ts';
 
 /** The metadata and the inventory of an earlier visit, unless they are too old. Their content is not trusted. */

@@ -1,10 +1,10 @@
-import { retryLater } from '../browser/retryLater.ts';
-import { forget, keysFrom, read, write } from '../browser/storage.ts';
-import { withinMs } from '../browser/withinMs.ts';
-import type { FetchAsVisitor } from './backend.ts';
-import { fieldsOf } from './decode.ts';
-import type { TestDriveRequest, TradeIn, VisitorRequest } from './model.ts';
-import { decodeVisitorRequest } from './visitorRequest.ts';
+import { retryLater } from '../../browser/retryLater.ts';
+import { forget, keysFrom, read, write } from '../../browser/storage.ts';
+import { withinMs } from '../../browser/withinMs.ts';
+import type { FetchAsVisitor } from '../backend.ts';
+import { fieldsOf } from '../documents/decode.ts';
+import type { TestDriveRequest, TradeIn, VisitorRequest } from '../model.ts';
+import { decodeVisitorRequest } from '../documents/visitorRequest.ts';
 
 /** Followed by the request's id. Storage belongs to one host, and so to one dealer. */
 const keyPrefix = 'showroom request ';

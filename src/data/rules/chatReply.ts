@@ -1,4 +1,4 @@
-import type { Contact } from './model.ts';
+import type { Contact } from '../model.ts';
 
 /** The first message of the chat. */
 export const chatGreeting = 'Hi there!';

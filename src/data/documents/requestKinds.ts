@@ -1,4 +1,4 @@
-import type { RequestKind } from './model.ts';
+import type { RequestKind } from '../model.ts';
 
 type KindTexts = {
   /** Completes "Requests …". */

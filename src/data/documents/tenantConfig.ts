@@ -1,4 +1,4 @@
-import { fieldsOf, omitUndefined, textOf } from '../decode.ts';
+import { fieldsOf, omitUndefined, textOf } from './decode.ts';
 
 /** The page's element with the built-in configuration, as JSON. */
 export const builtInId = 'tenant-config';

@@ -1,4 +1,4 @@
-import type { Vehicle } from './model.ts';
+import type { Vehicle } from '../model.ts';
 
 /** The five vehicles that the first visitor of a new tenant writes. `firestore.rules` accepts exactly these. */
 export const seedVehicles: readonly Vehicle[] = [
