@@ -1,4 +1,4 @@
-// oxlint-disable-next-line no-restricted-imports -- Code is requested again like data, but belongs to a component.
+// oxlint-disable-next-line house/rooms -- Code is requested again like data, but belongs to a component.
 import { retryLater } from '../../browser/retryLater.ts';
 import { type ComponentType, createElement, useEffect, useReducer, useState } from 'react';
 

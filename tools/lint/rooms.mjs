@@ -1,0 +1,58 @@
+import { dirname, join, relative, sep } from 'node:path';
+
+const entities = 'src/data/model.ts';
+const port = 'src/data/backend.ts';
+const documents = 'src/data/documents';
+const ui = ['react', 'styled-components'];
+
+/** What each folder may import besides itself: folders, files, and of the packages named here. */
+const allowed = {
+  'src/components': [entities, ...ui],
+  'src/screens': [entities, 'src/components', ...ui],
+  'src/app': ['src/browser', 'src/components', 'src/data', 'src/screens', ...ui],
+  'src/browser': [],
+  'src/serviceWorker': ['src/browser'],
+  'src/data/documents': [entities, port],
+  'src/data/rules': [entities],
+  'src/data/api': [entities, port, documents, 'src/browser'],
+  'src/data/live': [port, 'src/browser'],
+  'src/data/kept': [entities, port, documents, 'src/data/rules', 'src/browser'],
+  'src/data/demo': [entities, port, documents, 'src/data/api'],
+  'src/data/firebase': [
+    ...[entities, port, documents, 'src/browser', 'firebase'],
+    ...['api', 'kept', 'live', 'rules'].map((room) => `src/data/${room}`),
+  ],
+  'functions/src': [entities, documents],
+  cli: [entities, documents, 'src/components/basics/format.ts', 'firebase.json', 'functions', 'tools'],
+};
+
+const packages = new Set(['firebase', ...ui]);
+
+const isIn = (path, folders) => folders.some((folder) => path === folder || path.startsWith(`${folder}/`));
+
+/** Reports imports that the table does not allow. Folders outside the table may import anything. */
+const rooms = {
+  create: (context) => {
+    const file = relative(context.cwd, context.filename).replaceAll(sep, '/');
+    const room = Object.keys(allowed).find((folder) => isIn(file, [folder]));
+    if (room === undefined) return {};
+    const check = ({ source }) => {
+      if (typeof source?.value !== 'string') return;
+      const isRelative = source.value.startsWith('.');
+      const name = isRelative
+        ? join(dirname(file), source.value).replaceAll(sep, '/')
+        : source.value.replace(/^@/, '').split('/')[0];
+      if (isIn(name, [room, ...allowed[room]]) || (!isRelative && !packages.has(name))) return;
+      context.report({ node: source, message: `${room} may not import ${name}.` });
+    };
+    return {
+      ImportDeclaration: check,
+      ImportExpression: check,
+      ExportNamedDeclaration: check,
+      ExportAllDeclaration: check,
+    };
+  },
+};
+
+// oxlint expects a default export.
+export default { meta: { name: 'house' }, rules: { rooms } };
