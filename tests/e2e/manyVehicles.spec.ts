@@ -34,7 +34,7 @@ async function pressTimes(page: Page, key: string, times: number): Promise<unkno
   return focused.jsonValue();
 }
 
-test('500 vehicles can be scrolled, tabbed, found and searched', async ({ dealer, site }) => {
+test('500 vehicles can be scrolled, tabbed, found, searched and printed', async ({ dealer, site }) => {
   const { page } = site;
   await recordLayoutShifts(site);
   await site.openInventory();
@@ -84,5 +84,12 @@ test('500 vehicles can be scrolled, tabbed, found and searched', async ({ dealer
     await site.search.fill('number 4');
     await expect(page.getByText('111 vehicles')).toBeAttached();
     await expect(site.cardNames.first()).toHaveText(numbered(4));
+  });
+
+  await test.step('printing says how many vehicles are missing', async () => {
+    await site.search.fill('');
+    await expect(site.cards).toHaveCount(240);
+    await page.emulateMedia({ media: 'print' });
+    await expect(page.getByText('The first 240 of 500 vehicles.')).toBeVisible();
   });
 });
