@@ -1,15 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { HttpResponse, http } from 'msw';
 import { expect, fn, waitFor, within } from 'storybook/test';
 import type { DemoAppProps } from '../fixtures/DemoApp.tsx';
-import {
-  dealerName,
-  backendIn,
-  demoMeta,
-  summaryPath,
-  navigateTo,
-  type PlayContext,
-} from '../fixtures/demoMeta.tsx';
+import { dealerName, backendIn, demoMeta, navigateTo, type PlayContext } from '../fixtures/demoMeta.tsx';
 import { animationsWithMotion } from '../fixtures/motion.ts';
 import { aContact } from '../fixtures/metadata.ts';
 import { at } from '../fixtures/viewports.ts';
@@ -40,25 +32,6 @@ export const ScrollsToTheTopWhenTheCurrentScreenIsChosen: Story = {
     await expect(scrollY).toBe(400);
     await navigateTo(context, 'Home');
     await expect(scrollY).toBe(0);
-  },
-};
-
-const summary = fn(() => HttpResponse.json({ totalCount: 12, inStockCount: 11, soldThisMonth: 4 }));
-
-export const PreparesTheInventoryOutOfSight: Story = {
-  beforeEach: ({ msw }) => {
-    msw.use(http.get(summaryPath, summary));
-    summary.mockClear();
-  },
-  play: async (context) => {
-    const { canvas } = context;
-    const search = await canvas.findByRole('searchbox', { hidden: true }, { timeout: 10_000 });
-    await expect(search).not.toBeVisible();
-    await expect(canvas.getAllByRole('heading', { level: 1 })).toHaveLength(1);
-    await expect(summary).not.toHaveBeenCalled();
-    await navigateTo(context, 'Inventory');
-    await expect(search).toBeVisible();
-    await waitFor(() => expect(summary).toHaveBeenCalledOnce());
   },
 };
 
