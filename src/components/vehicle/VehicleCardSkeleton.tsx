@@ -32,14 +32,9 @@ const Price = styled(CardPrice)`
  *
  * @states loading, narrow
  */
-export function VehicleCardSkeleton({
-  isLead = false,
-}: {
-  /** The first card of its grid. It is laid out horizontally in a two-column grid, and when it is the only card. */
-  isLead?: boolean;
-}) {
+export function VehicleCardSkeleton() {
   return (
-    <CardFrame as="div" aria-hidden $isLead={isLead}>
+    <CardFrame as="div" aria-hidden>
       <CardStage>
         <Placeholder />
       </CardStage>
