@@ -1,6 +1,6 @@
 import type { Decorator, Preview } from '@storybook/react-vite';
 import styled, { createGlobalStyle } from 'styled-components';
-import { reducedMotion } from '../src/components/theme/GlobalStyle.ts';
+import { reducedMotion } from '../src/components/theme/ThemeRoot.tsx';
 
 /** The toolbar's globals. `system` follows the browser's setting. */
 export const globalTypes: NonNullable<Preview['globalTypes']> = {

@@ -3,21 +3,16 @@ import { InventoryGrid } from '../components/inventory/InventoryGrid.tsx';
 import { ScreenBox } from '../components/basics/ScreenBox.tsx';
 import { ScreenHeading } from '../components/basics/ScreenHeading.tsx';
 import { SearchBox } from '../components/inventory/SearchBox.tsx';
-import { SummaryBar } from '../components/inventory/SummaryBar.tsx';
-import type { Fallible, InventorySummary, Loadable, Vehicle } from '../data/model.ts';
+import { SummaryBar, type SummaryBarProps } from '../components/inventory/SummaryBar.tsx';
+import type { VehicleGridProps } from '../components/vehicle/VehicleGrid.tsx';
 
-export type InventoryScreenProps = {
-  /** The counts above the search field. */
-  summary: Fallible<InventorySummary>;
-  /** The value of the search field. */
-  searchText: string;
-  /** The vehicles that match the text. */
-  vehicles: Loadable<readonly Vehicle[]>;
-  /** The visitor changed the text. */
-  onSearch: (event: { text: string }) => void;
-  /** The visitor chose a vehicle. */
-  onOpenVehicle: (event: { vehicleId: string }) => void;
-};
+export type InventoryScreenProps = SummaryBarProps &
+  Pick<VehicleGridProps, 'vehicles' | 'onOpenVehicle'> & {
+    /** The value of the search field. The vehicles match it. */
+    searchText: string;
+    /** The visitor changed the text. */
+    onSearch: (event: { text: string }) => void;
+  };
 
 const noMatches = <EmptyNotice text="No matches found." />;
 

@@ -3,18 +3,18 @@ import { Button } from '../components/basics/Button.tsx';
 import { EmptyStage } from '../components/vehicle/EmptyStage.tsx';
 import { FeatureList } from '../components/vehicle/FeatureList.tsx';
 import { formatPrice, vehicleName } from '../components/basics/format.ts';
-import { Gallery } from '../components/gallery/Gallery.tsx';
+import { Gallery, type GalleryProps } from '../components/gallery/Gallery.tsx';
 import { Icon } from '../components/basics/Icon.tsx';
 import { ScreenBox } from '../components/basics/ScreenBox.tsx';
 import { ScreenHeading } from '../components/basics/ScreenHeading.tsx';
 import { Section } from '../components/basics/Section.tsx';
-import { TestDriveForm } from '../components/forms/TestDriveForm.tsx';
+import { TestDriveForm, type TestDriveFormProps } from '../components/forms/TestDriveForm.tsx';
 import { priceFigures, screenOnly } from '../components/theme/typography.ts';
 import { StageBox } from '../components/vehicle/StageBox.ts';
-import { VehicleGrid } from '../components/vehicle/VehicleGrid.tsx';
+import { VehicleGrid, type VehicleGridProps } from '../components/vehicle/VehicleGrid.tsx';
 import { VehicleImage } from '../components/vehicle/VehicleImage.tsx';
 import { VehicleSpecs } from '../components/vehicle/VehicleSpecs.tsx';
-import type { Loadable, TenantMetadata, TestDriveRequest, Vehicle } from '../data/model.ts';
+import type { TestDriveRequest, Vehicle } from '../data/model.ts';
 
 const Back = styled.div`
   ${screenOnly}
@@ -87,32 +87,18 @@ const Related = styled.div`
   ${screenOnly}
 `;
 
-const NotFound = styled(ScreenBox)`
-  justify-items: center;
-  padding-block: ${({ theme }) => theme.space.section};
-  text-align: center;
-`;
-
-export type VehicleDetailScreenProps = {
-  /** The vehicle, or `undefined` if it does not exist or no longer exists. */
-  vehicle: Vehicle | undefined;
-  /** The URLs of its photos, if it has more than one picture. */
-  photos?: Loadable<readonly string[]>;
-  /** Whether the browser has a network. */
-  isOnline?: boolean;
-  /** At most three similar vehicles. */
-  related: readonly Vehicle[];
-  /** The dealer who receives test drive requests, if they are sent. */
-  recipient?: TenantMetadata | undefined;
-  /** Whether a test drive request is in progress. */
-  isSubmitting: boolean;
-  /** The visitor pressed 'Back to Inventory'. */
-  onBack: () => void;
-  /** The visitor submitted the test drive form. */
-  onRequestTestDrive: (request: TestDriveRequest) => void;
-  /** The visitor chose a related vehicle. */
-  onOpenVehicle: (event: { vehicleId: string }) => void;
-};
+export type VehicleDetailScreenProps = Partial<Pick<GalleryProps, 'photos' | 'isOnline'>> &
+  Pick<TestDriveFormProps, 'recipient' | 'isSubmitting'> &
+  Pick<VehicleGridProps, 'onOpenVehicle'> & {
+    /** The vehicle, or `undefined` if it does not exist or no longer exists. */
+    vehicle: Vehicle | undefined;
+    /** At most three similar vehicles. */
+    related: readonly Vehicle[];
+    /** The visitor pressed 'Back to Inventory'. */
+    onBack: () => void;
+    /** The visitor submitted the test drive form. */
+    onRequestTestDrive: (request: TestDriveRequest) => void;
+  };
 
 /**
  * One vehicle, a test drive form and similar vehicles.
@@ -140,11 +126,11 @@ export function VehicleDetailScreen({
   );
   if (vehicle === undefined) {
     return (
-      <NotFound>
+      <ScreenBox $isCentered>
         <EmptyStage />
         <ScreenHeading>Vehicle not found.</ScreenHeading>
         {back}
-      </NotFound>
+      </ScreenBox>
     );
   }
   return (

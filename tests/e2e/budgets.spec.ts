@@ -18,7 +18,7 @@ const budgets = {
 
 const chunkBudgets = {
   libraries: 69_000,
-  components: 10_100,
+  components: 10_400,
   index: 8_500,
   LiveInventory: 12_500,
   LiveVehicleDetail: 4_500,

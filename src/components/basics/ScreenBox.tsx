@@ -1,15 +1,21 @@
-import styled from 'styled-components';
+import styled, { css } from 'styled-components';
 import { Container } from './Container.tsx';
 
 /**
- * The layout of a screen: a column of parts, `$gap` apart (a CSS length).
+ * The layout of a screen: a column of parts. `$isCentered` centers them, for a screen of a few words.
  *
  * @states filled
  */
-export const ScreenBox = styled(Container)<{ $gap?: string }>`
+export const ScreenBox = styled(Container)<{ $isCentered?: boolean }>`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
-  gap: ${({ theme, $gap = theme.space[24] }) => $gap};
-  padding-top: ${({ theme }) => theme.space[32]};
+  gap: ${({ theme }) => theme.space[24]};
+  padding-top: ${({ theme, $isCentered }) => theme.space[$isCentered ? 'section' : 32]};
   padding-bottom: ${({ theme }) => theme.space.section};
+  ${({ $isCentered }) =>
+    $isCentered &&
+    css`
+      justify-items: center;
+      text-align: center;
+    `}
 `;

@@ -20,18 +20,16 @@ export function lazyCode<Code>(importChunk: () => Promise<Code>): LazyCode<Code>
   return {
     get: () => code,
     hasFailed: () => hasFailed,
-    load: async () => {
-      if (code !== undefined) return code;
-      loading ??= importChunk().finally(() => {
-        loading = undefined;
-      });
-      try {
-        code = await loading;
-        return code;
-      } catch (reason) {
-        hasFailed = true;
-        throw reason;
-      }
+    load: () => {
+      loading ??= importChunk().then(
+        (loaded) => (code = loaded),
+        (reason: unknown) => {
+          hasFailed = true;
+          loading = undefined;
+          throw reason;
+        },
+      );
+      return loading;
     },
   };
 }

@@ -1,4 +1,6 @@
-import { useCallback, useEffect, useState } from 'react';
+// oxlint-disable-next-line no-restricted-imports -- Pictures are requested again like data, but belong to a component.
+import { onChanceToRetry } from '../../browser/onChanceToRetry.ts';
+import { useEffect, useState } from 'react';
 
 /**
  * The URLs of pictures that have not loaded, and functions that add and forget one. They are forgotten, so that the pictures are
@@ -6,22 +8,12 @@ import { useCallback, useEffect, useState } from 'react';
  */
 export function useFailedUrls() {
   const [failed, setFailed] = useState<ReadonlySet<string>>(new Set());
-  useEffect(() => {
-    if (failed.size === 0) return undefined;
-    const end = new AbortController();
-    const { signal } = end;
-    const forget = () => setFailed(new Set());
-    addEventListener('online', forget, { signal });
-    document.addEventListener('visibilitychange', () => document.visibilityState === 'visible' && forget(), {
-      signal,
-    });
-    return () => end.abort();
-  }, [failed]);
-  const addFailed = useCallback((url: string) => setFailed((urls) => new Set(urls).add(url)), []);
-  const forgetFailed = useCallback(
-    (url: string) =>
-      setFailed((urls) => (urls.has(url) ? new Set([...urls].filter((other) => other !== url)) : urls)),
-    [],
+  useEffect(
+    () => (failed.size === 0 ? undefined : onChanceToRetry(() => setFailed(new Set()))),
+    [failed.size],
   );
+  const addFailed = (url: string) => setFailed((urls) => new Set(urls).add(url));
+  const forgetFailed = (url: string) =>
+    setFailed((urls) => (urls.has(url) ? new Set([...urls].filter((other) => other !== url)) : urls));
   return [failed, addFailed, forgetFailed] as const;
 }

@@ -1,4 +1,4 @@
-import styled, { css } from 'styled-components';
+import styled from 'styled-components';
 import { Button } from '../basics/Button.tsx';
 import { Container } from '../basics/Container.tsx';
 import { deferred } from '../basics/lazyCode.ts';
@@ -8,15 +8,7 @@ import { useFailedUrls } from '../basics/useFailedUrls.ts';
 const DeferredHeroBackdrop = deferred(async () => (await import('./HeroBackdrop.tsx')).HeroBackdrop);
 
 /** Phones held sideways: the text has the left half, beside the foremost car. */
-const beside = '@media (min-width: 600px) and (max-height: 560px)';
-
-const sideways = css`
-  background: linear-gradient(
-    to right,
-    color-mix(in srgb, ${({ theme }) => theme.color.night} 86%, transparent),
-    color-mix(in srgb, ${({ theme }) => theme.color.night} 10%, transparent)
-  );
-`;
+const lowWindow = '(min-width: 600px) and (max-height: 560px)';
 
 const Box = styled.section`
   --focus: ${({ theme }) => theme.color.onNight};
@@ -32,8 +24,11 @@ const Box = styled.section`
     min-height: min(78svh, 520px);
   }
 
-  ${({ theme }) => theme.from.wide} {
+  ${({ theme }) => theme.from.wide}, ${lowWindow} {
     align-items: center;
+  }
+
+  ${({ theme }) => theme.from.wide} {
     min-height: min(78svh, 600px);
     margin: ${({ theme }) => `${theme.space[24]} ${theme.space.gutter} 0`};
     border-radius: ${({ theme }) => theme.radius.hero};
@@ -41,10 +36,6 @@ const Box = styled.section`
 
   ${({ theme }) => theme.from.cinema} {
     min-height: min(78svh, 680px);
-  }
-
-  ${beside} {
-    align-items: center;
   }
 `;
 
@@ -76,12 +67,15 @@ const Scrim = styled.div`
     transparent
   );
 
-  ${beside} {
-    ${sideways}
+  ${({ theme }) => theme.from.wide}, ${lowWindow} {
+    background: linear-gradient(
+      to right,
+      color-mix(in srgb, ${({ theme }) => theme.color.night} 86%, transparent),
+      color-mix(in srgb, ${({ theme }) => theme.color.night} 10%, transparent)
+    );
   }
 
   ${({ theme }) => theme.from.wide} {
-    ${sideways}
     border-radius: inherit;
     box-shadow: inset 0 0 0 1px light-dark(transparent, ${({ theme }) => theme.color.line});
   }
@@ -105,7 +99,7 @@ const Heading = styled.h1`
   line-height: 1.04;
   text-wrap: balance;
 
-  ${beside} {
+  @media ${lowWindow} {
     max-width: 40%;
     font-size: ${({ theme }) => theme.font.h1};
   }

@@ -1,13 +1,6 @@
 import { useId } from 'react';
-import styled from 'styled-components';
 import { GROUND } from '../vehicle/ground.ts';
 import { type BodyStyle, silhouettes } from '../vehicle/silhouettes.ts';
-
-const Scene = styled.svg`
-  display: block;
-  width: 100%;
-  height: 100%;
-`;
 
 /** From back to front: cars further back are smaller and stand higher. */
 const row: readonly (readonly [bodyStyle: BodyStyle, x: number, size: number])[] = [
@@ -28,7 +21,7 @@ export function HeroBackdrop() {
   const id = useId();
   const [sky, floor, glow, rim] = ['sky', 'floor', 'glow', 'rim'].map((part) => id + part);
   return (
-    <Scene viewBox="0 0 1920 1080" preserveAspectRatio="xMaxYMid slice" aria-hidden>
+    <svg width="100%" height="100%" viewBox="0 0 1920 1080" preserveAspectRatio="xMaxYMid slice" aria-hidden>
       <linearGradient id={sky} x2="0" y2=".5">
         <stop stopColor="#0A131B" />
         <stop offset="1" stopColor="#1E3342" />
@@ -79,6 +72,6 @@ export function HeroBackdrop() {
           </g>
         );
       })}
-    </Scene>
+    </svg>
   );
 }

@@ -1,7 +1,120 @@
 import type { ReactNode } from 'react';
-import { ThemeProvider } from 'styled-components';
-import { GlobalStyle } from './GlobalStyle.ts';
-import { theme } from './tokens.ts';
+import { createGlobalStyle, css, ThemeProvider } from 'styled-components';
+import { theme, tokenDeclarations } from './tokens.ts';
+
+/** The styles for reduced motion. Storybook's toolbar can apply them, too. */
+export const reducedMotion = css`
+  *, *::before, *::after {
+    animation: none !important;
+    transition-duration: 80ms !important;
+    transition-property: opacity !important;
+  }
+`;
+
+/** Global styles: design tokens, resets, focus rings, reduced motion and print. */
+const GlobalStyle = createGlobalStyle`
+  :root {
+    color-scheme: light dark;
+    ${tokenDeclarations}
+  }
+
+  *, *::before, *::after {
+    box-sizing: border-box;
+  }
+
+  html {
+    /* The height of the sticky header, of two rows or of one with a field's label below it. */
+    scroll-padding-top: 7rem;
+    -webkit-text-size-adjust: 100%;
+    text-size-adjust: 100%;
+
+    /* Nothing moves when a dialog takes the scrollbar away. On phones it takes no room. */
+    ${({ theme }) => theme.from.tablet} {
+      scrollbar-gutter: stable;
+    }
+  }
+
+  :root:has(dialog:modal) {
+    overflow: hidden;
+  }
+
+  body {
+    margin: 0;
+    background: ${({ theme }) => theme.color.canvas};
+    color: ${({ theme }) => theme.color.ink1};
+    font-family: ${({ theme }) => theme.font.family};
+    font-size: ${({ theme }) => theme.font.body};
+    font-weight: ${({ theme }) => theme.weight.body};
+    line-height: 1.55;
+    -webkit-font-smoothing: antialiased;
+    -moz-osx-font-smoothing: grayscale;
+  }
+
+  h1, h2, h3, p, ul, dl, dd, figure {
+    margin: 0;
+  }
+
+  h1, h2, h3, p, dt, dd, li {
+    overflow-wrap: anywhere;
+  }
+
+  ul {
+    padding: 0;
+    list-style: none;
+  }
+
+  button, input {
+    color: inherit;
+    font: inherit;
+    letter-spacing: inherit;
+  }
+
+  button {
+    padding: 0;
+    border: 0;
+    background: none;
+    cursor: pointer;
+  }
+
+  img, svg, iframe {
+    display: block;
+  }
+
+  :focus-visible {
+    outline: 3px solid ${({ theme }) => theme.color.focus};
+    outline-offset: 2px;
+  }
+
+  h1:focus-visible, h2:focus-visible {
+    outline: none;
+  }
+
+  @media (prefers-reduced-motion: reduce) {
+    ${reducedMotion}
+  }
+
+  /* Contrast themes remove backgrounds, so a border shows where a button ends and which one is current. */
+  @media (forced-colors: active) {
+    button {
+      border: 1px solid ButtonBorder !important;
+    }
+
+    button[aria-disabled='true'] {
+      color: GrayText !important;
+    }
+
+    [aria-current] {
+      border-width: 3px !important;
+    }
+  }
+
+  @media print {
+    :root {
+      color-scheme: light;
+      --canvas: #fff;
+    }
+  }
+`;
 
 /** Provides the theme and the global styles. Rendered once per page; the page loads `fonts.css` itself. */
 export function ThemeRoot({ children }: { children: ReactNode }) {

@@ -1,6 +1,6 @@
 import styled from 'styled-components';
 import { heading3 } from '../theme/typography.ts';
-import { DeferredEmptyStage, EmptyStageBox } from './deferredEmptyStage.ts';
+import { EmptyStage } from './EmptyStage.tsx';
 
 const Box = styled.div`
   display: grid;
@@ -9,6 +9,10 @@ const Box = styled.div`
   gap: ${({ theme }) => theme.space[16]};
   min-height: 240px;
   text-align: center;
+
+  > svg {
+    max-width: 280px;
+  }
 `;
 
 const Message = styled.h2`
@@ -28,9 +32,7 @@ export type EmptyNoticeProps = {
 export function EmptyNotice({ text }: EmptyNoticeProps) {
   return (
     <Box>
-      <EmptyStageBox $width="280px">
-        <DeferredEmptyStage />
-      </EmptyStageBox>
+      <EmptyStage />
       {text !== undefined && <Message>{text}</Message>}
     </Box>
   );

@@ -69,8 +69,6 @@ export type VehicleCardProps = {
   vehicle: Vehicle;
   /** One level below the heading above the grid. */
   headingLevel?: 2 | 3;
-  /** The first card of its grid. It is laid out horizontally in a two-column grid, and when it is the only card. */
-  isLead?: boolean;
   /** Loads the picture eagerly, for cards at the top of a screen. */
   isEager?: boolean;
   /** Position in the set, from 1, for an article of a feed. */
@@ -91,7 +89,6 @@ export type VehicleCardProps = {
 export const VehicleCard = memo(function VehicleCard({
   vehicle,
   headingLevel = 3,
-  isLead = false,
   isEager = false,
   position,
   setSize,
@@ -107,7 +104,6 @@ export const VehicleCard = memo(function VehicleCard({
       aria-posinset={position}
       aria-setsize={setSize}
       tabIndex={position === undefined ? undefined : -1}
-      $isLead={isLead}
     >
       <CardStage>
         <VehicleImage vehicle={vehicle} isEager={isEager} />

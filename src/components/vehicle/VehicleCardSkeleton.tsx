@@ -2,21 +2,16 @@ import styled from 'styled-components';
 import { Placeholder } from '../basics/Placeholder.tsx';
 import { CardFoot, CardFrame, CardPrice, CardSpecs, CardStage, CardTitle } from './cardParts.ts';
 
-/** The no-break space makes the line exactly as high as a line of text, however the browser rounds line heights. */
-const Line = styled.span<{ $height: string }>`
-  position: relative;
-  display: block;
+/**
+ * A bar in a line of text. The no-break space makes it exactly as high as the line, however the browser rounds line heights, and
+ * `$inset` is what is cut off above and below.
+ */
+const Bar = styled(Placeholder)<{ $inset: string }>`
+  height: auto;
+  clip-path: inset(${({ $inset }) => $inset} 0 round ${({ theme }) => theme.radius.inner});
 
   &::before {
     content: '\\a0';
-  }
-
-  > span {
-    position: absolute;
-    inset-block: 0;
-    left: 0;
-    height: ${({ $height }) => $height};
-    margin-block: auto;
   }
 `;
 
@@ -32,32 +27,21 @@ const Price = styled(CardPrice)`
  *
  * @states loading, narrow
  */
-export function VehicleCardSkeleton({
-  isLead = false,
-}: {
-  /** The first card of its grid. It is laid out horizontally in a two-column grid, and when it is the only card. */
-  isLead?: boolean;
-}) {
+export function VehicleCardSkeleton() {
   return (
-    <CardFrame as="div" aria-hidden $isLead={isLead}>
+    <CardFrame as="div" aria-hidden>
       <CardStage>
         <Placeholder />
       </CardStage>
       <CardTitle as="div">
-        <Line $height="0.9em">
-          <Placeholder $width="70%" />
-        </Line>
+        <Bar $inset="0.125em" $width="70%" />
       </CardTitle>
       <CardSpecs as="div">
-        <Line $height="0.8em">
-          <Placeholder $width="55%" />
-        </Line>
+        <Bar $inset="0.375em" $width="55%" />
       </CardSpecs>
       <CardFoot>
         <Price as="div">
-          <Line $height="1em">
-            <Placeholder $width="40%" />
-          </Line>
+          <Bar $inset="0" $width="40%" />
         </Price>
       </CardFoot>
     </CardFrame>

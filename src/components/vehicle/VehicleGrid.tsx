@@ -1,12 +1,37 @@
 import type { ReactNode } from 'react';
-import styled from 'styled-components';
+import styled, { css } from 'styled-components';
 import type { Loadable, Vehicle } from '../../data/model.ts';
 import { cardGrid } from './cardGrid.ts';
 import { VehicleCard } from './VehicleCard.tsx';
 import { VehicleCardSkeleton } from './VehicleCardSkeleton.tsx';
 
+const horizontal = css`
+  grid-row: auto;
+  grid-column: span 2;
+  grid-template: auto auto 1fr / 55% 1fr;
+
+  > :first-child {
+    grid-row: span 3;
+    align-self: stretch;
+  }
+`;
+
+/** The first card is laid out horizontally where two columns have an odd number of cards, and when it is the only card. */
 const Grid = styled.div`
   ${cardGrid(3)}
+
+  ${({ theme }) => theme.from.tablet} {
+    > :only-child {
+      ${horizontal}
+    }
+  }
+
+  @media (min-width: ${({ theme }) => theme.breakpoint.tablet}px) and (max-width: ${({ theme }) =>
+    theme.breakpoint.desktop - 1}px) {
+    > :first-child:nth-last-child(odd) {
+      ${horizontal}
+    }
+  }
 `;
 
 export type VehicleGridProps = {
@@ -32,7 +57,7 @@ export function VehicleGrid({ vehicles, empty, skeletonCount, onOpenVehicle }: V
     return (
       <Grid aria-busy="true">
         {Array.from({ length: skeletonCount }, (_, index) => (
-          <VehicleCardSkeleton key={index} isLead={index === 0} />
+          <VehicleCardSkeleton key={index} />
         ))}
       </Grid>
     );
@@ -40,8 +65,8 @@ export function VehicleGrid({ vehicles, empty, skeletonCount, onOpenVehicle }: V
   if (vehicles.value.length === 0) return empty;
   return (
     <Grid>
-      {vehicles.value.map((vehicle, index) => (
-        <VehicleCard key={vehicle.id} vehicle={vehicle} isLead={index === 0} isEager onOpen={onOpenVehicle} />
+      {vehicles.value.map((vehicle) => (
+        <VehicleCard key={vehicle.id} vehicle={vehicle} isEager onOpen={onOpenVehicle} />
       ))}
     </Grid>
   );

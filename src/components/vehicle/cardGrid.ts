@@ -1,40 +1,32 @@
 import { css } from 'styled-components';
-import type { Theme } from '../theme/tokens.ts';
-
-const columns = (count: number) => css`
-  grid-template-columns: repeat(${count}, minmax(0, 1fr));
-`;
 
 /**
- * The gap between rows is a margin below each child. A row gap would also apply between the four grid rows that a card
- * spans.
+ * A grid of cards: 1, 2 or 3 columns, and the given number of columns on the widest screens. The gap between rows is a margin
+ * below each child. A row gap would also apply between the four grid rows that a card spans.
  */
-const gap = (size: Exclude<keyof Theme['space'], 'section' | 'gutter'>) => css`
-  column-gap: ${({ theme }) => theme.space[size]};
-  margin-bottom: -${({ theme }) => theme.space[size]};
+export const cardGrid = (columnsFromCinema: number) => css`
+  --columns: 1;
+  --gap: ${({ theme }) => theme.space[20]};
+  display: grid;
+  grid-template-columns: repeat(var(--columns), minmax(0, 1fr));
+  column-gap: var(--gap);
+  margin-bottom: calc(-1 * var(--gap));
 
   > * {
-    margin-bottom: ${({ theme }) => theme.space[size]};
+    margin-bottom: var(--gap);
   }
-`;
-
-/** A grid of cards: 1, 2 or 3 columns, and the given number of columns on the widest screens. */
-export const cardGrid = (columnsFromCinema: number) => css`
-  display: grid;
-  ${gap(20)}
-  ${columns(1)}
 
   ${({ theme }) => theme.from.tablet} {
-    ${columns(2)}
+    --columns: 2;
   }
 
   ${({ theme }) => theme.from.desktop} {
-    ${gap(24)}
-    ${columns(3)}
+    --columns: 3;
+    --gap: ${({ theme }) => theme.space[24]};
   }
 
   ${({ theme }) => theme.from.cinema} {
-    ${gap(32)}
-    ${columns(columnsFromCinema)}
+    --columns: ${columnsFromCinema};
+    --gap: ${({ theme }) => theme.space[32]};
   }
 `;

@@ -1,38 +1,11 @@
 import styled, { css } from 'styled-components';
 import { clampLines, priceFigures } from '../theme/typography.ts';
 
-const horizontal = css`
-  grid-row: auto;
-  grid-column: span 2;
-  grid-template: auto auto 1fr / 55% 1fr;
-
-  > :first-child {
-    grid-row: span 3;
-    align-self: stretch;
-  }
-`;
-
-const lead = css`
-  @media (min-width: ${({ theme }) => theme.breakpoint.tablet}px) and (max-width: ${({ theme }) =>
-    theme.breakpoint.desktop - 1}px) {
-    &:nth-last-child(odd) {
-      ${horizontal}
-    }
-  }
-
-  ${({ theme }) => theme.from.tablet} {
-    &:only-child {
-      ${horizontal}
-    }
-  }
-`;
-
 /**
  * The box of a vehicle card and of its skeleton. Contains the parts below, in their order; the specs may be missing. The
- * subgrid aligns them with those of the other cards in the row, so the parent must be a grid. A `$isLead` card, the
- * first one, is laid out horizontally where two columns have an odd number of cards, and when it is the only card.
+ * subgrid aligns them with those of the other cards in the row, so the parent must be a grid.
  */
-export const CardFrame = styled.article<{ $isLead: boolean }>`
+export const CardFrame = styled.article`
   position: relative;
   display: grid;
   grid-row: span 4;
@@ -45,7 +18,6 @@ export const CardFrame = styled.article<{ $isLead: boolean }>`
   box-shadow: ${({ theme }) => theme.shadow.e1};
   transition: transform ${({ theme }) => `${theme.motion.hover} ${theme.motion.inPlace}`},
     box-shadow ${({ theme }) => `${theme.motion.hover} ${theme.motion.inPlace}`};
-  ${({ $isLead }) => $isLead && lead}
 
   @media print {
     break-inside: avoid;

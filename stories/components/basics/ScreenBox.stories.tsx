@@ -1,7 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { ScreenBox } from '../../../src/components/basics/ScreenBox.tsx';
 import { ScreenHeading } from '../../../src/components/basics/ScreenHeading.tsx';
-import { theme } from '../../../src/components/theme/tokens.ts';
 
 const meta = {
   title: 'Components/Basics/ScreenBox',
@@ -20,6 +19,6 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const DefaultGap: Story = { tags: ['state:filled'] };
+export const Filled: Story = { tags: ['state:filled'] };
 
-export const WiderGap: Story = { args: { $gap: theme.space[56] } };
+export const Centered: Story = { tags: ['state:filled'], args: { $isCentered: true } };
