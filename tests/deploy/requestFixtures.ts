@@ -36,6 +36,11 @@ export class AcceptingDealer extends Dealer {
     }).toPass({ intervals: [50], timeout: 30_000 });
   }
 
+  /** Has the mail server refuse the dealer's mails with an SMTP code, until it is called without one. */
+  refuseMails(code?: number): void {
+    this.#mailbox.refusals.set(this.to, code);
+  }
+
   get mails() {
     return this.#mailbox.mailsTo(this.to);
   }

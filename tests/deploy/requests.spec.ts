@@ -12,7 +12,7 @@ import { emulators } from '../../tools/emulators/addresses.ts';
 import { dealerCommand } from '../../tools/emulators/dealerCommand.ts';
 import { aVehicle, Dealer, someMetadata } from '../e2e/dealer.ts';
 import { sitePort } from '../e2e/emulators.ts';
-import { expect, test } from './requestFixtures.ts';
+import { type AcceptingDealer, expect, test } from './requestFixtures.ts';
 import { signUp, uidOf, withClaims } from './idTokens.ts';
 
 // One of the tests stops the mail server.
@@ -99,6 +99,16 @@ test('stores a request once, with the dealer’s facts, and mails it once', asyn
   expect(mail?.text).toMatch(/<requestdate>\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d-0[56]:00</);
 });
 
+/** Posts a request whose mail the mail server refuses, and returns its data. */
+async function postRefused(request: APIRequestContext, dealer: AcceptingDealer, code: number) {
+  await dealer.accept('text');
+  dealer.refuseMails(code);
+  const data = aRequest();
+  await post(request, dealer, data);
+  await dealer.expectDelivery(data.id, { error: expect.any(String) });
+  return data;
+}
+
 const hourMs = 3_600_000;
 
 /** Calls the mailer with the event of a request's creation, as Eventarc does again after a failure. */
@@ -158,50 +168,35 @@ test('mails a request once, however long the mail server is down', async ({ requ
 test('gives up on a mail after 23 hours, until the dealer has it mailed again', async ({
   request,
   dealer,
-  mailbox,
 }) => {
-  await dealer.accept('text');
-  mailbox.refusals.set(dealer.to, 451);
-  const data = aRequest();
-  await post(request, dealer, data);
+  const data = await postRefused(request, dealer, 451);
   await dealer.expectDelivery(data.id, { state: 'pending', error: expect.stringContaining('451') });
   await expectHandled(dealer, data.id, 23 * hourMs + 1);
   const error = expect.stringContaining('Not accepted within 23 hours');
   await dealer.expectDelivery(data.id, { state: 'failed', error });
-  mailbox.refusals.clear();
+  dealer.refuseMails();
   await dealerCommand('requests', dealer.host, '--resend', 'failed');
   await dealer.expectDelivery(data.id, { state: 'sent' });
   expect(dealer.mails).toMatchObject([{ messageId: `<${data.id}.1@${dealer.host}>` }]);
 });
 
-test('does not repeat a mail that is refused for good', async ({ request, dealer, mailbox }) => {
-  await dealer.accept('text');
-  mailbox.refusals.set(dealer.to, 550);
-  const data = aRequest();
-  await post(request, dealer, data);
+test('does not repeat a mail that is refused for good', async ({ request, dealer }) => {
+  const data = await postRefused(request, dealer, 550);
   await dealer.expectDelivery(data.id, { state: 'failed', error: expect.stringContaining('Refused') });
   await expectHandled(dealer, data.id);
 });
 
-test('fails when the dealer has switched requests off meanwhile', async ({ request, dealer, mailbox }) => {
-  await dealer.accept('text');
-  mailbox.refusals.set(dealer.to, 451);
-  const data = aRequest();
-  await post(request, dealer, data);
-  await dealer.expectDelivery(data.id, { attempts: 1 });
+test('fails when the dealer has switched requests off meanwhile', async ({ request, dealer }) => {
+  const data = await postRefused(request, dealer, 451);
   await setDoc(dealer.at(settingsPath), {});
   await expectHandled(dealer, data.id);
   await dealer.expectDelivery(data.id, { state: 'failed', error: 'Requests are switched off' });
 });
 
-test('an erased request is neither mailed nor stored again', async ({ request, dealer, mailbox }) => {
-  await dealer.accept('text');
-  mailbox.refusals.set(dealer.to, 451);
-  const data = aRequest();
-  await post(request, dealer, data);
-  await dealer.expectDelivery(data.id, { attempts: 1 });
+test('an erased request is neither mailed nor stored again', async ({ request, dealer }) => {
+  const data = await postRefused(request, dealer, 451);
   await dealerCommand('requests', dealer.host, '--erase', data.email);
-  mailbox.refusals.clear();
+  dealer.refuseMails();
   await expectHandled(dealer, data.id);
   expect((await post(request, dealer, data)).status()).toBe(200);
   expect(Object.keys((await dealer.read(data.id)) ?? {}).toSorted()).toEqual(['erasedAt', 'expireAt']);
@@ -256,7 +251,7 @@ test('stores what exceeds a limit or fills the hidden field, but does not mail i
 
 test('stores the dealer’s wording of the consent, and notes another one', async ({ request, dealer }) => {
   await dealer.accept('text');
-  await dealer.putMetadata({ ...someMetadata, acceptsRequests: true, consentText: ' Calls are fine ' });
+  await dealer.put({ metadata: { ...someMetadata, acceptsRequests: true, consentText: ' Calls are fine ' } });
   for (const [sent, stored] of [
     [
       { text: 'Calls are fine', isGiven: true },
@@ -280,7 +275,7 @@ test('takes the facts of a sold vehicle, but none of another dealer’s', async 
     ...aVehicle({ make: 'Saab', model: '900' }),
     soldAt: Timestamp.now(),
   });
-  await new Dealer().putVehicle('other', aVehicle());
+  await new Dealer().put({ vehicles: { other: aVehicle() } });
   for (const [vehicleId, vehicle] of [
     ['s1', expect.objectContaining({ make: 'Saab' })],
     ['other', null],
@@ -309,7 +304,7 @@ test('refuses what is no request, and stores nothing', async ({ request, dealer 
 });
 
 test('answers 404 for a dealer who has not switched requests on', async ({ request, dealer }) => {
-  await dealer.putMetadata(someMetadata);
+  await dealer.put({ metadata: someMetadata });
   expect((await post(request, dealer, aRequest())).status()).toBe(404);
   await dealer.accept('text');
   await setDoc(dealer.at(settingsPath), {});
@@ -318,7 +313,7 @@ test('answers 404 for a dealer who has not switched requests on', async ({ reque
 });
 
 test('a dealer’s test goes the whole way', async ({ dealer }) => {
-  await dealer.putMetadata(someMetadata);
+  await dealer.put({ metadata: someMetadata });
   await dealerCommand('requests', dealer.host, '--to', dealer.to, '--format', 'adf');
   await dealerCommand('requests', dealer.host, '--test');
   expect(dealer.mails).toMatchObject([{ subject: 'TEST: Test drive: vehicle test (Test Visitor)' }]);

@@ -55,15 +55,6 @@ test('code that fails to load shows an error at most, and is loaded again', asyn
   });
 });
 
-test('live data follow although the code of the listeners has failed once', async ({ dealer, site }) => {
-  site.errors.expect(/listeners/);
-  await site.block(chunk('listeners'), 1);
-  await site.open();
-  await expect.poll(() => site.requestsTo('listeners-').length).toBe(1);
-  await dealer.changePrice('a1', 25_000);
-  await expect(site.card('2022 Mazda CX-5').getByText('$25,000')).toBeVisible({ timeout: 30_000 });
-});
-
 test('a screen whose code is late shows a bar, and an error after 15 s', async ({ dealer, site }) => {
   const bar = site.page.getByText('One moment…');
   const held = await site.hold(chunk('ContactScreen'));

@@ -97,41 +97,30 @@ test('ignores a script that loads too late, and boots once the host has a config
   });
 });
 
-test.describe('planted defaults', () => {
+test('ignores emulators that a cookie, a global or the URL names', async ({ site }) => {
   const planted = {
     emulatorHosts: { auth: '127.0.0.1:1', firestore: '127.0.0.1:1' },
     config: { apiKey: 'planted', projectId: 'planted' },
   };
-
-  test.beforeEach(async ({ site }) => {
-    const value = Buffer.from(JSON.stringify(planted)).toString('base64');
-    await site.page.context().addCookies([{ name: '__FIREBASE_DEFAULTS__', value, url: site.url }]);
-  });
-
-  test('ignores Firebase defaults in cookies and globals, and URL parameters', async ({ site }) => {
-    await site.page.addInitScript((defaults) => {
-      Object.assign(window, { __FIREBASE_DEFAULTS__: defaults });
-    }, planted);
-    await site.page.goto(`${site.url}?emulators=127.0.0.1:1&tenant=other#emulators=127.0.0.1:1`);
-    await expectLiveSite(site);
-  });
-
-  test('connects to Google when only a cookie names emulators', async ({ site }) => {
-    const { firebase } = site.configuration;
-    site.errors.expect(
-      /https:\/\/identitytoolkit\.googleapis\.com\//,
-      /https:\/\/firestore\.googleapis\.com\//,
-      /Nobody is signed in/,
-    );
-    await site.page.route('https://identitytoolkit.googleapis.com/**', (route) =>
-      route.fulfill({ status: 400, json: { error: { code: 400, message: 'ADMIN_ONLY_OPERATION' } } }),
-    );
-    await site.hold('https://firestore.googleapis.com/**');
-    await site.respond(api, { json: { firebase } });
-    await site.goto();
-    for (const path of ['v1/projects/', 'google.firestore.v1.Firestore/Listen/'])
-      await expect
-        .poll(() => site.requestsTo(`https://firestore.googleapis.com/${path}`).length)
-        .toBeGreaterThan(0);
-  });
+  const value = Buffer.from(JSON.stringify(planted)).toString('base64');
+  await site.page.context().addCookies([{ name: '__FIREBASE_DEFAULTS__', value, url: site.url }]);
+  await site.page.addInitScript((defaults) => {
+    Object.assign(window, { __FIREBASE_DEFAULTS__: defaults });
+  }, planted);
+  const { firebase } = site.configuration;
+  site.errors.expect(
+    /https:\/\/identitytoolkit\.googleapis\.com\//,
+    /https:\/\/firestore\.googleapis\.com\//,
+    /Nobody is signed in/,
+  );
+  await site.page.route('https://identitytoolkit.googleapis.com/**', (route) =>
+    route.fulfill({ status: 400, json: { error: { code: 400, message: 'ADMIN_ONLY_OPERATION' } } }),
+  );
+  await site.hold('https://firestore.googleapis.com/**');
+  await site.respond(api, { json: { firebase } });
+  await site.page.goto(`${site.url}?emulators=127.0.0.1:1&tenant=other#emulators=127.0.0.1:1`);
+  for (const path of ['v1/projects/', 'google.firestore.v1.Firestore/Listen/'])
+    await expect
+      .poll(() => site.requestsTo(`https://firestore.googleapis.com/${path}`).length)
+      .toBeGreaterThan(0);
 });

@@ -1,24 +1,4 @@
-import { pageDirectives } from '../../tools/vite/contentPolicy.ts';
-import { sitePort } from './emulators.ts';
 import { expect, test } from './fixtures.ts';
-
-test('the page is served with the headers of firebase.json, whose policy allows its own inline code only', async () => {
-  const response = await fetch(`http://127.0.0.1:${sitePort}/`);
-  expect.soft(Object.fromEntries(response.headers)).toMatchObject({
-    'x-content-type-options': 'nosniff',
-    'referrer-policy': 'strict-origin-when-cross-origin',
-    'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=()',
-    'cross-origin-opener-policy': 'same-origin',
-    'cache-control': 'no-cache',
-  });
-  const policy = response.headers.get('content-security-policy') ?? '';
-  expect.soft(policy).not.toContain('unsafe');
-  expect.soft(policy).toContain("require-trusted-types-for 'script'");
-  const html = await response.text();
-  expect.soft(html.match(/<style>/g)).toHaveLength(1);
-  expect.soft(html.match(/<script>/g)).toHaveLength(1);
-  expect.soft(policy.split('; ')).toEqual(expect.arrayContaining(Object.values(pageDirectives(html))));
-});
 
 test('hashed files are cached for a year; an injected inline script does not run', async ({ site }) => {
   site.errors.expect(/TrustedScript/);

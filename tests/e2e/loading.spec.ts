@@ -41,7 +41,7 @@ test.describe('a first visit', () => {
   });
 
   test('waits for live data when one of the first three vehicles is invalid', async ({ dealer, site }) => {
-    await dealer.putVehicle('a0', { price: 1 });
+    await dealer.put({ vehicles: { a0: { price: 1 } } });
     const { release } = await site.hold(listenChannel);
     await site.open();
     await expect(site.page.getByRole('heading', { name: 'Featured Vehicles' })).toBeVisible();
@@ -82,7 +82,7 @@ test.describe('a return visit', () => {
     await expect(site.card('2022 Mazda CX-5').getByText('$26,450')).toBeVisible();
     expect(site.requestsTo(api)).toHaveLength(1);
 
-    await dealer.putMetadata({ ...someMetadata, dealerName: 'Alpha & Sons' });
+    await dealer.put({ metadata: { ...someMetadata, dealerName: 'Alpha & Sons' } });
     await dealer.changePrice('a1', 25_000);
     await dealer.removeVehicle('b2');
     for (const { release } of holds) release();
@@ -93,11 +93,7 @@ test.describe('a return visit', () => {
   });
 
   test('an old copy comes before the defaults when the network never answers', async ({ site }) => {
-    await site.page.evaluate(() => {
-      const key = Object.keys(localStorage).find((name) => name.startsWith('showroom copy')) ?? '';
-      const copy = JSON.parse(localStorage.getItem(key) ?? '');
-      localStorage.setItem(key, JSON.stringify({ ...copy, savedAt: Date.now() - 2 * 24 * 60 * 60 * 1000 }));
-    });
+    await site.ageStoredData();
     for (const silent of [listenChannel, restReads]) await site.hold(silent);
     await site.open();
     await expect(site.heading).toHaveText('Alpha Autos');

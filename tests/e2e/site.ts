@@ -92,6 +92,14 @@ export function siteOn(page: Page, dealer: Dealer, errors: BrowserErrors, port =
     waitUntilKept: () =>
       expect.poll(() => page.evaluate(() => Object.keys(localStorage).join())).toContain('showroom copy'),
 
+    /** Makes the stored data two days old. */
+    ageStoredData: () =>
+      page.evaluate(() => {
+        const key = Object.keys(localStorage).find((name) => name.startsWith('showroom copy')) ?? '';
+        const copy = JSON.parse(localStorage.getItem(key) ?? '');
+        localStorage.setItem(key, JSON.stringify({ ...copy, savedAt: Date.now() - 2 * 24 * 60 * 60 * 1000 }));
+      }),
+
     /** Mocks all further responses for a path. */
     respond: (path: string, response: MockResponse | 'unreachable') =>
       page.route(`**${path}`, (route) =>
