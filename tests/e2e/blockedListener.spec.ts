@@ -2,8 +2,6 @@ import { numberedVehicles, someMetadata, vehicleCount } from './dealer.ts';
 import { expect, test } from './fixtures.ts';
 import { listenChannel, restReads, type Site } from './site.ts';
 
-const firestoreChunk = '**/assets/listeners-*.js';
-
 // When its connection fails, the Firestore client requests an image from Google.
 test.beforeEach(async ({ site }) => {
   site.errors.allow(
@@ -24,7 +22,7 @@ async function expectWholeInventory(site: Site) {
 for (const { fault, url, isHeld } of [
   { fault: 'the channel is blocked', url: listenChannel },
   { fault: 'the channel never responds', url: listenChannel, isHeld: true },
-  { fault: 'the Firestore client’s chunk fails to load', url: firestoreChunk },
+  { fault: 'the Firestore client’s chunk fails to load', url: '**/assets/listeners-*.js' },
 ]) {
   test(`shows the whole inventory when ${fault}, then live data`, async ({ dealer, site }) => {
     await site.page.clock.install();

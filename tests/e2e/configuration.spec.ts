@@ -1,4 +1,5 @@
 import { someMetadata, someVehicles } from './dealer.ts';
+import { sitePort } from './emulators.ts';
 import { expect, test } from './fixtures.ts';
 import type { Site } from './site.ts';
 
@@ -19,8 +20,12 @@ async function expectLiveSite(site: Site) {
 test('uses a preset configuration, unless it has no firebase object', async ({ site }) => {
   await test.step('a script at the end of the page sets it', async () => {
     await site.respond('/preset.js', asScript(site.configuration));
-    await site.changePage((page) => {
-      page.html = page.html.replace('</body>', '<script src="/preset.js"></script></body>');
+    await site.page.route(site.url, async (route) => {
+      // Node does not resolve subdomains of localhost.
+      const response = await route.fetch({ url: `http://127.0.0.1:${sitePort}/` });
+      const html = await response.text();
+      const body = html.replace('</body>', '<script src="/preset.js"></script></body>');
+      await route.fulfill({ response, body });
     });
     await site.open();
     await expectLiveSite(site);
@@ -66,7 +71,7 @@ test('ignores a script that loads too late, and boots once the host has a config
   await site.respond(script, asScript(site.configuration));
   const { release } = await site.hold(`**${script}`);
   await site.goto();
-  await test.step('shows every screen with the defaults after 2.5 s', async () => {
+  await test.step('shows the defaults after 2.5 s', async () => {
     await expect.poll(() => site.requestsTo(script).length).toBe(1);
     await expect(site.loading).toBeVisible();
     await page.clock.runFor(2500);
@@ -74,16 +79,8 @@ test('ignores a script that loads too late, and boots once the host has a config
     const late = page.waitForResponse(`**${script}`);
     release();
     await (await late).finished();
-    for (const [label, text] of [
-      ['Inventory', 'Error: Not signed in yet'],
-      ['Inventory', 'No matches found.'],
-      ['Sell/Trade', 'Get My Estimate'],
-      ['About', 'Your Dealership'],
-      ['Contact', '123 Main Street, Anytown, USA'],
-    ] as const) {
-      await site.navigateTo(label);
-      await expect(page.getByRole('main').getByText(text).filter({ visible: true })).toBeVisible();
-    }
+    await site.navigateTo('Inventory');
+    await expect(page.getByText('No matches found.')).toBeVisible();
     expect(site.requestsTo('accounts:signUp')).toHaveLength(0);
   });
   await test.step('the visitor returns to the page once the host has a configuration', async () => {

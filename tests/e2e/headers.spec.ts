@@ -25,24 +25,3 @@ test('hashed files are cached for a year; an injected inline script does not run
   await map.scrollIntoViewIfNeeded();
   await expect(map.contentFrame().getByText('A map'), 'the policy allows the map').toBeVisible();
 });
-
-test.describe('no-referrer', () => {
-  test.use({ stock: {} });
-
-  test('sends the origin to the Google APIs under Referrer-Policy: no-referrer', async ({ site }) => {
-    await site.changePage(({ headers }) => {
-      headers['referrer-policy'] = 'no-referrer';
-    });
-    // The first visit signs up and seeds; the second renews the ID token.
-    await site.openInventory();
-    await expect(site.cards).toHaveCount(5);
-    await site.openInventory();
-    await expect(site.counts.first()).toHaveText('1,204');
-    for (const part of ['accounts:signUp', 'securetoken', 'public?', 'vehicles?', 'documents:commit']) {
-      const requests = site.requestsTo(part);
-      expect.soft(requests, part).not.toHaveLength(0);
-      for (const request of requests)
-        expect.soft((await request.allHeaders())['referer'], part).toBe(site.url);
-    }
-  });
-});
