@@ -39,9 +39,9 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
 
   dealer: async ({ baseURL: _ }, use) => {
     const dealer = new Dealer();
-    await dealer.putMetadata(someMetadata);
+    const vehicles = { ...someVehicles, h8: aVehicle({ make: 'Opel', model: 'Astra' }) };
+    await dealer.put({ metadata: someMetadata, vehicles });
     await dealer.putMarker();
-    await dealer.putVehicles({ ...someVehicles, h8: aVehicle({ make: 'Opel', model: 'Astra' }) });
     await use(dealer);
   },
 

@@ -18,18 +18,20 @@ export class Visitor {
     return this.#call('texts', role, name);
   }
 
-  /** Waits for an element with this role and name. */
+  /** Waits for an element with this role and name, and checks that nothing is wider than its box. */
   async sees(role: string, name: string): Promise<void> {
     await expect
       .poll(async () => (await this.texts(role, name)).length, { timeout, message: `${role} '${name}'` })
       .toBeGreaterThan(0);
+    expect(await this.#call('tooWide')).toEqual([]);
   }
 
-  /** Waits until an element with this role contains the text. */
+  /** Waits until an element with this role contains the text, and checks that nothing is wider than its box. */
   async reads(role: string, text: string | RegExp): Promise<void> {
     await expect
       .poll(async () => (await this.texts(role)).join('\n'), { timeout, message: role })
       .toMatch(text);
+    expect(await this.#call('tooWide')).toEqual([]);
   }
 
   async clicks(role: string, name: string): Promise<void> {
@@ -61,11 +63,6 @@ export class Visitor {
     await expect
       .poll(() => this.#call('hasFocus', role, name), { timeout, message: `focus on '${name}'` })
       .toBe(true);
-  }
-
-  /** Nothing may be wider than its box. Call it on every screen. */
-  async seesNothingCutOff(): Promise<void> {
-    expect(await this.#call('tooWide')).toEqual([]);
   }
 
   async #call<Name extends keyof Methods>(name: Name, ...args: Parameters<Methods[Name]>) {

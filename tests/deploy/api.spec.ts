@@ -25,41 +25,32 @@ test('answers a valid token', async ({ request }) => {
 
 const hoursAgo = (hours: number) => Math.floor(Date.now() / 1000) - hours * 3600;
 
+// functions/src/verifyVisitor.test.ts has the tokens that are refused because of their form.
 const refused: Readonly<Record<string, (token: string) => string | undefined>> = {
   missing: () => undefined,
-  empty: () => 'Bearer ',
   'of another scheme': (token) => `Basic ${token}`,
   malformed: () => 'Bearer not.a.token',
-  'not base64': () => 'Bearer %%%.%%%.%%%',
-  truncated: (token) => `Bearer ${token.slice(0, -40)}`,
   expired: withClaims({ iat: hoursAgo(2), exp: hoursAgo(1) }),
   'of another project': withClaims({ aud: 'other', iss: 'https://securetoken.google.com/other' }),
-  'of another issuer': withClaims({ iss: 'https://issuer.example/' }),
   'of an unknown account': withClaims({ sub: 'nobody', user_id: 'nobody' }),
 };
 
-for (const [title, authorization] of Object.entries(refused)) {
-  test(`refuses a token that is ${title}`, async ({ request }) => {
-    await expectError(await getSummary(request, authorization(await signUp(request))), 401);
-  });
-}
-
-test('answers a malformed body in JSON', async ({ request }) => {
-  const headers = { ...host, 'Content-Type': 'application/json' };
-  await expectError(
-    await request.post(`${address}/api/tenant-config`, { headers, data: Buffer.from('{') }),
-    405,
-  );
+test('refuses a token that is missing or not valid', async ({ request }) => {
+  const token = await signUp(request);
+  for (const [title, authorization] of Object.entries(refused))
+    await test.step(title, async () => expectError(await getSummary(request, authorization(token)), 401));
 });
 
 for (const path of [summary, '/api/tenant-config']) {
-  for (const method of ['POST', 'PUT', 'DELETE', 'PATCH', 'OPTIONS']) {
-    test(`answers 405 to ${method} ${path}`, async ({ request }) => {
-      const response = await request.fetch(address + path, { method, headers: host });
+  test(`answers 405 to other methods than GET and HEAD on ${path}`, async ({ request }) => {
+    for (const method of ['POST', 'PUT', 'DELETE', 'PATCH', 'OPTIONS']) {
+      // The body is malformed, too.
+      const headers = { ...host, 'Content-Type': 'application/json' };
+      const response = await request.fetch(address + path, { method, headers, data: Buffer.from('{') });
       await expectError(response, 405);
       expect(response.headers()['allow']).toBe('GET, HEAD');
-    });
-  }
+    }
+  });
 
   test(`answers HEAD ${path} like GET, without a body`, async ({ request }) => {
     const options = { headers: { ...host, authorization: `Bearer ${await signUp(request)}` } };
@@ -91,16 +82,7 @@ test('answers the same configuration to every host, and lets Hosting cache it', 
 
 test('refuses a host name that is none', async ({ request }) => {
   const authorization = `Bearer ${await signUp(request)}`;
-  for (const name of [
-    '.',
-    '-',
-    'a.-',
-    '..',
-    'a/b',
-    'a_b',
-    `${'a'.repeat(300)}.example`,
-    'ünïcode.example'.normalize('NFD'),
-  ]) {
+  for (const name of ['.', 'a.-', 'a/b', 'a_b', `${'a'.repeat(300)}.example`, 'u\u0308.example']) {
     const response = await request.get(address + summary, {
       headers: { authorization, 'X-Forwarded-Host': encodeURI(name) },
     });

@@ -1,52 +1,29 @@
 import { writeFileSync } from 'node:fs';
-import type { Browser } from '@playwright/test';
 import { createDealer, dealerCommand } from '../../tools/emulators/dealerCommand.ts';
-import { sitePort } from '../e2e/emulators.ts';
+import { Dealer } from '../e2e/dealer.ts';
+import { siteOn } from '../e2e/site.ts';
 import { expect, test } from './fixtures.ts';
 
-const dealers = Array.from({ length: 10 }, (_, index) => ({
-  host: `www.dealer-${index}.localhost`,
-  name: `Dealer ${index}`,
-  /** The dealer sells the first `sold` of its cars. */
-  sold: index % 3,
-  cars: 3 + (index % 5),
-}));
-
 /** All dealers have cars of the same stock numbers. */
-const stockOf = ({ name, cars }: (typeof dealers)[number]) =>
-  [
-    'Stock #,Year,Make,Model',
-    ...Array.from({ length: cars }, (_, car) => `c${car},2020,${name},Car ${car}`),
-  ].join('\n');
+const cars = [0, 1, 2, 3];
 
-/** Writes a file that Playwright deletes before its next run, and returns its path. */
-function aFile(name: string, content: string): string {
-  const path = test.info().outputPath(name);
-  writeFileSync(path, content);
-  return path;
-}
-
-async function visit(browser: Browser, { host, name, sold, cars }: (typeof dealers)[number]): Promise<void> {
-  const page = await browser.newPage();
-  await page.goto(`http://${host}:${sitePort}/`);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
-  await page.getByRole('banner').getByRole('button', { name: 'Inventory', exact: true }).click();
-  const expected = Array.from({ length: cars - sold }, (_, index) => `2020 ${name} Car ${index + sold}`);
-  await expect(page.getByRole('article').getByRole('heading')).toHaveText(expected);
-  const counts = [cars, cars - sold, sold].map(String);
-  await expect(page.getByRole('main').getByRole('definition')).toHaveText(counts);
-  await page.close();
-}
-
-test('ten dealers do not see each other’s cars, figures or sales', async ({ browser }) => {
-  test.setTimeout(180_000);
-  await Promise.all(
-    dealers.map(async (dealer) => {
-      const { host, name, sold } = dealer;
-      const metadata = aFile(`${host}.json`, JSON.stringify({ dealerName: name }));
-      await createDealer(host, metadata, aFile(`${host}.csv`, stockOf(dealer)));
-      for (let car = 0; car < sold; car += 1) await dealerCommand('sell', host, `c${car}`);
-    }),
-  );
-  for (const dealer of dealers) await visit(browser, dealer);
+test('dealers do not see each other’s cars, figures or sales', async ({ page, browserErrors }) => {
+  const dealers = ['North', 'South', 'West'].map((name, sold) => ({ name, sold, dealer: new Dealer() }));
+  for (const { name, sold, dealer } of dealers) {
+    const file = test.info().outputPath(name);
+    const rows = cars.map((car) => `c${car},2020,${name},Car ${car}`);
+    writeFileSync(`${file}.json`, JSON.stringify({ dealerName: name }));
+    writeFileSync(`${file}.csv`, ['Stock #,Year,Make,Model', ...rows].join('\n'));
+    await createDealer(dealer.host, `${file}.json`, `${file}.csv`);
+    for (const car of cars.slice(0, sold)) await dealerCommand('sell', dealer.host, `c${car}`);
+  }
+  for (const { name, sold, dealer } of dealers) {
+    const site = siteOn(page, dealer, browserErrors);
+    await site.open();
+    await expect(site.heading).toHaveText(name);
+    await site.navigateTo('Inventory');
+    await expect(site.cardNames).toHaveText(cars.slice(sold).map((car) => `2020 ${name} Car ${car}`));
+    const counts = [cars.length, cars.length - sold, sold];
+    await expect(site.counts).toHaveText(counts.map(String));
+  }
 });

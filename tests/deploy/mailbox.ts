@@ -8,7 +8,7 @@ export class Mailbox {
   #server: SMTPServer | undefined;
   readonly #mails: { to: string[]; mail: Email }[] = [];
   /** The recipients whose mails are refused, and the SMTP code that says so: 451 for now, 550 for good. */
-  readonly refusals = new Map<string, number>();
+  readonly refusals = new Map<string, number | undefined>();
 
   async start(): Promise<void> {
     this.#server = new SMTPServer({

@@ -19,8 +19,13 @@ async function readUser(site: Site) {
   return { id, provider: firebase.sign_in_provider };
 }
 
-test('an anonymous account is reused until it is deleted', async ({ site }) => {
+test('an anonymous account is reused until it is deleted, without IndexedDB', async ({ site }) => {
   site.errors.expect(/status of 400/);
+  await site.page.addInitScript(() => {
+    IDBFactory.prototype.open = () => {
+      throw new Error('IndexedDB was opened');
+    };
+  });
   const first = await readUser(site);
   expect(first.provider).toBe('anonymous');
 
@@ -46,12 +51,6 @@ test('an anonymous account is reused until it is deleted', async ({ site }) => {
   });
 });
 
-test('a new visitor with an initial token gets no anonymous account', async ({ site }) => {
-  await site.presetConfiguration({ ...site.configuration, initialAuthToken: customToken('customer-7') });
-  expect(await readUser(site)).toEqual({ id: 'customer-7', provider: 'custom' });
-  expect(site.requestsTo('accounts:signUp')).toHaveLength(0);
-});
-
 test('stays usable when sign-in is refused', async ({ site }) => {
   site.errors.expect(/signInWithCustomToken/, /Nobody is signed in/);
   await site.presetConfiguration({ ...site.configuration, initialAuthToken: 'not a token' });
@@ -60,61 +59,4 @@ test('stays usable when sign-in is refused', async ({ site }) => {
   await expect(site.cards).toHaveCount(vehicleCount);
   expect(site.requestsTo('accounts:signUp')).toHaveLength(0);
   expect(site.requestsTo(summaryPath)).toHaveLength(0);
-});
-
-test('shows the site after 6 s without sign-in, which completes later', async ({ site }) => {
-  site.errors.expect(/Nobody is signed in/);
-  await site.page.clock.install();
-  const { release } = await site.hold('**/accounts:signUp**');
-  await site.goto();
-  await expect.poll(() => site.requestsTo('accounts:signUp').length).toBe(1);
-  await expect(site.loading).toBeVisible();
-  await site.page.clock.runFor(6000);
-  await site.navigateTo('Inventory');
-  await expect(site.page.getByText('Error: Not signed in yet')).toBeVisible();
-  release();
-  await expect(async () => {
-    await site.navigateTo('Home');
-    await site.navigateTo('Inventory');
-    await expect(site.page.getByText('Total Vehicles')).toBeVisible();
-  }).toPass();
-});
-
-type Fault = 'throws on access' | 'is missing' | 'is full';
-
-/** Runs in the page. */
-function breakStorage(fault: Fault): void {
-  const fail = () => {
-    throw new DOMException('The operation is insecure.', 'SecurityError');
-  };
-  if (fault === 'is full') Storage.prototype.setItem = fail;
-  else
-    Object.defineProperty(window, 'localStorage', fault === 'is missing' ? { value: null } : { get: fail });
-}
-
-for (const fault of ['throws on access', 'is missing', 'is full'] as const) {
-  test(`signs in when localStorage ${fault}`, async ({ site }) => {
-    await site.page.addInitScript(breakStorage, fault);
-    expect((await readUser(site)).provider).toBe('anonymous');
-  });
-}
-
-test('uses no IndexedDB', async ({ site }) => {
-  await site.page.addInitScript(() => {
-    IDBFactory.prototype.open = () => {
-      throw new Error('IndexedDB was opened');
-    };
-  });
-  const first = await readUser(site);
-  expect(await readUser(site), 'reuses the account').toEqual(first);
-  await site.waitUntilKept();
-});
-
-// Safari deletes what a site has stored seven days after the last visit.
-test('a visitor whose stored data was deleted gets a new account and the whole page', async ({ site }) => {
-  const first = await readUser(site);
-  await site.page.goto('about:blank');
-  const browser = await site.page.context().newCDPSession(site.page);
-  await browser.send('Storage.clearDataForOrigin', { origin: new URL(site.url).origin, storageTypes: 'all' });
-  expect((await readUser(site)).id).not.toBe(first.id);
 });

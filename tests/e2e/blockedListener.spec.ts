@@ -2,8 +2,6 @@ import { numberedVehicles, someMetadata, vehicleCount } from './dealer.ts';
 import { expect, test } from './fixtures.ts';
 import { listenChannel, restReads, type Site } from './site.ts';
 
-const firestoreChunk = '**/assets/listeners-*.js';
-
 // When its connection fails, the Firestore client requests an image from Google.
 test.beforeEach(async ({ site }) => {
   site.errors.allow(
@@ -24,7 +22,7 @@ async function expectWholeInventory(site: Site) {
 for (const { fault, url, isHeld } of [
   { fault: 'the channel is blocked', url: listenChannel },
   { fault: 'the channel never responds', url: listenChannel, isHeld: true },
-  { fault: 'the Firestore client’s chunk fails to load', url: firestoreChunk },
+  { fault: 'the Firestore client’s chunk fails to load', url: '**/assets/listeners-*.js' },
 ]) {
   test(`shows the whole inventory when ${fault}, then live data`, async ({ dealer, site }) => {
     await site.page.clock.install();
@@ -60,7 +58,7 @@ test('replaces the kept copy, and shows an old one while the quota is exhausted'
   // Leave, so that the first visit does not store the changes.
   await site.page.goto('about:blank');
   await site.block(listenChannel);
-  await dealer.putMetadata({ ...someMetadata, dealerName: 'Alpha & Sons' });
+  await dealer.put({ metadata: { ...someMetadata, dealerName: 'Alpha & Sons' } });
   await dealer.changePrice('a1', 25_000);
   await dealer.removeVehicle('g7');
   await test.step('REST reads replace the copy', async () => {
@@ -71,11 +69,7 @@ test('replaces the kept copy, and shows an old one while the quota is exhausted'
     await expect(site.cards).toHaveCount(6);
   });
   await test.step('the copy is two days old, and the quota exhausted', async () => {
-    await site.page.evaluate(() => {
-      const key = Object.keys(localStorage).find((name) => name.startsWith('showroom copy')) ?? '';
-      const copy = JSON.parse(localStorage.getItem(key) ?? '');
-      localStorage.setItem(key, JSON.stringify({ ...copy, savedAt: Date.now() - 2 * 24 * 60 * 60 * 1000 }));
-    });
+    await site.ageStoredData();
     const exhausted = { error: { code: 429, message: 'Quota exceeded.', status: 'RESOURCE_EXHAUSTED' } };
     await site.page.route(restReads, (route) => route.fulfill({ status: 429, json: exhausted }));
     await site.open();
@@ -84,7 +78,7 @@ test('replaces the kept copy, and shows an old one while the quota is exhausted'
 });
 
 test('shows skeletons until every page of a large inventory is read', async ({ dealer, site }) => {
-  await dealer.putVehicles(numberedVehicles(350));
+  await dealer.put({ vehicles: numberedVehicles(350) });
   await site.block(listenChannel);
   const wholeRead = /\/inventory\/vehicles\?(?!.*pageSize=3(?!\d))/;
   const { release } = await site.hold(wholeRead);

@@ -1,5 +1,5 @@
 import type { BrowserContext } from '@playwright/test';
-import { emulatorPaths } from './emulators.ts';
+import { emulatorProxy } from './emulators.ts';
 
 const mapUrl = 'https://www.google.com/maps?';
 
@@ -27,7 +27,7 @@ export class BrowserErrors {
   async watch(context: BrowserContext, site: URL, origins: readonly string[] = []): Promise<void> {
     const isSameSite = (url: string) => {
       const { host, pathname } = new URL(url);
-      return host === site.host && !emulatorPaths.some((path) => pathname.startsWith(path));
+      return host === site.host && !Object.keys(emulatorProxy).some((path) => pathname.startsWith(path));
     };
     context.on('console', (message) => {
       if (message.type() !== 'error') return;

@@ -36,18 +36,6 @@ export class Dealer {
     return (await getDocs(collection(database, path(tenantOf(this.host)).join('/')))).docs;
   }
 
-  putMetadata(fields: object): Promise<void> {
-    return setDoc(this.at(metadataPath), fields);
-  }
-
-  putVehicle(id: string, fields: object): Promise<void> {
-    return setDoc(this.at(vehiclesPath, id), fields);
-  }
-
-  putVehicles(vehicles: Readonly<Record<string, object>>): Promise<void> {
-    return this.put({ vehicles });
-  }
-
   /** Writes all documents at once. */
   put({ metadata, vehicles = {} }: Stock): Promise<void> {
     const batch = writeBatch(database);

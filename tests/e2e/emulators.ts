@@ -15,8 +15,6 @@ export const emulatorProxy = {
   '/v1/projects/': `http://${emulators.firestore}`,
 };
 
-export const emulatorPaths = Object.keys(emulatorProxy);
-
 /** What a dealer's server on this host returns for /api/tenant-config. */
 export const configurationAt = (host: string, port = sitePort) =>
   clientConfiguration({

@@ -54,7 +54,7 @@ test('keeps showing data while offline, and when the Firestore client fails', as
   });
 });
 
-test('opens a new connection when the first one stays silent', async ({ dealer, site }) => {
+test('replaces a connection that stays silent, or that was in the background', async ({ dealer, site }) => {
   const sessions = new Set<string>();
   // The server's answers to the first session never arrive.
   await site.page.route(/\/Listen\/channel\?.*RID=rpc/, async (route) => {
@@ -65,6 +65,16 @@ test('opens a new connection when the first one stays silent', async ({ dealer, 
   await expect.poll(() => sessions.size).toBe(1);
   await site.navigateTo('Inventory');
   await expect(site.cards).toHaveCount(vehicleCount);
+  const price = (text: string) => site.card('2022 Mazda CX-5').getByText(text);
   await dealer.changePrice('a1', 25_000);
-  await expect(site.card('2022 Mazda CX-5').getByText('$25,000')).toBeVisible({ timeout: 45_000 });
+  await test.step('opens a new connection when the first one stays silent', async () => {
+    await expect(price('$25,000')).toBeVisible({ timeout: 45_000 });
+  });
+  await test.step('opens a new connection when it comes out of the back/forward cache', async () => {
+    const before = sessions.size;
+    await site.page.evaluate(() => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })));
+    await expect.poll(() => sessions.size).toBeGreaterThan(before);
+    await dealer.changePrice('a1', 19_990);
+    await expect(price('$19,990')).toBeVisible();
+  });
 });

@@ -1,4 +1,4 @@
-import { type BrowserContext, expect, type Page, test as base } from '@playwright/test';
+import { expect, test as base } from '@playwright/test';
 import { BrowserErrors } from './browserErrors.ts';
 import { Dealer, someMetadata, someVehicles, type Stock } from './dealer.ts';
 import { configurationAt, sitePort } from './emulators.ts';
@@ -13,8 +13,6 @@ type Fixtures = {
   port: string;
   /** The dealer's site, not yet opened. */
   site: Site;
-  /** Opens a new browser context for the dealer's site. */
-  newVisitor: () => Promise<Site>;
   /** Fails the test on any browser error that it does not declare as expected. */
   browserErrors: BrowserErrors;
 };
@@ -38,35 +36,14 @@ export const test = base.extend<Fixtures>({
     expect(browserErrors.unexpected).toEqual([]);
   },
 
-  site: async ({ page, dealer, browserErrors, port }, use) => {
-    await use(await openSite(page, dealer, browserErrors, port));
-  },
-
-  newVisitor: async ({ browser, dealer, browserErrors, port }, use) => {
-    const contexts: BrowserContext[] = [];
-    await use(async () => {
-      const context = await browser.newContext();
-      contexts.push(context);
-      return openSite(await context.newPage(), dealer, browserErrors, port);
-    });
-    await Promise.all(contexts.map((context) => context.close()));
+  // A mock answers for the dealer's server. Tests override it with routes of their own.
+  site: async ({ context, page, dealer, browserErrors, port }, use) => {
+    await browserErrors.watch(context, new URL(urlOf(dealer, port)));
+    const configuration = configurationAt(dealer.host, port);
+    await context.route('**/api/tenant-config', (route) => route.fulfill({ json: configuration }));
+    await context.route(`**${summaryPath}`, (route) => route.fulfill({ json: summary }));
+    await use(siteOn(page, dealer, browserErrors, port));
   },
 });
 
 export { expect };
-
-/** Mocks the dealer's server. Tests override these with routes of their own. */
-async function openSite(
-  page: Page,
-  dealer: Dealer,
-  browserErrors: BrowserErrors,
-  port: string,
-): Promise<Site> {
-  const context = page.context();
-  await browserErrors.watch(context, new URL(urlOf(dealer, port)));
-  await context.route('**/api/tenant-config', (route) =>
-    route.fulfill({ json: configurationAt(dealer.host, port) }),
-  );
-  await context.route(`**${summaryPath}`, (route) => route.fulfill({ json: summary }));
-  return siteOn(page, dealer, browserErrors, port);
-}

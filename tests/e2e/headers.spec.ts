@@ -1,24 +1,4 @@
-import { pageDirectives } from '../../tools/vite/contentPolicy.ts';
-import { sitePort } from './emulators.ts';
 import { expect, test } from './fixtures.ts';
-
-test('the page is served with the headers of firebase.json, whose policy allows its own inline code only', async () => {
-  const response = await fetch(`http://127.0.0.1:${sitePort}/`);
-  expect.soft(Object.fromEntries(response.headers)).toMatchObject({
-    'x-content-type-options': 'nosniff',
-    'referrer-policy': 'strict-origin-when-cross-origin',
-    'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=()',
-    'cross-origin-opener-policy': 'same-origin',
-    'cache-control': 'no-cache',
-  });
-  const policy = response.headers.get('content-security-policy') ?? '';
-  expect.soft(policy).not.toContain('unsafe');
-  expect.soft(policy).toContain("require-trusted-types-for 'script'");
-  const html = await response.text();
-  expect.soft(html.match(/<style>/g)).toHaveLength(1);
-  expect.soft(html.match(/<script>/g)).toHaveLength(1);
-  expect.soft(policy.split('; ')).toEqual(expect.arrayContaining(Object.values(pageDirectives(html))));
-});
 
 test('hashed files are cached for a year; an injected inline script does not run', async ({ site }) => {
   site.errors.expect(/TrustedScript/);
@@ -44,25 +24,4 @@ test('hashed files are cached for a year; an injected inline script does not run
   const map = site.page.getByTitle('Map of 12 Mill Road, Dover, DE 19901');
   await map.scrollIntoViewIfNeeded();
   await expect(map.contentFrame().getByText('A map'), 'the policy allows the map').toBeVisible();
-});
-
-test.describe('no-referrer', () => {
-  test.use({ stock: {} });
-
-  test('sends the origin to the Google APIs under Referrer-Policy: no-referrer', async ({ site }) => {
-    await site.changePage(({ headers }) => {
-      headers['referrer-policy'] = 'no-referrer';
-    });
-    // The first visit signs up and seeds; the second renews the ID token.
-    await site.openInventory();
-    await expect(site.cards).toHaveCount(5);
-    await site.openInventory();
-    await expect(site.counts.first()).toHaveText('1,204');
-    for (const part of ['accounts:signUp', 'securetoken', 'public?', 'vehicles?', 'documents:commit']) {
-      const requests = site.requestsTo(part);
-      expect.soft(requests, part).not.toHaveLength(0);
-      for (const request of requests)
-        expect.soft((await request.allHeaders())['referer'], part).toBe(site.url);
-    }
-  });
 });

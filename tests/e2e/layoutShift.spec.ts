@@ -48,8 +48,10 @@ test.describe('empty dealer', () => {
     await site.open();
     await expect(site.cards).toHaveCount(3);
     await expectNoLayoutShift(site, 'seed');
-    await dealer.putMetadata({ ...someMetadata, heroImage: '/gone.jpg' });
-    await dealer.putVehicle('v1', aVehicle({ imageUrl: '/gone.svg' }));
+    await dealer.put({
+      metadata: { ...someMetadata, heroImage: '/gone.jpg' },
+      vehicles: { v1: aVehicle({ imageUrl: '/gone.svg' }) },
+    });
     await expect(site.heading).toHaveText(someMetadata.dealerName);
     await expectNoLayoutShift(site, 'fallback drawings');
   });

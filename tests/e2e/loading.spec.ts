@@ -9,59 +9,57 @@ const withProject = ({ configuration }: Site, projectId: string) => ({
   firebase: { ...configuration.firebase, projectId },
 });
 
-test.describe('a first visit', () => {
-  test('shows the spinner before any script has loaded, and until the metadata has', async ({ site }) => {
-    const holds = [await site.hold(listenChannel), await site.hold(restReads)];
-    const scripts = await site.hold('**/assets/*.js');
-    await site.goto();
-    await expect(site.loading).toBeVisible();
-    scripts.release();
-    await expect.poll(() => site.requestsTo('Firestore/Listen/').length).toBeGreaterThan(0);
-    await expect(site.loading).toBeVisible();
-    await expect(site.heading).toHaveCount(0);
-    for (const { release } of holds) release();
-    await expect(site.heading).toHaveText('Alpha Autos');
-    await expect(site.loading).toHaveCount(0);
-  });
+test('shows the spinner before any script has loaded, and until the metadata has', async ({ site }) => {
+  const holds = [await site.hold(listenChannel), await site.hold(restReads)];
+  const scripts = await site.hold('**/assets/*.js');
+  await site.goto();
+  await expect(site.loading).toBeVisible();
+  scripts.release();
+  await expect.poll(() => site.requestsTo('Firestore/Listen/').length).toBeGreaterThan(0);
+  await expect(site.loading).toBeVisible();
+  await expect(site.heading).toHaveCount(0);
+  for (const { release } of holds) release();
+  await expect(site.heading).toHaveText('Alpha Autos');
+  await expect(site.loading).toHaveCount(0);
+});
 
-  test('shows the home screen before the listeners respond, then live data', async ({ dealer, site }) => {
-    const { release } = await site.hold(listenChannel);
-    await site.open();
-    await expect(site.heading).toHaveText('Alpha Autos');
-    await expect(site.cards).toHaveCount(3);
-    await site.openVehicle('2022 Mazda CX-5');
-    await site.navigateTo('Inventory');
-    await expect(site.skeletonGrid).toBeVisible();
-    await expect(site.cards).toHaveCount(0);
-    await expect(site.page.getByText('No matches found.')).toHaveCount(0);
-    await dealer.changePrice('a1', 25_000);
-    release();
-    await expect(site.cards).toHaveCount(vehicleCount);
-    await expect(site.card('2022 Mazda CX-5').getByText('$25,000')).toBeVisible();
-  });
+test('shows the home screen before the listeners respond, then live data', async ({ dealer, site }) => {
+  const { release } = await site.hold(listenChannel);
+  await site.open();
+  await expect(site.heading).toHaveText('Alpha Autos');
+  await expect(site.cards).toHaveCount(3);
+  await site.openVehicle('2022 Mazda CX-5');
+  await site.navigateTo('Inventory');
+  await expect(site.skeletonGrid).toBeVisible();
+  await expect(site.cards).toHaveCount(0);
+  await expect(site.page.getByText('No matches found.')).toHaveCount(0);
+  await dealer.changePrice('a1', 25_000);
+  release();
+  await expect(site.cards).toHaveCount(vehicleCount);
+  await expect(site.card('2022 Mazda CX-5').getByText('$25,000')).toBeVisible();
+});
 
-  test('waits for live data when one of the first three vehicles is invalid', async ({ dealer, site }) => {
-    await dealer.putVehicle('a0', { price: 1 });
-    const { release } = await site.hold(listenChannel);
-    await site.open();
-    await expect(site.page.getByRole('heading', { name: 'Featured Vehicles' })).toBeVisible();
-    await expect(site.cards).toHaveCount(0);
-    release();
-    await expect(site.cards).toHaveCount(3);
-  });
+test('waits for live data when one of the first three vehicles is invalid', async ({ dealer, site }) => {
+  await dealer.put({ vehicles: { a0: { price: 1 } } });
+  const { release } = await site.hold(listenChannel);
+  await site.open();
+  await expect(site.page.getByRole('heading', { name: 'Featured Vehicles' })).toBeVisible();
+  await expect(site.cards).toHaveCount(0);
+  release();
+  await expect(site.cards).toHaveCount(3);
+});
 
-  test('keeps the current screen while another screen’s chunk loads', async ({ site }) => {
-    const inventory = await site.hold('**/assets/LiveInventory-*.js');
-    await site.open();
-    await site.navigateTo('Inventory');
-    await expect.poll(() => site.requestsTo('LiveInventory').length).toBe(1);
-    await expect(site.heading).toHaveText('Alpha Autos');
-    await site.navigateTo('Contact');
-    await expect(site.heading).toHaveText('Contact');
-    inventory.release();
-    await expect.poll(() => site.requestsTo('ValuationScreen').length).toBeGreaterThan(0);
-    await expect(site.heading).toHaveText('Contact');
-  });
+test('keeps the current screen while another screen’s chunk loads', async ({ site }) => {
+  const inventory = await site.hold('**/assets/LiveInventory-*.js');
+  await site.open();
+  await site.navigateTo('Inventory');
+  await expect.poll(() => site.requestsTo('LiveInventory').length).toBe(1);
+  await expect(site.heading).toHaveText('Alpha Autos');
+  await site.navigateTo('Contact');
+  await expect(site.heading).toHaveText('Contact');
+  inventory.release();
+  await expect.poll(() => site.requestsTo('ValuationScreen').length).toBeGreaterThan(0);
+  await expect(site.heading).toHaveText('Contact');
 });
 
 test.describe('a return visit', () => {
@@ -82,7 +80,7 @@ test.describe('a return visit', () => {
     await expect(site.card('2022 Mazda CX-5').getByText('$26,450')).toBeVisible();
     expect(site.requestsTo(api)).toHaveLength(1);
 
-    await dealer.putMetadata({ ...someMetadata, dealerName: 'Alpha & Sons' });
+    await dealer.put({ metadata: { ...someMetadata, dealerName: 'Alpha & Sons' } });
     await dealer.changePrice('a1', 25_000);
     await dealer.removeVehicle('b2');
     for (const { release } of holds) release();
@@ -93,11 +91,7 @@ test.describe('a return visit', () => {
   });
 
   test('an old copy comes before the defaults when the network never answers', async ({ site }) => {
-    await site.page.evaluate(() => {
-      const key = Object.keys(localStorage).find((name) => name.startsWith('showroom copy')) ?? '';
-      const copy = JSON.parse(localStorage.getItem(key) ?? '');
-      localStorage.setItem(key, JSON.stringify({ ...copy, savedAt: Date.now() - 2 * 24 * 60 * 60 * 1000 }));
-    });
+    await site.ageStoredData();
     for (const silent of [listenChannel, restReads]) await site.hold(silent);
     await site.open();
     await expect(site.heading).toHaveText('Alpha Autos');

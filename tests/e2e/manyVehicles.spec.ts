@@ -23,26 +23,23 @@ const scrollThroughCards = (page: Page) =>
     return names;
   });
 
-/** Presses a key several times. Returns the labels of the elements that received focus. */
-async function pressTimes(page: Page, key: string, times: number): Promise<unknown> {
-  const focused = await page.evaluateHandle(() => {
-    const labels: (string | null)[] = [];
-    addEventListener('focusin', ({ target }) => labels.push((target as Element).getAttribute('aria-label')));
-    return labels;
-  });
-  for (let presses = 0; presses < times; presses += 1) await page.keyboard.press(key);
-  return focused.jsonValue();
-}
-
-test('500 vehicles can be scrolled, tabbed, found, searched and printed', async ({ dealer, site }) => {
+test('500 vehicles can be scrolled, tabbed, found and printed', async ({ dealer, site }) => {
   const { page } = site;
   await recordLayoutShifts(site);
   await site.openInventory();
   await expect(site.cards).toHaveCount(240);
 
+  await test.step('printing says how many vehicles are missing', async () => {
+    await page.emulateMedia({ media: 'print' });
+    await expect(page.getByText('The first 240 of 500 vehicles.')).toBeVisible();
+    await page.emulateMedia({ media: 'screen' });
+    // Those of the print layout do not count.
+    await takeLayoutShifts(site);
+  });
+
   await test.step('scrolling reaches every vehicle', async () => {
     await expect(site.cards.first()).toHaveAttribute('aria-setsize', String(count));
-    await expect(page.getByText(`${count} vehicles`)).toBeAttached();
+    await expect(page.getByText(`${count} vehicles`, { exact: true })).toBeAttached();
     expect(await scrollThroughCards(page)).toEqual(
       Array.from({ length: count }, (_, number) => numbered(number)),
     );
@@ -69,27 +66,16 @@ test('500 vehicles can be scrolled, tabbed, found, searched and printed', async 
   });
 
   await test.step('Tab and Shift+Tab move from card to card', async () => {
-    const labels = Array.from({ length: 40 }, (_, number) => `View details: ${numbered(number)}`);
+    const press = async (key: string, times: number) => {
+      for (let presses = 0; presses < times; presses += 1) await page.keyboard.press(key);
+    };
+    const button = (number: number) => site.button(`View details: ${numbered(number)}`);
     await site.search.focus();
-    expect(await pressTimes(page, 'Tab', 40)).toEqual(labels);
-    await expect(site.card(numbered(39))).toBeInViewport();
-    expect(await pressTimes(page, 'Shift+Tab', 39)).toEqual(labels.slice(0, -1).toReversed());
-    await expect(site.card(numbered(0))).toBeInViewport();
-  });
-
-  await test.step('search finds a vehicle far down', async () => {
-    await page.evaluate(() => scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }));
-    await site.search.fill('number 499');
-    await expect(site.cardNames).toHaveText([numbered(499)]);
-    await site.search.fill('number 4');
-    await expect(page.getByText('111 vehicles')).toBeAttached();
-    await expect(site.cardNames.first()).toHaveText(numbered(4));
-  });
-
-  await test.step('printing says how many vehicles are missing', async () => {
-    await site.search.fill('');
-    await expect(site.cards).toHaveCount(240);
-    await page.emulateMedia({ media: 'print' });
-    await expect(page.getByText('The first 240 of 500 vehicles.')).toBeVisible();
+    await press('Tab', 40);
+    await expect(button(39)).toBeFocused();
+    await expect(button(39)).toBeInViewport();
+    await press('Shift+Tab', 39);
+    await expect(button(0)).toBeFocused();
+    await expect(button(0)).toBeInViewport();
   });
 });

@@ -9,11 +9,6 @@ const texts = files
 const filesWith = (word: string) =>
   texts.filter(({ text }) => text.toLowerCase().includes(word.toLowerCase())).map(({ file }) => file);
 
-test('the build contains the site’s strings', () => {
-  expect.soft(filesWith('Featured Vehicles')).not.toEqual([]);
-  expect.soft(filesWith('Firebase configuration is missing or empty')).not.toEqual([]);
-});
-
 test('the Firestore client uses the re2js stub', () => {
   const client = expect.stringMatching(/^assets\/listeners-[^/]+\.js$/);
   expect(filesWith('This build of Firestore has no regular expressions')).toEqual([client]);
@@ -31,6 +26,7 @@ test('the page describes itself before any script has run', () => {
 });
 
 test('the production build contains no demo data, stories or request mocks', () => {
+  expect(filesWith('Featured Vehicles')).not.toEqual([]);
   const { dealerName, team, contact } = demoMetadata;
   const demo = [dealerName, ...team.map(({ name }) => name), contact.address, contact.email, 'demo-token'];
   for (const word of [...demo, 'storybook', '.stories.', 'mockServiceWorker', 'msw']) {

@@ -1,4 +1,4 @@
-import { expect, type Page, type Request } from '@playwright/test';
+import { expect, type Page, type Request, type Route } from '@playwright/test';
 import { screenLabels } from '../../src/app/screenLabels.ts';
 import type { BrowserErrors } from './browserErrors.ts';
 import type { Dealer } from './dealer.ts';
@@ -14,8 +14,6 @@ export const summaryPath = '/api/dashboard-summary/inventory';
 export const preloadedScreens = Object.keys(screenLabels).filter((screen) => screen !== 'home');
 
 export const urlOf = (dealer: Dealer, port = sitePort) => `http://${dealer.host}:${port}/`;
-
-type MockResponse = { status?: number; json?: unknown; body?: string; contentType?: string };
 
 export type Site = ReturnType<typeof siteOn>;
 
@@ -92,11 +90,17 @@ export function siteOn(page: Page, dealer: Dealer, errors: BrowserErrors, port =
     waitUntilKept: () =>
       expect.poll(() => page.evaluate(() => Object.keys(localStorage).join())).toContain('showroom copy'),
 
+    /** Makes the stored data two days old. */
+    ageStoredData: () =>
+      page.evaluate(() => {
+        const key = Object.keys(localStorage).find((name) => name.startsWith('showroom copy')) ?? '';
+        const copy = JSON.parse(localStorage.getItem(key) ?? '');
+        localStorage.setItem(key, JSON.stringify({ ...copy, savedAt: Date.now() - 2 * 24 * 60 * 60 * 1000 }));
+      }),
+
     /** Mocks all further responses for a path. */
-    respond: (path: string, response: MockResponse | 'unreachable') =>
-      page.route(`**${path}`, (route) =>
-        response === 'unreachable' ? route.abort('connectionrefused') : route.fulfill(response),
-      ),
+    respond: (path: string, response: Parameters<Route['fulfill']>[0]) =>
+      page.route(`**${path}`, (route) => route.fulfill(response)),
     /** Fails matching requests, until they are unrouted. */
     block: async (blocked: string | RegExp, times?: number) => {
       await page.route(blocked, (route) => route.abort('blockedbyclient'), times ? { times } : {});
@@ -110,16 +114,6 @@ export function siteOn(page: Page, dealer: Dealer, errors: BrowserErrors, port =
       });
       return { release: released.resolve };
     },
-    /** Changes the page that the host serves. */
-    changePage: (change: (served: { html: string; headers: Record<string, string> }) => void) =>
-      page.route(url, async (route) => {
-        // Node does not resolve subdomains of localhost.
-        const response = await route.fetch({ url: `http://127.0.0.1:${sitePort}/` });
-        const served = { html: await response.text(), headers: response.headers() };
-        change(served);
-        await route.fulfill({ response, headers: served.headers, body: served.html });
-      }),
-
     /** Makes the page believe that the browser is back online. */
     goOnline: () => page.evaluate(() => dispatchEvent(new Event('online'))),
     /** Pauses the fake clock, so that only `page.clock.runFor` advances it. */

@@ -1,5 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
+import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 
 const docs = new URL('../../docs/', import.meta.url);
@@ -18,20 +17,16 @@ function namesIn(source: string): string[] {
 }
 
 describe('docs/behaviour.md', () => {
-  it('has rules', () => {
-    expect(rules.length).toBeGreaterThan(50);
-  });
-
   it('links every rule to a test or story', () => {
+    expect(rules.length).toBeGreaterThan(50);
     expect(rules.filter((rule) => !/\]\(\.\.\/\S+\.(?:spec|test|stories)\.tsx? "/.test(rule))).toEqual([]);
   });
 
   it('links only to tests, steps and stories that exist', () => {
     const links = [...page.matchAll(/\]\((\S+) "([^"]*)"\)/g)];
-    const broken = links.filter(([, target = '', name = '']) => {
-      const file = fileURLToPath(new URL(target, docs));
-      return !existsSync(file) || !namesIn(readFileSync(file, 'utf8')).includes(name);
-    });
+    const broken = links.filter(
+      ([, target = '', name = '']) => !namesIn(readFileSync(new URL(target, docs), 'utf8')).includes(name),
+    );
     expect(broken.map(([link]) => link)).toEqual([]);
   });
 });

@@ -1,5 +1,5 @@
 import { loadCsf } from 'storybook/internal/csf-tools';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { states } from '../../stories/workshop/states.ts';
 
 const knownStates = Object.keys(states);
@@ -42,31 +42,23 @@ it.each(filesIn('/src/'))('%s declares its states; each has a story', (file) => 
   expect(tagged.toSorted(), "the tags 'state:…' of the stories").toEqual(declared.toSorted());
 });
 
-const storyFiles = filesIn('/stories/components/', '/stories/screens/');
-const isBehaviourFile = (file: string) => file.endsWith('.behaviour.stories.tsx');
-
 it.each(filesIn('/stories/'))('%s has only known states', (file) => {
   expect(knownStates).toEqual(expect.arrayContaining(taggedStates(file)));
 });
 
-describe('a file of states', () => {
-  it.each(storyFiles.filter((file) => !isBehaviourFile(file)))('%s', (file) => {
-    const { stories } = parse(file);
-    const behaviours = stories.filter(({ tags }) => tags?.includes('play-fn') && statesIn(tags).length === 0);
-    expect(behaviours, 'behaviours belong in a file of their own').toEqual([]);
-    const ranks = stories
-      .flatMap(({ tags }) => statesIn(tags).slice(0, 1))
-      .map((state) => knownStates.indexOf(state));
-    expect(ranks, 'the order of stories/workshop/states.ts').toEqual(ranks.toSorted((a, b) => a - b));
-  });
+const storyFiles = filesIn('/stories/components/', '/stories/screens/');
+const isBehaviourFile = (file: string) => file.endsWith('.behaviour.stories.tsx');
+
+it.each(storyFiles.filter((file) => !isBehaviourFile(file)))('%s has states only', (file) => {
+  const { stories } = parse(file);
+  const behaviours = stories.filter(({ tags }) => tags?.includes('play-fn') && statesIn(tags).length === 0);
+  expect(behaviours, 'behaviours belong in a file of their own').toEqual([]);
 });
 
-describe('a file of behaviours', () => {
-  it.each(storyFiles.filter(isBehaviourFile))('%s', (file) => {
-    const { meta } = parse(file);
-    const { meta: statesMeta } = parse(file.replace('.behaviour', ''));
-    expect(meta.title, 'the group in the sidebar').toBe(`${statesMeta.title}/Behaviour`);
-    expect(meta.tags, 'behaviours have no docs page').toContain('!autodocs');
-    expect(taggedStates(file), 'states belong in the file of states').toEqual([]);
-  });
+it.each(storyFiles.filter(isBehaviourFile))('%s has behaviours only', (file) => {
+  const { meta } = parse(file);
+  const { meta: statesMeta } = parse(file.replace('.behaviour', ''));
+  expect(meta.title, 'the group in the sidebar').toBe(`${statesMeta.title}/Behaviour`);
+  expect(meta.tags, 'behaviours have no docs page').toContain('!autodocs');
+  expect(taggedStates(file), 'states belong in the file of states').toEqual([]);
 });

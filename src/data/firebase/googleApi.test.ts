@@ -18,3 +18,11 @@ it.each([
   const reason = await callGoogle('https://google.example').catch((error: unknown) => error);
   expect([(reason as Error).message, reason instanceof ApiRefusal]).toEqual(['NO', isRefusal]);
 });
+
+it('sends the page’s origin as referrer, whatever the host’s policy', async () => {
+  const fetch = vi.fn(async () => Response.json({}));
+  vi.stubGlobal('fetch', fetch);
+  await callGoogle('https://google.example');
+  const referrerPolicy = 'strict-origin-when-cross-origin';
+  expect(fetch).toHaveBeenCalledWith('https://google.example', expect.objectContaining({ referrerPolicy }));
+});

@@ -35,6 +35,7 @@ it('calls back once when the page comes out of the back/forward cache', () => {
   setVisibility('hidden');
   vi.advanceTimersByTime(60_000);
   fire('pageshow', { persisted: true });
+  expect(reconnect).toHaveBeenCalledOnce();
   setVisibility('visible');
   expect(reconnect).toHaveBeenCalledOnce();
 });
