@@ -25,7 +25,7 @@ export function tenantReferences(database: Firestore, tenant: string) {
     settings: documentAt(paths.settingsPath(tenant)),
     importMark: documentAt(paths.importMarkPath(tenant)),
     lastImport: documentAt(paths.lastImportPath(tenant)),
-    lot: collectionAt(paths.vehiclesPath(tenant)),
+    inventory: collectionAt(paths.vehiclesPath(tenant)),
     photos: collectionAt(paths.photosPath(tenant)),
     sales: collectionAt(paths.salesPath(tenant)),
     requests: collectionAt(paths.requestsPath(tenant)),
@@ -64,9 +64,9 @@ export function hasExpired(request: QueryDocumentSnapshot): boolean {
   return (expireAt?.toMillis?.() ?? Infinity) < Date.now();
 }
 
-/** Reads all vehicles in stock, each with its `photos` if their number is the one in its document. */
-export async function readLot({ lot, photos }: Dealer): Promise<Map<string, DocumentData>> {
-  const [vehicles, lists] = await Promise.all([lot.get(), photos.get()]);
+/** Reads the inventory: each vehicle with its `photos` if their number is the one in its document. */
+export async function readInventory({ inventory, photos }: Dealer): Promise<Map<string, DocumentData>> {
+  const [vehicles, lists] = await Promise.all([inventory.get(), photos.get()]);
   const photosOf = new Map(lists.docs.map((document) => [document.id, decodePhotos(document.data())]));
   return new Map(
     vehicles.docs.map((document) => {

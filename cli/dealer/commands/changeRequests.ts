@@ -77,12 +77,12 @@ export async function eraseRequests({ host, dealer, terminal }: Target, email: s
 
 const patienceMs = 60_000;
 
-/** Stores a sample request for the first vehicle in stock, marked as a test, and waits for a minute until it is mailed. */
+/** Stores a sample request for the first vehicle of the inventory, marked as a test, and waits for a minute until it is mailed. */
 export async function testRequests({ host, dealer, terminal }: Target): Promise<Outcome> {
   const recipient = recipientOf((await dealer.settings.get()).data());
   if (recipient === undefined)
     throw new Refusal(`${host} accepts no requests. Add --to ADDRESS first, without --test`);
-  const { docs } = await dealer.lot.limit(1).get();
+  const { docs } = await dealer.inventory.limit(1).get();
   const vehicle = docs.map((document) => decodeVehicle({ id: document.id, fields: document.data() }))[0];
   const id = crypto.randomUUID();
   const item = dealer.requests.doc(id);

@@ -43,7 +43,7 @@ export async function initDealer(
       dealer.marker,
       dealer.settings,
     );
-    const lot = await transaction.get(dealer.lot.limit(seedVehicles.length + 1));
+    const inventory = await transaction.get(dealer.inventory.limit(seedVehicles.length + 1));
     if (metadata === undefined || settings === undefined) throw new Error('Firestore gave no answer');
     const changed = changedDetails(given, presentDetails(metadata, settings));
     if (!marker?.exists) transaction.create(dealer.marker, { seededAt: FieldValue.serverTimestamp() });
@@ -53,8 +53,8 @@ export async function initDealer(
       if (path === 'timeZone') transaction.set(dealer.settings, fields, { merge: true });
       else transaction.update(dealer.metadata, fields);
     }
-    const hasSeed = isUntouchedSeed(lot);
-    if (hasSeed) for (const { ref } of lot.docs) transaction.delete(ref);
+    const hasSeed = isUntouchedSeed(inventory);
+    if (hasSeed) for (const { ref } of inventory.docs) transaction.delete(ref);
     return { isNew: !metadata.exists, isSeed: hasSeed, changes: changed };
   });
   const { isNew, isSeed, changes } = await writing.catch((error: Error) => {
@@ -119,7 +119,7 @@ async function editDetails(
   return { given, edited: path };
 }
 
-/** Whether the lot has exactly the vehicles that the first visitor of a new dealer writes, with exactly their values. */
+/** Whether the inventory has exactly the vehicles that the first visitor of a new dealer writes, with exactly their values. */
 const isUntouchedSeed = ({ docs }: QuerySnapshot) =>
   docs.length === seedVehicles.length &&
   docs.every((document) => seedVehicles.some((vehicle) => isDeepStrictEqual(document.data(), vehicle)));

@@ -38,10 +38,10 @@ async function countWaiting(database: Firestore, tenant: string, now: number) {
 }
 
 async function dealerOf(database: Firestore, tenant: string, metadata: DocumentSnapshot, now: number) {
-  const { settings, lastImport, lot } = tenantReferences(database, tenant);
+  const { settings, lastImport, inventory } = tenantReferences(database, tenant);
   const [[stored, last], inStock, waiting] = await Promise.all([
     database.getAll(settings, lastImport),
-    lot.count().get(),
+    inventory.count().get(),
     countWaiting(database, tenant, now),
   ]);
   const countOf = (name: string) => amountOf(last?.get(name)) ?? 0;

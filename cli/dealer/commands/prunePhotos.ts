@@ -7,7 +7,7 @@ import type { Outcome } from '../outcome.ts';
 const groupSize = 20;
 
 /**
- * Deletes the public photos of vehicles that are not in stock, after a question. Those of a sold vehicle move into its sale,
+ * Deletes the public photos of vehicles that are not in the inventory, after a question. Those of a sold vehicle move into its sale,
  * from where `unsell` restores them. Earlier versions left them in public.
  */
 export async function prunePhotos(
@@ -15,8 +15,8 @@ export async function prunePhotos(
   host: string,
   { dryRun = false }: { dryRun?: boolean },
 ): Promise<Outcome> {
-  const { lot, photos, sales } = await findDealer(database, host);
-  const [lists, vehicles] = await Promise.all([photos.listDocuments(), lot.select().get()]);
+  const { inventory, photos, sales } = await findDealer(database, host);
+  const [lists, vehicles] = await Promise.all([photos.listDocuments(), inventory.select().get()]);
   const inStock = new Set(vehicles.docs.map(({ id }) => id));
   const ids = lists.map(({ id }) => id).filter((id) => !inStock.has(id));
   for (const id of ids) terminal.note(`The photos of ${id}, which is not in stock`);
@@ -30,7 +30,7 @@ export async function prunePhotos(
     const group = ids.slice(start, start + groupSize);
     await database.runTransaction(async (transaction) => {
       const found = await transaction.getAll(
-        ...group.flatMap((id) => [photos.doc(id), sales.doc(id), lot.doc(id)]),
+        ...group.flatMap((id) => [photos.doc(id), sales.doc(id), inventory.doc(id)]),
       );
       for (const [index, id] of group.entries()) {
         const [list, sale, vehicle] = found.slice(index * 3, index * 3 + 3);

@@ -1,23 +1,23 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { seedVehicles } from '../../../src/data/documents/seedVehicles.ts';
-import { aDealer, dealer, dealerJson, lotOf, referencesOf } from './dealer.ts';
+import { aDealer, dealer, dealerJson, inventoryOf, referencesOf } from './dealer.ts';
 import { aFile, pathOf } from './tempFile.ts';
 
 const photos = { urls: ['/1.jpg', 'https://x.example/a,%20b.jpg'] };
-const stock = {
+const vehicles = {
   ...Object.fromEntries(seedVehicles.map(({ id, ...fields }) => [id, fields])),
   A: { make: 'Audi', imageUrl: '/1.jpg', photoCount: 2 },
 };
 
 it.each(['csv', 'json'])('exports to %s what an import restores', async (extension) => {
-  const host = await aDealer(stock);
+  const host = await aDealer(vehicles);
   await referencesOf(host).photos.doc('A').set(photos);
   const path = pathOf(`${crypto.randomUUID()}.${extension}`);
   expect((await dealer('export', host, path)).exitCode).toBe(0);
   const other = await aDealer();
   expect((await dealer('import', other, path, '--yes')).exitCode).toBe(0);
-  expect(await lotOf(other)).toEqual(stock);
+  expect(await inventoryOf(other)).toEqual(vehicles);
   expect((await referencesOf(other).photos.doc('A').get()).data()).toEqual(photos);
 });
 

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import { aDealer, dealer, lotOf } from './dealer.ts';
+import { aDealer, dealer, inventoryOf } from './dealer.ts';
 import { aFile } from './tempFile.ts';
 
-const onLot = { A: { make: 'Audi', price: 1000 }, B: { make: 'BMW', price: 2000 }, C: { make: 'Kia' } };
+const before = { A: { make: 'Audi', price: 1000 }, B: { make: 'BMW', price: 2000 }, C: { make: 'Kia' } };
 
 const bytes = Uint8Array.from({ length: 4096 }, (_, index) => 128 + ((index * 7919) % 128));
 
@@ -11,15 +11,15 @@ it.each([
   ['has only a header', 'Stock #,Make\n', 'contains no vehicles'],
   ['has only blank rows', 'Stock #,Make\n,\n', 'contains no vehicles'],
 ])('refuses a file that %s', async (_, content, message) => {
-  const host = await aDealer(onLot);
+  const host = await aDealer(before);
   const { exitCode, stderr } = await dealer('import', host, aFile(content), '--yes', '--allow-removals');
   expect(stderr).toContain(message);
   expect(exitCode).toBe(1);
-  expect(await lotOf(host)).toEqual(onLot);
+  expect(await inventoryOf(host)).toEqual(before);
 });
 
 it('skips each bad row with its reason, and loses no vehicle', async () => {
-  const host = await aDealer(onLot);
+  const host = await aDealer(before);
   const rows = [
     ['G1,Kia,1', ''],
     ['A,Audi,24.995', 'Line 3, Price (3): "24.995" is ambiguous'],
@@ -38,8 +38,8 @@ it('skips each bad row with its reason, and loses no vehicle', async () => {
   expect(stderr).toContain('9 rows: 3 to add, 0 to change, 0 to remove, 1 unchanged, 5 skipped');
   expect(stderr).toContain('2 vehicles are not in the file but stay');
   expect(exitCode).toBe(3);
-  expect(await lotOf(host)).toEqual({
-    ...onLot,
+  expect(await inventoryOf(host)).toEqual({
+    ...before,
     G1: { make: 'Kia', price: 1 },
     G2: { make: '=HYPERLINK("x")', price: 1 },
     '00123': { make: 'Kia', price: 1 },

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { seedVehicles } from '../../../src/data/documents/seedVehicles.ts';
 import { initDealer } from '../commands/initDealer.ts';
 import type { DealerDetails } from '../dealerFile.ts';
-import { aConnection, aDealer, dealer, dealerJson, lotOf, referencesOf } from './dealer.ts';
+import { aConnection, aDealer, dealer, dealerJson, inventoryOf, referencesOf } from './dealer.ts';
 import { aFile } from './tempFile.ts';
 
 const aHost = () => `${crypto.randomUUID()}.example`;
@@ -101,7 +101,7 @@ it('removes the sample vehicles of a dealer who was visited before', async () =>
     expect.stringContaining('The five sample vehicles') as string,
     `${host} (Alpha Cars, UTC) was updated.`,
   ]);
-  expect(await lotOf(host)).toEqual({});
+  expect(await inventoryOf(host)).toEqual({});
   expect((await referencesOf(host).marker.get()).exists).toBe(true);
 });
 
@@ -114,7 +114,7 @@ it.each([
   const host = await aDealer(vehicles);
   const { json } = await fromFile(host, alpha);
   expect(json['removedSamples']).toBe(false);
-  expect(await lotOf(host)).toEqual(vehicles);
+  expect(await inventoryOf(host)).toEqual(vehicles);
 });
 
 it('shows what it changes, removes what is null, and says when nothing changes', async () => {

@@ -32,9 +32,9 @@ it.each([
   expect(result.stderr).toContain(message);
   expect(result.exitCode).toBe(exitCode);
   expect(result.stdout).toBe('');
-  const { lot, marker, settings } = referencesOf(unknown);
+  const { inventory, marker, settings } = referencesOf(unknown);
   const [isCreated, isSet] = [(await marker.get()).exists, (await settings.get()).exists];
-  expect({ isCreated, isSet, vehicles: (await lot.get()).size }).toEqual({
+  expect({ isCreated, isSet, vehicles: (await inventory.get()).size }).toEqual({
     isCreated: false,
     isSet: false,
     vehicles: 0,

@@ -4,8 +4,8 @@ import { readCsv } from '../files/readCsv.ts';
 import { readJson } from '../files/readJson.ts';
 import { aFile } from '../tests/tempFile.ts';
 import { matchColumns } from './columns.ts';
-import { decodeRows, type Lot, planImport } from './planImport.ts';
-import { csvFormat, jsonFormat, planExport } from './writeStock.ts';
+import { decodeRows, type Vehicles, planImport } from './planImport.ts';
+import { csvFormat, jsonFormat, planExport } from './planExport.ts';
 
 const now = new Date('2026-11-20T12:00:00Z');
 
@@ -66,13 +66,13 @@ const wildVehicle = fc.record(
   { requiredKeys: ['make'] },
 );
 const wildId = fc.oneof(anyText, fc.constantFrom('1hgcm82633a004352', '1HGCM82633A004353', ' 1', 'a\tb'));
-const wildLots = fc
+const wildInventories = fc
   .uniqueArray(fc.tuple(wildId, wildVehicle), {
     selector: ([id]) => id.toUpperCase(),
     minLength: 1,
     maxLength: 5,
   })
-  .map((entries): Lot => new Map(entries));
+  .map((entries): Vehicles => new Map(entries));
 
 const withoutNull = (fields: object) =>
   Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== null));
@@ -81,14 +81,14 @@ describe.each([
   { extension: 'csv', format: csvFormat, read: readCsv },
   { extension: 'json', format: jsonFormat, read: readJson },
 ])('an export to $extension', ({ extension, format, read }) => {
-  /** Exports a lot with one more vehicle, so that no file is empty, and imports the file into the same lot. */
-  const exportAndImport = async (vehicles: Lot) => {
-    const lot = new Map([...vehicles, ['always', { make: 'Kia' }]]);
-    const exported = planExport(lot, format, now);
+  /** Exports an inventory with one more vehicle, so that no file is empty, and imports the file into the same inventory. */
+  const exportAndImport = async (vehicles: Vehicles) => {
+    const inventory = new Map([...vehicles, ['always', { make: 'Kia' }]]);
+    const exported = planExport(inventory, format, now);
     const file = await read(aFile(format.write(exported.vehicles), extension));
     const columns = matchColumns(file.names);
-    const plan = planImport(decodeRows(file.rows, columns, now), columns, lot);
-    return { ...plan, size: lot.size, altered: exported.altered };
+    const plan = planImport(decodeRows(file.rows, columns, now), columns, inventory);
+    return { ...plan, size: inventory.size, altered: exported.altered };
   };
 
   it('alters no vehicle that an import wrote', async () => {
@@ -96,8 +96,8 @@ describe.each([
     await fc.assert(
       fc.asyncProperty(importedRows, async (rows) => {
         const { added } = planImport(decodeRows(rows, columns, now), columns, new Map());
-        const lot = [...added].map(([id, fields]) => [id, withoutNull(fields)] as const);
-        const { altered, unchanged, size } = await exportAndImport(new Map(lot));
+        const inventory = [...added].map(([id, fields]) => [id, withoutNull(fields)] as const);
+        const { altered, unchanged, size } = await exportAndImport(new Map(inventory));
         expect({ altered, unchanged }).toEqual({ altered: [], unchanged: size });
       }),
       { numRuns: 300 },
@@ -106,8 +106,8 @@ describe.each([
 
   it('is imported as the same vehicles, and names what an import changes', async () => {
     await fc.assert(
-      fc.asyncProperty(wildLots, async (lot) => {
-        const { altered, removed, unchanged, size } = await exportAndImport(lot);
+      fc.asyncProperty(wildInventories, async (inventory) => {
+        const { altered, removed, unchanged, size } = await exportAndImport(inventory);
         expect(removed).toEqual([]);
         expect(unchanged).toBeGreaterThanOrEqual(size - altered.length);
       }),

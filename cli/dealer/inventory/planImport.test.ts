@@ -1,21 +1,21 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { Row } from '../files/stockFile.ts';
+import type { Row } from '../files/inventoryFile.ts';
 import { matchColumns } from './columns.ts';
-import { decodeRows, type Lot, planImport, type ReportedRow } from './planImport.ts';
+import { decodeRows, type Vehicles, planImport, type ReportedRow } from './planImport.ts';
 
 const now = new Date('2026-11-20T12:00:00Z');
 const row = (line: number, ...cells: unknown[]): Row => ({ at: { line }, cells });
-const lot: Lot = new Map([
+const inventory: Vehicles = new Map([
   ['A', { make: 'Audi', price: 1000 }],
   ['B', { make: 'BMW', price: 2000 }],
   ['C', { make: 'Chevrolet', price: 3000 }],
 ]);
 const plan = (
   rows: readonly Row[],
-  before: Lot = lot,
+  before: Vehicles = inventory,
   names: readonly string[] = ['Stock #', 'Make', 'Price', 'Status'],
-  sales: Lot = new Map(),
+  sales: Vehicles = new Map(),
 ) => {
   const columns = matchColumns(names);
   return planImport(decodeRows(rows, columns, now), columns, before, sales);
@@ -88,7 +88,7 @@ describe('a row', () => {
     [{ make: 'Saab', features: ['a', 'b'] }, ['Saab', undefined, 'b|a'], { features: ['b', 'a'] }],
   ])('changes in %j, from the cells %j, only %j', (document, cells, changes) => {
     const before = new Map([['A', document]]);
-    const { changed } = plan([row(2, 'A', ...cells)], before as Lot, [
+    const { changed } = plan([row(2, 'A', ...cells)], before as Vehicles, [
       'Stock #',
       'Make',
       'Price',
@@ -130,10 +130,10 @@ describe('planImport', () => {
 
   const vin = '1HGCM82633A004352';
   const otherVin = '2T3P1RFV8MC310038';
-  const byVin: Lot = new Map([[vin, { make: 'Honda', stockNumber: 'N1' }]]);
-  const byStock: Lot = new Map([['N1', { make: 'Honda' }]]);
-  const none: Lot = new Map();
-  it.each<[string, unknown[], Lot, Lot, object]>([
+  const byVin: Vehicles = new Map([[vin, { make: 'Honda', stockNumber: 'N1' }]]);
+  const byStock: Vehicles = new Map([['N1', { make: 'Honda' }]]);
+  const none: Vehicles = new Map();
+  it.each<[string, unknown[], Vehicles, Vehicles, object]>([
     ['moves one whose VIN is filled in', [vin, 'N1'], byStock, none, { moved: [[vin, 'N1']] }],
     ['knows one whose VIN is gone', ['', 'N1'], byVin, none, { unchanged: 1 }],
     ['leaves a sold one sold, whose VIN is filled in', [vin, 'N1'], none, byStock, { offLot: ['N1'] }],
@@ -202,9 +202,9 @@ describe('planImport', () => {
 
   it('counts the vehicles whose field no column gives, unless the mapping leaves it alone', () => {
     const rows = [row(2, 'A', 'Audi'), row(3, 'B', 'BMW')];
-    expect([...plan(rows, lot, ['Stock #', 'Make']).missingFields]).toEqual([['price', 2]]);
+    expect([...plan(rows, inventory, ['Stock #', 'Make']).missingFields]).toEqual([['price', 2]]);
     const columns = matchColumns(['Stock #', 'Make'], { price: null });
-    expect(planImport(decodeRows(rows, columns, now), columns, lot).missingFields.size).toBe(0);
+    expect(planImport(decodeRows(rows, columns, now), columns, inventory).missingFields.size).toBe(0);
   });
 
   it.each([

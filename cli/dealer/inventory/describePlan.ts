@@ -1,7 +1,7 @@
 import { vehicleName } from '../../../src/components/basics/format.ts';
 import { counted } from '../count.ts';
 import { describeChanges } from './fields.ts';
-import type { ImportPlan, Lot, Move, ReportedRow } from './planImport.ts';
+import type { ImportPlan, Vehicles, Move, ReportedRow } from './planImport.ts';
 
 /** The vehicles of each kind that a preview names. */
 const shownVehicles = 10;
@@ -15,8 +15,8 @@ export function describeProblems(row: ReportedRow, remark = ''): string {
 }
 
 /** What an import would write: the first vehicles of each kind, and the counts. */
-export function describePlan(plan: ImportPlan, lot: Lot, sales: Lot): string {
-  const describeMove = ([id, { from, fields }]: readonly [string, Move], vehicles: Lot, why: string) =>
+export function describePlan(plan: ImportPlan, inventory: Vehicles, sales: Vehicles): string {
+  const describeMove = ([id, { from, fields }]: readonly [string, Move], vehicles: Vehicles, why: string) =>
     `> ${id}  ${vehicleName({ ...vehicles.get(from), ...fields })}: ${why}${from === id ? '' : `, until now ${from}`}`;
   const counts = [
     `${plan.added.size} to add`,
@@ -31,16 +31,16 @@ export function describePlan(plan: ImportPlan, lot: Lot, sales: Lot): string {
   const lines = [
     ...list([...plan.added], ([id, fields]) => `+ ${id}  ${vehicleName(fields)}`),
     ...list([...plan.changed], ([id, changes]) => {
-      const before = lot.get(id) ?? {};
+      const before = inventory.get(id) ?? {};
       return `~ ${id}  ${vehicleName({ ...before, ...changes })}: ${describeChanges(before, changes)}`;
     }),
-    ...list([...plan.moved], (move) => describeMove(move, lot, 'has a new id')),
+    ...list([...plan.moved], (move) => describeMove(move, inventory, 'has a new id')),
     ...list([...plan.returned], (move) => describeMove(move, sales, 'is in the file again')),
-    ...list(plan.removed, (id) => `- ${id}  ${vehicleName(lot.get(id) ?? {})}`),
+    ...list(plan.removed, (id) => `- ${id}  ${vehicleName(inventory.get(id) ?? {})}`),
   ];
   if (plan.offLot.size > 0) {
     const ids = list([...plan.offLot], (id) => id).join(', ');
-    lines.push(`Sold or no longer for sale, so not on the lot: ${ids}`);
+    lines.push(`Sold or no longer for sale, so not in the inventory: ${ids}`);
   }
   lines.push(`${counted(plan.rows, 'row')}: ${counts.join(', ')}`);
   if (plan.keptForSafety > 0) {

@@ -7,8 +7,8 @@ import {
 import { decodePhotos } from '../../../src/data/documents/photos.ts';
 import type { Dealer } from '../dealer.ts';
 import { saleOf, vehicleOfSale } from '../sale.ts';
-import type { StockFields } from '../stock/fields.ts';
-import type { ImportPlan, Lot } from '../stock/planImport.ts';
+import type { VehicleFields } from '../inventory/fields.ts';
+import type { ImportPlan, Vehicles } from '../inventory/planImport.ts';
 
 /** Limits of one transaction. Ctrl-C stops between two. Firestore takes 10 MiB; one vehicle is up to 1 MiB. */
 const maxBatch = { writes: 400, bytes: 2 * 1024 * 1024 };
@@ -24,7 +24,7 @@ export type Written = {
 export const interrupted = 'Interrupted';
 
 /** The fields of the vehicle's own document: the number of its photos, but not the photos. `null`: no such value. */
-const vehicleFields = ({ photos, ...fields }: StockFields) => ({
+const documentFields = ({ photos, ...fields }: VehicleFields) => ({
   ...fields,
   ...(photos !== undefined && { photoCount: Array.isArray(photos) ? photos.length : null }),
 });
@@ -38,8 +38,8 @@ const deleteNull = (fields: object) =>
 type SnapshotAt = (reference: DocumentReference) => DocumentSnapshot | undefined;
 
 /** Where a vehicle is whose document moves. */
-const sourceOf = ({ lot, sales }: Dealer, { moved, returned }: ImportPlan, id: string) => {
-  const [move, place] = moved.has(id) ? [moved.get(id), lot] : [returned.get(id), sales];
+const sourceOf = ({ inventory, sales }: Dealer, { moved, returned }: ImportPlan, id: string) => {
+  const [move, place] = moved.has(id) ? [moved.get(id), inventory] : [returned.get(id), sales];
   return move && { ...move, source: place.doc(move.from) };
 };
 
@@ -54,20 +54,20 @@ function addWrite(
 ): string | undefined {
   const { id, ref } = vehicle;
   const photos = dealer.photos.doc(id);
-  const writePhotos = (urls: StockFields['photos']) => {
+  const writePhotos = (urls: VehicleFields['photos']) => {
     if (Array.isArray(urls)) transaction.set(photos, { urls });
     else if (urls === null && vehicle.get('photoCount') !== undefined) transaction.delete(photos);
   };
   const newFields = plan.added.get(id);
   const changes = plan.changed.get(id);
   const move = sourceOf(dealer, plan, id);
-  if ((newFields ?? move) !== undefined && vehicle.exists) return 'it is on the lot already';
+  if ((newFields ?? move) !== undefined && vehicle.exists) return 'it is in the inventory already';
   if (newFields !== undefined) {
-    transaction.create(ref, withoutNull(vehicleFields(newFields)));
+    transaction.create(ref, withoutNull(documentFields(newFields)));
     writePhotos(newFields.photos);
   } else if (changes !== undefined) {
     if (!vehicle.exists) return 'it was sold or removed in the meantime';
-    const fields = deleteNull(vehicleFields(changes));
+    const fields = deleteNull(documentFields(changes));
     if (fields['photoCount'] === vehicle.get('photoCount')) delete fields['photoCount'];
     if (Object.keys(fields).length > 0) transaction.update(ref, fields);
     writePhotos(changes.photos);
@@ -78,7 +78,7 @@ function addWrite(
     const { fields, photos: ownPhotos } = vehicleOfSale(source.data() ?? {});
     const oldPhotos = dealer.photos.doc(move.from);
     const present = ownPhotos.length > 0 ? ownPhotos : decodePhotos(snapshotAt(oldPhotos)?.data());
-    transaction.create(ref, withoutNull({ ...fields, ...vehicleFields(move.fields) }));
+    transaction.create(ref, withoutNull({ ...fields, ...documentFields(move.fields) }));
     transaction.delete(move.source);
     transaction.delete(oldPhotos);
     writePhotos(move.fields.photos === undefined && present.length > 0 ? present : move.fields.photos);
@@ -93,14 +93,14 @@ function addWrite(
 }
 
 /** Splits the ids of a plan's vehicles into batches, in the order in which they are written. */
-function batchesOf(plan: ImportPlan, lot: Lot): string[][] {
+function batchesOf(plan: ImportPlan, inventory: Vehicles): string[][] {
   const { added, changed, moved, returned, removed } = plan;
   const batches: string[][] = [];
   let room = { writes: 0, bytes: 0 };
   for (const id of [...added.keys(), ...changed.keys(), ...moved.keys(), ...returned.keys(), ...removed]) {
     const move = moved.get(id) ?? returned.get(id);
     const fields = added.get(id) ?? changed.get(id);
-    const contents = fields ?? [move?.fields, lot.get(move?.from ?? id)];
+    const contents = fields ?? [move?.fields, inventory.get(move?.from ?? id)];
     const bytes = Buffer.byteLength(JSON.stringify(contents));
     const writes = fields === undefined ? 4 : 2;
     if (room.writes < writes || room.bytes < bytes) {
@@ -115,22 +115,22 @@ function batchesOf(plan: ImportPlan, lot: Lot): string[][] {
 
 /**
  * Writes what a plan adds, changes and moves, and then removes what it removes, or records it as sold. A vehicle that joined
- * or left the lot after the plan was made is not written. Stops when the signal is aborted, and when another import has
- * written since `mark` was read, so the lot never mixes two files.
+ * or left the inventory after the plan was made is not written. Stops when the signal is aborted, and when another import has
+ * written since `mark` was read, so the inventory never mixes two files.
  *
  * @param mark The dealer's `importMark`, read before the vehicles.
- * @param vehicles Those of the lot and the sales, as the plan was made with them.
+ * @param vehicles Those of the inventory and the sales, as the plan was made with them.
  */
-export async function writeLot(
+export async function writeInventory(
   dealer: Dealer,
   plan: ImportPlan,
   mark: DocumentSnapshot,
-  vehicles: Lot,
+  vehicles: Vehicles,
   removedAreSold: boolean,
   signal: AbortSignal,
   onProgress: (done: number, total: number) => void,
 ): Promise<Written> {
-  const database = dealer.lot.firestore;
+  const database = dealer.inventory.firestore;
   const run = crypto.randomUUID();
   const batches = batchesOf(plan, vehicles);
   const total = batches.flat().length;
@@ -148,14 +148,14 @@ export async function writeLot(
     await database.runTransaction(async (transaction) => {
       const [present = mark, ...found] = await transaction.getAll(
         dealer.importMark,
-        ...ids.map((id) => dealer.lot.doc(id)),
+        ...ids.map((id) => dealer.inventory.doc(id)),
         ...ids.flatMap(neededBy),
       );
       const isOurs = present.get('run') === run;
       // The answer to a commit can be lost.
       if (isOurs && present.get('start') === start) return;
       if (!isOurs && present.updateTime?.valueOf() !== mark.updateTime?.valueOf())
-        throw new Error('Another import changed the lot');
+        throw new Error('Another import changed the inventory');
       transaction.set(present.ref, { run, start, writtenAt: FieldValue.serverTimestamp() });
       const byPath = new Map(found.map((snapshot) => [snapshot.ref.path, snapshot]));
       failures = found.slice(0, ids.length).flatMap((vehicle) => {
