@@ -1,20 +1,13 @@
 import { extname } from 'node:path';
 import { FieldValue } from 'firebase-admin/firestore';
-import { isVin } from '../../../src/data/documents/vin.ts';
-import { type Connection, type Dealer, findDealer, readInventory } from '../dealer.ts';
+import { type Connection, findDealer, readInventory } from '../dealer.ts';
 import { counted } from '../count.ts';
 import { exitCodes, Refusal, type Outcome } from '../outcome.ts';
 import { readCsv } from '../files/readCsv.ts';
 import { parseJsonFile, readJson } from '../files/readJson.ts';
 import { decodeMapping, ignoreColumnsWithoutPictures, matchColumns } from '../inventory/columns.ts';
 import { describePlan, describeProblems } from '../inventory/describePlan.ts';
-import {
-  decodeRows,
-  type ImportedRow,
-  type ImportPlan,
-  type Vehicles,
-  planImport,
-} from '../inventory/planImport.ts';
+import { byKind, type Change, decodeRows, type ImportPlan, planImport } from '../inventory/planImport.ts';
 import { interrupted, writeInventory } from './writeInventory.ts';
 
 export type ImportOptions = {
@@ -25,9 +18,6 @@ export type ImportOptions = {
   allowRemovals?: boolean;
   removedAreSold?: boolean;
 };
-
-/** The documents that one request reads. */
-const readSize = 300;
 
 /**
  * Makes a dealer's inventory equal to the vehicles of a file. Asks before it writes. The same file again changes nothing, and an
@@ -49,38 +39,42 @@ export async function importInventory(
   const mark = await dealer.importMark.get();
   const inventory = await readInventory(dealer);
   const rows = decodeRows(file.rows, columns, new Date());
-  const sales = await readSales(dealer, rows, inventory);
+  const sales = new Map((await dealer.sales.get()).docs.map((sale) => [sale.id, sale.data()]));
   const plan = planImport(rows, columns, inventory, sales);
   for (const row of plan.skipped) terminal.note(describeProblems(row));
   for (const row of plan.leftOut) terminal.note(describeProblems(row, ' (the row is imported)'));
-  terminal.note(describePlan(plan, inventory, sales));
+  terminal.note(describePlan(plan));
   const { removedAreSold = false } = options;
-  if (removedAreSold && plan.removed.length > 0) terminal.note('Removed vehicles are recorded as sold.');
+  const { changes, ...report } = plan;
+  const { added = [], changed = [], moved = [], returned = [], removed = [] } = byKind(plan);
+  if (removedAreSold && removed.length > 0) terminal.note('Removed vehicles are recorded as sold.');
 
-  const moves = (moved: ImportPlan['moved']) => [...moved].map(([id, { from }]) => ({ id, from }));
+  const idsOf = (some: readonly Change[]) => some.map(({ id }) => id);
+  const movesOf = (some: readonly Change[]) => some.map(({ id, from }) => ({ id, from }));
   const json = {
     host,
     file: path,
     format: file.format,
     ignoredColumns: columns.ignored,
-    ...plan,
-    added: [...plan.added.keys()],
-    changed: [...plan.changed].map(([id, fields]) => ({ id, fields: Object.keys(fields) })),
-    moved: moves(plan.moved),
-    returned: moves(plan.returned),
+    ...report,
+    added: idsOf(added),
+    changed: changed.map(({ id, fields }) => ({ id, fields: Object.keys(fields) })),
+    moved: movesOf(moved),
+    returned: movesOf(returned),
+    removed: idsOf(removed),
     offLot: [...plan.offLot],
     missingFields: [...plan.missingFields.keys()],
     removedAreSold,
   };
   const counts = {
-    added: plan.added.size + plan.returned.size,
-    changed: plan.changed.size + plan.moved.size,
-    removed: plan.removed.length,
+    added: added.length + returned.length,
+    changed: changed.length + moved.length,
+    removed: removed.length,
     skipped: plan.skipped.length,
   };
-  const writes = counts.added + counts.changed + counts.removed;
+  const writes = changes.length;
   const exitCode = isIncomplete(plan) ? exitCodes.incomplete : exitCodes.done;
-  const refusal = refusalOf(plan, inventory, options);
+  const refusal = refusalOf(plan, removed.length, inventory.size, options);
   if (refusal === undefined && options.dryRun) {
     terminal.note(writes === 0 ? 'There is nothing to change.' : 'Nothing was written: --dry-run.');
     return { exitCode, json: { ...json, written: 0 } };
@@ -92,15 +86,7 @@ export async function importInventory(
   }
 
   const { written, failures, stopped } = await untilInterrupted((signal) =>
-    writeInventory(
-      dealer,
-      plan,
-      mark,
-      new Map([...sales, ...inventory]),
-      removedAreSold,
-      signal,
-      terminal.progress,
-    ),
+    writeInventory(dealer, changes, mark, removedAreSold, signal, terminal.progress),
   );
   for (const { id, reason } of failures) terminal.note(`${id} could not be written: ${reason}`);
   const progress =
@@ -136,42 +122,11 @@ const isIncomplete = ({ skipped, leftOut, missingFields }: ImportPlan) =>
   skipped.length > 0 || leftOut.length > 0 || missingFields.size > 0;
 
 /** A feed that is cut off must not sell the inventory: with `--removed-are-sold`, the limit is lower. */
-function refusalOf(plan: ImportPlan, inventory: Vehicles, options: ImportOptions): string | undefined {
+function refusalOf(plan: ImportPlan, removed: number, size: number, options: ImportOptions) {
   if (options.strict && isIncomplete(plan))
     return 'Nothing was written: --strict allows nothing to be left out. Correct the file.';
-  const removed = plan.removed.length;
-  const isOverFifth = options.removedAreSold && removed > 5 && removed * 5 > inventory.size;
-  const part = removed * 2 > inventory.size ? 'half' : isOverFifth ? 'a fifth' : undefined;
+  const isOverFifth = options.removedAreSold && removed > 5 && removed * 5 > size;
+  const part = removed * 2 > size ? 'half' : isOverFifth ? 'a fifth' : undefined;
   if (part === undefined || options.allowRemovals) return undefined;
-  return `Nothing was written: ${removed} of ${counted(inventory.size, 'vehicle')} would be ${options.removedAreSold ? 'sold' : 'removed'}, more than ${part} of the inventory. If that is right, add --allow-removals.`;
-}
-
-/** The most values that Firestore takes in an `in` query. */
-const querySize = 30;
-
-const chunksOf = <Item>(items: readonly Item[], size: number): Item[][] =>
-  Array.from({ length: Math.ceil(items.length / size) }, (_, index) =>
-    items.slice(index * size, (index + 1) * size),
-  );
-
-/** Reads the sales with the ids and stock numbers of the rows whose id is not in the inventory. */
-async function readSales(
-  { sales }: Dealer,
-  rows: readonly ImportedRow[],
-  inventory: Vehicles,
-): Promise<Vehicles> {
-  const unknown = rows.flatMap(({ id, fields: { stockNumber } }) =>
-    id === undefined || inventory.has(id)
-      ? []
-      : [id, ...(typeof stockNumber === 'string' ? [stockNumber] : [])],
-  );
-  const names = [...new Set(unknown)];
-  const found = await Promise.all([
-    ...chunksOf(names, readSize).map((ids) => sales.firestore.getAll(...ids.map((id) => sales.doc(id)))),
-    ...chunksOf(
-      names.filter((name) => !isVin(name)),
-      querySize,
-    ).map(async (numbers) => (await sales.where('stockNumber', 'in', numbers).get()).docs),
-  ]);
-  return new Map(found.flat().flatMap((sale) => (sale.exists ? [[sale.id, sale.data() ?? {}]] : [])));
+  return `Nothing was written: ${removed} of ${counted(size, 'vehicle')} would be ${options.removedAreSold ? 'sold' : 'removed'}, more than ${part} of the inventory. If that is right, add --allow-removals.`;
 }

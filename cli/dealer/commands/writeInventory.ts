@@ -1,17 +1,21 @@
+import { isDeepStrictEqual } from 'node:util';
 import {
-  type DocumentReference,
+  type DocumentData,
   type DocumentSnapshot,
   FieldValue,
   type Transaction,
 } from 'firebase-admin/firestore';
 import { decodePhotos } from '../../../src/data/documents/photos.ts';
 import type { Dealer } from '../dealer.ts';
-import { saleOf, vehicleOfSale } from '../sale.ts';
 import type { VehicleFields } from '../inventory/fields.ts';
-import type { ImportPlan, Vehicles } from '../inventory/planImport.ts';
+import type { Change } from '../inventory/planImport.ts';
+import { saleOf, vehicleOfSale } from '../sale.ts';
 
 /** Limits of one transaction. Ctrl-C stops between two. Firestore takes 10 MiB; one vehicle is up to 1 MiB. */
-const maxBatch = { writes: 400, bytes: 2 * 1024 * 1024 };
+const maxBatch = { vehicles: 100, bytes: 2 * 1024 * 1024 };
+
+/** Firestore holds the locks of an import that was killed for up to a minute. The default of 5 attempts gives up earlier. */
+const patience = { maxAttempts: 10 };
 
 export type Written = {
   written: number;
@@ -23,133 +27,114 @@ export type Written = {
 /** The reason to stop after Ctrl-C. */
 export const interrupted = 'Interrupted';
 
-/** The fields of the vehicle's own document: the number of its photos, but not the photos. `null`: no such value. */
-const documentFields = ({ photos, ...fields }: VehicleFields) => ({
-  ...fields,
-  ...(photos !== undefined && { photoCount: Array.isArray(photos) ? photos.length : null }),
-});
+/** The documents that a change depends on: those at the new and the present id, and the photos. */
+const referencesOf = ({ inventory, sales, photos }: Dealer, { kind, id, from }: Change) => [
+  inventory.doc(id),
+  (kind === 'returned' ? sales : inventory).doc(from),
+  photos.doc(from),
+];
 
-const withoutNull = (fields: object) =>
-  Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== null));
+/** A vehicle's document with new fields: the number of its photos, but not the photos. `null` removes a field. */
+function documentWith(present: DocumentData, { photos, ...others }: VehicleFields): DocumentData {
+  const photoCount = Array.isArray(photos) ? photos.length : null;
+  const fields: DocumentData = { ...others, ...(photos !== undefined && { photoCount }) };
+  const entries = Object.entries({ ...present, ...fields }).filter(([name]) => fields[name] !== null);
+  return Object.fromEntries(entries);
+}
 
-const deleteNull = (fields: object) =>
-  Object.fromEntries(Object.entries(fields).map(([field, value]) => [field, value ?? FieldValue.delete()]));
-
-type SnapshotAt = (reference: DocumentReference) => DocumentSnapshot | undefined;
-
-/** Where a vehicle is whose document moves. */
-const sourceOf = ({ inventory, sales }: Dealer, { moved, returned }: ImportPlan, id: string) => {
-  const [move, place] = moved.has(id) ? [moved.get(id), inventory] : [returned.get(id), sales];
-  return move && { ...move, source: place.doc(move.from) };
-};
-
-/** Adds what a plan says about a vehicle to a transaction, or returns the reason why it cannot be written. */
-function addWrite(
+/**
+ * Adds a change to a transaction, or returns the reason why it cannot be written.
+ *
+ * @param snapshots Of `referencesOf`.
+ */
+function addChange(
   transaction: Transaction,
   dealer: Dealer,
-  plan: ImportPlan,
-  vehicle: DocumentSnapshot,
-  snapshotAt: SnapshotAt,
+  { kind, id, fields }: Change,
+  [target, source, list]: readonly DocumentSnapshot[],
   removedAreSold: boolean,
 ): string | undefined {
-  const { id, ref } = vehicle;
-  const photos = dealer.photos.doc(id);
-  const writePhotos = (urls: VehicleFields['photos']) => {
-    if (Array.isArray(urls)) transaction.set(photos, { urls });
-    else if (urls === null && vehicle.get('photoCount') !== undefined) transaction.delete(photos);
+  const before = source?.data();
+  const photosBefore = decodePhotos(list?.data());
+  const moveAway = () => {
+    if (source?.exists) transaction.delete(source.ref);
+    if (list?.exists) transaction.delete(list.ref);
   };
-  const newFields = plan.added.get(id);
-  const changes = plan.changed.get(id);
-  const move = sourceOf(dealer, plan, id);
-  if ((newFields ?? move) !== undefined && vehicle.exists) return 'it is in the inventory already';
-  if (newFields !== undefined) {
-    transaction.create(ref, withoutNull(documentFields(newFields)));
-    writePhotos(newFields.photos);
-  } else if (changes !== undefined) {
-    if (!vehicle.exists) return 'it was sold or removed in the meantime';
-    const fields = deleteNull(documentFields(changes));
-    if (fields['photoCount'] === vehicle.get('photoCount')) delete fields['photoCount'];
-    if (Object.keys(fields).length > 0) transaction.update(ref, fields);
-    writePhotos(changes.photos);
-  } else if (move !== undefined) {
-    const source = snapshotAt(move.source);
-    const isKeptSold = plan.returned.has(id) && source?.get('soldBy') !== 'feed';
-    if (!source?.exists || isKeptSold) return 'it was sold, returned or removed in the meantime';
-    const { fields, photos: ownPhotos } = vehicleOfSale(source.data() ?? {});
-    const oldPhotos = dealer.photos.doc(move.from);
-    const present = ownPhotos.length > 0 ? ownPhotos : decodePhotos(snapshotAt(oldPhotos)?.data());
-    transaction.create(ref, withoutNull({ ...fields, ...documentFields(move.fields) }));
-    transaction.delete(move.source);
-    transaction.delete(oldPhotos);
-    writePhotos(move.fields.photos === undefined && present.length > 0 ? present : move.fields.photos);
-  } else if (vehicle.exists) {
-    const list = snapshotAt(photos);
-    const sale = saleOf(vehicle.data() ?? {}, decodePhotos(list?.data()), 'feed');
-    if (removedAreSold) transaction.set(dealer.sales.doc(id), sale);
-    if (list?.exists) transaction.delete(photos);
-    transaction.delete(ref);
+  if (kind === 'removed') {
+    if (before !== undefined && removedAreSold)
+      transaction.set(dealer.sales.doc(id), saleOf(before, photosBefore, 'feed'));
+    moveAway();
+    return undefined;
   }
+  const vehicle = dealer.inventory.doc(id);
+  const writePhotos = (urls: unknown) => {
+    if (Array.isArray(urls) && urls.length > 0) transaction.set(dealer.photos.doc(id), { urls });
+    else if (urls === null && list?.exists) transaction.delete(list.ref);
+  };
+  if (kind === 'changed') {
+    if (before === undefined) return 'it was sold or removed in the meantime';
+    const document = documentWith(before, fields);
+    if (!isDeepStrictEqual(document, before)) transaction.set(vehicle, document);
+    writePhotos(fields.photos);
+    return undefined;
+  }
+  if (target?.exists) return 'it is in the inventory already';
+  if (kind === 'added') {
+    transaction.create(vehicle, documentWith({}, fields));
+    writePhotos(fields.photos);
+    return undefined;
+  }
+  if (before === undefined || (kind === 'returned' && before['soldBy'] !== 'feed'))
+    return 'it was sold, returned or removed in the meantime';
+  const { fields: present, photos: ofSale } = vehicleOfSale(before);
+  const kept = ofSale.length > 0 ? ofSale : photosBefore;
+  transaction.create(vehicle, documentWith(present, fields));
+  moveAway();
+  writePhotos(fields.photos === undefined ? kept : fields.photos);
   return undefined;
 }
 
-/** Splits the ids of a plan's vehicles into batches, in the order in which they are written. */
-function batchesOf(plan: ImportPlan, inventory: Vehicles): string[][] {
-  const { added, changed, moved, returned, removed } = plan;
-  const batches: string[][] = [];
-  let room = { writes: 0, bytes: 0 };
-  for (const id of [...added.keys(), ...changed.keys(), ...moved.keys(), ...returned.keys(), ...removed]) {
-    const move = moved.get(id) ?? returned.get(id);
-    const fields = added.get(id) ?? changed.get(id);
-    const contents = fields ?? [move?.fields, inventory.get(move?.from ?? id)];
-    const bytes = Buffer.byteLength(JSON.stringify(contents));
-    const writes = fields === undefined ? 4 : 2;
-    if (room.writes < writes || room.bytes < bytes) {
-      room = { ...maxBatch };
-      batches.push([]);
+function batchesOf(changes: readonly Change[]): Change[][] {
+  const batches: Change[][] = [];
+  let bytes = 0;
+  for (const change of changes) {
+    const size = Buffer.byteLength(JSON.stringify([change.before, change.fields]));
+    const batch = batches.at(-1);
+    bytes += size;
+    if (batch !== undefined && batch.length < maxBatch.vehicles && bytes <= maxBatch.bytes) {
+      batch.push(change);
+    } else {
+      batches.push([change]);
+      bytes = size;
     }
-    batches.at(-1)?.push(id);
-    room = { writes: room.writes - writes, bytes: room.bytes - bytes };
   }
   return batches;
 }
 
 /**
- * Writes what a plan adds, changes and moves, and then removes what it removes, or records it as sold. A vehicle that joined
- * or left the inventory after the plan was made is not written. Stops when the signal is aborted, and when another import has
- * written since `mark` was read, so the inventory never mixes two files.
+ * Writes the changes of a plan, or what it removes as sold. A vehicle that joined or left the inventory after the plan was made
+ * is not written. Stops when the signal is aborted, and when another import has written since `mark` was read, so the inventory
+ * never mixes two files.
  *
  * @param mark The dealer's `importMark`, read before the vehicles.
- * @param vehicles Those of the inventory and the sales, as the plan was made with them.
  */
 export async function writeInventory(
   dealer: Dealer,
-  plan: ImportPlan,
+  changes: readonly Change[],
   mark: DocumentSnapshot,
-  vehicles: Vehicles,
   removedAreSold: boolean,
   signal: AbortSignal,
   onProgress: (done: number, total: number) => void,
 ): Promise<Written> {
-  const database = dealer.inventory.firestore;
   const run = crypto.randomUUID();
-  const batches = batchesOf(plan, vehicles);
-  const total = batches.flat().length;
   const result: Written = { written: 0, failures: [] };
 
-  /** The documents that the writes of a vehicle depend on, besides its own. */
-  const neededBy = (id: string) => {
-    const move = sourceOf(dealer, plan, id);
-    if (move !== undefined) return [move.source, dealer.photos.doc(move.from)];
-    return plan.added.has(id) || plan.changed.has(id) ? [] : [dealer.photos.doc(id)];
-  };
-
-  const writeBatch = async (start: number, ids: readonly string[]): Promise<Written['failures']> => {
+  const writeBatch = async (start: number, batch: readonly Change[]): Promise<Written['failures']> => {
     let failures: Written['failures'] = [];
-    await database.runTransaction(async (transaction) => {
+    await dealer.inventory.firestore.runTransaction(async (transaction) => {
       const [present = mark, ...found] = await transaction.getAll(
         dealer.importMark,
-        ...ids.map((id) => dealer.inventory.doc(id)),
-        ...ids.flatMap(neededBy),
+        ...batch.flatMap((change) => referencesOf(dealer, change)),
       );
       const isOurs = present.get('run') === run;
       // The answer to a commit can be lost.
@@ -157,26 +142,25 @@ export async function writeInventory(
       if (!isOurs && present.updateTime?.valueOf() !== mark.updateTime?.valueOf())
         throw new Error('Another import changed the inventory');
       transaction.set(present.ref, { run, start, writtenAt: FieldValue.serverTimestamp() });
-      const byPath = new Map(found.map((snapshot) => [snapshot.ref.path, snapshot]));
-      failures = found.slice(0, ids.length).flatMap((vehicle) => {
-        const snapshotAt: SnapshotAt = ({ path }) => byPath.get(path);
-        const reason = addWrite(transaction, dealer, plan, vehicle, snapshotAt, removedAreSold);
-        return reason === undefined ? [] : [{ id: vehicle.id, reason }];
+      failures = batch.flatMap((change, index) => {
+        const snapshots = found.slice(index * 3, index * 3 + 3);
+        const reason = addChange(transaction, dealer, change, snapshots, removedAreSold);
+        return reason === undefined ? [] : [{ id: change.id, reason }];
       });
-    });
+    }, patience);
     return failures;
   };
 
-  for (const [start, ids] of batches.entries()) {
+  for (const [start, batch] of batchesOf(changes).entries()) {
     if (signal.aborted) return { ...result, stopped: interrupted };
     try {
-      const failures = await writeBatch(start, ids);
+      const failures = await writeBatch(start, batch);
       result.failures.push(...failures);
-      result.written += ids.length - failures.length;
+      result.written += batch.length - failures.length;
     } catch (error) {
       return { ...result, stopped: (error as Error).message };
     }
-    onProgress(result.written + result.failures.length, total);
+    onProgress(result.written + result.failures.length, changes.length);
   }
   return result;
 }

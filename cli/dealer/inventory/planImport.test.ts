@@ -1,80 +1,88 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { Row } from '../files/inventoryFile.ts';
-import { matchColumns } from './columns.ts';
-import { decodeRows, type Vehicles, planImport, type ReportedRow } from './planImport.ts';
+import { type ColumnMapping, matchColumns } from './columns.ts';
+import { describePlan, describeProblems } from './describePlan.ts';
+import { decodeRows, planImport, type Vehicles } from './planImport.ts';
 
-const now = new Date('2026-11-20T12:00:00Z');
-const row = (line: number, ...cells: unknown[]): Row => ({ at: { line }, cells });
-const inventory: Vehicles = new Map([
-  ['A', { make: 'Audi', price: 1000 }],
-  ['B', { make: 'BMW', price: 2000 }],
-  ['C', { make: 'Chevrolet', price: 3000 }],
-]);
-const plan = (
-  rows: readonly Row[],
-  before: Vehicles = inventory,
-  names: readonly string[] = ['Stock #', 'Make', 'Price', 'Status'],
-  sales: Vehicles = new Map(),
-) => {
-  const columns = matchColumns(names);
-  return planImport(decodeRows(rows, columns, now), columns, before, sales);
+type Documents = Record<string, object>;
+
+type Given = { names?: string[]; before?: Documents; sales?: Documents; mapping?: ColumnMapping };
+
+const present = {
+  A: { make: 'Audi', price: 1000 },
+  B: { make: 'BMW', price: 2000 },
+  C: { make: 'Chevrolet', price: 3000 },
 };
+
+/** The cells of a row: a list, or a text with commas. A reason: the row cannot be read. */
+type Cells = string | readonly unknown[] | { reason: string };
+
+/** Plans the import of rows, which begin in line 2. */
+function plan(rows: readonly Cells[], given: Given = {}) {
+  const { names = ['Stock #', 'Make', 'Price', 'Status'], before = present, sales = {}, mapping } = given;
+  const columns = matchColumns(names, mapping);
+  const read = rows.map((row, index) => ({
+    at: { line: index + 2 },
+    ...(typeof row === 'object' && 'reason' in row
+      ? { problem: row }
+      : { cells: typeof row === 'string' ? row.split(',') : row }),
+  }));
+  const vehicles = (documents: Documents) => new Map(Object.entries(documents)) as Vehicles;
+  const decoded = decodeRows(read, columns, new Date('2026-11-20T12:00:00Z'));
+  return planImport(decoded, columns, vehicles(before), vehicles(sales));
+}
+
+/** What a plan does, without what is unchanged. */
+function linesOf(rows: readonly Cells[], given?: Given): string[] {
+  const { changes, offLot, skipped, leftOut, keptForSafety, missingFields } = plan(rows, given);
+  return [
+    ...changes.map(({ kind, id, from, fields }) => {
+      const what = kind === 'removed' ? '' : ` ${JSON.stringify(fields)}`;
+      return `${kind} ${id}${from === id ? '' : ` from ${from}`}${what}`;
+    }),
+    ...[...offLot].map((id) => `off the lot ${id}`),
+    ...skipped.map((row) => `skipped ${row.id ?? ''}: ${describeProblems(row)}`),
+    ...leftOut.map((row) => `left out: ${describeProblems(row)}`),
+    ...(keptForSafety > 0 ? [`kept ${keptForSafety}`] : []),
+    ...[...missingFields].map(([field, count]) => `no ${field} for ${count}`),
+  ];
+}
+
+const vin = '1HGCM82633A004352';
+const otherVin = '2T3P1RFV8MC310038';
 
 describe('a row', () => {
   const names = ['Stock #', 'VIN', 'Make', 'Model', 'Price', 'Internet Price', 'Year'];
-  const read = (...cells: unknown[]) => {
-    const { added, skipped } = plan([row(2, ...cells)], new Map(), names);
-    return [...added][0] ?? skipped[0];
-  };
 
-  it.each([
+  it.each<[string, unknown[], string]>([
+    ['prefers the VIN as the id', ['S', vin, 'Saab'], `added ${vin} {"stockNumber":"S","make":"Saab"}`],
+    ['falls back to the stock number', ['S', '', 'Saab'], 'added S {"make":"Saab"}'],
     [
-      'prefers the VIN as the id',
-      ['S1', '1HGCM82633A004352', 'Saab'],
-      ['1HGCM82633A004352', { stockNumber: 'S1', make: 'Saab' }],
-    ],
-    ['falls back to the stock number', ['S1', '', 'Saab'], ['S1', { make: 'Saab' }]],
-    [
-      'leaves out undefined cells',
+      'leaves out undefined and empty cells',
       ['S', '', 'Saab', undefined, '', '', '2001'],
-      ['S', { make: 'Saab', price: null, year: 2001 }],
+      'added S {"make":"Saab","year":2001}',
     ],
+    ['takes the first price', ['S', '', '', '9', '9000', '8500'], 'added S {"model":"9","price":8500}'],
+    ['that has a value', ['S', '', 'Saab', '', '9000', 'call'], 'added S {"make":"Saab","price":9000}'],
     [
-      'takes the first price',
-      ['S', '', 'Saab', undefined, '9000', '8500'],
-      ['S', { make: 'Saab', price: 8500 }],
+      'is skipped if Firestore refuses its id',
+      ['a/b', '', 'Saab'],
+      'skipped : Line 2, Stock # (1): "a/b" cannot',
     ],
-    [
-      'takes the first price with a value',
-      ['S', '', 'Saab', undefined, '9000', 'call'],
-      ['S', { make: 'Saab', price: 9000 }],
-    ],
-  ])('%s', (_, cells, added) => {
-    expect(read(...cells)).toEqual(added);
+    ['is skipped without an id', ['', 'TBD', 'Saab'], 'skipped : Line 2, VIN (2): has no VIN'],
+    ['is skipped without make and model', ['S', '', '', ' '], 'skipped S: Line 2, Make (3): has neither'],
+  ])('%s', (_, cells, line) => {
+    expect(linesOf([cells], { names, before: {} })).toEqual([expect.stringContaining(line)]);
   });
 
   it('is imported without the cells that cannot be read, which are named', () => {
-    const { added, leftOut, skipped } = plan(
-      [row(2, 'S1', '1HGCM8263OA004352', 'Saab', '900', '9000', '24.995', '20x1')],
-      new Map(),
-      names,
-    );
-    expect([...added]).toEqual([['1HGCM8263OA004352', { stockNumber: 'S1', make: 'Saab', model: '900' }]]);
-    const columns = ['Year (7)', 'Internet Price (6)', 'VIN (2)'].map((column) => ({ column }));
-    expect(leftOut).toMatchObject([{ line: 2, problems: columns }]);
-    expect(leftOut[0]?.problems[2]?.reason).toContain('a VIN has no I, O or Q');
-    expect(skipped).toEqual([]);
-  });
-
-  it.each([
-    [['a/b', '', 'Saab'], undefined, ['Stock # (1)']],
-    [['', 'TBD', 'Saab'], undefined, ['VIN (2)']],
-    [['S1', '', '', ' '], 'S1', ['Make (3)']],
-  ])('%j is skipped, with the column of the problem, and the id if there is one', (cells, id, columns) => {
-    const skipped = read(...cells);
-    expect(skipped).toMatchObject({ line: 2, problems: columns.map((column) => ({ column })) });
-    expect((skipped as ReportedRow).id).toBe(id);
+    const wrong = ['S', `${vin.slice(0, -1)}O`, 'Saab', '900', '9000', '24.995', '20x1'];
+    expect(linesOf([wrong], { names, before: {} })).toEqual([
+      'added 1HGCM82633A00435O {"stockNumber":"S","make":"Saab","model":"900"}',
+      expect.stringMatching(
+        /Year \(7\): .*\n.* Internet Price \(6\): .*\n.* VIN \(2\): .* a VIN has no I, O or Q/,
+      ),
+    ]);
   });
 
   it.each<[object, unknown[], object | undefined]>([
@@ -87,146 +95,132 @@ describe('a row', () => {
     [{ make: 'Saab', features: ['a', 'b'] }, ['Saab', undefined, 'a|b'], undefined],
     [{ make: 'Saab', features: ['a', 'b'] }, ['Saab', undefined, 'b|a'], { features: ['b', 'a'] }],
   ])('changes in %j, from the cells %j, only %j', (document, cells, changes) => {
-    const before = new Map([['A', document]]);
-    const { changed } = plan([row(2, 'A', ...cells)], before as Vehicles, [
-      'Stock #',
-      'Make',
-      'Price',
-      'Features',
-    ]);
-    expect(changed.get('A')).toEqual(changes);
+    const given = { before: { A: document }, names: ['Stock #', 'Make', 'Price', 'Features'] };
+    const expected = changes === undefined ? [] : [`changed A ${JSON.stringify(changes)}`];
+    expect(linesOf([['A', ...cells]], given)).toEqual(expected);
   });
 });
 
 describe('planImport', () => {
-  it('finds what to add, change, remove and leave', () => {
-    const { added, changed, removed, unchanged } = plan([
-      row(2, 'A', 'Audi', '1000'),
-      row(3, 'B', 'BMW', '1900'),
-      row(4, 'D', 'Dodge', ''),
-    ]);
-    expect([...added.keys()]).toEqual(['D']);
-    expect([...changed]).toEqual([['B', { price: 1900 }]]);
-    expect(removed).toEqual(['C']);
-    expect(unchanged).toBe(1);
-  });
-
-  it('lets the first row with an id win, and names its line', () => {
-    const { changed, skipped } = plan([row(2, 'A', 'Audi', '900'), row(5, 'A', 'Audi', '800')]);
-    expect(changed.get('A')).toEqual({ price: 900 });
-    expect(skipped).toEqual([{ line: 5, id: 'A', problems: [{ reason: 'A is already in line 2' }] }]);
-  });
-
-  it('keeps the value that a cell cannot replace', () => {
-    const { changed, unchanged, removed, leftOut } = plan([
-      row(2, 'A', 'Audi', 'cheap'),
-      row(3, 'B', 'Bmw', '25k'),
-      row(4, 'C', '', '3000'),
-    ]);
-    expect([...changed]).toEqual([['B', { make: 'Bmw' }]]);
-    expect({ unchanged, removed }).toEqual({ unchanged: 1, removed: [] });
-    expect(leftOut).toMatchObject([{ line: 2 }, { line: 3 }]);
-  });
-
-  const vin = '1HGCM82633A004352';
-  const otherVin = '2T3P1RFV8MC310038';
-  const byVin: Vehicles = new Map([[vin, { make: 'Honda', stockNumber: 'N1' }]]);
-  const byStock: Vehicles = new Map([['N1', { make: 'Honda' }]]);
-  const none: Vehicles = new Map();
-  it.each<[string, unknown[], Vehicles, Vehicles, object]>([
-    ['moves one whose VIN is filled in', [vin, 'N1'], byStock, none, { moved: [[vin, 'N1']] }],
-    ['knows one whose VIN is gone', ['', 'N1'], byVin, none, { unchanged: 1 }],
-    ['leaves a sold one sold, whose VIN is filled in', [vin, 'N1'], none, byStock, { offLot: ['N1'] }],
-    ['leaves a sold one sold, whose VIN is gone', ['', 'N1'], none, byVin, { offLot: [vin] }],
-    ['takes two VINs for two vehicles', [otherVin, 'N1'], byVin, none, { added: [otherVin], removed: [vin] }],
+  it.each<[string, Cells[], string[], Given?]>([
     [
-      'keeps the VIN of a row whose VIN is not valid',
-      [`${vin.slice(0, -1)}O`, 'N1'],
-      byVin,
-      none,
-      { unchanged: 1 },
+      'finds what to add, change, remove and leave',
+      ['A,Audi,1000', 'B,BMW,1900', 'D,Dodge,'],
+      ['changed B {"price":1900}', 'added D {"make":"Dodge"}', 'removed C'],
     ],
-    ['adds one without any relation', [vin, 'N2'], byStock, none, { added: [vin], removed: ['N1'] }],
+    [
+      'lets the first row with an id win, and names its line',
+      ['A,Audi,900', 'A,Audi,800', 'B,BMW,2000', 'C,Chevrolet,3000'],
+      ['changed A {"price":900}', 'skipped A: Line 3: A is already in line 2'],
+    ],
+    [
+      'keeps the value that a cell cannot replace',
+      ['A,Audi,cheap', 'B,Bmw,25k', 'C,,3000'],
+      [
+        'changed B {"make":"Bmw"}',
+        'skipped C: Line 4, Make (2): has neither make nor model',
+        'left out: Line 2, Price (3): "cheap" is not a number',
+        'left out: Line 3, Price (3): "25k" is not a number',
+      ],
+    ],
+    [
+      'removes nothing after a row that cannot be read',
+      ['A,Audi,1000', { reason: 'the quote is never closed' }],
+      ['skipped : Line 3: the quote is never closed', 'kept 2'],
+    ],
+    [
+      'removes nothing after a row without an id',
+      ['A,Audi,1000', ',BMW,2000'],
+      ['skipped : Line 3, Stock # (1): has no VIN and no stock number', 'kept 2'],
+    ],
+    [
+      'takes sold vehicles off the lot, whatever else their rows say',
+      ['A,Audi,sold,Sold', 'D,,,inactive', 'B,BMW,2000,Available', ',Eagle,,Sold'],
+      ['removed A', 'off the lot A', 'off the lot D', expect.stringContaining('Line 5') as string, 'kept 1'],
+    ],
+    [
+      'counts the vehicles whose field no column gives',
+      ['A,Audi', 'B,BMW'],
+      ['removed C', 'no price for 2'],
+      { names: ['Stock #', 'Make'] },
+    ],
+    [
+      'counts none whose field the mapping leaves alone',
+      ['A,Audi', 'B,BMW'],
+      ['removed C'],
+      { names: ['Stock #', 'Make'], mapping: { price: null } },
+    ],
+  ])('%s', (_, rows, lines, given) => {
+    expect(linesOf(rows, given)).toEqual(lines);
+  });
+
+  const honda = { make: 'Honda' };
+  const known = { make: 'Honda', stockNumber: 'N1' };
+  const wrongVin = `${vin.slice(0, -1)}O`;
+  const lowerVin = vin.toLowerCase();
+  it.each<[string, string[], string[], Documents, Documents?]>([
+    ['moves one whose VIN is filled in', [`${vin},N1`], [`moved ${vin} from N1`], { N1: honda }],
+    ['knows one whose VIN is gone', [',N1'], [], { [vin]: known }],
+    ['leaves a sold one sold, whose VIN is filled in', [`${vin},N1`], ['off the lot N1'], {}, { N1: honda }],
+    ['leaves a sold one sold, whose VIN is gone', [',N1'], [`off the lot ${vin}`], {}, { [vin]: known }],
+    ['takes two VINs for two', [`${otherVin},N1`], [`added ${otherVin}`, `removed ${vin}`], { [vin]: known }],
+    ['keeps the VIN of one whose VIN is wrong', [`${wrongVin},N1`], ['left out: Line 2'], { [vin]: known }],
+    ['adds one without any relation', [`${vin},N2`], [`added ${vin}`, 'removed N1'], { N1: honda }],
     [
       'takes another make for another vehicle, although the stock number is the same',
-      ['', 'N1'],
-      new Map(),
-      new Map([[vin, { make: 'Ford', stockNumber: 'N1', soldBy: 'feed' }]]),
-      { added: ['N1'] },
+      [',N1'],
+      ['added N1'],
+      {},
+      { [vin]: { make: 'Ford', stockNumber: 'N1', soldBy: 'feed' } },
     ],
     [
       'returns one that a feed had sold',
-      [vin, 'N1'],
-      none,
-      new Map([['N1', { make: 'Honda', soldBy: 'feed' }]]),
-      { returned: [[vin, 'N1']] },
+      [`${vin},N1`],
+      [`returned ${vin} from N1`],
+      {},
+      { N1: { make: 'Honda', soldBy: 'feed' } },
     ],
+    ['corrects the spelling of a VIN', [`${vin},`], [`moved ${vin} from ${lowerVin}`], { [lowerVin]: honda }],
+    ['moves one only once', [`${vin},N1`, `${otherVin},N1`], ['moved', `added ${otherVin}`], { N1: honda }],
+    ['knows the unsold one of two', [',N1'], [], { [vin]: known }, { [otherVin]: known }],
+    ['knows one that is also among the sales', [',N1'], [], { N1: honda }, { N1: honda }],
     [
-      'corrects the spelling of a VIN',
-      [vin, ''],
-      new Map([[vin.toLowerCase(), { make: 'Honda' }]]),
-      none,
-      { moved: [[vin, vin.toLowerCase()]] },
+      'knows none of two with its stock number',
+      [',N1'],
+      ['added N1'],
+      {},
+      { [vin]: known, [otherVin]: known },
     ],
-  ])('%s', (_, ids, before, sales, expected) => {
-    const made = plan([row(2, ...ids, 'Honda')], before, ['VIN', 'Stock #', 'Make'], sales);
-    const moves = (map: typeof made.moved) => [...map].map(([id, { from }]) => [id, from]);
-    expect({
-      added: [...made.added.keys()],
-      moved: moves(made.moved),
-      returned: moves(made.returned),
-      removed: made.removed,
-      offLot: [...made.offLot],
-      unchanged: made.unchanged,
-    }).toEqual({ added: [], moved: [], returned: [], removed: [], offLot: [], unchanged: 0, ...expected });
+    ['moves none that has a row of its own', [`${vin},N1`, ',N1'], [`added ${vin}`], { N1: honda }],
+  ])('%s', (_, rows, lines, before, sales = {}) => {
+    const given = { names: ['VIN', 'Stock #', 'Make'], before, sales };
+    const starts = lines.map((line) => expect.stringMatching(new RegExp(`^${line}\\b`)) as string);
+    expect(
+      linesOf(
+        rows.map((ids) => `${ids},Honda`),
+        given,
+      ),
+    ).toEqual(starts);
   });
 
-  it('moves a vehicle only once', () => {
-    const rows = [row(2, vin, 'N1', 'Honda'), row(3, otherVin, 'N1', 'Honda')];
-    const { moved, added } = plan(rows, byStock, ['VIN', 'Stock #', 'Make']);
-    expect({ moved: [...moved.keys()], added: [...added.keys()] }).toEqual({
-      moved: [vin],
-      added: [otherVin],
-    });
-  });
-
-  it('moves no vehicle that has a row of its own', () => {
-    const rows = [row(2, vin, 'N1', 'Honda'), row(3, '', 'N1', 'Honda')];
-    const { moved, added, unchanged } = plan(rows, byStock, ['VIN', 'Stock #', 'Make']);
-    expect({ moved: moved.size, added: [...added.keys()], unchanged }).toEqual({
-      moved: 0,
-      added: [vin],
-      unchanged: 1,
-    });
-  });
-
-  it('counts the vehicles whose field no column gives, unless the mapping leaves it alone', () => {
-    const rows = [row(2, 'A', 'Audi'), row(3, 'B', 'BMW')];
-    expect([...plan(rows, inventory, ['Stock #', 'Make']).missingFields]).toEqual([['price', 2]]);
-    const columns = matchColumns(['Stock #', 'Make'], { price: null });
-    expect(planImport(decodeRows(rows, columns, now), columns, inventory).missingFields.size).toBe(0);
-  });
-
-  it.each([
-    ['that cannot be read', { at: { line: 3 }, problem: { reason: 'the quote is never closed' } }],
-    ['without an id', row(3, '', 'BMW', '2000')],
-  ])('removes nothing after a row %s', (_, unknown) => {
-    const { removed, keptForSafety } = plan([row(2, 'A', 'Audi', '1000'), unknown]);
-    expect(removed).toEqual([]);
-    expect(keptForSafety).toBe(2);
-  });
-
-  it('takes sold vehicles off the lot, whatever else their rows say', () => {
-    const { added, offLot, removed, keptForSafety, skipped } = plan([
-      row(2, 'A', 'Audi', 'sold', 'Sold'),
-      row(3, 'D', '', '', 'inactive'),
-      row(4, 'B', 'BMW', '2000', 'Available'),
-      row(5, '', 'Eagle', '', 'Sold'),
+  it('is described by the first ten vehicles of each kind, and by its counts', () => {
+    const added = Array.from({ length: 12 }, (_, index) => `X${index},,Kia`);
+    const rows = [`${vin},N1,Honda`, `${otherVin},N2,Honda`, 'A,,Audi', 'D,,,Sold', ...added];
+    const given = {
+      names: ['VIN', 'Stock #', 'Make', 'Status'],
+      before: { N1: honda, A: { make: 'Opel' }, C: { make: 'Saab' } },
+      sales: { N2: { ...honda, soldBy: 'feed' } },
+    };
+    expect(describePlan(plan(rows, given)).split('\n')).toEqual([
+      ...added.slice(0, 10).map((_, index) => `+ X${index}  Kia`),
+      '  … and 2 more',
+      '~ A  Audi: make "Opel" → "Audi"',
+      `> ${vin}  Honda: has a new id, until now N1`,
+      `> ${otherVin}  Honda: is in the file again, until now N2`,
+      '- C  Saab',
+      'Sold or no longer for sale, so not in the inventory: D',
+      '16 rows: 12 to add, 1 to change, 1 to remove, 0 unchanged, 0 skipped, 1 with a new id, 1 to return, 1 off the lot',
     ]);
-    expect(offLot).toEqual(new Set(['A', 'D']));
-    expect(removed).toEqual(['A']);
-    expect({ added: added.size, keptForSafety }).toEqual({ added: 0, keptForSafety: 1 });
-    expect(skipped).toMatchObject([{ line: 5 }]);
   });
 
   it('accounts for every row, and never removes a vehicle whose row is for sale', () => {
@@ -238,12 +232,11 @@ describe('planImport', () => {
     );
     fc.assert(
       fc.property(fc.array(cells), (all) => {
-        const { rows, added, changed, unchanged, offLot, skipped, removed, leftOut } = plan(
-          all.map((each, index) => row(index + 2, ...each)),
-        );
+        const { rows, changes, unchanged, offLot, skipped, leftOut } = plan(all);
+        const removed = changes.flatMap(({ kind, id }) => (kind === 'removed' ? [id] : []));
         expect(rows).toBe(all.length);
         expect(leftOut.length).toBeLessThanOrEqual(rows - skipped.length);
-        expect(added.size + changed.size + unchanged + offLot.size + skipped.length).toBe(rows);
+        expect(changes.length - removed.length + unchanged + offLot.size + skipped.length).toBe(rows);
         const ids = new Set<string>(all.map(([id]) => id));
         expect(removed.filter((id) => ids.has(id) && !offLot.has(id))).toEqual([]);
       }),

@@ -7,27 +7,35 @@ import { type DecodedRow, decodeRow } from './decodeRow.ts';
 import { lettersAndDigits } from './lettersAndDigits.ts';
 import { changedFields, type VehicleField, type VehicleFields } from './fields.ts';
 
+type Document = Readonly<Record<string, unknown>>;
+
 /** The documents of vehicles by id: a dealer's inventory or sales. */
-export type Vehicles = ReadonlyMap<string, Readonly<Record<string, unknown>>>;
+export type Vehicles = ReadonlyMap<string, Document>;
 
 export type ImportedRow = DecodedRow & { at: Position };
 
 export type ReportedRow = Position & { id?: string; problems: readonly Problem[] };
 
-/** A vehicle whose document moves: its present id, and the fields to write. */
-export type Move = { from: string; fields: VehicleFields };
+/** What an import writes about one vehicle. */
+export type Change = {
+  /**
+   * `moved`: its VIN is known now. `returned`: an import had recorded it as sold, and it is in the file again. `removed`: it is
+   * not in the file, or its row says that it is off the lot.
+   */
+  kind: 'added' | 'changed' | 'moved' | 'returned' | 'removed';
+  id: string;
+  /** The present id: another one if it moves. A vehicle that returns has it among the sales. */
+  from: string;
+  /** The present document. Empty for a vehicle that is added. */
+  before: Document;
+  /** The fields to write. */
+  fields: VehicleFields;
+};
 
 export type ImportPlan = {
   rows: number;
-  added: Map<string, VehicleFields>;
-  /** The fields to write, by id. */
-  changed: Map<string, VehicleFields>;
-  /** The vehicles in the inventory whose VIN is known now, by their new id. */
-  moved: Map<string, Move>;
-  /** The vehicles that an import had recorded as sold and that are in the file again, by their id in the inventory. */
-  returned: Map<string, Move>;
-  /** The ids of the vehicles to remove: those that are not in the file, or whose row says that they are off the lot. */
-  removed: readonly string[];
+  /** The vehicles to remove come last. */
+  changes: Change[];
   unchanged: number;
   /** How many vehicles are not in the file, but stay because a row without a readable id may be theirs. */
   keptForSafety: number;
@@ -40,6 +48,9 @@ export type ImportPlan = {
   missingFields: Map<VehicleField, number>;
 };
 
+/** The changes of a plan by what happens to the vehicle. */
+export const byKind = ({ changes }: ImportPlan) => Object.groupBy(changes, ({ kind }) => kind);
+
 /** Decodes the rows of a file. */
 export const decodeRows = (rows: InventoryFile['rows'], columns: Columns, now: Date): ImportedRow[] =>
   rows.map((row) => ({
@@ -49,7 +60,23 @@ export const decodeRows = (rows: InventoryFile['rows'], columns: Columns, now: D
       : decodeRow(row.cells, columns, now)),
   }));
 
-type Known = { place: 'inventory' | 'sales'; id: string };
+type Known = { id: string; document: Document; isSold: boolean; names: ReadonlySet<unknown> };
+
+const knownOf = (vehicles: Vehicles, isSold: boolean): Known[] =>
+  [...vehicles].map(([id, document]) => {
+    // An id that `readId` changes, such as a VIN in lower case, is found by the changed one.
+    const names = new Set([textOf(document['stockNumber']), readId(id)]);
+    return { id, document, isSold, names };
+  });
+
+/** Whether a stock number was given to another car: make or year contradict. */
+const isOther = (document: Document, fields: VehicleFields) =>
+  (['make', 'year'] as const).some((name) => {
+    const [before, now] = [document[name], fields[name]]
+      .map((value) => textOf(value) ?? amountOf(value))
+      .map((value) => value && lettersAndDigits(`${value}`));
+    return before !== undefined && now !== undefined && before !== now;
+  });
 
 /**
  * Returns a function that finds the vehicle of a row: the one with the row's id, or else the one that is known by its stock
@@ -57,42 +84,25 @@ type Known = { place: 'inventory' | 'sales'; id: string };
  * vehicles, whatever their stock number.
  */
 function vehicleFinder(rows: readonly ImportedRow[], inventory: Vehicles, sales: Vehicles) {
-  const rowIds = new Set(rows.map(({ id }) => id));
-  const byName = new Map<string, Known[]>();
-  // An id that `readId` changes, such as a VIN in lower case, is found by the changed one.
-  for (const [place, vehicles] of [['inventory', inventory] as const, ['sales', sales] as const])
-    for (const [id, document] of vehicles)
-      for (const name of new Set([textOf(document['stockNumber']), readId(id)]))
-        if (typeof name === 'string') byName.set(name, [...(byName.get(name) ?? []), { place, id }]);
+  const all = [...knownOf(sales, true), ...knownOf(inventory, false)];
+  const byId = new Map(all.map((known) => [known.id, known]));
+  const taken = new Set(rows.map(({ id }) => id));
 
-  const moved = new Set<string>();
-  /** Whether a stock number was given to another car: make or year contradict. */
-  const isOther = ({ place, id }: Known, fields: VehicleFields) => {
-    const document = (place === 'inventory' ? inventory : sales).get(id) ?? {};
-    return (['make', 'year'] as const).some((name) => {
-      const values = [document[name], fields[name]].map((value) => textOf(value) ?? amountOf(value));
-      return (
-        new Set(values.filter((value) => value !== undefined).map((value) => lettersAndDigits(`${value}`)))
-          .size > 1
-      );
-    });
-  };
-
-  return (id: string, fields: VehicleFields): { id: string; known?: Known } => {
+  return (id: string, fields: VehicleFields): { id: string; known?: Known | undefined } => {
     const { stockNumber } = fields;
-    if (inventory.has(id)) return { id, known: { place: 'inventory', id } };
-    if (sales.has(id)) return { id, known: { place: 'sales', id } };
+    if (byId.has(id)) return { id, known: byId.get(id) };
     const number = typeof stockNumber === 'string' ? stockNumber : id;
-    const found = [...new Set([id, number])].flatMap((name) => byName.get(name) ?? []);
-    const isTaken = (vehicle: Known) => rowIds.has(vehicle.id) || moved.has(vehicle.id);
-    const free = found.filter((vehicle) => !isTaken(vehicle) && !isOther(vehicle, fields));
-    const inInventory = free.filter(({ place }) => place === 'inventory');
-    const [known, ...others] = inInventory.length > 0 ? inInventory : free;
+    const free = all.filter(
+      ({ id: knownId, document, names }) =>
+        (names.has(id) || names.has(number)) && !taken.has(knownId) && !isOther(document, fields),
+    );
+    const unsold = free.filter(({ isSold }) => !isSold);
+    const [known, ...others] = unsold.length > 0 ? unsold : free;
     if (known === undefined || others.length > 0) return { id };
     if (readId(known.id) === id) return { id, known };
     if (number === id || (isVin(known.id) && !isVin(id))) return { id: known.id, known };
     if (isVin(known.id)) return { id };
-    moved.add(known.id);
+    taken.add(known.id);
     return { id, known };
   };
 }
@@ -100,8 +110,6 @@ function vehicleFinder(rows: readonly ImportedRow[], inventory: Vehicles, sales:
 /**
  * Compares a file with the inventory and the sales. The first row of a vehicle wins. A row that cannot be read is skipped, and its
  * vehicle stays as it is; if the row has no readable id, no vehicle is removed at all.
- *
- * @param sales The sales with the ids and stock numbers of the rows.
  */
 export function planImport(
   rows: readonly ImportedRow[],
@@ -111,11 +119,7 @@ export function planImport(
 ): ImportPlan {
   const plan: ImportPlan = {
     rows: rows.length,
-    added: new Map(),
-    changed: new Map(),
-    moved: new Map(),
-    returned: new Map(),
-    removed: [],
+    changes: [],
     unchanged: 0,
     keptForSafety: 0,
     offLot: new Set(),
@@ -143,28 +147,31 @@ export function planImport(
       continue;
     }
     firstAt.set(id, 'line' in at ? at.line : at.index);
-    if (known?.place === 'inventory') inFile.add(known.id);
+    if (known?.isSold === false) inFile.add(known.id);
     if (!isVehicle) {
       plan.skipped.push(reported);
       continue;
     }
     if (problems.length > 0) plan.leftOut.push(reported);
+    const { id: from, document: before, isSold } = known ?? { id, document: {}, isSold: false };
     // The id says it already.
     const { stockNumber, ...others } = rowFields;
-    const fields = stockNumber === undefined || stockNumber === id ? others : rowFields;
-    const document = (known?.place === 'sales' ? sales : inventory).get(known?.id ?? id) ?? {};
-    const changes = changedFields(document, fields);
-    if (isOffLot || (known?.place === 'sales' && document['soldBy'] !== 'feed'))
-      plan.offLot.add(known?.id ?? id);
-    else if (known === undefined) plan.added.set(id, fields);
-    else if (known.place === 'sales') plan.returned.set(id, { from: known.id, fields: changes });
-    else if (known.id !== id) plan.moved.set(id, { from: known.id, fields: changes });
-    else if (Object.keys(changes).length > 0) plan.changed.set(id, changes);
-    else plan.unchanged += 1;
+    const fields = changedFields(
+      before,
+      stockNumber === undefined || stockNumber === id ? others : rowFields,
+    );
+    const present = isSold ? 'returned' : from === id ? 'changed' : 'moved';
+    const kind = known === undefined ? 'added' : present;
+    if (isOffLot || (isSold && before['soldBy'] !== 'feed')) plan.offLot.add(from);
+    else if (kind === 'changed' && Object.keys(fields).length === 0) plan.unchanged += 1;
+    else plan.changes.push({ kind, id, from, before, fields });
   }
 
   const missing = [...inventory.keys()].filter((id) => !inFile.has(id));
   const offLot = [...plan.offLot].filter((id) => inventory.has(id));
+  if (isAnyIdUnknown) plan.keptForSafety = missing.length;
+  for (const id of isAnyIdUnknown ? offLot : [...offLot, ...missing])
+    plan.changes.push({ kind: 'removed', id, from: id, before: inventory.get(id) ?? {}, fields: {} });
   const staying = [...inFile].filter((id) => !plan.offLot.has(id)).map((id) => inventory.get(id) ?? {});
   for (const field of columnFields) {
     if (field === 'id' || field === 'status' || columns.byField.has(field) || columns.leftAlone.has(field))
@@ -172,7 +179,5 @@ export function planImport(
     const count = staying.filter((document) => field in changedFields(document, { [field]: null })).length;
     if (count > 0) plan.missingFields.set(field, count);
   }
-  return isAnyIdUnknown
-    ? { ...plan, removed: offLot, keptForSafety: missing.length }
-    : { ...plan, removed: [...offLot, ...missing] };
+  return plan;
 }
