@@ -27,11 +27,6 @@ export async function exportInventory(
   return {
     exitCode: altered.length > 0 ? exitCodes.incomplete : exitCodes.done,
     json: { host, file: path, vehicles: vehicles.length, altered },
-    ...(await saveFile(
-      path,
-      [format.write(vehicles)],
-      () => counted(vehicles.length, 'vehicle'),
-      terminal.note,
-    )),
+    ...(await saveFile(path, format.write(vehicles), counted(vehicles.length, 'vehicle'), terminal.note)),
   };
 }
