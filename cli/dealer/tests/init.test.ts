@@ -68,16 +68,6 @@ it('changes one field of a dealer, and leaves even what is not valid alone', asy
   expect((await metadata.get()).get('contact.phone')).toBe(phone);
 });
 
-it('creates nothing from a file with a wrong field', async () => {
-  const host = aHost();
-  const file = fileOf({ timeZone: 'Mars', fax: '1' });
-  const { exitCode, stderr } = await dealer('init', host, '--from', file);
-  expect(stderr).toContain('timeZone must be the IANA name');
-  expect(stderr).toContain('fax is not a field of a dealer');
-  expect(exitCode).toBe(1);
-  expect((await referencesOf(host).marker.get()).exists).toBe(false);
-});
-
 it.each([
   [{}, ['dealerName is the placeholder', 'address is the pl', 'phone is the pl', 'email is the pl']],
   [

@@ -36,7 +36,7 @@ function feed(
   ].join('\n');
 }
 
-const night = (host: string, content: string, ...options: readonly string[]) =>
+const night = (host: string, content: string | Uint8Array, ...options: readonly string[]) =>
   dealerJson('import', host, aFile(content), '--removed-are-sold', '--yes', ...options);
 
 const photosOf = async (host: string) => {
@@ -126,9 +126,10 @@ it.each([
   }
 });
 
-it('loses nothing to an empty feed', async () => {
+it('loses nothing to an empty or a binary feed', async () => {
   const { host, before } = await anInventory();
-  for (const content of ['', '\n', feed([])]) {
+  const binary = Uint8Array.from({ length: 4096 }, (_, index) => 128 + ((index * 7919) % 128));
+  for (const content of ['', '\n', feed([]), `${feed([])},,,,\n`, binary]) {
     const { exitCode } = await night(host, content, '--allow-removals');
     expect(exitCode).toBe(1);
   }
