@@ -1,10 +1,4 @@
-import type {
-  DocumentData,
-  Firestore,
-  Query,
-  QueryDocumentSnapshot,
-  Timestamp,
-} from 'firebase-admin/firestore';
+import type { DocumentData, Firestore, QueryDocumentSnapshot, Timestamp } from 'firebase-admin/firestore';
 import * as paths from '../../src/data/documents/paths.ts';
 import { decodePhotos } from '../../src/data/documents/photos.ts';
 import { tenantOf } from '../../src/data/documents/tenant.ts';
@@ -25,7 +19,7 @@ export function tenantReferences(database: Firestore, tenant: string) {
     settings: documentAt(paths.settingsPath(tenant)),
     importMark: documentAt(paths.importMarkPath(tenant)),
     lastImport: documentAt(paths.lastImportPath(tenant)),
-    lot: collectionAt(paths.vehiclesPath(tenant)),
+    inventory: collectionAt(paths.vehiclesPath(tenant)),
     photos: collectionAt(paths.photosPath(tenant)),
     sales: collectionAt(paths.salesPath(tenant)),
     requests: collectionAt(paths.requestsPath(tenant)),
@@ -54,19 +48,16 @@ export async function findDealer(database: Firestore, host: string): Promise<Dea
   return dealer;
 }
 
-/** Reads the documents of a query one by one. */
-export const documentsOf = (query: Query) =>
-  query.stream() as unknown as AsyncIterable<QueryDocumentSnapshot>;
+/** The time of a field, if it is one. */
+export const dateOf = (raw: unknown): Date | undefined => (raw as Partial<Timestamp> | undefined)?.toDate?.();
 
 /** Whether a request has expired. Firestore deletes it within about a day. */
-export function hasExpired(request: QueryDocumentSnapshot): boolean {
-  const expireAt = request.get('expireAt') as Partial<Timestamp> | undefined;
-  return (expireAt?.toMillis?.() ?? Infinity) < Date.now();
-}
+export const hasExpired = (request: QueryDocumentSnapshot): boolean =>
+  (dateOf(request.get('expireAt'))?.getTime() ?? Infinity) < Date.now();
 
-/** Reads all vehicles in stock, each with its `photos` if their number is the one in its document. */
-export async function readLot({ lot, photos }: Dealer): Promise<Map<string, DocumentData>> {
-  const [vehicles, lists] = await Promise.all([lot.get(), photos.get()]);
+/** Reads the inventory: each vehicle with its `photos` if their number is the one in its document. */
+export async function readInventory({ inventory, photos }: Dealer): Promise<Map<string, DocumentData>> {
+  const [vehicles, lists] = await Promise.all([inventory.get(), photos.get()]);
   const photosOf = new Map(lists.docs.map((document) => [document.id, decodePhotos(document.data())]));
   return new Map(
     vehicles.docs.map((document) => {
@@ -85,7 +76,7 @@ export async function readTimeZone({ settings }: Dealer): Promise<string> {
 
 /** The day of a sale in the dealer's time zone, such as 2026-11-20. */
 export function dayOf(soldAt: unknown, timeZone: string): string {
-  const date = (soldAt as Partial<Timestamp> | undefined)?.toDate?.();
+  const date = dateOf(soldAt);
   return date === undefined ? 'an unknown day' : new Intl.DateTimeFormat('sv-SE', { timeZone }).format(date);
 }
 

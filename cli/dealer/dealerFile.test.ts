@@ -1,26 +1,26 @@
 import { describe, expect, it } from 'vitest';
-import { decodeDealer } from './dealerFile.ts';
+import { dealerFileOf, decodeDealer } from './dealerFile.ts';
 
 describe('decodeDealer', () => {
-  it('accepts a complete dealer', () => {
-    const dealer = {
+  it.each([
+    {
       dealerName: 'Alpha Cars',
       heroImage: '/hero.jpg',
       team: [{ name: 'Ana', role: 'Owner' }],
       contact: { address: '1 Main St', phone: '555', email: 'a@alpha.example', hours: ['Mon: 9–5'] },
       timeZone: 'America/Chicago',
-    };
-    expect(decodeDealer(dealer)).toEqual(dealer);
+    },
+    { contact: { phone: null } },
+    { consentText: null, contact: { address: null, phone: null, email: null, hours: null } },
+    {},
+  ])('reads what dealerFileOf writes: %j', (file) => {
+    expect(dealerFileOf(decodeDealer(file))).toEqual(file);
   });
 
-  it('leaves out what is not given', () => {
-    expect(decodeDealer({ contact: { phone: ' 555 ' } })).toEqual({ contact: { phone: '555' } });
-    expect(decodeDealer({})).toEqual({});
-  });
-
-  it('removes with null a field, and every contact', () => {
-    const contact = { address: null, phone: null, email: null, hours: null };
-    expect(decodeDealer({ consentText: null, contact: null })).toEqual({ consentText: null, contact });
+  it('trims texts, and removes every contact with null', () => {
+    expect(decodeDealer({ contact: { phone: ' 555 ' } })).toEqual({ 'contact.phone': '555' });
+    expect(Object.values(decodeDealer({ contact: null }))).toEqual([null, null, null, null]);
+    expect(decodeDealer({ contact: {} })).toEqual({});
   });
 
   it.each([

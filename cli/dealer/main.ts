@@ -68,32 +68,32 @@ function defineProgram(run: Run, { stdout, stderr }: Streams): Command {
   hostCommand('show', "print a dealer's details, as the file of init").action(
     run(async () => (await import('./commands/initDealer.ts')).showDealer),
   );
-  hostCommand('import', "make the vehicles in stock equal to a file's")
+  hostCommand('import', 'make the inventory equal to the vehicles of a file')
     .argument('<FILE>', 'CSV, or JSON if its name ends with .json')
     .option('--mapping <FILE>', 'a JSON file with column names by field, such as { "price": "Our Price" }')
     .option('--strict', 'write nothing if a row, a cell or a column is left out')
-    .option('--allow-removals', 'even if more than half of the lot is removed, or a fifth sold')
+    .option('--allow-removals', 'even if more than half of the inventory is removed, or a fifth sold')
     .option('--removed-are-sold', 'record the vehicles that are removed as sold')
     .option('--dry-run', 'show what would change, and write nothing')
     .option('--yes', 'do not ask')
-    .action(run(async () => (await import('./commands/importStock.ts')).importStock));
-  hostCommand('sell', 'move vehicles from the lot to the sales')
+    .action(run(async () => (await import('./commands/importInventory.ts')).importInventory));
+  hostCommand('sell', 'move vehicles from the inventory to the sales')
     .argument('<ID...>', 'VINs or stock numbers')
     .action(run(async () => (await import('./commands/moveVehicles.ts')).moveVehicles('sold')));
-  hostCommand('unsell', 'move sold vehicles back to the lot')
+  hostCommand('unsell', 'move sold vehicles back to the inventory')
     .argument('<ID...>', 'VINs or stock numbers')
     .action(run(async () => (await import('./commands/moveVehicles.ts')).moveVehicles('in stock')));
-  hostCommand('prune', 'delete the public photos of vehicles that are not in stock')
+  hostCommand('prune', 'delete the public photos of vehicles that are not in the inventory')
     .option('--dry-run', 'show which, and delete nothing')
     .option('--yes', 'do not ask')
     .action(run(async () => (await import('./commands/prunePhotos.ts')).prunePhotos));
-  hostCommand('list', 'list the vehicles in stock')
+  hostCommand('list', 'list the vehicles in the inventory')
     .option('--sold', 'list the sold vehicles instead')
     .action(run(async () => (await import('./commands/listVehicles.ts')).listVehicles));
-  hostCommand('export', 'write the vehicles in stock to a file')
+  hostCommand('export', 'write the inventory to a file')
     .argument('<FILE>', 'its name ends with .csv or .json; - is CSV on stdout')
     .option('--yes', 'replace the file if it exists')
-    .action(run(async () => (await import('./commands/exportStock.ts')).exportStock));
+    .action(run(async () => (await import('./commands/exportInventory.ts')).exportInventory));
   const only = (flags: string, description: string) =>
     program
       .createOption(flags, description)
@@ -115,7 +115,7 @@ function defineProgram(run: Run, { stdout, stderr }: Streams): Command {
     .option('--yes', 'replace the file if it exists')
     .action(run(async () => (await import('./commands/requests.ts')).requests));
   command('dealers', "list the project's dealers, their last imports and the requests that wait")
-    .option('--all', 'name the hosts without details, too, which visitors have seeded')
+    .option('--all', 'also name the hosts without details, which visitors have seeded')
     .option('--check <AGE>', 'exit with 3 if an import is older, such as 26h, or requests wait', parseAge)
     .action(run(async () => (await import('./commands/listDealers.ts')).listDealers));
   command('seeding', 'let the first visitors of unknown hosts seed sample vehicles, or not')

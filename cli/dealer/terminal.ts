@@ -16,14 +16,12 @@ export type Terminal = {
    * closed. Throws a usage error without a terminal, and a refusal when the editor fails.
    */
   edit: (name: string, text: string) => Promise<string>;
-  /** Draws a progress bar when stderr is a terminal. */
+  /** Counts in one line when stderr is a terminal. */
   progress: (done: number, total: number) => void;
 };
 
 /** Those of the process, or a test's. */
 export type Streams = Pick<NodeJS.Process, 'stdin' | 'stdout' | 'stderr'>;
-
-const barWidth = 30;
 
 /** A terminal on these streams. `yes`: every question to confirm is answered already. */
 export function openTerminal(
@@ -66,13 +64,10 @@ export function openTerminal(
         throw new Refusal(`The editor ${editor} failed: nothing was changed. Its file is ${path}`);
       return path;
     },
-    // The bar of @clack/prompts puts stdin into raw mode, and then Ctrl-C ends the process at once, with exit code 0.
     progress: (done, total) => {
       if (!stderr.isTTY) return;
-      const filled = Math.round((done / Math.max(total, 1)) * barWidth);
-      const bar = '█'.repeat(filled).padEnd(barWidth, '░');
       const count = `${done.toLocaleString('en-US')} of ${total.toLocaleString('en-US')}`;
-      stderr.write(`\r${bar} ${count}${done >= total ? '\n' : ''}`);
+      stderr.write(`\r${count}${done >= total ? '\n' : ''}`);
     },
   };
 }

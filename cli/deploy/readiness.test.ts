@@ -27,7 +27,10 @@ async function problemsWith(changes: Answers, configured?: Parameters<typeof che
 const consolePage = (path: string) => `https://console.firebase.google.com/project/${id}/${path}`;
 const settings = consolePage('settings/general');
 const signInProviders = consolePage('authentication/providers');
-const iam = `https://console.cloud.google.com/iam-admin/iam?project=${id}`;
+const cloudPage = (path: string) => `https://console.cloud.google.com/${path}?project=${id}`;
+const iam = cloudPage('iam-admin/iam');
+const billingApi = cloudPage('apis/library/cloudbilling.googleapis.com');
+const login = 'gcloud auth application-default login';
 const secretFix = `npx firebase functions:secrets:set SMTP_URL --project ${id}`;
 const status = 'https://status.firebase.google.com';
 
@@ -38,75 +41,31 @@ describe('checkReadiness', () => {
   });
 
   it.each<[string, Answers, string]>([
-    [
-      `There is no Firebase project ${id}. Create it, or add Firebase to the Google Cloud project.`,
-      { project: missing },
-      'https://console.firebase.google.com/',
-    ],
-    [
-      `The project ${id} does not exist, or your account lacks the role Service Usage Consumer on it.`,
-      { project: deniedFor('USER_PROJECT_DENIED') },
-      iam,
-    ],
+    [`There is no Firebase project ${id}.`, { project: missing }, 'https://console.firebase.google.com/'],
+    ['lacks the role Service Usage Consumer', { project: deniedFor('USER_PROJECT_DENIED') }, iam],
     ['The project has no default Hosting site.', { sites: ok({}) }, consolePage('hosting')],
     ['The project has no web app.', { apps: ok({}) }, settings],
-    [
-      'The project has several web apps. Put the configuration of one of them into tenant-config.json.',
-      { apps: ok({ apps: [{ appId: 'a' }, { appId: 'b' }] }) },
-      settings,
-    ],
-    [
-      'The web app\'s configuration is incomplete. "firebase" needs these fields: apiKey.',
-      { appConfig: ok({ projectId: id }) },
-      settings,
-    ],
+    ['The project has several web apps.', { apps: ok({ apps: [{ appId: 'a' }, { appId: 'b' }] }) }, settings],
+    ['"firebase" needs these fields: apiKey.', { appConfig: ok({ projectId: id }) }, settings],
     ['Anonymous sign-in is disabled.', { auth: ok({ signIn: { anonymous: {} } }) }, signInProviders],
     ['Anonymous sign-in is disabled.', { auth: missing }, signInProviders],
     ['There is no Firestore database (default).', { database: missing }, consolePage('firestore')],
     [
-      'The Firestore database (default) is not in Native mode.',
+      'is not in Native mode.',
       { database: ok({ type: 'DATASTORE_MODE' }) },
-      `https://console.cloud.google.com/firestore/databases?project=${id}`,
+      cloudPage('firestore/databases'),
     ],
-    [
-      'Billing is disabled: the function needs the Blaze plan.',
-      { billing: ok({ projectId: id }) },
-      consolePage('usage/details'),
-    ],
-    [
-      'The Cloud Billing API is disabled.',
-      { billing: disabled },
-      `https://console.cloud.google.com/apis/library/cloudbilling.googleapis.com?project=${id}`,
-    ],
+    ['Billing is disabled', { billing: ok({ projectId: id }) }, consolePage('usage/details')],
+    ['The Cloud Billing API is disabled.', { billing: disabled }, billingApi],
     ['Your account lacks a permission for the Identity Toolkit API (Denied).', { auth: denied }, iam],
     ['Your account lacks a permission for the Secret Manager API (Denied).', { secret: denied }, iam],
-    [
-      'The newest version of the secret SMTP_URL is not enabled.',
-      { secret: ok({ state: 'DISABLED' }) },
-      secretFix,
-    ],
-    [
-      'The function mailRequest is deployed, and its secret SMTP_URL is gone.',
-      { secret: missing },
-      secretFix,
-    ],
-    [
-      'Google does not accept your login.',
-      { database: { status: 401, body: {} } },
-      'gcloud auth application-default login',
-    ],
-    [
-      'The Firebase Hosting API gave an unexpected answer: status 503, no message.',
-      { sites: { status: 503 } },
-      status,
-    ],
-    [
-      'The Cloud Firestore API gave an unexpected answer: status 200, no message.',
-      { database: { status: 200 } },
-      status,
-    ],
+    ['SMTP_URL is not enabled.', { secret: ok({ state: 'DISABLED' }) }, secretFix],
+    ['mailRequest is deployed, and its secret SMTP_URL is gone.', { secret: missing }, secretFix],
+    ['Google does not accept your login.', { database: { status: 401, body: {} } }, login],
+    ['The Firebase Hosting API gave an unexpected answer: status 503', { sites: { status: 503 } }, status],
+    ['The Cloud Firestore API gave an unexpected answer', { database: { status: 200 } }, status],
   ])('reports: %s', async (message, changes, fix) => {
-    expect(await problemsWith(changes)).toEqual([[message, fix]]);
+    expect(await problemsWith(changes)).toEqual([[expect.stringContaining(message), fix]]);
   });
 
   it.each([

@@ -10,7 +10,7 @@ import {
 } from '../../../src/data/documents/storedRequest.ts';
 import { decodeVehicle } from '../../../src/data/documents/vehicles.ts';
 import { counted } from '../count.ts';
-import { type Dealer, documentsOf, hasExpired, type Target } from '../dealer.ts';
+import { type Dealer, hasExpired, type Target } from '../dealer.ts';
 import { Refusal, type Outcome } from '../outcome.ts';
 
 const expiryOf = (storedAt: number) => Timestamp.fromMillis(storedAt + retentionMs);
@@ -62,27 +62,29 @@ export async function resendRequests(target: Target, wanted: string): Promise<Ou
  */
 export async function eraseRequests({ host, dealer, terminal }: Target, email: string): Promise<Outcome> {
   const wanted = email.trim().toLowerCase();
-  const found: { ref: DocumentReference; expireAt: unknown }[] = [];
-  for await (const document of documentsOf(dealer.requests.select('email', 'expireAt')))
-    if (textOf(document.get('email'))?.toLowerCase() === wanted)
-      found.push({ ref: document.ref, expireAt: document.get('expireAt') ?? expiryOf(Date.now()) });
-  const erasedAt = FieldValue.serverTimestamp();
-  await writeAll(dealer, found, (writer, { ref, expireAt }) => writer.set(ref, { erasedAt, expireAt }));
+  const { docs } = await dealer.requests.select('email', 'expireAt').get();
+  const found = docs.filter((document) => textOf(document.get('email'))?.toLowerCase() === wanted);
+  await writeAll(dealer, found, (writer, document) =>
+    writer.set(document.ref, {
+      erasedAt: FieldValue.serverTimestamp(),
+      expireAt: document.get('expireAt') ?? expiryOf(Date.now()),
+    }),
+  );
   terminal.note(
     `Deleted: ${counted(found.length, 'request')} of ${wanted}. Mails and backups are not affected.`,
   );
-  const deleted = found.map(({ ref }) => ref.id);
+  const deleted = found.map(({ id }) => id);
   return { json: { host, email: wanted, deleted }, text: deleted.join('\n') };
 }
 
 const patienceMs = 60_000;
 
-/** Stores a sample request for the first vehicle in stock, marked as a test, and waits for a minute until it is mailed. */
+/** Stores a sample request for the first vehicle of the inventory, marked as a test, and waits for a minute until it is mailed. */
 export async function testRequests({ host, dealer, terminal }: Target): Promise<Outcome> {
   const recipient = recipientOf((await dealer.settings.get()).data());
   if (recipient === undefined)
     throw new Refusal(`${host} accepts no requests. Add --to ADDRESS first, without --test`);
-  const { docs } = await dealer.lot.limit(1).get();
+  const { docs } = await dealer.inventory.limit(1).get();
   const vehicle = docs.map((document) => decodeVehicle({ id: document.id, fields: document.data() }))[0];
   const id = crypto.randomUUID();
   const item = dealer.requests.doc(id);

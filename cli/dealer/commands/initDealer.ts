@@ -6,20 +6,20 @@ import type { TenantMetadata } from '../../../src/data/model.ts';
 import { seedVehicles } from '../../../src/data/documents/seedVehicles.ts';
 import { timeZoneOf } from '../../../src/data/documents/timeZone.ts';
 import { type Connection, type Dealer, dealerReferences, findDealer, readTimeZone } from '../dealer.ts';
-import { changedDetails, type DealerDetails, decodeDealer, detailsOf } from '../dealerFile.ts';
+import { changedDetails, dealerFileOf, type DealerDetails, decodeDealer, detailsOf } from '../dealerFile.ts';
 import { type Outcome, printableJson, Refusal } from '../outcome.ts';
 import { parseJsonFile } from '../files/readJson.ts';
 
 export type InitOptions = { from?: string };
 
-/** A dealer's file as the documents have it. */
+/** A dealer's details as the documents have them. */
 const presentDetails = (metadata: DocumentSnapshot, settings: DocumentSnapshot) =>
   detailsOf({ ...metadata.data(), timeZone: settings.get('timeZone') as unknown });
 
 /** Prints a dealer's details as the file that `init --from` reads. */
 export async function showDealer({ database }: Connection, host: string): Promise<Outcome> {
   const { metadata, settings } = await findDealer(database, host);
-  const details = presentDetails(await metadata.get(), await settings.get());
+  const details = dealerFileOf(presentDetails(await metadata.get(), await settings.get()));
   return { json: { host, details }, text: printableJson(details, 2) };
 }
 
@@ -43,7 +43,7 @@ export async function initDealer(
       dealer.marker,
       dealer.settings,
     );
-    const lot = await transaction.get(dealer.lot.limit(seedVehicles.length + 1));
+    const inventory = await transaction.get(dealer.inventory.limit(seedVehicles.length + 1));
     if (metadata === undefined || settings === undefined) throw new Error('Firestore gave no answer');
     const changed = changedDetails(given, presentDetails(metadata, settings));
     if (!marker?.exists) transaction.create(dealer.marker, { seededAt: FieldValue.serverTimestamp() });
@@ -53,8 +53,8 @@ export async function initDealer(
       if (path === 'timeZone') transaction.set(dealer.settings, fields, { merge: true });
       else transaction.update(dealer.metadata, fields);
     }
-    const hasSeed = isUntouchedSeed(lot);
-    if (hasSeed) for (const { ref } of lot.docs) transaction.delete(ref);
+    const hasSeed = isUntouchedSeed(inventory);
+    if (hasSeed) for (const { ref } of inventory.docs) transaction.delete(ref);
     return { isNew: !metadata.exists, isSeed: hasSeed, changes: changed };
   });
   const { isNew, isSeed, changes } = await writing.catch((error: Error) => {
@@ -103,7 +103,7 @@ async function editDetails(
     ? presentDetails(metadata, settings)
     : detailsOf({ ...defaultMetadata, timeZone });
   note('Save the file to write it. null means no value.');
-  const path = await edit(`${host}.json`, `${printableJson(shown, 2)}\n`);
+  const path = await edit(`${host}.json`, `${printableJson(dealerFileOf(shown), 2)}\n`);
   const edited = await readDealerFile(path).catch((error: Error) => {
     throw new Refusal(`${error.message}\nCorrect the file, and run: init ${host} --from ${path}`);
   });
@@ -119,7 +119,7 @@ async function editDetails(
   return { given, edited: path };
 }
 
-/** Whether the lot has exactly the vehicles that the first visitor of a new dealer writes, with exactly their values. */
+/** Whether the inventory has exactly the vehicles that the first visitor of a new dealer writes, with exactly their values. */
 const isUntouchedSeed = ({ docs }: QuerySnapshot) =>
   docs.length === seedVehicles.length &&
   docs.every((document) => seedVehicles.some((vehicle) => isDeepStrictEqual(document.data(), vehicle)));

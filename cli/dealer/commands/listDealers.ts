@@ -1,8 +1,8 @@
-import { type DocumentSnapshot, type Firestore, Timestamp } from 'firebase-admin/firestore';
+import type { DocumentSnapshot, Firestore } from 'firebase-admin/firestore';
 import { amountOf, textOf } from '../../../src/data/documents/decode.ts';
 import { timeZoneOf } from '../../../src/data/documents/timeZone.ts';
 import { counted } from '../count.ts';
-import { type Connection, timeOf, tenantReferences } from '../dealer.ts';
+import { type Connection, dateOf, hasExpired, timeOf, tenantReferences } from '../dealer.ts';
 import { hostOfTenant } from '../host.ts';
 import { exitCodes, type Outcome, printableJson } from '../outcome.ts';
 import { table } from '../table.ts';
@@ -18,8 +18,6 @@ const hourMs = 60 * 60 * 1000;
 /** A mail is on its way for no longer, unless the mail server is down. */
 const maxPendingMs = hourMs;
 
-const dateOf = (raw: unknown) => (raw instanceof Timestamp ? raw.toDate() : undefined);
-
 /** Counts the requests that a person should look at. `late`: pending for more than an hour. */
 async function countWaiting(database: Firestore, tenant: string, now: number) {
   const { docs } = await tenantReferences(database, tenant)
@@ -30,7 +28,7 @@ async function countWaiting(database: Firestore, tenant: string, now: number) {
   for (const document of docs) {
     const state: unknown = document.get('delivery.state');
     const receivedAt = dateOf(document.get('receivedAt'))?.getTime() ?? 0;
-    if ((dateOf(document.get('expireAt'))?.getTime() ?? now) < now) continue;
+    if (hasExpired(document)) continue;
     if (state === 'failed' || state === 'held') waiting[state] += 1;
     else if (now - receivedAt > maxPendingMs) waiting.late += 1;
   }
@@ -38,10 +36,10 @@ async function countWaiting(database: Firestore, tenant: string, now: number) {
 }
 
 async function dealerOf(database: Firestore, tenant: string, metadata: DocumentSnapshot, now: number) {
-  const { settings, lastImport, lot } = tenantReferences(database, tenant);
+  const { settings, lastImport, inventory } = tenantReferences(database, tenant);
   const [[stored, last], inStock, waiting] = await Promise.all([
     database.getAll(settings, lastImport),
-    lot.count().get(),
+    inventory.count().get(),
     countWaiting(database, tenant, now),
   ]);
   const countOf = (name: string) => amountOf(last?.get(name)) ?? 0;

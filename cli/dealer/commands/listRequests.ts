@@ -1,4 +1,3 @@
-import { type QueryDocumentSnapshot, Timestamp } from 'firebase-admin/firestore';
 import { vehicleName } from '../../../src/components/basics/format.ts';
 import { recipientOf } from '../../../src/data/documents/recipient.ts';
 import {
@@ -7,7 +6,7 @@ import {
   type StoredRequest,
 } from '../../../src/data/documents/storedRequest.ts';
 import { counted } from '../count.ts';
-import { type Dealer, documentsOf, hasExpired, readTimeZone, type Target, timeOf } from '../dealer.ts';
+import { dateOf, type Dealer, hasExpired, readTimeZone, type Target, timeOf } from '../dealer.ts';
 import { requireNewFile, type SaveOptions, saveFile } from '../files/saveFile.ts';
 import { writeCsv } from '../files/spreadsheetText.ts';
 import { exitCodes, type Outcome } from '../outcome.ts';
@@ -15,19 +14,14 @@ import { table } from '../table.ts';
 
 type DatedRequest = StoredRequest & { receivedAt: Date | undefined };
 
-/** The time of a field, if it is one. */
-const dateOf = (raw: unknown) => (raw instanceof Timestamp ? raw.toDate() : undefined);
-
-/** Decodes a document. Returns a list, which is empty when the document is no request. */
-function datedRequestOf(document: QueryDocumentSnapshot): DatedRequest[] {
-  const stored = decodeStoredRequest(document.id, document.data());
-  return stored === undefined ? [] : [{ ...stored, receivedAt: dateOf(document.get('receivedAt')) }];
-}
-
-/** Reads a dealer's requests one by one, newest first, without those that have expired or were erased. */
-async function* readRequests({ requests }: Dealer): AsyncGenerator<DatedRequest> {
-  for await (const document of documentsOf(requests.orderBy('receivedAt', 'desc')))
-    if (!hasExpired(document)) yield* datedRequestOf(document);
+/** Reads a dealer's requests, newest first, without those that have expired or were erased. */
+async function readRequests({ requests }: Dealer): Promise<DatedRequest[]> {
+  const { docs } = await requests.orderBy('receivedAt', 'desc').get();
+  return docs.flatMap((document) => {
+    const stored = decodeStoredRequest(document.id, document.data());
+    if (stored === undefined || hasExpired(document)) return [];
+    return [{ ...stored, receivedAt: dateOf(document.get('receivedAt')) }];
+  });
 }
 
 /** Where the mail is, and why: `failed: Connection refused`. */
@@ -63,26 +57,17 @@ const rowOf = (stored: DatedRequest, timeZone: string, names: readonly (keyof ty
 const listed = ['received', 'name', 'email', 'phone', 'vehicle', 'mail', 'id'] as const;
 
 /** Lists a dealer's requests, newest first, with the state of their mail. Says first how many have not been mailed. */
-export async function listRequests(
-  { host, dealer, terminal }: Target,
-  { json }: { json?: boolean },
-): Promise<Outcome> {
+export async function listRequests({ host, dealer, terminal }: Target): Promise<Outcome> {
   const settings = await dealer.settings.get();
   const recipient = recipientOf(settings.data());
   const timeZone = await readTimeZone(dealer);
-  const states: Record<string, number> = {};
-  const requests: object[] = [];
-  const rows: ReturnType<typeof rowOf>[] = [];
-  for await (const stored of readRequests(dealer)) {
-    const { request, ...rest } = stored;
-    if (json) requests.push({ ...request, ...rest });
-    rows.push(rowOf(stored, timeZone, listed));
-    states[rest.delivery.state] = (states[rest.delivery.state] ?? 0) + 1;
-  }
-  const { held = 0, failed = 0, pending = 0 } = states;
+  const requests = await readRequests(dealer);
+  const [held, failed, pending] = ['held', 'failed', 'pending'].map(
+    (state) => requests.filter(({ delivery }) => delivery.state === state).length,
+  ) as [number, number, number];
   const hint = held + failed > 0 ? ' Mail them with --resend held or --resend failed.' : '';
   terminal.note(
-    `${counted(rows.length, 'request')}: ${held} held, ${failed} failed, ${pending} pending.${hint}`,
+    `${counted(requests.length, 'request')}: ${held} held, ${failed} failed, ${pending} pending.${hint}`,
   );
   terminal.note(
     recipient
@@ -98,11 +83,11 @@ export async function listRequests(
       format: recipient?.format,
       held,
       failed,
-      requests,
+      requests: requests.map(({ request, ...others }) => ({ ...request, ...others })),
     },
     text: table(
       listed.map((name) => name.toUpperCase()),
-      rows,
+      requests.map((stored) => rowOf(stored, timeZone, listed)),
     ),
   };
 }
@@ -119,14 +104,8 @@ export async function saveRequests(
   requireNewFile(path, options);
   const timeZone = await readTimeZone(dealer);
   const names = Object.keys(columns) as (keyof typeof columns)[];
-  let count = 0;
-  async function* lines() {
-    yield byteOrderMark + writeCsv([names]);
-    for await (const stored of readRequests(dealer)) {
-      count += 1;
-      yield writeCsv([rowOf(stored, timeZone, names)]);
-    }
-  }
-  const saved = await saveFile(path, lines(), () => counted(count, 'request'), terminal.note);
-  return { json: { host, file: path, requests: count }, ...saved };
+  const rows = (await readRequests(dealer)).map((stored) => rowOf(stored, timeZone, names));
+  const text = byteOrderMark + writeCsv([names, ...rows]);
+  const saved = await saveFile(path, text, counted(rows.length, 'request'), terminal.note);
+  return { json: { host, file: path, requests: rows.length }, ...saved };
 }

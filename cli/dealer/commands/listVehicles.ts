@@ -9,7 +9,7 @@ import { table } from '../table.ts';
 const vehicleOf = (document: QueryDocumentSnapshot) =>
   decodeVehicle({ id: document.id, fields: document.data() }) ?? { id: document.id, features: [] };
 
-/** Lists a dealer's vehicles in stock, or those sold, in the order of their ids. */
+/** Lists a dealer's inventory, or the sold vehicles, in the order of their ids. */
 export async function listVehicles(
   { database }: Connection,
   host: string,
@@ -17,7 +17,7 @@ export async function listVehicles(
 ): Promise<Outcome> {
   const dealer = await findDealer(database, host);
   const timeZone = await readTimeZone(dealer);
-  const { docs } = await (sold ? dealer.sales : dealer.lot).get();
+  const { docs } = await (sold ? dealer.sales : dealer.inventory).get();
   const vehicles = docs.map((document) => ({
     ...vehicleOf(document),
     ...(sold ? { soldOn: dayOf(document.get('soldAt'), timeZone) } : {}),

@@ -4,12 +4,12 @@ import { decodePhotos } from '../../../src/data/documents/photos.ts';
 import { type Connection, type Dealer, dayOf, findDealer, readTimeZone } from '../dealer.ts';
 import { exitCodes, type Outcome, Refusal, UsageError } from '../outcome.ts';
 import { saleOf, vehicleOfSale } from '../sale.ts';
-import { readId } from '../stock/cells.ts';
+import { readId } from '../inventory/cells.ts';
 
 type Goal = 'sold' | 'in stock';
 
 /**
- * Moves vehicles from the lot to the sales, with the time of the server, or back, each with its photos and in a transaction of
+ * Moves vehicles from the inventory to the sales, with the time of the server, or back, each with its photos and in a transaction of
  * its own. Changes nothing when one is already there, and goes on after one that cannot be moved.
  */
 export const moveVehicles =
@@ -52,8 +52,13 @@ export const moveVehicles =
  * Finds the id of a vehicle by its id or stock number, first where it has to be moved from. Throws a refusal when there is
  * none, or several.
  */
-async function findVehicle({ lot, sales }: Dealer, host: string, typed: string, goal: Goal): Promise<string> {
-  for (const place of goal === 'sold' ? [lot, sales] : [sales, lot]) {
+async function findVehicle(
+  { inventory, sales }: Dealer,
+  host: string,
+  typed: string,
+  goal: Goal,
+): Promise<string> {
+  for (const place of goal === 'sold' ? [inventory, sales] : [sales, inventory]) {
     if ((await place.doc(typed).get()).exists) return typed;
     const { docs } = await place.where('stockNumber', '==', typed).select().get();
     const ids = docs.map((document) => document.id);
@@ -65,22 +70,22 @@ async function findVehicle({ lot, sales }: Dealer, host: string, typed: string, 
 }
 
 async function moveVehicle(
-  { lot, sales, photos }: Dealer,
+  { inventory, sales, photos }: Dealer,
   id: string,
   goal: Goal,
   timeZone: string,
 ): Promise<{ isChanged: boolean; message: string }> {
-  const [inStock, inSales, photosOf] = [lot.doc(id), sales.doc(id), photos.doc(id)];
-  return lot.firestore.runTransaction(async (transaction) => {
-    const [stock, sale, list] = await transaction.getAll(inStock, inSales, photosOf);
+  const [inStock, inSales, photosOf] = [inventory.doc(id), sales.doc(id), photos.doc(id)];
+  return inventory.firestore.runTransaction(async (transaction) => {
+    const [vehicle, sale, list] = await transaction.getAll(inStock, inSales, photosOf);
     const since = () => dayOf(sale?.get('soldAt'), timeZone);
-    const name = `${id} (${vehicleName((stock?.exists ? stock : sale)?.data() ?? {})})`;
-    if (stock?.exists && sale?.exists)
+    const name = `${id} (${vehicleName((vehicle?.exists ? vehicle : sale)?.data() ?? {})})`;
+    if (vehicle?.exists && sale?.exists)
       throw new Refusal(
         `${id} is in stock, and also among the sales since ${since()}. Delete one of the two in the Firebase console`,
       );
-    if (goal === 'sold' && stock?.exists) {
-      transaction.create(inSales, saleOf(stock.data() ?? {}, decodePhotos(list?.data())));
+    if (goal === 'sold' && vehicle?.exists) {
+      transaction.create(inSales, saleOf(vehicle.data() ?? {}, decodePhotos(list?.data())));
       transaction.delete(inStock);
       transaction.delete(photosOf);
       return { isChanged: true, message: `${name} is now sold.` };

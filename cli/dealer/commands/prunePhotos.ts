@@ -3,11 +3,8 @@ import { counted } from '../count.ts';
 import { type Connection, findDealer } from '../dealer.ts';
 import type { Outcome } from '../outcome.ts';
 
-/** The vehicles of one transaction: their photos are at most 3 MB. */
-const groupSize = 20;
-
 /**
- * Deletes the public photos of vehicles that are not in stock, after a question. Those of a sold vehicle move into its sale,
+ * Deletes the public photos of vehicles that are not in the inventory, after a question. Those of a sold vehicle move into its sale,
  * from where `unsell` restores them. Earlier versions left them in public.
  */
 export async function prunePhotos(
@@ -15,8 +12,8 @@ export async function prunePhotos(
   host: string,
   { dryRun = false }: { dryRun?: boolean },
 ): Promise<Outcome> {
-  const { lot, photos, sales } = await findDealer(database, host);
-  const [lists, vehicles] = await Promise.all([photos.listDocuments(), lot.select().get()]);
+  const { inventory, photos, sales } = await findDealer(database, host);
+  const [lists, vehicles] = await Promise.all([photos.listDocuments(), inventory.select().get()]);
   const inStock = new Set(vehicles.docs.map(({ id }) => id));
   const ids = lists.map(({ id }) => id).filter((id) => !inStock.has(id));
   for (const id of ids) terminal.note(`The photos of ${id}, which is not in stock`);
@@ -25,24 +22,17 @@ export async function prunePhotos(
     terminal.note(ids.length === 0 ? 'There is nothing to delete.' : 'Nothing was deleted.');
     return { json: { host, found: ids, deleted: [] } };
   }
-  const deleted: string[] = [];
-  for (let start = 0; start < ids.length; start += groupSize) {
-    const group = ids.slice(start, start + groupSize);
+  for (const id of ids) {
+    const [photosOf, saleOf, vehicleOf] = [photos.doc(id), sales.doc(id), inventory.doc(id)];
     await database.runTransaction(async (transaction) => {
-      const found = await transaction.getAll(
-        ...group.flatMap((id) => [photos.doc(id), sales.doc(id), lot.doc(id)]),
-      );
-      for (const [index, id] of group.entries()) {
-        const [list, sale, vehicle] = found.slice(index * 3, index * 3 + 3);
-        if (vehicle?.exists) continue;
-        const urls = decodePhotos(list?.data());
-        if (sale?.exists && sale.get('photos') === undefined && urls.length > 0)
-          transaction.update(sale.ref, { photos: urls });
-        transaction.delete(photos.doc(id));
-      }
+      const [list, sale, vehicle] = await transaction.getAll(photosOf, saleOf, vehicleOf);
+      if (vehicle?.exists) return;
+      const urls = decodePhotos(list?.data());
+      if (sale?.exists && sale.get('photos') === undefined && urls.length > 0)
+        transaction.update(saleOf, { photos: urls });
+      transaction.delete(photosOf);
     });
-    deleted.push(...group);
   }
-  terminal.note(`Deleted: the photos of ${counted(deleted.length, 'vehicle')}.`);
-  return { json: { host, found: ids, deleted } };
+  terminal.note(`Deleted: the photos of ${counted(ids.length, 'vehicle')}.`);
+  return { json: { host, found: ids, deleted: ids } };
 }

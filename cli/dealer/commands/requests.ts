@@ -33,7 +33,7 @@ export async function requests(
   if (resend !== undefined) return resendRequests(target, resend);
   if (erase !== undefined) return eraseRequests(target, erase);
   if (test) return testRequests(target);
-  return listRequests(target, options);
+  return listRequests(target);
 }
 
 function requireAddress(typed: string): string {

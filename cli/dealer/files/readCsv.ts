@@ -2,7 +2,7 @@ import { counted } from '../count.ts';
 import { Refusal } from '../outcome.ts';
 import { type CsvRecord, readRecords } from './records.ts';
 import { unwrapCell } from './spreadsheetText.ts';
-import { columnLabel, type Row, type StockFile } from './stockFile.ts';
+import { columnLabel, type Row, type InventoryFile } from './inventoryFile.ts';
 import { readTextFile } from './textFile.ts';
 
 const delimiters = { ',': 'commas', ';': 'semicolons', '\t': 'tabs', '|': 'vertical bars' } as const;
@@ -38,7 +38,7 @@ function rowOf(record: CsvRecord, names: readonly string[]): Row {
  * Reads a CSV file with a header. Excel's line `sep=;` before the header names the delimiter. Throws a refusal when the file
  * has no header.
  */
-export async function readCsv(path: string): Promise<StockFile> {
+export async function readCsv(path: string): Promise<InventoryFile> {
   const { text: raw, encoding } = await readTextFile(path);
   const text = raw.replace(/\r\n?/g, '\n');
   const [sepLine = '', named] = /^\s*"?sep=([,;|\t])"?[^\S\n]*(?:\n|$)/i.exec(text) ?? [];

@@ -1,5 +1,5 @@
 import { Refusal } from '../outcome.ts';
-import type { Row, StockFile } from './stockFile.ts';
+import type { Row, InventoryFile } from './inventoryFile.ts';
 import { readTextFile } from './textFile.ts';
 
 /** Parses a JSON file. Throws a refusal that says where the syntax is wrong. */
@@ -16,7 +16,7 @@ const isObject = (value: unknown): value is object =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** Reads an array of objects. A field that an object does not have is undefined in its row. */
-export async function readJson(path: string): Promise<StockFile> {
+export async function readJson(path: string): Promise<InventoryFile> {
   const elements = await parseJsonFile(path);
   if (!Array.isArray(elements)) throw new Refusal(`${path} must contain an array of objects`);
   if (elements.length === 0) throw new Refusal(`${path} contains no vehicles`);

@@ -1,4 +1,3 @@
-import { stringify } from 'csv-stringify/sync';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { maxRecordLength, readRecords } from './records.ts';
@@ -57,7 +56,8 @@ describe('readRecords', () => {
     const cell = fc.string({ unit: fc.constantFrom('a', '"', ',', ';', '\n', ' ') });
     fc.assert(
       fc.property(fc.array(fc.array(cell, { minLength: 2, maxLength: 3 })), (rows) => {
-        const records = read(stringify(rows, { quoted: true }));
+        const quoted = rows.map((cells) => cells.map((text) => `"${text.replaceAll('"', '""')}"`).join(','));
+        const records = read(quoted.join('\n'));
         expect(records.map((record) => 'cells' in record && record.cells)).toEqual(rows);
       }),
     );

@@ -1,7 +1,7 @@
 /** A limit for lines and records, in characters. */
 export const maxRecordLength = 1024 * 1024;
 
-/** The cells of one CSV record, or the reason why a line is not part of any record. `cell`: the zero-based one that is wrong. */
+/** The cells of one CSV record, or the reason why a line is not part of any record. `cell`: the index of the wrong cell, from zero. */
 export type CsvRecord = { line: number } & ({ cells: readonly string[] } | { cell?: number; reason: string });
 
 const quoted = '"([^"]*(?:""[^"]*)*)"';

@@ -18,19 +18,15 @@ export function requireNewFile(path: string, { yes, json }: SaveOptions): void {
  * Writes a file that is complete or absent, even when the command is interrupted. `-` is stdout. Throws a refusal when it
  * cannot.
  *
- * @param describe Returns what was written, such as '5 vehicles', for `note`.
+ * @param content Such as '5 vehicles', for `note`.
  */
 export async function saveFile(
   path: string,
-  text: Iterable<string> | AsyncIterable<string>,
-  describe: () => string,
+  text: string,
+  content: string,
   note: (text: string) => void,
 ): Promise<Pick<Outcome, 'text'>> {
-  if (path === '-') {
-    let whole = '';
-    for await (const part of text) whole += part;
-    return { text: whole.trimEnd() };
-  }
+  if (path === '-') return { text: text.trimEnd() };
   const incomplete = `${path}.${process.pid}.part`;
   try {
     await writeFile(incomplete, text, { flag: 'wx' });
@@ -39,6 +35,6 @@ export async function saveFile(
     await rm(incomplete, { force: true });
     throw new Refusal(`${path} could not be written: ${(error as Error).message}`);
   }
-  note(`Written to ${path}: ${describe()}.`);
+  note(`Written to ${path}: ${content}.`);
   return {};
 }

@@ -1,8 +1,7 @@
-import { stringify } from 'csv-stringify/sync';
-
-const formulaStart = String.raw`[=+\-@\t\r\uFF1D\uFF0B\uFF0D\uFF20]`;
-const escaped = new RegExp(`^'(?='*${formulaStart})`);
-const looksEscaped = new RegExp(`^(?='+${formulaStart})`);
+/** What a spreadsheet runs as a formula, or what an export has escaped, because the text starts with apostrophes itself. */
+const formula = String.raw`'*[=+\-@\t\r\uFF1D\uFF0B\uFF0D\uFF20]`;
+const escaped = new RegExp(`^'(?=${formula})`);
+const toEscape = new RegExp(`^(?=${formula})`);
 
 /** Undoes Excel's `="00123"`, and the apostrophe that an export puts before a formula. */
 export function unwrapCell(cell: string): string {
@@ -13,15 +12,13 @@ export function unwrapCell(cell: string): string {
 
 type Cell = string | number | boolean | undefined;
 
-/** Writes CSV that `unwrapCell` restores. No cell is a formula in a spreadsheet. An undefined cell is empty. */
-export function writeCsv(rows: readonly (readonly Cell[])[]): string {
-  // `escape_formulas` escapes formulas, but not text that already looks escaped, also to a reader that trims it.
-  const escape = (cell: Cell) =>
-    String(cell ?? '')
-      .trim()
-      .replace(looksEscaped, "'");
-  return stringify(
-    rows.map((row) => row.map(escape)),
-    { escape_formulas: true },
-  );
+function writeCell(cell: Cell): string {
+  const text = String(cell ?? '')
+    .trim()
+    .replace(toEscape, "'");
+  return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }
+
+/** Writes CSV that `unwrapCell` restores. No cell is a formula in a spreadsheet. An undefined cell is empty. */
+export const writeCsv = (rows: readonly (readonly Cell[])[]): string =>
+  rows.map((row) => `${row.map(writeCell).join(',')}\n`).join('');

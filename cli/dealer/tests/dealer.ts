@@ -17,17 +17,17 @@ export const referencesOf = (host: string) => dealerReferences(database, host);
 /** Creates a dealer with vehicles in stock. Every test has a dealer of its own. */
 export async function aDealer(vehicles: Readonly<Record<string, DocumentData>> = {}): Promise<string> {
   const host = `${crypto.randomUUID()}.example`;
-  const { marker, metadata, lot } = referencesOf(host);
+  const { marker, metadata, inventory } = referencesOf(host);
   await Promise.all([marker.create({ seededAt: FieldValue.serverTimestamp() }), metadata.create({})]);
   const writer = database.bulkWriter({ throttling: false });
-  for (const [id, fields] of Object.entries(vehicles)) void writer.create(lot.doc(id), fields);
+  for (const [id, fields] of Object.entries(vehicles)) void writer.create(inventory.doc(id), fields);
   await writer.close();
   return host;
 }
 
 /** The dealer's vehicles in stock, by id. */
-export async function lotOf(host: string): Promise<Record<string, DocumentData>> {
-  const { docs } = await referencesOf(host).lot.get();
+export async function inventoryOf(host: string): Promise<Record<string, DocumentData>> {
+  const { docs } = await referencesOf(host).inventory.get();
   return Object.fromEntries(docs.map((document) => [document.id, document.data()]));
 }
 

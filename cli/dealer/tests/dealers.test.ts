@@ -99,19 +99,3 @@ it('lists hosts without details only with --all, and prints no name as it is', a
     for (const name of names) await database.recursiveDelete(database.doc(`tenants/${name}`));
   }
 });
-
-it('takes a host that was only visited for none', async () => {
-  const host = `${crypto.randomUUID()}.example`;
-  await referencesOf(host).marker.set({ seededAt: new Date() });
-  const file = aFile('Stock #,Make\nA,Audi\n');
-  for (const args of [
-    ['import', host, file, '--yes', '--allow-removals'],
-    ['requests', host, '--to', 'sales@north.example'],
-    ['show', host],
-  ])
-    expect(await dealer(...args)).toMatchObject({
-      exitCode: 1,
-      stderr: expect.stringContaining(`There is no dealer ${host}`) as string,
-    });
-  expect((await referencesOf(host).metadata.get()).exists).toBe(false);
-});

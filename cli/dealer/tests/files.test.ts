@@ -1,23 +1,23 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { seedVehicles } from '../../../src/data/documents/seedVehicles.ts';
-import { aDealer, dealer, dealerJson, lotOf, referencesOf } from './dealer.ts';
+import { aDealer, dealer, dealerJson, inventoryOf, referencesOf } from './dealer.ts';
 import { aFile, pathOf } from './tempFile.ts';
 
 const photos = { urls: ['/1.jpg', 'https://x.example/a,%20b.jpg'] };
-const stock = {
+const vehicles = {
   ...Object.fromEntries(seedVehicles.map(({ id, ...fields }) => [id, fields])),
   A: { make: 'Audi', imageUrl: '/1.jpg', photoCount: 2 },
 };
 
 it.each(['csv', 'json'])('exports to %s what an import restores', async (extension) => {
-  const host = await aDealer(stock);
+  const host = await aDealer(vehicles);
   await referencesOf(host).photos.doc('A').set(photos);
   const path = pathOf(`${crypto.randomUUID()}.${extension}`);
   expect((await dealer('export', host, path)).exitCode).toBe(0);
   const other = await aDealer();
   expect((await dealer('import', other, path, '--yes')).exitCode).toBe(0);
-  expect(await lotOf(other)).toEqual(stock);
+  expect(await inventoryOf(other)).toEqual(vehicles);
   expect((await referencesOf(other).photos.doc('A').get()).data()).toEqual(photos);
 });
 
@@ -27,12 +27,16 @@ it('exports CSV to stdout', async () => {
   expect(stdout).toBe(
     "id,stockNumber,make,model,year,price,mileage,bodyStyle,color,features,imageUrl\nS,,'=Saab,,,,,,,a | b,\n",
   );
+  expect((await dealer('export', host, '-', '--json')).exitCode).toBe(2);
 });
 
-it('exports every vehicle, and names what an import changes', async () => {
+it('exports every vehicle, names what an import changes, and replaces a file only with --yes', async () => {
   const host = await aDealer({ S: { make: 'Saab' }, T: { make: 'Tesla', price: 0 } });
-  const path = pathOf('incomplete.csv');
-  const { exitCode, stderr } = await dealer('export', host, path);
+  const path = aFile('precious');
+  const refused = await dealer('export', host, path);
+  expect(refused).toMatchObject({ exitCode: 1, stderr: `${path} exists. Add --yes to replace it\n` });
+  expect(readFileSync(path, 'utf8')).toBe('precious');
+  const { exitCode, stderr } = await dealer('export', host, path, '--yes');
   expect(stderr).toContain(
     'T is exported, but an import of the file changes or refuses a value: price 0 → none',
   );
@@ -42,21 +46,11 @@ it('exports every vehicle, and names what an import changes', async () => {
   expect(json).toMatchObject({ ok: true, vehicles: 2, altered: [{ id: 'T', reason: 'price 0 → none' }] });
 });
 
-it('replaces a file only with --yes', async () => {
-  const host = await aDealer({ S: { make: 'Saab' } });
-  const path = aFile('precious');
-  const { exitCode, stderr } = await dealer('export', host, path);
-  expect({ exitCode, stderr }).toEqual({ exitCode: 1, stderr: `${path} exists. Add --yes to replace it\n` });
-  expect(readFileSync(path, 'utf8')).toBe('precious');
-  expect((await dealer('export', host, path, '--yes')).exitCode).toBe(0);
-  expect(readFileSync(path, 'utf8')).toContain('Saab');
-});
-
-it('leaves no file behind when it cannot write it', async () => {
-  const host = await aDealer();
-  const path = pathOf('no/such/folder.csv');
-  expect((await dealer('export', host, path)).exitCode).toBe(1);
+it.each([
+  ['no/such/folder.csv', 1],
+  ['stock.xlsx', 2],
+])('leaves no file behind when it cannot write %s', async (name, code) => {
+  const path = pathOf(name);
+  expect((await dealer('export', await aDealer(), path)).exitCode).toBe(code);
   expect(existsSync(path)).toBe(false);
-  expect((await dealer('export', host, pathOf('stock.xlsx'))).exitCode).toBe(2);
-  expect((await dealer('export', host, '-', '--json')).exitCode).toBe(2);
 });

@@ -1,7 +1,15 @@
 import { expect, it, vi } from 'vitest';
-import { importStock } from '../commands/importStock.ts';
+import { importInventory } from '../commands/importInventory.ts';
 import type { Terminal } from '../terminal.ts';
-import { aConnection, aDealer, dealer, dealerJson, lotOf, referencesOf, startDealer } from './dealer.ts';
+import {
+  aConnection,
+  aDealer,
+  dealer,
+  dealerJson,
+  inventoryOf,
+  referencesOf,
+  startDealer,
+} from './dealer.ts';
 import { aFile } from './tempFile.ts';
 
 const audi = { make: 'Audi', price: 1000 };
@@ -13,12 +21,12 @@ const bigFile = () => {
   const rows = Array.from({ length: manyRows }, (_, index) => `N${index},Kia,${1000 + index}`);
   return aFile(`Stock #,Make,Price\n${rows.join('\n')}\n`);
 };
-const expectedLot = Object.fromEntries(
+const expectedInventory = Object.fromEntries(
   Array.from({ length: manyRows }, (_, index) => [`N${index}`, { make: 'Kia', price: 1000 + index }]),
 );
 
 /** Vehicles to change (N0 … N99), to leave (N100 … N199) and to remove (O0 … O99). */
-const lotBefore = Object.fromEntries(
+const inventoryBefore = Object.fromEntries(
   Array.from({ length: 100 }, (_, index) => [
     [`N${index}`, { make: 'Kia', price: 1 }],
     [`N${index + 100}`, { make: 'Kia', price: 1100 + index }],
@@ -26,36 +34,28 @@ const lotBefore = Object.fromEntries(
   ]).flat(),
 );
 
-it('adds, changes and removes vehicles, and leaves other fields alone', async () => {
+it('adds, changes and removes vehicles, leaves other fields alone, and writes nothing the second time', async () => {
   const host = await aDealer({ A: { ...audi, color: 'Red', note: 'keep' }, B: bmw, C: kia });
+  const updatesOf = async () => {
+    const { docs } = await referencesOf(host).inventory.get();
+    return Object.fromEntries(docs.map(({ id, updateTime }) => [id, updateTime.valueOf()]));
+  };
+  const before = await updatesOf();
   const file = aFile('Stock #,Make,Price,Ext Color\nA,Audi,"$1,100.00",\nB,BMW,2000,\nD,Dodge,call,Blue\n');
   const { exitCode, stderr, stdout } = await dealer('import', host, file, '--yes');
   expect(stderr).toContain('3 rows: 1 to add, 1 to change, 1 to remove, 1 unchanged, 0 skipped');
-  expect(stdout).toBe('');
-  expect(exitCode).toBe(0);
-  expect(await lotOf(host)).toEqual({
+  expect({ exitCode, stdout }).toEqual({ exitCode: 0, stdout: '' });
+  expect(await inventoryOf(host)).toEqual({
     A: { make: 'Audi', price: 1100, note: 'keep' },
     B: bmw,
     D: { make: 'Dodge', color: 'Blue' },
   });
-});
-
-it('writes only the documents that change, and nothing the second time', async () => {
-  const host = await aDealer({ A: audi, B: bmw });
-  const updatesOf = async () => {
-    const { docs } = await referencesOf(host).lot.get();
-    return Object.fromEntries(docs.map(({ id, updateTime }) => [id, updateTime.valueOf()]));
-  };
-  const before = await updatesOf();
-  const file = aFile('Stock #,Make,Price\nA,Audi,1000\nB,BMW,1900\n');
-  expect(await dealerJson('import', host, file, '--yes')).toMatchObject({ json: { written: 1 } });
   const after = await updatesOf();
-  expect(after['A']).toBe(before['A']);
-  expect(after['B']).not.toBe(before['B']);
-  expect(await dealerJson('import', host, file)).toMatchObject({
-    exitCode: 0,
-    json: { written: 0, unchanged: 2 },
-  });
+  expect(after['A']).not.toBe(before['A']);
+  expect(after['B']).toBe(before['B']);
+  const again = await dealerJson('import', host, file);
+  expect(again).toMatchObject({ exitCode: 0, json: { written: 0, unchanged: 3 } });
+  expect((await dealer('import', host, file)).stderr).toMatch(/\nThere is nothing to change\.\n$/);
   expect(await updatesOf()).toEqual(after);
 });
 
@@ -65,18 +65,18 @@ it('writes nothing with --strict if a row is bad', async () => {
   const { exitCode, json } = await dealerJson('import', host, file, '--yes', '--strict');
   const error = 'Nothing was written: --strict allows nothing to be left out. Correct the file.';
   expect({ exitCode, ...json }).toMatchObject({ exitCode: 1, ok: false, written: 0, error });
-  expect(await lotOf(host)).toEqual({ A: audi });
+  expect(await inventoryOf(host)).toEqual({ A: audi });
 });
 
-it('never removes more than half of the lot without --allow-removals', async () => {
+it('never removes more than half of the inventory without --allow-removals', async () => {
   const host = await aDealer({ A: audi, B: bmw, C: kia });
   const file = aFile('Stock #,Make,Price\nA,Audi,5\n');
   const refused = await dealer('import', host, file, '--yes');
-  expect(refused.stderr).toContain('2 of 3 vehicles would be removed, more than half of the lot');
+  expect(refused.stderr).toContain('2 of 3 vehicles would be removed, more than half of the inventory');
   expect(refused.exitCode).toBe(1);
-  expect(Object.keys(await lotOf(host))).toEqual(['A', 'B', 'C']);
+  expect(Object.keys(await inventoryOf(host))).toEqual(['A', 'B', 'C']);
   expect((await dealer('import', host, file, '--yes', '--allow-removals')).exitCode).toBe(0);
-  expect(await lotOf(host)).toEqual({ A: { make: 'Audi', price: 5 } });
+  expect(await inventoryOf(host)).toEqual({ A: { make: 'Audi', price: 5 } });
 });
 
 it('shows the changes, and writes nothing with --dry-run, after a no, or when nobody can answer', async () => {
@@ -93,65 +93,73 @@ it('shows the changes, and writes nothing with --dry-run, after a no, or when no
       return false;
     },
   });
-  expect((await importStock(connection, host, file, {})).exitCode).toBe(1);
+  expect((await importInventory(connection, host, file, {})).exitCode).toBe(1);
   expect(connection.notes.at(-1)).toBe('Nothing was changed.');
   const unattended = await dealer('import', host, file);
   expect(unattended.stderr).toContain('Repeat the command with --yes');
   expect(unattended.exitCode).toBe(2);
-  expect(await lotOf(host)).toEqual({ A: audi });
+  expect(await inventoryOf(host)).toEqual({ A: audi });
 });
 
-it('reports a vehicle that was sold while the question was open, and does not return it to the lot', async () => {
+it('reports a vehicle that was sold while the question was open, and does not return it to the inventory', async () => {
   const host = await aDealer({ A: audi });
   const connection = aConnection({
     confirm: async () => {
-      await referencesOf(host).lot.doc('A').delete();
+      await referencesOf(host).inventory.doc('A').delete();
       return true;
     },
   });
   const file = aFile('Stock #,Make,Price\nA,Audi,5\nB,BMW,6\n');
-  const { exitCode, json } = await importStock(connection, host, file, {});
+  const { exitCode, json } = await importInventory(connection, host, file, {});
   expect(exitCode).toBe(1);
   expect(json).toMatchObject({ written: 1, failures: [{ id: 'A' }] });
   expect(connection.notes.join('\n')).toContain('A could not be written: ');
-  expect(await lotOf(host)).toEqual({ B: { make: 'BMW', price: 6 } });
+  expect(await inventoryOf(host)).toEqual({ B: { make: 'BMW', price: 6 } });
 });
 
-it('counts the vehicles that are sold, and does not return them to the lot', async () => {
-  const host = await aDealer({ C: kia, D: kia, E: kia });
-  await referencesOf(host)
-    .sales.doc('S')
-    .set({ make: 'Saab', soldAt: new Date('2026-11-20T12:00:00Z') });
-  const file = aFile(
-    'Stock #,Make,Price,Status\nS,Saab,,\nA,Audi,1000,In stock\nC,,,Sold\nD,Kia,3000,\nE,Kia,3000,\n',
-  );
-  const { exitCode, json } = await dealerJson('import', host, file, '--yes', '--strict');
-  expect({ exitCode, ...json }).toMatchObject({
-    exitCode: 0,
-    skipped: [],
-    offLot: ['S', 'C'],
-    removed: ['C'],
-  });
-  expect(await lotOf(host)).toEqual({ A: audi, D: kia, E: kia });
-  expect((await dealer('import', host, file)).stderr).toContain(
-    'so not on the lot: S, C\n5 rows: 0 to add, 0 to change, 0 to remove, 3 unchanged, 0 skipped, 2 off the lot\nThere is nothing',
-  );
-});
-
-it('writes nothing more when another import has written since it read the lot', async () => {
-  const host = await aDealer({ O: kia, ...lotBefore });
+it('writes nothing more when another import has written since it read the inventory', async () => {
+  const host = await aDealer({ O: kia, ...inventoryBefore });
   const other = aFile('Stock #,Make\nX,Xpeng\n');
   const run = (path: string, answers: Partial<Terminal>) =>
-    importStock(aConnection(answers), host, path, { allowRemovals: true });
+    importInventory(aConnection(answers), host, path, { allowRemovals: true });
   const runOther = () => run(other, { confirm: async () => true });
   const early = await run(bigFile(), { confirm: async () => (await runOther()).exitCode === 0 });
-  const error = 'Another import changed the lot';
+  const error = 'Another import changed the inventory';
   expect(early).toMatchObject({ exitCode: 1, json: { written: 0, error } });
   let late: ReturnType<typeof runOther> | undefined;
   const first = await run(bigFile(), { confirm: async () => true, progress: () => (late ??= runOther()) });
   const isFirstDone = first.exitCode === 0;
   expect((await late)?.exitCode).toBe(isFirstDone ? 1 : 0);
-  expect(await lotOf(host)).toEqual(isFirstDone ? expectedLot : { X: { make: 'Xpeng' } });
+  expect(await inventoryOf(host)).toEqual(isFirstDone ? expectedInventory : { X: { make: 'Xpeng' } });
+});
+
+it('skips each bad row with its reason, and loses no vehicle', async () => {
+  const before = { A: audi, B: bmw, C: kia };
+  const host = await aDealer(before);
+  const rows = [
+    ['G1,Kia,1', ''],
+    ['A,Audi,24.995', 'Line 3, Price (3): "24.995" is ambiguous'],
+    ['B,"BMW,2000', 'Line 4, Make (2): the quote is never closed'],
+    ['G2,"=HYPERLINK(""x"")",1', ''],
+    ['X3,Kia,1,2', 'Line 6, (4): too many: 4 cells for 3 columns'],
+    ['G1,Kia,2', 'Line 7: G1 is already in line 2'],
+    [',Kia,1', 'Line 8, Stock # (1): has no VIN and no stock number'],
+    [`X9,${'x'.repeat(1_100_000)},1`, 'Line 9: the line is longer than 1 MB'],
+    ['"=""00123""",Kia,1', ''],
+  ] as const;
+  const file = aFile(`Stock #,Make,Price\n${rows.map(([row]) => row).join('\n')}\n`);
+  const { exitCode, stderr } = await dealer('import', host, file, '--yes');
+  expect(stderr).toContain(`${file}: CSV, UTF-8, separated by commas`);
+  for (const [, message] of rows) expect(stderr).toContain(message);
+  expect(stderr).toContain('9 rows: 3 to add, 0 to change, 0 to remove, 1 unchanged, 5 skipped');
+  expect(stderr).toContain('2 vehicles are not in the file but stay');
+  expect(exitCode).toBe(3);
+  expect(await inventoryOf(host)).toEqual({
+    ...before,
+    G1: { make: 'Kia', price: 1 },
+    G2: { make: '=HYPERLINK("x")', price: 1 },
+    '00123': { make: 'Kia', price: 1 },
+  });
 });
 
 it('imports JSON with a mapping, and reports bad elements by index', async () => {
@@ -164,25 +172,29 @@ it('imports JSON with a mapping, and reports bad elements by index', async () =>
     { index: 1, id: 'X', problems: [{ column: 'make (2)', reason: 'has neither make nor model' }] },
     { index: 2, problems: [{ reason: 'is not an object' }] },
   ]);
-  expect(await lotOf(host)).toEqual({ 7: { make: 'Saab', price: 9000 } });
+  expect(await inventoryOf(host)).toEqual({ 7: { make: 'Saab', price: 9000 } });
 });
 
 it.each([
   // A process that is killed says nothing more, and has no exit code.
   ['SIGKILL', null, /to change/, /^$/],
   ['SIGINT', 130, /Interrupted: \d+ of \d+ changes were written/, /"exitCode":130,.*"error":"Interrupted"/],
-] as const)('ends in the same lot after %s when it runs again', async (signal, code, messages, output) => {
-  const host = await aDealer(lotBefore);
-  const file = bigFile();
-  const countLot = async () => (await referencesOf(host).lot.count().get()).data().count;
-  const { child, result } = startDealer(['import', host, file, '--yes', '--emulator', '--json']);
-  await vi.waitUntil(async () => (await countLot()) > 300, { timeout: 60_000, interval: 20 });
-  child.kill(signal);
-  const { exitCode, stdout, stderr } = await result;
-  expect(exitCode).toBe(code);
-  expect(stderr).toMatch(messages);
-  expect(stdout).toMatch(output);
-  expect(await countLot()).toBeLessThan(manyRows);
-  expect((await dealer('import', host, file, '--yes')).exitCode).toBe(0);
-  expect(await lotOf(host)).toEqual(expectedLot);
-});
+] as const)(
+  'ends in the same inventory after %s when it runs again',
+  async (signal, code, messages, output) => {
+    const host = await aDealer(inventoryBefore);
+    const file = bigFile();
+    const countInventory = async () => (await referencesOf(host).inventory.count().get()).data().count;
+    const { child, result } = startDealer(['import', host, file, '--yes', '--emulator', '--json']);
+    await vi.waitUntil(async () => (await countInventory()) > 300, { timeout: 60_000, interval: 20 });
+    child.kill(signal);
+    const { exitCode, stdout, stderr } = await result;
+    expect(exitCode).toBe(code);
+    expect(stderr).toMatch(messages);
+    expect(stdout).toMatch(output);
+    expect(await countInventory()).toBeLessThan(manyRows);
+    const again = await dealer('import', host, file, '--yes');
+    expect(again.stderr).toMatch(/(\d+) of \1 changes were written\.\n$/);
+    expect(await inventoryOf(host)).toEqual(expectedInventory);
+  },
+);

@@ -1,10 +1,10 @@
 import { Timestamp } from 'firebase-admin/firestore';
 import { expect, it } from 'vitest';
 import { startOfMonth } from '../../../functions/src/startOfMonth.ts';
-import { aDealer, dealer, dealerJson, lotOf, referencesOf } from './dealer.ts';
+import { aDealer, dealer, dealerJson, inventoryOf, referencesOf } from './dealer.ts';
 import { aFile } from './tempFile.ts';
 
-// What a nightly feed does to a lot, and that the next good feed heals it.
+// What a nightly feed does to an inventory, and that the next good feed heals it.
 
 const count = 40;
 
@@ -36,7 +36,7 @@ function feed(
   ].join('\n');
 }
 
-const night = (host: string, content: string, ...options: readonly string[]) =>
+const night = (host: string, content: string | Uint8Array, ...options: readonly string[]) =>
   dealerJson('import', host, aFile(content), '--removed-are-sold', '--yes', ...options);
 
 const photosOf = async (host: string) => {
@@ -52,23 +52,25 @@ async function soldThisMonth(host: string): Promise<number> {
 
 /** Everything that an operator and a visitor can see. */
 const stateOf = async (host: string) => ({
-  lot: await lotOf(host),
+  inventory: await inventoryOf(host),
   photos: await photosOf(host),
   sold: await soldThisMonth(host),
 });
 
-async function aLot(content = feed()) {
+async function anInventory(content = feed()) {
   const host = await aDealer();
   expect(await night(host, content)).toMatchObject({ exitCode: 0, json: { skipped: [], leftOut: [] } });
   return { host, before: await stateOf(host) };
 }
 
-it('refuses a feed that would sell more than a fifth of the lot', async () => {
-  const { host, before } = await aLot();
+it('refuses a feed that would sell more than a fifth of the inventory', async () => {
+  const { host, before } = await anInventory();
   const { exitCode, json } = await night(host, feed(cars.slice(0, 20)));
   expect({ exitCode, error: json['error'] }).toEqual({
     exitCode: 1,
-    error: expect.stringContaining('20 of 40 vehicles would be sold, more than a fifth of the lot') as string,
+    error: expect.stringContaining(
+      '20 of 40 vehicles would be sold, more than a fifth of the inventory',
+    ) as string,
   });
   expect(await stateOf(host)).toEqual(before);
   expect((await night(host, feed(cars.slice(0, 31)))).exitCode).toBe(1);
@@ -76,7 +78,7 @@ it('refuses a feed that would sell more than a fifth of the lot', async () => {
 });
 
 it('returns with their photos the vehicles that a cut-off feed has sold, and none that a person sold', async () => {
-  const { host, before } = await aLot();
+  const { host, before } = await anInventory();
   await dealer('sell', host, 'N39');
   expect((await night(host, feed(cars.slice(0, 20)), '--allow-removals')).exitCode).toBe(0);
   expect(await soldThisMonth(host)).toBe(20);
@@ -95,11 +97,11 @@ it('returns with their photos the vehicles that a cut-off feed has sold, and non
     added: [],
   });
   expect(json['returned']).toHaveLength(19);
-  const lot = { ...before.lot };
+  const inventory = { ...before.inventory };
   const photos = { ...before.photos };
-  delete lot[vinOf(39)];
+  delete inventory[vinOf(39)];
   delete photos[vinOf(39)];
-  expect(await stateOf(host)).toEqual({ lot, photos, sold: 1 });
+  expect(await stateOf(host)).toEqual({ inventory, photos, sold: 1 });
   expect(await dealerJson('unsell', host, 'N39', vinOf(38))).toMatchObject({
     exitCode: 0,
     json: { vehicles: [{ changed: true }, { changed: false }] },
@@ -110,10 +112,10 @@ it('returns with their photos the vehicles that a cut-off feed has sold, and non
 it.each([
   ['whole rows', () => '', (missing: number) => ({ exitCode: missing > 5 ? 1 : 0, removed: missing })],
   ['half a row', (line: string, at: number) => line.slice(0, 2 * at), () => ({ exitCode: 3, removed: 0 })],
-] as const)('heals a lot whose feed was cut off after %s', async (_, tornFrom, expected) => {
+] as const)('heals an inventory whose feed was cut off after %s', async (_, tornFrom, expected) => {
   const whole = feed(cars.slice(0, 12));
   const lines = whole.split('\n');
-  const { host, before } = await aLot(whole);
+  const { host, before } = await anInventory(whole);
   for (let rows = 1; rows <= 11; rows += 1) {
     const torn = [...lines.slice(0, rows + 1), tornFrom(lines[rows + 1] ?? '', rows)].join('\n');
     const { exitCode, json } = await night(host, torn);
@@ -124,9 +126,10 @@ it.each([
   }
 });
 
-it('loses nothing to an empty feed', async () => {
-  const { host, before } = await aLot();
-  for (const content of ['', '\n', feed([])]) {
+it('loses nothing to an empty or a binary feed', async () => {
+  const { host, before } = await anInventory();
+  const binary = Uint8Array.from({ length: 4096 }, (_, index) => 128 + ((index * 7919) % 128));
+  for (const content of ['', '\n', feed([]), `${feed([])},,,,\n`, binary]) {
     const { exitCode } = await night(host, content, '--allow-removals');
     expect(exitCode).toBe(1);
   }
@@ -134,7 +137,7 @@ it('loses nothing to an empty feed', async () => {
 });
 
 it('warns of a column that disappears, which --strict refuses', async () => {
-  const { host, before } = await aLot();
+  const { host, before } = await anInventory();
   const renamed = feed(cars, { Price: () => '1' }, { Price: 'Our Best' });
   const strict = await night(host, renamed, '--strict');
   expect(strict).toMatchObject({ exitCode: 1, json: { missingFields: ['price'], written: 0 } });
@@ -159,14 +162,14 @@ it('knows the vehicles whose ids change from stock number to VIN and back', asyn
   const host = await aDealer();
   for (const placeholder of ['TBD', '-', '0', 'N/A', 'none', 'XXXXXXXXXXXXXXXXX', 'TO FOLLOW'])
     expect(await night(host, byStock(placeholder))).toMatchObject({ exitCode: 0 });
-  expect(Object.keys(await lotOf(host))).toEqual(['N0', 'N1', 'N2', 'N3']);
+  expect(Object.keys(await inventoryOf(host))).toEqual(['N0', 'N1', 'N2', 'N3']);
   await dealer('sell', host, 'N3');
 
   const filled = await night(host, feed(few));
   expect(filled).toMatchObject({ exitCode: 0, json: { added: [], removed: [], offLot: ['N3'] } });
   const after = await stateOf(host);
-  expect(Object.keys(after.lot)).toEqual([vinOf(0), vinOf(1), vinOf(2)]);
-  expect(after.lot[vinOf(0)]).toMatchObject({ stockNumber: 'N0', photoCount: 2 });
+  expect(Object.keys(after.inventory)).toEqual([vinOf(0), vinOf(1), vinOf(2)]);
+  expect(after.inventory[vinOf(0)]).toMatchObject({ stockNumber: 'N0', photoCount: 2 });
   expect(after.photos).toEqual({
     [vinOf(0)]: ['/0/1.jpg', '/0/2.jpg'],
     [vinOf(1)]: ['/1/1.jpg', '/1/2.jpg'],
@@ -181,8 +184,8 @@ it('knows the vehicles whose ids change from stock number to VIN and back', asyn
 });
 
 it('keeps the edits of a person, and the values that a cell cannot replace', async () => {
-  const { host } = await aLot();
-  await referencesOf(host).lot.doc(vinOf(0)).update({ note: 'keep', price: 1 });
+  const { host } = await anInventory();
+  await referencesOf(host).inventory.doc(vinOf(0)).update({ note: 'keep', price: 1 });
   const wrong = feed(cars, { Price: (index) => (index === 1 ? '24.995' : cellOf.Price(index)) });
   expect(await night(host, wrong)).toMatchObject({
     exitCode: 3,
@@ -192,7 +195,7 @@ it('keeps the edits of a person, and the values that a cell cannot replace', asy
       leftOut: [{ id: vinOf(1), problems: [{ column: 'Price (4)' }] }],
     },
   });
-  expect(await lotOf(host)).toMatchObject({
+  expect(await inventoryOf(host)).toMatchObject({
     [vinOf(0)]: { note: 'keep', price: 10_000 },
     [vinOf(1)]: { price: 10_001 },
   });

@@ -1,10 +1,14 @@
 import { once } from 'node:events';
-import { expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { runWithoutTerminal } from '../../../tools/emulators/dealerCommand.ts';
 import { aDealer, referencesOf, startDealer } from './dealer.ts';
 import { aFile } from './tempFile.ts';
 
+/** It was only visited, which seeds it. */
 const unknown = 'unknown.example';
+beforeAll(() => referencesOf(unknown).marker.set({ seededAt: new Date() }));
+const wrongDetails = aFile('{ "timeZone": "Mars", "fax": "1" }', 'json');
+const wrongFields = 'America/Chicago, or null to remove it\nfax is not a field of a dealer';
 const noDealer = `There is no dealer ${unknown}. Check the name, or run init first`;
 
 it.each([
@@ -22,8 +26,14 @@ it.each([
   [['sell', unknown, '1', '--emulator'], noDealer, 1],
   [['unsell', unknown, '1', '--emulator'], noDealer, 1],
   [['export', unknown, '-', '--emulator'], noDealer, 1],
-  [['import', unknown, aFile('Stock #,Make\n1,Saab\n'), '--yes', '--emulator'], noDealer, 1],
+  [
+    ['import', unknown, aFile('Stock #,Make\n1,Saab\n'), '--yes', '--allow-removals', '--emulator'],
+    noDealer,
+    1,
+  ],
+  [['show', unknown, '--emulator'], noDealer, 1],
   [['requests', unknown, '--to', 'sales@north.example', '--emulator'], noDealer, 1],
+  [['init', unknown, '--from', wrongDetails, '--emulator'], wrongFields, 1],
   [['import', 'a.example', '/no/such/file.csv', '--emulator'], 'no such file', 1],
   [['sell', 'a.example', 'a/b', '--emulator'], 'cannot be the id of a vehicle', 2],
   [['init', 'new.example', '--emulator'], 'Use --from FILE', 2],
@@ -32,9 +42,9 @@ it.each([
   expect(result.stderr).toContain(message);
   expect(result.exitCode).toBe(exitCode);
   expect(result.stdout).toBe('');
-  const { lot, marker, settings } = referencesOf(unknown);
-  const [isCreated, isSet] = [(await marker.get()).exists, (await settings.get()).exists];
-  expect({ isCreated, isSet, vehicles: (await lot.get()).size }).toEqual({
+  const { inventory, metadata, settings } = referencesOf(unknown);
+  const [isCreated, isSet] = [(await metadata.get()).exists, (await settings.get()).exists];
+  expect({ isCreated, isSet, vehicles: (await inventory.get()).size }).toEqual({
     isCreated: false,
     isSet: false,
     vehicles: 0,

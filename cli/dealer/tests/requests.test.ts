@@ -37,22 +37,12 @@ async function run(host: string, options: RequestsOptions = {}) {
   return { ...(await requests(connection, host, options)), notes: connection.notes };
 }
 
-const idsOf = async (host: string) =>
-  (await referencesOf(host).requests.listDocuments()).map(({ id }) => id).toSorted();
-
 it('switches requests on and off', async () => {
   const host = await aDealer();
   const { metadata, settings } = referencesOf(host);
   await metadata.set({ dealerName: 'North' });
   await settings.set({ timeZone: 'America/Chicago' });
-  const { exitCode, stderr } = await dealer(
-    'requests',
-    host,
-    '--to',
-    'sales@north.example',
-    '--format',
-    'adf',
-  );
+  const { exitCode, stderr } = await dealer('requests', host, '--to=sales@north.example', '--format=adf');
   expect(stderr).toContain(
     `Requests for test drives at ${host} are mailed to sales@north.example, as adf.\n`,
   );
@@ -94,7 +84,7 @@ it('lists the requests, newest first, without those that have expired', async ()
     failed: 1,
     requests: [{ id: newer }, { id: older }],
   });
-  expect(await idsOf(host)).toEqual([older, expired, newer].toSorted());
+  expect((await referencesOf(host).requests.doc(expired).get()).exists).toBe(true);
 });
 
 it('writes a CSV file without formulas', async () => {
@@ -118,16 +108,10 @@ it('says when the visitor asked, unless the browser’s clock cannot be right', 
   for (const acceptedAt of ['2026-11-20T08:15:00Z', '2026-11-20T10:01:00Z', '2026-11-06T10:00:00Z'])
     await aRequest(host, { receivedAt, acceptedAt: Date.parse(acceptedAt) });
   const { text } = await run(host, { csv: '-' });
-  const times = text
-    ?.split('\n')
-    .slice(1)
-    .map((row) => row.split(',').slice(0, 2).join());
+  const times = text?.match(/^2026-\S+ \S+,2026-\S+ \d\d:\d\d(?=,)/gm);
   const received = '2026-11-20 10:00';
-  expect(times?.toSorted()).toEqual([
-    `2026-11-20 08:15,${received}`,
-    `${received},${received}`,
-    `${received},${received}`,
-  ]);
+  const fromServer = `${received},${received}`;
+  expect(times?.toSorted()).toEqual([`2026-11-20 08:15,${received}`, fromServer, fromServer]);
 });
 
 it('has a request mailed again', async () => {

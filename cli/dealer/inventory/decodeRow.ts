@@ -1,13 +1,13 @@
 import { maxPhotos } from '../../../src/data/documents/photos.ts';
-import { columnLabel, type Problem } from '../files/stockFile.ts';
-import { type CellValue, problemOfVin, readVin, type StockValue } from './cells.ts';
-import { type ColumnField, type Columns, stockColumns } from './columns.ts';
-import { type StockFields, stockFields } from './fields.ts';
+import { columnLabel, type Problem } from '../files/inventoryFile.ts';
+import { type CellValue, problemOfVin, readVin, type VehicleValue } from './cells.ts';
+import { type ColumnField, type Columns, vehicleColumns } from './columns.ts';
+import { type VehicleFields, vehicleFields } from './fields.ts';
 
 export type DecodedRow = {
   /** The VIN, or else the stock number. Absent when neither can be read. */
   id?: string;
-  fields: StockFields;
+  fields: VehicleFields;
   /** What cannot be read. Such a cell changes nothing. */
   problems: Problem[];
   /** The row has a make or a model. */
@@ -34,13 +34,13 @@ export function decodeRow(cells: readonly unknown[], { byField }: Columns, now: 
     for (const column of byField.get(field) ?? []) {
       const raw = cells[column.index];
       if (raw === undefined) continue;
-      const value = column.isVin ? readVin(raw) : stockColumns[field].read(raw, now);
+      const value = column.isVin ? readVin(raw) : vehicleColumns[field].read(raw, now);
       if (isProblem(value)) report(columnLabel(column), value.problem);
       yield isProblem(value) ? undefined : value;
     }
   }
   const read = (field: ColumnField) => {
-    let result: StockValue | null | undefined;
+    let result: VehicleValue | null | undefined;
     for (const value of valuesOf(field)) {
       // The next column may have another id, but another price may be the wrong one.
       if (value === undefined && field !== 'id') return undefined;
@@ -52,12 +52,12 @@ export function decodeRow(cells: readonly unknown[], { byField }: Columns, now: 
   const stockNumber = read('stockNumber');
   const id = read('id') ?? stockNumber;
   const isOffLot = typeof id === 'string' && typeof read('status') === 'string';
-  const fields: StockFields = stockNumber === undefined ? {} : { stockNumber };
+  const fields: VehicleFields = stockNumber === undefined ? {} : { stockNumber };
   if (typeof id !== 'string' && problems.length === 0)
     report(columnsOf('id', 'stockNumber')[0], 'has no VIN and no stock number');
   if (isOffLot) return { id, fields, problems: [], isVehicle: true, isOffLot };
 
-  for (const field of stockFields) {
+  for (const field of vehicleFields) {
     if (field === 'photos' || field === 'imageUrl' || field === 'stockNumber') continue;
     const value = read(field);
     if (value !== undefined) fields[field] = value;

@@ -1,19 +1,19 @@
-import type { StockValue } from './cells.ts';
+import type { VehicleValue } from './cells.ts';
 import { type ColumnField, columnFields } from './columns.ts';
 
 /**
  * The fields of a vehicle that an import writes. `photos`, the list of all photos if there is more than one, is a document of
  * its own; the vehicle's document has their number.
  */
-export type StockField = Exclude<ColumnField, 'id' | 'status'> | 'photos';
+export type VehicleField = Exclude<ColumnField, 'id' | 'status'> | 'photos';
 
-export const stockFields: readonly StockField[] = [
+export const vehicleFields: readonly VehicleField[] = [
   ...columnFields.filter((field) => field !== 'id' && field !== 'status'),
   'photos',
 ];
 
 /** A vehicle's fields. `null`: the file says that the vehicle has no such value. Absent: the file does not say. */
-export type StockFields = Partial<Record<StockField, StockValue | null>>;
+export type VehicleFields = Partial<Record<VehicleField, VehicleValue | null>>;
 
 /** No features are the same as an absent field, as on the site. */
 const valueOf = (value: unknown) => (Array.isArray(value) && value.length === 0 ? null : (value ?? null));
@@ -22,9 +22,12 @@ const isSame = (left: unknown, right: unknown) =>
   JSON.stringify(valueOf(left)) === JSON.stringify(valueOf(right));
 
 /** Returns the fields whose value differs from the document's. `null`: remove the field from the document. */
-export function changedFields(document: Readonly<Record<string, unknown>>, wanted: StockFields): StockFields {
-  const changes: StockFields = {};
-  for (const field of stockFields) {
+export function changedFields(
+  document: Readonly<Record<string, unknown>>,
+  wanted: VehicleFields,
+): VehicleFields {
+  const changes: VehicleFields = {};
+  for (const field of vehicleFields) {
     const value = wanted[field];
     if (value !== undefined && !isSame(document[field], value)) changes[field] = value;
   }
@@ -37,7 +40,10 @@ function shorten(value: unknown): string {
 }
 
 /** Describes changes to a document, such as 'price 19500 → 19000, color "Red" → none'. */
-export const describeChanges = (document: Readonly<Record<string, unknown>>, changes: StockFields): string =>
+export const describeChanges = (
+  document: Readonly<Record<string, unknown>>,
+  changes: VehicleFields,
+): string =>
   Object.entries(changes)
     .map(([field, value]) => `${field} ${shorten(document[field])} → ${shorten(value)}`)
     .join(', ');

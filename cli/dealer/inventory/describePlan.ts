@@ -1,7 +1,7 @@
 import { vehicleName } from '../../../src/components/basics/format.ts';
 import { counted } from '../count.ts';
 import { describeChanges } from './fields.ts';
-import type { ImportPlan, Lot, Move, ReportedRow } from './planImport.ts';
+import { byKind, type Change, type ImportPlan, type ReportedRow } from './planImport.ts';
 
 /** The vehicles of each kind that a preview names. */
 const shownVehicles = 10;
@@ -14,35 +14,43 @@ export function describeProblems(row: ReportedRow, remark = ''): string {
     .join('\n');
 }
 
+function describeChange({ kind, id, from, before, fields }: Change): string {
+  const until = from === id ? '' : `, until now ${from}`;
+  const [sign, remark] = {
+    added: ['+', ''],
+    changed: ['~', `: ${describeChanges(before, fields)}`],
+    moved: ['>', `: has a new id${until}`],
+    returned: ['>', `: is in the file again${until}`],
+    removed: ['-', ''],
+  }[kind];
+  return `${sign} ${id}  ${vehicleName({ ...before, ...fields })}${remark}`;
+}
+
 /** What an import would write: the first vehicles of each kind, and the counts. */
-export function describePlan(plan: ImportPlan, lot: Lot, sales: Lot): string {
-  const describeMove = ([id, { from, fields }]: readonly [string, Move], vehicles: Lot, why: string) =>
-    `> ${id}  ${vehicleName({ ...vehicles.get(from), ...fields })}: ${why}${from === id ? '' : `, until now ${from}`}`;
-  const counts = [
-    `${plan.added.size} to add`,
-    `${plan.changed.size} to change`,
-    `${plan.removed.length} to remove`,
-    `${plan.unchanged} unchanged`,
-    `${plan.skipped.length} skipped`,
-    ...(plan.moved.size > 0 ? [`${plan.moved.size} with a new id`] : []),
-    ...(plan.returned.size > 0 ? [`${plan.returned.size} to return`] : []),
-    ...(plan.offLot.size > 0 ? [`${plan.offLot.size} off the lot`] : []),
+export function describePlan(plan: ImportPlan): string {
+  const { added = [], changed = [], moved = [], returned = [], removed = [] } = byKind(plan);
+  const counts: [number, string][] = [
+    [moved.length, 'with a new id'],
+    [returned.length, 'to return'],
+    [plan.offLot.size, 'off the lot'],
   ];
-  const lines = [
-    ...list([...plan.added], ([id, fields]) => `+ ${id}  ${vehicleName(fields)}`),
-    ...list([...plan.changed], ([id, changes]) => {
-      const before = lot.get(id) ?? {};
-      return `~ ${id}  ${vehicleName({ ...before, ...changes })}: ${describeChanges(before, changes)}`;
-    }),
-    ...list([...plan.moved], (move) => describeMove(move, lot, 'has a new id')),
-    ...list([...plan.returned], (move) => describeMove(move, sales, 'is in the file again')),
-    ...list(plan.removed, (id) => `- ${id}  ${vehicleName(lot.get(id) ?? {})}`),
-  ];
+  const lines = [added, changed, moved, returned, removed].flatMap((changes) =>
+    list(changes, describeChange),
+  );
   if (plan.offLot.size > 0) {
     const ids = list([...plan.offLot], (id) => id).join(', ');
-    lines.push(`Sold or no longer for sale, so not on the lot: ${ids}`);
+    lines.push(`Sold or no longer for sale, so not in the inventory: ${ids}`);
   }
-  lines.push(`${counted(plan.rows, 'row')}: ${counts.join(', ')}`);
+  lines.push(
+    [
+      `${counted(plan.rows, 'row')}: ${added.length} to add`,
+      `${changed.length} to change`,
+      `${removed.length} to remove`,
+      `${plan.unchanged} unchanged`,
+      `${plan.skipped.length} skipped`,
+      ...counts.flatMap(([count, what]) => (count > 0 ? [`${count} ${what}`] : [])),
+    ].join(', '),
+  );
   if (plan.keptForSafety > 0) {
     const stays = plan.keptForSafety === 1 ? 'is not in the file but stays' : 'are not in the file but stay';
     lines.push(

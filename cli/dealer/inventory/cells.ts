@@ -4,10 +4,10 @@ import { isVin } from '../../../src/data/documents/vin.ts';
 import { maxTextLength } from '../dealer.ts';
 import { lettersAndDigits } from './lettersAndDigits.ts';
 
-export type StockValue = string | number | readonly string[];
+export type VehicleValue = string | number | readonly string[];
 
 /** A cell's value, `null` when the cell says that there is none, or the reason why it cannot be read. */
-export type CellValue<Value extends StockValue = StockValue> = Value | null | { problem: string };
+export type CellValue<Value extends VehicleValue = VehicleValue> = Value | null | { problem: string };
 
 const maxFeatures = 200;
 const firstYear = 1886;
@@ -148,7 +148,7 @@ const offLot = new RegExp(
     '|(not|nolonger)(active|available|forsale|instock|listed))',
 );
 
-/** Returns a status that says that the vehicle is not on the lot, such as 'Sold'. Any other, such as 'Pending', is `null`. */
+/** Returns a status that says that the vehicle is not in the inventory, such as 'Sold'. Any other, such as 'Pending', is `null`. */
 export const readStatus = (raw: unknown): string | null =>
   typeof raw === 'string' && offLot.test(lettersAndDigits(raw)) ? raw : null;
 

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { decodeMapping, matchColumns, stockColumns } from './columns.ts';
+import { decodeMapping, matchColumns, vehicleColumns } from './columns.ts';
 
 /** The names of the columns of each field. */
 const fieldsOf = (names: readonly string[], mapping = {}) =>
@@ -58,7 +58,7 @@ describe('matchColumns', () => {
   });
 
   it('recognises every alias, and has none twice', () => {
-    const { id, stockNumber, ...others } = stockColumns;
+    const { id, stockNumber, ...others } = vehicleColumns;
     expect(id.aliases).toEqual(expect.arrayContaining([...stockNumber.aliases]));
     const names = [id, ...Object.values(others)].flatMap(({ aliases }) => aliases);
     for (const name of names) {
@@ -70,7 +70,7 @@ describe('matchColumns', () => {
 
   it('is documented alias by alias', () => {
     const page = readFileSync(new URL('../../../docs/dealers.md', import.meta.url), 'utf8');
-    for (const [field, { aliases }] of Object.entries(stockColumns))
+    for (const [field, { aliases }] of Object.entries(vehicleColumns))
       expect(page).toContain(`| \`${field}\` | ${aliases.join(', ')} |`);
   });
 });

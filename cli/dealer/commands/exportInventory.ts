@@ -1,17 +1,17 @@
 import { extname } from 'node:path';
 import { counted } from '../count.ts';
-import { type Connection, findDealer, readLot } from '../dealer.ts';
+import { type Connection, findDealer, readInventory } from '../dealer.ts';
 import { exitCodes, type Outcome, UsageError } from '../outcome.ts';
 import { requireNewFile, type SaveOptions, saveFile } from '../files/saveFile.ts';
-import { csvFormat, jsonFormat, planExport } from '../stock/writeStock.ts';
+import { csvFormat, jsonFormat, planExport } from '../inventory/planExport.ts';
 
 const formats: Readonly<Record<string, typeof csvFormat>> = { '.csv': csvFormat, '.json': jsonFormat };
 
 /**
- * Writes a dealer's vehicles in stock to a file, in the format that its name ends with; `-` is CSV on stdout. Names the
+ * Writes a dealer's inventory to a file, in the format that its name ends with; `-` is CSV on stdout. Names the
  * vehicles of which an import would change or refuse something.
  */
-export async function exportStock(
+export async function exportInventory(
   { database, terminal }: Connection,
   host: string,
   path: string,
@@ -20,18 +20,13 @@ export async function exportStock(
   const format = path === '-' ? csvFormat : formats[extname(path).toLowerCase()];
   if (format === undefined) throw new UsageError('The name of the file must end with .csv or .json, or be -');
   requireNewFile(path, options);
-  const lot = await readLot(await findDealer(database, host));
-  const { vehicles, altered } = planExport(lot, format, new Date());
+  const inventory = await readInventory(await findDealer(database, host));
+  const { vehicles, altered } = planExport(inventory, format, new Date());
   for (const { id, reason } of altered)
     terminal.note(`${id} is exported, but an import of the file changes or refuses a value: ${reason}`);
   return {
     exitCode: altered.length > 0 ? exitCodes.incomplete : exitCodes.done,
     json: { host, file: path, vehicles: vehicles.length, altered },
-    ...(await saveFile(
-      path,
-      [format.write(vehicles)],
-      () => counted(vehicles.length, 'vehicle'),
-      terminal.note,
-    )),
+    ...(await saveFile(path, format.write(vehicles), counted(vehicles.length, 'vehicle'), terminal.note)),
   };
 }

@@ -5,7 +5,7 @@ import { writeFeatures } from './cells.ts';
 import { columnFields, matchColumns } from './columns.ts';
 import { decodeRow } from './decodeRow.ts';
 import { changedFields, describeChanges } from './fields.ts';
-import type { Lot } from './planImport.ts';
+import type { Vehicles } from './planImport.ts';
 
 const names = columnFields.filter((field) => field !== 'status');
 const columns = matchColumns(names);
@@ -13,7 +13,7 @@ const columns = matchColumns(names);
 /** A vehicle as it is exported: `imageUrl` is the list of its photos if there is more than one. */
 type ExportedVehicle = Omit<Vehicle, 'imageUrl' | 'photoCount'> & { imageUrl?: string | readonly string[] };
 
-type StockFormat = {
+type ExportFormat = {
   /** A vehicle's value for a column, as an import reads it from the file. `null`: none. */
   cellOf: (vehicle: ExportedVehicle, name: (typeof names)[number]) => unknown;
   /** Writes vehicles to the text of a file. */
@@ -24,14 +24,14 @@ const csvCell = (vehicle: ExportedVehicle, name: (typeof names)[number]): string
   name === 'features' ? writeFeatures(vehicle.features) : [vehicle[name] ?? ''].flat().join(' | ');
 
 /** CSV in UTF-8. No cell is a formula in a spreadsheet. */
-export const csvFormat: StockFormat = {
+export const csvFormat: ExportFormat = {
   cellOf: csvCell,
   write: (vehicles) =>
     writeCsv([names, ...vehicles.map((vehicle) => names.map((name) => csvCell(vehicle, name)))]),
 };
 
 /** A JSON array, one vehicle per line. */
-export const jsonFormat: StockFormat = {
+export const jsonFormat: ExportFormat = {
   cellOf: (vehicle, name) => vehicle[name] ?? null,
   write: (vehicles) => `[\n${vehicles.map((vehicle) => JSON.stringify(vehicle)).join(',\n')}\n]\n`,
 };
@@ -43,10 +43,10 @@ export type Export = {
 };
 
 /** Exports every vehicle. Reads each of them back, to name what an import of the file changes or refuses. */
-export function planExport(lot: Lot, { cellOf }: StockFormat, now: Date): Export {
+export function planExport(inventory: Vehicles, { cellOf }: ExportFormat, now: Date): Export {
   const vehicles: ExportedVehicle[] = [];
   const altered: { id: string; reason: string }[] = [];
-  for (const [id, document] of lot) {
+  for (const [id, document] of inventory) {
     const fields = { ...document, photoCount: undefined };
     const vehicle = {
       ...(decodeVehicle({ id, fields }) ?? { id, features: [] }),

@@ -11,7 +11,7 @@ export const columnLabel = ({ name, index }: { name: string; index: number }): s
 /** A row's cells in the order of the file's columns, or the reason why it cannot be read. */
 export type Row = { at: Position; cells: readonly unknown[] } | { at: Position; problem: Problem };
 
-export type StockFile = {
+export type InventoryFile = {
   /** Such as 'CSV, UTF-8, separated by commas'. */
   format: string;
   /** The names of the columns. */

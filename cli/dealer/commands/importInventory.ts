@@ -1,15 +1,14 @@
 import { extname } from 'node:path';
 import { FieldValue } from 'firebase-admin/firestore';
-import { isVin } from '../../../src/data/documents/vin.ts';
-import { type Connection, type Dealer, findDealer, readLot } from '../dealer.ts';
+import { type Connection, findDealer, readInventory } from '../dealer.ts';
 import { counted } from '../count.ts';
 import { exitCodes, Refusal, type Outcome } from '../outcome.ts';
 import { readCsv } from '../files/readCsv.ts';
 import { parseJsonFile, readJson } from '../files/readJson.ts';
-import { decodeMapping, ignoreColumnsWithoutPictures, matchColumns } from '../stock/columns.ts';
-import { describePlan, describeProblems } from '../stock/describePlan.ts';
-import { decodeRows, type ImportedRow, type ImportPlan, type Lot, planImport } from '../stock/planImport.ts';
-import { interrupted, writeLot } from './writeLot.ts';
+import { decodeMapping, ignoreColumnsWithoutPictures, matchColumns } from '../inventory/columns.ts';
+import { describePlan, describeProblems } from '../inventory/describePlan.ts';
+import { byKind, type Change, decodeRows, type ImportPlan, planImport } from '../inventory/planImport.ts';
+import { interrupted, writeInventory } from './writeInventory.ts';
 
 export type ImportOptions = {
   /** A file with the names of the columns. */
@@ -20,14 +19,11 @@ export type ImportOptions = {
   removedAreSold?: boolean;
 };
 
-/** The documents that one request reads. */
-const readSize = 300;
-
 /**
- * Makes a dealer's vehicles in stock equal to a file's. Asks before it writes. The same file again changes nothing, and an
+ * Makes a dealer's inventory equal to the vehicles of a file. Asks before it writes. The same file again changes nothing, and an
  * import that was interrupted continues when it is run again.
  */
-export async function importStock(
+export async function importInventory(
   { database, terminal }: Connection,
   host: string,
   path: string,
@@ -41,40 +37,44 @@ export async function importStock(
   if (columns.ignored.length > 0) terminal.note(`Ignored columns: ${columns.ignored.join(', ')}`);
   const dealer = await findDealer(database, host);
   const mark = await dealer.importMark.get();
-  const lot = await readLot(dealer);
+  const inventory = await readInventory(dealer);
   const rows = decodeRows(file.rows, columns, new Date());
-  const sales = await readSales(dealer, rows, lot);
-  const plan = planImport(rows, columns, lot, sales);
+  const sales = new Map((await dealer.sales.get()).docs.map((sale) => [sale.id, sale.data()]));
+  const plan = planImport(rows, columns, inventory, sales);
   for (const row of plan.skipped) terminal.note(describeProblems(row));
   for (const row of plan.leftOut) terminal.note(describeProblems(row, ' (the row is imported)'));
-  terminal.note(describePlan(plan, lot, sales));
+  terminal.note(describePlan(plan));
   const { removedAreSold = false } = options;
-  if (removedAreSold && plan.removed.length > 0) terminal.note('Removed vehicles are recorded as sold.');
+  const { changes, ...report } = plan;
+  const { added = [], changed = [], moved = [], returned = [], removed = [] } = byKind(plan);
+  if (removedAreSold && removed.length > 0) terminal.note('Removed vehicles are recorded as sold.');
 
-  const moves = (moved: ImportPlan['moved']) => [...moved].map(([id, { from }]) => ({ id, from }));
+  const idsOf = (some: readonly Change[]) => some.map(({ id }) => id);
+  const movesOf = (some: readonly Change[]) => some.map(({ id, from }) => ({ id, from }));
   const json = {
     host,
     file: path,
     format: file.format,
     ignoredColumns: columns.ignored,
-    ...plan,
-    added: [...plan.added.keys()],
-    changed: [...plan.changed].map(([id, fields]) => ({ id, fields: Object.keys(fields) })),
-    moved: moves(plan.moved),
-    returned: moves(plan.returned),
+    ...report,
+    added: idsOf(added),
+    changed: changed.map(({ id, fields }) => ({ id, fields: Object.keys(fields) })),
+    moved: movesOf(moved),
+    returned: movesOf(returned),
+    removed: idsOf(removed),
     offLot: [...plan.offLot],
     missingFields: [...plan.missingFields.keys()],
     removedAreSold,
   };
   const counts = {
-    added: plan.added.size + plan.returned.size,
-    changed: plan.changed.size + plan.moved.size,
-    removed: plan.removed.length,
+    added: added.length + returned.length,
+    changed: changed.length + moved.length,
+    removed: removed.length,
     skipped: plan.skipped.length,
   };
-  const writes = counts.added + counts.changed + counts.removed;
+  const writes = changes.length;
   const exitCode = isIncomplete(plan) ? exitCodes.incomplete : exitCodes.done;
-  const refusal = refusalOf(plan, lot, options);
+  const refusal = refusalOf(plan, removed.length, inventory.size, options);
   if (refusal === undefined && options.dryRun) {
     terminal.note(writes === 0 ? 'There is nothing to change.' : 'Nothing was written: --dry-run.');
     return { exitCode, json: { ...json, written: 0 } };
@@ -86,7 +86,7 @@ export async function importStock(
   }
 
   const { written, failures, stopped } = await untilInterrupted((signal) =>
-    writeLot(dealer, plan, mark, new Map([...sales, ...lot]), removedAreSold, signal, terminal.progress),
+    writeInventory(dealer, changes, mark, removedAreSold, signal, terminal.progress),
   );
   for (const { id, reason } of failures) terminal.note(`${id} could not be written: ${reason}`);
   const progress =
@@ -121,37 +121,12 @@ async function untilInterrupted<Result>(write: (signal: AbortSignal) => Promise<
 const isIncomplete = ({ skipped, leftOut, missingFields }: ImportPlan) =>
   skipped.length > 0 || leftOut.length > 0 || missingFields.size > 0;
 
-/** A feed that is cut off must not sell the lot: with `--removed-are-sold`, the limit is lower. */
-function refusalOf(plan: ImportPlan, lot: Lot, options: ImportOptions): string | undefined {
+/** A feed that is cut off must not sell the inventory: with `--removed-are-sold`, the limit is lower. */
+function refusalOf(plan: ImportPlan, removed: number, size: number, options: ImportOptions) {
   if (options.strict && isIncomplete(plan))
     return 'Nothing was written: --strict allows nothing to be left out. Correct the file.';
-  const removed = plan.removed.length;
-  const isOverFifth = options.removedAreSold && removed > 5 && removed * 5 > lot.size;
-  const part = removed * 2 > lot.size ? 'half' : isOverFifth ? 'a fifth' : undefined;
+  const isOverFifth = options.removedAreSold && removed > 5 && removed * 5 > size;
+  const part = removed * 2 > size ? 'half' : isOverFifth ? 'a fifth' : undefined;
   if (part === undefined || options.allowRemovals) return undefined;
-  return `Nothing was written: ${removed} of ${counted(lot.size, 'vehicle')} would be ${options.removedAreSold ? 'sold' : 'removed'}, more than ${part} of the lot. If that is right, add --allow-removals.`;
-}
-
-/** The most values that Firestore takes in an `in` query. */
-const querySize = 30;
-
-const chunksOf = <Item>(items: readonly Item[], size: number): Item[][] =>
-  Array.from({ length: Math.ceil(items.length / size) }, (_, index) =>
-    items.slice(index * size, (index + 1) * size),
-  );
-
-/** Reads the sales with the ids and stock numbers of the rows whose id is not on the lot. */
-async function readSales({ sales }: Dealer, rows: readonly ImportedRow[], lot: Lot): Promise<Lot> {
-  const unknown = rows.flatMap(({ id, fields: { stockNumber } }) =>
-    id === undefined || lot.has(id) ? [] : [id, ...(typeof stockNumber === 'string' ? [stockNumber] : [])],
-  );
-  const names = [...new Set(unknown)];
-  const found = await Promise.all([
-    ...chunksOf(names, readSize).map((ids) => sales.firestore.getAll(...ids.map((id) => sales.doc(id)))),
-    ...chunksOf(
-      names.filter((name) => !isVin(name)),
-      querySize,
-    ).map(async (numbers) => (await sales.where('stockNumber', 'in', numbers).get()).docs),
-  ]);
-  return new Map(found.flat().flatMap((sale) => (sale.exists ? [[sale.id, sale.data() ?? {}]] : [])));
+  return `Nothing was written: ${removed} of ${counted(size, 'vehicle')} would be ${options.removedAreSold ? 'sold' : 'removed'}, more than ${part} of the inventory. If that is right, add --allow-removals.`;
 }

@@ -1,5 +1,5 @@
 import type { Vehicle } from '../../../src/data/model.ts';
-import type { Row } from '../files/stockFile.ts';
+import type { Row } from '../files/inventoryFile.ts';
 import { Refusal, UsageError } from '../outcome.ts';
 import {
   type CellValue,
@@ -21,17 +21,19 @@ const stockNumberNames = aliases(
   'Stock #, Stock Number, Stock No, Stock Num, Stock ID, Stk #, Stk No, Unit Number',
 );
 
-type StockColumn = {
+type VehicleColumn = {
   /** The names that dealers' systems use. When a file has several of them, the first one with a value counts. */
   aliases: readonly string[];
   read: (raw: unknown, now: Date) => CellValue;
 };
 
 /**
- * The columns of each field, in the order of an export. `status` decides whether a vehicle is on the lot; it is not written.
+ * The columns of each field, in the order of an export. `status` decides whether a vehicle is in the inventory; it is not written.
  * A column of the stock number is also one of the id.
  */
-export const stockColumns: Readonly<Record<Exclude<keyof Vehicle, 'photoCount'> | 'status', StockColumn>> = {
+export const vehicleColumns: Readonly<
+  Record<Exclude<keyof Vehicle, 'photoCount'> | 'status', VehicleColumn>
+> = {
   id: { aliases: [...vinNames, ...stockNumberNames, 'ID', 'Vehicle ID'], read: readId },
   stockNumber: { aliases: stockNumberNames, read: readId },
   status: {
@@ -75,9 +77,9 @@ export const stockColumns: Readonly<Record<Exclude<keyof Vehicle, 'photoCount'> 
   },
 };
 
-export type ColumnField = keyof typeof stockColumns;
+export type ColumnField = keyof typeof vehicleColumns;
 
-export const columnFields = Object.keys(stockColumns) as ColumnField[];
+export const columnFields = Object.keys(vehicleColumns) as ColumnField[];
 
 export type Column = {
   name: string;
@@ -101,7 +103,7 @@ export type ColumnMapping = Partial<Record<ColumnField, string | null>>;
 /** Names are the same regardless of case, spaces and punctuation. */
 const normalize = (name: string) => lettersAndDigits(name.normalize('NFKC'));
 
-const isColumnField = (name: string): name is ColumnField => Object.hasOwn(stockColumns, name);
+const isColumnField = (name: string): name is ColumnField => Object.hasOwn(vehicleColumns, name);
 
 /** Decodes a mapping file such as `{ "price": "Our Price" }`. Throws a usage error that names the wrong field. */
 export function decodeMapping(raw: unknown): ColumnMapping {
@@ -140,7 +142,7 @@ function wantedNames(
   if (mapped !== undefined) return mapped === null ? [] : [mapped];
   const hasVin = names.some((name) => vinColumns.has(normalize(name)));
   const isExport = field === 'id' && !hasVin && names.includes('id') && names.includes('stockNumber');
-  return isExport ? ['id', ...stockColumns.id.aliases] : stockColumns[field].aliases;
+  return isExport ? ['id', ...vehicleColumns.id.aliases] : vehicleColumns[field].aliases;
 }
 
 /**

@@ -193,7 +193,7 @@ describe('readFeatures', () => {
 });
 
 describe('readStatus', () => {
-  it('finds the vehicles that are not on the lot', () => {
+  it('finds the vehicles that are not in the inventory', () => {
     const off =
       'Sold,SOLD - delivered,deleted,Delete,Inactive,removed,Out_of_stock,not available,Off the lot';
     const gone = [...off.split(','), 'Not for sale', 'no longer listed', 'Expired', 'Unavailable'];
