@@ -69,7 +69,7 @@ export default defineConfig((environment) =>
             ],
             { exclude: ['cli/dealer/tests/**', '**/node_modules/**'] },
           ),
-          nodeProject('tools', ['tests/visual/**/*.test.ts'], { testTimeout: 300_000 }),
+          nodeProject('tools', ['tests/storybook/**/*.test.ts'], { testTimeout: 300_000 }),
           // These need the emulators: `npm run test:rules`, `npm run test:dealer`.
           nodeProject('rules', ['tests/rules/**/*.test.ts']),
           nodeProject('dealer', ['cli/dealer/tests/**/*.test.ts'], {

@@ -46,51 +46,40 @@ const PageScheme = createGlobalStyle<{ $scheme: string }>`
 `;
 
 /** A part of the page with its own scheme. It is the containing block of fixed elements. */
-const SchemeBox = styled.div<{ $scheme: string }>`
+const SchemeBox = styled.div<{ $scheme: string; $isPadded: boolean }>`
   contain: layout;
   min-width: 0;
+  padding: ${({ theme, $isPadded }) => ($isPadded ? theme.space[16] : 0)};
   color-scheme: ${({ $scheme }) => $scheme};
   background: ${({ theme }) => theme.color.canvas};
   color: ${({ theme }) => theme.color.ink1};
 `;
 
-const SideBySide = styled.div<{ $isPadded: boolean; $isPage: boolean }>`
+const SideBySide = styled.div`
   display: grid;
   grid-template-columns: repeat(2, minmax(0, 1fr));
-  min-height: ${({ $isPage }) => ($isPage ? '100vh' : 'auto')};
-  /* Compensates for Storybook's padding of 1rem. */
-  margin: ${({ $isPadded, $isPage }) => ($isPadded && $isPage ? '-1rem' : 0)};
-
-  > * {
-    padding: ${({ theme, $isPadded }) => ($isPadded ? theme.space[16] : 0)};
-  }
-`;
-
-const DocsBox = styled(SchemeBox)<{ $isPadded: boolean }>`
-  padding: ${({ theme, $isPadded }) => ($isPadded ? theme.space[24] : 0)};
 `;
 
 /** Applies the toolbar's globals to a story. */
 export const withToolbarGlobals: Decorator = (Story, { globals, parameters, viewMode }) => {
   const theme = String(globals['theme']);
   const isPadded = parameters['layout'] !== 'fullscreen';
+  const inBox = (scheme: string) => (
+    <SchemeBox $scheme={scheme} $isPadded={isPadded}>
+      <Story />
+    </SchemeBox>
+  );
   return (
     <>
       {globals['motion'] === 'reduced' && <ReducedMotion />}
       {theme === 'both' ? (
-        <SideBySide $isPadded={isPadded} $isPage={viewMode === 'story'}>
-          <SchemeBox $scheme="light">
-            <Story />
-          </SchemeBox>
-          <SchemeBox $scheme="dark">
-            <Story />
-          </SchemeBox>
+        <SideBySide>
+          {inBox('light')}
+          {inBox('dark')}
         </SideBySide>
       ) : viewMode === 'docs' ? (
         // Docs pages have their own background and scheme.
-        <DocsBox $scheme={theme === 'system' ? 'light dark' : theme} $isPadded={isPadded}>
-          <Story />
-        </DocsBox>
+        inBox(theme === 'system' ? 'light dark' : theme)
       ) : (
         <>
           {theme !== 'system' && <PageScheme $scheme={theme} />}

@@ -1,4 +1,4 @@
-import { isVisuallyHidden, pathOf, visibleElements } from './elements.ts';
+import { controls, fields, isVisuallyHidden, problemsOf } from './elements.ts';
 
 /** The least width and height of a control, in px. */
 const minSize = 44;
@@ -6,26 +6,29 @@ const minSize = 44;
 /** Safari on iOS zooms in on a focused field with smaller text, in px. */
 const minFontSize = 16;
 
-const isInlineLink = (element: Element) =>
-  element.matches('a') && getComputedStyle(element).display === 'inline';
+/** A label is part of its control. */
+const targets = `label:has(${controls}), :is(${controls}):not(label *)`;
 
-/** Controls that are hard to hit. A link within a sentence may be as high as its line; a label is part of its control. */
+/** Controls that are hard to hit. A link within a sentence may be as high as its line. */
 export const findSmallTargets = () =>
-  visibleElements('a[href], button, input, select, textarea')
-    .map((element) => element.closest('label') ?? element)
-    .filter((element) => !isVisuallyHidden(element) && !isInlineLink(element))
-    .filter(({ offsetWidth, offsetHeight }) => Math.min(offsetWidth, offsetHeight) < minSize)
-    .map(
-      (element) =>
-        `${pathOf(element)} has ${element.offsetWidth} × ${element.offsetHeight} px; controls need ${minSize} px`,
+  problemsOf(targets, (element) => {
+    const { offsetWidth, offsetHeight } = element;
+    const isInlineLink = element.matches('a') && getComputedStyle(element).display === 'inline';
+    const isSmall = Math.min(offsetWidth, offsetHeight) < minSize;
+    return (
+      isSmall &&
+      !isInlineLink &&
+      !isVisuallyHidden(element) &&
+      `has ${offsetWidth} × ${offsetHeight} px; controls need ${minSize} px`
     );
+  });
 
 /** Fields that zoom in on a phone, or that do not say whether the browser may fill them in. */
-export const findUnhelpfulFields = () =>
-  visibleElements('input:not([type=checkbox]), select, textarea').flatMap((element) => [
-    ...(Number.parseFloat(getComputedStyle(element).fontSize) < minFontSize
-      ? [`${pathOf(element)} has text below ${minFontSize} px`]
-      : []),
-    ...(element.hasAttribute('autocomplete') ? [] : [`${pathOf(element)} has no autocomplete attribute`]),
-    ...(element.matches('[type=number]:not([inputmode])') ? [`${pathOf(element)} has no input mode`] : []),
-  ]);
+export const findUnhelpfulFields = () => [
+  ...problemsOf(fields, (field) => {
+    const isSmall = Number.parseFloat(getComputedStyle(field).fontSize) < minFontSize;
+    return isSmall && `has text below ${minFontSize} px`;
+  }),
+  ...problemsOf(`:is(${fields}):not([autocomplete])`, () => 'has no autocomplete attribute'),
+  ...problemsOf('[type=number]:not([inputmode])', () => 'has no input mode'),
+];

@@ -1,4 +1,4 @@
-import { isVisuallyHidden, pathOf, visibleElements } from './elements.ts';
+import { controls, isVisuallyHidden, pathOf, problemsOf } from './elements.ts';
 
 /** How far from the edges of a control the check probes it, in px. */
 const inset = 24;
@@ -47,15 +47,10 @@ function coverOf(control: HTMLElement) {
 /** Controls that a press does not reach, because something else covers them. */
 export function findCoveredControls() {
   const dialog = document.querySelector(':modal');
-  return visibleElements('a[href], button, input, select, textarea')
-    .filter(
-      (control) =>
-        !isVisuallyHidden(control) &&
-        !isScrolledOut(control) &&
-        (dialog === null || dialog.contains(control)),
-    )
-    .flatMap((control) => {
-      const cover = coverOf(control);
-      return cover === undefined ? [] : [`${pathOf(control)} is covered by ${pathOf(cover as Element)}`];
-    });
+  return problemsOf(controls, (control) => {
+    const isBehindDialog = dialog !== null && !dialog.contains(control);
+    if (isBehindDialog || isVisuallyHidden(control) || isScrolledOut(control)) return false;
+    const cover = coverOf(control);
+    return cover && `is covered by ${pathOf(cover)}`;
+  });
 }

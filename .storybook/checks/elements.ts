@@ -1,6 +1,10 @@
+export const controls = 'a[href], button, input, select, textarea';
+/** The browser draws a checkbox. */
+export const fields = 'input:not([type=checkbox]), select, textarea';
+
 /** The elements of the page that are rendered, visible and not inert. */
-export const visibleElements = <Part extends HTMLElement = HTMLElement>(selector = '*') =>
-  [...document.body.querySelectorAll<Part>(selector)].filter(
+export const visibleElements = (selector: string) =>
+  [...document.body.querySelectorAll<HTMLElement>(selector)].filter(
     (element) => element.checkVisibility({ visibilityProperty: true }) && element.closest('[inert]') === null,
   );
 
@@ -26,3 +30,13 @@ export function pathOf(element: Element): string {
   }
   return path.join(' > ');
 }
+
+/** What a check finds in the visible elements, with the path of the element. */
+export const problemsOf = (
+  selector: string,
+  check: (element: HTMLElement) => string | false | null | undefined,
+): string[] =>
+  visibleElements(selector).flatMap((element) => {
+    const problem = check(element);
+    return problem ? [`${pathOf(element)} ${problem}`] : [];
+  });

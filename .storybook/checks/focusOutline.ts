@@ -1,5 +1,5 @@
 import { backgroundOf, contrastOn } from './contrast.ts';
-import { pathOf, visibleElements } from './elements.ts';
+import { controls, pathOf, problemsOf } from './elements.ts';
 
 /** WCAG 2.2, success criterion 1.4.11. */
 const minContrast = 3;
@@ -37,14 +37,13 @@ function problemOf(element: Element) {
   return clip === undefined ? undefined : `has a focus outline that ${pathOf(clip)} cuts off`;
 }
 
-const focusable = 'a[href], button, input, select, textarea, summary, [tabindex]';
+const focusable = `${controls}, summary, [tabindex]`;
 
 /** Focuses every focusable element in turn. Returns those whose outline is wrong. A screen's heading must not show one. */
 export const findMissingOutlines = () =>
-  visibleElements(focusable).flatMap((element) => {
+  problemsOf(focusable, (element) => {
     element.focus({ preventScroll: true });
     // A disabled element, or one behind a modal dialog, cannot take the focus.
-    if (document.activeElement !== element || !element.matches(':focus-visible')) return [];
-    const problem = problemOf(element);
-    return problem === undefined ? [] : [`${pathOf(element)} ${problem}`];
+    const hasFocus = document.activeElement === element && element.matches(':focus-visible');
+    return hasFocus && problemOf(element);
   });

@@ -1,10 +1,10 @@
-import { pathOf, visibleElements } from './elements.ts';
+import { problemsOf } from './elements.ts';
 
 /** Pictures that would be distorted in their box, or whose decoding blocks scrolling. */
-export const findBadPictures = () =>
-  visibleElements<HTMLImageElement>('img').flatMap((image) => [
-    ...(getComputedStyle(image).objectFit === 'fill' ? [`${pathOf(image)} is stretched to its box`] : []),
-    ...(image.decoding === 'async' || image.fetchPriority === 'high'
-      ? []
-      : [`${pathOf(image)} blocks scrolling while it is decoded`]),
-  ]);
+export const findBadPictures = () => [
+  ...problemsOf('img', (image) => getComputedStyle(image).objectFit === 'fill' && 'is stretched to its box'),
+  ...problemsOf(
+    'img:not([decoding=async], [fetchpriority=high])',
+    () => 'blocks scrolling while it is decoded',
+  ),
+];

@@ -1,106 +1,94 @@
-import { mkdtempSync } from 'node:fs';
-import { join } from 'node:path';
 import type { Page } from 'playwright';
-import { crowdedInventory } from '../../stories/fixtures/vehicles.ts';
-import { preparePage, readSite } from './pages.ts';
-import { markdownTable, median } from './report.ts';
-import { startServers } from './servers.ts';
-import { inBrowser } from './visit.ts';
+import { inBrowser, median, waitForWorker } from './browser.ts';
+import { carsOf, createDealer, inOrder, newFolder, type Site } from './sites.ts';
 
 declare global {
   interface Window {
     /** When the input event that is being measured happened. */
-    benchStart?: number;
+    benchStart: number;
   }
 }
 
-const counts = [100, 1000, 7500];
 const screens = { phone: { width: 412, height: 915 }, desktop: { width: 1280, height: 800 } };
-const queries = ['toyota', 'wrangler 7', ' cr-v'];
+const queries = ['toyota', 'wrangler 7'];
 
-/** Distinct cars in the order of their ids; some have a picture. */
-const carsOf = (count: number) =>
-  Array.from({ length: count }, (_, index) => {
-    const car = crowdedInventory[index % crowdedInventory.length];
-    return { ...car, id: `v${String(index).padStart(5, '0')}`, model: `${car?.model} ${index}` };
-  });
+/** Times in ms. */
+type Sample = { site: Site; opening: number; keys: number[]; frames: number[] };
 
 /**
- * Measures the inventory with many vehicles, on a slowed-down processor. Prints a Markdown table of times in ms, as
- * median / worst. Frame times exclude the length of an idle frame. Each opening is measured in a new browser.
+ * Measures the inventory with many vehicles, on a slowed-down processor. Prints a table of times in ms, as median / worst.
+ * Frame times exclude the length of an idle frame. Each site is measured in a new browser in each round.
  */
-export async function benchScale(folder: string, dist: string, openings: number): Promise<void> {
-  const pages = await Promise.all(
-    counts.map((count) => preparePage(`cars${count}`, readSite(dist), carsOf(count))),
-  );
-  const network = startServers(new Map(pages.map(({ host, site }) => [host, site])));
-  const rows: Record<string, string>[] = [];
-  for (const [index, count] of counts.entries()) {
-    for (const [screen, viewport] of Object.entries(screens)) {
-      const profile = { link: { roundTripMs: 0, down: 1e9, up: 1e9 }, cpuSlowdown: 4, screen: { viewport } };
-      const measure = <Times>(inventory: (page: Page, opening: number) => Promise<Times>) =>
-        inBrowser(network, profile, mkdtempSync(join(folder, 'visitor-')), async (page) => {
-          await page.goto(`https://${pages[index]?.host}/`);
-          return inventory(page, await openInventory(page, count));
-        });
-      const opening: number[] = [];
-      for (let run = 1; run < openings; run += 1) opening.push(await measure(async (_, time) => time));
-      const { keys, frames } = await measure(async (page, time) => {
-        opening.push(time);
-        return { keys: await measureSearch(page, count), frames: await measureScrolling(page) };
-      });
-      const row = {
-        Vehicles: count.toLocaleString('en-US'),
-        Screen: screen,
-        'First opening': medianAndWorst(opening),
-        'Keystroke to result': medianAndWorst(keys),
-        'Frame, whole list in 2 s': medianAndWorst(frames),
-      };
-      rows.push(row);
-      console.error(Object.values(row).join(' | '));
+export async function benchScale(
+  sites: readonly Site[],
+  rounds: number,
+  counts: readonly number[],
+): Promise<void> {
+  const rows: object[] = [];
+  for (const count of counts) {
+    const host = await createDealer(count);
+    for (const [name, viewport] of Object.entries(screens)) {
+      const samples: Sample[] = [];
+      for (let round = 0; round < rounds; round += 1)
+        for (const site of inOrder(sites, round))
+          await inBrowser(newFolder(), { cpuSlowdown: 4, screen: { viewport } }, async (page) => {
+            await page.goto(`http://${host}:${site.port}/`);
+            const opening = await openInventory(page, count);
+            const keys = await measureSearch(page, count);
+            samples.push({ site, opening, keys, frames: await measureScrolling(page) });
+          });
+      for (const site of sites) {
+        const own = samples.filter((sample) => sample.site === site);
+        const row = {
+          Vehicles: count,
+          Screen: name,
+          Site: site.name,
+          'First opening': medianAndWorst(own.map(({ opening }) => opening)),
+          'Keystroke to result': medianAndWorst(own.flatMap(({ keys }) => keys)),
+          'Frame, whole list in 2 s': medianAndWorst(own.flatMap(({ frames }) => frames)),
+        };
+        console.error(Object.values(row).join(' | '));
+        rows.push(row);
+      }
     }
   }
-  console.log(`\n${markdownTable(rows)}`);
+  console.table(rows);
 }
 
 const medianAndWorst = (times: readonly number[]) =>
   `${median(times).toFixed()} / ${Math.max(...times).toFixed()}`;
 
-/** Waits until the home screen has prepared the inventory, and returns the time in which it opens. */
+/** Waits until the site has the vehicles and the inventory's code, and returns the time in which the inventory opens. */
 async function openInventory(page: Page, count: number): Promise<number> {
-  const whole = resultOf('', count);
-  const status = page.getByText(whole.status, { exact: true }).first();
-  // The emulators take a while to send thousands of vehicles.
-  await status.waitFor({ state: 'attached', timeout: 120_000 });
-  await page.waitForTimeout(1000);
+  await waitForWorker(page);
+  await page.waitForTimeout(2000);
   const button = page.getByRole('banner').getByRole('button', { name: 'Inventory' });
-  const time = await timeUntil(page, whole, 'click', () => button.click());
-  await page.waitForTimeout(500);
-  return time;
+  return timeUntil(page, resultOf('', count), 'click', () => button.click());
 }
 
 /** Types each query and deletes it again, and returns the time from each keystroke to its result. */
 async function measureSearch(page: Page, count: number): Promise<number[]> {
   const times: number[] = [];
-  const press = async (key: string, text: string) => {
-    times.push(await timeUntil(page, resultOf(text, count), 'keydown', () => page.keyboard.press(key)));
-    await page.waitForTimeout(450);
-  };
   await page.getByRole('searchbox').focus();
   for (const query of queries) {
-    for (const [index, letter] of query.split('').entries()) await press(letter, query.slice(0, index + 1));
-    for (let left = query.length - 1; left >= 0; left -= 1) await press('Backspace', query.slice(0, left));
+    const typed = query.split('').map((key, index) => ({ key, text: query.slice(0, index + 1) }));
+    const deleted = typed.map((_, index) => ({ key: 'Backspace', text: query.slice(0, -1 - index) }));
+    for (const { key, text } of [...typed, ...deleted]) {
+      await page.waitForTimeout(300);
+      const result = resultOf(text, count);
+      times.push(await timeUntil(page, result, 'keydown', () => page.keyboard.press(key)));
+    }
   }
   return times;
 }
 
-/** What the page shows for a search: the count, and the first vehicles. */
+/** What the page shows for a search: the count, and the first vehicle. */
 function resultOf(text: string, count: number) {
   const names = carsOf(count)
-    .filter(({ make, model }) => `${make} ${model}`.toLowerCase().includes(text.trim()))
+    .filter(({ make, model }) => `${make} ${model}`.toLowerCase().includes(text))
     .map(({ year, make, model }) => `${year} ${make} ${model}`);
   const status = names.length === 1 ? '1 vehicle' : `${names.length.toLocaleString('en-US')} vehicles`;
-  return { status, names: names.slice(0, 50) };
+  return { status, first: names[0] };
 }
 
 /** The time from the input event to the frame that shows the result. */
@@ -111,23 +99,18 @@ async function timeUntil(
   act: () => Promise<void>,
 ): Promise<number> {
   await page.evaluate((type) => {
-    delete window.benchStart;
+    window.benchStart = Number.NaN;
     const start = ({ timeStamp }: Event) => {
       window.benchStart = timeStamp;
     };
     addEventListener(type, start, { capture: true, once: true });
   }, event);
   const shown = page.waitForFunction(
-    ({ status, names }) => {
-      const inView = Array.from(document.querySelectorAll('article h2, article h3'))
-        .filter((heading) => heading.checkVisibility() && heading.getBoundingClientRect().top < innerHeight)
-        .map(({ textContent }) => textContent);
-      const statuses = Array.from(document.querySelectorAll('main [role="status"]'));
-      const isShown =
-        statuses.some(({ textContent }) => textContent === status) &&
-        inView.length >= Math.min(names.length, 1) &&
-        inView.join() === names.slice(0, inView.length).join();
-      return isShown && window.benchStart && performance.now() - window.benchStart;
+    ({ status, first }) => {
+      const texts = (selector: string) =>
+        Array.from(document.querySelectorAll(selector), ({ textContent }) => textContent);
+      const isShown = texts('main [role=status]').includes(status) && texts('main article h2')[0] === first;
+      return isShown && performance.now() - window.benchStart;
     },
     result,
     { polling: 'raf' },

@@ -2,10 +2,7 @@ import { spawnSync } from 'node:child_process';
 
 type Report = { metadata?: { vulnerabilities: { high: number; critical: number; total: number } } };
 
-for (const { name, folder } of [
-  { name: 'Site', folder: '.' },
-  { name: 'Functions', folder: 'functions' },
-]) {
+for (const [name, folder] of Object.entries({ Site: '.', Functions: 'functions' })) {
   const { stdout } = spawnSync('npm', ['audit', '--omit=dev', '--json'], { cwd: folder, encoding: 'utf8' });
   const { metadata } = parse(stdout);
   if (metadata === undefined) {

@@ -4,11 +4,11 @@ import { runLanes, type Step } from './runSteps.ts';
 /** Scripts that a change of such files can break, besides the unit tests and stories that import a changed file. */
 const affected: readonly (readonly [files: RegExp, script: string])[] = [
   [/^package(-lock)?\.json$/m, 'test:audit'],
-  [/^(firestore\.rules|src\/data\/seedVehicles\.ts|tests\/rules\/)/m, 'test:rules'],
+  [/^(firestore\.rules|src\/data\/documents\/seedVehicles\.ts|tests\/rules\/)/m, 'test:rules'],
   [/^(cli|src\/data)\//m, 'test:dealer'],
   [/^(src\/(app|data|serviceWorker)|tools\/vite|tests\/e2e)\/|^index\.html$/m, 'test:e2e'],
   [/^(functions|tests\/deploy)\/|^firebase\.json$/m, 'test:deploy'],
-  [/^(tools|tests)\/visual\//m, 'test:tools'],
+  [/^(\.storybook|tools\/visual|tests\/storybook)\//m, 'test:tools'],
 ];
 
 const git = (...args: readonly string[]) => spawnSync('git', args, { encoding: 'utf8' }).stdout.trim();

@@ -8,38 +8,35 @@ import { projectId, writeDataProject, writeWholeProject } from './projectFolder.
 const googleCloudJar =
   '/usr/lib/google-cloud-sdk/platform/cloud-firestore-emulator/cloud-firestore-emulator.jar';
 
-/**
- * Runs a command while the emulators run, and returns its exit code. `--all` as the first word also starts hosting and
- * functions; it needs a build.
- */
-export async function runWithEmulators([first, ...rest]: readonly string[]): Promise<number> {
-  const isWhole = first === '--all';
-  const command = isWhole || first === undefined ? rest : [first, ...rest];
-  const java = findJava();
-  if (java === undefined) {
-    console.error(`Install Java ${oldestJava} or later, or set JAVA_HOME: the Firestore emulator needs it.`);
-    return 1;
-  }
-  // firebase-tools runs in this folder, and leaves its logs there.
-  const folder = realpathSync(mkdtempSync(join(tmpdir(), 'showroom-emulators-')));
-  try {
-    const variables = await (isWhole ? writeWholeProject(folder) : writeDataProject(folder));
-    const options = ['--project', projectId, '--log-verbosity', 'QUIET'];
-    const script = `cd ${quote(process.cwd())} && node tools/emulators/checkRules.ts && ${command.map(quote).join(' ')}`;
-    return await runInGroup('firebase', ['emulators:exec', ...options, script], folder, {
-      ...process.env,
-      ...variables,
-      PATH: `${java}:${process.env['PATH']}`,
-      NO_UPDATE_NOTIFIER: '1',
-      // firebase-tools records running emulators in TMPDIR and allows one suite per project id there; a separate TMPDIR
-      // keeps runs apart.
-      TMPDIR: folder,
-      ...findJar(folder, java),
-    });
-  } finally {
-    // A killed emulator may still be writing its log.
-    rmSync(folder, { recursive: true, force: true, maxRetries: 10 });
-  }
+// Runs a command while the emulators run, and exits with its exit code. `--all` as the first word also starts hosting and
+// functions; it needs a build.
+const words = process.argv.slice(2);
+const isWhole = words[0] === '--all';
+const command = isWhole ? words.slice(1) : words;
+const java = findJava();
+if (java === undefined) {
+  console.error(`Install Java ${oldestJava} or later, or set JAVA_HOME: the Firestore emulator needs it.`);
+  process.exit(1);
+}
+// firebase-tools runs in this folder, and leaves its logs there.
+const folder = realpathSync(mkdtempSync(join(tmpdir(), 'showroom-emulators-')));
+try {
+  const variables = await (isWhole ? writeWholeProject(folder) : writeDataProject(folder));
+  const options = ['--project', projectId, '--log-verbosity', 'QUIET'];
+  const script = `cd ${quote(process.cwd())} && node tools/emulators/checkRules.ts && ${command.map(quote).join(' ')}`;
+  process.exitCode = await runInGroup('firebase', ['emulators:exec', ...options, script], folder, {
+    ...process.env,
+    ...variables,
+    PATH: `${java}:${process.env['PATH']}`,
+    NO_UPDATE_NOTIFIER: '1',
+    // firebase-tools records running emulators in TMPDIR and allows one suite per project id there; a separate TMPDIR
+    // keeps runs apart.
+    TMPDIR: folder,
+    ...findJar(folder, java),
+  });
+} finally {
+  // A killed emulator may still be writing its log.
+  rmSync(folder, { recursive: true, force: true, maxRetries: 10 });
 }
 
 /**
@@ -94,5 +91,3 @@ function runInGroup(
 function quote(argument: string): string {
   return `'${argument.replaceAll("'", `'\\''`)}'`;
 }
-
-if (import.meta.main) process.exit(await runWithEmulators(process.argv.slice(2)));

@@ -1,5 +1,3 @@
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
-import { deserialize, serialize } from 'node:v8';
 import type { Browser } from 'playwright';
 import { type Look, openStoryPage } from './storyPage.ts';
 import type { Story } from './storybooks.ts';
@@ -7,52 +5,26 @@ import type { Story } from './storybooks.ts';
 /** A story that looks different, and the names of the files in which its looks differ. */
 export type Change = { story: Story; before: Look; after: Look; files: string[] };
 
-type Options = {
-  /** The addresses of the storybooks. */
-  origins: { base: string; workingTree: string };
-  widths: readonly number[];
-  /** Where the look of a story in the base is kept for later runs; `undefined` if the base has no such story. */
-  keptLook: (story: Story) => string | undefined;
-  onChange: (change: Change) => void;
-  onBroken: (story: Story, error: unknown) => void;
-};
+/** For what a story's play function does not wait for. */
+const pauseMs = 500;
 
-/** Compares stories until the iterator, which several browsers may share, has no more. */
-export async function compareStories(
-  browser: Browser,
-  stories: IterableIterator<Story>,
-  { origins, widths, keptLook, onChange, onBroken }: Options,
-): Promise<void> {
-  const [base, workingTree] = await Promise.all([
-    openStoryPage(browser, origins.base, 'base'),
-    openStoryPage(browser, origins.workingTree, 'working tree'),
-  ]);
+/** Opens both storybooks in the browser, and returns a function that compares a story. It rejects when the story fails. */
+export async function openComparison(browser: Browser, origins: { base: string; workingTree: string }) {
+  const lookAtBase = await openStoryPage(browser, origins.base, 'base');
+  const lookAtWorkingTree = await openStoryPage(browser, origins.workingTree, 'working tree');
 
-  const lookAtBase = async ({ id }: Story, path: string, isSecond: boolean) => {
-    if (!isSecond && existsSync(path)) return deserialize(readFileSync(path)) as Look;
-    const look = await base.look(id, widths, isSecond);
-    writeFileSync(path, serialize(look));
-    return look;
-  };
-  const compare = async (story: Story, isSecond: boolean): Promise<Change> => {
-    const path = keptLook(story);
-    const after = await workingTree.look(story.id, widths, isSecond);
-    const before = path === undefined ? after : await lookAtBase(story, path, isSecond);
+  const compare = async (story: Story, widths: readonly number[], isAdded: boolean, pause: number) => {
+    const after = await lookAtWorkingTree(story.id, widths, pause);
+    const before = isAdded ? after : await lookAtBase(story.id, widths, pause);
     // Only one of the looks has a file if the viewport has changed.
     const files = [...new Set([...after.files.keys(), ...before.files.keys()])];
     const differs = (file: string) => !before.files.get(file)?.equals(after.files.get(file) ?? Buffer.of());
     return { story, before, after, files: files.filter(differs) };
   };
 
-  for (const story of stories) {
+  return async (story: Story, widths: readonly number[], isAdded: boolean): Promise<Change> => {
+    const first = await compare(story, widths, isAdded, 0).catch(() => undefined);
     // On a busy machine, a screenshot may have been taken too early.
-    const first = await compare(story, false).catch(() => undefined);
-    if (first?.files.length === 0) continue;
-    try {
-      const second = await compare(story, true);
-      if (second.files.length > 0) onChange(second);
-    } catch (error) {
-      onBroken(story, error);
-    }
-  }
+    return first?.files.length === 0 ? first : compare(story, widths, isAdded, pauseMs);
+  };
 }

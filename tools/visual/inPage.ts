@@ -1,27 +1,28 @@
 import type { Channel } from 'storybook/internal/channels';
 import type { PreviewWithSelection } from 'storybook/internal/preview-api';
 import type { Renderer } from 'storybook/internal/types';
+import type { viewports } from '../../stories/fixtures/viewports.ts';
 
 // Playwright sends the source of each function to the page, so none of them may reference anything outside itself.
 
-type Size = { width: number; height: number };
-
 /** What these functions need of Storybook's preview. */
 type PreviewWindow = Window & {
-  __STORYBOOK_PREVIEW__: PreviewWithSelection<Renderer>;
-  __STORYBOOK_ADDONS_CHANNEL__: Channel;
-  failures: string[];
+  __STORYBOOK_PREVIEW__?: PreviewWithSelection<Renderer>;
+  __STORYBOOK_ADDONS_CHANNEL__?: Channel;
 };
 
-type ViewportParameters = { options?: Record<string, { styles?: { width: string; height: string } }> };
-
-/** Runs before the page's own scripts. Freezes the clock, but not the timers, and disables transitions. */
+/** Runs before the page's own scripts. Freezes the clock, but not the timers, repeats random numbers, and stops transitions. */
 export function freeze(now: number): void {
   globalThis.Date = new Proxy(Date, {
     apply: (target) => new target(now).toString(),
     construct: (target, args, self) => Reflect.construct(target, args.length === 0 ? [now] : args, self),
     get: (target, key) => (key === 'now' ? () => now : Reflect.get(target, key)),
   });
+  let seed = 1;
+  Math.random = () => {
+    seed = (Math.imul(seed, 1_664_525) + 1_013_904_223) >>> 0;
+    return seed / 2 ** 32;
+  };
   const style = new CSSStyleSheet();
   style.replaceSync(`*, *::before, *::after {
     caret-color: transparent !important;
@@ -35,54 +36,23 @@ export function freeze(now: number): void {
   document.adoptedStyleSheets = [style];
 }
 
-/** Waits for the preview and all fonts, and records the failures of stories. */
-export async function preparePreview(): Promise<void> {
-  const view = window as unknown as PreviewWindow;
-  const { __STORYBOOK_PREVIEW__: preview, __STORYBOOK_ADDONS_CHANNEL__: channel } = view;
-  await preview.ready();
-  // Skips the accessibility check, which takes longer than the screenshot.
-  channel.emit('updateGlobals', { globals: { a11y: { manual: true } } });
-  await Promise.allSettled([...document.fonts].map((font) => font.load()));
-
-  view.failures = [];
-  const failures = ['playFunctionThrewException', 'unhandledErrorsWhilePlaying', 'storyThrewException'];
-  for (const event of [...failures, 'storyErrored', 'storyMissing'])
-    channel.on(event, (...errors: readonly (Error | Error[])[]) => {
-      for (const error of errors.flat())
-        view.failures.push(error.message ?? 'The story could not be loaded.');
-    });
-  channel.on('storyUnchanged', (storyId) => channel.emit('forceRemount', { storyId }));
-}
-
-/** The size of a story with a `viewport` global. */
-export async function findViewport(storyId: string): Promise<Size | undefined> {
+/** The viewport to which a story is pinned by `...at('narrow')`. */
+export async function findViewport(storyId: string): Promise<keyof typeof viewports | undefined> {
   const { __STORYBOOK_PREVIEW__: preview } = window as unknown as PreviewWindow;
-  const { storyGlobals, parameters } = await preview.loadStory({ storyId });
-  const { viewport } = storyGlobals as { viewport?: { value?: string } };
-  const { options } = Object(parameters['viewport']) as ViewportParameters;
-  const styles = options?.[viewport?.value ?? '']?.styles;
-  return styles && { width: Number.parseInt(styles.width, 10), height: Number.parseInt(styles.height, 10) };
+  await preview?.ready();
+  const story = await preview?.loadStory({ storyId });
+  return (story?.storyGlobals['viewport'] as { value: keyof typeof viewports } | undefined)?.value;
 }
 
-/** Renders the story with repeatable random numbers, runs its play function, and returns the error messages. */
-export async function showStory(storyId: string): Promise<string[]> {
-  const view = window as unknown as PreviewWindow;
-  const { __STORYBOOK_ADDONS_CHANNEL__: channel } = view;
-  view.failures = [];
-  let seed = 1;
-  Math.random = () => {
-    seed = (Math.imul(seed, 1_664_525) + 1_013_904_223) >>> 0;
-    return seed / 2 ** 32;
-  };
-  const timeout = new Promise<string[]>((resolve) => {
-    setTimeout(() => resolve(['The story did not finish in time.']), 30_000);
-  });
-  const finished = new Promise((resolve) => {
-    channel.once('storyFinished', resolve);
-    channel.once('storyMissing', resolve);
-    channel.emit('setCurrentStory', { storyId, viewMode: 'story' });
-  });
-  return Promise.race([finished.then(() => view.failures), timeout]);
+/** Whether the page's story has been rendered and played, and with which errors. */
+export function findOutcome(): { failures: string[] } | undefined {
+  const { __STORYBOOK_ADDONS_CHANNEL__: channel } = window as unknown as PreviewWindow;
+  if (!channel?.last('storyFinished')) return undefined;
+  const events = ['playFunctionThrewException', 'unhandledErrorsWhilePlaying', 'storyThrewException'];
+  const errors = [...events, 'storyErrored'].flatMap(
+    (event) => (channel.last(event) ?? []).flat() as Error[],
+  );
+  return { failures: errors.map(({ message }) => message) };
 }
 
 /** Waits for fonts, images and DOM changes, and finishes all animations. */
@@ -101,9 +71,10 @@ export async function settle(): Promise<void> {
     // A lazy image outside of the viewport would never be decoded.
     for (const image of document.images) image.loading = 'eager';
     changes.takeRecords();
+    const fonts = [...document.fonts].map((font) => font.load());
     const images = [...document.images].map((image) => image.decode());
     const timeout = new Promise((resolve) => setTimeout(resolve, 5000));
-    await Promise.race([Promise.allSettled([document.fonts.ready, ...images]), timeout]);
+    await Promise.race([Promise.allSettled([...fonts, ...images]), timeout]);
     for (const animation of document.getAnimations()) {
       if (animation.effect?.getComputedTiming().endTime === Infinity) animation.cancel();
       else animation.finish();
@@ -126,7 +97,7 @@ export function describePage(): string[] {
   const add = (rules: CSSRuleList, condition: string) => {
     for (const rule of rules) {
       const selector = rule instanceof CSSStyleRule ? rule.selectorText : '';
-      // The page has shown other stories before, so it has their rules, too.
+      // The styles of components that the page does not show.
       const classes = selector.match(/\.[a-z][\w-]*/gi) ?? [];
       if (!classes.every((name) => document.querySelector(name))) continue;
       const name = `${condition}${selector.replaceAll(/\.[a-z][\w-]*/gi, '')}`;

@@ -1,37 +1,23 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { tokenDeclarations } from '../../src/components/theme/tokens.ts';
-import { type Difference, differencesIn, hashOf } from './accepted.ts';
 import type { Change } from './compare.ts';
-import type { Story } from './storybooks.ts';
 
 /** A change in the report. Its pictures are in files: those of all stories may not fit into memory. */
-export type ReportedChange = {
-  story: Story;
-  cause: string;
-  /** `contents` as in `Difference`. */
-  files: { name: string; contents: string; html: string }[];
-};
+export type ReportedChange = { name: string; cause: string; files: string[]; html: string };
 
 const style = `
   :root { color-scheme: light dark; ${tokenDeclarations} }
   body { margin: 24px; background: var(--canvas); color: var(--ink-1); font: 16px/1.5 Figtree, system-ui, sans-serif; }
   pre { overflow: auto; max-height: 80vh; padding: 16px; border-radius: 12px; background: var(--surface); white-space: pre-wrap; }
-  .sides { display: grid; grid-template-columns: repeat(4, 1fr); gap: 8px; align-items: start; }
-  figure { margin: 0; }
+  .sides { display: grid; grid-template-columns: repeat(3, 1fr); gap: 8px; align-items: start; }
   img { max-width: 100%; }
   .difference { position: relative; filter: brightness(4); }
   .difference img + img { position: absolute; inset: 0 auto auto 0; mix-blend-mode: difference; }
-  .slider { display: inline-grid; --after: 50%; }
-  .slider > * { grid-area: 1 / 1; }
-  .slider img + img { clip-path: inset(0 0 0 var(--after)); }
-  .slider input { z-index: 1; margin: 0; }
 `;
 
-/** Moves the border between the picture before, at its left, and the one after. */
-const slider = `<input type="range" aria-label="Before and after" oninput="this.parentElement.style.setProperty('--after', this.value + '%')">`;
-
 const escape = (text: string) => text.replaceAll(/[&<"]/g, (character) => `&#${character.charCodeAt(0)};`);
+const pre = (text: string) => `<pre>${escape(text)}</pre>`;
 
 /** The lines that only one of the texts has. */
 function lineDifference(before: readonly string[], after: readonly string[]): string {
@@ -42,7 +28,7 @@ function lineDifference(before: readonly string[], after: readonly string[]): st
   ].join('\n');
 }
 
-/** Writes the pictures of a change. */
+/** Writes the pictures of a change into the folder. */
 export function reportChange(folder: string, { story, before, after, files }: Change): ReportedChange {
   const picture = (name: string, content: Buffer) => {
     writeFileSync(join(folder, name), content);
@@ -51,55 +37,45 @@ export function reportChange(folder: string, { story, before, after, files }: Ch
   const sidesOf = (file: string, old: Buffer, current: Buffer) => {
     if (file.endsWith('.txt')) {
       const texts = [String(old), String(current)] as const;
-      const difference = lineDifference(texts[0].split('\n'), texts[1].split('\n'));
-      return [...texts, difference].map((text) => `<pre>${escape(text)}</pre>`);
+      return [...texts, lineDifference(texts[0].split('\n'), texts[1].split('\n'))].map(pre);
     }
     const pictures = [
       picture(`${story.id}-${file}-before.png`, old),
       picture(`${story.id}-${file}-after.png`, current),
     ];
-    const both = pictures.join('');
-    return [
-      ...pictures,
-      `<div class="difference">${both}</div>`,
-      `<div class="slider">${both}${slider}</div>`,
-    ];
+    return [...pictures, `<div class="difference">${pictures.join('')}</div>`];
   };
+  const sections = files.map((file) => {
+    const [old, current] = [before.files.get(file) ?? Buffer.of(), after.files.get(file) ?? Buffer.of()];
+    const sides = sidesOf(file, old, current).map((side) => `<div>${side}</div>`);
+    return `<h4>${file}</h4><div class="sides">${sides.join('')}</div>`;
+  });
   return {
-    story,
+    name: story.name,
     // Without a known cause, the story is a group of its own.
     cause:
       lineDifference(before.description, after.description) ||
       `No change of elements or styles explains ${story.name}.`,
-    files: files.map((file) => {
-      const [old, current] = [before.files.get(file) ?? Buffer.of(), after.files.get(file) ?? Buffer.of()];
-      const figures = sidesOf(file, old, current).map((side) => `<figure>${side}</figure>`);
-      const html = `<h4>${file}</h4><div class="sides">${figures.join('')}</div>`;
-      return { name: file, contents: `${hashOf(old)}-${hashOf(current)}`, html };
-    }),
+    files,
+    html: `<details><summary>${escape(story.name)}</summary>${sections.join('')}</details>`,
   };
 }
 
-/** Writes a page with all changes, each file before, after, as a difference and with a slider, and the list for `accept`. */
+/** Writes a page with all changes, each file before, after and as a difference. */
 export function writeReport(
   folder: string,
-  summary: readonly string[],
+  summary: string,
   groups: ReadonlyMap<string, readonly ReportedChange[]>,
-  differences: readonly Difference[],
 ): void {
-  writeFileSync(differencesIn(folder), JSON.stringify(differences, null, 2));
   const sections = [...groups].map(([cause, changes]) => {
-    const stories = changes.map(({ story, files }, index) => {
-      const open = index === 0 ? 'open' : '';
-      const sides = files.map(({ html }) => html).join('');
-      return `<details ${open}><summary>${escape(story.name)}</summary>${sides}</details>`;
-    });
-    return `<h2>The same change: ${changes.length}</h2><pre>${escape(cause)}</pre>${stories.join('')}`;
+    // The first story of each group is open.
+    const stories = changes
+      .map(({ html }) => html)
+      .join('')
+      .replace('<details>', '<details open>');
+    return `<h2>The same change: ${changes.length}</h2>${pre(cause)}${stories}`;
   });
-  const overview = `<pre>${escape(summary.join('\n'))}</pre>`;
   const head = `<!doctype html><meta charset="utf-8"><title>Visual comparison</title><style>${style}</style>`;
-  writeFileSync(
-    join(folder, 'index.html'),
-    [head, '<h1>Before, after, difference, both</h1>', overview, ...sections].join('\n'),
-  );
+  const page = [head, '<h1>Before, after, difference</h1>', pre(summary), ...sections];
+  writeFileSync(join(folder, 'index.html'), page.join('\n'));
 }

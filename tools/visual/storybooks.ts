@@ -1,7 +1,6 @@
-import { execFile, spawnSync } from 'node:child_process';
-import { existsSync, mkdirSync, readFileSync, renameSync, symlinkSync } from 'node:fs';
+import { execFileSync, execSync, spawnSync } from 'node:child_process';
+import { existsSync, mkdirSync, readFileSync, symlinkSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { promisify } from 'node:util';
 import { preview } from 'vite';
 
 export type Story = {
@@ -22,37 +21,31 @@ export function findBase(named?: string): string {
   return commit;
 }
 
-/** Builds the storybook of a commit, unless an earlier run has. */
-export async function buildBase(commit: string, workFolder: string, output: string): Promise<void> {
-  if (existsSync(output)) return;
-  const source = join(workFolder, 'source');
-  mkdirSync(source);
-  git('archive', '--output', `${source}.tar`, commit);
-  spawnSync('tar', ['-xf', `${source}.tar`, '-C', source]);
+/** Builds the storybook of a commit from a copy of its files in `source`. */
+export function buildBase(commit: string, source: string, output: string): void {
+  mkdirSync(source, { recursive: true });
+  execSync(`git archive ${commit} | tar -x -C '${source}'`);
   const lockfile = join(source, 'package-lock.json');
   if (existsSync(lockfile) && readFileSync(lockfile, 'utf8') !== readFileSync('package-lock.json', 'utf8')) {
     console.log('Installing the dependencies of the base');
-    await run('npm', ['ci', '--include=dev', '--ignore-scripts', '--no-audit', '--no-fund'], source);
+    run('npm', ['ci', '--include=dev', '--ignore-scripts', '--no-audit', '--no-fund'], source);
   } else {
     symlinkSync(resolve('node_modules'), join(source, 'node_modules'), 'junction');
   }
-  const built = join(workFolder, 'base');
-  await buildStorybook(source, built);
-  // An interrupted run leaves nothing behind that looks complete.
-  renameSync(built, output);
+  buildStorybook(source, output);
 }
 
-export async function buildStorybook(project: string, output: string): Promise<void> {
+export function buildStorybook(project: string, output: string): void {
   const storybook = join(project, 'node_modules', '.bin', 'storybook');
   // `--test` skips the documentation pages.
-  await run(storybook, ['build', '--test', '--quiet', '--output-dir', resolve(output)], project);
+  run(storybook, ['build', '--test', '--quiet', '--output-dir', resolve(output)], project);
 }
 
-/** The stories of a built storybook, but for those with the tag `no-visual`. */
-export function listStories(storybook: string): Story[] {
+/** The stories of a built storybook whose id contains `only`, except those with the tag `no-visual`. */
+export function listStories(storybook: string, only: string): Story[] {
   const { entries } = JSON.parse(readFileSync(join(storybook, 'index.json'), 'utf8')) as StoryIndex;
   return Object.values(entries)
-    .filter(({ type, tags }) => type === 'story' && !tags?.includes('no-visual'))
+    .filter(({ id, type, tags }) => type === 'story' && id.includes(only) && !tags?.includes('no-visual'))
     .map(({ id, title, name }) => ({ id, name: `${title}: ${name}` }));
 }
 
@@ -69,9 +62,8 @@ export async function serveStorybook(folder: string) {
   return { origin: new URL(server.resolvedUrls?.local[0] ?? '').origin, close: () => server.close() };
 }
 
-async function run(command: string, args: readonly string[], cwd: string): Promise<void> {
-  const env = { ...process.env, NODE_ENV: 'production' };
-  await promisify(execFile)(command, args, { cwd, env, maxBuffer: 2 ** 26 });
+function run(command: string, args: readonly string[], cwd: string): void {
+  execFileSync(command, args, { cwd, env: { ...process.env, NODE_ENV: 'production' }, maxBuffer: 2 ** 26 });
 }
 
 /** The output of git, or `undefined` when it fails. */

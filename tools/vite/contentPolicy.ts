@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Plugin } from 'vite';
-import { hostingHeaders } from './hosting.ts';
 
 const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
@@ -17,15 +16,6 @@ export function pageDirectives(html: string): Readonly<Record<string, string>> {
   };
 }
 
-/** The policy with the hashes of this page. */
-export function policyFor(html: string, policy: string): string {
-  const own = pageDirectives(html);
-  return policy
-    .split('; ')
-    .map((directive) => own[directive.split(' ', 1).join()] ?? directive)
-    .join('; ');
-}
-
 /** Keeps the policy's hashes in firebase.json up to date: every production build into `dist` refreshes them. */
 export const contentPolicy = (): Plugin => ({
   name: 'content-policy',
@@ -33,16 +23,15 @@ export const contentPolicy = (): Plugin => ({
   writeBundle({ dir = '' }, bundle) {
     const { root, mode, logger } = this.environment.config;
     if (mode !== 'production' || dir !== join(root, 'dist') || !('index.html' in bundle)) return;
-    const html = readFileSync(join(dir, 'index.html'), 'utf8');
     const file = join(root, 'firebase.json');
-    const policy = hostingHeaders('/', file).find(({ key }) => key === 'Content-Security-Policy')?.value;
-    if (policy === undefined) throw new Error('firebase.json has no Content-Security-Policy');
-    const updated = policyFor(html, policy);
-    if (updated === policy) return;
-    writeFileSync(
-      file,
-      readFileSync(file, 'utf8').replace(policy, () => updated),
-    );
+    const config = readFileSync(file, 'utf8');
+    let updated = config;
+    for (const [name, directive] of Object.entries(
+      pageDirectives(readFileSync(join(dir, 'index.html'), 'utf8')),
+    ))
+      updated = updated.replace(new RegExp(`${name} [^;]*`), directive);
+    if (updated === config) return;
+    writeFileSync(file, updated);
     logger.info('The page has changed: updated the Content-Security-Policy in firebase.json');
   },
 });

@@ -1,4 +1,3 @@
-import { existsSync } from 'node:fs';
 import type { HtmlTagDescriptor, Plugin, ResolvedConfig } from 'vite';
 import { builtInId, type TenantConfig } from '../../src/data/documents/tenantConfig.ts';
 import { bundleScript } from './bundleScript.ts';
@@ -25,12 +24,11 @@ const builtInConfig = (config: TenantConfig) =>
     JSON.stringify(config).replaceAll('<', '\\u003c'),
   );
 
-/** The head start of the mode's backend: Firebase, unless `src/data` has a folder of the mode's name. */
+/** The head start of the Firebase backend. The demo has none. */
 async function headStartScripts(config: ResolvedConfig): Promise<HtmlTagDescriptor[]> {
-  const { command, mode, root } = config;
-  const backend = existsSync(`${root}/src/data/${mode}`) ? mode : 'firebase';
-  const entry = `/src/data/${backend}/headStart.ts`;
-  if (!existsSync(root + entry)) return [];
+  const { command, mode } = config;
+  if (mode === 'demo') return [];
+  const entry = '/src/data/firebase/headStart.ts';
   if (command === 'serve') return [moduleScript(entry)];
   const code = await bundleScript(config, entry);
   return [tag('script', {}, code.trim().replaceAll('</', '<\\/'))];

@@ -2,7 +2,6 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { inspect } from 'node:util';
-import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { readTenantConfig } from './readTenantConfig.ts';
 
@@ -26,7 +25,8 @@ const everyField = {
   emulators: { auth: 'http://127.0.0.1:9099', firestore: '127.0.0.1:8080' },
 };
 
-const serviceAccount = 'This is a service account: a secret that must not get into the site.';
+const serviceAccount =
+  'This is a service account: a secret that must not get into the site. Use the configuration of the web app.';
 
 let root = '';
 
@@ -71,43 +71,27 @@ describe('readTenantConfig', () => {
     ['a service account without its type', { private_key: 's' }, serviceAccount],
     ['a wrapped service account', { firebase: { type: 'service_account' } }, serviceAccount],
     ['a private key beside the configuration', { firebase, private_key: 's' }, serviceAccount],
-    ['an unwrapped configuration', firebase, 'Wrap the Firebase configuration: { "firebase": { … } }]'],
+    ['an unwrapped configuration', firebase, 'Wrap the Firebase configuration: { "firebase": { … } }'],
     [
       'an unknown field beside the configuration',
       { firebase, initialAuthToken: 's' },
-      'Unknown fields, which may be secret: initialAuthToken]',
+      'Unknown fields, which may be secret: initialAuthToken',
     ],
     [
       'an unknown field in the configuration',
       { firebase: { ...firebase, clientSecret: 's' } },
-      'Unknown fields, which may be secret: clientSecret]',
+      'Unknown fields, which may be secret: clientSecret',
     ],
-    ['no API key', { firebase: { projectId: 'p' } }, '"firebase" needs these fields: apiKey]'],
-    ['a blank API key', { firebase: { ...firebase, apiKey: ' ' } }, '"firebase" needs these fields: apiKey]'],
-    ['no project', { firebase: { apiKey: 'key' } }, '"firebase" needs these fields: projectId]'],
-    ['an empty object', {}, '"firebase" needs these fields: apiKey, projectId]'],
-    ['a list', [], '"firebase" needs these fields: apiKey, projectId]'],
-  ])('refuses %s', (_, json, message) => {
-    expect(refusalOf(JSON.stringify(json))).toContain(`[tenant-config.json: ${message}`);
+    ['no API key', { firebase: { projectId: 'p' } }, '"firebase" needs these fields: apiKey'],
+    ['a blank API key', { firebase: { ...firebase, apiKey: ' ' } }, '"firebase" needs these fields: apiKey'],
+    ['no project', { firebase: { apiKey: 'key' } }, '"firebase" needs these fields: projectId'],
+    ['an empty object', {}, '"firebase" needs these fields: apiKey, projectId'],
+    ['a list', [], '"firebase" needs these fields: apiKey, projectId'],
+  ])('refuses %s, in one line that quotes no value', (_, json, message) => {
+    expect(refusalOf(JSON.stringify(json))).toBe(`[tenant-config.json: ${message}]`);
   });
 
   it('refuses text that is not JSON, in one line that neither quotes it nor has a stack', () => {
     expect(refusalOf(undefined, '{ "private_key": secret')).toBe('[TENANT_CONFIG: Not valid JSON]');
-  });
-
-  it('never quotes a value of the file in an error message', () => {
-    const field = fc.constantFrom('type', 'private_key', 'apiKey', 'projectId', 'emulators', 'token');
-    const fields = fc.dictionary(field, fc.uuid());
-    const text = fc.oneof(
-      fc.tuple(fields, fields).map(([outer, inner]) => JSON.stringify({ ...outer, firebase: inner })),
-      fields.map((outer) => JSON.stringify(outer).slice(1)),
-    );
-    fc.assert(
-      fc.property(text, (json) => {
-        const message = refusalOf(json);
-        const values = json.match(/[0-9a-f]{8}-[0-9a-f-]{27}/g) ?? [];
-        expect(values.filter((secret) => message.includes(secret))).toEqual([]);
-      }),
-    );
   });
 });

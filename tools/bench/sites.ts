@@ -1,0 +1,81 @@
+import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
+import { build, type Plugin, preview } from 'vite';
+import { demoMetadata } from '../../src/data/demo/demoMetadata.ts';
+import { crowdedInventory } from '../../stories/fixtures/vehicles.ts';
+import { Dealer } from '../../tests/e2e/dealer.ts';
+import { emulators } from '../emulators/addresses.ts';
+import { clientConfiguration } from '../emulators/clientConfiguration.ts';
+
+/** A served site. A service worker answers a returning visitor. */
+export type Site = { name: string; port: string; hasWorker: boolean };
+
+const configuration = JSON.stringify(clientConfiguration(emulators));
+
+/** The sites in the order of a round. It rotates, so that other load on the machine affects all sites alike. */
+export const inOrder = (sites: readonly Site[], round: number) => {
+  const first = round % sites.length;
+  return [...sites.slice(first), ...sites.slice(0, first)];
+};
+
+/** The emulators' temporary folder contains it, and is deleted when they stop. */
+export const newFolder = () => mkdtempSync(join(tmpdir(), 'showroom-bench-'));
+
+const isText = (path: string) => /\.(css|js|json|svg)$/.test(path);
+
+/** Distinct cars in the order of their ids; some have a picture. */
+export const carsOf = (count: number) =>
+  Array.from({ length: count }, (_, index) => {
+    const car = crowdedInventory[index % crowdedInventory.length];
+    return { ...car, id: `v${String(index).padStart(5, '0')}`, model: `${car?.model} ${index}` };
+  });
+
+/** Creates a dealer with so many cars, and returns the host name. */
+export async function createDealer(count: number): Promise<string> {
+  const dealer = new Dealer();
+  const vehicles = Object.fromEntries(carsOf(count).map(({ id, ...car }) => [id, car]));
+  await dealer.put({ metadata: demoMetadata, vehicles });
+  await dealer.putMarker();
+  return dealer.host;
+}
+
+/** Builds the site with its configuration. */
+export async function buildSite(): Promise<string> {
+  const outDir = newFolder();
+  process.env['TENANT_CONFIG'] = configuration;
+  await build({ logLevel: 'warn', build: { outDir, emptyOutDir: true } });
+  return outDir;
+}
+
+/** Serves a built folder, or another page with its files, on a free port as Firebase Hosting does: its text compressed. */
+export async function serveSite(name: string, dist: string, page = join(dist, 'index.html')): Promise<Site> {
+  const outDir = newFolder();
+  cpSync(dist, outDir, { recursive: true });
+  for (const path of readdirSync(outDir, { recursive: true, encoding: 'utf8' }).filter(isText)) {
+    const file = join(outDir, path);
+    writeFileSync(file, brotliCompressSync(readFileSync(file)));
+  }
+  const html = brotliCompressSync(readFileSync(page));
+  const hosting: Plugin = {
+    name: 'bench-hosting',
+    configurePreviewServer: ({ middlewares }) => {
+      middlewares.use('/api/tenant-config', (_request, response) => response.end(configuration));
+      middlewares.use(({ url = '' }, response, next) => {
+        if (url === '/' || isText(url)) response.setHeader('Content-Encoding', 'br');
+        if (!response.hasHeader('Cache-Control')) response.setHeader('Cache-Control', 'max-age=3600');
+        if (url === '/') response.setHeader('Content-Type', 'text/html').end(html);
+        else next();
+      });
+    },
+  };
+  const server = await preview({
+    logLevel: 'warn',
+    plugins: [hosting],
+    build: { outDir },
+    preview: { host: '127.0.0.1', port: 0, allowedHosts: true, open: false },
+  });
+  const { port } = new URL(server.resolvedUrls?.local[0] ?? '');
+  return { name, port, hasWorker: existsSync(join(outDir, 'sw.js')) };
+}
