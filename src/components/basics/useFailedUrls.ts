@@ -1,4 +1,4 @@
-// oxlint-disable-next-line no-restricted-imports -- Pictures are requested again like data, but belong to a component.
+// oxlint-disable-next-line house/rooms -- Pictures are requested again like data, but belong to a component.
 import { onChanceToRetry } from '../../browser/onChanceToRetry.ts';
 import { useEffect, useState } from 'react';
 
