@@ -31,7 +31,7 @@ export function freeze(now: number): void {
   }
   /* A map that has no network sometimes shows the browser's error page. */
   iframe {
-    opacity: 0 !important;
+    filter: opacity(0) !important;
   }`);
   document.adoptedStyleSheets = [style];
 }
