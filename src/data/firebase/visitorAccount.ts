@@ -1,8 +1,9 @@
 import { forget, read, write } from '../../browser/storage.ts';
+import { Refusal } from '../backend.ts';
 import { textOf } from '../documents/decode.ts';
 import type { TenantConfig } from '../documents/tenantConfig.ts';
 import { endpointsOf } from './endpoints.ts';
-import { ApiRefusal, callGoogle } from './googleApi.ts';
+import { callGoogle } from './googleApi.ts';
 
 /** An ID token is renewed this long before it expires. */
 const marginMs = 60_000;
@@ -11,7 +12,7 @@ const marginMs = 60_000;
 const goneCodes = ['TOKEN_EXPIRED', 'USER_DISABLED', 'USER_NOT_FOUND', 'INVALID_REFRESH_TOKEN'];
 
 const isGone = (reason: unknown) =>
-  reason instanceof ApiRefusal && goneCodes.some((code) => reason.message.startsWith(code));
+  reason instanceof Refusal && goneCodes.some((code) => reason.message.startsWith(code));
 
 type Session = {
   refreshToken: string;
@@ -105,7 +106,7 @@ export function visitorAccount(config: TenantConfig, key: string) {
       try {
         await renewal;
       } catch (reason) {
-        if (reason instanceof ApiRefusal) return undefined;
+        if (reason instanceof Refusal) return undefined;
         throw reason;
       }
       return session?.idToken;
