@@ -50,7 +50,7 @@ export function openOutbox(fetch: FetchAsVisitor) {
       console.error(`The dealer’s server has refused a request: ${response.status}`);
       return true;
     }
-    // Another server may answer in its place, such as a hotel's.
+    // A network's login page may answer with 200.
     return response?.ok === true && fieldsOf(await response.json())['id'] === request.id;
   };
   const send = async (key: string) => {

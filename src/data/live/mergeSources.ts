@@ -38,7 +38,7 @@ export function mergeSources<Value>(
   { early, listen, reconnect, read, keep }: Sources<Value>,
   { next, failed }: Observer<Value>,
 ): Unsubscribe {
-  /** Waits until the server has sent the whole value in one way or the other. */
+  /** `waiting`: the server has not sent the whole value, neither to a read nor to the listener. */
   let state: 'waiting' | 'read' | 'live' | 'ended' = 'waiting';
   let isReading = false;
   /** Absent while the listener is dead. */
