@@ -64,6 +64,8 @@ it.each([
   'blob:https://example.com/1',
   'http://[',
   'ftp://example.com/a.jpg',
+  'https://example.com/a\nb',
+  `https://example.com/${'a'.repeat(2048)}`,
 ])('rejects %s as a picture and as a link', (url) => {
   const { heroImage, privacyUrl } = decodeMetadata({ heroImage: url, privacyUrl: url });
   expect({ heroImage, privacyUrl }).toEqual({ heroImage: '/hero-bg.jpg', privacyUrl: undefined });
