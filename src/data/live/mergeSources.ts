@@ -25,14 +25,14 @@ type Sources<Value> = {
   keep: (value: Value) => void;
 };
 
-/** How long to wait for the listener before each attempt to do without it. */
+/** How long to wait for the listener, or after its failure, before each attempt. */
 const pausesMs = [5_000, 15_000, 60_000, 300_000];
 
 /**
- * Merges the sources of one value into one stream: the early snapshots, then the live values. Until the listener is live,
- * it is helped after each pause, and at once when there is a chance: a dead one is attached again, and the connection of one
- * that stays silent although the value can be read is replaced. Meanwhile, the whole value is read once, so that a content
- * blocker or a firewall does not hide it.
+ * Merges the sources of one value into one stream: the early snapshots, then the live values. While the listener is not
+ * live, this function acts after growing pauses, and at once when there is a chance (`retryLater`): it attaches a dead
+ * listener again, reads the whole value until one read succeeds, so that a content blocker or a firewall does not hide it, and
+ * then replaces the connection of a listener that stays silent.
  */
 export function mergeSources<Value>(
   { early, listen, reconnect, read, keep }: Sources<Value>,
@@ -123,6 +123,7 @@ export function mergeSources<Value>(
     });
   }
   attach();
+  // A listener that is silent may be blocked.
   later.failed();
   return () => {
     state = 'ended';
