@@ -57,17 +57,14 @@ it('returns undefined or a vehicle whose fields can all be shown, for any value'
     { make: any, model: any, price: any, year: fc.double(), bodyStyle: any, color: any, features: any },
     { requiredKeys: [] },
   );
+  const isShowable = (value: unknown) =>
+    typeof value === 'string'
+      ? value.trim() !== ''
+      : typeof value === 'number' && value >= 0 && value < Infinity;
   fc.assert(
-    fc.property(fc.string(), fc.oneof(fc.anything(), document), (id, fields) => {
-      const { features = [], ...vehicle } = decodeVehicle({ id, fields }) ?? {};
-      const shown = Object.entries(vehicle)
-        .filter(([name]) => name !== 'id')
-        .map(([, value]) => value);
-      const isShowable = (value: unknown) =>
-        typeof value === 'string'
-          ? value.trim() !== ''
-          : typeof value === 'number' && value >= 0 && value < Infinity;
-      expect([...shown, ...features].every(isShowable)).toBe(true);
+    fc.property(fc.oneof(any, document), (fields) => {
+      const { features = [], ...vehicle } = decodeVehicle({ id: 'a', fields }) ?? {};
+      expect([...Object.values(vehicle), ...features].every(isShowable)).toBe(true);
     }),
     { numRuns: 1000 },
   );
