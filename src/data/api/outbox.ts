@@ -70,15 +70,11 @@ export function openOutbox(fetch: FetchAsVisitor) {
     if (storedKeys().length > 0) later.failed();
   };
   const later = retryLater(pausesMs, () => void sendAll());
-  const start = () => {
-    later.succeeded();
-    void sendAll();
-  };
 
   storedKeys().forEach(readCurrent);
   return {
     /** Sends what this and earlier visits have stored, until the server has it. */
-    start,
+    start: () => void sendAll(),
     /** Stores a request before it returns. */
     store: (request: NewRequest): void => {
       const id = crypto.randomUUID();
