@@ -50,11 +50,11 @@ function liveSource<Value>(current: Value, fault: DemoFault | undefined) {
     fail: (reason: Error) => {
       for (const { failed } of observers) failed(reason);
     },
-    /** Sends the current value soon, and then every later one. */
+    /** Sends the current value in a task of its own, and then every later one. */
     watch: (observer: Observer<Value>): Unsubscribe => {
       observers.add(observer);
       const sendFirst = () => observers.has(observer) && observer.next({ value, freshness: 'live' });
-      attempt(fault).then(sendFirst, observer.failed);
+      attempt(fault).then(() => setTimeout(sendFirst), observer.failed);
       return () => observers.delete(observer);
     },
   };
