@@ -20,10 +20,9 @@ export function retryLater(pausesMs: readonly number[], retry: () => void) {
   const ignoreChances = onChanceToRetry(() => timer !== undefined && retryNow());
 
   return {
-    /** The action has failed: repeats it later. */
+    /** The action has failed: repeats it later, unless that is already planned. */
     failed: (): void => {
-      cancel();
-      if (isStopped) return;
+      if (isStopped || timer !== undefined) return;
       timer = setTimeout(retryNow, pausesMs[Math.min(failures, pausesMs.length - 1)]);
       failures += 1;
     },

@@ -17,6 +17,9 @@ export type Inventory = {
   isEmpty: boolean;
 };
 
+/** The server refuses a request, and would refuse it again. Any other error is one of the connection. */
+export class Refusal extends Error {}
+
 export type Unsubscribe = () => void;
 
 export type Observer<Value> = {

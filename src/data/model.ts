@@ -69,7 +69,7 @@ export type Consent = {
 /** What the test drive form yields. The optional values are there only if the dealer accepts requests. */
 export type TestDriveRequest = ContactDetails & {
   consent?: Consent;
-  /** The value of a field that people do not see. Programs fill it. */
+  /** The text of the form's hidden field. People do not see it; programs fill it. */
   trap?: string;
 };
 

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { fakeBrowserInEachTest } from '../../browser/fakeBrowser.ts';
 import type { VisitorRequest } from '../model.ts';
 import { openOutbox } from './outbox.ts';
@@ -17,7 +17,6 @@ const request = {
 let posts: VisitorRequest[] = [];
 /** The server's next answers. After the last one, it stores every request. */
 let answers: (Response | Error | undefined)[] = [];
-let outboxes: ReturnType<typeof openOutbox>[] = [];
 
 const fetch = vi.fn(async (_: string, { body }: { body?: BodyInit | null }) => {
   const post = JSON.parse(body as string) as VisitorRequest;
@@ -27,13 +26,9 @@ const fetch = vi.fn(async (_: string, { body }: { body?: BodyInit | null }) => {
   return answer;
 });
 
-function open() {
-  const outbox = openOutbox(fetch);
-  outboxes.push(outbox);
-  return outbox;
-}
+const open = () => openOutbox(fetch);
 
-function accept(outbox: ReturnType<typeof open>) {
+function accept(outbox = open()) {
   outbox.store(request);
   outbox.start();
 }
@@ -47,12 +42,11 @@ beforeEach(() => {
   posts = [];
   answers = [];
 });
-afterEach(() => {
-  for (const { close } of outboxes.splice(0)) close();
-});
 
 it('sends a request once, even if the page closes, and forgets it', async () => {
-  accept(open());
+  const outbox = open();
+  accept(outbox);
+  outbox.start();
   await settle(day);
   expect(posts).toEqual([expect.objectContaining(request)]);
   expect(fetch).toHaveBeenLastCalledWith('/api/requests', expect.objectContaining({ keepalive: true }));
@@ -70,7 +64,7 @@ it.each([
   Response.json({ id: 'another' }),
 ])('sends a request again after %s, with growing pauses and the same id', async (answer) => {
   answers = [answer, new TypeError('offline')];
-  accept(open());
+  accept();
   await settle();
   expect(posts).toHaveLength(1);
   await settle(2000);
@@ -104,7 +98,7 @@ it('sends what waits as soon as the browser is online, and on the next visit', a
 
 it('sends a request within 30 s of the end of an outage of hours', async () => {
   answers = Array.from({ length: 500 }, () => new TypeError('offline'));
-  accept(open());
+  accept();
   await settle(day / 8);
   answers = [];
   await settle(30_000);
@@ -120,18 +114,10 @@ it('stores a request before it returns', () => {
 it.each([400, 410])('drops and logs a request that the server refuses with %i', async (status) => {
   const error = vi.spyOn(console, 'error').mockImplementation(() => {});
   answers = [new Response('', { status })];
-  accept(open());
+  accept();
   await settle(day);
   expect(posts).toHaveLength(1);
   expect(error).toHaveBeenCalledWith(`The dealer’s server has refused a request: ${status}`);
-});
-
-it('works in memory where localStorage fails', async () => {
-  vi.stubGlobal('localStorage', undefined);
-  answers = [new TypeError('offline')];
-  accept(open());
-  await settle(day);
-  expect(posts).toHaveLength(2);
 });
 
 it('deletes and logs what is stored but invalid, or older than 14 days', async () => {
@@ -147,21 +133,11 @@ it('deletes and logs what is stored but invalid, or older than 14 days', async (
     JSON.stringify(value),
   ]);
   Object.assign(browser.storage, Object.fromEntries(invalid));
-  open().start();
+  const nextOutbox = open();
+  expect(error).toHaveBeenCalledTimes(4);
+  nextOutbox.start();
   await settle(day);
   expect(posts).toHaveLength(2);
   expect(waiting()).toEqual([]);
-  expect(error).toHaveBeenCalledTimes(4);
   expect(error).toHaveBeenCalledWith('A request was dropped: it is invalid or older than 14 days');
-});
-
-it('deletes everything once the dealer accepts no requests', async () => {
-  answers = [new TypeError('offline')];
-  const outbox = open();
-  accept(outbox);
-  await settle();
-  outbox.clear();
-  await settle(day);
-  expect(posts).toHaveLength(1);
-  expect(waiting()).toEqual([]);
 });

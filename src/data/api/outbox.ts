@@ -50,7 +50,7 @@ export function openOutbox(fetch: FetchAsVisitor) {
       console.error(`The dealer’s server has refused a request: ${response.status}`);
       return true;
     }
-    // Another server may answer in its place, such as a hotel's.
+    // A network's login page may answer with 200.
     return response?.ok === true && fieldsOf(await response.json())['id'] === request.id;
   };
   const send = async (key: string) => {
@@ -70,15 +70,11 @@ export function openOutbox(fetch: FetchAsVisitor) {
     if (storedKeys().length > 0) later.failed();
   };
   const later = retryLater(pausesMs, () => void sendAll());
-  const start = () => {
-    later.succeeded();
-    void sendAll();
-  };
 
   storedKeys().forEach(readCurrent);
   return {
     /** Sends what this and earlier visits have stored, until the server has it. */
-    start,
+    start: () => void sendAll(),
     /** Stores a request before it returns. */
     store: (request: NewRequest): void => {
       const id = crypto.randomUUID();

@@ -1,11 +1,10 @@
-import type { Backend, Observer } from '../backend.ts';
+import type { Backend, Observer, Unsubscribe } from '../backend.ts';
 import type { RawDocument } from '../documents/decode.ts';
 import { fetchAsVisitor } from '../api/fetchAsVisitor.ts';
 import { decodeMetadata } from '../documents/metadata.ts';
 import { seedVehicles } from '../documents/seedVehicles.ts';
 import { inventoryDecoder } from '../documents/vehicles.ts';
 import { demoMetadata } from './demoMetadata.ts';
-import { liveSource } from './liveSource.ts';
 
 /** How a call fails: it rejects with an error, or it never settles. */
 export type DemoFault = Error | 'hangs';
@@ -34,16 +33,42 @@ export type DemoBackend = Backend & {
   dropConnection: (reason: Error) => void;
 };
 
-const never = new Promise<never>(() => {});
+async function attempt(fault: DemoFault | undefined): Promise<void> {
+  if (fault === 'hangs') await new Promise(() => {});
+  if (fault !== undefined) throw fault;
+}
+
+/** A source whose value is always live, like a document or a collection in Firestore, unless watching it fails. */
+function liveSource<Value>(current: Value, fault: DemoFault | undefined) {
+  let value = current;
+  const observers = new Set<Observer<Value>>();
+  return {
+    set: (changed: Value) => {
+      value = changed;
+      for (const { next } of observers) next({ value, freshness: 'live' });
+    },
+    fail: (reason: Error) => {
+      for (const { failed } of observers) failed(reason);
+    },
+    /** Sends the current value in a task of its own, and then every later one. */
+    watch: (observer: Observer<Value>): Unsubscribe => {
+      observers.add(observer);
+      const sendFirst = () => observers.has(observer) && observer.next({ value, freshness: 'live' });
+      attempt(fault).then(() => setTimeout(sendFirst), observer.failed);
+      return () => observers.delete(observer);
+    },
+  };
+}
 
 /** A complete backend in the page's memory. It needs no server, and its data is lost when the page closes. */
 export function demoBackend({ faults = {}, ...options }: DemoOptions = {}): DemoBackend {
   const metadata = liveSource(
     decodeMetadata(options.metadata === undefined ? demoMetadata : options.metadata),
+    faults.watchMetadata,
   );
   const inventoryOf = inventoryDecoder(console.warn);
   let ids: readonly string[] = [];
-  const inventory = liveSource(inventoryOf([], ids));
+  const inventory = liveSource(inventoryOf([], ids), faults.watchInventory);
   const putVehicles = (documents: readonly RawDocument[]) => {
     ids = [...new Set([...ids, ...documents.map(({ id }) => id)])].toSorted();
     inventory.set(inventoryOf(documents, ids));
@@ -51,19 +76,6 @@ export function demoBackend({ faults = {}, ...options }: DemoOptions = {}): Demo
   putVehicles(options.vehicles ?? []);
   let isSignedIn = false;
 
-  const attempt = async (fault: DemoFault | undefined) => {
-    if (fault === 'hangs') await never;
-    if (fault !== undefined) throw fault;
-  };
-  const watch = <Value>(
-    fault: DemoFault | undefined,
-    source: ReturnType<typeof liveSource<Value>>,
-    observer: Observer<Value>,
-  ) => {
-    if (fault === undefined) return source.watch(observer);
-    attempt(fault).catch(observer.failed);
-    return () => {};
-  };
   const countVehicles = async () =>
     Response.json({ totalCount: ids.length, inStockCount: ids.length, soldThisMonth: 0 });
 
@@ -76,8 +88,8 @@ export function demoBackend({ faults = {}, ...options }: DemoOptions = {}): Demo
       { getIdToken: async () => (isSignedIn ? 'demo-token' : undefined), forgetIdToken: () => {} },
       options.fetch ?? countVehicles,
     ),
-    watchMetadata: (observer) => watch(faults.watchMetadata, metadata, observer),
-    watchInventory: (observer) => watch(faults.watchInventory, inventory, observer),
+    watchMetadata: metadata.watch,
+    watchInventory: inventory.watch,
     readPhotos: async (vehicleId) => {
       await attempt(faults.readPhotos);
       return options.photos?.[vehicleId] ?? [];

@@ -6,6 +6,19 @@ export function fieldsOf(raw: unknown): Readonly<Record<string, unknown>> {
   return typeof raw === 'object' && raw !== null && !Array.isArray(raw) ? { ...raw } : {};
 }
 
+/** For each field: a function that decodes the document's value. It may return a default for one that is missing or invalid. */
+export type Decoders<Fields> = { readonly [Name in keyof Fields]-?: (raw: unknown) => Fields[Name] };
+
+/** Decodes each field of a document. */
+export function decodeWith<Fields extends object>(decoders: Decoders<Fields>, raw: unknown): Fields {
+  const document = fieldsOf(raw);
+  const decoded = Object.entries<(value: unknown) => unknown>(decoders).map(([name, decode]) => [
+    name,
+    decode(document[name]),
+  ]);
+  return Object.fromEntries(decoded) as Fields;
+}
+
 /** Returns trimmed text, or `undefined` when the value is blank or not a string. */
 export function textOf(raw: unknown): string | undefined {
   const text = typeof raw === 'string' ? raw.trim() : '';

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { describe, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { decodeMetadata, defaultMetadata } from './metadata.ts';
 import type { TenantMetadata } from '../model.ts';
 
@@ -21,84 +21,76 @@ const complete: Required<TenantMetadata> = {
 
 const invalidValues = [undefined, 7, null, '', '   ', [], [7], { text: 'text' }];
 
-describe('decodeMetadata', () => {
-  it('decodes a complete document', () => {
-    expect(decodeMetadata(complete)).toEqual(complete);
-  });
+it('decodes a complete document', () => {
+  expect(decodeMetadata(complete)).toEqual(complete);
+});
 
-  it.each([undefined, null, 7, 'text', [], {}])('returns every default for %j', (raw) => {
-    expect(decodeMetadata(raw)).toEqual(defaultMetadata);
-  });
+it.each([undefined, null, 7, 'text', [], {}])('returns every default for %j', (raw) => {
+  expect(decodeMetadata(raw)).toEqual(defaultMetadata);
+});
 
-  it.each(Object.keys(complete) as (keyof TenantMetadata)[])(
-    'returns the default for a missing, invalid or blank %s',
-    (field) => {
-      const value = defaultMetadata[field];
-      expect(value).not.toEqual(complete[field]);
-      for (const invalid of invalidValues)
-        expect(decodeMetadata({ ...complete, [field]: invalid })).toEqual({ ...complete, [field]: value });
-    },
+it.each(Object.keys(complete) as (keyof TenantMetadata)[])(
+  'returns the default for a missing, invalid or blank %s',
+  (field) => {
+    const value = defaultMetadata[field];
+    expect(value).not.toEqual(complete[field]);
+    for (const invalid of invalidValues)
+      expect(decodeMetadata({ ...complete, [field]: invalid })).toEqual({ ...complete, [field]: value });
+  },
+);
+
+it.each(Object.keys(complete.contact) as (keyof TenantMetadata['contact'])[])(
+  'has a default for an invalid %s, and keeps the other contact details',
+  (field) => {
+    for (const invalid of invalidValues) {
+      const { contact } = decodeMetadata({ contact: { ...complete.contact, [field]: invalid } });
+      expect(contact).toEqual({ ...complete.contact, [field]: defaultMetadata.contact[field] });
+    }
+  },
+);
+
+it('drops invalid list entries', () => {
+  const [maria] = complete.team;
+  const team = [null, { name: 'No role', role: {} }, { name: ' ', role: 'Blank' }, maria, 'text'];
+  const hours = ['', 7, 'Sunday: Closed', null];
+  const decoded = decodeMetadata({ team, contact: { hours } });
+  expect(decoded.team).toEqual([maria]);
+  expect(decoded.contact.hours).toEqual(['Sunday: Closed']);
+});
+
+it.each([
+  'javascript:alert(1)',
+  'data:text/html,x',
+  'blob:https://example.com/1',
+  'http://[',
+  'ftp://example.com/a.jpg',
+  'https://example.com/a\nb',
+  `https://example.com/${'a'.repeat(2048)}`,
+])('rejects %s as a picture and as a link', (url) => {
+  const { heroImage, privacyUrl } = decodeMetadata({ heroImage: url, privacyUrl: url });
+  expect({ heroImage, privacyUrl }).toEqual({ heroImage: '/hero-bg.jpg', privacyUrl: undefined });
+});
+
+it('returns metadata without blank text, for any value', () => {
+  const any = fc.anything();
+  const contact = fc.oneof(any, fc.record({ address: any, phone: any, email: any, hours: any }));
+  const document = fc.record({ dealerName: any, heroImage: any, team: any, contact });
+  fc.assert(
+    fc.property(fc.oneof(any, document), (raw) => {
+      const { dealerName, heroImage, team, contact: decoded } = decodeMetadata(raw);
+      const { hours, ...details } = decoded;
+      const texts = [
+        dealerName,
+        heroImage,
+        ...Object.values(details),
+        ...team.flatMap(Object.values),
+        ...hours,
+      ];
+      expect(texts.filter((text) => typeof text !== 'string' || text.trim() === '')).toEqual([]);
+      expect(hours.length).toBeGreaterThan(0);
+    }),
+    { numRuns: 1000 },
   );
-
-  it.each(Object.keys(complete.contact) as (keyof TenantMetadata['contact'])[])(
-    'has a default for an invalid %s, and keeps the other contact details',
-    (field) => {
-      for (const invalid of invalidValues) {
-        const { contact } = decodeMetadata({ contact: { ...complete.contact, [field]: invalid } });
-        expect(contact).toEqual({ ...complete.contact, [field]: defaultMetadata.contact[field] });
-      }
-    },
-  );
-
-  it('drops invalid list entries', () => {
-    const team = [
-      null,
-      { name: 'No role', role: {} },
-      { name: ' ', role: 'Blank' },
-      complete.team[0],
-      'text',
-    ];
-    const hours = ['', 7, 'Sunday: Closed', null];
-    const decoded = decodeMetadata({ ...complete, team, contact: { ...complete.contact, hours } });
-    expect(decoded.team).toEqual(complete.team);
-    expect(decoded.contact.hours).toEqual(['Sunday: Closed']);
-  });
-
-  it.each([
-    'javascript:alert(1)',
-    'data:text/html,x',
-    'blob:https://example.com/1',
-    'http://[',
-    'ftp://example.com/a.jpg',
-  ])('rejects %s as a picture and as a link', (url) => {
-    const { heroImage, privacyUrl } = decodeMetadata({ heroImage: url, privacyUrl: url });
-    expect({ heroImage, privacyUrl }).toEqual({ heroImage: '/hero-bg.jpg', privacyUrl: undefined });
-  });
-
-  it('returns metadata without blank text, for any value', () => {
-    fc.assert(
-      fc.property(fc.anything(), fc.anything(), (raw, contact) => {
-        for (const document of [
-          raw,
-          { ...complete, contact },
-          { contact: { hours: raw, phone: contact }, team: raw },
-        ]) {
-          const { dealerName, heroImage, team, contact: decoded } = decodeMetadata(document);
-          const { hours, ...details } = decoded;
-          const texts = [
-            dealerName,
-            heroImage,
-            ...Object.values(details),
-            ...team.flatMap(Object.values),
-            ...hours,
-          ];
-          expect(texts.filter((text) => typeof text !== 'string' || text.trim() === '')).toEqual([]);
-          expect(hours.length).toBeGreaterThan(0);
-        }
-      }),
-      { numRuns: 1000 },
-    );
-  });
 });
 
 it('decodes pictures in browsers without URL.parse', () => {

@@ -1,17 +1,5 @@
-import { fieldsOf, listOf, pictureUrlOf, textOf, webUrlOf } from './decode.ts';
+import { type Decoders, decodeWith, fieldsOf, listOf, pictureUrlOf, textOf, webUrlOf } from './decode.ts';
 import type { Contact, TeamMember, TenantMetadata } from '../model.ts';
-
-/** For each field: a function that decodes the document's value, or returns the default if that is missing or invalid. */
-type Decoders<Fields> = { [Name in keyof Fields]-?: (raw: unknown) => Fields[Name] };
-
-function decodeWith<Fields>(decoders: Decoders<Fields>, raw: unknown): Fields {
-  const document = fieldsOf(raw);
-  const decoded = Object.entries<(raw: unknown) => unknown>(decoders).map(([name, decode]) => [
-    name,
-    decode(document[name]),
-  ]);
-  return Object.fromEntries(decoded) as Fields;
-}
 
 function decodeTeamMember(raw: unknown): TeamMember | undefined {
   const { name: rawName, role: rawRole } = fieldsOf(raw);

@@ -1,7 +1,8 @@
 import type { Inventory } from '../backend.ts';
 import {
   amountOf,
-  fieldsOf,
+  type Decoders,
+  decodeWith,
   listOf,
   omitUndefined,
   pictureUrlOf,
@@ -14,9 +15,7 @@ import { maxPhotos } from './photos.ts';
 const photoCountOf = (raw: unknown) =>
   Number.isInteger(raw) && Number(raw) > 1 ? Math.min(Number(raw), maxPhotos) : undefined;
 
-type Field = keyof Omit<Vehicle, 'id'>;
-
-const decoders: { readonly [Name in Field]-?: (raw: unknown) => Vehicle[Name] } = {
+const decoders: Decoders<Omit<Vehicle, 'id'>> = {
   stockNumber: textOf,
   make: textOf,
   model: textOf,
@@ -33,9 +32,7 @@ const decoders: { readonly [Name in Field]-?: (raw: unknown) => Vehicle[Name] } 
 
 /** Decodes a vehicle, or returns `undefined` when the document has neither make nor model. */
 export function decodeVehicle({ id, fields }: RawDocument): Vehicle | undefined {
-  const raw = fieldsOf(fields);
-  const decoded = Object.entries(decoders).map(([name, decode]) => [name, decode(raw[name])]);
-  const vehicle = omitUndefined({ id, ...Object.fromEntries(decoded) }) as Vehicle;
+  const vehicle = omitUndefined({ id, ...decodeWith(decoders, fields) }) as Vehicle;
   return (vehicle.make ?? vehicle.model) === undefined ? undefined : vehicle;
 }
 

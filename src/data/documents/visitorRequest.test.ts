@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { decodeVisitorRequest } from './visitorRequest.ts';
 
 const request = {
@@ -35,67 +35,65 @@ const bodies = fc.oneof(
     .map((fields) => ({ ...request, ...fields })),
 );
 
-describe('decodeVisitorRequest', () => {
-  it('keeps a valid request, with an email address or a phone number', () => {
-    for (const way of [{}, { email: '' }, { phone: '' }])
-      expect(decodeVisitorRequest({ ...request, ...way })).toEqual({ ...request, ...way });
-    expect(decodeVisitorRequest({ ...request, email: '', phone: ' ' })).toBeUndefined();
-  });
+it('keeps a valid request, with an email address or a phone number', () => {
+  for (const way of [{}, { email: '' }, { phone: '' }])
+    expect(decodeVisitorRequest({ ...request, ...way })).toEqual({ ...request, ...way });
+  expect(decodeVisitorRequest({ ...request, email: '', phone: ' ' })).toBeUndefined();
+});
 
-  it.each([undefined, 'unknown', 'toString', 7])('takes one of the kind %j for a test drive', (kind) => {
-    expect(decodeVisitorRequest({ ...request, kind })).toEqual(request);
-  });
+it.each([undefined, 'unknown', 'toString', 7])('takes one of the kind %j for a test drive', (kind) => {
+  expect(decodeVisitorRequest({ ...request, kind })).toEqual(request);
+});
 
-  it('returns undefined or bounded, well-formed values, and its own result unchanged', () => {
-    fc.assert(
-      fc.property(bodies, (body) => {
-        const decoded = decodeVisitorRequest(body);
-        if (decoded === undefined) return;
-        const { name, email, phone, trap, tradeIn, consent } = decoded;
-        for (const [text, length] of [
-          [name, 200],
-          [email, 320],
-          [phone, 40],
-          [trap, 200],
-          [tradeIn?.vin ?? '', 100],
-          [consent?.text ?? '', 2000],
-          [decoded.vehicleId, 1500],
-        ] as const) {
-          expect(text.length).toBeLessThanOrEqual(length);
-          expect(text.isWellFormed()).toBe(true);
-        }
-        expect(email + phone).not.toBe('');
-        expect(decodeVisitorRequest(decoded)).toEqual(decoded);
-      }),
-      { numRuns: 1000 },
-    );
-  });
-
-  it.each(['a b', '__a', '...', '1HGCM82633A004352', 'x'.repeat(1500), 'é'.repeat(750)])(
-    'accepts the vehicle %j, which Firestore accepts as an id',
-    (vehicleId) => {
-      expect(decodeVisitorRequest({ ...request, vehicleId })).toEqual({ ...request, vehicleId });
-    },
+it('returns undefined or bounded, well-formed values, and its own result unchanged', () => {
+  fc.assert(
+    fc.property(bodies, (body) => {
+      const decoded = decodeVisitorRequest(body);
+      if (decoded === undefined) return;
+      const { name, email, phone, trap, tradeIn, consent } = decoded;
+      for (const [text, length] of [
+        [name, 200],
+        [email, 320],
+        [phone, 40],
+        [trap, 200],
+        [tradeIn?.vin ?? '', 100],
+        [consent?.text ?? '', 2000],
+        [decoded.vehicleId, 1500],
+      ] as const) {
+        expect(text.length).toBeLessThanOrEqual(length);
+        expect(text.isWellFormed()).toBe(true);
+      }
+      expect(email + phone).not.toBe('');
+      expect(decodeVisitorRequest(decoded)).toEqual(decoded);
+    }),
+    { numRuns: 1000 },
   );
+});
 
-  it.each([
-    { id: undefined },
-    { id: '../../public/metadata' },
-    { id: `${request.id}0` },
-    { email: ' ', phone: 7 },
-    ...['', 'a/b', '.', '..', '__a__', '__a\nb__', '\ud800', 'x'.repeat(1501), 'é'.repeat(751)].map(
-      (vehicleId) => ({ vehicleId }),
-    ),
-  ])('refuses a request with %j', (fields) => {
-    expect(decodeVisitorRequest({ ...request, ...fields })).toBeUndefined();
-  });
+it.each(['a b', '__a', '...', '1HGCM82633A004352', 'x'.repeat(1500), 'é'.repeat(750)])(
+  'accepts the vehicle %j, which Firestore accepts as an id',
+  (vehicleId) => {
+    expect(decodeVisitorRequest({ ...request, vehicleId })).toEqual({ ...request, vehicleId });
+  },
+);
 
-  it('drops a trade-in and a consent that are incomplete', () => {
-    const decoded = decodeVisitorRequest({
-      ...request,
-      tradeIn: { vin: 'ABC', mileage: Number.NaN, estimate: 1 },
-      consent: { text: ' ', isGiven: true },
-    });
-    expect(decoded).toMatchObject({ tradeIn: undefined, consent: undefined });
+it.each([
+  { id: undefined },
+  { id: '../../public/metadata' },
+  { id: `${request.id}0` },
+  { email: ' ', phone: 7 },
+  ...['', 'a/b', '.', '..', '__a__', '__a\nb__', '\ud800', 'x'.repeat(1501), 'é'.repeat(751)].map(
+    (vehicleId) => ({ vehicleId }),
+  ),
+])('refuses a request with %j', (fields) => {
+  expect(decodeVisitorRequest({ ...request, ...fields })).toBeUndefined();
+});
+
+it('drops a trade-in and a consent that are incomplete', () => {
+  const decoded = decodeVisitorRequest({
+    ...request,
+    tradeIn: { vin: 'ABC', mileage: Number.NaN, estimate: 1 },
+    consent: { text: ' ', isGiven: true },
   });
+  expect(decoded).toMatchObject({ tradeIn: undefined, consent: undefined });
 });

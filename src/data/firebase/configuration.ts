@@ -79,18 +79,15 @@ async function askHost(): Promise<TenantConfig | undefined> {
 /** An older remembered configuration is used when the host has not answered by then. */
 const hostTimeoutMs = 3000;
 
-type LoadedConfig = {
-  config: TenantConfig;
-  /** Asks the host for the configuration of the next visit, if this one is remembered. Rejects when the host fails. */
-  refresh?: () => Promise<unknown>;
-};
-
 /**
  * Loads the configuration from the first source that has one: preset in the page, remembered from an earlier visit, the
  * API, the fallback script. While the API fails, an older remembered one is better than none. Rejects when no source has
- * one.
+ * one. `refresh` asks the host for the configuration of the next visit, if this one is remembered.
  */
-export async function loadTenantConfig(): Promise<LoadedConfig> {
+export async function loadTenantConfig(): Promise<{
+  config: TenantConfig;
+  refresh?: () => Promise<unknown>;
+}> {
   // A host may set the configuration anywhere in the page. Waiting also lets the browser paint before it reads storage.
   await pageParsed();
   const presetConfig = preset();

@@ -1,10 +1,9 @@
 import { withinMs } from '../../browser/withinMs.ts';
-import type { Inventory, Snapshot } from '../backend.ts';
+import { type Inventory, Refusal, type Snapshot } from '../backend.ts';
 import type { TenantMetadata } from '../model.ts';
 import { tenantOf } from '../documents/tenant.ts';
 import { loadTenantConfig } from './configuration.ts';
 import { type Endpoints, endpointsOf } from './endpoints.ts';
-import { ApiRefusal } from './googleApi.ts';
 import { readKeptCopy } from '../kept/keptCopy.ts';
 import { readFirstVehicles, readMetadata } from './plainReads.ts';
 import { visitorAccount } from './visitorAccount.ts';
@@ -22,7 +21,7 @@ type EarlySnapshots = {
 const unlessRefused =
   <Kept>(kept: Kept) =>
   (reason: unknown) =>
-    reason instanceof ApiRefusal ? undefined : kept;
+    reason instanceof Refusal ? undefined : kept;
 
 function readEarly(
   copy: ReturnType<typeof readKeptCopy>,

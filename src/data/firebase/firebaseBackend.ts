@@ -27,7 +27,7 @@ export function firebaseBackend(connection: TenantConnection): Backend {
     await whenIdle(pauseMs);
   });
   const loadListeners = memoizeAsync(async () => {
-    // If the early metadata is not there by now, the home screen waits for the listeners.
+    // Without early metadata, the home screen cannot be shown before the listeners respond.
     if (await Promise.race([early.metadata, Promise.resolve()])) await homeScreenShown();
     return (await import('./listeners.ts')).openListeners(config, tenant);
   });

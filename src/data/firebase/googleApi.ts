@@ -1,4 +1,5 @@
 import { withinMs } from '../../browser/withinMs.ts';
+import { Refusal } from '../backend.ts';
 import { fieldsOf, textOf } from '../documents/decode.ts';
 
 const timeoutMs = 15_000;
@@ -6,12 +7,10 @@ const timeoutMs = 15_000;
 /** Request Timeout, Too Early and Too Many Requests: the same request may succeed later. */
 const temporaryStatuses = [408, 425, 429];
 
-/** A Google API refused a request. For the sign-in and token services, the message starts with the error code, such as `USER_DISABLED`. */
-export class ApiRefusal extends Error {}
-
 /**
- * Sends a request to a Google API and returns the fields of its JSON response. Rejects with an `ApiRefusal` for a 4xx
- * status, and with another error when the API fails, is overloaded or cannot be reached.
+ * Sends a request to a Google API and returns the fields of its JSON response. Rejects with a `Refusal` for a 4xx
+ * status, and with another error when the API fails, is overloaded or cannot be reached. The message of the sign-in and
+ * token services starts with the error code, such as `USER_DISABLED`.
  *
  * API keys are restricted by referrer, so the page's origin is sent even if the host has a stricter referrer policy.
  */
@@ -27,6 +26,6 @@ export function callGoogle(address: string, init?: RequestInit): Promise<Readonl
     if (ok) return answer;
     const message = textOf(fieldsOf(answer['error'])['message']) ?? `Status ${status}`;
     const isRefusal = status < 500 && !temporaryStatuses.includes(status);
-    throw isRefusal ? new ApiRefusal(message) : new Error(message);
+    throw isRefusal ? new Refusal(message) : new Error(message);
   });
 }

@@ -15,7 +15,7 @@ import type { TenantMetadata } from '../model.ts';
 import { metadataPath, vehiclesPath } from '../documents/paths.ts';
 import { inventoryDecoder } from '../documents/vehicles.ts';
 import { onInternalAssertion } from './internalAssertion.ts';
-import type { ListenerObserver } from '../live/keepAttached.ts';
+import type { ListenerObserver } from '../live/mergeSources.ts';
 import { onReturn } from '../live/onReturn.ts';
 import type { TenantConfig } from '../documents/tenantConfig.ts';
 

@@ -6,20 +6,20 @@ import { photosPath, publicPath, vehiclesPath } from '../documents/paths.ts';
 import { decodePhotos } from '../documents/photos.ts';
 import { decodeVehicle, wholeInventory } from '../documents/vehicles.ts';
 import type { Endpoints } from './endpoints.ts';
-import { listAllDocuments, listDocuments } from './firestoreRest.ts';
+import { listDocuments } from './firestoreRest.ts';
 import { callGoogle } from './googleApi.ts';
 import { decodeRestFields } from './restValue.ts';
 
 /** Reads the metadata over REST. */
 export async function readMetadata(endpoints: Endpoints, tenant: string): Promise<TenantMetadata> {
   // Reads the whole collection, because requesting a missing document would log a 404 in the browser's console.
-  const documents = await listAllDocuments(endpoints, publicPath(tenant));
+  const documents = await listDocuments(endpoints, publicPath(tenant));
   return decodeMetadata(documents.find(({ id }) => id === 'metadata')?.fields);
 }
 
 /** Reads the whole inventory over REST. */
 export async function readInventory(endpoints: Endpoints, tenant: string): Promise<Inventory> {
-  const documents = await listAllDocuments(endpoints, vehiclesPath(tenant));
+  const documents = await listDocuments(endpoints, vehiclesPath(tenant));
   return wholeInventory(documents.map(decodeVehicle));
 }
 
@@ -41,10 +41,9 @@ export async function readFirstVehicles(
   endpoints: Endpoints,
   tenant: string,
 ): Promise<Snapshot<Inventory> | undefined> {
-  const query = { pageSize: featuredCount };
-  const { documents, nextPageToken } = await listDocuments(endpoints, vehiclesPath(tenant), query);
+  const documents = await listDocuments(endpoints, vehiclesPath(tenant), featuredCount);
   const { vehicles, isEmpty } = wholeInventory(documents.map(decodeVehicle));
-  const isWhole = nextPageToken === undefined;
+  const isWhole = documents.length < featuredCount;
   if (vehicles.length === 0 || !(isWhole || vehicles.length === featuredCount)) return undefined;
   return { value: { vehicles, isWhole, isEmpty }, freshness: 'read' };
 }

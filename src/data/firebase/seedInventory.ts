@@ -1,7 +1,7 @@
 import { inventoryPath, projectSettingsPath, publicPath, seedingOffPath } from '../documents/paths.ts';
 import { seedVehicles } from '../documents/seedVehicles.ts';
 import type { Endpoints } from './endpoints.ts';
-import { listAllDocuments } from './firestoreRest.ts';
+import { listDocuments } from './firestoreRest.ts';
 import { callGoogle } from './googleApi.ts';
 import { encodeRestValue, type Writable } from './restValue.ts';
 
@@ -15,11 +15,11 @@ const encodeFields = (fields: Readonly<Record<string, Writable>>) =>
  */
 export async function seedInventory(endpoints: Endpoints, tenant: string, idToken: string): Promise<void> {
   const { nameOf, firestore } = endpoints;
-  const documents = await listAllDocuments(endpoints, publicPath(tenant));
+  const documents = await listDocuments(endpoints, publicPath(tenant));
   if (documents.some(({ id }) => id === 'inventory'))
     throw new Error('The inventory has already been seeded');
   // Lists the collection because a request for a document that does not exist would log an error to the console.
-  const settings = await listAllDocuments(endpoints, projectSettingsPath);
+  const settings = await listDocuments(endpoints, projectSettingsPath);
   if (settings.some(({ id }) => id === seedingOffPath.at(-1))) return;
   const marker = nameOf(...inventoryPath(tenant));
   const vehicles = seedVehicles.map((vehicle) => ({

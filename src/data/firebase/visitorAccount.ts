@@ -1,8 +1,9 @@
 import { forget, read, write } from '../../browser/storage.ts';
+import { Refusal } from '../backend.ts';
 import { textOf } from '../documents/decode.ts';
 import type { TenantConfig } from '../documents/tenantConfig.ts';
 import { endpointsOf } from './endpoints.ts';
-import { ApiRefusal, callGoogle } from './googleApi.ts';
+import { callGoogle } from './googleApi.ts';
 
 /** An ID token is renewed this long before it expires. */
 const marginMs = 60_000;
@@ -11,31 +12,7 @@ const marginMs = 60_000;
 const goneCodes = ['TOKEN_EXPIRED', 'USER_DISABLED', 'USER_NOT_FOUND', 'INVALID_REFRESH_TOKEN'];
 
 const isGone = (reason: unknown) =>
-  reason instanceof ApiRefusal && goneCodes.some((code) => reason.message.startsWith(code));
-
-type Session = {
-  refreshToken: string;
-  /** Never stored. A returning visitor has none until `getIdToken` is called. */
-  idToken?: string;
-  /** Milliseconds by the visitor's clock. */
-  idTokenExpiresAt?: number;
-};
-
-const json = (value: unknown) => new Blob([JSON.stringify(value)], { type: 'application/json' });
-
-function sessionFrom(rawIdToken: unknown, rawRefreshToken: unknown, lifetimeS: unknown): Session {
-  const idToken = textOf(rawIdToken);
-  const refreshToken = textOf(rawRefreshToken);
-  if (idToken === undefined || refreshToken === undefined)
-    throw new Error('Unexpected response from the sign-in or token service');
-  const idTokenExpiresAt = Date.now() + (Number(lifetimeS) || 0) * 1000;
-  return { idToken, refreshToken, idTokenExpiresAt };
-}
-
-function storedSession(key: string): Session | undefined {
-  const refreshToken = textOf(read(key));
-  return refreshToken === undefined ? undefined : { refreshToken };
-}
+  reason instanceof Refusal && goneCodes.some((code) => reason.message.startsWith(code));
 
 /**
  * The visitor's account: that of the initial token, else the anonymous account of an earlier visit, else a new
@@ -48,35 +25,43 @@ export function visitorAccount(config: TenantConfig, key: string) {
   const { initialAuthToken } = config;
   const isAnonymous = initialAuthToken === undefined;
   const { account, token } = endpointsOf(config);
-  let session = isAnonymous ? storedSession(key) : undefined;
+  /** Absent while nobody is signed in. */
+  let refreshToken = isAnonymous ? textOf(read(key)) : undefined;
+  /** Never stored: a returning visitor has none until `getIdToken` is called. `expiresAt` is in ms by the visitor's clock. */
+  let idToken: { text: string; expiresAt: number } | undefined;
   let isSigningIn = false;
   let renewal: Promise<void> | undefined;
 
-  const post = (address: string, body: Blob | URLSearchParams) =>
-    callGoogle(address, { method: 'POST', body });
-  const begin = (started: Session) => {
-    if (isAnonymous && started.refreshToken !== session?.refreshToken) write(key, started.refreshToken);
-    session = started;
+  const takeTokens = (rawIdToken: unknown, rawRefreshToken: unknown, lifetimeS: unknown) => {
+    const text = textOf(rawIdToken);
+    const newRefreshToken = textOf(rawRefreshToken);
+    if (text === undefined || newRefreshToken === undefined)
+      throw new Error('Unexpected response from the sign-in or token service');
+    idToken = { text, expiresAt: Date.now() + (Number(lifetimeS) || 0) * 1000 };
+    refreshToken = newRefreshToken;
+    if (isAnonymous) write(key, refreshToken);
   };
   const enter = async () => {
-    const credentials = isAnonymous ? {} : { token: initialAuthToken };
     const address = account(isAnonymous ? 'signUp' : 'signInWithCustomToken');
-    const answer = await post(address, json({ ...credentials, returnSecureToken: true }));
-    begin(sessionFrom(answer['idToken'], answer['refreshToken'], answer['expiresIn']));
+    const credentials = { ...(!isAnonymous && { token: initialAuthToken }), returnSecureToken: true };
+    const body = new Blob([JSON.stringify(credentials)], { type: 'application/json' });
+    const answer = await callGoogle(address, { method: 'POST', body });
+    takeTokens(answer['idToken'], answer['refreshToken'], answer['expiresIn']);
   };
-  const refresh = async ({ refreshToken }: Session) => {
-    const credentials = { grant_type: 'refresh_token', refresh_token: refreshToken };
-    const answer = await post(token, new URLSearchParams(credentials));
-    begin(sessionFrom(answer['id_token'], answer['refresh_token'], answer['expires_in']));
+  const refresh = async (refreshed: string) => {
+    const body = new URLSearchParams({ grant_type: 'refresh_token', refresh_token: refreshed });
+    const answer = await callGoogle(token, { method: 'POST', body });
+    takeTokens(answer['id_token'], answer['refresh_token'], answer['expires_in']);
   };
 
   /** Rejects when the token service cannot be reached or refuses an account that still exists. */
   const renew = async () => {
     try {
-      if (session !== undefined) return await refresh(session);
+      if (refreshToken !== undefined) return await refresh(refreshToken);
     } catch (reason) {
       if (!isGone(reason)) throw reason;
-      session = undefined;
+      refreshToken = undefined;
+      idToken = undefined;
       if (isAnonymous) forget(key);
     }
     // Nobody is signed in when it fails: the next caller tries again.
@@ -86,7 +71,7 @@ export function visitorAccount(config: TenantConfig, key: string) {
   return {
     /** Rejects when sign-in is refused or cannot be sent. */
     signIn: async (): Promise<void> => {
-      if (session !== undefined) return;
+      if (refreshToken !== undefined) return;
       isSigningIn = true;
       await enter().finally(() => {
         isSigningIn = false;
@@ -97,7 +82,7 @@ export function visitorAccount(config: TenantConfig, key: string) {
      * earlier sign-in has failed, unless there is an initial token.
      */
     getIdToken: async (): Promise<string | undefined> => {
-      const isValid = (session?.idTokenExpiresAt ?? 0) - marginMs >= Date.now();
+      const isValid = idToken !== undefined && idToken.expiresAt - marginMs >= Date.now();
       if (!isValid && !isSigningIn)
         renewal ??= renew().finally(() => {
           renewal = undefined;
@@ -105,14 +90,14 @@ export function visitorAccount(config: TenantConfig, key: string) {
       try {
         await renewal;
       } catch (reason) {
-        if (reason instanceof ApiRefusal) return undefined;
+        if (reason instanceof Refusal) return undefined;
         throw reason;
       }
-      return session?.idToken;
+      return idToken?.text;
     },
     /** The server has refused the ID token: the next `getIdToken` asks for another one. */
     forgetIdToken: (): void => {
-      if (session !== undefined) session = { refreshToken: session.refreshToken };
+      idToken = undefined;
     },
   };
 }

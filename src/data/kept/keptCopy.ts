@@ -6,6 +6,11 @@ import { decodeMetadata } from '../documents/metadata.ts';
 import { decodeVehicle } from '../documents/vehicles.ts';
 import { readAged } from './aged.ts';
 
+function decodeKeptVehicle(fields: unknown) {
+  const { id } = fieldsOf(fields);
+  return typeof id === 'string' ? decodeVehicle({ id, fields }) : undefined;
+}
+
 /** The metadata and the inventory of an earlier visit, unless they are too old. Their content is not trusted. */
 export function readKeptCopy(key: string) {
   const kept = readAged(key);
@@ -23,9 +28,4 @@ export function readKeptCopy(key: string) {
     inventory: () => (isWhole === true ? inventoryOf(stored, true) : undefined),
     isFresh: kept.isFresh,
   };
-}
-
-function decodeKeptVehicle(fields: unknown) {
-  const { id } = fieldsOf(fields);
-  return typeof id === 'string' ? decodeVehicle({ id, fields }) : undefined;
 }

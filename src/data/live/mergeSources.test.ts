@@ -1,209 +1,195 @@
-import { describe, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { fakeBrowserInEachTest } from '../../browser/fakeBrowser.ts';
-import type { Snapshot } from '../backend.ts';
-import { ApiRefusal } from '../firebase/googleApi.ts';
-import type { Listen, ListenerObserver } from './keepAttached.ts';
-import { mergeSources } from './mergeSources.ts';
+import { Refusal, type Snapshot } from '../backend.ts';
+import { type Listen, type ListenerObserver, mergeSources } from './mergeSources.ts';
+
+type Behaviour = (observer: ListenerObserver<string>) => void;
 
 const browser = fakeBrowserInEachTest();
 const soon = () => vi.advanceTimersByTimeAsync(1);
+const copy: Snapshot<string> = { value: 'copy', freshness: 'kept' };
 
-/** Merges sources that are controlled by the test, and records what the observer sees. */
-function merge(...early: readonly (Snapshot<string> | Promise<Snapshot<string> | undefined>)[]) {
-  const seen: string[] = [];
-  const kept: string[] = [];
-  const failed = vi.fn();
-  const detach = vi.fn();
-  const listen = vi.fn<Listen<string>>(async () => detach);
-  const reconnect = vi.fn();
-  const read = vi.fn<() => Promise<string>>(async () => 'whole');
+// What a listener does once it is attached.
+const silent: Behaviour = () => {};
+const live: Behaviour = ({ next }) => next('live');
+const offline: Behaviour = (observer) => observer.offline();
+const dead: Behaviour = ({ failed }) => failed(new Error('denied'));
+const liveThenDead: Behaviour = (observer) => {
+  live(observer);
+  dead(observer);
+};
+const notLoaded: Behaviour = () => {
+  throw new Error('not loaded');
+};
+
+// What a read returns.
+const whole = async () => 'whole';
+const slowly = () => new Promise<string>((resolve) => setTimeout(() => resolve('whole'), 20_000));
+const unreachable = async () => Promise.reject(new TypeError('Failed to fetch'));
+const refused = async () => Promise.reject(new Refusal('refused'));
+
+type Merged = {
+  early?: readonly Promise<Snapshot<string> | undefined>[];
+  /** Of each attached listener, and then of all later ones. */
+  listeners?: Behaviour[];
+  /** The answer to each read, and then to all later ones. */
+  reads?: (() => Promise<string>)[];
+};
+
+/** Merges sources, and records what happens. */
+function merge({ early = [], listeners = [silent], reads = [whole] }: Merged) {
+  const log: string[] = [];
+  const start = Date.now();
+  const note = (event: string) => log.push(`${Math.round((Date.now() - start) / 1000)} ${event}`);
+  const nextOf = <Each>(list: Each[]) => (list.length > 1 ? list.shift() : list[0]) as Each;
+  const listen = vi.fn<Listen<string>>(async (observer) => {
+    note('attach');
+    await Promise.resolve();
+    nextOf(listeners)(observer);
+    return () => note('detach');
+  });
   const unsubscribe = mergeSources(
     {
-      early: early.map((each) => Promise.resolve(each)),
+      early,
       listen,
-      reconnect,
-      read,
-      keep: (value) => kept.push(value),
+      reconnect: () => note('reconnect'),
+      read: () => {
+        note('read');
+        return nextOf(reads)();
+      },
+      keep: (value) => note(`keep ${value}`),
     },
-    { next: ({ value, freshness }) => seen.push(`${freshness} ${value}`), failed },
+    {
+      next: ({ value, freshness }) => note(`${freshness}: ${value}`),
+      failed: (reason) => note(reason instanceof Error ? `failed: ${reason.message}` : 'failed'),
+    },
   );
   const listener = () => listen.mock.lastCall?.[0] as ListenerObserver<string>;
-  return { seen, kept, failed, read, reconnect, detach, unsubscribe, listener };
+  return { log, listener, unsubscribe };
 }
 
-const copy: Snapshot<string> = { value: 'three', freshness: 'kept' };
-const denied = new Error('denied');
+/** What happens in the first 690 s, with the second. */
+const scenarios: [string, Merged, string][] = [
+  ['a live listener', { listeners: [live] }, '0 attach, 0 keep live, 0 live: live'],
+  [
+    'a silent listener',
+    {},
+    '0 attach, 5 read, 5 read: whole, 10 reconnect, 25 reconnect, 85 reconnect, 385 reconnect, 685 reconnect',
+  ],
+  [
+    'a client that is offline',
+    { listeners: [offline] },
+    '0 attach, 0 read, 0 read: whole, 5 reconnect, 20 reconnect, 80 reconnect, 380 reconnect, 680 reconnect',
+  ],
+  [
+    'a dead listener',
+    { listeners: [dead] },
+    '0 attach, 0 read, 0 read: whole, 5 attach, 20 attach, 80 attach, 380 attach, 680 attach',
+  ],
+  [
+    'a listener whose code has not loaded at first',
+    { listeners: [notLoaded, live] },
+    '0 attach, 0 read, 0 read: whole, 5 attach, 5 keep live, 5 live: live',
+  ],
+  [
+    'a listener that dies after each value',
+    { listeners: [liveThenDead, liveThenDead, silent] },
+    '0 attach, 0 keep live, 0 live: live, 0 failed: denied, 5 attach, 5 keep live, 5 live: live, ' +
+      '5 failed: denied, 10 attach, 25 reconnect, 85 reconnect, 385 reconnect, 685 reconnect',
+  ],
+  ['a slow line', { reads: [slowly] }, '0 attach, 5 read, 25 read: whole, 105 reconnect, 405 reconnect'],
+  [
+    'reads that fail, too',
+    { reads: [unreachable, unreachable, whole] },
+    '0 attach, 5 read, 5 failed, 10 read, 10 failed, 25 read, 25 read: whole, 30 reconnect, 45 reconnect, ' +
+      '105 reconnect, 405 reconnect',
+  ],
+  [
+    'reads that are refused',
+    { reads: [unreachable, refused] },
+    '0 attach, 5 read, 5 failed, 10 read, 10 failed: refused, 25 read, 85 read, 385 read, 685 read',
+  ],
+  [
+    'a dead listener and reads that fail, of which one reason is reported',
+    { listeners: [dead], reads: [unreachable] },
+    '0 attach, 0 read, 0 failed: denied, 5 attach, 5 read, 20 attach, 20 read, 80 attach, 80 read, ' +
+      '380 attach, 380 read, 680 attach, 680 read',
+  ],
+];
 
-describe('mergeSources', () => {
-  it('emits the early snapshot and then the live values, and keeps these', async () => {
-    const { seen, kept, listener, read } = merge(copy);
-    await soon();
-    listener().next('live');
-    listener().next('changed');
-    await vi.advanceTimersByTimeAsync(60_000);
-    expect(seen).toEqual(['kept three', 'live live', 'live changed']);
-    expect(kept).toEqual(['live', 'changed']);
-    expect(read).not.toHaveBeenCalled();
-    expect(vi.getTimerCount()).toBe(0);
-  });
+it.each(scenarios)('copes with %s', async (_, sources, expected) => {
+  const { log } = merge(sources);
+  await vi.advanceTimersByTimeAsync(690_000);
+  expect(log.join(', ')).toBe(expected);
+});
 
-  it('emits both early snapshots, and reports a failure only after them', async () => {
-    const whole = Promise.withResolvers<Snapshot<string> | undefined>();
-    const { seen, failed, read, listener } = merge(copy, whole.promise);
-    read.mockRejectedValueOnce(new Error('offline'));
-    listener().offline();
-    await soon();
-    expect(failed).not.toHaveBeenCalled();
-    whole.resolve({ value: 'all', freshness: 'kept' });
-    await soon();
-    expect(seen).toEqual(['kept three', 'kept all']);
-    expect(failed).toHaveBeenCalledOnce();
-  });
+it('emits early snapshots until there is something fresher', async () => {
+  const slow = Promise.withResolvers<Snapshot<string> | undefined>();
+  const { log, listener } = merge({ early: [Promise.resolve(copy), slow.promise] });
+  await soon();
+  listener().next('live');
+  slow.resolve({ value: 'slow', freshness: 'kept' });
+  await soon();
+  expect(log).toEqual(['0 attach', '0 kept: copy', '0 keep live', '0 live: live']);
+});
 
-  it('drops an early snapshot and a read that are slower than the listener', async () => {
-    const early = Promise.withResolvers<Snapshot<string> | undefined>();
-    const slow = Promise.withResolvers<string>();
-    const { seen, listener, read } = merge(early.promise);
-    read.mockReturnValue(slow.promise);
-    listener().offline();
-    listener().next('live');
-    early.resolve(copy);
-    slow.resolve('whole');
-    await soon();
-    expect(seen).toEqual(['live live']);
-  });
+it('drops a read that is slower than the listener', async () => {
+  const slow = Promise.withResolvers<string>();
+  const { log, listener } = merge({ listeners: [offline], reads: [() => slow.promise] });
+  await soon();
+  listener().next('live');
+  slow.resolve('whole');
+  await soon();
+  expect(log).toEqual(['0 attach', '0 read', '0 keep live', '0 live: live']);
+  expect(vi.getTimerCount()).toBe(0);
+});
 
-  it.each<[string, (observer: ListenerObserver<string>) => void]>([
-    ['fails', ({ failed }) => failed(denied)],
-    ['is offline', ({ offline }) => offline()],
-  ])('reads the whole value once when the listener %s, and goes live later', async (_, lose) => {
-    const { seen, kept, listener, read, failed } = merge(copy);
-    await soon();
-    lose(listener());
-    await soon();
-    expect(seen).toEqual(['kept three', 'read whole']);
-    expect(kept).toEqual([]);
-    await vi.advanceTimersByTimeAsync(60_000);
-    listener().next('live');
-    expect(seen.at(-1)).toBe('live live');
-    expect(read).toHaveBeenCalledOnce();
-    expect(failed).not.toHaveBeenCalled();
-  });
+it('reports a failure only after all early snapshots', async () => {
+  const slow = Promise.withResolvers<Snapshot<string> | undefined>();
+  const { log } = merge({ early: [slow.promise], listeners: [offline], reads: [unreachable] });
+  await soon();
+  expect(log).toEqual(['0 attach', '0 read']);
+  slow.resolve(copy);
+  await soon();
+  expect(log.slice(2)).toEqual(['0 kept: copy', '0 failed']);
+});
 
-  it('reads the whole value when the listener has been silent for 5 s', async () => {
-    const { seen, read } = merge();
-    await vi.advanceTimersByTimeAsync(4999);
-    expect(read).not.toHaveBeenCalled();
-    await vi.advanceTimersByTimeAsync(2);
-    expect(seen).toEqual(['read whole']);
-  });
+it('reads once at a time, and reports the reason of a listener that dies meanwhile', async () => {
+  const slow = Promise.withResolvers<string>();
+  const { log, listener } = merge({ listeners: [offline], reads: [() => slow.promise] });
+  await soon();
+  listener().failed(new Error('denied'));
+  slow.reject(new TypeError('Failed to fetch'));
+  await soon();
+  expect(log).toEqual(['0 attach', '0 read', '0 failed: denied']);
+});
 
-  it('opens a new connection when the listener stays silent although the value can be read', async () => {
-    const { listener, reconnect } = merge();
-    await vi.advanceTimersByTimeAsync(9999);
-    expect(reconnect).not.toHaveBeenCalled();
-    await vi.advanceTimersByTimeAsync(2);
-    expect(reconnect).toHaveBeenCalledOnce();
-    await vi.advanceTimersByTimeAsync(15_000);
-    expect(reconnect).toHaveBeenCalledTimes(2);
-    listener().next('live');
-    await vi.advanceTimersByTimeAsync(600_000);
-    expect(reconnect).toHaveBeenCalledTimes(2);
-  });
+it('tries again at once when there is a chance, and never attaches two listeners', async () => {
+  const { log } = merge({ listeners: [dead, live], reads: [unreachable] });
+  await soon();
+  browser.fire('online');
+  browser.fire('online');
+  await soon();
+  expect(log.slice(3)).toEqual(['0 attach', '0 read', '0 keep live', '0 live: live']);
+  browser.fire('online');
+  await vi.advanceTimersByTimeAsync(600_000);
+  expect(log).toHaveLength(7);
+});
 
-  it('is patient with a slow line', async () => {
-    const { read, reconnect } = merge();
-    read.mockImplementationOnce(() => new Promise((resolve) => setTimeout(() => resolve('whole'), 10_000)));
-    await vi.advanceTimersByTimeAsync(15_000 + 5000 + 15_000);
-    expect(reconnect).not.toHaveBeenCalled();
-    await vi.advanceTimersByTimeAsync(60_000);
-    expect(reconnect).toHaveBeenCalledOnce();
-  });
+it('ignores a value that the client still delivers to a dead listener', async () => {
+  const { log, listener } = merge({ listeners: [dead] });
+  await soon();
+  listener().next('queued');
+  expect(log).not.toContain('0 live: queued');
+});
 
-  it('opens a new connection when a listener stays silent after it was live and has failed', async () => {
-    const { listener, reconnect } = merge();
-    listener().next('live');
-    listener().failed(denied);
-    await vi.advanceTimersByTimeAsync(5000);
-    expect(reconnect).toHaveBeenCalledOnce();
-  });
-
-  it('keeps the connection when nothing can be read either, or the listener responds', async () => {
-    const silent = merge();
-    silent.read.mockRejectedValue(new Error('offline'));
-    const live = merge();
-    live.listener().next('live');
-    await vi.advanceTimersByTimeAsync(600_000);
-    expect(silent.reconnect).not.toHaveBeenCalled();
-    expect(live.reconnect).not.toHaveBeenCalled();
-  });
-
-  it('repeats a failed read with growing pauses, and only while the page is visible', async () => {
-    const { read } = merge();
-    read.mockRejectedValue(new Error('offline'));
-    await vi.advanceTimersByTimeAsync(5000 + 5000 + 15_000 + 60_000);
-    expect(read).toHaveBeenCalledTimes(4);
-    browser.setVisibility('hidden');
-    await vi.advanceTimersByTimeAsync(3_600_000);
-    expect(read).toHaveBeenCalledTimes(4);
-    browser.setVisibility('visible');
-    await soon();
-    expect(read).toHaveBeenCalledTimes(5);
-  });
-
-  it('reports a failure once when nothing can be read, and repeats the read', async () => {
-    const { seen, listener, read, failed } = merge();
-    read.mockRejectedValueOnce(new Error('offline')).mockRejectedValueOnce(new Error('offline'));
-    listener().failed(denied);
-    await soon();
-    expect(failed).toHaveBeenCalledExactlyOnceWith(denied);
-    browser.fire('online');
-    await soon();
-    expect(failed).toHaveBeenCalledOnce();
-    expect(seen).toEqual([]);
-    await vi.advanceTimersByTimeAsync(15_000);
-    expect(seen).toEqual(['read whole']);
-  });
-
-  it('reports the reason of a listener that fails while a read is pending', async () => {
-    const { listener, read, failed } = merge();
-    const pending = Promise.withResolvers<string>();
-    read.mockReturnValueOnce(pending.promise);
-    listener().offline();
-    listener().failed(denied);
-    pending.reject(new Error('offline'));
-    await soon();
-    expect(failed).toHaveBeenCalledExactlyOnceWith(denied);
-  });
-
-  it('reports a refused read once, after a failure without a reason', async () => {
-    const { read, failed } = merge();
-    const refusal = new ApiRefusal('PERMISSION_DENIED');
-    read.mockRejectedValueOnce(new TypeError('Failed to fetch')).mockRejectedValue(refusal);
-    await vi.advanceTimersByTimeAsync(20_000);
-    expect(failed.mock.calls).toEqual([[undefined], [refusal]]);
-  });
-
-  it('reports a listener that dies after it was live, and keeps the value', async () => {
-    const { seen, listener, read, failed } = merge();
-    listener().next('live');
-    listener().failed(denied);
-    await soon();
-    expect(failed).toHaveBeenCalledExactlyOnceWith(denied);
-    expect(seen).toEqual(['live live']);
-    expect(read).not.toHaveBeenCalled();
-  });
-
-  it('detaches and emits nothing after unsubscribing', async () => {
-    const { seen, listener, failed, read, detach, unsubscribe } = merge(copy);
-    read.mockRejectedValue(new Error('offline'));
-    listener().offline();
-    unsubscribe();
-    listener().next('live');
-    await vi.advanceTimersByTimeAsync(60_000);
-    expect(detach).toHaveBeenCalledOnce();
-    expect(seen).toEqual([]);
-    expect(failed).not.toHaveBeenCalled();
-    expect(vi.getTimerCount()).toBe(0);
-  });
+it('detaches and emits nothing after unsubscribing', async () => {
+  const { log, listener, unsubscribe } = merge({ early: [Promise.resolve(copy)], reads: [unreachable] });
+  listener().offline();
+  unsubscribe();
+  listener().next('live');
+  listener().failed(new Error('denied'));
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(log).toEqual(['0 attach', '0 read', '0 detach']);
+  expect(vi.getTimerCount()).toBe(0);
 });

@@ -1,10 +1,17 @@
 import { retryLater } from '../../browser/retryLater.ts';
-import type { Observer, Snapshot, Unsubscribe } from '../backend.ts';
-import { ApiRefusal } from '../firebase/googleApi.ts';
-import { keepAttached, type Listen, pausesMs } from './keepAttached.ts';
+import { type Observer, Refusal, type Snapshot, type Unsubscribe } from '../backend.ts';
 
-/** A listener that is silent for longer may be blocked. */
-const silenceMs = 5000;
+export type ListenerObserver<Value> = {
+  /** The server has confirmed the value. */
+  next: (value: Value) => void;
+  /** The client has no connection and nothing cached. It reconnects by itself. */
+  offline: () => void;
+  /** The listener is dead. */
+  failed: (reason: unknown) => void;
+};
+
+/** Attaches a listener. Rejects when the code that it needs does not load. */
+export type Listen<Value> = (observer: ListenerObserver<Value>) => Promise<Unsubscribe>;
 
 type Sources<Value> = {
   /** What is known before the listener responds, possibly only in part. `undefined`: nothing. None rejects. */
@@ -18,36 +25,43 @@ type Sources<Value> = {
   keep: (value: Value) => void;
 };
 
+/** A listener that is silent for longer may be blocked. */
+const silenceMs = 5_000;
+
+/** How long to wait before each further attempt. */
+const pausesMs = [5_000, 15_000, 60_000, 300_000];
+
 /**
- * Merges the sources of one value into one stream: the early snapshots, then the live values. While the listener is
- * blocked, the whole value is read once instead, so that a content blocker or a firewall does not hide it. A connection that
- * stays silent although the value can be read is replaced.
+ * Merges the sources of one value into one stream: the early snapshots, then the live values. While the listener is not
+ * live, this function acts after growing pauses, and at once when there is a chance (`retryLater`): it attaches a dead
+ * listener again, reads the whole value until one read succeeds, so that a content blocker or a firewall does not hide it, and
+ * then replaces the connection of a listener that stays silent.
  */
 export function mergeSources<Value>(
   { early, listen, reconnect, read, keep }: Sources<Value>,
   { next, failed }: Observer<Value>,
 ): Unsubscribe {
-  /** Waits until the server has sent the whole value in one way or the other. */
+  /** `waiting`: the server has not sent the whole value, neither to a read nor to the listener. */
   let state: 'waiting' | 'read' | 'live' | 'ended' = 'waiting';
   let isReading = false;
+  /** Absent while the listener is dead. */
+  let detach: Unsubscribe | undefined;
   /** Why the value cannot be loaded. */
   let failure: unknown;
   let isReported = false;
-  /** A slow line, to judge by the plain read, may still be delivering the listener's first answer. */
+  /** A slow line, to judge by the read, may still be delivering the listener's first answer. */
   let patientUntil = 0;
 
   const receive = (freshness: 'read' | 'live', value: Value) => {
     state = freshness;
-    failure = undefined;
     isReported = false;
-    clearTimeout(silence);
-    reading.succeeded();
+    later.succeeded();
     next({ value, freshness });
   };
 
   /** Reports the reason for a run of failures once. */
   const report = () => {
-    if (isReported || state === 'ended') return;
+    if (isReported) return;
     isReported = failure !== undefined;
     failed(failure);
   };
@@ -55,65 +69,73 @@ export function mergeSources<Value>(
   const readInstead = async () => {
     if (isReading || state !== 'waiting') return;
     isReading = true;
+    clearTimeout(silence);
     const startedAt = performance.now();
     await read().then(
       (value) => {
         if (state !== 'waiting') return;
         receive('read', value);
         patientUntil = performance.now() + 3 * (performance.now() - startedAt);
-        connecting.failed();
+        later.failed();
       },
       async (reason: unknown) => {
         // Only a refusal is worth reporting: other errors are usually connection problems.
-        if (reason instanceof ApiRefusal) failure ??= reason;
+        if (reason instanceof Refusal) failure = reason;
         // A kept copy that is still being read prevents the inventory from counting as empty.
         await Promise.all(early);
         if (state !== 'waiting') return;
         report();
-        reading.failed();
+        later.failed();
       },
     );
     isReading = false;
   };
 
-  const tryToRead = () => void readInstead();
-  const reading = retryLater(pausesMs, () => {
-    // The visitor's return is another chance.
-    if (document.visibilityState === 'hidden') reading.failed();
-    else tryToRead();
+  const attach = () => {
+    // The client may still deliver a value to a dead or detached listener.
+    let isAlive = true;
+    const handleFailure = (reason: unknown) => {
+      isAlive = false;
+      detach = undefined;
+      failure = reason;
+      if (state === 'live') report();
+      later.failed();
+      void readInstead();
+    };
+    const attached = listen({
+      next: (value) => {
+        if (!isAlive) return;
+        keep(value);
+        receive('live', value);
+      },
+      offline: () => void readInstead(),
+      failed: handleFailure,
+    });
+    attached.catch(handleFailure);
+    detach = () => {
+      isAlive = false;
+      attached.then((stop) => stop()).catch(() => {});
+    };
+  };
+
+  const later = retryLater(pausesMs, () => {
+    if (detach === undefined) attach();
+    else if (state !== 'waiting' && performance.now() >= patientUntil) reconnect();
+    if (state === 'waiting') void readInstead();
+    else later.failed();
   });
-  const connecting = retryLater(pausesMs, () => {
-    if (performance.now() >= patientUntil) reconnect();
-    connecting.failed();
-  });
-  const silence = setTimeout(tryToRead, silenceMs);
 
   for (const source of early) {
     void source.then((snapshot) => {
       if (snapshot !== undefined && state === 'waiting') next(snapshot);
     });
   }
-  const detach = keepAttached(listen, {
-    next: (value) => {
-      connecting.succeeded();
-      keep(value);
-      receive('live', value);
-    },
-    offline: tryToRead,
-    failed: (reason) => {
-      failure = reason;
-      if (state === 'live') {
-        connecting.failed();
-        report();
-      } else tryToRead();
-    },
-  });
-
+  const silence = setTimeout(() => void readInstead(), silenceMs);
+  attach();
   return () => {
     state = 'ended';
     clearTimeout(silence);
-    reading.stop();
-    connecting.stop();
-    detach();
+    later.stop();
+    detach?.();
   };
 }

@@ -24,23 +24,16 @@ it.each([
 
 it('opens new connections for a page that was opened in the background', () => {
   browser.page.visibilityState = 'hidden';
-  const reconnectOpened = vi.fn();
-  onReturn(reconnectOpened);
+  onReturn(reconnect);
   vi.advanceTimersByTime(15_000);
   setVisibility('visible');
-  expect(reconnectOpened).toHaveBeenCalledOnce();
-});
-
-it('calls back once when the page comes out of the back/forward cache', () => {
-  setVisibility('hidden');
-  vi.advanceTimersByTime(60_000);
-  fire('pageshow', { persisted: true });
-  expect(reconnect).toHaveBeenCalledOnce();
-  setVisibility('visible');
   expect(reconnect).toHaveBeenCalledOnce();
 });
 
-it('ignores the first display of the page', () => {
-  fire('pageshow', { persisted: false });
-  expect(reconnect).not.toHaveBeenCalled();
+it.each([
+  ['opens new connections for', true, 1],
+  ['ignores the first display of', false, 0],
+])('%s a page that comes out of the back/forward cache (%s)', (_, persisted, times) => {
+  fire('pageshow', { persisted });
+  expect(reconnect).toHaveBeenCalledTimes(times);
 });

@@ -6,20 +6,12 @@ const longAwayMs = 15_000;
  * back/forward cache. Its connections may be dead by then: iOS closes them without telling the page.
  */
 export function onReturn(reconnect: () => void): void {
+  const isHidden = () => document.visibilityState === 'hidden';
   // A page may have been opened in the background.
-  let hiddenAt = document.visibilityState === 'hidden' ? Date.now() : undefined;
+  let hiddenAt = isHidden() ? Date.now() : undefined;
   document.addEventListener('visibilitychange', () => {
-    if (document.visibilityState === 'hidden') {
-      hiddenAt = Date.now();
-      return;
-    }
     if (hiddenAt !== undefined && Date.now() - hiddenAt >= longAwayMs) reconnect();
-    hiddenAt = undefined;
+    hiddenAt = isHidden() ? Date.now() : undefined;
   });
-  addEventListener('pageshow', ({ persisted }) => {
-    if (!persisted) return;
-    // The page also becomes visible, but one new connection is enough.
-    hiddenAt = undefined;
-    reconnect();
-  });
+  addEventListener('pageshow', ({ persisted }) => persisted && reconnect());
 }

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { chatReply } from './chatReply.ts';
 
 const contact = {
@@ -9,14 +9,12 @@ const contact = {
 };
 const hours = 'Mon–Fri: 9–7\nSunday: Closed';
 
-describe('chatReply', () => {
-  it.each([
-    ['What are your HOURS?', hours],
-    ['address or hours', hours],
-    ['Address please', contact.address],
-    ['hello', 'How can I help you today?'],
-    ['afterhours', hours],
-  ])('answers %j with %j', (text, reply) => {
-    expect(chatReply(text, contact)).toBe(reply);
-  });
+it.each([
+  ['What are your HOURS?', hours],
+  ['address or hours', hours],
+  ['Address please', contact.address],
+  ['hello', 'How can I help you today?'],
+  ['afterhours', hours],
+])('answers %j with %j', (text, reply) => {
+  expect(chatReply(text, contact)).toBe(reply);
 });

@@ -1,54 +1,48 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { featuredVehicles, findVehicles, relatedVehicles } from './inventory.ts';
 import type { Vehicle } from '../model.ts';
 
 const car = (id: string, rest: Partial<Vehicle> = {}): Vehicle => ({ id, features: [], ...rest });
 const ids = (vehicles: readonly Vehicle[]) => vehicles.map(({ id }) => id);
 
-describe('featuredVehicles', () => {
-  it('returns the first three vehicles of the inventory', () => {
-    expect(ids(featuredVehicles(['a', 'b', 'c', 'd'].map((id) => car(id))))).toEqual(['a', 'b', 'c']);
-    expect(ids(featuredVehicles([car('a')]))).toEqual(['a']);
-  });
+it('features the first three vehicles of the inventory', () => {
+  expect(ids(featuredVehicles(['a', 'b', 'c', 'd'].map((id) => car(id))))).toEqual(['a', 'b', 'c']);
+  expect(ids(featuredVehicles([car('a')]))).toEqual(['a']);
 });
 
-describe('relatedVehicles', () => {
-  const sedan = car('a', { bodyStyle: 'Sedan' });
+const sedan = car('a', { bodyStyle: 'Sedan' });
 
-  it('returns up to three others of the same body style, ignoring case, in the order of the inventory', () => {
-    const others = ['sedan', 'SEDAN', 'SUV', 'Sedan', 'Sedan'].map((bodyStyle, n) =>
-      car(`b${n}`, { bodyStyle }),
-    );
-    expect(ids(relatedVehicles(sedan, [sedan, ...others]))).toEqual(['b0', 'b1', 'b3']);
-  });
-
-  it('returns none for a vehicle without a body style', () => {
-    expect(relatedVehicles(car('a'), [car('b'), sedan])).toEqual([]);
-  });
+it('relates up to three others of the same body style, ignoring case, in the order of the inventory', () => {
+  const others = ['sedan', 'SEDAN', 'SUV', 'Sedan', 'Sedan'].map((bodyStyle, n) =>
+    car(`b${n}`, { bodyStyle }),
+  );
+  expect(ids(relatedVehicles(sedan, [sedan, ...others]))).toEqual(['b0', 'b1', 'b3']);
 });
 
-describe('findVehicles', () => {
-  const lot = [
-    car('camry', { make: 'Toyota', model: 'Camry', year: 2020, color: 'Silver', bodyStyle: 'Sedan' }),
-    car('f150', { make: 'Ford', model: 'F-150' }),
-    car('rover', { make: 'Land\u{a0}Rover', model: 'Citroe\u{308}n' }),
-  ];
+it('relates none to a vehicle without a body style', () => {
+  expect(relatedVehicles(car('a'), [car('b'), sedan])).toEqual([]);
+});
 
-  it.each([
-    ['TOYOTA', ['camry']],
-    ['  camry ', ['camry']],
-    ['toyota cam', ['camry']],
-    ['o', ['camry', 'f150', 'rover']],
-    [' ', ['camry', 'f150', 'rover']],
-    ['land rover', ['rover']],
-    ['land\u{a0} rover', ['rover']],
-    ['CITRO\u{cb}N', ['rover']],
-    ['2020', []],
-    ['silver', []],
-    ['sedan', []],
-    ['camry toyota', []],
-    ['.*', []],
-  ])('search for %j finds %j', (text, found) => {
-    expect(ids(findVehicles(lot, text))).toEqual(found);
-  });
+const lot = [
+  car('camry', { make: 'Toyota', model: 'Camry', year: 2020, color: 'Silver', bodyStyle: 'Sedan' }),
+  car('f150', { make: 'Ford', model: 'F-150' }),
+  car('rover', { make: 'Land\u{a0}Rover', model: 'Citroe\u{308}n' }),
+];
+
+it.each([
+  ['TOYOTA', ['camry']],
+  ['  camry ', ['camry']],
+  ['toyota cam', ['camry']],
+  ['o', ['camry', 'f150', 'rover']],
+  [' ', ['camry', 'f150', 'rover']],
+  ['land rover', ['rover']],
+  ['land\u{a0} rover', ['rover']],
+  ['CITRO\u{cb}N', ['rover']],
+  ['2020', []],
+  ['silver', []],
+  ['sedan', []],
+  ['camry toyota', []],
+  ['.*', []],
+])('search for %j finds %j', (text, found) => {
+  expect(ids(findVehicles(lot, text))).toEqual(found);
 });
