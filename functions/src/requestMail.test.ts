@@ -11,14 +11,7 @@ import { requestMail } from './requestMail.ts';
 const id = '5a6c1e5e-7b1d-4c53-9f5e-0c9b9f3d2a11';
 
 /** A stored request with these fields in its document, and its dealer. */
-function aRequest(
-  fields: object = {},
-  {
-    format = 'adf',
-    dealerName = 'North Cars',
-    receivedAt = '2026-07-01T20:31:15Z',
-  }: { format?: 'adf' | 'text'; dealerName?: string; receivedAt?: string } = {},
-): DealerRequest {
+function aRequest(fields: object = {}, format: 'adf' | 'text' = 'adf'): DealerRequest {
   const stored = decodeStoredRequest(id, {
     vehicleId: '1HGCM82633A004352',
     name: 'Ana María Ruiz',
@@ -32,9 +25,9 @@ function aRequest(
   if (stored === undefined) throw new Error('Not a request');
   return {
     ...stored,
-    askedAt: Temporal.Instant.from('2026-07-01T20:30:15.123Z'),
-    receivedAt: Temporal.Instant.from(receivedAt),
-    dealerName,
+    askedAt: Date.parse('2026-07-01T20:30:15.123Z'),
+    receivedAt: Date.parse('2026-07-01T20:31:15Z'),
+    dealerName: 'North Cars',
     recipient: { to: 'sales@north.example', format, timeZone: 'America/Chicago' },
   };
 }
@@ -55,24 +48,10 @@ function expectAdf(text: string): void {
   expect(elements.filter(({ textContent }) => textContent?.trim() === '')).toEqual([]);
 }
 
+const hostile = ['\r\n', 'Bcc: a@b.example', '<', ']]>', '&', '\u202e', '\ud800', '\0', '\ufffe', 'é ', '"'];
 const texts = fc.oneof(
   fc.string({ unit: 'binary', maxLength: 400 }),
-  fc.string({
-    unit: fc.constantFrom(
-      '\r\n',
-      'Bcc: a@b.example',
-      '<',
-      ']]>',
-      '&',
-      '\u202e',
-      '\ud800',
-      '\0',
-      '\ufffe',
-      'é ',
-      '?>',
-      '"',
-    ),
-  }),
+  fc.string({ unit: fc.constantFrom(...hostile) }),
 );
 const amounts = fc.oneof(fc.nat(), fc.double({ min: 0, noNaN: true }), fc.constant(undefined));
 const hostileRequests = fc.record({
@@ -134,7 +113,7 @@ describe('requestMail', () => {
   it('writes ADF that CRMs can read, whatever the fields contain', () => {
     fc.assert(
       fc.property(hostileRequests, ({ fields, dealerName }) => {
-        const text = adfOf(aRequest(fields, { dealerName }));
+        const text = adfOf({ ...aRequest(fields), dealerName });
         expectAdf(text);
         expect(text.isWellFormed()).toBe(true);
         expect(text).not.toMatch(/[^\P{Cc}\n]|\p{Bidi_Control}|\ufffe/u);
@@ -144,7 +123,7 @@ describe('requestMail', () => {
   });
 
   it('writes a mail for people', () => {
-    expect(mailOf(aRequest({ isTest: true }, { format: 'text' }))).toMatchObject({
+    expect(mailOf(aRequest({ isTest: true }, 'text'))).toMatchObject({
       from: { name: 'North Cars', address: 'requests@dealers.example' },
       replyTo: { name: 'Ana María Ruiz', address: 'ana@visitor.example' },
       subject: 'TEST: Test drive: 2003 Honda Accord (Ana María Ruiz)',
@@ -176,16 +155,16 @@ Request ${id}
   it.each(['adf', 'text'] as const)(
     'says when a request arrived more than a minute later, as %s',
     (format) => {
-      const sentence = 'The request arrived on Thursday, July 2, 2026 at 8:00:00 AM CDT.';
-      expect(mailOf(aRequest({}, { format })).text).not.toContain('arrived');
-      const late = mailOf(aRequest({}, { format, receivedAt: '2026-07-02T13:00:00Z' }));
-      expect(late.text).toContain(sentence);
+      const request = aRequest({}, format);
+      expect(mailOf(request).text).not.toContain('arrived');
+      const late = mailOf({ ...request, receivedAt: Date.parse('2026-07-02T13:00:00Z') });
+      expect(late.text).toContain('The request arrived on Thursday, July 2, 2026 at 8:00:00 AM CDT.');
     },
   );
 
   it('notes that the page showed another wording of the consent', () => {
     const consent = { text: 'Calls are fine', isGiven: true, shownText: 'Texts are fine' };
-    expect(mailOf(aRequest({ consent }, { format: 'text' })).text).toContain(
+    expect(mailOf(aRequest({ consent }, 'text')).text).toContain(
       'Agreed to: "Calls are fine"\nThe page showed: "Texts are fine"',
     );
   });
@@ -193,9 +172,9 @@ Request ${id}
   it('lets no field add a header, a recipient, a part or a line', async () => {
     const transport = createTransport({ streamTransport: true, buffer: true });
     await fc.assert(
-      fc.asyncProperty(hostileRequests, fc.constantFrom('adf', 'text'), async (hostile, format) => {
-        const { fields, dealerName } = hostile;
-        const sent = await transport.sendMail(mailOf(aRequest(fields, { format, dealerName })));
+      fc.asyncProperty(hostileRequests, fc.constantFrom('adf', 'text'), async (request, format) => {
+        const { fields, dealerName } = request;
+        const sent = await transport.sendMail(mailOf({ ...aRequest(fields, format), dealerName }));
         expect(sent.envelope).toEqual({ from: 'requests@dealers.example', to: ['sales@north.example'] });
         const mail = await PostalMime.parse(sent.message as Buffer);
         const names = mail.headers.map(({ key }) => key).filter((name) => name !== 'reply-to');
