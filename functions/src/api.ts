@@ -4,7 +4,6 @@ import { tenantOf } from '../../src/data/documents/tenant.ts';
 import { decodeVisitorRequest, maxRequestBytes } from '../../src/data/documents/visitorRequest.ts';
 import { HttpError } from './httpError.ts';
 import { inventorySummary } from './inventorySummary.ts';
-import { readJson } from './readJson.ts';
 import { storeRequest } from './storeRequest.ts';
 import { tenantConfig } from './tenantConfig.ts';
 import { verifyVisitor } from './verifyVisitor.ts';
@@ -42,7 +41,7 @@ const routes: Readonly<Record<string, Route>> = {
     answer: async (request) => {
       const host = requestedHost(request);
       const visitor = await verifyVisitor(request.get('authorization'));
-      const visitorRequest = decodeVisitorRequest(await readJson(request, maxRequestBytes));
+      const visitorRequest = decodeVisitorRequest(await readJson(request));
       if (visitorRequest === undefined) throw new HttpError(400, 'Not a request');
       await storeRequest(host, visitor, visitorRequest);
       return { json: { id: visitorRequest.id }, cacheControl: 'no-store' };
@@ -59,22 +58,33 @@ function requestedHost(request: Request): string {
   return name;
 }
 
-async function answer(request: Request): Promise<Answer> {
-  const route = routes[request.path];
-  if (route === undefined) throw new HttpError(404, 'Not found');
-  if (!route.methods.includes(request.method)) throw new HttpError(405, 'Method not allowed');
-  return route.answer(request);
+/**
+ * Reads a request's body as JSON. Returns `undefined` when it is too long, incomplete or no JSON. Of a long body, no more than
+ * the first bytes are kept in memory, where the functions framework would keep up to 32 MB.
+ */
+async function readJson(request: Request): Promise<unknown> {
+  let body = Buffer.alloc(0);
+  try {
+    for await (const chunk of request as AsyncIterable<Buffer>)
+      body = Buffer.concat([body, chunk]).subarray(0, maxRequestBytes + 1);
+    return body.length > maxRequestBytes ? undefined : JSON.parse(body.toString());
+  } catch {
+    return undefined;
+  }
 }
 
 /** Answers every request with JSON. Hosting caches errors unless told otherwise, even a 404. */
 export async function handleRequest(request: Request, response: Response): Promise<void> {
+  const route = routes[request.path];
   try {
-    const { json, cacheControl } = await answer(request);
+    if (route === undefined) throw new HttpError(404, 'Not found');
+    if (!route.methods.includes(request.method)) throw new HttpError(405, 'Method not allowed');
+    const { json, cacheControl } = await route.answer(request);
     response.set('Cache-Control', cacheControl).json(json);
   } catch (error) {
     const { status, message } = error instanceof HttpError ? error : new HttpError(500, 'Internal error');
     if (status === 500) logger.error(error);
-    if (status === 405) response.set('Allow', routes[request.path]?.methods.join(', ') ?? '');
+    if (status === 405) response.set('Allow', route?.methods.join(', ') ?? '');
     if (status === 401) response.set('WWW-Authenticate', 'Bearer');
     response.status(status).set('Cache-Control', 'no-store').json({ error: message });
   }

@@ -9,7 +9,7 @@ import { answerMalformedRequests } from './malformedRequests.ts';
 const region = 'us-central1';
 
 initializeApp();
-// The other function receives its events as requests with a body that the framework parses.
+// Only here: `mailRequest` receives its events as requests whose body the framework has to parse.
 if (process.env['FUNCTION_TARGET'] === 'api') answerMalformedRequests();
 
 /** The dealers' server. Firebase Hosting passes every `/api/**` request of every dealer's host to it. */
