@@ -1,4 +1,4 @@
-import type { Request } from 'firebase-functions/https';
+import type { Request, Response } from 'firebase-functions/https';
 import * as logger from 'firebase-functions/logger';
 import { tenantOf } from '../../src/data/documents/tenant.ts';
 import { decodeVisitorRequest, maxRequestBytes } from '../../src/data/documents/visitorRequest.ts';
@@ -9,13 +9,6 @@ import { tenantConfig } from './tenantConfig.ts';
 import { verifyVisitor } from './verifyVisitor.ts';
 
 type Answer = { json: object; cacheControl: string };
-
-/** The part of Express's response that this file uses. */
-type Response = {
-  status: (code: number) => Response;
-  set: (name: string, value: string) => Response;
-  json: (body: object) => unknown;
-};
 
 type Route = { methods: readonly string[]; answer: (request: Request) => Promise<Answer> };
 
