@@ -1,8 +1,7 @@
 import 'temporal-polyfill/global';
 import { requestKinds } from '../../src/data/documents/requestKinds.ts';
 import { isVin } from '../../src/data/documents/vin.ts';
-import { type DealerRequest, remarksOf } from './dealerRequest.ts';
-import { oneLine } from './oneLine.ts';
+import { type DealerRequest, oneLine, remarksOf } from './dealerRequest.ts';
 
 type Content = string | number | undefined;
 

@@ -8,9 +8,11 @@ import { storeRequest } from './storeRequest.ts';
 import { tenantConfig } from './tenantConfig.ts';
 import { verifyVisitor } from './verifyVisitor.ts';
 
-type Answer = { json: object; cacheControl: string };
-
-type Route = { methods: readonly string[]; answer: (request: Request) => Promise<Answer> };
+type Route = {
+  methods: readonly string[];
+  cacheControl: string;
+  answer: (request: Request) => Promise<object>;
+};
 
 // Express leaves out the body for HEAD, which monitors send.
 const reading = ['GET', 'HEAD'];
@@ -19,25 +21,28 @@ const routes: Readonly<Record<string, Route>> = {
   // The same for all hosts, so that Hosting's cache can answer it.
   '/api/tenant-config': {
     methods: reading,
-    answer: async () => ({ json: tenantConfig(), cacheControl: 'public, max-age=300, s-maxage=3600' }),
+    cacheControl: 'public, max-age=300, s-maxage=3600',
+    answer: async () => tenantConfig(),
   },
   '/api/dashboard-summary/inventory': {
     methods: reading,
+    cacheControl: 'private, no-store',
     answer: async (request) => {
       const tenant = tenantOf(requestedHost(request));
       await verifyVisitor(request.get('authorization'));
-      return { json: await inventorySummary(tenant), cacheControl: 'private, no-store' };
+      return inventorySummary(tenant);
     },
   },
   '/api/requests': {
     methods: ['POST'],
+    cacheControl: 'no-store',
     answer: async (request) => {
       const host = requestedHost(request);
       const visitor = await verifyVisitor(request.get('authorization'));
       const visitorRequest = decodeVisitorRequest(await readJson(request));
       if (visitorRequest === undefined) throw new HttpError(400, 'Not a request');
       await storeRequest(host, visitor, visitorRequest);
-      return { json: { id: visitorRequest.id }, cacheControl: 'no-store' };
+      return { id: visitorRequest.id };
     },
   },
 };
@@ -72,8 +77,8 @@ export async function handleRequest(request: Request, response: Response): Promi
   try {
     if (route === undefined) throw new HttpError(404, 'Not found');
     if (!route.methods.includes(request.method)) throw new HttpError(405, 'Method not allowed');
-    const { json, cacheControl } = await route.answer(request);
-    response.set('Cache-Control', cacheControl).json(json);
+    const answer = await route.answer(request);
+    response.set('Cache-Control', route.cacheControl).json(answer);
   } catch (error) {
     const { status, message } = error instanceof HttpError ? error : new HttpError(500, 'Internal error');
     if (status === 500) logger.error(error);

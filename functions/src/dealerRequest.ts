@@ -1,7 +1,6 @@
 import type { Recipient } from '../../src/data/documents/recipient.ts';
 import { requestKinds } from '../../src/data/documents/requestKinds.ts';
 import type { StoredRequest } from '../../src/data/documents/storedRequest.ts';
-import { oneLine } from './oneLine.ts';
 
 /** A stored request, and the dealer whom it reaches. Times are in milliseconds. */
 export type DealerRequest = StoredRequest & {
@@ -11,6 +10,13 @@ export type DealerRequest = StoredRequest & {
   dealerName: string;
   recipient: Recipient;
 };
+
+/**
+ * Returns text that cannot add a line, a header or a character that XML forbids, nor change the direction of the text
+ * around it.
+ */
+export const oneLine = (text: string): string =>
+  text.replace(/[\p{Cc}\p{Zl}\p{Zp}\p{Cs}\p{Cn}\p{Bidi_Control}]+/gu, ' ').trim();
 
 /** `$24,995` */
 export const dollars = (amount: number) =>
