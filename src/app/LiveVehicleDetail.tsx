@@ -8,16 +8,8 @@ import type { ScreenInput } from './screens.tsx';
 const loading = { status: 'loading' } as const;
 
 /** The vehicle with its photos, if it has more than one. They are read when the screen opens. */
-export function LiveVehicleDetail({
-  metadata,
-  vehicle,
-  inventory,
-  submissions,
-  readPhotos,
-  isOnline,
-  openInventory,
-  onOpenVehicle,
-}: ScreenInput) {
+export function LiveVehicleDetail(site: ScreenInput) {
+  const { metadata, vehicle, inventory, submissions, readPhotos } = site;
   const [photos, setPhotos] = useState<Loadable<readonly string[]>>(loading);
   const { id, photoCount } = vehicle ?? {};
 
@@ -43,13 +35,13 @@ export function LiveVehicleDetail({
     <VehicleDetailScreen
       vehicle={vehicle}
       photos={photos}
-      isOnline={isOnline}
+      isOnline={site.isOnline}
       related={isKnown ? relatedVehicles(vehicle, inventory.value) : []}
       recipient={metadata.acceptsRequests ? metadata : undefined}
       isSubmitting={submissions.isSubmitting('testDrive')}
-      onBack={openInventory}
+      onBack={site.openInventory}
       onRequestTestDrive={(request) => submissions.requestTestDrive(request, vehicle)}
-      onOpenVehicle={onOpenVehicle}
+      onOpenVehicle={site.onOpenVehicle}
     />
   );
 }

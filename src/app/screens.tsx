@@ -1,27 +1,27 @@
 import type { ComponentType } from 'react';
 import { vehicleName } from '../components/basics/format.ts';
 import { type LazyCode, lazyCode } from '../components/basics/lazyCode.ts';
-import type { InventorySummary, Vehicle } from '../data/model.ts';
+import type { Vehicle } from '../data/model.ts';
 import { HomeScreen } from '../screens/HomeScreen.tsx';
 import { LazyScreen } from './LazyScreen.tsx';
 import { type ScreenName, screenLabels } from './screenLabels.ts';
 import type { Submissions } from './useSubmissions.ts';
+import type { Visit } from './visit.ts';
 import type { VisitState } from './visitState.ts';
 
 /** Everything that a screen may show or do. */
-export type ScreenInput = Pick<VisitState, 'metadata' | 'featured' | 'inventory'> & {
-  /** The vehicle that the visitor has opened, if it is known. */
-  vehicle: Vehicle | undefined;
-  searchText: string;
-  submissions: Submissions;
-  fetchSummary: () => Promise<InventorySummary>;
-  readPhotos: (vehicle: Vehicle) => Promise<readonly string[]>;
-  isOnline: boolean;
-  onSearch: (event: { text: string }) => void;
-  onOpenVehicle: (event: { vehicleId: string }) => void;
-  openHome: () => void;
-  openInventory: () => void;
-};
+export type ScreenInput = Pick<VisitState, 'metadata' | 'featured' | 'inventory'> &
+  Pick<Visit, 'fetchSummary' | 'readPhotos'> & {
+    /** The vehicle that the visitor has opened, if it is known. */
+    vehicle: Vehicle | undefined;
+    searchText: string;
+    submissions: Submissions;
+    isOnline: boolean;
+    onSearch: (event: { text: string }) => void;
+    onOpenVehicle: (event: { vehicleId: string }) => void;
+    openHome: () => void;
+    openInventory: () => void;
+  };
 
 type Screen = {
   /** The part of the document title before the dealer's name, if that is not the label in the navigation. */

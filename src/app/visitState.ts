@@ -46,12 +46,7 @@ export const isSettled = ({ inventory, isInventoryKept }: VisitState) =>
   inventory.status === 'ready' && !isInventoryKept;
 
 /** Finds a vehicle among those that are known. */
-export function findVehicle(
-  { inventory, featured }: VisitState,
-  id: string | undefined,
-): Vehicle | undefined {
-  if (id === undefined) return undefined;
-  const findIn = (list: VisitState['inventory']) =>
-    list.status === 'ready' ? list.value.find((vehicle) => vehicle.id === id) : undefined;
-  return findIn(inventory) ?? findIn(featured);
-}
+export const findVehicle = ({ inventory, featured }: VisitState, id: string | undefined) =>
+  [inventory, featured]
+    .flatMap((list) => (list.status === 'ready' ? list.value : []))
+    .find((vehicle) => vehicle.id === id);
