@@ -108,7 +108,7 @@ it.each([
 it('writes ADF that CRMs can read, whatever the fields contain', () => {
   fc.assert(
     fc.property(hostileRequests, ({ fields, dealerName }) => {
-      const text = adfOf({ ...aRequest(fields), dealerName });
+      const text = adfOf({ ...aRequest(fields), dealerName, host: dealerName });
       expectAdf(text);
       expect(text.isWellFormed()).toBe(true);
       expect(text).not.toMatch(/[^\P{Cc}\n]|\p{Bidi_Control}|\ufffe/u);
