@@ -49,7 +49,17 @@ const screens: Record<ScreenName, Screen> = {
     title: ({ vehicle }) => (vehicle === undefined ? 'Vehicle not found' : vehicleName(vehicle)),
     code: lazyCode(async () => (await import('./LiveVehicleDetail.tsx')).LiveVehicleDetail),
   },
-  valuation: { code: lazyCode(async () => (await import('./LiveValuation.tsx')).LiveValuation) },
+  valuation: {
+    code: lazyCode(async () => {
+      const { ValuationScreen } = await import('../screens/ValuationScreen.tsx');
+      return ({ submissions }) => (
+        <ValuationScreen
+          isSubmitting={submissions.isSubmitting('valuation')}
+          onSubmit={submissions.requestValuation}
+        />
+      );
+    }),
+  },
   about: { code: lazyCode(async () => (await import('../screens/AboutScreen.tsx')).AboutScreen) },
   contact: { code: lazyCode(async () => (await import('../screens/ContactScreen.tsx')).ContactScreen) },
 };
