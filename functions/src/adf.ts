@@ -1,19 +1,30 @@
-import * as xml from '@xmldom/xmldom';
+import 'temporal-polyfill/global';
 import { requestKinds } from '../../src/data/documents/requestKinds.ts';
 import { isVin } from '../../src/data/documents/vin.ts';
-import { type DealerRequest, remarksOf } from './dealerRequest.ts';
-import { oneLine } from './oneLine.ts';
+import { type DealerRequest, oneLine, remarksOf } from './dealerRequest.ts';
 
-type Content = string | readonly (xml.Element | undefined)[];
+type Content = string | number | undefined;
 
-/** Receivers require these elements, even of a vehicle that the dealer no longer has. */
-const unknown = 'Unknown';
+const escaped = (text: string) =>
+  oneLine(text).replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 
-/** The first name, and the rest. Some receivers insist on both. */
-function nameParts(name: string): readonly [string, string] {
-  const [first = '', ...rest] = oneLine(name).split(/\s+/u);
-  if (first === '') return ['Website', 'visitor'];
-  return [first, rest.length === 0 ? unknown : rest.join(' ')];
+/** Returns an element, or '' without content. Text is escaped, and numbers are rounded. */
+function element(name: string, content: Content = '', attributes = ''): string {
+  const text = escaped(String(typeof content === 'number' ? Math.round(content) : content));
+  return text === '' ? '' : `<${name}${attributes}>${text}</${name}>`;
+}
+
+/** An element that receivers require, even of a vehicle that the dealer no longer has. */
+const required = (name: string, content?: Content, attributes?: string) =>
+  element(name, content, attributes) || element(name, 'Unknown', attributes);
+
+const odometer = (mileage: number | undefined) => element('odometer', mileage, ' units="mi"');
+const fullName = (name: string) => required('name', name, ' part="full"');
+
+/** The elements of the first name and of the rest. Some receivers insist on both. */
+function nameParts(name: string): string[] {
+  const [first, ...rest] = (oneLine(name) || 'Website visitor').split(/\s+/u);
+  return [element('name', first, ' part="first"'), required('name', rest.join(' '), ' part="last"')];
 }
 
 /**
@@ -22,79 +33,55 @@ function nameParts(name: string): readonly [string, string] {
  */
 export function adfOf(dealerRequest: DealerRequest): string {
   const { request, vehicle, host, askedAt, dealerName, recipient, delivery } = dealerRequest;
-  const document = new xml.DOMImplementation().createDocument(null, '');
-
-  /** Escapes its text. An element without text or children is left out. */
-  function element(name: string, content: Content, attributes: Readonly<Record<string, string>> = {}) {
-    const created = document.createElement(name);
-    for (const [attribute, value] of Object.entries(attributes))
-      created.setAttribute(attribute, oneLine(value));
-    const children =
-      typeof content === 'string'
-        ? [document.createTextNode(oneLine(content))]
-        : content.flatMap((child) => (child === undefined ? [] : [document.createTextNode('\n'), child]));
-    for (const child of children) created.appendChild(child);
-    if (typeof content !== 'string') created.appendChild(document.createTextNode('\n'));
-    return created.textContent?.trim() === '' ? undefined : created;
-  }
-
-  const amount = (value: number | undefined) => (value === undefined ? '' : String(Math.round(value)));
-  const odometer = (mileage: number | undefined) => element('odometer', amount(mileage), { units: 'mi' });
-  const required = (name: string, content = '') => element(name, oneLine(content) || unknown);
-  const fullName = (name: string) => element('name', oneLine(name) || unknown, { part: 'full' });
-  const { year, make, model, mileage, price } = vehicle ?? {};
-  const { vehicleId, tradeIn } = request;
-  const stockNumber = vehicle?.stockNumber ?? (isVin(vehicleId) ? '' : vehicleId);
-  const [first, last] = nameParts(request.name);
-  const requestDate = askedAt
+  const { year, make, model, mileage, price, stockNumber } = vehicle ?? {};
+  const { id, kind, vehicleId, tradeIn } = request;
+  const requestDate = Temporal.Instant.fromEpochMilliseconds(askedAt)
     .toZonedDateTimeISO(recipient.timeZone)
     .toString({ timeZoneName: 'never', smallestUnit: 'second' });
-
-  const prospect = element(
-    'prospect',
-    [
-      element('id', request.id, { sequence: '1', source: host }),
-      element('requestdate', requestDate),
-      element(
-        'vehicle',
-        [
-          required('year', amount(year)),
-          required('make', make),
-          required('model', model),
-          isVin(vehicleId) ? element('vin', vehicleId) : undefined,
-          (isVin(vehicleId) ? element : required)('stock', stockNumber),
-          odometer(mileage),
-          element('price', amount(price), { type: 'asking', currency: 'USD' }),
-        ],
-        { interest: requestKinds[request.kind].interest, status: 'used' },
-      ),
-      tradeIn &&
-        element(
-          'vehicle',
-          [
-            ...['year', 'make', 'model'].map((name) => required(name)),
-            element('vin', tradeIn.vin),
-            odometer(tradeIn.mileage),
-          ],
-          { interest: 'trade-in', status: 'used' },
-        ),
-      element('customer', [
-        element('contact', [
-          element('name', first, { part: 'first' }),
-          element('name', last, { part: 'last' }),
-          element('email', request.email),
-          element('phone', request.phone),
-        ]),
-        element('comments', remarksOf(dealerRequest).join(' ')),
-      ]),
-      element('vendor', [required('vendorname', dealerName), element('contact', [fullName(dealerName)])]),
-      element('provider', [fullName('Showroom'), element('url', `https://${host}`)]),
-    ],
-    { status: delivery.resent === 0 ? 'new' : 'resend' },
-  );
-  document.appendChild(document.createProcessingInstruction('xml', 'version="1.0"'));
-  document.appendChild(document.createProcessingInstruction('adf', 'version="1.0"'));
-  const root = element('adf', [prospect]);
-  if (root) document.appendChild(root);
-  return new xml.XMLSerializer().serializeToString(document);
+  const lines = [
+    '<?xml version="1.0"?><?adf version="1.0"?><adf>',
+    `<prospect status="${delivery.resent === 0 ? 'new' : 'resend'}">`,
+    element('id', id, ` sequence="1" source="${escaped(host).replaceAll('"', '&quot;')}"`),
+    element('requestdate', requestDate),
+    `<vehicle interest="${requestKinds[kind].interest}" status="used">`,
+    required('year', year),
+    required('make', make),
+    required('model', model),
+    ...(isVin(vehicleId)
+      ? [element('vin', vehicleId), element('stock', stockNumber)]
+      : [required('stock', stockNumber ?? vehicleId)]),
+    odometer(mileage),
+    element('price', price, ' type="asking" currency="USD"'),
+    '</vehicle>',
+    ...(tradeIn
+      ? [
+          '<vehicle interest="trade-in" status="used">',
+          ...['year', 'make', 'model'].map((name) => required(name)),
+          element('vin', tradeIn.vin),
+          odometer(tradeIn.mileage),
+          '</vehicle>',
+        ]
+      : []),
+    '<customer>',
+    '<contact>',
+    ...nameParts(request.name),
+    element('email', request.email),
+    element('phone', request.phone),
+    '</contact>',
+    element('comments', remarksOf(dealerRequest).join(' ')),
+    '</customer>',
+    '<vendor>',
+    required('vendorname', dealerName),
+    '<contact>',
+    fullName(dealerName),
+    '</contact>',
+    '</vendor>',
+    '<provider>',
+    fullName('Showroom'),
+    element('url', `https://${host}`),
+    '</provider>',
+    '</prospect>',
+    '</adf>',
+  ];
+  return lines.filter((line) => line !== '').join('\n');
 }

@@ -1,24 +1,18 @@
-import type { Request } from 'firebase-functions/https';
+import type { Request, Response } from 'firebase-functions/https';
 import * as logger from 'firebase-functions/logger';
 import { tenantOf } from '../../src/data/documents/tenant.ts';
 import { decodeVisitorRequest, maxRequestBytes } from '../../src/data/documents/visitorRequest.ts';
 import { HttpError } from './httpError.ts';
 import { inventorySummary } from './inventorySummary.ts';
-import { readJson } from './readJson.ts';
 import { storeRequest } from './storeRequest.ts';
 import { tenantConfig } from './tenantConfig.ts';
 import { verifyVisitor } from './verifyVisitor.ts';
 
-type Answer = { json: object; cacheControl: string };
-
-/** The part of Express's response that this file uses. */
-type Response = {
-  status: (code: number) => Response;
-  set: (name: string, value: string) => Response;
-  json: (body: object) => unknown;
+type Route = {
+  methods: readonly string[];
+  cacheControl: string;
+  answer: (request: Request) => Promise<object>;
 };
-
-type Route = { methods: readonly string[]; answer: (request: Request) => Promise<Answer> };
 
 // Express leaves out the body for HEAD, which monitors send.
 const reading = ['GET', 'HEAD'];
@@ -27,25 +21,28 @@ const routes: Readonly<Record<string, Route>> = {
   // The same for all hosts, so that Hosting's cache can answer it.
   '/api/tenant-config': {
     methods: reading,
-    answer: async () => ({ json: tenantConfig(), cacheControl: 'public, max-age=300, s-maxage=3600' }),
+    cacheControl: 'public, max-age=300, s-maxage=3600',
+    answer: async () => tenantConfig(),
   },
   '/api/dashboard-summary/inventory': {
     methods: reading,
+    cacheControl: 'private, no-store',
     answer: async (request) => {
       const tenant = tenantOf(requestedHost(request));
       await verifyVisitor(request.get('authorization'));
-      return { json: await inventorySummary(tenant), cacheControl: 'private, no-store' };
+      return inventorySummary(tenant);
     },
   },
   '/api/requests': {
     methods: ['POST'],
+    cacheControl: 'no-store',
     answer: async (request) => {
       const host = requestedHost(request);
       const visitor = await verifyVisitor(request.get('authorization'));
-      const visitorRequest = decodeVisitorRequest(await readJson(request, maxRequestBytes));
+      const visitorRequest = decodeVisitorRequest(await readJson(request));
       if (visitorRequest === undefined) throw new HttpError(400, 'Not a request');
       await storeRequest(host, visitor, visitorRequest);
-      return { json: { id: visitorRequest.id }, cacheControl: 'no-store' };
+      return { id: visitorRequest.id };
     },
   },
 };
@@ -59,22 +56,33 @@ function requestedHost(request: Request): string {
   return name;
 }
 
-async function answer(request: Request): Promise<Answer> {
-  const route = routes[request.path];
-  if (route === undefined) throw new HttpError(404, 'Not found');
-  if (!route.methods.includes(request.method)) throw new HttpError(405, 'Method not allowed');
-  return route.answer(request);
+/**
+ * Reads a request's body as JSON. Returns `undefined` when it is too long, incomplete or no JSON. Of a long body, no more than
+ * the first bytes are kept in memory, where the functions framework would keep up to 32 MB.
+ */
+async function readJson(request: Request): Promise<unknown> {
+  let body = Buffer.alloc(0);
+  try {
+    for await (const chunk of request as AsyncIterable<Buffer>)
+      body = Buffer.concat([body, chunk]).subarray(0, maxRequestBytes + 1);
+    return body.length > maxRequestBytes ? undefined : JSON.parse(body.toString());
+  } catch {
+    return undefined;
+  }
 }
 
 /** Answers every request with JSON. Hosting caches errors unless told otherwise, even a 404. */
 export async function handleRequest(request: Request, response: Response): Promise<void> {
+  const route = routes[request.path];
   try {
-    const { json, cacheControl } = await answer(request);
-    response.set('Cache-Control', cacheControl).json(json);
+    if (route === undefined) throw new HttpError(404, 'Not found');
+    if (!route.methods.includes(request.method)) throw new HttpError(405, 'Method not allowed');
+    const answer = await route.answer(request);
+    response.set('Cache-Control', route.cacheControl).json(answer);
   } catch (error) {
     const { status, message } = error instanceof HttpError ? error : new HttpError(500, 'Internal error');
     if (status === 500) logger.error(error);
-    if (status === 405) response.set('Allow', routes[request.path]?.methods.join(', ') ?? '');
+    if (status === 405) response.set('Allow', route?.methods.join(', ') ?? '');
     if (status === 401) response.set('WWW-Authenticate', 'Bearer');
     response.status(status).set('Cache-Control', 'no-store').json({ error: message });
   }

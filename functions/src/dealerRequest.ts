@@ -1,17 +1,22 @@
-import 'temporal-polyfill/global';
 import type { Recipient } from '../../src/data/documents/recipient.ts';
 import { requestKinds } from '../../src/data/documents/requestKinds.ts';
 import type { StoredRequest } from '../../src/data/documents/storedRequest.ts';
-import { oneLine } from './oneLine.ts';
 
-/** A stored request, and the dealer whom it reaches. */
+/** A stored request, and the dealer whom it reaches. Times are in milliseconds. */
 export type DealerRequest = StoredRequest & {
   /** When the visitor asked. */
-  askedAt: Temporal.Instant;
-  receivedAt: Temporal.Instant;
+  askedAt: number;
+  receivedAt: number;
   dealerName: string;
   recipient: Recipient;
 };
+
+/**
+ * Returns text that cannot add a line, a header or a character that XML forbids, nor change the direction of the text
+ * around it.
+ */
+export const oneLine = (text: string): string =>
+  text.replace(/[\p{Cc}\p{Zl}\p{Zp}\p{Cs}\p{Cn}\p{Bidi_Control}]+/gu, ' ').trim();
 
 /** `$24,995` */
 export const dollars = (amount: number) =>
@@ -21,8 +26,8 @@ export const dollars = (amount: number) =>
 export const miles = (count: number) => `${Math.round(count).toLocaleString('en-US')} mi`;
 
 /** `Wednesday, July 1, 2026 at 3:30:15 PM CDT` */
-export const dealersTime = (instant: Temporal.Instant, { timeZone }: Recipient) =>
-  instant.toZonedDateTimeISO(timeZone).toLocaleString('en-US', { dateStyle: 'full', timeStyle: 'long' });
+export const dealersTime = (ms: number, { timeZone }: Recipient) =>
+  new Date(ms).toLocaleString('en-US', { dateStyle: 'full', timeStyle: 'long', timeZone });
 
 /** A request usually arrives within this time. */
 const usualMs = 60_000;
@@ -47,7 +52,7 @@ export function remarksOf(dealerRequest: DealerRequest): string[] {
     remarks.push(`${consent.isGiven ? 'Agreed' : 'Did not agree'} to: "${consent.text}"`);
     if (consent.shownText !== undefined) remarks.push(`The page showed: "${consent.shownText}"`);
   }
-  if (receivedAt.since(askedAt).total('milliseconds') > usualMs)
+  if (receivedAt - askedAt > usualMs)
     remarks.push(`The request arrived on ${dealersTime(receivedAt, recipient)}.`);
   return remarks.map(oneLine);
 }

@@ -13,8 +13,9 @@ const pending = {
 };
 
 /** A document of the dealer. `firestore` reads the request, the settings and the metadata. */
-function aDocument(fields: object, { firestore = {}, update = vi.fn(async () => {}) } = {}) {
-  const ref = { id: '5a6c1e5e-7b1d-4c53-9f5e-0c9b9f3d2a11', path: 'a/request', firestore, update };
+function aDocument(fields: object, firestore = {}) {
+  const id = '5a6c1e5e-7b1d-4c53-9f5e-0c9b9f3d2a11';
+  const ref = { id, path: 'a/request', firestore, update: async () => {} };
   const get = (path: string) =>
     path.split('.').reduce((part: object, name) => Reflect.get(part, name), fields);
   return { ref, data: () => fields, get } as unknown as DocumentSnapshot;
@@ -22,11 +23,10 @@ function aDocument(fields: object, { firestore = {}, update = vi.fn(async () => 
 
 /** Delivers a request, with an answer of the mail server. `stored` is the document by then. */
 async function deliver(answer: () => Promise<void>, stored: object = pending) {
-  const documents = [stored, { requests: { to: 'sales@north.example' } }, {}].map((fields) =>
-    aDocument(fields),
-  );
-  const firestore = { doc: () => ({}), getAll: async () => documents };
-  await deliverRequest(aDocument(pending, { firestore }), 'www_north', new Date().toISOString(), answer);
+  const settings = { requests: { to: 'sales@north.example' } };
+  const getAll = async () => [aDocument(stored), aDocument(settings), aDocument({})];
+  const written = aDocument(pending, { doc: () => ({}), getAll });
+  await deliverRequest(written, 'www_north', new Date().toISOString(), answer);
 }
 
 // docs/operate.md has an alert on these words.

@@ -1,6 +1,5 @@
 import { type DocumentSnapshot, FieldValue, Timestamp } from 'firebase-admin/firestore';
 import * as logger from 'firebase-functions/logger';
-import 'temporal-polyfill/global';
 import { decodeMetadata } from '../../src/data/documents/metadata.ts';
 import { metadataPath, settingsPath } from '../../src/data/documents/paths.ts';
 import { recipientOf } from '../../src/data/documents/recipient.ts';
@@ -15,12 +14,12 @@ const maxEventAgeMs = 23 * 60 * 60 * 1000;
 
 type Write = { before: DocumentSnapshot; after: DocumentSnapshot };
 
-/** Whether a write creates a request that is not held, or is the dealer's who has one mailed again. */
+/** Whether a write creates a request to be mailed, or the dealer has asked to mail one again. */
 export const asksForMail = ({ before, after }: Write): boolean =>
   after.get('delivery.state') === 'pending' &&
   (!before.exists || before.get('delivery.resent') !== after.get('delivery.resent'));
 
-/** Changes a document, unless somebody else has changed or erased it since it was read. */
+/** Updates a document, unless it has been changed or deleted since it was read. */
 async function updateUnchanged(read: DocumentSnapshot, fields: Record<string, unknown>): Promise<void> {
   const precondition = read.updateTime === undefined ? {} : { lastUpdateTime: read.updateTime };
   await read.ref.update(fields, precondition).catch((error: { code?: unknown }) => {
@@ -28,8 +27,6 @@ async function updateUnchanged(read: DocumentSnapshot, fields: Record<string, un
     if (error.code !== notFound && error.code !== failedPrecondition) throw error;
   });
 }
-
-const instantOf = (ms: number) => Temporal.Instant.fromEpochMilliseconds(ms);
 
 /**
  * Mails a request to the dealer, once for each event. Rejects when the mail may be accepted later: Eventarc then repeats the
@@ -53,7 +50,7 @@ export async function deliverRequest(
     firestore.doc(metadataPath(tenant).join('/')),
   );
   if (document?.get('delivery.state') !== 'pending') return;
-  // The dealer has had it mailed again since: that event does it.
+  // The dealer has asked to mail it again since. The event of that write mails it.
   if (document.get('delivery.resent') !== written.get('delivery.resent')) return;
 
   const fail = async (error: string) => {
@@ -73,8 +70,8 @@ export async function deliverRequest(
   try {
     await send({
       ...stored,
-      receivedAt: instantOf(receivedAt),
-      askedAt: instantOf(askedAt(stored.request, receivedAt)),
+      receivedAt,
+      askedAt: askedAt(stored.request, receivedAt),
       dealerName: decodeMetadata(metadata?.data()).dealerName,
       recipient,
     });

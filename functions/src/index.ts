@@ -1,21 +1,21 @@
 import { initializeApp } from 'firebase-admin/app';
 import { onDocumentWritten } from 'firebase-functions/firestore';
 import { onRequest } from 'firebase-functions/https';
+import { setGlobalOptions } from 'firebase-functions/options';
 import { defineSecret } from 'firebase-functions/params';
 import { handleRequest } from './api.ts';
 import { asksForMail, deliverRequest } from './deliverRequest.ts';
 import { answerMalformedRequests } from './malformedRequests.ts';
 
-const region = 'us-central1';
-
 initializeApp();
-// The other function receives its events as requests with a body that the framework parses.
+setGlobalOptions({ region: 'us-central1', memory: '256MiB', maxInstances: 20 });
+// Only here: `mailRequest` receives its events as requests whose body the framework has to parse.
 if (process.env['FUNCTION_TARGET'] === 'api') answerMalformedRequests();
 
 /** The dealers' server. Firebase Hosting passes every `/api/**` request of every dealer's host to it. */
 export const api = onRequest(
   // Everyone can call it from the dealers' hosts; the routes check the visitor's token themselves.
-  { region, invoker: 'public', cors: false, memory: '256MiB', maxInstances: 20 },
+  { invoker: 'public', cors: false },
   handleRequest,
 );
 
@@ -25,9 +25,6 @@ const smtpUrl = defineSecret('SMTP_URL');
 export const mailRequest = onDocumentWritten(
   {
     document: 'tenants/{tenant}/private/requests/items/{id}',
-    region,
-    memory: '256MiB',
-    maxInstances: 20,
     timeoutSeconds: 120,
     // Eventarc repeats the event after a failure.
     retry: true,

@@ -2,7 +2,7 @@ import * as xml from '@xmldom/xmldom';
 import fc from 'fast-check';
 import { createTransport } from 'nodemailer';
 import PostalMime from 'postal-mime';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { isDocumentId } from '../../src/data/documents/documentId.ts';
 import { decodeStoredRequest } from '../../src/data/documents/storedRequest.ts';
 import type { DealerRequest } from './dealerRequest.ts';
@@ -11,14 +11,7 @@ import { requestMail } from './requestMail.ts';
 const id = '5a6c1e5e-7b1d-4c53-9f5e-0c9b9f3d2a11';
 
 /** A stored request with these fields in its document, and its dealer. */
-function aRequest(
-  fields: object = {},
-  {
-    format = 'adf',
-    dealerName = 'North Cars',
-    receivedAt = '2026-07-01T20:31:15Z',
-  }: { format?: 'adf' | 'text'; dealerName?: string; receivedAt?: string } = {},
-): DealerRequest {
+function aRequest(fields: object = {}, format: 'adf' | 'text' = 'adf'): DealerRequest {
   const stored = decodeStoredRequest(id, {
     vehicleId: '1HGCM82633A004352',
     name: 'Ana María Ruiz',
@@ -32,9 +25,9 @@ function aRequest(
   if (stored === undefined) throw new Error('Not a request');
   return {
     ...stored,
-    askedAt: Temporal.Instant.from('2026-07-01T20:30:15.123Z'),
-    receivedAt: Temporal.Instant.from(receivedAt),
-    dealerName,
+    askedAt: Date.parse('2026-07-01T20:30:15.123Z'),
+    receivedAt: Date.parse('2026-07-01T20:31:15Z'),
+    dealerName: 'North Cars',
     recipient: { to: 'sales@north.example', format, timeZone: 'America/Chicago' },
   };
 }
@@ -55,24 +48,10 @@ function expectAdf(text: string): void {
   expect(elements.filter(({ textContent }) => textContent?.trim() === '')).toEqual([]);
 }
 
+const hostile = ['\r\n', 'Bcc: a@b.example', '<', ']]>', '&', '\u202e', '\ud800', '\0', '\ufffe', 'é ', '"'];
 const texts = fc.oneof(
   fc.string({ unit: 'binary', maxLength: 400 }),
-  fc.string({
-    unit: fc.constantFrom(
-      '\r\n',
-      'Bcc: a@b.example',
-      '<',
-      ']]>',
-      '&',
-      '\u202e',
-      '\ud800',
-      '\0',
-      '\ufffe',
-      'é ',
-      '?>',
-      '"',
-    ),
-  }),
+  fc.string({ unit: fc.constantFrom(...hostile) }),
 );
 const amounts = fc.oneof(fc.nat(), fc.double({ min: 0, noNaN: true }), fc.constant(undefined));
 const hostileRequests = fc.record({
@@ -90,67 +69,65 @@ const hostileRequests = fc.record({
   dealerName: texts,
 });
 
-describe('requestMail', () => {
-  it('writes ADF with the vehicle, the visitor and the dealer', () => {
-    const text = adfOf(
-      aRequest({
-        tradeIn: { vin: 'JTDKARFU5L3120057', mileage: 60_999.6, estimate: 12_300 },
-        consent: { text: 'Call me', isGiven: false },
-      }),
-    );
-    expect(text).toMatch(/^<\?xml version="1\.0"\?><\?adf version="1\.0"\?><adf>\n<prospect status="new">/);
-    expectAdf(text);
-    for (const part of [
-      `<id sequence="1" source="www.north.example">${id}</id>`,
-      '<requestdate>2026-07-01T15:30:15-05:00</requestdate>',
-      '<vehicle interest="test-drive" status="used">\n<year>2003</year>\n<make>Honda</make>\n<model>Accord</model>\n<vin>1HGCM82633A004352</vin>\n<odometer units="mi">150321</odometer>\n<price type="asking" currency="USD">4995</price>\n</vehicle>\n<vehicle interest="trade-in" status="used">',
-      '<vin>JTDKARFU5L3120057</vin>\n<odometer units="mi">61000</odometer>\n</vehicle>\n<customer>',
-      '<name part="first">Ana</name>\n<name part="last">María Ruiz</name>\n<email>ana@visitor.example</email>\n<phone>(302) 555-0142</phone>\n</contact>\n<comments>',
-      'The site estimated $12,300, of which up to $3,000 are random. Did not agree to: "Call me"</comments>\n</customer>\n<vendor>\n<vendorname>North Cars</vendorname>\n<contact>\n<name part="full">North Cars</name>\n</contact>\n</vendor>\n<provider>',
-    ])
-      expect(text).toContain(part);
-  });
-
-  it.each([
-    ['a stock number', { vehicleId: 'A-123' }, '<stock>A-123</stock>'],
-    [
-      'a VIN and a stock number',
-      { vehicle: { make: 'Honda', stockNumber: 'N012' } },
-      '<vin>1HGCM82633A004352</vin>\n<stock>N012</stock>',
-    ],
-    ['a vehicle that is gone', { vehicle: null }, '<year>Unknown</year>\n<make>Unknown</make>'],
-    [
-      'a name of one word',
-      { name: 'Ana' },
-      '<name part="first">Ana</name>\n<name part="last">Unknown</name>',
-    ],
-    ['no name', { name: ' ' }, '<name part="first">Website</name>\n<name part="last">visitor</name>'],
-  ])('writes ADF for %s', (_, fields, part) => {
-    const text = adfOf(aRequest(fields));
+it('writes ADF with the vehicle, the visitor and the dealer', () => {
+  const text = adfOf(
+    aRequest({
+      tradeIn: { vin: 'JTDKARFU5L3120057', mileage: 60_999.6, estimate: 12_300 },
+      consent: { text: 'Call me', isGiven: false },
+    }),
+  );
+  expect(text).toMatch(/^<\?xml version="1\.0"\?><\?adf version="1\.0"\?><adf>\n<prospect status="new">/);
+  expectAdf(text);
+  for (const part of [
+    `<id sequence="1" source="www.north.example">${id}</id>`,
+    '<requestdate>2026-07-01T15:30:15-05:00</requestdate>',
+    '<vehicle interest="test-drive" status="used">\n<year>2003</year>\n<make>Honda</make>\n<model>Accord</model>\n<vin>1HGCM82633A004352</vin>\n<odometer units="mi">150321</odometer>\n<price type="asking" currency="USD">4995</price>\n</vehicle>\n<vehicle interest="trade-in" status="used">',
+    '<vin>JTDKARFU5L3120057</vin>\n<odometer units="mi">61000</odometer>\n</vehicle>\n<customer>',
+    '<name part="first">Ana</name>\n<name part="last">María Ruiz</name>\n<email>ana@visitor.example</email>\n<phone>(302) 555-0142</phone>\n</contact>\n<comments>',
+    'The site estimated $12,300, of which up to $3,000 are random. Did not agree to: "Call me"</comments>\n</customer>\n<vendor>\n<vendorname>North Cars</vendorname>\n<contact>\n<name part="full">North Cars</name>\n</contact>\n</vendor>\n<provider>',
+  ])
     expect(text).toContain(part);
-    expectAdf(text);
-  });
+});
 
-  it('writes ADF that CRMs can read, whatever the fields contain', () => {
-    fc.assert(
-      fc.property(hostileRequests, ({ fields, dealerName }) => {
-        const text = adfOf(aRequest(fields, { dealerName }));
-        expectAdf(text);
-        expect(text.isWellFormed()).toBe(true);
-        expect(text).not.toMatch(/[^\P{Cc}\n]|\p{Bidi_Control}|\ufffe/u);
-      }),
-      { numRuns: 300 },
-    );
-  });
+it.each([
+  ['a stock number', { vehicleId: 'A-123' }, '<stock>A-123</stock>'],
+  [
+    'a VIN and a stock number',
+    { vehicle: { make: 'Honda', stockNumber: 'N012' } },
+    '<vin>1HGCM82633A004352</vin>\n<stock>N012</stock>',
+  ],
+  ['a vehicle that is gone', { vehicle: null }, '<year>Unknown</year>\n<make>Unknown</make>'],
+  ['a name of one word', { name: 'Ana' }, '<name part="first">Ana</name>\n<name part="last">Unknown</name>'],
+  ['no name', { name: ' ' }, '<name part="first">Website</name>\n<name part="last">visitor</name>'],
+])('writes ADF for %s', (_, fields, part) => {
+  const text = adfOf(aRequest(fields));
+  expect(text).toContain(part);
+  expectAdf(text);
+});
 
-  it('writes a mail for people', () => {
-    expect(mailOf(aRequest({ isTest: true }, { format: 'text' }))).toMatchObject({
-      from: { name: 'North Cars', address: 'requests@dealers.example' },
-      replyTo: { name: 'Ana María Ruiz', address: 'ana@visitor.example' },
-      subject: 'TEST: Test drive: 2003 Honda Accord (Ana María Ruiz)',
-      messageId: `<${id}@www.north.example>`,
-      text: `THIS IS A TEST. Nobody has asked for a test drive.
+it('writes ADF that CRMs can read, whatever the fields contain', () => {
+  fc.assert(
+    fc.property(hostileRequests, ({ fields, dealerName }) => {
+      const text = adfOf({ ...aRequest(fields), dealerName, host: dealerName });
+      expectAdf(text);
+      expect(text.isWellFormed()).toBe(true);
+      expect(text).not.toMatch(/[^\P{Cc}\n]|\p{Bidi_Control}|\ufffe/u);
+    }),
+    { numRuns: 300 },
+  );
+});
+
+it('writes a mail for people', () => {
+  const consent = { text: 'Calls are fine', isGiven: true, shownText: 'Texts are fine' };
+  expect(mailOf(aRequest({ isTest: true, consent }, 'text'))).toMatchObject({
+    from: { name: 'North Cars', address: 'requests@dealers.example' },
+    replyTo: { name: 'Ana María Ruiz', address: 'ana@visitor.example' },
+    subject: 'TEST: Test drive: 2003 Honda Accord (Ana María Ruiz)',
+    messageId: `<${id}@www.north.example>`,
+    text: `THIS IS A TEST. Nobody has asked for a test drive.
 Requests a test drive.
+Agreed to: "Calls are fine"
+The page showed: "Texts are fine"
 
 Name:    Ana María Ruiz
 Email:   ana@visitor.example
@@ -164,51 +141,40 @@ Requested on Wednesday, July 1, 2026 at 3:30:15 PM CDT through www.north.example
 Your reply to this mail goes to the visitor.
 Request ${id}
 `,
-    });
   });
+});
 
-  it('has another Message-ID and status only when the dealer has it mailed again', () => {
-    const { messageId, text } = mailOf(aRequest({ delivery: { state: 'pending', attempts: 3, resent: 2 } }));
-    expect(messageId).toBe(`<${id}.2@www.north.example>`);
-    expect(text).toContain('<prospect status="resend">');
-  });
+it('has another Message-ID and status only when the dealer has it mailed again', () => {
+  const { messageId, text } = mailOf(aRequest({ delivery: { state: 'pending', attempts: 3, resent: 2 } }));
+  expect(messageId).toBe(`<${id}.2@www.north.example>`);
+  expect(text).toContain('<prospect status="resend">');
+});
 
-  it.each(['adf', 'text'] as const)(
-    'says when a request arrived more than a minute later, as %s',
-    (format) => {
-      const sentence = 'The request arrived on Thursday, July 2, 2026 at 8:00:00 AM CDT.';
-      expect(mailOf(aRequest({}, { format })).text).not.toContain('arrived');
-      const late = mailOf(aRequest({}, { format, receivedAt: '2026-07-02T13:00:00Z' }));
-      expect(late.text).toContain(sentence);
-    },
+it.each(['adf', 'text'] as const)('says when a request arrived more than a minute later, as %s', (format) => {
+  const request = aRequest({}, format);
+  expect(mailOf(request).text).not.toContain('arrived');
+  const late = mailOf({ ...request, receivedAt: Date.parse('2026-07-02T13:00:00Z') });
+  expect(late.text).toContain('The request arrived on Thursday, July 2, 2026 at 8:00:00 AM CDT.');
+});
+
+it('lets no field add a header, a recipient, a part or a line', async () => {
+  const transport = createTransport({ streamTransport: true, buffer: true });
+  await fc.assert(
+    fc.asyncProperty(hostileRequests, fc.constantFrom('adf', 'text'), async (request, format) => {
+      const { fields, dealerName } = request;
+      const sent = await transport.sendMail(mailOf({ ...aRequest(fields, format), dealerName }));
+      expect(sent.envelope).toEqual({ from: 'requests@dealers.example', to: ['sales@north.example'] });
+      const mail = await PostalMime.parse(sent.message as Buffer);
+      const names = mail.headers.map(({ key }) => key).filter((name) => name !== 'reply-to');
+      expect(names.toSorted().join(' ')).toBe(
+        'content-transfer-encoding content-type date from message-id mime-version subject to',
+      );
+      expect(mail.to).toMatchObject([{ address: 'sales@north.example' }]);
+      expect(mail.replyTo?.length ?? 0).toBeLessThanOrEqual(1);
+      expect([mail.html, mail.attachments]).toEqual([undefined, []]);
+      expect(mail.text?.isWellFormed()).toBe(true);
+      expect(`${mail.subject}\n${mail.text}`).not.toMatch(/^Bcc|\p{Bidi_Control}/mu);
+    }),
+    { numRuns: 300 },
   );
-
-  it('notes that the page showed another wording of the consent', () => {
-    const consent = { text: 'Calls are fine', isGiven: true, shownText: 'Texts are fine' };
-    expect(mailOf(aRequest({ consent }, { format: 'text' })).text).toContain(
-      'Agreed to: "Calls are fine"\nThe page showed: "Texts are fine"',
-    );
-  });
-
-  it('lets no field add a header, a recipient, a part or a line', async () => {
-    const transport = createTransport({ streamTransport: true, buffer: true });
-    await fc.assert(
-      fc.asyncProperty(hostileRequests, fc.constantFrom('adf', 'text'), async (hostile, format) => {
-        const { fields, dealerName } = hostile;
-        const sent = await transport.sendMail(mailOf(aRequest(fields, { format, dealerName })));
-        expect(sent.envelope).toEqual({ from: 'requests@dealers.example', to: ['sales@north.example'] });
-        const mail = await PostalMime.parse(sent.message as Buffer);
-        const names = mail.headers.map(({ key }) => key).filter((name) => name !== 'reply-to');
-        expect(names.toSorted().join(' ')).toBe(
-          'content-transfer-encoding content-type date from message-id mime-version subject to',
-        );
-        expect(mail.to).toMatchObject([{ address: 'sales@north.example' }]);
-        expect(mail.replyTo?.length ?? 0).toBeLessThanOrEqual(1);
-        expect([mail.html, mail.attachments]).toEqual([undefined, []]);
-        expect(mail.text?.isWellFormed()).toBe(true);
-        expect(`${mail.subject}\n${mail.text}`).not.toMatch(/^Bcc|\p{Bidi_Control}/mu);
-      }),
-      { numRuns: 300 },
-    );
-  });
 });

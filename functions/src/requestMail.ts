@@ -2,8 +2,7 @@ import type { SendMailOptions } from 'nodemailer';
 import { emailAddressOf } from '../../src/data/documents/emailAddress.ts';
 import { requestKinds } from '../../src/data/documents/requestKinds.ts';
 import { adfOf } from './adf.ts';
-import { type DealerRequest, dealersTime, dollars, miles, remarksOf } from './dealerRequest.ts';
-import { oneLine } from './oneLine.ts';
+import { type DealerRequest, dealersTime, dollars, miles, oneLine, remarksOf } from './dealerRequest.ts';
 
 /** 'YEAR MAKE MODEL', or the id of a vehicle that the dealer no longer has. */
 function titleOf({ vehicle, request }: DealerRequest): string {

@@ -11,7 +11,7 @@ const timeoutMs = 15_000;
  * @param compose Returns the mail from the sender's address.
  */
 export async function sendMail(smtpUrl: string, compose: (from: string) => SendMailOptions): Promise<void> {
-  const url = URL.canParse(smtpUrl) ? new URL(smtpUrl) : undefined;
+  const url = URL.parse(smtpUrl);
   const from = url?.searchParams.get('from');
   if (!url || !from)
     throw new PermanentFailure(

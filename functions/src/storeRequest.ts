@@ -1,6 +1,5 @@
 import { FieldValue, getFirestore, Timestamp } from 'firebase-admin/firestore';
 import * as logger from 'firebase-functions/logger';
-import { amountOf, fieldsOf } from '../../src/data/documents/decode.ts';
 import { decodeMetadata } from '../../src/data/documents/metadata.ts';
 import type { Consent, VisitorRequest } from '../../src/data/model.ts';
 import {
@@ -21,36 +20,23 @@ import { HttpError } from './httpError.ts';
 
 const hourMs = 60 * 60 * 1000;
 
-/** How many requests of an hour are mailed. The others are held. */
-const mailedPerHour = { visitor: 20, dealer: 300 };
+/** How many requests of an hour are mailed, and how many more are held. The server refuses the others. */
+const limitsOf = (visitor: string, tenant: string, hour: number) => [
+  {
+    path: visitorLimitPath(visitor, hour),
+    mailed: 20,
+    held: 100,
+    reason: 'The visitor sent more than 20 requests in an hour',
+  },
+  {
+    path: dealerLimitPath(tenant, hour),
+    mailed: 300,
+    held: 1000,
+    reason: 'More than 300 requests came in an hour',
+  },
+];
 
-/** How many are held. The server refuses the others. */
-const heldPerHour = { visitor: 100, dealer: 1000 };
-
-/** The requests of the present hour. */
-type Counts = Record<'visitor' | 'dealer', { mailed: number; held: number }>;
-
-function countOf(raw: unknown) {
-  const { mailed, held } = fieldsOf(raw);
-  return { mailed: amountOf(mailed) ?? 0, held: amountOf(held) ?? 0 };
-}
-
-/** Throws a 429 when too many are held already. */
-function reasonToHold({ trap }: VisitorRequest, { visitor, dealer }: Counts): string | undefined {
-  const reason =
-    trap !== ''
-      ? 'The hidden field was filled'
-      : visitor.mailed >= mailedPerHour.visitor
-        ? `The visitor sent more than ${mailedPerHour.visitor} requests in an hour`
-        : dealer.mailed >= mailedPerHour.dealer
-          ? `More than ${mailedPerHour.dealer} requests came in an hour`
-          : undefined;
-  const isFull = visitor.held >= heldPerHour.visitor || dealer.held >= heldPerHour.dealer;
-  if (reason !== undefined && isFull) throw new HttpError(429, 'Too many requests');
-  return reason;
-}
-
-/** Of what the browser has sent, only the answer counts: the wording is the dealer's. */
+/** The visitor's answer to the dealer's wording, with the wording that the page showed if that was another one. */
 function consentOf({ consent }: VisitorRequest, dealersText: string | undefined): Consent | undefined {
   if (consent === undefined || dealersText === undefined) return undefined;
   const { text, isGiven } = consent;
@@ -72,14 +58,14 @@ export async function storeRequest(host: string, visitor: string, request: Visit
   const database = getFirestore();
   const at = (path: readonly string[]) => database.doc(path.join('/'));
   const item = at([...requestsPath(tenant), request.id]);
-  const limits = [at(visitorLimitPath(visitor, hour)), at(dealerLimitPath(tenant, hour))];
-  const [stored, settings, rawMetadata, stock, sale, ofVisitor, ofDealer] = await database.getAll(
+  const limits = limitsOf(visitor, tenant, hour);
+  const [stored, settings, rawMetadata, stock, sale, ...counts] = await database.getAll(
     item,
     at(settingsPath(tenant)),
     at(metadataPath(tenant)),
     at([...vehiclesPath(tenant), request.vehicleId]),
     at([...salesPath(tenant), request.vehicleId]),
-    ...limits,
+    ...limits.map(({ path }) => at(path)),
   );
   if (stored?.exists) return;
   const metadata = decodeMetadata(rawMetadata?.data());
@@ -88,8 +74,10 @@ export async function storeRequest(host: string, visitor: string, request: Visit
     if (metadata.acceptsRequests) logger.error(`${host} accepts requests, but has no address for them`);
     throw new HttpError(404, 'This dealer does not accept requests');
   }
-  const counts = { visitor: countOf(ofVisitor?.data()), dealer: countOf(ofDealer?.data()) };
-  const error = reasonToHold(request, counts);
+  const exceeded = (kind: 'mailed' | 'held') =>
+    limits.find((limit, index) => Number(counts[index]?.get(kind) ?? 0) >= limit[kind]);
+  const reasonToHold = request.trap !== '' ? 'The hidden field was filled' : exceeded('mailed')?.reason;
+  if (reasonToHold !== undefined && exceeded('held')) throw new HttpError(429, 'Too many requests');
   const vehicle = decodeVehicle({
     id: request.vehicleId,
     fields: stock?.exists ? stock.data() : sale?.data(),
@@ -100,7 +88,7 @@ export async function storeRequest(host: string, visitor: string, request: Visit
       request: { ...request, consent: consentOf(request, metadata.consentText) },
       vehicle,
       host,
-      reasonToHold: error,
+      reasonToHold,
       times: {
         receivedAt: FieldValue.serverTimestamp(),
         expireAt: Timestamp.fromMillis(now + retentionMs),
@@ -109,10 +97,10 @@ export async function storeRequest(host: string, visitor: string, request: Visit
     visitor,
   });
   const count = {
-    [error === undefined ? 'mailed' : 'held']: FieldValue.increment(1),
+    [reasonToHold === undefined ? 'mailed' : 'held']: FieldValue.increment(1),
     expireAt: Timestamp.fromMillis((hour + 2) * hourMs),
   };
-  for (const limit of limits) batch.set(limit, count, { merge: true });
+  for (const { path } of limits) batch.set(at(path), count, { merge: true });
   try {
     await batch.commit();
   } catch (reason) {
@@ -120,5 +108,5 @@ export async function storeRequest(host: string, visitor: string, request: Visit
     if ((reason as { code?: unknown }).code === alreadyExists) return;
     throw reason;
   }
-  if (error !== undefined) logger.error(`A request is held: ${error}`, { path: item.path });
+  if (reasonToHold !== undefined) logger.error(`A request is held: ${reasonToHold}`, { path: item.path });
 }

@@ -1,4 +1,4 @@
-import { memo, useCallback, useRef, useState } from 'react';
+import { memo, useRef, useState } from 'react';
 import { ChatWidget } from '../components/chat/ChatWidget.tsx';
 import { chatGreeting, chatReply } from '../data/rules/chatReply.ts';
 import type { ChatMessage, Contact } from '../data/model.ts';
@@ -19,10 +19,7 @@ export const LiveChat = memo(function LiveChat({ dealerName, getContact }: LiveC
   const [isOpen, setIsOpen] = useState(false);
   const [messages, setMessages] = useState<readonly ChatMessage[]>([]);
   const lastId = useRef(0);
-  useCloseOnBack(
-    isOpen,
-    useCallback(() => setIsOpen(false), []),
-  );
+  useCloseOnBack(isOpen, setIsOpen);
 
   const newMessage = (message: Omit<ChatMessage, 'id'>): ChatMessage => {
     lastId.current += 1;

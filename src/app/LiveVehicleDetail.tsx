@@ -1,16 +1,15 @@
 import { useEffect, useState } from 'react';
 import { onChanceToRetry } from '../browser/onChanceToRetry.ts';
-import type { Loadable, Vehicle } from '../data/model.ts';
-import { VehicleDetailScreen, type VehicleDetailScreenProps } from '../screens/VehicleDetailScreen.tsx';
-
-type LiveVehicleDetailProps = Omit<VehicleDetailScreenProps, 'photos'> & {
-  readPhotos: (vehicle: Vehicle) => Promise<readonly string[]>;
-};
+import type { Loadable } from '../data/model.ts';
+import { relatedVehicles } from '../data/rules/inventory.ts';
+import { VehicleDetailScreen } from '../screens/VehicleDetailScreen.tsx';
+import type { ScreenInput } from './screens.tsx';
 
 const loading = { status: 'loading' } as const;
 
 /** The vehicle with its photos, if it has more than one. They are read when the screen opens. */
-export function LiveVehicleDetail({ readPhotos, vehicle, ...screen }: LiveVehicleDetailProps) {
+export function LiveVehicleDetail(site: ScreenInput) {
+  const { metadata, vehicle, inventory, submissions, readPhotos } = site;
   const [photos, setPhotos] = useState<Loadable<readonly string[]>>(loading);
   const { id, photoCount } = vehicle ?? {};
 
@@ -31,5 +30,18 @@ export function LiveVehicleDetail({ readPhotos, vehicle, ...screen }: LiveVehicl
     // oxlint-disable-next-line react/exhaustive-deps -- A price that changes is no reason to read again.
   }, [readPhotos, id, photoCount]);
 
-  return <VehicleDetailScreen {...screen} vehicle={vehicle} photos={photos} />;
+  const isKnown = vehicle !== undefined && inventory.status === 'ready';
+  return (
+    <VehicleDetailScreen
+      vehicle={vehicle}
+      photos={photos}
+      isOnline={site.isOnline}
+      related={isKnown ? relatedVehicles(vehicle, inventory.value) : []}
+      recipient={metadata.acceptsRequests ? metadata : undefined}
+      isSubmitting={submissions.isSubmitting('testDrive')}
+      onBack={site.openInventory}
+      onRequestTestDrive={(request) => submissions.requestTestDrive(request, vehicle)}
+      onOpenVehicle={site.onOpenVehicle}
+    />
+  );
 }

@@ -16,9 +16,10 @@ declare global {
 const closers = new Set<() => void>();
 
 /** Lets Back close a layer that is no modal dialog. In browsers with close watchers, Escape closes it from anywhere. */
-export function useCloseOnBack(isOpen: boolean, close: () => void): void {
+export function useCloseOnBack(isOpen: boolean, setIsOpen: (isOpen: boolean) => void): void {
   useEffect(() => {
     if (!isOpen) return undefined;
+    const close = () => setIsOpen(false);
     closers.add(close);
     const watcher = window.CloseWatcher && new window.CloseWatcher();
     watcher?.addEventListener('close', close);
@@ -26,7 +27,7 @@ export function useCloseOnBack(isOpen: boolean, close: () => void): void {
       closers.delete(close);
       watcher?.destroy();
     };
-  }, [isOpen, close]);
+  }, [isOpen, setIsOpen]);
 }
 
 /** Closes the topmost open dialog, as Escape does, or else the latest other layer. Returns false if nothing is open. */

@@ -6,7 +6,7 @@ import { whenIdle } from '../browser/whenIdle.ts';
 import { App } from './App.tsx';
 import { openBackend } from './openBackend.ts';
 import { startVisit } from './visit.ts';
-import { isReady, isSettled, type VisitState } from './visitState.ts';
+import { isSettled, type VisitState } from './visitState.ts';
 
 const idleTimeoutMs = 5000;
 
@@ -28,7 +28,7 @@ const whenVisit = (meets: (state: VisitState) => boolean): Promise<void> =>
 
 // Until the visit is ready, index.html shows its own spinner. A transition renders in slices, so the page can respond
 // to input in between.
-void whenVisit(isReady).then(() =>
+void whenVisit(({ isReady }) => isReady).then(() =>
   startTransition(() =>
     root.render(
       <StrictMode>

@@ -86,7 +86,7 @@ export function usePlace(start: Place, main: RefObject<HTMLElement | null>) {
       };
       const { code } = findScreen(next.screen);
       // The current screen stays until the next one's chunk has loaded or failed.
-      if (code === undefined || code.get() !== undefined) {
+      if (code.get() !== undefined) {
         show();
         return;
       }

@@ -25,15 +25,15 @@ export type Submissions = ReturnType<typeof useSubmissions>;
  * @param random returns numbers from 0 up to but not including 1
  */
 export function useSubmissions(visit: Pick<Visit, 'sendRequest'>, random: () => number) {
-  const [pending, setPending] = useState<ReadonlySet<FormName>>(new Set());
+  const [pending, setPending] = useState<readonly FormName[]>([]);
   /** The latest estimate, for the next test drive request. */
   const estimate = useRef<{ tradeIn?: TradeIn; givenAt?: number }>({});
   const [notices, setNotices] = useState<readonly Notice[]>([]);
 
   const submit = (form: FormName, notice: Notice) => {
-    setPending((forms) => new Set(forms).add(form));
+    setPending((forms) => [...forms, form]);
     setTimeout(() => {
-      setPending((forms) => new Set([...forms].filter((other) => other !== form)));
+      setPending((forms) => forms.filter((other) => other !== form));
       setNotices((queue) => [...queue, notice]);
     }, submissionMs);
   };
@@ -62,7 +62,7 @@ export function useSubmissions(visit: Pick<Visit, 'sendRequest'>, random: () => 
   };
 
   return {
-    isSubmitting: (form: FormName) => pending.has(form),
+    isSubmitting: (form: FormName) => pending.includes(form),
     /** The notice to show now. */
     notice: notices[0],
     closeNotice: () => setNotices((queue) => queue.slice(1)),

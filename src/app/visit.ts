@@ -20,19 +20,7 @@ const seedTimeoutMs = 2000;
 const bootPausesMs = [10_000, 20_000, 40_000, 80_000, 160_000, 300_000];
 
 /** One visit to the site, from the boot until the page closes. */
-export type Visit = {
-  /** With `subscribe`, for `useSyncExternalStore`. */
-  getState: () => VisitState;
-  subscribe: (onChange: () => void) => () => void;
-  /** Rejects with an error whose message can be shown to visitors. */
-  fetchSummary: () => Promise<InventorySummary>;
-  /** Sends a test drive request, if the dealer accepts requests. It outlives lost connections and this visit. */
-  sendRequest: (request: NewRequest) => void;
-  /** Reads a vehicle's photos, once in a visit unless their number changes. Rejects when they cannot be read. */
-  readPhotos: (vehicle: Vehicle) => Promise<readonly string[]>;
-  /** Detaches everything; for tests and stories, which start several visits on one page. */
-  end: () => void;
-};
+export type Visit = ReturnType<typeof startVisit>;
 
 /**
  * Boots the site and keeps its data live. Listeners are attached once, outside React, so that neither screen changes
@@ -40,7 +28,7 @@ export type Visit = {
  *
  * @param openBackend loads the configuration and initialises the backend; called again when it may succeed after a failure
  */
-export function startVisit(openBackend: () => Promise<Backend>): Visit {
+export function startVisit(openBackend: () => Promise<Backend>) {
   let state = initialVisitState;
   const listeners = new Set<() => void>();
   const cleanUps: (() => void)[] = [];
@@ -51,12 +39,10 @@ export function startVisit(openBackend: () => Promise<Backend>): Visit {
   let hasEnded = false;
 
   const update = (change: Partial<VisitState>) => {
-    const keys = Object.keys(change) as (keyof VisitState)[];
-    if (keys.every((key) => change[key] === state[key])) return;
     state = { ...state, ...change };
     for (const listener of listeners) listener();
   };
-  const settleMetadata = () => update({ isMetadataSettled: true });
+  const becomeReady = () => update({ isReady: true });
   const giveUpOnInventory = () => update(inventoryFailed(state));
   /** Handles the rejection of a promise that may outlive the visit. */
   const whileOpen = (handle: (reason: unknown) => void) => (reason: unknown) => {
@@ -64,20 +50,19 @@ export function startVisit(openBackend: () => Promise<Backend>): Visit {
   };
 
   const watchMetadata = (source: Backend) => {
-    setTimeout(settleMetadata, metadataTimeoutMs);
-    const unsubscribe = source.watchMetadata({
+    setTimeout(becomeReady, metadataTimeoutMs);
+    return source.watchMetadata({
       next: ({ value, freshness }) => {
         hasMetadata = true;
-        update({ isMetadataSettled: true, metadata: value });
+        update({ isReady: true, metadata: value });
         if (value.acceptsRequests) outbox?.start();
         else if (freshness === 'live') outbox?.clear();
       },
       failed: (reason) => {
         if (reason !== undefined) console.error('The dealer’s details could not be loaded', reason);
-        settleMetadata();
+        becomeReady();
       },
     });
-    cleanUps.push(unsubscribe);
   };
 
   const seed = (source: Backend) => {
@@ -93,7 +78,7 @@ export function startVisit(openBackend: () => Promise<Backend>): Visit {
 
   const watchInventory = (source: Backend) => {
     let hasLiveSnapshot = false;
-    const unsubscribe = source.watchInventory({
+    return source.watchInventory({
       next: (snapshot) => {
         const isFirstLive = snapshot.freshness === 'live' && !hasLiveSnapshot;
         hasLiveSnapshot ||= isFirstLive;
@@ -106,7 +91,6 @@ export function startVisit(openBackend: () => Promise<Backend>): Visit {
         giveUpOnInventory();
       },
     });
-    cleanUps.push(unsubscribe);
   };
 
   const boot = async () => {
@@ -118,46 +102,48 @@ export function startVisit(openBackend: () => Promise<Backend>): Visit {
       whileOpen((reason) => console.error('Nobody is signed in', reason)),
     );
     if (hasEnded) return;
-    update({ isAuthReady: true });
-    watchMetadata(opened);
-    watchInventory(opened);
+    cleanUps.push(watchMetadata(opened), watchInventory(opened));
   };
 
   boot().catch(
     whileOpen((reason) => {
       console.error(reason instanceof Error ? reason.message : reason);
-      update({ isAuthReady: true });
-      settleMetadata();
+      becomeReady();
       giveUpOnInventory();
-      const later = retryLater(bootPausesMs, () => void boot().then(later.stop, later.failed));
+      const later = retryLater(bootPausesMs, () => void boot().catch(later.failed));
       later.failed();
       cleanUps.push(later.stop);
     }),
   );
 
   return {
+    /** With `subscribe`, for `useSyncExternalStore`. */
     getState: () => state,
-    subscribe: (onChange) => {
+    subscribe: (onChange: () => void) => {
       listeners.add(onChange);
       return () => listeners.delete(onChange);
     },
-    fetchSummary: async () => {
+    /** Rejects with an error whose message can be shown to visitors. */
+    fetchSummary: async (): Promise<InventorySummary> => {
       if (backend === undefined) throw new Error('Not signed in yet');
       return fetchSummary(backend.fetch);
     },
-    sendRequest: (request) => {
+    /** Sends a test drive request, if the dealer accepts requests. It outlives lost connections and this visit. */
+    sendRequest: (request: NewRequest): void => {
       const { acceptsRequests } = state.metadata;
       // The metadata may still say that the dealer accepts it.
       if (acceptsRequests || !hasMetadata) outbox?.store(request);
       if (acceptsRequests) outbox?.start();
     },
-    readPhotos: ({ id, photoCount }) => {
+    /** Reads a vehicle's photos, once in a visit unless their number changes. Rejects when they cannot be read. */
+    readPhotos: ({ id, photoCount }: Vehicle): Promise<readonly string[]> => {
       const key = `${id} ${photoCount}`;
       const read = photos.get(key) ?? memoizeAsync(async () => backend?.readPhotos(id) ?? []);
       photos.set(key, read);
       return read();
     },
-    end: () => {
+    /** Detaches everything; for tests and stories, which start several visits on one page. */
+    end: (): void => {
       hasEnded = true;
       for (const cleanUp of cleanUps) cleanUp();
     },

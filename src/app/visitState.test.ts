@@ -6,7 +6,6 @@ import {
   initialVisitState,
   inventoryFailed,
   inventoryReceived,
-  isReady,
   isSettled,
   type VisitState,
 } from './visitState.ts';
@@ -21,14 +20,6 @@ const received = (
   return { ...before, ...inventoryReceived({ value, freshness }) };
 };
 const failed = (before: VisitState) => ({ ...before, ...inventoryFailed(before) });
-
-it.each([
-  [false, { isAuthReady: false, isMetadataSettled: true }],
-  [false, { isAuthReady: true, isMetadataSettled: false }],
-  [true, { isAuthReady: true, isMetadataSettled: true }],
-])('isReady is %s for %j', (expected, state) => {
-  expect(isReady({ ...initialVisitState, ...state })).toBe(expected);
-});
 
 describe('the inventory', () => {
   it('is settled once it is not that of an earlier visit, or has failed to load', () => {

@@ -4,10 +4,8 @@ import { defaultMetadata } from '../data/documents/metadata.ts';
 import type { Loadable, TenantMetadata, Vehicle } from '../data/model.ts';
 
 export type VisitState = {
-  /** Sign-in has succeeded, failed or timed out. */
-  isAuthReady: boolean;
-  /** The metadata has loaded, or counts as failed. */
-  isMetadataSettled: boolean;
+  /** The site replaces the loading screen: sign-in has settled, and the metadata has loaded or counts as failed. */
+  isReady: boolean;
   /** The defaults until the metadata has loaded. */
   metadata: TenantMetadata;
   /** The first vehicles, which may be known before the whole inventory. */
@@ -25,8 +23,7 @@ const ready = (vehicles: readonly Vehicle[]) => ({ status: 'ready', value: vehic
 export const inventoryUnknown = { featured: loading, inventory: loading, isInventoryKept: false };
 
 export const initialVisitState: VisitState = {
-  isAuthReady: false,
-  isMetadataSettled: false,
+  isReady: false,
   metadata: defaultMetadata,
   ...inventoryUnknown,
 };
@@ -44,20 +41,12 @@ export function inventoryFailed({ featured, inventory }: VisitState): Partial<Vi
   return { featured: featured.status === 'ready' ? featured : ready([]), inventory: ready([]) };
 }
 
-/** Whether the site replaces the loading screen. */
-export const isReady = ({ isAuthReady, isMetadataSettled }: VisitState) => isAuthReady && isMetadataSettled;
-
 /** Whether the inventory is up to date, or has failed: the site can now load what later screens and visits need. */
 export const isSettled = ({ inventory, isInventoryKept }: VisitState) =>
   inventory.status === 'ready' && !isInventoryKept;
 
 /** Finds a vehicle among those that are known. */
-export function findVehicle(
-  { inventory, featured }: VisitState,
-  id: string | undefined,
-): Vehicle | undefined {
-  if (id === undefined) return undefined;
-  const findIn = (list: VisitState['inventory']) =>
-    list.status === 'ready' ? list.value.find((vehicle) => vehicle.id === id) : undefined;
-  return findIn(inventory) ?? findIn(featured);
-}
+export const findVehicle = ({ inventory, featured }: VisitState, id: string | undefined) =>
+  [inventory, featured]
+    .flatMap((list) => (list.status === 'ready' ? list.value : []))
+    .find((vehicle) => vehicle.id === id);

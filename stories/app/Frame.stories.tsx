@@ -237,7 +237,7 @@ export const ActsOnceOnADoubleTap: Story = {
     await doubleClick(browse, 'touch');
     await expect(await canvas.findByRole('heading', { level: 1, name: 'Inventory' })).toHaveFocus();
     await expect(elementAt(left + 10, top + 10).closest('article')).not.toBeNull();
-    await doubleClick(canvas.getByRole('button', { name: 'Open chat' }), 'touch');
+    await doubleClick(await canvas.findByRole('button', { name: 'Open chat' }), 'touch');
     await expect(canvas.getByRole('textbox', { name: 'Message' })).toHaveFocus();
   },
 };
