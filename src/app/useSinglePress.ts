@@ -6,17 +6,23 @@ function controlOf(target: Element | null) {
   return { control, label: control?.getAttribute('aria-label') };
 }
 
-type Press = ReturnType<typeof controlOf> & Pick<MouseEvent, 'clientX' | 'clientY' | 'timeStamp'>;
+function pressed({ target, clientX, clientY, timeStamp }: MouseEvent) {
+  return { ...controlOf(target as Element), clientX, clientY, timeStamp };
+}
 
-/** Whether a press follows another one within 500 ms, and at its place. */
-const isNear = (now: MouseEvent, before: Press) =>
-  now.timeStamp - before.timeStamp < 500 &&
-  Math.hypot(now.clientX - before.clientX, now.clientY - before.clientY) < 40;
+type Press = ReturnType<typeof pressed>;
 
-/** Whether another control is at the place of a press by now. */
-function hasChanged({ control, label, clientX, clientY }: Press): boolean {
-  const now = controlOf(document.elementFromPoint(clientX, clientY));
-  return now.control !== control || now.label !== label;
+const isOther = (one: ReturnType<typeof controlOf>, other: typeof one) =>
+  one.control !== other.control || one.label !== other.label;
+
+/** Whether a press follows another one at its place within 500 ms, and something else is there by now. */
+function isSecondTap(now: Press, before: Press): boolean {
+  const { clientX, clientY, timeStamp } = before;
+  return (
+    now.timeStamp - timeStamp < 500 &&
+    Math.hypot(now.clientX - clientX, now.clientY - clientY) < 40 &&
+    isOther(controlOf(document.elementFromPoint(clientX, clientY)), before)
+  );
 }
 
 /**
@@ -28,15 +34,14 @@ export function useSinglePress() {
   const first = useRef<Press>(undefined);
   const isTouch = useRef(false);
   const handlePress = (event: MouseEvent) => {
-    const { target, type, detail, clientX, clientY, timeStamp } = event;
+    const now = pressed(event);
     const before = first.current;
-    const isSecond = detail > 1 || (isTouch.current && before && isNear(event, before));
-    if (before?.control && isSecond && hasChanged(before)) {
+    // A click into a field changes nothing.
+    const isOtherControl = now.control !== null && before?.control && isOther(now, before);
+    if (isOtherControl && (event.detail > 1 || (isTouch.current && isSecondTap(now, before)))) {
       event.preventDefault();
       event.stopPropagation();
-    } else if (type === 'click') {
-      first.current = { ...controlOf(target as Element), clientX, clientY, timeStamp };
-    }
+    } else if (event.type === 'click') first.current = now;
   };
   return {
     onPointerDownCapture: ({ pointerType }: PointerEvent) => {
