@@ -29,7 +29,7 @@ const rejectedImports: Readonly<Record<string, readonly string[]>> = {
   'src/serviceWorker': ['../data/documents/tenant.ts'],
   'src/data/documents': ['react', '../rules/valuation.ts', '../../browser/storage.ts'],
   'src/data/rules': ['../documents/tenant.ts'],
-  'src/data/api': ['../firebase/connection.ts'],
+  'src/data/api': ['../firebase/connection.ts', '../kept/keptCopy.ts'],
   'src/data/live': ['../firebase/connection.ts', '../documents/vehicles.ts'],
   'src/data/kept': ['../live/onReturn.ts'],
   'src/data/demo': ['../firebase/connection.ts'],
