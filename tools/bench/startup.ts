@@ -69,7 +69,7 @@ export async function benchStartup(built: readonly Site[], rounds: number, names
       for (const site of inOrder(sites, round)) samples.push(...(await visitSite(site, host, profile)));
     console.log(`\n${name}\n`);
     const rows = visits.flatMap((visit) => sites.map((site) => rowOf(samples, visit, site.name)));
-    console.table(rows.filter((row) => row['Content, ms'] !== none));
+    console.table(rows.filter((row) => row['Content, ms'] !== '–'));
   }
 }
 
@@ -149,9 +149,8 @@ function watchListener(session: CDPSession): () => number {
   return () => live;
 }
 
-/** The cell of what cannot be measured, such as live data without a connection. */
-const none = '–';
-const cellOf = (value: number) => (Number.isNaN(value) ? none : value);
+/** A dash for what is not measured, such as live data without a connection. */
+const cellOf = (value: number) => (Number.isNaN(value) ? '–' : value);
 
 /** The medians of a site's visits, and of the multiples of the static page's. */
 function rowOf(samples: readonly Sample[], visit: string, site: string) {
