@@ -4,8 +4,8 @@ import { salesPath, settingsPath, vehiclesPath } from '../../src/data/documents/
 import { startOfMonth } from './startOfMonth.ts';
 
 /**
- * Counts a tenant's vehicles in stock, and those sold since the first of the month in the dealer's time zone. Zeros for a
- * tenant without documents.
+ * Counts the vehicles of a tenant's inventory, and those sold since the first of the month in the dealer's time zone. Zeros
+ * for a tenant without documents.
  */
 export async function inventorySummary(tenant: string): Promise<InventorySummary> {
   const database = getFirestore();

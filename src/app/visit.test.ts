@@ -205,7 +205,7 @@ describe('the inventory', () => {
     expect(seedInventory).toHaveBeenCalledOnce();
   });
 
-  it('is not seeded when the dealer empties the lot during the visit', async () => {
+  it('is not seeded when the dealer empties the inventory during the visit', async () => {
     const { visit, seedInventory, send } = await controlledVisit();
     send(seedVehicles, 'live');
     send([], 'live');

@@ -70,7 +70,7 @@ export const ShowsTheVehiclesWhenTheSummaryFails: Story = {
   },
 };
 
-export const ShowsZerosForAnEmptyLot: Story = {
+export const ShowsZerosForAnEmptyInventory: Story = {
   ...Empty,
   tags: [],
   play: async ({ canvas }) => {

@@ -5,7 +5,7 @@ import { aVehicle, someMetadata } from '../e2e/dealer.ts';
 import { builtInPath } from './buildWithConfiguration.ts';
 import { expect, test } from './fixtures.ts';
 
-test.use({ stock: { metadata: someMetadata, vehicles: { a1: aVehicle() } } });
+test.use({ documents: { metadata: someMetadata, vehicles: { a1: aVehicle() } } });
 
 test('boots with the built-in configuration and asks for none', async ({ site, dealer }) => {
   await site.page.goto(site.url.replace(/\/$/, builtInPath));

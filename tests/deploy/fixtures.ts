@@ -50,7 +50,7 @@ export class AcceptingDealer extends Dealer {
 
 /** `site` is the dealer's site as Hosting serves it. Nothing is mocked but Google Maps and the mail server. */
 export const test = e2e.extend<{ dealer: AcceptingDealer }, { mailbox: Mailbox }>({
-  stock: {},
+  documents: {},
   mailbox: [
     async ({ browserName: _ }, use) => {
       const mailbox = new Mailbox();
@@ -60,9 +60,9 @@ export const test = e2e.extend<{ dealer: AcceptingDealer }, { mailbox: Mailbox }
     },
     { scope: 'worker' },
   ],
-  dealer: async ({ mailbox, stock }, use) => {
+  dealer: async ({ mailbox, documents }, use) => {
     const dealer = new AcceptingDealer(mailbox);
-    await dealer.put(stock);
+    await dealer.put(documents);
     await use(dealer);
   },
   site: async ({ context, page, dealer, browserErrors }, use) => {

@@ -10,7 +10,7 @@ const asScript = (value: unknown) => ({
   body: `window.__TENANT_CONFIG__ = ${JSON.stringify(value)};`,
 });
 
-test.use({ stock: { metadata: someMetadata, vehicles: { a1: someVehicles.a1 } } });
+test.use({ documents: { metadata: someMetadata, vehicles: { a1: someVehicles.a1 } } });
 
 async function expectLiveSite(site: Site) {
   await expect(site.heading).toHaveText('Alpha Autos');

@@ -59,7 +59,7 @@ async function useOf(site: Site) {
   };
 }
 
-test.use({ stock: { metadata: someMetadata, vehicles: numberedVehicles(cars) } });
+test.use({ documents: { metadata: someMetadata, vehicles: numberedVehicles(cars) } });
 
 test('a visit uses what the cost page says', async ({ context, dealer, site: { errors } }) => {
   await dealer.putMarker();

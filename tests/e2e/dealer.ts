@@ -19,7 +19,7 @@ import { database } from '../../tools/emulators/database.ts';
 type VehicleFields = Omit<Vehicle, 'id'>;
 
 /** A dealer's documents, by vehicle ID. */
-export type Stock = { metadata?: object; vehicles?: Readonly<Record<string, object>> };
+export type Documents = { metadata?: object; vehicles?: Readonly<Record<string, object>> };
 
 /** A dealer with its own tenant. Reads and writes the tenant's documents, bypassing the security rules. */
 export class Dealer {
@@ -37,7 +37,7 @@ export class Dealer {
   }
 
   /** Writes all documents at once. */
-  put({ metadata, vehicles = {} }: Stock): Promise<void> {
+  put({ metadata, vehicles = {} }: Documents): Promise<void> {
     const batch = writeBatch(database);
     if (metadata) batch.set(this.at(metadataPath), metadata);
     for (const [id, fields] of Object.entries(vehicles)) batch.set(this.at(vehiclesPath, id), fields);

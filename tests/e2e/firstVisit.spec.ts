@@ -5,7 +5,7 @@ import { expect, test } from './fixtures.ts';
 
 const writes = 'documents:commit';
 
-test.use({ stock: {} });
+test.use({ documents: {} });
 
 test('seeds an empty tenant with five vehicles and the marker', async ({ dealer, site }) => {
   await site.openInventory();

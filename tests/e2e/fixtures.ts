@@ -1,12 +1,12 @@
 import { expect, test as base } from '@playwright/test';
 import { BrowserErrors } from './browserErrors.ts';
-import { Dealer, someMetadata, someVehicles, type Stock } from './dealer.ts';
+import { Dealer, someMetadata, someVehicles, type Documents } from './dealer.ts';
 import { configurationAt, sitePort } from './emulators.ts';
 import { type Site, siteOn, summaryPath, urlOf } from './site.ts';
 
 type Fixtures = {
   /** The documents that the dealer has at the start of a test. */
-  stock: Stock;
+  documents: Documents;
   /** A dealer with its own tenant. */
   dealer: Dealer;
   /** The port of the dealer's site. */
@@ -20,11 +20,11 @@ type Fixtures = {
 export const summary = { totalCount: 1204, inStockCount: 37, soldThisMonth: 9 };
 
 export const test = base.extend<Fixtures>({
-  stock: [{ metadata: someMetadata, vehicles: someVehicles }, { option: true }],
+  documents: [{ metadata: someMetadata, vehicles: someVehicles }, { option: true }],
 
-  dealer: async ({ stock }, use) => {
+  dealer: async ({ documents }, use) => {
     const dealer = new Dealer();
-    await dealer.put(stock);
+    await dealer.put(documents);
     await use(dealer);
   },
 

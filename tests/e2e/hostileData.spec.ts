@@ -48,7 +48,7 @@ const metadata = {
   },
 };
 
-test.use({ stock: { metadata, vehicles: { ...valid, c1: { year: 2020, price: 1000 } } } });
+test.use({ documents: { metadata, vehicles: { ...valid, c1: { year: 2020, price: 1000 } } } });
 
 /** Forced colours replace backgrounds, so only a border or an outline shows where a control ends. */
 const controlsWithoutBoundary = (page: Page) =>

@@ -41,7 +41,7 @@ for (const width of [360, 768, 1280, 1920]) {
 }
 
 test.describe('empty dealer', () => {
-  test.use({ stock: {} });
+  test.use({ documents: {} });
 
   test('no layout shift when an inventory is seeded or a picture fails to load', async ({ dealer, site }) => {
     site.errors.expect(/gone\.(jpg|svg)/);

@@ -5,7 +5,7 @@ import { recordLayoutShifts, takeLayoutShifts } from './layoutShifts.ts';
 
 const count = 500;
 const numbered = (number: number) => `2022 Mazda Number ${number}`;
-test.use({ stock: { vehicles: numberedVehicles(count) } });
+test.use({ documents: { vehicles: numberedVehicles(count) } });
 
 /** Scrolls from top to bottom and returns the names of all cards by position. */
 const scrollThroughCards = (page: Page) =>

@@ -7,7 +7,7 @@ import { recordLayoutShifts, takeLayoutShifts } from './layoutShifts.ts';
 const urls = Array.from({ length: 25 }, (_, index) => `/photos/${index + 1}.jpg`);
 const vehicle = aVehicle({ imageUrl: '/photos/1.jpg', photoCount: 25 });
 
-test.use({ stock: { metadata: someMetadata, vehicles: { a1: vehicle } } });
+test.use({ documents: { metadata: someMetadata, vehicles: { a1: vehicle } } });
 
 test.beforeEach(async ({ dealer, page }) => {
   await setDoc(dealer.at(photosPath, 'a1'), { urls });

@@ -69,7 +69,7 @@ export async function benchStartup(built: readonly Site[], rounds: number, names
       for (const site of inOrder(sites, round)) samples.push(...(await visitSite(site, host, profile)));
     console.log(`\n${name}\n`);
     const rows = visits.flatMap((visit) => sites.map((site) => rowOf(samples, visit, site.name)));
-    console.table(rows.filter((row) => !Number.isNaN(row['Content, ms'])));
+    console.table(rows.filter((row) => row['Content, ms'] !== '–'));
   }
 }
 
@@ -149,15 +149,18 @@ function watchListener(session: CDPSession): () => number {
   return () => live;
 }
 
+/** A dash for what is not measured, such as live data without a connection. */
+const cellOf = (value: number) => (Number.isNaN(value) ? '–' : value);
+
 /** The medians of a site's visits, and of the multiples of the static page's. */
 function rowOf(samples: readonly Sample[], visit: string, site: string) {
   const loadsOf = (name: string) =>
     samples.filter((sample) => sample.visit === visit && sample.site === name).map(({ load }) => load);
-  const ms = (name: keyof Load) => Math.round(median(loadsOf(site).map((load) => load[name])));
+  const ms = (name: keyof Load) => cellOf(Math.round(median(loadsOf(site).map((load) => load[name]))));
   // Multiples compare loads of the same round, because the machine is about equally busy throughout a round.
   const multiple = (name: keyof Load) => {
     const ratios = loadsOf(site).map((load, round) => load[name] / (loadsOf('static')[round]?.[name] ?? NaN));
-    return Number(median(ratios).toFixed(2));
+    return cellOf(Number(median(ratios).toFixed(2)));
   };
   return {
     Visit: visit,

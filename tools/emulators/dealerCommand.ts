@@ -20,7 +20,7 @@ export async function dealerCommand(...args: readonly string[]): Promise<void> {
 }
 
 /** Creates a dealer from a file with metadata, and imports a file with vehicles. */
-export async function createDealer(host: string, metadata: string, stock: string): Promise<void> {
+export async function createDealer(host: string, metadata: string, inventory: string): Promise<void> {
   await dealerCommand('init', host, '--from', metadata);
-  await dealerCommand('import', host, stock, '--yes');
+  await dealerCommand('import', host, inventory, '--yes');
 }

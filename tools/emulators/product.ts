@@ -48,6 +48,6 @@ ${title}
   http://${south}:${port}
 
 Firestore runs at ${emulators.firestore}, Auth at ${emulators.auth.replace('http://', '')}.
-Change the stock with: npm run dealer -- COMMAND --emulator ${emulators.firestore}
+Change the inventory with: npm run dealer -- COMMAND --emulator ${emulators.firestore}
 Test drive requests at ${north} are mailed. The mails arrive here, and in ${startMailServer()}
 Stop with Ctrl-C. Nothing is kept.`);

@@ -92,7 +92,9 @@ export function describePage(): string[] {
   const attributes = / (class|style|id|for|aria-(labelledby|describedby|controls))="[^"]*"/g;
   const html = document.body.outerHTML
     .replaceAll(/<(script|style)\b.*?<\/\1>/gs, '')
-    .replaceAll(attributes, '');
+    .replaceAll(attributes, '')
+    // References to the ids of React's useId, which depend on the number of renders.
+    .replaceAll(/#_r_\w+/g, '#');
   const lines = html.split(/(?=<)/);
   const add = (rules: CSSRuleList, condition: string) => {
     for (const rule of rules) {

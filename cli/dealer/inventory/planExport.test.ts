@@ -92,7 +92,7 @@ describe.each([
 });
 
 it('writes no cell that a spreadsheet would run', () => {
-  const vehicle = { id: '=1', make: ' @x', model: '+1', color: '-1', features: ['=2'] };
+  const vehicle = { id: '=1', make: ' @x', model: '+1', color: '-1', features: ['＝2'] };
   const [, row] = csvFormat.write([vehicle]).split('\n');
-  expect(row?.split(',').filter(Boolean)).toEqual(["'=1", "'@x", "'+1", "'-1", "'=2"]);
+  expect(row?.split(',').filter(Boolean)).toEqual(["'=1", "'@x", "'+1", "'-1", "'＝2"]);
 });

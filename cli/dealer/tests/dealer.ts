@@ -14,7 +14,7 @@ export const database = getFirestore(app);
 
 export const referencesOf = (host: string) => dealerReferences(database, host);
 
-/** Creates a dealer with vehicles in stock. Every test has a dealer of its own. */
+/** Creates a dealer with an inventory. Every test has a dealer of its own. */
 export async function aDealer(vehicles: Readonly<Record<string, DocumentData>> = {}): Promise<string> {
   const host = `${crypto.randomUUID()}.example`;
   const { marker, metadata, inventory } = referencesOf(host);
@@ -25,7 +25,7 @@ export async function aDealer(vehicles: Readonly<Record<string, DocumentData>> =
   return host;
 }
 
-/** The dealer's vehicles in stock, by id. */
+/** The inventory of the dealer, by id. */
 export async function inventoryOf(host: string): Promise<Record<string, DocumentData>> {
   const { docs } = await referencesOf(host).inventory.get();
   return Object.fromEntries(docs.map((document) => [document.id, document.data()]));

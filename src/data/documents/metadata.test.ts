@@ -93,6 +93,11 @@ it('returns metadata without blank text, for any value', () => {
   );
 });
 
+it('accepts a relative URL of a picture only', () => {
+  const { heroImage, privacyUrl } = decodeMetadata({ heroImage: '/a.jpg', privacyUrl: '/privacy' });
+  expect({ heroImage, privacyUrl }).toEqual({ heroImage: '/a.jpg', privacyUrl: undefined });
+});
+
 it('decodes pictures in browsers without URL.parse', () => {
   const parse = vi.spyOn(URL, 'parse').mockImplementation(() => {
     throw new TypeError('URL.parse is not a function');

@@ -8,7 +8,7 @@ export const metadataPath = (tenant: string) => [...publicPath(tenant), 'metadat
 /** The marker: while this document exists, no visitor can seed the inventory. */
 export const inventoryPath = (tenant: string) => [...publicPath(tenant), 'inventory'];
 
-/** The collection of the vehicles in stock. */
+/** The collection of the vehicles of the inventory. */
 export const vehiclesPath = (tenant: string) => [...inventoryPath(tenant), 'vehicles'];
 
 /** The collection of the photos of each vehicle: `urls`. */

@@ -9,7 +9,7 @@ export const retentionMs = 180 * 24 * 60 * 60 * 1000;
 /** A request in the dealer's database. The visitor wrote `request`, the server everything else. */
 export type StoredRequest = {
   request: VisitorRequest;
-  /** The vehicle's facts as the dealer had them. Absent when it was neither in stock nor among the sales. */
+  /** The vehicle's facts as the dealer had them. Absent when it was neither in the inventory nor among the sales. */
   vehicle: Vehicle | undefined;
   /** The host name of the dealer's site. */
   host: string;

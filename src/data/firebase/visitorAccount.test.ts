@@ -11,7 +11,7 @@ const config = {
 const hour = 3_600_000;
 
 /** The answers to the next requests. */
-const answers: (object | Error | 'hangs')[] = [];
+const answers: (object | Promise<object> | Error)[] = [];
 const requests: { path: string; body: string }[] = [];
 
 /** The account of a visitor for whom this token is stored, if any, after signing in. */
@@ -41,8 +41,7 @@ beforeEach(() => {
   vi.stubGlobal('fetch', async (address: string, { body }: { body: Blob | URLSearchParams }) => {
     const path = new URL(address).pathname.split('/').at(-1) ?? '';
     requests.push({ path, body: body instanceof Blob ? await body.text() : body.toString() });
-    const answer = answers.shift();
-    if (answer === 'hangs') return new Promise(() => {});
+    const answer = await answers.shift();
     if (answer === undefined || answer instanceof Error) throw answer ?? new Error('Unexpected request');
     const { code = 200 } = 'error' in answer ? (answer.error as { code: number }) : {};
     return Response.json(answer, { status: code });
@@ -103,12 +102,16 @@ describe('getIdToken', () => {
     expect(stored()).toBe('new-refresh');
   });
 
-  it('does not sign up again during a sign-in', async () => {
-    answers.push('hangs');
+  it('does not sign up again during a sign-in, and has a token once that completes', async () => {
+    const slow = Promise.withResolvers<object>();
+    answers.push(slow.promise);
     const account = visitorAccount(config, 'visitor');
-    void account.signIn().catch(() => {});
+    const signIn = account.signIn();
     expect(await account.getIdToken()).toBeUndefined();
-    await vi.advanceTimersByTimeAsync(1);
+    await vi.advanceTimersByTimeAsync(10_000);
+    slow.resolve(newAccount('late'));
+    await signIn;
+    expect(await account.getIdToken()).toBe('late-id');
     expect(requests).toHaveLength(1);
   });
 
@@ -151,7 +154,7 @@ describe('getIdToken', () => {
       answers.push(answer);
       await expect(getIdToken()).rejects.toThrow(message);
     }
-    answers.push('hangs');
+    answers.push(new Promise<object>(() => {}));
     const hanging = getIdToken().catch(({ message }: Error) => message);
     await vi.advanceTimersByTimeAsync(15_000);
     expect(await hanging).toBe('Timed out after 15000 ms');

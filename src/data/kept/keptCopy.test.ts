@@ -26,8 +26,8 @@ it('contains the latest metadata and inventory, once both are known', async () =
   keepCopy({ metadata: defaultMetadata });
   await soon();
   expect(readKeptCopy('a')).toBeUndefined();
-  keepCopy({ vehicles: [] });
-  keepCopy({ metadata, vehicles: seedVehicles });
+  keepCopy({ vehicles: seedVehicles });
+  keepCopy({ metadata });
   await soon();
   expect(readKeptCopy('a')).toMatchObject({
     metadata: { value: metadata, freshness: 'kept' },

@@ -23,7 +23,7 @@ it('relates none to a vehicle without a body style', () => {
   expect(relatedVehicles(car('a'), [car('b'), sedan])).toEqual([]);
 });
 
-const lot = [
+const inventory = [
   car('camry', { make: 'Toyota', model: 'Camry', year: 2020, color: 'Silver', bodyStyle: 'Sedan' }),
   car('f150', { make: 'Ford', model: 'F-150' }),
   car('rover', { make: 'Land\u{a0}Rover', model: 'Citroe\u{308}n' }),
@@ -44,5 +44,5 @@ it.each([
   ['camry toyota', []],
   ['.*', []],
 ])('search for %j finds %j', (text, found) => {
-  expect(ids(findVehicles(lot, text))).toEqual(found);
+  expect(ids(findVehicles(inventory, text))).toEqual(found);
 });
