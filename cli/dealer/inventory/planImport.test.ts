@@ -203,6 +203,15 @@ describe('planImport', () => {
     ).toEqual(starts);
   });
 
+  it('finds thousands of vehicles by their stock numbers at once', { timeout: 5000 }, () => {
+    const names = Array.from({ length: 9000 }, (_, index) => `N${index}`);
+    const sales = Object.fromEntries(names.map((name) => [`S${name}`, { soldBy: 'feed' }]));
+    const before = Object.fromEntries(names.map((name) => [name, { make: 'Kia' }]));
+    const rows = names.map((name, index) => [`1HGCM82633A${String(index).padStart(6, '0')}`, name, 'Kia']);
+    const { changes } = plan(rows, { names: ['VIN', 'Stock #', 'Make'], before, sales });
+    expect(changes.filter(({ kind }) => kind === 'moved')).toHaveLength(names.length);
+  });
+
   it('is described by the first ten vehicles of each kind, and by its counts', () => {
     const added = Array.from({ length: 12 }, (_, index) => `X${index},,Kia`);
     const rows = [`${vin},N1,Honda`, `${otherVin},N2,Honda`, 'A,,Audi', 'D,,,Sold', ...added];
