@@ -48,6 +48,6 @@ it('mails nothing for an event that a later one has superseded', async () => {
 });
 
 it('mails nothing when a failed attempt is noted in the document', () => {
-  const [before, after] = [{ ...aDocument(pending), exists: true } as DocumentSnapshot, aDocument(pending)];
+  const [before, after] = [Object.assign(aDocument(pending), { exists: true }), aDocument(pending)];
   expect(asksForMail({ before, after })).toBe(false);
 });

@@ -139,10 +139,10 @@ describe('planImport', () => {
       ['removed A', 'off the lot A', 'off the lot D', expect.stringContaining('Line 5') as string, 'kept 1'],
     ],
     [
-      'counts the vehicles whose field no column gives',
-      ['A,Audi', 'B,BMW'],
-      ['removed C', 'no price for 2'],
-      { names: ['Stock #', 'Make'] },
+      'counts the vehicles for sale whose field no column gives',
+      ['A,Audi', 'B,BMW,Sold'],
+      ['removed B', 'removed C', 'off the lot B', 'no price for 1'],
+      { names: ['Stock #', 'Make', 'Status'] },
     ],
     [
       'counts none whose field the mapping leaves alone',
