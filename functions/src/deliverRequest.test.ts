@@ -1,7 +1,7 @@
 import type { DocumentSnapshot } from 'firebase-admin/firestore';
 import * as logger from 'firebase-functions/logger';
 import { expect, it, vi } from 'vitest';
-import { deliverRequest, PermanentFailure } from './deliverRequest.ts';
+import { asksForMail, deliverRequest, PermanentFailure } from './deliverRequest.ts';
 
 vi.mock('firebase-functions/logger');
 
@@ -45,4 +45,9 @@ it('mails nothing for an event that a later one has superseded', async () => {
   expect(send).not.toHaveBeenCalled();
   await deliver(send);
   expect(send).toHaveBeenCalledOnce();
+});
+
+it('mails nothing when a failed attempt is noted in the document', () => {
+  const [before, after] = [Object.assign(aDocument(pending), { exists: true }), aDocument(pending)];
+  expect(asksForMail({ before, after })).toBe(false);
 });

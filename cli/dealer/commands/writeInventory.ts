@@ -73,8 +73,12 @@ function addChange(
   };
   if (kind === 'changed') {
     if (before === undefined) return 'it was sold or removed in the meantime';
-    const document = documentWith(before, fields);
-    if (!isDeepStrictEqual(document, before)) transaction.set(vehicle, document);
+    const after = documentWith(before, fields);
+    // Not the whole document: a number that JavaScript rounds or stores as another type would change, too.
+    const changes = Object.keys({ ...before, ...after })
+      .filter((name) => !isDeepStrictEqual(before[name], after[name]))
+      .map((name) => [name, after[name] ?? FieldValue.delete()] as const);
+    if (changes.length > 0) transaction.update(vehicle, Object.fromEntries(changes));
     writePhotos(fields.photos);
     return undefined;
   }

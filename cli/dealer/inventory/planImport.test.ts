@@ -139,10 +139,10 @@ describe('planImport', () => {
       ['removed A', 'off the lot A', 'off the lot D', expect.stringContaining('Line 5') as string, 'kept 1'],
     ],
     [
-      'counts the vehicles whose field no column gives',
-      ['A,Audi', 'B,BMW'],
-      ['removed C', 'no price for 2'],
-      { names: ['Stock #', 'Make'] },
+      'counts the vehicles for sale whose field no column gives',
+      ['A,Audi', 'B,BMW,Sold'],
+      ['removed B', 'removed C', 'off the lot B', 'no price for 1'],
+      { names: ['Stock #', 'Make', 'Status'] },
     ],
     [
       'counts none whose field the mapping leaves alone',
@@ -201,6 +201,15 @@ describe('planImport', () => {
         given,
       ),
     ).toEqual(starts);
+  });
+
+  it('finds thousands of vehicles by their stock numbers at once', { timeout: 5000 }, () => {
+    const names = Array.from({ length: 9000 }, (_, index) => `N${index}`);
+    const sales = Object.fromEntries(names.map((name) => [`S${name}`, { soldBy: 'feed' }]));
+    const before = Object.fromEntries(names.map((name) => [name, { make: 'Kia' }]));
+    const rows = names.map((name, index) => [`1HGCM82633A${String(index).padStart(6, '0')}`, name, 'Kia']);
+    const { changes } = plan(rows, { names: ['VIN', 'Stock #', 'Make'], before, sales });
+    expect(changes.filter(({ kind }) => kind === 'moved')).toHaveLength(names.length);
   });
 
   it('is described by the first ten vehicles of each kind, and by its counts', () => {

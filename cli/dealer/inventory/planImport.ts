@@ -60,14 +60,10 @@ export const decodeRows = (rows: InventoryFile['rows'], columns: Columns, now: D
       : decodeRow(row.cells, columns, now)),
   }));
 
-type Known = { id: string; document: Document; isSold: boolean; names: ReadonlySet<unknown> };
+type Known = { id: string; document: Document; isSold: boolean };
 
 const knownOf = (vehicles: Vehicles, isSold: boolean): Known[] =>
-  [...vehicles].map(([id, document]) => {
-    // An id that `readId` changes, such as a VIN in lower case, is found by the changed one.
-    const names = new Set([textOf(document['stockNumber']), readId(id)]);
-    return { id, document, isSold, names };
-  });
+  [...vehicles].map(([id, document]) => ({ id, document, isSold }));
 
 /** Whether a stock number was given to another car: make or year contradict. */
 const isOther = (document: Document, fields: VehicleFields) =>
@@ -86,16 +82,19 @@ const isOther = (document: Document, fields: VehicleFields) =>
 function vehicleFinder(rows: readonly ImportedRow[], inventory: Vehicles, sales: Vehicles) {
   const all = [...knownOf(sales, true), ...knownOf(inventory, false)];
   const byId = new Map(all.map((known) => [known.id, known]));
+  // An id that `readId` changes, such as a VIN in lower case, is found by the changed one.
+  const named = all.flatMap((known) =>
+    [textOf(known.document['stockNumber']), readId(known.id)].map((name) => ({ name, known })),
+  );
+  const byName = Map.groupBy(named, ({ name }) => name);
   const taken = new Set(rows.map(({ id }) => id));
 
   return (id: string, fields: VehicleFields): { id: string; known?: Known | undefined } => {
     const { stockNumber } = fields;
     if (byId.has(id)) return { id, known: byId.get(id) };
     const number = typeof stockNumber === 'string' ? stockNumber : id;
-    const free = all.filter(
-      ({ id: knownId, document, names }) =>
-        (names.has(id) || names.has(number)) && !taken.has(knownId) && !isOther(document, fields),
-    );
+    const found = [id, number].flatMap((name) => byName.get(name) ?? []).map(({ known }) => known);
+    const free = [...new Set(found)].filter((it) => !taken.has(it.id) && !isOther(it.document, fields));
     const unsold = free.filter(({ isSold }) => !isSold);
     const [known, ...others] = unsold.length > 0 ? unsold : free;
     if (known === undefined || others.length > 0) return { id };
