@@ -29,6 +29,8 @@ export function useSinglePress() {
   const isTouch = useRef(false);
   const handlePress = (event: MouseEvent) => {
     const { target, type, detail, clientX, clientY, timeStamp } = event;
+    // A click from the keyboard has no position.
+    if (detail === 0) return;
     const before = first.current;
     const isSecond = detail > 1 || (isTouch.current && before && isNear(event, before));
     if (before?.control && isSecond && hasChanged(before)) {
