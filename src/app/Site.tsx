@@ -1,5 +1,6 @@
-import { useCallback, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { useCallback, useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
 import styled, { css, keyframes } from 'styled-components';
+import { whenIdle } from '../browser/whenIdle.ts';
 import { deferred } from '../components/basics/lazyCode.ts';
 import { Modal } from '../components/basics/Modal.tsx';
 import { Footer } from '../components/frame/Footer.tsx';
@@ -7,12 +8,11 @@ import { Header } from '../components/frame/Header.tsx';
 import { LoadingBar } from '../components/frame/LoadingBar.tsx';
 import { ScreenBoundary } from './ScreenBoundary.tsx';
 import { navigation } from './screenLabels.ts';
-import { findScreen, type ScreenEntry, type ScreenInput } from './screens.tsx';
+import { findScreen, preloadScreens, type ScreenEntry, type ScreenInput } from './screens.tsx';
 import { type Place, usePlace } from './usePlace.ts';
 import { useFocusFallback } from './useFocusFallback.ts';
 import { useIsLate } from './useIsLate.ts';
 import { useIsOnline } from './useIsOnline.ts';
-import { usePreloadWhenIdle } from './usePreloadWhenIdle.ts';
 import { useSinglePress } from './useSinglePress.ts';
 import { useSteadyLoading } from './useSteadyLoading.ts';
 import { useSubmissions } from './useSubmissions.ts';
@@ -71,7 +71,6 @@ export function Site({ visit, initialPlace = home, random }: SiteProps) {
 
   const { metadata } = state;
   const screen = findScreen(place.screen);
-  usePreloadWhenIdle(isSettled(state));
   const site: ScreenInput = {
     ...state,
     vehicle: findVehicle(state, place.vehicleId),
@@ -91,6 +90,12 @@ export function Site({ visit, initialPlace = home, random }: SiteProps) {
   useLayoutEffect(() => {
     document.title = title;
   }, [title]);
+
+  // The code of the other screens loads last.
+  const canPreload = isSettled(state);
+  useEffect(() => {
+    if (canPreload) void whenIdle(5000).then(preloadScreens);
+  }, [canPreload]);
 
   useFocusFallback(main);
 

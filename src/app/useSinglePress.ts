@@ -34,6 +34,8 @@ export function useSinglePress() {
   const first = useRef<Press>(undefined);
   const isTouch = useRef(false);
   const handlePress = (event: MouseEvent) => {
+    // A click from the keyboard has no position.
+    if (event.detail === 0) return;
     const now = pressed(event);
     const before = first.current;
     // A click into a field changes nothing.

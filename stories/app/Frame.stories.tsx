@@ -231,7 +231,7 @@ async function doubleClick(control: Element, pointerType: 'mouse' | 'touch' = 'm
 
 export const ActsOnceOnADoubleTap: Story = {
   ...at('phone'),
-  play: async ({ canvas }) => {
+  play: async ({ canvas, userEvent }) => {
     const browse = await canvas.findByRole('button', { name: 'Browse Inventory' });
     const { left, top } = browse.getBoundingClientRect();
     await doubleClick(browse, 'touch');
@@ -239,6 +239,10 @@ export const ActsOnceOnADoubleTap: Story = {
     await expect(elementAt(left + 10, top + 10).closest('article')).not.toBeNull();
     await doubleClick(await canvas.findByRole('button', { name: 'Open chat' }), 'touch');
     await expect(canvas.getByRole('textbox', { name: 'Message' })).toHaveFocus();
+    // A key acts on every press.
+    canvas.getByRole('button', { name: 'Close chat' }).focus();
+    await userEvent.keyboard('{Enter}{Enter}');
+    await expect(canvas.getByRole('button', { name: 'Close chat' })).toBeVisible();
   },
 };
 

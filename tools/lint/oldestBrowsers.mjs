@@ -27,20 +27,16 @@ const optional = {
     // Inside @supports.
     'animation-timeline',
     'animation-range',
-    // A touch screen has no pointer, no selection colour and no scrollbar.
+    // A touch screen has no pointer and no scrollbar.
     'cursor: default',
     'cursor: pointer',
     'cursor: zoom-in',
-    '::selection',
     'scrollbar-width',
     // Safari below 18.2 moves by the width of a scrollbar when a dialog opens, if it has one.
     'scrollbar-gutter',
     'scrollbar-gutter: stable',
     // Only for browsers without scrollbar-width.
     '::-webkit-scrollbar',
-    // Safari neither anchors the scroll position nor skips the rendering of what is out of sight.
-    'overflow-anchor',
-    'content-visibility',
     // Firefox needs no more than appearance: textfield.
     '::-webkit-inner-spin-button',
     // Safari has no contrast themes.

@@ -59,7 +59,8 @@ export const InventoryGrid = memo(function InventoryGrid({
   // The vehicles follow the typed text in the same deferred render.
   const text = useDeferredValue(searchText);
   const [grown, setGrown] = useState({ text, count: groupSize });
-  const count = grown.text === text ? grown.count : groupSize;
+  if (grown.text !== text) setGrown({ text, count: groupSize });
+  const { count } = grown;
   const all = vehicles.status === 'ready' ? vehicles.value : noVehicles;
   const shown = all.slice(0, count);
   const isGrowing = shown.length < all.length && text === searchText;

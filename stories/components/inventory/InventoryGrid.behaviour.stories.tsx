@@ -97,24 +97,35 @@ export const GrowsTo240CardsAndThenOnDemand: Story = {
 
 export const StartsAgainWithOneGroupForAnotherSearch: Story = {
   render: (args) => (
-    <ValueStepper values={['', 'mazda']}>
+    <ValueStepper values={['', 'mazda', 'ford', 'mazda']}>
       {(searchText) => (
         <InventoryGrid
           {...args}
           searchText={searchText}
-          vehicles={{ status: 'ready', value: manyVehicles }}
+          vehicles={{ status: 'ready', value: searchText === 'ford' ? [] : manyVehicles }}
         />
       )}
     </ValueStepper>
   ),
-  play: async ({ canvas, canvasElement }) => {
+  play: async ({ canvas, canvasElement, step }) => {
     const articles = canvasElement.getElementsByTagName('article');
-    await waitFor(() => expect(articles.length).toBeGreaterThan(24), { timeout: 10_000 });
     const counts: number[] = [];
     const observer = new MutationObserver(() => counts.push(articles.length));
-    observer.observe(canvas.getByRole('feed'), { childList: true });
-    showNextValue(canvas);
-    await waitFor(() => expect(counts).toContain(12));
+    observer.observe(canvasElement, { childList: true, subtree: true });
+    const grows = () => waitFor(() => expect(articles.length).toBeGreaterThan(24), { timeout: 10_000 });
+    const startsAgain = async () => {
+      counts.length = 0;
+      showNextValue(canvas);
+      await waitFor(() => expect(counts).toEqual(expect.arrayContaining([12, 24])));
+    };
+    await grows();
+    await startsAgain();
+    await step('also for a text that was there before', async () => {
+      await grows();
+      showNextValue(canvas);
+      await waitFor(() => expect(articles).toHaveLength(0));
+      await startsAgain();
+    });
     observer.disconnect();
   },
 };
