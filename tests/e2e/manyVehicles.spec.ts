@@ -10,6 +10,7 @@ test.use({ documents: { vehicles: numberedVehicles(count) } });
 /** Scrolls from top to bottom and returns the names of all cards by position. */
 const scrollThroughCards = (page: Page) =>
   page.evaluate(async () => {
+    scrollTo({ top: 0, behavior: 'instant' });
     const names: string[] = [];
     const frame = () => new Promise(requestAnimationFrame);
     for (let before = -1; before !== scrollY; ) {
@@ -34,6 +35,16 @@ test('500 vehicles can be scrolled, tabbed, found and printed', async ({ dealer,
     await expect(page.getByText('The first 240 of 500 vehicles.')).toBeVisible();
     await page.emulateMedia({ media: 'screen' });
     // Those of the print layout do not count.
+    await takeLayoutShifts(site);
+  });
+
+  await test.step('on a phone, the end of the page adds only what comes into view', async () => {
+    await page.setViewportSize({ width: 360, height: 640 });
+    await page.keyboard.press('End');
+    await expect(site.card(numbered(240))).toBeAttached();
+    await expect(page.getByRole('contentinfo')).not.toBeInViewport();
+    expect(await site.cards.count()).toBeLessThan(count);
+    await page.setViewportSize({ width: 1280, height: 720 });
     await takeLayoutShifts(site);
   });
 

@@ -35,6 +35,8 @@ const optional = {
     // Safari below 18.2 moves by the width of a scrollbar when a dialog opens, if it has one.
     'scrollbar-gutter',
     'scrollbar-gutter: stable',
+    // Safari keeps nothing in view.
+    'overflow-anchor',
     // Only for browsers without scrollbar-width.
     '::-webkit-scrollbar',
     // Firefox needs no more than appearance: textfield.

@@ -1,5 +1,5 @@
 /** What a spreadsheet runs as a formula, or what an export has escaped, because the text starts with apostrophes itself. */
-const formula = String.raw`'*[=+\-@\t\r\uFF1D\uFF0B\uFF0D\uFF20]`;
+const formula = String.raw`'*[=+\-@\t\r\n\uFF1D\uFF0B\uFF0D\uFF20]`;
 const escaped = new RegExp(`^'(?=${formula})`);
 const toEscape = new RegExp(`^(?=${formula})`);
 

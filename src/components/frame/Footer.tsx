@@ -9,12 +9,16 @@ const contactKinds = ['address', 'phone', 'email'] as const;
 
 const quickLinks = ['Home', 'Inventory', 'Financing', 'About', 'Contact'] as const;
 
-/** The bottom padding leaves room for the floating chat button. */
+/**
+ * The bottom padding leaves room for the floating chat button. A list that grows above the footer pushes it down: if the scroll
+ * position kept it in view, the list would grow to its end.
+ */
 const Ground = styled.footer`
   --focus: ${({ theme }) => theme.color.onNight};
   padding-block: ${({ theme }) => `${theme.space[56]} calc(${theme.space[32]} + ${theme.space[56]})`};
   background: ${({ theme }) => theme.color.night};
   color: ${({ theme }) => theme.color.onNight};
+  overflow-anchor: none;
 
   @media print {
     padding-block: ${({ theme }) => theme.space[16]};

@@ -30,6 +30,7 @@ const PrintedCount = styled.p`
 
   @media print {
     display: block;
+    padding-top: ${({ theme }) => theme.space[24]};
   }
 `;
 
