@@ -225,6 +225,9 @@ export const DropsNoPhotoOffline: Story = {
       observer.disconnect();
     };
     await step('a photo that fails keeps its place', async () => {
+      // All thumbnails are requested together.
+      const last = () => canvasElement.querySelector<HTMLImageElement>(`img[src="${portraitPhoto}"]`);
+      await waitFor(() => expect(last()?.complete).toBe(true));
       await waitFor(() => expect(gone()).toHaveLength(0));
       await expect(canvas.getAllByRole('listitem')).toHaveLength(4);
     });
