@@ -1,4 +1,5 @@
 import { GROUND } from './ground.ts';
+import { sedanOutline } from './sedanOutline.ts';
 
 export type BodyStyle = 'sedan' | 'suv' | 'truck' | 'coupe' | 'hatchback' | 'wagon' | 'van' | 'convertible';
 
@@ -39,13 +40,8 @@ function car({ over, sill, ...parts }: Shape): Silhouette {
 }
 
 export const silhouettes: Record<BodyStyle, Silhouette> = {
-  sedan: car({
-    over: 'M60 239C50 237 46 229 46 214C45 200 46 188 52 179C59 169 74 162 94 157C132 148 176 143 216 139C244 121 270 104 298 98C330 91 374 91 404 96C440 103 474 122 506 138C530 138 554 139 577 141Q584 143 583 150C586 166 593 184 592 206C592 226 588 238 574 239',
-    wheels: [150, 471],
-    radius: 46,
-    sill: 239,
-    glass:
-      'M237 141C259 126 279 112 303 106C331 100 370 100 400 105C430 110 456 124 476 136C470 138 464 138 456 138Z',
+  sedan: {
+    ...sedanOutline,
     pillars: 'M352 100L357 142M436 108L446 140',
     doors:
       'M226 144C220 166 219 196 224 224Q226 232 236 233M357 139C360 170 360 204 357 233M447 138C451 158 440 168 424 182C415 194 411 210 410 233M104 163C130 153 174 147 216 144M66 208C82 204 92 196 98 186M584 194C570 196 552 198 536 198',
@@ -56,7 +52,7 @@ export const silhouettes: Record<BodyStyle, Silhouette> = {
     mirror: 'M234 133C240 121 264 122 261 133C258 143 232 143 234 133Z',
     headLamp: 'M52 179C60 170 78 165 104 164C100 173 82 182 50 186Z',
     tailLamp: 'M583 149C566 148 548 149 534 153C546 161 566 166 588 167Z',
-  }),
+  },
   suv: car({
     over: 'M62 232C50 230 46 222 46 204L48 168C49 157 56 149 70 146C110 139 152 134 190 131C214 112 236 92 262 80C274 75 290 73 312 72C374 69 450 70 518 76Q540 78 545 88L568 132C580 144 588 156 590 170L592 210C592 226 586 232 576 232',
     wheels: [146, 466],
