@@ -216,14 +216,20 @@ const elementAt = (x: number, y: number) => document.elementFromPoint(x, y) ?? d
 async function doubleClick(control: Element, pointerType: 'mouse' | 'touch' = 'mouse') {
   const { left, right, top, bottom } = control.getBoundingClientRect();
   const [clientX, clientY] = [(left + right) / 2, (top + bottom) / 2];
-  for (const detail of pointerType === 'mouse' ? [1, 2] : [1, 1]) {
+  const start = performance.now();
+  for (const [index, detail] of (pointerType === 'mouse' ? [1, 2] : [1, 1]).entries()) {
     const press = { clientX, clientY, detail, bubbles: true, cancelable: true };
     const target = elementAt(clientX, clientY);
+    const dispatch = (type: 'mousedown' | 'mouseup' | 'click') => {
+      const event = new MouseEvent(type, press);
+      // The presses are 200 ms apart, however long the page takes between them.
+      Object.defineProperty(event, 'timeStamp', { value: start + 200 * index });
+      return target.dispatchEvent(event);
+    };
     target.dispatchEvent(new PointerEvent('pointerdown', { ...press, pointerType }));
-    if (target.dispatchEvent(new MouseEvent('mousedown', press)))
-      target.closest<HTMLElement>('a, button')?.focus();
-    target.dispatchEvent(new MouseEvent('mouseup', press));
-    target.dispatchEvent(new MouseEvent('click', press));
+    if (dispatch('mousedown')) target.closest<HTMLElement>('a, button')?.focus();
+    dispatch('mouseup');
+    dispatch('click');
     // Let the page change.
     await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
   }
