@@ -17,7 +17,7 @@ const allowed = {
   'src/data/api': [entities, port, documents, 'src/browser'],
   'src/data/live': [port, 'src/browser'],
   'src/data/kept': [entities, port, documents, 'src/data/rules', 'src/browser'],
-  'src/data/demo': [entities, port, documents, 'src/data/api'],
+  'src/data/demo': [entities, port, documents],
   'src/data/firebase': [
     ...[entities, port, documents, 'src/browser', 'firebase'],
     ...['api', 'kept', 'live', 'rules'].map((room) => `src/data/${room}`),

@@ -1,6 +1,5 @@
 import type { Backend, Observer, Unsubscribe } from '../backend.ts';
 import type { RawDocument } from '../documents/decode.ts';
-import { fetchAsVisitor } from '../api/fetchAsVisitor.ts';
 import { decodeMetadata } from '../documents/metadata.ts';
 import { seedVehicles } from '../documents/seedVehicles.ts';
 import { inventoryDecoder } from '../documents/vehicles.ts';
@@ -84,10 +83,7 @@ export function demoBackend({ faults = {}, ...options }: DemoOptions = {}): Demo
       await attempt(faults.signIn);
       isSignedIn = true;
     },
-    fetch: fetchAsVisitor(
-      { getIdToken: async () => (isSignedIn ? 'demo-token' : undefined), forgetIdToken: () => {} },
-      options.fetch ?? countVehicles,
-    ),
+    fetch: async (...request) => (isSignedIn ? (options.fetch ?? countVehicles)(...request) : undefined),
     watchMetadata: metadata.watch,
     watchInventory: inventory.watch,
     readPhotos: async (vehicleId) => {

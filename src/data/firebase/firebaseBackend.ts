@@ -1,7 +1,6 @@
 import { memoizeAsync } from '../../browser/memoizeAsync.ts';
 import { whenIdle } from '../../browser/whenIdle.ts';
 import type { Backend } from '../backend.ts';
-import { fetchAsVisitor } from '../api/fetchAsVisitor.ts';
 import type { TenantConnection } from './connection.ts';
 import { copyKeeper } from '../kept/copyKeeper.ts';
 import { mergeSources } from '../live/mergeSources.ts';
@@ -45,7 +44,7 @@ export function firebaseBackend(connection: TenantConnection): Backend {
 
   return {
     signIn: () => signedIn,
-    fetch: fetchAsVisitor(account, (...request) => fetch(...request)),
+    fetch: account.fetch,
     watchMetadata: (observer) =>
       mergeSources(
         {

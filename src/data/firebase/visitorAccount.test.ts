@@ -38,9 +38,9 @@ const renewed = (name: string) => ({
 beforeEach(() => {
   answers.length = 0;
   requests.length = 0;
-  vi.stubGlobal('fetch', async (address: string, { body }: { body: Blob | URLSearchParams }) => {
-    const path = new URL(address).pathname.split('/').at(-1) ?? '';
-    requests.push({ path, body: body instanceof Blob ? await body.text() : body.toString() });
+  vi.stubGlobal('fetch', async (address: string, { body }: { body?: Blob | URLSearchParams }) => {
+    const path = new URL(address, 'https://cars.example').pathname.split('/').at(-1) ?? '';
+    requests.push({ path, body: body instanceof Blob ? await body.text() : String(body) });
     const answer = await answers.shift();
     if (answer === undefined || answer instanceof Error) throw answer ?? new Error('Unexpected request');
     const { code = 200 } = 'error' in answer ? (answer.error as { code: number }) : {};
@@ -116,13 +116,21 @@ describe('getIdToken', () => {
   });
 
   it('renews the token a minute before it expires, and once the server has refused it', async () => {
-    answers.push(newAccount('first'), renewed('second'), renewed('third'));
-    const { getIdToken, forgetIdToken } = await signedIn();
+    answers.push(
+      newAccount('first'),
+      renewed('second'),
+      refusal('', 403),
+      refusal('', 401),
+      renewed('third'),
+    );
+    const { fetch, getIdToken } = await signedIn();
     vi.advanceTimersByTime(hour - 61_000);
     expect(await getIdToken()).toBe('first-id');
     vi.advanceTimersByTime(2000);
     expect(await getIdToken()).toBe('second-id');
-    forgetIdToken();
+    await fetch('/api', {});
+    expect(await getIdToken()).toBe('second-id');
+    await fetch('/api', {});
     expect(await getIdToken()).toBe('third-id');
   });
 

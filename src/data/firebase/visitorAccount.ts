@@ -1,5 +1,5 @@
 import { forget, read, write } from '../../browser/storage.ts';
-import { Refusal } from '../backend.ts';
+import { type FetchAsVisitor, Refusal } from '../backend.ts';
 import { textOf } from '../documents/decode.ts';
 import type { TenantConfig } from '../documents/tenantConfig.ts';
 import { endpointsOf } from './endpoints.ts';
@@ -68,6 +68,35 @@ export function visitorAccount(config: TenantConfig, key: string) {
     if (isAnonymous) await enter().catch(() => {});
   };
 
+  /**
+   * Returns a valid ID token, or `undefined` when nobody is signed in or the account is refused. Signs up when an earlier
+   * sign-in has failed, unless there is an initial token.
+   */
+  const getIdToken = async (): Promise<string | undefined> => {
+    const isValid = idToken !== undefined && idToken.expiresAt - marginMs >= Date.now();
+    if (!isValid && !isSigningIn)
+      renewal ??= renew().finally(() => {
+        renewal = undefined;
+      });
+    try {
+      await renewal;
+    } catch (reason) {
+      if (reason instanceof Refusal) return undefined;
+      throw reason;
+    }
+    return idToken?.text;
+  };
+  const fetchAsVisitor: FetchAsVisitor = async (path, init) => {
+    const text = await getIdToken();
+    if (text === undefined) return undefined;
+    const response = await fetch(path, {
+      ...init,
+      headers: { ...init.headers, Authorization: `Bearer ${text}` },
+    });
+    if (response.status === 401) idToken = undefined;
+    return response;
+  };
+
   return {
     /** Rejects when sign-in is refused or cannot be sent. */
     signIn: async (): Promise<void> => {
@@ -77,27 +106,7 @@ export function visitorAccount(config: TenantConfig, key: string) {
         isSigningIn = false;
       });
     },
-    /**
-     * Returns a valid ID token, or `undefined` when nobody is signed in or the account is refused. Signs up when an
-     * earlier sign-in has failed, unless there is an initial token.
-     */
-    getIdToken: async (): Promise<string | undefined> => {
-      const isValid = idToken !== undefined && idToken.expiresAt - marginMs >= Date.now();
-      if (!isValid && !isSigningIn)
-        renewal ??= renew().finally(() => {
-          renewal = undefined;
-        });
-      try {
-        await renewal;
-      } catch (reason) {
-        if (reason instanceof Refusal) return undefined;
-        throw reason;
-      }
-      return idToken?.text;
-    },
-    /** The server has refused the ID token: the next `getIdToken` asks for another one. */
-    forgetIdToken: (): void => {
-      idToken = undefined;
-    },
+    getIdToken,
+    fetch: fetchAsVisitor,
   };
 }
