@@ -85,7 +85,6 @@ test('ignores a script that loads too late, and boots once the host has a config
   });
   await test.step('the visitor returns to the page once the host has a configuration', async () => {
     await site.navigateTo('Home');
-    await site.respond(api, { json: site.configuration });
     await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
     await expectLiveSite(site);
     await site.navigateTo('Inventory');
