@@ -1,4 +1,3 @@
-import fc from 'fast-check';
 import { expect, it, vi } from 'vitest';
 import { fakeBrowserInEachTest } from '../../browser/fakeBrowser.ts';
 import { defaultMetadata } from '../documents/metadata.ts';
@@ -90,16 +89,4 @@ it('is decoded as untrusted input', () => {
   expect(kept?.metadata.value).toEqual(defaultMetadata);
   for (const inventory of [kept?.featured, kept?.inventory()])
     expect(inventory?.value.vehicles).toEqual([{ id: 'y', make: 'Evil', features: [] }]);
-});
-
-it('is decoded, whatever localStorage contains', () => {
-  fc.assert(
-    fc.property(fc.jsonValue(), fc.jsonValue(), fc.boolean(), (metadata, vehicles, isAged) => {
-      const copy = { metadata, vehicles, isWhole: true, ...(isAged && { savedAt: Date.now() }) };
-      browser.storage['a'] = JSON.stringify(copy);
-      const kept = readKeptCopy('a');
-      expect(kept === undefined).toBe(!isAged);
-      expect(Array.isArray(kept?.inventory()?.value.vehicles)).toBe(isAged);
-    }),
-  );
 });
