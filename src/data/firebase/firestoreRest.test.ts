@@ -1,6 +1,6 @@
 import { afterEach, expect, it, vi } from 'vitest';
 import { endpointsOf } from './endpoints.ts';
-import { listDocuments } from './firestoreRest.ts';
+import { decodeRestFields, listDocuments } from './firestoreRest.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
@@ -21,4 +21,25 @@ it('reads every page or the first documents, and leaves the ids as they are', as
   expect(await listDocuments(endpoints, ['vehicles'])).toEqual([kia, { id: 'b', fields: {} }]);
   expect(await listDocuments(endpoints, ['vehicles'], 1)).toEqual([kia]);
   expect(queries).toEqual(['?pageSize=300&key=', '?pageSize=300&pageToken=b&key=', '?pageSize=1&key=']);
+});
+
+it('decodes each kind of value', () => {
+  for (const [written, value] of [
+    [{ stringValue: '' }, ''],
+    [{ booleanValue: false }, false],
+    [{ integerValue: '22995' }, 22995],
+    [{ doubleValue: 22995.5 }, 22995.5],
+    [{ doubleValue: 'NaN' }, Number.NaN],
+    [{ doubleValue: '-Infinity' }, Number.NEGATIVE_INFINITY],
+    [{ arrayValue: {} }, []],
+    [{ arrayValue: { values: [{ stringValue: 'a' }, { nullValue: null }] } }, ['a']],
+    [{ mapValue: {} }, {}],
+    [{ mapValue: { fields: { phone: { stringValue: '1' } } } }, { phone: '1' }],
+    [{ timestampValue: '2026-01-01T00:00:00Z' }, undefined],
+    [{ constructor: 'x' }, undefined],
+    [{}, undefined],
+    [null, undefined],
+  ] as const) {
+    expect(decodeRestFields({ written })).toEqual({ written: value });
+  }
 });

@@ -1,10 +1,32 @@
 import { fieldsOf, listOf, type RawDocument, textOf } from '../documents/decode.ts';
 import type { Endpoints } from './endpoints.ts';
 import { callGoogle } from './googleApi.ts';
-import { decodeRestFields } from './restValue.ts';
 
 /** The most documents that Firestore returns on one page. */
 const maxPageSize = 300;
+
+const decoders: Readonly<Record<string, (raw: unknown) => unknown>> = {
+  stringValue: (raw) => raw,
+  booleanValue: (raw) => raw,
+  // 64-bit integers, NaN and the infinities arrive as strings.
+  integerValue: Number,
+  doubleValue: Number,
+  arrayValue: (raw) => listOf(fieldsOf(raw)['values'], decodeValue),
+  mapValue: (raw) => decodeRestFields(fieldsOf(raw)['fields']),
+};
+
+function decodeValue(raw: unknown): unknown {
+  const [[kind, value] = ['', undefined]] = Object.entries(fieldsOf(raw));
+  return Object.hasOwn(decoders, kind) ? decoders[kind]?.(value) : undefined;
+}
+
+/**
+ * Decodes the fields of a document of Firestore's REST interface: `{ integerValue: "7" }` becomes 7. Timestamps, bytes,
+ * points and references, which no entity of this site has, become `undefined`.
+ */
+export function decodeRestFields(raw: unknown): Readonly<Record<string, unknown>> {
+  return Object.fromEntries(Object.entries(fieldsOf(raw)).map(([name, value]) => [name, decodeValue(value)]));
+}
 
 function decodeDocument(raw: unknown): RawDocument | undefined {
   const { name, fields } = fieldsOf(raw);

@@ -6,9 +6,8 @@ import { photosPath, publicPath, vehiclesPath } from '../documents/paths.ts';
 import { decodePhotos } from '../documents/photos.ts';
 import { decodeVehicle, wholeInventory } from '../documents/vehicles.ts';
 import type { Endpoints } from './endpoints.ts';
-import { listDocuments } from './firestoreRest.ts';
+import { decodeRestFields, listDocuments } from './firestoreRest.ts';
 import { callGoogle } from './googleApi.ts';
-import { decodeRestFields } from './restValue.ts';
 
 /** Reads the metadata over REST. */
 export async function readMetadata(endpoints: Endpoints, tenant: string): Promise<TenantMetadata> {

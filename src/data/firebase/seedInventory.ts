@@ -3,10 +3,18 @@ import { seedVehicles } from '../documents/seedVehicles.ts';
 import type { Endpoints } from './endpoints.ts';
 import { listDocuments } from './firestoreRest.ts';
 import { callGoogle } from './googleApi.ts';
-import { encodeRestValue, type Writable } from './restValue.ts';
+
+type Writable = string | number | readonly Writable[];
+
+/** Encodes a value of a vehicle for Firestore's REST interface. */
+function encode(value: Writable): object {
+  if (typeof value === 'string') return { stringValue: value };
+  if (typeof value === 'number') return { integerValue: String(value) };
+  return { arrayValue: { values: value.map(encode) } };
+}
 
 const encodeFields = (fields: Readonly<Record<string, Writable>>) =>
-  Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, encodeRestValue(value)]));
+  Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, encode(value)]));
 
 /**
  * Writes the seed in one batch: the marker with the server's time, and the five vehicles. Does nothing in a project that
