@@ -140,7 +140,7 @@ export const RepliesInOrderToFiveMessagesSentInQuickSuccession: Story = {
     const log = canvas.getByRole('log');
     const messages = () => [...log.children].map((message) => message.textContent);
     await step('sends five messages', async () => {
-      for (const text of ['hello', 'HOURS and address', ' ', 'Your address?', 'opening hours', 'thanks']) {
+      for (const text of ['hello', 'HOURS and address', ' ', 'Your address?', 'afterhours', 'thanks']) {
         await userEvent.type(canvas.getByRole('textbox', { name: 'Message' }), `${text}{Enter}`);
       }
     });
@@ -158,7 +158,7 @@ export const RepliesInOrderToFiveMessagesSentInQuickSuccession: Story = {
             hours,
             'Your address?',
             address,
-            'opening hours',
+            'afterhours',
             hours,
             'thanks',
             help,

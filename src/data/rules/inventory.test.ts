@@ -1,14 +1,9 @@
 import { expect, it } from 'vitest';
-import { featuredVehicles, findVehicles, relatedVehicles } from './inventory.ts';
+import { findVehicles, relatedVehicles } from './inventory.ts';
 import type { Vehicle } from '../model.ts';
 
 const car = (id: string, rest: Partial<Vehicle> = {}): Vehicle => ({ id, features: [], ...rest });
 const ids = (vehicles: readonly Vehicle[]) => vehicles.map(({ id }) => id);
-
-it('features the first three vehicles of the inventory', () => {
-  expect(ids(featuredVehicles(['a', 'b', 'c', 'd'].map((id) => car(id))))).toEqual(['a', 'b', 'c']);
-  expect(ids(featuredVehicles([car('a')]))).toEqual(['a']);
-});
 
 const sedan = car('a', { bodyStyle: 'Sedan' });
 
