@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { HttpResponse, http } from 'msw';
 import { expect, waitFor, within } from 'storybook/test';
+import type { Observer } from '../../src/data/backend.ts';
 import type { DemoAppProps } from '../fixtures/DemoApp.tsx';
 import { dealerName, demoMeta, expectErrors, summaryPath } from '../fixtures/demoMeta.tsx';
 
@@ -13,9 +14,14 @@ const findDealerHeading = (
   name: string,
 ) => canvas.findByRole('heading', { level: 1, name });
 
+const deny = ({ failed }: Pick<Observer<never>, 'failed'>) => {
+  setTimeout(() => failed(new Error('permission-denied')));
+  return () => {};
+};
+
 export const Loading: Story = {
   tags: ['state:loading'],
-  args: { demo: { faults: { signIn: 'hangs' } } },
+  args: { calls: { signIn: () => new Promise(() => {}) } },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('status')).toHaveTextContent('Loading...');
   },
@@ -23,7 +29,7 @@ export const Loading: Story = {
 
 export const ShowsTheVehiclesWhenSignInIsRefused: Story = {
   tags: ['state:error'],
-  args: { demo: { faults: { signIn: new Error('admin-restricted-operation') } } },
+  args: { calls: { signIn: async () => Promise.reject(new Error('admin-restricted-operation')) } },
   beforeEach: () => {
     expectErrors();
   },
@@ -69,7 +75,7 @@ export const ShowsTheDefaultsWhenTheMetadataIsMissing: Story = {
 
 export const ShowsTheDefaultsWhenReadingTheMetadataIsDenied: Story = {
   tags: ['state:error'],
-  args: { demo: { faults: { watchMetadata: new Error('permission-denied') } } },
+  args: { calls: { watchMetadata: deny } },
   beforeEach: () => {
     expectErrors();
   },
@@ -82,7 +88,7 @@ export const ShowsTheDefaultsWhenReadingTheMetadataIsDenied: Story = {
 
 export const LogsADeniedInventoryReadAndShowsNoVehicles: Story = {
   tags: ['state:error'],
-  args: { demo: { faults: { watchInventory: new Error('permission-denied') } } },
+  args: { calls: { watchInventory: deny } },
   beforeEach: () => {
     expectErrors();
   },
@@ -95,7 +101,7 @@ export const LogsADeniedInventoryReadAndShowsNoVehicles: Story = {
 
 export const InventoryLoading: Story = {
   tags: ['state:loading'],
-  args: { demo: { faults: { watchInventory: 'hangs' } }, initialPlace: { screen: 'inventory' } },
+  args: { calls: { watchInventory: () => () => {} }, initialPlace: { screen: 'inventory' } },
   play: async ({ canvas, canvasElement }) => {
     await canvas.findByRole('heading', { level: 1, name: 'Inventory' });
     await expect(canvasElement.querySelector('[aria-busy="true"]:not(dl)')?.children).toHaveLength(6);

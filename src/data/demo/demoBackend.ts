@@ -5,20 +5,11 @@ import { seedVehicles } from '../documents/seedVehicles.ts';
 import { inventoryDecoder } from '../documents/vehicles.ts';
 import { demoMetadata } from './demoMetadata.ts';
 
-/** How a call fails: it rejects with an error, or it never settles. */
-export type DemoFault = Error | 'hangs';
-
 export type DemoOptions = {
   /** The fields of the metadata document; `null` when it does not exist. */
   metadata?: unknown;
   /** The documents of the inventory; an empty one gets seeded. */
   vehicles?: readonly RawDocument[];
-  /** The photos of vehicles with more than one, by the vehicle's id. */
-  photos?: Readonly<Record<string, readonly string[]>>;
-  /** The calls that fail. */
-  faults?: Partial<
-    Record<'signIn' | 'watchMetadata' | 'watchInventory' | 'readPhotos' | 'seedInventory', DemoFault>
-  >;
   /** Answers requests to the dealer's server. By default the demo counts its own inventory. */
   fetch?: typeof globalThis.fetch;
 };
@@ -32,13 +23,8 @@ export type DemoBackend = Backend & {
   dropConnection: (reason: Error) => void;
 };
 
-async function attempt(fault: DemoFault | undefined): Promise<void> {
-  if (fault === 'hangs') await new Promise(() => {});
-  if (fault !== undefined) throw fault;
-}
-
-/** A source whose value is always live, like a document or a collection in Firestore, unless watching it fails. */
-function liveSource<Value>(current: Value, fault: DemoFault | undefined) {
+/** A source whose value is always live, like a document or a collection in Firestore. */
+function liveSource<Value>(current: Value) {
   let value = current;
   const observers = new Set<Observer<Value>>();
   return {
@@ -52,49 +38,39 @@ function liveSource<Value>(current: Value, fault: DemoFault | undefined) {
     /** Sends the current value in a task of its own, and then every later one. */
     watch: (observer: Observer<Value>): Unsubscribe => {
       observers.add(observer);
-      const sendFirst = () => observers.has(observer) && observer.next({ value, freshness: 'live' });
-      attempt(fault).then(() => setTimeout(sendFirst), observer.failed);
+      setTimeout(() => observers.has(observer) && observer.next({ value, freshness: 'live' }));
       return () => observers.delete(observer);
     },
   };
 }
 
 /** A complete backend in the page's memory. It needs no server, and its data is lost when the page closes. */
-export function demoBackend({ faults = {}, ...options }: DemoOptions = {}): DemoBackend {
-  const metadata = liveSource(
-    decodeMetadata(options.metadata === undefined ? demoMetadata : options.metadata),
-    faults.watchMetadata,
-  );
-  const inventoryOf = inventoryDecoder(console.warn);
+export function demoBackend(options: DemoOptions = {}): DemoBackend {
   let ids: readonly string[] = [];
-  const inventory = liveSource(inventoryOf([], ids), faults.watchInventory);
+  const countVehicles = async () =>
+    Response.json({ totalCount: ids.length, inStockCount: ids.length, soldThisMonth: 0 });
+  const { metadata: fields = demoMetadata, vehicles = [], fetch = countVehicles } = options;
+  const metadata = liveSource(decodeMetadata(fields));
+  const inventoryOf = inventoryDecoder(console.warn);
+  const inventory = liveSource(inventoryOf([], ids));
   const putVehicles = (documents: readonly RawDocument[]) => {
     ids = [...new Set([...ids, ...documents.map(({ id }) => id)])].toSorted();
     inventory.set(inventoryOf(documents, ids));
   };
-  putVehicles(options.vehicles ?? []);
+  putVehicles(vehicles);
   let isSignedIn = false;
-
-  const countVehicles = async () =>
-    Response.json({ totalCount: ids.length, inStockCount: ids.length, soldThisMonth: 0 });
 
   return {
     signIn: async () => {
-      await attempt(faults.signIn);
       isSignedIn = true;
     },
-    fetch: async (...request) => (isSignedIn ? (options.fetch ?? countVehicles)(...request) : undefined),
+    fetch: async (...request) => (isSignedIn ? fetch(...request) : undefined),
     watchMetadata: metadata.watch,
     watchInventory: inventory.watch,
-    readPhotos: async (vehicleId) => {
-      await attempt(faults.readPhotos);
-      return options.photos?.[vehicleId] ?? [];
-    },
-    seedInventory: async () => {
-      await attempt(faults.seedInventory);
-      putVehicles(seedVehicles.map((vehicle) => ({ id: vehicle.id, fields: vehicle })));
-    },
-    putMetadata: (fields) => metadata.set(decodeMetadata(fields)),
+    readPhotos: async () => [],
+    seedInventory: async () =>
+      putVehicles(seedVehicles.map((vehicle) => ({ id: vehicle.id, fields: vehicle }))),
+    putMetadata: (changed) => metadata.set(decodeMetadata(changed)),
     putVehicle: (document) => putVehicles([document]),
     removeVehicle: (removed) => {
       ids = ids.filter((id) => id !== removed);
