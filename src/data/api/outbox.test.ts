@@ -77,25 +77,6 @@ it.each([
   expect(waiting()).toEqual([]);
 });
 
-it('sends what waits as soon as the browser is online, and on the next visit', async () => {
-  answers = Array.from({ length: 9 }, () => new TypeError('offline'));
-  const outbox = open();
-  accept(outbox);
-  await settle(60_000);
-  const count = posts.length;
-  browser.fire('online');
-  await settle();
-  expect(posts).toHaveLength(count + 1);
-  outbox.close();
-  await settle(day);
-  expect(posts).toHaveLength(count + 1);
-  answers = [];
-  open().start();
-  await settle();
-  expect(posts).toHaveLength(count + 2);
-  expect(waiting()).toEqual([]);
-});
-
 it('sends a request within 30 s of the end of an outage of hours', async () => {
   answers = Array.from({ length: 500 }, () => new TypeError('offline'));
   accept();
@@ -103,12 +84,6 @@ it('sends a request within 30 s of the end of an outage of hours', async () => {
   answers = [];
   await settle(30_000);
   expect(waiting()).toEqual([]);
-});
-
-it('stores a request before it returns', () => {
-  open().store(request);
-  expect(waiting()).toEqual([expect.objectContaining(request)]);
-  expect(Object.keys(browser.storage)).toEqual([`showroom request ${waiting()[0]?.id}`]);
 });
 
 it.each([400, 410])('drops and logs a request that the server refuses with %i', async (status) => {
