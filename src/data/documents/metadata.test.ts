@@ -1,4 +1,4 @@
-import { expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
 import { decodeMetadata, defaultMetadata } from './metadata.ts';
 import type { TenantMetadata } from '../model.ts';
 
@@ -73,12 +73,4 @@ it.each([
 it('accepts a relative URL of a picture only', () => {
   const { heroImage, privacyUrl } = decodeMetadata({ heroImage: '/a.jpg', privacyUrl: '/privacy' });
   expect({ heroImage, privacyUrl }).toEqual({ heroImage: '/a.jpg', privacyUrl: undefined });
-});
-
-it('decodes pictures in browsers without URL.parse', () => {
-  const parse = vi.spyOn(URL, 'parse').mockImplementation(() => {
-    throw new TypeError('URL.parse is not a function');
-  });
-  expect(decodeMetadata(complete).heroImage).toBe(complete.heroImage);
-  parse.mockRestore();
 });

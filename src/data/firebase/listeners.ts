@@ -22,14 +22,6 @@ import type { TenantConfig } from '../documents/tenantConfig.ts';
 // Without this, Firestore stays silent when the server confirms that a cached result is current.
 const listenOptions = { includeMetadataChanges: true };
 
-/** Lets the page respond to input between the client's work on many documents and ours. */
-function inNextTask(work: () => void): void {
-  const { port1, port2 } = new MessageChannel();
-  port1.addEventListener('message', work, { once: true });
-  port1.start();
-  port2.postMessage(undefined);
-}
-
 /**
  * Opens Firestore's client for a tenant's public documents. The client listens without an account, so nothing that
  * happens to the visitor's account restarts its stream.
@@ -79,8 +71,9 @@ export function openListeners(config: TenantConfig, tenant: string) {
       return onSnapshot(
         vehicles,
         listenOptions,
+        // In the next task, so that the page can respond to input between the client's work on many documents and ours.
         (snapshot) =>
-          inNextTask(() => {
+          setTimeout(() => {
             const changes = snapshot.docChanges();
             const changed = changes.filter(({ type }) => type !== 'removed').map((change) => change.doc);
             if (latest === undefined || changes.length > 0)
