@@ -21,15 +21,24 @@ const liveThenDead: Behaviour = (observer) => {
 const notLoaded: Behaviour = () => {
   throw new Error('not loaded');
 };
+const in2s =
+  (first: Behaviour, second: Behaviour): Behaviour =>
+  (observer) => {
+    first(observer);
+    setTimeout(() => second(observer), 2000);
+  };
 
 // What a read returns.
+const after = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 const whole = async () => 'whole';
-const slowly = () => new Promise<string>((resolve) => setTimeout(() => resolve('whole'), 20_000));
+const slowly = () => after(20_000).then(whole);
 const unreachable = async () => Promise.reject(new TypeError('Failed to fetch'));
+const slowlyUnreachable = () => after(3000).then(unreachable);
 const refused = async () => Promise.reject(new Refusal('refused'));
 
 type Merged = {
-  early?: readonly Promise<Snapshot<string> | undefined>[];
+  /** After how many ms there is an early snapshot. */
+  early?: readonly number[];
   /** Of each attached listener, and then of all later ones. */
   listeners?: Behaviour[];
   /** The answer to each read, and then to all later ones. */
@@ -50,7 +59,7 @@ function merge({ early = [], listeners = [silent], reads = [whole] }: Merged) {
   });
   const unsubscribe = mergeSources(
     {
-      early,
+      early: early.map((ms) => after(ms).then(() => copy)),
       listen,
       reconnect: () => note('reconnect'),
       read: () => {
@@ -115,53 +124,37 @@ const scenarios: [string, Merged, string][] = [
     '0 attach, 0 read, 0 failed: denied, 5 attach, 5 read, 20 attach, 20 read, 80 attach, 80 read, ' +
       '380 attach, 380 read, 680 attach, 680 read',
   ],
+  [
+    'early snapshots, until there is something fresher',
+    { early: [0, 1000, 3000], listeners: [in2s(silent, live)] },
+    '0 attach, 0 kept: copy, 1 kept: copy, 2 keep live, 2 live: live',
+  ],
+  [
+    'a failure before the last early snapshot, which it waits for',
+    { early: [1000], listeners: [in2s(offline, live)], reads: [unreachable] },
+    '0 attach, 0 read, 1 kept: copy, 1 failed, 2 keep live, 2 live: live',
+  ],
+  [
+    'a read that is slower than the listener',
+    { listeners: [in2s(offline, live)], reads: [slowly] },
+    '0 attach, 0 read, 2 keep live, 2 live: live',
+  ],
+  [
+    'a listener that dies during a read, whose reason is reported',
+    { listeners: [in2s(offline, dead), live], reads: [slowlyUnreachable] },
+    '0 attach, 0 read, 3 failed: denied, 7 attach, 7 read, 7 keep live, 7 live: live',
+  ],
+  [
+    'a value that the client still delivers to a dead listener',
+    { listeners: [in2s(dead, live), silent] },
+    '0 attach, 0 read, 0 read: whole, 5 attach, 20 reconnect, 80 reconnect, 380 reconnect, 680 reconnect',
+  ],
 ];
 
 it.each(scenarios)('copes with %s', async (_, sources, expected) => {
   const { log } = merge(sources);
   await vi.advanceTimersByTimeAsync(690_000);
   expect(log.join(', ')).toBe(expected);
-});
-
-it('emits early snapshots until there is something fresher', async () => {
-  const slow = Promise.withResolvers<Snapshot<string> | undefined>();
-  const { log, listener } = merge({ early: [Promise.resolve(copy), slow.promise] });
-  await soon();
-  listener().next('live');
-  slow.resolve({ value: 'slow', freshness: 'kept' });
-  await soon();
-  expect(log).toEqual(['0 attach', '0 kept: copy', '0 keep live', '0 live: live']);
-});
-
-it('drops a read that is slower than the listener', async () => {
-  const slow = Promise.withResolvers<string>();
-  const { log, listener } = merge({ listeners: [offline], reads: [() => slow.promise] });
-  await soon();
-  listener().next('live');
-  slow.resolve('whole');
-  await soon();
-  expect(log).toEqual(['0 attach', '0 read', '0 keep live', '0 live: live']);
-  expect(vi.getTimerCount()).toBe(0);
-});
-
-it('reports a failure only after all early snapshots', async () => {
-  const slow = Promise.withResolvers<Snapshot<string> | undefined>();
-  const { log } = merge({ early: [slow.promise], listeners: [offline], reads: [unreachable] });
-  await soon();
-  expect(log).toEqual(['0 attach', '0 read']);
-  slow.resolve(copy);
-  await soon();
-  expect(log.slice(2)).toEqual(['0 kept: copy', '0 failed']);
-});
-
-it('reads once at a time, and reports the reason of a listener that dies meanwhile', async () => {
-  const slow = Promise.withResolvers<string>();
-  const { log, listener } = merge({ listeners: [offline], reads: [() => slow.promise] });
-  await soon();
-  listener().failed(new Error('denied'));
-  slow.reject(new TypeError('Failed to fetch'));
-  await soon();
-  expect(log).toEqual(['0 attach', '0 read', '0 failed: denied']);
 });
 
 it('tries again at once when there is a chance, and never attaches two listeners', async () => {
@@ -176,15 +169,8 @@ it('tries again at once when there is a chance, and never attaches two listeners
   expect(log).toHaveLength(7);
 });
 
-it('ignores a value that the client still delivers to a dead listener', async () => {
-  const { log, listener } = merge({ listeners: [dead] });
-  await soon();
-  listener().next('queued');
-  expect(log).not.toContain('0 live: queued');
-});
-
 it('detaches and emits nothing after unsubscribing', async () => {
-  const { log, listener, unsubscribe } = merge({ early: [Promise.resolve(copy)], reads: [unreachable] });
+  const { log, listener, unsubscribe } = merge({ early: [0], reads: [unreachable] });
   listener().offline();
   unsubscribe();
   listener().next('live');
