@@ -3,7 +3,7 @@ import { type Inventory, Refusal, type Snapshot } from '../backend.ts';
 import type { TenantMetadata } from '../model.ts';
 import { tenantOf } from '../documents/tenant.ts';
 import { loadTenantConfig } from './configuration.ts';
-import { type Endpoints, endpointsOf } from './endpoints.ts';
+import { type Endpoints, endpointsOf } from './googleApi.ts';
 import { readKeptCopy } from '../kept/keptCopy.ts';
 import { readFirstVehicles, readMetadata } from './plainReads.ts';
 import { visitorAccount } from './visitorAccount.ts';

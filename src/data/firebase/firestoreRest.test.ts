@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest';
-import { endpointsOf } from './endpoints.ts';
+import { endpointsOf } from './googleApi.ts';
 import { decodeRestFields, listDocuments } from './firestoreRest.ts';
 
 afterEach(() => vi.unstubAllGlobals());

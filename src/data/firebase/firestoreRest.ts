@@ -1,6 +1,5 @@
 import { fieldsOf, listOf, type RawDocument, textOf } from '../documents/decode.ts';
-import type { Endpoints } from './endpoints.ts';
-import { callGoogle } from './googleApi.ts';
+import { callGoogle, type Endpoints } from './googleApi.ts';
 
 /** The most documents that Firestore returns on one page. */
 const maxPageSize = 300;

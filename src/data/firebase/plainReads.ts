@@ -5,9 +5,8 @@ import type { TenantMetadata } from '../model.ts';
 import { photosPath, publicPath, vehiclesPath } from '../documents/paths.ts';
 import { decodePhotos } from '../documents/photos.ts';
 import { decodeVehicle, wholeInventory } from '../documents/vehicles.ts';
-import type { Endpoints } from './endpoints.ts';
 import { decodeRestFields, listDocuments } from './firestoreRest.ts';
-import { callGoogle } from './googleApi.ts';
+import { callGoogle, type Endpoints } from './googleApi.ts';
 
 /** Reads the metadata over REST. */
 export async function readMetadata(endpoints: Endpoints, tenant: string): Promise<TenantMetadata> {

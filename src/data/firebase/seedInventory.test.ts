@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest';
-import { endpointsOf } from './endpoints.ts';
+import { endpointsOf } from './googleApi.ts';
 import { seedInventory } from './seedInventory.ts';
 
 const documents = 'projects/p/databases/(default)/documents';

@@ -1,8 +1,7 @@
 import { inventoryPath, projectSettingsPath, publicPath, seedingOffPath } from '../documents/paths.ts';
 import { seedVehicles } from '../documents/seedVehicles.ts';
-import type { Endpoints } from './endpoints.ts';
 import { listDocuments } from './firestoreRest.ts';
-import { callGoogle } from './googleApi.ts';
+import { callGoogle, type Endpoints } from './googleApi.ts';
 
 type Writable = string | number | readonly Writable[];
 

@@ -2,8 +2,7 @@ import { forget, read, write } from '../../browser/storage.ts';
 import { type FetchAsVisitor, Refusal } from '../backend.ts';
 import { textOf } from '../documents/decode.ts';
 import type { TenantConfig } from '../documents/tenantConfig.ts';
-import { endpointsOf } from './endpoints.ts';
-import { callGoogle } from './googleApi.ts';
+import { callGoogle, endpointsOf } from './googleApi.ts';
 
 /** An ID token is renewed this long before it expires. */
 const marginMs = 60_000;
