@@ -15,25 +15,15 @@ const request = {
   trap: '',
 };
 
-const hostileTexts = fc.oneof(
-  fc.string({ unit: 'binary', maxLength: 3000 }),
-  fc.constantFrom('\ud800', '\udfff b', `${'a'.repeat(199)}😀`, `${'a'.repeat(39)} b`, '\u2028', '__proto__'),
-);
+const { id: _, ...others } = request;
+const names = fc.constantFrom(...Object.keys(others));
 
-/** Any JSON, and requests of which some fields are any JSON. */
-const bodies = fc.oneof(
-  fc.jsonValue(),
-  fc
-    .record(
-      Object.fromEntries(
-        Object.keys(request)
-          .filter((name) => name !== 'id')
-          .map((name) => [name, fc.oneof(hostileTexts, fc.jsonValue())]),
-      ),
-      { requiredKeys: [] },
-    )
-    .map((fields) => ({ ...request, ...fields })),
+/** Any text, and some of which a cut leaves half a character or a space at the end. */
+const texts = fc.oneof(
+  fc.string({ unit: 'binary', maxLength: 3000 }),
+  fc.constantFrom('\ud800', '\udfff b', `${'a'.repeat(199)}😀`, `${'a'.repeat(39)} b`),
 );
+const objects = texts.map((text) => ({ vin: text, mileage: 1, estimate: 1, text, isGiven: true }));
 
 it('keeps a valid request, with an email address or a phone number', () => {
   for (const way of [{}, { email: '' }, { phone: '' }])
@@ -47,8 +37,8 @@ it.each([undefined, 'unknown', 'toString', 7])('takes one of the kind %j for a t
 
 it('returns undefined or bounded, well-formed values, and its own result unchanged', () => {
   fc.assert(
-    fc.property(bodies, (body) => {
-      const decoded = decodeVisitorRequest(body);
+    fc.property(fc.dictionary(names, fc.oneof(texts, objects, fc.jsonValue())), (fields) => {
+      const decoded = decodeVisitorRequest({ ...request, ...fields });
       if (decoded === undefined) return;
       const { name, email, phone, trap, tradeIn, consent } = decoded;
       for (const [text, length] of [
