@@ -1,5 +1,4 @@
 import 'temporal-polyfill/global';
-import { requestKinds } from '../../src/data/documents/requestKinds.ts';
 import { isVin } from '../../src/data/documents/vin.ts';
 import { type DealerRequest, oneLine, remarksOf } from './dealerRequest.ts';
 
@@ -34,7 +33,7 @@ function nameParts(name: string): string[] {
 export function adfOf(dealerRequest: DealerRequest): string {
   const { request, vehicle, host, askedAt, dealerName, recipient, delivery } = dealerRequest;
   const { year, make, model, mileage, price, stockNumber } = vehicle ?? {};
-  const { id, kind, vehicleId, tradeIn } = request;
+  const { id, vehicleId, tradeIn } = request;
   const requestDate = Temporal.Instant.fromEpochMilliseconds(askedAt)
     .toZonedDateTimeISO(recipient.timeZone)
     .toString({ timeZoneName: 'never', smallestUnit: 'second' });
@@ -43,7 +42,7 @@ export function adfOf(dealerRequest: DealerRequest): string {
     `<prospect status="${delivery.resent === 0 ? 'new' : 'resend'}">`,
     element('id', id, ` sequence="1" source="${escaped(host).replaceAll('"', '&quot;')}"`),
     element('requestdate', requestDate),
-    `<vehicle interest="${requestKinds[kind].interest}" status="used">`,
+    '<vehicle interest="test-drive" status="used">',
     required('year', year),
     required('make', make),
     required('model', model),
