@@ -11,24 +11,19 @@ class SummaryError extends Error {}
 
 const countOf = (raw: unknown) => (typeof raw === 'number' && Number.isFinite(raw) ? raw : 0);
 
-/** Decodes the summary, or returns `undefined` when the response is not an object. An invalid count becomes 0. */
-export function decodeSummary(raw: unknown): InventorySummary | undefined {
-  if (typeof raw !== 'object' || raw === null || Array.isArray(raw)) return undefined;
-  const { totalCount, inStockCount, soldThisMonth } = fieldsOf(raw);
+async function request(fetch: FetchAsVisitor, signal: AbortSignal): Promise<InventorySummary> {
+  const response = await fetch('/api/dashboard-summary/inventory', { signal });
+  if (response === undefined) throw new SummaryError('Not signed in yet');
+  if (!response.ok) throw new SummaryError(`Server returned ${response.status}`);
+  const counts: unknown = await response.json().catch(() => undefined);
+  if (typeof counts !== 'object' || counts === null || Array.isArray(counts))
+    throw new SummaryError('Unexpected answer from the server');
+  const { totalCount, inStockCount, soldThisMonth } = fieldsOf(counts);
   return {
     totalCount: countOf(totalCount),
     inStockCount: countOf(inStockCount),
     soldThisMonth: countOf(soldThisMonth),
   };
-}
-
-async function request(fetch: FetchAsVisitor, signal: AbortSignal): Promise<InventorySummary> {
-  const response = await fetch('/api/dashboard-summary/inventory', { signal });
-  if (response === undefined) throw new SummaryError('Not signed in yet');
-  if (!response.ok) throw new SummaryError(`Server returned ${response.status}`);
-  const summary = decodeSummary(await response.json().catch(() => undefined));
-  if (summary === undefined) throw new SummaryError('Unexpected answer from the server');
-  return summary;
 }
 
 /**
