@@ -4,11 +4,6 @@ import { decodeTenantConfig } from './tenantConfig.ts';
 const firebase = { apiKey: 'key', projectId: 'project' };
 const emulators = { auth: 'http://127.0.0.1:9099', firestore: '127.0.0.1:8080' };
 
-it('decodes a complete configuration', () => {
-  const config = { firebase, emulators, initialAuthToken: 'token' };
-  expect(decodeTenantConfig(config)).toEqual(config);
-});
-
 it.each([undefined, {}, { firebase: {} }, { firebase: 'key' }, { firebase: [1] }])(
   'returns undefined for %j',
   (raw) => {
