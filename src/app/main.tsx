@@ -3,8 +3,8 @@ import { createRoot } from 'react-dom/client';
 import { ThemeRoot } from '../components/theme/ThemeRoot.tsx';
 import { trustedScriptUrl } from '../browser/trustedScriptUrl.ts';
 import { whenIdle } from '../browser/whenIdle.ts';
-import { App } from './App.tsx';
 import { openBackend } from './openBackend.ts';
+import { Site } from './Site.tsx';
 import { startVisit } from './visit.ts';
 import { isSettled, type VisitState } from './visitState.ts';
 
@@ -33,7 +33,7 @@ void whenVisit(({ isReady }) => isReady).then(() =>
     root.render(
       <StrictMode>
         <ThemeRoot>
-          <App visit={visit} random={Math.random} />
+          <Site visit={visit} random={Math.random} />
         </ThemeRoot>
       </StrictMode>,
     ),

@@ -13,14 +13,6 @@ const findDealerHeading = (
   name: string,
 ) => canvas.findByRole('heading', { level: 1, name });
 
-export const Loading: Story = {
-  tags: ['state:loading'],
-  args: { demo: { faults: { signIn: 'hangs' } } },
-  play: async ({ canvas }) => {
-    await expect(canvas.getByRole('status')).toHaveTextContent('Loading...');
-  },
-};
-
 export const ShowsTheVehiclesWhenSignInIsRefused: Story = {
   tags: ['state:error'],
   args: { demo: { faults: { signIn: new Error('admin-restricted-operation') } } },
