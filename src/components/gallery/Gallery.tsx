@@ -2,14 +2,14 @@ import { type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react'
 import styled from 'styled-components';
 import type { Loadable, Vehicle } from '../../data/model.ts';
 import { vehicleName } from '../basics/format.ts';
-import { deferred } from '../basics/lazyCode.ts';
+import { lazyComponent } from '../basics/lazyCode.ts';
 import { useFailedUrls } from '../basics/useFailedUrls.ts';
 import { StageBox } from '../vehicle/StageBox.ts';
 import { VehicleImage } from '../vehicle/VehicleImage.tsx';
 import { PhotoRow } from './PhotoRow.tsx';
 import { Thumbnails } from './Thumbnails.tsx';
 
-const DeferredPhotoDialog = deferred(async () => (await import('./PhotoDialog.tsx')).PhotoDialog);
+const LazyPhotoDialog = lazyComponent(async () => (await import('./PhotoDialog.tsx')).PhotoDialog);
 
 const Box = styled.section`
   display: grid;
@@ -122,7 +122,7 @@ export function Gallery({ vehicle, photos, isOnline }: GalleryProps) {
         photos={hasRow ? shown : []}
         emptyCount={photos.status === 'loading' ? photoCount - shown.length : 0}
       />
-      {isLarge && <DeferredPhotoDialog {...controls} name={name} onClose={() => setIsLarge(false)} />}
+      {isLarge && <LazyPhotoDialog {...controls} name={name} onClose={() => setIsLarge(false)} />}
     </Box>
   );
 }
