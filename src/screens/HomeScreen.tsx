@@ -1,6 +1,5 @@
 import styled from 'styled-components';
 import { Container } from '../components/basics/Container.tsx';
-import { EmptyNotice } from '../components/vehicle/EmptyNotice.tsx';
 import { Hero } from '../components/frame/Hero.tsx';
 import { Section } from '../components/basics/Section.tsx';
 import { VehicleGrid } from '../components/vehicle/VehicleGrid.tsx';
@@ -32,12 +31,7 @@ export function HomeScreen({ metadata, featured, onBrowse, onOpenVehicle }: Home
       <Hero dealerName={metadata.dealerName} image={metadata.heroImage} onBrowse={onBrowse} />
       <Featured $isGrid>
         <Section heading="Featured Vehicles">
-          <VehicleGrid
-            vehicles={featured}
-            skeletonCount={3}
-            empty={<EmptyNotice />}
-            onOpenVehicle={onOpenVehicle}
-          />
+          <VehicleGrid vehicles={featured} onOpenVehicle={onOpenVehicle} />
         </Section>
       </Featured>
     </>

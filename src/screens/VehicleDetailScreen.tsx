@@ -161,12 +161,7 @@ export function VehicleDetailScreen({
       {related.length > 0 && (
         <Related>
           <Section heading="You May Also Like">
-            <VehicleGrid
-              vehicles={{ status: 'ready', value: related }}
-              skeletonCount={0}
-              empty={null}
-              onOpenVehicle={onOpenVehicle}
-            />
+            <VehicleGrid vehicles={{ status: 'ready', value: related }} onOpenVehicle={onOpenVehicle} />
           </Section>
         </Related>
       )}
