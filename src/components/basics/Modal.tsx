@@ -1,13 +1,9 @@
 import { type MouseEvent, type SyntheticEvent, useId, useLayoutEffect, useRef } from 'react';
-import styled, { keyframes } from 'styled-components';
+import styled from 'styled-components';
 import { Button } from './Button.tsx';
 import { Disc } from './Disc.tsx';
 import { Icon } from './Icon.tsx';
-import { heading2, priceFigures } from '../theme/typography.ts';
-
-const appear = keyframes`
-  from { opacity: 0; transform: translateY(12px); }
-`;
+import { entrance, heading2, priceFigures } from '../theme/typography.ts';
 
 const Dialog = styled.dialog`
   width: min(480px, calc(100vw - 32px));
@@ -18,7 +14,7 @@ const Dialog = styled.dialog`
   background: ${({ theme }) => theme.color.raised};
   color: ${({ theme }) => theme.color.ink1};
   box-shadow: ${({ theme }) => theme.shadow.e3};
-  animation: ${appear} ${({ theme }) => `${theme.motion.panelIn} ${theme.motion.inPlace}`};
+  ${entrance}
 
   &::backdrop {
     background: color-mix(in srgb, ${({ theme }) => theme.color.night} 55%, transparent);
@@ -31,11 +27,7 @@ const Content = styled.div`
   display: grid;
   justify-items: start;
   gap: ${({ theme }) => theme.space[16]};
-  padding: ${({ theme }) => theme.space[24]};
-
-  ${({ theme }) => theme.from.tablet} {
-    padding: ${({ theme }) => theme.space[32]};
-  }
+  padding: max(${({ theme }) => `${theme.space[24]}, ${theme.space.panel}`});
 `;
 
 const Title = styled.h2`

@@ -6,15 +6,11 @@ import { heading2, screenOnly } from '../theme/typography.ts';
 const Card = styled.form`
   display: grid;
   gap: ${({ theme }) => theme.space[20]};
-  padding: ${({ theme }) => theme.space[20]};
+  padding: ${({ theme }) => theme.space.panel};
   border: 1px solid light-dark(transparent, ${({ theme }) => theme.color.line});
   border-radius: ${({ theme }) => theme.radius.panel};
   background: ${({ theme }) => theme.color.surface};
   box-shadow: ${({ theme }) => theme.shadow.e1};
-
-  ${({ theme }) => theme.from.tablet} {
-    padding: ${({ theme }) => theme.space[32]};
-  }
   ${screenOnly}
 `;
 

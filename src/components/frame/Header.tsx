@@ -79,10 +79,6 @@ const DealerName = styled.span`
   letter-spacing: -0.01em;
   line-height: 1.15;
   overflow-wrap: anywhere;
-
-  ${({ theme }) => theme.from.wide} {
-    font-size: ${({ theme }) => theme.font.dealerWide};
-  }
 `;
 
 /** The buttons share one row as long as they fit. */

@@ -1,4 +1,4 @@
-import { css } from 'styled-components';
+import { css, keyframes } from 'styled-components';
 
 export const heading1 = css`
   font-size: ${({ theme }) => theme.font.h1};
@@ -62,6 +62,15 @@ export const noScrollbar = css`
   &::-webkit-scrollbar {
     display: none;
   }
+`;
+
+const rise = keyframes`
+  from { opacity: 0; transform: translateY(12px); }
+`;
+
+/** A dialog or a panel rises as it appears. */
+export const entrance = css`
+  animation: ${rise} ${({ theme }) => `${theme.motion.panel} ${theme.motion.inPlace}`};
 `;
 
 /** Leaves an element out of print. */

@@ -1,5 +1,5 @@
 import styled from 'styled-components';
-import { GROUND } from './ground.ts';
+import { GROUND } from './sedanOutline.ts';
 
 /** Where the wheels touch the ground: a little below the horizon at 72%. */
 const FLOOR = '79%';

@@ -1,6 +1,6 @@
 import styled, { css } from 'styled-components';
 import type { Loadable, Vehicle } from '../../data/model.ts';
-import { cardGrid } from './cardGrid.ts';
+import { cardGrid } from './cardParts.ts';
 import { EmptyNotice } from './EmptyNotice.tsx';
 import { VehicleCard } from './VehicleCard.tsx';
 import { VehicleCardSkeletons } from './VehicleCardSkeleton.tsx';

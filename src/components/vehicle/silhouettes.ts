@@ -1,5 +1,4 @@
-import { GROUND } from './ground.ts';
-import { sedanOutline } from './sedanOutline.ts';
+import { GROUND, sedanOutline } from './sedanOutline.ts';
 
 export type BodyStyle = 'sedan' | 'suv' | 'truck' | 'coupe' | 'hatchback' | 'wagon' | 'van' | 'convertible';
 
