@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { fakeBrowserInEachTest } from '../browser/fakeBrowser.ts';
-import type { Backend, Freshness, Inventory, Observer } from '../data/backend.ts';
+import type { Backend, Freshness, Inventory, Observer, Snapshot } from '../data/backend.ts';
 import { type DemoOptions, demoBackend } from '../data/demo/demoBackend.ts';
 import { defaultMetadata } from '../data/documents/metadata.ts';
 import type { TenantMetadata, Vehicle } from '../data/model.ts';
@@ -58,41 +58,6 @@ beforeEach(() => {
 afterEach(() => vi.restoreAllMocks());
 
 describe('the boot', () => {
-  it('logs a missing configuration once, proceeds without it, and boots when there is a chance', async () => {
-    const openBackend = vi.fn(async (): Promise<Backend> => Promise.reject(missing));
-    const visit = startVisit(openBackend);
-    await soon();
-    expect(isReady(visit)).toBe(true);
-    expect(visit.getState().metadata).toEqual(defaultMetadata);
-    expect(idsOf(visit)).toEqual([]);
-    await expect(visit.fetchSummary()).rejects.toThrow('Not signed in yet');
-
-    browser.fire('online');
-    await soon();
-    const slow = Promise.withResolvers<Backend>();
-    openBackend.mockReturnValue(slow.promise);
-    browser.setVisibility('visible');
-    browser.fire('pageshow', { persisted: true });
-    expect(openBackend).toHaveBeenCalledTimes(3);
-    slow.resolve(demoBackend());
-    await soon();
-    expect(visit.getState().metadata.dealerName).toBe('Harbor Street Motors');
-    expect(idsOf(visit)).toEqual(seedVehicles.map(({ id }) => id));
-    await expect(visit.fetchSummary()).resolves.toMatchObject({ totalCount: 5 });
-    expect(console.error).toHaveBeenCalledExactlyOnceWith(missing.message);
-
-    browser.fire('online');
-    expect(openBackend).toHaveBeenCalledTimes(3);
-  });
-
-  it('lasts until the visit ends, which detaches the listeners', async () => {
-    const detach = vi.fn();
-    const { visit } = await controlledVisit({ watchMetadata: () => detach, watchInventory: () => detach });
-    expect(detach).not.toHaveBeenCalled();
-    visit.end();
-    expect(detach).toHaveBeenCalledTimes(2);
-  });
-
   it('is repeated after 10 s, 20 s and so on, until the visit ends', async () => {
     const openBackend = vi.fn(async () => Promise.reject(missing));
     const visit = startVisit(openBackend);
@@ -102,19 +67,6 @@ describe('the boot', () => {
     browser.fire('online');
     await vi.advanceTimersByTimeAsync(600_000);
     expect(openBackend).toHaveBeenCalledTimes(3);
-  });
-
-  it.each([
-    ['attaches its listeners', false, ['metadata', 'inventory']],
-    ['attaches none if the visit has ended', true, []],
-  ])('%s once sign-in has settled', async (_, hasEnded, attached) => {
-    const signIn = Promise.withResolvers<void>();
-    const { visit, observers } = await controlledVisit({ signIn: () => signIn.promise });
-    expect(observers).toEqual({});
-    if (hasEnded) visit.end();
-    signIn.resolve();
-    await soon();
-    expect(Object.keys(observers)).toEqual(attached);
   });
 
   it('gives up on sign-in after 6 s', async () => {
@@ -185,30 +137,23 @@ describe('a test drive request', () => {
     observers.metadata?.next({ value: { ...metadata, acceptsRequests: true }, freshness: 'read' });
     expect(fetch).toHaveBeenCalledOnce();
   });
-
-  it('is neither stored nor sent for a dealer who accepts none', async () => {
-    const visit = await openVisit('live', false);
-    fetch.mockClear();
-    visit.sendRequest(request);
-    expect(stored()).toEqual([]);
-    expect(fetch).not.toHaveBeenCalled();
-  });
 });
 
 describe('the inventory', () => {
-  it.each(['kept', 'read'] as const)('is not seeded when an empty snapshot is only %s', async (freshness) => {
-    const { visit, seedInventory, send } = await controlledVisit();
-    send([], freshness);
-    expect(seedInventory).not.toHaveBeenCalled();
-    expect(idsOf(visit)).toEqual([]);
-    send([], 'live');
-    expect(seedInventory).toHaveBeenCalledOnce();
-  });
-
-  it('is not seeded when the dealer empties the inventory during the visit', async () => {
-    const { visit, seedInventory, send } = await controlledVisit();
-    send(seedVehicles, 'live');
-    send([], 'live');
+  const none = { vehicles: [], isWhole: true, isEmpty: true };
+  const snapshots: [when: string, ...Snapshot<Inventory>[]][] = [
+    ['when an empty snapshot is only kept', { value: none, freshness: 'kept' }],
+    ['when an empty snapshot is only read', { value: none, freshness: 'read' }],
+    ['when no document is a valid vehicle', { value: { ...none, isEmpty: false }, freshness: 'live' }],
+    [
+      'when the dealer empties it during the visit',
+      { value: { ...none, vehicles: seedVehicles, isEmpty: false }, freshness: 'live' },
+      { value: none, freshness: 'live' },
+    ],
+  ];
+  it.each(snapshots)('is not seeded %s', async (_, ...received) => {
+    const { visit, seedInventory, observers } = await controlledVisit();
+    for (const snapshot of received) observers.inventory?.next(snapshot);
     expect(seedInventory).not.toHaveBeenCalled();
     expect(idsOf(visit)).toEqual([]);
   });
@@ -218,13 +163,6 @@ describe('the inventory', () => {
     await soon();
     expect(idsOf(visit)).toEqual([]);
     expect(console.warn).toHaveBeenCalledOnce();
-  });
-
-  it('is not seeded when no document is a valid vehicle', async () => {
-    const { seedInventory, observers } = await controlledVisit();
-    const value = { vehicles: [], isWhole: true, isEmpty: false };
-    observers.inventory?.next({ value, freshness: 'live' });
-    expect(seedInventory).not.toHaveBeenCalled();
   });
 
   it('stays, as the metadata does, when its source fails later', async () => {
