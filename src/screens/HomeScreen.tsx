@@ -2,22 +2,20 @@ import styled from 'styled-components';
 import { Container } from '../components/basics/Container.tsx';
 import { Hero } from '../components/frame/Hero.tsx';
 import { Section } from '../components/basics/Section.tsx';
-import { VehicleGrid } from '../components/vehicle/VehicleGrid.tsx';
+import { VehicleGrid, type VehicleGridProps } from '../components/vehicle/VehicleGrid.tsx';
 import type { Loadable, TenantMetadata, Vehicle } from '../data/model.ts';
 
 const Featured = styled(Container)`
   padding-block: ${({ theme }) => theme.space.section};
 `;
 
-export type HomeScreenProps = {
+export type HomeScreenProps = Pick<VehicleGridProps, 'onOpenVehicle'> & {
   /** Provides the dealer name and the hero image. */
   metadata: TenantMetadata;
   /** At most three vehicles. */
   featured: Loadable<readonly Vehicle[]>;
   /** The visitor pressed 'Browse Inventory'. */
   onBrowse: () => void;
-  /** The visitor chose a vehicle. */
-  onOpenVehicle: (event: { vehicleId: string }) => void;
 };
 
 /**

@@ -47,8 +47,8 @@ export type FormCardProps = {
   busyLabel: string;
   /** Whether a submission is in progress. If it is that of this form, the form is reset when it ends. */
   isSubmitting: boolean;
-  /** The visitor submitted a valid form. The argument returns the value of the field with a given name. */
-  onSubmit: (valueOfField: (name: string) => string) => void;
+  /** The visitor submitted a valid form. The argument has the texts of the fields by name. */
+  onSubmit: (texts: Readonly<Record<string, string>>) => void;
 };
 
 /**
@@ -81,11 +81,8 @@ export function FormCard({
     submitted.current = event.currentTarget;
     // Safari does not focus a button that is clicked.
     if (document.activeElement === document.body) event.nativeEvent.submitter?.focus();
-    const fields = new FormData(event.currentTarget);
-    onSubmit((name) => {
-      const value = fields.get(name);
-      return typeof value === 'string' ? value : '';
-    });
+    // A form without files has texts only.
+    onSubmit(Object.fromEntries(new FormData(event.currentTarget)) as Record<string, string>);
   };
 
   return (

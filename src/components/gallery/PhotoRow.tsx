@@ -1,7 +1,7 @@
 import { type UIEvent, useEffect, useLayoutEffect, useRef } from 'react';
 import styled from 'styled-components';
 import { Icon } from '../basics/Icon.tsx';
-import { noScrollbar, screenOnly, visuallyHidden } from '../theme/typography.ts';
+import { noScrollbar, screenOnly, VisuallyHidden } from '../theme/typography.ts';
 import { floatingButton, floatingChip, keyboardOnly, photo } from '../vehicle/onPhoto.ts';
 import { useSeen } from './useSeen.ts';
 
@@ -57,10 +57,6 @@ export const Count = styled.p`
   font-variant-numeric: tabular-nums;
   pointer-events: none;
   ${screenOnly}
-`;
-
-const Status = styled.p`
-  ${visuallyHidden}
 `;
 
 const Arrow = styled.button<{ $side: 'left' | 'right' }>`
@@ -194,7 +190,7 @@ export function PhotoRow({ photos, index, name, missing, onIndex, onFail, onEnla
       {arrow('left', index - 1)}
       {arrow('right', index + 1)}
       {length > 1 && <Count aria-hidden>{`${index + 1} / ${length}`}</Count>}
-      <Status role="status">{length > 1 && `${index + 1} of ${length}`}</Status>
+      <VisuallyHidden role="status">{length > 1 && `${index + 1} of ${length}`}</VisuallyHidden>
     </Frame>
   );
 }

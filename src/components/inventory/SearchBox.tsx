@@ -1,7 +1,7 @@
 import styled from 'styled-components';
 import { formatCount } from '../basics/format.ts';
 import { Icon } from '../basics/Icon.tsx';
-import { visuallyHidden } from '../theme/typography.ts';
+import { VisuallyHidden } from '../theme/typography.ts';
 
 const Box = styled.div`
   position: relative;
@@ -34,10 +34,6 @@ const Input = styled.input`
   }
 `;
 
-const Result = styled.span`
-  ${visuallyHidden}
-`;
-
 export type SearchBoxProps = {
   /** The value of the field. */
   text: string;
@@ -66,7 +62,7 @@ export function SearchBox({ text, resultCount, onChange }: SearchBoxProps) {
         value={text}
         onChange={(event) => onChange({ text: event.currentTarget.value })}
       />
-      <Result role="status">{resultCount !== undefined && announcement}</Result>
+      <VisuallyHidden role="status">{resultCount !== undefined && announcement}</VisuallyHidden>
     </Box>
   );
 }

@@ -1,4 +1,4 @@
-import { css, keyframes } from 'styled-components';
+import styled, { css, keyframes } from 'styled-components';
 
 export const heading1 = css`
   font-size: ${({ theme }) => theme.font.h1};
@@ -52,6 +52,10 @@ export const visuallyHidden = css`
   overflow: hidden;
   clip-path: inset(50%);
   white-space: nowrap;
+`;
+
+export const VisuallyHidden = styled.span`
+  ${visuallyHidden}
 `;
 
 /** Hides the scrollbars of a list to swipe. */
