@@ -8,12 +8,7 @@ import { Site } from './Site.tsx';
 import { startVisit } from './visit.ts';
 import { isSettled, type VisitState } from './visitState.ts';
 
-const idleTimeoutMs = 5000;
-
-const container = document.getElementById('root');
-if (container === null) throw new Error('The page has no #root');
-
-const root = createRoot(container);
+const root = createRoot(document.getElementById('root') as HTMLElement);
 const visit = startVisit(openBackend);
 
 /** Resolves at the first change after which the visit meets the condition. */
@@ -43,7 +38,7 @@ void whenVisit(({ isReady }) => isReady).then(() =>
 /** Registers the worker that answers the next visit from this browser. */
 async function registerServiceWorker() {
   await whenVisit(isSettled);
-  await whenIdle(idleTimeoutMs);
+  await whenIdle(5000);
   await navigator.serviceWorker.register(trustedScriptUrl('service-worker', '/sw.js'));
 }
 

@@ -3,7 +3,7 @@ import styled from 'styled-components';
 import { Button } from './Button.tsx';
 import { Disc } from './Disc.tsx';
 import { Icon } from './Icon.tsx';
-import { entrance, heading2, priceFigures } from '../theme/typography.ts';
+import { entrance, PanelHeading, priceFigures } from '../theme/typography.ts';
 
 const Dialog = styled.dialog`
   width: min(480px, calc(100vw - 32px));
@@ -28,10 +28,15 @@ const Content = styled.div`
   justify-items: start;
   gap: ${({ theme }) => theme.space[16]};
   padding: max(${({ theme }) => `${theme.space[24]}, ${theme.space.panel}`});
-`;
 
-const Title = styled.h2`
-  ${heading2}
+  > button {
+    margin-top: ${({ theme }) => theme.space[8]};
+
+    ${({ theme }) => theme.from.tablet} {
+      justify-self: end;
+      width: auto;
+    }
+  }
 `;
 
 const Message = styled.p`
@@ -44,17 +49,6 @@ const Amount = styled.strong`
   ${priceFigures}
   color: ${({ theme }) => theme.color.ink1};
   font-size: ${({ theme }) => theme.font.priceDetail};
-`;
-
-const Actions = styled.div`
-  width: 100%;
-  margin-top: ${({ theme }) => theme.space[8]};
-
-  ${({ theme }) => theme.from.tablet} {
-    display: flex;
-    justify-content: end;
-    > button { width: auto; }
-  }
 `;
 
 /** The props of a modal `<dialog>` that is open while it is rendered. Escape calls `onClose`. */
@@ -129,19 +123,17 @@ export function Modal({ title, message, highlight, onClose }: ModalProps) {
             <Icon name="tick" size={28} />
           </Disc>
         )}
-        <Title id={titleId} ref={heading} tabIndex={-1}>
+        <PanelHeading id={titleId} ref={heading} tabIndex={-1}>
           {title}
-        </Title>
+        </PanelHeading>
         <Message id={messageId}>
           {before}
           {highlight !== undefined && <Amount>{highlight}</Amount>}
           {after}
         </Message>
-        <Actions>
-          <Button isWide onClick={onClose}>
-            Close
-          </Button>
-        </Actions>
+        <Button isWide onClick={onClose}>
+          Close
+        </Button>
       </Content>
     </Dialog>
   );

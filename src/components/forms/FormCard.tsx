@@ -1,7 +1,7 @@
 import { type ReactNode, type SubmitEvent, useEffect, useRef } from 'react';
 import styled from 'styled-components';
 import { Button } from '../basics/Button.tsx';
-import { heading2, screenOnly } from '../theme/typography.ts';
+import { PanelHeading, screenOnly, smallLabel } from '../theme/typography.ts';
 
 const Card = styled.form`
   display: grid;
@@ -14,18 +14,13 @@ const Card = styled.form`
   ${screenOnly}
 `;
 
-const Heading = styled.h2`
-  ${heading2}
-`;
-
 const Legend = styled.p`
   color: ${({ theme }) => theme.color.ink3};
   font-size: ${({ theme }) => theme.font.caption};
 `;
 
 const Footnote = styled.p`
-  color: ${({ theme }) => theme.color.ink2};
-  font-size: ${({ theme }) => theme.font.small};
+  ${smallLabel}
 
   a {
     color: ${({ theme }) => theme.color.brand};
@@ -87,7 +82,7 @@ export function FormCard({
 
   return (
     <Card aria-label={title} onSubmit={handleSubmit}>
-      {!isTitleHidden && <Heading>{title}</Heading>}
+      {!isTitleHidden && <PanelHeading>{title}</PanelHeading>}
       {children}
       <Button type="submit" isWide busyLabel={isSubmitting && busyLabel}>
         {submitLabel}

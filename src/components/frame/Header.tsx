@@ -190,11 +190,8 @@ export type HeaderProps = {
  * @states filled, sparse, long, narrow
  */
 export const Header = memo(function Header({ metadata, navigation, current, onNavigate }: HeaderProps) {
-  const {
-    dealerName,
-    contact: { phone },
-  } = metadata;
-  const dial = phoneHref(phone);
+  const { dealerName, contact } = metadata;
+  const dial = phoneHref(contact.phone);
   return (
     <Bar>
       <Row>
@@ -215,9 +212,9 @@ export const Header = memo(function Header({ metadata, navigation, current, onNa
           ))}
         </MainNavigation>
         {dial !== undefined && (
-          <Phone href={dial} aria-label={phone}>
+          <Phone href={dial} aria-label={contact.phone}>
             <Icon name="phone" size={18} />
-            <PhoneNumber>{phone}</PhoneNumber>
+            <PhoneNumber>{contact.phone}</PhoneNumber>
           </Phone>
         )}
       </Row>

@@ -16,6 +16,11 @@ export const heading2 = css`
   text-wrap: balance;
 `;
 
+/** The heading of a card or a dialog. */
+export const PanelHeading = styled.h2`
+  ${heading2}
+`;
+
 export const heading3 = css`
   font-size: ${({ theme }) => theme.font.h3};
   font-weight: ${({ theme }) => theme.weight.heading};

@@ -46,22 +46,18 @@ export function VehicleImage({ vehicle, isEager = false }: VehicleImageProps) {
     );
   }
   const isPhoto = !imageUrl.startsWith(ownDrawings);
-  const image = (
-    <Picture
-      src={imageUrl}
-      alt={isPhoto ? name : illustration}
-      loading={isEager ? 'eager' : 'lazy'}
-      decoding="async"
-      onError={() => addFailed(imageUrl)}
-      $isPhoto={isPhoto}
-    />
-  );
-  if (isPhoto) return image;
   return (
     <InEitherScheme>
       {/* WebKit does not tell a picture file which scheme the page has. */}
-      <source media="(prefers-color-scheme: dark)" srcSet={`${imageUrl}#dark`} />
-      {image}
+      {!isPhoto && <source media="(prefers-color-scheme: dark)" srcSet={`${imageUrl}#dark`} />}
+      <Picture
+        src={imageUrl}
+        alt={isPhoto ? name : illustration}
+        loading={isEager ? 'eager' : 'lazy'}
+        decoding="async"
+        onError={() => addFailed(imageUrl)}
+        $isPhoto={isPhoto}
+      />
     </InEitherScheme>
   );
 }
