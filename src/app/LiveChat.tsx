@@ -1,4 +1,4 @@
-import { memo, useRef, useState } from 'react';
+import { memo, useState } from 'react';
 import { ChatWidget } from '../components/chat/ChatWidget.tsx';
 import { chatGreeting, chatReply } from '../data/rules/chatReply.ts';
 import type { ChatMessage, Contact } from '../data/model.ts';
@@ -18,26 +18,25 @@ type LiveChatProps = {
 export const LiveChat = memo(function LiveChat({ dealerName, getContact }: LiveChatProps) {
   const [isOpen, setIsOpen] = useState(false);
   const [messages, setMessages] = useState<readonly ChatMessage[]>([]);
-  const lastId = useRef(0);
   useCloseOnBack(isOpen, setIsOpen);
 
-  const newMessage = (message: Omit<ChatMessage, 'id'>): ChatMessage => {
-    lastId.current += 1;
-    return { id: lastId.current, ...message };
-  };
-
   const toggle = () => {
-    if (!isOpen && messages.length === 0) setMessages([newMessage({ text: chatGreeting, from: 'ai' })]);
+    if (!isOpen && messages.length === 0) setMessages([{ id: 0, text: chatGreeting, from: 'ai' }]);
     setIsOpen(!isOpen);
   };
 
   const send = ({ text }: { text: string }) => {
-    const question = newMessage({ text, from: 'user' });
-    const pending = newMessage({ text: '...', from: 'ai', isPending: true });
-    setMessages((earlier) => [...earlier, question, pending]);
+    // A message is identified by its place.
+    const id = messages.length;
+    const replyId = id + 1;
+    setMessages((earlier) => [
+      ...earlier,
+      { id, text, from: 'user' },
+      { id: replyId, text: '...', from: 'ai', isPending: true },
+    ]);
     setTimeout(() => {
-      const reply: ChatMessage = { id: pending.id, text: chatReply(text, getContact()), from: 'ai' };
-      setMessages((all) => all.map((message) => (message.id === pending.id ? reply : message)));
+      const reply: ChatMessage = { id: replyId, text: chatReply(text, getContact()), from: 'ai' };
+      setMessages((all) => all.with(replyId, reply));
     }, replyMs);
   };
 

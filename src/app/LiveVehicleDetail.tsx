@@ -5,28 +5,19 @@ import { relatedVehicles } from '../data/rules/inventory.ts';
 import { VehicleDetailScreen } from '../screens/VehicleDetailScreen.tsx';
 import type { ScreenInput } from './screens.tsx';
 
-const loading = { status: 'loading' } as const;
-
 /** The vehicle with its photos, if it has more than one. They are read when the screen opens. */
 export function LiveVehicleDetail(site: ScreenInput) {
   const { metadata, vehicle, inventory, submissions, readPhotos } = site;
-  const [photos, setPhotos] = useState<Loadable<readonly string[]>>(loading);
+  const [photos, setPhotos] = useState<Loadable<readonly string[]>>({ status: 'loading' });
   const { id, photoCount } = vehicle ?? {};
 
   useEffect(() => {
     if (vehicle === undefined || photoCount === undefined) return undefined;
-    let isHere = true;
-    const show = (value: readonly string[]) => {
-      if (isHere) setPhotos({ status: 'ready', value });
-    };
+    const show = (value: readonly string[]) => setPhotos({ status: 'ready', value });
     // Without the list, the screen shows the vehicle's picture alone.
     const read = () => void readPhotos(vehicle).then(show, () => show([]));
     read();
-    const stop = onChanceToRetry(read);
-    return () => {
-      isHere = false;
-      stop();
-    };
+    return onChanceToRetry(read);
     // oxlint-disable-next-line react/exhaustive-deps -- A price that changes is no reason to read again.
   }, [readPhotos, id, photoCount]);
 

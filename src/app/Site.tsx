@@ -1,17 +1,17 @@
 import { useCallback, useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
 import styled, { css, keyframes } from 'styled-components';
 import { whenIdle } from '../browser/whenIdle.ts';
-import { deferred } from '../components/basics/lazyCode.ts';
+import { lazyComponent } from '../components/basics/lazyCode.ts';
 import { Modal } from '../components/basics/Modal.tsx';
 import { Footer } from '../components/frame/Footer.tsx';
 import { Header } from '../components/frame/Header.tsx';
 import { LoadingBar } from '../components/frame/LoadingBar.tsx';
+import { FailureScreen } from '../screens/FailureScreen.tsx';
 import { ScreenBoundary } from './ScreenBoundary.tsx';
 import { navigation } from './screenLabels.ts';
-import { findScreen, preloadScreens, type ScreenEntry, type ScreenInput } from './screens.tsx';
+import { findScreen, preloadScreens, type Screen, type ScreenInput } from './screens.tsx';
 import { type Place, usePlace } from './usePlace.ts';
 import { useFocusFallback } from './useFocusFallback.ts';
-import { useIsLate } from './useIsLate.ts';
 import { useIsOnline } from './useIsOnline.ts';
 import { useSinglePress } from './useSinglePress.ts';
 import { useSteadyLoading } from './useSteadyLoading.ts';
@@ -19,7 +19,7 @@ import { useSubmissions } from './useSubmissions.ts';
 import type { Visit } from './visit.ts';
 import { findVehicle, isSettled } from './visitState.ts';
 
-const DeferredChat = deferred(async () => (await import('./LiveChat.tsx')).LiveChat);
+const LazyChat = lazyComponent(async () => (await import('./LiveChat.tsx')).LiveChat);
 
 const Page = styled.div`
   display: flex;
@@ -44,10 +44,17 @@ const Entrance = styled.div<{ $isAnimated: boolean }>`
 `;
 
 /** Once a screen shows skeletons, they stay long enough not to flash. */
-function CurrentScreen({ screen, site }: { screen: ScreenEntry; site: ScreenInput }) {
+function CurrentScreen({ Content, site }: Pick<Screen, 'Content'> & { site: ScreenInput }) {
   const featured = useSteadyLoading(site.featured);
   const inventory = useSteadyLoading(site.inventory);
-  return screen.render({ ...site, featured, inventory });
+  return (
+    <Content
+      {...site}
+      featured={featured}
+      inventory={inventory}
+      failure={<FailureScreen onGoHome={site.openHome} />}
+    />
+  );
 }
 
 const home: Place = { screen: 'home' };
@@ -64,7 +71,7 @@ export type SiteProps = {
 export function Site({ visit, initialPlace = home, random }: SiteProps) {
   const state = useSyncExternalStore(visit.subscribe, visit.getState);
   const main = useRef<HTMLElement>(null);
-  const { place, isAwaited, hasMoved, goTo, scrollToTop } = usePlace(initialPlace, main);
+  const { place, isLate, hasMoved, goTo, scrollToTop } = usePlace(initialPlace, main);
   const [searchText, setSearchText] = useState('');
   const submissions = useSubmissions(visit, random);
   const getContact = useCallback(() => visit.getState().metadata.contact, [visit]);
@@ -102,26 +109,18 @@ export function Site({ visit, initialPlace = home, random }: SiteProps) {
   const { notice, closeNotice } = submissions;
   return (
     <Page {...useSinglePress()}>
-      <LoadingBar isShown={useIsLate(isAwaited)} />
+      <LoadingBar isShown={isLate} />
       <Header metadata={metadata} navigation={navigation} current={screen.name} onNavigate={goTo} />
       <Main ref={main}>
         <Entrance key={`${screen.name} ${place.vehicleId}`} $isAnimated={hasMoved}>
           <ScreenBoundary onGoHome={site.openHome}>
-            <CurrentScreen screen={screen} site={site} />
+            <CurrentScreen Content={screen.Content} site={site} />
           </ScreenBoundary>
         </Entrance>
       </Main>
       <Footer metadata={metadata} onQuickLink={scrollToTop} />
-      <DeferredChat dealerName={metadata.dealerName} getContact={getContact} />
-      {notice !== undefined && (
-        <Modal
-          key={notice.title}
-          title={notice.title}
-          message={notice.message}
-          highlight={notice.highlight}
-          onClose={closeNotice}
-        />
-      )}
+      <LazyChat dealerName={metadata.dealerName} getContact={getContact} />
+      {notice !== undefined && <Modal key={notice.title} {...notice} onClose={closeNotice} />}
     </Page>
   );
 }

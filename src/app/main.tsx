@@ -3,17 +3,12 @@ import { createRoot } from 'react-dom/client';
 import { ThemeRoot } from '../components/theme/ThemeRoot.tsx';
 import { trustedScriptUrl } from '../browser/trustedScriptUrl.ts';
 import { whenIdle } from '../browser/whenIdle.ts';
-import { App } from './App.tsx';
 import { openBackend } from './openBackend.ts';
+import { Site } from './Site.tsx';
 import { startVisit } from './visit.ts';
 import { isSettled, type VisitState } from './visitState.ts';
 
-const idleTimeoutMs = 5000;
-
-const container = document.getElementById('root');
-if (container === null) throw new Error('The page has no #root');
-
-const root = createRoot(container);
+const root = createRoot(document.getElementById('root') as HTMLElement);
 const visit = startVisit(openBackend);
 
 /** Resolves at the first change after which the visit meets the condition. */
@@ -33,7 +28,7 @@ void whenVisit(({ isReady }) => isReady).then(() =>
     root.render(
       <StrictMode>
         <ThemeRoot>
-          <App visit={visit} random={Math.random} />
+          <Site visit={visit} random={Math.random} />
         </ThemeRoot>
       </StrictMode>,
     ),
@@ -43,7 +38,7 @@ void whenVisit(({ isReady }) => isReady).then(() =>
 /** Registers the worker that answers the next visit from this browser. */
 async function registerServiceWorker() {
   await whenVisit(isSettled);
-  await whenIdle(idleTimeoutMs);
+  await whenIdle(5000);
   await navigator.serviceWorker.register(trustedScriptUrl('service-worker', '/sw.js'));
 }
 

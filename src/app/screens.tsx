@@ -1,9 +1,7 @@
-import type { ComponentType } from 'react';
 import { vehicleName } from '../components/basics/format.ts';
-import { type LazyCode, lazyCode } from '../components/basics/lazyCode.ts';
+import { type LazyComponent, lazyComponent } from '../components/basics/lazyCode.ts';
 import type { Vehicle } from '../data/model.ts';
 import { HomeScreen } from '../screens/HomeScreen.tsx';
-import { LazyScreen } from './LazyScreen.tsx';
 import { type ScreenName, screenLabels } from './screenLabels.ts';
 import type { Submissions } from './useSubmissions.ts';
 import type { Visit } from './visit.ts';
@@ -23,11 +21,11 @@ export type ScreenInput = Pick<VisitState, 'metadata' | 'featured' | 'inventory'
     openInventory: () => void;
   };
 
-type Screen = {
+export type Screen = {
   /** The part of the document title before the dealer's name, if that is not the label in the navigation. */
   title?: (site: ScreenInput) => string | undefined;
-  /** The code, in a chunk of its own unless the screen is the first one. */
-  code: LazyCode<ComponentType<ScreenInput>>;
+  /** In a chunk of its own, unless the screen is the first one. */
+  Content: LazyComponent<ScreenInput>;
 };
 
 const Home = ({ metadata, featured, openInventory, onOpenVehicle }: ScreenInput) => (
@@ -42,15 +40,15 @@ const Home = ({ metadata, featured, openInventory, onOpenVehicle }: ScreenInput)
 const screens: Record<ScreenName, Screen> = {
   home: {
     title: () => undefined,
-    code: { get: () => Home, hasFailed: () => false, load: async () => Home },
+    Content: Object.assign(Home, { isLoaded: () => true, load: async () => {} }),
   },
-  inventory: { code: lazyCode(async () => (await import('./LiveInventory.tsx')).LiveInventory) },
+  inventory: { Content: lazyComponent(async () => (await import('./LiveInventory.tsx')).LiveInventory) },
   vehicleDetail: {
     title: ({ vehicle }) => (vehicle === undefined ? 'Vehicle not found' : vehicleName(vehicle)),
-    code: lazyCode(async () => (await import('./LiveVehicleDetail.tsx')).LiveVehicleDetail),
+    Content: lazyComponent(async () => (await import('./LiveVehicleDetail.tsx')).LiveVehicleDetail),
   },
   valuation: {
-    code: lazyCode(async () => {
+    Content: lazyComponent(async () => {
       const { ValuationScreen } = await import('../screens/ValuationScreen.tsx');
       return ({ submissions }) => (
         <ValuationScreen
@@ -60,28 +58,22 @@ const screens: Record<ScreenName, Screen> = {
       );
     }),
   },
-  about: { code: lazyCode(async () => (await import('../screens/AboutScreen.tsx')).AboutScreen) },
-  contact: { code: lazyCode(async () => (await import('../screens/ContactScreen.tsx')).ContactScreen) },
+  about: { Content: lazyComponent(async () => (await import('../screens/AboutScreen.tsx')).AboutScreen) },
+  contact: {
+    Content: lazyComponent(async () => (await import('../screens/ContactScreen.tsx')).ContactScreen),
+  },
 };
-
-export type ScreenEntry = ReturnType<typeof findScreen>;
 
 /** Finds a screen by its name. Falls back to the home screen for an unknown name. */
 export function findScreen(name: string) {
   const known = Object.hasOwn(screens, name) ? (name as ScreenName) : 'home';
-  const { title = () => screenLabels[known], code } = screens[known];
-  return {
-    name: known,
-    title,
-    code,
-    render: (site: ScreenInput) => <LazyScreen code={code} props={site} onGoHome={site.openHome} />,
-  };
+  return { name: known, title: () => screenLabels[known], ...screens[known] };
 }
 
 /** Loads the code of every screen, one after the other. */
 export async function preloadScreens(): Promise<void> {
-  for (const { code } of Object.values(screens)) {
+  for (const { Content } of Object.values(screens)) {
     // A chunk that fails is requested again when its screen opens.
-    await code.load().catch(() => {});
+    await Content.load().catch(() => {});
   }
 }

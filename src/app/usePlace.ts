@@ -17,13 +17,16 @@ type Entry = Place & {
   index: number;
 };
 
+/** A shorter wait for the next screen shows no sign of it. */
+const lateMs = 300;
+
 const scrollToTop = () => scrollTo({ top: 0, behavior: 'instant' });
 
 /**
  * The current screen. A change scrolls to the top, moves focus to the new screen's heading and adds a history entry with
  * the same address; choosing the current screen again only scrolls to the top. Back and Forward show the screen of their
- * entry, or close what is open above the screen. An entry that this visit did not add shows the first screen. `isAwaited`:
- * the code of the next screen is loading.
+ * entry, or close what is open above the screen. An entry that this visit did not add shows the first screen. `isLate`:
+ * the code of the next screen has been loading for more than 300 ms.
  *
  * @param start where the visit starts
  * @param main the element that contains the screen
@@ -37,7 +40,15 @@ export function usePlace(start: Place, main: RefObject<HTMLElement | null>) {
   const [place, setPlace] = useState(first);
   const shown = useRef(place);
   const wanted = useRef<Place>(place);
-  const [isAwaited, setIsAwaited] = useState(false);
+  const waiting = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const [isLate, setIsLate] = useState(false);
+
+  /** A screen whose chunk is still loading is no longer wanted. */
+  const want = useCallback((next: Place) => {
+    wanted.current = next;
+    clearTimeout(waiting.current);
+    setIsLate(false);
+  }, []);
 
   useLayoutEffect(() => {
     if (shown.current === place) return;
@@ -51,9 +62,7 @@ export function usePlace(start: Place, main: RefObject<HTMLElement | null>) {
       const known = state as Entry | null;
       const entry = known?.visit === first.visit ? known : { ...first };
       const { index } = shown.current;
-      // A screen whose chunk is still loading is no longer wanted.
-      wanted.current = entry;
-      setIsAwaited(false);
+      want(entry);
       if (entry.index === index) return;
       if (closeTopmost()) {
         // The browser has moved already, so this returns to the entry of the screen that stays.
@@ -64,12 +73,11 @@ export function usePlace(start: Place, main: RefObject<HTMLElement | null>) {
     };
     addEventListener('popstate', handlePopState);
     return () => removeEventListener('popstate', handlePopState);
-  }, [first]);
+  }, [first, want]);
 
   const goTo = useCallback(
     (next: Place) => {
-      wanted.current = next;
-      setIsAwaited(false);
+      want(next);
       const { screen, vehicleId } = shown.current;
       if (next.screen === screen && next.vehicleId === vehicleId) {
         scrollToTop();
@@ -77,25 +85,25 @@ export function usePlace(start: Place, main: RefObject<HTMLElement | null>) {
       }
       const show = () => {
         if (wanted.current !== next) return;
-        setIsAwaited(false);
+        want(next);
         const entry = { ...next, visit: first.visit, index: shown.current.index + 1 };
         setPlace(entry);
         // Every screen starts at the top, also after Back. The browser restores the position of a visit's only screen.
         history.scrollRestoration = 'manual';
         history.pushState(entry, '');
       };
-      const { code } = findScreen(next.screen);
+      const { Content } = findScreen(next.screen);
       // The current screen stays until the next one's chunk has loaded or failed.
-      if (code.get() !== undefined) {
+      if (Content.isLoaded()) {
         show();
         return;
       }
-      setIsAwaited(true);
-      code.load().then(show, show);
+      waiting.current = setTimeout(() => setIsLate(true), lateMs);
+      Content.load().then(show, show);
     },
-    [first],
+    [first, want],
   );
-  return { place, isAwaited, hasMoved: place !== first, goTo, scrollToTop };
+  return { place, isLate, hasMoved: place !== first, goTo, scrollToTop };
 }
 
 /** Moves focus to the heading of a screen. */

@@ -8,17 +8,16 @@ import { seedVehicles } from '../data/documents/seedVehicles.ts';
 import { startVisit, type Visit } from './visit.ts';
 
 const browser = fakeBrowserInEachTest();
-const missing = new Error('Firebase configuration is missing or empty');
 const metadata = { ...defaultMetadata, dealerName: 'Alpha Autos' };
 
-/** A visit on the demo backend, of which some functions behave in another way. */
-const visitWith = (calls: Partial<Backend>) => startVisit(async () => ({ ...demoBackend(), ...calls }));
 const soon = () => vi.advanceTimersByTimeAsync(1);
 const isReady = (visit: Visit) => visit.getState().isReady;
 const idsOf = (visit: Visit, list: 'inventory' | 'featured' = 'inventory') => {
   const vehicles = visit.getState()[list];
   return vehicles.status === 'ready' ? vehicles.value.map(({ id }) => id) : vehicles.status;
 };
+
+type Received = [vehicles: readonly Vehicle[], freshness: Freshness, isEmpty?: boolean];
 
 /** A visit whose sources are controlled by the test. */
 async function controlledVisit(overrides: Partial<Backend> = {}) {
@@ -42,11 +41,8 @@ async function controlledVisit(overrides: Partial<Backend> = {}) {
     visit,
     observers,
     seedInventory,
-    send: (vehicles: readonly Vehicle[], freshness: Freshness, isWhole = true) =>
-      observers.inventory?.next({
-        value: { vehicles, isWhole, isEmpty: vehicles.length === 0 },
-        freshness,
-      }),
+    send: (...[vehicles, freshness, isEmpty = vehicles.length === 0]: Received) =>
+      observers.inventory?.next({ value: { vehicles, isWhole: true, isEmpty }, freshness }),
   };
 }
 
@@ -58,43 +54,8 @@ beforeEach(() => {
 afterEach(() => vi.restoreAllMocks());
 
 describe('the boot', () => {
-  it('logs a missing configuration once, proceeds without it, and boots when there is a chance', async () => {
-    const openBackend = vi.fn(async (): Promise<Backend> => Promise.reject(missing));
-    const visit = startVisit(openBackend);
-    await soon();
-    expect(isReady(visit)).toBe(true);
-    expect(visit.getState().metadata).toEqual(defaultMetadata);
-    expect(idsOf(visit)).toEqual([]);
-    await expect(visit.fetchSummary()).rejects.toThrow('Not signed in yet');
-
-    browser.fire('online');
-    await soon();
-    const slow = Promise.withResolvers<Backend>();
-    openBackend.mockReturnValue(slow.promise);
-    browser.setVisibility('visible');
-    browser.fire('pageshow', { persisted: true });
-    expect(openBackend).toHaveBeenCalledTimes(3);
-    slow.resolve(demoBackend());
-    await soon();
-    expect(visit.getState().metadata.dealerName).toBe('Harbor Street Motors');
-    expect(idsOf(visit)).toEqual(seedVehicles.map(({ id }) => id));
-    await expect(visit.fetchSummary()).resolves.toMatchObject({ totalCount: 5 });
-    expect(console.error).toHaveBeenCalledExactlyOnceWith(missing.message);
-
-    browser.fire('online');
-    expect(openBackend).toHaveBeenCalledTimes(3);
-  });
-
-  it('lasts until the visit ends, which detaches the listeners', async () => {
-    const detach = vi.fn();
-    const { visit } = await controlledVisit({ watchMetadata: () => detach, watchInventory: () => detach });
-    expect(detach).not.toHaveBeenCalled();
-    visit.end();
-    expect(detach).toHaveBeenCalledTimes(2);
-  });
-
   it('is repeated after 10 s, 20 s and so on, until the visit ends', async () => {
-    const openBackend = vi.fn(async () => Promise.reject(missing));
+    const openBackend = vi.fn(async () => Promise.reject(new Error('no configuration')));
     const visit = startVisit(openBackend);
     await vi.advanceTimersByTimeAsync(10_000 + 20_000);
     expect(openBackend).toHaveBeenCalledTimes(3);
@@ -104,26 +65,12 @@ describe('the boot', () => {
     expect(openBackend).toHaveBeenCalledTimes(3);
   });
 
-  it.each([
-    ['attaches its listeners', false, ['metadata', 'inventory']],
-    ['attaches none if the visit has ended', true, []],
-  ])('%s once sign-in has settled', async (_, hasEnded, attached) => {
-    const signIn = Promise.withResolvers<void>();
-    const { visit, observers } = await controlledVisit({ signIn: () => signIn.promise });
-    expect(observers).toEqual({});
-    if (hasEnded) visit.end();
-    signIn.resolve();
-    await soon();
-    expect(Object.keys(observers)).toEqual(attached);
-  });
-
   it('gives up on sign-in after 6 s', async () => {
-    const visit = visitWith({ signIn: () => new Promise(() => {}) });
-    await vi.advanceTimersByTimeAsync(5999);
-    expect(isReady(visit)).toBe(false);
-    await vi.advanceTimersByTimeAsync(2);
-    expect(isReady(visit)).toBe(true);
-    expect(idsOf(visit)).toHaveLength(5);
+    const { observers } = await controlledVisit({ signIn: () => new Promise(() => {}) });
+    await vi.advanceTimersByTimeAsync(5998);
+    expect(Object.keys(observers)).toEqual([]);
+    await vi.advanceTimersByTimeAsync(1);
+    expect(Object.keys(observers)).toEqual(['metadata', 'inventory']);
   });
 });
 
@@ -185,46 +132,28 @@ describe('a test drive request', () => {
     observers.metadata?.next({ value: { ...metadata, acceptsRequests: true }, freshness: 'read' });
     expect(fetch).toHaveBeenCalledOnce();
   });
-
-  it('is neither stored nor sent for a dealer who accepts none', async () => {
-    const visit = await openVisit('live', false);
-    fetch.mockClear();
-    visit.sendRequest(request);
-    expect(stored()).toEqual([]);
-    expect(fetch).not.toHaveBeenCalled();
-  });
 });
 
 describe('the inventory', () => {
-  it.each(['kept', 'read'] as const)('is not seeded when an empty snapshot is only %s', async (freshness) => {
+  const snapshots: [when: string, ...Received[]][] = [
+    ['when an empty snapshot is only kept', [[], 'kept']],
+    ['when an empty snapshot is only read', [[], 'read']],
+    ['when no document is a valid vehicle', [[], 'live', false]],
+    ['when the dealer empties it during the visit', [seedVehicles, 'live'], [[], 'live']],
+  ];
+  it.each(snapshots)('is not seeded %s', async (_, ...received) => {
     const { visit, seedInventory, send } = await controlledVisit();
-    send([], freshness);
-    expect(seedInventory).not.toHaveBeenCalled();
-    expect(idsOf(visit)).toEqual([]);
-    send([], 'live');
-    expect(seedInventory).toHaveBeenCalledOnce();
-  });
-
-  it('is not seeded when the dealer empties the inventory during the visit', async () => {
-    const { visit, seedInventory, send } = await controlledVisit();
-    send(seedVehicles, 'live');
-    send([], 'live');
+    for (const snapshot of received) send(...snapshot);
     expect(seedInventory).not.toHaveBeenCalled();
     expect(idsOf(visit)).toEqual([]);
   });
 
   it('is empty at once when seeding is refused, which is logged', async () => {
-    const visit = visitWith({ seedInventory: async () => Promise.reject(new Error('permission-denied')) });
+    const { visit, send } = await controlledVisit({ seedInventory: async () => Promise.reject(new Error()) });
+    send([], 'live');
     await soon();
     expect(idsOf(visit)).toEqual([]);
     expect(console.warn).toHaveBeenCalledOnce();
-  });
-
-  it('is not seeded when no document is a valid vehicle', async () => {
-    const { seedInventory, observers } = await controlledVisit();
-    const value = { vehicles: [], isWhole: true, isEmpty: false };
-    observers.inventory?.next({ value, freshness: 'live' });
-    expect(seedInventory).not.toHaveBeenCalled();
   });
 
   it('stays, as the metadata does, when its source fails later', async () => {

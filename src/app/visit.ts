@@ -36,7 +36,6 @@ export function startVisit(openBackend: () => Promise<Backend>) {
   let backend: Backend | undefined;
   let outbox: ReturnType<typeof openOutbox> | undefined;
   let hasMetadata = false;
-  let hasEnded = false;
 
   const update = (change: Partial<VisitState>) => {
     state = { ...state, ...change };
@@ -44,14 +43,10 @@ export function startVisit(openBackend: () => Promise<Backend>) {
   };
   const becomeReady = () => update({ isReady: true });
   const giveUpOnInventory = () => update(inventoryFailed(state));
-  /** Handles the rejection of a promise that may outlive the visit. */
-  const whileOpen = (handle: (reason: unknown) => void) => (reason: unknown) => {
-    if (!hasEnded) handle(reason);
-  };
 
   const watchMetadata = (source: Backend) => {
     setTimeout(becomeReady, metadataTimeoutMs);
-    return source.watchMetadata({
+    source.watchMetadata({
       next: ({ value, freshness }) => {
         hasMetadata = true;
         update({ isReady: true, metadata: value });
@@ -68,17 +63,15 @@ export function startVisit(openBackend: () => Promise<Backend>) {
   const seed = (source: Backend) => {
     update(inventoryUnknown);
     setTimeout(giveUpOnInventory, seedTimeoutMs);
-    source.seedInventory().catch(
-      whileOpen((reason) => {
-        console.warn('The empty inventory could not be seeded', reason);
-        giveUpOnInventory();
-      }),
-    );
+    source.seedInventory().catch((reason: unknown) => {
+      console.warn('The empty inventory could not be seeded', reason);
+      giveUpOnInventory();
+    });
   };
 
   const watchInventory = (source: Backend) => {
     let hasLiveSnapshot = false;
-    return source.watchInventory({
+    source.watchInventory({
       next: (snapshot) => {
         const isFirstLive = snapshot.freshness === 'live' && !hasLiveSnapshot;
         hasLiveSnapshot ||= isFirstLive;
@@ -98,23 +91,21 @@ export function startVisit(openBackend: () => Promise<Backend>) {
     backend = opened;
     outbox = openOutbox(opened.fetch);
     cleanUps.push(outbox.close);
-    await withinMs(signInTimeoutMs, () => opened.signIn()).catch(
-      whileOpen((reason) => console.error('Nobody is signed in', reason)),
+    await withinMs(signInTimeoutMs, () => opened.signIn()).catch((reason: unknown) =>
+      console.error('Nobody is signed in', reason),
     );
-    if (hasEnded) return;
-    cleanUps.push(watchMetadata(opened), watchInventory(opened));
+    watchMetadata(opened);
+    watchInventory(opened);
   };
 
-  boot().catch(
-    whileOpen((reason) => {
-      console.error(reason instanceof Error ? reason.message : reason);
-      becomeReady();
-      giveUpOnInventory();
-      const later = retryLater(bootPausesMs, () => void boot().catch(later.failed));
-      later.failed();
-      cleanUps.push(later.stop);
-    }),
-  );
+  boot().catch((reason: unknown) => {
+    console.error(reason instanceof Error ? reason.message : reason);
+    becomeReady();
+    giveUpOnInventory();
+    const later = retryLater(bootPausesMs, () => void boot().catch(later.failed));
+    later.failed();
+    cleanUps.push(later.stop);
+  });
 
   return {
     /** With `subscribe`, for `useSyncExternalStore`. */
@@ -142,9 +133,8 @@ export function startVisit(openBackend: () => Promise<Backend>) {
       photos.set(key, read);
       return read();
     },
-    /** Detaches everything; for tests and stories, which start several visits on one page. */
+    /** Repeats no request any more; for tests and stories, which start several visits on one page. */
     end: (): void => {
-      hasEnded = true;
       for (const cleanUp of cleanUps) cleanUp();
     },
   };

@@ -44,10 +44,4 @@ describe('findVehicle', () => {
     expect(findVehicle(received(5), 'v5')).toBe(seedVehicles[4]);
     expect(findVehicle(received(3, 'live', false), 'v1')).toBe(seedVehicles[0]);
   });
-
-  it('finds nothing for an unknown id, for none, or before anything has loaded', () => {
-    expect(findVehicle(received(3), 'v5')).toBeUndefined();
-    expect(findVehicle(received(3), undefined)).toBeUndefined();
-    expect(findVehicle(initialVisitState, 'v1')).toBeUndefined();
-  });
 });

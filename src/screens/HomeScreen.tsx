@@ -1,24 +1,21 @@
 import styled from 'styled-components';
 import { Container } from '../components/basics/Container.tsx';
-import { EmptyNotice } from '../components/vehicle/EmptyNotice.tsx';
 import { Hero } from '../components/frame/Hero.tsx';
 import { Section } from '../components/basics/Section.tsx';
-import { VehicleGrid } from '../components/vehicle/VehicleGrid.tsx';
+import { VehicleGrid, type VehicleGridProps } from '../components/vehicle/VehicleGrid.tsx';
 import type { Loadable, TenantMetadata, Vehicle } from '../data/model.ts';
 
 const Featured = styled(Container)`
   padding-block: ${({ theme }) => theme.space.section};
 `;
 
-export type HomeScreenProps = {
+export type HomeScreenProps = Pick<VehicleGridProps, 'onOpenVehicle'> & {
   /** Provides the dealer name and the hero image. */
   metadata: TenantMetadata;
   /** At most three vehicles. */
   featured: Loadable<readonly Vehicle[]>;
   /** The visitor pressed 'Browse Inventory'. */
   onBrowse: () => void;
-  /** The visitor chose a vehicle. */
-  onOpenVehicle: (event: { vehicleId: string }) => void;
 };
 
 /**
@@ -32,12 +29,7 @@ export function HomeScreen({ metadata, featured, onBrowse, onOpenVehicle }: Home
       <Hero dealerName={metadata.dealerName} image={metadata.heroImage} onBrowse={onBrowse} />
       <Featured $isGrid>
         <Section heading="Featured Vehicles">
-          <VehicleGrid
-            vehicles={featured}
-            skeletonCount={3}
-            empty={<EmptyNotice />}
-            onOpenVehicle={onOpenVehicle}
-          />
+          <VehicleGrid vehicles={featured} onOpenVehicle={onOpenVehicle} />
         </Section>
       </Featured>
     </>

@@ -1,4 +1,3 @@
-import { EmptyNotice } from '../components/vehicle/EmptyNotice.tsx';
 import { InventoryGrid } from '../components/inventory/InventoryGrid.tsx';
 import { ScreenBox } from '../components/basics/ScreenBox.tsx';
 import { ScreenHeading } from '../components/basics/ScreenHeading.tsx';
@@ -13,8 +12,6 @@ export type InventoryScreenProps = SummaryBarProps &
     /** The visitor changed the text. */
     onSearch: (event: { text: string }) => void;
   };
-
-const noMatches = <EmptyNotice text="No matches found." />;
 
 /**
  * The counts, the search field and the vehicles that match the search.
@@ -37,13 +34,7 @@ export function InventoryScreen({
         resultCount={vehicles.status === 'ready' ? vehicles.value.length : undefined}
         onChange={onSearch}
       />
-      <InventoryGrid
-        vehicles={vehicles}
-        searchText={searchText}
-        skeletonCount={6}
-        empty={noMatches}
-        onOpenVehicle={onOpenVehicle}
-      />
+      <InventoryGrid vehicles={vehicles} searchText={searchText} onOpenVehicle={onOpenVehicle} />
     </ScreenBox>
   );
 }

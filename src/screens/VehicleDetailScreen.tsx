@@ -40,6 +40,10 @@ const Columns = styled.div`
 const Aside = styled.div<{ $height: number }>`
   display: contents;
 
+  > form {
+    order: 1;
+  }
+
   @media (min-height: ${({ $height }) => $height}em) {
     position: sticky;
     top: 96px;
@@ -76,10 +80,6 @@ const Details = styled.div`
   align-content: start;
   gap: ${({ theme }) => theme.space[32]};
   min-width: 0;
-`;
-
-const FormBox = styled.div`
-  order: 1;
 `;
 
 const Related = styled.div`
@@ -149,9 +149,7 @@ export function VehicleDetailScreen({
             <ScreenHeading>{vehicleName(vehicle)}</ScreenHeading>
             <Price>{formatPrice(vehicle.price)}</Price>
           </Head>
-          <FormBox>
-            <TestDriveForm recipient={recipient} isSubmitting={isSubmitting} onSubmit={onRequestTestDrive} />
-          </FormBox>
+          <TestDriveForm recipient={recipient} isSubmitting={isSubmitting} onSubmit={onRequestTestDrive} />
         </Aside>
         <Details>
           <VehicleSpecs vehicle={vehicle} />
@@ -161,12 +159,7 @@ export function VehicleDetailScreen({
       {related.length > 0 && (
         <Related>
           <Section heading="You May Also Like">
-            <VehicleGrid
-              vehicles={{ status: 'ready', value: related }}
-              skeletonCount={0}
-              empty={null}
-              onOpenVehicle={onOpenVehicle}
-            />
+            <VehicleGrid vehicles={{ status: 'ready', value: related }} onOpenVehicle={onOpenVehicle} />
           </Section>
         </Related>
       )}

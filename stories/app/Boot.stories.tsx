@@ -19,14 +19,6 @@ const deny = ({ failed }: Pick<Observer<never>, 'failed'>) => {
   return () => {};
 };
 
-export const Loading: Story = {
-  tags: ['state:loading'],
-  args: { calls: { signIn: () => new Promise(() => {}) } },
-  play: async ({ canvas }) => {
-    await expect(canvas.getByRole('status')).toHaveTextContent('Loading...');
-  },
-};
-
 export const ShowsTheVehiclesWhenSignInIsRefused: Story = {
   tags: ['state:error'],
   args: { calls: { signIn: async () => Promise.reject(new Error('admin-restricted-operation')) } },

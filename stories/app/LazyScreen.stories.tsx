@@ -1,8 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import type { ComponentType } from 'react';
 import { expect, fn, waitFor } from 'storybook/test';
-import { LazyScreen } from '../../src/app/LazyScreen.tsx';
-import { lazyCode } from '../../src/components/basics/lazyCode.ts';
+import { type LazyComponent, lazyComponent } from '../../src/components/basics/lazyCode.ts';
+import { FailureScreen } from '../../src/screens/FailureScreen.tsx';
 
 const Loaded = () => <h1>A screen</h1>;
 const importScreen = fn<() => Promise<ComponentType<object>>>();
@@ -13,16 +13,13 @@ const meta = {
   loaders: [
     () => {
       importScreen.mockReset().mockRejectedValue(new Error('offline'));
-      return { code: lazyCode(importScreen) };
+      return { Screen: lazyComponent(importScreen) };
     },
   ],
-  render: ({ onGoHome }, { loaded }) => (
-    <LazyScreen
-      code={loaded['code'] as ReturnType<typeof lazyCode<ComponentType<object>>>}
-      props={{}}
-      onGoHome={onGoHome}
-    />
-  ),
+  render: ({ onGoHome }, { loaded }) => {
+    const { Screen } = loaded as { Screen: LazyComponent<object> };
+    return <Screen failure={<FailureScreen onGoHome={onGoHome} />} />;
+  },
   args: { onGoHome: fn() },
 } satisfies Meta<{ onGoHome: () => void }>;
 export default meta;
@@ -55,13 +52,12 @@ export const LoadsAfterAWhile: Story = {
 };
 
 export const ShowsAScreenWhoseCodeArrivesJustAfterItWasRendered: Story = {
-  loaders: [
-    async () => {
-      const code = lazyCode(async () => Loaded);
-      await code.load();
-      return { code: { ...code, get: fn(code.get).mockReturnValueOnce(undefined) } };
-    },
-  ],
+  render: (_, { loaded }) => {
+    const { Screen } = loaded as { Screen: LazyComponent<object> };
+    importScreen.mockResolvedValue(Loaded);
+    void Screen.load();
+    return <Screen />;
+  },
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('heading', { name: 'A screen' })).toBeVisible();
   },

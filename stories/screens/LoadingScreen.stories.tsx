@@ -1,5 +1,17 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { LoadingScreen } from '../../src/screens/LoadingScreen.tsx';
+import page from '../../index.html?raw';
+
+/** The page as it is before any script has run. Its font is that of Storybook. */
+function LoadingScreen() {
+  const { body, head } = new DOMParser().parseFromString(page, 'text/html');
+  const style = head.querySelector('style')?.textContent.replace(/@import.*;/, '');
+  return (
+    <>
+      <style>{style}</style>
+      <div ref={(root) => root?.replaceChildren(...(body.querySelector('#root')?.children ?? []))} />
+    </>
+  );
+}
 
 const meta = {
   title: 'Screens/LoadingScreen',

@@ -212,7 +212,7 @@ export const RefusesRequestsWithoutAHandler: Story = {
       ['/api/x'],
       ['/assets/x'],
       ['/src/api'],
-      ['/src/app/App.tsx', { method: 'POST' }],
+      ['/src/app/Site.tsx', { method: 'POST' }],
       ['/drawings/honda-cr-v.svg', { headers: { Accept: 'image/png' } }],
       ['https://elsewhere.example/x'],
     ] as const)

@@ -21,7 +21,6 @@ const settings = {
     text: '480 Harbor Street, Portland, ME 04101',
   },
   field: { weight: 'body', tracking: 'normal', lineHeight: 1.55, text: 'ada@park.example' },
-  dealerWide: { weight: 'heading', tracking: '-.01em', lineHeight: 1.15, text: 'Harbor Street Motors' },
   dealer: { weight: 'heading', tracking: '-.01em', lineHeight: 1.15, text: 'Harbor Street Motors' },
   navigation: { weight: 'label', tracking: 'normal', lineHeight: 1.55, text: 'Sell/Trade' },
   small: { weight: 'label', tracking: 'normal', lineHeight: 1.55, text: 'View details' },
@@ -173,8 +172,8 @@ export function SpacingRadiiShadows() {
   );
 }
 
-const durations = ['press', 'hover', 'panelIn', 'panelOut', 'screen', 'spinner', 'placeholder'] as const;
-const easings = ['inPlace', 'exit'] as const;
+const durations = ['press', 'hover', 'panel', 'screen', 'spinner', 'placeholder'] as const;
+const easings = ['inPlace'] as const;
 
 const Curve = styled.svg`
   width: 100%;

@@ -32,7 +32,7 @@ it('tokens.json has numbers with units, and the two ends of a size that grows', 
   expect(tokens.font.size.h1.min.$value).toEqual({ value: 2, unit: 'rem' });
   expect(tokens.font.size.h1.max.$value).toEqual({ value: 3.25, unit: 'rem' });
   expect(tokens.motion.hover).toEqual({ $type: 'duration', $value: { value: 160, unit: 'ms' } });
-  expect(tokens.motion.exit).toEqual({ $type: 'cubicBezier', $value: [0.4, 0, 1, 1] });
+  expect(tokens.motion.inPlace).toEqual({ $type: 'cubicBezier', $value: [0.2, 0, 0, 1] });
   expect(tokens.shadow.e2.$value[0]).toMatchObject({
     offsetY: { value: 8, unit: 'px' },
     spread: { value: -8, unit: 'px' },

@@ -3,7 +3,7 @@ import { chromium } from 'playwright';
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { runnerImport } from 'vite';
-import { GROUND } from '../../src/components/vehicle/ground.ts';
+import { GROUND } from '../../src/components/vehicle/sedanOutline.ts';
 import type * as DrawingModule from '../../src/components/vehicle/VehicleDrawing.tsx';
 import { chromiumOptions } from '../checks/chromium.ts';
 

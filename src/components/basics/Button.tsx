@@ -1,6 +1,5 @@
 import type { MouseEventHandler, ReactNode } from 'react';
-import styled, { css } from 'styled-components';
-import { Spinner } from './Spinner.tsx';
+import styled, { css, keyframes } from 'styled-components';
 
 type Variant = 'primary' | 'ghost' | 'amber';
 
@@ -25,6 +24,20 @@ const variantStyles = {
     &:hover { background: ${({ theme }) => theme.color.amberHover}; }
   `,
 } satisfies Record<Variant, ReturnType<typeof css>>;
+
+const turn = keyframes`
+  to { transform: rotate(1turn); }
+`;
+
+const Spinner = styled.span`
+  flex-shrink: 0;
+  width: 18px;
+  height: 18px;
+  border: 2px solid ${({ theme }) => theme.color.line};
+  border-top-color: ${({ theme }) => theme.color.brand};
+  border-radius: ${({ theme }) => theme.radius.pill};
+  animation: ${turn} ${({ theme }) => theme.motion.spinner} linear infinite;
+`;
 
 const Label = styled.span`
   display: contents;
@@ -101,7 +114,7 @@ export function Button({
       $variant={variant}
       $isWide={isWide}
     >
-      {isBusy && <Spinner $size={18} />}
+      {isBusy && <Spinner aria-hidden />}
       <Label>{isBusy ? busyLabel : children}</Label>
     </ButtonBox>
   );

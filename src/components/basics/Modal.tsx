@@ -1,13 +1,9 @@
 import { type MouseEvent, type SyntheticEvent, useId, useLayoutEffect, useRef } from 'react';
-import styled, { keyframes } from 'styled-components';
+import styled from 'styled-components';
 import { Button } from './Button.tsx';
 import { Disc } from './Disc.tsx';
 import { Icon } from './Icon.tsx';
-import { heading2, priceFigures } from '../theme/typography.ts';
-
-const appear = keyframes`
-  from { opacity: 0; transform: translateY(12px); }
-`;
+import { entrance, PanelHeading, priceFigures } from '../theme/typography.ts';
 
 const Dialog = styled.dialog`
   width: min(480px, calc(100vw - 32px));
@@ -18,7 +14,7 @@ const Dialog = styled.dialog`
   background: ${({ theme }) => theme.color.raised};
   color: ${({ theme }) => theme.color.ink1};
   box-shadow: ${({ theme }) => theme.shadow.e3};
-  animation: ${appear} ${({ theme }) => `${theme.motion.panelIn} ${theme.motion.inPlace}`};
+  ${entrance}
 
   &::backdrop {
     background: color-mix(in srgb, ${({ theme }) => theme.color.night} 55%, transparent);
@@ -31,15 +27,16 @@ const Content = styled.div`
   display: grid;
   justify-items: start;
   gap: ${({ theme }) => theme.space[16]};
-  padding: ${({ theme }) => theme.space[24]};
+  padding: max(${({ theme }) => `${theme.space[24]}, ${theme.space.panel}`});
 
-  ${({ theme }) => theme.from.tablet} {
-    padding: ${({ theme }) => theme.space[32]};
+  > button {
+    margin-top: ${({ theme }) => theme.space[8]};
+
+    ${({ theme }) => theme.from.tablet} {
+      justify-self: end;
+      width: auto;
+    }
   }
-`;
-
-const Title = styled.h2`
-  ${heading2}
 `;
 
 const Message = styled.p`
@@ -52,17 +49,6 @@ const Amount = styled.strong`
   ${priceFigures}
   color: ${({ theme }) => theme.color.ink1};
   font-size: ${({ theme }) => theme.font.priceDetail};
-`;
-
-const Actions = styled.div`
-  width: 100%;
-  margin-top: ${({ theme }) => theme.space[8]};
-
-  ${({ theme }) => theme.from.tablet} {
-    display: flex;
-    justify-content: end;
-    > button { width: auto; }
-  }
 `;
 
 /** The props of a modal `<dialog>` that is open while it is rendered. Escape calls `onClose`. */
@@ -137,19 +123,17 @@ export function Modal({ title, message, highlight, onClose }: ModalProps) {
             <Icon name="tick" size={28} />
           </Disc>
         )}
-        <Title id={titleId} ref={heading} tabIndex={-1}>
+        <PanelHeading id={titleId} ref={heading} tabIndex={-1}>
           {title}
-        </Title>
+        </PanelHeading>
         <Message id={messageId}>
           {before}
           {highlight !== undefined && <Amount>{highlight}</Amount>}
           {after}
         </Message>
-        <Actions>
-          <Button isWide onClick={onClose}>
-            Close
-          </Button>
-        </Actions>
+        <Button isWide onClick={onClose}>
+          Close
+        </Button>
       </Content>
     </Dialog>
   );

@@ -1,13 +1,9 @@
 import { type SubmitEvent, useEffect, useId, useRef } from 'react';
-import styled, { keyframes } from 'styled-components';
+import styled from 'styled-components';
 import type { ChatMessage } from '../../data/model.ts';
 import { Button } from '../basics/Button.tsx';
 import { Icon } from '../basics/Icon.tsx';
-import { clampLines, visuallyHidden } from '../theme/typography.ts';
-
-const appear = keyframes`
-  from { opacity: 0; transform: translateY(12px); }
-`;
+import { clampLines, entrance, visuallyHidden } from '../theme/typography.ts';
 
 const Panel = styled.section`
   display: grid;
@@ -19,7 +15,7 @@ const Panel = styled.section`
   border-radius: ${({ theme }) => theme.radius.panel};
   background: ${({ theme }) => theme.color.raised};
   box-shadow: ${({ theme }) => theme.shadow.e3};
-  animation: ${appear} ${({ theme }) => `${theme.motion.panelIn} ${theme.motion.inPlace}`};
+  ${entrance}
 
   /* 400 % zoom, or an on-screen keyboard on a phone that lies on its side. */
   @container (max-height: 320px) {

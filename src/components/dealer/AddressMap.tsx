@@ -7,8 +7,11 @@ import { screenOnly } from '../theme/typography.ts';
 const Box = styled.div`
   position: relative;
   display: grid;
-  place-items: center;
+  place-content: center;
+  justify-items: center;
+  gap: ${({ theme }) => theme.space[16]};
   min-height: 240px;
+  padding: ${({ theme }) => theme.space[24]};
   overflow: hidden;
   border-radius: ${({ theme }) => theme.radius.card};
   background: ${({ theme }) => theme.color.sunk};
@@ -31,13 +34,6 @@ const Frame = styled.iframe`
   width: 100%;
   height: 100%;
   border: 0;
-`;
-
-const Place = styled.div`
-  display: grid;
-  justify-items: center;
-  gap: ${({ theme }) => theme.space[16]};
-  padding: ${({ theme }) => theme.space[24]};
 `;
 
 const Address = styled.p`
@@ -64,26 +60,23 @@ export type AddressMapProps = {
 export function AddressMap({ address, isOnline = true }: AddressMapProps) {
   return (
     <Box>
+      <Icon name="pin" size={56} />
       {isOnline ? (
-        <>
-          <Icon name="pin" size={56} />
-          <Frame
-            key={address}
-            src={`https://www.google.com/maps?q=${encodeURIComponent(address)}&output=embed`}
-            title={`Map of ${address}`}
-            loading="lazy"
-            sandbox="allow-scripts allow-same-origin allow-popups allow-popups-to-escape-sandbox"
-            referrerPolicy="no-referrer-when-downgrade"
-          />
-        </>
+        <Frame
+          key={address}
+          src={`https://www.google.com/maps?q=${encodeURIComponent(address)}&output=embed`}
+          title={`Map of ${address}`}
+          loading="lazy"
+          sandbox="allow-scripts allow-same-origin allow-popups allow-popups-to-escape-sandbox"
+          referrerPolicy="no-referrer-when-downgrade"
+        />
       ) : (
-        <Place>
-          <Icon name="pin" size={56} />
+        <>
           <Address dir="auto">{address}</Address>
           <ButtonBox as="a" href={directionsHref(address)} target="_blank" rel="noreferrer" $variant="ghost">
             Get directions
           </ButtonBox>
-        </Place>
+        </>
       )}
     </Box>
   );

@@ -1,25 +1,17 @@
 import { type ReactNode, type SubmitEvent, useEffect, useRef } from 'react';
 import styled from 'styled-components';
 import { Button } from '../basics/Button.tsx';
-import { heading2, screenOnly } from '../theme/typography.ts';
+import { PanelHeading, screenOnly, smallLabel } from '../theme/typography.ts';
 
 const Card = styled.form`
   display: grid;
   gap: ${({ theme }) => theme.space[20]};
-  padding: ${({ theme }) => theme.space[20]};
+  padding: ${({ theme }) => theme.space.panel};
   border: 1px solid light-dark(transparent, ${({ theme }) => theme.color.line});
   border-radius: ${({ theme }) => theme.radius.panel};
   background: ${({ theme }) => theme.color.surface};
   box-shadow: ${({ theme }) => theme.shadow.e1};
-
-  ${({ theme }) => theme.from.tablet} {
-    padding: ${({ theme }) => theme.space[32]};
-  }
   ${screenOnly}
-`;
-
-const Heading = styled.h2`
-  ${heading2}
 `;
 
 const Legend = styled.p`
@@ -28,8 +20,7 @@ const Legend = styled.p`
 `;
 
 const Footnote = styled.p`
-  color: ${({ theme }) => theme.color.ink2};
-  font-size: ${({ theme }) => theme.font.small};
+  ${smallLabel}
 
   a {
     color: ${({ theme }) => theme.color.brand};
@@ -51,8 +42,8 @@ export type FormCardProps = {
   busyLabel: string;
   /** Whether a submission is in progress. If it is that of this form, the form is reset when it ends. */
   isSubmitting: boolean;
-  /** The visitor submitted a valid form. The argument returns the value of the field with a given name. */
-  onSubmit: (valueOfField: (name: string) => string) => void;
+  /** The visitor submitted a valid form. The argument has the texts of the fields by name. */
+  onSubmit: (texts: Readonly<Record<string, string>>) => void;
 };
 
 /**
@@ -85,16 +76,13 @@ export function FormCard({
     submitted.current = event.currentTarget;
     // Safari does not focus a button that is clicked.
     if (document.activeElement === document.body) event.nativeEvent.submitter?.focus();
-    const fields = new FormData(event.currentTarget);
-    onSubmit((name) => {
-      const value = fields.get(name);
-      return typeof value === 'string' ? value : '';
-    });
+    // A form without files has texts only.
+    onSubmit(Object.fromEntries(new FormData(event.currentTarget)) as Record<string, string>);
   };
 
   return (
     <Card aria-label={title} onSubmit={handleSubmit}>
-      {!isTitleHidden && <Heading>{title}</Heading>}
+      {!isTitleHidden && <PanelHeading>{title}</PanelHeading>}
       {children}
       <Button type="submit" isWide busyLabel={isSubmitting && busyLabel}>
         {submitLabel}

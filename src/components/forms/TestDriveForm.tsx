@@ -43,14 +43,14 @@ export function TestDriveForm({ recipient, isSubmitting, onSubmit }: TestDriveFo
       submitLabel="Request Test Drive"
       busyLabel="Submitting…"
       isSubmitting={isSubmitting}
-      onSubmit={(valueOfField) =>
+      onSubmit={({ name = '', email = '', phone = '', reference = '', consent }) =>
         onSubmit({
-          name: valueOfField('name'),
-          email: valueOfField('email'),
-          phone: valueOfField('phone'),
-          ...(recipient !== undefined && { trap: valueOfField('reference') }),
+          name,
+          email,
+          phone,
+          ...(recipient !== undefined && { trap: reference }),
           ...(consentText !== undefined && {
-            consent: { text: consentText, isGiven: valueOfField('consent') !== '' },
+            consent: { text: consentText, isGiven: consent !== undefined },
           }),
         })
       }

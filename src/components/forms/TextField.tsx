@@ -1,5 +1,5 @@
 import { type ComponentProps, useId } from 'react';
-import styled, { css } from 'styled-components';
+import styled from 'styled-components';
 import { colors } from '../theme/tokens.ts';
 
 const Field = styled.div`
@@ -7,20 +7,16 @@ const Field = styled.div`
   gap: ${({ theme }) => theme.space[8]};
 `;
 
-const Label = styled.label<{ $isRequired: boolean }>`
+const Label = styled.label`
   font-size: ${({ theme }) => theme.font.small};
   font-weight: ${({ theme }) => theme.weight.label};
 
   /* Firefox before 128 drops a content with a text alternative. */
-  ${({ $isRequired, theme }) =>
-    $isRequired &&
-    css`
-      &::after {
-        content: ' *';
-        content: ' *' / '';
-        color: ${theme.color.bad};
-      }
-    `}
+  &:has(~ :required)::after {
+    content: ' *';
+    content: ' *' / '';
+    color: ${({ theme }) => theme.color.bad};
+  }
 `;
 
 /** A picture has no access to custom properties. */
@@ -98,9 +94,7 @@ export function TextField({ label, isRequired = false, isCode = false, ...input 
   const id = useId();
   return (
     <Field>
-      <Label htmlFor={id} $isRequired={isRequired}>
-        {label}
-      </Label>
+      <Label htmlFor={id}>{label}</Label>
       <Input
         id={id}
         ref={input.type === 'number' ? dropSeparators : undefined}

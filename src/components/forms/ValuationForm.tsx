@@ -23,9 +23,7 @@ export function ValuationForm({ isSubmitting, onSubmit }: ValuationFormProps) {
       submitLabel="Get My Estimate"
       busyLabel="Calculating…"
       isSubmitting={isSubmitting}
-      onSubmit={(valueOfField) =>
-        onSubmit({ vin: valueOfField('vin'), mileage: Number(valueOfField('mileage')) })
-      }
+      onSubmit={({ vin = '', mileage }) => onSubmit({ vin, mileage: Number(mileage) })}
     >
       <TextField
         label="VIN"

@@ -79,10 +79,6 @@ const DealerName = styled.span`
   letter-spacing: -0.01em;
   line-height: 1.15;
   overflow-wrap: anywhere;
-
-  ${({ theme }) => theme.from.wide} {
-    font-size: ${({ theme }) => theme.font.dealerWide};
-  }
 `;
 
 /** The buttons share one row as long as they fit. */
@@ -194,11 +190,8 @@ export type HeaderProps = {
  * @states filled, sparse, long, narrow
  */
 export const Header = memo(function Header({ metadata, navigation, current, onNavigate }: HeaderProps) {
-  const {
-    dealerName,
-    contact: { phone },
-  } = metadata;
-  const dial = phoneHref(phone);
+  const { dealerName, contact } = metadata;
+  const dial = phoneHref(contact.phone);
   return (
     <Bar>
       <Row>
@@ -219,9 +212,9 @@ export const Header = memo(function Header({ metadata, navigation, current, onNa
           ))}
         </MainNavigation>
         {dial !== undefined && (
-          <Phone href={dial} aria-label={phone}>
+          <Phone href={dial} aria-label={contact.phone}>
             <Icon name="phone" size={18} />
-            <PhoneNumber>{phone}</PhoneNumber>
+            <PhoneNumber>{contact.phone}</PhoneNumber>
           </Phone>
         )}
       </Row>

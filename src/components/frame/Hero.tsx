@@ -1,11 +1,11 @@
 import styled from 'styled-components';
 import { Button } from '../basics/Button.tsx';
 import { Container } from '../basics/Container.tsx';
-import { deferred } from '../basics/lazyCode.ts';
+import { lazyComponent } from '../basics/lazyCode.ts';
 import { useFailedUrls } from '../basics/useFailedUrls.ts';
 
 // Drawings weigh as much as the home screen, and most visits need none.
-const DeferredHeroBackdrop = deferred(async () => (await import('./HeroBackdrop.tsx')).HeroBackdrop);
+const LazyHeroBackdrop = lazyComponent(async () => (await import('./HeroBackdrop.tsx')).HeroBackdrop);
 
 /** Phones held sideways: the text has the left half, beside the foremost car. */
 const lowWindow = '(min-width: 600px) and (max-height: 560px)';
@@ -125,7 +125,7 @@ export function Hero({ dealerName, image, onBrowse }: HeroProps) {
     <Box>
       <Backdrop>
         {failed.has(image) ? (
-          <DeferredHeroBackdrop />
+          <LazyHeroBackdrop />
         ) : (
           <img src={image} alt="" fetchPriority="high" onError={() => addFailed(image)} />
         )}

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { GROUND } from '../vehicle/ground.ts';
+import { GROUND } from '../vehicle/sedanOutline.ts';
 import { type BodyStyle, silhouettes } from '../vehicle/silhouettes.ts';
 
 /** From back to front: cars further back are smaller and stand higher. */

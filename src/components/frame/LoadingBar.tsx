@@ -1,5 +1,5 @@
 import styled, { keyframes } from 'styled-components';
-import { visuallyHidden } from '../theme/typography.ts';
+import { VisuallyHidden } from '../theme/typography.ts';
 
 const slide = keyframes`
   from { translate: -100% 0; }
@@ -30,10 +30,6 @@ const Bar = styled.div`
   }
 `;
 
-const Announcement = styled.span`
-  ${visuallyHidden}
-`;
-
 export type LoadingBarProps = {
   /** Whether the next screen is on its way. */
   isShown: boolean;
@@ -49,7 +45,7 @@ export function LoadingBar({ isShown }: LoadingBarProps) {
     <div role="status">
       {isShown && (
         <Bar>
-          <Announcement>One moment…</Announcement>
+          <VisuallyHidden>One moment…</VisuallyHidden>
         </Bar>
       )}
     </div>

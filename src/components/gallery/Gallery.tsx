@@ -2,14 +2,14 @@ import { type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react'
 import styled from 'styled-components';
 import type { Loadable, Vehicle } from '../../data/model.ts';
 import { vehicleName } from '../basics/format.ts';
-import { deferred } from '../basics/lazyCode.ts';
+import { lazyComponent } from '../basics/lazyCode.ts';
 import { useFailedUrls } from '../basics/useFailedUrls.ts';
 import { StageBox } from '../vehicle/StageBox.ts';
 import { VehicleImage } from '../vehicle/VehicleImage.tsx';
 import { PhotoRow } from './PhotoRow.tsx';
 import { Thumbnails } from './Thumbnails.tsx';
 
-const DeferredPhotoDialog = deferred(async () => (await import('./PhotoDialog.tsx')).PhotoDialog);
+const LazyPhotoDialog = lazyComponent(async () => (await import('./PhotoDialog.tsx')).PhotoDialog);
 
 const Box = styled.section`
   display: grid;
@@ -48,12 +48,8 @@ export type GalleryProps = {
  * @states filled, loading, error, empty, long, narrow
  */
 export function Gallery({ vehicle, photos, isOnline }: GalleryProps) {
-  const [failed, addFailed] = useFailedUrls();
-  const [missing, addMissing, forgetMissing] = useFailedUrls();
-  const [current, setCurrent] = useState<{ url: string | undefined; place: number }>({
-    url: undefined,
-    place: 0,
-  });
+  const [failed, addFailed, forgetFailed] = useFailedUrls();
+  const [current, setCurrent] = useState(0);
   const box = useRef<HTMLElement>(null);
   const [isLarge, setIsLarge] = useState(false);
   const { imageUrl, photoCount = 0 } = vehicle;
@@ -62,23 +58,25 @@ export function Gallery({ vehicle, photos, isOnline }: GalleryProps) {
     const read = photos.status === 'ready' ? photos.value : [];
     return [...new Set(imageUrl === undefined ? read : [imageUrl, ...read])];
   }, [imageUrl, photos]);
-  const shown = useMemo(() => known.filter((url) => !failed.has(url)), [known, failed]);
-  // The next photo follows one that fails, or leaves the list, while it is current.
-  const listed = known.indexOf(current.url ?? '');
-  const before = known.slice(0, listed === -1 ? current.place : listed);
-  const index = Math.max(0, Math.min(before.filter((url) => !failed.has(url)).length, shown.length - 1));
+  const shown = useMemo(
+    () => (isOnline ? known.filter((url) => !failed.has(url)) : known),
+    [isOnline, known, failed],
+  );
+  // The next photo follows one that is left out while it is current.
+  const before = known.slice(0, current).filter((url) => shown.includes(url));
+  const index = Math.max(0, Math.min(before.length, shown.length - 1));
 
   const controls = {
     photos: shown,
-    missing,
+    missing: failed,
     index,
     onIndex: (next: number) => {
       const url = shown[next];
       if (url === undefined) return;
-      setCurrent({ url, place: known.indexOf(url) });
-      forgetMissing(url);
+      setCurrent(known.indexOf(url));
+      forgetFailed(url);
     },
-    onFail: isOnline ? addFailed : addMissing,
+    onFail: addFailed,
   };
   const name = vehicleName(vehicle);
   // The first picture must not be replaced when the others arrive.
@@ -122,7 +120,7 @@ export function Gallery({ vehicle, photos, isOnline }: GalleryProps) {
         photos={hasRow ? shown : []}
         emptyCount={photos.status === 'loading' ? photoCount - shown.length : 0}
       />
-      {isLarge && <DeferredPhotoDialog {...controls} name={name} onClose={() => setIsLarge(false)} />}
+      {isLarge && <LazyPhotoDialog {...controls} name={name} onClose={() => setIsLarge(false)} />}
     </Box>
   );
 }

@@ -52,7 +52,7 @@ const Dialog = styled.dialog`
   background: ${({ theme }) => theme.color.night};
   color: ${({ theme }) => theme.color.onNight};
   color-scheme: dark;
-  animation: ${appear} ${({ theme }) => `${theme.motion.panelIn} ${theme.motion.inPlace}`};
+  animation: ${appear} ${({ theme }) => `${theme.motion.panel} ${theme.motion.inPlace}`};
 
   &[open] {
     display: grid;

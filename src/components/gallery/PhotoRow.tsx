@@ -1,7 +1,7 @@
-import { type UIEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { type UIEvent, useEffect, useLayoutEffect, useRef } from 'react';
 import styled from 'styled-components';
 import { Icon } from '../basics/Icon.tsx';
-import { noScrollbar, screenOnly, visuallyHidden } from '../theme/typography.ts';
+import { noScrollbar, screenOnly, VisuallyHidden } from '../theme/typography.ts';
 import { floatingButton, floatingChip, keyboardOnly, photo } from '../vehicle/onPhoto.ts';
 import { useSeen } from './useSeen.ts';
 
@@ -34,9 +34,8 @@ const Slide = styled.div`
   scroll-snap-stop: always;
 `;
 
-const Picture = styled.img<{ $isPortrait: boolean }>`
+const Picture = styled.img`
   ${photo}
-  ${({ $isPortrait }) => $isPortrait && 'object-fit: contain;'}
 `;
 
 const Enlarge = styled.button`
@@ -58,10 +57,6 @@ export const Count = styled.p`
   font-variant-numeric: tabular-nums;
   pointer-events: none;
   ${screenOnly}
-`;
-
-const Status = styled.p`
-  ${visuallyHidden}
 `;
 
 const Arrow = styled.button<{ $side: 'left' | 'right' }>`
@@ -127,7 +122,6 @@ export function PhotoRow({ photos, index, name, missing, onIndex, onFail, onEnla
   const row = useRef<HTMLDivElement>(null);
   const current = useRef(index);
   const seen = useSeen(row, photos, '0px 100%');
-  const [portraits, setPortraits] = useState<ReadonlySet<string>>(new Set());
   const { length } = photos;
 
   useLayoutEffect(() => {
@@ -183,11 +177,10 @@ export function PhotoRow({ photos, index, name, missing, onIndex, onFail, onEnla
                   src={url}
                   alt={length === 1 ? name : `${name}, photo ${place + 1} of ${length}`}
                   decoding="async"
-                  onLoad={({ currentTarget: { naturalWidth, naturalHeight } }) => {
-                    if (naturalHeight > naturalWidth) setPortraits((urls) => new Set(urls).add(url));
+                  onLoad={({ currentTarget: { naturalWidth, naturalHeight, style } }) => {
+                    if (naturalHeight > naturalWidth) style.objectFit = 'contain';
                   }}
                   onError={() => onFail(url)}
-                  $isPortrait={portraits.has(url)}
                 />
               )}
             </Enlarge>
@@ -197,7 +190,7 @@ export function PhotoRow({ photos, index, name, missing, onIndex, onFail, onEnla
       {arrow('left', index - 1)}
       {arrow('right', index + 1)}
       {length > 1 && <Count aria-hidden>{`${index + 1} / ${length}`}</Count>}
-      <Status role="status">{length > 1 && `${index + 1} of ${length}`}</Status>
+      <VisuallyHidden role="status">{length > 1 && `${index + 1} of ${length}`}</VisuallyHidden>
     </Frame>
   );
 }

@@ -8,15 +8,11 @@ import { noScrollbar, screenOnly } from '../theme/typography.ts';
 const List = styled.ul`
   display: flex;
   gap: ${({ theme }) => theme.space[8]};
-  min-height: 45px;
+  min-height: clamp(45px, 9vw, 54px);
   overflow: auto hidden;
   overscroll-behavior: contain auto;
   scroll-snap-type: x proximity;
   ${noScrollbar}
-
-  ${({ theme }) => theme.from.tablet} {
-    min-height: 54px;
-  }
 
   @media (prefers-reduced-motion: no-preference) {
     scroll-behavior: smooth;
@@ -26,15 +22,10 @@ const List = styled.ul`
 
 const Item = styled.li`
   flex: none;
-  width: 60px;
-  height: 45px;
+  width: clamp(60px, 12vw, 72px);
+  aspect-ratio: 4 / 3;
   border-radius: ${({ theme }) => theme.space[8]};
   background: ${({ theme }) => theme.color.sunk};
-
-  ${({ theme }) => theme.from.tablet} {
-    width: 72px;
-    height: 54px;
-  }
 `;
 
 const Thumbnail = styled.button`

@@ -2,9 +2,10 @@ import { memo, useDeferredValue, useEffect, useRef, useState } from 'react';
 import styled from 'styled-components';
 import type { Vehicle } from '../../data/model.ts';
 import { formatCount } from '../basics/format.ts';
-import { cardGrid } from '../vehicle/cardGrid.ts';
+import { cardGrid } from '../vehicle/cardParts.ts';
+import { EmptyNotice } from '../vehicle/EmptyNotice.tsx';
 import { VehicleCard } from '../vehicle/VehicleCard.tsx';
-import { VehicleCardSkeleton } from '../vehicle/VehicleCardSkeleton.tsx';
+import { VehicleCardSkeletons } from '../vehicle/VehicleCardSkeleton.tsx';
 import type { VehicleGridProps } from '../vehicle/VehicleGrid.tsx';
 
 /** Cards in a group. Fills whole rows of 1, 2, 3 and 4 columns. */
@@ -51,8 +52,6 @@ type InventoryGridProps = VehicleGridProps & {
  */
 export const InventoryGrid = memo(function InventoryGrid({
   vehicles,
-  empty,
-  skeletonCount,
   searchText,
   onOpenVehicle,
 }: InventoryGridProps) {
@@ -84,13 +83,11 @@ export const InventoryGrid = memo(function InventoryGrid({
   if (vehicles.status === 'loading') {
     return (
       <Group aria-busy="true">
-        {Array.from({ length: skeletonCount }, (_, index) => (
-          <VehicleCardSkeleton key={index} />
-        ))}
+        <VehicleCardSkeletons count={6} />
       </Group>
     );
   }
-  if (all.length === 0) return empty;
+  if (all.length === 0) return <EmptyNotice text="No matches found." />;
   const cards = shown.map((vehicle, index) => (
     <VehicleCard
       key={vehicle.id}

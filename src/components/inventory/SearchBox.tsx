@@ -1,8 +1,7 @@
-import { useId } from 'react';
 import styled from 'styled-components';
 import { formatCount } from '../basics/format.ts';
 import { Icon } from '../basics/Icon.tsx';
-import { visuallyHidden } from '../theme/typography.ts';
+import { VisuallyHidden } from '../theme/typography.ts';
 
 const Box = styled.div`
   position: relative;
@@ -35,10 +34,6 @@ const Input = styled.input`
   }
 `;
 
-const Hidden = styled.span`
-  ${visuallyHidden}
-`;
-
 export type SearchBoxProps = {
   /** The value of the field. */
   text: string;
@@ -54,16 +49,12 @@ export type SearchBoxProps = {
  * @states empty, filled, loading, long, live, narrow
  */
 export function SearchBox({ text, resultCount, onChange }: SearchBoxProps) {
-  const id = useId();
   const announcement = resultCount === 1 ? '1 vehicle' : `${formatCount(resultCount ?? 0)} vehicles`;
   return (
     <Box>
       <Icon name="search" />
-      <Hidden as="label" htmlFor={id}>
-        Search by make or model
-      </Hidden>
       <Input
-        id={id}
+        aria-label="Search by make or model"
         type="search"
         enterKeyHint="search"
         placeholder="Search by make or model..."
@@ -71,7 +62,7 @@ export function SearchBox({ text, resultCount, onChange }: SearchBoxProps) {
         value={text}
         onChange={(event) => onChange({ text: event.currentTarget.value })}
       />
-      <Hidden role="status">{resultCount !== undefined && announcement}</Hidden>
+      <VisuallyHidden role="status">{resultCount !== undefined && announcement}</VisuallyHidden>
     </Box>
   );
 }

@@ -13,17 +13,13 @@ const tiles = [
 
 const Strip = styled.div`
   display: grid;
-  height: 5.5rem;
+  height: clamp(5.5rem, 16vw, 6rem);
   overflow: hidden;
   border-radius: ${({ theme }) => theme.radius.card};
   background: ${({ theme }) => theme.color.sunk};
 
   > * {
     grid-area: 1 / 1;
-  }
-
-  ${({ theme }) => theme.from.tablet} {
-    height: 6rem;
   }
 `;
 
@@ -37,16 +33,11 @@ const Tile = styled.div`
   display: flex;
   flex-direction: column;
   justify-content: space-between;
-  margin-block: ${({ theme }) => theme.space[10]};
-  padding-inline: ${({ theme }) => theme.space[12]};
+  margin-block: clamp(10px, 2.7vw, 16px);
+  padding-inline: clamp(12px, 5vw - 6px, 24px);
 
   & + & {
     border-left: 1px solid ${({ theme }) => theme.color.line};
-  }
-
-  ${({ theme }) => theme.from.tablet} {
-    margin-block: ${({ theme }) => theme.space[16]};
-    padding-inline: ${({ theme }) => theme.space[24]};
   }
 `;
 

@@ -87,8 +87,7 @@ export const theme = {
     /** Safari on iOS zooms in on a focused field with text below 16 px. */
     field: '1rem',
     navigation: '.9375rem',
-    dealer: '1.125rem',
-    dealerWide: '1.25rem',
+    dealer: 'clamp(1.125rem, .75rem + .6667vw, 1.25rem)',
     body: 'clamp(1rem, .9755rem + .1087vw, 1.0625rem)',
     lead: 'clamp(1.125rem, 1.0516rem + .3261vw, 1.3125rem)',
     cardTitle: 'clamp(1.125rem, 1.0761rem + .2174vw, 1.25rem)',
@@ -115,7 +114,9 @@ export const theme = {
     40: '40px',
     56: '56px',
     80: '80px',
-    112: '112px',
+    /** The inside of a card, and of a panel. */
+    card: 'clamp(16px, 4vw, 20px)',
+    panel: 'clamp(20px, 5.5vw, 32px)',
     section: 'clamp(3.5rem, 2.1304rem + 6.087vw, 7rem)',
     gutter: 'clamp(1rem, .2174rem + 3.4783vw, 3rem)',
   },
@@ -123,13 +124,11 @@ export const theme = {
   motion: {
     press: '90ms',
     hover: '160ms',
-    panelIn: '220ms',
-    panelOut: '140ms',
+    panel: '220ms',
     screen: '260ms',
     spinner: '900ms',
     placeholder: '1400ms',
     inPlace: 'cubic-bezier(.2, 0, 0, 1)',
-    exit: 'cubic-bezier(.4, 0, 1, 1)',
   },
   measure: '62ch',
 } as const;

@@ -1,4 +1,4 @@
-import { css } from 'styled-components';
+import styled, { css, keyframes } from 'styled-components';
 
 export const heading1 = css`
   font-size: ${({ theme }) => theme.font.h1};
@@ -14,6 +14,11 @@ export const heading2 = css`
   letter-spacing: -0.02em;
   line-height: 1.12;
   text-wrap: balance;
+`;
+
+/** The heading of a card or a dialog. */
+export const PanelHeading = styled.h2`
+  ${heading2}
 `;
 
 export const heading3 = css`
@@ -54,6 +59,10 @@ export const visuallyHidden = css`
   white-space: nowrap;
 `;
 
+export const VisuallyHidden = styled.span`
+  ${visuallyHidden}
+`;
+
 /** Hides the scrollbars of a list to swipe. */
 export const noScrollbar = css`
   scrollbar-width: none;
@@ -62,6 +71,15 @@ export const noScrollbar = css`
   &::-webkit-scrollbar {
     display: none;
   }
+`;
+
+const rise = keyframes`
+  from { opacity: 0; transform: translateY(12px); }
+`;
+
+/** A dialog or a panel rises as it appears. */
+export const entrance = css`
+  animation: ${rise} ${({ theme }) => `${theme.motion.panel} ${theme.motion.inPlace}`};
 `;
 
 /** Leaves an element out of print. */

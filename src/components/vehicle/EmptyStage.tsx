@@ -1,6 +1,5 @@
 import styled from 'styled-components';
-import { GROUND } from './ground.ts';
-import { sedanOutline } from './sedanOutline.ts';
+import { GROUND, sedanOutline } from './sedanOutline.ts';
 
 const { body, glass, wheels, radius } = sedanOutline;
 
@@ -13,11 +12,11 @@ const Drawing = styled.svg`
   stroke-width: 3;
   stroke-dasharray: 9 8;
   stroke-linecap: round;
-`;
 
-const Floor = styled.ellipse`
-  fill: ${({ theme }) => theme.color.line};
-  stroke: none;
+  > ellipse {
+    fill: ${({ theme }) => theme.color.line};
+    stroke: none;
+  }
 `;
 
 /**
@@ -28,7 +27,7 @@ const Floor = styled.ellipse`
 export function EmptyStage() {
   return (
     <Drawing viewBox="0 70 640 220" aria-hidden>
-      <Floor cx="320" cy={GROUND} rx="300" ry="14" />
+      <ellipse cx="320" cy={GROUND} rx="300" ry="14" />
       <path d={body} />
       <path d={glass} opacity=".6" />
       {wheels.map((x) => (

@@ -1,8 +1,5 @@
 import styled from 'styled-components';
-import { GROUND } from './ground.ts';
-
-/** Where the wheels touch the ground: a little below the horizon at 72%. */
-const FLOOR = '79%';
+import { GROUND } from './sedanOutline.ts';
 
 /**
  * The background of a vehicle drawing. It fills its parent, which sets the aspect ratio.
@@ -23,7 +20,8 @@ export const Stage = styled.div`
 
   > svg {
     position: absolute;
-    top: ${FLOOR};
+    /* Where the wheels touch the ground: a little below the horizon. */
+    top: 79%;
     left: 6%;
     width: 88%;
     max-height: 88%;

@@ -47,3 +47,7 @@ export function VehicleCardSkeleton() {
     </CardFrame>
   );
 }
+
+/** A number of skeletons, for a grid whose vehicles are still loading. */
+export const VehicleCardSkeletons = ({ count }: { count: number }) =>
+  Array.from({ length: count }, (_, index) => <VehicleCardSkeleton key={index} />);

@@ -1,5 +1,5 @@
 import { type CSSProperties, useId } from 'react';
-import { GROUND } from './ground.ts';
+import { GROUND } from './sedanOutline.ts';
 import { paintOf } from './paint.ts';
 import { bodyStyleOf, silhouettes } from './silhouettes.ts';
 import { theme } from '../theme/tokens.ts';

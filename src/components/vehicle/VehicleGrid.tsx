@@ -1,9 +1,9 @@
-import type { ReactNode } from 'react';
 import styled, { css } from 'styled-components';
 import type { Loadable, Vehicle } from '../../data/model.ts';
-import { cardGrid } from './cardGrid.ts';
+import { cardGrid } from './cardParts.ts';
+import { EmptyNotice } from './EmptyNotice.tsx';
 import { VehicleCard } from './VehicleCard.tsx';
-import { VehicleCardSkeleton } from './VehicleCardSkeleton.tsx';
+import { VehicleCardSkeletons } from './VehicleCardSkeleton.tsx';
 
 const horizontal = css`
   grid-row: auto;
@@ -37,10 +37,6 @@ const Grid = styled.div`
 export type VehicleGridProps = {
   /** The vehicles, in display order. */
   vehicles: Loadable<readonly Vehicle[]>;
-  /** Shown instead of the grid when there are no vehicles. */
-  empty: ReactNode;
-  /** Number of skeleton cards while the vehicles are loading. */
-  skeletonCount: number;
   /** The visitor chose a vehicle. */
   onOpenVehicle: (event: { vehicleId: string }) => void;
 };
@@ -52,17 +48,15 @@ export type VehicleGridProps = {
  *
  * @states filled, loading, empty, long, live, narrow
  */
-export function VehicleGrid({ vehicles, empty, skeletonCount, onOpenVehicle }: VehicleGridProps) {
+export function VehicleGrid({ vehicles, onOpenVehicle }: VehicleGridProps) {
   if (vehicles.status === 'loading') {
     return (
       <Grid aria-busy="true">
-        {Array.from({ length: skeletonCount }, (_, index) => (
-          <VehicleCardSkeleton key={index} />
-        ))}
+        <VehicleCardSkeletons count={3} />
       </Grid>
     );
   }
-  if (vehicles.value.length === 0) return empty;
+  if (vehicles.value.length === 0) return <EmptyNotice />;
   return (
     <Grid>
       {vehicles.value.map((vehicle) => (

@@ -1,12 +1,12 @@
 import styled from 'styled-components';
 import type { Vehicle } from '../../data/model.ts';
 import { vehicleName } from '../basics/format.ts';
-import { deferred } from '../basics/lazyCode.ts';
+import { lazyComponent } from '../basics/lazyCode.ts';
 import { useFailedUrls } from '../basics/useFailedUrls.ts';
 import { photo, picture } from './onPhoto.ts';
 import { Stage } from './Stage.tsx';
 
-const DeferredVehicleDrawing = deferred(async () => (await import('./VehicleDrawing.tsx')).VehicleDrawing);
+const LazyVehicleDrawing = lazyComponent(async () => (await import('./VehicleDrawing.tsx')).VehicleDrawing);
 
 /** The folder of the site's own drawings, which the seed vehicles use. */
 const ownDrawings = '/drawings/';
@@ -41,27 +41,23 @@ export function VehicleImage({ vehicle, isEager = false }: VehicleImageProps) {
   if (imageUrl === undefined || failed.has(imageUrl)) {
     return (
       <Stage>
-        <DeferredVehicleDrawing bodyStyle={bodyStyle} color={color} title={illustration} />
+        <LazyVehicleDrawing bodyStyle={bodyStyle} color={color} title={illustration} />
       </Stage>
     );
   }
   const isPhoto = !imageUrl.startsWith(ownDrawings);
-  const image = (
-    <Picture
-      src={imageUrl}
-      alt={isPhoto ? name : illustration}
-      loading={isEager ? 'eager' : 'lazy'}
-      decoding="async"
-      onError={() => addFailed(imageUrl)}
-      $isPhoto={isPhoto}
-    />
-  );
-  if (isPhoto) return image;
   return (
     <InEitherScheme>
       {/* WebKit does not tell a picture file which scheme the page has. */}
-      <source media="(prefers-color-scheme: dark)" srcSet={`${imageUrl}#dark`} />
-      {image}
+      {!isPhoto && <source media="(prefers-color-scheme: dark)" srcSet={`${imageUrl}#dark`} />}
+      <Picture
+        src={imageUrl}
+        alt={isPhoto ? name : illustration}
+        loading={isEager ? 'eager' : 'lazy'}
+        decoding="async"
+        onError={() => addFailed(imageUrl)}
+        $isPhoto={isPhoto}
+      />
     </InEitherScheme>
   );
 }

@@ -2,6 +2,37 @@ import styled, { css } from 'styled-components';
 import { clampLines, priceFigures } from '../theme/typography.ts';
 
 /**
+ * A grid of cards: 1, 2 or 3 columns, and the given number of columns on the widest screens. The gap between rows is a margin
+ * below each child. A row gap would also apply between the four grid rows that a card spans.
+ */
+export const cardGrid = (columnsFromCinema: number) => css`
+  --columns: 1;
+  --gap: ${({ theme }) => theme.space[20]};
+  display: grid;
+  grid-template-columns: repeat(var(--columns), minmax(0, 1fr));
+  column-gap: var(--gap);
+  margin-bottom: calc(-1 * var(--gap));
+
+  > * {
+    margin-bottom: var(--gap);
+  }
+
+  ${({ theme }) => theme.from.tablet} {
+    --columns: 2;
+  }
+
+  ${({ theme }) => theme.from.desktop} {
+    --columns: 3;
+    --gap: ${({ theme }) => theme.space[24]};
+  }
+
+  ${({ theme }) => theme.from.cinema} {
+    --columns: ${columnsFromCinema};
+    --gap: ${({ theme }) => theme.space[32]};
+  }
+`;
+
+/**
  * The box of a vehicle card and of its skeleton. Contains the parts below, in their order; the specs may be missing. The
  * subgrid aligns them with those of the other cards in the row, so the parent must be a grid.
  */
@@ -19,6 +50,10 @@ export const CardFrame = styled.article`
   transition: transform ${({ theme }) => `${theme.motion.hover} ${theme.motion.inPlace}`},
     box-shadow ${({ theme }) => `${theme.motion.hover} ${theme.motion.inPlace}`};
 
+  > :not(:first-child) {
+    margin-inline: ${({ theme }) => theme.space.card};
+  }
+
   @media print {
     break-inside: avoid;
   }
@@ -32,16 +67,7 @@ export const CardStage = styled.div`
   background: ${({ theme }) => theme.color.sunk};
 `;
 
-const inset = css`
-  margin-inline: ${({ theme }) => theme.space[16]};
-
-  ${({ theme }) => theme.from.tablet} {
-    margin-inline: ${({ theme }) => theme.space[20]};
-  }
-`;
-
 export const CardTitle = styled.h2`
-  ${inset}
   ${clampLines(2)}
   margin-top: ${({ theme }) => theme.space[16]};
   font-size: ${({ theme }) => theme.font.cardTitle};
@@ -50,7 +76,6 @@ export const CardTitle = styled.h2`
 `;
 
 export const CardSpecs = styled.p`
-  ${inset}
   margin-top: ${({ theme }) => theme.space[8]};
   overflow: hidden;
   color: ${({ theme }) => theme.color.ink2};
@@ -62,7 +87,6 @@ export const CardSpecs = styled.p`
 
 /** The price on the left and the button on the right, at the end of the card. */
 export const CardFoot = styled.div`
-  ${inset}
   display: flex;
   flex-wrap: wrap;
   grid-area: -2 / -2 / -1 / -1;

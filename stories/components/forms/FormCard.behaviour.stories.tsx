@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, mocked } from 'storybook/test';
+import { expect } from 'storybook/test';
 import statesMeta from './FormCard.stories.tsx';
 
 const meta = {
@@ -15,9 +15,7 @@ export const ReportsTheValuesOfItsFields: Story = {
     await userEvent.type(canvas.getByRole('textbox', { name: 'Name' }), 'Ada Park');
     await userEvent.click(canvas.getByRole('button', { name: 'Request Test Drive' }));
     await expect(args.onSubmit).toHaveBeenCalledOnce();
-    const valueOfField = mocked(args.onSubmit).mock.calls[0]?.[0];
-    await expect(valueOfField?.('name')).toBe('Ada Park');
-    await expect(valueOfField?.('phone')).toBe('');
+    await expect(args.onSubmit).toHaveBeenCalledWith({ name: 'Ada Park' });
   },
 };
 

@@ -7,7 +7,6 @@ import {
   namesIn,
   opensTheChosenVehicle,
   showsSkeletonsWhileLoading,
-  showsTheEmptyNotice,
 } from '../../fixtures/gridBehaviours.ts';
 import { showNextValue, ValueStepper } from '../../fixtures/ValueStepper.tsx';
 import { crowdedInventory, manyVehicles } from '../../fixtures/vehicles.ts';
@@ -59,9 +58,19 @@ export const KeepsTheOrder: Story = {
 
 export const OpensTheChosenVehicle: Story = { play: opensTheChosenVehicle };
 
-export const ShowsSkeletonsWhileLoading: Story = { ...Loading, tags: [], play: showsSkeletonsWhileLoading };
+export const ShowsSkeletonsWhileLoading: Story = {
+  ...Loading,
+  tags: [],
+  play: showsSkeletonsWhileLoading(6),
+};
 
-export const ShowsTheEmptyNotice: Story = { ...Empty, tags: [], play: showsTheEmptyNotice };
+export const ShowsTheEmptyNotice: Story = {
+  ...Empty,
+  tags: [],
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('heading', { name: 'No matches found.' })).toBeVisible();
+  },
+};
 
 export const KeepsFocusWhenOtherVehiclesChange: Story = {
   ...Live,

@@ -1,7 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { fn } from 'storybook/test';
 import { Container } from '../../../src/components/basics/Container.tsx';
-import { EmptyNotice } from '../../../src/components/vehicle/EmptyNotice.tsx';
 import { InventoryGrid } from '../../../src/components/inventory/InventoryGrid.tsx';
 import { ValueStepper } from '../../fixtures/ValueStepper.tsx';
 import { unequalVehicles } from '../../fixtures/longContent.ts';
@@ -20,9 +19,7 @@ const meta = {
   ],
   args: {
     vehicles: { status: 'ready', value: crowdedInventory },
-    empty: <EmptyNotice text="No matches found." />,
     searchText: '',
-    skeletonCount: 6,
     onOpenVehicle: fn(),
   },
 } satisfies Meta<typeof InventoryGrid>;

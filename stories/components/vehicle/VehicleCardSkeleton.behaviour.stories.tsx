@@ -39,11 +39,9 @@ function differences(skeletons: ReturnType<typeof boxesOf>, cards: ReturnType<ty
 export const HasTheSameLayoutAsALoadedCard: Story = {
   render: () => (
     <div style={{ display: 'grid', gap: theme.space[24] }}>
-      <VehicleGrid vehicles={{ status: 'loading' }} skeletonCount={3} empty={null} onOpenVehicle={() => {}} />
+      <VehicleGrid vehicles={{ status: 'loading' }} onOpenVehicle={() => {}} />
       <VehicleGrid
         vehicles={{ status: 'ready', value: crowdedInventory.slice(0, 3) }}
-        skeletonCount={0}
-        empty={null}
         onOpenVehicle={() => {}}
       />
     </div>

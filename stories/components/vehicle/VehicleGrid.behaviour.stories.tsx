@@ -5,12 +5,11 @@ import {
   namesIn,
   opensTheChosenVehicle,
   showsSkeletonsWhileLoading,
-  showsTheEmptyNotice,
 } from '../../fixtures/gridBehaviours.ts';
 import { longVehicle } from '../../fixtures/longContent.ts';
 import { aBareVehicle, aVehicle, crowdedInventory } from '../../fixtures/vehicles.ts';
 import { at } from '../../fixtures/viewports.ts';
-import statesMeta, { Loading, Empty, Live } from './VehicleGrid.stories.tsx';
+import statesMeta, { Loading, Live } from './VehicleGrid.stories.tsx';
 
 const meta = {
   ...statesMeta,
@@ -124,9 +123,11 @@ export const KeepsTheOrder: Story = {
 
 export const OpensTheChosenVehicle: Story = { play: opensTheChosenVehicle };
 
-export const ShowsSkeletonsWhileLoading: Story = { ...Loading, tags: [], play: showsSkeletonsWhileLoading };
-
-export const ShowsTheEmptyNotice: Story = { ...Empty, tags: [], play: showsTheEmptyNotice };
+export const ShowsSkeletonsWhileLoading: Story = {
+  ...Loading,
+  tags: [],
+  play: showsSkeletonsWhileLoading(3),
+};
 
 export const KeepsFocusWhenOtherVehiclesChange: Story = {
   ...Live,

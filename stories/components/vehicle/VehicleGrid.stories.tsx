@@ -1,6 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { fn } from 'storybook/test';
-import { EmptyNotice } from '../../../src/components/vehicle/EmptyNotice.tsx';
 import { VehicleGrid } from '../../../src/components/vehicle/VehicleGrid.tsx';
 import { ValueStepper } from '../../fixtures/ValueStepper.tsx';
 import { unequalVehicles } from '../../fixtures/longContent.ts';
@@ -14,8 +13,6 @@ const meta = {
   component: VehicleGrid,
   args: {
     vehicles: { status: 'ready', value: featured },
-    empty: <EmptyNotice text="No matches found." />,
-    skeletonCount: 3,
     onOpenVehicle: fn(),
   },
 } satisfies Meta<typeof VehicleGrid>;
