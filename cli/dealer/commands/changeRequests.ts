@@ -9,9 +9,8 @@ import {
   retentionMs,
 } from '../../../src/data/documents/storedRequest.ts';
 import { decodeVehicle } from '../../../src/data/documents/vehicles.ts';
-import { counted } from '../count.ts';
 import { type Dealer, hasExpired, type Target } from '../dealer.ts';
-import { Refusal, type Outcome } from '../outcome.ts';
+import { counted, type Outcome, Refusal } from '../outcome.ts';
 
 const expiryOf = (storedAt: number) => Timestamp.fromMillis(storedAt + retentionMs);
 

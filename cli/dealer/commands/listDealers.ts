@@ -1,11 +1,9 @@
 import type { DocumentSnapshot, Firestore } from 'firebase-admin/firestore';
 import { amountOf, textOf } from '../../../src/data/documents/decode.ts';
 import { timeZoneOf } from '../../../src/data/documents/timeZone.ts';
-import { counted } from '../count.ts';
 import { type Connection, dateOf, hasExpired, timeOf, tenantReferences } from '../dealer.ts';
 import { hostOfTenant } from '../host.ts';
-import { exitCodes, type Outcome, printableJson } from '../outcome.ts';
-import { table } from '../table.ts';
+import { counted, exitCodes, type Outcome, printableJson, table } from '../outcome.ts';
 
 /** `check`: the greatest age of a last import, in milliseconds. */
 export type ListDealersOptions = { all?: boolean; check?: number };

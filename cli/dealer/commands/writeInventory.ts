@@ -9,7 +9,7 @@ import { decodePhotos } from '../../../src/data/documents/photos.ts';
 import type { Dealer } from '../dealer.ts';
 import type { VehicleFields } from '../inventory/fields.ts';
 import type { Change } from '../inventory/planImport.ts';
-import { saleOf, vehicleOfSale } from '../sale.ts';
+import { saleOf, vehicleOfSale } from './moveVehicles.ts';
 
 /** Limits of one transaction. Ctrl-C stops between two. Firestore takes 10 MiB; one vehicle is up to 1 MiB. */
 const maxBatch = { vehicles: 100, bytes: 2 * 1024 * 1024 };

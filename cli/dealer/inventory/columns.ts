@@ -3,6 +3,7 @@ import type { Row } from '../files/inventoryFile.ts';
 import { Refusal, UsageError } from '../outcome.ts';
 import {
   type CellValue,
+  lettersAndDigits,
   readFeatures,
   readId,
   readMileage,
@@ -12,7 +13,6 @@ import {
   readText,
   readYear,
 } from './cells.ts';
-import { lettersAndDigits } from './lettersAndDigits.ts';
 
 const aliases = (list: string) => list.split(/,\s+/);
 

@@ -1,5 +1,5 @@
 import { vehicleName } from '../../../src/components/basics/format.ts';
-import { counted } from '../count.ts';
+import { counted } from '../outcome.ts';
 import { describeChanges } from './fields.ts';
 import { byKind, type Change, type ImportPlan, type ReportedRow } from './planImport.ts';
 

@@ -1,10 +1,9 @@
 import { amountOf, textOf } from '../../../src/data/documents/decode.ts';
 import { isVin } from '../../../src/data/documents/vin.ts';
 import type { Position, Problem, InventoryFile } from '../files/inventoryFile.ts';
-import { readId } from './cells.ts';
+import { lettersAndDigits, readId } from './cells.ts';
 import { type Columns, columnFields } from './columns.ts';
 import { type DecodedRow, decodeRow } from './decodeRow.ts';
-import { lettersAndDigits } from './lettersAndDigits.ts';
 import { changedFields, type VehicleField, type VehicleFields } from './fields.ts';
 
 type Document = Readonly<Record<string, unknown>>;
