@@ -69,7 +69,7 @@ describe('a row', () => {
       ['a/b', '', 'Saab'],
       'skipped : Line 2, Stock # (1): "a/b" cannot',
     ],
-    ['is skipped without an id', ['', 'TBD', 'Saab'], 'skipped : Line 2, VIN (2): has no VIN'],
+    ['is skipped without an id', ['', 'X'.repeat(17), 'Saab'], 'skipped : Line 2, VIN (2): has no VIN'],
     ['is skipped without make and model', ['S', '', '', ' '], 'skipped S: Line 2, Make (3): has neither'],
   ])('%s', (_, cells, line) => {
     expect(linesOf([cells], { names, before: {} })).toEqual([expect.stringContaining(line)]);

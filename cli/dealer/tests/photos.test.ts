@@ -45,28 +45,6 @@ it('removes the photos with the vehicle, and when one is left', async () => {
   expect(await photosOf(host, 'B')).toBeUndefined();
 });
 
-it('moves the photos of a sold vehicle into its private sale, and back', async () => {
-  const host = await aDealer();
-  await importInventory(host, aFeed('A,Audi,1000,,/1.jpg|/2.jpg', 'B,BMW,2000,,/3.jpg|/4.jpg'));
-  await importInventory(host, aFeed('B,BMW,2000,,/3.jpg|/4.jpg'), '--removed-are-sold');
-  await dealer('sell', host, 'B');
-  const { photos, sales } = referencesOf(host);
-  expect((await photos.get()).size).toBe(0);
-  const sold = (await sales.get()).docs.map((sale) => sale.get('photos') as unknown);
-  expect(sold).toEqual([
-    ['/1.jpg', '/2.jpg'],
-    ['/3.jpg', '/4.jpg'],
-  ]);
-  await dealer('unsell', host, 'A', 'B');
-  expect(await photosOf(host, 'A')).toEqual({ urls: ['/1.jpg', '/2.jpg'] });
-  expect((await inventoryOf(host))['B']).toEqual({
-    make: 'BMW',
-    price: 2000,
-    imageUrl: '/3.jpg',
-    photoCount: 2,
-  });
-});
-
 it('prunes the public photos of vehicles that are not in stock, and says which', async () => {
   const host = await aDealer({ A: { make: 'Audi', photoCount: 2 } });
   const { photos, sales } = referencesOf(host);

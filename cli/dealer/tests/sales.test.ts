@@ -4,25 +4,27 @@ import { aDealer, dealer, dealerJson, inventoryOf, referencesOf } from './dealer
 
 const saab = { make: 'Saab', model: '900', year: 1991, price: 9000, mileage: 90000, note: 'keep' };
 
-it('moves a vehicle to the sales and back, once', async () => {
-  const host = await aDealer({ S: saab });
-  const { sales } = referencesOf(host);
+it('moves a vehicle with its photos to the private sales and back, once', async () => {
+  const vehicle = { ...saab, photoCount: 2 };
+  const urls = ['/1.jpg', '/2.jpg'];
+  const host = await aDealer({ S: vehicle });
+  const { photos, sales } = referencesOf(host);
+  await photos.doc('S').set({ urls });
   const sold = await dealer('sell', host, 'S');
   expect(sold).toMatchObject({ exitCode: 0, stderr: 'S (1991 Saab 900) is now sold.\n' });
   expect(await inventoryOf(host)).toEqual({});
-  expect((await sales.doc('S').get()).data()).toEqual({
-    ...saab,
-    soldAt: expect.any(Timestamp) as Timestamp,
-  });
-  const { updateTime } = await sales.doc('S').get();
+  expect((await photos.get()).size).toBe(0);
+  const sale = await sales.doc('S').get();
+  expect(sale.data()).toEqual({ ...vehicle, photos: urls, soldAt: expect.any(Timestamp) as Timestamp });
   expect(await dealerJson('sell', host, 'S')).toMatchObject({ exitCode: 0, json: { changed: false } });
-  expect((await sales.doc('S').get()).updateTime).toEqual(updateTime);
+  expect((await sales.doc('S').get()).updateTime).toEqual(sale.updateTime);
   expect((await dealer('list', host, '--sold')).stdout).toMatch(
     /^ID +VEHICLE +PRICE +MILEAGE +SOLD ON\nS +1991 Saab 900 +\$9,000 +90,000 mi +\d{4}-\d\d-\d\d\n$/,
   );
   expect(await dealerJson('unsell', host, 'S')).toMatchObject({ exitCode: 0, json: { changed: true } });
   expect(await dealerJson('unsell', host, 'S')).toMatchObject({ exitCode: 0, json: { changed: false } });
-  expect(await inventoryOf(host)).toEqual({ S: saab });
+  expect(await inventoryOf(host)).toEqual({ S: vehicle });
+  expect((await photos.doc('S').get()).data()).toEqual({ urls });
   expect((await sales.get()).size).toBe(0);
 });
 
