@@ -10,7 +10,6 @@ import {
   readText,
   readVin,
   readYear,
-  writeFeatures,
 } from './cells.ts';
 
 const now = new Date('2026-11-20T12:00:00Z');
@@ -173,22 +172,6 @@ describe('readFeatures', () => {
     expect(readFeatures(['a', {}])).toEqual(problem('neither text nor a number'));
     expect(readFeatures(7)).toEqual(problem('not a list'));
     expect(readFeatures(Array.from({ length: 201 }, () => 'x').join('|'))).toEqual(problem('more than 200'));
-  });
-
-  it('reads back what writeFeatures writes', () => {
-    const feature = fc
-      .string({
-        unit: fc.constantFrom(...Array.from('aB1|~•;,"[]<br>\'= é')),
-        minLength: 1,
-        maxLength: 8,
-      })
-      .map((text) => text.replace(/\s+/g, ' ').trim())
-      .filter((text) => text !== '');
-    fc.assert(
-      fc.property(fc.array(feature, { maxLength: 4 }), (features) => {
-        expect(readFeatures(writeFeatures(features)) ?? []).toEqual(features);
-      }),
-    );
   });
 });
 
