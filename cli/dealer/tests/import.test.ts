@@ -146,6 +146,45 @@ it('writes nothing more when another import has written since it read the invent
   expect(await inventoryOf(host)).toEqual(isFirstDone ? expectedInventory : { X: { make: 'Xpeng' } });
 });
 
+const photosOf = async (host: string, id: string) => (await referencesOf(host).photos.doc(id).get()).data();
+
+/** Imports rows of a feed with photos. */
+async function importPhotos(host: string, ...rows: readonly string[]) {
+  const file = aFile(['Stock #,Make,Price,Image URL,Photo Url List', ...rows].join('\n'));
+  return (await dealerJson('import', host, file, '--yes', '--allow-removals')).json;
+}
+
+it('imports the photos of all columns in order, each once, and writes only what changed', async () => {
+  const host = await aDealer();
+  const rows = ['A,Audi,1000,/1.jpg,/2.jpg|/1.jpg|/3.jpg', 'B,BMW,2000,,/4.jpg'];
+  await importPhotos(host, ...rows);
+  expect(await inventoryOf(host)).toEqual({
+    A: { make: 'Audi', price: 1000, imageUrl: '/1.jpg', photoCount: 3 },
+    B: { make: 'BMW', price: 2000, imageUrl: '/4.jpg' },
+  });
+  expect(await photosOf(host, 'A')).toEqual({ urls: ['/1.jpg', '/2.jpg', '/3.jpg'] });
+  expect(await photosOf(host, 'B')).toBeUndefined();
+  expect(await importPhotos(host, ...rows)).toMatchObject({ unchanged: 2, written: 0 });
+
+  const vehicle = referencesOf(host).inventory.doc('A');
+  const { updateTime } = await vehicle.get();
+  const changed = ['A', 'B'].map((id) => ({ id, fields: ['photos'] }));
+  const others = ['A,Audi,1000,/1.jpg,/3.jpg|/2.jpg', 'B,BMW,2000,,/4.jpg|/5.jpg'];
+  expect(await importPhotos(host, ...others)).toMatchObject({ changed });
+  expect((await vehicle.get()).updateTime).toEqual(updateTime);
+  expect(await photosOf(host, 'A')).toEqual({ urls: ['/1.jpg', '/3.jpg', '/2.jpg'] });
+  expect((await inventoryOf(host))['B']).toMatchObject({ photoCount: 2 });
+});
+
+it('removes the photos with the vehicle, and when one is left', async () => {
+  const host = await aDealer();
+  await importPhotos(host, 'A,Audi,1000,,/1.jpg|/2.jpg', 'B,BMW,2000,,/3.jpg|/4.jpg');
+  await importPhotos(host, 'B,BMW,2000,,/3.jpg');
+  expect(await inventoryOf(host)).toEqual({ B: { make: 'BMW', price: 2000, imageUrl: '/3.jpg' } });
+  expect(await photosOf(host, 'A')).toBeUndefined();
+  expect(await photosOf(host, 'B')).toBeUndefined();
+});
+
 it('imports JSON with a mapping, and reports bad elements by index', async () => {
   const host = await aDealer();
   const file = aFile(JSON.stringify([{ key: 7, make: 'Saab', cost: 9000 }, { key: 'X' }, null]), 'json');
