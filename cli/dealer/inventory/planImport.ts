@@ -172,8 +172,7 @@ export function planImport(
     plan.changes.push({ kind: 'removed', id, from: id, before: inventory.get(id) ?? {}, fields: {} });
   const staying = [...inFile].filter((id) => !plan.offLot.has(id)).map((id) => inventory.get(id) ?? {});
   for (const field of columnFields) {
-    if (field === 'id' || field === 'status' || columns.byField.has(field) || columns.leftAlone.has(field))
-      continue;
+    if (field === 'id' || field === 'status' || columns.byField.has(field)) continue;
     const count = staying.filter((document) => field in changedFields(document, { [field]: null })).length;
     if (count > 0) plan.missingFields.set(field, count);
   }
