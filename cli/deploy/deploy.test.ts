@@ -99,8 +99,7 @@ Security rules: firestore.rules
   });
 
   it('does not replace a secret that was created during the build', async () => {
-    google.answer({ secret: { status: 404 }, mailer: { status: 404 } });
-    google.answerLater({});
+    google.answer({ secret: [{ status: 404 }], mailer: { status: 404 } });
     expect(await deploy(['--project', id, '--yes'])).toMatchObject({ exitCode: 0 });
     expect(steps()).toEqual([build, expect.stringContaining('firebase deploy')]);
   });
@@ -140,7 +139,6 @@ Security rules: firestore.rules
     const { exitCode, errors } = await deploy(['--project', id]);
     expect(exitCode).toBe(1);
     expect(errors).toContain('pass --yes');
-    expect(google.asked()).toEqual([]);
   });
 
   const account = { type: 'service_account', project_id: id, private_key: 'secret-key' };
@@ -172,6 +170,5 @@ Security rules: firestore.rules
     const { exitCode, errors } = await deploy(args);
     expect(errors).toContain(message);
     expect(exitCode).toBe(2);
-    expect(google.asked()).toEqual([]);
   });
 });

@@ -32,8 +32,13 @@ async function defaultSite(projectId: string, read: Read): Promise<string> {
   return site;
 }
 
-/** The configuration of the project's only web app, reduced to the fields that the site needs. */
-async function webAppConfig(projectId: string, read: Read): Promise<TenantConfig> {
+/** The configuration to build in, or that of the project's only web app, reduced to the fields that the site needs. */
+async function configOf(
+  projectId: string,
+  configured: TenantConfig | undefined,
+  read: Read,
+): Promise<TenantConfig> {
+  if (configured !== undefined) return requireOwnConfig(projectId, configured);
   const settings = consolePage(projectId, 'settings/general');
   const answer = await read('firebase.googleapis.com', '/webApps');
   const [appId, ...others] = listOf(answer?.['apps'], (app) => textOf(fieldsOf(app)['appId']));
@@ -122,25 +127,20 @@ export async function checkReadiness(
   const read = await openGoogleApis(projectId);
   const problems: string[] = [];
   const notReady = () => new Error([...problems, `${projectId} is not ready`].join('\n✗ '));
-  const attempt = async <Result>(check: () => Result | Promise<Result>): Promise<Result | undefined> => {
-    try {
-      return await check();
-    } catch (error) {
+  const attempt = <Result>(check: Promise<Result>) =>
+    check.catch((error: unknown) => {
       if (!(error instanceof Problem)) throw error;
       problems.push(error.message);
       return undefined;
-    }
-  };
-  await attempt(() => requireProject(projectId, read));
+    });
+  await attempt(requireProject(projectId, read));
   if (problems.length > 0) throw notReady();
-  const config = await attempt(() =>
-    configured ? requireOwnConfig(projectId, configured) : webAppConfig(projectId, read),
-  );
-  const site = await attempt(() => defaultSite(projectId, read));
-  await attempt(() => requireAnonymousSignIn(projectId, read));
-  await attempt(() => requireDatabase(projectId, read));
-  await attempt(() => requireBilling(projectId, read));
-  const hasMailSecret = await attempt(() => checkMailSecret(projectId, read));
+  const config = await attempt(configOf(projectId, configured, read));
+  const site = await attempt(defaultSite(projectId, read));
+  await attempt(requireAnonymousSignIn(projectId, read));
+  await attempt(requireDatabase(projectId, read));
+  await attempt(requireBilling(projectId, read));
+  const hasMailSecret = await attempt(checkMailSecret(projectId, read));
   if (config === undefined || site === undefined || hasMailSecret === undefined || problems.length > 0)
     throw notReady();
   return { config, site, hasMailSecret };
