@@ -74,14 +74,12 @@ export async function readTimeZone({ settings }: Dealer): Promise<string> {
   return timeZoneOf(document.get('timeZone')) ?? 'UTC';
 }
 
-/** The day of a sale in the dealer's time zone, such as 2026-11-20. */
-export function dayOf(soldAt: unknown, timeZone: string): string {
-  const date = dateOf(soldAt);
-  return date === undefined ? 'an unknown day' : new Intl.DateTimeFormat('sv-SE', { timeZone }).format(date);
-}
-
 /** `2026-11-20 16:05` in a time zone. Empty without a date. */
 export function timeOf(date: Date | undefined, timeZone: string): string {
   const format = new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'short' });
   return date === undefined ? '' : format.format(date);
 }
+
+/** The day of a sale in the dealer's time zone, such as 2026-11-20. */
+export const dayOf = (soldAt: unknown, timeZone: string): string =>
+  timeOf(dateOf(soldAt), timeZone).slice(0, 10) || 'an unknown day';

@@ -92,8 +92,7 @@ export function decodeDealer(raw: unknown): DealerDetails {
     else if (details[path] === undefined) wrong.push(`${path} must be ${field.rule}, or null to remove it`);
   };
   for (const [name, value] of Object.entries(raw)) {
-    if (name.includes('.')) wrong.push(`${name} is not a field of a dealer`);
-    else if (name !== 'contact') decode(name, value);
+    if (name !== 'contact') decode(name, value);
     else if (value === null) for (const path of contactPaths) details[path] = null;
     else if (isObject(value))
       for (const [inner, text] of Object.entries(value)) decode(`contact.${inner}`, text);

@@ -44,26 +44,23 @@ const resources = {
   ],
 } as const;
 
-export type Resource = keyof typeof resources;
-export type Answers = Readonly<Partial<Record<Resource, Answer>>>;
+type Resource = keyof typeof resources;
+/** A list answers once with each of its entries. */
+export type Answers = Readonly<Partial<Record<Resource, Answer | Answer[]>>>;
 
 const names = Object.keys(resources) as Resource[];
 
 const token = ok({ access_token: 'access-token', expires_in: 3600, token_type: 'Bearer' });
 
 let answers: Answers = {};
-let later: Answers | undefined;
-let asked: Resource[] = [];
 const server = createServer(({ url = '', headers }, response) => {
   const resource = names.find((name) => `/${resources[name][0]}` === url);
   const isAllowed =
     headers.authorization === 'Bearer access-token' && headers['x-goog-user-project'] === projectId;
-  if (resource) asked.push(resource);
-  const answer = url.startsWith('/computeMetadata/')
-    ? token
-    : resource && isAllowed && (answers[resource] ?? ok(resources[resource][1]));
-  const { status, body } = answer || { status: 500 };
-  if (resource === 'mailer' && later) answers = later;
+  const given = resource && answers[resource];
+  const change = Array.isArray(given) ? given.shift() : given;
+  const answer = resource && isAllowed ? (change ?? ok(resources[resource][1])) : { status: 500 };
+  const { status, body } = url.startsWith('/computeMetadata/') ? token : answer;
   response.writeHead(status, { 'Content-Type': 'application/json', 'Metadata-Flavor': 'Google' });
   response.end(JSON.stringify(body));
 });
@@ -87,12 +84,5 @@ export const google = {
   /** Answers from now on for a project that is ready, apart from these changes. */
   answer: (changes: Answers = {}) => {
     answers = changes;
-    later = undefined;
-    asked = [];
   },
-  /** Answers with these changes once the last check has asked. */
-  answerLater: (changes: Answers) => {
-    later = changes;
-  },
-  asked: (): readonly Resource[] => asked,
 };

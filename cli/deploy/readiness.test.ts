@@ -1,6 +1,5 @@
-import fc from 'fast-check';
 import { afterAll, describe, expect, it, vi } from 'vitest';
-import { type Answers, firebase, google, ok, projectId as id, type Resource } from './fakeGoogle.ts';
+import { type Answers, firebase, google, ok, projectId as id } from './fakeGoogle.ts';
 import { checkReadiness } from './readiness.ts';
 
 const missing = { status: 404, body: { error: { code: 404, message: 'Not found', status: 'NOT_FOUND' } } };
@@ -82,12 +81,6 @@ describe('checkReadiness', () => {
     ]);
   });
 
-  it('uses the given configuration without looking for a web app', async () => {
-    const config = { firebase: { apiKey: 'own', projectId: id } };
-    expect(await checkReadiness(id, config)).toMatchObject({ site: 'north-site', config });
-    expect(google.asked()).not.toContain('apps');
-  });
-
   const emulators = { auth: 'http://127.0.0.1:9099', firestore: '127.0.0.1:8080' };
   it.each([
     [{ firebase: { projectId: 'south-cars' } }, 'belongs to the project south-cars.'],
@@ -96,18 +89,5 @@ describe('checkReadiness', () => {
     expect(await problemsWith({}, config)).toEqual([
       [`The configuration to build in ${message}`, expect.stringContaining('Correct TENANT_CONFIG')],
     ]);
-  });
-
-  it('never takes a malformed answer for a ready project', async () => {
-    const body = fc.oneof(
-      fc.jsonValue(),
-      fc.dictionary(fc.constantFrom('apps', 'sites', 'type', 'signIn'), fc.jsonValue()),
-    );
-    const resources: Resource[] = ['apps', 'appConfig', 'sites', 'auth', 'database', 'billing'];
-    await fc.assert(
-      fc.asyncProperty(fc.constantFrom(...resources), body, async (resource, raw) => {
-        expect(await problemsWith({ [resource]: ok(raw) })).toHaveLength(1);
-      }),
-    );
   });
 });

@@ -1,7 +1,7 @@
 import { fieldsOf, listOf, textOf } from '../../src/data/documents/decode.ts';
 import type { TenantConfig } from '../../src/data/documents/tenantConfig.ts';
 import { decodePublicConfig } from '../../tools/vite/readTenantConfig.ts';
-import { cloudPage, DisabledApi, openGoogleApis, Problem, type Read } from './googleApis.ts';
+import { cloudPage, openGoogleApis, Problem, type Read } from './googleApis.ts';
 
 /** `site` is the ID of the default Hosting site. `hasMailSecret`: the secret with the settings of a mail server exists. */
 export type Readiness = { config: TenantConfig; site: string; hasMailSecret: boolean };
@@ -32,8 +32,13 @@ async function defaultSite(projectId: string, read: Read): Promise<string> {
   return site;
 }
 
-/** The configuration of the project's only web app, reduced to the fields that the site needs. */
-async function webAppConfig(projectId: string, read: Read): Promise<TenantConfig> {
+/** The configuration to build in, or that of the project's only web app, reduced to the fields that the site needs. */
+async function configOf(
+  projectId: string,
+  configured: TenantConfig | undefined,
+  read: Read,
+): Promise<TenantConfig> {
+  if (configured !== undefined) return requireOwnConfig(projectId, configured);
   const settings = consolePage(projectId, 'settings/general');
   const answer = await read('firebase.googleapis.com', '/webApps');
   const [appId, ...others] = listOf(answer?.['apps'], (app) => textOf(fieldsOf(app)['appId']));
@@ -97,25 +102,13 @@ async function requireBilling(projectId: string, read: Read): Promise<void> {
  * would not be mailed.
  */
 export async function checkMailSecret(projectId: string, read: Read): Promise<boolean> {
-  const version = await read('secretmanager.googleapis.com', '/secrets/SMTP_URL/versions/latest').catch(
-    (error: unknown) => {
-      // A project without secrets.
-      if (error instanceof DisabledApi) return undefined;
-      throw error;
-    },
-  );
+  const version = await read('secretmanager.googleapis.com', '/secrets/SMTP_URL/versions/latest', true);
   if (version?.['state'] === 'ENABLED') return true;
   const fix = setMailSecret(projectId);
   if (version !== undefined)
     throw new Problem('The newest version of the secret SMTP_URL is not enabled.', fix);
-  const mailer = await read(
-    'cloudfunctions.googleapis.com',
-    '/locations/us-central1/functions/mailRequest',
-  ).catch((error: unknown) => {
-    // A project without functions, or an API that cannot be reached for the deployment either.
-    if (error instanceof DisabledApi || !(error instanceof Problem)) return undefined;
-    throw error;
-  });
+  const mailerPath = '/locations/us-central1/functions/mailRequest';
+  const mailer = await read('cloudfunctions.googleapis.com', mailerPath, true);
   if (mailer)
     throw new Problem('The function mailRequest is deployed, and its secret SMTP_URL is gone.', fix);
   return false;
@@ -134,25 +127,20 @@ export async function checkReadiness(
   const read = await openGoogleApis(projectId);
   const problems: string[] = [];
   const notReady = () => new Error([...problems, `${projectId} is not ready`].join('\n✗ '));
-  const attempt = async <Result>(check: () => Result | Promise<Result>): Promise<Result | undefined> => {
-    try {
-      return await check();
-    } catch (error) {
+  const attempt = <Result>(check: Promise<Result>) =>
+    check.catch((error: unknown) => {
       if (!(error instanceof Problem)) throw error;
       problems.push(error.message);
       return undefined;
-    }
-  };
-  await attempt(() => requireProject(projectId, read));
+    });
+  await attempt(requireProject(projectId, read));
   if (problems.length > 0) throw notReady();
-  const config = await attempt(() =>
-    configured ? requireOwnConfig(projectId, configured) : webAppConfig(projectId, read),
-  );
-  const site = await attempt(() => defaultSite(projectId, read));
-  await attempt(() => requireAnonymousSignIn(projectId, read));
-  await attempt(() => requireDatabase(projectId, read));
-  await attempt(() => requireBilling(projectId, read));
-  const hasMailSecret = await attempt(() => checkMailSecret(projectId, read));
+  const config = await attempt(configOf(projectId, configured, read));
+  const site = await attempt(defaultSite(projectId, read));
+  await attempt(requireAnonymousSignIn(projectId, read));
+  await attempt(requireDatabase(projectId, read));
+  await attempt(requireBilling(projectId, read));
+  const hasMailSecret = await attempt(checkMailSecret(projectId, read));
   if (config === undefined || site === undefined || hasMailSecret === undefined || problems.length > 0)
     throw notReady();
   return { config, site, hasMailSecret };

@@ -1,11 +1,11 @@
 import type { Request, Response } from 'firebase-functions/https';
 import * as logger from 'firebase-functions/logger';
 import { tenantOf } from '../../src/data/documents/tenant.ts';
+import { decodeTenantConfig } from '../../src/data/documents/tenantConfig.ts';
 import { decodeVisitorRequest, maxRequestBytes } from '../../src/data/documents/visitorRequest.ts';
 import { HttpError } from './httpError.ts';
 import { inventorySummary } from './inventorySummary.ts';
 import { storeRequest } from './storeRequest.ts';
-import { tenantConfig } from './tenantConfig.ts';
 import { verifyVisitor } from './verifyVisitor.ts';
 
 type Route = {
@@ -46,6 +46,14 @@ const routes: Readonly<Record<string, Route>> = {
     },
   },
 };
+
+/** The configuration of the dealers' common project: the one known at build time, or else the environment's. */
+function tenantConfig(): object {
+  const config = decodeTenantConfig(JSON.parse(process.env['TENANT_CONFIG'] ?? 'null'));
+  if (config === undefined) throw new Error('TENANT_CONFIG is not set, neither in the build nor here');
+  const { firebase, emulators } = config;
+  return { firebase, emulators };
+}
 
 /** The host name that the visitor sees. Hosting passes it on, with the port if there is one. A dot at the end is dropped. */
 function requestedHost(request: Request): string {

@@ -1,7 +1,21 @@
 import { getFirestore } from 'firebase-admin/firestore';
+import * as logger from 'firebase-functions/logger';
+import 'temporal-polyfill/global';
 import type { InventorySummary } from '../../src/data/model.ts';
 import { salesPath, settingsPath, vehiclesPath } from '../../src/data/documents/paths.ts';
-import { startOfMonth } from './startOfMonth.ts';
+import { timeZoneOf } from '../../src/data/documents/timeZone.ts';
+
+/** The first instant of the month in an IANA time zone. Falls back to UTC when the time zone is missing or invalid. */
+export function startOfMonth(now: Date, rawTimeZone: unknown): Date {
+  const timeZone = timeZoneOf(rawTimeZone);
+  if (timeZone === undefined && rawTimeZone !== undefined)
+    logger.warn(`Not a time zone: ${JSON.stringify(rawTimeZone)}. Using UTC.`);
+  const start = Temporal.Instant.fromEpochMilliseconds(now.getTime())
+    .toZonedDateTimeISO(timeZone ?? 'UTC')
+    .with({ day: 1 })
+    .startOfDay();
+  return new Date(start.epochMilliseconds);
+}
 
 /**
  * Counts the vehicles of a tenant's inventory, and those sold since the first of the month in the dealer's time zone. Zeros

@@ -1,5 +1,10 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { type BulkWriter, type DocumentReference, FieldValue, Timestamp } from 'firebase-admin/firestore';
+import {
+  type DocumentReference,
+  FieldValue,
+  type QueryDocumentSnapshot,
+  Timestamp,
+} from 'firebase-admin/firestore';
 import { textOf } from '../../../src/data/documents/decode.ts';
 import { isDocumentId } from '../../../src/data/documents/documentId.ts';
 import { recipientOf } from '../../../src/data/documents/recipient.ts';
@@ -9,24 +14,13 @@ import {
   retentionMs,
 } from '../../../src/data/documents/storedRequest.ts';
 import { decodeVehicle } from '../../../src/data/documents/vehicles.ts';
-import { counted } from '../count.ts';
-import { type Dealer, hasExpired, type Target } from '../dealer.ts';
-import { Refusal, type Outcome } from '../outcome.ts';
+import { hasExpired, type Target } from '../dealer.ts';
+import { counted, type Outcome, Refusal } from '../outcome.ts';
 
 const expiryOf = (storedAt: number) => Timestamp.fromMillis(storedAt + retentionMs);
 
 /** What `--resend` takes in place of an id. */
 const resendable = ['failed', 'held', 'pending'];
-
-/** Writes to documents at the same time. Rejects when a write fails. */
-async function writeAll<Item>(
-  { requests }: Dealer,
-  items: readonly Item[],
-  write: (writer: BulkWriter, item: Item) => Promise<unknown>,
-): Promise<void> {
-  const writer = requests.firestore.bulkWriter();
-  await Promise.all([...items.map((item) => write(writer, item)), writer.close()]);
-}
 
 /** Finds the requests to mail again: one by its id, or all whose mail is in a state. */
 async function findToResend({ host, dealer }: Target, wanted: string): Promise<readonly DocumentReference[]> {
@@ -42,16 +36,15 @@ async function findToResend({ host, dealer }: Target, wanted: string): Promise<r
 
 /** Has requests mailed again, whatever became of their first mail. */
 export async function resendRequests(target: Target, wanted: string): Promise<Outcome> {
-  const { host, dealer, terminal } = target;
+  const { host, terminal } = target;
   const found = await findToResend(target, wanted);
-  await writeAll(dealer, found, (writer, ref) =>
-    writer.update(ref, {
-      'delivery.state': 'pending',
-      'delivery.attempts': 0,
-      'delivery.error': null,
-      'delivery.resent': FieldValue.increment(1),
-    }),
-  );
+  const delivery = {
+    'delivery.state': 'pending',
+    'delivery.attempts': 0,
+    'delivery.error': null,
+    'delivery.resent': FieldValue.increment(1),
+  };
+  await Promise.all(found.map((item) => item.update(delivery)));
   terminal.note(`Mailed again: ${counted(found.length, 'request')}.`);
   return { json: { host, resent: found.map(({ id }) => id) } };
 }
@@ -64,12 +57,10 @@ export async function eraseRequests({ host, dealer, terminal }: Target, email: s
   const wanted = email.trim().toLowerCase();
   const { docs } = await dealer.requests.select('email', 'expireAt').get();
   const found = docs.filter((document) => textOf(document.get('email'))?.toLowerCase() === wanted);
-  await writeAll(dealer, found, (writer, document) =>
-    writer.set(document.ref, {
-      erasedAt: FieldValue.serverTimestamp(),
-      expireAt: document.get('expireAt') ?? expiryOf(Date.now()),
-    }),
-  );
+  const erasedAt = FieldValue.serverTimestamp();
+  const erase = (document: QueryDocumentSnapshot) =>
+    document.ref.set({ erasedAt, expireAt: document.get('expireAt') ?? expiryOf(Date.now()) });
+  await Promise.all(found.map(erase));
   terminal.note(
     `Deleted: ${counted(found.length, 'request')} of ${wanted}. Mails and backups are not affected.`,
   );

@@ -1,7 +1,6 @@
 import { extname } from 'node:path';
-import { counted } from '../count.ts';
 import { type Connection, findDealer, readInventory } from '../dealer.ts';
-import { exitCodes, type Outcome, UsageError } from '../outcome.ts';
+import { counted, exitCodes, type Outcome, UsageError } from '../outcome.ts';
 import { requireNewFile, type SaveOptions, saveFile } from '../files/saveFile.ts';
 import { csvFormat, jsonFormat, planExport } from '../inventory/planExport.ts';
 

@@ -1,8 +1,7 @@
 import { extname } from 'node:path';
 import { FieldValue } from 'firebase-admin/firestore';
 import { type Connection, findDealer, readInventory } from '../dealer.ts';
-import { counted } from '../count.ts';
-import { exitCodes, Refusal, type Outcome } from '../outcome.ts';
+import { counted, exitCodes, type Outcome, Refusal } from '../outcome.ts';
 import { readCsv } from '../files/readCsv.ts';
 import { parseJsonFile, readJson } from '../files/readJson.ts';
 import { decodeMapping, ignoreColumnsWithoutPictures, matchColumns } from '../inventory/columns.ts';

@@ -5,7 +5,7 @@ import { decodeMetadata, defaultMetadata } from '../../../src/data/documents/met
 import type { TenantMetadata } from '../../../src/data/model.ts';
 import { seedVehicles } from '../../../src/data/documents/seedVehicles.ts';
 import { timeZoneOf } from '../../../src/data/documents/timeZone.ts';
-import { type Connection, type Dealer, dealerReferences, findDealer, readTimeZone } from '../dealer.ts';
+import { type Connection, dealerReferences, findDealer, readTimeZone } from '../dealer.ts';
 import { changedDetails, dealerFileOf, type DealerDetails, decodeDealer, detailsOf } from '../dealerFile.ts';
 import { type Outcome, printableJson, Refusal } from '../outcome.ts';
 import { parseJsonFile } from '../files/readJson.ts';
@@ -24,29 +24,66 @@ export async function showDealer({ database }: Connection, host: string): Promis
 }
 
 /**
- * Creates a dealer, or changes the details of an existing one, and removes the sample vehicles if nobody has changed them.
- * Without a file, opens the details in an editor. Writes only what differs, and never changes the marker's time.
+ * Creates a dealer, or changes the details of an existing one: those of a file, or what a person changes in an editor. The editor
+ * shows a new dealer the site's defaults and this machine's time zone. Its file stays when it cannot be written.
  */
 export async function initDealer(
-  { database, terminal }: Connection,
+  connection: Connection,
   host: string,
   { from }: InitOptions,
 ): Promise<Outcome> {
+  if (from !== undefined) return writeDetails(connection, host, await readDealerFile(from));
+  const { database, terminal } = connection;
   const dealer = dealerReferences(database, host);
-  const { given, edited } =
-    from === undefined
-      ? await editDetails(dealer, host, terminal)
-      : { given: await readDealerFile(from), edited: undefined };
-  const writing = database.runTransaction(async (transaction) => {
-    const [metadata, marker, settings] = await transaction.getAll(
-      dealer.metadata,
-      dealer.marker,
-      dealer.settings,
-    );
-    const inventory = await transaction.get(dealer.inventory.limit(seedVehicles.length + 1));
-    if (metadata === undefined || settings === undefined) throw new Error('Firestore gave no answer');
+  const [metadata, settings] = await Promise.all([dealer.metadata.get(), dealer.settings.get()]);
+  const timeZone = timeZoneOf(Intl.DateTimeFormat().resolvedOptions().timeZone) ?? 'UTC';
+  const shown = metadata.exists
+    ? presentDetails(metadata, settings)
+    : detailsOf({ ...defaultMetadata, timeZone });
+  terminal.note('Save the file to write it. null means no value.');
+  const path = await terminal.edit(`${host}.json`, `${printableJson(dealerFileOf(shown), 2)}\n`);
+  try {
+    const edited = await readDealerFile(path);
+    const changes = changedDetails(edited, shown).map((change) => [change.path, change.after] as const);
+    if (!metadata.exists && changes.length === 0)
+      throw new Refusal(`Nothing was filled in, so ${host} was not created`);
+    const given = {
+      ...(!metadata.exists && { timeZone: edited['timeZone'] ?? null }),
+      ...Object.fromEntries(changes),
+    };
+    const outcome = await writeDetails(connection, host, given);
+    rmSync(path);
+    return outcome;
+  } catch (error) {
+    throw new Refusal(`${(error as Error).message}\nThe file is kept. Run: init ${host} --from ${path}`);
+  }
+}
+
+async function readDealerFile(path: string): Promise<DealerDetails> {
+  const raw = await parseJsonFile(path);
+  try {
+    return decodeDealer(raw);
+  } catch (error) {
+    throw new Refusal(`${path} is not valid:\n${(error as Error).message}`);
+  }
+}
+
+/** Writes only what differs, and removes the sample vehicles if nobody has changed them. Never changes the marker's time. */
+async function writeDetails(
+  { database, terminal }: Connection,
+  host: string,
+  given: DealerDetails,
+): Promise<Outcome> {
+  const dealer = dealerReferences(database, host);
+  const { isNew, isSeed, changes } = await database.runTransaction(async (transaction) => {
+    const [metadata, marker, settings, inventory] = await Promise.all([
+      transaction.get(dealer.metadata),
+      transaction.get(dealer.marker),
+      transaction.get(dealer.settings),
+      transaction.get(dealer.inventory.limit(seedVehicles.length + 1)),
+    ]);
     const changed = changedDetails(given, presentDetails(metadata, settings));
-    if (!marker?.exists) transaction.create(dealer.marker, { seededAt: FieldValue.serverTimestamp() });
+    if (!marker.exists) transaction.create(dealer.marker, { seededAt: FieldValue.serverTimestamp() });
     transaction.set(dealer.metadata, {}, { merge: true });
     for (const { path, after } of changed) {
       const fields = { [path]: after ?? FieldValue.delete() };
@@ -57,11 +94,6 @@ export async function initDealer(
     if (hasSeed) for (const { ref } of inventory.docs) transaction.delete(ref);
     return { isNew: !metadata.exists, isSeed: hasSeed, changes: changed };
   });
-  const { isNew, isSeed, changes } = await writing.catch((error: Error) => {
-    if (edited === undefined) throw error;
-    throw new Refusal(`${error.message}\nWhat you typed is kept. Run: init ${host} --from ${edited}`);
-  });
-  if (edited !== undefined) rmSync(edited);
   const metadata = decodeMetadata((await dealer.metadata.get()).data());
   const timeZone = await readTimeZone(dealer);
   const warnings = warningsAbout(metadata);
@@ -75,48 +107,6 @@ export async function initDealer(
   return {
     json: { host, created: isNew, changes, removedSamples: isSeed, ...metadata, timeZone, warnings },
   };
-}
-
-async function readDealerFile(path: string): Promise<DealerDetails> {
-  const raw = await parseJsonFile(path);
-  try {
-    return decodeDealer(raw);
-  } catch (error) {
-    if (!(error instanceof Refusal)) throw error;
-    throw new Refusal(`${path} is not valid:\n${error.message}`);
-  }
-}
-
-/**
- * Opens the details in an editor: those of the dealer, or the site's defaults and this machine's time zone. Returns what was
- * changed, with the time zone of a new dealer, and the path of the file. Throws a refusal when nothing was filled in, and when
- * the result is not valid: the file then stays.
- */
-async function editDetails(
-  dealer: Dealer,
-  host: string,
-  { edit, note }: Connection['terminal'],
-): Promise<{ given: DealerDetails; edited: string }> {
-  const [metadata, settings] = await Promise.all([dealer.metadata.get(), dealer.settings.get()]);
-  const timeZone = timeZoneOf(Intl.DateTimeFormat().resolvedOptions().timeZone) ?? 'UTC';
-  const shown = metadata.exists
-    ? presentDetails(metadata, settings)
-    : detailsOf({ ...defaultMetadata, timeZone });
-  note('Save the file to write it. null means no value.');
-  const path = await edit(`${host}.json`, `${printableJson(dealerFileOf(shown), 2)}\n`);
-  const edited = await readDealerFile(path).catch((error: Error) => {
-    throw new Refusal(`${error.message}\nCorrect the file, and run: init ${host} --from ${path}`);
-  });
-  const changes = changedDetails(edited, shown);
-  if (!metadata.exists && changes.length === 0) {
-    rmSync(path);
-    throw new Refusal(`Nothing was filled in, so ${host} was not created`);
-  }
-  const given = {
-    ...(!metadata.exists && { timeZone: edited['timeZone'] ?? null }),
-    ...Object.fromEntries(changes.map((change) => [change.path, change.after])),
-  };
-  return { given, edited: path };
 }
 
 /** Whether the inventory has exactly the vehicles that the first visitor of a new dealer writes, with exactly their values. */

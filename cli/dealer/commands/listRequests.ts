@@ -5,12 +5,10 @@ import {
   decodeStoredRequest,
   type StoredRequest,
 } from '../../../src/data/documents/storedRequest.ts';
-import { counted } from '../count.ts';
 import { dateOf, type Dealer, hasExpired, readTimeZone, type Target, timeOf } from '../dealer.ts';
 import { requireNewFile, type SaveOptions, saveFile } from '../files/saveFile.ts';
 import { writeCsv } from '../files/spreadsheetText.ts';
-import { exitCodes, type Outcome } from '../outcome.ts';
-import { table } from '../table.ts';
+import { counted, exitCodes, type Outcome, table } from '../outcome.ts';
 
 type DatedRequest = StoredRequest & { receivedAt: Date | undefined };
 

@@ -2,8 +2,7 @@ import type { QueryDocumentSnapshot } from 'firebase-admin/firestore';
 import { vehicleName } from '../../../src/components/basics/format.ts';
 import { decodeVehicle } from '../../../src/data/documents/vehicles.ts';
 import { type Connection, dayOf, findDealer, readTimeZone } from '../dealer.ts';
-import type { Outcome } from '../outcome.ts';
-import { table } from '../table.ts';
+import { type Outcome, table } from '../outcome.ts';
 
 /** Decodes a document; one with neither make nor model, which the site does not show, keeps only its id. */
 const vehicleOf = (document: QueryDocumentSnapshot) =>

@@ -1,7 +1,6 @@
 import { decodePhotos } from '../../../src/data/documents/photos.ts';
-import { counted } from '../count.ts';
 import { type Connection, findDealer } from '../dealer.ts';
-import type { Outcome } from '../outcome.ts';
+import { counted, type Outcome } from '../outcome.ts';
 
 /**
  * Deletes the public photos of vehicles that are not in the inventory, after a question. Those of a sold vehicle move into its sale,

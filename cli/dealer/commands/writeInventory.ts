@@ -9,7 +9,7 @@ import { decodePhotos } from '../../../src/data/documents/photos.ts';
 import type { Dealer } from '../dealer.ts';
 import type { VehicleFields } from '../inventory/fields.ts';
 import type { Change } from '../inventory/planImport.ts';
-import { saleOf, vehicleOfSale } from '../sale.ts';
+import { saleOf, vehicleOfSale } from './moveVehicles.ts';
 
 /** Limits of one transaction. Ctrl-C stops between two. Firestore takes 10 MiB; one vehicle is up to 1 MiB. */
 const maxBatch = { vehicles: 100, bytes: 2 * 1024 * 1024 };
@@ -69,7 +69,7 @@ function addChange(
   const vehicle = dealer.inventory.doc(id);
   const writePhotos = (urls: unknown) => {
     if (Array.isArray(urls) && urls.length > 0) transaction.set(dealer.photos.doc(id), { urls });
-    else if (urls === null && list?.exists) transaction.delete(list.ref);
+    else if (urls === null) transaction.delete(dealer.photos.doc(id));
   };
   if (kind === 'changed') {
     if (before === undefined) return 'it was sold or removed in the meantime';
@@ -83,14 +83,9 @@ function addChange(
     return undefined;
   }
   if (target?.exists) return 'it is in the inventory already';
-  if (kind === 'added') {
-    transaction.create(vehicle, documentWith({}, fields));
-    writePhotos(fields.photos);
-    return undefined;
-  }
-  if (before === undefined || (kind === 'returned' && before['soldBy'] !== 'feed'))
-    return 'it was sold, returned or removed in the meantime';
-  const { fields: present, photos: ofSale } = vehicleOfSale(before);
+  const isGone = before === undefined || (kind === 'returned' && before['soldBy'] !== 'feed');
+  if (kind !== 'added' && isGone) return 'it was sold, returned or removed in the meantime';
+  const { fields: present, photos: ofSale } = vehicleOfSale(before ?? {});
   const kept = ofSale.length > 0 ? ofSale : photosBefore;
   transaction.create(vehicle, documentWith(present, fields));
   moveAway();

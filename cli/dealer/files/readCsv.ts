@@ -1,5 +1,4 @@
-import { counted } from '../count.ts';
-import { Refusal } from '../outcome.ts';
+import { counted, Refusal } from '../outcome.ts';
 import { type CsvRecord, readRecords } from './records.ts';
 import { unwrapCell } from './spreadsheetText.ts';
 import { columnLabel, type Row, type InventoryFile } from './inventoryFile.ts';

@@ -16,14 +16,12 @@ function encodingOf(bytes: Buffer): Encoding {
 
 /** Reads a text file of up to 100 MB, without its byte order mark. Throws a refusal when it cannot be read or is empty. */
 export async function readTextFile(path: string): Promise<{ text: string; encoding: Encoding }> {
-  const found = await stat(path).catch((error: NodeJS.ErrnoException) => {
-    throw new Refusal(`${path} cannot be read: ${error.code === 'ENOENT' ? 'no such file' : error.message}`);
-  });
-  if (!found.isFile()) throw new Refusal(`${path} is not a file`);
-  if (found.size > maxBytes) throw new UsageError(`${path} is over 100 MB. Split it, or drop unused columns`);
-  const bytes = await readFile(path).catch((error: Error) => {
+  const refuse = (error: Error) => {
     throw new Refusal(`${path} cannot be read: ${error.message}`);
-  });
+  };
+  const { size } = await stat(path).catch(refuse);
+  if (size > maxBytes) throw new UsageError(`${path} is over 100 MB. Split it, or drop unused columns`);
+  const bytes = await readFile(path).catch(refuse);
   const encoding = encodingOf(bytes);
   const text = new TextDecoder(encoding).decode(bytes);
   if (text.trim() === '') throw new Refusal(`${path} is empty`);

@@ -1,4 +1,3 @@
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
   readFeatures,
@@ -10,7 +9,6 @@ import {
   readText,
   readVin,
   readYear,
-  writeFeatures,
 } from './cells.ts';
 
 const now = new Date('2026-11-20T12:00:00Z');
@@ -36,7 +34,7 @@ describe.each([
   it.each([
     ['ambiguous', ['24.995', '1.000']],
     ['is not a number', ['24.995,00 €', '24,99', '1,2345', '24 995', '25k', '£24,995', '2.4995E+4', '0x10']],
-    ['is not a number', ['20000-25000', '50,000 km', 1e21]],
+    ['is not a number', ['20000-25000', '50,000 km', 1e21, '٣', '½']],
     ['is negative', ['-1', '-$5', '$-5', '($500)', -1]],
     ['is over', [10_000_001, '99,999,999']],
     ['is neither text nor a number', [true, {}]],
@@ -52,26 +50,6 @@ describe('readPrice', () => {
     expect(readPrice('$24.995')).toEqual(problem('ambiguous'));
     expect(['0', '0.00', '$0.00', 0].map(readPrice)).toEqual([null, null, null, null]);
     expect([10_000_000, 10_000_001].map(readPrice)).toEqual([10_000_000, problem('is over 10,000,000')]);
-  });
-
-  it('reads every whole price with and without separators', () => {
-    fc.assert(
-      fc.property(fc.integer({ min: 1, max: 10_000_000 }), (price) => {
-        expect(readPrice(String(price))).toBe(price);
-        expect(readPrice(`$${price.toLocaleString('en-US')}.00`)).toBe(price);
-      }),
-    );
-  });
-
-  it('never reads a number from text without a digit', () => {
-    const text = fc.string({
-      unit: fc.constantFrom('$', ',', '.', '-', '+', '(', ')', ' ', 'e', '٣', '½', '\0'),
-    });
-    fc.assert(
-      fc.property(text, (cell) => {
-        expect(readPrice(cell)).not.toBeTypeOf('number');
-      }),
-    );
   });
 });
 
@@ -173,22 +151,6 @@ describe('readFeatures', () => {
     expect(readFeatures(['a', {}])).toEqual(problem('neither text nor a number'));
     expect(readFeatures(7)).toEqual(problem('not a list'));
     expect(readFeatures(Array.from({ length: 201 }, () => 'x').join('|'))).toEqual(problem('more than 200'));
-  });
-
-  it('reads back what writeFeatures writes', () => {
-    const feature = fc
-      .string({
-        unit: fc.constantFrom(...Array.from('aB1|~•;,"[]<br>\'= é')),
-        minLength: 1,
-        maxLength: 8,
-      })
-      .map((text) => text.replace(/\s+/g, ' ').trim())
-      .filter((text) => text !== '');
-    fc.assert(
-      fc.property(fc.array(feature, { maxLength: 4 }), (features) => {
-        expect(readFeatures(writeFeatures(features)) ?? []).toEqual(features);
-      }),
-    );
   });
 });
 

@@ -2,12 +2,14 @@ import { listOf, pictureUrlOf, textOf } from '../../../src/data/documents/decode
 import { isDocumentId } from '../../../src/data/documents/documentId.ts';
 import { isVin } from '../../../src/data/documents/vin.ts';
 import { maxTextLength } from '../dealer.ts';
-import { lettersAndDigits } from './lettersAndDigits.ts';
 
 export type VehicleValue = string | number | readonly string[];
 
 /** A cell's value, `null` when the cell says that there is none, or the reason why it cannot be read. */
 export type CellValue<Value extends VehicleValue = VehicleValue> = Value | null | { problem: string };
+
+/** Text in lower case, without spaces and punctuation. */
+export const lettersAndDigits = (text: string): string => text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
 
 const maxFeatures = 200;
 const firstYear = 1886;

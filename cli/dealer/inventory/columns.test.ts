@@ -34,7 +34,7 @@ describe('matchColumns', () => {
     ['VIN|Make|Price|Our Price', { price: 'our price' }, { id: 'VIN', make: 'Make', price: 'Our Price' }],
     ['id|vin|stockNumber|make', {}, { id: 'vin,stockNumber,id', stockNumber: 'stockNumber', make: 'make' }],
     ['id|stockNumber|make', {}, { id: 'id,stockNumber', stockNumber: 'stockNumber', make: 'make' }],
-    ['VIN|Make|Price', { price: null }, { id: 'VIN', make: 'Make' }],
+    ['VIN|Make|Price', { price: null }, { id: 'VIN', make: 'Make', price: '' }],
     ['VIN|Model|Body', { color: 'Body' }, { id: 'VIN', model: 'Model', color: 'Body' }],
   ])('finds the columns of %j with the mapping %j', (names, mapping, fields) => {
     expect(fieldsOf(names.split('|'), mapping)).toEqual(fields);

@@ -3,6 +3,7 @@ import type { Row } from '../files/inventoryFile.ts';
 import { Refusal, UsageError } from '../outcome.ts';
 import {
   type CellValue,
+  lettersAndDigits,
   readFeatures,
   readId,
   readMileage,
@@ -12,7 +13,6 @@ import {
   readText,
   readYear,
 } from './cells.ts';
-import { lettersAndDigits } from './lettersAndDigits.ts';
 
 const aliases = (list: string) => list.split(/,\s+/);
 
@@ -85,16 +85,14 @@ export type Column = {
   name: string;
   index: number;
   /** It has VINs, and nothing else that could be an id. */
-  isVin?: boolean;
+  isVin: boolean;
 };
 
 export type Columns = {
-  /** By field, in order of precedence. */
+  /** By field, in order of precedence. Empty: a mapping leaves the field alone. */
   byField: ReadonlyMap<ColumnField, readonly Column[]>;
   /** The names of the columns that are not imported. */
   ignored: readonly string[];
-  /** The fields that a mapping leaves alone. */
-  leftAlone: ReadonlySet<ColumnField>;
 };
 
 /** A mapping file: the name of the file's column for each field. `null`: the import leaves the field alone. */
@@ -124,12 +122,6 @@ export function decodeMapping(raw: unknown): ColumnMapping {
   return mapping;
 }
 
-/** Quotes a file's column names for a message. They can be long, or not be text at all. */
-function quoteNames(names: readonly string[]): string {
-  const shown = names.slice(0, 50).map((name) => JSON.stringify(name.slice(0, 60)));
-  return `${shown.join(', ')}${names.length > shown.length ? ', …' : ''}`;
-}
-
 const vinColumns = new Set(vinNames.map(normalize));
 
 /** The names to look for. In a file of `export`, the column `id` comes before that of the stock number. */
@@ -150,40 +142,32 @@ function wantedNames(
  * usage error when a mapped column is absent, and an error when there is no column for the id, or none for make and model.
  */
 export function matchColumns(names: readonly string[], mapping: ColumnMapping = {}): Columns {
-  const found = `The file has these columns: ${quoteNames(names)}`;
-  const normalized = names.map(normalize);
-  const taken = new Map<number, ColumnField>();
+  const columns = names.map((name, index) => ({ name, index, isVin: vinColumns.has(normalize(name)) }));
+  const byName = Map.groupBy(columns, ({ name }) => normalize(name));
+  // Those of a file that is no CSV can be long.
+  const quoted = names.map((name) => JSON.stringify(name)).join(', ');
+  const found = `The file has these columns: ${quoted.slice(0, 2000)}`;
+  const taken = new Map<Column, ColumnField>();
   const byField = new Map<ColumnField, readonly Column[]>();
-  for (const field of columnFields.toSorted(
-    (left, right) => Number(right in mapping) - Number(left in mapping),
-  )) {
-    const wanted = wantedNames(field, names, mapping).map(normalize);
-    const indexes = wanted.flatMap((name) => normalized.flatMap((other, at) => (other === name ? [at] : [])));
-    if (mapping[field] && indexes.length === 0)
+  const mappedFirst = columnFields.toSorted((one, two) => Number(two in mapping) - Number(one in mapping));
+  for (const field of mappedFirst) {
+    const wanted = wantedNames(field, names, mapping).flatMap((name) => byName.get(normalize(name)) ?? []);
+    if (mapping[field] && wanted.length === 0)
       throw new UsageError(
         `The mapping of ${field} names a column that is absent: ${mapping[field]}. ${found}`,
       );
-    const isFree = (index: number) =>
-      !taken.has(index) || (field === 'stockNumber' && taken.get(index) === 'id');
-    const free = [...new Set(indexes)].filter(isFree);
-    for (const index of free) taken.set(index, field);
-    if (free.length > 0)
-      byField.set(
-        field,
-        free.map((index) => ({
-          name: names[index] ?? '',
-          index,
-          ...(field === 'id' && vinColumns.has(normalized[index] ?? '') && { isVin: true }),
-        })),
-      );
+    const isFree = (column: Column) =>
+      !taken.has(column) || (field === 'stockNumber' && taken.get(column) === 'id');
+    const free = [...new Set(wanted)].filter(isFree);
+    for (const column of free) taken.set(column, field);
+    if (free.length > 0 || mapping[field] === null) byField.set(field, free);
   }
   if (!byField.has('id') && !byField.has('stockNumber'))
     throw new Refusal(`No column has the VIN or the stock number. ${found}`);
   if (!byField.has('make') && !byField.has('model'))
     throw new Refusal(`No column has the make or the model. ${found}`);
-  const ignored = names.filter((_, index) => !taken.has(index) && normalized[index] !== '');
-  const leftAlone = new Set(columnFields.filter((field) => mapping[field] === null));
-  return { byField, ignored, leftAlone };
+  const ignored = columns.filter((column) => !taken.has(column)).map(({ name }) => name);
+  return { byField, ignored: ignored.filter((name) => normalize(name) !== '') };
 }
 
 /** Ignores the picture columns in which no cell is the address of a picture, such as those with the number of photos. */
@@ -192,9 +176,9 @@ export function ignoreColumnsWithoutPictures(columns: Columns, rows: readonly Ro
     rows.some((row) => 'cells' in row && Array.isArray(readPhotos(row.cells[index])));
   const pictures = columns.byField.get('imageUrl') ?? [];
   const kept = pictures.filter(hasPicture);
+  if (kept.length === pictures.length) return columns;
   const dropped = pictures.filter((column) => !kept.includes(column)).map(({ name }) => name);
-  const byField = new Map(columns.byField);
+  const byField = new Map(columns.byField).set('imageUrl', kept);
   if (kept.length === 0) byField.delete('imageUrl');
-  else byField.set('imageUrl', kept);
-  return { ...columns, byField, ignored: [...columns.ignored, ...dropped] };
+  return { byField, ignored: [...columns.ignored, ...dropped] };
 }

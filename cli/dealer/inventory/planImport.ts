@@ -1,10 +1,9 @@
 import { amountOf, textOf } from '../../../src/data/documents/decode.ts';
 import { isVin } from '../../../src/data/documents/vin.ts';
 import type { Position, Problem, InventoryFile } from '../files/inventoryFile.ts';
-import { readId } from './cells.ts';
+import { lettersAndDigits, readId } from './cells.ts';
 import { type Columns, columnFields } from './columns.ts';
 import { type DecodedRow, decodeRow } from './decodeRow.ts';
-import { lettersAndDigits } from './lettersAndDigits.ts';
 import { changedFields, type VehicleField, type VehicleFields } from './fields.ts';
 
 type Document = Readonly<Record<string, unknown>>;
@@ -173,8 +172,7 @@ export function planImport(
     plan.changes.push({ kind: 'removed', id, from: id, before: inventory.get(id) ?? {}, fields: {} });
   const staying = [...inFile].filter((id) => !plan.offLot.has(id)).map((id) => inventory.get(id) ?? {});
   for (const field of columnFields) {
-    if (field === 'id' || field === 'status' || columns.byField.has(field) || columns.leftAlone.has(field))
-      continue;
+    if (field === 'id' || field === 'status' || columns.byField.has(field)) continue;
     const count = staying.filter((document) => field in changedFields(document, { [field]: null })).length;
     if (count > 0) plan.missingFields.set(field, count);
   }

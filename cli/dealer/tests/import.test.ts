@@ -62,12 +62,18 @@ it('adds, changes and removes vehicles, leaves other fields alone, and writes no
   expect(await updatesOf()).toEqual(after);
 });
 
-it('writes nothing with --strict if a row is bad', async () => {
+it.each([
+  ['A,Audi,cheap', 'Line 2, Price (3): "cheap" is not a number (the row is imported)\n'],
+  ['A,Audi', 'Line 2, Price (3): too few: 2 cells for 3 columns\n'],
+])('names what is wrong with the row %s, and writes nothing with --strict', async (row, problem) => {
   const host = await aDealer({ A: audi });
-  const file = aFile('Stock #,Make,Price\nA,Audi,cheap\nB,BMW,1900\n');
-  const { exitCode, json } = await dealerJson('import', host, file, '--yes', '--strict');
-  const error = 'Nothing was written: --strict allows nothing to be left out. Correct the file.';
-  expect({ exitCode, ...json }).toMatchObject({ exitCode: 1, ok: false, written: 0, error });
+  const file = aFile(`Stock #,Make,Price\n${row}\nB,BMW,1900\n`);
+  const { exitCode, stderr } = await dealer('import', host, file, '--yes', '--strict');
+  expect(stderr).toContain(problem);
+  expect(stderr).toContain(
+    'Nothing was written: --strict allows nothing to be left out. Correct the file.\n',
+  );
+  expect(exitCode).toBe(1);
   expect(await inventoryOf(host)).toEqual({ A: audi });
 });
 
@@ -140,33 +146,43 @@ it('writes nothing more when another import has written since it read the invent
   expect(await inventoryOf(host)).toEqual(isFirstDone ? expectedInventory : { X: { make: 'Xpeng' } });
 });
 
-it('skips each bad row with its reason, and loses no vehicle', async () => {
-  const before = { A: audi, B: bmw, C: kia };
-  const host = await aDealer(before);
-  const rows = [
-    ['G1,Kia,1', ''],
-    ['A,Audi,24.995', 'Line 3, Price (3): "24.995" is ambiguous'],
-    ['B,"BMW,2000', 'Line 4, Make (2): the quote is never closed'],
-    ['G2,"=HYPERLINK(""x"")",1', ''],
-    ['X3,Kia,1,2', 'Line 6, (4): too many: 4 cells for 3 columns'],
-    ['G1,Kia,2', 'Line 7: G1 is already in line 2'],
-    [',Kia,1', 'Line 8, Stock # (1): has no VIN and no stock number'],
-    [`X9,${'x'.repeat(1_100_000)},1`, 'Line 9: the line is longer than 1 MB'],
-    ['"=""00123""",Kia,1', ''],
-  ] as const;
-  const file = aFile(`Stock #,Make,Price\n${rows.map(([row]) => row).join('\n')}\n`);
-  const { exitCode, stderr } = await dealer('import', host, file, '--yes');
-  expect(stderr).toContain(`${file}: CSV, UTF-8, separated by commas`);
-  for (const [, message] of rows) expect(stderr).toContain(message);
-  expect(stderr).toContain('9 rows: 3 to add, 0 to change, 0 to remove, 1 unchanged, 5 skipped');
-  expect(stderr).toContain('2 vehicles are not in the file but stay');
-  expect(exitCode).toBe(3);
+const photosOf = async (host: string, id: string) => (await referencesOf(host).photos.doc(id).get()).data();
+
+/** Imports rows of a feed with photos. */
+async function importPhotos(host: string, ...rows: readonly string[]) {
+  const file = aFile(['Stock #,Make,Price,Image URL,Photo Url List', ...rows].join('\n'));
+  return (await dealerJson('import', host, file, '--yes', '--allow-removals')).json;
+}
+
+it('imports the photos of all columns in order, each once, and writes only what changed', async () => {
+  const host = await aDealer();
+  const rows = ['A,Audi,1000,/1.jpg,/2.jpg|/1.jpg|/3.jpg', 'B,BMW,2000,,/4.jpg'];
+  await importPhotos(host, ...rows);
   expect(await inventoryOf(host)).toEqual({
-    ...before,
-    G1: { make: 'Kia', price: 1 },
-    G2: { make: '=HYPERLINK("x")', price: 1 },
-    '00123': { make: 'Kia', price: 1 },
+    A: { make: 'Audi', price: 1000, imageUrl: '/1.jpg', photoCount: 3 },
+    B: { make: 'BMW', price: 2000, imageUrl: '/4.jpg' },
   });
+  expect(await photosOf(host, 'A')).toEqual({ urls: ['/1.jpg', '/2.jpg', '/3.jpg'] });
+  expect(await photosOf(host, 'B')).toBeUndefined();
+  expect(await importPhotos(host, ...rows)).toMatchObject({ unchanged: 2, written: 0 });
+
+  const vehicle = referencesOf(host).inventory.doc('A');
+  const { updateTime } = await vehicle.get();
+  const changed = ['A', 'B'].map((id) => ({ id, fields: ['photos'] }));
+  const others = ['A,Audi,1000,/1.jpg,/3.jpg|/2.jpg', 'B,BMW,2000,,/4.jpg|/5.jpg'];
+  expect(await importPhotos(host, ...others)).toMatchObject({ changed });
+  expect((await vehicle.get()).updateTime).toEqual(updateTime);
+  expect(await photosOf(host, 'A')).toEqual({ urls: ['/1.jpg', '/3.jpg', '/2.jpg'] });
+  expect((await inventoryOf(host))['B']).toMatchObject({ photoCount: 2 });
+});
+
+it('removes the photos with the vehicle, and when one is left', async () => {
+  const host = await aDealer();
+  await importPhotos(host, 'A,Audi,1000,,/1.jpg|/2.jpg', 'B,BMW,2000,,/3.jpg|/4.jpg');
+  await importPhotos(host, 'B,BMW,2000,,/3.jpg');
+  expect(await inventoryOf(host)).toEqual({ B: { make: 'BMW', price: 2000, imageUrl: '/3.jpg' } });
+  expect(await photosOf(host, 'A')).toBeUndefined();
+  expect(await photosOf(host, 'B')).toBeUndefined();
 });
 
 it('imports JSON with a mapping, and reports bad elements by index', async () => {

@@ -12,10 +12,8 @@ const wrongFields = 'America/Chicago, or null to remove it\nfax is not a field o
 const noDealer = `There is no dealer ${unknown}. Check the name, or run init first`;
 
 it.each([
-  [[], 'Usage:', 2],
   [['sell', 'a.example', '--emulator'], "missing required argument 'ID'", 2],
   [['lits', 'a.example', '--emulator'], 'Did you mean list?', 2],
-  [['list', 'a.example', '--emulator', '--force'], "unknown option '--force'", 2],
   [['list', 'a.example'], 'either --emulator or --project ID', 2],
   [['list', 'a.example', '--emulator', '--project', 'x'], 'either --emulator or --project ID', 2],
   [['list', 'a.example', '--project', 'x'], 'FIRESTORE_EMULATOR_HOST is set', 2],

@@ -4,25 +4,27 @@ import { aDealer, dealer, dealerJson, inventoryOf, referencesOf } from './dealer
 
 const saab = { make: 'Saab', model: '900', year: 1991, price: 9000, mileage: 90000, note: 'keep' };
 
-it('moves a vehicle to the sales and back, once', async () => {
-  const host = await aDealer({ S: saab });
-  const { sales } = referencesOf(host);
+it('moves a vehicle with its photos to the private sales and back, once', async () => {
+  const vehicle = { ...saab, photoCount: 2 };
+  const urls = ['/1.jpg', '/2.jpg'];
+  const host = await aDealer({ S: vehicle });
+  const { photos, sales } = referencesOf(host);
+  await photos.doc('S').set({ urls });
   const sold = await dealer('sell', host, 'S');
   expect(sold).toMatchObject({ exitCode: 0, stderr: 'S (1991 Saab 900) is now sold.\n' });
   expect(await inventoryOf(host)).toEqual({});
-  expect((await sales.doc('S').get()).data()).toEqual({
-    ...saab,
-    soldAt: expect.any(Timestamp) as Timestamp,
-  });
-  const { updateTime } = await sales.doc('S').get();
+  expect((await photos.get()).size).toBe(0);
+  const sale = await sales.doc('S').get();
+  expect(sale.data()).toEqual({ ...vehicle, photos: urls, soldAt: expect.any(Timestamp) as Timestamp });
   expect(await dealerJson('sell', host, 'S')).toMatchObject({ exitCode: 0, json: { changed: false } });
-  expect((await sales.doc('S').get()).updateTime).toEqual(updateTime);
+  expect((await sales.doc('S').get()).updateTime).toEqual(sale.updateTime);
   expect((await dealer('list', host, '--sold')).stdout).toMatch(
     /^ID +VEHICLE +PRICE +MILEAGE +SOLD ON\nS +1991 Saab 900 +\$9,000 +90,000 mi +\d{4}-\d\d-\d\d\n$/,
   );
   expect(await dealerJson('unsell', host, 'S')).toMatchObject({ exitCode: 0, json: { changed: true } });
   expect(await dealerJson('unsell', host, 'S')).toMatchObject({ exitCode: 0, json: { changed: false } });
-  expect(await inventoryOf(host)).toEqual({ S: saab });
+  expect(await inventoryOf(host)).toEqual({ S: vehicle });
+  expect((await photos.doc('S').get()).data()).toEqual({ urls });
   expect((await sales.get()).size).toBe(0);
 });
 
@@ -63,18 +65,15 @@ it('lists the vehicles in stock', async () => {
 
 it('finds vehicles by their stock number, and goes on after one that is unknown', async () => {
   const host = await aDealer({ V1: { ...saab, stockNumber: 'N012' }, V2: saab, S: saab });
-  const { exitCode, json } = await dealerJson('sell', host, 'N012', 'X', 'V2');
-  expect({ exitCode, json }).toMatchObject({
+  const error = `${host} has no vehicle X`;
+  const vehicles = [
+    { id: 'V1', changed: true },
+    { id: 'X', error },
+    { id: 'V2', changed: true },
+  ];
+  expect(await dealerJson('sell', host, 'N012', 'X', 'V2')).toMatchObject({
     exitCode: 1,
-    json: {
-      ok: false,
-      error: `${host} has no vehicle X`,
-      vehicles: [
-        { id: 'V1', changed: true },
-        { id: 'X', error: expect.any(String) as string },
-        { id: 'V2', changed: true },
-      ],
-    },
+    json: { ok: false, error, vehicles },
   });
   expect(Object.keys(await inventoryOf(host))).toEqual(['S']);
   expect((await dealer('unsell', host, 'N012', 'V2')).exitCode).toBe(0);
@@ -90,4 +89,22 @@ it('keeps a sale of the feed that a person confirms', async () => {
   await sale.set({ ...saab, soldAt: new Date(), soldBy: 'feed' });
   expect((await dealer('sell', host, 'S')).stderr).toContain('stays sold, even if a feed lists it again');
   expect((await sale.get()).get('soldBy')).toBeUndefined();
+});
+
+it('prunes the public photos of vehicles that are not in stock, and says which', async () => {
+  const host = await aDealer({ A: { make: 'Audi', photoCount: 2 } });
+  const { photos, sales } = referencesOf(host);
+  const urls = ['/1.jpg', '/2.jpg'];
+  for (const id of ['A', 'S', 'X']) await photos.doc(id).set({ urls });
+  await sales.doc('S').set({ make: 'Saab', photoCount: 2, soldAt: new Date() });
+  const dry = await dealer('prune', host, '--dry-run');
+  expect(dry.stderr).toBe(
+    'The photos of S, which is not in stock\nThe photos of X, which is not in stock\nNothing was deleted.\n',
+  );
+  expect((await dealer('prune', host)).exitCode).toBe(2);
+  expect((await photos.get()).size).toBe(3);
+  expect(await dealerJson('prune', host, '--yes')).toMatchObject({ json: { deleted: ['S', 'X'] } });
+  expect((await photos.get()).docs.map(({ id }) => id)).toEqual(['A']);
+  await dealer('unsell', host, 'S');
+  expect((await photos.doc('S').get()).data()).toEqual({ urls });
 });

@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest';
-import { startOfMonth } from './startOfMonth.ts';
+import { startOfMonth } from './inventorySummary.ts';
 
 vi.mock('firebase-functions/logger');
 

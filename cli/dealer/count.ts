@@ -1,2 +1,0 @@
-/** `1 request`, `1204 requests` */
-export const counted = (count: number, noun: string): string => `${count} ${noun}${count === 1 ? '' : 's'}`;
