@@ -3,7 +3,7 @@ import { expect, test as base } from '@playwright/test';
 import type { OtherBrowser } from '../../tools/browsers/findBrowser.ts';
 import { openPage } from '../../tools/browsers/openPage.ts';
 import type { Look, Page } from '../../tools/browsers/page.ts';
-import { aVehicle, Dealer, someMetadata, someVehicles } from '../e2e/dealer.ts';
+import { aDealer, aVehicle, type Dealer, someMetadata, someVehicles } from '../e2e/dealer.ts';
 import { urlOf } from '../e2e/site.ts';
 import { testedPath } from './buildTestedPage.ts';
 import { Visitor } from './visitor.ts';
@@ -38,7 +38,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   ],
 
   dealer: async ({ baseURL: _ }, use) => {
-    const dealer = new Dealer();
+    const dealer = aDealer();
     const vehicles = { ...someVehicles, h8: aVehicle({ make: 'Opel', model: 'Astra' }) };
     await dealer.put({ metadata: someMetadata, vehicles });
     await dealer.putMarker();

@@ -45,5 +45,8 @@ test('the page has the headers of firebase.json, whose policy allows its own inl
   expect.soft(html.match(/<style>/g)).toHaveLength(1);
   expect.soft(html.match(/<script>/g)).toHaveLength(1);
   expect.soft(policy.split('; ')).toEqual(expect.arrayContaining(Object.values(pageDirectives(html))));
+  const [, script = ''] = /src="\/(assets\/[^"]+)"/.exec(html) ?? [];
+  const asset = await request.get(address + script, { headers });
+  expect.soft(asset.headers()['cache-control']).toBe('public, max-age=31536000, immutable');
   expect((await request.get(`${address}inventory`, { headers })).status()).toBe(404);
 });

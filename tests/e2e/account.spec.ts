@@ -50,13 +50,3 @@ test('an anonymous account is reused until it is deleted, without IndexedDB', as
     expect((await readUser(site)).id).not.toBe(first.id);
   });
 });
-
-test('stays usable when sign-in is refused', async ({ site }) => {
-  site.errors.expect(/signInWithCustomToken/, /Nobody is signed in/);
-  await site.presetConfiguration({ ...site.configuration, initialAuthToken: 'not a token' });
-  await site.openInventory();
-  await expect(site.page.getByText('Error: Not signed in yet')).toBeVisible();
-  await expect(site.cards).toHaveCount(vehicleCount);
-  expect(site.requestsTo('accounts:signUp')).toHaveLength(0);
-  expect(site.requestsTo(summaryPath)).toHaveLength(0);
-});

@@ -26,19 +26,8 @@ test('the keyboard alone opens a vehicle, requests a test drive and uses the cha
     await expect(site.heading).toHaveText(heading);
     await expect(site.heading).toBeFocused();
   }
-  await tabTo(page, 'Request Test Drive');
-  await test.step('requires a name and a valid email address', async () => {
-    await keyboard.press('Enter');
-    await expect(page.getByLabel('Name')).toBeFocused();
-    await keyboard.type('Ada Byron');
-    for (const email of ['', 'ada at example']) {
-      await keyboard.type(email);
-      await keyboard.press('Enter');
-      await expect(page.getByLabel('Email')).toBeFocused();
-    }
-    await expect(site.button('Submitting…')).toHaveCount(0);
-  });
   await test.step('a double submission is busy for 1.5 s, opens one modal and clears the form', async () => {
+    await page.getByLabel('Name').fill('Ada Byron');
     await page.getByLabel('Email').fill('ada@example.com');
     await tabTo(page, 'Request Test Drive');
     await site.pauseClock();

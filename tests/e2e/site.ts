@@ -1,6 +1,5 @@
 import { expect, type Page, type Request, type Route } from '@playwright/test';
 import { screenLabels } from '../../src/app/screenLabels.ts';
-import type { BrowserErrors } from './browserErrors.ts';
 import type { Dealer } from './dealer.ts';
 import { configurationAt, sitePort } from './emulators.ts';
 
@@ -17,12 +16,8 @@ export const urlOf = (dealer: Dealer, port = sitePort) => `http://${dealer.host}
 
 export type Site = ReturnType<typeof siteOn>;
 
-/**
- * The page object for a dealer's site.
- *
- * @param errors where a test declares the errors that it expects
- */
-export function siteOn(page: Page, dealer: Dealer, errors: BrowserErrors, port = sitePort) {
+/** The page object for a dealer's site. */
+export function siteOn(page: Page, dealer: Dealer, port = sitePort) {
   const url = urlOf(dealer, port);
   const main = page.getByRole('main');
   const header = page.getByRole('banner');
@@ -47,7 +42,6 @@ export function siteOn(page: Page, dealer: Dealer, errors: BrowserErrors, port =
   return {
     page,
     url,
-    errors,
     /** The default response of /api/tenant-config. */
     configuration: configurationAt(dealer.host, port),
 

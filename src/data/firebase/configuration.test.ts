@@ -96,6 +96,18 @@ it('remembers the configuration for a day, and for a week while the host fails',
   expect(await load()).toBe(missing);
 });
 
+it('uses a changed configuration from the next visit on, and a preset one at once', async () => {
+  const changed = { firebase: { ...config.firebase, projectId: 'beta' } };
+  await load();
+  answer(changed);
+  const visit = await loadTenantConfig();
+  expect(visit.config).toEqual(config);
+  await visit.refresh?.();
+  expect(await load()).toEqual(changed);
+  Object.assign(window, { __TENANT_CONFIG__: config });
+  expect(await load()).toEqual(config);
+});
+
 it('keeps the configuration of a script that fails later', async () => {
   answerNothing();
   scriptConfig = config;
