@@ -1,5 +1,5 @@
 import { someMetadata } from '../e2e/dealer.ts';
-import { expect, test } from './fixtures.ts';
+import { test } from './fixtures.ts';
 
 test('shows live prices, finds a car and asks for a test drive', async ({ visitor, dealer }) => {
   await visitor.reads('heading', someMetadata.dealerName);
@@ -12,7 +12,7 @@ test('shows live prices, finds a car and asks for a test drive', async ({ visito
   await visitor.reads('definition', '8');
 
   await visitor.fills('searchbox', 'Search by make or model', 'forte');
-  await expect.poll(() => visitor.texts('article'), { timeout: 20_000 }).toHaveLength(1);
+  await visitor.counts('article', 1);
   await visitor.clicks('button', 'View details: 2020 Kia Forte');
   await visitor.reads('heading', '2020 Kia Forte');
 

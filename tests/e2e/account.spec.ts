@@ -30,7 +30,7 @@ test('an anonymous account is reused until it is deleted, without IndexedDB', as
   expect(first.provider).toBe('anonymous');
 
   await test.step('an initial token overrides the anonymous account, for that visit only', async () => {
-    await site.forgetConfiguration();
+    await site.page.evaluate(() => localStorage.removeItem('showroom configuration'));
     const initialAuthToken = customToken('customer-8');
     await site.respond('/api/tenant-config', { json: { ...site.configuration, initialAuthToken } });
     expect(await readUser(site)).toEqual({ id: 'customer-8', provider: 'custom' });

@@ -59,5 +59,7 @@ test('a screen whose code is late shows a bar, and the latest navigation wins', 
   const late = site.page.waitForResponse(chunk('ContactScreen'));
   held.release();
   await (await late).finished();
+  // By then, the late screen would have been shown.
+  await site.page.waitForTimeout(500);
   await expect(site.heading).toHaveText('Instant Trade-In Valuation');
 });

@@ -7,15 +7,16 @@ const api = '/api/tenant-config';
 test('shows the spinner before any script has loaded, and until the metadata has', async ({ site }) => {
   const holds = [await site.hold(listenChannel), await site.hold(restReads)];
   const scripts = await site.hold('**/assets/*.js');
-  await site.goto();
-  await expect(site.loading).toBeVisible();
+  const loading = site.page.getByRole('status').filter({ hasText: /^Loading\.\.\.$/ });
+  await site.page.goto(site.url, { waitUntil: 'commit' });
+  await expect(loading).toBeVisible();
   scripts.release();
   await expect.poll(() => site.requestsTo('Firestore/Listen/').length).toBeGreaterThan(0);
-  await expect(site.loading).toBeVisible();
+  await expect(loading).toBeVisible();
   await expect(site.heading).toHaveCount(0);
   for (const { release } of holds) release();
   await expect(site.heading).toHaveText('Alpha Autos');
-  await expect(site.loading).toHaveCount(0);
+  await expect(loading).toHaveCount(0);
 });
 
 test('waits for live data when one of the first three vehicles is invalid', async ({ dealer, site }) => {

@@ -96,13 +96,20 @@ it('remembers the configuration for a day, and for a week while the host fails',
   expect(await load()).toBe(missing);
 });
 
-it('uses a changed configuration from the next visit on, and a preset one at once', async () => {
-  const changed = { firebase: { ...config.firebase, projectId: 'beta' } };
+const changed = { firebase: { ...config.firebase, projectId: 'beta' } };
+
+it('uses a changed configuration from the next visit on', async () => {
   await load();
   answer(changed);
   const visit = await loadTenantConfig();
   expect(visit.config).toEqual(config);
   await visit.refresh?.();
+  expect(await load()).toEqual(changed);
+});
+
+it('prefers the built-in configuration to a remembered one, and a preset of the host to both', async () => {
+  await load();
+  Object.assign(browser.page, { getElementById: () => ({ textContent: JSON.stringify(changed) }) });
   expect(await load()).toEqual(changed);
   Object.assign(window, { __TENANT_CONFIG__: config });
   expect(await load()).toEqual(config);
