@@ -31,21 +31,37 @@ test('uses a configuration that a script at the end of the page sets', async ({ 
   expect(site.requestsTo(api)).toHaveLength(0);
 });
 
-test('shows the defaults without a configuration, and boots once the script has one', async ({ site }) => {
-  site.errors.expect(/Firebase configuration is missing or empty /, /tenant-config|Failed to load resource/);
+test('ignores a script that loads too late, and boots once the host has a configuration', async ({
+  site,
+}) => {
+  site.errors.expect(/Firebase configuration is missing or empty /, /tenant-config 500$/, /status of 500/);
+  const { page } = site;
+  const failures = site.logged(/configuration is missing/);
+  await page.clock.install();
   await site.respond(api, { status: 500, json: site.configuration });
-  await site.open();
-  await expect(site.heading).toHaveText('Your Dealership');
-  await site.navigateTo('Inventory');
-  await expect(site.page.getByText('No matches found.')).toBeVisible();
-  expect(site.requestsTo('accounts:signUp')).toHaveLength(0);
-  await test.step('the visitor returns to the page', async () => {
+  await site.respond(script, asScript(site.configuration));
+  const { release } = await site.hold(`**${script}`);
+  await page.goto(site.url, { waitUntil: 'commit' });
+  await test.step('shows the defaults after 2.5 s', async () => {
+    await expect.poll(() => site.requestsTo(script).length).toBe(1);
+    await page.clock.runFor(2499);
+    await expect(site.heading).toHaveCount(0);
+    await page.clock.runFor(1);
+    await expect(site.heading).toHaveText('Your Dealership');
+    const late = page.waitForResponse(`**${script}`);
+    release();
+    await (await late).finished();
+    await site.navigateTo('Inventory');
+    await expect(page.getByText('No matches found.')).toBeVisible();
+    expect(site.requestsTo('accounts:signUp')).toHaveLength(0);
+  });
+  await test.step('the visitor returns to the page once the host has a configuration', async () => {
     await site.navigateTo('Home');
-    await site.respond(script, asScript(site.configuration));
-    await site.page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+    await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
     await expectLiveSite(site);
     await site.navigateTo('Inventory');
-    await expect(site.page.getByText('Total Vehicles')).toBeVisible();
+    await expect(page.getByText('Total Vehicles')).toBeVisible();
+    expect(failures).toHaveLength(1);
   });
 });
 

@@ -49,6 +49,7 @@ test('the keyboard alone opens a vehicle, requests a test drive and uses the cha
     await expect(site.button('Request Test Drive')).toBeFocused();
     await expect(site.modal).toHaveCount(0);
     for (const label of ['Name', 'Email']) await expect(page.getByLabel(label)).toHaveValue('');
+    expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toContain('ada@example.com');
   });
   await test.step('the chat replies after 0.8 s, also while it is closed', async () => {
     const messages = page.getByRole('log').getByRole('paragraph', { includeHidden: true });
