@@ -21,12 +21,14 @@ function aDocument(fields: object, firestore = {}) {
   return { ref, data: () => fields, get } as unknown as DocumentSnapshot;
 }
 
-/** Delivers a request, with an answer of the mail server. `stored` is the document by then. */
-async function deliver(answer: () => Promise<void>, stored: object = pending) {
+const hourMs = 3_600_000;
+
+/** Delivers a request, with an answer of the mail server. `stored` is the document by then, `ageMs` the age of the event. */
+async function deliver(answer: () => Promise<void>, stored: object = pending, ageMs = 0) {
   const settings = { requests: { to: 'sales@north.example' } };
   const getAll = async () => [aDocument(stored), aDocument(settings), aDocument({})];
   const written = aDocument(pending, { doc: () => ({}), getAll });
-  await deliverRequest(written, 'www_north', new Date().toISOString(), answer);
+  await deliverRequest(written, 'www_north', new Date(Date.now() - ageMs).toISOString(), answer);
 }
 
 // docs/operate.md has an alert on these words.
@@ -44,6 +46,19 @@ it('mails nothing for an event that a later one has superseded', async () => {
   await deliver(send, { ...pending, delivery: { ...pending.delivery, resent: 1 } });
   expect(send).not.toHaveBeenCalled();
   await deliver(send);
+  expect(send).toHaveBeenCalledOnce();
+});
+
+it('mails nothing for an event that is repeated after the mail was sent, or for more than 23 hours', async () => {
+  const send = vi.fn(async () => {});
+  await deliver(send, { ...pending, delivery: { ...pending.delivery, state: 'sent' } });
+  await deliver(send, pending, 23 * hourMs + 1);
+  expect(send).not.toHaveBeenCalled();
+  expect(logger.error).toHaveBeenLastCalledWith(
+    'A request was not mailed: Not accepted within 23 hours: unknown reason',
+    { path: 'a/request' },
+  );
+  await deliver(send, pending, 22 * hourMs);
   expect(send).toHaveBeenCalledOnce();
 });
 

@@ -28,7 +28,6 @@ const find = (role: string, name?: string): HTMLElement[] =>
 
 const testedPage = {
   errors,
-  find,
   texts: (role: string, name?: string) => find(role, name).map(({ textContent }) => textContent),
   hasFocus: (role: string, name: string) => find(role, name).includes(document.activeElement as HTMLElement),
   /** Scrolls to the element, and returns its center in px of the window. */

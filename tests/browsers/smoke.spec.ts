@@ -1,5 +1,5 @@
 import { someMetadata } from '../e2e/dealer.ts';
-import { expect, test } from './fixtures.ts';
+import { test } from './fixtures.ts';
 
 test('shows live prices, finds a car and asks for a test drive', async ({ visitor, dealer }) => {
   await visitor.reads('heading', someMetadata.dealerName);
@@ -12,7 +12,7 @@ test('shows live prices, finds a car and asks for a test drive', async ({ visito
   await visitor.reads('definition', '8');
 
   await visitor.fills('searchbox', 'Search by make or model', 'forte');
-  await expect.poll(() => visitor.texts('article'), { timeout: 20_000 }).toHaveLength(1);
+  await visitor.counts('article', 1);
   await visitor.clicks('button', 'View details: 2020 Kia Forte');
   await visitor.reads('heading', '2020 Kia Forte');
 
@@ -29,17 +29,11 @@ test('shows live prices, finds a car and asks for a test drive', async ({ visito
   await visitor.isAt('heading', '2020 Kia Forte');
 });
 
-test('says who the dealer is, answers in the chat and estimates a trade-in', async ({ visitor }) => {
+test('says who the dealer is, and estimates a trade-in', async ({ visitor }) => {
   await visitor.clicks('button', 'About');
   await visitor.reads('main', 'Rosa Lindqvist');
   await visitor.clicks('button', 'Contact');
   await visitor.reads('main', someMetadata.contact.hours[0] ?? '');
-  await visitor.clicks('button', 'Open chat');
-  await visitor.fills('textbox', 'Message', 'Where? address');
-  await visitor.clicks('button', 'Send');
-  await visitor.reads('log', someMetadata.contact.address);
-  await visitor.clicks('button', 'Close chat');
-  await visitor.sees('button', 'Open chat');
   await visitor.clicks('button', 'Sell/Trade');
   await visitor.fills('textbox', 'VIN', '1HGCM82633A004352');
   await visitor.fills('spinbutton', 'Mileage', '40000');

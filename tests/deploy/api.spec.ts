@@ -4,6 +4,7 @@ import { signUp, withClaims } from './idTokens.ts';
 
 const address = `http://127.0.0.1:${sitePort}`;
 const summary = '/api/dashboard-summary/inventory';
+const configuration = `${address}/api/tenant-config`;
 const host = { Host: `www.tokens.localhost:${sitePort}` };
 
 const getSummary = (request: APIRequestContext, authorization?: string) =>
@@ -28,10 +29,7 @@ const hoursAgo = (hours: number) => Math.floor(Date.now() / 1000) - hours * 3600
 // functions/src/verifyVisitor.test.ts has the tokens that are refused because of their form.
 const refused: Readonly<Record<string, (token: string) => string | undefined>> = {
   missing: () => undefined,
-  'of another scheme': (token) => `Basic ${token}`,
-  malformed: () => 'Bearer not.a.token',
   expired: withClaims({ iat: hoursAgo(2), exp: hoursAgo(1) }),
-  'of another project': withClaims({ aud: 'other', iss: 'https://securetoken.google.com/other' }),
   'of an unknown account': withClaims({ sub: 'nobody', user_id: 'nobody' }),
 };
 
@@ -41,27 +39,23 @@ test('refuses a token that is missing or not valid', async ({ request }) => {
     await test.step(title, async () => expectError(await getSummary(request, authorization(token)), 401));
 });
 
-for (const path of [summary, '/api/tenant-config']) {
-  test(`answers 405 to other methods than GET and HEAD on ${path}`, async ({ request }) => {
-    for (const method of ['POST', 'PUT', 'DELETE', 'PATCH', 'OPTIONS']) {
-      // The body is malformed, too.
-      const headers = { ...host, 'Content-Type': 'application/json' };
-      const response = await request.fetch(address + path, { method, headers, data: Buffer.from('{') });
-      await expectError(response, 405);
-      expect(response.headers()['allow']).toBe('GET, HEAD');
-    }
-  });
+test('answers 405 to other methods than GET and HEAD', async ({ request }) => {
+  for (const method of ['POST', 'PUT', 'DELETE', 'PATCH', 'OPTIONS']) {
+    // The body is malformed, too.
+    const headers = { ...host, 'Content-Type': 'application/json' };
+    const response = await request.fetch(address + summary, { method, headers, data: Buffer.from('{') });
+    await expectError(response, 405);
+    expect(response.headers()['allow']).toBe('GET, HEAD');
+  }
+});
 
-  test(`answers HEAD ${path} like GET, without a body`, async ({ request }) => {
-    const options = { headers: { ...host, authorization: `Bearer ${await signUp(request)}` } };
-    const head = await request.head(address + path, options);
-    const get = await request.get(address + path, options);
-    expect(head.status()).toBe(200);
-    expect(await head.text()).toBe('');
-    for (const name of ['cache-control', 'content-type'])
-      expect(head.headers()[name]).toBe(get.headers()[name]);
-  });
-}
+test('answers HEAD like GET, without a body', async ({ request }) => {
+  const [head, get] = [await request.head(configuration), await request.get(configuration)];
+  expect(head.status()).toBe(200);
+  expect(await head.text()).toBe('');
+  for (const name of ['cache-control', 'content-type'])
+    expect(head.headers()[name]).toBe(get.headers()[name]);
+});
 
 test('answers 404 in JSON to an unknown path, and lets nobody cache it', async ({ request }) => {
   for (const path of ['/api/', '/api/tenant-config/', '/api/constructor', '/api/dashboard-summary'])
@@ -71,7 +65,7 @@ test('answers 404 in JSON to an unknown path, and lets nobody cache it', async (
 test('answers the same configuration to every host, and lets Hosting cache it', async ({ request }) => {
   const responses = await Promise.all(
     ['north.localhost', 'south.localhost'].map((name) =>
-      request.get(`${address}/api/tenant-config`, { headers: { Host: name } }),
+      request.get(configuration, { headers: { Host: name } }),
     ),
   );
   const [first, second] = await Promise.all(responses.map((response) => response.json()));

@@ -1,14 +1,14 @@
 import { writeFileSync } from 'node:fs';
 import { createDealer, dealerCommand } from '../../tools/emulators/dealerCommand.ts';
-import { Dealer } from '../e2e/dealer.ts';
+import { aDealer } from '../e2e/dealer.ts';
 import { siteOn } from '../e2e/site.ts';
 import { expect, test } from './fixtures.ts';
 
 /** All dealers have cars of the same stock numbers. */
 const cars = [0, 1, 2, 3];
 
-test('dealers do not see each other’s cars, figures or sales', async ({ page, browserErrors }) => {
-  const dealers = ['North', 'South', 'West'].map((name, sold) => ({ name, sold, dealer: new Dealer() }));
+test('dealers do not see each other’s cars, figures or sales', async ({ page }) => {
+  const dealers = ['North', 'South', 'West'].map((name, sold) => ({ name, sold, dealer: aDealer() }));
   for (const { name, sold, dealer } of dealers) {
     const file = test.info().outputPath(name);
     const rows = cars.map((car) => `c${car},2020,${name},Car ${car}`);
@@ -18,7 +18,7 @@ test('dealers do not see each other’s cars, figures or sales', async ({ page, 
     for (const car of cars.slice(0, sold)) await dealerCommand('sell', dealer.host, `c${car}`);
   }
   for (const { name, sold, dealer } of dealers) {
-    const site = siteOn(page, dealer, browserErrors);
+    const site = siteOn(page, dealer);
     await site.open();
     await expect(site.heading).toHaveText(name);
     await site.navigateTo('Inventory');

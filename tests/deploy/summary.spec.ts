@@ -1,5 +1,4 @@
-import { setDoc, Timestamp } from 'firebase/firestore';
-import { salesPath, settingsPath } from '../../src/data/documents/paths.ts';
+import { Timestamp } from 'firebase-admin/firestore';
 import { dealerCommand } from '../../tools/emulators/dealerCommand.ts';
 import { someMetadata, someVehicles } from '../e2e/dealer.ts';
 import type { Site } from '../e2e/site.ts';
@@ -16,12 +15,12 @@ test('the counts follow a sale and its reversal, in the dealer’s time zone', a
   const timeZone = 'Pacific/Kiritimati';
   await dealer.put({ metadata: someMetadata, vehicles: someVehicles });
   await dealer.putMarker();
-  await setDoc(dealer.at(settingsPath), { timeZone });
+  await dealer.settings.set({ timeZone });
   // At UTC+14 the month begins 14 hours before it does in UTC.
   const today = new Date(new Date().toLocaleString('en-US', { timeZone }));
   const start = Date.UTC(today.getFullYear(), today.getMonth(), 1) - 14 * 3_600_000;
   const sell = (id: string, soldAt: number) =>
-    setDoc(dealer.at(salesPath, id), { soldAt: Timestamp.fromMillis(soldAt) });
+    dealer.sales.doc(id).set({ soldAt: Timestamp.fromMillis(soldAt) });
   await sell('last-month', start - 1);
   await sell('first-moment', start);
   await site.open();

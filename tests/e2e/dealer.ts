@@ -1,19 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import {
-  collection,
-  deleteDoc,
-  doc,
-  type DocumentReference,
-  getDoc,
-  getDocs,
-  serverTimestamp,
-  setDoc,
-  updateDoc,
-  writeBatch,
-} from 'firebase/firestore';
+import { FieldValue } from 'firebase-admin/firestore';
+import { dealerReferences } from '../../cli/dealer/dealer.ts';
 import type { TenantMetadata, Vehicle } from '../../src/data/model.ts';
-import { inventoryPath, metadataPath, vehiclesPath } from '../../src/data/documents/paths.ts';
-import { tenantOf } from '../../src/data/documents/tenant.ts';
 import { database } from '../../tools/emulators/database.ts';
 
 type VehicleFields = Omit<Vehicle, 'id'>;
@@ -21,46 +9,29 @@ type VehicleFields = Omit<Vehicle, 'id'>;
 /** A dealer's documents, by vehicle ID. */
 export type Documents = { metadata?: object; vehicles?: Readonly<Record<string, object>> };
 
-/** A dealer with its own tenant. Reads and writes the tenant's documents, bypassing the security rules. */
-export class Dealer {
-  /** Chromium resolves every subdomain of `localhost` to this machine. */
-  readonly host = `www.${randomUUID().slice(0, 8)}.localhost`;
+export type Dealer = ReturnType<typeof aDealer>;
 
-  /** The document at a path of `src/data/documents/paths.ts`, or the one with this ID in the collection there. */
-  at(path: (tenant: string) => readonly string[], ...id: readonly string[]): DocumentReference {
-    return doc(database, [...path(tenantOf(this.host)), ...id].join('/'));
-  }
-
-  /** The documents in the collection at a path of `src/data/documents/paths.ts`. */
-  async readAll(path: (tenant: string) => readonly string[]) {
-    return (await getDocs(collection(database, path(tenantOf(this.host)).join('/')))).docs;
-  }
-
-  /** Writes all documents at once. */
-  put({ metadata, vehicles = {} }: Documents): Promise<void> {
-    const batch = writeBatch(database);
-    if (metadata) batch.set(this.at(metadataPath), metadata);
-    for (const [id, fields] of Object.entries(vehicles)) batch.set(this.at(vehiclesPath, id), fields);
-    return batch.commit();
-  }
-
-  changePrice(id: string, price: number): Promise<void> {
-    return updateDoc(this.at(vehiclesPath, id), { price });
-  }
-
-  removeVehicle(id: string): Promise<void> {
-    return deleteDoc(this.at(vehiclesPath, id));
-  }
-
-  /** Marks the inventory as seeded. */
-  putMarker(): Promise<void> {
-    return setDoc(this.at(inventoryPath), { seededAt: serverTimestamp() });
-  }
-
-  /** The marker's fields; `undefined` when the inventory was never seeded. */
-  async readMarker() {
-    return (await getDoc(this.at(inventoryPath))).data();
-  }
+/** A dealer with its own tenant, whose documents can be read and written, bypassing the security rules. */
+export function aDealer() {
+  // Chromium resolves every subdomain of `localhost` to this machine.
+  const host = `www.${randomUUID().slice(0, 8)}.localhost`;
+  const references = dealerReferences(database, host);
+  const { metadata, marker, inventory } = references;
+  return {
+    ...references,
+    host,
+    /** Writes all documents at once. */
+    put: async (documents: Documents) => {
+      const batch = database.batch();
+      if (documents.metadata) batch.set(metadata, documents.metadata);
+      for (const [id, fields] of Object.entries(documents.vehicles ?? {}))
+        batch.set(inventory.doc(id), fields);
+      await batch.commit();
+    },
+    changePrice: (id: string, price: number) => inventory.doc(id).update({ price }),
+    /** Marks the inventory as seeded. */
+    putMarker: () => marker.set({ seededAt: FieldValue.serverTimestamp() }),
+  };
 }
 
 export const aVehicle = (overrides: Partial<VehicleFields> = {}): VehicleFields => ({

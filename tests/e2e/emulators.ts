@@ -22,14 +22,3 @@ export const configurationAt = (host: string, port = sitePort) =>
     firestore: `${host}:${port}`,
     projectId: emulators.projectId,
   });
-
-const firestoreRules = (allow: boolean) => `service cloud.firestore {
-  match /databases/{database}/documents { match /{document=**} { allow read, write: if ${allow}; } }
-}`;
-
-/** Opens or closes the whole database of a project. */
-export const setRules = (project: string, { allow }: { allow: boolean }) =>
-  fetch(`http://${emulators.firestore}/emulator/v1/projects/${project}:securityRules`, {
-    method: 'PUT',
-    body: JSON.stringify({ rules: { files: [{ content: firestoreRules(allow) }] } }),
-  });

@@ -1,24 +1,48 @@
-import { setRules } from './emulators.ts';
+import { emulators } from '../../tools/emulators/addresses.ts';
 import { vehicleCount } from './dealer.ts';
 import { expect, test } from './fixtures.ts';
 
-test('shows defaults when Firestore denies access, and retries when online', async ({ dealer, site }) => {
+const firestoreRules = (allow: boolean) => `service cloud.firestore {
+  match /databases/{database}/documents { match /{document=**} { allow read, write: if ${allow}; } }
+}`;
+
+/** Opens or closes the whole database of a project. */
+const setRules = (project: string, { allow }: { allow: boolean }) =>
+  fetch(`http://${emulators.firestore}/emulator/v1/projects/${project}:securityRules`, {
+    method: 'PUT',
+    body: JSON.stringify({ rules: { files: [{ content: firestoreRules(allow) }] } }),
+  });
+
+test('shows defaults when Firestore denies access, and recovers', async ({ dealer, site }) => {
   site.errors.expect(/details could not be loaded/, /inventory could not be loaded/, /status of 403/);
   const logged = site.logged(/could not be loaded/);
   // A separate project, so that its rules can change without affecting other tests.
   const project = `demo-closed-${dealer.host.split('.')[1]}`;
   const { firebase } = site.configuration;
+  const json = { ...site.configuration, firebase: { ...firebase, projectId: project } };
   await setRules(project, { allow: false });
-  await site.presetConfiguration({ ...site.configuration, firebase: { ...firebase, projectId: project } });
+  await site.respond('/api/tenant-config', { json });
   await site.open();
   await expect(site.heading).toHaveText('Your Dealership');
   await site.navigateTo('Inventory');
   await expect(site.page.getByText('No matches found.')).toBeVisible();
   expect(logged).toHaveLength(2);
 
-  await setRules(project, { allow: true });
-  await site.goOnline();
-  await expect(site.cards).toHaveCount(5);
+  await test.step('retries when online', async () => {
+    await setRules(project, { allow: true });
+    await site.goOnline();
+    await expect(site.cards).toHaveCount(5);
+  });
+  await test.step('a remembered configuration that is refused is replaced', async () => {
+    await setRules(project, { allow: false });
+    await site.page.unroute('**/api/tenant-config');
+    await site.open();
+    await expect(site.heading).toHaveText('Your Dealership');
+    await expect(async () => {
+      await site.open();
+      await expect(site.heading).toHaveText('Alpha Autos', { timeout: 1000 });
+    }).toPass();
+  });
 });
 
 test('keeps showing data while offline, and when the Firestore client fails', async ({ dealer, site }) => {

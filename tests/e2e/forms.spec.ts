@@ -14,6 +14,7 @@ async function tabTo(page: Page, name: string) {
 test('the keyboard alone opens a vehicle, requests a test drive and uses the chat', async ({ site }) => {
   const { page } = site;
   const { keyboard, clock } = page;
+  const pauseClock = async () => clock.pauseAt((await page.evaluate(() => Date.now())) + 1000);
   await clock.install();
   await site.open();
   await expect(site.cards).toHaveCount(3);
@@ -26,22 +27,11 @@ test('the keyboard alone opens a vehicle, requests a test drive and uses the cha
     await expect(site.heading).toHaveText(heading);
     await expect(site.heading).toBeFocused();
   }
-  await tabTo(page, 'Request Test Drive');
-  await test.step('requires a name and a valid email address', async () => {
-    await keyboard.press('Enter');
-    await expect(page.getByLabel('Name')).toBeFocused();
-    await keyboard.type('Ada Byron');
-    for (const email of ['', 'ada at example']) {
-      await keyboard.type(email);
-      await keyboard.press('Enter');
-      await expect(page.getByLabel('Email')).toBeFocused();
-    }
-    await expect(site.button('Submitting…')).toHaveCount(0);
-  });
   await test.step('a double submission is busy for 1.5 s, opens one modal and clears the form', async () => {
+    await page.getByLabel('Name').fill('Ada Byron');
     await page.getByLabel('Email').fill('ada@example.com');
     await tabTo(page, 'Request Test Drive');
-    await site.pauseClock();
+    await pauseClock();
     await keyboard.press('Enter');
     await keyboard.press('Enter');
     await clock.runFor(1499);
@@ -59,12 +49,13 @@ test('the keyboard alone opens a vehicle, requests a test drive and uses the cha
     await expect(site.button('Request Test Drive')).toBeFocused();
     await expect(site.modal).toHaveCount(0);
     for (const label of ['Name', 'Email']) await expect(page.getByLabel(label)).toHaveValue('');
+    expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toContain('ada@example.com');
   });
   await test.step('the chat replies after 0.8 s, also while it is closed', async () => {
     const messages = page.getByRole('log').getByRole('paragraph', { includeHidden: true });
     await tabTo(page, 'Open chat');
     await keyboard.press('Enter');
-    await site.pauseClock();
+    await pauseClock();
     await keyboard.type('Where? address');
     await keyboard.press('Enter');
     await clock.runFor(799);

@@ -18,7 +18,8 @@ for (const width of [360, 768, 1280, 1920]) {
     await expect(site.cards).toHaveCount(3);
     await expectNoLayoutShift(site, 'spinner to home screen');
     await site.navigateTo('Inventory');
-    await expect(site.search).toBeVisible();
+    await expect(site.skeletonGrid).toBeVisible();
+    await expect(site.cards).toHaveCount(0);
     await expectNoLayoutShift(site, 'skeletons');
     listeners.release();
     await expect(site.cards).toHaveCount(vehicleCount);

@@ -24,7 +24,7 @@ const scrollThroughCards = (page: Page) =>
     return names;
   });
 
-test('500 vehicles can be scrolled, tabbed, found and printed', async ({ dealer, site }) => {
+test('500 vehicles can be scrolled, tabbed, found and printed', async ({ site }) => {
   const { page } = site;
   await recordLayoutShifts(site);
   await site.openInventory();
@@ -38,16 +38,6 @@ test('500 vehicles can be scrolled, tabbed, found and printed', async ({ dealer,
     await takeLayoutShifts(site);
   });
 
-  await test.step('on a phone, the end of the page adds only what comes into view', async () => {
-    await page.setViewportSize({ width: 360, height: 640 });
-    await page.keyboard.press('End');
-    await expect(site.card(numbered(240))).toBeAttached();
-    await expect(page.getByRole('contentinfo')).not.toBeInViewport();
-    expect(await site.cards.count()).toBeLessThan(count);
-    await page.setViewportSize({ width: 1280, height: 720 });
-    await takeLayoutShifts(site);
-  });
-
   await test.step('scrolling reaches every vehicle', async () => {
     await expect(site.cards.first()).toHaveAttribute('aria-setsize', String(count));
     await expect(page.getByText(`${count} vehicles`, { exact: true })).toBeAttached();
@@ -55,14 +45,6 @@ test('500 vehicles can be scrolled, tabbed, found and printed', async ({ dealer,
       Array.from({ length: count }, (_, number) => numbered(number)),
     );
     await expect(site.card(numbered(count - 1))).toBeInViewport();
-    expect(await takeLayoutShifts(site)).toEqual([]);
-  });
-
-  await test.step('a price change far down causes no layout shift', async () => {
-    await page.evaluate(() => scrollTo({ top: document.body.scrollHeight / 2, behavior: 'instant' }));
-    await expect(site.card(numbered(250))).toBeInViewport();
-    await dealer.changePrice('n250', 1_234);
-    await expect(site.card(numbered(250)).getByText('$1,234')).toBeVisible();
     expect(await takeLayoutShifts(site)).toEqual([]);
   });
 
@@ -76,17 +58,11 @@ test('500 vehicles can be scrolled, tabbed, found and printed', async ({ dealer,
     expect(await find('no such car')).toBe(false);
   });
 
-  await test.step('Tab and Shift+Tab move from card to card', async () => {
-    const press = async (key: string, times: number) => {
-      for (let presses = 0; presses < times; presses += 1) await page.keyboard.press(key);
-    };
-    const button = (number: number) => site.button(`View details: ${numbered(number)}`);
+  await test.step('Tab moves from card to card', async () => {
     await site.search.focus();
-    await press('Tab', 40);
-    await expect(button(39)).toBeFocused();
-    await expect(button(39)).toBeInViewport();
-    await press('Shift+Tab', 39);
-    await expect(button(0)).toBeFocused();
-    await expect(button(0)).toBeInViewport();
+    for (let presses = 0; presses < 40; presses += 1) await page.keyboard.press('Tab');
+    const button = site.button(`View details: ${numbered(39)}`);
+    await expect(button).toBeFocused();
+    await expect(button).toBeInViewport();
   });
 });

@@ -9,12 +9,6 @@ const texts = files
 const filesWith = (word: string) =>
   texts.filter(({ text }) => text.toLowerCase().includes(word.toLowerCase())).map(({ file }) => file);
 
-test('the Firestore client uses the re2js stub', () => {
-  const client = expect.stringMatching(/^assets\/listeners-[^/]+\.js$/);
-  expect(filesWith('This build of Firestore has no regular expressions')).toEqual([client]);
-  expect(filesWith('RE2JS')).toEqual([]);
-});
-
 test('the page describes itself before any script has run', () => {
   const page = readFileSync('dist/index.html', 'utf8');
   expect(page).toContain('<html lang="en">');

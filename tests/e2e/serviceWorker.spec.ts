@@ -1,16 +1,16 @@
 import type { Page } from '@playwright/test';
 import { someMetadata, vehicleCount } from './dealer.ts';
 import { expect, test as base } from './fixtures.ts';
-import { nextHeading, ReleasedSite } from './releasedSite.ts';
+import { nextHeading, type ReleasedSite, releaseSite } from './releasedSite.ts';
 import { listenChannel, type Site, siteOn } from './site.ts';
 
 const test = base.extend<{ release: ReleasedSite }>({
-  release: async ({ baseURL: _ }, use) => use(new ReleasedSite()),
-  port: async ({ release }, use) => {
-    const { port, close } = await release.serve();
-    await use(port);
-    await close();
+  release: async ({ baseURL: _ }, use) => {
+    const release = await releaseSite();
+    await use(release);
+    await release.close();
   },
+  port: ({ release }, use) => use(release.port),
 });
 test.use({ serviceWorkers: 'allow' });
 // Only because of what `leave` says.
@@ -43,7 +43,7 @@ const storedPaths = (page: Page) =>
 const expectPageStored = ({ page }: Site) => expect.poll(() => storedPaths(page)).toContain('/');
 const expectPageNotStored = ({ page }: Site) => expect.poll(() => storedPaths(page)).not.toContain('/');
 const expectStored = ({ page }: Site, release: ReleasedSite) =>
-  expect.poll(() => storedPaths(page)).toEqual(expect.arrayContaining(release.scripts));
+  expect.poll(() => storedPaths(page)).toEqual(expect.arrayContaining(release.scripts()));
 
 async function visit(site: Site, heading = 'Featured Vehicles') {
   await site.open();
@@ -140,39 +140,35 @@ test('answers the page and its files after the first live data', async ({ contex
   });
 });
 
-test('without a connection, shows the dealer and the cars of the last visit', async ({ dealer, site }) => {
+test('a new release is there on the next visit, also without a connection', async ({
+  dealer,
+  release,
+  site,
+}) => {
   const { page } = site;
   site.errors.expect(offlineErrors);
   await visitFirst(site);
   await site.waitUntilKept();
-  await leave(site);
-  await page.context().setOffline(true);
-  await visit(site);
-  await expect(site.footer.getByText(someMetadata.contact.address)).toBeVisible();
-  await site.navigateTo('Inventory');
-  await expect(site.cards).toHaveCount(vehicleCount);
-  await expect(page.getByText('Error: Could not reach the server')).toBeVisible();
-  await site.openVehicle('2016 Nissan Rogue');
-  await site.navigateTo('Contact');
-  await expect(page.getByText('Sunday: By appointment').first()).toBeVisible();
-  await dealer.changePrice('a1', 25_000);
-  await page.context().setOffline(false);
-  await site.navigateTo('Inventory');
-  await expect(site.card('2022 Mazda CX-5').getByText('$25,000')).toBeVisible({ timeout: 40_000 });
-});
-
-test('a new release is there on the next visit, also without a connection', async ({ release, site }) => {
-  site.errors.expect(offlineErrors);
-  await visitFirst(site);
   await leave(site);
   release.publishNext();
   await visit(site);
   await expectStored(site, release);
   await leave(site);
   await visit(site, nextHeading);
-  await site.page.context().setOffline(true);
-  await visit(site, nextHeading);
-  await expectAboutScreen(site);
+  await test.step('without a connection, shows the dealer and the cars of the last visit', async () => {
+    await page.context().setOffline(true);
+    await visit(site, nextHeading);
+    await expect(site.footer.getByText(someMetadata.contact.address)).toBeVisible();
+    await expectAboutScreen(site);
+    await site.navigateTo('Inventory');
+    await expect(site.cards).toHaveCount(vehicleCount);
+    await expect(page.getByText('Error: Could not reach the server')).toBeVisible();
+    await site.openVehicle('2016 Nissan Rogue');
+    await dealer.changePrice('a1', 25_000);
+    await page.context().setOffline(false);
+    await site.navigateTo('Inventory');
+    await expect(site.card('2022 Mazda CX-5').getByText('$25,000')).toBeVisible({ timeout: 40_000 });
+  });
 });
 
 test('an old worker serves a new page, and open tabs keep their release', async ({
@@ -186,7 +182,7 @@ test('an old worker serves a new page, and open tabs keep their release', async 
   await visit(site);
   const old = release.scriptNamed('AboutScreen');
   release.publishNext();
-  const second = siteOn(await context.newPage(), dealer, site.errors, port);
+  const second = siteOn(await context.newPage(), dealer, port);
   await test.step('an old worker serves a new page', async () => {
     // A reload keeps the old worker.
     await second.open();

@@ -1,6 +1,5 @@
 import { expect, type Page, type Request, type Route } from '@playwright/test';
 import { screenLabels } from '../../src/app/screenLabels.ts';
-import type { BrowserErrors } from './browserErrors.ts';
 import type { Dealer } from './dealer.ts';
 import { configurationAt, sitePort } from './emulators.ts';
 
@@ -17,12 +16,8 @@ export const urlOf = (dealer: Dealer, port = sitePort) => `http://${dealer.host}
 
 export type Site = ReturnType<typeof siteOn>;
 
-/**
- * The page object for a dealer's site.
- *
- * @param errors where a test declares the errors that it expects
- */
-export function siteOn(page: Page, dealer: Dealer, errors: BrowserErrors, port = sitePort) {
+/** The page object for a dealer's site. */
+export function siteOn(page: Page, dealer: Dealer, port = sitePort) {
   const url = urlOf(dealer, port);
   const main = page.getByRole('main');
   const header = page.getByRole('banner');
@@ -31,13 +26,9 @@ export function siteOn(page: Page, dealer: Dealer, errors: BrowserErrors, port =
   const requests: Request[] = [];
   page.on('request', (request) => requests.push(request));
 
-  /** Navigates to the site without waiting for it to load. */
-  const goto = async () => {
-    await page.goto(url, { waitUntil: 'commit' });
-  };
   /** Navigates to the site and waits for its first screen. */
   const open = async () => {
-    await goto();
+    await page.goto(url, { waitUntil: 'commit' });
     await expect(heading).toBeVisible();
   };
   /** Clicks a button in the header. */
@@ -47,11 +38,9 @@ export function siteOn(page: Page, dealer: Dealer, errors: BrowserErrors, port =
   return {
     page,
     url,
-    errors,
     /** The default response of /api/tenant-config. */
     configuration: configurationAt(dealer.host, port),
 
-    loading: page.getByRole('status').filter({ hasText: /^Loading\.\.\.$/ }),
     heading,
     header,
     footer: page.getByRole('contentinfo'),
@@ -66,7 +55,6 @@ export function siteOn(page: Page, dealer: Dealer, errors: BrowserErrors, port =
     modal: page.getByRole('dialog'),
     button: (name: string) => page.getByRole('button', { name, exact: true }),
 
-    goto,
     open,
     navigateTo,
     openInventory: async () => {
@@ -79,24 +67,9 @@ export function siteOn(page: Page, dealer: Dealer, errors: BrowserErrors, port =
       await expect(heading).toHaveText(name);
     },
 
-    /** Sets `window.__TENANT_CONFIG__` before any script of the page runs. */
-    presetConfiguration: (configuration: unknown) =>
-      page.addInitScript((value) => {
-        window.__TENANT_CONFIG__ = value;
-      }, configuration),
-    /** Makes the next visit ask the host for its configuration. */
-    forgetConfiguration: () => page.evaluate(() => localStorage.removeItem('showroom configuration')),
     /** Waits until the browser has stored the live data for the next visit. */
     waitUntilKept: () =>
       expect.poll(() => page.evaluate(() => Object.keys(localStorage).join())).toContain('showroom copy'),
-
-    /** Makes the stored data two days old. */
-    ageStoredData: () =>
-      page.evaluate(() => {
-        const key = Object.keys(localStorage).find((name) => name.startsWith('showroom copy')) ?? '';
-        const copy = JSON.parse(localStorage.getItem(key) ?? '');
-        localStorage.setItem(key, JSON.stringify({ ...copy, savedAt: Date.now() - 2 * 24 * 60 * 60 * 1000 }));
-      }),
 
     /** Mocks all further responses for a path. */
     respond: (path: string, response: Parameters<Route['fulfill']>[0]) =>
@@ -116,11 +89,6 @@ export function siteOn(page: Page, dealer: Dealer, errors: BrowserErrors, port =
     },
     /** Makes the page believe that the browser is back online. */
     goOnline: () => page.evaluate(() => dispatchEvent(new Event('online'))),
-    /** Pauses the fake clock, so that only `page.clock.runFor` advances it. */
-    pauseClock: async () => {
-      await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1000);
-    },
-
     /** The messages that the page logs from now on and that match. */
     logged: (pattern: RegExp): readonly string[] => {
       const messages: string[] = [];

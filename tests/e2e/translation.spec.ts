@@ -1,5 +1,3 @@
-import { deleteDoc } from 'firebase/firestore';
-import { metadataPath } from '../../src/data/documents/paths.ts';
 import { someMetadata, someVehicles, vehicleCount } from './dealer.ts';
 import { showEveryScreen } from './everyScreen.ts';
 import { expect, test } from './fixtures.ts';
@@ -84,7 +82,7 @@ test('every screen follows the dealer, also while the browser translates it', as
       for (const text of details)
         await expect(page.getByText(text).filter({ visible: true }).first()).toBeVisible();
     }
-    await dealer.removeVehicle('b2');
+    await dealer.inventory.doc('b2').delete();
     await expect(site.heading).toHaveText('Vehicle not found.');
     await site.button('Back to Inventory').click();
     await expect(site.cards).toHaveCount(vehicleCount);
@@ -93,7 +91,7 @@ test('every screen follows the dealer, also while the browser translates it', as
   await test.step('changed metadata updates the page, and deleted metadata brings back the defaults', async () => {
     await dealer.put({ metadata: { ...someMetadata, dealerName: 'Alpha & Sons' } });
     await expect(page).toHaveTitle('Inventory · Alpha & Sons');
-    await deleteDoc(dealer.at(metadataPath));
+    await dealer.metadata.delete();
     await expect(page).toHaveTitle('Inventory · Your Dealership');
   });
   expect(site.requestsTo('documents:commit'), 'seeding').toHaveLength(0);

@@ -5,7 +5,7 @@ import { brotliCompressSync } from 'node:zlib';
 import { build, type Plugin, preview } from 'vite';
 import { demoMetadata } from '../../src/data/demo/demoMetadata.ts';
 import { crowdedInventory } from '../../stories/fixtures/vehicles.ts';
-import { Dealer } from '../../tests/e2e/dealer.ts';
+import { aDealer } from '../../tests/e2e/dealer.ts';
 import { emulators } from '../emulators/addresses.ts';
 import { clientConfiguration } from '../emulators/clientConfiguration.ts';
 
@@ -34,7 +34,7 @@ export const carsOf = (count: number) =>
 
 /** Creates a dealer with so many cars, and returns the host name. */
 export async function createDealer(count: number): Promise<string> {
-  const dealer = new Dealer();
+  const dealer = aDealer();
   const vehicles = Object.fromEntries(carsOf(count).map(({ id, ...car }) => [id, car]));
   await dealer.put({ metadata: demoMetadata, vehicles });
   await dealer.putMarker();

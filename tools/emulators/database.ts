@@ -1,11 +1,10 @@
-import { initializeApp } from 'firebase/app';
-import { connectFirestoreEmulator, initializeFirestore } from 'firebase/firestore';
+import { initializeApp } from 'firebase-admin/app';
+import { getFirestore } from 'firebase-admin/firestore';
 import { emulators } from './addresses.ts';
 
-const { hostname, port } = new URL(`http://${emulators.firestore}`);
+// The emulator needs no credentials, so do not look for those of a Google Cloud machine.
+process.env['METADATA_SERVER_DETECTION'] = 'none';
 
 /** The emulated Firestore with the owner's rights: the security rules do not apply. */
-export const database = initializeFirestore(initializeApp({ projectId: emulators.projectId }), {
-  ignoreUndefinedProperties: true,
-});
-connectFirestoreEmulator(database, hostname, Number(port), { mockUserToken: 'owner' });
+export const database = getFirestore(initializeApp({ projectId: emulators.projectId }, crypto.randomUUID()));
+database.settings({ ignoreUndefinedProperties: true });

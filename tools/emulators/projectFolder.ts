@@ -48,7 +48,6 @@ export async function writeWholeProject(folder: string): Promise<NodeJS.ProcessE
     SITE_FOLDER: site,
     SITE_PORT: String(emulators.hosting.port),
     MAIL_PORT: String(mailPort),
-    FUNCTIONS_PORT: String(emulators.functions.port),
   };
 }
 

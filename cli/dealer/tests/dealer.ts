@@ -1,16 +1,10 @@
 import { spawn } from 'node:child_process';
 import { text } from 'node:stream/consumers';
-import { initializeApp } from 'firebase-admin/app';
-import { type DocumentData, FieldValue, getFirestore } from 'firebase-admin/firestore';
+import { type DocumentData, FieldValue } from 'firebase-admin/firestore';
 import { dealerReferences } from '../dealer.ts';
-import { emulators } from '../../../tools/emulators/addresses.ts';
+import { database } from '../../../tools/emulators/database.ts';
 import { runWithoutTerminal } from '../../../tools/emulators/dealerCommand.ts';
 import type { Terminal } from '../terminal.ts';
-
-process.env['METADATA_SERVER_DETECTION'] = 'none';
-const app = initializeApp({ projectId: emulators.projectId }, crypto.randomUUID());
-/** The emulated Firestore, for looking behind the command. */
-export const database = getFirestore(app);
 
 export const referencesOf = (host: string) => dealerReferences(database, host);
 

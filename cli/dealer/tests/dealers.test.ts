@@ -1,7 +1,8 @@
 import { type DocumentData, Timestamp } from 'firebase-admin/firestore';
 import { expect, it } from 'vitest';
 import { listDealers, type ListDealersOptions } from '../commands/listDealers.ts';
-import { aConnection, aDealer, database, dealer, dealerJson, referencesOf } from './dealer.ts';
+import { database } from '../../../tools/emulators/database.ts';
+import { aConnection, aDealer, dealer, dealerJson, referencesOf } from './dealer.ts';
 import { aFile } from './tempFile.ts';
 
 const hoursAgo = (hours: number) => Timestamp.fromMillis(Date.now() - hours * 60 * 60 * 1000);

@@ -81,6 +81,25 @@ it('remembers the configuration for a day, and for a week while the host fails',
   expect(await load()).toBe(missing);
 });
 
+const changed = { firebase: { ...config.firebase, projectId: 'beta' } };
+
+it('uses a changed configuration from the next visit on', async () => {
+  await load();
+  answer(changed);
+  const visit = await loadTenantConfig();
+  expect(visit.config).toEqual(config);
+  await visit.refresh?.();
+  expect(await load()).toEqual(changed);
+});
+
+it('prefers the built-in configuration to a remembered one, and a preset of the host to both', async () => {
+  await load();
+  Object.assign(browser.page, { getElementById: () => ({ textContent: JSON.stringify(changed) }) });
+  expect(await load()).toEqual(changed);
+  Object.assign(window, { __TENANT_CONFIG__: config });
+  expect(await load()).toEqual(config);
+});
+
 it('keeps the configuration of a script that fails later', async () => {
   answerNothing();
   scriptConfig = config;

@@ -1,6 +1,6 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 
 const root = new URL('../../', import.meta.url);
 const pages = globSync(['*.md', 'docs/**/*.md', '{tools,cli}/*/README.md', 'tools/README.md'], {
@@ -26,4 +26,33 @@ it.each(pages)('%s links only to files and headings that exist', (page) => {
     return anchor !== '' && target.pathname.endsWith('.md') && !anchorsOf(readProse(target)).includes(anchor);
   });
   expect(broken.map(([link]) => link)).toEqual([]);
+});
+
+/** The titles of a file's tests and their steps, or the names of its stories. */
+function namesIn(source: string): string[] {
+  const titles = source.matchAll(
+    /\b(?:test|it)(?:\.each\(.*?\)|\.step)?\(\s*(['"`])((?:\\.|(?!\1).)+)\1\s*,/gs,
+  );
+  const stories = source.matchAll(/^export const (\w+): Story\b/gm);
+  return [...titles].map(([, , title = '']) => title).concat([...stories].map(([, name = '']) => name));
+}
+
+describe('docs/behaviour.md', () => {
+  const address = new URL('docs/behaviour.md', root);
+  const page = readFileSync(address, 'utf8');
+
+  it('links every rule to a test or story', () => {
+    // Each rule is a list item with its continuation lines.
+    const rules = page.match(/^- .*(?:\n {2,}.*)*/gm) ?? [];
+    expect(rules.length).toBeGreaterThan(50);
+    expect(rules.filter((rule) => !/\]\(\.\.\/\S+\.(?:spec|test|stories)\.tsx? "/.test(rule))).toEqual([]);
+  });
+
+  it('links only to tests, steps and stories that exist', () => {
+    const links = [...page.matchAll(/\]\((\S+) "([^"]*)"\)/g)];
+    const broken = links.filter(
+      ([, target = '', name = '']) => !namesIn(readFileSync(new URL(target, address), 'utf8')).includes(name),
+    );
+    expect(broken.map(([link]) => link)).toEqual([]);
+  });
 });
