@@ -7,7 +7,7 @@ import { ThemeRoot } from '../src/components/theme/ThemeRoot.tsx';
 import { chromaticModes, viewports } from '../stories/fixtures/viewports.ts';
 import { failOnUnhandledRequests, forgetUnhandledRequests, startWorker } from './msw.ts';
 import { chooseControls, failOnJsonControls, selectOwnValues } from './controls.ts';
-import { DocsPage } from './docs/DocsPage.tsx';
+import { DocsPage } from './DocsPage.tsx';
 import { withToolbarGlobals, globalTypes, initialGlobals } from './toolbar.tsx';
 
 type Component = Parameters<typeof extractComponentDescription>[0];
