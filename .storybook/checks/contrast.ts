@@ -17,9 +17,6 @@ function paint(colors: readonly string[], opacity = 1): number[] {
 const hexOf = (pixel: readonly number[]) =>
   `#${pixel.map((channel) => channel.toString(16).padStart(2, '0')).join('')}`;
 
-/** Whether a colour is darker than medium gray. */
-export const isDark = (color: string) => contrastOf(hexOf(paint([color])), '#000000') < 5;
-
 /** The contrast ratio of a computed colour, possibly translucent, on an opaque background. */
 export const contrastOn = (background: string, color: string, opacity = 1) =>
   contrastOf(hexOf(paint([background])), hexOf(paint([background, color], opacity)));

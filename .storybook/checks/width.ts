@@ -8,7 +8,7 @@ const clips = ({ overflowX, scrollbarWidth }: CSSStyleDeclaration) =>
  * Elements whose content is wider than the box that clips it. An ellipsis declares that the text is truncated on purpose. A
  * list that snaps has buttons to scroll it, and so has what handles touch itself. A field scrolls its text.
  */
-export const findClippedContent = () =>
+const findClippedContent = () =>
   problemsOf(':not(input, textarea, select)', (element) => {
     const { scrollWidth, clientWidth } = element;
     if (scrollWidth <= clientWidth + 1) return false;
@@ -20,3 +20,11 @@ export const findClippedContent = () =>
       isVisuallyHidden(element);
     return clips(style) && !isDeclared && `clips its content: ${scrollWidth} px in ${clientWidth} px`;
   });
+
+function findOverflow() {
+  const { scrollWidth, clientWidth } = document.documentElement;
+  return scrollWidth > clientWidth ? ['the page scrolls horizontally'] : [];
+}
+
+/** What is wider than the page, or than the box that clips it. */
+export const findTooWide = () => [...findOverflow(), ...findClippedContent()];
