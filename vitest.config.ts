@@ -3,8 +3,7 @@ import { storybookTest } from '@storybook/addon-vitest/vitest-plugin';
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig, mergeConfig } from 'vitest/config';
 import type { BrowserInstanceOption, ProjectConfig } from 'vitest/node';
-import { chromiumOptions } from './tools/checks/chromium.ts';
-import { otherBrowsers } from './tools/browsers/findBrowser.ts';
+import { chromiumOptions, otherBrowsers } from './tools/browsers/findBrowser.ts';
 import { storyBrowser } from './tools/browsers/storyBrowsers.ts';
 import viteConfig from './vite.config.ts';
 

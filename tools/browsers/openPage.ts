@@ -9,9 +9,9 @@ export async function openPage(name: OtherBrowser, look: Look): Promise<OpenedPa
   const { colorScheme, ...viewport } = look;
   const installation = findBrowser(name);
   if (installation === undefined) throw new Error(`${name} is not installed.`);
-  const { executablePath, isStock } = installation;
-  if (isStock && name === 'webkit') return openWebKit(executablePath, look);
-  if (isStock) {
+  const { executablePath, isPlaywrights } = installation;
+  if (!isPlaywrights && name === 'webkit') return openWebKit(executablePath, look);
+  if (!isPlaywrights) {
     const browser = await launchFirefox(executablePath, colorScheme);
     const page = await browser.newPage();
     page.setDefaultTimeout(timeout);

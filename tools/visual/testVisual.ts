@@ -3,7 +3,7 @@ import { availableParallelism } from 'node:os';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { chromium } from 'playwright';
-import { chromiumOptions } from '../checks/chromium.ts';
+import { chromiumOptions } from '../browsers/findBrowser.ts';
 import { openComparison } from './compare.ts';
 import { reportChange, type ReportedChange, writeReport } from './report.ts';
 import {
