@@ -24,19 +24,16 @@ const nodeProject = (name: string, include: string[], options: ProjectConfig = {
   test: { name, environment: 'node' as const, include, testTimeout: 30_000, hookTimeout: 30_000, ...options },
 });
 
-/** The stories as tests in a browser: all, or those with the tag. */
+/** The stories as tests in a browser: all, or those with the tags. */
 const storyProject = (
   name: string,
   instance: BrowserInstanceOption,
-  { tag, retry = 0 }: { tag?: string; retry?: number } = {},
+  include: string[] = ['test'],
+  retry = 0,
 ) => ({
   extends: true as const,
   plugins: [
-    storybookTest({
-      configDir,
-      storybookScript: 'storybook dev -p 6006 --no-open',
-      ...(tag !== undefined && { tags: { include: [tag] } }),
-    }),
+    storybookTest({ configDir, storybookScript: 'storybook dev -p 6006 --no-open', tags: { include } }),
   ],
   test: {
     name,
@@ -57,17 +54,9 @@ export default defineConfig((environment) =>
     defineConfig({
       test: {
         projects: [
-          nodeProject(
-            'unit',
-            [
-              'src/**/*.test.ts',
-              'functions/src/**/*.test.ts',
-              'tools/**/*.test.ts',
-              'cli/**/*.test.ts',
-              'tests/unit/**/*.test.ts',
-            ],
-            { exclude: ['cli/dealer/tests/**', '**/node_modules/**'] },
-          ),
+          nodeProject('unit', ['{src,functions/src,tools,cli,tests/unit}/**/*.test.ts'], {
+            exclude: ['cli/dealer/tests/**'],
+          }),
           nodeProject('tools', ['tests/storybook/**/*.test.ts'], { testTimeout: 300_000 }),
           // These need the emulators: `npm run test:rules`, `npm run test:dealer`.
           nodeProject('rules', ['tests/rules/**/*.test.ts']),
@@ -83,8 +72,9 @@ export default defineConfig((environment) =>
             storyProject(
               `stories in ${browser}`,
               storyBrowser(browser),
+              process.env['TEST_ALL'] ? undefined : ['engines'],
               // WebKitGTK draws without a graphics card: on a busy machine, a form's 1.5 s can end too early.
-              { retry: 1, ...(!process.env['TEST_ALL'] && { tag: 'engines' }) },
+              1,
             ),
           ),
         ],
