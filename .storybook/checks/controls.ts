@@ -1,4 +1,4 @@
-import { controls, fields, isVisuallyHidden, pathOf, problemsOf } from './elements.ts';
+import { ancestorsOf, controls, fields, isVisuallyHidden, pathOf, problemsOf } from './elements.ts';
 
 /** The least width and height of a control, in px. */
 const minSize = 44;
@@ -34,33 +34,22 @@ export const findUnhelpfulFields = () => [
 ];
 
 /** A part that stays in place covers what scrolls below it. */
-function staysInPlace(element: Element) {
-  for (let part: Element | null = element; part !== null; part = part.parentElement) {
-    if (/fixed|sticky/.test(getComputedStyle(part).position)) return true;
-  }
-  return false;
+const staysInPlace = (element: Element) =>
+  ancestorsOf(element).some((part) => /fixed|sticky/.test(getComputedStyle(part).position));
+
+/** What receives a press on the middle of the control's first line. */
+function hitOf(control: HTMLElement) {
+  const { left, right, top, bottom } = control.getClientRects()[0] ?? control.getBoundingClientRect();
+  return document.elementFromPoint((left + right) / 2, (top + bottom) / 2);
 }
 
-/** Whether a list, which the visitor can scroll, clips the control. */
-function isScrolledOut(control: Element) {
-  const { left, right } = control.getBoundingClientRect();
-  for (let part = control.parentElement; part !== null; part = part.parentElement) {
-    const box = part.getBoundingClientRect();
-    const isClipped = left < box.left - 1 || right > box.right + 1;
-    if (isClipped && getComputedStyle(part).overflowX === 'auto') return true;
-  }
-  return false;
-}
-
-/** What would receive a press on the middle of the control's first line instead of it, or `undefined`. */
+/** What would receive a press on the control instead of it, or `null`. */
 function coverOf(control: HTMLElement) {
-  const firstLine = () => control.getClientRects()[0] ?? control.getBoundingClientRect();
-  // `elementFromPoint` finds nothing outside of the window.
-  if (firstLine().top < 0 || firstLine().bottom > innerHeight)
-    control.scrollIntoView({ block: 'center', behavior: 'instant' });
-  const { left, right, top, bottom } = firstLine();
-  const hit = document.elementFromPoint((left + right) / 2, (top + bottom) / 2);
-  return hit === null || control.contains(hit) || staysInPlace(hit) ? undefined : hit;
+  // `elementFromPoint` finds nothing outside of the window, and something else where a list clips the control.
+  if (!control.contains(hitOf(control)))
+    control.scrollIntoView({ block: 'center', inline: 'center', behavior: 'instant' });
+  const hit = hitOf(control);
+  return hit === null || control.contains(hit) || staysInPlace(hit) ? null : hit;
 }
 
 /** Controls that a press does not reach, because something else covers them. */
@@ -68,7 +57,7 @@ export function findCoveredControls() {
   const dialog = document.querySelector(':modal');
   return problemsOf(controls, (control) => {
     const isBehindDialog = dialog !== null && !dialog.contains(control);
-    if (isBehindDialog || isVisuallyHidden(control) || isScrolledOut(control)) return false;
+    if (isBehindDialog || isVisuallyHidden(control)) return false;
     const cover = coverOf(control);
     return cover && `is covered by ${pathOf(cover)}`;
   });

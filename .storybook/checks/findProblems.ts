@@ -1,5 +1,5 @@
 import { findColorProblems } from './colors.ts';
-import { findBadPictures, findMisleadingHeadings, findMotion } from './content.ts';
+import { findBadPictures, findMotion } from './content.ts';
 import { findCoveredControls, findSmallTargets, findUnhelpfulFields } from './controls.ts';
 import { findTooWide } from './width.ts';
 
@@ -10,7 +10,6 @@ export const findProblems = () => [
   ...findSmallTargets(),
   ...findUnhelpfulFields(),
   ...findCoveredControls(),
-  ...findMisleadingHeadings(),
   ...findBadPictures(),
   ...findColorProblems(),
 ];

@@ -121,21 +121,6 @@ function covered(position: 'absolute' | 'fixed', top: number | string) {
   );
 }
 
-export const FindMisleadingHeadings = finds(
-  page('h1 has 27 px', <h1 style={{ fontSize: 27 }}>One</h1>),
-  page('h2 has 15 px', headings(30, 15)),
-  page('h2 has 31 px', headings(30, 31)),
-  page('', headings(30, 30)),
-);
-function headings(first: number, second: number) {
-  return (
-    <>
-      <h1 style={{ fontSize: first }}>One</h1>
-      <h2 style={{ fontSize: second }}>Two</h2>
-    </>
-  );
-}
-
 export const FindBadPictures = finds(
   page('is stretched', picture({ objectFit: 'fill' }, { decoding: 'async' })),
   page('blocks scrolling', picture({})),
