@@ -9,11 +9,9 @@ import {
   Subheading,
   Title,
 } from '@storybook/addon-docs/blocks';
-import { type ContextType, useContext, useEffect } from 'react';
-import { UPDATE_STORY_ARGS } from 'storybook/internal/core-events';
+import { type ContextType, useContext } from 'react';
 import styled from 'styled-components';
 import { sizeOf, viewports } from '../stories/fixtures/viewports.ts';
-import { StoryLink } from '../stories/workshop/StoryLink.tsx';
 
 type PreparedStory = ReturnType<ContextType<typeof DocsContext>['componentStories']>[number];
 type FrameSize = { width: number; height: number };
@@ -28,18 +26,6 @@ function frameOf(story: PreparedStory): FrameSize | undefined {
   const size = sizeOf(viewports[pinned?.value ?? 'wide']);
   return { width: size.width, height: Math.min(size.height, Number.parseInt(height, 10)) };
 }
-
-const Caption = styled.p`
-  && {
-    display: flex;
-    gap: 16px;
-    margin: 0 0 12px;
-  }
-
-  && > * {
-    font-size: 14px;
-  }
-`;
 
 /** A viewport, scaled down if it is wider than the page. */
 const Frame = styled.div<{ $width: number; $height: number }>`
@@ -62,20 +48,13 @@ const Frame = styled.div<{ $width: number; $height: number }>`
 
 /** A story in a page of its own, so that media queries and fixed elements see the frame's size. */
 function FramedStory({ story, frame: { width, height } }: { story: PreparedStory; frame: FrameSize }) {
-  const { theme, motion } = useContext(DocsContext).getStoryContext(story)['globals'];
-  const globals = `theme:${theme};motion:${motion}`;
-  const url = new URLSearchParams({ id: story.id, viewMode: 'story', globals });
+  const { theme } = useContext(DocsContext).getStoryContext(story)['globals'];
+  const url = new URLSearchParams({ id: story.id, viewMode: 'story', globals: `theme:${theme}` });
   return (
-    <>
-      <Caption>
-        <StoryLink page={`/story/${story.id}`}>Open</StoryLink>
-        <span>{`${width} × ${height} px`}</span>
-      </Caption>
-      <Frame $width={width} $height={height}>
-        {/* oxlint-disable-next-line react/iframe-missing-sandbox -- a page of this Storybook */}
-        <iframe src={`iframe.html?${url}`} title={story.name} loading="lazy" />
-      </Frame>
-    </>
+    <Frame $width={width} $height={height}>
+      {/* oxlint-disable-next-line react/iframe-missing-sandbox -- a page of this Storybook */}
+      <iframe src={`iframe.html?${url}`} title={story.name} loading="lazy" />
+    </Frame>
   );
 }
 
@@ -91,12 +70,9 @@ const Others = styled.div`
  * story that depends on the viewport, or is too tall to be part of the page, is in a frame.
  */
 export function DocsPage() {
-  const { channel, componentStories } = useContext(DocsContext);
-  const [first, ...others] = componentStories().filter(({ tags }) => tags.includes('autodocs'));
-  useEffect(() => {
-    // Storybook's controls show a choice's label after an update, but not at first.
-    if (first !== undefined) channel.emit(UPDATE_STORY_ARGS, { storyId: first.id, updatedArgs: {} });
-  }, [channel, first]);
+  const [first, ...others] = useContext(DocsContext)
+    .componentStories()
+    .filter(({ tags }) => tags.includes('autodocs'));
   if (first === undefined) return null;
   const frame = frameOf(first);
   return (
