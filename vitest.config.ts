@@ -38,13 +38,19 @@ const storyProject = (
   test: {
     name,
     setupFiles: ['.storybook/strict.setup.ts'],
-    // Generous, for busy machines.
+    // Generous, for busy machines: Firefox can take half a minute to open its first page.
     testTimeout: 60_000,
     retry,
     // One page for all files. `beforeEach` in .storybook/strict.setup.ts resets what they share.
     isolate: false,
     fileParallelism: false,
-    browser: { enabled: true, headless: true, screenshotFailures: false, instances: [instance] },
+    browser: {
+      enabled: true,
+      headless: true,
+      screenshotFailures: false,
+      connectTimeout: 180_000,
+      instances: [instance],
+    },
   },
 });
 
