@@ -58,13 +58,6 @@ function FramedStory({ story, frame: { width, height } }: { story: PreparedStory
   );
 }
 
-const Others = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: 40px;
-  margin-top: 40px;
-`;
-
 /**
  * The docs page of a component or screen: the first story with its controls, then each other state at its own width. A
  * story that depends on the viewport, or is too tall to be part of the page, is in a frame.
@@ -81,23 +74,19 @@ export function DocsPage() {
       <Description of="meta" />
       {frame === undefined ? <Primary /> : <FramedStory story={first} frame={frame} />}
       {frame === undefined ? <Controls /> : <ArgTypes />}
-      {others.length > 0 && (
-        <Others>
-          <Heading>States</Heading>
-          {others.map((story) => {
-            const storyFrame = frameOf(story);
-            return storyFrame === undefined ? (
-              <DocsStory key={story.id} of={story.moduleExport} expanded />
-            ) : (
-              <section key={story.id}>
-                <Subheading>{story.name}</Subheading>
-                <Description of={story.moduleExport} />
-                <FramedStory story={story} frame={storyFrame} />
-              </section>
-            );
-          })}
-        </Others>
-      )}
+      {others.length > 0 && <Heading>States</Heading>}
+      {others.map((story) => {
+        const storyFrame = frameOf(story);
+        return storyFrame === undefined ? (
+          <DocsStory key={story.id} of={story.moduleExport} expanded />
+        ) : (
+          <section key={story.id}>
+            <Subheading>{story.name}</Subheading>
+            <Description of={story.moduleExport} />
+            <FramedStory story={story} frame={storyFrame} />
+          </section>
+        );
+      })}
     </>
   );
 }

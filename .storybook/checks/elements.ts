@@ -24,7 +24,9 @@ export const ancestorsOf = (element: Element | null): Element[] =>
 
 /** The path of an element for a message, such as `main > VehicleCard__Frame > h2`. */
 export function pathOf(element: Element): string {
-  const path = ancestorsOf(element).filter((part) => !part.matches('html, body, #storybook-root'));
+  const path = ancestorsOf(element).filter(
+    (part) => part === element || !part.matches('html, body, #storybook-root'),
+  );
   return path.map(nameOf).toReversed().join(' > ');
 }
 

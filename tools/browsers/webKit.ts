@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { Readable } from 'node:stream';
 import { setTimeout as wait } from 'node:timers/promises';
 import getPort from 'get-port';
 import { environment, type Look, type OpenedPage, timeout } from './page.ts';
@@ -100,8 +101,7 @@ async function send(method: string, url: string, body?: object): Promise<unknown
 
 /** Xvfb writes the number of the display that it has chosen when it is ready. */
 async function readDisplay(screen: ChildProcess): Promise<string> {
-  const output = screen.stdio[3];
-  if (!output) throw new Error('Xvfb has no output.');
+  const output = screen.stdio[3] as Readable;
   const [data] = (await once(output, 'data', { signal: AbortSignal.timeout(20_000) })) as [Buffer];
   return `:${data.toString().trim()}`;
 }

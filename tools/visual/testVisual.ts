@@ -46,10 +46,8 @@ rmSync(workFolder, { recursive: true, force: true });
 const folders = { base: join(workFolder, 'base'), workingTree: join(workFolder, 'working-tree') };
 buildBase(base, join(workFolder, 'source'), folders.base);
 buildStorybook(resolve(), folders.workingTree);
-const [before, stories] = [
-  listStories(folders.base, values.only),
-  listStories(folders.workingTree, values.only),
-];
+const before = listStories(folders.base, values.only);
+const stories = listStories(folders.workingTree, values.only);
 const missingIn = (others: readonly Story[]) => (story: Story) => others.every(({ id }) => id !== story.id);
 const [added, removed] = [stories.filter(missingIn(before)), before.filter(missingIn(stories))];
 
