@@ -12,13 +12,17 @@ declare global {
   }
 }
 
-/** Runs before the page's own scripts. Freezes the clock, but not the timers, and random numbers. */
+/** Runs before the page's own scripts. Freezes the clock, but not the timers, and repeats random numbers. */
 export function freeze(now: number): void {
   globalThis.Date = new Proxy(Date, {
     construct: (target, args, self) => Reflect.construct(target, args.length === 0 ? [now] : args, self),
     get: (target, key) => (key === 'now' ? () => now : Reflect.get(target, key)),
   });
-  Math.random = () => 0.5;
+  let random = 0;
+  Math.random = () => {
+    random = (random + Math.SQRT1_2) % 1;
+    return random;
+  };
 }
 
 /** The viewport to which a story is pinned by `...at('narrow')`. */
@@ -34,9 +38,7 @@ export function findOutcome(): { failures: string[] } | undefined {
   const { __STORYBOOK_ADDONS_CHANNEL__: channel } = window;
   if (!channel?.last('storyFinished')) return undefined;
   const events = ['playFunctionThrewException', 'unhandledErrorsWhilePlaying', 'storyThrewException'];
-  const errors = [...events, 'storyErrored'].flatMap(
-    (event) => (channel.last(event) ?? []).flat() as Error[],
-  );
+  const errors: Error[] = [...events, 'storyErrored'].flatMap((event) => channel.last(event) ?? []).flat();
   return { failures: errors.map(({ message }) => message) };
 }
 
