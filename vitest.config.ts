@@ -3,8 +3,7 @@ import { storybookTest } from '@storybook/addon-vitest/vitest-plugin';
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig, mergeConfig } from 'vitest/config';
 import type { BrowserInstanceOption, ProjectConfig } from 'vitest/node';
-import { chromiumOptions } from './tools/checks/chromium.ts';
-import { otherBrowsers } from './tools/browsers/findBrowser.ts';
+import { chromiumOptions, otherBrowsers } from './tools/browsers/findBrowser.ts';
 import { storyBrowser } from './tools/browsers/storyBrowsers.ts';
 import viteConfig from './vite.config.ts';
 
@@ -25,30 +24,33 @@ const nodeProject = (name: string, include: string[], options: ProjectConfig = {
   test: { name, environment: 'node' as const, include, testTimeout: 30_000, hookTimeout: 30_000, ...options },
 });
 
-/** The stories as tests in a browser: all, or those with the tag. */
+/** The stories as tests in a browser: all, or those with the tags. */
 const storyProject = (
   name: string,
   instance: BrowserInstanceOption,
-  { tag, retry = 0 }: { tag?: string; retry?: number } = {},
+  include: string[] = ['test'],
+  retry = 0,
 ) => ({
   extends: true as const,
   plugins: [
-    storybookTest({
-      configDir,
-      storybookScript: 'storybook dev -p 6006 --no-open',
-      ...(tag !== undefined && { tags: { include: [tag] } }),
-    }),
+    storybookTest({ configDir, storybookScript: 'storybook dev -p 6006 --no-open', tags: { include } }),
   ],
   test: {
     name,
     setupFiles: ['.storybook/strict.setup.ts'],
-    // Generous, for busy machines.
+    // Generous, for busy machines: Firefox can take half a minute to open its first page.
     testTimeout: 60_000,
     retry,
     // One page for all files. `beforeEach` in .storybook/strict.setup.ts resets what they share.
     isolate: false,
     fileParallelism: false,
-    browser: { enabled: true, headless: true, screenshotFailures: false, instances: [instance] },
+    browser: {
+      enabled: true,
+      headless: true,
+      screenshotFailures: false,
+      connectTimeout: 180_000,
+      instances: [instance],
+    },
   },
 });
 
@@ -58,17 +60,9 @@ export default defineConfig((environment) =>
     defineConfig({
       test: {
         projects: [
-          nodeProject(
-            'unit',
-            [
-              'src/**/*.test.ts',
-              'functions/src/**/*.test.ts',
-              'tools/**/*.test.ts',
-              'cli/**/*.test.ts',
-              'tests/unit/**/*.test.ts',
-            ],
-            { exclude: ['cli/dealer/tests/**', '**/node_modules/**'] },
-          ),
+          nodeProject('unit', ['{src,functions/src,tools,cli,tests/unit}/**/*.test.ts'], {
+            exclude: ['cli/dealer/tests/**'],
+          }),
           nodeProject('tools', ['tests/storybook/**/*.test.ts'], { testTimeout: 300_000 }),
           // These need the emulators: `npm run test:rules`, `npm run test:dealer`.
           nodeProject('rules', ['tests/rules/**/*.test.ts']),
@@ -84,8 +78,9 @@ export default defineConfig((environment) =>
             storyProject(
               `stories in ${browser}`,
               storyBrowser(browser),
+              process.env['TEST_ALL'] ? undefined : ['engines'],
               // WebKitGTK draws without a graphics card: on a busy machine, a form's 1.5 s can end too early.
-              { retry: 1, ...(!process.env['TEST_ALL'] && { tag: 'engines' }) },
+              1,
             ),
           ),
         ],

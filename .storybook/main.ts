@@ -1,16 +1,21 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
 import type { StorybookConfig } from '@storybook/react-vite';
-import { serveTokens } from './serveTokens.ts';
+import { tokenFiles } from '../stories/workshop/tokenFiles.ts';
+
+// Storybook serves the token files with its static files, and copies them into the static build.
+const tokens = new URL('../.cache/tokens/', import.meta.url);
+mkdirSync(tokens, { recursive: true });
+for (const [name, content] of Object.entries(tokenFiles())) writeFileSync(new URL(name, tokens), content);
 
 const config: StorybookConfig = {
   framework: '@storybook/react-vite',
   stories: ['../stories/**/*.mdx', '../stories/**/*.stories.tsx'],
   addons: ['@storybook/addon-docs', '@storybook/addon-a11y', '@storybook/addon-vitest'],
   // .storybook/public contains the mock service worker, which is not part of the site.
-  staticDirs: ['../public', './public'],
+  staticDirs: ['../public', './public', '../.cache/tokens'],
   // The toolbar's theme switch sets the background.
   features: { backgrounds: false, sidebarOnboardingChecklist: false },
   core: { disableTelemetry: true, disableWhatsNewNotifications: true, enableCrashReports: false },
   typescript: { reactDocgen: 'react-docgen' },
-  viteFinal: (vite) => ({ ...vite, plugins: [...(vite.plugins ?? []), serveTokens] }),
 };
 export default config;

@@ -31,7 +31,9 @@ function isOwnRequest({ url, method, mode, headers }: Request) {
 
 /** Starts the worker. It refuses and records every request that has no handler. */
 export async function startWorker() {
-  keepWorkerRegistered();
+  // The worker unregisters itself when its last page closes, even if another page of Storybook is about to open in the same
+  // tab. Stories of that page would then run without their mocks. MSW listens to `pagehide`, after this listener.
+  addEventListener('pagehide', (event) => event.stopImmediatePropagation());
   const worker = setupWorker(settled, ...(storybookUrl.pathname === '/' ? [] : pictures));
   await worker.start({
     quiet: true,
@@ -62,12 +64,4 @@ export async function failOnUnhandledRequests() {
       'A component or screen must not send requests: pass it data as props. ' +
       'A story of the whole app must answer them with an MSW handler, in `parameters.msw` or with `msw.use()`.',
   );
-}
-
-/**
- * The worker unregisters itself when its last page closes, even if another page of Storybook is about to open in the same
- * tab. Stories of that page would then run without their mocks. MSW listens to `pagehide`, after this listener.
- */
-function keepWorkerRegistered() {
-  window.addEventListener('pagehide', (event) => event.stopImmediatePropagation());
 }

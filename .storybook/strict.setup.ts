@@ -4,8 +4,9 @@ import { cdp, server } from 'vitest/browser';
 import type { ComposedStoryFn } from 'storybook/internal/types';
 import { configure } from 'storybook/test';
 import { pathOf } from './checks/elements.ts';
-import { findColorProblems, findProblems } from './checks/findProblems.ts';
-import { incidents, startRecording, stopRecording } from './checks/incidents.ts';
+import { findColorProblems } from './checks/colors.ts';
+import { findProblems } from './checks/findProblems.ts';
+import { incidents } from './checks/incidents.ts';
 
 configure({
   // Generous, for busy machines.
@@ -22,7 +23,7 @@ beforeEach(() => {
   localStorage.clear();
   sessionStorage.clear();
   scrollTo(0, 0);
-  startRecording();
+  incidents.length = 0;
 });
 
 /** Emulates `prefers-color-scheme` in the open page. */
@@ -45,7 +46,6 @@ async function expectReadableText() {
 }
 
 afterEach(async (context) => {
-  stopRecording();
   expect(incidents.splice(0), 'the story must neither log errors nor leave the page').toEqual([]);
   expect(findProblems()).toEqual([]);
   // The other engines cannot change the scheme of an open page.

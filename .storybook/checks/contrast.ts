@@ -1,4 +1,5 @@
 import { contrastOf } from '../../stories/workshop/contrast.ts';
+import { ancestorsOf } from './elements.ts';
 
 const canvas = new OffscreenCanvas(1, 1).getContext('2d', { willReadFrequently: true });
 
@@ -17,18 +18,13 @@ function paint(colors: readonly string[], opacity = 1): number[] {
 const hexOf = (pixel: readonly number[]) =>
   `#${pixel.map((channel) => channel.toString(16).padStart(2, '0')).join('')}`;
 
-/** Whether a colour is darker than medium gray. */
-export const isDark = (color: string) => contrastOf(hexOf(paint([color])), '#000000') < 5;
-
 /** The contrast ratio of a computed colour, possibly translucent, on an opaque background. */
 export const contrastOn = (background: string, color: string, opacity = 1) =>
   contrastOf(hexOf(paint([background])), hexOf(paint([background, color], opacity)));
 
 /** The first opaque background colour of an element and its ancestors. */
 export function backgroundOf(element: Element | null) {
-  for (let part = element; part !== null; part = part.parentElement) {
-    const { backgroundColor } = getComputedStyle(part);
-    if ((paint([backgroundColor])[3] ?? 0) > 230) return backgroundColor;
-  }
-  return getComputedStyle(document.body).backgroundColor;
+  const colors = ancestorsOf(element).map((part) => getComputedStyle(part).backgroundColor);
+  const isOpaque = (color: string) => (paint([color])[3] ?? 0) > 230;
+  return colors.find(isOpaque) ?? getComputedStyle(document.body).backgroundColor;
 }

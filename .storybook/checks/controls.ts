@@ -1,4 +1,4 @@
-import { controls, fields, isVisuallyHidden, problemsOf } from './elements.ts';
+import { ancestorsOf, controls, fields, isVisuallyHidden, pathOf, problemsOf } from './elements.ts';
 
 /** The least width and height of a control, in px. */
 const minSize = 44;
@@ -32,3 +32,33 @@ export const findUnhelpfulFields = () => [
   ...problemsOf(`:is(${fields}):not([autocomplete])`, () => 'has no autocomplete attribute'),
   ...problemsOf('[type=number]:not([inputmode])', () => 'has no input mode'),
 ];
+
+/** A part that stays in place covers what scrolls below it. */
+const staysInPlace = (element: Element) =>
+  ancestorsOf(element).some((part) => /fixed|sticky/.test(getComputedStyle(part).position));
+
+/** What receives a press on the middle of the control's first line. */
+function hitOf(control: HTMLElement) {
+  const { left, right, top, bottom } = control.getClientRects()[0] ?? control.getBoundingClientRect();
+  return document.elementFromPoint((left + right) / 2, (top + bottom) / 2);
+}
+
+/** What would receive a press on the control instead of it, or `null`. */
+function coverOf(control: HTMLElement) {
+  // `elementFromPoint` finds nothing outside of the window, and something else where a list clips the control.
+  if (!control.contains(hitOf(control)))
+    control.scrollIntoView({ block: 'center', inline: 'center', behavior: 'instant' });
+  const hit = hitOf(control);
+  return hit === null || control.contains(hit) || staysInPlace(hit) ? null : hit;
+}
+
+/** Controls that a press does not reach, because something else covers them. */
+export function findCoveredControls() {
+  const dialog = document.querySelector(':modal');
+  return problemsOf(controls, (control) => {
+    const isBehindDialog = dialog !== null && !dialog.contains(control);
+    if (isBehindDialog || isVisuallyHidden(control)) return false;
+    const cover = coverOf(control);
+    return cover && `is covered by ${pathOf(cover)}`;
+  });
+}

@@ -18,17 +18,16 @@ const nameOf = (element: Element) => {
   return part ?? element.localName;
 };
 
+/** The element and all those around it, from the inside. */
+export const ancestorsOf = (element: Element | null): Element[] =>
+  element === null ? [] : [element, ...ancestorsOf(element.parentElement)];
+
 /** The path of an element for a message, such as `main > VehicleCard__Frame > h2`. */
 export function pathOf(element: Element): string {
-  const path: string[] = [];
-  for (
-    let part: Element | null = element;
-    part !== null && part !== document.body;
-    part = part.parentElement
-  ) {
-    if (part.id !== 'storybook-root') path.unshift(nameOf(part));
-  }
-  return path.join(' > ');
+  const path = ancestorsOf(element).filter(
+    (part) => part === element || !part.matches('html, body, #storybook-root'),
+  );
+  return path.map(nameOf).toReversed().join(' > ');
 }
 
 /** What a check finds in the visible elements, with the path of the element. */

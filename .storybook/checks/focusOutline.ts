@@ -25,9 +25,7 @@ function problemOf(element: Element) {
     ({ outlineStyle, outlineWidth }) =>
       outlineStyle === 'solid' && Number.parseFloat(outlineWidth) >= minWidth,
   );
-  if (element.matches('h1, h2')) {
-    return outline === undefined ? undefined : 'shows an outline, although only scripts focus it';
-  }
+  if (element.matches('h1, h2')) return outline && 'shows an outline, although only scripts focus it';
   if (outline === undefined) return 'shows no outline when it has the focus';
   const offset = Number.parseFloat(outline.outlineOffset);
   // An outline with a negative offset is inside of the element.

@@ -1,9 +1,7 @@
 import { pathOf } from './elements.ts';
 
-/** The errors that the story has logged, and its attempts to leave the page. */
+/** The errors that stories have logged, and their attempts to leave the page. */
 export const incidents: string[] = [];
-
-const { error } = console;
 
 /** Records a native action that would leave the page, and prevents it. */
 function stayOnPage(event: Event) {
@@ -12,18 +10,11 @@ function stayOnPage(event: Event) {
   incidents.push(`${event.type} on ${pathOf(target)}`);
   event.preventDefault();
 }
+addEventListener('submit', stayOnPage);
+addEventListener('click', stayOnPage);
 
-export function startRecording() {
-  addEventListener('submit', stayOnPage);
-  addEventListener('click', stayOnPage);
-  console.error = (...args: unknown[]) => {
-    incidents.push(`console.error: ${args.map(String).join(' ')}`);
-    error(...args);
-  };
-}
-
-export function stopRecording() {
-  console.error = error;
-  removeEventListener('submit', stayOnPage);
-  removeEventListener('click', stayOnPage);
-}
+const { error } = console;
+console.error = (...args: unknown[]) => {
+  incidents.push(`console.error: ${args.map(String).join(' ')}`);
+  error(...args);
+};

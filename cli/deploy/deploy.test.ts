@@ -144,7 +144,7 @@ Security rules: firestore.rules
   const account = { type: 'service_account', project_id: id, private_key: 'secret-key' };
   const ofAnother = { firebase: { ...firebase, projectId: 'south-cars' } };
   it.each<[string, () => unknown, readonly string[]]>([
-    ['tenant-config.json: This is a service account', () => configure(account), []],
+    ["tenant-config.json: Give a web app's configuration", () => configure(account), []],
     ['TENANT_CONFIG: Not valid JSON', () => ({ TENANT_CONFIG: '{' }), []],
     ['Could not reach http://127.0.0.1:2', () => ({ FIREBASE_API_URL: 'http://127.0.0.1:2' }), []],
     ['The configuration to build in belongs to the project south', () => configure(ofAnother), []],

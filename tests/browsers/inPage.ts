@@ -1,5 +1,5 @@
 import { queryAllByRole } from '@testing-library/dom';
-import { findClippedContent } from '../../.storybook/checks/clippedContent.ts';
+import { findTooWide } from '../../.storybook/checks/width.ts';
 
 /** What the tests read from the page. Runs in the page, before the site's own scripts. */
 const errors: string[] = [];
@@ -37,14 +37,7 @@ const testedPage = {
     const { x, y, width, height } = element?.getBoundingClientRect() ?? new DOMRect();
     return { x: Math.round(x + width / 2), y: Math.round(y + height / 2) };
   },
-  /** What is wider than the page or than the box that clips it. */
-  tooWide: () => {
-    const { scrollWidth, clientWidth } = document.documentElement;
-    return [
-      ...(scrollWidth > clientWidth ? [`The page is ${scrollWidth} px wide in ${clientWidth} px.`] : []),
-      ...findClippedContent(),
-    ];
-  },
+  tooWide: findTooWide,
 };
 
 export type TestedPage = typeof testedPage;

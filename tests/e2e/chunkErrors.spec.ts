@@ -1,4 +1,4 @@
-import { chromiumOptions } from '../../tools/checks/chromium.ts';
+import { chromiumOptions } from '../../tools/browsers/findBrowser.ts';
 import { expect, test } from './fixtures.ts';
 
 const chunk = (name: string) => `**/assets/${name}-*.js`;

@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from '@playwright/test';
-import { chromiumOptions } from '../../tools/checks/chromium.ts';
+import { chromiumOptions } from '../../tools/browsers/findBrowser.ts';
 
 /** Run by `npm run test:e2e`, which builds the site and starts the emulators. */
 export default defineConfig({

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { chromium } from 'playwright';
 import { expect, it } from 'vitest';
-import { chromiumOptions } from '../../tools/checks/chromium.ts';
+import { chromiumOptions } from '../../tools/browsers/findBrowser.ts';
 import { buildStorybook, serveStorybook } from '../../tools/visual/storybooks.ts';
 
 const project = fileURLToPath(new URL('../..', import.meta.url));

@@ -1,7 +1,8 @@
 import { parseArgs } from 'node:util';
+import { devices } from './browser.ts';
 import { benchScale } from './scale.ts';
 import { buildSite, serveSite } from './sites.ts';
-import { benchStartup, profiles } from './startup.ts';
+import { benchStartup } from './startup.ts';
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -9,20 +10,19 @@ const { values, positionals } = parseArgs({
     rounds: { type: 'string', default: '5' },
     dist: { type: 'string' },
     against: { type: 'string' },
-    // Startup only.
-    profile: { type: 'string', multiple: true, default: Object.keys(profiles) },
+    profile: { type: 'string', multiple: true, default: Object.keys(devices) },
     // Scale only.
     vehicles: { type: 'string', default: '100,1000,7500' },
   },
 });
-const { profile, vehicles, against } = values;
+const { dist, against, vehicles } = values;
 const rounds = Number(values.rounds);
-const sites = [
-  await serveSite('site', values.dist ?? (await buildSite())),
-  ...(against === undefined ? [] : [await serveSite('against', against)]),
-];
+const chosen = Object.entries(devices).filter(([name]) => values.profile.includes(name));
+if (chosen.length === 0) throw new Error(`--profile: choose ${Object.keys(devices).join(' or ')}`);
+const sites = [await serveSite('site', dist ?? (await buildSite()))];
+if (against !== undefined) sites.push(await serveSite('against', against));
 await (positionals[0] === 'scale'
-  ? benchScale(sites, rounds, vehicles.split(',').map(Number))
-  : benchStartup(sites, rounds, profile));
+  ? benchScale(sites, rounds, chosen, vehicles.split(',').map(Number))
+  : benchStartup(sites, rounds, chosen));
 // The servers would keep the process running.
 process.exit();

@@ -1,19 +1,12 @@
 import type { Page } from 'playwright';
-import { inBrowser, median, waitForWorker } from './browser.ts';
-import { carsOf, createDealer, inOrder, newFolder, type Site } from './sites.ts';
+import { type Device, inBrowser, median, printTable, waitForWorker } from './browser.ts';
+import { carsOf, createDealer, newFolder, type Site } from './sites.ts';
 
-declare global {
-  interface Window {
-    /** When the input event that is being measured happened. */
-    benchStart: number;
-  }
-}
-
-const screens = { phone: { width: 412, height: 915 }, desktop: { width: 1280, height: 800 } };
-const queries = ['toyota', 'wrangler 7'];
-
-/** Times in ms. */
-type Sample = { site: Site; opening: number; keys: number[]; frames: number[] };
+/** Types two searches, and deletes each of them again. */
+const keys = ['toyota', 'wrangler 7'].flatMap((query) => [
+  ...query.split(''),
+  ...Array<string>(query.length).fill('Backspace'),
+]);
 
 /**
  * Measures the inventory with many vehicles, on a slowed-down processor. Prints a table of times in ms, as median / worst.
@@ -22,37 +15,31 @@ type Sample = { site: Site; opening: number; keys: number[]; frames: number[] };
 export async function benchScale(
   sites: readonly Site[],
   rounds: number,
+  devices: readonly (readonly [string, Device])[],
   counts: readonly number[],
 ): Promise<void> {
-  const rows: object[] = [];
+  const samples = [];
   for (const count of counts) {
     const host = await createDealer(count);
-    for (const [name, viewport] of Object.entries(screens)) {
-      const samples: Sample[] = [];
+    for (const [device, { screen }] of devices)
       for (let round = 0; round < rounds; round += 1)
-        for (const site of inOrder(sites, round))
-          await inBrowser(newFolder(), { cpuSlowdown: 4, screen: { viewport } }, async (page) => {
+        for (const site of sites) {
+          const name = `${count} vehicles, ${device}, ${site.name}`;
+          const times = await inBrowser(newFolder(), { screen, cpuSlowdown: 4 }, async (page) => {
             await page.goto(`http://${host}:${site.port}/`);
             const opening = await openInventory(page, count);
-            const keys = await measureSearch(page, count);
-            samples.push({ site, opening, keys, frames: await measureScrolling(page) });
+            const results = await measureSearch(page, count);
+            return { opening, results, frames: await measureScrolling(page) };
           });
-      for (const site of sites) {
-        const own = samples.filter((sample) => sample.site === site);
-        const row = {
-          Vehicles: count,
-          Screen: name,
-          Site: site.name,
-          'First opening': medianAndWorst(own.map(({ opening }) => opening)),
-          'Keystroke to result': medianAndWorst(own.flatMap(({ keys }) => keys)),
-          'Frame, whole list in 2 s': medianAndWorst(own.flatMap(({ frames }) => frames)),
-        };
-        console.error(Object.values(row).join(' | '));
-        rows.push(row);
-      }
-    }
+          console.error(`${name}: opens after ${times.opening.toFixed()} ms`);
+          samples.push({ name, ...times });
+        }
   }
-  console.table(rows);
+  printTable(samples, (own) => ({
+    'First opening': medianAndWorst(own.map(({ opening }) => opening)),
+    'Keystroke to result': medianAndWorst(own.flatMap(({ results }) => results)),
+    'Frame, whole list in 2 s': medianAndWorst(own.flatMap(({ frames }) => frames)),
+  }));
 }
 
 const medianAndWorst = (times: readonly number[]) =>
@@ -66,18 +53,15 @@ async function openInventory(page: Page, count: number): Promise<number> {
   return timeUntil(page, resultOf('', count), 'click', () => button.click());
 }
 
-/** Types each query and deletes it again, and returns the time from each keystroke to its result. */
+/** Returns the time from each key to its result. */
 async function measureSearch(page: Page, count: number): Promise<number[]> {
   const times: number[] = [];
+  let text = '';
   await page.getByRole('searchbox').focus();
-  for (const query of queries) {
-    const typed = query.split('').map((key, index) => ({ key, text: query.slice(0, index + 1) }));
-    const deleted = typed.map((_, index) => ({ key: 'Backspace', text: query.slice(0, -1 - index) }));
-    for (const { key, text } of [...typed, ...deleted]) {
-      await page.waitForTimeout(300);
-      const result = resultOf(text, count);
-      times.push(await timeUntil(page, result, 'keydown', () => page.keyboard.press(key)));
-    }
+  for (const key of keys) {
+    text = key === 'Backspace' ? text.slice(0, -1) : text + key;
+    await page.waitForTimeout(300);
+    times.push(await timeUntil(page, resultOf(text, count), 'keydown', () => page.keyboard.press(key)));
   }
   return times;
 }
@@ -98,21 +82,22 @@ async function timeUntil(
   event: 'click' | 'keydown',
   act: () => Promise<void>,
 ): Promise<number> {
-  await page.evaluate((type) => {
-    window.benchStart = Number.NaN;
-    const start = ({ timeStamp }: Event) => {
-      window.benchStart = timeStamp;
+  const input = await page.evaluateHandle((type) => {
+    const found = { time: Number.NaN };
+    const record = ({ timeStamp }: Event) => {
+      found.time = timeStamp;
     };
-    addEventListener(type, start, { capture: true, once: true });
+    addEventListener(type, record, { capture: true, once: true });
+    return found;
   }, event);
   const shown = page.waitForFunction(
-    ({ status, first }) => {
+    ({ found, status, first }) => {
       const texts = (selector: string) =>
-        Array.from(document.querySelectorAll(selector), ({ textContent }) => textContent);
+        Array.from(document.querySelectorAll(selector), (e) => e.textContent);
       const isShown = texts('main [role=status]').includes(status) && texts('main article h2')[0] === first;
-      return isShown && performance.now() - window.benchStart;
+      return isShown && performance.now() - found.time;
     },
-    result,
+    { found: input, ...result },
     { polling: 'raf' },
   );
   await act();

@@ -14,12 +14,6 @@ export type Site = { name: string; port: string; hasWorker: boolean };
 
 const configuration = JSON.stringify(clientConfiguration(emulators));
 
-/** The sites in the order of a round. It rotates, so that other load on the machine affects all sites alike. */
-export const inOrder = (sites: readonly Site[], round: number) => {
-  const first = round % sites.length;
-  return [...sites.slice(first), ...sites.slice(0, first)];
-};
-
 /** The emulators' temporary folder contains it, and is deleted when they stop. */
 export const newFolder = () => mkdtempSync(join(tmpdir(), 'showroom-bench-'));
 

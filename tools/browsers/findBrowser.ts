@@ -1,31 +1,49 @@
 import { existsSync } from 'node:fs';
-import { firefox, webkit } from 'playwright';
+import { chromium, firefox, webkit } from 'playwright';
 
 export const otherBrowsers = ['firefox', 'webkit'] as const;
 export type OtherBrowser = (typeof otherBrowsers)[number];
 
 export type Installation = {
   executablePath: string;
-  /** Whether this is the distribution's browser instead of Playwright's build. It needs the adapters of this folder. */
-  isStock: boolean;
+  /** Whether this is Playwright's build. Another Firefox or WebKit needs the adapters of this folder. */
+  isPlaywrights: boolean;
 };
 
-const firefoxPlaces = [process.env['FIREFOX_PATH'] ?? '', '/usr/bin/firefox-esr', '/usr/bin/firefox'];
-const miniBrowserPlaces = ['x86_64', 'aarch64'].map(
-  (machine) => `/usr/lib/${machine}-linux-gnu/webkit2gtk-4.1/MiniBrowser`,
-);
 /** WebKitGTK's browser is of no use without these. */
 const webKitTools = ['/usr/bin/WebKitWebDriver', '/usr/bin/Xvfb'];
 
-const stockPlaces = {
-  firefox: () => firefoxPlaces,
-  webkit: () => (webKitTools.every((place) => existsSync(place)) ? miniBrowserPlaces : []),
+const browsers = {
+  chromium: {
+    type: chromium,
+    places: [
+      '/usr/bin/chromium',
+      '/usr/bin/google-chrome',
+      '/opt/homebrew/bin/chromium',
+      '/Applications/Chromium.app/Contents/MacOS/Chromium',
+      '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+    ],
+  },
+  firefox: { type: firefox, places: ['/usr/bin/firefox-esr', '/usr/bin/firefox'] },
+  webkit: {
+    type: webkit,
+    places: ['x86_64', 'aarch64']
+      .map((machine) => `/usr/lib/${machine}-linux-gnu/webkit2gtk-4.1/MiniBrowser`)
+      .filter(() => webKitTools.every((place) => existsSync(place))),
+  },
 };
 
-/** Playwright's own build, or else the distribution's browser; `undefined` when neither is installed. */
-export function findBrowser(name: OtherBrowser): Installation | undefined {
-  const own = { firefox, webkit }[name].executablePath();
-  if (existsSync(own)) return { executablePath: own, isStock: false };
-  const executablePath = stockPlaces[name]().find((place) => existsSync(place));
-  return executablePath === undefined ? undefined : { executablePath, isStock: true };
+/** The browser that a variable such as `CHROMIUM_PATH` names, Playwright's own build, or the system's browser. */
+export function findBrowser(name: keyof typeof browsers): Installation | undefined {
+  const { type, places } = browsers[name];
+  const own = type.executablePath();
+  const named = process.env[`${name.toUpperCase()}_PATH`] ?? '';
+  const executablePath = [named, own, ...places].find((place) => existsSync(place));
+  return executablePath === undefined ? undefined : { executablePath, isPlaywrights: executablePath === own };
+}
+
+/** Playwright's launch options for Chromium. Without an installed one, Playwright itself says how to install it. */
+export function chromiumOptions(): { executablePath?: string } {
+  const found = findBrowser('chromium');
+  return found === undefined ? {} : { executablePath: found.executablePath };
 }

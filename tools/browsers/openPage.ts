@@ -1,23 +1,16 @@
 import { firefox, webkit } from 'playwright';
-import { type Browser, launch } from 'puppeteer-core';
+import { launch } from 'puppeteer-core';
 import { findBrowser, type OtherBrowser } from './findBrowser.ts';
 import { environment, type Look, type OpenedPage, timeout } from './page.ts';
 import { openWebKit } from './webKit.ts';
 
 /** Opens a page in a browser of its own, with reduced motion: in Playwright's build, or else in the distribution's. */
 export async function openPage(name: OtherBrowser, look: Look): Promise<OpenedPage> {
-  const { colorScheme, ...viewport } = look;
   const installation = findBrowser(name);
   if (installation === undefined) throw new Error(`${name} is not installed.`);
-  const { executablePath, isStock } = installation;
-  if (isStock && name === 'webkit') return openWebKit(executablePath, look);
-  if (isStock) {
-    const browser = await launchFirefox(executablePath, colorScheme);
-    const page = await browser.newPage();
-    page.setDefaultTimeout(timeout);
-    await page.setViewport(viewport);
-    return { page, close: () => browser.close() };
-  }
+  const { executablePath, isPlaywrights } = installation;
+  if (!isPlaywrights) return { firefox: openFirefox, webkit: openWebKit }[name](executablePath, look);
+  const { colorScheme, ...viewport } = look;
   const browser = await { firefox, webkit }[name].launch();
   const page = await browser.newPage({
     viewport,
@@ -29,11 +22,12 @@ export async function openPage(name: OtherBrowser, look: Look): Promise<OpenedPa
   return { page, close: () => browser.close() };
 }
 
-/** Starts the distribution's Firefox through WebDriver BiDi. */
-const launchFirefox = (executablePath: string, colorScheme: Look['colorScheme']): Promise<Browser> =>
-  launch({
+/** Opens a page in the distribution's Firefox through WebDriver BiDi. */
+async function openFirefox(executablePath: string, { colorScheme, ...viewport }: Look): Promise<OpenedPage> {
+  const browser = await launch({
     browser: 'firefox',
     executablePath,
+    defaultViewport: viewport,
     env: environment,
     timeout,
     protocolTimeout: timeout,
@@ -45,3 +39,7 @@ const launchFirefox = (executablePath: string, colorScheme: Look['colorScheme'])
       'ui.useOverlayScrollbars': 1,
     },
   });
+  const page = await browser.newPage();
+  page.setDefaultTimeout(timeout);
+  return { page, close: () => browser.close() };
+}

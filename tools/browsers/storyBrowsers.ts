@@ -1,5 +1,5 @@
 import { defineBrowserProvider } from '@vitest/browser';
-import type { BrowserInstanceOption, BrowserProvider, TestProject } from 'vitest/node';
+import type { BrowserInstanceOption } from 'vitest/node';
 import type { OtherBrowser } from './findBrowser.ts';
 import { openPage } from './openPage.ts';
 import type { OpenedPage } from './page.ts';
@@ -17,25 +17,20 @@ export const storyBrowser = (browser: OtherBrowser): BrowserInstanceOption => ({
   provider: defineBrowserProvider({
     name: `other-${browser}`,
     supportedBrowser: [browser],
-    providerFactory: (project) => provide(project, browser),
+    providerFactory: (project) => {
+      // The window stays large; Vitest resizes only the frame of the story.
+      project.browser?.registerCommand('__vitest_viewport', () => Promise.resolve());
+      let opened: Promise<OpenedPage> | undefined;
+      return {
+        name: 'other-browser',
+        supportsParallelism: false,
+        getCommandsContext: () => ({}),
+        openPage: async (_sessionId, url) => {
+          opened ??= openPage(browser, { width: 1960, height: 1260, colorScheme: 'light' });
+          await (await opened).page.goto(url);
+        },
+        close: async () => (await opened)?.close(),
+      };
+    },
   }),
 });
-
-function provide(project: TestProject, browser: OtherBrowser): BrowserProvider {
-  // The window stays large; Vitest resizes only the frame of the story.
-  project.browser?.registerCommand('__vitest_viewport', () => Promise.resolve());
-  let opened: Promise<OpenedPage> | undefined;
-  return {
-    name: 'other-browser',
-    supportsParallelism: false,
-    getCommandsContext: () => ({}),
-    openPage: async (_sessionId, url) => {
-      opened ??= openPage(browser, { width: 1960, height: 1260, colorScheme: 'light' });
-      const { page } = await opened;
-      await page.goto(url);
-    },
-    close: async () => {
-      await (await opened)?.close();
-    },
-  };
-}

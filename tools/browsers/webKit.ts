@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { Readable } from 'node:stream';
 import { setTimeout as wait } from 'node:timers/promises';
 import getPort from 'get-port';
 import { environment, type Look, type OpenedPage, timeout } from './page.ts';
@@ -31,54 +32,41 @@ export async function openWebKit(binary: string, { colorScheme, ...size }: Look)
     ...folders,
   });
   const address = `http://127.0.0.1:${port}`;
-  try {
-    await waitForServer(`${address}/status`);
-    const args = ['--automation', ...(colorScheme === 'dark' ? ['--dark-mode'] : [])];
-    const capabilities = { alwaysMatch: { 'webkitgtk:browserOptions': { binary, args } } };
-    const created = (await send('POST', `${address}/session`, { capabilities })) as { sessionId: string };
-    const session = `${address}/session/${created.sessionId}`;
-    const post = (command: string, parameters: object) => send('POST', `${session}/${command}`, parameters);
-    const act = async (type: 'key' | 'pointer', ...actions: readonly object[]) => {
-      await post('actions', { actions: [{ type, id: type, actions }] });
-    };
-    await post('window/rect', size);
-    return {
-      page: {
-        goto: (url) => post('url', { url }),
-        evaluate: (expression) => post('execute/sync', { script: `return ${expression}`, args: [] }),
-        mouse: {
-          click: (x, y) =>
-            act(
-              'pointer',
-              { type: 'pointerMove', x, y },
-              { type: 'pointerDown', button: 0 },
-              { type: 'pointerUp', button: 0 },
-            ),
+  await waitForServer(`${address}/status`);
+  const args = ['--automation', ...(colorScheme === 'dark' ? ['--dark-mode'] : [])];
+  const capabilities = { alwaysMatch: { 'webkitgtk:browserOptions': { binary, args } } };
+  const created = (await send('POST', `${address}/session`, { capabilities })) as { sessionId: string };
+  const session = `${address}/session/${created.sessionId}`;
+  const post = (command: string, parameters: object) => send('POST', `${session}/${command}`, parameters);
+  const act = async (type: 'key' | 'pointer', ...actions: readonly object[]) => {
+    await post('actions', { actions: [{ type, id: type, actions }] });
+  };
+  await post('window/rect', size);
+  const press = [
+    { type: 'pointerDown', button: 0 },
+    { type: 'pointerUp', button: 0 },
+  ];
+  return {
+    page: {
+      goto: (url) => post('url', { url }),
+      evaluate: (expression) => post('execute/sync', { script: `return ${expression}`, args: [] }),
+      mouse: { click: (x, y) => act('pointer', { type: 'pointerMove', x, y }, ...press) },
+      keyboard: {
+        press: (key) => {
+          const value = keys[key] ?? key;
+          return act('key', { type: 'keyDown', value }, { type: 'keyUp', value });
         },
-        keyboard: {
-          press: (key) => {
-            const value = keys[key] ?? key;
-            return act('key', { type: 'keyDown', value }, { type: 'keyUp', value });
-          },
-        },
-        screenshot: async () => Buffer.from(String(await send('GET', `${session}/screenshot`)), 'base64'),
       },
-      close: async () => {
-        // The processes end even if the driver does not answer any more.
-        await send('DELETE', session).catch(() => {});
-        stop();
-      },
-    };
-  } catch (error) {
-    stop();
-    throw error;
-  }
-
-  function stop() {
-    driver.kill();
-    screen.kill();
-    rmSync(folder, { recursive: true, force: true });
-  }
+      screenshot: async () => Buffer.from(String(await send('GET', `${session}/screenshot`)), 'base64'),
+    },
+    close: async () => {
+      // The processes end even if the driver does not answer any more.
+      await send('DELETE', session).catch(() => {});
+      driver.kill();
+      screen.kill();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
 }
 
 /** Starts a program that ends with this process. Its fourth file descriptor can be read. */
@@ -113,8 +101,7 @@ async function send(method: string, url: string, body?: object): Promise<unknown
 
 /** Xvfb writes the number of the display that it has chosen when it is ready. */
 async function readDisplay(screen: ChildProcess): Promise<string> {
-  const output = screen.stdio[3];
-  if (!output) throw new Error('Xvfb has no output.');
+  const output = screen.stdio[3] as Readable;
   const [data] = (await once(output, 'data', { signal: AbortSignal.timeout(20_000) })) as [Buffer];
   return `:${data.toString().trim()}`;
 }

@@ -1,9 +1,12 @@
-import { findBrowser, otherBrowsers } from '../browsers/findBrowser.ts';
+import { findBrowser } from '../browsers/findBrowser.ts';
 import { findJava, oldestJava } from '../emulators/java.ts';
-import { findChromium } from './chromium.ts';
 import { run } from './runSteps.ts';
 
-const stockPackages = { firefox: ['firefox-esr'], webkit: ['webkit2gtk-driver', 'xvfb'] } as const;
+const debianPackages = {
+  chromium: ['chromium'],
+  firefox: ['firefox-esr'],
+  webkit: ['webkit2gtk-driver', 'xvfb'],
+};
 
 /** Installs Debian packages, when this user may. */
 function installPackages(...names: readonly string[]): boolean {
@@ -16,16 +19,15 @@ function installPackages(...names: readonly string[]): boolean {
 
 /** Tries to install what the tests need. Returns the names of required programs that are still missing. */
 export function installRequirements(): string[] {
-  if (findJava() === undefined)
+  if (!findJava())
     ['openjdk-25-jre-headless', 'openjdk-21-jre-headless'].some((name) => installPackages(name));
-  if (findChromium() === undefined) installPackages('chromium');
-  if (findChromium() === undefined) run('playwright', 'install', 'chromium');
-  for (const browser of otherBrowsers) {
-    if (findBrowser(browser) === undefined) run('playwright', 'install', browser);
-    if (findBrowser(browser) === undefined) installPackages(...stockPackages[browser]);
+  if (!findBrowser('chromium')) installPackages(...debianPackages.chromium);
+  for (const browser of ['chromium', 'firefox', 'webkit'] as const) {
+    if (!findBrowser(browser)) run('playwright', 'install', browser);
+    if (!findBrowser(browser)) installPackages(...debianPackages[browser]);
   }
   return [
-    ...(findJava() === undefined ? [`Java ${oldestJava} or later`] : []),
-    ...(findChromium() === undefined ? ['Chromium (or set CHROMIUM_PATH)'] : []),
+    ...(findJava() ? [] : [`Java ${oldestJava} or later`]),
+    ...(findBrowser('chromium') ? [] : ['Chromium (or set CHROMIUM_PATH)']),
   ];
 }

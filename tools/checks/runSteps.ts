@@ -5,6 +5,8 @@ import { createInterface } from 'node:readline';
 /** A shell command with a short name. */
 export type Step = { name: string; command: string };
 
+export const npmScript = (name: string): Step => ({ name, command: `npm run --silent ${name}` });
+
 /** Runs a program in this terminal, and returns its exit code. */
 export function run(program: string, ...args: readonly string[]): number {
   return spawnSync(program, args, { stdio: 'inherit' }).status ?? 1;

@@ -1,9 +1,6 @@
 import { installRequirements } from './installRequirements.ts';
 import { acceptMissingBrowsers, storiesIn } from './otherBrowsers.ts';
-import { runLanes, type Step } from './runSteps.ts';
-
-const scripts = (...names: readonly string[]): Step[] =>
-  names.map((name) => ({ name, command: `npm run --silent ${name}` }));
+import { npmScript, runLanes } from './runSteps.ts';
 
 const missing = installRequirements();
 if (missing.length > 0) {
@@ -14,11 +11,11 @@ if (missing.length > 0) {
 // The lanes take about the same time on two cores. The last script of the second one builds the site.
 const isPassed =
   (await runLanes(
-    [...scripts('test:stories'), ...storiesIn('firefox')],
+    [npmScript('test:stories'), ...storiesIn('firefox')],
     [
-      ...scripts('test:audit', 'typecheck', 'lint', 'test:unit', 'build-storybook', 'test:tools'),
+      ...['test:audit', 'typecheck', 'lint', 'test:unit', 'build-storybook', 'test:tools'].map(npmScript),
       ...storiesIn('webkit'),
-      ...scripts('test:support'),
+      npmScript('test:support'),
     ],
   )) &&
   (await runLanes([

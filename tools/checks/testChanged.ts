@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { runLanes, type Step } from './runSteps.ts';
+import { npmScript, runLanes } from './runSteps.ts';
 
 /** Scripts that a change of such files can break, besides the unit tests and stories that import a changed file. */
 const affected: readonly (readonly [files: RegExp, script: string])[] = [
@@ -18,16 +18,15 @@ const changed = [git('diff', '--name-only', base), git('ls-files', '--others', '
   '\n',
 );
 
-const script = (name: string): Step => ({ name, command: `npm run --silent ${name}` });
-const others = affected.flatMap(([files, name]) => (files.test(changed) ? [script(name)] : []));
+const others = affected.flatMap(([files, name]) => (files.test(changed) ? [npmScript(name)] : []));
 const importers =
   `vitest run --changed ${base} --project unit --project stories --passWithNoTests ` +
   '--reporter=./tools/checks/causeReporter.ts';
 // Types and lint start with the stories, so they run whether or not a story fails.
 const isPassed = await runLanes(
   [{ name: 'unit, stories', command: importers }, ...others],
-  [script('typecheck')],
-  [script('lint')],
+  [npmScript('typecheck')],
+  [npmScript('lint')],
 );
 console.log('No pictures have been compared. `npm run test:visual` does that.');
 process.exitCode = isPassed ? 0 : 1;

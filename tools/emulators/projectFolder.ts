@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto';
 import { cpSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import getPort from 'get-port';
@@ -8,11 +9,12 @@ export const projectId = 'demo-showroom';
 
 const host = '127.0.0.1';
 
-/** A free port, if possible the preferred one. */
-const listen = async (port?: number) => ({
-  host,
-  port: await getPort(port === undefined ? {} : { port }),
-});
+/**
+ * The usual port of an emulator, or another free one. That is below the ports which the system gives to outgoing
+ * connections: one of them could take it before the emulator has started.
+ */
+const freePort = (usual = randomInt(11_000, 32_000)) => getPort({ port: usual });
+const listen = async (usual?: number) => ({ host, port: await freePort(usual) });
 
 /** Writes a project with the Auth and Firestore emulators, on free ports: several suites can run on one machine. */
 export async function writeDataProject(folder: string): Promise<NodeJS.ProcessEnv> {
@@ -39,7 +41,7 @@ export async function writeWholeProject(folder: string): Promise<NodeJS.ProcessE
   const { functions, hosting } = JSON.parse(readFileSync('firebase.json', 'utf8'));
   const site = join(folder, 'site');
   cpSync('dist', site, { recursive: true });
-  const mailPort = await getPort();
+  const mailPort = await freePort();
   copyFunctions(join(folder, 'functions'), `smtp://${host}:${mailPort}?from=requests@showroom.example`);
   const reachable = allowConnections(hosting, `${auth} http://${firestore}`);
   writeConfig(folder, { functions, hosting: { ...reachable, public: 'site' } }, emulators);
@@ -60,7 +62,7 @@ function copyFunctions(folder: string, smtpUrl: string): void {
 }
 
 const firestoreAndHub = async (port?: number) => ({
-  firestore: { ...(await listen(port)), websocketPort: await getPort() },
+  firestore: { ...(await listen(port)), websocketPort: await freePort() },
   hub: await listen(),
   logging: await listen(),
   ui: { enabled: false },

@@ -1,4 +1,5 @@
 import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
 import { existsSync, mkdtempSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
 import { constants, tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -24,7 +25,7 @@ try {
   const variables = await (isWhole ? writeWholeProject(folder) : writeDataProject(folder));
   const options = ['--project', projectId, '--log-verbosity', 'QUIET'];
   const script = `cd ${quote(process.cwd())} && node tools/emulators/checkRules.ts && ${command.map(quote).join(' ')}`;
-  process.exitCode = await runInGroup('firebase', ['emulators:exec', ...options, script], folder, {
+  process.exitCode = await runFirebase(['emulators:exec', ...options, script], {
     ...process.env,
     ...variables,
     PATH: `${java}:${process.env['PATH']}`,
@@ -56,36 +57,27 @@ function findJar(folder: string, java: string): { FIRESTORE_EMULATOR_BINARY_PATH
 }
 
 /**
- * Runs a program in a process group of its own, so that a signal reaches everything it has started. Ignores further
+ * Runs firebase-tools in a process group of its own, so that a signal reaches everything it has started. Ignores further
  * signals: at the second one, firebase-tools would leave Java running, and this process would leave the folder behind.
  */
-function runInGroup(
-  program: string,
-  args: readonly string[],
-  cwd: string,
-  env: NodeJS.ProcessEnv,
-): Promise<number> {
-  return new Promise((done, fail) => {
-    const child = spawn(program, args, { cwd, env, stdio: 'inherit', detached: true });
-    const signalGroup = (signal: NodeJS.Signals) => {
-      try {
-        if (child.pid !== undefined) process.kill(-child.pid, signal);
-      } catch {
-        // The group is empty.
-      }
-    };
-    let isStopping = false;
-    const stop = (signal: NodeJS.Signals) => {
+async function runFirebase(args: readonly string[], env: NodeJS.ProcessEnv): Promise<number> {
+  const child = spawn('firebase', args, { cwd: folder, env, stdio: 'inherit', detached: true });
+  const signalGroup = (signal: NodeJS.Signals) => {
+    try {
+      if (child.pid !== undefined) process.kill(-child.pid, signal);
+    } catch {
+      // The group is empty.
+    }
+  };
+  let isStopping = false;
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
+    process.on(signal, () => {
       if (!isStopping) signalGroup(signal);
       isStopping = true;
-    };
-    for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, stop);
-    child.once('error', fail);
-    child.once('exit', (code, signal) => {
-      signalGroup('SIGKILL');
-      done(code ?? 128 + constants.signals[signal ?? 'SIGTERM']);
     });
-  });
+  const [code, signal] = (await once(child, 'exit')) as [number | null, NodeJS.Signals | null];
+  signalGroup('SIGKILL');
+  return code ?? 128 + constants.signals[signal ?? 'SIGTERM'];
 }
 
 function quote(argument: string): string {

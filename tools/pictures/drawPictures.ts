@@ -5,7 +5,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { runnerImport } from 'vite';
 import { GROUND } from '../../src/components/vehicle/sedanOutline.ts';
 import type * as DrawingModule from '../../src/components/vehicle/VehicleDrawing.tsx';
-import { chromiumOptions } from '../checks/chromium.ts';
+import { chromiumOptions } from '../browsers/findBrowser.ts';
 
 const {
   module: { VehicleDrawing },

@@ -5,57 +5,44 @@ import type { viewports } from '../../stories/fixtures/viewports.ts';
 
 // Playwright sends the source of each function to the page, so none of them may reference anything outside itself.
 
-/** What these functions need of Storybook's preview. */
-type PreviewWindow = Window & {
-  __STORYBOOK_PREVIEW__?: PreviewWithSelection<Renderer>;
-  __STORYBOOK_ADDONS_CHANNEL__?: Channel;
-};
+declare global {
+  interface Window {
+    __STORYBOOK_PREVIEW__: PreviewWithSelection<Renderer>;
+    __STORYBOOK_ADDONS_CHANNEL__?: Channel;
+  }
+}
 
-/** Runs before the page's own scripts. Freezes the clock, but not the timers, repeats random numbers, and stops transitions. */
+/** Runs before the page's own scripts. Freezes the clock, but not the timers, and repeats random numbers. */
 export function freeze(now: number): void {
   globalThis.Date = new Proxy(Date, {
-    apply: (target) => new target(now).toString(),
     construct: (target, args, self) => Reflect.construct(target, args.length === 0 ? [now] : args, self),
     get: (target, key) => (key === 'now' ? () => now : Reflect.get(target, key)),
   });
-  let seed = 1;
+  let random = 0;
   Math.random = () => {
-    seed = (Math.imul(seed, 1_664_525) + 1_013_904_223) >>> 0;
-    return seed / 2 ** 32;
+    random = (random + Math.SQRT1_2) % 1;
+    return random;
   };
-  const style = new CSSStyleSheet();
-  style.replaceSync(`*, *::before, *::after {
-    caret-color: transparent !important;
-    scroll-behavior: auto !important;
-    transition: none !important;
-  }
-  /* A map that has no network sometimes shows the browser's error page. */
-  iframe {
-    filter: opacity(0) !important;
-  }`);
-  document.adoptedStyleSheets = [style];
 }
 
 /** The viewport to which a story is pinned by `...at('narrow')`. */
 export async function findViewport(storyId: string): Promise<keyof typeof viewports | undefined> {
-  const { __STORYBOOK_PREVIEW__: preview } = window as unknown as PreviewWindow;
-  await preview?.ready();
-  const story = await preview?.loadStory({ storyId });
-  return (story?.storyGlobals['viewport'] as { value: keyof typeof viewports } | undefined)?.value;
+  const { __STORYBOOK_PREVIEW__: preview } = window;
+  await preview.ready();
+  const { storyGlobals } = await preview.loadStory({ storyId });
+  return (storyGlobals['viewport'] as { value: keyof typeof viewports } | undefined)?.value;
 }
 
 /** Whether the page's story has been rendered and played, and with which errors. */
 export function findOutcome(): { failures: string[] } | undefined {
-  const { __STORYBOOK_ADDONS_CHANNEL__: channel } = window as unknown as PreviewWindow;
+  const { __STORYBOOK_ADDONS_CHANNEL__: channel } = window;
   if (!channel?.last('storyFinished')) return undefined;
   const events = ['playFunctionThrewException', 'unhandledErrorsWhilePlaying', 'storyThrewException'];
-  const errors = [...events, 'storyErrored'].flatMap(
-    (event) => (channel.last(event) ?? []).flat() as Error[],
-  );
+  const errors: Error[] = [...events, 'storyErrored'].flatMap((event) => channel.last(event) ?? []).flat();
   return { failures: errors.map(({ message }) => message) };
 }
 
-/** Waits for fonts, images and DOM changes, and finishes all animations. */
+/** Waits for fonts, images and DOM changes. */
 export async function settle(): Promise<void> {
   window.scrollTo(0, 0);
   const { activeElement } = document;
@@ -75,10 +62,6 @@ export async function settle(): Promise<void> {
     const images = [...document.images].map((image) => image.decode());
     const timeout = new Promise((resolve) => setTimeout(resolve, 5000));
     await Promise.race([Promise.allSettled([...fonts, ...images]), timeout]);
-    for (const animation of document.getAnimations()) {
-      if (animation.effect?.getComputedTiming().endTime === Infinity) animation.cancel();
-      else animation.finish();
-    }
     await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
   } while (changes.takeRecords().length > 0 && performance.now() < deadline);
   changes.disconnect();

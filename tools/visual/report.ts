@@ -1,7 +1,11 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { tokenDeclarations } from '../../src/components/theme/tokens.ts';
-import type { Change } from './compare.ts';
+import type { Look } from './storyPage.ts';
+import type { Story } from './storybooks.ts';
+
+/** A story that looks different, and the names of the files in which its looks differ. */
+export type Change = { story: Story; before: Look; after: Look; files: string[] };
 
 /** A change in the report. Its pictures are in files: those of all stories may not fit into memory. */
 export type ReportedChange = { name: string; cause: string; files: string[]; html: string };
@@ -20,11 +24,11 @@ const escape = (text: string) => text.replaceAll(/[&<"]/g, (character) => `&#${c
 const pre = (text: string) => `<pre>${escape(text)}</pre>`;
 
 /** The lines that only one of the texts has. */
-function lineDifference(before: readonly string[], after: readonly string[]): string {
-  const [old, current] = [new Set(before), new Set(after)];
+function lineDifference(before: string, after: string): string {
+  const [old, current] = [before.split('\n'), after.split('\n')];
   return [
-    ...before.filter((line) => !current.has(line)).map((line) => `- ${line}`),
-    ...after.filter((line) => !old.has(line)).map((line) => `+ ${line}`),
+    ...old.filter((line) => !current.includes(line)).map((line) => `- ${line}`),
+    ...current.filter((line) => !old.includes(line)).map((line) => `+ ${line}`),
   ].join('\n');
 }
 
@@ -35,10 +39,8 @@ export function reportChange(folder: string, { story, before, after, files }: Ch
     return `<img loading="lazy" src="${escape(name)}" alt="">`;
   };
   const sidesOf = (file: string, old: Buffer, current: Buffer) => {
-    if (file.endsWith('.txt')) {
-      const texts = [String(old), String(current)] as const;
-      return [...texts, lineDifference(texts[0].split('\n'), texts[1].split('\n'))].map(pre);
-    }
+    if (file.endsWith('.txt'))
+      return [String(old), String(current), lineDifference(String(old), String(current))].map(pre);
     const pictures = [
       picture(`${story.id}-${file}-before.png`, old),
       picture(`${story.id}-${file}-after.png`, current),

@@ -5,19 +5,20 @@ import { describePage, findOutcome, findViewport, freeze, settle } from './inPag
 
 const themes = ['light', 'dark'] as const;
 
-const heights: Readonly<Record<number, number>> = { 360: 740, 1280: 800 };
-export const defaultWidths = Object.keys(heights).map(Number);
+export const defaultWidths = [360, 1280];
 
 const now = Date.UTC(2026, 0, 15, 12);
 /** In px. A grid of hundreds of cars is many times taller, and takes gigabytes to compare. */
 const tallest = 12_000;
+/** A map that has no network sometimes shows the browser's error page. */
+const style = 'iframe { filter: opacity(0) !important; }';
 
 /** How a story looks, and what is behind it. */
 export type Look = {
   /** By name, such as `360-light.png` and `360-aria.txt`. */
   files: Map<string, Buffer>;
-  /** The elements and styles behind the pictures, sorted, see `describePage`. */
-  description: string[];
+  /** The lines of `describePage`, sorted: the elements and styles behind the pictures. */
+  description: string;
 };
 
 /**
@@ -42,7 +43,6 @@ export async function openStoryPage(browser: Browser, origin: string, storybook:
     (route) => route.fulfill({ contentType: 'text/html', body: '' }),
   );
   const page = await context.newPage();
-  const devtools = await context.newCDPSession(page);
   await page.goto(`${origin}/iframe.html`);
 
   /** The chunks that are being loaded. A story may leave other scripts unanswered. */
@@ -51,29 +51,20 @@ export async function openStoryPage(browser: Browser, origin: string, storybook:
   page.on('requestfinished', (request) => chunks.delete(request));
   page.on('requestfailed', (request) => chunks.delete(request));
 
-  const takeScreenshot = async () => {
+  const takeScreenshot = async (width: number) => {
     let isLoading: boolean;
     do {
       isLoading = chunks.size > 0;
       await page.evaluate(settle);
     } while (isLoading || chunks.size > 0);
-    const { width, height } = (await devtools.send('Page.getLayoutMetrics')).cssContentSize;
-    // Several times faster than page.screenshot().
-    const { data } = await devtools.send('Page.captureScreenshot', {
-      captureBeyondViewport: true,
-      optimizeForSpeed: true,
-      clip: { x: 0, y: 0, width, height: Math.min(height, tallest), scale: 1 },
-    });
-    return Buffer.from(data, 'base64');
+    const clip = { x: 0, y: 0, width, height: tallest };
+    return page.screenshot({ fullPage: true, clip, animations: 'disabled', style });
   };
 
   /** Pauses before each screenshot. Rejects when the story fails. */
   return async (storyId: string, widths: readonly number[], pauseMs: number): Promise<Look> => {
     const pinned = await page.evaluate(findViewport, storyId);
-    const sizes =
-      pinned === undefined
-        ? widths.map((width) => ({ width, height: heights[width] ?? 800 }))
-        : [sizeOf(viewports[pinned])];
+    const sizes = pinned ? [sizeOf(viewports[pinned])] : widths.map((width) => ({ width, height: 800 }));
     // Without the accessibility check, which takes longer than the screenshot.
     const url = `${origin}/iframe.html?id=${storyId}&viewMode=story&globals=a11y.manual:!true`;
     const files = new Map<string, Buffer>();
@@ -92,12 +83,12 @@ export async function openStoryPage(browser: Browser, origin: string, storybook:
       for (const theme of themes) {
         await page.emulateMedia({ colorScheme: theme });
         await delay(pauseMs);
-        files.set(`${size.width}-${theme}.png`, await takeScreenshot());
+        files.set(`${size.width}-${theme}.png`, await takeScreenshot(size.width));
       }
       // The whole page, because dialogs can be outside of the story's root.
       files.set(`${size.width}-aria.txt`, Buffer.from(await page.locator('body').ariaSnapshot()));
       for (const line of await page.evaluate(describePage)) description.add(line);
     }
-    return { files, description: [...description].toSorted() };
+    return { files, description: [...description].toSorted().join('\n') };
   };
 }

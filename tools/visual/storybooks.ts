@@ -9,9 +9,7 @@ export type Story = {
   name: string;
 };
 
-type StoryIndex = {
-  entries: Record<string, { id: string; type: string; title: string; name: string; tags?: string[] }>;
-};
+type Entry = { id: string; type: string; title: string; name: string; tags?: string[] };
 
 /** The named commit; by default the merge base with origin/main, or else the last commit. */
 export function findBase(named?: string): string {
@@ -43,8 +41,8 @@ export function buildStorybook(project: string, output: string): void {
 
 /** The stories of a built storybook whose id contains `only`, except those with the tag `no-visual`. */
 export function listStories(storybook: string, only: string): Story[] {
-  const { entries } = JSON.parse(readFileSync(join(storybook, 'index.json'), 'utf8')) as StoryIndex;
-  return Object.values(entries)
+  const { entries } = JSON.parse(readFileSync(join(storybook, 'index.json'), 'utf8'));
+  return Object.values<Entry>(entries)
     .filter(({ id, type, tags }) => type === 'story' && id.includes(only) && !tags?.includes('no-visual'))
     .map(({ id, title, name }) => ({ id, name: `${title}: ${name}` }));
 }

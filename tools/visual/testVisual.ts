@@ -3,9 +3,8 @@ import { availableParallelism } from 'node:os';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { chromium } from 'playwright';
-import { chromiumOptions } from '../checks/chromium.ts';
-import { openComparison } from './compare.ts';
-import { reportChange, type ReportedChange, writeReport } from './report.ts';
+import { chromiumOptions } from '../browsers/findBrowser.ts';
+import { type Change, reportChange, type ReportedChange, writeReport } from './report.ts';
 import {
   buildBase,
   buildStorybook,
@@ -15,7 +14,7 @@ import {
   type Story,
   serveStorybook,
 } from './storybooks.ts';
-import { browserArguments, defaultWidths } from './storyPage.ts';
+import { browserArguments, defaultWidths, openStoryPage } from './storyPage.ts';
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -47,10 +46,8 @@ rmSync(workFolder, { recursive: true, force: true });
 const folders = { base: join(workFolder, 'base'), workingTree: join(workFolder, 'working-tree') };
 buildBase(base, join(workFolder, 'source'), folders.base);
 buildStorybook(resolve(), folders.workingTree);
-const [before, stories] = [
-  listStories(folders.base, values.only),
-  listStories(folders.workingTree, values.only),
-];
+const before = listStories(folders.base, values.only);
+const stories = listStories(folders.workingTree, values.only);
 const missingIn = (others: readonly Story[]) => (story: Story) => others.every(({ id }) => id !== story.id);
 const [added, removed] = [stories.filter(missingIn(before)), before.filter(missingIn(stories))];
 
@@ -64,13 +61,35 @@ const origins = {
   base: (await serveStorybook(folders.base)).origin,
   workingTree: (await serveStorybook(folders.workingTree)).origin,
 };
+type LookAt = Awaited<ReturnType<typeof openStoryPage>>;
+
+/** Compares how a story looks in both storybooks. Rejects when the story fails. */
+async function compare(
+  story: Story,
+  lookAt: { base: LookAt; workingTree: LookAt },
+  pauseMs: number,
+): Promise<Change> {
+  const after = await lookAt.workingTree(story.id, widths, pauseMs);
+  const before = added.includes(story) ? after : await lookAt.base(story.id, widths, pauseMs);
+  // Only one of the looks has a file if the viewport has changed.
+  const files = [...new Set([...after.files.keys(), ...before.files.keys()])];
+  const differs = (file: string) => !before.files.get(file)?.equals(after.files.get(file) ?? Buffer.of());
+  return { story, before, after, files: files.filter(differs) };
+}
+
 /** Compares stories of the queue in a browser of its own, until there are no more. */
 const compareStories = async () => {
   const browser = await chromium.launch({ ...chromiumOptions(), args: browserArguments });
-  const compare = await openComparison(browser, origins);
+  const lookAt = {
+    base: await openStoryPage(browser, origins.base, 'base'),
+    workingTree: await openStoryPage(browser, origins.workingTree, 'working tree'),
+  };
   for (const story of queue) {
     try {
-      const change = await compare(story, widths, added.includes(story));
+      const first = await compare(story, lookAt, 0).catch(() => undefined);
+      if (first?.files.length === 0) continue;
+      // On a busy machine, a screenshot may have been taken too early.
+      const change = await compare(story, lookAt, 500);
       if (change.files.length > 0) changes.push(reportChange(reportFolder, change));
     } catch (error) {
       broken.push(`broken   ${story.name}: ${String(error)}`);

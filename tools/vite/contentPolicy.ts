@@ -6,14 +6,14 @@ import type { Plugin } from 'vite';
 const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
 /** The policy's directives that depend on the inline script and style of the built page. */
-export function pageDirectives(html: string): Readonly<Record<string, string>> {
+export function pageDirectives(html: string): string[] {
   const [, script = ''] = /<script>(.*?)<\/script>/s.exec(html) ?? [];
   const [, style = ''] = /<style>(.*?)<\/style>/s.exec(html) ?? [];
-  return {
-    'script-src': `script-src 'self' ${hashOf(script)}`,
+  return [
+    `script-src 'self' ${hashOf(script)}`,
     // styled-components inserts an empty style element and fills it through the CSSOM.
-    'style-src': `style-src 'self' ${hashOf('')} ${hashOf(style)}`,
-  };
+    `style-src 'self' ${hashOf('')} ${hashOf(style)}`,
+  ];
 }
 
 /** Keeps the policy's hashes in firebase.json up to date: every production build into `dist` refreshes them. */
@@ -26,10 +26,8 @@ export const contentPolicy = (): Plugin => ({
     const file = join(root, 'firebase.json');
     const config = readFileSync(file, 'utf8');
     let updated = config;
-    for (const [name, directive] of Object.entries(
-      pageDirectives(readFileSync(join(dir, 'index.html'), 'utf8')),
-    ))
-      updated = updated.replace(new RegExp(`${name} [^;]*`), directive);
+    for (const directive of pageDirectives(readFileSync(join(dir, 'index.html'), 'utf8')))
+      updated = updated.replace(new RegExp(`${directive.split(' ')[0]} [^;]*`), directive);
     if (updated === config) return;
     writeFileSync(file, updated);
     logger.info('The page has changed: updated the Content-Security-Policy in firebase.json');

@@ -1,5 +1,5 @@
-import type { HtmlTagDescriptor, Plugin, ResolvedConfig } from 'vite';
-import { builtInId, type TenantConfig } from '../../src/data/documents/tenantConfig.ts';
+import type { Plugin, ResolvedConfig } from 'vite';
+import { builtInId } from '../../src/data/documents/tenantConfig.ts';
 import { bundleScript } from './bundleScript.ts';
 import { readTenantConfig } from './readTenantConfig.ts';
 
@@ -7,31 +7,22 @@ import { readTenantConfig } from './readTenantConfig.ts';
 const tagOfVite =
   /\s*<(?:script type="module" crossorigin src|link rel="modulepreload" crossorigin href)="([^"]+)">(?:<\/script>)?/g;
 
-const tag = (name: string, attrs: Record<string, string | boolean>, children = ''): HtmlTagDescriptor => ({
-  tag: name,
-  attrs,
-  children,
-  injectTo: 'head-prepend',
-});
-
-const moduleScript = (src: string) => tag('script', { type: 'module', crossorigin: true, src });
+const moduleScript = (src: string) => `<script type="module" crossorigin src="${src}"></script>`;
 
 /** A data block, which needs no hash in the content security policy. */
-const builtInConfig = (config: TenantConfig) =>
-  tag(
-    'script',
-    { type: 'application/json', id: builtInId },
-    JSON.stringify(config).replaceAll('<', '\\u003c'),
-  );
+function builtInConfig({ command, mode, root }: ResolvedConfig): string {
+  const config = command === 'build' && mode === 'production' ? readTenantConfig(root) : undefined;
+  const json = JSON.stringify(config)?.replaceAll('<', '\\u003c');
+  return json === undefined ? '' : `<script type="application/json" id="${builtInId}">${json}</script>`;
+}
 
 /** The head start of the Firebase backend. The demo has none. */
-async function headStartScripts(config: ResolvedConfig): Promise<HtmlTagDescriptor[]> {
-  const { command, mode } = config;
-  if (mode === 'demo') return [];
+async function headStart(config: ResolvedConfig): Promise<string> {
+  if (config.mode === 'demo') return '';
   const entry = '/src/data/firebase/headStart.ts';
-  if (command === 'serve') return [moduleScript(entry)];
+  if (config.command === 'serve') return moduleScript(entry);
   const code = await bundleScript(config, entry);
-  return [tag('script', {}, code.trim().replaceAll('</', '<\\/'))];
+  return `<script>${code.trim().replaceAll('</', '<\\/')}</script>`;
 }
 
 /**
@@ -41,30 +32,25 @@ async function headStartScripts(config: ResolvedConfig): Promise<HtmlTagDescript
  */
 export function pageHead(): Plugin {
   let config: ResolvedConfig;
-  let tenantConfig: TenantConfig | undefined;
+  let configTag: string;
   return {
     name: 'page-head',
     config: () => ({ build: { modulePreload: { polyfill: false } } }),
     configResolved: (resolved) => {
       config = resolved;
-      const isProduct = resolved.command === 'build' && resolved.mode === 'production';
-      tenantConfig = isProduct ? readTenantConfig(resolved.root) : undefined;
+      // Here, so that a build without a valid configuration fails before anything else.
+      configTag = builtInConfig(config);
     },
     transformIndexHtml: {
       order: 'post',
       handler: async (html, { path }) => {
         if (path !== '/index.html') return html;
-        const [entry, ...imports] = [...html.matchAll(tagOfVite)].map(([, address = '']) => address);
-        return {
-          html: html.replaceAll(tagOfVite, ''),
-          tags: [
-            tag('meta', { charset: 'utf-8' }),
-            ...(tenantConfig === undefined ? [] : [builtInConfig(tenantConfig)]),
-            ...imports.map(moduleScript),
-            ...(entry === undefined ? [] : [moduleScript(entry)]),
-            ...(await headStartScripts(config)),
-          ],
-        };
+        const [entry = '', ...imports] = [...html.matchAll(tagOfVite)].map(([, src = '']) =>
+          moduleScript(src),
+        );
+        const tags = ['<meta charset="utf-8">', configTag, ...imports, entry, await headStart(config)];
+        const page = html.replaceAll(tagOfVite, '');
+        return page.replace('<head>', () => `<head>\n    ${tags.filter(Boolean).join('\n    ')}`);
       },
     },
   };

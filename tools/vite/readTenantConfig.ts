@@ -27,17 +27,14 @@ const publicFields = new Set([
 export function decodePublicConfig(raw: unknown): TenantConfig {
   const fields = fieldsOf(raw);
   const firebase = fieldsOf(fields['firebase']);
-  for (const object of [fields, firebase])
-    if (object['type'] === 'service_account' || 'private_key' in object)
-      throw new Error(
-        'This is a service account: a secret that must not get into the site. Use the configuration of the web app.',
-      );
-  if ('apiKey' in fields) throw new Error('Wrap the Firebase configuration: { "firebase": { … } }');
   const unknown = [
     ...Object.keys(fields).filter((name) => name !== 'firebase' && name !== 'emulators'),
     ...Object.keys(firebase).filter((name) => !publicFields.has(name)),
   ];
-  if (unknown.length > 0) throw new Error(`Unknown fields, which may be secret: ${unknown.join(', ')}`);
+  if (unknown.length > 0)
+    throw new Error(
+      `Give a web app's configuration as { "firebase": { … } }. Other fields may be secret: ${unknown.join(', ')}`,
+    );
   const missing = ['apiKey', 'projectId'].filter((name) => textOf(firebase[name]) === undefined);
   const config = decodeTenantConfig(raw);
   if (config === undefined || missing.length > 0)

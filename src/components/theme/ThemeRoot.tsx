@@ -1,15 +1,6 @@
 import type { ReactNode } from 'react';
-import { createGlobalStyle, css, ThemeProvider } from 'styled-components';
+import { createGlobalStyle, ThemeProvider } from 'styled-components';
 import { theme, tokenDeclarations } from './tokens.ts';
-
-/** The styles for reduced motion. Storybook's toolbar can apply them, too. */
-export const reducedMotion = css`
-  *, *::before, *::after {
-    animation: none !important;
-    transition-duration: 80ms !important;
-    transition-property: opacity !important;
-  }
-`;
 
 /** Global styles: design tokens, resets, focus rings, reduced motion and print. */
 const GlobalStyle = createGlobalStyle`
@@ -90,7 +81,11 @@ const GlobalStyle = createGlobalStyle`
   }
 
   @media (prefers-reduced-motion: reduce) {
-    ${reducedMotion}
+    *, *::before, *::after {
+      animation: none !important;
+      transition-duration: 80ms !important;
+      transition-property: opacity !important;
+    }
   }
 
   /* Contrast themes remove backgrounds, so a border shows where a button ends and which one is current. */

@@ -1,12 +1,23 @@
 import { backgroundOf, contrastOn } from './contrast.ts';
 import { fields, problemsOf } from './elements.ts';
+import { findMissingOutlines } from './focusOutline.ts';
+
+/** How the page contradicts the colour scheme that the browser prefers. */
+function findWrongScheme() {
+  const scheme = matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light';
+  const { colorScheme } = getComputedStyle(document.documentElement);
+  const { backgroundColor } = getComputedStyle(document.body);
+  const isDark = contrastOn(backgroundColor, 'white') > contrastOn(backgroundColor, 'black');
+  const isRight = colorScheme.includes(scheme) && isDark === (scheme === 'dark');
+  return isRight ? [] : [`the page has the scheme ${colorScheme} on ${backgroundColor} instead of ${scheme}`];
+}
 
 /** WCAG 2.2, success criteria 1.4.3 and 1.4.11. */
 const minTextContrast = 4.5;
 const minBorderContrast = 3;
 
 /** Texts and borders of controls that are hard to see. */
-export const findFaintParts = () => [
+const findFaintParts = () => [
   // axe does not check placeholders and the labels of disabled buttons.
   ...problemsOf('button:disabled, [aria-disabled=true], input:placeholder-shown', (element) => {
     const { color, opacity } = getComputedStyle(element, element.matches('input') ? '::placeholder' : null);
@@ -20,3 +31,6 @@ export const findFaintParts = () => [
     return ratio < minBorderContrast && `has a border contrast of only ${ratio.toFixed(1)}`;
   }),
 ];
+
+/** What can be right in one colour scheme and wrong in the other. The last check moves the focus. */
+export const findColorProblems = () => [...findWrongScheme(), ...findFaintParts(), ...findMissingOutlines()];

@@ -1,4 +1,4 @@
-import { pathOf } from './elements.ts';
+import { pathOf, problemsOf } from './elements.ts';
 
 /** The longest transition that reduced motion permits, in s. It may change the opacity only. */
 const longestFade = 0.08;
@@ -17,3 +17,12 @@ export const findMotion = () =>
   [document.documentElement, ...document.body.querySelectorAll('*')]
     .filter((element) => moves(element) || moves(element, '::before') || moves(element, '::after'))
     .map((element) => `${pathOf(element)} moves under reduced motion`);
+
+/** Pictures that would be distorted in their box, or whose decoding blocks scrolling. */
+export const findBadPictures = () => [
+  ...problemsOf('img', (image) => getComputedStyle(image).objectFit === 'fill' && 'is stretched to its box'),
+  ...problemsOf(
+    'img:not([decoding=async], [fetchpriority=high])',
+    () => 'blocks scrolling while it is decoded',
+  ),
+];

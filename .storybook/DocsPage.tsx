@@ -1,0 +1,92 @@
+import {
+  ArgTypes,
+  Controls,
+  Description,
+  DocsContext,
+  DocsStory,
+  Heading,
+  Primary,
+  Subheading,
+  Title,
+} from '@storybook/addon-docs/blocks';
+import { type ContextType, useContext } from 'react';
+import styled from 'styled-components';
+import { sizeOf, viewports } from '../stories/fixtures/viewports.ts';
+
+type PreparedStory = ReturnType<ContextType<typeof DocsContext>['componentStories']>[number];
+type FrameSize = { width: number; height: number };
+
+/** The size of the frame that a story needs, or undefined if it can be rendered within the page. */
+function frameOf(story: PreparedStory): FrameSize | undefined {
+  const isPage = story.parameters['layout'] === 'fullscreen';
+  const { inline = !isPage, height = isPage ? '720px' : '480px' } = story.parameters['docs']?.story ?? {};
+  // A story pins its viewport with `...at('narrow')`.
+  const pinned = story.storyGlobals['viewport'] as { value: keyof typeof viewports } | undefined;
+  if (pinned === undefined && inline) return undefined;
+  const size = sizeOf(viewports[pinned?.value ?? 'wide']);
+  return { width: size.width, height: Math.min(size.height, Number.parseInt(height, 10)) };
+}
+
+/** A viewport, scaled down if it is wider than the page. */
+const Frame = styled.div<{ $width: number; $height: number }>`
+  container-type: inline-size;
+  overflow: hidden;
+  width: ${({ $width }) => `min(100%, ${$width}px)`};
+  aspect-ratio: ${({ $width, $height }) => `${$width} / ${$height}`};
+  border-radius: 4px;
+  box-shadow: 0 0 0 1px color-mix(in srgb, currentcolor 20%, transparent);
+
+  > iframe {
+    width: ${({ $width }) => $width}px;
+    height: ${({ $height }) => $height}px;
+    border: 0;
+    transform-origin: 0 0;
+    /* The quotient of two lengths, which not every browser divides. */
+    scale: ${({ $width }) => `tan(atan2(100cqi, ${$width}px))`};
+  }
+`;
+
+/** A story in a page of its own, so that media queries and fixed elements see the frame's size. */
+function FramedStory({ story, frame: { width, height } }: { story: PreparedStory; frame: FrameSize }) {
+  const { theme } = useContext(DocsContext).getStoryContext(story)['globals'];
+  const url = new URLSearchParams({ id: story.id, viewMode: 'story', globals: `theme:${theme}` });
+  return (
+    <Frame $width={width} $height={height}>
+      {/* oxlint-disable-next-line react/iframe-missing-sandbox -- a page of this Storybook */}
+      <iframe src={`iframe.html?${url}`} title={story.name} loading="lazy" />
+    </Frame>
+  );
+}
+
+/**
+ * The docs page of a component or screen: the first story with its controls, then each other state at its own width. A
+ * story that depends on the viewport, or is too tall to be part of the page, is in a frame.
+ */
+export function DocsPage() {
+  const [first, ...others] = useContext(DocsContext)
+    .componentStories()
+    .filter(({ tags }) => tags.includes('autodocs'));
+  if (first === undefined) return null;
+  const frame = frameOf(first);
+  return (
+    <>
+      <Title />
+      <Description of="meta" />
+      {frame === undefined ? <Primary /> : <FramedStory story={first} frame={frame} />}
+      {frame === undefined ? <Controls /> : <ArgTypes />}
+      {others.length > 0 && <Heading>States</Heading>}
+      {others.map((story) => {
+        const storyFrame = frameOf(story);
+        return storyFrame === undefined ? (
+          <DocsStory key={story.id} of={story.moduleExport} expanded />
+        ) : (
+          <section key={story.id}>
+            <Subheading>{story.name}</Subheading>
+            <Description of={story.moduleExport} />
+            <FramedStory story={story} frame={storyFrame} />
+          </section>
+        );
+      })}
+    </>
+  );
+}
