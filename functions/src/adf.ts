@@ -1,4 +1,5 @@
 import 'temporal-polyfill/global';
+import { requestKinds } from '../../src/data/documents/requestKinds.ts';
 import { isVin } from '../../src/data/documents/vin.ts';
 import { type DealerRequest, oneLine, remarksOf } from './dealerRequest.ts';
 
@@ -33,7 +34,7 @@ function nameParts(name: string): string[] {
 export function adfOf(dealerRequest: DealerRequest): string {
   const { request, vehicle, host, askedAt, dealerName, recipient, delivery } = dealerRequest;
   const { year, make, model, mileage, price, stockNumber } = vehicle ?? {};
-  const { id, vehicleId, tradeIn } = request;
+  const { id, kind, vehicleId, tradeIn } = request;
   const requestDate = Temporal.Instant.fromEpochMilliseconds(askedAt)
     .toZonedDateTimeISO(recipient.timeZone)
     .toString({ timeZoneName: 'never', smallestUnit: 'second' });
@@ -42,7 +43,7 @@ export function adfOf(dealerRequest: DealerRequest): string {
     `<prospect status="${delivery.resent === 0 ? 'new' : 'resend'}">`,
     element('id', id, ` sequence="1" source="${escaped(host).replaceAll('"', '&quot;')}"`),
     element('requestdate', requestDate),
-    '<vehicle interest="test-drive" status="used">',
+    `<vehicle interest="${requestKinds[kind].interest}" status="used">`,
     required('year', year),
     required('make', make),
     required('model', model),

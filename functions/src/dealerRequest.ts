@@ -1,4 +1,5 @@
 import type { Recipient } from '../../src/data/documents/recipient.ts';
+import { requestKinds } from '../../src/data/documents/requestKinds.ts';
 import type { StoredRequest } from '../../src/data/documents/storedRequest.ts';
 
 /** A stored request, and the dealer whom it reaches. Times are in milliseconds. */
@@ -35,8 +36,9 @@ const usualMs = 60_000;
 export function remarksOf(dealerRequest: DealerRequest): string[] {
   const { request, vehicle, isTest, askedAt, receivedAt, recipient } = dealerRequest;
   const { tradeIn, consent } = request;
-  const remarks = ['Requests a test drive.'];
-  if (isTest) remarks.unshift('THIS IS A TEST. Nobody has asked for a test drive.');
+  const { label } = requestKinds[request.kind];
+  const remarks = [`Requests ${label}.`];
+  if (isTest) remarks.unshift(`THIS IS A TEST. Nobody has asked for ${label}.`);
   if (vehicle === undefined)
     remarks.push(`The vehicle ${request.vehicleId} is neither in stock nor among the sales.`);
   if (tradeIn !== undefined) {

@@ -1,5 +1,6 @@
 import type { SendMailOptions } from 'nodemailer';
 import { emailAddressOf } from '../../src/data/documents/emailAddress.ts';
+import { requestKinds } from '../../src/data/documents/requestKinds.ts';
 import { adfOf } from './adf.ts';
 import { type DealerRequest, dealersTime, dollars, miles, oneLine, remarksOf } from './dealerRequest.ts';
 
@@ -54,7 +55,7 @@ export function requestMail(dealerRequest: DealerRequest, from: string): SendMai
     from: { name: oneLine(dealerName), address: from },
     to: { name: '', address: recipient.to },
     ...(replyTo && { replyTo }),
-    subject: `${isTest ? 'TEST: ' : ''}Test drive: ${titleOf(dealerRequest)}${by}`,
+    subject: `${isTest ? 'TEST: ' : ''}${requestKinds[request.kind].title}: ${titleOf(dealerRequest)}${by}`,
     messageId: `<${request.id}${copy}@${host}>`,
     text: recipient.format === 'adf' ? adfOf(dealerRequest) : textOf(dealerRequest),
     textEncoding: 'quoted-printable',

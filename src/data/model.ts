@@ -85,10 +85,14 @@ export type TradeIn = ValuationRequest & {
   estimate: number;
 };
 
-/** A visitor's request for a test drive, on its way from the browser to the dealer. */
+/** What a visitor can ask a dealer for. */
+export type RequestKind = 'testDrive';
+
+/** A visitor's request, on its way from the browser to the dealer. */
 export type VisitorRequest = ContactDetails & {
   /** A UUID, made by the browser. The server stores one request per id. */
   id: string;
+  kind: RequestKind;
   vehicleId: string;
   /** When the visitor sent it, in milliseconds by the visitor's clock. */
   acceptedAt: number;

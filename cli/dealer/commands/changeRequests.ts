@@ -80,6 +80,7 @@ export async function testRequests({ host, dealer, terminal }: Target): Promise<
   const id = crypto.randomUUID();
   const item = dealer.requests.doc(id);
   const request = {
+    kind: 'testDrive',
     vehicleId: vehicle?.id ?? 'test',
     acceptedAt: Date.now(),
     name: 'Test Visitor',
@@ -88,7 +89,7 @@ export async function testRequests({ host, dealer, terminal }: Target): Promise<
     tradeIn: undefined,
     consent: undefined,
     trap: '',
-  };
+  } as const;
   const times = { receivedAt: FieldValue.serverTimestamp(), expireAt: expiryOf(Date.now()) };
   await item.create({ ...requestDocument({ request, vehicle, host, times }), isTest: true });
   terminal.note(`A test is being mailed to ${recipient.to} …`);

@@ -4,6 +4,7 @@ import { decodeVisitorRequest } from './visitorRequest.ts';
 
 const request = {
   id: '5a6c1e5e-7b1d-4c53-9f5e-0c9b9f3d2a11',
+  kind: 'testDrive',
   vehicleId: '1HGCM82633A004352',
   acceptedAt: 1_700_000_000_000,
   name: 'Ana Ruiz',
@@ -27,6 +28,10 @@ it('keeps a valid request, with an email address or a phone number', () => {
   for (const way of [{}, { email: '' }, { phone: '' }])
     expect(decodeVisitorRequest({ ...request, ...way })).toEqual({ ...request, ...way });
   expect(decodeVisitorRequest({ ...request, email: '', phone: ' ' })).toBeUndefined();
+});
+
+it.each([undefined, 'unknown', 'toString', 7])('takes one of the kind %j for a test drive', (kind) => {
+  expect(decodeVisitorRequest({ ...request, kind })).toEqual(request);
 });
 
 it('returns undefined or bounded, well-formed values, and its own result unchanged', () => {

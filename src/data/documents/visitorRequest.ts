@@ -1,6 +1,7 @@
 import { amountOf, fieldsOf, textOf } from './decode.ts';
 import { isDocumentId } from './documentId.ts';
 import type { Consent, TradeIn, VisitorRequest } from '../model.ts';
+import { requestKindOf } from './requestKinds.ts';
 
 /** The longest request that the dealer's server reads, in bytes of JSON. */
 export const maxRequestBytes = 20_000;
@@ -46,6 +47,7 @@ export function decodeVisitorRequest(raw: unknown): VisitorRequest | undefined {
   if (!isIdentified || (email === '' && phone === '')) return undefined;
   return {
     id,
+    kind: requestKindOf(fields['kind']),
     vehicleId,
     acceptedAt: Math.trunc(amountOf(acceptedAt) ?? 0),
     name: cut(fields['name'], maxLength.name),
