@@ -18,9 +18,6 @@ const inFolder = (name: string) => join(folder, name);
 /** The programs that the command has run, in order. */
 const steps = () => readFileSync(inFolder('steps'), 'utf8').split('\n').slice(0, -1);
 
-/** What the build gets as TENANT_CONFIG. */
-const builtConfiguration = () => JSON.parse(readFileSync(inFolder('configuration.json'), 'utf8')) as unknown;
-
 function fakeProgram(name: string, lines: readonly string[]): void {
   writeFileSync(inFolder(name), ['#!/bin/sh', ...lines].join('\n'));
   chmodSync(inFolder(name), 0o755);
@@ -29,7 +26,12 @@ function fakeProgram(name: string, lines: readonly string[]): void {
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'showroom-deploy-'));
   writeFileSync(inFolder('steps'), '');
-  fakeProgram('npm', ['echo "npm $*" >> steps', 'printf %s "$TENANT_CONFIG" > configuration.json']);
+  fakeProgram('npm', [
+    'echo "npm $*" >> steps',
+    'mkdir -p dist/assets',
+    'head -c 2345 /dev/zero > dist/assets/site.js',
+    `printf '<script type="application/json" id="tenant-config">%s</script>' "$TENANT_CONFIG" > dist/index.html`,
+  ]);
   fakeProgram('firebase', [
     'echo "firebase $*; quota project $GOOGLE_CLOUD_QUOTA_PROJECT" >> steps',
     'case "$1" in *:set) cat >> steps; echo >> steps;; esac',
@@ -64,10 +66,10 @@ describe('npm run deploy', { timeout: 30_000 }, () => {
     expect(errors).toBe('');
     expect(exitCode).toBe(0);
     expect(steps()).toEqual([build, `${deployment} --non-interactive --force; quota project ${id}`]);
-    expect(builtConfiguration()).toEqual({ firebase });
+    expect(readFileSync(inFolder('dist/index.html'), 'utf8')).toContain(JSON.stringify({ firebase }));
     expect(output).toContain(`
 Project:        ${id}, whose configuration is built into the page and the function
-Hosting:        dist/, to https://north-site.web.app and all custom domains
+Hosting:        2 files of dist/, 3 kB, to https://north-site.web.app and all custom domains
 Function:       api in us-central1
 Requests:       mailed by the function mailRequest, with the secret SMTP_URL, unless its value is off
 Security rules: firestore.rules
@@ -132,7 +134,7 @@ Security rules: firestore.rules
     const own = { firebase: { ...firebase, apiKey: 'own' } };
     configure(own);
     expect(await deploy(['--project', id, '--yes'])).toMatchObject({ exitCode: 0 });
-    expect(builtConfiguration()).toEqual(own);
+    expect(readFileSync(inFolder('dist/index.html'), 'utf8')).toContain(JSON.stringify(own));
   });
 
   it('needs --yes where it cannot ask', async () => {
@@ -143,12 +145,14 @@ Security rules: firestore.rules
 
   const account = { type: 'service_account', project_id: id, private_key: 'secret-key' };
   const ofAnother = { firebase: { ...firebase, projectId: 'south-cars' } };
+  const withoutConfiguration = ['mkdir -p dist', 'echo "<html></html>" > dist/index.html'];
   it.each<[string, () => unknown, readonly string[]]>([
     ["tenant-config.json: Give a web app's configuration", () => configure(account), []],
     ['TENANT_CONFIG: Not valid JSON', () => ({ TENANT_CONFIG: '{' }), []],
     ['Could not reach http://127.0.0.1:2', () => ({ FIREBASE_API_URL: 'http://127.0.0.1:2' }), []],
     ['The configuration to build in belongs to the project south', () => configure(ofAnother), []],
     ['The build failed', () => fakeProgram('npm', ['exit 3']), []],
+    ['The built page contains the conf', () => fakeProgram('npm', withoutConfiguration), []],
     ['The deployment failed', () => fakeProgram('firebase', ['exit 3']), [build]],
   ])('stops with one line: %s', async (message, prepare, done) => {
     const env = prepare() as NodeJS.ProcessEnv | undefined;
@@ -160,13 +164,17 @@ Security rules: firestore.rules
     expect(steps()).toEqual(done);
   });
 
+  const aliases = JSON.stringify({ projects: { default: id, production: id } });
   it.each([
-    ['no project', [], 'error: required option'],
-    ['a demo project', ['--project', 'demo-showroom'], 'reserved for emulators'],
-    ['a path', ['--project', '../north-cars'], 'not a project ID'],
-    ['an unknown option', ['--project', id, '--force'], "error: unknown option '--force'"],
-    ['an unexpected argument', ['--project', id, 'now'], 'error: too many arguments'],
-  ])('exits with 2 for %s', async (_, args, message) => {
+    ['no project', [], aliases, 'error: required option'],
+    ['a demo project', ['--project', 'demo-showroom'], aliases, 'reserved for emulators'],
+    ['a path', ['--project', '../north-cars'], aliases, 'not a project ID'],
+    ['an alias of another project', ['--project', 'production'], aliases, 'an alias of another project'],
+    ['unknown aliases', ['--project', id, '--yes'], '{', '.firebaserc is not valid JSON'],
+    ['an unknown option', ['--project', id, '--force'], aliases, "error: unknown option '--force'"],
+    ['an unexpected argument', ['--project', id, 'now'], aliases, 'error: too many arguments'],
+  ])('exits with 2 for %s', async (_, args, firebaserc, message) => {
+    writeFileSync(inFolder('.firebaserc'), firebaserc);
     const { exitCode, errors } = await deploy(args);
     expect(errors).toContain(message);
     expect(exitCode).toBe(2);

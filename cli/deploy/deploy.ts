@@ -1,8 +1,11 @@
 import { spawnSync } from 'node:child_process';
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
 import { confirm } from '@clack/prompts';
 import { Command, InvalidArgumentError } from 'commander';
 import firebaseConfig from '../../firebase.json' with { type: 'json' };
-import type { TenantConfig } from '../../src/data/documents/tenantConfig.ts';
+import { fieldsOf, textOf } from '../../src/data/documents/decode.ts';
+import { builtInId, type TenantConfig } from '../../src/data/documents/tenantConfig.ts';
 import { findJava, oldestJava } from '../../tools/emulators/java.ts';
 import { readTenantConfig } from '../../tools/vite/readTenantConfig.ts';
 import { openGoogleApis } from './googleApis.ts';
@@ -16,11 +19,24 @@ import {
 
 type Options = { project: string; yes?: true; dryRun?: true };
 
+/** Whether .firebaserc makes this an alias of another project, which firebase-tools would deploy to. */
+function isAliasOfAnother(project: string): boolean {
+  if (!existsSync('.firebaserc')) return false;
+  try {
+    const { projects } = fieldsOf(JSON.parse(readFileSync('.firebaserc', 'utf8')));
+    return (fieldsOf(projects)[project] ?? project) !== project;
+  } catch {
+    throw new InvalidArgumentError('Its aliases are unknown: .firebaserc is not valid JSON.');
+  }
+}
+
 function projectIdOf(text: string): string {
   if (!/^[a-z][a-z0-9-]{4,28}[a-z0-9]$/.test(text))
     throw new InvalidArgumentError('This is not a project ID.');
   if (text.startsWith('demo-'))
     throw new InvalidArgumentError('The prefix demo- is reserved for emulators: npm run emulators');
+  if (isAliasOfAnother(text))
+    throw new InvalidArgumentError('In .firebaserc, it is an alias of another project.');
   return text;
 }
 
@@ -39,14 +55,30 @@ function run(
   if (status !== 0) throw new Error(`${step} failed`, { cause: error });
 }
 
+/** The project ID of the configuration that the build wrote into the page, or `undefined` if there is none. */
+function builtInProject(html: string): string | undefined {
+  const [, json] = new RegExp(`<script[^>]* id="${builtInId}"[^>]*>(.*?)</script>`, 's').exec(html) ?? [];
+  return json === undefined
+    ? undefined
+    : textOf(fieldsOf(fieldsOf(JSON.parse(json))['firebase'])['projectId']);
+}
+
+/** Describes the deployment of the build. Throws when the build does not contain the project's configuration. */
 function describePlan(projectId: string, { site, hasMailSecret }: Readiness): string {
   const { hosting, firestore } = firebaseConfig;
+  const found = builtInProject(readFileSync(join(hosting.public, 'index.html'), 'utf8'));
+  if (found !== projectId)
+    throw new Error(`The built page contains the configuration of ${found ?? 'no project'}`);
+  const files = readdirSync(hosting.public, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map(({ parentPath, name }) => statSync(join(parentPath, name)).size);
+  const kilobytes = Math.ceil(files.reduce((sum, size) => sum + size, 0) / 1000).toLocaleString('en-US');
   const functions = hosting.rewrites.map(
     ({ function: { functionId, region } }) => `${functionId} in ${region}`,
   );
   return [
     `Project:        ${projectId}, whose configuration is built into the page and the function`,
-    `Hosting:        ${hosting.public}/, to https://${site}.web.app and all custom domains`,
+    `Hosting:        ${files.length} files of ${hosting.public}/, ${kilobytes} kB, to https://${site}.web.app and all custom domains`,
     `Function:       ${functions.join(', ')}`,
     hasMailSecret
       ? 'Requests:       mailed by the function mailRequest, with the secret SMTP_URL, unless its value is off'

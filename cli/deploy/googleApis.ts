@@ -21,7 +21,7 @@ export class Problem extends Error {
   }
 }
 
-class DisabledApi extends Problem {}
+export class DisabledApi extends Problem {}
 
 export const cloudPage = (projectId: string, page: string) =>
   `https://console.cloud.google.com/${page}?project=${projectId}`;
@@ -31,12 +31,10 @@ export const cloudPage = (projectId: string, page: string) =>
  * and another error when it cannot be reached or does not answer within 30 s.
  *
  * @param path The resource below the project, with a slash at the start. Empty: the project itself.
- * @param isOptional When the API is disabled, the resource does not exist either.
  */
 export type Read = (
   host: keyof typeof apis,
   path: string,
-  isOptional?: boolean,
 ) => Promise<Readonly<Record<string, unknown>> | undefined>;
 
 /** Logs in with the application default credentials. The requests count against the project's quota. */
@@ -45,7 +43,7 @@ export async function openGoogleApis(projectId: string): Promise<Read> {
     Authorization: `Bearer ${await googleAccessToken(projectId)}`,
     'X-Goog-User-Project': projectId,
   };
-  return async (host, path, isOptional = false) => {
+  return async (host, path) => {
     const [, version, originVariable] = apis[host];
     const origin = process.env[originVariable] || `https://${host}`;
     const signal = AbortSignal.timeout(timeoutMs);
@@ -57,10 +55,9 @@ export async function openGoogleApis(projectId: string): Promise<Read> {
     });
     const body: unknown = await response.json().catch(() => undefined);
     if (response.status === 404) return undefined;
-    if (response.status === 200 && typeof body === 'object') return fieldsOf(body);
-    const problem = refusal(projectId, host, response.status, body);
-    if (isOptional && problem instanceof DisabledApi) return undefined;
-    throw problem;
+    if (response.status !== 200 || typeof body !== 'object')
+      throw refusal(projectId, host, response.status, body);
+    return fieldsOf(body);
   };
 }
 

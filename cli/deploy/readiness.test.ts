@@ -81,6 +81,12 @@ describe('checkReadiness', () => {
     ]);
   });
 
+  it('uses the given configuration without looking for a web app', async () => {
+    const config = { firebase: { apiKey: 'own', projectId: id } };
+    expect(await checkReadiness(id, config)).toMatchObject({ site: 'north-site', config });
+    expect(google.asked()).not.toContain('apps');
+  });
+
   const emulators = { auth: 'http://127.0.0.1:9099', firestore: '127.0.0.1:8080' };
   it.each([
     [{ firebase: { projectId: 'south-cars' } }, 'belongs to the project south-cars.'],

@@ -1,7 +1,7 @@
 import { fieldsOf, listOf, textOf } from '../../src/data/documents/decode.ts';
 import type { TenantConfig } from '../../src/data/documents/tenantConfig.ts';
 import { decodePublicConfig } from '../../tools/vite/readTenantConfig.ts';
-import { cloudPage, openGoogleApis, Problem, type Read } from './googleApis.ts';
+import { cloudPage, DisabledApi, openGoogleApis, Problem, type Read } from './googleApis.ts';
 
 /** `site` is the ID of the default Hosting site. `hasMailSecret`: the secret with the settings of a mail server exists. */
 export type Readiness = { config: TenantConfig; site: string; hasMailSecret: boolean };
@@ -102,13 +102,25 @@ async function requireBilling(projectId: string, read: Read): Promise<void> {
  * would not be mailed.
  */
 export async function checkMailSecret(projectId: string, read: Read): Promise<boolean> {
-  const version = await read('secretmanager.googleapis.com', '/secrets/SMTP_URL/versions/latest', true);
+  const version = await read('secretmanager.googleapis.com', '/secrets/SMTP_URL/versions/latest').catch(
+    (error: unknown) => {
+      // A project without secrets.
+      if (error instanceof DisabledApi) return undefined;
+      throw error;
+    },
+  );
   if (version?.['state'] === 'ENABLED') return true;
   const fix = setMailSecret(projectId);
   if (version !== undefined)
     throw new Problem('The newest version of the secret SMTP_URL is not enabled.', fix);
-  const mailerPath = '/locations/us-central1/functions/mailRequest';
-  const mailer = await read('cloudfunctions.googleapis.com', mailerPath, true);
+  const mailer = await read(
+    'cloudfunctions.googleapis.com',
+    '/locations/us-central1/functions/mailRequest',
+  ).catch((error: unknown) => {
+    // A project without functions, or an API that cannot be reached for the deployment either.
+    if (error instanceof DisabledApi || !(error instanceof Problem)) return undefined;
+    throw error;
+  });
   if (mailer)
     throw new Problem('The function mailRequest is deployed, and its secret SMTP_URL is gone.', fix);
   return false;
