@@ -61,16 +61,17 @@ async function dealerOf(database: Firestore, tenant: string, metadata: DocumentS
 type ListedDealer = Awaited<ReturnType<typeof dealerOf>>;
 
 /** What is wrong with a dealer: an import that did not come, and requests that nobody has received. */
-function alertsOf({ host, lastImport, failed, held, late }: ListedDealer, maxAgeMs: number, now: number) {
-  const ageMs = now - (lastImport?.finishedAt.getTime() ?? now);
-  const possible: [boolean, string][] = [
-    [lastImport === undefined, 'has never had an import'],
-    [ageMs > maxAgeMs, `had its last import ${counted(Math.floor(ageMs / hourMs), 'hour')} ago`],
-    [failed > 0, `has ${counted(failed, 'request')} whose mail failed`],
-    [held > 0, `has ${counted(held, 'held request')}`],
-    [late > 0, `has ${counted(late, 'request')} with a mail pending for more than an hour`],
+function alertsOf({ lastImport, failed, held, late }: ListedDealer, maxAgeMs: number, now: number): string[] {
+  const age = lastImport && now - lastImport.finishedAt.getTime();
+  return [
+    ...(age === undefined ? ['has never had an import'] : []),
+    ...(age !== undefined && age > maxAgeMs
+      ? [`had its last import ${counted(Math.floor(age / hourMs), 'hour')} ago`]
+      : []),
+    ...(failed > 0 ? [`has ${counted(failed, 'request')} whose mail failed`] : []),
+    ...(held > 0 ? [`has ${counted(held, 'held request')}`] : []),
+    ...(late > 0 ? [`has ${counted(late, 'request')} with a mail pending for more than an hour`] : []),
   ];
-  return possible.filter(([isTrue]) => isTrue).map(([, problem]) => ({ host, problem }));
 }
 
 /**
@@ -112,7 +113,12 @@ export async function listDealers(
   // Visitors choose the names.
   const named = others.map((tenant) => [printableJson(tenant.slice(0, 253))]);
   const header = ['HOST', 'NAME', 'IN STOCK', 'TIME ZONE', 'LAST IMPORT', 'CHANGES', 'REQUESTS'];
-  const alerts = check === undefined ? [] : dealers.flatMap((dealer) => alertsOf(dealer, check, now));
+  const alerts =
+    check === undefined
+      ? []
+      : dealers.flatMap((dealer) =>
+          alertsOf(dealer, check, now).map((problem) => ({ host: dealer.host, problem })),
+        );
   for (const { host, problem } of alerts) terminal.note(`${host} ${problem}.`);
   if (!all && others.length > 0)
     terminal.note(`Not shown: ${counted(others.length, 'host')} without details. Add --all.`);

@@ -51,13 +51,15 @@ export function describePlan(plan: ImportPlan): string {
       ...counts.flatMap(([count, what]) => (count > 0 ? [`${count} ${what}`] : [])),
     ].join(', '),
   );
-  if (plan.keptForSafety > 0)
+  if (plan.keptForSafety > 0) {
+    const stays = plan.keptForSafety === 1 ? 'is not in the file but stays' : 'are not in the file but stay';
     lines.push(
-      `Not in the file, but kept: ${counted(plan.keptForSafety, 'vehicle')}. A row without a readable id may be theirs.`,
+      `${counted(plan.keptForSafety, 'vehicle')} ${stays}: a row without a readable id may be theirs.`,
     );
+  }
   for (const [field, count] of plan.missingFields)
     lines.push(
-      `Warning: no column gives ${field}, which stays as it is in ${counted(count, 'vehicle')}. Name the column in a mapping file, or write "${field}": null there.`,
+      `Warning: no column gives ${field}, which ${counted(count, 'vehicle')} ${count === 1 ? 'has' : 'have'}. It stays as it is. Name the column in a mapping file, or write "${field}": null there.`,
     );
   return lines.join('\n');
 }
