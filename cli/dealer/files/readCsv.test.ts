@@ -63,7 +63,7 @@ describe('readCsv', () => {
       { at: { line: 4 }, cells: ['3', 'Kia'] },
       {
         at: { line: 5 },
-        problem: { column: 'Make (2)', reason: 'the quote is not closed, or text follows it' },
+        problem: { column: 'Make (2)', reason: 'text follows the closing quote' },
       },
     ]);
   });
@@ -91,7 +91,7 @@ describe('readCsv', () => {
     ['\n \r\n', 'is empty'],
     ['sep=,\n', 'is empty'],
     ['V\0I\0N\0', 'is not a text file, or UTF-16 without a byte order mark. Save it as UTF-8'],
-    ['VIN,"Make\n1,Saab', 'has no readable header: the quote is not closed, or text follows it (line 1)'],
+    ['VIN,"Make\n1,Saab', 'has no readable header: the quote is never closed (line 1)'],
   ])('refuses %j', async (content, message) => {
     await expect(read(content)).rejects.toThrow(message);
   });

@@ -5,14 +5,14 @@ import { maxRecordLength, readRecords } from './records.ts';
 const read = (text: string) => [...readRecords(text, ',')];
 
 describe('readRecords', () => {
-  const unclosed = 'cell 1: the quote is not closed, or text follows it';
+  const unclosed = 'cell 1: the quote is never closed';
   it.each([
     ['joins the lines of a quoted cell', 'a,"b\nc ""d""",e\nf', ['1 a|b\nc "d"|e', '3 f']],
     ['keeps blank lines only inside quotes', 'a\n\n  \n"b\n\nc"\n', ['1 a', '4 b\n\nc']],
     ['treats a quote inside a cell as text', '19" wheels,b\nc', ['1 19" wheels|b', '2 c']],
     ['loses one line to an open quote', 'a,b\nc,"d\ne,f\ng', ['1 a|b', `2 ${unclosed}`, '3 e|f', '4 g']],
     ['does not close it with a later one', 'c,"d\ne\n"g, h",i', [`1 ${unclosed}`, '2 e', '3 g, h|i']],
-    ['refuses text after a quote', 'a,"b"c\ne', [`1 ${unclosed}`, '2 e']],
+    ['refuses text after a quote', 'a,"b"c\ne', ['1 cell 1: text follows the closing quote', '2 e']],
   ])('%s', (_, text, expected) => {
     const lines = read(text).map((record) =>
       'cells' in record
@@ -30,7 +30,7 @@ describe('readRecords', () => {
       { line: 2, cells: ['a'] },
     ]);
     expect(read(`"${half}\n${half}\na"`)).toMatchObject([
-      { line: 1, reason: 'the quote is not closed, or text follows it' },
+      { line: 1, reason: 'the quote is never closed' },
       { line: 2 },
       { line: 3, cells: ['a"'] },
     ]);

@@ -4,13 +4,16 @@ export const maxRecordLength = 1024 * 1024;
 /** The cells of one CSV record, or the reason why a line is not part of any record. `cell`: the index of the wrong cell, from zero. */
 export type CsvRecord = { line: number } & ({ cells: readonly string[] } | { cell?: number; reason: string });
 
+const quoted = '"([^"]*(?:""[^"]*)*)"';
+
 /**
  * Splits text with the line break `\n` into records. A quote opens only at the start of a cell; elsewhere, as in 19" wheels,
  * it is text. A quoted cell can contain line breaks. When a quote is never closed, or closed in the middle of a cell, only the
  * line that its record begins in is lost: the lines after it are read again as records of their own. Blank lines are left out.
  */
 export function* readRecords(text: string, delimiter: string): Generator<CsvRecord> {
-  const cell = new RegExp(`(?:"([^"]*(?:""[^"]*)*)"|(?!")[^${delimiter}\n]*)([${delimiter}\n]|$)`, 'y');
+  const cell = new RegExp(`(?:${quoted}|(?!")[^${delimiter}\n]*)([${delimiter}\n]|$)`, 'y');
+  const closedInLine = new RegExp(quoted.replaceAll('[^"]', String.raw`[^"\n]`), 'y');
   for (let start = 0, line = 1; start < text.length; ) {
     const record = text.slice(start, start + maxRecordLength);
     const isWhole = start + record.length === text.length;
@@ -32,10 +35,13 @@ export function* readRecords(text: string, delimiter: string): Generator<CsvReco
     } else if (firstLine.length === record.length && !isWhole) {
       yield { line, reason: 'the line is longer than 1 MB' };
     } else {
+      closedInLine.lastIndex = length;
+      const reason = closedInLine.test(record)
+        ? 'text follows the closing quote'
+        : 'the quote is never closed';
       // The first cell with several lines is the one whose quote the first line leaves open.
       const open = cells.findIndex((content) => content.includes('\n'));
-      const wrong = open === -1 ? cells.length : open;
-      yield { line, cell: wrong, reason: 'the quote is not closed, or text follows it' };
+      yield { line, cell: open === -1 ? cells.length : open, reason };
     }
     const lineBreak = text.indexOf('\n', start);
     const next = isRecord ? start + length : lineBreak === -1 ? text.length : lineBreak + 1;
