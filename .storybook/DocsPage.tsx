@@ -30,6 +30,7 @@ function frameOf(story: PreparedStory): FrameSize | undefined {
 /** A viewport, scaled down if it is wider than the page. */
 const Frame = styled.div<{ $width: number; $height: number }>`
   container-type: inline-size;
+  margin-bottom: 40px;
   overflow: hidden;
   width: ${({ $width }) => `min(100%, ${$width}px)`};
   aspect-ratio: ${({ $width, $height }) => `${$width} / ${$height}`};
