@@ -7,6 +7,7 @@ type Behaviour = (observer: ListenerObserver<string>) => void;
 
 const browser = fakeBrowserInEachTest();
 const soon = () => vi.advanceTimersByTimeAsync(1);
+const after = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 const copy: Snapshot<string> = { value: 'copy', freshness: 'kept' };
 
 // What a listener does once it is attached.
@@ -21,15 +22,15 @@ const liveThenDead: Behaviour = (observer) => {
 const notLoaded: Behaviour = () => {
   throw new Error('not loaded');
 };
+/** Behaves in one way, and 2 s later in another. */
 const in2s =
   (first: Behaviour, second: Behaviour): Behaviour =>
   (observer) => {
     first(observer);
-    setTimeout(() => second(observer), 2000);
+    void after(2000).then(() => second(observer));
   };
 
 // What a read returns.
-const after = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 const whole = async () => 'whole';
 const slowly = () => after(20_000).then(whole);
 const unreachable = async () => Promise.reject(new TypeError('Failed to fetch'));
