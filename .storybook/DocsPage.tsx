@@ -9,9 +9,11 @@ import {
   Subheading,
   Title,
 } from '@storybook/addon-docs/blocks';
-import { type ContextType, useContext } from 'react';
+import { type ContextType, useContext, useEffect } from 'react';
+import { UPDATE_STORY_ARGS } from 'storybook/internal/core-events';
 import styled from 'styled-components';
 import { sizeOf, viewports } from '../stories/fixtures/viewports.ts';
+import { StoryLink } from '../stories/workshop/StoryLink.tsx';
 
 type PreparedStory = ReturnType<ContextType<typeof DocsContext>['componentStories']>[number];
 type FrameSize = { width: number; height: number };
@@ -26,6 +28,18 @@ function frameOf(story: PreparedStory): FrameSize | undefined {
   const size = sizeOf(viewports[pinned?.value ?? 'wide']);
   return { width: size.width, height: Math.min(size.height, Number.parseInt(height, 10)) };
 }
+
+const Caption = styled.p`
+  && {
+    display: flex;
+    gap: 16px;
+    margin: 0 0 12px;
+  }
+
+  && > * {
+    font-size: 14px;
+  }
+`;
 
 /** A viewport, scaled down if it is wider than the page. */
 const Frame = styled.div<{ $width: number; $height: number }>`
@@ -49,13 +63,20 @@ const Frame = styled.div<{ $width: number; $height: number }>`
 
 /** A story in a page of its own, so that media queries and fixed elements see the frame's size. */
 function FramedStory({ story, frame: { width, height } }: { story: PreparedStory; frame: FrameSize }) {
-  const { theme } = useContext(DocsContext).getStoryContext(story)['globals'];
-  const url = new URLSearchParams({ id: story.id, viewMode: 'story', globals: `theme:${theme}` });
+  const { theme, motion } = useContext(DocsContext).getStoryContext(story)['globals'];
+  const globals = `theme:${theme};motion:${motion}`;
+  const url = new URLSearchParams({ id: story.id, viewMode: 'story', globals });
   return (
-    <Frame $width={width} $height={height}>
-      {/* oxlint-disable-next-line react/iframe-missing-sandbox -- a page of this Storybook */}
-      <iframe src={`iframe.html?${url}`} title={story.name} loading="lazy" />
-    </Frame>
+    <>
+      <Caption>
+        <StoryLink page={`/story/${story.id}`}>Open</StoryLink>
+        <span>{`${width} × ${height} px`}</span>
+      </Caption>
+      <Frame $width={width} $height={height}>
+        {/* oxlint-disable-next-line react/iframe-missing-sandbox -- a page of this Storybook */}
+        <iframe src={`iframe.html?${url}`} title={story.name} loading="lazy" />
+      </Frame>
+    </>
   );
 }
 
@@ -64,9 +85,12 @@ function FramedStory({ story, frame: { width, height } }: { story: PreparedStory
  * story that depends on the viewport, or is too tall to be part of the page, is in a frame.
  */
 export function DocsPage() {
-  const [first, ...others] = useContext(DocsContext)
-    .componentStories()
-    .filter(({ tags }) => tags.includes('autodocs'));
+  const { channel, componentStories } = useContext(DocsContext);
+  const [first, ...others] = componentStories().filter(({ tags }) => tags.includes('autodocs'));
+  useEffect(() => {
+    // Storybook's controls show a choice's label after an update, but not at first.
+    if (first !== undefined) channel.emit(UPDATE_STORY_ARGS, { storyId: first.id, updatedArgs: {} });
+  }, [channel, first]);
   if (first === undefined) return null;
   const frame = frameOf(first);
   return (

@@ -1,19 +1,23 @@
-import type { ArgTypesEnhancer, StoryContext, StrictInputType } from 'storybook/internal/types';
+import type { ArgsEnhancer, ArgTypesEnhancer, StoryContext, StrictInputType } from 'storybook/internal/types';
 import { isValidElement } from 'react';
 import { choices } from '../stories/fixtures/choices.ts';
+
+const ownValue = 'As in the story';
 
 /** Whether the prop's type is a union that contains this type, such as `string | undefined`. */
 const isUnionWith = (name: string, { type }: StrictInputType) =>
   type?.name === 'union' && type.value.some((member) => member.name === name);
 
 function controlOf(name: string, argType: StrictInputType, value: unknown): Partial<StrictInputType> {
-  const choice = argType.mapping ?? choices[name];
+  const choice: unknown = argType.mapping ?? choices[name];
   if (Array.isArray(choice)) {
     const options = value === undefined || choice.includes(value) ? choice : [value, ...choice];
     return { control: { type: 'select' }, options };
   }
-  if (choice !== undefined)
-    return { control: { type: 'select' }, options: Object.keys(choice), mapping: choice };
+  if (choice !== undefined) {
+    const mapping = { [ownValue]: value, ...(choice as object) };
+    return { control: { type: 'select' }, options: Object.keys(mapping), mapping };
+  }
   if (/^on[A-Z]/.test(name)) return { control: { disable: true } };
   if (isUnionWith('string', argType)) return { control: { type: 'text' } };
   if (isUnionWith('number', argType)) return { control: { type: 'number' } };
@@ -44,6 +48,14 @@ export const chooseControls: ArgTypesEnhancer = ({ argTypes, initialArgs }) =>
           : argType,
       ];
     }),
+  );
+
+/** Selects the story's own value in the selects of `chooseControls`. */
+export const selectOwnValues: ArgsEnhancer = ({ argTypes, initialArgs }) =>
+  Object.fromEntries(
+    Object.keys(initialArgs)
+      .filter((name) => ownValue in (argTypes[name]?.mapping ?? {}))
+      .map((name) => [name, ownValue]),
   );
 
 /** Throws if the control of a prop that the story sets is a JSON editor. */

@@ -6,9 +6,9 @@ import '../src/components/theme/fonts.css';
 import { ThemeRoot } from '../src/components/theme/ThemeRoot.tsx';
 import { chromaticModes, viewports } from '../stories/fixtures/viewports.ts';
 import { failOnUnhandledRequests, forgetUnhandledRequests, startWorker } from './msw.ts';
-import { chooseControls, failOnJsonControls } from './controls.ts';
+import { chooseControls, failOnJsonControls, selectOwnValues } from './controls.ts';
 import { DocsPage } from './DocsPage.tsx';
-import { globalTypes, initialGlobals, withTheme } from './toolbar.tsx';
+import { withToolbarGlobals, globalTypes, initialGlobals } from './toolbar.tsx';
 
 type Component = Parameters<typeof extractComponentDescription>[0];
 
@@ -17,7 +17,7 @@ const preview: Preview = {
   globalTypes,
   initialGlobals,
   decorators: [
-    withTheme,
+    withToolbarGlobals,
     (Story) => (
       <ThemeRoot>
         <Story />
@@ -32,6 +32,7 @@ const preview: Preview = {
     await failOnUnhandledRequests();
   },
   argTypesEnhancers: [chooseControls],
+  argsEnhancers: [selectOwnValues],
   parameters: {
     layout: 'padded',
     // A choice such as 'Failed' would be saved as a text.

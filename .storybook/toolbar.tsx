@@ -1,7 +1,8 @@
 import type { Decorator, Preview } from '@storybook/react-vite';
 import styled, { createGlobalStyle } from 'styled-components';
+import { reducedMotion } from '../src/components/theme/ThemeRoot.tsx';
 
-/** The toolbar's theme. `system` follows the browser's setting. */
+/** The toolbar's globals. `system` follows the browser's setting. */
 export const globalTypes: NonNullable<Preview['globalTypes']> = {
   theme: {
     description: 'Colour scheme',
@@ -17,9 +18,25 @@ export const globalTypes: NonNullable<Preview['globalTypes']> = {
       ],
     },
   },
+  motion: {
+    description: 'Motion',
+    toolbar: {
+      title: 'Motion',
+      icon: 'play',
+      dynamicTitle: true,
+      items: [
+        { value: 'system', title: 'System motion', icon: 'play' },
+        { value: 'reduced', title: 'Reduced motion', icon: 'stop' },
+      ],
+    },
+  },
 };
 
-export const initialGlobals = { theme: 'system' };
+export const initialGlobals = { theme: 'system', motion: 'system' };
+
+const ReducedMotion = createGlobalStyle`
+  ${reducedMotion}
+`;
 
 /** Sets the scheme of the whole page, including the top layer. */
 const PageScheme = createGlobalStyle<{ $scheme: string }>`
@@ -43,8 +60,8 @@ const SideBySide = styled.div`
   grid-template-columns: repeat(2, minmax(0, 1fr));
 `;
 
-/** Applies the toolbar's theme to a story. */
-export const withTheme: Decorator = (Story, { globals, parameters, viewMode }) => {
+/** Applies the toolbar's globals to a story. */
+export const withToolbarGlobals: Decorator = (Story, { globals, parameters, viewMode }) => {
   const theme = String(globals['theme']);
   const isPadded = parameters['layout'] !== 'fullscreen';
   const inBox = (scheme: string) => (
@@ -52,19 +69,23 @@ export const withTheme: Decorator = (Story, { globals, parameters, viewMode }) =
       <Story />
     </SchemeBox>
   );
-  if (theme === 'both')
-    return (
-      <SideBySide>
-        {inBox('light')}
-        {inBox('dark')}
-      </SideBySide>
-    );
-  // Docs pages have their own background and scheme.
-  if (viewMode === 'docs') return inBox(theme === 'system' ? 'light dark' : theme);
   return (
     <>
-      {theme !== 'system' && <PageScheme $scheme={theme} />}
-      <Story />
+      {globals['motion'] === 'reduced' && <ReducedMotion />}
+      {theme === 'both' ? (
+        <SideBySide>
+          {inBox('light')}
+          {inBox('dark')}
+        </SideBySide>
+      ) : viewMode === 'docs' ? (
+        // Docs pages have their own background and scheme.
+        inBox(theme === 'system' ? 'light dark' : theme)
+      ) : (
+        <>
+          {theme !== 'system' && <PageScheme $scheme={theme} />}
+          <Story />
+        </>
+      )}
     </>
   );
 };

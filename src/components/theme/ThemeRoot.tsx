@@ -1,6 +1,15 @@
 import type { ReactNode } from 'react';
-import { createGlobalStyle, ThemeProvider } from 'styled-components';
+import { createGlobalStyle, css, ThemeProvider } from 'styled-components';
 import { theme, tokenDeclarations } from './tokens.ts';
+
+/** The styles for reduced motion. Storybook's toolbar can apply them, too. */
+export const reducedMotion = css`
+  *, *::before, *::after {
+    animation: none !important;
+    transition-duration: 80ms !important;
+    transition-property: opacity !important;
+  }
+`;
 
 /** Global styles: design tokens, resets, focus rings, reduced motion and print. */
 const GlobalStyle = createGlobalStyle`
@@ -81,11 +90,7 @@ const GlobalStyle = createGlobalStyle`
   }
 
   @media (prefers-reduced-motion: reduce) {
-    *, *::before, *::after {
-      animation: none !important;
-      transition-duration: 80ms !important;
-      transition-property: opacity !important;
-    }
+    ${reducedMotion}
   }
 
   /* Contrast themes remove backgrounds, so a border shows where a button ends and which one is current. */
