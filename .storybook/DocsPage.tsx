@@ -14,6 +14,7 @@ import { UPDATE_STORY_ARGS } from 'storybook/internal/core-events';
 import styled from 'styled-components';
 import { sizeOf, viewports } from '../stories/fixtures/viewports.ts';
 import { StoryLink } from '../stories/workshop/StoryLink.tsx';
+import { SourceFile } from './SourceFile.tsx';
 
 type PreparedStory = ReturnType<ContextType<typeof DocsContext>['componentStories']>[number];
 type FrameSize = { width: number; height: number };
@@ -81,7 +82,7 @@ function FramedStory({ story, frame: { width, height } }: { story: PreparedStory
 }
 
 /**
- * The docs page of a component or screen: the first story with its controls, then each other state at its own width. A
+ * The docs page of a component or screen: the first story with its controls, the source, then each other state at its own width. A
  * story that depends on the viewport, or is too tall to be part of the page, is in a frame.
  */
 export function DocsPage() {
@@ -93,12 +94,15 @@ export function DocsPage() {
   }, [channel, first]);
   if (first === undefined) return null;
   const frame = frameOf(first);
+  const storyFile = String(first.parameters['fileName']).replace(/^.*?(?=stories\/)/, '');
   return (
     <>
       <Title />
       <Description of="meta" />
       {frame === undefined ? <Primary /> : <FramedStory story={first} frame={frame} />}
       {frame === undefined ? <Controls /> : <ArgTypes />}
+      <SourceFile label="Source" path={storyFile.replace(/^stories(.+)\.stories\.tsx$/, 'src$1.tsx')} />
+      <SourceFile label="Usage" path={storyFile} />
       {others.length > 0 && <Heading>States</Heading>}
       {others.map((story) => {
         const storyFrame = frameOf(story);
