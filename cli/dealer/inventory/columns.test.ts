@@ -53,6 +53,7 @@ describe('matchColumns', () => {
       'No column has the VIN or the stock number. The file has these columns: "Make", "Model"',
     ],
     ['VIN,Year', {}, 'No column has the make or the model'],
+    ['VIN,Make', { id: null }, 'No column has the VIN or the stock number'],
   ])('refuses %j with the mapping %j', (names, mapping, message) => {
     expect(() => matchColumns(names.split(','), mapping)).toThrow(message);
   });

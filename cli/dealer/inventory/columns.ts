@@ -162,9 +162,10 @@ export function matchColumns(names: readonly string[], mapping: ColumnMapping = 
     for (const column of free) taken.set(column, field);
     if (free.length > 0 || mapping[field] === null) byField.set(field, free);
   }
-  if (!byField.has('id') && !byField.has('stockNumber'))
+  const isFound = (field: ColumnField) => (byField.get(field) ?? []).length > 0;
+  if (!isFound('id') && !isFound('stockNumber'))
     throw new Refusal(`No column has the VIN or the stock number. ${found}`);
-  if (!byField.has('make') && !byField.has('model'))
+  if (!isFound('make') && !isFound('model'))
     throw new Refusal(`No column has the make or the model. ${found}`);
   const ignored = columns.filter((column) => !taken.has(column)).map(({ name }) => name);
   return { byField, ignored: ignored.filter((name) => normalize(name) !== '') };
