@@ -23,7 +23,7 @@ const List = styled.ul`
 const Item = styled.li`
   flex: none;
   width: clamp(60px, 12vw, 72px);
-  aspect-ratio: 4 / 3;
+  height: clamp(45px, 9vw, 54px);
   border-radius: ${({ theme }) => theme.space[8]};
   background: ${({ theme }) => theme.color.sunk};
 `;
