@@ -51,7 +51,8 @@ it('mails nothing for an event that a later one has superseded', async () => {
 
 it('mails nothing for an event that is repeated after the mail was sent, or for more than 23 hours', async () => {
   const send = vi.fn(async () => {});
-  await deliver(send, { ...pending, delivery: { ...pending.delivery, state: 'sent' } });
+  for (const state of ['sent', 'failed', 'held'])
+    await deliver(send, { ...pending, delivery: { ...pending.delivery, state } });
   await deliver(send, pending, 23 * hourMs + 1);
   expect(send).not.toHaveBeenCalled();
   expect(logger.error).toHaveBeenLastCalledWith(
