@@ -1,6 +1,7 @@
 import type { Decorator, Preview } from '@storybook/react-vite';
 import styled, { createGlobalStyle } from 'styled-components';
 import { reducedMotion } from '../src/components/theme/ThemeRoot.tsx';
+import { theme } from '../src/components/theme/tokens.ts';
 
 /** The toolbar's globals. `system` follows the browser's setting. */
 export const globalTypes: NonNullable<Preview['globalTypes']> = {
@@ -49,10 +50,10 @@ const PageScheme = createGlobalStyle<{ $scheme: string }>`
 const SchemeBox = styled.div<{ $scheme: string; $isPadded: boolean }>`
   contain: layout;
   min-width: 0;
-  padding: ${({ theme, $isPadded }) => ($isPadded ? theme.space[16] : 0)};
+  padding: ${({ $isPadded }) => ($isPadded ? theme.space[16] : 0)};
   color-scheme: ${({ $scheme }) => $scheme};
-  background: ${({ theme }) => theme.color.canvas};
-  color: ${({ theme }) => theme.color.ink1};
+  background: ${theme.color.canvas};
+  color: ${theme.color.ink1};
 `;
 
 const SideBySide = styled.div`

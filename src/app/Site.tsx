@@ -18,6 +18,7 @@ import { useSteadyLoading } from './useSteadyLoading.ts';
 import { useSubmissions } from './useSubmissions.ts';
 import type { Visit } from './visit.ts';
 import { findVehicle, isSettled } from './visitState.ts';
+import { theme } from '../components/theme/tokens.ts';
 
 const LazyChat = lazyComponent(async () => (await import('./LiveChat.tsx')).LiveChat);
 
@@ -36,7 +37,7 @@ const enter = keyframes`
 `;
 
 const Entrance = styled.div<{ $isAnimated: boolean }>`
-  ${({ theme, $isAnimated }) =>
+  ${({ $isAnimated }) =>
     $isAnimated &&
     css`
       animation: ${enter} ${theme.motion.screen} ${theme.motion.inPlace};

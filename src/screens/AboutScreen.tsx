@@ -3,15 +3,16 @@ import { ScreenBox } from '../components/basics/ScreenBox.tsx';
 import { ScreenHeading } from '../components/basics/ScreenHeading.tsx';
 import { TeamList } from '../components/dealer/TeamList.tsx';
 import type { TenantMetadata } from '../data/model.ts';
+import { theme } from '../components/theme/tokens.ts';
 
 const Blurb = styled.p`
-  max-width: ${({ theme }) => theme.measure};
-  color: ${({ theme }) => theme.color.ink2};
-  font-size: ${({ theme }) => theme.font.lead};
+  max-width: ${theme.measure};
+  color: ${theme.color.ink2};
+  font-size: ${theme.font.lead};
 `;
 
 const Team = styled.div`
-  padding-top: ${({ theme }) => theme.space[32]};
+  padding-top: ${theme.space[32]};
 `;
 
 export type AboutScreenProps = {

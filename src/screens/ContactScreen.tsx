@@ -5,22 +5,23 @@ import { ContactDetails } from '../components/dealer/ContactDetails.tsx';
 import { ScreenBox } from '../components/basics/ScreenBox.tsx';
 import { ScreenHeading } from '../components/basics/ScreenHeading.tsx';
 import type { TenantMetadata } from '../data/model.ts';
+import { theme } from '../components/theme/tokens.ts';
 
 const Columns = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
-  gap: ${({ theme }) => theme.space[40]};
+  gap: ${theme.space[40]};
 
-  ${({ theme }) => theme.from.desktop} {
+  ${theme.from.desktop} {
     grid-template-columns: minmax(0, 5fr) minmax(0, 7fr);
-    gap: ${({ theme }) => theme.space[56]};
+    gap: ${theme.space[56]};
   }
 `;
 
 const Details = styled.div`
   display: grid;
   align-content: start;
-  gap: ${({ theme }) => theme.space[32]};
+  gap: ${theme.space[32]};
 `;
 
 export type ContactScreenProps = {

@@ -4,9 +4,10 @@ import { Hero } from '../components/frame/Hero.tsx';
 import { Section } from '../components/basics/Section.tsx';
 import { VehicleGrid, type VehicleGridProps } from '../components/vehicle/VehicleGrid.tsx';
 import type { Loadable, TenantMetadata, Vehicle } from '../data/model.ts';
+import { theme } from '../components/theme/tokens.ts';
 
 const Featured = styled(Container)`
-  padding-block: ${({ theme }) => theme.space.section};
+  padding-block: ${theme.space.section};
 `;
 
 export type HomeScreenProps = Pick<VehicleGridProps, 'onOpenVehicle'> & {

@@ -3,13 +3,14 @@ import { ScreenBox } from '../components/basics/ScreenBox.tsx';
 import { ScreenHeading } from '../components/basics/ScreenHeading.tsx';
 import { ValuationForm, type ValuationFormProps } from '../components/forms/ValuationForm.tsx';
 import { VehicleDrawing } from '../components/vehicle/VehicleDrawing.tsx';
+import { theme } from '../components/theme/tokens.ts';
 
 const Columns = styled(ScreenBox)`
-  ${({ theme }) => theme.from.desktop} {
+  ${theme.from.desktop} {
     grid-template-columns: minmax(0, 1fr) minmax(0, 480px);
     align-items: center;
-    gap: ${({ theme }) => theme.space[56]};
-    padding-top: ${({ theme }) => theme.space[80]};
+    gap: ${theme.space[56]};
+    padding-top: ${theme.space[80]};
   }
 `;
 
@@ -20,11 +21,11 @@ const TradeIn = styled.span`
 
 const Opening = styled.div`
   display: grid;
-  gap: ${({ theme }) => theme.space[24]};
+  gap: ${theme.space[24]};
   min-width: 0;
 
-  ${({ theme }) => theme.from.desktop} {
-    gap: ${({ theme }) => theme.space[40]};
+  ${theme.from.desktop} {
+    gap: ${theme.space[40]};
   }
 `;
 
@@ -33,12 +34,12 @@ const Car = styled.div`
   display: none;
   transform: scaleX(-1);
 
-  ${({ theme }) => theme.from.tablet} {
+  ${theme.from.tablet} {
     display: block;
     width: min(420px, 100%);
   }
 
-  ${({ theme }) => theme.from.desktop} {
+  ${theme.from.desktop} {
     width: 100%;
   }
 `;

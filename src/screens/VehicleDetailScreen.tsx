@@ -9,6 +9,7 @@ import { ScreenBox } from '../components/basics/ScreenBox.tsx';
 import { ScreenHeading } from '../components/basics/ScreenHeading.tsx';
 import { Section } from '../components/basics/Section.tsx';
 import { TestDriveForm, type TestDriveFormProps } from '../components/forms/TestDriveForm.tsx';
+import { theme } from '../components/theme/tokens.ts';
 import { priceFigures, screenOnly } from '../components/theme/typography.ts';
 import { StageBox } from '../components/vehicle/StageBox.ts';
 import { VehicleGrid, type VehicleGridProps } from '../components/vehicle/VehicleGrid.tsx';
@@ -23,13 +24,13 @@ const Back = styled.div`
 const Columns = styled.div`
   display: flex;
   flex-direction: column;
-  gap: ${({ theme }) => theme.space[24]};
+  gap: ${theme.space[24]};
 
-  ${({ theme }) => theme.from.desktop} {
+  ${theme.from.desktop} {
     display: grid;
     grid-template-columns: 7fr 5fr;
     grid-template-rows: auto 1fr;
-    gap: ${({ theme }) => theme.space[32]};
+    gap: ${theme.space[32]};
   }
 `;
 
@@ -55,35 +56,35 @@ const Aside = styled.div<{ $height: number }>`
     }
   }
 
-  ${({ theme }) => theme.from.desktop} {
+  ${theme.from.desktop} {
     display: grid;
     grid-row: span 2;
     grid-column: 2;
     align-content: start;
     align-self: start;
-    gap: ${({ theme }) => theme.space[24]};
+    gap: ${theme.space[24]};
   }
 `;
 
 const Head = styled.div`
   display: grid;
-  gap: ${({ theme }) => theme.space[16]};
+  gap: ${theme.space[16]};
 `;
 
 const Price = styled.p`
   ${priceFigures}
-  font-size: ${({ theme }) => theme.font.priceDetail};
+  font-size: ${theme.font.priceDetail};
 `;
 
 const Details = styled.div`
   display: grid;
   align-content: start;
-  gap: ${({ theme }) => theme.space[32]};
+  gap: ${theme.space[32]};
   min-width: 0;
 `;
 
 const Related = styled.div`
-  padding-top: ${({ theme }) => theme.space[32]};
+  padding-top: ${theme.space[32]};
   ${screenOnly}
 `;
 

@@ -1,13 +1,14 @@
 import { type ReactNode, useState } from 'react';
 import styled, { createGlobalStyle } from 'styled-components';
+import { theme } from '../../src/components/theme/tokens.ts';
 import { heading1, heading2 } from '../../src/components/theme/typography.ts';
 
 const Page = styled.main`
   max-width: 1520px;
   margin-inline: auto;
-  padding: ${({ theme }) => `${theme.space[40]} ${theme.space.gutter}`};
-  background: ${({ theme }) => theme.color.canvas};
-  color: ${({ theme }) => theme.color.ink1};
+  padding: ${theme.space[40]} ${theme.space.gutter};
+  background: ${theme.color.canvas};
+  color: ${theme.color.ink1};
 
   h1 {
     ${heading1}
@@ -15,18 +16,18 @@ const Page = styled.main`
 `;
 
 const Lead = styled.p`
-  max-width: ${({ theme }) => theme.measure};
-  margin-block: ${({ theme }) => `${theme.space[12]} ${theme.space[40]}`};
-  color: ${({ theme }) => theme.color.ink2};
+  max-width: ${theme.measure};
+  margin-block: ${theme.space[12]} ${theme.space[40]};
+  color: ${theme.color.ink2};
 `;
 
 const Part = styled.section`
-  margin-top: ${({ theme }) => theme.space[40]};
+  margin-top: ${theme.space[40]};
 
   > h2 {
     ${heading2}
-    margin-bottom: ${({ theme }) => theme.space[20]};
-    font-size: ${({ theme }) => theme.font.h3};
+    margin-bottom: ${theme.space[20]};
+    font-size: ${theme.font.h3};
   }
 `;
 
@@ -34,7 +35,7 @@ const Part = styled.section`
 export const WholePage = createGlobalStyle`
   .sbdocs.sbdocs-wrapper {
     padding: 0;
-    background: ${({ theme }) => theme.color.canvas};
+    background: ${theme.color.canvas};
   }
 
   .sbdocs.sbdocs-content {
@@ -80,7 +81,7 @@ const CopyIcon = styled.svg`
   flex: none;
   width: 12px;
   height: 12px;
-  margin-inline-start: ${({ theme }) => theme.space[8]};
+  margin-inline-start: ${theme.space[8]};
   fill: none;
   stroke: currentcolor;
 `;
@@ -110,7 +111,7 @@ export function Copyable({ text, className }: { text: string; className?: string
 
 /** Inline code. */
 export const Code = styled.code`
-  color: ${({ theme }) => theme.color.ink2};
+  color: ${theme.color.ink2};
   font-family: ui-monospace, 'Cascadia Mono', Menlo, Consolas, monospace;
   font-size: 0.75rem;
   overflow-wrap: anywhere;

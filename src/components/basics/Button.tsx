@@ -1,27 +1,28 @@
 import type { MouseEventHandler, ReactNode } from 'react';
 import styled, { css, keyframes } from 'styled-components';
+import { theme } from '../theme/tokens.ts';
 
 type Variant = 'primary' | 'ghost' | 'amber';
 
 const variantStyles = {
   primary: css`
-    background: ${({ theme }) => theme.color.brand};
-    color: ${({ theme }) => theme.color.onBrand};
-    &:hover { background: ${({ theme }) => theme.color.brandHover}; }
-    &:active { background: ${({ theme }) => theme.color.brandActive}; }
+    background: ${theme.color.brand};
+    color: ${theme.color.onBrand};
+    &:hover { background: ${theme.color.brandHover}; }
+    &:active { background: ${theme.color.brandActive}; }
   `,
   ghost: css`
-    border-color: ${({ theme }) => theme.color.control};
+    border-color: ${theme.color.control};
     background: transparent;
-    color: ${({ theme }) => theme.color.ink1};
-    &:hover { background: ${({ theme }) => theme.color.brandSoft}; }
+    color: ${theme.color.ink1};
+    &:hover { background: ${theme.color.brandSoft}; }
   `,
   amber: css`
     min-height: 52px;
-    padding-inline: ${({ theme }) => theme.space[32]};
-    background: ${({ theme }) => theme.color.amber};
-    color: ${({ theme }) => theme.color.onAmber};
-    &:hover { background: ${({ theme }) => theme.color.amberHover}; }
+    padding-inline: ${theme.space[32]};
+    background: ${theme.color.amber};
+    color: ${theme.color.onAmber};
+    &:hover { background: ${theme.color.amberHover}; }
   `,
 } satisfies Record<Variant, ReturnType<typeof css>>;
 
@@ -33,10 +34,10 @@ const Spinner = styled.span`
   flex-shrink: 0;
   width: 18px;
   height: 18px;
-  border: 2px solid ${({ theme }) => theme.color.line};
-  border-top-color: ${({ theme }) => theme.color.brand};
-  border-radius: ${({ theme }) => theme.radius.pill};
-  animation: ${turn} ${({ theme }) => theme.motion.spinner} linear infinite;
+  border: 2px solid ${theme.color.line};
+  border-top-color: ${theme.color.brand};
+  border-radius: ${theme.radius.pill};
+  animation: ${turn} ${theme.motion.spinner} linear infinite;
 `;
 
 const Label = styled.span`
@@ -48,17 +49,17 @@ export const ButtonBox = styled.button<{ $variant: Variant; $isWide?: boolean }>
   display: inline-flex;
   align-items: center;
   justify-content: center;
-  gap: ${({ theme }) => theme.space[8]};
+  gap: ${theme.space[8]};
   width: ${({ $isWide = false }) => ($isWide ? '100%' : 'auto')};
   min-height: 48px;
-  padding: ${({ theme }) => `${theme.space[8]} ${theme.space[24]}`};
+  padding: ${theme.space[8]} ${theme.space[24]};
   border: 1px solid transparent;
-  border-radius: ${({ theme }) => theme.radius.control};
-  font-weight: ${({ theme }) => theme.weight.label};
+  border-radius: ${theme.radius.control};
+  font-weight: ${theme.weight.label};
   line-height: 1.2;
   text-decoration: none;
-  transition: background-color ${({ theme }) => `${theme.motion.hover} ${theme.motion.inPlace}`},
-    transform ${({ theme }) => `${theme.motion.press} ${theme.motion.inPlace}`};
+  transition: background-color ${theme.motion.hover} ${theme.motion.inPlace},
+    transform ${theme.motion.press} ${theme.motion.inPlace};
   ${({ $variant }) => variantStyles[$variant]}
 
   &:active {
@@ -66,9 +67,9 @@ export const ButtonBox = styled.button<{ $variant: Variant; $isWide?: boolean }>
   }
 
   &[aria-disabled='true'] {
-    background: ${({ theme }) => theme.color.sunk};
-    border-color: ${({ theme }) => theme.color.line};
-    color: ${({ theme }) => theme.color.ink2};
+    background: ${theme.color.sunk};
+    border-color: ${theme.color.line};
+    color: ${theme.color.ink2};
     cursor: default;
     transform: none;
   }

@@ -1,4 +1,5 @@
 import styled, { css } from 'styled-components';
+import { theme } from '../theme/tokens.ts';
 
 /**
  * Centers content and limits its width. `$isGrid` sets the wider limit of card grids and of sections aligned
@@ -8,12 +9,12 @@ import styled, { css } from 'styled-components';
  */
 export const Container = styled.div<{ $isGrid?: boolean }>`
   width: 100%;
-  max-width: calc(1184px + 2 * ${({ theme }) => theme.space.gutter});
+  max-width: calc(1184px + 2 * ${theme.space.gutter});
   margin-inline: auto;
-  padding-right: max(${({ theme }) => theme.space.gutter}, env(safe-area-inset-right));
-  padding-left: max(${({ theme }) => theme.space.gutter}, env(safe-area-inset-left));
+  padding-right: max(${theme.space.gutter}, env(safe-area-inset-right));
+  padding-left: max(${theme.space.gutter}, env(safe-area-inset-left));
 
-  ${({ theme, $isGrid }) =>
+  ${({ $isGrid }) =>
     $isGrid &&
     css`
       ${theme.from.cinema} {

@@ -1,4 +1,5 @@
 import styled from 'styled-components';
+import { theme } from '../theme/tokens.ts';
 
 /**
  * A round background for an icon or initials. `$size` is in px.
@@ -11,8 +12,8 @@ export const Disc = styled.span<{ $size: number; $tone?: 'brand' | 'ok' }>`
   place-items: center;
   width: ${({ $size }) => $size}px;
   height: ${({ $size }) => $size}px;
-  border-radius: ${({ theme }) => theme.radius.pill};
-  background: ${({ theme, $tone = 'brand' }) => theme.color[`${$tone}Soft`]};
-  color: ${({ theme, $tone = 'brand' }) => theme.color[$tone]};
-  font-weight: ${({ theme }) => theme.weight.heading};
+  border-radius: ${theme.radius.pill};
+  background: ${({ $tone = 'brand' }) => theme.color[`${$tone}Soft`]};
+  color: ${({ $tone = 'brand' }) => theme.color[$tone]};
+  font-weight: ${theme.weight.heading};
 `;

@@ -3,21 +3,22 @@ import styled from 'styled-components';
 import { Button } from './Button.tsx';
 import { Disc } from './Disc.tsx';
 import { Icon } from './Icon.tsx';
+import { theme } from '../theme/tokens.ts';
 import { entrance, PanelHeading, priceFigures } from '../theme/typography.ts';
 
 const Dialog = styled.dialog`
   width: min(480px, calc(100vw - 32px));
   max-height: calc(100dvh - 32px);
   padding: 0;
-  border: 1px solid light-dark(transparent, ${({ theme }) => theme.color.line});
-  border-radius: ${({ theme }) => theme.radius.panel};
-  background: ${({ theme }) => theme.color.raised};
-  color: ${({ theme }) => theme.color.ink1};
-  box-shadow: ${({ theme }) => theme.shadow.e3};
+  border: 1px solid light-dark(transparent, ${theme.color.line});
+  border-radius: ${theme.radius.panel};
+  background: ${theme.color.raised};
+  color: ${theme.color.ink1};
+  box-shadow: ${theme.shadow.e3};
   ${entrance}
 
   &::backdrop {
-    background: color-mix(in srgb, ${({ theme }) => theme.color.night} 55%, transparent);
+    background: color-mix(in srgb, ${theme.color.night} 55%, transparent);
     -webkit-backdrop-filter: blur(4px);
     backdrop-filter: blur(4px);
   }
@@ -26,13 +27,13 @@ const Dialog = styled.dialog`
 const Content = styled.div`
   display: grid;
   justify-items: start;
-  gap: ${({ theme }) => theme.space[16]};
-  padding: max(${({ theme }) => `${theme.space[24]}, ${theme.space.panel}`});
+  gap: ${theme.space[16]};
+  padding: max(${theme.space[24]}, ${theme.space.panel});
 
   > button {
-    margin-top: ${({ theme }) => theme.space[8]};
+    margin-top: ${theme.space[8]};
 
-    ${({ theme }) => theme.from.tablet} {
+    ${theme.from.tablet} {
       justify-self: end;
       width: auto;
     }
@@ -40,15 +41,15 @@ const Content = styled.div`
 `;
 
 const Message = styled.p`
-  color: ${({ theme }) => theme.color.ink2};
-  font-size: ${({ theme }) => theme.font.lead};
+  color: ${theme.color.ink2};
+  font-size: ${theme.font.lead};
   line-height: 1.4;
 `;
 
 const Amount = styled.strong`
   ${priceFigures}
-  color: ${({ theme }) => theme.color.ink1};
-  font-size: ${({ theme }) => theme.font.priceDetail};
+  color: ${theme.color.ink1};
+  font-size: ${theme.font.priceDetail};
 `;
 
 /** The props of a modal `<dialog>` that is open while it is rendered. Escape calls `onClose`. */

@@ -1,4 +1,5 @@
 import styled, { keyframes } from 'styled-components';
+import { theme } from '../theme/tokens.ts';
 
 const sheen = keyframes`
   from { background-position: 120% 0; }
@@ -16,13 +17,13 @@ export const Placeholder = styled.span<{ $width?: string }>`
   display: inline-block;
   width: ${({ $width = '100%' }) => $width};
   height: 100%;
-  border-radius: ${({ theme }) => theme.radius.inner};
+  border-radius: ${theme.radius.inner};
   background: linear-gradient(
       100deg,
       transparent 40%,
-      color-mix(in srgb, ${({ theme }) => theme.color.surface} 60%, transparent) 50%,
+      color-mix(in srgb, ${theme.color.surface} 60%, transparent) 50%,
       transparent 60%
     )
-    120% 0 / 250% 100% no-repeat ${({ theme }) => theme.color.line};
-  animation: ${sheen} ${({ theme }) => theme.motion.placeholder} linear infinite;
+    120% 0 / 250% 100% no-repeat ${theme.color.line};
+  animation: ${sheen} ${theme.motion.placeholder} linear infinite;
 `;

@@ -1,10 +1,11 @@
 import { type ReactNode, useId } from 'react';
 import styled from 'styled-components';
+import { theme } from '../theme/tokens.ts';
 import { heading2, heading3 } from '../theme/typography.ts';
 
 const Heading = styled.h2<{ $isSmall: boolean }>`
   ${({ $isSmall }) => ($isSmall ? heading3 : heading2)}
-  margin-bottom: ${({ theme, $isSmall }) => theme.space[$isSmall ? 12 : 24]};
+  margin-bottom: ${({ $isSmall }) => theme.space[$isSmall ? 12 : 24]};
 `;
 
 export type SectionProps = {

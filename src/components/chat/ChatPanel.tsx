@@ -3,6 +3,7 @@ import styled from 'styled-components';
 import type { ChatMessage } from '../../data/model.ts';
 import { Button } from '../basics/Button.tsx';
 import { Icon } from '../basics/Icon.tsx';
+import { theme } from '../theme/tokens.ts';
 import { clampLines, entrance, visuallyHidden } from '../theme/typography.ts';
 
 const Panel = styled.section`
@@ -11,10 +12,10 @@ const Panel = styled.section`
   width: min(360px, 100%);
   height: min(520px, 70cqh);
   overflow: hidden;
-  border: 1px solid ${({ theme }) => theme.color.line};
-  border-radius: ${({ theme }) => theme.radius.panel};
-  background: ${({ theme }) => theme.color.raised};
-  box-shadow: ${({ theme }) => theme.shadow.e3};
+  border: 1px solid ${theme.color.line};
+  border-radius: ${theme.radius.panel};
+  background: ${theme.color.raised};
+  box-shadow: ${theme.shadow.e3};
   ${entrance}
 
   /* 400 % zoom, or an on-screen keyboard on a phone that lies on its side. */
@@ -31,15 +32,15 @@ const Head = styled.header`
   display: flex;
   align-items: center;
   justify-content: space-between;
-  gap: ${({ theme }) => theme.space[8]};
-  padding: ${({ theme }) => `${theme.space[8]} ${theme.space[8]} ${theme.space[8]} ${theme.space[16]}`};
-  border-bottom: 1px solid ${({ theme }) => theme.color.line};
+  gap: ${theme.space[8]};
+  padding: ${theme.space[8]} ${theme.space[8]} ${theme.space[8]} ${theme.space[16]};
+  border-bottom: 1px solid ${theme.color.line};
 `;
 
 const Name = styled.h2`
   ${clampLines(1)}
-  font-size: ${({ theme }) => theme.font.field};
-  font-weight: ${({ theme }) => theme.weight.heading};
+  font-size: ${theme.font.field};
+  font-weight: ${theme.weight.heading};
 `;
 
 const HideButton = styled.button`
@@ -48,16 +49,16 @@ const HideButton = styled.button`
   place-items: center;
   width: 44px;
   height: 44px;
-  border-radius: ${({ theme }) => theme.radius.control};
-  color: ${({ theme }) => theme.color.ink2};
+  border-radius: ${theme.radius.control};
+  color: ${theme.color.ink2};
 `;
 
 const Log = styled.div`
   position: relative;
   display: flex;
   flex-direction: column;
-  gap: ${({ theme }) => theme.space[8]};
-  padding: min(${({ theme }) => theme.space[16]}, 4cqh) ${({ theme }) => theme.space[16]};
+  gap: ${theme.space[8]};
+  padding: min(${theme.space[16]}, 4cqh) ${theme.space[16]};
   overflow-y: auto;
   overscroll-behavior: contain;
 
@@ -70,15 +71,15 @@ const Log = styled.div`
 const Bubble = styled.p<{ $from: ChatMessage['from'] }>`
   align-self: ${({ $from }) => ($from === 'user' ? 'end' : 'start')};
   max-width: 85%;
-  padding: ${({ theme }) => `${theme.space[8]} ${theme.space[12]}`};
+  padding: ${theme.space[8]} ${theme.space[12]};
   /* Contrast themes show it. */
   border: 1px solid transparent;
-  border-radius: ${({ theme }) => theme.radius.card};
-  border-end-start-radius: ${({ theme, $from }) => ($from === 'ai' ? theme.radius.inner : theme.radius.card)};
-  border-end-end-radius: ${({ theme, $from }) => ($from === 'user' ? theme.radius.inner : theme.radius.card)};
-  background: ${({ theme, $from }) => ($from === 'user' ? theme.color.brand : theme.color.sunk)};
-  color: ${({ theme, $from }) => ($from === 'user' ? theme.color.onBrand : theme.color.ink1)};
-  font-size: ${({ theme }) => theme.font.field};
+  border-radius: ${theme.radius.card};
+  border-end-start-radius: ${({ $from }) => ($from === 'ai' ? theme.radius.inner : theme.radius.card)};
+  border-end-end-radius: ${({ $from }) => ($from === 'user' ? theme.radius.inner : theme.radius.card)};
+  background: ${({ $from }) => ($from === 'user' ? theme.color.brand : theme.color.sunk)};
+  color: ${({ $from }) => ($from === 'user' ? theme.color.onBrand : theme.color.ink1)};
+  font-size: ${theme.font.field};
   line-height: 1.4;
   white-space: pre-line;
 
@@ -91,20 +92,20 @@ const Bubble = styled.p<{ $from: ChatMessage['from'] }>`
 
 const Compose = styled.form`
   display: flex;
-  gap: ${({ theme }) => theme.space[8]};
-  padding: min(${({ theme }) => theme.space[12]}, 3cqh) ${({ theme }) => theme.space[12]};
-  border-top: 1px solid ${({ theme }) => theme.color.line};
+  gap: ${theme.space[8]};
+  padding: min(${theme.space[12]}, 3cqh) ${theme.space[12]};
+  border-top: 1px solid ${theme.color.line};
 `;
 
 const Input = styled.input`
   flex: 1;
   min-width: 0;
   height: 48px;
-  padding-inline: ${({ theme }) => theme.space[12]};
-  border: 1px solid ${({ theme }) => theme.color.control};
-  border-radius: ${({ theme }) => theme.radius.control};
-  background: ${({ theme }) => theme.color.surface};
-  font-size: ${({ theme }) => theme.font.field};
+  padding-inline: ${theme.space[12]};
+  border: 1px solid ${theme.color.control};
+  border-radius: ${theme.radius.control};
+  background: ${theme.color.surface};
+  font-size: ${theme.font.field};
 `;
 
 export type ChatPanelProps = {

@@ -2,6 +2,7 @@ import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import styled from 'styled-components';
 import { ChatPanel, type ChatPanelProps } from './ChatPanel.tsx';
 import { Icon } from '../basics/Icon.tsx';
+import { theme } from '../theme/tokens.ts';
 import { screenOnly } from '../theme/typography.ts';
 
 /** The visible part of the window, without scrollbars: what the panel is sized by. Only its children can be pressed. */
@@ -13,7 +14,7 @@ const Layer = styled.div`
   flex-direction: column;
   align-items: end;
   justify-content: end;
-  gap: ${({ theme }) => theme.space[12]};
+  gap: ${theme.space[12]};
   padding: 0 max(8px, env(safe-area-inset-right)) max(16px, env(safe-area-inset-bottom))
     max(8px, env(safe-area-inset-left));
   container-type: size;
@@ -23,8 +24,8 @@ const Layer = styled.div`
     pointer-events: auto;
   }
 
-  ${({ theme }) => theme.from.tablet} {
-    padding: ${({ theme }) => theme.space[24]};
+  ${theme.from.tablet} {
+    padding: ${theme.space[24]};
   }
   ${screenOnly}
 `;
@@ -34,17 +35,17 @@ const Toggle = styled.button`
   place-items: center;
   width: 56px;
   height: 56px;
-  margin-inline-end: ${({ theme }) => theme.space[8]};
-  border-radius: ${({ theme }) => theme.radius.pill};
-  background: ${({ theme }) => theme.color.brand};
-  color: ${({ theme }) => theme.color.onBrand};
-  box-shadow: ${({ theme }) => theme.shadow.e2}, 0 0 0 1px ${({ theme }) => theme.color.surface};
+  margin-inline-end: ${theme.space[8]};
+  border-radius: ${theme.radius.pill};
+  background: ${theme.color.brand};
+  color: ${theme.color.onBrand};
+  box-shadow: ${theme.shadow.e2}, 0 0 0 1px ${theme.color.surface};
 
   &:hover {
-    background: ${({ theme }) => theme.color.brandHover};
+    background: ${theme.color.brandHover};
   }
 
-  ${({ theme }) => theme.from.tablet} {
+  ${theme.from.tablet} {
     margin-inline-end: 0;
   }
 

@@ -2,6 +2,7 @@ import styled from 'styled-components';
 import { ButtonBox } from '../basics/Button.tsx';
 import { Icon } from '../basics/Icon.tsx';
 import { directionsHref } from './contactLinks.ts';
+import { theme } from '../theme/tokens.ts';
 import { screenOnly } from '../theme/typography.ts';
 
 const Box = styled.div`
@@ -9,19 +10,19 @@ const Box = styled.div`
   display: grid;
   place-content: center;
   justify-items: center;
-  gap: ${({ theme }) => theme.space[16]};
+  gap: ${theme.space[16]};
   min-height: 240px;
-  padding: ${({ theme }) => theme.space[24]};
+  padding: ${theme.space[24]};
   overflow: hidden;
-  border-radius: ${({ theme }) => theme.radius.card};
-  background: ${({ theme }) => theme.color.sunk};
-  color: ${({ theme }) => theme.color.ink3};
+  border-radius: ${theme.radius.card};
+  background: ${theme.color.sunk};
+  color: ${theme.color.ink3};
 
-  ${({ theme }) => theme.from.tablet} {
+  ${theme.from.tablet} {
     min-height: 360px;
   }
 
-  ${({ theme }) => theme.from.desktop} {
+  ${theme.from.desktop} {
     min-height: 0;
     aspect-ratio: 4 / 3;
   }
@@ -38,7 +39,7 @@ const Frame = styled.iframe`
 
 const Address = styled.p`
   max-width: 28ch;
-  color: ${({ theme }) => theme.color.ink1};
+  color: ${theme.color.ink1};
   text-align: center;
   text-wrap: balance;
   white-space: pre-line;

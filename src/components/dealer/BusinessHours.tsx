@@ -1,12 +1,13 @@
 import styled from 'styled-components';
 import { Section } from '../basics/Section.tsx';
+import { theme } from '../theme/tokens.ts';
 
 const Line = styled.li`
   display: grid;
   grid-template-columns: minmax(7rem, 2fr) minmax(0, 3fr);
-  gap: ${({ theme }) => theme.space[16]};
-  padding-block: ${({ theme }) => theme.space[12]};
-  border-top: 1px solid ${({ theme }) => theme.color.line};
+  gap: ${theme.space[16]};
+  padding-block: ${theme.space[12]};
+  border-top: 1px solid ${theme.color.line};
   font-variant-numeric: tabular-nums;
 
   > :only-child {
@@ -14,7 +15,7 @@ const Line = styled.li`
   }
 
   > :nth-child(2) {
-    color: ${({ theme }) => theme.color.ink2};
+    color: ${theme.color.ink2};
   }
 `;
 

@@ -3,17 +3,18 @@ import type { Contact } from '../../data/model.ts';
 import { ContactLink } from './ContactLink.tsx';
 import { Disc } from '../basics/Disc.tsx';
 import { Icon } from '../basics/Icon.tsx';
+import { theme } from '../theme/tokens.ts';
 
 const Rows = styled.ul`
   display: grid;
-  gap: ${({ theme }) => theme.space[8]};
+  gap: ${theme.space[8]};
 `;
 
 const Row = styled.li`
   display: grid;
   grid-template-columns: 44px minmax(0, 1fr);
   align-items: center;
-  gap: ${({ theme }) => theme.space[12]};
+  gap: ${theme.space[12]};
   min-height: 44px;
 `;
 

@@ -3,20 +3,21 @@ import type { TeamMember } from '../../data/model.ts';
 import { Disc } from '../basics/Disc.tsx';
 import { initialOf } from '../basics/format.ts';
 import { Section } from '../basics/Section.tsx';
+import { theme } from '../theme/tokens.ts';
 import { smallLabel } from '../theme/typography.ts';
 
 const Grid = styled.ul`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
-  gap: ${({ theme }) => theme.space[16]};
+  gap: ${theme.space[16]};
 
-  ${({ theme }) => theme.from.tablet} {
+  ${theme.from.tablet} {
     grid-template-columns: repeat(2, minmax(0, 1fr));
   }
 
-  ${({ theme }) => theme.from.desktop} {
+  ${theme.from.desktop} {
     grid-template-columns: repeat(3, minmax(0, 1fr));
-    gap: ${({ theme }) => theme.space[24]};
+    gap: ${theme.space[24]};
 
     /* Four are two by two: three columns would leave one alone. */
     &:where(:has(> :nth-child(4):last-child)) {
@@ -24,7 +25,7 @@ const Grid = styled.ul`
     }
   }
 
-  ${({ theme }) => theme.from.cinema} {
+  ${theme.from.cinema} {
     grid-template-columns: repeat(4, minmax(0, 1fr));
   }
 `;
@@ -33,16 +34,16 @@ const Tile = styled.li`
   display: grid;
   grid-template-columns: 56px minmax(0, 1fr);
   align-items: center;
-  gap: ${({ theme }) => theme.space[16]};
-  padding: ${({ theme }) => theme.space[20]};
-  border: 1px solid light-dark(transparent, ${({ theme }) => theme.color.line});
-  border-radius: ${({ theme }) => theme.radius.card};
-  background: ${({ theme }) => theme.color.surface};
-  box-shadow: ${({ theme }) => theme.shadow.e1};
+  gap: ${theme.space[16]};
+  padding: ${theme.space[20]};
+  border: 1px solid light-dark(transparent, ${theme.color.line});
+  border-radius: ${theme.radius.card};
+  background: ${theme.color.surface};
+  box-shadow: ${theme.shadow.e1};
 `;
 
 const Name = styled.p`
-  font-weight: ${({ theme }) => theme.weight.label};
+  font-weight: ${theme.weight.label};
   line-height: 1.3;
 `;
 

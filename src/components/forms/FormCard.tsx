@@ -1,29 +1,30 @@
 import { type ReactNode, type SubmitEvent, useEffect, useRef } from 'react';
 import styled from 'styled-components';
 import { Button } from '../basics/Button.tsx';
+import { theme } from '../theme/tokens.ts';
 import { PanelHeading, screenOnly, smallLabel } from '../theme/typography.ts';
 
 const Card = styled.form`
   display: grid;
-  gap: ${({ theme }) => theme.space[20]};
-  padding: ${({ theme }) => theme.space.panel};
-  border: 1px solid light-dark(transparent, ${({ theme }) => theme.color.line});
-  border-radius: ${({ theme }) => theme.radius.panel};
-  background: ${({ theme }) => theme.color.surface};
-  box-shadow: ${({ theme }) => theme.shadow.e1};
+  gap: ${theme.space[20]};
+  padding: ${theme.space.panel};
+  border: 1px solid light-dark(transparent, ${theme.color.line});
+  border-radius: ${theme.radius.panel};
+  background: ${theme.color.surface};
+  box-shadow: ${theme.shadow.e1};
   ${screenOnly}
 `;
 
 const Legend = styled.p`
-  color: ${({ theme }) => theme.color.ink3};
-  font-size: ${({ theme }) => theme.font.caption};
+  color: ${theme.color.ink3};
+  font-size: ${theme.font.caption};
 `;
 
 const Footnote = styled.p`
   ${smallLabel}
 
   a {
-    color: ${({ theme }) => theme.color.brand};
+    color: ${theme.color.brand};
   }
 `;
 

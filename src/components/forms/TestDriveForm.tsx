@@ -1,5 +1,6 @@
 import styled from 'styled-components';
 import type { TenantMetadata, TestDriveRequest } from '../../data/model.ts';
+import { theme } from '../theme/tokens.ts';
 import { smallLabel } from '../theme/typography.ts';
 import { FormCard } from './FormCard.tsx';
 import { TextField } from './TextField.tsx';
@@ -8,7 +9,7 @@ const Consent = styled.label`
   ${smallLabel}
   display: grid;
   grid-template-columns: auto 1fr;
-  gap: ${({ theme }) => theme.space[12]};
+  gap: ${theme.space[12]};
   align-content: center;
   min-height: 44px;
   cursor: pointer;

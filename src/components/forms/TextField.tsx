@@ -1,21 +1,21 @@
 import { type ComponentProps, useId } from 'react';
 import styled from 'styled-components';
-import { colors } from '../theme/tokens.ts';
+import { colors, theme } from '../theme/tokens.ts';
 
 const Field = styled.div`
   display: grid;
-  gap: ${({ theme }) => theme.space[8]};
+  gap: ${theme.space[8]};
 `;
 
 const Label = styled.label`
-  font-size: ${({ theme }) => theme.font.small};
-  font-weight: ${({ theme }) => theme.weight.label};
+  font-size: ${theme.font.small};
+  font-weight: ${theme.weight.label};
 
   /* Firefox before 128 drops a content with a text alternative. */
   &:has(~ :required)::after {
     content: ' *';
     content: ' *' / '';
-    color: ${({ theme }) => theme.color.bad};
+    color: ${theme.color.bad};
   }
 `;
 
@@ -28,12 +28,12 @@ const warningSign = (color: string) =>
 const Input = styled.input<{ $isCode: boolean }>`
   width: 100%;
   height: 52px;
-  padding-inline: ${({ theme }) => theme.space[16]};
-  border: 1px solid ${({ theme }) => theme.color.control};
-  border-radius: ${({ theme }) => theme.radius.control};
-  background: ${({ theme }) => theme.color.canvas};
-  color: ${({ theme }) => theme.color.ink1};
-  font-size: ${({ theme }) => theme.font.field};
+  padding-inline: ${theme.space[16]};
+  border: 1px solid ${theme.color.control};
+  border-radius: ${theme.radius.control};
+  background: ${theme.color.canvas};
+  color: ${theme.color.ink1};
+  font-size: ${theme.font.field};
   font-variant-numeric: ${({ $isCode }) => ($isCode ? 'tabular-nums' : 'normal')};
   letter-spacing: ${({ $isCode }) => ($isCode ? '.04em' : 'normal')};
   appearance: textfield;
@@ -44,10 +44,10 @@ const Input = styled.input<{ $isCode: boolean }>`
   }
 
   &:user-invalid {
-    border: 2px solid ${({ theme }) => theme.color.bad};
-    padding-inline: calc(${({ theme }) => theme.space[16]} - 1px) ${({ theme }) => theme.space[56]};
+    border: 2px solid ${theme.color.bad};
+    padding-inline: calc(${theme.space[16]} - 1px) ${theme.space[56]};
     background: ${warningSign(colors.bad[0])} right 16px center / 20px no-repeat
-      ${({ theme }) => theme.color.canvas};
+      ${theme.color.canvas};
 
     @media (prefers-color-scheme: dark) {
       background-image: ${warningSign(colors.bad[1])};

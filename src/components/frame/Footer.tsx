@@ -3,6 +3,7 @@ import styled from 'styled-components';
 import type { TenantMetadata } from '../../data/model.ts';
 import { ContactLink } from '../dealer/ContactLink.tsx';
 import { Container } from '../basics/Container.tsx';
+import { theme } from '../theme/tokens.ts';
 import { screenOnly } from '../theme/typography.ts';
 
 const contactKinds = ['address', 'phone', 'email'] as const;
@@ -14,14 +15,14 @@ const quickLinks = ['Home', 'Inventory', 'Financing', 'About', 'Contact'] as con
  * position kept it in view, the list would grow to its end.
  */
 const Ground = styled.footer`
-  --focus: ${({ theme }) => theme.color.onNight};
-  padding-block: ${({ theme }) => `${theme.space[56]} calc(${theme.space[32]} + ${theme.space[56]})`};
-  background: ${({ theme }) => theme.color.night};
-  color: ${({ theme }) => theme.color.onNight};
+  --focus: ${theme.color.onNight};
+  padding-block: ${theme.space[56]} calc(${theme.space[32]} + ${theme.space[56]});
+  background: ${theme.color.night};
+  color: ${theme.color.onNight};
   overflow-anchor: none;
 
   @media print {
-    padding-block: ${({ theme }) => theme.space[16]};
+    padding-block: ${theme.space[16]};
     background: none;
     color: inherit;
   }
@@ -29,13 +30,13 @@ const Ground = styled.footer`
 
 const Columns = styled.div`
   display: grid;
-  gap: ${({ theme }) => `${theme.space[32]} ${theme.space[24]}`};
+  gap: ${theme.space[32]} ${theme.space[24]};
 
-  ${({ theme }) => theme.from.tablet} {
+  ${theme.from.tablet} {
     grid-template-columns: repeat(2, minmax(0, 1fr));
   }
 
-  ${({ theme }) => theme.from.desktop} {
+  ${theme.from.desktop} {
     grid-template-columns: 1.4fr 1fr 1fr 1.3fr;
   }
 `;
@@ -45,16 +46,16 @@ const OnScreenOnly = styled.div`
 `;
 
 const Dealer = styled.p`
-  font-size: ${({ theme }) => theme.font.h3};
-  font-weight: ${({ theme }) => theme.weight.heading};
+  font-size: ${theme.font.h3};
+  font-weight: ${theme.weight.heading};
   line-height: 1.2;
 `;
 
 const Heading = styled.h2`
-  margin-bottom: ${({ theme }) => theme.space[8]};
-  color: ${({ theme }) => theme.color.amber};
-  font-size: ${({ theme }) => theme.font.caption};
-  font-weight: ${({ theme }) => theme.weight.label};
+  margin-bottom: ${theme.space[8]};
+  color: ${theme.color.amber};
+  font-size: ${theme.font.caption};
+  font-weight: ${theme.weight.label};
   letter-spacing: 0.06em;
 
   @media print {
@@ -75,22 +76,22 @@ const QuickLink = styled.button`
 
 /** Beside the dealer's name and the contact details in two columns. */
 const QuickLinks = styled(OnScreenOnly)`
-  ${({ theme }) => theme.from.tablet} {
+  ${theme.from.tablet} {
     grid-row: 1 / span 3;
     grid-column: 2;
   }
 
-  ${({ theme }) => theme.from.desktop} {
+  ${theme.from.desktop} {
     grid-area: auto;
   }
 `;
 
 const Copyright = styled.p`
-  margin-top: ${({ theme }) => theme.space[40]};
-  padding-top: ${({ theme }) => theme.space[24]};
+  margin-top: ${theme.space[40]};
+  padding-top: ${theme.space[24]};
   border-top: 1px solid color-mix(in srgb, currentColor 20%, transparent);
-  color: ${({ theme }) => theme.color.onNightQuiet};
-  font-size: ${({ theme }) => theme.font.small};
+  color: ${theme.color.onNightQuiet};
+  font-size: ${theme.font.small};
   ${screenOnly}
 `;
 

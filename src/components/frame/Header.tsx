@@ -5,6 +5,7 @@ import { phoneHref } from '../dealer/contactLinks.ts';
 import { Container } from '../basics/Container.tsx';
 import { initialOf } from '../basics/format.ts';
 import { Icon } from '../basics/Icon.tsx';
+import { theme } from '../theme/tokens.ts';
 import { clampLines, screenOnly } from '../theme/typography.ts';
 
 const rowHeight = { name: '3.5rem', navigation: '3rem', single: '4.5rem' } as const;
@@ -18,8 +19,8 @@ const Bar = styled.header`
   position: sticky;
   top: -${rowHeight.name};
   z-index: 10;
-  border-bottom: 1px solid ${({ theme }) => theme.color.line};
-  background: color-mix(in srgb, ${({ theme }) => theme.color.surface} 92%, transparent);
+  border-bottom: 1px solid ${theme.color.line};
+  background: color-mix(in srgb, ${theme.color.surface} 92%, transparent);
   -webkit-backdrop-filter: blur(12px);
   backdrop-filter: blur(12px);
 
@@ -29,7 +30,7 @@ const Bar = styled.header`
     animation-range: 0 8px;
   }
 
-  ${({ theme }) => theme.from.tablet} {
+  ${theme.from.tablet} {
     top: 0;
   }
 
@@ -43,16 +44,16 @@ const Row = styled(Container).attrs({ $isGrid: true })`
   grid-template: ${rowHeight.name} minmax(${rowHeight.navigation}, auto) / minmax(0, 1fr) auto;
   align-items: center;
 
-  ${({ theme }) => theme.from.desktop} {
+  ${theme.from.desktop} {
     grid-template: minmax(${rowHeight.single}, auto) / minmax(8rem, 1fr) minmax(0, auto) auto;
-    gap: ${({ theme }) => theme.space[16]};
+    gap: ${theme.space[16]};
   }
 `;
 
 const Dealer = styled.button`
   display: flex;
   align-items: center;
-  gap: ${({ theme }) => theme.space[12]};
+  gap: ${theme.space[12]};
   justify-self: start;
   max-width: 100%;
   min-height: 44px;
@@ -65,17 +66,17 @@ const Monogram = styled.span`
   place-items: center;
   width: 36px;
   height: 36px;
-  border-radius: ${({ theme }) => theme.radius.control};
-  background: ${({ theme }) => theme.color.brand};
-  color: ${({ theme }) => theme.color.onBrand};
-  font-weight: ${({ theme }) => theme.weight.display};
+  border-radius: ${theme.radius.control};
+  background: ${theme.color.brand};
+  color: ${theme.color.onBrand};
+  font-weight: ${theme.weight.display};
   line-height: 1;
 `;
 
 const DealerName = styled.span`
   ${clampLines(2)}
-  font-size: ${({ theme }) => theme.font.dealer};
-  font-weight: ${({ theme }) => theme.weight.heading};
+  font-size: ${theme.font.dealer};
+  font-weight: ${theme.weight.heading};
   letter-spacing: -0.01em;
   line-height: 1.15;
   overflow-wrap: anywhere;
@@ -89,18 +90,18 @@ const MainNavigation = styled.nav`
   grid-column: 1 / -1;
   justify-content: space-between;
 
-  ${({ theme }) => theme.from.tablet} {
+  ${theme.from.tablet} {
     justify-content: start;
-    gap: ${({ theme }) => theme.space[4]};
+    gap: ${theme.space[4]};
     /* Aligns the first label with the content. */
-    margin-inline-start: -${({ theme }) => theme.space[12]};
+    margin-inline-start: -${theme.space[12]};
   }
 
-  ${({ theme }) => theme.from.desktop} {
+  ${theme.from.desktop} {
     grid-row: 1;
     grid-column: 2;
     margin-inline-start: 0;
-    padding-block: ${({ theme }) => theme.space[8]};
+    padding-block: ${theme.space[8]};
   }
   ${screenOnly}
 `;
@@ -109,19 +110,19 @@ const NavigationButton = styled.button`
   flex-shrink: 0;
   min-height: 44px;
   padding-inline: clamp(3px, 10vw - 28px, 8px);
-  border-radius: ${({ theme }) => theme.radius.pill};
-  color: ${({ theme }) => theme.color.ink2};
-  font-size: ${({ theme }) => theme.font.caption};
-  font-weight: ${({ theme }) => theme.weight.label};
-  transition: background-color ${({ theme }) => `${theme.motion.hover} ${theme.motion.inPlace}`};
+  border-radius: ${theme.radius.pill};
+  color: ${theme.color.ink2};
+  font-size: ${theme.font.caption};
+  font-weight: ${theme.weight.label};
+  transition: background-color ${theme.motion.hover} ${theme.motion.inPlace};
 
   &:hover {
-    color: ${({ theme }) => theme.color.ink1};
+    color: ${theme.color.ink1};
   }
 
   &[aria-current] {
-    background: ${({ theme }) => theme.color.brandSoft};
-    color: ${({ theme }) => theme.color.brand};
+    background: ${theme.color.brandSoft};
+    color: ${theme.color.brand};
   }
 
   /* Between the buttons of a phone there is no space for an outline. */
@@ -129,9 +130,9 @@ const NavigationButton = styled.button`
     outline-offset: -3px;
   }
 
-  ${({ theme }) => theme.from.tablet} {
-    padding-inline: ${({ theme }) => theme.space[12]};
-    font-size: ${({ theme }) => theme.font.navigation};
+  ${theme.from.tablet} {
+    padding-inline: ${theme.space[12]};
+    font-size: ${theme.font.navigation};
   }
 `;
 
@@ -139,31 +140,31 @@ const Phone = styled.a`
   display: inline-flex;
   align-items: center;
   justify-content: center;
-  gap: ${({ theme }) => theme.space[8]};
+  gap: ${theme.space[8]};
   min-width: 44px;
   max-width: 16rem;
   min-height: 44px;
-  border: 1px solid ${({ theme }) => theme.color.control};
-  border-radius: ${({ theme }) => theme.radius.pill};
-  font-size: ${({ theme }) => theme.font.navigation};
-  font-weight: ${({ theme }) => theme.weight.label};
+  border: 1px solid ${theme.color.control};
+  border-radius: ${theme.radius.pill};
+  font-size: ${theme.font.navigation};
+  font-weight: ${theme.weight.label};
   font-variant-numeric: tabular-nums;
   text-decoration: none;
-  color: ${({ theme }) => theme.color.ink1};
+  color: ${theme.color.ink1};
 
   &:hover {
-    background: ${({ theme }) => theme.color.brandSoft};
+    background: ${theme.color.brandSoft};
   }
 
-  ${({ theme }) => theme.from.tablet} {
-    padding-inline: ${({ theme }) => theme.space[16]};
+  ${theme.from.tablet} {
+    padding-inline: ${theme.space[16]};
   }
 `;
 
 const PhoneNumber = styled.span`
   display: none;
 
-  ${({ theme }) => theme.from.tablet} {
+  ${theme.from.tablet} {
     display: block;
     overflow: hidden;
     text-overflow: ellipsis;

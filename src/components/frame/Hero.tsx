@@ -3,6 +3,7 @@ import { Button } from '../basics/Button.tsx';
 import { Container } from '../basics/Container.tsx';
 import { lazyComponent } from '../basics/lazyCode.ts';
 import { useFailedUrls } from '../basics/useFailedUrls.ts';
+import { theme } from '../theme/tokens.ts';
 
 // Drawings weigh as much as the home screen, and most visits need none.
 const LazyHeroBackdrop = lazyComponent(async () => (await import('./HeroBackdrop.tsx')).HeroBackdrop);
@@ -11,30 +12,30 @@ const LazyHeroBackdrop = lazyComponent(async () => (await import('./HeroBackdrop
 const lowWindow = '(min-width: 600px) and (max-height: 560px)';
 
 const Box = styled.section`
-  --focus: ${({ theme }) => theme.color.onNight};
+  --focus: ${theme.color.onNight};
   position: relative;
   display: grid;
   align-items: end;
   min-height: min(78svh, 560px);
   overflow: hidden;
-  background: ${({ theme }) => theme.color.night};
-  color: ${({ theme }) => theme.color.onNight};
+  background: ${theme.color.night};
+  color: ${theme.color.onNight};
 
-  ${({ theme }) => theme.from.tablet} {
+  ${theme.from.tablet} {
     min-height: min(78svh, 520px);
   }
 
-  ${({ theme }) => theme.from.wide}, ${lowWindow} {
+  ${theme.from.wide}, ${lowWindow} {
     align-items: center;
   }
 
-  ${({ theme }) => theme.from.wide} {
+  ${theme.from.wide} {
     min-height: min(78svh, 600px);
-    margin: ${({ theme }) => `${theme.space[24]} ${theme.space.gutter} 0`};
-    border-radius: ${({ theme }) => theme.radius.hero};
+    margin: ${theme.space[24]} ${theme.space.gutter} 0;
+    border-radius: ${theme.radius.hero};
   }
 
-  ${({ theme }) => theme.from.cinema} {
+  ${theme.from.cinema} {
     min-height: min(78svh, 680px);
   }
 `;
@@ -63,45 +64,45 @@ const Scrim = styled.div`
   inset: 0;
   background: linear-gradient(
     to top,
-    color-mix(in srgb, ${({ theme }) => theme.color.night} 82%, transparent),
+    color-mix(in srgb, ${theme.color.night} 82%, transparent),
     transparent
   );
 
-  ${({ theme }) => theme.from.wide}, ${lowWindow} {
+  ${theme.from.wide}, ${lowWindow} {
     background: linear-gradient(
       to right,
-      color-mix(in srgb, ${({ theme }) => theme.color.night} 86%, transparent),
-      color-mix(in srgb, ${({ theme }) => theme.color.night} 10%, transparent)
+      color-mix(in srgb, ${theme.color.night} 86%, transparent),
+      color-mix(in srgb, ${theme.color.night} 10%, transparent)
     );
   }
 
-  ${({ theme }) => theme.from.wide} {
+  ${theme.from.wide} {
     border-radius: inherit;
-    box-shadow: inset 0 0 0 1px light-dark(transparent, ${({ theme }) => theme.color.line});
+    box-shadow: inset 0 0 0 1px light-dark(transparent, ${theme.color.line});
   }
 `;
 
 const Content = styled(Container)`
   position: relative;
-  padding-block: ${({ theme }) => theme.space[40]};
+  padding-block: ${theme.space[40]};
 
-  ${({ theme }) => theme.from.wide} {
-    padding-inline: ${({ theme }) => theme.space[80]};
+  ${theme.from.wide} {
+    padding-inline: ${theme.space[80]};
   }
 `;
 
 const Heading = styled.h1`
   max-width: 640px;
-  margin-bottom: ${({ theme }) => theme.space[24]};
-  font-size: ${({ theme }) => theme.font.hero};
-  font-weight: ${({ theme }) => theme.weight.display};
+  margin-bottom: ${theme.space[24]};
+  font-size: ${theme.font.hero};
+  font-weight: ${theme.weight.display};
   letter-spacing: -0.03em;
   line-height: 1.04;
   text-wrap: balance;
 
   @media ${lowWindow} {
     max-width: 40%;
-    font-size: ${({ theme }) => theme.font.h1};
+    font-size: ${theme.font.h1};
   }
 `;
 

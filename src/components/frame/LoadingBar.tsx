@@ -1,4 +1,5 @@
 import styled, { keyframes } from 'styled-components';
+import { theme } from '../theme/tokens.ts';
 import { VisuallyHidden } from '../theme/typography.ts';
 
 const slide = keyframes`
@@ -12,13 +13,13 @@ const Bar = styled.div`
   z-index: 20;
   height: 4px;
   overflow: hidden;
-  background: ${({ theme }) => theme.color.brandSoft};
+  background: ${theme.color.brandSoft};
 
   &::after {
     position: absolute;
     inset: 0 60% 0 0;
-    background: ${({ theme }) => theme.color.brand};
-    animation: ${slide} ${({ theme }) => theme.motion.placeholder} ease-in-out infinite;
+    background: ${theme.color.brand};
+    animation: ${slide} ${theme.motion.placeholder} ease-in-out infinite;
     content: '';
   }
 

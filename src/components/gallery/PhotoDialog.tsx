@@ -20,6 +20,7 @@ import { Icon } from '../basics/Icon.tsx';
 import { floatingButton, keyboardOnly } from '../vehicle/onPhoto.ts';
 import { Count, type PhotoRowProps } from './PhotoRow.tsx';
 import { Thumbnails } from './Thumbnails.tsx';
+import { theme } from '../theme/tokens.ts';
 
 /** A slide of our own, because the library draws no image larger than it is. */
 type PhotoSlide = { type: 'photo'; url: string; alt: string };
@@ -37,10 +38,10 @@ const appear = keyframes`
 /** Dark in both schemes, as is what floats above it. */
 const Dialog = styled.dialog`
   ${libraryStyles}
-  --focus: ${({ theme }) => theme.color.onNight};
+  --focus: ${theme.color.onNight};
   --yarl__color_backdrop: transparent;
   --yarl__icon_size: 22px;
-  --yarl__toolbar_padding: ${({ theme }) => theme.space[12]};
+  --yarl__toolbar_padding: ${theme.space[12]};
   width: 100%;
   max-width: none;
   height: 100dvh;
@@ -49,10 +50,10 @@ const Dialog = styled.dialog`
   padding: env(safe-area-inset-top) env(safe-area-inset-right) 0 env(safe-area-inset-left);
   overflow: hidden;
   border: 0;
-  background: ${({ theme }) => theme.color.night};
-  color: ${({ theme }) => theme.color.onNight};
+  background: ${theme.color.night};
+  color: ${theme.color.onNight};
   color-scheme: dark;
-  animation: ${appear} ${({ theme }) => `${theme.motion.panel} ${theme.motion.inPlace}`};
+  animation: ${appear} ${theme.motion.panel} ${theme.motion.inPlace};
 
   &[open] {
     display: grid;
@@ -78,7 +79,7 @@ const Dialog = styled.dialog`
   }
 
   .yarl__button:focus-visible, .yarl__container:focus-visible::after {
-    outline: 3px solid ${({ theme }) => theme.color.focus};
+    outline: 3px solid ${theme.color.focus};
     outline-offset: -3px;
   }
 
@@ -87,7 +88,7 @@ const Dialog = styled.dialog`
   }
 
   .yarl__toolbar {
-    gap: ${({ theme }) => theme.space[8]};
+    gap: ${theme.space[8]};
 
     > button {
       position: static;
@@ -100,15 +101,15 @@ const Dialog = styled.dialog`
   }
 
   .yarl__navigation_prev, .yarl__navigation_next {
-    margin: 0 ${({ theme }) => theme.space[12]};
+    margin: 0 ${theme.space[12]};
     ${keyboardOnly}
   }
 
   ${Count} {
-    top: ${({ theme }) => theme.space[20]};
+    top: ${theme.space[20]};
     right: auto;
     bottom: auto;
-    left: ${({ theme }) => theme.space[12]};
+    left: ${theme.space[12]};
   }
 `;
 
@@ -116,9 +117,9 @@ const Strip = styled.div`
   display: none;
   justify-self: center;
   max-width: 100%;
-  padding: ${({ theme }) => theme.space[12]};
+  padding: ${theme.space[12]};
 
-  ${({ theme }) => theme.from.wide} {
+  ${theme.from.wide} {
     display: block;
   }
 `;
@@ -129,9 +130,9 @@ const Picture = styled.img`
 
   &:not([src]) {
     width: min(100%, 480px);
-    padding: ${({ theme }) => theme.space[24]};
+    padding: ${theme.space[24]};
     aspect-ratio: 4 / 3;
-    background: ${({ theme }) => theme.color.sunk};
+    background: ${theme.color.sunk};
   }
 `;
 

@@ -1,6 +1,7 @@
 import { type UIEvent, useEffect, useLayoutEffect, useRef } from 'react';
 import styled from 'styled-components';
 import { Icon } from '../basics/Icon.tsx';
+import { theme } from '../theme/tokens.ts';
 import { noScrollbar, screenOnly, VisuallyHidden } from '../theme/typography.ts';
 import { floatingButton, floatingChip, keyboardOnly, photo } from '../vehicle/onPhoto.ts';
 import { useSeen } from './useSeen.ts';
@@ -52,8 +53,8 @@ const Enlarge = styled.button`
 /** The place among the photos, for the eye alone. */
 export const Count = styled.p`
   ${floatingChip}
-  right: ${({ theme }) => theme.space[12]};
-  padding: ${({ theme }) => `${theme.space[2]} ${theme.space[10]}`};
+  right: ${theme.space[12]};
+  padding: ${theme.space[2]} ${theme.space[10]};
   font-variant-numeric: tabular-nums;
   pointer-events: none;
   ${screenOnly}
@@ -62,11 +63,11 @@ export const Count = styled.p`
 const Arrow = styled.button<{ $side: 'left' | 'right' }>`
   ${floatingButton}
   top: calc(50% - 22px);
-  ${({ $side }) => $side}: ${({ theme }) => theme.space[12]};
-  transition: opacity ${({ theme }) => theme.motion.hover};
+  ${({ $side }) => $side}: ${theme.space[12]};
+  transition: opacity ${theme.motion.hover};
 
   &:hover {
-    background: ${({ theme }) => theme.color.surface};
+    background: ${theme.color.surface};
   }
 
   /* A mouse brings them up. */

@@ -3,11 +3,12 @@ import styled from 'styled-components';
 import { photo } from '../vehicle/onPhoto.ts';
 import type { PhotoRowProps } from './PhotoRow.tsx';
 import { useSeen } from './useSeen.ts';
+import { theme } from '../theme/tokens.ts';
 import { noScrollbar, screenOnly } from '../theme/typography.ts';
 
 const List = styled.ul`
   display: flex;
-  gap: ${({ theme }) => theme.space[8]};
+  gap: ${theme.space[8]};
   min-height: clamp(45px, 9vw, 54px);
   overflow: auto hidden;
   overscroll-behavior: contain auto;
@@ -24,8 +25,8 @@ const Item = styled.li`
   flex: none;
   width: clamp(60px, 12vw, 72px);
   height: clamp(45px, 9vw, 54px);
-  border-radius: ${({ theme }) => theme.space[8]};
-  background: ${({ theme }) => theme.color.sunk};
+  border-radius: ${theme.space[8]};
+  background: ${theme.color.sunk};
 `;
 
 const Thumbnail = styled.button`
@@ -44,7 +45,7 @@ const Thumbnail = styled.button`
   &[aria-current]::after {
     position: absolute;
     inset: 0;
-    border: 2px solid ${({ theme }) => theme.color.brand};
+    border: 2px solid ${theme.color.brand};
     border-radius: inherit;
     content: '';
   }

@@ -7,6 +7,7 @@ import { EmptyNotice } from '../vehicle/EmptyNotice.tsx';
 import { VehicleCard } from '../vehicle/VehicleCard.tsx';
 import { VehicleCardSkeletons } from '../vehicle/VehicleCardSkeleton.tsx';
 import type { VehicleGridProps } from '../vehicle/VehicleGrid.tsx';
+import { theme } from '../theme/tokens.ts';
 
 /** Cards in a group. Fills whole rows of 1, 2, 3 and 4 columns. */
 const groupSize = 12;
@@ -31,7 +32,7 @@ const PrintedCount = styled.p`
 
   @media print {
     display: block;
-    padding-top: ${({ theme }) => theme.space[24]};
+    padding-top: ${theme.space[24]};
   }
 `;
 

@@ -1,12 +1,13 @@
 import styled from 'styled-components';
 import { formatCount } from '../basics/format.ts';
 import { Icon } from '../basics/Icon.tsx';
+import { theme } from '../theme/tokens.ts';
 import { VisuallyHidden } from '../theme/typography.ts';
 
 const Box = styled.div`
   position: relative;
   max-width: 560px;
-  color: ${({ theme }) => theme.color.ink3};
+  color: ${theme.color.ink3};
 
   > svg {
     position: absolute;
@@ -19,17 +20,17 @@ const Box = styled.div`
 const Input = styled.input`
   width: 100%;
   height: 52px;
-  padding-inline: ${({ theme }) => `calc(${theme.space[16]} + 20px + ${theme.space[12]}) ${theme.space[16]}`};
+  padding-inline: calc(${theme.space[16]} + 20px + ${theme.space[12]}) ${theme.space[16]};
   padding-block: 0;
-  border: 1px solid ${({ theme }) => theme.color.control};
-  border-radius: ${({ theme }) => theme.radius.control};
-  background: ${({ theme }) => theme.color.surface};
-  color: ${({ theme }) => theme.color.ink1};
-  font-size: ${({ theme }) => theme.font.field};
+  border: 1px solid ${theme.color.control};
+  border-radius: ${theme.radius.control};
+  background: ${theme.color.surface};
+  color: ${theme.color.ink1};
+  font-size: ${theme.font.field};
   appearance: none;
 
   &::placeholder {
-    color: ${({ theme }) => theme.color.ink3};
+    color: ${theme.color.ink3};
     opacity: 1;
   }
 `;

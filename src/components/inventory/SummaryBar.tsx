@@ -3,6 +3,7 @@ import styled from 'styled-components';
 import type { Fallible, InventorySummary } from '../../data/model.ts';
 import { formatCount } from '../basics/format.ts';
 import { Placeholder } from '../basics/Placeholder.tsx';
+import { theme } from '../theme/tokens.ts';
 import { heading2, smallLabel } from '../theme/typography.ts';
 
 const tiles = [
@@ -15,8 +16,8 @@ const Strip = styled.div`
   display: grid;
   height: clamp(5.5rem, 16vw, 6rem);
   overflow: hidden;
-  border-radius: ${({ theme }) => theme.radius.card};
-  background: ${({ theme }) => theme.color.sunk};
+  border-radius: ${theme.radius.card};
+  background: ${theme.color.sunk};
 
   > * {
     grid-area: 1 / 1;
@@ -37,7 +38,7 @@ const Tile = styled.div`
   padding-inline: clamp(12px, 5vw - 6px, 24px);
 
   & + & {
-    border-left: 1px solid ${({ theme }) => theme.color.line};
+    border-left: 1px solid ${theme.color.line};
   }
 `;
 
@@ -48,7 +49,7 @@ const Label = styled.dt`
 
 const Value = styled.dd`
   ${heading2}
-  font-size: min(${({ theme }) => theme.font.h2}, 6.5vw);
+  font-size: min(${theme.font.h2}, 6.5vw);
   height: 1.12em;
   overflow: hidden;
   font-variant-numeric: tabular-nums;
@@ -63,13 +64,13 @@ const Value = styled.dd`
 const ErrorStatus = styled.p`
   display: flex;
   align-items: center;
-  color: ${({ theme }) => theme.color.bad};
-  font-weight: ${({ theme }) => theme.weight.label};
+  color: ${theme.color.bad};
+  font-weight: ${theme.weight.label};
   line-height: 1.2;
 
   &:not(:empty) {
-    padding-inline: ${({ theme }) => theme.space[24]};
-    background: ${({ theme }) => theme.color.badSoft};
+    padding-inline: ${theme.space[24]};
+    background: ${theme.color.badSoft};
   }
 `;
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { createGlobalStyle, css, ThemeProvider } from 'styled-components';
+import { createGlobalStyle, css } from 'styled-components';
 import { theme, tokenDeclarations } from './tokens.ts';
 
 /** The styles for reduced motion. Storybook's toolbar can apply them, too. */
@@ -29,7 +29,7 @@ const GlobalStyle = createGlobalStyle`
     text-size-adjust: 100%;
 
     /* Nothing moves when a dialog takes the scrollbar away. On phones it takes no room. */
-    ${({ theme }) => theme.from.tablet} {
+    ${theme.from.tablet} {
       scrollbar-gutter: stable;
     }
   }
@@ -40,11 +40,11 @@ const GlobalStyle = createGlobalStyle`
 
   body {
     margin: 0;
-    background: ${({ theme }) => theme.color.canvas};
-    color: ${({ theme }) => theme.color.ink1};
-    font-family: ${({ theme }) => theme.font.family};
-    font-size: ${({ theme }) => theme.font.body};
-    font-weight: ${({ theme }) => theme.weight.body};
+    background: ${theme.color.canvas};
+    color: ${theme.color.ink1};
+    font-family: ${theme.font.family};
+    font-size: ${theme.font.body};
+    font-weight: ${theme.weight.body};
     line-height: 1.55;
     -webkit-font-smoothing: antialiased;
     -moz-osx-font-smoothing: grayscale;
@@ -81,7 +81,7 @@ const GlobalStyle = createGlobalStyle`
   }
 
   :focus-visible {
-    outline: 3px solid ${({ theme }) => theme.color.focus};
+    outline: 3px solid ${theme.color.focus};
     outline-offset: 2px;
   }
 
@@ -116,12 +116,12 @@ const GlobalStyle = createGlobalStyle`
   }
 `;
 
-/** Provides the theme and the global styles. Rendered once per page; the page loads `fonts.css` itself. */
+/** Provides the design tokens and the global styles. Rendered once per page; the page loads `fonts.css` itself. */
 export function ThemeRoot({ children }: { children: ReactNode }) {
   return (
-    <ThemeProvider theme={theme}>
+    <>
       <GlobalStyle />
       {children}
-    </ThemeProvider>
+    </>
   );
 }

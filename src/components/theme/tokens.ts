@@ -132,9 +132,3 @@ export const theme = {
   },
   measure: '62ch',
 } as const;
-
-export type Theme = typeof theme;
-
-declare module 'styled-components' {
-  export interface DefaultTheme extends Theme {}
-}

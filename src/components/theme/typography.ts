@@ -1,16 +1,17 @@
 import styled, { css, keyframes } from 'styled-components';
+import { theme } from './tokens.ts';
 
 export const heading1 = css`
-  font-size: ${({ theme }) => theme.font.h1};
-  font-weight: ${({ theme }) => theme.weight.display};
+  font-size: ${theme.font.h1};
+  font-weight: ${theme.weight.display};
   letter-spacing: -0.02em;
   line-height: 1.12;
   text-wrap: balance;
 `;
 
 export const heading2 = css`
-  font-size: ${({ theme }) => theme.font.h2};
-  font-weight: ${({ theme }) => theme.weight.heading};
+  font-size: ${theme.font.h2};
+  font-weight: ${theme.weight.heading};
   letter-spacing: -0.02em;
   line-height: 1.12;
   text-wrap: balance;
@@ -22,22 +23,22 @@ export const PanelHeading = styled.h2`
 `;
 
 export const heading3 = css`
-  font-size: ${({ theme }) => theme.font.h3};
-  font-weight: ${({ theme }) => theme.weight.heading};
+  font-size: ${theme.font.h3};
+  font-weight: ${theme.weight.heading};
   line-height: 1.12;
 `;
 
 /** The style of a price, without its font size. */
 export const priceFigures = css`
-  font-weight: ${({ theme }) => theme.weight.display};
+  font-weight: ${theme.weight.display};
   font-variant-numeric: tabular-nums;
   letter-spacing: -0.015em;
   line-height: 1;
 `;
 
 export const smallLabel = css`
-  color: ${({ theme }) => theme.color.ink2};
-  font-size: ${({ theme }) => theme.font.small};
+  color: ${theme.color.ink2};
+  font-size: ${theme.font.small};
 `;
 
 /** Truncates text with an ellipsis after the given number of lines. */
@@ -79,7 +80,7 @@ const rise = keyframes`
 
 /** A dialog or a panel rises as it appears. */
 export const entrance = css`
-  animation: ${rise} ${({ theme }) => `${theme.motion.panel} ${theme.motion.inPlace}`};
+  animation: ${rise} ${theme.motion.panel} ${theme.motion.inPlace};
 `;
 
 /** Leaves an element out of print. */

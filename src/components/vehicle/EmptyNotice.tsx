@@ -1,4 +1,5 @@
 import styled from 'styled-components';
+import { theme } from '../theme/tokens.ts';
 import { heading3 } from '../theme/typography.ts';
 import { EmptyStage } from './EmptyStage.tsx';
 
@@ -6,7 +7,7 @@ const Box = styled.div`
   display: grid;
   align-content: center;
   justify-items: center;
-  gap: ${({ theme }) => theme.space[16]};
+  gap: ${theme.space[16]};
   min-height: 240px;
   text-align: center;
 

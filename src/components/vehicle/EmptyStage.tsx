@@ -1,5 +1,6 @@
 import styled from 'styled-components';
 import { GROUND, sedanOutline } from './sedanOutline.ts';
+import { theme } from '../theme/tokens.ts';
 
 const { body, glass, wheels, radius } = sedanOutline;
 
@@ -8,13 +9,13 @@ const Drawing = styled.svg`
   max-width: 340px;
   margin-inline: auto;
   fill: none;
-  stroke: ${({ theme }) => theme.color.control};
+  stroke: ${theme.color.control};
   stroke-width: 3;
   stroke-dasharray: 9 8;
   stroke-linecap: round;
 
   > ellipse {
-    fill: ${({ theme }) => theme.color.line};
+    fill: ${theme.color.line};
     stroke: none;
   }
 `;

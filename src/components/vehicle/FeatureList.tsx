@@ -1,25 +1,26 @@
 import styled from 'styled-components';
 import { Icon } from '../basics/Icon.tsx';
 import { Section } from '../basics/Section.tsx';
+import { theme } from '../theme/tokens.ts';
 
 const Chips = styled.ul`
   display: flex;
   flex-wrap: wrap;
-  gap: ${({ theme }) => theme.space[8]};
-  padding-top: ${({ theme }) => theme.space[4]};
+  gap: ${theme.space[8]};
+  padding-top: ${theme.space[4]};
 `;
 
 const Chip = styled.li`
   display: inline-flex;
   align-items: center;
-  gap: ${({ theme }) => theme.space[8]};
+  gap: ${theme.space[8]};
   max-width: 100%;
-  padding: ${({ theme }) => `${theme.space[8]} ${theme.space[16]} ${theme.space[8]} ${theme.space[12]}`};
-  border-radius: ${({ theme }) => theme.radius.panel};
-  background: ${({ theme }) => theme.color.brandSoft};
-  color: ${({ theme }) => theme.color.brand};
-  font-size: ${({ theme }) => theme.font.small};
-  font-weight: ${({ theme }) => theme.weight.label};
+  padding: ${theme.space[8]} ${theme.space[16]} ${theme.space[8]} ${theme.space[12]};
+  border-radius: ${theme.radius.panel};
+  background: ${theme.color.brandSoft};
+  color: ${theme.color.brand};
+  font-size: ${theme.font.small};
+  font-weight: ${theme.weight.label};
   line-height: 1.3;
 `;
 

@@ -1,14 +1,15 @@
 import styled from 'styled-components';
 import { paintOf } from './paint.ts';
+import { theme } from '../theme/tokens.ts';
 
 const Dot = styled.span`
   display: inline-block;
   flex-shrink: 0;
   width: 10px;
   height: 10px;
-  margin-inline-end: ${({ theme }) => theme.space[2]};
-  border: 1px solid ${({ theme }) => theme.color.control};
-  border-radius: ${({ theme }) => theme.radius.pill};
+  margin-inline-end: ${theme.space[2]};
+  border: 1px solid ${theme.color.control};
+  border-radius: ${theme.radius.pill};
   forced-color-adjust: none;
 `;
 

@@ -1,5 +1,6 @@
 import styled from 'styled-components';
 import { GROUND } from './sedanOutline.ts';
+import { theme } from '../theme/tokens.ts';
 
 /**
  * The background of a vehicle drawing. It fills its parent, which sets the aspect ratio.
@@ -7,8 +8,8 @@ import { GROUND } from './sedanOutline.ts';
  * @states filled
  */
 export const Stage = styled.div`
-  --floor: color-mix(in srgb, ${({ theme }) => theme.color.outlineMix} 6%, transparent);
-  --rim: color-mix(in srgb, ${({ theme }) => theme.color.amber} 14%, transparent);
+  --floor: color-mix(in srgb, ${theme.color.outlineMix} 6%, transparent);
+  --rim: color-mix(in srgb, ${theme.color.amber} 14%, transparent);
   position: relative;
   width: 100%;
   height: 100%;
@@ -16,7 +17,7 @@ export const Stage = styled.div`
   background:
     radial-gradient(28% 66% at 0 62%, var(--rim), transparent),
     linear-gradient(transparent 72%, var(--floor) 72%, transparent),
-    linear-gradient(${({ theme }) => `${theme.color.stageTop}, ${theme.color.stageBottom}`});
+    linear-gradient(${theme.color.stageTop}, ${theme.color.stageBottom});
 
   > svg {
     position: absolute;

@@ -7,11 +7,12 @@ import { CardFoot, CardFrame, CardPrice, CardSpecs, CardStage, CardTitle } from 
 import { floatingChip } from './onPhoto.ts';
 import { PaintDot } from './PaintDot.tsx';
 import { VehicleImage } from './VehicleImage.tsx';
+import { theme } from '../theme/tokens.ts';
 
 const Frame = styled(CardFrame)`
   &:hover,
   &:focus-within {
-    box-shadow: ${({ theme }) => theme.shadow.e2};
+    box-shadow: ${theme.shadow.e2};
 
     @media (prefers-reduced-motion: no-preference) {
       transform: translateY(-4px);
@@ -26,32 +27,32 @@ const Frame = styled(CardFrame)`
 
 const BodyStyle = styled.span`
   ${floatingChip}
-  left: ${({ theme }) => theme.space[12]};
+  left: ${theme.space[12]};
   max-width: calc(100% - 24px);
-  padding: ${({ theme }) => `${theme.space[4]} ${theme.space[12]}`};
+  padding: ${theme.space[4]} ${theme.space[12]};
   overflow: hidden;
   text-overflow: ellipsis;
   white-space: nowrap;
 `;
 
 const Year = styled.span`
-  color: ${({ theme }) => theme.color.ink2};
+  color: ${theme.color.ink2};
 `;
 
 const Open = styled.button`
   display: inline-flex;
   align-items: center;
-  gap: ${({ theme }) => theme.space[4]};
+  gap: ${theme.space[4]};
   min-height: 44px;
-  color: ${({ theme }) => theme.color.brand};
-  font-size: ${({ theme }) => theme.font.small};
-  font-weight: ${({ theme }) => theme.weight.label};
+  color: ${theme.color.brand};
+  font-size: ${theme.font.small};
+  font-weight: ${theme.weight.label};
 
   &::after {
     content: '';
     position: absolute;
     inset: 0;
-    border-radius: ${({ theme }) => theme.radius.card};
+    border-radius: ${theme.radius.card};
   }
 
   &:focus-visible {
@@ -59,7 +60,7 @@ const Open = styled.button`
   }
 
   &:focus-visible::after {
-    outline: 3px solid ${({ theme }) => theme.color.focus};
+    outline: 3px solid ${theme.color.focus};
     outline-offset: -3px;
   }
 `;

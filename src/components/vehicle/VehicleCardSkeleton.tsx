@@ -1,6 +1,7 @@
 import styled from 'styled-components';
 import { Placeholder } from '../basics/Placeholder.tsx';
 import { CardFoot, CardFrame, CardPrice, CardSpecs, CardStage, CardTitle } from './cardParts.ts';
+import { theme } from '../theme/tokens.ts';
 
 /**
  * A bar in a line of text. The no-break space makes it exactly as high as the line, however the browser rounds line heights, and
@@ -8,7 +9,7 @@ import { CardFoot, CardFrame, CardPrice, CardSpecs, CardStage, CardTitle } from 
  */
 const Bar = styled(Placeholder)<{ $inset: string }>`
   height: auto;
-  clip-path: inset(${({ $inset }) => $inset} 0 round ${({ theme }) => theme.radius.inner});
+  clip-path: inset(${({ $inset }) => $inset} 0 round ${theme.radius.inner});
 
   &::before {
     content: '\\a0';

@@ -4,6 +4,7 @@ import { cardGrid } from './cardParts.ts';
 import { EmptyNotice } from './EmptyNotice.tsx';
 import { VehicleCard } from './VehicleCard.tsx';
 import { VehicleCardSkeletons } from './VehicleCardSkeleton.tsx';
+import { theme } from '../theme/tokens.ts';
 
 const horizontal = css`
   grid-row: auto;
@@ -20,14 +21,13 @@ const horizontal = css`
 const Grid = styled.div`
   ${cardGrid(3)}
 
-  ${({ theme }) => theme.from.tablet} {
+  ${theme.from.tablet} {
     > :only-child {
       ${horizontal}
     }
   }
 
-  @media (min-width: ${({ theme }) => theme.breakpoint.tablet}px) and (max-width: ${({ theme }) =>
-    theme.breakpoint.desktop - 1}px) {
+  @media (min-width: ${theme.breakpoint.tablet}px) and (max-width: ${theme.breakpoint.desktop - 1}px) {
     > :first-child:nth-last-child(odd) {
       ${horizontal}
     }

@@ -3,6 +3,7 @@ import styled from 'styled-components';
 import type { Vehicle } from '../../data/model.ts';
 import { formatMileage } from '../basics/format.ts';
 import { PaintDot } from './PaintDot.tsx';
+import { theme } from '../theme/tokens.ts';
 import { heading3, smallLabel } from '../theme/typography.ts';
 
 const List = styled.dl`
@@ -10,14 +11,14 @@ const List = styled.dl`
   grid-template-columns: repeat(2, minmax(0, 1fr));
   gap: 1px;
   overflow: hidden;
-  border-radius: ${({ theme }) => theme.radius.card};
-  background: ${({ theme }) => theme.color.line};
-  border: 1px solid ${({ theme }) => theme.color.line};
+  border-radius: ${theme.radius.card};
+  background: ${theme.color.line};
+  border: 1px solid ${theme.color.line};
 `;
 
 const Item = styled.div`
-  padding: ${({ theme }) => `${theme.space[16]} ${theme.space[20]}`};
-  background: ${({ theme }) => theme.color.surface};
+  padding: ${theme.space[16]} ${theme.space[20]};
+  background: ${theme.color.surface};
 
   &:last-child:nth-child(odd) {
     grid-column: span 2;

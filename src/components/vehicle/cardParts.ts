@@ -1,4 +1,5 @@
 import styled, { css } from 'styled-components';
+import { theme } from '../theme/tokens.ts';
 import { clampLines, priceFigures } from '../theme/typography.ts';
 
 /**
@@ -7,7 +8,7 @@ import { clampLines, priceFigures } from '../theme/typography.ts';
  */
 export const cardGrid = (columnsFromCinema: number) => css`
   --columns: 1;
-  --gap: ${({ theme }) => theme.space[20]};
+  --gap: ${theme.space[20]};
   display: grid;
   grid-template-columns: repeat(var(--columns), minmax(0, 1fr));
   column-gap: var(--gap);
@@ -17,18 +18,18 @@ export const cardGrid = (columnsFromCinema: number) => css`
     margin-bottom: var(--gap);
   }
 
-  ${({ theme }) => theme.from.tablet} {
+  ${theme.from.tablet} {
     --columns: 2;
   }
 
-  ${({ theme }) => theme.from.desktop} {
+  ${theme.from.desktop} {
     --columns: 3;
-    --gap: ${({ theme }) => theme.space[24]};
+    --gap: ${theme.space[24]};
   }
 
-  ${({ theme }) => theme.from.cinema} {
+  ${theme.from.cinema} {
     --columns: ${columnsFromCinema};
-    --gap: ${({ theme }) => theme.space[32]};
+    --gap: ${theme.space[32]};
   }
 `;
 
@@ -43,15 +44,15 @@ export const CardFrame = styled.article`
   grid-template: subgrid / minmax(0, 1fr);
   min-width: 0;
   overflow: clip;
-  border: 1px solid light-dark(transparent, ${({ theme }) => theme.color.line});
-  border-radius: ${({ theme }) => theme.radius.card};
-  background: ${({ theme }) => theme.color.surface};
-  box-shadow: ${({ theme }) => theme.shadow.e1};
-  transition: transform ${({ theme }) => `${theme.motion.hover} ${theme.motion.inPlace}`},
-    box-shadow ${({ theme }) => `${theme.motion.hover} ${theme.motion.inPlace}`};
+  border: 1px solid light-dark(transparent, ${theme.color.line});
+  border-radius: ${theme.radius.card};
+  background: ${theme.color.surface};
+  box-shadow: ${theme.shadow.e1};
+  transition: transform ${theme.motion.hover} ${theme.motion.inPlace},
+    box-shadow ${theme.motion.hover} ${theme.motion.inPlace};
 
   > :not(:first-child) {
-    margin-inline: ${({ theme }) => theme.space.card};
+    margin-inline: ${theme.space.card};
   }
 
   @media print {
@@ -64,22 +65,22 @@ export const CardStage = styled.div`
   width: 100%;
   aspect-ratio: 16 / 10;
   overflow: hidden;
-  background: ${({ theme }) => theme.color.sunk};
+  background: ${theme.color.sunk};
 `;
 
 export const CardTitle = styled.h2`
   ${clampLines(2)}
-  margin-top: ${({ theme }) => theme.space[16]};
-  font-size: ${({ theme }) => theme.font.cardTitle};
-  font-weight: ${({ theme }) => theme.weight.heading};
+  margin-top: ${theme.space[16]};
+  font-size: ${theme.font.cardTitle};
+  font-weight: ${theme.weight.heading};
   line-height: 1.15;
 `;
 
 export const CardSpecs = styled.p`
-  margin-top: ${({ theme }) => theme.space[8]};
+  margin-top: ${theme.space[8]};
   overflow: hidden;
-  color: ${({ theme }) => theme.color.ink2};
-  font-size: ${({ theme }) => theme.font.small};
+  color: ${theme.color.ink2};
+  font-size: ${theme.font.small};
   font-variant-numeric: tabular-nums;
   text-overflow: ellipsis;
   white-space: nowrap;
@@ -92,13 +93,13 @@ export const CardFoot = styled.div`
   grid-area: -2 / -2 / -1 / -1;
   align-items: end;
   justify-content: space-between;
-  gap: ${({ theme }) => `${theme.space[4]} ${theme.space[16]}`};
-  padding-block: ${({ theme }) => `${theme.space[16]} ${theme.space[12]}`};
+  gap: ${theme.space[4]} ${theme.space[16]};
+  padding-block: ${theme.space[16]} ${theme.space[12]};
 `;
 
 export const CardPrice = styled.p`
   ${priceFigures}
   min-width: 0;
-  padding-block: ${({ theme }) => theme.space[10]};
-  font-size: ${({ theme }) => theme.font.priceCard};
+  padding-block: ${theme.space[10]};
+  font-size: ${theme.font.priceCard};
 `;

@@ -1,4 +1,5 @@
 import { css } from 'styled-components';
+import { theme } from '../theme/tokens.ts';
 
 /** A picture that fills its box. */
 export const picture = css`
@@ -18,16 +19,16 @@ export const photo = css`
 
 const floating = css`
   position: absolute;
-  border-radius: ${({ theme }) => theme.radius.pill};
-  background: color-mix(in srgb, ${({ theme }) => theme.color.surface} 92%, transparent);
+  border-radius: ${theme.radius.pill};
+  background: color-mix(in srgb, ${theme.color.surface} 92%, transparent);
 `;
 
 /** A short text above a photo. */
 export const floatingChip = css`
   ${floating}
-  bottom: ${({ theme }) => theme.space[12]};
-  font-size: ${({ theme }) => theme.font.caption};
-  font-weight: ${({ theme }) => theme.weight.label};
+  bottom: ${theme.space[12]};
+  font-size: ${theme.font.caption};
+  font-weight: ${theme.weight.label};
 `;
 
 /** A round button above a photo. */
@@ -37,7 +38,7 @@ export const floatingButton = css`
   place-items: center;
   width: 44px;
   height: 44px;
-  border: 1px solid ${({ theme }) => theme.color.control};
+  border: 1px solid ${theme.color.control};
 `;
 
 /** Where a finger swipes, only the keyboard brings a button up. A swipe or a tap belongs to the photo. */
