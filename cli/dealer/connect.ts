@@ -1,6 +1,6 @@
 import type { Firestore } from 'firebase-admin/firestore';
 import { googleAccessToken } from '../googleLogin.ts';
-import { Refusal, UsageError } from './outcome.ts';
+import { CliError, UsageError } from './outcome.ts';
 
 export type DatabaseOptions = {
   /** `HOST:PORT`; empty: the environment's, or the default. */
@@ -53,6 +53,6 @@ async function checkEmulator(address: string): Promise<void> {
     throw new UsageError(`${address} is not an emulator's address, such as ${defaultEmulator}`);
   const request = { method: 'HEAD', signal: AbortSignal.timeout(answerTimeoutMs) };
   await fetch(`http://${address}`, request).catch(() => {
-    throw new Refusal(`No emulator answers at ${address}. Start it with npm run emulators`);
+    throw new CliError(`No emulator answers at ${address}. Start it with npm run emulators`);
   });
 }

@@ -2,8 +2,8 @@ import { isDeepStrictEqual } from 'node:util';
 import { fieldsOf, pictureUrlOf, textOf, webUrlOf } from '../../src/data/documents/decode.ts';
 import type { Contact, TeamMember, TenantMetadata } from '../../src/data/model.ts';
 import { timeZoneOf } from '../../src/data/documents/timeZone.ts';
-import { maxTextLength } from './dealer.ts';
-import { Refusal } from './outcome.ts';
+import { maxTextLength } from './dealerRefs.ts';
+import { CliError } from './outcome.ts';
 
 /**
  * A dealer's details by path, such as `contact.phone`. Absent: they keep their value. `null`: they have none, so that the site
@@ -78,11 +78,11 @@ const isObject = (raw: unknown): raw is object =>
   typeof raw === 'object' && raw !== null && !Array.isArray(raw);
 
 /**
- * Decodes a dealer's file. Throws a refusal that names every field that is wrong or unknown, so that a typo never leaves a
+ * Decodes a dealer's file. Throws an error that names every field that is wrong or unknown, so that a typo never leaves a
  * field silently unchanged.
  */
 export function decodeDealer(raw: unknown): DealerDetails {
-  if (!isObject(raw)) throw new Refusal('A dealer must be an object such as { "dealerName": "Alpha Cars" }');
+  if (!isObject(raw)) throw new CliError('A dealer must be an object such as { "dealerName": "Alpha Cars" }');
   const details: Record<string, unknown> = {};
   const wrong: string[] = [];
   const decode = (path: string, value: unknown) => {
@@ -98,7 +98,7 @@ export function decodeDealer(raw: unknown): DealerDetails {
       for (const [inner, text] of Object.entries(value)) decode(`contact.${inner}`, text);
     else wrong.push('contact must be an object');
   }
-  if (wrong.length > 0) throw new Refusal(wrong.join('\n'));
+  if (wrong.length > 0) throw new CliError(wrong.join('\n'));
   return details;
 }
 

@@ -2,8 +2,8 @@ import { Console } from 'node:console';
 import { enableCompileCache } from 'node:module';
 import { Argument, Command, CommanderError } from 'commander';
 import { connect, type DatabaseOptions } from './connect.ts';
-import type { Connection } from './dealer.ts';
-import { exitCodes, type Outcome, printableJson, Refusal, UsageError } from './outcome.ts';
+import type { CommandContext } from './dealerRefs.ts';
+import { exitCodes, type Outcome, printableJson, CliError, UsageError } from './outcome.ts';
 import { parseHost } from './host.ts';
 import { openTerminal, type Streams } from './terminal.ts';
 
@@ -40,7 +40,7 @@ function parseAge(typed: string): number {
 }
 
 /** A command takes what commander gives to its action: the arguments, and an object with the options. */
-type Execute = (connection: Connection, ...given: never[]) => Promise<Outcome>;
+type Execute = (connection: CommandContext, ...given: never[]) => Promise<Outcome>;
 
 /** Returns the action that connects, loads a command and runs it. The Admin SDK, which it imports, takes a second to load. */
 type Run = (load: () => Promise<Execute>) => (...given: unknown[]) => Promise<void>;
@@ -83,10 +83,6 @@ function defineProgram(run: Run, { stdout, stderr }: Streams): Command {
   hostCommand('unsell', 'move sold vehicles back to the inventory')
     .argument('<ID...>', 'VINs or stock numbers')
     .action(run(async () => (await import('./commands/moveVehicles.ts')).moveVehicles('in stock')));
-  hostCommand('prune', 'delete the public photos of vehicles that are not in the inventory')
-    .option('--dry-run', 'show which, and delete nothing')
-    .option('--yes', 'do not ask')
-    .action(run(async () => (await import('./commands/prunePhotos.ts')).prunePhotos));
   hostCommand('list', 'list the vehicles in the inventory')
     .option('--sold', 'list the sold vehicles instead')
     .action(run(async () => (await import('./commands/listVehicles.ts')).listVehicles));
@@ -149,7 +145,7 @@ export async function runDealer(args: readonly string[], streams: Streams): Prom
     const isPrinted = error instanceof CommanderError;
     if (isPrinted && error.exitCode === 0) return exitCodes.done;
     const message = error instanceof Error ? error.message : String(error);
-    const exitCode = error instanceof Refusal ? error.exitCode : exitCodes.failed;
+    const exitCode = error instanceof CliError ? error.exitCode : exitCodes.failed;
     outcome = { exitCode: isPrinted ? exitCodes.usage : exitCode, json: { error: message } };
     if (!isPrinted) openTerminal({}, streams).note(message);
   }

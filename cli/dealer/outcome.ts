@@ -2,7 +2,7 @@
 export const exitCodes = { done: 0, failed: 1, usage: 2, incomplete: 3, interrupted: 130 } as const;
 
 /** Stops the command with a message for the user. Nothing has been written. */
-export class Refusal extends Error {
+export class CliError extends Error {
   readonly exitCode: number;
 
   constructor(message: string, exitCode: number = exitCodes.failed) {
@@ -12,7 +12,7 @@ export class Refusal extends Error {
 }
 
 /** The command cannot run as it was typed. */
-export class UsageError extends Refusal {
+export class UsageError extends CliError {
   constructor(message: string) {
     super(message, exitCodes.usage);
   }

@@ -4,16 +4,16 @@ import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { confirm as askConfirm } from '@clack/prompts';
-import { exitCodes, Refusal, UsageError } from './outcome.ts';
+import { exitCodes, CliError, UsageError } from './outcome.ts';
 
 /** How a command talks to the person who runs it. Everything goes to stderr; stdout is for results. */
 export type Terminal = {
   note: (text: string) => void;
-  /** Throws a usage error when nobody can answer and `--yes` is not given, and a refusal at Ctrl-C. */
+  /** Throws a usage error when nobody can answer and `--yes` is not given, and an error at Ctrl-C. */
   confirm: (question: string) => Promise<boolean>;
   /**
    * Opens a new file with this name and text in the editor of `VISUAL` or `EDITOR`, or in vi, and returns its path when it is
-   * closed. Throws a usage error without a terminal, and a refusal when the editor fails.
+   * closed. Throws a usage error without a terminal, and an error when the editor fails.
    */
   edit: (name: string, text: string) => Promise<string>;
   /** Counts in one line when stderr is a terminal. */
@@ -45,7 +45,7 @@ export function openTerminal(
         output: stderr,
       });
       if (typeof answer === 'symbol')
-        throw new Refusal('Cancelled: nothing was changed', exitCodes.interrupted);
+        throw new CliError('Cancelled: nothing was changed', exitCodes.interrupted);
       return answer;
     },
     edit: async (name, text) => {
@@ -61,7 +61,7 @@ export function openTerminal(
       });
       const [status] = (await once(child, 'close')) as [number | null];
       if (status !== 0)
-        throw new Refusal(`The editor ${editor} failed: nothing was changed. Its file is ${path}`);
+        throw new CliError(`The editor ${editor} failed: nothing was changed. Its file is ${path}`);
       return path;
     },
     progress: (done, total) => {

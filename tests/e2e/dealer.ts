@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { FieldValue } from 'firebase-admin/firestore';
-import { dealerReferences } from '../../cli/dealer/dealer.ts';
+import { dealerRefs } from '../../cli/dealer/dealerRefs.ts';
 import type { TenantMetadata, Vehicle } from '../../src/data/model.ts';
 import { database } from '../../tools/emulators/database.ts';
 
@@ -15,7 +15,7 @@ export type Dealer = ReturnType<typeof aDealer>;
 export function aDealer() {
   // Chromium resolves every subdomain of `localhost` to this machine.
   const host = `www.${randomUUID().slice(0, 8)}.localhost`;
-  const references = dealerReferences(database, host);
+  const references = dealerRefs(database, host);
   const { metadata, marker, inventory } = references;
   return {
     ...references,

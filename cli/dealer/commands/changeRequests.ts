@@ -14,8 +14,8 @@ import {
   retentionMs,
 } from '../../../src/data/documents/storedRequest.ts';
 import { decodeVehicle } from '../../../src/data/documents/vehicles.ts';
-import { hasExpired, type Target } from '../dealer.ts';
-import { counted, type Outcome, Refusal } from '../outcome.ts';
+import { hasExpired, type Target } from '../dealerRefs.ts';
+import { counted, type Outcome, CliError } from '../outcome.ts';
 
 const expiryOf = (storedAt: number) => Timestamp.fromMillis(storedAt + retentionMs);
 
@@ -30,7 +30,7 @@ async function findToResend({ host, dealer }: Target, wanted: string): Promise<r
   }
   const item = isDocumentId(wanted) ? await dealer.requests.doc(wanted).get() : undefined;
   if (item === undefined || decodeStoredRequest(item.id, item.data()) === undefined)
-    throw new Refusal(`${host} has no request ${wanted}`);
+    throw new CliError(`${host} has no request ${wanted}`);
   return [item.ref];
 }
 
@@ -74,7 +74,7 @@ const patienceMs = 60_000;
 export async function testRequests({ host, dealer, terminal }: Target): Promise<Outcome> {
   const recipient = recipientOf((await dealer.settings.get()).data());
   if (recipient === undefined)
-    throw new Refusal(`${host} accepts no requests. Add --to ADDRESS first, without --test`);
+    throw new CliError(`${host} accepts no requests. Add --to ADDRESS first, without --test`);
   const { docs } = await dealer.inventory.limit(1).get();
   const vehicle = docs.map((document) => decodeVehicle({ id: document.id, fields: document.data() }))[0];
   const id = crypto.randomUUID();
@@ -101,9 +101,9 @@ export async function testRequests({ host, dealer, terminal }: Target): Promise<
       terminal.note(`The mail server accepted the mail. Look for it at ${recipient.to}.`);
       return { json: { host, id, to: recipient.to, state } };
     }
-    if (state === 'failed') throw new Refusal(`The mail was not sent: ${error}`);
+    if (state === 'failed') throw new CliError(`The mail was not sent: ${error}`);
     if (performance.now() > deadline)
-      throw new Refusal(
+      throw new CliError(
         error === undefined
           ? 'No function has mailed the test within a minute. Is mailRequest deployed? See docs/deploy.md'
           : `The mail server has not accepted the mail within a minute: ${error}. It is tried again for 23 hours`,

@@ -1,5 +1,5 @@
 import { extname } from 'node:path';
-import { type Connection, findDealer, readInventory } from '../dealer.ts';
+import { type CommandContext, findDealer, readInventory } from '../dealerRefs.ts';
 import { counted, exitCodes, type Outcome, UsageError } from '../outcome.ts';
 import { requireNewFile, type SaveOptions, saveFile } from '../files/saveFile.ts';
 import { csvFormat, jsonFormat, planExport } from '../inventory/planExport.ts';
@@ -11,7 +11,7 @@ const formats: Readonly<Record<string, typeof csvFormat>> = { '.csv': csvFormat,
  * vehicles of which an import would change or refuse something.
  */
 export async function exportInventory(
-  { database, terminal }: Connection,
+  { database, terminal }: CommandContext,
   host: string,
   path: string,
   options: SaveOptions,

@@ -1,7 +1,7 @@
 import { extname } from 'node:path';
 import { FieldValue } from 'firebase-admin/firestore';
-import { type Connection, findDealer, readInventory } from '../dealer.ts';
-import { counted, exitCodes, type Outcome, Refusal } from '../outcome.ts';
+import { type CommandContext, findDealer, readInventory } from '../dealerRefs.ts';
+import { counted, exitCodes, type Outcome, CliError } from '../outcome.ts';
 import { readCsv } from '../files/readCsv.ts';
 import { parseJsonFile, readJson } from '../files/readJson.ts';
 import { decodeMapping, ignoreColumnsWithoutPictures, matchColumns } from '../inventory/columns.ts';
@@ -23,7 +23,7 @@ export type ImportOptions = {
  * import that was interrupted continues when it is run again.
  */
 export async function importInventory(
-  { database, terminal }: Connection,
+  { database, terminal }: CommandContext,
   host: string,
   path: string,
   options: ImportOptions,
@@ -31,7 +31,7 @@ export async function importInventory(
   const mapping = options.mapping === undefined ? {} : decodeMapping(await parseJsonFile(options.mapping));
   const file = await (extname(path).toLowerCase() === '.json' ? readJson(path) : readCsv(path));
   const columns = ignoreColumnsWithoutPictures(matchColumns(file.names, mapping), file.rows);
-  if (file.rows.length === 0) throw new Refusal(`${path} contains no vehicles`);
+  if (file.rows.length === 0) throw new CliError(`${path} contains no vehicles`);
   terminal.note(`${path}: ${file.format}`);
   if (columns.ignored.length > 0) terminal.note(`Ignored columns: ${columns.ignored.join(', ')}`);
   const dealer = await findDealer(database, host);

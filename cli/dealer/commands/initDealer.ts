@@ -5,9 +5,9 @@ import { decodeMetadata, defaultMetadata } from '../../../src/data/documents/met
 import type { TenantMetadata } from '../../../src/data/model.ts';
 import { seedVehicles } from '../../../src/data/documents/seedVehicles.ts';
 import { timeZoneOf } from '../../../src/data/documents/timeZone.ts';
-import { type Connection, dealerReferences, findDealer, readTimeZone } from '../dealer.ts';
+import { type CommandContext, dealerRefs, findDealer, readTimeZone } from '../dealerRefs.ts';
 import { changedDetails, dealerFileOf, type DealerDetails, decodeDealer, detailsOf } from '../dealerFile.ts';
-import { type Outcome, printableJson, Refusal } from '../outcome.ts';
+import { type Outcome, printableJson, CliError } from '../outcome.ts';
 import { parseJsonFile } from '../files/readJson.ts';
 
 export type InitOptions = { from?: string };
@@ -17,7 +17,7 @@ const presentDetails = (metadata: DocumentSnapshot, settings: DocumentSnapshot) 
   detailsOf({ ...metadata.data(), timeZone: settings.get('timeZone') as unknown });
 
 /** Prints a dealer's details as the file that `init --from` reads. */
-export async function showDealer({ database }: Connection, host: string): Promise<Outcome> {
+export async function showDealer({ database }: CommandContext, host: string): Promise<Outcome> {
   const { metadata, settings } = await findDealer(database, host);
   const details = dealerFileOf(presentDetails(await metadata.get(), await settings.get()));
   return { json: { host, details }, text: printableJson(details, 2) };
@@ -28,13 +28,13 @@ export async function showDealer({ database }: Connection, host: string): Promis
  * shows a new dealer the site's defaults and this machine's time zone. Its file stays when it cannot be written.
  */
 export async function initDealer(
-  connection: Connection,
+  connection: CommandContext,
   host: string,
   { from }: InitOptions,
 ): Promise<Outcome> {
   if (from !== undefined) return writeDetails(connection, host, await readDealerFile(from));
   const { database, terminal } = connection;
-  const dealer = dealerReferences(database, host);
+  const dealer = dealerRefs(database, host);
   const [metadata, settings] = await Promise.all([dealer.metadata.get(), dealer.settings.get()]);
   const timeZone = timeZoneOf(Intl.DateTimeFormat().resolvedOptions().timeZone) ?? 'UTC';
   const shown = metadata.exists
@@ -46,7 +46,7 @@ export async function initDealer(
     const edited = await readDealerFile(path);
     const changes = changedDetails(edited, shown).map((change) => [change.path, change.after] as const);
     if (!metadata.exists && changes.length === 0)
-      throw new Refusal(`Nothing was filled in, so ${host} was not created`);
+      throw new CliError(`Nothing was filled in, so ${host} was not created`);
     const given = {
       ...(!metadata.exists && { timeZone: edited['timeZone'] ?? null }),
       ...Object.fromEntries(changes),
@@ -55,7 +55,7 @@ export async function initDealer(
     rmSync(path);
     return outcome;
   } catch (error) {
-    throw new Refusal(`${(error as Error).message}\nThe file is kept. Run: init ${host} --from ${path}`);
+    throw new CliError(`${(error as Error).message}\nThe file is kept. Run: init ${host} --from ${path}`);
   }
 }
 
@@ -64,17 +64,17 @@ async function readDealerFile(path: string): Promise<DealerDetails> {
   try {
     return decodeDealer(raw);
   } catch (error) {
-    throw new Refusal(`${path} is not valid:\n${(error as Error).message}`);
+    throw new CliError(`${path} is not valid:\n${(error as Error).message}`);
   }
 }
 
 /** Writes only what differs, and removes the sample vehicles if nobody has changed them. Never changes the marker's time. */
 async function writeDetails(
-  { database, terminal }: Connection,
+  { database, terminal }: CommandContext,
   host: string,
   given: DealerDetails,
 ): Promise<Outcome> {
-  const dealer = dealerReferences(database, host);
+  const dealer = dealerRefs(database, host);
   const { isNew, isSeed, changes } = await database.runTransaction(async (transaction) => {
     const [metadata, marker, settings, inventory] = await Promise.all([
       transaction.get(dealer.metadata),

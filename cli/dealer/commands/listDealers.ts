@@ -1,7 +1,7 @@
 import type { DocumentSnapshot, Firestore } from 'firebase-admin/firestore';
 import { amountOf, textOf } from '../../../src/data/documents/decode.ts';
 import { timeZoneOf } from '../../../src/data/documents/timeZone.ts';
-import { type Connection, dateOf, hasExpired, timeOf, tenantReferences } from '../dealer.ts';
+import { type CommandContext, dateOf, hasExpired, timeOf, tenantRefs } from '../dealerRefs.ts';
 import { hostOfTenant } from '../host.ts';
 import { counted, exitCodes, type Outcome, printableJson, table } from '../outcome.ts';
 
@@ -18,7 +18,7 @@ const maxPendingMs = hourMs;
 
 /** Counts the requests that a person should look at. `late`: pending for more than an hour. */
 async function countWaiting(database: Firestore, tenant: string, now: number) {
-  const { docs } = await tenantReferences(database, tenant)
+  const { docs } = await tenantRefs(database, tenant)
     .requests.where('delivery.state', 'in', ['failed', 'held', 'pending'])
     .select('delivery.state', 'receivedAt', 'expireAt')
     .get();
@@ -34,7 +34,7 @@ async function countWaiting(database: Firestore, tenant: string, now: number) {
 }
 
 async function dealerOf(database: Firestore, tenant: string, metadata: DocumentSnapshot, now: number) {
-  const { settings, lastImport, inventory } = tenantReferences(database, tenant);
+  const { settings, lastImport, inventory } = tenantRefs(database, tenant);
   const [[stored, last], inStock, waiting] = await Promise.all([
     database.getAll(settings, lastImport),
     inventory.count().get(),
@@ -79,7 +79,7 @@ function alertsOf({ lastImport, failed, held, late }: ListedDealer, maxAgeMs: nu
  * tenants, too. With `check`, says what needs a person.
  */
 export async function listDealers(
-  { database, terminal }: Connection,
+  { database, terminal }: CommandContext,
   { all = false, check }: ListDealersOptions,
 ): Promise<Outcome> {
   const now = Date.now();
@@ -89,9 +89,7 @@ export async function listDealers(
   const others: string[] = [];
   for (let start = 0; start < tenants.length; start += readSize) {
     const group = tenants.slice(start, start + readSize);
-    const details = await database.getAll(
-      ...group.map((tenant) => tenantReferences(database, tenant).metadata),
-    );
+    const details = await database.getAll(...group.map((tenant) => tenantRefs(database, tenant).metadata));
     const found = details.flatMap((metadata, index) => {
       const tenant = group[index] ?? '';
       if (metadata.exists) return [dealerOf(database, tenant, metadata, now)];

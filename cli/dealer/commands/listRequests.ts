@@ -5,7 +5,7 @@ import {
   decodeStoredRequest,
   type StoredRequest,
 } from '../../../src/data/documents/storedRequest.ts';
-import { dateOf, type Dealer, hasExpired, readTimeZone, type Target, timeOf } from '../dealer.ts';
+import { dateOf, type DealerRefs, hasExpired, readTimeZone, type Target, timeOf } from '../dealerRefs.ts';
 import { requireNewFile, type SaveOptions, saveFile } from '../files/saveFile.ts';
 import { writeCsv } from '../files/spreadsheetText.ts';
 import { counted, exitCodes, type Outcome, table } from '../outcome.ts';
@@ -13,7 +13,7 @@ import { counted, exitCodes, type Outcome, table } from '../outcome.ts';
 type DatedRequest = StoredRequest & { receivedAt: Date | undefined };
 
 /** Reads a dealer's requests, newest first, without those that have expired or were erased. */
-async function readRequests({ requests }: Dealer): Promise<DatedRequest[]> {
+async function readRequests({ requests }: DealerRefs): Promise<DatedRequest[]> {
   const { docs } = await requests.orderBy('receivedAt', 'desc').get();
   return docs.flatMap((document) => {
     const stored = decodeStoredRequest(document.id, document.data());

@@ -1,7 +1,7 @@
 import type { QueryDocumentSnapshot } from 'firebase-admin/firestore';
 import { vehicleName } from '../../../src/components/basics/format.ts';
 import { decodeVehicle } from '../../../src/data/documents/vehicles.ts';
-import { type Connection, dayOf, findDealer, readTimeZone } from '../dealer.ts';
+import { type CommandContext, dayOf, findDealer, readTimeZone } from '../dealerRefs.ts';
 import { type Outcome, table } from '../outcome.ts';
 
 /** Decodes a document; one with neither make nor model, which the site does not show, keeps only its id. */
@@ -10,7 +10,7 @@ const vehicleOf = (document: QueryDocumentSnapshot) =>
 
 /** Lists a dealer's inventory, or the sold vehicles, in the order of their ids. */
 export async function listVehicles(
-  { database }: Connection,
+  { database }: CommandContext,
   host: string,
   { sold = false }: { sold?: boolean },
 ): Promise<Outcome> {

@@ -1,8 +1,8 @@
 import { type DocumentData, FieldValue } from 'firebase-admin/firestore';
 import { vehicleName } from '../../../src/components/basics/format.ts';
 import { decodePhotos } from '../../../src/data/documents/photos.ts';
-import { type Connection, type Dealer, dayOf, findDealer, readTimeZone } from '../dealer.ts';
-import { exitCodes, type Outcome, Refusal, UsageError } from '../outcome.ts';
+import { type CommandContext, type DealerRefs, dayOf, findDealer, readTimeZone } from '../dealerRefs.ts';
+import { exitCodes, type Outcome, CliError, UsageError } from '../outcome.ts';
 import { readId } from '../inventory/cells.ts';
 
 /**
@@ -30,7 +30,11 @@ type Goal = 'sold' | 'in stock';
  */
 export const moveVehicles =
   (goal: Goal) =>
-  async ({ database, terminal }: Connection, host: string, typed: readonly string[]): Promise<Outcome> => {
+  async (
+    { database, terminal }: CommandContext,
+    host: string,
+    typed: readonly string[],
+  ): Promise<Outcome> => {
     const ids = typed.map((text) => {
       const id = readId(text);
       if (typeof id === 'string') return id;
@@ -46,7 +50,7 @@ export const moveVehicles =
         terminal.note(message);
         vehicles.push({ id, changed: isChanged });
       } catch (error) {
-        if (!(error instanceof Refusal)) throw error;
+        if (!(error instanceof CliError)) throw error;
         terminal.note(error.message);
         vehicles.push({ id: typedId, changed: false, error: error.message });
       }
@@ -65,11 +69,11 @@ export const moveVehicles =
   };
 
 /**
- * Finds the id of a vehicle by its id or stock number, first where it has to be moved from. Throws a refusal when there is
+ * Finds the id of a vehicle by its id or stock number, first where it has to be moved from. Throws an error when there is
  * none, or several.
  */
 async function findVehicle(
-  { inventory, sales }: Dealer,
+  { inventory, sales }: DealerRefs,
   host: string,
   typed: string,
   goal: Goal,
@@ -79,14 +83,14 @@ async function findVehicle(
     const { docs } = await place.where('stockNumber', '==', typed).select().get();
     const ids = docs.map((document) => document.id);
     if (ids.length > 1)
-      throw new Refusal(`Several vehicles have the stock number ${typed}: ${ids.join(', ')}`);
+      throw new CliError(`Several vehicles have the stock number ${typed}: ${ids.join(', ')}`);
     if (ids[0] !== undefined) return ids[0];
   }
-  throw new Refusal(`${host} has no vehicle ${typed}`);
+  throw new CliError(`${host} has no vehicle ${typed}`);
 }
 
 async function moveVehicle(
-  { inventory, sales, photos }: Dealer,
+  { inventory, sales, photos }: DealerRefs,
   id: string,
   goal: Goal,
   timeZone: string,
@@ -97,7 +101,7 @@ async function moveVehicle(
     const since = () => dayOf(sale?.get('soldAt'), timeZone);
     const name = `${id} (${vehicleName((vehicle?.exists ? vehicle : sale)?.data() ?? {})})`;
     if (vehicle?.exists && sale?.exists)
-      throw new Refusal(
+      throw new CliError(
         `${id} is in stock, and also among the sales since ${since()}. Delete one of the two in the Firebase console`,
       );
     if (goal === 'sold' && vehicle?.exists) {

@@ -1,7 +1,7 @@
 import { FieldValue } from 'firebase-admin/firestore';
 import { emailAddressOf } from '../../../src/data/documents/emailAddress.ts';
 import type { Recipient } from '../../../src/data/documents/recipient.ts';
-import { type Connection, findDealer, type Target } from '../dealer.ts';
+import { type CommandContext, findDealer, type Target } from '../dealerRefs.ts';
 import type { SaveOptions } from '../files/saveFile.ts';
 import { type Outcome, UsageError } from '../outcome.ts';
 import { eraseRequests, resendRequests, testRequests } from './changeRequests.ts';
@@ -20,7 +20,7 @@ export type RequestsOptions = SaveOptions & {
 
 /** Lists a dealer's requests, or does what the option says. */
 export async function requests(
-  { database, terminal }: Connection,
+  { database, terminal }: CommandContext,
   host: string,
   options: RequestsOptions,
 ): Promise<Outcome> {

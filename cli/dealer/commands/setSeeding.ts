@@ -1,10 +1,13 @@
 import { FieldValue } from 'firebase-admin/firestore';
 import { seedingOffPath } from '../../../src/data/documents/paths.ts';
 import type { Outcome } from '../outcome.ts';
-import type { Connection } from '../dealer.ts';
+import type { CommandContext } from '../dealerRefs.ts';
 
 /** Turns automatic seeding on or off, for all hosts of the project. */
-export async function setSeeding({ database, terminal }: Connection, state: 'on' | 'off'): Promise<Outcome> {
+export async function setSeeding(
+  { database, terminal }: CommandContext,
+  state: 'on' | 'off',
+): Promise<Outcome> {
   const seedingOff = database.doc(seedingOffPath.join('/'));
   if (state === 'on') await seedingOff.delete();
   else await seedingOff.set({ since: FieldValue.serverTimestamp() });

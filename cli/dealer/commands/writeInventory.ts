@@ -6,7 +6,7 @@ import {
   type Transaction,
 } from 'firebase-admin/firestore';
 import { decodePhotos } from '../../../src/data/documents/photos.ts';
-import type { Dealer } from '../dealer.ts';
+import type { DealerRefs } from '../dealerRefs.ts';
 import type { VehicleFields } from '../inventory/fields.ts';
 import type { Change } from '../inventory/planImport.ts';
 import { saleOf, vehicleOfSale } from './moveVehicles.ts';
@@ -28,7 +28,7 @@ export type Written = {
 export const interrupted = 'Interrupted';
 
 /** The documents that a change depends on: those at the new and the present id, and the photos. */
-const referencesOf = ({ inventory, sales, photos }: Dealer, { kind, id, from }: Change) => [
+const referencesOf = ({ inventory, sales, photos }: DealerRefs, { kind, id, from }: Change) => [
   inventory.doc(id),
   (kind === 'returned' ? sales : inventory).doc(from),
   photos.doc(from),
@@ -49,7 +49,7 @@ function documentWith(present: DocumentData, { photos, ...others }: VehicleField
  */
 function addChange(
   transaction: Transaction,
-  dealer: Dealer,
+  dealer: DealerRefs,
   { kind, id, fields }: Change,
   [target, source, list]: readonly DocumentSnapshot[],
   removedAreSold: boolean,
@@ -118,7 +118,7 @@ function batchesOf(changes: readonly Change[]): Change[][] {
  * @param mark The dealer's `importMark`, read before the vehicles.
  */
 export async function writeInventory(
-  dealer: Dealer,
+  dealer: DealerRefs,
   changes: readonly Change[],
   mark: DocumentSnapshot,
   removedAreSold: boolean,

@@ -1,4 +1,4 @@
-import { counted, Refusal } from '../outcome.ts';
+import { counted, CliError } from '../outcome.ts';
 import { type CsvRecord, readRecords } from './records.ts';
 import { unwrapCell } from './spreadsheetText.ts';
 import { columnLabel, type Row, type InventoryFile } from './inventoryFile.ts';
@@ -34,7 +34,7 @@ function rowOf(record: CsvRecord, names: readonly string[]): Row {
 }
 
 /**
- * Reads a CSV file with a header. Excel's line `sep=;` before the header names the delimiter. Throws a refusal when the file
+ * Reads a CSV file with a header. Excel's line `sep=;` before the header names the delimiter. Throws an error when the file
  * has no header.
  */
 export async function readCsv(path: string): Promise<InventoryFile> {
@@ -42,14 +42,14 @@ export async function readCsv(path: string): Promise<InventoryFile> {
   const text = raw.replace(/\r\n?/g, '\n');
   const [sepLine = '', named] = /^\s*"?sep=([,;|\t])"?[^\S\n]*(?:\n|$)/i.exec(text) ?? [];
   const [headerLine = ''] = /\S.*/.exec(text.slice(sepLine.length)) ?? [];
-  if (headerLine === '') throw new Refusal(`${path} is empty`);
+  if (headerLine === '') throw new CliError(`${path} is empty`);
   if (headerLine.includes('\0'))
-    throw new Refusal(`${path} is not a text file, or UTF-16 without a byte order mark. Save it as UTF-8`);
+    throw new CliError(`${path} is not a text file, or UTF-16 without a byte order mark. Save it as UTF-8`);
   const delimiter = (named as Delimiter | undefined) ?? detectDelimiter(headerLine);
   // The line of `sep` stays, so that the lines keep their numbers.
   const [header, ...records] = [...readRecords(text, delimiter)].slice(sepLine === '' ? 0 : 1);
   if (header === undefined || 'reason' in header)
-    throw new Refusal(
+    throw new CliError(
       `${path} has no readable header: ${header?.reason ?? 'it is blank'} (line ${header?.line ?? 1})`,
     );
   const names = header.cells.map((name) => unwrapCell(name).replace(/\s+/g, ' '));

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { rename, rm, writeFile } from 'node:fs/promises';
-import { type Outcome, Refusal, UsageError } from '../outcome.ts';
+import { type Outcome, CliError, UsageError } from '../outcome.ts';
 
 export type SaveOptions = {
   /** Replace the file if it exists. */
@@ -8,14 +8,14 @@ export type SaveOptions = {
   json?: boolean;
 };
 
-/** Throws a refusal when `saveFile` must not write to this path. */
+/** Throws an error when `saveFile` must not write to this path. */
 export function requireNewFile(path: string, { yes, json }: SaveOptions): void {
   if (path === '-' && json) throw new UsageError('--json and the CSV of - would both go to stdout');
-  if (path !== '-' && existsSync(path) && !yes) throw new Refusal(`${path} exists. Add --yes to replace it`);
+  if (path !== '-' && existsSync(path) && !yes) throw new CliError(`${path} exists. Add --yes to replace it`);
 }
 
 /**
- * Writes a file that is complete or absent, even when the command is interrupted. `-` is stdout. Throws a refusal when it
+ * Writes a file that is complete or absent, even when the command is interrupted. `-` is stdout. Throws an error when it
  * cannot.
  *
  * @param content Such as '5 vehicles', for `note`.
@@ -33,7 +33,7 @@ export async function saveFile(
     await rename(incomplete, path);
   } catch (error) {
     await rm(incomplete, { force: true });
-    throw new Refusal(`${path} could not be written: ${(error as Error).message}`);
+    throw new CliError(`${path} could not be written: ${(error as Error).message}`);
   }
   note(`Written to ${path}: ${content}.`);
   return {};

@@ -1,6 +1,6 @@
 import { isUtf8 } from 'node:buffer';
 import { readFile, stat } from 'node:fs/promises';
-import { Refusal, UsageError } from '../outcome.ts';
+import { CliError, UsageError } from '../outcome.ts';
 
 export type Encoding = 'utf-8' | 'utf-16le' | 'utf-16be' | 'windows-1252';
 
@@ -14,16 +14,16 @@ function encodingOf(bytes: Buffer): Encoding {
   return isUtf8(bytes) ? 'utf-8' : 'windows-1252';
 }
 
-/** Reads a text file of up to 100 MB, without its byte order mark. Throws a refusal when it cannot be read or is empty. */
+/** Reads a text file of up to 100 MB, without its byte order mark. Throws an error when it cannot be read or is empty. */
 export async function readTextFile(path: string): Promise<{ text: string; encoding: Encoding }> {
   const refuse = (error: Error) => {
-    throw new Refusal(`${path} cannot be read: ${error.message}`);
+    throw new CliError(`${path} cannot be read: ${error.message}`);
   };
   const { size } = await stat(path).catch(refuse);
   if (size > maxBytes) throw new UsageError(`${path} is over 100 MB. Split it, or drop unused columns`);
   const bytes = await readFile(path).catch(refuse);
   const encoding = encodingOf(bytes);
   const text = new TextDecoder(encoding).decode(bytes);
-  if (text.trim() === '') throw new Refusal(`${path} is empty`);
+  if (text.trim() === '') throw new CliError(`${path} is empty`);
   return { text, encoding };
 }

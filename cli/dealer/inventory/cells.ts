@@ -1,7 +1,7 @@
 import { listOf, pictureUrlOf, textOf } from '../../../src/data/documents/decode.ts';
 import { isDocumentId } from '../../../src/data/documents/documentId.ts';
 import { isVin } from '../../../src/data/documents/vin.ts';
-import { maxTextLength } from '../dealer.ts';
+import { maxTextLength } from '../dealerRefs.ts';
 
 export type VehicleValue = string | number | readonly string[];
 

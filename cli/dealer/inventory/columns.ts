@@ -1,6 +1,6 @@
 import type { Vehicle } from '../../../src/data/model.ts';
 import type { Row } from '../files/inventoryFile.ts';
-import { Refusal, UsageError } from '../outcome.ts';
+import { CliError, UsageError } from '../outcome.ts';
 import {
   type CellValue,
   lettersAndDigits,
@@ -164,9 +164,9 @@ export function matchColumns(names: readonly string[], mapping: ColumnMapping = 
   }
   const isFound = (field: ColumnField) => (byField.get(field) ?? []).length > 0;
   if (!isFound('id') && !isFound('stockNumber'))
-    throw new Refusal(`No column has the VIN or the stock number. ${found}`);
+    throw new CliError(`No column has the VIN or the stock number. ${found}`);
   if (!isFound('make') && !isFound('model'))
-    throw new Refusal(`No column has the make or the model. ${found}`);
+    throw new CliError(`No column has the make or the model. ${found}`);
   const ignored = columns.filter((column) => !taken.has(column)).map(({ name }) => name);
   return { byField, ignored: ignored.filter((name) => normalize(name) !== '') };
 }

@@ -1,12 +1,12 @@
 import { spawn } from 'node:child_process';
 import { text } from 'node:stream/consumers';
 import { type DocumentData, FieldValue } from 'firebase-admin/firestore';
-import { dealerReferences } from '../dealer.ts';
+import { dealerRefs } from '../dealerRefs.ts';
 import { database } from '../../../tools/emulators/database.ts';
 import { runWithoutTerminal } from '../../../tools/emulators/dealerCommand.ts';
 import type { Terminal } from '../terminal.ts';
 
-export const referencesOf = (host: string) => dealerReferences(database, host);
+export const referencesOf = (host: string) => dealerRefs(database, host);
 
 /** Creates a dealer with an inventory. Every test has a dealer of its own. */
 export async function aDealer(vehicles: Readonly<Record<string, DocumentData>> = {}): Promise<string> {
@@ -26,7 +26,7 @@ export async function inventoryOf(host: string): Promise<Record<string, Document
 }
 
 /** What a command works with: a terminal with a person who answers. */
-export function aConnection(answers: Partial<Terminal> = {}) {
+export function aContext(answers: Partial<Terminal> = {}) {
   const notes: string[] = [];
   const terminal: Terminal = {
     note: (note) => notes.push(note),

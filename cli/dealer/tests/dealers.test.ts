@@ -2,14 +2,14 @@ import { type DocumentData, Timestamp } from 'firebase-admin/firestore';
 import { expect, it } from 'vitest';
 import { listDealers, type ListDealersOptions } from '../commands/listDealers.ts';
 import { database } from '../../../tools/emulators/database.ts';
-import { aConnection, aDealer, dealer, dealerJson, referencesOf } from './dealer.ts';
+import { aContext, aDealer, dealer, dealerJson, referencesOf } from './dealer.ts';
 import { aFile } from './tempFile.ts';
 
 const hoursAgo = (hours: number) => Timestamp.fromMillis(Date.now() - hours * 60 * 60 * 1000);
 
 /** What the command says about these hosts. Other tests have dealers of their own at the same time. */
 async function listed(hosts: readonly string[], options: ListDealersOptions = {}) {
-  const connection = aConnection();
+  const connection = aContext();
   const { json, exitCode, text } = await listDealers(connection, options);
   const { dealers, alerts } = { alerts: [], ...json } as unknown as Record<
     string,

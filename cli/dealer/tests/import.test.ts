@@ -1,15 +1,7 @@
 import { expect, it, vi } from 'vitest';
 import { importInventory } from '../commands/importInventory.ts';
 import type { Terminal } from '../terminal.ts';
-import {
-  aConnection,
-  aDealer,
-  dealer,
-  dealerJson,
-  inventoryOf,
-  referencesOf,
-  startDealer,
-} from './dealer.ts';
+import { aContext, aDealer, dealer, dealerJson, inventoryOf, referencesOf, startDealer } from './dealer.ts';
 import { aFile } from './tempFile.ts';
 
 const audi = { make: 'Audi', price: 1000 };
@@ -95,7 +87,7 @@ it('shows the changes, and writes nothing with --dry-run, after a no, or when no
   const dry = await dealer('import', host, file, '--dry-run');
   expect(dry.stderr).toMatch(preview);
   expect(dry.exitCode).toBe(0);
-  const connection = aConnection({
+  const connection = aContext({
     confirm: async (question) => {
       expect(question).toBe(`Write these changes to ${host}?`);
       expect(connection.notes.join('\n')).toMatch(preview);
@@ -114,7 +106,7 @@ it('reports the vehicles that were sold or added while the question was open, an
   const host = await aDealer({ A: audi });
   const { inventory, sales } = referencesOf(host);
   await sales.doc('R').set({ make: 'Ram', soldBy: 'feed' });
-  const connection = aConnection({
+  const connection = aContext({
     confirm: async () => {
       await inventory.doc('A').delete();
       await inventory.doc('C').set(kia);
@@ -134,7 +126,7 @@ it('writes nothing more when another import has written since it read the invent
   const host = await aDealer({ O: kia, ...inventoryBefore });
   const other = aFile('Stock #,Make\nX,Xpeng\n');
   const run = (path: string, answers: Partial<Terminal>) =>
-    importInventory(aConnection(answers), host, path, { allowRemovals: true });
+    importInventory(aContext(answers), host, path, { allowRemovals: true });
   const runOther = () => run(other, { confirm: async () => true });
   const early = await run(bigFile(), { confirm: async () => (await runOther()).exitCode === 0 });
   const error = 'Another import changed the inventory';

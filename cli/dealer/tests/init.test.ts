@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { seedVehicles } from '../../../src/data/documents/seedVehicles.ts';
 import { initDealer } from '../commands/initDealer.ts';
 import type { DealerDetails } from '../dealerFile.ts';
-import { aConnection, aDealer, dealer, dealerJson, inventoryOf, referencesOf } from './dealer.ts';
+import { aContext, aDealer, dealer, dealerJson, inventoryOf, referencesOf } from './dealer.ts';
 import { aFile } from './tempFile.ts';
 
 const aHost = () => `${crypto.randomUUID()}.example`;
@@ -17,14 +17,14 @@ const alpha = {
 
 /** Runs init with a file. */
 async function fromFile(host: string, details: unknown) {
-  const connection = aConnection();
+  const connection = aContext();
   const { json } = await initDealer(connection, host, { from: fileOf(details) });
   return { json, notes: connection.notes };
 }
 
 /** Runs init with an editor that changes the file. */
 async function editing(host: string, change: (details: DealerDetails) => unknown) {
-  const connection = aConnection({
+  const connection = aContext({
     edit: async (_, text) => {
       const details = JSON.parse(text) as DealerDetails;
       return fileOf((await change(details)) ?? details);
@@ -176,7 +176,7 @@ it.each<[string, DealerDetails, string]>([
 ])('keeps an edited file that %s, and names it', async (_, details, message) => {
   const host = await aDealer();
   const path = fileOf(details);
-  const connection = aConnection({ edit: async () => path });
+  const connection = aContext({ edit: async () => path });
   const database = Object.assign(Object.create(connection.database) as typeof connection.database, {
     runTransaction: () => Promise.reject(new Error('4 DEADLINE_EXCEEDED')),
   });

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { type DocumentData, Timestamp } from 'firebase-admin/firestore';
 import { expect, it, vi } from 'vitest';
 import { requests, type RequestsOptions } from '../commands/requests.ts';
-import { aConnection, aDealer, dealer, referencesOf } from './dealer.ts';
+import { aContext, aDealer, dealer, referencesOf } from './dealer.ts';
 import { pathOf } from './tempFile.ts';
 
 const minutesAgo = (minutes: number) => Timestamp.fromMillis(Date.now() - minutes * 60_000);
@@ -31,7 +31,7 @@ async function aRequest(host: string, fields: DocumentData = {}): Promise<string
 
 /** Runs the command in this process. */
 async function run(host: string, options: RequestsOptions = {}) {
-  const connection = aConnection();
+  const connection = aContext();
   return { ...(await requests(connection, host, options)), notes: connection.notes };
 }
 

@@ -90,21 +90,3 @@ it('keeps a sale of the feed that a person confirms', async () => {
   expect((await dealer('sell', host, 'S')).stderr).toContain('stays sold, even if a feed lists it again');
   expect((await sale.get()).get('soldBy')).toBeUndefined();
 });
-
-it('prunes the public photos of vehicles that are not in stock, and says which', async () => {
-  const host = await aDealer({ A: { make: 'Audi', photoCount: 2 } });
-  const { photos, sales } = referencesOf(host);
-  const urls = ['/1.jpg', '/2.jpg'];
-  for (const id of ['A', 'S', 'X']) await photos.doc(id).set({ urls });
-  await sales.doc('S').set({ make: 'Saab', photoCount: 2, soldAt: new Date() });
-  const dry = await dealer('prune', host, '--dry-run');
-  expect(dry.stderr).toBe(
-    'The photos of S, which is not in stock\nThe photos of X, which is not in stock\nNothing was deleted.\n',
-  );
-  expect((await dealer('prune', host)).exitCode).toBe(2);
-  expect((await photos.get()).size).toBe(3);
-  expect(await dealerJson('prune', host, '--yes')).toMatchObject({ json: { deleted: ['S', 'X'] } });
-  expect((await photos.get()).docs.map(({ id }) => id)).toEqual(['A']);
-  await dealer('unsell', host, 'S');
-  expect((await photos.doc('S').get()).data()).toEqual({ urls });
-});

@@ -3,14 +3,14 @@ import * as paths from '../../src/data/documents/paths.ts';
 import { decodePhotos } from '../../src/data/documents/photos.ts';
 import { tenantOf } from '../../src/data/documents/tenant.ts';
 import { timeZoneOf } from '../../src/data/documents/timeZone.ts';
-import { Refusal } from './outcome.ts';
+import { CliError } from './outcome.ts';
 import type { Terminal } from './terminal.ts';
 
 /** A limit for each text of a dealer's documents, in characters. */
 export const maxTextLength = 1500;
 
 /** The references of a tenant's documents and collections. */
-export function tenantReferences(database: Firestore, tenant: string) {
+export function tenantRefs(database: Firestore, tenant: string) {
   const documentAt = (path: readonly string[]) => database.doc(path.join('/'));
   const collectionAt = (path: readonly string[]) => database.collection(path.join('/'));
   return {
@@ -26,25 +26,25 @@ export function tenantReferences(database: Firestore, tenant: string) {
   };
 }
 
-export type Dealer = ReturnType<typeof tenantReferences>;
+export type DealerRefs = ReturnType<typeof tenantRefs>;
 
-export const dealerReferences = (database: Firestore, host: string): Dealer =>
-  tenantReferences(database, tenantOf(host));
+export const dealerRefs = (database: Firestore, host: string): DealerRefs =>
+  tenantRefs(database, tenantOf(host));
 
 /** What every command works with. */
-export type Connection = { database: Firestore; terminal: Terminal };
+export type CommandContext = { database: Firestore; terminal: Terminal };
 
 /** An existing dealer, for a command. */
-export type Target = { host: string; dealer: Dealer; terminal: Terminal };
+export type Target = { host: string; dealer: DealerRefs; terminal: Terminal };
 
 /**
- * Returns the references of an existing dealer: one with details, which no visitor can write. Throws a refusal for any other,
+ * Returns the references of an existing dealer: one with details, which no visitor can write. Throws an error for any other,
  * so that a typo never creates one.
  */
-export async function findDealer(database: Firestore, host: string): Promise<Dealer> {
-  const dealer = dealerReferences(database, host);
+export async function findDealer(database: Firestore, host: string): Promise<DealerRefs> {
+  const dealer = dealerRefs(database, host);
   if (!(await dealer.metadata.get()).exists)
-    throw new Refusal(`There is no dealer ${host}. Check the name, or run init first`);
+    throw new CliError(`There is no dealer ${host}. Check the name, or run init first`);
   return dealer;
 }
 
@@ -56,7 +56,7 @@ export const hasExpired = (request: QueryDocumentSnapshot): boolean =>
   (dateOf(request.get('expireAt'))?.getTime() ?? Infinity) < Date.now();
 
 /** Reads the inventory: each vehicle with its `photos` if their number is the one in its document. */
-export async function readInventory({ inventory, photos }: Dealer): Promise<Map<string, DocumentData>> {
+export async function readInventory({ inventory, photos }: DealerRefs): Promise<Map<string, DocumentData>> {
   const [vehicles, lists] = await Promise.all([inventory.get(), photos.get()]);
   const photosOf = new Map(lists.docs.map((document) => [document.id, decodePhotos(document.data())]));
   return new Map(
@@ -69,7 +69,7 @@ export async function readInventory({ inventory, photos }: Dealer): Promise<Map<
 }
 
 /** The dealer's time zone, or UTC when the setting is missing or invalid, as on the dealers' server. */
-export async function readTimeZone({ settings }: Dealer): Promise<string> {
+export async function readTimeZone({ settings }: DealerRefs): Promise<string> {
   const document = await settings.get();
   return timeZoneOf(document.get('timeZone')) ?? 'UTC';
 }
