@@ -28,7 +28,7 @@ export default defineConfig(({ command }) => ({
         codeSplitting: {
           groups: [
             { name: 'libraries', tags: ['$initial'], test: /node_modules|rolldown\/runtime/ },
-            { name: 'components', tags: ['$initial'], test: /src\/components/ },
+            { name: 'components', tags: ['$initial'], test: /src\/(components|text)/ },
             { name: 'site', tags: ['$initial'] },
           ],
         },

@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
-import { fieldsOf, pictureUrlOf, textOf, webUrlOf } from '../../src/data/documents/decode.ts';
+import { fieldsOf, isObject, pictureUrlOf, textOf, webUrlOf } from '../../src/data/documents/decode.ts';
+import { isEmailAddress } from '../../src/text/emailAddress.ts';
 import type { Contact, TeamMember, TenantMetadata } from '../../src/data/model.ts';
 import { timeZoneOf } from '../../src/data/documents/timeZone.ts';
 import { maxTextLength } from './dealerRefs.ts';
@@ -55,7 +56,10 @@ const dealerFields: FieldsOf<Omit<TenantMetadata, 'acceptsRequests' | 'contact'>
   'contact.phone': textField,
   'contact.email': {
     rule: 'an email address',
-    decode: (raw) => /^[^\s@]+@[^\s@]+$/.exec(shortText(raw) ?? '')?.[0],
+    decode: (raw) => {
+      const text = shortText(raw);
+      return text !== undefined && isEmailAddress(text) ? text : undefined;
+    },
   },
   'contact.hours': {
     rule: 'a list of texts, one for each line',
@@ -73,9 +77,6 @@ const dealerFields: FieldsOf<Omit<TenantMetadata, 'acceptsRequests' | 'contact'>
 const fields = new Map<string, Field<unknown>>(Object.entries(dealerFields));
 
 const contactPaths = [...fields.keys()].filter((path) => path.startsWith('contact.'));
-
-const isObject = (raw: unknown): raw is object =>
-  typeof raw === 'object' && raw !== null && !Array.isArray(raw);
 
 /**
  * Decodes a dealer's file. Throws an error that names every field that is wrong or unknown, so that a typo never leaves a

@@ -1,5 +1,5 @@
 import type { SendMailOptions } from 'nodemailer';
-import { emailAddressOf } from '../../src/data/documents/emailAddress.ts';
+import { isEmailAddress } from '../../src/text/emailAddress.ts';
 import { requestKinds } from '../../src/data/documents/requestKinds.ts';
 import { adfOf } from './adf.ts';
 import { type DealerRequest, dealersTime, dollars, miles, oneLine, remarksOf } from './dealerRequest.ts';
@@ -36,8 +36,8 @@ function textOf(dealerRequest: DealerRequest): string {
 }
 
 function replyToOf({ request }: DealerRequest) {
-  const address = emailAddressOf(request.email);
-  return address === undefined ? undefined : { name: oneLine(request.name), address };
+  const { name, email } = request;
+  return isEmailAddress(email) ? { name: oneLine(name), address: email } : undefined;
 }
 
 /**

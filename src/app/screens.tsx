@@ -1,4 +1,4 @@
-import { vehicleName } from '../components/basics/format.ts';
+import { vehicleName } from '../text/format.ts';
 import { type LazyComponent, lazyComponent } from '../components/basics/lazyCode.ts';
 import type { Vehicle } from '../data/model.ts';
 import { HomeScreen } from '../screens/HomeScreen.tsx';

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { formatDollars } from '../components/basics/format.ts';
+import { formatDollars } from '../text/format.ts';
 import type { TestDriveRequest, TradeIn, ValuationRequest, Vehicle } from '../data/model.ts';
 import { estimateTradeIn } from '../data/rules/valuation.ts';
 import type { Visit } from './visit.ts';

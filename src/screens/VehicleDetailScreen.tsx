@@ -2,7 +2,7 @@ import styled from 'styled-components';
 import { Button } from '../components/basics/Button.tsx';
 import { EmptyStage } from '../components/vehicle/EmptyStage.tsx';
 import { FeatureList } from '../components/vehicle/FeatureList.tsx';
-import { formatPrice, vehicleName } from '../components/basics/format.ts';
+import { formatPrice, vehicleName } from '../text/format.ts';
 import { Gallery, type GalleryProps } from '../components/gallery/Gallery.tsx';
 import { Icon } from '../components/basics/Icon.tsx';
 import { ScreenBox } from '../components/basics/ScreenBox.tsx';

@@ -3,17 +3,19 @@ import { dirname, join, relative, sep } from 'node:path';
 const entities = 'src/data/model.ts';
 const port = 'src/data/backend.ts';
 const documents = 'src/data/documents';
+const text = 'src/text';
 const ui = ['react', 'styled-components'];
 
 /** What each folder may import besides itself: folders, files, and of the packages named here. */
 const allowed = {
-  'src/components': [entities, ...ui],
-  'src/screens': [entities, 'src/components', ...ui],
-  'src/app': ['src/browser', 'src/components', 'src/data', 'src/screens', ...ui],
+  'src/text': [],
+  'src/components': [entities, text, ...ui],
+  'src/screens': [entities, text, 'src/components', ...ui],
+  'src/app': ['src/browser', 'src/components', 'src/data', 'src/screens', text, ...ui],
   'src/browser': [],
   'src/serviceWorker': ['src/browser'],
-  'src/data/documents': [entities, port],
-  'src/data/rules': [entities],
+  'src/data/documents': [entities, port, text],
+  'src/data/rules': [entities, text],
   'src/data/api': [entities, port, documents, 'src/browser'],
   'src/data/live': [port, 'src/browser'],
   'src/data/kept': [entities, port, documents, 'src/data/rules', 'src/browser'],
@@ -22,8 +24,8 @@ const allowed = {
     ...[entities, port, documents, 'src/browser', 'firebase'],
     ...['api', 'kept', 'live', 'rules'].map((room) => `src/data/${room}`),
   ],
-  'functions/src': [entities, documents],
-  cli: [entities, documents, 'src/components/basics/format.ts', 'firebase.json', 'functions', 'tools'],
+  'functions/src': [entities, documents, text],
+  cli: [entities, documents, text, 'firebase.json', 'functions', 'tools'],
 };
 
 const packages = new Set(['firebase', ...ui]);

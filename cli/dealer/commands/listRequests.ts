@@ -1,4 +1,4 @@
-import { vehicleName } from '../../../src/components/basics/format.ts';
+import { vehicleName } from '../../../src/text/format.ts';
 import { recipientOf } from '../../../src/data/documents/recipient.ts';
 import {
   askedAt,

@@ -1,5 +1,5 @@
 import type { QueryDocumentSnapshot } from 'firebase-admin/firestore';
-import { vehicleName } from '../../../src/components/basics/format.ts';
+import { vehicleName } from '../../../src/text/format.ts';
 import { decodeVehicle } from '../../../src/data/documents/vehicles.ts';
 import { type CommandContext, dayOf, findDealer, readTimeZone } from '../dealerRefs.ts';
 import { type Outcome, table } from '../outcome.ts';

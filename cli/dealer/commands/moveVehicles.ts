@@ -1,5 +1,5 @@
 import { type DocumentData, FieldValue } from 'firebase-admin/firestore';
-import { vehicleName } from '../../../src/components/basics/format.ts';
+import { vehicleName } from '../../../src/text/format.ts';
 import { decodePhotos } from '../../../src/data/documents/photos.ts';
 import { type CommandContext, type DealerRefs, dayOf, findDealer, readTimeZone } from '../dealerRefs.ts';
 import { exitCodes, type Outcome, CliError, UsageError } from '../outcome.ts';

@@ -1,5 +1,6 @@
 import { FieldValue } from 'firebase-admin/firestore';
-import { emailAddressOf } from '../../../src/data/documents/emailAddress.ts';
+import { cleanText } from '../../../src/text/cleanText.ts';
+import { isEmailAddress } from '../../../src/text/emailAddress.ts';
 import type { Recipient } from '../../../src/data/documents/recipient.ts';
 import { type CommandContext, findDealer, type Target } from '../dealerRefs.ts';
 import type { SaveOptions } from '../files/saveFile.ts';
@@ -37,8 +38,8 @@ export async function requests(
 }
 
 function requireAddress(typed: string): string {
-  const to = emailAddressOf(typed);
-  if (to === undefined) throw new UsageError(`${JSON.stringify(typed)} is not an email address`);
+  const to = cleanText(typed);
+  if (!isEmailAddress(to)) throw new UsageError(`${JSON.stringify(typed)} is not an email address`);
   return to;
 }
 

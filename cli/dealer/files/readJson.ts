@@ -1,3 +1,4 @@
+import { isObject } from '../../../src/data/documents/decode.ts';
 import { CliError } from '../outcome.ts';
 import type { Row, InventoryFile } from './inventoryFile.ts';
 import { readTextFile } from './textFile.ts';
@@ -11,9 +12,6 @@ export async function parseJsonFile(path: string): Promise<unknown> {
     throw new CliError(`${path} is not valid JSON: ${(error as Error).message}`);
   }
 }
-
-const isObject = (value: unknown): value is object =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** Reads an array of objects. A field that an object does not have is undefined in its row. */
 export async function readJson(path: string): Promise<InventoryFile> {

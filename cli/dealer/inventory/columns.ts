@@ -1,3 +1,4 @@
+import { isObject } from '../../../src/data/documents/decode.ts';
 import type { Vehicle } from '../../../src/data/model.ts';
 import type { Row } from '../files/inventoryFile.ts';
 import { CliError, UsageError } from '../outcome.ts';
@@ -105,8 +106,7 @@ const isColumnField = (name: string): name is ColumnField => Object.hasOwn(vehic
 
 /** Decodes a mapping file such as `{ "price": "Our Price" }`. Throws a usage error that names the wrong field. */
 export function decodeMapping(raw: unknown): ColumnMapping {
-  if (typeof raw !== 'object' || raw === null || Array.isArray(raw))
-    throw new UsageError('The mapping must be an object such as { "price": "Our Price" }');
+  if (!isObject(raw)) throw new UsageError('The mapping must be an object such as { "price": "Our Price" }');
   const mapping: ColumnMapping = {};
   for (const [field, name] of Object.entries(raw)) {
     if (!isColumnField(field))

@@ -1,4 +1,4 @@
-import { vehicleName } from '../../../src/components/basics/format.ts';
+import { vehicleName } from '../../../src/text/format.ts';
 import { counted } from '../outcome.ts';
 import { describeChanges } from './fields.ts';
 import { byKind, type Change, type ImportPlan, type ReportedRow } from './planImport.ts';

@@ -1,3 +1,5 @@
+import { isEmailAddress } from '../../text/emailAddress.ts';
+
 // A country code and an area code in parentheses, or else digits that continue no other number (the 5 of '9-5'); then groups
 // of digits, and of letters that are joined to them ('800-NEW-CARS'). A single digit is a group only after a country code, and
 // before letters.
@@ -34,9 +36,7 @@ export function phoneHref(phone: string): string | undefined {
 
 /** The `mailto:` link of an email address; `undefined` if the text is not one. */
 export function emailHref(email: string): string | undefined {
-  return /^[^\s@]+@[^\s@]+$/.test(email)
-    ? `mailto:${encodeURIComponent(email).replace('%40', '@')}`
-    : undefined;
+  return isEmailAddress(email) ? `mailto:${encodeURIComponent(email).replace('%40', '@')}` : undefined;
 }
 
 /** A link to directions to an address, in Google Maps (https://developers.google.com/maps/documentation/urls). */

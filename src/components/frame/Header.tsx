@@ -3,7 +3,7 @@ import styled, { keyframes } from 'styled-components';
 import type { TenantMetadata } from '../../data/model.ts';
 import { phoneHref } from '../dealer/contactLinks.ts';
 import { Container } from '../basics/Container.tsx';
-import { initialOf } from '../basics/format.ts';
+import { initialOf } from '../../text/format.ts';
 import { Icon } from '../basics/Icon.tsx';
 import { theme } from '../theme/tokens.ts';
 import { clampLines, screenOnly } from '../theme/typography.ts';

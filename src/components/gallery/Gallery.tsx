@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react';
 import styled from 'styled-components';
 import type { Loadable, Vehicle } from '../../data/model.ts';
-import { vehicleName } from '../basics/format.ts';
+import { vehicleName } from '../../text/format.ts';
 import { lazyComponent } from '../basics/lazyCode.ts';
 import { useFailedUrls } from '../basics/useFailedUrls.ts';
 import { StageBox } from '../vehicle/StageBox.ts';

@@ -1,5 +1,5 @@
 import styled from 'styled-components';
-import { formatCount } from '../basics/format.ts';
+import { formatCount } from '../../text/format.ts';
 import { Icon } from '../basics/Icon.tsx';
 import { theme } from '../theme/tokens.ts';
 import { VisuallyHidden } from '../theme/typography.ts';

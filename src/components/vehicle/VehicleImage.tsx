@@ -1,6 +1,6 @@
 import styled from 'styled-components';
 import type { Vehicle } from '../../data/model.ts';
-import { vehicleName } from '../basics/format.ts';
+import { vehicleName } from '../../text/format.ts';
 import { lazyComponent } from '../basics/lazyCode.ts';
 import { useFailedUrls } from '../basics/useFailedUrls.ts';
 import { photo, picture } from './onPhoto.ts';

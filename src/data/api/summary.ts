@@ -1,5 +1,5 @@
 import type { FetchAsVisitor } from '../backend.ts';
-import { fieldsOf } from '../documents/decode.ts';
+import { fieldsOf, isObject } from '../documents/decode.ts';
 import type { InventorySummary } from '../model.ts';
 import { withinMs } from '../../browser/withinMs.ts';
 
@@ -16,8 +16,7 @@ async function request(fetch: FetchAsVisitor, signal: AbortSignal): Promise<Inve
   if (response === undefined) throw new SummaryError('Not signed in yet');
   if (!response.ok) throw new SummaryError(`Server returned ${response.status}`);
   const counts: unknown = await response.json().catch(() => undefined);
-  if (typeof counts !== 'object' || counts === null || Array.isArray(counts))
-    throw new SummaryError('Unexpected answer from the server');
+  if (!isObject(counts)) throw new SummaryError('Unexpected answer from the server');
   const { totalCount, inStockCount, soldThisMonth } = fieldsOf(counts);
   return {
     totalCount: countOf(totalCount),

@@ -1,10 +1,14 @@
+import { cleanText } from '../../text/cleanText.ts';
+
 /** A document before decoding, independent of the backend's client. */
 export type RawDocument = { id: string; fields: unknown };
 
-/** Returns a copy of the object, or an empty object if the value is not a plain object. */
-export function fieldsOf(raw: unknown): Readonly<Record<string, unknown>> {
-  return typeof raw === 'object' && raw !== null && !Array.isArray(raw) ? { ...raw } : {};
-}
+export const isObject = (raw: unknown): raw is object =>
+  typeof raw === 'object' && raw !== null && !Array.isArray(raw);
+
+/** Returns a copy of the object, or an empty object if the value is not one or an array. */
+export const fieldsOf = (raw: unknown): Readonly<Record<string, unknown>> =>
+  isObject(raw) ? { ...raw } : {};
 
 /** For each field: a function that decodes the document's value. It may return a default for one that is missing or invalid. */
 export type Decoders<Fields> = { readonly [Name in keyof Fields]-?: (raw: unknown) => Fields[Name] };
@@ -19,9 +23,9 @@ export function decodeWith<Fields extends object>(decoders: Decoders<Fields>, ra
   return Object.fromEntries(decoded) as Fields;
 }
 
-/** Returns trimmed text, or `undefined` when the value is blank or not a string. */
+/** Returns clean text, or `undefined` when the value is blank or not a string. */
 export function textOf(raw: unknown): string | undefined {
-  const text = typeof raw === 'string' ? raw.trim() : '';
+  const text = typeof raw === 'string' ? cleanText(raw) : '';
   return text === '' ? undefined : text;
 }
 
