@@ -1,5 +1,5 @@
 import { memoizeAsync } from '../browser/memoizeAsync.ts';
-import { retryLater } from '../browser/retryLater.ts';
+import { createBackoff } from '../browser/createBackoff.ts';
 import { withinMs } from '../browser/withinMs.ts';
 import type { Backend } from '../data/backend.ts';
 import type { InventorySummary, Vehicle } from '../data/model.ts';
@@ -102,9 +102,9 @@ export function startVisit(openBackend: () => Promise<Backend>) {
     console.error(reason instanceof Error ? reason.message : reason);
     becomeReady();
     giveUpOnInventory();
-    const later = retryLater(bootPausesMs, () => void boot().catch(later.failed));
-    later.failed();
-    cleanUps.push(later.stop);
+    const backoff = createBackoff(bootPausesMs, () => void boot().catch(backoff.schedule));
+    backoff.schedule();
+    cleanUps.push(backoff.cancel);
   });
 
   return {

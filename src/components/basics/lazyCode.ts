@@ -1,7 +1,7 @@
 // oxlint-disable-next-line house/rooms -- Code is requested again like data, but belongs to a component.
 import { memoizeAsync } from '../../browser/memoizeAsync.ts';
 // oxlint-disable-next-line house/rooms -- As above.
-import { retryLater } from '../../browser/retryLater.ts';
+import { createBackoff } from '../../browser/createBackoff.ts';
 import { type ComponentType, createElement, type ReactNode, useEffect, useReducer, useState } from 'react';
 
 const pausesMs = [2000, 5000, 15_000, 60_000];
@@ -43,11 +43,11 @@ export function lazyComponent<Props extends object>(
       const request = () =>
         void load().then(rerender, () => {
           setIsFailureShown(true);
-          later.failed();
+          backoff.schedule();
         });
-      const later = retryLater(pausesMs, request);
+      const backoff = createBackoff(pausesMs, request);
       request();
-      return later.stop;
+      return backoff.cancel;
     });
 
     if (component !== undefined) return createElement(component, props as unknown as Props);

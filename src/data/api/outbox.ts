@@ -1,4 +1,4 @@
-import { retryLater } from '../../browser/retryLater.ts';
+import { createBackoff } from '../../browser/createBackoff.ts';
 import { forget, keysFrom, read, write } from '../../browser/storage.ts';
 import { withinMs } from '../../browser/withinMs.ts';
 import type { FetchAsVisitor } from '../backend.ts';
@@ -67,9 +67,9 @@ export function openOutbox(fetch: FetchAsVisitor) {
   };
   const sendAll = async () => {
     await Promise.all(storedKeys().map(send));
-    if (storedKeys().length > 0) later.failed();
+    if (storedKeys().length > 0) backoff.schedule();
   };
-  const later = retryLater(pausesMs, () => void sendAll());
+  const backoff = createBackoff(pausesMs, () => void sendAll());
 
   storedKeys().forEach(readCurrent);
   return {
@@ -83,6 +83,6 @@ export function openOutbox(fetch: FetchAsVisitor) {
     /** Deletes all requests, because the dealer does not accept any. */
     clear: (): void => storedKeys().forEach(forget),
     /** Stops sending; for tests and stories, which open several on one page. */
-    close: later.stop,
+    close: backoff.cancel,
   };
 }

@@ -1,4 +1,4 @@
-import { retryLater } from '../../browser/retryLater.ts';
+import { createBackoff } from '../../browser/createBackoff.ts';
 import { type Observer, Refusal, type Snapshot, type Unsubscribe } from '../backend.ts';
 
 export type ListenerObserver<Value> = {
@@ -33,7 +33,7 @@ const pausesMs = [5_000, 15_000, 60_000, 300_000];
 
 /**
  * Merges the sources of one value into one stream: the early snapshots, then the live values. While the listener is not
- * live, this function acts after growing pauses, and at once when there is a chance (`retryLater`): it attaches a dead
+ * live, this function acts after growing pauses, and at once when there is a chance (`createBackoff`): it attaches a dead
  * listener again, reads the whole value until one read succeeds, so that a content blocker or a firewall does not hide it, and
  * then replaces the connection of a listener that stays silent.
  */
@@ -55,7 +55,7 @@ export function mergeSources<Value>(
   const receive = (freshness: 'read' | 'live', value: Value) => {
     state = freshness;
     isReported = false;
-    later.succeeded();
+    backoff.reset();
     next({ value, freshness });
   };
 
@@ -76,7 +76,7 @@ export function mergeSources<Value>(
         if (state !== 'waiting') return;
         receive('read', value);
         patientUntil = performance.now() + 3 * (performance.now() - startedAt);
-        later.failed();
+        backoff.schedule();
       },
       async (reason: unknown) => {
         // Only a refusal is worth reporting: other errors are usually connection problems.
@@ -85,7 +85,7 @@ export function mergeSources<Value>(
         await Promise.all(early);
         if (state !== 'waiting') return;
         report();
-        later.failed();
+        backoff.schedule();
       },
     );
     isReading = false;
@@ -99,7 +99,7 @@ export function mergeSources<Value>(
       detach = undefined;
       failure = reason;
       if (state === 'live') report();
-      later.failed();
+      backoff.schedule();
       void readInstead();
     };
     const attached = listen({
@@ -118,11 +118,11 @@ export function mergeSources<Value>(
     };
   };
 
-  const later = retryLater(pausesMs, () => {
+  const backoff = createBackoff(pausesMs, () => {
     if (detach === undefined) attach();
     else if (state !== 'waiting' && performance.now() >= patientUntil) reconnect();
     if (state === 'waiting') void readInstead();
-    else later.failed();
+    else backoff.schedule();
   });
 
   for (const source of early) {
@@ -135,7 +135,7 @@ export function mergeSources<Value>(
   return () => {
     state = 'ended';
     clearTimeout(silence);
-    later.stop();
+    backoff.cancel();
     detach?.();
   };
 }

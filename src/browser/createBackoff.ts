@@ -1,0 +1,40 @@
+import { onChanceToRetry } from './onChanceToRetry.ts';
+
+/**
+ * Retries an action with backoff, and at once when the page comes back online or becomes visible. The last pause repeats.
+ */
+export function createBackoff(pausesMs: readonly number[], retry: () => void) {
+  let attempts = 0;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let isCancelled = false;
+
+  const clearTimer = () => {
+    clearTimeout(timer);
+    timer = undefined;
+  };
+  const retryNow = () => {
+    clearTimer();
+    retry();
+  };
+  const unsubscribe = onChanceToRetry(() => timer !== undefined && retryNow());
+
+  return {
+    /** Schedules the next retry, unless one is already scheduled. */
+    schedule: (): void => {
+      if (isCancelled || timer !== undefined) return;
+      timer = setTimeout(retryNow, pausesMs[Math.min(attempts, pausesMs.length - 1)]);
+      attempts += 1;
+    },
+    /** Drops the scheduled retry and starts again with the first pause. */
+    reset: (): void => {
+      attempts = 0;
+      clearTimer();
+    },
+    /** Stops for good. */
+    cancel: (): void => {
+      isCancelled = true;
+      unsubscribe();
+      clearTimer();
+    },
+  };
+}
