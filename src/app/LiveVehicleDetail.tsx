@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { onChanceToRetry } from '../browser/onChanceToRetry.ts';
+import { onOnlineOrVisible } from '../browser/onOnlineOrVisible.ts';
 import type { Loadable } from '../data/model.ts';
 import { relatedVehicles } from '../data/rules/inventory.ts';
 import { VehicleDetailScreen } from '../screens/VehicleDetailScreen.tsx';
@@ -17,7 +17,7 @@ export function LiveVehicleDetail(site: ScreenInput) {
     // Without the list, the screen shows the vehicle's picture alone.
     const read = () => void readPhotos(vehicle).then(show, () => show([]));
     read();
-    return onChanceToRetry(read);
+    return onOnlineOrVisible(read);
     // oxlint-disable-next-line react/exhaustive-deps -- A price that changes is no reason to read again.
   }, [readPhotos, id, photoCount]);
 

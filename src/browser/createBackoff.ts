@@ -1,4 +1,4 @@
-import { onChanceToRetry } from './onChanceToRetry.ts';
+import { onOnlineOrVisible } from './onOnlineOrVisible.ts';
 
 /**
  * Retries an action with backoff, and at once when the page comes back online or becomes visible. The last pause repeats.
@@ -16,7 +16,7 @@ export function createBackoff(pausesMs: readonly number[], retry: () => void) {
     clearTimer();
     retry();
   };
-  const unsubscribe = onChanceToRetry(() => timer !== undefined && retryNow());
+  const unsubscribe = onOnlineOrVisible(() => timer !== undefined && retryNow());
 
   return {
     /** Schedules the next retry, unless one is already scheduled. */

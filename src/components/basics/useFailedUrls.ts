@@ -1,5 +1,5 @@
 // oxlint-disable-next-line house/rooms -- Pictures are requested again like data, but belong to a component.
-import { onChanceToRetry } from '../../browser/onChanceToRetry.ts';
+import { onOnlineOrVisible } from '../../browser/onOnlineOrVisible.ts';
 import { useEffect, useState } from 'react';
 
 /**
@@ -9,7 +9,7 @@ import { useEffect, useState } from 'react';
 export function useFailedUrls() {
   const [failed, setFailed] = useState<ReadonlySet<string>>(new Set());
   useEffect(
-    () => (failed.size === 0 ? undefined : onChanceToRetry(() => setFailed(new Set()))),
+    () => (failed.size === 0 ? undefined : onOnlineOrVisible(() => setFailed(new Set()))),
     [failed.size],
   );
   const addFailed = (url: string) => setFailed((urls) => new Set(urls).add(url));

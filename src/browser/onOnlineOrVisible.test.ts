@@ -1,6 +1,6 @@
 import { expect, it, vi } from 'vitest';
 import { fakeBrowserInEachTest } from './fakeBrowser.ts';
-import { onChanceToRetry } from './onChanceToRetry.ts';
+import { onOnlineOrVisible } from './onOnlineOrVisible.ts';
 
 const browser = fakeBrowserInEachTest();
 
@@ -12,15 +12,15 @@ it.each([
 ])(
   'on %s %j, calls back %i times if the page is visible, until it is unsubscribed',
   (type, details, times) => {
-    const retry = vi.fn();
-    const unsubscribe = onChanceToRetry(retry);
+    const callback = vi.fn();
+    const unsubscribe = onOnlineOrVisible(callback);
     browser.fire(type, details);
-    expect(retry).toHaveBeenCalledTimes(times);
+    expect(callback).toHaveBeenCalledTimes(times);
     browser.page.visibilityState = 'hidden';
     browser.fire(type, details);
     browser.page.visibilityState = 'visible';
     unsubscribe();
     browser.fire(type, details);
-    expect(retry).toHaveBeenCalledTimes(times);
+    expect(callback).toHaveBeenCalledTimes(times);
   },
 );
