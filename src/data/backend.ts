@@ -18,7 +18,7 @@ export type Inventory = {
 };
 
 /** The server refuses a request, and would refuse it again. Any other error is one of the connection. */
-export class Refusal extends Error {}
+export class RequestRefusedError extends Error {}
 
 export type Unsubscribe = () => void;
 

@@ -1,5 +1,5 @@
 import { withinMs } from '../../browser/withinMs.ts';
-import { type Inventory, Refusal, type Snapshot } from '../backend.ts';
+import { type Inventory, RequestRefusedError, type Snapshot } from '../backend.ts';
 import type { TenantMetadata } from '../model.ts';
 import { tenantOf } from '../documents/tenant.ts';
 import { loadTenantConfig } from './configuration.ts';
@@ -21,7 +21,7 @@ type EarlySnapshots = {
 const unlessRefused =
   <Kept>(kept: Kept) =>
   (reason: unknown) =>
-    reason instanceof Refusal ? undefined : kept;
+    reason instanceof RequestRefusedError ? undefined : kept;
 
 function readEarly(
   copy: ReturnType<typeof readKeptCopy>,

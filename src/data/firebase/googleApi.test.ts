@@ -1,6 +1,6 @@
 import { expect, it, vi } from 'vitest';
 import { fakeBrowserInEachTest } from '../../browser/fakeBrowser.ts';
-import { Refusal } from '../backend.ts';
+import { RequestRefusedError } from '../backend.ts';
 import { callGoogle, endpointsOf } from './googleApi.ts';
 
 fakeBrowserInEachTest();
@@ -17,7 +17,7 @@ it.each([
 ])('rejects status %i, which is a refusal: %s', async (status, isRefusal) => {
   vi.stubGlobal('fetch', async () => Response.json({ error: { message: 'NO' } }, { status }));
   const reason = await callGoogle('https://google.example').catch((error: unknown) => error);
-  expect([(reason as Error).message, reason instanceof Refusal]).toEqual(['NO', isRefusal]);
+  expect([(reason as Error).message, reason instanceof RequestRefusedError]).toEqual(['NO', isRefusal]);
 });
 
 it('sends the page’s origin as referrer, whatever the host’s policy', async () => {

@@ -1,5 +1,5 @@
 import { withinMs } from '../../browser/withinMs.ts';
-import { Refusal } from '../backend.ts';
+import { RequestRefusedError } from '../backend.ts';
 import { fieldsOf, textOf } from '../documents/decode.ts';
 import type { TenantConfig } from '../documents/tenantConfig.ts';
 
@@ -37,7 +37,7 @@ const timeoutMs = 15_000;
 const temporaryStatuses = [408, 425, 429];
 
 /**
- * Sends a request to a Google API and returns the fields of its JSON response. Rejects with a `Refusal` for a 4xx
+ * Sends a request to a Google API and returns the fields of its JSON response. Rejects with a `RequestRefusedError` for a 4xx
  * status, and with another error when the API fails, is overloaded or cannot be reached. The message of the sign-in and
  * token services starts with the error code, such as `USER_DISABLED`.
  *
@@ -55,6 +55,6 @@ export function callGoogle(address: string, init?: RequestInit): Promise<Readonl
     if (ok) return answer;
     const message = textOf(fieldsOf(answer['error'])['message']) ?? `Status ${status}`;
     const isRefusal = status < 500 && !temporaryStatuses.includes(status);
-    throw isRefusal ? new Refusal(message) : new Error(message);
+    throw isRefusal ? new RequestRefusedError(message) : new Error(message);
   });
 }

@@ -1,5 +1,5 @@
 import { forget, read, write } from '../../browser/storage.ts';
-import { type FetchAsVisitor, Refusal } from '../backend.ts';
+import { type FetchAsVisitor, RequestRefusedError } from '../backend.ts';
 import { textOf } from '../documents/decode.ts';
 import type { TenantConfig } from '../documents/tenantConfig.ts';
 import { callGoogle, endpointsOf } from './googleApi.ts';
@@ -11,7 +11,7 @@ const marginMs = 60_000;
 const goneCodes = ['TOKEN_EXPIRED', 'USER_DISABLED', 'USER_NOT_FOUND', 'INVALID_REFRESH_TOKEN'];
 
 const isGone = (reason: unknown) =>
-  reason instanceof Refusal && goneCodes.some((code) => reason.message.startsWith(code));
+  reason instanceof RequestRefusedError && goneCodes.some((code) => reason.message.startsWith(code));
 
 /**
  * The visitor's account: that of the initial token, else the anonymous account of an earlier visit, else a new
@@ -80,7 +80,7 @@ export function visitorAccount(config: TenantConfig, key: string) {
     try {
       await renewal;
     } catch (reason) {
-      if (reason instanceof Refusal) return undefined;
+      if (reason instanceof RequestRefusedError) return undefined;
       throw reason;
     }
     return idToken?.text;

@@ -1,5 +1,5 @@
 import { createBackoff } from '../../browser/createBackoff.ts';
-import { type Observer, Refusal, type Snapshot, type Unsubscribe } from '../backend.ts';
+import { type Observer, RequestRefusedError, type Snapshot, type Unsubscribe } from '../backend.ts';
 
 export type ListenerObserver<Value> = {
   /** The server has confirmed the value. */
@@ -80,7 +80,7 @@ export function mergeSources<Value>(
       },
       async (reason: unknown) => {
         // Only a refusal is worth reporting: other errors are usually connection problems.
-        if (reason instanceof Refusal) failure = reason;
+        if (reason instanceof RequestRefusedError) failure = reason;
         // A kept copy that is still being read prevents the inventory from counting as empty.
         await Promise.all(early);
         if (state !== 'waiting') return;
