@@ -5,7 +5,7 @@ import { tenantOf } from '../documents/tenant.ts';
 import { loadTenantConfig } from './configuration.ts';
 import { type Endpoints, endpointsOf } from './googleApi.ts';
 import { readKeptCopy } from '../kept/keptCopy.ts';
-import { readFirstVehicles, readMetadata } from './plainReads.ts';
+import { readFirstVehicles, readMetadata } from './restReads.ts';
 import { visitorAccount } from './visitorAccount.ts';
 
 /** An older copy is shown after this time, which is shorter than the time after which the defaults are. */

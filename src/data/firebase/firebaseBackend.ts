@@ -51,7 +51,7 @@ export function firebaseBackend(connection: TenantConnection): Backend {
           early: [early.metadata],
           listen: async (listener) => (await loadListeners()).metadata(listener),
           reconnect,
-          read: async () => (await import('./plainReads.ts')).readMetadata(endpoints, tenant),
+          read: async () => (await import('./restReads.ts')).readMetadata(endpoints, tenant),
           keep: (metadata) => keepCopy({ metadata }),
         },
         observer,
@@ -62,7 +62,7 @@ export function firebaseBackend(connection: TenantConnection): Backend {
           early: [early.inventory, readKeptInventory()],
           listen: async (listener) => (await loadListeners()).inventory(listener),
           reconnect,
-          read: async () => (await import('./plainReads.ts')).readInventory(endpoints, tenant),
+          read: async () => (await import('./restReads.ts')).readInventory(endpoints, tenant),
           keep: ({ vehicles }) => {
             keepCopy({ vehicles });
             inBackground(checkAccount());
@@ -79,7 +79,7 @@ export function firebaseBackend(connection: TenantConnection): Backend {
         },
       ),
     readPhotos: async (vehicleId) =>
-      (await import('./plainReads.ts')).readPhotos(endpoints, tenant, vehicleId),
+      (await import('./restReads.ts')).readPhotos(endpoints, tenant, vehicleId),
     seedInventory: async () => {
       const idToken = await account.getIdToken();
       if (idToken === undefined) throw new Error('Nobody is signed in');
