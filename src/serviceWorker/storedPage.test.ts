@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import { filesNamedBy, mayHaveInitialToken } from './storedPage.ts';
 
-const headStart =
-  '<script>var e=({initialAuthToken:t})=>t;window.showroomHeadStart={initialAuthToken:e}</script>';
+const bootScript =
+  '<script>var e=({initialAuthToken:t})=>t;window.showroomBoot={initialAuthToken:e}</script>';
 
 it.each([
   [false, ''],
@@ -13,9 +13,9 @@ it.each([
   [true, '<script>window.__TENANT_CONFIG__ = JSON.parse("{\\"initialAuthToken\\":\\"secret\\"}")</script>'],
   [true, '<script type="application/json">{ "initialAuthToken": "secret" }</script>'],
   [true, '<body data-config="{&quot;initialAuthToken&quot;:&quot;secret&quot;}">'],
-])('finds an initial token (%s) in %j beside the head start', (expected, html) => {
-  expect(mayHaveInitialToken(html + headStart)).toBe(expected);
-  expect(mayHaveInitialToken(headStart + html)).toBe(expected);
+])('finds an initial token (%s) in %j beside the boot script', (expected, html) => {
+  expect(mayHaveInitialToken(html + bootScript)).toBe(expected);
+  expect(mayHaveInitialToken(bootScript + html)).toBe(expected);
 });
 
 it.each([

@@ -16,19 +16,19 @@ function builtInConfig({ command, mode, root }: ResolvedConfig): string {
   return json === undefined ? '' : `<script type="application/json" id="${builtInId}">${json}</script>`;
 }
 
-/** The head start of the Firebase backend. The demo has none. */
-async function headStart(config: ResolvedConfig): Promise<string> {
+/** The boot script of the Firebase backend. The demo has none. */
+async function bootScript(config: ResolvedConfig): Promise<string> {
   if (config.mode === 'demo') return '';
-  const entry = '/src/data/firebase/headStart.ts';
+  const entry = '/src/data/firebase/bootScript.ts';
   if (config.command === 'serve') return moduleScript(entry);
   const code = await bundleScript(config, entry);
   return `<script>${code.trim().replaceAll('</', '<\\/')}</script>`;
 }
 
 /**
- * Writes the start of `<head>`: the charset, the built-in configuration, a script for each initial chunk, and the "head
- * start", an early script that signs in and reads the first documents before any chunk has arrived. The initial chunks
- * are scripts rather than preload links, so that the browser evaluates each in a task of its own.
+ * Writes the start of `<head>`: the charset, the built-in configuration, a script for each initial chunk, and the boot
+ * script, which signs in and reads the first documents while the chunks load. The initial chunks are scripts rather than
+ * preload links, so that the browser evaluates each in a task of its own.
  */
 export function pageHead(): Plugin {
   let config: ResolvedConfig;
@@ -48,7 +48,7 @@ export function pageHead(): Plugin {
         const [entry = '', ...imports] = [...html.matchAll(tagOfVite)].map(([, src = '']) =>
           moduleScript(src),
         );
-        const tags = ['<meta charset="utf-8">', configTag, ...imports, entry, await headStart(config)];
+        const tags = ['<meta charset="utf-8">', configTag, ...imports, entry, await bootScript(config)];
         const page = html.replaceAll(tagOfVite, '');
         return page.replace('<head>', () => `<head>\n    ${tags.filter(Boolean).join('\n    ')}`);
       },

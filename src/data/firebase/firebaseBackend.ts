@@ -90,13 +90,13 @@ export function firebaseBackend(connection: TenantConnection): Backend {
 }
 
 /**
- * Opens the backend. The first call takes over the head start's connection; where the host's content security policy
- * blocks the inline script, it opens one itself, and so does every call after a failure.
+ * Opens the backend. The first call takes over the boot script's connection. Later calls open a new one, and so does the
+ * first if the host's content security policy blocks the inline script.
  */
 export async function openFirebaseBackend(): Promise<Backend> {
-  const headStart = window.showroomHeadStart;
-  const { connect } = headStart ?? (await import('./connection.ts'));
-  const connecting = headStart?.connection ?? connect();
-  delete headStart?.connection;
+  const boot = window.showroomBoot;
+  const { connect } = boot ?? (await import('./connection.ts'));
+  const connecting = boot?.connection ?? connect();
+  delete boot?.connection;
   return firebaseBackend(await connecting);
 }

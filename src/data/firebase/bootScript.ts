@@ -3,7 +3,7 @@ import { connect, type TenantConnection } from './connection.ts';
 declare global {
   interface Window {
     /** Set by the inline script. */
-    showroomHeadStart?: {
+    showroomBoot?: {
       /** Removed by the adapter when it takes it over. */
       connection?: Promise<TenantConnection>;
       /** Opens another connection, after this one has failed. */
@@ -13,7 +13,7 @@ declare global {
 }
 
 const connection = connect();
-window.showroomHeadStart = { connection, connect };
+window.showroomBoot = { connection, connect };
 // The visit handles the rejection; this avoids an unhandled-rejection warning until its code has loaded.
 connection.catch(() => {});
 
