@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { fieldsOf, isObject, pictureUrlOf, textOf, webUrlOf } from '../../src/data/documents/decode.ts';
 import { isEmailAddress } from '../../src/text/emailAddress.ts';
 import type { Contact, TeamMember, TenantMetadata } from '../../src/data/model.ts';
-import { timeZoneOf } from '../../src/data/documents/timeZone.ts';
+import { timeZoneOf } from '../../functions/src/timeZone.ts';
 import { maxTextLength } from './dealerRefs.ts';
 import { CliError } from './outcome.ts';
 

@@ -2,7 +2,7 @@ import type { DocumentData, Firestore, QueryDocumentSnapshot, Timestamp } from '
 import * as paths from '../../src/data/documents/paths.ts';
 import { decodePhotos } from '../../src/data/documents/photos.ts';
 import { tenantOf } from '../../src/data/documents/tenant.ts';
-import { timeZoneOf } from '../../src/data/documents/timeZone.ts';
+import { timeZoneOf } from '../../functions/src/timeZone.ts';
 import { CliError } from './outcome.ts';
 import type { Terminal } from './terminal.ts';
 

@@ -1,6 +1,6 @@
 import 'temporal-polyfill/global';
 import { requestKinds } from '../../src/data/documents/requestKinds.ts';
-import { isVin } from '../../src/data/documents/vin.ts';
+import { isVin } from './vin.ts';
 import { type DealerRequest, oneLine, remarksOf } from './dealerRequest.ts';
 
 type Content = string | number | undefined;

@@ -1,6 +1,6 @@
-import type { Recipient } from '../../src/data/documents/recipient.ts';
+import type { Recipient } from './recipient.ts';
 import { requestKinds } from '../../src/data/documents/requestKinds.ts';
-import type { StoredRequest } from '../../src/data/documents/storedRequest.ts';
+import type { StoredRequest } from './storedRequest.ts';
 
 /** A stored request, and the dealer whom it reaches. Times are in milliseconds. */
 export type DealerRequest = StoredRequest & {

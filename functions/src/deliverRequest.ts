@@ -2,8 +2,8 @@ import { type DocumentSnapshot, FieldValue, Timestamp } from 'firebase-admin/fir
 import * as logger from 'firebase-functions/logger';
 import { decodeMetadata } from '../../src/data/documents/metadata.ts';
 import { metadataPath, settingsPath } from '../../src/data/documents/paths.ts';
-import { recipientOf } from '../../src/data/documents/recipient.ts';
-import { askedAt, decodeStoredRequest } from '../../src/data/documents/storedRequest.ts';
+import { recipientOf } from './recipient.ts';
+import { askedAt, decodeStoredRequest } from './storedRequest.ts';
 import type { DealerRequest } from './dealerRequest.ts';
 
 /** A mail that the server will never accept, or settings with which none can be sent. */

@@ -3,7 +3,7 @@ import * as logger from 'firebase-functions/logger';
 import 'temporal-polyfill/global';
 import type { InventorySummary } from '../../src/data/model.ts';
 import { salesPath, settingsPath, vehiclesPath } from '../../src/data/documents/paths.ts';
-import { timeZoneOf } from '../../src/data/documents/timeZone.ts';
+import { timeZoneOf } from './timeZone.ts';
 
 /** The first instant of the month in an IANA time zone. Falls back to UTC when the time zone is missing or invalid. */
 export function startOfMonth(now: Date, rawTimeZone: unknown): Date {

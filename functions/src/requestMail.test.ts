@@ -4,7 +4,7 @@ import { createTransport } from 'nodemailer';
 import PostalMime from 'postal-mime';
 import { expect, it } from 'vitest';
 import { isDocumentId } from '../../src/data/documents/documentId.ts';
-import { decodeStoredRequest } from '../../src/data/documents/storedRequest.ts';
+import { decodeStoredRequest } from './storedRequest.ts';
 import type { DealerRequest } from './dealerRequest.ts';
 import { requestMail } from './requestMail.ts';
 

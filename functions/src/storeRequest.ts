@@ -11,8 +11,8 @@ import {
   vehiclesPath,
   visitorLimitPath,
 } from '../../src/data/documents/paths.ts';
-import { recipientOf } from '../../src/data/documents/recipient.ts';
-import { requestDocument, retentionMs } from '../../src/data/documents/storedRequest.ts';
+import { recipientOf } from './recipient.ts';
+import { requestDocument, retentionMs } from './storedRequest.ts';
 import { tenantOf } from '../../src/data/documents/tenant.ts';
 import { decodeVehicle } from '../../src/data/documents/vehicles.ts';
 import { consentTextOf } from '../../src/data/documents/visitorRequest.ts';

@@ -7,12 +7,8 @@ import {
 } from 'firebase-admin/firestore';
 import { textOf } from '../../../src/data/documents/decode.ts';
 import { isDocumentId } from '../../../src/data/documents/documentId.ts';
-import { recipientOf } from '../../../src/data/documents/recipient.ts';
-import {
-  decodeStoredRequest,
-  requestDocument,
-  retentionMs,
-} from '../../../src/data/documents/storedRequest.ts';
+import { recipientOf } from '../../../functions/src/recipient.ts';
+import { decodeStoredRequest, requestDocument, retentionMs } from '../../../functions/src/storedRequest.ts';
 import { decodeVehicle } from '../../../src/data/documents/vehicles.ts';
 import { hasExpired, type Target } from '../dealerRefs.ts';
 import { counted, type Outcome, CliError } from '../outcome.ts';

@@ -4,7 +4,7 @@ import { type DocumentSnapshot, FieldValue, type QuerySnapshot } from 'firebase-
 import { decodeMetadata, defaultMetadata } from '../../../src/data/documents/metadata.ts';
 import type { TenantMetadata } from '../../../src/data/model.ts';
 import { seedVehicles } from '../../../src/data/documents/seedVehicles.ts';
-import { timeZoneOf } from '../../../src/data/documents/timeZone.ts';
+import { timeZoneOf } from '../../../functions/src/timeZone.ts';
 import { type CommandContext, dealerRefs, findDealer, readTimeZone } from '../dealerRefs.ts';
 import { changedDetails, dealerFileOf, type DealerDetails, decodeDealer, detailsOf } from '../dealerFile.ts';
 import { type Outcome, printableJson, CliError } from '../outcome.ts';

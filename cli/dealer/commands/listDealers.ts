@@ -1,6 +1,6 @@
 import type { DocumentSnapshot, Firestore } from 'firebase-admin/firestore';
 import { amountOf, textOf } from '../../../src/data/documents/decode.ts';
-import { timeZoneOf } from '../../../src/data/documents/timeZone.ts';
+import { timeZoneOf } from '../../../functions/src/timeZone.ts';
 import { type CommandContext, dateOf, hasExpired, timeOf, tenantRefs } from '../dealerRefs.ts';
 import { hostOfTenant } from '../host.ts';
 import { counted, exitCodes, type Outcome, printableJson, table } from '../outcome.ts';

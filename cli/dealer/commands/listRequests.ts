@@ -1,10 +1,6 @@
 import { vehicleName } from '../../../src/text/format.ts';
-import { recipientOf } from '../../../src/data/documents/recipient.ts';
-import {
-  askedAt,
-  decodeStoredRequest,
-  type StoredRequest,
-} from '../../../src/data/documents/storedRequest.ts';
+import { recipientOf } from '../../../functions/src/recipient.ts';
+import { askedAt, decodeStoredRequest, type StoredRequest } from '../../../functions/src/storedRequest.ts';
 import { dateOf, type DealerRefs, hasExpired, readTimeZone, type Target, timeOf } from '../dealerRefs.ts';
 import { requireNewFile, type SaveOptions, saveFile } from '../files/saveFile.ts';
 import { writeCsv } from '../files/spreadsheetText.ts';

@@ -1,7 +1,7 @@
 import { FieldValue } from 'firebase-admin/firestore';
 import { cleanText } from '../../../src/text/cleanText.ts';
 import { isEmailAddress } from '../../../src/text/emailAddress.ts';
-import type { Recipient } from '../../../src/data/documents/recipient.ts';
+import type { Recipient } from '../../../functions/src/recipient.ts';
 import { type CommandContext, findDealer, type Target } from '../dealerRefs.ts';
 import type { SaveOptions } from '../files/saveFile.ts';
 import { type Outcome, UsageError } from '../outcome.ts';

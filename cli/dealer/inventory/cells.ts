@@ -1,6 +1,6 @@
 import { listOf, pictureUrlOf, textOf } from '../../../src/data/documents/decode.ts';
 import { isDocumentId } from '../../../src/data/documents/documentId.ts';
-import { isVin } from '../../../src/data/documents/vin.ts';
+import { isVin } from '../../../functions/src/vin.ts';
 import { maxTextLength } from '../dealerRefs.ts';
 
 export type VehicleValue = string | number | readonly string[];

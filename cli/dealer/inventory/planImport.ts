@@ -1,5 +1,5 @@
 import { amountOf, textOf } from '../../../src/data/documents/decode.ts';
-import { isVin } from '../../../src/data/documents/vin.ts';
+import { isVin } from '../../../functions/src/vin.ts';
 import type { Position, Problem, InventoryFile } from '../files/inventoryFile.ts';
 import { lettersAndDigits, readId } from './cells.ts';
 import { type Columns, columnFields } from './columns.ts';

@@ -1,4 +1,4 @@
-import { textOf } from './decode.ts';
+import { textOf } from '../../src/data/documents/decode.ts';
 
 /**
  * Returns the canonical name of an IANA time zone that `Intl` knows, whatever its case and the spaces around it, and
