@@ -10,9 +10,7 @@ export type Installation = {
   isPlaywrights: boolean;
 };
 
-/** WebKitGTK's browser is of no use without these. */
-const webKitTools = ['/usr/bin/WebKitWebDriver', '/usr/bin/Xvfb'];
-
+/** Where the browsers of distributions are, and what such a browser needs. */
 const browsers = {
   chromium: {
     type: chromium,
@@ -23,22 +21,25 @@ const browsers = {
       '/Applications/Chromium.app/Contents/MacOS/Chromium',
       '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
     ],
+    needs: [],
   },
-  firefox: { type: firefox, places: ['/usr/bin/firefox-esr', '/usr/bin/firefox'] },
+  firefox: { type: firefox, places: ['/usr/bin/firefox-esr', '/usr/bin/firefox'], needs: [] },
   webkit: {
     type: webkit,
-    places: ['x86_64', 'aarch64']
-      .map((machine) => `/usr/lib/${machine}-linux-gnu/webkit2gtk-4.1/MiniBrowser`)
-      .filter(() => webKitTools.every((place) => existsSync(place))),
+    places: ['x86_64', 'aarch64'].map(
+      (machine) => `/usr/lib/${machine}-linux-gnu/webkit2gtk-4.1/MiniBrowser`,
+    ),
+    needs: ['/usr/bin/WebKitWebDriver', '/usr/bin/Xvfb'],
   },
 };
 
 /** The browser that a variable such as `CHROMIUM_PATH` names, Playwright's own build, or the system's browser. */
 export function findBrowser(name: keyof typeof browsers): Installation | undefined {
-  const { type, places } = browsers[name];
+  const { type, places, needs } = browsers[name];
   const own = type.executablePath();
   const named = process.env[`${name.toUpperCase()}_PATH`] ?? '';
-  const executablePath = [named, own, ...places].find((place) => existsSync(place));
+  const usable = needs.every((path) => existsSync(path)) ? places : [];
+  const executablePath = [named, own, ...usable].find((path) => existsSync(path));
   return executablePath === undefined ? undefined : { executablePath, isPlaywrights: executablePath === own };
 }
 

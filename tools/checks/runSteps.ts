@@ -1,4 +1,4 @@
-import { spawn, spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createInterface } from 'node:readline';
 
@@ -6,11 +6,6 @@ import { createInterface } from 'node:readline';
 export type Step = { name: string; command: string };
 
 export const npmScript = (name: string): Step => ({ name, command: `npm run --silent ${name}` });
-
-/** Runs a program in this terminal, and returns its exit code. */
-export function run(program: string, ...args: readonly string[]): number {
-  return spawnSync(program, args, { stdio: 'inherit' }).status ?? 1;
-}
 
 /**
  * Runs the steps of each lane in turn, and the lanes side by side, up to the first failure. Every line of output begins
