@@ -106,7 +106,7 @@ describe('a test drive request', () => {
   const stored = () => Object.keys(browser.storage);
 
   it('is stored at the click, and sent on later visits until the dealer accepts none', async () => {
-    const visit = await openVisit('kept', true);
+    const visit = await openVisit('cached', true);
     visit.sendRequest(request);
     expect(stored()).toHaveLength(1);
     expect(fetch).toHaveBeenCalledOnce();
@@ -114,7 +114,7 @@ describe('a test drive request', () => {
     await vi.advanceTimersByTimeAsync(60_000);
     expect(fetch).toHaveBeenCalledOnce();
     fetch.mockClear();
-    await openVisit('kept', false);
+    await openVisit('cached', false);
     expect(stored()).toHaveLength(1);
     expect(fetch).not.toHaveBeenCalled();
     await openVisit('live', true);
@@ -136,7 +136,7 @@ describe('a test drive request', () => {
 
 describe('the inventory', () => {
   const snapshots: [when: string, ...Received[]][] = [
-    ['when an empty snapshot is only kept', [[], 'kept']],
+    ['when an empty snapshot is only cached', [[], 'cached']],
     ['when an empty snapshot is only read', [[], 'read']],
     ['when no document is a valid vehicle', [[], 'live', false]],
     ['when the dealer empties it during the visit', [seedVehicles, 'live'], [[], 'live']],
@@ -168,7 +168,7 @@ describe('the inventory', () => {
 
   it('drops the cached vehicles while it is being seeded, and is empty if that takes 2 s', async () => {
     const { visit, send } = await controlledVisit();
-    send(seedVehicles, 'kept');
+    send(seedVehicles, 'cached');
     send([], 'live');
     expect([idsOf(visit, 'featured'), idsOf(visit)]).toEqual(['loading', 'loading']);
     await vi.advanceTimersByTimeAsync(1999);

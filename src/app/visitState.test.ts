@@ -23,12 +23,12 @@ const failed = (before: VisitState) => ({ ...before, ...inventoryFailed(before) 
 
 describe('the inventory', () => {
   it('is settled once it is not that of an earlier visit, or has failed to load', () => {
-    const kept = received(5, 'kept');
+    const cached = received(5, 'cached');
     expect(isSettled(initialVisitState)).toBe(false);
-    expect(isSettled(kept)).toBe(false);
-    expect(isSettled(failed(kept))).toBe(false);
-    expect(isSettled(received(3, 'read', false, kept))).toBe(false);
-    expect(isSettled(received(5, 'live', true, kept))).toBe(true);
+    expect(isSettled(cached)).toBe(false);
+    expect(isSettled(failed(cached))).toBe(false);
+    expect(isSettled(received(3, 'read', false, cached))).toBe(false);
+    expect(isSettled(received(5, 'live', true, cached))).toBe(true);
     expect(isSettled(failed(initialVisitState))).toBe(true);
   });
 

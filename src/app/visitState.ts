@@ -13,14 +13,14 @@ export type VisitState = {
   /** Ready once the whole inventory is known. */
   inventory: Loadable<readonly Vehicle[]>;
   /** The inventory is that of an earlier visit. */
-  isInventoryKept: boolean;
+  isInventoryCached: boolean;
 };
 
 const loading = { status: 'loading' } as const;
 const ready = (vehicles: readonly Vehicle[]) => ({ status: 'ready', value: vehicles }) as const;
 
 /** No inventory is known yet: at first, and while it is being seeded. */
-export const inventoryUnknown = { featured: loading, inventory: loading, isInventoryKept: false };
+export const inventoryUnknown = { featured: loading, inventory: loading, isInventoryCached: false };
 
 export const initialVisitState: VisitState = {
   isReady: false,
@@ -32,7 +32,7 @@ export const initialVisitState: VisitState = {
 export function inventoryReceived({ value, freshness }: Snapshot<Inventory>): Partial<VisitState> {
   const featured = ready(featuredVehicles(value.vehicles));
   if (!value.isWhole) return { featured };
-  return { featured, inventory: ready(value.vehicles), isInventoryKept: freshness === 'kept' };
+  return { featured, inventory: ready(value.vehicles), isInventoryCached: freshness === 'cached' };
 }
 
 /** What changes when the inventory cannot be loaded, or nothing if it has been received before. */
@@ -42,8 +42,8 @@ export function inventoryFailed({ featured, inventory }: VisitState): Partial<Vi
 }
 
 /** Whether the inventory is up to date, or has failed: the site can now load what later screens and visits need. */
-export const isSettled = ({ inventory, isInventoryKept }: VisitState) =>
-  inventory.status === 'ready' && !isInventoryKept;
+export const isSettled = ({ inventory, isInventoryCached }: VisitState) =>
+  inventory.status === 'ready' && !isInventoryCached;
 
 /** Finds a vehicle among those that are known. */
 export const findVehicle = ({ inventory, featured }: VisitState, id: string | undefined) =>

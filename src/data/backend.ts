@@ -1,10 +1,10 @@
 import type { TenantMetadata, Vehicle } from './model.ts';
 
 /**
- * `kept`: stored by this browser on an earlier visit. `read`: read once. `live`: sent by a listener.
- * docs/architecture.md#kept-read-live-early has more.
+ * `cached`: stored by this browser on an earlier visit. `read`: read once. `live`: sent by a listener.
+ * docs/architecture.md#cached-read-live-early has more.
  */
-export type Freshness = 'kept' | 'read' | 'live';
+export type Freshness = 'cached' | 'read' | 'live';
 
 export type Snapshot<Value> = { value: Value; freshness: Freshness };
 

@@ -46,12 +46,12 @@ for (const { fault, url } of [
   });
 }
 
-test('replaces the kept copy, and shows an old one when the network never answers', async ({
+test('replaces the cached copy, and shows an old one when the network never answers', async ({
   dealer,
   site,
 }) => {
   await site.open();
-  await site.waitUntilKept();
+  await site.waitUntilCached();
   // Leave, so that the first visit does not store the changes.
   await site.page.goto('about:blank');
   await site.block(listenChannel);
@@ -68,7 +68,7 @@ test('replaces the kept copy, and shows an old one when the network never answer
   await test.step('an old copy comes before the defaults', async () => {
     // Two days old.
     await site.page.evaluate(() => {
-      const key = Object.keys(localStorage).find((name) => name.startsWith('showroom copy')) ?? '';
+      const key = Object.keys(localStorage).find((name) => name.startsWith('showroom cache')) ?? '';
       const copy = JSON.parse(localStorage.getItem(key) ?? '');
       localStorage.setItem(key, JSON.stringify({ ...copy, savedAt: Date.now() - 2 * 24 * 60 * 60 * 1000 }));
     });

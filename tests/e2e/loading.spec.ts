@@ -35,7 +35,7 @@ test('a return visit shows the inventory of the last visit at once, then live da
 }) => {
   await site.open();
   await expect(site.heading).toHaveText('Alpha Autos');
-  await site.waitUntilKept();
+  await site.waitUntilCached();
   const holds = [await site.hold(listenChannel), await site.hold(restReads)];
   await site.open();
   await expect(site.heading).toHaveText('Alpha Autos');

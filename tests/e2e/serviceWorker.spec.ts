@@ -148,7 +148,7 @@ test('a new release is there on the next visit, also without a connection', asyn
   const { page } = site;
   site.errors.expect(offlineErrors);
   await visitFirst(site);
-  await site.waitUntilKept();
+  await site.waitUntilCached();
   await leave(site);
   release.publishNext();
   await visit(site);

@@ -68,8 +68,8 @@ export function siteOn(page: Page, dealer: Dealer, port = sitePort) {
     },
 
     /** Waits until the browser has stored the live data for the next visit. */
-    waitUntilKept: () =>
-      expect.poll(() => page.evaluate(() => Object.keys(localStorage).join())).toContain('showroom copy'),
+    waitUntilCached: () =>
+      expect.poll(() => page.evaluate(() => Object.keys(localStorage).join())).toContain('showroom cache'),
 
     /** Mocks all further responses for a path. */
     respond: (path: string, response: Parameters<Route['fulfill']>[0]) =>

@@ -18,11 +18,11 @@ const allowed = {
   'src/data/rules': [entities, text],
   'src/data/api': [entities, port, documents, 'src/browser'],
   'src/data/live': [port, 'src/browser'],
-  'src/data/kept': [entities, port, documents, 'src/data/rules', 'src/browser'],
+  'src/data/cache': [entities, port, documents, 'src/data/rules', 'src/browser'],
   'src/data/demo': [entities, port, documents],
   'src/data/firebase': [
     ...[entities, port, documents, 'src/browser', 'firebase'],
-    ...['api', 'kept', 'live', 'rules'].map((room) => `src/data/${room}`),
+    ...['api', 'cache', 'live', 'rules'].map((room) => `src/data/${room}`),
   ],
   'functions/src': [entities, documents, text],
   cli: [entities, documents, text, 'firebase.json', 'functions', 'tools'],

@@ -1,7 +1,7 @@
 import { forget } from '../../browser/storage.ts';
 import { trustedScriptUrl } from '../../browser/trustedScriptUrl.ts';
 import { withinMs } from '../../browser/withinMs.ts';
-import { readAged, writeAged } from '../kept/aged.ts';
+import { readCached, writeCached } from '../cache/cachedFields.ts';
 import { builtInId, decodeTenantConfig, type TenantConfig } from '../documents/tenantConfig.ts';
 
 const apiPath = '/api/tenant-config';
@@ -69,10 +69,10 @@ async function askHost(): Promise<TenantConfig | undefined> {
   const config = ofApi ?? (await fromScript().catch(() => undefined));
   if (config === undefined) {
     await fetched;
-    if (readAged(rememberedKey)?.fields['isOfApi'] !== true) throw new Error(`${scriptPath} has failed`);
+    if (readCached(rememberedKey)?.fields['isOfApi'] !== true) throw new Error(`${scriptPath} has failed`);
   }
   if (config === undefined || config.initialAuthToken !== undefined) forget(rememberedKey);
-  else writeAged(rememberedKey, { config, isOfApi: ofApi !== undefined });
+  else writeCached(rememberedKey, { config, isOfApi: ofApi !== undefined });
   return config;
 }
 
@@ -93,9 +93,9 @@ export async function loadTenantConfig(): Promise<{
   const presetConfig = preset();
   if (presetConfig !== undefined) return { config: presetConfig };
 
-  const kept = readAged(rememberedKey);
-  const remembered = decodeTenantConfig(kept?.fields['config']);
-  if (remembered !== undefined && kept?.isFresh) return { config: remembered, refresh: askHost };
+  const cached = readCached(rememberedKey);
+  const remembered = decodeTenantConfig(cached?.fields['config']);
+  if (remembered !== undefined && cached?.isFresh) return { config: remembered, refresh: askHost };
 
   const asked = remembered === undefined ? askHost() : withinMs(hostTimeoutMs, askHost);
   const config = await asked.catch(() => remembered);

@@ -4,12 +4,12 @@ import type { TenantMetadata } from '../model.ts';
 import { tenantOf } from '../documents/tenant.ts';
 import { loadTenantConfig } from './configuration.ts';
 import { type Endpoints, endpointsOf } from './googleApi.ts';
-import { readKeptCopy } from '../kept/keptCopy.ts';
+import { readCache } from '../cache/readCache.ts';
 import { readFirstVehicles, readMetadata } from './restReads.ts';
 import { visitorAccount } from './visitorAccount.ts';
 
 /** An older copy is shown after this time, which is shorter than the time after which the defaults are. */
-const copyTimeoutMs = 3000;
+const cacheTimeoutMs = 3000;
 
 /** The home screen's data from before the listeners respond; `undefined` if unknown. Neither promise rejects. */
 type EarlySnapshots = {
@@ -19,20 +19,16 @@ type EarlySnapshots = {
 
 /** What to show when a read has failed: nothing if the server has refused it, otherwise an older copy. */
 const unlessRefused =
-  <Kept>(kept: Kept) =>
+  <Cached>(cached: Cached) =>
   (reason: unknown) =>
-    reason instanceof RequestRefusedError ? undefined : kept;
+    reason instanceof RequestRefusedError ? undefined : cached;
 
-function readEarly(
-  copy: ReturnType<typeof readKeptCopy>,
-  endpoints: Endpoints,
-  tenant: string,
-): EarlySnapshots {
+function readEarly(copy: ReturnType<typeof readCache>, endpoints: Endpoints, tenant: string): EarlySnapshots {
   if (copy?.isFresh && copy.featured.value.vehicles.length > 0)
     return { metadata: Promise.resolve(copy.metadata), inventory: Promise.resolve(copy.featured) };
   // A network that takes requests and never answers must not show the defaults to a visitor who has a copy.
   const soon = <Value>(read: () => Promise<Value>) =>
-    copy === undefined ? read() : withinMs(copyTimeoutMs, read);
+    copy === undefined ? read() : withinMs(cacheTimeoutMs, read);
   return {
     metadata: soon(() => readMetadata(endpoints, tenant)).then(
       (value) => ({ value, freshness: 'read' }),
@@ -73,8 +69,8 @@ export async function connect() {
   const signedIn = account.signIn();
   // The visit handles the rejection later; this avoids an unhandled-rejection warning.
   signedIn.catch(() => {});
-  const copyKey = `showroom copy ${project}`;
-  const copy = readKeptCopy(copyKey);
+  const cacheKey = `showroom cache ${project}`;
+  const copy = readCache(cacheKey);
   const early = readEarly(copy, endpoints, tenant);
   return {
     config,
@@ -89,9 +85,9 @@ export async function connect() {
     /** Resolves when the pictures of the home screen have loaded or failed. */
     pictures: preloadPictures(early),
     /** Under which the browser keeps a copy of the data for the next visit. */
-    copyKey,
+    cacheKey,
     /** Decodes the whole inventory of an earlier visit. */
-    readKeptInventory: copy?.inventory,
+    readCachedInventory: copy?.inventory,
   };
 }
 

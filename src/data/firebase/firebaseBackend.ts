@@ -2,7 +2,7 @@ import { memoizeAsync } from '../../browser/memoizeAsync.ts';
 import { whenIdle } from '../../browser/whenIdle.ts';
 import type { Backend } from '../backend.ts';
 import type { TenantConnection } from './connection.ts';
-import { copyKeeper } from '../kept/copyKeeper.ts';
+import { cacheWriter } from '../cache/cacheWriter.ts';
 import { mergeSources } from '../live/mergeSources.ts';
 
 /** The longest time to wait for the home screen's pictures, and then again for an idle browser. */
@@ -18,7 +18,7 @@ const inBackground = (work: Promise<unknown>) => void work.catch(() => {});
  * The functions that load something share one result, and try again after a failure.
  */
 export function firebaseBackend(connection: TenantConnection): Backend {
-  const { config, tenant, endpoints, account, signedIn, early, pictures, copyKey } = connection;
+  const { config, tenant, endpoints, account, signedIn, early, pictures, cacheKey } = connection;
 
   /** Resolves when work that can wait no longer delays the home screen. */
   const homeScreenShown = memoizeAsync(async () => {
@@ -31,16 +31,16 @@ export function firebaseBackend(connection: TenantConnection): Backend {
     return (await import('./listeners.ts')).openListeners(config, tenant);
   });
   /** The whole inventory of an earlier visit, if the early snapshot comes from there too. */
-  const readKeptInventory = async () => {
-    if ((await early.inventory)?.freshness !== 'kept') return undefined;
+  const readCachedInventory = async () => {
+    if ((await early.inventory)?.freshness !== 'cached') return undefined;
     await homeScreenShown();
-    return connection.readKeptInventory?.();
+    return connection.readCachedInventory?.();
   };
   const reconnect = () => inBackground(loadListeners().then((listeners) => listeners.reconnect()));
   /** Requesting a token replaces an account that no longer exists. */
   const checkAccount = memoizeAsync(account.getIdToken);
   const refreshConfig = memoizeAsync(async () => connection.refreshConfig?.());
-  const keepCopy = copyKeeper(copyKey);
+  const writeCache = cacheWriter(cacheKey);
 
   return {
     signIn: () => signedIn,
@@ -52,19 +52,19 @@ export function firebaseBackend(connection: TenantConnection): Backend {
           listen: async (listener) => (await loadListeners()).metadata(listener),
           reconnect,
           read: async () => (await import('./restReads.ts')).readMetadata(endpoints, tenant),
-          keep: (metadata) => keepCopy({ metadata }),
+          cache: (metadata) => writeCache({ metadata }),
         },
         observer,
       ),
     watchInventory: ({ next, failed }) =>
       mergeSources(
         {
-          early: [early.inventory, readKeptInventory()],
+          early: [early.inventory, readCachedInventory()],
           listen: async (listener) => (await loadListeners()).inventory(listener),
           reconnect,
           read: async () => (await import('./restReads.ts')).readInventory(endpoints, tenant),
-          keep: ({ vehicles }) => {
-            keepCopy({ vehicles });
+          cache: ({ vehicles }) => {
+            writeCache({ vehicles });
             inBackground(checkAccount());
             inBackground(refreshConfig());
           },

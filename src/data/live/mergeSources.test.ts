@@ -8,7 +8,7 @@ type Behaviour = (observer: ListenerObserver<string>) => void;
 const browser = fakeBrowserInEachTest();
 const soon = () => vi.advanceTimersByTimeAsync(1);
 const after = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
-const copy: Snapshot<string> = { value: 'copy', freshness: 'kept' };
+const copy: Snapshot<string> = { value: 'copy', freshness: 'cached' };
 
 // What a listener does once it is attached.
 const silent: Behaviour = () => {};
@@ -67,7 +67,7 @@ function merge({ early = [], listeners = [silent], reads = [whole] }: Merged) {
         note('read');
         return nextOf(reads)();
       },
-      keep: (value) => note(`keep ${value}`),
+      cache: (value) => note(`cache ${value}`),
     },
     {
       next: ({ value, freshness }) => note(`${freshness}: ${value}`),
@@ -80,7 +80,7 @@ function merge({ early = [], listeners = [silent], reads = [whole] }: Merged) {
 
 /** What happens in the first 690 s, with the second. */
 const scenarios: [string, Merged, string][] = [
-  ['a live listener', { listeners: [live] }, '0 attach, 0 keep live, 0 live: live'],
+  ['a live listener', { listeners: [live] }, '0 attach, 0 cache live, 0 live: live'],
   [
     'a silent listener',
     {},
@@ -99,12 +99,12 @@ const scenarios: [string, Merged, string][] = [
   [
     'a listener whose code has not loaded at first',
     { listeners: [notLoaded, live] },
-    '0 attach, 0 read, 0 read: whole, 5 attach, 5 keep live, 5 live: live',
+    '0 attach, 0 read, 0 read: whole, 5 attach, 5 cache live, 5 live: live',
   ],
   [
     'a listener that dies after each value',
     { listeners: [liveThenDead, liveThenDead, silent] },
-    '0 attach, 0 keep live, 0 live: live, 0 failed: denied, 5 attach, 5 keep live, 5 live: live, ' +
+    '0 attach, 0 cache live, 0 live: live, 0 failed: denied, 5 attach, 5 cache live, 5 live: live, ' +
       '5 failed: denied, 10 attach, 25 reconnect, 85 reconnect, 385 reconnect, 685 reconnect',
   ],
   ['a slow line', { reads: [slowly] }, '0 attach, 5 read, 25 read: whole, 105 reconnect, 405 reconnect'],
@@ -128,22 +128,22 @@ const scenarios: [string, Merged, string][] = [
   [
     'early snapshots, until there is something fresher',
     { early: [0, 1000, 3000], listeners: [in2s(silent, live)] },
-    '0 attach, 0 kept: copy, 1 kept: copy, 2 keep live, 2 live: live',
+    '0 attach, 0 cached: copy, 1 cached: copy, 2 cache live, 2 live: live',
   ],
   [
     'a failure before the last early snapshot, which it waits for',
     { early: [1000], listeners: [in2s(offline, live)], reads: [unreachable] },
-    '0 attach, 0 read, 1 kept: copy, 1 failed, 2 keep live, 2 live: live',
+    '0 attach, 0 read, 1 cached: copy, 1 failed, 2 cache live, 2 live: live',
   ],
   [
     'a read that is slower than the listener',
     { listeners: [in2s(offline, live)], reads: [slowly] },
-    '0 attach, 0 read, 2 keep live, 2 live: live',
+    '0 attach, 0 read, 2 cache live, 2 live: live',
   ],
   [
     'a listener that dies during a read, whose reason is reported',
     { listeners: [in2s(offline, dead), live], reads: [slowlyUnreachable] },
-    '0 attach, 0 read, 3 failed: denied, 7 attach, 7 read, 7 keep live, 7 live: live',
+    '0 attach, 0 read, 3 failed: denied, 7 attach, 7 read, 7 cache live, 7 live: live',
   ],
   [
     'a value that the client still delivers to a dead listener',
@@ -164,7 +164,7 @@ it('tries again at once when there is a chance, and never attaches two listeners
   browser.fire('online');
   browser.fire('online');
   await soon();
-  expect(log.slice(3)).toEqual(['0 attach', '0 read', '0 keep live', '0 live: live']);
+  expect(log.slice(3)).toEqual(['0 attach', '0 read', '0 cache live', '0 live: live']);
   browser.fire('online');
   await vi.advanceTimersByTimeAsync(600_000);
   expect(log).toHaveLength(7);

@@ -21,8 +21,8 @@ type Sources<Value> = {
   reconnect: () => void;
   /** Reads the whole value once. */
   read: () => Promise<Value>;
-  /** Keeps a live value for the next visit. */
-  keep: (value: Value) => void;
+  /** Caches a live value for the next visit. */
+  cache: (value: Value) => void;
 };
 
 /** A listener that is silent for longer may be blocked. */
@@ -38,7 +38,7 @@ const pausesMs = [5_000, 15_000, 60_000, 300_000];
  * then replaces the connection of a listener that stays silent.
  */
 export function mergeSources<Value>(
-  { early, listen, reconnect, read, keep }: Sources<Value>,
+  { early, listen, reconnect, read, cache }: Sources<Value>,
   { next, failed }: Observer<Value>,
 ): Unsubscribe {
   /** `waiting`: the server has not sent the whole value, neither to a read nor to the listener. */
@@ -81,7 +81,7 @@ export function mergeSources<Value>(
       async (reason: unknown) => {
         // Only a refusal is worth reporting: other errors are usually connection problems.
         if (reason instanceof RequestRefusedError) failure = reason;
-        // A kept copy that is still being read prevents the inventory from counting as empty.
+        // A cached copy that is still being read prevents the inventory from counting as empty.
         await Promise.all(early);
         if (state !== 'waiting') return;
         report();
@@ -105,7 +105,7 @@ export function mergeSources<Value>(
     const attached = listen({
       next: (value) => {
         if (!isAlive) return;
-        keep(value);
+        cache(value);
         receive('live', value);
       },
       offline: () => void readInstead(),

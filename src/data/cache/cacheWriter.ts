@@ -1,7 +1,7 @@
 import { whenIdle } from '../../browser/whenIdle.ts';
 import { featuredCount } from '../rules/inventory.ts';
 import type { TenantMetadata, Vehicle } from '../model.ts';
-import { writeAged } from './aged.ts';
+import { writeCached } from './cachedFields.ts';
 
 /** Changes within this time are stored together. */
 const pauseMs = 1000;
@@ -11,11 +11,11 @@ const idleTimeoutMs = 5000;
 const maxVehicles = 5000;
 const maxCharacters = 2_000_000;
 
-/** What the browser keeps of a visit. `keptCopy.ts` reads it. */
+/** What the browser keeps of a visit. `readCache.ts` reads it. */
 type Content = { metadata: TenantMetadata; vehicles: readonly Vehicle[] };
 
 /** Returns a function that takes live data, and stores the latest for the next visit once both parts are known. */
-export function copyKeeper(key: string): (part: Partial<Content>) => void {
+export function cacheWriter(key: string): (part: Partial<Content>) => void {
   let latest: Partial<Content> = {};
   let isScheduled = false;
   const store = async () => {
@@ -24,7 +24,7 @@ export function copyKeeper(key: string): (part: Partial<Content>) => void {
     const { metadata, vehicles } = latest;
     if (metadata === undefined || vehicles === undefined) return;
     const isWhole = vehicles.length <= maxVehicles && JSON.stringify(vehicles).length <= maxCharacters;
-    writeAged(key, { metadata, vehicles: isWhole ? vehicles : vehicles.slice(0, featuredCount), isWhole });
+    writeCached(key, { metadata, vehicles: isWhole ? vehicles : vehicles.slice(0, featuredCount), isWhole });
   };
   return (part) => {
     latest = { ...latest, ...part };

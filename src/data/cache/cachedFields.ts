@@ -6,7 +6,7 @@ const dayMs = 24 * 60 * 60 * 1000;
 /** How long stored fields may be shown without a connection. Then they expire. */
 const lifetimeMs = 7 * dayMs;
 
-type Aged = {
+type Cached = {
   /** Not trusted. */
   fields: Readonly<Record<string, unknown>>;
   /** A visitor who is online may see them. */
@@ -14,11 +14,11 @@ type Aged = {
 };
 
 /** Stores fields with the current time. */
-export const writeAged = (key: string, fields: object): void =>
+export const writeCached = (key: string, fields: object): void =>
   write(key, { savedAt: Date.now(), ...fields });
 
-/** Reads what `writeAged` has stored on an earlier visit. Deletes it when it has expired. */
-export function readAged(key: string): Aged | undefined {
+/** Reads what `writeCached` has stored on an earlier visit. Deletes it when it has expired. */
+export function readCached(key: string): Cached | undefined {
   const fields = fieldsOf(read(key));
   const ageMs = Date.now() - Number(fields['savedAt']);
   if (ageMs >= 0 && ageMs < lifetimeMs) return { fields, isFresh: ageMs < dayMs };

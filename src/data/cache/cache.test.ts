@@ -3,8 +3,8 @@ import { fakeBrowserInEachTest } from '../../browser/fakeBrowser.ts';
 import { defaultMetadata } from '../documents/metadata.ts';
 import type { Vehicle } from '../model.ts';
 import { seedVehicles } from '../documents/seedVehicles.ts';
-import { copyKeeper } from './copyKeeper.ts';
-import { readKeptCopy } from './keptCopy.ts';
+import { cacheWriter } from './cacheWriter.ts';
+import { readCache } from './readCache.ts';
 
 const browser = fakeBrowserInEachTest();
 const metadata = { ...defaultMetadata, dealerName: 'Alpha Autos' };
@@ -13,41 +13,42 @@ const soon = () => vi.advanceTimersByTimeAsync(2000);
 
 const snapshotOf = (vehicles: readonly object[], isWhole: boolean) => ({
   value: { vehicles, isWhole, isEmpty: false },
-  freshness: 'kept',
+  freshness: 'cached',
 });
-const keep = async (vehicles: readonly Vehicle[], key = 'a') => {
-  copyKeeper(key)({ metadata, vehicles });
+const cache = async (vehicles: readonly Vehicle[], key = 'a') => {
+  cacheWriter(key)({ metadata, vehicles });
   await soon();
 };
 
 it('contains the latest metadata and inventory, once both are known', async () => {
-  const keepCopy = copyKeeper('a');
-  keepCopy({ metadata: defaultMetadata });
+  const writeCache = cacheWriter('a');
+  writeCache({ metadata: defaultMetadata });
   await soon();
-  expect(readKeptCopy('a')).toBeUndefined();
-  keepCopy({ vehicles: seedVehicles });
-  keepCopy({ metadata });
+  expect(readCache('a')).toBeUndefined();
+  writeCache({ vehicles: seedVehicles });
+  writeCache({ metadata });
   await soon();
-  expect(readKeptCopy('a')).toMatchObject({
-    metadata: { value: metadata, freshness: 'kept' },
+  expect(readCache('a')).toMatchObject({
+    metadata: { value: metadata, freshness: 'cached' },
     featured: snapshotOf(seedVehicles.slice(0, 3), false),
     isFresh: true,
   });
-  expect(readKeptCopy('a')?.inventory()).toEqual(snapshotOf(seedVehicles, true));
-  expect(readKeptCopy('b')).toBeUndefined();
+  expect(readCache('a')?.inventory()).toEqual(snapshotOf(seedVehicles, true));
+  expect(readCache('b')).toBeUndefined();
 });
 
 it('stores changes in quick succession together', async () => {
   const setItem = vi.fn();
   Object.assign(browser.storage, { setItem });
-  const keepCopy = copyKeeper('a');
-  for (let count = 1; count <= 5; count += 1) keepCopy({ metadata, vehicles: seedVehicles.slice(0, count) });
+  const writeCache = cacheWriter('a');
+  for (let count = 1; count <= 5; count += 1)
+    writeCache({ metadata, vehicles: seedVehicles.slice(0, count) });
   await soon();
   expect(setItem).toHaveBeenCalledOnce();
 });
 
 it('is fresh for a day, and is deleted after a week or when it is from the future', async () => {
-  await keep(seedVehicles);
+  await cache(seedVehicles);
   const stored = browser.storage['a'];
   const { savedAt } = JSON.parse(String(stored)) as { savedAt: number };
   for (const [ageMs, isFresh] of [
@@ -59,7 +60,7 @@ it('is fresh for a day, and is deleted after a week or when it is from the futur
   ] as const) {
     browser.storage['a'] = stored;
     vi.setSystemTime(savedAt + ageMs);
-    expect(readKeptCopy('a')?.isFresh).toBe(isFresh);
+    expect(readCache('a')?.isFresh).toBe(isFresh);
     expect(Object.keys(browser.storage)).toHaveLength(isFresh === undefined ? 0 : 1);
   }
 });
@@ -67,14 +68,14 @@ it('is fresh for a day, and is deleted after a week or when it is from the futur
 it('has only the first vehicles of an inventory of more than 5,000 vehicles or 2 million characters', async () => {
   const [vehicle] = seedVehicles;
   const many = Array.from({ length: 5001 }, () => ({ ...vehicle }) as Vehicle);
-  await keep(many);
-  expect(readKeptCopy('a')?.featured.value.vehicles).toHaveLength(3);
-  expect(readKeptCopy('a')?.inventory()).toBeUndefined();
-  await keep(many.slice(1));
-  expect(readKeptCopy('a')?.inventory()?.value.vehicles).toHaveLength(5000);
-  await keep(many.slice(1).map((car) => ({ ...car, features: ['x'.repeat(400)] })));
-  expect(readKeptCopy('a')?.featured.value.vehicles).toHaveLength(3);
-  expect(readKeptCopy('a')?.inventory()).toBeUndefined();
+  await cache(many);
+  expect(readCache('a')?.featured.value.vehicles).toHaveLength(3);
+  expect(readCache('a')?.inventory()).toBeUndefined();
+  await cache(many.slice(1));
+  expect(readCache('a')?.inventory()?.value.vehicles).toHaveLength(5000);
+  await cache(many.slice(1).map((car) => ({ ...car, features: ['x'.repeat(400)] })));
+  expect(readCache('a')?.featured.value.vehicles).toHaveLength(3);
+  expect(readCache('a')?.inventory()).toBeUndefined();
 });
 
 it('is decoded as untrusted input', () => {
@@ -85,8 +86,8 @@ it('is decoded as untrusted input', () => {
   ];
   const copy = { savedAt: Date.now(), metadata: { heroImage: 'data:,x' }, vehicles, isWhole: true };
   browser.storage['a'] = JSON.stringify(copy);
-  const kept = readKeptCopy('a');
-  expect(kept?.metadata.value).toEqual(defaultMetadata);
-  for (const inventory of [kept?.featured, kept?.inventory()])
+  const cached = readCache('a');
+  expect(cached?.metadata.value).toEqual(defaultMetadata);
+  for (const inventory of [cached?.featured, cached?.inventory()])
     expect(inventory?.value.vehicles).toEqual([{ id: 'y', make: 'Evil', features: [] }]);
 });
