@@ -2,7 +2,7 @@ const isType = ({ type, node, parent }) =>
   type === 'Type' || node.importKind === 'type' || parent?.importKind === 'type';
 
 /** Reports top-level bindings such as `Text`, `Number` or `Map`, which shadow a global class in the rest of the file. */
-const noShadowedGlobals = {
+export const noShadowedGlobals = {
   create: (context) => ({
     Program: (program) => {
       const scope = context.sourceCode.getScope(program);
@@ -14,6 +14,3 @@ const noShadowedGlobals = {
     },
   }),
 };
-
-// oxlint expects a default export.
-export default { meta: { name: 'showroom' }, rules: { 'no-shadowed-globals': noShadowedGlobals } };

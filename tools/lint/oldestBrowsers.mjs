@@ -56,7 +56,7 @@ function report(context, node, name, feature) {
 const nameOfMember = (object, member) => (isWindow(object) ? member : `${object}.${member}`);
 
 /** Reports globals, and members of globals such as `URL.parse`, that the oldest supported browsers lack. */
-const supportedApis = {
+export const supportedApis = {
   create: (context) => ({
     Program: (program) => {
       const scope = context.sourceCode.getScope(program);
@@ -78,7 +78,7 @@ const supportedApis = {
 };
 
 /** Reports CSS of styled components that the oldest supported browsers lack, unless it is also there with a prefix. */
-const supportedStyles = {
+export const supportedStyles = {
   create: (context) => ({
     TaggedTemplateExpression: (node) => {
       const css = styleOf(node) ?? '';
@@ -89,10 +89,4 @@ const supportedStyles = {
         if (!optional.styles.includes(name)) report(context, node.quasi, name, feature);
     },
   }),
-};
-
-// oxlint expects a default export.
-export default {
-  meta: { name: 'browsers' },
-  rules: { 'supported-apis': supportedApis, 'supported-styles': supportedStyles },
 };

@@ -19,7 +19,7 @@ const literalsIn = ({ property, value }) =>
  * provides: font size, padding, margin, gap, radius, transition and animation. Widths, heights, positions, formulas such
  * as `calc()`, `em`, percentages and 1px belong to the component.
  */
-const noLiterals = {
+export const themeValues = {
   create: (context) => ({
     TaggedTemplateExpression: (node) => {
       const css = styleOf(node) ?? '';
@@ -38,6 +38,3 @@ const noLiterals = {
     },
   }),
 };
-
-// oxlint expects a default export.
-export default { meta: { name: 'theme' }, rules: { 'no-literals': noLiterals } };

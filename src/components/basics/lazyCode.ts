@@ -1,6 +1,6 @@
-// oxlint-disable-next-line house/rooms -- Code is requested again like data, but belongs to a component.
+// oxlint-disable-next-line showroom/import-boundaries -- Code is requested again like data, but belongs to a component.
 import { memoizeAsync } from '../../browser/memoizeAsync.ts';
-// oxlint-disable-next-line house/rooms -- As above.
+// oxlint-disable-next-line showroom/import-boundaries -- As above.
 import { createBackoff } from '../../browser/createBackoff.ts';
 import { type ComponentType, createElement, type ReactNode, useEffect, useReducer, useState } from 'react';
 

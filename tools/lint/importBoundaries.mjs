@@ -22,7 +22,7 @@ const allowed = {
   'src/data/demo': [entities, port, documents],
   'src/data/firebase': [
     ...[entities, port, documents, 'src/browser', 'firebase'],
-    ...['api', 'cache', 'live', 'rules'].map((room) => `src/data/${room}`),
+    ...['api', 'cache', 'live', 'rules'].map((layer) => `src/data/${layer}`),
   ],
   'functions/src': [entities, documents, text],
   cli: [entities, documents, text, 'firebase.json', 'functions', 'tools'],
@@ -33,19 +33,19 @@ const packages = new Set(['firebase', ...ui]);
 const isIn = (path, folders) => folders.some((folder) => path === folder || path.startsWith(`${folder}/`));
 
 /** Reports imports that the table does not allow. Folders outside the table may import anything. */
-const rooms = {
+export const importBoundaries = {
   create: (context) => {
     const file = relative(context.cwd, context.filename).replaceAll(sep, '/');
-    const room = Object.keys(allowed).find((folder) => isIn(file, [folder]));
-    if (room === undefined) return {};
+    const layer = Object.keys(allowed).find((folder) => isIn(file, [folder]));
+    if (layer === undefined) return {};
     const check = ({ source }) => {
       if (typeof source?.value !== 'string') return;
       const isRelative = source.value.startsWith('.');
       const name = isRelative
         ? join(dirname(file), source.value).replaceAll(sep, '/')
         : source.value.replace(/^@/, '').split('/')[0];
-      if (isIn(name, [room, ...allowed[room]]) || (!isRelative && !packages.has(name))) return;
-      context.report({ node: source, message: `${room} may not import ${name}.` });
+      if (isIn(name, [layer, ...allowed[layer]]) || (!isRelative && !packages.has(name))) return;
+      context.report({ node: source, message: `${layer} may not import ${name}.` });
     };
     return {
       ImportDeclaration: check,
@@ -55,6 +55,3 @@ const rooms = {
     };
   },
 };
-
-// oxlint expects a default export.
-export default { meta: { name: 'house' }, rules: { rooms } };
