@@ -11,18 +11,16 @@ export const maxTextLength = 1500;
 
 /** The references of a tenant's documents and collections. */
 export function tenantRefs(database: Firestore, tenant: string) {
-  const documentAt = (path: readonly string[]) => database.doc(path.join('/'));
-  const collectionAt = (path: readonly string[]) => database.collection(path.join('/'));
   return {
-    metadata: documentAt(paths.metadataPath(tenant)),
-    marker: documentAt(paths.inventoryPath(tenant)),
-    settings: documentAt(paths.settingsPath(tenant)),
-    importMark: documentAt(paths.importMarkPath(tenant)),
-    lastImport: documentAt(paths.lastImportPath(tenant)),
-    inventory: collectionAt(paths.vehiclesPath(tenant)),
-    photos: collectionAt(paths.photosPath(tenant)),
-    sales: collectionAt(paths.salesPath(tenant)),
-    requests: collectionAt(paths.requestsPath(tenant)),
+    metadata: database.doc(paths.metadataPath(tenant)),
+    marker: database.doc(paths.inventoryPath(tenant)),
+    settings: database.doc(paths.settingsPath(tenant)),
+    importMark: database.doc(paths.importMarkPath(tenant)),
+    lastImport: database.doc(paths.lastImportPath(tenant)),
+    inventory: database.collection(paths.vehiclesPath(tenant)),
+    photos: database.collection(paths.photosPath(tenant)),
+    sales: database.collection(paths.salesPath(tenant)),
+    requests: database.collection(paths.requestsPath(tenant)),
   };
 }
 

@@ -46,8 +46,8 @@ export async function deliverRequest(
   const { firestore, path } = item;
   const [document, settings, metadata] = await firestore.getAll(
     item,
-    firestore.doc(settingsPath(tenant).join('/')),
-    firestore.doc(metadataPath(tenant).join('/')),
+    firestore.doc(settingsPath(tenant)),
+    firestore.doc(metadataPath(tenant)),
   );
   if (document?.get('delivery.state') !== 'pending') return;
   // The dealer has asked to mail it again since. The event of that write mails it.

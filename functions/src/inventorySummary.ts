@@ -23,10 +23,10 @@ export function startOfMonth(now: Date, rawTimeZone: unknown): Date {
  */
 export async function inventorySummary(tenant: string): Promise<InventorySummary> {
   const database = getFirestore();
-  const settings = await database.doc(settingsPath(tenant).join('/')).get();
+  const settings = await database.doc(settingsPath(tenant)).get();
   const monthStart = startOfMonth(new Date(), settings.get('timeZone'));
-  const vehicles = database.collection(vehiclesPath(tenant).join('/'));
-  const sales = database.collection(salesPath(tenant).join('/')).where('soldAt', '>=', monthStart);
+  const vehicles = database.collection(vehiclesPath(tenant));
+  const sales = database.collection(salesPath(tenant)).where('soldAt', '>=', monthStart);
   const [inStock, sold] = await Promise.all([vehicles.count().get(), sales.count().get()]);
   const inStockCount = inStock.data().count;
   const soldThisMonth = sold.data().count;

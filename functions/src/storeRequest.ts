@@ -56,16 +56,15 @@ export async function storeRequest(host: string, visitor: string, request: Visit
   const now = Date.now();
   const hour = Math.floor(now / hourMs);
   const database = getFirestore();
-  const at = (path: readonly string[]) => database.doc(path.join('/'));
-  const item = at([...requestsPath(tenant), request.id]);
+  const item = database.doc(`${requestsPath(tenant)}/${request.id}`);
   const limits = limitsOf(visitor, tenant, hour);
   const [stored, settings, rawMetadata, stock, sale, ...counts] = await database.getAll(
     item,
-    at(settingsPath(tenant)),
-    at(metadataPath(tenant)),
-    at([...vehiclesPath(tenant), request.vehicleId]),
-    at([...salesPath(tenant), request.vehicleId]),
-    ...limits.map(({ path }) => at(path)),
+    database.doc(settingsPath(tenant)),
+    database.doc(metadataPath(tenant)),
+    database.doc(`${vehiclesPath(tenant)}/${request.vehicleId}`),
+    database.doc(`${salesPath(tenant)}/${request.vehicleId}`),
+    ...limits.map(({ path }) => database.doc(path)),
   );
   if (stored?.exists) return;
   const metadata = decodeMetadata(rawMetadata?.data());
@@ -100,7 +99,7 @@ export async function storeRequest(host: string, visitor: string, request: Visit
     [reasonToHold === undefined ? 'mailed' : 'held']: FieldValue.increment(1),
     expireAt: Timestamp.fromMillis((hour + 2) * hourMs),
   };
-  for (const { path } of limits) batch.set(at(path), count, { merge: true });
+  for (const { path } of limits) batch.set(database.doc(path), count, { merge: true });
   try {
     await batch.commit();
   } catch (reason) {

@@ -125,8 +125,8 @@ test('stores what exceeds a limit or fills the hidden field, but does not mail i
   const expectHeld = async (error: string, overrides?: object) =>
     dealer.expectDelivery((await send(overrides)).id, { state: 'held', attempts: 0, error });
   const hour = Math.floor(Date.now() / hourMs);
-  const ofVisitor = database.doc(visitorLimitPath(uidOf(visitor), hour).join('/'));
-  const ofDealer = database.doc(dealerLimitPath(tenantOf(dealer.host), hour).join('/'));
+  const ofVisitor = database.doc(visitorLimitPath(uidOf(visitor), hour));
+  const ofDealer = database.doc(dealerLimitPath(tenantOf(dealer.host), hour));
 
   await expectHeld('The hidden field was filled', { trap: 'https://spam.example' });
   await dealer.expectDelivery((await send()).id, { state: 'sent' });

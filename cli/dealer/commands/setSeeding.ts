@@ -8,7 +8,7 @@ export async function setSeeding(
   { database, terminal }: CommandContext,
   state: 'on' | 'off',
 ): Promise<Outcome> {
-  const seedingOff = database.doc(seedingOffPath.join('/'));
+  const seedingOff = database.doc(seedingOffPath);
   if (state === 'on') await seedingOff.delete();
   else await seedingOff.set({ since: FieldValue.serverTimestamp() });
   terminal.note(`Seeding is ${state}.`);

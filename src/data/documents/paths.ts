@@ -1,53 +1,47 @@
-// Paths of a tenant's Firestore documents and collections, as segments.
+// Paths of a tenant's Firestore documents and collections.
 
 /** The collection of the documents that everyone may read. */
-export const publicPath = (tenant: string) => ['tenants', tenant, 'public'];
+export const publicPath = (tenant: string) => `tenants/${tenant}/public`;
 
-export const metadataPath = (tenant: string) => [...publicPath(tenant), 'metadata'];
+export const metadataPath = (tenant: string) => `${publicPath(tenant)}/metadata`;
 
 /** The marker: while this document exists, no visitor can seed the inventory. */
-export const inventoryPath = (tenant: string) => [...publicPath(tenant), 'inventory'];
+export const inventoryPath = (tenant: string) => `${publicPath(tenant)}/inventory`;
 
-/** The collection of the vehicles of the inventory. */
-export const vehiclesPath = (tenant: string) => [...inventoryPath(tenant), 'vehicles'];
+/** The collection of the inventory's vehicles. */
+export const vehiclesPath = (tenant: string) => `${inventoryPath(tenant)}/vehicles`;
 
-/** The collection of the photos of each vehicle: `urls`. */
-export const photosPath = (tenant: string) => [...publicPath(tenant), 'photos', 'vehicles'];
+/** The collection of each vehicle's photos: `urls`. */
+export const photosPath = (tenant: string) => `${publicPath(tenant)}/photos/vehicles`;
 
 /** The project's collection of settings, which everyone may read. */
-export const projectSettingsPath = ['settings'];
+export const projectSettingsPath = 'settings';
 
 /** While this document exists, no visitor can seed any tenant. */
-export const seedingOffPath = [...projectSettingsPath, 'seedingOff'];
+export const seedingOffPath = `${projectSettingsPath}/seedingOff`;
 
 /** No browser reads or writes below this collection. */
-const privatePath = (tenant: string) => ['tenants', tenant, 'private'];
+const privatePath = (tenant: string) => `tenants/${tenant}/private`;
 
-/** The dealer's settings: `timeZone`, an IANA name, and where requests go. */
-export const settingsPath = (tenant: string) => [...privatePath(tenant), 'settings'];
+/** The dealer's settings: `timeZone`, an IANA name, and the recipient of requests. */
+export const settingsPath = (tenant: string) => `${privatePath(tenant)}/settings`;
 
 /** Changes with every batch that an import writes, so that overlapping imports notice each other. */
-export const importMarkPath = (tenant: string) => [...privatePath(tenant), 'import'];
+export const importMarkPath = (tenant: string) => `${privatePath(tenant)}/import`;
 
-/** What the last import has done, and when. */
-export const lastImportPath = (tenant: string) => [...privatePath(tenant), 'lastImport'];
+/** The result of the last import, with its time. */
+export const lastImportPath = (tenant: string) => `${privatePath(tenant)}/lastImport`;
 
-/** The collection of the sold vehicles: their fields, `soldAt`, `photos`, and `soldBy` if an import has recorded the sale. */
-export const salesPath = (tenant: string) => [...privatePath(tenant), 'sales', 'vehicles'];
+/** The collection of the sold vehicles: their fields, `soldAt`, `photos`, and `soldBy` for a sale recorded by an import. */
+export const salesPath = (tenant: string) => `${privatePath(tenant)}/sales/vehicles`;
 
 /** The collection of the visitors' requests. */
-export const requestsPath = (tenant: string) => [...privatePath(tenant), 'requests', 'items'];
+export const requestsPath = (tenant: string) => `${privatePath(tenant)}/requests/items`;
 
-/** The count of a dealer's requests of an hour since the epoch. */
-export const dealerLimitPath = (tenant: string, hour: number) => [
-  ...privatePath(tenant),
-  'requests',
-  'limits',
-  String(hour),
-];
+/** Counts a dealer's requests in one hour since the epoch. */
+export const dealerLimitPath = (tenant: string, hour: number) =>
+  `${privatePath(tenant)}/requests/limits/${hour}`;
 
-/** The count of a visitor's requests of an hour since the epoch, to all dealers. No browser reads or writes it. */
-export const visitorLimitPath = (visitor: string, hour: number) => [
-  'limits',
-  `${encodeURIComponent(visitor)}_${hour}`,
-];
+/** Counts a visitor's requests to all dealers in one hour since the epoch. No browser reads or writes it. */
+export const visitorLimitPath = (visitor: string, hour: number) =>
+  `limits/${encodeURIComponent(visitor)}_${hour}`;

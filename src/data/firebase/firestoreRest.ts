@@ -40,7 +40,7 @@ function decodeDocument(raw: unknown): RawDocument | undefined {
  */
 export async function listDocuments(
   { nameOf, firestore }: Endpoints,
-  path: readonly string[],
+  path: string,
   limit = Number.POSITIVE_INFINITY,
 ): Promise<readonly RawDocument[]> {
   const found: RawDocument[] = [];
@@ -48,7 +48,7 @@ export async function listDocuments(
   let pageToken: string | undefined;
   do {
     const query = { pageSize, ...(pageToken !== undefined && { pageToken }) };
-    const page = await callGoogle(firestore(nameOf(...path), query));
+    const page = await callGoogle(firestore(nameOf(path), query));
     found.push(...listOf(page['documents'], decodeDocument));
     pageToken = textOf(page['nextPageToken']);
   } while (pageToken !== undefined && found.length < limit);

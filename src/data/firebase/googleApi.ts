@@ -21,9 +21,11 @@ export function endpointsOf({ firebase, emulators }: TenantConfig) {
     account: (method: string) => withKey(`${auth}identitytoolkit.googleapis.com/v1/accounts:${method}`),
     /** Exchanges a refresh token for an ID token. */
     token: withKey(`${auth}securetoken.googleapis.com/v1/token`),
-    /** The resource name of a document or a collection, from the segments of its path. */
-    nameOf: (...path: readonly string[]) => [documents, ...path.map(encodeURIComponent)].join('/'),
-    /** The URL of a Firestore resource. Its name may end in a custom method such as `:commit`. */
+    /** The resource name of a document or a collection. */
+    nameOf: (path: string) => `${documents}/${path.split('/').map(encodeURIComponent).join('/')}`,
+    /** The URL of the method that commits a batch of writes. */
+    commit: withKey(`${store}/v1/${documents}:commit`),
+    /** The URL of a document or a collection. */
     firestore: (name: string, query?: Readonly<Record<string, string>>) =>
       withKey(`${store}/v1/${name}`, query),
   };

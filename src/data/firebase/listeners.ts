@@ -35,8 +35,8 @@ export function openListeners(config: TenantConfig, tenant: string) {
     const { hostname, port } = new URL(`http://${config.emulators.firestore}`);
     connectFirestoreEmulator(db, hostname, Number(port));
   }
-  const metadata = doc(db, metadataPath(tenant).join('/'));
-  const vehicles = collection(db, vehiclesPath(tenant).join('/'));
+  const metadata = doc(db, metadataPath(tenant));
+  const vehicles = collection(db, vehiclesPath(tenant));
   const inventoryOf = inventoryDecoder(console.warn);
   let isBroken = false;
   onInternalAssertion((reason) => {

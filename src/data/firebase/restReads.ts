@@ -27,7 +27,7 @@ export async function readPhotos(
   tenant: string,
   vehicleId: string,
 ): Promise<readonly string[]> {
-  const { fields } = await callGoogle(firestore(nameOf(...photosPath(tenant), vehicleId)));
+  const { fields } = await callGoogle(firestore(nameOf(`${photosPath(tenant)}/${vehicleId}`)));
   return decodePhotos(decodeRestFields(fields));
 }
 

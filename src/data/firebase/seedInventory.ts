@@ -21,14 +21,13 @@ const encodeFields = (fields: Readonly<Record<string, Writable>>) =>
  * before.
  */
 export async function seedInventory(endpoints: Endpoints, tenant: string, idToken: string): Promise<void> {
-  const { nameOf, firestore } = endpoints;
   const documents = await listDocuments(endpoints, publicPath(tenant));
   if (documents.some(({ id }) => id === 'inventory'))
     throw new Error('The inventory has already been seeded');
   // Lists the collection because a request for a document that does not exist would log an error to the console.
   const settings = await listDocuments(endpoints, projectSettingsPath);
-  if (settings.some(({ id }) => id === seedingOffPath.at(-1))) return;
-  const marker = nameOf(...inventoryPath(tenant));
+  if (settings.some(({ id }) => seedingOffPath.endsWith(`/${id}`))) return;
+  const marker = endpoints.nameOf(inventoryPath(tenant));
   const vehicles = seedVehicles.map((vehicle) => ({
     update: { name: `${marker}/vehicles/${vehicle.id}`, fields: encodeFields(vehicle) },
   }));
@@ -39,7 +38,7 @@ export async function seedInventory(endpoints: Endpoints, tenant: string, idToke
     },
     ...vehicles,
   ];
-  await callGoogle(firestore(`${nameOf()}:commit`), {
+  await callGoogle(endpoints.commit, {
     method: 'POST',
     headers: { Authorization: `Bearer ${idToken}`, 'Content-Type': 'application/json' },
     body: JSON.stringify({ writes }),
