@@ -1,4 +1,4 @@
-import { pathOf, problemsOf, visibleElements } from './elements.ts';
+import { pathOf, problemsOf, storybooksOwn, visibleElements } from './elements.ts';
 
 /** The least sizes of a main heading and of any other one, in px. */
 const minMainSize = 28;
@@ -34,9 +34,9 @@ function moves(element: Element, pseudoElement?: '::before' | '::after') {
   return style.animationName !== 'none' || !isStill || style.scrollBehavior === 'smooth';
 }
 
-/** Elements that are animated although the browser prefers reduced motion. */
+/** Elements of the story that are animated although the browser prefers reduced motion. */
 export const findMotion = () =>
-  [document.documentElement, ...document.body.querySelectorAll('*')]
+  [document.documentElement, ...document.body.querySelectorAll(`:not(${storybooksOwn}, ${storybooksOwn} *)`)]
     .filter((element) => moves(element) || moves(element, '::before') || moves(element, '::after'))
     .map((element) => `${pathOf(element)} moves under reduced motion`);
 

@@ -2,10 +2,14 @@ export const controls = 'a[href], button, input, select, textarea';
 /** The browser draws a checkbox. */
 export const fields = 'input:not([type=checkbox]), select, textarea';
 
-/** The elements of the page that are rendered, visible and not inert. */
+/** Elements that Storybook adds to the page, such as its loading placeholder. */
+export const storybooksOwn = '.sb-wrapper';
+
+/** The story's elements that are visible and not inert. */
 export const visibleElements = (selector: string) =>
   [...document.body.querySelectorAll<HTMLElement>(selector)].filter(
-    (element) => element.checkVisibility({ visibilityProperty: true }) && element.closest('[inert]') === null,
+    (element) =>
+      element.checkVisibility({ visibilityProperty: true }) && element.closest(`[inert], ${storybooksOwn}`) === null,
   );
 
 /** Whether the element is hidden visually but not from assistive technology. */

@@ -5,47 +5,13 @@ import { silhouettes } from '../../src/components/vehicle/silhouettes.ts';
 import { theme } from '../../src/components/theme/tokens.ts';
 import { VehicleDrawing } from '../../src/components/vehicle/VehicleDrawing.tsx';
 import { paintNames } from '../fixtures/paints.ts';
-import { Code, Sheet } from './Sheet.tsx';
+import { Code, Sheet, SheetPart } from './Sheet.tsx';
 
-const Table = styled.table`
-  width: 100%;
-  border-spacing: ${theme.space[4]};
-  table-layout: fixed;
-
-  th {
-    font-size: ${theme.font.caption};
-    font-weight: ${theme.weight.label};
-    line-height: 1.25;
-    overflow: hidden;
-    text-align: start;
-    text-overflow: ellipsis;
-  }
-
-  thead th {
-    padding-block: ${theme.space[8]};
-    vertical-align: bottom;
-    writing-mode: vertical-rl;
-  }
-
-  td {
-    padding: 0;
-  }
-
-  ${theme.from.desktop} {
-    border-spacing: ${theme.space[8]};
-
-    thead th {
-      writing-mode: horizontal-tb;
-    }
-  }
-`;
-
-const PaintColumn = styled.col`
-  width: 22%;
-
-  ${theme.from.tablet} {
-    width: 11%;
-  }
+const Cars = styled.ul`
+  display: grid;
+  grid-template-columns: repeat(auto-fill, minmax(120px, 1fr));
+  gap: ${theme.space[8]};
+  font-size: ${theme.font.caption};
 `;
 
 const StageBox = styled.div`
@@ -54,22 +20,6 @@ const StageBox = styled.div`
   border-radius: ${theme.radius.inner};
 `;
 
-function StagedCar({ bodyStyle, color }: { bodyStyle: string; color: string }) {
-  return (
-    <StageBox>
-      <Stage>
-        <VehicleDrawing
-          bodyStyle={bodyStyle}
-          color={color}
-          title={`Illustration of a ${bodyStyle}: ${color}`}
-        />
-      </Stage>
-    </StageBox>
-  );
-}
-
-const bodyStyles = Object.keys(silhouettes);
-
 /** All body styles in all paints. */
 export function VehicleSheet() {
   return (
@@ -77,37 +27,26 @@ export function VehicleSheet() {
       title="Vehicle drawings"
       lead="A drawing replaces a missing photo. The body style selects the silhouette, and the colour name selects the paint. Unknown colours are painted grey, and unknown body styles are drawn as a sedan."
     >
-      <Table>
-        <colgroup>
-          <PaintColumn />
-        </colgroup>
-        <thead>
-          <tr>
-            <th scope="col">Paint</th>
-            {bodyStyles.map((bodyStyle) => (
-              <th key={bodyStyle} scope="col">
-                {bodyStyle}
-              </th>
+      {Object.keys(silhouettes).map((bodyStyle) => (
+        <SheetPart key={bodyStyle} title={bodyStyle}>
+          <Cars>
+            {paintNames.map((color) => (
+              <li key={color}>
+                <StageBox>
+                  <Stage>
+                    <VehicleDrawing
+                      bodyStyle={bodyStyle}
+                      color={color}
+                      title={`Illustration of a ${bodyStyle}: ${color}`}
+                    />
+                  </Stage>
+                </StageBox>
+                {color} <Code>{paintOf(color)}</Code>
+              </li>
             ))}
-          </tr>
-        </thead>
-        <tbody>
-          {paintNames.map((color) => (
-            <tr key={color}>
-              <th scope="row">
-                {color}
-                <br />
-                <Code>{paintOf(color)}</Code>
-              </th>
-              {bodyStyles.map((bodyStyle) => (
-                <td key={bodyStyle}>
-                  <StagedCar bodyStyle={bodyStyle} color={color} />
-                </td>
-              ))}
-            </tr>
-          ))}
-        </tbody>
-      </Table>
+          </Cars>
+        </SheetPart>
+      ))}
     </Sheet>
   );
 }
