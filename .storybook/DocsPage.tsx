@@ -5,6 +5,7 @@ import {
   DocsContext,
   DocsStory,
   Heading,
+  Markdown,
   Primary,
   Subheading,
   Title,
@@ -14,7 +15,7 @@ import { UPDATE_STORY_ARGS } from 'storybook/internal/core-events';
 import styled from 'styled-components';
 import { sizeOf, viewports } from '../stories/fixtures/viewports.ts';
 import { StoryLink } from '../stories/workshop/StoryLink.tsx';
-import { SourceFile } from './SourceFile.tsx';
+import { SourceFile, UsedTokens } from './SourceFile.tsx';
 
 type PreparedStory = ReturnType<ContextType<typeof DocsContext>['componentStories']>[number];
 type FrameSize = { width: number; height: number };
@@ -45,7 +46,6 @@ const Caption = styled.p`
 /** A viewport, scaled down if it is wider than the page. */
 const Frame = styled.div<{ $width: number; $height: number }>`
   container-type: inline-size;
-  margin-bottom: 40px;
   overflow: hidden;
   width: ${({ $width }) => `min(100%, ${$width}px)`};
   aspect-ratio: ${({ $width, $height }) => `${$width} / ${$height}`};
@@ -62,10 +62,21 @@ const Frame = styled.div<{ $width: number; $height: number }>`
   }
 `;
 
+/** As far apart as Storybook's own stories are. */
+const FramedState = styled.section`
+  padding-bottom: 64px;
+`;
+
+const SideBySide = styled.div`
+  display: grid;
+  grid-template-columns: repeat(auto-fit, minmax(min(320px, 100%), 1fr));
+  gap: 24px;
+`;
+
 /** A story in a page of its own, so that media queries and fixed elements see the frame's size. */
 function FramedStory({ story, frame: { width, height } }: { story: PreparedStory; frame: FrameSize }) {
-  const { theme, motion } = useContext(DocsContext).getStoryContext(story)['globals'];
-  const globals = `theme:${theme};motion:${motion}`;
+  const { theme, motion, textSize } = useContext(DocsContext).getStoryContext(story)['globals'];
+  const globals = `theme:${theme};motion:${motion};textSize:!hex(${textSize})`;
   const url = new URLSearchParams({ id: story.id, viewMode: 'story', globals });
   return (
     <>
@@ -82,38 +93,52 @@ function FramedStory({ story, frame: { width, height } }: { story: PreparedStory
 }
 
 /**
- * The docs page of a component or screen: the first story with its controls, the source, then each other state at its own width. A
- * story that depends on the viewport, or is too tall to be part of the page, is in a frame.
+ * The docs page of a component or screen: the first story with its controls, when to use it (the parameter `usage`, beside
+ * stories tagged `usage`), the source, then each other state at its own width. A story that depends on the viewport, or is
+ * too tall to be part of the page, is in a frame.
  */
 export function DocsPage() {
   const { channel, componentStories } = useContext(DocsContext);
-  const [first, ...others] = componentStories().filter(({ tags }) => tags.includes('autodocs'));
+  const stories = componentStories().filter(({ tags }) => tags.includes('autodocs'));
+  const examples = stories.filter(({ tags }) => tags.includes('usage'));
+  const [first, ...others] = stories.filter((story) => !examples.includes(story));
   useEffect(() => {
     // Storybook's controls show a choice's label after an update, but not at first.
     if (first !== undefined) channel.emit(UPDATE_STORY_ARGS, { storyId: first.id, updatedArgs: {} });
   }, [channel, first]);
   if (first === undefined) return null;
   const frame = frameOf(first);
+  const usage: unknown = first.parameters['usage'];
   const storyFile = String(first.parameters['fileName']).replace(/^.*?(?=stories\/)/, '');
+  const sourceFile = storyFile.replace(/^stories(.+)\.stories\.tsx$/, 'src$1.tsx');
   return (
     <>
       <Title />
       <Description of="meta" />
       {frame === undefined ? <Primary /> : <FramedStory story={first} frame={frame} />}
       {frame === undefined ? <Controls /> : <ArgTypes />}
-      <SourceFile label="Source" path={storyFile.replace(/^stories(.+)\.stories\.tsx$/, 'src$1.tsx')} />
-      <SourceFile label="Usage" path={storyFile} />
+      {typeof usage === 'string' && <Markdown>{usage}</Markdown>}
+      {examples.length > 0 && (
+        <SideBySide>
+          {examples.map((story) => (
+            <DocsStory key={story.id} of={story.moduleExport} expanded={false} withToolbar={false} />
+          ))}
+        </SideBySide>
+      )}
+      <UsedTokens path={sourceFile} />
+      <SourceFile label="Source" path={sourceFile} />
+      <SourceFile label="Stories" path={storyFile} />
       {others.length > 0 && <Heading>States</Heading>}
       {others.map((story) => {
         const storyFrame = frameOf(story);
         return storyFrame === undefined ? (
           <DocsStory key={story.id} of={story.moduleExport} expanded />
         ) : (
-          <section key={story.id}>
+          <FramedState key={story.id}>
             <Subheading>{story.name}</Subheading>
             <Description of={story.moduleExport} />
             <FramedStory story={story} frame={storyFrame} />
-          </section>
+          </FramedState>
         );
       })}
     </>

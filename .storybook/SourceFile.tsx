@@ -1,5 +1,5 @@
 import { Source } from '@storybook/addon-docs/blocks';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import styled from 'styled-components';
 
 const files = import.meta.glob<string>(
@@ -28,5 +28,27 @@ export function SourceFile({ label, path }: { label: string; path: string }) {
       </summary>
       {code !== undefined && <Source code={code} language="tsx" />}
     </Disclosure>
+  );
+}
+
+/** The theme's tokens that the styles of a file use. Those of the components within it are on their own pages. */
+export function UsedTokens({ path }: { path: string }) {
+  const [tokens, setTokens] = useState<readonly string[]>([]);
+  useEffect(() => {
+    const list = async () => {
+      const code = (await files[`../${path}`]?.()) ?? '';
+      const names = [...code.matchAll(/\btheme\.(\w+(?:\.\w+|\[\d+\]))/g)].map(([, name = '']) => name);
+      setTokens([...new Set(names)].toSorted());
+    };
+    void list();
+  }, [path]);
+  if (tokens.length === 0) return null;
+  return (
+    <p>
+      Tokens:{' '}
+      {tokens.map((name) => (
+        <code key={name}>{name} </code>
+      ))}
+    </p>
   );
 }

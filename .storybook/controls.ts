@@ -23,16 +23,19 @@ function controlOf(name: string, argType: StrictInputType, value: unknown): Part
   if (isUnionWith('number', argType)) return { control: { type: 'number' } };
   if (isValidElement(value) || (argType.type?.name === 'other' && argType.type.value === 'ReactNode')) {
     // An element can only be changed in the code.
-    return { control: typeof value === 'string' ? { type: 'text' } : { disable: true } };
+    const control: StrictInputType['control'] =
+      typeof value === 'string' ? { type: 'text' } : { disable: true };
+    return { control, table: { ...argType.table, type: { summary: 'ReactNode' } } };
   }
   return {};
 }
 
-/** Names an object's type. Storybook writes all of it, with its comments, into one line. */
-function shortenType(argType: StrictInputType): StrictInputType {
+/** Lists the members of a union or an object, where Storybook writes 'union', 'object' or all of its comments. */
+function listMembers(argType: StrictInputType): StrictInputType {
   const { table, type } = argType;
-  const isLong = table?.type?.summary?.includes('/**');
-  return isLong ? { ...argType, table: { ...table, type: { summary: type?.name ?? 'object' } } } : argType;
+  if (type?.raw === undefined) return argType;
+  const summary = type.raw.replaceAll(/\/\*\*.*?\*\//gs, '').replaceAll(/\s+/g, ' ');
+  return { ...argType, table: { ...table, type: { summary } } };
 }
 
 /** Gives props of object types a select of fixtures, and texts and numbers a field, so that nobody has to type JSON. */
@@ -40,7 +43,7 @@ export const chooseControls: ArgTypesEnhancer = ({ argTypes, initialArgs }) =>
   Object.fromEntries(
     // The props of styled components are not in the documentation, but in the story's args.
     Object.keys({ ...initialArgs, ...argTypes }).map((name) => {
-      const argType = shortenType(argTypes[name] ?? { name });
+      const argType = listMembers(argTypes[name] ?? { name });
       return [
         name,
         argType.control === undefined

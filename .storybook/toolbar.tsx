@@ -31,12 +31,27 @@ export const globalTypes: NonNullable<Preview['globalTypes']> = {
       ],
     },
   },
+  textSize: {
+    description: "The browser's text size",
+    toolbar: {
+      title: 'Text size',
+      icon: 'ruler',
+      dynamicTitle: true,
+      items: ['100%', '150%', '200%'].map((value) => ({ value, title: `Text ${value}` })),
+    },
+  },
 };
 
-export const initialGlobals = { theme: 'system', motion: 'system' };
+export const initialGlobals = { theme: 'system', motion: 'system', textSize: '100%' };
 
 const ReducedMotion = createGlobalStyle`
   ${reducedMotion}
+`;
+
+const TextSize = createGlobalStyle<{ $size: string }>`
+  html {
+    font-size: ${({ $size }) => $size};
+  }
 `;
 
 /** Sets the scheme of the whole page, including the top layer. */
@@ -73,6 +88,7 @@ export const withToolbarGlobals: Decorator = (Story, { globals, parameters, view
   return (
     <>
       {globals['motion'] === 'reduced' && <ReducedMotion />}
+      {globals['textSize'] !== '100%' && <TextSize $size={String(globals['textSize'])} />}
       {theme === 'both' ? (
         <SideBySide>
           {inBox('light')}

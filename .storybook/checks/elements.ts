@@ -9,7 +9,8 @@ export const storybooksOwn = '.sb-wrapper';
 export const visibleElements = (selector: string) =>
   [...document.body.querySelectorAll<HTMLElement>(selector)].filter(
     (element) =>
-      element.checkVisibility({ visibilityProperty: true }) && element.closest(`[inert], ${storybooksOwn}`) === null,
+      element.checkVisibility({ visibilityProperty: true }) &&
+      element.closest(`[inert], ${storybooksOwn}`) === null,
   );
 
 /** Whether the element is hidden visually but not from assistive technology. */
