@@ -39,7 +39,7 @@ const Tile = styled.div`
   background: ${theme.color.surface};
 `;
 
-const Text = styled.div`
+const TextSample = styled.div`
   line-height: 1.15;
   overflow-wrap: anywhere;
 `;
@@ -49,7 +49,7 @@ type ScaleProps = {
   /** The path of the tokens in tokens.json. */
   path: string;
   tokens: Readonly<Record<string, string | number>>;
-  sample?: typeof Bar | typeof Text;
+  sample?: typeof Bar;
   sampleStyle?: (value: string | number) => CSSProperties;
   text?: string;
 };
@@ -87,7 +87,7 @@ export function TypeScale() {
         title="Sizes"
         path="font.size"
         tokens={fontSizes}
-        sample={Text}
+        sample={TextSample}
         sampleStyle={(fontSize) => ({ fontSize })}
         text="2020 Toyota Camry $22,995"
       />
@@ -95,7 +95,7 @@ export function TypeScale() {
         title="Weights"
         path="font.weight"
         tokens={theme.weight}
-        sample={Text}
+        sample={TextSample}
         sampleStyle={(fontWeight) => ({ fontWeight, fontSize: theme.font.h3 })}
         text="Featured Vehicles"
       />
