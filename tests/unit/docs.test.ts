@@ -37,6 +37,16 @@ function namesIn(source: string): string[] {
   return [...titles].map(([, , title = '']) => title).concat([...stories].map(([, name = '']) => name));
 }
 
+/** The links of a page to tests, steps or stories whose titles do not exist. */
+function brokenTestLinks(markdown: string, address: URL): string[] {
+  return [...markdown.matchAll(/\]\((\S+) "([^"]*)"\)/g)]
+    .filter(([, target = '', name = '']) => {
+      const file = fileURLToPath(new URL(target, address));
+      return !existsSync(file) || !namesIn(readFileSync(file, 'utf8')).includes(name);
+    })
+    .map(([link]) => link);
+}
+
 describe('docs/behaviour.md', () => {
   const address = new URL('docs/behaviour.md', root);
   const page = readFileSync(address, 'utf8');
@@ -49,10 +59,10 @@ describe('docs/behaviour.md', () => {
   });
 
   it('links only to tests, steps and stories that exist', () => {
-    const links = [...page.matchAll(/\]\((\S+) "([^"]*)"\)/g)];
-    const broken = links.filter(
-      ([, target = '', name = '']) => !namesIn(readFileSync(new URL(target, address), 'utf8')).includes(name),
-    );
-    expect(broken.map(([link]) => link)).toEqual([]);
+    expect(brokenTestLinks(page, address)).toEqual([]);
+  });
+
+  it.each(['an unknown title', 'brokenTestLinks', 'docs/behaviour.md'])('may not link to %s', (name) => {
+    expect(brokenTestLinks(`[test](../tests/unit/docs.test.ts "${name}")`, address)).toHaveLength(1);
   });
 });
