@@ -1,6 +1,5 @@
-import { useCallback, useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { useCallback, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
 import styled, { css, keyframes } from 'styled-components';
-import { whenIdle } from '../browser/whenIdle.ts';
 import { lazyComponent } from '../components/basics/lazyCode.ts';
 import { Modal } from '../components/basics/Modal.tsx';
 import { Footer } from '../components/frame/Footer.tsx';
@@ -9,7 +8,7 @@ import { LoadingBar } from '../components/frame/LoadingBar.tsx';
 import { FailureScreen } from '../screens/FailureScreen.tsx';
 import { ScreenBoundary } from './ScreenBoundary.tsx';
 import { navigation } from './screenLabels.ts';
-import { findScreen, preloadScreens, type Screen, type ScreenInput } from './screens.tsx';
+import { findScreen, type Screen, type ScreenInput } from './screens.tsx';
 import { type Place, usePlace } from './usePlace.ts';
 import { useFocusFallback } from './useFocusFallback.ts';
 import { useIsOnline } from './useIsOnline.ts';
@@ -17,7 +16,7 @@ import { useSinglePress } from './useSinglePress.ts';
 import { useSteadyLoading } from './useSteadyLoading.ts';
 import { useSubmissions } from './useSubmissions.ts';
 import type { Visit } from './visit.ts';
-import { findVehicle, isSettled } from './visitState.ts';
+import { findVehicle } from './visitState.ts';
 import { theme } from '../components/theme/tokens.ts';
 
 const LazyChat = lazyComponent(async () => (await import('./LiveChat.tsx')).LiveChat);
@@ -98,12 +97,6 @@ export function Site({ visit, initialPlace = home, random }: SiteProps) {
   useLayoutEffect(() => {
     document.title = title;
   }, [title]);
-
-  // The code of the other screens loads last.
-  const canPreload = isSettled(state);
-  useEffect(() => {
-    if (canPreload) void whenIdle(5000).then(preloadScreens);
-  }, [canPreload]);
 
   useFocusFallback(main);
 

@@ -1,14 +1,18 @@
-import { StrictMode, startTransition } from 'react';
+import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { ThemeRoot } from '../components/theme/ThemeRoot.tsx';
 import { trustedScriptUrl } from '../browser/trustedScriptUrl.ts';
 import { whenIdle } from '../browser/whenIdle.ts';
 import { openBackend } from './openBackend.ts';
+import { preloadScreens } from './screens.tsx';
 import { Site } from './Site.tsx';
 import { startVisit } from './visit.ts';
 import { isSettled, type VisitState } from './visitState.ts';
 
-const root = createRoot(document.getElementById('root') as HTMLElement);
+// A connection that broke may have cut the page before its root.
+const root = createRoot(
+  document.getElementById('root') ?? document.body.appendChild(document.createElement('div')),
+);
 const visit = startVisit(openBackend);
 
 /** Resolves at the first change after which the visit meets the condition. */
@@ -21,27 +25,27 @@ const whenVisit = (meets: (state: VisitState) => boolean): Promise<void> =>
     });
   });
 
-// Until the visit is ready, index.html shows its own spinner. A transition renders in slices, so the page can respond
-// to input in between.
+// Until the visit is ready, index.html shows its own spinner. A transition would render in slices, between the frames of
+// the spinner, and show the first screen later.
 void whenVisit(({ isReady }) => isReady).then(() =>
-  startTransition(() =>
-    root.render(
-      <StrictMode>
-        <ThemeRoot>
-          <Site visit={visit} random={Math.random} />
-        </ThemeRoot>
-      </StrictMode>,
-    ),
+  root.render(
+    <StrictMode>
+      <ThemeRoot>
+        <Site visit={visit} random={Math.random} />
+      </ThemeRoot>
+    </StrictMode>,
   ),
 );
 
-/** Registers the worker that answers the next visit from this browser. */
-async function registerServiceWorker() {
+/** Loads the code of the other screens, and registers the worker that answers the next visit from this browser. */
+async function prepareForLater() {
   await whenVisit(isSettled);
   await whenIdle(5000);
-  await navigator.serviceWorker.register(trustedScriptUrl('service-worker', '/sw.js'));
+  void preloadScreens();
+  if (import.meta.env.MODE === 'production')
+    await navigator.serviceWorker.register(trustedScriptUrl('service-worker', '/sw.js'));
 }
 
-// The site is complete without it: in private browsing, on a host without the worker's file, or with a stricter content
-// security policy.
-if (import.meta.env.MODE === 'production') registerServiceWorker().catch(() => {});
+// The site is complete without the worker: in private browsing, on a host without the worker's file, or with a stricter
+// content security policy.
+prepareForLater().catch(() => {});

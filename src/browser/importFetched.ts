@@ -1,6 +1,4 @@
-import { withinMs } from './withinMs.ts';
-
-const timeoutMs = 15_000;
+import { fetchWhole } from './fetchWhole.ts';
 
 /** The files that earlier imports have fetched, and those that they could not. */
 const fetched = new Set<string>();
@@ -13,11 +11,7 @@ async function fetchScript(url: string): Promise<void> {
   // The host may have had its failure cached like the file.
   const cache = failed.has(url) ? 'reload' : 'default';
   try {
-    const response = await withinMs(timeoutMs, (signal) => fetch(url, { cache, signal }));
-    const type = response.headers.get('content-type') ?? '';
-    if (!response.ok || !type.includes('javascript')) throw new Error(`${url} could not be loaded`);
-    const body = response.body?.getReader();
-    while ((await withinMs(timeoutMs, async () => body?.read()))?.done === false);
+    await fetchWhole(url, 'javascript', cache);
     fetched.add(url);
   } catch (reason) {
     failed.add(url);

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { chromiumOptions } from '../../tools/browsers/findBrowser.ts';
 import { expect, test } from './fixtures.ts';
 
@@ -44,6 +45,39 @@ test('code that fails to load shows an error at most, and is loaded again', asyn
     await site.navigateTo('Contact');
     await expect(site.heading).toHaveText('Contact');
   });
+});
+
+test('a page whose initial scripts fail or hang is loaded again', async ({ site }) => {
+  site.errors.expect(/index/, /libraries/);
+  for (const name of ['index', 'libraries']) {
+    await site.block(chunk(name), 1);
+    await site.open();
+    await expect(site.heading).toHaveText('Alpha Autos');
+  }
+  await site.page.route(chunk('components'), () => {}, { times: 1 });
+  await site.page.goto(site.url, { waitUntil: 'commit' });
+  await expect(site.heading).toHaveText('Alpha Autos', { timeout: 30_000 });
+});
+
+test('a broken release says what to do, and reloads itself only once', async ({ site }) => {
+  site.errors.expect(/broken/);
+  const broken = { contentType: 'text/javascript', body: 'throw new Error("broken")' };
+  await site.page.route(chunk('index'), (route) => route.fulfill(broken));
+  await site.page.goto(site.url);
+  await expect(site.page.getByRole('status')).toHaveText(
+    'This page could not be loaded. Please try again in a few minutes.',
+  );
+  expect(site.requestsTo(site.url).filter((request) => request.isNavigationRequest())).toHaveLength(2);
+  await site.page.unroute(chunk('index'));
+  await site.open();
+});
+
+test('a page that was cut before its root works', async ({ site }) => {
+  const page = readFileSync('dist/index.html', 'utf8');
+  const body = page.slice(0, page.indexOf('<div id="root"'));
+  await site.page.route(site.url, (route) => route.fulfill({ contentType: 'text/html', body }));
+  await site.open();
+  await expect(site.cards).toHaveCount(3);
 });
 
 test('a screen whose code is late shows a bar, and the latest navigation wins', async ({ site }) => {

@@ -1,3 +1,4 @@
+import { reloadBrokenPage } from '../../browser/reloadBrokenPage.ts';
 import { connect, type TenantConnection } from './connection.ts';
 
 declare global {
@@ -17,5 +18,4 @@ window.showroomBoot = { connection, connect };
 // The visit handles the rejection; this avoids an unhandled-rejection warning until its code has loaded.
 connection.catch(() => {});
 
-// The first use of Intl takes 50 ms on a slow phone. Do it now, while the page's scripts are still loading.
-requestAnimationFrame(() => setTimeout(() => new Intl.NumberFormat('en-US')));
+void reloadBrokenPage(() => window.showroomBoot?.connection === undefined);

@@ -1,0 +1,47 @@
+import { fetchWhole } from './fetchWhole.ts';
+
+/** A page whose scripts take longer may never start. */
+const startTimeoutMs = 15_000;
+const maxPauseMs = 15_000;
+const messageAfterMs = 30_000;
+
+/** Marks the history entry of a page that has reloaded itself. */
+const mark = 'hasReloaded';
+
+const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+
+/** Replaces the browser's cached copy of a file. Retries with backoff. */
+async function refetch(url: string, type: string): Promise<string> {
+  for (let pauseMs = 500; ; pauseMs = Math.min(pauseMs * 2, maxPauseMs)) {
+    try {
+      return await fetchWhole(url, type, 'reload');
+    } catch {
+      await pause(pauseMs);
+    }
+  }
+}
+
+/**
+ * Reloads a page whose scripts did not load, once the host has delivered all of them. Browsers remember a module that has
+ * failed, so adding the scripts again would not help. The page says what to do while the host does not deliver them, and
+ * when reloading has not helped.
+ */
+export async function reloadBrokenPage(hasStarted: () => boolean): Promise<void> {
+  const hasReloaded = mark in Object(history.state);
+  if (hasReloaded) history.replaceState(null, '');
+  const parsed = new Promise((resolve) => document.addEventListener('DOMContentLoaded', resolve));
+  await Promise.race([parsed, pause(startTimeoutMs)]);
+  if (hasStarted()) return;
+  const spinner = document.querySelector('.booting');
+  const showMessage = () =>
+    spinner?.replaceChildren('This page could not be loaded. Please try again in a few minutes.');
+  if (hasReloaded) return showMessage();
+  setTimeout(showMessage, messageAfterMs);
+  const page = await refetch(location.href, 'html');
+  // The host may have published another release, whose scripts have other names.
+  const scripts = page.match(/\/assets\/[\w.-]+\.js/g) ?? [];
+  await Promise.all(scripts.map((script) => refetch(script, 'javascript')));
+  if (hasStarted()) return;
+  history.replaceState({ [mark]: true }, '');
+  location.reload();
+}
