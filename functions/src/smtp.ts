@@ -1,25 +1,69 @@
-import { createTransport, type SendMailOptions } from 'nodemailer';
+import { createTransport, type SendMailOptions, type Transporter } from 'nodemailer';
+import { isEmailAddress } from '../../src/text/emailAddress.ts';
 import { PermanentFailure } from './deliverRequest.ts';
 
 /** After this time without a byte from the mail server, an attempt has failed. */
 const timeoutMs = 15_000;
 
+/** The user and the password may contain any character, encoded or not: the host follows the last `@` before a `?`. */
+const smtpUrlParts =
+  /^(?<scheme>smtps?:\/\/)((?<user>[^:]*):(?<password>.*)@)?(?<host>([\w.-]+|\[[\da-f:]+\])(:\d+)?)\/?\?(?<options>.*)$/is;
+
+function encodeOnce(text: string): string {
+  try {
+    return encodeURIComponent(decodeURIComponent(text));
+  } catch {
+    return encodeURIComponent(text);
+  }
+}
+
 /**
- * Sends a mail with the settings of a URL such as `smtps://user:password@smtp.example.com?from=requests@dealers.example`;
- * its other parameters are options of nodemailer. Rejects with a `PermanentFailure` when another attempt is pointless.
+ * Parses the secret SMTP_URL, such as `smtps://user:password@smtp.example.com?from=requests@dealers.example`. Its other
+ * parameters are options of nodemailer. Throws a `PermanentFailure` that names the part that is wrong, without the password.
+ */
+export function parseSmtpUrl(secret: string): { url: string; from: string } {
+  const wrong = (part: string) => new PermanentFailure(`The secret SMTP_URL ${part}. See docs/deploy.md`);
+  const text = secret.trim().replace(/^(["'])(.*)\1$/s, '$2');
+  if (!/^smtps?:\/\//i.test(text)) throw wrong('does not begin with smtps:// or smtp://');
+  const { scheme, user, password = '', host, options = '' } = smtpUrlParts.exec(text)?.groups ?? {};
+  const authority = user === undefined ? host : `${encodeOnce(user)}:${encodeOnce(password)}@${host}`;
+  // In a query, a plus sign would be a space.
+  const url = URL.parse(`${scheme}${authority}?${options.replaceAll('+', '%2B')}`);
+  if (host === undefined || url === null) throw wrong('has no HOST or HOST:PORT before its "?from="');
+  const from = url.searchParams.get('from') ?? '';
+  if (!isEmailAddress(from)) throw wrong('has no email address after "from="');
+  url.searchParams.delete('from');
+  return { url: url.href, from };
+}
+
+/** Creates a transport that does not encode ASCII: not every CRM decodes a mail. */
+export function openTransport(options: object): Transporter {
+  const transport = createTransport(options);
+  transport.use('stream', ({ message, data }, done) => {
+    const isPlain = String(data.text)
+      .split('\n')
+      .every((line) => /^[ -~]{0,997}$/.test(line));
+    if (isPlain) message.getTransferEncoding = () => '7bit';
+    done();
+  });
+  return transport;
+}
+
+/** Network errors for which SMTP_URL is to blame. */
+const urlFaults: Readonly<Record<string, string>> = {
+  ENOTFOUND: 'The host in the secret SMTP_URL does not exist',
+  ERR_SSL_WRONG_VERSION_NUMBER: 'The port in the secret SMTP_URL wants smtp: and not smtps:',
+};
+
+/**
+ * Sends a mail with the settings of SMTP_URL. Rejects with a `PermanentFailure` when another attempt is pointless.
  *
  * @param compose Returns the mail from the sender's address.
  */
 export async function sendMail(smtpUrl: string, compose: (from: string) => SendMailOptions): Promise<void> {
-  const url = URL.parse(smtpUrl);
-  const from = url?.searchParams.get('from');
-  if (!url || !from)
-    throw new PermanentFailure(
-      'The secret SMTP_URL is no URL with a parameter from=ADDRESS. See docs/deploy.md',
-    );
-  url.searchParams.delete('from');
-  const transport = createTransport({
-    url: url.href,
+  const { url, from } = parseSmtpUrl(smtpUrl);
+  const transport = openTransport({
+    url,
     connectionTimeout: timeoutMs,
     greetingTimeout: timeoutMs,
     socketTimeout: timeoutMs,
@@ -27,7 +71,9 @@ export async function sendMail(smtpUrl: string, compose: (from: string) => SendM
   try {
     await transport.sendMail(compose(from));
   } catch (error) {
-    const { message, responseCode = 0, code } = error as Error & { responseCode?: number; code?: string };
+    const { message, responseCode = 0, code, originalCode = '' } = error as SmtpError;
+    const fault = urlFaults[originalCode];
+    if (fault !== undefined) throw new PermanentFailure(`${fault}: ${message.trim()}`, { cause: error });
     // Wrong credentials are refused with 535, but an operator may correct them at the server meanwhile.
     if (responseCode >= 500 && code !== 'EAUTH') throw new PermanentFailure(message, { cause: error });
     throw error;
@@ -35,3 +81,5 @@ export async function sendMail(smtpUrl: string, compose: (from: string) => SendM
     transport.close();
   }
 }
+
+type SmtpError = Error & { responseCode?: number; code?: string; originalCode?: string };

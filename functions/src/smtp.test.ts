@@ -1,0 +1,83 @@
+import { once } from 'node:events';
+import type { AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
+import { SMTPServer } from 'smtp-server';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { PermanentFailure } from './deliverRequest.ts';
+import { parseSmtpUrl, sendMail } from './smtp.ts';
+
+vi.mock('firebase-functions/logger');
+
+const received = { user: '', password: '', mail: '' };
+const server = new SMTPServer({
+  allowInsecureAuth: true,
+  authOptional: true,
+  disabledCommands: ['STARTTLS'],
+  onAuth: ({ username = '', password = '' }, _, answer) => {
+    Object.assign(received, { user: username, password });
+    answer(null, { user: username });
+  },
+  onData: (stream, _, answer) =>
+    void text(stream).then((mail) => {
+      received.mail = mail;
+      answer();
+    }),
+});
+let host = '';
+
+beforeAll(async () => {
+  await once(server.listen(0, '127.0.0.1'), 'listening');
+  host = `127.0.0.1:${(server.server.address() as AddressInfo).port}`;
+});
+afterAll(() => server.close());
+
+const send = async (url: string, content = 'Hi') =>
+  sendMail(url, (from) => ({ from, to: 'sales@north.example', text: content }));
+
+it.each([
+  ['p%w', 'p%w'],
+  ['p@w', 'p@w'],
+  ['p#w', 'p#w'],
+  ['p/w?x=@y', 'p/w?x=@y'],
+  [`"'p:w'"`, `"'p:w'"`],
+  ['p%40w', 'p@w'],
+  ['p+w', 'p+w'],
+])('signs in at the mail server with the password %s', async (written, password) => {
+  await send(`smtp://me@north.example:${written}@${host}?from=a+b@north.example`);
+  expect(received).toMatchObject({ user: 'me@north.example', password });
+  expect(received.mail).toMatch(/^From: a\+b@north\.example\r$/m);
+});
+
+it('accepts quotes and line breaks around SMTP_URL', () => {
+  const parsed = { url: 'smtps://u:p@smtp.example.com?pool=true', from: 'a@b.example' };
+  expect(parseSmtpUrl('"smtps://u:p@smtp.example.com/?from=a@b.example&pool=true"\n')).toEqual(parsed);
+});
+
+it('sends lines of ASCII as they are, and encodes others', async () => {
+  const url = `smtp://${host}?from=a@b.example`;
+  const line = `<x>${'&#233; '.repeat(100)}</x>`;
+  await send(url, `${line}\n${line}`);
+  expect(received.mail).toContain(`Content-Transfer-Encoding: 7bit\r\n`);
+  expect(received.mail).toContain(`${line}\r\n${line}`);
+  for (const other of ['é', 'x'.repeat(998)]) {
+    await send(url, other);
+    expect(received.mail).toMatch(/^Content-Transfer-Encoding: (quoted-printable|base64)\r$/m);
+  }
+});
+
+it.each([
+  ['off', 'does not begin with smtps://'],
+  ['https://u:secret@smtp.example.com?from=a@b.example', 'does not begin with smtps://'],
+  ['smtps://u:secret@smtp.example.com', 'has no HOST or HOST:PORT before'],
+  ['smtps://u:secret@smtp.example.com:x?from=a@b.example', 'has no HOST or HOST:PORT before'],
+  ['smtps://u:secret@smtp.example.com:99999?from=a@b.example', 'has no HOST or HOST:PORT before'],
+  ['smtps://u:secret@smtp.example.com?from=', 'has no email address after "from="'],
+  ['smtps://u:secret@smtp.example.com?pool=true', 'has no email address after "from="'],
+  ['smtps://u:secret@no-host.invalid?from=a@b.example', 'does not exist'],
+  ['smtps://u:secret@HOST?from=a@b.example', 'wants smtp: and not smtps:'],
+])('fails for good, and says what is wrong with %s', async (url, message) => {
+  const error = await send(url.replace('HOST', host)).catch((thrown: unknown) => thrown);
+  expect(error).toBeInstanceOf(PermanentFailure);
+  expect((error as Error).message).toContain(message);
+  expect((error as Error).message).not.toContain('secret@');
+});
