@@ -1,6 +1,6 @@
 const localPart = String.raw`[^\s@<>()[\]\\,;:"\p{C}]{1,64}`;
-const domain = String.raw`[^\s@<>()[\]\\,;:"\p{C}]{1,255}`;
-const address = new RegExp(`^${localPart}@${domain}$`, 'u');
+const label = String.raw`[^\s@<>()[\]\\,;:".\p{C}]+`;
+const address = new RegExp(`^(?=.{1,320}$)${localPart}@${label}(\\.${label})+$`, 'u');
 
 /** Whether text is one plain email address, and nothing that a mail program could read as several, or as a name. */
 export const isEmailAddress = (text: string): boolean => address.test(text);

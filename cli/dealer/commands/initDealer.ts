@@ -3,6 +3,8 @@ import { isDeepStrictEqual } from 'node:util';
 import { type DocumentSnapshot, FieldValue, type QuerySnapshot } from 'firebase-admin/firestore';
 import { decodeMetadata, defaultMetadata } from '../../../src/data/documents/metadata.ts';
 import type { TenantMetadata } from '../../../src/data/model.ts';
+import { isEmailAddress } from '../../../src/text/emailAddress.ts';
+import { phoneNumberIn } from '../../../src/text/phoneNumber.ts';
 import { seedVehicles } from '../../../src/data/documents/seedVehicles.ts';
 import { timeZoneOf } from '../../../functions/src/timeZone.ts';
 import { type CommandContext, dealerRefs, findDealer, readTimeZone } from '../dealerRefs.ts';
@@ -114,9 +116,6 @@ const isUntouchedSeed = ({ docs }: QuerySnapshot) =>
   docs.length === seedVehicles.length &&
   docs.every((document) => seedVehicles.some((vehicle) => isDeepStrictEqual(document.data(), vehicle)));
 
-const phoneNumber = /^\+?([\s().-]*\d){7,15}[\s().-]*(,?\s*\(?(ext|extension|x)\.?\s*\d+\)?)?$/i;
-const emailAddress = /^[^\s@]+@[^\s@]+\.[^\s@.]+$/;
-
 /** The texts of a dealer that have a placeholder. */
 const textsOf = ({ dealerName, contact: { address, phone, email } }: TenantMetadata) =>
   Object.entries({ dealerName, 'contact.address': address, 'contact.phone': phone, 'contact.email': email });
@@ -130,7 +129,9 @@ function warningsAbout(metadata: TenantMetadata): string[] {
     ...textsOf(metadata)
       .filter(([name, value]) => value === placeholders.get(name))
       .map(([name, value]) => `${name} is the placeholder "${value}"`),
-    ...(phoneNumber.test(phone) ? [] : [`contact.phone is "${phone}", which is not a phone number`]),
-    ...(emailAddress.test(email) ? [] : [`contact.email is "${email}", which is not an email address`]),
+    ...(phoneNumberIn(phone) !== undefined
+      ? []
+      : [`contact.phone is "${phone}", which is not a phone number`]),
+    ...(isEmailAddress(email) ? [] : [`contact.email is "${email}", which is not an email address`]),
   ];
 }

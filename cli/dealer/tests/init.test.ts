@@ -57,12 +57,8 @@ it('changes one field of a dealer, and leaves even what is not valid alone', asy
 
 it.each([
   [{}, ['dealerName is the placeholder', 'address is the pl', 'phone is the pl', 'email is the pl']],
-  [
-    { ...alpha, contact: { ...alpha.contact, phone: '(555) 123-4567(555) 010-2000' } },
-    ['not a phone number'],
-  ],
-  [{ ...alpha, contact: { ...alpha.contact, phone: '+1 555.010.2000, ext. 12' } }, []],
-  [{ ...alpha, contact: { ...alpha.contact, email: 'info@alpha' } }, ['not an email address']],
+  [{ ...alpha, contact: { ...alpha.contact, phone: 'Ask at the desk' } }, ['not a phone number']],
+  [{ ...alpha, contact: { ...alpha.contact, phone: '1-800-NEW-CARS' } }, []],
 ])('warns about placeholders and malformed contacts of %j', async (details, warnings) => {
   const { json } = await fromFile(aHost(), details);
   expect(json['warnings']).toEqual(warnings.map((warning) => expect.stringContaining(warning) as string));
