@@ -1,20 +1,28 @@
 import 'temporal-polyfill/global';
-import { requestKinds } from '../../src/data/documents/requestKinds.ts';
 import { isVin } from './vin.ts';
 import { type DealerRequest, oneLine, remarksOf } from './dealerRequest.ts';
 
 type Content = string | number | undefined;
 
+const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
+
+/** ASCII, so that no reader has to decode anything. */
 const escaped = (text: string) =>
-  oneLine(text).replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
+  oneLine(text).replace(
+    /[&<>"]|[^ -~]/gu,
+    (character) => entities[character] ?? `&#${character.codePointAt(0)};`,
+  );
+
+/** Splits text into lines, at spaces if possible and never inside an entity. Mail servers take 998 characters with the tags. */
+const folded = (text: string) => text.match(/.{1,850}(?= |$)|.{840,850}(?<!&[^;]*)/g)?.join('\n') ?? '';
 
 /** Returns an element, or '' without content. Text is escaped, and numbers are rounded. */
 function element(name: string, content: Content = '', attributes = ''): string {
-  const text = escaped(String(typeof content === 'number' ? Math.round(content) : content));
+  const text = folded(escaped(String(typeof content === 'number' ? Math.round(content) : content)));
   return text === '' ? '' : `<${name}${attributes}>${text}</${name}>`;
 }
 
-/** An element that receivers require, even of a vehicle that the dealer no longer has. */
+/** An element that receivers require. */
 const required = (name: string, content?: Content, attributes?: string) =>
   element(name, content, attributes) || element(name, 'Unknown', attributes);
 
@@ -31,19 +39,19 @@ function nameParts(name: string): string[] {
  * Writes a request as ADF/XML 1.0 (Auto-lead Data Format), which dealers' CRMs read from the body of a plain-text mail. The
  * order of the elements is that of its document type.
  */
-export function adfOf(dealerRequest: DealerRequest): string {
-  const { request, vehicle, host, askedAt, dealerName, recipient, delivery } = dealerRequest;
-  const { year, make, model, mileage, price, stockNumber } = vehicle ?? {};
-  const { id, kind, vehicleId, tradeIn } = request;
-  const requestDate = Temporal.Instant.fromEpochMilliseconds(askedAt)
-    .toZonedDateTimeISO(recipient.timeZone)
+export function adfOf(request: DealerRequest): string {
+  const { id, vehicleId, vehicle, tradeIn, host, dealerName } = request;
+  const { year, make, model } = vehicle ?? request.shownVehicle;
+  const { mileage, price, stockNumber } = vehicle ?? {};
+  const requestDate = Temporal.Instant.fromEpochMilliseconds(request.askedAt)
+    .toZonedDateTimeISO(request.recipient.timeZone)
     .toString({ timeZoneName: 'never', smallestUnit: 'second' });
   const lines = [
     '<?xml version="1.0"?><?adf version="1.0"?><adf>',
-    `<prospect status="${delivery.resent === 0 ? 'new' : 'resend'}">`,
-    element('id', id, ` sequence="1" source="${escaped(host).replaceAll('"', '&quot;')}"`),
+    `<prospect status="${request.delivery.resent === 0 ? 'new' : 'resend'}">`,
+    element('id', id, ` sequence="1" source="${escaped(host)}"`),
     element('requestdate', requestDate),
-    `<vehicle interest="${requestKinds[kind].interest}" status="used">`,
+    '<vehicle interest="test-drive" status="used">',
     required('year', year),
     required('make', make),
     required('model', model),
@@ -66,9 +74,9 @@ export function adfOf(dealerRequest: DealerRequest): string {
     '<contact>',
     ...nameParts(request.name),
     element('email', request.email),
-    element('phone', request.phone),
+    element('phone', request.phone, ' type="voice"'),
     '</contact>',
-    element('comments', remarksOf(dealerRequest).join(' ')),
+    element('comments', remarksOf(request).join(' ')),
     '</customer>',
     '<vendor>',
     required('vendorname', dealerName),

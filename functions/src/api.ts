@@ -2,7 +2,11 @@ import type { Request, Response } from 'firebase-functions/https';
 import * as logger from 'firebase-functions/logger';
 import { tenantOf } from '../../src/data/documents/tenant.ts';
 import { decodeTenantConfig } from '../../src/data/documents/tenantConfig.ts';
-import { decodeVisitorRequest, maxRequestBytes } from '../../src/data/documents/visitorRequest.ts';
+import {
+  decodeVisitorRequest,
+  maxRequestBytes,
+  notARequest,
+} from '../../src/data/documents/visitorRequest.ts';
 import { HttpError } from './httpError.ts';
 import { inventorySummary } from './inventorySummary.ts';
 import { storeRequest } from './storeRequest.ts';
@@ -40,7 +44,7 @@ const routes: Readonly<Record<string, Route>> = {
       const host = requestedHost(request);
       const visitor = await verifyVisitor(request.get('authorization'));
       const visitorRequest = decodeVisitorRequest(await readJson(request));
-      if (visitorRequest === undefined) throw new HttpError(400, 'Not a request');
+      if (visitorRequest === undefined) throw new HttpError(400, notARequest);
       await storeRequest(host, visitor, visitorRequest);
       return { id: visitorRequest.id };
     },

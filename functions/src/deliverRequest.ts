@@ -71,7 +71,7 @@ export async function deliverRequest(
     await send({
       ...stored,
       receivedAt,
-      askedAt: askedAt(stored.request, receivedAt),
+      askedAt: askedAt(stored, receivedAt),
       dealerName: decodeMetadata(metadata?.data()).dealerName,
       recipient,
     });

@@ -1,12 +1,12 @@
 import * as xml from '@xmldom/xmldom';
 import fc from 'fast-check';
-import { createTransport } from 'nodemailer';
 import PostalMime from 'postal-mime';
 import { expect, it } from 'vitest';
 import { isDocumentId } from '../../src/data/documents/documentId.ts';
-import { decodeStoredRequest } from './storedRequest.ts';
-import type { DealerRequest } from './dealerRequest.ts';
+import { type DealerRequest, oneLine } from './dealerRequest.ts';
 import { requestMail } from './requestMail.ts';
+import { openTransport } from './smtp.ts';
+import { decodeStoredRequest } from './storedRequest.ts';
 
 const id = '5a6c1e5e-7b1d-4c53-9f5e-0c9b9f3d2a11';
 
@@ -39,16 +39,35 @@ const adfOf = (request: DealerRequest) => mailOf(request).text as string;
 const adfElements =
   /^prospect id requestdate (vehicle year make model (vin )?(stock )?(odometer )?(price )?)+customer contact name name (email )?(phone )?comments vendor vendorname contact name provider name url $/;
 
-/** Expects well-formed XML with the elements that a CRM expects, none of them empty. */
-function expectAdf(text: string): void {
+/** Expects well-formed XML with the elements that a CRM expects, none of them empty, in ASCII. Returns the elements' texts. */
+function expectAdf(text: string) {
   const parser = new xml.DOMParser({ onError: xml.onErrorStopParsing });
   const { documentElement } = parser.parseFromString(text, 'text/xml');
   const elements = Array.from(documentElement?.getElementsByTagName('*') ?? []);
   expect(elements.map(({ tagName }) => `${tagName} `).join('')).toMatch(adfElements);
-  expect(elements.filter(({ textContent }) => textContent?.trim() === '')).toEqual([]);
+  expect(text).toMatch(/^[\n -~]*$/);
+  expect(Math.max(...text.split('\n').map(({ length }) => length))).toBeLessThan(998);
+  const texts = elements.map(({ tagName, textContent }) => [tagName, textContent?.trim()] as const);
+  expect(texts.filter(([, content]) => content === '')).toEqual([]);
+  return (name: string) => texts.filter(([tagName]) => tagName === name).map(([, content]) => content);
 }
 
-const hostile = ['\n\u2028', 'Bcc: a@b.test', '<', ']]>', '&', '\u202e', '\ud800', '\0', '\ufffe', 'é ', '"'];
+const hostile = [
+  '\n\u2028',
+  'Bcc: a@b.test',
+  '<',
+  ']]>',
+  '&',
+  '\u202e',
+  '\ud800',
+  '\0',
+  '\ufffe',
+  'é ',
+  '"',
+  '&amp;',
+  'x'.repeat(999),
+  '😀'.repeat(99),
+];
 const texts = fc.oneof(
   fc.string({ unit: 'binary', maxLength: 400 }),
   fc.string({ unit: fc.constantFrom(...hostile) }),
@@ -83,8 +102,8 @@ it('writes ADF with the vehicle, the visitor and the dealer', () => {
     '<requestdate>2026-07-01T15:30:15-05:00</requestdate>',
     '<vehicle interest="test-drive" status="used">\n<year>2003</year>\n<make>Honda</make>\n<model>Accord</model>\n<vin>1HGCM82633A004352</vin>\n<odometer units="mi">150321</odometer>\n<price type="asking" currency="USD">4995</price>\n</vehicle>\n<vehicle interest="trade-in" status="used">',
     '<vin>JTDKARFU5L3120057</vin>\n<odometer units="mi">61000</odometer>\n</vehicle>\n<customer>',
-    '<name part="first">Ana</name>\n<name part="last">María Ruiz</name>\n<email>ana@visitor.example</email>\n<phone>(302) 555-0142</phone>\n</contact>\n<comments>',
-    'The site estimated $12,300, of which up to $3,000 are random. Did not agree to: "Call me"</comments>\n</customer>\n<vendor>\n<vendorname>North Cars</vendorname>\n<contact>\n<name part="full">North Cars</name>\n</contact>\n</vendor>\n<provider>',
+    '<name part="first">Ana</name>\n<name part="last">Mar&#237;a Ruiz</name>\n<email>ana@visitor.example</email>\n<phone type="voice">(302) 555-0142</phone>\n</contact>\n<comments>',
+    'The site estimated $12,300, of which up to $3,000 are random. Did not agree to: &quot;Call me&quot;</comments>\n</customer>\n<vendor>\n<vendorname>North Cars</vendorname>\n<contact>\n<name part="full">North Cars</name>\n</contact>\n</vendor>\n<provider>',
   ])
     expect(text).toContain(part);
 });
@@ -96,7 +115,12 @@ it.each([
     { vehicle: { make: 'Honda', stockNumber: 'N012' } },
     '<vin>1HGCM82633A004352</vin>\n<stock>N012</stock>',
   ],
-  ['a vehicle that is gone', { vehicle: null }, '<year>Unknown</year>\n<make>Unknown</make>'],
+  ['a vehicle that is unknown', { vehicle: null }, '<year>Unknown</year>\n<make>Unknown</make>'],
+  [
+    'a vehicle that is gone',
+    { vehicle: null, shownVehicle: { year: 1991, make: 'Saab', model: '900' } },
+    '<year>1991</year>\n<make>Saab</make>\n<model>900</model>',
+  ],
   ['a name of one word', { name: 'Ana' }, '<name part="first">Ana</name>\n<name part="last">Unknown</name>'],
   ['no name', { name: ' ' }, '<name part="first">Website</name>\n<name part="last">visitor</name>'],
 ])('writes ADF for %s', (_, fields, part) => {
@@ -108,10 +132,15 @@ it.each([
 it('writes ADF that CRMs can read, whatever the fields contain', () => {
   fc.assert(
     fc.property(hostileRequests, ({ fields, dealerName }) => {
-      const text = adfOf({ ...aRequest(fields), dealerName, host: dealerName });
-      expectAdf(text);
-      expect(text.isWellFormed()).toBe(true);
-      expect(text).not.toMatch(/[^\P{Cc}\n]|\p{Bidi_Control}|[\u2028\ufffe]/u);
+      const request = { ...aRequest(fields), dealerName, host: dealerName.slice(0, 50) };
+      const textsOf = expectAdf(adfOf(request));
+      const { email, phone, vehicle } = request;
+      for (const [name, value = ''] of Object.entries({ email, phone, make: vehicle?.make, dealerName })) {
+        const [text = ''] = textsOf(name === 'dealerName' ? 'vendorname' : name);
+        const written = oneLine(value) || (name === 'email' ? '' : 'Unknown');
+        // Lines may break anywhere in words of more than 850 characters.
+        expect(text?.replace(/\s/g, '')).toBe(written.replace(/\s/g, ''));
+      }
     }),
     { numRuns: 300 },
   );
@@ -122,7 +151,7 @@ it('writes a mail for people', () => {
   expect(mailOf(aRequest({ isTest: true, consent }, 'text'))).toMatchObject({
     from: { name: 'North Cars', address: 'requests@dealers.example' },
     replyTo: { name: 'Ana María Ruiz', address: 'ana@visitor.example' },
-    subject: 'TEST: Test drive: 2003 Honda Accord (Ana María Ruiz)',
+    subject: 'TEST: Test drive: 2003 Honda Accord (Ana María Ruiz) at North Cars',
     messageId: `<${id}@www.north.example>`,
     text: `THIS IS A TEST. Nobody has asked for a test drive.
 Requests a test drive.
@@ -158,7 +187,7 @@ it.each(['adf', 'text'] as const)('says when a request arrived more than a minut
 });
 
 it('lets no field add a header, a recipient, a part or a line', async () => {
-  const transport = createTransport({ streamTransport: true, buffer: true });
+  const transport = openTransport({ streamTransport: true, buffer: true });
   await fc.assert(
     fc.asyncProperty(hostileRequests, fc.constantFrom('adf', 'text'), async (request, format) => {
       const { fields, dealerName } = request;

@@ -40,10 +40,8 @@ export function parseSmtpUrl(secret: string): { url: string; from: string } {
 export function openTransport(options: object): Transporter {
   const transport = createTransport(options);
   transport.use('stream', ({ message, data }, done) => {
-    const isPlain = String(data.text)
-      .split('\n')
-      .every((line) => /^[ -~]{0,997}$/.test(line));
-    if (isPlain) message.getTransferEncoding = () => '7bit';
+    const lines = typeof data.text === 'string' ? data.text.split('\n') : undefined;
+    if (lines?.every((line) => /^[ -~]{0,997}$/.test(line))) message.getTransferEncoding = () => '7bit';
     done();
   });
   return transport;

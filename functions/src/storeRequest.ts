@@ -1,7 +1,7 @@
 import { FieldValue, getFirestore, Timestamp } from 'firebase-admin/firestore';
 import * as logger from 'firebase-functions/logger';
 import { decodeMetadata } from '../../src/data/documents/metadata.ts';
-import type { Consent, VisitorRequest } from '../../src/data/model.ts';
+import type { VisitorRequest } from '../../src/data/model.ts';
 import {
   dealerLimitPath,
   metadataPath,
@@ -12,7 +12,7 @@ import {
   visitorLimitPath,
 } from '../../src/data/documents/paths.ts';
 import { recipientOf } from './recipient.ts';
-import { requestDocument, retentionMs } from './storedRequest.ts';
+import { type RecordedConsent, requestDocument, retentionMs } from './storedRequest.ts';
 import { tenantOf } from '../../src/data/documents/tenant.ts';
 import { decodeVehicle } from '../../src/data/documents/vehicles.ts';
 import { consentTextOf } from '../../src/data/documents/visitorRequest.ts';
@@ -36,8 +36,10 @@ const limitsOf = (visitor: string, tenant: string, hour: number) => [
   },
 ];
 
-/** The visitor's answer to the dealer's wording, with the wording that the page showed if that was another one. */
-function consentOf({ consent }: VisitorRequest, dealersText: string | undefined): Consent | undefined {
+function recordedConsent(
+  { consent }: VisitorRequest,
+  dealersText: string | undefined,
+): RecordedConsent | undefined {
   if (consent === undefined || dealersText === undefined) return undefined;
   const { text, isGiven } = consent;
   const isSame = text === consentTextOf(dealersText);
@@ -75,7 +77,8 @@ export async function storeRequest(host: string, visitor: string, request: Visit
   }
   const exceeded = (kind: 'mailed' | 'held') =>
     limits.find((limit, index) => Number(counts[index]?.get(kind) ?? 0) >= limit[kind]);
-  const reasonToHold = request.trap !== '' ? 'The hidden field was filled' : exceeded('mailed')?.reason;
+  const reasonToHold =
+    request.trap !== undefined ? 'The hidden field was filled' : exceeded('mailed')?.reason;
   if (reasonToHold !== undefined && exceeded('held')) throw new HttpError(429, 'Too many requests');
   const vehicle = decodeVehicle({
     id: request.vehicleId,
@@ -84,14 +87,13 @@ export async function storeRequest(host: string, visitor: string, request: Visit
   const batch = database.batch();
   batch.create(item, {
     ...requestDocument({
-      request: { ...request, consent: consentOf(request, metadata.consentText) },
+      ...request,
+      consent: recordedConsent(request, metadata.consentText),
       vehicle,
       host,
       reasonToHold,
-      times: {
-        receivedAt: FieldValue.serverTimestamp(),
-        expireAt: Timestamp.fromMillis(now + retentionMs),
-      },
+      receivedAt: FieldValue.serverTimestamp(),
+      expireAt: Timestamp.fromMillis(now + retentionMs),
     }),
     visitor,
   });

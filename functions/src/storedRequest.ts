@@ -3,13 +3,21 @@ import type { Vehicle, VisitorRequest } from '../../src/data/model.ts';
 import { decodeVehicle } from '../../src/data/documents/vehicles.ts';
 import { decodeVisitorRequest } from '../../src/data/documents/visitorRequest.ts';
 
-/** How long a request is kept: `expireAt` is this long after `receivedAt`. */
+/** `expireAt` is this long after `receivedAt`. */
 export const retentionMs = 180 * 24 * 60 * 60 * 1000;
 
-/** A request in the dealer's database. The visitor wrote `request`, the server everything else. */
-export type StoredRequest = {
-  request: VisitorRequest;
-  /** The vehicle's facts as the dealer had them. Absent when it was neither in the inventory nor among the sales. */
+/** The answer to the dealer's consent text, as that was when the request arrived. */
+export type RecordedConsent = {
+  text: string;
+  isGiven: boolean;
+  /** The text that the page showed, if it was another one. */
+  shownText?: string | undefined;
+};
+
+/** A request in the dealer's database: what the browser sent, and what the server added. */
+export type StoredRequest = Omit<VisitorRequest, 'consent'> & {
+  consent: RecordedConsent | undefined;
+  /** The dealer's facts about the vehicle. Absent if it was neither in the inventory nor among the sales. */
   vehicle: Vehicle | undefined;
   /** The host name of the dealer's site. */
   host: string;
@@ -25,11 +33,11 @@ export type StoredRequest = {
   };
 };
 
-/** A younger request has waited in a browser for no longer than a browser keeps it. */
+/** Browsers drop undelivered requests after 14 days; a longer wait means that the clock is wrong. */
 const maxWaitMs = 14 * 24 * 60 * 60 * 1000;
 
-/** When the visitor asked, in milliseconds. A browser's clock that cannot be right does not count. */
-export function askedAt({ acceptedAt }: VisitorRequest, receivedAt: number): number {
+/** When the visitor asked, in milliseconds: by the browser's clock, unless that cannot be right. */
+export function askedAt({ acceptedAt }: Pick<VisitorRequest, 'acceptedAt'>, receivedAt: number): number {
   const waitMs = receivedAt - acceptedAt;
   return waitMs >= 0 && waitMs <= maxWaitMs ? acceptedAt : receivedAt;
 }
@@ -41,23 +49,18 @@ function factsOf(vehicle: Vehicle | undefined): object | null {
   return omitUndefined({ stockNumber, make, model, year, price, mileage });
 }
 
-type NewRequest = {
-  request: Omit<VisitorRequest, 'id'>;
-  /** Absent: the dealer no longer has it. */
-  vehicle: Vehicle | undefined;
-  host: string;
+type Draft = Omit<StoredRequest, 'id' | 'isTest' | 'delivery'> & {
   /** Why it is not mailed. Absent: it is. */
   reasonToHold?: string | undefined;
-  /** The times that the database writes: the server's, and `retentionMs` later. */
-  times: { receivedAt: unknown; expireAt: unknown };
+  /** The database's own types: the server's time, and `retentionMs` later. */
+  receivedAt: unknown;
+  expireAt: unknown;
 };
 
-/** The document of a new request, as every writer stores it. */
-export const requestDocument = ({ request, vehicle, host, reasonToHold, times }: NewRequest) => ({
-  ...omitUndefined(request),
+/** The document of a new request. Every writer stores this. */
+export const requestDocument = ({ vehicle, reasonToHold, ...fields }: Draft) => ({
+  ...omitUndefined(fields),
   vehicle: factsOf(vehicle),
-  host,
-  ...times,
   delivery: {
     state: reasonToHold === undefined ? 'pending' : 'held',
     attempts: 0,
@@ -65,14 +68,16 @@ export const requestDocument = ({ request, vehicle, host, reasonToHold, times }:
   },
 });
 
-/** Decodes the document of a request, or returns `undefined` when it is none. */
+/** Decodes the document of a request, or returns `undefined` if it is not one. */
 export function decodeStoredRequest(id: string, raw: unknown): StoredRequest | undefined {
   const fields = fieldsOf(raw);
   const request = decodeVisitorRequest({ ...fields, id });
   if (request === undefined) return undefined;
+  const shownText = textOf(fieldsOf(fields['consent'])['shownText']);
   const { state, attempts, error, resent } = fieldsOf(fields['delivery']);
   return {
-    request,
+    ...request,
+    consent: request.consent && { ...request.consent, ...(shownText !== undefined && { shownText }) },
     vehicle: decodeVehicle({ id: request.vehicleId, fields: fields['vehicle'] }),
     host: textOf(fields['host']) ?? '',
     isTest: fields['isTest'] === true,

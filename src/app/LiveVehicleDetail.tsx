@@ -31,7 +31,7 @@ export function LiveVehicleDetail(site: ScreenInput) {
       recipient={metadata.acceptsRequests ? metadata : undefined}
       isSubmitting={submissions.isSubmitting('testDrive')}
       onBack={site.openInventory}
-      onRequestTestDrive={(request) => submissions.requestTestDrive(request, vehicle)}
+      onRequestTestDrive={submissions.requestTestDrive}
       onOpenVehicle={site.onOpenVehicle}
     />
   );

@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react';
 import { formatDollars } from '../text/format.ts';
+import { omitUndefined } from '../data/documents/decode.ts';
 import type { TestDriveRequest, TradeIn, ValuationRequest, Vehicle } from '../data/model.ts';
 import { estimateTradeIn } from '../data/rules/valuation.ts';
 import type { Visit } from './visit.ts';
@@ -27,7 +28,7 @@ export type Submissions = ReturnType<typeof useSubmissions>;
 export function useSubmissions(visit: Pick<Visit, 'sendRequest'>, random: () => number) {
   const [pending, setPending] = useState<readonly FormName[]>([]);
   /** The latest estimate, for the next test drive request. */
-  const estimate = useRef<{ tradeIn?: TradeIn; givenAt?: number }>({});
+  const estimate = useRef<{ tradeIn: TradeIn; givenAt: number }>(undefined);
   const [notices, setNotices] = useState<readonly Notice[]>([]);
 
   const submit = (form: FormName, notice: Notice) => {
@@ -38,16 +39,20 @@ export function useSubmissions(visit: Pick<Visit, 'sendRequest'>, random: () => 
     }, submissionMs);
   };
 
-  const requestTestDrive = (request: TestDriveRequest, vehicle: Vehicle | undefined) => {
+  const requestTestDrive = ({ request, vehicle }: { request: TestDriveRequest; vehicle: Vehicle }) => {
+    const { tradeIn, givenAt = 0 } = estimate.current ?? {};
+    estimate.current = undefined;
+    const { id, year, make, model } = vehicle;
+    visit.sendRequest({
+      ...request,
+      vehicleId: id,
+      shownVehicle: omitUndefined({ year, make, model }),
+      tradeIn: Date.now() - givenAt < estimateLifetimeMs ? tradeIn : undefined,
+    });
     submit('testDrive', {
       title: 'Thank You',
       message: 'Your test drive request has been submitted! We’ll be in touch.',
     });
-    if (vehicle === undefined) return;
-    const { tradeIn, givenAt = 0 } = estimate.current;
-    estimate.current = {};
-    const isRecent = Date.now() - givenAt < estimateLifetimeMs;
-    visit.sendRequest({ ...request, vehicleId: vehicle.id, tradeIn: isRecent ? tradeIn : undefined });
   };
 
   const requestValuation = (request: ValuationRequest) => {

@@ -96,14 +96,18 @@ describe('the metadata', () => {
 });
 
 describe('a test drive request', () => {
-  const request = { name: 'Ada', email: 'ada@park.example', phone: '', vehicleId: 'v1', tradeIn: undefined };
+  const request = {
+    ...{ name: 'Ada', email: 'ada@park.example', phone: '' },
+    ...{ vehicleId: 'v1', shownVehicle: {} },
+  };
   const fetch = vi.fn(async () => Response.json({}));
-  const openVisit = async (freshness: Freshness, acceptsRequests: boolean) => {
+  const openVisit = async (freshness: Freshness, acceptsRequests: boolean | undefined) => {
     const { visit, observers } = await controlledVisit({ fetch });
     observers.metadata?.next({ value: { ...metadata, acceptsRequests }, freshness });
     return visit;
   };
   const stored = () => Object.keys(browser.storage);
+  beforeEach(() => fetch.mockClear());
 
   it('is stored at the click, and sent on later visits until the dealer accepts none', async () => {
     const visit = await openVisit('cached', true);
@@ -113,23 +117,35 @@ describe('a test drive request', () => {
     visit.end();
     await vi.advanceTimersByTimeAsync(60_000);
     expect(fetch).toHaveBeenCalledOnce();
-    fetch.mockClear();
-    await openVisit('cached', false);
-    expect(stored()).toHaveLength(1);
-    expect(fetch).not.toHaveBeenCalled();
     await openVisit('live', true);
-    expect(fetch).toHaveBeenCalledOnce();
-    await openVisit('live', false);
+    expect(fetch).toHaveBeenCalledTimes(2);
+    const last = await openVisit('live', false);
+    expect(stored()).toEqual([]);
+    last.sendRequest(request);
     expect(stored()).toEqual([]);
   });
 
-  it('is stored while it is unknown whether the dealer accepts it', async () => {
-    const { visit, observers } = await controlledVisit({ fetch });
-    fetch.mockClear();
+  it.each<[Freshness, boolean | undefined]>([
+    ['cached', false],
+    ['read', false],
+    ['live', undefined],
+  ])('waits while the dealer’s details are %s, and say %s', async (freshness, acceptsRequests) => {
+    const visit = await openVisit(freshness, acceptsRequests);
     visit.sendRequest(request);
+    await openVisit(freshness, acceptsRequests);
     expect(stored()).toHaveLength(1);
     expect(fetch).not.toHaveBeenCalled();
-    observers.metadata?.next({ value: { ...metadata, acceptsRequests: true }, freshness: 'read' });
+  });
+
+  it('waits while there are no details, and no connection at all', async () => {
+    let connects = false;
+    const backend = { ...demoBackend({ metadata: { acceptsRequests: true } }), fetch };
+    const visit = startVisit(async () => (connects ? backend : Promise.reject(new Error('offline'))));
+    await soon();
+    visit.sendRequest(request);
+    expect(stored()).toHaveLength(1);
+    connects = true;
+    await vi.advanceTimersByTimeAsync(10_001);
     expect(fetch).toHaveBeenCalledOnce();
   });
 });

@@ -3,7 +3,7 @@ import { createBackoff } from '../browser/createBackoff.ts';
 import { withinMs } from '../browser/withinMs.ts';
 import type { Backend } from '../data/backend.ts';
 import type { InventorySummary, Vehicle } from '../data/model.ts';
-import { type NewRequest, openOutbox } from '../data/api/outbox.ts';
+import { openOutbox } from '../data/api/outbox.ts';
 import { fetchSummary } from '../data/api/summary.ts';
 import {
   initialVisitState,
@@ -31,11 +31,11 @@ export type Visit = ReturnType<typeof startVisit>;
 export function startVisit(openBackend: () => Promise<Backend>) {
   let state = initialVisitState;
   const listeners = new Set<() => void>();
-  const cleanUps: (() => void)[] = [];
   const photos = new Map<string, () => Promise<readonly string[]>>();
   let backend: Backend | undefined;
-  let outbox: ReturnType<typeof openOutbox> | undefined;
-  let hasMetadata = false;
+  const outbox = openOutbox(async (...request) => backend?.fetch(...request));
+  /** Only a live document says so: cached or missing details decide nothing. */
+  let acceptsNoRequests = false;
 
   const update = (change: Partial<VisitState>) => {
     state = { ...state, ...change };
@@ -48,10 +48,10 @@ export function startVisit(openBackend: () => Promise<Backend>) {
     setTimeout(becomeReady, metadataTimeoutMs);
     source.watchMetadata({
       next: ({ value, freshness }) => {
-        hasMetadata = true;
         update({ isReady: true, metadata: value });
-        if (value.acceptsRequests) outbox?.start();
-        else if (freshness === 'live') outbox?.clear();
+        acceptsNoRequests = freshness === 'live' && value.acceptsRequests === false;
+        if (value.acceptsRequests) outbox.start();
+        else if (acceptsNoRequests) outbox.clear();
       },
       failed: (reason) => {
         if (reason !== undefined) console.error('The dealer’s details could not be loaded', reason);
@@ -89,8 +89,6 @@ export function startVisit(openBackend: () => Promise<Backend>) {
   const boot = async () => {
     const opened = await openBackend();
     backend = opened;
-    outbox = openOutbox(opened.fetch);
-    cleanUps.push(outbox.close);
     await withinMs(signInTimeoutMs, () => opened.signIn()).catch((reason: unknown) =>
       console.error('Nobody is signed in', reason),
     );
@@ -98,13 +96,12 @@ export function startVisit(openBackend: () => Promise<Backend>) {
     watchInventory(opened);
   };
 
+  const bootBackoff = createBackoff(bootPausesMs, () => void boot().catch(bootBackoff.schedule));
   boot().catch((reason: unknown) => {
     console.error(reason instanceof Error ? reason.message : reason);
     becomeReady();
     giveUpOnInventory();
-    const backoff = createBackoff(bootPausesMs, () => void boot().catch(backoff.schedule));
-    backoff.schedule();
-    cleanUps.push(backoff.cancel);
+    bootBackoff.schedule();
   });
 
   return {
@@ -120,11 +117,9 @@ export function startVisit(openBackend: () => Promise<Backend>) {
       return fetchSummary(backend.fetch);
     },
     /** Sends a test drive request, if the dealer accepts requests. It outlives lost connections and this visit. */
-    sendRequest: (request: NewRequest): void => {
-      const { acceptsRequests } = state.metadata;
-      // The metadata may still say that the dealer accepts it.
-      if (acceptsRequests || !hasMetadata) outbox?.store(request);
-      if (acceptsRequests) outbox?.start();
+    sendRequest: (request: Parameters<typeof outbox.store>[0]): void => {
+      if (!acceptsNoRequests) outbox.store(request);
+      if (state.metadata.acceptsRequests) outbox.start();
     },
     /** Reads a vehicle's photos, once in a visit unless their number changes. Rejects when they cannot be read. */
     readPhotos: ({ id, photoCount }: Vehicle): Promise<readonly string[]> => {
@@ -133,9 +128,10 @@ export function startVisit(openBackend: () => Promise<Backend>) {
       photos.set(key, read);
       return read();
     },
-    /** Repeats no request any more; for tests and stories, which start several visits on one page. */
+    /** Cancels pending retries; for tests and stories, which start several visits on one page. */
     end: (): void => {
-      for (const cleanUp of cleanUps) cleanUp();
+      bootBackoff.cancel();
+      outbox.close();
     },
   };
 }

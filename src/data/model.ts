@@ -36,8 +36,8 @@ export type TenantMetadata = {
   heroImage: string;
   team: readonly TeamMember[];
   contact: Contact;
-  /** Whether test drive requests are sent to the dealer. Otherwise nothing leaves the page. */
-  acceptsRequests: boolean;
+  /** Whether test drive requests are sent to the dealer. Otherwise nothing leaves the page. Undefined without a document. */
+  acceptsRequests: boolean | undefined;
   /** An absolute http(s) URL of the dealer's privacy notice. */
   privacyUrl: string | undefined;
   /** What a visitor may agree to when requesting a test drive, such as calls and texts. */
@@ -55,22 +55,17 @@ export type ChatMessage = {
   isPending?: boolean;
 };
 
-type ContactDetails = { name: string; email: string; phone: string };
-
-/** The visitor's answer to the dealer's consent text. */
-export type Consent = {
-  /** As the page showed it; of a stored request, as the dealer's metadata had it when the request arrived. */
-  text: string;
-  isGiven: boolean;
-  /** Of a stored request: what the browser says that the page showed, if that was something else. */
-  shownText?: string;
-};
+/** A visitor's answer to the consent text that the page showed. */
+export type Consent = { text: string; isGiven: boolean };
 
 /** What the test drive form yields. The optional values are there only if the dealer accepts requests. */
-export type TestDriveRequest = ContactDetails & {
-  consent?: Consent;
-  /** The text of the form's hidden field. People do not see it; programs fill it. */
-  trap?: string;
+export type TestDriveRequest = {
+  name: string;
+  email: string;
+  phone: string;
+  consent?: Consent | undefined;
+  /** The text of the hidden field, a honeypot for bots. */
+  trap?: string | undefined;
 };
 
 export type ValuationRequest = {
@@ -79,26 +74,24 @@ export type ValuationRequest = {
   mileage: number;
 };
 
-/** The visitor's own car: an estimate that the site gave. */
+/** The visitor's own car, with the estimate that the site gave. */
 export type TradeIn = ValuationRequest & {
   /** US dollars. */
   estimate: number;
 };
 
-/** What a visitor can ask a dealer for. */
-export type RequestKind = 'testDrive';
+export type VehicleName = Pick<Vehicle, 'year' | 'make' | 'model'>;
 
-/** A visitor's request, on its way from the browser to the dealer. */
-export type VisitorRequest = ContactDetails & {
+/** A test drive request as the browser sends it to the dealer's server. */
+export type VisitorRequest = TestDriveRequest & {
   /** A UUID, made by the browser. The server stores one request per id. */
   id: string;
-  kind: RequestKind;
   vehicleId: string;
+  /** Names the vehicle if the dealer no longer has it when the request arrives. */
+  shownVehicle: VehicleName;
   /** When the visitor sent it, in milliseconds by the visitor's clock. */
   acceptedAt: number;
-  tradeIn: TradeIn | undefined;
-  consent: Consent | undefined;
-  trap: string;
+  tradeIn?: TradeIn | undefined;
 };
 
 /** A value that is loading or ready. */

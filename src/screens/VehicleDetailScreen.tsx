@@ -98,7 +98,7 @@ export type VehicleDetailScreenProps = Partial<Pick<GalleryProps, 'photos' | 'is
     /** The visitor pressed 'Back to Inventory'. */
     onBack: () => void;
     /** The visitor submitted the test drive form. */
-    onRequestTestDrive: (request: TestDriveRequest) => void;
+    onRequestTestDrive: (event: { request: TestDriveRequest; vehicle: Vehicle }) => void;
   };
 
 /**
@@ -150,7 +150,11 @@ export function VehicleDetailScreen({
             <ScreenHeading>{vehicleName(vehicle)}</ScreenHeading>
             <Price>{formatPrice(vehicle.price)}</Price>
           </Head>
-          <TestDriveForm recipient={recipient} isSubmitting={isSubmitting} onSubmit={onRequestTestDrive} />
+          <TestDriveForm
+            recipient={recipient}
+            isSubmitting={isSubmitting}
+            onSubmit={(request) => onRequestTestDrive({ request, vehicle })}
+          />
         </Aside>
         <Details>
           <VehicleSpecs vehicle={vehicle} />

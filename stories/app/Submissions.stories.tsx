@@ -2,17 +2,15 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, waitFor } from 'storybook/test';
 import { useSubmissions } from '../../src/app/useSubmissions.ts';
 import { Button } from '../../src/components/basics/Button.tsx';
-import type { NewRequest } from '../../src/data/api/outbox.ts';
+import type { Visit } from '../../src/app/visit.ts';
 import { aVehicle } from '../fixtures/vehicles.ts';
 
-type FormsProps = { sendRequest: (request: NewRequest) => void };
-
-function Forms({ sendRequest }: FormsProps) {
+function Forms({ sendRequest }: Pick<Visit, 'sendRequest'>) {
   const { isSubmitting, requestTestDrive, requestValuation } = useSubmissions({ sendRequest }, () => 0);
   const request = { name: 'Ada Park', email: 'ada@park.example', phone: '' };
   return (
     <>
-      <Button onClick={() => requestTestDrive(request, aVehicle())}>Test drive</Button>
+      <Button onClick={() => requestTestDrive({ request, vehicle: aVehicle() })}>Test drive</Button>
       <Button onClick={() => requestValuation({ vin: 'A', mileage: 1 })}>Valuation</Button>
       <p>Busy: {(['testDrive', 'valuation'] as const).filter(isSubmitting).join(', ')}</p>
     </>

@@ -103,9 +103,8 @@ export const SubmitsTheTestDriveForm: Story = {
     await userEvent.type(form.getByRole('textbox', { name: 'Email' }), 'ada@park.example');
     await userEvent.click(form.getByRole('button', { name: 'Request Test Drive' }));
     await expect(args.onRequestTestDrive).toHaveBeenCalledWith({
-      name: 'Ada Park',
-      email: 'ada@park.example',
-      phone: '',
+      request: { name: 'Ada Park', email: 'ada@park.example', phone: '' },
+      vehicle: args.vehicle,
     });
   },
 };

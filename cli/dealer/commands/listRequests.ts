@@ -1,15 +1,7 @@
 import { vehicleName } from '../../../src/text/format.ts';
 import { recipientOf } from '../../../functions/src/recipient.ts';
 import { askedAt, decodeStoredRequest, type StoredRequest } from '../../../functions/src/storedRequest.ts';
-import {
-  type CommandContext,
-  dateOf,
-  type DealerRefs,
-  findDealer,
-  hasExpired,
-  readTimeZone,
-  timeOf,
-} from '../dealerRefs.ts';
+import { dateOf, type DealerRefs, hasExpired, readTimeZone, type Target, timeOf } from '../dealerRefs.ts';
 import { requireNewFile, type SaveOptions, saveFile } from '../files/saveFile.ts';
 import { writeCsv } from '../files/spreadsheetText.ts';
 import { counted, exitCodes, type Outcome, table } from '../outcome.ts';
@@ -26,7 +18,7 @@ async function readRequests({ requests }: DealerRefs): Promise<DatedRequest[]> {
   });
 }
 
-/** The state of the mail and its last error: `failed: Connection refused`. */
+/** Where the mail is, and why: `failed: Connection refused`. */
 const mailOf = ({ isTest, delivery: { state, error } }: StoredRequest): string =>
   `${state}${error === undefined ? '' : `: ${error}`}${isTest ? ' (test)' : ''}`;
 
@@ -34,23 +26,22 @@ type Cell = (stored: DatedRequest, timeZone: string) => string | number | boolea
 
 /** The columns of the CSV file. */
 const columns = {
-  requested: ({ request, receivedAt }, timeZone) =>
-    timeOf(receivedAt && new Date(askedAt(request, receivedAt.getTime())), timeZone),
+  requested: ({ acceptedAt, receivedAt }, timeZone) =>
+    timeOf(receivedAt && new Date(askedAt({ acceptedAt }, receivedAt.getTime())), timeZone),
   received: ({ receivedAt }, timeZone) => timeOf(receivedAt, timeZone),
-  name: ({ request }) => request.name,
-  email: ({ request }) => request.email,
-  phone: ({ request }) => request.phone,
-  // A vehicle that the dealer no longer had has no name.
-  vehicle: ({ vehicle, request }) => (vehicle === undefined ? request.vehicleId : vehicleName(vehicle)),
-  vehicleId: ({ request }) => request.vehicleId,
-  tradeInVin: ({ request }) => request.tradeIn?.vin,
-  tradeInMileage: ({ request }) => request.tradeIn?.mileage,
-  tradeInEstimate: ({ request }) => request.tradeIn?.estimate,
-  consentText: ({ request }) => request.consent?.text,
-  consentGiven: ({ request }) => request.consent?.isGiven,
-  consentShown: ({ request }) => request.consent?.shownText,
+  name: ({ name }) => name,
+  email: ({ email }) => email,
+  phone: ({ phone }) => phone,
+  vehicle: ({ vehicle, shownVehicle, vehicleId }) => vehicleName(vehicle ?? shownVehicle) || vehicleId,
+  vehicleId: ({ vehicleId }) => vehicleId,
+  tradeInVin: ({ tradeIn }) => tradeIn?.vin,
+  tradeInMileage: ({ tradeIn }) => tradeIn?.mileage,
+  tradeInEstimate: ({ tradeIn }) => tradeIn?.estimate,
+  consentText: ({ consent }) => consent?.text,
+  consentGiven: ({ consent }) => consent?.isGiven,
+  consentShown: ({ consent }) => consent?.shownText,
   mail: mailOf,
-  id: ({ request }) => request.id,
+  id: ({ id }) => id,
 } satisfies Record<string, Cell>;
 
 const rowOf = (stored: DatedRequest, timeZone: string, names: readonly (keyof typeof columns)[]) =>
@@ -58,9 +49,8 @@ const rowOf = (stored: DatedRequest, timeZone: string, names: readonly (keyof ty
 
 const listed = ['received', 'name', 'email', 'phone', 'vehicle', 'mail', 'id'] as const;
 
-/** Lists a dealer's requests, newest first, with the state of their mail. Exits with 3 if some were not mailed. */
-export async function listRequests({ database, terminal }: CommandContext, host: string): Promise<Outcome> {
-  const dealer = await findDealer(database, host);
+/** Lists a dealer's requests, newest first, with the state of their mail. Says first how many have not been mailed. */
+export async function listRequests({ host, dealer, terminal }: Target): Promise<Outcome> {
   const settings = await dealer.settings.get();
   const recipient = recipientOf(settings.data());
   const timeZone = await readTimeZone(dealer);
@@ -68,7 +58,7 @@ export async function listRequests({ database, terminal }: CommandContext, host:
   const [held, failed, pending] = ['held', 'failed', 'pending'].map(
     (state) => requests.filter(({ delivery }) => delivery.state === state).length,
   ) as [number, number, number];
-  const hint = held + failed > 0 ? ' Use requests resend or requests erase.' : '';
+  const hint = held + failed > 0 ? ' Mail them with --resend held or --resend failed.' : '';
   terminal.note(
     `${counted(requests.length, 'request')}: ${held} held, ${failed} failed, ${pending} pending.${hint}`,
   );
@@ -86,7 +76,7 @@ export async function listRequests({ database, terminal }: CommandContext, host:
       format: recipient?.format,
       held,
       failed,
-      requests: requests.map(({ request, ...others }) => ({ ...request, ...others })),
+      requests,
     },
     text: table(
       listed.map((name) => name.toUpperCase()),
@@ -99,14 +89,12 @@ export async function listRequests({ database, terminal }: CommandContext, host:
 const byteOrderMark = '\ufeff';
 
 /** Writes a dealer's requests to a CSV file, newest first. No cell is a formula in a spreadsheet. `-` is stdout. */
-export async function exportRequests(
-  { database, terminal }: CommandContext,
-  host: string,
+export async function saveRequests(
+  { host, dealer, terminal }: Target,
   path: string,
   options: SaveOptions,
 ): Promise<Outcome> {
   requireNewFile(path, options);
-  const dealer = await findDealer(database, host);
   const timeZone = await readTimeZone(dealer);
   const names = Object.keys(columns) as (keyof typeof columns)[];
   const rows = (await readRequests(dealer)).map((stored) => rowOf(stored, timeZone, names));

@@ -10,6 +10,7 @@ const request = {
   email: 'ada@park.example',
   phone: '',
   vehicleId: 'v1',
+  shownVehicle: { make: 'Saab' },
   tradeIn: { vin: '1FTEW1EP5JFA12345', mileage: 61_280, estimate: 4200 },
 };
 
@@ -60,6 +61,9 @@ it.each([
   new TypeError('offline'),
   new Response('busy', { status: 503 }),
   new Response('off', { status: 404 }),
+  Response.json({ error: 'Invalid host' }, { status: 400 }),
+  Response.json({ error: 'Not a request' }, { status: 403 }),
+  new Response('<h1>Bad Request</h1>', { status: 400 }),
   new Response('expired', { status: 401 }),
   // Nobody is signed in.
   undefined,
@@ -83,13 +87,26 @@ it('sends a request within 30 s of the end of an outage of hours', async () => {
   expect(waiting()).toEqual([]);
 });
 
-it.each([400, 410])('drops and logs a request that the server refuses with %i', async (status) => {
+it('drops and logs what the server calls no request', async () => {
   const error = vi.spyOn(console, 'error').mockImplementation(() => {});
-  answers = [new Response('', { status })];
+  answers = [Response.json({ error: 'Not a request' }, { status: 400 })];
   accept();
   await settle(day);
   expect(posts).toHaveLength(1);
-  expect(error).toHaveBeenCalledWith(`The dealer’s server has refused a request: ${status}`);
+  expect(waiting()).toEqual([]);
+  expect(error).toHaveBeenCalledWith('The dealer’s server has refused a request');
+});
+
+it('gives every request a UUID, also on plain http', () => {
+  vi.spyOn(crypto, 'randomUUID').mockImplementation(() => {
+    throw new TypeError('crypto.randomUUID is not a function');
+  });
+  const outbox = open();
+  for (let count = 0; count < 3; count += 1) outbox.store(request);
+  const ids = waiting().map(({ id }) => id);
+  expect(new Set(ids).size).toBe(3);
+  const uuid = /^[\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-8[\da-f]{3}-[\da-f]{12}$/;
+  for (const id of ids) expect(id).toMatch(uuid);
 });
 
 it('deletes and logs what is stored but invalid, or older than 14 days', async () => {

@@ -3,8 +3,8 @@ import { forget, keysFrom, read, write } from '../../browser/storage.ts';
 import { withinMs } from '../../browser/withinMs.ts';
 import type { FetchAsVisitor } from '../backend.ts';
 import { fieldsOf } from '../documents/decode.ts';
-import type { TestDriveRequest, TradeIn, VisitorRequest } from '../model.ts';
-import { decodeVisitorRequest } from '../documents/visitorRequest.ts';
+import { decodeVisitorRequest, notARequest } from '../documents/visitorRequest.ts';
+import type { VisitorRequest } from '../model.ts';
 
 /** Followed by the request's id. Storage belongs to one host, and so to one dealer. */
 const keyPrefix = 'showroom request ';
@@ -14,8 +14,12 @@ const maxAgeMs = 14 * 24 * 60 * 60 * 1000;
 /** With the timeout, a request arrives at most 45 s after the end of an outage. */
 const pausesMs = [2000, 4000, 8000, 16_000, 30_000];
 
-/** A test drive request, for a vehicle and perhaps with the visitor's own car. */
-export type NewRequest = TestDriveRequest & { vehicleId: string; tradeIn: TradeIn | undefined };
+/** A version 4 UUID. `crypto.randomUUID` does not exist on plain http. */
+function randomUuid(): string {
+  const bytes = [...crypto.getRandomValues(new Uint8Array(15))];
+  const digits = bytes.map((byte) => byte.toString(16).padStart(2, '0')).join('');
+  return digits.replace(/(.{8})(.{4})(.{3})(.{3})/, '$1-$2-4$3-8$4-');
+}
 
 const storedKeys = () => keysFrom(keyPrefix);
 
@@ -30,8 +34,8 @@ function readCurrent(key: string): VisitorRequest | undefined {
 
 /**
  * Sends requests to the dealer's server, across visits and lost connections. Each has a key of its own in the browser's
- * storage until the server has stored it or refuses it for good, or for 14 days. Several tabs may send the same request: the
- * server stores one per id.
+ * storage until the server has stored it or says that it is not a request, or for 14 days. Several tabs may send the same
+ * request: the server stores one per id.
  */
 export function openOutbox(fetch: FetchAsVisitor) {
   const sending = new Set<string>();
@@ -46,12 +50,12 @@ export function openOutbox(fetch: FetchAsVisitor) {
       keepalive: true,
       signal,
     });
-    if (response?.status === 400 || response?.status === 410) {
-      console.error(`The dealer’s server has refused a request: ${response.status}`);
-      return true;
-    }
-    // A network's login page may answer with 200.
-    return response?.ok === true && fieldsOf(await response.json())['id'] === request.id;
+    if (response === undefined) return false;
+    // Proxies and login pages answer too, with any status.
+    const { id, error } = fieldsOf(await response.json());
+    if (response.status !== 400 || error !== notARequest) return response.ok && id === request.id;
+    console.error('The dealer’s server has refused a request');
+    return true;
   };
   const send = async (key: string) => {
     const request = readCurrent(key);
@@ -76,11 +80,11 @@ export function openOutbox(fetch: FetchAsVisitor) {
     /** Sends what this and earlier visits have stored, until the server has it. */
     start: () => void sendAll(),
     /** Stores a request before it returns. */
-    store: (request: NewRequest): void => {
-      const id = crypto.randomUUID();
-      write(keyPrefix + id, decodeVisitorRequest({ ...request, id, acceptedAt: Date.now() }));
+    store: (request: Omit<VisitorRequest, 'id' | 'acceptedAt'>): void => {
+      const sent: VisitorRequest = { ...request, id: randomUuid(), acceptedAt: Date.now() };
+      write(keyPrefix + sent.id, sent);
     },
-    /** Deletes all requests, because the dealer does not accept any. */
+    /** Deletes all requests, because the dealer accepts none. */
     clear: (): void => storedKeys().forEach(forget),
     /** Stops sending; for tests and stories, which open several on one page. */
     close: backoff.cancel,

@@ -24,14 +24,19 @@ it('decodes a complete document', () => {
   expect(decodeMetadata(complete)).toEqual(complete);
 });
 
-it.each([undefined, null, 7, 'text', [], {}])('returns every default for %j', (raw) => {
+it.each([undefined, null, 7, 'text', []])('returns every default for %j', (raw) => {
   expect(decodeMetadata(raw)).toEqual(defaultMetadata);
+});
+
+it('knows whether the dealer accepts requests only from a document', () => {
+  expect(defaultMetadata.acceptsRequests).toBeUndefined();
+  expect(decodeMetadata({})).toEqual({ ...defaultMetadata, acceptsRequests: false });
 });
 
 it.each(Object.keys(complete) as (keyof TenantMetadata)[])(
   'returns the default for a missing, invalid or blank %s',
   (field) => {
-    const value = defaultMetadata[field];
+    const value = decodeMetadata({})[field];
     expect(value).not.toEqual(complete[field]);
     for (const invalid of invalidValues)
       expect(decodeMetadata({ ...complete, [field]: invalid })).toEqual({ ...complete, [field]: value });

@@ -1,4 +1,13 @@
-import { type Decoders, decodeWith, fieldsOf, listOf, pictureUrlOf, textOf, webUrlOf } from './decode.ts';
+import {
+  type Decoders,
+  decodeWith,
+  fieldsOf,
+  isObject,
+  listOf,
+  pictureUrlOf,
+  textOf,
+  webUrlOf,
+} from './decode.ts';
 import type { Contact, TeamMember, TenantMetadata } from '../model.ts';
 
 function decodeTeamMember(raw: unknown): TeamMember | undefined {
@@ -33,7 +42,10 @@ const metadataDecoders: Decoders<TenantMetadata> = {
 };
 
 /** Decodes a metadata document. A field that is missing, blank or of the wrong type gets its default. */
-export const decodeMetadata = (raw: unknown): TenantMetadata => decodeWith(metadataDecoders, raw);
+export const decodeMetadata = (raw: unknown): TenantMetadata => ({
+  ...decodeWith(metadataDecoders, raw),
+  ...(!isObject(raw) && { acceptsRequests: undefined }),
+});
 
 /** The metadata of a dealer whose document is missing or fails to load. */
 export const defaultMetadata = decodeMetadata(undefined);

@@ -1,38 +1,44 @@
-import { amountOf, fieldsOf, textOf } from './decode.ts';
+import { amountOf, fieldsOf, omitUndefined, textOf } from './decode.ts';
 import { isDocumentId } from './documentId.ts';
-import type { Consent, TradeIn, VisitorRequest } from '../model.ts';
-import { requestKindOf } from './requestKinds.ts';
+import type { Consent, TradeIn, VehicleName, VisitorRequest } from '../model.ts';
 
 /** The longest request that the dealer's server reads, in bytes of JSON. */
 export const maxRequestBytes = 20_000;
 
+/** The server's error for a body that will never be a request. */
+export const notARequest = 'Not a request';
+
 /** The largest number of characters of each text. Longer texts are cut. */
-const maxLength = { name: 200, email: 320, phone: 40, vin: 100, consentText: 2000 };
+const maxLength = { name: 200, email: 320, phone: 40, code: 100, consentText: 2000 };
 
 const cut = (raw: unknown, length: number) => textOf(raw)?.slice(0, length).toWellFormed().trim() ?? '';
 
 /** Decodes an estimate, or returns `undefined` without a mileage or a value. */
-export function decodeTradeIn(raw: unknown): TradeIn | undefined {
+function decodeTradeIn(raw: unknown): TradeIn | undefined {
   const { vin, mileage, estimate } = fieldsOf(raw);
   if (typeof mileage !== 'number' || !Number.isFinite(mileage)) return undefined;
   if (typeof estimate !== 'number' || !Number.isFinite(estimate)) return undefined;
-  return { vin: cut(vin, maxLength.vin), mileage, estimate };
+  return { vin: cut(vin, maxLength.code), mileage, estimate };
 }
 
-/** A wording of the question for consent as a request has it. */
+/** Cuts a consent text as requests do. */
 export const consentTextOf = (raw: unknown): string => cut(raw, maxLength.consentText);
 
 function decodeConsent(raw: unknown): Consent | undefined {
-  const { isGiven, ...fields } = fieldsOf(raw);
-  const text = consentTextOf(fields['text']);
-  const shownText = consentTextOf(fields['shownText']);
-  if (text === '' || typeof isGiven !== 'boolean') return undefined;
-  return { text, isGiven, ...(shownText !== '' && { shownText }) };
+  const { text: rawText, isGiven } = fieldsOf(raw);
+  const text = consentTextOf(rawText);
+  return text !== '' && typeof isGiven === 'boolean' ? { text, isGiven } : undefined;
+}
+
+function decodeVehicleName(raw: unknown): VehicleName {
+  const { year, make, model } = fieldsOf(raw);
+  const nameOf = (part: unknown) => cut(part, maxLength.code) || undefined;
+  return omitUndefined({ year: amountOf(year), make: nameOf(make), model: nameOf(model) });
 }
 
 /**
- * Decodes a request, on the dealer's server and from the visitor's outbox. Texts are trimmed and cut to the longest
- * length that is stored. Returns `undefined` without an id, a vehicle, or any way to answer the visitor.
+ * Decodes a request, on the dealer's server and from the visitor's outbox. Texts are cleaned, and cut to the length that is
+ * stored. Returns `undefined` without an id, a vehicle, or any way to answer the visitor.
  */
 export function decodeVisitorRequest(raw: unknown): VisitorRequest | undefined {
   const fields = fieldsOf(raw);
@@ -47,14 +53,14 @@ export function decodeVisitorRequest(raw: unknown): VisitorRequest | undefined {
   if (!isIdentified || (email === '' && phone === '')) return undefined;
   return {
     id,
-    kind: requestKindOf(fields['kind']),
     vehicleId,
+    shownVehicle: decodeVehicleName(fields['shownVehicle']),
     acceptedAt: Math.trunc(amountOf(acceptedAt) ?? 0),
     name: cut(fields['name'], maxLength.name),
     email,
     phone,
     tradeIn: decodeTradeIn(fields['tradeIn']),
     consent: decodeConsent(fields['consent']),
-    trap: cut(fields['trap'], maxLength.name),
+    trap: cut(fields['trap'], maxLength.name) || undefined,
   };
 }
