@@ -3,34 +3,42 @@ import { googleAccessToken } from '../googleLogin.ts';
 import { CliError, UsageError } from './outcome.ts';
 
 export type DatabaseOptions = {
-  /** `HOST:PORT`; empty: the environment's, or the default. */
-  emulator?: string;
+  /** `HOST:PORT`; `true`: the address of the environment, or the default. */
+  emulator?: string | true;
   project?: string;
 };
 
 const defaultEmulator = '127.0.0.1:8080';
 const defaultProject = 'demo-showroom';
-const answerTimeoutMs = 10_000;
+const responseTimeoutMs = 10_000;
+
+/** Returns `HOST:PORT`. Throws a usage error for anything else, such as the argument after an option without an address. */
+export function parseEmulator(typed: string): string {
+  if (/^[^/]+:\d+$/.test(typed)) return typed;
+  throw new UsageError(
+    `${typed} is not an emulator's address, such as ${defaultEmulator}. Without an address, write --emulator last`,
+  );
+}
 
 /**
- * Opens the emulated Firestore or a project's. Throws a usage error unless exactly one of them is named, and an error of
- * one line when the emulator does not answer or Google does not accept the credentials.
+ * Opens Firestore in a project or in the emulator. Throws a usage error unless exactly one of them is given, and an error
+ * of one line when the emulator does not respond or Google rejects the credentials.
  */
 export async function connect({ emulator, project }: DatabaseOptions): Promise<Firestore> {
-  if ((emulator === undefined) === (project === undefined))
-    throw new UsageError('Name the database: either --emulator or --project ID');
   const variable = process.env['FIRESTORE_EMULATOR_HOST'];
-  if (emulator === undefined) {
+  if (project !== undefined && emulator === undefined) {
     if (variable)
       throw new UsageError(
-        `FIRESTORE_EMULATOR_HOST is set to ${variable}, so that everything would be written there. Unset it, or use --emulator`,
+        `FIRESTORE_EMULATOR_HOST is set to ${variable}, so everything would be written there. Unset it, or use --emulator`,
       );
-    // The Admin SDK would retry for minutes with credentials that do not work.
-    await googleAccessToken(project ?? '');
-    return open(project ?? '');
+    // With invalid credentials, the Admin SDK would retry for minutes.
+    await googleAccessToken(project);
+    return open(project);
   }
-  const address = emulator || variable || defaultEmulator;
-  await checkEmulator(address);
+  if (emulator === undefined || project !== undefined)
+    throw new UsageError('Name the database: either --emulator or --project ID');
+  const address = emulator === true ? variable || defaultEmulator : emulator;
+  await requireEmulator(address);
   process.env['FIRESTORE_EMULATOR_HOST'] = address;
   // The emulator needs no credentials, so do not look for those of a Google Cloud machine.
   process.env['METADATA_SERVER_DETECTION'] = 'none';
@@ -43,16 +51,14 @@ async function open(projectId: string): Promise<Firestore> {
     import('firebase-admin/app'),
     import('firebase-admin/firestore'),
   ]);
-  // A name of its own, because the caller terminates the database, and the next app of the same name would return it.
+  // A unique name: an app of the same name would share its database, which the caller terminates.
   return getFirestore(initializeApp({ projectId }, crypto.randomUUID()));
 }
 
-/** The Admin SDK would retry for minutes. */
-async function checkEmulator(address: string): Promise<void> {
-  if (!/^[^/]+:\d+$/.test(address))
-    throw new UsageError(`${address} is not an emulator's address, such as ${defaultEmulator}`);
-  const request = { method: 'HEAD', signal: AbortSignal.timeout(answerTimeoutMs) };
+/** Without an emulator, the Admin SDK would retry for minutes. */
+async function requireEmulator(address: string): Promise<void> {
+  const request = { method: 'HEAD', signal: AbortSignal.timeout(responseTimeoutMs) };
   await fetch(`http://${address}`, request).catch(() => {
-    throw new CliError(`No emulator answers at ${address}. Start it with npm run emulators`);
+    throw new CliError(`No emulator responds at ${address}. Start it with npm run emulators`);
   });
 }

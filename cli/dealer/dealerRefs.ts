@@ -1,4 +1,4 @@
-import type { DocumentData, Firestore, QueryDocumentSnapshot, Timestamp } from 'firebase-admin/firestore';
+import type { DocumentData, DocumentSnapshot, Firestore, Timestamp } from 'firebase-admin/firestore';
 import * as paths from '../../src/data/documents/paths.ts';
 import { decodePhotos } from '../../src/data/documents/photos.ts';
 import { tenantOf } from '../../src/data/documents/tenant.ts';
@@ -6,10 +6,10 @@ import { timeZoneOf } from '../../functions/src/timeZone.ts';
 import { CliError } from './outcome.ts';
 import type { Terminal } from './terminal.ts';
 
-/** A limit for each text of a dealer's documents, in characters. */
+/** The maximum length of a text in a dealer's documents. */
 export const maxTextLength = 1500;
 
-/** The references of a tenant's documents and collections. */
+/** References to a tenant's documents and collections. */
 export function tenantRefs(database: Firestore, tenant: string) {
   return {
     metadata: database.doc(paths.metadataPath(tenant)),
@@ -29,31 +29,30 @@ export type DealerRefs = ReturnType<typeof tenantRefs>;
 export const dealerRefs = (database: Firestore, host: string): DealerRefs =>
   tenantRefs(database, tenantOf(host));
 
-/** What every command works with. */
+/** The database, and the terminal of the person who runs the command. */
 export type CommandContext = { database: Firestore; terminal: Terminal };
 
-/** An existing dealer, for a command. */
-export type Target = { host: string; dealer: DealerRefs; terminal: Terminal };
+export const noDealer = (host: string) =>
+  new CliError(`There is no dealer ${host}. Check the name, or run init first`);
 
 /**
- * Returns the references of an existing dealer: one with details, which no visitor can write. Throws an error for any other,
- * so that a typo never creates one.
+ * Returns the references of an existing dealer: one with details, which no visitor can write. Throws an error for any other
+ * host, so that a typo never creates a dealer.
  */
 export async function findDealer(database: Firestore, host: string): Promise<DealerRefs> {
   const dealer = dealerRefs(database, host);
-  if (!(await dealer.metadata.get()).exists)
-    throw new CliError(`There is no dealer ${host}. Check the name, or run init first`);
+  if (!(await dealer.metadata.get()).exists) throw noDealer(host);
   return dealer;
 }
 
-/** The time of a field, if it is one. */
+/** Returns a timestamp as a date, or `undefined` for any other value. */
 export const dateOf = (raw: unknown): Date | undefined => (raw as Partial<Timestamp> | undefined)?.toDate?.();
 
-/** Whether a request has expired. Firestore deletes it within about a day. */
-export const hasExpired = (request: QueryDocumentSnapshot): boolean =>
+/** Whether a request has expired. Firestore deletes expired documents within about a day. */
+export const hasExpired = (request: DocumentSnapshot): boolean =>
   (dateOf(request.get('expireAt'))?.getTime() ?? Infinity) < Date.now();
 
-/** Reads the inventory: each vehicle with its `photos` if their number is the one in its document. */
+/** Reads the inventory. A vehicle has `photos` if their number is its `photoCount`. */
 export async function readInventory({ inventory, photos }: DealerRefs): Promise<Map<string, DocumentData>> {
   const [vehicles, lists] = await Promise.all([inventory.get(), photos.get()]);
   const photosOf = new Map(lists.docs.map((document) => [document.id, decodePhotos(document.data())]));

@@ -1,37 +1,29 @@
 import { Console } from 'node:console';
 import { enableCompileCache } from 'node:module';
 import { Argument, Command, CommanderError } from 'commander';
-import { connect, type DatabaseOptions } from './connect.ts';
+import { connect, type DatabaseOptions, parseEmulator } from './connect.ts';
 import type { CommandContext } from './dealerRefs.ts';
-import { exitCodes, type Outcome, printableJson, CliError, UsageError } from './outcome.ts';
 import { parseHost } from './host.ts';
+import { CliError, exitCodes, type Outcome, printableJson, UsageError } from './outcome.ts';
 import { openTerminal, type Streams } from './terminal.ts';
 
 type GlobalOptions = DatabaseOptions & { json?: boolean; yes?: boolean };
 
 const explanation = `
-HOST is what the browser's address bar shows, such as www.example.com.
-Every command needs either --emulator or --project ID.
+HOST is the host name in the browser's address bar, such as www.example.com.
+Every command needs either --project ID or --emulator.
 
 Exit codes:
   0    done
   1    failed: nothing, or not everything, was done
   2    wrong usage
-  3    done, but something was left out or needs a person
+  3    done, but something was left out or needs attention
   130  interrupted by Ctrl-C; run the command again to finish it
 
 Messages, questions and progress go to stderr, results to stdout. In scripts, use npm's --silent:
   npm run --silent dealer -- list www.example.com --project my-project --json`;
 
-/** `--emulator` takes a value only if the next argument is an address: a host never has a port. */
-function markEmulator(args: readonly string[]): string[] {
-  const isAddress = (argument: string | undefined) => /:\d+$/.test(argument ?? '');
-  return args.map((argument, index) =>
-    argument === '--emulator' && !isAddress(args[index + 1]) ? '--emulator=' : argument,
-  );
-}
-
-/** Reads an age such as 26h, 90m or 2d, in milliseconds. Throws a usage error for anything else. */
+/** Returns an age such as 26h, 90m or 2d in milliseconds. Throws a usage error for anything else. */
 function parseAge(typed: string): number {
   const [, count, unit = ''] = /^(\d{1,4})([mhd])$/.exec(typed) ?? [];
   const minutes = { m: 1, h: 60, d: 24 * 60 }[unit];
@@ -39,36 +31,44 @@ function parseAge(typed: string): number {
   return Number(count) * minutes * 60_000;
 }
 
-/** A command takes what commander gives to its action: the arguments, and an object with the options. */
-type Execute = (connection: CommandContext, ...given: never[]) => Promise<Outcome>;
+/**
+ * Returns an action that connects, loads a command and runs it. Commands are loaded when they are needed because they import
+ * the Admin SDK, which takes a second.
+ */
+type Run = <Args extends readonly unknown[]>(
+  load: () => Promise<(context: CommandContext, ...args: Args) => Promise<Outcome>>,
+) => (this: Command, ...args: Args) => Promise<void>;
 
-/** Returns the action that connects, loads a command and runs it. The Admin SDK, which it imports, takes a second to load. */
-type Run = (load: () => Promise<Execute>) => (...given: unknown[]) => Promise<void>;
+const defineCommand = (parent: Command, name: string, description: string) =>
+  parent
+    .command(name)
+    .description(description)
+    .option('--project <ID>', "use this Firebase project, with Google's application default credentials")
+    .option(
+      '--emulator [HOST:PORT]',
+      'use the emulator at this address, at FIRESTORE_EMULATOR_HOST or at 127.0.0.1:8080',
+      parseEmulator,
+    )
+    .option('--json', 'print the result as one JSON object');
+
+const defineHostCommand = (parent: Command, name: string, description: string) =>
+  defineCommand(parent, name, description).argument('<HOST>', "the site's host name", parseHost);
 
 function defineProgram(run: Run, { stdout, stderr }: Streams): Command {
   const program = new Command('dealer')
-    .description("Manages dealers' details, vehicles and sales in Firestore.")
+    .description("Manages dealers' details, vehicles, sales and requests in Firestore.")
     .configureOutput({ writeOut: (text) => stdout.write(text), writeErr: (text) => stderr.write(text) })
     .addHelpText('after', explanation)
     .exitOverride()
     .showSuggestionAfterError();
-  const command = (name: string, description: string) =>
-    program
-      .command(name)
-      .description(description)
-      .option('--emulator [HOST:PORT]', 'use the emulator at FIRESTORE_EMULATOR_HOST, or else 127.0.0.1:8080')
-      .option('--project <ID>', "use this Firebase project, with Google's application default credentials")
-      .option('--json', 'print the result as one JSON object');
-  const hostCommand = (name: string, description: string) =>
-    command(name, description).argument('<HOST>', "the site's host name", parseHost);
 
-  hostCommand('init', 'create a dealer, or change their details')
+  defineHostCommand(program, 'init', 'create a dealer, or change their details')
     .option('--from <FILE>', 'read the details from a JSON file instead of opening them in $EDITOR')
     .action(run(async () => (await import('./commands/initDealer.ts')).initDealer));
-  hostCommand('show', "print a dealer's details, as the file of init").action(
+  defineHostCommand(program, 'show', "print a dealer's details as a file for init --from").action(
     run(async () => (await import('./commands/initDealer.ts')).showDealer),
   );
-  hostCommand('import', 'make the inventory equal to the vehicles of a file')
+  defineHostCommand(program, 'import', 'make the inventory equal to the vehicles of a file')
     .argument('<FILE>', 'CSV, or JSON if its name ends with .json')
     .option('--mapping <FILE>', 'a JSON file with column names by field, such as { "price": "Our Price" }')
     .option('--strict', 'write nothing if a row, a cell or a column is left out')
@@ -77,44 +77,62 @@ function defineProgram(run: Run, { stdout, stderr }: Streams): Command {
     .option('--dry-run', 'show what would change, and write nothing')
     .option('--yes', 'do not ask')
     .action(run(async () => (await import('./commands/importInventory.ts')).importInventory));
-  hostCommand('sell', 'move vehicles from the inventory to the sales')
+  defineHostCommand(program, 'sell', 'move vehicles from the inventory to the sales')
     .argument('<ID...>', 'VINs or stock numbers')
-    .action(run(async () => (await import('./commands/moveVehicles.ts')).moveVehicles('sold')));
-  hostCommand('unsell', 'move sold vehicles back to the inventory')
+    .action(run(async () => (await import('./commands/moveVehicles.ts')).sellVehicles));
+  defineHostCommand(program, 'unsell', 'move sold vehicles back to the inventory')
     .argument('<ID...>', 'VINs or stock numbers')
-    .action(run(async () => (await import('./commands/moveVehicles.ts')).moveVehicles('in stock')));
-  hostCommand('list', 'list the vehicles in the inventory')
+    .action(run(async () => (await import('./commands/moveVehicles.ts')).unsellVehicles));
+  defineHostCommand(program, 'list', 'list the vehicles in the inventory')
     .option('--sold', 'list the sold vehicles instead')
     .action(run(async () => (await import('./commands/listVehicles.ts')).listVehicles));
-  hostCommand('export', 'write the inventory to a file')
+  defineHostCommand(program, 'export', 'write the inventory to a file')
     .argument('<FILE>', 'its name ends with .csv or .json; - is CSV on stdout')
     .option('--yes', 'replace the file if it exists')
     .action(run(async () => (await import('./commands/exportInventory.ts')).exportInventory));
-  const only = (flags: string, description: string) =>
-    program
-      .createOption(flags, description)
-      .conflicts(
-        ['to', 'off', 'csv', 'resend', 'erase', 'test'].filter((name) => !flags.startsWith(`--${name}`)),
-      );
-  hostCommand('requests', "list visitors' requests, or choose whether they are sent to the dealer")
-    .addOption(only('--to <ADDRESS>', 'accept requests, and mail them to this address'))
+
+  const requests = program.command('requests').description("manage visitors' requests for test drives");
+  const whichRequests = 'an id, an email address, or failed, held or pending for all of them';
+  defineHostCommand(requests, 'list', 'list the requests and the state of their mails').action(
+    run(async () => (await import('./commands/listRequests.ts')).listRequests),
+  );
+  defineHostCommand(requests, 'on', 'accept requests, and mail them to the dealer')
+    .requiredOption('--to <ADDRESS>', "the dealer's email address for requests")
     .addOption(
       program
-        .createOption('--format <FORMAT>', 'with --to: ADF/XML for a CRM, or text (default)')
-        .choices(['adf', 'text']),
+        .createOption('--format <FORMAT>', 'ADF/XML for a CRM, or text')
+        .choices(['adf', 'text'])
+        .default('text'),
     )
-    .addOption(only('--off', 'accept no requests: nothing leaves the page'))
-    .addOption(only('--csv <FILE>', 'write the requests to a file; - is stdout'))
-    .addOption(only('--resend <ID>', 'mail a request again, or all that are failed, held or pending'))
-    .addOption(only('--erase <EMAIL>', "delete a person's requests"))
-    .addOption(only('--test', 'send a sample request, and wait for its mail'))
+    .action(run(async () => (await import('./commands/switchRequests.ts')).switchRequestsOn));
+  defineHostCommand(requests, 'off', 'accept no requests: nothing leaves the page').action(
+    run(async () => (await import('./commands/switchRequests.ts')).switchRequestsOff),
+  );
+  defineHostCommand(requests, 'export', 'write the requests to a CSV file')
+    .argument('<FILE>', '- is stdout')
     .option('--yes', 'replace the file if it exists')
-    .action(run(async () => (await import('./commands/requests.ts')).requests));
-  command('dealers', "list the project's dealers, their last imports and the requests that wait")
+    .action(run(async () => (await import('./commands/listRequests.ts')).exportRequests));
+  defineHostCommand(requests, 'resend', 'mail requests again')
+    .argument('<WHICH>', whichRequests)
+    .action(run(async () => (await import('./commands/changeRequests.ts')).resendRequests));
+  defineHostCommand(requests, 'erase', 'delete requests')
+    .argument('<WHICH>', whichRequests)
+    .action(run(async () => (await import('./commands/changeRequests.ts')).eraseRequests));
+  defineHostCommand(requests, 'test', 'send a sample request, and wait for its mail').action(
+    run(async () => (await import('./commands/changeRequests.ts')).testRequests),
+  );
+
+  defineCommand(program, 'dealers', 'list dealers, their last imports and their requests')
+    .argument(
+      '[HOST...]',
+      'only these',
+      (typed, hosts: readonly string[]) => [...hosts, parseHost(typed)],
+      [],
+    )
     .option('--all', 'also name the hosts without details, which visitors have seeded')
-    .option('--check <AGE>', 'exit with 3 if an import is older, such as 26h, or requests wait', parseAge)
+    .option('--check [AGE]', 'exit with 3 if a mail failed, or an import is older, such as 26h', parseAge)
     .action(run(async () => (await import('./commands/listDealers.ts')).listDealers));
-  command('seeding', 'let the first visitors of unknown hosts seed sample vehicles, or not')
+  defineCommand(program, 'seeding', 'let the first visitors of unknown hosts seed sample vehicles, or not')
     .addArgument(new Argument('<STATE>').choices(['on', 'off']))
     .action(run(async () => (await import('./commands/setSeeding.ts')).setSeeding));
   return program;
@@ -125,29 +143,30 @@ export async function runDealer(args: readonly string[], streams: Streams): Prom
   // Unlike the streams, it ignores a reader that stops early, such as `head`.
   const output = new Console(streams.stdout, streams.stderr);
   let outcome: Outcome = { json: {} };
-  const run: Run =
-    (load) =>
-    async (...given) => {
-      const options = (given.at(-1) as Command).opts<GlobalOptions>();
+  const run: Run = (load) =>
+    async function (...given) {
+      const options = this.opts<GlobalOptions>();
       const database = await connect(options);
       try {
         const execute = await load();
-        const connection = { database, terminal: openTerminal(options, streams) };
-        outcome = await execute(connection, ...(given as never[]));
+        outcome = await execute({ database, terminal: openTerminal(options, streams) }, ...given);
       } finally {
         await database.terminate();
       }
     };
   try {
-    await defineProgram(run, streams).parseAsync(markEmulator(args), { from: 'user' });
+    await defineProgram(run, streams).parseAsync(args, { from: 'user' });
   } catch (error) {
-    // Commander has printed its message, or the help.
-    const isPrinted = error instanceof CommanderError;
-    if (isPrinted && error.exitCode === 0) return exitCodes.done;
-    const message = error instanceof Error ? error.message : String(error);
-    const exitCode = error instanceof CliError ? error.exitCode : exitCodes.failed;
-    outcome = { exitCode: isPrinted ? exitCodes.usage : exitCode, json: { error: message } };
-    if (!isPrinted) openTerminal({}, streams).note(message);
+    const { message } = error as Error;
+    if (error instanceof CommanderError) {
+      // Commander has printed its message, or the help that was asked for.
+      if (error.exitCode === 0) return exitCodes.done;
+      outcome = { exitCode: exitCodes.usage, json: { error: message } };
+    } else {
+      openTerminal({}, streams).note(message);
+      const exitCode = error instanceof CliError ? error.exitCode : exitCodes.failed;
+      outcome = { exitCode, json: { error: message } };
+    }
   }
   const { exitCode = exitCodes.done, json, text } = outcome;
   const isOk = exitCode === exitCodes.done || exitCode === exitCodes.incomplete;

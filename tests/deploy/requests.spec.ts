@@ -82,7 +82,7 @@ async function postRefused(request: APIRequestContext, dealer: AcceptingDealer) 
 
 test('mails a request again when the dealer asks for it', async ({ request, dealer }) => {
   const { id } = await postRefused(request, dealer);
-  const mailAgain = (state: string) => dealerCommand('requests', dealer.host, '--resend', state);
+  const mailAgain = (state: string) => dealerCommand('requests', 'resend', dealer.host, state);
   await test.step('fails when the mail is refused for good', async () => {
     dealer.refuseMails(550);
     await mailAgain('pending');
@@ -102,7 +102,7 @@ test('mails a request again when the dealer asks for it', async ({ request, deal
 
 test('an erased request is neither mailed nor stored again', async ({ request, dealer }) => {
   const data = await postRefused(request, dealer);
-  await dealerCommand('requests', dealer.host, '--erase', data.email);
+  await dealerCommand('requests', 'erase', dealer.host, data.email);
   dealer.refuseMails();
   expect((await post(request, dealer, data)).status()).toBe(200);
   expect(Object.keys((await dealer.read(data.id)) ?? {}).toSorted()).toEqual(['erasedAt', 'expireAt']);

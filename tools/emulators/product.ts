@@ -26,7 +26,7 @@ const [north, south] = await Promise.all([
   // The function's first call starts a process. It can take longer than the page waits for its configuration.
   fetch(`${hosting}/api/tenant-config`),
 ]);
-await dealerCommand('requests', north, '--to', requestsTo, '--format', 'adf');
+await dealerCommand('requests', 'on', north, '--to', requestsTo, '--format', 'adf');
 
 let site = hosting;
 const isLiveReloaded = process.argv.includes('--dev');

@@ -1,76 +1,86 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import {
-  type DocumentReference,
-  FieldValue,
-  type QueryDocumentSnapshot,
-  Timestamp,
-} from 'firebase-admin/firestore';
+import { type DocumentSnapshot, FieldValue, Timestamp } from 'firebase-admin/firestore';
 import { textOf } from '../../../src/data/documents/decode.ts';
 import { isDocumentId } from '../../../src/data/documents/documentId.ts';
 import { recipientOf } from '../../../functions/src/recipient.ts';
 import { decodeStoredRequest, requestDocument, retentionMs } from '../../../functions/src/storedRequest.ts';
 import { decodeVehicle } from '../../../src/data/documents/vehicles.ts';
-import { hasExpired, type Target } from '../dealerRefs.ts';
+import { type CommandContext, type DealerRefs, findDealer, hasExpired } from '../dealerRefs.ts';
 import { counted, type Outcome, CliError } from '../outcome.ts';
 
 const expiryOf = (storedAt: number) => Timestamp.fromMillis(storedAt + retentionMs);
 
-/** What `--resend` takes in place of an id. */
-const resendable = ['failed', 'held', 'pending'];
+const states = ['failed', 'held', 'pending'];
 
-/** Finds the requests to mail again: one by its id, or all whose mail is in a state. */
-async function findToResend({ host, dealer }: Target, wanted: string): Promise<readonly DocumentReference[]> {
-  if (resendable.includes(wanted)) {
-    const { docs } = await dealer.requests.where('delivery.state', '==', wanted).select('expireAt').get();
-    return docs.filter((document) => !hasExpired(document)).map(({ ref }) => ref);
-  }
-  const item = isDocumentId(wanted) ? await dealer.requests.doc(wanted).get() : undefined;
-  if (item === undefined || decodeStoredRequest(item.id, item.data()) === undefined)
-    throw new CliError(`${host} has no request ${wanted}`);
-  return [item.ref];
+/**
+ * Finds requests by their id, by an email address in upper or lower case, or by the state of their mail. Throws an error when
+ * there are none that pass the filter.
+ */
+async function findRequests(
+  { requests }: DealerRefs,
+  host: string,
+  which: string,
+  filter: (item: DocumentSnapshot) => boolean = () => true,
+): Promise<readonly DocumentSnapshot[]> {
+  const wanted = which.trim().toLowerCase();
+  const hasAddress = (item: DocumentSnapshot) => textOf(item.get('email'))?.toLowerCase() === wanted;
+  let found: readonly DocumentSnapshot[] = [];
+  if (states.includes(which)) found = (await requests.where('delivery.state', '==', which).get()).docs;
+  else if (which.includes('@')) found = (await requests.get()).docs.filter(hasAddress);
+  else if (isDocumentId(which)) found = [await requests.doc(which).get()];
+  found = found.filter((item) => item.exists && item.get('erasedAt') === undefined && filter(item));
+  if (found.length === 0) throw new CliError(`${host} has no request ${which}`);
+  return found;
 }
 
-/** Has requests mailed again, whatever became of their first mail. */
-export async function resendRequests(target: Target, wanted: string): Promise<Outcome> {
-  const { host, terminal } = target;
-  const found = await findToResend(target, wanted);
+/** Has requests mailed again, whatever the state of their mail. */
+export async function resendRequests(
+  { database, terminal }: CommandContext,
+  host: string,
+  which: string,
+): Promise<Outcome> {
+  const dealer = await findDealer(database, host);
+  const found = await findRequests(dealer, host, which, (item) => !hasExpired(item));
   const delivery = {
     'delivery.state': 'pending',
     'delivery.attempts': 0,
     'delivery.error': null,
     'delivery.resent': FieldValue.increment(1),
   };
-  await Promise.all(found.map((item) => item.update(delivery)));
+  await Promise.all(found.map(({ ref }) => ref.update(delivery)));
   terminal.note(`Mailed again: ${counted(found.length, 'request')}.`);
   return { json: { host, resent: found.map(({ id }) => id) } };
 }
 
 /**
- * Erases every request with an email address, in upper or lower case. The time of the erasure stays until the request would
- * have expired, so that a browser that repeats the request does not store it again.
+ * Deletes the content of requests. The time of the erasure stays until the request would have expired, so that a browser that
+ * sends the request again does not restore it.
  */
-export async function eraseRequests({ host, dealer, terminal }: Target, email: string): Promise<Outcome> {
-  const wanted = email.trim().toLowerCase();
-  const { docs } = await dealer.requests.select('email', 'expireAt').get();
-  const found = docs.filter((document) => textOf(document.get('email'))?.toLowerCase() === wanted);
+export async function eraseRequests(
+  { database, terminal }: CommandContext,
+  host: string,
+  which: string,
+): Promise<Outcome> {
+  const found = await findRequests(await findDealer(database, host), host, which);
   const erasedAt = FieldValue.serverTimestamp();
-  const erase = (document: QueryDocumentSnapshot) =>
-    document.ref.set({ erasedAt, expireAt: document.get('expireAt') ?? expiryOf(Date.now()) });
-  await Promise.all(found.map(erase));
-  terminal.note(
-    `Deleted: ${counted(found.length, 'request')} of ${wanted}. Mails and backups are not affected.`,
+  await Promise.all(
+    found.map((item) =>
+      item.ref.set({ erasedAt, expireAt: (item.get('expireAt') as unknown) ?? expiryOf(Date.now()) }),
+    ),
   );
+  terminal.note(`Deleted: ${counted(found.length, 'request')}. Mails and backups still have them.`);
   const deleted = found.map(({ id }) => id);
-  return { json: { host, email: wanted, deleted }, text: deleted.join('\n') };
+  return { json: { host, deleted }, text: deleted.join('\n') };
 }
 
 const patienceMs = 60_000;
 
-/** Stores a sample request for the first vehicle of the inventory, marked as a test, and waits for a minute until it is mailed. */
-export async function testRequests({ host, dealer, terminal }: Target): Promise<Outcome> {
+/** Stores a sample request for the first vehicle of the inventory, marked as a test, and waits up to a minute for its mail. */
+export async function testRequests({ database, terminal }: CommandContext, host: string): Promise<Outcome> {
+  const dealer = await findDealer(database, host);
   const recipient = recipientOf((await dealer.settings.get()).data());
   if (recipient === undefined)
-    throw new CliError(`${host} accepts no requests. Add --to ADDRESS first, without --test`);
+    throw new CliError(`${host} accepts no requests. Run first: requests on ${host} --to ADDRESS`);
   const { docs } = await dealer.inventory.limit(1).get();
   const vehicle = docs.map((document) => decodeVehicle({ id: document.id, fields: document.data() }))[0];
   const id = crypto.randomUUID();

@@ -1,128 +1,152 @@
 import type { DocumentSnapshot, Firestore } from 'firebase-admin/firestore';
 import { amountOf, textOf } from '../../../src/data/documents/decode.ts';
+import { tenantOf } from '../../../src/data/documents/tenant.ts';
 import { timeZoneOf } from '../../../functions/src/timeZone.ts';
-import { type CommandContext, dateOf, hasExpired, timeOf, tenantRefs } from '../dealerRefs.ts';
+import {
+  type CommandContext,
+  dateOf,
+  type DealerRefs,
+  hasExpired,
+  noDealer,
+  tenantRefs,
+  timeOf,
+} from '../dealerRefs.ts';
 import { hostOfTenant } from '../host.ts';
 import { counted, exitCodes, type Outcome, printableJson, table } from '../outcome.ts';
 
-/** `check`: the greatest age of a last import, in milliseconds. */
-export type ListDealersOptions = { all?: boolean; check?: number };
+export type ListDealersOptions = {
+  all?: boolean;
+  /** The maximum age of imports and their files, in milliseconds; `true`: check only requests. */
+  check?: number | true;
+};
 
-/** The documents that one request reads. */
-const readSize = 300;
+/** Tenants are read in groups, because visitors can seed any number of them. */
+const groupSize = 300;
 
 const hourMs = 60 * 60 * 1000;
 
-/** A mail is on its way for no longer, unless the mail server is down. */
+/** Unless the mail server is down, a mail is sent within an hour. */
 const maxPendingMs = hourMs;
 
-/** Counts the requests that a person should look at. `late`: pending for more than an hour. */
-async function countWaiting(database: Firestore, tenant: string, now: number) {
-  const { docs } = await tenantRefs(database, tenant)
-    .requests.where('delivery.state', 'in', ['failed', 'held', 'pending'])
+/** Counts the requests that need attention. `late`: pending for more than an hour. */
+async function countUnsent({ requests }: DealerRefs, now: number) {
+  const { docs } = await requests
+    .where('delivery.state', 'in', ['failed', 'held', 'pending'])
     .select('delivery.state', 'receivedAt', 'expireAt')
     .get();
-  const waiting = { failed: 0, held: 0, late: 0 };
+  const unsent = { failed: 0, held: 0, late: 0 };
   for (const document of docs) {
     const state: unknown = document.get('delivery.state');
     const receivedAt = dateOf(document.get('receivedAt'))?.getTime() ?? 0;
     if (hasExpired(document)) continue;
-    if (state === 'failed' || state === 'held') waiting[state] += 1;
-    else if (now - receivedAt > maxPendingMs) waiting.late += 1;
+    if (state === 'failed' || state === 'held') unsent[state] += 1;
+    else if (now - receivedAt > maxPendingMs) unsent.late += 1;
   }
-  return waiting;
+  return unsent;
 }
 
-async function dealerOf(database: Firestore, tenant: string, metadata: DocumentSnapshot, now: number) {
-  const { settings, lastImport, inventory } = tenantRefs(database, tenant);
-  const [[stored, last], inStock, waiting] = await Promise.all([
-    database.getAll(settings, lastImport),
-    inventory.count().get(),
-    countWaiting(database, tenant, now),
+async function summaryOf(database: Firestore, tenant: string, metadata: DocumentSnapshot, now: number) {
+  const refs = tenantRefs(database, tenant);
+  const [[settings, last], vehicles, unsent] = await Promise.all([
+    database.getAll(refs.settings, refs.lastImport),
+    refs.inventory.count().get(),
+    countUnsent(refs, now),
   ]);
   const countOf = (name: string) => amountOf(last?.get(name)) ?? 0;
   const finishedAt = dateOf(last?.get('finishedAt'));
   return {
     host: hostOfTenant(tenant),
     dealerName: textOf(metadata.get('dealerName')) ?? '',
-    inStock: inStock.data().count,
-    timeZone: timeZoneOf(stored?.get('timeZone')) ?? 'UTC',
+    inStock: vehicles.data().count,
+    timeZone: timeZoneOf(settings?.get('timeZone')) ?? 'UTC',
     lastImport: finishedAt && {
       finishedAt,
+      fileModifiedAt: dateOf(last?.get('fileModifiedAt')),
       added: countOf('added'),
       changed: countOf('changed'),
       removed: countOf('removed'),
       skipped: countOf('skipped'),
     },
-    ...waiting,
+    ...unsent,
   };
 }
 
-type ListedDealer = Awaited<ReturnType<typeof dealerOf>>;
+type DealerSummary = Awaited<ReturnType<typeof summaryOf>>;
 
-/** What is wrong with a dealer: an import that did not come, and requests that nobody has received. */
-function alertsOf({ lastImport, failed, held, late }: ListedDealer, maxAgeMs: number, now: number): string[] {
-  const age = lastImport && now - lastImport.finishedAt.getTime();
-  return [
-    ...(age === undefined ? ['has never had an import'] : []),
-    ...(age !== undefined && age > maxAgeMs
-      ? [`had its last import ${counted(Math.floor(age / hourMs), 'hour')} ago`]
-      : []),
-    ...(failed > 0 ? [`has ${counted(failed, 'request')} whose mail failed`] : []),
-    ...(held > 0 ? [`has ${counted(held, 'held request')}`] : []),
-    ...(late > 0 ? [`has ${counted(late, 'request')} with a mail pending for more than an hour`] : []),
-  ];
+/** Returns what needs attention: an import that is missing or out of date, and requests that were not mailed. */
+function alertsOf({ lastImport, failed, held, late }: DealerSummary, check: number | true, now: number) {
+  const alerts: string[] = [];
+  const hoursSince = (date: Date) => counted(Math.floor((now - date.getTime()) / hourMs), 'hour');
+  const isTooOld = (date: Date) => check !== true && now - date.getTime() > check;
+  if (lastImport === undefined) {
+    if (check !== true) alerts.push('has never had an import');
+  } else {
+    const { finishedAt, fileModifiedAt = finishedAt } = lastImport;
+    if (isTooOld(finishedAt)) alerts.push(`had its last import ${hoursSince(finishedAt)} ago`);
+    else if (isTooOld(fileModifiedAt))
+      alerts.push(
+        `was last imported from a file that is ${hoursSince(fileModifiedAt)} old: has the feed stopped?`,
+      );
+  }
+  if (failed > 0) alerts.push(`has ${counted(failed, 'request')} whose mail failed`);
+  if (held > 0) alerts.push(`has ${counted(held, 'held request')}`);
+  if (late > 0) alerts.push(`has ${counted(late, 'request')} with a mail pending for more than an hour`);
+  return alerts;
 }
 
 /**
- * Lists the project's dealers, which are the tenants with details: any visitor can seed a tenant. With `all`, names the other
- * tenants, too. With `check`, says what needs a person.
+ * Lists the named dealers, or all of the project: the tenants with details, since any visitor can seed a tenant. With `all`,
+ * also names the other tenants. With `check`, reports what needs attention.
  */
 export async function listDealers(
   { database, terminal }: CommandContext,
+  hosts: readonly string[],
   { all = false, check }: ListDealersOptions,
 ): Promise<Outcome> {
   const now = Date.now();
-  // This also returns tenants that exist only as the parents of other documents.
-  const tenants = (await database.collection('tenants').listDocuments()).map(({ id }) => id);
-  const dealers: ListedDealer[] = [];
+  const tenants =
+    hosts.length > 0
+      ? hosts.map(tenantOf)
+      : // Includes tenants that exist only as the parents of other documents.
+        (await database.collection('tenants').listDocuments()).map(({ id }) => id);
+  const dealers: DealerSummary[] = [];
   const others: string[] = [];
-  for (let start = 0; start < tenants.length; start += readSize) {
-    const group = tenants.slice(start, start + readSize);
+  for (let start = 0; start < tenants.length; start += groupSize) {
+    const group = tenants.slice(start, start + groupSize);
     const details = await database.getAll(...group.map((tenant) => tenantRefs(database, tenant).metadata));
-    const found = details.flatMap((metadata, index) => {
+    const summaries = details.flatMap((metadata, index) => {
       const tenant = group[index] ?? '';
-      if (metadata.exists) return [dealerOf(database, tenant, metadata, now)];
+      if (metadata.exists) return [summaryOf(database, tenant, metadata, now)];
       others.push(tenant);
       return [];
     });
-    dealers.push(...(await Promise.all(found)));
-    terminal.progress(Math.min(start + readSize, tenants.length), tenants.length);
+    dealers.push(...(await Promise.all(summaries)));
+    terminal.progress(Math.min(start + groupSize, tenants.length), tenants.length);
   }
+  if (hosts.length > 0 && others[0] !== undefined) throw noDealer(hostOfTenant(others[0]));
+  const alerts = dealers.flatMap((dealer) => {
+    const problems = check === undefined ? [] : alertsOf(dealer, check, now);
+    return problems.map((problem) => ({ host: dealer.host, problem }));
+  });
+  for (const { host, problem } of alerts) terminal.note(`${host} ${problem}.`);
+  if (!all && others.length > 0)
+    terminal.note(`Not shown: ${counted(others.length, 'host')} without details. Add --all.`);
+  const header = ['HOST', 'NAME', 'VEHICLES', 'TIME ZONE', 'LAST IMPORT', 'FILE OF', 'CHANGES', 'REQUESTS'];
   const rows = dealers.map(({ lastImport: last, timeZone, ...dealer }) => [
     dealer.host,
     dealer.dealerName,
     dealer.inStock,
     timeZone,
     timeOf(last?.finishedAt, timeZone),
+    timeOf(last?.fileModifiedAt, timeZone),
     last && `+${last.added} ~${last.changed} -${last.removed}, ${last.skipped} skipped`,
     `${dealer.failed} failed, ${dealer.held} held, ${dealer.late} late`,
   ]);
-  // Visitors choose the names.
-  const named = others.map((tenant) => [printableJson(tenant.slice(0, 253))]);
-  const header = ['HOST', 'NAME', 'IN STOCK', 'TIME ZONE', 'LAST IMPORT', 'CHANGES', 'REQUESTS'];
-  const alerts =
-    check === undefined
-      ? []
-      : dealers.flatMap((dealer) =>
-          alertsOf(dealer, check, now).map((problem) => ({ host: dealer.host, problem })),
-        );
-  for (const { host, problem } of alerts) terminal.note(`${host} ${problem}.`);
-  if (!all && others.length > 0)
-    terminal.note(`Not shown: ${counted(others.length, 'host')} without details. Add --all.`);
+  // Visitors choose these names.
+  const otherRows = others.map((tenant) => [printableJson(tenant.slice(0, 253))]);
   return {
     exitCode: alerts.length > 0 ? exitCodes.incomplete : exitCodes.done,
     json: { dealers, ...(all && { others }), ...(check !== undefined && { alerts }) },
-    text: table(header, rows) + (all ? `\n\n${table(['TENANTS WITHOUT DETAILS'], named)}` : ''),
+    text: table(header, rows) + (all ? `\n\n${table(['TENANTS WITHOUT DETAILS'], otherRows)}` : ''),
   };
 }

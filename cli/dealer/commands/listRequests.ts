@@ -1,7 +1,15 @@
 import { vehicleName } from '../../../src/text/format.ts';
 import { recipientOf } from '../../../functions/src/recipient.ts';
 import { askedAt, decodeStoredRequest, type StoredRequest } from '../../../functions/src/storedRequest.ts';
-import { dateOf, type DealerRefs, hasExpired, readTimeZone, type Target, timeOf } from '../dealerRefs.ts';
+import {
+  type CommandContext,
+  dateOf,
+  type DealerRefs,
+  findDealer,
+  hasExpired,
+  readTimeZone,
+  timeOf,
+} from '../dealerRefs.ts';
 import { requireNewFile, type SaveOptions, saveFile } from '../files/saveFile.ts';
 import { writeCsv } from '../files/spreadsheetText.ts';
 import { counted, exitCodes, type Outcome, table } from '../outcome.ts';
@@ -18,7 +26,7 @@ async function readRequests({ requests }: DealerRefs): Promise<DatedRequest[]> {
   });
 }
 
-/** Where the mail is, and why: `failed: Connection refused`. */
+/** The state of the mail and its last error: `failed: Connection refused`. */
 const mailOf = ({ isTest, delivery: { state, error } }: StoredRequest): string =>
   `${state}${error === undefined ? '' : `: ${error}`}${isTest ? ' (test)' : ''}`;
 
@@ -49,8 +57,9 @@ const rowOf = (stored: DatedRequest, timeZone: string, names: readonly (keyof ty
 
 const listed = ['received', 'name', 'email', 'phone', 'vehicle', 'mail', 'id'] as const;
 
-/** Lists a dealer's requests, newest first, with the state of their mail. Says first how many have not been mailed. */
-export async function listRequests({ host, dealer, terminal }: Target): Promise<Outcome> {
+/** Lists a dealer's requests, newest first, with the state of their mail. Exits with 3 if some were not mailed. */
+export async function listRequests({ database, terminal }: CommandContext, host: string): Promise<Outcome> {
+  const dealer = await findDealer(database, host);
   const settings = await dealer.settings.get();
   const recipient = recipientOf(settings.data());
   const timeZone = await readTimeZone(dealer);
@@ -58,7 +67,7 @@ export async function listRequests({ host, dealer, terminal }: Target): Promise<
   const [held, failed, pending] = ['held', 'failed', 'pending'].map(
     (state) => requests.filter(({ delivery }) => delivery.state === state).length,
   ) as [number, number, number];
-  const hint = held + failed > 0 ? ' Mail them with --resend held or --resend failed.' : '';
+  const hint = held + failed > 0 ? ' Use requests resend or requests erase.' : '';
   terminal.note(
     `${counted(requests.length, 'request')}: ${held} held, ${failed} failed, ${pending} pending.${hint}`,
   );
@@ -89,12 +98,14 @@ export async function listRequests({ host, dealer, terminal }: Target): Promise<
 const byteOrderMark = '\ufeff';
 
 /** Writes a dealer's requests to a CSV file, newest first. No cell is a formula in a spreadsheet. `-` is stdout. */
-export async function saveRequests(
-  { host, dealer, terminal }: Target,
+export async function exportRequests(
+  { database, terminal }: CommandContext,
+  host: string,
   path: string,
   options: SaveOptions,
 ): Promise<Outcome> {
   requireNewFile(path, options);
+  const dealer = await findDealer(database, host);
   const timeZone = await readTimeZone(dealer);
   const names = Object.keys(columns) as (keyof typeof columns)[];
   const rows = (await readRequests(dealer)).map((stored) => rowOf(stored, timeZone, names));

@@ -22,69 +22,70 @@ export function vehicleOfSale(sale: DocumentData): { fields: DocumentData; photo
   return { fields: Object.fromEntries(fields), photos: decodePhotos({ urls: sale['photos'] }) };
 }
 
+/** Moves vehicles from the inventory to the sales, each with its photos and the server's time. */
+export const sellVehicles = (context: CommandContext, host: string, typed: readonly string[]) =>
+  moveVehicles(context, host, typed, 'sold');
+
+/** Moves sold vehicles back to the inventory, each with its photos. */
+export const unsellVehicles = (context: CommandContext, host: string, typed: readonly string[]) =>
+  moveVehicles(context, host, typed, 'in stock');
+
 type Goal = 'sold' | 'in stock';
 
-/**
- * Moves vehicles from the inventory to the sales, with the time of the server, or back, each with its photos and in a transaction of
- * its own. Changes nothing when one is already there, and goes on after one that cannot be moved.
- */
-export const moveVehicles =
-  (goal: Goal) =>
-  async (
-    { database, terminal }: CommandContext,
-    host: string,
-    typed: readonly string[],
-  ): Promise<Outcome> => {
-    const ids = typed.map((text) => {
-      const id = readId(text);
-      if (typeof id === 'string') return id;
-      throw new UsageError(`${JSON.stringify(text)} cannot be the id of a vehicle`);
-    });
-    const dealer = await findDealer(database, host);
-    const timeZone = await readTimeZone(dealer);
-    const vehicles: { id: string; changed: boolean; error?: string }[] = [];
-    for (const typedId of ids) {
-      try {
-        const id = await findVehicle(dealer, host, typedId, goal);
-        const { isChanged, message } = await moveVehicle(dealer, id, goal, timeZone);
-        terminal.note(message);
-        vehicles.push({ id, changed: isChanged });
-      } catch (error) {
-        if (!(error instanceof CliError)) throw error;
-        terminal.note(error.message);
-        vehicles.push({ id: typedId, changed: false, error: error.message });
-      }
+/** Moves each vehicle in a transaction of its own, and continues after one that cannot be moved. */
+async function moveVehicles(
+  { database, terminal }: CommandContext,
+  host: string,
+  typed: readonly string[],
+  goal: Goal,
+): Promise<Outcome> {
+  const ids = typed.map((text) => {
+    const id = readId(text);
+    if (typeof id === 'string') return id;
+    throw new UsageError(`${JSON.stringify(text)} cannot be the id of a vehicle`);
+  });
+  const dealer = await findDealer(database, host);
+  const timeZone = await readTimeZone(dealer);
+  const vehicles: { id: string; changed: boolean; error?: string }[] = [];
+  for (const typedId of ids) {
+    try {
+      const id = await findVehicle(dealer, host, typedId, goal);
+      const { isChanged, message } = await moveVehicle(dealer, id, goal, timeZone);
+      terminal.note(message);
+      vehicles.push({ id, changed: isChanged });
+    } catch (error) {
+      if (!(error instanceof CliError)) throw error;
+      terminal.note(error.message);
+      vehicles.push({ id: typedId, changed: false, error: error.message });
     }
-    const errors = vehicles.flatMap(({ error }) => error ?? []);
-    return {
-      exitCode: errors.length > 0 ? exitCodes.failed : exitCodes.done,
-      json: {
-        host,
-        state: goal,
-        changed: vehicles.some(({ changed }) => changed),
-        vehicles,
-        ...(errors.length > 0 && { error: errors.join('\n') }),
-      },
-    };
+  }
+  const errors = vehicles.flatMap(({ error }) => error ?? []);
+  return {
+    exitCode: errors.length > 0 ? exitCodes.failed : exitCodes.done,
+    json: {
+      host,
+      state: goal,
+      changed: vehicles.some(({ changed }) => changed),
+      vehicles,
+      ...(errors.length > 0 && { error: errors.join('\n') }),
+    },
   };
+}
 
-/**
- * Finds the id of a vehicle by its id or stock number, first where it has to be moved from. Throws an error when there is
- * none, or several.
- */
+/** Finds a vehicle by its id or stock number, first where it is to be moved from. Throws an error unless there is exactly one. */
 async function findVehicle(
   { inventory, sales }: DealerRefs,
   host: string,
   typed: string,
   goal: Goal,
 ): Promise<string> {
-  for (const place of goal === 'sold' ? [inventory, sales] : [sales, inventory]) {
-    if ((await place.doc(typed).get()).exists) return typed;
-    const { docs } = await place.where('stockNumber', '==', typed).select().get();
-    const ids = docs.map((document) => document.id);
-    if (ids.length > 1)
-      throw new CliError(`Several vehicles have the stock number ${typed}: ${ids.join(', ')}`);
-    if (ids[0] !== undefined) return ids[0];
+  for (const vehicles of goal === 'sold' ? [inventory, sales] : [sales, inventory]) {
+    if ((await vehicles.doc(typed).get()).exists) return typed;
+    const { docs } = await vehicles.where('stockNumber', '==', typed).select().get();
+    const [id, ...others] = docs.map((document) => document.id);
+    if (others.length > 0)
+      throw new CliError(`Several vehicles have the stock number ${typed}: ${[id, ...others].join(', ')}`);
+    if (id !== undefined) return id;
   }
   throw new CliError(`${host} has no vehicle ${typed}`);
 }
@@ -95,33 +96,33 @@ async function moveVehicle(
   goal: Goal,
   timeZone: string,
 ): Promise<{ isChanged: boolean; message: string }> {
-  const [inStock, inSales, photosOf] = [inventory.doc(id), sales.doc(id), photos.doc(id)];
+  const [vehicleRef, saleRef, photosRef] = [inventory.doc(id), sales.doc(id), photos.doc(id)];
   return inventory.firestore.runTransaction(async (transaction) => {
-    const [vehicle, sale, list] = await transaction.getAll(inStock, inSales, photosOf);
-    const since = () => dayOf(sale?.get('soldAt'), timeZone);
+    const [vehicle, sale, list] = await transaction.getAll(vehicleRef, saleRef, photosRef);
+    const soldOn = dayOf(sale?.get('soldAt'), timeZone);
     const name = `${id} (${vehicleName((vehicle?.exists ? vehicle : sale)?.data() ?? {})})`;
     if (vehicle?.exists && sale?.exists)
       throw new CliError(
-        `${id} is in stock, and also among the sales since ${since()}. Delete one of the two in the Firebase console`,
+        `${id} is in the inventory, and also among the sales since ${soldOn}. Delete one of the two in the Firebase console`,
       );
     if (goal === 'sold' && vehicle?.exists) {
-      transaction.create(inSales, saleOf(vehicle.data() ?? {}, decodePhotos(list?.data())));
-      transaction.delete(inStock);
-      transaction.delete(photosOf);
+      transaction.create(saleRef, saleOf(vehicle.data() ?? {}, decodePhotos(list?.data())));
+      transaction.delete(vehicleRef);
+      transaction.delete(photosRef);
       return { isChanged: true, message: `${name} is now sold.` };
     }
     if (goal === 'sold' && sale?.get('soldBy') !== undefined) {
-      transaction.update(inSales, { soldBy: FieldValue.delete() });
+      transaction.update(saleRef, { soldBy: FieldValue.delete() });
       return { isChanged: true, message: `${name} stays sold, even if a feed lists it again.` };
     }
     if (goal === 'in stock' && sale?.exists) {
       const { fields, photos: urls } = vehicleOfSale(sale.data() ?? {});
-      transaction.create(inStock, fields);
-      transaction.delete(inSales);
-      if (urls.length > 0) transaction.set(photosOf, { urls });
-      return { isChanged: true, message: `${name} is now in stock.` };
+      transaction.create(vehicleRef, fields);
+      transaction.delete(saleRef);
+      if (urls.length > 0) transaction.set(photosRef, { urls });
+      return { isChanged: true, message: `${name} is back in the inventory.` };
     }
-    const already = goal === 'sold' ? `sold since ${since()}` : 'in stock';
+    const already = goal === 'sold' ? `sold since ${soldOn}` : 'in the inventory';
     return { isChanged: false, message: `${name} is already ${already}. Nothing was changed.` };
   });
 }

@@ -5,12 +5,13 @@ import { database } from '../../../tools/emulators/database.ts';
 import { aContext, aDealer, dealer, dealerJson, referencesOf } from './dealer.ts';
 import { aFile } from './tempFile.ts';
 
-const hoursAgo = (hours: number) => Timestamp.fromMillis(Date.now() - hours * 60 * 60 * 1000);
+const hourMs = 60 * 60 * 1000;
+const hoursAgo = (hours: number) => Timestamp.fromMillis(Date.now() - hours * hourMs);
 
 /** What the command says about these hosts. Other tests have dealers of their own at the same time. */
 async function listed(hosts: readonly string[], options: ListDealersOptions = {}) {
-  const connection = aContext();
-  const { json, exitCode, text } = await listDealers(connection, options);
+  const context = aContext();
+  const { json, exitCode, text } = await listDealers(context, [], options);
   const { dealers, alerts } = { alerts: [], ...json } as unknown as Record<
     string,
     { host: string; problem?: string }[]
@@ -18,7 +19,7 @@ async function listed(hosts: readonly string[], options: ListDealersOptions = {}
   return {
     exitCode,
     text,
-    notes: connection.notes,
+    notes: context.notes,
     dealers: dealers?.filter(({ host }) => hosts.includes(host)),
     problems: alerts?.filter(({ host }) => hosts.includes(host)).map(({ problem }) => problem),
   };
@@ -51,33 +52,48 @@ it('lists the dealers with their last import and the requests that wait', async 
   expect((await listed([host])).text).toMatch(/\+2 ~0 -0, 1 skipped +0 failed, 1 held, 1 late/);
 });
 
-it('checks that imports have come, also one that changes nothing, and that no request waits', async () => {
+it('checks that imports and their files are recent', async () => {
   const host = await aDealer({ A: { make: 'Audi' } });
   const { lastImport } = referencesOf(host);
-  const problemsOf = async (hours: number) =>
-    (await listed([host], { check: hours * 60 * 60 * 1000 })).problems;
-  expect(await problemsOf(26)).toEqual(['has never had an import']);
+  const problemsOf = async (check: number | true) => (await listed([host], { check })).problems;
+  expect(await problemsOf(26 * hourMs)).toEqual(['has never had an import']);
   await lastImport.set({ finishedAt: hoursAgo(27) });
-  expect(await problemsOf(26)).toEqual(['had its last import 27 hours ago']);
-  expect(await problemsOf(28)).toEqual([]);
+  expect(await problemsOf(26 * hourMs)).toEqual(['had its last import 27 hours ago']);
+  expect(await problemsOf(28 * hourMs)).toEqual([]);
+  expect(await problemsOf(true)).toEqual([]);
+  await lastImport.set({ finishedAt: hoursAgo(1), fileModifiedAt: hoursAgo(27) });
+  expect(await problemsOf(26 * hourMs)).toEqual([
+    'was last imported from a file that is 27 hours old: has the feed stopped?',
+  ]);
   const feed = aFile('Stock #,Make\nA,Audi\n');
   await dealer('import', host, feed, '--dry-run');
-  expect(await problemsOf(26)).toHaveLength(1);
+  expect(await problemsOf(26 * hourMs)).toHaveLength(1);
   expect((await dealer('import', host, feed)).exitCode).toBe(0);
-  expect(await problemsOf(26)).toEqual([]);
+  expect(await problemsOf(26 * hourMs)).toEqual([]);
+});
 
+it('checks that no request waits, also for dealers without imports', async () => {
+  const host = await aDealer();
   await aRequest(host, 'failed');
   await aRequest(host, 'held');
   await aRequest(host, 'pending', hoursAgo(2));
-  expect(await problemsOf(26)).toEqual([
-    'has 1 request whose mail failed',
-    'has 1 held request',
-    'has 1 request with a mail pending for more than an hour',
-  ]);
-  const { exitCode, stderr } = await dealer('dealers', '--check', '26h');
-  expect(stderr).toContain(`${host} has 1 request whose mail failed.`);
+  const { exitCode, stderr } = await dealer('dealers', host, '--check');
+  expect(stderr).toBe(
+    [
+      `${host} has 1 request whose mail failed.`,
+      `${host} has 1 held request.`,
+      `${host} has 1 request with a mail pending for more than an hour.\n`,
+    ].join('\n'),
+  );
   expect(exitCode).toBe(3);
-  expect((await dealer('dealers', '--check', 'often')).exitCode).toBe(2);
+});
+
+it('lists and checks only the named dealers', async () => {
+  const [first, second, other] = [await aDealer(), await aDealer(), await aDealer()];
+  await aRequest(other, 'failed');
+  const { exitCode, json } = await dealerJson('dealers', first, second, '--check');
+  expect(exitCode).toBe(0);
+  expect(json).toMatchObject({ dealers: [{ host: first }, { host: second }], alerts: [] });
 });
 
 it('lists hosts without details only with --all, and prints no name as it is', async () => {

@@ -1,7 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { type DocumentData, Timestamp } from 'firebase-admin/firestore';
 import { expect, it, vi } from 'vitest';
-import { requests, type RequestsOptions } from '../commands/requests.ts';
+import { eraseRequests, resendRequests } from '../commands/changeRequests.ts';
+import { exportRequests, listRequests } from '../commands/listRequests.ts';
+import { switchRequestsOff, switchRequestsOn } from '../commands/switchRequests.ts';
+import type { CommandContext } from '../dealerRefs.ts';
+import type { Outcome } from '../outcome.ts';
 import { aContext, aDealer, dealer, referencesOf } from './dealer.ts';
 import { pathOf } from './tempFile.ts';
 
@@ -29,10 +33,13 @@ async function aRequest(host: string, fields: DocumentData = {}): Promise<string
   return id;
 }
 
-/** Runs the command in this process. */
-async function run(host: string, options: RequestsOptions = {}) {
-  const connection = aContext();
-  return { ...(await requests(connection, host, options)), notes: connection.notes };
+/** Runs a command without starting a process. */
+async function run<Args extends unknown[]>(
+  command: (context: CommandContext, ...args: Args) => Promise<Outcome>,
+  ...args: Args
+) {
+  const context = aContext();
+  return { ...(await command(context, ...args)), notes: context.notes };
 }
 
 it('switches requests on and off', async () => {
@@ -40,7 +47,13 @@ it('switches requests on and off', async () => {
   const { metadata, settings } = referencesOf(host);
   await metadata.set({ dealerName: 'North' });
   await settings.set({ timeZone: 'America/Chicago' });
-  const { exitCode, stderr } = await dealer('requests', host, '--to=sales@north.example', '--format=adf');
+  const { exitCode, stderr } = await dealer(
+    'requests',
+    'on',
+    host,
+    '--to=sales@north.example',
+    '--format=adf',
+  );
   expect(stderr).toContain(
     `Requests for test drives at ${host} are mailed to sales@north.example, as adf.\n`,
   );
@@ -50,8 +63,9 @@ it('switches requests on and off', async () => {
     timeZone: 'America/Chicago',
     requests: { to: 'sales@north.example', format: 'adf' },
   });
-  expect((await run(host, { to: 'other@north.example' })).json).toMatchObject({ format: 'text' });
-  expect((await run(host, { off: true })).notes).toEqual([
+  await dealer('requests', 'on', host, '--to=other@north.example');
+  expect((await settings.get()).get('requests')).toEqual({ to: 'other@north.example', format: 'text' });
+  expect((await run(switchRequestsOff, host)).notes).toEqual([
     `${host} accepts no requests: nothing leaves the page.`,
   ]);
   expect((await metadata.get()).data()).toEqual({ dealerName: 'North', acceptsRequests: false });
@@ -64,7 +78,7 @@ it('lists the requests, newest first, without those that have expired', async ()
   const older = await aRequest(host, { receivedAt: minutesAgo(5), delivery: failed, vehicle: null });
   const expired = await aRequest(host, { expireAt: minutesAgo(1) });
   const newer = await aRequest(host);
-  const { text, notes, json, exitCode } = await run(host, { json: true });
+  const { text, notes, json, exitCode } = await run(listRequests, host);
   expect(exitCode).toBe(3);
   expect(text?.split('\n')).toEqual([
     expect.stringMatching(/^RECEIVED +NAME +EMAIL +PHONE +VEHICLE +MAIL +ID$/),
@@ -73,9 +87,7 @@ it('lists the requests, newest first, without those that have expired', async ()
     ),
     expect.stringMatching(new RegExp(`c1 +failed: Connection refused +${older}$`)),
   ]);
-  expect(notes[0]).toBe(
-    '2 requests: 0 held, 1 failed, 0 pending. Mail them with --resend held or --resend failed.',
-  );
+  expect(notes[0]).toBe('2 requests: 0 held, 1 failed, 0 pending. Use requests resend or requests erase.');
   expect(json).toMatchObject({
     acceptsRequests: false,
     held: 0,
@@ -90,14 +102,14 @@ it('writes a CSV file without formulas', async () => {
   const consent = { text: 'Call me', isGiven: true, shownText: 'Text me' };
   await aRequest(host, { name: '=HYPERLINK("x")', consent });
   const path = pathOf('requests.csv');
-  await run(host, { csv: path });
+  await run(exportRequests, host, path, {});
   const [header, row] = readFileSync(path, 'utf8').split('\n');
   expect(header).toMatch(/^\ufeffrequested,received,name,email,phone,vehicle,/);
   expect(row).toContain(
     `,"'=HYPERLINK(""x"")",ana@visitor.example,'+1 302 555 0142,1991 Saab 900,c1,,,,Call me,true,Text me,sent,`,
   );
-  await expect(run(host, { csv: path })).rejects.toThrow('Add --yes to replace it');
-  expect((await dealer('requests', host, '--csv', '-')).stdout).toContain('requested,received,name');
+  await expect(run(exportRequests, host, path, {})).rejects.toThrow('Add --yes to replace it');
+  expect((await dealer('requests', 'export', host, '-')).stdout).toContain('requested,received,name');
 });
 
 it('says when the visitor asked, unless the browser’s clock cannot be right', async () => {
@@ -105,7 +117,7 @@ it('says when the visitor asked, unless the browser’s clock cannot be right', 
   const receivedAt = Timestamp.fromDate(new Date('2026-11-20T10:00:30Z'));
   for (const acceptedAt of ['2026-11-20T08:15:00Z', '2026-11-20T10:01:00Z', '2026-11-06T10:00:00Z'])
     await aRequest(host, { receivedAt, acceptedAt: Date.parse(acceptedAt) });
-  const { text } = await run(host, { csv: '-' });
+  const { text } = await run(exportRequests, host, '-', {});
   const times = text?.match(/^2026-\S+ \S+,2026-\S+ \d\d:\d\d(?=,)/gm);
   const received = '2026-11-20 10:00';
   const fromServer = `${received},${received}`;
@@ -118,31 +130,44 @@ it.each(['id', 'failed', 'held', 'pending'])('has requests mailed again by their
   const id = await aRequest(host, { delivery });
   await aRequest(host, { delivery: { ...delivery, state: 'other' } });
   await aRequest(host, { delivery, expireAt: minutesAgo(1) });
-  const { json, notes } = await run(host, { resend: by === 'id' ? id : by });
+  const { json, notes } = await run(resendRequests, host, by === 'id' ? id : by);
   expect(json['resent']).toEqual([id]);
   expect(notes).toEqual(['Mailed again: 1 request.']);
   const { docs } = await referencesOf(host).requests.where('delivery.resent', '==', 2).get();
   const again = { state: 'pending', attempts: 0, error: null, resent: 2 };
   expect(docs.map((document) => document.get('delivery') as unknown)).toEqual([again]);
   for (const unknown of ['x', 'a/b'])
-    await expect(run(host, { resend: unknown })).rejects.toThrow(`${host} has no request ${unknown}`);
+    await expect(run(resendRequests, host, unknown)).rejects.toThrow(`${host} has no request ${unknown}`);
 });
 
 it('erases everything about a person, and nothing else', async () => {
   const host = await aDealer();
   const { requests: items } = referencesOf(host);
   const first = await aRequest(host);
-  const second = await aRequest(host, { email: 'Ana@Visitor.Example' });
+  const expireAt = minutesAgo(1);
+  const second = await aRequest(host, { email: 'Ana@Visitor.Example', expireAt });
   const other = await aRequest(host, { email: 'bo@visitor.example' });
-  const { json } = await run(host, { erase: ' ANA@visitor.example' });
+  const { json } = await run(eraseRequests, host, ' ANA@visitor.example');
   expect(json['deleted']).toEqual([first, second].toSorted());
-  for (const id of [first, second]) {
-    const erased = (await items.doc(id).get()).data();
-    expect(erased).toEqual({ erasedAt: expect.any(Timestamp), expireAt: inAnHour });
-    await expect(run(host, { resend: id })).rejects.toThrow(`has no request ${id}`);
-  }
-  expect((await run(host, { json: true })).json['requests']).toMatchObject([{ id: other }]);
-  expect((await run(host, { erase: 'ana@visitor.example' })).json['deleted']).toEqual([]);
+  const erasedAt = expect.any(Timestamp) as Timestamp;
+  expect((await items.doc(first).get()).data()).toEqual({ erasedAt, expireAt: inAnHour });
+  expect((await items.doc(second).get()).data()).toEqual({ erasedAt, expireAt });
+  expect((await run(listRequests, host)).json['requests']).toMatchObject([{ id: other }]);
+  for (const again of [first, 'ana@visitor.example', 'held'])
+    expect(await dealer('requests', 'erase', host, again)).toMatchObject({
+      exitCode: 1,
+      stderr: `${host} has no request ${again}\n`,
+    });
+});
+
+it('erases held requests, which then need no attention', async () => {
+  const host = await aDealer();
+  const spam = await aRequest(host, { delivery: { state: 'held', attempts: 0, error: 'Honeypot' } });
+  const sent = await aRequest(host);
+  expect((await dealer('dealers', host, '--check')).exitCode).toBe(3);
+  expect((await dealer('requests', 'erase', host, 'held')).stdout).toBe(`${spam}\n`);
+  expect((await dealer('dealers', host, '--check')).exitCode).toBe(0);
+  expect((await run(listRequests, host)).json['requests']).toMatchObject([{ id: sent }]);
 });
 
 it.each([
@@ -150,9 +175,9 @@ it.each([
   ['failed', 'No such mailbox', 'The mail was not sent: No such mailbox'],
 ])('tests the whole way, and waits until the mail is %s', async (state, error, message) => {
   const host = await aDealer({ c1: { make: 'Saab', model: '900' } });
-  await run(host, { to: 'sales@north.example' });
+  await run(switchRequestsOn, host, { to: 'sales@north.example', format: 'text' });
   const { requests: items } = referencesOf(host);
-  const testing = dealer('requests', host, '--test');
+  const testing = dealer('requests', 'test', host);
   // In place of the function, which does not run here.
   const { ref } = await vi.waitUntil(async () => (await items.get()).docs[0], { timeout: 30_000 });
   await ref.update({ 'delivery.state': state, 'delivery.error': error });
@@ -161,16 +186,17 @@ it.each([
   expect(item?.data()).toMatchObject({ isTest: true, vehicle: { make: 'Saab' }, name: 'Test Visitor' });
 });
 
-it.each<[string[], string, number?]>([
-  [['--to', 'sales'], '"sales" is not an email address'],
-  [['--to', 'a@x.example, b@x.example'], 'is not an email address'],
-  [['--to', 'a@x.example', '--off'], "option '--to <ADDRESS>' cannot be used with option '--off'"],
-  [['--format', 'adf'], '--format needs --to ADDRESS'],
-  [['--csv', '-', '--json'], 'would both go to stdout'],
-  [['--test'], 'accepts no requests. Add --to ADDRESS first, without --test', 1],
-])('refuses %j', async (args, message, code = 2) => {
-  const host = await aDealer();
-  const { exitCode, stderr } = await dealer('requests', host, ...args);
+it.each<[string, string[], string, number?]>([
+  ['on', ['--to', 'sales'], '"sales" is not an email address'],
+  ['on', ['--to', 'a@x.example, b@x.example'], 'is not an email address'],
+  ['on', [], "required option '--to <ADDRESS>' not specified"],
+  ['on', ['--to', 'a@x.example', '--format', 'xml'], 'Allowed choices are adf, text'],
+  ['off', ['--to', 'a@x.example'], "unknown option '--to'"],
+  ['of', [], 'Did you mean o'],
+  ['export', ['-', '--json'], 'would both go to stdout'],
+  ['test', [], 'accepts no requests. Run first: requests on', 1],
+])('refuses requests %s %j', async (command, args, message, code = 2) => {
+  const { exitCode, stderr } = await dealer('requests', command, await aDealer(), ...args);
   expect(stderr).toContain(message);
   expect(exitCode).toBe(code);
 });

@@ -45,7 +45,9 @@ it('refuses an unknown vehicle, and one that is in both places', async () => {
       exitCode: 1,
       stderr: `${host} has no vehicle X\n`,
     });
-    expect((await dealer(command, host, 'S')).stderr).toContain('S is in stock, and also among the sales');
+    expect((await dealer(command, host, 'S')).stderr).toContain(
+      'S is in the inventory, and also among the sales',
+    );
   }
   expect(await inventoryOf(host)).toEqual({ S: saab });
 });
