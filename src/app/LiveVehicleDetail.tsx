@@ -3,7 +3,7 @@ import { onOnlineOrVisible } from '../browser/onOnlineOrVisible.ts';
 import type { Loadable } from '../data/model.ts';
 import { relatedVehicles } from '../data/rules/inventory.ts';
 import { VehicleDetailScreen } from '../screens/VehicleDetailScreen.tsx';
-import type { ScreenInput } from './screens.tsx';
+import type { ScreenInput } from './screenInput.ts';
 
 /** The vehicle with its photos, if it has more than one. They are read when the screen opens. */
 export function LiveVehicleDetail(site: ScreenInput) {

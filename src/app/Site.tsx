@@ -1,19 +1,25 @@
-import { useCallback, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
+import {
+  type FocusEvent,
+  useCallback,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react';
 import styled, { css, keyframes } from 'styled-components';
-import { lazyComponent } from '../components/basics/lazyCode.ts';
 import { Modal } from '../components/basics/Modal.tsx';
 import { Footer } from '../components/frame/Footer.tsx';
 import { Header } from '../components/frame/Header.tsx';
 import { LoadingBar } from '../components/frame/LoadingBar.tsx';
-import { FailureScreen } from '../screens/FailureScreen.tsx';
+import { lazyComponent } from '../loading/lazyComponent.tsx';
 import { ScreenBoundary } from './ScreenBoundary.tsx';
+import type { ScreenInput } from './screenInput.ts';
 import { navigation } from './screenLabels.ts';
-import { findScreen, type Screen, type ScreenInput } from './screens.tsx';
-import { type Place, usePlace } from './usePlace.ts';
-import { useFocusFallback } from './useFocusFallback.ts';
+import { findScreen } from './screens.tsx';
+import { focusHeading, type Place, usePlace } from './usePlace.ts';
 import { useIsOnline } from './useIsOnline.ts';
 import { useSinglePress } from './useSinglePress.ts';
-import { useSteadyLoading } from './useSteadyLoading.ts';
 import { useSubmissions } from './useSubmissions.ts';
 import type { Visit } from './visit.ts';
 import { findVehicle } from './visitState.ts';
@@ -43,20 +49,6 @@ const Entrance = styled.div<{ $isAnimated: boolean }>`
     `}
 `;
 
-/** Once a screen shows skeletons, they stay long enough not to flash. */
-function CurrentScreen({ Content, site }: Pick<Screen, 'Content'> & { site: ScreenInput }) {
-  const featured = useSteadyLoading(site.featured);
-  const inventory = useSteadyLoading(site.inventory);
-  return (
-    <Content
-      {...site}
-      featured={featured}
-      inventory={inventory}
-      failure={<FailureScreen onGoHome={site.openHome} />}
-    />
-  );
-}
-
 const home: Place = { screen: 'home' };
 
 export type SiteProps = {
@@ -71,44 +63,66 @@ export type SiteProps = {
 export function Site({ visit, initialPlace = home, random }: SiteProps) {
   const state = useSyncExternalStore(visit.subscribe, visit.getState);
   const main = useRef<HTMLElement>(null);
-  const { place, isLate, hasMoved, goTo, scrollToTop } = usePlace(initialPlace, main);
+  const lastFocused = useRef<Element>(null);
+  const { place, isPending, hasMoved, goTo, scrollToTop } = usePlace(initialPlace, main);
   const [searchText, setSearchText] = useState('');
   const submissions = useSubmissions(visit, random);
+  const isOnline = useIsOnline();
+  const singlePress = useSinglePress();
+
   const getContact = useCallback(() => visit.getState().metadata.contact, [visit]);
+  const onSearch = useCallback(({ text }: { text: string }) => setSearchText(text), []);
+  const onOpenVehicle = useCallback(
+    ({ vehicleId }: { vehicleId: string }) => goTo({ screen: 'vehicleDetail', vehicleId }),
+    [goTo],
+  );
+  const openHome = useCallback(() => goTo({ screen: 'home' }), [goTo]);
+  const openInventory = useCallback(() => goTo({ screen: 'inventory' }), [goTo]);
 
   const { metadata } = state;
-  const screen = findScreen(place.screen);
+  const { name, title: titleOf, Content } = findScreen(place.screen);
   const site: ScreenInput = {
-    ...state,
+    metadata,
+    featured: state.featured,
+    inventory: state.inventory,
     vehicle: findVehicle(state, place.vehicleId),
     searchText,
     submissions,
+    isOnline,
     fetchSummary: visit.fetchSummary,
     readPhotos: visit.readPhotos,
-    isOnline: useIsOnline(),
-    onSearch: useCallback(({ text }) => setSearchText(text), []),
-    onOpenVehicle: useCallback(({ vehicleId }) => goTo({ screen: 'vehicleDetail', vehicleId }), [goTo]),
-    openHome: useCallback(() => goTo({ screen: 'home' }), [goTo]),
-    openInventory: useCallback(() => goTo({ screen: 'inventory' }), [goTo]),
+    onSearch,
+    onOpenVehicle,
+    openHome,
+    openInventory,
   };
-  const screenTitle = screen.title(site);
+  const screenTitle = titleOf(site);
   const title = screenTitle === undefined ? metadata.dealerName : `${screenTitle} · ${metadata.dealerName}`;
 
   useLayoutEffect(() => {
     document.title = title;
   }, [title]);
 
-  useFocusFallback(main);
+  // A vehicle is sold, a screen fails, or a modal closes whose opener is gone: without the focus, keyboard users would start
+  // over at the top, and screen readers would say nothing.
+  useEffect(() => {
+    if (lastFocused.current?.isConnected === false && document.activeElement === document.body)
+      focusHeading(main.current);
+  });
+
+  const rememberFocus = ({ target }: FocusEvent) => {
+    lastFocused.current = target;
+  };
 
   const { notice, closeNotice } = submissions;
   return (
-    <Page {...useSinglePress()}>
-      <LoadingBar isShown={isLate} />
-      <Header metadata={metadata} navigation={navigation} current={screen.name} onNavigate={goTo} />
+    <Page {...singlePress} onFocus={rememberFocus}>
+      <LoadingBar isShown={isPending} />
+      <Header metadata={metadata} navigation={navigation} current={name} onNavigate={goTo} />
       <Main ref={main}>
-        <Entrance key={`${screen.name} ${place.vehicleId}`} $isAnimated={hasMoved}>
-          <ScreenBoundary onGoHome={site.openHome}>
-            <CurrentScreen Content={screen.Content} site={site} />
+        <Entrance key={`${name} ${place.vehicleId}`} $isAnimated={hasMoved}>
+          <ScreenBoundary onGoHome={openHome}>
+            <Content {...site} />
           </ScreenBoundary>
         </Entrance>
       </Main>

@@ -1,27 +1,12 @@
+import type { ComponentType } from 'react';
 import { vehicleName } from '../text/format.ts';
-import { type LazyComponent, lazyComponent } from '../components/basics/lazyCode.ts';
-import type { Vehicle } from '../data/model.ts';
+import { type LazyComponent, lazyComponent } from '../loading/lazyComponent.tsx';
+import { FailureScreen } from '../screens/FailureScreen.tsx';
 import { HomeScreen } from '../screens/HomeScreen.tsx';
+import type { ScreenInput } from './screenInput.ts';
 import { type ScreenName, screenLabels } from './screenLabels.ts';
-import type { Submissions } from './useSubmissions.ts';
-import type { Visit } from './visit.ts';
-import type { VisitState } from './visitState.ts';
 
-/** Everything that a screen may show or do. */
-export type ScreenInput = Pick<VisitState, 'metadata' | 'featured' | 'inventory'> &
-  Pick<Visit, 'fetchSummary' | 'readPhotos'> & {
-    /** The vehicle that the visitor has opened, if it is known. */
-    vehicle: Vehicle | undefined;
-    searchText: string;
-    submissions: Submissions;
-    isOnline: boolean;
-    onSearch: (event: { text: string }) => void;
-    onOpenVehicle: (event: { vehicleId: string }) => void;
-    openHome: () => void;
-    openInventory: () => void;
-  };
-
-export type Screen = {
+type Screen = {
   /** The part of the document title before the dealer's name, if that is not the label in the navigation. */
   title?: (site: ScreenInput) => string | undefined;
   /** In a chunk of its own, unless the screen is the first one. */
@@ -37,18 +22,23 @@ const Home = ({ metadata, featured, openInventory, onOpenVehicle }: ScreenInput)
   />
 );
 
+const Failure = ({ openHome }: ScreenInput) => <FailureScreen onGoHome={openHome} />;
+
+const lazyScreen = (importScreen: () => Promise<ComponentType<ScreenInput>>) =>
+  lazyComponent(importScreen, Failure);
+
 const screens: Record<ScreenName, Screen> = {
   home: {
     title: () => undefined,
     Content: Object.assign(Home, { isLoaded: () => true, load: async () => {} }),
   },
-  inventory: { Content: lazyComponent(async () => (await import('./LiveInventory.tsx')).LiveInventory) },
+  inventory: { Content: lazyScreen(async () => (await import('./LiveInventory.tsx')).LiveInventory) },
   vehicleDetail: {
     title: ({ vehicle }) => (vehicle === undefined ? 'Vehicle not found' : vehicleName(vehicle)),
-    Content: lazyComponent(async () => (await import('./LiveVehicleDetail.tsx')).LiveVehicleDetail),
+    Content: lazyScreen(async () => (await import('./LiveVehicleDetail.tsx')).LiveVehicleDetail),
   },
   valuation: {
-    Content: lazyComponent(async () => {
+    Content: lazyScreen(async () => {
       const { ValuationScreen } = await import('../screens/ValuationScreen.tsx');
       return ({ submissions }) => (
         <ValuationScreen
@@ -58,10 +48,8 @@ const screens: Record<ScreenName, Screen> = {
       );
     }),
   },
-  about: { Content: lazyComponent(async () => (await import('../screens/AboutScreen.tsx')).AboutScreen) },
-  contact: {
-    Content: lazyComponent(async () => (await import('../screens/ContactScreen.tsx')).ContactScreen),
-  },
+  about: { Content: lazyScreen(async () => (await import('../screens/AboutScreen.tsx')).AboutScreen) },
+  contact: { Content: lazyScreen(async () => (await import('../screens/ContactScreen.tsx')).ContactScreen) },
 };
 
 /** Finds a screen by its name. Falls back to the home screen for an unknown name. */

@@ -1,55 +1,31 @@
-import { type MouseEvent, type PointerEvent, useRef } from 'react';
+import { type MouseEvent, useRef } from 'react';
 
-/** What a press acts on, and its label, because the same button can open and close. A dialog closes at its backdrop. */
-function controlOf(target: Element | null) {
-  const control = target?.closest('a, button, dialog') ?? null;
-  return { control, label: control?.getAttribute('aria-label') };
+/** What a press at this point acts on, and its label, because the same button can open and close. */
+function controlAt(x: number, y: number) {
+  // A dialog closes at its backdrop.
+  const control = document.elementFromPoint(x, y)?.closest('a, button, dialog');
+  return { control, label: control?.ariaLabel };
 }
 
-function pressed({ target, clientX, clientY, timeStamp }: MouseEvent) {
-  return { ...controlOf(target as Element), clientX, clientY, timeStamp };
-}
-
-type Press = ReturnType<typeof pressed>;
-
-const isOther = (one: ReturnType<typeof controlOf>, other: typeof one) =>
-  one.control !== other.control || one.label !== other.label;
-
-/** Whether a press follows another one at its place within 500 ms, and something else is there by now. */
-function isSecondTap(now: Press, before: Press): boolean {
-  const { clientX, clientY, timeStamp } = before;
-  return (
-    now.timeStamp - timeStamp < 500 &&
-    Math.hypot(now.clientX - clientX, now.clientY - clientY) < 40 &&
-    isOther(controlOf(document.elementFromPoint(clientX, clientY)), before)
-  );
-}
+type Press = ReturnType<typeof controlAt> & { x: number; y: number; time: number };
 
 /**
- * Handlers for the page that make a double click act once. The first click may change what lies below the pointer. The second
- * one would then press another control by accident. Browsers count it (`detail` above 1), but for Safari on iOS, every tap
- * is a first one: what counts there is the time and the place.
+ * Handlers for the page that make a double click or double tap act once: within 500 ms, a repeated press does nothing where
+ * the first one has changed what lies there. Its `mousedown` is cancelled too, or the focus would leave what has received it.
  */
 export function useSinglePress() {
   const first = useRef<Press>(undefined);
-  const isTouch = useRef(false);
   const handlePress = (event: MouseEvent) => {
+    const { clientX: x, clientY: y, timeStamp: time, detail, type } = event;
     // A click from the keyboard has no position.
-    if (event.detail === 0) return;
-    const now = pressed(event);
+    if (detail === 0) return;
     const before = first.current;
-    // A click into a field changes nothing.
-    const isOtherControl = now.control !== null && before?.control && isOther(now, before);
-    if (isOtherControl && (event.detail > 1 || (isTouch.current && isSecondTap(now, before)))) {
+    const isRepeated = before && time - before.time < 500 && Math.hypot(x - before.x, y - before.y) < 40;
+    const now = isRepeated && controlAt(before.x, before.y);
+    if (now && (now.control !== before.control || now.label !== before.label)) {
       event.preventDefault();
       event.stopPropagation();
-    } else if (event.type === 'click') first.current = now;
+    } else if (type === 'click') first.current = { ...controlAt(x, y), x, y, time };
   };
-  return {
-    onPointerDownCapture: ({ pointerType }: PointerEvent) => {
-      isTouch.current = pointerType === 'touch';
-    },
-    onMouseDownCapture: handlePress,
-    onClickCapture: handlePress,
-  };
+  return { onMouseDownCapture: handlePress, onClickCapture: handlePress };
 }

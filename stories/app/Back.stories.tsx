@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, waitFor } from 'storybook/test';
+import { expect, fn, spyOn, waitFor } from 'storybook/test';
 import type { DemoAppProps } from '../fixtures/DemoApp.tsx';
 import { dealerName, backendIn, demoMeta, navigateTo, type PlayContext } from '../fixtures/demoMeta.tsx';
 
@@ -129,6 +129,33 @@ export const ClosesTheChatFirst: Story = {
     await step('Forward still has nowhere to go, and Back goes back', async () => {
       await waitFor(() => expect(history.state).toMatchObject({ screen: 'contact' }));
       history.back();
+      await expectHeading(context, 'Inventory');
+    });
+  },
+};
+
+/** Safari refuses more than 100 entries in 30 s. */
+export const SkipsAScreenWhoseEntryIsRefused: Story = {
+  play: async (context) => {
+    const { canvas, step, userEvent } = context;
+    await navigateTo(context, 'Inventory');
+    const pushState = spyOn(history, 'pushState').mockImplementationOnce(() => {
+      throw new DOMException('Too many calls', 'SecurityError');
+    });
+    await navigateTo(context, 'Contact');
+    await expectHeading(context, 'Contact');
+    await expect(pushState).toHaveBeenCalledOnce();
+    await step('Back still closes the chat first', async () => {
+      await userEvent.click(await canvas.findByRole('button', { name: 'Open chat' }));
+      history.back();
+      await waitFor(() => expect(canvas.getByRole('button', { name: 'Open chat' })).toBeVisible());
+      await waitFor(() => expect(history.state).toMatchObject({ screen: 'inventory' }));
+      await expectHeading(context, 'Contact');
+    });
+    await step('Back and Forward show the screens that have entries', async () => {
+      history.back();
+      await expectHeading(context, dealerName);
+      history.forward();
       await expectHeading(context, 'Inventory');
     });
   },

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { HttpResponse, http } from 'msw';
-import { expect, waitFor, within } from 'storybook/test';
+import { expect, within } from 'storybook/test';
 import type { Observer } from '../../src/data/backend.ts';
 import type { DemoAppProps } from '../fixtures/DemoApp.tsx';
 import { dealerName, demoMeta, expectErrors, summaryPath } from '../fixtures/demoMeta.tsx';
@@ -108,25 +108,6 @@ export const SummaryUnavailable: Story = {
   play: async ({ canvas }) => {
     await canvas.findByText('Error: Server returned 503');
     await canvas.findByRole('heading', { name: '2020 Toyota Camry' });
-  },
-};
-
-export const RecoversFromAFailedSummaryWhenTheScreenOpensAgain: Story = {
-  args: { initialPlace: { screen: 'inventory' } },
-  beforeEach: ({ msw }) =>
-    msw.use(http.get(summaryPath, () => new HttpResponse(null, { status: 503 }), { once: true })),
-  play: async ({ canvas, userEvent }) => {
-    await canvas.findByText('Error: Server returned 503');
-    const navigation = within(canvas.getByRole('navigation'));
-    await userEvent.click(navigation.getByRole('button', { name: 'Home' }));
-    await userEvent.click(navigation.getByRole('button', { name: 'Inventory' }));
-    await waitFor(() =>
-      expect(canvas.getAllByRole('definition').map(({ textContent }) => textContent)).toEqual([
-        '12',
-        '11',
-        '4',
-      ]),
-    );
   },
 };
 

@@ -1,11 +1,11 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import type { ComponentType } from 'react';
 import { expect, fn, waitFor } from 'storybook/test';
-import { type LazyComponent, lazyComponent } from '../../src/components/basics/lazyCode.ts';
-import { FailureScreen } from '../../src/screens/FailureScreen.tsx';
+import { type LazyComponent, lazyComponent } from '../../src/loading/lazyComponent.tsx';
+import { FailureScreen, type FailureScreenProps } from '../../src/screens/FailureScreen.tsx';
 
 const Loaded = () => <h1>A screen</h1>;
-const importScreen = fn<() => Promise<ComponentType<object>>>();
+const importScreen = fn<() => Promise<ComponentType<FailureScreenProps>>>();
 
 // A screen whose chunk does not load.
 const meta = {
@@ -13,15 +13,15 @@ const meta = {
   loaders: [
     () => {
       importScreen.mockReset().mockRejectedValue(new Error('offline'));
-      return { Screen: lazyComponent(importScreen) };
+      return { Screen: lazyComponent(importScreen, FailureScreen) };
     },
   ],
-  render: ({ onGoHome }, { loaded }) => {
-    const { Screen } = loaded as { Screen: LazyComponent<object> };
-    return <Screen failure={<FailureScreen onGoHome={onGoHome} />} />;
+  render: (args, { loaded }) => {
+    const { Screen } = loaded as { Screen: LazyComponent<typeof args> };
+    return <Screen {...args} />;
   },
   args: { onGoHome: fn() },
-} satisfies Meta<{ onGoHome: () => void }>;
+} satisfies Meta<FailureScreenProps>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
@@ -52,11 +52,11 @@ export const LoadsAfterAWhile: Story = {
 };
 
 export const ShowsAScreenWhoseCodeArrivesJustAfterItWasRendered: Story = {
-  render: (_, { loaded }) => {
-    const { Screen } = loaded as { Screen: LazyComponent<object> };
+  render: (args, { loaded }) => {
+    const { Screen } = loaded as { Screen: LazyComponent<typeof args> };
     importScreen.mockResolvedValue(Loaded);
     void Screen.load();
-    return <Screen />;
+    return <Screen {...args} />;
   },
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('heading', { name: 'A screen' })).toBeVisible();

@@ -67,7 +67,6 @@ const goodStyles = [
 const unsupportedStyles = [
   'interpolate-size: allow-keywords;',
   'width: anchor-size(width);',
-  '@starting-style { opacity: 0; }',
   '&:open { opacity: 1; }',
   'backdrop-filter: none;',
 ].map(styling);

@@ -37,6 +37,8 @@ const optional = {
     'scrollbar-gutter: stable',
     // Safari keeps nothing in view.
     'overflow-anchor',
+    // What appears or vanishes does so at once.
+    '@starting-style',
     // Only for browsers without scrollbar-width.
     '::-webkit-scrollbar',
     // Firefox needs no more than appearance: textfield.

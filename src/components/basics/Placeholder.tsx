@@ -6,8 +6,12 @@ const sheen = keyframes`
   to { background-position: -120% 0; }
 `;
 
+const wait = keyframes`
+  from, to { visibility: hidden; }
+`;
+
 /**
- * A shimmering block for content that is loading. `$width` is any CSS length; the height is that of the parent.
+ * A shimmering block for content that takes longer than 150 ms. `$width` is any CSS length; the height is that of the parent.
  *
  * Use it where the layout of the content is known, in the same boxes, so that nothing moves when the content arrives.
  *
@@ -25,5 +29,7 @@ export const Placeholder = styled.span<{ $width?: string }>`
       transparent 60%
     )
     120% 0 / 250% 100% no-repeat ${theme.color.line};
-  animation: ${sheen} ${theme.motion.placeholder} linear infinite;
+  animation:
+    ${wait} 150ms,
+    ${sheen} ${theme.motion.placeholder} linear infinite;
 `;

@@ -1,8 +1,8 @@
 import styled from 'styled-components';
 import { Button } from '../basics/Button.tsx';
 import { Container } from '../basics/Container.tsx';
-import { lazyComponent } from '../basics/lazyCode.ts';
-import { useFailedUrls } from '../basics/useFailedUrls.ts';
+import { lazyComponent } from '../../loading/lazyComponent.tsx';
+import { useFailedUrls } from '../../loading/useFailedUrls.ts';
 import { theme } from '../theme/tokens.ts';
 
 // Drawings weigh as much as the home screen, and most visits need none.

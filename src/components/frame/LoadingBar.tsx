@@ -14,6 +14,12 @@ const Bar = styled.div`
   height: 4px;
   overflow: hidden;
   background: ${theme.color.brandSoft};
+  /* Nothing shows in the first 300 ms. */
+  transition: opacity ${theme.motion.press} 300ms;
+
+  @starting-style {
+    opacity: 0;
+  }
 
   &::after {
     position: absolute;

@@ -1,9 +1,9 @@
 import { type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react';
 import styled from 'styled-components';
 import type { Loadable, Vehicle } from '../../data/model.ts';
+import { lazyComponent } from '../../loading/lazyComponent.tsx';
+import { useFailedUrls } from '../../loading/useFailedUrls.ts';
 import { vehicleName } from '../../text/format.ts';
-import { lazyComponent } from '../basics/lazyCode.ts';
-import { useFailedUrls } from '../basics/useFailedUrls.ts';
 import { StageBox } from '../vehicle/StageBox.ts';
 import { VehicleImage } from '../vehicle/VehicleImage.tsx';
 import { PhotoRow } from './PhotoRow.tsx';

@@ -1,8 +1,8 @@
 import styled from 'styled-components';
 import type { Vehicle } from '../../data/model.ts';
+import { lazyComponent } from '../../loading/lazyComponent.tsx';
+import { useFailedUrls } from '../../loading/useFailedUrls.ts';
 import { vehicleName } from '../../text/format.ts';
-import { lazyComponent } from '../basics/lazyCode.ts';
-import { useFailedUrls } from '../basics/useFailedUrls.ts';
 import { photo, picture } from './onPhoto.ts';
 import { Stage } from './Stage.tsx';
 

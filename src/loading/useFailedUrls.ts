@@ -1,5 +1,4 @@
-// oxlint-disable-next-line showroom/import-boundaries -- Pictures are requested again like data, but belong to a component.
-import { onOnlineOrVisible } from '../../browser/onOnlineOrVisible.ts';
+import { onOnlineOrVisible } from '../browser/onOnlineOrVisible.ts';
 import { useEffect, useState } from 'react';
 
 /**

@@ -1,0 +1,60 @@
+import { type ComponentType, type ReactNode, useEffect, useReducer } from 'react';
+import { createBackoff } from '../browser/createBackoff.ts';
+import { memoizeAsync } from '../browser/memoizeAsync.ts';
+
+const pausesMs = [2000, 5000, 15_000, 60_000];
+
+/** A component whose code may be in a chunk of its own. */
+export type LazyComponent<Props> = ((props: Props) => ReactNode) & {
+  isLoaded: () => boolean;
+  /** Loads the chunk once. After a failure, the next call tries again. */
+  load: () => Promise<void>;
+};
+
+const Nothing = () => null;
+
+/**
+ * Defines a component whose code loads on demand. Until then it renders nothing, or `Failure` once the code could not be
+ * loaded. Missing code is requested again when the parent renders, with backoff, and when the page comes back online or
+ * becomes visible.
+ *
+ * Unlike React's `lazy`, it retries, and nothing suspends: React shows what was suspended 300 ms later at the earliest.
+ */
+export function lazyComponent<Props extends object>(
+  importComponent: () => Promise<ComponentType<Props>>,
+  Failure: ComponentType<Props> = Nothing,
+): LazyComponent<Props> {
+  let Current: ComponentType<Props> = Nothing;
+  let isLoaded = false;
+  const load = memoizeAsync(async () => {
+    try {
+      Current = await importComponent();
+      isLoaded = true;
+    } catch (reason) {
+      Current = Failure;
+      throw reason;
+    }
+  });
+
+  function Lazy(props: Props) {
+    const [, rerender] = useReducer((count: number) => count + 1, 0);
+    const isMissing = !isLoaded;
+
+    useEffect(() => {
+      if (!isMissing) return undefined;
+      const request = () =>
+        void load().then(rerender, () => {
+          rerender();
+          backoff.schedule();
+        });
+      const backoff = createBackoff(pausesMs, request);
+      request();
+      return backoff.cancel;
+      // The parent renders whenever the props are another object.
+    }, [props, isMissing]);
+
+    return <Current {...props} />;
+  }
+
+  return Object.assign(Lazy, { isLoaded: () => isLoaded, load });
+}
