@@ -15,7 +15,7 @@ declare global {
 /** Closes the layers that are open and are no dialogs, such as the chat. */
 const closers = new Set<() => void>();
 
-/** Lets Back close a layer that is no modal dialog. In browsers with close watchers, Escape closes it from anywhere. */
+/** Lets Back close a layer that is no modal dialog. */
 export function useCloseOnBack(isOpen: boolean, setIsOpen: (isOpen: boolean) => void): void {
   useEffect(() => {
     if (!isOpen) return undefined;

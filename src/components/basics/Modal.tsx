@@ -4,11 +4,16 @@ import { Button } from './Button.tsx';
 import { Disc } from './Disc.tsx';
 import { Icon } from './Icon.tsx';
 import { theme } from '../theme/tokens.ts';
-import { entrance, PanelHeading, priceFigures } from '../theme/typography.ts';
+import { entrance, fadeOut, PanelHeading, priceFigures } from '../theme/typography.ts';
 
 const Dialog = styled.dialog`
+  position: fixed;
+  inset: 0;
+  z-index: 30;
   width: min(480px, calc(100vw - 32px));
+  height: fit-content;
   max-height: calc(100dvh - 32px);
+  margin: auto;
   padding: 0;
   border: 1px solid light-dark(transparent, ${theme.color.line});
   border-radius: ${theme.radius.panel};
@@ -16,6 +21,7 @@ const Dialog = styled.dialog`
   color: ${theme.color.ink1};
   box-shadow: ${theme.shadow.e3};
   ${entrance}
+  ${fadeOut}
 
   &::backdrop {
     background: color-mix(in srgb, ${theme.color.night} 55%, transparent);
@@ -52,7 +58,11 @@ const Amount = styled.strong`
   font-size: ${theme.font.priceDetail};
 `;
 
-/** The props of a modal `<dialog>` that is open while it is rendered. Escape calls `onClose`. */
+/**
+ * The props of a modal `<dialog>` that is open when it is rendered, and a function that closes it, as Escape does.
+ *
+ * @param onClose the dialog has closed and faded out; the focus returned before that
+ */
 export function useDialog(onClose: () => void) {
   const ref = useRef<HTMLDialogElement>(null);
   useLayoutEffect(() => {
@@ -61,11 +71,16 @@ export function useDialog(onClose: () => void) {
     // The browser restores focus only if the dialog is closed before it is removed.
     return () => dialog?.close();
   }, []);
+  const close = () => {
+    ref.current?.close();
+    const transitions = ref.current?.getAnimations() ?? [];
+    void Promise.allSettled(transitions.map(({ finished }) => finished)).then(onClose);
+  };
   const onCancel = (event: SyntheticEvent) => {
     event.preventDefault();
-    onClose();
+    close();
   };
-  return { ref, onCancel };
+  return { close, dialog: { ref, onCancel } };
 }
 
 export type ModalProps = {
@@ -75,12 +90,12 @@ export type ModalProps = {
   message: string;
   /** A part of the message to set in large type, such as an amount of money. `undefined`: no part. */
   highlight?: string | undefined;
-  /** The visitor asked to close the dialog. It stays open until the parent stops rendering it. */
+  /** The visitor has closed the dialog. The parent should stop rendering it. */
   onClose: () => void;
 };
 
 /**
- * A modal dialog that is open while it is rendered. Escape, the Close button and the backdrop call `onClose`.
+ * A modal dialog that is open when it is rendered. Escape, the Close button and the backdrop close it.
  *
  * Use it to answer a submission, not to ask for input.
  *
@@ -90,7 +105,7 @@ export function Modal({ title, message, highlight, onClose }: ModalProps) {
   const id = useId();
   const titleId = `${id}title`;
   const messageId = `${id}message`;
-  const dialog = useDialog(onClose);
+  const { close, dialog } = useDialog(onClose);
   const isBackdropPress = useRef(false);
   const heading = useRef<HTMLHeadingElement>(null);
 
@@ -105,7 +120,7 @@ export function Modal({ title, message, highlight, onClose }: ModalProps) {
     isBackdropPress.current &&= target === currentTarget;
   };
   const handleClick = ({ target, currentTarget }: MouseEvent) => {
-    if (isBackdropPress.current && target === currentTarget) onClose();
+    if (isBackdropPress.current && target === currentTarget) close();
   };
 
   const [before, after] = highlight === undefined ? [message] : message.split(highlight, 2);
@@ -132,7 +147,7 @@ export function Modal({ title, message, highlight, onClose }: ModalProps) {
           {highlight !== undefined && <Amount>{highlight}</Amount>}
           {after}
         </Message>
-        <Button isWide onClick={onClose}>
+        <Button isWide onClick={close}>
           Close
         </Button>
       </Content>

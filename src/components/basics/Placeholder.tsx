@@ -30,6 +30,6 @@ export const Placeholder = styled.span<{ $width?: string }>`
     )
     120% 0 / 250% 100% no-repeat ${theme.color.line};
   animation:
-    ${wait} 150ms,
+    ${wait} ${theme.motion.skeletonDelay},
     ${sheen} ${theme.motion.placeholder} linear infinite;
 `;

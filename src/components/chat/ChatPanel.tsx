@@ -4,7 +4,7 @@ import type { ChatMessage } from '../../data/model.ts';
 import { Button } from '../basics/Button.tsx';
 import { Icon } from '../basics/Icon.tsx';
 import { theme } from '../theme/tokens.ts';
-import { clampLines, entrance, visuallyHidden } from '../theme/typography.ts';
+import { clampLines, entrance, fadeOut, visuallyHidden } from '../theme/typography.ts';
 
 const Panel = styled.section`
   display: grid;
@@ -17,6 +17,7 @@ const Panel = styled.section`
   background: ${theme.color.raised};
   box-shadow: ${theme.shadow.e3};
   ${entrance}
+  ${fadeOut}
 
   /* 400 % zoom, or an on-screen keyboard on a phone that lies on its side. */
   @container (max-height: 320px) {
@@ -53,12 +54,11 @@ const HideButton = styled.button`
   color: ${theme.color.ink2};
 `;
 
+/** Reversed, so that it scrolls from its end: the newest message stays in view in whatever changes. */
 const Log = styled.div`
   position: relative;
   display: flex;
-  flex-direction: column;
-  gap: ${theme.space[8]};
-  padding: min(${theme.space[16]}, 4cqh) ${theme.space[16]};
+  flex-direction: column-reverse;
   overflow-y: auto;
   overscroll-behavior: contain;
 
@@ -66,6 +66,14 @@ const Log = styled.div`
   &:focus-visible {
     outline-offset: -3px;
   }
+`;
+
+const Messages = styled.div`
+  display: flex;
+  flex-direction: column;
+  gap: ${theme.space[8]};
+  margin-bottom: auto;
+  padding: min(${theme.space[16]}, 4cqh) ${theme.space[16]};
 `;
 
 const Bubble = styled.p<{ $from: ChatMessage['from'] }>`
@@ -109,14 +117,12 @@ const Input = styled.input`
 `;
 
 export type ChatPanelProps = {
+  /** Whether the panel is displayed. A hidden one keeps what the visitor has typed. */
+  isOpen: boolean;
   /** The title of the panel. */
   dealerName: string;
   /** The conversation, oldest message first. */
   messages: readonly ChatMessage[];
-  /** The value of the input field. */
-  draft: string;
-  /** The visitor changed the value of the input field, or sent it. */
-  onDraft: (event: { text: string }) => void;
   /** The visitor sent a message. The text is trimmed and never blank. */
   onSend: (event: { text: string }) => void;
   /** The visitor asked to hide the panel. */
@@ -124,36 +130,34 @@ export type ChatPanelProps = {
 };
 
 /**
- * The chat's messages and input field. The field takes the focus when the panel appears, described by the first message. The
+ * The chat's messages and input field. The field takes the focus when the panel opens, described by the first message. The
  * messages stay scrolled to the end unless the visitor scrolls up.
  *
  * @states filled, empty, loading, long, live, narrow
  */
-export function ChatPanel({ dealerName, messages, draft, onDraft, onSend, onClose }: ChatPanelProps) {
+export function ChatPanel({ isOpen, dealerName, messages, onSend, onClose }: ChatPanelProps) {
   const greetingId = useId();
   const log = useRef<HTMLDivElement>(null);
   const input = useRef<HTMLInputElement>(null);
-  const isAtEnd = useRef(true);
 
   useEffect(() => {
-    input.current?.focus({ preventScroll: true });
-  }, []);
-
-  useEffect(() => {
-    if (isAtEnd.current) log.current?.scrollTo({ top: log.current.scrollHeight });
-  }, [messages]);
+    if (isOpen) input.current?.focus({ preventScroll: true });
+  }, [isOpen]);
 
   const handleSubmit = (event: SubmitEvent) => {
     event.preventDefault();
-    isAtEnd.current = true;
-    onDraft({ text: '' });
-    if (draft.trim() !== '') onSend({ text: draft.trim() });
-    input.current?.focus();
+    const field = input.current;
+    if (field === null) return;
+    const text = field.value.trim();
+    field.value = '';
+    field.focus();
+    log.current?.scrollTo({ top: 0 });
+    if (text !== '') onSend({ text });
   };
 
   return (
-    // Safari does not focus a button that is clicked: then the panel has the focus, and receives Escape.
-    <Panel aria-label="Chat" tabIndex={-1}>
+    // Safari does not focus a button that is clicked. The panel takes the focus then, which returns when it closes.
+    <Panel aria-label="Chat" tabIndex={-1} hidden={!isOpen}>
       <Head>
         <Name>{dealerName}</Name>
         <HideButton type="button" aria-label="Hide chat" onClick={onClose}>
@@ -161,27 +165,20 @@ export function ChatPanel({ dealerName, messages, draft, onDraft, onSend, onClos
         </HideButton>
       </Head>
       {/* Focusable so that it can be scrolled with the keyboard. */}
-      <Log
-        ref={log}
-        role="log"
-        aria-live="polite"
-        aria-label="Messages"
-        tabIndex={0}
-        onScroll={({ currentTarget: { scrollHeight, clientHeight, scrollTop } }) => {
-          isAtEnd.current = scrollHeight - clientHeight - scrollTop < 8;
-        }}
-      >
-        {messages.map(({ id, from, text, isPending = false }, index) => (
-          <Bubble
-            key={`${id} ${isPending}`}
-            id={index === 0 ? greetingId : undefined}
-            data-author={from === 'user' ? 'You' : dealerName}
-            aria-hidden={isPending}
-            $from={from}
-          >
-            {text}
-          </Bubble>
-        ))}
+      <Log ref={log} role="log" aria-live="polite" aria-label="Messages" tabIndex={0}>
+        <Messages>
+          {messages.map(({ id, from, text, isPending = false }, index) => (
+            <Bubble
+              key={`${id} ${isPending}`}
+              id={index === 0 ? greetingId : undefined}
+              data-author={from === 'user' ? 'You' : dealerName}
+              aria-hidden={isPending}
+              $from={from}
+            >
+              {text}
+            </Bubble>
+          ))}
+        </Messages>
       </Log>
       <Compose onSubmit={handleSubmit}>
         <Input
@@ -190,8 +187,6 @@ export function ChatPanel({ dealerName, messages, draft, onDraft, onSend, onClos
           aria-describedby={greetingId}
           autoComplete="off"
           enterKeyHint="send"
-          value={draft}
-          onChange={(event) => onDraft({ text: event.currentTarget.value })}
         />
         <Button type="submit">Send</Button>
       </Compose>

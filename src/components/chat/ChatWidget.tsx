@@ -1,8 +1,8 @@
-import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { type FocusEvent, useEffect, useEffectEvent, useRef } from 'react';
 import styled from 'styled-components';
 import { ChatPanel, type ChatPanelProps } from './ChatPanel.tsx';
 import { Icon } from '../basics/Icon.tsx';
-import { theme } from '../theme/tokens.ts';
+import { breakpoints, theme } from '../theme/tokens.ts';
 import { screenOnly } from '../theme/typography.ts';
 
 /** The visible part of the window, without scrollbars: what the panel is sized by. Only its children can be pressed. */
@@ -57,9 +57,7 @@ const Toggle = styled.button`
   }
 `;
 
-export type ChatWidgetProps = Omit<ChatPanelProps, 'draft' | 'onDraft' | 'onClose'> & {
-  /** Whether the panel is open. */
-  isOpen: boolean;
+export type ChatWidgetProps = Omit<ChatPanelProps, 'onClose'> & {
   /** How much of the window the on-screen keyboard covers, in px. */
   keyboardHeight?: number;
   /** The visitor asked to open or close the panel. */
@@ -67,34 +65,39 @@ export type ChatWidgetProps = Omit<ChatPanelProps, 'draft' | 'onDraft' | 'onClos
 };
 
 /**
- * A floating button that toggles the chat panel. Escape closes the panel, which keeps what the visitor has typed.
+ * A floating button that toggles the chat panel. Escape closes the panel from anywhere on the page. On narrow windows, where
+ * the panel covers the page, it closes when the focus leaves it.
  *
  * @states open, closed, loading, long, narrow
  */
 export function ChatWidget({ isOpen, keyboardHeight = 0, onToggle, ...panel }: ChatWidgetProps) {
+  const layer = useRef<HTMLDivElement>(null);
   const toggle = useRef<HTMLButtonElement>(null);
-  const [draft, setDraft] = useState('');
 
+  const handleKeyDown = useEffectEvent(({ key, isComposing, keyCode }: KeyboardEvent) => {
+    // In Safari, the key that ends a composition has the code 229, and comes after the composition.
+    const isForPage = !isComposing && keyCode !== 229 && !document.querySelector('dialog:modal');
+    if (key === 'Escape' && isForPage) onToggle();
+  });
   useEffect(() => {
-    const button = toggle.current;
+    if (!isOpen) return undefined;
+    document.addEventListener('keydown', handleKeyDown);
+    const [element, button] = [layer.current, toggle.current];
     return () => {
-      // The panel had the focus.
-      if (isOpen && document.activeElement === document.body) button?.focus();
+      document.removeEventListener('keydown', handleKeyDown);
+      if (element?.contains(document.activeElement)) button?.focus();
     };
   }, [isOpen]);
 
-  const handleKeyDown = ({ key, nativeEvent }: KeyboardEvent) => {
-    // In Safari, the key that ends a composition has this code, and comes after the composition.
-    const isComposing = nativeEvent.isComposing || nativeEvent.keyCode === 229;
-    if (key === 'Escape' && isOpen && !isComposing) onToggle();
+  const handleBlur = ({ currentTarget, relatedTarget }: FocusEvent) => {
+    const isOnPage = !currentTarget.contains(relatedTarget) && relatedTarget?.closest('dialog') === null;
+    const isNarrow = matchMedia(`(width < ${breakpoints.tablet}px)`).matches;
+    if (isOpen && isOnPage && isNarrow) onToggle();
   };
 
   return (
-    // Escape works from every control inside.
-    <Layer style={{ '--keyboard-height': `${keyboardHeight}px` }} onKeyDown={handleKeyDown}>
-      {isOpen && (
-        <ChatPanel {...panel} draft={draft} onDraft={({ text }) => setDraft(text)} onClose={onToggle} />
-      )}
+    <Layer ref={layer} style={{ '--keyboard-height': `${keyboardHeight}px` }} onBlur={handleBlur}>
+      <ChatPanel {...panel} isOpen={isOpen} onClose={onToggle} />
       <Toggle
         ref={toggle}
         type="button"

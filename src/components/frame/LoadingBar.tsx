@@ -14,8 +14,7 @@ const Bar = styled.div`
   height: 4px;
   overflow: hidden;
   background: ${theme.color.brandSoft};
-  /* Nothing shows in the first 300 ms. */
-  transition: opacity ${theme.motion.press} 300ms;
+  transition: opacity ${theme.motion.press} ${theme.motion.barDelay};
 
   @starting-style {
     opacity: 0;
@@ -43,7 +42,7 @@ export type LoadingBarProps = {
 };
 
 /**
- * A bar at the top of the window while the code of the next screen is loading. Announced once.
+ * A bar at the top of the window once the code of the next screen has been loading for 300 ms. Announced at once.
  *
  * @states loading
  */

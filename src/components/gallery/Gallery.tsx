@@ -21,15 +21,21 @@ const Box = styled.section`
 `;
 
 /** The place that a key leads to; `undefined` for a key that does not. */
-function stepOf(event: KeyboardEvent, index: number, count: number): number | undefined {
+function stepOf(key: string, index: number, count: number): number | undefined {
   const places: Readonly<Record<string, number>> = {
     ArrowLeft: Math.max(0, index - 1),
     ArrowRight: Math.min(count - 1, index + 1),
     Home: 0,
     End: count - 1,
   };
-  const hasModifier = event.altKey || event.ctrlKey || event.metaKey || event.shiftKey;
-  return hasModifier ? undefined : places[event.key];
+  return places[key];
+}
+
+/** Keeps keys with modifiers, such as Alt+Left for Back, from the photos. The large view's library knows none. */
+function ignoreShortcuts(event: KeyboardEvent) {
+  const { altKey, ctrlKey, metaKey, shiftKey, key } = event;
+  // Some keyboards need Shift for the plus sign.
+  if (altKey || ctrlKey || metaKey || (shiftKey && key !== '+')) event.stopPropagation();
 }
 
 export type GalleryProps = {
@@ -98,8 +104,9 @@ export function Gallery({ vehicle, photos, isOnline }: GalleryProps) {
       // Safari focuses no button on a click, and the keys belong to what has the focus.
       tabIndex={-1}
       aria-label={`Photos of ${name}`}
+      onKeyDownCapture={ignoreShortcuts}
       onKeyDown={(event) => {
-        const next = stepOf(event, index, shown.length);
+        const next = stepOf(event.key, index, shown.length);
         if (next === undefined) return;
         // The row would scroll as well.
         event.preventDefault();

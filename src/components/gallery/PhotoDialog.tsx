@@ -21,6 +21,7 @@ import { floatingButton, keyboardOnly } from '../vehicle/onPhoto.ts';
 import { Count, type PhotoRowProps } from './PhotoRow.tsx';
 import { Thumbnails } from './Thumbnails.tsx';
 import { theme } from '../theme/tokens.ts';
+import { fadeOut } from '../theme/typography.ts';
 
 /** A slide of our own, because the library draws no image larger than it is. */
 type PhotoSlide = { type: 'photo'; url: string; alt: string };
@@ -42,6 +43,9 @@ const Dialog = styled.dialog`
   --yarl__color_backdrop: transparent;
   --yarl__icon_size: 22px;
   --yarl__toolbar_padding: ${theme.space[12]};
+  position: fixed;
+  inset: 0;
+  z-index: 30;
   width: 100%;
   max-width: none;
   height: 100dvh;
@@ -54,6 +58,12 @@ const Dialog = styled.dialog`
   color: ${theme.color.onNight};
   color-scheme: dark;
   animation: ${appear} ${theme.motion.panel} ${theme.motion.inPlace};
+  ${fadeOut}
+
+  /* Beside the classic scrollbar's gutter. */
+  :root:has(&:modal) {
+    background: ${theme.color.night};
+  }
 
   &[open] {
     display: grid;
@@ -178,18 +188,19 @@ const framed: Plugin = ({ remove, replace }) => {
 const plugins = [framed, Zoom];
 
 export type PhotoDialogProps = Omit<PhotoRowProps, 'onEnlarge'> & {
-  /** The visitor asked to close the dialog. It stays open until the parent stops rendering it. */
+  /** The visitor has closed the dialog. The parent should stop rendering it. */
   onClose: () => void;
 };
 
 /**
- * The photos in the whole window, in a modal dialog that is open while it is rendered. Fingers, the wheel with Ctrl, a double
+ * The photos in the whole window, in a modal dialog that is open when it is rendered. Fingers, the wheel with Ctrl, a double
  * tap, buttons and the keys + and - zoom; swipes and arrow keys change the photo; a swipe down closes.
  *
  * @states open, error, narrow
  */
 export function PhotoDialog({ photos, missing, index, name, onIndex, onFail, onClose }: PhotoDialogProps) {
   const controller = useRef<ControllerRef>(null);
+  const { close, dialog } = useDialog(onClose);
   // Other slides would end a running swipe.
   const slides = useMemo(
     () =>
@@ -207,10 +218,10 @@ export function PhotoDialog({ photos, missing, index, name, onIndex, onFail, onC
   useEffect(() => controller.current?.focus(), []);
 
   return (
-    <Dialog {...useDialog(onClose)} aria-label={`Photos of ${name}`}>
+    <Dialog {...dialog} aria-label={`Photos of ${name}`}>
       <Lightbox
         open
-        close={onClose}
+        close={close}
         plugins={plugins}
         slides={slides}
         index={index}

@@ -1,10 +1,11 @@
+import { type SubmitEvent, useRef } from 'react';
 import styled from 'styled-components';
 import { formatCount } from '../../text/format.ts';
 import { Icon } from '../basics/Icon.tsx';
 import { theme } from '../theme/tokens.ts';
 import { VisuallyHidden } from '../theme/typography.ts';
 
-const Box = styled.div`
+const Box = styled.form`
   position: relative;
   max-width: 560px;
   color: ${theme.color.ink3};
@@ -50,11 +51,18 @@ export type SearchBoxProps = {
  * @states empty, filled, loading, long, live, narrow
  */
 export function SearchBox({ text, resultCount, onChange }: SearchBoxProps) {
+  const input = useRef<HTMLInputElement>(null);
+  const handleSubmit = (event: SubmitEvent) => {
+    event.preventDefault();
+    // An on-screen keyboard would cover the results.
+    input.current?.blur();
+  };
   const announcement = resultCount === 1 ? '1 vehicle' : `${formatCount(resultCount ?? 0)} vehicles`;
   return (
-    <Box>
+    <Box role="search" onSubmit={handleSubmit}>
       <Icon name="search" />
       <Input
+        ref={input}
         aria-label="Search by make or model"
         type="search"
         enterKeyHint="search"

@@ -34,8 +34,10 @@ const GlobalStyle = createGlobalStyle`
     }
   }
 
+  /* The canvas, which shows where a classic scrollbar was, has the colour of the page below the backdrop. */
   :root:has(dialog:modal) {
     overflow: hidden;
+    background: color-mix(in srgb, ${theme.color.night} 55%, ${theme.color.canvas});
   }
 
   body {

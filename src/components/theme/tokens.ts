@@ -125,6 +125,10 @@ export const theme = {
     press: '90ms',
     hover: '160ms',
     panel: '220ms',
+    exit: '140ms',
+    /** A wait up to which a skeleton, or the bar of the next screen, does not show. */
+    skeletonDelay: '150ms',
+    barDelay: '300ms',
     screen: '260ms',
     spinner: '900ms',
     placeholder: '1400ms',

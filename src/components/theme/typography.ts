@@ -83,6 +83,30 @@ export const entrance = css`
   animation: ${rise} ${theme.motion.panel} ${theme.motion.inPlace};
 `;
 
+const gone = '&:is([hidden], dialog:not([open]))';
+
+/** A dialog that is closed, or an element that is hidden, fades out. Presses reach what is below it at once. */
+export const fadeOut = css`
+  transition:
+    opacity ${theme.motion.exit},
+    display ${theme.motion.exit} allow-discrete,
+    overlay ${theme.motion.exit} allow-discrete;
+
+  ${gone} {
+    display: none;
+    opacity: 0;
+    pointer-events: none;
+  }
+
+  &::backdrop {
+    transition: opacity ${theme.motion.exit};
+  }
+
+  ${gone}::backdrop {
+    opacity: 0;
+  }
+`;
+
 /** Leaves an element out of print. */
 export const screenOnly = css`
   @media print {

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import type { FormEvent } from 'react';
 import { expect, fn } from 'storybook/test';
 import { Button } from '../../../src/components/basics/Button.tsx';
-import { animationsWithMotion } from '../../fixtures/motion.ts';
+import { animationsWithMotion } from '../../fixtures/mediaRules.ts';
 import statesMeta, { Busy } from './Button.stories.tsx';
 
 const meta = {

@@ -15,6 +15,9 @@ export default meta;
 const later = (message: ChatMessage) => ({ ...message, id: message.id + 100 });
 type Story = StoryObj<typeof meta>;
 
+/** How much of the conversation lies below what is in view. */
+const hiddenBelow = (log: HTMLElement) => -log.scrollTop;
+
 export const KeepsItsContentInsideThePanel: Story = {
   ...LongContent,
   tags: [],
@@ -57,9 +60,9 @@ export const ScrollsToNewMessages: Story = {
     await userEvent.type(field, 'And on');
     showNextValue(canvas);
     const log = canvas.getByRole('log');
-    await expect(log.children).toHaveLength(12);
+    await expect(log.firstElementChild?.children).toHaveLength(12);
     await expect(log.scrollHeight).toBeGreaterThan(log.clientHeight);
-    await expect(log.scrollHeight - log.clientHeight - log.scrollTop).toBeLessThan(1);
+    await expect(hiddenBelow(log)).toBeLessThan(1);
     await expect(field).toHaveFocus();
     await expect(field).toHaveValue('And on');
   },
@@ -73,15 +76,29 @@ export const StaysWhereTheVisitorHasScrolled: Story = {
   ),
   play: async ({ canvas, userEvent }) => {
     const log = canvas.getByRole('log');
-    await waitFor(() => expect(log.scrollTop).toBeGreaterThan(0));
-    log.scrollTo({ top: 0, behavior: 'instant' });
+    const first = canvas.getByText('Message 1 of twelve');
+    await expect(hiddenBelow(log)).toBeLessThan(1);
+    log.scrollTo({ top: -log.scrollHeight, behavior: 'instant' });
     await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+    const { top } = first.getBoundingClientRect();
     showNextValue(canvas);
-    await expect(log.children).toHaveLength(24);
-    await expect(log.scrollTop).toBe(0);
+    await expect(canvas.getAllByText('Message 1 of twelve')).toHaveLength(2);
+    await waitFor(() => expect(Math.abs(first.getBoundingClientRect().top - top)).toBeLessThan(2));
     await userEvent.type(canvas.getByRole('textbox', { name: 'Message' }), '{Enter}');
-    showNextValue(canvas);
-    await expect(log.scrollTop).toBeGreaterThan(0);
+    await expect(hiddenBelow(log)).toBeLessThan(1);
+  },
+};
+
+export const KeepsTheNewestMessageInViewWhenItShrinks: Story = {
+  ...LongContent,
+  tags: [],
+  play: async ({ canvas }) => {
+    const panel = canvas.getByRole('region', { name: 'Chat' });
+    const log = canvas.getByRole('log');
+    panel.style.height = '300px';
+    await expect(log.scrollHeight).toBeGreaterThan(log.clientHeight);
+    await waitFor(() => expect(hiddenBelow(log)).toBeLessThan(1));
+    panel.style.height = '';
   },
 };
 

@@ -1,28 +1,18 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { useState } from 'react';
 import { fn } from 'storybook/test';
-import { ChatPanel, type ChatPanelProps } from '../../../src/components/chat/ChatPanel.tsx';
+import { ChatPanel } from '../../../src/components/chat/ChatPanel.tsx';
 import { ValueStepper } from '../../fixtures/ValueStepper.tsx';
 import { longTenant } from '../../fixtures/longContent.ts';
 import { aContact } from '../../fixtures/metadata.ts';
 import { at } from '../../fixtures/viewports.ts';
-
-function TypedChatPanel({ draft, onDraft, ...panel }: ChatPanelProps) {
-  const [text, setText] = useState(draft);
-  const handleDraft = (event: { text: string }) => {
-    onDraft(event);
-    setText(event.text);
-  };
-  return <ChatPanel {...panel} draft={text} onDraft={handleDraft} />;
-}
 
 const meta = {
   excludeStories: ['longConversation'],
   title: 'Components/Chat/ChatPanel',
   tags: ['engines'],
   component: ChatPanel,
-  render: (args) => <TypedChatPanel {...args} />,
   args: {
+    isOpen: true,
     dealerName: 'Harbor Street Motors',
     messages: [
       { id: 0, text: 'Hi there!', from: 'ai' },
@@ -31,8 +21,6 @@ const meta = {
       { id: 3, text: 'Thanks!', from: 'user' },
       { id: 4, text: '...', from: 'ai', isPending: true },
     ],
-    draft: '',
-    onDraft: fn(),
     onSend: fn(),
     onClose: fn(),
   },
@@ -72,7 +60,7 @@ export const Live: Story = {
   tags: ['state:live'],
   render: (args) => (
     <ValueStepper values={[args.messages.slice(0, 3), longConversation]}>
-      {(messages) => <TypedChatPanel {...args} messages={messages} />}
+      {(messages) => <ChatPanel {...args} messages={messages} />}
     </ValueStepper>
   ),
 };

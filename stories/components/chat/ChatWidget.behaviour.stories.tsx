@@ -2,7 +2,9 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { flushSync } from 'react-dom';
 import { expect, waitFor } from 'storybook/test';
+import { Button } from '../../../src/components/basics/Button.tsx';
 import { ChatWidget, type ChatWidgetProps } from '../../../src/components/chat/ChatWidget.tsx';
+import { isPrinted } from '../../fixtures/mediaRules.ts';
 import { aContact } from '../../fixtures/metadata.ts';
 import { at } from '../../fixtures/viewports.ts';
 import { ValueStepper, showNextValue } from '../../fixtures/ValueStepper.tsx';
@@ -99,12 +101,50 @@ export const StaysOpenWhenEscapeEndsAComposition: Story = {
   },
 };
 
-export const ClosesWithEscapeAfterAPressOnItsTitle: Story = {
+export const ClosesWithEscapeFromAnywhere: Story = {
+  render: (args) => (
+    <>
+      <p>A page</p>
+      <ChatWidget {...args} />
+    </>
+  ),
   play: async ({ args, canvas, userEvent }) => {
-    await userEvent.click(canvas.getByRole('heading', { name: 'Harbor Street Motors' }));
-    await expect(canvas.getByRole('region', { name: 'Chat' })).toHaveFocus();
+    await userEvent.click(canvas.getByText('A page'));
     await userEvent.keyboard('{Escape}');
     await expect(args.onToggle).toHaveBeenCalledOnce();
+  },
+};
+
+/** There, the panel covers what has received the focus. */
+export const ClosesOnANarrowWindowWhenTheFocusLeavesIt: Story = {
+  ...at('phone'),
+  render: (args) => (
+    <>
+      <Button>Browse Inventory</Button>
+      <StatefulChatWidget {...args} />
+    </>
+  ),
+  play: async ({ args, canvas, step, userEvent }) => {
+    await step('not while the focus is on its own controls', async () => {
+      await userEvent.tab();
+      await userEvent.tab();
+      await expect(canvas.getByRole('button', { name: 'Close chat' })).toHaveFocus();
+      await expect(args.onToggle).not.toHaveBeenCalled();
+    });
+    await step('when it moves to the page', async () => {
+      const other = canvas.getByRole('button', { name: 'Browse Inventory' });
+      flushSync(() => other.focus());
+      await expect(args.onToggle).toHaveBeenCalledOnce();
+      await expect(canvas.queryByRole('region', { name: 'Chat' })).not.toBeInTheDocument();
+      await expect(other).toHaveFocus();
+    });
+  },
+};
+
+export const IsNotPrinted: Story = {
+  args: { isOpen: false },
+  play: async ({ canvas }) => {
+    await expect(isPrinted(canvas.getByRole('button', { name: 'Open chat' }))).toBe(false);
   },
 };
 
@@ -116,6 +156,7 @@ export const TakesTheWholeHeightOfALowWindow: Story = {
   play: async ({ canvas }) => {
     const panel = canvas.getByRole('region', { name: 'Chat' });
     const layer = panel.parentElement as HTMLElement;
+    await Promise.all(panel.getAnimations().map(({ finished }) => finished));
     for (const [height, conversation] of [
       [256, 72],
       [180, 36],
@@ -205,8 +246,7 @@ export const OpensAtTheNewestMessage: Story = {
   play: async ({ canvas }) => {
     const log = canvas.getByRole('log');
     await expect(log.scrollHeight).toBeGreaterThan(log.clientHeight);
-    const hiddenBelow = () => log.scrollHeight - log.clientHeight - log.scrollTop;
-    await waitFor(() => expect(hiddenBelow()).toBeLessThan(1));
+    await waitFor(() => expect(Math.abs(log.scrollTop)).toBeLessThan(1));
   },
 };
 

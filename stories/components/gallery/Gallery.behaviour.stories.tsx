@@ -49,6 +49,10 @@ export const StepsWithButtonsKeysAndThumbnails: Story = {
       await userEvent.keyboard('{ArrowLeft}');
       await expectPhoto(context, 1, 7);
     });
+    await step('no keys with a modifier', async () => {
+      await userEvent.keyboard('{Alt>}{ArrowRight}{/Alt}{Control>}{End}{/Control}');
+      await expectPhoto(context, 1, 7);
+    });
     await step('thumbnails, which are one stop of the Tab key', async () => {
       await userEvent.click(canvas.getByRole('button', { name: 'Photo 5' }));
       await expectPhoto(context, 5, 7);
@@ -132,6 +136,10 @@ export const EnlargesThePhoto: Story = {
       await expectLarge(element, 7);
       await expect(dialog.queryByRole('button', { name: 'Next photo' })).not.toBeInTheDocument();
     });
+    await step('no keys with a modifier', async () => {
+      await userEvent.keyboard('{Alt>}{ArrowLeft}{/Alt}');
+      await expectLarge(element, 7);
+    });
     await step('buttons', async () => {
       await userEvent.click(dialog.getByRole('button', { name: 'Previous photo' }));
       await expectLarge(element, 6);
@@ -141,7 +149,7 @@ export const EnlargesThePhoto: Story = {
       await userEvent.click(dialog.getByRole('button', { name: 'Close' }));
       await expect(canvas.queryByRole('dialog')).not.toBeInTheDocument();
       await expectPhoto(context, 6, 7);
-      await expect(canvas.getByRole('button', { name: 'Enlarge photo 6 of 7' })).toHaveFocus();
+      await waitFor(() => expect(canvas.getByRole('button', { name: 'Enlarge photo 6 of 7' })).toHaveFocus());
     });
   },
 };
