@@ -1,6 +1,6 @@
 import type { DocumentSnapshot } from 'firebase-admin/firestore';
 import * as logger from 'firebase-functions/logger';
-import { expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { asksForMail, deliverRequest, PermanentFailure } from './deliverRequest.ts';
 
 vi.mock('firebase-functions/logger');
@@ -12,13 +12,22 @@ const pending = {
   delivery: { state: 'pending', attempts: 0, error: null },
 };
 
+/** The request's version in the database, and what is written to it. */
+const database = { version: 1, writes: [] as object[] };
+beforeEach(() => Object.assign(database, { version: 1, writes: [] }));
+
+async function update(fields: object, { lastUpdateTime = database.version } = {}) {
+  if (lastUpdateTime !== database.version) throw Object.assign(new Error('Changed'), { code: 9 });
+  database.writes.push(fields);
+}
+
 /** A document of the dealer. `firestore` reads the request, the settings and the metadata. */
 function aDocument(fields: object, firestore = {}) {
   const id = '5a6c1e5e-7b1d-4c53-9f5e-0c9b9f3d2a11';
-  const ref = { id, path: 'a/request', firestore, update: async () => {} };
+  const ref = { id, path: 'a/request', firestore, update };
   const get = (path: string) =>
     path.split('.').reduce((part: object, name) => Reflect.get(part, name), fields);
-  return { ref, data: () => fields, get } as unknown as DocumentSnapshot;
+  return { ref, data: () => fields, get, updateTime: 1 } as unknown as DocumentSnapshot;
 }
 
 const hourMs = 3_600_000;
@@ -39,6 +48,24 @@ it('logs a mail that is refused for good as an error, and one that is tried agai
   await expect(deliver(() => Promise.reject(new Error('No')))).rejects.toThrow('No');
   expect(logger.warn).toHaveBeenCalledExactlyOnceWith(message, { path: 'a/request' });
   expect(logger.error).toHaveBeenCalledOnce();
+});
+
+it.each([
+  ['accepted', undefined],
+  ['refused for now', new Error('No')],
+  ['refused for good', new PermanentFailure('No')],
+])('writes that a mail was %s, unless the request was erased or resent meanwhile', async (_, error) => {
+  const answer = async () => {
+    if (error !== undefined) throw error;
+  };
+  await deliver(answer).catch(() => {});
+  expect(database.writes).toHaveLength(1);
+  const erase = async () => {
+    database.version = 2;
+    await answer();
+  };
+  await deliver(erase).catch(() => {});
+  expect(database.writes).toHaveLength(1);
 });
 
 it('mails nothing for an event that a later one has superseded', async () => {
