@@ -51,7 +51,7 @@ const routes: Readonly<Record<string, Route>> = {
   },
 };
 
-/** The configuration of the dealers' common project: the one known at build time, or else the environment's. */
+/** The configuration of the dealers' project, from the build or else from the environment. */
 function tenantConfig(): object {
   const config = decodeTenantConfig(JSON.parse(process.env['TENANT_CONFIG'] ?? 'null'));
   if (config === undefined) throw new Error('TENANT_CONFIG is not set, neither in the build nor here');
@@ -59,7 +59,7 @@ function tenantConfig(): object {
   return { firebase, emulators };
 }
 
-/** The host name that the visitor sees. Hosting passes it on, with the port if there is one. A dot at the end is dropped. */
+/** The host name in the visitor's address bar, as Hosting forwards it, without the port and a trailing dot. */
 function requestedHost(request: Request): string {
   const host = request.get('x-forwarded-host') ?? request.get('host') ?? '';
   const name = host.toLowerCase().replace(/\.?(:\d+)?$/, '');
@@ -69,8 +69,8 @@ function requestedHost(request: Request): string {
 }
 
 /**
- * Reads a request's body as JSON. Returns `undefined` when it is too long, incomplete or no JSON. Of a long body, no more than
- * the first bytes are kept in memory, where the functions framework would keep up to 32 MB.
+ * Reads a request's body as JSON. Returns `undefined` when it is too long, incomplete or not JSON. Keeps only the first bytes
+ * of a long body in memory; the functions framework would keep up to 32 MB.
  */
 async function readJson(request: Request): Promise<unknown> {
   let body = Buffer.alloc(0);

@@ -6,7 +6,7 @@ import { recipientOf } from './recipient.ts';
 import { askedAt, decodeStoredRequest } from './storedRequest.ts';
 import type { DealerRequest } from './dealerRequest.ts';
 
-/** A mail that the server will never accept, or settings with which none can be sent. */
+/** The mail server will never accept this mail, or the settings are wrong. */
 export class PermanentFailure extends Error {}
 
 /** Eventarc repeats the event of a failed call for 24 hours, with pauses of up to ten minutes. */
@@ -30,11 +30,11 @@ async function updateUnchanged(read: DocumentSnapshot, fields: Record<string, un
 
 /**
  * Mails a request to the dealer, once for each event. Rejects when the mail may be accepted later: Eventarc then repeats the
- * event. A failure that stays, and the last one after 23 hours, is written to the document and logged as an error.
+ * event. A permanent failure, and any after 23 hours, is written to the document and logged as an error.
  *
- * @param written The request as the event has it.
+ * @param written The request's document, from the event.
  * @param eventTime When it was written, in ISO 8601.
- * @param send Rejects when the mail is not accepted, with a `PermanentFailure` when it never will be.
+ * @param send Rejects when the mail is not accepted, with a `PermanentFailure` if a retry is pointless.
  */
 export async function deliverRequest(
   written: DocumentSnapshot,
@@ -50,7 +50,7 @@ export async function deliverRequest(
     firestore.doc(metadataPath(tenant)),
   );
   if (document?.get('delivery.state') !== 'pending') return;
-  // The dealer has asked to mail it again since. The event of that write mails it.
+  // Resent meanwhile: the event of that write mails it.
   if (document.get('delivery.resent') !== written.get('delivery.resent')) return;
 
   const fail = async (error: string) => {

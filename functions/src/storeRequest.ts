@@ -20,7 +20,7 @@ import { HttpError } from './httpError.ts';
 
 const hourMs = 60 * 60 * 1000;
 
-/** How many requests of an hour are mailed, and how many more are held. The server refuses the others. */
+/** Limits per hour: how many requests are mailed, and how many more are held. The server refuses the rest. */
 const limitsOf = (visitor: string, tenant: string, hour: number) => [
   {
     path: visitorLimitPath(visitor, hour),
@@ -47,9 +47,9 @@ function recordedConsent(
 }
 
 /**
- * Stores a visitor's request, which starts its mail, and does nothing when it is stored already. One that exceeds a limit,
- * or fills the hidden field, is stored as held. Throws a 404 when the dealer does not accept requests, and a 429 when too
- * many are held. No visitor waits for a lock, so requests at the same instant may exceed a limit.
+ * Stores a visitor's request, unless it is already stored; the write triggers its mail. A request that exceeds a limit or
+ * fills the hidden field is held instead. Throws a 404 when the dealer accepts no requests, and a 429 when too many are held.
+ * Takes no lock, so simultaneous requests may exceed a limit.
  *
  * @param visitor The visitor's user ID.
  */

@@ -2,15 +2,15 @@ import { getAuth } from 'firebase-admin/auth';
 import * as logger from 'firebase-functions/logger';
 import { HttpError } from './httpError.ts';
 
-/** What the Admin SDK says of a token that is not valid. Its code is the same when Google's certificates cannot be fetched. */
+/** The Admin SDK's messages for invalid tokens. Its error code also covers a failure to fetch Google's certificates. */
 const tokenFaults = /^(Decoding Firebase ID token failed|Firebase ID token has |verifyIdToken\(\) expects )/;
 
-/** Codes of an account that is gone. Only the emulator is asked for the account. */
+/** Errors for accounts that no longer exist. Only the emulator looks them up. */
 const accountFaults = ['auth/user-not-found', 'auth/user-disabled', 'auth/id-token-revoked'];
 
 function isRefusal(error: unknown): error is Error {
   const { message, code } = error as Error & { code?: string };
-  // The Admin SDK reads the fields of a token's payload without looking whether it is an object.
+  // The Admin SDK assumes that a token's payload is an object.
   return tokenFaults.test(message) || accountFaults.includes(code ?? '') || error instanceof TypeError;
 }
 

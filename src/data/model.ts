@@ -16,7 +16,7 @@ export type Vehicle = {
   features: readonly string[];
   /** An absolute http(s) URL, or a URL relative to the site. */
   imageUrl?: string;
-  /** How many photos can be read, the picture of `imageUrl` among them. Absent: no more than that one. */
+  /** Number of photos, including `imageUrl`. Absent if there is only that one. */
   photoCount?: number;
 };
 

@@ -2,6 +2,7 @@ import type { APIRequestContext } from '@playwright/test';
 import { Timestamp } from 'firebase-admin/firestore';
 import { dealerLimitPath, visitorLimitPath } from '../../src/data/documents/paths.ts';
 import { tenantOf } from '../../src/data/documents/tenant.ts';
+import { notARequest } from '../../src/data/documents/visitorRequest.ts';
 import { database } from '../../tools/emulators/database.ts';
 import { dealerCommand } from '../../tools/emulators/dealerCommand.ts';
 import { aDealer, aVehicle, type Dealer, someMetadata } from '../e2e/dealer.ts';
@@ -18,7 +19,6 @@ const aRequest = (overrides: object = {}) => ({
   name: 'Ana María Ruiz',
   email: 'ana@visitor.example',
   phone: '(302) 555-0142',
-  trap: '',
   ...overrides,
 });
 
@@ -60,7 +60,7 @@ test('stores a request once, with the dealer’s facts, and mails it once', asyn
   expect(dealer.mails()).toHaveLength(1);
   const [mail] = dealer.mails();
   expect(mail).toMatchObject({
-    subject: 'Test drive: 2022 Mazda CX-5 (Ana María Ruiz)',
+    subject: 'Test drive: 2022 Mazda CX-5 (Ana María Ruiz) at Alpha Autos',
     from: { name: 'Alpha Autos', address: 'requests@showroom.example' },
     to: [{ address: dealer.to }],
     replyTo: [{ name: 'Ana María Ruiz', address: 'ana@visitor.example' }],
@@ -183,25 +183,25 @@ test('takes the facts of a sold vehicle, but none of another dealer’s', async 
   }
 });
 
-test('refuses what is no request, and stores nothing', async ({ request, dealer }) => {
+test('refuses what is no request, and any request to a dealer who accepts none', async ({
+  request,
+  dealer,
+}) => {
+  const statusOf = async (...[data, authorization]: [unknown, string?]) =>
+    (await post(request, dealer, data, authorization)).status();
+  await dealer.put({ metadata: someMetadata });
+  expect(await statusOf(aRequest())).toBe(404);
   await dealer.accept();
   const tooLong = aRequest({ name: 'x'.repeat(20_000) });
-  for (const body of [Buffer.from('{'), tooLong, { ...aRequest(), id: undefined }]) {
+  for (const body of [Buffer.from('{'), tooLong, aRequest({ id: undefined })]) {
     const response = await post(request, dealer, body);
     expect(response.status()).toBe(400);
-    expect(await response.json()).toEqual({ error: 'Not a request' });
+    expect(await response.json()).toEqual({ error: notARequest });
   }
-  expect((await post(request, dealer, aRequest(), 'Bearer none')).status()).toBe(401);
+  expect(await statusOf(aRequest(), 'Bearer none')).toBe(401);
   const got = await request.get(`http://127.0.0.1:${sitePort}/api/requests`);
   expect([got.status(), got.headers()['allow']]).toEqual([405, 'POST']);
-  expect(await dealer.readAll()).toHaveLength(0);
-});
-
-test('answers 404 for a dealer who has not switched requests on', async ({ request, dealer }) => {
-  await dealer.put({ metadata: someMetadata });
-  expect((await post(request, dealer, aRequest())).status()).toBe(404);
-  await dealer.accept();
   await dealer.settings.set({});
-  expect((await post(request, dealer, aRequest())).status()).toBe(404);
+  expect(await statusOf(aRequest())).toBe(404);
   expect(await dealer.readAll()).toHaveLength(0);
 });

@@ -4,6 +4,7 @@ import { textOf } from '../../../src/data/documents/decode.ts';
 import { isDocumentId } from '../../../src/data/documents/documentId.ts';
 import { recipientOf } from '../../../functions/src/recipient.ts';
 import { decodeStoredRequest, requestDocument, retentionMs } from '../../../functions/src/storedRequest.ts';
+import { cleanText } from '../../../src/text/cleanText.ts';
 import { decodeVehicle } from '../../../src/data/documents/vehicles.ts';
 import { type CommandContext, type DealerRefs, findDealer, hasExpired } from '../dealerRefs.ts';
 import { counted, type Outcome, CliError } from '../outcome.ts';
@@ -22,7 +23,7 @@ async function findRequests(
   which: string,
   filter: (item: DocumentSnapshot) => boolean = () => true,
 ): Promise<readonly DocumentSnapshot[]> {
-  const wanted = which.trim().toLowerCase();
+  const wanted = cleanText(which).toLowerCase();
   const hasAddress = (item: DocumentSnapshot) => textOf(item.get('email'))?.toLowerCase() === wanted;
   let found: readonly DocumentSnapshot[] = [];
   if (states.includes(which)) found = (await requests.where('delivery.state', '==', which).get()).docs;

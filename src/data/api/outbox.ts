@@ -40,7 +40,7 @@ function readCurrent(key: string): VisitorRequest | undefined {
 export function openOutbox(fetch: FetchAsVisitor) {
   const sending = new Set<string>();
 
-  /** Whether the request need not be sent again. Rejects when the server cannot be reached. */
+  /** Resolves with true once the server has stored the request, or refused it for good. Rejects without a clear answer. */
   const post = async (request: VisitorRequest, signal: AbortSignal) => {
     const response = await fetch('/api/requests', {
       method: 'POST',
@@ -64,7 +64,7 @@ export function openOutbox(fetch: FetchAsVisitor) {
     try {
       if (await withinMs(requestTimeoutMs, (signal) => post(request, signal))) forget(key);
     } catch {
-      // It is sent again later.
+      // No clear answer: sent again later.
     } finally {
       sending.delete(key);
     }

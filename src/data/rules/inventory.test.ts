@@ -26,7 +26,7 @@ const inventory = [
 
 it.each([
   ['TOYOTA', ['camry']],
-  ['  camry ', ['camry']],
+  ['  camry\u{200b} ', ['camry']],
   ['toyota cam', ['camry']],
   ['o', ['camry', 'f150', 'rover']],
   [' ', ['camry', 'f150', 'rover']],

@@ -1,3 +1,4 @@
+import { cleanText } from '../../text/cleanText.ts';
 import type { Vehicle } from '../model.ts';
 
 /** How many vehicles the home screen features. */
@@ -18,11 +19,11 @@ export function relatedVehicles(vehicle: Vehicle, vehicles: readonly Vehicle[]):
     .slice(0, relatedCount);
 }
 
-/** What two spellings of the same text have in common: neither case, nor kinds of spaces and of composed letters count. */
+/** Ignores case, kinds of spaces, and how letters are composed. */
 const fold = (text: string) => text.normalize('NFKC').toLowerCase().replace(/\s+/g, ' ').trim();
 
 /** The vehicles whose "make model" contains the text. Blank text finds all of them. */
 export function findVehicles(vehicles: readonly Vehicle[], text: string): readonly Vehicle[] {
-  const wanted = fold(text);
+  const wanted = fold(cleanText(text));
   return vehicles.filter(({ make = '', model = '' }) => fold(`${make} ${model}`).includes(wanted));
 }
