@@ -207,7 +207,7 @@ export const RefusesRequestsWithoutAHandler: Story = {
       ['/src/api'],
       ['/src/app/Site.tsx', { method: 'POST' }],
       ['/drawings/honda-cr-v.svg', { headers: { Accept: 'image/png' } }],
-      ['https://elsewhere.example/x'],
+      ['http://127.0.0.1:9/x'],
     ] as const)
       await step(path, async () => {
         await fetch(path, options).catch(() => {});

@@ -1,4 +1,4 @@
-import { mkdirSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, renameSync, rmSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -42,9 +42,13 @@ console.log(
   `Building the storybooks of ${git('log', '-1', '--format=%h (%s)', base)} and of the working tree`,
 );
 const workFolder = resolve('.cache', 'visual');
-rmSync(workFolder, { recursive: true, force: true });
-const folders = { base: join(workFolder, 'base'), workingTree: join(workFolder, 'working-tree') };
-buildBase(base, join(workFolder, 'source'), folders.base);
+const folders = { base: join(workFolder, base), workingTree: join(workFolder, 'working-tree') };
+// The base's build is used again until the base changes.
+if (!existsSync(folders.base)) {
+  rmSync(workFolder, { recursive: true, force: true });
+  buildBase(base, join(workFolder, 'source'), join(workFolder, 'unfinished'));
+  renameSync(join(workFolder, 'unfinished'), folders.base);
+}
 buildStorybook(resolve(), folders.workingTree);
 const before = listStories(folders.base, values.only);
 const stories = listStories(folders.workingTree, values.only);
@@ -110,7 +114,7 @@ const summary = [
   ...added.map(({ name }) => `added    ${name}`),
   ...removed.map(({ name }) => `removed  ${name}`),
   ...broken,
-  `Stories: ${stories.length}; differences: ${differences} in ${groups.size} groups; base ${base.slice(0, 10)}`,
+  `Stories: ${stories.length}; ${differences === 0 ? 'no difference' : `${differences} differences in ${groups.size} groups`}; base ${base.slice(0, 10)}`,
 ].join('\n');
 console.log(`\n${summary}`);
 writeReport(reportFolder, summary, groups);
