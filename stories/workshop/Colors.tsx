@@ -9,96 +9,60 @@ const schemes = ['light', 'dark'] as const;
 const Cards = styled.ul`
   display: grid;
   grid-template-columns: repeat(auto-fill, minmax(min(300px, 100%), 1fr));
-  align-items: start;
-  gap: ${theme.space[20]};
+  gap: ${theme.space[32]} ${theme.space[20]};
+  font-size: ${theme.font.caption};
+  font-variant-numeric: tabular-nums;
 `;
 
-const Card = styled.li`
-  overflow: hidden;
-  border: 1px solid ${theme.color.line};
-  border-radius: ${theme.radius.card};
-  background: ${theme.color.surface};
-`;
-
-const Swatches = styled.div`
+const Columns = styled.div`
   display: grid;
   grid-template-columns: 1fr 1fr;
-  border-bottom: 1px solid ${theme.color.line};
 `;
 
 const Swatch = styled.div`
-  display: grid;
-  align-content: space-between;
-  min-height: 104px;
-  padding: ${theme.space[12]} ${theme.space[16]} ${theme.space[4]};
+  min-height: 80px;
+  padding: ${theme.space[12]};
+  border: 1px solid ${theme.color.line};
   overflow-wrap: anywhere;
-  font-size: ${theme.font.caption};
-  font-variant-numeric: tabular-nums;
-  font-weight: ${theme.weight.label};
-  line-height: 1.3;
 
   code {
     color: inherit;
-    font-size: ${theme.font.caption};
   }
 `;
 
-const Description = styled.div`
-  padding: ${theme.space[16]};
-
-  h3 {
-    font-size: ${theme.font.cardTitle};
-    font-weight: ${theme.weight.heading};
-    line-height: 1.3;
-  }
-
-  p {
-    margin-top: ${theme.space[4]};
-    font-size: ${theme.font.small};
-  }
-`;
-
-const Ratios = styled.table`
-  width: 100%;
-  margin-top: ${theme.space[12]};
-  border-spacing: ${theme.space[4]};
-  font-size: ${theme.font.caption};
-  table-layout: fixed;
-
-  th {
-    color: ${theme.color.ink2};
-    font-weight: ${theme.weight.label};
-    text-align: start;
-  }
-`;
-
-const Ratio = styled.td`
-  padding: 6px ${theme.space[12]};
+const Ratio = styled.div`
+  margin: ${theme.space[2]};
+  padding: ${theme.space[4]} ${theme.space[12]};
   border: 2px solid transparent;
-  border-radius: ${theme.radius.control};
-  font-variant-numeric: tabular-nums;
-  font-weight: ${theme.weight.label};
 `;
 
-const propertyOf = (reference: string) => reference.slice('var('.length, -1);
+/** Black or white, whichever contrasts more. */
+const inkOn = (color: string) =>
+  contrastOf(color, '#FFFFFF') > contrastOf(color, '#000000') ? '#FFFFFF' : '#000000';
 
-function ContrastTable({ name, role, on }: { name: ColorName } & Required<Pick<ColorUse, 'role' | 'on'>>) {
+function ColorCard({ name, usage, role, on = [] }: { name: ColorName } & ColorUse) {
   return (
-    <Ratios>
-      <thead>
-        <tr>
-          <th scope="col">{role === 'text' ? 'Text on' : 'Edge on'}</th>
-          {schemes.map((scheme) => (
-            <th key={scheme} scope="col">
-              {scheme}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {on.map((background) => (
-          <tr key={background}>
-            <th scope="row">{background}</th>
+    <li>
+      <h3>{name}</h3>
+      <Columns>
+        {schemes.map((scheme, index) => {
+          const value = colors[name][index] ?? '';
+          return (
+            <Swatch
+              key={scheme}
+              style={{ colorScheme: scheme, background: theme.color[name], color: inkOn(value) }}
+            >
+              {`color.${scheme}.${name}`}
+              <Copyable text={value} />
+            </Swatch>
+          );
+        })}
+      </Columns>
+      <Copyable text={theme.color[name].slice('var('.length, -1)} />
+      <p>{usage}</p>
+      {role !== undefined &&
+        on.map((background) => (
+          <Columns key={background}>
             {schemes.map((scheme, index) => {
               const ratio = contrastOf(colors[name][index] ?? '', colors[background][index] ?? '');
               return (
@@ -112,39 +76,13 @@ function ContrastTable({ name, role, on }: { name: ColorName } & Required<Pick<C
                     borderColor: role === 'edge' ? theme.color[name] : 'transparent',
                   }}
                 >
-                  {ratio.toFixed(1)}
+                  {`${ratio.toFixed(1)} on ${background}`}
                 </Ratio>
               );
             })}
-          </tr>
+          </Columns>
         ))}
-      </tbody>
-    </Ratios>
-  );
-}
-
-function ColorCard({ name, usage, role, on }: { name: ColorName } & ColorUse) {
-  return (
-    <Card>
-      <Swatches>
-        {schemes.map((scheme, index) => {
-          const value = colors[name][index] ?? '';
-          const ink = contrastOf(value, '#FFFFFF') > contrastOf(value, '#000000') ? '#FFFFFF' : '#000000';
-          return (
-            <Swatch key={scheme} style={{ colorScheme: scheme, background: theme.color[name], color: ink }}>
-              {`color.${scheme}.${name}`}
-              <Copyable text={value} />
-            </Swatch>
-          );
-        })}
-      </Swatches>
-      <Description>
-        <h3>{name}</h3>
-        <Copyable text={propertyOf(theme.color[name])} />
-        <p>{usage}</p>
-        {role !== undefined && on !== undefined && <ContrastTable name={name} role={role} on={on} />}
-      </Description>
-    </Card>
+    </li>
   );
 }
 

@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react';
-import styled, { createGlobalStyle } from 'styled-components';
+import styled from 'styled-components';
 import { theme } from '../../src/components/theme/tokens.ts';
 import { heading1, heading2 } from '../../src/components/theme/typography.ts';
 
@@ -28,18 +28,6 @@ const Part = styled.section`
     ${heading2}
     margin-bottom: ${theme.space[20]};
     font-size: ${theme.font.h3};
-  }
-`;
-
-/** Lets the sheets of a docs page take the whole page. */
-export const WholePage = createGlobalStyle`
-  .sbdocs.sbdocs-wrapper {
-    padding: 0;
-    background: ${theme.color.canvas};
-  }
-
-  .sbdocs.sbdocs-content {
-    max-width: none;
   }
 `;
 
