@@ -20,7 +20,10 @@ const Columns = styled.div`
 `;
 
 const Swatch = styled.div`
-  min-height: 80px;
+  display: grid;
+  align-content: space-between;
+  justify-items: start;
+  min-height: 96px;
   padding: ${theme.space[12]};
   border: 1px solid ${theme.color.line};
   overflow-wrap: anywhere;
