@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { type Browser, chromium } from 'playwright';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { chromiumOptions } from '../../tools/browsers/findBrowser.ts';
+import { findOutcome } from '../../tools/visual/inPage.ts';
 import { buildStorybook, listStories, serveStorybook } from '../../tools/visual/storybooks.ts';
 
 const project = fileURLToPath(new URL('../..', import.meta.url));
@@ -61,7 +62,7 @@ it('shows every story in the manager without an error or a request to another ho
   });
   await page.goto(`${server.origin}/?path=/story/app-boot--summary-unavailable`);
   const preview = page.frame('storybook-preview-iframe');
-  await preview?.waitForFunction(() => window.__STORYBOOK_ADDONS_CHANNEL__?.last('storyFinished'));
+  await preview?.waitForFunction(findOutcome);
   const storyIds = listStories(storybook, '').map(({ id }) => id);
   expect(await preview?.evaluate(selectAll, storyIds)).toEqual([]);
   expect(elsewhere).toEqual([]);
