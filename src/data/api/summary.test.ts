@@ -7,7 +7,7 @@ afterEach(() => vi.useRealTimers());
 
 it.each([
   [new Response(null, { status: 503 }), 'Server returned 503'],
-  [new Response('no json'), 'Unexpected answer from the server'],
+  [new Response('no json'), 'Could not reach the server'],
   [Response.json([1]), 'Unexpected answer from the server'],
   [Response.json(null), 'Unexpected answer from the server'],
   [undefined, 'Not signed in yet'],

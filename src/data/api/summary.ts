@@ -15,7 +15,7 @@ async function request(fetch: FetchAsVisitor, signal: AbortSignal): Promise<Inve
   const response = await fetch('/api/dashboard-summary/inventory', { signal });
   if (response === undefined) throw new SummaryError('Not signed in yet');
   if (!response.ok) throw new SummaryError(`Server returned ${response.status}`);
-  const counts: unknown = await response.json().catch(() => undefined);
+  const counts: unknown = await response.json();
   if (!isObject(counts)) throw new SummaryError('Unexpected answer from the server');
   const { totalCount, inStockCount, soldThisMonth } = fieldsOf(counts);
   return {

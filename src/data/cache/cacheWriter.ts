@@ -8,13 +8,12 @@ const pauseMs = 1000;
 const idleTimeoutMs = 5000;
 
 /** Of a larger inventory, only the first vehicles are stored: localStorage has room for 2.5 to 5 million characters. */
-const maxVehicles = 5000;
 const maxCharacters = 2_000_000;
 
-/** What the browser keeps of a visit. `readCache.ts` reads it. */
+/** The cached part of a visit. `readCache.ts` reads it. */
 type Content = { metadata: TenantMetadata; vehicles: readonly Vehicle[] };
 
-/** Returns a function that takes live data, and stores the latest for the next visit once both parts are known. */
+/** Returns a function that caches live data for the next visit, once both parts are known. */
 export function cacheWriter(key: string): (part: Partial<Content>) => void {
   let latest: Partial<Content> = {};
   let isScheduled = false;
@@ -23,7 +22,7 @@ export function cacheWriter(key: string): (part: Partial<Content>) => void {
     isScheduled = false;
     const { metadata, vehicles } = latest;
     if (metadata === undefined || vehicles === undefined) return;
-    const isWhole = vehicles.length <= maxVehicles && JSON.stringify(vehicles).length <= maxCharacters;
+    const isWhole = JSON.stringify(vehicles).length <= maxCharacters;
     writeCached(key, { metadata, vehicles: isWhole ? vehicles : vehicles.slice(0, featuredCount), isWhole });
   };
   return (part) => {

@@ -1,9 +1,9 @@
-// Apart from cacheWriter.ts, so that the initial chunk, which only writes, does not include the decoders.
+// Apart from cacheWriter.ts, because the initial chunk only writes, and needs no decoders.
 import type { Inventory, Snapshot } from '../backend.ts';
-import { fieldsOf, listOf } from '../documents/decode.ts';
+import { fieldsOf } from '../documents/decode.ts';
 import { featuredCount } from '../rules/inventory.ts';
 import { decodeMetadata } from '../documents/metadata.ts';
-import { decodeVehicle } from '../documents/vehicles.ts';
+import { assembleInventory, decodeVehicle } from '../documents/vehicles.ts';
 import { readCached } from './cachedFields.ts';
 
 function decodeCachedVehicle(fields: unknown) {
@@ -11,21 +11,20 @@ function decodeCachedVehicle(fields: unknown) {
   return typeof id === 'string' ? decodeVehicle({ id, fields }) : undefined;
 }
 
-/** The metadata and the inventory of an earlier visit, unless they are too old. Their content is not trusted. */
+/** Reads the metadata and the inventory of an earlier visit, unless they have expired. */
 export function readCache(key: string) {
   const cached = readCached(key);
   if (cached === undefined) return undefined;
   const { metadata, vehicles, isWhole } = cached.fields;
   const stored: unknown[] = Array.isArray(vehicles) ? vehicles : [];
-  const inventoryOf = (list: readonly unknown[], whole: boolean): Snapshot<Inventory> => ({
-    value: { vehicles: listOf(list, decodeCachedVehicle), isWhole: whole, isEmpty: false },
+  const snapshotOf = (list: unknown[], whole: boolean): Snapshot<Inventory> => ({
+    value: assembleInventory(list.map(decodeCachedVehicle), whole),
     freshness: 'cached',
   });
   return {
     metadata: { value: decodeMetadata(metadata), freshness: 'cached' } as const,
-    featured: inventoryOf(stored.slice(0, featuredCount), false),
-    /** Decodes the whole inventory. `undefined`: it was too large to cache. */
-    inventory: () => (isWhole === true ? inventoryOf(stored, true) : undefined),
-    isFresh: cached.isFresh,
+    featured: snapshotOf(stored.slice(0, featuredCount), false),
+    /** Decodes the whole inventory. `undefined` if it is empty, or was too large to cache. */
+    inventory: () => (isWhole === true && stored.length > 0 ? snapshotOf(stored, true) : undefined),
   };
 }

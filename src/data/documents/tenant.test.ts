@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { tenantOf } from './tenant.ts';
+import { isPreview, tenantOf } from './tenant.ts';
 
 it.each([
   ['www.example.com', 'www_example_com'],
@@ -7,6 +7,8 @@ it.each([
   ['localhost', 'localhost'],
   ['a.b.c.d', 'a_b_c_d'],
   ['my-cars.example', 'my-cars_example'],
-])('makes %s the tenant %s', (hostname, tenant) => {
-  expect(tenantOf(hostname)).toBe(tenant);
+  ['a--pr12-ab12cd34.example', 'a--pr12-ab12cd34_example'],
+  ['cars--pr12-ab12cd34.web.app', 'cars_web_app', true],
+])('makes %s the tenant %s', (hostname, tenant, preview = false) => {
+  expect([tenantOf(hostname), isPreview(hostname)]).toEqual([tenant, preview]);
 });

@@ -1,4 +1,9 @@
-/** The tenant that a host name identifies: every dot becomes an underscore, except the root dot at its end. */
-export function tenantOf(hostname: string): string {
-  return hostname.replace(/\.$/, '').replaceAll('.', '_');
-}
+/** The end of the host name of a Firebase Hosting preview, such as `site--pr12-ab12cd34.web.app`. */
+const previewChannel = /--[a-z0-9-]+-[a-z0-9]{8}(?=\.web\.app\.?$)/;
+
+/** Whether the host is a preview channel. */
+export const isPreview = (hostname: string): boolean => previewChannel.test(hostname);
+
+/** The tenant of a host name: dots become underscores, without the root dot at the end. A preview has its site's tenant. */
+export const tenantOf = (hostname: string): string =>
+  hostname.replace(previewChannel, '').replace(/\.$/, '').replaceAll('.', '_');

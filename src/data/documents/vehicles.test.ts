@@ -1,6 +1,6 @@
 import { expect, it, vi } from 'vitest';
 import { seedVehicles } from './seedVehicles.ts';
-import { decodeVehicle, inventoryDecoder, wholeInventory } from './vehicles.ts';
+import { decodeVehicle, inventoryDecoder, assembleInventory } from './vehicles.ts';
 
 const camry = { ...seedVehicles[0] };
 
@@ -51,8 +51,8 @@ it('counts at most 60 photos', () => {
 });
 
 it('is an empty inventory only when the collection has no documents', () => {
-  expect(wholeInventory([])).toEqual({ isEmpty: true, isWhole: true, vehicles: [] });
-  expect(wholeInventory([undefined])).toEqual({ isEmpty: false, isWhole: true, vehicles: [] });
+  expect(assembleInventory([])).toEqual({ isEmpty: true, isWhole: true, vehicles: [] });
+  expect(assembleInventory([undefined])).toEqual({ isEmpty: false, isWhole: true, vehicles: [] });
 });
 
 it('decodes only the vehicles that have changed, and reports each skipped document once', () => {
@@ -63,7 +63,7 @@ it('decodes only the vehicles that have changed, and reports each skipped docume
   const volvo = { id: 'c', fields: { make: 'Volvo' } };
 
   const first = inventoryOf([invalid, saab], ['a', 'b']);
-  expect(first).toEqual(wholeInventory([decodeVehicle(saab), undefined]));
+  expect(first).toEqual(assembleInventory([decodeVehicle(saab), undefined]));
   const second = inventoryOf([invalid, volvo], ['a', 'b', 'c']);
   expect(second.vehicles).toEqual([decodeVehicle(saab), decodeVehicle(volvo)]);
   expect(second.vehicles[0]).toBe(first.vehicles[0]);

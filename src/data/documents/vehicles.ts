@@ -36,17 +36,16 @@ export function decodeVehicle({ id, fields }: RawDocument): Vehicle | undefined 
   return (vehicle.make ?? vehicle.model) === undefined ? undefined : vehicle;
 }
 
-/** Builds the whole inventory from the decoded documents of the collection, in their order. */
-export const wholeInventory = (decoded: readonly (Vehicle | undefined)[]): Inventory => ({
+/** Builds the inventory from the decoded documents of the collection, or from its first ones, in their order. */
+export const assembleInventory = (decoded: readonly (Vehicle | undefined)[], isWhole = true): Inventory => ({
   vehicles: decoded.filter((vehicle) => vehicle !== undefined),
-  isWhole: true,
+  isWhole,
   isEmpty: decoded.length === 0,
 });
 
 /**
- * Returns a function that takes the changed documents of the collection and the ids of all its documents, in order, and
- * returns the inventory. It decodes only what has changed: other vehicles stay the same objects. It reports each document
- * without a vehicle once.
+ * Returns a function that builds the inventory from the documents that have changed and the ids of all documents, in order.
+ * Vehicles that have not changed stay the same objects. Each document without make and model is reported once.
  */
 export function inventoryDecoder(report: (reason: string) => void) {
   const decoded = new Map<string, Vehicle | undefined>();
@@ -61,6 +60,6 @@ export function inventoryDecoder(report: (reason: string) => void) {
         report(`Vehicle ${id} has neither make nor model and is left out`);
       }
     }
-    return wholeInventory(ids.map((id) => decoded.get(id)));
+    return assembleInventory(ids.map((id) => decoded.get(id)));
   };
 }

@@ -35,17 +35,15 @@ async function pageParsed(): Promise<void> {
     });
 }
 
-/** Resolves with `undefined` when the API has no configuration (404), and rejects when it fails. */
 const fromApi = () =>
   withinMs(apiTimeoutMs, async (signal) => {
     const response = await fetch(apiPath, { credentials: 'same-origin', signal });
-    if (response.status === 404) return undefined;
     const config = response.ok ? decodeTenantConfig(await response.json()) : undefined;
-    if (config === undefined) throw new Error(`${apiPath} has failed`);
+    if (config === undefined) throw new Error(`${apiPath} has no configuration`);
     return config;
   });
 
-async function fromScript(): Promise<TenantConfig | undefined> {
+async function fromScript(): Promise<TenantConfig> {
   const script = document.createElement('script');
   script.src = trustedScriptUrl('dealer', scriptPath);
   const loaded = new Promise((resolve, reject) => {
@@ -53,36 +51,33 @@ async function fromScript(): Promise<TenantConfig | undefined> {
     script.addEventListener('error', reject);
   });
   document.head.append(script);
-  return withinMs(scriptTimeoutMs, () => loaded)
-    .then(preset)
-    .finally(() => script.remove());
-}
-
-/**
- * Asks the host's API, then its script. Remembers the configuration for later visits, unless it has an initial token, which
- * is valid for one visit. Resolves with `undefined`, and forgets it, when it came from the API, which has none any more.
- * Rejects when the host fails; a script that does not load may just be slow.
- */
-async function askHost(): Promise<TenantConfig | undefined> {
-  const fetched = fromApi();
-  const ofApi = await fetched.catch(() => undefined);
-  const config = ofApi ?? (await fromScript().catch(() => undefined));
-  if (config === undefined) {
-    await fetched;
-    if (readCached(rememberedKey)?.fields['isOfApi'] !== true) throw new Error(`${scriptPath} has failed`);
-  }
-  if (config === undefined || config.initialAuthToken !== undefined) forget(rememberedKey);
-  else writeCached(rememberedKey, { config, isOfApi: ofApi !== undefined });
+  await withinMs(scriptTimeoutMs, () => loaded).finally(() => script.remove());
+  const config = preset();
+  if (config === undefined) throw new Error(`${scriptPath} has no configuration`);
   return config;
 }
 
-/** An older remembered configuration is used when the host has not answered by then. */
+/**
+ * Asks the host's API, then its script. Stores the configuration for later visits, unless it has an initial token, which
+ * is valid for one visit.
+ */
+async function askHost(): Promise<TenantConfig> {
+  const config = await fromApi().catch(fromScript);
+  if (config.initialAuthToken === undefined) writeCached(rememberedKey, { config });
+  else forget(rememberedKey);
+  return config;
+}
+
+/** A younger remembered configuration is used without asking the host. */
+const maxUncheckedAgeMs = 24 * 60 * 60 * 1000;
+
+/** An older one is used when the host has not answered by then. */
 const hostTimeoutMs = 3000;
 
 /**
  * Loads the configuration from the first source that has one: preset in the page, remembered from an earlier visit, the
- * API, the fallback script. While the API fails, an older remembered one is better than none. Rejects when no source has
- * one. `refresh` asks the host for the configuration of the next visit, if this one is remembered.
+ * API, the fallback script. If the host fails, an older remembered one is used. Rejects when no source has one. `refresh`
+ * asks the host for the configuration of the next visit, if this one is remembered.
  */
 export async function loadTenantConfig(): Promise<{
   config: TenantConfig;
@@ -95,7 +90,8 @@ export async function loadTenantConfig(): Promise<{
 
   const cached = readCached(rememberedKey);
   const remembered = decodeTenantConfig(cached?.fields['config']);
-  if (remembered !== undefined && cached?.isFresh) return { config: remembered, refresh: askHost };
+  if (remembered !== undefined && cached !== undefined && cached.ageMs < maxUncheckedAgeMs)
+    return { config: remembered, refresh: askHost };
 
   const asked = remembered === undefined ? askHost() : withinMs(hostTimeoutMs, askHost);
   const config = await asked.catch(() => remembered);

@@ -1,5 +1,4 @@
-import { withinMs } from '../../browser/withinMs.ts';
-import { type Inventory, RequestRefusedError, type Snapshot } from '../backend.ts';
+import type { Inventory, Snapshot } from '../backend.ts';
 import type { TenantMetadata } from '../model.ts';
 import { tenantOf } from '../documents/tenant.ts';
 import { loadTenantConfig } from './configuration.ts';
@@ -8,33 +7,30 @@ import { readCache } from '../cache/readCache.ts';
 import { readFirstVehicles, readMetadata } from './restReads.ts';
 import { visitorAccount } from './visitorAccount.ts';
 
-/** An older copy is shown after this time, which is shorter than the time after which the defaults are. */
-const cacheTimeoutMs = 3000;
-
-/** The home screen's data from before the listeners respond; `undefined` if unknown. Neither promise rejects. */
+/** The home screen's data before the listeners respond; `undefined` if unknown. Neither promise rejects. */
 type EarlySnapshots = {
   metadata: Promise<Snapshot<TenantMetadata> | undefined>;
   inventory: Promise<Snapshot<Inventory> | undefined>;
 };
 
-/** What to show when a read has failed: nothing if the server has refused it, otherwise an older copy. */
-const unlessRefused =
-  <Cached>(cached: Cached) =>
-  (reason: unknown) =>
-    reason instanceof RequestRefusedError ? undefined : cached;
-
-function readEarly(copy: ReturnType<typeof readCache>, endpoints: Endpoints, tenant: string): EarlySnapshots {
-  if (copy?.isFresh && copy.featured.value.vehicles.length > 0)
-    return { metadata: Promise.resolve(copy.metadata), inventory: Promise.resolve(copy.featured) };
-  // A network that takes requests and never answers must not show the defaults to a visitor who has a copy.
-  const soon = <Value>(read: () => Promise<Value>) =>
-    copy === undefined ? read() : withinMs(cacheTimeoutMs, read);
+/** Takes the home screen's data from the cache, or reads what it lacks over REST. */
+function readEarly(
+  cached: ReturnType<typeof readCache>,
+  endpoints: Endpoints,
+  tenant: string,
+): EarlySnapshots {
+  const hasVehicles = cached !== undefined && cached.featured.value.vehicles.length > 0;
   return {
-    metadata: soon(() => readMetadata(endpoints, tenant)).then(
-      (value) => ({ value, freshness: 'read' }),
-      unlessRefused(copy?.metadata),
-    ),
-    inventory: soon(() => readFirstVehicles(endpoints, tenant)).catch(unlessRefused(copy?.featured)),
+    metadata:
+      cached === undefined
+        ? readMetadata(endpoints, tenant).then(
+            (value) => ({ value, freshness: 'read' }),
+            () => undefined,
+          )
+        : Promise.resolve(cached.metadata),
+    inventory: hasVehicles
+      ? Promise.resolve(cached.featured)
+      : readFirstVehicles(endpoints, tenant).catch(() => undefined),
   };
 }
 
@@ -70,8 +66,8 @@ export async function connect() {
   // The visit handles the rejection later; this avoids an unhandled-rejection warning.
   signedIn.catch(() => {});
   const cacheKey = `showroom cache ${project}`;
-  const copy = readCache(cacheKey);
-  const early = readEarly(copy, endpoints, tenant);
+  const cached = readCache(cacheKey);
+  const early = readEarly(cached, endpoints, tenant);
   return {
     config,
     tenant,
@@ -84,10 +80,10 @@ export async function connect() {
     early,
     /** Resolves when the pictures of the home screen have loaded or failed. */
     pictures: preloadPictures(early),
-    /** Under which the browser keeps a copy of the data for the next visit. */
+    /** Storage key of the cached metadata and inventory. */
     cacheKey,
-    /** Decodes the whole inventory of an earlier visit. */
-    readCachedInventory: copy?.inventory,
+    /** Decodes the whole cached inventory. */
+    readCachedInventory: cached?.inventory,
   };
 }
 

@@ -20,23 +20,28 @@ const inBackground = (work: Promise<unknown>) => void work.catch(() => {});
 export function firebaseBackend(connection: TenantConnection): Backend {
   const { config, tenant, endpoints, account, signedIn, early, pictures, cacheKey } = connection;
 
-  /** Resolves when work that can wait no longer delays the home screen. */
+  let hasEarlyMetadata = false;
+  void early.metadata.then((snapshot) => {
+    hasEarlyMetadata = snapshot !== undefined;
+  });
+
+  /** Resolves when other work no longer delays the home screen. */
   const homeScreenShown = memoizeAsync(async () => {
     await Promise.race([pictures, new Promise((resolve) => setTimeout(resolve, pauseMs))]);
     await whenIdle(pauseMs);
   });
   const loadListeners = memoizeAsync(async () => {
     // Without early metadata, the home screen cannot be shown before the listeners respond.
-    if (await Promise.race([early.metadata, Promise.resolve()])) await homeScreenShown();
+    if (hasEarlyMetadata) await homeScreenShown();
     return (await import('./listeners.ts')).openListeners(config, tenant);
   });
-  /** The whole inventory of an earlier visit, if the early snapshot comes from there too. */
   const readCachedInventory = async () => {
-    if ((await early.inventory)?.freshness !== 'cached') return undefined;
+    if (connection.readCachedInventory === undefined) return undefined;
     await homeScreenShown();
-    return connection.readCachedInventory?.();
+    return connection.readCachedInventory();
   };
-  const reconnect = () => inBackground(loadListeners().then((listeners) => listeners.reconnect()));
+  const reconnect = (stream: 'metadata' | 'inventory') => () =>
+    inBackground(loadListeners().then(({ reconnectIfSilent }) => reconnectIfSilent(stream)));
   /** Requesting a token replaces an account that no longer exists. */
   const checkAccount = memoizeAsync(account.getIdToken);
   const refreshConfig = memoizeAsync(async () => connection.refreshConfig?.());
@@ -50,8 +55,8 @@ export function firebaseBackend(connection: TenantConnection): Backend {
         {
           early: [early.metadata],
           listen: async (listener) => (await loadListeners()).metadata(listener),
-          reconnect,
-          read: async () => (await import('./restReads.ts')).readMetadata(endpoints, tenant),
+          reconnect: reconnect('metadata'),
+          read: async (signal) => (await import('./restReads.ts')).readMetadata(endpoints, tenant, signal),
           cache: (metadata) => writeCache({ metadata }),
         },
         observer,
@@ -61,8 +66,8 @@ export function firebaseBackend(connection: TenantConnection): Backend {
         {
           early: [early.inventory, readCachedInventory()],
           listen: async (listener) => (await loadListeners()).inventory(listener),
-          reconnect,
-          read: async () => (await import('./restReads.ts')).readInventory(endpoints, tenant),
+          reconnect: reconnect('inventory'),
+          read: async (signal) => (await import('./restReads.ts')).readInventory(endpoints, tenant, signal),
           cache: ({ vehicles }) => {
             writeCache({ vehicles });
             inBackground(checkAccount());

@@ -19,7 +19,7 @@ it('reads every page or the first documents, and leaves the ids as they are', as
   const endpoints = endpointsOf({ firebase: { projectId: 'p' } });
   const kia = { id: 'a ', fields: { make: 'Kia' } };
   expect(await listDocuments(endpoints, 'vehicles')).toEqual([kia, { id: 'b', fields: {} }]);
-  expect(await listDocuments(endpoints, 'vehicles', 1)).toEqual([kia]);
+  expect(await listDocuments(endpoints, 'vehicles', { limit: 1 })).toEqual([kia]);
   expect(queries).toEqual(['?pageSize=300&key=', '?pageSize=300&pageToken=b&key=', '?pageSize=1&key=']);
 });
 

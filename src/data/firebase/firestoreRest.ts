@@ -41,14 +41,14 @@ function decodeDocument(raw: unknown): RawDocument | undefined {
 export async function listDocuments(
   { nameOf, firestore }: Endpoints,
   path: string,
-  limit = Number.POSITIVE_INFINITY,
+  { limit = Number.POSITIVE_INFINITY, signal }: { limit?: number; signal?: AbortSignal | undefined } = {},
 ): Promise<readonly RawDocument[]> {
   const found: RawDocument[] = [];
   const pageSize = String(Math.min(limit, maxPageSize));
   let pageToken: string | undefined;
   do {
     const query = { pageSize, ...(pageToken !== undefined && { pageToken }) };
-    const page = await callGoogle(firestore(nameOf(path), query));
+    const page = await callGoogle(firestore(nameOf(path), query), { signal });
     found.push(...listOf(page['documents'], decodeDocument));
     pageToken = textOf(page['nextPageToken']);
   } while (pageToken !== undefined && found.length < limit);

@@ -20,6 +20,16 @@ it.each([
   expect([(reason as Error).message, reason instanceof RequestRefusedError]).toEqual(['NO', isRefusal]);
 });
 
+it.each(['', '{"documents": [{', '<h1>Log in</h1>', '[]', '"ok"'])(
+  'treats status 200 with %j as a connection failure',
+  async (body) => {
+    vi.stubGlobal('fetch', async () => new Response(body));
+    const reason = await callGoogle('https://google.example').catch((error: unknown) => error);
+    expect(reason).toBeInstanceOf(Error);
+    expect(reason).not.toBeInstanceOf(RequestRefusedError);
+  },
+);
+
 it('sends the page’s origin as referrer, whatever the host’s policy', async () => {
   const fetch = vi.fn(async () => Response.json({}));
   vi.stubGlobal('fetch', fetch);

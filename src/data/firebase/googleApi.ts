@@ -1,6 +1,6 @@
 import { withinMs } from '../../browser/withinMs.ts';
 import { RequestRefusedError } from '../backend.ts';
-import { fieldsOf, textOf } from '../documents/decode.ts';
+import { fieldsOf, isObject, textOf } from '../documents/decode.ts';
 import type { TenantConfig } from '../documents/tenantConfig.ts';
 
 /** The REST URLs of a tenant's Firebase project: Google's, or those of the configured emulators. */
@@ -38,24 +38,38 @@ const timeoutMs = 15_000;
 /** Request Timeout, Too Early and Too Many Requests: the same request may succeed later. */
 const temporaryStatuses = [408, 425, 429];
 
+type CallOptions = {
+  method?: 'POST';
+  headers?: Record<string, string>;
+  body?: BodyInit;
+  signal?: AbortSignal | undefined;
+};
+
 /**
- * Sends a request to a Google API and returns the fields of its JSON response. Rejects with a `RequestRefusedError` for a 4xx
- * status, and with another error when the API fails, is overloaded or cannot be reached. The message of the sign-in and
- * token services starts with the error code, such as `USER_DISABLED`.
+ * Sends a request to a Google API and returns its response, a JSON object. Rejects with a `RequestRefusedError` for a 4xx
+ * status, and with another error when the API fails, is overloaded or cannot be reached, or when a proxy cuts or replaces
+ * the response. The message of the sign-in and token services starts with the error code, such as `USER_DISABLED`.
  *
  * API keys are restricted by referrer, so the page's origin is sent even if the host has a stricter referrer policy.
  */
-export function callGoogle(address: string, init?: RequestInit): Promise<Readonly<Record<string, unknown>>> {
-  return withinMs(timeoutMs, async (signal) => {
+export function callGoogle(
+  address: string,
+  { signal, ...init }: CallOptions = {},
+): Promise<Readonly<Record<string, unknown>>> {
+  return withinMs(timeoutMs, async (timeout) => {
     const response = await fetch(address, {
       ...init,
       referrerPolicy: 'strict-origin-when-cross-origin',
-      signal,
+      signal: signal === undefined ? timeout : AbortSignal.any([signal, timeout]),
     });
-    const answer = fieldsOf(await response.json().catch(() => undefined));
     const { ok, status } = response;
-    if (ok) return answer;
-    const message = textOf(fieldsOf(answer['error'])['message']) ?? `Status ${status}`;
+    if (ok) {
+      const answer: unknown = await response.json();
+      if (isObject(answer)) return fieldsOf(answer);
+      throw new Error('The response is not an object');
+    }
+    const { error } = fieldsOf(await response.json().catch(() => undefined));
+    const message = textOf(fieldsOf(error)['message']) ?? `Status ${status}`;
     const isRefusal = status < 500 && !temporaryStatuses.includes(status);
     throw isRefusal ? new RequestRefusedError(message) : new Error(message);
   });

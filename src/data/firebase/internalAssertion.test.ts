@@ -3,18 +3,24 @@ import { fakeBrowserInEachTest } from '../../browser/fakeBrowser.ts';
 import { onInternalAssertion } from './internalAssertion.ts';
 
 const { fire } = fakeBrowserInEachTest();
-const failure = new Error('FIRESTORE (12.19.0) INTERNAL ASSERTION FAILED: Unexpected state (ID: ca9)');
+const failure = (id: string) =>
+  new Error(`FIRESTORE (12.19.0) INTERNAL ASSERTION FAILED: Unexpected state (ID: ${id})`);
+const repetition = failure('b815');
 
 it.each([
-  ['error', { error: failure }],
-  ['unhandledrejection', { reason: failure }],
-])('reports an assertion that fails as %s once, and no other error', (type, details) => {
+  ['error', 'error'],
+  ['unhandledrejection', 'reason'],
+])('reports each assertion that fails as %s, but not its repetitions', (type, key) => {
   const callback = vi.fn();
   onInternalAssertion(callback);
-  fire('error', { error: new Error('Something else') });
-  fire('error', { error: undefined });
-  expect(callback).not.toHaveBeenCalled();
-  fire(type, details);
-  fire(type, details);
-  expect(callback).toHaveBeenCalledExactlyOnceWith(failure);
+  for (const reason of [
+    undefined,
+    new Error('Something else'),
+    repetition,
+    repetition,
+    failure('ca9'),
+    repetition,
+  ])
+    fire(type, { [key]: reason });
+  expect(callback.mock.calls).toEqual([[repetition], [failure('ca9')]]);
 });

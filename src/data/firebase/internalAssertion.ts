@@ -1,17 +1,15 @@
-const assertion = 'INTERNAL ASSERTION FAILED';
+/** Once a client has failed, it throws this at every later call, from its own timers too. */
+const repeated = '(ID: b815)';
 
-/**
- * Calls back once when an internal assertion of the Firestore client has failed. The client is broken from then on:
- * it throws from its own timers, where no listener catches it, and again on every call.
- */
+/** Calls back when a client of Firestore fails an internal assertion, which leaves it broken and which no listener catches. */
 export function onInternalAssertion(callback: (reason: unknown) => void): void {
-  const end = new AbortController();
-  const { signal } = end;
+  let hasFailed = false;
   const check = (reason: unknown) => {
-    if (!String(reason).includes(assertion)) return;
-    end.abort();
+    const message = String(reason);
+    if (!message.includes('INTERNAL ASSERTION FAILED') || (hasFailed && message.includes(repeated))) return;
+    hasFailed = true;
     callback(reason);
   };
-  addEventListener('error', ({ error }) => check(error), { signal });
-  addEventListener('unhandledrejection', ({ reason }) => check(reason), { signal });
+  addEventListener('error', ({ error }) => check(error));
+  addEventListener('unhandledrejection', ({ reason }) => check(reason));
 }

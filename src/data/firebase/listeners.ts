@@ -5,11 +5,12 @@ import {
   disableNetwork,
   doc,
   enableNetwork,
+  type Firestore,
   initializeFirestore,
   onSnapshot,
   terminate,
 } from 'firebase/firestore';
-import type { Inventory } from '../backend.ts';
+import type { Inventory, Unsubscribe } from '../backend.ts';
 import { decodeMetadata } from '../documents/metadata.ts';
 import type { TenantMetadata } from '../model.ts';
 import { metadataPath, vehiclesPath } from '../documents/paths.ts';
@@ -22,56 +23,79 @@ import type { TenantConfig } from '../documents/tenantConfig.ts';
 // Without this, Firestore stays silent when the server confirms that a cached result is current.
 const listenOptions = { includeMetadataChanges: true };
 
+type Stream = 'metadata' | 'inventory';
+const streams = 2;
+
 /**
- * Opens Firestore's client for a tenant's public documents. The client listens without an account, so nothing that
+ * Listens to a tenant's public documents through one client of Firestore. The client has no account, so nothing that
  * happens to the visitor's account restarts its stream.
  *
  * Unlike getFirestore, initializeFirestore does not look for emulator hosts in globals and cookies. To add App
  * Check, set it up on the app first, and send its token with the requests in `googleApi.ts` too.
  */
-export function openListeners(config: TenantConfig, tenant: string) {
-  const db = initializeFirestore(initializeApp(config.firebase as FirebaseOptions), {});
-  if (config.emulators !== undefined) {
-    const { hostname, port } = new URL(`http://${config.emulators.firestore}`);
-    connectFirestoreEmulator(db, hostname, Number(port));
-  }
-  const metadata = doc(db, metadataPath(tenant));
-  const vehicles = collection(db, vehiclesPath(tenant));
+export function openListeners({ firebase, emulators }: TenantConfig, tenant: string) {
+  const app = initializeApp(firebase as FirebaseOptions);
   const inventoryOf = inventoryDecoder(console.warn);
-  let isBroken = false;
+  /** Absent until a listener needs it, also after the previous client has failed. */
+  let db: Firestore | undefined;
+  const failures = new Map<Stream, (reason: unknown) => void>();
+  const silent = new Set<Stream>();
+
+  const open = () => {
+    const opened = initializeFirestore(app, {});
+    if (emulators !== undefined) {
+      const { hostname, port } = new URL(`http://${emulators.firestore}`);
+      connectFirestoreEmulator(opened, hostname, Number(port));
+    }
+    return opened;
+  };
   onInternalAssertion((reason) => {
-    console.error('Firestore has stopped; the page keeps its content', reason);
-    isBroken = true;
+    if (db === undefined) return;
+    console.error('Firestore has failed and will be opened again', reason);
     terminate(db).catch(() => {});
+    db = undefined;
+    for (const failed of failures.values()) failed(reason);
   });
   const reconnect = () => {
-    if (!isBroken) void disableNetwork(db).then(() => enableNetwork(db));
+    silent.clear();
+    if (db === undefined) return;
+    const current = db;
+    void disableNetwork(current).then(() => enableNetwork(current));
   };
   onReturn(reconnect);
-  const unlessBroken = (report: (reason: unknown) => void) => (reason: unknown) => {
-    if (!isBroken) report(reason);
-  };
 
   return {
-    /** Opens new connections. What changed in the meantime follows; the rest is not read again. */
-    reconnect,
-    metadata: ({ next, offline, failed }: ListenerObserver<TenantMetadata>) =>
-      onSnapshot(
-        metadata,
+    /**
+     * Opens a new connection if no stream has received live data since the last one, because they share it. Changes follow,
+     * and the rest is not read again.
+     */
+    reconnectIfSilent: (stream: Stream): void => {
+      silent.add(stream);
+      if (silent.size === streams) reconnect();
+    },
+    metadata: ({ next, offline, failed }: ListenerObserver<TenantMetadata>): Unsubscribe => {
+      db ??= open();
+      failures.set('metadata', failed);
+      return onSnapshot(
+        doc(db, metadataPath(tenant)),
         listenOptions,
         (snapshot) => {
-          if (!snapshot.metadata.fromCache) next(decodeMetadata(snapshot.data()));
-          else if (!snapshot.exists()) offline();
+          if (!snapshot.metadata.fromCache) {
+            silent.delete('metadata');
+            next(decodeMetadata(snapshot.data()));
+          } else if (!snapshot.exists()) offline();
         },
-        unlessBroken(failed),
-      ),
-
-    inventory: ({ next, offline, failed }: ListenerObserver<Inventory>) => {
+        failed,
+      );
+    },
+    inventory: ({ next, offline, failed }: ListenerObserver<Inventory>): Unsubscribe => {
+      db ??= open();
+      failures.set('inventory', failed);
       let latest: Inventory | undefined;
       return onSnapshot(
-        vehicles,
+        collection(db, vehiclesPath(tenant)),
         listenOptions,
-        // In the next task, so that the page can respond to input between the client's work on many documents and ours.
+        // Yield to input first: the client has just processed the same documents.
         (snapshot) =>
           setTimeout(() => {
             const changes = snapshot.docChanges();
@@ -81,10 +105,12 @@ export function openListeners(config: TenantConfig, tenant: string) {
                 changed.map((vehicle) => ({ id: vehicle.id, fields: vehicle.data() })),
                 snapshot.docs.map(({ id }) => id),
               );
-            if (!snapshot.metadata.fromCache) next(latest);
-            else if (latest.isEmpty) offline();
+            if (!snapshot.metadata.fromCache) {
+              silent.delete('inventory');
+              next(latest);
+            } else if (latest.isEmpty) offline();
           }),
-        unlessBroken(failed),
+        failed,
       );
     },
   };

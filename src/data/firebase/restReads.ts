@@ -4,21 +4,29 @@ import { decodeMetadata } from '../documents/metadata.ts';
 import type { TenantMetadata } from '../model.ts';
 import { photosPath, publicPath, vehiclesPath } from '../documents/paths.ts';
 import { decodePhotos } from '../documents/photos.ts';
-import { decodeVehicle, wholeInventory } from '../documents/vehicles.ts';
+import { assembleInventory, decodeVehicle } from '../documents/vehicles.ts';
 import { decodeRestFields, listDocuments } from './firestoreRest.ts';
 import { callGoogle, type Endpoints } from './googleApi.ts';
 
 /** Reads the metadata over REST. */
-export async function readMetadata(endpoints: Endpoints, tenant: string): Promise<TenantMetadata> {
+export async function readMetadata(
+  endpoints: Endpoints,
+  tenant: string,
+  signal?: AbortSignal,
+): Promise<TenantMetadata> {
   // Reads the whole collection, because requesting a missing document would log a 404 in the browser's console.
-  const documents = await listDocuments(endpoints, publicPath(tenant));
+  const documents = await listDocuments(endpoints, publicPath(tenant), { signal });
   return decodeMetadata(documents.find(({ id }) => id === 'metadata')?.fields);
 }
 
 /** Reads the whole inventory over REST. */
-export async function readInventory(endpoints: Endpoints, tenant: string): Promise<Inventory> {
-  const documents = await listDocuments(endpoints, vehiclesPath(tenant));
-  return wholeInventory(documents.map(decodeVehicle));
+export async function readInventory(
+  endpoints: Endpoints,
+  tenant: string,
+  signal: AbortSignal,
+): Promise<Inventory> {
+  const documents = await listDocuments(endpoints, vehiclesPath(tenant), { signal });
+  return assembleInventory(documents.map(decodeVehicle));
 }
 
 /** Reads a vehicle's photos over REST: one document. Rejects when it does not exist. */
@@ -39,9 +47,9 @@ export async function readFirstVehicles(
   endpoints: Endpoints,
   tenant: string,
 ): Promise<Snapshot<Inventory> | undefined> {
-  const documents = await listDocuments(endpoints, vehiclesPath(tenant), featuredCount);
-  const { vehicles, isEmpty } = wholeInventory(documents.map(decodeVehicle));
-  const isWhole = documents.length < featuredCount;
+  const documents = await listDocuments(endpoints, vehiclesPath(tenant), { limit: featuredCount });
+  const value = assembleInventory(documents.map(decodeVehicle), documents.length < featuredCount);
+  const { vehicles, isWhole } = value;
   if (vehicles.length === 0 || !(isWhole || vehicles.length === featuredCount)) return undefined;
-  return { value: { vehicles, isWhole, isEmpty }, freshness: 'read' };
+  return { value, freshness: 'read' };
 }

@@ -1,4 +1,5 @@
 import { inventoryPath, projectSettingsPath, publicPath, seedingOffPath } from '../documents/paths.ts';
+import { isPreview } from '../documents/tenant.ts';
 import { seedVehicles } from '../documents/seedVehicles.ts';
 import { listDocuments } from './firestoreRest.ts';
 import { callGoogle, type Endpoints } from './googleApi.ts';
@@ -16,11 +17,11 @@ const encodeFields = (fields: Readonly<Record<string, Writable>>) =>
   Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, encode(value)]));
 
 /**
- * Writes the seed in one batch: the marker with the server's time, and the five vehicles. Does nothing in a project that
- * has seeding turned off. Rejects when the rules deny it, and without attempting it when the inventory has been seeded
- * before.
+ * Writes the seed in one batch: the marker with the server's time, and the five vehicles. Does nothing in a preview, or in
+ * a project that has seeding turned off. Rejects when the rules deny it, or when the inventory has been seeded before.
  */
 export async function seedInventory(endpoints: Endpoints, tenant: string, idToken: string): Promise<void> {
+  if (isPreview(location.hostname)) return;
   const documents = await listDocuments(endpoints, publicPath(tenant));
   if (documents.some(({ id }) => id === 'inventory'))
     throw new Error('The inventory has already been seeded');

@@ -107,7 +107,11 @@ const scenarios: [string, Merged, string][] = [
     '0 attach, 0 cache live, 0 live: live, 0 failed: denied, 5 attach, 5 cache live, 5 live: live, ' +
       '5 failed: denied, 10 attach, 25 reconnect, 85 reconnect, 385 reconnect, 685 reconnect',
   ],
-  ['a slow line', { reads: [slowly] }, '0 attach, 5 read, 25 read: whole, 105 reconnect, 405 reconnect'],
+  [
+    'a slow line',
+    { reads: [slowly] },
+    '0 attach, 5 read, 25 read: whole, 30 reconnect, 45 reconnect, 105 reconnect, 405 reconnect',
+  ],
   [
     'reads that fail, too',
     { reads: [unreachable, unreachable, whole] },

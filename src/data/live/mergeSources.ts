@@ -4,7 +4,7 @@ import { type Observer, RequestRefusedError, type Snapshot, type Unsubscribe } f
 export type ListenerObserver<Value> = {
   /** The server has confirmed the value. */
   next: (value: Value) => void;
-  /** The client has no connection and nothing cached. It reconnects by itself. */
+  /** The client has no connection and nothing in its cache. It reconnects by itself. */
   offline: () => void;
   /** The listener is dead. */
   failed: (reason: unknown) => void;
@@ -14,13 +14,13 @@ export type ListenerObserver<Value> = {
 export type Listen<Value> = (observer: ListenerObserver<Value>) => Promise<Unsubscribe>;
 
 type Sources<Value> = {
-  /** What is known before the listener responds, possibly only in part. `undefined`: nothing. None rejects. */
+  /** Snapshots from before the listener responds, possibly of a part of the value; `undefined` if unknown. None rejects. */
   early: readonly Promise<Snapshot<Value> | undefined>[];
   listen: Listen<Value>;
-  /** Opens a new connection for the listeners. */
+  /** Tells the client that the listener is silent. */
   reconnect: () => void;
-  /** Reads the whole value once. */
-  read: () => Promise<Value>;
+  /** Reads the whole value once, until the signal aborts. */
+  read: (signal: AbortSignal) => Promise<Value>;
   /** Caches a live value for the next visit. */
   cache: (value: Value) => void;
 };
@@ -28,114 +28,135 @@ type Sources<Value> = {
 /** A listener that is silent for longer may be blocked. */
 const silenceMs = 5_000;
 
-/** How long to wait before each further attempt. */
 const pausesMs = [5_000, 15_000, 60_000, 300_000];
 
-/**
- * Merges the sources of one value into one stream: the early snapshots, then the live values. While the listener is not
- * live, this function acts after growing pauses, and at once when there is a chance (`createBackoff`): it attaches a dead
- * listener again, reads the whole value until one read succeeds, so that a content blocker or a firewall does not hide it, and
- * then replaces the connection of a listener that stays silent.
- */
-export function mergeSources<Value>(
-  { early, listen, reconnect, read, cache }: Sources<Value>,
-  { next, failed }: Observer<Value>,
-): Unsubscribe {
-  /** `waiting`: the server has not sent the whole value, neither to a read nor to the listener. */
-  let state: 'waiting' | 'read' | 'live' | 'ended' = 'waiting';
-  let isReading = false;
-  /** Absent while the listener is dead. */
+/** Attaches a listener, and another one when `attach` is called after it has failed. */
+function keepAttached<Value>(listen: Listen<Value>, observer: ListenerObserver<Value>) {
   let detach: Unsubscribe | undefined;
+  return {
+    /** Returns false if a listener is attached already. */
+    attach: (): boolean => {
+      if (detach !== undefined) return false;
+      // The client may still deliver a value to a dead or detached listener.
+      let isAlive = true;
+      const failed = (reason: unknown) => {
+        if (!isAlive) return;
+        isAlive = false;
+        detach = undefined;
+        observer.failed(reason);
+      };
+      const attached = listen({
+        next: (value) => isAlive && observer.next(value),
+        offline: () => isAlive && observer.offline(),
+        failed,
+      });
+      attached.catch(failed);
+      detach = () => {
+        isAlive = false;
+        attached.then((stop) => stop()).catch(() => {});
+      };
+      return true;
+    },
+    detach: () => detach?.(),
+  };
+}
+
+/** Returns a function that starts a read, unless one is under way or the value is known. */
+function readUntilKnown<Value>(
+  { read, early }: Sources<Value>,
+  known: AbortSignal,
+  { next, failed }: { next: (value: Value) => void; failed: (reason: unknown) => void },
+) {
+  let isReading = false;
+  return async () => {
+    if (isReading || known.aborted) return;
+    isReading = true;
+    await read(known).then(
+      (value) => known.aborted || next(value),
+      async (reason: unknown) => {
+        // A cached copy that is still being read prevents the inventory from counting as empty.
+        await Promise.all(early);
+        if (!known.aborted) failed(reason);
+      },
+    );
+    isReading = false;
+  };
+}
+
+/**
+ * Merges the sources of one value into one stream: the early snapshots, then the live values. If the listener fails or is
+ * silent, the whole value is read over REST until one read succeeds, for visitors behind a content blocker or a firewall.
+ * With backoff, a dead listener is attached again, and the client learns that a listener stays silent.
+ */
+export function mergeSources<Value>(sources: Sources<Value>, { next, failed }: Observer<Value>): Unsubscribe {
+  const { early, listen, reconnect, cache } = sources;
+  /** Aborts when the server has sent the whole value, to a read or to the listener, and when the stream ends. */
+  const known = new AbortController();
+  let isLive = false;
   /** Why the value cannot be loaded. */
   let failure: unknown;
   let isReported = false;
-  /** A slow line, to judge by the read, may still be delivering the listener's first answer. */
-  let patientUntil = 0;
 
   const receive = (freshness: 'read' | 'live', value: Value) => {
-    state = freshness;
+    known.abort();
     isReported = false;
     backoff.reset();
     next({ value, freshness });
   };
-
   /** Reports the reason for a run of failures once. */
   const report = () => {
     if (isReported) return;
     isReported = failure !== undefined;
     failed(failure);
   };
-
-  const readInstead = async () => {
-    if (isReading || state !== 'waiting') return;
-    isReading = true;
-    clearTimeout(silence);
-    const startedAt = performance.now();
-    await read().then(
-      (value) => {
-        if (state !== 'waiting') return;
-        receive('read', value);
-        patientUntil = performance.now() + 3 * (performance.now() - startedAt);
-        backoff.schedule();
-      },
-      async (reason: unknown) => {
-        // Only a refusal is worth reporting: other errors are usually connection problems.
-        if (reason instanceof RequestRefusedError) failure = reason;
-        // A cached copy that is still being read prevents the inventory from counting as empty.
-        await Promise.all(early);
-        if (state !== 'waiting') return;
-        report();
-        backoff.schedule();
-      },
-    );
-    isReading = false;
-  };
-
-  const attach = () => {
-    // The client may still deliver a value to a dead or detached listener.
-    let isAlive = true;
-    const handleFailure = (reason: unknown) => {
-      isAlive = false;
-      detach = undefined;
-      failure = reason;
-      if (state === 'live') report();
+  const startReading = readUntilKnown(sources, known.signal, {
+    next: (value) => {
+      receive('read', value);
       backoff.schedule();
-      void readInstead();
-    };
-    const attached = listen({
-      next: (value) => {
-        if (!isAlive) return;
-        cache(value);
-        receive('live', value);
-      },
-      offline: () => void readInstead(),
-      failed: handleFailure,
-    });
-    attached.catch(handleFailure);
-    detach = () => {
-      isAlive = false;
-      attached.then((stop) => stop()).catch(() => {});
-    };
+    },
+    failed: (reason) => {
+      // Other errors are usually connection problems, which are not worth reporting.
+      if (reason instanceof RequestRefusedError) failure = reason;
+      report();
+      backoff.schedule();
+    },
+  });
+  const readInstead = () => {
+    clearTimeout(silence);
+    void startReading();
   };
-
+  const listener = keepAttached(listen, {
+    next: (value) => {
+      isLive = true;
+      cache(value);
+      receive('live', value);
+    },
+    offline: readInstead,
+    failed: (reason) => {
+      failure = reason;
+      if (isLive) report();
+      backoff.schedule();
+      readInstead();
+    },
+  });
   const backoff = createBackoff(pausesMs, () => {
-    if (detach === undefined) attach();
-    else if (state !== 'waiting' && performance.now() >= patientUntil) reconnect();
-    if (state === 'waiting') void readInstead();
-    else backoff.schedule();
+    const isAttaching = listener.attach();
+    if (!known.signal.aborted) return readInstead();
+    if (!isAttaching) reconnect();
+    backoff.schedule();
   });
 
   for (const source of early) {
     void source.then((snapshot) => {
-      if (snapshot !== undefined && state === 'waiting') next(snapshot);
+      if (snapshot !== undefined && !known.signal.aborted) next(snapshot);
     });
   }
-  const silence = setTimeout(() => void readInstead(), silenceMs);
-  attach();
+  const silence = setTimeout(readInstead, silenceMs);
+  listener.attach();
   return () => {
-    state = 'ended';
+    known.abort();
     clearTimeout(silence);
     backoff.cancel();
-    detach?.();
+    listener.detach();
   };
 }
