@@ -1,9 +1,6 @@
 import type { TenantMetadata, Vehicle } from './model.ts';
 
-/**
- * `cached`: stored by this browser on an earlier visit. `read`: read once. `live`: sent by a listener.
- * docs/architecture.md#cached-read-live-early has more.
- */
+/** `cached` by this browser on an earlier visit, `read` once, or sent by a listener: docs/architecture.md#cached-read-live */
 export type Freshness = 'cached' | 'read' | 'live';
 
 export type Snapshot<Value> = { value: Value; freshness: Freshness };
@@ -17,7 +14,7 @@ export type Inventory = {
   isEmpty: boolean;
 };
 
-/** The server refuses a request, and would refuse it again. Any other error is one of the connection. */
+/** The server refused a request, so a retry is pointless. Any other error is a connection failure. */
 export class RequestRefusedError extends Error {}
 
 export type Unsubscribe = () => void;
