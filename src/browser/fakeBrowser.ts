@@ -16,7 +16,7 @@ class FakeStorage {
 
 const newPage = () => Object.assign(new EventTarget(), { visibilityState: 'visible' });
 
-/** Gives each unit test of a file fake timers, a page and a localStorage of its own. */
+/** Gives each unit test of a file its own fake timers, page and localStorage. */
 export function fakeBrowserInEachTest() {
   const browser = {
     /** The page's document and window. */

@@ -1,6 +1,6 @@
 import { fetchWhole } from './fetchWhole.ts';
 
-/** The files that earlier imports have fetched, and those that they could not. */
+/** Files that earlier imports fetched, or failed to fetch. */
 const fetched = new Set<string>();
 const failed = new Set<string>();
 
@@ -8,7 +8,7 @@ const isInPage = (url: string) => document.querySelector(`script[src="${url}"]`)
 
 async function fetchScript(url: string): Promise<void> {
   if (fetched.has(url) || isInPage(url)) return;
-  // The host may have had its failure cached like the file.
+  // The browser may have cached the failure as immutable.
   const cache = failed.has(url) ? 'reload' : 'default';
   try {
     await fetchWhole(url, 'javascript', cache);
@@ -20,8 +20,8 @@ async function fetchScript(url: string): Promise<void> {
 }
 
 /**
- * Imports a chunk once its files are in the browser's cache, or rejects when nothing arrives for 15 s. Chrome up to 155,
- * Firefox up to 153 and Safari remember a module that could not be fetched, and never request it again:
+ * Fetches a chunk's files, then imports it. Rejects when nothing arrives for 15 s. Chrome up to 155, Firefox up to 153 and
+ * Safari never request a module again after a failure:
  * https://github.com/whatwg/html/issues/10327. Built into the site in place of Vite's preload helper.
  *
  * @param files the chunk's files and those that it imports, below the site's root

@@ -1,4 +1,4 @@
-/** Returns a function that does the work once and shares the result. After a rejection, the next call tries again. */
+/** Returns a function that runs the work once and shares its result. After a rejection, the next call runs it again. */
 export function memoizeAsync<Value>(work: () => Promise<Value>): () => Promise<Value> {
   let result: Promise<Value> | undefined;
   return () => {

@@ -32,7 +32,7 @@ it.each([
   expect([read('a 1'), keysFrom('')]).toEqual([undefined, []]);
 });
 
-it('does not keep an older value when the new one has no room', () => {
+it('drops the old value when there is no room for the new one', () => {
   write('a', 'old');
   Object.defineProperty(localStorage, 'setItem', { value: fail, configurable: true });
   write('a', 'new');
@@ -41,7 +41,7 @@ it('does not keep an older value when the new one has no room', () => {
   forget('a');
 });
 
-it('ignores what is no JSON', () => {
-  browser.storage['a'] = 'in IndexedDB';
+it('ignores a value that is not JSON', () => {
+  browser.storage['a'] = 'not JSON';
   expect(read('a')).toBeUndefined();
 });

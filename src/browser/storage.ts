@@ -1,9 +1,9 @@
-// What a browser keeps between visits: JSON values in localStorage.
+// Stores JSON values between visits, in localStorage.
 
-/** What localStorage does not take, because it is missing, forbidden or full. Lost when the page closes. */
+/** In-memory fallback for when localStorage is missing, blocked or full. */
 const memory = new Map<string, string>();
 
-/** Reads a value. `undefined`: there is none. Its content is not trusted. */
+/** Reads a value, untrusted. Returns `undefined` if there is none. */
 export function read(key: string): unknown {
   try {
     return JSON.parse(memory.get(key) ?? localStorage.getItem(key) ?? '');
@@ -12,7 +12,7 @@ export function read(key: string): unknown {
   }
 }
 
-/** Stores a value before it returns. */
+/** Stores a value synchronously. */
 export function write(key: string, value: unknown): void {
   const text = JSON.stringify(value);
   forget(key);
@@ -29,7 +29,7 @@ export function forget(key: string): void {
   try {
     localStorage.removeItem(key);
   } catch {
-    // Nothing is stored there.
+    // Nothing was stored in it, either.
   }
 }
 

@@ -1,7 +1,4 @@
-/**
- * Rejects, and aborts the signal, when the work has not settled within `ms`. It also rejects when the work throws
- * synchronously.
- */
+/** Runs asynchronous work with a timeout. After `ms`, the promise rejects and the signal aborts. */
 export function withinMs<Value>(ms: number, work: (signal: AbortSignal) => Promise<Value>): Promise<Value> {
   const controller = new AbortController();
   return new Promise<Value>((resolve, reject) => {

@@ -3,11 +3,11 @@ import { connect, type TenantConnection } from './connection.ts';
 
 declare global {
   interface Window {
-    /** Set by the inline script. */
+    /** Set by the inline boot script. */
     showroomBoot?: {
-      /** Removed by the adapter when it takes it over. */
+      /** Taken over, and removed, by the adapter. */
       connection?: Promise<TenantConnection>;
-      /** Opens another connection, after this one has failed. */
+      /** Opens another connection after a failure. */
       connect: () => Promise<TenantConnection>;
     };
   }

@@ -19,7 +19,7 @@ declare global {
   }
 }
 
-/** The configuration that `npm run build` wrote into the page, if it had one. */
+/** The configuration that `npm run build` wrote into the page, if any. */
 function builtIn(): unknown {
   const json = document.getElementById(builtInId)?.textContent;
   return json && JSON.parse(json);

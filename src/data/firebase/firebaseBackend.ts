@@ -5,18 +5,13 @@ import type { TenantConnection } from './connection.ts';
 import { cacheWriter } from '../cache/cacheWriter.ts';
 import { mergeSources } from '../live/mergeSources.ts';
 
-/** The longest time to wait for the home screen's pictures, and then again for an idle browser. */
+/** The maximum wait for the home screen's pictures, and again for an idle browser. */
 const pauseMs = 1000;
 
-/** Does work for later visits. Its failure does not affect this one. */
+/** Ignores a failure that does not affect this visit. */
 const inBackground = (work: Promise<unknown>) => void work.catch(() => {});
 
-/**
- * The production backend. The account and the early reads use REST. Firestore's client, which keeps the data live, is a
- * chunk of its own.
- *
- * The functions that load something share one result, and try again after a failure.
- */
+/** The production backend. Account and early reads use REST; Firestore's client, a chunk of its own, keeps the data live. */
 export function firebaseBackend(connection: TenantConnection): Backend {
   const { config, tenant, endpoints, account, signedIn, early, pictures, cacheKey } = connection;
 
@@ -42,7 +37,7 @@ export function firebaseBackend(connection: TenantConnection): Backend {
   };
   const reconnect = (stream: 'metadata' | 'inventory') => () =>
     inBackground(loadListeners().then(({ reconnectIfSilent }) => reconnectIfSilent(stream)));
-  /** Requesting a token replaces an account that no longer exists. */
+  /** Requesting a token replaces a deleted account. */
   const checkAccount = memoizeAsync(account.getIdToken);
   const refreshConfig = memoizeAsync(async () => connection.refreshConfig?.());
   const writeCache = cacheWriter(cacheKey);

@@ -1,7 +1,7 @@
 import { fieldsOf, listOf, type RawDocument, textOf } from '../documents/decode.ts';
 import { callGoogle, type Endpoints } from './googleApi.ts';
 
-/** The most documents that Firestore returns on one page. */
+/** Firestore's maximum for a page. */
 const maxPageSize = 300;
 
 const decoders: Readonly<Record<string, (raw: unknown) => unknown>> = {
@@ -20,8 +20,8 @@ function decodeValue(raw: unknown): unknown {
 }
 
 /**
- * Decodes the fields of a document of Firestore's REST interface: `{ integerValue: "7" }` becomes 7. Timestamps, bytes,
- * points and references, which no entity of this site has, become `undefined`.
+ * Decodes the fields of a REST document: `{ integerValue: "7" }` becomes 7. Timestamps, bytes, points and references
+ * become `undefined`, because no entity of this site has them.
  */
 export function decodeRestFields(raw: unknown): Readonly<Record<string, unknown>> {
   return Object.fromEntries(Object.entries(fieldsOf(raw)).map(([name, value]) => [name, decodeValue(value)]));
@@ -29,14 +29,14 @@ export function decodeRestFields(raw: unknown): Readonly<Record<string, unknown>
 
 function decodeDocument(raw: unknown): RawDocument | undefined {
   const { name, fields } = fieldsOf(raw);
-  // An id may end with a space.
+  // Not trimmed: an id may end with a space.
   const id = typeof name === 'string' ? name.split('/').at(-1) : undefined;
   return id === undefined ? undefined : { id, fields: decodeRestFields(fields) };
 }
 
 /**
- * Reads a collection, ordered by document ID: its first documents up to the limit, or every page. The requests need no CORS
- * preflight, and an empty collection is not an error.
+ * Reads a collection in the order of the document ids: every page, or the first documents up to the limit. Rejects unless
+ * every page arrives. An empty collection is not an error.
  */
 export async function listDocuments(
   { nameOf, firestore }: Endpoints,

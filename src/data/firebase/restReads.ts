@@ -29,7 +29,7 @@ export async function readInventory(
   return assembleInventory(documents.map(decodeVehicle));
 }
 
-/** Reads a vehicle's photos over REST: one document. Rejects when it does not exist. */
+/** Reads the document with a vehicle's photos over REST. Rejects when it does not exist. */
 export async function readPhotos(
   { firestore, nameOf }: Endpoints,
   tenant: string,
@@ -40,8 +40,8 @@ export async function readPhotos(
 }
 
 /**
- * Reads the vehicles of the home screen over REST. Resolves with `undefined` if there are no valid vehicles, or if an
- * invalid document among the first three means that a vehicle from the next page belongs in its place.
+ * Reads the home screen's vehicles over REST. Resolves with `undefined` if there are none, or if one of the first documents
+ * is invalid, because the next page's first vehicle belongs in its place.
  */
 export async function readFirstVehicles(
   endpoints: Endpoints,

@@ -4,29 +4,29 @@ import { textOf } from '../documents/decode.ts';
 import type { TenantConfig } from '../documents/tenantConfig.ts';
 import { callGoogle, endpointsOf } from './googleApi.ts';
 
-/** An ID token is renewed this long before it expires. */
+/** ID tokens are renewed this long before they expire. */
 const marginMs = 60_000;
 
-/** Error codes after which the stored account can no longer be used. */
+/** Error codes of an account that can no longer be used. */
 const goneCodes = ['TOKEN_EXPIRED', 'USER_DISABLED', 'USER_NOT_FOUND', 'INVALID_REFRESH_TOKEN'];
 
 const isGone = (reason: unknown) =>
   reason instanceof RequestRefusedError && goneCodes.some((code) => reason.message.startsWith(code));
 
 /**
- * The visitor's account: that of the initial token, else the anonymous account of an earlier visit, else a new
- * anonymous one. It uses the Identity Toolkit's REST interface, so a sign-in needs one request and no library, and a
- * returning visitor needs no request.
+ * The visitor's account: the one of the initial token, or the anonymous account of an earlier visit, or a new anonymous
+ * account. It uses the Identity Toolkit's REST interface: sign-in takes one request and no library, and none for a
+ * returning visitor.
  *
- * @param key under which the browser's storage keeps an anonymous account
+ * @param key storage key of the anonymous account
  */
 export function visitorAccount(config: TenantConfig, key: string) {
   const { initialAuthToken } = config;
   const isAnonymous = initialAuthToken === undefined;
   const { account, token } = endpointsOf(config);
-  /** Absent while nobody is signed in. */
+  /** Undefined while nobody is signed in. */
   let refreshToken = isAnonymous ? textOf(read(key)) : undefined;
-  /** Never stored: a returning visitor has none until `getIdToken` is called. `expiresAt` is in ms by the visitor's clock. */
+  /** Never stored, so undefined on a return visit until `getIdToken` is called. `expiresAt` is in ms on the visitor's clock. */
   let idToken: { text: string; expiresAt: number } | undefined;
   let isSigningIn = false;
   let renewal: Promise<void> | undefined;
@@ -63,13 +63,13 @@ export function visitorAccount(config: TenantConfig, key: string) {
       idToken = undefined;
       if (isAnonymous) forget(key);
     }
-    // Nobody is signed in when it fails: the next caller tries again.
+    // If it fails, nobody is signed in, and the next call tries again.
     if (isAnonymous) await enter().catch(() => {});
   };
 
   /**
-   * Returns a valid ID token, or `undefined` when nobody is signed in or the account is refused. Signs up when an earlier
-   * sign-in has failed, unless there is an initial token.
+   * Returns a valid ID token, or `undefined` if nobody is signed in or the account is refused. Without an initial token,
+   * signs up if an earlier sign-in failed.
    */
   const getIdToken = async (): Promise<string | undefined> => {
     const isValid = idToken !== undefined && idToken.expiresAt - marginMs >= Date.now();
@@ -97,7 +97,7 @@ export function visitorAccount(config: TenantConfig, key: string) {
   };
 
   return {
-    /** Rejects when sign-in is refused or cannot be sent. */
+    /** Rejects when sign-in is refused or the service cannot be reached. */
     signIn: async (): Promise<void> => {
       if (refreshToken !== undefined) return;
       isSigningIn = true;

@@ -162,7 +162,7 @@ it.each(scenarios)('copes with %s', async (_, sources, expected) => {
   expect(log.join(', ')).toBe(expected);
 });
 
-it('tries again at once when there is a chance, and never attaches two listeners', async () => {
+it('retries at once when back online, and never attaches two listeners', async () => {
   const { log } = merge({ listeners: [dead, live], reads: [unreachable] });
   await soon();
   browser.fire('online');

@@ -1,13 +1,13 @@
-/** A page that was hidden for less than this keeps its connections. */
+/** After a shorter absence, the connections are assumed to be alive. */
 const longAwayMs = 15_000;
 
 /**
- * Calls back when the visitor returns to a page that was in the background for a while, or that comes out of the
- * back/forward cache. Its connections may be dead by then: iOS closes them without telling the page.
+ * Calls back when the page returns from the back/forward cache or from a longer time in the background. Its connections may
+ * be dead by then: iOS closes them without an event.
  */
 export function onReturn(reconnect: () => void): void {
   const isHidden = () => document.visibilityState === 'hidden';
-  // A page may have been opened in the background.
+  // The page may have been opened in a background tab.
   let hiddenAt = isHidden() ? Date.now() : undefined;
   document.addEventListener('visibilitychange', () => {
     if (hiddenAt !== undefined && Date.now() - hiddenAt >= longAwayMs) reconnect();
