@@ -1,9 +1,11 @@
 import { useEffect, useState } from 'react';
-import { onOnlineOrVisible } from '../browser/onOnlineOrVisible.ts';
+import { createBackoff } from '../browser/createBackoff.ts';
 import type { Loadable } from '../data/model.ts';
 import { relatedVehicles } from '../data/rules/inventory.ts';
 import { VehicleDetailScreen } from '../screens/VehicleDetailScreen.tsx';
 import type { ScreenInput } from './screenInput.ts';
+
+const pausesMs = [5_000, 15_000, 60_000, 300_000];
 
 /** The vehicle with its photos, if it has more than one. They are read when the screen opens. */
 export function LiveVehicleDetail(site: ScreenInput) {
@@ -14,10 +16,15 @@ export function LiveVehicleDetail(site: ScreenInput) {
   useEffect(() => {
     if (vehicle === undefined || photoCount === undefined) return undefined;
     const show = (value: readonly string[]) => setPhotos({ status: 'ready', value });
-    // Without the list, the screen shows the vehicle's picture alone.
-    const read = () => void readPhotos(vehicle).then(show, () => show([]));
+    const read = () =>
+      void readPhotos(vehicle).then(show, () => {
+        // Without the list, the screen shows only the vehicle's picture.
+        show([]);
+        backoff.schedule();
+      });
+    const backoff = createBackoff(pausesMs, read);
     read();
-    return onOnlineOrVisible(read);
+    return backoff.cancel;
     // oxlint-disable-next-line react/exhaustive-deps -- A price that changes is no reason to read again.
   }, [readPhotos, id, photoCount]);
 

@@ -49,7 +49,12 @@ for (const { fault, url } of [
 
 /** Answers as a proxy does that loses the end of a response. */
 const cut = async (route: Route) => {
-  const response = await route.fetch({ url: route.request().url().replace(/\/\/[^:/]*/, '//127.0.0.1') });
+  const response = await route.fetch({
+    url: route
+      .request()
+      .url()
+      .replace(/\/\/[^:/]*/, '//127.0.0.1'),
+  });
   await route.fulfill({ response, body: (await response.text()).slice(0, -20) });
 };
 

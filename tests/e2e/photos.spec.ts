@@ -12,10 +12,22 @@ test.use({
   isMobile: true,
 });
 
-test('a vehicle’s photos cost one read, load as needed, and can be enlarged', async ({ dealer, site }) => {
-  const { page } = site;
+test.beforeEach(async ({ dealer, site }) => {
   await dealer.photos.doc('a1').set({ urls });
-  await page.route('**/photos/*.jpg', (route) => route.fulfill({ path: 'public/hero-bg.jpg' }));
+  await site.page.route('**/photos/*.jpg', (route) => route.fulfill({ path: 'public/hero-bg.jpg' }));
+});
+
+test('a list of photos that is cut is read again', async ({ site }) => {
+  const cut = { body: '{ "fields": { "urls"' };
+  await site.page.route(/\/photos\/vehicles\//, (route) => route.fulfill(cut), { times: 1 });
+  await site.open();
+  await site.openVehicle('2022 Mazda CX-5');
+  await expect(site.page.getByRole('status').filter({ hasText: '1 of 25' })).toBeVisible();
+  expect(site.requestsTo('/photos/vehicles/')).toHaveLength(2);
+});
+
+test('a vehicle’s photos cost one read, load as needed, and can be enlarged', async ({ site }) => {
+  const { page } = site;
   await recordLayoutShifts(site);
   const list = await site.hold(/\/photos\/vehicles\//);
   await site.open();
