@@ -40,14 +40,6 @@ test('uses a preset configuration, unless it has no firebase object', async ({ s
   });
 });
 
-test('falls back to the script when the API fails', async ({ site }) => {
-  site.errors.expect(/tenant-config 500$/, /Failed to load resource/);
-  await site.respond(script, asScript(site.configuration));
-  await site.respond(api, { status: 500, json: site.configuration });
-  await site.open();
-  await expectLiveSite(site);
-});
-
 test('ignores a script that loads too late, and boots once the host has a configuration', async ({
   site,
 }) => {

@@ -100,16 +100,6 @@ it('prefers the built-in configuration to a remembered one, and a preset of the 
   expect(await load()).toEqual(config);
 });
 
-it('keeps the configuration of a script that fails later', async () => {
-  answerNothing();
-  scriptConfig = config;
-  await load();
-  Object.assign(window, { __TENANT_CONFIG__: undefined });
-  scriptConfig = undefined;
-  vi.advanceTimersByTime(day);
-  expect(await load()).toEqual(config);
-});
-
 it('uses an older configuration when the host is silent for 3 s', async () => {
   await load();
   vi.advanceTimersByTime(day);

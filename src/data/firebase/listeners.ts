@@ -15,7 +15,6 @@ import { decodeMetadata } from '../documents/metadata.ts';
 import type { TenantMetadata } from '../model.ts';
 import { metadataPath, vehiclesPath } from '../documents/paths.ts';
 import { inventoryDecoder } from '../documents/vehicles.ts';
-import { onInternalAssertion } from './internalAssertion.ts';
 import type { ListenerObserver } from '../live/mergeSources.ts';
 import { onReturn } from '../live/onReturn.ts';
 import type { TenantConfig } from '../documents/tenantConfig.ts';
@@ -49,13 +48,21 @@ export function openListeners({ firebase, emulators }: TenantConfig, tenant: str
     }
     return opened;
   };
-  onInternalAssertion((reason) => {
-    if (db === undefined) return;
+  // A client that fails an internal assertion is broken. It throws where no listener catches it: first the assertion, and b815
+  // at every later call, even while its successor works.
+  let hasFailed = false;
+  const replaceIfBroken = (reason: unknown) => {
+    const message = String(reason);
+    if (db === undefined || !message.includes('INTERNAL ASSERTION FAILED')) return;
+    if (hasFailed && message.includes('(ID: b815)')) return;
+    hasFailed = true;
     console.error('Firestore has failed and will be opened again', reason);
     terminate(db).catch(() => {});
     db = undefined;
     for (const failed of failures.values()) failed(reason);
-  });
+  };
+  addEventListener('error', ({ error }) => replaceIfBroken(error));
+  addEventListener('unhandledrejection', ({ reason }) => replaceIfBroken(reason));
   const reconnect = () => {
     silent.clear();
     if (db === undefined) return;

@@ -12,7 +12,7 @@ const hideFor = (ms: number) => {
 it.each([
   ['was hidden for a while', 1, () => hideFor(15_000)],
   ['was hidden for a moment', 0, () => hideFor(14_999)],
-  ['comes out of the back/forward cache', 1, () => fire('pageshow', { persisted: true })],
+  ['returns from the back/forward cache', 1, () => fire('pageshow', { persisted: true })],
   ['is shown for the first time', 0, () => fire('pageshow', { persisted: false })],
 ] as const)('a page that %s opens new connections %i times', (_, times, happen) => {
   const reconnect = vi.fn();
