@@ -47,12 +47,12 @@ test('shows defaults when Firestore denies access, and recovers', async ({ deale
 
 declare global {
   interface Window {
-    repeatTargetChange?: boolean;
+    areTargetsRepeated?: boolean;
   }
 }
 
-/** Lets the next response to a listener arrive twice if the page asks for it, which breaks the client. Runs in the page. */
-function repeatTargetChanges(): void {
+/** Lets the server confirm listeners twice while the page asks for it, which breaks the client. Runs in the page. */
+function repeatTargets(): void {
   const originalFetch = window.fetch;
   window.fetch = async (input, init) => {
     const response = await originalFetch(input, init);
@@ -60,9 +60,11 @@ function repeatTargetChanges(): void {
     const repeat = new TransformStream<Uint8Array, Uint8Array>({
       transform: (chunk, controller) => {
         controller.enqueue(chunk);
-        if (!window.repeatTargetChange || !new TextDecoder().decode(chunk).includes('"ADD"')) return;
-        window.repeatTargetChange = false;
-        controller.enqueue(chunk);
+        const text = new TextDecoder().decode(chunk);
+        if (!window.areTargetsRepeated || !text.includes('"ADD"')) return;
+        // The channel ignores a message whose number is not higher than that of the one before.
+        const repeated = text.replaceAll(/(?<=\[\[)\d+/g, (number) => '9'.repeat(number.length));
+        controller.enqueue(new TextEncoder().encode(repeated));
       },
     });
     return new Response(response.body?.pipeThrough(repeat), response);
@@ -73,7 +75,7 @@ test('keeps showing data while offline, and when the Firestore client fails', as
   const { page } = site;
   const connectionError = /ERR_INTERNET_DISCONNECTED|cleardot|Could not reach Cloud Firestore/;
   site.errors.expect(connectionError, /INTERNAL/, /Firestore has failed/, /could not be loaded/);
-  await page.addInitScript(repeatTargetChanges);
+  await page.addInitScript(repeatTargets);
   const price = (text: string) => site.card('2022 Mazda CX-5').getByText(text);
   await site.openInventory();
   await expect(site.cards).toHaveCount(vehicleCount);
@@ -91,13 +93,15 @@ test('keeps showing data while offline, and when the Firestore client fails', as
 
   await test.step('opens a new Firestore client after an internal assertion', async () => {
     await site.navigateTo('Inventory');
-    await page.evaluate(() => {
-      window.repeatTargetChange = true;
-    });
     const failed = page.waitForEvent('console', (message) => /Firestore has failed/.test(message.text()));
-    // A new target change for the listeners.
-    await page.evaluate(() => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })));
+    await page.evaluate(() => {
+      window.areTargetsRepeated = true;
+      dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
+    });
     await failed;
+    await page.evaluate(() => {
+      window.areTargetsRepeated = false;
+    });
     await dealer.changePrice('a1', 19_990);
     await expect(price('$25,000')).toBeVisible();
     await expect(site.cards).toHaveCount(vehicleCount);
