@@ -1,12 +1,13 @@
 import { expect, it, vi } from 'vitest';
 import { fakeBrowserInEachTest } from '../../browser/fakeBrowser.ts';
-import { defaultMetadata } from '../documents/metadata.ts';
+import { decodeMetadata } from '../documents/metadata.ts';
 import type { Vehicle } from '../model.ts';
 import { seedVehicles } from '../documents/seedVehicles.ts';
 import { cacheWriter } from './cacheWriter.ts';
 import { readCache } from './readCache.ts';
 
 const browser = fakeBrowserInEachTest();
+const defaultMetadata = decodeMetadata({});
 const metadata = { ...defaultMetadata, dealerName: 'Alpha Autos' };
 const day = 24 * 60 * 60 * 1000;
 const soon = () => vi.advanceTimersByTimeAsync(2000);
