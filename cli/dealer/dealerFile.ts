@@ -6,10 +6,7 @@ import { timeZoneOf } from '../../functions/src/timeZone.ts';
 import { maxTextLength } from './dealerRefs.ts';
 import { CliError } from './outcome.ts';
 
-/**
- * A dealer's details by path, such as `contact.phone`. Absent: they keep their value. `null`: they have none, so that the site
- * shows its default.
- */
+/** A dealer's details by path, such as `contact.phone`. Absent details keep their value; `null` removes it. */
 export type DealerDetails = Readonly<Record<string, unknown>>;
 
 type Field<Value> = {
@@ -34,20 +31,14 @@ function listOfAll<Entry>(raw: unknown, decode: (entry: unknown) => Entry | unde
 }
 
 function decodeMember(raw: unknown): TeamMember | undefined {
-  const { name: rawName, role: rawRole, ...others } = fieldsOf(raw);
-  const name = shortText(rawName);
-  const role = shortText(rawRole);
-  return name !== undefined && role !== undefined && Object.keys(others).length === 0
-    ? { name, role }
-    : undefined;
+  const [name, role] = [shortText(fieldsOf(raw)['name']), shortText(fieldsOf(raw)['role'])];
+  if (name === undefined || role === undefined || Object.keys(fieldsOf(raw)).length > 2) return undefined;
+  return { name, role };
 }
 
 const textField: Field<string> = { rule: `text of at most ${maxTextLength} characters`, decode: shortText };
 
-/**
- * The fields of a dealer's file by path. `acceptsRequests` is not one: the command `requests` writes it, together with the
- * address that the requests go to.
- */
+/** The fields of a dealer's file by path, without `acceptsRequests`: `requests on` writes it together with the address. */
 const dealerFields: FieldsOf<Omit<TenantMetadata, 'acceptsRequests' | 'contact'> & { timeZone: string }> &
   FieldsOf<Contact, 'contact.'> = {
   dealerName: textField,
@@ -78,41 +69,39 @@ const fields = new Map<string, Field<unknown>>(Object.entries(dealerFields));
 
 const contactPaths = [...fields.keys()].filter((path) => path.startsWith('contact.'));
 
-/**
- * Decodes a dealer's file. Throws an error that names every field that is wrong or unknown, so that a typo never leaves a
- * field silently unchanged.
- */
+/** The values of a dealer's file by path. */
+function valuesByPath(file: object): [string, unknown][] {
+  return Object.entries(file).flatMap(([name, value]: [string, unknown]): [string, unknown][] => {
+    if (name === 'contact' && value === null) return contactPaths.map((path) => [path, null]);
+    if (name !== 'contact' || !isObject(value)) return [[name, value]];
+    return Object.entries(value).map(([inner, text]) => [`contact.${inner}`, text]);
+  });
+}
+
+/** Decodes a dealer's file. Throws an error that names all fields that are wrong or unknown, so that no typo is ignored. */
 export function decodeDealer(raw: unknown): DealerDetails {
   if (!isObject(raw)) throw new CliError('A dealer must be an object such as { "dealerName": "Alpha Cars" }');
   const details: Record<string, unknown> = {};
   const wrong: string[] = [];
-  const decode = (path: string, value: unknown) => {
+  for (const [path, value] of valuesByPath(raw)) {
     const field = fields.get(path);
     details[path] = value === null ? null : field?.decode(value);
-    if (field === undefined) wrong.push(`${path} is not a field of a dealer`);
+    if (path === 'contact') wrong.push('contact must be an object');
+    else if (field === undefined) wrong.push(`${path} is not a field of a dealer`);
     else if (details[path] === undefined) wrong.push(`${path} must be ${field.rule}, or null to remove it`);
-  };
-  for (const [name, value] of Object.entries(raw)) {
-    if (name !== 'contact') decode(name, value);
-    else if (value === null) for (const path of contactPaths) details[path] = null;
-    else if (isObject(value))
-      for (const [inner, text] of Object.entries(value)) decode(`contact.${inner}`, text);
-    else wrong.push('contact must be an object');
   }
   if (wrong.length > 0) throw new CliError(wrong.join('\n'));
   return details;
 }
 
-/** All details in the documents, whether valid or not, and `null` for those without a value. */
+/** Returns all details in documents, valid or not, and `null` for those without a value. */
 export function detailsOf(documents: unknown): DealerDetails {
-  const entries = [...fields.keys()].map((path) => {
-    const value = path.split('.').reduce((parent: unknown, name) => fieldsOf(parent)[name], documents);
-    return [path, value ?? null];
-  });
-  return Object.fromEntries(entries) as DealerDetails;
+  const valueAt = (path: string) =>
+    path.split('.').reduce((parent: unknown, name) => fieldsOf(parent)[name], documents);
+  return Object.fromEntries([...fields.keys()].map((path) => [path, valueAt(path) ?? null]));
 }
 
-/** The content of a dealer's file, as `decodeDealer` reads it. */
+/** Returns the content of a dealer's file: the inverse of `decodeDealer`. */
 export function dealerFileOf(details: DealerDetails): object {
   const file: Record<string, unknown> = {};
   for (const [path, value] of Object.entries(details)) {
@@ -122,7 +111,7 @@ export function dealerFileOf(details: DealerDetails): object {
   return file;
 }
 
-/** Returns the details whose values differ from the present ones. */
+/** Returns the details that differ from the present ones. */
 export const changedDetails = (details: DealerDetails, present: DealerDetails) =>
   Object.entries(details)
     .map(([path, after]) => ({ path, before: present[path] ?? null, after }))

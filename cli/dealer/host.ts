@@ -3,10 +3,7 @@ import { UsageError } from './outcome.ts';
 const label = '[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?';
 const hostName = new RegExp(String.raw`^${label}(\.${label})*$`);
 
-/**
- * Returns the host name of a dealer's site in lower case, as the browser reports it. Throws a usage error that says what
- * to type instead of a URL, a port or a name with other letters.
- */
+/** Returns a host name in lower case. Throws a usage error that says what to type instead of a URL or a port. */
 export function parseHost(input: string): string {
   const typed = input.trim().toLowerCase();
   if (typed.length <= 253 && hostName.test(typed)) return typed;
@@ -16,5 +13,5 @@ export function parseHost(input: string): string {
   throw new UsageError(`${JSON.stringify(input)} is not a host name.${hint}`);
 }
 
-/** The host name of a tenant: the inverse of `tenantOf`, since a host name has no underscores. */
+/** Returns the host name of a tenant: the inverse of `tenantOf`, since a host name has no underscores. */
 export const hostOfTenant = (tenant: string): string => tenant.replaceAll('_', '.');

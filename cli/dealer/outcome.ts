@@ -1,7 +1,7 @@
-/** What a script learns from the command. */
+/** The exit codes of the command. `incomplete`: done, but something was left out or needs attention. */
 export const exitCodes = { done: 0, failed: 1, usage: 2, incomplete: 3, interrupted: 130 } as const;
 
-/** Stops the command with a message for the user. Nothing has been written. */
+/** Ends the command with a message and an exit code. */
 export class CliError extends Error {
   readonly exitCode: number;
 
@@ -11,14 +11,14 @@ export class CliError extends Error {
   }
 }
 
-/** The command cannot run as it was typed. */
+/** Ends a command that was typed wrongly. */
 export class UsageError extends CliError {
   constructor(message: string) {
     super(message, exitCodes.usage);
   }
 }
 
-/** JSON for a terminal: JSON itself leaves some control characters as they are. */
+/** Returns JSON without control characters, some of which `JSON.stringify` does not escape. */
 export const printableJson = (value: unknown, indent?: number): string =>
   JSON.stringify(value, null, indent).replace(
     /[\u007f-\u009f]/g,
@@ -38,7 +38,7 @@ export type Outcome = {
 /** `1 request`, `1204 requests` */
 export const counted = (count: number, noun: string): string => `${count} ${noun}${count === 1 ? '' : 's'}`;
 
-/** Lays out rows as aligned columns. An undefined cell is empty. Control characters, which could move the cursor, become spaces. */
+/** Aligns rows in columns. Control characters, which could move the cursor, become spaces. */
 export function table(
   header: readonly string[],
   rows: readonly (readonly (string | number | boolean | undefined)[])[],

@@ -6,24 +6,23 @@ import { join } from 'node:path';
 import { confirm as askConfirm } from '@clack/prompts';
 import { exitCodes, CliError, UsageError } from './outcome.ts';
 
-/** How a command talks to the person who runs it. Everything goes to stderr; stdout is for results. */
+/** Talks to the person who runs a command. Everything goes to stderr; stdout is for results. */
 export type Terminal = {
   note: (text: string) => void;
-  /** Throws a usage error when nobody can answer and `--yes` is not given, and an error at Ctrl-C. */
+  /** Asks a question. Throws an error when nobody can answer, and at Ctrl-C. */
   confirm: (question: string) => Promise<boolean>;
   /**
-   * Opens a new file with this name and text in the editor of `VISUAL` or `EDITOR`, or in vi, and returns its path when it is
-   * closed. Throws a usage error without a terminal, and an error when the editor fails.
+   * Opens a new file in the editor of `VISUAL` or `EDITOR`, or in vi, and returns its path when the editor is closed. Throws an
+   * error without a terminal, and when the editor fails.
    */
   edit: (name: string, text: string) => Promise<string>;
-  /** Counts in one line when stderr is a terminal. */
+  /** Shows progress in one line, if stderr is a terminal. */
   progress: (done: number, total: number) => void;
 };
 
-/** Those of the process, or a test's. */
 export type Streams = Pick<NodeJS.Process, 'stdin' | 'stdout' | 'stderr'>;
 
-/** A terminal on these streams. `yes`: every question to confirm is answered already. */
+/** Opens a terminal on these streams. `yes` answers all questions. */
 export function openTerminal(
   { yes = false }: { yes?: boolean },
   { stdin, stderr }: Pick<Streams, 'stdin' | 'stderr'>,
@@ -33,7 +32,7 @@ export function openTerminal(
       throw new UsageError(`Nobody can answer here: stdin is not a terminal. ${remedy}`);
   };
   return {
-    // Text from files and documents must not move the cursor or change colours.
+    // Text from files and documents must not control the terminal.
     note: (text) => stderr.write(`${text.replace(/[^\P{Cc}\n]/gu, ' ')}\n`),
     confirm: async (question) => {
       if (yes) return true;

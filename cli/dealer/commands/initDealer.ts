@@ -14,11 +14,11 @@ import { parseJsonFile } from '../files/readJson.ts';
 
 export type InitOptions = { from?: string };
 
-/** A dealer's details as the documents have them. */
+/** Returns a dealer's stored details. */
 const presentDetails = (metadata: DocumentSnapshot, settings: DocumentSnapshot) =>
   detailsOf({ ...metadata.data(), timeZone: settings.get('timeZone') as unknown });
 
-/** Prints a dealer's details as the file that `init --from` reads. */
+/** Prints a dealer's details as a file for `init --from`. */
 export async function showDealer({ database }: CommandContext, host: string): Promise<Outcome> {
   const { metadata, settings } = await findDealer(database, host);
   const details = dealerFileOf(presentDetails(await metadata.get(), await settings.get()));
@@ -26,34 +26,32 @@ export async function showDealer({ database }: CommandContext, host: string): Pr
 }
 
 /**
- * Creates a dealer, or changes the details of an existing one: those of a file, or what a person changes in an editor. The editor
- * shows a new dealer the site's defaults and this machine's time zone. Its file stays when it cannot be written.
+ * Creates a dealer, or changes their details: those in a file, or those that are changed in an editor. For a new dealer, the
+ * editor shows the site's defaults and this machine's time zone. An edited file that cannot be written is kept.
  */
 export async function initDealer(
-  connection: CommandContext,
+  context: CommandContext,
   host: string,
   { from }: InitOptions,
 ): Promise<Outcome> {
-  if (from !== undefined) return writeDetails(connection, host, await readDealerFile(from));
-  const { database, terminal } = connection;
+  if (from !== undefined) return writeDetails(context, host, await readDealerFile(from));
+  const { database, terminal } = context;
   const dealer = dealerRefs(database, host);
   const [metadata, settings] = await Promise.all([dealer.metadata.get(), dealer.settings.get()]);
-  const timeZone = timeZoneOf(Intl.DateTimeFormat().resolvedOptions().timeZone) ?? 'UTC';
+  const localZone = timeZoneOf(Intl.DateTimeFormat().resolvedOptions().timeZone) ?? 'UTC';
   const shown = metadata.exists
     ? presentDetails(metadata, settings)
-    : detailsOf({ ...defaultMetadata, timeZone });
+    : detailsOf({ ...defaultMetadata, timeZone: localZone });
   terminal.note('Save the file to write it. null means no value.');
   const path = await terminal.edit(`${host}.json`, `${printableJson(dealerFileOf(shown), 2)}\n`);
   try {
     const edited = await readDealerFile(path);
-    const changes = changedDetails(edited, shown).map((change) => [change.path, change.after] as const);
+    const changes = changedDetails(edited, shown).map((change) => [change.path, change.after]);
+    const details = Object.fromEntries(changes) as DealerDetails;
     if (!metadata.exists && changes.length === 0)
       throw new CliError(`Nothing was filled in, so ${host} was not created`);
-    const given = {
-      ...(!metadata.exists && { timeZone: edited['timeZone'] ?? null }),
-      ...Object.fromEntries(changes),
-    };
-    const outcome = await writeDetails(connection, host, given);
+    const { timeZone = null } = edited;
+    const outcome = await writeDetails(context, host, metadata.exists ? details : { timeZone, ...details });
     rmSync(path);
     return outcome;
   } catch (error) {
@@ -70,7 +68,7 @@ async function readDealerFile(path: string): Promise<DealerDetails> {
   }
 }
 
-/** Writes only what differs, and removes the sample vehicles if nobody has changed them. Never changes the marker's time. */
+/** Writes the details that differ, and removes the sample vehicles unless somebody has changed them. */
 async function writeDetails(
   { database, terminal }: CommandContext,
   host: string,
@@ -102,7 +100,7 @@ async function writeDetails(
   const textOf = (value: unknown) => (value === null ? 'none' : JSON.stringify(value));
   for (const { path, before, after } of changes)
     terminal.note(`${path}: ${textOf(before)} → ${textOf(after)}`);
-  if (isSeed) terminal.note('The five sample vehicles, which a visitor’s browser had written, were removed.');
+  if (isSeed) terminal.note('The five sample vehicles, which a visitor had seeded, were removed.');
   for (const warning of warnings) terminal.note(`Warning: ${warning}`);
   const state = isNew ? 'was created' : changes.length > 0 ? 'was updated' : 'is unchanged';
   terminal.note(`${host} (${metadata.dealerName}, ${timeZone}) ${state}.`);
@@ -111,7 +109,7 @@ async function writeDetails(
   };
 }
 
-/** Whether the inventory has exactly the vehicles that the first visitor of a new dealer writes, with exactly their values. */
+/** Whether the inventory is the one that a visitor seeds, unchanged. */
 const isUntouchedSeed = ({ docs }: QuerySnapshot) =>
   docs.length === seedVehicles.length &&
   docs.every((document) => seedVehicles.some((vehicle) => isDeepStrictEqual(document.data(), vehicle)));

@@ -22,10 +22,11 @@ it.each(['csv', 'json'])('exports to %s what an import restores', async (extensi
 });
 
 it('exports CSV to stdout', async () => {
-  const host = await aDealer({ S: { make: '=Saab', features: ['a', 'b'] } });
+  const host = await aDealer({ S: { make: '=Saab', features: ['a', 'b'], photoCount: 2 } });
+  await referencesOf(host).photos.doc('S').set(photos);
   const { stdout } = await dealer('export', host, '-');
   expect(stdout).toBe(
-    "id,stockNumber,make,model,year,price,mileage,bodyStyle,color,features,imageUrl\nS,,'=Saab,,,,,,,a | b,\n",
+    'id,stockNumber,make,model,year,price,mileage,bodyStyle,color,features,imageUrl\nS,,\'=Saab,,,,,,,a | b,"/1.jpg | https://x.example/a,%20b.jpg"\n',
   );
   expect((await dealer('export', host, '-', '--json')).exitCode).toBe(2);
 });

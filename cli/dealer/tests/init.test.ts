@@ -17,21 +17,21 @@ const alpha = {
 
 /** Runs init with a file. */
 async function fromFile(host: string, details: unknown) {
-  const connection = aContext();
-  const { json } = await initDealer(connection, host, { from: fileOf(details) });
-  return { json, notes: connection.notes };
+  const context = aContext();
+  const { json } = await initDealer(context, host, { from: fileOf(details) });
+  return { json, notes: context.notes };
 }
 
 /** Runs init with an editor that changes the file. */
 async function editing(host: string, change: (details: DealerDetails) => unknown) {
-  const connection = aContext({
+  const context = aContext({
     edit: async (_, text) => {
       const details = JSON.parse(text) as DealerDetails;
       return fileOf((await change(details)) ?? details);
     },
   });
-  const { json } = await initDealer(connection, host, {});
-  return { json, notes: connection.notes };
+  const { json } = await initDealer(context, host, {});
+  return { json, notes: context.notes };
 }
 
 it('changes one field of a dealer, and leaves even what is not valid alone', async () => {
@@ -172,11 +172,11 @@ it.each<[string, DealerDetails, string]>([
 ])('keeps an edited file that %s, and names it', async (_, details, message) => {
   const host = await aDealer();
   const path = fileOf(details);
-  const connection = aContext({ edit: async () => path });
-  const database = Object.assign(Object.create(connection.database) as typeof connection.database, {
+  const context = aContext({ edit: async () => path });
+  const database = Object.assign(Object.create(context.database) as typeof context.database, {
     runTransaction: () => Promise.reject(new Error('4 DEADLINE_EXCEEDED')),
   });
-  await expect(initDealer({ ...connection, database }, host, {})).rejects.toThrow(
+  await expect(initDealer({ ...context, database }, host, {})).rejects.toThrow(
     `${message}\nThe file is kept. Run: init ${host} --from ${path}`,
   );
   expect(JSON.parse(readFileSync(path, 'utf8'))).toEqual(details);
