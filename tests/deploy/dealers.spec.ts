@@ -1,5 +1,5 @@
 import { writeFileSync } from 'node:fs';
-import { createDealer, dealerCommand } from '../../tools/emulators/dealerCommand.ts';
+import { dealerCommand } from '../../cli/dealer/tests/dealerCommand.ts';
 import { aDealer } from '../e2e/dealer.ts';
 import { siteOn } from '../e2e/site.ts';
 import { expect, test } from './fixtures.ts';
@@ -14,7 +14,8 @@ test('dealers do not see each other’s cars, figures or sales', async ({ page }
     const rows = cars.map((car) => `c${car},2020,${name},Car ${car}`);
     writeFileSync(`${file}.json`, JSON.stringify({ dealerName: name }));
     writeFileSync(`${file}.csv`, ['Stock #,Year,Make,Model', ...rows].join('\n'));
-    await createDealer(dealer.host, `${file}.json`, `${file}.csv`);
+    await dealerCommand('init', dealer.host, '--from', `${file}.json`);
+    await dealerCommand('import', dealer.host, `${file}.csv`, '--yes');
     for (const car of cars.slice(0, sold)) await dealerCommand('sell', dealer.host, `c${car}`);
   }
   for (const { name, sold, dealer } of dealers) {

@@ -4,7 +4,7 @@ import { dealerLimitPath, visitorLimitPath } from '../../src/data/documents/path
 import { tenantOf } from '../../src/data/documents/tenant.ts';
 import { notARequest } from '../../src/data/documents/visitorRequest.ts';
 import { database } from '../../tools/emulators/database.ts';
-import { dealerCommand } from '../../tools/emulators/dealerCommand.ts';
+import { dealerCommand } from '../../cli/dealer/tests/dealerCommand.ts';
 import { aDealer, aVehicle, type Dealer, someMetadata } from '../e2e/dealer.ts';
 import { sitePort } from '../e2e/emulators.ts';
 import { type AcceptingDealer, expect, test } from './fixtures.ts';

@@ -1,5 +1,5 @@
 import { Timestamp } from 'firebase-admin/firestore';
-import { dealerCommand } from '../../tools/emulators/dealerCommand.ts';
+import { dealerCommand } from '../../cli/dealer/tests/dealerCommand.ts';
 import { someMetadata, someVehicles } from '../e2e/dealer.ts';
 import type { Site } from '../e2e/site.ts';
 import { expect, test } from './fixtures.ts';

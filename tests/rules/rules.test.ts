@@ -24,7 +24,7 @@ import {
 import { afterAll, afterEach, describe, expect, it, vi } from 'vitest';
 import { seedVehicles } from '../../src/data/documents/seedVehicles.ts';
 import { emulators } from '../../tools/emulators/addresses.ts';
-import { dealerCommand } from '../../tools/emulators/dealerCommand.ts';
+import { dealerCommand } from '../../cli/dealer/tests/dealerCommand.ts';
 
 /** The documents of one batch, keyed by path. */
 type Writes = Record<string, Record<string, unknown>>;

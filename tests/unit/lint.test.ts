@@ -38,6 +38,7 @@ const rejectedImports: Readonly<Record<string, readonly string[]>> = {
   'src/data/rules': ['../documents/vehicles.ts', '../backend.ts'],
   'src/data/live': ['../firebase/x.ts', '../documents/vehicles.ts', '../../app/visit.ts'],
   'functions/src': ['../../src/app/visit.ts', '../../src/data/firebase/x.ts'],
+  tools: ['../cli/dealer/main.ts'],
   cli: ['../src/app/visit.ts', '../src/data/firebase/x.ts', '../src/components/x.tsx'],
 };
 
@@ -139,7 +140,7 @@ function lintCases() {
     writeFileSync(join(folder, file), code);
   }
   const diagnostics = [
-    ...lint(folder, '.oxlintrc.json', ['src', 'functions', 'cli', 'stories']),
+    ...lint(folder, '.oxlintrc.json', ['src', 'functions', 'cli', 'tools', 'stories']),
     ...lint(folder, 'tools/lint/built.oxlintrc.json', ['built']),
   ];
   rmSync(folder, { recursive: true });

@@ -1,7 +1,8 @@
+import { execFile } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
 import { createServer } from 'vite';
 import { emulators } from './addresses.ts';
-import { createDealer, dealerCommand } from './dealerCommand.ts';
 import { startMailServer } from './mailServer.ts';
 
 // Creates two dealers with different stock and one sale each on the emulators, and says where their sites are. With
@@ -11,11 +12,16 @@ const requestsTo = 'sales@north.example';
 /** What Hosting serves: the site, and the function below `/api`. */
 const hosting = `http://127.0.0.1:${process.env['SITE_PORT']}`;
 
+/** Runs `npm run dealer -- ARGUMENTS` on the emulator. Rejects when it fails. */
+const dealerCommand = (...args: readonly string[]) =>
+  promisify(execFile)('node', ['cli/dealer/main.ts', ...args, '--emulator', emulators.firestore]);
+
 /** Browsers resolve every subdomain of `localhost` to this machine. */
 async function createSample(name: 'north' | 'south', soldVehicle: string): Promise<string> {
   const host = `${name}.localhost`;
   const pathOf = (type: string) => fileURLToPath(new URL(`samples/${name}.${type}`, import.meta.url));
-  await createDealer(host, pathOf('json'), pathOf('csv'));
+  await dealerCommand('init', host, '--from', pathOf('json'));
+  await dealerCommand('import', host, pathOf('csv'), '--yes');
   await dealerCommand('sell', host, soldVehicle);
   return host;
 }

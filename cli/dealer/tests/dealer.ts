@@ -3,7 +3,7 @@ import { text } from 'node:stream/consumers';
 import { type DocumentData, FieldValue } from 'firebase-admin/firestore';
 import { dealerRefs } from '../dealerRefs.ts';
 import { database } from '../../../tools/emulators/database.ts';
-import { runWithoutTerminal } from '../../../tools/emulators/dealerCommand.ts';
+import { runWithoutTerminal } from './dealerCommand.ts';
 import type { Terminal } from '../terminal.ts';
 
 export const referencesOf = (host: string) => dealerRefs(database, host);

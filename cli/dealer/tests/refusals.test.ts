@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { beforeAll, expect, it } from 'vitest';
-import { runWithoutTerminal } from '../../../tools/emulators/dealerCommand.ts';
+import { runWithoutTerminal } from './dealerCommand.ts';
 import { aDealer, referencesOf, startDealer } from './dealer.ts';
 import { aFile } from './tempFile.ts';
 

@@ -1,8 +1,8 @@
 import { PassThrough } from 'node:stream';
 import { text } from 'node:stream/consumers';
-import { runDealer } from '../../cli/dealer/main.ts';
-import type { Streams } from '../../cli/dealer/terminal.ts';
-import { emulators } from './addresses.ts';
+import { emulators } from '../../../tools/emulators/addresses.ts';
+import { runDealer } from '../main.ts';
+import type { Streams } from '../terminal.ts';
 
 type Result = { exitCode: number; stdout: string; stderr: string };
 
@@ -17,10 +17,4 @@ export async function runWithoutTerminal(args: readonly string[]): Promise<Resul
 export async function dealerCommand(...args: readonly string[]): Promise<void> {
   const { exitCode, stderr } = await runWithoutTerminal([...args, '--emulator', emulators.firestore]);
   if (exitCode !== 0) throw new Error(`dealer ${args.join(' ')}: ${stderr}`);
-}
-
-/** Creates a dealer from a file with metadata, and imports a file with vehicles. */
-export async function createDealer(host: string, metadata: string, inventory: string): Promise<void> {
-  await dealerCommand('init', host, '--from', metadata);
-  await dealerCommand('import', host, inventory, '--yes');
 }
