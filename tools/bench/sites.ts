@@ -1,7 +1,8 @@
-import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
+import type { Page } from 'playwright';
 import { build, type Plugin, preview } from 'vite';
 import { demoMetadata } from '../../src/data/demo/demoMetadata.ts';
 import { crowdedInventory } from '../../stories/fixtures/vehicles.ts';
@@ -9,15 +10,14 @@ import { aDealer } from '../../tests/e2e/dealer.ts';
 import { emulators } from '../emulators/addresses.ts';
 import { clientConfiguration } from '../emulators/clientConfiguration.ts';
 
-/** A served site. A service worker answers a returning visitor. */
-export type Site = { name: string; port: string; hasWorker: boolean };
+export type Site = { name: string; port: string };
 
 const configuration = JSON.stringify(clientConfiguration(emulators));
 
 /** The emulators' temporary folder contains it, and is deleted when they stop. */
 export const newFolder = () => mkdtempSync(join(tmpdir(), 'showroom-bench-'));
 
-const isText = (path: string) => /\.(css|js|json|svg)$/.test(path);
+const isText = (path: string) => /(\.(css|html|js|json|svg)|^\/)$/.test(path);
 
 /** Distinct cars in the order of their ids; some have a picture. */
 export const carsOf = (count: number) =>
@@ -47,20 +47,21 @@ export async function buildSite(): Promise<string> {
 export async function serveSite(name: string, dist: string, page = join(dist, 'index.html')): Promise<Site> {
   const outDir = newFolder();
   cpSync(dist, outDir, { recursive: true });
+  cpSync(page, join(outDir, 'index.html'));
   for (const path of readdirSync(outDir, { recursive: true, encoding: 'utf8' }).filter(isText)) {
     const file = join(outDir, path);
     writeFileSync(file, brotliCompressSync(readFileSync(file)));
   }
-  const html = brotliCompressSync(readFileSync(page));
   const hosting: Plugin = {
     name: 'bench-hosting',
     configurePreviewServer: ({ middlewares }) => {
       middlewares.use('/api/tenant-config', (_request, response) => response.end(configuration));
       middlewares.use(({ url = '' }, response, next) => {
-        if (url === '/' || isText(url)) response.setHeader('Content-Encoding', 'br');
+        if (isText(url)) response.setHeader('Content-Encoding', 'br');
         if (!response.hasHeader('Cache-Control')) response.setHeader('Cache-Control', 'max-age=3600');
-        if (url === '/') response.setHeader('Content-Type', 'text/html').end(html);
-        else next();
+        // It allows neither the emulators nor the static page's styles.
+        response.removeHeader('Content-Security-Policy');
+        next();
       });
     },
   };
@@ -70,6 +71,9 @@ export async function serveSite(name: string, dist: string, page = join(dist, 'i
     build: { outDir },
     preview: { host: '127.0.0.1', port: 0, allowedHosts: true, open: false },
   });
-  const { port } = new URL(server.resolvedUrls?.local[0] ?? '');
-  return { name, port, hasWorker: existsSync(join(outDir, 'sw.js')) };
+  return { name, port: new URL(server.resolvedUrls?.local[0] ?? '').port };
 }
+
+/** Waits for the service worker, which the site registers when the whole inventory has arrived. */
+export const waitForWorker = (page: Page) =>
+  page.evaluate(async () => void (await navigator.serviceWorker.ready));

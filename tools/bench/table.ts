@@ -1,0 +1,13 @@
+/** Prints a table with a row for each name. */
+export function printTable<Sample extends { name: string }>(
+  samples: readonly Sample[],
+  rowOf: (samples: readonly Sample[]) => object,
+): void {
+  const groups = Map.groupBy(samples, ({ name }) => name);
+  console.table(Object.fromEntries([...groups].map(([name, own]) => [name, rowOf(own)])));
+}
+
+export function median(values: readonly number[]): number {
+  const sorted = values.toSorted((a, b) => a - b);
+  return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN;
+}
