@@ -1,4 +1,5 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
 import type { StorybookConfig } from '@storybook/react-vite';
 import { tokenFiles } from '../stories/workshop/tokenFiles.ts';
 
@@ -11,6 +12,11 @@ const config: StorybookConfig = {
   framework: '@storybook/react-vite',
   stories: ['../stories/**/*.mdx', '../stories/**/*.stories.tsx'],
   addons: ['@storybook/addon-docs', '@storybook/addon-a11y', '@storybook/addon-vitest'],
+  // The tests leave it out: it reads the source of every component, so that any change would concern all stories.
+  previewAnnotations: (entries) => [
+    ...(entries ?? []),
+    ...(process.env['VITEST'] ? [] : [fileURLToPath(new URL('docs.ts', import.meta.url))]),
+  ],
   // .storybook/public contains the mock service worker, which is not part of the site.
   staticDirs: ['../public', './public', '../.cache/tokens'],
   // The toolbar's theme switch sets the background.

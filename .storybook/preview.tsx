@@ -1,16 +1,11 @@
 import type { Preview } from '@storybook/react-vite';
 import { mswLoader } from 'msw-storybook-addon/csf3';
-import { extractComponentDescription } from 'storybook/internal/docs-tools';
-import { themes } from 'storybook/theming';
 import '../src/components/theme/fonts.css';
 import { ThemeRoot } from '../src/components/theme/ThemeRoot.tsx';
 import { chromaticModes, viewports } from '../stories/fixtures/viewports.ts';
 import { failOnUnhandledRequests, forgetUnhandledRequests, startWorker } from './msw.ts';
 import { chooseControls, failOnJsonControls, selectOwnValues } from './controls.ts';
-import { DocsPage } from './DocsPage.tsx';
 import { withToolbarGlobals, globalTypes, initialGlobals } from './toolbar.tsx';
-
-type Component = Parameters<typeof extractComponentDescription>[0];
 
 const preview: Preview = {
   tags: ['autodocs'],
@@ -48,12 +43,6 @@ const preview: Preview = {
           'App',
         ],
       },
-    },
-    docs: {
-      page: DocsPage,
-      theme: matchMedia('(prefers-color-scheme: dark)').matches ? themes.dark : themes.light,
-      extractComponentDescription: (component: Component) =>
-        extractComponentDescription(component).replace(/@states (.+)/, '**States:** $1'),
     },
     viewport: { options: viewports },
     chromatic: { modes: chromaticModes },

@@ -181,6 +181,26 @@ export const FindMissingOutlines = finds(
   ),
 );
 
+/** The setup of all stories must find exactly these problems, the later ones in the dark scheme only. */
+export const HasProblems: Story = {
+  parameters: {
+    problems: {
+      light: ['console.error: Logged', 'the page scrolls horizontally'],
+      dark: [
+        expect.stringContaining('insufficient color contrast'),
+        'div > div > input has a border contrast of only 1.5',
+      ],
+    },
+  },
+  render: () => (
+    <div style={{ width: '150vw' }}>
+      <p style={{ color: '#555' }}>Too dark in the dark scheme</p>
+      {field({ background: 'Canvas', borderColor: 'light-dark(#000, #333)' }, { 'aria-label': 'Name' })}
+    </div>
+  ),
+  play: () => console.error('Logged'),
+};
+
 export const RecordsErrorsAndNavigation: Story = {
   render: () => (
     <form action="/elsewhere">
