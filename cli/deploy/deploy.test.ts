@@ -11,6 +11,8 @@ import { firebase, google, projectId as id } from './fakeGoogle.ts';
 
 const script = fileURLToPath(new URL('deploy.ts', import.meta.url));
 
+const compileCache = fileURLToPath(new URL('../../.cache/compile', import.meta.url));
+
 let folder = '';
 
 const inFolder = (name: string) => join(folder, name);
@@ -44,7 +46,12 @@ async function deploy(args: readonly string[], env: NodeJS.ProcessEnv = {}) {
   const child = spawn(process.execPath, [script, ...args], {
     cwd: folder,
     stdio: ['ignore', 'pipe', 'pipe'],
-    env: { PATH: `${folder}:${process.env['PATH']}`, ...google.env, ...env },
+    env: {
+      PATH: `${folder}:${process.env['PATH']}`,
+      NODE_COMPILE_CACHE: compileCache,
+      ...google.env,
+      ...env,
+    },
   });
   const [output, errors, [exitCode]] = await Promise.all([
     text(child.stdout),

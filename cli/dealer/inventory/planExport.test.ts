@@ -71,7 +71,7 @@ describe.each([
         expect(changes.filter(({ from }) => !named.has(from))).toEqual([]);
         expect(await exportAndImport(imported)).toMatchObject({ altered: [], changes: [] });
       }),
-      { numRuns: 600 },
+      { numRuns: 200 },
     );
   });
 
