@@ -15,7 +15,6 @@ export function tenantRefs(database: Firestore, tenant: string) {
     metadata: database.doc(paths.metadataPath(tenant)),
     marker: database.doc(paths.inventoryPath(tenant)),
     settings: database.doc(paths.settingsPath(tenant)),
-    importMark: database.doc(paths.importMarkPath(tenant)),
     lastImport: database.doc(paths.lastImportPath(tenant)),
     inventory: database.collection(paths.vehiclesPath(tenant)),
     photos: database.collection(paths.photosPath(tenant)),

@@ -70,9 +70,11 @@ function defineProgram(run: Run, { stdout, stderr }: Streams): Command {
   );
   defineHostCommand(program, 'import', 'make the inventory equal to the vehicles of a file')
     .argument('<FILE>', 'CSV, or JSON if its name ends with .json')
-    .option('--mapping <FILE>', 'a JSON file with column names by field, such as { "price": "Our Price" }')
-    .option('--strict', 'write nothing if a row, a cell or a column is left out')
-    .option('--allow-removals', 'even if more than half of the inventory is removed, or a fifth sold')
+    .option(
+      '--mapping <FILE>',
+      'a JSON file: columns by field, such as { "price": "Our Price" }, and the rows that count',
+    )
+    .option('--allow-removals', 'even if more than a fifth of the inventory is removed')
     .option('--removed-are-sold', 'record the vehicles that are removed as sold')
     .option('--dry-run', 'show what would change, and write nothing')
     .option('--yes', 'do not ask')

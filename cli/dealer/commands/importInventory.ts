@@ -1,18 +1,29 @@
+import { stat } from 'node:fs/promises';
 import { extname } from 'node:path';
 import { FieldValue } from 'firebase-admin/firestore';
-import { type CommandContext, findDealer, readInventory } from '../dealerRefs.ts';
+import { type CommandContext, type DealerRefs, findDealer, readInventory } from '../dealerRefs.ts';
 import { counted, exitCodes, type Outcome, CliError } from '../outcome.ts';
 import { readCsv } from '../files/readCsv.ts';
 import { parseJsonFile, readJson } from '../files/readJson.ts';
-import { decodeMapping, ignoreColumnsWithoutPictures, matchColumns } from '../inventory/columns.ts';
-import { describePlan, describeProblems } from '../inventory/describePlan.ts';
-import { byKind, type Change, decodeRows, type ImportPlan, planImport } from '../inventory/planImport.ts';
+import { chooseRows } from '../inventory/chooseRows.ts';
+import { type Columns, decodeMapping, matchColumns, noMapping } from '../inventory/columns.ts';
+import { describeColumns, describePlan, describeProblems } from '../inventory/describePlan.ts';
+import {
+  byKind,
+  type Change,
+  decodeRows,
+  type ImportedRow,
+  type ImportPlan,
+  type LimitedPlan,
+  limitRemovals,
+  planImport,
+} from '../inventory/planImport.ts';
+import type { Terminal } from '../terminal.ts';
 import { interrupted, writeInventory } from './writeInventory.ts';
 
 export type ImportOptions = {
   /** A file with the names of the columns. */
   mapping?: string;
-  strict?: boolean;
   dryRun?: boolean;
   allowRemovals?: boolean;
   removedAreSold?: boolean;
@@ -28,34 +39,54 @@ export async function importInventory(
   path: string,
   options: ImportOptions,
 ): Promise<Outcome> {
-  const mapping = options.mapping === undefined ? {} : decodeMapping(await parseJsonFile(options.mapping));
-  const file = await (extname(path).toLowerCase() === '.json' ? readJson(path) : readCsv(path));
-  const columns = ignoreColumnsWithoutPictures(matchColumns(file.names, mapping), file.rows);
-  if (file.rows.length === 0) throw new CliError(`${path} contains no vehicles`);
-  terminal.note(`${path}: ${file.format}`);
-  if (columns.ignored.length > 0) terminal.note(`Ignored columns: ${columns.ignored.join(', ')}`);
+  const feed = await readFeed(path, options.mapping);
   const dealer = await findDealer(database, host);
-  const mark = await dealer.importMark.get();
-  const inventory = await readInventory(dealer);
-  const rows = decodeRows(file.rows, columns, new Date());
-  const sales = new Map((await dealer.sales.get()).docs.map((sale) => [sale.id, sale.data()]));
-  const plan = planImport(rows, columns, inventory, sales);
-  for (const row of plan.skipped) terminal.note(describeProblems(row));
-  for (const row of plan.leftOut) terminal.note(describeProblems(row, ' (the row is imported)'));
-  terminal.note(describePlan(plan));
-  const { removedAreSold = false } = options;
-  const { changes, ...report } = plan;
-  const { added = [], changed = [], moved = [], returned = [], removed = [] } = byKind(plan);
-  if (removedAreSold && removed.length > 0) terminal.note('Removed vehicles are recorded as sold.');
+  const plan = await planChanges(dealer, feed, options);
+  const report = { host, ...reportPlan(feed, plan, terminal, options) };
+  const outcome = await applyPlan(dealer, feed, plan, terminal, options, host);
+  return { ...outcome, json: { ...report, ...outcome.json } };
+}
 
+/** A file with its columns and rows. */
+type Feed = { path: string; format: string; modifiedAt: Date; columns: Columns; rows: ImportedRow[] };
+
+async function readFeed(path: string, mappingPath: string | undefined): Promise<Feed> {
+  const mapping = mappingPath === undefined ? noMapping : decodeMapping(await parseJsonFile(mappingPath));
+  const file = await (extname(path).toLowerCase() === '.json' ? readJson(path) : readCsv(path));
+  const rows = chooseRows(file, mapping.only);
+  const columns = matchColumns({ names: file.names, rows }, mapping);
+  if (rows.length === 0) throw new CliError(`${path} contains no vehicles`);
+  const { mtime: modifiedAt } = await stat(path);
+  return { path, format: file.format, modifiedAt, columns, rows: decodeRows(rows, columns, new Date()) };
+}
+
+async function planChanges(dealer: DealerRefs, feed: Feed, options: ImportOptions): Promise<LimitedPlan> {
+  const [inventory, { docs }] = await Promise.all([readInventory(dealer), dealer.sales.get()]);
+  const sales = new Map(docs.map((sale) => [sale.id, sale.data()]));
+  const plan = planImport(feed.rows, feed.columns, inventory, sales, new Date());
+  return limitRemovals(plan, inventory.size, options);
+}
+
+/** Shows what a plan does, and returns it as JSON. */
+function reportPlan(feed: Feed, plan: LimitedPlan, { note }: Terminal, options: ImportOptions): object {
+  const { path, format, columns } = feed;
+  const { removedAreSold = false } = options;
+  const { rows, unchanged, keptForSafety, skipped, leftOut, withheld } = plan;
+  const { added = [], changed = [], moved = [], returned = [], removed = [] } = byKind(plan);
+  note(`${path}: ${format}`);
+  for (const line of describeColumns(columns)) note(line);
+  for (const line of describeProblems(skipped, 'row', 'skipped')) note(line);
+  for (const line of describeProblems(leftOut, 'cell', 'left out')) note(line);
+  note(describePlan(plan));
+  if (plan.warning !== undefined) note(plan.warning);
+  if (removedAreSold && removed.length > 0) note('Removed vehicles are recorded as sold.');
   const idsOf = (some: readonly Change[]) => some.map(({ id }) => id);
   const movesOf = (some: readonly Change[]) => some.map(({ id, from }) => ({ id, from }));
-  const json = {
-    host,
+  return {
     file: path,
-    format: file.format,
+    format,
     ignoredColumns: columns.ignored,
-    ...report,
+    ...{ rows, unchanged, keptForSafety, skipped, leftOut, withheld },
     added: idsOf(added),
     changed: changed.map(({ id, fields }) => ({ id, fields: Object.keys(fields) })),
     moved: movesOf(moved),
@@ -63,44 +94,67 @@ export async function importInventory(
     removed: idsOf(removed),
     offLot: [...plan.offLot],
     missingFields: [...plan.missingFields.keys()],
+    lostFields: [...plan.lostFields.keys()],
     removedAreSold,
   };
-  const counts = {
+}
+
+/** Asks, and writes a plan. Returns the exit code, and what was written as JSON. */
+async function applyPlan(
+  dealer: DealerRefs,
+  { modifiedAt }: Feed,
+  plan: LimitedPlan,
+  terminal: Terminal,
+  options: ImportOptions,
+  host: string,
+): Promise<Outcome> {
+  const { length } = plan.changes;
+  const exitCode = isIncomplete(plan) ? exitCodes.incomplete : exitCodes.done;
+  if (plan.refusal === undefined && options.dryRun) {
+    terminal.note(length === 0 ? 'There is nothing to change.' : 'Nothing was written: --dry-run.');
+    return { exitCode, json: { written: 0 } };
+  }
+  if (
+    plan.refusal !== undefined ||
+    (length > 0 && !(await terminal.confirm(`Write these changes to ${host}?`)))
+  ) {
+    const error = plan.refusal ?? 'Nothing was changed.';
+    terminal.note(error);
+    return { exitCode: exitCodes.failed, json: { written: 0, error } };
+  }
+  const { written, failures, stopped } = await untilInterrupted((signal) =>
+    writeInventory(dealer, plan, options.removedAreSold ?? false, signal, terminal.progress),
+  );
+  for (const { id, reason } of failures) terminal.note(`${id} could not be written: ${reason}`);
+  const progress =
+    length === 0
+      ? 'There is nothing to change.'
+      : `${written} of ${counted(length, 'change')} ${length === 1 ? 'was' : 'were'} written.`;
+  terminal.note(
+    stopped === undefined ? progress : `${stopped}: ${progress} Run the import again to finish it.`,
+  );
+  if (stopped === undefined && failures.length === 0) {
+    await dealer.lastImport.set({
+      ...countsOf(plan),
+      finishedAt: FieldValue.serverTimestamp(),
+      fileModifiedAt: modifiedAt,
+    });
+    return { exitCode, json: { written, failures } };
+  }
+  const error = stopped ?? `${counted(failures.length, 'change')} could not be written`;
+  return {
+    exitCode: stopped === interrupted ? exitCodes.interrupted : exitCodes.failed,
+    json: { written, failures, error },
+  };
+}
+
+function countsOf(plan: ImportPlan) {
+  const { added = [], changed = [], moved = [], returned = [], removed = [] } = byKind(plan);
+  return {
     added: added.length + returned.length,
     changed: changed.length + moved.length,
     removed: removed.length,
     skipped: plan.skipped.length,
-  };
-  const writes = changes.length;
-  const exitCode = isIncomplete(plan) ? exitCodes.incomplete : exitCodes.done;
-  const refusal = refusalOf(plan, removed.length, inventory.size, options);
-  if (refusal === undefined && options.dryRun) {
-    terminal.note(writes === 0 ? 'There is nothing to change.' : 'Nothing was written: --dry-run.');
-    return { exitCode, json: { ...json, written: 0 } };
-  }
-  if (refusal !== undefined || (writes > 0 && !(await terminal.confirm(`Write these changes to ${host}?`)))) {
-    const error = refusal ?? 'Nothing was changed.';
-    terminal.note(error);
-    return { exitCode: exitCodes.failed, json: { ...json, written: 0, error } };
-  }
-
-  const { written, failures, stopped } = await untilInterrupted((signal) =>
-    writeInventory(dealer, changes, mark, removedAreSold, signal, terminal.progress),
-  );
-  for (const { id, reason } of failures) terminal.note(`${id} could not be written: ${reason}`);
-  const progress =
-    writes === 0
-      ? 'There is nothing to change.'
-      : `${written} of ${counted(writes, 'change')} ${writes === 1 ? 'was' : 'were'} written.`;
-  const isComplete = stopped === undefined && failures.length === 0;
-  terminal.note(
-    stopped === undefined ? progress : `${stopped}: ${progress} Run the import again to finish it.`,
-  );
-  if (isComplete) await dealer.lastImport.set({ ...counts, finishedAt: FieldValue.serverTimestamp() });
-  const error = stopped ?? `${counted(failures.length, 'change')} could not be written`;
-  return {
-    exitCode: isComplete ? exitCode : stopped === interrupted ? exitCodes.interrupted : exitCodes.failed,
-    json: { ...json, written, failures, ...(isComplete ? {} : { error }) },
   };
 }
 
@@ -117,15 +171,5 @@ async function untilInterrupted<Result>(write: (signal: AbortSignal) => Promise<
 }
 
 /** Whether something of the file is left out, or a person should look at it. */
-const isIncomplete = ({ skipped, leftOut, missingFields }: ImportPlan) =>
-  skipped.length > 0 || leftOut.length > 0 || missingFields.size > 0;
-
-/** A feed that is cut off must not sell the inventory: with `--removed-are-sold`, the limit is lower. */
-function refusalOf(plan: ImportPlan, removed: number, size: number, options: ImportOptions) {
-  if (options.strict && isIncomplete(plan))
-    return 'Nothing was written: --strict allows nothing to be left out. Correct the file.';
-  const isOverFifth = options.removedAreSold && removed > 5 && removed * 5 > size;
-  const part = removed * 2 > size ? 'half' : isOverFifth ? 'a fifth' : undefined;
-  if (part === undefined || options.allowRemovals) return undefined;
-  return `Nothing was written: ${removed} of ${counted(size, 'vehicle')} would be ${options.removedAreSold ? 'sold' : 'removed'}, more than ${part} of the inventory. If that is right, add --allow-removals.`;
-}
+const isIncomplete = ({ skipped, leftOut, missingFields, lostFields, withheld }: LimitedPlan) =>
+  skipped.length + leftOut.length + missingFields.size + lostFields.size + withheld.length > 0;

@@ -16,9 +16,12 @@ export const saleOf = (vehicle: DocumentData, photos: readonly string[], by?: 'f
   soldAt: FieldValue.serverTimestamp(),
 });
 
-/** The vehicle's document and its photos. Sales of earlier versions have none: their photos are still in public. */
+/** What only a sale has: `unlistedSince` is when an import found the vehicle no longer in its feed. */
+const saleFields = ['soldAt', 'soldBy', 'unlistedSince', 'photos'];
+
+/** The vehicle's document and its photos. */
 export function vehicleOfSale(sale: DocumentData): { fields: DocumentData; photos: readonly string[] } {
-  const fields = Object.entries(sale).filter(([name]) => !['soldAt', 'soldBy', 'photos'].includes(name));
+  const fields = Object.entries(sale).filter(([name]) => !saleFields.includes(name));
   return { fields: Object.fromEntries(fields), photos: decodePhotos({ urls: sale['photos'] }) };
 }
 

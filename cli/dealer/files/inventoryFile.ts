@@ -8,8 +8,15 @@ export type Problem = { column?: string; reason: string };
 export const columnLabel = ({ name, index }: { name: string; index: number }): string =>
   `${name.slice(0, 60)} (${index + 1})`.trim();
 
-/** A row's cells in the order of the file's columns, or the reason why it cannot be read. */
-export type Row = { at: Position; cells: readonly unknown[] } | { at: Position; problem: Problem };
+export type Row = {
+  at: Position;
+  /** In the order of the file's columns. An undefined or missing cell says nothing about its field. */
+  cells: readonly unknown[];
+  /** Why the row cannot be read. If it has cells, only a valid VIN among them can be trusted. */
+  problem?: Problem;
+  /** Cells are missing at its end, as Excel leaves them out. */
+  isShort?: boolean;
+};
 
 export type InventoryFile = {
   /** Such as 'CSV, UTF-8, separated by commas'. */

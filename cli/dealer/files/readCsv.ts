@@ -15,22 +15,20 @@ function detectDelimiter(header: string): Delimiter {
   return candidates.reduce((best, next) => (count(next) > count(best) ? next : best));
 }
 
-function rowOf(record: CsvRecord, names: readonly string[]): Row {
+function rowOf(record: CsvRecord, names: readonly string[], isTorn: boolean): Row {
   const at = { line: record.line };
-  const problem = (reason: string, index?: number): Row => ({
-    at,
-    problem: {
-      ...(index !== undefined && { column: columnLabel({ name: names[index] ?? '', index }) }),
-      reason,
-    },
+  const problemIn = (index: number | undefined, reason: string) => ({
+    ...(index !== undefined && { column: columnLabel({ name: names[index] ?? '', index }) }),
+    reason,
   });
-  if ('reason' in record) return problem(record.reason, record.cell);
-  const { cells } = record;
+  if ('reason' in record) return { at, cells: [], problem: problemIn(record.cell, record.reason) };
+  const cells = record.cells.map(unwrapCell);
   const count = `${counted(cells.length, 'cell')} for ${counted(names.length, 'column')}`;
-  const surplus = cells.findIndex((cell, index) => index >= names.length && cell.trim() !== '');
-  if (surplus !== -1) return problem(`too many: ${count}`, surplus);
-  if (cells.length < names.length) return problem(`too few: ${count}`, cells.length);
-  return { at, cells: cells.slice(0, names.length).map(unwrapCell) };
+  const surplus = cells.findIndex((cell, index) => index >= names.length && cell !== '');
+  if (surplus !== -1) return { at, cells, problem: problemIn(surplus, `too many: ${count}`) };
+  if (cells.length >= names.length) return { at, cells };
+  const problem = problemIn(cells.length, `too few: ${count}`);
+  return isTorn ? { at, cells: [], problem } : { at, cells, problem, isShort: true };
 }
 
 /**
@@ -54,9 +52,10 @@ export async function readCsv(path: string): Promise<InventoryFile> {
     );
   const names = header.cells.map((name) => unwrapCell(name).replace(/\s+/g, ' '));
   while (names.at(-1) === '') names.pop();
-  const format = `CSV, ${encoding.replace('windows', 'Windows').replace('utf', 'UTF')}, separated by ${delimiters[delimiter]}`;
+  const format = `CSV, ${encoding}, separated by ${delimiters[delimiter]}`;
+  const isTorn = (record: CsvRecord) => record === records.at(-1) && !text.endsWith('\n');
   const rows = records
     .filter((record) => 'reason' in record || record.cells.some((cell) => cell.trim() !== ''))
-    .map((record) => rowOf(record, names));
+    .map((record) => rowOf(record, names, isTorn(record)));
   return { format, names, rows };
 }

@@ -2,19 +2,35 @@ import { isUtf8 } from 'node:buffer';
 import { readFile, stat } from 'node:fs/promises';
 import { CliError, UsageError } from '../outcome.ts';
 
-export type Encoding = 'utf-8' | 'utf-16le' | 'utf-16be' | 'windows-1252';
+/** For people, and for `TextDecoder`, which ignores case. */
+type Encoding = 'UTF-8' | 'UTF-16le' | 'UTF-16be' | 'Macintosh' | 'Windows-1252';
 
 /** Files are read whole, so their size is limited. */
 const maxBytes = 100 * 1024 * 1024;
 
-/** UTF-16 has a byte order mark. What is not valid UTF-8 is Windows-1252, which accepts every byte. */
+/** What other kinds of files begin with, and what to do with them. */
+const otherFiles: readonly (readonly [start: string, advice: string])[] = [
+  ['PK\x03\x04', 'is an Excel workbook or a zip archive. Save it as "CSV UTF-8" in Excel, or unzip it'],
+  ['\xd0\xcf\x11\xe0', 'is an Excel workbook. Save it as "CSV UTF-8" in Excel'],
+  ['\x1f\x8b', 'is compressed. Unpack it with gunzip'],
+  ['%PDF', 'is a PDF file. Ask for CSV'],
+];
+
+/**
+ * UTF-16 has a byte order mark. Of the others that are not UTF-8, Excel for the Mac ends lines with CR alone, and Windows-1252
+ * accepts every byte.
+ */
 function encodingOf(bytes: Buffer): Encoding {
-  if (bytes[0] === 0xff && bytes[1] === 0xfe) return 'utf-16le';
-  if (bytes[0] === 0xfe && bytes[1] === 0xff) return 'utf-16be';
-  return isUtf8(bytes) ? 'utf-8' : 'windows-1252';
+  if (bytes[0] === 0xff && bytes[1] === 0xfe) return 'UTF-16le';
+  if (bytes[0] === 0xfe && bytes[1] === 0xff) return 'UTF-16be';
+  if (isUtf8(bytes)) return 'UTF-8';
+  return bytes.includes('\r') && !bytes.includes('\n') ? 'Macintosh' : 'Windows-1252';
 }
 
-/** Reads a text file of up to 100 MB, without its byte order mark. Throws an error when it cannot be read or is empty. */
+/**
+ * Reads a text file of up to 100 MB, without its byte order mark. Throws a refusal when it cannot be read, is empty, or is not
+ * text.
+ */
 export async function readTextFile(path: string): Promise<{ text: string; encoding: Encoding }> {
   const refuse = (error: Error) => {
     throw new CliError(`${path} cannot be read: ${error.message}`);
@@ -22,8 +38,12 @@ export async function readTextFile(path: string): Promise<{ text: string; encodi
   const { size } = await stat(path).catch(refuse);
   if (size > maxBytes) throw new UsageError(`${path} is over 100 MB. Split it, or drop unused columns`);
   const bytes = await readFile(path).catch(refuse);
+  const start = bytes.toString('latin1', 0, 4);
+  for (const [other, advice] of otherFiles)
+    if (start.startsWith(other)) throw new CliError(`${path} ${advice}`);
   const encoding = encodingOf(bytes);
   const text = new TextDecoder(encoding).decode(bytes);
   if (text.trim() === '') throw new CliError(`${path} is empty`);
+  if (/^\s*<[?!a-z]/i.test(text)) throw new CliError(`${path} is XML or HTML. Ask for CSV with a header`);
   return { text, encoding };
 }

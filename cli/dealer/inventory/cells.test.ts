@@ -1,11 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import {
+  plainCell,
   readFeatures,
   readId,
   readMileage,
+  readMileageUnit,
   readPhotos,
   readPrice,
   readStatus,
+  readStockNumber,
   readText,
   readVin,
   readYear,
@@ -23,10 +26,8 @@ describe.each([
     [['24995.5', '24,995.50'], 24995.5],
     [['1,234,567.89'], 1234567.89],
     [[24.995], 24.995],
-    [
-      ['', '  ', '-', '--', 'Call', 'CALL FOR PRICE!', 'n/a', 'N.A.', 'TBD', 'unknown', null, undefined],
-      null,
-    ],
+    [['24995*', '24,995 +', '24995**'], 24995],
+    [['', '  ', '-', 'CALL FOR PRICE!', 'Make offer', 'EXEMPT', 'n/a', '#REF!', '½', null, undefined], null],
   ])('reads %j as %j', (cells, value) => {
     expect(cells.map(read)).toEqual(cells.map(() => value));
   });
@@ -34,7 +35,7 @@ describe.each([
   it.each([
     ['ambiguous', ['24.995', '1.000']],
     ['is not a number', ['24.995,00 €', '24,99', '1,2345', '24 995', '25k', '£24,995', '2.4995E+4', '0x10']],
-    ['is not a number', ['20000-25000', '50,000 km', 1e21, '٣', '½']],
+    ['is not a number', ['20000-25000', '50,000 kg', 1e21]],
     ['is negative', ['-1', '-$5', '$-5', '($500)', -1]],
     ['is over', [10_000_001, '99,999,999']],
     ['is neither text nor a number', [true, {}]],
@@ -58,6 +59,13 @@ describe('readMileage', () => {
     expect(['32,150 mi', '32150 Miles', '0', 12.5].map(readMileage)).toEqual([32150, 32150, 0, 12.5]);
     expect([2_000_000, 2_000_001].map(readMileage)).toEqual([2_000_000, problem('is over 2,000,000')]);
   });
+
+  it('refuses kilometers, also in a column of units', () => {
+    const cells = ['50,000 km', '50000KM', '5 Kilometres'];
+    expect(cells.map(readMileage)).toEqual(cells.map(() => problem('is not in miles')));
+    expect(['MI', 'miles', 'M', ''].map(readMileageUnit)).toEqual(['MI', 'miles', 'M', null]);
+    expect(readMileageUnit('KM')).toEqual(problem('"KM" is not miles'));
+  });
 });
 
 describe('readYear', () => {
@@ -65,11 +73,8 @@ describe('readYear', () => {
     [2020, ['2020', 2020, '2020.0']],
     [1886, ['1886']],
     [2028, ['2028']],
-    [null, ['', 'n/a']],
-    [
-      problem('is not a year from 1886 to 2028'),
-      ['20x1', '20', '1885', '2029', '2020.5', '-2020', '0', 'MMXX'],
-    ],
+    [null, ['', 'n/a', 'MMXX']],
+    [problem('is not a year from 1886 to 2028'), ['20x1', '20', '1885', '2029', '2020.5', '-2020', '0']],
   ])('reads %j from %j', (year, cells) => {
     expect(cells.map((cell) => readYear(cell, now))).toEqual(cells.map(() => year));
   });
@@ -80,6 +85,13 @@ describe('readText', () => {
     expect(readText('  Land \r\n Rover ')).toBe('Land Rover');
     expect(readText('=HYPERLINK("x")')).toBe('=HYPERLINK("x")');
   });
+
+  it.each(['', '-', 'NULL', 'N/A', '#N/A', '#REF!', '#DIV/0!', 'Unknown', 'none', 'TBD'])(
+    'reads %j as none',
+    (cell) => {
+      expect(readText(cell)).toBeNull();
+    },
+  );
 
   it('accepts 1,500 characters, and refuses more', () => {
     expect(readText('x'.repeat(1500))).toHaveLength(1500);
@@ -101,12 +113,11 @@ describe('readId', () => {
     expect(readId(cell)).toBe(id);
   });
 
-  it('reads a placeholder as no id', () => {
-    const placeholders = ['-', '.', '..', '0', 'TBD', 'N/A', 'none', 0];
-    expect(placeholders.map(readId)).toEqual(placeholders.map(() => null));
+  it.each(['-', '.', '..', '0', 'TBD', 'N/A', 'none', 0])('reads %j as none', (cell) => {
+    expect([readId, readStockNumber, readVin].map((read) => read(cell))).toEqual([null, null, null]);
   });
 
-  it.each(['XXXXXXXXXXXXXXXXX', ' 000 ', 'tbd', 'PENDING', 'To follow', 'Call', 'in transit'])(
+  it.each(['XXXXXXXXXXXXXXXXX', ' 000 ', 'PENDING', 'To follow', 'in transit'])(
     'reads %j as no VIN',
     (cell) => {
       expect(readVin(cell)).toBeNull();
@@ -114,12 +125,35 @@ describe('readId', () => {
   );
 
   it.each([
-    ['cannot be an id in Firestore', ['a/b', '__id__', 'x'.repeat(1501)]],
+    ['cannot be an id in Firestore', ['a/b', '__id__', 'é'.repeat(800)]],
     ['was rounded by a spreadsheet', ['1.23457E+16']],
     ['not text', ['a\0']],
     ['neither text nor a number', [true]],
   ])('refuses what %s: %j', (reason, cells) => {
     expect(cells.map(readId)).toEqual(cells.map(() => problem(reason)));
+  });
+
+  it('is more than a stock number has to be', () => {
+    expect(['a/b', '__id__'].map(readStockNumber)).toEqual(['a/b', '__id__']);
+  });
+});
+
+describe('plainCell', () => {
+  it.each([
+    ['Town &amp; Country', 'Town & Country'],
+    ['Town &amp;amp; Country', 'Town & Country'],
+    ['Silver &#8211; Blue&reg;', 'Silver – Blue®'],
+    ['<b>3rd</b> row<span class="x">s</span>', '3rd rows'],
+    ['&lt;b&gt;3rd row&lt;/b&gt;', '3rd row'],
+    ['ABS<br>Camera<BR />', 'ABS\u2028Camera\u2028'],
+    ['AT&T, 1 < 2, <GPS>, /1.jpg?a=1&copy=2', 'AT&T, 1 < 2, <GPS>, /1.jpg?a=1&copy=2'],
+    [
+      ['A&amp;B', 7],
+      ['A&B', 7],
+    ],
+    [undefined, undefined],
+  ])('reads %j as %j', (cell, plain) => {
+    expect(plainCell(cell)).toEqual(plain);
   });
 });
 
@@ -132,8 +166,12 @@ describe('readFeatures', () => {
     ['["a|b","c"]', ['a|b', 'c']],
     ['[GPS], Radio', ['[GPS]', 'Radio']],
     ['ABS~Camera, rear', ['ABS', 'Camera, rear']],
-    ['ABS<br>Camera<BR />Radio', ['ABS', 'Camera', 'Radio']],
-    ['<ul><li>ABS</li>\n<li>Camera</li></ul>', ['ABS', 'Camera']],
+    [plainCell('<ul><li>ABS</li>\n<li>Camera, rear</li></ul>'), ['ABS', 'Camera, rear']],
+    ['{"Tow Package","Sunroof"}', ['Tow Package', 'Sunroof']],
+    ['{Tow Package,"Sunroof"}', ['Tow Package', 'Sunroof']],
+    ["['Tow Package', 'Sunroof']", ['Tow Package', 'Sunroof']],
+    ['20" wheels; Stow \'n Go', ['20" wheels', "Stow 'n Go"]],
+    ['ABS, None, -', ['ABS']],
     ['• ABS • Camera', ['ABS', 'Camera']],
     ['ABS\r\nRear camera', ['ABS', 'Rear camera']],
     ['ABS, Rear\ncamera', ['ABS', 'Rear camera']],
@@ -157,7 +195,7 @@ describe('readFeatures', () => {
 describe('readStatus', () => {
   it('finds the vehicles that are not in the inventory', () => {
     const off =
-      'Sold,SOLD - delivered,deleted,Delete,Inactive,removed,Out_of_stock,not available,Off the lot';
+      'Sold,SOLD - delivered,deleted,Delete,Inactive,removed,Out_of_stock,not available,Off the lot,Wholesale';
     const gone = [...off.split(','), 'Not for sale', 'no longer listed', 'Expired', 'Unavailable'];
     expect(gone.map(readStatus)).toEqual(gone);
     const here = ['', 'Available', 'In stock', 'Active', 'Sale pending', 'Unsold', 'For sale', 7, true, null];
@@ -184,19 +222,19 @@ describe('readPhotos', () => {
     ['https://x.example/a, b;c.jpg;https://x.example/2.jpg', 'https://x.example/a,%20b;c.jpg'],
     ['https://x.example/1.jpg\nhttps://x.example/2.jpg', 'https://x.example/1.jpg'],
     ['photo.jpg|/photos/2.jpg,', '/photos/2.jpg'],
+    ['{https://x.example/1.jpg,https://x.example/2.jpg}', 'https://x.example/1.jpg'],
+    ['["https:\\/\\/x.example\\/1.jpg","https://x.example/2.jpg"]', 'https://x.example/1.jpg'],
+    ['\'https://x.example/1.jpg\', "https://x.example/2.jpg"', 'https://x.example/1.jpg'],
     [['https://x.example/my car.jpg'], 'https://x.example/my%20car.jpg'],
   ])('reads %j', (cell, url) => {
     expect(readPhotos(cell)).toHaveProperty('0', url);
   });
 
-  it.each(['', 'n/a', 'No photo'])('reads %j as no photo', (cell) => {
+  it.each(['', 'n/a', 'coming soon', '25', 25])('reads %j as no photo', (cell) => {
     expect(readPhotos(cell)).toBeNull();
   });
 
-  it.each(['javascript:alert(1)', 'data:image/png;base64,x', 'photo.jpg', 'http://'])(
-    'refuses %j',
-    (cell) => {
-      expect(readPhotos(cell)).toEqual(problem('has no valid http(s) URL'));
-    },
-  );
+  it.each(['javascript:x.y', 'data:image/png;base64,x', 'photo.jpg', 'http://'])('refuses %j', (cell) => {
+    expect(readPhotos(cell)).toEqual(problem('has no valid http(s) URL'));
+  });
 });

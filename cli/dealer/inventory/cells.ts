@@ -1,3 +1,5 @@
+import { decodeHTMLStrict } from 'entities/decode';
+import { cleanText } from '../../../src/text/cleanText.ts';
 import { listOf, pictureUrlOf, textOf } from '../../../src/data/documents/decode.ts';
 import { isDocumentId } from '../../../src/data/documents/documentId.ts';
 import { isVin } from '../../../functions/src/vin.ts';
@@ -14,17 +16,27 @@ export const lettersAndDigits = (text: string): string => text.toLowerCase().rep
 const maxFeatures = 200;
 const firstYear = 1886;
 
-/** The ways to say "no price" or "no VIN", without spaces and punctuation. A cell of punctuation alone, such as '-', is another. */
-const noValue = new Set([
-  '',
-  ...['call', 'callus', 'callnow', 'calldealer', 'callforprice', 'callforpricing', 'pleasecall'],
-  ...['contact', 'contactus', 'contactdealer', 'contactforprice', 'ask', 'askforprice', 'inquire'],
-  ...['na', 'tbd', 'tba', 'poa', 'none', 'null', 'unknown', 'nophoto', 'noimage'],
-  ...['pending', 'vinpending', 'tofollow', 'intransit', 'novin', 'notavailable'],
-]);
+/** Texts that stand for no value, without spaces and punctuation. A cell of punctuation alone, such as '-', is another. */
+const noValue = new Set(['', 'null', 'na', 'none', 'unknown', 'tbd']);
 
-/** Whether a cell uses one of the usual words for "no value". */
-const saysNothing = (text: string) => noValue.has(lettersAndDigits(text));
+/** `#N/A`, `#REF!` and the other errors of spreadsheets. */
+const spreadsheetError = /^#[A-Z0-9/]+[!?]?$/;
+
+const saysNothing = (text: string) => noValue.has(lettersAndDigits(text)) || spreadsheetError.test(text);
+
+const blockTag = /<\/?(?:br|li|ul|ol|p|div|tr|h\d)(?:\s[^<>]*)?\/?>/gi;
+const inlineTag = /<\/?(?:b|i|u|em|strong|small|span|font|a|td|table|tbody)(?:\s[^<>]*)?\/?>/gi;
+/** Where a block of HTML ends. It is white space to everything but features. */
+const lineSeparator = '\u2028';
+
+/** A cell without HTML, as feeds made from web pages have it. */
+export function plainCell(raw: unknown): unknown {
+  if (Array.isArray(raw)) return raw.map(plainCell);
+  if (typeof raw !== 'string' || !/[&<]/.test(raw)) return raw;
+  const text = decodeHTMLStrict(raw).replace(blockTag, lineSeparator).replace(inlineTag, '');
+  // Some feeds encode twice.
+  return text === raw ? text : plainCell(text);
+}
 
 /**
  * Reads a cell as one line of text. JSON has values that are neither text nor a number: they are a problem, and so is a
@@ -34,10 +46,10 @@ function lineOf(raw: unknown): string | { problem: string } {
   if (raw === undefined || raw === null) return '';
   if (typeof raw === 'number') return String(raw);
   if (typeof raw !== 'string') return { problem: 'is neither text nor a number' };
-  const text = raw.replace(/\s+/g, ' ').trim();
+  const text = cleanText(raw).replace(/\s+/g, ' ');
   if (/\p{Cc}/u.test(text) || !text.isWellFormed())
     return { problem: 'contains a character that is not text' };
-  return text;
+  return saysNothing(text) ? '' : text;
 }
 
 const quote = (text: string) => JSON.stringify(text.length > 40 ? `${text.slice(0, 40)}…` : text);
@@ -57,8 +69,11 @@ export function readText(raw: unknown): CellValue<string> {
 function readNumber(raw: unknown, unit: RegExp, max: number): CellValue<number> {
   const text = lineOf(raw);
   if (typeof text !== 'string') return text;
-  if (saysNothing(text)) return null;
-  const digits = text.replace(unit, '').trim();
+  if (!/\d/.test(text)) return null;
+  const digits = text
+    .replace(/\s*[*+]+$/, '')
+    .replace(unit, '')
+    .trim();
   if (/^-\s*[\d$]|^\$\s*-|^\(.*\)$/.test(digits)) return { problem: `${quote(text)} is negative` };
   if (typeof raw === 'string' && /^\d{1,3}\.\d{3}$/.test(digits))
     return { problem: `${quote(text)} is ambiguous: write a thousands separator as a comma` };
@@ -75,13 +90,23 @@ export function readPrice(raw: unknown): CellValue<number> {
 
 /** Reads a mileage in miles. */
 export const readMileage = (raw: unknown): CellValue<number> =>
-  readNumber(raw, /(mi|mi\.|miles)$/i, 2_000_000);
+  typeof raw === 'string' && /\d\s*(km|kms|kilomet(er|re)s?)\.?$/i.test(raw)
+    ? { problem: `${quote(raw)} is not in miles` }
+    : readNumber(raw, /(\s*(mi|mi\.|miles?))+$/i, 2_000_000);
+
+/** Reads the unit of a mileage. Only miles can be imported. */
+export function readMileageUnit(raw: unknown): CellValue<string> {
+  const unit = readText(raw);
+  return typeof unit !== 'string' || /^mi|^m$/i.test(unit)
+    ? unit
+    : { problem: `${quote(unit)} is not miles` };
+}
 
 /** Reads a model year of four digits, up to the year after the next one. */
 export function readYear(raw: unknown, now: Date): CellValue<number> {
   const text = lineOf(raw);
   if (typeof text !== 'string') return text;
-  if (saysNothing(text)) return null;
+  if (!/\d/.test(text)) return null;
   const lastYear = now.getUTCFullYear() + 2;
   const year = /^\d{4}(\.0+)?$/.test(text) ? Number(text) : Number.NaN;
   return year >= firstYear && year <= lastYear
@@ -89,30 +114,35 @@ export function readYear(raw: unknown, now: Date): CellValue<number> {
     : { problem: `${quote(text)} is not a year from ${firstYear} to ${lastYear}` };
 }
 
-/** A JSON array of texts, as exports write features that contain a separator. */
-function parseList(text: string): string[] | undefined {
-  if (!text.startsWith('[')) return undefined;
-  try {
-    const list: unknown = JSON.parse(text);
-    return Array.isArray(list) && list.every((entry) => typeof entry === 'string') ? list : undefined;
-  } catch {
-    return undefined;
-  }
-}
-
 /** The first of these that a cell contains separates its features. */
-const separators = [/[|~•]|<\/?(?:br|li|ul|ol|p)\b[^>]*>/i, /;/, /,/, /[\r\n]/];
+const separators = [/[|~•\u2028]/, /;/, /,/, /[\r\n]/];
+
+/**
+ * Splits a list in one cell: JSON as exports write it, `{"a","b"}` as databases do, or texts with a separator between them, in
+ * quotes or not.
+ */
+function splitList(text: string, split: (list: string) => string[]): string[] {
+  const json = text.trim().replace(/^\{(.*)\}$/s, '[$1]');
+  try {
+    const list: unknown = json.startsWith('[') && JSON.parse(json);
+    if (Array.isArray(list) && list.every((entry) => typeof entry === 'string')) return list;
+  } catch {
+    // It has brackets, but no JSON in them.
+  }
+  const list = json.replace(/^\[([^[\]]*)\]$/, '$1');
+  return split(list).map((entry) => entry.trim().replace(/^(["'])(.*)\1$/, '$2'));
+}
 
 function splitFeatures(text: string): string[] {
   const separator = separators.find((candidate) => candidate.test(text));
-  return parseList(text) ?? (separator === undefined ? [text] : text.split(separator));
+  return separator === undefined ? [text] : text.split(separator);
 }
 
-/** Reads features: a list, or one cell that is split at `|`, `~`, bullets and HTML tags, or else at `;`, commas or lines. */
+/** Reads features: a list, or one cell that is split at `|`, `~`, bullets and blocks of HTML, or else at `;`, commas or lines. */
 export function readFeatures(raw: unknown): CellValue<readonly string[]> {
   if (raw !== undefined && raw !== null && typeof raw !== 'string' && !Array.isArray(raw))
     return { problem: 'is not a list' };
-  const entries: unknown[] = Array.isArray(raw) ? raw : splitFeatures(raw ?? '');
+  const entries: unknown[] = Array.isArray(raw) ? raw : splitList(raw ?? '', splitFeatures);
   const features: string[] = [];
   for (const entry of entries) {
     const feature = readText(entry);
@@ -130,23 +160,26 @@ export function writeFeatures(features: readonly string[]): string {
   return features.length === 0 || isReadBack ? cell : JSON.stringify(features);
 }
 
+const splitPhotos = (text: string) =>
+  text.replace(/(?<=^|[ ,;|])["']|["'](?=[ ,;|]|$)/g, '').split(/[ ,;]*\|[ ,;]*|[ ,;]+(?=https?:|\/|$)/i);
+
 /**
  * Reads the valid URLs of a list of photos, each of them once: http(s), or relative to the site, such as `/photos/1.jpg`. A
- * comma, a semicolon or a space is part of a URL unless the next URL or a vertical bar follows it.
+ * comma, a semicolon or a space is part of a URL unless the next URL or a vertical bar follows it. Texts without a slash and a
+ * dot, such as 'coming soon' and the number of photos, are no pictures.
  */
 export function readPhotos(raw: unknown): CellValue<readonly string[]> {
   const line = lineOf(Array.isArray(raw) ? listOf(raw, textOf).join('|') : raw);
   if (typeof line !== 'string') return line;
-  if (saysNothing(line)) return null;
-  const urls = line
-    .split(/[ ,;]*\|[ ,;]*|[ ,;]+(?=https?:|\/|$)/i)
+  if (!/[/.]/.test(line)) return null;
+  const urls = splitList(line, splitPhotos)
     .map((url) => url.replaceAll(' ', '%20'))
     .filter((url) => /^(https?:\/)?\//i.test(url) && pictureUrlOf(url) !== undefined);
   return urls.length > 0 ? [...new Set(urls)] : { problem: `${quote(line)} has no valid http(s) URL` };
 }
 
 const offLot = new RegExp(
-  '^(sold|delete|inactive|remove|archived|delisted|withdrawn|expired|unavailable|outofstock|off(the)?(lot|market)' +
+  '^(sold|delete|inactive|remove|archived|delisted|withdrawn|expired|unavailable|outofstock|wholesale|off(the)?(lot|market)' +
     '|(not|nolonger)(active|available|forsale|instock|listed))',
 );
 
@@ -154,23 +187,28 @@ const offLot = new RegExp(
 export const readStatus = (raw: unknown): string | null =>
   typeof raw === 'string' && offLot.test(lettersAndDigits(raw)) ? raw : null;
 
+/** Reads a stock number. Zero is none. */
+export function readStockNumber(raw: unknown): CellValue<string> {
+  const text = readText(raw);
+  return text === '0' ? null : text;
+}
+
 /**
- * Reads a document's id. A VIN is written in capitals. A placeholder such as '-', '0' or 'TBD' is no id. Refuses what
- * Firestore does not accept, and a number that a spreadsheet has rounded, such as 1.23E+16.
+ * Reads a document's id. A VIN is written in capitals. Refuses what Firestore does not accept, and a number that a spreadsheet
+ * has rounded, such as 1.23E+16.
  */
 export function readId(raw: unknown): CellValue<string> {
-  const text = lineOf(raw);
+  const text = readStockNumber(raw);
   if (typeof text !== 'string') return text;
-  if (text === '0' || saysNothing(text)) return null;
   if (/^\d(\.\d+)?E\+\d+$/i.test(text))
     return { problem: `${quote(text)} was rounded by a spreadsheet: format the column as text` };
   if (!isDocumentId(text)) return { problem: `${quote(text)} cannot be an id in Firestore` };
   return isVin(text) ? text.toUpperCase() : text;
 }
 
-/** Reads a VIN. A row of one character, such as XXXXXXXXXXXXXXXXX, is a placeholder, too. */
+/** Reads a VIN. A text without a digit, or of one character, such as 00000000000000000, is a placeholder. */
 export const readVin = (raw: unknown): CellValue<string> =>
-  typeof raw === 'string' && /^\s*(\S)\1+\s*$/.test(raw) ? null : readId(raw);
+  typeof raw === 'string' && (!/\d/.test(raw) || /^\s*(\S)\1+\s*$/.test(raw)) ? null : readId(raw);
 
 /** What is wrong with an id of 17 letters and digits, which can only be meant as a VIN. */
 export const problemOfVin = (id: string): string | undefined =>

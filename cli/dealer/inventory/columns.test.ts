@@ -1,11 +1,17 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { decodeMapping, matchColumns, vehicleColumns } from './columns.ts';
+import { type ColumnMapping, decodeMapping, matchColumns, noMapping, vehicleColumns } from './columns.ts';
+
+const match = (names: readonly string[], fields: ColumnMapping['fields'] = {}, rows: unknown[][] = []) =>
+  matchColumns(
+    { names, rows: rows.map((cells, index) => ({ at: { index }, cells })) },
+    { ...noMapping, fields },
+  );
 
 /** The names of the columns of each field. */
-const fieldsOf = (names: readonly string[], mapping = {}) =>
+const fieldsOf = (names: readonly string[], fields: ColumnMapping['fields'] = {}) =>
   Object.fromEntries(
-    [...matchColumns(names, mapping).byField].map(([field, columns]) => [
+    [...match(names, fields).byField].map(([field, columns]) => [
       field,
       columns.map(({ name }) => name).join(','),
     ]),
@@ -20,33 +26,63 @@ describe('matchColumns', () => {
       'VIN,StockNumber',
     ],
   ])('recognises the columns of an export of %s', (_, others, ids) => {
-    const columns = fieldsOf([...others.split(','), ...ids.split(',').toReversed()]);
-    expect(Object.values(columns)).toEqual([ids, ids.split(',')[1], ...others.split(',')]);
+    const names = others.split(',');
+    const columns = Object.values(fieldsOf([...names, ...ids.split(',').toReversed()]));
+    expect(columns.toSorted()).toEqual([ids, ids.split(',')[1], ...names].toSorted());
   });
 
-  it.each([
+  it.each<[string, ColumnMapping['fields'], object]>([
     [
       'stock_no.|  MAKE |ext. colour',
       {},
       { id: 'stock_no.', stockNumber: 'stock_no.', make: '  MAKE ', color: 'ext. colour' },
     ],
     ['VIN|Make|Price|Internet Price', {}, { id: 'VIN', make: 'Make', price: 'Internet Price,Price' }],
-    ['VIN|Make|Price|Our Price', { price: 'our price' }, { id: 'VIN', make: 'Make', price: 'Our Price' }],
-    ['id|vin|stockNumber|make', {}, { id: 'vin,stockNumber,id', stockNumber: 'stockNumber', make: 'make' }],
-    ['id|stockNumber|make', {}, { id: 'id,stockNumber', stockNumber: 'stockNumber', make: 'make' }],
+    ['VIN|Make|Price|Ours', { price: ['ours'] }, { id: 'VIN', make: 'Make', price: 'Ours' }],
+    ['VIN|Make|B|A', { price: ['A', 'none', 'B'] }, { id: 'VIN', make: 'Make', price: 'A,B' }],
+    ['VIN|Make|Price', { price: ['Ours'] }, { id: 'VIN', make: 'Make' }],
     ['VIN|Make|Price', { price: null }, { id: 'VIN', make: 'Make', price: '' }],
-    ['VIN|Model|Body', { color: 'Body' }, { id: 'VIN', model: 'Model', color: 'Body' }],
-  ])('finds the columns of %j with the mapping %j', (names, mapping, fields) => {
-    expect(fieldsOf(names.split('|'), mapping)).toEqual(fields);
+    ['VIN|Model|Body', { color: ['Body'] }, { id: 'VIN', model: 'Model', color: 'Body' }],
+    ['id|vin|stockNumber|make', {}, { id: 'vin,stockNumber,id', stockNumber: 'stockNumber', make: 'make' }],
+    ['stockNumber|id|make', {}, { id: 'id,stockNumber', stockNumber: 'stockNumber', make: 'make' }],
+    ['VIN|Make|mileage.value|mileage.unit', {}, { mileage: 'mileage.value', mileageUnit: 'mileage.unit' }],
+    ['VIN|Make|Photo10|Photo2|Photo 1', {}, { imageUrl: 'Photo 1,Photo2,Photo10' }],
+    ['VIN|Make|image[1].url|image[0].url', {}, { imageUrl: 'image[0].url,image[1].url' }],
+    [
+      'VIN|Make|additional_image_link|image_link2|additional_image_link |image_link',
+      {},
+      { imageUrl: 'image_link,image_link2,additional_image_link,additional_image_link ' },
+    ],
+    ['VIN|Make|B1|B2|A', { imageUrl: ['A', 'B1'] }, { imageUrl: 'A,B1' }],
+  ])('finds the columns of %j with the mapping %j', (names, fields, expected) => {
+    expect({ id: 'VIN', make: 'Make', ...fieldsOf(names.split('|'), fields) }).toEqual({
+      id: 'VIN',
+      make: 'Make',
+      ...expected,
+    });
+  });
+
+  it('names the fields whose mapped columns are absent', () => {
+    const { absent, byField } = match(['VIN', 'Make', 'Price'], { price: ['Ours', 'Theirs'] });
+    expect([[...absent], byField.has('price')]).toEqual([[['price', ['Ours', 'Theirs']]], false]);
+  });
+
+  it('ignores a column of pictures that has something else', () => {
+    const names = ['VIN', 'Make', 'Photos', 'Image', 'Picture'];
+    const { byField, ignored } = match(names, {}, [
+      ['1', 'Kia', '25', '/1.jpg', ''],
+      ['2', 'Kia', '3', 'none', ''],
+    ]);
+    expect(byField.get('imageUrl')?.map(({ name }) => name)).toEqual(['Image', 'Picture']);
+    expect(ignored).toEqual(['Photos']);
   });
 
   it('lists the columns that it ignores', () => {
-    const { ignored } = matchColumns(['VIN', 'Make', 'Trim', '', 'New/Used', 'MSRP']);
+    const { ignored } = match(['VIN', 'Make', 'Trim', '', 'New/Used', 'MSRP']);
     expect(ignored).toEqual(['Trim', 'New/Used', 'MSRP']);
   });
 
-  it.each([
-    ['VIN,Make', { price: 'Cost' }, 'The mapping of price names a column that is absent: Cost. The file has'],
+  it.each<[string, ColumnMapping['fields'], string]>([
     [
       'Make,Model',
       {},
@@ -54,16 +90,20 @@ describe('matchColumns', () => {
     ],
     ['VIN,Year', {}, 'No column has the make or the model'],
     ['VIN,Make', { id: null }, 'No column has the VIN or the stock number'],
-  ])('refuses %j with the mapping %j', (names, mapping, message) => {
-    expect(() => matchColumns(names.split(','), mapping)).toThrow(message);
+    [
+      '1HGCM82633A004352,Saab,900',
+      {},
+      'The first line is no header: "1HGCM82633A004352", "Saab", "900". Ask for',
+    ],
+    ['N1,1991,Saab', {}, 'The first line is no header'],
+  ])('refuses %j with the mapping %j', (names, fields, message) => {
+    expect(() => match(names.split(','), fields)).toThrow(message);
   });
 
   it('recognises every alias, and has none twice', () => {
-    const { id, stockNumber, ...others } = vehicleColumns;
-    expect(id.aliases).toEqual(expect.arrayContaining([...stockNumber.aliases]));
-    const names = [id, ...Object.values(others)].flatMap(({ aliases }) => aliases);
+    const names = Object.values(vehicleColumns).flatMap(({ aliases }) => aliases);
     for (const name of names) {
-      const matched = matchColumns(['VIN', 'Make', ...(name === 'VIN' || name === 'Make' ? [] : [name])]);
+      const matched = match(['VIN', 'Make', ...(name === 'VIN' || name === 'Make' ? [] : [name])]);
       expect(matched.ignored).toEqual([]);
     }
     expect(new Set(names.map((name) => name.toLowerCase())).size).toBe(names.length);
@@ -80,16 +120,29 @@ describe('decodeMapping', () => {
   it.each([
     [{ cost: 'Price' }, 'unknown field: cost'],
     [{ toString: 'Price' }, 'unknown field: toString'],
-    [{ price: 7 }, 'must be the name of a column'],
+    [{ price: {} }, 'must be the name of a column'],
     [{ price: ' ' }, 'must be the name of a column'],
+    [{ price: [] }, 'must be the name of a column'],
+    [{ price: ['Price', ''] }, 'must be the name of a column'],
+    [{ only: ['101'] }, 'must name columns and values'],
+    [{ only: { DCID: [] } }, 'must name columns and values'],
     [[], 'must be an object'],
     [null, 'must be an object'],
   ])('refuses %j', (raw, message) => {
     expect(() => decodeMapping(raw)).toThrow(message);
   });
 
-  it('accepts the name of a column for each field', () => {
-    const mapping = { id: 'Key', price: 'Our Price', imageUrl: null };
-    expect(decodeMapping(mapping)).toEqual(mapping);
+  it('accepts one name or several for each field, and the values of columns', () => {
+    expect(
+      decodeMapping({
+        id: 'Key',
+        price: ['Ours', 'Price'],
+        imageUrl: null,
+        only: { DCID: [101, '102'], Lot: 'A' },
+      }),
+    ).toEqual({
+      fields: { id: ['Key'], price: ['Ours', 'Price'], imageUrl: null },
+      only: { DCID: ['101', '102'], Lot: ['A'] },
+    });
   });
 });

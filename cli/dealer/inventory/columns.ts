@@ -1,16 +1,20 @@
 import { isObject } from '../../../src/data/documents/decode.ts';
 import type { Vehicle } from '../../../src/data/model.ts';
-import type { Row } from '../files/inventoryFile.ts';
+import { isVin } from '../../../functions/src/vin.ts';
+import type { InventoryFile } from '../files/inventoryFile.ts';
 import { CliError, UsageError } from '../outcome.ts';
 import {
   type CellValue,
   lettersAndDigits,
+  plainCell,
   readFeatures,
   readId,
   readMileage,
+  readMileageUnit,
   readPhotos,
   readPrice,
   readStatus,
+  readStockNumber,
   readText,
   readYear,
 } from './cells.ts';
@@ -18,10 +22,6 @@ import {
 const aliases = (list: string) => list.split(/,\s+/);
 
 const vinNames = aliases('VIN, VIN Number, VIN No, Vehicle VIN, Vehicle Identification Number');
-const stockNumberNames = aliases(
-  'Stock #, Stock Number, Stock No, Stock Num, Stock ID, Stk #, Stk No, Unit Number',
-);
-
 type VehicleColumn = {
   /** The names that dealers' systems use. When a file has several of them, the first one with a value counts. */
   aliases: readonly string[];
@@ -29,14 +29,17 @@ type VehicleColumn = {
 };
 
 /**
- * The columns of each field, in the order of an export. `status` decides whether a vehicle is in the inventory; it is not written.
- * A column of the stock number is also one of the id.
+ * The columns of each field, in the order of an export. `status` decides whether a vehicle is in the inventory, and `mileageUnit`
+ * what its mileage means; they are not written.
  */
 export const vehicleColumns: Readonly<
-  Record<Exclude<keyof Vehicle, 'photoCount'> | 'status', VehicleColumn>
+  Record<Exclude<keyof Vehicle, 'photoCount'> | 'status' | 'mileageUnit', VehicleColumn>
 > = {
-  id: { aliases: [...vinNames, ...stockNumberNames, 'ID', 'Vehicle ID'], read: readId },
-  stockNumber: { aliases: stockNumberNames, read: readId },
+  id: { aliases: [...vinNames, 'ID', 'Vehicle ID'], read: readId },
+  stockNumber: {
+    aliases: aliases('Stock #, Stock Number, Stock No, Stock Num, Stock ID, Stk #, Stk No, Unit Number'),
+    read: readStockNumber,
+  },
   status: {
     aliases:
       aliases(`Status, Vehicle Status, Stock Status, Inventory Status, Sale Status, Listing Status, Availability,
@@ -48,13 +51,20 @@ export const vehicleColumns: Readonly<
   year: { aliases: aliases('Year, Model Year, Vehicle Year, Yr'), read: readYear },
   price: {
     aliases:
-      aliases(`Internet Price, Web Price, Online Price, Special Price, Sale Price, Selling Price, Price,
-      Vehicle Price, Asking Price, List Price, Retail Price, Retail`),
+      aliases(`Internet Price, Web Price, Online Price, Internet Special, Special Price, Sale Price, Selling Price,
+      Price, Vehicle Price, Current Price, Price Current, Advertised Price, Asking Price, List Price, Retail Price,
+      Retail`),
     read: readPrice,
   },
   mileage: {
-    aliases: aliases('Mileage, Miles, Odometer, Odometer Reading, Vehicle Mileage, Current Mileage, Odo'),
+    aliases:
+      aliases(`Mileage, Miles, Odometer, Odometer Reading, Vehicle Mileage, Current Mileage, Odo, Mileage Value,
+      Odometer Value`),
     read: readMileage,
+  },
+  mileageUnit: {
+    aliases: aliases('Mileage Unit, Mileage Units, Odometer Unit, Odometer Units'),
+    read: readMileageUnit,
   },
   bodyStyle: {
     aliases: aliases('Body Style, Body, Body Type, Vehicle Body, Vehicle Body Style, Body Description'),
@@ -71,9 +81,13 @@ export const vehicleColumns: Readonly<
     read: readFeatures,
   },
   imageUrl: {
-    aliases: aliases(`Image URL, Image URLs, Image URL List, Image List, Image, Images, Photo URL, Photo URLs,
-      Photo URL List, Photo List, Photo, Photos, Main Photo, Primary Photo URL, Picture URL, Picture URLs, Pictures,
-      Main Image, Image Link, Vehicle Images URL`),
+    aliases:
+      aliases(`Main Image, Main Image URL, Main Photo, Main Photo URL, Primary Image, Primary Image URL,
+      Primary Photo, Primary Photo URL, Image URL, Image URLs, Image URL List, Image List, Image Link, Image Links,
+      Image, Images, Photo URL, Photo URLs, Photo URL List, Photo List, Photo Link, Photo Links, Photo, Photos,
+      Picture URL, Picture URLs, Picture Link, Picture Links, Picture, Pictures, Vehicle Images, Vehicle Images URL,
+      Vehicle Photos, Additional Image Link, Additional Image Links, Additional Image URL, Additional Image URLs,
+      Additional Images, Additional Photo URL, Additional Photo URLs, Additional Photos`),
     read: readPhotos,
   },
 };
@@ -92,94 +106,125 @@ export type Column = {
 export type Columns = {
   /** By field, in order of precedence. Empty: a mapping leaves the field alone. */
   byField: ReadonlyMap<ColumnField, readonly Column[]>;
+  /** The names that a mapping has for a field, if none of them is a column. */
+  absent: ReadonlyMap<ColumnField, readonly string[]>;
   /** The names of the columns that are not imported. */
   ignored: readonly string[];
 };
 
-/** A mapping file: the name of the file's column for each field. `null`: the import leaves the field alone. */
-export type ColumnMapping = Partial<Record<ColumnField, string | null>>;
+/** A mapping file. */
+export type ColumnMapping = {
+  /** The names of the file's columns for each field. `null`: the import leaves the field alone. */
+  fields: Partial<Record<ColumnField, readonly string[] | null>>;
+  /** The values of columns with which a row counts. */
+  only: Readonly<Record<string, readonly string[]>>;
+};
+
+export const noMapping: ColumnMapping = { fields: {}, only: {} };
 
 /** Names are the same regardless of case, spaces and punctuation. */
-const normalize = (name: string) => lettersAndDigits(name.normalize('NFKC'));
+export const normalize = (name: string) => lettersAndDigits(name.normalize('NFKC'));
 
 const isColumnField = (name: string): name is ColumnField => Object.hasOwn(vehicleColumns, name);
+
+/** One text, or a list of them: a number counts as text. `undefined` is anything else. */
+function textsOf(raw: unknown): string[] | undefined {
+  const texts = [raw].flat().map((text) => (typeof text === 'number' ? String(text) : text));
+  const isText = (text: unknown) => typeof text === 'string' && normalize(text) !== '';
+  return texts.length > 0 && texts.every(isText) ? (texts as string[]) : undefined;
+}
 
 /** Decodes a mapping file such as `{ "price": "Our Price" }`. Throws a usage error that names the wrong field. */
 export function decodeMapping(raw: unknown): ColumnMapping {
   if (!isObject(raw)) throw new UsageError('The mapping must be an object such as { "price": "Our Price" }');
-  const mapping: ColumnMapping = {};
-  for (const [field, name] of Object.entries(raw)) {
+  const { only: rawOnly = {}, ...rawFields } = raw as { only?: unknown };
+  const fields: ColumnMapping['fields'] = {};
+  for (const [field, names] of Object.entries<unknown>(rawFields)) {
     if (!isColumnField(field))
       throw new UsageError(
         `The mapping has an unknown field: ${field}. The fields are ${columnFields.join(', ')}`,
       );
-    if (name !== null && (typeof name !== 'string' || normalize(name) === ''))
+    const texts = names === null ? null : textsOf(names);
+    if (texts === undefined)
       throw new UsageError(
-        `The mapping of ${field} must be the name of a column, or null to leave the field alone`,
+        `The mapping of ${field} must be the name of a column, a list of names, or null to leave the field alone`,
       );
-    mapping[field] = name;
+    fields[field] = texts;
   }
-  return mapping;
+  const only = Object.entries(isObject(rawOnly) ? rawOnly : { only: null }).map(([name, values]) => {
+    const texts = textsOf(values);
+    if (texts === undefined)
+      throw new UsageError('The mapping of only must name columns and values: { "Dealer ID": ["101"] }');
+    return [name, texts];
+  });
+  return { fields, only: Object.fromEntries(only) as ColumnMapping['only'] };
 }
 
 const vinColumns = new Set(vinNames.map(normalize));
 
-/** The names to look for. In a file of `export`, the column `id` comes before that of the stock number. */
-function wantedNames(
-  field: ColumnField,
-  names: readonly string[],
-  mapping: ColumnMapping,
-): readonly string[] {
-  const mapped = mapping[field];
-  if (mapped !== undefined) return mapped === null ? [] : [mapped];
-  const hasVin = names.some((name) => vinColumns.has(normalize(name)));
-  const isExport = field === 'id' && !hasVin && names.includes('id') && names.includes('stockNumber');
-  return isExport ? ['id', ...vehicleColumns.id.aliases] : vehicleColumns[field].aliases;
+/** Whether a column of pictures has pictures. One of something else, such as their number, is ignored. */
+const hasPictures = (rows: InventoryFile['rows'], { index }: Column): boolean => {
+  const cells = rows.map((row) => plainCell(row.cells[index] ?? '')).filter((cell) => cell !== '');
+  return cells.length === 0 || cells.some((cell) => Array.isArray(readPhotos(cell)));
+};
+
+/** Finds the columns of a field: those of its names, in their order. Columns of pictures can be numbered. */
+function findColumns(field: ColumnField, names: readonly string[], columns: readonly Column[]): Column[] {
+  const isNumbered = field === 'imageUrl';
+  const numberOf = ({ name }: Column) => (isNumbered ? Number(/\d+/.exec(name)?.[0] ?? 0) : 0);
+  const keyOf = (name: string) => (isNumbered ? normalize(name).replace(/\d/g, '') : normalize(name));
+  const found = names.flatMap((name) =>
+    columns
+      .filter(
+        (column) => keyOf(column.name) === normalize(name) || normalize(column.name) === normalize(name),
+      )
+      .toSorted((one, other) => numberOf(one) - numberOf(other)),
+  );
+  return [...new Set(found)];
 }
 
 /**
  * Finds the column or columns of each field: first of those in the mapping, then of the others by their aliases. Throws a
- * usage error when a mapped column is absent, and an error when there is no column for the id, or none for make and model.
+ * refusal when there is no column for the id, or none for make and model.
  */
-export function matchColumns(names: readonly string[], mapping: ColumnMapping = {}): Columns {
+export function matchColumns(
+  { names, rows }: Pick<InventoryFile, 'names' | 'rows'>,
+  { fields }: ColumnMapping = noMapping,
+): Columns {
   const columns = names.map((name, index) => ({ name, index, isVin: vinColumns.has(normalize(name)) }));
-  const byName = Map.groupBy(columns, ({ name }) => normalize(name));
-  // Those of a file that is no CSV can be long.
-  const quoted = names.map((name) => JSON.stringify(name)).join(', ');
-  const found = `The file has these columns: ${quoted.slice(0, 2000)}`;
-  const taken = new Map<Column, ColumnField>();
+  const taken = new Set<Column>();
   const byField = new Map<ColumnField, readonly Column[]>();
-  const mappedFirst = columnFields.toSorted((one, two) => Number(two in mapping) - Number(one in mapping));
-  for (const field of mappedFirst) {
-    const wanted = wantedNames(field, names, mapping).flatMap((name) => byName.get(normalize(name)) ?? []);
-    if (mapping[field] && wanted.length === 0)
-      throw new UsageError(
-        `The mapping of ${field} names a column that is absent: ${mapping[field]}. ${found}`,
-      );
-    const isFree = (column: Column) =>
-      !taken.has(column) || (field === 'stockNumber' && taken.get(column) === 'id');
-    const free = [...new Set(wanted)].filter(isFree);
-    for (const column of free) taken.set(column, field);
-    if (free.length > 0 || mapping[field] === null) byField.set(field, free);
+  const absent = new Map<ColumnField, readonly string[]>();
+  for (const field of columnFields.toSorted((one, two) => Number(two in fields) - Number(one in fields))) {
+    const mapped = fields[field];
+    const wanted = findColumns(field, mapped ?? vehicleColumns[field].aliases, columns);
+    const found = wanted.filter(
+      (column) => !taken.has(column) && (field !== 'imageUrl' || hasPictures(rows, column)),
+    );
+    if (mapped === null) byField.set(field, []);
+    else if (found.length > 0) byField.set(field, found);
+    else if (mapped !== undefined) absent.set(field, mapped);
+    for (const column of byField.get(field) ?? []) taken.add(column);
   }
-  const isFound = (field: ColumnField) => (byField.get(field) ?? []).length > 0;
-  if (!isFound('id') && !isFound('stockNumber'))
-    throw new CliError(`No column has the VIN or the stock number. ${found}`);
-  if (!isFound('make') && !isFound('model'))
+  const columnsOf = (field: ColumnField) => byField.get(field) ?? [];
+  const { vins = [], others = [] } = Object.groupBy(columnsOf('id'), (column) =>
+    column.isVin ? 'vins' : 'others',
+  );
+  const numbers = columnsOf('stockNumber');
+  // Without a VIN, a vehicle is known by its stock number. A file of `export` has ids alone.
+  const ids = vins.length > 0 ? [...vins, ...numbers, ...others] : [...others, ...numbers];
+  byField.set('id', ids);
+  // Those of a file that is no CSV can be long.
+  const quoted = names
+    .map((name) => JSON.stringify(name))
+    .join(', ')
+    .slice(0, 2000);
+  const found = names.some((name) => /\d/.test(name) && (isVin(name) || Number(name) > 0))
+    ? `The first line is no header: ${quoted}. Ask for a file whose first line names the columns`
+    : `The file has these columns: ${quoted}`;
+  if (ids.length === 0) throw new CliError(`No column has the VIN or the stock number. ${found}`);
+  if (columnsOf('make').length + columnsOf('model').length === 0)
     throw new CliError(`No column has the make or the model. ${found}`);
   const ignored = columns.filter((column) => !taken.has(column)).map(({ name }) => name);
-  return { byField, ignored: ignored.filter((name) => normalize(name) !== '') };
-}
-
-/** Ignores the picture columns in which no cell is the address of a picture, such as those with the number of photos. */
-export function ignoreColumnsWithoutPictures(columns: Columns, rows: readonly Row[]): Columns {
-  const hasPicture = ({ index }: Column) =>
-    rows.some((row) => 'cells' in row && Array.isArray(readPhotos(row.cells[index])));
-  const pictures = columns.byField.get('imageUrl') ?? [];
-  const kept = pictures.filter(hasPicture);
-  if (kept.length === pictures.length) return columns;
-  const dropped = pictures.filter((column) => !kept.includes(column)).map(({ name }) => name);
-  const byField = new Map(columns.byField).set('imageUrl', kept);
-  if (kept.length === 0) byField.delete('imageUrl');
-  return { byField, ignored: [...columns.ignored, ...dropped] };
+  return { byField, absent, ignored: ignored.filter((name) => normalize(name) !== '') };
 }

@@ -1,8 +1,9 @@
+import { isVin } from '../../../functions/src/vin.ts';
 import { maxPhotos } from '../../../src/data/documents/photos.ts';
-import { columnLabel, type Problem } from '../files/inventoryFile.ts';
-import { type CellValue, problemOfVin, readVin, type VehicleValue } from './cells.ts';
+import { columnLabel, type Problem, type Row } from '../files/inventoryFile.ts';
+import { type CellValue, plainCell, problemOfVin, readVin, type VehicleValue } from './cells.ts';
 import { type ColumnField, type Columns, vehicleColumns } from './columns.ts';
-import { type VehicleFields, vehicleFields } from './fields.ts';
+import { type VehicleFields, writtenFields } from './fields.ts';
 
 export type DecodedRow = {
   /** The VIN, or else the stock number. Absent when neither can be read. */
@@ -17,22 +18,22 @@ export type DecodedRow = {
 };
 
 /**
- * Decodes a row. `cells` are in the order of the file's columns; an undefined one, which only JSON has, leaves its field
- * alone. Of several columns for a field, the first with a value counts; the photos are those of all their columns.
+ * Decodes a row. Of several columns for a field, the first with a value counts; the photos are those of all their columns. An
+ * undefined cell leaves its field alone.
  */
-export function decodeRow(cells: readonly unknown[], { byField }: Columns, now: Date): DecodedRow {
+export function decodeRow(row: Omit<Row, 'at'>, { byField }: Columns, now: Date): DecodedRow {
   const problems: Problem[] = [];
   const report = (column: string | undefined, reason: string) => {
     // A column of the stock number is read twice: for the id, too.
     if (!problems.some((problem) => problem.column === column && problem.reason === reason))
       problems.push({ ...(column !== undefined && { column }), reason });
   };
-  const columnsOf = (...fields: readonly ColumnField[]) =>
-    fields.flatMap((field) => byField.get(field) ?? []).map((column) => columnLabel(column));
+  const firstOf = (...fields: readonly ColumnField[]) =>
+    fields.flatMap((field) => byField.get(field) ?? []).map((column) => columnLabel(column))[0];
   /** The values of a field's columns. `undefined` is a problem. A cell that is undefined is left out. */
   function* valuesOf(field: ColumnField) {
     for (const column of byField.get(field) ?? []) {
-      const raw = cells[column.index];
+      const raw = plainCell(row.cells[column.index]);
       if (raw === undefined) continue;
       const value = column.isVin ? readVin(raw) : vehicleColumns[field].read(raw, now);
       if (isProblem(value)) report(columnLabel(column), value.problem);
@@ -49,19 +50,26 @@ export function decodeRow(cells: readonly unknown[], { byField }: Columns, now: 
     }
     return result;
   };
-  const stockNumber = read('stockNumber');
-  const id = read('id') ?? stockNumber;
-  const isOffLot = typeof id === 'string' && typeof read('status') === 'string';
-  const fields: VehicleFields = stockNumber === undefined ? {} : { stockNumber };
-  if (typeof id !== 'string' && problems.length === 0)
-    report(columnsOf('id', 'stockNumber')[0], 'has no VIN and no stock number');
-  if (isOffLot) return { id, fields, problems: [], isVehicle: true, isOffLot };
 
-  for (const field of vehicleFields) {
-    if (field === 'photos' || field === 'imageUrl' || field === 'stockNumber') continue;
+  const id = read('id');
+  const hasId = typeof id === 'string';
+  if (row.problem !== undefined && !(row.isShort && hasId && isVin(id))) {
+    const known = hasId && isVin(id) ? { id } : {};
+    return { ...known, fields: {}, problems: [row.problem], isVehicle: false, isOffLot: false };
+  }
+  if (!hasId && problems.length === 0) report(firstOf('id'), 'has no VIN and no stock number');
+  const stockNumber = read('stockNumber');
+  const fields: VehicleFields = stockNumber === undefined ? {} : { stockNumber };
+  if (hasId && typeof read('status') === 'string')
+    return { id, fields, problems: [], isVehicle: true, isOffLot: true };
+
+  for (const field of writtenFields) {
+    if (field === 'imageUrl' || field === 'stockNumber') continue;
     const value = read(field);
     if (value !== undefined) fields[field] = value;
   }
+  if (typeof fields.mileage === 'number' && [...valuesOf('mileageUnit')].includes(undefined))
+    delete fields.mileage;
   const pictures = [...valuesOf('imageUrl')];
   const photos = [...new Set(pictures.flatMap((list) => (Array.isArray(list) ? (list as string[]) : [])))];
   if (photos.length > 0 || (pictures.length > 0 && pictures.every((list) => list === null))) {
@@ -69,11 +77,10 @@ export function decodeRow(cells: readonly unknown[], { byField }: Columns, now: 
     fields.photos = photos.length > 1 ? photos.slice(0, maxPhotos) : null;
   }
   const isVehicle = (fields.make ?? fields.model ?? null) !== null;
-  if (!isVehicle) report(columnsOf('make', 'model')[0], 'has neither make nor model');
-  if (typeof id !== 'string') return { fields, problems, isVehicle, isOffLot };
-  const wrongVin = problemOfVin(id);
-  if (wrongVin !== undefined) report(columnsOf('id', 'stockNumber')[0], wrongVin);
-  return { id, fields, problems, isVehicle, isOffLot };
+  if (!isVehicle) report(firstOf('make', 'model'), 'has neither make nor model');
+  const wrongVin = hasId ? problemOfVin(id) : undefined;
+  if (wrongVin !== undefined) report(firstOf('id'), wrongVin);
+  return { ...(hasId && { id }), fields, problems, isVehicle, isOffLot: false };
 }
 
 const isProblem = (value: CellValue): value is { problem: string } =>

@@ -1,17 +1,40 @@
 import { vehicleName } from '../../../src/text/format.ts';
 import { counted } from '../outcome.ts';
-import { describeChanges } from './fields.ts';
+import type { ColumnField, Columns } from './columns.ts';
+import { describeChanges, writtenFields } from './fields.ts';
 import { byKind, type Change, type ImportPlan, type ReportedRow } from './planImport.ts';
 
 /** The vehicles of each kind that a preview names. */
 const shownVehicles = 10;
 
-/** One line for each problem of a row, such as 'Line 3, Price (5): is over 10,000,000'. */
-export function describeProblems(row: ReportedRow, remark = ''): string {
-  const at = 'line' in row ? `Line ${row.line}` : `Element ${row.index}`;
-  return row.problems
-    .map(({ column, reason }) => `${at}${column === undefined ? '' : `, ${column}`}: ${reason}${remark}`)
-    .join('\n');
+/** The problems of each column that are shown. */
+const shownProblems = 3;
+
+/** One line for each column, such as 'Price (5): 2 cells were left out: line 3: is over 10,000,000; line 7: …'. */
+export function describeProblems(rows: readonly ReportedRow[], what: 'cell' | 'row', done: string): string[] {
+  const problems = rows.flatMap((row) => {
+    const at = 'line' in row ? `line ${row.line}` : `element ${row.index}`;
+    return row.problems.map(({ column, reason }) => ({ column, text: `${at}: ${reason}` }));
+  });
+  return [...Map.groupBy(problems, ({ column }) => column)].map(([column, all]) => {
+    const examples = all.slice(0, shownProblems).map(({ text }) => text);
+    const more = all.length > shownProblems ? ['…'] : [];
+    const count = `${counted(all.length, what)} ${all.length === 1 ? 'was' : 'were'} ${done}`;
+    return `${column === undefined ? '' : `${column}: `}${count}: ${[...examples, ...more].join('; ')}`;
+  });
+}
+
+const labelOf = (field: ColumnField) => (field === 'imageUrl' ? 'pictures' : field);
+
+/** Which columns of a file are used, and what has none. */
+export function describeColumns({ byField, ignored }: Columns): string[] {
+  const without = writtenFields.filter((field) => field !== 'stockNumber' && !byField.has(field));
+  const prices = (byField.get('price') ?? []).map(({ name }) => name);
+  return [
+    ...(ignored.length > 0 ? [`Ignored columns: ${ignored.join(', ')}`] : []),
+    ...(without.length > 0 ? [`No column for: ${without.map(labelOf).join(', ')}`] : []),
+    ...(prices.length > 1 ? [`Price: the first of ${prices.join(', ')}`] : []),
+  ];
 }
 
 function describeChange({ kind, id, from, before, fields }: Change): string {
@@ -54,12 +77,19 @@ export function describePlan(plan: ImportPlan): string {
   if (plan.keptForSafety > 0) {
     const stays = plan.keptForSafety === 1 ? 'is not in the file but stays' : 'are not in the file but stay';
     lines.push(
-      `${counted(plan.keptForSafety, 'vehicle')} ${stays}: a row without a readable id may be theirs.`,
+      `${counted(plan.keptForSafety, 'vehicle')} ${stays}: a row that cannot be read may be theirs.`,
     );
   }
-  for (const [field, count] of plan.missingFields)
+  const remedy = (field: ColumnField) =>
+    `Name the column in a mapping file, or write "${field}": null there.`;
+  for (const [field, count] of plan.missingFields) {
+    const has = count === 1 ? 'has' : 'have';
+    const kept = count === 0 ? '' : `, which ${counted(count, 'vehicle')} ${has}. It stays as it is`;
+    lines.push(`Warning: no column gives ${labelOf(field)}${kept}. ${remedy(field)}`);
+  }
+  for (const [field, count] of plan.lostFields)
     lines.push(
-      `Warning: no column gives ${field}, which ${counted(count, 'vehicle')} ${count === 1 ? 'has' : 'have'}. It stays as it is. Name the column in a mapping file, or write "${field}": null there.`,
+      `Warning: ${counted(count, 'vehicle')} would lose ${labelOf(field)} at once. It stays as it is. ${remedy(field)}`,
     );
   return lines.join('\n');
 }

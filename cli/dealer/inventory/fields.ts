@@ -5,12 +5,16 @@ import { type ColumnField, columnFields } from './columns.ts';
  * The fields of a vehicle that an import writes. `photos`, the list of all photos if there is more than one, is a document of
  * its own; the vehicle's document has their number.
  */
-export type VehicleField = Exclude<ColumnField, 'id' | 'status'> | 'photos';
+export type VehicleField = WrittenField | 'photos';
 
-export const vehicleFields: readonly VehicleField[] = [
-  ...columnFields.filter((field) => field !== 'id' && field !== 'status'),
-  'photos',
-];
+export type WrittenField = Exclude<ColumnField, 'id' | 'status' | 'mileageUnit'>;
+
+/** The fields that have columns and are written. */
+export const writtenFields = columnFields.filter(
+  (field): field is WrittenField => field !== 'id' && field !== 'status' && field !== 'mileageUnit',
+);
+
+export const vehicleFields: readonly VehicleField[] = [...writtenFields, 'photos'];
 
 /** A vehicle's fields. `null`: the file says that the vehicle has no such value. Absent: the file does not say. */
 export type VehicleFields = Partial<Record<VehicleField, VehicleValue | null>>;

@@ -1,10 +1,18 @@
 import { amountOf, textOf } from '../../../src/data/documents/decode.ts';
 import { isVin } from '../../../functions/src/vin.ts';
-import type { Position, Problem, InventoryFile } from '../files/inventoryFile.ts';
+import { dateOf } from '../dealerRefs.ts';
+import { counted } from '../outcome.ts';
+import type { Position, Problem, Row } from '../files/inventoryFile.ts';
 import { lettersAndDigits, readId } from './cells.ts';
-import { type Columns, columnFields } from './columns.ts';
+import { type ColumnField, type Columns, columnFields } from './columns.ts';
 import { type DecodedRow, decodeRow } from './decodeRow.ts';
-import { changedFields, type VehicleField, type VehicleFields } from './fields.ts';
+import {
+  changedFields,
+  vehicleFields,
+  type VehicleFields,
+  type WrittenField,
+  writtenFields,
+} from './fields.ts';
 
 type Document = Readonly<Record<string, unknown>>;
 
@@ -18,8 +26,8 @@ export type ReportedRow = Position & { id?: string; problems: readonly Problem[]
 /** What an import writes about one vehicle. */
 export type Change = {
   /**
-   * `moved`: its VIN is known now. `returned`: an import had recorded it as sold, and it is in the file again. `removed`: it is
-   * not in the file, or its row says that it is off the lot.
+   * `moved`: its VIN is known now. `returned`: it was sold, and is in the file again. `removed`: it is not in the file, or its row
+   * says that it is off the lot.
    */
   kind: 'added' | 'changed' | 'moved' | 'returned' | 'removed';
   id: string;
@@ -43,21 +51,20 @@ export type ImportPlan = {
   skipped: ReportedRow[];
   /** The rows that are imported without some of their cells. */
   leftOut: ReportedRow[];
-  /** How many vehicles have a field that no column gives any more. It keeps its values. */
-  missingFields: Map<VehicleField, number>;
+  /** How many vehicles have a field that no column gives. It keeps its values. */
+  missingFields: Map<ColumnField, number>;
+  /** How many vehicles would lose a field, if they are most of them. It keeps its values. */
+  lostFields: Map<WrittenField, number>;
+  /** The sales by a person that the file has begun or ceased to list. */
+  listings: { id: string; unlistedSince: Date | null }[];
 };
 
 /** The changes of a plan by what happens to the vehicle. */
 export const byKind = ({ changes }: ImportPlan) => Object.groupBy(changes, ({ kind }) => kind);
 
 /** Decodes the rows of a file. */
-export const decodeRows = (rows: InventoryFile['rows'], columns: Columns, now: Date): ImportedRow[] =>
-  rows.map((row) => ({
-    at: row.at,
-    ...('problem' in row
-      ? { fields: {}, problems: [row.problem], isVehicle: false, isOffLot: false }
-      : decodeRow(row.cells, columns, now)),
-  }));
+export const decodeRows = (rows: readonly Row[], columns: Columns, now: Date): ImportedRow[] =>
+  rows.map((row) => ({ at: row.at, ...decodeRow(row, columns, now) }));
 
 type Known = { id: string; document: Document; isSold: boolean };
 
@@ -90,7 +97,10 @@ function vehicleFinder(rows: readonly ImportedRow[], inventory: Vehicles, sales:
 
   return (id: string, fields: VehicleFields): { id: string; known?: Known | undefined } => {
     const { stockNumber } = fields;
-    if (byId.has(id)) return { id, known: byId.get(id) };
+    const same = byId.get(id);
+    // A stock number is used again: the car that was sold is another one.
+    if (same?.isSold && !isVin(id) && isOther(same.document, fields)) return { id };
+    if (same !== undefined) return { id, known: same };
     const number = typeof stockNumber === 'string' ? stockNumber : id;
     const found = [id, number].flatMap((name) => byName.get(name) ?? []).map(({ known }) => known);
     const free = [...new Set(found)].filter((it) => !taken.has(it.id) && !isOther(it.document, fields));
@@ -105,76 +115,187 @@ function vehicleFinder(rows: readonly ImportedRow[], inventory: Vehicles, sales:
   };
 }
 
+const kindOf = (known: Known | undefined, id: string): Change['kind'] => {
+  if (known === undefined) return 'added';
+  if (known.isSold) return 'returned';
+  return known.id === id ? 'changed' : 'moved';
+};
+
+const weekMs = 7 * 24 * 60 * 60 * 1000;
+
+/**
+ * Whether a sale ends when the vehicle is in the file. One by a person stays until the dealer has bought the vehicle back: it has
+ * another stock number, or was not listed for a week.
+ */
+function isOver({ document }: Known, { stockNumber }: VehicleFields, now: Date): boolean {
+  const since = dateOf(document['unlistedSince']);
+  const numbers = [document['stockNumber'], stockNumber].flatMap((number) => textOf(number) ?? []);
+  const isRenumbered = new Set(numbers.map(lettersAndDigits)).size > 1;
+  return (
+    document['soldBy'] === 'feed' ||
+    isRenumbered ||
+    (since !== undefined && now.getTime() - since.getTime() >= weekMs)
+  );
+}
+
+/** All fields of another car: what its row does not say is not known. */
+const wholeOf = (fields: VehicleFields): VehicleFields => ({
+  ...Object.fromEntries(vehicleFields.map((field) => [field, null])),
+  ...fields,
+});
+
+function missingFieldsOf({ byField, absent }: Columns, documents: readonly Document[]) {
+  const missing: ImportPlan['missingFields'] = new Map();
+  for (const field of columnFields.filter((name) => !byField.has(name))) {
+    const count = documents.filter((document) => field in changedFields(document, { [field]: null })).length;
+    if (count > 0 || absent.has(field)) missing.set(field, count);
+  }
+  return missing;
+}
+
+/** The sales by a person that stay, and that the file has begun or ceased to list. */
+function listingsOf(
+  sales: Vehicles,
+  changes: readonly Change[],
+  listed: ReadonlySet<string>,
+  couldBeUnknown: (document: Document) => boolean,
+  now: Date,
+): ImportPlan['listings'] {
+  const returned = new Set(changes.flatMap(({ kind, from }) => (kind === 'returned' ? [from] : [])));
+  return [...sales].flatMap(([id, sale]) => {
+    const isListed = listed.has(id);
+    const isKnown = isListed === (sale['unlistedSince'] === undefined) || (!isListed && couldBeUnknown(sale));
+    if (isKnown || sale['soldBy'] === 'feed' || returned.has(id)) return [];
+    return [{ id, unlistedSince: isListed ? null : now }];
+  });
+}
+
+/**
+ * Removes the fields that most vehicles would lose at once from the changes, because the feed has failed rather than they.
+ * Returns how many vehicles would have lost each of these fields.
+ */
+function keepLostFields(changes: readonly Change[], vehicles: number): ImportPlan['lostFields'] {
+  const lost: ImportPlan['lostFields'] = new Map();
+  for (const field of writtenFields) {
+    const parts = field === 'imageUrl' ? (['imageUrl', 'photos'] as const) : [field];
+    const losing = changes.filter(
+      ({ fields }) =>
+        parts.some((part) => fields[part] === null) || (field === 'mileage' && fields.mileage === 0),
+    );
+    if (losing.length <= 5 || losing.length * 2 <= vehicles) continue;
+    for (const { fields } of losing) for (const part of parts) delete fields[part];
+    lost.set(field, losing.length);
+  }
+  return lost;
+}
+
 /**
  * Compares a file with the inventory and the sales. The first row of a vehicle wins. A row that cannot be read is skipped, and its
- * vehicle stays as it is; if the row has no readable id, no vehicle is removed at all.
+ * vehicle stays as it is; if the row has no readable id, so do all that it could be.
  */
 export function planImport(
   rows: readonly ImportedRow[],
   columns: Columns,
   inventory: Vehicles,
-  sales: Vehicles = new Map(),
+  sales: Vehicles,
+  now: Date,
 ): ImportPlan {
-  const plan: ImportPlan = {
-    rows: rows.length,
-    changes: [],
-    unchanged: 0,
-    keptForSafety: 0,
-    offLot: new Set(),
-    skipped: [],
-    leftOut: [],
-    missingFields: new Map(),
-  };
   const find = vehicleFinder(rows, inventory, sales);
   const firstAt = new Map<string, number>();
-  const inFile = new Set<string>();
-  let isAnyIdUnknown = false;
+  const listed = new Set<string>();
+  const changes: Change[] = [];
+  const offLot = new Set<string>();
+  const skipped: ReportedRow[] = [];
+  const leftOut: ReportedRow[] = [];
+  const unknown: VehicleFields[] = [];
 
   for (const { at, id: rowId, fields: rowFields, problems, isVehicle, isOffLot } of rows) {
     const reported = { ...at, ...(rowId === undefined ? {} : { id: rowId }), problems };
     if (rowId === undefined) {
-      isAnyIdUnknown = true;
-      plan.skipped.push(reported);
+      unknown.push(rowFields);
+      skipped.push(reported);
       continue;
     }
     const { id, known } = find(rowId, rowFields);
     const first = firstAt.get(id);
     if (first !== undefined) {
       const reason = `${rowId} is already in ${'line' in at ? 'line' : 'element'} ${first}`;
-      plan.skipped.push({ ...reported, problems: [...problems, { reason }] });
+      skipped.push({ ...reported, problems: [...problems, { reason }] });
       continue;
     }
     firstAt.set(id, 'line' in at ? at.line : at.index);
-    if (known?.isSold === false) inFile.add(known.id);
+    if (known !== undefined && !(known.isSold && isOffLot)) listed.add(known.id);
     if (!isVehicle) {
-      plan.skipped.push(reported);
+      skipped.push(reported);
       continue;
     }
-    if (problems.length > 0) plan.leftOut.push(reported);
-    const { id: from, document: before, isSold } = known ?? { id, document: {}, isSold: false };
-    // The id says it already.
+    if (problems.length > 0) leftOut.push(reported);
+    const from = known?.id ?? id;
+    if (isOffLot || (known?.isSold && !isOver(known, rowFields, now))) {
+      offLot.add(from);
+      continue;
+    }
+    // The stock number is already the id.
     const { stockNumber, ...others } = rowFields;
-    const fields = changedFields(
-      before,
-      stockNumber === undefined || stockNumber === id ? others : rowFields,
-    );
-    const present = isSold ? 'returned' : from === id ? 'changed' : 'moved';
-    const kind = known === undefined ? 'added' : present;
-    if (isOffLot || (isSold && before['soldBy'] !== 'feed')) plan.offLot.add(from);
-    else if (kind === 'changed' && Object.keys(fields).length === 0) plan.unchanged += 1;
-    else plan.changes.push({ kind, id, from, before, fields });
+    const wanted = stockNumber === undefined || stockNumber === id ? others : rowFields;
+    const before = known?.document ?? {};
+    const fields = changedFields(before, isVin(id) || !isOther(before, wanted) ? wanted : wholeOf(wanted));
+    changes.push({ kind: kindOf(known, id), id, from, before, fields });
   }
 
-  const missing = [...inventory.keys()].filter((id) => !inFile.has(id));
-  const offLot = [...plan.offLot].filter((id) => inventory.has(id));
-  if (isAnyIdUnknown) plan.keptForSafety = missing.length;
-  for (const id of isAnyIdUnknown ? offLot : [...offLot, ...missing])
-    plan.changes.push({ kind: 'removed', id, from: id, before: inventory.get(id) ?? {}, fields: {} });
-  const staying = [...inFile].filter((id) => !plan.offLot.has(id)).map((id) => inventory.get(id) ?? {});
-  for (const field of columnFields) {
-    if (field === 'id' || field === 'status' || columns.byField.has(field)) continue;
-    const count = staying.filter((document) => field in changedFields(document, { [field]: null })).length;
-    if (count > 0) plan.missingFields.set(field, count);
-  }
-  return plan;
+  const couldBeUnknown = (document: Document) => unknown.some((fields) => !isOther(document, fields));
+  const staying = [...inventory].filter(([id]) => listed.has(id) && !offLot.has(id));
+  const lostFields = keepLostFields(changes, staying.length);
+  const written = changes.filter(({ kind, fields }) => kind !== 'changed' || Object.keys(fields).length > 0);
+  const unchanged = changes.length - written.length;
+  const removed = [...inventory].filter(([id, document]) =>
+    listed.has(id) ? offLot.has(id) : !couldBeUnknown(document),
+  );
+  for (const [id, before] of removed) written.push({ kind: 'removed', id, from: id, before, fields: {} });
+  return {
+    rows: rows.length,
+    changes: written,
+    unchanged,
+    keptForSafety: inventory.size - staying.length - removed.length,
+    offLot,
+    skipped,
+    leftOut,
+    missingFields: missingFieldsOf(
+      columns,
+      staying.map(([, document]) => document),
+    ),
+    lostFields,
+    listings: listingsOf(sales, changes, listed, couldBeUnknown, now),
+  };
+}
+
+export type LimitedPlan = ImportPlan & {
+  /** The ids of the vehicles that are not in the file but stay, because they are too many. */
+  withheld: string[];
+  /** Why they stay. */
+  warning?: string;
+  /** Why nothing is written. */
+  refusal?: string;
+};
+
+/**
+ * Keeps a feed that is cut off from emptying the inventory: it removes at most a fifth of it, or five vehicles. Up to a half, the
+ * rest of the plan is written all the same.
+ */
+export function limitRemovals(
+  plan: ImportPlan,
+  size: number,
+  { allowRemovals, removedAreSold }: { allowRemovals?: boolean; removedAreSold?: boolean },
+): LimitedPlan {
+  const removed = plan.changes.filter(({ kind }) => kind === 'removed').map(({ id }) => id);
+  const isOverHalf = removed.length * 2 > size;
+  const isOverFifth = removed.length > 5 && removed.length * 5 > size;
+  if (allowRemovals || (!isOverHalf && !isOverFifth)) return { ...plan, withheld: [] };
+  const would = `${removed.length} of ${counted(size, 'vehicle')} would be ${removedAreSold ? 'sold' : 'removed'}`;
+  const remedy = 'of the inventory. If that is right, add --allow-removals.';
+  if (isOverHalf)
+    return { ...plan, withheld: [], refusal: `Nothing was written: ${would}, more than half ${remedy}` };
+  const changes = plan.changes.filter(({ kind }) => kind !== 'removed');
+  const warning = `Warning: ${would}, more than a fifth ${remedy} They stay.`;
+  return { ...plan, changes, listings: [], withheld: removed, warning };
 }

@@ -26,9 +26,6 @@ const privatePath = (tenant: string) => `tenants/${tenant}/private`;
 /** The dealer's settings: `timeZone`, an IANA name, and the recipient of requests. */
 export const settingsPath = (tenant: string) => `${privatePath(tenant)}/settings`;
 
-/** Changes with every batch that an import writes, so that overlapping imports notice each other. */
-export const importMarkPath = (tenant: string) => `${privatePath(tenant)}/import`;
-
 /** The result of the last import, with its time. */
 export const lastImportPath = (tenant: string) => `${privatePath(tenant)}/lastImport`;
 

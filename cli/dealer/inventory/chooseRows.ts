@@ -1,0 +1,57 @@
+import { columnLabel, type InventoryFile, type Row } from '../files/inventoryFile.ts';
+import { counted, CliError } from '../outcome.ts';
+import { plainCell, readText } from './cells.ts';
+import { type ColumnMapping, normalize } from './columns.ts';
+
+/** The columns that say whose vehicle a row is. */
+const dealerColumns = new Set(
+  `Dealer, Dealer ID, Dealer Name, Dealer Number, Dealer Code, DCID, Dealership, Dealership ID, Dealership Name, Rooftop,
+  Rooftop ID, Rooftop Name, Store, Store ID, Store Code, Store Name`
+    .split(',')
+    .map(normalize),
+);
+
+const textOfCell = (cell: unknown) => {
+  const text = readText(plainCell(cell));
+  return typeof text === 'string' ? text : '';
+};
+
+/**
+ * Returns the rows that count: those with the values of `only`, and of rows that are the same the first. Throws a refusal when
+ * `only` names an absent column, and when the rows are those of several dealers.
+ */
+export function chooseRows({ names, rows }: InventoryFile, only: ColumnMapping['only']): Row[] {
+  const wanted = Object.entries(only).map(([name, values]) => {
+    const index = names.findIndex((column) => normalize(column) === normalize(name));
+    if (index === -1)
+      throw new CliError(`The mapping's "only" names a column that is absent: ${name}. Nothing was written`);
+    return { index, values: new Set(values.map((value) => value.trim().toLowerCase())) };
+  });
+  const found = new Map<string, Row>();
+  for (const row of rows) {
+    const isWanted = wanted.every(({ index, values }) =>
+      values.has(textOfCell(row.cells[index]).toLowerCase()),
+    );
+    const key = JSON.stringify(row.cells.length === 0 ? row.at : row.cells);
+    if ((isWanted || row.cells.length === 0) && !found.has(key)) found.set(key, row);
+  }
+  const chosen = [...found.values()];
+  if (!Object.keys(only).some((name) => dealerColumns.has(normalize(name)))) requireOneDealer(names, chosen);
+  return chosen;
+}
+
+function requireOneDealer(names: readonly string[], rows: readonly Row[]): void {
+  for (const [index, name] of names.entries()) {
+    if (!dealerColumns.has(normalize(name))) continue;
+    const cells = rows
+      .filter(({ problem }) => problem === undefined)
+      .map((row) => textOfCell(row.cells[index]));
+    const dealers = new Map(cells.filter(Boolean).map((text) => [text.toLowerCase(), text]));
+    if (dealers.size < 2) continue;
+    const [first = '', ...others] = [...dealers.values()].slice(0, 10).map((text) => JSON.stringify(text));
+    const only = `{ "only": { ${JSON.stringify(name)}: [${first}] } }`;
+    throw new CliError(
+      `${columnLabel({ name, index })} has ${counted(dealers.size, 'dealer')}: ${[first, ...others].join(', ')}. Say which one this is in a mapping file, such as ${only}`,
+    );
+  }
+}

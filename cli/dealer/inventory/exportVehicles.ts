@@ -1,0 +1,29 @@
+import type { Vehicle } from '../../../src/data/model.ts';
+import { decodeVehicle } from '../../../src/data/documents/vehicles.ts';
+import { writeCsv } from '../files/spreadsheetText.ts';
+import { writeFeatures } from './cells.ts';
+import { writtenFields } from './fields.ts';
+import type { Vehicles } from './planImport.ts';
+
+/** A vehicle as it is exported: `imageUrl` is the list of its photos if there is more than one. */
+type ExportedVehicle = Omit<Vehicle, 'imageUrl' | 'photoCount'> & { imageUrl?: string | readonly string[] };
+
+/** Every vehicle of an inventory, also one without make and model. */
+export const exportedVehicles = (inventory: Vehicles): ExportedVehicle[] =>
+  [...inventory].map(([id, document]) => ({
+    ...(decodeVehicle({ id, fields: { ...document, photoCount: undefined } }) ?? { id, features: [] }),
+    ...('photos' in document && { imageUrl: document['photos'] as string[] }),
+  }));
+
+const names = ['id', ...writtenFields] as const;
+
+const csvCell = (vehicle: ExportedVehicle, name: (typeof names)[number]): string =>
+  name === 'features' ? writeFeatures(vehicle.features) : [vehicle[name] ?? ''].flat().join(' | ');
+
+/** Writes CSV in UTF-8. No cell is a formula in a spreadsheet. */
+export const vehiclesAsCsv = (vehicles: readonly ExportedVehicle[]): string =>
+  writeCsv([names, ...vehicles.map((vehicle) => names.map((name) => csvCell(vehicle, name)))]);
+
+/** Writes a JSON array, one vehicle per line. */
+export const vehiclesAsJson = (vehicles: readonly ExportedVehicle[]): string =>
+  `[\n${vehicles.map((vehicle) => JSON.stringify(vehicle)).join(',\n')}\n]\n`;
