@@ -5,8 +5,7 @@ import { readCsv } from './readCsv.ts';
 
 const read = (content: string | Uint8Array) => readCsv(aFile(content));
 
-const cellsOf = async (content: string | Uint8Array) =>
-  (await read(content)).rows.map((row) => ('cells' in row ? row.cells : row.problem.reason));
+const cellsOf = async (content: string | Uint8Array) => (await read(content)).rows.map(({ cells }) => cells);
 
 describe('readCsv', () => {
   it('reads a header and rows with their lines', async () => {
@@ -55,23 +54,37 @@ describe('readCsv', () => {
     });
   });
 
+  it('reads a file of Excel for the Mac', async () => {
+    expect(await read(Buffer.from('VIN,Model\r1,Citro\x91n \xd5DS\xd3\r', 'latin1'))).toMatchObject({
+      format: 'CSV, Macintosh, separated by commas',
+      rows: [{ cells: ['1', 'Citroën ’DS”'] }],
+    });
+  });
+
   it('reports rows that cannot be read, and those with too many or too few cells', async () => {
-    const { rows } = await read('VIN,Make\n1\n2,Saab,9000\n3,Kia,,\n4,"Audi"x');
+    const { rows } = await read('VIN,Make\n1\n2,Saab,9000\n3,Kia,,\n4,"Audi"x\n5');
+    const tooFew = { column: 'Make (2)', reason: 'too few: 1 cell for 2 columns' };
     expect(rows).toEqual([
-      { at: { line: 2 }, problem: { column: 'Make (2)', reason: 'too few: 1 cell for 2 columns' } },
-      { at: { line: 3 }, problem: { column: '(3)', reason: 'too many: 3 cells for 2 columns' } },
-      { at: { line: 4 }, cells: ['3', 'Kia'] },
+      { at: { line: 2 }, cells: ['1'], problem: tooFew, isShort: true },
+      {
+        at: { line: 3 },
+        cells: ['2', 'Saab', '9000'],
+        problem: { column: '(3)', reason: 'too many: 3 cells for 2 columns' },
+      },
+      { at: { line: 4 }, cells: ['3', 'Kia', '', ''] },
       {
         at: { line: 5 },
+        cells: [],
         problem: { column: 'Make (2)', reason: 'text follows the closing quote' },
       },
+      { at: { line: 6 }, cells: [], problem: tooFew },
     ]);
   });
 
   it('takes empty names at the end of the header for no columns', async () => {
     expect(await read('VIN,Make,,\n1,Saab\n2,Kia,,\n')).toMatchObject({
       names: ['VIN', 'Make'],
-      rows: [{ cells: ['1', 'Saab'] }, { cells: ['2', 'Kia'] }],
+      rows: [{ cells: ['1', 'Saab'] }, { cells: ['2', 'Kia', '', ''] }],
     });
   });
 
@@ -79,10 +92,11 @@ describe('readCsv', () => {
     expect(await cellsOf('VIN,Make\n,\n , \n1,Saab')).toEqual([['1', 'Saab']]);
   });
 
-  it("undoes Excel's wrapper and the escape of a formula", async () => {
-    expect(await cellsOf('VIN,Make\n"=""00123""",\'=1+1\n=2+2,\'quoted')).toEqual([
+  it("undoes Excel's wrapper, and the apostrophe that marks text", async () => {
+    expect(await cellsOf('VIN,Make\n"=""00123""",\'=1+1\n=2+2,\'00419\n1,\'quoted\'')).toEqual([
       ['00123', '=1+1'],
-      ['=2+2', "'quoted"],
+      ['=2+2', '00419'],
+      ['1', "'quoted'"],
     ]);
   });
 
@@ -90,6 +104,10 @@ describe('readCsv', () => {
     ['', 'is empty'],
     ['\n \r\n', 'is empty'],
     ['sep=,\n', 'is empty'],
+    ['PK\x03\x04…', 'is an Excel workbook or a zip archive. Save it as "CSV UTF-8" in Excel'],
+    [Buffer.from('d0cf11e0a1b1', 'hex'), 'is an Excel workbook'],
+    [Buffer.from('1f8b0800', 'hex'), 'is compressed. Unpack it with gunzip'],
+    ['<?xml version="1.0"?><cars/>', 'is XML or HTML. Ask for CSV with a header'],
     ['V\0I\0N\0', 'is not a text file, or UTF-16 without a byte order mark. Save it as UTF-8'],
     ['VIN,"Make\n1,Saab', 'has no readable header: the quote is never closed (line 1)'],
   ])('refuses %j', async (content, message) => {

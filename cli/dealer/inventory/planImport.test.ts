@@ -1,12 +1,13 @@
 import fc from 'fast-check';
+import { Timestamp } from 'firebase-admin/firestore';
 import { describe, expect, it } from 'vitest';
-import { type ColumnMapping, matchColumns } from './columns.ts';
-import { describePlan, describeProblems } from './describePlan.ts';
-import { decodeRows, planImport, type Vehicles } from './planImport.ts';
+import { type ColumnMapping, matchColumns, noMapping } from './columns.ts';
+import { describeColumns, describePlan, describeProblems } from './describePlan.ts';
+import { type Change, decodeRows, limitRemovals, planImport, type Vehicles } from './planImport.ts';
 
 type Documents = Record<string, object>;
 
-type Given = { names?: string[]; before?: Documents; sales?: Documents; mapping?: ColumnMapping };
+type Given = { names?: string[]; before?: Documents; sales?: Documents; fields?: ColumnMapping['fields'] };
 
 const present = {
   A: { make: 'Audi', price: 1000 },
@@ -14,37 +15,42 @@ const present = {
   C: { make: 'Chevrolet', price: 3000 },
 };
 
-/** The cells of a row: a list, or a text with commas. A reason: the row cannot be read. */
-type Cells = string | readonly unknown[] | { reason: string };
+/** The cells of a row: a list, or a text with commas. With a reason: what of the row can be read. */
+type Cells = string | readonly unknown[] | { reason: string; cells?: string; isShort?: boolean };
+
+const now = new Date('2026-11-20T12:00:00Z');
 
 /** Plans the import of rows, which begin in line 2. */
 function plan(rows: readonly Cells[], given: Given = {}) {
-  const { names = ['Stock #', 'Make', 'Price', 'Status'], before = present, sales = {}, mapping } = given;
-  const columns = matchColumns(names, mapping);
-  const read = rows.map((row, index) => ({
-    at: { line: index + 2 },
-    ...(typeof row === 'object' && 'reason' in row
-      ? { problem: row }
-      : { cells: typeof row === 'string' ? row.split(',') : row }),
-  }));
+  const { names = ['Stock #', 'Make', 'Price', 'Status'], before = present, sales = {}, fields = {} } = given;
+  const columns = matchColumns({ names, rows: [] }, { ...noMapping, fields });
+  const read = rows.map((row, index) => {
+    const at = { line: index + 2 };
+    if (typeof row === 'string') return { at, cells: row.split(',') };
+    if (!('reason' in row)) return { at, cells: row };
+    const { reason, cells, isShort = false } = row;
+    return { at, cells: cells?.split(',') ?? [], problem: { reason }, isShort };
+  });
   const vehicles = (documents: Documents) => new Map(Object.entries(documents)) as Vehicles;
-  const decoded = decodeRows(read, columns, new Date('2026-11-20T12:00:00Z'));
-  return planImport(decoded, columns, vehicles(before), vehicles(sales));
+  return planImport(decodeRows(read, columns, now), columns, vehicles(before), vehicles(sales), now);
 }
 
 /** What a plan does, without what is unchanged. */
 function linesOf(rows: readonly Cells[], given?: Given): string[] {
-  const { changes, offLot, skipped, leftOut, keptForSafety, missingFields } = plan(rows, given);
+  const planned = plan(rows, given);
+  const { changes, offLot, skipped, leftOut, keptForSafety, missingFields, lostFields, listings } = planned;
   return [
     ...changes.map(({ kind, id, from, fields }) => {
       const what = kind === 'removed' ? '' : ` ${JSON.stringify(fields)}`;
       return `${kind} ${id}${from === id ? '' : ` from ${from}`}${what}`;
     }),
     ...[...offLot].map((id) => `off the lot ${id}`),
-    ...skipped.map((row) => `skipped ${row.id ?? ''}: ${describeProblems(row)}`),
-    ...leftOut.map((row) => `left out: ${describeProblems(row)}`),
+    ...describeProblems(skipped, 'row', 'skipped'),
+    ...describeProblems(leftOut, 'cell', 'left out'),
     ...(keptForSafety > 0 ? [`kept ${keptForSafety}`] : []),
     ...[...missingFields].map(([field, count]) => `no ${field} for ${count}`),
+    ...[...lostFields].map(([field, count]) => `${field} not lost by ${count}`),
+    ...listings.map(({ id, unlistedSince }) => `${id} ${unlistedSince === null ? 'listed' : 'unlisted'}`),
   ];
 }
 
@@ -67,10 +73,23 @@ describe('a row', () => {
     [
       'is skipped if Firestore refuses its id',
       ['a/b', '', 'Saab'],
-      'skipped : Line 2, Stock # (1): "a/b" cannot',
+      'Stock # (1): 1 row was skipped: line 2: "a/b" cannot',
     ],
-    ['is skipped without an id', ['', 'X'.repeat(17), 'Saab'], 'skipped : Line 2, VIN (2): has no VIN'],
-    ['is skipped without make and model', ['S', '', '', ' '], 'skipped S: Line 2, Make (3): has neither'],
+    [
+      'is skipped without an id',
+      ['', 'X'.repeat(17), 'Saab'],
+      'VIN (2): 1 row was skipped: line 2: has no VIN',
+    ],
+    [
+      'keeps a stock number that is no id',
+      ['a/b', vin, 'Saab'],
+      `added ${vin} {"stockNumber":"a/b","make":"Saab"}`,
+    ],
+    [
+      'is skipped without make and model',
+      ['S', '', '', ' '],
+      'Make (3): 1 row was skipped: line 2: has neither',
+    ],
   ])('%s', (_, cells, line) => {
     expect(linesOf([cells], { names, before: {} })).toEqual([expect.stringContaining(line)]);
   });
@@ -79,9 +98,9 @@ describe('a row', () => {
     const wrong = ['S', `${vin.slice(0, -1)}O`, 'Saab', '900', '9000', '24.995', '20x1'];
     expect(linesOf([wrong], { names, before: {} })).toEqual([
       'added 1HGCM82633A00435O {"stockNumber":"S","make":"Saab","model":"900"}',
-      expect.stringMatching(
-        /Year \(7\): .*\n.* Internet Price \(6\): .*\n.* VIN \(2\): .* a VIN has no I, O or Q/,
-      ),
+      expect.stringMatching(/^Year \(7\): 1 cell was left out: line 2: "20x1" is not a year/),
+      expect.stringMatching(/^Internet Price \(6\): .* ambiguous/),
+      expect.stringMatching(/^VIN \(2\): .* a VIN has no I, O or Q/),
     ]);
   });
 
@@ -111,32 +130,37 @@ describe('planImport', () => {
     [
       'lets the first row with an id win, and names its line',
       ['A,Audi,900', 'A,Audi,800', 'B,BMW,2000', 'C,Chevrolet,3000'],
-      ['changed A {"price":900}', 'skipped A: Line 3: A is already in line 2'],
+      ['changed A {"price":900}', '1 row was skipped: line 3: A is already in line 2'],
     ],
     [
       'keeps the value that a cell cannot replace',
-      ['A,Audi,cheap', 'B,Bmw,25k', 'C,,3000'],
+      [['A', 'Audi', '1,2'], 'B,Bmw,25k', 'C,,3000'],
       [
         'changed B {"make":"Bmw"}',
-        'skipped C: Line 4, Make (2): has neither make nor model',
-        'left out: Line 2, Price (3): "cheap" is not a number',
-        'left out: Line 3, Price (3): "25k" is not a number',
+        'Make (2): 1 row was skipped: line 4: has neither make nor model',
+        'Price (3): 2 cells were left out: line 2: "1,2" is not a number; line 3: "25k" is not a number',
       ],
     ],
     [
       'removes nothing after a row that cannot be read',
       ['A,Audi,1000', { reason: 'the quote is never closed' }],
-      ['skipped : Line 3: the quote is never closed', 'kept 2'],
+      ['1 row was skipped: line 3: the quote is never closed', 'kept 2'],
     ],
     [
-      'removes nothing after a row without an id',
+      'keeps only what a row without an id could be',
       ['A,Audi,1000', ',BMW,2000'],
-      ['skipped : Line 3, Stock # (1): has no VIN and no stock number', 'kept 2'],
+      ['removed C', 'Stock # (1): 1 row was skipped: line 3: has no VIN and no stock number', 'kept 1'],
     ],
     [
       'takes sold vehicles off the lot, whatever else their rows say',
       ['A,Audi,sold,Sold', 'D,,,inactive', 'B,BMW,2000,Available', ',Eagle,,Sold'],
-      ['removed A', 'off the lot A', 'off the lot D', expect.stringContaining('Line 5') as string, 'kept 1'],
+      [
+        'removed A',
+        'removed C',
+        'off the lot A',
+        'off the lot D',
+        expect.stringContaining('line 5') as string,
+      ],
     ],
     [
       'counts the vehicles for sale whose field no column gives',
@@ -148,10 +172,71 @@ describe('planImport', () => {
       'counts none whose field the mapping leaves alone',
       ['A,Audi', 'B,BMW'],
       ['removed C'],
-      { names: ['Stock #', 'Make'], mapping: { price: null } },
+      { names: ['Stock #', 'Make'], fields: { price: null } },
+    ],
+    [
+      'misses a mapped column that is absent',
+      ['A,Audi,1000', 'B,BMW,2000'],
+      ['removed C', 'no price for 2', 'no color for 0'],
+      { fields: { price: ['Ours'], color: ['Paint'] } },
+    ],
+    [
+      'replaces all of a car whose stock number is used again',
+      ['A,Kia,,', 'B,BMW,2000,', 'C,Chevrolet,3000,'],
+      [
+        'changed A {"make":"Kia","year":null,"price":null,"imageUrl":null,"photos":null}',
+        'no year for 1',
+        'no imageUrl for 1',
+      ],
+      {
+        before: {
+          ...present,
+          A: { ...present.A, year: 2020, imageUrl: '/1.jpg', photos: ['/1.jpg', '/2.jpg'] },
+        },
+      },
     ],
   ])('%s', (_, rows, lines, given) => {
     expect(linesOf(rows, given)).toEqual(lines);
+  });
+
+  it.each<[string, Cells[], string[]]>([
+    ['counts with a VIN', [{ reason: '', cells: `${vin},Kia`, isShort: true }], []],
+    [
+      'is skipped without one',
+      [`${vin},Kia,1`, { reason: 'too few', cells: 'N1,Kia', isShort: true }],
+      ['1 row was skipped: line 3: too few', 'kept 1'],
+    ],
+    [
+      'is skipped with too many cells, and keeps its vehicle',
+      [{ reason: 'too many', cells: `${vin},Kia,9,9` }],
+      [`removed ${otherVin}`, '1 row was skipped: line 2: too many'],
+    ],
+  ])('a row with other cells than the header %s', (_, rows, lines) => {
+    const before = { [vin]: { make: 'Kia', price: 1 }, [otherVin]: { make: 'Kia', price: 1 } };
+    const all = lines.length > 0 ? rows : [...rows, `${otherVin},Kia,1`];
+    expect(linesOf(all, { names: ['VIN', 'Make', 'Price'], before })).toEqual(lines);
+  });
+
+  it.each<[string, number, number, unknown[]]>([
+    ['keeps a field that most vehicles would lose', 11, 6, ['price not lost by 6']],
+    ['removes it from a half', 12, 6, Array.from({ length: 6 }, () => expect.stringContaining('null'))],
+    ['removes it from five', 5, 5, Array.from({ length: 5 }, () => expect.stringContaining('null'))],
+  ])('%s', (_, size, count, lines) => {
+    const cars = Array.from({ length: size }, (_car, index) => index);
+    const before = Object.fromEntries(cars.map((index) => [`N${index}`, { make: 'Kia', price: 9 }]));
+    const rows = cars.map((index) => `N${index},Kia,${index < count ? 0 : 9}`);
+    expect(linesOf(rows, { before })).toEqual(lines);
+  });
+
+  it('keeps the photos and the mileage of most vehicles, too', () => {
+    const names = ['Stock #', 'Make', 'Miles', 'Photos'];
+    const documents = Array.from({ length: 7 }, (_, index) => [
+      `N${index}`,
+      { make: 'Kia', mileage: 9, imageUrl: '/1.jpg', photos: ['/1.jpg', '/2.jpg'] },
+    ]);
+    const before = Object.fromEntries(documents) as Documents;
+    const rows = Object.keys(before).map((id) => `${id},Kia,0,/3.jpg`);
+    expect(linesOf(rows, { names, before })).toEqual(['mileage not lost by 7', 'imageUrl not lost by 7']);
   });
 
   const honda = { make: 'Honda' };
@@ -164,8 +249,20 @@ describe('planImport', () => {
     ['leaves a sold one sold, whose VIN is filled in', [`${vin},N1`], ['off the lot N1'], {}, { N1: honda }],
     ['leaves a sold one sold, whose VIN is gone', [',N1'], [`off the lot ${vin}`], {}, { [vin]: known }],
     ['takes two VINs for two', [`${otherVin},N1`], [`added ${otherVin}`, `removed ${vin}`], { [vin]: known }],
-    ['keeps the VIN of one whose VIN is wrong', [`${wrongVin},N1`], ['left out: Line 2'], { [vin]: known }],
+    [
+      'keeps the VIN of one whose VIN is wrong',
+      [`${wrongVin},N1`],
+      ['VIN (1): 1 cell was left out'],
+      { [vin]: known },
+    ],
     ['adds one without any relation', [`${vin},N2`], [`added ${vin}`, 'removed N1'], { N1: honda }],
+    [
+      'takes another make for another car than the sold one',
+      [',N1'],
+      ['added N1', 'N1 unlisted'],
+      {},
+      { N1: { make: 'Ford' } },
+    ],
     [
       'takes another make for another vehicle, although the stock number is the same',
       [',N1'],
@@ -182,25 +279,60 @@ describe('planImport', () => {
     ],
     ['corrects the spelling of a VIN', [`${vin},`], [`moved ${vin} from ${lowerVin}`], { [lowerVin]: honda }],
     ['moves one only once', [`${vin},N1`, `${otherVin},N1`], ['moved', `added ${otherVin}`], { N1: honda }],
-    ['knows the unsold one of two', [',N1'], [], { [vin]: known }, { [otherVin]: known }],
+    [
+      'knows the unsold one of two',
+      [',N1'],
+      [`${otherVin} unlisted`],
+      { [vin]: known },
+      { [otherVin]: known },
+    ],
     ['knows one that is also among the sales', [',N1'], [], { N1: honda }, { N1: honda }],
     [
       'knows none of two with its stock number',
       [',N1'],
-      ['added N1'],
+      ['added N1', `${vin} unlisted`, `${otherVin} unlisted`],
       {},
       { [vin]: known, [otherVin]: known },
     ],
     ['moves none that has a row of its own', [`${vin},N1`, ',N1'], [`added ${vin}`], { N1: honda }],
   ])('%s', (_, rows, lines, before, sales = {}) => {
     const given = { names: ['VIN', 'Stock #', 'Make'], before, sales };
-    const starts = lines.map((line) => expect.stringMatching(new RegExp(`^${line}\\b`)) as string);
+    const starts = lines.map(
+      (line) => expect.stringMatching(new RegExp(`^${line.replaceAll(/[()]/g, '.')}`)) as string,
+    );
     expect(
       linesOf(
         rows.map((ids) => `${ids},Honda`),
         given,
       ),
     ).toEqual(starts);
+  });
+
+  const daysAgo = (days: number) => Timestamp.fromMillis(now.getTime() - days * 24 * 60 * 60 * 1000);
+  it.each<[string, string[], string[], object]>([
+    ['stays while it is listed', [`${vin},N1`], [`off the lot ${vin}`], {}],
+    ['is noted when it is no longer listed', [], [`${vin} unlisted`], {}],
+    ['is noted once', [], [], { unlistedSince: daysAgo(1) }],
+    ['is not listed as sold', [`${vin},N1,Sold`], [`off the lot ${vin}`, `${vin} unlisted`], {}],
+    [
+      'stays when it is listed again',
+      [`${vin},N1`],
+      [`off the lot ${vin}`, `${vin} listed`],
+      { unlistedSince: daysAgo(6.9) },
+    ],
+    ['ends after a week', [`${vin},N1`], [`returned ${vin} {}`], { unlistedSince: daysAgo(7) }],
+    ['ends with another stock number', [`${vin},N2`], [`returned ${vin} {"stockNumber":"N2"}`], {}],
+    ['stays with the same stock number', [`${vin},n-1`], [`off the lot ${vin}`], {}],
+    ['ends at once if a feed made it', [`${vin},N1`], [`returned ${vin} {}`], { soldBy: 'feed' }],
+  ])('a sale %s', (_, rows, lines, sale) => {
+    const sales = { [vin]: { make: 'Honda', stockNumber: 'N1', ...sale } };
+    const given = { names: ['VIN', 'Stock #', 'Status', 'Make'], before: {}, sales };
+    expect(
+      linesOf(
+        rows.map((cells) => [...cells.split(','), ...(cells.endsWith('Sold') ? [] : ['']), 'Honda']),
+        given,
+      ),
+    ).toEqual(lines);
   });
 
   it('finds thousands of vehicles by their stock numbers at once', { timeout: 5000 }, () => {
@@ -212,22 +344,57 @@ describe('planImport', () => {
     expect(changes.filter(({ kind }) => kind === 'moved')).toHaveLength(names.length);
   });
 
+  it.each([
+    [20, 5, {}, 0, undefined],
+    [30, 6, {}, 0, undefined],
+    [29, 6, {}, 6, undefined],
+    [12, 6, { removedAreSold: true }, 6, undefined],
+    [11, 6, { removedAreSold: true }, 0, '6 of 11 vehicles would be sold, more than half'],
+    [3, 2, {}, 0, '2 of 3 vehicles would be removed, more than half'],
+    [3, 3, { allowRemovals: true }, 0, undefined],
+  ])('of %i vehicles removes %i with %j, or not', (size, count, options, withheld, refusal) => {
+    const removed = Array.from({ length: count }, (_, index): Change => {
+      const id = `N${index}`;
+      return { kind: 'removed', id, from: id, before: {}, fields: {} };
+    });
+    const limited = limitRemovals({ ...plan([]), changes: removed }, size, options);
+    expect(limited.withheld).toHaveLength(withheld);
+    expect(limited.changes).toHaveLength(count - withheld);
+    expect(limited.warning ?? '').toContain(withheld > 0 ? 'more than a fifth of the inventory' : '');
+    if (refusal === undefined) expect(limited.refusal).toBeUndefined();
+    else expect(limited.refusal).toContain(refusal);
+  });
+
+  it('names the columns, with three examples of what is wrong in each', () => {
+    const rows = Array.from({ length: 120 }, (_, index) => `N${index},Kia,9,${index} km,x`);
+    const names = ['Stock #', 'Make', 'asking_price', 'Miles', 'Sale Price', 'Trim'];
+    const { leftOut } = plan(rows, { names, before: {} });
+    expect(describeProblems(leftOut, 'cell', 'left out')).toEqual([
+      'Miles (4): 120 cells were left out: line 2: "0 km" is not in miles; line 3: "1 km" is not in miles; line 4: "2 km" is not in miles; …',
+    ]);
+    expect(describeColumns(matchColumns({ names, rows: [] }))).toEqual([
+      'Ignored columns: Trim',
+      'No column for: model, year, bodyStyle, color, features, pictures',
+      'Price: the first of Sale Price, asking_price',
+    ]);
+  });
+
   it('is described by the first ten vehicles of each kind, and by its counts', () => {
     const added = Array.from({ length: 12 }, (_, index) => `X${index},,Kia`);
-    const rows = [`${vin},N1,Honda`, `${otherVin},N2,Honda`, 'A,,Audi', 'D,,,Sold', ...added];
+    const rows = [`${vin},N1,Honda`, `${otherVin},N2,Honda`, 'A1,,Audi', 'D1,,,Sold', ...added];
     const given = {
       names: ['VIN', 'Stock #', 'Make', 'Status'],
-      before: { N1: honda, A: { make: 'Opel' }, C: { make: 'Saab' } },
+      before: { N1: honda, A1: { make: 'Opel' }, C: { make: 'Saab' } },
       sales: { N2: { ...honda, soldBy: 'feed' } },
     };
     expect(describePlan(plan(rows, given)).split('\n')).toEqual([
       ...added.slice(0, 10).map((_, index) => `+ X${index}  Kia`),
       '  … and 2 more',
-      '~ A  Audi: make "Opel" → "Audi"',
+      '~ A1  Audi: make "Opel" → "Audi"',
       `> ${vin}  Honda: has a new id, until now N1`,
       `> ${otherVin}  Honda: is in the file again, until now N2`,
       '- C  Saab',
-      'Sold or no longer for sale, so not in the inventory: D',
+      'Sold or no longer for sale, so not in the inventory: D1',
       '16 rows: 12 to add, 1 to change, 1 to remove, 0 unchanged, 0 skipped, 1 with a new id, 1 to return, 1 off the lot',
     ]);
   });

@@ -1,0 +1,51 @@
+import { expect, it } from 'vitest';
+import { chooseRows } from './chooseRows.ts';
+
+/** The first cells of the rows that count. */
+const choose = (names: string, lines: readonly string[], only = {}) => {
+  const rows = lines.map((line, index) => ({ at: { line: index + 2 }, cells: line.split(',') }));
+  return chooseRows({ format: '', names: names.split(','), rows }, only).map(({ cells }) => cells[0]);
+};
+
+it.each([
+  ['all of one dealer', 'VIN,Dealer ID', ['1,A', '2,a', '3,'], {}, ['1', '2', '3']],
+  ['the same row once', 'VIN,Make', ['1,Kia', '1,Kia', '1,Fiat'], {}, ['1', '1']],
+  ['those with a value', 'VIN,DCID,Lot', ['1,101,A', '2,102,A'], { dcid: ['102', '103'] }, ['2']],
+  [
+    'those with all values',
+    'VIN,Status,Lot',
+    ['1,New,A', '2,used,A', '3,Used,B'],
+    { Status: ['Used'], Lot: ['a'] },
+    ['2'],
+  ],
+  [
+    'several dealers that are named',
+    'VIN,DCID,Dealer Name',
+    ['1,1,A', '2,2,B'],
+    { DCID: ['1', '2'] },
+    ['1', '2'],
+  ],
+])('takes %s', (_, names, lines, only, vins) => {
+  expect(choose(names, lines, only)).toEqual(vins);
+});
+
+it('takes a row that cannot be read', () => {
+  const row = { at: { line: 2 }, cells: [], problem: { reason: 'the quote is never closed' } };
+  expect(chooseRows({ format: '', names: ['VIN', 'DCID'], rows: [row, row] }, { DCID: ['1'] })).toEqual([
+    row,
+  ]);
+});
+
+it.each([
+  [
+    'VIN,DCID',
+    ['1,101', '2,102'],
+    {},
+    'DCID (2) has 2 dealers: "101", "102". Say which one this is in a mapping file',
+  ],
+  ['VIN,store_code', ['1,A', '2,B'], {}, '{ "only": { "store_code": ["A"] } }'],
+  ['VIN,Dealer Name,Status', ['1,A,New', '2,B,New'], { Status: ['New'] }, 'Dealer Name (2) has 2 dealers'],
+  ['VIN,DCID', ['1,101'], { Dealer: ['101'] }, '"only" names a column that is absent: Dealer'],
+])('refuses %s %j with %j', (names, lines, only, message) => {
+  expect(() => choose(names, lines, only)).toThrow(message);
+});
