@@ -28,7 +28,7 @@ describe('matchColumns', () => {
   ])('recognises the columns of an export of %s', (_, others, ids) => {
     const names = others.split(',');
     const columns = Object.values(fieldsOf([...names, ...ids.split(',').toReversed()]));
-    expect(columns.toSorted()).toEqual([ids, ids.split(',')[1], ...names].toSorted());
+    expect(new Set(columns)).toEqual(new Set([ids, ids.split(',')[1], ...names]));
   });
 
   it.each<[string, ColumnMapping['fields'], object]>([

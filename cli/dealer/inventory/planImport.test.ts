@@ -345,24 +345,23 @@ describe('planImport', () => {
   });
 
   it.each([
-    [20, 5, {}, 0, undefined],
-    [30, 6, {}, 0, undefined],
-    [29, 6, {}, 6, undefined],
-    [12, 6, { removedAreSold: true }, 6, undefined],
-    [11, 6, { removedAreSold: true }, 0, '6 of 11 vehicles would be sold, more than half'],
-    [3, 2, {}, 0, '2 of 3 vehicles would be removed, more than half'],
-    [3, 3, { allowRemovals: true }, 0, undefined],
-  ])('of %i vehicles removes %i with %j, or not', (size, count, options, withheld, refusal) => {
+    [20, 5, {}, 'all'],
+    [30, 6, {}, 'all'],
+    [29, 6, {}, 'none: Warning: 6 of 29 vehicles would be removed, more than a fifth'],
+    [12, 6, { removedAreSold: true }, 'none: Warning: 6 of 12 vehicles would be sold, more than a fifth'],
+    [11, 6, { removedAreSold: true }, 'Nothing was written: 6 of 11 vehicles would be sold, more than half'],
+    [3, 2, {}, 'Nothing was written: 2 of 3 vehicles would be removed, more than half'],
+    [3, 3, { allowRemovals: true }, 'all'],
+  ])('of %i vehicles removes %i with %j, or says why not', (size, count, options, expected) => {
     const removed = Array.from({ length: count }, (_, index): Change => {
       const id = `N${index}`;
       return { kind: 'removed', id, from: id, before: {}, fields: {} };
     });
     const limited = limitRemovals({ ...plan([]), changes: removed }, size, options);
-    expect(limited.withheld).toHaveLength(withheld);
-    expect(limited.changes).toHaveLength(count - withheld);
-    expect(limited.warning ?? '').toContain(withheld > 0 ? 'more than a fifth of the inventory' : '');
-    if (refusal === undefined) expect(limited.refusal).toBeUndefined();
-    else expect(limited.refusal).toContain(refusal);
+    const { changes, withheld, warning = '', refusal } = limited;
+    expect(changes.length + withheld.length).toBe(count);
+    const written = changes.length === count ? 'all' : 'none';
+    expect(refusal ?? `${written}: ${warning}`).toContain(expected);
   });
 
   it('names the columns, with three examples of what is wrong in each', () => {
