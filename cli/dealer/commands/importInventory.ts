@@ -13,7 +13,6 @@ import {
   type Change,
   decodeRows,
   type ImportedRow,
-  type ImportPlan,
   type LimitedPlan,
   limitRemovals,
   planImport,
@@ -42,9 +41,19 @@ export async function importInventory(
   const feed = await readFeed(path, options.mapping);
   const dealer = await findDealer(database, host);
   const plan = await planChanges(dealer, feed, options);
-  const report = { host, ...reportPlan(feed, plan, terminal, options) };
-  const outcome = await applyPlan(dealer, feed, plan, terminal, options, host);
-  return { ...outcome, json: { ...report, ...outcome.json } };
+  const report = reportPlan(feed, plan, terminal, options);
+  const outcome = await applyPlan(dealer, plan, terminal, options, host);
+  const { added, changed, moved, returned, removed, skipped } = report;
+  if (outcome.isComplete)
+    await dealer.lastImport.set({
+      added: added.length + returned.length,
+      changed: changed.length + moved.length,
+      removed: removed.length,
+      skipped: skipped.length,
+      finishedAt: FieldValue.serverTimestamp(),
+      fileModifiedAt: feed.modifiedAt,
+    });
+  return { exitCode: outcome.exitCode, json: { host, ...report, ...outcome.json } };
 }
 
 /** A file with its columns and rows. */
@@ -68,7 +77,7 @@ async function planChanges(dealer: DealerRefs, feed: Feed, options: ImportOption
 }
 
 /** Shows what a plan does, and returns it as JSON. */
-function reportPlan(feed: Feed, plan: LimitedPlan, { note }: Terminal, options: ImportOptions): object {
+function reportPlan(feed: Feed, plan: LimitedPlan, { note }: Terminal, options: ImportOptions) {
   const { path, format, columns } = feed;
   const { removedAreSold = false } = options;
   const { rows, unchanged, keptForSafety, skipped, leftOut, withheld } = plan;
@@ -102,17 +111,16 @@ function reportPlan(feed: Feed, plan: LimitedPlan, { note }: Terminal, options: 
 /** Asks, and writes a plan. Returns the exit code, and what was written as JSON. */
 async function applyPlan(
   dealer: DealerRefs,
-  { modifiedAt }: Feed,
   plan: LimitedPlan,
   terminal: Terminal,
   options: ImportOptions,
   host: string,
-): Promise<Outcome> {
+): Promise<Outcome & { exitCode: number; isComplete: boolean }> {
   const { length } = plan.changes;
   const exitCode = isIncomplete(plan) ? exitCodes.incomplete : exitCodes.done;
   if (plan.refusal === undefined && options.dryRun) {
     terminal.note(length === 0 ? 'There is nothing to change.' : 'Nothing was written: --dry-run.');
-    return { exitCode, json: { written: 0 } };
+    return { exitCode, isComplete: false, json: { written: 0 } };
   }
   if (
     plan.refusal !== undefined ||
@@ -120,7 +128,7 @@ async function applyPlan(
   ) {
     const error = plan.refusal ?? 'Nothing was changed.';
     terminal.note(error);
-    return { exitCode: exitCodes.failed, json: { written: 0, error } };
+    return { exitCode: exitCodes.failed, isComplete: false, json: { written: 0, error } };
   }
   const { written, failures, stopped } = await untilInterrupted((signal) =>
     writeInventory(dealer, plan, options.removedAreSold ?? false, signal, terminal.progress),
@@ -133,29 +141,11 @@ async function applyPlan(
   terminal.note(
     stopped === undefined ? progress : `${stopped}: ${progress} Run the import again to finish it.`,
   );
-  if (stopped === undefined && failures.length === 0) {
-    await dealer.lastImport.set({
-      ...countsOf(plan),
-      finishedAt: FieldValue.serverTimestamp(),
-      fileModifiedAt: modifiedAt,
-    });
-    return { exitCode, json: { written, failures } };
-  }
+  if (stopped === undefined && failures.length === 0)
+    return { exitCode, isComplete: true, json: { written, failures } };
   const error = stopped ?? `${counted(failures.length, 'change')} could not be written`;
-  return {
-    exitCode: stopped === interrupted ? exitCodes.interrupted : exitCodes.failed,
-    json: { written, failures, error },
-  };
-}
-
-function countsOf(plan: ImportPlan) {
-  const { added = [], changed = [], moved = [], returned = [], removed = [] } = byKind(plan);
-  return {
-    added: added.length + returned.length,
-    changed: changed.length + moved.length,
-    removed: removed.length,
-    skipped: plan.skipped.length,
-  };
+  const failed = stopped === interrupted ? exitCodes.interrupted : exitCodes.failed;
+  return { exitCode: failed, isComplete: false, json: { written, failures, error } };
 }
 
 /** Ctrl-C aborts the signal. A second one ends the process at once. */

@@ -9,12 +9,14 @@ type Encoding = 'UTF-8' | 'UTF-16le' | 'UTF-16be' | 'Macintosh' | 'Windows-1252'
 const maxBytes = 100 * 1024 * 1024;
 
 /** What other kinds of files begin with, and what to do with them. */
-const otherFiles: readonly (readonly [start: string, advice: string])[] = [
-  ['PK\x03\x04', 'is an Excel workbook or a zip archive. Save it as "CSV UTF-8" in Excel, or unzip it'],
-  ['\xd0\xcf\x11\xe0', 'is an Excel workbook. Save it as "CSV UTF-8" in Excel'],
-  ['\x1f\x8b', 'is compressed. Unpack it with gunzip'],
-  ['%PDF', 'is a PDF file. Ask for CSV'],
-];
+const otherFiles = [
+  [
+    /^(PK\x03\x04|\xd0\xcf\x11\xe0)/,
+    'is an Excel workbook or a zip archive. Save it as "CSV UTF-8" in Excel, or unzip it',
+  ],
+  [/^\x1f\x8b/, 'is compressed. Unpack it with gunzip'],
+  [/^(\xef\xbb\xbf)?\s*<[?!a-z]/i, 'is XML or HTML. Ask for CSV with a header'],
+] as const;
 
 /**
  * UTF-16 has a byte order mark. Of the others that are not UTF-8, Excel for the Mac ends lines with CR alone, and Windows-1252
@@ -27,10 +29,7 @@ function encodingOf(bytes: Buffer): Encoding {
   return bytes.includes('\r') && !bytes.includes('\n') ? 'Macintosh' : 'Windows-1252';
 }
 
-/**
- * Reads a text file of up to 100 MB, without its byte order mark. Throws a refusal when it cannot be read, is empty, or is not
- * text.
- */
+/** Reads a text file of up to 100 MB, without its byte order mark. Throws an error when there is no text to read. */
 export async function readTextFile(path: string): Promise<{ text: string; encoding: Encoding }> {
   const refuse = (error: Error) => {
     throw new CliError(`${path} cannot be read: ${error.message}`);
@@ -38,12 +37,10 @@ export async function readTextFile(path: string): Promise<{ text: string; encodi
   const { size } = await stat(path).catch(refuse);
   if (size > maxBytes) throw new UsageError(`${path} is over 100 MB. Split it, or drop unused columns`);
   const bytes = await readFile(path).catch(refuse);
-  const start = bytes.toString('latin1', 0, 4);
-  for (const [other, advice] of otherFiles)
-    if (start.startsWith(other)) throw new CliError(`${path} ${advice}`);
+  const advice = otherFiles.find(([start]) => start.test(bytes.toString('latin1', 0, 99)))?.[1];
+  if (advice !== undefined) throw new CliError(`${path} ${advice}`);
   const encoding = encodingOf(bytes);
   const text = new TextDecoder(encoding).decode(bytes);
   if (text.trim() === '') throw new CliError(`${path} is empty`);
-  if (/^\s*<[?!a-z]/i.test(text)) throw new CliError(`${path} is XML or HTML. Ask for CSV with a header`);
   return { text, encoding };
 }

@@ -120,12 +120,12 @@ describe('decodeMapping', () => {
   it.each([
     [{ cost: 'Price' }, 'unknown field: cost'],
     [{ toString: 'Price' }, 'unknown field: toString'],
-    [{ price: {} }, 'must be the name of a column'],
-    [{ price: ' ' }, 'must be the name of a column'],
-    [{ price: [] }, 'must be the name of a column'],
-    [{ price: ['Price', ''] }, 'must be the name of a column'],
-    [{ only: ['101'] }, 'must name columns and values'],
-    [{ only: { DCID: [] } }, 'must name columns and values'],
+    [{ price: {} }, 'must be a name or a list of names'],
+    [{ price: ' ' }, 'must be a name or a list of names'],
+    [{ price: [] }, 'must be a name or a list of names'],
+    [{ price: ['Price', ''] }, 'must be a name or a list of names'],
+    [{ only: ['101'] }, 'must be an object'],
+    [{ only: { DCID: [] } }, 'only DCID must be a name or a list'],
     [[], 'must be an object'],
     [null, 'must be an object'],
   ])('refuses %j', (raw, message) => {

@@ -1,4 +1,4 @@
-import { isObject } from '../../../src/data/documents/decode.ts';
+import { isObject, textOf } from '../../../src/data/documents/decode.ts';
 import type { Vehicle } from '../../../src/data/model.ts';
 import { isVin } from '../../../functions/src/vin.ts';
 import type { InventoryFile } from '../files/inventoryFile.ts';
@@ -99,6 +99,8 @@ export const columnFields = Object.keys(vehicleColumns) as ColumnField[];
 export type Column = {
   name: string;
   index: number;
+  /** Its name regardless of case, spaces and punctuation. */
+  key: string;
   /** It has VINs, and nothing else that could be an id. */
   isVin: boolean;
 };
@@ -127,61 +129,44 @@ export const normalize = (name: string) => lettersAndDigits(name.normalize('NFKC
 
 const isColumnField = (name: string): name is ColumnField => Object.hasOwn(vehicleColumns, name);
 
-/** One text, or a list of them: a number counts as text. `undefined` is anything else. */
-function textsOf(raw: unknown): string[] | undefined {
-  const texts = [raw].flat().map((text) => (typeof text === 'number' ? String(text) : text));
-  const isText = (text: unknown) => typeof text === 'string' && normalize(text) !== '';
-  return texts.length > 0 && texts.every(isText) ? (texts as string[]) : undefined;
+/** One text or number, or a list of them. Throws a usage error for anything else. */
+function textsOf(raw: unknown, field: string): string[] {
+  const texts = [raw].flat().map((text) => textOf(typeof text === 'number' ? String(text) : text));
+  if (texts.length === 0 || texts.includes(undefined))
+    throw new UsageError(`The mapping of ${field} must be a name or a list of names`);
+  return texts as string[];
 }
 
 /** Decodes a mapping file such as `{ "price": "Our Price" }`. Throws a usage error that names the wrong field. */
 export function decodeMapping(raw: unknown): ColumnMapping {
   if (!isObject(raw)) throw new UsageError('The mapping must be an object such as { "price": "Our Price" }');
-  const { only: rawOnly = {}, ...rawFields } = raw as { only?: unknown };
+  const { only = {}, ...rawFields } = raw as { only?: unknown };
   const fields: ColumnMapping['fields'] = {};
   for (const [field, names] of Object.entries<unknown>(rawFields)) {
     if (!isColumnField(field))
       throw new UsageError(
         `The mapping has an unknown field: ${field}. The fields are ${columnFields.join(', ')}`,
       );
-    const texts = names === null ? null : textsOf(names);
-    if (texts === undefined)
-      throw new UsageError(
-        `The mapping of ${field} must be the name of a column, a list of names, or null to leave the field alone`,
-      );
-    fields[field] = texts;
+    fields[field] = names === null ? null : textsOf(names, field);
   }
-  const only = Object.entries(isObject(rawOnly) ? rawOnly : { only: null }).map(([name, values]) => {
-    const texts = textsOf(values);
-    if (texts === undefined)
-      throw new UsageError('The mapping of only must name columns and values: { "Dealer ID": ["101"] }');
-    return [name, texts];
-  });
-  return { fields, only: Object.fromEntries(only) as ColumnMapping['only'] };
+  if (!isObject(only))
+    throw new UsageError('The mapping of only must be an object such as { "DCID": "101" }');
+  const rows = Object.entries(only).map(([name, values]) => [name, textsOf(values, `only ${name}`)]);
+  return { fields, only: Object.fromEntries(rows) as ColumnMapping['only'] };
 }
 
 const vinColumns = new Set(vinNames.map(normalize));
+
+const byNumber = (...columns: [Column, Column]) => {
+  const [one, other] = columns.map(({ key }) => Number(/\d+/.exec(key)?.[0] ?? 0));
+  return (one ?? 0) - (other ?? 0);
+};
 
 /** Whether a column of pictures has pictures. One of something else, such as their number, is ignored. */
 const hasPictures = (rows: InventoryFile['rows'], { index }: Column): boolean => {
   const cells = rows.map((row) => plainCell(row.cells[index] ?? '')).filter((cell) => cell !== '');
   return cells.length === 0 || cells.some((cell) => Array.isArray(readPhotos(cell)));
 };
-
-/** Finds the columns of a field: those of its names, in their order. Columns of pictures can be numbered. */
-function findColumns(field: ColumnField, names: readonly string[], columns: readonly Column[]): Column[] {
-  const isNumbered = field === 'imageUrl';
-  const numberOf = ({ name }: Column) => (isNumbered ? Number(/\d+/.exec(name)?.[0] ?? 0) : 0);
-  const keyOf = (name: string) => (isNumbered ? normalize(name).replace(/\d/g, '') : normalize(name));
-  const found = names.flatMap((name) =>
-    columns
-      .filter(
-        (column) => keyOf(column.name) === normalize(name) || normalize(column.name) === normalize(name),
-      )
-      .toSorted((one, other) => numberOf(one) - numberOf(other)),
-  );
-  return [...new Set(found)];
-}
 
 /**
  * Finds the column or columns of each field: first of those in the mapping, then of the others by their aliases. Throws a
@@ -191,14 +176,25 @@ export function matchColumns(
   { names, rows }: Pick<InventoryFile, 'names' | 'rows'>,
   { fields }: ColumnMapping = noMapping,
 ): Columns {
-  const columns = names.map((name, index) => ({ name, index, isVin: vinColumns.has(normalize(name)) }));
+  const columns = names.map((name, index): Column => {
+    const key = normalize(name);
+    return { name, index, key, isVin: vinColumns.has(key) };
+  });
   const taken = new Set<Column>();
   const byField = new Map<ColumnField, readonly Column[]>();
   const absent = new Map<ColumnField, readonly string[]>();
   for (const field of columnFields.toSorted((one, two) => Number(two in fields) - Number(one in fields))) {
     const mapped = fields[field];
-    const wanted = findColumns(field, mapped ?? vehicleColumns[field].aliases, columns);
-    const found = wanted.filter(
+    const keys = (mapped ?? vehicleColumns[field].aliases).map(normalize);
+    // Columns of pictures can be numbered.
+    const wanted = keys.flatMap((key) =>
+      field === 'imageUrl'
+        ? columns
+            .filter((column) => [column.key, column.key.replace(/\d/g, '')].includes(key))
+            .toSorted(byNumber)
+        : columns.filter((column) => column.key === key),
+    );
+    const found = [...new Set(wanted)].filter(
       (column) => !taken.has(column) && (field !== 'imageUrl' || hasPictures(rows, column)),
     );
     if (mapped === null) byField.set(field, []);

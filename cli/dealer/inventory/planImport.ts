@@ -144,30 +144,13 @@ const wholeOf = (fields: VehicleFields): VehicleFields => ({
   ...fields,
 });
 
-function missingFieldsOf({ byField, absent }: Columns, documents: readonly Document[]) {
+function missingFieldsOf({ byField, absent }: Columns, vehicles: readonly [string, Document][]) {
   const missing: ImportPlan['missingFields'] = new Map();
   for (const field of columnFields.filter((name) => !byField.has(name))) {
-    const count = documents.filter((document) => field in changedFields(document, { [field]: null })).length;
+    const count = vehicles.filter(([, before]) => field in changedFields(before, { [field]: null })).length;
     if (count > 0 || absent.has(field)) missing.set(field, count);
   }
   return missing;
-}
-
-/** The sales by a person that stay, and that the file has begun or ceased to list. */
-function listingsOf(
-  sales: Vehicles,
-  changes: readonly Change[],
-  listed: ReadonlySet<string>,
-  couldBeUnknown: (document: Document) => boolean,
-  now: Date,
-): ImportPlan['listings'] {
-  const returned = new Set(changes.flatMap(({ kind, from }) => (kind === 'returned' ? [from] : [])));
-  return [...sales].flatMap(([id, sale]) => {
-    const isListed = listed.has(id);
-    const isKnown = isListed === (sale['unlistedSince'] === undefined) || (!isListed && couldBeUnknown(sale));
-    if (isKnown || sale['soldBy'] === 'feed' || returned.has(id)) return [];
-    return [{ id, unlistedSince: isListed ? null : now }];
-  });
 }
 
 /**
@@ -178,9 +161,8 @@ function keepLostFields(changes: readonly Change[], vehicles: number): ImportPla
   const lost: ImportPlan['lostFields'] = new Map();
   for (const field of writtenFields) {
     const parts = field === 'imageUrl' ? (['imageUrl', 'photos'] as const) : [field];
-    const losing = changes.filter(
-      ({ fields }) =>
-        parts.some((part) => fields[part] === null) || (field === 'mileage' && fields.mileage === 0),
+    const losing = changes.filter(({ before, fields }) =>
+      parts.some((part) => before[part] && part in fields && !fields[part]),
     );
     if (losing.length <= 5 || losing.length * 2 <= vehicles) continue;
     for (const { fields } of losing) for (const part of parts) delete fields[part];
@@ -251,6 +233,14 @@ export function planImport(
   const removed = [...inventory].filter(([id, document]) =>
     listed.has(id) ? offLot.has(id) : !couldBeUnknown(document),
   );
+  const returned = new Set(changes.map(({ kind, from }) => kind === 'returned' && from));
+  const listings = [...sales].flatMap(([id, { soldBy, unlistedSince }]) => {
+    const isListed = listed.has(id);
+    const isNew =
+      isListed === (unlistedSince !== undefined) && (isListed || !couldBeUnknown(sales.get(id) ?? {}));
+    if (soldBy === 'feed' || returned.has(id) || !isNew) return [];
+    return [{ id, unlistedSince: isListed ? null : now }];
+  });
   for (const [id, before] of removed) written.push({ kind: 'removed', id, from: id, before, fields: {} });
   return {
     rows: rows.length,
@@ -260,12 +250,9 @@ export function planImport(
     offLot,
     skipped,
     leftOut,
-    missingFields: missingFieldsOf(
-      columns,
-      staying.map(([, document]) => document),
-    ),
+    missingFields: missingFieldsOf(columns, staying),
     lostFields,
-    listings: listingsOf(sales, changes, listed, couldBeUnknown, now),
+    listings,
   };
 }
 

@@ -150,7 +150,7 @@ it('imports JSON with a mapping, and reports bad elements by index', async () =>
     null,
     { lot: 'B' },
   ];
-  const file = aFile(JSON.stringify({ vehicles }), 'json');
+  const file = aFile(JSON.stringify(vehicles), 'json');
   const mapping = aFile(JSON.stringify({ id: 'Key', price: ['Was', 'Cost'], only: { Lot: ['A'] } }), 'json');
   const { exitCode, json } = await dealerJson('import', host, file, '--mapping', mapping, '--yes');
   expect(exitCode).toBe(3);
