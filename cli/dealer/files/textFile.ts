@@ -8,14 +8,14 @@ type Encoding = 'UTF-8' | 'UTF-16le' | 'UTF-16be' | 'Macintosh' | 'Windows-1252'
 /** Files are read whole, so their size is limited. */
 const maxBytes = 100 * 1024 * 1024;
 
-/** What other kinds of files begin with, and what to do with them. */
+/** What other kinds of files begin with, in hexadecimal, and what to do with them. */
 const otherFiles = [
   [
-    /^(PK\x03\x04|\xd0\xcf\x11\xe0)/,
+    /^504b0304|^d0cf11e0/,
     'is an Excel workbook or a zip archive. Save it as "CSV UTF-8" in Excel, or unzip it',
   ],
-  [/^\x1f\x8b/, 'is compressed. Unpack it with gunzip'],
-  [/^(\xef\xbb\xbf)?\s*<[?!a-z]/i, 'is XML or HTML. Ask for CSV with a header'],
+  [/^1f8b/, 'is compressed. Unpack it with gunzip'],
+  [/^(efbbbf)?3c/, 'is XML or HTML. Ask for CSV with a header'],
 ] as const;
 
 /**
@@ -37,7 +37,7 @@ export async function readTextFile(path: string): Promise<{ text: string; encodi
   const { size } = await stat(path).catch(refuse);
   if (size > maxBytes) throw new UsageError(`${path} is over 100 MB. Split it, or drop unused columns`);
   const bytes = await readFile(path).catch(refuse);
-  const advice = otherFiles.find(([start]) => start.test(bytes.toString('latin1', 0, 99)))?.[1];
+  const advice = otherFiles.find(([start]) => start.test(bytes.toString('hex', 0, 4)))?.[1];
   if (advice !== undefined) throw new CliError(`${path} ${advice}`);
   const encoding = encodingOf(bytes);
   const text = new TextDecoder(encoding).decode(bytes);
