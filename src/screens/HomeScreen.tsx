@@ -7,7 +7,7 @@ import type { Loadable, TenantMetadata, Vehicle } from '../data/model.ts';
 import { theme } from '../components/theme/tokens.ts';
 
 const Featured = styled(Container)`
-  padding-block: ${theme.space.section};
+  padding-block: ${theme.space[56]} ${theme.space.section};
 `;
 
 export type HomeScreenProps = Pick<VehicleGridProps, 'onOpenVehicle'> & {

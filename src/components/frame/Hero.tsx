@@ -4,21 +4,21 @@ import { Container } from '../basics/Container.tsx';
 import { lazyComponent } from '../../loading/lazyComponent.tsx';
 import { useFailedUrls } from '../../loading/useFailedUrls.ts';
 import { theme } from '../theme/tokens.ts';
+import { screenOnly } from '../theme/typography.ts';
 
 // Drawings weigh as much as the home screen, and most visits need none.
 const LazyHeroBackdrop = lazyComponent(async () => (await import('./HeroBackdrop.tsx')).HeroBackdrop);
 
-/** Phones held sideways: the text has the left half, beside the foremost car. */
+/** Phones held sideways: the text takes the left half, beside the foremost car. */
 const lowWindow = '(min-width: 600px) and (max-height: 560px)';
 
 const Box = styled.section`
   --focus: ${theme.color.onNight};
+  --inset: 0px;
   position: relative;
   display: grid;
   align-items: end;
   min-height: min(78svh, 560px);
-  overflow: hidden;
-  background: ${theme.color.night};
   color: ${theme.color.onNight};
 
   ${theme.from.tablet} {
@@ -29,20 +29,28 @@ const Box = styled.section`
     align-items: center;
   }
 
-  ${theme.from.wide} {
-    min-height: min(78svh, 600px);
-    margin: ${theme.space[24]} ${theme.space.gutter} 0;
-    border-radius: ${theme.radius.hero};
+  ${theme.from.desktop} {
+    min-height: min(44svh, 420px);
   }
 
-  ${theme.from.cinema} {
-    min-height: min(78svh, 680px);
+  ${theme.from.wide} {
+    --inset: ${theme.space[16]};
+    padding-top: var(--inset);
+  }
+
+  @media print {
+    min-height: 0;
+    color: inherit;
   }
 `;
 
+/** The picture below a scrim. In wide windows its frame is wider than the text's column. */
 const Backdrop = styled.div`
   position: absolute;
-  inset: 0;
+  inset: var(--inset) var(--inset) 0;
+  overflow: hidden;
+  background: ${theme.color.night};
+  ${screenOnly}
 
   > * {
     width: 100%;
@@ -57,28 +65,35 @@ const Backdrop = styled.div`
   > img[src='/hero-bg.jpg'] {
     object-position: 100%;
   }
-`;
 
-const Scrim = styled.div`
-  position: absolute;
-  inset: 0;
-  background: linear-gradient(
-    to top,
-    color-mix(in srgb, ${theme.color.night} 82%, transparent),
-    transparent
-  );
-
-  ${theme.from.wide}, ${lowWindow} {
+  &::after {
+    content: '';
+    position: absolute;
+    inset: 0;
+    border-radius: inherit;
     background: linear-gradient(
-      to right,
-      color-mix(in srgb, ${theme.color.night} 86%, transparent),
-      color-mix(in srgb, ${theme.color.night} 10%, transparent)
+      to top,
+      color-mix(in srgb, ${theme.color.night} 82%, transparent),
+      transparent
     );
   }
 
+  ${theme.from.wide}, ${lowWindow} {
+    &::after {
+      background: linear-gradient(
+        to right,
+        color-mix(in srgb, ${theme.color.night} 86%, transparent),
+        color-mix(in srgb, ${theme.color.night} 10%, transparent)
+      );
+    }
+  }
+
   ${theme.from.wide} {
-    border-radius: inherit;
-    box-shadow: inset 0 0 0 1px light-dark(transparent, ${theme.color.line});
+    border-radius: ${theme.radius.hero};
+
+    &::after {
+      box-shadow: inset 0 0 0 1px light-dark(transparent, ${theme.color.line});
+    }
   }
 `;
 
@@ -86,15 +101,15 @@ const Content = styled(Container)`
   position: relative;
   padding-block: ${theme.space[40]};
 
-  ${theme.from.wide} {
-    padding-inline: ${theme.space[80]};
+  > button {
+    ${screenOnly}
   }
 `;
 
 const Heading = styled.h1`
   max-width: 640px;
   margin-bottom: ${theme.space[24]};
-  font-size: ${theme.font.hero};
+  font-size: min(${theme.font.hero}, 17vw);
   font-weight: ${theme.weight.display};
   letter-spacing: -0.03em;
   line-height: 1.04;
@@ -131,7 +146,6 @@ export function Hero({ dealerName, image, onBrowse }: HeroProps) {
           <img src={image} alt="" fetchPriority="high" onError={() => addFailed(image)} />
         )}
       </Backdrop>
-      <Scrim />
       <Content $isGrid>
         <Heading tabIndex={-1}>{dealerName}</Heading>
         <Button variant="amber" onClick={onBrowse}>
