@@ -29,17 +29,18 @@ const Opening = styled.div`
   }
 `;
 
-/** The car faces the form. It is hidden on phones to keep the form in view. */
+/** The car faces the form. It is hidden on phones, held either way, to keep the form in view. */
 const Car = styled.div`
   display: none;
   transform: scaleX(-1);
 
-  ${theme.from.tablet} {
+  ${theme.from.tablet} and (min-height: 560px) {
     display: block;
     width: min(420px, 100%);
   }
 
   ${theme.from.desktop} {
+    display: block;
     width: 100%;
   }
 `;

@@ -75,7 +75,8 @@ export const FindClippedContent = finds(
   page('clips its content: 300 px in 100 px', clipping({ overflow: 'hidden' })),
   page('clips its content: 300 px in 100 px', clipping({ overflow: 'clip' })),
   page('clips its content: 300 px in 100 px', clipping({ overflowX: 'auto', scrollbarWidth: 'none' })),
-  page('', clipping({ overflow: 'hidden', textOverflow: 'ellipsis' })),
+  page('clips its content: 300 px in 100 px', clipping({ overflow: 'hidden', textOverflow: 'ellipsis' })),
+  page('px in 10 px', clipping({ width: 300, height: 10, overflow: 'hidden' })),
 );
 function clipping(style: CSSProperties) {
   return (

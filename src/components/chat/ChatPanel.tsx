@@ -4,7 +4,7 @@ import type { ChatMessage } from '../../data/model.ts';
 import { Button } from '../basics/Button.tsx';
 import { Icon } from '../basics/Icon.tsx';
 import { theme } from '../theme/tokens.ts';
-import { clampLines, entrance, fadeOut, visuallyHidden } from '../theme/typography.ts';
+import { entrance, fadeOut, visuallyHidden } from '../theme/typography.ts';
 
 const Panel = styled.section`
   display: grid;
@@ -39,7 +39,6 @@ const Head = styled.header`
 `;
 
 const Name = styled.h2`
-  ${clampLines(1)}
   font-size: ${theme.font.field};
   font-weight: ${theme.weight.heading};
 `;

@@ -1,29 +1,31 @@
 import styled from 'styled-components';
 import { Section } from '../basics/Section.tsx';
 import { theme } from '../theme/tokens.ts';
+import { VisuallyHidden } from '../theme/typography.ts';
 
 const Line = styled.li`
-  display: grid;
-  grid-template-columns: minmax(7rem, 2fr) minmax(0, 3fr);
-  gap: ${theme.space[16]};
+  display: flex;
+  flex-wrap: wrap;
+  column-gap: ${theme.space[16]};
   padding-block: ${theme.space[12]};
   border-top: 1px solid ${theme.color.line};
   font-variant-numeric: tabular-nums;
 
-  > :only-child {
-    grid-column: span 2;
+  > :first-child {
+    flex: 2 7rem;
   }
 
   > :nth-child(2) {
+    flex: 3 9rem;
     color: ${theme.color.ink2};
   }
 `;
 
-/** An entry without a colon is one part. */
-const partsOf = (line: string) => /^(.*?:) (.*)$/s.exec(line)?.slice(1) ?? [line];
+/** The parts around the first ': ', or the whole entry without one. */
+const partsOf = (line: string) => /^(.*?): (.*)$/s.exec(line)?.slice(1) ?? [line];
 
 export type BusinessHoursProps = {
-  /** The entries. The part up to the first ': ' goes into its own column. */
+  /** The entries. The first ': ' separates the columns and is only spoken. */
   hours: readonly string[];
 };
 
@@ -41,8 +43,11 @@ export function BusinessHours({ hours }: BusinessHoursProps) {
           return (
             // Entries can be equal.
             <Line key={index}>
-              <span>{days}</span>
-              {times !== undefined && <span>{` ${times}`}</span>}
+              <span>
+                {days}
+                {times !== undefined && <VisuallyHidden>: </VisuallyHidden>}
+              </span>
+              {times !== undefined && <span>{times}</span>}
             </Line>
           );
         })}

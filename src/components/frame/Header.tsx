@@ -6,9 +6,12 @@ import { Container } from '../basics/Container.tsx';
 import { initialOf } from '../../text/format.ts';
 import { Icon } from '../basics/Icon.tsx';
 import { theme } from '../theme/tokens.ts';
-import { clampLines, screenOnly } from '../theme/typography.ts';
+import { screenOnly } from '../theme/typography.ts';
 
 const rowHeight = { name: '3.5rem', navigation: '3rem', single: '4.5rem' } as const;
+
+/** In lower windows nothing is sticky. */
+const highWindow = '(min-height: 560px)';
 
 const drawHairline = keyframes`
   from { border-bottom-color: transparent; }
@@ -16,8 +19,7 @@ const drawHairline = keyframes`
 
 /** On phones the first row scrolls away and only the navigation sticks. */
 const Bar = styled.header`
-  position: sticky;
-  top: -${rowHeight.name};
+  position: relative;
   z-index: 10;
   border-bottom: 1px solid ${theme.color.line};
   background: color-mix(in srgb, ${theme.color.surface} 92%, transparent);
@@ -30,7 +32,12 @@ const Bar = styled.header`
     animation-range: 0 8px;
   }
 
-  ${theme.from.tablet} {
+  @media ${highWindow} {
+    position: sticky;
+    top: -${rowHeight.name};
+  }
+
+  ${theme.from.tablet} and ${highWindow} {
     top: 0;
   }
 
@@ -41,7 +48,7 @@ const Bar = styled.header`
 
 const Row = styled(Container).attrs({ $isGrid: true })`
   display: grid;
-  grid-template: ${rowHeight.name} minmax(${rowHeight.navigation}, auto) / minmax(0, 1fr) auto;
+  grid-template: minmax(${rowHeight.name}, auto) minmax(${rowHeight.navigation}, auto) / minmax(0, 1fr) auto;
   align-items: center;
 
   ${theme.from.desktop} {
@@ -58,6 +65,11 @@ const Dealer = styled.button`
   max-width: 100%;
   min-height: 44px;
   text-align: start;
+
+  /* Contrast themes give every button a border. */
+  @media (forced-colors: active) {
+    padding-inline: ${theme.space[8]};
+  }
 `;
 
 const Monogram = styled.span`
@@ -74,11 +86,10 @@ const Monogram = styled.span`
 `;
 
 const DealerName = styled.span`
-  ${clampLines(2)}
   font-size: ${theme.font.dealer};
   font-weight: ${theme.weight.heading};
   letter-spacing: -0.01em;
-  line-height: 1.15;
+  line-height: 1.1;
   overflow-wrap: anywhere;
 `;
 
@@ -166,9 +177,6 @@ const PhoneNumber = styled.span`
 
   ${theme.from.tablet} {
     display: block;
-    overflow: hidden;
-    text-overflow: ellipsis;
-    white-space: nowrap;
   }
 `;
 

@@ -34,6 +34,11 @@ const Input = styled.input`
     color: ${theme.color.ink3};
     opacity: 1;
   }
+
+  /* Chromium draws it in blue. */
+  &::-webkit-search-cancel-button {
+    filter: grayscale(1);
+  }
 `;
 
 export type SearchBoxProps = {

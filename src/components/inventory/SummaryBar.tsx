@@ -14,7 +14,7 @@ const tiles = [
 
 const Strip = styled.div`
   display: grid;
-  height: clamp(5.5rem, 16vw, 6rem);
+  min-height: clamp(5.5rem, 16vw, 6rem);
   overflow: hidden;
   border-radius: ${theme.radius.card};
   background: ${theme.color.sunk};
@@ -24,22 +24,21 @@ const Strip = styled.div`
   }
 `;
 
+/** Three columns, unless large numbers or large text need rows. The gaps are hairlines. */
 const Tiles = styled.dl`
-  display: grid;
-  grid-template-columns: repeat(3, minmax(0, 1fr));
-  align-items: stretch;
+  display: flex;
+  flex-wrap: wrap;
+  gap: 1px;
+  background: ${theme.color.line};
 `;
 
 const Tile = styled.div`
   display: flex;
+  flex: 1 5.9rem;
   flex-direction: column;
   justify-content: space-between;
-  margin-block: clamp(10px, 2.7vw, 16px);
-  padding-inline: clamp(12px, 5vw - 6px, 24px);
-
-  & + & {
-    border-left: 1px solid ${theme.color.line};
-  }
+  padding: clamp(10px, 2.7vw, 16px) clamp(12px, 5vw - 6px, 24px);
+  background: ${theme.color.sunk};
 `;
 
 const Label = styled.dt`
@@ -49,11 +48,9 @@ const Label = styled.dt`
 
 const Value = styled.dd`
   ${heading2}
-  font-size: min(${theme.font.h2}, 6.5vw);
   height: 1.12em;
-  overflow: hidden;
+  font-size: min(${theme.font.h2}, max(6.5vw, 1.25rem));
   font-variant-numeric: tabular-nums;
-  text-overflow: ellipsis;
   white-space: nowrap;
 `;
 

@@ -87,7 +87,7 @@ export const theme = {
     /** Safari on iOS zooms in on a focused field with text below 16 px. */
     field: '1rem',
     navigation: '.9375rem',
-    dealer: 'clamp(1.125rem, .75rem + .6667vw, 1.25rem)',
+    dealer: 'clamp(1.0625rem, .75rem + .6667vw, 1.25rem)',
     body: 'clamp(1rem, .9755rem + .1087vw, 1.0625rem)',
     lead: 'clamp(1.125rem, 1.0516rem + .3261vw, 1.3125rem)',
     cardTitle: 'clamp(1.125rem, 1.0761rem + .2174vw, 1.25rem)',

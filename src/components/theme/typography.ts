@@ -2,7 +2,7 @@ import styled, { css, keyframes } from 'styled-components';
 import { theme } from './tokens.ts';
 
 export const heading1 = css`
-  font-size: ${theme.font.h1};
+  font-size: min(${theme.font.h1}, 17vw);
   font-weight: ${theme.weight.display};
   letter-spacing: -0.02em;
   line-height: 1.12;
@@ -17,15 +17,15 @@ export const heading2 = css`
   text-wrap: balance;
 `;
 
-/** The heading of a card or a dialog. */
-export const PanelHeading = styled.h2`
-  ${heading2}
-`;
-
 export const heading3 = css`
   font-size: ${theme.font.h3};
   font-weight: ${theme.weight.heading};
   line-height: 1.12;
+`;
+
+/** The heading of a card or a dialog, a step below those of screens and sections. */
+export const PanelHeading = styled.h2`
+  ${heading3}
 `;
 
 /** The style of a price, without its font size. */
@@ -39,14 +39,6 @@ export const priceFigures = css`
 export const smallLabel = css`
   color: ${theme.color.ink2};
   font-size: ${theme.font.small};
-`;
-
-/** Truncates text with an ellipsis after the given number of lines. */
-export const clampLines = (lines: number) => css`
-  display: -webkit-box;
-  overflow: hidden;
-  -webkit-box-orient: vertical;
-  -webkit-line-clamp: ${lines};
 `;
 
 /** Hides an element visually but not from assistive technology. */

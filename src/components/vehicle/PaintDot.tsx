@@ -5,8 +5,8 @@ import { theme } from '../theme/tokens.ts';
 const Dot = styled.span`
   display: inline-block;
   flex-shrink: 0;
-  width: 10px;
-  height: 10px;
+  width: 0.7em;
+  height: 0.7em;
   margin-inline-end: ${theme.space[2]};
   border: 1px solid ${theme.color.control};
   border-radius: ${theme.radius.pill};

@@ -30,9 +30,6 @@ const BodyStyle = styled.span`
   left: ${theme.space[12]};
   max-width: calc(100% - 24px);
   padding: ${theme.space[4]} ${theme.space[12]};
-  overflow: hidden;
-  text-overflow: ellipsis;
-  white-space: nowrap;
 `;
 
 const Year = styled.span`

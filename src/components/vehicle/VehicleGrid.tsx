@@ -6,14 +6,30 @@ import { VehicleCard } from './VehicleCard.tsx';
 import { VehicleCardSkeletons } from './VehicleCardSkeleton.tsx';
 import { theme } from '../theme/tokens.ts';
 
+/** The picture on the left, and the text in the middle of the right half, a step larger. */
 const horizontal = css`
   grid-row: auto;
-  grid-column: span 2;
-  grid-template: auto auto 1fr / 55% 1fr;
+  grid-column: 1 / -1;
+  grid-template: 1fr auto 1fr / 1fr 1fr;
 
   > :first-child {
     grid-row: span 3;
     align-self: stretch;
+  }
+
+  > :nth-child(2) {
+    align-self: end;
+    font-size: ${theme.font.h3};
+  }
+
+  > :last-child {
+    align-self: start;
+    justify-content: start;
+    column-gap: ${theme.space[32]};
+  }
+
+  > :not(:first-child) {
+    margin-inline: ${theme.space.panel};
   }
 `;
 

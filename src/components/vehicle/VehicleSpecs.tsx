@@ -7,8 +7,8 @@ import { theme } from '../theme/tokens.ts';
 import { heading3, smallLabel } from '../theme/typography.ts';
 
 const List = styled.dl`
-  display: grid;
-  grid-template-columns: repeat(2, minmax(0, 1fr));
+  display: flex;
+  flex-wrap: wrap;
   gap: 1px;
   overflow: hidden;
   border-radius: ${theme.radius.card};
@@ -17,12 +17,10 @@ const List = styled.dl`
 `;
 
 const Item = styled.div`
-  padding: ${theme.space[16]} ${theme.space[20]};
+  flex: 1 40%;
+  min-width: min(8rem, 100%);
+  padding: clamp(8px, 2vw, 16px) clamp(12px, 4vw, 20px);
   background: ${theme.color.surface};
-
-  &:last-child:nth-child(odd) {
-    grid-column: span 2;
-  }
 `;
 
 const Label = styled.dt`

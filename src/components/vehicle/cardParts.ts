@@ -1,6 +1,6 @@
 import styled, { css } from 'styled-components';
 import { theme } from '../theme/tokens.ts';
-import { clampLines, priceFigures } from '../theme/typography.ts';
+import { priceFigures } from '../theme/typography.ts';
 
 /**
  * A grid of cards: 1, 2 or 3 columns, and the given number of columns on the widest screens. The gap between rows is a margin
@@ -69,7 +69,6 @@ export const CardStage = styled.div`
 `;
 
 export const CardTitle = styled.h2`
-  ${clampLines(2)}
   margin-top: ${theme.space[16]};
   font-size: ${theme.font.cardTitle};
   font-weight: ${theme.weight.heading};
@@ -78,23 +77,23 @@ export const CardTitle = styled.h2`
 
 export const CardSpecs = styled.p`
   margin-top: ${theme.space[8]};
-  overflow: hidden;
   color: ${theme.color.ink2};
   font-size: ${theme.font.small};
   font-variant-numeric: tabular-nums;
-  text-overflow: ellipsis;
-  white-space: nowrap;
 `;
 
-/** The price on the left and the button on the right, at the end of the card. */
+/** The price and the button, at the end of the card. On phones, they stay clear of the chat's button on the right. */
 export const CardFoot = styled.div`
   display: flex;
   flex-wrap: wrap;
   grid-area: -2 / -2 / -1 / -1;
   align-items: end;
-  justify-content: space-between;
   gap: ${theme.space[4]} ${theme.space[16]};
   padding-block: ${theme.space[16]} ${theme.space[12]};
+
+  ${theme.from.tablet} {
+    justify-content: space-between;
+  }
 `;
 
 export const CardPrice = styled.p`

@@ -19,7 +19,6 @@ export const photo = css`
 
 const floating = css`
   position: absolute;
-  border-radius: ${theme.radius.pill};
   background: color-mix(in srgb, ${theme.color.surface} 92%, transparent);
 `;
 
@@ -27,6 +26,7 @@ const floating = css`
 export const floatingChip = css`
   ${floating}
   bottom: ${theme.space[12]};
+  border-radius: ${theme.radius.card};
   font-size: ${theme.font.caption};
   font-weight: ${theme.weight.label};
 `;
@@ -38,6 +38,7 @@ export const floatingButton = css`
   place-items: center;
   width: 44px;
   height: 44px;
+  border-radius: ${theme.radius.pill};
   border: 1px solid ${theme.color.control};
 `;
 

@@ -22,16 +22,11 @@ export const KeepsTheTextOfEachEntry: Story = {
   },
 };
 
+/** Screen readers read the colon. */
 export const SplitsAnEntryAtItsFirstColon: Story = {
   args: { hours: ['Mon–Fri: 9:00 AM – 7:00 PM', 'Service: Sat: 9–12', 'By appointment only'] },
   play: async ({ canvas }) => {
-    const columns = canvas
-      .getAllByRole('listitem')
-      .map((line) => [...line.children].map((column) => column.textContent.trim()));
-    await expect(columns).toEqual([
-      ['Mon–Fri:', '9:00 AM – 7:00 PM'],
-      ['Service:', 'Sat: 9–12'],
-      ['By appointment only'],
-    ]);
+    for (const text of ['Mon–Fri', '9:00 AM – 7:00 PM', 'Service', 'Sat: 9–12', 'By appointment only'])
+      await expect(canvas.getByText(text)).toBeVisible();
   },
 };

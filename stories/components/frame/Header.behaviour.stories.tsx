@@ -69,12 +69,13 @@ export const KeepsOnlyTheNavigationVisibleOnAPhone: Story = {
   },
 };
 
-export const ShowsTheWholeNameBesideTheNavigation: Story = {
-  ...at('desktop'),
-  play: async ({ args, canvas }) => {
-    const { scrollHeight, clientHeight } = canvas.getByText(args.metadata.dealerName);
-    // The lines' heights are not whole pixels.
-    await expect(scrollHeight).toBeLessThanOrEqual(clientHeight + 1);
+export const ScrollsAwayInALowWindow: Story = {
+  decorators: [tallPage],
+  ...at('zoomed'),
+  play: async ({ canvas }) => {
+    scrollTo({ top: 300, behavior: 'instant' });
+    await expect(canvas.getByRole('banner').getBoundingClientRect().bottom).toBeLessThan(0);
+    scrollTo({ top: 0, behavior: 'instant' });
   },
 };
 

@@ -5,7 +5,7 @@ import { breakpoints } from '../../../src/components/theme/tokens.ts';
 import { showNextValue } from '../../fixtures/ValueStepper.tsx';
 import { largeText } from '../../fixtures/largeText.ts';
 import { at } from '../../fixtures/viewports.ts';
-import statesMeta, { Empty, Narrow, Loading, Failed, Live } from './SummaryBar.stories.tsx';
+import statesMeta, { Empty, Loading, Failed, Live } from './SummaryBar.stories.tsx';
 
 const meta = {
   ...statesMeta,
@@ -30,20 +30,6 @@ export const ShowsZeros: Story = {
   play: async ({ canvas }) => {
     const values = canvas.getAllByRole('definition').map((value) => value.textContent);
     await expect(values).toEqual(['0', '0', '0']);
-  },
-};
-
-export const TruncatesALongCountWithAnEllipsis: Story = {
-  ...Narrow,
-  tags: [],
-  play: async ({ canvas }) => {
-    // If the number wrapped, the hidden second line would make it look like a smaller number.
-    const [total] = canvas.getAllByRole('definition');
-    await expect(total?.scrollWidth).toBeGreaterThan(total?.clientWidth ?? 0);
-    for (const value of canvas.getAllByRole('definition')) {
-      await expect(value.scrollHeight).toBeLessThanOrEqual(value.clientHeight + 2);
-      await expect(getComputedStyle(value).textOverflow).toBe('ellipsis');
-    }
   },
 };
 
@@ -99,16 +85,6 @@ export const HasTheSameHeightInEveryStateOnAPhone: Story = {
   ...at('phone'),
 };
 
-export const GrowsWithTheTextSize: Story = {
-  ...largeText,
-  play: async ({ canvas, canvasElement }) => {
-    const { bottom } = (canvasElement.firstElementChild as Element).getBoundingClientRect();
-    for (const value of canvas.getAllByRole('definition')) {
-      await expect(value.getBoundingClientRect().bottom).toBeLessThan(bottom);
-    }
-  },
-};
-
 export const ShowsTheWholeErrorInLargeTextOnAPhone: Story = {
   ...largeText,
   ...at('phone'),
@@ -153,15 +129,6 @@ export const AnnouncesOnlyTheError: Story = {
       await expect(status.textContent).toBe(text);
       showNextValue(canvas);
     }
-  },
-};
-
-export const SetsTheCountsLargerThanTheirLabels: Story = {
-  play: async ({ canvas }) => {
-    const fontSize = (element: Element) => Number.parseFloat(getComputedStyle(element).fontSize);
-    const labels = canvas.getAllByRole('term').map(fontSize);
-    const counts = canvas.getAllByRole('definition').map(fontSize);
-    await expect(Math.min(...counts)).toBeGreaterThan(1.4 * Math.max(...labels));
   },
 };
 

@@ -43,6 +43,16 @@ export const LabelsABundledDrawingAsAnIllustration: Story = {
   },
 };
 
+export const ShowsTheDarkVariantOfABundledDrawing: Story = {
+  play: async ({ canvasElement }) => {
+    const { media, srcset } = canvasElement.querySelector('source') as HTMLSourceElement;
+    await expect([media, new URL(srcset, document.baseURI).hash]).toEqual([
+      '(prefers-color-scheme: dark)',
+      '#dark',
+    ]);
+  },
+};
+
 export const DrawsAVehicleWithoutAPicture: Story = {
   ...Empty,
   tags: [],
