@@ -34,6 +34,7 @@ export function LiveVehicleDetail(site: ScreenInput) {
       vehicle={vehicle}
       photos={photos}
       isOnline={site.isOnline}
+      phone={metadata.contact.phone}
       related={isKnown ? relatedVehicles(vehicle, inventory.value) : []}
       recipient={metadata.acceptsRequests ? metadata : undefined}
       isSubmitting={submissions.isSubmitting('testDrive')}

@@ -9,6 +9,7 @@ import { ScreenBox } from '../components/basics/ScreenBox.tsx';
 import { ScreenHeading } from '../components/basics/ScreenHeading.tsx';
 import { Section } from '../components/basics/Section.tsx';
 import { TestDriveForm, type TestDriveFormProps } from '../components/forms/TestDriveForm.tsx';
+import { phoneHref } from '../components/dealer/contactLinks.ts';
 import { theme } from '../components/theme/tokens.ts';
 import { priceFigures, screenOnly } from '../components/theme/typography.ts';
 import { StageBox } from '../components/vehicle/StageBox.ts';
@@ -24,7 +25,11 @@ const Back = styled.div`
 const Columns = styled.div`
   display: flex;
   flex-direction: column;
-  gap: ${theme.space[24]};
+  gap: ${theme.space[16]};
+
+  ${theme.from.tablet} {
+    gap: ${theme.space[24]};
+  }
 
   ${theme.from.desktop} {
     display: grid;
@@ -34,26 +39,12 @@ const Columns = styled.div`
   }
 `;
 
-/**
- * A column on desktops, sticky in windows where all of it fits, from `$height` em. On narrower screens, its children take part
- * in the layout of `Columns`.
- */
-const Aside = styled.div<{ $height: number }>`
+/** A column on desktops. On narrower screens, its children take part in the layout of `Columns`. */
+const Aside = styled.div`
   display: contents;
 
   > form {
     order: 1;
-  }
-
-  @media (min-height: ${({ $height }) => $height}em) {
-    position: sticky;
-    top: 96px;
-
-    /* In a sticky column, Firefox ignores the scroll-padding of the page, and WebKit half of this. */
-    button,
-    input {
-      scroll-margin-top: 18rem;
-    }
   }
 
   ${theme.from.desktop} {
@@ -61,25 +52,30 @@ const Aside = styled.div<{ $height: number }>`
     grid-row: span 2;
     grid-column: 2;
     align-content: start;
-    align-self: start;
     gap: ${theme.space[24]};
   }
 `;
 
 const Head = styled.div`
   display: grid;
-  gap: ${theme.space[16]};
+  gap: ${theme.space[12]};
 `;
 
 const Price = styled.p`
   ${priceFigures}
-  font-size: ${theme.font.priceDetail};
+  font-size: ${theme.font.h2};
+`;
+
+const Call = styled.a`
+  color: ${theme.color.brand};
+  text-decoration-thickness: 2px;
+  text-underline-offset: 0.2em;
 `;
 
 const Details = styled.div`
   display: grid;
   align-content: start;
-  gap: ${theme.space[32]};
+  gap: clamp(20px, 5vw, 32px);
   min-width: 0;
 `;
 
@@ -93,6 +89,8 @@ export type VehicleDetailScreenProps = Partial<Pick<GalleryProps, 'photos' | 'is
   Pick<VehicleGridProps, 'onOpenVehicle'> & {
     /** The vehicle, or `undefined` if it does not exist or no longer exists. */
     vehicle: Vehicle | undefined;
+    /** The dealer's phone number, as free text, for a vehicle without a price. */
+    phone: string;
     /** At most three similar vehicles. */
     related: readonly Vehicle[];
     /** The visitor pressed 'Back to Inventory'. */
@@ -110,6 +108,7 @@ export function VehicleDetailScreen({
   vehicle,
   photos = { status: 'loading' },
   isOnline = true,
+  phone,
   related,
   recipient,
   isSubmitting,
@@ -134,6 +133,8 @@ export function VehicleDetailScreen({
       </ScreenBox>
     );
   }
+  const price = formatPrice(vehicle.price);
+  const dial = phoneHref(phone);
   return (
     <ScreenBox $isGrid>
       {back}
@@ -145,10 +146,12 @@ export function VehicleDetailScreen({
         ) : (
           <Gallery vehicle={vehicle} photos={photos} isOnline={isOnline} />
         )}
-        <Aside $height={recipient ? 60 + (recipient.consentText ?? '').length / 30 : 50}>
+        <Aside>
           <Head>
             <ScreenHeading>{vehicleName(vehicle)}</ScreenHeading>
-            <Price>{formatPrice(vehicle.price)}</Price>
+            <Price>
+              {vehicle.price === undefined && dial !== undefined ? <Call href={dial}>{price}</Call> : price}
+            </Price>
           </Head>
           <TestDriveForm
             recipient={recipient}

@@ -1,6 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, within } from 'storybook/test';
-import { aTenant } from '../fixtures/metadata.ts';
 import { showNextValue } from '../fixtures/ValueStepper.tsx';
 import { aVehicle } from '../fixtures/vehicles.ts';
 import { at } from '../fixtures/viewports.ts';
@@ -13,57 +12,6 @@ const meta = {
 } satisfies Meta;
 export default meta;
 type Story = StoryObj<typeof meta>;
-
-export const KeepsTheFormInViewWhileADesktopScrolls: Story = {
-  ...at('desktop'),
-  args: { vehicle: aVehicle({ features: Array.from({ length: 200 }, (_, index) => `Feature ${index}`) }) },
-  play: async ({ canvas }) => {
-    const topOfForm = () => canvas.getByRole('form').getBoundingClientRect().top;
-    scrollTo({ top: 600, behavior: 'instant' });
-    const top = topOfForm();
-    scrollTo({ top: 900, behavior: 'instant' });
-    await expect(topOfForm()).toBe(top);
-    // The header is 72 px high.
-    await expect(canvas.getByRole('heading', { level: 1 }).getBoundingClientRect().top).toBeGreaterThan(72);
-    scrollTo({ top: 0, behavior: 'instant' });
-  },
-};
-
-/** Otherwise the submit button would stay below the window until the end of the page. */
-export const LetsTheFormScrollInALowWindow: Story = {
-  ...at('laptop'),
-  args: { vehicle: aVehicle({ features: Array.from({ length: 45 }, (_, index) => `Feature ${index}`) }) },
-  play: async ({ canvas }) => {
-    const submit = canvas.getByRole('button', { name: 'Request Test Drive' });
-    scrollTo({ top: 400, behavior: 'instant' });
-    await expect(submit.getBoundingClientRect().bottom).toBeLessThanOrEqual(innerHeight);
-    scrollTo({ top: 0, behavior: 'instant' });
-  },
-};
-
-/** A dealer's question for consent has any length. */
-export const LetsALongFormScroll: Story = {
-  ...LetsTheFormScrollInALowWindow,
-  ...at('cinema'),
-  args: {
-    ...KeepsTheFormInViewWhileADesktopScrolls.args,
-    recipient: aTenant({ consentText: 'You may call me. '.repeat(120) }),
-  },
-};
-
-export const ShowsAFocusedControlBelowTheHeader: Story = {
-  ...at('cinema'),
-  play: async ({ canvas, userEvent }) => {
-    scrollTo({ top: document.body.scrollHeight, behavior: 'instant' });
-    canvas.getAllByRole('button', { name: /View details/ })[0]?.focus({ preventScroll: true });
-    for (const name of ['Request Test Drive', 'Phone', 'Email', 'Name']) {
-      await userEvent.tab({ shift: true });
-      await expect(document.activeElement).toHaveAccessibleName(name);
-      await expect(document.activeElement?.getBoundingClientRect().top).toBeGreaterThan(72);
-    }
-    scrollTo({ top: 0, behavior: 'instant' });
-  },
-};
 
 export const ShowsAllFields: Story = {
   play: async ({ canvas }) => {
@@ -82,10 +30,19 @@ export const OmitsMissingFields: Story = {
   tags: [],
   play: async ({ canvas, canvasElement }) => {
     await expect(canvas.getByRole('heading', { level: 1, name: 'Toyota Camry' })).toBeVisible();
-    await expect(canvas.getByText('Call for price')).toBeVisible();
+    const call = canvas.getByRole('link', { name: 'Call for price' });
+    await expect(call).toHaveAttribute('href', 'tel:2075550142');
     await expect(canvas.queryByRole('term')).not.toBeInTheDocument();
     await expect(canvas.queryByRole('heading', { name: 'Features' })).not.toBeInTheDocument();
     await expect(canvasElement).not.toHaveTextContent(/undefined|NaN|\$/);
+  },
+};
+
+export const LinksNoPriceWithoutANumberToCall: Story = {
+  args: { vehicle: aVehicle({ price: undefined }), phone: 'Ask us by email', related: [] },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Call for price')).toBeVisible();
+    await expect(canvas.queryByRole('link')).not.toBeInTheDocument();
   },
 };
 
@@ -155,16 +112,6 @@ export const KeepsTheTypedTextWhenThePriceChanges: Story = {
       showNextValue(canvas);
       await expect(canvas.getByRole('heading', { level: 1, name: 'Vehicle not found.' })).toBeVisible();
     });
-  },
-};
-
-export const SetsThePriceInBoldTypeLargerThanTheDetails: Story = {
-  play: async ({ canvas }) => {
-    const fontSize = (element: Element) => Number.parseFloat(getComputedStyle(element).fontSize);
-    const price = canvas.getAllByText('$22,995')[0] as Element;
-    const details = canvas.getAllByRole('definition').map(fontSize);
-    await expect(fontSize(price)).toBeGreaterThan(1.3 * Math.max(...details));
-    await expect(Number(getComputedStyle(price).fontWeight)).toBeGreaterThanOrEqual(700);
   },
 };
 

@@ -3,6 +3,7 @@ import { fn } from 'storybook/test';
 import { VehicleDetailScreen } from '../../src/screens/VehicleDetailScreen.tsx';
 import { ValueStepper } from '../fixtures/ValueStepper.tsx';
 import { longTenant, longVehicle } from '../fixtures/longContent.ts';
+import { aTenant } from '../fixtures/metadata.ts';
 import { somePhotos } from '../fixtures/photos.ts';
 import { aBareVehicle, aVehicle, crowdedInventory } from '../fixtures/vehicles.ts';
 import { at } from '../fixtures/viewports.ts';
@@ -23,6 +24,7 @@ const meta = {
       }),
       aVehicle({ id: 'v12', make: 'Kia', model: 'Forte', year: 2022, price: undefined, imageUrl: undefined }),
     ],
+    phone: aTenant().contact.phone,
     isSubmitting: false,
     onBack: fn(),
     onRequestTestDrive: fn(),

@@ -52,7 +52,14 @@ const Message = styled.p`
   line-height: 1.4;
 `;
 
-const Amount = styled.strong`
+/** A line of its own. An inline block: a block would add line breaks to the text. */
+const HighlightedLine = styled.span`
+  display: inline-block;
+  width: 100%;
+  padding-block: ${theme.space[8]};
+`;
+
+const Highlight = styled.strong`
   ${priceFigures}
   color: ${theme.color.ink1};
   font-size: ${theme.font.priceDetail};
@@ -88,7 +95,7 @@ export type ModalProps = {
   title: string;
   /** The text below the title, which is also the accessible description. */
   message: string;
-  /** A part of the message to set in large type, such as an amount of money. `undefined`: no part. */
+  /** A part of the message to set in large type on a line of its own, such as an amount of money. `undefined`: no part. */
   highlight?: string | undefined;
   /** The visitor has closed the dialog. The parent should stop rendering it. */
   onClose: () => void;
@@ -123,7 +130,8 @@ export function Modal({ title, message, highlight, onClose }: ModalProps) {
     if (isBackdropPress.current && target === currentTarget) close();
   };
 
-  const [before, after] = highlight === undefined ? [message] : message.split(highlight, 2);
+  const [before, after = ''] = highlight === undefined ? [message] : message.split(highlight, 2);
+  const [punctuation = ''] = after.split(' ', 1);
   return (
     <Dialog
       {...dialog}
@@ -144,8 +152,13 @@ export function Modal({ title, message, highlight, onClose }: ModalProps) {
         </PanelHeading>
         <Message id={messageId}>
           {before}
-          {highlight !== undefined && <Amount>{highlight}</Amount>}
-          {after}
+          {highlight !== undefined && (
+            <HighlightedLine>
+              <Highlight>{highlight}</Highlight>
+              {punctuation}
+            </HighlightedLine>
+          )}
+          {after.slice(punctuation.length)}
         </Message>
         <Button isWide onClick={close}>
           Close

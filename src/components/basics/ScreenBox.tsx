@@ -10,8 +10,8 @@ import { theme } from '../theme/tokens.ts';
 export const ScreenBox = styled(Container)<{ $isCentered?: boolean }>`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
-  gap: ${theme.space[24]};
-  padding-top: ${({ $isCentered }) => theme.space[$isCentered ? 'section' : 32]};
+  gap: clamp(16px, 5vw, 24px);
+  padding-top: ${({ $isCentered }) => ($isCentered ? theme.space.section : 'clamp(20px, 6vw, 32px)')};
   padding-bottom: ${theme.space.section};
   ${({ $isCentered }) =>
     $isCentered &&

@@ -5,12 +5,21 @@ import { directionsHref } from './contactLinks.ts';
 import { theme } from '../theme/tokens.ts';
 import { screenOnly } from '../theme/typography.ts';
 
+const Parts = styled.div`
+  display: grid;
+  align-content: start;
+  justify-items: start;
+  gap: ${theme.space[16]};
+  ${screenOnly}
+`;
+
 const Box = styled.div`
   position: relative;
   display: grid;
   place-content: center;
   justify-items: center;
   gap: ${theme.space[16]};
+  width: 100%;
   min-height: 240px;
   padding: ${theme.space[24]};
   overflow: hidden;
@@ -26,7 +35,6 @@ const Box = styled.div`
     min-height: 0;
     aspect-ratio: 4 / 3;
   }
-  ${screenOnly}
 `;
 
 const Frame = styled.iframe`
@@ -53,32 +61,32 @@ export type AddressMapProps = {
 };
 
 /**
- * A Google map of an address in a sandboxed frame. A pin is visible until the map has loaded; offline, the address and a
- * link to directions are.
+ * A Google map of an address in a sandboxed frame, and a link to directions, which also works where the map is blocked. A pin
+ * is visible until the map has loaded; offline, the address replaces the map.
  *
  * @states filled, error, long, narrow
  */
 export function AddressMap({ address, isOnline = true }: AddressMapProps) {
   return (
-    <Box>
-      <Icon name="pin" size={56} />
-      {isOnline ? (
-        <Frame
-          key={address}
-          src={`https://www.google.com/maps?q=${encodeURIComponent(address)}&output=embed`}
-          title={`Map of ${address}`}
-          loading="lazy"
-          sandbox="allow-scripts allow-same-origin allow-popups allow-popups-to-escape-sandbox"
-          referrerPolicy="no-referrer-when-downgrade"
-        />
-      ) : (
-        <>
+    <Parts>
+      <Box>
+        <Icon name="pin" size={56} />
+        {isOnline ? (
+          <Frame
+            key={address}
+            src={`https://www.google.com/maps?q=${encodeURIComponent(address)}&output=embed`}
+            title={`Map of ${address}`}
+            loading="lazy"
+            sandbox="allow-scripts allow-same-origin allow-popups allow-popups-to-escape-sandbox"
+            referrerPolicy="no-referrer-when-downgrade"
+          />
+        ) : (
           <Address dir="auto">{address}</Address>
-          <ButtonBox as="a" href={directionsHref(address)} target="_blank" rel="noreferrer" $variant="ghost">
-            Get directions
-          </ButtonBox>
-        </>
-      )}
-    </Box>
+        )}
+      </Box>
+      <ButtonBox as="a" href={directionsHref(address)} target="_blank" rel="noreferrer" $variant="ghost">
+        Get directions
+      </ButtonBox>
+    </Parts>
   );
 }

@@ -8,25 +8,11 @@ import { smallLabel } from '../theme/typography.ts';
 
 const Grid = styled.ul`
   display: grid;
-  grid-template-columns: minmax(0, 1fr);
+  grid-template-columns: repeat(auto-fill, minmax(min(16.25rem, 100%), 1fr));
   gap: ${theme.space[16]};
 
-  ${theme.from.tablet} {
-    grid-template-columns: repeat(2, minmax(0, 1fr));
-  }
-
   ${theme.from.desktop} {
-    grid-template-columns: repeat(3, minmax(0, 1fr));
     gap: ${theme.space[24]};
-
-    /* Four are two by two: three columns would leave one alone. */
-    &:where(:has(> :nth-child(4):last-child)) {
-      grid-template-columns: repeat(2, minmax(0, 1fr));
-    }
-  }
-
-  ${theme.from.cinema} {
-    grid-template-columns: repeat(4, minmax(0, 1fr));
   }
 `;
 

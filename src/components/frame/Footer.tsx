@@ -11,7 +11,7 @@ const contactKinds = ['address', 'phone', 'email'] as const;
 const quickLinks = ['Home', 'Inventory', 'Financing', 'About', 'Contact'] as const;
 
 /**
- * The bottom padding leaves room for the floating chat button. A list that grows above the footer pushes it down: if the scroll
+ * On narrow screens the bottom padding leaves room for the floating chat button. A list that grows above the footer pushes it down: if the scroll
  * position kept it in view, the list would grow to its end.
  */
 const Ground = styled.footer`
@@ -20,6 +20,10 @@ const Ground = styled.footer`
   background: ${theme.color.night};
   color: ${theme.color.onNight};
   overflow-anchor: none;
+
+  ${theme.from.desktop} {
+    padding-block: ${theme.space[40]} ${theme.space[32]};
+  }
 
   @media print {
     padding-block: ${theme.space[16]};
@@ -76,6 +80,10 @@ const QuickLink = styled.button`
 
 /** Beside the dealer's name and the contact details in two columns. */
 const QuickLinks = styled(OnScreenOnly)`
+  > ul {
+    columns: 5rem 2;
+  }
+
   ${theme.from.tablet} {
     grid-row: 1 / span 3;
     grid-column: 2;
@@ -87,7 +95,7 @@ const QuickLinks = styled(OnScreenOnly)`
 `;
 
 const Copyright = styled.p`
-  margin-top: ${theme.space[40]};
+  margin-top: ${theme.space[24]};
   padding-top: ${theme.space[24]};
   border-top: 1px solid color-mix(in srgb, currentColor 20%, transparent);
   color: ${theme.color.onNightQuiet};

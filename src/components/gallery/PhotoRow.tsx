@@ -1,4 +1,4 @@
-import { type UIEvent, useEffect, useLayoutEffect, useRef } from 'react';
+import { type ComponentProps, type UIEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import styled from 'styled-components';
 import { Icon } from '../basics/Icon.tsx';
 import { theme } from '../theme/tokens.ts';
@@ -35,8 +35,9 @@ const Slide = styled.div`
   scroll-snap-stop: always;
 `;
 
-const Picture = styled.img`
+const Picture = styled.img<{ $isPortrait: boolean }>`
   ${photo}
+  object-fit: ${({ $isPortrait }) => ($isPortrait ? 'contain' : 'cover')};
 `;
 
 const Enlarge = styled.button`
@@ -94,6 +95,21 @@ const placeInView = ({ scrollLeft, scrollWidth, childElementCount }: HTMLElement
 function scrollToPlace(row: HTMLElement | null, place: number) {
   if (row === null || row.clientWidth === 0 || Math.round(placeInView(row)) === place) return;
   row.scrollTo({ left: (place * row.scrollWidth) / row.childElementCount, behavior: 'instant' });
+}
+
+/** A photo that fills the row; a portrait one is shown whole. */
+function Photo(image: Pick<ComponentProps<'img'>, 'src' | 'alt' | 'onError'>) {
+  const [isPortrait, setIsPortrait] = useState(false);
+  return (
+    <Picture
+      {...image}
+      decoding="async"
+      onLoad={({ currentTarget: { naturalWidth, naturalHeight } }) =>
+        setIsPortrait(naturalHeight > naturalWidth)
+      }
+      $isPortrait={isPortrait}
+    />
+  );
 }
 
 export type PhotoRowProps = {
@@ -174,13 +190,9 @@ export function PhotoRow({ photos, index, name, missing, onIndex, onFail, onEnla
               onClick={onEnlarge}
             >
               {(seen.has(url) || place === index) && !missing.has(url) && (
-                <Picture
+                <Photo
                   src={url}
                   alt={length === 1 ? name : `${name}, photo ${place + 1} of ${length}`}
-                  decoding="async"
-                  onLoad={({ currentTarget: { naturalWidth, naturalHeight, style } }) => {
-                    if (naturalHeight > naturalWidth) style.objectFit = 'contain';
-                  }}
                   onError={() => onFail(url)}
                 />
               )}

@@ -15,7 +15,7 @@ const Chip = styled.li`
   align-items: center;
   gap: ${theme.space[8]};
   max-width: 100%;
-  padding: ${theme.space[8]} ${theme.space[16]} ${theme.space[8]} ${theme.space[12]};
+  padding: clamp(4px, 1vw, 8px) ${theme.space[16]} clamp(4px, 1vw, 8px) ${theme.space[12]};
   border-radius: ${theme.radius.panel};
   background: ${theme.color.brandSoft};
   color: ${theme.color.brand};

@@ -3,7 +3,7 @@ import { theme } from '../theme/tokens.ts';
 
 /** The box of a vehicle's picture on its own screen. */
 export const StageBox = styled.div`
-  aspect-ratio: 4 / 3;
+  aspect-ratio: 3 / 2;
   min-width: 0;
   overflow: hidden;
   border-radius: ${theme.radius.panel};

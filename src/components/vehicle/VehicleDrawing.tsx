@@ -22,9 +22,13 @@ export type VehicleDrawingProps = {
  */
 export function VehicleDrawing({ bodyStyle, color, isBranded = false, title }: VehicleDrawingProps) {
   const id = useId();
-  const [body, glass, paintwork, windows, wheel, floor, tint] = ['a', 'b', 'c', 'd', 'e', 'f', 'g'].map(
-    (part) => id + part,
-  );
+  const body = `${id}body`;
+  const glass = `${id}glass`;
+  const paintwork = `${id}paintwork`;
+  const windows = `${id}windows`;
+  const wheel = `${id}wheel`;
+  const floor = `${id}floor`;
+  const tint = `${id}tint`;
   const { wheels, radius, ...paths } = silhouettes[bodyStyleOf(bodyStyle)];
   const alternative = title ? { role: 'img', 'aria-label': title } : { 'aria-hidden': true };
   const style = {

@@ -20,18 +20,15 @@ const estimate = {
   highlight: '$8,400',
 } satisfies Partial<ModalProps>;
 
-export const ShowsTheAmountInLargeTypeWithinItsSentence: Story = {
+export const ShowsTheAmountOnALineOfItsOwn: Story = {
   args: estimate,
   play: async ({ canvas }) => {
     const dialog = canvas.getByRole('dialog', { name: 'Your Valuation' });
-    await expect(dialog.querySelector('p')).toHaveTextContent(estimate.message, {
-      normalizeWhitespace: false,
-    });
-    const amount = canvas.getByText('$8,400');
-    await waitFor(() => expect(amount).toBeVisible());
-    const fontSize = (element: Element | null) =>
-      element === null ? Number.NaN : Number.parseFloat(getComputedStyle(element).fontSize);
-    await expect(fontSize(amount)).toBeGreaterThan(1.5 * fontSize(amount.parentElement));
+    const text = dialog.querySelector('p') as HTMLElement;
+    await expect([text.textContent, text.innerText]).toEqual([estimate.message, estimate.message]);
+    const line = canvas.getByText('$8,400').parentElement as HTMLElement;
+    await expect(line).toHaveTextContent(/^\$8,400\.$/);
+    await expect(line.clientWidth).toBe(text.clientWidth);
   },
 };
 
