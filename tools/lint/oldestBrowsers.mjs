@@ -41,6 +41,8 @@ const optional = {
     '@starting-style',
     // Only for browsers without scrollbar-width.
     '::-webkit-scrollbar',
+    // Firefox draws no such button.
+    '::-webkit-search-cancel-button',
     // Firefox needs no more than appearance: textfield.
     '::-webkit-inner-spin-button',
     // Safari has no contrast themes.

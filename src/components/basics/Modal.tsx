@@ -53,13 +53,13 @@ const Message = styled.p`
 `;
 
 /** A line of its own. An inline block: a block would add line breaks to the text. */
-const HighlightedLine = styled.span`
+const OwnLine = styled.span`
   display: inline-block;
   width: 100%;
   padding-block: ${theme.space[8]};
 `;
 
-const Highlight = styled.strong`
+const LargeText = styled.strong`
   ${priceFigures}
   color: ${theme.color.ink1};
   font-size: ${theme.font.priceDetail};
@@ -153,10 +153,10 @@ export function Modal({ title, message, highlight, onClose }: ModalProps) {
         <Message id={messageId}>
           {before}
           {highlight !== undefined && (
-            <HighlightedLine>
-              <Highlight>{highlight}</Highlight>
+            <OwnLine>
+              <LargeText>{highlight}</LargeText>
               {punctuation}
-            </HighlightedLine>
+            </OwnLine>
           )}
           {after.slice(punctuation.length)}
         </Message>
