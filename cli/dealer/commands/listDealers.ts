@@ -84,9 +84,7 @@ function alertsOf({ lastImport, failed, held, late }: DealerSummary, check: numb
     const { finishedAt, fileModifiedAt = finishedAt } = lastImport;
     if (isTooOld(finishedAt)) alerts.push(`had its last import ${hoursSince(finishedAt)} ago`);
     else if (isTooOld(fileModifiedAt))
-      alerts.push(
-        `was last imported from a file that is ${hoursSince(fileModifiedAt)} old: has the feed stopped?`,
-      );
+      alerts.push(`has a feed that may have stopped: its file is ${hoursSince(fileModifiedAt)} old`);
   }
   if (failed > 0) alerts.push(`has ${counted(failed, 'request')} whose mail failed`);
   if (held > 0) alerts.push(`has ${counted(held, 'held request')}`);

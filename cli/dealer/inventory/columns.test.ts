@@ -110,7 +110,7 @@ describe('matchColumns', () => {
   });
 
   it('is documented alias by alias', () => {
-    const page = readFileSync(new URL('../../../docs/dealers.md', import.meta.url), 'utf8');
+    const page = readFileSync(new URL('../../../docs/columns.md', import.meta.url), 'utf8');
     for (const [field, { aliases }] of Object.entries(vehicleColumns))
       expect(page).toContain(`| \`${field}\` | ${aliases.join(', ')} |`);
   });

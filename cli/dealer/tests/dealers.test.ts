@@ -63,7 +63,7 @@ it('checks that imports and their files are recent', async () => {
   expect(await problemsOf(true)).toEqual([]);
   await lastImport.set({ finishedAt: hoursAgo(1), fileModifiedAt: hoursAgo(27) });
   expect(await problemsOf(26 * hourMs)).toEqual([
-    'was last imported from a file that is 27 hours old: has the feed stopped?',
+    'has a feed that may have stopped: its file is 27 hours old',
   ]);
   const feed = aFile('Stock #,Make\nA,Audi\n');
   await dealer('import', host, feed, '--dry-run');
