@@ -41,6 +41,8 @@ export default class CauseReporter implements Reporter {
       if (first) console.log(`\n${others.length + 1} failed: ${describe(first)}\n  at ${first.test}`);
     if (failures.length > 0) console.log('\nFailed:');
     for (const { test } of failures) console.log(`  ${test}`);
-    console.log(`\n${tests.length} tests, ${failures.length} failures, ${causes.length} causes`);
+    console.log(
+      `\n${tests.length} tests in ${modules.length} files, ${failures.length} failures, ${causes.length} causes`,
+    );
   }
 }

@@ -3,22 +3,29 @@ import { npmScript, runLanes } from './runSteps.ts';
 
 /** Scripts that a change of such files can break, besides the unit tests and stories that import a changed file. */
 const affected: readonly (readonly [files: RegExp, script: string])[] = [
-  [/^package(-lock)?\.json$/m, 'test:audit'],
-  [/^(firestore\.rules|src\/data\/documents\/seedVehicles\.ts|tests\/rules\/)/m, 'test:rules'],
-  [/^(cli|src\/data)\//m, 'test:dealer'],
-  [/^(src\/(app|data|serviceWorker)|tools\/vite|tests\/e2e)\/|^index\.html$/m, 'test:e2e'],
-  [/^(functions|tests\/deploy)\/|^firebase\.json$/m, 'test:deploy'],
-  [/^(\.storybook|tools\/visual|tests\/storybook)\//m, 'test:tools'],
+  [/^package(-lock)?\.json$/, 'test:audit'],
+  [/^(firestore\.rules|src\/data\/documents\/seedVehicles\.ts|tests\/rules\/)/, 'test:rules'],
+  [/^(cli|src\/data)\//, 'test:dealer'],
+  [/^(src\/(app|data|serviceWorker)|tools\/vite|tests\/e2e)\/|^index\.html$/, 'test:e2e'],
+  [/^(functions|tests\/deploy)\/|^firebase\.json$/, 'test:deploy'],
+  [/^(\.storybook|tools\/visual|tests\/storybook)\//, 'test:tools'],
 ];
 
 const git = (...args: readonly string[]) => spawnSync('git', args, { encoding: 'utf8' }).stdout.trim();
 
 const base = process.argv[2] ?? (git('merge-base', 'HEAD', 'origin/main') || 'HEAD');
-const changed = [git('diff', '--name-only', base), git('ls-files', '--others', '--exclude-standard')].join(
-  '\n',
+const lists = [git('diff', '--name-only', base), git('ls-files', '--others', '--exclude-standard')];
+const changed = lists.join('\n').split('\n').filter(Boolean);
+console.log(
+  `Changed since ${base.slice(0, 10)}: ${changed.length} files. Running the unit tests and stories that import them.`,
 );
 
-const others = affected.flatMap(([files, name]) => (files.test(changed) ? [npmScript(name)] : []));
+const others = affected.flatMap(([files, script]) => {
+  const cause = changed.find((file) => files.test(file));
+  if (cause === undefined) return [];
+  console.log(`Running ${script} because of ${cause}.`);
+  return [npmScript(script)];
+});
 const importers =
   `vitest run --changed ${base} --project unit --project stories --passWithNoTests ` +
   '--reporter=./tools/checks/causeReporter.ts';
