@@ -17,7 +17,7 @@ const configuration = JSON.stringify(clientConfiguration(emulators));
 /** The emulators' temporary folder contains it, and is deleted when they stop. */
 export const newFolder = () => mkdtempSync(join(tmpdir(), 'showroom-bench-'));
 
-const isText = (path: string) => /(\.(css|html|js|json|svg)|^\/)$/.test(path);
+const isText = (path: string) => /(\.(css|js|json|svg)|^\/)$/.test(path);
 
 /** Distinct cars in the order of their ids; some have a picture. */
 export const carsOf = (count: number) =>
@@ -47,11 +47,11 @@ export async function buildSite(): Promise<string> {
 export async function serveSite(name: string, dist: string, page = join(dist, 'index.html')): Promise<Site> {
   const outDir = newFolder();
   cpSync(dist, outDir, { recursive: true });
-  cpSync(page, join(outDir, 'index.html'));
   for (const path of readdirSync(outDir, { recursive: true, encoding: 'utf8' }).filter(isText)) {
     const file = join(outDir, path);
     writeFileSync(file, brotliCompressSync(readFileSync(file)));
   }
+  const html = brotliCompressSync(readFileSync(page));
   const hosting: Plugin = {
     name: 'bench-hosting',
     configurePreviewServer: ({ middlewares }) => {
@@ -61,7 +61,8 @@ export async function serveSite(name: string, dist: string, page = join(dist, 'i
         if (!response.hasHeader('Cache-Control')) response.setHeader('Cache-Control', 'max-age=3600');
         // It allows neither the emulators nor the static page's styles.
         response.removeHeader('Content-Security-Policy');
-        next();
+        if (url === '/') response.setHeader('Content-Type', 'text/html').end(html);
+        else next();
       });
     },
   };
