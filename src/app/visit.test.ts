@@ -125,11 +125,11 @@ describe('a test drive request', () => {
     expect(stored()).toEqual([]);
   });
 
-  it.each<[Freshness, boolean | undefined]>([
+  it.each([
     ['cached', false],
     ['read', false],
     ['live', undefined],
-  ])('waits while the dealer’s details are %s, and say %s', async (freshness, acceptsRequests) => {
+  ] as const)('waits while the dealer’s details are %s, and say %s', async (freshness, acceptsRequests) => {
     const visit = await openVisit(freshness, acceptsRequests);
     visit.sendRequest(request);
     await openVisit(freshness, acceptsRequests);

@@ -42,10 +42,8 @@ const metadataDecoders: Decoders<TenantMetadata> = {
 };
 
 /** Decodes a metadata document. A field that is missing, blank or of the wrong type gets its default. */
-export const decodeMetadata = (raw: unknown): TenantMetadata => ({
-  ...decodeWith(metadataDecoders, raw),
-  ...(!isObject(raw) && { acceptsRequests: undefined }),
-});
+export const decodeMetadata = (raw: unknown): TenantMetadata =>
+  isObject(raw) ? decodeWith(metadataDecoders, raw) : defaultMetadata;
 
 /** The metadata of a dealer whose document is missing or fails to load. */
-export const defaultMetadata = decodeMetadata(undefined);
+export const defaultMetadata: TenantMetadata = { ...decodeMetadata({}), acceptsRequests: undefined };
