@@ -169,9 +169,9 @@ it.each([
   'ends in the same inventory after %s when it runs again',
   async (signal, code, messages, output) => {
     const host = await aDealer(inventoryBefore);
-    const file = bigFile();
+    const args = ['import', host, bigFile(), '--yes', '--allow-removals'];
     const countInventory = async () => (await referencesOf(host).inventory.count().get()).data().count;
-    const { child, result } = startDealer(['import', host, file, '--yes', '--emulator', '--json']);
+    const { child, result } = startDealer([...args, '--emulator', '--json']);
     await vi.waitUntil(async () => (await countInventory()) > 300, { timeout: 60_000, interval: 20 });
     child.kill(signal);
     const { exitCode, stdout, stderr } = await result;
@@ -179,7 +179,7 @@ it.each([
     expect(stderr).toMatch(messages);
     expect(stdout).toMatch(output);
     expect(await countInventory()).toBeLessThan(manyRows);
-    const again = await dealer('import', host, file, '--yes');
+    const again = await dealer(...args);
     expect(again.stderr).toMatch(/(\d+) of \1 changes were written\.\n$/);
     expect(await inventoryOf(host)).toEqual(expectedInventory);
   },
