@@ -37,6 +37,7 @@ describe('readCsv', () => {
   it.each([
     ['"VIN","Make"\n"A","Audi"\n"B,2","BMW"\n', 'commas'],
     ['VIN,Make\rA,Audi\r"B,2",BMW\r', 'commas'],
+    ['VIN,Make\r\nA,Audi\r\n"B,2",BMW\r\n\x1a', 'commas'],
     ['VIN;"Make, Brand, or, so"\nA;Audi\nB,2;BMW\n', 'semicolons'],
     ['VIN\tMake\nA\tAudi\nB,2\tBMW\n', 'tabs'],
     ['VIN|Make\nA|Audi\nB,2|BMW\n', 'vertical bars'],

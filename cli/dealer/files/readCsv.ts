@@ -37,7 +37,8 @@ function rowOf(record: CsvRecord, names: readonly string[], isTorn: boolean): Ro
  */
 export async function readCsv(path: string): Promise<InventoryFile> {
   const { text: raw, encoding } = await readTextFile(path);
-  const text = raw.replace(/\r\n?/g, '\n');
+  // Old software ends a file with Ctrl-Z.
+  const text = (raw.endsWith('\x1a') ? raw.slice(0, -1) : raw).replace(/\r\n?/g, '\n');
   const [sepLine = '', named] = /^\s*"?sep=([,;|\t])"?[^\S\n]*(?:\n|$)/i.exec(text) ?? [];
   const [headerLine = ''] = /\S.*/.exec(text.slice(sepLine.length)) ?? [];
   if (headerLine === '') throw new CliError(`${path} is empty`);

@@ -9,7 +9,7 @@ const audi = { make: 'Audi', price: 1000 };
 const bmw = { make: 'BMW', price: 2000 };
 const kia = { make: 'Kia', price: 3000 };
 
-const manyRows = 2000;
+const manyRows = 1000;
 const bigFile = () => {
   const rows = Array.from({ length: manyRows }, (_, index) => `N${index},Kia,${1000 + index}`);
   return aFile(`Stock #,Make,Price\n${rows.join('\n')}\n`);
