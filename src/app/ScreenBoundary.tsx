@@ -1,5 +1,19 @@
-import { Component, type ReactNode } from 'react';
-import { FailureScreen } from '../screens/FailureScreen.tsx';
+import { Component, type ReactNode, useEffect } from 'react';
+import { FailureScreen, type FailureScreenProps } from '../screens/FailureScreen.tsx';
+import { focusHeading } from './focusHeading.ts';
+
+const restoreFocus = () => {
+  if (document.activeElement === document.body) focusHeading();
+};
+
+/** Replaces a screen that has failed, and is replaced when its code loads. Keeps the focus in the screen. */
+export function ScreenFailure(props: FailureScreenProps) {
+  useEffect(() => {
+    restoreFocus();
+    return restoreFocus;
+  }, []);
+  return <FailureScreen {...props} />;
+}
 
 type ScreenBoundaryProps = { children: ReactNode; onGoHome: () => void };
 
@@ -17,6 +31,6 @@ export class ScreenBoundary extends Component<ScreenBoundaryProps, { hasFailed: 
   };
 
   override render() {
-    return this.state.hasFailed ? <FailureScreen onGoHome={this.handleGoHome} /> : this.props.children;
+    return this.state.hasFailed ? <ScreenFailure onGoHome={this.handleGoHome} /> : this.props.children;
   }
 }

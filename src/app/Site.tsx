@@ -13,11 +13,12 @@ import { Footer } from '../components/frame/Footer.tsx';
 import { Header } from '../components/frame/Header.tsx';
 import { LoadingBar } from '../components/frame/LoadingBar.tsx';
 import { lazyComponent } from '../loading/lazyComponent.tsx';
+import { focusHeading } from './focusHeading.ts';
 import { ScreenBoundary } from './ScreenBoundary.tsx';
 import type { ScreenInput } from './screenInput.ts';
 import { navigation } from './screenLabels.ts';
 import { findScreen } from './screens.tsx';
-import { focusHeading, type Place, usePlace } from './usePlace.ts';
+import { type Place, usePlace } from './usePlace.ts';
 import { useIsOnline } from './useIsOnline.ts';
 import { useSinglePress } from './useSinglePress.ts';
 import { useSubmissions } from './useSubmissions.ts';
@@ -41,6 +42,7 @@ const enter = keyframes`
   from { opacity: 0; transform: translateY(8px); }
 `;
 
+// React's ViewTransition would show the next screen later, and hold a second press: it captures the current screen first.
 const Entrance = styled.div<{ $isAnimated: boolean }>`
   ${({ $isAnimated }) =>
     $isAnimated &&
@@ -62,9 +64,8 @@ export type SiteProps = {
 /** The site once the visit is ready: the frame around the screens, the chat and the modal. */
 export function Site({ visit, initialPlace = home, random }: SiteProps) {
   const state = useSyncExternalStore(visit.subscribe, visit.getState);
-  const main = useRef<HTMLElement>(null);
   const lastFocused = useRef<Element>(null);
-  const { place, isPending, hasMoved, goTo, scrollToTop } = usePlace(initialPlace, main);
+  const { place, isPending, hasMoved, goTo, scrollToTop } = usePlace(initialPlace);
   const [searchText, setSearchText] = useState('');
   const submissions = useSubmissions(visit, random);
   const isOnline = useIsOnline();
@@ -103,11 +104,11 @@ export function Site({ visit, initialPlace = home, random }: SiteProps) {
     document.title = title;
   }, [title]);
 
-  // A vehicle is sold, a screen fails, or a modal closes whose opener is gone: without the focus, keyboard users would start
+  // A vehicle is sold, or a modal closes whose opener is gone: without the focus, keyboard users would start
   // over at the top, and screen readers would say nothing.
   useEffect(() => {
     if (lastFocused.current?.isConnected === false && document.activeElement === document.body)
-      focusHeading(main.current);
+      focusHeading();
   });
 
   const rememberFocus = ({ target }: FocusEvent) => {
@@ -119,7 +120,7 @@ export function Site({ visit, initialPlace = home, random }: SiteProps) {
     <Page {...singlePress} onFocus={rememberFocus}>
       <LoadingBar isShown={isPending} />
       <Header metadata={metadata} navigation={navigation} current={name} onNavigate={goTo} />
-      <Main ref={main}>
+      <Main>
         <Entrance key={`${name} ${place.vehicleId}`} $isAnimated={hasMoved}>
           <ScreenBoundary onGoHome={openHome}>
             <Content {...site} />

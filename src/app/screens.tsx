@@ -1,8 +1,8 @@
 import type { ComponentType } from 'react';
 import { vehicleName } from '../text/format.ts';
 import { type LazyComponent, lazyComponent } from '../loading/lazyComponent.tsx';
-import { FailureScreen } from '../screens/FailureScreen.tsx';
 import { HomeScreen } from '../screens/HomeScreen.tsx';
+import { ScreenFailure } from './ScreenBoundary.tsx';
 import type { ScreenInput } from './screenInput.ts';
 import { type ScreenName, screenLabels } from './screenLabels.ts';
 
@@ -22,7 +22,7 @@ const Home = ({ metadata, featured, openInventory, onOpenVehicle }: ScreenInput)
   />
 );
 
-const Failure = ({ openHome }: ScreenInput) => <FailureScreen onGoHome={openHome} />;
+const Failure = ({ openHome }: ScreenInput) => <ScreenFailure onGoHome={openHome} />;
 
 const lazyScreen = (importScreen: () => Promise<ComponentType<ScreenInput>>) =>
   lazyComponent(importScreen, Failure);

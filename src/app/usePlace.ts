@@ -1,14 +1,6 @@
-import {
-  type RefObject,
-  use,
-  useCallback,
-  useEffect,
-  useLayoutEffect,
-  useRef,
-  useState,
-  useTransition,
-} from 'react';
+import { use, useCallback, useEffect, useLayoutEffect, useRef, useState, useTransition } from 'react';
 import { closeTopmost } from './closeOnBack.ts';
+import { focusHeading } from './focusHeading.ts';
 import { findScreen } from './screens.tsx';
 
 /** Where the visitor is. */
@@ -41,9 +33,8 @@ const scrollToTop = () => scrollTo({ top: 0, behavior: 'instant' });
  * `isPending`: the code of the next screen is loading, and the current screen stays.
  *
  * @param start where the visit starts
- * @param main the element that contains the screen
  */
-export function usePlace(start: Place, main: RefObject<HTMLElement | null>) {
+export function usePlace(start: Place) {
   const [visit] = useState(() => performance.timeOrigin + performance.now());
   const [{ place, code }, setDestination] = useState<Destination>({ place: start });
   const [isPending, startTransition] = useTransition();
@@ -56,7 +47,7 @@ export function usePlace(start: Place, main: RefObject<HTMLElement | null>) {
     if (shown.current === place) return;
     shown.current = place;
     scrollToTop();
-    focusHeading(main.current);
+    focusHeading();
     if ('index' in place) return;
     // Every screen starts at the top, also after Back. The browser restores the position of a visit's only screen.
     history.scrollRestoration = 'manual';
@@ -66,7 +57,7 @@ export function usePlace(start: Place, main: RefObject<HTMLElement | null>) {
     } catch {
       // Safari allows 100 entries in 30 s. Back then skips this screen.
     }
-  }, [place, main, visit]);
+  }, [place, visit]);
 
   useEffect(() => {
     const handlePopState = ({ state }: PopStateEvent) => {
@@ -99,9 +90,4 @@ export function usePlace(start: Place, main: RefObject<HTMLElement | null>) {
     }
   }, []);
   return { place, isPending, hasMoved: place !== start, goTo, scrollToTop };
-}
-
-/** Moves focus to the heading of a screen. */
-export function focusHeading(screen: HTMLElement | null) {
-  screen?.querySelector('h1')?.focus({ preventScroll: true });
 }

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, waitFor, within } from 'storybook/test';
 import type { DemoAppProps } from '../fixtures/DemoApp.tsx';
-import { dealerName, backendIn, demoMeta, navigateTo, type PlayContext } from '../fixtures/demoMeta.tsx';
+import { backendIn, demoMeta, navigateTo, type PlayContext } from '../fixtures/demoMeta.tsx';
 import { animationsWithMotion } from '../fixtures/mediaRules.ts';
 import { aContact } from '../fixtures/metadata.ts';
 import { at } from '../fixtures/viewports.ts';
@@ -79,17 +79,6 @@ export const RepliesWithTheContactDetailsOfThatMoment: Story = {
   },
 };
 
-export const StartsWithAnEmptyFormForAnotherVehicle: Story = {
-  args: { initialPlace: { screen: 'vehicleDetail', vehicleId: 'v1' } },
-  play: async ({ canvas, userEvent }) => {
-    await userEvent.type(await canvas.findByLabelText('Name'), 'Jo Park');
-    const related = within(await canvas.findByRole('region', { name: 'You May Also Like' }));
-    await userEvent.click(related.getByRole('button', { name: /Chevrolet Malibu/ }));
-    await canvas.findByRole('heading', { level: 1, name: '2019 Chevrolet Malibu' });
-    await expect(canvas.getByLabelText('Name')).toHaveValue('');
-  },
-};
-
 export const RelatesVehiclesOfTheSameBodyStyle: Story = {
   args: { initialPlace: { screen: 'vehicleDetail', vehicleId: 'v1' } },
   play: async ({ canvas }) => {
@@ -98,14 +87,6 @@ export const RelatesVehiclesOfTheSameBodyStyle: Story = {
       .getAllByRole('article')
       .map((card) => within(card).getByRole('heading').textContent);
     await expect(names).toEqual(['2022 Kia Forte', '2019 Chevrolet Malibu']);
-  },
-};
-
-export const SetsATitleForAMissingVehicle: Story = {
-  args: { initialPlace: { screen: 'vehicleDetail', vehicleId: 'gone' } },
-  play: async ({ canvas }) => {
-    await canvas.findByRole('heading', { level: 1, name: 'Vehicle not found.' });
-    await expect(document.title).toBe(`Vehicle not found · ${dealerName}`);
   },
 };
 
@@ -150,16 +131,6 @@ async function closeDialog({ canvas, userEvent }: PlayContext) {
   const dialog = await canvas.findByRole('dialog', {}, afterDelay);
   await userEvent.click(within(dialog).getByRole('button', { name: 'Close' }));
 }
-
-export const ReturnsTheFocusToTheSubmitButton: Story = {
-  args: { initialPlace: { screen: 'vehicleDetail', vehicleId: 'v1' } },
-  play: async (context) => {
-    const { canvas } = context;
-    await requestTestDrive(context);
-    await closeDialog(context);
-    await waitFor(() => expect(canvas.getByRole('button', { name: 'Request Test Drive' })).toHaveFocus());
-  },
-};
 
 export const MovesFocusToTheHeadingWhenTheFormIsGone: Story = {
   args: { initialPlace: { screen: 'vehicleDetail', vehicleId: 'v1' } },
@@ -320,6 +291,7 @@ export const EmptiesOnlyTheFormThatWasSubmitted: Story = {
     const related = within(await canvas.findByRole('region', { name: 'You May Also Like' }));
     await userEvent.click(related.getByRole('button', { name: /Chevrolet Malibu/ }));
     await canvas.findByRole('heading', { level: 1, name: '2019 Chevrolet Malibu' });
+    await expect(canvas.getByLabelText('Name')).toHaveValue('');
     await userEvent.type(canvas.getByLabelText('Name'), 'Jo Park');
     await closeDialog(context);
     await expect(canvas.getByLabelText('Name')).toHaveValue('Jo Park');

@@ -2,9 +2,10 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import type { ComponentType } from 'react';
 import { expect, fn, waitFor } from 'storybook/test';
 import { type LazyComponent, lazyComponent } from '../../src/loading/lazyComponent.tsx';
-import { FailureScreen, type FailureScreenProps } from '../../src/screens/FailureScreen.tsx';
+import { ScreenFailure } from '../../src/app/ScreenBoundary.tsx';
+import type { FailureScreenProps } from '../../src/screens/FailureScreen.tsx';
 
-const Loaded = () => <h1>A screen</h1>;
+const Loaded = () => <h1 tabIndex={-1}>A screen</h1>;
 const importScreen = fn<() => Promise<ComponentType<FailureScreenProps>>>();
 
 // A screen whose chunk does not load.
@@ -13,12 +14,16 @@ const meta = {
   loaders: [
     () => {
       importScreen.mockReset().mockRejectedValue(new Error('offline'));
-      return { Screen: lazyComponent(importScreen, FailureScreen) };
+      return { Screen: lazyComponent(importScreen, ScreenFailure) };
     },
   ],
   render: (args, { loaded }) => {
     const { Screen } = loaded as { Screen: LazyComponent<typeof args> };
-    return <Screen {...args} />;
+    return (
+      <main>
+        <Screen {...args} />
+      </main>
+    );
   },
   args: { onGoHome: fn() },
 } satisfies Meta<FailureScreenProps>;
@@ -36,10 +41,10 @@ export const OffersAWayHomeWhenItsCodeDoesNotLoad: Story = {
 
 export const LoadsWhenTheBrowserIsOnlineAgain: Story = {
   play: async ({ canvas }) => {
-    await canvas.findByRole('button', { name: 'Back to Home' });
+    (await canvas.findByRole('button', { name: 'Back to Home' })).focus();
     importScreen.mockResolvedValue(Loaded);
     dispatchEvent(new Event('online'));
-    await waitFor(() => expect(canvas.getByRole('heading', { name: 'A screen' })).toBeVisible());
+    await waitFor(() => expect(canvas.getByRole('heading', { name: 'A screen' })).toHaveFocus());
   },
 };
 

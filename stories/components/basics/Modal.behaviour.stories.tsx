@@ -118,6 +118,15 @@ export const StaysOpenUnlessThePressBeginsAndEndsOnTheBackdrop: Story = {
   },
 };
 
+/** Where a classic scrollbar was, the browser draws the root's background, and no backdrop. */
+export const CoversTheScrollbarsGutter: Story = {
+  play: async () => {
+    const colorOf = (element: Element) => getComputedStyle(element).backgroundColor;
+    const bare = ['rgba(0, 0, 0, 0)', colorOf(document.body)];
+    await expect(bare).not.toContain(colorOf(document.documentElement));
+  },
+};
+
 /** A visitor may be typing elsewhere when it opens. */
 export const IsNotClosedByAKeyForAnotherField: Story = {
   ...at('zoomed'),

@@ -31,24 +31,11 @@ export const KeepsItsContentInsideThePanel: Story = {
   },
 };
 
-export const TakesFocus: Story = {
-  play: async ({ canvas }) => {
-    await waitFor(() => expect(canvas.getByRole('textbox', { name: 'Message' })).toHaveFocus());
-  },
-};
-
 export const TrimsTheText: Story = {
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.type(canvas.getByRole('textbox', { name: 'Message' }), '  Your ADDRESS? {Enter}');
     await expect(args.onSend).toHaveBeenCalledOnce();
     await expect(args.onSend).toHaveBeenCalledWith({ text: 'Your ADDRESS?' });
-  },
-};
-
-export const CallsOnClose: Story = {
-  play: async ({ args, canvas, userEvent }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'Hide chat' }));
-    await expect(args.onClose).toHaveBeenCalledOnce();
   },
 };
 
@@ -136,11 +123,5 @@ export const ShowsTheVisitorsMessagesOnTheRightSide: Story = {
 export const KeepsScrollingInsideItsMessages: Story = {
   play: async ({ canvas }) => {
     await expect(getComputedStyle(canvas.getByRole('log')).overscrollBehaviorY).toBe('contain');
-  },
-};
-
-export const CanBeScrolledWithTheKeyboard: Story = {
-  play: async ({ canvas }) => {
-    await expect(canvas.getByRole('log').tabIndex).toBe(0);
   },
 };
