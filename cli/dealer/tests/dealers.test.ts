@@ -44,8 +44,10 @@ it('lists the dealers with their last import and the requests that wait', async 
   await aRequest(host, 'pending');
   await aRequest(host, 'failed', hoursAgo(2), { expireAt: hoursAgo(1) });
   const { json } = await dealerJson('dealers');
+  const aDate = expect.stringMatching(/^\d{4}-.*Z$/) as string;
   const lastImport = {
-    finishedAt: expect.stringMatching(/^\d{4}-.*Z$/) as string,
+    finishedAt: aDate,
+    fileModifiedAt: aDate,
     ...{ added: 2, changed: 0, removed: 0, skipped: 1 },
   };
   expect(json['dealers']).toContainEqual({ ...dealerOf, inStock: 2, ...none, held: 1, late: 1, lastImport });
