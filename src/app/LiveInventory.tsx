@@ -3,7 +3,10 @@ import { findVehicles } from '../data/rules/inventory.ts';
 import type { Fallible, InventorySummary, Loadable, Vehicle } from '../data/model.ts';
 import { InventoryScreen, type InventoryScreenProps } from '../screens/InventoryScreen.tsx';
 
-type LiveInventoryProps = Omit<InventoryScreenProps, 'summary' | 'vehicles'> & {
+/** A longer pause between two keys counts as the end of typing. */
+const typingPauseMs = 500;
+
+type LiveInventoryProps = Omit<InventoryScreenProps, 'summary' | 'vehicles' | 'query' | 'isTyping'> & {
   inventory: Loadable<readonly Vehicle[]>;
   fetchSummary: () => Promise<InventorySummary>;
 };
@@ -12,17 +15,24 @@ type LiveInventoryProps = Omit<InventoryScreenProps, 'summary' | 'vehicles'> & {
  * The inventory screen with its summary, which is fetched each time the screen opens, and with the search applied. The
  * result follows once the typed text has been painted. The screen is unmounted when it closes, so a late answer has no effect.
  */
-export function LiveInventory({ fetchSummary, inventory, searchText, ...screen }: LiveInventoryProps) {
+export function LiveInventory({ fetchSummary, inventory, ...screen }: LiveInventoryProps) {
   const [summary, setSummary] = useState<Fallible<InventorySummary>>({ status: 'loading' });
 
-  const deferredText = useDeferredValue(searchText);
+  const { searchText } = screen;
+  const query = useDeferredValue(searchText);
   const vehicles = useMemo(
     (): typeof inventory =>
       inventory.status === 'ready'
-        ? { status: 'ready', value: findVehicles(inventory.value, deferredText) }
+        ? { status: 'ready', value: findVehicles(inventory.value, query) }
         : inventory,
-    [inventory, deferredText],
+    [inventory, query],
   );
+
+  const [typedText, setTypedText] = useState(searchText);
+  useEffect(() => {
+    const timer = setTimeout(() => setTypedText(searchText), typingPauseMs);
+    return () => clearTimeout(timer);
+  }, [searchText]);
 
   useEffect(() => {
     fetchSummary().then(
@@ -31,5 +41,6 @@ export function LiveInventory({ fetchSummary, inventory, searchText, ...screen }
     );
   }, [fetchSummary]);
 
-  return <InventoryScreen summary={summary} searchText={searchText} vehicles={vehicles} {...screen} />;
+  const isTyping = typedText !== searchText;
+  return <InventoryScreen {...screen} {...{ summary, vehicles, query, isTyping }} />;
 }

@@ -21,8 +21,10 @@ type ScreenBoundaryProps = { children: ReactNode; onGoHome: () => void };
 export class ScreenBoundary extends Component<ScreenBoundaryProps, { hasFailed: boolean }> {
   override state = { hasFailed: false };
 
-  static getDerivedStateFromError() {
-    return { hasFailed: true };
+  static getDerivedStateFromError(error: unknown) {
+    // A browser extension has removed or moved elements. React then renders the screen from scratch.
+    const isRemovedElement = error instanceof DOMException && error.name === 'NotFoundError';
+    return { hasFailed: !isRemovedElement };
   }
 
   private readonly handleGoHome = () => {

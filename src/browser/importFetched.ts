@@ -1,4 +1,6 @@
-import { fetchWhole } from './fetchWhole.ts';
+import { withinMs } from './withinMs.ts';
+
+const timeoutMs = 15_000;
 
 /** Files that earlier imports fetched, or failed to fetch. */
 const fetched = new Set<string>();
@@ -11,7 +13,11 @@ async function fetchScript(url: string): Promise<void> {
   // The browser may have cached the failure as immutable.
   const cache = failed.has(url) ? 'reload' : 'default';
   try {
-    await fetchWhole(url, 'javascript', cache);
+    const response = await withinMs(timeoutMs, (signal) => fetch(url, { cache, signal }));
+    const type = response.headers.get('content-type') ?? '';
+    if (!response.ok || !type.includes('javascript')) throw new Error(`${url} could not be loaded`);
+    const body = response.body?.getReader();
+    while ((await withinMs(timeoutMs, async () => body?.read()))?.done === false);
     fetched.add(url);
   } catch (reason) {
     failed.add(url);

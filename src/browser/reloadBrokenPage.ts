@@ -1,7 +1,8 @@
-import { fetchWhole } from './fetchWhole.ts';
+import { withinMs } from './withinMs.ts';
 
 /** A page whose scripts take longer may never start. */
 const startTimeoutMs = 15_000;
+const fetchTimeoutMs = 60_000;
 const maxPauseMs = 15_000;
 const messageAfterMs = 30_000;
 
@@ -11,10 +12,14 @@ const mark = 'hasReloaded';
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 /** Replaces the browser's cached copy of a file. Retries with backoff. */
-async function refetch(url: string, type: string): Promise<string> {
+async function refetch(url: string): Promise<string> {
   for (let pauseMs = 500; ; pauseMs = Math.min(pauseMs * 2, maxPauseMs)) {
     try {
-      return await fetchWhole(url, type, 'reload');
+      return await withinMs(fetchTimeoutMs, async (signal) => {
+        const response = await fetch(url, { cache: 'reload', signal });
+        if (!response.ok) throw new Error(`${url} could not be loaded`);
+        return response.text();
+      });
     } catch {
       await pause(pauseMs);
     }
@@ -37,10 +42,10 @@ export async function reloadBrokenPage(hasStarted: () => boolean): Promise<void>
     spinner?.replaceChildren('This page could not be loaded. Please try again in a few minutes.');
   if (hasReloaded) return showMessage();
   setTimeout(showMessage, messageAfterMs);
-  const page = await refetch(location.href, 'html');
+  const page = await refetch(location.href);
   // The host may have published another release, whose scripts have other names.
   const scripts = page.match(/\/assets\/[\w.-]+\.js/g) ?? [];
-  await Promise.all(scripts.map((script) => refetch(script, 'javascript')));
+  await Promise.all(scripts.map(refetch));
   if (hasStarted()) return;
   history.replaceState({ [mark]: true }, '');
   location.reload();

@@ -18,6 +18,7 @@ export function FailureScreen({ onGoHome }: FailureScreenProps) {
     <ScreenBox $isCentered>
       <EmptyStage />
       <ScreenHeading>This page could not be shown.</ScreenHeading>
+      <p>Check your connection, or reload the site.</p>
       <Button variant="ghost" onClick={onGoHome}>
         Back to Home
       </Button>

@@ -1,13 +1,12 @@
-import { InventoryGrid } from '../components/inventory/InventoryGrid.tsx';
+import { InventoryGrid, type InventoryGridProps } from '../components/inventory/InventoryGrid.tsx';
 import { ScreenBox } from '../components/basics/ScreenBox.tsx';
 import { ScreenHeading } from '../components/basics/ScreenHeading.tsx';
 import { SearchBox } from '../components/inventory/SearchBox.tsx';
 import { SummaryBar, type SummaryBarProps } from '../components/inventory/SummaryBar.tsx';
-import type { VehicleGridProps } from '../components/vehicle/VehicleGrid.tsx';
 
 export type InventoryScreenProps = SummaryBarProps &
-  Pick<VehicleGridProps, 'vehicles' | 'onOpenVehicle'> & {
-    /** The value of the search field. The vehicles match it. */
+  InventoryGridProps & {
+    /** The value of the search field. The grid's query follows it. */
     searchText: string;
     /** The visitor changed the text. */
     onSearch: (event: { text: string }) => void;
@@ -18,13 +17,8 @@ export type InventoryScreenProps = SummaryBarProps &
  *
  * @states filled, loading, empty, error, long, live, narrow
  */
-export function InventoryScreen({
-  summary,
-  searchText,
-  vehicles,
-  onSearch,
-  onOpenVehicle,
-}: InventoryScreenProps) {
+export function InventoryScreen({ summary, searchText, onSearch, ...grid }: InventoryScreenProps) {
+  const { vehicles } = grid;
   return (
     <ScreenBox $isGrid>
       <ScreenHeading>Inventory</ScreenHeading>
@@ -34,7 +28,7 @@ export function InventoryScreen({
         resultCount={vehicles.status === 'ready' ? vehicles.value.length : undefined}
         onChange={onSearch}
       />
-      <InventoryGrid vehicles={vehicles} searchText={searchText} onOpenVehicle={onOpenVehicle} />
+      <InventoryGrid {...grid} />
     </ScreenBox>
   );
 }

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { expect, fn } from 'storybook/test';
 import { ScreenBoundary } from '../../src/app/ScreenBoundary.tsx';
 import { expectErrors } from '../fixtures/demoMeta.tsx';
+import { showNextValue, ValueStepper } from '../fixtures/ValueStepper.tsx';
 
 function Broken(): never {
   throw new Error('A screen that throws');
@@ -56,5 +57,29 @@ export const ShowsTheHomeScreenAfterBackToHome: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Back to Home' }));
     await expect(canvas.getByText('Home')).toBeVisible();
+  },
+};
+
+export const RendersTheScreenAgainWhenAnExtensionHasRemovedACard: Story = {
+  args: {
+    children: (
+      <ValueStepper values={[true, false]}>
+        {(hasBoth) => (
+          <>
+            {hasBoth && <p>First card</p>}
+            <p>Second card</p>
+          </>
+        )}
+      </ValueStepper>
+    ),
+  },
+  beforeEach: () => {
+    expectErrors();
+  },
+  play: async ({ canvas }) => {
+    canvas.getByText('First card').remove();
+    showNextValue(canvas);
+    await expect(await canvas.findByText('Second card')).toBeVisible();
+    await expect(canvas.queryByText('This page could not be shown.')).toBeNull();
   },
 };

@@ -10,11 +10,12 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const ReturnsHome: Story = {
+export const SaysWhatToDoAndReturnsHome: Story = {
   play: async ({ args, canvas, userEvent }) => {
     await expect(canvas.getByRole('heading', { level: 1 })).toHaveAccessibleName(
       'This page could not be shown.',
     );
+    await expect(canvas.getByText('Check your connection, or reload the site.')).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: 'Back to Home' }));
     await expect(args.onGoHome).toHaveBeenCalledOnce();
   },

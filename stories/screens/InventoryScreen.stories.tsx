@@ -12,6 +12,8 @@ const meta = {
   args: {
     summary: { status: 'ready', value: { totalCount: 12, inStockCount: 11, soldThisMonth: 4 } },
     searchText: '',
+    query: '',
+    isTyping: false,
     vehicles: { status: 'ready', value: crowdedInventory },
     onSearch: fn(),
     onOpenVehicle: fn(),

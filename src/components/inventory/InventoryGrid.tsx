@@ -1,4 +1,4 @@
-import { memo, useDeferredValue, useEffect, useRef, useState } from 'react';
+import { memo, useEffect, useRef, useState } from 'react';
 import styled from 'styled-components';
 import type { Vehicle } from '../../data/model.ts';
 import { formatCount } from '../../text/format.ts';
@@ -15,7 +15,7 @@ const groupSize = 12;
 /** How many cards are rendered without scrolling. */
 const unscrolledCards = 240;
 
-/** Cards in the first row of the widest grid. */
+/** Cards in the first row of the widest grid. Another search starts with them: more than a phone shows at once. */
 const firstRowCards = 4;
 
 /** A grid of its own, so that the browser lays out only the new cards when the inventory grows. */
@@ -38,14 +38,16 @@ const PrintedCount = styled.p`
 
 const noVehicles: readonly Vehicle[] = [];
 
-type InventoryGridProps = VehicleGridProps & {
-  /** The text that the vehicles match. Another one starts again with the first cards. */
-  searchText: string;
+export type InventoryGridProps = VehicleGridProps & {
+  /** The text that the vehicles match. Another one starts again with the first row. */
+  query: string;
+  /** The visitor is still typing: the grid grows only as far as the visitor sees. */
+  isTyping: boolean;
 };
 
 /**
  * A grid of any number of vehicle cards. It starts with a few and grows: frame by frame up to 240, then as the visitor
- * scrolls. It is a feed: every card knows its position in the whole set. Printing says how many vehicles there are.
+ * scrolls, but not while the visitor types. It is a feed: every card knows its position in the whole set. Printing says how many vehicles there are.
  *
  * Use it for the inventory, and VehicleGrid for a few vehicles.
  *
@@ -53,33 +55,33 @@ type InventoryGridProps = VehicleGridProps & {
  */
 export const InventoryGrid = memo(function InventoryGrid({
   vehicles,
-  searchText,
+  query,
+  isTyping,
   onOpenVehicle,
 }: InventoryGridProps) {
   const feed = useRef<HTMLDivElement>(null);
-  // The vehicles follow the typed text in the same deferred render.
-  const text = useDeferredValue(searchText);
-  const [grown, setGrown] = useState({ text, count: groupSize });
-  if (grown.text !== text) setGrown({ text, count: groupSize });
-  const { count } = grown;
+  const [grown, setGrown] = useState({ query, count: groupSize });
+  const count = grown.query === query ? grown.count : firstRowCards;
   const all = vehicles.status === 'ready' ? vehicles.value : noVehicles;
   const shown = all.slice(0, count);
-  const isGrowing = shown.length < all.length && text === searchText;
+  const isWhole = shown.length === all.length;
 
   useEffect(() => {
     const lastGroup = feed.current?.lastElementChild;
-    if (!isGrowing || !lastGroup) return undefined;
+    const end = isTyping ? lastGroup?.lastElementChild : lastGroup;
+    if (isWhole || !end) return undefined;
     // An observer always reports once, after the next layout, so the inventory grows by one group per frame at most.
     const observer = new IntersectionObserver(
       (entries) => {
-        if (count < unscrolledCards || entries.some(({ isIntersecting }) => isIntersecting))
-          setGrown({ text, count: count + groupSize });
+        const isNear = entries.some(({ isIntersecting }) => isIntersecting);
+        if (isNear || (!isTyping && count < unscrolledCards))
+          setGrown({ query, count: (Math.floor(count / groupSize) + 1) * groupSize });
       },
-      { rootMargin: '200% 0px' },
+      { rootMargin: isTyping ? '0px' : '200% 0px' },
     );
-    observer.observe(lastGroup);
+    observer.observe(end);
     return () => observer.disconnect();
-  }, [text, count, isGrowing]);
+  }, [query, isTyping, count, isWhole]);
 
   if (vehicles.status === 'loading') {
     return (
@@ -107,7 +109,7 @@ export const InventoryGrid = memo(function InventoryGrid({
           <Group key={group}>{cards.slice(group * groupSize, (group + 1) * groupSize)}</Group>
         ))}
       </div>
-      {shown.length < all.length && (
+      {!isWhole && (
         <PrintedCount>{`The first ${formatCount(shown.length)} of ${formatCount(all.length)} vehicles.`}</PrintedCount>
       )}
     </div>

@@ -22,8 +22,18 @@ export function relatedVehicles(vehicle: Vehicle, vehicles: readonly Vehicle[]):
 /** Ignores case, kinds of spaces, and how letters are composed. */
 const fold = (text: string) => text.normalize('NFKC').toLowerCase().replace(/\s+/g, ' ').trim();
 
+const searchedNames = new WeakMap<Vehicle, string>();
+
+/** Computed once for each vehicle: a large inventory is searched at every key. */
+function searchedName(vehicle: Vehicle): string {
+  const { make = '', model = '' } = vehicle;
+  const name = searchedNames.get(vehicle) ?? fold(`${make} ${model}`);
+  searchedNames.set(vehicle, name);
+  return name;
+}
+
 /** The vehicles whose "make model" contains the text. Blank text finds all of them. */
 export function findVehicles(vehicles: readonly Vehicle[], text: string): readonly Vehicle[] {
   const wanted = fold(cleanText(text));
-  return vehicles.filter(({ make = '', model = '' }) => fold(`${make} ${model}`).includes(wanted));
+  return vehicles.filter((vehicle) => searchedName(vehicle).includes(wanted));
 }

@@ -19,7 +19,8 @@ const meta = {
   ],
   args: {
     vehicles: { status: 'ready', value: crowdedInventory },
-    searchText: '',
+    query: '',
+    isTyping: false,
     onOpenVehicle: fn(),
   },
 } satisfies Meta<typeof InventoryGrid>;
