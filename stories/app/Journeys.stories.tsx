@@ -315,8 +315,8 @@ export const ScrollsToTheTopAndSetsTheTitleOnEachScreen: Story = {
     const address = location.href;
     for (const { label } of navigation.filter(({ screen }) => screen !== 'home')) {
       await step(label, async () => {
-        scrollTo({ top: 600, behavior: 'instant' });
-        await expect(scrollY).toBe(600);
+        scrollTo({ top: 400, behavior: 'instant' });
+        await expect(scrollY).toBe(400);
         await navigateTo(context, label);
         await expect(await canvas.findByRole('heading', { level: 1 })).toHaveFocus();
         await expect(scrollY).toBe(0);
