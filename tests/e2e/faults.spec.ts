@@ -59,12 +59,14 @@ function repeatTargets(): void {
     if (!/\/Listen\/channel\?.*RID=rpc/.test(response.url)) return response;
     const repeat = new TransformStream<Uint8Array, Uint8Array>({
       transform: (chunk, controller) => {
-        controller.enqueue(chunk);
         const text = new TextDecoder().decode(chunk);
-        if (!window.areTargetsRepeated || !text.includes('"ADD"')) return;
-        // The channel ignores a message whose number is not higher than that of the one before.
-        const repeated = text.replaceAll(/(?<=\[\[)\d+/g, (number) => '9'.repeat(number.length));
-        controller.enqueue(new TextEncoder().encode(repeated));
+        const [confirmation] = /\{\s*"targetChange":\s*\{[^{}]*"ADD"[^{}]*\}\s*\}/.exec(text) ?? [];
+        if (window.areTargetsRepeated && confirmation !== undefined && /^\d+\n\[\[1,/.test(text)) {
+          // The channel ignores a message whose number is not higher than that of the one before.
+          const message = `[[0.5,[${confirmation}]]]`;
+          controller.enqueue(new TextEncoder().encode(`${message.length}\n${message}`));
+        }
+        controller.enqueue(chunk);
       },
     });
     return new Response(response.body?.pipeThrough(repeat), response);
