@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Plugin } from 'vite';
 
@@ -16,20 +16,19 @@ export function pageDirectives(html: string): string[] {
   ];
 }
 
-/** Keeps the policy's hashes in firebase.json up to date: every production build into `dist` refreshes them. */
+/** Fails a production build into `dist` when the headers in firebase.json would block the page's inline script or style. */
 export const contentPolicy = (): Plugin => ({
   name: 'content-policy',
   apply: 'build',
   writeBundle({ dir = '' }, bundle) {
-    const { root, mode, logger } = this.environment.config;
+    const { root, mode } = this.environment.config;
     if (mode !== 'production' || dir !== join(root, 'dist') || !('index.html' in bundle)) return;
-    const file = join(root, 'firebase.json');
-    const config = readFileSync(file, 'utf8');
-    let updated = config;
-    for (const directive of pageDirectives(readFileSync(join(dir, 'index.html'), 'utf8')))
-      updated = updated.replace(new RegExp(`${directive.split(' ')[0]} [^;]*`), directive);
-    if (updated === config) return;
-    writeFileSync(file, updated);
-    logger.info('The page has changed: updated the Content-Security-Policy in firebase.json');
+    const headers = readFileSync(join(root, 'firebase.json'), 'utf8');
+    const directives = pageDirectives(readFileSync(join(dir, 'index.html'), 'utf8'));
+    const missing = directives.filter((directive) => !headers.includes(directive));
+    if (missing.length > 0)
+      this.error(
+        `The page's inline code has changed. Write into the Content-Security-Policy of firebase.json: ${missing.join('; ')}`,
+      );
   },
 });
