@@ -1,11 +1,15 @@
 import type { Preview } from '@storybook/react-vite';
 import { mswLoader } from 'msw-storybook-addon/csf3';
+import { mocked, sb } from 'storybook/test';
+import { mapHref } from '../src/components/dealer/contactLinks.ts';
 import '../src/components/theme/fonts.css';
 import { ThemeRoot } from '../src/components/theme/ThemeRoot.tsx';
 import { chromaticModes, viewports } from '../stories/fixtures/viewports.ts';
 import { failOnUnhandledRequests, forgetUnhandledRequests, startWorker } from './msw.ts';
 import { chooseControls, failOnJsonControls, selectOwnValues } from './controls.ts';
 import { withToolbarGlobals, globalTypes, initialGlobals } from './toolbar.tsx';
+
+sb.mock(import('../src/components/dealer/contactLinks.ts'), { spy: true });
 
 const preview: Preview = {
   tags: ['autodocs'],
@@ -20,7 +24,11 @@ const preview: Preview = {
     ),
   ],
   loaders: [mswLoader(startWorker)],
-  beforeEach: forgetUnhandledRequests,
+  beforeEach: () => {
+    forgetUnhandledRequests();
+    // No story needs the network.
+    mocked(mapHref).mockImplementation((address) => `data:text/html,Map of ${encodeURIComponent(address)}`);
+  },
   // Not in beforeEach's cleanup: Storybook runs that only when the next story starts, so the wrong story would fail.
   afterEach: async (context) => {
     failOnJsonControls(context);

@@ -1,7 +1,7 @@
 import styled from 'styled-components';
 import { ButtonBox } from '../basics/Button.tsx';
 import { Icon } from '../basics/Icon.tsx';
-import { directionsHref } from './contactLinks.ts';
+import { directionsHref, mapHref } from './contactLinks.ts';
 import { theme } from '../theme/tokens.ts';
 import { screenOnly } from '../theme/typography.ts';
 
@@ -74,7 +74,7 @@ export function AddressMap({ address, isOnline = true }: AddressMapProps) {
         {isOnline ? (
           <Frame
             key={address}
-            src={`https://www.google.com/maps?q=${encodeURIComponent(address)}&output=embed`}
+            src={mapHref(address)}
             title={`Map of ${address}`}
             loading="lazy"
             sandbox="allow-scripts allow-same-origin allow-popups allow-popups-to-escape-sandbox"

@@ -15,3 +15,7 @@ export function emailHref(email: string): string | undefined {
 /** A link to directions to an address, in Google Maps (https://developers.google.com/maps/documentation/urls). */
 export const directionsHref = (address: string): string =>
   `https://www.google.com/maps/dir/?api=1&destination=${encodeURIComponent(address)}`;
+
+/** The address of a page with a map, to be shown in a frame. The text can only ever be its search term. */
+export const mapHref = (address: string): string =>
+  `https://www.google.com/maps?q=${encodeURIComponent(address)}&output=embed`;

@@ -4,9 +4,19 @@ import { Button } from '../../../src/components/basics/Button.tsx';
 import { theme } from '../../../src/components/theme/tokens.ts';
 import { at } from '../../fixtures/viewports.ts';
 
+const usage = `**Use it** for what a press does now: submit a form, open a screen, close a dialog. One primary button per region, amber
+only on the hero's dark ground.
+
+**Instead**, use a link for what leaves the page, such as a telephone number.
+
+**Keys**: Enter and Space, as the browser has them. While \`busyLabel\` is set, the button keeps the focus and ignores presses.
+
+**No error state**: the form or screen around it says what failed.`;
+
 const meta = {
   title: 'Components/Basics/Button',
   component: Button,
+  parameters: { usage },
   args: { children: 'Browse Inventory', onClick: fn() },
 } satisfies Meta<typeof Button>;
 export default meta;

@@ -3,6 +3,14 @@ import { fn } from 'storybook/test';
 import { Modal } from '../../../src/components/basics/Modal.tsx';
 import { at } from '../../fixtures/viewports.ts';
 
+const usage = `**Use it** to answer a submission. One dialog at a time; the app queues the next one.
+
+**Instead**, use the chat panel for what a visitor can do beside the page. Never ask for input in a dialog.
+
+**Keys**: Escape closes it; Tab stays within it. The title has the focus at first, so a key meant for a field closes nothing.
+
+**No loading, empty or error state**: it opens with its final message.`;
+
 const meta = {
   title: 'Components/Basics/Modal',
   component: Modal,
@@ -11,7 +19,7 @@ const meta = {
     message: 'Your test drive request has been submitted! We’ll be in touch.',
     onClose: fn(),
   },
-  parameters: { docs: { story: { inline: false, height: '420px' } } },
+  parameters: { usage, docs: { story: { inline: false, height: '420px' } } },
 } satisfies Meta<typeof Modal>;
 export default meta;
 type Story = StoryObj<typeof meta>;

@@ -7,6 +7,12 @@ import { at } from '../../fixtures/viewports.ts';
 
 const greeting: ChatMessage = { id: 0, text: 'Hi there!', from: 'ai' };
 
+const usage = `**Use it** once, above every screen. It never opens by itself, and has no sound and no badge.
+
+**Keys**: Enter sends, Escape closes the panel.
+
+**No error state**: the replies come from the metadata in the page.`;
+
 const meta = {
   title: 'Components/Chat/ChatWidget',
   component: ChatWidget,
@@ -17,7 +23,7 @@ const meta = {
     onToggle: fn(),
     onSend: fn(),
   },
-  parameters: { layout: 'fullscreen', docs: { story: { height: '620px' } } },
+  parameters: { usage, layout: 'fullscreen', docs: { story: { height: '620px' } } },
 } satisfies Meta<typeof ChatWidget>;
 export default meta;
 type Story = StoryObj<typeof meta>;

@@ -4,12 +4,18 @@ import { aContact } from '../../fixtures/metadata.ts';
 import { longTenant } from '../../fixtures/longContent.ts';
 import { at } from '../../fixtures/viewports.ts';
 
+const usage = `**Use it** beside the address in words, never instead of it.
+
+**Keys**: Tab enters the map. ‘Get directions’ is outside of it.
+
+**Error**: without a network, the address replaces the map.`;
+
 const meta = {
   title: 'Components/Dealer/AddressMap',
   component: AddressMap,
   args: { address: aContact().address },
   // Otherwise axe waits for a response from the map's page.
-  parameters: { a11y: { context: { exclude: ['iframe'] } } },
+  parameters: { usage, a11y: { context: { exclude: ['iframe'] } } },
 } satisfies Meta<typeof AddressMap>;
 export default meta;
 type Story = StoryObj<typeof meta>;

@@ -4,9 +4,16 @@ import { longTenant } from '../../fixtures/longContent.ts';
 import { aContact } from '../../fixtures/metadata.ts';
 import { at } from '../../fixtures/viewports.ts';
 
+const usage = `**Use it** where a visitor wants to reach the dealer: each row dials, writes or shows the way.
+
+**Instead**, use ContactLink within a line of text.
+
+**No loading, empty or error state**: it appears with the metadata, or with the defaults.`;
+
 const meta = {
   title: 'Components/Dealer/ContactDetails',
   component: ContactDetails,
+  parameters: { usage },
   args: { contact: aContact() },
 } satisfies Meta<typeof ContactDetails>;
 export default meta;

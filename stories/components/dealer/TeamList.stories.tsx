@@ -4,9 +4,14 @@ import { longTenant } from '../../fixtures/longContent.ts';
 import { aTenant } from '../../fixtures/metadata.ts';
 import { at } from '../../fixtures/viewports.ts';
 
+const usage = `**Use it** for one to about twenty members.
+
+**No empty state**: the screen leaves the section out.`;
+
 const meta = {
   title: 'Components/Dealer/TeamList',
   component: TeamList,
+  parameters: { usage },
   args: { team: aTenant().team },
 } satisfies Meta<typeof TeamList>;
 export default meta;

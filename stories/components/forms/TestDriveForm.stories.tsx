@@ -5,10 +5,17 @@ import { longTenant } from '../../fixtures/longContent.ts';
 import { aRecipient } from '../../fixtures/metadata.ts';
 import { at } from '../../fixtures/viewports.ts';
 
+const usage = `**Use it** on the screen of one vehicle. Ask for nothing else: each further field costs requests.
+
+**Keys**: Enter submits from any field.
+
+**No error state**: sending cannot fail for the visitor. The browser keeps the request and delivers it later.`;
+
 const meta = {
   title: 'Components/Forms/TestDriveForm',
   tags: ['engines'],
   component: TestDriveForm,
+  parameters: { usage },
   args: { isSubmitting: false, onSubmit: fn() },
 } satisfies Meta<typeof TestDriveForm>;
 export default meta;

@@ -5,11 +5,15 @@ import { longTenant } from '../../fixtures/longContent.ts';
 import { aTenant } from '../../fixtures/metadata.ts';
 import { at } from '../../fixtures/viewports.ts';
 
+const usage = `**Use it** once, below every screen. The quick links only scroll to the top.
+
+**No loading, empty or error state**: it appears with the metadata, or with the defaults.`;
+
 const meta = {
   title: 'Components/Frame/Footer',
   component: Footer,
   args: { metadata: aTenant(), onQuickLink: fn() },
-  parameters: { layout: 'fullscreen', docs: { story: { height: '480px' } } },
+  parameters: { usage, layout: 'fullscreen', docs: { story: { height: '480px' } } },
 } satisfies Meta<typeof Footer>;
 export default meta;
 type Story = StoryObj<typeof meta>;

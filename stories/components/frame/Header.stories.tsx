@@ -6,6 +6,12 @@ import { longTenant } from '../../fixtures/longContent.ts';
 import { aContact, aTenant } from '../../fixtures/metadata.ts';
 import { at } from '../../fixtures/viewports.ts';
 
+const usage = `**Use it** once, around every screen. The current screen's entry is marked and still scrolls to the top.
+
+**Keys**: Tab visits the dealer name, the entries and the phone link in reading order.
+
+**No loading or error state**: it appears with the metadata, or with the defaults.`;
+
 const meta = {
   title: 'Components/Frame/Header',
   tags: ['engines'],
@@ -16,7 +22,7 @@ const meta = {
     current: 'home',
     onNavigate: fn(),
   },
-  parameters: { layout: 'fullscreen', docs: { story: { height: '160px' } } },
+  parameters: { usage, layout: 'fullscreen', docs: { story: { height: '160px' } } },
 } satisfies Meta<typeof Header>;
 export default meta;
 type Story = StoryObj<typeof meta>;

@@ -5,11 +5,17 @@ import { ValueStepper } from '../../fixtures/ValueStepper.tsx';
 import { longTenant } from '../../fixtures/longContent.ts';
 import { at } from '../../fixtures/viewports.ts';
 
+const usage = `**Use it** at the top of the home screen, with the screen's only amber button.
+
+**Instead**, start every other screen with ScreenHeading.
+
+**Error**: drawn cars replace an image that does not load. **No loading state**: the ground is dark until the image arrives.`;
+
 const meta = {
   title: 'Components/Frame/Hero',
   component: Hero,
   args: { dealerName: 'Harbor Street Motors', image: '/hero-bg.jpg', onBrowse: fn() },
-  parameters: { layout: 'fullscreen', docs: { story: { height: '560px' } } },
+  parameters: { usage, layout: 'fullscreen', docs: { story: { height: '560px' } } },
 } satisfies Meta<typeof Hero>;
 export default meta;
 type Story = StoryObj<typeof meta>;

@@ -10,9 +10,16 @@ const withPhotos = (photos: readonly string[]) => ({
   photos: { status: 'ready', value: photos } as const,
 });
 
+const usage = `**Use it** once, at the top of a vehicle's screen.
+
+**Instead**, use VehicleImage where one picture is enough.
+
+**Keys**: Left and Right step through the photos, Enter enlarges one, and Escape closes the large view.`;
+
 const meta = {
   title: 'Components/Gallery/Gallery',
   component: Gallery,
+  parameters: { usage },
   args: { ...withPhotos(somePhotos(7)), isOnline: true },
   decorators: [
     (Story) => (

@@ -7,9 +7,18 @@ import { unequalVehicles } from '../../fixtures/longContent.ts';
 import { aVehicle, crowdedInventory, manyVehicles } from '../../fixtures/vehicles.ts';
 import { at } from '../../fixtures/viewports.ts';
 
+const usage = `**Use it** for the whole inventory, from one vehicle to thousands.
+
+**Instead**, use VehicleGrid for a fixed choice of a few vehicles.
+
+**Keys**: Tab goes from card to card. The grid grows before the focus reaches its end.
+
+**No error state**: an inventory that cannot be read counts as empty.`;
+
 const meta = {
   title: 'Components/Inventory/InventoryGrid',
   component: InventoryGrid,
+  parameters: { usage },
   decorators: [
     (Story) => (
       <Container $isGrid>

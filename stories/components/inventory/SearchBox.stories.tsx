@@ -4,9 +4,16 @@ import { SearchBox } from '../../../src/components/inventory/SearchBox.tsx';
 import { ValueStepper } from '../../fixtures/ValueStepper.tsx';
 import { at } from '../../fixtures/viewports.ts';
 
+const usage = `**Use it** to filter a list on the same screen as the visitor types.
+
+**Keys**: Enter closes a phone's keyboard; Escape clears the field where the browser does so.
+
+**No error or invalid state**: any text is a valid search.`;
+
 const meta = {
   title: 'Components/Inventory/SearchBox',
   component: SearchBox,
+  parameters: { usage },
   args: { text: '', resultCount: 12, onChange: fn() },
 } satisfies Meta<typeof SearchBox>;
 export default meta;

@@ -3,11 +3,17 @@ import { SummaryBar, type SummaryBarProps } from '../../../src/components/invent
 import { ValueStepper } from '../../fixtures/ValueStepper.tsx';
 import { at } from '../../fixtures/viewports.ts';
 
+const usage = `**Use it** above a list, for up to three counts.
+
+**Instead**, use VehicleSpecs for the facts about one vehicle.
+
+**Keys**: none; it has no controls. Screen readers announce an error when it arrives.`;
+
 const meta = {
   title: 'Components/Inventory/SummaryBar',
   component: SummaryBar,
   args: { summary: { status: 'ready', value: { totalCount: 48, inStockCount: 41, soldThisMonth: 7 } } },
-  parameters: { docs: { story: { height: '160px' } } },
+  parameters: { usage, docs: { story: { height: '160px' } } },
 } satisfies Meta<typeof SummaryBar>;
 export default meta;
 type Story = StoryObj<typeof meta>;

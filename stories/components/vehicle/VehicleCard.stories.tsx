@@ -6,9 +6,16 @@ import { longVehicle } from '../../fixtures/longContent.ts';
 import { aBareVehicle, aVehicle } from '../../fixtures/vehicles.ts';
 import { at } from '../../fixtures/viewports.ts';
 
+const usage = `**Use it** inside a grid. The whole card is one target: add no second control and no badge.
+
+**Keys**: Tab reaches its one button; Enter and Space open the vehicle.
+
+**No loading or empty state**: VehicleCardSkeleton and EmptyNotice stand in for the grid.`;
+
 const meta = {
   title: 'Components/Vehicle/VehicleCard',
   component: VehicleCard,
+  parameters: { usage },
   args: { vehicle: aVehicle(), isEager: true, onOpen: fn() },
   decorators: [
     (Story) => (

@@ -8,9 +8,16 @@ import { at } from '../../fixtures/viewports.ts';
 
 const featured = crowdedInventory.slice(0, 3);
 
+const usage = `**Use it** for a fixed choice of a few vehicles, such as featured or related ones.
+
+**Instead**, use InventoryGrid for a list that a visitor searches.
+
+**No error state**: an inventory that cannot be read counts as empty.`;
+
 const meta = {
   title: 'Components/Vehicle/VehicleGrid',
   component: VehicleGrid,
+  parameters: { usage },
   args: {
     vehicles: { status: 'ready', value: featured },
     onOpenVehicle: fn(),
