@@ -18,7 +18,7 @@ import {
   planImport,
 } from '../inventory/planImport.ts';
 import type { Terminal } from '../terminal.ts';
-import { interrupted, writeInventory } from './writeInventory.ts';
+import { interrupted, writeInventory, type Written } from './writeInventory.ts';
 
 export type ImportOptions = {
   /** A file with the names of the columns. */
@@ -42,18 +42,8 @@ export async function importInventory(
   const dealer = await findDealer(database, host);
   const plan = await planChanges(dealer, feed, options);
   const report = reportPlan(feed, plan, terminal, options);
-  const outcome = await applyPlan(dealer, plan, terminal, options, host);
-  const { added, changed, moved, returned, removed, skipped } = report;
-  if (outcome.isComplete)
-    await dealer.lastImport.set({
-      added: added.length + returned.length,
-      changed: changed.length + moved.length,
-      removed: removed.length,
-      skipped: skipped.length,
-      finishedAt: FieldValue.serverTimestamp(),
-      fileModifiedAt: feed.modifiedAt,
-    });
-  return { exitCode: outcome.exitCode, json: { host, ...report, ...outcome.json } };
+  const { exitCode, ...result } = await applyPlan(dealer, host, feed, plan, terminal, options);
+  return { exitCode, json: { host, ...report, ...result } };
 }
 
 /** A file with its columns and rows. */
@@ -62,11 +52,12 @@ type Feed = { path: string; format: string; modifiedAt: Date; columns: Columns; 
 async function readFeed(path: string, mappingPath: string | undefined): Promise<Feed> {
   const mapping = mappingPath === undefined ? noMapping : decodeMapping(await parseJsonFile(mappingPath));
   const file = await (extname(path).toLowerCase() === '.json' ? readJson(path) : readCsv(path));
-  const rows = chooseRows(file, mapping.only);
-  const columns = matchColumns({ names: file.names, rows }, mapping);
+  const chosen = chooseRows(file, mapping.only);
+  const columns = matchColumns({ names: file.names, rows: chosen }, mapping);
+  const rows = decodeRows(chosen, columns, new Date());
   if (rows.length === 0) throw new CliError(`${path} contains no vehicles`);
   const { mtime: modifiedAt } = await stat(path);
-  return { path, format: file.format, modifiedAt, columns, rows: decodeRows(rows, columns, new Date()) };
+  return { path, format: file.format, modifiedAt, columns, rows };
 }
 
 async function planChanges(dealer: DealerRefs, feed: Feed, options: ImportOptions): Promise<LimitedPlan> {
@@ -88,19 +79,20 @@ function reportPlan(feed: Feed, plan: LimitedPlan, { note }: Terminal, options: 
   for (const line of describeProblems(leftOut, 'cell', 'left out')) note(line);
   note(describePlan(plan));
   if (plan.warning !== undefined) note(plan.warning);
-  if (removedAreSold && removed.length > 0) note('Removed vehicles are recorded as sold.');
-  const idsOf = (some: readonly Change[]) => some.map(({ id }) => id);
-  const movesOf = (some: readonly Change[]) => some.map(({ id, from }) => ({ id, from }));
+  if (removedAreSold && removed.length > 0 && plan.refusal === undefined)
+    note('Removed vehicles are recorded as sold.');
+  const idOf = ({ id }: Change) => id;
+  const moveOf = ({ id, from }: Change) => ({ id, from });
   return {
     file: path,
     format,
     ignoredColumns: columns.ignored,
     ...{ rows, unchanged, keptForSafety, skipped, leftOut, withheld },
-    added: idsOf(added),
+    added: added.map(idOf),
     changed: changed.map(({ id, fields }) => ({ id, fields: Object.keys(fields) })),
-    moved: movesOf(moved),
-    returned: movesOf(returned),
-    removed: idsOf(removed),
+    moved: moved.map(moveOf),
+    returned: returned.map(moveOf),
+    removed: removed.map(idOf),
     offLot: [...plan.offLot],
     missingFields: [...plan.missingFields.keys()],
     lostFields: [...plan.lostFields.keys()],
@@ -108,44 +100,54 @@ function reportPlan(feed: Feed, plan: LimitedPlan, { note }: Terminal, options: 
   };
 }
 
-/** Asks, and writes a plan. Returns the exit code, and what was written as JSON. */
+/** Asks, writes a plan, and records the import if everything was written. */
 async function applyPlan(
   dealer: DealerRefs,
+  host: string,
+  feed: Feed,
   plan: LimitedPlan,
   terminal: Terminal,
-  options: ImportOptions,
-  host: string,
-): Promise<Outcome & { exitCode: number; isComplete: boolean }> {
+  { dryRun, removedAreSold = false }: ImportOptions,
+): Promise<{ exitCode: number; written: number; failures?: Written['failures']; error?: string }> {
   const { length } = plan.changes;
+  const nothingToDo = 'There is nothing to change.';
   const exitCode = isIncomplete(plan) ? exitCodes.incomplete : exitCodes.done;
-  if (plan.refusal === undefined && options.dryRun) {
-    terminal.note(length === 0 ? 'There is nothing to change.' : 'Nothing was written: --dry-run.');
-    return { exitCode, isComplete: false, json: { written: 0 } };
+  if (dryRun && plan.refusal === undefined) {
+    terminal.note(length === 0 ? nothingToDo : 'Nothing was written: --dry-run.');
+    return { exitCode, written: 0 };
   }
-  if (
-    plan.refusal !== undefined ||
-    (length > 0 && !(await terminal.confirm(`Write these changes to ${host}?`)))
-  ) {
-    const error = plan.refusal ?? 'Nothing was changed.';
-    terminal.note(error);
-    return { exitCode: exitCodes.failed, isComplete: false, json: { written: 0, error } };
+  const isWanted = async () => length === 0 || terminal.confirm(`Write these changes to ${host}?`);
+  const refusal = plan.refusal ?? ((await isWanted()) ? undefined : 'Nothing was changed.');
+  if (refusal !== undefined) {
+    terminal.note(refusal);
+    return { exitCode: exitCodes.failed, written: 0, error: refusal };
   }
   const { written, failures, stopped } = await untilInterrupted((signal) =>
-    writeInventory(dealer, plan, options.removedAreSold ?? false, signal, terminal.progress),
+    writeInventory(dealer, plan, removedAreSold, signal, terminal.progress),
   );
   for (const { id, reason } of failures) terminal.note(`${id} could not be written: ${reason}`);
-  const progress =
-    length === 0
-      ? 'There is nothing to change.'
-      : `${written} of ${counted(length, 'change')} ${length === 1 ? 'was' : 'were'} written.`;
-  terminal.note(
-    stopped === undefined ? progress : `${stopped}: ${progress} Run the import again to finish it.`,
-  );
-  if (stopped === undefined && failures.length === 0)
-    return { exitCode, isComplete: true, json: { written, failures } };
-  const error = stopped ?? `${counted(failures.length, 'change')} could not be written`;
-  const failed = stopped === interrupted ? exitCodes.interrupted : exitCodes.failed;
-  return { exitCode: failed, isComplete: false, json: { written, failures, error } };
+  const were = length === 1 ? 'was' : 'were';
+  const progress = length === 0 ? nothingToDo : `${written} of ${counted(length, 'change')} ${were} written.`;
+  if (stopped !== undefined) {
+    terminal.note(`${stopped}: ${progress} Run the import again to finish it.`);
+    const code = stopped === interrupted ? exitCodes.interrupted : exitCodes.failed;
+    return { exitCode: code, written, failures, error: stopped };
+  }
+  terminal.note(progress);
+  if (failures.length > 0) {
+    const error = `${counted(failures.length, 'change')} could not be written`;
+    return { exitCode: exitCodes.failed, written, failures, error };
+  }
+  const { added = [], changed = [], moved = [], returned = [], removed = [] } = byKind(plan);
+  await dealer.lastImport.set({
+    added: added.length + returned.length,
+    changed: changed.length + moved.length,
+    removed: removed.length,
+    skipped: plan.skipped.length,
+    finishedAt: FieldValue.serverTimestamp(),
+    fileModifiedAt: feed.modifiedAt,
+  });
+  return { exitCode, written, failures };
 }
 
 /** Ctrl-C aborts the signal. A second one ends the process at once. */

@@ -18,19 +18,6 @@ const fieldsOf = (names: readonly string[], fields: ColumnMapping['fields'] = {}
   );
 
 describe('matchColumns', () => {
-  it.each([
-    ['vAuto', 'Disposition,Make,Model,Year,Price,Odometer,Body,Color,Features,Photo Url List', 'VIN,Stock #'],
-    [
-      'HomeNet',
-      'Status,Make,Model,ModelYear,SellingPrice,Miles,Body,ExteriorColor,Options,ImageList',
-      'VIN,StockNumber',
-    ],
-  ])('recognises the columns of an export of %s', (_, others, ids) => {
-    const names = others.split(',');
-    const columns = Object.values(fieldsOf([...names, ...ids.split(',').toReversed()]));
-    expect(new Set(columns)).toEqual(new Set([ids, ids.split(',')[1], ...names]));
-  });
-
   it.each<[string, ColumnMapping['fields'], object]>([
     [
       'stock_no.|  MAKE |ext. colour',

@@ -19,9 +19,9 @@ export type DecodedRow = {
 
 /**
  * Decodes a row. Of several columns for a field, the first with a value counts; the photos are those of all their columns. An
- * undefined cell leaves its field alone.
+ * undefined cell leaves its field alone. A row without VIN, stock number, make and model, such as one of totals, is none.
  */
-export function decodeRow(row: Omit<Row, 'at'>, { byField }: Columns, now: Date): DecodedRow {
+export function decodeRow(row: Omit<Row, 'at'>, { byField }: Columns, now: Date): DecodedRow | undefined {
   const problems: Problem[] = [];
   const report = (column: string | undefined, reason: string) => {
     // A column of the stock number is read twice: for the id, too.
@@ -51,13 +51,19 @@ export function decodeRow(row: Omit<Row, 'at'>, { byField }: Columns, now: Date)
     return result;
   };
 
+  const isBlank = (field: ColumnField) =>
+    (byField.get(field) ?? []).every(({ index }) => (row.cells[index] ?? '') === '');
+
   const id = read('id');
   const hasId = typeof id === 'string';
+  const isUnknown = !hasId && problems.length === 0;
+  const isReadable = row.problem === undefined || row.isShort;
+  if (isReadable && isUnknown && isBlank('make') && isBlank('model')) return undefined;
   if (row.problem !== undefined && !(row.isShort && hasId && isVin(id))) {
     const known = hasId && isVin(id) ? { id } : {};
     return { ...known, fields: {}, problems: [row.problem], isVehicle: false, isOffLot: false };
   }
-  if (!hasId && problems.length === 0) report(firstOf('id'), 'has no VIN and no stock number');
+  if (isUnknown) report(firstOf('id'), 'has no VIN and no stock number');
   const stockNumber = read('stockNumber');
   const fields: VehicleFields = stockNumber === undefined ? {} : { stockNumber };
   if (hasId && typeof read('status') === 'string')

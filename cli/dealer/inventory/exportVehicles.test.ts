@@ -24,7 +24,12 @@ const number = fc.oneof(
 /** Vehicles that somebody else wrote. */
 const wildVehicle = fc.record(
   {
-    ...{ make: anyText, model: anyText, bodyStyle: fc.oneof(anyText, fc.string()), color: fc.anything() },
+    ...{
+      make: anyText.filter((text) => text.trim() !== ''),
+      model: anyText,
+      bodyStyle: fc.oneof(anyText, fc.string()),
+      color: fc.anything(),
+    },
     ...{ year: number, price: number, mileage: number },
     features: fc.array(fc.oneof(anyText, fc.integer()), { maxLength: 4 }),
     imageUrl: fc.oneof(anyText, fc.webUrl(), fc.constantFrom('photos/1.jpg', 'https://x.example/1|2.jpg')),

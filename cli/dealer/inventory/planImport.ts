@@ -62,9 +62,12 @@ export type ImportPlan = {
 /** The changes of a plan by what happens to the vehicle. */
 export const byKind = ({ changes }: ImportPlan) => Object.groupBy(changes, ({ kind }) => kind);
 
-/** Decodes the rows of a file. */
+/** Decodes the rows of a file that have a vehicle. */
 export const decodeRows = (rows: readonly Row[], columns: Columns, now: Date): ImportedRow[] =>
-  rows.map((row) => ({ at: row.at, ...decodeRow(row, columns, now) }));
+  rows.flatMap((row) => {
+    const decoded = decodeRow(row, columns, now);
+    return decoded === undefined ? [] : [{ at: row.at, ...decoded }];
+  });
 
 type Known = { id: string; document: Document; isSold: boolean };
 

@@ -57,21 +57,6 @@ async function anInventory(content = feed()) {
   return { host, before: await stateOf(host) };
 }
 
-it('sells at most a fifth of the inventory in a night', async () => {
-  const { host, before } = await anInventory();
-  const refused = await night(host, feed(cars.slice(0, 19), { Price: () => '5' }));
-  expect(refused).toMatchObject({ exitCode: 1, json: { written: 0 } });
-  expect(refused.json['error']).toContain('21 of 40 vehicles would be sold, more than half of the inventory');
-  expect(await stateOf(host)).toEqual(before);
-  const withheld = await night(host, feed(cars.slice(0, 20), { Price: () => '5' }));
-  expect(withheld).toMatchObject({
-    exitCode: 3,
-    json: { written: 20, removed: [], withheld: { length: 20 } },
-  });
-  expect(await stateOf(host)).toMatchObject({ inventory: { [vinOf(19)]: { price: 5 } }, sold: 0 });
-  expect(await night(host, feed(cars.slice(0, 32)))).toMatchObject({ exitCode: 0 });
-});
-
 it('returns with their photos the vehicles that a cut-off feed has sold, and none that a person sold', async () => {
   const { host, before } = await anInventory();
   await dealer('sell', host, 'N39');
@@ -123,7 +108,7 @@ it.each([
 it('loses nothing to an empty or a binary feed', async () => {
   const { host, before } = await anInventory();
   const binary = Uint8Array.from({ length: 4096 }, (_, index) => 128 + ((index * 7919) % 128));
-  for (const content of ['', '\n', feed([]), `${feed([])},,,,\n`, binary]) {
+  for (const content of ['', '\n', feed([]), `${feed([])},,,9,\n`, binary]) {
     expect(await night(host, content, '--allow-removals')).toMatchObject({ exitCode: 1 });
   }
   expect(await stateOf(host)).toEqual(before);
@@ -135,7 +120,6 @@ it('keeps the values of a column that disappears, or that is empty', async () =>
   const { stderr, exitCode } = await dealer('import', host, aFile(renamed), '--yes');
   expect(stderr).toContain('Warning: no column gives price, which 40 vehicles have');
   expect(exitCode).toBe(3);
-  expect((await night(host, renamed, '--mapping', aFile('{ "price": null }', 'json'))).exitCode).toBe(0);
   const emptied = feed(cars, { Price: () => '0', 'Photo Url List': () => '' });
   const lostFields = ['price', 'imageUrl'];
   expect(await night(host, emptied)).toMatchObject({ exitCode: 3, json: { lostFields, written: 0 } });
