@@ -97,7 +97,7 @@ test('shows skeletons until every page of a large inventory is read', async ({ d
   await expect.poll(isRead).toBe(true);
   await expect(site.skeletonGrid).toBeVisible();
   release();
-  await expect.poll(() => site.requestsTo('pageToken').length, { timeout: 20_000 }).toBe(2);
+  await expect.poll(() => site.requestsTo('pageToken').length, { timeout: 20_000 }).toBeGreaterThan(1);
   await expect(site.cards.first()).toHaveAttribute('aria-setsize', '357');
   await expect(site.cardNames.first()).toHaveText('2022 Mazda CX-5');
   await expect(site.skeletonGrid).toHaveCount(0);

@@ -85,7 +85,12 @@ const Monogram = styled.span`
   line-height: 1;
 `;
 
+/** Scrolls beyond six lines, so that the sticky bar never covers the window. */
 const DealerName = styled.span`
+  max-height: 6lh;
+  /* The glyphs' boxes are higher than a line, which would make one line scroll. */
+  padding-block: 0.2em;
+  overflow-y: auto;
   font-size: ${theme.font.dealer};
   font-weight: ${theme.weight.heading};
   letter-spacing: -0.01em;
