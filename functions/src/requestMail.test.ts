@@ -53,20 +53,8 @@ function expectAdf(text: string) {
 }
 
 const hostile = [
-  '\n\u2028',
-  'Bcc: a@b.test',
-  '<',
-  ']]>',
-  '&',
-  '\u202e',
-  '\ud800',
-  '\0',
-  '\ufffe',
-  'é ',
-  '"',
-  '&amp;',
-  'x'.repeat(999),
-  '😀'.repeat(99),
+  ...['\n\u2028', 'Bcc: a@b.test', '<', ']]>', '&', '&amp;', '"', 'é ', '\u202e', '\ud800', '\0', '\ufffe'],
+  ...['x'.repeat(999), '😀'.repeat(99)],
 ];
 const texts = fc.oneof(
   fc.string({ unit: 'binary', maxLength: 400 }),

@@ -5,18 +5,6 @@ import { PermanentFailure } from './deliverRequest.ts';
 /** After this time without a byte from the mail server, an attempt has failed. */
 const timeoutMs = 15_000;
 
-/** The user and the password may contain any character, encoded or not: the host follows the last `@` before a `?`. */
-const smtpUrlParts =
-  /^(?<scheme>smtps?:\/\/)((?<user>[^:]*):(?<password>.*)@)?(?<host>([\w.-]+|\[[\da-f:]+\])(:\d+)?)\/?\?(?<options>.*)$/is;
-
-function encodeOnce(text: string): string {
-  try {
-    return encodeURIComponent(decodeURIComponent(text));
-  } catch {
-    return encodeURIComponent(text);
-  }
-}
-
 /**
  * Parses the secret SMTP_URL, such as `smtps://user:password@smtp.example.com?from=requests@dealers.example`. Its other
  * parameters are options of nodemailer. Throws a `PermanentFailure` that names the part that is wrong, without the password.
@@ -25,11 +13,9 @@ export function parseSmtpUrl(secret: string): { url: string; from: string } {
   const wrong = (part: string) => new PermanentFailure(`The secret SMTP_URL ${part}. See docs/deploy.md`);
   const text = secret.trim().replace(/^(["'])(.*)\1$/s, '$2');
   if (!/^smtps?:\/\//i.test(text)) throw wrong('does not begin with smtps:// or smtp://');
-  const { scheme, user, password = '', host, options = '' } = smtpUrlParts.exec(text)?.groups ?? {};
-  const authority = user === undefined ? host : `${encodeOnce(user)}:${encodeOnce(password)}@${host}`;
   // In a query, a plus sign would be a space.
-  const url = URL.parse(`${scheme}${authority}?${options.replaceAll('+', '%2B')}`);
-  if (host === undefined || url === null) throw wrong('has no HOST or HOST:PORT before its "?from="');
+  const url = URL.parse(text.replaceAll('+', '%2B'));
+  if (!url?.host) throw wrong('has no valid HOST or HOST:PORT, or a password with an unencoded / ? or #');
   const from = url.searchParams.get('from') ?? '';
   if (!isEmailAddress(from)) throw wrong('has no email address after "from="');
   url.searchParams.delete('from');
@@ -50,7 +36,7 @@ export function openTransport(options: object): Transporter {
 /** Network errors for which SMTP_URL is to blame. */
 const urlFaults: Readonly<Record<string, string>> = {
   ENOTFOUND: 'The host in the secret SMTP_URL does not exist',
-  ERR_SSL_WRONG_VERSION_NUMBER: 'The port in the secret SMTP_URL wants smtp: and not smtps:',
+  ERR_SSL_WRONG_VERSION_NUMBER: 'The port in the secret SMTP_URL expects smtp: instead of smtps:',
 };
 
 /**

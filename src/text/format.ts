@@ -1,18 +1,18 @@
 // The home screen uses no Intl unless a name needs it: its first use alone takes 60 to 270 ms on a slow phone.
-const grouped = (amount: number) => String(Math.round(amount)).replace(/\B(?=(\d{3})+$)/g, ',');
+
+/** `1,204` */
+export const formatCount = (count: number) => String(Math.round(count)).replace(/\B(?=(\d{3})+$)/g, ',');
 
 /** US dollars without cents: `$24,995`, `-$14,200`. */
-export const formatDollars = (amount: number) => `${amount <= -0.5 ? '-' : ''}$${grouped(Math.abs(amount))}`;
+export const formatDollars = (amount: number) =>
+  `${amount <= -0.5 ? '-' : ''}$${formatCount(Math.abs(amount))}`;
 
 /** A vehicle's price, or 'Call for price' when it is unknown. */
 export const formatPrice = (price?: number) =>
   price === undefined ? 'Call for price' : formatDollars(price);
 
 /** `32,150 mi` */
-export const formatMileage = (miles: number) => `${grouped(miles)} mi`;
-
-/** `1,204` */
-export const formatCount = (count: number) => grouped(count);
+export const formatMileage = (miles: number) => `${formatCount(miles)} mi`;
 
 const firstGrapheme = (text: string) =>
   new Intl.Segmenter('en-US').segment(text).containing(0)?.segment ?? '';

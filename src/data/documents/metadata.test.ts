@@ -20,10 +20,6 @@ const complete: Required<TenantMetadata> = {
 
 const invalidValues = [undefined, 7, null, '', '   ', [], [7], { text: 'text' }];
 
-it('decodes a complete document', () => {
-  expect(decodeMetadata(complete)).toEqual(complete);
-});
-
 it.each([undefined, null, 7, 'text', []])('returns every default for %j', (raw) => {
   expect(decodeMetadata(raw)).toEqual(defaultMetadata);
 });

@@ -31,27 +31,25 @@ export function visitorAccount(config: TenantConfig, key: string) {
   let isSigningIn = false;
   let renewal: Promise<void> | undefined;
 
-  const takeTokens = (rawIdToken: unknown, rawRefreshToken: unknown, lifetimeS: unknown) => {
-    const text = textOf(rawIdToken);
-    const newRefreshToken = textOf(rawRefreshToken);
+  /** The sign-in service and the token service name the same fields differently. */
+  const requestTokens = async (address: string, body: BodyInit) => {
+    const answer = await callGoogle(address, { method: 'POST', body });
+    const text = textOf(answer['idToken'] ?? answer['id_token']);
+    const newRefreshToken = textOf(answer['refreshToken'] ?? answer['refresh_token']);
     if (text === undefined || newRefreshToken === undefined)
       throw new Error('Unexpected response from the sign-in or token service');
-    idToken = { text, expiresAt: Date.now() + (Number(lifetimeS) || 0) * 1000 };
+    const lifetimeS = Number(answer['expiresIn'] ?? answer['expires_in']) || 0;
+    idToken = { text, expiresAt: Date.now() + lifetimeS * 1000 };
     refreshToken = newRefreshToken;
     if (isAnonymous) write(key, refreshToken);
   };
-  const enter = async () => {
-    const address = account(isAnonymous ? 'signUp' : 'signInWithCustomToken');
+  const enter = () => {
     const credentials = { ...(!isAnonymous && { token: initialAuthToken }), returnSecureToken: true };
     const body = new Blob([JSON.stringify(credentials)], { type: 'application/json' });
-    const answer = await callGoogle(address, { method: 'POST', body });
-    takeTokens(answer['idToken'], answer['refreshToken'], answer['expiresIn']);
+    return requestTokens(account(isAnonymous ? 'signUp' : 'signInWithCustomToken'), body);
   };
-  const refresh = async (refreshed: string) => {
-    const body = new URLSearchParams({ grant_type: 'refresh_token', refresh_token: refreshed });
-    const answer = await callGoogle(token, { method: 'POST', body });
-    takeTokens(answer['id_token'], answer['refresh_token'], answer['expires_in']);
-  };
+  const refresh = (current: string) =>
+    requestTokens(token, new URLSearchParams({ grant_type: 'refresh_token', refresh_token: current }));
 
   /** Rejects when the token service cannot be reached or refuses an account that still exists. */
   const renew = async () => {
