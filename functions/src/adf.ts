@@ -13,7 +13,7 @@ const escaped = (text: string) =>
     (character) => entities[character] ?? `&#${character.codePointAt(0)};`,
   );
 
-/** Splits text into lines, at spaces if possible and never inside an entity. Mail servers take 998 characters with the tags. */
+/** Wraps text, at spaces if possible and never inside an entity. A mail's lines have at most 998 characters, tags included. */
 const folded = (text: string) => text.match(/.{1,850}(?= |$)|.{840,850}(?<!&[^;]*)/g)?.join('\n') ?? '';
 
 /** Returns an element, or '' without content. Text is escaped, and numbers are rounded. */
@@ -29,7 +29,7 @@ const required = (name: string, content?: Content, attributes?: string) =>
 const odometer = (mileage: number | undefined) => element('odometer', mileage, ' units="mi"');
 const fullName = (name: string) => required('name', name, ' part="full"');
 
-/** The elements of the first name and of the rest. Some receivers insist on both. */
+/** The elements of the first and the last name. Some receivers require both. */
 function nameParts(name: string): string[] {
   const [first, ...rest] = (oneLine(name) || 'Website visitor').split(/\s+/u);
   return [element('name', first, ' part="first"'), required('name', rest.join(' '), ' part="last"')];

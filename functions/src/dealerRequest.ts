@@ -20,8 +20,8 @@ export const oneLine = (text: string): string =>
 export const dealersTime = (ms: number, { timeZone }: Recipient) =>
   new Date(ms).toLocaleString('en-US', { dateStyle: 'full', timeStyle: 'long', timeZone });
 
-/** Requests usually arrive within this time. */
-const usualMs = 60_000;
+/** A longer delay is worth mentioning. */
+const notableDelayMs = 60_000;
 
 /** What the visitor asks for, in sentences: the comments of an ADF, and the middle of a mail for people. */
 export function remarksOf(request: DealerRequest): string[] {
@@ -44,7 +44,7 @@ export function remarksOf(request: DealerRequest): string[] {
     remarks.push(`${consent.isGiven ? 'Agreed' : 'Did not agree'} to: "${consent.text}"`);
     if (consent.shownText !== undefined) remarks.push(`The page showed: "${consent.shownText}"`);
   }
-  if (receivedAt - request.askedAt > usualMs)
+  if (receivedAt - request.askedAt > notableDelayMs)
     remarks.push(`The request arrived on ${dealersTime(receivedAt, request.recipient)}.`);
   return remarks.map(oneLine);
 }

@@ -29,8 +29,8 @@ async function updateUnchanged(read: DocumentSnapshot, fields: Record<string, un
 }
 
 /**
- * Mails a request to the dealer, once for each event. Rejects when the mail may be accepted later: Eventarc then repeats the
- * event. A permanent failure, and any after 23 hours, is written to the document and logged as an error.
+ * Mails a request to the dealer, once for each event. Rejects after a temporary failure, so that Eventarc repeats the event.
+ * Logs a permanent failure, and any failure after 23 hours, as an error, and writes it to the document.
  *
  * @param written The request's document, from the event.
  * @param eventTime When it was written, in ISO 8601.
@@ -50,7 +50,7 @@ export async function deliverRequest(
     firestore.doc(metadataPath(tenant)),
   );
   if (document?.get('delivery.state') !== 'pending') return;
-  // Resent meanwhile: the event of that write mails it.
+  // Resent meanwhile: the event of that write sends the mail.
   if (document.get('delivery.resent') !== written.get('delivery.resent')) return;
 
   const fail = async (error: string) => {

@@ -35,11 +35,11 @@ function aRequest(fields: object = {}, format: 'adf' | 'text' = 'adf'): DealerRe
 const mailOf = (request: DealerRequest) => requestMail(request, 'requests@dealers.example');
 const adfOf = (request: DealerRequest) => mailOf(request).text as string;
 
-/** The elements of an ADF in their order, of which those with a `?` may be absent. */
+/** The elements of an ADF in order. Those with a `?` are optional. */
 const adfElements =
   /^prospect id requestdate (vehicle year make model (vin )?(stock )?(odometer )?(price )?)+customer contact name name (email )?(phone )?comments vendor vendorname contact name provider name url $/;
 
-/** Expects well-formed XML with the elements that a CRM expects, none of them empty, in ASCII. Returns the elements' texts. */
+/** Expects well-formed ASCII XML with the elements that a CRM expects, none of them empty. Returns a lookup of their texts. */
 function expectAdf(text: string) {
   const parser = new xml.DOMParser({ onError: xml.onErrorStopParsing });
   const { documentElement } = parser.parseFromString(text, 'text/xml');

@@ -18,8 +18,8 @@ const verify = (...parts: Parameters<typeof bearerOf>) => verifyVisitor(bearerOf
 
 it.each<[string, () => Promise<string>]>([
   ['no token', () => verifyVisitor('Bearer ')],
-  ['a token that is none', () => verifyVisitor('Bearer none')],
-  // Without the text around it, the token could be verified.
+  ['a malformed token', () => verifyVisitor('Bearer none')],
+  // The token itself is well-formed.
   ['text before the scheme', () => verifyVisitor(`x${bearerOf(payload)}`)],
   ['text after the token', () => verifyVisitor(`${bearerOf(payload)} x`)],
   ['no key', () => verify(payload, { alg: 'RS256', typ: 'JWT' })],
@@ -27,7 +27,7 @@ it.each<[string, () => Promise<string>]>([
   ['another project', () => verify({ ...payload, aud: 'south' })],
   ['another issuer', () => verify({ ...payload, iss: 'https://issuer.example' })],
   ['no user', () => verify({ ...payload, sub: '' })],
-  ['a payload that is no object', () => verify(null)],
+  ['a payload that is not an object', () => verify(null)],
 ])('refuses %s with a 401', async (_, verifying) => {
   await expect(verifying()).rejects.toMatchObject({ status: 401 });
 });

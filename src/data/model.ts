@@ -47,7 +47,7 @@ export type TenantMetadata = {
 export type InventorySummary = { totalCount: number; inStockCount: number; soldThisMonth: number };
 
 export type ChatMessage = {
-  /** Identifies the message on this page; never shown. */
+  /** Unique on this page; never shown. */
   id: number;
   text: string;
   from: 'user' | 'ai';

@@ -18,7 +18,7 @@ const Nothing = () => null;
  * loaded. Missing code is requested again when the parent renders, with backoff, and when the page comes back online or
  * becomes visible.
  *
- * Unlike React's `lazy`, it retries, and nothing suspends: React shows what was suspended 300 ms later at the earliest.
+ * Unlike React's `lazy`, it retries, and it never suspends: React delays suspended content by at least 300 ms.
  */
 export function lazyComponent<Props extends object>(
   importComponent: () => Promise<ComponentType<Props>>,

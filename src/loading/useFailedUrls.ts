@@ -2,8 +2,8 @@ import { onOnlineOrVisible } from '../browser/onOnlineOrVisible.ts';
 import { useEffect, useState } from 'react';
 
 /**
- * The URLs of pictures that have not loaded, and functions that add and forget one. They are forgotten, so that the pictures are
- * requested again, when the browser comes back online and when the visitor returns to the page.
+ * Tracks the URLs of pictures that failed to load, with functions to add and to forget one. Forgets all of them, so that the
+ * pictures are requested again, when the browser comes back online or the page becomes visible.
  */
 export function useFailedUrls() {
   const [failed, setFailed] = useState<ReadonlySet<string>>(new Set());

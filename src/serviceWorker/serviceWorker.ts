@@ -6,7 +6,7 @@ declare const self: ServiceWorkerGlobalScope;
 /** Written by the build. */
 declare const releaseFiles: readonly string[];
 
-/** The paths of this release's hashed files. The build replaces every mention of `releaseFiles` by the whole list. */
+/** The paths of this release's hashed files. Mentioned once, because the build replaces `releaseFiles` with the whole list. */
 const release = releaseFiles;
 const page = '/';
 const isHashed = (path: string) => path.startsWith('/assets/');
@@ -17,16 +17,16 @@ const isHashed = (path: string) => path.startsWith('/assets/');
  */
 const cacheName = 'site';
 
-/** How long the page of an earlier release is answered while this release cannot be installed. */
+/** How long the page of an earlier release is served while this release cannot be installed. */
 const maxPageAgeMs = 7 * 24 * 60 * 60 * 1000;
 
 /** A visitor does not wait longer for storage. */
 const storageTimeoutMs = 1000;
 
-/** Stores a hashed file. A host that answers every path with a page must not have its answer stored for good. */
+/** Stores a hashed file, unless the host answers with a page instead. */
 async function storeFile(cache: Cache, path: string): Promise<void> {
   if ((await cache.match(path)) !== undefined) return;
-  // The browser may have cached a failure of the host like the file.
+  // The browser may have cached an error response as immutable.
   for (const mode of ['default', 'reload'] as const) {
     const response = await fetch(path, { cache: mode });
     const isPage = response.headers.get('content-type')?.startsWith('text/html');
@@ -57,7 +57,7 @@ async function storePage(): Promise<void> {
   const cache = await caches.open(cacheName);
   const scripts = [...filesNamedBy(html, location.origin)].filter((path) => path.endsWith('.js'));
   if (scripts.every((path) => release.includes(path))) return cache.put(page, response);
-  // Something keeps the worker of the next release from being installed.
+  // The next release's worker cannot be installed.
   const storedAt = Date.parse((await cache.match(page))?.headers.get('date') ?? '');
   if (!(Date.now() - storedAt < maxPageAgeMs)) await forgetPage();
 }
@@ -69,8 +69,8 @@ async function storeRelease(): Promise<void> {
     for (const path of release) await storeFile(cache, path);
     await storePage();
   } catch (reason) {
-    // A TypeError (see storeFile) is a failure of the host or the network: the old page and its files are still complete.
-    // Otherwise, there is no room.
+    // After a TypeError (see storeFile), a failure of the host or the network, the old release is still complete.
+    // Any other error means that storage is full.
     if (!(reason instanceof TypeError)) await forgetPage();
     throw reason;
   }

@@ -2,7 +2,7 @@ import { cleanText } from './cleanText.ts';
 
 /** Between two groups of digits. A bullet with spaces around it separates numbers instead. */
 const gap = String.raw`(?:[\s.\p{Pd}]*|[·•])`;
-/** Letters stand for digits only where they are joined to the number: '800-NEW-CARS'. */
+/** Letters count as digits only when joined to the number: '800-NEW-CARS'. */
 const joint = String.raw`[.·•\p{Pd}]`;
 const letters = String.raw`(?!ext|x\s*\d)[a-z]{2,}`;
 
@@ -12,7 +12,7 @@ const areaCode = String.raw`(?:(?:\+\d{1,3}|\b1)[\s.·•\p{Pd}]*)?\(\d+\)(?:\s*
 const countryCode = String.raw`\+\d+(?:[\s.·•\p{Pd}]\d(?!\d))?`;
 /** '555', '207/555', but not the 5 of '9-5', which continues another number. */
 const firstDigits = String.raw`(?<!\d[/:\p{Pd}]?)\d+(?:\/\d{3,})*`;
-/** '-555', '-CARS', and the 4 of '1-800-4-CARS' */
+/** '-555', '-CARS', or the 4 of '1-800-4-CARS' */
 const nextGroup = String.raw`${gap}\d{2,}|${joint}${letters}|\p{Pd}\d(?=\p{Pd}[a-z]{2})`;
 
 const number = new RegExp(`(?:${areaCode}|${countryCode}|${firstDigits})(?:${nextGroup})*`, 'giu');
@@ -20,11 +20,11 @@ const number = new RegExp(`(?:${areaCode}|${countryCode}|${firstDigits})(?:${nex
 /** ', ext. 12', ' x12', ' (extension 12)' */
 const extension = /^[\s,;(\p{Pd}]*(?:ext(?:ension|\.)?|x)[\s.:]*(\d+)/iu;
 
-/** The fewest digits that can be dialled, those of an American number, and the most that there are (ITU-T E.164). */
+/** Digits of the shortest number to dial, of an American number, and of the longest number (ITU-T E.164). */
 const digitCounts = { min: 7, national: 10, max: 15 };
 const keysFromAToZ = '22233344455566677778889999';
 
-/** The digits of a number. Letters count as on a keypad, unless the number is complete without them. */
+/** The digits of a number. Letters are read as on a keypad, unless the number is complete without them. */
 function digitsOf(written: string): string {
   const before = written.replace(/[a-z].*/i, '').replace(/\D/g, '');
   if (before.length >= digitCounts.national) return before;
@@ -39,7 +39,7 @@ export function phoneNumberIn(text: string): string | undefined {
   for (const { 0: written, index } of clean.matchAll(number)) {
     const digits = digitsOf(written);
     if (digits.length < digitCounts.min || digits.length > digitCounts.max) continue;
-    // Words that stop in the middle of an American number.
+    // '1-800-GOT JUNK': only a part of an American number.
     if (/[a-z]/i.test(written) && digits.startsWith('1') && digits.length <= digitCounts.national) continue;
     const extensionDigits = extension.exec(clean.slice(index + written.length))?.[1];
     const plus = written.startsWith('+') ? '+' : '';

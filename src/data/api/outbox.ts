@@ -77,7 +77,7 @@ export function openOutbox(fetch: FetchAsVisitor) {
 
   storedKeys().forEach(readCurrent);
   return {
-    /** Sends what this and earlier visits have stored, until the server has it. */
+    /** Sends the requests of this and earlier visits, with retries. */
     start: () => void sendAll(),
     /** Stores a request before it returns. */
     store: (request: Omit<VisitorRequest, 'id' | 'acceptedAt'>): void => {

@@ -17,7 +17,7 @@ const request = {
 
 const names = fc.constantFrom(...Object.keys(request).filter((name) => name !== 'id'));
 
-/** Any text, and some of which a cut leaves half a character or a space at the end. */
+/** Any text, and texts that a cut would end with half a character or a space. */
 const texts = fc.oneof(
   fc.string({ unit: 'binary', maxLength: 3000 }),
   fc.constantFrom('\ud800', '\udfff b', `${'a'.repeat(199)}😀`, `${'a'.repeat(39)} b`),

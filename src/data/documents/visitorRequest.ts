@@ -5,7 +5,7 @@ import type { Consent, TradeIn, VehicleName, VisitorRequest } from '../model.ts'
 /** The longest request that the dealer's server reads, in bytes of JSON. */
 export const maxRequestBytes = 20_000;
 
-/** The server's error for a body that will never be a request. */
+/** The server's error for an invalid request, which is not worth a retry. */
 export const notARequest = 'Not a request';
 
 /** The largest number of characters of each text. Longer texts are cut. */

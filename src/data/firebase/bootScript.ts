@@ -5,7 +5,7 @@ declare global {
   interface Window {
     /** Set by the inline boot script. */
     showroomBoot?: {
-      /** Taken over, and removed, by the adapter. */
+      /** The adapter takes it over and deletes it. */
       connection?: Promise<TenantConnection>;
       /** Opens another connection after a failure. */
       connect: () => Promise<TenantConnection>;

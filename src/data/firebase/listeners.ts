@@ -35,7 +35,7 @@ const streams = 2;
 export function openListeners({ firebase, emulators }: TenantConfig, tenant: string) {
   const app = initializeApp(firebase as FirebaseOptions);
   const inventoryOf = inventoryDecoder(console.warn);
-  /** Absent until a listener needs it, also after the previous client has failed. */
+  /** Opened for the next listener, at first and after a client has failed. */
   let db: Firestore | undefined;
   const failures = new Map<Stream, (reason: unknown) => void>();
   const silent = new Set<Stream>();

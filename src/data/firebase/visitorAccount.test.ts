@@ -12,9 +12,9 @@ const answers: (object | Promise<object> | Error)[] = [];
 const requests: { path: string; body: string }[] = [];
 
 /** The account of a visitor for whom this token is stored, if any, after signing in. */
-async function signedIn(refreshToken?: string, more: object = {}) {
+async function signedIn(refreshToken?: string) {
   if (refreshToken !== undefined) write('visitor', refreshToken);
-  const account = visitorAccount({ ...config, ...more }, 'visitor');
+  const account = visitorAccount(config, 'visitor');
   await account.signIn();
   return account;
 }
@@ -51,16 +51,6 @@ describe('signIn', () => {
     answers.push(newAccount('first'));
     await signedIn();
     expect(requests).toEqual([{ path: 'accounts:signUp', body: '{"returnSecureToken":true}' }]);
-  });
-
-  it('uses an initial token, and keeps the stored anonymous account', async () => {
-    answers.push(newAccount('customer', '1'), renewed('other'));
-    const { getIdToken } = await signedIn('known', { initialAuthToken: 'token' });
-    expect(requests).toEqual([
-      { path: 'accounts:signInWithCustomToken', body: '{"token":"token","returnSecureToken":true}' },
-    ]);
-    expect(await getIdToken()).toBe('other-id');
-    expect(stored()).toBe('known');
   });
 
   it('rejects an answer without tokens, and leaves the visitor signed out', async () => {
