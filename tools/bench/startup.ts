@@ -36,7 +36,10 @@ export async function benchStartup(built: readonly Site[], rounds: number): Prom
   printTable(samples, (own) => ({
     score: Math.round(median(own.map(({ categories }) => categories.performance.score)) * 100),
     ...Object.fromEntries(
-      metrics.map((id) => [id, median(own.map(({ audits }) => Math.round(audits[id]?.numericValue ?? 0)))]),
+      metrics.map((id) => [
+        id,
+        median(own.map(({ audits }) => Math.round(audits[id]?.numericValue ?? Number.NaN))),
+      ]),
     ),
   }));
 }
@@ -48,9 +51,12 @@ async function visitTwice(name: string, url: string, options: readonly string[])
   const context = await chromium.launchPersistentContext(newFolder(), { ...chromiumOptions(), args });
   // Lighthouse's simulated connection knows no service workers.
   const connection = [`--port=${port}`, '--throttling-method=devtools'];
+  // Lighthouse would wait for the connection of Firestore's listener to end.
+  const wait = '--max-wait-for-load=30000';
   const output = ['--only-categories=performance', '--output=json', '--quiet'];
   const audit = async (...more: readonly string[]) => {
-    const command = [...lighthouse, url, ...connection, ...output, ...options, ...more];
+    const command = [...lighthouse, url, ...connection, ...output, wait, ...options, ...more];
+    console.error([name, ...options, ...more].join(' '));
     const { stdout } = await promisify(execFile)('npx', command, { maxBuffer: 100_000_000 });
     return JSON.parse(stdout) as Report;
   };
