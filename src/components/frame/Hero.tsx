@@ -19,6 +19,8 @@ const Box = styled.section`
   display: grid;
   align-items: end;
   min-height: min(78svh, 560px);
+  margin: var(--inset) var(--inset) 0;
+  background: ${theme.color.night};
   color: ${theme.color.onNight};
 
   ${theme.from.tablet} {
@@ -30,26 +32,27 @@ const Box = styled.section`
   }
 
   ${theme.from.desktop} {
-    min-height: min(44svh, 420px);
+    min-height: calc(min(44svh, 420px) - var(--inset));
   }
 
   ${theme.from.wide} {
     --inset: ${theme.space[16]};
-    padding-top: var(--inset);
+    border-radius: ${theme.radius.hero};
   }
 
   @media print {
     min-height: 0;
+    background: none;
     color: inherit;
   }
 `;
 
-/** The picture below a scrim. In wide windows its frame is wider than the text's column. */
+/** The picture below a scrim. */
 const Backdrop = styled.div`
   position: absolute;
-  inset: var(--inset) var(--inset) 0;
+  inset: 0;
   overflow: hidden;
-  background: ${theme.color.night};
+  border-radius: inherit;
   ${screenOnly}
 
   > * {
@@ -89,16 +92,17 @@ const Backdrop = styled.div`
   }
 
   ${theme.from.wide} {
-    border-radius: ${theme.radius.hero};
-
     &::after {
       box-shadow: inset 0 0 0 1px light-dark(transparent, ${theme.color.line});
     }
   }
 `;
 
+/** As wide as the window, so that the text aligns with the content below. */
 const Content = styled(Container)`
   position: relative;
+  justify-self: center;
+  width: calc(100% + 2 * var(--inset));
   padding-block: ${theme.space[40]};
 
   > button {
