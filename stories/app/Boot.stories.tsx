@@ -55,6 +55,7 @@ export const ShowsTheDefaultsWhenTheMetadataIsMissing: Story = {
       '123 Main Street, Anytown, USA',
       '(555) 123-4567',
       'info@yourdealership.com',
+      'Get directions',
     ]);
     const hours = within(main.getByRole('region', { name: 'Business Hours' })).getAllByRole('listitem');
     await expect(hours.map(({ textContent }) => textContent)).toEqual([

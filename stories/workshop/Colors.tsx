@@ -12,6 +12,10 @@ const Cards = styled.ul`
   gap: ${theme.space[32]} ${theme.space[20]};
   font-size: ${theme.font.caption};
   font-variant-numeric: tabular-nums;
+
+  h3 {
+    font-size: ${theme.font.body};
+  }
 `;
 
 const Columns = styled.div`

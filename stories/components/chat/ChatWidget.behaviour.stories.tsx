@@ -160,7 +160,7 @@ export const TakesTheWholeHeightOfALowWindow: Story = {
     for (const [height, conversation] of [
       [256, 72],
       [180, 36],
-      [160, 36],
+      [160, 24],
     ] as const) {
       layer.style.setProperty('--keyboard-height', `${innerHeight - height}px`);
       const { left, right, top, bottom } = panel.getBoundingClientRect();
