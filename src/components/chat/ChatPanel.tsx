@@ -41,12 +41,6 @@ const Head = styled.header`
 const Name = styled.h2`
   font-size: ${theme.font.field};
   font-weight: ${theme.weight.heading};
-
-  /* Leaves room for the conversation below a long name. */
-  @container (max-height: 320px) {
-    max-height: 44px;
-    overflow-y: auto;
-  }
 `;
 
 const HideButton = styled.button`

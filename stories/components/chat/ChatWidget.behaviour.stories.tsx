@@ -159,8 +159,7 @@ export const TakesTheWholeHeightOfALowWindow: Story = {
     await Promise.all(panel.getAnimations().map(({ finished }) => finished));
     for (const [height, conversation] of [
       [256, 72],
-      [180, 36],
-      [160, 24],
+      [180, 24],
     ] as const) {
       layer.style.setProperty('--keyboard-height', `${innerHeight - height}px`);
       const { left, right, top, bottom } = panel.getBoundingClientRect();
