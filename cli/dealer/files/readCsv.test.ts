@@ -38,6 +38,7 @@ describe('readCsv', () => {
     ['"VIN","Make"\n"A","Audi"\n"B,2","BMW"\n', 'commas'],
     ['VIN,Make\rA,Audi\r"B,2",BMW\r', 'commas'],
     ['VIN,Make\r\nA,Audi\r\n"B,2",BMW\r\n\x1a', 'commas'],
+    ['VIN,Make\nA,Audi\nVIN,Make\n"B,2",BMW\n', 'commas'],
     ['VIN;"Make, Brand, or, so"\nA;Audi\nB,2;BMW\n', 'semicolons'],
     ['VIN\tMake\nA\tAudi\nB,2\tBMW\n', 'tabs'],
     ['VIN|Make\nA|Audi\nB,2|BMW\n', 'vertical bars'],
@@ -46,6 +47,15 @@ describe('readCsv', () => {
       format: `CSV, UTF-8, separated by ${delimiters}`,
       rows: [{ cells: ['A', 'Audi'] }, { cells: ['B,2', 'BMW'] }],
     });
+  });
+
+  it('reads UTF-8 in which a text was cut within a character', async () => {
+    const cut = Buffer.concat([
+      Buffer.from('VIN;Make;Comment\n1;Škoda é;caf'),
+      Buffer.of(0xc3),
+      Buffer.from('\n'),
+    ]);
+    expect((await cellsOf(cut))[0]).toEqual(['1', 'Škoda é', 'caf\ufffd']);
   });
 
   it("uses the delimiter of Excel's sep line", async () => {
@@ -75,7 +85,7 @@ describe('readCsv', () => {
       { at: { line: 4 }, cells: ['3', 'Kia', '', ''] },
       {
         at: { line: 5 },
-        cells: [],
+        cells: ['4'],
         problem: { column: 'Make (2)', reason: 'text follows the closing quote' },
       },
       { at: { line: 6 }, cells: [], problem: tooFew },

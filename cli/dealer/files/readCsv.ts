@@ -21,8 +21,8 @@ function rowOf(record: CsvRecord, names: readonly string[], isTorn: boolean): Ro
     ...(index !== undefined && { column: columnLabel({ name: names[index] ?? '', index }) }),
     reason,
   });
-  if ('reason' in record) return { at, cells: [], problem: problemIn(record.cell, record.reason) };
   const cells = record.cells.map(unwrapCell);
+  if (record.reason !== undefined) return { at, cells, problem: problemIn(record.cell, record.reason) };
   const count = `${counted(cells.length, 'cell')} for ${counted(names.length, 'column')}`;
   const surplus = cells.findIndex((cell, index) => index >= names.length && cell !== '');
   if (surplus !== -1) return { at, cells, problem: problemIn(surplus, `too many: ${count}`) };
@@ -47,7 +47,7 @@ export async function readCsv(path: string): Promise<InventoryFile> {
   const delimiter = (named as Delimiter | undefined) ?? detectDelimiter(headerLine);
   // The line of `sep` stays, so that the lines keep their numbers.
   const [header, ...records] = [...readRecords(text, delimiter)].slice(sepLine === '' ? 0 : 1);
-  if (header === undefined || 'reason' in header)
+  if (header === undefined || header.reason !== undefined)
     throw new CliError(
       `${path} has no readable header: ${header?.reason ?? 'it is blank'} (line ${header?.line ?? 1})`,
     );
@@ -56,7 +56,9 @@ export async function readCsv(path: string): Promise<InventoryFile> {
   const format = `CSV, ${encoding}, separated by ${delimiters[delimiter]}`;
   const isTorn = (record: CsvRecord) => record === records.at(-1) && !text.endsWith('\n');
   const rows = records
-    .filter((record) => 'reason' in record || record.cells.some((cell) => cell.trim() !== ''))
+    .filter((record) => record.reason !== undefined || record.cells.some((cell) => cell.trim() !== ''))
+    // Files that were joined repeat the header.
+    .filter((record) => record.reason !== undefined || record.cells.join() !== header.cells.join())
     .map((record) => rowOf(record, names, isTorn(record)));
   return { format, names, rows };
 }

@@ -15,7 +15,7 @@ describe('readRecords', () => {
     ['refuses text after a quote', 'a,"b"c\ne', ['1 cell 1: text follows the closing quote', '2 e']],
   ])('%s', (_, text, expected) => {
     const lines = read(text).map((record) =>
-      'cells' in record
+      record.reason === undefined
         ? `${record.line} ${record.cells.join('|')}`
         : `${record.line} cell ${record.cell}: ${record.reason}`,
     );
@@ -26,7 +26,7 @@ describe('readRecords', () => {
     const long = 'x'.repeat(maxRecordLength + 1);
     const half = 'x'.repeat(maxRecordLength / 2 + 1);
     expect(read(`${long}\na`)).toEqual([
-      { line: 1, reason: 'the line is longer than 1 MB' },
+      { line: 1, cells: [], reason: 'the line is longer than 1 MB' },
       { line: 2, cells: ['a'] },
     ]);
     expect(read(`"${half}\n${half}\na"`)).toMatchObject([

@@ -1,8 +1,11 @@
 /** A limit for lines and records, in characters. */
 export const maxRecordLength = 1024 * 1024;
 
-/** The cells of one CSV record, or the reason why a line is not part of any record. `cell`: the index of the wrong cell, from zero. */
-export type CsvRecord = { line: number } & ({ cells: readonly string[] } | { cell?: number; reason: string });
+/**
+ * The cells of one CSV record. `reason`: why the line is not part of any record. Then `cell` is the index of the wrong cell,
+ * from zero, and `cells` are those before it.
+ */
+export type CsvRecord = { line: number; cells: readonly string[]; cell?: number; reason?: string };
 
 const quoted = '"([^"]*(?:""[^"]*)*)"';
 
@@ -33,7 +36,7 @@ export function* readRecords(text: string, delimiter: string): Generator<CsvReco
     if (isRecord) {
       if (record.slice(0, length).trim() !== '') yield { line, cells };
     } else if (firstLine.length === record.length && !isWhole) {
-      yield { line, reason: 'the line is longer than 1 MB' };
+      yield { line, cells: [], reason: 'the line is longer than 1 MB' };
     } else {
       closedInLine.lastIndex = length;
       const reason = closedInLine.test(record)
@@ -41,7 +44,8 @@ export function* readRecords(text: string, delimiter: string): Generator<CsvReco
         : 'the quote is never closed';
       // The first cell with several lines is the one whose quote the first line leaves open.
       const open = cells.findIndex((content) => content.includes('\n'));
-      yield { line, cell: open === -1 ? cells.length : open, reason };
+      const wrong = open === -1 ? cells.length : open;
+      yield { line, cells: cells.slice(0, wrong), cell: wrong, reason };
     }
     const lineBreak = text.indexOf('\n', start);
     const next = isRecord ? start + length : lineBreak === -1 ? text.length : lineBreak + 1;

@@ -18,6 +18,12 @@ const otherFiles = [
   [/^(efbbbf)?3c/, 'is XML or HTML. Ask for CSV with a header'],
 ] as const;
 
+/** Whether most characters beyond ASCII are UTF-8. Software that shortens a text may cut one of them. */
+function isMostlyUtf8(bytes: Buffer): boolean {
+  const characters = bytes.toString().match(/[^\0-\x7f]/g) ?? [];
+  return characters.filter((character) => character === '\ufffd').length * 2 < characters.length;
+}
+
 /**
  * UTF-16 has a byte order mark. Of the others that are not UTF-8, Excel for the Mac ends lines with CR alone, and Windows-1252
  * accepts every byte.
@@ -25,7 +31,7 @@ const otherFiles = [
 function encodingOf(bytes: Buffer): Encoding {
   if (bytes[0] === 0xff && bytes[1] === 0xfe) return 'UTF-16le';
   if (bytes[0] === 0xfe && bytes[1] === 0xff) return 'UTF-16be';
-  if (isUtf8(bytes)) return 'UTF-8';
+  if (isUtf8(bytes) || isMostlyUtf8(bytes)) return 'UTF-8';
   return bytes.includes('\r') && !bytes.includes('\n') ? 'Macintosh' : 'Windows-1252';
 }
 

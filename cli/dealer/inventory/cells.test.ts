@@ -84,6 +84,7 @@ describe('readText', () => {
   it('trims and collapses spaces and line breaks, and keeps a formula as text', () => {
     expect(readText('  Land \r\n Rover ')).toBe('Land Rover');
     expect(readText('=HYPERLINK("x")')).toBe('=HYPERLINK("x")');
+    expect(readText('#1234')).toBe('#1234');
   });
 
   it.each(['', '-', 'NULL', 'N/A', '#N/A', '#REF!', '#DIV/0!', 'Unknown', 'none', 'TBD'])(
@@ -222,6 +223,7 @@ describe('readPhotos', () => {
     ['{https://x.example/1.jpg,https://x.example/2.jpg}', 'https://x.example/1.jpg'],
     ['["https:\\/\\/x.example\\/1.jpg","https://x.example/2.jpg"]', 'https://x.example/1.jpg'],
     ['\'https://x.example/1.jpg\', "https://x.example/2.jpg"', 'https://x.example/1.jpg'],
+    ['https://x.example/~a/1.jpg~https://x.example/2.jpg', 'https://x.example/~a/1.jpg'],
     [['https://x.example/my car.jpg'], 'https://x.example/my%20car.jpg'],
   ])('reads %j', (cell, url) => {
     expect(readPhotos(cell)).toHaveProperty('0', url);

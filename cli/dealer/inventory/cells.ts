@@ -20,7 +20,7 @@ const firstYear = 1886;
 const noValue = new Set(['', 'null', 'na', 'none', 'unknown', 'tbd']);
 
 /** `#N/A`, `#REF!` and the other errors of spreadsheets. */
-const spreadsheetError = /^#[A-Z0-9/]+[!?]?$/;
+const spreadsheetError = /^#(?:N\/A|NAME\?|(?:DIV\/0|REF|VALUE|NUM|NULL|SPILL|CALC|FIELD)!)$/;
 
 const saysNothing = (text: string) => noValue.has(lettersAndDigits(text)) || spreadsheetError.test(text);
 
@@ -161,7 +161,7 @@ export function writeFeatures(features: readonly string[]): string {
 }
 
 const splitPhotos = (text: string) =>
-  text.replace(/(?<=^|[ ,;|])["']|["'](?=[ ,;|]|$)/g, '').split(/[ ,;]*\|[ ,;]*|[ ,;]+(?=https?:|\/|$)/i);
+  text.replace(/(?<=^|[ ,;|])["']|["'](?=[ ,;|]|$)/g, '').split(/[ ,;]*\|[ ,;]*|[ ,;~^]+(?=https?:|\/|$)/i);
 
 /**
  * Reads the valid URLs of a list of photos, each of them once: http(s), or relative to the site, such as `/photos/1.jpg`. A

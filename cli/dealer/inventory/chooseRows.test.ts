@@ -29,11 +29,10 @@ it.each([
   expect(choose(names, lines, only)).toEqual(vins);
 });
 
-it('takes a row that cannot be read', () => {
-  const row = { at: { line: 2 }, cells: [], problem: { reason: 'the quote is never closed' } };
-  expect(chooseRows({ format: '', names: ['VIN', 'DCID'], rows: [row, row] }, { DCID: ['1'] })).toEqual([
-    row,
-  ]);
+it.each([[[]], [['1', 'Fit', '$9', '995', '101']]])('takes a row of %j that cannot be read', (cells) => {
+  const row = { at: { line: 2 }, cells, problem: { reason: 'too many' } };
+  const file = { format: '', names: ['VIN', 'Model', 'Price', 'DCID'], rows: [row, row] };
+  expect(chooseRows(file, { DCID: ['101'] })).toEqual([row]);
 });
 
 it.each([

@@ -5,7 +5,7 @@ import { type ColumnMapping, normalize } from './columns.ts';
 
 /** The columns that say whose vehicle a row is. */
 const dealerColumns = new Set(
-  `Dealer, Dealer ID, Dealer Name, Dealer Number, Dealer Code, DCID, Dealership, Dealership ID, Dealership Name, Rooftop,
+  `Account ID, Dealer, Dealer ID, Dealer Name, Dealer Number, Dealer Code, DCID, Dealership, Dealership ID, Dealership Name, Rooftop,
   Rooftop ID, Rooftop Name, Store, Store ID, Store Code, Store Name`
     .split(',')
     .map(normalize),
@@ -29,11 +29,13 @@ export function chooseRows({ names, rows }: InventoryFile, only: ColumnMapping['
   });
   const found = new Map<string, Row>();
   for (const row of rows) {
+    // The cells of a row that cannot be read may be those of other columns.
+    const isUnreadable = row.problem !== undefined && !row.isShort;
     const isWanted = wanted.every(({ index, values }) =>
       values.has(textOfCell(row.cells[index]).toLowerCase()),
     );
     const key = JSON.stringify(row.cells.length === 0 ? row.at : row.cells);
-    if ((isWanted || row.cells.length === 0) && !found.has(key)) found.set(key, row);
+    if ((isWanted || isUnreadable) && !found.has(key)) found.set(key, row);
   }
   const chosen = [...found.values()];
   if (!Object.keys(only).some((name) => dealerColumns.has(normalize(name)))) requireOneDealer(names, chosen);
