@@ -12,7 +12,8 @@ function cutOff(element: HTMLElement) {
     return `${scrollWidth} px in ${clientWidth} px`;
   return (
     element.textContent !== '' &&
-    scrollHeight > clientHeight + 1 &&
+    // WebKit rounds a box and its content apart.
+    scrollHeight > clientHeight + 2 &&
     clips(overflowY, scrollbarWidth) &&
     `${scrollHeight} px in ${clientHeight} px`
   );
