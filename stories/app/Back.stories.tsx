@@ -135,7 +135,6 @@ export const ClosesTheChatFirst: Story = {
 };
 
 /** Safari refuses more than 100 entries in 30 s. */
-// Safari refuses entries. Firefox does not, and handles the chat's own entry differently.
 export const SkipsAScreenWhoseEntryIsRefused: Story = {
   tags: ['!engines'],
   play: async (context) => {
