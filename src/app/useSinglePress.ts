@@ -27,5 +27,9 @@ export function useSinglePress() {
       event.stopPropagation();
     } else if (type === 'click') first.current = { ...controlAt(x, y), x, y, time };
   };
-  return { onMouseDownCapture: handlePress, onClickCapture: handlePress };
+  // After a key, such as those of a form's field, a press is no repetition.
+  const handleKey = () => {
+    first.current = undefined;
+  };
+  return { onMouseDownCapture: handlePress, onClickCapture: handlePress, onKeyDownCapture: handleKey };
 }

@@ -136,7 +136,6 @@ export const ClosesTheChatFirst: Story = {
 
 /** Safari refuses more than 100 entries in 30 s. */
 export const SkipsAScreenWhoseEntryIsRefused: Story = {
-  tags: ['!engines'],
   play: async (context) => {
     const { canvas, step, userEvent } = context;
     await navigateTo(context, 'Inventory');
