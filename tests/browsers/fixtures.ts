@@ -41,6 +41,8 @@ function visitorOn(page: Page) {
   const clicks = async (role: string, name: string) => {
     await sees(role, name);
     const { x, y } = await call('center', role, name);
+    // A press at the place of the last one is a double click within 500 ms.
+    await page.evaluate('new Promise((resolve) => setTimeout(resolve, 500))');
     await page.mouse.click(x, y);
   };
   return {
