@@ -6,7 +6,7 @@ type Content = string | number | undefined;
 
 const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 
-/** ASCII, so that no reader has to decode anything. */
+/** Escapes to ASCII, because not every CRM decodes a mail. */
 const escaped = (text: string) =>
   oneLine(text).replace(
     /[&<>"]|[^ -~]/gu,
@@ -36,8 +36,8 @@ function nameParts(name: string): string[] {
 }
 
 /**
- * Writes a request as ADF/XML 1.0 (Auto-lead Data Format), which dealers' CRMs read from the body of a plain-text mail. The
- * order of the elements is that of its document type.
+ * Writes a request as ADF/XML 1.0 (Auto-lead Data Format), which dealers' CRMs read from the body of a plain-text mail. Its
+ * document type prescribes the order of the elements.
  */
 export function adfOf(request: DealerRequest): string {
   const { id, vehicleId, vehicle, tradeIn, host, dealerName } = request;

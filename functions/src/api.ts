@@ -22,7 +22,7 @@ type Route = {
 const reading = ['GET', 'HEAD'];
 
 const routes: Readonly<Record<string, Route>> = {
-  // The same for all hosts, so that Hosting's cache can answer it.
+  // The same for all hosts, so that Hosting can cache it.
   '/api/tenant-config': {
     methods: reading,
     cacheControl: 'public, max-age=300, s-maxage=3600',

@@ -20,10 +20,10 @@ export const oneLine = (text: string): string =>
 export const dealersTime = (ms: number, { timeZone }: Recipient) =>
   new Date(ms).toLocaleString('en-US', { dateStyle: 'full', timeStyle: 'long', timeZone });
 
-/** A longer delay is worth mentioning. */
+/** The mail mentions a longer delay. */
 const notableDelayMs = 60_000;
 
-/** What the visitor asks for, in sentences: the comments of an ADF, and the middle of a mail for people. */
+/** Describes the request in sentences, for the comments of an ADF and for a mail in plain text. */
 export function remarksOf(request: DealerRequest): string[] {
   const { vehicle, shownVehicle, tradeIn, consent, isTest, receivedAt } = request;
   const remarks = ['Requests a test drive.'];

@@ -12,7 +12,7 @@ const pending = {
   delivery: { state: 'pending', attempts: 0, error: null },
 };
 
-/** The request's version in the database, and what is written to it. */
+/** The request's version in the database, and the writes to it. */
 const database = { version: 1, writes: [] as object[] };
 beforeEach(() => Object.assign(database, { version: 1, writes: [] }));
 

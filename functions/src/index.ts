@@ -32,7 +32,7 @@ export const mailRequest = onDocumentWritten(
   },
   async ({ data, params: { tenant }, time }) => {
     if (data === undefined || !asksForMail(data)) return;
-    // The other function, for which visitors wait, starts faster without this code.
+    // Visitors wait for `api`, which starts faster without this code.
     const [{ requestMail }, { sendMail }] = await Promise.all([
       import('./requestMail.ts'),
       import('./smtp.ts'),

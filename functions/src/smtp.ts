@@ -2,7 +2,7 @@ import { createTransport, type SendMailOptions, type Transporter } from 'nodemai
 import { isEmailAddress } from '../../src/text/emailAddress.ts';
 import { PermanentFailure } from './deliverRequest.ts';
 
-/** After this time without a byte from the mail server, an attempt has failed. */
+/** An attempt fails after this time without a byte from the mail server. */
 const timeoutMs = 15_000;
 
 /**
@@ -33,7 +33,7 @@ export function openTransport(options: object): Transporter {
   return transport;
 }
 
-/** Network errors for which SMTP_URL is to blame. */
+/** Network errors that a wrong SMTP_URL causes. */
 const urlFaults: Readonly<Record<string, string>> = {
   ENOTFOUND: 'The host in the secret SMTP_URL does not exist',
   ERR_SSL_WRONG_VERSION_NUMBER: 'The port in the secret SMTP_URL expects smtp: instead of smtps:',
@@ -58,7 +58,7 @@ export async function sendMail(smtpUrl: string, compose: (from: string) => SendM
     const { message, responseCode = 0, code, originalCode = '' } = error as SmtpError;
     const fault = urlFaults[originalCode];
     if (fault !== undefined) throw new PermanentFailure(`${fault}: ${message.trim()}`, { cause: error });
-    // Wrong credentials are refused with 535, but an operator may correct them at the server meanwhile.
+    // Not for wrong credentials (535), which an operator may correct at the mail server.
     if (responseCode >= 500 && code !== 'EAUTH') throw new PermanentFailure(message, { cause: error });
     throw error;
   } finally {

@@ -6,15 +6,15 @@ import { decodeVisitorRequest } from '../../src/data/documents/visitorRequest.ts
 /** `expireAt` is this long after `receivedAt`. */
 export const retentionMs = 180 * 24 * 60 * 60 * 1000;
 
-/** The answer to the dealer's consent text, as that was when the request arrived. */
+/** The visitor's answer to the dealer's consent text, as it was when the request arrived. */
 export type RecordedConsent = {
   text: string;
   isGiven: boolean;
-  /** The text that the page showed, if it was another one. */
+  /** The text that the page showed, if it was different. */
   shownText?: string | undefined;
 };
 
-/** A request in the dealer's database: what the browser sent, and what the server added. */
+/** A request in the dealer's database: the fields of the browser and of the server. */
 export type StoredRequest = Omit<VisitorRequest, 'consent'> & {
   consent: RecordedConsent | undefined;
   /** The dealer's facts about the vehicle. Absent if it was neither in the inventory nor among the sales. */
@@ -28,7 +28,7 @@ export type StoredRequest = Omit<VisitorRequest, 'consent'> & {
     state: string;
     attempts: number;
     error: string | undefined;
-    /** How many times the dealer has had it mailed again. */
+    /** The number of times that the dealer has had it mailed again. */
     resent: number;
   };
 };
@@ -36,7 +36,7 @@ export type StoredRequest = Omit<VisitorRequest, 'consent'> & {
 /** Browsers drop undelivered requests after 14 days; a longer wait means that the clock is wrong. */
 const maxWaitMs = 14 * 24 * 60 * 60 * 1000;
 
-/** When the visitor asked, in milliseconds: by the browser's clock, unless that cannot be right. */
+/** When the visitor asked, in milliseconds: by the browser's clock, unless it is clearly wrong. */
 export function askedAt({ acceptedAt }: Pick<VisitorRequest, 'acceptedAt'>, receivedAt: number): number {
   const waitMs = receivedAt - acceptedAt;
   return waitMs >= 0 && waitMs <= maxWaitMs ? acceptedAt : receivedAt;
@@ -50,9 +50,9 @@ function factsOf(vehicle: Vehicle | undefined): object | null {
 }
 
 type Draft = Omit<StoredRequest, 'id' | 'isTest' | 'delivery'> & {
-  /** Why it is not mailed. Absent: it is. */
+  /** Why the request is held. Absent if it is mailed. */
   reasonToHold?: string | undefined;
-  /** The database's own types: the server's time, and `retentionMs` later. */
+  /** In the types of the database: the time of the server, and `retentionMs` later. */
   receivedAt: unknown;
   expireAt: unknown;
 };

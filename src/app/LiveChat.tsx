@@ -26,7 +26,7 @@ export const LiveChat = memo(function LiveChat({ dealerName, getContact }: LiveC
   };
 
   const send = ({ text }: { text: string }) => {
-    // A message is identified by its place.
+    // The id of a message is its index.
     const id = messages.length;
     const replyId = id + 1;
     setMessages((earlier) => [

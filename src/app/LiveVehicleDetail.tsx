@@ -25,7 +25,7 @@ export function LiveVehicleDetail(site: ScreenInput) {
     const backoff = createBackoff(pausesMs, read);
     read();
     return backoff.cancel;
-    // oxlint-disable-next-line react/exhaustive-deps -- A price that changes is no reason to read again.
+    // oxlint-disable-next-line react/exhaustive-deps -- A new price must not start another read.
   }, [readPhotos, id, photoCount]);
 
   const isKnown = vehicle !== undefined && inventory.status === 'ready';

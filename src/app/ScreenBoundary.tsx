@@ -6,7 +6,7 @@ const restoreFocus = () => {
   if (document.activeElement === document.body) focusHeading();
 };
 
-/** Replaces a screen that has failed, and is replaced when its code loads. Keeps the focus in the screen. */
+/** Shown in place of a screen that has failed, until its code loads. Keeps the focus in the screen. */
 export function ScreenFailure(props: FailureScreenProps) {
   useEffect(() => {
     restoreFocus();

@@ -42,7 +42,7 @@ const enter = keyframes`
   from { opacity: 0; transform: translateY(8px); }
 `;
 
-// React's ViewTransition would show the next screen later, and hold a second press: it captures the current screen first.
+// React's ViewTransition would capture the current screen first, which delays the next screen and blocks presses.
 const Entrance = styled.div<{ $isAnimated: boolean }>`
   ${({ $isAnimated }) =>
     $isAnimated &&
@@ -104,8 +104,8 @@ export function Site({ visit, initialPlace = home, random }: SiteProps) {
     document.title = title;
   }, [title]);
 
-  // A vehicle is sold, or a modal closes whose opener is gone: without the focus, keyboard users would start
-  // over at the top, and screen readers would say nothing.
+  // The focus is lost when a vehicle is sold, or when a modal closes whose opener is gone. Keyboard users would start over
+  // at the top, and screen readers would say nothing.
   useEffect(() => {
     if (lastFocused.current?.isConnected === false && document.activeElement === document.body)
       focusHeading();

@@ -1,9 +1,8 @@
 import { useEffect } from 'react';
 
-// Back closes what is open above the screen before it changes the screen. Chromium on Android asks close watchers first,
-// and gives each modal dialog one of its own. Everywhere else Back has moved to another entry by the time the page hears of
-// it: `usePlace` then closes the topmost layer and returns. No entry is added for a layer, so Back is never a trap, and from
-// the first screen it leaves the site.
+// Back closes the topmost layer above the screen before it changes the screen. Chromium on Android asks close watchers first,
+// and gives each modal dialog its own. In other browsers, Back has already moved to another entry when the page is notified:
+// `usePlace` then closes the layer and returns. A layer adds no history entry, so Back always leaves the site in the end.
 
 declare global {
   interface Window {
@@ -12,10 +11,10 @@ declare global {
   }
 }
 
-/** Closes the layers that are open and are no dialogs, such as the chat. */
+/** Close the open layers that are not dialogs, such as the chat. */
 const closers = new Set<() => void>();
 
-/** Lets Back close a layer that is no modal dialog. */
+/** Lets Back close a layer that is not a modal dialog. */
 export function useCloseOnBack(isOpen: boolean, setIsOpen: (isOpen: boolean) => void): void {
   useEffect(() => {
     if (!isOpen) return undefined;

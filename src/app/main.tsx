@@ -9,7 +9,7 @@ import { Site } from './Site.tsx';
 import { startVisit } from './visit.ts';
 import { isSettled, type VisitState } from './visitState.ts';
 
-// A connection that broke may have cut the page before its root.
+// If the connection broke, the page may end before its root.
 const root = createRoot(
   document.getElementById('root') ?? document.body.appendChild(document.createElement('div')),
 );
@@ -37,7 +37,7 @@ void whenVisit(({ isReady }) => isReady).then(() =>
   ),
 );
 
-/** Loads the code of the other screens, and registers the worker that answers the next visit from this browser. */
+/** Preloads the code of the other screens, and registers the service worker for the next visit. */
 async function prepareForLater() {
   await whenVisit(isSettled);
   await whenIdle(5000);
@@ -46,6 +46,5 @@ async function prepareForLater() {
     await navigator.serviceWorker.register(trustedScriptUrl('service-worker', '/sw.js'));
 }
 
-// The site is complete without the worker: in private browsing, on a host without the worker's file, or with a stricter
-// content security policy.
+// The site works without the worker: in private browsing, on a host without `sw.js`, or with a stricter content security policy.
 prepareForLater().catch(() => {});

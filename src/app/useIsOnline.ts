@@ -9,5 +9,5 @@ function subscribe(onChange: () => void) {
   };
 }
 
-/** Whether the browser has a network. It may still not reach anything. */
+/** Whether the browser has a network, even if it cannot reach any server. */
 export const useIsOnline = () => useSyncExternalStore(subscribe, () => navigator.onLine);

@@ -10,11 +10,11 @@ export type Place = {
   vehicleId?: string;
 };
 
-/** A place in the browser's history: the state of its entry. */
+/** The state of a history entry. */
 type Entry = Place & {
   /** Identifies the page load, so that entries from before a reload are not mistaken for this visit's. */
   visit: number;
-  /** How many entries of the visit come before this one. */
+  /** The number of this visit's earlier entries. */
   index: number;
 };
 
@@ -29,8 +29,8 @@ const scrollToTop = () => scrollTo({ top: 0, behavior: 'instant' });
 /**
  * The current screen. A change scrolls to the top, moves focus to the new screen's heading and adds a history entry with
  * the same address; choosing the current screen again only scrolls to the top. Back and Forward show the screen of their
- * entry, or close what is open above the screen. An entry that this visit did not add shows the first screen.
- * `isPending`: the code of the next screen is loading, and the current screen stays.
+ * entry, or close the topmost layer. An entry that this visit did not add shows the first screen. While the code of the next
+ * screen loads, `isPending` is true and the current screen stays.
  *
  * @param start where the visit starts
  */
@@ -49,7 +49,7 @@ export function usePlace(start: Place) {
     scrollToTop();
     focusHeading();
     if ('index' in place) return;
-    // Every screen starts at the top, also after Back. The browser restores the position of a visit's only screen.
+    // Every screen starts at the top, also after Back. Until the first change, a reload keeps the position.
     history.scrollRestoration = 'manual';
     try {
       history.pushState({ ...place, visit, index: index.current + 1 } satisfies Entry, '');

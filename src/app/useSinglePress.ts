@@ -1,6 +1,6 @@
 import { type MouseEvent, useRef } from 'react';
 
-/** What a press at this point acts on, and its label, because the same button can open and close. */
+/** The control at this point, and its label: the same button can open and close the chat. */
 function controlAt(x: number, y: number) {
   // A dialog closes at its backdrop.
   const control = document.elementFromPoint(x, y)?.closest('a, button, dialog');
@@ -10,8 +10,8 @@ function controlAt(x: number, y: number) {
 type Press = ReturnType<typeof controlAt> & { x: number; y: number; time: number };
 
 /**
- * Handlers for the page that make a double click or double tap act once: within 500 ms, a repeated press does nothing where
- * the first one has changed what lies there. Its `mousedown` is cancelled too, or the focus would leave what has received it.
+ * Handlers for the page that make a double click or double tap act once: within 500 ms, a second press is ignored if the first
+ * has changed the control at that point. `mousedown` is cancelled, too, because it would move the focus.
  */
 export function useSinglePress() {
   const first = useRef<Press>(undefined);
@@ -27,7 +27,7 @@ export function useSinglePress() {
       event.stopPropagation();
     } else if (type === 'click') first.current = { ...controlAt(x, y), x, y, time };
   };
-  // After a key, such as those of a form's field, a press is no repetition.
+  // A press after a key, such as in a form field, always counts.
   const handleKey = () => {
     first.current = undefined;
   };

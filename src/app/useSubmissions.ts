@@ -19,10 +19,10 @@ export type Notice = { title: string; message: string; highlight?: string };
 export type Submissions = ReturnType<typeof useSubmissions>;
 
 /**
- * The forms' submissions. They outlive a change of screen: each ends in a notice wherever the visitor is by then, and
+ * The forms' submissions. They continue when the screen changes: each ends in a notice above the screen of that moment, and
  * a second notice waits until the first is closed.
  *
- * @param visit sends what the dealer accepts
+ * @param visit sends requests to a dealer who accepts them
  * @param random returns numbers from 0 up to but not including 1
  */
 export function useSubmissions(visit: Pick<Visit, 'sendRequest'>, random: () => number) {

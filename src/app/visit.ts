@@ -26,7 +26,7 @@ export type Visit = ReturnType<typeof startVisit>;
  * Boots the site and keeps its data live. Listeners are attached once, outside React, so that neither screen changes
  * nor re-renders reattach them.
  *
- * @param openBackend loads the configuration and initialises the backend; called again when it may succeed after a failure
+ * @param openBackend loads the configuration and initialises the backend; called again after a failure
  */
 export function startVisit(openBackend: () => Promise<Backend>) {
   let state = initialVisitState;
@@ -34,7 +34,7 @@ export function startVisit(openBackend: () => Promise<Backend>) {
   const photos = new Map<string, () => Promise<readonly string[]>>();
   let backend: Backend | undefined;
   const outbox = openOutbox(async (...request) => backend?.fetch(...request));
-  /** Only a live document says so: cached or missing details decide nothing. */
+  /** Known from a live document only. */
   let acceptsNoRequests = false;
 
   const update = (change: Partial<VisitState>) => {

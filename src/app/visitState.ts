@@ -28,20 +28,20 @@ export const initialVisitState: VisitState = {
   ...inventoryUnknown,
 };
 
-/** What a snapshot of the inventory changes. */
+/** The changes for a snapshot of the inventory. */
 export function inventoryReceived({ value, freshness }: Snapshot<Inventory>): Partial<VisitState> {
   const featured = ready(featuredVehicles(value.vehicles));
   if (!value.isWhole) return { featured };
   return { featured, inventory: ready(value.vehicles), isInventoryCached: freshness === 'cached' };
 }
 
-/** What changes when the inventory cannot be loaded, or nothing if it has been received before. */
+/** The changes when the inventory cannot be loaded. None if it was received before. */
 export function inventoryFailed({ featured, inventory }: VisitState): Partial<VisitState> {
   if (inventory.status === 'ready') return {};
   return { featured: featured.status === 'ready' ? featured : ready([]), inventory: ready([]) };
 }
 
-/** Whether the inventory is up to date, or has failed: the site can now load what later screens and visits need. */
+/** Whether the inventory is up to date or has failed, so that the site can preload for later screens and visits. */
 export const isSettled = ({ inventory, isInventoryCached }: VisitState) =>
   inventory.status === 'ready' && !isInventoryCached;
 

@@ -40,7 +40,7 @@ export type TenantMetadata = {
   acceptsRequests: boolean | undefined;
   /** An absolute http(s) URL of the dealer's privacy notice. */
   privacyUrl: string | undefined;
-  /** What a visitor may agree to when requesting a test drive, such as calls and texts. */
+  /** The text of the consent checkbox, such as for calls and texts. */
   consentText: string | undefined;
 };
 
@@ -58,7 +58,7 @@ export type ChatMessage = {
 /** A visitor's answer to the consent text that the page showed. */
 export type Consent = { text: string; isGiven: boolean };
 
-/** What the test drive form yields. The optional values are there only if the dealer accepts requests. */
+/** The values of the test drive form. The optional ones exist only if the dealer accepts requests. */
 export type TestDriveRequest = {
   name: string;
   email: string;

@@ -1,7 +1,8 @@
 import { queryAllByRole } from '@testing-library/dom';
 import { findTooWide } from '../../.storybook/checks/width.ts';
 
-/** What the tests read from the page. Runs in the page, before the site's own scripts. */
+// Collects errors, and reads the page for the tests. Runs in the page, before the site's own scripts.
+
 const errors: string[] = [];
 
 const originalError = console.error;

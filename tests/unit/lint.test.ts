@@ -15,7 +15,7 @@ const shadowing = (name: string) =>
 
 const dataFolders = ['documents', 'rules', 'api', 'live', 'cache', 'demo', 'firebase'];
 
-/** What no component and no screen may import, seen from its folder. */
+/** Imports that no component and no screen may have, relative to its folder. */
 const outsideOfUi = [
   ...[
     'firebase/firestore',
@@ -86,7 +86,7 @@ const impure = [
 ].map((name) => `export const made = () => ${name};\n`);
 const random = 'export const draw = () => Math.random();\n';
 
-/** What the linter says to each of the codes in a folder: a part of its messages, or '' for none. */
+/** The message of the linter for each of the codes in a folder, in part; '' for none. */
 type Expectation = readonly [says: string, folder: string, codes: readonly string[]];
 
 const expectations: readonly Expectation[] = [
@@ -129,7 +129,7 @@ function lint(cwd: string, configuration: string, folders: readonly string[]) {
   return (JSON.parse(stdout) as Report).diagnostics;
 }
 
-/** Writes the files into a copy of the project's configuration, and returns what the linter says to them. */
+/** Lints the cases in a copy of the project's configuration. Returns the diagnostics by file. */
 function lintCases() {
   const folder = mkdtempSync(join(tmpdir(), 'showroom-lint-'));
   for (const path of ['.oxlintrc.json', 'package.json', 'tools/lint'])

@@ -66,7 +66,7 @@ async function measureSearch(page: Page, count: number): Promise<number[]> {
   return times;
 }
 
-/** What the page announces for a search. */
+/** The status that the page announces for a search. */
 function statusOf(text: string, count: number): string {
   const found = carsOf(count).filter(({ make, model }) => `${make} ${model}`.toLowerCase().includes(text));
   return found.length === 1 ? '1 vehicle' : `${found.length.toLocaleString('en-US')} vehicles`;

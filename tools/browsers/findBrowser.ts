@@ -10,7 +10,7 @@ export type Installation = {
   isPlaywrights: boolean;
 };
 
-/** Where the browsers of distributions are, and what such a browser needs. */
+/** The paths of the browsers of distributions, and of the programs that they need. */
 const browsers = {
   chromium: {
     type: chromium,

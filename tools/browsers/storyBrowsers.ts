@@ -6,7 +6,7 @@ import type { OpenedPage } from './page.ts';
 
 declare module 'vitest/browser' {
   interface BrowserCommands {
-    /** What a provider does besides resizing the story's frame. Vitest does not declare it. */
+    /** Vitest calls this when a story changes its viewport, but does not declare it. */
     __vitest_viewport: () => Promise<void>;
   }
 }

@@ -64,7 +64,7 @@ function runQuietly(title: string, [program, ...args]: Command): void {
   console.log([...new Set(lines)].filter((line) => /^[^\s}]/.test(line)).join('\n'));
 }
 
-/** Tries to install what the tests need. Returns the names of required programs that are still missing. */
+/** Tries to install the programs that the tests need. Returns the names of required ones that are still missing. */
 export function installRequirements(): string[] {
   const findMissing = () => requirements.filter(({ isInstalled }) => !isInstalled());
   const namesOf = (list: readonly Requirement[]) => list.map(({ name }) => name).join(', ');

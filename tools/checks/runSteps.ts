@@ -9,7 +9,7 @@ export const npmScript = (name: string): Step => ({ name, command: `npm run --si
 
 /**
  * Runs the steps of each lane in turn, and the lanes side by side, up to the first failure. Every line of output begins
- * with its step's name. Prints what each step took, and returns whether all of them passed.
+ * with its step's name. Prints the duration of each step, and returns whether all of them passed.
  */
 export async function runLanes(...lanes: readonly (readonly Step[])[]): Promise<boolean> {
   const outcomes: string[] = [];

@@ -9,7 +9,7 @@ import { startMailServer } from './mailServer.ts';
 // `--dev`, their sites have live reload.
 
 const requestsTo = 'sales@north.example';
-/** What Hosting serves: the site, and the function below `/api`. */
+/** Hosting serves the site, and the function below `/api`. */
 const hosting = `http://127.0.0.1:${process.env['SITE_PORT']}`;
 
 /** Runs `npm run dealer -- ARGUMENTS` on the emulator. Rejects when it fails. */

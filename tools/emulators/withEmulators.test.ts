@@ -8,7 +8,7 @@ import { expect, it, onTestFinished, vi } from 'vitest';
 
 const script = join(import.meta.dirname, 'withEmulators.ts');
 
-/** A fake firebase-tools, which runs in the folder that it serves. When it stops, it says what it has served. */
+/** A fake firebase-tools, which runs in the folder that it serves, and records the served files when it stops. */
 const firebase = `#!/bin/sh
 stop() { cat site/index.html functions/lib/index.js >> ../../checkout/served; sleep 1; exit 130; }
 trap stop INT TERM HUP

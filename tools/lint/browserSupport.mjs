@@ -27,7 +27,7 @@ export const browsersWithout = (feature) =>
 const instances = { navigator: api.Navigator, document: api.Document };
 const ownOf = (features, name) => (features && Object.hasOwn(features, name) ? features[name] : undefined);
 
-/** Whether the name stands for the global object. */
+/** Whether the name refers to the global object. */
 export const isWindow = (name) => ['window', 'self', 'globalThis'].includes(name);
 
 /** MDN's data on a global. */

@@ -6,7 +6,7 @@ const documents = 'src/data/documents';
 const text = 'src/text';
 const ui = ['react', 'styled-components'];
 
-/** What each folder may import besides itself: folders, files, and of the packages named here. */
+/** The folders, files and packages that each folder may import besides itself. Packages that no line names are free. */
 const allowed = {
   'src/text': [],
   'src/components': [entities, text, 'src/loading', ...ui],

@@ -8,7 +8,7 @@ import {
 } from './browserSupport.mjs';
 import { declarationsIn, styleOf } from './styles.mjs';
 
-/** What the site may use all the same: it checks that they exist, or loses nothing where they do not. */
+/** Allowed although some browsers lack them: the site checks for them, or works as well without them. */
 const optional = {
   // The site and its libraries check for these.
   apis: [
@@ -35,15 +35,15 @@ const optional = {
     // Safari below 18.2 moves by the width of a scrollbar when a dialog opens, if it has one.
     'scrollbar-gutter',
     'scrollbar-gutter: stable',
-    // Safari keeps nothing in view.
+    // Safari has no scroll anchoring.
     'overflow-anchor',
-    // What appears or vanishes does so at once.
+    // Without it, elements appear without a transition.
     '@starting-style',
     // Only for browsers without scrollbar-width.
     '::-webkit-scrollbar',
     // Firefox draws no such button.
     '::-webkit-search-cancel-button',
-    // Firefox needs no more than appearance: textfield.
+    // For Firefox, appearance: textfield is enough.
     '::-webkit-inner-spin-button',
     // Safari has no contrast themes.
     'forced-color-adjust',

@@ -3,7 +3,7 @@ import { builtInId } from '../../src/data/documents/tenantConfig.ts';
 import { bundleScript } from './bundleScript.ts';
 import { readTenantConfig } from './readTenantConfig.ts';
 
-/** What Vite adds to a built page: a script for the entry, then a preload link for each chunk that the entry imports. */
+/** Vite's tags in a built page: a script for the entry, then a preload link for each chunk that the entry imports. */
 const tagOfVite =
   /\s*<(?:script type="module" crossorigin src|link rel="modulepreload" crossorigin href)="([^"]+)">(?:<\/script>)?/g;
 

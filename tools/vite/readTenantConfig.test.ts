@@ -36,7 +36,7 @@ function read(file: unknown, variable?: string) {
   return readTenantConfig(root);
 }
 
-/** What Vite prints when the function refuses a configuration. */
+/** The error that Vite prints for a refused configuration. */
 function refusalOf(...sources: Parameters<typeof read>): string {
   try {
     read(...sources);

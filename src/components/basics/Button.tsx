@@ -44,7 +44,7 @@ const Label = styled.span`
   display: contents;
 `;
 
-/** The look of a button, also for a link (`as="a"`). */
+/** Styles of a button, also for a link (`as="a"`). */
 export const ButtonBox = styled.button<{ $variant: Variant; $isWide?: boolean }>`
   display: inline-flex;
   align-items: center;
@@ -94,7 +94,7 @@ export type ButtonProps = {
  * A button in one of three variants, with an optional busy state. While it is busy it keeps the focus, submits nothing, and
  * is disabled for assistive technology.
  *
- * Use one primary button per region, and `ghost` for the others. `amber` is for dark backgrounds only.
+ * Use one primary button per region, and `ghost` for the others.
  *
  * @states filled, busy, long, narrow
  */

@@ -52,7 +52,7 @@ const Message = styled.p`
   line-height: 1.4;
 `;
 
-/** A line of its own. An inline block: a block would add line breaks to the text. */
+/** On its own line. An inline block, because a block would add line breaks to the text content. */
 const OwnLine = styled.span`
   display: inline-block;
   width: 100%;
@@ -66,9 +66,9 @@ const LargeText = styled.strong`
 `;
 
 /**
- * The props of a modal `<dialog>` that is open when it is rendered, and a function that closes it, as Escape does.
+ * Props for a `<dialog>` that opens as a modal when it mounts, and a function that closes it. Escape closes it, too.
  *
- * @param onClose the dialog has closed and faded out; the focus returned before that
+ * @param onClose called when the dialog has faded out; focus has already returned
  */
 export function useDialog(onClose: () => void) {
   const ref = useRef<HTMLDialogElement>(null);
@@ -95,7 +95,7 @@ export type ModalProps = {
   title: string;
   /** The text below the title, which is also the accessible description. */
   message: string;
-  /** A part of the message to set in large type on a line of its own, such as an amount of money. `undefined`: no part. */
+  /** Part of the message, such as a price, to show in large type on its own line. */
   highlight?: string | undefined;
   /** The visitor has closed the dialog. The parent should stop rendering it. */
   onClose: () => void;
@@ -116,7 +116,7 @@ export function Modal({ title, message, highlight, onClose }: ModalProps) {
   const isBackdropPress = useRef(false);
   const heading = useRef<HTMLHeadingElement>(null);
 
-  // A key that the visitor presses for another field must not press Close.
+  // Not the button: a key meant for a form field would press Close.
   useLayoutEffect(() => heading.current?.focus(), []);
 
   // The backdrop is part of the dialog element. A drag between the content and the backdrop also clicks the dialog.

@@ -3,7 +3,7 @@ import { Container } from './Container.tsx';
 import { theme } from '../theme/tokens.ts';
 
 /**
- * The layout of a screen: a column of parts. `$isCentered` centers them, for a screen of a few words.
+ * Lays out a screen as a column. `$isCentered` centers it, for a screen of a few words.
  *
  * @states filled
  */

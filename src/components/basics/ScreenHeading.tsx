@@ -2,9 +2,7 @@ import styled from 'styled-components';
 import { heading1 } from '../theme/typography.ts';
 
 /**
- * The h1 of a screen. Scripts can focus it, which the app does whenever a screen opens.
- *
- * Each screen has exactly one.
+ * The h1 of a screen. The app focuses it when the screen opens, so each screen has exactly one.
  *
  * @states filled, long, narrow
  */

@@ -19,7 +19,7 @@ const Panel = styled.section`
   ${entrance}
   ${fadeOut}
 
-  /* 400 % zoom, or an on-screen keyboard on a phone that lies on its side. */
+  /* 400 % zoom, or a phone in landscape with its keyboard open. */
   @container (max-height: 320px) {
     position: absolute;
     inset: 0 8px 0 auto;
@@ -62,7 +62,7 @@ const Log = styled.div`
   overscroll-behavior: contain;
   overflow-anchor: none;
 
-  /* The panel would clip an outline outside of the log. */
+  /* The panel would clip an outer outline. */
   &:focus-visible {
     outline-offset: -3px;
   }
@@ -91,7 +91,7 @@ const Bubble = styled.p<{ $from: ChatMessage['from'] }>`
   line-height: 1.4;
   white-space: pre-line;
 
-  /* For screen readers. As generated content it is no part of the message. */
+  /* For screen readers. Generated content is not part of the message text. */
   &::before {
     ${visuallyHidden}
     content: attr(data-author) ': ';
@@ -117,7 +117,7 @@ const Input = styled.input`
 `;
 
 export type ChatPanelProps = {
-  /** Whether the panel is displayed. A hidden one keeps what the visitor has typed. */
+  /** Whether the panel is displayed. While hidden, it keeps the typed text. */
   isOpen: boolean;
   /** The title of the panel. */
   dealerName: string;
@@ -141,7 +141,7 @@ export function ChatPanel({ isOpen, dealerName, messages, onSend, onClose }: Cha
   const logHeight = useRef(0);
   const input = useRef<HTMLInputElement>(null);
 
-  // Safari has no scroll anchoring, so new messages would push up what the visitor reads.
+  // Safari has no scroll anchoring, so new messages would move the text that the visitor is reading.
   useLayoutEffect(() => {
     const element = log.current;
     if (element === null) return;
@@ -165,7 +165,7 @@ export function ChatPanel({ isOpen, dealerName, messages, onSend, onClose }: Cha
   };
 
   return (
-    // Safari does not focus a button that is clicked. The panel takes the focus then, which returns when it closes.
+    // Safari does not focus a button that is clicked. Then the panel takes the focus, so that it can return on close.
     <Panel aria-label="Chat" tabIndex={-1} hidden={!isOpen}>
       <Head>
         <Name>{dealerName}</Name>

@@ -5,7 +5,7 @@ import { Icon } from '../basics/Icon.tsx';
 import { breakpoints, theme } from '../theme/tokens.ts';
 import { screenOnly } from '../theme/typography.ts';
 
-/** The visible part of the window, without scrollbars: what the panel is sized by. Only its children can be pressed. */
+/** Covers the visible window without scrollbars, as the size container of the panel. Lets presses through to the page. */
 const Layer = styled.div`
   position: fixed;
   inset: 0 0 var(--keyboard-height);
@@ -49,7 +49,7 @@ const Toggle = styled.button`
     margin-inline-end: 0;
   }
 
-  /* The panel takes the whole height, and has a button of its own. */
+  /* The panel fills the height and has its own button. */
   @container (max-height: 320px) {
     &[aria-expanded='true'] {
       display: none;
@@ -75,7 +75,7 @@ export function ChatWidget({ isOpen, keyboardHeight = 0, onToggle, ...panel }: C
   const toggle = useRef<HTMLButtonElement>(null);
 
   const handleKeyDown = useEffectEvent(({ key, isComposing, keyCode }: KeyboardEvent) => {
-    // In Safari, the key that ends a composition has the code 229, and comes after the composition.
+    // Safari sends the key that ends a composition after it, with the code 229.
     const isForPage = !isComposing && keyCode !== 229 && !document.querySelector('dialog:modal');
     if (key === 'Escape' && isForPage) onToggle();
   });

@@ -56,7 +56,7 @@ const Address = styled.p`
 export type AddressMapProps = {
   /** The address as free text. */
   address: string;
-  /** Whether the browser has a network. Without one, the frame would show the browser's error page. */
+  /** Whether the browser is online. Offline, the frame would show the browser's error page. */
   isOnline?: boolean;
 };
 

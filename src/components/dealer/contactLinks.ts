@@ -16,6 +16,6 @@ export function emailHref(email: string): string | undefined {
 export const directionsHref = (address: string): string =>
   `https://www.google.com/maps/dir/?api=1&destination=${encodeURIComponent(address)}`;
 
-/** The address of a page with a map, to be shown in a frame. The text can only ever be its search term. */
+/** The URL of a map to show in a frame. Whatever the address contains, it is only the search term. */
 export const mapHref = (address: string): string =>
   `https://www.google.com/maps?q=${encodeURIComponent(address)}&output=embed`;

@@ -35,13 +35,13 @@ export type FormCardProps = {
   isTitleHidden?: boolean;
   /** The fields, at least one of them required. */
   children: ReactNode;
-  /** What the visitor should know before submitting, below the button. */
+  /** A notice below the button. */
   footnote?: ReactNode;
   /** The button label. */
   submitLabel: string;
   /** The button label during a submission. */
   busyLabel: string;
-  /** Whether a submission is in progress. If it is that of this form, the form is reset when it ends. */
+  /** Whether a submission is in progress. When it ends, the form is reset if it was the one submitted. */
   isSubmitting: boolean;
   /** The visitor submitted a valid form. The argument has the texts of the fields by name. */
   onSubmit: (texts: Readonly<Record<string, string>>) => void;
@@ -72,7 +72,7 @@ export function FormCard({
 
   const handleSubmit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
-    // Enter in a field submits also while the button is busy.
+    // Enter in a field submits even while the button is busy.
     if (isSubmitting) return;
     submitted.current = event.currentTarget;
     // Safari does not focus a button that is clicked.

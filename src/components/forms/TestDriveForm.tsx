@@ -22,7 +22,7 @@ const Box = styled.input`
 `;
 
 export type TestDriveFormProps = {
-  /** The dealer who receives the request. Without one, the request is sent to nobody. */
+  /** The dealer who receives the request. Without one, nothing is sent. */
   recipient?: Pick<TenantMetadata, 'dealerName' | 'privacyUrl' | 'consentText'> | undefined;
   /** Whether a request is in progress. The form is reset when it ends. */
   isSubmitting: boolean;
@@ -31,8 +31,8 @@ export type TestDriveFormProps = {
 };
 
 /**
- * Requests a test drive: name, email and an optional phone number. With a recipient, it says who gets the details and for
- * what, and asks for the consent that the dealer's text describes.
+ * Requests a test drive: name, email and an optional phone number. With a recipient, it says who receives the details and
+ * why, and has a checkbox for the dealer's consent text.
  *
  * @states filled, empty, long, narrow, invalid, busy
  */
@@ -72,7 +72,7 @@ export function TestDriveForm({ recipient, isSubmitting, onSubmit }: TestDriveFo
       <TextField label="Name" name="name" isRequired autoComplete="name" />
       <TextField label="Email" name="email" type="email" isRequired autoComplete="email" />
       <TextField label="Phone" name="phone" type="tel" autoComplete="tel" />
-      {/* Programs that fill in forms find it. */}
+      {/* Honeypot for bots. */}
       {recipient !== undefined && <input name="reference" hidden autoComplete="off" />}
       {consentText !== undefined && (
         <Consent>

@@ -19,7 +19,7 @@ const Label = styled.label`
   }
 `;
 
-/** A picture has no access to custom properties. */
+/** Takes a literal colour: custom properties do not reach into an image. */
 const warningSign = (color: string) =>
   `url("data:image/svg+xml,${encodeURIComponent(
     `<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 24 24' fill='none' stroke='${color}' stroke-width='2' stroke-linecap='round' stroke-linejoin='round'><path d='M12 4 2.5 20h19zM12 10v5M12 17.5v.5'/></svg>`,
@@ -38,7 +38,7 @@ const Input = styled.input<{ $isCode: boolean }>`
   letter-spacing: ${({ $isCode }) => ($isCode ? '.04em' : 'normal')};
   appearance: textfield;
 
-  /* Safari shows its spin buttons all the same, and a mouse wheel over them changes the number. */
+  /* Safari keeps its spin buttons, and a mouse wheel over them changes the number. */
   &::-webkit-inner-spin-button {
     display: none;
   }
@@ -55,16 +55,16 @@ const Input = styled.input<{ $isCode: boolean }>`
   }
 `;
 
-/** Drops what is no part of a number, as Chromium does for most of it; other browsers refuse such a value. */
+/** Drops characters such as commas while typing, as Chromium mostly does. Other browsers reject the whole value. */
 function dropSeparators(field: HTMLInputElement) {
   // React's `onBeforeInput` is another event.
   const handleBeforeInput = (event: InputEvent) => {
     const text = event.data ?? event.dataTransfer?.getData('text/plain') ?? '';
     const number = text.replace(/[^\d.-]/g, '');
-    // The browser cleans what a composition ends with.
+    // The browser cleans the text of a composition itself.
     if (number === text || !event.cancelable) return;
     event.preventDefault();
-    // The only way that keeps the selection, and that the visitor can undo.
+    // Nothing else keeps the selection and lets the visitor undo it.
     document.execCommand('insertText', false, number);
   };
   field.addEventListener('beforeinput', handleBeforeInput);

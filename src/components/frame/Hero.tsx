@@ -9,7 +9,7 @@ import { screenOnly } from '../theme/typography.ts';
 // Drawings weigh as much as the home screen, and most visits need none.
 const LazyHeroBackdrop = lazyComponent(async () => (await import('./HeroBackdrop.tsx')).HeroBackdrop);
 
-/** Phones held sideways: the text takes the left half, beside the foremost car. */
+/** Phones in landscape: the text takes the left half, beside the car in front. */
 const lowWindow = '(min-width: 600px) and (max-height: 560px)';
 
 const Box = styled.section`
@@ -64,7 +64,7 @@ const Backdrop = styled.div`
     object-fit: cover;
   }
 
-  /* Of the site's own picture, narrow screens show the foremost car. */
+  /* On narrow screens, the site's own picture shows the car in front. */
   > img[src='/hero-bg.jpg'] {
     object-position: 100%;
   }

@@ -2,7 +2,7 @@ import { useId } from 'react';
 import { GROUND } from '../vehicle/sedanOutline.ts';
 import { type BodyStyle, silhouettes } from '../vehicle/silhouettes.ts';
 
-/** From back to front: cars further back are smaller and stand higher. */
+/** From back to front. Cars further back are smaller and higher up. */
 const row: readonly (readonly [bodyStyle: BodyStyle, x: number, size: number])[] = [
   ['suv', 790, 0.61],
   ['coupe', 990, 0.85],
@@ -13,7 +13,7 @@ const HORIZON = 520;
 
 /**
  * A drawn showroom at night that replaces a missing hero image. It fills its box like `object-fit: cover`, from
- * the right: narrow screens show the foremost car.
+ * the right: narrow screens show the car in front.
  *
  * @states filled, narrow
  */

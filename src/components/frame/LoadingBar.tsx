@@ -37,12 +37,12 @@ const Bar = styled.div`
 `;
 
 export type LoadingBarProps = {
-  /** Whether the next screen is on its way. */
+  /** Whether the next screen is loading. */
   isShown: boolean;
 };
 
 /**
- * A bar at the top of the window once the code of the next screen has been loading for 300 ms. Announced at once.
+ * A bar at the top of the window, visible when the next screen takes longer than 300 ms. Screen readers announce it at once.
  *
  * @states loading
  */

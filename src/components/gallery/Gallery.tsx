@@ -20,7 +20,7 @@ const Box = styled.section`
   min-width: 0;
 `;
 
-/** The place that a key leads to; `undefined` for a key that does not. */
+/** The index that a key leads to; `undefined` for any other key. */
 function stepOf(key: string, index: number, count: number): number | undefined {
   const places: Readonly<Record<string, number>> = {
     ArrowLeft: Math.max(0, index - 1),
@@ -31,7 +31,7 @@ function stepOf(key: string, index: number, count: number): number | undefined {
   return places[key];
 }
 
-/** Keeps keys with modifiers, such as Alt+Left for Back, from the photos. The large view's library knows none. */
+/** Ignores keys with modifiers, such as Alt+Left for Back. The library of the dialog would react to them. */
 function ignoreShortcuts(event: KeyboardEvent) {
   const { altKey, ctrlKey, metaKey, shiftKey, key } = event;
   // Some keyboards need Shift for the plus sign.
@@ -43,14 +43,14 @@ export type GalleryProps = {
   vehicle: Vehicle;
   /** The URLs of all photos; none if they cannot be read. */
   photos: Loadable<readonly string[]>;
-  /** Whether the browser has a network. Without one, a photo that fails keeps its place. */
+  /** Whether the browser is online. Offline, a photo that fails to load keeps its place. */
   isOnline: boolean;
 };
 
 /**
- * The photos of a vehicle: one large, all of them small below it, and in the whole window on a press. The vehicle's own
- * picture is the first. A photo that fails online is left out until the visitor returns. Offline it keeps its place, and is
- * requested again when the browser is back online or the visitor comes to it.
+ * The photos of a vehicle: one at a time, thumbnails below, and a dialog that fills the window. The vehicle's own picture is
+ * the first. A photo that fails online is left out until the page becomes visible again. Offline it keeps its place, and is
+ * requested again when the browser is back online or the photo becomes current.
  *
  * @states filled, loading, error, empty, long, narrow
  */
@@ -69,7 +69,7 @@ export function Gallery({ vehicle, photos, isOnline }: GalleryProps) {
     () => (isOnline ? known.filter((url) => !failed.has(url)) : known),
     [isOnline, known, failed],
   );
-  // The next photo follows one that is left out while it is current.
+  // If the current photo is left out, the next one becomes current.
   const before = known.slice(0, current).filter((url) => shown.includes(url));
   const index = Math.max(0, Math.min(before.length, shown.length - 1));
 
@@ -86,11 +86,11 @@ export function Gallery({ vehicle, photos, isOnline }: GalleryProps) {
     onFail: addFailed,
   };
   const name = vehicleName(vehicle);
-  // The first picture must not be replaced when the others arrive.
+  // A row from the start, so that the first picture is not replaced when the others arrive.
   const hasRow = shown.length > 1 || (shown.length === 1 && photos.status === 'loading');
   if (isLarge && !hasRow) setIsLarge(false);
 
-  // The dialog gives the focus back to the photo that opened it, which may be inert by now.
+  // The dialog returns the focus to the photo that opened it, which may be inert by now.
   useEffect(() => {
     const element = box.current;
     if (!isLarge || element === null) return undefined;
@@ -101,7 +101,7 @@ export function Gallery({ vehicle, photos, isOnline }: GalleryProps) {
   return (
     <Box
       ref={box}
-      // Safari focuses no button on a click, and the keys belong to what has the focus.
+      // Safari does not focus a button that is clicked, and the arrow keys need the focus here.
       tabIndex={-1}
       aria-label={`Photos of ${name}`}
       onKeyDownCapture={ignoreShortcuts}

@@ -23,7 +23,7 @@ import { Thumbnails } from './Thumbnails.tsx';
 import { theme } from '../theme/tokens.ts';
 import { fadeOut } from '../theme/typography.ts';
 
-/** A slide of our own, because the library draws no image larger than it is. */
+/** A custom slide, because the library never enlarges an image. */
 type PhotoSlide = { type: 'photo'; url: string; alt: string };
 
 declare module 'yet-another-react-lightbox' {
@@ -36,7 +36,7 @@ const appear = keyframes`
   from { opacity: 0; }
 `;
 
-/** Dark in both schemes, as is what floats above it. */
+/** Dark in both schemes, and so are the buttons above the photo. */
 const Dialog = styled.dialog`
   ${libraryStyles}
   --focus: ${theme.color.onNight};
@@ -60,7 +60,7 @@ const Dialog = styled.dialog`
   animation: ${appear} ${theme.motion.panel} ${theme.motion.inPlace};
   ${fadeOut}
 
-  /* Beside the classic scrollbar's gutter. */
+  /* Shows through in the gutter of a classic scrollbar. */
   :root:has(&:modal) {
     background: ${theme.color.night};
   }
@@ -80,7 +80,7 @@ const Dialog = styled.dialog`
     }
   }
 
-  /* Above the photo. */
+  /* The photo would cover an outline of the container itself. */
   .yarl__container:focus-visible::after {
     position: absolute;
     inset: 0;
@@ -104,7 +104,7 @@ const Dialog = styled.dialog`
       position: static;
     }
 
-    /* Zoom out appears on the outside. */
+    /* Zoom out goes first. */
     > :nth-child(2) {
       order: -1;
     }
@@ -148,13 +148,13 @@ const Picture = styled.img`
 
 type PhotoProps = {
   slide: PhotoSlide;
-  /** The room for the photo. */
+  /** The available space. */
   rect: ContainerRect;
   isMissing: boolean;
   onFail: (url: string) => void;
 };
 
-/** A photo as large as the room allows. The library measures its box, so it must not be larger than what it shows. */
+/** Fits a photo to the available space. The library pans by the size of the element, so the photo fills it. */
 function Photo({ slide: { url, alt }, rect, isMissing, onFail }: PhotoProps) {
   const [natural, setNatural] = useState<ContainerRect>();
   const scale = natural && Math.min(rect.width / natural.width, rect.height / natural.height);
@@ -173,7 +173,7 @@ function Photo({ slide: { url, alt }, rect, isMissing, onFail }: PhotoProps) {
   );
 }
 
-/** Takes the place of the library's own dialog, which neither makes the page inert nor closes on Back. */
+/** Replaces the library's own dialog, which neither makes the page inert nor closes on Back. */
 function Frame({ close, children }: ComponentProps) {
   const { subscribe } = useEvents();
   useEffect(() => subscribe(ACTION_CLOSE, close), [subscribe, close]);
@@ -193,15 +193,15 @@ export type PhotoDialogProps = Omit<PhotoRowProps, 'onEnlarge'> & {
 };
 
 /**
- * The photos in the whole window, in a modal dialog that is open when it is rendered. Fingers, the wheel with Ctrl, a double
- * tap, buttons and the keys + and - zoom; swipes and arrow keys change the photo; a swipe down closes.
+ * The photos in a modal dialog that fills the window and is open when it is rendered. Pinching, Ctrl with the wheel, a double
+ * tap, buttons and the keys + and - zoom; swipes and arrow keys change the photo; swiping down closes.
  *
  * @states open, error, narrow
  */
 export function PhotoDialog({ photos, missing, index, name, onIndex, onFail, onClose }: PhotoDialogProps) {
   const controller = useRef<ControllerRef>(null);
   const { close, dialog } = useDialog(onClose);
-  // Other slides would end a running swipe.
+  // A new array would interrupt a swipe.
   const slides = useMemo(
     () =>
       photos.map(
@@ -214,7 +214,7 @@ export function PhotoDialog({ photos, missing, index, name, onIndex, onFail, onC
     [photos, name],
   );
 
-  // The arrow keys work from there, and Enter does not close.
+  // There, the arrow keys work, and Enter does not press a button.
   useEffect(() => controller.current?.focus(), []);
 
   return (
@@ -230,7 +230,7 @@ export function PhotoDialog({ photos, missing, index, name, onIndex, onFail, onC
         carousel={{ finite: true, preload: 2, padding: 0 }}
         // The dialog closes on Escape itself.
         controller={{ ref: controller, closeOnPullDown: true, closeOnEscape: false }}
-        // A double tap goes all the way, which fills a phone with a photo in landscape format.
+        // A double tap zooms in fully, so that a landscape photo fills a phone.
         zoom={{ supports: ['photo'], maxZoom: 3, doubleClickMaxStops: 1, pinchZoomV4: true }}
         render={{
           slide: ({ slide, rect }) =>

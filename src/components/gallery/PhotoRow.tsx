@@ -51,7 +51,7 @@ const Enlarge = styled.button`
   }
 `;
 
-/** The place among the photos, for the eye alone. */
+/** The position among the photos. Screen readers get it as a status. */
 export const Count = styled.p`
   ${floatingChip}
   right: ${theme.space[12]};
@@ -71,7 +71,7 @@ const Arrow = styled.button<{ $side: 'left' | 'right' }>`
     background: ${theme.color.surface};
   }
 
-  /* A mouse brings them up. */
+  /* Shown on hover. */
   @media (hover: hover) {
     ${Frame}:not(:hover, :focus-within) > & {
       opacity: 0;
@@ -80,24 +80,24 @@ const Arrow = styled.button<{ $side: 'left' | 'right' }>`
 
   ${keyboardOnly}
 
-  /* At an end it keeps the focus, and a press that follows. */
+  /* Stays focusable at the first and last photo. */
   &[aria-disabled='true']:not(:focus, :hover) {
     visibility: hidden;
   }
   ${screenOnly}
 `;
 
-/** The place of the photo in view, with a fraction while the row scrolls. */
+/** The index of the photo in view; fractional while the row scrolls. */
 const placeInView = ({ scrollLeft, scrollWidth, childElementCount }: HTMLElement) =>
   (scrollLeft * childElementCount) / scrollWidth;
 
-/** Brings a photo into view, unless it is the nearest one or the row is hidden. */
+/** Scrolls to a photo, unless it is the nearest one or the row is hidden. */
 function scrollToPlace(row: HTMLElement | null, place: number) {
   if (row === null || row.clientWidth === 0 || Math.round(placeInView(row)) === place) return;
   row.scrollTo({ left: (place * row.scrollWidth) / row.childElementCount, behavior: 'instant' });
 }
 
-/** A photo that fills the row; a portrait one is shown whole. */
+/** Fills the row; a portrait photo is not cropped. */
 function Photo(image: Pick<ComponentProps<'img'>, 'src' | 'alt' | 'onError'>) {
   const [isPortrait, setIsPortrait] = useState(false);
   return (
@@ -115,23 +115,23 @@ function Photo(image: Pick<ComponentProps<'img'>, 'src' | 'alt' | 'onError'>) {
 export type PhotoRowProps = {
   /** The photos' URLs. */
   photos: readonly string[];
-  /** The photos that wait for a connection: an empty place stands for each. */
+  /** The photos that failed to load while offline. Their slides are empty. */
   missing: ReadonlySet<string>;
-  /** The place of the current photo, from 0. */
+  /** The index of the current photo. */
   index: number;
-  /** What the photos show, such as the vehicle's name. */
+  /** The subject of the photos, such as the vehicle's name. */
   name: string;
   /** The visitor asked for another photo, or scrolled to it. */
   onIndex: (index: number) => void;
-  /** A photo cannot be loaded. */
+  /** A photo failed to load. */
   onFail: (url: string) => void;
   /** The visitor pressed the current photo. */
   onEnlarge: () => void;
 };
 
 /**
- * Photos side by side, one at a time: to swipe, or to step through with buttons. A photo is requested once it is the
- * current one or its neighbour.
+ * A row of photos, one in view at a time, to swipe or to step through with buttons. A photo is requested when it becomes
+ * the current one or its neighbour.
  *
  * @states filled, narrow
  */
@@ -144,7 +144,7 @@ export function PhotoRow({ photos, index, name, missing, onIndex, onFail, onEnla
   useLayoutEffect(() => {
     current.current = index;
     scrollToPlace(row.current, index);
-    // What is no longer current is inert, so the focus moves along.
+    // The other photos are inert, so the focus follows the current one.
     if (row.current?.contains(document.activeElement))
       row.current.children[index]?.querySelector('button')?.focus({ preventScroll: true });
   }, [index, photos]);

@@ -36,12 +36,12 @@ const Thumbnail = styled.button`
   overflow: hidden;
   border-radius: inherit;
 
-  /* The list would clip an outline outside of it. */
+  /* The list would clip an outer outline. */
   &:focus-visible {
     outline-offset: -3px;
   }
 
-  /* The border is above the picture, so that the picture keeps its size. */
+  /* Above the picture, which keeps its size. */
   &[aria-current]::after {
     position: absolute;
     inset: 0;
@@ -56,12 +56,12 @@ const Picture = styled.img`
 `;
 
 export type ThumbnailsProps = Pick<PhotoRowProps, 'photos' | 'missing' | 'index' | 'onIndex' | 'onFail'> & {
-  /** How many empty places follow, for photos that are not known yet. */
+  /** Number of placeholders, for photos whose URLs are not known yet. */
   emptyCount: number;
 };
 
 /**
- * A strip of small photos, of which one is current. It is one stop of the Tab key. A photo is requested once it is in view.
+ * A strip of small photos with one tab stop, the current photo. A photo is requested when it is in view.
  *
  * @states filled, loading, narrow
  */

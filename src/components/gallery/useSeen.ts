@@ -1,11 +1,11 @@
 import { type RefObject, useEffect, useState } from 'react';
 
 /**
- * The photos whose items have been in the visible part of a scrolling list, or near it. Unlike `loading="lazy"`, it does
- * the same in every browser for what the list itself clips.
+ * Returns the photos that have been in or near the visible part of a scrolling list. Unlike `loading="lazy"`, it works the
+ * same in every browser for items that the list itself clips.
  *
- * @param list its children are the photos' items
- * @param margin how far beyond the visible part counts, such as '0px 100%'
+ * @param list has one child per photo
+ * @param margin extends the visible part, such as '0px 100%'
  */
 export function useSeen(
   list: RefObject<HTMLElement | null>,

@@ -15,7 +15,7 @@ const groupSize = 12;
 /** How many cards are rendered without scrolling. */
 const unscrolledCards = 240;
 
-/** Cards in the first row of the widest grid. Another search starts with them: more than a phone shows at once. */
+/** Cards in the first row of the widest grid. A new search starts with them: more than a phone shows at once. */
 const firstRowCards = 4;
 
 /** A grid of its own, so that the browser lays out only the new cards when the inventory grows. */
@@ -39,15 +39,16 @@ const PrintedCount = styled.p`
 const noVehicles: readonly Vehicle[] = [];
 
 export type InventoryGridProps = VehicleGridProps & {
-  /** The text that the vehicles match. Another one starts again with the first row. */
+  /** The search text. A new one starts over with the first row. */
   query: string;
-  /** The visitor is still typing: the grid grows only as far as the visitor sees. */
+  /** Whether the visitor is typing. Then the grid grows only as far as it is visible. */
   isTyping: boolean;
 };
 
 /**
  * A grid of any number of vehicle cards. It starts with a few and grows: frame by frame up to 240, then as the visitor
- * scrolls, but not while the visitor types. It is a feed: every card knows its position in the whole set. Printing says how many vehicles there are.
+ * scrolls, but not while the visitor types. It is a feed: every card knows its position in the whole set. In print, it says
+ * how many vehicles are missing.
  *
  * Use it for the inventory, and VehicleGrid for a few vehicles.
  *

@@ -23,18 +23,18 @@ const GlobalStyle = createGlobalStyle`
   }
 
   html {
-    /* The height of the sticky header, of two rows or of one with a field's label below it. */
+    /* Clears the sticky header: two rows, or one row and a field's label. */
     scroll-padding-top: 7rem;
     -webkit-text-size-adjust: 100%;
     text-size-adjust: 100%;
 
-    /* Nothing moves when a dialog takes the scrollbar away. On phones it takes no room. */
+    /* Nothing shifts when a dialog hides the scrollbar. On phones, scrollbars take no space. */
     ${theme.from.tablet} {
       scrollbar-gutter: stable;
     }
   }
 
-  /* The canvas, which shows where a classic scrollbar was, has the colour of the page below the backdrop. */
+  /* The canvas shows in the gutter of a classic scrollbar, so it gets the colour of the page below the backdrop. */
   :root:has(dialog:modal) {
     overflow: hidden;
     background: color-mix(in srgb, ${theme.color.night} 55%, ${theme.color.canvas});

@@ -114,7 +114,7 @@ export const theme = {
     40: '40px',
     56: '56px',
     80: '80px',
-    /** The inside of a card, and of a panel. */
+    /** The padding of cards and of panels. */
     card: 'clamp(16px, 4vw, 20px)',
     panel: 'clamp(20px, 5.5vw, 32px)',
     section: 'clamp(3.5rem, 2.1304rem + 6.087vw, 7rem)',
@@ -126,7 +126,7 @@ export const theme = {
     hover: '160ms',
     panel: '220ms',
     exit: '140ms',
-    /** A wait up to which a skeleton, or the bar of the next screen, does not show. */
+    /** The delays before a skeleton and before the loading bar appear. */
     skeletonDelay: '150ms',
     barDelay: '300ms',
     screen: '260ms',

@@ -56,7 +56,7 @@ export const VisuallyHidden = styled.span`
   ${visuallyHidden}
 `;
 
-/** Hides the scrollbars of a list to swipe. */
+/** Hides the scrollbars of a list that visitors swipe. */
 export const noScrollbar = css`
   scrollbar-width: none;
 
@@ -70,14 +70,14 @@ const rise = keyframes`
   from { opacity: 0; transform: translateY(12px); }
 `;
 
-/** A dialog or a panel rises as it appears. */
+/** The entrance of a dialog or a panel. */
 export const entrance = css`
   animation: ${rise} ${theme.motion.panel} ${theme.motion.inPlace};
 `;
 
 const gone = '&:is([hidden], dialog:not([open]))';
 
-/** A dialog that is closed, or an element that is hidden, fades out. Presses reach what is below it at once. */
+/** Fades out a dialog when it closes, or an element when it is hidden. It lets presses through at once. */
 export const fadeOut = css`
   transition:
     opacity ${theme.motion.exit},
@@ -99,7 +99,7 @@ export const fadeOut = css`
   }
 `;
 
-/** Leaves an element out of print. */
+/** Hides an element in print. */
 export const screenOnly = css`
   @media print {
     display: none;

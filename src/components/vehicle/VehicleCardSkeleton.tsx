@@ -4,8 +4,8 @@ import { CardFoot, CardFrame, CardPrice, CardSpecs, CardStage, CardTitle } from 
 import { theme } from '../theme/tokens.ts';
 
 /**
- * A bar in a line of text. The no-break space makes it exactly as high as the line, however the browser rounds line heights, and
- * `$inset` is what is cut off above and below.
+ * A bar in place of a line of text. The no-break space makes it exactly as high as the line, however the browser rounds line
+ * heights, and `$inset` trims it at the top and the bottom.
  */
 const Bar = styled(Placeholder)<{ $inset: string }>`
   height: auto;

@@ -27,8 +27,8 @@ export type VehicleImageProps = {
 };
 
 /**
- * A vehicle's picture. If it is missing, a drawing replaces it. So it does if the picture does not load, until the browser
- * is back online or the visitor returns. Fills its parent.
+ * A vehicle's picture, or a drawing if there is none. A drawing also replaces a picture that fails to load, until the browser
+ * is back online or the page becomes visible again. Fills its parent.
  *
  * @states filled, empty, error, live
  */
@@ -48,7 +48,7 @@ export function VehicleImage({ vehicle, isEager = false }: VehicleImageProps) {
   const isPhoto = !imageUrl.startsWith(ownDrawings);
   return (
     <InEitherScheme>
-      {/* WebKit does not tell a picture file which scheme the page has. */}
+      {/* In WebKit, an SVG file does not know the colour scheme of the page. */}
       {!isPhoto && <source media="(prefers-color-scheme: dark)" srcSet={`${imageUrl}#dark`} />}
       <Picture
         src={imageUrl}

@@ -8,7 +8,7 @@ export const picture = css`
   object-fit: cover;
 `;
 
-/** A photo that fills its box. Drawings have colours of their own for the dark scheme. */
+/** A photo that fills its box, dimmed in the dark scheme. Drawings have their own dark colours. */
 export const photo = css`
   ${picture}
 
@@ -42,7 +42,7 @@ export const floatingButton = css`
   border: 1px solid ${theme.color.control};
 `;
 
-/** Where a finger swipes, only the keyboard brings a button up. A swipe or a tap belongs to the photo. */
+/** On touch screens, a button appears on keyboard focus only: swipes and taps are for the photo. */
 export const keyboardOnly = css`
   @media (pointer: coarse) {
     &:not(:focus-visible) {

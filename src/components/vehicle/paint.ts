@@ -1,7 +1,6 @@
 /**
- * The first match wins. So specific shades come before base colours ('navy blue'), 'pearl' comes after most of the
- * colours that it can qualify ('black pearl'), and words that occur inside other words come last ('tan' in 'titanium
- * gray').
+ * The first match wins: specific shades before base colours ('navy blue'), 'pearl' after most colours that it can qualify
+ * ('black pearl'), and words that occur inside other words last ('tan' in 'titanium gray').
  */
 const paints: readonly (readonly [pattern: RegExp, paint: string])[] = [
   [/navy/, '#1B2F57'],
@@ -27,7 +26,7 @@ const paints: readonly (readonly [pattern: RegExp, paint: string])[] = [
 
 const UNKNOWN_PAINT = '#8A97A3';
 
-/** The paint for a colour name. It always comes from the table above, never from a document. */
+/** The paint for a colour name: a value of the table, never text from a document. */
 export function paintOf(color = '') {
   const name = color.toLowerCase();
   return paints.find(([pattern]) => pattern.test(name))?.[1] ?? UNKNOWN_PAINT;

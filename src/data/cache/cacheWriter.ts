@@ -7,7 +7,7 @@ import { writeCached } from './cachedFields.ts';
 const pauseMs = 1000;
 const idleTimeoutMs = 5000;
 
-/** Of a larger inventory, only the first vehicles are stored: localStorage has room for 2.5 to 5 million characters. */
+/** A larger inventory is cut to the first vehicles: localStorage has room for 2.5 to 5 million characters. */
 const maxCharacters = 2_000_000;
 
 /** The cached part of a visit. `readCache.ts` reads it. */

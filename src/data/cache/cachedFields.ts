@@ -7,7 +7,7 @@ const maxAgeMs = 7 * 24 * 60 * 60 * 1000;
 export const writeCached = (key: string, fields: object): void =>
   write(key, { savedAt: Date.now(), ...fields });
 
-/** Reads what `writeCached` has stored on an earlier visit, untrusted. Deletes it when it has expired. */
+/** Reads the fields of an earlier visit, not decoded. Deletes them when they have expired. */
 export function readCached(key: string) {
   const fields = fieldsOf(read(key));
   const ageMs = Date.now() - Number(fields['savedAt']);

@@ -1,4 +1,4 @@
-// Apart from cacheWriter.ts, because the initial chunk only writes, and needs no decoders.
+// Not in cacheWriter.ts: the initial chunk only writes, and needs no decoders.
 import type { Inventory, Snapshot } from '../backend.ts';
 import { fieldsOf } from '../documents/decode.ts';
 import { featuredCount } from '../rules/inventory.ts';

@@ -6,11 +6,11 @@ export type RawDocument = { id: string; fields: unknown };
 export const isObject = (raw: unknown): raw is object =>
   typeof raw === 'object' && raw !== null && !Array.isArray(raw);
 
-/** Returns a copy of the object, or an empty object if the value is not one or an array. */
+/** Returns a copy of an object, or an empty object for any other value and for an array. */
 export const fieldsOf = (raw: unknown): Readonly<Record<string, unknown>> =>
   isObject(raw) ? { ...raw } : {};
 
-/** For each field: a function that decodes the document's value. It may return a default for one that is missing or invalid. */
+/** A decoder for each field. It may return a default for a value that is missing or invalid. */
 export type Decoders<Fields> = { readonly [Name in keyof Fields]-?: (raw: unknown) => Fields[Name] };
 
 /** Decodes each field of a document. */

@@ -15,7 +15,7 @@ function isShowable(value: unknown): boolean {
 
 const { contact } = defaultMetadata;
 
-/** What each decoder is for, a document with all of its fields, and the decoder. */
+/** The subject, a document with all fields, and the decoder. */
 const decoders: [string, object, (raw: unknown) => unknown][] = [
   ['metadata', defaultMetadata, decodeMetadata],
   ['contact details', contact, (raw) => decodeMetadata({ contact: raw })],
