@@ -41,7 +41,7 @@ async function deliver(answer: () => Promise<void>, stored: object = pending, ag
 }
 
 // docs/operate.md has an alert on these words.
-it('logs a mail that is refused for good as an error, and one that is tried again as a warning', async () => {
+it('logs a permanent failure as an error, and a failure that is retried as a warning', async () => {
   const message = 'A request was not mailed: No';
   await deliver(() => Promise.reject(new PermanentFailure('No')));
   expect(logger.error).toHaveBeenCalledExactlyOnceWith(message, { path: 'a/request' });
@@ -53,7 +53,7 @@ it('logs a mail that is refused for good as an error, and one that is tried agai
 it.each([
   ['accepted', undefined],
   ['refused for now', new Error('No')],
-  ['refused for good', new PermanentFailure('No')],
+  ['refused permanently', new PermanentFailure('No')],
 ])('writes that a mail was %s, unless the request was erased or resent meanwhile', async (_, error) => {
   const answer = async () => {
     if (error !== undefined) throw error;

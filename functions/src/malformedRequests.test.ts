@@ -9,7 +9,7 @@ answerMalformedRequests();
 it.each([
   ['/api/tenant-config?x=%E0%A4%A', '/api/tenant-config?x=%E0%A4%A'],
   ['/%E0%A4%A', '/'],
-])('passes a body and a path that cannot be parsed on: %s', async (path, received) => {
+])('passes on a body and a path that cannot be parsed: %s', async (path, received) => {
   const server = createServer((_, response) => response.end()).listen(0);
   const { port } = server.address() as AddressInfo;
   request({ port, path, method: 'POST', headers: { 'Content-Type': 'application/json' } }).end('{');

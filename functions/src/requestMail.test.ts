@@ -161,13 +161,13 @@ Request ${id}
   });
 });
 
-it('has another Message-ID and status only when the dealer has it mailed again', () => {
+it('changes the Message-ID and the status only when the dealer resends the request', () => {
   const { messageId, text } = mailOf(aRequest({ delivery: { state: 'pending', attempts: 3, resent: 2 } }));
   expect(messageId).toBe(`<${id}.2@www.north.example>`);
   expect(text).toContain('<prospect status="resend">');
 });
 
-it.each(['adf', 'text'] as const)('says when a request arrived more than a minute later, as %s', (format) => {
+it.each(['adf', 'text'] as const)('mentions a delay of more than a minute, as %s', (format) => {
   const request = aRequest({}, format);
   expect(mailOf(request).text).not.toContain('arrived');
   const late = mailOf({ ...request, receivedAt: Date.parse('2026-07-02T13:00:00Z') });

@@ -32,7 +32,7 @@ it.each<[string, () => Promise<string>]>([
   await expect(verifying()).rejects.toMatchObject({ status: 401 });
 });
 
-it('does not refuse a token that it cannot verify', async () => {
+it('throws another error when it cannot verify a token', async () => {
   const error = await verify(payload).catch((thrown: unknown) => thrown);
   expect(error).toMatchObject({ message: expect.stringContaining('No DNS') });
   expect(error).not.toHaveProperty('status');

@@ -22,7 +22,7 @@ const received = (
 const failed = (before: VisitState) => ({ ...before, ...inventoryFailed(before) });
 
 describe('the inventory', () => {
-  it('is settled once it is not that of an earlier visit, or has failed to load', () => {
+  it('is settled once it is no longer the cached one, or has failed to load', () => {
     const cached = received(5, 'cached');
     expect(isSettled(initialVisitState)).toBe(false);
     expect(isSettled(cached)).toBe(false);

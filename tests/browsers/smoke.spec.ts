@@ -29,7 +29,7 @@ test('shows live prices, finds a car and asks for a test drive', async ({ visito
   await visitor.isAt('heading', '2020 Kia Forte');
 });
 
-test('says who the dealer is, and estimates a trade-in', async ({ visitor }) => {
+test('shows the dealer, and estimates a trade-in', async ({ visitor }) => {
   await visitor.clicks('button', 'About');
   await visitor.reads('main', 'Rosa Lindqvist');
   await visitor.clicks('button', 'Contact');

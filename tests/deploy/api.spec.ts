@@ -39,7 +39,7 @@ test('refuses a token that is missing or not valid', async ({ request }) => {
     await test.step(title, async () => expectError(await getSummary(request, authorization(token)), 401));
 });
 
-test('answers 405 to other methods than GET and HEAD', async ({ request }) => {
+test('answers 405 to methods other than GET and HEAD', async ({ request }) => {
   for (const method of ['POST', 'PUT', 'DELETE', 'PATCH', 'OPTIONS']) {
     // The body is malformed, too.
     const headers = { ...host, 'Content-Type': 'application/json' };
@@ -74,7 +74,7 @@ test('answers the same configuration to every host, and lets Hosting cache it', 
   for (const response of responses) expect(response.headers()['cache-control']).toMatch(/^public, /);
 });
 
-test('refuses a host name that is none', async ({ request }) => {
+test('refuses an invalid host name', async ({ request }) => {
   const authorization = `Bearer ${await signUp(request)}`;
   for (const name of ['.', 'a.-', 'a/b', 'a_b', `${'a'.repeat(300)}.example`, 'u\u0308.example']) {
     const response = await request.get(address + summary, {

@@ -83,7 +83,7 @@ async function postRefused(request: APIRequestContext, dealer: AcceptingDealer) 
 test('mails a request again when the dealer asks for it', async ({ request, dealer }) => {
   const { id } = await postRefused(request, dealer);
   const mailAgain = (state: string) => dealerCommand('requests', 'resend', dealer.host, state);
-  await test.step('fails when the mail is refused for good', async () => {
+  await test.step('fails when the mail is refused permanently', async () => {
     dealer.refuseMails(550);
     await mailAgain('pending');
     await dealer.expectDelivery(id, { state: 'failed', error: expect.stringContaining('Refused') });
@@ -109,7 +109,7 @@ test('an erased request is neither mailed nor stored again', async ({ request, d
   expect(dealer.mails()).toEqual([]);
 });
 
-test('stores what exceeds a limit or fills the hidden field, but does not mail it', async ({
+test('stores requests that exceed a limit or fill the hidden field, but does not mail them', async ({
   request,
   dealer,
 }) => {
@@ -149,7 +149,7 @@ test('stores what exceeds a limit or fills the hidden field, but does not mail i
   expect(dealer.mails()).toHaveLength(2);
 });
 
-test('stores the dealer’s wording of the consent, and notes another one', async ({ request, dealer }) => {
+test('stores the dealer’s consent text, and the shown text if it differs', async ({ request, dealer }) => {
   await dealer.accept();
   await dealer.put({ metadata: { ...someMetadata, acceptsRequests: true, consentText: ' Calls are fine ' } });
   for (const [sent, stored] of [
@@ -169,7 +169,7 @@ test('stores the dealer’s wording of the consent, and notes another one', asyn
   }
 });
 
-test('takes the facts of a sold vehicle, but none of another dealer’s', async ({ request, dealer }) => {
+test('stores the facts about a sold vehicle, but not about another dealer’s', async ({ request, dealer }) => {
   await dealer.accept();
   await dealer.sales.doc('s1').set({ ...aVehicle({ make: 'Saab' }), soldAt: Timestamp.now() });
   await aDealer().put({ vehicles: { other: aVehicle() } });
@@ -183,7 +183,7 @@ test('takes the facts of a sold vehicle, but none of another dealer’s', async 
   }
 });
 
-test('refuses what is no request, and any request to a dealer who accepts none', async ({
+test('refuses invalid requests, and all requests to a dealer who accepts none', async ({
   request,
   dealer,
 }) => {

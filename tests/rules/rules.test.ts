@@ -195,7 +195,7 @@ describe('seeding', () => {
   );
 
   it.each(['_', 'a__b', 'a_', '_a', 'www.alpha.example', 'WWW_alpha', 'a b', '\u001b[31m', 'a'.repeat(254)])(
-    'is denied for %j, which no host is called',
+    'is denied for %j, which is not the name of a host',
     (name) => assertFails(write(anonymous, seedOf(name))),
   );
 

@@ -149,7 +149,7 @@ function lintCases() {
 
 const diagnostics = lintCases();
 
-it.each(cases)("the linter says '$says' in $folder to $code", ({ file, says }) => {
+it.each(cases)("the linter reports '$says' in $folder for $code", ({ file, says }) => {
   const messages = diagnostics.get(file)?.map(({ code, message, help }) => `${code} ${message} ${help}`);
   expect(messages?.join('\n') ?? '').toMatch(says === '' ? /^$/ : says);
 });

@@ -7,14 +7,14 @@ const ids = (vehicles: readonly Vehicle[]) => vehicles.map(({ id }) => id);
 
 const sedan = car('a', { bodyStyle: 'Sedan' });
 
-it('relates up to three others of the same body style, ignoring case, in the order of the inventory', () => {
+it('finds up to three vehicles of the same body style, ignoring case, in the order of the inventory', () => {
   const others = ['sedan', 'SEDAN', 'SUV', 'Sedan', 'Sedan'].map((bodyStyle, n) =>
     car(`b${n}`, { bodyStyle }),
   );
   expect(ids(relatedVehicles(sedan, [sedan, ...others]))).toEqual(['b0', 'b1', 'b3']);
 });
 
-it('relates none to a vehicle without a body style', () => {
+it('finds no related vehicles without a body style', () => {
   expect(relatedVehicles(car('a'), [car('b'), sedan])).toEqual([]);
 });
 
