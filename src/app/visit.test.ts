@@ -129,7 +129,7 @@ describe('a test drive request', () => {
     ['cached', false],
     ['read', false],
     ['live', undefined],
-  ] as const)('waits while the dealer’s details are %s, with acceptsRequests %s', async (freshness, acceptsRequests) => {
+  ] as const)('waits while %s details have acceptsRequests: %s', async (freshness, acceptsRequests) => {
     const visit = await openVisit(freshness, acceptsRequests);
     visit.sendRequest(request);
     await openVisit(freshness, acceptsRequests);
