@@ -20,11 +20,7 @@ export type AboutScreenProps = {
   metadata: TenantMetadata;
 };
 
-/**
- * The dealer name, a blurb that is the same for every tenant, and the team.
- *
- * @states filled, empty, long, narrow
- */
+/** The dealer name, a blurb that is the same for every tenant, and the team. */
 export function AboutScreen({ metadata }: AboutScreenProps) {
   const { dealerName, team } = metadata;
   return (

@@ -31,11 +31,7 @@ export type ContactScreenProps = {
   isOnline?: boolean;
 };
 
-/**
- * Contact details, business hours and a map.
- *
- * @states filled, error, long, narrow
- */
+/** Contact details, business hours and a map. */
 export function ContactScreen({ metadata, isOnline = true }: ContactScreenProps) {
   const { contact } = metadata;
   return (

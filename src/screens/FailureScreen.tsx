@@ -8,11 +8,7 @@ export type FailureScreenProps = {
   onGoHome: () => void;
 };
 
-/**
- * Replaces a screen that failed to load or render.
- *
- * @states error, narrow
- */
+/** Replaces a screen that failed to load or render. */
 export function FailureScreen({ onGoHome }: FailureScreenProps) {
   return (
     <ScreenBox $isCentered>

@@ -19,11 +19,7 @@ export type HomeScreenProps = Pick<VehicleGridProps, 'onOpenVehicle'> & {
   onBrowse: () => void;
 };
 
-/**
- * The start page: a hero and the featured vehicles.
- *
- * @states filled, loading, empty, error, long, live, narrow
- */
+/** The start page: a hero and the featured vehicles. */
 export function HomeScreen({ metadata, featured, onBrowse, onOpenVehicle }: HomeScreenProps) {
   return (
     <>

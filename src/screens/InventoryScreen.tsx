@@ -12,11 +12,7 @@ export type InventoryScreenProps = SummaryBarProps &
     onSearch: (event: { text: string }) => void;
   };
 
-/**
- * The counts, the search field and the vehicles that match the search.
- *
- * @states filled, loading, empty, error, long, live, narrow
- */
+/** The counts, the search field and the vehicles that match the search. */
 export function InventoryScreen({ summary, searchText, onSearch, ...grid }: InventoryScreenProps) {
   const { vehicles } = grid;
   return (

@@ -45,11 +45,7 @@ const Car = styled.div`
   }
 `;
 
-/**
- * The trade-in valuation, which the navigation labels Sell/Trade.
- *
- * @states empty, filled, busy, narrow
- */
+/** The trade-in valuation, which the navigation labels Sell/Trade. */
 export function ValuationScreen(form: ValuationFormProps) {
   return (
     <Columns>

@@ -99,11 +99,7 @@ export type VehicleDetailScreenProps = Partial<Pick<GalleryProps, 'photos' | 'is
     onRequestTestDrive: (event: { request: TestDriveRequest; vehicle: Vehicle }) => void;
   };
 
-/**
- * One vehicle, a test drive form and similar vehicles.
- *
- * @states filled, sparse, empty, busy, long, live, narrow
- */
+/** One vehicle, a test drive form and similar vehicles. */
 export function VehicleDetailScreen({
   vehicle,
   photos = { status: 'loading' },

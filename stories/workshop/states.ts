@@ -1,4 +1,4 @@
-/** The states that a component can declare with `@states` and that a story shows with a `state:…` tag, in the sidebar's order. */
+/** The states that stories show, by their `state:…` tags, in the sidebar's order. */
 export const states = {
   filled: 'Typical content.',
   loading: 'The content is loading.',

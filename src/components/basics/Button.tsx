@@ -95,8 +95,6 @@ export type ButtonProps = {
  * is disabled for assistive technology.
  *
  * Use one primary button per region, and `ghost` for the others.
- *
- * @states filled, busy, long, narrow
  */
 export function Button({
   children,

@@ -4,8 +4,6 @@ import { theme } from '../theme/tokens.ts';
 /**
  * Centers content and limits its width. `$isGrid` sets the wider limit of card grids and of sections aligned
  * with them.
- *
- * @states filled, narrow
  */
 export const Container = styled.div<{ $isGrid?: boolean }>`
   width: 100%;

@@ -1,11 +1,7 @@
 import styled from 'styled-components';
 import { theme } from '../theme/tokens.ts';
 
-/**
- * A round background for an icon or initials. `$size` is in px.
- *
- * @states filled
- */
+/** A round background for an icon or initials. `$size` is in px. */
 export const Disc = styled.span<{ $size: number; $tone?: 'brand' | 'ok' }>`
   display: grid;
   flex-shrink: 0;

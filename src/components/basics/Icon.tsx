@@ -17,11 +17,7 @@ export type IconProps = {
   size?: number;
 };
 
-/**
- * A line icon. It is hidden from assistive technology, so it needs a text label.
- *
- * @states filled
- */
+/** A line icon. It is hidden from assistive technology, so it needs a text label. */
 export function Icon({ name, size = 20 }: IconProps) {
   return (
     <svg

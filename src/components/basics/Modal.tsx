@@ -105,8 +105,6 @@ export type ModalProps = {
  * A modal dialog that is open when it is rendered. Escape, the Close button and the backdrop close it.
  *
  * Use it to answer a submission, not to ask for input.
- *
- * @states open, long, narrow
  */
 export function Modal({ title, message, highlight, onClose }: ModalProps) {
   const id = useId();

@@ -17,11 +17,7 @@ export type SectionProps = {
   children: ReactNode;
 };
 
-/**
- * A part of a screen with a heading.
- *
- * @states filled
- */
+/** A part of a screen with a heading. */
 export function Section({ heading, isSmall = false, children }: SectionProps) {
   const headingId = useId();
   return (

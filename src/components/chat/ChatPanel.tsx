@@ -132,8 +132,6 @@ export type ChatPanelProps = {
 /**
  * The chat's messages and input field. The field takes the focus when the panel opens, described by the first message. The
  * messages stay scrolled to the end unless the visitor scrolls up.
- *
- * @states filled, empty, loading, long, live, narrow
  */
 export function ChatPanel({ isOpen, dealerName, messages, onSend, onClose }: ChatPanelProps) {
   const greetingId = useId();

@@ -67,8 +67,6 @@ export type ChatWidgetProps = Omit<ChatPanelProps, 'onClose'> & {
 /**
  * A floating button that toggles the chat panel. Escape closes the panel from anywhere on the page. On narrow windows, where
  * the panel covers the page, it closes when the focus leaves it.
- *
- * @states open, closed, loading, long, narrow
  */
 export function ChatWidget({ isOpen, keyboardHeight = 0, onToggle, ...panel }: ChatWidgetProps) {
   const layer = useRef<HTMLDivElement>(null);

@@ -63,8 +63,6 @@ export type AddressMapProps = {
 /**
  * A Google map of an address in a sandboxed frame, and a link to directions, which also works where the map is blocked. A pin
  * is visible until the map has loaded; offline, the address replaces the map.
- *
- * @states filled, error, long, narrow
  */
 export function AddressMap({ address, isOnline = true }: AddressMapProps) {
   return (

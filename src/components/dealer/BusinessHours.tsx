@@ -29,11 +29,7 @@ export type BusinessHoursProps = {
   hours: readonly string[];
 };
 
-/**
- * The business hours, one line per entry.
- *
- * @states filled, long, narrow
- */
+/** The business hours, one line per entry. */
 export function BusinessHours({ hours }: BusinessHoursProps) {
   return (
     <Section heading="Business Hours" isSmall>

@@ -29,11 +29,7 @@ export type ContactDetailsProps = {
   contact: Pick<Contact, 'address' | 'phone' | 'email'>;
 };
 
-/**
- * The dealer's address, phone and email, one row each.
- *
- * @states filled, long, narrow
- */
+/** The dealer's address, phone and email, one row each. */
 export function ContactDetails({ contact }: ContactDetailsProps) {
   return (
     <Rows>

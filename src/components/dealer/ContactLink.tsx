@@ -27,11 +27,7 @@ export type ContactLinkProps = {
   value: string;
 };
 
-/**
- * A link to call the dealer, to write to it or to get there.
- *
- * @states filled, invalid, long, narrow
- */
+/** A link to call the dealer, to write to it or to get there. */
 export function ContactLink({ kind, value }: ContactLinkProps) {
   return (
     <Link

@@ -49,11 +49,7 @@ export type TeamListProps = {
   team: readonly TeamMember[];
 };
 
-/**
- * The team members and their roles.
- *
- * @states filled, long, narrow
- */
+/** The team members and their roles. */
 export function TeamList({ team }: TeamListProps) {
   return (
     <Section heading="Meet the Team">

@@ -47,11 +47,7 @@ export type FormCardProps = {
   onSubmit: (texts: Readonly<Record<string, string>>) => void;
 };
 
-/**
- * A form on a card. The browser validates it, and submitting it does not navigate.
- *
- * @states filled, busy, long, narrow
- */
+/** A form on a card. The browser validates it, and submitting it does not navigate. */
 export function FormCard({
   title,
   isTitleHidden = false,

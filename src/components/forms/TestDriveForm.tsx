@@ -33,8 +33,6 @@ export type TestDriveFormProps = {
 /**
  * Requests a test drive: name, email and an optional phone number. With a recipient, it says who receives the details and
  * why, and has a checkbox for the dealer's consent text.
- *
- * @states filled, empty, long, narrow, invalid, busy
  */
 export function TestDriveForm({ recipient, isSubmitting, onSubmit }: TestDriveFormProps) {
   const consentText = recipient?.consentText;

@@ -87,8 +87,6 @@ export type TextFieldProps = Pick<
  * A form field with a label. The browser validates it by its type and whether it is required.
  *
  * Set `autoComplete` on every field, and `inputMode` on fields for numbers.
- *
- * @states empty, filled, invalid, long, narrow
  */
 export function TextField({ label, isRequired = false, isCode = false, ...input }: TextFieldProps) {
   const id = useId();

@@ -12,8 +12,6 @@ export type ValuationFormProps = {
 /**
  * Requests a trade-in estimate for a VIN and a mileage. The VIN is passed on unchanged. The heading of the screen serves
  * as the title.
- *
- * @states empty, filled, invalid, busy, narrow
  */
 export function ValuationForm({ isSubmitting, onSubmit }: ValuationFormProps) {
   return (

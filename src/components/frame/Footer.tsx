@@ -110,11 +110,7 @@ export type FooterProps = {
   onQuickLink: () => void;
 };
 
-/**
- * The dealer name, quick links, an empty 'Follow Us' area, contact details and the copyright line.
- *
- * @states filled, long, narrow
- */
+/** The dealer name, quick links, an empty 'Follow Us' area, contact details and the copyright line. */
 export const Footer = memo(function Footer({ metadata, onQuickLink }: FooterProps) {
   const { dealerName, contact } = metadata;
   return (

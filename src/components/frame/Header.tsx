@@ -198,11 +198,7 @@ export type HeaderProps = {
   onNavigate: (event: { screen: string }) => void;
 };
 
-/**
- * The dealer name, the main navigation and a phone link.
- *
- * @states filled, sparse, long, narrow
- */
+/** The dealer name, the main navigation and a phone link. */
 export const Header = memo(function Header({ metadata, navigation, current, onNavigate }: HeaderProps) {
   const { dealerName, contact } = metadata;
   const dial = phoneHref(contact.phone);

@@ -135,11 +135,7 @@ export type HeroProps = {
   onBrowse: () => void;
 };
 
-/**
- * The top of the home screen: the dealer name and a button to the inventory.
- *
- * @states filled, error, long, live, narrow
- */
+/** The top of the home screen: the dealer name and a button to the inventory. */
 export function Hero({ dealerName, image, onBrowse }: HeroProps) {
   const [failed, addFailed] = useFailedUrls();
   return (

@@ -14,8 +14,6 @@ const HORIZON = 520;
 /**
  * A drawn showroom at night that replaces a missing hero image. It fills its box like `object-fit: cover`, from
  * the right: narrow screens show the car in front.
- *
- * @states filled, narrow
  */
 export function HeroBackdrop() {
   const id = useId();

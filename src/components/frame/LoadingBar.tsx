@@ -43,8 +43,6 @@ export type LoadingBarProps = {
 
 /**
  * A bar at the top of the window, visible when the next screen takes longer than 300 ms. Screen readers announce it at once.
- *
- * @states loading
  */
 export function LoadingBar({ isShown }: LoadingBarProps) {
   return (

@@ -51,8 +51,6 @@ export type GalleryProps = {
  * The photos of a vehicle: one at a time, thumbnails below, and a dialog that fills the window. The vehicle's own picture is
  * the first. A photo that fails online is left out until the page becomes visible again. Offline it keeps its place, and is
  * requested again when the browser is back online or the photo becomes current.
- *
- * @states filled, loading, error, empty, long, narrow
  */
 export function Gallery({ vehicle, photos, isOnline }: GalleryProps) {
   const [failed, addFailed, forgetFailed] = useFailedUrls();

@@ -195,8 +195,6 @@ export type PhotoDialogProps = Omit<PhotoRowProps, 'onEnlarge'> & {
 /**
  * The photos in a modal dialog that fills the window and is open when it is rendered. Pinching, Ctrl with the wheel, a double
  * tap, buttons and the keys + and - zoom; swipes and arrow keys change the photo; swiping down closes.
- *
- * @states open, error, narrow
  */
 export function PhotoDialog({ photos, missing, index, name, onIndex, onFail, onClose }: PhotoDialogProps) {
   const controller = useRef<ControllerRef>(null);

@@ -132,8 +132,6 @@ export type PhotoRowProps = {
 /**
  * A row of photos, one in view at a time, to swipe or to step through with buttons. A photo is requested when it becomes
  * the current one or its neighbour.
- *
- * @states filled, narrow
  */
 export function PhotoRow({ photos, index, name, missing, onIndex, onFail, onEnlarge }: PhotoRowProps) {
   const row = useRef<HTMLDivElement>(null);

@@ -51,8 +51,6 @@ export type InventoryGridProps = VehicleGridProps & {
  * how many vehicles are missing.
  *
  * Use it for the inventory, and VehicleGrid for a few vehicles.
- *
- * @states filled, loading, empty, long, live, narrow
  */
 export const InventoryGrid = memo(function InventoryGrid({
   vehicles,

@@ -50,11 +50,7 @@ export type SearchBoxProps = {
   onChange: (event: { text: string }) => void;
 };
 
-/**
- * The inventory's search field.
- *
- * @states empty, filled, loading, long, live, narrow
- */
+/** The inventory's search field. */
 export function SearchBox({ text, resultCount, onChange }: SearchBoxProps) {
   const input = useRef<HTMLInputElement>(null);
   const handleSubmit = (event: SubmitEvent) => {

@@ -76,11 +76,7 @@ export type SummaryBarProps = {
   summary: Fallible<InventorySummary>;
 };
 
-/**
- * The inventory's counts, or the reason they could not be loaded. The height is the same in every state.
- *
- * @states filled, loading, error, empty, long, live, narrow
- */
+/** The inventory's counts, or the reason they could not be loaded. The height is the same in every state. */
 export const SummaryBar = memo(function SummaryBar({ summary }: SummaryBarProps) {
   return (
     <Strip>

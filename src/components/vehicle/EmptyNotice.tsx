@@ -25,11 +25,7 @@ export type EmptyNoticeProps = {
   text?: string;
 };
 
-/**
- * Shown instead of a vehicle grid when there are no vehicles.
- *
- * @states empty, narrow
- */
+/** Shown instead of a vehicle grid when there are no vehicles. */
 export function EmptyNotice({ text }: EmptyNoticeProps) {
   return (
     <Box>

@@ -20,11 +20,7 @@ const Drawing = styled.svg`
   }
 `;
 
-/**
- * The dashed outline of a missing car. Hidden from assistive technology.
- *
- * @states empty
- */
+/** The dashed outline of a missing car. Hidden from assistive technology. */
 export function EmptyStage() {
   return (
     <Drawing viewBox="0 70 640 220" aria-hidden>

@@ -29,11 +29,7 @@ export type FeatureListProps = {
   features: readonly string[];
 };
 
-/**
- * The features of a vehicle, as chips.
- *
- * @states filled, long, narrow
- */
+/** The features of a vehicle, as chips. */
 export function FeatureList({ features }: FeatureListProps) {
   return (
     <Section heading="Features" isSmall>

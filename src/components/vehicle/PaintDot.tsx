@@ -13,11 +13,7 @@ const Dot = styled.span`
   forced-color-adjust: none;
 `;
 
-/**
- * The name of a vehicle's colour, after a dot in its paint.
- *
- * @states filled, sparse
- */
+/** The name of a vehicle's colour, after a dot in its paint. */
 export function PaintDot({
   color,
 }: {

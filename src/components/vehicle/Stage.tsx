@@ -2,11 +2,7 @@ import styled from 'styled-components';
 import { GROUND } from './sedanOutline.ts';
 import { theme } from '../theme/tokens.ts';
 
-/**
- * The background of a vehicle drawing. It fills its parent, which sets the aspect ratio.
- *
- * @states filled
- */
+/** The background of a vehicle drawing. It fills its parent, which sets the aspect ratio. */
 export const Stage = styled.div`
   --floor: color-mix(in srgb, ${theme.color.outlineMix} 6%, transparent);
   --rim: color-mix(in srgb, ${theme.color.amber} 14%, transparent);

@@ -81,8 +81,6 @@ export type VehicleCardProps = {
  * A vehicle in a grid. Its one button covers the whole card.
  *
  * Set `isEager` only on cards that are visible without scrolling. Do not put other controls on a card.
- *
- * @states filled, sparse, long, live, narrow
  */
 export const VehicleCard = memo(function VehicleCard({
   vehicle,

@@ -23,11 +23,7 @@ const Price = styled(CardPrice)`
   min-height: 44px;
 `;
 
-/**
- * A vehicle card whose vehicle is still loading, with a one-line title.
- *
- * @states loading, narrow
- */
+/** A vehicle card whose vehicle is still loading, with a one-line title. */
 export function VehicleCardSkeleton() {
   return (
     <CardFrame as="div" aria-hidden>

@@ -15,11 +15,7 @@ export type VehicleDrawingProps = {
   title?: string | undefined;
 };
 
-/**
- * A drawing of a car from its left side, without a background. `Stage` provides one.
- *
- * @states filled, sparse
- */
+/** A drawing of a car from its left side, without a background. `Stage` provides one. */
 export function VehicleDrawing({ bodyStyle, color, isBranded = false, title }: VehicleDrawingProps) {
   const id = useId();
   const body = `${id}body`;

@@ -61,8 +61,6 @@ export type VehicleGridProps = {
  * A grid of a few vehicle cards in up to three columns. With two columns, the first card spans both.
  *
  * Use it for about a dozen vehicles at most, and InventoryGrid for the inventory.
- *
- * @states filled, loading, empty, long, live, narrow
  */
 export function VehicleGrid({ vehicles, onOpenVehicle }: VehicleGridProps) {
   if (vehicles.status === 'loading') {

@@ -29,8 +29,6 @@ export type VehicleImageProps = {
 /**
  * A vehicle's picture, or a drawing if there is none. A drawing also replaces a picture that fails to load, until the browser
  * is back online or the page becomes visible again. Fills its parent.
- *
- * @states filled, empty, error, live
  */
 export function VehicleImage({ vehicle, isEager = false }: VehicleImageProps) {
   const [failed, addFailed] = useFailedUrls();

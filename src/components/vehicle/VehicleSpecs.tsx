@@ -55,11 +55,7 @@ const specs: { readonly [Name in keyof Vehicle]-?: Spec | null } = {
   ...{ features: null, imageUrl: null, photoCount: null },
 };
 
-/**
- * A vehicle's mileage, body style, colour and year. Renders nothing if all of them are unknown.
- *
- * @states filled, sparse, empty, long, narrow
- */
+/** A vehicle's mileage, body style, colour and year. Renders nothing if all of them are unknown. */
 export function VehicleSpecs({ vehicle }: VehicleSpecsProps) {
   const known = Object.values(specs)
     .map((spec) => ({ label: spec?.label, value: spec?.valueOf(vehicle) }))
