@@ -9,7 +9,7 @@ const playwright = (name: string) => ({
 const e2e = { ...playwright('e2e'), command: `TENANT_CONFIG= ${playwright('e2e').command}` };
 
 const isPassed = await runLanes(
-  [e2e],
-  [vitest('rules'), vitest('dealer'), playwright('deploy'), playwright('browsers')],
+  [e2e, vitest('rules')],
+  [vitest('dealer'), playwright('deploy'), playwright('browsers')],
 );
 process.exitCode = isPassed ? 0 : 1;
