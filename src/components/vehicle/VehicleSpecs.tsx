@@ -37,33 +37,19 @@ export type VehicleSpecsProps = {
   vehicle: Vehicle;
 };
 
-type Spec = { label: string; valueOf: (vehicle: Vehicle) => ReactNode };
-
-/** The fields in the order in which they are shown. `null`: shown elsewhere, or not at all. */
-const specs: { readonly [Name in keyof Vehicle]-?: Spec | null } = {
-  mileage: {
-    label: 'Mileage',
-    valueOf: ({ mileage }) => (mileage === undefined ? undefined : formatMileage(mileage)),
-  },
-  bodyStyle: { label: 'Body style', valueOf: ({ bodyStyle }) => bodyStyle },
-  color: {
-    label: 'Color',
-    valueOf: ({ color }) => (color === undefined ? undefined : <PaintDot color={color} />),
-  },
-  year: { label: 'Year', valueOf: ({ year }) => year },
-  ...{ id: null, stockNumber: null, make: null, model: null, price: null },
-  ...{ features: null, imageUrl: null, photoCount: null },
-};
-
 /** A vehicle's mileage, body style, colour and year. Renders nothing if all of them are unknown. */
-export function VehicleSpecs({ vehicle }: VehicleSpecsProps) {
-  const known = Object.values(specs)
-    .map((spec) => ({ label: spec?.label, value: spec?.valueOf(vehicle) }))
-    .filter(({ value }) => value !== undefined);
+export function VehicleSpecs({ vehicle: { mileage, bodyStyle, color, year } }: VehicleSpecsProps) {
+  const specs: readonly (readonly [label: string, value: ReactNode])[] = [
+    ['Mileage', mileage === undefined ? undefined : formatMileage(mileage)],
+    ['Body style', bodyStyle],
+    ['Color', color === undefined ? undefined : <PaintDot color={color} />],
+    ['Year', year],
+  ];
+  const known = specs.filter(([, value]) => value !== undefined);
   if (known.length === 0) return null;
   return (
     <List>
-      {known.map(({ label, value }) => (
+      {known.map(([label, value]) => (
         <Item key={label}>
           <Label>{label}</Label>
           <Value>{value}</Value>
