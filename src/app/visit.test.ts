@@ -172,16 +172,6 @@ describe('the inventory', () => {
     expect(console.warn).toHaveBeenCalledOnce();
   });
 
-  it('stays, as the metadata does, when its source fails later', async () => {
-    const { visit, observers, send } = await controlledVisit();
-    observers.metadata?.next({ value: metadata, freshness: 'live' });
-    send(seedVehicles, 'live');
-    const state = visit.getState();
-    observers.metadata?.failed();
-    observers.inventory?.failed();
-    expect(visit.getState()).toEqual(state);
-  });
-
   it('drops the cached vehicles while it is being seeded, and is empty if that takes 2 s', async () => {
     const { visit, send } = await controlledVisit();
     send(seedVehicles, 'cached');
