@@ -1,7 +1,8 @@
 import type { DocumentSnapshot } from 'firebase-admin/firestore';
 import * as logger from 'firebase-functions/logger';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { asksForMail, deliverRequest, PermanentFailure } from './deliverRequest.ts';
+import { asksForMail, deliverRequest } from './deliverRequest.ts';
+import { PermanentFailure } from './permanentFailure.ts';
 
 vi.mock('firebase-functions/logger');
 

@@ -2,12 +2,10 @@ import { type DocumentSnapshot, FieldValue, Timestamp } from 'firebase-admin/fir
 import * as logger from 'firebase-functions/logger';
 import { decodeMetadata } from '../../src/data/documents/metadata.ts';
 import { metadataPath, settingsPath } from '../../src/data/documents/paths.ts';
+import { PermanentFailure } from './permanentFailure.ts';
 import { recipientOf } from './recipient.ts';
 import { askedAt, decodeStoredRequest } from './storedRequest.ts';
 import type { DealerRequest } from './dealerRequest.ts';
-
-/** The mail server will never accept this mail, or the settings are wrong. */
-export class PermanentFailure extends Error {}
 
 /** Eventarc repeats the event of a failed call for 24 hours, with pauses of up to ten minutes. */
 const maxEventAgeMs = 23 * 60 * 60 * 1000;

@@ -2,11 +2,9 @@ import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { SMTPServer } from 'smtp-server';
-import { afterAll, beforeAll, expect, it, vi } from 'vitest';
-import { PermanentFailure } from './deliverRequest.ts';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { PermanentFailure } from './permanentFailure.ts';
 import { parseSmtpUrl, sendMail } from './smtp.ts';
-
-vi.mock('firebase-functions/logger');
 
 const received = { user: '', password: '', mail: '' };
 const server = new SMTPServer({

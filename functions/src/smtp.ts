@@ -1,6 +1,6 @@
 import { createTransport, type SendMailOptions, type Transporter } from 'nodemailer';
 import { isEmailAddress } from '../../src/text/emailAddress.ts';
-import { PermanentFailure } from './deliverRequest.ts';
+import { PermanentFailure } from './permanentFailure.ts';
 
 /** An attempt fails after this time without a byte from the mail server. */
 const timeoutMs = 15_000;
