@@ -1,33 +1,43 @@
+import { once } from 'node:events';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { SMTPServer } from 'smtp-server';
 
-/** Kept after the emulators stop. Git ignores it. */
-const folder = join('.cache', 'mail');
-
 /**
- * Starts a mail server at MAIL_PORT, where the emulated functions send their mail. It accepts every mail, delivers none,
- * keeps each as a file, and prints its subject and path. Returns the folder of the files.
+ * Starts a mail server at MAIL_PORT, where the emulated functions send their mail.
+ *
+ * @param receive returns an error to refuse the mail, or `null`
  */
-export function startMailServer(): string {
-  mkdirSync(folder, { recursive: true });
-  let count = 0;
+export async function startMailServer(
+  receive: (content: Buffer, to: readonly string[]) => Promise<Error | null>,
+): Promise<SMTPServer> {
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS'],
-    onData: (stream, _, answer) => {
-      void buffer(stream).then((content) => {
-        count += 1;
-        const path = join(folder, `${new Date().toISOString().replaceAll(':', '')}-${count}.eml`);
-        writeFileSync(path, content);
-        const subject = /^Subject: (.*(\r\n[ \t].*)*)/im.exec(content.toString())?.[1] ?? '';
-        console.log(`Mail: ${subject.replaceAll('\r\n', '')}\n  ${path}`);
-        answer();
-      });
+    onData: (stream, { envelope }, answer) => {
+      const to = envelope.rcptTo.map(({ address }) => address);
+      void buffer(stream).then(async (content) => answer(await receive(content, to)));
     },
   });
-  server.on('error', (error) => console.error(`The mail server: ${error.message}`));
-  server.listen(Number(process.env['MAIL_PORT']), '127.0.0.1');
+  // The sender closed the connection.
+  server.on('error', () => {});
+  await once(server.listen(Number(process.env['MAIL_PORT']), '127.0.0.1'), 'listening');
+  return server;
+}
+
+/** Keeps every mail as a file and prints its subject and path. Returns the folder, which Git ignores. */
+export async function saveMails(): Promise<string> {
+  const folder = join('.cache', 'mail');
+  mkdirSync(folder, { recursive: true });
+  let count = 0;
+  await startMailServer(async (content) => {
+    count += 1;
+    const path = join(folder, `${new Date().toISOString().replaceAll(':', '')}-${count}.eml`);
+    writeFileSync(path, content);
+    const subject = /^Subject: (.*(\r\n[ \t].*)*)/im.exec(content.toString())?.[1] ?? '';
+    console.log(`Mail: ${subject.replaceAll('\r\n', '')}\n  ${path}`);
+    return null;
+  });
   return folder;
 }

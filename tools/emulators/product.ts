@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { createServer } from 'vite';
 import { emulators } from './addresses.ts';
-import { startMailServer } from './mailServer.ts';
+import { saveMails } from './mailServer.ts';
 
 // Creates two dealers with different stock and one sale each on the emulators, and says where their sites are. With
 // `--dev`, their sites have live reload.
@@ -55,5 +55,5 @@ ${title}
 
 Firestore runs at ${emulators.firestore}, Auth at ${emulators.auth.replace('http://', '')}.
 Change the inventory with: npm run dealer -- COMMAND --emulator ${emulators.firestore}
-Test drive requests at ${north} are mailed. The mails arrive here, and in ${startMailServer()}
+Test drive requests at ${north} are mailed. The mails arrive here, and in ${await saveMails()}
 Stop with Ctrl-C. Nothing is kept.`);
