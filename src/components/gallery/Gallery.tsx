@@ -22,13 +22,13 @@ const Box = styled.section`
 
 /** The index that a key leads to; `undefined` for any other key. */
 function stepOf(key: string, index: number, count: number): number | undefined {
-  const places: Readonly<Record<string, number>> = {
+  const targets: Readonly<Record<string, number>> = {
     ArrowLeft: Math.max(0, index - 1),
     ArrowRight: Math.min(count - 1, index + 1),
     Home: 0,
     End: count - 1,
   };
-  return places[key];
+  return targets[key];
 }
 
 /** Ignores keys with modifiers, such as Alt+Left for Back. The library of the dialog would react to them. */

@@ -203,10 +203,10 @@ export function PhotoDialog({ photos, missing, index, name, onIndex, onFail, onC
   const slides = useMemo(
     () =>
       photos.map(
-        (url, place): PhotoSlide => ({
+        (url, photoIndex): PhotoSlide => ({
           type: 'photo',
           url,
-          alt: photos.length === 1 ? name : `${name}, photo ${place + 1} of ${photos.length}`,
+          alt: photos.length === 1 ? name : `${name}, photo ${photoIndex + 1} of ${photos.length}`,
         }),
       ),
     [photos, name],

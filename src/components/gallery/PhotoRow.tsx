@@ -88,13 +88,13 @@ const Arrow = styled.button<{ $side: 'left' | 'right' }>`
 `;
 
 /** The index of the photo in view; fractional while the row scrolls. */
-const placeInView = ({ scrollLeft, scrollWidth, childElementCount }: HTMLElement) =>
+const indexInView = ({ scrollLeft, scrollWidth, childElementCount }: HTMLElement) =>
   (scrollLeft * childElementCount) / scrollWidth;
 
 /** Scrolls to a photo, unless it is the nearest one or the row is hidden. */
-function scrollToPlace(row: HTMLElement | null, place: number) {
-  if (row === null || row.clientWidth === 0 || Math.round(placeInView(row)) === place) return;
-  row.scrollTo({ left: (place * row.scrollWidth) / row.childElementCount, behavior: 'instant' });
+function scrollToIndex(row: HTMLElement | null, index: number) {
+  if (row === null || row.clientWidth === 0 || Math.round(indexInView(row)) === index) return;
+  row.scrollTo({ left: (index * row.scrollWidth) / row.childElementCount, behavior: 'instant' });
 }
 
 /** Fills the row; a portrait photo is not cropped. */
@@ -141,7 +141,7 @@ export function PhotoRow({ photos, index, name, missing, onIndex, onFail, onEnla
 
   useLayoutEffect(() => {
     current.current = index;
-    scrollToPlace(row.current, index);
+    scrollToIndex(row.current, index);
     // The other photos are inert, so the focus follows the current one.
     if (row.current?.contains(document.activeElement))
       row.current.children[index]?.querySelector('button')?.focus({ preventScroll: true });
@@ -150,16 +150,16 @@ export function PhotoRow({ photos, index, name, missing, onIndex, onFail, onEnla
   useEffect(() => {
     const element = row.current;
     if (element === null) return undefined;
-    const observer = new ResizeObserver(() => scrollToPlace(element, current.current));
+    const observer = new ResizeObserver(() => scrollToIndex(element, current.current));
     observer.observe(element);
     return () => observer.disconnect();
   }, []);
 
   const handleScroll = ({ currentTarget }: UIEvent<HTMLElement>) => {
-    const place = Math.round(placeInView(currentTarget));
-    if (currentTarget.clientWidth === 0 || place === current.current) return;
-    current.current = place;
-    onIndex(place);
+    const next = Math.round(indexInView(currentTarget));
+    if (currentTarget.clientWidth === 0 || next === current.current) return;
+    current.current = next;
+    onIndex(next);
   };
 
   const arrow = (side: 'left' | 'right', next: number) => {
@@ -179,18 +179,18 @@ export function PhotoRow({ photos, index, name, missing, onIndex, onFail, onEnla
   return (
     <Frame>
       <Row ref={row} onScroll={handleScroll}>
-        {photos.map((url, place) => (
-          <Slide key={url} inert={place !== index}>
+        {photos.map((url, photoIndex) => (
+          <Slide key={url} inert={photoIndex !== index}>
             <Enlarge
               type="button"
               aria-haspopup="dialog"
-              aria-label={`Enlarge photo ${place + 1} of ${length}`}
+              aria-label={`Enlarge photo ${photoIndex + 1} of ${length}`}
               onClick={onEnlarge}
             >
-              {(seen.has(url) || place === index) && !missing.has(url) && (
+              {(seen.has(url) || photoIndex === index) && !missing.has(url) && (
                 <Photo
                   src={url}
-                  alt={length === 1 ? name : `${name}, photo ${place + 1} of ${length}`}
+                  alt={length === 1 ? name : `${name}, photo ${photoIndex + 1} of ${length}`}
                   onError={() => onFail(url)}
                 />
               )}

@@ -75,14 +75,14 @@ export function Thumbnails({ photos, missing, emptyCount, index, onIndex, onFail
 
   return (
     <List ref={list} aria-label="Photos">
-      {photos.map((url, place) => (
+      {photos.map((url, photoIndex) => (
         <Item key={url}>
           <Thumbnail
             type="button"
-            aria-label={`Photo ${place + 1}`}
-            aria-current={place === index || undefined}
-            tabIndex={place === index ? 0 : -1}
-            onClick={() => onIndex(place)}
+            aria-label={`Photo ${photoIndex + 1}`}
+            aria-current={photoIndex === index || undefined}
+            tabIndex={photoIndex === index ? 0 : -1}
+            onClick={() => onIndex(photoIndex)}
           >
             {seen.has(url) && !missing.has(url) && (
               <Picture src={url} alt="" decoding="async" onError={() => onFail(url)} />
@@ -90,8 +90,8 @@ export function Thumbnails({ photos, missing, emptyCount, index, onIndex, onFail
           </Thumbnail>
         </Item>
       ))}
-      {Array.from({ length: emptyCount }, (_, place) => (
-        <Item key={place} aria-hidden />
+      {Array.from({ length: emptyCount }, (_, photoIndex) => (
+        <Item key={photoIndex} aria-hidden />
       ))}
     </List>
   );
