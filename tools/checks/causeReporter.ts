@@ -1,5 +1,6 @@
+import { relative } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
-import type { Reporter, SerializedError, TestCase, TestModule } from 'vitest/node';
+import type { Reporter, SerializedError, TestCase, TestModule, TestSpecification } from 'vitest/node';
 
 type Failure = { test: string; error: Pick<SerializedError, 'message'> & { diff?: string } };
 
@@ -22,9 +23,13 @@ const describe = (failure: Failure) => linesOf(failure).slice(0, longest).join('
 
 const nameOf = (test: TestCase) => `${test.module.relativeModuleId} > ${test.fullName}`;
 
-/** Prints each cause of failed tests once, with the details of its first test, and then the failed tests. */
+/** Prints the files that run, then each cause of failed tests once, with the details of its first test, and the failed tests. */
 // oxlint-disable-next-line import/no-default-export -- Vitest loads it so.
 export default class CauseReporter implements Reporter {
+  onTestRunStart(files: readonly TestSpecification[]): void {
+    for (const { moduleId } of files) console.log(`Running ${relative('', moduleId)}`);
+  }
+
   onTestRunEnd(modules: readonly TestModule[], unhandled: readonly SerializedError[]): void {
     const tests = modules.flatMap((module) => [...module.children.allTests()]);
     const failures: Failure[] = [

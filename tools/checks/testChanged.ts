@@ -17,7 +17,7 @@ const base = process.argv[2] ?? (git('merge-base', 'HEAD', 'origin/main') || 'HE
 const lists = [git('diff', '--name-only', base), git('ls-files', '--others', '--exclude-standard')];
 const changed = lists.join('\n').split('\n').filter(Boolean);
 console.log(
-  `Changed since ${base.slice(0, 10)}: ${changed.length} files. Running the unit tests and stories that import them.`,
+  `Changed since ${base.slice(0, 10)}: ${changed.length} files. Running types, lint, and the unit tests and stories that import a changed file.`,
 );
 
 const others = affected.flatMap(([files, script]) => {
