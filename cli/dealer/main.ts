@@ -27,7 +27,10 @@ Messages, questions and progress go to stderr, results to stdout. In scripts, us
 function parseAge(typed: string): number {
   const [, count, unit = ''] = /^(\d{1,4})([mhd])$/.exec(typed) ?? [];
   const minutes = { m: 1, h: 60, d: 24 * 60 }[unit];
-  if (minutes === undefined) throw new UsageError(`${printableJson(typed)} is not an age such as 26h`);
+  if (minutes === undefined)
+    throw new UsageError(
+      `${printableJson(typed)} is not an age such as 26h. Without an age, write --check last`,
+    );
   return Number(count) * minutes * 60_000;
 }
 

@@ -7,7 +7,12 @@ import { readCsv } from '../files/readCsv.ts';
 import { parseJsonFile, readJson } from '../files/readJson.ts';
 import { chooseRows } from '../inventory/chooseRows.ts';
 import { type Columns, decodeMapping, matchColumns, noMapping } from '../inventory/columns.ts';
-import { describeColumns, describePlan, describeProblems } from '../inventory/describePlan.ts';
+import {
+  describeColumns,
+  describeFailures,
+  describePlan,
+  describeProblems,
+} from '../inventory/describePlan.ts';
 import {
   byKind,
   type Change,
@@ -125,7 +130,7 @@ async function applyPlan(
   const { written, failures, stopped } = await untilInterrupted((signal) =>
     writeInventory(dealer, plan, removedAreSold, signal, terminal.progress),
   );
-  for (const { id, reason } of failures) terminal.note(`${id} could not be written: ${reason}`);
+  for (const line of describeFailures(failures)) terminal.note(line);
   const were = length === 1 ? 'was' : 'were';
   const progress = length === 0 ? nothingToDo : `${written} of ${counted(length, 'change')} ${were} written.`;
   if (stopped !== undefined) {

@@ -1,9 +1,9 @@
 import { type DocumentData, FieldValue } from 'firebase-admin/firestore';
 import { vehicleName } from '../../../src/text/format.ts';
+import { isDocumentId } from '../../../src/data/documents/documentId.ts';
 import { decodePhotos } from '../../../src/data/documents/photos.ts';
 import { type CommandContext, type DealerRefs, dayOf, findDealer, readTimeZone } from '../dealerRefs.ts';
-import { exitCodes, type Outcome, CliError, UsageError } from '../outcome.ts';
-import { readId } from '../inventory/cells.ts';
+import { exitCodes, type Outcome, CliError } from '../outcome.ts';
 
 /**
  * The document of a sale: the vehicle's fields and photos, and the server's time. A sale by `feed` is undone when the vehicle
@@ -42,15 +42,10 @@ async function moveVehicles(
   typed: readonly string[],
   goal: Goal,
 ): Promise<Outcome> {
-  const ids = typed.map((text) => {
-    const id = readId(text);
-    if (typeof id === 'string') return id;
-    throw new UsageError(`${JSON.stringify(text)} cannot be the id of a vehicle`);
-  });
   const dealer = await findDealer(database, host);
   const timeZone = await readTimeZone(dealer);
   const vehicles: { id: string; changed: boolean; error?: string }[] = [];
-  for (const typedId of ids) {
+  for (const typedId of typed) {
     try {
       const id = await findVehicle(dealer, host, typedId, goal);
       const { isChanged, message } = await moveVehicle(dealer, id, goal, timeZone);
@@ -75,16 +70,22 @@ async function moveVehicles(
   };
 }
 
-/** Finds a vehicle by its id or stock number, first where it is to be moved from. Throws an error unless there is exactly one. */
+/**
+ * Finds a vehicle by its id or stock number, in upper or lower case, first where it is to be moved from. Throws an error unless
+ * there is exactly one.
+ */
 async function findVehicle(
   { inventory, sales }: DealerRefs,
   host: string,
   typed: string,
   goal: Goal,
 ): Promise<string> {
+  const names = [...new Set([typed, typed.toUpperCase(), typed.toLowerCase()])];
   for (const vehicles of goal === 'sold' ? [inventory, sales] : [sales, inventory]) {
-    if ((await vehicles.doc(typed).get()).exists) return typed;
-    const { docs } = await vehicles.where('stockNumber', '==', typed).select().get();
+    const byId = await Promise.all(names.filter(isDocumentId).map((name) => vehicles.doc(name).get()));
+    const found = byId.find(({ exists }) => exists);
+    if (found !== undefined) return found.id;
+    const { docs } = await vehicles.where('stockNumber', 'in', names).select().get();
     const [id, ...others] = docs.map((document) => document.id);
     if (others.length > 0)
       throw new CliError(`Several vehicles have the stock number ${typed}: ${[id, ...others].join(', ')}`);

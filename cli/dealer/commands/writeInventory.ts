@@ -56,7 +56,7 @@ function writeChange(
       return undefined;
     }
     if (kind !== 'added' && (before === undefined || before['soldBy'] !== planned['soldBy']))
-      return 'it was sold, returned or removed in the meantime';
+      return 'sold, returned or removed in the meantime';
     if (kind === 'changed') {
       // Not the whole document: a number that JavaScript rounds or stores as another type would change, too.
       const changes = Object.entries(values)
@@ -66,7 +66,7 @@ function writeChange(
       writePhotos(fields.photos);
       return undefined;
     }
-    if (target?.exists) return 'it is in the inventory already';
+    if (target?.exists) return 'in the inventory already';
     const { fields: kept, photos } = vehicleOfSale(kind === 'added' ? {} : (before ?? {}));
     const entries = Object.entries({ ...kept, ...values }).filter(([name]) => values[name] !== null);
     transaction.create(vehicle, Object.fromEntries(entries));

@@ -7,6 +7,7 @@ import {
   readMileageUnit,
   readPhotos,
   readPrice,
+  readSold,
   readStatus,
   readStockNumber,
   readText,
@@ -196,12 +197,34 @@ describe('readFeatures', () => {
 describe('readStatus', () => {
   it('finds the vehicles that are not in the inventory', () => {
     const off =
-      'Sold,SOLD - delivered,deleted,Delete,Inactive,removed,Out_of_stock,not available,Off the lot,Wholesale';
+      'Sold,SOLD - delivered,Retail Sold,deleted,Delete,Inactive,removed,Out_of_stock,not available,Off the lot,Wholesale';
     const gone = [...off.split(','), 'Not for sale', 'no longer listed', 'Expired', 'Unavailable'];
     expect(gone.map(readStatus)).toEqual(gone);
-    const here = ['', 'Available', 'In stock', 'Active', 'Sale pending', 'Unsold', 'For sale', 7, true, null];
+    const here = [
+      '',
+      'Available',
+      'In stock',
+      'Active',
+      'Sale pending',
+      'Unsold',
+      'Not yet sold',
+      'For sale',
+      7,
+      true,
+      null,
+    ];
     expect(here.map(readStatus)).toEqual(here.map(() => null));
   });
+});
+
+it.each<[unknown[], unknown[]]>([
+  [
+    ['Yes', 'Y', '1', true, '11/20/2026'],
+    ['Yes', 'Y', '1', 'true', '11/20/2026'],
+  ],
+  [['', 'No', 'N', '0', 0, false, null, '0000-00-00'], Array(8).fill(null)],
+])('reads in a column of sales %j as %j', (cells, sold) => {
+  expect(cells.map(readSold)).toEqual(sold);
 });
 
 describe('readPhotos', () => {

@@ -179,13 +179,19 @@ export function readPhotos(raw: unknown): CellValue<readonly string[]> {
 }
 
 const offLot = new RegExp(
-  '^(sold|delete|inactive|remove|archived|delisted|withdrawn|expired|unavailable|outofstock|wholesale|off(the)?(lot|market)' +
+  '(?<!un|not|yet)sold$|^(sold|delete|inactive|remove|archived|delisted|withdrawn|expired|unavailable|outofstock|wholesale|off(the)?(lot|market)' +
     '|(not|nolonger)(active|available|forsale|instock|listed))',
 );
 
 /** Returns a status that says that the vehicle is not in the inventory, such as 'Sold'. Any other, such as 'Pending', is `null`. */
 export const readStatus = (raw: unknown): string | null =>
   typeof raw === 'string' && offLot.test(lettersAndDigits(raw)) ? raw : null;
+
+/** Reads whether or when a vehicle was sold. No, false, and a date of zeros mean that it was not. */
+export function readSold(raw: unknown): CellValue<string> {
+  const text = readText(typeof raw === 'boolean' ? String(raw) : raw);
+  return typeof text === 'string' && /^(no?|f|false|[0\W]+)$/i.test(text) ? null : text;
+}
 
 /** Reads a stock number. Zero is none. */
 export function readStockNumber(raw: unknown): CellValue<string> {

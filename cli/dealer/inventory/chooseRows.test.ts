@@ -8,6 +8,7 @@ const choose = (names: string, lines: readonly string[], only = {}) => {
 };
 
 it.each([
+  ['all lots of one dealer', 'VIN,Location,Lot', ['1,North,A', '2,South,B'], {}, ['1', '2']],
   ['all of one dealer', 'VIN,Dealer ID', ['1,A', '2,a', '3,'], {}, ['1', '2', '3']],
   ['the same row once', 'VIN,Make', ['1,Kia', '1,Kia', '1,Fiat'], {}, ['1', '1']],
   ['those with a value', 'VIN,DCID,Lot', ['1,101,A', '2,102,A'], { dcid: ['102', '103'] }, ['2']],
@@ -18,6 +19,7 @@ it.each([
     { Status: ['Used'], Lot: ['a'] },
     ['2'],
   ],
+  ['those with an empty cell', 'VIN,Sold to', ['1,', '2,Ana'], { 'Sold to': [''] }, ['1']],
   [
     'several dealers that are named',
     'VIN,DCID,Dealer Name',
@@ -40,7 +42,7 @@ it.each([
     'VIN,DCID',
     ['1,101', '2,102'],
     {},
-    'DCID (2) has 2 dealers: "101", "102". Say which one this is in a mapping file',
+    'DCID (2) has 2 dealers: "101", "102". Name those of this site in a mapping file',
   ],
   ['VIN,store_code', ['1,A', '2,B'], {}, '{ "only": { "store_code": ["A"] } }'],
   ['VIN,Dealer Name,Status', ['1,A,New', '2,B,New'], { Status: ['New'] }, 'Dealer Name (2) has 2 dealers'],

@@ -53,7 +53,7 @@ function requireOneDealer(names: readonly string[], rows: readonly Row[]): void 
     const [first = '', ...others] = [...dealers.values()].slice(0, 10).map((text) => JSON.stringify(text));
     const only = `{ "only": { ${JSON.stringify(name)}: [${first}] } }`;
     throw new CliError(
-      `${columnLabel({ name, index })} has ${counted(dealers.size, 'dealer')}: ${[first, ...others].join(', ')}. Say which one this is in a mapping file, such as ${only}`,
+      `${columnLabel({ name, index })} has ${counted(dealers.size, 'dealer')}: ${[first, ...others].join(', ')}. Name those of this site in a mapping file, such as ${only}`,
     );
   }
 }

@@ -1,6 +1,5 @@
 import { isObject, textOf } from '../../../src/data/documents/decode.ts';
 import type { Vehicle } from '../../../src/data/model.ts';
-import { isVin } from '../../../functions/src/vin.ts';
 import type { InventoryFile } from '../files/inventoryFile.ts';
 import { CliError, UsageError } from '../outcome.ts';
 import {
@@ -13,6 +12,7 @@ import {
   readMileageUnit,
   readPhotos,
   readPrice,
+  readSold,
   readStatus,
   readStockNumber,
   readText,
@@ -21,7 +21,7 @@ import {
 
 const aliases = (list: string) => list.split(/,\s+/);
 
-const vinNames = aliases('VIN, VIN Number, VIN No, Vehicle VIN, Vehicle Identification Number');
+const vinNames = aliases('VIN, VIN Number, VIN No, VIN17, Vehicle VIN, Vehicle Identification Number');
 type VehicleColumn = {
   /** The names that dealers' systems use. When a file has several of them, the first one with a value counts. */
   aliases: readonly string[];
@@ -29,11 +29,11 @@ type VehicleColumn = {
 };
 
 /**
- * The columns of each field, in the order of an export. `status` decides whether a vehicle is in the inventory, and `mileageUnit`
- * what its mileage means; they are not written.
+ * The columns of each field, in the order of an export. `status` and `sold` decide whether a vehicle is in the inventory, and
+ * `mileageUnit` what its mileage means; they are not written.
  */
 export const vehicleColumns: Readonly<
-  Record<Exclude<keyof Vehicle, 'photoCount'> | 'status' | 'mileageUnit', VehicleColumn>
+  Record<Exclude<keyof Vehicle, 'photoCount'> | 'status' | 'sold' | 'mileageUnit', VehicleColumn>
 > = {
   id: { aliases: [...vinNames, 'ID', 'Vehicle ID'], read: readId },
   stockNumber: {
@@ -46,6 +46,7 @@ export const vehicleColumns: Readonly<
       Disposition`),
     read: readStatus,
   },
+  sold: { aliases: aliases('Sold, Is Sold, Sold Date, Date Sold'), read: readSold },
   make: { aliases: aliases('Make, Make Name, Vehicle Make, Manufacturer, Brand'), read: readText },
   model: { aliases: aliases('Model, Model Name, Vehicle Model'), read: readText },
   year: { aliases: aliases('Year, Model Year, Vehicle Year, Yr'), read: readYear },
@@ -129,9 +130,11 @@ export const normalize = (name: string) => lettersAndDigits(name.normalize('NFKC
 
 const isColumnField = (name: string): name is ColumnField => Object.hasOwn(vehicleColumns, name);
 
-/** One text or number, or a list of them. Throws a usage error for anything else. */
-function textsOf(raw: unknown, field: string): string[] {
-  const texts = [raw].flat().map((text) => textOf(typeof text === 'number' ? String(text) : text));
+/** One text or number, or a list of them. Throws a usage error for anything else, also for a blank text unless it is `blank`. */
+function textsOf(raw: unknown, field: string, blank?: ''): string[] {
+  const texts = [raw]
+    .flat()
+    .map((text) => (text === blank ? '' : textOf(typeof text === 'number' ? String(text) : text)));
   if (texts.length === 0 || texts.includes(undefined))
     throw new UsageError(`The mapping of ${field} must be a name or a list of names`);
   return texts as string[];
@@ -151,7 +154,7 @@ export function decodeMapping(raw: unknown): ColumnMapping {
   }
   if (!isObject(only))
     throw new UsageError('The mapping of only must be an object such as { "DCID": "101" }');
-  const rows = Object.entries(only).map(([name, values]) => [name, textsOf(values, `only ${name}`)]);
+  const rows = Object.entries(only).map(([name, values]) => [name, textsOf(values, `only ${name}`, '')]);
   return { fields, only: Object.fromEntries(rows) as ColumnMapping['only'] };
 }
 
@@ -215,9 +218,7 @@ export function matchColumns(
     .map((name) => JSON.stringify(name))
     .join(', ')
     .slice(0, 2000);
-  const found = names.some((name) => /\d/.test(name) && (isVin(name) || Number(name) > 0))
-    ? `The first line is no header: ${quoted}. Ask for a file whose first line names the columns`
-    : `The file has these columns: ${quoted}`;
+  const found = `The columns are ${quoted}. If these are no names, remove the lines above the header, or ask for a file with one`;
   if (ids.length === 0) throw new CliError(`No column has the VIN or the stock number. ${found}`);
   if (columnsOf('make').length + columnsOf('model').length === 0)
     throw new CliError(`No column has the make or the model. ${found}`);

@@ -11,7 +11,7 @@ export type DecodedRow = {
   fields: VehicleFields;
   /** What cannot be read. Such a cell changes nothing. */
   problems: Problem[];
-  /** The row has a make or a model. */
+  /** The row can be read, and has a make or a model. */
   isVehicle: boolean;
   /** The row says that the vehicle is sold or no longer for sale. Only its id and stock number count. */
   isOffLot: boolean;
@@ -56,17 +56,15 @@ export function decodeRow(row: Omit<Row, 'at'>, { byField }: Columns, now: Date)
 
   const id = read('id');
   const hasId = typeof id === 'string';
+  const hasVin = hasId && isVin(id);
   const isUnknown = !hasId && problems.length === 0;
-  const isReadable = row.problem === undefined || row.isShort;
-  if (isReadable && isUnknown && isBlank('make') && isBlank('model')) return undefined;
-  if (row.problem !== undefined && !(row.isShort && hasId && isVin(id))) {
-    const known = hasId && isVin(id) ? { id } : {};
-    return { ...known, fields: {}, problems: [row.problem], isVehicle: false, isOffLot: false };
-  }
+  if (row.problem !== undefined && !row.isShort)
+    return { ...(hasVin && { id }), fields: {}, problems: [row.problem], isVehicle: false, isOffLot: false };
+  if (isUnknown && isBlank('make') && isBlank('model')) return undefined;
   if (isUnknown) report(firstOf('id'), 'has no VIN and no stock number');
   const stockNumber = read('stockNumber');
   const fields: VehicleFields = stockNumber === undefined ? {} : { stockNumber };
-  if (hasId && typeof read('status') === 'string')
+  if (hasId && [read('status'), read('sold')].some((value) => typeof value === 'string'))
     return { id, fields, problems: [], isVehicle: true, isOffLot: true };
 
   for (const field of writtenFields) {
@@ -82,6 +80,9 @@ export function decodeRow(row: Omit<Row, 'at'>, { byField }: Columns, now: Date)
     fields.imageUrl = photos[0] ?? null;
     fields.photos = photos.length > 1 ? photos.slice(0, maxPhotos) : null;
   }
+  // Without a VIN, the other cells only tell which vehicles a short row could be.
+  if (row.problem !== undefined && !hasVin)
+    return { ...(hasId && { id }), fields, problems: [row.problem], isVehicle: false, isOffLot: false };
   const isVehicle = (fields.make ?? fields.model ?? null) !== null;
   if (!isVehicle) report(firstOf('make', 'model'), 'has neither make nor model');
   const wrongVin = hasId ? problemOfVin(id) : undefined;

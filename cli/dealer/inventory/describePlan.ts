@@ -28,11 +28,16 @@ const labelOf = (field: ColumnField) => (field === 'imageUrl' ? 'pictures' : fie
 
 /** Which columns of a file are used, and what has none. */
 export function describeColumns({ byField, ignored }: Columns): string[] {
-  const without = writtenFields.filter((field) => field !== 'stockNumber' && !byField.has(field));
-  const prices = (byField.get('price') ?? []).map(({ name }) => name);
+  const columnsOf = (field: ColumnField) => byField.get(field) ?? [];
+  const hasVin = columnsOf('id').some((column) => !columnsOf('stockNumber').includes(column));
+  const without = [
+    ...(hasVin ? [] : ['VIN']),
+    ...writtenFields.filter((field) => field !== 'stockNumber' && !byField.has(field)).map(labelOf),
+  ];
+  const prices = columnsOf('price').map(({ name }) => name);
   return [
     ...(ignored.length > 0 ? [`Ignored columns: ${ignored.join(', ')}`] : []),
-    ...(without.length > 0 ? [`No column for: ${without.map(labelOf).join(', ')}`] : []),
+    ...(without.length > 0 ? [`No column for: ${without.join(', ')}`] : []),
     ...(prices.length > 1 ? [`Price: the first of ${prices.join(', ')}`] : []),
   ];
 }
@@ -49,6 +54,12 @@ function describeChange({ kind, id, from, before, fields }: Change): string {
   return `${sign} ${id}  ${vehicleName({ ...before, ...fields })}${remark}`;
 }
 
+/** One line for each reason why vehicles could not be written. */
+export const describeFailures = (failures: readonly { id: string; reason: string }[]): string[] =>
+  [...Map.groupBy(failures, ({ reason }) => reason)].map(
+    ([reason, all]) => `${list(all, ({ id }) => id).join(', ')} could not be written: ${reason}`,
+  );
+
 /** What an import would write: the first vehicles of each kind, and the counts. */
 export function describePlan(plan: ImportPlan): string {
   const { added = [], changed = [], moved = [], returned = [], removed = [] } = byKind(plan);
@@ -62,7 +73,7 @@ export function describePlan(plan: ImportPlan): string {
   );
   if (plan.offLot.size > 0) {
     const ids = list([...plan.offLot], (id) => id).join(', ');
-    lines.push(`Sold or no longer for sale, so not in the inventory: ${ids}`);
+    lines.push(`Sold or no longer for sale: ${ids}`);
   }
   lines.push(
     [
@@ -96,5 +107,5 @@ export function describePlan(plan: ImportPlan): string {
 
 function list<Entry>(entries: readonly Entry[], describe: (entry: Entry) => string): string[] {
   const more = entries.length - shownVehicles;
-  return [...entries.slice(0, shownVehicles).map(describe), ...(more > 0 ? [`  … and ${more} more`] : [])];
+  return [...entries.slice(0, shownVehicles).map(describe), ...(more > 0 ? [`… and ${more} more`] : [])];
 }

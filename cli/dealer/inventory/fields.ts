@@ -7,11 +7,11 @@ import { type ColumnField, columnFields } from './columns.ts';
  */
 export type VehicleField = WrittenField | 'photos';
 
-export type WrittenField = Exclude<ColumnField, 'id' | 'status' | 'mileageUnit'>;
+export type WrittenField = Exclude<ColumnField, 'id' | 'status' | 'sold' | 'mileageUnit'>;
 
 /** The fields that have columns and are written. */
 export const writtenFields = columnFields.filter(
-  (field): field is WrittenField => field !== 'id' && field !== 'status' && field !== 'mileageUnit',
+  (field): field is WrittenField => !['id', 'status', 'sold', 'mileageUnit'].includes(field),
 );
 
 export const vehicleFields: readonly VehicleField[] = [...writtenFields, 'photos'];

@@ -74,19 +74,28 @@ type Known = { id: string; document: Document; isSold: boolean };
 const knownOf = (vehicles: Vehicles, isSold: boolean): Known[] =>
   [...vehicles].map(([id, document]) => ({ id, document, isSold }));
 
+/**
+ * The start of the make, which is the same for Chevy and Chevrolet, Mercedes and Mercedes-Benz, VW and Volkswagen, and the year.
+ */
+const makeAndYear = ({ make, year }: Document) => [
+  lettersAndDigits(textOf(make) ?? '')
+    .replace(/^vw/, 'vol')
+    .slice(0, 3),
+  amountOf(year) ?? '',
+];
+
 /** Whether a stock number was given to another car: make or year contradict. */
-const isOther = (document: Document, fields: VehicleFields) =>
-  (['make', 'year'] as const).some((name) => {
-    const [before, now] = [document[name], fields[name]]
-      .map((value) => textOf(value) ?? amountOf(value))
-      .map((value) => value && lettersAndDigits(`${value}`));
-    return before !== undefined && now !== undefined && before !== now;
-  });
+function isOther(document: Document, fields: VehicleFields): boolean {
+  const before = makeAndYear(document);
+  return makeAndYear(fields).some(
+    (now, index) => now !== '' && before[index] !== '' && now !== before[index],
+  );
+}
 
 /**
  * Returns a function that finds the vehicle of a row: the one with the row's id, or else the one that is known by its stock
- * number. `id` is the one that the vehicle should have: a VIN stays when the row has none that is valid. Two VINs are two
- * vehicles, whatever their stock number.
+ * number, which spreadsheets strip of leading zeros. `id` is the one that the vehicle should have: a VIN stays when the row has
+ * none that is valid. Two VINs are two vehicles, whatever their stock number.
  */
 function vehicleFinder(rows: readonly ImportedRow[], inventory: Vehicles, sales: Vehicles) {
   const all = [...knownOf(sales, true), ...knownOf(inventory, false)];
@@ -95,7 +104,10 @@ function vehicleFinder(rows: readonly ImportedRow[], inventory: Vehicles, sales:
   const named = all.flatMap((known) =>
     [textOf(known.document['stockNumber']), readId(known.id)].map((name) => ({ name, known })),
   );
-  const byName = Map.groupBy(named, ({ name }) => name);
+  const withoutZeros = (name: string) => name.replace(/^0+/, '');
+  const byName = Map.groupBy(named, ({ name }) =>
+    typeof name === 'string' ? withoutZeros(name) : undefined,
+  );
   const taken = new Set(rows.map(({ id }) => id));
 
   return (id: string, fields: VehicleFields): { id: string; known?: Known | undefined } => {
@@ -105,7 +117,9 @@ function vehicleFinder(rows: readonly ImportedRow[], inventory: Vehicles, sales:
     if (same?.isSold && !isVin(id) && isOther(same.document, fields)) return { id };
     if (same !== undefined) return { id, known: same };
     const number = typeof stockNumber === 'string' ? stockNumber : id;
-    const found = [id, number].flatMap((name) => byName.get(name) ?? []).map(({ known }) => known);
+    const found = [id, number]
+      .flatMap((name) => byName.get(withoutZeros(name)) ?? [])
+      .map(({ known }) => known);
     const free = [...new Set(found)].filter((it) => !taken.has(it.id) && !isOther(it.document, fields));
     const unsold = free.filter(({ isSold }) => !isSold);
     const [known, ...others] = unsold.length > 0 ? unsold : free;
@@ -147,10 +161,11 @@ const wholeOf = (fields: VehicleFields): VehicleFields => ({
   ...fields,
 });
 
-function missingFieldsOf({ byField, absent }: Columns, vehicles: readonly [string, Document][]) {
+/** The fields that no column gives, and how many of these vehicles keep a value of them. */
+function missingFieldsOf({ byField, absent }: Columns, vehicles: readonly Document[]) {
   const missing: ImportPlan['missingFields'] = new Map();
   for (const field of columnFields.filter((name) => !byField.has(name))) {
-    const count = vehicles.filter(([, before]) => field in changedFields(before, { [field]: null })).length;
+    const count = vehicles.filter((before) => field in changedFields(before, { [field]: null })).length;
     if (count > 0 || absent.has(field)) missing.set(field, count);
   }
   return missing;
@@ -175,8 +190,9 @@ function keepLostFields(changes: readonly Change[], vehicles: number): ImportPla
 }
 
 /**
- * Compares a file with the inventory and the sales. The first row of a vehicle wins. A row that cannot be read is skipped, and its
- * vehicle stays as it is; if the row has no readable id, so do all that it could be.
+ * Compares a file with the inventory and the sales. The first row of a vehicle wins, but one that says that it is sold only if no
+ * other row has it for sale. A row that cannot be read is skipped, and its vehicle stays as it is; if the row has no readable id,
+ * so do all that it could be.
  */
 export function planImport(
   rows: readonly ImportedRow[],
@@ -192,17 +208,20 @@ export function planImport(
   const offLot = new Set<string>();
   const skipped: ReportedRow[] = [];
   const leftOut: ReportedRow[] = [];
-  const unknown: VehicleFields[] = [];
+  const unknownCars = new Map<string, VehicleFields>();
+  const replaced = new Set<string>();
 
-  for (const { at, id: rowId, fields: rowFields, problems, isVehicle, isOffLot } of rows) {
+  const { onLot = [], sold = [] } = Object.groupBy(rows, ({ isOffLot }) => (isOffLot ? 'sold' : 'onLot'));
+  for (const { at, id: rowId, fields: rowFields, problems, isVehicle, isOffLot } of [...onLot, ...sold]) {
     const reported = { ...at, ...(rowId === undefined ? {} : { id: rowId }), problems };
     if (rowId === undefined) {
-      unknown.push(rowFields);
+      unknownCars.set(makeAndYear(rowFields).join(), rowFields);
       skipped.push(reported);
       continue;
     }
     const { id, known } = find(rowId, rowFields);
     const first = firstAt.get(id);
+    if (first !== undefined && isOffLot) continue;
     if (first !== undefined) {
       const reason = `${rowId} is already in ${'line' in at ? 'line' : 'element'} ${first}`;
       skipped.push({ ...reported, problems: [...problems, { reason }] });
@@ -211,7 +230,9 @@ export function planImport(
     firstAt.set(id, 'line' in at ? at.line : at.index);
     if (known !== undefined && !(known.isSold && isOffLot)) listed.add(known.id);
     if (!isVehicle) {
-      skipped.push(reported);
+      const hasName = (rowFields.make ?? rowFields.model ?? null) !== null;
+      // A row of totals has a text in place of a stock number.
+      if (known !== undefined || hasName || /^\S*\d\S*$/.test(rowId)) skipped.push(reported);
       continue;
     }
     if (problems.length > 0) leftOut.push(reported);
@@ -220,16 +241,19 @@ export function planImport(
       offLot.add(from);
       continue;
     }
-    // The stock number is already the id.
     const { stockNumber, ...others } = rowFields;
-    const wanted = stockNumber === undefined || stockNumber === id ? others : rowFields;
+    const wanted = stockNumber === undefined || stockNumber === rowId ? others : rowFields;
     const before = known?.document ?? {};
-    const fields = changedFields(before, isVin(id) || !isOther(before, wanted) ? wanted : wholeOf(wanted));
+    const isReplaced = !isVin(id) && isOther(before, wanted);
+    if (isReplaced) replaced.add(id);
+    const fields = changedFields(before, isReplaced ? wholeOf(wanted) : wanted);
     changes.push({ kind: kindOf(known, id), id, from, before, fields });
   }
 
+  const unknown = [...unknownCars.values()];
   const couldBeUnknown = (document: Document) => unknown.some((fields) => !isOther(document, fields));
   const staying = [...inventory].filter(([id]) => listed.has(id) && !offLot.has(id));
+  const kept = staying.flatMap(([id, document]) => (replaced.has(id) ? [] : [document]));
   const lostFields = keepLostFields(changes, staying.length);
   const written = changes.filter(({ kind, fields }) => kind !== 'changed' || Object.keys(fields).length > 0);
   const unchanged = changes.length - written.length;
@@ -253,7 +277,7 @@ export function planImport(
     offLot,
     skipped,
     leftOut,
-    missingFields: missingFieldsOf(columns, staying),
+    missingFields: missingFieldsOf(columns, kept),
     lostFields,
     listings,
   };
@@ -278,12 +302,10 @@ export function limitRemovals(
   { allowRemovals, removedAreSold }: { allowRemovals?: boolean; removedAreSold?: boolean },
 ): LimitedPlan {
   const removed = plan.changes.filter(({ kind }) => kind === 'removed').map(({ id }) => id);
-  const isOverHalf = removed.length * 2 > size;
-  const isOverFifth = removed.length > 5 && removed.length * 5 > size;
-  if (allowRemovals || (!isOverHalf && !isOverFifth)) return { ...plan, withheld: [] };
+  if (allowRemovals || removed.length <= 5 || removed.length * 5 <= size) return { ...plan, withheld: [] };
   const would = `${removed.length} of ${counted(size, 'vehicle')} would be ${removedAreSold ? 'sold' : 'removed'}`;
   const remedy = 'of the inventory. If that is right, add --allow-removals.';
-  if (isOverHalf)
+  if (removed.length * 2 > size)
     return { ...plan, withheld: [], refusal: `Nothing was written: ${would}, more than half ${remedy}` };
   const changes = plan.changes.filter(({ kind }) => kind !== 'removed');
   const warning = `Warning: ${would}, more than a fifth ${remedy} They stay.`;
