@@ -1,4 +1,5 @@
-import type { Firestore } from 'firebase-admin/firestore';
+import { initializeApp } from 'firebase-admin/app';
+import { type Firestore, getFirestore } from 'firebase-admin/firestore';
 import { googleAccessToken } from '../googleLogin.ts';
 import { CliError, UsageError } from './outcome.ts';
 
@@ -45,15 +46,8 @@ export async function connect({ emulator, project }: DatabaseOptions): Promise<F
   return open(process.env['GCLOUD_PROJECT'] || defaultProject);
 }
 
-/** Imports the Admin SDK only now, because it takes a second to load. */
-async function open(projectId: string): Promise<Firestore> {
-  const [{ initializeApp }, { getFirestore }] = await Promise.all([
-    import('firebase-admin/app'),
-    import('firebase-admin/firestore'),
-  ]);
-  // A unique name: an app of the same name would share its database, which the caller terminates.
-  return getFirestore(initializeApp({ projectId }, crypto.randomUUID()));
-}
+// A unique name: an app of the same name would share its database, which the caller terminates.
+const open = (projectId: string) => getFirestore(initializeApp({ projectId }, crypto.randomUUID()));
 
 /** Without an emulator, the Admin SDK would retry for minutes. */
 async function requireEmulator(address: string): Promise<void> {

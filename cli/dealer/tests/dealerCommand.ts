@@ -1,7 +1,7 @@
 import { PassThrough } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { emulators } from '../../../tools/emulators/addresses.ts';
-import { runDealer } from '../main.ts';
+import { runDealer } from '../runDealer.ts';
 import type { Streams } from '../terminal.ts';
 
 type Result = { exitCode: number; stdout: string; stderr: string };

@@ -1,0 +1,175 @@
+import { Console } from 'node:console';
+import { Argument, Command, CommanderError } from 'commander';
+import { eraseRequests, resendRequests, testRequests } from './commands/changeRequests.ts';
+import { exportInventory } from './commands/exportInventory.ts';
+import { importInventory } from './commands/importInventory.ts';
+import { initDealer, showDealer } from './commands/initDealer.ts';
+import { listDealers } from './commands/listDealers.ts';
+import { exportRequests, listRequests } from './commands/listRequests.ts';
+import { listVehicles } from './commands/listVehicles.ts';
+import { sellVehicles, unsellVehicles } from './commands/moveVehicles.ts';
+import { setSeeding } from './commands/setSeeding.ts';
+import { switchRequestsOff, switchRequestsOn } from './commands/switchRequests.ts';
+import { connect, type DatabaseOptions, parseEmulator } from './connect.ts';
+import type { CommandContext } from './dealerRefs.ts';
+import { parseHost } from './host.ts';
+import { CliError, exitCodes, type Outcome, printableJson, UsageError } from './outcome.ts';
+import { openTerminal, type Streams } from './terminal.ts';
+
+type GlobalOptions = DatabaseOptions & { json?: boolean; yes?: boolean };
+
+const explanation = `
+HOST is the host name in the browser's address bar, such as www.example.com.
+Every command needs either --project ID or --emulator.
+
+Exit codes:
+  0    done
+  1    failed: nothing, or not everything, was done
+  2    wrong usage
+  3    done, but something was left out or needs attention
+  130  interrupted by Ctrl-C; run the command again to finish it
+
+Messages, questions and progress go to stderr, results to stdout. In scripts, use npm's --silent:
+  npm run --silent dealer -- list www.example.com --project my-project --json`;
+
+/** Returns an age such as 26h, 90m or 2d in milliseconds. Throws a usage error for anything else. */
+function parseAge(typed: string): number {
+  const [, count, unit = ''] = /^(\d{1,4})([mhd])$/.exec(typed) ?? [];
+  const minutes = { m: 1, h: 60, d: 24 * 60 }[unit];
+  if (minutes === undefined)
+    throw new UsageError(
+      `${printableJson(typed)} is not an age such as 26h. Without an age, write --check last`,
+    );
+  return Number(count) * minutes * 60_000;
+}
+
+type Execute<Args extends readonly unknown[]> = (context: CommandContext, ...args: Args) => Promise<Outcome>;
+
+/** Returns an action that connects to the database and runs a command. */
+type Run = <Args extends readonly unknown[]>(
+  execute: Execute<Args>,
+) => (this: Command, ...args: Args) => Promise<void>;
+
+function defineProgram(run: Run, { stdout, stderr }: Streams): Command {
+  const program = new Command('dealer')
+    .description("Manages dealers' details, vehicles, sales and requests in Firestore.")
+    .configureOutput({ writeOut: (text) => stdout.write(text), writeErr: (text) => stderr.write(text) })
+    .addHelpText('after', explanation)
+    .exitOverride()
+    .showSuggestionAfterError();
+
+  const define = <Args extends readonly unknown[]>(
+    parent: Command,
+    name: string,
+    description: string,
+    execute: Execute<Args>,
+  ) =>
+    parent
+      .command(name)
+      .description(description)
+      .option('--project <ID>', "use this Firebase project, with Google's application default credentials")
+      .option(
+        '--emulator [HOST:PORT]',
+        'use the emulator at this address, at FIRESTORE_EMULATOR_HOST or at 127.0.0.1:8080',
+        parseEmulator,
+      )
+      .option('--json', 'print the result as one JSON object')
+      .action(run(execute));
+  const defineForHost: typeof define = (...command) =>
+    define(...command).argument('<HOST>', "the site's host name", parseHost);
+
+  defineForHost(program, 'init', 'create a dealer, or change their details', initDealer).option(
+    '--from <FILE>',
+    'read the details from a JSON file instead of opening them in $EDITOR',
+  );
+  defineForHost(program, 'show', "print a dealer's details as a file for init --from", showDealer);
+  defineForHost(program, 'import', 'make the inventory equal to the vehicles of a file', importInventory)
+    .argument('<FILE>', 'CSV, or JSON if its name ends with .json')
+    .option(
+      '--mapping <FILE>',
+      'a JSON file: columns by field, such as { "price": "Our Price" }, and the rows that count',
+    )
+    .option('--allow-removals', 'even if more than a fifth of the inventory is removed')
+    .option('--removed-are-sold', 'record the vehicles that are removed as sold')
+    .option('--dry-run', 'show what would change, and write nothing')
+    .option('--yes', 'do not ask');
+  const vehicles = ['<ID...>', 'VINs or stock numbers'] as const;
+  defineForHost(program, 'sell', 'move vehicles to the sales', sellVehicles).argument(...vehicles);
+  defineForHost(program, 'unsell', 'move vehicles back from the sales', unsellVehicles).argument(...vehicles);
+  defineForHost(program, 'list', 'list the vehicles in the inventory', listVehicles).option(
+    '--sold',
+    'list the sold vehicles instead',
+  );
+  defineForHost(program, 'export', 'write the inventory to a file', exportInventory)
+    .argument('<FILE>', 'its name ends with .csv or .json; - is CSV on stdout')
+    .option('--yes', 'replace the file if it exists');
+
+  const requests = program.command('requests').description("manage visitors' requests for test drives");
+  const which = ['<WHICH>', 'an id, an email address, or failed, held or pending for all of them'] as const;
+  defineForHost(requests, 'list', 'list the requests and the state of their mails', listRequests);
+  defineForHost(requests, 'on', 'accept requests, and mail them to the dealer', switchRequestsOn)
+    .requiredOption('--to <ADDRESS>', "the dealer's email address for requests")
+    .addOption(
+      program
+        .createOption('--format <FORMAT>', 'ADF/XML for a CRM, or text')
+        .choices(['adf', 'text'])
+        .default('text'),
+    );
+  defineForHost(requests, 'off', 'accept no requests: nothing leaves the page', switchRequestsOff);
+  defineForHost(requests, 'export', 'write the requests to a CSV file', exportRequests)
+    .argument('<FILE>', '- is stdout')
+    .option('--yes', 'replace the file if it exists');
+  defineForHost(requests, 'resend', 'mail requests again', resendRequests).argument(...which);
+  defineForHost(requests, 'erase', 'delete requests', eraseRequests).argument(...which);
+  defineForHost(requests, 'test', 'send a sample request, and wait for its mail', testRequests);
+
+  define(program, 'dealers', 'list dealers, their last imports and their requests', listDealers)
+    .argument(
+      '[HOST...]',
+      'only these',
+      (typed, hosts: readonly string[]) => [...hosts, parseHost(typed)],
+      [],
+    )
+    .option('--all', 'also name the hosts without details, which visitors have seeded')
+    .option('--check [AGE]', 'exit with 3 if a mail failed, or an import is older, such as 26h', parseAge);
+  define(program, 'seeding', 'let visitors seed sample vehicles at unknown hosts', setSeeding).addArgument(
+    new Argument('<STATE>').choices(['on', 'off']),
+  );
+  return program;
+}
+
+/** Runs the command with these arguments, and returns its exit code. */
+export async function runDealer(args: readonly string[], streams: Streams): Promise<number> {
+  // Unlike the streams, it ignores a reader that stops early, such as `head`.
+  const output = new Console(streams.stdout, streams.stderr);
+  let outcome: Outcome = { json: {} };
+  const run: Run = (execute) =>
+    async function (...given) {
+      const options = this.opts<GlobalOptions>();
+      const database = await connect(options);
+      try {
+        outcome = await execute({ database, terminal: openTerminal(options, streams) }, ...given);
+      } finally {
+        await database.terminate();
+      }
+    };
+  try {
+    await defineProgram(run, streams).parseAsync(args, { from: 'user' });
+  } catch (error) {
+    const { message } = error as Error;
+    if (error instanceof CommanderError) {
+      // Commander has printed its message, or the help that was asked for.
+      if (error.exitCode === 0) return exitCodes.done;
+      outcome = { exitCode: exitCodes.usage, json: { error: message } };
+    } else {
+      openTerminal({}, streams).note(message);
+      const exitCode = error instanceof CliError ? error.exitCode : exitCodes.failed;
+      outcome = { exitCode, json: { error: message } };
+    }
+  }
+  const { exitCode = exitCodes.done, json, text } = outcome;
+  const isOk = exitCode === exitCodes.done || exitCode === exitCodes.incomplete;
+  if (args.includes('--json')) output.log(printableJson({ ok: isOk, exitCode, ...json }));
+  else if (text !== undefined) output.log(text);
+  return exitCode;
+}
