@@ -112,18 +112,6 @@ it('writes a CSV file without formulas', async () => {
   expect((await dealer('requests', 'export', host, '-')).stdout).toContain('requested,received,name');
 });
 
-it('says when the visitor asked, unless the browser’s clock cannot be right', async () => {
-  const host = await aDealer();
-  const receivedAt = Timestamp.fromDate(new Date('2026-11-20T10:00:30Z'));
-  for (const acceptedAt of ['2026-11-20T08:15:00Z', '2026-11-20T10:01:00Z', '2026-11-06T10:00:00Z'])
-    await aRequest(host, { receivedAt, acceptedAt: Date.parse(acceptedAt) });
-  const { text } = await run(exportRequests, host, '-', {});
-  const times = text?.match(/^2026-\S+ \S+,2026-\S+ \d\d:\d\d(?=,)/gm);
-  const received = '2026-11-20 10:00';
-  const fromServer = `${received},${received}`;
-  expect(times?.toSorted()).toEqual([`2026-11-20 08:15,${received}`, fromServer, fromServer]);
-});
-
 it.each(['id', 'failed', 'held', 'pending'])('has requests mailed again by their %s', async (by) => {
   const host = await aDealer();
   const delivery = { state: by === 'id' ? 'sent' : by, attempts: 1, error: 'Busy', resent: 1 };
