@@ -70,11 +70,7 @@ describe('matchColumns', () => {
   });
 
   it.each<[string, ColumnMapping['fields'], string]>([
-    [
-      'Make,Model',
-      {},
-      'No column has the VIN or the stock number. The columns are "Make", "Model". If these are no names, remove',
-    ],
+    ['Make,Model', {}, 'the VIN or the stock number. The columns are "Make", "Model". If that is not'],
     ['VIN,Year', {}, 'No column has the make or the model'],
     ['VIN,Make', { id: null }, 'No column has the VIN or the stock number'],
   ])('refuses %j with the mapping %j', (names, fields, message) => {

@@ -218,7 +218,7 @@ export function matchColumns(
     .map((name) => JSON.stringify(name))
     .join(', ')
     .slice(0, 2000);
-  const found = `The columns are ${quoted}. If these are no names, remove the lines above the header, or ask for a file with one`;
+  const found = `The columns are ${quoted}. If that is not the header, remove the lines above it, or ask for a file with one`;
   if (ids.length === 0) throw new CliError(`No column has the VIN or the stock number. ${found}`);
   if (columnsOf('make').length + columnsOf('model').length === 0)
     throw new CliError(`No column has the make or the model. ${found}`);

@@ -65,33 +65,13 @@ describe('a row', () => {
   it.each<[string, unknown[], string]>([
     ['prefers the VIN as the id', ['S', vin, 'Saab'], `added ${vin} {"stockNumber":"S","make":"Saab"}`],
     ['falls back to the stock number', ['S', '', 'Saab'], 'added S {"make":"Saab"}'],
-    [
-      'leaves out undefined and empty cells',
-      ['S', '', 'Saab', undefined, '', '', '2001'],
-      'added S {"make":"Saab","year":2001}',
-    ],
+    ['leaves out empty cells', ['S', '', '', '900', undefined, '', ''], 'added S {"model":"900"}'],
     ['takes the first price', ['S', '', '', '9', '9000', '8500'], 'added S {"model":"9","price":8500}'],
     ['that has a value', ['S', '', 'Saab', '', '9000', 'call'], 'added S {"make":"Saab","price":9000}'],
-    [
-      'is skipped if Firestore refuses its id',
-      ['a/b', '', 'Saab'],
-      'Stock # (1): 1 row was skipped: line 2: "a/b" cannot',
-    ],
-    [
-      'is skipped without an id',
-      ['', 'X'.repeat(17), 'Saab'],
-      'VIN (2): 1 row was skipped: line 2: has no VIN',
-    ],
-    [
-      'keeps a stock number that is no id',
-      ['a/b', vin, 'Saab'],
-      `added ${vin} {"stockNumber":"a/b","make":"Saab"}`,
-    ],
-    [
-      'is skipped without make and model',
-      ['S1', '', '', ' '],
-      'Make (3): 1 row was skipped: line 2: has neither',
-    ],
+    ['is skipped if Firestore refuses its id', ['a/b', '', 'Saab'], 'was skipped: line 2: "a/b" cannot'],
+    ['is skipped without an id', ['', 'X'.repeat(17), 'Saab'], 'VIN (2): 1 row was skipped: line 2: has no'],
+    ['keeps a stock number that is no id', ['a/b', vin, 'Saab'], `added ${vin} {"stockNumber":"a/b",`],
+    ['is skipped without make and model', ['S1', '', '', ' '], 'Make (3): 1 row was skipped: line 2: has'],
   ])('%s', (_, cells, line) => {
     expect(linesOf([cells], { names, before: {} })).toEqual([expect.stringContaining(line)]);
   });
@@ -157,23 +137,16 @@ describe('planImport', () => {
       'leaves out only the fields of a car whose make is written otherwise',
       ['A,VW,', 'C,Chevy,3000'],
       ['changed A {"make":"VW","price":null}', 'changed C {"make":"Chevy"}', 'no color for 1'],
-      {
-        names: ['Stock #', 'Make', 'Price'],
-        before: { A: { make: 'Volkswagen', price: 1000, color: 'Red' }, C: present.C },
-      },
+      { before: { A: { make: 'Volkswagen', price: 1000, color: 'Red' }, C: present.C } },
     ],
     [
       'ignores totals',
-      [...all, ',,3000,2 cars', 'Total 3,,6000,', { reason: 'too few', cells: ',,3000', isShort: true }],
+      [...all, ',,6000,3 cars', 'Total 3,,6000,', { reason: '', cells: ',,6', isShort: true }],
       [],
     ],
+    ['prefers a row for sale', [...all, 'D,Kia,,Sold', 'D,Kia,1,'], ['added D {"make":"Kia","price":1}']],
     [
-      'lets a row for sale win over the one of an earlier sale, whatever their order',
-      [...all, 'D,Dodge,1,Sold', 'D,Dodge,1,'],
-      ['added D {"make":"Dodge","price":1}'],
-    ],
-    [
-      'knows a stock number without the zeros that a spreadsheet has removed',
+      'knows a stock number without its leading zeros',
       ['419,Audi,900'],
       ['changed 00419 {"price":900}'],
       { before: { '00419': present.A } },
@@ -211,45 +184,30 @@ describe('planImport', () => {
       'replaces all of a car whose stock number is used again',
       ['A,Kia,,', 'B,BMW,2000,', 'C,Chevrolet,3000,'],
       ['changed A {"make":"Kia","year":null,"price":null,"imageUrl":null,"photos":null}'],
-      {
-        before: {
-          ...present,
-          A: { ...present.A, year: 2020, imageUrl: '/1.jpg', photos: ['/1.jpg', '/2.jpg'] },
-        },
-      },
+      { before: { ...present, A: { ...present.A, year: 2020, imageUrl: '/1.jpg', photos: ['/1.jpg'] } } },
     ],
   ])('%s', (_, rows, lines, given) => {
     expect(linesOf(rows, given)).toEqual(lines);
   });
 
-  it.each<[string, Cells[], string[]]>([
+  const isSkipped = '1 row was skipped: line 2: ';
+  it.each<[string, string, boolean, string[]]>([
+    ['that is short counts with a VIN', `${vin},Kia`, true, [`removed ${otherVin}`, 'removed N1']],
+    ['that is short keeps its vehicle', 'N1,Kia', true, [`removed ${vin}`, `removed ${otherVin}`, isSkipped]],
+    ['that is short keeps what it could be', ',Kia', true, ['removed N1', isSkipped, 'kept 2']],
     [
-      'counts with a VIN',
-      [{ reason: '', cells: `${vin},Kia`, isShort: true }],
-      [`removed ${otherVin}`, 'removed N1'],
+      'that is long keeps its vehicle',
+      `${vin},Kia,9,9`,
+      false,
+      [`removed ${otherVin}`, 'removed N1', isSkipped],
     ],
-    [
-      'is skipped without one, and keeps its vehicle',
-      [{ reason: 'too few', cells: 'N1,Kia', isShort: true }],
-      [`removed ${vin}`, `removed ${otherVin}`, '1 row was skipped: line 2: too few'],
-    ],
-    [
-      'is skipped without an id, and keeps what it could be',
-      [{ reason: 'too few', cells: ',Kia', isShort: true }],
-      ['removed N1', '1 row was skipped: line 2: too few', 'kept 2'],
-    ],
-    [
-      'is skipped with too many cells, and keeps its vehicle',
-      [{ reason: 'too many', cells: `${vin},Kia,9,9` }],
-      [`removed ${otherVin}`, 'removed N1', '1 row was skipped: line 2: too many'],
-    ],
-  ])('a row with other cells than the header %s', (_, rows, lines) => {
-    const before = {
-      [vin]: { make: 'Kia', price: 1 },
-      [otherVin]: { make: 'Kia', price: 1 },
-      N1: { make: 'Opel' },
+  ])('a row %s', (_, cells, isShort, lines) => {
+    const kia = { make: 'Kia', price: 1 };
+    const given = {
+      names: ['VIN', 'Make', 'Price'],
+      before: { [vin]: kia, [otherVin]: kia, N1: { make: 'Opel' } },
     };
-    expect(linesOf(rows, { names: ['VIN', 'Make', 'Price'], before })).toEqual(lines);
+    expect(linesOf([{ reason: '', cells, isShort }], given)).toEqual(lines);
   });
 
   it.each([
@@ -265,6 +223,7 @@ describe('planImport', () => {
 
   const honda = { make: 'Honda' };
   const known = { make: 'Honda', stockNumber: 'N1' };
+  const soldByFeed = { make: 'Honda', soldBy: 'feed' };
   const wrongVin = `${vin.slice(0, -1)}O`;
   const lowerVin = vin.toLowerCase();
   it.each<[string, string[], string[], Documents, Documents?]>([
@@ -273,36 +232,13 @@ describe('planImport', () => {
     ['leaves a sold one sold, whose VIN is filled in', [`${vin},N1`], ['off the lot N1'], {}, { N1: honda }],
     ['leaves a sold one sold, whose VIN is gone', [',N1'], [`off the lot ${vin}`], {}, { [vin]: known }],
     ['takes two VINs for two', [`${otherVin},N1`], [`added ${otherVin}`, `removed ${vin}`], { [vin]: known }],
-    [
-      'keeps the VIN of one whose VIN is wrong',
-      [`${wrongVin},N1`],
-      ['VIN (1): 1 cell was left out'],
-      { [vin]: known },
-    ],
+    ['keeps the VIN of one whose VIN is wrong', [`${wrongVin},N1`], ['VIN (1): 1 cell'], { [vin]: known }],
     ['adds one without any relation', [`${vin},N2`], [`added ${vin}`, 'removed N1'], { N1: honda }],
-    [
-      'takes another make for another car than the sold one',
-      [',N1'],
-      ['added N1', 'N1 unlisted'],
-      {},
-      { N1: { make: 'Ford' } },
-    ],
-    [
-      'returns one that a feed had sold',
-      [`${vin},N1`],
-      [`returned ${vin} from N1`],
-      {},
-      { N1: { make: 'Honda', soldBy: 'feed' } },
-    ],
+    ['takes another make for another car', [',N1'], ['added N1', 'N1 unlisted'], {}, { N1: { make: 'Kia' } }],
+    ['returns one that a feed sold', [`${vin},N1`], [`returned ${vin} from N1`], {}, { N1: soldByFeed }],
     ['corrects the spelling of a VIN', [`${vin},`], [`moved ${vin} from ${lowerVin}`], { [lowerVin]: honda }],
     ['moves one only once', [`${vin},N1`, `${otherVin},N1`], ['moved', `added ${otherVin}`], { N1: honda }],
-    [
-      'knows the unsold one of two',
-      [',N1'],
-      [`${otherVin} unlisted`],
-      { [vin]: known },
-      { [otherVin]: known },
-    ],
+    ['knows the unsold of two', [',N1'], [`${otherVin} unl`], { [vin]: known }, { [otherVin]: known }],
     ['knows one that is also among the sales', [',N1'], [], { N1: honda }, { N1: honda }],
     [
       'knows none of two with its stock number',
@@ -384,7 +320,7 @@ describe('planImport', () => {
     const given = {
       names: ['VIN', 'Stock #', 'Make', 'Status'],
       before: { N1: honda, A1: { make: 'Opel' }, C: { make: 'Saab' } },
-      sales: { N2: { ...honda, soldBy: 'feed' } },
+      sales: { N2: soldByFeed },
     };
     expect(describePlan(plan(rows, given)).split('\n')).toEqual([
       ...added.slice(0, 10).map((_, index) => `+ X${index}  Kia`),

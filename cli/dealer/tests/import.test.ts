@@ -140,12 +140,8 @@ it('imports the photos of all columns in order, each once, writes only what chan
 
 it('imports JSON with a mapping, and reports bad elements by index', async () => {
   const host = await aDealer();
-  const vehicles = [
-    { key: 7, make: 'Saab', was: 0, cost: 9000, lot: 'A' },
-    { key: 'X1', lot: 'A' },
-    null,
-    { lot: 'B' },
-  ];
+  const saab = { key: 7, make: 'Saab', was: 0, cost: 9000, lot: 'A' };
+  const vehicles = [saab, { key: 'X1', lot: 'A' }, null, { lot: 'B' }];
   const file = aFile(JSON.stringify(vehicles), 'json');
   const mapping = aFile(JSON.stringify({ id: 'Key', price: ['Was', 'Cost'], only: { Lot: ['A'] } }), 'json');
   const { exitCode, json } = await dealerJson('import', host, file, '--mapping', mapping, '--yes');
