@@ -74,9 +74,7 @@ type Known = { id: string; document: Document; isSold: boolean };
 const knownOf = (vehicles: Vehicles, isSold: boolean): Known[] =>
   [...vehicles].map(([id, document]) => ({ id, document, isSold }));
 
-/**
- * The start of the make, which is the same for Chevy and Chevrolet, Mercedes and Mercedes-Benz, VW and Volkswagen, and the year.
- */
+/** The start of the make, because feeds write Chevy or Chevrolet, VW or Volkswagen, and the year. */
 const makeAndYear = ({ make, year }: Document) => [
   lettersAndDigits(textOf(make) ?? '')
     .replace(/^vw/, 'vol')
