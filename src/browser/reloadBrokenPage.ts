@@ -1,28 +1,20 @@
-import { withinMs } from './withinMs.ts';
+import { fetchFile, pause } from './fetchFile.ts';
 
 /** A page whose scripts take longer may never start. */
 const startTimeoutMs = 15_000;
-const fetchTimeoutMs = 60_000;
-const maxPauseMs = 15_000;
+const pauseMs = 10_000;
 const messageAfterMs = 30_000;
 
 /** Marks the history entry of a page that has reloaded itself. */
 const mark = 'hasReloaded';
 
-const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
-
-/** Replaces the browser's cached copy of a file. Retries with backoff. */
-async function refetch(url: string): Promise<string> {
-  for (let pauseMs = 500; ; pauseMs = Math.min(pauseMs * 2, maxPauseMs)) {
-    try {
-      return await withinMs(fetchTimeoutMs, async (signal) => {
-        const response = await fetch(url, { cache: 'reload', signal });
-        if (!response.ok) throw new Error(`${url} could not be loaded`);
-        return response.text();
-      });
-    } catch {
-      await pause(pauseMs);
-    }
+/** Replaces the browser's cached copy of a file. Retries until it succeeds. */
+async function refetch(url: string): Promise<Response> {
+  try {
+    return await fetchFile(url, 'reload');
+  } catch {
+    await pause(pauseMs);
+    return refetch(url);
   }
 }
 
@@ -42,7 +34,7 @@ export async function reloadBrokenPage(hasStarted: () => boolean): Promise<void>
     spinner?.replaceChildren('This page could not be loaded. Please try again in a few minutes.');
   if (hasReloaded) return showMessage();
   setTimeout(showMessage, messageAfterMs);
-  const page = await refetch(location.href);
+  const page = await (await refetch(location.href)).text();
   // The host may have published another release, whose scripts have other names.
   const scripts = page.match(/\/assets\/[\w.-]+\.js/g) ?? [];
   await Promise.all(scripts.map(refetch));

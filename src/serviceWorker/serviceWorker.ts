@@ -1,3 +1,4 @@
+import { fetchFile } from '../browser/fetchFile.ts';
 import { withinMs } from '../browser/withinMs.ts';
 import { filesNamedBy, isOfThisProduct, mayHaveInitialToken } from './storedPage.ts';
 
@@ -22,18 +23,6 @@ const maxPageAgeMs = 7 * 24 * 60 * 60 * 1000;
 
 /** A visitor does not wait longer for storage. */
 const storageTimeoutMs = 1000;
-
-/** Stores a hashed file, unless the host answers with a page instead. */
-async function storeFile(cache: Cache, path: string): Promise<void> {
-  if ((await cache.match(path)) !== undefined) return;
-  // The browser may have cached an error response as immutable.
-  for (const mode of ['default', 'reload'] as const) {
-    const response = await fetch(path, { cache: mode });
-    const isPage = response.headers.get('content-type')?.startsWith('text/html');
-    if (response.ok && !isPage) return cache.put(path, response);
-  }
-  throw new TypeError(`${path} is missing`);
-}
 
 const forgetPage = async () => (await caches.open(cacheName)).delete(page);
 
@@ -62,16 +51,16 @@ async function storePage(): Promise<void> {
   if (!(Date.now() - storedAt < maxPageAgeMs)) await forgetPage();
 }
 
-/** Stores the files of this release, and then its page. */
+/** Stores the files of this release, and then its page. If the host or the network fails, the old release is still complete. */
 async function storeRelease(): Promise<void> {
   const cache = await caches.open(cacheName);
   try {
-    for (const path of release) await storeFile(cache, path);
+    for (const path of release)
+      if ((await cache.match(path)) === undefined) await cache.put(path, await fetchFile(path));
     await storePage();
   } catch (reason) {
-    // After a TypeError (see storeFile), a failure of the host or the network, the old release is still complete.
-    // Any other error means that storage is full.
-    if (!(reason instanceof TypeError)) await forgetPage();
+    // Storage is full.
+    if (reason instanceof DOMException) await forgetPage();
     throw reason;
   }
 }
