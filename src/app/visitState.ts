@@ -35,11 +35,11 @@ export function inventoryReceived({ value, freshness }: Snapshot<Inventory>): Pa
   return { featured, inventory: ready(value.vehicles), isInventoryCached: freshness === 'cached' };
 }
 
-/** The changes when the inventory cannot be loaded. None if it was received before. */
-export function inventoryFailed({ featured, inventory }: VisitState): Partial<VisitState> {
-  if (inventory.status === 'ready') return {};
-  return { featured: featured.status === 'ready' ? featured : ready([]), inventory: ready([]) };
-}
+/** The changes when the inventory cannot be loaded. It counts as empty, unless some of its vehicles are known. */
+export const inventoryFailed = ({ featured }: VisitState): Partial<VisitState> =>
+  featured.status === 'ready' && featured.value.length > 0
+    ? {}
+    : { featured: ready([]), inventory: ready([]) };
 
 /** Whether the inventory is up to date or has failed, so that the site can preload for later screens and visits. */
 export const isSettled = ({ inventory, isInventoryCached }: VisitState) =>
