@@ -20,7 +20,8 @@ beforeEach(() => {
 
 it('imports a chunk whose files it has fetched, each only once', async () => {
   const files = ['assets/index.js', 'assets/a.js', 'assets/b.js'];
-  expect(await importFetched(importChunk, files)).toBe('chunk');
+  const imports = [importFetched(importChunk, files), importFetched(importChunk, files)];
+  expect(await Promise.all(imports)).toEqual(['chunk', 'chunk']);
   expect(await importFetched(importChunk, files)).toBe('chunk');
   const byDefault = expect.objectContaining({ cache: 'default' });
   expect(fetch.mock.calls).toEqual([

@@ -1,14 +1,14 @@
 import { fetchFile } from './fetchFile.ts';
+import { memoizeAsync } from './memoizeAsync.ts';
 
-/** Files that earlier imports fetched. */
-const fetched = new Set<string>();
-
-const isInPage = (url: string) => document.querySelector(`script[src="${url}"]`) !== null;
+/** One fetch per file: a second one that fails would remove the file from the browser's cache before the import. */
+const fetches = new Map<string, () => Promise<unknown>>();
 
 async function fetchScript(url: string): Promise<void> {
-  if (fetched.has(url) || isInPage(url)) return;
-  await fetchFile(url);
-  fetched.add(url);
+  if (document.querySelector(`script[src="${url}"]`) !== null) return;
+  const fetchOnce = fetches.get(url) ?? memoizeAsync(async () => void (await fetchFile(url)));
+  fetches.set(url, fetchOnce);
+  await fetchOnce();
 }
 
 /**
