@@ -139,6 +139,8 @@ export const SkipsAScreenWhoseEntryIsRefused: Story = {
   play: async (context) => {
     const { canvas, step, userEvent } = context;
     await navigateTo(context, 'Inventory');
+    await expectHeading(context, 'Inventory');
+    const entry: unknown = history.state;
     const pushState = spyOn(history, 'pushState').mockImplementationOnce(() => {
       throw new DOMException('Too many calls', 'SecurityError');
     });
@@ -149,7 +151,8 @@ export const SkipsAScreenWhoseEntryIsRefused: Story = {
       await userEvent.click(await canvas.findByRole('button', { name: 'Open chat' }));
       history.back();
       await waitFor(() => expect(canvas.getByRole('button', { name: 'Open chat' })).toBeVisible());
-      await waitFor(() => expect(history.state).toMatchObject({ screen: 'inventory' }));
+      // The first entry may look alike: an earlier story has left it.
+      await waitFor(() => expect(history.state).toEqual(entry));
       await expectHeading(context, 'Contact');
     });
     await step('Back and Forward show the screens that have entries', async () => {
