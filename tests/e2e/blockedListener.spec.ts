@@ -58,29 +58,15 @@ const cut = async (route: Route) => {
   await route.fulfill({ response, body: (await response.text()).slice(0, -20) });
 };
 
-test('replaces the cached copy, unless a response is cut', async ({ dealer, site }) => {
+test('a response that is cut changes nothing', async ({ site }) => {
   await site.open();
   await site.waitUntilCached();
-  // Leave, so that the first visit does not store the changes.
-  await site.page.goto('about:blank');
   await site.block(listenChannel);
-  await dealer.put({ metadata: { ...someMetadata, dealerName: 'Alpha & Sons' } });
-  await dealer.changePrice('a1', 25_000);
-  await dealer.inventory.doc('g7').delete();
-  await test.step('REST reads replace the copy', async () => {
-    await site.open();
-    await expect(site.heading).toHaveText('Alpha & Sons');
-    await expect(site.card('2022 Mazda CX-5').getByText('$25,000')).toBeVisible();
-    await site.navigateTo('Inventory');
-    await expect(site.cards).toHaveCount(6);
-  });
-  await test.step('a response that is cut changes nothing', async () => {
-    await site.page.route(restReads, cut);
-    await site.open();
-    const before = site.requestsTo('/v1/projects/').length;
-    await expect.poll(() => site.requestsTo('/v1/projects/').length, { timeout: 20_000 }).toBe(before + 4);
-    await expectWholeInventory(site);
-  });
+  await site.page.route(restReads, cut);
+  await site.open();
+  const before = site.requestsTo('/v1/projects/').length;
+  await expect.poll(() => site.requestsTo('/v1/projects/').length, { timeout: 20_000 }).toBe(before + 4);
+  await expectWholeInventory(site);
 });
 
 test('shows skeletons until every page of a large inventory is read', async ({ dealer, site }) => {
