@@ -28,11 +28,9 @@ async function controlledVisit(overrides: Partial<Backend> = {}) {
     seedInventory,
     watchMetadata: (observer) => {
       observers.metadata = observer;
-      return () => {};
     },
     watchInventory: (observer) => {
       observers.inventory = observer;
-      return () => {};
     },
     ...overrides,
   }));

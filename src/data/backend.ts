@@ -17,8 +17,6 @@ export type Inventory = {
 /** The server refused a request, so a retry is pointless. Any other error is a connection failure. */
 export class RequestRefusedError extends Error {}
 
-export type Unsubscribe = () => void;
-
 export type Observer<Value> = {
   /** A snapshot is at least as fresh as the one before it. */
   next: (snapshot: Snapshot<Value>) => void;
@@ -44,9 +42,9 @@ export interface Backend {
    * request has another token.
    */
   fetch: FetchAsVisitor;
-  /** A dealer without metadata has the defaults. */
-  watchMetadata: (observer: Observer<TenantMetadata>) => Unsubscribe;
-  watchInventory: (observer: Observer<Inventory>) => Unsubscribe;
+  /** For the rest of the visit. A dealer without metadata has the defaults. */
+  watchMetadata: (observer: Observer<TenantMetadata>) => void;
+  watchInventory: (observer: Observer<Inventory>) => void;
   /** Reads the URLs of a vehicle's photos, in the dealer's order. Rejects when they cannot be read. */
   readPhotos: (vehicleId: string) => Promise<readonly string[]>;
   /** Writes the five seed vehicles in one batch, unless the project has seeding turned off. Rejects when the rules refuse it. */

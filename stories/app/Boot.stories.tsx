@@ -94,7 +94,7 @@ export const LogsADeniedInventoryReadAndShowsNoVehicles: Story = {
 
 export const InventoryLoading: Story = {
   tags: ['state:loading'],
-  args: { calls: { watchInventory: () => () => {} }, initialPlace: { screen: 'inventory' } },
+  args: { calls: { watchInventory: () => {} }, initialPlace: { screen: 'inventory' } },
   play: async ({ canvas, canvasElement }) => {
     await canvas.findByRole('heading', { level: 1, name: 'Inventory' });
     await expect(canvasElement.querySelector('[aria-busy="true"]:not(dl)')?.children).toHaveLength(6);

@@ -1,4 +1,4 @@
-import type { Backend, Observer, Unsubscribe } from '../backend.ts';
+import type { Backend, Observer } from '../backend.ts';
 import type { RawDocument } from '../documents/decode.ts';
 import { decodeMetadata } from '../documents/metadata.ts';
 import { seedVehicles } from '../documents/seedVehicles.ts';
@@ -36,10 +36,9 @@ function liveSource<Value>(current: Value) {
       for (const { failed } of observers) failed(reason);
     },
     /** Sends the current value in a task of its own, and then every later one. */
-    watch: (observer: Observer<Value>): Unsubscribe => {
+    watch: (observer: Observer<Value>): void => {
       observers.add(observer);
-      setTimeout(() => observers.has(observer) && observer.next({ value, freshness: 'live' }));
-      return () => observers.delete(observer);
+      setTimeout(() => observer.next({ value, freshness: 'live' }));
     },
   };
 }

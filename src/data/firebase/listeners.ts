@@ -10,7 +10,7 @@ import {
   onSnapshot,
   terminate,
 } from 'firebase/firestore';
-import type { Inventory, Unsubscribe } from '../backend.ts';
+import type { Inventory } from '../backend.ts';
 import { decodeMetadata } from '../documents/metadata.ts';
 import type { TenantMetadata } from '../model.ts';
 import { metadataPath, vehiclesPath } from '../documents/paths.ts';
@@ -80,10 +80,10 @@ export function openListeners({ firebase, emulators }: TenantConfig, tenant: str
       silent.add(stream);
       if (silent.size === streams) reconnect();
     },
-    metadata: ({ next, offline, failed }: ListenerObserver<TenantMetadata>): Unsubscribe => {
+    metadata: ({ next, offline, failed }: ListenerObserver<TenantMetadata>): void => {
       db ??= open();
       failures.set('metadata', failed);
-      return onSnapshot(
+      onSnapshot(
         doc(db, metadataPath(tenant)),
         listenOptions,
         (snapshot) => {
@@ -95,11 +95,11 @@ export function openListeners({ firebase, emulators }: TenantConfig, tenant: str
         failed,
       );
     },
-    inventory: ({ next, offline, failed }: ListenerObserver<Inventory>): Unsubscribe => {
+    inventory: ({ next, offline, failed }: ListenerObserver<Inventory>): void => {
       db ??= open();
       failures.set('inventory', failed);
       let latest: Inventory | undefined;
-      return onSnapshot(
+      onSnapshot(
         collection(db, vehiclesPath(tenant)),
         listenOptions,
         // Yield to input first: the client has just processed the same documents.

@@ -1,5 +1,5 @@
 import { createBackoff } from '../../browser/createBackoff.ts';
-import { type Observer, RequestRefusedError, type Snapshot, type Unsubscribe } from '../backend.ts';
+import { type Observer, RequestRefusedError, type Snapshot } from '../backend.ts';
 
 export type ListenerObserver<Value> = {
   /** The server has confirmed the value. */
@@ -11,7 +11,7 @@ export type ListenerObserver<Value> = {
 };
 
 /** Attaches a listener. Rejects when the code that it needs does not load. */
-export type Listen<Value> = (observer: ListenerObserver<Value>) => Promise<Unsubscribe>;
+export type Listen<Value> = (observer: ListenerObserver<Value>) => Promise<void>;
 
 type Sources<Value> = {
   /** Snapshots from before the listener responds, possibly of a part of the value; `undefined` if unknown. None rejects. */
@@ -30,34 +30,26 @@ const silenceMs = 5_000;
 
 const pausesMs = [5_000, 15_000, 60_000, 300_000];
 
-/** Attaches a listener, and another one when `attach` is called after it has failed. */
-function keepAttached<Value>(listen: Listen<Value>, observer: ListenerObserver<Value>) {
-  let detach: Unsubscribe | undefined;
-  return {
-    /** Returns false if a listener is attached already. */
-    attach: (): boolean => {
-      if (detach !== undefined) return false;
-      // The client may still deliver a value to a dead or detached listener.
-      let isAlive = true;
-      const failed = (reason: unknown) => {
-        if (!isAlive) return;
-        isAlive = false;
-        detach = undefined;
-        observer.failed(reason);
-      };
-      const attached = listen({
-        next: (value) => isAlive && observer.next(value),
-        offline: () => isAlive && observer.offline(),
-        failed,
-      });
-      attached.catch(failed);
-      detach = () => {
-        isAlive = false;
-        attached.then((stop) => stop()).catch(() => {});
-      };
-      return true;
-    },
-    detach: () => detach?.(),
+/** Returns a function that attaches a listener, unless one is attached and alive. It returns whether it does. */
+function attachOne<Value>(listen: Listen<Value>, observer: ListenerObserver<Value>): () => boolean {
+  let isAttached = false;
+  return () => {
+    if (isAttached) return false;
+    isAttached = true;
+    // The client may still deliver a value to a dead listener.
+    let isAlive = true;
+    const failed = (reason: unknown) => {
+      if (!isAlive) return;
+      isAlive = false;
+      isAttached = false;
+      observer.failed(reason);
+    };
+    listen({
+      next: (value) => isAlive && observer.next(value),
+      offline: () => isAlive && observer.offline(),
+      failed,
+    }).catch(failed);
+    return true;
   };
 }
 
@@ -88,9 +80,9 @@ function readUntilKnown<Value>(
  * silent, the whole value is read over REST until one read succeeds, for visitors behind a content blocker or a firewall.
  * With backoff, a dead listener is attached again, and the client learns that a listener stays silent.
  */
-export function mergeSources<Value>(sources: Sources<Value>, { next, failed }: Observer<Value>): Unsubscribe {
+export function mergeSources<Value>(sources: Sources<Value>, { next, failed }: Observer<Value>): void {
   const { early, listen, reconnect, cache } = sources;
-  /** Aborts when the server has sent the whole value, to a read or to the listener, and when the stream ends. */
+  /** Aborts when the server has sent the whole value, to a read or to the listener. */
   const known = new AbortController();
   let isLive = false;
   /** Why the value cannot be loaded. */
@@ -125,7 +117,7 @@ export function mergeSources<Value>(sources: Sources<Value>, { next, failed }: O
     clearTimeout(silence);
     void startReading();
   };
-  const listener = keepAttached(listen, {
+  const attach = attachOne(listen, {
     next: (value) => {
       isLive = true;
       cache(value);
@@ -140,7 +132,7 @@ export function mergeSources<Value>(sources: Sources<Value>, { next, failed }: O
     },
   });
   const backoff = createBackoff(pausesMs, () => {
-    const isAttaching = listener.attach();
+    const isAttaching = attach();
     if (!known.signal.aborted) return readInstead();
     if (!isAttaching) reconnect();
     backoff.schedule();
@@ -152,11 +144,5 @@ export function mergeSources<Value>(sources: Sources<Value>, { next, failed }: O
     });
   }
   const silence = setTimeout(readInstead, silenceMs);
-  listener.attach();
-  return () => {
-    known.abort();
-    clearTimeout(silence);
-    backoff.cancel();
-    listener.detach();
-  };
+  attach();
 }
