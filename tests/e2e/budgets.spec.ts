@@ -20,7 +20,7 @@ const budgets = {
 
 const chunkBudgets = {
   libraries: 69_000,
-  components: 10_800,
+  components: 11_000,
   index: 8_500,
   LiveInventory: 12_500,
   LiveVehicleDetail: 4_500,
