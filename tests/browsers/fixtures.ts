@@ -41,7 +41,7 @@ function visitorOn(page: Page) {
   const clicks = async (role: string, name: string) => {
     await sees(role, name);
     const { x, y } = await call('center', role, name);
-    // A press at the place of the last one is a double click within 500 ms.
+    // Within 500 ms, a press at the same place would be a double click.
     await page.evaluate('new Promise((resolve) => setTimeout(resolve, 500))');
     await page.mouse.click(x, y);
   };
@@ -55,7 +55,7 @@ function visitorOn(page: Page) {
       await poll(async () => (await call('texts', role)).join('\n'), role).toMatch(text);
       await expectNothingTooWide();
     },
-    /** Waits until there are so many elements with this role. */
+    /** Waits until this many elements have this role. */
     counts: (role: string, count: number) => poll(() => call('texts', role), role).toHaveLength(count),
     fills: async (role: string, name: string, text: string) => {
       await clicks(role, name);

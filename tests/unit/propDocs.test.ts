@@ -7,7 +7,7 @@ const sources = import.meta.glob<string>(['/src/{components,screens}/**/*.tsx', 
   eager: true,
 });
 
-/** The names of the props without a docblock in a type of props. */
+/** The props of a type that have no docblock. */
 function undocumentedIn(type: NodePath): string[] {
   const missing: string[] = [];
   type.traverse({

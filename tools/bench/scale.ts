@@ -12,7 +12,7 @@ const keys = ['toyota', 'wrangler 7'].flatMap((query) => [
 ]);
 
 /**
- * Measures the inventory with many vehicles, on a processor slowed down to a quarter. Prints a table of times in ms, as
+ * Measures the inventory with many vehicles, with the CPU throttled to a quarter. Prints a table of times in ms, as
  * median / worst. Frame times exclude the length of an idle frame. Each site is measured in a new context in each round.
  */
 export async function benchScale(

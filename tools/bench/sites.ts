@@ -59,7 +59,7 @@ export async function serveSite(name: string, dist: string, page = join(dist, 'i
       middlewares.use(({ url = '' }, response, next) => {
         if (isText(url)) response.setHeader('Content-Encoding', 'br');
         if (!response.hasHeader('Cache-Control')) response.setHeader('Cache-Control', 'max-age=3600');
-        // It allows neither the emulators nor the static page's styles.
+        // The policy allows neither the emulators nor the static page's styles.
         response.removeHeader('Content-Security-Policy');
         if (url === '/') response.setHeader('Content-Type', 'text/html').end(html);
         else next();

@@ -49,7 +49,7 @@ async function visitTwice(name: string, url: string, options: readonly string[])
   const port = await getPort();
   const args = [`--remote-debugging-port=${port}`];
   const context = await chromium.launchPersistentContext(newFolder(), { ...chromiumOptions(), args });
-  // Lighthouse's simulated connection knows no service workers.
+  // Lighthouse's simulated throttling does not support service workers.
   const connection = [`--port=${port}`, '--throttling-method=devtools'];
   // Lighthouse would wait for the connection of Firestore's listener to end.
   const wait = '--max-wait-for-load=30000';

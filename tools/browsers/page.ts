@@ -13,7 +13,7 @@ export type Page = {
 
 export type OpenedPage = { page: Page; close: () => Promise<void> };
 
-/** English and UTC, for the programs that take no other option. */
+/** English and UTC, for programs that have no options for them. */
 export const environment = { ...process.env, TZ: 'UTC', LANG: 'en_US.UTF-8', LANGUAGE: 'en_US' };
 
 /** In ms: on a busy machine, Firefox takes half a minute to open its first page. */

@@ -12,7 +12,7 @@ const linesOf = ({ error: { message, diff = '' } }: Failure) =>
     .split('\n')
     .filter((line) => line.trim() !== '' && !line.startsWith('Click to debug'));
 
-/** Failures with the same cause have the same first line, but for numbers, and speak of the same rules and colours. */
+/** Failures have the same cause if their first lines differ only in numbers, and they name the same rules and colours. */
 function causeOf(failure: Failure): string {
   const [title = '', ...details] = linesOf(failure);
   const marks = details.join('\n').match(/\([a-z-]+\)"$|(?<=color: )#[0-9a-f]{3,8}/gim) ?? [];

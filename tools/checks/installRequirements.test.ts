@@ -16,7 +16,7 @@ const filesOf: Readonly<Record<string, readonly string[]>> = {
   ],
 };
 
-/** The output, in which Java is installed and no browser is. */
+/** The output on a machine with Java and without browsers. */
 let printed = '';
 
 beforeEach(() => {

@@ -10,8 +10,8 @@ export const projectId = 'demo-showroom';
 const host = '127.0.0.1';
 
 /**
- * The usual port of an emulator, or another free one. That is below the ports which the system gives to outgoing
- * connections: one of them could take it before the emulator has started.
+ * The usual port of an emulator, or a free one below the ephemeral range, so that no outgoing connection takes it before the
+ * emulator starts.
  */
 const freePort = (usual = randomInt(11_000, 32_000)) => getPort({ port: usual });
 const listen = async (usual?: number) => ({ host, port: await freePort(usual) });

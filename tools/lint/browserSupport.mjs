@@ -15,7 +15,7 @@ const isIn = (version, { version_added: added, version_removed: removed, flags, 
   Number.parseFloat(added.replace('≤', '')) <= version &&
   [removed, flags, prefix].every((limit) => limit === undefined);
 
-/** The supported browsers that lack a feature of MDN's data, such as `firefox 125`. Every browser has an unknown feature. */
+/** The supported browsers that lack a feature of MDN's data, such as `firefox 125`. Unknown features count as supported. */
 export const browsersWithout = (feature) =>
   oldestVersions
     .filter(({ name, version }) => {

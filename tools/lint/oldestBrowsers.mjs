@@ -81,7 +81,7 @@ export const supportedApis = {
   }),
 };
 
-/** Reports CSS of styled components that the oldest supported browsers lack, unless it is also there with a prefix. */
+/** Reports CSS of styled components that the oldest supported browsers lack, unless it also has a prefixed declaration. */
 export const supportedStyles = {
   create: (context) => ({
     TaggedTemplateExpression: (node) => {

@@ -57,7 +57,7 @@ const Input = styled.input<{ $isCode: boolean }>`
 
 /** Drops characters such as commas while typing, as Chromium mostly does. Other browsers reject the whole value. */
 function dropSeparators(field: HTMLInputElement) {
-  // React's `onBeforeInput` is another event.
+  // React's `onBeforeInput` is a different event.
   const handleBeforeInput = (event: InputEvent) => {
     const text = event.data ?? event.dataTransfer?.getData('text/plain') ?? '';
     const number = text.replace(/[^\d.-]/g, '');

@@ -35,7 +35,7 @@ function liveSource<Value>(current: Value) {
     fail: (reason: Error) => {
       for (const { failed } of observers) failed(reason);
     },
-    /** Sends the current value in a task of its own, and then every later one. */
+    /** Sends the current value in a separate task, and then every later one. */
     watch: (observer: Observer<Value>): void => {
       observers.add(observer);
       setTimeout(() => observer.next({ value, freshness: 'live' }));
