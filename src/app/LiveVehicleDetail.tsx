@@ -14,10 +14,10 @@ export function LiveVehicleDetail(site: ScreenInput) {
   const { id, photoCount } = vehicle ?? {};
 
   useEffect(() => {
-    if (vehicle === undefined || photoCount === undefined) return undefined;
+    if (id === undefined || photoCount === undefined) return undefined;
     const show = (value: readonly string[]) => setPhotos({ status: 'ready', value });
     const read = () =>
-      void readPhotos(vehicle).then(show, () => {
+      void readPhotos({ id, photoCount }).then(show, () => {
         // Without the list, the screen shows only the vehicle's picture.
         show([]);
         backoff.schedule();
@@ -25,7 +25,6 @@ export function LiveVehicleDetail(site: ScreenInput) {
     const backoff = createBackoff(pausesMs, read);
     read();
     return backoff.cancel;
-    // oxlint-disable-next-line react/exhaustive-deps -- A new price must not start another read.
   }, [readPhotos, id, photoCount]);
 
   const isKnown = vehicle !== undefined && inventory.status === 'ready';

@@ -185,7 +185,7 @@ describe('the inventory', () => {
 it('reads the photos of each vehicle once, unless their number changes', async () => {
   const readPhotos = vi.fn(async (id: string) => [`/${id}.jpg`]);
   const { visit } = await controlledVisit({ readPhotos });
-  const read = (id: string, photoCount: number) => visit.readPhotos({ id, photoCount, features: [] });
+  const read = (id: string, photoCount: number) => visit.readPhotos({ id, photoCount });
   expect(await read('a', 2)).toEqual(['/a.jpg']);
   expect(await read('b', 2)).toEqual(['/b.jpg']);
   await read('a', 2);

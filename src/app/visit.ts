@@ -122,7 +122,7 @@ export function startVisit(openBackend: () => Promise<Backend>) {
       if (state.metadata.acceptsRequests) outbox.start();
     },
     /** Reads a vehicle's photos, once in a visit unless their number changes. Rejects when they cannot be read. */
-    readPhotos: ({ id, photoCount }: Vehicle): Promise<readonly string[]> => {
+    readPhotos: ({ id, photoCount }: Pick<Vehicle, 'id' | 'photoCount'>): Promise<readonly string[]> => {
       const key = `${id} ${photoCount}`;
       const read = photos.get(key) ?? memoizeAsync(async () => backend?.readPhotos(id) ?? []);
       photos.set(key, read);
