@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import type { ComponentProps, CSSProperties } from 'react';
 import { Stage } from '../../../src/components/vehicle/Stage.tsx';
+import { silhouettes } from '../../../src/components/vehicle/silhouettes.ts';
 import { VehicleDrawing } from '../../../src/components/vehicle/VehicleDrawing.tsx';
 import { theme } from '../../../src/components/theme/tokens.ts';
 import { paintNames } from '../../fixtures/paints.ts';
@@ -31,47 +32,20 @@ const sheet: CSSProperties = { display: 'flex', flexWrap: 'wrap', gap: theme.spa
 
 export const Sedan: Story = { tags: ['state:filled'] };
 
-export const Suv: Story = {
-  args: { bodyStyle: 'SUV', color: 'White', title: 'Illustration of a white SUV' },
-};
-
-export const Truck: Story = {
-  args: { bodyStyle: 'Truck', color: 'Blue', title: 'Illustration of a blue truck' },
-};
-
-export const Coupe: Story = {
-  args: { bodyStyle: 'Coupe', color: 'Red', title: 'Illustration of a red coupe' },
-};
-
-export const Hatchback: Story = {
-  args: { bodyStyle: 'Hatchback', color: 'Yellow', title: 'Illustration of a yellow hatchback' },
-};
-
-export const Wagon: Story = {
-  args: { bodyStyle: 'Wagon', color: 'Charcoal', title: 'Illustration of a charcoal wagon' },
-};
-
-export const Van: Story = {
-  args: { bodyStyle: 'Minivan', color: 'Teal', title: 'Illustration of a teal minivan' },
-};
-
-export const Convertible: Story = {
-  args: { bodyStyle: 'Convertible', color: 'Orange', title: 'Illustration of an orange convertible' },
-};
-
-export const AllPaints: Story = {
-  tags: ['state:filled'],
+export const AllBodyStylesAndPaints: Story = {
   render: () => (
     <div style={sheet}>
-      {paintNames.map((color) => (
-        <StagedDrawing
-          key={color}
-          width={240}
-          bodyStyle="Coupe"
-          color={color}
-          title={`Illustration of a coupe: ${color}`}
-        />
-      ))}
+      {Object.keys(silhouettes).flatMap((bodyStyle) =>
+        paintNames.map((color) => (
+          <StagedDrawing
+            key={`${bodyStyle} ${color}`}
+            width={160}
+            bodyStyle={bodyStyle}
+            color={color}
+            title={`Illustration of a ${bodyStyle}: ${color}`}
+          />
+        )),
+      )}
     </div>
   ),
 };
