@@ -1,4 +1,4 @@
-import type { ArgsEnhancer, ArgTypesEnhancer, StoryContext, StrictInputType } from 'storybook/internal/types';
+import type { ArgsEnhancer, ArgTypesEnhancer, StrictInputType } from 'storybook/internal/types';
 import { isValidElement } from 'react';
 import { choices } from '../stories/fixtures/choices.ts';
 
@@ -18,16 +18,17 @@ function controlOf(name: string, argType: StrictInputType, value: unknown): Part
     const mapping = { [ownValue]: value, ...(choice as object) };
     return { control: { type: 'select' }, options: Object.keys(mapping), mapping };
   }
-  if (/^on[A-Z]/.test(name)) return { control: { disable: true } };
   if (isUnionWith('string', argType)) return { control: { type: 'text' } };
   if (isUnionWith('number', argType)) return { control: { type: 'number' } };
-  if (isValidElement(value) || (argType.type?.name === 'other' && argType.type.value === 'ReactNode')) {
-    // An element can only be changed in the code.
-    const control: StrictInputType['control'] =
-      typeof value === 'string' ? { type: 'text' } : { disable: true };
-    return { control, table: { ...argType.table, type: { summary: 'ReactNode' } } };
-  }
-  return {};
+  const isNode =
+    isValidElement(value) || (argType.type?.name === 'other' && argType.type.value === 'ReactNode');
+  const isScalar = ['boolean', 'string', 'number', 'enum'].includes(argType.type?.name ?? '');
+  return {
+    ...(isNode && { table: { ...argType.table, type: { summary: 'ReactNode' } } }),
+    ...(isNode && typeof value === 'string' && { control: { type: 'text' } }),
+    // Storybook would offer a JSON editor.
+    ...(!isScalar && typeof value !== 'string' && { control: { disable: true } }),
+  };
 }
 
 /** Lists the members of a union or an object, where Storybook writes 'union', 'object' or all of its comments. */
@@ -60,17 +61,3 @@ export const selectOwnValues: ArgsEnhancer = ({ argTypes, initialArgs }) =>
       .filter((name) => ownValue in (argTypes[name]?.mapping ?? {}))
       .map((name) => [name, ownValue]),
   );
-
-/** Throws if the control of a prop that the story sets is a JSON editor. */
-export function failOnJsonControls({ argTypes, initialArgs }: StoryContext) {
-  const names = Object.keys(argTypes).filter((name) => {
-    if (initialArgs[name] === undefined) return false;
-    const control = argTypes[name]?.control;
-    return typeof control === 'object' && control.type === 'object' && control.disable !== true;
-  });
-  if (names.length === 0) return;
-  throw new Error(
-    `The control of ${names.join(', ')} is a JSON editor. Add choices to stories/fixtures/choices.ts, or a \`mapping\` ` +
-      "or `control: false` to the story file's `argTypes`.",
-  );
-}

@@ -6,7 +6,7 @@ import '../src/components/theme/fonts.css';
 import { ThemeRoot } from '../src/components/theme/ThemeRoot.tsx';
 import { chromaticModes, viewports } from '../stories/fixtures/viewports.ts';
 import { failOnUnhandledRequests, forgetUnhandledRequests, startWorker } from './msw.ts';
-import { chooseControls, failOnJsonControls, selectOwnValues } from './controls.ts';
+import { chooseControls, selectOwnValues } from './controls.ts';
 import { withToolbarGlobals, globalTypes, initialGlobals } from './toolbar.tsx';
 
 sb.mock(import('../src/components/dealer/contactLinks.ts'), { spy: true });
@@ -30,10 +30,7 @@ const preview: Preview = {
     mocked(mapHref).mockImplementation((address) => `data:text/html,Map of ${encodeURIComponent(address)}`);
   },
   // Not in beforeEach's cleanup: Storybook runs that only when the next story starts, so the wrong story would fail.
-  afterEach: async (context) => {
-    failOnJsonControls(context);
-    await failOnUnhandledRequests();
-  },
+  afterEach: failOnUnhandledRequests,
   argTypesEnhancers: [chooseControls],
   argsEnhancers: [selectOwnValues],
   parameters: {
@@ -43,13 +40,7 @@ const preview: Preview = {
     a11y: { test: 'error', config: { rules: [{ id: 'target-size', enabled: true }] } },
     options: {
       storySort: {
-        order: [
-          'Workshop',
-          ['Introduction', 'Overview', 'Tokens', 'Vehicle drawings'],
-          'Components',
-          'Screens',
-          'App',
-        ],
+        order: ['Workshop', ['Introduction', 'Overview', 'Tokens'], 'Components', 'Screens', 'App'],
       },
     },
     viewport: { options: viewports },

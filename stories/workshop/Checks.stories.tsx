@@ -3,7 +3,6 @@ import type { CSSProperties, ReactElement } from 'react';
 import { expect } from 'storybook/test';
 import { findProblems } from '../../.storybook/checks/findProblems.ts';
 import { incidents } from '../../.storybook/checks/incidents.ts';
-import { failOnJsonControls } from '../../.storybook/controls.ts';
 import { failOnUnhandledRequests, forgetUnhandledRequests } from '../../.storybook/msw.ts';
 
 // The checks of all stories, each on a page that breaks its rule.
@@ -236,15 +235,5 @@ export const RefusesRequestsWithoutAHandler: Story = {
         forgetUnhandledRequests();
         incidents.length = 0;
       });
-  },
-};
-
-export const RefusesJsonEditors: Story = {
-  play: async (context) => {
-    const initialArgs = { vehicle: {} };
-    const refusing = (control: object) => () =>
-      failOnJsonControls({ ...context, initialArgs, argTypes: { vehicle: { name: 'vehicle', control } } });
-    await expect(refusing({ type: 'object' })).toThrow('The control of vehicle is a JSON editor');
-    await expect(refusing({ type: 'select' })).not.toThrow();
   },
 };

@@ -9,7 +9,7 @@ const photos = [...somePhotos(3), portraitPhoto];
 const meta = {
   title: 'Components/Gallery/PhotoDialog',
   component: PhotoDialog,
-  argTypes: { photos: { control: false }, missing: { control: false } },
+  argTypes: { photos: { control: false } },
   args: {
     photos,
     missing: new Set<string>(),

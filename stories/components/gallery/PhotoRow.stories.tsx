@@ -8,7 +8,7 @@ import { at } from '../../fixtures/viewports.ts';
 const meta = {
   title: 'Components/Gallery/PhotoRow',
   component: PhotoRow,
-  argTypes: { photos: { control: false }, missing: { control: false } },
+  argTypes: { photos: { control: false } },
   args: {
     photos: [...somePhotos(3), portraitPhoto],
     missing: new Set<string>(),

@@ -7,7 +7,7 @@ import { at } from '../../fixtures/viewports.ts';
 const meta = {
   title: 'Components/Gallery/Thumbnails',
   component: Thumbnails,
-  argTypes: { photos: { control: false }, missing: { control: false } },
+  argTypes: { photos: { control: false } },
   args: {
     photos: somePhotos(12),
     missing: new Set<string>(),
