@@ -9,22 +9,18 @@ const usage = `**Use it** above a list, for up to three counts.
 
 **Keys**: none; it has no controls. Screen readers announce an error when it arrives.`;
 
+const counts = (totalCount: number, inStockCount: number, soldThisMonth: number) =>
+  ({ status: 'ready', value: { totalCount, inStockCount, soldThisMonth } }) as const;
+const millions = counts(1_234_567, 1_204_000, 30_567);
+
 const meta = {
   title: 'Components/Inventory/SummaryBar',
   component: SummaryBar,
-  args: { summary: { status: 'ready', value: { totalCount: 48, inStockCount: 41, soldThisMonth: 7 } } },
+  args: { summary: counts(48, 41, 7) },
   parameters: { usage, docs: { story: { height: '160px' } } },
 } satisfies Meta<typeof SummaryBar>;
 export default meta;
 type Story = StoryObj<typeof meta>;
-
-const millions: SummaryBarProps['summary'] = {
-  status: 'ready',
-  value: { totalCount: 1_234_567, inStockCount: 1_204_000, soldThisMonth: 30_567 },
-};
-
-const counts = (totalCount: number, inStockCount: number, soldThisMonth: number) =>
-  ({ status: 'ready', value: { totalCount, inStockCount, soldThisMonth } }) as const;
 
 export const Filled: Story = { tags: ['state:filled'] };
 
@@ -33,21 +29,18 @@ export const Loading: Story = {
   args: { summary: { status: 'loading' } },
 };
 
+export const Failed: Story = {
+  tags: ['state:error'],
+  args: { summary: { status: 'failed', message: 'Server returned 503' } },
+};
+
 export const LongError: Story = {
   tags: ['state:error', 'state:long', 'state:narrow'],
   args: { summary: { status: 'failed', message: 'Unexpected answer from the server' } },
   ...at('narrow'),
 };
 
-export const Failed: Story = {
-  tags: ['state:error'],
-  args: { summary: { status: 'failed', message: 'Server returned 503' } },
-};
-
-export const Empty: Story = {
-  tags: ['state:empty'],
-  args: { summary: { status: 'ready', value: { totalCount: 0, inStockCount: 0, soldThisMonth: 0 } } },
-};
+export const Empty: Story = { tags: ['state:empty'], args: { summary: counts(0, 0, 0) } };
 
 export const LongContent: Story = { tags: ['state:long'], args: { summary: millions } };
 
