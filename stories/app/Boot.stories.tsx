@@ -111,12 +111,3 @@ export const SummaryUnavailable: Story = {
     await canvas.findByRole('heading', { name: '2020 Toyota Camry' });
   },
 };
-
-export const SummaryUnreachable: Story = {
-  tags: ['state:error'],
-  args: { initialPlace: { screen: 'inventory' } },
-  beforeEach: ({ msw }) => msw.use(http.get(summaryPath, () => HttpResponse.error())),
-  play: async ({ canvas }) => {
-    await canvas.findByText('Error: Could not reach the server');
-  },
-};

@@ -23,14 +23,6 @@ const meta = { title: 'App/Submissions', component: Forms, args: { sendRequest: 
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const KeepsBothFormsBusy: Story = {
-  play: async ({ canvas, userEvent }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'Test drive' }));
-    await userEvent.click(canvas.getByRole('button', { name: 'Valuation' }));
-    await expect(canvas.getByText('Busy: testDrive, valuation')).toBeVisible();
-  },
-};
-
 export const IsBusyForOneAndAHalfSeconds: Story = {
   play: async ({ canvas, userEvent }) => {
     const start = performance.now();

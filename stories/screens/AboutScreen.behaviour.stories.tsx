@@ -1,7 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
-import { aTenant } from '../fixtures/metadata.ts';
-import { at } from '../fixtures/viewports.ts';
 import statesMeta, { Empty } from './AboutScreen.stories.tsx';
 
 const meta = {
@@ -28,21 +26,5 @@ export const OmitsTheTeamSectionWhenTheTeamIsEmpty: Story = {
     await expect(canvas.getByRole('heading', { level: 1, name: 'Harbor Street Motors' })).toBeVisible();
     await expect(canvas.queryByText('Meet the Team')).not.toBeInTheDocument();
     await expect(canvas.queryByRole('list')).not.toBeInTheDocument();
-  },
-};
-
-export const ShowsATeamOfOne: Story = {
-  args: { metadata: aTenant({ team: [{ name: 'Ada Park', role: 'Sales' }] }) },
-  play: async ({ canvas }) => {
-    await expect(canvas.getByRole('region', { name: 'Meet the Team' })).toBeVisible();
-  },
-};
-
-export const KeepsTheLinesShortEnoughToRead: Story = {
-  ...at('cinema'),
-  play: async ({ canvas }) => {
-    const blurb = canvas.getByText(/^Buying a used car/);
-    const fontSize = Number.parseFloat(getComputedStyle(blurb).fontSize);
-    await expect(blurb.clientWidth / fontSize).toBeLessThan(40);
   },
 };

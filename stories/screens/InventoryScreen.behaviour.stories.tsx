@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, waitFor } from 'storybook/test';
 import { showNextValue } from '../fixtures/ValueStepper.tsx';
-import statesMeta, { Loading, NoMatches, Failed, Empty, Live } from './InventoryScreen.stories.tsx';
+import statesMeta, { Loading, Live } from './InventoryScreen.stories.tsx';
 
 const meta = {
   ...statesMeta,
@@ -21,24 +21,6 @@ export const ShowsCountsSearchAndVehicles: Story = {
   },
 };
 
-export const ReportsTheSearchText: Story = {
-  args: { searchText: 'Hond' },
-  play: async ({ args, canvas, userEvent }) => {
-    await expect(canvas.getByRole('searchbox')).toHaveValue('Hond');
-    await userEvent.type(canvas.getByRole('searchbox'), 'a');
-    await expect(args.onSearch).toHaveBeenCalledOnce();
-    await expect(args.onSearch).toHaveBeenCalledWith({ text: 'Honda' });
-  },
-};
-
-export const OpensAVehicle: Story = {
-  play: async ({ args, canvas, userEvent }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: /2017 Jeep Wrangler/ }));
-    await expect(args.onOpenVehicle).toHaveBeenCalledOnce();
-    await expect(args.onOpenVehicle).toHaveBeenCalledWith({ vehicleId: 'v5' });
-  },
-};
-
 export const ShowsPlaceholdersAndSkeletonsWhileLoading: Story = {
   ...Loading,
   tags: [],
@@ -47,35 +29,6 @@ export const ShowsPlaceholdersAndSkeletonsWhileLoading: Story = {
     await expect(canvas.getByRole('searchbox')).toBeEnabled();
     await expect(canvas.queryByText('No matches found.')).not.toBeInTheDocument();
     await expect(canvas.queryByText(/\d+ vehicles?$/)).not.toBeInTheDocument();
-  },
-};
-
-export const ShowsThatNothingMatches: Story = {
-  ...NoMatches,
-  tags: [],
-  play: async ({ canvas }) => {
-    await expect(canvas.getByText('No matches found.')).toBeVisible();
-    await expect(canvas.getByText('0 vehicles')).toBeInTheDocument();
-    await expect(canvas.queryByRole('article')).not.toBeInTheDocument();
-  },
-};
-
-export const ShowsTheVehiclesWhenTheSummaryFails: Story = {
-  ...Failed,
-  tags: [],
-  play: async ({ canvas }) => {
-    await expect(canvas.getByText('Error: Server returned 503')).toBeVisible();
-    await expect(canvas.queryByText('Total Vehicles')).not.toBeInTheDocument();
-    await waitFor(() => expect(canvas.getAllByRole('article')).toHaveLength(12));
-  },
-};
-
-export const ShowsZerosForAnEmptyInventory: Story = {
-  ...Empty,
-  tags: [],
-  play: async ({ canvas }) => {
-    await expect(canvas.getAllByText('0')).toHaveLength(3);
-    await expect(canvas.getByText('No matches found.')).toBeVisible();
   },
 };
 

@@ -11,17 +11,6 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const SubmitsTheForm: Story = {
-  play: async ({ args, canvas, userEvent }) => {
-    await expect(canvas.getByRole('heading', { name: 'Instant Trade-In Valuation' })).toBeVisible();
-    await userEvent.type(canvas.getByRole('textbox', { name: 'VIN' }), '1hgbh41jxmn109186');
-    await userEvent.type(canvas.getByRole('spinbutton', { name: 'Mileage' }), '45000');
-    await userEvent.click(canvas.getByRole('button', { name: 'Get My Estimate' }));
-    await expect(args.onSubmit).toHaveBeenCalledOnce();
-    await expect(args.onSubmit).toHaveBeenCalledWith({ vin: '1hgbh41jxmn109186', mileage: 45000 });
-  },
-};
-
 export const ShowsTheFormWithoutTheDrawingOnAPhone: Story = {
   ...at('phone'),
   play: async ({ canvas, canvasElement }) => {

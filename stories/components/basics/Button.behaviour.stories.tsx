@@ -13,13 +13,6 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const CallsOnClick: Story = {
-  play: async ({ args, canvas, userEvent }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'Browse Inventory' }));
-    await expect(args.onClick).toHaveBeenCalledOnce();
-  },
-};
-
 export const IsDisabledWhileBusyAndKeepsTheFocus: Story = {
   ...Busy,
   args: { ...Busy.args, type: 'submit' },

@@ -139,12 +139,3 @@ export const IsNotClosedByAKeyForAnotherField: Story = {
     await expect([top >= 0, bottom <= innerHeight]).toEqual([true, true]);
   },
 };
-
-export const FitsOnAPhone: Story = {
-  ...at('narrow'),
-  play: async ({ canvas }) => {
-    const { left, right } = canvas.getByRole('dialog').getBoundingClientRect();
-    await expect(left).toBeGreaterThanOrEqual(16);
-    await expect(right).toBeLessThanOrEqual(innerWidth - 16);
-  },
-};

@@ -108,18 +108,6 @@ export const SuggestsNoEarlierMessages: Story = {
   },
 };
 
-export const ShowsTheVisitorsMessagesOnTheRightSide: Story = {
-  play: async ({ canvas }) => {
-    const log = canvas.getByRole('log').getBoundingClientRect();
-    const center = (text: string) => {
-      const { left, right } = canvas.getByText(text).getBoundingClientRect();
-      return (left + right) / 2;
-    };
-    await expect(center('Thanks!')).toBeGreaterThan((log.left + log.right) / 2);
-    await expect(center('Hi there!')).toBeLessThan((log.left + log.right) / 2);
-  },
-};
-
 export const KeepsScrollingInsideItsMessages: Story = {
   play: async ({ canvas }) => {
     await expect(getComputedStyle(canvas.getByRole('log')).overscrollBehaviorY).toBe('contain');

@@ -5,7 +5,6 @@ import { expect, waitFor } from 'storybook/test';
 import { Button } from '../../../src/components/basics/Button.tsx';
 import { ChatWidget, type ChatWidgetProps } from '../../../src/components/chat/ChatWidget.tsx';
 import { isPrinted } from '../../fixtures/mediaRules.ts';
-import { aContact } from '../../fixtures/metadata.ts';
 import { at } from '../../fixtures/viewports.ts';
 import { ValueStepper, showNextValue } from '../../fixtures/ValueStepper.tsx';
 import statesMeta, { Loading, LongContent } from './ChatWidget.stories.tsx';
@@ -217,15 +216,6 @@ export const HidesAPendingReplyFromAssistiveTechnology: Story = {
     await waitFor(() => expect(canvas.getByText('...')).toBeVisible());
     await expect(canvas.getByText('...').closest('[aria-hidden="true"]')).not.toBeNull();
     await expect(canvas.getByText('What are your hours?').closest('[aria-hidden="true"]')).toBeNull();
-  },
-};
-
-export const ShowsEachHoursEntryOnItsOwnLine: Story = {
-  args: { messages: [...statesMeta.args.messages, { id: 1, text: aContact().hours.join('\n'), from: 'ai' }] },
-  play: async ({ canvas }) => {
-    const reply = canvas.getByText(/Mon–Fri/);
-    await expect(reply.textContent.split('\n')).toEqual(aContact().hours);
-    await expect(getComputedStyle(reply).whiteSpaceCollapse).toBe('preserve-breaks');
   },
 };
 

@@ -1,6 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
-import { longTenant } from '../../fixtures/longContent.ts';
 import statesMeta, { Address, Invalid } from './ContactLink.stories.tsx';
 
 const meta = {
@@ -10,14 +9,6 @@ const meta = {
 } satisfies Meta;
 export default meta;
 type Story = StoryObj<typeof meta>;
-
-export const LinksAnExtension: Story = {
-  args: { value: longTenant.contact.phone },
-  play: async ({ args, canvas }) => {
-    const link = canvas.getByRole('link', { name: args.value });
-    await expect(link).toHaveAttribute('href', 'tel:+19495550123;ext=45678');
-  },
-};
 
 export const LinksAnAddressToDirections: Story = {
   ...Address,

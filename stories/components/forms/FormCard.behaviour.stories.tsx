@@ -1,5 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
 import { expect } from 'storybook/test';
+import { Button } from '../../../src/components/basics/Button.tsx';
+import { FormCard, type FormCardProps } from '../../../src/components/forms/FormCard.tsx';
 import statesMeta from './FormCard.stories.tsx';
 
 const meta = {
@@ -10,12 +13,38 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const ReportsTheValuesOfItsFields: Story = {
-  play: async ({ args, canvas, userEvent }) => {
-    await userEvent.type(canvas.getByRole('textbox', { name: 'Name' }), 'Ada Park');
-    await userEvent.click(canvas.getByRole('button', { name: 'Request Test Drive' }));
-    await expect(args.onSubmit).toHaveBeenCalledOnce();
-    await expect(args.onSubmit).toHaveBeenCalledWith({ name: 'Ada Park' });
+/** A form whose submission lasts until 'Finish' is pressed. */
+function SubmittingForm({ onSubmit, ...form }: FormCardProps) {
+  const [isSubmitting, setIsSubmitting] = useState(false);
+  const handleSubmit: FormCardProps['onSubmit'] = (texts) => {
+    onSubmit(texts);
+    setIsSubmitting(true);
+  };
+  return (
+    <>
+      <FormCard {...form} isSubmitting={isSubmitting} onSubmit={handleSubmit} />
+      <Button onClick={() => setIsSubmitting(false)}>Finish</Button>
+    </>
+  );
+}
+
+export const SubmitsOnceAndIsResetAtTheEnd: Story = {
+  render: (args) => <SubmittingForm {...args} />,
+  play: async ({ args, canvas, step, userEvent }) => {
+    const field = canvas.getByRole('textbox', { name: 'Name' });
+    await step('it keeps the values and ignores a second submission while it is busy', async () => {
+      await userEvent.type(field, 'Ada Park');
+      await userEvent.click(canvas.getByRole('button', { name: 'Request Test Drive' }));
+      await userEvent.click(canvas.getByRole('button', { name: 'Submitting…' }));
+      await userEvent.type(field, '{Enter}');
+      await expect(field).toHaveValue('Ada Park');
+      await expect(args.onSubmit).toHaveBeenCalledOnce();
+    });
+    await step('then it is empty and enabled', async () => {
+      await userEvent.click(canvas.getByRole('button', { name: 'Finish' }));
+      await expect(field).toHaveValue('');
+      await expect(canvas.getByRole('button', { name: 'Request Test Drive' })).toBeEnabled();
+    });
   },
 };
 

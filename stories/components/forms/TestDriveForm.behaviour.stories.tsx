@@ -1,13 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
-import { TestDriveForm } from '../../../src/components/forms/TestDriveForm.tsx';
-import {
-  disablesTheButton,
-  submitsOnceAndIsResetAtTheEnd,
-  SubmittingForm,
-} from '../../fixtures/SubmittingForm.tsx';
 import { aRecipient } from '../../fixtures/metadata.ts';
-import statesMeta, { Busy, WithRecipient } from './TestDriveForm.stories.tsx';
+import statesMeta, { WithRecipient } from './TestDriveForm.stories.tsx';
 
 const meta = {
   ...statesMeta,
@@ -16,10 +10,6 @@ const meta = {
 } satisfies Meta;
 export default meta;
 type Story = StoryObj<typeof meta>;
-
-const labels = { submit: 'Request Test Drive', busy: 'Submitting…' };
-
-export const DisablesTheButtonWhileSubmitting: Story = { ...Busy, tags: [], play: disablesTheButton(labels) };
 
 export const LetsTheBrowserFillInTheFields: Story = {
   play: async ({ canvas }) => {
@@ -48,20 +38,6 @@ export const SubmitsTheTypedValues: Story = {
   },
 };
 
-export const SubmitsWithoutAPhoneNumber: Story = {
-  play: async ({ args, canvas, userEvent }) => {
-    await userEvent.type(canvas.getByRole('textbox', { name: 'Name' }), 'Ada Park');
-    await userEvent.type(canvas.getByRole('textbox', { name: 'Email' }), 'ada@park.example');
-    await userEvent.click(canvas.getByRole('button', { name: 'Request Test Drive' }));
-    await expect(args.onSubmit).toHaveBeenCalledOnce();
-    await expect(args.onSubmit).toHaveBeenCalledWith({
-      name: 'Ada Park',
-      email: 'ada@park.example',
-      phone: '',
-    });
-  },
-};
-
 export const RejectsMissingValuesAndInvalidEmails: Story = {
   play: async ({ args, canvas, step, userEvent }) => {
     const name = canvas.getByRole('textbox', { name: 'Name' });
@@ -86,11 +62,6 @@ export const RejectsMissingValuesAndInvalidEmails: Story = {
     });
     await expect(args.onSubmit).not.toHaveBeenCalled();
   },
-};
-
-export const IsResetWhenTheSubmissionEnds: Story = {
-  render: ({ onSubmit }) => <SubmittingForm form={TestDriveForm} onSubmit={onSubmit} />,
-  play: submitsOnceAndIsResetAtTheEnd({ Name: 'Ada Park', Email: 'ada@park.example' }, labels),
 };
 
 /** The trap is for programs: people neither see it nor reach it. */

@@ -1,12 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
-import { ValuationForm } from '../../../src/components/forms/ValuationForm.tsx';
-import {
-  disablesTheButton,
-  submitsOnceAndIsResetAtTheEnd,
-  SubmittingForm,
-} from '../../fixtures/SubmittingForm.tsx';
-import statesMeta, { Busy } from './ValuationForm.stories.tsx';
+import statesMeta from './ValuationForm.stories.tsx';
 
 const meta = {
   ...statesMeta,
@@ -15,10 +9,6 @@ const meta = {
 } satisfies Meta;
 export default meta;
 type Story = StoryObj<typeof meta>;
-
-const labels = { submit: 'Get My Estimate', busy: 'Calculating…' };
-
-export const DisablesTheButtonWhileSubmitting: Story = { ...Busy, tags: [], play: disablesTheButton(labels) };
 
 /** Safari empties a field with `autocomplete="off"` when the visitor comes back from another site. */
 export const OffersAKeyboardForTheVinAndOneForTheMileage: Story = {
@@ -61,18 +51,6 @@ export const DropsWhatIsNoPartOfAMileage: Story = {
   },
 };
 
-export const AcceptsDecimals: Story = {
-  play: async ({ args, canvas, userEvent }) => {
-    const mileage = canvas.getByRole('spinbutton', { name: 'Mileage' });
-    await userEvent.type(canvas.getByRole('textbox', { name: 'VIN' }), 'A');
-    await userEvent.type(mileage, '45000.75');
-    await expect(mileage).toBeValid();
-    await userEvent.click(canvas.getByRole('button', { name: 'Get My Estimate' }));
-    await expect(args.onSubmit).toHaveBeenCalledOnce();
-    await expect(args.onSubmit).toHaveBeenCalledWith({ vin: 'A', mileage: 45000.75 });
-  },
-};
-
 export const RejectsMissingValuesAndInvalidNumbers: Story = {
   play: async ({ args, canvas, step, userEvent }) => {
     const vin = canvas.getByRole('textbox', { name: 'VIN' });
@@ -96,9 +74,4 @@ export const RejectsMissingValuesAndInvalidNumbers: Story = {
     });
     await expect(args.onSubmit).not.toHaveBeenCalled();
   },
-};
-
-export const IsResetWhenTheSubmissionEnds: Story = {
-  render: ({ onSubmit }) => <SubmittingForm form={ValuationForm} onSubmit={onSubmit} />,
-  play: submitsOnceAndIsResetAtTheEnd({ VIN: '1HGBH41JXMN109186', Mileage: '45000' }, labels),
 };

@@ -40,19 +40,3 @@ export const LeavesFollowUsEmpty: Story = {
     await expect(heading.parentElement?.querySelector('a, button, img, svg')).toBeNull();
   },
 };
-
-export const IsALandmark: Story = {
-  play: async ({ canvas }) => {
-    await expect(canvas.getByRole('contentinfo')).toBeVisible();
-  },
-};
-
-export const HasAWhiteFocusOutline: Story = {
-  tags: ['dark'],
-  play: async ({ canvas }) => {
-    const link = canvas.getByRole('button', { name: 'Home' });
-    link.focus();
-    const { color, outlineColor } = getComputedStyle(link);
-    await expect(outlineColor).toBe(color);
-  },
-};

@@ -44,16 +44,6 @@ const tallPage = (Story: () => ReactNode) => (
   </div>
 );
 
-export const StaysVisibleWhileThePageScrolls: Story = {
-  decorators: [tallPage],
-  ...at('desktop'),
-  play: async ({ canvas }) => {
-    scrollTo({ top: 300, behavior: 'instant' });
-    await expect(canvas.getByRole('banner').getBoundingClientRect().top).toBe(0);
-    scrollTo({ top: 0, behavior: 'instant' });
-  },
-};
-
 export const KeepsOnlyTheNavigationVisibleOnAPhone: Story = {
   decorators: [tallPage],
   ...at('phone'),

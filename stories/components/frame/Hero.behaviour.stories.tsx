@@ -11,22 +11,6 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const OpensTheInventory: Story = {
-  play: async ({ args, canvas, userEvent }) => {
-    await expect(canvas.getByRole('heading', { level: 1, name: 'Harbor Street Motors' })).toBeVisible();
-    await userEvent.click(canvas.getByRole('button', { name: 'Browse Inventory' }));
-    await expect(args.onBrowse).toHaveBeenCalledOnce();
-  },
-};
-
-export const ShowsTheImage: Story = {
-  play: async ({ canvasElement }) => {
-    const image = canvasElement.querySelector('img');
-    await waitFor(() => expect(image?.naturalWidth).toBeGreaterThan(0));
-    await expect(image).toBeVisible();
-  },
-};
-
 export const LoadsTheImageBeforeOthers: Story = {
   play: async ({ canvasElement }) => {
     const image = canvasElement.querySelector('img');

@@ -1,16 +1,11 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, waitFor, within } from 'storybook/test';
 import { InventoryGrid } from '../../../src/components/inventory/InventoryGrid.tsx';
-import {
-  keepsFocusWhenOtherVehiclesChange,
-  namesIn,
-  opensTheChosenVehicle,
-  showsSkeletonsWhileLoading,
-} from '../../fixtures/gridBehaviours.ts';
+import { keepsFocusWhenOtherVehiclesChange, namesIn } from '../../fixtures/gridBehaviours.ts';
 import { showNextValue, ValueStepper } from '../../fixtures/ValueStepper.tsx';
 import { crowdedInventory, manyVehicles } from '../../fixtures/vehicles.ts';
 import { at } from '../../fixtures/viewports.ts';
-import statesMeta, { Loading, Empty, Live, Thousands } from './InventoryGrid.stories.tsx';
+import statesMeta, { Empty, Live, Thousands } from './InventoryGrid.stories.tsx';
 
 const meta = {
   ...statesMeta,
@@ -53,14 +48,6 @@ export const KeepsTheOrder: Story = {
     const inOrder = crowdedInventory.map(({ year, make, model }) => `${year} ${make} ${model}`);
     await waitFor(() => expect(namesIn(canvas)).toEqual(inOrder));
   },
-};
-
-export const OpensTheChosenVehicle: Story = { play: opensTheChosenVehicle };
-
-export const ShowsSkeletonsWhileLoading: Story = {
-  ...Loading,
-  tags: [],
-  play: showsSkeletonsWhileLoading(6),
 };
 
 export const ShowsTheEmptyNotice: Story = {
@@ -165,13 +152,5 @@ export const RendersOnlyTheChangedCard: Story = {
     await canvas.findByText('$1,234');
     // React's development build compares the changed card with its former vehicle.
     await expect(readPrice.mock.calls.flat().filter((id) => id !== 'n0030')).toEqual([]);
-  },
-};
-
-export const HasFourColumnsAtTheWidestBreakpoint: Story = {
-  ...at('cinema'),
-  play: async ({ canvas }) => {
-    const group = canvas.getByRole('feed').firstElementChild as Element;
-    await expect(getComputedStyle(group).gridTemplateColumns.split(' ')).toHaveLength(4);
   },
 };

@@ -52,19 +52,6 @@ export const ShowsTheError: Story = {
   },
 };
 
-export const CentersTheError: Story = {
-  ...Failed,
-  tags: [],
-  play: async ({ canvas }) => {
-    const status = canvas.getByRole('status');
-    const text = document.createRange();
-    text.selectNodeContents(status);
-    const middle = ({ top, bottom }: DOMRect) => (top + bottom) / 2;
-    const offset = middle(text.getBoundingClientRect()) - middle(status.getBoundingClientRect());
-    await expect(Math.abs(offset)).toBeLessThan(2);
-  },
-};
-
 export const HasTheSameHeightInEveryState: Story = {
   render: (args) => (
     <>
@@ -129,14 +116,5 @@ export const AnnouncesOnlyTheError: Story = {
       await expect(status.textContent).toBe(text);
       showNextValue(canvas);
     }
-  },
-};
-
-export const ShowsTheErrorInAColorOfItsOwn: Story = {
-  ...Failed,
-  tags: ['dark'],
-  play: async ({ canvas }) => {
-    const { color } = getComputedStyle(canvas.getByRole('status'));
-    await expect(color).not.toBe(getComputedStyle(document.body).color);
   },
 };

@@ -123,11 +123,3 @@ export const KeepsFocusWhenThePriceChanges: Story = {
     await expect(button).toHaveFocus();
   },
 };
-
-export const ShowsThePictureIn16To10: Story = {
-  play: async ({ canvas }) => {
-    const stage = canvas.getByRole('article').firstElementChild as Element;
-    const { width, height } = stage.getBoundingClientRect();
-    await expect(width / height).toBeCloseTo(1.6, 2);
-  },
-};

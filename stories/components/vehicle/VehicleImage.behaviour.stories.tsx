@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, waitFor } from 'storybook/test';
 import { VehicleImage } from '../../../src/components/vehicle/VehicleImage.tsx';
 import { showNextValue } from '../../fixtures/ValueStepper.tsx';
-import statesMeta, { Photo, Empty, Failed, Live } from './VehicleImage.stories.tsx';
+import statesMeta, { Empty, Failed, Live } from './VehicleImage.stories.tsx';
 
 const meta = {
   ...statesMeta,
@@ -11,15 +11,6 @@ const meta = {
 } satisfies Meta;
 export default meta;
 type Story = StoryObj<typeof meta>;
-
-export const ShowsAPhoto: Story = {
-  ...Photo,
-  tags: [],
-  play: async ({ canvas }) => {
-    const photo = canvas.getByRole<HTMLImageElement>('img', { name: '2020 Toyota Camry' });
-    await waitFor(() => expect(photo.naturalWidth).toBeGreaterThan(0));
-  },
-};
 
 export const LoadsLazilyUnlessItIsAtTheTopOfAScreen: Story = {
   render: (args) => (
@@ -97,15 +88,5 @@ export const ShowsANewPictureAfterABrokenOne: Story = {
     showNextValue(canvas);
     const photo = await canvas.findByRole<HTMLImageElement>('img', { name: '2020 Toyota Camry' });
     await waitFor(() => expect(photo.naturalWidth).toBeGreaterThan(0));
-  },
-};
-
-export const DimsPhotosInTheDarkScheme: Story = {
-  ...Photo,
-  tags: ['dark'],
-  play: async ({ canvas }) => {
-    const { filter } = getComputedStyle(canvas.getByRole('img', { name: '2020 Toyota Camry' }));
-    const isDark = matchMedia('(prefers-color-scheme: dark)').matches;
-    await expect(filter).toBe(isDark ? 'brightness(0.92)' : 'none');
   },
 };
