@@ -208,6 +208,7 @@ export const RecordsErrorsAndNavigation: Story = {
     </form>
   ),
   play: async ({ canvas, canvasElement }) => {
+    incidents.length = 0;
     canvas.getByRole('link').click();
     canvasElement.querySelector('form')?.requestSubmit();
     console.error('No', 1);

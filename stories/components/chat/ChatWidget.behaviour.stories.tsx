@@ -26,6 +26,13 @@ function StatefulChatWidget({ isOpen, onToggle, ...widget }: ChatWidgetProps) {
   return <ChatWidget {...widget} isOpen={isOpenNow} onToggle={handleToggle} />;
 }
 
+/** The field of an open panel, once it has the focus and the widget hears the keys. */
+async function findFocusedField(canvas: { findByRole: (role: 'textbox') => Promise<HTMLElement> }) {
+  const field = await canvas.findByRole('textbox');
+  await waitFor(() => expect(field).toHaveFocus());
+  return field;
+}
+
 export const OpensAndCloses: Story = {
   args: { isOpen: false },
   render: (args) => <StatefulChatWidget {...args} />,
@@ -91,7 +98,7 @@ export const KeepsTheDraftWhenItCloses: Story = {
 
 export const StaysOpenWhenEscapeEndsAComposition: Story = {
   play: async ({ args, canvas }) => {
-    const field = canvas.getByRole('textbox', { name: 'Message' });
+    const field = await findFocusedField(canvas);
     const escape = { key: 'Escape', bubbles: true };
     field.dispatchEvent(new KeyboardEvent('keydown', { ...escape, isComposing: true }));
     await expect(args.onToggle).not.toHaveBeenCalled();
@@ -125,6 +132,7 @@ export const ClosesOnANarrowWindowWhenTheFocusLeavesIt: Story = {
   ),
   play: async ({ args, canvas, step, userEvent }) => {
     await step('not while the focus is on its own controls', async () => {
+      await findFocusedField(canvas);
       await userEvent.tab();
       await userEvent.tab();
       await expect(canvas.getByRole('button', { name: 'Close chat' })).toHaveFocus();

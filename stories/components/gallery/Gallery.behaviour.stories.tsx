@@ -147,7 +147,7 @@ export const EnlargesThePhoto: Story = {
     });
     await step('closing returns to the same photo', async () => {
       await userEvent.click(dialog.getByRole('button', { name: 'Close' }));
-      await expect(canvas.queryByRole('dialog')).not.toBeInTheDocument();
+      await waitFor(() => expect(canvas.queryByRole('dialog')).not.toBeInTheDocument());
       await expectPhoto(context, 6, 7);
       await waitFor(() => expect(canvas.getByRole('button', { name: 'Enlarge photo 6 of 7' })).toHaveFocus());
     });
