@@ -7,9 +7,10 @@ export type Story = {
   id: string;
   /** For example "Components/Button: Disabled". */
   name: string;
+  hasPlay: boolean;
 };
 
-type Entry = { id: string; type: string; title: string; name: string; tags?: string[] };
+type Entry = { id: string; type: string; title: string; name: string; tags: string[] };
 
 /** The named commit; by default the merge base with origin/main, or else the last commit. */
 export function findBase(named?: string): string {
@@ -39,12 +40,17 @@ export function buildStorybook(project: string, output: string): void {
   run(storybook, ['build', '--test', '--quiet', '--output-dir', resolve(output)], project);
 }
 
-/** The stories of a built storybook whose id contains `only`, except those with the tag `no-visual`. */
+/** The stories in the sidebar whose id contains `only`, except those with the tag `no-visual`. */
 export function listStories(storybook: string, only: string): Story[] {
   const { entries } = JSON.parse(readFileSync(join(storybook, 'index.json'), 'utf8'));
   return Object.values<Entry>(entries)
-    .filter(({ id, type, tags }) => type === 'story' && id.includes(only) && !tags?.includes('no-visual'))
-    .map(({ id, title, name }) => ({ id, name: `${title}: ${name}` }));
+    .filter(({ id, type }) => type === 'story' && id.includes(only))
+    .filter(({ tags }) => tags.includes('dev') && !tags.includes('no-visual'))
+    .map(({ id, title, name, tags }) => ({
+      id,
+      name: `${title}: ${name}`,
+      hasPlay: tags.includes('play-fn'),
+    }));
 }
 
 /** Serves a built storybook on a free local port. */

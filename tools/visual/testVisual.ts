@@ -4,6 +4,7 @@ import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { chromium } from 'playwright';
 import { chromiumOptions } from '../browsers/findBrowser.ts';
+import { openManagerPage } from './managerPage.ts';
 import { type Change, reportChange, type ReportedChange, writeReport } from './report.ts';
 import {
   buildBase,
@@ -88,8 +89,10 @@ const compareStories = async () => {
     base: await openStoryPage(browser, origins.base, 'base'),
     workingTree: await openStoryPage(browser, origins.workingTree, 'working tree'),
   };
+  const play = await openManagerPage(browser, origins.workingTree);
   for (const story of queue) {
     try {
+      if (story.hasPlay) await play(story.id);
       const first = await compare(story, lookAt, 0).catch(() => undefined);
       if (first?.files.length === 0) continue;
       // On a busy machine, a screenshot may have been taken too early.
