@@ -121,7 +121,7 @@ export function DocsPage() {
       {examples.length > 0 && (
         <SideBySide>
           {examples.map((story) => (
-            <DocsStory key={story.id} of={story.moduleExport} expanded={false} withToolbar={false} />
+            <DocsStory key={story.id} of={story.moduleExport} withToolbar={false} />
           ))}
         </SideBySide>
       )}

@@ -24,6 +24,30 @@ type Story = StoryObj<typeof meta>;
 
 export const Primary: Story = { tags: ['state:filled'] };
 
+const row = { display: 'flex', flexWrap: 'wrap', gap: theme.space[12] } as const;
+
+export const OnePrimaryButton: Story = {
+  name: 'Do: one primary button',
+  tags: ['usage'],
+  render: (args) => (
+    <div style={row}>
+      <Button {...args} />
+      <Button variant="ghost">Back to Home</Button>
+    </div>
+  ),
+};
+
+export const TwoPrimaryButtons: Story = {
+  name: 'Don’t: buttons that compete',
+  tags: ['usage'],
+  render: (args) => (
+    <div style={row}>
+      <Button {...args} />
+      <Button>Back to Home</Button>
+    </div>
+  ),
+};
+
 export const Ghost: Story = { args: { variant: 'ghost' } };
 
 export const Amber: Story = {

@@ -2,9 +2,14 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Icon, type IconProps } from '../../../src/components/basics/Icon.tsx';
 import { theme } from '../../../src/components/theme/tokens.ts';
 
+const usage = `**Use it** beside a word that says the same, or in a button whose accessible name does.
+
+**Instead**, use words alone where the picture needs explaining.`;
+
 const meta = {
   title: 'Components/Basics/Icon',
   component: Icon,
+  parameters: { usage },
   args: { name: 'phone' },
 } satisfies Meta<typeof Icon>;
 export default meta;
@@ -33,6 +38,25 @@ export const AllIcons: Story = {
       ))}
     </ul>
   ),
+};
+
+const withText = (text: string) => (args: IconProps) => (
+  <span style={{ display: 'flex', gap: theme.space[8] }}>
+    <Icon {...args} /> {text}
+  </span>
+);
+
+export const WithItsWord: Story = {
+  name: 'Do: a picture of the word',
+  tags: ['usage'],
+  render: withText('(207) 555-0142'),
+};
+
+export const WithAnotherWord: Story = {
+  name: 'Don’t: a decoration',
+  tags: ['usage'],
+  args: { name: 'tick' },
+  render: withText('Saturday: 10:00 AM – 6:00 PM'),
 };
 
 export const Large: Story = { args: { name: 'pin', size: 56 } };
