@@ -3,43 +3,34 @@ import styled, { createGlobalStyle } from 'styled-components';
 import { reducedMotion } from '../src/components/theme/ThemeRoot.tsx';
 import { theme } from '../src/components/theme/tokens.ts';
 
+type Item = {
+  value: string;
+  title: string;
+  icon?: 'browser' | 'sun' | 'moon' | 'sidebyside' | 'play' | 'stop';
+};
+
+const menu = (title: string, icon: 'contrast' | 'play' | 'ruler', items: Item[]) => ({
+  description: title,
+  toolbar: { title, icon, dynamicTitle: true, items },
+});
+
 /** The toolbar's globals. `system` follows the browser's setting. */
 export const globalTypes: NonNullable<Preview['globalTypes']> = {
-  theme: {
-    description: 'Colour scheme',
-    toolbar: {
-      title: 'Theme',
-      icon: 'contrast',
-      dynamicTitle: true,
-      items: [
-        { value: 'system', title: 'System theme', icon: 'browser' },
-        { value: 'light', title: 'Light', icon: 'sun' },
-        { value: 'dark', title: 'Dark', icon: 'moon' },
-        { value: 'both', title: 'Side by side', icon: 'sidebyside' },
-      ],
-    },
-  },
-  motion: {
-    description: 'Motion',
-    toolbar: {
-      title: 'Motion',
-      icon: 'play',
-      dynamicTitle: true,
-      items: [
-        { value: 'system', title: 'System motion', icon: 'play' },
-        { value: 'reduced', title: 'Reduced motion', icon: 'stop' },
-      ],
-    },
-  },
-  textSize: {
-    description: "The browser's text size",
-    toolbar: {
-      title: 'Text size',
-      icon: 'ruler',
-      dynamicTitle: true,
-      items: ['100%', '150%', '200%'].map((value) => ({ value, title: `Text ${value}` })),
-    },
-  },
+  theme: menu('Theme', 'contrast', [
+    { value: 'system', title: 'System theme', icon: 'browser' },
+    { value: 'light', title: 'Light', icon: 'sun' },
+    { value: 'dark', title: 'Dark', icon: 'moon' },
+    { value: 'both', title: 'Side by side', icon: 'sidebyside' },
+  ]),
+  motion: menu('Motion', 'play', [
+    { value: 'system', title: 'System motion', icon: 'play' },
+    { value: 'reduced', title: 'Reduced motion', icon: 'stop' },
+  ]),
+  textSize: menu(
+    'Text size',
+    'ruler',
+    ['100%', '150%', '200%'].map((value) => ({ value, title: `Text ${value}` })),
+  ),
 };
 
 export const initialGlobals = { theme: 'system', motion: 'system', textSize: '100%' };

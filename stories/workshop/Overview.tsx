@@ -1,5 +1,5 @@
+import { useEffect, useState } from 'react';
 import styled, { createGlobalStyle } from 'styled-components';
-import { groupByState, type StateName, useStoryIndex } from './storyIndex.ts';
 import { StoryLink } from './StoryLink.tsx';
 import { states } from './states.ts';
 
@@ -28,13 +28,33 @@ const Dot = styled(StoryLink)`
   line-height: 24px;
 `;
 
+type Entry = { id: string; title: string; name: string; type: 'story' | 'docs'; tags: readonly string[] };
+
+/** The entries of Storybook's index, in the order of the sidebar, once it has loaded. */
+function useStoryIndex(): readonly Entry[] {
+  const [entries, setEntries] = useState<readonly Entry[]>([]);
+  useEffect(() => {
+    const load = async () => {
+      const response = await fetch('index.json');
+      const index = (await response.json()) as { entries: Record<string, Entry> };
+      setEntries(Object.values(index.entries));
+    };
+    void load();
+  }, []);
+  return entries;
+}
+
 /** All components and screens against all states, from Storybook's index. Each dot links to a story. */
 export function Overview() {
-  const groups = groupByState(useStoryIndex() ?? []);
-  const rows = groups.flatMap((group) => group.rows);
-  const columns = (Object.keys(states) as StateName[]).filter((state) =>
-    rows.some(({ stories }) => stories[state]?.length),
+  const entries = useStoryIndex();
+  const stories = entries.filter(({ type }) => type === 'story');
+  const columns = Object.entries(states).filter(([state]) =>
+    stories.some(({ tags }) => tags.includes(`state:${state}`)),
   );
+  const pages = entries.filter(
+    ({ type, title }) => type === 'docs' && /^(?:Components|Screens)\//.test(title),
+  );
+  const groups = Map.groupBy(pages, ({ title }) => title.split('/').at(-2));
   return (
     <Scroller>
       <WholePage />
@@ -42,44 +62,51 @@ export function Overview() {
         <thead>
           <tr>
             <th scope="col">Component</th>
-            {columns.map((state) => (
-              <th key={state} scope="col" title={states[state]}>
+            {columns.map(([state, meaning]) => (
+              <th key={state} scope="col" title={meaning}>
                 {state}
               </th>
             ))}
             <th scope="col">behaviour</th>
           </tr>
         </thead>
-        {groups.map((group) => (
-          <tbody key={group.name}>
+        {[...groups].map(([group, members]) => (
+          <tbody key={group}>
             <tr>
               <th scope="rowgroup" colSpan={columns.length + 2}>
-                {group.name}
+                {group}
               </th>
             </tr>
-            {group.rows.map(({ name, docsId, stories, behaviours: [behaviour, ...others] }) => (
-              <tr key={docsId}>
-                <th scope="row">
-                  <StoryLink page={`/docs/${docsId}`}>{name}</StoryLink>
-                </th>
-                {columns.map((state) => (
-                  <td key={state}>
-                    {stories[state]?.map((story) => (
-                      <Dot key={story.id} page={`/story/${story.id}`} title={`${name}: ${story.name}`}>
-                        ●
+            {members.map(({ id, title }) => {
+              const name = title.split('/').at(-1);
+              const own = stories.filter((story) => story.title === title);
+              const [behaviour, ...others] = stories.filter((story) => story.title === `${title}/Behaviour`);
+              return (
+                <tr key={id}>
+                  <th scope="row">
+                    <StoryLink page={`/docs/${id}`}>{name}</StoryLink>
+                  </th>
+                  {columns.map(([state]) => (
+                    <td key={state}>
+                      {own
+                        .filter(({ tags }) => tags.includes(`state:${state}`))
+                        .map((story) => (
+                          <Dot key={story.id} page={`/story/${story.id}`} title={`${name}: ${story.name}`}>
+                            ●
+                          </Dot>
+                        ))}
+                    </td>
+                  ))}
+                  <td>
+                    {behaviour !== undefined && (
+                      <Dot page={`/story/${behaviour.id}`} title={`${name}: behaviour`}>
+                        {1 + others.length}
                       </Dot>
-                    ))}
+                    )}
                   </td>
-                ))}
-                <td>
-                  {behaviour !== undefined && (
-                    <Dot page={`/story/${behaviour.id}`} title={`${name}: behaviour`}>
-                      {1 + others.length}
-                    </Dot>
-                  )}
-                </td>
-              </tr>
-            ))}
+                </tr>
+              );
+            })}
           </tbody>
         ))}
       </table>
