@@ -8,12 +8,10 @@ addons.setConfig({ theme: create({ base, brandTitle: 'Showroom', brandUrl: './' 
 const controls = 'addon-controls';
 const interactions = 'storybook/interactions/panel';
 
-// Stories with a play function open with their steps, states with their controls. Any other panel stays selected.
+// Stories with a play function open with their steps, others with their controls. Any other panel stays selected.
 addons.register('showroom/panel', (api) => {
   api.on(STORY_PREPARED, ({ id }: { id: string }) => {
     if (![controls, interactions].includes(api.getSelectedPanel() ?? controls)) return;
-    const { title, tags } = api.getData(id);
-    const isBehaviour = title.endsWith('/Behaviour') || tags.includes('play-fn');
-    api.setSelectedPanel(isBehaviour ? interactions : controls);
+    api.setSelectedPanel(api.getData(id).tags.includes('play-fn') ? interactions : controls);
   });
 });
