@@ -49,12 +49,19 @@ it.each(failures)('imports no chunk of which a file %s three times', async (name
 });
 
 it.each([
-  ['without an answer', () => new Promise<Response>(() => {})],
-  ['that stops arriving', async () => new Response(new ReadableStream(), { headers })],
-])('gives up on a file %s after 15 s', async (name, answer) => {
-  fetch.mockImplementationOnce(answer);
+  ['without an answer', () => new Promise<Response>(() => {}), 10_000],
+  ['that stops arriving', async () => new Response(new ReadableStream(), { headers }), 15_000],
+])('gives up on a file %s after 15 s', async (name, answer, timeoutMs) => {
+  fetch.mockImplementation(answer);
   const importing = importFetched(importChunk, [`assets/${name}.js`]).catch(({ message }: Error) => message);
-  await vi.advanceTimersByTimeAsync(15_000);
-  expect(await importing).toBe('Timed out after 15000 ms');
+  await vi.advanceTimersByTimeAsync(15_500);
+  expect(await importing).toBe(`Timed out after ${timeoutMs} ms`);
   expect(importChunk).not.toHaveBeenCalled();
+});
+
+it('requests a file again that is not answered within 5 s', async () => {
+  fetch.mockImplementationOnce(() => new Promise(() => {}));
+  const importing = importFetched(importChunk, ['assets/lost.js']);
+  await vi.advanceTimersByTimeAsync(5500);
+  expect(await importing).toBe('chunk');
 });

@@ -2,7 +2,7 @@ import { fetchFile, pause } from './fetchFile.ts';
 
 /** A page whose scripts take longer may never start. */
 const startTimeoutMs = 15_000;
-const pauseMs = 10_000;
+const pauseMs = 5_000;
 const messageAfterMs = 30_000;
 
 /** Marks the history entry of a page that has reloaded itself. */
