@@ -5,8 +5,6 @@ import { relatedVehicles } from '../data/rules/inventory.ts';
 import { VehicleDetailScreen } from '../screens/VehicleDetailScreen.tsx';
 import type { ScreenInput } from './screenInput.ts';
 
-const pausesMs = [5_000, 15_000, 60_000, 300_000];
-
 /** The vehicle with its photos, if it has more than one. They are read when the screen opens. */
 export function LiveVehicleDetail(site: ScreenInput) {
   const { metadata, vehicle, inventory, submissions, readPhotos } = site;
@@ -22,7 +20,7 @@ export function LiveVehicleDetail(site: ScreenInput) {
         show([]);
         backoff.schedule();
       });
-    const backoff = createBackoff(pausesMs, read);
+    const backoff = createBackoff(read);
     read();
     return backoff.cancel;
   }, [readPhotos, id, photoCount]);

@@ -96,7 +96,7 @@ export function startVisit(openBackend: () => Promise<Backend>) {
     watchInventory(opened);
   };
 
-  const bootBackoff = createBackoff(bootPausesMs, () => void boot().catch(bootBackoff.schedule));
+  const bootBackoff = createBackoff(() => void boot().catch(bootBackoff.schedule), bootPausesMs);
   boot().catch((reason: unknown) => {
     console.error(reason instanceof Error ? reason.message : reason);
     becomeReady();

@@ -3,7 +3,10 @@ import { onOnlineOrVisible } from './onOnlineOrVisible.ts';
 /**
  * Retries an action with backoff, and at once when the page comes back online or becomes visible. The last pause repeats.
  */
-export function createBackoff(pausesMs: readonly number[], retry: () => void) {
+export function createBackoff(
+  retry: () => void,
+  pausesMs: readonly number[] = [5_000, 15_000, 60_000, 300_000],
+) {
   let attempts = 0;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let isCancelled = false;

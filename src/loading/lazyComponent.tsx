@@ -47,7 +47,7 @@ export function lazyComponent<Props extends object>(
           rerender();
           backoff.schedule();
         });
-      const backoff = createBackoff(pausesMs, request);
+      const backoff = createBackoff(request, pausesMs);
       request();
       return backoff.cancel;
       // The parent renders whenever the props are another object.

@@ -73,7 +73,7 @@ export function openOutbox(fetch: FetchAsVisitor) {
     await Promise.all(storedKeys().map(send));
     if (storedKeys().length > 0) backoff.schedule();
   };
-  const backoff = createBackoff(pausesMs, () => void sendAll());
+  const backoff = createBackoff(() => void sendAll(), pausesMs);
 
   storedKeys().forEach(readCurrent);
   return {

@@ -1,3 +1,4 @@
+import { pause } from '../../browser/fetchFile.ts';
 import { memoizeAsync } from '../../browser/memoizeAsync.ts';
 import { whenIdle } from '../../browser/whenIdle.ts';
 import type { Backend } from '../backend.ts';
@@ -22,7 +23,7 @@ export function firebaseBackend(connection: TenantConnection): Backend {
 
   /** Resolves when other work no longer delays the home screen. */
   const homeScreenShown = memoizeAsync(async () => {
-    await Promise.race([pictures, new Promise((resolve) => setTimeout(resolve, pauseMs))]);
+    await Promise.race([pictures, pause(pauseMs)]);
     await whenIdle(pauseMs);
   });
   const loadListeners = memoizeAsync(async () => {

@@ -28,8 +28,6 @@ type Sources<Value> = {
 /** A listener that is silent for longer may be blocked. */
 const silenceMs = 5_000;
 
-const pausesMs = [5_000, 15_000, 60_000, 300_000];
-
 /** Returns a function that attaches a listener, unless one is attached and alive. It returns whether it does. */
 function attachOne<Value>(listen: Listen<Value>, observer: ListenerObserver<Value>): () => boolean {
   let isAttached = false;
@@ -131,7 +129,7 @@ export function mergeSources<Value>(sources: Sources<Value>, { next, failed }: O
       readInstead();
     },
   });
-  const backoff = createBackoff(pausesMs, () => {
+  const backoff = createBackoff(() => {
     const isAttaching = attach();
     if (!known.signal.aborted) return readInstead();
     if (!isAttaching) reconnect();
