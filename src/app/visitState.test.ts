@@ -34,7 +34,9 @@ describe('the inventory', () => {
 
   it('counts as empty when it fails, unless some vehicles are known', () => {
     expect(failed(initialVisitState).inventory).toEqual({ status: 'ready', value: [] });
-    expect(failed(received(3, 'read', false))).toEqual(received(3, 'read', false));
+    const first = received(3, 'read', false);
+    expect(failed(first)).toEqual(first);
+    expect(received(3, 'read', false, failed(initialVisitState))).toEqual(first);
   });
 });
 

@@ -31,7 +31,8 @@ export const initialVisitState: VisitState = {
 /** The changes for a snapshot of the inventory. */
 export function inventoryReceived({ value, freshness }: Snapshot<Inventory>): Partial<VisitState> {
   const featured = ready(featuredVehicles(value.vehicles));
-  if (!value.isWhole) return { featured };
+  // It may have counted as empty, because an earlier attempt has failed.
+  if (!value.isWhole) return { featured, inventory: loading };
   return { featured, inventory: ready(value.vehicles), isInventoryCached: freshness === 'cached' };
 }
 
