@@ -139,7 +139,6 @@ export const ClosesTheChatFirst: Story = {
 export const SkipsAScreenWhoseEntryIsRefused: Story = {
   play: async (context) => {
     const { canvas, step, userEvent } = context;
-    history.replaceState({ screen: 'inventory', visit: 0, index: 1 }, '');
     await navigateTo(context, 'Inventory');
     await expectHeading(context, 'Inventory');
     const entry: unknown = history.state;
