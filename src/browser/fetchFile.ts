@@ -3,6 +3,7 @@ import { withinMs } from './withinMs.ts';
 const giveUpMs = 15_000;
 const pausesMs = [500, 1500];
 
+/** Resolves after `ms`. */
 export const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 async function fetchOnce(url: string, cache: RequestCache, answerMs: number): Promise<Response> {
@@ -16,8 +17,8 @@ async function fetchOnce(url: string, cache: RequestCache, answerMs: number): Pr
 }
 
 /**
- * Fetches a whole file. Tries up to three times, within about 15 s: one lost request should not take all of them, but a slow
- * connection needs time to answer.
+ * Fetches a whole file, in up to three attempts, and gives up after about 15 s. The first attempt waits 5 s for an answer, in
+ * case the request was lost; the others wait 10 s, in case the connection is slow.
  *
  * @param cache for the first attempt. The others bypass the browser's cache, which may hold the failure as immutable.
  */
