@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { text } from 'node:stream/consumers';
-import { type DocumentData, FieldValue } from 'firebase-admin/firestore';
+import { type DocumentData, FieldValue, Timestamp } from 'firebase-admin/firestore';
 import { dealerRefs } from '../dealerRefs.ts';
 import { database } from '../../../tools/emulators/database.ts';
 import { runWithoutTerminal } from './dealerCommand.ts';
@@ -23,6 +23,27 @@ export async function aDealer(vehicles: Readonly<Record<string, DocumentData>> =
 export async function inventoryOf(host: string): Promise<Record<string, DocumentData>> {
   const { docs } = await referencesOf(host).inventory.get();
   return Object.fromEntries(docs.map((document) => [document.id, document.data()]));
+}
+
+export const minutesAgo = (minutes: number) => Timestamp.fromMillis(Date.now() - minutes * 60_000);
+export const inAnHour = minutesAgo(-60);
+
+/** Stores a request, and returns its id. */
+export async function aRequest(host: string, fields: DocumentData = {}): Promise<string> {
+  const { id } = await referencesOf(host).requests.add({
+    vehicleId: 'c1',
+    name: 'Ana Ruiz',
+    email: 'ana@visitor.example',
+    phone: '+1 302 555 0142',
+    vehicle: { make: 'Saab', model: '900', year: 1991 },
+    visitor: 'visitor-1',
+    host,
+    receivedAt: Timestamp.now(),
+    expireAt: inAnHour,
+    delivery: { state: 'sent', attempts: 1, error: null },
+    ...fields,
+  });
+  return id;
 }
 
 /** What a command works with: a terminal with a person who answers. */

@@ -1,84 +1,62 @@
-import { type DocumentData, Timestamp } from 'firebase-admin/firestore';
 import { expect, it } from 'vitest';
-import { listDealers, type ListDealersOptions } from '../commands/listDealers.ts';
 import { database } from '../../../tools/emulators/database.ts';
-import { aContext, aDealer, dealer, dealerJson, referencesOf } from './dealer.ts';
+import { aDealer, aRequest, dealer, dealerJson, minutesAgo, referencesOf } from './dealer.ts';
 import { aFile } from './tempFile.ts';
 
-const hourMs = 60 * 60 * 1000;
-const hoursAgo = (hours: number) => Timestamp.fromMillis(Date.now() - hours * hourMs);
-
-/** What the command says about these hosts. Other tests have dealers of their own at the same time. */
-async function listed(hosts: readonly string[], options: ListDealersOptions = {}) {
-  const context = aContext();
-  const { json, exitCode, text } = await listDealers(context, [], options);
-  const { dealers, alerts } = { alerts: [], ...json } as unknown as Record<
-    string,
-    { host: string; problem?: string }[]
-  >;
-  return {
-    exitCode,
-    text,
-    notes: context.notes,
-    dealers: dealers?.filter(({ host }) => hosts.includes(host)),
-    problems: alerts?.filter(({ host }) => hosts.includes(host)).map(({ problem }) => problem),
-  };
+/** What `dealers --check` reports about a dealer. */
+async function problemsOf(host: string, ...age: readonly string[]) {
+  const { json } = await dealerJson('dealers', host, '--check', ...age);
+  return (json['alerts'] as { problem: string }[]).map(({ problem }) => problem);
 }
 
-/** Stores a request in a state. */
-const aRequest = (host: string, state: string, receivedAt = hoursAgo(0), fields: DocumentData = {}) =>
-  referencesOf(host)
-    .requests.doc(crypto.randomUUID())
-    .set({ receivedAt, expireAt: hoursAgo(-1), delivery: { state }, ...fields });
+const inState = (state: string) => ({ delivery: { state } });
 
 it('lists the dealers with their last import and the requests that wait', async () => {
   const host = await aDealer();
   await referencesOf(host).metadata.set({ dealerName: 'Beta Cars' });
   const none = { failed: 0, held: 0, late: 0 };
   const dealerOf = { host, dealerName: 'Beta Cars', inStock: 0, timeZone: 'UTC', ...none };
-  expect((await listed([host])).dealers).toEqual([dealerOf]);
+  expect((await dealerJson('dealers', host)).json).toEqual({ ok: true, exitCode: 0, dealers: [dealerOf] });
   const file = aFile('Stock #,Make\nA,Audi\nB,BMW\n,Kia\n');
   await dealer('import', host, file, '--yes');
-  await aRequest(host, 'held');
-  await aRequest(host, 'pending', hoursAgo(2));
-  await aRequest(host, 'pending');
-  await aRequest(host, 'failed', hoursAgo(2), { expireAt: hoursAgo(1) });
-  const { json } = await dealerJson('dealers');
+  await aRequest(host, inState('held'));
+  await aRequest(host, { ...inState('pending'), receivedAt: minutesAgo(120) });
+  await aRequest(host, inState('pending'));
+  await aRequest(host, { ...inState('failed'), expireAt: minutesAgo(60) });
   const aDate = expect.stringMatching(/^\d{4}-.*Z$/) as string;
   const lastImport = {
-    finishedAt: aDate,
-    fileModifiedAt: aDate,
+    ...{ finishedAt: aDate, fileModifiedAt: aDate },
     ...{ added: 2, changed: 0, removed: 0, skipped: 1 },
   };
-  expect(json['dealers']).toContainEqual({ ...dealerOf, inStock: 2, ...none, held: 1, late: 1, lastImport });
-  expect((await listed([host])).text).toMatch(/\+2 ~0 -0, 1 skipped +0 failed, 1 held, 1 late/);
+  const { json } = await dealerJson('dealers', host);
+  expect(json['dealers']).toEqual([{ ...dealerOf, inStock: 2, held: 1, late: 1, lastImport }]);
+  expect((await dealer('dealers', host)).stdout).toMatch(/\+2 ~0 -0, 1 skipped +0 failed, 1 held, 1 late/);
 });
 
 it('checks that imports and their files are recent', async () => {
   const host = await aDealer({ A: { make: 'Audi' } });
   const { lastImport } = referencesOf(host);
-  const problemsOf = async (check: number | true) => (await listed([host], { check })).problems;
-  expect(await problemsOf(26 * hourMs)).toEqual(['has never had an import']);
-  await lastImport.set({ finishedAt: hoursAgo(27) });
-  expect(await problemsOf(26 * hourMs)).toEqual(['had its last import 27 hours ago']);
-  expect(await problemsOf(28 * hourMs)).toEqual([]);
-  expect(await problemsOf(true)).toEqual([]);
-  await lastImport.set({ finishedAt: hoursAgo(1), fileModifiedAt: hoursAgo(27) });
-  expect(await problemsOf(26 * hourMs)).toEqual([
+  expect(await problemsOf(host, '26h')).toEqual(['has never had an import']);
+  await lastImport.set({ finishedAt: minutesAgo(27 * 60) });
+  expect(await problemsOf(host, '26h')).toEqual(['had its last import 27 hours ago']);
+  expect(await problemsOf(host, '28h')).toEqual([]);
+  expect(await problemsOf(host)).toEqual([]);
+  await lastImport.set({ finishedAt: minutesAgo(60), fileModifiedAt: minutesAgo(27 * 60) });
+  expect(await problemsOf(host, '26h')).toEqual([
     'has a feed that may have stopped: its file is 27 hours old',
   ]);
   const feed = aFile('Stock #,Make\nA,Audi\n');
   await dealer('import', host, feed, '--dry-run');
-  expect(await problemsOf(26 * hourMs)).toHaveLength(1);
+  expect(await problemsOf(host, '26h')).toHaveLength(1);
   expect((await dealer('import', host, feed)).exitCode).toBe(0);
-  expect(await problemsOf(26 * hourMs)).toEqual([]);
+  expect(await problemsOf(host, '26h')).toEqual([]);
 });
 
 it('checks that no request waits, also for dealers without imports', async () => {
   const host = await aDealer();
-  await aRequest(host, 'failed');
-  await aRequest(host, 'held');
-  await aRequest(host, 'pending', hoursAgo(2));
+  await aRequest(host, inState('failed'));
+  await aRequest(host, inState('held'));
+  await aRequest(host, { ...inState('pending'), receivedAt: minutesAgo(120) });
   const { exitCode, stderr } = await dealer('dealers', host, '--check');
   expect(stderr).toBe(
     [
@@ -92,7 +70,7 @@ it('checks that no request waits, also for dealers without imports', async () =>
 
 it('lists and checks only the named dealers', async () => {
   const [first, second, other] = [await aDealer(), await aDealer(), await aDealer()];
-  await aRequest(other, 'failed');
+  await aRequest(other, inState('failed'));
   const { exitCode, json } = await dealerJson('dealers', first, second, '--check');
   expect(exitCode).toBe(0);
   expect(json).toMatchObject({ dealers: [{ host: first }, { host: second }], alerts: [] });

@@ -1,46 +1,8 @@
 import { readFileSync } from 'node:fs';
-import { type DocumentData, Timestamp } from 'firebase-admin/firestore';
+import { Timestamp } from 'firebase-admin/firestore';
 import { expect, it, vi } from 'vitest';
-import { eraseRequests, resendRequests } from '../commands/changeRequests.ts';
-import { exportRequests, listRequests } from '../commands/listRequests.ts';
-import { switchRequestsOff, switchRequestsOn } from '../commands/switchRequests.ts';
-import type { CommandContext } from '../dealerRefs.ts';
-import type { Outcome } from '../outcome.ts';
-import { aContext, aDealer, dealer, referencesOf } from './dealer.ts';
+import { aDealer, aRequest, dealer, dealerJson, inAnHour, minutesAgo, referencesOf } from './dealer.ts';
 import { pathOf } from './tempFile.ts';
-
-const minutesAgo = (minutes: number) => Timestamp.fromMillis(Date.now() - minutes * 60_000);
-const inAnHour = minutesAgo(-60);
-
-/** Stores a request, and returns its id. */
-async function aRequest(host: string, fields: DocumentData = {}): Promise<string> {
-  const id = crypto.randomUUID();
-  const request = {
-    vehicleId: 'c1',
-    name: 'Ana Ruiz',
-    email: 'ana@visitor.example',
-    phone: '+1 302 555 0142',
-    vehicle: { make: 'Saab', model: '900', year: 1991 },
-    visitor: 'visitor-1',
-    host,
-    receivedAt: Timestamp.now(),
-    expireAt: inAnHour,
-    delivery: { state: 'sent', attempts: 1, error: null },
-  };
-  await referencesOf(host)
-    .requests.doc(id)
-    .create({ ...request, ...fields });
-  return id;
-}
-
-/** Runs a command without starting a process. */
-async function run<Args extends unknown[]>(
-  command: (context: CommandContext, ...args: Args) => Promise<Outcome>,
-  ...args: Args
-) {
-  const context = aContext();
-  return { ...(await command(context, ...args)), notes: context.notes };
-}
 
 it('switches requests on and off', async () => {
   const host = await aDealer();
@@ -58,9 +20,8 @@ it('switches requests on and off', async () => {
   });
   await dealer('requests', 'on', host, '--to=other@north.example');
   expect((await settings.get()).get('requests')).toEqual({ to: 'other@north.example', format: 'text' });
-  expect((await run(switchRequestsOff, host)).notes).toEqual([
-    `${host} accepts no requests: nothing leaves the page.`,
-  ]);
+  const off = await dealer('requests', 'off', host);
+  expect(off.stderr).toBe(`${host} accepts no requests: nothing leaves the page.\n`);
   expect((await metadata.get()).data()).toEqual({ dealerName: 'North', acceptsRequests: false });
   expect((await settings.get()).data()).toEqual({ timeZone: 'America/Chicago' });
 });
@@ -71,22 +32,18 @@ it('lists the requests, newest first, without those that have expired', async ()
   const older = await aRequest(host, { receivedAt: minutesAgo(5), delivery: failed, vehicle: null });
   const expired = await aRequest(host, { expireAt: minutesAgo(1) });
   const newer = await aRequest(host);
-  const { text, notes, json, exitCode } = await run(listRequests, host);
+  const { stdout, stderr, exitCode } = await dealer('requests', 'list', host);
   expect(exitCode).toBe(3);
-  expect(text?.split('\n')).toEqual([
-    expect.stringMatching(/^RECEIVED +NAME +EMAIL +PHONE +VEHICLE +MAIL +ID$/),
-    expect.stringMatching(
-      new RegExp(String.raw`^\d{4}-\d\d-\d\d \d\d:\d\d +Ana Ruiz +ana@.* 1991 Saab 900 +sent +${newer}$`),
-    ),
-    expect.stringMatching(new RegExp(`c1 +failed: Connection refused +${older}$`)),
-  ]);
-  expect(notes[0]).toBe('2 requests: 0 held, 1 failed, 0 pending. Use requests resend or requests erase.');
-  expect(json).toMatchObject({
-    acceptsRequests: false,
-    held: 0,
-    failed: 1,
-    requests: [{ id: newer }, { id: older }],
-  });
+  const lines = [
+    'RECEIVED +NAME +EMAIL +PHONE +VEHICLE +MAIL +ID',
+    String.raw`\d{4}-\d\d-\d\d \d\d:\d\d +Ana Ruiz +ana@.* 1991 Saab 900 +sent +${newer}`,
+    `.*c1 +failed: Connection refused +${older}`,
+  ];
+  expect(stdout).toMatch(new RegExp(`^${lines.join('\n')}\n$`));
+  expect(stderr).toContain('2 requests: 0 held, 1 failed, 0 pending. Use requests resend or requests erase.');
+  const { json } = await dealerJson('requests', 'list', host);
+  const requests = [{ id: newer }, { id: older }];
+  expect(json).toMatchObject({ acceptsRequests: false, held: 0, failed: 1, requests });
   expect((await referencesOf(host).requests.doc(expired).get()).exists).toBe(true);
 });
 
@@ -95,13 +52,13 @@ it('writes a CSV file without formulas', async () => {
   const consent = { text: 'Call me', isGiven: true, shownText: 'Text me' };
   await aRequest(host, { name: '=HYPERLINK("x")', consent });
   const path = pathOf('requests.csv');
-  await run(exportRequests, host, path, {});
+  await dealer('requests', 'export', host, path);
   const [header, row] = readFileSync(path, 'utf8').split('\n');
   expect(header).toMatch(/^\ufeffrequested,received,name,email,phone,vehicle,/);
   expect(row).toContain(
     `,"'=HYPERLINK(""x"")",ana@visitor.example,'+1 302 555 0142,1991 Saab 900,c1,,,,Call me,true,Text me,sent,`,
   );
-  await expect(run(exportRequests, host, path, {})).rejects.toThrow('Add --yes to replace it');
+  expect((await dealer('requests', 'export', host, path)).stderr).toContain('Add --yes to replace it');
   expect((await dealer('requests', 'export', host, '-')).stdout).toContain('requested,received,name');
 });
 
@@ -111,14 +68,15 @@ it.each(['id', 'failed', 'held', 'pending'])('has requests mailed again by their
   const id = await aRequest(host, { delivery });
   await aRequest(host, { delivery: { ...delivery, state: 'other' } });
   await aRequest(host, { delivery, expireAt: minutesAgo(1) });
-  const { json, notes } = await run(resendRequests, host, by === 'id' ? id : by);
+  const { json } = await dealerJson('requests', 'resend', host, by === 'id' ? id : by);
   expect(json['resent']).toEqual([id]);
-  expect(notes).toEqual(['Mailed again: 1 request.']);
   const { docs } = await referencesOf(host).requests.where('delivery.resent', '==', 2).get();
   const again = { state: 'pending', attempts: 0, error: null, resent: 2 };
   expect(docs.map((document) => document.get('delivery') as unknown)).toEqual([again]);
   for (const unknown of ['x', 'a/b'])
-    await expect(run(resendRequests, host, unknown)).rejects.toThrow(`${host} has no request ${unknown}`);
+    expect((await dealer('requests', 'resend', host, unknown)).stderr).toBe(
+      `${host} has no request ${unknown}\n`,
+    );
 });
 
 it('erases everything about a person, and nothing else', async () => {
@@ -128,12 +86,12 @@ it('erases everything about a person, and nothing else', async () => {
   const expireAt = minutesAgo(1);
   const second = await aRequest(host, { email: 'Ana@Visitor.Example', expireAt });
   const other = await aRequest(host, { email: 'bo@visitor.example' });
-  const { json } = await run(eraseRequests, host, ' ANA@visitor.example');
+  const { json } = await dealerJson('requests', 'erase', host, ' ANA@visitor.example');
   expect(json['deleted']).toEqual([first, second].toSorted());
   const erasedAt = expect.any(Timestamp) as Timestamp;
   expect((await items.doc(first).get()).data()).toEqual({ erasedAt, expireAt: inAnHour });
   expect((await items.doc(second).get()).data()).toEqual({ erasedAt, expireAt });
-  expect((await run(listRequests, host)).json['requests']).toMatchObject([{ id: other }]);
+  expect((await dealerJson('requests', 'list', host)).json['requests']).toMatchObject([{ id: other }]);
   for (const again of [first, 'ana@visitor.example', 'held'])
     expect(await dealer('requests', 'erase', host, again)).toMatchObject({
       exitCode: 1,
@@ -148,7 +106,7 @@ it('erases held requests, which then need no attention', async () => {
   expect((await dealer('dealers', host, '--check')).exitCode).toBe(3);
   expect((await dealer('requests', 'erase', host, 'held')).stdout).toBe(`${spam}\n`);
   expect((await dealer('dealers', host, '--check')).exitCode).toBe(0);
-  expect((await run(listRequests, host)).json['requests']).toMatchObject([{ id: sent }]);
+  expect((await dealerJson('requests', 'list', host)).json['requests']).toMatchObject([{ id: sent }]);
 });
 
 it.each([
@@ -156,7 +114,7 @@ it.each([
   ['failed', 'No such mailbox', 'The mail was not sent: No such mailbox'],
 ])('tests the whole way, and waits until the mail is %s', async (state, error, message) => {
   const host = await aDealer({ c1: { make: 'Saab', model: '900' } });
-  await run(switchRequestsOn, host, { to: 'sales@north.example', format: 'text' });
+  await dealer('requests', 'on', host, '--to', 'sales@north.example');
   const { requests: items } = referencesOf(host);
   const testing = dealer('requests', 'test', host);
   // In place of the function, which does not run here.
