@@ -30,7 +30,8 @@ export const inAnHour = minutesAgo(-60);
 
 /** Stores a request, and returns its id. */
 export async function aRequest(host: string, fields: DocumentData = {}): Promise<string> {
-  const { id } = await referencesOf(host).requests.add({
+  const id = crypto.randomUUID();
+  const request = {
     vehicleId: 'c1',
     name: 'Ana Ruiz',
     email: 'ana@visitor.example',
@@ -41,8 +42,10 @@ export async function aRequest(host: string, fields: DocumentData = {}): Promise
     receivedAt: Timestamp.now(),
     expireAt: inAnHour,
     delivery: { state: 'sent', attempts: 1, error: null },
-    ...fields,
-  });
+  };
+  await referencesOf(host)
+    .requests.doc(id)
+    .create({ ...request, ...fields });
   return id;
 }
 
