@@ -1,7 +1,7 @@
 import { extname } from 'node:path';
 import { type CommandContext, findDealer, readInventory } from '../dealerRefs.ts';
 import { counted, type Outcome, UsageError } from '../outcome.ts';
-import { requireNewFile, type SaveOptions, saveFile } from '../files/saveFile.ts';
+import { type SaveOptions, saveFile } from '../files/saveFile.ts';
 import { exportedVehicles, vehiclesAsCsv, vehiclesAsJson } from '../inventory/exportVehicles.ts';
 
 const formats: Readonly<Record<string, typeof vehiclesAsCsv>> = {
@@ -18,10 +18,8 @@ export async function exportInventory(
 ): Promise<Outcome> {
   const write = path === '-' ? vehiclesAsCsv : formats[extname(path).toLowerCase()];
   if (write === undefined) throw new UsageError('The name of the file must end with .csv or .json, or be -');
-  requireNewFile(path, options);
   const vehicles = exportedVehicles(await readInventory(await findDealer(database, host)));
-  return {
-    json: { host, file: path, vehicles: vehicles.length },
-    ...(await saveFile(path, write(vehicles), counted(vehicles.length, 'vehicle'), terminal.note)),
-  };
+  const content = counted(vehicles.length, 'vehicle');
+  const saved = await saveFile(path, write(vehicles), content, options, terminal.note);
+  return { json: { host, file: path, vehicles: vehicles.length }, ...saved };
 }

@@ -10,7 +10,7 @@ import {
   readTimeZone,
   timeOf,
 } from '../dealerRefs.ts';
-import { requireNewFile, type SaveOptions, saveFile } from '../files/saveFile.ts';
+import { type SaveOptions, saveFile } from '../files/saveFile.ts';
 import { writeCsv } from '../files/spreadsheetText.ts';
 import { counted, exitCodes, type Outcome, table } from '../outcome.ts';
 
@@ -104,12 +104,11 @@ export async function exportRequests(
   path: string,
   options: SaveOptions,
 ): Promise<Outcome> {
-  requireNewFile(path, options);
   const dealer = await findDealer(database, host);
   const timeZone = await readTimeZone(dealer);
   const names = Object.keys(columns) as (keyof typeof columns)[];
   const rows = (await readRequests(dealer)).map((stored) => rowOf(stored, timeZone, names));
   const text = byteOrderMark + writeCsv([names, ...rows]);
-  const saved = await saveFile(path, text, counted(rows.length, 'request'), terminal.note);
+  const saved = await saveFile(path, text, counted(rows.length, 'request'), options, terminal.note);
   return { json: { host, file: path, requests: rows.length }, ...saved };
 }

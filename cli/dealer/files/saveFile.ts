@@ -8,15 +8,9 @@ export type SaveOptions = {
   json?: boolean;
 };
 
-/** Throws an error when `saveFile` must not write to this path. */
-export function requireNewFile(path: string, { yes, json }: SaveOptions): void {
-  if (path === '-' && json) throw new UsageError('--json and the CSV of - would both go to stdout');
-  if (path !== '-' && existsSync(path) && !yes) throw new CliError(`${path} exists. Add --yes to replace it`);
-}
-
 /**
- * Writes a file that is complete or absent, even when the command is interrupted. `-` is stdout. Throws an error when it
- * cannot.
+ * Writes a file that is complete or absent, even when the command is interrupted. `-` is stdout. Throws an error when it cannot,
+ * and rather than replace a file without `yes`.
  *
  * @param content Such as '5 vehicles', for `note`.
  */
@@ -24,9 +18,12 @@ export async function saveFile(
   path: string,
   text: string,
   content: string,
+  { yes, json }: SaveOptions,
   note: (text: string) => void,
 ): Promise<Pick<Outcome, 'text'>> {
+  if (path === '-' && json) throw new UsageError('--json and the CSV of - would both go to stdout');
   if (path === '-') return { text: text.trimEnd() };
+  if (existsSync(path) && !yes) throw new CliError(`${path} exists. Add --yes to replace it`);
   const incomplete = `${path}.${process.pid}.part`;
   try {
     await writeFile(incomplete, text, { flag: 'wx' });

@@ -80,6 +80,6 @@ export const dealer = (...args: readonly string[]) => runWithoutTerminal([...arg
 
 /** Runs the command with `--json`, and parses what it prints to stdout: nothing but one object. */
 export async function dealerJson(...args: readonly string[]) {
-  const { exitCode, stdout } = await dealer(...args, '--json');
-  return { exitCode, json: JSON.parse(stdout) as Record<string, unknown> };
+  const { exitCode, stdout, stderr } = await dealer(...args, '--json');
+  return { exitCode, json: JSON.parse(stdout) as Record<string, unknown>, stderr };
 }
