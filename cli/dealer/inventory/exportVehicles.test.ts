@@ -4,7 +4,8 @@ import { readCsv } from '../files/readCsv.ts';
 import { readJson } from '../files/readJson.ts';
 import { aFile } from '../tests/tempFile.ts';
 import { matchColumns } from './columns.ts';
-import { decodeRows, type Vehicles, planImport } from './planImport.ts';
+import { decodeRows, planImport } from './planImport.ts';
+import type { Vehicles } from './vehicleFinder.ts';
 import { exportedVehicles, vehiclesAsCsv, vehiclesAsJson } from './exportVehicles.ts';
 
 const now = new Date('2026-11-20T12:00:00Z');

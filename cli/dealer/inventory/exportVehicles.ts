@@ -3,7 +3,7 @@ import { decodeVehicle } from '../../../src/data/documents/vehicles.ts';
 import { writeCsv } from '../files/spreadsheetText.ts';
 import { writeFeatures } from './cells.ts';
 import { writtenFields } from './fields.ts';
-import type { Vehicles } from './planImport.ts';
+import type { Vehicles } from './vehicleFinder.ts';
 
 /** A vehicle as it is exported: `imageUrl` is the list of its photos if there is more than one. */
 type ExportedVehicle = Omit<Vehicle, 'imageUrl' | 'photoCount'> & { imageUrl?: string | readonly string[] };

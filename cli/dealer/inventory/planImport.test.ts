@@ -3,7 +3,8 @@ import { Timestamp } from 'firebase-admin/firestore';
 import { describe, expect, it } from 'vitest';
 import { type ColumnMapping, matchColumns, noMapping } from './columns.ts';
 import { describeColumns, describePlan, describeProblems } from './describePlan.ts';
-import { type Change, decodeRows, limitRemovals, planImport, type Vehicles } from './planImport.ts';
+import { type Change, decodeRows, limitRemovals, planImport } from './planImport.ts';
+import type { Vehicles } from './vehicleFinder.ts';
 
 type Documents = Record<string, object>;
 

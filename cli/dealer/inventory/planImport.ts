@@ -1,9 +1,9 @@
-import { amountOf, textOf } from '../../../src/data/documents/decode.ts';
+import { textOf } from '../../../src/data/documents/decode.ts';
 import { isVin } from '../../../functions/src/vin.ts';
 import { dateOf } from '../dealerRefs.ts';
 import { counted } from '../outcome.ts';
 import type { Position, Problem, Row } from '../files/inventoryFile.ts';
-import { lettersAndDigits, readId } from './cells.ts';
+import { lettersAndDigits } from './cells.ts';
 import { type ColumnField, type Columns, columnFields } from './columns.ts';
 import { type DecodedRow, decodeRow } from './decodeRow.ts';
 import {
@@ -13,11 +13,14 @@ import {
   type WrittenField,
   writtenFields,
 } from './fields.ts';
-
-type Document = Readonly<Record<string, unknown>>;
-
-/** The documents of vehicles by id: a dealer's inventory or sales. */
-export type Vehicles = ReadonlyMap<string, Document>;
+import {
+  type Document,
+  isOther,
+  type Known,
+  makeAndYear,
+  vehicleFinder,
+  type Vehicles,
+} from './vehicleFinder.ts';
 
 export type ImportedRow = DecodedRow & { at: Position };
 
@@ -68,67 +71,6 @@ export const decodeRows = (rows: readonly Row[], columns: Columns, now: Date): I
     const decoded = decodeRow(row, columns, now);
     return decoded === undefined ? [] : [{ at: row.at, ...decoded }];
   });
-
-type Known = { id: string; document: Document; isSold: boolean };
-
-const knownOf = (vehicles: Vehicles, isSold: boolean): Known[] =>
-  [...vehicles].map(([id, document]) => ({ id, document, isSold }));
-
-/** The start of the make, because feeds write Chevy or Chevrolet, VW or Volkswagen, and the year. */
-const makeAndYear = ({ make, year }: Document) => [
-  lettersAndDigits(textOf(make) ?? '')
-    .replace(/^vw/, 'vol')
-    .slice(0, 3),
-  amountOf(year) ?? '',
-];
-
-/** Whether a stock number was given to another car: make or year contradict. */
-function isOther(document: Document, fields: VehicleFields): boolean {
-  const before = makeAndYear(document);
-  return makeAndYear(fields).some(
-    (now, index) => now !== '' && before[index] !== '' && now !== before[index],
-  );
-}
-
-/**
- * Returns a function that finds the vehicle of a row: the one with the row's id, or else the one that is known by its stock
- * number, which spreadsheets strip of leading zeros. `id` is the one that the vehicle should have: a VIN stays when the row has
- * none that is valid. Two VINs are two vehicles, whatever their stock number.
- */
-function vehicleFinder(rows: readonly ImportedRow[], inventory: Vehicles, sales: Vehicles) {
-  const all = [...knownOf(sales, true), ...knownOf(inventory, false)];
-  const byId = new Map(all.map((known) => [known.id, known]));
-  // An id that `readId` changes, such as a VIN in lower case, is found by the changed one.
-  const named = all.flatMap((known) =>
-    [textOf(known.document['stockNumber']), readId(known.id)].map((name) => ({ name, known })),
-  );
-  const withoutZeros = (name: string) => name.replace(/^0+/, '');
-  const byName = Map.groupBy(named, ({ name }) =>
-    typeof name === 'string' ? withoutZeros(name) : undefined,
-  );
-  const taken = new Set(rows.map(({ id }) => id));
-
-  return (id: string, fields: VehicleFields): { id: string; known?: Known | undefined } => {
-    const { stockNumber } = fields;
-    const same = byId.get(id);
-    // A stock number is used again: the car that was sold is another one.
-    if (same?.isSold && !isVin(id) && isOther(same.document, fields)) return { id };
-    if (same !== undefined) return { id, known: same };
-    const number = typeof stockNumber === 'string' ? stockNumber : id;
-    const found = [id, number]
-      .flatMap((name) => byName.get(withoutZeros(name)) ?? [])
-      .map(({ known }) => known);
-    const free = [...new Set(found)].filter((it) => !taken.has(it.id) && !isOther(it.document, fields));
-    const unsold = free.filter(({ isSold }) => !isSold);
-    const [known, ...others] = unsold.length > 0 ? unsold : free;
-    if (known === undefined || others.length > 0) return { id };
-    if (readId(known.id) === id) return { id, known };
-    if (number === id || (isVin(known.id) && !isVin(id))) return { id: known.id, known };
-    if (isVin(known.id)) return { id };
-    taken.add(known.id);
-    return { id, known };
-  };
-}
 
 const kindOf = (known: Known | undefined, id: string): Change['kind'] => {
   if (known === undefined) return 'added';
