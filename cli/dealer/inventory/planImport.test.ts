@@ -165,9 +165,9 @@ describe('planImport', () => {
     ],
     [
       'counts the vehicles for sale whose field no column gives',
-      ['A,Audi', 'B,BMW,Sold'],
+      ['A,Audi,', 'B,BMW,11/20/2026'],
       ['removed B', 'removed C', 'off the lot B', 'no price for 1'],
-      { names: ['Stock #', 'Make', 'Status'] },
+      { names: ['Stock #', 'Make', 'Date Sold'] },
     ],
     [
       'counts none whose field the mapping leaves alone',
@@ -276,14 +276,14 @@ describe('planImport', () => {
   });
 
   it.each([
-    [20, 5, {}, 'all'],
-    [30, 6, {}, 'all'],
+    [20, 5, {}, 'all: '],
+    [30, 6, {}, 'all: '],
     [29, 6, {}, 'none: Warning: 6 of 29 vehicles would be removed, more than a fifth'],
     [12, 6, { removedAreSold: true }, 'none: Warning: 6 of 12 vehicles would be sold, more than a fifth'],
     [11, 6, { removedAreSold: true }, 'Nothing was written: 6 of 11 vehicles would be sold, more than half'],
-    [5, 5, {}, 'all'],
+    [5, 5, {}, 'all: '],
     [6, 6, {}, 'Nothing was written: 6 of 6 vehicles would be removed, more than half'],
-    [6, 6, { allowRemovals: true }, 'all'],
+    [6, 6, { allowRemovals: true }, 'all: '],
   ])(
     'of %i vehicles removes %i with %j, or says why not, and writes the rest',
     (size, count, options, expected) => {
