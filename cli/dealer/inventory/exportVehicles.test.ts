@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { readCsv } from '../files/readCsv.ts';
 import { readJson } from '../files/readJson.ts';
 import { aFile } from '../tests/tempFile.ts';
+import { readId } from './cells.ts';
 import { matchColumns } from './columns.ts';
 import { decodeRows, planImport } from './planImport.ts';
 import type { Vehicles } from './vehicleFinder.ts';
@@ -41,7 +42,7 @@ const wildVehicle = fc.record(
 const wildId = fc.oneof(anyText, fc.constantFrom('1hgcm82633a004352', '1HGCM82633A004353', ' 1', 'a\tb'));
 const wildInventories = fc
   .uniqueArray(fc.tuple(wildId, wildVehicle), {
-    selector: ([id]) => id.toUpperCase(),
+    selector: ([id]) => JSON.stringify(readId(id)).toUpperCase(),
     minLength: 1,
     maxLength: 5,
   })

@@ -147,10 +147,10 @@ describe('planImport', () => {
     ],
     ['prefers a row for sale', [...all, 'D,Kia,,Sold', 'D,Kia,1,'], ['added D {"make":"Kia","price":1}']],
     [
-      'knows a stock number without its leading zeros',
-      ['419,Audi,900'],
-      ['changed 00419 {"price":900}'],
-      { before: { '00419': present.A } },
+      'knows a stock number without its leading zeros, or written otherwise',
+      ['419,Audi,900', 'b1,BMW,900'],
+      ['changed 00419 {"price":900}', 'changed B-1 {"price":900}'],
+      { before: { '00419': present.A, 'B-1': present.B } },
     ],
     [
       'takes sold vehicles off the lot, whatever else their rows say',
@@ -267,7 +267,7 @@ describe('planImport', () => {
     ['stays when listed again', [row], [stays, `${vin} listed`], { unlistedSince: daysAgo(6.9) }],
     ['ends after a week', [row], [`${returns} {}`], { unlistedSince: daysAgo(7) }],
     ['ends with another stock number', [`${vin},N2,Honda,`], [`${returns} {"stockNumber":"N2"}`], {}],
-    ['stays with the same one', [`${vin},n-1,Honda,`], [stays], {}],
+    ['stays with the same one', [`${vin},0n-1,Honda,`], [stays], {}],
     ['ends at once if a feed made it', [row], [`${returns} {}`], { soldBy: 'feed' }],
   ])('a sale %s', (_, rows, lines, sale) => {
     const sales = { [vin]: { make: 'Honda', stockNumber: 'N1', ...sale } };

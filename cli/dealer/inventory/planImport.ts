@@ -3,7 +3,6 @@ import { isVin } from '../../../functions/src/vin.ts';
 import { dateOf } from '../dealerRefs.ts';
 import { counted } from '../outcome.ts';
 import type { Position, Problem, Row } from '../files/inventoryFile.ts';
-import { lettersAndDigits } from './cells.ts';
 import { type ColumnField, type Columns, columnFields } from './columns.ts';
 import { type DecodedRow, decodeRow } from './decodeRow.ts';
 import {
@@ -18,6 +17,7 @@ import {
   isOther,
   type Known,
   makeAndYear,
+  plainNumber,
   vehicleFinder,
   type Vehicles,
 } from './vehicleFinder.ts';
@@ -87,7 +87,7 @@ const weekMs = 7 * 24 * 60 * 60 * 1000;
 function isOver({ document }: Known, { stockNumber }: VehicleFields, now: Date): boolean {
   const since = dateOf(document['unlistedSince']);
   const numbers = [document['stockNumber'], stockNumber].flatMap((number) => textOf(number) ?? []);
-  const isRenumbered = new Set(numbers.map(lettersAndDigits)).size > 1;
+  const isRenumbered = new Set(numbers.map(plainNumber)).size > 1;
   return (
     document['soldBy'] === 'feed' ||
     isRenumbered ||

@@ -14,6 +14,9 @@ export type Known = { id: string; document: Document; isSold: boolean };
 const knownOf = (vehicles: Vehicles, isSold: boolean): Known[] =>
   [...vehicles].map(([id, document]) => ({ id, document, isSold }));
 
+/** Stock numbers are the same regardless of case, punctuation and leading zeros, which spreadsheets remove. */
+export const plainNumber = (stockNumber: string) => lettersAndDigits(stockNumber).replace(/^0+/, '');
+
 /** The start of the make, because feeds write Chevy or Chevrolet, VW or Volkswagen, and the year. */
 export const makeAndYear = ({ make, year }: Document) => [
   lettersAndDigits(textOf(make) ?? '')
@@ -32,8 +35,8 @@ export function isOther(document: Document, fields: VehicleFields): boolean {
 
 /**
  * Returns a function that finds the vehicle of a row: the one with the row's id, or else the one that is known by its stock
- * number, which spreadsheets strip of leading zeros. `id` is the one that the vehicle should have: a VIN stays when the row has
- * none that is valid. Two VINs are two vehicles, whatever their stock number.
+ * number. `id` is the one that the vehicle should have: a VIN stays when the row has none that is valid. Two VINs are two
+ * vehicles, whatever their stock number.
  */
 export function vehicleFinder(rows: readonly Pick<DecodedRow, 'id'>[], inventory: Vehicles, sales: Vehicles) {
   const all = [...knownOf(sales, true), ...knownOf(inventory, false)];
@@ -42,10 +45,7 @@ export function vehicleFinder(rows: readonly Pick<DecodedRow, 'id'>[], inventory
   const named = all.flatMap((known) =>
     [textOf(known.document['stockNumber']), readId(known.id)].map((name) => ({ name, known })),
   );
-  const withoutZeros = (name: string) => name.replace(/^0+/, '');
-  const byName = Map.groupBy(named, ({ name }) =>
-    typeof name === 'string' ? withoutZeros(name) : undefined,
-  );
+  const byName = Map.groupBy(named, ({ name }) => (typeof name === 'string' ? plainNumber(name) : undefined));
   const taken = new Set(rows.map(({ id }) => id));
 
   return (id: string, fields: VehicleFields): { id: string; known?: Known | undefined } => {
@@ -55,10 +55,10 @@ export function vehicleFinder(rows: readonly Pick<DecodedRow, 'id'>[], inventory
     if (same?.isSold && !isVin(id) && isOther(same.document, fields)) return { id };
     if (same !== undefined) return { id, known: same };
     const number = typeof stockNumber === 'string' ? stockNumber : id;
-    const found = [id, number]
-      .flatMap((name) => byName.get(withoutZeros(name)) ?? [])
-      .map(({ known }) => known);
-    const free = [...new Set(found)].filter((it) => !taken.has(it.id) && !isOther(it.document, fields));
+    const alike = [id, number].flatMap((name) => byName.get(plainNumber(name)) ?? []);
+    const exact = alike.filter(({ name }) => name === id || name === number);
+    const found = new Set((exact.length > 0 ? exact : alike).map(({ known }) => known));
+    const free = [...found].filter((it) => !taken.has(it.id) && !isOther(it.document, fields));
     const unsold = free.filter(({ isSold }) => !isSold);
     const [known, ...others] = unsold.length > 0 ? unsold : free;
     if (known === undefined || others.length > 0) return { id };
