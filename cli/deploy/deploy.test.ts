@@ -26,6 +26,7 @@ function fakeProgram(name: string, lines: readonly string[]): void {
 }
 
 beforeEach(() => {
+  google.answer();
   folder = mkdtempSync(join(tmpdir(), 'showroom-deploy-'));
   writeFileSync(inFolder('steps'), '');
   fakeProgram('npm', [

@@ -1,7 +1,6 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { afterAll, beforeEach } from 'vitest';
 
 export const projectId = 'north-cars';
 
@@ -64,9 +63,7 @@ const server = createServer(({ url = '', headers }, response) => {
   response.writeHead(status, { 'Content-Type': 'application/json', 'Metadata-Flavor': 'Google' });
   response.end(JSON.stringify(body));
 });
-await once(server.listen(0, '127.0.0.1'), 'listening');
-afterAll(() => server.close());
-beforeEach(() => google.answer());
+await once(server.listen(0, '127.0.0.1').unref(), 'listening');
 
 const address = `127.0.0.1:${(server.address() as AddressInfo).port}`;
 const origins = names.map((name) => resources[name][0].split('/')[0] ?? '');

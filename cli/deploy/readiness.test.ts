@@ -35,6 +35,7 @@ const status = 'https://status.firebase.google.com';
 
 describe('checkReadiness', () => {
   it('returns the default site and the public fields of the web app', async () => {
+    google.answer();
     const readiness = await checkReadiness(id, undefined);
     expect(readiness).toEqual({ site: 'north-site', config: { firebase }, hasMailSecret: true });
   });

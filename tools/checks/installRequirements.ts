@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { findBrowser } from '../browsers/findBrowser.ts';
 import { findJava, oldestJava } from '../emulators/java.ts';
 
-type Requirement = {
+export type Requirement = {
   name: string;
   isInstalled: () => boolean;
   /** `npm test` leaves out the tests of the others. */
@@ -43,15 +43,21 @@ function run(command: string): void {
   console.log(status === 0 ? 'done' : `failed\n${stdout}${stderr}`);
 }
 
-/** Tries to install the programs that the tests need. Returns the names of required ones that are still missing. */
-export function installRequirements(): string[] {
-  const missing = requirements.filter(({ isInstalled }) => !isInstalled());
-  // Only root can use apt-get.
-  const isRoot = process.getuid?.() === 0;
-  if (isRoot && missing.length > 0) run('apt-get update');
+/**
+ * Tries to install the programs that the tests need. Returns the names of required ones that are still missing.
+ *
+ * @param isRoot whether the user can use apt-get
+ */
+export function installRequirements(
+  programs = requirements,
+  isRoot = process.getuid?.() === 0,
+  runCommand = run,
+): string[] {
+  const missing = programs.filter(({ isInstalled }) => !isInstalled());
+  if (isRoot && missing.length > 0) runCommand('apt-get update');
   for (const { isInstalled, commands } of missing)
     for (const command of commands)
-      if (!isInstalled() && (isRoot || !command.startsWith('apt-get'))) run(command);
+      if (!isInstalled() && (isRoot || !command.startsWith('apt-get'))) runCommand(command);
   return missing
     .filter(({ isRequired, isInstalled }) => isRequired && !isInstalled())
     .map(({ name }) => name);

@@ -1,13 +1,15 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll } from 'vitest';
 
-const folder = mkdtempSync(join(tmpdir(), 'showroom-dealer-'));
-afterAll(() => rmSync(folder, { recursive: true }));
+/** Deleted after each file of tests, by `removeTempFiles.setup.ts`. */
+export const tempFolder = join(tmpdir(), `showroom-tests-${process.pid}`);
 
-/** A path in a folder that is deleted after the tests. */
-export const pathOf = (name: string) => join(folder, name);
+/** A path in the temporary folder. */
+export function pathOf(name: string): string {
+  mkdirSync(tempFolder, { recursive: true });
+  return join(tempFolder, name);
+}
 
 /** Writes a file with a name of its own, and returns its path. */
 export function aFile(content: string | Uint8Array, extension = 'csv'): string {
