@@ -1,5 +1,5 @@
 import { Source } from '@storybook/addon-docs/blocks';
-import { useEffect, useState } from 'react';
+import { Fragment, useEffect, useState } from 'react';
 import styled from 'styled-components';
 
 const files = import.meta.glob<string>(
@@ -47,7 +47,9 @@ export function UsedTokens({ path }: { path: string }) {
     <p>
       Tokens:{' '}
       {tokens.map((name) => (
-        <code key={name}>{name} </code>
+        <Fragment key={name}>
+          <code>{name}</code>{' '}
+        </Fragment>
       ))}
     </p>
   );

@@ -46,14 +46,12 @@ function useStoryIndex(): readonly Entry[] {
 
 /** All components and screens against all states, from Storybook's index. Each dot links to a story. */
 export function Overview() {
-  const entries = useStoryIndex();
+  const entries = useStoryIndex().filter(({ title }) => /^(?:Components|Screens)\//.test(title));
   const stories = entries.filter(({ type }) => type === 'story');
   const columns = Object.entries(states).filter(([state]) =>
     stories.some(({ tags }) => tags.includes(`state:${state}`)),
   );
-  const pages = entries.filter(
-    ({ type, title }) => type === 'docs' && /^(?:Components|Screens)\//.test(title),
-  );
+  const pages = entries.filter(({ type }) => type === 'docs');
   const groups = Map.groupBy(pages, ({ title }) => title.split('/').at(-2));
   return (
     <Scroller>
