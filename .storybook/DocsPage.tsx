@@ -76,7 +76,7 @@ const SideBySide = styled.div`
 /** A story in a page of its own, so that media queries and fixed elements see the frame's size. */
 function FramedStory({ story, frame: { width, height } }: { story: PreparedStory; frame: FrameSize }) {
   const { theme, motion, textSize } = useContext(DocsContext).getStoryContext(story)['globals'];
-  const globals = `theme:${theme};motion:${motion};textSize:!hex(${textSize})`;
+  const globals = `theme:${theme};motion:${motion};textSize:${textSize}`;
   const url = new URLSearchParams({ id: story.id, viewMode: 'story', globals });
   return (
     <>

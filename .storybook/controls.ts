@@ -18,8 +18,9 @@ function controlOf(name: string, argType: StrictInputType, value: unknown): Part
     const mapping = { [ownValue]: value, ...(choice as object) };
     return { control: { type: 'select' }, options: Object.keys(mapping), mapping };
   }
-  if (isUnionWith('string', argType)) return { control: { type: 'text' } };
-  if (isUnionWith('number', argType)) return { control: { type: 'number' } };
+  // Storybook takes no union from an address.
+  if (isUnionWith('string', argType)) return { type: { name: 'string' }, control: { type: 'text' } };
+  if (isUnionWith('number', argType)) return { type: { name: 'number' }, control: { type: 'number' } };
   const isNode =
     isValidElement(value) || (argType.type?.name === 'other' && argType.type.value === 'ReactNode');
   const isScalar = ['boolean', 'string', 'number', 'enum'].includes(argType.type?.name ?? '');

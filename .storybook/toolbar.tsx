@@ -14,6 +14,9 @@ const menu = (title: string, icon: 'contrast' | 'play' | 'ruler', items: Item[])
   toolbar: { title, icon, dynamicTitle: true, items },
 });
 
+/** Named, because Storybook leaves a value with a percent sign out of the address. */
+const textSizes = { normal: '100%', large: '150%', largest: '200%' };
+
 /** The toolbar's globals. `system` follows the browser's setting. */
 export const globalTypes: NonNullable<Preview['globalTypes']> = {
   theme: menu('Theme', 'contrast', [
@@ -29,11 +32,11 @@ export const globalTypes: NonNullable<Preview['globalTypes']> = {
   textSize: menu(
     'Text size',
     'ruler',
-    ['100%', '150%', '200%'].map((value) => ({ value, title: `Text ${value}` })),
+    Object.entries(textSizes).map(([value, size]) => ({ value, title: `Text ${size}` })),
   ),
 };
 
-export const initialGlobals = { theme: 'system', motion: 'system', textSize: '100%' };
+export const initialGlobals = { theme: 'system', motion: 'system', textSize: 'normal' };
 
 const ReducedMotion = createGlobalStyle`
   ${reducedMotion}
@@ -70,6 +73,7 @@ const SideBySide = styled.div`
 /** Applies the toolbar's globals to a story. */
 export const withToolbarGlobals: Decorator = (Story, { globals, parameters, viewMode }) => {
   const theme = String(globals['theme']);
+  const [, size] = Object.entries(textSizes).find(([name]) => name === globals['textSize']) ?? [];
   const isPadded = parameters['layout'] !== 'fullscreen';
   const inBox = (scheme: string) => (
     <SchemeBox $scheme={scheme} $isPadded={isPadded}>
@@ -79,7 +83,7 @@ export const withToolbarGlobals: Decorator = (Story, { globals, parameters, view
   return (
     <>
       {globals['motion'] === 'reduced' && <ReducedMotion />}
-      {globals['textSize'] !== '100%' && <TextSize $size={String(globals['textSize'])} />}
+      {size !== undefined && <TextSize $size={size} />}
       {theme === 'both' ? (
         <SideBySide>
           {inBox('light')}
