@@ -1,6 +1,8 @@
 /** The states that stories show, by their `state:…` tags, in the sidebar's order. */
 export const states = {
   filled: 'Typical content.',
+  open: 'An open chat or dialog.',
+  closed: 'A closed chat.',
   loading: 'The content is loading.',
   error: 'The content could not be loaded.',
   empty: 'No content, or an empty form.',
@@ -9,8 +11,6 @@ export const states = {
   narrow: 'A viewport of 320 px.',
   invalid: 'The input or the content is invalid.',
   busy: 'A submission is in progress.',
-  open: 'An open chat or dialog.',
-  closed: 'A closed chat.',
   live: 'The content changes while it is visible. Press ‘Change’.',
   stale: 'The connection is lost; the last known content stays visible.',
 } as const;

@@ -1,4 +1,5 @@
-const paths = {
+/** The icons, each drawn with one path. */
+export const iconPaths = {
   phone: 'M5 4h4l2 5-2.5 1.5a11 11 0 0 0 5 5L15 13l5 2v4a1 1 0 0 1-1 1A15 15 0 0 1 4 5a1 1 0 0 1 1-1z',
   mail: 'M4 6h16v12H4zM4 7l8 6 8-6',
   pin: 'M12 21c4-4.6 7-8 7-11.5a7 7 0 0 0-14 0C5 13 8 16.4 12 21zM12 12a2.5 2.5 0 1 0 0-5 2.5 2.5 0 0 0 0 5z',
@@ -12,7 +13,7 @@ const paths = {
 
 export type IconProps = {
   /** The icon to draw. */
-  name: keyof typeof paths;
+  name: keyof typeof iconPaths;
   /** Width and height in px. */
   size?: number;
 };
@@ -32,7 +33,7 @@ export function Icon({ name, size = 20 }: IconProps) {
       strokeLinejoin="round"
       style={{ flexShrink: 0 }}
     >
-      <path d={paths[name]} />
+      <path d={iconPaths[name]} />
     </svg>
   );
 }

@@ -64,7 +64,8 @@ export const Wide: Story = { args: { isWide: true } };
 export const LongContent: Story = {
   tags: ['state:long', 'state:narrow'],
   args: { children: 'Browse every vehicle on our lot in Rancho Santa Margarita today' },
-  ...at('narrow'),
+  globals: at('narrow').globals,
+  parameters: { ...at('narrow').parameters, docs: { story: { height: '96px' } } },
 };
 
 export const Busy: Story = {

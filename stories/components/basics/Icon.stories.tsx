@@ -1,6 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { Icon, type IconProps } from '../../../src/components/basics/Icon.tsx';
+import { Icon, iconPaths, type IconProps } from '../../../src/components/basics/Icon.tsx';
 import { theme } from '../../../src/components/theme/tokens.ts';
+
+const names = Object.keys(iconPaths) as IconProps['name'][];
 
 const usage = `**Use it** beside a word that says the same, or in a button whose accessible name does.
 
@@ -10,30 +12,21 @@ const meta = {
   title: 'Components/Basics/Icon',
   component: Icon,
   parameters: { usage },
+  argTypes: { name: { type: { name: 'enum', value: names, raw: names.join(' | ') } } },
   args: { name: 'phone' },
 } satisfies Meta<typeof Icon>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-const names = {
-  phone: true,
-  mail: true,
-  pin: true,
-  search: true,
-  arrowRight: true,
-  arrowLeft: true,
-  tick: true,
-  chat: true,
-  close: true,
-} satisfies Record<IconProps['name'], true>;
+const row = { display: 'flex', alignItems: 'center', gap: theme.space[8] };
 
 export const AllIcons: Story = {
   tags: ['state:filled'],
-  render: () => (
-    <ul style={{ display: 'flex', flexWrap: 'wrap', gap: theme.space[24] }}>
-      {Object.keys(names).map((name) => (
-        <li key={name} style={{ display: 'flex', gap: theme.space[8] }}>
-          <Icon name={name as IconProps['name']} /> {name}
+  render: (args) => (
+    <ul style={{ ...row, flexWrap: 'wrap', gap: theme.space[24] }}>
+      {names.map((name) => (
+        <li key={name} style={row}>
+          <Icon {...args} name={name} /> {name}
         </li>
       ))}
     </ul>
@@ -41,7 +34,7 @@ export const AllIcons: Story = {
 };
 
 const withText = (text: string) => (args: IconProps) => (
-  <span style={{ display: 'flex', gap: theme.space[8] }}>
+  <span style={row}>
     <Icon {...args} /> {text}
   </span>
 );

@@ -24,6 +24,8 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
+export const Open: Story = { tags: ['state:open'] };
+
 export const LongContent: Story = {
   tags: ['state:long'],
   args: {
@@ -41,5 +43,3 @@ export const Narrow: Story = {
   },
   ...at('narrow'),
 };
-
-export const Open: Story = { tags: ['state:open'] };

@@ -33,6 +33,10 @@ const longConversation: ChatMessage[] = Array.from({ length: 12 }, (_, index) =>
   { id: 2 * index + 1, text: longTenant.contact.address, from: 'ai' as const },
 ]).flat();
 
+export const Open: Story = { tags: ['state:open'] };
+
+export const Closed: Story = { tags: ['state:closed'], args: { isOpen: false } };
+
 export const Loading: Story = {
   tags: ['state:loading'],
   args: {
@@ -54,7 +58,3 @@ export const Narrow: Story = {
   args: { messages: longConversation, dealerName: longTenant.dealerName },
   ...at('narrow'),
 };
-
-export const Open: Story = { tags: ['state:open'] };
-
-export const Closed: Story = { tags: ['state:closed'], args: { isOpen: false } };

@@ -24,8 +24,8 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
+export const Open: Story = { tags: ['state:open'] };
+
 export const Failed: Story = { tags: ['state:error'], args: { missing: new Set(photos) } };
 
 export const Narrow: Story = { tags: ['state:narrow'], args: { index: 3 }, ...at('narrow') };
-
-export const Open: Story = { tags: ['state:open'] };
