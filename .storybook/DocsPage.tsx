@@ -23,12 +23,13 @@ type FrameSize = { width: number; height: number };
 /** The size of the frame that a story needs, or undefined if it can be rendered within the page. */
 function frameOf(story: PreparedStory): FrameSize | undefined {
   const isPage = story.parameters['layout'] === 'fullscreen';
-  const { inline = !isPage, height = isPage ? '720px' : '480px' } = story.parameters['docs']?.story ?? {};
+  const { inline = !isPage } = story.parameters['docs']?.story ?? {};
+  const height = Number(story.parameters['frameHeight'] ?? (isPage ? 720 : 480));
   // A story pins its viewport with `...at('narrow')`.
   const pinned = story.storyGlobals['viewport'] as { value: keyof typeof viewports } | undefined;
   if (pinned === undefined && inline) return undefined;
   const size = sizeOf(viewports[pinned?.value ?? 'wide']);
-  return { width: size.width, height: Math.min(size.height, Number.parseInt(height, 10)) };
+  return { width: size.width, height: Math.min(size.height, height) };
 }
 
 const Caption = styled.p`

@@ -83,7 +83,7 @@ export const withToolbarGlobals: Decorator = (Story, { globals, parameters, view
   return (
     <>
       {globals['motion'] === 'reduced' && <ReducedMotion />}
-      {size !== undefined && <TextSize $size={size} />}
+      {size !== undefined && size !== textSizes.normal && <TextSize $size={size} />}
       {theme === 'both' ? (
         <SideBySide>
           {inBox('light')}

@@ -16,7 +16,7 @@ const meta = {
     onBrowse: fn(),
     onOpenVehicle: fn(),
   },
-  parameters: { layout: 'fullscreen', docs: { story: { height: '1100px' } } },
+  parameters: { layout: 'fullscreen', frameHeight: 1100 },
 } satisfies Meta<typeof HomeScreen>;
 export default meta;
 type Story = StoryObj<typeof meta>;

@@ -65,7 +65,7 @@ export const LongContent: Story = {
   tags: ['state:long', 'state:narrow'],
   args: { children: 'Browse every vehicle on our lot in Rancho Santa Margarita today' },
   globals: at('narrow').globals,
-  parameters: { ...at('narrow').parameters, docs: { story: { height: '96px' } } },
+  parameters: { ...at('narrow').parameters, frameHeight: 96 },
 };
 
 export const Busy: Story = {

@@ -9,7 +9,7 @@ const meta = {
   args: {
     children: <p style={{ margin: 0, background: theme.color.brandSoft }}>The width of a screen’s content</p>,
   },
-  parameters: { layout: 'fullscreen', docs: { story: { height: '240px' } } },
+  parameters: { layout: 'fullscreen', frameHeight: 240 },
 } satisfies Meta<typeof Container>;
 export default meta;
 type Story = StoryObj<typeof meta>;

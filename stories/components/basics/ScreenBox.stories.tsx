@@ -14,7 +14,7 @@ const meta = {
       </>
     ),
   },
-  parameters: { layout: 'fullscreen', docs: { story: { height: '360px' } } },
+  parameters: { layout: 'fullscreen', frameHeight: 360 },
 } satisfies Meta<typeof ScreenBox>;
 export default meta;
 type Story = StoryObj<typeof meta>;

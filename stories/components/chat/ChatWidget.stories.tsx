@@ -23,7 +23,7 @@ const meta = {
     onToggle: fn(),
     onSend: fn(),
   },
-  parameters: { usage, layout: 'fullscreen', docs: { story: { height: '620px' } } },
+  parameters: { usage, layout: 'fullscreen', frameHeight: 620 },
 } satisfies Meta<typeof ChatWidget>;
 export default meta;
 type Story = StoryObj<typeof meta>;

@@ -13,7 +13,7 @@ const meta = {
   title: 'Components/Frame/Footer',
   component: Footer,
   args: { metadata: aTenant(), onQuickLink: fn() },
-  parameters: { usage, layout: 'fullscreen', docs: { story: { height: '480px' } } },
+  parameters: { usage, layout: 'fullscreen', frameHeight: 480 },
 } satisfies Meta<typeof Footer>;
 export default meta;
 type Story = StoryObj<typeof meta>;

@@ -22,7 +22,7 @@ const meta = {
     current: 'home',
     onNavigate: fn(),
   },
-  parameters: { usage, layout: 'fullscreen', docs: { story: { height: '160px' } } },
+  parameters: { usage, layout: 'fullscreen', frameHeight: 160 },
 } satisfies Meta<typeof Header>;
 export default meta;
 type Story = StoryObj<typeof meta>;

@@ -15,7 +15,7 @@ const meta = {
   title: 'Components/Frame/Hero',
   component: Hero,
   args: { dealerName: 'Harbor Street Motors', image: '/hero-bg.jpg', onBrowse: fn() },
-  parameters: { usage, layout: 'fullscreen', docs: { story: { height: '560px' } } },
+  parameters: { usage, layout: 'fullscreen', frameHeight: 560 },
 } satisfies Meta<typeof Hero>;
 export default meta;
 type Story = StoryObj<typeof meta>;

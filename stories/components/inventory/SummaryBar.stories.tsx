@@ -17,7 +17,7 @@ const meta = {
   title: 'Components/Inventory/SummaryBar',
   component: SummaryBar,
   args: { summary: counts(48, 41, 7) },
-  parameters: { usage, docs: { story: { height: '128px' } } },
+  parameters: { usage, frameHeight: 128 },
 } satisfies Meta<typeof SummaryBar>;
 export default meta;
 type Story = StoryObj<typeof meta>;
