@@ -132,7 +132,7 @@ export const IsNotClosedByAKeyForAnotherField: Story = {
   ...at('zoomed'),
   play: async ({ args, canvas, userEvent }) => {
     const title = canvas.getByRole('heading', { name: 'Thank You' });
-    await expect(title).toHaveFocus();
+    await waitFor(() => expect(title).toHaveFocus());
     await userEvent.keyboard(' {Enter}');
     await expect(args.onClose).not.toHaveBeenCalled();
     const { top, bottom } = title.getBoundingClientRect();
