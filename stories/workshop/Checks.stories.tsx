@@ -6,7 +6,11 @@ import { incidents } from '../../.storybook/checks/incidents.ts';
 import { failOnUnhandledRequests, forgetUnhandledRequests } from '../../.storybook/msw.ts';
 
 // The checks of all stories, each on a page that breaks its rule.
-const meta = { title: 'Workshop/Checks', tags: ['!autodocs'], render: () => <p>Checked.</p> } satisfies Meta;
+const meta = {
+  title: 'Workshop/Checks',
+  tags: ['!autodocs', 'play-fn'],
+  render: () => <p>Checked.</p>,
+} satisfies Meta;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
