@@ -54,7 +54,8 @@ const routes: Readonly<Record<string, Route>> = {
 /** The configuration of the dealers' project, from the build or else from the environment. */
 function tenantConfig(): object {
   const config = decodeTenantConfig(JSON.parse(process.env['TENANT_CONFIG'] ?? 'null'));
-  if (config === undefined) throw new Error('TENANT_CONFIG is not set, neither in the build nor here');
+  if (config === undefined)
+    throw new Error('TENANT_CONFIG is set neither in the build nor in the environment');
   const { firebase, emulators } = config;
   return { firebase, emulators };
 }

@@ -37,7 +37,7 @@ export function remarksOf(request: DealerRequest): string[] {
     const { vin, mileage, estimate } = tradeIn;
     const identity = vin === '' ? '' : `, VIN ${vin}`;
     remarks.push(
-      `May trade in a vehicle with ${formatMileage(mileage)}${identity}. The site estimated ${formatDollars(estimate)}, of which up to $3,000 are random.`,
+      `May trade in a vehicle with ${formatMileage(mileage)}${identity}. The site estimated ${formatDollars(estimate)}, including a random amount of up to $3,000.`,
     );
   }
   if (consent !== undefined) {

@@ -33,7 +33,7 @@ function aDocument(fields: object, firestore = {}) {
 
 const hourMs = 3_600_000;
 
-/** Delivers a request, with an answer of the mail server. `stored` is the document by then, `ageMs` the age of the event. */
+/** Delivers a request. `answer` is the mail server's, `stored` the document by then, and `ageMs` the age of the event. */
 async function deliver(answer: () => Promise<void>, stored: object = pending, ageMs = 0) {
   const settings = { requests: { to: 'sales@north.example' } };
   const getAll = async () => [aDocument(stored), aDocument(settings), aDocument({})];
@@ -91,7 +91,7 @@ it('mails nothing for an event that is repeated after the mail was sent, or for 
   expect(send).toHaveBeenCalledOnce();
 });
 
-it('mails nothing when a failed attempt is noted in the document', () => {
+it('mails nothing when the document is updated after a failed attempt', () => {
   const [before, after] = [Object.assign(aDocument(pending), { exists: true }), aDocument(pending)];
   expect(asksForMail({ before, after })).toBe(false);
 });

@@ -91,7 +91,7 @@ it('writes ADF with the vehicle, the visitor and the dealer', () => {
     '<vehicle interest="test-drive" status="used">\n<year>2003</year>\n<make>Honda</make>\n<model>Accord</model>\n<vin>1HGCM82633A004352</vin>\n<odometer units="mi">150321</odometer>\n<price type="asking" currency="USD">4995</price>\n</vehicle>\n<vehicle interest="trade-in" status="used">',
     '<vin>JTDKARFU5L3120057</vin>\n<odometer units="mi">61000</odometer>\n</vehicle>\n<customer>',
     '<name part="first">Ana</name>\n<name part="last">Mar&#237;a Ruiz</name>\n<email>ana@visitor.example</email>\n<phone type="voice">(302) 555-0142</phone>\n</contact>\n<comments>',
-    'The site estimated $12,300, of which up to $3,000 are random. Did not agree to: &quot;Call me&quot;</comments>\n</customer>\n<vendor>\n<vendorname>North Cars</vendorname>\n<contact>\n<name part="full">North Cars</name>\n</contact>\n</vendor>\n<provider>',
+    'The site estimated $12,300, including a random amount of up to $3,000. Did not agree to: &quot;Call me&quot;</comments>\n</customer>\n<vendor>\n<vendorname>North Cars</vendorname>\n<contact>\n<name part="full">North Cars</name>\n</contact>\n</vendor>\n<provider>',
   ])
     expect(text).toContain(part);
 });

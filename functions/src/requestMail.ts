@@ -33,8 +33,8 @@ function textOf(request: DealerRequest): string {
 }
 
 /**
- * Composes the mail about a request. The visitor's fields reach two headers, the subject and Reply-To. A repeated mail has
- * the same Message-ID, unless the dealer asked for it.
+ * Composes the mail about a request. The visitor's fields reach two headers, the subject and Reply-To. A retry has
+ * the same Message-ID; a mail that the dealer resends has a new one.
  *
  * @param from The address of the sender.
  */

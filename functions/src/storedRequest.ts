@@ -28,7 +28,7 @@ export type StoredRequest = Omit<VisitorRequest, 'consent'> & {
     state: string;
     attempts: number;
     error: string | undefined;
-    /** The number of times that the dealer has had it mailed again. */
+    /** How often the dealer has resent it. */
     resent: number;
   };
 };
@@ -52,7 +52,7 @@ function factsOf(vehicle: Vehicle | undefined): object | null {
 type Draft = Omit<StoredRequest, 'id' | 'isTest' | 'delivery'> & {
   /** Why the request is held. Absent if it is mailed. */
   reasonToHold?: string | undefined;
-  /** In the types of the database: the time of the server, and `retentionMs` later. */
+  /** Database values: the server's time, and `retentionMs` later. */
   receivedAt: unknown;
   expireAt: unknown;
 };

@@ -22,7 +22,7 @@ export class ScreenBoundary extends Component<ScreenBoundaryProps, { hasFailed: 
   override state = { hasFailed: false };
 
   static getDerivedStateFromError(error: unknown) {
-    // A browser extension has removed or moved elements. React then renders the screen from scratch.
+    // Thrown when a browser extension has removed or moved elements. React then renders the screen from scratch.
     const isRemovedElement = error instanceof DOMException && error.name === 'NotFoundError';
     return { hasFailed: !isRemovedElement };
   }

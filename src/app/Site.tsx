@@ -104,8 +104,8 @@ export function Site({ visit, initialPlace = home, random }: SiteProps) {
     document.title = title;
   }, [title]);
 
-  // The focus is lost when a vehicle is sold, or when a modal closes whose opener is gone. Keyboard users would start over
-  // at the top, and screen readers would say nothing.
+  // The focus is lost when the focused card of a sold vehicle disappears, or when a modal closes and its opener is gone.
+  // Keyboard users would start over at the top, and screen readers would say nothing.
   useEffect(() => {
     if (lastFocused.current?.isConnected === false && document.activeElement === document.body)
       focusHeading();

@@ -1,17 +1,17 @@
 import { useEffect } from 'react';
 
-// Back closes the topmost layer above the screen before it changes the screen. Chromium on Android asks close watchers first,
-// and gives each modal dialog its own. In other browsers, Back has already moved to another entry when the page is notified:
+// Back closes the topmost layer above the screen before it changes the screen. Chromium on Android notifies close watchers first,
+// and each modal dialog has one. In other browsers, Back has already moved to another entry when the page is notified:
 // `usePlace` then closes the layer and returns. A layer adds no history entry, so Back always leaves the site in the end.
 
 declare global {
   interface Window {
-    /** https://developer.mozilla.org/docs/Web/API/CloseWatcher, where the browser has it. */
+    /** Missing in some browsers: https://developer.mozilla.org/docs/Web/API/CloseWatcher */
     CloseWatcher?: new () => EventTarget & { destroy: () => void };
   }
 }
 
-/** Close the open layers that are not dialogs, such as the chat. */
+/** Functions that close the open layers other than dialogs, such as the chat. */
 const closers = new Set<() => void>();
 
 /** Lets Back close a layer that is not a modal dialog. */

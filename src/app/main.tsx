@@ -9,7 +9,7 @@ import { Site } from './Site.tsx';
 import { startVisit } from './visit.ts';
 import { isSettled, type VisitState } from './visitState.ts';
 
-// If the connection broke, the page may end before its root.
+// If the connection broke, the HTML may end before the root element.
 const root = createRoot(
   document.getElementById('root') ?? document.body.appendChild(document.createElement('div')),
 );

@@ -66,7 +66,7 @@ export function usePlace(start: Place) {
       const steps = index.current - entry.index;
       if (steps === 0) return;
       if (closeTopmost()) {
-        // The browser has moved already, so this returns to the entry of the screen that stays.
+        // The browser has already moved: return to the entry of the current screen.
         history.go(steps);
         return;
       }

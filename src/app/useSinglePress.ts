@@ -1,8 +1,8 @@
 import { type MouseEvent, useRef } from 'react';
 
-/** The control at this point, and its label: the same button can open and close the chat. */
+/** The control at this point, and its label, because one button opens and closes the chat. */
 function controlAt(x: number, y: number) {
-  // A dialog closes at its backdrop.
+  // A press on its backdrop closes a dialog.
   const control = document.elementFromPoint(x, y)?.closest('a, button, dialog');
   return { control, label: control?.ariaLabel };
 }

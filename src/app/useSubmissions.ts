@@ -10,7 +10,7 @@ type FormName = 'testDrive' | 'valuation';
 /** A simulated delay, the same for both forms. */
 const submissionMs = 1500;
 
-/** Later, somebody else may be using the page. */
+/** After this time, somebody else may be using the page. */
 const estimateLifetimeMs = 30 * 60 * 1000;
 
 /** The content of a modal. */
@@ -19,7 +19,7 @@ export type Notice = { title: string; message: string; highlight?: string };
 export type Submissions = ReturnType<typeof useSubmissions>;
 
 /**
- * The forms' submissions. They continue when the screen changes: each ends in a notice above the screen of that moment, and
+ * The forms' submissions. They continue when the screen changes: each ends in a notice over whichever screen is open, and
  * a second notice waits until the first is closed.
  *
  * @param visit sends requests to a dealer who accepts them

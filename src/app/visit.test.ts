@@ -52,7 +52,7 @@ beforeEach(() => {
 afterEach(() => vi.restoreAllMocks());
 
 describe('the boot', () => {
-  it('is repeated after 10 s, 20 s and so on, until the visit ends', async () => {
+  it('is retried after 10 s, 20 s and so on, until the visit ends', async () => {
     const openBackend = vi.fn(async () => Promise.reject(new Error('no configuration')));
     const visit = startVisit(openBackend);
     await vi.advanceTimersByTimeAsync(10_000 + 20_000);
@@ -135,7 +135,7 @@ describe('a test drive request', () => {
     expect(fetch).not.toHaveBeenCalled();
   });
 
-  it('waits while there are no details, and no connection at all', async () => {
+  it('waits until the site has connected', async () => {
     let connects = false;
     const backend = { ...demoBackend({ metadata: { acceptsRequests: true } }), fetch };
     const visit = startVisit(async () => (connects ? backend : Promise.reject(new Error('offline'))));
@@ -162,7 +162,7 @@ describe('the inventory', () => {
     expect(idsOf(visit)).toEqual([]);
   });
 
-  it('is empty at once when seeding is refused, which is logged', async () => {
+  it('is empty at once when seeding is refused, and logs the refusal', async () => {
     const { visit, send } = await controlledVisit({ seedInventory: async () => Promise.reject(new Error()) });
     send([], 'live');
     await soon();

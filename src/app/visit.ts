@@ -16,7 +16,7 @@ import {
 const signInTimeoutMs = 6000;
 const metadataTimeoutMs = 4000;
 const seedTimeoutMs = 2000;
-/** How long to wait before the next attempt to start. */
+/** Pauses between attempts to boot. */
 const bootPausesMs = [10_000, 20_000, 40_000, 80_000, 160_000, 300_000];
 
 /** One visit to the site, from the boot until the page closes. */
@@ -34,7 +34,7 @@ export function startVisit(openBackend: () => Promise<Backend>) {
   const photos = new Map<string, () => Promise<readonly string[]>>();
   let backend: Backend | undefined;
   const outbox = openOutbox(async (...request) => backend?.fetch(...request));
-  /** Known from a live document only. */
+  /** Only a live document can set it. */
   let acceptsNoRequests = false;
 
   const update = (change: Partial<VisitState>) => {

@@ -28,10 +28,10 @@ export const initialVisitState: VisitState = {
   ...inventoryUnknown,
 };
 
-/** The changes for a snapshot of the inventory. */
+/** The changes when a snapshot of the inventory arrives. */
 export function inventoryReceived({ value, freshness }: Snapshot<Inventory>): Partial<VisitState> {
   const featured = ready(featuredVehicles(value.vehicles));
-  // It may have counted as empty, because an earlier attempt has failed.
+  // The inventory may have counted as empty after a failed attempt.
   if (!value.isWhole) return { featured, inventory: loading };
   return { featured, inventory: ready(value.vehicles), isInventoryCached: freshness === 'cached' };
 }

@@ -8,7 +8,7 @@ export const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve
 
 async function fetchOnce(url: string, cache: RequestCache, answerMs: number): Promise<Response> {
   const response = await withinMs(answerMs, (signal) => fetch(url, { cache, signal }));
-  // Some hosts answer every path with a page.
+  // Some hosts answer a missing file with a page and status 200.
   const isPage = response.headers.get('content-type')?.startsWith('text/html');
   if (!response.ok || (isPage && url.startsWith('/assets/'))) throw new Error(`${url} could not be loaded`);
   const body = response.clone().body?.getReader();
@@ -20,7 +20,7 @@ async function fetchOnce(url: string, cache: RequestCache, answerMs: number): Pr
  * Fetches a whole file, in up to three attempts, and gives up after about 15 s. The first attempt waits 5 s for an answer, in
  * case the request was lost; the others wait 10 s, in case the connection is slow.
  *
- * @param cache for the first attempt. The others bypass the browser's cache, which may hold the failure as immutable.
+ * @param cache mode of the first attempt. Retries bypass the browser's cache, which may have stored the failure.
  */
 export async function fetchFile(url: string, cache: RequestCache = 'default'): Promise<Response> {
   const start = Date.now();

@@ -35,18 +35,21 @@ const failures: [string, () => Promise<Response>, string][] = [
   ['is unavailable', async () => new Response('', { status: 503 }), 'could not be loaded'],
   ['is a page', async () => page(), 'could not be loaded'],
 ];
-it.each(failures)('imports no chunk of which a file %s three times', async (name, answer, message) => {
-  fetch.mockImplementation(answer);
-  const files = [`assets/${name}.js`];
-  const importing = importFetched(importChunk, files).catch((reason: Error) => reason.message);
-  await vi.advanceTimersByTimeAsync(2000);
-  expect(await importing).toContain(message);
-  expect(importChunk).not.toHaveBeenCalled();
-  const reload = expect.objectContaining({ cache: 'reload' });
-  expect(fetch.mock.calls.slice(1)).toEqual(Array.from({ length: 2 }, () => [`/${files[0]}`, reload]));
-  fetch.mockImplementation(async () => script());
-  expect(await importFetched(importChunk, files)).toBe('chunk');
-});
+it.each(failures)(
+  'does not import a chunk if one of its files %s three times',
+  async (name, answer, message) => {
+    fetch.mockImplementation(answer);
+    const files = [`assets/${name}.js`];
+    const importing = importFetched(importChunk, files).catch((reason: Error) => reason.message);
+    await vi.advanceTimersByTimeAsync(2000);
+    expect(await importing).toContain(message);
+    expect(importChunk).not.toHaveBeenCalled();
+    const reload = expect.objectContaining({ cache: 'reload' });
+    expect(fetch.mock.calls.slice(1)).toEqual(Array.from({ length: 2 }, () => [`/${files[0]}`, reload]));
+    fetch.mockImplementation(async () => script());
+    expect(await importFetched(importChunk, files)).toBe('chunk');
+  },
+);
 
 it.each([
   ['without an answer', () => new Promise<Response>(() => {}), 10_000],
@@ -59,7 +62,7 @@ it.each([
   expect(importChunk).not.toHaveBeenCalled();
 });
 
-it('requests a file again that is not answered within 5 s', async () => {
+it('requests a file again after 5 s without an answer', async () => {
   fetch.mockImplementationOnce(() => new Promise(() => {}));
   const importing = importFetched(importChunk, ['assets/lost.js']);
   await vi.advanceTimersByTimeAsync(5500);

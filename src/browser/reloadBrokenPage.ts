@@ -1,6 +1,6 @@
 import { fetchFile, pause } from './fetchFile.ts';
 
-/** A page whose scripts take longer may never start. */
+/** If the scripts have not run by then, the page may never start. */
 const startTimeoutMs = 15_000;
 const pauseMs = 5_000;
 const messageAfterMs = 30_000;
@@ -20,8 +20,8 @@ async function refetch(url: string): Promise<Response> {
 
 /**
  * Reloads a page whose scripts did not load, once the host has delivered all of them. Browsers remember a module that has
- * failed, so adding the scripts again would not help. The page says what to do while the host does not deliver them, and
- * when reloading has not helped.
+ * failed, so adding the scripts again would not help. The page asks the visitor to try again later if the host does not
+ * deliver the scripts within 30 s, or if reloading does not help.
  */
 export async function reloadBrokenPage(hasStarted: () => boolean): Promise<void> {
   const hasReloaded = mark in Object(history.state);

@@ -1,6 +1,6 @@
 import { expect, it, vi } from 'vitest';
 import { fakeBrowserInEachTest } from './fakeBrowser.ts';
-import { forget, keysFrom, read, write } from './storage.ts';
+import { forget, keysWithPrefix, read, write } from './storage.ts';
 
 const browser = fakeBrowserInEachTest();
 const fail = () => {
@@ -26,10 +26,10 @@ it.each([
   write('a 1', { text: 'x' });
   write('b', 7);
   expect(read('a 1')).toEqual({ text: 'x' });
-  expect(keysFrom('a ')).toEqual(['a 1']);
+  expect(keysWithPrefix('a ')).toEqual(['a 1']);
   expect(Object.keys(browser.storage)).toHaveLength(2 * stored);
   for (const key of ['a 1', 'b']) forget(key);
-  expect([read('a 1'), keysFrom('')]).toEqual([undefined, []]);
+  expect([read('a 1'), keysWithPrefix('')]).toEqual([undefined, []]);
 });
 
 it('drops the old value when there is no room for the new one', () => {

@@ -34,7 +34,7 @@ export function forget(key: string): void {
 }
 
 /** Returns the keys that start with a prefix. */
-export function keysFrom(prefix: string): string[] {
+export function keysWithPrefix(prefix: string): string[] {
   const isWanted = (key: string) => key.startsWith(prefix);
   const inMemory = [...memory.keys()].filter(isWanted);
   try {

@@ -1,6 +1,6 @@
 import type { TenantMetadata, Vehicle } from './model.ts';
 
-/** `cached` by this browser on an earlier visit, `read` once, or sent by a listener: docs/architecture.md#cached-read-live */
+/** `cached` on an earlier visit, `read` once over REST, or `live` from a listener: docs/architecture.md#cached-read-live */
 export type Freshness = 'cached' | 'read' | 'live';
 
 export type Snapshot<Value> = { value: Value; freshness: Freshness };
@@ -39,10 +39,10 @@ export interface Backend {
   /**
    * Sends a request to the dealer's own server with the visitor's ID token. Resolves with `undefined` when nobody is signed in
    * or the account is refused, and rejects when the token service or the server cannot be reached. After a 401, the next
-   * request has another token.
+   * request uses a new token.
    */
   fetch: FetchAsVisitor;
-  /** For the rest of the visit. A dealer without metadata has the defaults. */
+  /** Watches for the rest of the visit. A dealer without metadata has the defaults. */
   watchMetadata: (observer: Observer<TenantMetadata>) => void;
   watchInventory: (observer: Observer<Inventory>) => void;
   /** Reads the URLs of a vehicle's photos, in the dealer's order. Rejects when they cannot be read. */

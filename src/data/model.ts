@@ -40,7 +40,7 @@ export type TenantMetadata = {
   acceptsRequests: boolean | undefined;
   /** An absolute http(s) URL of the dealer's privacy notice. */
   privacyUrl: string | undefined;
-  /** The text of the consent checkbox, such as for calls and texts. */
+  /** The text of the consent checkbox, for example for calls and text messages. */
   consentText: string | undefined;
 };
 

@@ -50,7 +50,7 @@ export function lazyComponent<Props extends object>(
       const backoff = createBackoff(request, pausesMs);
       request();
       return backoff.cancel;
-      // The parent renders whenever the props are another object.
+      // A new props object means that the parent has rendered.
     }, [props, isMissing]);
 
     return <Current {...props} />;

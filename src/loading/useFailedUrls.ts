@@ -2,8 +2,8 @@ import { onOnlineOrVisible } from '../browser/onOnlineOrVisible.ts';
 import { useEffect, useState } from 'react';
 
 /**
- * Tracks the URLs of pictures that failed to load, with functions to add and to forget one. Forgets all of them, so that the
- * pictures are requested again, when the browser comes back online or the page becomes visible.
+ * Tracks the URLs of pictures that failed to load, with functions to add and to forget one. Forgets all of them when the
+ * browser comes back online or the page becomes visible, so that the pictures are requested again.
  */
 export function useFailedUrls() {
   const [failed, setFailed] = useState<ReadonlySet<string>>(new Set());

@@ -14,7 +14,7 @@ const Columns = styled(ScreenBox)`
   }
 `;
 
-/** Not broken at its hyphen. */
+/** Prevents a line break at the hyphen. */
 const TradeIn = styled.span`
   white-space: nowrap;
 `;
@@ -29,7 +29,7 @@ const Opening = styled.div`
   }
 `;
 
-/** The car faces the form. It is hidden on phones, held either way, to keep the form in view. */
+/** The car faces the form. Hidden on phones in both orientations, to keep the form in view. */
 const Car = styled.div`
   display: none;
   transform: scaleX(-1);

@@ -82,7 +82,7 @@ export type ButtonProps = {
   variant?: Variant;
   /** `submit` submits the surrounding form. */
   type?: 'button' | 'submit';
-  /** Replaces the label and ignores presses while the action is in progress. `false` when it is not. */
+  /** Replaces the label while the action is in progress, and disables the button. `false` otherwise. */
   busyLabel?: string | false;
   /** Takes the full width of the parent, so that the busy label does not change the width. */
   isWide?: boolean;

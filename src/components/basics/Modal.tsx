@@ -114,7 +114,7 @@ export function Modal({ title, message, highlight, onClose }: ModalProps) {
   const isBackdropPress = useRef(false);
   const heading = useRef<HTMLHeadingElement>(null);
 
-  // Not the button: a key meant for a form field would press Close.
+  // Focus the heading, not the button: a key meant for a form field would press Close.
   useLayoutEffect(() => heading.current?.focus(), []);
 
   // The backdrop is part of the dialog element. A drag between the content and the backdrop also clicks the dialog.

@@ -13,7 +13,7 @@ const wait = keyframes`
 /**
  * A shimmering block for content that takes longer than 150 ms. `$width` is any CSS length; the height is that of the parent.
  *
- * Use it where the layout of the content is known, in the same boxes, so that nothing moves when the content arrives.
+ * Use it in the boxes of the content, so that nothing moves when the content arrives.
  */
 export const Placeholder = styled.span<{ $width?: string }>`
   display: inline-block;

@@ -2,7 +2,7 @@ import styled, { css } from 'styled-components';
 import { Container } from './Container.tsx';
 import { theme } from '../theme/tokens.ts';
 
-/** Lays out a screen as a column. `$isCentered` centers it, for a screen of a few words. */
+/** Lays out a screen as a column. `$isCentered` centers it, for a screen with a short message. */
 export const ScreenBox = styled(Container)<{ $isCentered?: boolean }>`
   display: grid;
   grid-template-columns: minmax(0, 1fr);

@@ -163,7 +163,7 @@ export function ChatPanel({ isOpen, dealerName, messages, onSend, onClose }: Cha
   };
 
   return (
-    // Safari does not focus a button that is clicked. Then the panel takes the focus, so that it can return on close.
+    // Safari does not focus a clicked button. The panel takes the focus instead, so that closing it can return the focus.
     <Panel aria-label="Chat" tabIndex={-1} hidden={!isOpen}>
       <Head>
         <Name>{dealerName}</Name>

@@ -5,7 +5,7 @@ import { Icon } from '../basics/Icon.tsx';
 import { breakpoints, theme } from '../theme/tokens.ts';
 import { screenOnly } from '../theme/typography.ts';
 
-/** Covers the visible window without scrollbars, as the size container of the panel. Lets presses through to the page. */
+/** The panel's size container: the visible window without scrollbars. Lets presses through to the page. */
 const Layer = styled.div`
   position: fixed;
   inset: 0 0 var(--keyboard-height);
@@ -73,7 +73,7 @@ export function ChatWidget({ isOpen, keyboardHeight = 0, onToggle, ...panel }: C
   const toggle = useRef<HTMLButtonElement>(null);
 
   const handleKeyDown = useEffectEvent(({ key, isComposing, keyCode }: KeyboardEvent) => {
-    // Safari sends the key that ends a composition after it, with the code 229.
+    // Safari sends the key that ends a composition after `compositionend`, with the code 229.
     const isForPage = !isComposing && keyCode !== 229 && !document.querySelector('dialog:modal');
     if (key === 'Escape' && isForPage) onToggle();
   });

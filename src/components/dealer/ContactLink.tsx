@@ -1,7 +1,7 @@
 import styled from 'styled-components';
 import { directionsHref, emailHref, phoneHref } from './contactLinks.ts';
 
-/** Without an address to link to, it is plain text. */
+/** Plain text if there is nothing to link to. */
 const Link = styled.a`
   display: inline-flex;
   align-items: center;
@@ -27,7 +27,7 @@ export type ContactLinkProps = {
   value: string;
 };
 
-/** A link to call the dealer, to write to it or to get there. */
+/** A link to call the dealer, to write an email or to get directions. */
 export function ContactLink({ kind, value }: ContactLinkProps) {
   return (
     <Link

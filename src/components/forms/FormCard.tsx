@@ -41,7 +41,7 @@ export type FormCardProps = {
   submitLabel: string;
   /** The button label during a submission. */
   busyLabel: string;
-  /** Whether a submission is in progress. When it ends, the form is reset if it was the one submitted. */
+  /** Whether a submission is in progress. When it ends, the submitted form is reset. */
   isSubmitting: boolean;
   /** The visitor submitted a valid form. The argument has the texts of the fields by name. */
   onSubmit: (texts: Readonly<Record<string, string>>) => void;
@@ -73,7 +73,7 @@ export function FormCard({
     submitted.current = event.currentTarget;
     // Safari does not focus a button that is clicked.
     if (document.activeElement === document.body) event.nativeEvent.submitter?.focus();
-    // A form without files has texts only.
+    // Without file inputs, every value is a string.
     onSubmit(Object.fromEntries(new FormData(event.currentTarget)) as Record<string, string>);
   };
 

@@ -11,7 +11,7 @@ const Label = styled.label`
   font-size: ${theme.font.small};
   font-weight: ${theme.weight.label};
 
-  /* Firefox before 128 drops a content with a text alternative. */
+  /* Firefox before 128 ignores content with alternative text. */
   &:has(~ :required)::after {
     content: ' *';
     content: ' *' / '';
@@ -38,7 +38,7 @@ const Input = styled.input<{ $isCode: boolean }>`
   letter-spacing: ${({ $isCode }) => ($isCode ? '.04em' : 'normal')};
   appearance: textfield;
 
-  /* Safari keeps its spin buttons, and a mouse wheel over them changes the number. */
+  /* In Safari, the mouse wheel over spin buttons changes the number. */
   &::-webkit-inner-spin-button {
     display: none;
   }
@@ -64,7 +64,7 @@ function dropSeparators(field: HTMLInputElement) {
     // The browser cleans the text of a composition itself.
     if (number === text || !event.cancelable) return;
     event.preventDefault();
-    // Nothing else keeps the selection and lets the visitor undo it.
+    // Only this keeps the selection and can be undone.
     document.execCommand('insertText', false, number);
   };
   field.addEventListener('beforeinput', handleBeforeInput);

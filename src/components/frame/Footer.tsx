@@ -78,7 +78,7 @@ const QuickLink = styled.button`
   }
 `;
 
-/** Beside the dealer's name and the contact details in two columns. */
+/** On tablets, they are a second column beside the dealer's name and the contact details. */
 const QuickLinks = styled(OnScreenOnly)`
   > ul {
     columns: 5rem 2;

@@ -10,8 +10,8 @@ import { screenOnly } from '../theme/typography.ts';
 
 const rowHeight = { name: '3.5rem', navigation: '3rem', single: '4.5rem' } as const;
 
-/** In lower windows nothing is sticky. */
-const highWindow = '(min-height: 560px)';
+/** Nothing is sticky in shorter windows. */
+const tallWindow = '(min-height: 560px)';
 
 const drawHairline = keyframes`
   from { border-bottom-color: transparent; }
@@ -32,12 +32,12 @@ const Bar = styled.header`
     animation-range: 0 8px;
   }
 
-  @media ${highWindow} {
+  @media ${tallWindow} {
     position: sticky;
     top: -${rowHeight.name};
   }
 
-  ${theme.from.tablet} and ${highWindow} {
+  ${theme.from.tablet} and ${tallWindow} {
     top: 0;
   }
 
@@ -88,7 +88,7 @@ const Monogram = styled.span`
 /** Scrolls beyond six lines, so that the sticky bar never covers the window. */
 const DealerName = styled.span`
   max-height: 6lh;
-  /* The glyphs' boxes are higher than a line, which would make one line scroll. */
+  /* The glyphs' boxes are taller than a line, which would make one line scroll. */
   padding-block: 0.2em;
   overflow-y: auto;
   font-size: ${theme.font.dealer};
@@ -141,7 +141,7 @@ const NavigationButton = styled.button`
     color: ${theme.color.brand};
   }
 
-  /* Between the buttons of a phone there is no space for an outline. */
+  /* On phones, there is no room for an outline between the buttons. */
   &:focus-visible {
     outline-offset: -3px;
   }

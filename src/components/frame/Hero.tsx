@@ -6,11 +6,11 @@ import { useFailedUrls } from '../../loading/useFailedUrls.ts';
 import { theme } from '../theme/tokens.ts';
 import { screenOnly } from '../theme/typography.ts';
 
-// Drawings weigh as much as the home screen, and most visits need none.
+// The drawings' code is as large as the home screen's, and most visits need none.
 const LazyHeroBackdrop = lazyComponent(async () => (await import('./HeroBackdrop.tsx')).HeroBackdrop);
 
-/** Phones in landscape: the text takes the left half, beside the car in front. */
-const lowWindow = '(min-width: 600px) and (max-height: 560px)';
+/** Phones in landscape: the text takes the left half, beside the front car. */
+const shortWindow = '(min-width: 600px) and (max-height: 560px)';
 
 const Box = styled.section`
   --focus: ${theme.color.onNight};
@@ -27,7 +27,7 @@ const Box = styled.section`
     min-height: min(78svh, 520px);
   }
 
-  ${theme.from.wide}, ${lowWindow} {
+  ${theme.from.wide}, ${shortWindow} {
     align-items: center;
   }
 
@@ -81,7 +81,7 @@ const Backdrop = styled.div`
     );
   }
 
-  ${theme.from.wide}, ${lowWindow} {
+  ${theme.from.wide}, ${shortWindow} {
     &::after {
       background: linear-gradient(
         to right,
@@ -120,7 +120,7 @@ const Heading = styled.h1`
   line-height: 1.04;
   text-wrap: balance;
 
-  @media ${lowWindow} {
+  @media ${shortWindow} {
     max-width: 40%;
     font-size: ${theme.font.h1};
   }

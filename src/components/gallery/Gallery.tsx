@@ -31,7 +31,7 @@ function stepOf(key: string, index: number, count: number): number | undefined {
   return targets[key];
 }
 
-/** Ignores keys with modifiers, such as Alt+Left for Back. The library of the dialog would react to them. */
+/** Ignores keys with modifiers, such as Alt+Left for Back. The dialog's library would react to them. */
 function ignoreShortcuts(event: KeyboardEvent) {
   const { altKey, ctrlKey, metaKey, shiftKey, key } = event;
   // Some keyboards need Shift for the plus sign.
@@ -84,7 +84,7 @@ export function Gallery({ vehicle, photos, isOnline }: GalleryProps) {
     onFail: addFailed,
   };
   const name = vehicleName(vehicle);
-  // A row from the start, so that the first picture is not replaced when the others arrive.
+  // Render a row from the start, so that the first picture is not replaced when the others arrive.
   const hasRow = shown.length > 1 || (shown.length === 1 && photos.status === 'loading');
   if (isLarge && !hasRow) setIsLarge(false);
 

@@ -104,7 +104,7 @@ const Dialog = styled.dialog`
       position: static;
     }
 
-    /* Zoom out goes first. */
+    /* Puts Zoom out before Zoom in. */
     > :nth-child(2) {
       order: -1;
     }
@@ -212,7 +212,7 @@ export function PhotoDialog({ photos, missing, index, name, onIndex, onFail, onC
     [photos, name],
   );
 
-  // There, the arrow keys work, and Enter does not press a button.
+  // On the container, the arrow keys work, and Enter does not press a button.
   useEffect(() => controller.current?.focus(), []);
 
   return (

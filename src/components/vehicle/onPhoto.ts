@@ -22,7 +22,7 @@ const floating = css`
   background: color-mix(in srgb, ${theme.color.surface} 92%, transparent);
 `;
 
-/** A short text above a photo. */
+/** A short text on a photo. */
 export const floatingChip = css`
   ${floating}
   bottom: ${theme.space[12]};
@@ -31,7 +31,7 @@ export const floatingChip = css`
   font-weight: ${theme.weight.label};
 `;
 
-/** A round button above a photo. */
+/** A round button on a photo. */
 export const floatingButton = css`
   ${floating}
   display: grid;

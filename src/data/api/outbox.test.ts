@@ -14,7 +14,7 @@ const request = {
   tradeIn: { vin: '1FTEW1EP5JFA12345', mileage: 61_280, estimate: 4200 },
 };
 
-/** What the server has received, and how long after the visitor's click. */
+/** The requests that the server has received, and their delays after the visitor's click. */
 let posts: VisitorRequest[] = [];
 let waitsMs: number[] = [];
 /** The server's next answers. After the last one, it stores every request. */
@@ -36,7 +36,7 @@ function accept(outbox = open()) {
   outbox.start();
 }
 
-/** What the browser has stored. */
+/** The stored requests. */
 const waiting = () =>
   Object.values(browser.storage).map((text) => JSON.parse(text as string) as VisitorRequest);
 const settle = (ms: number) => vi.advanceTimersByTimeAsync(ms);
@@ -47,7 +47,7 @@ beforeEach(() => {
   answers = [];
 });
 
-it('sends a request once, even if the page closes, and forgets it', async () => {
+it('sends a request once, even if the page closes, and then deletes it', async () => {
   const outbox = open();
   accept(outbox);
   outbox.start();
@@ -69,7 +69,7 @@ it.each([
   undefined,
   new Response('<h1>Hotel</h1>'),
   Response.json({ id: 'another' }),
-])('sends a request again after %s, with growing pauses and the same id', async (answer) => {
+])('retries after %s, with backoff and the same id', async (answer) => {
   answers = [answer, new TypeError('offline')];
   accept();
   await settle(day);
@@ -78,7 +78,7 @@ it.each([
   expect(waiting()).toEqual([]);
 });
 
-it('sends a request within 30 s of the end of an outage of hours', async () => {
+it('sends a request within 30 s after an outage of several hours', async () => {
   answers = Array.from({ length: 500 }, () => new TypeError('offline'));
   accept();
   await settle(day / 8);
@@ -87,7 +87,7 @@ it('sends a request within 30 s of the end of an outage of hours', async () => {
   expect(waiting()).toEqual([]);
 });
 
-it('drops and logs what the server calls no request', async () => {
+it('deletes and logs a request that the server rejects as invalid', async () => {
   const error = vi.spyOn(console, 'error').mockImplementation(() => {});
   answers = [Response.json({ error: 'Not a request' }, { status: 400 })];
   accept();
@@ -109,7 +109,7 @@ it('gives every request a UUID, also on plain http', () => {
   for (const id of ids) expect(id).toMatch(uuid);
 });
 
-it('deletes and logs what is stored but invalid, or older than 14 days', async () => {
+it('deletes and logs stored requests that are invalid or older than 14 days', async () => {
   const error = vi.spyOn(console, 'error').mockImplementation(() => {});
   answers = [new TypeError('offline')];
   const outbox = open();

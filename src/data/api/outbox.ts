@@ -1,5 +1,5 @@
 import { createBackoff } from '../../browser/createBackoff.ts';
-import { forget, keysFrom, read, write } from '../../browser/storage.ts';
+import { forget, keysWithPrefix, read, write } from '../../browser/storage.ts';
 import { withinMs } from '../../browser/withinMs.ts';
 import type { FetchAsVisitor } from '../backend.ts';
 import { fieldsOf } from '../documents/decode.ts';
@@ -21,7 +21,7 @@ function randomUuid(): string {
   return digits.replace(/(.{8})(.{4})(.{3})(.{3})/, '$1-$2-4$3-8$4-');
 }
 
-const storedKeys = () => keysFrom(keyPrefix);
+const storedKeys = () => keysWithPrefix(keyPrefix);
 
 /** Reads a stored request. Deletes one that is invalid or has expired. */
 function readCurrent(key: string): VisitorRequest | undefined {
@@ -33,14 +33,14 @@ function readCurrent(key: string): VisitorRequest | undefined {
 }
 
 /**
- * Sends requests to the dealer's server, across visits and lost connections. Each has a key of its own in the browser's
- * storage until the server has stored it or says that it is not a request, or for 14 days. Several tabs may send the same
+ * Sends requests to the dealer's server, across visits and lost connections. Each request has its own storage key, which is
+ * deleted when the server has stored the request or rejected it as invalid, or after 14 days. Several tabs may send the same
  * request: the server stores one per id.
  */
 export function openOutbox(fetch: FetchAsVisitor) {
   const sending = new Set<string>();
 
-  /** Resolves with true once the server has stored the request, or refused it for good. Rejects without a clear answer. */
+  /** Resolves with true if the server has stored the request or rejected it for good; otherwise with false, or rejects. */
   const post = async (request: VisitorRequest, signal: AbortSignal) => {
     const response = await fetch('/api/requests', {
       method: 'POST',
@@ -79,14 +79,14 @@ export function openOutbox(fetch: FetchAsVisitor) {
   return {
     /** Sends the requests of this and earlier visits, with retries. */
     start: () => void sendAll(),
-    /** Stores a request before it returns. */
+    /** Stores a request synchronously, so that closing the page cannot lose it. */
     store: (request: Omit<VisitorRequest, 'id' | 'acceptedAt'>): void => {
       const sent: VisitorRequest = { ...request, id: randomUuid(), acceptedAt: Date.now() };
       write(keyPrefix + sent.id, sent);
     },
     /** Deletes all requests, because the dealer accepts none. */
     clear: (): void => storedKeys().forEach(forget),
-    /** Stops sending; for tests and stories, which open several on one page. */
+    /** Stops sending. For tests and stories, which open several outboxes on one page. */
     close: backoff.cancel,
   };
 }

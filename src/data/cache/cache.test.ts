@@ -47,7 +47,7 @@ it('stores changes in quick succession together', async () => {
   expect(setItem).toHaveBeenCalledOnce();
 });
 
-it('is deleted after a week or when it is from the future', async () => {
+it('is deleted after a week, or if its time is in the future', async () => {
   await cache(seedVehicles);
   const stored = browser.storage['a'];
   const { savedAt } = JSON.parse(String(stored)) as { savedAt: number };

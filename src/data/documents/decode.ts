@@ -39,10 +39,9 @@ export function listOf<Entry>(raw: unknown, decode: (entry: unknown) => Entry | 
   return Array.isArray(raw) ? raw.map(decode).filter((entry) => entry !== undefined) : [];
 }
 
-/** A limit for URLs from documents. */
 const maxUrlLength = 2048;
 
-/** Browsers encode a space inside a URL. */
+/** Allows spaces, which browsers encode. */
 const isUrl = (text: string) => text.length <= maxUrlLength && !/[^\S ]/.test(text);
 
 /** Returns the picture's URL if it is http(s) or relative, otherwise `undefined`. */

@@ -24,7 +24,7 @@ it.each([undefined, null, 7, 'text', []])('returns every default for %j', (raw) 
   expect(decodeMetadata(raw)).toEqual(defaultMetadata);
 });
 
-it('knows whether the dealer accepts requests only from a document', () => {
+it('leaves acceptsRequests undefined without a document', () => {
   expect(defaultMetadata.acceptsRequests).toBeUndefined();
   expect(decodeMetadata({})).toEqual({ ...defaultMetadata, acceptsRequests: false });
 });
@@ -71,7 +71,7 @@ it.each([
   expect({ heroImage, privacyUrl }).toEqual({ heroImage: '/hero-bg.jpg', privacyUrl: undefined });
 });
 
-it('accepts a relative URL of a picture only', () => {
+it('accepts a relative URL for a picture, but not for a link', () => {
   const { heroImage, privacyUrl } = decodeMetadata({ heroImage: '/a.jpg', privacyUrl: '/privacy' });
   expect({ heroImage, privacyUrl }).toEqual({ heroImage: '/a.jpg', privacyUrl: undefined });
 });

@@ -11,7 +11,7 @@ export const inventoryPath = (tenant: string) => `${publicPath(tenant)}/inventor
 /** The collection of the inventory's vehicles. */
 export const vehiclesPath = (tenant: string) => `${inventoryPath(tenant)}/vehicles`;
 
-/** The collection of each vehicle's photos: `urls`. */
+/** The collection of the vehicles' photos. Each document has `urls`. */
 export const photosPath = (tenant: string) => `${publicPath(tenant)}/photos/vehicles`;
 
 /** The project's collection of settings, which everyone may read. */

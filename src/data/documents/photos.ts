@@ -3,6 +3,6 @@ import { fieldsOf, listOf, pictureUrlOf } from './decode.ts';
 /** The largest number of photos per vehicle. */
 export const maxPhotos = 60;
 
-/** Decodes a vehicle's photos: the pictures' URLs in the dealer's order, each of them once. */
+/** Decodes a vehicle's photos: the pictures' URLs in the dealer's order, without duplicates. */
 export const decodePhotos = (fields: unknown): readonly string[] =>
   [...new Set(listOf(fieldsOf(fields)['urls'], pictureUrlOf))].slice(0, maxPhotos);

@@ -4,6 +4,6 @@ const previewChannel = /--[a-z0-9-]+-[a-z0-9]{8}(?=\.web\.app\.?$)/;
 /** Whether the host is a preview channel. */
 export const isPreview = (hostname: string): boolean => previewChannel.test(hostname);
 
-/** The tenant of a host name: dots become underscores, without the root dot at the end. A preview has its site's tenant. */
+/** Returns the host name without a trailing dot and with underscores for dots. A preview belongs to its site's tenant. */
 export const tenantOf = (hostname: string): string =>
   hostname.replace(previewChannel, '').replace(/\.$/, '').replaceAll('.', '_');

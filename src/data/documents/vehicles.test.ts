@@ -42,7 +42,7 @@ it.each([
   expect(decoded).toEqual({ id: 'a', make: 'Saab', features: [] });
 });
 
-it('makes a mileage of -0 a 0', () => {
+it('decodes a mileage of -0 as 0', () => {
   expect(decodeVehicle({ id: 'a', fields: { ...camry, mileage: -0 } })?.mileage).toBe(0);
 });
 
@@ -50,7 +50,7 @@ it('counts at most 60 photos', () => {
   expect(decodeVehicle({ id: 'a', fields: { ...camry, photoCount: 61 } })?.photoCount).toBe(60);
 });
 
-it('is an empty inventory only when the collection has no documents', () => {
+it('marks the inventory as empty only if the collection has no documents', () => {
   expect(assembleInventory([])).toEqual({ isEmpty: true, isWhole: true, vehicles: [] });
   expect(assembleInventory([undefined])).toEqual({ isEmpty: false, isWhole: true, vehicles: [] });
 });

@@ -20,7 +20,7 @@ const decoders: Decoders<Omit<Vehicle, 'id'>> = {
   make: textOf,
   model: textOf,
   year: amountOf,
-  // Zero is no price.
+  // A price of 0 counts as missing.
   price: (raw) => amountOf(raw) || undefined,
   mileage: amountOf,
   bodyStyle: textOf,
@@ -36,7 +36,7 @@ export function decodeVehicle({ id, fields }: RawDocument): Vehicle | undefined 
   return (vehicle.make ?? vehicle.model) === undefined ? undefined : vehicle;
 }
 
-/** Builds the inventory from the decoded documents of the collection, or from its first ones, in their order. */
+/** Builds the inventory from decoded documents: all of the collection, or only the first ones. */
 export const assembleInventory = (decoded: readonly (Vehicle | undefined)[], isWhole = true): Inventory => ({
   vehicles: decoded.filter((vehicle) => vehicle !== undefined),
   isWhole,

@@ -17,7 +17,7 @@ const request = {
 
 const names = fc.constantFrom(...Object.keys(request).filter((name) => name !== 'id'));
 
-/** Any text, and texts that a cut would end with half a character or a space. */
+/** Any text, including texts that end in half a character or a space once they are cut. */
 const texts = fc.oneof(
   fc.string({ unit: 'binary', maxLength: 3000 }),
   fc.constantFrom('\ud800', '\udfff b', `${'a'.repeat(199)}😀`, `${'a'.repeat(39)} b`),
@@ -33,7 +33,7 @@ it('keeps a valid request, with an email address or a phone number', () => {
   expect(decodeVisitorRequest({ ...request, email: '', phone: ' ' })).toBeUndefined();
 });
 
-it('returns undefined or bounded, well-formed values, and its own result unchanged', () => {
+it('returns undefined or bounded, well-formed values, and is idempotent', () => {
   fc.assert(
     fc.property(fc.dictionary(names, fc.oneof(texts, objects, fc.jsonValue())), (fields) => {
       const decoded = decodeVisitorRequest({ ...request, ...fields });
@@ -61,7 +61,7 @@ it('returns undefined or bounded, well-formed values, and its own result unchang
 });
 
 it.each(['a b', '__a', '...', '1HGCM82633A004352', 'x'.repeat(1500), 'é'.repeat(750)])(
-  'accepts the vehicle %j, which Firestore accepts as an id',
+  'accepts the vehicle id %j, as Firestore does',
   (vehicleId) => {
     expect(decodeVisitorRequest({ ...request, vehicleId })).toEqual({ ...request, vehicleId });
   },
@@ -79,7 +79,7 @@ it.each([
   expect(decodeVisitorRequest({ ...request, ...fields })).toBeUndefined();
 });
 
-it('drops a trade-in and a consent that are incomplete', () => {
+it('drops an incomplete trade-in or consent', () => {
   const decoded = decodeVisitorRequest({
     ...request,
     tradeIn: { vin: 'ABC', mileage: Number.NaN, estimate: 1 },

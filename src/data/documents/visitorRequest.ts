@@ -2,10 +2,10 @@ import { amountOf, fieldsOf, omitUndefined, textOf } from './decode.ts';
 import { isDocumentId } from './documentId.ts';
 import type { Consent, TradeIn, VehicleName, VisitorRequest } from '../model.ts';
 
-/** The longest request that the dealer's server reads, in bytes of JSON. */
+/** The maximum size of a request, in bytes of JSON. */
 export const maxRequestBytes = 20_000;
 
-/** The server's error for an invalid request, which is not worth a retry. */
+/** The server's error for an invalid request. A retry is pointless. */
 export const notARequest = 'Not a request';
 
 /** The largest number of characters of each text. Longer texts are cut. */
@@ -21,7 +21,7 @@ function decodeTradeIn(raw: unknown): TradeIn | undefined {
   return { vin: cut(vin, maxLength.code), mileage, estimate };
 }
 
-/** Cuts a consent text as requests do. */
+/** Cleans and cuts a consent text, as in a request. */
 export const consentTextOf = (raw: unknown): string => cut(raw, maxLength.consentText);
 
 function decodeConsent(raw: unknown): Consent | undefined {

@@ -5,7 +5,7 @@ declare global {
   interface Window {
     /** Set by the inline boot script. */
     showroomBoot?: {
-      /** The adapter takes it over and deletes it. */
+      /** Deleted when the Firebase adapter takes it over. */
       connection?: Promise<TenantConnection>;
       /** Opens another connection after a failure. */
       connect: () => Promise<TenantConnection>;

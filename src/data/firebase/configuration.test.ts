@@ -13,7 +13,7 @@ const answerNothing = () => api.mockImplementation(async () => new Response(null
 const hang = () => api.mockReturnValue(new Promise(() => {}));
 const disconnect = () => api.mockRejectedValue(new TypeError('Failed to fetch'));
 
-/** What the fallback script sets. Without it, the script does not load. */
+/** The configuration that the fallback script sets. If undefined, the script fails to load. */
 let scriptConfig: object | undefined;
 
 const load = () =>
@@ -50,7 +50,7 @@ it('reports a missing configuration when the page may not create a Trusted Types
   expect(await load()).toBe(missing);
 });
 
-it('waits for the API for 5 s, and then asks the script', async () => {
+it('waits for the API for 5 s, and then loads the script', async () => {
   hang();
   scriptConfig = config;
   const loaded = vi.fn();
@@ -92,7 +92,7 @@ it('uses a changed configuration from the next visit on', async () => {
   expect(await load()).toEqual(changed);
 });
 
-it('prefers the built-in configuration to a remembered one, and a preset of the host to both', async () => {
+it('prefers the built-in configuration to a remembered one, and the host’s preset to both', async () => {
   await load();
   Object.assign(browser.page, { getElementById: () => ({ textContent: JSON.stringify(changed) }) });
   expect(await load()).toEqual(changed);
@@ -109,7 +109,7 @@ it('uses an older configuration when the host is silent for 3 s', async () => {
   expect(await loading).toEqual(config);
 });
 
-it('never remembers a configuration with an initial token, which also replaces an earlier one', async () => {
+it('never remembers a configuration with an initial token, and forgets an earlier one', async () => {
   await load();
   vi.advanceTimersByTime(day);
   answer({ ...config, initialAuthToken: 'secret' });

@@ -68,16 +68,16 @@ async function askHost(): Promise<TenantConfig> {
   return config;
 }
 
-/** A younger remembered configuration is used without asking the host. */
+/** Up to this age, a remembered configuration is used without asking the host. */
 const maxUncheckedAgeMs = 24 * 60 * 60 * 1000;
 
-/** An older one is used when the host has not answered by then. */
+/** Without an answer of the host in this time, an older remembered configuration is used. */
 const hostTimeoutMs = 3000;
 
 /**
  * Loads the configuration from the first source that has one: preset in the page, remembered from an earlier visit, the
- * API, the fallback script. If the host fails, an older remembered one is used. Rejects when no source has one. `refresh`
- * asks the host for the configuration of the next visit, if this one is remembered.
+ * API, the fallback script. If the host fails, an older remembered one is used. Rejects when no source has one. If
+ * this visit uses a remembered one, `refresh` asks the host for the next visit's.
  */
 export async function loadTenantConfig(): Promise<{
   config: TenantConfig;

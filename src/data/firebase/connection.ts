@@ -13,7 +13,7 @@ type EarlySnapshots = {
   inventory: Promise<Snapshot<Inventory> | undefined>;
 };
 
-/** Takes the home screen's data from the cache, or reads what it lacks over REST. */
+/** Takes the home screen's data from the cache, and reads missing parts over REST. */
 function readEarly(
   cached: ReturnType<typeof readCache>,
   endpoints: Endpoints,
@@ -73,7 +73,7 @@ export async function connect() {
     tenant,
     endpoints,
     account,
-    /** Asks the host for the configuration of the next visit. Absent unless this visit's is remembered. */
+    /** Asks the host for the next visit's configuration. Absent unless this visit uses a remembered one. */
     refreshConfig: refresh,
     /** Settles with the visitor's sign-in. */
     signedIn,

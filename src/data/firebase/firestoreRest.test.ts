@@ -4,7 +4,7 @@ import { decodeRestFields, listDocuments } from './firestoreRest.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
-it('reads every page or the first documents, and leaves the ids as they are', async () => {
+it('reads every page or the first documents, and does not trim ids', async () => {
   const first = { documents: [{ name: 'vehicles/a ', fields: { make: { stringValue: 'Kia' } } }] };
   const pages = [
     { ...first, nextPageToken: 'b' },

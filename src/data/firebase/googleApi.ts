@@ -48,7 +48,7 @@ type CallOptions = {
 /**
  * Sends a request to a Google API and returns its response, a JSON object. Rejects with a `RequestRefusedError` for a 4xx
  * status, and with another error when the API fails, is overloaded or cannot be reached, or when a proxy cuts or replaces
- * the response. The message of the sign-in and token services starts with the error code, such as `USER_DISABLED`.
+ * the response. Errors of the sign-in and token services start with a code, such as `USER_DISABLED`.
  *
  * API keys are restricted by referrer, so the page's origin is sent even if the host has a stricter referrer policy.
  */

@@ -35,7 +35,7 @@ const streams = 2;
 export function openListeners({ firebase, emulators }: TenantConfig, tenant: string) {
   const app = initializeApp(firebase as FirebaseOptions);
   const inventoryOf = inventoryDecoder(console.warn);
-  /** Opened for the next listener, at first and after a client has failed. */
+  /** Undefined until a listener needs it, and again after a failure. */
   let db: Firestore | undefined;
   const failures = new Map<Stream, (reason: unknown) => void>();
   const silent = new Set<Stream>();
@@ -48,8 +48,8 @@ export function openListeners({ firebase, emulators }: TenantConfig, tenant: str
     }
     return opened;
   };
-  // A client that fails an internal assertion is broken. It throws where no listener catches it: first the assertion, and b815
-  // at every later call, even while its successor works.
+  // A client that fails an internal assertion is broken. Its errors reach no listener: first the assertion, and then b815 at
+  // every later call, even while the next client works.
   let hasFailed = false;
   const replaceIfBroken = (reason: unknown) => {
     const message = String(reason);
@@ -73,8 +73,8 @@ export function openListeners({ firebase, emulators }: TenantConfig, tenant: str
 
   return {
     /**
-     * Opens a new connection if no stream has received live data since the last one, because they share it. Changes follow,
-     * and the rest is not read again.
+     * Marks a stream as silent, and reconnects once all are, because they share one connection. The server then sends only
+     * what has changed.
      */
     reconnectIfSilent: (stream: Stream): void => {
       silent.add(stream);

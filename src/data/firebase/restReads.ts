@@ -41,7 +41,7 @@ export async function readPhotos(
 
 /**
  * Reads the home screen's vehicles over REST. Resolves with `undefined` if there are none, or if one of the first documents
- * is invalid, because the next page's first vehicle belongs in its place.
+ * is invalid, because a later vehicle would belong in its place.
  */
 export async function readFirstVehicles(
   endpoints: Endpoints,

@@ -46,7 +46,7 @@ beforeEach(() => {
 });
 
 describe('signIn', () => {
-  // The emulator returns tokens in any case, Google only if they are requested.
+  // Unlike the emulator, Google returns tokens only on request.
   it('requests the tokens of a new account', async () => {
     answers.push(newAccount('first'));
     await signedIn();
@@ -69,7 +69,7 @@ describe('getIdToken', () => {
     expect(stored()).toBe('other-refresh');
   });
 
-  it('signs up after a sign-in that has failed, once for concurrent callers', async () => {
+  it('signs up after a failed sign-in, once for concurrent callers', async () => {
     answers.push(refusal('ADMIN_ONLY_OPERATION'));
     const account = visitorAccount(config, 'visitor');
     await expect(account.signIn()).rejects.toThrow('ADMIN_ONLY_OPERATION');
@@ -79,7 +79,7 @@ describe('getIdToken', () => {
     expect(stored()).toBe('new-refresh');
   });
 
-  it('does not sign up again during a sign-in, and has a token once that completes', async () => {
+  it('does not sign up again during a sign-in, and returns its token once it completes', async () => {
     const slow = Promise.withResolvers<object>();
     answers.push(slow.promise);
     const account = visitorAccount(config, 'visitor');
@@ -92,7 +92,7 @@ describe('getIdToken', () => {
     expect(requests).toHaveLength(1);
   });
 
-  it('renews the token a minute before it expires, and once the server has refused it', async () => {
+  it('renews the token a minute before it expires, and after the server refuses it', async () => {
     answers.push(
       newAccount('first'),
       renewed('second'),
@@ -137,7 +137,7 @@ describe('getIdToken', () => {
     expect(await getIdToken()).toBe('known-id');
   });
 
-  it('enters no other account when an initial token is refused, or its user no longer exists', async () => {
+  it('does not sign up when the initial token is refused or its user no longer exists', async () => {
     const { signIn, getIdToken } = visitorAccount({ ...config, initialAuthToken: 'token' }, 'visitor');
     answers.push(refusal('INVALID_CUSTOM_TOKEN'));
     await expect(signIn()).rejects.toThrow('INVALID_CUSTOM_TOKEN');

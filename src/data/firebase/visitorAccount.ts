@@ -14,9 +14,8 @@ const isGone = (reason: unknown) =>
   reason instanceof RequestRefusedError && goneCodes.some((code) => reason.message.startsWith(code));
 
 /**
- * The visitor's account: the one of the initial token, or the anonymous account of an earlier visit, or a new anonymous
- * account. It uses the Identity Toolkit's REST interface: sign-in takes one request and no library, and none for a
- * returning visitor.
+ * The visitor's account: the initial token's, or the anonymous account of an earlier visit, or a new anonymous one. Uses the
+ * Identity Toolkit's REST interface, so sign-in needs no library, and one request, or none for a returning visitor.
  *
  * @param key storage key of the anonymous account
  */
@@ -43,7 +42,7 @@ export function visitorAccount(config: TenantConfig, key: string) {
     refreshToken = newRefreshToken;
     if (isAnonymous) write(key, refreshToken);
   };
-  const enter = () => {
+  const startSession = () => {
     const credentials = { ...(!isAnonymous && { token: initialAuthToken }), returnSecureToken: true };
     const body = new Blob([JSON.stringify(credentials)], { type: 'application/json' });
     return requestTokens(account(isAnonymous ? 'signUp' : 'signInWithCustomToken'), body);
@@ -62,7 +61,7 @@ export function visitorAccount(config: TenantConfig, key: string) {
       if (isAnonymous) forget(key);
     }
     // If it fails, nobody is signed in, and the next call tries again.
-    if (isAnonymous) await enter().catch(() => {});
+    if (isAnonymous) await startSession().catch(() => {});
   };
 
   /**
@@ -99,7 +98,7 @@ export function visitorAccount(config: TenantConfig, key: string) {
     signIn: async (): Promise<void> => {
       if (refreshToken !== undefined) return;
       isSigningIn = true;
-      await enter().finally(() => {
+      await startSession().finally(() => {
         isSigningIn = false;
       });
     },

@@ -10,7 +10,7 @@ const soon = () => vi.advanceTimersByTimeAsync(1);
 const after = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 const copy: Snapshot<string> = { value: 'copy', freshness: 'cached' };
 
-// What a listener does once it is attached.
+// Behaviours of an attached listener.
 const silent: Behaviour = () => {};
 const live: Behaviour = ({ next }) => next('live');
 const offline: Behaviour = (observer) => observer.offline();
@@ -30,7 +30,7 @@ const in2s =
     void after(2000).then(() => second(observer));
   };
 
-// What a read returns.
+// Results of a read.
 const whole = async () => 'whole';
 const slowly = () => after(20_000).then(whole);
 const unreachable = async () => Promise.reject(new TypeError('Failed to fetch'));
@@ -38,11 +38,11 @@ const slowlyUnreachable = () => after(3000).then(unreachable);
 const refused = async () => Promise.reject(new RequestRefusedError('refused'));
 
 type Merged = {
-  /** After how many ms there is an early snapshot. */
+  /** Delays of the early snapshots, in ms. */
   early?: readonly number[];
-  /** Of each attached listener, and then of all later ones. */
+  /** The behaviour of each listener in turn. The last one repeats. */
   listeners?: Behaviour[];
-  /** The answer to each read, and then to all later ones. */
+  /** The result of each read in turn. The last one repeats. */
   reads?: (() => Promise<string>)[];
 };
 
@@ -76,7 +76,7 @@ function merge({ early = [], listeners = [silent], reads = [whole] }: Merged) {
   return log;
 }
 
-/** What happens in the first 690 s, with the second. */
+/** The events of the first 690 s, each with its second. */
 const scenarios: [string, Merged, string][] = [
   ['a live listener', { listeners: [live] }, '0 attach, 0 cache live, 0 live: live'],
   [
@@ -106,12 +106,12 @@ const scenarios: [string, Merged, string][] = [
       '5 failed: denied, 10 attach, 25 reconnect, 85 reconnect, 385 reconnect, 685 reconnect',
   ],
   [
-    'a slow line',
+    'a slow connection',
     { reads: [slowly] },
     '0 attach, 5 read, 25 read: whole, 30 reconnect, 45 reconnect, 105 reconnect, 405 reconnect',
   ],
   [
-    'reads that fail, too',
+    'a silent listener and failing reads',
     { reads: [unreachable, unreachable, whole] },
     '0 attach, 5 read, 5 failed, 10 read, 10 failed, 25 read, 25 read: whole, 30 reconnect, 45 reconnect, ' +
       '105 reconnect, 405 reconnect',
@@ -122,7 +122,7 @@ const scenarios: [string, Merged, string][] = [
     '0 attach, 5 read, 5 failed, 10 read, 10 failed: refused, 25 read, 85 read, 385 read, 685 read',
   ],
   [
-    'a dead listener and reads that fail, of which one reason is reported',
+    'a dead listener and failing reads, and reports one reason',
     { listeners: [dead], reads: [unreachable] },
     '0 attach, 0 read, 0 failed: denied, 5 attach, 5 read, 20 attach, 20 read, 80 attach, 80 read, ' +
       '380 attach, 380 read, 680 attach, 680 read',
@@ -133,7 +133,7 @@ const scenarios: [string, Merged, string][] = [
     '0 attach, 0 cached: copy, 1 cached: copy, 2 cache live, 2 live: live',
   ],
   [
-    'a failure before the last early snapshot, which it waits for',
+    'a failed read, and waits for the early snapshots before it reports the failure',
     { early: [1000], listeners: [in2s(offline, live)], reads: [unreachable] },
     '0 attach, 0 read, 1 cached: copy, 1 failed, 2 cache live, 2 live: live',
   ],
@@ -143,7 +143,7 @@ const scenarios: [string, Merged, string][] = [
     '0 attach, 0 read, 2 cache live, 2 live: live',
   ],
   [
-    'a listener that dies during a read, whose reason is reported',
+    'a listener that dies during a read, and reports its reason',
     { listeners: [in2s(offline, dead), live], reads: [slowlyUnreachable] },
     '0 attach, 0 read, 3 failed: denied, 7 attach, 7 read, 7 cache live, 7 live: live',
   ],

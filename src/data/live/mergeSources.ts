@@ -28,7 +28,7 @@ type Sources<Value> = {
 /** A listener that is silent for longer may be blocked. */
 const silenceMs = 5_000;
 
-/** Returns a function that attaches a listener, unless one is attached and alive. It returns whether it does. */
+/** Returns a function that attaches a listener unless one is alive, and returns whether it did. */
 function attachOne<Value>(listen: Listen<Value>, observer: ListenerObserver<Value>): () => boolean {
   let isAttached = false;
   return () => {
@@ -64,7 +64,7 @@ function readUntilKnown<Value>(
     await read(known).then(
       (value) => known.aborted || next(value),
       async (reason: unknown) => {
-        // A cached copy that is still being read prevents the inventory from counting as empty.
+        // Without the cached copy, the inventory would count as empty.
         await Promise.all(early);
         if (!known.aborted) failed(reason);
       },
@@ -76,11 +76,11 @@ function readUntilKnown<Value>(
 /**
  * Merges the sources of one value into one stream: the early snapshots, then the live values. If the listener fails or is
  * silent, the whole value is read over REST until one read succeeds, for visitors behind a content blocker or a firewall.
- * With backoff, a dead listener is attached again, and the client learns that a listener stays silent.
+ * With backoff, a dead listener is attached again, and the client reconnects a silent one.
  */
 export function mergeSources<Value>(sources: Sources<Value>, { next, failed }: Observer<Value>): void {
   const { early, listen, reconnect, cache } = sources;
-  /** Aborts when the server has sent the whole value, to a read or to the listener. */
+  /** Aborts when a read or the listener has received the whole value. */
   const known = new AbortController();
   let isLive = false;
   /** Why the value cannot be loaded. */

@@ -2,7 +2,7 @@
 const longAwayMs = 15_000;
 
 /**
- * Calls back when the page returns from the back/forward cache or from a longer time in the background. Its connections may
+ * Calls back when the page returns from the back/forward cache or from a long time in the background. Its connections may
  * be dead by then: iOS closes them without an event.
  */
 export function onReturn(reconnect: () => void): void {

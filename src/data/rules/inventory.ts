@@ -19,12 +19,12 @@ export function relatedVehicles(vehicle: Vehicle, vehicles: readonly Vehicle[]):
     .slice(0, relatedCount);
 }
 
-/** Ignores case, kinds of spaces, and how letters are composed. */
+/** Ignores case, kinds of white space and Unicode composition. */
 const fold = (text: string) => text.normalize('NFKC').toLowerCase().replace(/\s+/g, ' ').trim();
 
 const searchedNames = new WeakMap<Vehicle, string>();
 
-/** Computed once for each vehicle: a large inventory is searched at every key. */
+/** Computed once for each vehicle: a large inventory is searched at every keystroke. */
 function searchedName(vehicle: Vehicle): string {
   const { make = '', model = '' } = vehicle;
   const name = searchedNames.get(vehicle) ?? fold(`${make} ${model}`);
