@@ -11,14 +11,14 @@ export class CliError extends Error {
   }
 }
 
-/** Ends a command that was typed wrongly. */
+/** Ends a command with wrong arguments. */
 export class UsageError extends CliError {
   constructor(message: string) {
     super(message, exitCodes.usage);
   }
 }
 
-/** Returns JSON without control characters, some of which `JSON.stringify` does not escape. */
+/** Returns JSON without control characters. `JSON.stringify` does not escape all of them. */
 export const printableJson = (value: unknown, indent?: number): string =>
   JSON.stringify(value, null, indent).replace(
     /[\u007f-\u009f]/g,

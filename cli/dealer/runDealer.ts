@@ -87,9 +87,9 @@ function defineProgram(run: Run, { stdout, stderr }: Streams): Command {
     .argument('<FILE>', 'CSV, or JSON if its name ends with .json')
     .option(
       '--mapping <FILE>',
-      'a JSON file: columns by field, such as { "price": "Our Price" }, and the rows that count',
+      'a JSON file with the columns of fields, such as { "price": "Our Price" }, and the rows to import',
     )
-    .option('--allow-removals', 'even if more than a fifth of the inventory is removed')
+    .option('--allow-removals', 'remove even more than a fifth of the inventory')
     .option('--removed-are-sold', 'record the vehicles that are removed as sold')
     .option('--dry-run', 'show what would change, and write nothing')
     .option('--yes', 'do not ask');
@@ -131,7 +131,11 @@ function defineProgram(run: Run, { stdout, stderr }: Streams): Command {
       [],
     )
     .option('--all', 'also name the hosts without details, which visitors have seeded')
-    .option('--check [AGE]', 'exit with 3 if a mail failed, or an import is older, such as 26h', parseAge);
+    .option(
+      '--check [AGE]',
+      'exit with 3 if a mail failed, or an import is older than AGE, such as 26h',
+      parseAge,
+    );
   define(program, 'seeding', 'let visitors seed sample vehicles at unknown hosts', setSeeding).addArgument(
     new Argument('<STATE>').choices(['on', 'off']),
   );
@@ -140,7 +144,7 @@ function defineProgram(run: Run, { stdout, stderr }: Streams): Command {
 
 /** Runs the command with these arguments, and returns its exit code. */
 export async function runDealer(args: readonly string[], streams: Streams): Promise<number> {
-  // Unlike the streams, it ignores a reader that stops early, such as `head`.
+  // Unlike the streams, a Console ignores a reader that stops early, such as `head`.
   const output = new Console(streams.stdout, streams.stderr);
   let outcome: Outcome = { json: {} };
   const run: Run = (execute) =>

@@ -3,7 +3,7 @@ import { readFileSync, rmSync } from 'node:fs';
 import { describe, expect, it, vi } from 'vitest';
 import { openTerminal } from './terminal.ts';
 
-/** A terminal whose person types `keys` once a question is shown. */
+/** A terminal at which a person types `keys` once a question is shown. */
 function typing(keys: string) {
   const aStream = () => Object.assign(new PassThrough(), { isTTY: true, setRawMode: () => {} });
   const [stdin, stderr] = [aStream(), aStream()];
@@ -16,7 +16,7 @@ describe('confirm', () => {
     ['y', true],
     ['n', false],
     ['\r', false],
-  ])('returns from the key %j the answer %s', async (keys, answer) => {
+  ])('takes the key %j as the answer %s', async (keys, answer) => {
     expect(await typing(keys).confirm('Write?')).toBe(answer);
   });
 
@@ -29,7 +29,7 @@ describe('confirm', () => {
 });
 
 describe('edit', () => {
-  it('opens the file in the editor, whose variable can have arguments', async () => {
+  it('opens the file in $EDITOR, which can have arguments', async () => {
     vi.stubEnv('VISUAL', '');
     vi.stubEnv('EDITOR', 'sed -i s/before/after/');
     const path = await typing('').edit('x.json', 'before');

@@ -18,7 +18,7 @@ export const ok = (body: unknown): Answer => ({ status: 200, body });
 const site = (name: string, type: string) => ({ name: `projects/${projectId}/sites/${name}`, type });
 const project = `projects/${projectId}`;
 
-/** Where a command asks for each resource, after the variable that replaces the API's origin, and the answer when all is ready. */
+/** The path of each resource, below the variable for the API's origin, and its response for a project that is ready. */
 const resources = {
   project: [`FIREBASE_API_URL/v1beta1/${project}`, { projectId }],
   apps: [`FIREBASE_API_URL/v1beta1/${project}/webApps`, { apps: [{ appId: firebase.appId }] }],
@@ -70,7 +70,7 @@ const origins = names.map((name) => resources[name][0].split('/')[0] ?? '');
 
 /** A server that issues access tokens, and answers for Google's APIs. */
 export const google = {
-  /** What sends the requests of a command to this server. */
+  /** The environment that sends a command's requests to this server. */
   env: {
     GCE_METADATA_HOST: address,
     METADATA_SERVER_DETECTION: 'assume-present',

@@ -6,7 +6,7 @@ import { cloudPage, DisabledApi, openGoogleApis, Problem, type Read } from './go
 /** `site` is the ID of the default Hosting site. `hasMailSecret`: the secret with the settings of a mail server exists. */
 export type Readiness = { config: TenantConfig; site: string; hasMailSecret: boolean };
 
-/** Stores the settings of a mail server. */
+/** The command that stores the settings of a mail server. */
 export const setMailSecret = (projectId: string) =>
   `npx firebase functions:secrets:set SMTP_URL --project ${projectId}`;
 
@@ -98,8 +98,7 @@ async function requireBilling(projectId: string, read: Read): Promise<void> {
 }
 
 /**
- * Whether the secret exists. Throws when there have been settings of a mail server that cannot be used any more: requests
- * would not be mailed.
+ * Whether the secret exists. Throws if it has existed and can no longer be used, because requests would not be mailed.
  */
 export async function checkMailSecret(projectId: string, read: Read): Promise<boolean> {
   const version = await read('secretmanager.googleapis.com', '/secrets/SMTP_URL/versions/latest').catch(
@@ -117,7 +116,7 @@ export async function checkMailSecret(projectId: string, read: Read): Promise<bo
     'cloudfunctions.googleapis.com',
     '/locations/us-central1/functions/mailRequest',
   ).catch((error: unknown) => {
-    // A project without functions, or an API that cannot be reached for the deployment either.
+    // A project without functions, or an API that the deployment cannot reach, either.
     if (error instanceof DisabledApi || !(error instanceof Problem)) return undefined;
     throw error;
   });
@@ -127,8 +126,8 @@ export async function checkMailSecret(projectId: string, read: Read): Promise<bo
 }
 
 /**
- * Checks everything that a deployment needs. Throws one error with all problems; a project that cannot be read is the only
- * one, because it makes every other check fail too.
+ * Checks everything that a deployment needs. Throws one error with all problems; if the project cannot be read, that is the
+ * only one, because every other check would fail, too.
  *
  * @param configured The configuration from TENANT_CONFIG or tenant-config.json. Without one, the web app's is used.
  */

@@ -14,8 +14,8 @@ const expiryOf = (storedAt: number) => Timestamp.fromMillis(storedAt + retention
 const states = ['failed', 'held', 'pending'];
 
 /**
- * Finds requests by their id, by an email address in upper or lower case, or by the state of their mail. Throws an error when
- * there are none that pass the filter.
+ * Finds requests by their id, by an email address regardless of case, or by the state of their mail. Throws an error if none
+ * passes the filter.
  */
 async function findRequests(
   { requests }: DealerRefs,
@@ -34,7 +34,7 @@ async function findRequests(
   return found;
 }
 
-/** Has requests mailed again, whatever the state of their mail. */
+/** Marks requests to be mailed again, whatever the state of their mail. */
 export async function resendRequests(
   { database, terminal }: CommandContext,
   host: string,

@@ -26,7 +26,7 @@ import type { Terminal } from '../terminal.ts';
 import { interrupted, writeInventory, type Written } from './writeInventory.ts';
 
 export type ImportOptions = {
-  /** A file with the names of the columns. */
+  /** Path of a mapping file. */
   mapping?: string;
   dryRun?: boolean;
   allowRemovals?: boolean;
@@ -34,8 +34,8 @@ export type ImportOptions = {
 };
 
 /**
- * Makes a dealer's inventory equal to the vehicles of a file. Asks before it writes. The same file again changes nothing, and an
- * import that was interrupted continues when it is run again.
+ * Makes a dealer's inventory equal to the vehicles of a file. Asks before it writes. Importing the same file again changes
+ * nothing, and finishes an interrupted import.
  */
 export async function importInventory(
   { database, terminal }: CommandContext,
@@ -167,6 +167,6 @@ async function untilInterrupted<Result>(write: (signal: AbortSignal) => Promise<
   }
 }
 
-/** Whether something of the file is left out, or a person should look at it. */
+/** Whether part of the file is left out, or a person should look at the result. */
 const isIncomplete = ({ skipped, leftOut, missingFields, lostFields, withheld }: LimitedPlan) =>
   skipped.length + leftOut.length + missingFields.size + lostFields.size + withheld.length > 0;

@@ -26,8 +26,8 @@ export async function showDealer({ database }: CommandContext, host: string): Pr
 }
 
 /**
- * Creates a dealer, or changes their details: those in a file, or those that are changed in an editor. For a new dealer, the
- * editor shows the site's defaults and this machine's time zone. An edited file that cannot be written is kept.
+ * Creates a dealer or changes their details, from a file or in an editor. For a new dealer, the editor shows the site's
+ * defaults and this machine's time zone. An edited file is kept if its details cannot be written.
  */
 export async function initDealer(
   context: CommandContext,
@@ -114,7 +114,7 @@ const isUntouchedSeed = ({ docs }: QuerySnapshot) =>
   docs.length === seedVehicles.length &&
   docs.every((document) => seedVehicles.some((vehicle) => isDeepStrictEqual(document.data(), vehicle)));
 
-/** The texts of a dealer that have a placeholder. */
+/** The texts whose default is a placeholder. */
 const textsOf = ({ dealerName, contact: { address, phone, email } }: TenantMetadata) =>
   Object.entries({ dealerName, 'contact.address': address, 'contact.phone': phone, 'contact.email': email });
 

@@ -129,7 +129,7 @@ export async function listDealers(
   for (const { host, problem } of alerts) terminal.note(`${host} ${problem}.`);
   if (!all && others.length > 0)
     terminal.note(`Not shown: ${counted(others.length, 'host')} without details. Add --all.`);
-  const header = ['HOST', 'NAME', 'VEHICLES', 'TIME ZONE', 'LAST IMPORT', 'FILE OF', 'CHANGES', 'REQUESTS'];
+  const header = ['HOST', 'NAME', 'VEHICLES', 'TIME ZONE', 'LAST IMPORT', 'FILE DATE', 'CHANGES', 'REQUESTS'];
   const rows = dealers.map(({ lastImport: last, timeZone, ...dealer }) => [
     dealer.host,
     dealer.dealerName,

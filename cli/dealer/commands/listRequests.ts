@@ -94,10 +94,10 @@ export async function listRequests({ database, terminal }: CommandContext, host:
   };
 }
 
-/** Without it, Excel takes UTF-8 for another encoding. */
+/** Without it, Excel does not recognise UTF-8. */
 const byteOrderMark = '\ufeff';
 
-/** Writes a dealer's requests to a CSV file, newest first. No cell is a formula in a spreadsheet. `-` is stdout. */
+/** Writes a dealer's requests to a CSV file, newest first. Spreadsheets run no cell as a formula. `-` is stdout. */
 export async function exportRequests(
   { database, terminal }: CommandContext,
   host: string,

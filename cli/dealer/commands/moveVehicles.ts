@@ -16,7 +16,7 @@ export const saleOf = (vehicle: DocumentData, photos: readonly string[], by?: 'f
   soldAt: FieldValue.serverTimestamp(),
 });
 
-/** What only a sale has: `unlistedSince` is when an import found the vehicle no longer in its feed. */
+/** The fields that only a sale has. `unlistedSince`: when an import first found the vehicle missing from the feed. */
 const saleFields = ['soldAt', 'soldBy', 'unlistedSince', 'photos'];
 
 /** The vehicle's document and its photos. */
@@ -71,8 +71,8 @@ async function moveVehicles(
 }
 
 /**
- * Finds a vehicle by its id or stock number, in upper or lower case, first where it is to be moved from. Throws an error unless
- * there is exactly one.
+ * Finds a vehicle by its id or stock number, regardless of case. Looks first in the collection to move it from. Throws an error
+ * unless there is exactly one.
  */
 async function findVehicle(
   { inventory, sales }: DealerRefs,

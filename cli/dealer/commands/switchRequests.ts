@@ -7,7 +7,7 @@ import { type Outcome, UsageError } from '../outcome.ts';
 
 export type SwitchOnOptions = Pick<Recipient, 'to' | 'format'>;
 
-/** Has visitors' requests stored and mailed to an address, which only the dealers' server can read. */
+/** Switches requests on: they are stored, and mailed to an address that only the dealers' server can read. */
 export async function switchRequestsOn(
   { database, terminal }: CommandContext,
   host: string,
@@ -25,7 +25,7 @@ export async function switchRequestsOn(
   return { json: { host, acceptsRequests: true, to, format } };
 }
 
-/** Has the site send no requests. Stored requests stay. */
+/** Switches requests off. Stored requests stay. */
 export async function switchRequestsOff(
   { database, terminal }: CommandContext,
   host: string,

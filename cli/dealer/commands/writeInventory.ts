@@ -9,8 +9,8 @@ import { saleOf, vehicleOfSale } from './moveVehicles.ts';
 /** How many vehicles are written at once. */
 const concurrency = 20;
 
-/** Firestore holds the locks of an import that was killed for up to a minute. The default of 5 attempts gives up earlier. */
-const patience = { maxAttempts: 10 };
+/** The locks of a killed import last up to a minute. The default of 5 attempts gives up earlier. */
+const transactionOptions = { maxAttempts: 10 };
 
 export type Written = {
   written: number;
@@ -75,12 +75,12 @@ function writeChange(
       fields.photos === undefined && kind !== 'added' ? [...photos, ...photosBefore] : fields.photos,
     );
     return undefined;
-  }, patience);
+  }, transactionOptions);
 }
 
 /**
- * Writes the changes of a plan, or what it removes as sold, each in a transaction of its own. A vehicle that joined or left the
- * inventory after the plan was made is not written. Stops when the signal is aborted.
+ * Writes the changes of a plan, each in a transaction of its own. Removed vehicles can be recorded as sold. A vehicle that
+ * joined or left the inventory after the plan was made is not written. Stops when the signal is aborted.
  */
 export async function writeInventory(
   dealer: DealerRefs,

@@ -10,11 +10,11 @@ export const columnLabel = ({ name, index }: { name: string; index: number }): s
 
 export type Row = {
   at: Position;
-  /** In the order of the file's columns. An undefined or missing cell says nothing about its field. */
+  /** In the order of the file's columns. An undefined or missing cell leaves its field unchanged. */
   cells: readonly unknown[];
   /** Why the row cannot be read. If it has cells, only a valid VIN among them can be trusted. */
   problem?: Problem;
-  /** Cells are missing at its end, as Excel leaves them out. */
+  /** Cells are missing at its end, where Excel omits empty ones. */
   isShort?: boolean;
 };
 

@@ -49,7 +49,7 @@ describe('readCsv', () => {
     });
   });
 
-  it('reads UTF-8 in which a text was cut within a character', async () => {
+  it('reads UTF-8 with a text that was cut inside a character', async () => {
     const cut = Buffer.concat([
       Buffer.from('VIN;Make;Comment\n1;Škoda é;caf'),
       Buffer.of(0xc3),
@@ -92,7 +92,7 @@ describe('readCsv', () => {
     ]);
   });
 
-  it('takes empty names at the end of the header for no columns', async () => {
+  it('ignores empty names at the end of the header', async () => {
     expect(await read('VIN,Make,,\n1,Saab\n2,Kia,,\n')).toMatchObject({
       names: ['VIN', 'Make'],
       rows: [{ cells: ['1', 'Saab'] }, { cells: ['2', 'Kia', '', ''] }],
@@ -103,7 +103,7 @@ describe('readCsv', () => {
     expect(await cellsOf('VIN,Make\n,\n , \n1,Saab')).toEqual([['1', 'Saab']]);
   });
 
-  it("undoes Excel's wrapper, and the apostrophe that marks text", async () => {
+  it("removes Excel's wrapper, and the apostrophe that marks text", async () => {
     expect(await cellsOf('VIN,Make\n"=""00123""",\'=1+1\n=2+2,\'00419\n1,\'quoted\'')).toEqual([
       ['00123', '=1+1'],
       ['=2+2', '00419'],

@@ -45,7 +45,7 @@ export async function readCsv(path: string): Promise<InventoryFile> {
   if (headerLine.includes('\0'))
     throw new CliError(`${path} is not a text file, or UTF-16 without a byte order mark. Save it as UTF-8`);
   const delimiter = (named as Delimiter | undefined) ?? detectDelimiter(headerLine);
-  // The line of `sep` stays, so that the lines keep their numbers.
+  // The sep line is dropped only here, so that the other lines keep their numbers.
   const [header, ...records] = [...readRecords(text, delimiter)].slice(sepLine === '' ? 0 : 1);
   if (header === undefined || header.reason !== undefined)
     throw new CliError(
@@ -57,7 +57,7 @@ export async function readCsv(path: string): Promise<InventoryFile> {
   const isTorn = (record: CsvRecord) => record === records.at(-1) && !text.endsWith('\n');
   const rows = records
     .filter((record) => record.reason !== undefined || record.cells.some((cell) => cell.trim() !== ''))
-    // Files that were joined repeat the header.
+    // Concatenated files repeat the header.
     .filter((record) => record.reason !== undefined || record.cells.join() !== header.cells.join())
     .map((record) => rowOf(record, names, isTorn(record)));
   return { format, names, rows };

@@ -3,7 +3,7 @@ import { CliError } from '../outcome.ts';
 import type { Row, InventoryFile } from './inventoryFile.ts';
 import { readTextFile } from './textFile.ts';
 
-/** Parses a JSON file. Throws a refusal that says where the syntax is wrong. */
+/** Parses a JSON file. Throws an error that says where the syntax is wrong. */
 export async function parseJsonFile(path: string): Promise<unknown> {
   const { text } = await readTextFile(path);
   try {
@@ -13,7 +13,7 @@ export async function parseJsonFile(path: string): Promise<unknown> {
   }
 }
 
-/** Reads an array of objects. A field that an object does not have is undefined in its row. */
+/** Reads an array of objects. A field that an object lacks is undefined in its row. */
 export async function readJson(path: string): Promise<InventoryFile> {
   const elements = await parseJsonFile(path);
   if (!Array.isArray(elements)) throw new CliError(`${path} must contain an array of objects`);

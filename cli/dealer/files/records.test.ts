@@ -10,9 +10,17 @@ describe('readRecords', () => {
     ['joins the lines of a quoted cell', 'a,"b\nc ""d""",e\nf', ['1 a|b\nc "d"|e', '3 f']],
     ['keeps blank lines only inside quotes', 'a\n\n  \n"b\n\nc"\n', ['1 a', '4 b\n\nc']],
     ['treats a quote inside a cell as text', '19" wheels,b\nc', ['1 19" wheels|b', '2 c']],
-    ['loses one line to an open quote', 'a,b\nc,"d\ne,f\ng', ['1 a|b', `2 ${unclosed}`, '3 e|f', '4 g']],
-    ['does not close it with a later one', 'c,"d\ne\n"g, h",i', [`1 ${unclosed}`, '2 e', '3 g, h|i']],
-    ['refuses text after a quote', 'a,"b"c\ne', ['1 cell 1: text follows the closing quote', '2 e']],
+    [
+      'loses one line when a quote is never closed',
+      'a,b\nc,"d\ne,f\ng',
+      ['1 a|b', `2 ${unclosed}`, '3 e|f', '4 g'],
+    ],
+    [
+      'does not close a quote with a later opening quote',
+      'c,"d\ne\n"g, h",i',
+      [`1 ${unclosed}`, '2 e', '3 g, h|i'],
+    ],
+    ['refuses text after a closing quote', 'a,"b"c\ne', ['1 cell 1: text follows the closing quote', '2 e']],
   ])('%s', (_, text, expected) => {
     const lines = read(text).map((record) =>
       record.reason === undefined
@@ -22,7 +30,7 @@ describe('readRecords', () => {
     expect(lines).toEqual(expected);
   });
 
-  it('reports a line that is too long, and a record that is', () => {
+  it('reports a line or a record that is too long', () => {
     const long = 'x'.repeat(maxRecordLength + 1);
     const half = 'x'.repeat(maxRecordLength / 2 + 1);
     expect(read(`${long}\na`)).toEqual([

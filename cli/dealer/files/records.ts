@@ -2,8 +2,8 @@
 export const maxRecordLength = 1024 * 1024;
 
 /**
- * The cells of one CSV record. `reason`: why the line is not part of any record. Then `cell` is the index of the wrong cell,
- * from zero, and `cells` are those before it.
+ * One CSV record, or a line that cannot be read: then `reason` says why, `cell` is the zero-based index of the wrong cell, and
+ * `cells` are the cells before it.
  */
 export type CsvRecord = { line: number; cells: readonly string[]; cell?: number; reason?: string };
 
@@ -12,7 +12,7 @@ const quoted = '"([^"]*(?:""[^"]*)*)"';
 /**
  * Splits text with the line break `\n` into records. A quote opens only at the start of a cell; elsewhere, as in 19" wheels,
  * it is text. A quoted cell can contain line breaks. When a quote is never closed, or closed in the middle of a cell, only the
- * line that its record begins in is lost: the lines after it are read again as records of their own. Blank lines are left out.
+ * first line of its record is lost: the following lines are read again as separate records. Blank lines are left out.
  */
 export function* readRecords(text: string, delimiter: string): Generator<CsvRecord> {
   const cell = new RegExp(`(?:${quoted}|(?!")[^${delimiter}\n]*)([${delimiter}\n]|$)`, 'y');
@@ -42,7 +42,7 @@ export function* readRecords(text: string, delimiter: string): Generator<CsvReco
       const reason = closedInLine.test(record)
         ? 'text follows the closing quote'
         : 'the quote is never closed';
-      // The first cell with several lines is the one whose quote the first line leaves open.
+      // The first cell with a line break is the one whose quote is not closed.
       const open = cells.findIndex((content) => content.includes('\n'));
       const wrong = open === -1 ? cells.length : open;
       yield { line, cells: cells.slice(0, wrong), cell: wrong, reason };

@@ -1,6 +1,6 @@
-/** What a spreadsheet runs as a formula, or what an export has escaped, because the text starts with apostrophes itself. */
+/** The start of a text that a spreadsheet would run as a formula once its apostrophes are removed. */
 const formula = String.raw`'*[=+\-@\t\r\n\uFF1D\uFF0B\uFF0D\uFF20]`;
-/** An apostrophe that marks a cell as text, such as '00419. A closing one means that both are quotes. */
+/** An apostrophe that marks a cell as text, such as '00419. If the cell also ends with one, they are quotes. */
 const textMark = "'(?!.+'$)";
 const marked = new RegExp(`^(?:'(?=${formula})|${textMark})`, 's');
 const toMark = new RegExp(`^(?=${formula}|${textMark})`, 's');
@@ -20,6 +20,6 @@ function writeCell(cell: Cell): string {
   return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }
 
-/** Writes CSV that `unwrapCell` restores. No cell is a formula in a spreadsheet. An undefined cell is empty. */
+/** Writes CSV that `unwrapCell` restores. Spreadsheets run no cell as a formula. An undefined cell is empty. */
 export const writeCsv = (rows: readonly (readonly Cell[])[]): string =>
   rows.map((row) => `${row.map(writeCell).join(',')}\n`).join('');

@@ -2,13 +2,13 @@ import { isUtf8 } from 'node:buffer';
 import { readFile, stat } from 'node:fs/promises';
 import { CliError, UsageError } from '../outcome.ts';
 
-/** For people, and for `TextDecoder`, which ignores case. */
+/** The names for messages, and for `TextDecoder`, which ignores case. */
 type Encoding = 'UTF-8' | 'UTF-16le' | 'UTF-16be' | 'Macintosh' | 'Windows-1252';
 
 /** Files are read whole, so their size is limited. */
 const maxBytes = 100 * 1024 * 1024;
 
-/** What other kinds of files begin with, in hexadecimal, and what to do with them. */
+/** The first bytes of other kinds of files, in hexadecimal, and what to do with such a file. */
 const otherFiles = [
   [
     /^504b0304|^d0cf11e0/,
@@ -18,15 +18,15 @@ const otherFiles = [
   [/^(efbbbf)?3c/, 'is XML or HTML. Ask for CSV with a header'],
 ] as const;
 
-/** Whether most characters beyond ASCII are UTF-8. Software that shortens a text may cut one of them. */
+/** Whether most non-ASCII characters are valid UTF-8. Some may not be: software that shortens a text can cut a character. */
 function isMostlyUtf8(bytes: Buffer): boolean {
   const characters = bytes.toString().match(/[^\0-\x7f]/g) ?? [];
   return characters.filter((character) => character === '\ufffd').length * 2 < characters.length;
 }
 
 /**
- * UTF-16 has a byte order mark. Of the others that are not UTF-8, Excel for the Mac ends lines with CR alone, and Windows-1252
- * accepts every byte.
+ * Detects UTF-16 by its byte order mark, UTF-8 by its characters, and Excel for the Mac by its line breaks, CR alone. Otherwise
+ * assumes Windows-1252, which accepts every byte.
  */
 function encodingOf(bytes: Buffer): Encoding {
   if (bytes[0] === 0xff && bytes[1] === 0xfe) return 'UTF-16le';

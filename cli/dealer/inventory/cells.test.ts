@@ -34,13 +34,13 @@ describe.each([
   });
 
   it.each([
-    ['ambiguous', ['24.995', '1.000']],
+    ['is ambiguous', ['24.995', '1.000']],
     ['is not a number', ['24.995,00 €', '24,99', '1,2345', '24 995', '25k', '£24,995', '2.4995E+4', '0x10']],
     ['is not a number', ['20000-25000', '50,000 kg', 1e21]],
     ['is negative', ['-1', '-$5', '$-5', '($500)', -1]],
     ['is over', [10_000_001, '99,999,999']],
     ['is neither text nor a number', [true, {}]],
-  ])('refuses what %s: %j', (reason, cells) => {
+  ])('rejects as "%s": %j', (reason, cells) => {
     expect(cells.map(read)).toEqual(cells.map(() => problem(reason)));
   });
 });
@@ -61,7 +61,7 @@ describe('readMileage', () => {
     expect([2_000_000, 2_000_001].map(readMileage)).toEqual([2_000_000, problem('is over 2,000,000')]);
   });
 
-  it('refuses kilometers, also in a column of units', () => {
+  it('refuses kilometers, also in a unit column', () => {
     const cells = ['50,000 km', '50000KM', '5 Kilometres'];
     expect(cells.map(readMileage)).toEqual(cells.map(() => problem('is not in miles')));
     expect(['MI', 'miles', 'M', ''].map(readMileageUnit)).toEqual(['MI', 'miles', 'M', null]);
@@ -89,7 +89,7 @@ describe('readText', () => {
   });
 
   it.each(['', '-', 'NULL', 'N/A', '#N/A', '#REF!', '#DIV/0!', 'Unknown', 'none', 'TBD'])(
-    'reads %j as none',
+    'reads %j as no text',
     (cell) => {
       expect(readText(cell)).toBeNull();
     },
@@ -115,7 +115,7 @@ describe('readId', () => {
     expect(readId(cell)).toBe(id);
   });
 
-  it.each(['-', '.', '..', '0', 'TBD', 'N/A', 'none', 0])('reads %j as none', (cell) => {
+  it.each(['-', '.', '..', '0', 'TBD', 'N/A', 'none', 0])('reads %j as no id', (cell) => {
     expect([readId, readStockNumber, readVin].map((read) => read(cell))).toEqual([null, null, null]);
   });
 
@@ -129,13 +129,13 @@ describe('readId', () => {
   it.each([
     ['cannot be an id in Firestore', ['a/b', '__id__', 'é'.repeat(800)]],
     ['was rounded by a spreadsheet', ['1.23457E+16']],
-    ['not text', ['a\0']],
-    ['neither text nor a number', [true]],
-  ])('refuses what %s: %j', (reason, cells) => {
+    ['is not text', ['a\0']],
+    ['is neither text nor a number', [true]],
+  ])('rejects as "%s": %j', (reason, cells) => {
     expect(cells.map(readId)).toEqual(cells.map(() => problem(reason)));
   });
 
-  it('is more than a stock number has to be', () => {
+  it('applies stricter rules than readStockNumber', () => {
     expect(['a/b', '__id__'].map(readStockNumber)).toEqual(['a/b', '__id__']);
   });
 });
@@ -195,7 +195,7 @@ describe('readFeatures', () => {
 });
 
 describe('readStatus', () => {
-  it('finds the vehicles that are not in the inventory', () => {
+  it('recognises a status that takes a vehicle out of the inventory', () => {
     const off =
       'Sold,SOLD - delivered,Retail Sold,deleted,Delete,Inactive,removed,Out_of_stock,not available,Off the lot,Wholesale';
     const gone = [...off.split(','), 'Not for sale', 'no longer listed', 'Expired', 'Unavailable'];

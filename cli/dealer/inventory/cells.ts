@@ -16,7 +16,7 @@ export const lettersAndDigits = (text: string): string => text.toLowerCase().rep
 const maxFeatures = 200;
 const firstYear = 1886;
 
-/** Texts that stand for no value, without spaces and punctuation. A cell of punctuation alone, such as '-', is another. */
+/** Texts that mean 'no value', without spaces and punctuation. The empty one matches cells such as '-'. */
 const noValue = new Set(['', 'null', 'na', 'none', 'unknown', 'tbd']);
 
 /** `#N/A`, `#REF!` and the other errors of spreadsheets. */
@@ -26,10 +26,10 @@ const saysNothing = (text: string) => noValue.has(lettersAndDigits(text)) || spr
 
 const blockTag = /<\/?(?:br|li|ul|ol|p|div|tr|h\d)(?:\s[^<>]*)?\/?>/gi;
 const inlineTag = /<\/?(?:b|i|u|em|strong|small|span|font|a|td|table|tbody)(?:\s[^<>]*)?\/?>/gi;
-/** Where a block of HTML ends. It is white space to everything but features. */
+/** Marks the end of an HTML block. It separates features; in other cells it is white space. */
 const lineSeparator = '\u2028';
 
-/** A cell without HTML, as feeds made from web pages have it. */
+/** Removes HTML, which feeds made from web pages contain. */
 export function plainCell(raw: unknown): unknown {
   if (Array.isArray(raw)) return raw.map(plainCell);
   if (typeof raw !== 'string' || !/[&<]/.test(raw)) return raw;
@@ -39,8 +39,8 @@ export function plainCell(raw: unknown): unknown {
 }
 
 /**
- * Reads a cell as one line of text. JSON has values that are neither text nor a number: they are a problem, and so is a
- * control character, such as NUL.
+ * Reads a cell as one line of text. JSON values other than text and numbers are a problem, and so are control characters such
+ * as NUL.
  */
 function lineOf(raw: unknown): string | { problem: string } {
   if (raw === undefined || raw === null) return '';
@@ -82,7 +82,7 @@ function readNumber(raw: unknown, unit: RegExp, max: number): CellValue<number> 
   return number > max ? { problem: `is over ${max.toLocaleString('en-US')}` } : number;
 }
 
-/** Reads a price in US dollars. Zero means that there is none. */
+/** Reads a price in US dollars. Zero means no price. */
 export function readPrice(raw: unknown): CellValue<number> {
   const price = readNumber(raw, /^(us ?\$|usd|\$)|(usd|\$)$/gi, 10_000_000);
   return price === 0 ? null : price;
@@ -118,8 +118,8 @@ export function readYear(raw: unknown, now: Date): CellValue<number> {
 const separators = [/[|~•\u2028]/, /;/, /,/, /[\r\n]/];
 
 /**
- * Splits a list in one cell: JSON as exports write it, `{"a","b"}` as databases do, or texts with a separator between them, in
- * quotes or not.
+ * Splits a list in one cell: JSON from exports, `{"a","b"}` from databases, or texts with a separator between them, quoted or
+ * not.
  */
 function splitList(text: string, split: (list: string) => string[]): string[] {
   const json = text.trim().replace(/^\{(.*)\}$/s, '[$1]');
@@ -127,7 +127,7 @@ function splitList(text: string, split: (list: string) => string[]): string[] {
     const list: unknown = json.startsWith('[') && JSON.parse(json);
     if (Array.isArray(list) && list.every((entry) => typeof entry === 'string')) return list;
   } catch {
-    // It has brackets, but no JSON in them.
+    // Brackets, but not JSON.
   }
   const list = json.replace(/^\[([^[\]]*)\]$/, '$1');
   return split(list).map((entry) => entry.trim().replace(/^(["'])(.*)\1$/, '$2'));
@@ -164,9 +164,9 @@ const splitPhotos = (text: string) =>
   text.replace(/(?<=^|[ ,;|])["']|["'](?=[ ,;|]|$)/g, '').split(/[ ,;]*\|[ ,;]*|[ ,;~^]+(?=https?:|\/|$)/i);
 
 /**
- * Reads the valid URLs of a list of photos, each of them once: http(s), or relative to the site, such as `/photos/1.jpg`. A
- * comma, a semicolon or a space is part of a URL unless the next URL or a vertical bar follows it. Texts without a slash and a
- * dot, such as 'coming soon' and the number of photos, are no pictures.
+ * Reads the valid URLs of a list of photos, without duplicates: http(s), or relative to the site, such as `/photos/1.jpg`. A
+ * comma, a semicolon or a space is part of a URL unless the next URL or a vertical bar follows it. Ignores texts without a
+ * slash and a dot, such as 'coming soon' or the number of photos.
  */
 export function readPhotos(raw: unknown): CellValue<readonly string[]> {
   const line = lineOf(Array.isArray(raw) ? listOf(raw, textOf).join('|') : raw);
@@ -183,7 +183,7 @@ const offLot = new RegExp(
     '|(not|nolonger)(active|available|forsale|instock|listed))',
 );
 
-/** Returns a status that says that the vehicle is not in the inventory, such as 'Sold'. Any other, such as 'Pending', is `null`. */
+/** Returns a status that takes the vehicle out of the inventory, such as 'Sold'. Any other, such as 'Pending', is `null`. */
 export const readStatus = (raw: unknown): string | null =>
   typeof raw === 'string' && offLot.test(lettersAndDigits(raw)) ? raw : null;
 
@@ -193,15 +193,15 @@ export function readSold(raw: unknown): CellValue<string> {
   return typeof text === 'string' && /^(no?|f|false|[0\W]+)$/i.test(text) ? null : text;
 }
 
-/** Reads a stock number. Zero is none. */
+/** Reads a stock number. Zero means no stock number. */
 export function readStockNumber(raw: unknown): CellValue<string> {
   const text = readText(raw);
   return text === '0' ? null : text;
 }
 
 /**
- * Reads a document's id. A VIN is written in capitals. Refuses what Firestore does not accept, and a number that a spreadsheet
- * has rounded, such as 1.23E+16.
+ * Reads a document's id. A VIN is written in capitals. Refuses an id that Firestore does not accept, and a number that a
+ * spreadsheet has rounded, such as 1.23E+16.
  */
 export function readId(raw: unknown): CellValue<string> {
   const text = readStockNumber(raw);
@@ -212,11 +212,11 @@ export function readId(raw: unknown): CellValue<string> {
   return isVin(text) ? text.toUpperCase() : text;
 }
 
-/** Reads a VIN. A text without a digit, or of one character, such as 00000000000000000, is a placeholder. */
+/** Reads a VIN. Ignores placeholders: a text without a digit, or of one repeated character, such as 00000000000000000. */
 export const readVin = (raw: unknown): CellValue<string> =>
   typeof raw === 'string' && (!/\d/.test(raw) || /^\s*(\S)\1+\s*$/.test(raw)) ? null : readId(raw);
 
-/** What is wrong with an id of 17 letters and digits, which can only be meant as a VIN. */
+/** What is wrong with an id of 17 letters and digits, which must be a VIN. */
 export const problemOfVin = (id: string): string | undefined =>
   /^[a-z0-9]{17}$/i.test(id) && !isVin(id)
     ? `${id} is not a VIN, because a VIN has no I, O or Q. Correct it where the feed is made`

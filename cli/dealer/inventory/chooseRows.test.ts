@@ -1,25 +1,31 @@
 import { expect, it } from 'vitest';
 import { chooseRows } from './chooseRows.ts';
 
-/** The first cells of the rows that count. */
+/** The first cells of the chosen rows. */
 const choose = (names: string, lines: readonly string[], only = {}) => {
   const rows = lines.map((line, index) => ({ at: { line: index + 2 }, cells: line.split(',') }));
   return chooseRows({ format: '', names: names.split(','), rows }, only).map(({ cells }) => cells[0]);
 };
 
 it.each([
-  ['all lots of one dealer', 'VIN,Location,Lot', ['1,North,A', '2,South,B'], {}, ['1', '2']],
-  ['all of one dealer', 'VIN,Dealer ID', ['1,A', '2,a', '3,'], {}, ['1', '2', '3']],
-  ['the same row once', 'VIN,Make', ['1,Kia', '1,Kia', '1,Fiat'], {}, ['1', '1']],
-  ['those with a value', 'VIN,DCID,Lot', ['1,101,A', '2,102,A'], { dcid: ['102', '103'] }, ['2']],
-  ['those with all values', 'VIN,Type,Lot', ['1,N,A', '2,u,A', '3,U,B'], { Type: ['U'], Lot: ['a'] }, ['2']],
-  ['those with an empty cell', 'VIN,Sold to', ['1,', '2,Ana'], { 'Sold to': [''] }, ['1']],
-  ['several named dealers', 'VIN,DCID,Dealer', ['1,1,A', '2,2,B'], { DCID: ['1', '2'] }, ['1', '2']],
-])('takes %s', (_, names, lines, only, vins) => {
+  ['rows of all lots', 'VIN,Location,Lot', ['1,North,A', '2,South,B'], {}, ['1', '2']],
+  ['rows of one dealer', 'VIN,Dealer ID', ['1,A', '2,a', '3,'], {}, ['1', '2', '3']],
+  ['repeated rows once', 'VIN,Make', ['1,Kia', '1,Kia', '1,Fiat'], {}, ['1', '1']],
+  ['rows with a wanted value', 'VIN,DCID,Lot', ['1,101,A', '2,102,A'], { dcid: ['102', '103'] }, ['2']],
+  [
+    'rows with all wanted values',
+    'VIN,Type,Lot',
+    ['1,N,A', '2,u,A', '3,U,B'],
+    { Type: ['U'], Lot: ['a'] },
+    ['2'],
+  ],
+  ['rows with an empty cell', 'VIN,Sold to', ['1,', '2,Ana'], { 'Sold to': [''] }, ['1']],
+  ['rows of several wanted dealers', 'VIN,DCID,Dealer', ['1,1,A', '2,2,B'], { DCID: ['1', '2'] }, ['1', '2']],
+])('chooses %s', (_, names, lines, only, vins) => {
   expect(choose(names, lines, only)).toEqual(vins);
 });
 
-it.each([[[]], [['1', 'Fit', '$9', '995', '101']]])('takes a row of %j that cannot be read', (cells) => {
+it.each([[[]], [['1', 'Fit', '$9', '995', '101']]])('chooses an unreadable row of %j', (cells) => {
   const row = { at: { line: 2 }, cells, problem: { reason: 'too many' } };
   const file = { format: '', names: ['VIN', 'Model', 'Price', 'DCID'], rows: [row, row] };
   expect(chooseRows(file, { DCID: ['101'] })).toEqual([row]);

@@ -3,7 +3,7 @@ import { counted, CliError } from '../outcome.ts';
 import { plainCell, readText } from './cells.ts';
 import { type ColumnMapping, normalize } from './columns.ts';
 
-/** The columns that say whose vehicle a row is. */
+/** The columns that name a row's dealer. */
 const dealerColumns = new Set(
   `Account ID, Dealer, Dealer ID, Dealer Name, Dealer Number, Dealer Code, DCID, Dealership, Dealership ID, Dealership Name, Rooftop,
   Rooftop ID, Rooftop Name, Store, Store ID, Store Code, Store Name`
@@ -17,8 +17,8 @@ const textOfCell = (cell: unknown) => {
 };
 
 /**
- * Returns the rows that count: those with the values of `only`, and of rows that are the same the first. Throws a refusal when
- * `only` names an absent column, and when the rows are those of several dealers.
+ * Returns the rows to import: those with the values of `only`, without duplicates. Throws an error if `only` names an absent
+ * column, or if the rows are those of several dealers.
  */
 export function chooseRows({ names, rows }: InventoryFile, only: ColumnMapping['only']): Row[] {
   const wanted = Object.entries(only).map(([name, values]) => {
@@ -29,7 +29,7 @@ export function chooseRows({ names, rows }: InventoryFile, only: ColumnMapping['
   });
   const found = new Map<string, Row>();
   for (const row of rows) {
-    // The cells of a row that cannot be read may be those of other columns.
+    // In an unreadable row, cells may be in the wrong columns.
     const isUnreadable = row.problem !== undefined && !row.isShort;
     const isWanted = wanted.every(({ index, values }) =>
       values.has(textOfCell(row.cells[index]).toLowerCase()),

@@ -54,7 +54,7 @@ describe('matchColumns', () => {
     expect([[...absent], byField.has('price')]).toEqual([[['price', ['Ours', 'Theirs']]], false]);
   });
 
-  it('ignores a column of pictures that has something else', () => {
+  it('ignores a picture column without pictures', () => {
     const names = ['VIN', 'Make', 'Photos', 'Image', 'Picture'];
     const { byField, ignored } = match(names, {}, [
       ['1', 'Kia', '25', '/1.jpg', ''],
@@ -77,7 +77,7 @@ describe('matchColumns', () => {
     expect(() => match(names.split(','), fields)).toThrow(message);
   });
 
-  it('recognises every alias, and has none twice', () => {
+  it('recognises every alias, and lists none twice', () => {
     const names = Object.values(vehicleColumns).flatMap(({ aliases }) => aliases);
     for (const name of names) {
       const matched = match(['VIN', 'Make', ...(name === 'VIN' || name === 'Make' ? [] : [name])]);
@@ -86,7 +86,7 @@ describe('matchColumns', () => {
     expect(new Set(names.map((name) => name.toLowerCase())).size).toBe(names.length);
   });
 
-  it('is documented alias by alias', () => {
+  it('recognises the columns that docs/columns.md lists', () => {
     const page = readFileSync(new URL('../../../docs/columns.md', import.meta.url), 'utf8');
     for (const [field, { aliases }] of Object.entries(vehicleColumns))
       expect(page).toContain(`| \`${field}\` | ${aliases.join(', ')} |`);

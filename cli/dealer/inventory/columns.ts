@@ -30,7 +30,7 @@ type VehicleColumn = {
 
 /**
  * The columns of each field, in the order of an export. `status` and `sold` decide whether a vehicle is in the inventory, and
- * `mileageUnit` what its mileage means; they are not written.
+ * `mileageUnit` is the unit of its mileage; these three are not written.
  */
 export const vehicleColumns: Readonly<
   Record<Exclude<keyof Vehicle, 'photoCount'> | 'status' | 'sold' | 'mileageUnit', VehicleColumn>
@@ -100,16 +100,16 @@ export const columnFields = Object.keys(vehicleColumns) as ColumnField[];
 export type Column = {
   name: string;
   index: number;
-  /** Its name regardless of case, spaces and punctuation. */
+  /** The normalized name. */
   key: string;
-  /** It has VINs, and nothing else that could be an id. */
+  /** The column has a name for VINs, rather than for any other id. */
   isVin: boolean;
 };
 
 export type Columns = {
   /** By field, in order of precedence. Empty: a mapping leaves the field alone. */
   byField: ReadonlyMap<ColumnField, readonly Column[]>;
-  /** The names that a mapping has for a field, if none of them is a column. */
+  /** The mapped names of a field, if the file has none of them. */
   absent: ReadonlyMap<ColumnField, readonly string[]>;
   /** The names of the columns that are not imported. */
   ignored: readonly string[];
@@ -119,18 +119,18 @@ export type Columns = {
 export type ColumnMapping = {
   /** The names of the file's columns for each field. `null`: the import leaves the field alone. */
   fields: Partial<Record<ColumnField, readonly string[] | null>>;
-  /** The values of columns with which a row counts. */
+  /** By column, the values of the rows to import. */
   only: Readonly<Record<string, readonly string[]>>;
 };
 
 export const noMapping: ColumnMapping = { fields: {}, only: {} };
 
-/** Names are the same regardless of case, spaces and punctuation. */
+/** Makes names comparable regardless of case, spaces and punctuation. */
 export const normalize = (name: string) => lettersAndDigits(name.normalize('NFKC'));
 
 const isColumnField = (name: string): name is ColumnField => Object.hasOwn(vehicleColumns, name);
 
-/** One text or number, or a list of them. Throws a usage error for anything else, also for a blank text unless it is `blank`. */
+/** Decodes one text or number, or a list of them. Throws a usage error for anything else; `blank` allows empty texts. */
 function textsOf(raw: unknown, field: string, blank?: ''): string[] {
   const texts = [raw]
     .flat()
@@ -165,15 +165,15 @@ const byNumber = (...columns: [Column, Column]) => {
   return (one ?? 0) - (other ?? 0);
 };
 
-/** Whether a column of pictures has pictures. One of something else, such as their number, is ignored. */
+/** Whether a picture column has pictures, rather than, for example, their number. */
 const hasPictures = (rows: InventoryFile['rows'], { index }: Column): boolean => {
   const cells = rows.map((row) => plainCell(row.cells[index] ?? '')).filter((cell) => cell !== '');
   return cells.length === 0 || cells.some((cell) => Array.isArray(readPhotos(cell)));
 };
 
 /**
- * Finds the column or columns of each field: first of those in the mapping, then of the others by their aliases. Throws a
- * refusal when there is no column for the id, or none for make and model.
+ * Finds the column or columns of each field: first of those in the mapping, then of the others by their aliases. Throws
+ * an error if there is no column for the id, or none for make and model.
  */
 export function matchColumns(
   { names, rows }: Pick<InventoryFile, 'names' | 'rows'>,
@@ -189,7 +189,7 @@ export function matchColumns(
   for (const field of columnFields.toSorted((one, two) => Number(two in fields) - Number(one in fields))) {
     const mapped = fields[field];
     const keys = (mapped ?? vehicleColumns[field].aliases).map(normalize);
-    // Columns of pictures can be numbered.
+    // Picture columns can be numbered.
     const wanted = keys.flatMap((key) =>
       field === 'imageUrl'
         ? columns
@@ -210,10 +210,10 @@ export function matchColumns(
     column.isVin ? 'vins' : 'others',
   );
   const numbers = columnsOf('stockNumber');
-  // Without a VIN, a vehicle is known by its stock number. A file of `export` has ids alone.
+  // Without a VIN, the stock number is the id. An exported file has an id column.
   const ids = vins.length > 0 ? [...vins, ...numbers, ...others] : [...others, ...numbers];
   byField.set('id', ids);
-  // Those of a file that is no CSV can be long.
+  // Names are long if the file is not CSV.
   const quoted = names
     .map((name) => JSON.stringify(name))
     .join(', ')

@@ -9,7 +9,7 @@ export type DecodedRow = {
   /** The VIN, or else the stock number. Absent when neither can be read. */
   id?: string;
   fields: VehicleFields;
-  /** What cannot be read. Such a cell changes nothing. */
+  /** The cells that cannot be read. They change nothing. */
   problems: Problem[];
   /** The row can be read, and has a make or a model. */
   isVehicle: boolean;
@@ -18,19 +18,20 @@ export type DecodedRow = {
 };
 
 /**
- * Decodes a row. Of several columns for a field, the first with a value counts; the photos are those of all their columns. An
- * undefined cell leaves its field alone. A row without VIN, stock number, make and model, such as one of totals, is none.
+ * Decodes a row. If a field has several columns, the first one with a value counts; photos come from all of their columns. An
+ * undefined cell leaves its field unchanged. Returns `undefined` for a row without VIN, stock number, make and model, such as
+ * a row of totals.
  */
 export function decodeRow(row: Omit<Row, 'at'>, { byField }: Columns, now: Date): DecodedRow | undefined {
   const problems: Problem[] = [];
   const report = (column: string | undefined, reason: string) => {
-    // A column of the stock number is read twice: for the id, too.
+    // A stock number column is read twice, because it may also give the id.
     if (!problems.some((problem) => problem.column === column && problem.reason === reason))
       problems.push({ ...(column !== undefined && { column }), reason });
   };
   const firstOf = (...fields: readonly ColumnField[]) =>
     fields.flatMap((field) => byField.get(field) ?? []).map((column) => columnLabel(column))[0];
-  /** The values of a field's columns. `undefined` is a problem. A cell that is undefined is left out. */
+  /** Yields the values of a field's columns, and `undefined` for a cell with a problem. Skips undefined cells. */
   function* valuesOf(field: ColumnField) {
     for (const column of byField.get(field) ?? []) {
       const raw = plainCell(row.cells[column.index]);
@@ -43,7 +44,7 @@ export function decodeRow(row: Omit<Row, 'at'>, { byField }: Columns, now: Date)
   const read = (field: ColumnField) => {
     let result: VehicleValue | null | undefined;
     for (const value of valuesOf(field)) {
-      // The next column may have another id, but another price may be the wrong one.
+      // Another id column can replace this one, but another price may be the wrong one.
       if (value === undefined && field !== 'id') return undefined;
       if (value !== undefined) result = value;
       if (value !== undefined && value !== null) break;

@@ -4,10 +4,10 @@ import type { ColumnField, Columns } from './columns.ts';
 import { describeChanges, writtenFields } from './fields.ts';
 import { byKind, type Change, type ImportPlan, type ReportedRow } from './planImport.ts';
 
-/** The vehicles of each kind that a preview names. */
+/** How many vehicles of each kind a preview names. */
 const shownVehicles = 10;
 
-/** The problems of each column that are shown. */
+/** How many problems of each column are shown. */
 const shownProblems = 3;
 
 /** One line for each column, such as 'Price (5): 2 cells were left out: line 3: is over 10,000,000; line 7: …'. */
@@ -26,7 +26,7 @@ export function describeProblems(rows: readonly ReportedRow[], what: 'cell' | 'r
 
 const labelOf = (field: ColumnField) => (field === 'imageUrl' ? 'pictures' : field);
 
-/** Which columns of a file are used, and what has none. */
+/** Lists the ignored columns of a file, and the fields without a column. */
 export function describeColumns({ byField, ignored }: Columns): string[] {
   const columnsOf = (field: ColumnField) => byField.get(field) ?? [];
   const hasVin = columnsOf('id').some((column) => !columnsOf('stockNumber').includes(column));

@@ -23,7 +23,7 @@ const number = fc.oneof(
   fc.constant('7'),
 );
 
-/** Vehicles that somebody else wrote. */
+/** Vehicles that other programs wrote. */
 const wildVehicle = fc.record(
   {
     make: anyText.filter((text) => text.trim() !== ''),
@@ -64,7 +64,7 @@ describe.each([
     return { changes, imported };
   };
 
-  it('is imported as the same vehicles, and removes none that an import did not write', async () => {
+  it('restores the same vehicles when it is imported, and removes none', async () => {
     await fc.assert(
       fc.asyncProperty(wildInventories, async (inventory) => {
         const { changes, imported } = await exportAndImport(inventory);

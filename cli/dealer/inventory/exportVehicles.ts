@@ -20,7 +20,7 @@ const names = ['id', ...writtenFields] as const;
 const csvCell = (vehicle: ExportedVehicle, name: (typeof names)[number]): string =>
   name === 'features' ? writeFeatures(vehicle.features) : [vehicle[name] ?? ''].flat().join(' | ');
 
-/** Writes CSV in UTF-8. No cell is a formula in a spreadsheet. */
+/** Writes CSV. Spreadsheets run no cell as a formula. */
 export const vehiclesAsCsv = (vehicles: readonly ExportedVehicle[]): string =>
   writeCsv([names, ...vehicles.map((vehicle) => names.map((name) => csvCell(vehicle, name)))]);
 

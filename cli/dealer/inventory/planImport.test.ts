@@ -19,7 +19,7 @@ const present = {
 /** The rows of `present`. */
 const all = ['A,Audi,1000', 'B,BMW,2000', 'C,Chevrolet,3000'];
 
-/** The cells of a row: a list, or a text with commas. With a reason: what of the row can be read. */
+/** The cells of a row: a list, or a text with commas. With a `reason`: the readable cells of an unreadable row. */
 type Cells = string | readonly unknown[] | { reason: string; cells?: string; isShort?: boolean };
 
 const now = new Date('2026-11-20T12:00:00Z');
@@ -39,7 +39,7 @@ function plan(rows: readonly Cells[], given: Given = {}) {
   return planImport(decodeRows(read, columns, now), columns, vehicles(before), vehicles(sales), now);
 }
 
-/** What a plan does, without what is unchanged. */
+/** The effects of a plan, one per line. */
 function linesOf(rows: readonly Cells[], given?: Given): string[] {
   const planned = plan(rows, given);
   const { changes, offLot, skipped, leftOut, keptForSafety, missingFields, listings } = planned;
@@ -67,17 +67,25 @@ describe('a row', () => {
     ['prefers the VIN as the id', ['S', vin, 'Saab'], `added ${vin} {"stockNumber":"S","make":"Saab"}`],
     ['falls back to the stock number', ['S', '', 'Saab'], 'added S {"make":"Saab"}'],
     ['leaves out empty cells', ['S', '', '', '900', undefined, '', ''], 'added S {"model":"900"}'],
-    ['takes the first price', ['S', '', '', '9', '9000', '8500'], 'added S {"model":"9","price":8500}'],
-    ['that has a value', ['S', '', 'Saab', '', '9000', 'call'], 'added S {"make":"Saab","price":9000}'],
+    [
+      'takes the first price column',
+      ['S', '', '', '9', '9000', '8500'],
+      'added S {"model":"9","price":8500}',
+    ],
+    [
+      'takes the first price with a value',
+      ['S', '', 'Saab', '', '9000', 'call'],
+      'added S {"make":"Saab","price":9000}',
+    ],
     ['is skipped if Firestore refuses its id', ['a/b', '', 'Saab'], 'was skipped: line 2: "a/b" cannot'],
     ['is skipped without an id', ['', 'X'.repeat(17), 'Saab'], 'VIN (2): 1 row was skipped: line 2: has no'],
-    ['keeps a stock number that is no id', ['a/b', vin, 'Saab'], `added ${vin} {"stockNumber":"a/b",`],
+    ['keeps a stock number that cannot be an id', ['a/b', vin, 'Saab'], `added ${vin} {"stockNumber":"a/b",`],
     ['is skipped without make and model', ['S1', '', '', ' '], 'Make (3): 1 row was skipped: line 2: has'],
   ])('%s', (_, cells, line) => {
     expect(linesOf([cells], { names, before: {} })).toEqual([expect.stringContaining(line)]);
   });
 
-  it('is imported without the cells that cannot be read, which are named', () => {
+  it('is imported without its unreadable cells, which are reported', () => {
     const wrong = ['S', `${vin.slice(0, -1)}O`, 'Saab', '900', '9000', '24.995', '20x1'];
     expect(linesOf([wrong], { names, before: {} })).toEqual([
       'added 1HGCM82633A00435O {"stockNumber":"S","make":"Saab","model":"900"}',
@@ -96,7 +104,7 @@ describe('a row', () => {
     [{ make: 'Saab', features: [] }, ['Saab', undefined, ''], undefined],
     [{ make: 'Saab', features: ['a', 'b'] }, ['Saab', undefined, 'a|b'], undefined],
     [{ make: 'Saab', features: ['a', 'b'] }, ['Saab', undefined, 'b|a'], { features: ['b', 'a'] }],
-  ])('changes in %j, from the cells %j, only %j', (document, cells, changes) => {
+  ])('changes %j with the cells %j by %j', (document, cells, changes) => {
     const given = { before: { A: document }, names: ['Stock #', 'Make', 'Price', 'Features'] };
     const expected = changes === undefined ? [] : [`changed A ${JSON.stringify(changes)}`];
     expect(linesOf([['A', ...cells]], given)).toEqual(expected);
@@ -116,7 +124,7 @@ describe('planImport', () => {
       ['changed A {"price":900}', '1 row was skipped: line 3: A is already in line 2'],
     ],
     [
-      'keeps the value that a cell cannot replace',
+      'keeps a value whose cell cannot be read',
       [['A', 'Audi', '1,2'], 'B,Bmw,25k', 'C,,3000'],
       [
         'changed B {"make":"Bmw"}',
@@ -130,12 +138,12 @@ describe('planImport', () => {
       ['1 row was skipped: line 3: the quote is never closed', 'kept 2'],
     ],
     [
-      'keeps only what a row without an id could be',
+      'keeps only the vehicles that a row without an id could be',
       ['A,Audi,1000', ',BMW,2000'],
       ['removed C', 'Stock # (1): 1 row was skipped: line 3: has no VIN and no stock number', 'kept 1'],
     ],
     [
-      'leaves out only the fields of a car whose make is written otherwise',
+      'changes only the given fields when the make is spelled differently',
       ['A,VW,', 'C,Chevy,3000'],
       ['changed A {"make":"VW","price":null}', 'changed C {"make":"Chevy"}', 'no color for 1'],
       { before: { A: { make: 'Volkswagen', price: 1000, color: 'Red' }, C: present.C } },
@@ -145,9 +153,13 @@ describe('planImport', () => {
       [...all, ',,6000,3 cars', 'Total 3,,6000,', { reason: '', cells: ',,6', isShort: true }],
       [],
     ],
-    ['prefers a row for sale', [...all, 'D,Kia,,Sold', 'D,Kia,1,'], ['added D {"make":"Kia","price":1}']],
     [
-      'knows a stock number without its leading zeros, or written otherwise',
+      'prefers a row for sale to a sold one',
+      [...all, 'D,Kia,,Sold', 'D,Kia,1,'],
+      ['added D {"make":"Kia","price":1}'],
+    ],
+    [
+      'recognises a stock number despite leading zeros, case and punctuation',
       ['419,Audi,900', 'b1,BMW,900'],
       ['changed 00419 {"price":900}', 'changed B-1 {"price":900}'],
       { before: { '00419': present.A, 'B-1': present.B } },
@@ -164,25 +176,25 @@ describe('planImport', () => {
       ],
     ],
     [
-      'counts the vehicles for sale whose field no column gives',
+      'counts the vehicles for sale with a value that no column gives',
       ['A,Audi,', 'B,BMW,11/20/2026'],
       ['removed B', 'removed C', 'off the lot B', 'no price for 1'],
       { names: ['Stock #', 'Make', 'Date Sold'] },
     ],
     [
-      'counts none whose field the mapping leaves alone',
+      'counts none for a field that the mapping leaves alone',
       ['A,Audi', 'B,BMW'],
       ['removed C'],
       { names: ['Stock #', 'Make'], fields: { price: null } },
     ],
     [
-      'misses a mapped column that is absent',
+      'reports a mapped column that is absent',
       ['A,Audi,1000', 'B,BMW,2000'],
       ['removed C', 'no price for 2', 'no color for 0'],
       { fields: { price: ['Ours'], color: ['Paint'] } },
     ],
     [
-      'replaces all of a car whose stock number is used again',
+      'replaces all fields when a stock number is reused for another car',
       ['A,Kia,,', 'B,BMW,2000,', 'C,Chevrolet,3000,'],
       ['changed A {"make":"Kia","year":null,"price":null,"imageUrl":null,"photos":null}'],
       { before: { ...present, A: { ...present.A, year: 2020, imageUrl: '/1.jpg', photos: ['/1.jpg'] } } },
@@ -193,9 +205,9 @@ describe('planImport', () => {
 
   const isSkipped = '1 row was skipped: line 2: ';
   it.each<[string, string, boolean, string[]]>([
-    ['that is short counts with a VIN', `${vin},Kia`, true, [`removed ${otherVin}`, 'removed N1']],
+    ['that is short is imported if it has a VIN', `${vin},Kia`, true, [`removed ${otherVin}`, 'removed N1']],
     ['that is short keeps its vehicle', 'N1,Kia', true, [`removed ${vin}`, `removed ${otherVin}`, isSkipped]],
-    ['that is short keeps what it could be', ',Kia', true, ['removed N1', isSkipped, 'kept 2']],
+    ['that is short keeps every vehicle that it could be', ',Kia', true, ['removed N1', isSkipped, 'kept 2']],
     [
       'that is long keeps its vehicle',
       `${vin},Kia,9,9`,
@@ -213,8 +225,8 @@ describe('planImport', () => {
 
   it.each([
     ['keeps a field that most vehicles would lose', 11, 6, { unchanged: 11 }],
-    ['lets a half lose it', 12, 6, { unchanged: 6 }],
-    ['lets five lose it', 5, 5, { unchanged: 0 }],
+    ['lets half of the vehicles lose a field', 12, 6, { unchanged: 6 }],
+    ['lets five vehicles lose a field', 5, 5, { unchanged: 0 }],
   ])('%s', (_, size, count, expected) => {
     const cars = Array.from({ length: size }, (_car, index) => index);
     const before = Object.fromEntries(cars.map((index) => [`N${index}`, { make: 'Kia', mileage: 9 }]));
@@ -228,27 +240,44 @@ describe('planImport', () => {
   const wrongVin = `${vin.slice(0, -1)}O`;
   const lowerVin = vin.toLowerCase();
   it.each<[string, string[], string[], Documents, Documents?]>([
-    ['moves one whose VIN is filled in', [`${vin},N1`], [`moved ${vin} from N1`], { N1: honda }],
-    ['knows one whose VIN is gone', [',N1'], [], { [vin]: known }],
-    ['leaves a sold one sold, whose VIN is filled in', [`${vin},N1`], ['off the lot N1'], {}, { N1: honda }],
-    ['leaves a sold one sold, whose VIN is gone', [',N1'], [`off the lot ${vin}`], {}, { [vin]: known }],
-    ['takes two VINs for two', [`${otherVin},N1`], [`added ${otherVin}`, `removed ${vin}`], { [vin]: known }],
-    ['keeps the VIN of one whose VIN is wrong', [`${wrongVin},N1`], ['VIN (1): 1 cell'], { [vin]: known }],
-    ['adds one without any relation', [`${vin},N2`], [`added ${vin}`, 'removed N1'], { N1: honda }],
-    ['takes another make for another car', [',N1'], ['added N1', 'N1 unlisted'], {}, { N1: { make: 'Kia' } }],
-    ['returns one that a feed sold', [`${vin},N1`], [`returned ${vin} from N1`], {}, { N1: soldByFeed }],
-    ['corrects the spelling of a VIN', [`${vin},`], [`moved ${vin} from ${lowerVin}`], { [lowerVin]: honda }],
-    ['moves one only once', [`${vin},N1`, `${otherVin},N1`], ['moved', `added ${otherVin}`], { N1: honda }],
-    ['knows the unsold of two', [',N1'], [`${otherVin} unl`], { [vin]: known }, { [otherVin]: known }],
-    ['knows one that is also among the sales', [',N1'], [], { N1: honda }, { N1: honda }],
+    ['moves a vehicle whose VIN is filled in', [`${vin},N1`], [`moved ${vin} from N1`], { N1: honda }],
+    ['recognises a vehicle whose VIN is gone', [',N1'], [], { [vin]: known }],
+    ['leaves a sale whose VIN is filled in', [`${vin},N1`], ['off the lot N1'], {}, { N1: honda }],
+    ['leaves a sale whose VIN is gone', [',N1'], [`off the lot ${vin}`], {}, { [vin]: known }],
+    ['tells VINs apart', [`${otherVin},N1`], [`added ${otherVin}`, `removed ${vin}`], { [vin]: known }],
+    ['keeps a VIN if the new one is wrong', [`${wrongVin},N1`], ['VIN (1): 1 cell'], { [vin]: known }],
+    ['adds an unrelated vehicle', [`${vin},N2`], [`added ${vin}`, 'removed N1'], { N1: honda }],
+    ['tells makes apart', [',N1'], ['added N1', 'N1 unlisted'], {}, { N1: { make: 'Kia' } }],
     [
-      'knows none of two with its stock number',
+      'returns a vehicle that a feed sold',
+      [`${vin},N1`],
+      [`returned ${vin} from N1`],
+      {},
+      { N1: soldByFeed },
+    ],
+    ['corrects the spelling of a VIN', [`${vin},`], [`moved ${vin} from ${lowerVin}`], { [lowerVin]: honda }],
+    [
+      'moves a vehicle only once',
+      [`${vin},N1`, `${otherVin},N1`],
+      ['moved', `added ${otherVin}`],
+      { N1: honda },
+    ],
+    [
+      'prefers a vehicle that is not sold',
+      [',N1'],
+      [`${otherVin} unl`],
+      { [vin]: known },
+      { [otherVin]: known },
+    ],
+    ['ignores a sale of a listed vehicle', [',N1'], [], { N1: honda }, { N1: honda }],
+    [
+      'chooses neither of two with the same stock number',
       [',N1'],
       ['added N1', `${vin} unlisted`, `${otherVin} unlisted`],
       {},
       { [vin]: known, [otherVin]: known },
     ],
-    ['moves none that has a row of its own', [`${vin},N1`, ',N1'], [`added ${vin}`], { N1: honda }],
+    ['moves no vehicle with a row of its own', [`${vin},N1`, ',N1'], [`added ${vin}`], { N1: honda }],
   ])('%s', (_, rows, lines, before, sales = {}) => {
     const given = { names: ['VIN', 'Stock #', 'Make'], before, sales };
     const starts = lines.map((line) => expect.stringContaining(line) as string);
@@ -261,13 +290,13 @@ describe('planImport', () => {
   const [stays, returns] = [`off the lot ${vin}`, `returned ${vin}`];
   it.each<[string, string[], string[], object]>([
     ['stays while it is listed', [row], [stays], {}],
-    ['is noted when it is no longer listed', [], [`${vin} unlisted`], {}],
-    ['is noted once', [], [], { unlistedSince: daysAgo(1) }],
-    ['is not listed as sold', [`${row}Sold`], [stays, `${vin} unlisted`], {}],
+    ['records when it is no longer listed', [], [`${vin} unlisted`], {}],
+    ['records that only once', [], [], { unlistedSince: daysAgo(1) }],
+    ['counts as unlisted if its row says sold', [`${row}Sold`], [stays, `${vin} unlisted`], {}],
     ['stays when listed again', [row], [stays, `${vin} listed`], { unlistedSince: daysAgo(6.9) }],
-    ['ends after a week', [row], [`${returns} {}`], { unlistedSince: daysAgo(7) }],
+    ['ends when listed again after a week', [row], [`${returns} {}`], { unlistedSince: daysAgo(7) }],
     ['ends with another stock number', [`${vin},N2,Honda,`], [`${returns} {"stockNumber":"N2"}`], {}],
-    ['stays with the same one', [`${vin},0n-1,Honda,`], [stays], {}],
+    ['stays with the same stock number', [`${vin},0n-1,Honda,`], [stays], {}],
     ['ends at once if a feed made it', [row], [`${returns} {}`], { soldBy: 'feed' }],
   ])('a sale %s', (_, rows, lines, sale) => {
     const sales = { [vin]: { make: 'Honda', stockNumber: 'N1', ...sale } };
@@ -284,24 +313,21 @@ describe('planImport', () => {
     [5, 5, {}, 'all: '],
     [6, 6, {}, 'Nothing was written: 6 of 6 vehicles would be removed, more than half'],
     [6, 6, { allowRemovals: true }, 'all: '],
-  ])(
-    'of %i vehicles removes %i with %j, or says why not, and writes the rest',
-    (size, count, options, expected) => {
-      const change = { from: '', before: {}, fields: {} };
-      const removed = Array.from({ length: count }, (_, index): Change => {
-        return { kind: 'removed', id: `N${index}`, ...change };
-      });
-      const added: Change = { kind: 'added', id: 'A', ...change };
-      const limited = limitRemovals({ ...plan([]), changes: [added, ...removed] }, size, options);
-      const { changes, withheld, warning = '', refusal } = limited;
-      expect(changes.length + withheld.length).toBe(1 + count);
-      expect(changes[0]).toBe(added);
-      const written = changes.length === 1 ? 'none' : 'all';
-      expect(refusal ?? `${written}: ${warning}`).toContain(expected);
-    },
-  );
+  ])('limits removals: of %i vehicles, %i, with %j', (size, count, options, expected) => {
+    const change = { from: '', before: {}, fields: {} };
+    const removed = Array.from({ length: count }, (_, index): Change => {
+      return { kind: 'removed', id: `N${index}`, ...change };
+    });
+    const added: Change = { kind: 'added', id: 'A', ...change };
+    const limited = limitRemovals({ ...plan([]), changes: [added, ...removed] }, size, options);
+    const { changes, withheld, warning = '', refusal } = limited;
+    expect(changes.length + withheld.length).toBe(1 + count);
+    expect(changes[0]).toBe(added);
+    const written = changes.length === 1 ? 'none' : 'all';
+    expect(refusal ?? `${written}: ${warning}`).toContain(expected);
+  });
 
-  it('names the columns, with three examples of what is wrong in each', () => {
+  it('describes columns, with three examples of their problems', () => {
     const rows = Array.from({ length: 120 }, (_, index) => `N${index},Kia,9,${index} km,x`);
     const names = ['Stock #', 'Make', 'asking_price', 'Miles', 'Sale Price', 'Trim'];
     const { leftOut } = plan(rows, { names, before: {} });
@@ -315,7 +341,7 @@ describe('planImport', () => {
     ]);
   });
 
-  it('is described by the first ten vehicles of each kind, and by its counts', () => {
+  it('describes a plan by the first ten vehicles of each kind, and by counts', () => {
     const added = Array.from({ length: 12 }, (_, index) => `X${index},,Kia`);
     const rows = [`${vin},N1,Honda`, `${otherVin},N2,Honda`, 'A1,,Audi', 'D1,,,Sold', ...added];
     const given = {

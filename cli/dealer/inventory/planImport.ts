@@ -14,7 +14,7 @@ import {
 } from './fields.ts';
 import {
   type Document,
-  isOther,
+  isAnotherCar,
   type Known,
   makeAndYear,
   plainNumber,
@@ -34,7 +34,7 @@ export type Change = {
    */
   kind: 'added' | 'changed' | 'moved' | 'returned' | 'removed';
   id: string;
-  /** The present id: another one if it moves. A vehicle that returns has it among the sales. */
+  /** The present id. It differs from `id` if the vehicle moves, and is that of the sale if the vehicle returns. */
   from: string;
   /** The present document. Empty for a vehicle that is added. */
   before: Document;
@@ -54,11 +54,11 @@ export type ImportPlan = {
   skipped: ReportedRow[];
   /** The rows that are imported without some of their cells. */
   leftOut: ReportedRow[];
-  /** How many vehicles have a field that no column gives. It keeps its values. */
+  /** The fields that no column gives, with the number of vehicles that have and keep a value. */
   missingFields: Map<ColumnField, number>;
-  /** How many vehicles would lose a field, if they are most of them. It keeps its values. */
+  /** The fields that most vehicles would lose at once, with their number. They keep their values. */
   lostFields: Map<WrittenField, number>;
-  /** The sales by a person that the file has begun or ceased to list. */
+  /** The sales made by a person that the file lists again, or no longer lists. */
   listings: { id: string; unlistedSince: Date | null }[];
 };
 
@@ -81,8 +81,8 @@ const kindOf = (known: Known | undefined, id: string): Change['kind'] => {
 const weekMs = 7 * 24 * 60 * 60 * 1000;
 
 /**
- * Whether a sale ends when the vehicle is in the file. One by a person stays until the dealer has bought the vehicle back: it has
- * another stock number, or was not listed for a week.
+ * Whether a sale ends because its vehicle is in the file. A sale made by a person stays until the dealer has bought the vehicle
+ * back: it has another stock number, or was not listed for a week.
  */
 function isOver({ document }: Known, { stockNumber }: VehicleFields, now: Date): boolean {
   const since = dateOf(document['unlistedSince']);
@@ -95,7 +95,7 @@ function isOver({ document }: Known, { stockNumber }: VehicleFields, now: Date):
   );
 }
 
-/** All fields of another car: what its row does not say is not known. */
+/** All fields of another car, with `null` for those that its row does not give. */
 const wholeOf = (fields: VehicleFields): VehicleFields => ({
   ...Object.fromEntries(vehicleFields.map((field) => [field, null])),
   ...fields,
@@ -112,8 +112,8 @@ function missingFieldsOf({ byField, absent }: Columns, vehicles: readonly Docume
 }
 
 /**
- * Removes the fields that most vehicles would lose at once from the changes, because the feed has failed rather than they.
- * Returns how many vehicles would have lost each of these fields.
+ * Removes fields from the changes if most vehicles would lose them at once, because that is a fault of the feed. Returns how
+ * many vehicles would have lost each of these fields.
  */
 function keepLostFields(changes: readonly Change[], vehicles: number): ImportPlan['lostFields'] {
   const lost: ImportPlan['lostFields'] = new Map();
@@ -130,9 +130,9 @@ function keepLostFields(changes: readonly Change[], vehicles: number): ImportPla
 }
 
 /**
- * Compares a file with the inventory and the sales. The first row of a vehicle wins, but one that says that it is sold only if no
- * other row has it for sale. A row that cannot be read is skipped, and its vehicle stays as it is; if the row has no readable id,
- * so do all that it could be.
+ * Compares a file with the inventory and the sales. The first row of a vehicle wins, but a row for sale wins over a sold one. A
+ * row that cannot be read is skipped, and its vehicle stays; if the row has no readable id, every vehicle that it could be
+ * stays.
  */
 export function planImport(
   rows: readonly ImportedRow[],
@@ -184,14 +184,14 @@ export function planImport(
     const { stockNumber, ...others } = rowFields;
     const wanted = stockNumber === undefined || stockNumber === rowId ? others : rowFields;
     const before = known?.document ?? {};
-    const isReplaced = !isVin(id) && isOther(before, wanted);
+    const isReplaced = !isVin(id) && isAnotherCar(before, wanted);
     if (isReplaced) replaced.add(id);
     const fields = changedFields(before, isReplaced ? wholeOf(wanted) : wanted);
     changes.push({ kind: kindOf(known, id), id, from, before, fields });
   }
 
   const unknown = [...unknownCars.values()];
-  const couldBeUnknown = (document: Document) => unknown.some((fields) => !isOther(document, fields));
+  const couldBeUnknown = (document: Document) => unknown.some((fields) => !isAnotherCar(document, fields));
   const staying = [...inventory].filter(([id]) => listed.has(id) && !offLot.has(id));
   const kept = staying.flatMap(([id, document]) => (replaced.has(id) ? [] : [document]));
   const lostFields = keepLostFields(changes, staying.length);
@@ -233,8 +233,8 @@ export type LimitedPlan = ImportPlan & {
 };
 
 /**
- * Keeps a feed that is cut off from emptying the inventory: it removes at most a fifth of it, or five vehicles. Up to a half, the
- * rest of the plan is written all the same.
+ * Prevents a truncated feed from emptying the inventory. A plan may remove a fifth of it, or five vehicles. Up to a half, the
+ * vehicles stay and the rest of the plan is written; above that, nothing is.
  */
 export function limitRemovals(
   plan: ImportPlan,

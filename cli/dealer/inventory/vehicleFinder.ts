@@ -14,10 +14,10 @@ export type Known = { id: string; document: Document; isSold: boolean };
 const knownOf = (vehicles: Vehicles, isSold: boolean): Known[] =>
   [...vehicles].map(([id, document]) => ({ id, document, isSold }));
 
-/** Stock numbers are the same regardless of case, punctuation and leading zeros, which spreadsheets remove. */
+/** Makes stock numbers comparable regardless of case, punctuation and leading zeros, which spreadsheets remove. */
 export const plainNumber = (stockNumber: string) => lettersAndDigits(stockNumber).replace(/^0+/, '');
 
-/** The start of the make, because feeds write Chevy or Chevrolet, VW or Volkswagen, and the year. */
+/** The year and the start of the make, because feeds write Chevy or Chevrolet, VW or Volkswagen. */
 export const makeAndYear = ({ make, year }: Document) => [
   lettersAndDigits(textOf(make) ?? '')
     .replace(/^vw/, 'vol')
@@ -25,8 +25,8 @@ export const makeAndYear = ({ make, year }: Document) => [
   amountOf(year) ?? '',
 ];
 
-/** Whether a stock number was given to another car: make or year contradict. */
-export function isOther(document: Document, fields: VehicleFields): boolean {
+/** Whether a document and a row with the same stock number are of different cars: make or year differ. */
+export function isAnotherCar(document: Document, fields: VehicleFields): boolean {
   const before = makeAndYear(document);
   return makeAndYear(fields).some(
     (now, index) => now !== '' && before[index] !== '' && now !== before[index],
@@ -34,14 +34,14 @@ export function isOther(document: Document, fields: VehicleFields): boolean {
 }
 
 /**
- * Returns a function that finds the vehicle of a row: the one with the row's id, or else the one that is known by its stock
- * number. `id` is the one that the vehicle should have: a VIN stays when the row has none that is valid. Two VINs are two
- * vehicles, whatever their stock number.
+ * Returns a function that finds the vehicle of a row, by its id or else by its stock number. The returned `id` is the one that
+ * the vehicle should have: it keeps its VIN if the row has no valid one. Two VINs are two vehicles, whatever their stock
+ * numbers.
  */
 export function vehicleFinder(rows: readonly Pick<DecodedRow, 'id'>[], inventory: Vehicles, sales: Vehicles) {
   const all = [...knownOf(sales, true), ...knownOf(inventory, false)];
   const byId = new Map(all.map((known) => [known.id, known]));
-  // An id that `readId` changes, such as a VIN in lower case, is found by the changed one.
+  // Vehicles are also found by their id as `readId` writes it, such as a VIN in capitals.
   const named = all.flatMap((known) =>
     [textOf(known.document['stockNumber']), readId(known.id)].map((name) => ({ name, known })),
   );
@@ -51,14 +51,14 @@ export function vehicleFinder(rows: readonly Pick<DecodedRow, 'id'>[], inventory
   return (id: string, fields: VehicleFields): { id: string; known?: Known | undefined } => {
     const { stockNumber } = fields;
     const same = byId.get(id);
-    // A stock number is used again: the car that was sold is another one.
-    if (same?.isSold && !isVin(id) && isOther(same.document, fields)) return { id };
+    // The stock number is used again: the sold car is another one.
+    if (same?.isSold && !isVin(id) && isAnotherCar(same.document, fields)) return { id };
     if (same !== undefined) return { id, known: same };
     const number = typeof stockNumber === 'string' ? stockNumber : id;
     const alike = [id, number].flatMap((name) => byName.get(plainNumber(name)) ?? []);
     const exact = alike.filter(({ name }) => name === id || name === number);
     const found = new Set((exact.length > 0 ? exact : alike).map(({ known }) => known));
-    const free = [...found].filter((it) => !taken.has(it.id) && !isOther(it.document, fields));
+    const free = [...found].filter((it) => !taken.has(it.id) && !isAnotherCar(it.document, fields));
     const unsold = free.filter(({ isSold }) => !isSold);
     const [known, ...others] = unsold.length > 0 ? unsold : free;
     if (known === undefined || others.length > 0) return { id };

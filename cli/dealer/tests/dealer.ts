@@ -49,7 +49,7 @@ export async function aRequest(host: string, fields: DocumentData = {}): Promise
   return id;
 }
 
-/** What a command works with: a terminal with a person who answers. */
+/** A command context, with a person at the terminal who gives these answers. */
 export function aContext(answers: Partial<Terminal> = {}) {
   const notes: string[] = [];
   const terminal: Terminal = {

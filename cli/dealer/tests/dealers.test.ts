@@ -11,7 +11,7 @@ async function problemsOf(host: string, ...age: readonly string[]) {
 
 const inState = (state: string) => ({ delivery: { state } });
 
-it('lists the dealers with their last import and the requests that wait', async () => {
+it('lists the dealers with their last import and their unsent requests', async () => {
   const host = await aDealer();
   await referencesOf(host).metadata.set({ dealerName: 'Beta Cars' });
   const none = { failed: 0, held: 0, late: 0 };
@@ -52,7 +52,7 @@ it('checks that imports and their files are recent', async () => {
   expect(await problemsOf(host, '26h')).toEqual([]);
 });
 
-it('checks that no request waits, also for dealers without imports', async () => {
+it('checks for unsent requests, also of dealers without imports', async () => {
   const host = await aDealer();
   await aRequest(host, inState('failed'));
   await aRequest(host, inState('held'));
@@ -76,7 +76,7 @@ it('lists and checks only the named dealers', async () => {
   expect(json).toMatchObject({ dealers: [{ host: first }, { host: second }], alerts: [] });
 });
 
-it('lists hosts without details only with --all, and prints no name as it is', async () => {
+it('lists hosts without details only with --all, and escapes their names', async () => {
   const real = await aDealer();
   const names = ['_', 'v.example', `v${'x'.repeat(1400)}`, 'v\u001b[31m\u009b1m', real];
   for (const name of names)

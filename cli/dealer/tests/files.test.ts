@@ -10,7 +10,7 @@ const vehicles = {
   A: { make: 'Audi', imageUrl: '/1.jpg', photoCount: 2 },
 };
 
-it.each(['csv', 'json'])('exports to %s what an import restores', async (extension) => {
+it.each(['csv', 'json'])('exports a %s file that an import restores', async (extension) => {
   const host = await aDealer(vehicles);
   await referencesOf(host).photos.doc('A').set(photos);
   const path = pathOf(`${crypto.randomUUID()}.${extension}`);

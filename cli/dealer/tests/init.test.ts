@@ -29,7 +29,7 @@ async function editing(host: string, change: (details: DealerDetails) => unknown
   return (await initDealer(context, host, {})).json;
 }
 
-it('changes one field of a dealer, and leaves even what is not valid alone', async () => {
+it('changes one field of a dealer, and leaves the others alone, even invalid ones', async () => {
   const host = await aDealer();
   const { metadata, marker, settings } = referencesOf(host);
   const document = {
@@ -66,8 +66,8 @@ it.each([
   ['removes', 'nothing changed', seed],
   ['keeps', 'a changed price', { ...seed, v1: { ...seed['v1'], price: 1 } }],
   ['keeps', 'another field', { ...seed, v1: { ...seed['v1'], note: 'ours' } }],
-  ['keeps', 'a vehicle more', { ...seed, v6: { make: 'Saab' } }],
-  ['keeps', 'a vehicle less', Object.fromEntries(samples.slice(1))],
+  ['keeps', 'an additional vehicle', { ...seed, v6: { make: 'Saab' } }],
+  ['keeps', 'a missing vehicle', Object.fromEntries(samples.slice(1))],
 ])('%s sample vehicles with %s', async (outcome, _, vehicles) => {
   const host = await aDealer(vehicles);
   const { json, stderr } = await fromFile(host, alpha);
@@ -141,7 +141,7 @@ it('opens the defaults of a new dealer in an editor, and writes what is filled i
   expect((await settings.get()).data()).toEqual({ timeZone: machineZone });
 });
 
-it('changes nothing that was changed while the editor was open', async () => {
+it('keeps changes that were made while the editor was open', async () => {
   const host = await aDealer();
   const { metadata } = referencesOf(host);
   await metadata.set(alpha);

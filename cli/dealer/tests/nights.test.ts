@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { aDealer, dealer, dealerJson, inventoryOf, referencesOf } from './dealer.ts';
 import { aFile } from './tempFile.ts';
 
-// What a nightly feed does to an inventory, and that the next good feed heals it.
+// Bad nightly feeds, and how the next good feed repairs the inventory.
 
 const count = 40;
 
@@ -57,7 +57,7 @@ async function anInventory(content = feed()) {
   return { host, before: await stateOf(host) };
 }
 
-it('returns with their photos the vehicles that a cut-off feed has sold, and none that a person sold', async () => {
+it('returns the vehicles that a truncated feed sold, with photos, and none that a person sold', async () => {
   const { host, before } = await anInventory();
   await dealer('sell', host, 'N39');
   expect((await night(host, feed(cars.slice(0, 20)), '--allow-removals')).exitCode).toBe(0);
@@ -108,7 +108,7 @@ const badNights: [string, string | Uint8Array, exitCode: number, json: object][]
   ['has only totals', `${feed([])},,,9,\n`, 1, {}],
   ['is binary', binary, 1, {}],
 ];
-it.each(badNights)('loses nothing for good to a feed that %s', async (_, content, exitCode, json) => {
+it.each(badNights)('loses nothing permanently to a feed that %s', async (_, content, exitCode, json) => {
   const { host, before } = await anInventory(feed(few));
   expect(await night(host, content)).toMatchObject({ exitCode, json });
   expect((await night(host, feed(few))).exitCode).toBe(0);
@@ -133,7 +133,7 @@ it('returns a vehicle that a person sold and the dealer bought back', async () =
   expect(await stateOf(host)).toEqual(before);
 });
 
-it('knows the vehicles whose ids change from stock number to VIN and back', async () => {
+it('recognises vehicles whose ids change from stock number to VIN and back', async () => {
   const four = cars.slice(0, 4);
   const byStock = (placeholder: string) => feed(four, { VIN: () => placeholder });
   const host = await aDealer();

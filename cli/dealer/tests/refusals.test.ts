@@ -4,7 +4,7 @@ import { runWithoutTerminal } from './dealerCommand.ts';
 import { aDealer, referencesOf, startDealer } from './dealer.ts';
 import { aFile } from './tempFile.ts';
 
-/** It was only visited, which seeds it. */
+/** A host without a dealer. A visitor has seeded it. */
 const unknown = 'unknown.example';
 beforeAll(() => referencesOf(unknown).marker.set({ seededAt: new Date() }));
 const wrongDetails = aFile('{ "timeZone": "Mars", "fax": "1" }', 'json');

@@ -62,7 +62,7 @@ it('writes a CSV file without formulas', async () => {
   expect((await dealer('requests', 'export', host, '-')).stdout).toContain('requested,received,name');
 });
 
-it.each(['id', 'failed', 'held', 'pending'])('has requests mailed again by their %s', async (by) => {
+it.each(['id', 'failed', 'held', 'pending'])('resends requests by their %s', async (by) => {
   const host = await aDealer();
   const delivery = { state: by === 'id' ? 'sent' : by, attempts: 1, error: 'Busy', resent: 1 };
   const id = await aRequest(host, { delivery });
@@ -112,7 +112,7 @@ it('erases held requests, which then need no attention', async () => {
 it.each([
   ['sent', null, 'The mail server accepted the mail'],
   ['failed', 'No such mailbox', 'The mail was not sent: No such mailbox'],
-])('tests the whole way, and waits until the mail is %s', async (state, error, message) => {
+])('sends a test request, and waits until the mail is %s', async (state, error, message) => {
   const host = await aDealer({ c1: { make: 'Saab', model: '900' } });
   await dealer('requests', 'on', host, '--to', 'sales@north.example');
   const { requests: items } = referencesOf(host);

@@ -65,7 +65,7 @@ it('lists the vehicles in stock', async () => {
   expect(json['vehicles']).toMatchObject([{ id: 'S', price: 9000 }, { id: 'T' }, { id: 'U' }]);
 });
 
-it('finds vehicles by their stock number, and goes on after one that is unknown', async () => {
+it('finds vehicles by their stock number, and continues after an unknown one', async () => {
   const host = await aDealer({ V1: { ...saab, stockNumber: 'N/12' }, V2: saab, S: saab });
   const error = `${host} has no vehicle X`;
   const vehicles = [
