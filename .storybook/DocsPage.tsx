@@ -58,12 +58,12 @@ const Frame = styled.div<{ $width: number; $height: number }>`
     height: ${({ $height }) => $height}px;
     border: 0;
     transform-origin: 0 0;
-    /* The quotient of two lengths, which not every browser divides. */
+    /* Divides two lengths, which not every browser can do directly. */
     scale: ${({ $width }) => `tan(atan2(100cqi, ${$width}px))`};
   }
 `;
 
-/** As far apart as Storybook's own stories are. */
+/** Has the same spacing as Storybook's own stories. */
 const FramedState = styled.section`
   padding-bottom: 64px;
 `;

@@ -18,7 +18,7 @@ function controlOf(name: string, argType: StrictInputType, value: unknown): Part
     const mapping = { [ownValue]: value, ...(choice as object) };
     return { control: { type: 'select' }, options: Object.keys(mapping), mapping };
   }
-  // Storybook takes no union from an address.
+  // Storybook does not read a union from an address.
   if (isUnionWith('string', argType)) return { type: { name: 'string' }, control: { type: 'text' } };
   if (isUnionWith('number', argType)) return { type: { name: 'number' }, control: { type: 'number' } };
   const isNode =

@@ -2,7 +2,7 @@ import { backgroundOf, contrastOn } from './contrast.ts';
 import { fields, problemsOf } from './elements.ts';
 import { findMissingOutlines } from './focusOutline.ts';
 
-/** How the page contradicts the colour scheme that the browser prefers. */
+/** Reports a page that ignores the preferred colour scheme. */
 function findWrongScheme() {
   const scheme = matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light';
   const { colorScheme } = getComputedStyle(document.documentElement);
@@ -32,5 +32,5 @@ const findFaintParts = () => [
   }),
 ];
 
-/** What can be right in one colour scheme and wrong in the other. The last check moves the focus. */
+/** The checks whose results depend on the colour scheme. The last one moves the focus. */
 export const findColorProblems = () => [...findWrongScheme(), ...findFaintParts(), ...findMissingOutlines()];

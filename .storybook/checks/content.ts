@@ -1,6 +1,6 @@
 import { pathOf, problemsOf, storybooksOwn, visibleElements } from './elements.ts';
 
-/** The least sizes of a main heading and of any other one, in px. */
+/** The minimum sizes of main headings and of other headings, in px. */
 const minMainSize = 28;
 const minSize = 16;
 

@@ -3,7 +3,7 @@ import { ancestorsOf } from './elements.ts';
 
 const canvas = new OffscreenCanvas(1, 1).getContext('2d', { willReadFrequently: true });
 
-/** Red, green, blue and alpha, from 0 to 255, of colours painted one over the other. The last one has an opacity. */
+/** Paints colours over one another, the last one with an opacity. Returns red, green, blue and alpha, from 0 to 255. */
 function paint(colors: readonly string[], opacity = 1): number[] {
   if (canvas === null) throw new Error('This browser has no 2D canvas.');
   canvas.clearRect(0, 0, 1, 1);

@@ -1,9 +1,9 @@
 import { ancestorsOf, controls, fields, isVisuallyHidden, pathOf, problemsOf } from './elements.ts';
 
-/** The least width and height of a control, in px. */
+/** The minimum width and height of a control, in px. */
 const minSize = 44;
 
-/** Safari on iOS zooms in on a focused field with smaller text, in px. */
+/** In px. Safari on iOS zooms in on a focused field with smaller text. */
 const minFontSize = 16;
 
 /** A label is part of its control. */
@@ -33,17 +33,17 @@ export const findUnhelpfulFields = () => [
   ...problemsOf('[type=number]:not([inputmode])', () => 'has no input mode'),
 ];
 
-/** A part that stays in place covers what scrolls below it. */
+/** Fixed and sticky elements may cover a control: the visitor can scroll it into view. */
 const staysInPlace = (element: Element) =>
   ancestorsOf(element).some((part) => /fixed|sticky/.test(getComputedStyle(part).position));
 
-/** What receives a press on the middle of the control's first line. */
+/** The element that receives a press on the middle of the control's first line. */
 function hitOf(control: HTMLElement) {
   const { left, right, top, bottom } = control.getClientRects()[0] ?? control.getBoundingClientRect();
   return document.elementFromPoint((left + right) / 2, (top + bottom) / 2);
 }
 
-/** What would receive a press on the control instead of it, or `null`. */
+/** The element that would receive a press on the control instead, or `null`. */
 function coverOf(control: HTMLElement) {
   // `elementFromPoint` finds nothing outside of the window, and something else where a list clips the control.
   if (!control.contains(hitOf(control)))

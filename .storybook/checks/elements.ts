@@ -1,5 +1,5 @@
 export const controls = 'a[href], button, input, select, textarea';
-/** The browser draws a checkbox. */
+/** Excludes checkboxes, which the browser draws. */
 export const fields = 'input:not([type=checkbox]), select, textarea';
 
 /** Elements that Storybook adds to the page, such as its loading placeholder. */
@@ -35,7 +35,7 @@ export function pathOf(element: Element): string {
   return path.map(nameOf).toReversed().join(' > ');
 }
 
-/** What a check finds in the visible elements, with the path of the element. */
+/** The problems that a check finds in the visible elements, each with the path of its element. */
 export const problemsOf = (
   selector: string,
   check: (element: HTMLElement) => string | false | null | undefined,

@@ -3,7 +3,7 @@ import { findBadPictures, findMisleadingHeadings, findMotion } from './content.t
 import { findCoveredControls, findSmallTargets, findUnhelpfulFields } from './controls.ts';
 import { findTooWide } from './width.ts';
 
-/** What is wrong with the page, as far as no story needs to say so. */
+/** The problems that every story is checked for, without an assertion of its own. */
 export const findProblems = () => [
   ...findTooWide(),
   ...findMotion(),

@@ -4,7 +4,7 @@ import { isVisuallyHidden, problemsOf } from './elements.ts';
 const clips = (overflow: string, scrollbarWidth: string) =>
   overflow === 'hidden' || overflow === 'clip' || (overflow !== 'visible' && scrollbarWidth === 'none');
 
-/** What a box cuts off of its content's width, or of the height of its text: `300 px in 100 px`. */
+/** How much wider a box's content is than the box, or how much taller its text: `300 px in 100 px`. */
 function cutOff(element: HTMLElement) {
   const { overflowX, overflowY, scrollbarWidth } = getComputedStyle(element);
   const { scrollWidth, clientWidth, scrollHeight, clientHeight } = element;
@@ -12,7 +12,7 @@ function cutOff(element: HTMLElement) {
     return `${scrollWidth} px in ${clientWidth} px`;
   return (
     element.textContent !== '' &&
-    // WebKit rounds a box and its content apart.
+    // WebKit rounds the sizes of a box and of its content separately.
     scrollHeight > clientHeight + 2 &&
     clips(overflowY, scrollbarWidth) &&
     `${scrollHeight} px in ${clientHeight} px`
@@ -20,8 +20,8 @@ function cutOff(element: HTMLElement) {
 }
 
 /**
- * What is wider than the page, or larger than the box that clips it. A list that snaps has buttons to scroll it, and so has
- * what handles touch itself. A field scrolls its text.
+ * Content that is wider than the page, or larger than the box that clips it. Excludes fields, which scroll their text, and
+ * lists that snap or handle touch themselves, which have buttons.
  */
 export function findTooWide() {
   const page = document.documentElement;

@@ -4,14 +4,14 @@ import { fileURLToPath } from 'node:url';
 import type { FullConfig } from '@playwright/test';
 import { bundleScript } from '../../tools/vite/bundleScript.ts';
 
-/** Where Hosting serves a copy of the page that loads `inPage.ts` first. Its headers and assets are those of the site. */
+/** Where Hosting serves a copy of the page that loads `inPage.ts` first. It has the site's headers and assets. */
 export const testedPath = '/tested/';
 
 export default async function buildTestedPage({ workers }: FullConfig): Promise<void> {
   const site = process.env['SITE_FOLDER'] ?? '';
   const folder = join(site, testedPath);
   const root = fileURLToPath(new URL('../..', import.meta.url));
-  // Testing Library asks for Node's versions.
+  // Testing Library reads Node's versions.
   const define = { 'process.versions': '{}' };
   mkdirSync(folder, { recursive: true });
   writeFileSync(
@@ -23,7 +23,7 @@ export default async function buildTestedPage({ workers }: FullConfig): Promise<
     join(folder, 'index.html'),
     page.replace('<head>', `<head><script src="${testedPath}inPage.js"></script>`),
   );
-  // A function's first call is slow: on a busy machine, slower than the site waits. Each worker may need an instance.
+  // On a busy machine, a function's first call can take longer than the site waits. Each worker may need an instance.
   const configuration = `http://127.0.0.1:${process.env['SITE_PORT']}/api/tenant-config`;
   await Promise.all(Array.from({ length: workers }, () => fetch(configuration)));
 }

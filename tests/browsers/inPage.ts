@@ -13,7 +13,7 @@ console.error = (...parts: unknown[]) => {
 addEventListener(
   'error',
   ({ message, target }) => {
-    // Firefox reports the preload of a module that has been loaded as an error, and sends no request.
+    // If a module has already loaded, Firefox reports its preload as an error, and sends no request.
     if (target instanceof HTMLLinkElement && target.rel === 'modulepreload') return;
     errors.push(message ? `Exception: ${message}` : `Not loaded: ${(target as Element).outerHTML}`);
   },

@@ -25,7 +25,7 @@ export default defineConfig<object, Options>({
   testDir: '.',
   // One worker, and so one browser, for each project.
   fullyParallel: false,
-  // A browser of the distribution that does not start is started once more. The summary calls such a test flaky.
+  // The distribution's browser sometimes does not start. The summary calls such a test flaky.
   retries: 1,
   globalSetup: './buildTestedPage.ts',
   outputDir: fileURLToPath(new URL('../../test-results/browsers', import.meta.url)),

@@ -26,7 +26,7 @@ test('answers a valid token', async ({ request }) => {
 
 const hoursAgo = (hours: number) => Math.floor(Date.now() / 1000) - hours * 3600;
 
-// functions/src/verifyVisitor.test.ts has the tokens that are refused because of their form.
+// functions/src/verifyVisitor.test.ts tests malformed tokens.
 const refused: Readonly<Record<string, (token: string) => string | undefined>> = {
   missing: () => undefined,
   expired: withClaims({ iat: hoursAgo(2), exp: hoursAgo(1) }),

@@ -7,6 +7,6 @@ export const builtInPath = '/built-in/';
 /** Builds the site with the configuration that TENANT_CONFIG contains. */
 export default async function buildWithConfiguration(): Promise<void> {
   const outDir = join(process.env['SITE_FOLDER'] ?? '', builtInPath);
-  // The configuration is in the page alone: it uses the assets of the build without one.
+  // Only the page contains the configuration. It uses the assets of the other build.
   await build({ logLevel: 'warn', build: { outDir } });
 }

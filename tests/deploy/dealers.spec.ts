@@ -4,7 +4,7 @@ import { aDealer } from '../e2e/dealer.ts';
 import { siteOn } from '../e2e/site.ts';
 import { expect, test } from './fixtures.ts';
 
-/** All dealers have cars of the same stock numbers. */
+/** All dealers have cars with the same stock numbers. */
 const cars = [0, 1, 2, 3];
 
 test('dealers do not see each other’s cars, figures or sales', async ({ page }) => {

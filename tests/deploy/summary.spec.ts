@@ -16,7 +16,7 @@ test('the counts follow a sale and its reversal, in the dealer’s time zone', a
   await dealer.put({ metadata: someMetadata, vehicles: someVehicles });
   await dealer.putMarker();
   await dealer.settings.set({ timeZone });
-  // At UTC+14 the month begins 14 hours before it does in UTC.
+  // At UTC+14, the month begins 14 hours earlier than in UTC.
   const today = new Date(new Date().toLocaleString('en-US', { timeZone }));
   const start = Date.UTC(today.getFullYear(), today.getMonth(), 1) - 14 * 3_600_000;
   const sell = (id: string, soldAt: number) =>

@@ -47,7 +47,7 @@ for (const { fault, url } of [
   });
 }
 
-/** Answers as a proxy does that loses the end of a response. */
+/** Responds like a proxy that loses the end of a response. */
 const cut = async (route: Route) => {
   const response = await route.fetch({
     url: route
@@ -58,7 +58,7 @@ const cut = async (route: Route) => {
   await route.fulfill({ response, body: (await response.text()).slice(0, -20) });
 };
 
-test('a response that is cut changes nothing', async ({ site }) => {
+test('a truncated response changes nothing', async ({ site }) => {
   await site.open();
   await site.waitUntilCached();
   await site.block(listenChannel);

@@ -12,7 +12,7 @@ test.use({
   },
 });
 
-test('code that fails to load shows an error at most, and is loaded again', async ({ site }) => {
+test('code that fails to load is loaded again, and shows at most an error', async ({ site }) => {
   site.errors.expect(/ContactScreen/, /ValuationScreen/, /LiveChat/);
   const openWithoutCode = async () => {
     await site.navigateTo('Contact');
@@ -72,7 +72,7 @@ test('a broken release says what to do, and reloads itself only once', async ({ 
   await site.open();
 });
 
-test('a page that was cut before its root works', async ({ site }) => {
+test('a page that was cut off before its root element works', async ({ site }) => {
   const page = readFileSync('dist/index.html', 'utf8');
   const body = page.slice(0, page.indexOf('<div id="root"'));
   await site.page.route(site.url, (route) => route.fulfill({ contentType: 'text/html', body }));

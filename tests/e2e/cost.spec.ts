@@ -17,7 +17,7 @@ const visits = {
   returning: { documentReads: 61, newAccounts: 0, tokenRefreshes: 1, configurationCalls: 1 },
 };
 
-/** Longer than the silence after which the site reads over REST what a listener has not delivered. */
+/** Longer than a listener may be silent before the site reads over REST. */
 const fallbackMs = 6000;
 
 /** Records the Listen channel, whose responses usually stay open for the whole visit, while they arrive. Runs in the page. */

@@ -62,7 +62,7 @@ function repeatTargets(): void {
         const text = new TextDecoder().decode(chunk);
         const [confirmation] = /\{\s*"targetChange":\s*\{[^{}]*"ADD"[^{}]*\}\s*\}/.exec(text) ?? [];
         if (window.areTargetsRepeated && confirmation !== undefined && /^\d+\n\[\[1,/.test(text)) {
-          // The channel ignores a message whose number is not higher than that of the one before.
+          // The channel ignores a message unless its number is higher than the previous one.
           const message = `[[0.5,[${confirmation}]]]`;
           controller.enqueue(new TextEncoder().encode(`${message.length}\n${message}`));
         }

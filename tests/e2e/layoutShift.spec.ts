@@ -10,7 +10,7 @@ const expectNoLayoutShift = async (site: Site, step: string) =>
   expect.soft(await takeLayoutShifts(site), step).toEqual([]);
 
 for (const width of [360, 768, 1280, 1920]) {
-  test(`no layout shift while data load, nor on any screen, at ${width} px`, async ({ dealer, site }) => {
+  test(`no layout shift while data loads, nor on any screen, at ${width} px`, async ({ dealer, site }) => {
     await site.page.setViewportSize({ width, height: 900 });
     const listeners = await site.hold(listenChannel);
     const summary = await site.hold(`**${summaryPath}`);

@@ -34,7 +34,7 @@ test('500 vehicles can be scrolled, tabbed, found and printed', async ({ site })
     await page.emulateMedia({ media: 'print' });
     await expect(page.getByText('The first 240 of 500 vehicles.')).toBeVisible();
     await page.emulateMedia({ media: 'screen' });
-    // Those of the print layout do not count.
+    // Layout shifts caused by printing do not count.
     await takeLayoutShifts(site);
   });
 

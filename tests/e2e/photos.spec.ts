@@ -17,7 +17,7 @@ test.beforeEach(async ({ dealer, site }) => {
   await site.page.route('**/photos/*.jpg', (route) => route.fulfill({ path: 'public/hero-bg.jpg' }));
 });
 
-test('a list of photos that is cut is read again', async ({ site }) => {
+test('a truncated list of photos is read again', async ({ site }) => {
   const cut = { body: '{ "fields": { "urls"' };
   await site.page.route(/\/photos\/vehicles\//, (route) => route.fulfill(cut), { times: 1 });
   await site.open();
@@ -71,14 +71,14 @@ test('a vehicle’s photos cost one read, load as needed, and can be enlarged', 
     for (const part of [0.25, 0.5, 0.75, 1]) await touch('touchMove', part);
     await touch('touchEnd');
   };
-  await test.step('a press enlarges a photo, whose code loads then', async () => {
+  await test.step('a press loads the code of the large view, and enlarges the photo', async () => {
     await site.waitUntilPreloaded();
     expect(code()).toHaveLength(0);
     await enlarge(1).tap();
     await expect.poll(async () => (await large(1).boundingBox())?.width).toBe(360);
     expect(code()).not.toHaveLength(0);
   });
-  await test.step('a swipe shows the next photo, and one down closes it', async () => {
+  await test.step('a swipe shows the next photo, and a swipe down closes the large view', async () => {
     await swipe(-150, 0);
     await expect(large(2)).toBeInViewport({ ratio: 1 });
     await swipe(0, 150);

@@ -11,7 +11,7 @@ export type ReleasedSite = Awaited<ReturnType<typeof releaseSite>>;
 
 /** Serves a copy of the build on a host of its own. A test can change the copy. */
 export async function releaseSite() {
-  // The folder goes with the temporary folder of the emulators: a page that is still open may be loading from it.
+  // Deleted with the emulators' temporary folder, and not earlier: an open page may still load files from it.
   const folder = mkdtempSync(join(tmpdir(), 'showroom-release-'));
   cpSync('dist', folder, { recursive: true });
 

@@ -13,7 +13,7 @@ const test = base.extend<{ release: ReleasedSite }>({
   port: ({ release }, use) => use(release.port),
 });
 test.use({ serviceWorkers: 'allow' });
-// Only because of what `leave` says.
+// For the hanging navigation that `leave` describes.
 test.describe.configure({ retries: 1 });
 
 /** Firestore's client requests an image from Google when it has no connection. */
@@ -95,12 +95,12 @@ test('answers the page and its files after the first live data', async ({ contex
     expect(stored.filter((path) => path !== '/' && !path.startsWith('/assets/'))).toEqual([]);
     expect(context.serviceWorkers()).toHaveLength(1);
   });
-  await test.step('a file that is no longer stored comes from the host', async () => {
+  await test.step('loads a file that is no longer stored from the host', async () => {
     const script = release.scriptNamed('index');
     expect(await page.evaluate(async (path) => (await caches.open('site')).delete(path), script)).toBe(true);
     await visit(site);
   });
-  await test.step('a page that the host has changed without a release is there on the next visit', async () => {
+  await test.step('shows a page that the host has changed without a release on the next visit', async () => {
     const changed = '<html lang="en" class="changed" data-script="https://cdn.example/assets/x.js">';
     release.edit('index.html', (html) => html.replace('<html lang="en">', changed));
     await site.open();
@@ -140,7 +140,7 @@ test('answers the page and its files after the first live data', async ({ contex
   });
 });
 
-test('a new release is there on the next visit, also without a connection', async ({
+test('shows a new release on the next visit, even without a connection', async ({
   dealer,
   release,
   site,
@@ -205,7 +205,7 @@ test('an old worker serves a new page, and open tabs keep their release', async 
   });
 });
 
-test('a release that came half is not shown', async ({ context, release, site }) => {
+test('does not show a release until all its files have arrived', async ({ context, release, site }) => {
   site.errors.expect(/next-AboutScreen/);
   await visitFirst(site);
   await context.route('**/assets/next-AboutScreen-*', (route) => route.abort());
@@ -220,7 +220,7 @@ test('a release that came half is not shown', async ({ context, release, site })
   await expectAboutScreen(site);
 });
 
-test('full storage neither breaks a visit nor holds back a release', async ({ release, site }) => {
+test('full storage neither breaks a visit nor delays a release', async ({ release, site }) => {
   const browser = await site.page.context().newCDPSession(site.page);
   const { origin } = new URL(site.url);
   await visitFirst(site);
@@ -262,7 +262,10 @@ test('a host that answers every path with a page gets no worker', async ({ conte
   await expect(() => visit(site, nextHeading)).toPass();
 });
 
-test('a withdrawn worker leaves at once, with everything that it has stored', async ({ release, site }) => {
+test('a withdrawn worker unregisters at once, and deletes everything that it has stored', async ({
+  release,
+  site,
+}) => {
   await visitFirst(site);
   await release.withdrawWorker();
   await visit(site);

@@ -23,7 +23,7 @@ function translate() {
 
 const names = Object.values(someVehicles).map(({ year, make, model }) => `${year} ${make} ${model}`);
 
-/** A vehicle whose parts come, change and go, with its name and what else is shown. */
+/** Changes to a vehicle, each with the name and the details that the site then shows. */
 const fields = { make: 'Kia', model: 'Forte' };
 const changes: readonly [vehicle: object, name: string, ...details: string[]][] = [
   [fields, 'Kia Forte', 'Call for price'],
@@ -43,7 +43,10 @@ test('the site survives continuous translation by the browser', async ({ site })
   });
 });
 
-test('every screen follows the dealer, also while the browser translates it', async ({ dealer, site }) => {
+test('every screen shows the dealer’s changes, even while the browser translates it', async ({
+  dealer,
+  site,
+}) => {
   const { page } = site;
   await site.open();
   await test.step('vehicles keep the order of the document IDs, and the home screen shows three', async () => {

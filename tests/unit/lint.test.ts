@@ -13,7 +13,7 @@ const styling = (declarations: string) =>
 const shadowing = (name: string) =>
   `import styled from 'styled-components';\nconst ${name} = styled('p')({});\nexport const part = ${name};\n`;
 
-/** Imports across a border of the table in `tools/lint/importBoundaries.mjs`, by folder. */
+/** Imports that the table in `tools/lint/importBoundaries.mjs` does not allow, by folder. */
 const rejectedImports: Readonly<Record<string, readonly string[]>> = {
   'src/components': ['firebase/firestore', '../app/usePlace.ts', '../data/backend.ts', '../data/rules/x.ts'],
   'src/components/deep': ['../../screens/HomeScreen.tsx'],
@@ -65,7 +65,7 @@ const impure = ['fetch', 'localStorage', 'Date', 'setTimeout', 'window'].map(
 );
 const random = 'export const draw = () => Math.random();\n';
 
-/** The message of the linter for each of the codes in a folder, in part; '' for none. */
+/** A part of the linter's message for each code in a folder; '' if it reports nothing. */
 type Expectation = readonly [says: string, folder: string, codes: readonly string[]];
 
 const expectations: readonly Expectation[] = [

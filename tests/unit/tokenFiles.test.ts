@@ -4,7 +4,7 @@ import { tokenFiles } from '../../stories/workshop/tokenFiles.ts';
 const { 'tokens.json': json, 'tokens.css': css } = tokenFiles();
 const tokens = JSON.parse(json);
 
-it('tokens.json has colours with channels, numbers with units, and the two ends of a size that grows', () => {
+it('tokens.json has colours with channels, numbers with units, and both ends of a fluid size', () => {
   expect(tokens.color.dark.amber.$value).toEqual({
     colorSpace: 'srgb',
     components: [1, 0.7569, 0.2706],

@@ -5,7 +5,7 @@ import { median, printTable } from './table.ts';
 
 const screens = { phone: devices['Pixel 7'], desktop: { viewport: { width: 1350, height: 940 } } };
 
-/** Types two searches, and deletes each of them again. */
+/** The keys that type two searches and delete them again. */
 const keys = ['toyota', 'wrangler 7'].flatMap((query) => [
   ...query.split(''),
   ...Array<string>(query.length).fill('Backspace'),

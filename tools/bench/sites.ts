@@ -26,7 +26,7 @@ export const carsOf = (count: number) =>
     return { ...car, id: `v${String(index).padStart(5, '0')}`, model: `${car?.model} ${index}` };
   });
 
-/** Creates a dealer with so many cars, and returns the host name. */
+/** Creates a dealer with this number of cars, and returns the host name. */
 export async function createDealer(count: number): Promise<string> {
   const dealer = aDealer();
   const vehicles = Object.fromEntries(carsOf(count).map(({ id, ...car }) => [id, car]));
@@ -43,7 +43,7 @@ export async function buildSite(): Promise<string> {
   return outDir;
 }
 
-/** Serves a built folder, or another page with its files, on a free port as Firebase Hosting does: its text compressed. */
+/** Serves a built folder, or another page with its files, on a free port. Compresses text, as Firebase Hosting does. */
 export async function serveSite(name: string, dist: string, page = join(dist, 'index.html')): Promise<Site> {
   const outDir = newFolder();
   cpSync(dist, outDir, { recursive: true });

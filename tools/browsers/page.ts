@@ -1,6 +1,6 @@
 export type Look = { width: number; height: number; colorScheme: 'light' | 'dark' };
 
-/** A page, as Playwright and Puppeteer have it, or the part of it that WebDriver can provide. */
+/** The part of Playwright's and Puppeteer's `Page` that WebDriver can also provide. */
 export type Page = {
   goto: (url: string) => Promise<unknown>;
   /** Evaluates an expression in the page. The result is JSON. */

@@ -69,7 +69,7 @@ export async function openWebKit(binary: string, { colorScheme, ...size }: Look)
   };
 }
 
-/** Starts a program that ends with this process. Its fourth file descriptor can be read. */
+/** Starts a program that ends with this process. Its file descriptor 3 can be read. */
 function start(program: string, args: readonly string[], variables: NodeJS.ProcessEnv = {}): ChildProcess {
   const child = spawn(program, args, {
     env: { ...environment, ...variables },
@@ -99,7 +99,7 @@ async function send(method: string, url: string, body?: object): Promise<unknown
   return value;
 }
 
-/** Xvfb writes the number of the display that it has chosen when it is ready. */
+/** Reads the number of the display, which Xvfb writes when it is ready. */
 async function readDisplay(screen: ChildProcess): Promise<string> {
   const output = screen.stdio[3] as Readable;
   const [data] = (await once(output, 'data', { signal: AbortSignal.timeout(20_000) })) as [Buffer];

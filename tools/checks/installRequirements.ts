@@ -5,7 +5,7 @@ import { findJava, oldestJava } from '../emulators/java.ts';
 export type Requirement = {
   name: string;
   isInstalled: () => boolean;
-  /** `npm test` leaves out the tests of the others. */
+  /** `npm test` skips tests that need a missing optional program. */
   isRequired: boolean;
   /** The first one that succeeds is enough. */
   commands: readonly string[];

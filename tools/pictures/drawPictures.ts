@@ -74,7 +74,7 @@ const page = await browser.newPage({ viewport: { width: 1920, height: 1080 } });
 await page.setContent(hero.replace('<!-- cars -->', `<main style="--ground:${GROUND}">${cars}</main>`));
 save('hero-bg.jpg', await page.screenshot({ type: 'jpeg', quality: 82 }));
 
-// The favicon without its corners: devices round them.
+// The favicon without rounded corners, because devices round them.
 const favicon = readFileSync(new URL('../../public/favicon.svg', import.meta.url), 'utf8');
 await page.setViewportSize({ width: 180, height: 180 });
 await page.setContent(`<style>body { margin: 0 }</style>${favicon.replace(' rx="8"', '')}`);

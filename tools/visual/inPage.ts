@@ -68,8 +68,8 @@ export async function settle(): Promise<void> {
 }
 
 /**
- * The page's tags, each with the text after it, and the CSS rules of its elements. What depends on the layout or on a build
- * is left out, so two descriptions differ only where the cause of a visible change is.
+ * The page's tags, each with the text after it, and the CSS rules of its elements. Omits what depends on the layout or on
+ * a build, so two descriptions differ only in the cause of a visible change.
  */
 export function describePage(): string[] {
   const attributes = / (class|style|id|for|aria-(labelledby|describedby|controls))="[^"]*"/g;
@@ -82,7 +82,7 @@ export function describePage(): string[] {
   const add = (rules: CSSRuleList, condition: string) => {
     for (const rule of rules) {
       const selector = rule instanceof CSSStyleRule ? rule.selectorText : '';
-      // The styles of components that the page does not show.
+      // Skip the styles of components that the page does not show.
       const classes = selector.match(/\.[a-z][\w-]*/gi) ?? [];
       if (!classes.every((name) => document.querySelector(name))) continue;
       const name = `${condition}${selector.replaceAll(/\.[a-z][\w-]*/gi, '')}`;

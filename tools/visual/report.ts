@@ -1,11 +1,11 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { tokenDeclarations } from '../../src/components/theme/tokens.ts';
-import type { Look } from './storyPage.ts';
+import type { CapturedStory } from './storyPage.ts';
 import type { Story } from './storybooks.ts';
 
-/** A story that looks different, and the names of the files in which its looks differ. */
-export type Change = { story: Story; before: Look; after: Look; files: string[] };
+/** A story that looks different, and the names of the files that differ. */
+export type Change = { story: Story; before: CapturedStory; after: CapturedStory; files: string[] };
 
 /** A change in the report. Its pictures are in files: those of all stories may not fit into memory. */
 export type ReportedChange = { name: string; cause: string; files: string[]; html: string };

@@ -10,11 +10,11 @@ export const defaultWidths = [360, 1280];
 const now = Date.UTC(2026, 0, 15, 12);
 /** In px. A grid of hundreds of cars is many times taller, and takes gigabytes to compare. */
 const tallest = 12_000;
-/** A map of an older base that has no network sometimes shows the browser's error page. */
+/** In an older base, a map without a network sometimes shows the browser's error page. */
 const style = 'iframe { filter: opacity(0) !important; }';
 
-/** How a story looks, and what is behind it. */
-export type Look = {
+/** The pictures of a story, and the elements and styles behind them. */
+export type CapturedStory = {
   /** By name, such as `360-light.png` and `360-aria.txt`. */
   files: Map<string, Buffer>;
   /** The lines of `describePage`, sorted: the elements and styles behind the pictures. */
@@ -65,7 +65,7 @@ export async function openStoryPage(browser: Browser, origin: string, storybook:
   };
 
   /** Pauses before each screenshot. Rejects when the story fails. */
-  return async (storyId: string, widths: readonly number[], pauseMs: number): Promise<Look> => {
+  return async (storyId: string, widths: readonly number[], pauseMs: number): Promise<CapturedStory> => {
     const pinned = await page.evaluate(findViewport, storyId);
     const sizes = pinned ? [sizeOf(viewports[pinned])] : widths.map((width) => ({ width, height: 800 }));
     // Without the accessibility check, which takes longer than the screenshot.

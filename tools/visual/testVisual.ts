@@ -66,17 +66,17 @@ const origins = {
   base: (await serveStorybook(folders.base)).origin,
   workingTree: (await serveStorybook(folders.workingTree)).origin,
 };
-type LookAt = Awaited<ReturnType<typeof openStoryPage>>;
+type Capture = Awaited<ReturnType<typeof openStoryPage>>;
 
 /** Compares how a story looks in both storybooks. Rejects when the story fails. */
 async function compare(
   story: Story,
-  lookAt: { base: LookAt; workingTree: LookAt },
+  capture: { base: Capture; workingTree: Capture },
   pauseMs: number,
 ): Promise<Change> {
-  const after = await lookAt.workingTree(story.id, widths, pauseMs);
-  const before = added.includes(story) ? after : await lookAt.base(story.id, widths, pauseMs);
-  // Only one of the looks has a file if the viewport has changed.
+  const after = await capture.workingTree(story.id, widths, pauseMs);
+  const before = added.includes(story) ? after : await capture.base(story.id, widths, pauseMs);
+  // Only one of the captures has a file if the viewport has changed.
   const files = [...new Set([...after.files.keys(), ...before.files.keys()])];
   const differs = (file: string) => !before.files.get(file)?.equals(after.files.get(file) ?? Buffer.of());
   return { story, before, after, files: files.filter(differs) };
@@ -85,7 +85,7 @@ async function compare(
 /** Compares stories of the queue in a browser of its own, until there are no more. */
 const compareStories = async () => {
   const browser = await chromium.launch({ ...chromiumOptions(), args: browserArguments });
-  const lookAt = {
+  const capture = {
     base: await openStoryPage(browser, origins.base, 'base'),
     workingTree: await openStoryPage(browser, origins.workingTree, 'working tree'),
   };
@@ -93,10 +93,10 @@ const compareStories = async () => {
   for (const story of queue) {
     try {
       if (story.hasPlay) await play(story.id);
-      const first = await compare(story, lookAt, 0).catch(() => undefined);
+      const first = await compare(story, capture, 0).catch(() => undefined);
       if (first?.files.length === 0) continue;
       // On a busy machine, a screenshot may have been taken too early.
-      const change = await compare(story, lookAt, 500);
+      const change = await compare(story, capture, 500);
       if (change.files.length > 0) changes.push(reportChange(reportFolder, change));
     } catch (error) {
       broken.push(`broken   ${story.name}: ${String(error)}`);
