@@ -51,7 +51,7 @@ export const MovesBetweenTheScreens: Story = {
       history.back();
       await expectScreen(dealerName, dealerName);
     });
-    await step('Forward does, too', async () => {
+    await step('Forward shows them again, too', async () => {
       history.go(2);
       await expectScreen('2020 Toyota Camry', `2020 Toyota Camry · ${dealerName}`);
     });
@@ -65,7 +65,7 @@ export const MovesBetweenTheScreens: Story = {
   },
 };
 
-export const ShowsHomeForAnEntryThatTheVisitDidNotAdd: Story = {
+export const ShowsHomeForAnEntryThatThisVisitDidNotAdd: Story = {
   play: async (context) => {
     history.pushState({ screen: 'contact', visit: 0, index: 7 }, '');
     await navigateTo(context, 'About');
@@ -152,7 +152,7 @@ export const SkipsAScreenWhoseEntryIsRefused: Story = {
       await userEvent.click(await canvas.findByRole('button', { name: 'Open chat' }));
       history.back();
       await waitFor(() => expect(canvas.getByRole('button', { name: 'Open chat' })).toBeVisible());
-      // The first entry may look alike: an earlier story has left it.
+      // An earlier story may have left an entry that looks like the first one.
       await waitFor(() => expect(history.state).toEqual(entry));
       await expectHeading(context, 'Contact');
     });

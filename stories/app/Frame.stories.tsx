@@ -14,7 +14,7 @@ type Story = StoryObj<DemoAppProps>;
 const afterDelay = { timeout: 4000 };
 
 export const HasAllLandmarks: Story = {
-  // Everything is in one of them.
+  // All content is in a landmark.
   parameters: { a11y: { config: { rules: [{ id: 'region', enabled: true }] } } },
   play: async ({ canvas }) => {
     await canvas.findByRole('heading', { level: 1 });
@@ -68,7 +68,7 @@ export const LeavesTheCopyrightLineAboveTheChatButton: Story = {
   },
 };
 
-export const RepliesWithTheContactDetailsOfThatMoment: Story = {
+export const RepliesWithTheCurrentContactDetails: Story = {
   play: async ({ canvas, loaded, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Open chat' }));
     const contact = aContact({ address: '1 Pier Nine, Portland, ME 04101' });
@@ -153,8 +153,8 @@ export const MovesFocusToTheHeadingWhenTheFormIsGone: Story = {
 const elementAt = (x: number, y: number) => document.elementFromPoint(x, y) ?? document.body;
 
 /**
- * Presses the centre of a control twice: the second press reaches whatever is there by then. For Safari on iOS, both taps of
- * a finger are first ones.
+ * Presses the centre of a control twice: the second press reaches whatever is there by then. Like Safari on iOS, counts both
+ * taps of a finger as single clicks.
  */
 async function doubleClick(control: Element, pointerType: 'mouse' | 'touch' = 'mouse') {
   const { left, right, top, bottom } = control.getBoundingClientRect();
@@ -258,7 +258,7 @@ export const ActsOnceOnADoubleClick: Story = {
   },
 };
 
-export const MovesFocusToTheHeadingWhenTheFocusedElementLeaves: Story = {
+export const MovesFocusToTheHeadingWhenTheFocusedElementDisappears: Story = {
   args: { initialPlace: { screen: 'vehicleDetail', vehicleId: 'v1' } },
   play: async (context) => {
     const { canvas, loaded, step, userEvent } = context;
@@ -269,7 +269,7 @@ export const MovesFocusToTheHeadingWhenTheFocusedElementLeaves: Story = {
       backendIn(loaded).removeVehicle('v1');
       await headingHasFocus('Vehicle not found.');
     });
-    await step('the focused card leaves', async () => {
+    await step('the focused card disappears', async () => {
       await userEvent.click(canvas.getByRole('button', { name: 'Back to Inventory' }));
       (await canvas.findByRole('button', { name: 'View details: 2018 Ford F-150' })).focus();
       backendIn(loaded).removeVehicle('v2');
@@ -278,7 +278,7 @@ export const MovesFocusToTheHeadingWhenTheFocusedElementLeaves: Story = {
   },
 };
 
-export const EmptiesOnlyTheFormThatWasSubmitted: Story = {
+export const ResetsOnlyTheFormThatWasSubmitted: Story = {
   args: { initialPlace: { screen: 'vehicleDetail', vehicleId: 'v1' } },
   play: async (context) => {
     const { canvas, userEvent } = context;

@@ -34,7 +34,7 @@ async function requestTestDrive({ canvas, userEvent }: PlayContext) {
   await userEvent.click(canvas.getByRole('button', { name: 'Request Test Drive' }));
 }
 
-/** Pastes, which is faster than typing: other submissions end meanwhile. */
+/** Pastes instead of typing, so that other submissions do not end meanwhile. */
 async function requestValuation({ canvas, userEvent }: PlayContext, mileage: string) {
   await userEvent.click(await canvas.findByLabelText('VIN'));
   await userEvent.paste('1HGCM82633A004352');

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import page from '../../index.html?raw';
 
-/** The page as it is before any script has run. Its font is that of Storybook. */
+/** The page before any script has run, in Storybook's font. */
 function LoadingScreen() {
   const { body, head } = new DOMParser().parseFromString(page, 'text/html');
   const style = head.querySelector('style')?.textContent.replace(/@import.*;/, '');

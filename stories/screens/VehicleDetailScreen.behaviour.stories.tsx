@@ -39,7 +39,7 @@ export const OmitsMissingFields: Story = {
   },
 };
 
-export const LinksNoPriceWithoutANumberToCall: Story = {
+export const HasNoPriceLinkWithoutAPhoneNumber: Story = {
   args: { vehicle: aVehicle({ price: undefined }), phone: 'Ask us by email', related: [] },
   play: async ({ canvas }) => {
     await expect(canvas.getByText('Call for price')).toBeVisible();

@@ -42,7 +42,7 @@ const picture = (style: CSSProperties, attributes: object = {}) => (
   />
 );
 
-/** A page, and the only problem that the checks find in it: none if it is empty. */
+/** A page with the only problem that the checks find in it, or '' if they find none. */
 const page = (problem: string, element: ReactElement) => ({ problem, element });
 
 const finds = (...pages: readonly ReturnType<typeof page>[]): Story => ({
@@ -126,7 +126,7 @@ export const FindUnhelpfulFields = finds(
 export const FindCoveredControls = finds(
   page('is covered by', covered('absolute', 0)),
   page('is covered by', covered('absolute', '150vh')),
-  // The visitor scrolls the page below what stays in place.
+  // The visitor can scroll the control out from below a fixed element.
   page('', covered('fixed', 0)),
 );
 function covered(position: 'absolute' | 'fixed', top: number | string) {

@@ -4,12 +4,12 @@ import { Button } from '../../../src/components/basics/Button.tsx';
 import { theme } from '../../../src/components/theme/tokens.ts';
 import { at } from '../../fixtures/viewports.ts';
 
-const usage = `**Use it** for what a press does now: submit a form, open a screen, close a dialog. One primary button per region, amber
-only on the hero's dark ground.
+const usage = `**Use it** for an action: submit a form, open a screen, close a dialog. One primary button per region, amber only on the
+hero's dark background.
 
-**Instead**, use a link for what leaves the page, such as a telephone number.
+**Instead**, use a link to leave the page, for example to dial a number.
 
-**Keys**: Enter and Space, as the browser has them. While \`busyLabel\` is set, the button keeps the focus and ignores presses.
+**Keys**: Enter and Space, as on any native button. While \`busyLabel\` is set, the button keeps the focus and ignores presses.
 
 **No error state**: the form or screen around it says what failed.`;
 

@@ -5,9 +5,9 @@ import { at } from '../../fixtures/viewports.ts';
 
 const usage = `**Use it** to answer a submission. One dialog at a time; the app queues the next one.
 
-**Instead**, use the chat panel for what a visitor can do beside the page. Never ask for input in a dialog.
+**Instead**, use the chat panel for anything that leaves the page usable. Never ask for input in a dialog.
 
-**Keys**: Escape closes it; Tab stays within it. The title has the focus at first, so a key meant for a field closes nothing.
+**Keys**: Escape closes it; Tab stays within it. The title has the focus at first, so a key meant for a field does not press Close.
 
 **No loading, empty or error state**: it opens with its final message.`;
 

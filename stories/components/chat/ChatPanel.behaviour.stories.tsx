@@ -15,7 +15,7 @@ export default meta;
 const later = (message: ChatMessage) => ({ ...message, id: message.id + 100 });
 type Story = StoryObj<typeof meta>;
 
-/** How much of the conversation lies below what is in view. */
+/** How far the conversation extends below the visible part, in px. */
 const hiddenBelow = (log: HTMLElement) => -log.scrollTop;
 
 export const KeepsItsContentInsideThePanel: Story = {

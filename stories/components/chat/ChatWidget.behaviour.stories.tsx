@@ -76,7 +76,7 @@ export const TakesTheFocusOnlyWhenThePanelHadIt: Story = {
     await expect(canvas.getByRole('button', { name: 'Open chat' })).toHaveFocus();
     await userEvent.keyboard('{Enter}');
     await userEvent.click(other);
-    // Without moving the focus, as a browser's close watcher does.
+    // Clicks without moving the focus, as a browser's close watcher does.
     flushSync(() => canvas.getByRole('button', { name: 'Close chat' }).click());
     await waitFor(() => expect(canvas.queryByRole('region', { name: 'Chat' })).not.toBeInTheDocument());
     await expect(other).toHaveFocus();
@@ -88,7 +88,7 @@ export const KeepsTheDraftWhenItCloses: Story = {
   play: async ({ canvas, userEvent }) => {
     const press = (name: string) => flushSync(() => canvas.getByRole('button', { name }).click());
     await userEvent.type(canvas.getByRole('textbox', { name: 'Message' }), 'Is it');
-    // Testing Library's own click complains about a changed field that leaves the page.
+    // Testing Library's own click fails if it removes a changed field.
     press('Hide chat');
     await expect(canvas.queryByRole('region', { name: 'Chat' })).not.toBeInTheDocument();
     press('Open chat');
@@ -121,7 +121,7 @@ export const ClosesWithEscapeFromAnywhere: Story = {
   },
 };
 
-/** There, the panel covers what has received the focus. */
+/** On narrow windows, the panel covers the element that has received the focus. */
 export const ClosesOnANarrowWindowWhenTheFocusLeavesIt: Story = {
   ...at('phone'),
   render: (args) => (
@@ -155,8 +155,8 @@ export const IsNotPrinted: Story = {
   },
 };
 
-/** In a frame, as high as what 400 % zoom or the keyboard of a phone that lies on its side leaves. */
-export const TakesTheWholeHeightOfALowWindow: Story = {
+/** In a frame as high as a window at 400 % zoom, or as a phone in landscape above its keyboard. */
+export const TakesTheWholeHeightOfAShortWindow: Story = {
   ...LongContent,
   tags: [],
   ...at('zoomed'),

@@ -6,7 +6,7 @@ import { at } from '../../fixtures/viewports.ts';
 
 const usage = `**Use it** beside the address in words, never instead of it.
 
-**Keys**: Tab enters the map. ‘Get directions’ is outside of it.
+**Keys**: Tab enters the map. ‘Get directions’ is outside the map.
 
 **Error**: without a network, the address replaces the map.`;
 

@@ -4,7 +4,7 @@ import { longTenant } from '../../fixtures/longContent.ts';
 import { aContact } from '../../fixtures/metadata.ts';
 import { at } from '../../fixtures/viewports.ts';
 
-const usage = `**Use it** where a visitor wants to reach the dealer: each row dials, writes or shows the way.
+const usage = `**Use it** where a visitor wants to reach the dealer: each row calls, emails or gives directions.
 
 **Instead**, use ContactLink within a line of text.
 

@@ -6,7 +6,7 @@ import { at } from '../../fixtures/viewports.ts';
 
 const usage = `**Use it** for one to about twenty members.
 
-**No empty state**: the screen leaves the section out.`;
+**No empty state**: the screen omits the section.`;
 
 const meta = {
   title: 'Components/Dealer/TeamList',

@@ -64,8 +64,8 @@ export const RejectsMissingValuesAndInvalidEmails: Story = {
   },
 };
 
-/** The trap is for programs: people neither see it nor reach it. */
-export const AsksForConsentAndSetsATrap: Story = {
+/** Only bots fill in the honeypot: people can neither see nor reach it. */
+export const AsksForConsentAndHasAHoneypot: Story = {
   ...WithRecipient,
   tags: [],
   play: async ({ args, canvas, canvasElement, userEvent }) => {

@@ -5,7 +5,7 @@ import { longTenant } from '../../fixtures/longContent.ts';
 import { aRecipient } from '../../fixtures/metadata.ts';
 import { at } from '../../fixtures/viewports.ts';
 
-const usage = `**Use it** on the screen of one vehicle. Ask for nothing else: each further field costs requests.
+const usage = `**Use it** on the screen of one vehicle. Ask for nothing else: every additional field means fewer requests.
 
 **Keys**: Enter submits from any field.
 
@@ -53,7 +53,7 @@ export const Busy: Story = {
   args: { isSubmitting: true },
 };
 
-/** For a dealer who receives requests, with everything that can be said and asked. */
+/** For a dealer who receives requests, with a privacy notice and a question for consent. */
 export const WithRecipient: Story = {
   args: { recipient: aRecipient },
 };

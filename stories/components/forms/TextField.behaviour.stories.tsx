@@ -36,7 +36,7 @@ export const MarksAnInvalidValue: Story = {
     const field = canvas.getByRole('textbox', { name: 'Email' });
     const border = getComputedStyle(field).borderColor;
     await expect(markOf(field)).toBe('none');
-    // As a browser's extension does.
+    // Browser extensions insert such elements.
     field.after(document.createElement('span'));
     await userEvent.type(field, 'ada at park');
     await userEvent.click(canvas.getByRole('button', { name: 'Send' }));

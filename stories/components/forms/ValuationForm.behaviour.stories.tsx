@@ -36,7 +36,7 @@ export const SubmitsTheVinUnchanged: Story = {
   },
 };
 
-export const DropsWhatIsNoPartOfAMileage: Story = {
+export const DropsCharactersThatAreNotPartOfANumber: Story = {
   play: async ({ canvas }) => {
     const mileage = canvas.getByRole<HTMLInputElement>('spinbutton', { name: 'Mileage' });
     mileage.focus();

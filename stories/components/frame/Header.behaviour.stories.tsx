@@ -59,7 +59,7 @@ export const KeepsOnlyTheNavigationVisibleOnAPhone: Story = {
   },
 };
 
-export const ScrollsAwayInALowWindow: Story = {
+export const ScrollsAwayInAShortWindow: Story = {
   decorators: [tallPage],
   ...at('zoomed'),
   play: async ({ canvas }) => {

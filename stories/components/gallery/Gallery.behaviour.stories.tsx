@@ -13,7 +13,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 type Context = Parameters<NonNullable<Story['play']>>[0];
 
-/** Waits until a photo is the current one, in view, and announced. */
+/** Waits until a photo is current, in view and announced. */
 async function expectPhoto({ canvas }: Context, place: number, count: number) {
   await waitFor(async () => {
     await expect(canvas.getByRole('status')).toHaveTextContent(`${place} of ${count}`);
@@ -104,7 +104,7 @@ async function expectLarge(dialog: HTMLElement, place: number) {
   return { dialog: within(dialog), element: dialog, photo };
 }
 
-/** What a finger does from the middle of an element. */
+/** Drags a finger from the middle of an element. */
 function drag(element: Element, deltaX: number, deltaY: number) {
   const { left, top, width, height } = element.getBoundingClientRect();
   const [x, y] = [left + width / 2, top + height / 2];
@@ -208,7 +208,7 @@ export const KeepsThePageStillBehindALargePhoto: Story = {
   },
 };
 
-export const DropsNoPhotoOffline: Story = {
+export const KeepsEveryPhotoOffline: Story = {
   args: {
     vehicle: aVehicle({ imageUrl: somePhotos(1)[0], photoCount: 4 }),
     photos: {
@@ -288,7 +288,7 @@ export const ShowsTheFirstPictureWhileTheOthersLoad: Story = {
   },
 };
 
-export const RequestsNoMoreThanTheVisitorIsAboutToSee: Story = {
+export const RequestsOnlyPhotosThatAreAboutToBeSeen: Story = {
   ...Forty,
   tags: [],
   play: async (context) => {
@@ -306,7 +306,7 @@ export const RequestsNoMoreThanTheVisitorIsAboutToSee: Story = {
 
 export const IsAGroupOfControlsForAScreenReader: Story = {
   play: async ({ canvas }) => {
-    // Testing Library does not leave out what is inert.
+    // Testing Library includes inert elements.
     const controls = canvas.getAllByRole('button').filter((button) => button.closest('[inert]') === null);
     const names = controls.map((button) => button.getAttribute('aria-label'));
     await expect(names).toEqual([

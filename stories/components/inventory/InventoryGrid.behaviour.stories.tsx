@@ -115,12 +115,12 @@ export const StartsAgainWithOneRowForAnotherSearch: Story = {
     };
     await grows();
     await startsAgain();
-    await step('also for a text that was there before', async () => {
+    await step('even for an earlier search text', async () => {
       showNextValue(canvas);
       await waitFor(() => expect(articles).toHaveLength(0), patience);
       await startsAgain();
     });
-    await step('does not grow until the visitor has typed', async () => {
+    await step('does not grow until the visitor stops typing', async () => {
       for (let frame = 0; frame < 30; frame += 1) await new Promise(requestAnimationFrame);
       await expect(articles).toHaveLength(4);
       showNextValue(canvas);

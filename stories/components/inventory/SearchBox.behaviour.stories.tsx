@@ -36,7 +36,7 @@ export const ReportsTheTextOnEveryKeystroke: Story = {
   },
 };
 
-export const UncoversTheResultsOnEnter: Story = {
+export const ClosesTheKeyboardOnEnter: Story = {
   play: async ({ canvas, userEvent }) => {
     await expect(canvas.getByRole('search')).toBeVisible();
     await userEvent.type(canvas.getByRole('searchbox'), 'Cam{Enter}');

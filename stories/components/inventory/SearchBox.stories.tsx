@@ -4,9 +4,9 @@ import { SearchBox } from '../../../src/components/inventory/SearchBox.tsx';
 import { ValueStepper } from '../../fixtures/ValueStepper.tsx';
 import { at } from '../../fixtures/viewports.ts';
 
-const usage = `**Use it** to filter a list on the same screen as the visitor types.
+const usage = `**Use it** to filter a list on the same screen while the visitor types.
 
-**Keys**: Enter closes a phone's keyboard; Escape clears the field where the browser does so.
+**Keys**: Enter closes a phone's keyboard; Escape clears the field in some browsers.
 
 **No error or invalid state**: any text is a valid search.`;
 

@@ -10,7 +10,7 @@ const usage = `**Use it** inside a grid. The whole card is one target: add no se
 
 **Keys**: Tab reaches its one button; Enter and Space open the vehicle.
 
-**No loading or empty state**: VehicleCardSkeleton and EmptyNotice stand in for the grid.`;
+**No loading or empty state**: VehicleCardSkeleton and EmptyNotice replace the cards.`;
 
 const meta = {
   title: 'Components/Vehicle/VehicleCard',

@@ -114,7 +114,7 @@ export const KeepsFocusWhenOtherVehiclesChange: Story = {
   play: keepsFocusWhenOtherVehiclesChange,
 };
 
-export const HasTwoColumnsOnATabletAndALeadThatSpansBoth: Story = {
+export const HasTwoColumnsOnATabletAndAFirstCardThatSpansBoth: Story = {
   ...at('tablet'),
   play: async ({ canvas }) => {
     await expect(rowsIn(canvas).map((row) => row.length)).toEqual([1, 2]);
