@@ -17,7 +17,7 @@ export default defineConfig(({ command }) => ({
   plugins: [react(), fetchedImports(), pageHead(), contentPolicy(), serviceWorker(), hostingHeadersPlugin()],
   // The site has a single URL; every other path is a 404.
   appType: 'mpa',
-  // CORS adds `Vary: Origin`, with which browsers ask for cached files again. Firebase Hosting does not send it.
+  // CORS adds `Vary: Origin`, which makes browsers request cached files again. Firebase Hosting does not send it.
   preview: { cors: false },
   resolve: {
     alias: { re2js: fileURLToPath(new URL('tools/vite/re2jsStub.ts', import.meta.url)) },

@@ -80,7 +80,7 @@ export default defineConfig((environment) =>
             testTimeout: 120_000,
             // Each test has its own dealer, and mostly waits for a process.
             sequence: { concurrent: true },
-            // Emulated functions answer to the documents of another project.
+            // Not the project whose documents the emulated functions react to.
             env: { GCLOUD_PROJECT: 'demo-dealers' },
           }),
           storyProject('stories', inChromium),

@@ -15,19 +15,19 @@ const apis = {
 } as const;
 
 /** What keeps a project from being deployed: a sentence, and below it a console page or a command that fixes it. */
-export class Problem extends Error {
+export class SetupProblem extends Error {
   constructor(sentence: string, fix: string) {
     super(`${sentence}\n  ${fix}`);
   }
 }
 
-export class DisabledApi extends Problem {}
+export class DisabledApi extends SetupProblem {}
 
 export const cloudPage = (projectId: string, page: string) =>
   `https://console.cloud.google.com/${page}?project=${projectId}`;
 
 /**
- * Reads the fields of a project's resource, or `undefined` when it does not exist. Throws a `Problem` when the API refuses,
+ * Reads the fields of a project's resource, or `undefined` when it does not exist. Throws a `SetupProblem` when the API refuses,
  * and another error when it cannot be reached or does not answer within 30 s.
  *
  * @param path The resource below the project, with a slash at the start. Empty: the project itself.
@@ -61,22 +61,22 @@ export async function openGoogleApis(projectId: string): Promise<Read> {
   };
 }
 
-function refusal(projectId: string, host: keyof typeof apis, status: number, body: unknown): Problem {
+function refusal(projectId: string, host: keyof typeof apis, status: number, body: unknown): SetupProblem {
   const error = fieldsOf(fieldsOf(body)['error']);
   const message = textOf(error['message']) ?? 'no message';
   const reasons = listOf(error['details'], (detail) => textOf(fieldsOf(detail)['reason']));
   const [api] = apis[host];
   if (status === 401)
-    return new Problem('Google does not accept your login.', 'gcloud auth application-default login');
+    return new SetupProblem('Google does not accept your login.', 'gcloud auth application-default login');
   if (status !== 403)
-    return new Problem(
+    return new SetupProblem(
       `The ${api} gave an unexpected answer: status ${status}, ${message}.`,
       'https://status.firebase.google.com',
     );
   if (reasons.includes('SERVICE_DISABLED'))
     return new DisabledApi(`The ${api} is disabled.`, cloudPage(projectId, `apis/library/${host}`));
   const isUnusable = reasons.some((reason) => ['USER_PROJECT_DENIED', 'CONSUMER_INVALID'].includes(reason));
-  return new Problem(
+  return new SetupProblem(
     isUnusable
       ? `The project ${projectId} does not exist, or your account lacks the role Service Usage Consumer on it.`
       : `Your account lacks a permission for the ${api} (${message}).`,

@@ -1,7 +1,7 @@
 import { fieldsOf, listOf, textOf } from '../../src/data/documents/decode.ts';
 import type { TenantConfig } from '../../src/data/documents/tenantConfig.ts';
 import { decodePublicConfig } from '../../tools/vite/readTenantConfig.ts';
-import { cloudPage, DisabledApi, openGoogleApis, Problem, type Read } from './googleApis.ts';
+import { cloudPage, DisabledApi, openGoogleApis, SetupProblem, type Read } from './googleApis.ts';
 
 /** `site` is the ID of the default Hosting site. `hasMailSecret`: the secret with the settings of a mail server exists. */
 export type Readiness = { config: TenantConfig; site: string; hasMailSecret: boolean };
@@ -15,7 +15,7 @@ const consolePage = (projectId: string, page: string) =>
 
 async function requireProject(projectId: string, read: Read): Promise<void> {
   if (await read('firebase.googleapis.com', '')) return;
-  throw new Problem(
+  throw new SetupProblem(
     `There is no Firebase project ${projectId}. Create it, or add Firebase to the Google Cloud project.`,
     'https://console.firebase.google.com/',
   );
@@ -28,7 +28,7 @@ async function defaultSite(projectId: string, read: Read): Promise<string> {
     return type === 'DEFAULT_SITE' ? textOf(name)?.split('/').at(-1) : undefined;
   });
   if (site === undefined)
-    throw new Problem('The project has no default Hosting site.', consolePage(projectId, 'hosting'));
+    throw new SetupProblem('The project has no default Hosting site.', consolePage(projectId, 'hosting'));
   return site;
 }
 
@@ -42,9 +42,9 @@ async function configOf(
   const settings = consolePage(projectId, 'settings/general');
   const answer = await read('firebase.googleapis.com', '/webApps');
   const [appId, ...others] = listOf(answer?.['apps'], (app) => textOf(fieldsOf(app)['appId']));
-  if (appId === undefined) throw new Problem('The project has no web app.', settings);
+  if (appId === undefined) throw new SetupProblem('The project has no web app.', settings);
   if (others.length > 0)
-    throw new Problem(
+    throw new SetupProblem(
       'The project has several web apps. Put the configuration of one of them into tenant-config.json.',
       settings,
     );
@@ -53,20 +53,23 @@ async function configOf(
   try {
     return decodePublicConfig({ firebase: Object.fromEntries(fields) });
   } catch (error) {
-    throw new Problem(`The web app's configuration is incomplete. ${(error as Error).message}.`, settings);
+    throw new SetupProblem(
+      `The web app's configuration is incomplete. ${(error as Error).message}.`,
+      settings,
+    );
   }
 }
 
-/** Returns the configuration from TENANT_CONFIG or tenant-config.json. Throws a `Problem` when it is not the project's. */
+/** Returns the configuration from TENANT_CONFIG or tenant-config.json. Throws a `SetupProblem` when it is not the project's. */
 export function requireOwnConfig(projectId: string, configured: TenantConfig): TenantConfig {
   const { firebase, emulators } = configured;
   const fix = 'Correct TENANT_CONFIG or tenant-config.json, or remove it.';
   if (firebase['projectId'] !== projectId)
-    throw new Problem(
+    throw new SetupProblem(
       `The configuration to build in belongs to the project ${String(firebase['projectId'])}.`,
       fix,
     );
-  if (emulators !== undefined) throw new Problem('The configuration to build in names emulators.', fix);
+  if (emulators !== undefined) throw new SetupProblem('The configuration to build in names emulators.', fix);
   return configured;
 }
 
@@ -74,15 +77,18 @@ async function requireAnonymousSignIn(projectId: string, read: Read): Promise<vo
   // Without any configuration yet, the API returns 404.
   const config = await read('identitytoolkit.googleapis.com', '/config');
   if (fieldsOf(fieldsOf(config?.['signIn'])['anonymous'])['enabled'] === true) return;
-  throw new Problem('Anonymous sign-in is disabled.', consolePage(projectId, 'authentication/providers'));
+  throw new SetupProblem(
+    'Anonymous sign-in is disabled.',
+    consolePage(projectId, 'authentication/providers'),
+  );
 }
 
 async function requireDatabase(projectId: string, read: Read): Promise<void> {
   const database = await read('firestore.googleapis.com', '/databases/(default)');
   if (database === undefined)
-    throw new Problem('There is no Firestore database (default).', consolePage(projectId, 'firestore'));
+    throw new SetupProblem('There is no Firestore database (default).', consolePage(projectId, 'firestore'));
   if (database['type'] !== 'FIRESTORE_NATIVE')
-    throw new Problem(
+    throw new SetupProblem(
       'The Firestore database (default) is not in Native mode.',
       cloudPage(projectId, 'firestore/databases'),
     );
@@ -91,7 +97,7 @@ async function requireDatabase(projectId: string, read: Read): Promise<void> {
 async function requireBilling(projectId: string, read: Read): Promise<void> {
   const billing = await read('cloudbilling.googleapis.com', '/billingInfo');
   if (billing?.['billingEnabled'] === true) return;
-  throw new Problem(
+  throw new SetupProblem(
     'Billing is disabled: the function needs the Blaze plan.',
     consolePage(projectId, 'usage/details'),
   );
@@ -111,17 +117,17 @@ export async function checkMailSecret(projectId: string, read: Read): Promise<bo
   if (version?.['state'] === 'ENABLED') return true;
   const fix = setMailSecret(projectId);
   if (version !== undefined)
-    throw new Problem('The newest version of the secret SMTP_URL is not enabled.', fix);
+    throw new SetupProblem('The newest version of the secret SMTP_URL is not enabled.', fix);
   const mailer = await read(
     'cloudfunctions.googleapis.com',
     '/locations/us-central1/functions/mailRequest',
   ).catch((error: unknown) => {
     // A project without functions, or an API that the deployment cannot reach, either.
-    if (error instanceof DisabledApi || !(error instanceof Problem)) return undefined;
+    if (error instanceof DisabledApi || !(error instanceof SetupProblem)) return undefined;
     throw error;
   });
   if (mailer)
-    throw new Problem('The function mailRequest is deployed, and its secret SMTP_URL is gone.', fix);
+    throw new SetupProblem('The function mailRequest is deployed, and its secret SMTP_URL is gone.', fix);
   return false;
 }
 
@@ -140,7 +146,7 @@ export async function checkReadiness(
   const notReady = () => new Error([...problems, `${projectId} is not ready`].join('\n✗ '));
   const attempt = <Result>(check: Promise<Result>) =>
     check.catch((error: unknown) => {
-      if (!(error instanceof Problem)) throw error;
+      if (!(error instanceof SetupProblem)) throw error;
       problems.push(error.message);
       return undefined;
     });

@@ -8,7 +8,7 @@ import { type DealerRequest, dealersTime, oneLine, remarksOf } from './dealerReq
 const titleOf = ({ vehicle, shownVehicle, vehicleId }: DealerRequest): string =>
   oneLine(vehicleName(vehicle ?? shownVehicle) || `vehicle ${vehicleId}`);
 
-function textOf(request: DealerRequest): string {
+function plainTextOf(request: DealerRequest): string {
   const { vehicle } = request;
   const rows = [
     ['Name', request.name],
@@ -49,7 +49,7 @@ export function requestMail(request: DealerRequest, from: string): SendMailOptio
     ...(isEmailAddress(email) && { replyTo: { name, address: email } }),
     subject: `${isTest ? 'TEST: ' : ''}Test drive: ${titleOf(request)}${by} at ${dealerName}`,
     messageId: `<${id}${copy}@${host}>`,
-    text: recipient.format === 'adf' ? adfOf(request) : textOf(request),
+    text: recipient.format === 'adf' ? adfOf(request) : plainTextOf(request),
     textEncoding: 'quoted-printable',
     disableFileAccess: true,
     disableUrlAccess: true,

@@ -12,7 +12,7 @@ export type VisitState = {
   featured: Loadable<readonly Vehicle[]>;
   /** Ready once the whole inventory is known. */
   inventory: Loadable<readonly Vehicle[]>;
-  /** The inventory is that of an earlier visit. */
+  /** The inventory is a cached one, from an earlier visit. */
   isInventoryCached: boolean;
 };
 

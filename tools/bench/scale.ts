@@ -1,6 +1,6 @@
 import { chromium, devices, type Page } from 'playwright';
 import { chromiumOptions } from '../browsers/findBrowser.ts';
-import { carsOf, createDealer, type Site, waitForWorker } from './sites.ts';
+import { carsOf, createDealer, type ServedSite, waitForWorker } from './sites.ts';
 import { median, printTable } from './table.ts';
 
 const screens = { phone: devices['Pixel 7'], desktop: { viewport: { width: 1350, height: 940 } } };
@@ -16,7 +16,7 @@ const keys = ['toyota', 'wrangler 7'].flatMap((query) => [
  * median / worst. Frame times exclude the length of an idle frame. Each site is measured in a new context in each round.
  */
 export async function benchScale(
-  sites: readonly Site[],
+  sites: readonly ServedSite[],
   rounds: number,
   counts: readonly number[],
 ): Promise<void> {

@@ -10,7 +10,7 @@ import { aDealer } from '../../tests/e2e/dealer.ts';
 import { emulators } from '../emulators/addresses.ts';
 import { clientConfiguration } from '../emulators/clientConfiguration.ts';
 
-export type Site = { name: string; port: string };
+export type ServedSite = { name: string; port: string };
 
 const configuration = JSON.stringify(clientConfiguration(emulators));
 
@@ -44,7 +44,11 @@ export async function buildSite(): Promise<string> {
 }
 
 /** Serves a built folder, or another page with its files, on a free port. Compresses text, as Firebase Hosting does. */
-export async function serveSite(name: string, dist: string, page = join(dist, 'index.html')): Promise<Site> {
+export async function serveSite(
+  name: string,
+  dist: string,
+  page = join(dist, 'index.html'),
+): Promise<ServedSite> {
   const outDir = newFolder();
   cpSync(dist, outDir, { recursive: true });
   for (const path of readdirSync(outDir, { recursive: true, encoding: 'utf8' }).filter(isText)) {

@@ -4,7 +4,7 @@ import { promisify } from 'node:util';
 import getPort from 'get-port';
 import { chromium } from 'playwright';
 import { chromiumOptions } from '../browsers/findBrowser.ts';
-import { createDealer, newFolder, serveSite, type Site, waitForWorker } from './sites.ts';
+import { createDealer, newFolder, serveSite, type ServedSite, waitForWorker } from './sites.ts';
 import { median, printTable } from './table.ts';
 
 /** Runs through npx, because only this command needs its 200 packages. */
@@ -22,7 +22,7 @@ type Report = {
 };
 
 /** Prints Lighthouse's score and times in ms for the sites and the static page, as medians. */
-export async function benchStartup(built: readonly Site[], rounds: number): Promise<void> {
+export async function benchStartup(built: readonly ServedSite[], rounds: number): Promise<void> {
   const host = await createDealer(60);
   const sites = [...built, await serveSite('static', 'public', staticPage)];
   const samples = [];

@@ -74,7 +74,7 @@ export async function eraseRequests(
   return { json: { host, deleted }, text: deleted.join('\n') };
 }
 
-const patienceMs = 60_000;
+const testTimeoutMs = 60_000;
 
 /** Stores a sample request for the first vehicle of the inventory, marked as a test, and waits up to a minute for its mail. */
 export async function testRequests({ database, terminal }: CommandContext, host: string): Promise<Outcome> {
@@ -101,7 +101,7 @@ export async function testRequests({ database, terminal }: CommandContext, host:
   });
   await item.create({ ...document, isTest: true });
   terminal.note(`A test is being mailed to ${recipient.to} …`);
-  const deadline = performance.now() + patienceMs;
+  const deadline = performance.now() + testTimeoutMs;
   for (;;) {
     const stored = decodeStoredRequest(id, (await item.get()).data());
     const { state = '', error } = stored?.delivery ?? {};

@@ -7,7 +7,7 @@ import { cacheWriter } from '../cache/cacheWriter.ts';
 import { mergeSources } from '../live/mergeSources.ts';
 
 /** The maximum wait for the home screen's pictures, and again for an idle browser. */
-const pauseMs = 1000;
+const maxWaitMs = 1000;
 
 /** Ignores a failure that does not affect this visit. */
 const inBackground = (work: Promise<unknown>) => void work.catch(() => {});
@@ -23,8 +23,8 @@ export function firebaseBackend(connection: TenantConnection): Backend {
 
   /** Resolves when other work no longer delays the home screen. */
   const homeScreenShown = memoizeAsync(async () => {
-    await Promise.race([pictures, pause(pauseMs)]);
-    await whenIdle(pauseMs);
+    await Promise.race([pictures, pause(maxWaitMs)]);
+    await whenIdle(maxWaitMs);
   });
   const loadListeners = memoizeAsync(async () => {
     // Without early metadata, the home screen cannot be shown before the listeners respond.
