@@ -49,7 +49,7 @@ const storyProject = (
     // Generous, for busy machines: Firefox can take half a minute to open its first page.
     testTimeout: 60_000,
     retry,
-    // One page for all files. `beforeEach` in .storybook/strict.setup.ts resets what they share.
+    // One page for all files. `beforeEach` in .storybook/strict.setup.ts resets their shared state.
     isolate: false,
     fileParallelism: false,
     browser: {
@@ -80,7 +80,7 @@ export default defineConfig((environment) =>
             testTimeout: 120_000,
             // Each test has its own dealer, and mostly waits for a process.
             sequence: { concurrent: true },
-            // Not the project whose documents the emulated functions react to.
+            // Not the project that the emulated functions listen to.
             env: { GCLOUD_PROJECT: 'demo-dealers' },
           }),
           storyProject('stories', inChromium),

@@ -18,7 +18,7 @@ function clippingAncestor(element: Element, reach: number) {
   return undefined;
 }
 
-/** What is wrong with the outline of the focused element, or `undefined`. */
+/** The problem with the focused element's outline, or `undefined`. */
 function problemOf(element: Element) {
   const outlines = [undefined, '::before', '::after'].map((part) => getComputedStyle(element, part));
   const outline = outlines.find(

@@ -88,7 +88,7 @@ function describePlan(projectId: string, { site, hasMailSecret }: Readiness): st
 }
 
 function build(config: TenantConfig | undefined): void {
-  // An empty variable is no configuration.
+  // An empty variable means no configuration.
   const value = config === undefined ? '' : JSON.stringify(config);
   run('The build', ['npm', 'run', 'build'], { TENANT_CONFIG: value });
 }
@@ -100,7 +100,7 @@ function checkRules(): void {
   else run('The check of the security rules', ['npm', 'run', 'check:rules'], {});
 }
 
-/** Checks what needs no Google account. */
+/** Runs the checks that need no Google account. */
 function checkLocally(project: string, configured: TenantConfig | undefined): void {
   if (configured !== undefined) requireOwnConfig(project, configured);
   build(configured);
@@ -130,7 +130,7 @@ async function deploy({ project, yes, dryRun }: Options): Promise<void> {
     return;
   }
   const account = { GOOGLE_CLOUD_QUOTA_PROJECT: project };
-  // firebase-tools deploys no function whose secret does not exist. Somebody may have created it meanwhile.
+  // firebase-tools refuses to deploy a function without its secret. Somebody may have created the secret meanwhile.
   if (!readiness.hasMailSecret && !(await checkMailSecret(project, await openGoogleApis(project)))) {
     const setSecret = ['functions:secrets:set', 'SMTP_URL', '--data-file', '-', '--non-interactive'];
     run('Creating the secret SMTP_URL', ['firebase', ...setSecret, '--project', project], account, 'off');

@@ -14,7 +14,7 @@ const apis = {
   'secretmanager.googleapis.com': ['Secret Manager API', 'v1', 'CLOUD_SECRET_MANAGER_URL'],
 } as const;
 
-/** What keeps a project from being deployed: a sentence, and below it a console page or a command that fixes it. */
+/** A reason not to deploy a project: a sentence, and below it a console page or a command that fixes it. */
 export class SetupProblem extends Error {
   constructor(sentence: string, fix: string) {
     super(`${sentence}\n  ${fix}`);

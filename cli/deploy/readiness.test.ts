@@ -13,7 +13,7 @@ const disabled = deniedFor('SERVICE_DISABLED');
 for (const [name, value] of Object.entries(google.env)) vi.stubEnv(name, value);
 afterAll(() => vi.unstubAllEnvs());
 
-/** The problems of a project with these answers. Each is a sentence, and what fixes it. */
+/** The problems of a project with these answers. Each is a sentence and its fix. */
 async function problemsWith(changes: Answers, configured?: Parameters<typeof checkReadiness>[1]) {
   google.answer(changes);
   const error = await checkReadiness(id, configured).catch((thrown: Error) => thrown);

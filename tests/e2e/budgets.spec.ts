@@ -12,7 +12,7 @@ const budgets = {
   scriptsBeforeContent: 91_000,
   /** All scripts of a visit that stays on the home screen, including chunks preloaded while idle. */
   scriptsAtHome: 191_000,
-  /** What a first visit to the home screen loads from the host, with all that the service worker stores. */
+  /** All files that a first visit to the home screen loads from the host, including those for the service worker. */
   firstVisit: 296_000,
   /** Each chunk without a budget of its own. */
   otherChunk: 3_500,

@@ -69,7 +69,7 @@ test('ignores a script that loads too late, and boots once the host has a config
   await test.step('the visitor returns to the page once the host has a configuration', async () => {
     await site.navigateTo('Home');
     await page.evaluate(() => {
-      // What the late script has set. The script is loaded again, with the same Trusted Types policy.
+      // Undo the late script. The site loads it again, with the same Trusted Types policy.
       window.__TENANT_CONFIG__ = undefined;
       document.dispatchEvent(new Event('visibilitychange'));
     });

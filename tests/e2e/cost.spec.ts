@@ -4,14 +4,14 @@ import { type Site, siteOn } from './site.ts';
 
 declare global {
   interface Window {
-    /** What the Listen channel has received so far. */
+    /** The data that the Listen channel has received so far. */
     listened: string;
   }
 }
 
 const cars = 60;
 
-/** What a visit uses: the first table of docs/cost.md. The inventory screen adds a call for the summary. */
+/** The usage of a visit: the first table of docs/cost.md. The inventory screen adds a call for the summary. */
 const visits = {
   first: { documentReads: 66, newAccounts: 1, tokenRefreshes: 0, configurationCalls: 1 },
   returning: { documentReads: 61, newAccounts: 0, tokenRefreshes: 1, configurationCalls: 1 },
@@ -44,7 +44,7 @@ function recordListenChannel(): void {
 const listenedReads = async ({ page }: Site) =>
   (await page.evaluate(() => window.listened)).match(/"document(?:Change|Delete)"/g)?.length ?? 0;
 
-/** What the visit has used so far, after any response that is still pending. */
+/** The usage of the visit so far, once no response is pending. */
 async function useOf(site: Site) {
   const requests = site.requestsTo('/v1/projects/');
   const pages = await Promise.all(requests.map(async (request) => (await request.response())?.json()));

@@ -15,7 +15,7 @@ export const emulatorProxy = {
   '/v1/projects/': `http://${emulators.firestore}`,
 };
 
-/** What a dealer's server on this host returns for /api/tenant-config. */
+/** The response of a dealer's server on this host to /api/tenant-config. */
 export const configurationAt = (host: string, port = sitePort) =>
   clientConfiguration({
     auth: `http://${host}:${port}`,

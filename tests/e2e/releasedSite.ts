@@ -42,7 +42,7 @@ export async function releaseSite() {
       for (const path of old)
         renameSync(join(folder, path), join(folder, path.replace('/assets/', '/assets/next-')));
     },
-    /** Replaces the worker by the one that removes it. */
+    /** Replaces the service worker by one that removes it from browsers. */
     withdrawWorker: async () => {
       const outDir = mkdtempSync(join(tmpdir(), 'showroom-withdrawn-'));
       process.env['SERVICE_WORKER'] = 'off';

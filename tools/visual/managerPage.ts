@@ -1,6 +1,6 @@
 import type { Browser } from 'playwright';
 
-/** Runs in the manager. Opens a story as a link does, and resolves with what is wrong with it, if anything. */
+/** Runs in the manager. Opens a story as a link does, and resolves with its failure, if any. */
 async function openStory(storyId: string): Promise<string | undefined> {
   const { __STORYBOOK_ADDONS_CHANNEL__: channel } = window;
   const { promise, resolve } = Promise.withResolvers<string | undefined>();

@@ -109,7 +109,7 @@ async function writeDetails(
   };
 }
 
-/** Whether the inventory is the one that a visitor seeds, unchanged. */
+/** Whether the inventory is still the unchanged seed. */
 const isUntouchedSeed = ({ docs }: QuerySnapshot) =>
   docs.length === seedVehicles.length &&
   docs.every((document) => seedVehicles.some((vehicle) => isDeepStrictEqual(document.data(), vehicle)));
@@ -120,7 +120,7 @@ const textsOf = ({ dealerName, contact: { address, phone, email } }: TenantMetad
 
 const placeholders = new Map(textsOf(defaultMetadata));
 
-/** What the dealer should correct: a placeholder that visitors see, and a phone number or email address that is malformed. */
+/** Warns about placeholders that visitors see, and about a malformed phone number or email address. */
 function warningsAbout(metadata: TenantMetadata): string[] {
   const { phone, email } = metadata.contact;
   return [

@@ -73,7 +73,7 @@ async function summaryOf(database: Firestore, tenant: string, metadata: Document
 
 type DealerSummary = Awaited<ReturnType<typeof summaryOf>>;
 
-/** Returns what needs attention: an import that is missing or out of date, and requests that were not mailed. */
+/** Returns the problems of a dealer: an import that is missing or out of date, and requests that were not mailed. */
 function alertsOf({ lastImport, failed, held, late }: DealerSummary, check: number | true, now: number) {
   const alerts: string[] = [];
   const hoursSince = (date: Date) => counted(Math.floor((now - date.getTime()) / hourMs), 'hour');
@@ -94,7 +94,7 @@ function alertsOf({ lastImport, failed, held, late }: DealerSummary, check: numb
 
 /**
  * Lists the named dealers, or all of the project: the tenants with details, since any visitor can seed a tenant. With `all`,
- * also names the other tenants. With `check`, reports what needs attention.
+ * also names the other tenants. With `check`, reports problems.
  */
 export async function listDealers(
   { database, terminal }: CommandContext,

@@ -1,7 +1,7 @@
 /** Where a row is: a line of a CSV file, or the zero-based index in a JSON array. */
 export type Position = { line: number } | { index: number };
 
-/** What is wrong with a row. `column`: the header's name and its number, such as 'Price (5)'. */
+/** A problem of a row. `column`: the header's name and its number, such as 'Price (5)'. */
 export type Problem = { column?: string; reason: string };
 
 /** A column's name and number for messages. The index starts at zero, the number at one. */

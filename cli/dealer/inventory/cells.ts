@@ -216,7 +216,7 @@ export function readId(raw: unknown): CellValue<string> {
 export const readVin = (raw: unknown): CellValue<string> =>
   typeof raw === 'string' && (!/\d/.test(raw) || /^\s*(\S)\1+\s*$/.test(raw)) ? null : readId(raw);
 
-/** What is wrong with an id of 17 letters and digits, which must be a VIN. */
+/** The problem of an id that looks like a VIN, with 17 letters and digits, but is none. */
 export const problemOfVin = (id: string): string | undefined =>
   /^[a-z0-9]{17}$/i.test(id) && !isVin(id)
     ? `${id} is not a VIN, because a VIN has no I, O or Q. Correct it where the feed is made`

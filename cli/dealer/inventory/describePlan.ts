@@ -60,7 +60,7 @@ export const describeFailures = (failures: readonly { id: string; reason: string
     ([reason, all]) => `${list(all, ({ id }) => id).join(', ')} could not be written: ${reason}`,
   );
 
-/** What an import would write: the first vehicles of each kind, and the counts. */
+/** Describes a plan: the first vehicles of each kind, and the counts. */
 export function describePlan(plan: ImportPlan): string {
   const { added = [], changed = [], moved = [], returned = [], removed = [] } = byKind(plan);
   const counts: [number, string][] = [

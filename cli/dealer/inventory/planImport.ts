@@ -26,7 +26,7 @@ export type ImportedRow = DecodedRow & { at: Position };
 
 export type ReportedRow = Position & { id?: string; problems: readonly Problem[] };
 
-/** What an import writes about one vehicle. */
+/** A change of one vehicle. */
 export type Change = {
   /**
    * `moved`: its VIN is known now. `returned`: it was sold, and is in the file again. `removed`: it is not in the file, or its row

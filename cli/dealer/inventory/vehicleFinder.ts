@@ -34,7 +34,7 @@ export function isAnotherCar(document: Document, fields: VehicleFields): boolean
 }
 
 /**
- * Returns a function that finds the vehicle of a row, by its id or else by its stock number. The returned `id` is the one that
+ * Returns a function that finds the vehicle of a row, by its id or else by its stock number. The returned `id` is the id that
  * the vehicle should have: it keeps its VIN if the row has no valid one. Two VINs are two vehicles, whatever their stock
  * numbers.
  */

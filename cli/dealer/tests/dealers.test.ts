@@ -3,7 +3,7 @@ import { database } from '../../../tools/emulators/database.ts';
 import { aDealer, aRequest, dealer, dealerJson, minutesAgo, referencesOf } from './dealer.ts';
 import { aFile } from './tempFile.ts';
 
-/** What `dealers --check` reports about a dealer. */
+/** The problems that `dealers --check` reports about a dealer. */
 async function problemsOf(host: string, ...age: readonly string[]) {
   const { json } = await dealerJson('dealers', host, '--check', ...age);
   return (json['alerts'] as { problem: string }[]).map(({ problem }) => problem);

@@ -93,7 +93,7 @@ async function importPhotos(host: string, ...rows: readonly string[]) {
   return (await dealerJson('import', host, file, '--yes')).json;
 }
 
-it('imports the photos of all columns in order, each once, writes only what changed, and removes them', async () => {
+it('imports the photos of all columns in order without duplicates, writes only changes, and removes photos', async () => {
   const host = await aDealer();
   const rows = ['A,Audi,1000,/1.jpg,/2.jpg|/1.jpg|/3.jpg', 'B,BMW,2000,,/4.jpg'];
   await importPhotos(host, ...rows);

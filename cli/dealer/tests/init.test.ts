@@ -78,7 +78,7 @@ it.each([
   expect(await inventoryOf(host)).toEqual(isRemoved ? {} : vehicles);
 });
 
-it('creates a dealer, shows what it changes, removes what is null, and says when nothing changes', async () => {
+it('creates a dealer, shows its changes, removes null fields, and says when nothing changes', async () => {
   const host = aHost();
   const { metadata, marker, settings } = referencesOf(host);
   const consentText = 'May we call you?';
@@ -121,7 +121,7 @@ it('creates a dealer, shows what it changes, removes what is null, and says when
   expect((await settings.get()).data()).toEqual({});
 });
 
-it('opens the defaults of a new dealer in an editor, and writes what is filled in', async () => {
+it('opens the defaults of a new dealer in an editor, and writes the entered details', async () => {
   const host = aHost();
   const { metadata, settings } = referencesOf(host);
   await expect(editing(host, () => undefined)).rejects.toThrow('Nothing was filled in');

@@ -45,6 +45,6 @@ export function VehicleCardSkeleton() {
   );
 }
 
-/** A number of skeletons, for a grid whose vehicles are still loading. */
+/** Several skeletons, for a grid whose vehicles are still loading. */
 export const VehicleCardSkeletons = ({ count }: { count: number }) =>
   Array.from({ length: count }, (_, index) => <VehicleCardSkeleton key={index} />);
