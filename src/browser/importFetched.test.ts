@@ -18,7 +18,7 @@ beforeEach(() => {
   });
 });
 
-it('imports a chunk whose files it has fetched, each only once', async () => {
+it('fetches the files of a chunk once, and then imports the chunk', async () => {
   const files = ['assets/index.js', 'assets/a.js', 'assets/b.js'];
   const imports = [importFetched(importChunk, files), importFetched(importChunk, files)];
   expect(await Promise.all(imports)).toEqual(['chunk', 'chunk']);

@@ -5,7 +5,7 @@ import { expect, test } from './fixtures.ts';
 
 test.use({ documents: { metadata: someMetadata, vehicles: { a1: aVehicle() } } });
 
-test('boots with the built-in configuration and asks for none', async ({ site, dealer }) => {
+test('boots with the built-in configuration, without requesting one', async ({ site, dealer }) => {
   await site.page.goto(site.url.replace(/\/$/, builtInPath));
   await expect(site.heading).toHaveText('Alpha Autos');
   await expect(site.cardNames).toHaveText(['2022 Mazda CX-5']);
@@ -14,7 +14,7 @@ test('boots with the built-in configuration and asks for none', async ({ site, d
   expect(site.requestsTo('tenant-config')).toHaveLength(0);
 });
 
-test('the page has the headers of firebase.json, whose policy allows its own inline code only', async ({
+test('the page has the headers of firebase.json, and runs only its own inline code', async ({
   request,
   site,
 }) => {

@@ -34,7 +34,7 @@ for (const { fault, url } of [
       await site.page.clock.runFor(1000);
       expect(await site.cards.count()).toBe(vehicleCount);
     }).toPass({ timeout: 15_000 });
-    await test.step('after the 10 s in which the Firestore client goes offline', async () => {
+    await test.step('when the Firestore client has gone offline, after 10 s', async () => {
       await site.page.clock.runFor(10_000);
       await expectWholeInventory(site);
     });

@@ -63,7 +63,7 @@ it('is deleted after a week, or if its time is in the future', async () => {
   }
 });
 
-it('has only the first vehicles of an inventory of more than 2 million characters', async () => {
+it('contains only the first vehicles of an inventory over 2 million characters', async () => {
   const [vehicle] = seedVehicles;
   const many = Array.from({ length: 5000 }, () => ({ ...vehicle }) as Vehicle);
   await cache(many);

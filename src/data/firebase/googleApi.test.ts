@@ -14,7 +14,7 @@ it.each([
   [429, false],
   [500, false],
   [503, false],
-])('rejects status %i, which is a refusal: %s', async (status, isRefusal) => {
+])('rejects status %i (refusal: %s)', async (status, isRefusal) => {
   vi.stubGlobal('fetch', async () => Response.json({ error: { message: 'NO' } }, { status }));
   const reason = await callGoogle('https://google.example').catch((error: unknown) => error);
   expect([(reason as Error).message, reason instanceof RequestRefusedError]).toEqual(['NO', isRefusal]);

@@ -53,7 +53,7 @@ export const StepsWithButtonsKeysAndThumbnails: Story = {
       await userEvent.keyboard('{Alt>}{ArrowRight}{/Alt}{Control>}{End}{/Control}');
       await expectPhoto(context, 1, 7);
     });
-    await step('thumbnails, which are one stop of the Tab key', async () => {
+    await step('thumbnails, with one tab stop', async () => {
       await userEvent.click(canvas.getByRole('button', { name: 'Photo 5' }));
       await expectPhoto(context, 5, 7);
       await expect(canvas.getByRole('button', { current: true })).toHaveAccessibleName('Photo 5');
