@@ -38,5 +38,9 @@ test('the page has the headers of firebase.json, and runs only its own inline co
   const [, script = ''] = /src="\/(assets\/[^"]+)"/.exec(html) ?? [];
   const asset = await request.get(address + script, { headers });
   expect.soft(asset.headers()['cache-control']).toBe('public, max-age=31536000, immutable');
+  for (const path of ['index.html', 'sw.js', 'js/tenant-config.js']) {
+    const file = await request.get(address + path, { headers, maxRedirects: 0 });
+    expect.soft(file.headers()['cache-control'], path).toBe('no-cache');
+  }
   expect((await request.get(`${address}inventory`, { headers })).status()).toBe(404);
 });
