@@ -255,6 +255,13 @@ export const ActsOnceOnADoubleClick: Story = {
       await doubleClick(about);
       await expect(onPress).toHaveBeenCalledTimes(2);
     });
+    await step('a press after a key acts', async () => {
+      const chat = canvas.getByRole('button', { name: 'Open chat' });
+      const keyDown = new KeyboardEvent('keydown', { bubbles: true });
+      chat.addEventListener('click', () => chat.dispatchEvent(keyDown), { once: true });
+      await doubleClick(chat);
+      await expect(chat).toHaveAccessibleName('Open chat');
+    });
   },
 };
 

@@ -140,7 +140,7 @@ export const RepliesInOrderToFiveMessagesSentInQuickSuccession: Story = {
       await canvas.findByText('Hi there!');
     });
     const messages = () =>
-      [...(canvas.getByRole('log').firstElementChild?.children ?? [])].map(({ textContent }) => textContent);
+      [...canvas.getByRole('log').querySelectorAll('p')].map(({ innerText }) => innerText);
     await step('sends five messages', async () => {
       for (const text of ['hello', 'HOURS and address', ' ', 'Your address?', 'afterhours', 'thanks']) {
         await userEvent.type(canvas.getByRole('textbox', { name: 'Message' }), `${text}{Enter}`);
