@@ -55,7 +55,8 @@ afterEach(async (context) => {
   await prefer('dark');
   try {
     if (story.tags.includes('dark')) await story.run();
-    expect([...(await findUnreadableText()), ...findColorProblems()], 'in the dark scheme').toEqual(dark);
+    const problems = [...incidents.splice(0), ...(await findUnreadableText()), ...findColorProblems()];
+    expect(problems, 'in the dark scheme').toEqual(dark);
   } finally {
     await prefer('light');
   }

@@ -93,6 +93,7 @@ export const FindMotion = finds(
   page('button moves', moving('animation: 1s turn')),
   page('button moves', moving('transition: rotate 60ms')),
   page('button moves', moving('transition: opacity 1s')),
+  page('button moves', moving('transition: rotate 1s', '::before')),
   page('button moves', moving('transition: rotate 1s', '::after')),
   page('html moves', styled('html { scroll-behavior: smooth !important }')),
   page('', moving('transition: opacity 80ms')),
@@ -202,6 +203,12 @@ export const HasProblems: Story = {
       {field({ background: 'Canvas', borderColor: 'light-dark(#000, #333)' }, { 'aria-label': 'Name' })}
     </div>
   ),
+  play: () => console.error('Logged'),
+};
+
+export const RunsAgainInTheDarkScheme: Story = {
+  tags: ['dark'],
+  parameters: { problems: { light: ['console.error: Logged'], dark: ['console.error: Logged'] } },
   play: () => console.error('Logged'),
 };
 
