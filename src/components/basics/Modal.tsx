@@ -10,7 +10,8 @@ const Dialog = styled.dialog`
   position: fixed;
   inset: 0;
   z-index: 30;
-  width: min(480px, calc(100vw - 32px));
+  width: 480px;
+  max-width: calc(100vw - 32px);
   height: fit-content;
   max-height: calc(100dvh - 32px);
   margin: auto;
@@ -62,7 +63,7 @@ const OwnLine = styled.span`
 const LargeText = styled.strong`
   ${priceFigures}
   color: ${theme.color.ink1};
-  font-size: ${theme.font.priceDetail};
+  font-size: min(${theme.font.priceDetail}, 17vw);
 `;
 
 /**

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { expect, waitFor } from 'storybook/test';
 import { Button } from '../../../src/components/basics/Button.tsx';
 import { Modal, type ModalProps } from '../../../src/components/basics/Modal.tsx';
+import { largeText } from '../../fixtures/largeText.ts';
 import { at } from '../../fixtures/viewports.ts';
 import statesMeta from './Modal.stories.tsx';
 
@@ -29,6 +30,15 @@ export const ShowsTheAmountOnALineOfItsOwn: Story = {
     const line = canvas.getByText('$8,400').parentElement as HTMLElement;
     await expect(line).toHaveTextContent(/^\$8,400\.$/);
     await expect(line.clientWidth).toBe(text.clientWidth);
+  },
+};
+
+export const FitsTheAmountOnOneLineInLargeTextOnAPhone: Story = {
+  ...largeText,
+  ...at('narrow'),
+  args: { ...estimate, message: 'It is -$14,200.', highlight: '-$14,200' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('-$14,200').getClientRects()).toHaveLength(1);
   },
 };
 
