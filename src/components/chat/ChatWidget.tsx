@@ -1,4 +1,4 @@
-import { type FocusEvent, useEffect, useEffectEvent, useRef } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import styled from 'styled-components';
 import { ChatPanel, type ChatPanelProps } from './ChatPanel.tsx';
 import { Icon } from '../basics/Icon.tsx';
@@ -66,7 +66,7 @@ export type ChatWidgetProps = Omit<ChatPanelProps, 'onClose'> & {
 
 /**
  * A floating button that toggles the chat panel. Escape closes the panel from anywhere on the page. On narrow windows, where
- * the panel covers the page, it closes when the focus leaves it.
+ * the panel covers the page, it closes when the focus moves to the page.
  */
 export function ChatWidget({ isOpen, keyboardHeight = 0, onToggle, ...panel }: ChatWidgetProps) {
   const layer = useRef<HTMLDivElement>(null);
@@ -77,24 +77,26 @@ export function ChatWidget({ isOpen, keyboardHeight = 0, onToggle, ...panel }: C
     const isForPage = !isComposing && keyCode !== 229 && !document.querySelector('dialog:modal');
     if (key === 'Escape' && isForPage) onToggle();
   });
+  // The focus may come back to the page from the browser's own controls.
+  const handleFocus = useEffectEvent(({ target }: FocusEvent) => {
+    const isOnPage = target instanceof Element && target.closest('dialog') === null;
+    const isNarrow = matchMedia(`(width < ${breakpoints.tablet}px)`).matches;
+    if (isOnPage && isNarrow && !layer.current?.contains(target)) onToggle();
+  });
   useEffect(() => {
     if (!isOpen) return undefined;
     document.addEventListener('keydown', handleKeyDown);
+    document.addEventListener('focusin', handleFocus);
     const [element, button] = [layer.current, toggle.current];
     return () => {
       document.removeEventListener('keydown', handleKeyDown);
+      document.removeEventListener('focusin', handleFocus);
       if (element?.contains(document.activeElement)) button?.focus();
     };
   }, [isOpen]);
 
-  const handleBlur = ({ currentTarget, relatedTarget }: FocusEvent) => {
-    const isOnPage = !currentTarget.contains(relatedTarget) && relatedTarget?.closest('dialog') === null;
-    const isNarrow = matchMedia(`(width < ${breakpoints.tablet}px)`).matches;
-    if (isOpen && isOnPage && isNarrow) onToggle();
-  };
-
   return (
-    <Layer ref={layer} style={{ '--keyboard-height': `${keyboardHeight}px` }} onBlur={handleBlur}>
+    <Layer ref={layer} style={{ '--keyboard-height': `${keyboardHeight}px` }}>
       <ChatPanel {...panel} isOpen={isOpen} onClose={onToggle} />
       <Toggle
         ref={toggle}

@@ -138,8 +138,10 @@ export const ClosesOnANarrowWindowWhenTheFocusLeavesIt: Story = {
       await expect(canvas.getByRole('button', { name: 'Close chat' })).toHaveFocus();
       await expect(args.onToggle).not.toHaveBeenCalled();
     });
-    await step('when it moves to the page', async () => {
+    await step('when it comes back to the page from the browser’s own controls', async () => {
       const other = canvas.getByRole('button', { name: 'Browse Inventory' });
+      canvas.getByRole('button', { name: 'Close chat' }).blur();
+      await expect(args.onToggle).not.toHaveBeenCalled();
       flushSync(() => other.focus());
       await expect(args.onToggle).toHaveBeenCalledOnce();
       await expect(canvas.queryByRole('region', { name: 'Chat' })).not.toBeInTheDocument();
