@@ -1,4 +1,5 @@
 import { useDeferredValue, useEffect, useMemo, useState } from 'react';
+import { createBackoff } from '../browser/createBackoff.ts';
 import { findVehicles } from '../data/rules/inventory.ts';
 import type { Fallible, InventorySummary, Loadable, Vehicle } from '../data/model.ts';
 import { InventoryScreen, type InventoryScreenProps } from '../screens/InventoryScreen.tsx';
@@ -12,8 +13,8 @@ type LiveInventoryProps = Omit<InventoryScreenProps, 'summary' | 'vehicles' | 'q
 };
 
 /**
- * The inventory screen with its summary, which is fetched each time the screen opens, and with the search applied. The
- * result follows once the typed text has been painted. The screen is unmounted when it closes, so a late answer has no effect.
+ * The inventory screen with its summary, which is fetched each time the screen opens and retried after a failure, and with the
+ * search applied. The result follows once the typed text has been painted.
  */
 export function LiveInventory({ fetchSummary, inventory, ...screen }: LiveInventoryProps) {
   const [summary, setSummary] = useState<Fallible<InventorySummary>>({ status: 'loading' });
@@ -35,10 +36,17 @@ export function LiveInventory({ fetchSummary, inventory, ...screen }: LiveInvent
   }, [searchText]);
 
   useEffect(() => {
-    fetchSummary().then(
-      (value) => setSummary({ status: 'ready', value }),
-      (error: Error) => setSummary({ status: 'failed', message: error.message }),
-    );
+    const load = () =>
+      void fetchSummary().then(
+        (value) => setSummary({ status: 'ready', value }),
+        (error: Error) => {
+          setSummary({ status: 'failed', message: error.message });
+          backoff.schedule();
+        },
+      );
+    const backoff = createBackoff(load);
+    load();
+    return backoff.cancel;
   }, [fetchSummary]);
 
   const isTyping = typedText !== searchText;

@@ -289,10 +289,14 @@ export const FetchesTheSummaryEachTimeTheScreenOpens: Story = {
       await navigateTo(context, 'Inventory');
       await expect(respondWithSummary).toHaveBeenCalledOnce();
     });
+    await step('a retry when the browser is back online', async () => {
+      dispatchEvent(new Event('online'));
+      await waitFor(() => expect(canvas.getAllByRole('definition')[0]).toHaveTextContent('2'));
+    });
     await step('a success', async () => {
       await navigateTo(context, 'Home');
       await navigateTo(context, 'Inventory');
-      await waitFor(() => expect(canvas.getAllByRole('definition')[0]).toHaveTextContent('2'));
+      await waitFor(() => expect(canvas.getAllByRole('definition')[0]).toHaveTextContent('3'));
     });
   },
 };
