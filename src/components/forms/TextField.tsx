@@ -1,5 +1,6 @@
 import { type ComponentProps, useId } from 'react';
 import styled from 'styled-components';
+import { withoutInvisible } from '../../text/cleanText.ts';
 import { colors, theme } from '../theme/tokens.ts';
 
 const Field = styled.div`
@@ -55,17 +56,20 @@ const Input = styled.input<{ $isCode: boolean }>`
   }
 `;
 
-/** Drops characters such as commas while typing, as Chromium mostly does. Other browsers reject the whole value. */
-function dropSeparators(field: HTMLInputElement) {
+/**
+ * Drops characters for which a browser would reject the whole value: commas from a number, and invisible characters from a
+ * pasted email address.
+ */
+function cleanInput(field: HTMLInputElement) {
   // React's `onBeforeInput` is a different event.
   const handleBeforeInput = (event: InputEvent) => {
     const text = event.data ?? event.dataTransfer?.getData('text/plain') ?? '';
-    const number = text.replace(/[^\d.-]/g, '');
+    const clean = field.type === 'number' ? text.replace(/[^\d.-]/g, '') : withoutInvisible(text);
     // The browser cleans the text of a composition itself.
-    if (number === text || !event.cancelable) return;
+    if (clean === text || !event.cancelable) return;
     event.preventDefault();
     // Only this keeps the selection and can be undone.
-    document.execCommand('insertText', false, number);
+    document.execCommand('insertText', false, clean);
   };
   field.addEventListener('beforeinput', handleBeforeInput);
   return () => field.removeEventListener('beforeinput', handleBeforeInput);
@@ -93,13 +97,7 @@ export function TextField({ label, isRequired = false, isCode = false, ...input 
   return (
     <Field>
       <Label htmlFor={id}>{label}</Label>
-      <Input
-        id={id}
-        ref={input.type === 'number' ? dropSeparators : undefined}
-        required={isRequired}
-        $isCode={isCode}
-        {...input}
-      />
+      <Input id={id} ref={cleanInput} required={isRequired} $isCode={isCode} {...input} />
     </Field>
   );
 }

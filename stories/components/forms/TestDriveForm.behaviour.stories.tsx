@@ -38,6 +38,17 @@ export const SubmitsTheTypedValues: Story = {
   },
 };
 
+export const DropsInvisibleCharactersFromAPastedEmail: Story = {
+  play: async ({ canvas }) => {
+    const email = canvas.getByRole('textbox', { name: 'Email' });
+    email.focus();
+    const data = '\u{202a}ada@\u{200b}park.example';
+    const paste = { inputType: 'insertFromPaste', data, cancelable: true };
+    await expect(email.dispatchEvent(new InputEvent('beforeinput', paste))).toBe(false);
+    await expect(email).toHaveValue('ada@park.example');
+  },
+};
+
 export const RejectsMissingValuesAndInvalidEmails: Story = {
   play: async ({ args, canvas, step, userEvent }) => {
     const name = canvas.getByRole('textbox', { name: 'Name' });
