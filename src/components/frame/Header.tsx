@@ -65,11 +65,6 @@ const Dealer = styled.button`
   max-width: 100%;
   min-height: 44px;
   text-align: start;
-
-  /* Contrast themes give every button a border. */
-  @media (forced-colors: active) {
-    padding-inline: ${theme.space[8]};
-  }
 `;
 
 const Monogram = styled.span`

@@ -98,6 +98,7 @@ const GlobalStyle = createGlobalStyle`
   /* Contrast themes remove backgrounds, so a border shows where a button ends and which one is current. */
   @media (forced-colors: active) {
     button {
+      padding-inline: ${theme.space[8]};
       border: 1px solid ButtonBorder !important;
     }
 
