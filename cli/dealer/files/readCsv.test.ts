@@ -40,6 +40,7 @@ describe('readCsv', () => {
     ['VIN,Make\r\nA,Audi\r\n"B,2",BMW\r\n\x1a', 'commas'],
     ['VIN,Make\nA,Audi\nVIN,Make\n"B,2",BMW\n', 'commas'],
     ['VIN;"Make, Brand, or, so"\nA;Audi\nB,2;BMW\n', 'semicolons'],
+    [';\nVIN;Make\nA;Audi\nB,2;BMW\n', 'semicolons'],
     ['VIN\tMake\nA\tAudi\nB,2\tBMW\n', 'tabs'],
     ['VIN|Make\nA|Audi\nB,2|BMW\n', 'vertical bars'],
   ])('reads %j, and finds the delimiter', async (content, delimiters) => {

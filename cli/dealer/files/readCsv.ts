@@ -46,7 +46,9 @@ export async function readCsv(path: string): Promise<InventoryFile> {
     throw new CliError(`${path} is not a text file, or UTF-16 without a byte order mark. Save it as UTF-8`);
   const delimiter = (named as Delimiter | undefined) ?? detectDelimiter(headerLine);
   // The sep line is dropped only here, so that the other lines keep their numbers.
-  const [header, ...records] = [...readRecords(text, delimiter)].slice(sepLine === '' ? 0 : 1);
+  const [header, ...records] = [...readRecords(text, delimiter)]
+    .slice(sepLine === '' ? 0 : 1)
+    .filter((record) => record.reason !== undefined || record.cells.some((cell) => cell.trim() !== ''));
   if (header === undefined || header.reason !== undefined)
     throw new CliError(
       `${path} has no readable header: ${header?.reason ?? 'it is blank'} (line ${header?.line ?? 1})`,
@@ -56,7 +58,6 @@ export async function readCsv(path: string): Promise<InventoryFile> {
   const format = `CSV, ${encoding}, separated by ${delimiters[delimiter]}`;
   const isTorn = (record: CsvRecord) => record === records.at(-1) && !text.endsWith('\n');
   const rows = records
-    .filter((record) => record.reason !== undefined || record.cells.some((cell) => cell.trim() !== ''))
     // Concatenated files repeat the header.
     .filter((record) => record.reason !== undefined || record.cells.join() !== header.cells.join())
     .map((record) => rowOf(record, names, isTorn(record)));
