@@ -1,8 +1,8 @@
 import { type DocumentData, FieldValue } from 'firebase-admin/firestore';
 import { vehicleName } from '../../../src/text/format.ts';
-import { isDocumentId } from '../../../src/data/documents/documentId.ts';
 import { decodePhotos } from '../../../src/data/documents/photos.ts';
 import { type CommandContext, type DealerRefs, dayOf, findDealer, readTimeZone } from '../dealerRefs.ts';
+import { plainNumber } from '../inventory/vehicleFinder.ts';
 import { exitCodes, type Outcome, CliError } from '../outcome.ts';
 
 /**
@@ -71,8 +71,8 @@ async function moveVehicles(
 }
 
 /**
- * Finds a vehicle by its id or stock number, regardless of case. Looks first in the collection to move it from. Throws an error
- * unless there is exactly one.
+ * Finds a vehicle by its id or stock number, regardless of case, punctuation and leading zeros. Looks first in the collection to
+ * move it from. Throws an error unless there is exactly one.
  */
 async function findVehicle(
   { inventory, sales }: DealerRefs,
@@ -80,13 +80,12 @@ async function findVehicle(
   typed: string,
   goal: Goal,
 ): Promise<string> {
-  const names = [...new Set([typed, typed.toUpperCase(), typed.toLowerCase()])];
+  const isTyped = (name: unknown) => typeof name === 'string' && plainNumber(name) === plainNumber(typed);
   for (const vehicles of goal === 'sold' ? [inventory, sales] : [sales, inventory]) {
-    const byId = await Promise.all(names.filter(isDocumentId).map((name) => vehicles.doc(name).get()));
-    const found = byId.find(({ exists }) => exists);
-    if (found !== undefined) return found.id;
-    const { docs } = await vehicles.where('stockNumber', 'in', names).select().get();
-    const [id, ...others] = docs.map((document) => document.id);
+    const { docs } = await vehicles.select('stockNumber').get();
+    const alike = docs.filter((document) => isTyped(document.id) || isTyped(document.get('stockNumber')));
+    const exact = alike.find((document) => document.id === typed);
+    const [id, ...others] = exact === undefined ? alike.map((document) => document.id) : [typed];
     if (others.length > 0)
       throw new CliError(`Several vehicles have the stock number ${typed}: ${[id, ...others].join(', ')}`);
     if (id !== undefined) return id;

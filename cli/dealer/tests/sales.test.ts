@@ -66,14 +66,14 @@ it('lists the vehicles in stock', async () => {
 });
 
 it('finds vehicles by their stock number, and continues after an unknown one', async () => {
-  const host = await aDealer({ V1: { ...saab, stockNumber: 'N/12' }, V2: saab, S: saab });
+  const host = await aDealer({ V1: { ...saab, stockNumber: '0N/12' }, V2: saab, S: saab });
   const error = `${host} has no vehicle X`;
   const vehicles = [
     { id: 'V1', changed: true },
     { id: 'X', error },
     { id: 'V2', changed: true },
   ];
-  expect(await dealerJson('sell', host, 'n/12', 'X', 'v2')).toMatchObject({
+  expect(await dealerJson('sell', host, 'n12', 'X', 'v2')).toMatchObject({
     exitCode: 1,
     json: { ok: false, error, vehicles },
   });
