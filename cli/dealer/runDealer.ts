@@ -89,7 +89,7 @@ function defineProgram(run: Run, { stdout, stderr }: Streams): Command {
       '--mapping <FILE>',
       'a JSON file with the columns of fields, such as { "price": "Our Price" }, and the rows to import',
     )
-    .option('--allow-removals', 'remove even more than a fifth of the inventory')
+    .option('--allow-removals', 'remove vehicles and values whatever their number')
     .option('--removed-are-sold', 'record the vehicles that are removed as sold')
     .option('--dry-run', 'show what would change, and write nothing')
     .option('--yes', 'do not ask');

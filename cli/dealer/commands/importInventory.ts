@@ -68,7 +68,7 @@ async function readFeed(path: string, mappingPath: string | undefined): Promise<
 async function planChanges(dealer: DealerRefs, feed: Feed, options: ImportOptions): Promise<LimitedPlan> {
   const [inventory, { docs }] = await Promise.all([readInventory(dealer), dealer.sales.get()]);
   const sales = new Map(docs.map((sale) => [sale.id, sale.data()]));
-  const plan = planImport(feed.rows, feed.columns, inventory, sales, new Date());
+  const plan = planImport(feed.rows, feed.columns, inventory, sales, new Date(), options.allowRemovals);
   return limitRemovals(plan, inventory.size, options);
 }
 

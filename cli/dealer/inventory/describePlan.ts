@@ -91,16 +91,15 @@ export function describePlan(plan: ImportPlan): string {
       `${counted(plan.keptForSafety, 'vehicle')} ${stays}: a row that cannot be read may be theirs.`,
     );
   }
-  const remedy = (field: ColumnField) =>
-    `Name the column in a mapping file, or write "${field}": null there.`;
   for (const [field, count] of plan.missingFields) {
     const has = count === 1 ? 'has' : 'have';
     const kept = count === 0 ? '' : `, which ${counted(count, 'vehicle')} ${has}. It stays as it is`;
-    lines.push(`Warning: no column gives ${labelOf(field)}${kept}. ${remedy(field)}`);
+    const remedy = `Name the column in a mapping file, or write "${field}": null there.`;
+    lines.push(`Warning: no column gives ${labelOf(field)}${kept}. ${remedy}`);
   }
   for (const [field, count] of plan.lostFields)
     lines.push(
-      `Warning: ${counted(count, 'vehicle')} would lose ${labelOf(field)} at once. It stays as it is. ${remedy(field)}`,
+      `Warning: ${counted(count, 'vehicle')} would lose ${labelOf(field)} at once. It stays as it is. If that is right, add --allow-removals.`,
     );
   return lines.join('\n');
 }

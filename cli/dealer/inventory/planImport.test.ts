@@ -8,7 +8,13 @@ import type { Vehicles } from './vehicleFinder.ts';
 
 type Documents = Record<string, object>;
 
-type Given = { names?: string[]; before?: Documents; sales?: Documents; fields?: ColumnMapping['fields'] };
+type Given = {
+  names?: string[];
+  before?: Documents;
+  sales?: Documents;
+  fields?: ColumnMapping['fields'];
+  allowRemovals?: boolean;
+};
 
 const present = {
   A: { make: 'Audi', price: 1000 },
@@ -36,7 +42,8 @@ function plan(rows: readonly Cells[], given: Given = {}) {
     return { at, cells: cells?.split(',') ?? [], problem: { reason }, isShort };
   });
   const vehicles = (documents: Documents) => new Map(Object.entries(documents)) as Vehicles;
-  return planImport(decodeRows(read, columns, now), columns, vehicles(before), vehicles(sales), now);
+  const decoded = decodeRows(read, columns, now);
+  return planImport(decoded, columns, vehicles(before), vehicles(sales), now, given.allowRemovals);
 }
 
 /** The effects of a plan, one per line. */
@@ -227,11 +234,13 @@ describe('planImport', () => {
     ['keeps a field that most vehicles would lose', 11, 6, { unchanged: 11 }],
     ['lets half of the vehicles lose a field', 12, 6, { unchanged: 6 }],
     ['lets five vehicles lose a field', 5, 5, { unchanged: 0 }],
-  ])('%s', (_, size, count, expected) => {
+    ['lets most vehicles lose a field when that is allowed', 11, 6, { unchanged: 5 }, true],
+  ])('%s', (_, size, count, expected, allowRemovals = false) => {
     const cars = Array.from({ length: size }, (_car, index) => index);
     const before = Object.fromEntries(cars.map((index) => [`N${index}`, { make: 'Kia', mileage: 9 }]));
     const rows = cars.map((index) => `N${index},Kia,${index < count ? 0 : 9}`);
-    expect(plan(rows, { names: ['Stock #', 'Make', 'Miles'], before })).toMatchObject(expected);
+    const names = ['Stock #', 'Make', 'Miles'];
+    expect(plan(rows, { names, before, allowRemovals })).toMatchObject(expected);
   });
 
   const honda = { make: 'Honda' };

@@ -140,6 +140,7 @@ export function planImport(
   inventory: Vehicles,
   sales: Vehicles,
   now: Date,
+  allowRemovals = false,
 ): ImportPlan {
   const find = vehicleFinder(rows, inventory, sales);
   const firstAt = new Map<string, number>();
@@ -194,7 +195,7 @@ export function planImport(
   const couldBeUnknown = (document: Document) => unknown.some((fields) => !isAnotherCar(document, fields));
   const staying = [...inventory].filter(([id]) => listed.has(id) && !offLot.has(id));
   const kept = staying.flatMap(([id, document]) => (replaced.has(id) ? [] : [document]));
-  const lostFields = keepLostFields(changes, staying.length);
+  const lostFields = keepLostFields(changes, allowRemovals ? Infinity : staying.length);
   const written = changes.filter(({ kind, fields }) => kind !== 'changed' || Object.keys(fields).length > 0);
   const unchanged = changes.length - written.length;
   const removed = [...inventory].filter(([id, document]) =>
