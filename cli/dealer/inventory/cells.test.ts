@@ -64,7 +64,7 @@ describe('readMileage', () => {
   it('refuses kilometers, also in a unit column', () => {
     const cells = ['50,000 km', '50000KM', '5 Kilometres'];
     expect(cells.map(readMileage)).toEqual(cells.map(() => problem('is not in miles')));
-    expect(['MI', 'miles', 'M', ''].map(readMileageUnit)).toEqual(['MI', 'miles', 'M', null]);
+    expect(['MI', 'SMI', 'Actual', ''].map(readMileageUnit)).toEqual(['MI', 'SMI', 'Actual', null]);
     expect(readMileageUnit('KM')).toEqual(problem('"KM" is not miles'));
   });
 });
@@ -88,7 +88,7 @@ describe('readText', () => {
     expect(readText('#1234')).toBe('#1234');
   });
 
-  it.each(['', '-', 'NULL', 'N/A', '#N/A', '#REF!', '#DIV/0!', 'Unknown', 'none', 'TBD'])(
+  it.each(['', '-', 'N/A', '#N/A', '#DIV/0!', '#ERROR!', '\\N', 'NaN', 'Unknown', 'none', 'Not Specified'])(
     'reads %j as no text',
     (cell) => {
       expect(readText(cell)).toBeNull();
@@ -207,9 +207,9 @@ describe('readStatus', () => {
 
 it('readSold reads whether and when a vehicle was sold', () => {
   expect(['Yes', '1', true, '11/20/2026'].map(readSold)).toEqual(['Yes', '1', 'true', '11/20/2026']);
-  expect(
-    ['', 'No', 'N', '0', 0, false, null, '0000-00-00'].filter((cell) => readSold(cell) !== null),
-  ).toEqual([]);
+  const unsold = ['', 'No', 'N', '0', 0, false, null, 'Not sold', 'Available', '0000-00-00'];
+  const noDates = ['1/1/0001 12:00:00 AM', '1900-01-01', '12/30/1899', '1970-01-01T00:00:00'];
+  expect([...unsold, ...noDates].filter((cell) => readSold(cell) !== null)).toEqual([]);
 });
 
 describe('readPhotos', () => {
@@ -233,6 +233,8 @@ describe('readPhotos', () => {
     ['\'https://x.example/1.jpg\', "https://x.example/2.jpg"', 'https://x.example/1.jpg'],
     ['https://x.example/~a/1.jpg~https://x.example/2.jpg', 'https://x.example/~a/1.jpg'],
     [['https://x.example/my car.jpg'], 'https://x.example/my%20car.jpg'],
+    [[{ url: 'https://x.example/1.jpg', tag: [] }], 'https://x.example/1.jpg'],
+    ['[{"url":"https://x.example/1.jpg","tag":["Exterior"]}]', 'https://x.example/1.jpg'],
   ])('reads %j', (cell, url) => {
     expect(readPhotos(cell)).toHaveProperty('0', url);
   });

@@ -1,6 +1,6 @@
 import { decodeHTMLStrict } from 'entities/decode';
 import { cleanText } from '../../../src/text/cleanText.ts';
-import { listOf, pictureUrlOf, textOf } from '../../../src/data/documents/decode.ts';
+import { isObject, listOf, pictureUrlOf, textOf } from '../../../src/data/documents/decode.ts';
 import { isDocumentId } from '../../../src/data/documents/documentId.ts';
 import { isVin } from '../../../functions/src/vin.ts';
 import { maxTextLength } from '../dealerRefs.ts';
@@ -17,12 +17,14 @@ const maxFeatures = 200;
 const firstYear = 1886;
 
 /** Texts that mean 'no value', without spaces and punctuation. The empty one matches cells such as '-'. */
-const noValue = new Set(['', 'null', 'na', 'none', 'unknown', 'tbd']);
+const noValue = new Set(
+  ',null,na,nan,none,undefined,unknown,unspecified,notspecified,notavailable,tbd'.split(','),
+);
 
-/** `#N/A`, `#REF!` and the other errors of spreadsheets. */
-const spreadsheetError = /^#(?:N\/A|NAME\?|(?:DIV\/0|REF|VALUE|NUM|NULL|SPILL|CALC|FIELD)!)$/;
+/** `#N/A`, `#REF!` and the other errors of spreadsheets, and the NULL of MySQL's exports. */
+const noText = /^#(?:N\/A|NAME\?|(?:DIV\/0|REF|VALUE|NUM|NULL|SPILL|CALC|FIELD|ERROR)!)$|^\\N$/;
 
-const saysNothing = (text: string) => noValue.has(lettersAndDigits(text)) || spreadsheetError.test(text);
+const saysNothing = (text: string) => noValue.has(lettersAndDigits(text)) || noText.test(text);
 
 const blockTag = /<\/?(?:br|li|ul|ol|p|div|tr|h\d)(?:\s[^<>]*)?\/?>/gi;
 const inlineTag = /<\/?(?:b|i|u|em|strong|small|span|font|a|td|table|tbody)(?:\s[^<>]*)?\/?>/gi;
@@ -94,12 +96,10 @@ export const readMileage = (raw: unknown): CellValue<number> =>
     ? { problem: `${quote(raw)} is not in miles` }
     : readNumber(raw, /(\s*(mi|mi\.|miles?))+$/i, 2_000_000);
 
-/** Reads the unit of a mileage. Only miles can be imported. */
+/** Reads the unit of a mileage. Kilometers cannot be imported. Some columns have other texts, such as 'Actual'. */
 export function readMileageUnit(raw: unknown): CellValue<string> {
   const unit = readText(raw);
-  return typeof unit !== 'string' || /^mi|^m$/i.test(unit)
-    ? unit
-    : { problem: `${quote(unit)} is not miles` };
+  return typeof unit === 'string' && /^k/i.test(unit) ? { problem: `${quote(unit)} is not miles` } : unit;
 }
 
 /** Reads a model year of four digits, up to the year after the next one. */
@@ -117,6 +117,9 @@ export function readYear(raw: unknown, now: Date): CellValue<number> {
 /** The first of these that a cell contains separates its features. */
 const separators = [/[|~•\u2028]/, /;/, /,/, /[\r\n]/];
 
+/** A text of a list. In JSON, Meta's catalogs have pictures as `{ "url": "…", "tag": [] }`. */
+const entryOf = (raw: unknown) => textOf(isObject(raw) && 'url' in raw ? raw.url : raw);
+
 /**
  * Splits a list in one cell: JSON from exports, `{"a","b"}` from databases, or texts with a separator between them, quoted or
  * not.
@@ -125,7 +128,8 @@ function splitList(text: string, split: (list: string) => string[]): string[] {
   const json = text.trim().replace(/^\{(.*)\}$/s, '[$1]');
   try {
     const list: unknown = json.startsWith('[') && JSON.parse(json);
-    if (Array.isArray(list) && list.every((entry) => typeof entry === 'string')) return list;
+    const entries = listOf(list, entryOf);
+    if (Array.isArray(list) && entries.length === list.length) return entries;
   } catch {
     // Brackets, but not JSON.
   }
@@ -169,7 +173,7 @@ const splitPhotos = (text: string) =>
  * slash and a dot, such as 'coming soon' or the number of photos.
  */
 export function readPhotos(raw: unknown): CellValue<readonly string[]> {
-  const line = lineOf(Array.isArray(raw) ? listOf(raw, textOf).join('|') : raw);
+  const line = lineOf(Array.isArray(raw) ? listOf(raw, entryOf).join('|') : raw);
   if (typeof line !== 'string') return line;
   if (!/[/.]/.test(line)) return null;
   const urls = splitList(line, splitPhotos)
@@ -187,10 +191,13 @@ const offLot = new RegExp(
 export const readStatus = (raw: unknown): string | null =>
   typeof raw === 'string' && offLot.test(lettersAndDigits(raw)) ? raw : null;
 
-/** Reads whether or when a vehicle was sold. No, false, and a date of zeros mean that it was not. */
+/** Texts of vehicles that are not sold. Databases have the first days of their calendars, such as 1900-01-01, for no date. */
+const notSold = /^(no?|not .*|unsold|available|f|false|[0\W]+|.*\b(0001|1[789]\d\d)\b.*)$/i;
+
+/** Reads whether or when a vehicle was sold. */
 export function readSold(raw: unknown): CellValue<string> {
   const text = readText(typeof raw === 'boolean' ? String(raw) : raw);
-  return typeof text === 'string' && /^(no?|f|false|[0\W]+)$/i.test(text) ? null : text;
+  return typeof text === 'string' && notSold.test(text) ? null : text;
 }
 
 /** Reads a stock number. Zero means no stock number. */
