@@ -34,6 +34,7 @@ it.each([[[]], [['1', 'Fit', '$9', '995', '101']]])('chooses an unreadable row o
 it.each([
   ['VIN,DCID', ['1,101', '2,102'], {}, 'DCID (2) has 2 dealers: "101", "102". Name those of this site'],
   ['VIN,store_code', ['1,A', '2,B'], {}, '{ "only": { "store_code": ["A"] } }'],
+  ['VIN,vehicle_fulfillment(option:store_code)', ['1,in_store:A', '2,in_store:B'], {}, 'has 2 dealers'],
   ['VIN,Dealer Name,Status', ['1,A,New', '2,B,New'], { Status: ['New'] }, 'Dealer Name (2) has 2 dealers'],
   ['VIN,DCID', ['1,101'], { Dealer: ['101'] }, '"only" names a column that is absent: Dealer'],
 ])('refuses %s %j with %j', (names, lines, only, message) => {

@@ -5,8 +5,9 @@ import { type ColumnMapping, normalize } from './columns.ts';
 
 /** The columns that name a row's dealer. */
 const dealerColumns = new Set(
-  `Account ID, Dealer, Dealer ID, Dealer Name, Dealer Number, Dealer Code, DCID, Dealership, Dealership ID, Dealership Name, Rooftop,
-  Rooftop ID, Rooftop Name, Store, Store ID, Store Code, Store Name`
+  `Account ID, Company ID, Company Name, Dealer, Dealer ID, Dealer Name, Dealer Number, Dealer Code, DCID, Dealership, Dealership ID,
+  Dealership Name, Rooftop, Rooftop ID, Rooftop Name, Store, Store ID, Store Code, Store Name,
+  Vehicle Fulfillment Store Code, Vehicle Fulfillment (option:store_code)`
     .split(',')
     .map(normalize),
 );

@@ -31,7 +31,17 @@ describe('matchColumns', () => {
     ['VIN|Make|Price', { price: null }, { id: 'VIN', make: 'Make', price: '' }],
     ['VIN|Model|Body', { color: ['Body'] }, { id: 'VIN', model: 'Model', color: 'Body' }],
     ['id|vin|stockNumber|make', {}, { id: 'vin,stockNumber,id', stockNumber: 'stockNumber', make: 'make' }],
-    ['stockNumber|id|make', {}, { id: 'id,stockNumber', stockNumber: 'stockNumber', make: 'make' }],
+    [
+      'stockNumber|key|make',
+      { id: ['key'] },
+      { id: 'key,stockNumber', stockNumber: 'stockNumber', make: 'make' },
+    ],
+    ['stockNumber|id|make', {}, { id: 'stockNumber,id', stockNumber: 'stockNumber', make: 'make' }],
+    [
+      'VehicleVIN|VehicleMake|VehicleColor',
+      {},
+      { id: 'VehicleVIN', make: 'VehicleMake', color: 'VehicleColor' },
+    ],
     ['VIN|Make|mileage.value|mileage.unit', {}, { mileage: 'mileage.value', mileageUnit: 'mileage.unit' }],
     ['VIN|Make|Photo10|Photo2|Photo 1', {}, { imageUrl: 'Photo 1,Photo2,Photo10' }],
     ['VIN|Make|image[1].url|image[0].url', {}, { imageUrl: 'image[0].url,image[1].url' }],
@@ -47,6 +57,11 @@ describe('matchColumns', () => {
       make: 'Make',
       ...expected,
     });
+  });
+
+  it('finds VINs in the ids of an export', () => {
+    const { byField } = match(['stockNumber', 'id', 'make'], {}, [['S1', '1HGCM82633A004352', 'Kia']]);
+    expect(byField.get('id')?.map(({ name }) => name)).toEqual(['id', 'stockNumber']);
   });
 
   it('names the fields whose mapped columns are absent', () => {

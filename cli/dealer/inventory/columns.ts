@@ -1,3 +1,4 @@
+import { isVin } from '../../../functions/src/vin.ts';
 import { isObject, textOf } from '../../../src/data/documents/decode.ts';
 import type { Vehicle } from '../../../src/data/model.ts';
 import type { InventoryFile } from '../files/inventoryFile.ts';
@@ -21,9 +22,13 @@ import {
 
 const aliases = (list: string) => list.split(/,\s+/);
 
-const vinNames = aliases('VIN, VIN Number, VIN No, VIN17, Vehicle VIN, Vehicle Identification Number');
+const vinNames = aliases('VIN, VIN Number, VIN No, VIN17, Vehicle Identification Number');
+
 type VehicleColumn = {
-  /** The names that dealers' systems use. When a file has several of them, the first one with a value counts. */
+  /**
+   * The names that dealers' systems use, also with 'Vehicle' before them. When a file has several of them, the first one with a
+   * value counts.
+   */
   aliases: readonly string[];
   read: (raw: unknown, now: Date) => CellValue;
 };
@@ -35,40 +40,40 @@ type VehicleColumn = {
 export const vehicleColumns: Readonly<
   Record<Exclude<keyof Vehicle, 'photoCount'> | 'status' | 'sold' | 'mileageUnit', VehicleColumn>
 > = {
-  id: { aliases: [...vinNames, 'ID', 'Vehicle ID'], read: readId },
+  id: { aliases: [...vinNames, 'ID'], read: readId },
   stockNumber: {
     aliases: aliases('Stock #, Stock Number, Stock No, Stock Num, Stock ID, Stk #, Stk No, Unit Number'),
     read: readStockNumber,
   },
   status: {
-    aliases:
-      aliases(`Status, Vehicle Status, Stock Status, Inventory Status, Sale Status, Listing Status, Availability,
-      Disposition`),
+    aliases: aliases(
+      'Status, Stock Status, Inventory Status, Sale Status, Listing Status, Availability, Disposition',
+    ),
     read: readStatus,
   },
   sold: { aliases: aliases('Sold, Is Sold, Sold Date, Date Sold'), read: readSold },
-  make: { aliases: aliases('Make, Make Name, Vehicle Make, Manufacturer, Brand'), read: readText },
-  model: { aliases: aliases('Model, Model Name, Vehicle Model'), read: readText },
-  year: { aliases: aliases('Year, Model Year, Vehicle Year, Yr'), read: readYear },
+  make: { aliases: aliases('Make, Make Name, Manufacturer, Brand'), read: readText },
+  model: { aliases: aliases('Model, Model Name'), read: readText },
+  year: { aliases: aliases('Year, Model Year, Yr'), read: readYear },
   price: {
     aliases:
-      aliases(`Internet Price, Web Price, Online Price, Internet Special, Special Price, Sale Price, Selling Price,
-      Price, Vehicle Price, Current Price, Price Current, Advertised Price, Asking Price, List Price, Retail Price,
-      Retail`),
+      aliases(`Internet Price, Web Price, Online Price, Internet Special, Special Price, Sale Price, Sales Price,
+      Selling Price, Price, Current Price, Price Current, Advertised Price, Asking Price, Asking, List Price,
+      Retail Price, Retail`),
     read: readPrice,
   },
   mileage: {
-    aliases:
-      aliases(`Mileage, Miles, Odometer, Odometer Reading, Vehicle Mileage, Current Mileage, Odo, Mileage Value,
-      Odometer Value`),
+    aliases: aliases(
+      'Mileage, Miles, Odometer, Odometer Reading, Current Mileage, Odo, Mileage Value, Odometer Value',
+    ),
     read: readMileage,
   },
   mileageUnit: {
-    aliases: aliases('Mileage Unit, Mileage Units, Odometer Unit, Odometer Units'),
+    aliases: aliases('Mileage Unit, Mileage Units, Odometer Unit, Odometer Units, Odometer Type'),
     read: readMileageUnit,
   },
   bodyStyle: {
-    aliases: aliases('Body Style, Body, Body Type, Vehicle Body, Vehicle Body Style, Body Description'),
+    aliases: aliases('Body Style, Body, Body Type, Body Description'),
     read: readText,
   },
   color: {
@@ -77,18 +82,17 @@ export const vehicleColumns: Readonly<
     read: readText,
   },
   features: {
-    aliases: aliases(`Features, Vehicle Features, Key Features, Options, Option List, Vehicle Options,
-      Installed Options, Equipment`),
+    aliases: aliases('Features, Key Features, Options, Option List, Installed Options, Equipment'),
     read: readFeatures,
   },
   imageUrl: {
     aliases:
       aliases(`Main Image, Main Image URL, Main Photo, Main Photo URL, Primary Image, Primary Image URL,
       Primary Photo, Primary Photo URL, Image URL, Image URLs, Image URL List, Image List, Image Link, Image Links,
-      Image, Images, Photo URL, Photo URLs, Photo URL List, Photo List, Photo Link, Photo Links, Photo, Photos,
-      Picture URL, Picture URLs, Picture Link, Picture Links, Picture, Pictures, Vehicle Images, Vehicle Images URL,
-      Vehicle Photos, Additional Image Link, Additional Image Links, Additional Image URL, Additional Image URLs,
-      Additional Images, Additional Photo URL, Additional Photo URLs, Additional Photos`),
+      Image, Images, Images URL, Photo URL, Photo URLs, Photo URL List, Photo List, Photo Link, Photo Links, Photo,
+      Photos, Picture URL, Picture URLs, Picture Link, Picture Links, Picture, Pictures, Pics, Additional Image Link,
+      Additional Image Links, Additional Image URL, Additional Image URLs, Additional Images, Additional Photo URL,
+      Additional Photo URLs, Additional Photos`),
     read: readPhotos,
   },
 };
@@ -158,7 +162,9 @@ export function decodeMapping(raw: unknown): ColumnMapping {
   return { fields, only: Object.fromEntries(rows) as ColumnMapping['only'] };
 }
 
-const vinColumns = new Set(vinNames.map(normalize));
+const keysOf = (names: readonly string[]) => names.map(normalize).flatMap((key) => [key, `vehicle${key}`]);
+
+const vinColumns = new Set(keysOf(vinNames));
 
 const byNumber = (...columns: [Column, Column]) => {
   const [one, other] = columns.map(({ key }) => Number(/\d+/.exec(key)?.[0] ?? 0));
@@ -188,7 +194,7 @@ export function matchColumns(
   const absent = new Map<ColumnField, readonly string[]>();
   for (const field of columnFields.toSorted((one, two) => Number(two in fields) - Number(one in fields))) {
     const mapped = fields[field];
-    const keys = (mapped ?? vehicleColumns[field].aliases).map(normalize);
+    const keys = mapped?.map(normalize) ?? keysOf(vehicleColumns[field].aliases);
     // Picture columns can be numbered.
     const wanted = keys.flatMap((key) =>
       field === 'imageUrl'
@@ -210,8 +216,11 @@ export function matchColumns(
     column.isVin ? 'vins' : 'others',
   );
   const numbers = columnsOf('stockNumber');
-  // Without a VIN, the stock number is the id. An exported file has an id column.
-  const ids = vins.length > 0 ? [...vins, ...numbers, ...others] : [...others, ...numbers];
+  // An unmapped ID without VINs may be a row number, so prefer the stock number. An exported file has VINs as ids.
+  const areIds =
+    fields.id !== undefined ||
+    others.some(({ index }) => rows.some(({ cells }) => isVin(String(cells[index]))));
+  const ids = areIds && vins.length === 0 ? [...others, ...numbers] : [...vins, ...numbers, ...others];
   byField.set('id', ids);
   // Names are long if the file is not CSV.
   const quoted = names
