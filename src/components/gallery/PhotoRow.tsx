@@ -42,6 +42,7 @@ const Picture = styled.img<{ $isPortrait: boolean }>`
 
 const Enlarge = styled.button`
   width: 100%;
+  padding: 0;
   height: 100%;
   border-radius: inherit;
   cursor: zoom-in;

@@ -32,6 +32,7 @@ const Item = styled.li`
 const Thumbnail = styled.button`
   position: relative;
   width: 100%;
+  padding: 0;
   height: 100%;
   overflow: hidden;
   border-radius: inherit;
