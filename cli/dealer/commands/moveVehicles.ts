@@ -2,7 +2,7 @@ import { type DocumentData, FieldValue } from 'firebase-admin/firestore';
 import { vehicleName } from '../../../src/text/format.ts';
 import { decodePhotos } from '../../../src/data/documents/photos.ts';
 import { type CommandContext, type DealerRefs, dayOf, findDealer, readTimeZone } from '../dealerRefs.ts';
-import { plainNumber } from '../inventory/vehicleFinder.ts';
+import { normalizeStockNumber } from '../inventory/vehicleFinder.ts';
 import { exitCodes, type Outcome, CliError } from '../outcome.ts';
 
 /**
@@ -80,7 +80,8 @@ async function findVehicle(
   typed: string,
   goal: Goal,
 ): Promise<string> {
-  const isTyped = (name: unknown) => typeof name === 'string' && plainNumber(name) === plainNumber(typed);
+  const isTyped = (name: unknown) =>
+    typeof name === 'string' && normalizeStockNumber(name) === normalizeStockNumber(typed);
   for (const vehicles of goal === 'sold' ? [inventory, sales] : [sales, inventory]) {
     const { docs } = await vehicles.select('stockNumber').get();
     const alike = docs.filter((document) => isTyped(document.id) || isTyped(document.get('stockNumber')));

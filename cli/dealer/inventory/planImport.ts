@@ -17,7 +17,7 @@ import {
   isAnotherCar,
   type Known,
   makeAndYear,
-  plainNumber,
+  normalizeStockNumber,
   vehicleFinder,
   type Vehicles,
 } from './vehicleFinder.ts';
@@ -84,10 +84,10 @@ const weekMs = 7 * 24 * 60 * 60 * 1000;
  * Whether a sale ends because its vehicle is in the file. A sale made by a person stays until the dealer has bought the vehicle
  * back: it has another stock number, or was not listed for a week.
  */
-function isOver({ document }: Known, { stockNumber }: VehicleFields, now: Date): boolean {
+function hasEnded({ document }: Known, { stockNumber }: VehicleFields, now: Date): boolean {
   const since = dateOf(document['unlistedSince']);
   const numbers = [document['stockNumber'], stockNumber].flatMap((number) => textOf(number) ?? []);
-  const isRenumbered = new Set(numbers.map(plainNumber)).size > 1;
+  const isRenumbered = new Set(numbers.map(normalizeStockNumber)).size > 1;
   return (
     document['soldBy'] === 'feed' ||
     isRenumbered ||
@@ -96,7 +96,7 @@ function isOver({ document }: Known, { stockNumber }: VehicleFields, now: Date):
 }
 
 /** All fields of another car, with `null` for those that its row does not give. */
-const wholeOf = (fields: VehicleFields): VehicleFields => ({
+const withAllFields = (fields: VehicleFields): VehicleFields => ({
   ...Object.fromEntries(vehicleFields.map((field) => [field, null])),
   ...fields,
 });
@@ -130,19 +130,10 @@ function keepLostFields(changes: readonly Change[], vehicles: number): ImportPla
 }
 
 /**
- * Compares a file with the inventory and the sales. The first row of a vehicle wins, but a row for sale wins over a sold one. A
- * row that cannot be read is skipped, and its vehicle stays; if the row has no readable id, every vehicle that it could be
- * stays.
+ * Finds the vehicles of the rows, and plans their changes. The first row of a vehicle wins, but a row for sale wins over a sold
+ * one. A row that cannot be read is skipped.
  */
-export function planImport(
-  rows: readonly ImportedRow[],
-  columns: Columns,
-  inventory: Vehicles,
-  sales: Vehicles,
-  now: Date,
-  allowRemovals = false,
-): ImportPlan {
-  const find = vehicleFinder(rows, inventory, sales);
+function matchRows(rows: readonly ImportedRow[], find: ReturnType<typeof vehicleFinder>, now: Date) {
   const firstAt = new Map<string, number>();
   const listed = new Set<string>();
   const changes: Change[] = [];
@@ -152,8 +143,8 @@ export function planImport(
   const unknownCars = new Map<string, VehicleFields>();
   const replaced = new Set<string>();
 
-  const { onLot = [], sold = [] } = Object.groupBy(rows, ({ isOffLot }) => (isOffLot ? 'sold' : 'onLot'));
-  for (const { at, id: rowId, fields: rowFields, problems, isVehicle, isOffLot } of [...onLot, ...sold]) {
+  const { forSale = [], sold = [] } = Object.groupBy(rows, ({ isOffLot }) => (isOffLot ? 'sold' : 'forSale'));
+  for (const { at, id: rowId, fields: rowFields, problems, isVehicle, isOffLot } of [...forSale, ...sold]) {
     const reported = { ...at, ...(rowId === undefined ? {} : { id: rowId }), problems };
     if (rowId === undefined) {
       unknownCars.set(makeAndYear(rowFields).join(), rowFields);
@@ -178,7 +169,7 @@ export function planImport(
     }
     if (problems.length > 0) leftOut.push(reported);
     const from = known?.id ?? id;
-    if (isOffLot || (known?.isSold && !isOver(known, rowFields, now))) {
+    if (isOffLot || (known?.isSold && !hasEnded(known, rowFields, now))) {
       offLot.add(from);
       continue;
     }
@@ -187,11 +178,26 @@ export function planImport(
     const before = known?.document ?? {};
     const isReplaced = !isVin(id) && isAnotherCar(before, wanted);
     if (isReplaced) replaced.add(id);
-    const fields = changedFields(before, isReplaced ? wholeOf(wanted) : wanted);
+    const fields = changedFields(before, isReplaced ? withAllFields(wanted) : wanted);
     changes.push({ kind: kindOf(known, id), id, from, before, fields });
   }
+  return { changes, offLot, skipped, leftOut, listed, unknown: [...unknownCars.values()], replaced };
+}
 
-  const unknown = [...unknownCars.values()];
+/**
+ * Compares a file with the inventory and the sales. The vehicle of an unreadable row stays; if the row has no readable id, so
+ * does every vehicle that it could be.
+ */
+export function planImport(
+  rows: readonly ImportedRow[],
+  columns: Columns,
+  inventory: Vehicles,
+  sales: Vehicles,
+  now: Date,
+  allowRemovals = false,
+): ImportPlan {
+  const find = vehicleFinder(rows, inventory, sales);
+  const { changes, offLot, skipped, leftOut, listed, unknown, replaced } = matchRows(rows, find, now);
   const couldBeUnknown = (document: Document) => unknown.some((fields) => !isAnotherCar(document, fields));
   const staying = [...inventory].filter(([id]) => listed.has(id) && !offLot.has(id));
   const kept = staying.flatMap(([id, document]) => (replaced.has(id) ? [] : [document]));

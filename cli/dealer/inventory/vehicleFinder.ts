@@ -15,7 +15,7 @@ const knownOf = (vehicles: Vehicles, isSold: boolean): Known[] =>
   [...vehicles].map(([id, document]) => ({ id, document, isSold }));
 
 /** Makes stock numbers comparable regardless of case, punctuation and leading zeros, which spreadsheets remove. */
-export const plainNumber = (stockNumber: string) => lettersAndDigits(stockNumber).replace(/^0+/, '');
+export const normalizeStockNumber = (stockNumber: string) => lettersAndDigits(stockNumber).replace(/^0+/, '');
 
 /** The year and the start of the make, because feeds write Chevy or Chevrolet, VW or Volkswagen. */
 export const makeAndYear = ({ make, year }: Document) => [
@@ -45,7 +45,9 @@ export function vehicleFinder(rows: readonly Pick<DecodedRow, 'id'>[], inventory
   const named = all.flatMap((known) =>
     [textOf(known.document['stockNumber']), readId(known.id)].map((name) => ({ name, known })),
   );
-  const byName = Map.groupBy(named, ({ name }) => (typeof name === 'string' ? plainNumber(name) : undefined));
+  const byName = Map.groupBy(named, ({ name }) =>
+    typeof name === 'string' ? normalizeStockNumber(name) : undefined,
+  );
   const taken = new Set(rows.map(({ id }) => id));
 
   return (id: string, fields: VehicleFields): { id: string; known?: Known | undefined } => {
@@ -55,7 +57,7 @@ export function vehicleFinder(rows: readonly Pick<DecodedRow, 'id'>[], inventory
     if (same?.isSold && !isVin(id) && isAnotherCar(same.document, fields)) return { id };
     if (same !== undefined) return { id, known: same };
     const number = typeof stockNumber === 'string' ? stockNumber : id;
-    const alike = [id, number].flatMap((name) => byName.get(plainNumber(name)) ?? []);
+    const alike = [id, number].flatMap((name) => byName.get(normalizeStockNumber(name)) ?? []);
     const exact = alike.filter(({ name }) => name === id || name === number);
     const found = new Set((exact.length > 0 ? exact : alike).map(({ known }) => known));
     const free = [...found].filter((it) => !taken.has(it.id) && !isAnotherCar(it.document, fields));
