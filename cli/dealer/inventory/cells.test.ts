@@ -207,7 +207,7 @@ describe('readStatus', () => {
 
 it('readSold reads whether and when a vehicle was sold', () => {
   expect(['Yes', '1', true, '11/20/2026'].map(readSold)).toEqual(['Yes', '1', 'true', '11/20/2026']);
-  const unsold = ['', 'No', 'N', '0', 0, false, null, 'Not sold', 'Available', '0000-00-00'];
+  const unsold = ['', 'No', 'N', '0', 0, false, null, 'Not sold', 'In stock', '0000-00-00'];
   const noDates = ['1/1/0001 12:00:00 AM', '1900-01-01', '12/30/1899', '1970-01-01T00:00:00'];
   expect([...unsold, ...noDates].filter((cell) => readSold(cell) !== null)).toEqual([]);
 });

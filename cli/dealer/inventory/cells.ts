@@ -191,13 +191,16 @@ const offLot = new RegExp(
 export const readStatus = (raw: unknown): string | null =>
   typeof raw === 'string' && offLot.test(lettersAndDigits(raw)) ? raw : null;
 
-/** Texts of vehicles that are not sold. Databases have the first days of their calendars, such as 1900-01-01, for no date. */
-const notSold = /^(no?|not .*|unsold|available|f|false|[0\W]+|.*\b(0001|1[789]\d\d)\b.*)$/i;
+const soldTexts = /^(y|yes|t|true|x|sold\b.*|.*[1-9].*)$/i;
+
+/** Databases have the first days of their calendars, such as 1900-01-01, for no date. */
+const noDate = /\b(0001|1[789]\d\d)\b/;
 
 /** Reads whether or when a vehicle was sold. */
 export function readSold(raw: unknown): CellValue<string> {
   const text = readText(typeof raw === 'boolean' ? String(raw) : raw);
-  return typeof text === 'string' && notSold.test(text) ? null : text;
+  if (typeof text !== 'string') return text;
+  return soldTexts.test(text) && !noDate.test(text) ? text : null;
 }
 
 /** Reads a stock number. Zero means no stock number. */
