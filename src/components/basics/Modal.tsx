@@ -63,7 +63,7 @@ const OwnLine = styled.span`
 const LargeText = styled.strong`
   ${priceFigures}
   color: ${theme.color.ink1};
-  font-size: min(${theme.font.priceDetail}, 17vw);
+  font-size: min(${theme.font.priceDetail}, 15vw);
 `;
 
 /**
