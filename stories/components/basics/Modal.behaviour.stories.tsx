@@ -138,11 +138,13 @@ export const CoversTheScrollbarsGutter: Story = {
 };
 
 /** A visitor may be typing elsewhere when it opens. */
+// Storybook hides a story until it has mounted, so the title cannot get the focus there.
 export const IsNotClosedByAKeyForAnotherField: Story = {
+  tags: ['!dev'],
   ...at('zoomed'),
   play: async ({ args, canvas, userEvent }) => {
     const title = canvas.getByRole('heading', { name: 'Thank You' });
-    await waitFor(() => expect(title).toHaveFocus());
+    await expect(title).toHaveFocus();
     await userEvent.keyboard(' {Enter}');
     await expect(args.onClose).not.toHaveBeenCalled();
     const { top, bottom } = title.getBoundingClientRect();
