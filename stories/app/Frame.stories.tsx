@@ -244,7 +244,7 @@ export const ActsOnceOnADoubleClick: Story = {
       const close = within(dialog).getByRole('button', { name: 'Close' });
       const { left, top } = close.getBoundingClientRect();
       await doubleClick(close);
-      await expect(canvas.queryByRole('dialog')).not.toBeInTheDocument();
+      await waitFor(() => expect(canvas.queryByRole('dialog')).not.toBeInTheDocument());
       await expect(elementAt(left + 10, top + 10).closest('article')).not.toBeNull();
       await heading('Inventory');
     });
