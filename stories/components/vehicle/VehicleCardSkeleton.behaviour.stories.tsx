@@ -59,8 +59,10 @@ export const HasTheSameLayoutAsALoadedCardAtTheWidestBreakpoint: Story = {
   ...at('cinema'),
 };
 
+// Beside a scrollbar, as in the manager, the first card's title needs a second line.
 export const HasTheSameLayoutAsALoadedCardOnATablet: Story = {
   ...HasTheSameLayoutAsALoadedCard,
+  tags: ['!dev'],
   ...at('tablet'),
 };
 
