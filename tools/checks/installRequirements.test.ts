@@ -1,4 +1,4 @@
-import { beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { installRequirements, type Requirement } from './installRequirements.ts';
 
 const installed = new Set<string | undefined>();
@@ -7,7 +7,10 @@ const ran: string[] = [];
 beforeEach(() => {
   installed.clear();
   ran.length = 0;
+  vi.spyOn(console, 'log').mockReturnValue();
 });
+
+afterEach(() => vi.restoreAllMocks());
 
 const program = (name: string, isRequired: boolean): Requirement => ({
   name,
@@ -38,4 +41,9 @@ it('installs packages as root, and tries Playwright’s build when that fails', 
 it('uses Playwright alone without root, and returns the required programs that are still missing', () => {
   expect(install(false)).toEqual(['chromium']);
   expect(ran).toEqual(['playwright install chromium', 'playwright install firefox']);
+  expect(vi.mocked(console.log).mock.calls.join('\n')).toBe(
+    'To be installed with apt-get, which needs root: chromium, firefox\n' +
+      'This user is not root, so only Playwright installs browsers.\n' +
+      'Not installed: chromium, firefox',
+  );
 });

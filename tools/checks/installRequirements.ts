@@ -31,16 +31,21 @@ const requirements: readonly Requirement[] = [
   browser('WebKit', 'webkit', 'webkit2gtk-driver xvfb'),
 ];
 
-/** Runs a command and prints one line, and its output if it fails. */
-function run(command: string): void {
-  process.stdout.write(`${command} … `);
+/** Runs a command and prints one line with its seconds. If it fails, also its output, without repetitions and stack traces. */
+function run(command: string, title: string): void {
+  process.stdout.write(`${title} … `);
+  const start = performance.now();
   const { status, stdout, stderr } = spawnSync(command, {
     shell: true,
     env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
     encoding: 'utf8',
     maxBuffer: 100_000_000,
   });
-  console.log(status === 0 ? 'done' : `failed\n${stdout}${stderr}`);
+  const seconds = `${((performance.now() - start) / 1000).toFixed()} s`;
+  console.log(status === 0 ? seconds : `failed after ${seconds}`);
+  if (status === 0) return;
+  const lines = new Set(`${stdout}${stderr}`.split('\n'));
+  console.log([...lines].filter((line) => /^[^\s}]/.test(line)).join('\n'));
 }
 
 /**
@@ -53,12 +58,22 @@ export function installRequirements(
   isRoot = process.getuid?.() === 0,
   runCommand = run,
 ): string[] {
-  const missing = programs.filter(({ isInstalled }) => !isInstalled());
-  if (isRoot && missing.length > 0) runCommand('apt-get update');
-  for (const { isInstalled, commands } of missing)
-    for (const command of commands)
-      if (!isInstalled() && (isRoot || !command.startsWith('apt-get'))) runCommand(command);
-  return missing
-    .filter(({ isRequired, isInstalled }) => isRequired && !isInstalled())
-    .map(({ name }) => name);
+  const findMissing = () => programs.filter(({ isInstalled }) => !isInstalled());
+  const namesOf = (list: readonly Requirement[]) => list.map(({ name }) => name).join(', ');
+  const toInstall = findMissing();
+  if (toInstall.length === 0) return [];
+  console.log(
+    `To be installed with apt-get, which needs root: ${namesOf(toInstall)}` +
+      (isRoot ? '' : '\nThis user is not root, so only Playwright installs browsers.'),
+  );
+  if (isRoot) runCommand('apt-get update', 'Updating the package lists');
+  for (const { name, isInstalled, commands } of toInstall)
+    for (const command of commands) {
+      const isPackage = command.startsWith('apt-get');
+      if (isInstalled() || (isPackage && !isRoot)) continue;
+      runCommand(command, `Installing ${name} (${isPackage ? 'Debian packages' : 'Playwright'})`);
+    }
+  const missing = findMissing();
+  if (missing.length > 0) console.log(`Not installed: ${namesOf(missing)}`);
+  return missing.filter(({ isRequired }) => isRequired).map(({ name }) => name);
 }
