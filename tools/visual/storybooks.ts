@@ -7,7 +7,6 @@ export type Story = {
   id: string;
   /** For example "Components/Button: Disabled". */
   name: string;
-  hasPlay: boolean;
 };
 
 type Entry = { id: string; type: string; title: string; name: string; tags: string[] };
@@ -46,11 +45,7 @@ export function listStories(storybook: string, only: string): Story[] {
   return Object.values<Entry>(entries)
     .filter(({ id, type }) => type === 'story' && id.includes(only))
     .filter(({ tags }) => tags.includes('dev') && !tags.includes('no-visual'))
-    .map(({ id, title, name, tags }) => ({
-      id,
-      name: `${title}: ${name}`,
-      hasPlay: tags.includes('play-fn'),
-    }));
+    .map(({ id, title, name }) => ({ id, name: `${title}: ${name}` }));
 }
 
 /** Serves a built storybook on a free local port. */

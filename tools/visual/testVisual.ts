@@ -89,10 +89,10 @@ const compareStories = async () => {
     base: await openStoryPage(browser, origins.base, 'base'),
     workingTree: await openStoryPage(browser, origins.workingTree, 'working tree'),
   };
-  const play = await openManagerPage(browser, origins.workingTree);
+  const openInManager = await openManagerPage(browser, origins.workingTree);
   for (const story of queue) {
     try {
-      if (story.hasPlay) await play(story.id);
+      await openInManager(story.id);
       const first = await compare(story, capture, 0).catch(() => undefined);
       if (first?.files.length === 0) continue;
       // On a busy machine, a screenshot may have been taken too early.
