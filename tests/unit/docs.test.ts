@@ -3,9 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
 
 const root = new URL('../../', import.meta.url);
-const pages = globSync(['*.md', 'docs/**/*.md', '{tools,cli}/*/README.md', 'tools/README.md'], {
-  cwd: fileURLToPath(root),
-});
+const pages = globSync(['*.md', 'docs/**/*.md', '{tools,cli}/*/README.md'], { cwd: fileURLToPath(root) });
 
 const readProse = (file: URL) => readFileSync(file, 'utf8').replaceAll(/^ *```[^]*?^ *```/gm, '');
 
