@@ -7,7 +7,7 @@ import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { findJava } from '../../tools/emulators/java.ts';
-import { firebase, google, projectId as id } from './fakeGoogle.ts';
+import { firebase, google, ok, projectId as id } from './fakeGoogle.ts';
 
 const script = fileURLToPath(new URL('deploy.ts', import.meta.url));
 
@@ -138,53 +138,42 @@ Security rules: firestore.rules
     expect(errors).toContain('belongs to the project south-cars');
   });
 
-  it('builds the configuration of tenant-config.json in', async () => {
+  it('builds the configuration of tenant-config.json in, without looking for a web app', async () => {
+    google.answer({ apps: ok({}) });
     const own = { firebase: { ...firebase, apiKey: 'own' } };
     configure(own);
     expect(await deploy(['--project', id, '--yes'])).toMatchObject({ exitCode: 0 });
     expect(readFileSync(inFolder('dist/index.html'), 'utf8')).toContain(JSON.stringify(own));
   });
 
-  it('needs --yes where it cannot ask', async () => {
-    const { exitCode, errors } = await deploy(['--project', id]);
-    expect(exitCode).toBe(1);
-    expect(errors).toContain('pass --yes');
-  });
-
   const account = { type: 'service_account', project_id: id, private_key: 'secret-key' };
   const ofAnother = { firebase: { ...firebase, projectId: 'south-cars' } };
-  const withoutConfiguration = ['mkdir -p dist', 'echo "<html></html>" > dist/index.html'];
-  it.each<[string, () => unknown, readonly string[]]>([
-    ["tenant-config.json: Give a web app's configuration", () => configure(account), []],
-    ['TENANT_CONFIG: Not valid JSON', () => ({ TENANT_CONFIG: '{' }), []],
-    ['Could not reach http://127.0.0.1:2', () => ({ FIREBASE_API_URL: 'http://127.0.0.1:2' }), []],
-    ['The configuration to build in belongs to the project south', () => configure(ofAnother), []],
-    ['The build failed', () => fakeProgram('npm', ['exit 3']), []],
-    ['The built page contains the conf', () => fakeProgram('npm', withoutConfiguration), []],
-    ['The deployment failed', () => fakeProgram('firebase', ['exit 3']), [build]],
-  ])('stops with one line: %s', async (message, prepare, done) => {
-    const env = prepare() as NodeJS.ProcessEnv | undefined;
-    const { exitCode, output, errors } = await deploy(['--project', id, '--yes'], env);
-    expect(errors).toMatch(new RegExp(`^✗ ${message}`));
-    expect(errors).not.toContain('    at ');
-    expect(output + errors).not.toMatch(/npm run dealer|secret-key/);
-    expect(exitCode).toBe(1);
-    expect(steps()).toEqual(done);
-  });
-
+  const page = ['mkdir -p dist', 'echo "<html></html>" > dist/index.html'];
+  const firebaserc = (json: string) => writeFileSync(inFolder('.firebaserc'), json);
   const aliases = JSON.stringify({ projects: { default: id, production: id } });
-  it.each([
-    ['no project', [], aliases, 'error: required option'],
-    ['a demo project', ['--project', 'demo-showroom'], aliases, 'reserved for emulators'],
-    ['a path', ['--project', '../north-cars'], aliases, 'not a project ID'],
-    ['an alias of another project', ['--project', 'production'], aliases, 'an alias of another project'],
-    ['unknown aliases', ['--project', id, '--yes'], '{', '.firebaserc is not valid JSON'],
-    ['an unknown option', ['--project', id, '--force'], aliases, "error: unknown option '--force'"],
-    ['an unexpected argument', ['--project', id, 'now'], aliases, 'error: too many arguments'],
-  ])('exits with 2 for %s', async (_, args, firebaserc, message) => {
-    writeFileSync(inFolder('.firebaserc'), firebaserc);
-    const { exitCode, errors } = await deploy(args);
+  const ready = `--project ${id} --yes`;
+  it.each<[number, string, prepare: (() => unknown) | undefined, args?: string, done?: string[]]>([
+    [1, "✗ tenant-config.json: Give a web app's configuration", () => configure(account)],
+    [1, '✗ TENANT_CONFIG: Not valid JSON', () => ({ TENANT_CONFIG: '{' })],
+    [1, '✗ Could not reach http://127.0.0.1:2', () => ({ FIREBASE_API_URL: 'http://127.0.0.1:2' })],
+    [1, '✗ The configuration to build in belongs to the project south', () => configure(ofAnother)],
+    [1, '✗ The build failed', () => fakeProgram('npm', ['exit 3'])],
+    [1, '✗ The built page contains the conf', () => fakeProgram('npm', page)],
+    [1, '✗ The deployment failed', () => fakeProgram('firebase', ['exit 3']), ready, [build]],
+    [1, '✗ There is no terminal to ask for confirmation: pass --yes', undefined, `--project ${id}`],
+    [2, 'error: required option', undefined, '--yes'],
+    [2, 'reserved for emulators', undefined, '--project demo-showroom'],
+    [2, 'not a project ID', undefined, '--project ../north-cars'],
+    [2, 'an alias of another project', () => firebaserc(aliases), '--project production'],
+    [2, '.firebaserc is not valid JSON', () => firebaserc('{')],
+    [2, "error: unknown option '--force'", undefined, `${ready} --force`],
+    [2, 'error: too many arguments', undefined, `${ready} now`],
+  ])('exits with %i: %s', async (code, message, prepare, args = ready, done = []) => {
+    const env = prepare?.() as NodeJS.ProcessEnv | undefined;
+    const { exitCode, output, errors } = await deploy(args.split(' '), env);
     expect(errors).toContain(message);
-    expect(exitCode).toBe(2);
+    expect(output + errors).not.toMatch(/^ {4}at |npm run dealer|secret-key/m);
+    expect(exitCode).toBe(code);
+    expect(steps()).toEqual(done);
   });
 });

@@ -34,12 +34,6 @@ const secretFix = `npx firebase functions:secrets:set SMTP_URL --project ${id}`;
 const status = 'https://status.firebase.google.com';
 
 describe('checkReadiness', () => {
-  it('returns the default site and the public fields of the web app', async () => {
-    google.answer();
-    const readiness = await checkReadiness(id, undefined);
-    expect(readiness).toEqual({ site: 'north-site', config: { firebase }, hasMailSecret: true });
-  });
-
   it.each<[string, Answers, string]>([
     [`There is no Firebase project ${id}.`, { project: missing }, 'https://console.firebase.google.com/'],
     ['lacks the role Service Usage Consumer', { project: deniedFor('USER_PROJECT_DENIED') }, iam],
@@ -68,11 +62,8 @@ describe('checkReadiness', () => {
     expect(await problemsWith(changes)).toEqual([[expect.stringContaining(message), fix]]);
   });
 
-  it.each([
-    ['does not exist', missing, missing],
-    ['belongs to an API that is disabled', disabled, disabled],
-  ])('is ready for a first deployment when the secret %s', async (_, secret, mailer) => {
-    google.answer({ secret, mailer });
+  it('is ready for a first deployment when the APIs of secrets and functions are disabled', async () => {
+    google.answer({ secret: disabled, mailer: disabled });
     expect(await checkReadiness(id, undefined)).toMatchObject({ hasMailSecret: false });
   });
 
@@ -80,12 +71,6 @@ describe('checkReadiness', () => {
     expect(await problemsWith({ project: denied, database: denied })).toEqual([
       ['Your account lacks a permission for the Firebase Management API (Denied).', iam],
     ]);
-  });
-
-  it('uses the given configuration without looking for a web app', async () => {
-    const config = { firebase: { apiKey: 'own', projectId: id } };
-    google.answer({ apps: ok({}) });
-    expect(await checkReadiness(id, config)).toMatchObject({ site: 'north-site', config });
   });
 
   const emulators = { auth: 'http://127.0.0.1:9099', firestore: '127.0.0.1:8080' };

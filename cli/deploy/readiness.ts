@@ -103,16 +103,18 @@ async function requireBilling(projectId: string, read: Read): Promise<void> {
   );
 }
 
+/** A new project has no secrets and no functions: their APIs are disabled. */
+const unlessDisabled = (error: unknown) => {
+  if (error instanceof DisabledApi) return undefined;
+  throw error;
+};
+
 /**
  * Whether the secret exists. Throws if it has existed and can no longer be used, because requests would not be mailed.
  */
 export async function checkMailSecret(projectId: string, read: Read): Promise<boolean> {
   const version = await read('secretmanager.googleapis.com', '/secrets/SMTP_URL/versions/latest').catch(
-    (error: unknown) => {
-      // A project without secrets.
-      if (error instanceof DisabledApi) return undefined;
-      throw error;
-    },
+    unlessDisabled,
   );
   if (version?.['state'] === 'ENABLED') return true;
   const fix = setMailSecret(projectId);
@@ -121,11 +123,7 @@ export async function checkMailSecret(projectId: string, read: Read): Promise<bo
   const mailer = await read(
     'cloudfunctions.googleapis.com',
     '/locations/us-central1/functions/mailRequest',
-  ).catch((error: unknown) => {
-    // A project without functions, or an API that the deployment cannot reach, either.
-    if (error instanceof DisabledApi || !(error instanceof SetupProblem)) return undefined;
-    throw error;
-  });
+  ).catch(unlessDisabled);
   if (mailer)
     throw new SetupProblem('The function mailRequest is deployed, and its secret SMTP_URL is gone.', fix);
   return false;
