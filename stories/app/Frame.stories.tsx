@@ -229,7 +229,7 @@ export const ActsOnceOnADoubleClick: Story = {
       await expect(canvas.queryByRole('dialog')).not.toBeInTheDocument();
     });
     await step('the chat stays open', async () => {
-      await doubleClick(canvas.getByRole('button', { name: 'Open chat' }));
+      await doubleClick(await canvas.findByRole('button', { name: 'Open chat' }));
       await expect(canvas.getByRole('textbox', { name: 'Message' })).toHaveFocus();
       await doubleClick(canvas.getByRole('button', { name: 'Hide chat' }));
       await expect(canvas.getByRole('button', { name: 'Open chat' })).toHaveFocus();

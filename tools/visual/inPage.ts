@@ -16,8 +16,9 @@ declare global {
 export function freeze(now: number): void {
   globalThis.Date = new Proxy(Date, {
     construct: (target, args, self) => Reflect.construct(target, args.length === 0 ? [now] : args, self),
-    get: (target, key) => (key === 'now' ? () => now : Reflect.get(target, key)),
   });
+  // A story may replace it.
+  Date.now = () => now;
   let random = 0;
   Math.random = () => {
     random = (random + Math.SQRT1_2) % 1;
@@ -62,7 +63,8 @@ export async function settle(): Promise<void> {
     const images = [...document.images].map((image) => image.decode());
     const timeout = new Promise((resolve) => setTimeout(resolve, 5000));
     await Promise.race([Promise.allSettled([...fonts, ...images]), timeout]);
-    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+    const idle = (resolve: IdleRequestCallback) => requestIdleCallback(resolve, { timeout: 1000 });
+    await new Promise((resolve) => requestAnimationFrame(() => idle(resolve)));
   } while (changes.takeRecords().length > 0 && performance.now() < deadline);
   changes.disconnect();
 }

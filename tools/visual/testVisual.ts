@@ -99,7 +99,9 @@ const compareStories = async () => {
       const change = await compare(story, capture, 500);
       if (change.files.length > 0) changes.push(reportChange(reportFolder, change));
     } catch (error) {
-      broken.push(`broken   ${story.name}: ${String(error)}`);
+      // Testing Library adds the whole document.
+      const [message] = String(error).split('\n\n');
+      broken.push(`broken   ${story.name}: ${message}`);
     }
   }
 };

@@ -64,6 +64,7 @@ export const OpensAndCloses: Story = {
 };
 
 export const TakesTheFocusOnlyWhenThePanelHadIt: Story = {
+  ...at('tablet'),
   render: (args) => (
     <>
       <input aria-label="VIN" autoComplete="on" style={{ height: 44, border: '1px solid' }} />
