@@ -55,7 +55,7 @@ export const MovesBetweenTheScreens: Story = {
       history.go(2);
       await expectScreen('2020 Toyota Camry', `2020 Toyota Camry · ${dealerName}`);
     });
-    await step('a vehicle that is gone is not found', async () => {
+    await step('a removed vehicle is not found', async () => {
       backendIn(context.loaded).removeVehicle('v1');
       history.forward();
       await expectHeading(context, dealerName);

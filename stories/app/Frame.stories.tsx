@@ -34,7 +34,7 @@ export const AnimatesEveryScreenButTheFirst: Story = {
   },
 };
 
-/** Some browsers scroll as little as possible when Tab moves the focus, so the control is then at the top. */
+/** When Tab moves the focus up, some browsers scroll as little as possible, so the control ends up at the top. */
 const focusesBelowTheHeader: Story['play'] = async ({ canvas }) => {
   const control = await canvas.findByRole('button', { name: 'Browse Inventory' });
   scrollTo({ top: document.documentElement.scrollHeight, behavior: 'instant' });
@@ -110,7 +110,7 @@ export const KeepsTheChatAboveAnOnScreenKeyboard: Story = {
       });
       const send = within(panel).getByRole('button', { name: 'Send' }).getBoundingClientRect();
       await expect(send.bottom).toBeLessThanOrEqual(innerHeight - keyboardHeight);
-      // Safari may go on reporting the old height when the keyboard has closed.
+      // Safari may still report the old height after the keyboard has closed.
       canvas.getByRole('button', { name: 'Close chat' }).focus();
       resize();
       await waitFor(() => expect(panel.getBoundingClientRect().bottom).toBeGreaterThan(innerHeight - 120));
@@ -149,12 +149,12 @@ export const MovesFocusToTheHeadingWhenTheFormIsGone: Story = {
   },
 };
 
-/** The element that a press at this point of the window reaches. */
+/** The element that a press at this point would hit. */
 const elementAt = (x: number, y: number) => document.elementFromPoint(x, y) ?? document.body;
 
 /**
- * Presses the centre of a control twice: the second press reaches whatever is there by then. Like Safari on iOS, counts both
- * taps of a finger as single clicks.
+ * Presses the centre of a control twice; the second press hits whatever is there by then. Both taps of a finger count as
+ * single clicks, as in Safari on iOS.
  */
 async function doubleClick(control: Element, pointerType: 'mouse' | 'touch' = 'mouse') {
   const { left, right, top, bottom } = control.getBoundingClientRect();
@@ -198,7 +198,7 @@ export const ActsOnceOnADoubleTap: Story = {
   },
 };
 
-export const ActsOnTapsOnNeighbours: Story = {
+export const ActsOnQuickTapsOnTwoButtons: Story = {
   ...at('phone'),
   play: async ({ canvas }) => {
     const tap = (name: string, side: 'left' | 'right') => {
@@ -234,7 +234,7 @@ export const ActsOnceOnADoubleClick: Story = {
       await doubleClick(canvas.getByRole('button', { name: 'Hide chat' }));
       await expect(canvas.getByRole('button', { name: 'Open chat' })).toHaveFocus();
     });
-    await step('Close does not press what is below the modal', async () => {
+    await step('Close does not press the card below the modal', async () => {
       await navigateTo(context, 'Inventory');
       await navigateTo(context, 'Sell/Trade');
       await userEvent.type(await canvas.findByLabelText('VIN'), 'A');

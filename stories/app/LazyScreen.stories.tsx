@@ -32,7 +32,7 @@ type Story = StoryObj<typeof meta>;
 
 export const Failed: Story = { tags: ['state:error'] };
 
-export const OffersAWayHomeWhenItsCodeDoesNotLoad: Story = {
+export const OffersAWayHomeWhenItsCodeFails: Story = {
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Back to Home' }));
     await expect(args.onGoHome).toHaveBeenCalledOnce();
@@ -48,7 +48,7 @@ export const LoadsWhenTheBrowserIsOnlineAgain: Story = {
   },
 };
 
-export const LoadsAfterAWhile: Story = {
+export const RetriesByItself: Story = {
   play: async ({ canvas }) => {
     await canvas.findByRole('button', { name: 'Back to Home' });
     importScreen.mockResolvedValue(Loaded);
@@ -56,7 +56,7 @@ export const LoadsAfterAWhile: Story = {
   },
 };
 
-export const ShowsAScreenWhoseCodeArrivesJustAfterItWasRendered: Story = {
+export const ShowsAScreenWhoseCodeArrivesRightAfterRendering: Story = {
   render: (args, { loaded }) => {
     const { Screen } = loaded as { Screen: LazyComponent<typeof args> };
     importScreen.mockResolvedValue(Loaded);

@@ -9,7 +9,7 @@ const meta = { ...demoMeta, title: 'App/Metadata', tags: ['!autodocs'] } satisfi
 export default meta;
 type Story = StoryObj<DemoAppProps>;
 
-/** Another value of a field, the label of a screen that shows it (or 'Vehicle'), and the element that is there because of the value. */
+/** A new value of a field, the label of a screen that shows it (or 'Vehicle'), and an element that exists only with this value. */
 type Shown<Value> = { value: Value; screen: string; find: (main: HTMLElement) => Element | null };
 
 const byText = (text: string | RegExp) => (main: HTMLElement) => within(main).queryByText(text);

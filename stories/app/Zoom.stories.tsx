@@ -6,16 +6,13 @@ import { dealerName, demoMeta } from '../fixtures/demoMeta.tsx';
 import { largeText } from '../fixtures/largeText.ts';
 import { at } from '../fixtures/viewports.ts';
 
-// Every screen at 400 % zoom, and with text twice as large: nothing may overflow or be cut off. A docblock here would
-// replace the parameters of demoMeta.
+// Every screen at 400 % zoom, and with doubled text: nothing may overflow or be cut off. A docblock here would replace the
+// parameters of demoMeta.
 const meta = { ...demoMeta, title: 'App/Zoom', tags: ['!autodocs'] } satisfies Meta<DemoAppProps>;
 export default meta;
 type Story = StoryObj<DemoAppProps>;
 
-/**
- * Waits for the heading that appears last. The checks that follow every story look for overflow and clipped content, so the
- * screen must be complete.
- */
+/** Waits for the last heading: the checks after the story look for overflow and clipped content on the whole screen. */
 const shows = (name: string, level = 1): NonNullable<Story['play']> =>
   async function showsHeading({ canvas }) {
     await expect(await canvas.findByRole('heading', { name, level })).toBeVisible();

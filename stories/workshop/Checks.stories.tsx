@@ -42,7 +42,7 @@ const picture = (style: CSSProperties, attributes: object = {}) => (
   />
 );
 
-/** A page with the only problem that the checks find in it, or '' if they find none. */
+/** A page and its only problem, or '' if it has none. */
 const page = (problem: string, element: ReactElement) => ({ problem, element });
 
 const finds = (...pages: readonly ReturnType<typeof page>[]): Story => ({

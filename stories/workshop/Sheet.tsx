@@ -74,7 +74,7 @@ const CopyIcon = styled.svg`
   stroke: currentcolor;
 `;
 
-/** A text that a click copies. */
+/** Text that a click copies. */
 export function Copyable({ text, className }: { text: string; className?: string }) {
   const [isCopied, setIsCopied] = useState(false);
   const handleClick = async () => {

@@ -5,7 +5,7 @@ export const minContrast = { text: 4.5, edge: 3 } as const;
 
 export type ColorUse = {
   usage: string;
-  /** What the colour is used for on the backgrounds in `on`. Omitted for backgrounds and decorative colours. */
+  /** The colour's role on the backgrounds in `on`. Backgrounds and decorative colours have none. */
   role?: keyof typeof minContrast;
   on?: readonly ColorName[];
 };

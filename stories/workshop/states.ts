@@ -7,7 +7,7 @@ export const states = {
   error: 'The content could not be loaded.',
   empty: 'No content, or an empty form.',
   sparse: 'Some fields are missing.',
-  long: 'The longest text or the largest numbers that are realistic.',
+  long: 'The longest realistic text, or the largest realistic numbers.',
   narrow: 'A viewport of 320 px.',
   invalid: 'The input or the content is invalid.',
   busy: 'A submission is in progress.',

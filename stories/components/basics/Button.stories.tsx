@@ -11,7 +11,7 @@ hero's dark background.
 
 **Keys**: Enter and Space, as on any native button. While \`busyLabel\` is set, the button keeps the focus and ignores presses.
 
-**No error state**: the form or screen around it says what failed.`;
+**No error state**: the form or screen around it shows the error.`;
 
 const meta = {
   title: 'Components/Basics/Button',

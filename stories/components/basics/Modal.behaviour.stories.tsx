@@ -127,7 +127,7 @@ export const StaysOpenUnlessThePressBeginsAndEndsOnTheBackdrop: Story = {
   },
 };
 
-/** Where a classic scrollbar was, the browser draws the root's background, and no backdrop. */
+/** In place of a classic scrollbar, the browser draws the root's background without the backdrop. */
 export const CoversTheScrollbarsGutter: Story = {
   play: async () => {
     const colorOf = (element: Element) => getComputedStyle(element).backgroundColor;
@@ -136,7 +136,7 @@ export const CoversTheScrollbarsGutter: Story = {
   },
 };
 
-/** A visitor may be typing elsewhere when it opens. */
+/** A visitor may be typing when the modal opens. */
 // Storybook hides a story until it has mounted, so the title cannot get the focus there.
 export const IsNotClosedByAKeyForAnotherField: Story = {
   tags: ['!dev'],

@@ -11,7 +11,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** The first animation hides it for a moment. */
+/** The first animation delays its appearance, the second one is the shimmer. */
 export const ShimmersUnlessMotionIsReduced: Story = {
   play: async ({ canvasElement }) => {
     const block = canvasElement.querySelector('span') as Element;

@@ -97,7 +97,7 @@ export const SaysWhoWroteAMessage: Story = {
     };
     await expect(author('Thanks!')).toEqual(['You', true]);
     await expect(author('Hi there!')).toEqual(['Harbor Street Motors', true]);
-    // Contrast themes replace the colours: then its border shows the message.
+    // Forced-colors mode replaces the background, so only the border shows the message's extent.
     await expect(getComputedStyle(canvas.getByText('Thanks!')).borderStyle).toBe('solid');
   },
 };

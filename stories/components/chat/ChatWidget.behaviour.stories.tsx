@@ -26,7 +26,7 @@ function StatefulChatWidget({ isOpen, onToggle, ...widget }: ChatWidgetProps) {
   return <ChatWidget {...widget} isOpen={isOpenNow} onToggle={handleToggle} />;
 }
 
-/** The field of an open panel, once it has the focus and the widget hears the keys. */
+/** The field of an open panel, once it has the focus and the widget listens for keys. */
 async function findFocusedField(canvas: { findByRole: (role: 'textbox') => Promise<HTMLElement> }) {
   const field = await canvas.findByRole('textbox');
   await waitFor(() => expect(field).toHaveFocus());
@@ -89,7 +89,7 @@ export const KeepsTheDraftWhenItCloses: Story = {
   play: async ({ canvas, userEvent }) => {
     const press = (name: string) => flushSync(() => canvas.getByRole('button', { name }).click());
     await userEvent.type(canvas.getByRole('textbox', { name: 'Message' }), 'Is it');
-    // Testing Library's own click fails if it removes a changed field.
+    // Testing Library's click fails if it removes a changed field.
     press('Hide chat');
     await expect(canvas.queryByRole('region', { name: 'Chat' })).not.toBeInTheDocument();
     press('Open chat');
@@ -122,7 +122,7 @@ export const ClosesWithEscapeFromAnywhere: Story = {
   },
 };
 
-/** On narrow windows, the panel covers the element that has received the focus. */
+/** In a narrow window, the panel would cover the focused element. */
 export const ClosesOnANarrowWindowWhenTheFocusLeavesIt: Story = {
   ...at('phone'),
   render: (args) => (
@@ -139,7 +139,7 @@ export const ClosesOnANarrowWindowWhenTheFocusLeavesIt: Story = {
       await expect(canvas.getByRole('button', { name: 'Close chat' })).toHaveFocus();
       await expect(args.onToggle).not.toHaveBeenCalled();
     });
-    await step('when it comes back to the page from the browser’s own controls', async () => {
+    await step('when it returns to the page from the browser’s own controls', async () => {
       const other = canvas.getByRole('button', { name: 'Browse Inventory' });
       canvas.getByRole('button', { name: 'Close chat' }).blur();
       await expect(args.onToggle).not.toHaveBeenCalled();
@@ -158,7 +158,7 @@ export const IsNotPrinted: Story = {
   },
 };
 
-/** In a frame as high as a window at 400 % zoom, or as a phone in landscape above its keyboard. */
+/** The frame is as high as a window at 400 % zoom, or a phone in landscape above its keyboard. */
 export const TakesTheWholeHeightOfAShortWindow: Story = {
   ...LongContent,
   tags: [],
@@ -235,7 +235,7 @@ export const AnnouncesNewMessagesPolitely: Story = {
     const log = canvas.getByRole('log', { name: 'Messages' });
     await expect(log).toHaveAttribute('aria-live', 'polite');
     await expect(log).toHaveTextContent('Hi there!');
-    // The greeting is there before a screen reader listens to the log.
+    // The greeting exists before screen readers observe the log.
     await expect(canvas.getByRole('textbox', { name: 'Message' })).toHaveAccessibleDescription(/Hi there!/);
   },
 };

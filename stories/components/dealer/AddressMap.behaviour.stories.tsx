@@ -42,7 +42,7 @@ export const LinksToDirectionsOutsideTheMap: Story = {
   },
 };
 
-/** A frame that goes to another address would add a history entry. */
+/** Navigating the same frame would add a history entry. */
 export const ReplacesTheFrameWhenTheAddressChanges: Story = {
   render: (args) => (
     <ValueStepper values={[args.address, '1 Pier Nine']}>

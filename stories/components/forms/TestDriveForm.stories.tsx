@@ -9,7 +9,7 @@ const usage = `**Use it** on the screen of one vehicle. Ask for nothing else: ev
 
 **Keys**: Enter submits from any field.
 
-**No error state**: sending cannot fail for the visitor. The browser keeps the request and delivers it later.`;
+**No error state**: a submission cannot fail for the visitor. The browser stores the request and sends it later.`;
 
 const meta = {
   title: 'Components/Forms/TestDriveForm',

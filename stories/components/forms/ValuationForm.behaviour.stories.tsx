@@ -10,8 +10,8 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Safari empties a field with `autocomplete="off"` when the visitor comes back from another site. */
-export const OffersAKeyboardForTheVinAndOneForTheMileage: Story = {
+/** Safari empties a field with `autocomplete="off"` when the visitor returns from another site. */
+export const SetsTheKeyboardOfEachField: Story = {
   play: async ({ canvas }) => {
     const vin = canvas.getByRole<HTMLInputElement>('textbox', { name: 'VIN' });
     await expect(vin.autocapitalize).toBe('characters');

@@ -84,19 +84,19 @@ export const FollowsAScroll: Story = {
   },
 };
 
-/** Enlarges a photo, whose code loads on the first press, and waits until it is shown. */
+/** Enlarges a photo and waits until it is shown. The first press loads the large view's code. */
 async function enlarge({ canvas, userEvent }: Context, place: number) {
   await userEvent.click(canvas.getByRole('button', { name: `Enlarge photo ${place} of 7` }));
   return expectLarge(await canvas.findByRole('dialog', { name: 'Photos of 2020 Toyota Camry' }), place);
 }
 
-/** Waits until a photo fills the dialog in one direction, and returns it. */
+/** Waits until a photo fills the width or the height of the dialog. */
 async function expectLarge(dialog: HTMLElement, place: number) {
   const photo = await within(dialog).findByRole('img', { name: `2020 Toyota Camry, photo ${place} of 7` });
   await waitFor(async () => {
     const box = photo.getBoundingClientRect();
     const room = dialog.querySelector('.yarl__container')?.getBoundingClientRect();
-    if (room === undefined) throw new Error('There is no room');
+    if (room === undefined) throw new Error('The dialog has no container');
     const isFilled = Math.abs(box.width - room.width) < 2 || Math.abs(box.height - room.height) < 2;
     await expect(isFilled, `${box.width} × ${box.height}`).toBe(true);
     await expect(Math.abs(box.left + box.width / 2 - room.left - room.width / 2)).toBeLessThan(2);
@@ -239,11 +239,11 @@ export const KeepsEveryPhotoOffline: Story = {
       await waitFor(() => expect(gone()).toHaveLength(0));
       await expect(canvas.getAllByRole('listitem')).toHaveLength(4);
     });
-    await step('it is requested again when the visitor comes to it', async () => {
+    await step('it is requested again when it becomes current', async () => {
       await expectRequest(() => userEvent.click(canvas.getByRole('button', { name: 'Next photo' })));
       await expectPhoto(context, 2, 4);
     });
-    await step('it is requested again when the browser is online', async () => {
+    await step('it is requested again when the browser is back online', async () => {
       await expectRequest(() => dispatchEvent(new Event('online')));
       await expectPhoto(context, 2, 4);
     });

@@ -4,7 +4,7 @@ import { portraitPhoto, somePhotos } from '../../fixtures/photos.ts';
 import { aVehicle } from '../../fixtures/vehicles.ts';
 import { at } from '../../fixtures/viewports.ts';
 
-/** The vehicle's picture, and as many photos as asked for. */
+/** A vehicle with these photos; the first one is its picture. */
 const withPhotos = (photos: readonly string[]) => ({
   vehicle: aVehicle({ imageUrl: photos[0], photoCount: photos.length }),
   photos: { status: 'ready', value: photos } as const,

@@ -150,7 +150,7 @@ export const RendersOnlyTheChangedCard: Story = {
     readPrice.mockClear();
     showNextValue(canvas);
     await canvas.findByText('$1,234');
-    // React's development build compares the changed card with its former vehicle.
+    // React's development build also reads the changed card's previous vehicle, to compare the two.
     await expect(readPrice.mock.calls.flat().filter((id) => id !== 'n0030')).toEqual([]);
   },
 };

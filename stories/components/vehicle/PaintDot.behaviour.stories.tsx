@@ -12,7 +12,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Colours as documents name them, and their paint: never a value from the document. */
+/** Colour names in documents, and their paints. A document's value is never used as a CSS colour. */
 const paints = [
   ['White', '#F4F4F1'],
   ['black', '#1D2024'],

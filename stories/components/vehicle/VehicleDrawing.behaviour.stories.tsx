@@ -13,7 +13,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Body styles as documents name them, and what is drawn. Unknown ones are drawn as a sedan. */
+/** Body styles in documents, and their drawings. An unknown one is drawn as a sedan. */
 const bodyStyles = [
   ['Sedan', 'sedan'],
   ['SUV', 'suv'],
