@@ -64,7 +64,7 @@ const Frame = styled.div<{ $width: number; $height: number }>`
 `;
 
 /** Has the same spacing as Storybook's own stories. */
-const FramedState = styled.section`
+const Block = styled.section`
   padding-bottom: 64px;
 `;
 
@@ -126,20 +126,22 @@ export function DocsPage() {
           ))}
         </SideBySide>
       )}
-      <UsedTokens path={sourceFile} />
-      <SourceFile label="Source" path={sourceFile} />
-      <SourceFile label="Stories" path={storyFile} />
+      <Block>
+        <UsedTokens path={sourceFile} />
+        <SourceFile label="Source" path={sourceFile} />
+        <SourceFile label="Stories" path={storyFile} />
+      </Block>
       {others.length > 0 && <Heading>States</Heading>}
       {others.map((story) => {
         const storyFrame = frameOf(story);
         return storyFrame === undefined ? (
           <DocsStory key={story.id} of={story.moduleExport} expanded />
         ) : (
-          <FramedState key={story.id}>
+          <Block key={story.id}>
             <Subheading>{story.name}</Subheading>
             <Description of={story.moduleExport} />
             <FramedStory story={story} frame={storyFrame} />
-          </FramedState>
+          </Block>
         );
       })}
     </>

@@ -6,7 +6,7 @@ import { animationsWithMotion } from '../fixtures/mediaRules.ts';
 import { aContact } from '../fixtures/metadata.ts';
 import { at } from '../fixtures/viewports.ts';
 
-const meta = { ...demoMeta, title: 'App/Frame', tags: ['engines'] } satisfies Meta<DemoAppProps>;
+const meta = { ...demoMeta, title: 'App/Frame', tags: ['!autodocs', 'engines'] } satisfies Meta<DemoAppProps>;
 export default meta;
 type Story = StoryObj<DemoAppProps>;
 

@@ -11,6 +11,7 @@ const importScreen = fn<() => Promise<ComponentType<FailureScreenProps>>>();
 // A screen whose chunk does not load.
 const meta = {
   title: 'App/LazyScreen',
+  tags: ['!autodocs'],
   loaders: [
     () => {
       importScreen.mockReset().mockRejectedValue(new Error('offline'));

@@ -17,9 +17,12 @@ function Forms({ sendRequest }: Pick<Visit, 'sendRequest'>) {
   );
 }
 
-const meta = { title: 'App/Submissions', component: Forms, args: { sendRequest: fn() } } satisfies Meta<
-  typeof Forms
->;
+const meta = {
+  title: 'App/Submissions',
+  tags: ['!autodocs'],
+  component: Forms,
+  args: { sendRequest: fn() },
+} satisfies Meta<typeof Forms>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
