@@ -1,6 +1,5 @@
 import type { BrowserContext } from '@playwright/test';
 import { emulators } from '../../tools/emulators/addresses.ts';
-import { emulatorProxy } from './emulators.ts';
 
 const mapUrl = 'https://www.google.com/maps?';
 
@@ -10,16 +9,12 @@ const otherOrigins = [emulators.auth, `http://${emulators.firestore}`];
 export type BrowserErrors = Awaited<ReturnType<typeof watchErrors>>;
 
 /**
- * Collects console errors, uncaught exceptions, dialogs, failed requests and requests to unexpected origins in a context,
- * in which a mock answers for Google Maps.
+ * Collects console errors, which include failed requests, uncaught exceptions, dialogs and requests to unexpected origins in
+ * a context, in which a mock answers for Google Maps.
  */
 export async function watchErrors(context: BrowserContext, site: URL) {
   const errors: string[] = [];
   const expected: RegExp[] = [];
-  const isSameSite = (url: string) => {
-    const { host, pathname } = new URL(url);
-    return host === site.host && !Object.keys(emulatorProxy).some((path) => pathname.startsWith(path));
-  };
   context.on('console', (message) => {
     if (message.type() !== 'error') return;
     errors.push(`console.error: ${message.text()} (${message.location().url})`);
@@ -33,16 +28,6 @@ export async function watchErrors(context: BrowserContext, site: URL) {
     const { protocol, host, href, origin } = new URL(request.url());
     const isKnown = host === site.host || href.startsWith(mapUrl) || otherOrigins.includes(origin);
     if (!isKnown && protocol.startsWith('http')) errors.push(`Request to an unexpected origin: ${href}`);
-  });
-  context.on('requestfailed', (request) => {
-    const reason = request.failure()?.errorText ?? '';
-    // The page cancels requests when it navigates or aborts a fetch.
-    if (!isSameSite(request.url()) || reason === 'net::ERR_ABORTED') return;
-    errors.push(`Request failed: ${request.url()} ${reason}`);
-  });
-  context.on('response', (response) => {
-    if (!isSameSite(response.url()) || response.status() < 400) return;
-    errors.push(`Request failed: ${response.url()} ${response.status()}`);
   });
   await context.route(`${mapUrl}**`, (route) =>
     route.fulfill({ contentType: 'text/html', body: '<title>Map</title>A map' }),
