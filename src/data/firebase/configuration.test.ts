@@ -95,9 +95,15 @@ it('uses a changed configuration from the next visit on', async () => {
 it('prefers the built-in configuration to a remembered one, and the host’s preset to both', async () => {
   await load();
   Object.assign(browser.page, { getElementById: () => ({ textContent: JSON.stringify(changed) }) });
+  Object.assign(window, { __TENANT_CONFIG__: { firebase: {} } });
   expect(await load()).toEqual(changed);
+  Object.assign(browser.page, { readyState: 'loading' });
+  const loading = load();
+  // By a script at the end of the page.
   Object.assign(window, { __TENANT_CONFIG__: config });
-  expect(await load()).toEqual(config);
+  browser.fire('readystatechange');
+  expect(await loading).toEqual(config);
+  expect(api).toHaveBeenCalledOnce();
 });
 
 it('uses an older configuration when the host is silent for 3 s', async () => {
