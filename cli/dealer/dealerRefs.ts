@@ -51,7 +51,7 @@ export const dateOf = (raw: unknown): Date | undefined => (raw as Partial<Timest
 export const hasExpired = (request: DocumentSnapshot): boolean =>
   (dateOf(request.get('expireAt'))?.getTime() ?? Infinity) < Date.now();
 
-/** Reads the inventory. A vehicle has `photos` if their number is its `photoCount`. */
+/** Reads the inventory. `imageUrl` is the list of a vehicle's photos if their number is its `photoCount`. */
 export async function readInventory({ inventory, photos }: DealerRefs): Promise<Map<string, DocumentData>> {
   const [vehicles, lists] = await Promise.all([inventory.get(), photos.get()]);
   const photosOf = new Map(lists.docs.map((document) => [document.id, decodePhotos(document.data())]));
@@ -59,7 +59,7 @@ export async function readInventory({ inventory, photos }: DealerRefs): Promise<
     vehicles.docs.map((document) => {
       const urls = photosOf.get(document.id);
       const hasPhotos = urls !== undefined && urls.length === document.get('photoCount');
-      return [document.id, { ...document.data(), ...(hasPhotos && { photos: urls }) }];
+      return [document.id, { ...document.data(), ...(hasPhotos && { imageUrl: urls }) }];
     }),
   );
 }

@@ -7,21 +7,14 @@ import { readCsv } from '../files/readCsv.ts';
 import { parseJsonFile, readJson } from '../files/readJson.ts';
 import { chooseRows } from '../inventory/chooseRows.ts';
 import { type Columns, decodeMapping, matchColumns, noMapping } from '../inventory/columns.ts';
+import { type DecodedRow, decodeRows } from '../inventory/decodeRow.ts';
 import {
   describeColumns,
   describeFailures,
   describePlan,
   describeProblems,
 } from '../inventory/describePlan.ts';
-import {
-  byKind,
-  type Change,
-  decodeRows,
-  type ImportedRow,
-  type LimitedPlan,
-  limitRemovals,
-  planImport,
-} from '../inventory/planImport.ts';
+import { byKind, type Change, type ImportPlan, planImport } from '../inventory/planImport.ts';
 import type { Terminal } from '../terminal.ts';
 import { interrupted, writeInventory, type Written } from './writeInventory.ts';
 
@@ -52,7 +45,7 @@ export async function importInventory(
 }
 
 /** A file with its columns and rows. */
-type Feed = { path: string; format: string; modifiedAt: Date; columns: Columns; rows: ImportedRow[] };
+type Feed = { path: string; format: string; modifiedAt: Date; columns: Columns; rows: DecodedRow[] };
 
 async function readFeed(path: string, mappingPath: string | undefined): Promise<Feed> {
   const mapping = mappingPath === undefined ? noMapping : decodeMapping(await parseJsonFile(mappingPath));
@@ -65,25 +58,26 @@ async function readFeed(path: string, mappingPath: string | undefined): Promise<
   return { path, format: file.format, modifiedAt, columns, rows };
 }
 
-async function planChanges(dealer: DealerRefs, feed: Feed, options: ImportOptions): Promise<LimitedPlan> {
+async function planChanges(dealer: DealerRefs, feed: Feed, options: ImportOptions): Promise<ImportPlan> {
   const [inventory, { docs }] = await Promise.all([readInventory(dealer), dealer.sales.get()]);
-  const sales = new Map(docs.map((sale) => [sale.id, sale.data()]));
-  const plan = planImport(feed.rows, feed.columns, inventory, sales, new Date(), options.allowRemovals);
-  return limitRemovals(plan, inventory.size, options);
+  const sales = new Map(
+    docs.map((sale) => {
+      const { photos, ...fields } = sale.data();
+      return [sale.id, { ...fields, ...(photos !== undefined && { imageUrl: photos as unknown }) }];
+    }),
+  );
+  return planImport(feed.rows, feed.columns, inventory, sales, new Date(), options.allowRemovals);
 }
 
 /** Shows what a plan does, and returns it as JSON. */
-function reportPlan(feed: Feed, plan: LimitedPlan, { note }: Terminal, options: ImportOptions) {
+function reportPlan(feed: Feed, plan: ImportPlan, { note }: Terminal, options: ImportOptions) {
   const { path, format, columns } = feed;
   const { removedAreSold = false } = options;
   const { rows, unchanged, keptForSafety, skipped, leftOut, withheld } = plan;
   const { added = [], changed = [], moved = [], returned = [], removed = [] } = byKind(plan);
   note(`${path}: ${format}`);
-  for (const line of describeColumns(columns)) note(line);
-  for (const line of describeProblems(skipped, 'row', 'skipped')) note(line);
-  for (const line of describeProblems(leftOut, 'cell', 'left out')) note(line);
-  note(describePlan(plan));
-  if (plan.warning !== undefined) note(plan.warning);
+  for (const line of [...describeColumns(columns), ...describeProblems(plan), ...describePlan(plan)])
+    note(line);
   if (removedAreSold && removed.length > 0 && plan.refusal === undefined)
     note('Removed vehicles are recorded as sold.');
   const idOf = ({ id }: Change) => id;
@@ -110,7 +104,7 @@ async function applyPlan(
   dealer: DealerRefs,
   host: string,
   feed: Feed,
-  plan: LimitedPlan,
+  plan: ImportPlan,
   terminal: Terminal,
   { dryRun, removedAreSold = false }: ImportOptions,
 ): Promise<{ exitCode: number; written: number; failures?: Written['failures']; error?: string }> {
@@ -168,5 +162,5 @@ async function untilInterrupted<Result>(write: (signal: AbortSignal) => Promise<
 }
 
 /** Whether part of the file is left out, or a person should look at the result. */
-const isIncomplete = ({ skipped, leftOut, missingFields, lostFields, withheld }: LimitedPlan) =>
+const isIncomplete = ({ skipped, leftOut, missingFields, lostFields, withheld }: ImportPlan) =>
   skipped.length + leftOut.length + missingFields.size + lostFields.size + withheld.length > 0;

@@ -22,11 +22,14 @@ export type Written = {
 /** The reason to stop after Ctrl-C. */
 export const interrupted = 'Interrupted';
 
-/** The fields of a vehicle's document: the number of its photos, but not the photos. `null` removes a field. */
-const documentFields = ({ photos, ...fields }: VehicleFields): DocumentData => ({
-  ...fields,
-  ...(photos !== undefined && { photoCount: Array.isArray(photos) ? photos.length : null }),
-});
+/** The fields of a vehicle's document, and the photos for a document of their own. `null` removes them. */
+function documentsOf({ imageUrl, ...fields }: VehicleFields) {
+  if (imageUrl === undefined) return { values: fields as DocumentData };
+  const urls = [imageUrl ?? []].flat() as string[];
+  const photoCount = urls.length > 1 ? urls.length : null;
+  const values: DocumentData = { ...fields, imageUrl: urls[0] ?? null, photoCount };
+  return { values, urls: photoCount === null ? [] : urls };
+}
 
 /** Writes one change in a transaction, or returns the reason why it cannot be written. */
 function writeChange(
@@ -44,11 +47,11 @@ function writeChange(
       transaction.delete(source);
       transaction.delete(dealer.photos.doc(from));
     };
-    const writePhotos = (urls: unknown) => {
-      if (Array.isArray(urls) && urls.length > 0) transaction.set(dealer.photos.doc(id), { urls });
-      else if (urls === null) transaction.delete(dealer.photos.doc(id));
+    const writePhotos = (urls: readonly string[]) => {
+      if (urls.length > 0) transaction.set(dealer.photos.doc(id), { urls });
+      else if (list?.exists) transaction.delete(list.ref);
     };
-    const values = documentFields(fields);
+    const { values, urls } = documentsOf(fields);
     if (kind === 'removed') {
       if (before !== undefined && removedAreSold)
         transaction.set(dealer.sales.doc(id), saleOf(before, photosBefore, 'feed'));
@@ -63,7 +66,7 @@ function writeChange(
         .filter(([name, value]) => !isDeepStrictEqual(before?.[name] ?? null, value))
         .map(([name, value]) => [name, value ?? FieldValue.delete()] as const);
       if (changes.length > 0) transaction.update(vehicle, Object.fromEntries(changes));
-      writePhotos(fields.photos);
+      if (urls !== undefined) writePhotos(urls);
       return undefined;
     }
     if (target?.exists) return 'in the inventory already';
@@ -71,9 +74,7 @@ function writeChange(
     const entries = Object.entries({ ...kept, ...values }).filter(([name]) => values[name] !== null);
     transaction.create(vehicle, Object.fromEntries(entries));
     if (kind !== 'added') removeSource();
-    writePhotos(
-      fields.photos === undefined && kind !== 'added' ? [...photos, ...photosBefore] : fields.photos,
-    );
+    writePhotos(urls ?? (kind === 'added' ? [] : [...photos, ...photosBefore]));
     return undefined;
   }, transactionOptions);
 }

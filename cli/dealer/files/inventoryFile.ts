@@ -1,6 +1,3 @@
-/** Where a row is: a line of a CSV file, or the zero-based index in a JSON array. */
-export type Position = { line: number } | { index: number };
-
 /** A problem of a row. `column`: the header's name and its number, such as 'Price (5)'. */
 export type Problem = { column?: string; reason: string };
 
@@ -9,13 +6,14 @@ export const columnLabel = ({ name, index }: { name: string; index: number }): s
   `${name.slice(0, 60)} (${index + 1})`.trim();
 
 export type Row = {
-  at: Position;
+  /** For messages, such as 'line 3', or 'element 0' of a JSON array. */
+  at: string;
   /** In the order of the file's columns. An undefined or missing cell leaves its field unchanged. */
   cells: readonly unknown[];
-  /** Why the row cannot be read. If it has cells, only a valid VIN among them can be trusted. */
+  /** Why the row cannot be read. Only a valid VIN among its cells can be trusted. */
   problem?: Problem;
-  /** Cells are missing at its end, where Excel omits empty ones. */
-  isShort?: boolean;
+  /** Cells are missing at the row's end, where Excel omits empty ones. Without a valid VIN, this is a problem. */
+  shortage?: Problem;
 };
 
 export type InventoryFile = {

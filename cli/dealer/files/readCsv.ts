@@ -15,20 +15,20 @@ function detectDelimiter(header: string): Delimiter {
   return candidates.reduce((best, next) => (count(next) > count(best) ? next : best));
 }
 
-function rowOf(record: CsvRecord, names: readonly string[], isTorn: boolean): Row {
-  const at = { line: record.line };
-  const problemIn = (index: number | undefined, reason: string) => ({
-    ...(index !== undefined && { column: columnLabel({ name: names[index] ?? '', index }) }),
-    reason,
+function rowOf({ line, cells: texts, reason }: CsvRecord, names: readonly string[], isTorn: boolean): Row {
+  const row = { at: `line ${line}`, cells: texts.map(unwrapCell) };
+  const { length } = row.cells;
+  const problemIn = (index: number, why: string) => ({
+    column: columnLabel({ name: names[index] ?? '', index }),
+    reason: why,
   });
-  const cells = record.cells.map(unwrapCell);
-  if (record.reason !== undefined) return { at, cells, problem: problemIn(record.cell, record.reason) };
-  const count = `${counted(cells.length, 'cell')} for ${counted(names.length, 'column')}`;
-  const surplus = cells.findIndex((cell, index) => index >= names.length && cell !== '');
-  if (surplus !== -1) return { at, cells, problem: problemIn(surplus, `too many: ${count}`) };
-  if (cells.length >= names.length) return { at, cells };
-  const problem = problemIn(cells.length, `too few: ${count}`);
-  return isTorn ? { at, cells: [], problem } : { at, cells, problem, isShort: true };
+  if (reason !== undefined) return { ...row, problem: problemIn(length, reason) };
+  const count = `${counted(length, 'cell')} for ${counted(names.length, 'column')}`;
+  const surplus = row.cells.findIndex((cell, index) => index >= names.length && cell !== '');
+  if (surplus !== -1) return { ...row, problem: problemIn(surplus, `too many: ${count}`) };
+  if (length >= names.length) return row;
+  const shortage = problemIn(length, `too few: ${count}`);
+  return isTorn ? { ...row, cells: [], problem: shortage } : { ...row, shortage };
 }
 
 /**
@@ -41,14 +41,13 @@ export async function readCsv(path: string): Promise<InventoryFile> {
   const text = (raw.endsWith('\x1a') ? raw.slice(0, -1) : raw).replace(/\r\n?/g, '\n');
   const [sepLine = '', named] = /^\s*"?sep=([,;|\t])"?[^\S\n]*(?:\n|$)/i.exec(text) ?? [];
   const [headerLine = ''] = /\S.*/.exec(text.slice(sepLine.length)) ?? [];
-  if (headerLine === '') throw new CliError(`${path} is empty`);
   if (headerLine.includes('\0'))
     throw new CliError(`${path} is not a text file, or UTF-16 without a byte order mark. Save it as UTF-8`);
   const delimiter = (named as Delimiter | undefined) ?? detectDelimiter(headerLine);
   // The sep line is dropped only here, so that the other lines keep their numbers.
   const [header, ...records] = [...readRecords(text, delimiter)]
-    .slice(sepLine === '' ? 0 : 1)
-    .filter((record) => record.reason !== undefined || record.cells.some((cell) => cell.trim() !== ''));
+    .filter(({ cells, reason }) => reason !== undefined || cells.some((cell) => cell.trim() !== ''))
+    .slice(sepLine === '' ? 0 : 1);
   if (header === undefined || header.reason !== undefined)
     throw new CliError(
       `${path} has no readable header: ${header?.reason ?? 'it is blank'} (line ${header?.line ?? 1})`,

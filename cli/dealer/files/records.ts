@@ -1,54 +1,35 @@
-/** A limit for lines and records, in characters. */
-export const maxRecordLength = 1024 * 1024;
-
-/**
- * One CSV record, or a line that cannot be read: then `reason` says why, `cell` is the zero-based index of the wrong cell, and
- * `cells` are the cells before it.
- */
-export type CsvRecord = { line: number; cells: readonly string[]; cell?: number; reason?: string };
+/** One CSV record, or a line that cannot be read: then `reason` says why, and `cells` are the cells before the wrong one. */
+export type CsvRecord = { line: number; cells: readonly string[]; reason?: string };
 
 const quoted = '"([^"]*(?:""[^"]*)*)"';
 
 /**
  * Splits text with the line break `\n` into records. A quote opens only at the start of a cell; elsewhere, as in 19" wheels,
  * it is text. A quoted cell can contain line breaks. When a quote is never closed, or closed in the middle of a cell, only the
- * first line of its record is lost: the following lines are read again as separate records. Blank lines are left out.
+ * first line of its record is lost: the following lines are read again as separate records.
  */
 export function* readRecords(text: string, delimiter: string): Generator<CsvRecord> {
-  const cell = new RegExp(`(?:${quoted}|(?!")[^${delimiter}\n]*)([${delimiter}\n]|$)`, 'y');
+  const cell = new RegExp(`(?:${quoted}|(?!")[^${delimiter}\n]*)([${delimiter}\n]|$)`, 'gy');
   const closedInLine = new RegExp(quoted.replaceAll('[^"]', String.raw`[^"\n]`), 'y');
   for (let start = 0, line = 1; start < text.length; ) {
-    const record = text.slice(start, start + maxRecordLength);
-    const isWhole = start + record.length === text.length;
-    const firstLine = record.split('\n', 1)[0] ?? '';
     const cells: string[] = [];
-    let end: string | undefined = delimiter;
-    let length = 0;
-    while (end === delimiter) {
-      cell.lastIndex = length;
-      const [found, content, separator] = cell.exec(record) ?? [];
+    let next = start;
+    let end = delimiter;
+    cell.lastIndex = start;
+    for (const [found, content, separator = ''] of text.matchAll(cell)) {
+      cells.push(content?.replaceAll('""', '"') ?? found.slice(0, found.length - separator.length));
+      next += found.length;
       end = separator;
-      if (found === undefined || end === undefined) break;
-      cells.push(content?.replaceAll('""', '"') ?? found.slice(0, found.length - end.length));
-      length += found.length;
+      if (end !== delimiter) break;
     }
-    const isRecord = end === '\n' || (end === '' && isWhole);
-    if (isRecord) {
-      if (record.slice(0, length).trim() !== '') yield { line, cells };
-    } else if (firstLine.length === record.length && !isWhole) {
-      yield { line, cells: [], reason: 'the line is longer than 1 MB' };
-    } else {
-      closedInLine.lastIndex = length;
-      const reason = closedInLine.test(record)
-        ? 'text follows the closing quote'
-        : 'the quote is never closed';
+    if (end === delimiter) {
+      closedInLine.lastIndex = next;
+      const reason = closedInLine.test(text) ? 'text follows the closing quote' : 'the quote is never closed';
       // The first cell with a line break is the one whose quote is not closed.
       const open = cells.findIndex((content) => content.includes('\n'));
-      const wrong = open === -1 ? cells.length : open;
-      yield { line, cells: cells.slice(0, wrong), cell: wrong, reason };
-    }
-    const lineBreak = text.indexOf('\n', start);
-    const next = isRecord ? start + length : lineBreak === -1 ? text.length : lineBreak + 1;
+      yield { line, cells: open === -1 ? cells : cells.slice(0, open), reason };
+      next = text.indexOf('\n', start) + 1 || text.length;
+    } else yield { line, cells };
     line += text.slice(start, next).split('\n').length - 1;
     start = next;
   }

@@ -21,8 +21,8 @@ const noValue = new Set(
   ',null,na,nan,none,undefined,unknown,unspecified,notspecified,notavailable,tbd'.split(','),
 );
 
-/** `#N/A`, `#REF!` and the other errors of spreadsheets, and the NULL of MySQL's exports. */
-const noText = /^#(?:N\/A|NAME\?|(?:DIV\/0|REF|VALUE|NUM|NULL|SPILL|CALC|FIELD|ERROR)!)$|^\\N$/;
+/** `#REF!` and the other errors of spreadsheets, and the NULL of MySQL's exports. */
+const noText = /^#[A-Z]+(?:\/0)?[!?]$|^\\N$/;
 
 const saysNothing = (text: string) => noValue.has(lettersAndDigits(text)) || noText.test(text);
 
@@ -225,9 +225,3 @@ export function readId(raw: unknown): CellValue<string> {
 /** Reads a VIN. Ignores placeholders: a text without a digit, or of one repeated character, such as 00000000000000000. */
 export const readVin = (raw: unknown): CellValue<string> =>
   typeof raw === 'string' && (!/\d/.test(raw) || /^\s*(\S)\1+\s*$/.test(raw)) ? null : readId(raw);
-
-/** The problem of an id that looks like a VIN, with 17 letters and digits, but is none. */
-export const problemOfVin = (id: string): string | undefined =>
-  /^[a-z0-9]{17}$/i.test(id) && !isVin(id)
-    ? `${id} is not a VIN, because a VIN has no I, O or Q. Correct it where the feed is made`
-    : undefined;

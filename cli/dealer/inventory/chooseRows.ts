@@ -30,13 +30,12 @@ export function chooseRows({ names, rows }: InventoryFile, only: ColumnMapping['
   });
   const found = new Map<string, Row>();
   for (const row of rows) {
-    // In an unreadable row, cells may be in the wrong columns.
-    const isUnreadable = row.problem !== undefined && !row.isShort;
     const isWanted = wanted.every(({ index, values }) =>
       values.has(textOfCell(row.cells[index]).toLowerCase()),
     );
     const key = JSON.stringify(row.cells.length === 0 ? row.at : row.cells);
-    if ((isWanted || isUnreadable) && !found.has(key)) found.set(key, row);
+    // In an unreadable row, cells may be in the wrong columns.
+    if ((isWanted || row.problem !== undefined) && !found.has(key)) found.set(key, row);
   }
   const chosen = [...found.values()];
   if (!Object.keys(only).some((name) => dealerColumns.has(normalize(name)))) requireOneDealer(names, chosen);

@@ -113,8 +113,8 @@ export type Column = {
 export type Columns = {
   /** By field, in order of precedence. Empty: a mapping leaves the field alone. */
   byField: ReadonlyMap<ColumnField, readonly Column[]>;
-  /** The mapped names of a field, if the file has none of them. */
-  absent: ReadonlyMap<ColumnField, readonly string[]>;
+  /** The fields of a mapping whose columns the file lacks. */
+  absent: ReadonlySet<ColumnField>;
   /** The names of the columns that are not imported. */
   ignored: readonly string[];
 };
@@ -166,10 +166,8 @@ const keysOf = (names: readonly string[]) => names.map(normalize).flatMap((key) 
 
 const vinColumns = new Set(keysOf(vinNames));
 
-const byNumber = (...columns: [Column, Column]) => {
-  const [one, other] = columns.map(({ key }) => Number(/\d+/.exec(key)?.[0] ?? 0));
-  return (one ?? 0) - (other ?? 0);
-};
+/** Picture columns can be numbered. */
+const byNumber = new Intl.Collator('en', { numeric: true });
 
 /** Whether a picture column has pictures, rather than, for example, their number. */
 const hasPictures = (rows: InventoryFile['rows'], { index }: Column): boolean => {
@@ -191,27 +189,23 @@ export function matchColumns(
   });
   const taken = new Set<Column>();
   const byField = new Map<ColumnField, readonly Column[]>();
-  const absent = new Map<ColumnField, readonly string[]>();
-  for (const field of columnFields.toSorted((one, two) => Number(two in fields) - Number(one in fields))) {
-    const mapped = fields[field];
-    const keys = mapped?.map(normalize) ?? keysOf(vehicleColumns[field].aliases);
-    // Picture columns can be numbered.
-    const wanted = keys.flatMap((key) =>
-      field === 'imageUrl'
-        ? columns
-            .filter((column) => [column.key, column.key.replace(/\d/g, '')].includes(key))
-            .toSorted(byNumber)
-        : columns.filter((column) => column.key === key),
-    );
-    const found = [...new Set(wanted)].filter(
-      (column) => !taken.has(column) && (field !== 'imageUrl' || hasPictures(rows, column)),
-    );
-    if (mapped === null) byField.set(field, []);
-    else if (found.length > 0) byField.set(field, found);
-    else if (mapped !== undefined) absent.set(field, mapped);
-    for (const column of byField.get(field) ?? []) taken.add(column);
-  }
   const columnsOf = (field: ColumnField) => byField.get(field) ?? [];
+  for (const field of columnFields.toSorted((one, two) => Number(two in fields) - Number(one in fields))) {
+    const keys = fields[field]?.map(normalize) ?? keysOf(vehicleColumns[field].aliases);
+    const isFree = (column: Column) =>
+      !taken.has(column) && (field !== 'imageUrl' || hasPictures(rows, column));
+    const isNamed = (column: Column, key: string) =>
+      column.key === key || (field === 'imageUrl' && column.key.replace(/\d/g, '') === key);
+    const found = keys.flatMap((key) =>
+      columns
+        .filter((column) => isNamed(column, key) && isFree(column))
+        .toSorted((one, other) => byNumber.compare(one.key, other.key)),
+    );
+    if (fields[field] === null) byField.set(field, []);
+    else if (found.length > 0) byField.set(field, [...new Set(found)]);
+    for (const column of columnsOf(field)) taken.add(column);
+  }
+  const absent = new Set(columnFields.filter((field) => field in fields && !byField.has(field)));
   const { vins = [], others = [] } = Object.groupBy(columnsOf('id'), (column) =>
     column.isVin ? 'vins' : 'others',
   );
@@ -231,6 +225,6 @@ export function matchColumns(
   if (ids.length === 0) throw new CliError(`No column has the VIN or the stock number. ${found}`);
   if (columnsOf('make').length + columnsOf('model').length === 0)
     throw new CliError(`No column has the make or the model. ${found}`);
-  const ignored = columns.filter((column) => !taken.has(column)).map(({ name }) => name);
-  return { byField, absent, ignored: ignored.filter((name) => normalize(name) !== '') };
+  const ignored = columns.filter((column) => !taken.has(column) && column.key !== '').map(({ name }) => name);
+  return { byField, absent, ignored };
 }

@@ -1,32 +1,33 @@
 import { isVin } from '../../../functions/src/vin.ts';
 import { maxPhotos } from '../../../src/data/documents/photos.ts';
 import { columnLabel, type Problem, type Row } from '../files/inventoryFile.ts';
-import { type CellValue, plainCell, problemOfVin, readVin, type VehicleValue } from './cells.ts';
-import { type Column, type ColumnField, type Columns, vehicleColumns } from './columns.ts';
+import { type CellValue, plainCell, readVin, type VehicleValue } from './cells.ts';
+import { type ColumnField, type Columns, vehicleColumns } from './columns.ts';
 import { type VehicleFields, writtenFields } from './fields.ts';
 
 export type DecodedRow = {
-  /** The VIN, or else the stock number. Absent when neither can be read. */
-  id?: string;
+  at: Row['at'];
+  /** The VIN, or else the stock number. Undefined when neither can be read. */
+  id: string | undefined;
   fields: VehicleFields;
   /** The cells that cannot be read. They change nothing. */
-  problems: Problem[];
-  /** The row can be read, and has a make or a model. */
-  isVehicle: boolean;
-  /** The row says that the vehicle is sold or no longer for sale. Only its id and stock number count. */
-  isOffLot: boolean;
+  problems: readonly Problem[];
+  /**
+   * `off the lot`: it says that the vehicle is sold or no longer for sale. `unreadable`: it has no id or neither make nor model,
+   * or cannot be read.
+   */
+  kind: 'for sale' | 'off the lot' | 'unreadable';
 };
 
-/** Reads the cells of a row by field, and collects their problems. */
+const isProblem = (value: CellValue): value is { problem: string } =>
+  typeof value === 'object' && value !== null && 'problem' in value;
+
+/** Reads the cells of a row by field, and collects a problem of each column. */
 function rowReader(cells: Row['cells'], { byField }: Columns, now: Date) {
-  const problems: Problem[] = [];
-  const columnsOf = (...fields: readonly ColumnField[]) =>
-    fields.flatMap((field) => byField.get(field) ?? []);
-  const report = (column: Column | undefined, reason: string) => {
-    const problem = { ...(column !== undefined && { column: columnLabel(column) }), reason };
-    // A stock number column is read twice, because it may also give the id.
-    if (!problems.some((known) => known.column === problem.column && known.reason === reason))
-      problems.push(problem);
+  const problems = new Map<string | undefined, Problem>();
+  const columnsOf = (field: ColumnField) => byField.get(field) ?? [];
+  const report = (column: string | undefined, reason: string) => {
+    if (!problems.has(column)) problems.set(column, { ...(column !== undefined && { column }), reason });
   };
   /** Yields the values of a field's columns, and `undefined` for a cell with a problem. Skips undefined cells. */
   function* valuesOf(field: ColumnField) {
@@ -34,7 +35,7 @@ function rowReader(cells: Row['cells'], { byField }: Columns, now: Date) {
       const raw = plainCell(cells[column.index]);
       if (raw === undefined) continue;
       const value = column.isVin ? readVin(raw) : vehicleColumns[field].read(raw, now);
-      if (isProblem(value)) report(column, value.problem);
+      if (isProblem(value)) report(columnLabel(column), value.problem);
       yield isProblem(value) ? undefined : value;
     }
   }
@@ -53,18 +54,18 @@ function rowReader(cells: Row['cells'], { byField }: Columns, now: Date) {
       return result;
     },
     areBlank: (...fields: readonly ColumnField[]) =>
-      columnsOf(...fields).every(({ index }) => (cells[index] ?? '') === ''),
+      fields.flatMap(columnsOf).every(({ index }) => (cells[index] ?? '') === ''),
     /** Reports a problem in the first column of these fields. */
-    reportIn: (fields: readonly ColumnField[], reason: string) => report(columnsOf(...fields)[0], reason),
+    reportIn: (fields: readonly ColumnField[], reason: string) =>
+      report(fields.flatMap(columnsOf).map(columnLabel)[0], reason),
   };
 }
 
-/** The fields of a row's photos. Empty if the row does not say whether there are any. */
-function photoFields(lists: readonly unknown[]): VehicleFields {
+/** The photos of all columns. `undefined` if the row does not say whether there are any. */
+function photosOf(lists: readonly unknown[]): VehicleValue | null | undefined {
   const photos = [...new Set(lists.flatMap((list) => (Array.isArray(list) ? (list as string[]) : [])))];
-  const hasNone = lists.length > 0 && lists.every((list) => list === null);
-  if (photos.length === 0 && !hasNone) return {};
-  return { imageUrl: photos[0] ?? null, photos: photos.length > 1 ? photos.slice(0, maxPhotos) : null };
+  if (photos.length > 1) return photos.slice(0, maxPhotos);
+  return photos[0] ?? (lists.length > 0 && lists.every((list) => list === null) ? null : undefined);
 }
 
 /**
@@ -72,38 +73,35 @@ function photoFields(lists: readonly unknown[]): VehicleFields {
  * undefined cell leaves its field unchanged. Returns `undefined` for a row without VIN, stock number, make and model, such as
  * a row of totals.
  */
-export function decodeRow(row: Omit<Row, 'at'>, columns: Columns, now: Date): DecodedRow | undefined {
-  const { problems, read, valuesOf, areBlank, reportIn } = rowReader(row.cells, columns, now);
-  const id = read('id');
-  const hasId = typeof id === 'string';
-  const hasVin = hasId && isVin(id);
-  const isUnknown = !hasId && problems.length === 0;
-  if (row.problem !== undefined && !row.isShort)
-    return { ...(hasVin && { id }), fields: {}, problems: [row.problem], isVehicle: false, isOffLot: false };
-  if (isUnknown && areBlank('make', 'model')) return undefined;
-  if (isUnknown) reportIn(['id'], 'has no VIN and no stock number');
-  const stockNumber = read('stockNumber');
-  const fields: VehicleFields = stockNumber === undefined ? {} : { stockNumber };
-  if (hasId && [read('status'), read('sold')].some((value) => typeof value === 'string'))
-    return { id, fields, problems: [], isVehicle: true, isOffLot: true };
-
+function decodeRow({ at, cells, ...row }: Row, columns: Columns, now: Date): DecodedRow | undefined {
+  const { problems, read, valuesOf, areBlank, reportIn } = rowReader(cells, columns, now);
+  const id = (read('id') ?? undefined) as string | undefined;
+  const hasVin = id !== undefined && isVin(id);
+  if (row.problem !== undefined)
+    return { at, id: hasVin ? id : undefined, fields: {}, problems: [row.problem], kind: 'unreadable' };
+  if (id === undefined && problems.size === 0) {
+    if (areBlank('make', 'model')) return undefined;
+    reportIn(['id'], 'has no VIN and no stock number');
+  }
+  const fields: VehicleFields = {};
   for (const field of writtenFields) {
-    if (field === 'imageUrl' || field === 'stockNumber') continue;
-    const value = read(field);
+    const value = field === 'imageUrl' ? photosOf([...valuesOf(field)]) : read(field);
     if (value !== undefined) fields[field] = value;
   }
   if (typeof fields.mileage === 'number' && [...valuesOf('mileageUnit')].includes(undefined))
     delete fields.mileage;
-  Object.assign(fields, photoFields([...valuesOf('imageUrl')]));
-  // Without a VIN, the other cells only tell which vehicles a short row could be.
-  if (row.problem !== undefined && !hasVin)
-    return { ...(hasId && { id }), fields, problems: [row.problem], isVehicle: false, isOffLot: false };
-  const isVehicle = (fields.make ?? fields.model ?? null) !== null;
-  if (!isVehicle) reportIn(['make', 'model'], 'has neither make nor model');
-  const wrongVin = hasId ? problemOfVin(id) : undefined;
-  if (wrongVin !== undefined) reportIn(['id'], wrongVin);
-  return { ...(hasId && { id }), fields, problems, isVehicle, isOffLot: false };
+  if (id !== undefined && (read('status') ?? read('sold')))
+    return { at, id, fields, problems: [], kind: 'off the lot' };
+  if (row.shortage !== undefined && !hasVin)
+    return { at, id, fields, problems: [row.shortage], kind: 'unreadable' };
+  const isNamed = Boolean(fields.make ?? fields.model);
+  if (!isNamed) reportIn(['make', 'model'], 'has neither make nor model');
+  if (id !== undefined && !hasVin && /^[a-z0-9]{17}$/i.test(id))
+    reportIn(['id'], `${id} is not a VIN, because a VIN has no I, O or Q. Correct it where the feed is made`);
+  const kind = isNamed && id !== undefined ? 'for sale' : 'unreadable';
+  return { at, id, fields, problems: [...problems.values()], kind };
 }
 
-const isProblem = (value: CellValue): value is { problem: string } =>
-  typeof value === 'object' && value !== null && 'problem' in value;
+/** Decodes the rows of a file that have a vehicle. */
+export const decodeRows = (rows: readonly Row[], columns: Columns, now: Date): DecodedRow[] =>
+  rows.flatMap((row) => decodeRow(row, columns, now) ?? []);

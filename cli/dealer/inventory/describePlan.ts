@@ -11,18 +11,23 @@ const shownVehicles = 10;
 const shownProblems = 3;
 
 /** One line for each column, such as 'Price (5): 2 cells were left out: line 3: is over 10,000,000; line 7: …'. */
-export function describeProblems(rows: readonly ReportedRow[], what: 'cell' | 'row', done: string): string[] {
-  const problems = rows.flatMap((row) => {
-    const at = 'line' in row ? `line ${row.line}` : `element ${row.index}`;
-    return row.problems.map(({ column, reason }) => ({ column, text: `${at}: ${reason}` }));
-  });
+function problemLines(rows: readonly ReportedRow[], what: string, done: string): string[] {
+  const problems = rows.flatMap(({ at, problems: all }) =>
+    all.map(({ column = '', reason }) => ({ column, text: `${at}: ${reason}` })),
+  );
   return [...Map.groupBy(problems, ({ column }) => column)].map(([column, all]) => {
     const examples = all.slice(0, shownProblems).map(({ text }) => text);
     const more = all.length > shownProblems ? ['…'] : [];
     const count = `${counted(all.length, what)} ${all.length === 1 ? 'was' : 'were'} ${done}`;
-    return `${column === undefined ? '' : `${column}: `}${count}: ${[...examples, ...more].join('; ')}`;
+    return [...(column === '' ? [] : [column]), count, [...examples, ...more].join('; ')].join(': ');
   });
 }
+
+/** Describes the rows and cells of a file that are not imported. */
+export const describeProblems = ({ skipped, leftOut }: ImportPlan): string[] => [
+  ...problemLines(skipped, 'row', 'skipped'),
+  ...problemLines(leftOut, 'cell', 'left out'),
+];
 
 const labelOf = (field: ColumnField) => (field === 'imageUrl' ? 'pictures' : field);
 
@@ -57,25 +62,21 @@ function describeChange({ kind, id, from, before, fields }: Change): string {
 /** One line for each reason why vehicles could not be written. */
 export const describeFailures = (failures: readonly { id: string; reason: string }[]): string[] =>
   [...Map.groupBy(failures, ({ reason }) => reason)].map(
-    ([reason, all]) => `${list(all, ({ id }) => id).join(', ')} could not be written: ${reason}`,
+    ([reason, all]) => `${firstOf(all.map(({ id }) => id)).join(', ')} could not be written: ${reason}`,
   );
 
-/** Describes a plan: the first vehicles of each kind, and the counts. */
-export function describePlan(plan: ImportPlan): string {
+/** Describes the changes of a plan by the first vehicles of each kind and by their counts, and warns of what is not changed. */
+export function describePlan(plan: ImportPlan): string[] {
   const { added = [], changed = [], moved = [], returned = [], removed = [] } = byKind(plan);
+  const { offLot, keptForSafety: kept } = plan;
   const counts: [number, string][] = [
     [moved.length, 'with a new id'],
     [returned.length, 'to return'],
-    [plan.offLot.size, 'off the lot'],
+    [offLot.size, 'off the lot'],
   ];
-  const lines = [added, changed, moved, returned, removed].flatMap((changes) =>
-    list(changes, describeChange),
-  );
-  if (plan.offLot.size > 0) {
-    const ids = list([...plan.offLot], (id) => id).join(', ');
-    lines.push(`Sold or no longer for sale: ${ids}`);
-  }
-  lines.push(
+  return [
+    ...[added, changed, moved, returned, removed].flatMap((changes) => firstOf(changes.map(describeChange))),
+    ...(offLot.size > 0 ? [`Sold or no longer for sale: ${firstOf([...offLot]).join(', ')}`] : []),
     [
       `${counted(plan.rows, 'row')}: ${added.length} to add`,
       `${changed.length} to change`,
@@ -84,27 +85,24 @@ export function describePlan(plan: ImportPlan): string {
       `${plan.skipped.length} skipped`,
       ...counts.flatMap(([count, what]) => (count > 0 ? [`${count} ${what}`] : [])),
     ].join(', '),
-  );
-  if (plan.keptForSafety > 0) {
-    const stays = plan.keptForSafety === 1 ? 'is not in the file but stays' : 'are not in the file but stay';
-    lines.push(
-      `${counted(plan.keptForSafety, 'vehicle')} ${stays}: a row that cannot be read may be theirs.`,
-    );
-  }
-  for (const [field, count] of plan.missingFields) {
-    const has = count === 1 ? 'has' : 'have';
-    const kept = count === 0 ? '' : `, which ${counted(count, 'vehicle')} ${has}. It stays as it is`;
-    const remedy = `Name the column in a mapping file, or write "${field}": null there.`;
-    lines.push(`Warning: no column gives ${labelOf(field)}${kept}. ${remedy}`);
-  }
-  for (const [field, count] of plan.lostFields)
-    lines.push(
-      `Warning: ${counted(count, 'vehicle')} would lose ${labelOf(field)} at once. It stays as it is. If that is right, add --allow-removals.`,
-    );
-  return lines.join('\n');
+    ...(kept > 0
+      ? [
+          `Not in the file: ${counted(kept, 'vehicle')}, kept because a row that cannot be read may be theirs.`,
+        ]
+      : []),
+    ...[...plan.missingFields].map(
+      ([field, count]) =>
+        `Warning: no column gives ${labelOf(field)}, which stays as it is (${counted(count, 'vehicle')}). Name the column in a mapping file, or write "${field}": null there.`,
+    ),
+    ...[...plan.lostFields].map(
+      ([field, count]) =>
+        `Warning: ${counted(count, 'vehicle')} would lose ${labelOf(field)} at once, which stays as it is. If that is right, add --allow-removals.`,
+    ),
+    ...(plan.warning === undefined ? [] : [plan.warning]),
+  ];
 }
 
-function list<Entry>(entries: readonly Entry[], describe: (entry: Entry) => string): string[] {
-  const more = entries.length - shownVehicles;
-  return [...entries.slice(0, shownVehicles).map(describe), ...(more > 0 ? [`… and ${more} more`] : [])];
-}
+const firstOf = (lines: readonly string[]): string[] => [
+  ...lines.slice(0, shownVehicles),
+  ...(lines.length > shownVehicles ? [`… and ${lines.length - shownVehicles} more`] : []),
+];

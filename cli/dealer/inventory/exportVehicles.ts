@@ -12,7 +12,7 @@ type ExportedVehicle = Omit<Vehicle, 'imageUrl' | 'photoCount'> & { imageUrl?: s
 export const exportedVehicles = (inventory: Vehicles): ExportedVehicle[] =>
   [...inventory].map(([id, document]) => ({
     ...(decodeVehicle({ id, fields: { ...document, photoCount: undefined } }) ?? { id, features: [] }),
-    ...('photos' in document && { imageUrl: document['photos'] as string[] }),
+    ...(Array.isArray(document['imageUrl']) && { imageUrl: document['imageUrl'] as string[] }),
   }));
 
 const names = ['id', ...writtenFields] as const;

@@ -1,41 +1,34 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { VehicleValue } from './cells.ts';
 import { type ColumnField, columnFields } from './columns.ts';
 
-/**
- * The fields of a vehicle that an import writes. `photos`, the list of all photos if there is more than one, is a document of
- * its own; the vehicle's document has their number.
- */
-export type VehicleField = WrittenField | 'photos';
+const unwrittenFields = ['id', 'status', 'sold', 'mileageUnit'] as const;
 
-export type WrittenField = Exclude<ColumnField, 'id' | 'status' | 'sold' | 'mileageUnit'>;
+/** The fields of a vehicle that an import writes. */
+export type WrittenField = Exclude<ColumnField, (typeof unwrittenFields)[number]>;
 
-/** The fields that have columns and are written. */
 export const writtenFields = columnFields.filter(
-  (field): field is WrittenField => !['id', 'status', 'sold', 'mileageUnit'].includes(field),
+  (field): field is WrittenField => !unwrittenFields.some((unwritten) => unwritten === field),
 );
 
-export const vehicleFields: readonly VehicleField[] = [...writtenFields, 'photos'];
-
-/** A vehicle's fields. `null`: the file says that the vehicle has no such value. Absent: the file does not say. */
-export type VehicleFields = Partial<Record<VehicleField, VehicleValue | null>>;
+/**
+ * A vehicle's fields. `null`: the file says that the vehicle has no such value. Absent: the file does not say. `imageUrl` is the
+ * list of its photos if there is more than one.
+ */
+export type VehicleFields = Partial<Record<WrittenField, VehicleValue | null>>;
 
 /** No features are the same as an absent field, as on the site. */
 const valueOf = (value: unknown) => (Array.isArray(value) && value.length === 0 ? null : (value ?? null));
-
-const isSame = (left: unknown, right: unknown) =>
-  JSON.stringify(valueOf(left)) === JSON.stringify(valueOf(right));
 
 /** Returns the fields whose value differs from the document's. `null`: remove the field from the document. */
 export function changedFields(
   document: Readonly<Record<string, unknown>>,
   wanted: VehicleFields,
 ): VehicleFields {
-  const changes: VehicleFields = {};
-  for (const field of vehicleFields) {
-    const value = wanted[field];
-    if (value !== undefined && !isSame(document[field], value)) changes[field] = value;
-  }
-  return changes;
+  const changes = Object.entries(wanted).filter(
+    ([field, value]) => !isDeepStrictEqual(valueOf(document[field]), valueOf(value)),
+  );
+  return Object.fromEntries(changes);
 }
 
 function shorten(value: unknown): string {

@@ -2,16 +2,9 @@ import { textOf } from '../../../src/data/documents/decode.ts';
 import { isVin } from '../../../functions/src/vin.ts';
 import { dateOf } from '../dealerRefs.ts';
 import { counted } from '../outcome.ts';
-import type { Position, Problem, Row } from '../files/inventoryFile.ts';
-import { type ColumnField, type Columns, columnFields } from './columns.ts';
-import { type DecodedRow, decodeRow } from './decodeRow.ts';
-import {
-  changedFields,
-  vehicleFields,
-  type VehicleFields,
-  type WrittenField,
-  writtenFields,
-} from './fields.ts';
+import type { ColumnField, Columns } from './columns.ts';
+import type { DecodedRow } from './decodeRow.ts';
+import { changedFields, type VehicleFields, type WrittenField, writtenFields } from './fields.ts';
 import {
   type Document,
   isAnotherCar,
@@ -22,9 +15,7 @@ import {
   type Vehicles,
 } from './vehicleFinder.ts';
 
-export type ImportedRow = DecodedRow & { at: Position };
-
-export type ReportedRow = Position & { id?: string; problems: readonly Problem[] };
+export type ReportedRow = Pick<DecodedRow, 'at' | 'id' | 'problems'>;
 
 /** A change of one vehicle. */
 export type Change = {
@@ -60,17 +51,15 @@ export type ImportPlan = {
   lostFields: Map<WrittenField, number>;
   /** The sales made by a person that the file lists again, or no longer lists. */
   listings: { id: string; unlistedSince: Date | null }[];
+  /** The ids of the vehicles that are not in the file but stay, because they are too many. */
+  withheld: string[];
+  /** Why they stay, or why nothing is written. */
+  warning?: string;
+  refusal?: string;
 };
 
 /** The changes of a plan by what happens to the vehicle. */
 export const byKind = ({ changes }: ImportPlan) => Object.groupBy(changes, ({ kind }) => kind);
-
-/** Decodes the rows of a file that have a vehicle. */
-export const decodeRows = (rows: readonly Row[], columns: Columns, now: Date): ImportedRow[] =>
-  rows.flatMap((row) => {
-    const decoded = decodeRow(row, columns, now);
-    return decoded === undefined ? [] : [{ at: row.at, ...decoded }];
-  });
 
 const kindOf = (known: Known | undefined, id: string): Change['kind'] => {
   if (known === undefined) return 'added';
@@ -85,27 +74,19 @@ const weekMs = 7 * 24 * 60 * 60 * 1000;
  * back: it has another stock number, or was not listed for a week.
  */
 function hasEnded({ document }: Known, { stockNumber }: VehicleFields, now: Date): boolean {
-  const since = dateOf(document['unlistedSince']);
+  const since = dateOf(document['unlistedSince']) ?? now;
   const numbers = [document['stockNumber'], stockNumber].flatMap((number) => textOf(number) ?? []);
   const isRenumbered = new Set(numbers.map(normalizeStockNumber)).size > 1;
-  return (
-    document['soldBy'] === 'feed' ||
-    isRenumbered ||
-    (since !== undefined && now.getTime() - since.getTime() >= weekMs)
-  );
+  return document['soldBy'] === 'feed' || isRenumbered || now.getTime() - since.getTime() >= weekMs;
 }
 
-/** All fields of another car, with `null` for those that its row does not give. */
-const withAllFields = (fields: VehicleFields): VehicleFields => ({
-  ...Object.fromEntries(vehicleFields.map((field) => [field, null])),
-  ...fields,
-});
-
-/** The fields that no column gives, and how many of these vehicles keep a value of them. */
-function missingFieldsOf({ byField, absent }: Columns, vehicles: readonly Document[]) {
+/** The fields that no column gives, and how many of the vehicles keep a value of them. */
+function missingFieldsOf({ byField, absent }: Columns, changes: readonly Change[]) {
   const missing: ImportPlan['missingFields'] = new Map();
-  for (const field of columnFields.filter((name) => !byField.has(name))) {
-    const count = vehicles.filter((before) => field in changedFields(before, { [field]: null })).length;
+  for (const field of new Set([...writtenFields, ...absent])) {
+    const isKept = ({ before, fields }: Change) =>
+      !(field in fields) && field in changedFields(before, { [field]: null });
+    const count = byField.has(field) ? 0 : changes.filter(isKept).length;
     if (count > 0 || absent.has(field)) missing.set(field, count);
   }
   return missing;
@@ -115,15 +96,15 @@ function missingFieldsOf({ byField, absent }: Columns, vehicles: readonly Docume
  * Removes fields from the changes if most vehicles would lose them at once, because that is a fault of the feed. Returns how
  * many vehicles would have lost each of these fields.
  */
-function keepLostFields(changes: readonly Change[], vehicles: number): ImportPlan['lostFields'] {
+function keepLostFields(changes: readonly Change[]): ImportPlan['lostFields'] {
   const lost: ImportPlan['lostFields'] = new Map();
+  const vehicles = changes.filter(({ kind }) => kind !== 'added');
   for (const field of writtenFields) {
-    const parts = field === 'imageUrl' ? (['imageUrl', 'photos'] as const) : [field];
-    const losing = changes.filter(({ before, fields }) =>
-      parts.some((part) => before[part] && part in fields && !fields[part]),
+    const losing = vehicles.filter(
+      ({ before, fields }) => before[field] && field in fields && !fields[field],
     );
-    if (losing.length <= 5 || losing.length * 2 <= vehicles) continue;
-    for (const { fields } of losing) for (const part of parts) delete fields[part];
+    if (losing.length <= 5 || losing.length * 2 <= vehicles.length) continue;
+    for (const { fields } of losing) delete fields[field];
     lost.set(field, losing.length);
   }
   return lost;
@@ -133,19 +114,19 @@ function keepLostFields(changes: readonly Change[], vehicles: number): ImportPla
  * Finds the vehicles of the rows, and plans their changes. The first row of a vehicle wins, but a row for sale wins over a sold
  * one. A row that cannot be read is skipped.
  */
-function matchRows(rows: readonly ImportedRow[], find: ReturnType<typeof vehicleFinder>, now: Date) {
-  const firstAt = new Map<string, number>();
+function matchRows(rows: readonly DecodedRow[], find: ReturnType<typeof vehicleFinder>, now: Date) {
+  const firstAt = new Map<string, string>();
   const listed = new Set<string>();
   const changes: Change[] = [];
   const offLot = new Set<string>();
   const skipped: ReportedRow[] = [];
   const leftOut: ReportedRow[] = [];
   const unknownCars = new Map<string, VehicleFields>();
-  const replaced = new Set<string>();
 
-  const { forSale = [], sold = [] } = Object.groupBy(rows, ({ isOffLot }) => (isOffLot ? 'sold' : 'forSale'));
-  for (const { at, id: rowId, fields: rowFields, problems, isVehicle, isOffLot } of [...forSale, ...sold]) {
-    const reported = { ...at, ...(rowId === undefined ? {} : { id: rowId }), problems };
+  const isOffLot = (row: DecodedRow) => row.kind === 'off the lot';
+  for (const row of rows.toSorted((one, other) => Number(isOffLot(one)) - Number(isOffLot(other)))) {
+    const { at, id: rowId, fields: rowFields, problems, kind } = row;
+    const reported = { at, id: rowId, problems };
     if (rowId === undefined) {
       unknownCars.set(makeAndYear(rowFields).join(), rowFields);
       skipped.push(reported);
@@ -153,15 +134,14 @@ function matchRows(rows: readonly ImportedRow[], find: ReturnType<typeof vehicle
     }
     const { id, known } = find(rowId, rowFields);
     const first = firstAt.get(id);
-    if (first !== undefined && isOffLot) continue;
     if (first !== undefined) {
-      const reason = `${rowId} is already in ${'line' in at ? 'line' : 'element'} ${first}`;
-      skipped.push({ ...reported, problems: [...problems, { reason }] });
+      const reason = `${rowId} is already in ${first}`;
+      if (!isOffLot(row)) skipped.push({ ...reported, problems: [...problems, { reason }] });
       continue;
     }
-    firstAt.set(id, 'line' in at ? at.line : at.index);
-    if (known !== undefined && !(known.isSold && isOffLot)) listed.add(known.id);
-    if (!isVehicle) {
+    firstAt.set(id, at);
+    if (known !== undefined && !(known.isSold && isOffLot(row))) listed.add(known.id);
+    if (kind === 'unreadable') {
       const hasName = (rowFields.make ?? rowFields.model ?? null) !== null;
       // A row of totals has a text in place of a stock number.
       if (known !== undefined || hasName || /^\S*\d\S*$/.test(rowId)) skipped.push(reported);
@@ -169,19 +149,33 @@ function matchRows(rows: readonly ImportedRow[], find: ReturnType<typeof vehicle
     }
     if (problems.length > 0) leftOut.push(reported);
     const from = known?.id ?? id;
-    if (isOffLot || (known?.isSold && !hasEnded(known, rowFields, now))) {
+    if (isOffLot(row) || (known?.isSold && !hasEnded(known, rowFields, now))) {
       offLot.add(from);
       continue;
     }
     const { stockNumber, ...others } = rowFields;
     const wanted = stockNumber === undefined || stockNumber === rowId ? others : rowFields;
     const before = known?.document ?? {};
+    // If a stock number is used again, the other car keeps nothing.
     const isReplaced = !isVin(id) && isAnotherCar(before, wanted);
-    if (isReplaced) replaced.add(id);
-    const fields = changedFields(before, isReplaced ? withAllFields(wanted) : wanted);
+    const none = isReplaced ? Object.fromEntries(writtenFields.map((field) => [field, null])) : {};
+    const fields = changedFields(before, { ...none, ...wanted });
     changes.push({ kind: kindOf(known, id), id, from, before, fields });
   }
-  return { changes, offLot, skipped, leftOut, listed, unknown: [...unknownCars.values()], replaced };
+  return { changes, offLot, skipped, leftOut, listed, unknown: [...unknownCars.values()] };
+}
+
+/**
+ * Prevents a truncated feed from emptying the inventory. An import may remove a fifth of it, or five vehicles. Up to a half, the
+ * vehicles stay and the rest is written; above that, nothing is.
+ */
+function limitRemovals(count: number, size: number): Pick<ImportPlan, 'warning' | 'refusal'> {
+  if (count <= 5 || count * 5 <= size) return {};
+  const would = `${count} of ${counted(size, 'vehicle')} would leave the inventory`;
+  const remedy = 'If that is right, add --allow-removals.';
+  return count * 2 > size
+    ? { refusal: `Nothing was written: ${would}, more than half. ${remedy}` }
+    : { warning: `Warning: ${would}, more than a fifth. They stay. ${remedy}` };
 }
 
 /**
@@ -189,7 +183,7 @@ function matchRows(rows: readonly ImportedRow[], find: ReturnType<typeof vehicle
  * does every vehicle that it could be.
  */
 export function planImport(
-  rows: readonly ImportedRow[],
+  rows: readonly DecodedRow[],
   columns: Columns,
   inventory: Vehicles,
   sales: Vehicles,
@@ -197,64 +191,36 @@ export function planImport(
   allowRemovals = false,
 ): ImportPlan {
   const find = vehicleFinder(rows, inventory, sales);
-  const { changes, offLot, skipped, leftOut, listed, unknown, replaced } = matchRows(rows, find, now);
-  const couldBeUnknown = (document: Document) => unknown.some((fields) => !isAnotherCar(document, fields));
-  const staying = [...inventory].filter(([id]) => listed.has(id) && !offLot.has(id));
-  const kept = staying.flatMap(([id, document]) => (replaced.has(id) ? [] : [document]));
-  const lostFields = keepLostFields(changes, allowRemovals ? Infinity : staying.length);
+  const { changes, offLot, skipped, leftOut, listed, unknown } = matchRows(rows, find, now);
+  const lostFields: ImportPlan['lostFields'] = allowRemovals ? new Map() : keepLostFields(changes);
   const written = changes.filter(({ kind, fields }) => kind !== 'changed' || Object.keys(fields).length > 0);
-  const unchanged = changes.length - written.length;
+  const couldBeUnknown = (document: Document) => unknown.some((fields) => !isAnotherCar(document, fields));
+  const kept = [...inventory].filter(([id, document]) => !listed.has(id) && couldBeUnknown(document));
   const removed = [...inventory].filter(([id, document]) =>
     listed.has(id) ? offLot.has(id) : !couldBeUnknown(document),
   );
   const returned = new Set(changes.map(({ kind, from }) => kind === 'returned' && from));
-  const listings = [...sales].flatMap(([id, { soldBy, unlistedSince }]) => {
+  const listings = [...sales].flatMap(([id, sale]) => {
     const isListed = listed.has(id);
-    const isNew =
-      isListed === (unlistedSince !== undefined) && (isListed || !couldBeUnknown(sales.get(id) ?? {}));
-    if (soldBy === 'feed' || returned.has(id) || !isNew) return [];
-    return [{ id, unlistedSince: isListed ? null : now }];
+    const wasListed = sale['unlistedSince'] === undefined;
+    if (sale['soldBy'] === 'feed' || returned.has(id) || isListed === wasListed) return [];
+    return isListed || !couldBeUnknown(sale) ? [{ id, unlistedSince: isListed ? null : now }] : [];
   });
-  for (const [id, before] of removed) written.push({ kind: 'removed', id, from: id, before, fields: {} });
+  const limits = allowRemovals ? {} : limitRemovals(removed.length, inventory.size);
+  const areWithheld = limits.warning !== undefined;
+  const removals = removed.map(([id, before]) => ({
+    kind: 'removed' as const,
+    ...{ id, from: id, before, fields: {} },
+  }));
   return {
     rows: rows.length,
-    changes: written,
-    unchanged,
-    keptForSafety: inventory.size - staying.length - removed.length,
-    offLot,
-    skipped,
-    leftOut,
-    missingFields: missingFieldsOf(columns, kept),
-    lostFields,
-    listings,
+    changes: areWithheld ? written : [...written, ...removals],
+    unchanged: changes.length - written.length,
+    keptForSafety: kept.length,
+    ...{ offLot, skipped, leftOut, lostFields },
+    missingFields: missingFieldsOf(columns, changes),
+    listings: areWithheld ? [] : listings,
+    withheld: areWithheld ? removed.map(([id]) => id) : [],
+    ...limits,
   };
-}
-
-export type LimitedPlan = ImportPlan & {
-  /** The ids of the vehicles that are not in the file but stay, because they are too many. */
-  withheld: string[];
-  /** Why they stay. */
-  warning?: string;
-  /** Why nothing is written. */
-  refusal?: string;
-};
-
-/**
- * Prevents a truncated feed from emptying the inventory. A plan may remove a fifth of it, or five vehicles. Up to a half, the
- * vehicles stay and the rest of the plan is written; above that, nothing is.
- */
-export function limitRemovals(
-  plan: ImportPlan,
-  size: number,
-  { allowRemovals, removedAreSold }: { allowRemovals?: boolean; removedAreSold?: boolean },
-): LimitedPlan {
-  const removed = plan.changes.filter(({ kind }) => kind === 'removed').map(({ id }) => id);
-  if (allowRemovals || removed.length <= 5 || removed.length * 5 <= size) return { ...plan, withheld: [] };
-  const would = `${removed.length} of ${counted(size, 'vehicle')} would be ${removedAreSold ? 'sold' : 'removed'}`;
-  const remedy = 'of the inventory. If that is right, add --allow-removals.';
-  if (removed.length * 2 > size)
-    return { ...plan, withheld: [], refusal: `Nothing was written: ${would}, more than half ${remedy}` };
-  const changes = plan.changes.filter(({ kind }) => kind !== 'removed');
-  const warning = `Warning: ${would}, more than a fifth ${remedy} They stay.`;
-  return { ...plan, changes, listings: [], withheld: removed, warning };
 }

@@ -11,9 +11,6 @@ export type Vehicles = ReadonlyMap<string, Document>;
 
 export type Known = { id: string; document: Document; isSold: boolean };
 
-const knownOf = (vehicles: Vehicles, isSold: boolean): Known[] =>
-  [...vehicles].map(([id, document]) => ({ id, document, isSold }));
-
 /** Makes stock numbers comparable regardless of case, punctuation and leading zeros, which spreadsheets remove. */
 export const normalizeStockNumber = (stockNumber: string) => lettersAndDigits(stockNumber).replace(/^0+/, '');
 
@@ -39,7 +36,9 @@ export function isAnotherCar(document: Document, fields: VehicleFields): boolean
  * numbers.
  */
 export function vehicleFinder(rows: readonly Pick<DecodedRow, 'id'>[], inventory: Vehicles, sales: Vehicles) {
-  const all = [...knownOf(sales, true), ...knownOf(inventory, false)];
+  const all = [sales, inventory].flatMap((vehicles) =>
+    [...vehicles].map(([id, document]): Known => ({ id, document, isSold: vehicles === sales })),
+  );
   const byId = new Map(all.map((known) => [known.id, known]));
   // Vehicles are also found by their id as `readId` writes it, such as a VIN in capitals.
   const named = all.flatMap((known) =>

@@ -107,7 +107,7 @@ it('imports the photos of all columns in order without duplicates, writes only c
 
   const vehicle = referencesOf(host).inventory.doc('A');
   const { updateTime } = await vehicle.get();
-  const changed = ['A', 'B'].map((id) => ({ id, fields: ['photos'] }));
+  const changed = ['A', 'B'].map((id) => ({ id, fields: ['imageUrl'] }));
   const others = ['A,Audi,1000,/1.jpg,/3.jpg|/2.jpg', 'B,BMW,2000,,/4.jpg|/5.jpg'];
   expect(await importPhotos(host, ...others)).toMatchObject({ changed });
   expect((await vehicle.get()).updateTime).toEqual(updateTime);
@@ -129,8 +129,8 @@ it('imports JSON with a mapping, and reports bad elements by index', async () =>
   const { exitCode, json } = await dealerJson('import', host, file, '--mapping', mapping, '--yes');
   expect(exitCode).toBe(3);
   expect(json['skipped']).toEqual([
-    { index: 1, id: 'X1', problems: [{ column: 'make (2)', reason: 'has neither make nor model' }] },
-    { index: 2, problems: [{ reason: 'is not an object' }] },
+    { at: 'element 1', id: 'X1', problems: [{ column: 'make (2)', reason: 'has neither make nor model' }] },
+    { at: 'element 2', problems: [{ reason: 'is not an object' }] },
   ]);
   expect(await inventoryOf(host)).toEqual({ 7: { make: 'Saab', price: 9000 } });
 });
