@@ -20,18 +20,22 @@ import {
   readYear,
 } from './cells.ts';
 
-const aliases = (list: string) => list.split(/,\s+/);
-
-const vinNames = aliases('VIN, VIN Number, VIN No, VIN17, Vehicle Identification Number');
-
 type VehicleColumn = {
+  read: (raw: unknown, now: Date) => CellValue;
   /**
    * The names that dealers' systems use, also with 'Vehicle' before them. When a file has several of them, the first one with a
    * value counts.
    */
   aliases: readonly string[];
-  read: (raw: unknown, now: Date) => CellValue;
 };
+
+const namesOf = (list: string) => list.split(/,\s+/);
+const column = (read: VehicleColumn['read'], names: string): VehicleColumn => ({
+  read,
+  aliases: namesOf(names),
+});
+
+const vinNames = 'VIN, VIN Number, VIN No, VIN17, Vehicle Identification Number';
 
 /**
  * The columns of each field, in the order of an export. `status` and `sold` decide whether a vehicle is in the inventory, and
@@ -40,61 +44,51 @@ type VehicleColumn = {
 export const vehicleColumns: Readonly<
   Record<Exclude<keyof Vehicle, 'photoCount'> | 'status' | 'sold' | 'mileageUnit', VehicleColumn>
 > = {
-  id: { aliases: [...vinNames, 'ID'], read: readId },
-  stockNumber: {
-    aliases: aliases('Stock #, Stock Number, Stock No, Stock Num, Stock ID, Stk #, Stk No, Unit Number'),
-    read: readStockNumber,
-  },
-  status: {
-    aliases: aliases(
-      'Status, Stock Status, Inventory Status, Sale Status, Listing Status, Availability, Disposition',
-    ),
-    read: readStatus,
-  },
-  sold: { aliases: aliases('Sold, Is Sold, Sold Date, Date Sold'), read: readSold },
-  make: { aliases: aliases('Make, Make Name, Manufacturer, Brand'), read: readText },
-  model: { aliases: aliases('Model, Model Name'), read: readText },
-  year: { aliases: aliases('Year, Model Year, Yr'), read: readYear },
-  price: {
-    aliases:
-      aliases(`Internet Price, Web Price, Online Price, Internet Special, Special Price, Sale Price, Sales Price,
-      Selling Price, Price, Current Price, Price Current, Advertised Price, Asking Price, Asking, List Price,
-      Retail Price, Retail`),
-    read: readPrice,
-  },
-  mileage: {
-    aliases: aliases(
-      'Mileage, Miles, Odometer, Odometer Reading, Current Mileage, Odo, Mileage Value, Odometer Value',
-    ),
-    read: readMileage,
-  },
-  mileageUnit: {
-    aliases: aliases('Mileage Unit, Mileage Units, Odometer Unit, Odometer Units, Odometer Type'),
-    read: readMileageUnit,
-  },
-  bodyStyle: {
-    aliases: aliases('Body Style, Body, Body Type, Body Description'),
-    read: readText,
-  },
-  color: {
-    aliases: aliases(`Color, Colour, Exterior Color, Exterior Colour, Ext Color, Ext Colour, Exterior,
-      Exterior Color Generic, Ext Color Generic, Exterior Base Color`),
-    read: readText,
-  },
-  features: {
-    aliases: aliases('Features, Key Features, Options, Option List, Installed Options, Equipment'),
-    read: readFeatures,
-  },
-  imageUrl: {
-    aliases:
-      aliases(`Main Image, Main Image URL, Main Photo, Main Photo URL, Primary Image, Primary Image URL,
-      Primary Photo, Primary Photo URL, Image URL, Image URLs, Image URL List, Image List, Image Link, Image Links,
-      Image, Images, Images URL, Photo URL, Photo URLs, Photo URL List, Photo List, Photo Link, Photo Links, Photo,
-      Photos, Picture URL, Picture URLs, Picture Link, Picture Links, Picture, Pictures, Pics, Additional Image Link,
-      Additional Image Links, Additional Image URL, Additional Image URLs, Additional Images, Additional Photo URL,
-      Additional Photo URLs, Additional Photos`),
-    read: readPhotos,
-  },
+  id: column(readId, `${vinNames}, ID`),
+  stockNumber: column(
+    readStockNumber,
+    'Stock #, Stock Number, Stock No, Stock Num, Stock ID, Stk #, Stk No, Unit Number',
+  ),
+  status: column(
+    readStatus,
+    'Status, Stock Status, Inventory Status, Sale Status, Listing Status, Availability, Disposition',
+  ),
+  sold: column(readSold, 'Sold, Is Sold, Sold Date, Date Sold'),
+  make: column(readText, 'Make, Make Name, Manufacturer, Brand'),
+  model: column(readText, 'Model, Model Name'),
+  year: column(readYear, 'Year, Model Year, Yr'),
+  price: column(
+    readPrice,
+    `Internet Price, Web Price, Online Price, Internet Special, Special Price, Sale Price, Sales Price, Selling Price,
+    Price, Current Price, Price Current, Advertised Price, Asking Price, Asking, List Price, Retail Price, Retail`,
+  ),
+  mileage: column(
+    readMileage,
+    'Mileage, Miles, Odometer, Odometer Reading, Current Mileage, Odo, Mileage Value, Odometer Value',
+  ),
+  mileageUnit: column(
+    readMileageUnit,
+    'Mileage Unit, Mileage Units, Odometer Unit, Odometer Units, Odometer Type',
+  ),
+  bodyStyle: column(readText, 'Body Style, Body, Body Type, Body Description'),
+  color: column(
+    readText,
+    `Color, Colour, Exterior Color, Exterior Colour, Ext Color, Ext Colour, Exterior, Exterior Color Generic,
+    Ext Color Generic, Exterior Base Color`,
+  ),
+  features: column(
+    readFeatures,
+    'Features, Key Features, Options, Option List, Installed Options, Equipment',
+  ),
+  imageUrl: column(
+    readPhotos,
+    `Main Image, Main Image URL, Main Photo, Main Photo URL, Primary Image, Primary Image URL, Primary Photo,
+    Primary Photo URL, Image URL, Image URLs, Image URL List, Image List, Image Link, Image Links, Image, Images,
+    Images URL, Photo URL, Photo URLs, Photo URL List, Photo List, Photo Link, Photo Links, Photo, Photos, Picture URL,
+    Picture URLs, Picture Link, Picture Links, Picture, Pictures, Pics, Additional Image Link, Additional Image Links,
+    Additional Image URL, Additional Image URLs, Additional Images, Additional Photo URL, Additional Photo URLs,
+    Additional Photos`,
+  ),
 };
 
 export type ColumnField = keyof typeof vehicleColumns;
@@ -164,7 +158,7 @@ export function decodeMapping(raw: unknown): ColumnMapping {
 
 const keysOf = (names: readonly string[]) => names.map(normalize).flatMap((key) => [key, `vehicle${key}`]);
 
-const vinColumns = new Set(keysOf(vinNames));
+const vinColumns = new Set(keysOf(namesOf(vinNames)));
 
 /** Picture columns can be numbered. */
 const byNumber = new Intl.Collator('en', { numeric: true });

@@ -2,7 +2,7 @@ import { isVin } from '../../../functions/src/vin.ts';
 import { maxPhotos } from '../../../src/data/documents/photos.ts';
 import { columnLabel, type Problem, type Row } from '../files/inventoryFile.ts';
 import { type CellValue, plainCell, readVin, type VehicleValue } from './cells.ts';
-import { type ColumnField, type Columns, vehicleColumns } from './columns.ts';
+import { type Column, type ColumnField, type Columns, vehicleColumns } from './columns.ts';
 import { type VehicleFields, writtenFields } from './fields.ts';
 
 export type DecodedRow = {
@@ -24,41 +24,32 @@ const isProblem = (value: CellValue): value is { problem: string } =>
 
 /** Reads the cells of a row by field, and collects a problem of each column. */
 function rowReader(cells: Row['cells'], { byField }: Columns, now: Date) {
-  const problems = new Map<string | undefined, Problem>();
-  const columnsOf = (field: ColumnField) => byField.get(field) ?? [];
-  const report = (column: string | undefined, reason: string) => {
-    if (!problems.has(column)) problems.set(column, { ...(column !== undefined && { column }), reason });
+  const problems = new Map<Column['index'] | undefined, Problem>();
+  const report = (column: Column | undefined, reason: string) => {
+    if (!problems.has(column?.index))
+      problems.set(column?.index, { ...(column && { column: columnLabel(column) }), reason });
   };
   /** Yields the values of a field's columns, and `undefined` for a cell with a problem. Skips undefined cells. */
   function* valuesOf(field: ColumnField) {
-    for (const column of columnsOf(field)) {
+    for (const column of byField.get(field) ?? []) {
       const raw = plainCell(cells[column.index]);
       if (raw === undefined) continue;
       const value = column.isVin ? readVin(raw) : vehicleColumns[field].read(raw, now);
-      if (isProblem(value)) report(columnLabel(column), value.problem);
+      if (isProblem(value)) report(column, value.problem);
       yield isProblem(value) ? undefined : value;
     }
   }
-  return {
-    problems,
-    valuesOf,
-    /** The first value of a field's columns. */
-    read: (field: ColumnField) => {
-      let result: VehicleValue | null | undefined;
-      for (const value of valuesOf(field)) {
-        // Another id column can replace this one, but another price may be the wrong one.
-        if (value === undefined && field !== 'id') return undefined;
-        if (value !== undefined) result = value;
-        if (value !== undefined && value !== null) break;
-      }
-      return result;
-    },
-    areBlank: (...fields: readonly ColumnField[]) =>
-      fields.flatMap(columnsOf).every(({ index }) => (cells[index] ?? '') === ''),
-    /** Reports a problem in the first column of these fields. */
-    reportIn: (fields: readonly ColumnField[], reason: string) =>
-      report(fields.flatMap(columnsOf).map(columnLabel)[0], reason),
+  /** The first value of a field's columns. */
+  const read = (field: ColumnField) => {
+    let result: VehicleValue | null | undefined;
+    for (const value of valuesOf(field)) {
+      result = value;
+      // Another id column can replace a wrong one, but another price may be the wrong one.
+      if (value !== null && (value !== undefined || field !== 'id')) break;
+    }
+    return result;
   };
+  return { problems, report, valuesOf, read };
 }
 
 /** The photos of all columns. `undefined` if the row does not say whether there are any. */
@@ -74,14 +65,16 @@ function photosOf(lists: readonly unknown[]): VehicleValue | null | undefined {
  * a row of totals.
  */
 function decodeRow({ at, cells, ...row }: Row, columns: Columns, now: Date): DecodedRow | undefined {
-  const { problems, read, valuesOf, areBlank, reportIn } = rowReader(cells, columns, now);
+  const { problems, report, valuesOf, read } = rowReader(cells, columns, now);
+  const columnsOf = (field: ColumnField) => columns.byField.get(field) ?? [];
+  const nameColumns = [...columnsOf('make'), ...columnsOf('model')];
   const id = (read('id') ?? undefined) as string | undefined;
   const hasVin = id !== undefined && isVin(id);
   if (row.problem !== undefined)
     return { at, id: hasVin ? id : undefined, fields: {}, problems: [row.problem], kind: 'unreadable' };
   if (id === undefined && problems.size === 0) {
-    if (areBlank('make', 'model')) return undefined;
-    reportIn(['id'], 'has no VIN and no stock number');
+    if (nameColumns.every(({ index }) => (cells[index] ?? '') === '')) return undefined;
+    report(columnsOf('id')[0], 'has no VIN and no stock number');
   }
   const fields: VehicleFields = {};
   for (const field of writtenFields) {
@@ -95,9 +88,12 @@ function decodeRow({ at, cells, ...row }: Row, columns: Columns, now: Date): Dec
   if (row.shortage !== undefined && !hasVin)
     return { at, id, fields, problems: [row.shortage], kind: 'unreadable' };
   const isNamed = Boolean(fields.make ?? fields.model);
-  if (!isNamed) reportIn(['make', 'model'], 'has neither make nor model');
+  if (!isNamed) report(nameColumns[0], 'has neither make nor model');
   if (id !== undefined && !hasVin && /^[a-z0-9]{17}$/i.test(id))
-    reportIn(['id'], `${id} is not a VIN, because a VIN has no I, O or Q. Correct it where the feed is made`);
+    report(
+      columnsOf('id')[0],
+      `${id} is not a VIN, because a VIN has no I, O or Q. Correct it where the feed is made`,
+    );
   const kind = isNamed && id !== undefined ? 'for sale' : 'unreadable';
   return { at, id, fields, problems: [...problems.values()], kind };
 }

@@ -130,11 +130,6 @@ describe('planImport', () => {
   const reused = { ...present.A, year: 2020, imageUrl: ['/1.jpg', '/2.jpg'] };
   it.each<[string, string, string, Given?]>([
     [
-      'finds what to add, change, remove and leave',
-      'A,Audi,1000 / B,BMW,1900 / D,Dodge,',
-      'changed B {"price":1900} / added D {"make":"Dodge"} / removed C',
-    ],
-    [
       'lets the first row with an id win, and names its line',
       'A,Audi,900 / A,Audi,800 / B,BMW,2000 / C,Chevrolet,3000',
       'changed A {"price":900} / 1 row was skipped: line 3: A is already in line 2',
