@@ -13,23 +13,11 @@ import { exportedVehicles, vehiclesAsCsv, vehiclesAsJson } from './exportVehicle
 const now = new Date('2026-11-20T12:00:00Z');
 
 /** Everything that is special to CSV, spreadsheets, lists or Firestore's ids. */
-const anyText = fc.string({
-  unit: fc.constantFrom(...Array.from('aZ09 é=+-@\'",;|~[]{}\\$#＝\r\n')),
-  minLength: 1,
-  maxLength: 12,
-});
-const number = fc.oneof(
-  fc.integer({ min: 0, max: 3000 }),
-  fc.double({ min: 0, noNaN: true }),
-  fc.constant('7'),
-);
-
-const photos = [
-  ['/1.jpg', '/2|3.jpg'],
-  ['/1.jpg', 'https://x.example/ 2.jpg'],
-  ['/1.jpg', '/2.jpg'],
-];
-const url = fc.constantFrom('photos/1.jpg', 'https://x.example/1|2.jpg', ...photos);
+const character = fc.constantFrom(...Array.from('aZ09 é=+-@\'",;|~[]{}\\$#＝\r\n'));
+const anyText = fc.string({ unit: character, minLength: 1, maxLength: 12 });
+const number = fc.oneof(fc.nat(3000), fc.double({ min: 0, noNaN: true }), fc.constant('7'));
+const photos = fc.subarray(['/1.jpg', '/2.jpg', '/2|3.jpg', 'https://x.example/ 2.jpg'], { minLength: 2 });
+const url = fc.constantFrom('photos/1.jpg', 'https://x.example/1|2.jpg');
 
 /** Vehicles that other programs wrote. */
 const wildVehicle = fc.record(
@@ -38,7 +26,7 @@ const wildVehicle = fc.record(
     ...{ model: anyText, bodyStyle: fc.oneof(anyText, fc.string()), color: fc.anything() },
     ...{ year: number, price: number, mileage: number },
     features: fc.array(fc.oneof(anyText, fc.integer()), { maxLength: 4 }),
-    imageUrl: fc.oneof(anyText, fc.webUrl(), url),
+    imageUrl: fc.oneof(anyText, fc.webUrl(), url, photos),
   },
   { requiredKeys: ['make'] },
 );

@@ -70,7 +70,7 @@ const otherVin = '2T3P1RFV8MC310038';
 const wrongVin = '1HGCM82633A00435O';
 
 describe('a row', () => {
-  const names = 'Stock #,VIN,Make,Model,Price,Internet Price,Year';
+  const names = 'Stock #,VIN,Make,Model,Price,Internet Price,Year,Miles,Mileage Unit';
   const given = { names, before: {} };
 
   it.each([
@@ -79,7 +79,8 @@ describe('a row', () => {
     ['leaves out empty cells', 'S,,,900,,,', 'added S {"model":"900"}'],
     ['takes the first price column', 'S,,,9,9000,8500', 'added S {"model":"9","price":8500}'],
     ['takes the first price with a value', 'S,,Saab,,9000,call', 'added S {"make":"Saab","price":9000}'],
-    ['is skipped if Firestore refuses its id', 'a/b,,Saab', 'Stock # (1): 1 row was skipped: line 2: "a/b"…'],
+    ['takes the stock number if the VIN is wrong', 'S,1E+16,Saab', 'added S {"make":"Saab"} / VIN (2)…'],
+    ['is skipped if its id cannot be read', 'a\0,,Saab', 'Stock # (1): 1 row was skipped: line 2: contains…'],
     ['is skipped without an id', ',XXXX,Saab', 'VIN (2): 1 row was skipped: line 2: has no VIN and no …'],
     ['keeps a stock number that cannot be an id', `a/b,${vin},Saab`, `added ${vin} {"stockNumber":"a/b",…`],
     ['is skipped without make and model', 'S1,,, ', 'Make (3): 1 row was skipped: line 2: has neither …'],
@@ -90,11 +91,13 @@ describe('a row', () => {
       `added ${wrongVin} {"stockNumber":"S","make":"Saab","model":"900"}`,
       'Year (7): 1 cell was left out: line 2: "20x1" is not a year…',
       'Internet Price (6): 1 cell was left out: line 2: "24.995" is ambiguous…',
+      'Mileage Unit (9): 1 cell was left out: line 2: "KM" is not miles',
       `VIN (2): 1 cell was left out: line 2: ${wrongVin} is not a VIN, because a VIN has no I, O or Q…`,
     ];
-    expectPlan(`S,${wrongVin},Saab,900,9000,24.995,20x1`, effects.join(' / '), given);
+    expectPlan(`S,${wrongVin},Saab,900,9000,24.995,20x1,9,KM`, effects.join(' / '), given);
   });
 
+  const photos = Array.from({ length: 61 }, (_, index) => `/${index}.jpg`);
   it.each<[object, unknown[], object | undefined]>([
     [{ make: 'Saab', price: 9000, note: 'keep' }, ['Saab', 8500], { price: 8500 }],
     [{ make: 'Saab', price: 9000 }, ['Saab', undefined], undefined],
@@ -104,10 +107,15 @@ describe('a row', () => {
     [{ make: 'Saab', features: [] }, ['Saab', undefined, ''], undefined],
     [{ make: 'Saab', features: ['a', 'b'] }, ['Saab', undefined, 'a|b'], undefined],
     [{ make: 'Saab', features: ['a', 'b'] }, ['Saab', undefined, 'b|a'], { features: ['b', 'a'] }],
+    [
+      { make: 'Saab', imageUrl: '/0.jpg' },
+      ['Saab', undefined, undefined, photos],
+      { imageUrl: photos.slice(0, 60) },
+    ],
   ])('changes %j with the cells %j by %j', (document, cells, changes) => {
     const effect = changes === undefined ? '' : `changed A ${JSON.stringify(changes)}`;
     const before = { A: document };
-    expectPlan({ cells: ['A', ...cells] }, effect, { before, names: 'Stock #,Make,Price,Features' });
+    expectPlan({ cells: ['A', ...cells] }, effect, { before, names: 'Stock #,Make,Price,Features,Photos' });
   });
 
   const gone = `removed ${otherVin} / removed N1`;
@@ -164,7 +172,7 @@ describe('planImport', () => {
     ],
     [
       'takes sold vehicles off the lot, whatever else their rows say',
-      'A,Audi,sold,Sold / D,,,inactive / B,BMW,2000,Available / ,Eagle,,Sold',
+      'A,Audi,25k,Sold / D,,,inactive / B,BMW,2000,Available / ,Eagle,,Sold',
       'removed A / removed C / off the lot A / off the lot D / Stock # (1): 1 row was skipped: line 5…',
     ],
     [
