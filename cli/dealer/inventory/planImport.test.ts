@@ -60,9 +60,11 @@ function expectPlan(rows: Rows, effects: string, given?: Given): void {
     ...listings.map(({ id, unlistedSince }) => `${id} ${unlistedSince === null ? 'listed' : 'unlisted'}`),
   ];
   const expected = effects === '' ? [] : effects.split(' / ');
-  expect(lines).toEqual(
-    expected.map((line) => (line.endsWith('…') ? expect.stringContaining(line.slice(0, -1)) : line)),
-  );
+  const shown = lines.map((line, index) => {
+    const [start = '', ellipsis] = expected[index]?.split('…') ?? [];
+    return ellipsis === '' && line.startsWith(start) ? `${start}…` : line;
+  });
+  expect(shown).toEqual(expected);
 }
 
 const vin = '1HGCM82633A004352';
@@ -260,37 +262,35 @@ describe('planImport', () => {
     expectPlan(rows, effects, { names: 'VIN,Stock #,Make,Status', before: {}, sales });
   });
 
-  it.each<[number, number, number, string, true?]>([
-    [20, 5, 0, '15 unchanged, 5 removed: all'],
-    [30, 6, 0, '24 unchanged, 6 removed: all'],
-    [
-      29,
-      6,
-      0,
-      '23 unchanged, 0 removed: Warning: 6 of 29 vehicles would leave the inventory, more than a fifth',
-    ],
-    [12, 6, 0, '6 unchanged, 0 removed: Warning: 6 of 12'],
-    [11, 6, 0, '5 unchanged, 6 removed: Nothing was written: 6 of 11'],
-    [5, 5, 0, '0 unchanged, 5 removed: all'],
-    [6, 6, 0, '0 unchanged, 6 removed: Nothing was written: 6 of 6'],
-    [6, 6, 0, '0 unchanged, 6 removed: all', true],
-    [11, 0, 6, '11 unchanged, 0 removed: all'],
-    [12, 0, 6, '6 unchanged, 0 removed: all'],
-    [5, 0, 5, '0 unchanged, 0 removed: all'],
-    [11, 0, 6, '5 unchanged, 0 removed: all', true],
-  ])('limits losses: of %i cars, %i are gone, %i have no mileage', (size, gone, emptied, effect, allow) => {
-    const cars = Array.from({ length: size }, (_, index) => index);
-    const before = Object.fromEntries(cars.map((index) => [`N${index}`, { make: 'Kia', mileage: 9 }]));
-    const rows = cars
-      .slice(gone)
-      .map((index) => `N${index},Kia,${index < emptied ? 0 : 9}`)
-      .join(' / ');
-    const planned = plan(rows, { names: 'Stock #,Make,Miles', before, allowRemovals: allow ?? false });
-    const { changes, unchanged, withheld, warning, refusal = warning ?? 'all' } = planned;
-    const removed = changes.filter(({ kind }) => kind === 'removed').length;
-    expect(`${unchanged} unchanged, ${removed} removed: ${refusal}`).toContain(effect);
-    expect(withheld).toHaveLength(warning === undefined ? 0 : gone);
-  });
+  it.each([
+    [20, 5, 0, false, '15 unchanged, 5 removed: all'],
+    [30, 6, 0, false, '24 unchanged, 6 removed: all'],
+    [29, 6, 0, false, '23 unchanged, 0 removed: Warning: 6 of 29 vehicles would leave the inventory'],
+    [12, 6, 0, false, '6 unchanged, 0 removed: Warning: 6 of 12'],
+    [11, 6, 0, false, '5 unchanged, 6 removed: Nothing was written: 6 of 11'],
+    [5, 5, 0, false, '0 unchanged, 5 removed: all'],
+    [6, 6, 0, false, '0 unchanged, 6 removed: Nothing was written: 6 of 6'],
+    [6, 6, 0, true, '0 unchanged, 6 removed: all'],
+    [11, 0, 6, false, '11 unchanged, 0 removed: all'],
+    [12, 0, 6, false, '6 unchanged, 0 removed: all'],
+    [5, 0, 5, false, '0 unchanged, 0 removed: all'],
+    [11, 0, 6, true, '5 unchanged, 0 removed: all'],
+  ])(
+    'limits losses: of %i, %i are gone, %i have no mileage',
+    (size, gone, emptied, allowRemovals, effect) => {
+      const cars = Array.from({ length: size }, (_, index) => index);
+      const before = Object.fromEntries(cars.map((index) => [`N${index}`, { make: 'Kia', mileage: 9 }]));
+      const rows = cars
+        .slice(gone)
+        .map((index) => `N${index},Kia,${index < emptied ? 0 : 9}`)
+        .join(' / ');
+      const planned = plan(rows, { names: 'Stock #,Make,Miles', before, allowRemovals });
+      const { changes, unchanged, withheld, warning, refusal = warning ?? 'all' } = planned;
+      const removed = changes.filter(({ kind }) => kind === 'removed').length;
+      expect(`${unchanged} unchanged, ${removed} removed: ${refusal}`).toContain(effect);
+      expect(withheld).toHaveLength(warning === undefined ? 0 : gone);
+    },
+  );
 
   it('describes columns, with three examples of their problems', () => {
     const rows = Array.from({ length: 120 }, (_, index) => `N${index},Kia,9,${index} km,x`).join(' / ');
