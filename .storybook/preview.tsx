@@ -3,7 +3,7 @@ import { mswLoader } from 'msw-storybook-addon/csf3';
 import { mocked, sb } from 'storybook/test';
 import { mapHref } from '../src/components/dealer/contactLinks.ts';
 import '../src/components/theme/fonts.css';
-import { ThemeRoot } from '../src/components/theme/ThemeRoot.tsx';
+import { GlobalStyle } from '../src/components/theme/GlobalStyle.ts';
 import { chromaticModes, viewports } from '../stories/fixtures/viewports.ts';
 import { failOnUnhandledRequests, forgetUnhandledRequests, startWorker } from './msw.ts';
 import { chooseControls, selectOwnValues } from './controls.ts';
@@ -18,9 +18,10 @@ const preview: Preview = {
   decorators: [
     withToolbarGlobals,
     (Story) => (
-      <ThemeRoot>
+      <>
+        <GlobalStyle />
         <Story />
-      </ThemeRoot>
+      </>
     ),
   ],
   loaders: [mswLoader(startWorker)],

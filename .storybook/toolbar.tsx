@@ -1,6 +1,6 @@
 import type { Decorator, Preview } from '@storybook/react-vite';
 import styled, { createGlobalStyle } from 'styled-components';
-import { reducedMotion } from '../src/components/theme/ThemeRoot.tsx';
+import { reducedMotion } from '../src/components/theme/GlobalStyle.ts';
 import { theme } from '../src/components/theme/tokens.ts';
 
 type Item = {

@@ -1,6 +1,6 @@
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { ThemeRoot } from '../components/theme/ThemeRoot.tsx';
+import { GlobalStyle } from '../components/theme/GlobalStyle.ts';
 import { trustedScriptUrl } from '../browser/trustedScriptUrl.ts';
 import { whenIdle } from '../browser/whenIdle.ts';
 import { openBackend } from './openBackend.ts';
@@ -30,9 +30,8 @@ const whenVisit = (meets: (state: VisitState) => boolean): Promise<void> =>
 void whenVisit(({ isReady }) => isReady).then(() =>
   root.render(
     <StrictMode>
-      <ThemeRoot>
-        <Site visit={visit} random={Math.random} />
-      </ThemeRoot>
+      <GlobalStyle />
+      <Site visit={visit} random={Math.random} />
     </StrictMode>,
   ),
 );

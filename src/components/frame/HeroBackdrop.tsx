@@ -17,28 +17,27 @@ const HORIZON = 520;
  */
 export function HeroBackdrop() {
   const id = useId();
-  const [sky, floor, glow, rim] = ['sky', 'floor', 'glow', 'rim'].map((part) => id + part);
   return (
     <svg width="100%" height="100%" viewBox="0 0 1920 1080" preserveAspectRatio="xMaxYMid slice" aria-hidden>
-      <linearGradient id={sky} x2="0" y2=".5">
+      <linearGradient id={`${id}sky`} x2="0" y2=".5">
         <stop stopColor="#0A131B" />
         <stop offset="1" stopColor="#1E3342" />
       </linearGradient>
-      <linearGradient id={floor} x2="0" y2="1">
+      <linearGradient id={`${id}floor`} x2="0" y2="1">
         <stop stopColor="#1C2F3D" />
         <stop offset=".5" stopColor="#0F1C26" />
       </linearGradient>
-      <radialGradient id={glow} cx="0" cy=".48" r=".4">
+      <radialGradient id={`${id}glow`} cx="0" cy=".48" r=".4">
         <stop stopColor="#D98222" stopOpacity=".18" />
         <stop offset="1" stopColor="#D98222" stopOpacity="0" />
       </radialGradient>
-      <linearGradient id={rim} gradientUnits="userSpaceOnUse" x1="40" x2="420">
+      <linearGradient id={`${id}rim`} gradientUnits="userSpaceOnUse" x1="40" x2="420">
         <stop stopColor="#FFC145" />
         <stop offset="1" stopColor="#FFC145" stopOpacity=".1" />
       </linearGradient>
-      <path d="M0 0H1920V1080H0Z" fill={`url(#${sky})`} />
-      <path d={`M0 ${HORIZON}H1920V1080H0Z`} fill={`url(#${floor})`} />
-      <path d="M0 0H1920V1080H0Z" fill={`url(#${glow})`} />
+      <path d="M0 0H1920V1080H0Z" fill={`url(#${id}sky)`} />
+      <path d={`M0 ${HORIZON}H1920V1080H0Z`} fill={`url(#${id}floor)`} />
+      <path d="M0 0H1920V1080H0Z" fill={`url(#${id}glow)`} />
       {row.map(([bodyStyle, x, size]) => {
         const { body, glass, headLamp, wheels, radius } = silhouettes[bodyStyle];
         return (
@@ -47,7 +46,7 @@ export function HeroBackdrop() {
             transform={`translate(${x} ${HORIZON + 100 * size - GROUND * size}) scale(${size})`}
           >
             <ellipse cx="320" cy={GROUND} rx="300" ry="14" fill="#060B10" />
-            <path d={body} fill="#121E28" stroke={`url(#${rim})`} strokeWidth="3" />
+            <path d={body} fill="#121E28" stroke={`url(#${id}rim)`} strokeWidth="3" />
             <path d={glass} fill="#2A3F4E" />
             <path d={headLamp} fill="#FFF6DA" opacity=".8" />
             {wheels.map((wheel) => (

@@ -46,8 +46,8 @@ type ShadowName = keyof typeof shadows;
 
 const kebab = (name: string) => name.replace(/[A-Z0-9]+/g, (part) => `-${part.toLowerCase()}`);
 
-const references = <Name extends string>(prefix: string, names: readonly Name[]) =>
-  Object.fromEntries(names.map((name) => [name, `var(--${prefix}${kebab(name)})`])) as Record<Name, string>;
+const references = <Name extends string>(names: readonly Name[]) =>
+  Object.fromEntries(names.map((name) => [name, `var(--${kebab(name)})`])) as Record<Name, string>;
 
 const colorNames = Object.keys(colors) as ColorName[];
 const shadowNames = Object.keys(shadows) as ShadowName[];
@@ -71,8 +71,8 @@ const from = (width: number) => `@media (min-width: ${width}px)`;
 
 /** The theme. Its colours and shadows are references to custom properties. */
 export const theme = {
-  color: references('', colorNames),
-  shadow: references('', shadowNames),
+  color: references(colorNames),
+  shadow: references(shadowNames),
   breakpoint: breakpoints,
   from: {
     tablet: from(breakpoints.tablet),

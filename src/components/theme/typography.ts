@@ -23,7 +23,7 @@ export const heading3 = css`
   line-height: 1.12;
 `;
 
-/** The heading of a card or a dialog, a step below those of screens and sections. */
+/** The heading of a card, a dialog or a notice, a step below those of screens and sections. */
 export const PanelHeading = styled.h2`
   ${heading3}
 `;

@@ -1,6 +1,6 @@
 import styled from 'styled-components';
 import { theme } from '../theme/tokens.ts';
-import { heading3 } from '../theme/typography.ts';
+import { PanelHeading } from '../theme/typography.ts';
 import { EmptyStage } from './EmptyStage.tsx';
 
 const Box = styled.div`
@@ -16,10 +16,6 @@ const Box = styled.div`
   }
 `;
 
-const Message = styled.h2`
-  ${heading3}
-`;
-
 export type EmptyNoticeProps = {
   /** The message below the drawing. */
   text?: string;
@@ -30,7 +26,7 @@ export function EmptyNotice({ text }: EmptyNoticeProps) {
   return (
     <Box>
       <EmptyStage />
-      {text !== undefined && <Message>{text}</Message>}
+      {text !== undefined && <PanelHeading>{text}</PanelHeading>}
     </Box>
   );
 }

@@ -18,13 +18,6 @@ export type VehicleDrawingProps = {
 /** A drawing of a car from its left side, without a background. `Stage` provides one. */
 export function VehicleDrawing({ bodyStyle, color, isBranded = false, title }: VehicleDrawingProps) {
   const id = useId();
-  const body = `${id}body`;
-  const glass = `${id}glass`;
-  const paintwork = `${id}paintwork`;
-  const windows = `${id}windows`;
-  const wheel = `${id}wheel`;
-  const floor = `${id}floor`;
-  const tint = `${id}tint`;
   const { wheels, radius, ...paths } = silhouettes[bodyStyleOf(bodyStyle)];
   const alternative = title ? { role: 'img', 'aria-label': title } : { 'aria-hidden': true };
   const style = {
@@ -33,28 +26,28 @@ export function VehicleDrawing({ bodyStyle, color, isBranded = false, title }: V
   } as CSSProperties;
   return (
     <svg viewBox="0 0 640 320" style={style} {...alternative}>
-      <radialGradient id={floor}>
+      <radialGradient id={`${id}floor`}>
         <stop offset=".6" stopColor="#0007" />
         <stop offset="1" stopColor="#0000" />
       </radialGradient>
-      <linearGradient id={tint} x2="0" y2="1">
+      <linearGradient id={`${id}tint`} x2="0" y2="1">
         <stop stopColor="#22313D" />
         <stop offset="1" stopColor="#3C5161" />
       </linearGradient>
-      <clipPath id={paintwork}>
-        <path id={body} d={paths.body} />
+      <clipPath id={`${id}paintwork`}>
+        <path id={`${id}body`} d={paths.body} />
       </clipPath>
-      <clipPath id={windows}>
-        <path id={glass} d={paths.glass} />
+      <clipPath id={`${id}windows`}>
+        <path id={`${id}glass`} d={paths.glass} />
       </clipPath>
-      <ellipse cx="320" cy={GROUND} rx="290" ry="11" fill={`url(#${floor})`} />
+      <ellipse cx="320" cy={GROUND} rx="290" ry="11" fill={`url(#${id}floor)`} />
       <path
         d={`M${wheels[0] - radius - 6} ${GROUND - 7 - 2 * radius}H${wheels[1] + radius + 6}V${GROUND - radius + 18}H${wheels[0] - radius - 6}Z`}
         fill="#0D1114"
       />
       {paths.behind && <path d={paths.behind} fill="#4A5660" />}
-      <use href={`#${body}`} fill="var(--paint)" />
-      <g clipPath={`url(#${paintwork})`}>
+      <use href={`#${id}body`} fill="var(--paint)" />
+      <g clipPath={`url(#${id}paintwork)`}>
         <path d={paths.shade} fill="#0000002E" />
         <path d={paths.trim} fill="#15191D" />
         <path d={paths.shoulder} fill="#FFFFFF59" />
@@ -64,17 +57,22 @@ export function VehicleDrawing({ bodyStyle, color, isBranded = false, title }: V
           <path d={paths.doors} fill="none" />
         </g>
       </g>
-      <use href={`#${glass}`} fill={`url(#${tint})`} />
-      <g clipPath={`url(#${windows})`} stroke="#15191D" strokeWidth="7">
+      <use href={`#${id}glass`} fill={`url(#${id}tint)`} />
+      <g clipPath={`url(#${id}windows)`} stroke="#15191D" strokeWidth="7">
         <path d="M290 70H336L276 160H230Z" fill="#FFF2" stroke="none" />
         {paths.pillars && <path d={paths.pillars} fill="none" />}
       </g>
       <path d={paths.handles} stroke="#0006" strokeWidth="4" strokeLinecap="round" />
       <g stroke="var(--edge)" strokeWidth="2">
-        <use href={`#${body}`} fill="none" />
+        <use href={`#${id}body`} fill="none" />
         <path d={paths.mirror} fill="var(--paint)" />
       </g>
-      <g id={wheel} transform={`translate(${wheels[0]} ${GROUND - radius})`} stroke="#C9D1D8" fill="#2B333A">
+      <g
+        id={`${id}wheel`}
+        transform={`translate(${wheels[0]} ${GROUND - radius})`}
+        stroke="#C9D1D8"
+        fill="#2B333A"
+      >
         <circle r={radius} fill="#15191D" stroke="none" />
         <circle r={radius - 12} strokeWidth="3" />
         <circle
@@ -86,7 +84,7 @@ export function VehicleDrawing({ bodyStyle, color, isBranded = false, title }: V
         />
         <circle r="6" strokeWidth="5" />
       </g>
-      <use href={`#${wheel}`} x={wheels[1] - wheels[0]} />
+      <use href={`#${id}wheel`} x={wheels[1] - wheels[0]} />
     </svg>
   );
 }

@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import { createGlobalStyle, css } from 'styled-components';
 import { theme, tokenDeclarations } from './tokens.ts';
 
@@ -11,8 +10,8 @@ export const reducedMotion = css`
   }
 `;
 
-/** Global styles: design tokens, resets, focus rings, reduced motion and print. */
-const GlobalStyle = createGlobalStyle`
+/** Global styles: design tokens, resets, focus rings, reduced motion and print. The page loads `fonts.css` itself. */
+export const GlobalStyle = createGlobalStyle`
   :root {
     color-scheme: light dark;
     ${tokenDeclarations}
@@ -118,13 +117,3 @@ const GlobalStyle = createGlobalStyle`
     }
   }
 `;
-
-/** Provides the design tokens and the global styles. Rendered once per page; the page loads `fonts.css` itself. */
-export function ThemeRoot({ children }: { children: ReactNode }) {
-  return (
-    <>
-      <GlobalStyle />
-      {children}
-    </>
-  );
-}
