@@ -2,6 +2,7 @@ import { memo } from 'react';
 import styled, { keyframes } from 'styled-components';
 import type { TenantMetadata } from '../../data/model.ts';
 import { phoneHref } from '../dealer/contactLinks.ts';
+import { ButtonBox } from '../basics/Button.tsx';
 import { Container } from '../basics/Container.tsx';
 import { initialOf } from '../../text/format.ts';
 import { Icon } from '../basics/Icon.tsx';
@@ -147,25 +148,15 @@ const NavigationButton = styled.button`
   }
 `;
 
-const Phone = styled.a`
-  display: inline-flex;
-  align-items: center;
-  justify-content: center;
-  gap: ${theme.space[8]};
+const Phone = styled(ButtonBox)`
   min-width: 44px;
   max-width: 16rem;
   min-height: 44px;
-  border: 1px solid ${theme.color.control};
+  padding: 0;
   border-radius: ${theme.radius.pill};
   font-size: ${theme.font.navigation};
-  font-weight: ${theme.weight.label};
   font-variant-numeric: tabular-nums;
-  text-decoration: none;
-  color: ${theme.color.ink1};
-
-  &:hover {
-    background: ${theme.color.brandSoft};
-  }
+  line-height: inherit;
 
   ${theme.from.tablet} {
     padding-inline: ${theme.space[16]};
@@ -217,7 +208,7 @@ export const Header = memo(function Header({ metadata, navigation, current, onNa
           ))}
         </MainNavigation>
         {dial !== undefined && (
-          <Phone href={dial} aria-label={contact.phone}>
+          <Phone as="a" href={dial} aria-label={contact.phone} $variant="ghost">
             <Icon name="phone" size={18} />
             <PhoneNumber>{contact.phone}</PhoneNumber>
           </Phone>

@@ -93,7 +93,7 @@ export function Gallery({ vehicle, photos, isOnline }: GalleryProps) {
     const element = box.current;
     if (!isLarge || element === null) return undefined;
     return () =>
-      element.querySelector<HTMLElement>(':not([inert]) > [aria-haspopup]')?.focus({ preventScroll: true });
+      element.querySelector<HTMLElement>('[aria-haspopup]:not([inert])')?.focus({ preventScroll: true });
   }, [isLarge]);
 
   return (

@@ -4,7 +4,6 @@ import { Icon } from '../basics/Icon.tsx';
 import { theme } from '../theme/tokens.ts';
 import { noScrollbar, screenOnly, VisuallyHidden } from '../theme/typography.ts';
 import { floatingButton, floatingChip, keyboardOnly, photo } from '../vehicle/onPhoto.ts';
-import { useSeen } from './useSeen.ts';
 
 const Frame = styled.div`
   position: relative;
@@ -26,25 +25,19 @@ const Row = styled.div`
   border-radius: inherit;
 `;
 
-const Slide = styled.div`
-  flex: none;
-  width: 100%;
-  height: 100%;
-  border-radius: inherit;
-  scroll-snap-align: center;
-  scroll-snap-stop: always;
-`;
-
 const Picture = styled.img<{ $isPortrait: boolean }>`
   ${photo}
   object-fit: ${({ $isPortrait }) => ($isPortrait ? 'contain' : 'cover')};
 `;
 
-const Enlarge = styled.button`
+const Slide = styled.button`
+  flex: none;
   width: 100%;
-  padding: 0;
   height: 100%;
+  padding: 0;
   border-radius: inherit;
+  scroll-snap-align: center;
+  scroll-snap-stop: always;
   cursor: zoom-in;
 
   &:focus-visible {
@@ -137,7 +130,6 @@ export type PhotoRowProps = {
 export function PhotoRow({ photos, index, name, missing, onIndex, onFail, onEnlarge }: PhotoRowProps) {
   const row = useRef<HTMLDivElement>(null);
   const current = useRef(index);
-  const seen = useSeen(row, photos, '0px 100%');
   const { length } = photos;
 
   useLayoutEffect(() => {
@@ -145,7 +137,7 @@ export function PhotoRow({ photos, index, name, missing, onIndex, onFail, onEnla
     scrollToIndex(row.current, index);
     // The other photos are inert, so the focus follows the current one.
     if (row.current?.contains(document.activeElement))
-      row.current.children[index]?.querySelector('button')?.focus({ preventScroll: true });
+      row.current.querySelector<HTMLElement>('button:not([inert])')?.focus({ preventScroll: true });
   }, [index, photos]);
 
   useEffect(() => {
@@ -181,21 +173,21 @@ export function PhotoRow({ photos, index, name, missing, onIndex, onFail, onEnla
     <Frame>
       <Row ref={row} onScroll={handleScroll}>
         {photos.map((url, photoIndex) => (
-          <Slide key={url} inert={photoIndex !== index}>
-            <Enlarge
-              type="button"
-              aria-haspopup="dialog"
-              aria-label={`Enlarge photo ${photoIndex + 1} of ${length}`}
-              onClick={onEnlarge}
-            >
-              {(seen.has(url) || photoIndex === index) && !missing.has(url) && (
-                <Photo
-                  src={url}
-                  alt={length === 1 ? name : `${name}, photo ${photoIndex + 1} of ${length}`}
-                  onError={() => onFail(url)}
-                />
-              )}
-            </Enlarge>
+          <Slide
+            key={url}
+            type="button"
+            inert={photoIndex !== index}
+            aria-haspopup="dialog"
+            aria-label={`Enlarge photo ${photoIndex + 1} of ${length}`}
+            onClick={onEnlarge}
+          >
+            {Math.abs(photoIndex - index) <= 1 && !missing.has(url) && (
+              <Photo
+                src={url}
+                alt={length === 1 ? name : `${name}, photo ${photoIndex + 1} of ${length}`}
+                onError={() => onFail(url)}
+              />
+            )}
           </Slide>
         ))}
       </Row>

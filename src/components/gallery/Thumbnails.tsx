@@ -64,7 +64,7 @@ export type ThumbnailsProps = Pick<PhotoRowProps, 'photos' | 'missing' | 'index'
 /** A strip of small photos with one tab stop, the current photo. A photo is requested when it is in view. */
 export function Thumbnails({ photos, missing, emptyCount, index, onIndex, onFail }: ThumbnailsProps) {
   const list = useRef<HTMLUListElement>(null);
-  const seen = useSeen(list, photos, '0px 40px');
+  const seen = useSeen(list, photos);
 
   useLayoutEffect(() => {
     const strip = list.current;

@@ -5,13 +5,8 @@ import { type RefObject, useEffect, useState } from 'react';
  * same in every browser for items that the list itself clips.
  *
  * @param list has one child per photo
- * @param margin extends the visible part, such as '0px 100%'
  */
-export function useSeen(
-  list: RefObject<HTMLElement | null>,
-  photos: readonly string[],
-  margin: string,
-): ReadonlySet<string> {
+export function useSeen(list: RefObject<HTMLElement | null>, photos: readonly string[]): ReadonlySet<string> {
   const [seen, setSeen] = useState<ReadonlySet<string>>(new Set());
   useEffect(() => {
     const items = [...(list.current?.children ?? [])];
@@ -23,10 +18,10 @@ export function useSeen(
           urls.every((url) => earlier.has(url)) ? earlier : new Set([...earlier, ...urls]),
         );
       },
-      { root: list.current, rootMargin: margin },
+      { root: list.current, rootMargin: '0px 40px' },
     );
     for (const item of items) observer.observe(item);
     return () => observer.disconnect();
-  }, [list, photos, margin]);
+  }, [list, photos]);
   return seen;
 }

@@ -78,7 +78,7 @@ export const KeepsTheFocusAtTheEnds: Story = {
 export const FollowsAScroll: Story = {
   play: async (context) => {
     const { canvas } = context;
-    const row = canvas.getByRole('button', { name: 'Enlarge photo 1 of 7' }).parentElement?.parentElement;
+    const row = canvas.getByRole('button', { name: 'Enlarge photo 1 of 7' }).parentElement;
     row?.scrollTo({ left: 2 * row.clientWidth });
     await expectPhoto(context, 3, 7);
   },
