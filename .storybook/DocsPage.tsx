@@ -1,4 +1,5 @@
 import {
+  AnchorMdx,
   ArgTypes,
   Controls,
   Description,
@@ -14,8 +15,7 @@ import { type ContextType, useContext, useEffect } from 'react';
 import { UPDATE_STORY_ARGS } from 'storybook/internal/core-events';
 import styled from 'styled-components';
 import { sizeOf, viewports } from '../stories/fixtures/viewports.ts';
-import { StoryLink } from '../stories/workshop/StoryLink.tsx';
-import { SourceFile, UsedTokens } from './SourceFile.tsx';
+import { SourceFile, StyledDescription, UsedTokens } from './SourceFile.tsx';
 
 type PreparedStory = ReturnType<ContextType<typeof DocsContext>['componentStories']>[number];
 type FrameSize = { width: number; height: number };
@@ -82,7 +82,9 @@ function FramedStory({ story, frame: { width, height } }: { story: PreparedStory
   return (
     <>
       <Caption>
-        <StoryLink page={`/story/${story.id}`}>Open</StoryLink>
+        <AnchorMdx href={`./?path=/story/${story.id}`} target="_top">
+          Open
+        </AnchorMdx>
         <span>{`${width} × ${height} px`}</span>
       </Caption>
       <Frame $width={width} $height={height}>
@@ -116,6 +118,7 @@ export function DocsPage() {
     <>
       <Title />
       <Description of="meta" />
+      <StyledDescription path={sourceFile} />
       {frame === undefined ? <Primary /> : <FramedStory story={first} frame={frame} />}
       {frame === undefined ? <Controls /> : <ArgTypes />}
       {typeof usage === 'string' && <Markdown>{usage}</Markdown>}

@@ -1,4 +1,4 @@
-import { Source } from '@storybook/addon-docs/blocks';
+import { Markdown, Source } from '@storybook/addon-docs/blocks';
 import { Fragment, useEffect, useState } from 'react';
 import styled from 'styled-components';
 
@@ -31,17 +31,23 @@ export function SourceFile({ label, path }: { label: string; path: string }) {
   );
 }
 
+/** The code of a file of the repository; empty until it has loaded. */
+function useCode(path: string) {
+  const [code, setCode] = useState('');
+  useEffect(() => void files[`../${path}`]?.().then(setCode), [path]);
+  return code;
+}
+
+/** The comment above a styled component, which Storybook does not read. */
+export function StyledDescription({ path }: { path: string }) {
+  const [, comment = ''] = /\/\*\*((?:(?!\*\/).)*)\*\/\nexport const \w+ = styled/s.exec(useCode(path)) ?? [];
+  return <Markdown>{comment.replaceAll(/^ *\* ?/gm, '').trim()}</Markdown>;
+}
+
 /** The theme's tokens that the styles of a file use. Those of the components within it are on their own pages. */
 export function UsedTokens({ path }: { path: string }) {
-  const [tokens, setTokens] = useState<readonly string[]>([]);
-  useEffect(() => {
-    const list = async () => {
-      const code = (await files[`../${path}`]?.()) ?? '';
-      const names = [...code.matchAll(/\btheme\.(\w+(?:\.\w+|\[\d+\]))/g)].map(([, name = '']) => name);
-      setTokens([...new Set(names)].toSorted());
-    };
-    void list();
-  }, [path]);
+  const uses = useCode(path).matchAll(/\btheme\.(\w+(?:\.\w+|\[\d+\]))/g);
+  const tokens = [...new Set([...uses].map(([, name]) => name))].toSorted();
   if (tokens.length === 0) return null;
   return (
     <p>

@@ -32,11 +32,15 @@ function controlOf(name: string, argType: StrictInputType, value: unknown): Part
   };
 }
 
-/** Lists the members of a union or an object, where Storybook writes 'union', 'object' or all of its comments. */
-function listMembers(argType: StrictInputType): StrictInputType {
+/**
+ * Lists the members of a union or an object, where Storybook writes 'union', 'object' or all of its comments, and names a
+ * readonly array, which it does not know.
+ */
+function listMembers(argType: StrictInputType, value: unknown): StrictInputType {
   const { table, type } = argType;
-  if (type?.raw === undefined) return argType;
-  const summary = type.raw.replaceAll(/\/\*\*.*?\*\//gs, '').replaceAll(/\s+/g, ' ');
+  const raw = type?.raw ?? (Array.isArray(value) ? `readonly ${typeof value[0]}[]` : undefined);
+  if (raw === undefined) return argType;
+  const summary = raw.replaceAll(/\/\*\*.*?\*\//gs, '').replaceAll(/\s+/g, ' ');
   return { ...argType, table: { ...table, type: { summary } } };
 }
 
@@ -45,7 +49,7 @@ export const chooseControls: ArgTypesEnhancer = ({ argTypes, initialArgs }) =>
   Object.fromEntries(
     // The props of styled components are not in the documentation, but in the story's args.
     Object.keys({ ...initialArgs, ...argTypes }).map((name) => {
-      const argType = listMembers(argTypes[name] ?? { name });
+      const argType = listMembers(argTypes[name] ?? { name }, initialArgs[name]);
       return [
         name,
         argType.control === undefined

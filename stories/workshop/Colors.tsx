@@ -1,10 +1,16 @@
 import styled from 'styled-components';
+import { Section } from '../../src/components/basics/Section.tsx';
 import { type ColorName, colors, theme } from '../../src/components/theme/tokens.ts';
 import { type ColorUse, colorGroups, minContrast } from './colorUses.ts';
 import { contrastOf } from './contrast.ts';
-import { Copyable, Sheet, SheetPart } from './Sheet.tsx';
+import { Copyable } from './Copyable.tsx';
 
 const schemes = ['light', 'dark'] as const;
+
+const Groups = styled.div`
+  display: grid;
+  gap: ${theme.space[40]};
+`;
 
 const Cards = styled.ul`
   display: grid;
@@ -96,19 +102,16 @@ function ColorCard({ name, usage, role, on = [] }: { name: ColorName } & ColorUs
 /** All colours in both schemes, with their contrast on the backgrounds they are used on. */
 export function Colors() {
   return (
-    <Sheet
-      title="Colours"
-      lead="Each colour has one value for the light scheme and one for the dark scheme. The numbers are contrast ratios against the backgrounds the colour is used on. Text needs at least 4.5:1, control borders at least 3:1."
-    >
+    <Groups>
       {Object.entries(colorGroups).map(([title, group]) => (
-        <SheetPart key={title} title={title}>
+        <Section key={title} heading={title} isSmall>
           <Cards>
             {(Object.entries(group) as [ColorName, ColorUse][]).map(([name, use]) => (
               <ColorCard key={name} name={name} {...use} />
             ))}
           </Cards>
-        </SheetPart>
+        </Section>
       ))}
-    </Sheet>
+    </Groups>
   );
 }

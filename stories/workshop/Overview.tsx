@@ -1,6 +1,6 @@
-import { useEffect, useState } from 'react';
+import { AnchorMdx } from '@storybook/addon-docs/blocks';
+import { type ReactNode, useEffect, useState } from 'react';
 import styled, { createGlobalStyle } from 'styled-components';
-import { StoryLink } from './StoryLink.tsx';
 import { states } from './states.ts';
 
 const WholePage = createGlobalStyle`
@@ -17,16 +17,25 @@ const Scroller = styled.div`
     white-space: nowrap;
   }
 
+  td a {
+    display: inline-block;
+    min-width: 24px;
+    line-height: 24px;
+  }
+
   tbody th {
     text-align: start;
   }
 `;
 
-const Dot = styled(StoryLink)`
-  display: inline-block;
-  min-width: 24px;
-  line-height: 24px;
-`;
+type PageLinkProps = { page: string; title?: string; children: ReactNode };
+
+/** A link to another page of this Storybook. */
+const PageLink = ({ page, title, children }: PageLinkProps) => (
+  <AnchorMdx href={`./?path=${page}`} target="_top">
+    <span title={title}>{children}</span>
+  </AnchorMdx>
+);
 
 type Entry = { id: string; title: string; name: string; type: 'story' | 'docs'; tags: readonly string[] };
 
@@ -82,24 +91,28 @@ export function Overview() {
               return (
                 <tr key={id}>
                   <th scope="row">
-                    <StoryLink page={`/docs/${id}`}>{name}</StoryLink>
+                    <PageLink page={`/docs/${id}`}>{name}</PageLink>
                   </th>
                   {columns.map(([state]) => (
                     <td key={state}>
                       {own
                         .filter(({ tags }) => tags.includes(`state:${state}`))
                         .map((story) => (
-                          <Dot key={story.id} page={`/story/${story.id}`} title={`${name}: ${story.name}`}>
+                          <PageLink
+                            key={story.id}
+                            page={`/story/${story.id}`}
+                            title={`${name}: ${story.name}`}
+                          >
                             ●
-                          </Dot>
+                          </PageLink>
                         ))}
                     </td>
                   ))}
                   <td>
                     {behaviour !== undefined && (
-                      <Dot page={`/story/${behaviour.id}`} title={`${name}: behaviour`}>
+                      <PageLink page={`/story/${behaviour.id}`} title={`${name}: behaviour`}>
                         {1 + others.length}
-                      </Dot>
+                      </PageLink>
                     )}
                   </td>
                 </tr>

@@ -1,20 +1,29 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
-import { colors } from '../../src/components/theme/tokens.ts';
+import { colors, theme } from '../../src/components/theme/tokens.ts';
 import { Colors } from './Colors.tsx';
-import { SpacingRadiiShadows, Motion, TypeScale } from './Scales.tsx';
+import { Scale } from './Scale.tsx';
 
 const meta = {
   title: 'Workshop/Tokens',
+  component: Scale,
   // Tokens.mdx is the docs page.
   tags: ['!autodocs'],
-  parameters: { layout: 'fullscreen' },
-} satisfies Meta;
+} satisfies Meta<typeof Scale>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const AllColors: Story = {
-  name: 'Colours',
+const { family, ...fontSizes } = theme.font;
+const line = { lineHeight: 1.15, overflowWrap: 'anywhere' } as const;
+const bar = { maxWidth: '100%', height: 24, background: theme.color.brand };
+const tile = {
+  maxWidth: 180,
+  height: 112,
+  border: `1px solid ${theme.color.line}`,
+  background: theme.color.surface,
+};
+
+export const Colours: StoryObj = {
   render: () => <Colors />,
   play: async ({ canvas, canvasElement }) => {
     for (const name of Object.keys(colors)) {
@@ -25,11 +34,40 @@ export const AllColors: Story = {
   },
 };
 
-export const Type: Story = { render: () => <TypeScale /> };
+export const FontFamily: Story = { args: { path: 'font', tokens: { family } } };
 
-export const SpaceRadiiShadows: Story = {
-  name: 'Space, radii, shadows',
-  render: () => <SpacingRadiiShadows />,
+export const FontSizes: Story = {
+  args: {
+    path: 'font.size',
+    tokens: fontSizes,
+    sampleStyle: (fontSize) => ({ ...line, fontSize }),
+    text: '2020 Toyota Camry $22,995',
+  },
 };
 
-export const Movement: Story = { name: 'Motion', render: () => <Motion /> };
+export const FontWeights: Story = {
+  args: {
+    path: 'font.weight',
+    tokens: theme.weight,
+    sampleStyle: (fontWeight) => ({ ...line, fontWeight, fontSize: theme.font.h3 }),
+    text: 'Featured Vehicles',
+  },
+};
+
+export const Space: Story = {
+  args: { path: 'space', tokens: theme.space, sampleStyle: (width) => ({ ...bar, width }) },
+};
+
+export const Radii: Story = {
+  args: { path: 'radius', tokens: theme.radius, sampleStyle: (borderRadius) => ({ ...tile, borderRadius }) },
+};
+
+export const Shadows: Story = {
+  args: {
+    path: 'shadow',
+    tokens: theme.shadow,
+    sampleStyle: (shadow) => ({ ...tile, boxShadow: String(shadow), borderRadius: theme.radius.card }),
+  },
+};
+
+export const Motion: Story = { args: { path: 'motion', tokens: theme.motion } };

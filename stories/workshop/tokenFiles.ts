@@ -1,4 +1,4 @@
-import { type ColorName, colors, shadows, theme } from '../../src/components/theme/tokens.ts';
+import { colors, shadows, theme, tokenDeclarations } from '../../src/components/theme/tokens.ts';
 import { colorGroups } from './colorUses.ts';
 
 type Token = { $type?: string; $value: unknown; $description?: string };
@@ -90,24 +90,14 @@ function tokensJson() {
 }
 
 const kebab = (name: string) => name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
-const nameOf = (reference: string) => reference.slice('var('.length, -1);
 
-/** The tokens as custom properties. Colours and shadows have the names that the site uses. */
+/** The tokens as custom properties. Colours and shadows are those of the site. */
 function tokensCss() {
-  const colorsOf = (index: 0 | 1) =>
-    (Object.keys(colors) as ColorName[]).map(
-      (name) => `${nameOf(theme.color[name])}: ${colors[name][index]};`,
-    );
-  const shadowsAs = (value: (shadow: string) => string) =>
-    (Object.keys(shadows) as (keyof typeof shadows)[]).map(
-      (name) => `${nameOf(theme.shadow[name])}: ${value(shadows[name])};`,
-    );
   const scale = (group: string, values: Record<string, string | number>) =>
     Object.entries(values).map(([name, value]) => `--${group}-${kebab(name)}: ${value};`);
-  const light = [
+  const declarations = [
     'color-scheme: light dark;',
-    ...colorsOf(0),
-    ...shadowsAs((shadow) => shadow),
+    tokenDeclarations,
     ...scale('font', theme.font),
     ...scale('weight', theme.weight),
     ...scale('space', theme.space),
@@ -115,8 +105,7 @@ function tokensCss() {
     ...scale('motion', theme.motion),
     `--measure: ${theme.measure};`,
   ];
-  const dark = [...colorsOf(1), ...shadowsAs(() => 'none')];
-  return `:root {\n  ${light.join('\n  ')}\n}\n\n@media (prefers-color-scheme: dark) {\n  :root {\n    ${dark.join('\n    ')}\n  }\n}\n`;
+  return `:root {\n${declarations.join('\n')}\n}\n`;
 }
 
 /** The tokens as files, by name. Storybook serves them, and its static build contains them. */

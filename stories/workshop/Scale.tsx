@@ -1,0 +1,55 @@
+import type { CSSProperties } from 'react';
+import styled from 'styled-components';
+import { theme } from '../../src/components/theme/tokens.ts';
+import { Code, Copyable } from './Copyable.tsx';
+
+const Row = styled.li`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${theme.space[4]} ${theme.space[24]};
+  align-items: center;
+  padding-block: ${theme.space[8]};
+  border-top: 1px solid ${theme.color.line};
+  font-variant-numeric: tabular-nums;
+
+  ${theme.from.tablet} {
+    grid-template-columns: 13rem minmax(0, 1fr);
+  }
+`;
+
+const Name = styled.div`
+  display: grid;
+  font-size: ${theme.font.small};
+
+  strong {
+    font-weight: ${theme.weight.label};
+  }
+`;
+
+export type ScaleProps = {
+  /** The path of the tokens in tokens.json. */
+  path: string;
+  tokens: Readonly<Record<string, string | number>>;
+  /** The style of a sample with the value of a token. Without it, there are no samples. */
+  sampleStyle?: (value: string | number) => CSSProperties;
+  /** The text of the samples. */
+  text?: string;
+};
+
+/** The tokens of one group: name, path, value to copy, and a sample with the value. */
+export function Scale({ path, tokens, sampleStyle, text }: ScaleProps) {
+  return (
+    <ul>
+      {Object.entries(tokens).map(([name, value]) => (
+        <Row key={name}>
+          <Name>
+            <strong>{name}</strong>
+            <Code>{`${path}.${name}`}</Code>
+            <Copyable text={String(value)} />
+          </Name>
+          {sampleStyle !== undefined && <div style={sampleStyle(value)}>{text}</div>}
+        </Row>
+      ))}
+    </ul>
+  );
+}
