@@ -40,14 +40,16 @@ function useCode(path: string) {
 
 /** The comment above a styled component, which Storybook does not read. */
 export function StyledDescription({ path }: { path: string }) {
-  const [, comment = ''] = /\/\*\*((?:(?!\*\/).)*)\*\/\nexport const \w+ = styled/s.exec(useCode(path)) ?? [];
+  const [, name = ''] = /(\w+)\.tsx$/.exec(path) ?? [];
+  const [before = '', after] = useCode(path).split(` */\nexport const ${name} = styled`);
+  const comment = after === undefined ? '' : (before.split('/**').at(-1) ?? '');
   return <Markdown>{comment.replaceAll(/^ *\* ?/gm, '').trim()}</Markdown>;
 }
 
 /** The theme's tokens that the styles of a file use. Those of the components within it are on their own pages. */
 export function UsedTokens({ path }: { path: string }) {
   const uses = useCode(path).matchAll(/\btheme\.(\w+(?:\.\w+|\[\d+\]))/g);
-  const tokens = [...new Set([...uses].map(([, name]) => name))].toSorted();
+  const tokens = [...new Set([...uses].map(([, name = '']) => name))].toSorted();
   if (tokens.length === 0) return null;
   return (
     <p>
