@@ -1,21 +1,22 @@
 import { memo, useState } from 'react';
 import { ChatWidget } from '../components/chat/ChatWidget.tsx';
 import { chatGreeting, chatReply } from '../data/rules/chatReply.ts';
-import type { ChatMessage, Contact } from '../data/model.ts';
+import type { ChatMessage } from '../data/model.ts';
 import { useCloseOnBack } from './closeOnBack.ts';
 import { useKeyboardHeight } from './useKeyboardHeight.ts';
+import type { Visit } from './visit.ts';
 
 /** A simulated delay. */
 const replyMs = 800;
 
 type LiveChatProps = {
   dealerName: string;
-  /** Returns the dealer's contact details at the time of a reply. */
-  getContact: () => Contact;
+  /** Has the dealer's contact details at the time of a reply. */
+  visit: Pick<Visit, 'getState'>;
 };
 
 /** The chat with its conversation, which lasts for the visit. Each '...' is replaced by the reply to its own message. */
-export const LiveChat = memo(function LiveChat({ dealerName, getContact }: LiveChatProps) {
+export const LiveChat = memo(function LiveChat({ dealerName, visit }: LiveChatProps) {
   const [isOpen, setIsOpen] = useState(false);
   const [messages, setMessages] = useState<readonly ChatMessage[]>([]);
   useCloseOnBack(isOpen, setIsOpen);
@@ -35,7 +36,8 @@ export const LiveChat = memo(function LiveChat({ dealerName, getContact }: LiveC
       { id: replyId, text: '...', from: 'ai', isPending: true },
     ]);
     setTimeout(() => {
-      const reply: ChatMessage = { id: replyId, text: chatReply(text, getContact()), from: 'ai' };
+      const { contact } = visit.getState().metadata;
+      const reply: ChatMessage = { id: replyId, text: chatReply(text, contact), from: 'ai' };
       setMessages((all) => all.with(replyId, reply));
     }, replyMs);
   };

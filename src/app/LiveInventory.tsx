@@ -1,25 +1,21 @@
 import { useDeferredValue, useEffect, useMemo, useState } from 'react';
 import { createBackoff } from '../browser/createBackoff.ts';
 import { findVehicles } from '../data/rules/inventory.ts';
-import type { Fallible, InventorySummary, Loadable, Vehicle } from '../data/model.ts';
-import { InventoryScreen, type InventoryScreenProps } from '../screens/InventoryScreen.tsx';
+import type { Fallible, InventorySummary } from '../data/model.ts';
+import { InventoryScreen } from '../screens/InventoryScreen.tsx';
+import type { ScreenInput } from './screenInput.ts';
 
 /** A longer pause between two keys counts as the end of typing. */
 const typingPauseMs = 500;
-
-type LiveInventoryProps = Omit<InventoryScreenProps, 'summary' | 'vehicles' | 'query' | 'isTyping'> & {
-  inventory: Loadable<readonly Vehicle[]>;
-  fetchSummary: () => Promise<InventorySummary>;
-};
 
 /**
  * The inventory screen with its summary, which is fetched each time the screen opens and retried after a failure, and with the
  * search applied. The result follows once the typed text has been painted.
  */
-export function LiveInventory({ fetchSummary, inventory, ...screen }: LiveInventoryProps) {
+export function LiveInventory(site: ScreenInput) {
+  const { inventory, searchText, fetchSummary } = site;
   const [summary, setSummary] = useState<Fallible<InventorySummary>>({ status: 'loading' });
 
-  const { searchText } = screen;
   const query = useDeferredValue(searchText);
   const vehicles = useMemo(
     (): typeof inventory =>
@@ -50,5 +46,11 @@ export function LiveInventory({ fetchSummary, inventory, ...screen }: LiveInvent
   }, [fetchSummary]);
 
   const isTyping = typedText !== searchText;
-  return <InventoryScreen {...screen} {...{ summary, vehicles, query, isTyping }} />;
+  return (
+    <InventoryScreen
+      {...{ summary, vehicles, query, isTyping, searchText }}
+      onSearch={site.onSearch}
+      onOpenVehicle={site.onOpenVehicle}
+    />
+  );
 }

@@ -1,12 +1,4 @@
-import {
-  type FocusEvent,
-  useCallback,
-  useEffect,
-  useLayoutEffect,
-  useRef,
-  useState,
-  useSyncExternalStore,
-} from 'react';
+import { useCallback, useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
 import styled, { css, keyframes } from 'styled-components';
 import { Modal } from '../components/basics/Modal.tsx';
 import { Footer } from '../components/frame/Footer.tsx';
@@ -71,31 +63,26 @@ export function Site({ visit, initialPlace = home, random }: SiteProps) {
   const isOnline = useIsOnline();
   const singlePress = useSinglePress();
 
-  const getContact = useCallback(() => visit.getState().metadata.contact, [visit]);
-  const onSearch = useCallback(({ text }: { text: string }) => setSearchText(text), []);
   const onOpenVehicle = useCallback(
     ({ vehicleId }: { vehicleId: string }) => goTo({ screen: 'vehicleDetail', vehicleId }),
     [goTo],
   );
-  const openHome = useCallback(() => goTo({ screen: 'home' }), [goTo]);
-  const openInventory = useCallback(() => goTo({ screen: 'inventory' }), [goTo]);
+  const openHome = () => goTo({ screen: 'home' });
 
   const { metadata } = state;
   const { name, title: titleOf, Content } = findScreen(place.screen);
   const site: ScreenInput = {
-    metadata,
-    featured: state.featured,
-    inventory: state.inventory,
+    ...state,
     vehicle: findVehicle(state, place.vehicleId),
     searchText,
     submissions,
     isOnline,
     fetchSummary: visit.fetchSummary,
     readPhotos: visit.readPhotos,
-    onSearch,
+    onSearch: ({ text }) => setSearchText(text),
     onOpenVehicle,
     openHome,
-    openInventory,
+    openInventory: () => goTo({ screen: 'inventory' }),
   };
   const screenTitle = titleOf(site);
   const title = screenTitle === undefined ? metadata.dealerName : `${screenTitle} · ${metadata.dealerName}`;
@@ -111,13 +98,14 @@ export function Site({ visit, initialPlace = home, random }: SiteProps) {
       focusHeading();
   });
 
-  const rememberFocus = ({ target }: FocusEvent) => {
-    lastFocused.current = target;
-  };
-
   const { notice, closeNotice } = submissions;
   return (
-    <Page {...singlePress} onFocus={rememberFocus}>
+    <Page
+      {...singlePress}
+      onFocus={({ target }) => {
+        lastFocused.current = target;
+      }}
+    >
       <LoadingBar isShown={isPending} />
       <Header metadata={metadata} navigation={navigation} current={name} onNavigate={goTo} />
       <Main>
@@ -128,7 +116,7 @@ export function Site({ visit, initialPlace = home, random }: SiteProps) {
         </Entrance>
       </Main>
       <Footer metadata={metadata} onQuickLink={scrollToTop} />
-      <LazyChat dealerName={metadata.dealerName} getContact={getContact} />
+      <LazyChat dealerName={metadata.dealerName} visit={visit} />
       {notice !== undefined && <Modal key={notice.title} {...notice} onClose={closeNotice} />}
     </Page>
   );
