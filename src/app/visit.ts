@@ -22,88 +22,11 @@ const bootPausesMs = [10_000, 20_000, 40_000, 80_000, 160_000, 300_000];
 /** One visit to the site, from the boot until the page closes. */
 export type Visit = ReturnType<typeof startVisit>;
 
-/**
- * Boots the site and keeps its data live. Listeners are attached once, outside React, so that neither screen changes
- * nor re-renders reattach them.
- *
- * @param openBackend loads the configuration and initialises the backend; called again after a failure
- */
-export function startVisit(openBackend: () => Promise<Backend>) {
+type Store = ReturnType<typeof createStore>;
+
+function createStore() {
   let state = initialVisitState;
   const listeners = new Set<() => void>();
-  const photos = new Map<string, () => Promise<readonly string[]>>();
-  let backend: Backend | undefined;
-  const outbox = openOutbox(async (...request) => backend?.fetch(...request));
-  /** Only a live document can set it. */
-  let acceptsNoRequests = false;
-
-  const update = (change: Partial<VisitState>) => {
-    state = { ...state, ...change };
-    for (const listener of listeners) listener();
-  };
-  const becomeReady = () => update({ isReady: true });
-  const giveUpOnInventory = () => update(inventoryFailed(state));
-
-  const watchMetadata = (source: Backend) => {
-    setTimeout(becomeReady, metadataTimeoutMs);
-    source.watchMetadata({
-      next: ({ value, freshness }) => {
-        update({ isReady: true, metadata: value });
-        acceptsNoRequests = freshness === 'live' && value.acceptsRequests === false;
-        if (value.acceptsRequests) outbox.start();
-        else if (acceptsNoRequests) outbox.clear();
-      },
-      failed: (reason) => {
-        if (reason !== undefined) console.error('The dealer’s details could not be loaded', reason);
-        becomeReady();
-      },
-    });
-  };
-
-  const seed = (source: Backend) => {
-    update(inventoryUnknown);
-    setTimeout(giveUpOnInventory, seedTimeoutMs);
-    source.seedInventory().catch((reason: unknown) => {
-      console.warn('The empty inventory could not be seeded', reason);
-      giveUpOnInventory();
-    });
-  };
-
-  const watchInventory = (source: Backend) => {
-    let hasLiveSnapshot = false;
-    source.watchInventory({
-      next: (snapshot) => {
-        const isFirstLive = snapshot.freshness === 'live' && !hasLiveSnapshot;
-        hasLiveSnapshot ||= isFirstLive;
-        // An inventory that the dealer empties later is not seeded again.
-        if (isFirstLive && snapshot.value.isEmpty) seed(source);
-        else update(inventoryReceived(snapshot));
-      },
-      failed: (reason) => {
-        if (reason !== undefined) console.error('The inventory could not be loaded', reason);
-        giveUpOnInventory();
-      },
-    });
-  };
-
-  const boot = async () => {
-    const opened = await openBackend();
-    backend = opened;
-    await withinMs(signInTimeoutMs, () => opened.signIn()).catch((reason: unknown) =>
-      console.error('Nobody is signed in', reason),
-    );
-    watchMetadata(opened);
-    watchInventory(opened);
-  };
-
-  const bootBackoff = createBackoff(() => void boot().catch(bootBackoff.schedule), bootPausesMs);
-  boot().catch((reason: unknown) => {
-    console.error(reason instanceof Error ? reason.message : reason);
-    becomeReady();
-    giveUpOnInventory();
-    bootBackoff.schedule();
-  });
-
   return {
     /** With `subscribe`, for `useSyncExternalStore`. */
     getState: () => state,
@@ -111,6 +34,91 @@ export function startVisit(openBackend: () => Promise<Backend>) {
       listeners.add(onChange);
       return () => listeners.delete(onChange);
     },
+    update: (change: Partial<VisitState>) => {
+      state = { ...state, ...change };
+      for (const listener of listeners) listener();
+    },
+  };
+}
+
+/** Keeps the dealer's details live. */
+function watchMetadata(backend: Backend, { update }: Store, outbox: ReturnType<typeof openOutbox>) {
+  const becomeReady = () => update({ isReady: true });
+  setTimeout(becomeReady, metadataTimeoutMs);
+  backend.watchMetadata({
+    next: ({ value, freshness }) => {
+      const acceptsNoRequests = freshness === 'live' && value.acceptsRequests === false;
+      update({ isReady: true, metadata: value, acceptsNoRequests });
+      if (value.acceptsRequests) outbox.start();
+      else if (acceptsNoRequests) outbox.clear();
+    },
+    failed: (reason) => {
+      if (reason !== undefined) console.error('The dealer’s details could not be loaded', reason);
+      becomeReady();
+    },
+  });
+}
+
+/** Keeps the inventory live, and seeds it if the first live snapshot is empty. */
+function watchInventory(backend: Backend, { getState, update }: Store) {
+  const giveUp = () => update(inventoryFailed(getState()));
+  const seed = () => {
+    update(inventoryUnknown);
+    setTimeout(giveUp, seedTimeoutMs);
+    backend.seedInventory().catch((reason: unknown) => {
+      console.warn('The empty inventory could not be seeded', reason);
+      giveUp();
+    });
+  };
+  let hasLiveSnapshot = false;
+  backend.watchInventory({
+    next: (snapshot) => {
+      const isFirstLive = snapshot.freshness === 'live' && !hasLiveSnapshot;
+      hasLiveSnapshot ||= isFirstLive;
+      // An inventory that the dealer empties later is not seeded again.
+      if (isFirstLive && snapshot.value.isEmpty) seed();
+      else update(inventoryReceived(snapshot));
+    },
+    failed: (reason) => {
+      if (reason !== undefined) console.error('The inventory could not be loaded', reason);
+      giveUp();
+    },
+  });
+}
+
+/**
+ * Boots the site and keeps its data live. Listeners are attached once, outside React, so that neither screen changes
+ * nor re-renders reattach them.
+ *
+ * @param openBackend loads the configuration and initialises the backend; called again after a failure
+ */
+export function startVisit(openBackend: () => Promise<Backend>) {
+  const store = createStore();
+  const { getState, subscribe, update } = store;
+  const photos = new Map<string, () => Promise<readonly string[]>>();
+  let backend: Backend | undefined;
+  const outbox = openOutbox(async (...request) => backend?.fetch(...request));
+
+  const boot = async () => {
+    const opened = await openBackend();
+    backend = opened;
+    await withinMs(signInTimeoutMs, () => opened.signIn()).catch((reason: unknown) =>
+      console.error('Nobody is signed in', reason),
+    );
+    watchMetadata(opened, store, outbox);
+    watchInventory(opened, store);
+  };
+
+  const bootBackoff = createBackoff(() => void boot().catch(bootBackoff.schedule), bootPausesMs);
+  boot().catch((reason: unknown) => {
+    console.error(reason instanceof Error ? reason.message : reason);
+    update({ isReady: true, ...inventoryFailed(getState()) });
+    bootBackoff.schedule();
+  });
+
+  return {
+    getState,
+    subscribe,
     /** Rejects with an error whose message can be shown to visitors. */
     fetchSummary: async (): Promise<InventorySummary> => {
       if (backend === undefined) throw new Error('Not signed in yet');
@@ -118,8 +126,9 @@ export function startVisit(openBackend: () => Promise<Backend>) {
     },
     /** Sends a test drive request, if the dealer accepts requests. It outlives lost connections and this visit. */
     sendRequest: (request: Parameters<typeof outbox.store>[0]): void => {
+      const { acceptsNoRequests, metadata } = getState();
       if (!acceptsNoRequests) outbox.store(request);
-      if (state.metadata.acceptsRequests) outbox.start();
+      if (metadata.acceptsRequests) outbox.start();
     },
     /** Reads a vehicle's photos, once in a visit unless their number changes. Rejects when they cannot be read. */
     readPhotos: ({ id, photoCount }: Pick<Vehicle, 'id' | 'photoCount'>): Promise<readonly string[]> => {
