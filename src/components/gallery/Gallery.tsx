@@ -47,17 +47,10 @@ export type GalleryProps = {
   isOnline: boolean;
 };
 
-/**
- * The photos of a vehicle: one at a time, thumbnails below, and a dialog that fills the window. The vehicle's own picture is
- * the first. A photo that fails online is left out until the page becomes visible again. Offline it keeps its place, and is
- * requested again when the browser is back online or the photo becomes current.
- */
-export function Gallery({ vehicle, photos, isOnline }: GalleryProps) {
+/** The photos that can be shown, and which of them is current. */
+function useShownPhotos({ vehicle: { imageUrl }, photos, isOnline }: GalleryProps) {
   const [failed, addFailed, forgetFailed] = useFailedUrls();
   const [current, setCurrent] = useState(0);
-  const box = useRef<HTMLElement>(null);
-  const [isLarge, setIsLarge] = useState(false);
-  const { imageUrl, photoCount = 0 } = vehicle;
 
   const known = useMemo(() => {
     const read = photos.status === 'ready' ? photos.value : [];
@@ -69,12 +62,11 @@ export function Gallery({ vehicle, photos, isOnline }: GalleryProps) {
   );
   // If the current photo is left out, the next one becomes current.
   const before = known.slice(0, current).filter((url) => shown.includes(url));
-  const index = Math.max(0, Math.min(before.length, shown.length - 1));
 
-  const controls = {
+  return {
     photos: shown,
     missing: failed,
-    index,
+    index: Math.max(0, Math.min(before.length, shown.length - 1)),
     onIndex: (next: number) => {
       const url = shown[next];
       if (url === undefined) return;
@@ -83,6 +75,19 @@ export function Gallery({ vehicle, photos, isOnline }: GalleryProps) {
     },
     onFail: addFailed,
   };
+}
+
+/**
+ * The photos of a vehicle: one at a time, thumbnails below, and a dialog that fills the window. The vehicle's own picture is
+ * the first. A photo that fails online is left out until the page becomes visible again. Offline it keeps its place, and is
+ * requested again when the browser is back online or the photo becomes current.
+ */
+export function Gallery(props: GalleryProps) {
+  const { vehicle, photos } = props;
+  const controls = useShownPhotos(props);
+  const { photos: shown, index } = controls;
+  const [isLarge, setIsLarge] = useState(false);
+  const box = useRef<HTMLElement>(null);
   const name = vehicleName(vehicle);
   // Render a row from the start, so that the first picture is not replaced when the others arrive.
   const hasRow = shown.length > 1 || (shown.length === 1 && photos.status === 'loading');
@@ -124,7 +129,7 @@ export function Gallery({ vehicle, photos, isOnline }: GalleryProps) {
       <Thumbnails
         {...controls}
         photos={hasRow ? shown : []}
-        emptyCount={photos.status === 'loading' ? photoCount - shown.length : 0}
+        emptyCount={photos.status === 'loading' ? (vehicle.photoCount ?? 0) - shown.length : 0}
       />
       {isLarge && <LazyPhotoDialog {...controls} name={name} onClose={() => setIsLarge(false)} />}
     </Box>
