@@ -10,7 +10,6 @@ const Row = styled.li`
   align-items: center;
   padding-block: ${theme.space[8]};
   border-top: 1px solid ${theme.color.line};
-  font-variant-numeric: tabular-nums;
 
   ${theme.from.tablet} {
     grid-template-columns: 13rem minmax(0, 1fr);
@@ -20,10 +19,6 @@ const Row = styled.li`
 const Name = styled.div`
   display: grid;
   font-size: ${theme.font.small};
-
-  strong {
-    font-weight: ${theme.weight.label};
-  }
 `;
 
 export type ScaleProps = {
