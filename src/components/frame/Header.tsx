@@ -171,11 +171,13 @@ const PhoneNumber = styled.span`
   }
 `;
 
+type NavigationEntry = { screen: string; label: string };
+
 export type HeaderProps = {
   /** Provides the dealer name and the phone number; without a number there is no phone link. */
   metadata: TenantMetadata;
   /** One button per entry, in this order. */
-  navigation: readonly { screen: string; label: string }[];
+  navigation: readonly NavigationEntry[];
   /** The current screen. It may be missing from `navigation`; then no button is marked. */
   current: string;
   /** The visitor chose a screen, possibly the current one. The dealer name chooses `home`. */
