@@ -31,6 +31,9 @@ export const dealerRefs = (database: Firestore, host: string): DealerRefs =>
 /** The database, and the terminal of the person who runs the command. */
 export type CommandContext = { database: Firestore; terminal: Terminal };
 
+/** The context of a command for an existing dealer. */
+export type DealerContext = CommandContext & { host: string; dealer: DealerRefs };
+
 export const noDealer = (host: string) =>
   new CliError(`There is no dealer ${host}. Check the name, or run init first`);
 

@@ -7,11 +7,11 @@ import { initDealer, showDealer } from './commands/initDealer.ts';
 import { listDealers } from './commands/listDealers.ts';
 import { exportRequests, listRequests } from './commands/listRequests.ts';
 import { listVehicles } from './commands/listVehicles.ts';
-import { sellVehicles, unsellVehicles } from './commands/moveVehicles.ts';
+import { moveVehicles } from './commands/moveVehicles.ts';
 import { setSeeding } from './commands/setSeeding.ts';
 import { switchRequestsOff, switchRequestsOn } from './commands/switchRequests.ts';
 import { connect, type DatabaseOptions, parseEmulator } from './connect.ts';
-import type { CommandContext } from './dealerRefs.ts';
+import { type CommandContext, type DealerContext, findDealer } from './dealerRefs.ts';
 import { parseHost } from './host.ts';
 import { CliError, exitCodes, type Outcome, printableJson, UsageError } from './outcome.ts';
 import { openTerminal, type Streams } from './terminal.ts';
@@ -43,14 +43,14 @@ function parseAge(typed: string): number {
   return Number(count) * minutes * 60_000;
 }
 
-type Execute<Args extends readonly unknown[]> = (context: CommandContext, ...args: Args) => Promise<Outcome>;
+type Execute<Context, Args extends readonly unknown[]> = (
+  context: Context,
+  ...args: Args
+) => Promise<Outcome>;
 
-/** Returns an action that connects to the database and runs a command. */
-type Run = <Args extends readonly unknown[]>(
-  execute: Execute<Args>,
-) => (this: Command, ...args: Args) => Promise<void>;
-
-function defineProgram(run: Run, { stdout, stderr }: Streams): Command {
+/** Defines the commands. `finish` gets the outcome of the one that runs. */
+function defineProgram(streams: Streams, finish: (outcome: Outcome) => void): Command {
+  const { stdout, stderr } = streams;
   const program = new Command('dealer')
     .description("Manages dealers' details, vehicles, sales and requests in Firestore.")
     .configureOutput({ writeOut: (text) => stdout.write(text), writeErr: (text) => stderr.write(text) })
@@ -62,7 +62,7 @@ function defineProgram(run: Run, { stdout, stderr }: Streams): Command {
     parent: Command,
     name: string,
     description: string,
-    execute: Execute<Args>,
+    execute: Execute<CommandContext, Args>,
   ) =>
     parent
       .command(name)
@@ -74,16 +74,34 @@ function defineProgram(run: Run, { stdout, stderr }: Streams): Command {
         parseEmulator,
       )
       .option('--json', 'print the result as one JSON object')
-      .action(run(execute));
-  const defineForHost: typeof define = (...command) =>
-    define(...command).argument('<HOST>', "the site's host name", parseHost);
+      .action(async function (this: Command, ...args: Args) {
+        const options = this.opts<GlobalOptions>();
+        const database = await connect(options);
+        try {
+          finish(await execute({ database, terminal: openTerminal(options, streams) }, ...args));
+        } finally {
+          await database.terminate();
+        }
+      });
+  const host = ['<HOST>', "the site's host name", parseHost] as const;
+  /** Defines a command for an existing dealer. */
+  const defineForDealer = <Args extends readonly unknown[]>(
+    parent: Command,
+    name: string,
+    description: string,
+    execute: Execute<DealerContext, Args>,
+  ) =>
+    define(parent, name, description, async ({ database, terminal }, typed: string, ...args: Args) => {
+      const dealer = await findDealer(database, typed);
+      const { json, ...outcome } = await execute({ database, terminal, host: typed, dealer }, ...args);
+      return { ...outcome, json: { host: typed, ...json } };
+    }).argument(...host);
 
-  defineForHost(program, 'init', 'create a dealer, or change their details', initDealer).option(
-    '--from <FILE>',
-    'read the details from a JSON file instead of opening them in $EDITOR',
-  );
-  defineForHost(program, 'show', "print a dealer's details as a file for init --from", showDealer);
-  defineForHost(program, 'import', 'make the inventory equal to the vehicles of a file', importInventory)
+  define(program, 'init', 'create a dealer, or change their details', initDealer)
+    .argument(...host)
+    .option('--from <FILE>', 'read the details from a JSON file instead of opening them in $EDITOR');
+  defineForDealer(program, 'show', "print a dealer's details as a file for init --from", showDealer);
+  defineForDealer(program, 'import', 'make the inventory equal to the vehicles of a file', importInventory)
     .argument('<FILE>', 'CSV, or JSON if its name ends with .json')
     .option(
       '--mapping <FILE>',
@@ -94,20 +112,22 @@ function defineProgram(run: Run, { stdout, stderr }: Streams): Command {
     .option('--dry-run', 'show what would change, and write nothing')
     .option('--yes', 'do not ask');
   const vehicles = ['<ID...>', 'VINs or stock numbers'] as const;
-  defineForHost(program, 'sell', 'move vehicles to the sales', sellVehicles).argument(...vehicles);
-  defineForHost(program, 'unsell', 'move vehicles back from the sales', unsellVehicles).argument(...vehicles);
-  defineForHost(program, 'list', 'list the vehicles in the inventory', listVehicles).option(
+  defineForDealer(program, 'sell', 'move vehicles to the sales', moveVehicles('sold')).argument(...vehicles);
+  defineForDealer(program, 'unsell', 'move vehicles back from the sales', moveVehicles('in stock')).argument(
+    ...vehicles,
+  );
+  defineForDealer(program, 'list', 'list the vehicles in the inventory', listVehicles).option(
     '--sold',
     'list the sold vehicles instead',
   );
-  defineForHost(program, 'export', 'write the inventory to a file', exportInventory)
+  defineForDealer(program, 'export', 'write the inventory to a file', exportInventory)
     .argument('<FILE>', 'its name ends with .csv or .json; - is CSV on stdout')
     .option('--yes', 'replace the file if it exists');
 
   const requests = program.command('requests').description("manage visitors' requests for test drives");
   const which = ['<WHICH>', 'an id, an email address, or failed, held or pending for all of them'] as const;
-  defineForHost(requests, 'list', 'list the requests and the state of their mails', listRequests);
-  defineForHost(requests, 'on', 'accept requests, and mail them to the dealer', switchRequestsOn)
+  defineForDealer(requests, 'list', 'list the requests and the state of their mails', listRequests);
+  defineForDealer(requests, 'on', 'accept requests, and mail them to the dealer', switchRequestsOn)
     .requiredOption('--to <ADDRESS>', "the dealer's email address for requests")
     .addOption(
       program
@@ -115,13 +135,13 @@ function defineProgram(run: Run, { stdout, stderr }: Streams): Command {
         .choices(['adf', 'text'])
         .default('text'),
     );
-  defineForHost(requests, 'off', 'accept no requests: nothing leaves the page', switchRequestsOff);
-  defineForHost(requests, 'export', 'write the requests to a CSV file', exportRequests)
+  defineForDealer(requests, 'off', 'accept no requests: nothing leaves the page', switchRequestsOff);
+  defineForDealer(requests, 'export', 'write the requests to a CSV file', exportRequests)
     .argument('<FILE>', '- is stdout')
     .option('--yes', 'replace the file if it exists');
-  defineForHost(requests, 'resend', 'mail requests again', resendRequests).argument(...which);
-  defineForHost(requests, 'erase', 'delete requests', eraseRequests).argument(...which);
-  defineForHost(requests, 'test', 'send a sample request, and wait for its mail', testRequests);
+  defineForDealer(requests, 'resend', 'mail requests again', resendRequests).argument(...which);
+  defineForDealer(requests, 'erase', 'delete requests', eraseRequests).argument(...which);
+  defineForDealer(requests, 'test', 'send a sample request, and wait for its mail', testRequests);
 
   define(program, 'dealers', 'list dealers, their last imports and their requests', listDealers)
     .argument(
@@ -147,18 +167,11 @@ export async function runDealer(args: readonly string[], streams: Streams): Prom
   // Unlike the streams, a Console ignores a reader that stops early, such as `head`.
   const output = new Console(streams.stdout, streams.stderr);
   let outcome: Outcome = { json: {} };
-  const run: Run = (execute) =>
-    async function (...given) {
-      const options = this.opts<GlobalOptions>();
-      const database = await connect(options);
-      try {
-        outcome = await execute({ database, terminal: openTerminal(options, streams) }, ...given);
-      } finally {
-        await database.terminate();
-      }
-    };
+  const finish = (finished: Outcome) => {
+    outcome = finished;
+  };
   try {
-    await defineProgram(run, streams).parseAsync(args, { from: 'user' });
+    await defineProgram(streams, finish).parseAsync(args, { from: 'user' });
   } catch (error) {
     const { message } = error as Error;
     if (error instanceof CommanderError) {

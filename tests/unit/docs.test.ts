@@ -29,7 +29,7 @@ it.each(pages)('%s links only to files and headings that exist', (page) => {
 /** The titles of a file's tests and their steps, or the names of its stories. */
 function namesIn(source: string): string[] {
   const titles = source.matchAll(
-    /\b(?:test|it)(?:\.each\(.*?\)|\.step)?\(\s*(['"`])((?:\\.|(?!\1).)+)\1\s*,/gs,
+    /\b(?:test|it)(?:\.each(?:<.*?>)?\(.*?\)|\.step)?\(\s*(['"`])((?:\\.|(?!\1).)+)\1\s*,/gs,
   );
   const stories = source.matchAll(/^export const (\w+): Story\b/gm);
   return [...titles].map(([, , title = '']) => title).concat([...stories].map(([, name = '']) => name));

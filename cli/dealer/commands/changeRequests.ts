@@ -6,7 +6,7 @@ import { recipientOf } from '../../../functions/src/recipient.ts';
 import { decodeStoredRequest, requestDocument, retentionMs } from '../../../functions/src/storedRequest.ts';
 import { cleanText } from '../../../src/text/cleanText.ts';
 import { decodeVehicle } from '../../../src/data/documents/vehicles.ts';
-import { type CommandContext, type DealerRefs, findDealer, hasExpired } from '../dealerRefs.ts';
+import { type DealerContext, hasExpired } from '../dealerRefs.ts';
 import { counted, type Outcome, CliError } from '../outcome.ts';
 
 const expiryOf = (storedAt: number) => Timestamp.fromMillis(storedAt + retentionMs);
@@ -18,8 +18,7 @@ const states = ['failed', 'held', 'pending'];
  * passes the filter.
  */
 async function findRequests(
-  { requests }: DealerRefs,
-  host: string,
+  { host, dealer: { requests } }: DealerContext,
   which: string,
   filter: (item: DocumentSnapshot) => boolean = () => true,
 ): Promise<readonly DocumentSnapshot[]> {
@@ -35,13 +34,8 @@ async function findRequests(
 }
 
 /** Marks requests to be mailed again, whatever the state of their mail. */
-export async function resendRequests(
-  { database, terminal }: CommandContext,
-  host: string,
-  which: string,
-): Promise<Outcome> {
-  const dealer = await findDealer(database, host);
-  const found = await findRequests(dealer, host, which, (item) => !hasExpired(item));
+export async function resendRequests(context: DealerContext, which: string): Promise<Outcome> {
+  const found = await findRequests(context, which, (item) => !hasExpired(item));
   const delivery = {
     'delivery.state': 'pending',
     'delivery.attempts': 0,
@@ -49,36 +43,31 @@ export async function resendRequests(
     'delivery.resent': FieldValue.increment(1),
   };
   await Promise.all(found.map(({ ref }) => ref.update(delivery)));
-  terminal.note(`Mailed again: ${counted(found.length, 'request')}.`);
-  return { json: { host, resent: found.map(({ id }) => id) } };
+  context.terminal.note(`Mailed again: ${counted(found.length, 'request')}.`);
+  return { json: { resent: found.map(({ id }) => id) } };
 }
 
 /**
  * Deletes the content of requests. The time of the erasure stays until the request would have expired, so that a browser that
  * sends the request again does not restore it.
  */
-export async function eraseRequests(
-  { database, terminal }: CommandContext,
-  host: string,
-  which: string,
-): Promise<Outcome> {
-  const found = await findRequests(await findDealer(database, host), host, which);
+export async function eraseRequests(context: DealerContext, which: string): Promise<Outcome> {
+  const found = await findRequests(context, which);
   const erasedAt = FieldValue.serverTimestamp();
   await Promise.all(
     found.map((item) =>
       item.ref.set({ erasedAt, expireAt: (item.get('expireAt') as unknown) ?? expiryOf(Date.now()) }),
     ),
   );
-  terminal.note(`Deleted: ${counted(found.length, 'request')}. Mails and backups still have them.`);
+  context.terminal.note(`Deleted: ${counted(found.length, 'request')}. Mails and backups still have them.`);
   const deleted = found.map(({ id }) => id);
-  return { json: { host, deleted }, text: deleted.join('\n') };
+  return { json: { deleted }, text: deleted.join('\n') };
 }
 
 const testTimeoutMs = 60_000;
 
 /** Stores a sample request for the first vehicle of the inventory, marked as a test, and waits up to a minute for its mail. */
-export async function testRequests({ database, terminal }: CommandContext, host: string): Promise<Outcome> {
-  const dealer = await findDealer(database, host);
+export async function testRequests({ host, dealer, terminal }: DealerContext): Promise<Outcome> {
   const recipient = recipientOf((await dealer.settings.get()).data());
   if (recipient === undefined)
     throw new CliError(`${host} accepts no requests. Run first: requests on ${host} --to ADDRESS`);
@@ -107,7 +96,7 @@ export async function testRequests({ database, terminal }: CommandContext, host:
     const { state = '', error } = stored?.delivery ?? {};
     if (state === 'sent') {
       terminal.note(`The mail server accepted the mail. Look for it at ${recipient.to}.`);
-      return { json: { host, id, to: recipient.to, state } };
+      return { json: { id, to: recipient.to, state } };
     }
     if (state === 'failed') throw new CliError(`The mail was not sent: ${error}`);
     if (performance.now() > deadline)

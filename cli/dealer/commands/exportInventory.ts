@@ -1,5 +1,5 @@
 import { extname } from 'node:path';
-import { type CommandContext, findDealer, readInventory } from '../dealerRefs.ts';
+import { type DealerContext, readInventory } from '../dealerRefs.ts';
 import { counted, type Outcome, UsageError } from '../outcome.ts';
 import { type SaveOptions, saveFile } from '../files/saveFile.ts';
 import { exportedVehicles, vehiclesAsCsv, vehiclesAsJson } from '../inventory/exportVehicles.ts';
@@ -11,15 +11,14 @@ const formats: Readonly<Record<string, typeof vehiclesAsCsv>> = {
 
 /** Writes a dealer's inventory to a file, in the format that its name ends with; `-` is CSV on stdout. */
 export async function exportInventory(
-  { database, terminal }: CommandContext,
-  host: string,
+  { dealer, terminal }: DealerContext,
   path: string,
   options: SaveOptions,
 ): Promise<Outcome> {
   const write = path === '-' ? vehiclesAsCsv : formats[extname(path).toLowerCase()];
   if (write === undefined) throw new UsageError('The name of the file must end with .csv or .json, or be -');
-  const vehicles = exportedVehicles(await readInventory(await findDealer(database, host)));
+  const vehicles = exportedVehicles(await readInventory(dealer));
   const content = counted(vehicles.length, 'vehicle');
   const saved = await saveFile(path, write(vehicles), content, options, terminal.note);
-  return { json: { host, file: path, vehicles: vehicles.length }, ...saved };
+  return { json: { file: path, vehicles: vehicles.length }, ...saved };
 }

@@ -1,7 +1,7 @@
 import { stat } from 'node:fs/promises';
 import { extname } from 'node:path';
 import { FieldValue } from 'firebase-admin/firestore';
-import { type CommandContext, type DealerRefs, findDealer, readInventory } from '../dealerRefs.ts';
+import { type DealerContext, type DealerRefs, readInventory } from '../dealerRefs.ts';
 import { counted, exitCodes, type Outcome, CliError } from '../outcome.ts';
 import { readCsv } from '../files/readCsv.ts';
 import { parseJsonFile, readJson } from '../files/readJson.ts';
@@ -31,17 +31,15 @@ export type ImportOptions = {
  * nothing, and finishes an interrupted import.
  */
 export async function importInventory(
-  { database, terminal }: CommandContext,
-  host: string,
+  context: DealerContext,
   path: string,
   options: ImportOptions,
 ): Promise<Outcome> {
   const feed = await readFeed(path, options.mapping);
-  const dealer = await findDealer(database, host);
-  const plan = await planChanges(dealer, feed, options);
-  const report = reportPlan(feed, plan, terminal, options);
-  const { exitCode, ...result } = await applyPlan(dealer, host, feed, plan, terminal, options);
-  return { exitCode, json: { host, ...report, ...result } };
+  const plan = await planChanges(context.dealer, feed, options);
+  const report = reportPlan(feed, plan, context.terminal, options);
+  const { exitCode, ...result } = await applyPlan(context, feed, plan, options);
+  return { exitCode, json: { ...report, ...result } };
 }
 
 /** A file with its columns and rows. */
@@ -101,28 +99,27 @@ function reportPlan(feed: Feed, plan: ImportPlan, { note }: Terminal, options: I
 
 /** Asks, writes a plan, and records the import if everything was written. */
 async function applyPlan(
-  dealer: DealerRefs,
-  host: string,
+  { host, dealer, terminal }: DealerContext,
   feed: Feed,
   plan: ImportPlan,
-  terminal: Terminal,
-  { dryRun, removedAreSold = false }: ImportOptions,
+  { dryRun, removedAreSold }: ImportOptions,
 ): Promise<{ exitCode: number; written: number; failures?: Written['failures']; error?: string }> {
   const { length } = plan.changes;
   const nothingToDo = 'There is nothing to change.';
   const exitCode = isIncomplete(plan) ? exitCodes.incomplete : exitCodes.done;
-  if (dryRun && plan.refusal === undefined) {
+  const refuse = (error: string) => {
+    terminal.note(error);
+    return { exitCode: exitCodes.failed, written: 0, error };
+  };
+  if (plan.refusal !== undefined) return refuse(plan.refusal);
+  if (dryRun) {
     terminal.note(length === 0 ? nothingToDo : 'Nothing was written: --dry-run.');
     return { exitCode, written: 0 };
   }
-  const isWanted = async () => length === 0 || terminal.confirm(`Write these changes to ${host}?`);
-  const refusal = plan.refusal ?? ((await isWanted()) ? undefined : 'Nothing was changed.');
-  if (refusal !== undefined) {
-    terminal.note(refusal);
-    return { exitCode: exitCodes.failed, written: 0, error: refusal };
-  }
+  if (length > 0 && !(await terminal.confirm(`Write these changes to ${host}?`)))
+    return refuse('Nothing was changed.');
   const { written, failures, stopped } = await untilInterrupted((signal) =>
-    writeInventory(dealer, plan, removedAreSold, signal, terminal.progress),
+    writeInventory(dealer, plan, removedAreSold ? 'feed' : undefined, signal, terminal.progress),
   );
   for (const line of describeFailures(failures)) terminal.note(line);
   const were = length === 1 ? 'was' : 'were';

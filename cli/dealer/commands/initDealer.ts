@@ -7,7 +7,7 @@ import { isEmailAddress } from '../../../src/text/emailAddress.ts';
 import { phoneNumberIn } from '../../../src/text/phoneNumber.ts';
 import { seedVehicles } from '../../../src/data/documents/seedVehicles.ts';
 import { timeZoneOf } from '../../../functions/src/timeZone.ts';
-import { type CommandContext, dealerRefs, findDealer, readTimeZone } from '../dealerRefs.ts';
+import { type CommandContext, type DealerContext, dealerRefs, readTimeZone } from '../dealerRefs.ts';
 import { changedDetails, dealerFileOf, type DealerDetails, decodeDealer, detailsOf } from '../dealerFile.ts';
 import { type Outcome, printableJson, CliError } from '../outcome.ts';
 import { parseJsonFile } from '../files/readJson.ts';
@@ -19,10 +19,9 @@ const presentDetails = (metadata: DocumentSnapshot, settings: DocumentSnapshot) 
   detailsOf({ ...metadata.data(), timeZone: settings.get('timeZone') as unknown });
 
 /** Prints a dealer's details as a file for `init --from`. */
-export async function showDealer({ database }: CommandContext, host: string): Promise<Outcome> {
-  const { metadata, settings } = await findDealer(database, host);
+export async function showDealer({ dealer: { metadata, settings } }: DealerContext): Promise<Outcome> {
   const details = dealerFileOf(presentDetails(await metadata.get(), await settings.get()));
-  return { json: { host, details }, text: printableJson(details, 2) };
+  return { json: { details }, text: printableJson(details, 2) };
 }
 
 /**

@@ -2,10 +2,9 @@ import { vehicleName } from '../../../src/text/format.ts';
 import { recipientOf } from '../../../functions/src/recipient.ts';
 import { askedAt, decodeStoredRequest, type StoredRequest } from '../../../functions/src/storedRequest.ts';
 import {
-  type CommandContext,
   dateOf,
+  type DealerContext,
   type DealerRefs,
-  findDealer,
   hasExpired,
   readTimeZone,
   timeOf,
@@ -58,8 +57,7 @@ const rowOf = (stored: DatedRequest, timeZone: string, names: readonly (keyof ty
 const listed = ['received', 'name', 'email', 'phone', 'vehicle', 'mail', 'id'] as const;
 
 /** Lists a dealer's requests, newest first, with the state of their mail. Exits with 3 if some were not mailed. */
-export async function listRequests({ database, terminal }: CommandContext, host: string): Promise<Outcome> {
-  const dealer = await findDealer(database, host);
+export async function listRequests({ host, dealer, terminal }: DealerContext): Promise<Outcome> {
   const settings = await dealer.settings.get();
   const recipient = recipientOf(settings.data());
   const timeZone = await readTimeZone(dealer);
@@ -79,7 +77,6 @@ export async function listRequests({ database, terminal }: CommandContext, host:
   return {
     exitCode: held + failed > 0 ? exitCodes.incomplete : exitCodes.done,
     json: {
-      host,
       acceptsRequests: recipient !== undefined,
       to: recipient?.to,
       format: recipient?.format,
@@ -99,16 +96,14 @@ const byteOrderMark = '\ufeff';
 
 /** Writes a dealer's requests to a CSV file, newest first. Spreadsheets run no cell as a formula. `-` is stdout. */
 export async function exportRequests(
-  { database, terminal }: CommandContext,
-  host: string,
+  { dealer, terminal }: DealerContext,
   path: string,
   options: SaveOptions,
 ): Promise<Outcome> {
-  const dealer = await findDealer(database, host);
   const timeZone = await readTimeZone(dealer);
   const names = Object.keys(columns) as (keyof typeof columns)[];
   const rows = (await readRequests(dealer)).map((stored) => rowOf(stored, timeZone, names));
   const text = byteOrderMark + writeCsv([names, ...rows]);
   const saved = await saveFile(path, text, counted(rows.length, 'request'), options, terminal.note);
-  return { json: { host, file: path, requests: rows.length }, ...saved };
+  return { json: { file: path, requests: rows.length }, ...saved };
 }

@@ -1,7 +1,7 @@
 import type { QueryDocumentSnapshot } from 'firebase-admin/firestore';
 import { vehicleName } from '../../../src/text/format.ts';
 import { decodeVehicle } from '../../../src/data/documents/vehicles.ts';
-import { type CommandContext, dayOf, findDealer, readTimeZone } from '../dealerRefs.ts';
+import { dayOf, type DealerContext, readTimeZone } from '../dealerRefs.ts';
 import { type Outcome, table } from '../outcome.ts';
 
 /** Decodes a document; one with neither make nor model, which the site does not show, keeps only its id. */
@@ -10,11 +10,9 @@ const vehicleOf = (document: QueryDocumentSnapshot) =>
 
 /** Lists a dealer's inventory, or the sold vehicles, in the order of their ids. */
 export async function listVehicles(
-  { database }: CommandContext,
-  host: string,
+  { dealer }: DealerContext,
   { sold = false }: { sold?: boolean },
 ): Promise<Outcome> {
-  const dealer = await findDealer(database, host);
   const timeZone = await readTimeZone(dealer);
   const { docs } = await (sold ? dealer.sales : dealer.inventory).get();
   const vehicles = docs.map((document) => ({
@@ -29,7 +27,7 @@ export async function listVehicles(
     soldOn,
   ]);
   return {
-    json: { host, vehicles },
+    json: { vehicles },
     text: table(['ID', 'VEHICLE', 'PRICE', 'MILEAGE', ...(sold ? ['SOLD ON'] : [])], rows),
   };
 }

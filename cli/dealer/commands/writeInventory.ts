@@ -4,7 +4,6 @@ import { decodePhotos } from '../../../src/data/documents/photos.ts';
 import type { DealerRefs } from '../dealerRefs.ts';
 import type { VehicleFields } from '../inventory/fields.ts';
 import type { Change, ImportPlan } from '../inventory/planImport.ts';
-import { saleOf, vehicleOfSale } from './moveVehicles.ts';
 
 /** How many vehicles are written at once. */
 const concurrency = 20;
@@ -31,11 +30,17 @@ function documentsOf({ imageUrl, ...fields }: VehicleFields) {
   return { values, urls: photoCount === null ? [] : urls };
 }
 
+/** The fields that only a sale has. `unlistedSince`: when an import first found the vehicle missing from the feed. */
+const saleFields = ['soldAt', 'soldBy', 'unlistedSince', 'photos'];
+
+/** Who records a removed vehicle as sold. A sale by `feed` is undone when the vehicle is in a feed again. */
+export type Seller = 'feed' | 'person';
+
 /** Writes one change in a transaction, or returns the reason why it cannot be written. */
-function writeChange(
+export function writeChange(
   dealer: DealerRefs,
   { kind, id, from, before: planned, fields }: Change,
-  removedAreSold: boolean,
+  seller: Seller | undefined,
 ): Promise<string | undefined> {
   const vehicle = dealer.inventory.doc(id);
   const source = (kind === 'returned' ? dealer.sales : dealer.inventory).doc(from);
@@ -53,8 +58,13 @@ function writeChange(
     };
     const { values, urls } = documentsOf(fields);
     if (kind === 'removed') {
-      if (before !== undefined && removedAreSold)
-        transaction.set(dealer.sales.doc(id), saleOf(before, photosBefore, 'feed'));
+      if (before !== undefined && seller !== undefined)
+        transaction.set(dealer.sales.doc(id), {
+          ...before,
+          ...(photosBefore.length > 0 && { photos: photosBefore }),
+          ...(seller === 'feed' && { soldBy: seller }),
+          soldAt: FieldValue.serverTimestamp(),
+        });
       removeSource();
       return undefined;
     }
@@ -70,11 +80,13 @@ function writeChange(
       return undefined;
     }
     if (target?.exists) return 'in the inventory already';
-    const { fields: kept, photos } = vehicleOfSale(kind === 'added' ? {} : (before ?? {}));
-    const entries = Object.entries({ ...kept, ...values }).filter(([name]) => values[name] !== null);
+    const entries = Object.entries({ ...before, ...values }).filter(
+      ([name]) => values[name] !== null && !saleFields.includes(name),
+    );
     transaction.create(vehicle, Object.fromEntries(entries));
     if (kind !== 'added') removeSource();
-    writePhotos(urls ?? (kind === 'added' ? [] : [...photos, ...photosBefore]));
+    const photos = [...decodePhotos({ urls: before?.['photos'] }), ...photosBefore];
+    writePhotos(urls ?? (kind === 'added' ? [] : photos));
     return undefined;
   }, transactionOptions);
 }
@@ -86,7 +98,7 @@ function writeChange(
 export async function writeInventory(
   dealer: DealerRefs,
   { changes, listings }: Pick<ImportPlan, 'changes' | 'listings'>,
-  removedAreSold: boolean,
+  seller: Seller | undefined,
   signal: AbortSignal,
   onProgress: (done: number, total: number) => void,
 ): Promise<Written> {
@@ -97,7 +109,7 @@ export async function writeInventory(
       if (signal.aborted) result.stopped ??= interrupted;
       if (result.stopped !== undefined) return;
       try {
-        const reason = await writeChange(dealer, change, removedAreSold);
+        const reason = await writeChange(dealer, change, seller);
         if (reason === undefined) result.written += 1;
         else result.failures.push({ id: change.id, reason });
       } catch (error) {

@@ -1,6 +1,8 @@
 import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { text } from 'node:stream/consumers';
 import { type DocumentData, FieldValue, Timestamp } from 'firebase-admin/firestore';
+import { expect } from 'vitest';
 import { dealerRefs } from '../dealerRefs.ts';
 import { database } from '../../../tools/emulators/database.ts';
 import { runWithoutTerminal } from './dealerCommand.ts';
@@ -8,23 +10,39 @@ import type { Terminal } from '../terminal.ts';
 
 export const referencesOf = (host: string) => dealerRefs(database, host);
 
-/** Creates a dealer with an inventory. Every test has a dealer of its own. */
-export async function aDealer(vehicles: Readonly<Record<string, DocumentData>> = {}): Promise<string> {
+type Documents = Readonly<Record<string, DocumentData>>;
+
+/** The collections of a dealer's vehicles. */
+export type Vehicles = { inventory: Documents; photos: Documents; sales: Documents };
+
+const collections = ['inventory', 'photos', 'sales'] as const;
+
+/** Creates a dealer with these vehicles. Every test has a dealer of its own. */
+export async function aDealer(vehicles: Partial<Vehicles> = {}): Promise<string> {
   const host = `${crypto.randomUUID()}.example`;
-  const { marker, metadata, inventory } = referencesOf(host);
-  await Promise.all([marker.create({ seededAt: FieldValue.serverTimestamp() }), metadata.create({})]);
-  const writer = database.bulkWriter({ throttling: false });
-  for (const [id, fields] of Object.entries(vehicles)) void writer.create(inventory.doc(id), fields);
-  await writer.close();
+  const dealer = referencesOf(host);
+  const batch = database.batch();
+  batch.create(dealer.marker, { seededAt: FieldValue.serverTimestamp() }).create(dealer.metadata, {});
+  for (const name of collections)
+    for (const [id, fields] of Object.entries(vehicles[name] ?? {}))
+      batch.create(dealer[name].doc(id), fields);
+  await batch.commit();
   return host;
 }
 
-/** The inventory of the dealer, by id. */
-export async function inventoryOf(host: string): Promise<Record<string, DocumentData>> {
-  const { docs } = await referencesOf(host).inventory.get();
-  return Object.fromEntries(docs.map((document) => [document.id, document.data()]));
+/** Everything that is stored about a dealer's vehicles. */
+export async function vehiclesOf(host: string): Promise<Vehicles> {
+  const dealer = referencesOf(host);
+  const [inventory = {}, photos = {}, sales = {}] = await Promise.all(
+    collections.map(async (name) => {
+      const { docs } = await dealer[name].get();
+      return Object.fromEntries(docs.map((document) => [document.id, document.data()]));
+    }),
+  );
+  return { inventory, photos, sales };
 }
 
+export const aTimestamp = expect.any(Timestamp) as Timestamp;
 export const minutesAgo = (minutes: number) => Timestamp.fromMillis(Date.now() - minutes * 60_000);
 export const inAnHour = minutesAgo(-60);
 
@@ -49,8 +67,8 @@ export async function aRequest(host: string, fields: DocumentData = {}): Promise
   return id;
 }
 
-/** A command context, with a person at the terminal who gives these answers. */
-export function aContext(answers: Partial<Terminal> = {}) {
+/** The context of a command for a dealer, with a person at the terminal who gives these answers. */
+export function aContext(host: string, answers: Partial<Terminal>) {
   const notes: string[] = [];
   const terminal: Terminal = {
     note: (note) => notes.push(note),
@@ -59,7 +77,7 @@ export function aContext(answers: Partial<Terminal> = {}) {
     progress: () => {},
     ...answers,
   };
-  return { database, terminal, notes };
+  return { database, terminal, host, dealer: referencesOf(host), notes };
 }
 
 /** Starts the command as a process without a terminal. That takes two seconds. */
@@ -68,9 +86,8 @@ export function startDealer(args: readonly string[], environment: NodeJS.Process
     env: { ...process.env, ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
-  const exited = new Promise<number | null>((done) => void child.once('close', done));
-  const result = Promise.all([exited, text(child.stdout), text(child.stderr)]).then(
-    ([exitCode, stdout, stderr]) => ({ exitCode, stdout, stderr }),
+  const result = Promise.all([once(child, 'close'), text(child.stdout), text(child.stderr)]).then(
+    ([[exitCode], stdout, stderr]) => ({ exitCode: exitCode as number | null, stdout, stderr }),
   );
   return { child, result };
 }

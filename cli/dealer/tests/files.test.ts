@@ -1,45 +1,41 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { seedVehicles } from '../../../src/data/documents/seedVehicles.ts';
-import { aDealer, dealer, dealerJson, inventoryOf, referencesOf } from './dealer.ts';
+import { aDealer, dealer, dealerJson, vehiclesOf } from './dealer.ts';
 import { aFile, pathOf } from './tempFile.ts';
 
-const photos = { urls: ['/1.jpg', 'https://x.example/a,%20b.jpg'] };
+const urls = ['/1.jpg', 'https://x.example/a,%20b.jpg'];
 const vehicles = {
-  ...Object.fromEntries(seedVehicles.map(({ id, ...fields }) => [id, fields])),
-  A: { make: 'Audi', imageUrl: '/1.jpg', photoCount: 2 },
+  inventory: {
+    ...Object.fromEntries(seedVehicles.map(({ id, ...fields }) => [id, fields])),
+    A: { make: 'Audi', imageUrl: '/1.jpg', photoCount: 2 },
+  },
+  photos: { A: { urls } },
+  sales: {},
 };
 
 it.each(['csv', 'json'])('exports a %s file that an import restores', async (extension) => {
-  const host = await aDealer(vehicles);
-  await referencesOf(host).photos.doc('A').set(photos);
   const path = pathOf(`${crypto.randomUUID()}.${extension}`);
-  expect((await dealer('export', host, path)).exitCode).toBe(0);
+  expect((await dealer('export', await aDealer(vehicles), path)).exitCode).toBe(0);
   const other = await aDealer();
   expect((await dealer('import', other, path, '--yes')).exitCode).toBe(0);
-  expect(await inventoryOf(other)).toEqual(vehicles);
-  expect((await referencesOf(other).photos.doc('A').get()).data()).toEqual(photos);
+  expect(await vehiclesOf(other)).toEqual(vehicles);
 });
 
-it('exports CSV to stdout', async () => {
-  const host = await aDealer({ S: { make: '=Saab', features: ['a', 'b'], photoCount: 2 } });
-  await referencesOf(host).photos.doc('S').set(photos);
-  const { stdout } = await dealer('export', host, '-');
-  expect(stdout).toBe(
-    'id,stockNumber,make,model,year,price,mileage,bodyStyle,color,features,imageUrl\nS,,\'=Saab,,,,,,,a | b,"/1.jpg | https://x.example/a,%20b.jpg"\n',
-  );
+it('exports every vehicle, to stdout or a file, and replaces a file only with --yes', async () => {
+  const saab = { make: '=Saab', features: ['a', 'b'], photoCount: 2 };
+  const host = await aDealer({ inventory: { S: saab, T: { note: 'no vehicle' } }, photos: { S: { urls } } });
+  const csv =
+    'id,stockNumber,make,model,year,price,mileage,bodyStyle,color,features,imageUrl\nS,,\'=Saab,,,,,,,a | b,"/1.jpg | https://x.example/a,%20b.jpg"\nT,,,,,,,,,,\n';
+  expect((await dealer('export', host, '-')).stdout).toBe(csv);
   expect((await dealer('export', host, '-', '--json')).exitCode).toBe(2);
-});
-
-it('exports every vehicle, and replaces a file only with --yes', async () => {
-  const host = await aDealer({ S: { make: 'Saab' }, T: { note: 'no vehicle' } });
   const path = aFile('precious');
   const refused = await dealer('export', host, path);
   expect(refused).toMatchObject({ exitCode: 1, stderr: `${path} exists. Add --yes to replace it\n` });
   expect(readFileSync(path, 'utf8')).toBe('precious');
-  const { exitCode, json } = await dealerJson('export', host, path, '--yes');
-  expect({ exitCode, json }).toMatchObject({ exitCode: 0, json: { ok: true, vehicles: 2 } });
-  expect(readFileSync(path, 'utf8')).toContain('\nS,,Saab,,,,,,,,\nT,,,,,,,,,,\n');
+  const replaced = { exitCode: 0, json: { ok: true, vehicles: 2 } };
+  expect(await dealerJson('export', host, path, '--yes')).toMatchObject(replaced);
+  expect(readFileSync(path, 'utf8')).toBe(csv);
 });
 
 it.each([

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { seedVehicles } from '../../../src/data/documents/seedVehicles.ts';
 import { initDealer } from '../commands/initDealer.ts';
 import type { DealerDetails } from '../dealerFile.ts';
-import { aContext, aDealer, dealer, dealerJson, inventoryOf, referencesOf } from './dealer.ts';
+import { aContext, aDealer, dealer, dealerJson, referencesOf, vehiclesOf } from './dealer.ts';
 import { aFile } from './tempFile.ts';
 
 const aHost = () => `${crypto.randomUUID()}.example`;
@@ -20,7 +20,7 @@ const fromFile = (host: string, details: unknown) => dealerJson('init', host, '-
 
 /** Runs init with an editor that changes the file. */
 async function editing(host: string, change: (details: DealerDetails) => unknown) {
-  const context = aContext({
+  const context = aContext(host, {
     edit: async (_, text) => {
       const details = JSON.parse(text) as DealerDetails;
       return fileOf((await change(details)) ?? details);
@@ -68,14 +68,14 @@ it.each([
   ['keeps', 'another field', { ...seed, v1: { ...seed['v1'], note: 'ours' } }],
   ['keeps', 'an additional vehicle', { ...seed, v6: { make: 'Saab' } }],
   ['keeps', 'a missing vehicle', Object.fromEntries(samples.slice(1))],
-])('%s sample vehicles with %s', async (outcome, _, vehicles) => {
-  const host = await aDealer(vehicles);
+])('%s sample vehicles with %s', async (outcome, _, inventory) => {
+  const host = await aDealer({ inventory });
   const { json, stderr } = await fromFile(host, alpha);
   const isRemoved = outcome === 'removes';
   expect(json['removedSamples']).toBe(isRemoved);
   expect(stderr.includes('The five sample vehicles')).toBe(isRemoved);
   expect(stderr).toContain(`${host} (Alpha Cars, UTC) was updated.`);
-  expect(await inventoryOf(host)).toEqual(isRemoved ? {} : vehicles);
+  expect((await vehiclesOf(host)).inventory).toEqual(isRemoved ? {} : inventory);
 });
 
 it('creates a dealer, shows its changes, removes null fields, and says when nothing changes', async () => {
@@ -159,7 +159,7 @@ it.each<[string, DealerDetails, string]>([
 ])('keeps an edited file that %s, and names it', async (_, details, message) => {
   const host = await aDealer();
   const path = fileOf(details);
-  const context = aContext({ edit: async () => path });
+  const context = aContext(host, { edit: async () => path });
   const database = Object.assign(Object.create(context.database) as typeof context.database, {
     runTransaction: () => Promise.reject(new Error('4 DEADLINE_EXCEEDED')),
   });
