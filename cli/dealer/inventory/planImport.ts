@@ -196,9 +196,10 @@ export function planImport(
   const written = changes.filter(({ kind, fields }) => kind !== 'changed' || Object.keys(fields).length > 0);
   const couldBeUnknown = (document: Document) => unknown.some((fields) => !isAnotherCar(document, fields));
   const kept = [...inventory].filter(([id, document]) => !listed.has(id) && couldBeUnknown(document));
-  const removed = [...inventory].filter(([id, document]) =>
-    listed.has(id) ? offLot.has(id) : !couldBeUnknown(document),
-  );
+  const removed = [...inventory].flatMap(([id, before]): Change[] => {
+    const isRemoved = listed.has(id) ? offLot.has(id) : !couldBeUnknown(before);
+    return isRemoved ? [{ kind: 'removed', id, from: id, before, fields: {} }] : [];
+  });
   const returned = new Set(changes.map(({ kind, from }) => kind === 'returned' && from));
   const listings = [...sales].flatMap(([id, sale]) => {
     const isListed = listed.has(id);
@@ -208,19 +209,15 @@ export function planImport(
   });
   const limits = allowRemovals ? {} : limitRemovals(removed.length, inventory.size);
   const areWithheld = limits.warning !== undefined;
-  const removals = removed.map(([id, before]) => ({
-    kind: 'removed' as const,
-    ...{ id, from: id, before, fields: {} },
-  }));
   return {
     rows: rows.length,
-    changes: areWithheld ? written : [...written, ...removals],
+    changes: areWithheld ? written : [...written, ...removed],
     unchanged: changes.length - written.length,
     keptForSafety: kept.length,
     ...{ offLot, skipped, leftOut, lostFields },
     missingFields: missingFieldsOf(columns, changes),
     listings: areWithheld ? [] : listings,
-    withheld: areWithheld ? removed.map(([id]) => id) : [],
+    withheld: areWithheld ? removed.map(({ id }) => id) : [],
     ...limits,
   };
 }
