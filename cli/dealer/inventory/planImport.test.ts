@@ -83,7 +83,7 @@ describe('a row', () => {
     ['takes the first price with a value', 'S,,Saab,,9000,call', 'added S {"make":"Saab","price":9000}'],
     ['takes the stock number if the VIN is wrong', 'S,1E+16,Saab', 'added S {"make":"Saab"} / VIN (2)…'],
     ['is skipped if its id cannot be read', 'a\0,,Saab', 'Stock # (1): 1 row was skipped: line 2: contains…'],
-    ['is skipped if its make cannot be read', 'S,,x\0', 'Make (3): 1 row was skipped: line 2: contains…'],
+    ['is skipped if its make cannot be read', 'S1,,x\0', 'Make (3): 1 row was skipped: line 2: contains…'],
     ['is skipped without an id', ',XXXX,Saab', 'VIN (2): 1 row was skipped: line 2: has no VIN and no …'],
     ['keeps a stock number that cannot be an id', `a/b,${vin},Saab`, `added ${vin} {"stockNumber":"a/b",…`],
     ['is skipped without make and model', 'S1,,, ', 'Make (3): 1 row was skipped: line 2: has neither …'],
