@@ -199,11 +199,13 @@ describe('planImport', () => {
   const known = { make: 'Honda', stockNumber: 'N1' };
   const soldByFeed = { make: 'Honda', soldBy: 'feed' };
   const lowerVin = vin.toLowerCase();
+  const red = { make: 'Kia', color: 'Red' };
   it.each<[string, string, string, Documents, Documents?]>([
     ['moves a vehicle whose VIN is filled in', `${vin},N1`, `moved ${vin} from N1…`, { N1: honda }],
     ['recognises a vehicle whose VIN is gone', ',N1', '', { [vin]: known }],
     ['leaves a sale whose VIN is filled in', `${vin},N1`, 'off the lot N1', {}, { N1: honda }],
     ['leaves a sale whose VIN is gone', ',N1', `off the lot ${vin}`, {}, { [vin]: known }],
+    ['keeps the fields of a VIN', `${vin},`, `changed ${vin} {"make":"Honda"} / no…`, { [vin]: red }],
     ['tells VINs apart', `${otherVin},N1`, `added ${otherVin}… / removed ${vin}`, { [vin]: known }],
     ['keeps a VIN if the new one is wrong', `${wrongVin},N1`, 'VIN (1): 1 cell…', { [vin]: known }],
     ['adds an unrelated vehicle', `${vin},N2`, `added ${vin}… / removed N1`, { N1: honda }],
@@ -236,6 +238,7 @@ describe('planImport', () => {
   it.each<[string, string, string, object]>([
     ['stays while it is listed', row, stays, {}],
     ['records when it is no longer listed', '', `${vin} unlisted`, {}],
+    ['records nothing if it could be that of a row without an id', ',,Honda,', 'VIN (1): 1 row…', {}],
     ['records that only once', '', '', { unlistedSince: daysAgo(1) }],
     ['counts as unlisted if its row says sold', `${row}Sold`, `${stays} / ${vin} unlisted`, {}],
     ['stays when listed again', row, `${stays} / ${vin} listed`, { unlistedSince: daysAgo(6.9) }],
