@@ -196,7 +196,7 @@ export function matchColumns(
         .toSorted((one, other) => byNumber.compare(one.key, other.key)),
     );
     if (fields[field] === null) byField.set(field, []);
-    else if (found.length > 0) byField.set(field, [...new Set(found)]);
+    else if (found.length > 0) byField.set(field, found);
     for (const column of columnsOf(field)) taken.add(column);
   }
   const absent = new Set(columnFields.filter((field) => field in fields && !byField.has(field)));
