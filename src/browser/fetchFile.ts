@@ -1,10 +1,8 @@
+import { pause } from './pause.ts';
 import { withinMs } from './withinMs.ts';
 
 const giveUpMs = 15_000;
 const pausesMs = [500, 1500];
-
-/** Resolves after `ms`. */
-export const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 async function fetchOnce(url: string, cache: RequestCache, answerMs: number): Promise<Response> {
   const response = await withinMs(answerMs, (signal) => fetch(url, { cache, signal }));

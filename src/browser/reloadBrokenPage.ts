@@ -1,4 +1,5 @@
-import { fetchFile, pause } from './fetchFile.ts';
+import { fetchFile } from './fetchFile.ts';
+import { pause } from './pause.ts';
 
 /** If the scripts have not run by then, the page may never start. */
 const startTimeoutMs = 15_000;
@@ -9,14 +10,11 @@ const messageAfterMs = 30_000;
 const mark = 'hasReloaded';
 
 /** Replaces the browser's cached copy of a file. Retries until it succeeds. */
-async function refetch(url: string): Promise<Response> {
-  try {
-    return await fetchFile(url, 'reload');
-  } catch {
+const refetch = (url: string): Promise<Response> =>
+  fetchFile(url, 'reload').catch(async () => {
     await pause(pauseMs);
     return refetch(url);
-  }
-}
+  });
 
 /**
  * Reloads a page whose scripts did not load, once the host has delivered all of them. Browsers remember a module that has

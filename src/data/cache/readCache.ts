@@ -6,9 +6,13 @@ import { decodeMetadata } from '../documents/metadata.ts';
 import { assembleInventory, decodeVehicle } from '../documents/vehicles.ts';
 import { readCached } from './cachedFields.ts';
 
-function decodeCachedVehicle(fields: unknown) {
-  const { id } = fieldsOf(fields);
-  return typeof id === 'string' ? decodeVehicle({ id, fields }) : undefined;
+const decodeCachedVehicle = (fields: unknown) =>
+  decodeVehicle({ id: String(fieldsOf(fields)['id']), fields });
+
+/** Returns `undefined` without a valid vehicle. */
+function inventoryOf(stored: readonly unknown[], isWhole: boolean): Snapshot<Inventory> | undefined {
+  const value = assembleInventory(stored.map(decodeCachedVehicle), isWhole);
+  return value.vehicles.length > 0 ? { value, freshness: 'cached' } : undefined;
 }
 
 /** Reads the metadata and the inventory of an earlier visit, unless they have expired. */
@@ -17,14 +21,11 @@ export function readCache(key: string) {
   if (cached === undefined) return undefined;
   const { metadata, vehicles, isWhole } = cached.fields;
   const stored: unknown[] = Array.isArray(vehicles) ? vehicles : [];
-  const snapshotOf = (list: unknown[], whole: boolean): Snapshot<Inventory> => ({
-    value: assembleInventory(list.map(decodeCachedVehicle), whole),
-    freshness: 'cached',
-  });
   return {
     metadata: { value: decodeMetadata(metadata), freshness: 'cached' } as const,
-    featured: snapshotOf(stored.slice(0, featuredCount), false),
+    /** The home screen's vehicles. */
+    featured: inventoryOf(stored.slice(0, featuredCount), false),
     /** Decodes the whole inventory. `undefined` if it is empty, or was too large to cache. */
-    inventory: () => (isWhole === true && stored.length > 0 ? snapshotOf(stored, true) : undefined),
+    inventory: () => (isWhole === true ? inventoryOf(stored, true) : undefined),
   };
 }

@@ -29,9 +29,14 @@ export function textOf(raw: unknown): string | undefined {
   return text === '' ? undefined : text;
 }
 
+/** Returns a finite number, or `undefined`. */
+export const numberOf = (raw: unknown): number | undefined =>
+  typeof raw === 'number' && Number.isFinite(raw) ? raw : undefined;
+
 /** Returns a finite number that is not negative, or `undefined`. -0 becomes 0. */
 export function amountOf(raw: unknown): number | undefined {
-  return typeof raw === 'number' && Number.isFinite(raw) && raw >= 0 ? Math.abs(raw) : undefined;
+  const number = numberOf(raw);
+  return number !== undefined && number >= 0 ? Math.abs(number) : undefined;
 }
 
 /** Decodes a list and drops the entries that decode to `undefined`. Returns an empty list for anything but an array. */

@@ -20,11 +20,9 @@ export function decodeTenantConfig(raw: unknown): TenantConfig | undefined {
   const { auth: rawAuth, firestore: rawFirestore } = fieldsOf(emulators);
   const auth = textOf(rawAuth);
   const firestore = textOf(rawFirestore);
-  return {
+  return omitUndefined({
     firebase,
-    ...omitUndefined({
-      emulators: auth !== undefined && firestore !== undefined ? { auth, firestore } : undefined,
-      initialAuthToken: textOf(initialAuthToken),
-    }),
-  };
+    emulators: auth !== undefined && firestore !== undefined ? { auth, firestore } : undefined,
+    initialAuthToken: textOf(initialAuthToken),
+  }) as TenantConfig;
 }

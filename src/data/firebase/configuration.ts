@@ -38,12 +38,10 @@ async function pageParsed(): Promise<void> {
 const fromApi = () =>
   withinMs(apiTimeoutMs, async (signal) => {
     const response = await fetch(apiPath, { credentials: 'same-origin', signal });
-    const config = response.ok ? decodeTenantConfig(await response.json()) : undefined;
-    if (config === undefined) throw new Error(`${apiPath} has no configuration`);
-    return config;
+    return response.ok ? decodeTenantConfig(await response.json()) : undefined;
   });
 
-async function fromScript(): Promise<TenantConfig> {
+async function fromScript(): Promise<TenantConfig | undefined> {
   const script = document.createElement('script');
   script.src = trustedScriptUrl('dealer', scriptPath);
   const loaded = new Promise((resolve, reject) => {
@@ -52,9 +50,7 @@ async function fromScript(): Promise<TenantConfig> {
   });
   document.head.append(script);
   await withinMs(scriptTimeoutMs, () => loaded).finally(() => script.remove());
-  const config = preset();
-  if (config === undefined) throw new Error(`${scriptPath} has no configuration`);
-  return config;
+  return preset();
 }
 
 /**
@@ -62,7 +58,8 @@ async function fromScript(): Promise<TenantConfig> {
  * is valid for one visit.
  */
 async function askHost(): Promise<TenantConfig> {
-  const config = await fromApi().catch(fromScript);
+  const config = (await fromApi().catch(() => undefined)) ?? (await fromScript().catch(() => undefined));
+  if (config === undefined) throw new Error('Firebase configuration is missing or empty');
   if (config.initialAuthToken === undefined) writeCached(rememberedKey, { config });
   else forget(rememberedKey);
   return config;
@@ -90,11 +87,7 @@ export async function loadTenantConfig(): Promise<{
 
   const cached = readCached(rememberedKey);
   const remembered = decodeTenantConfig(cached?.fields['config']);
-  if (remembered !== undefined && cached !== undefined && cached.ageMs < maxUncheckedAgeMs)
-    return { config: remembered, refresh: askHost };
-
-  const asked = remembered === undefined ? askHost() : withinMs(hostTimeoutMs, askHost);
-  const config = await asked.catch(() => remembered);
-  if (config === undefined) throw new Error('Firebase configuration is missing or empty');
-  return { config };
+  if (cached === undefined || remembered === undefined) return { config: await askHost() };
+  if (cached.ageMs < maxUncheckedAgeMs) return { config: remembered, refresh: askHost };
+  return { config: await withinMs(hostTimeoutMs, askHost).catch(() => remembered) };
 }

@@ -1,55 +1,27 @@
-import type { Inventory, Snapshot } from '../backend.ts';
-import type { TenantMetadata } from '../model.ts';
+import type { Snapshot } from '../backend.ts';
 import { tenantOf } from '../documents/tenant.ts';
 import { loadTenantConfig } from './configuration.ts';
-import { type Endpoints, endpointsOf } from './googleApi.ts';
+import { endpointsOf } from './googleApi.ts';
 import { readCache } from '../cache/readCache.ts';
-import { readFirstVehicles, readMetadata } from './restReads.ts';
+import { restReads } from './restReads.ts';
 import { visitorAccount } from './visitorAccount.ts';
 
-/** The home screen's data before the listeners respond; `undefined` if unknown. Neither promise rejects. */
-type EarlySnapshots = {
-  metadata: Promise<Snapshot<TenantMetadata> | undefined>;
-  inventory: Promise<Snapshot<Inventory> | undefined>;
-};
-
-/** Takes the home screen's data from the cache, and reads missing parts over REST. */
-function readEarly(
-  cached: ReturnType<typeof readCache>,
-  endpoints: Endpoints,
-  tenant: string,
-): EarlySnapshots {
-  const hasVehicles = cached !== undefined && cached.featured.value.vehicles.length > 0;
-  return {
-    metadata:
-      cached === undefined
-        ? readMetadata(endpoints, tenant).then(
-            (value) => ({ value, freshness: 'read' }),
-            () => undefined,
-          )
-        : Promise.resolve(cached.metadata),
-    inventory: hasVehicles
-      ? Promise.resolve(cached.featured)
-      : readFirstVehicles(endpoints, tenant).catch(() => undefined),
-  };
+/** Takes a value from the cache, or else reads it. Resolves with `undefined` if it is unknown; never rejects. */
+async function readEarly<Value>(
+  cached: Snapshot<Value> | undefined,
+  read: () => Promise<Value | undefined>,
+): Promise<Snapshot<Value> | undefined> {
+  if (cached !== undefined) return cached;
+  const value = await read().catch(() => undefined);
+  return value === undefined ? undefined : { value, freshness: 'read' };
 }
 
 /** Resolves when the picture has loaded or failed. */
 async function preload(url: string | undefined): Promise<void> {
   if (url === undefined) return;
-  const picture = new Image();
-  picture.src = url;
   await new Promise((resolve) => {
-    picture.addEventListener('load', resolve);
-    picture.addEventListener('error', resolve);
+    Object.assign(new Image(), { onload: resolve, onerror: resolve, src: url });
   });
-}
-
-async function preloadPictures({ metadata, inventory }: EarlySnapshots): Promise<void> {
-  await Promise.all([
-    metadata.then((snapshot) => preload(snapshot?.value.heroImage)),
-    inventory.then((snapshot) => Promise.all(snapshot?.value.vehicles.map((v) => preload(v.imageUrl)) ?? [])),
-  ]);
 }
 
 /**
@@ -67,19 +39,27 @@ export async function connect() {
   signedIn.catch(() => {});
   const cacheKey = `showroom cache ${project}`;
   const cached = readCache(cacheKey);
-  const early = readEarly(cached, endpoints, tenant);
+  const reads = restReads(endpoints, tenant);
+  const metadata = readEarly(cached?.metadata, reads.metadata);
+  const inventory = readEarly(cached?.featured, reads.firstVehicles);
+  const pictures = [
+    metadata.then((known) => preload(known?.value.heroImage)),
+    inventory.then((known) => Promise.all((known?.value.vehicles ?? []).map((v) => preload(v.imageUrl)))),
+  ];
   return {
     config,
     tenant,
     endpoints,
     account,
+    reads,
     /** Asks the host for the next visit's configuration. Absent unless this visit uses a remembered one. */
     refreshConfig: refresh,
     /** Settles with the visitor's sign-in. */
     signedIn,
-    early,
+    /** The home screen's data before the listeners respond. */
+    early: { metadata, inventory },
     /** Resolves when the pictures of the home screen have loaded or failed. */
-    pictures: preloadPictures(early),
+    pictures: Promise.all(pictures),
     /** Storage key of the cached metadata and inventory. */
     cacheKey,
     /** Decodes the whole cached inventory. */

@@ -1,5 +1,5 @@
-import { pause } from '../../browser/fetchFile.ts';
 import { memoizeAsync } from '../../browser/memoizeAsync.ts';
+import { pause } from '../../browser/pause.ts';
 import { whenIdle } from '../../browser/whenIdle.ts';
 import type { Backend } from '../backend.ts';
 import type { TenantConnection } from './connection.ts';
@@ -14,7 +14,7 @@ const inBackground = (work: Promise<unknown>) => void work.catch(() => {});
 
 /** The production backend. Account and early reads use REST; Firestore's client, a chunk of its own, keeps the data live. */
 export function firebaseBackend(connection: TenantConnection): Backend {
-  const { config, tenant, endpoints, account, signedIn, early, pictures, cacheKey } = connection;
+  const { config, tenant, endpoints, account, reads, early } = connection;
 
   let hasEarlyMetadata = false;
   void early.metadata.then((snapshot) => {
@@ -23,7 +23,7 @@ export function firebaseBackend(connection: TenantConnection): Backend {
 
   /** Resolves when other work no longer delays the home screen. */
   const homeScreenShown = memoizeAsync(async () => {
-    await Promise.race([pictures, pause(maxWaitMs)]);
+    await Promise.race([connection.pictures, pause(maxWaitMs)]);
     await whenIdle(maxWaitMs);
   });
   const loadListeners = memoizeAsync(async () => {
@@ -31,20 +31,15 @@ export function firebaseBackend(connection: TenantConnection): Backend {
     if (hasEarlyMetadata) await homeScreenShown();
     return (await import('./listeners.ts')).openListeners(config, tenant);
   });
-  const readCachedInventory = async () => {
-    if (connection.readCachedInventory === undefined) return undefined;
-    await homeScreenShown();
-    return connection.readCachedInventory();
-  };
   const reconnect = (stream: 'metadata' | 'inventory') => () =>
     inBackground(loadListeners().then(({ reconnectIfSilent }) => reconnectIfSilent(stream)));
   /** Requesting a token replaces a deleted account. */
   const checkAccount = memoizeAsync(account.getIdToken);
   const refreshConfig = memoizeAsync(async () => connection.refreshConfig?.());
-  const writeCache = cacheWriter(cacheKey);
+  const writeCache = cacheWriter(connection.cacheKey);
 
   return {
-    signIn: () => signedIn,
+    signIn: () => connection.signedIn,
     fetch: account.fetch,
     watchMetadata: (observer) =>
       mergeSources(
@@ -52,7 +47,7 @@ export function firebaseBackend(connection: TenantConnection): Backend {
           early: [early.metadata],
           listen: async (listener) => (await loadListeners()).metadata(listener),
           reconnect: reconnect('metadata'),
-          read: async (signal) => (await import('./restReads.ts')).readMetadata(endpoints, tenant, signal),
+          read: reads.metadata,
           cache: (metadata) => writeCache({ metadata }),
         },
         observer,
@@ -60,10 +55,10 @@ export function firebaseBackend(connection: TenantConnection): Backend {
     watchInventory: ({ next, failed }) =>
       mergeSources(
         {
-          early: [early.inventory, readCachedInventory()],
+          early: [early.inventory, homeScreenShown().then(() => connection.readCachedInventory?.())],
           listen: async (listener) => (await loadListeners()).inventory(listener),
           reconnect: reconnect('inventory'),
-          read: async (signal) => (await import('./restReads.ts')).readInventory(endpoints, tenant, signal),
+          read: reads.inventory,
           cache: ({ vehicles }) => {
             writeCache({ vehicles });
             inBackground(checkAccount());

@@ -29,9 +29,9 @@ export function decodeRestFields(raw: unknown): Readonly<Record<string, unknown>
 
 function decodeDocument(raw: unknown): RawDocument | undefined {
   const { name, fields } = fieldsOf(raw);
+  if (typeof name !== 'string') return undefined;
   // Not trimmed: an id may end with a space.
-  const id = typeof name === 'string' ? name.split('/').at(-1) : undefined;
-  return id === undefined ? undefined : { id, fields: decodeRestFields(fields) };
+  return { id: name.slice(name.lastIndexOf('/') + 1), fields: decodeRestFields(fields) };
 }
 
 /**
@@ -41,7 +41,7 @@ function decodeDocument(raw: unknown): RawDocument | undefined {
 export async function listDocuments(
   { nameOf, firestore }: Endpoints,
   path: string,
-  { limit = Number.POSITIVE_INFINITY, signal }: { limit?: number; signal?: AbortSignal | undefined } = {},
+  { limit = Number.POSITIVE_INFINITY, signal = null }: { limit?: number; signal?: AbortSignal | null } = {},
 ): Promise<readonly RawDocument[]> {
   const found: RawDocument[] = [];
   const pageSize = String(Math.min(limit, maxPageSize));

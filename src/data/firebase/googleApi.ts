@@ -38,13 +38,6 @@ const timeoutMs = 15_000;
 /** Request Timeout, Too Early and Too Many Requests: the same request may succeed later. */
 const temporaryStatuses = [408, 425, 429];
 
-type CallOptions = {
-  method?: 'POST';
-  headers?: Record<string, string>;
-  body?: BodyInit;
-  signal?: AbortSignal | undefined;
-};
-
 /**
  * Sends a request to a Google API and returns its response, a JSON object. Rejects with a `RequestRefusedError` for a 4xx
  * status, and with another error when the API fails, is overloaded or cannot be reached, or when a proxy cuts or replaces
@@ -52,15 +45,15 @@ type CallOptions = {
  *
  * API keys are restricted by referrer, so the page's origin is sent even if the host has a stricter referrer policy.
  */
-export function callGoogle(
+export const callGoogle = (
   address: string,
-  { signal, ...init }: CallOptions = {},
-): Promise<Readonly<Record<string, unknown>>> {
-  return withinMs(timeoutMs, async (timeout) => {
+  { signal, ...init }: RequestInit = {},
+): Promise<Readonly<Record<string, unknown>>> =>
+  withinMs(timeoutMs, async (timeout) => {
     const response = await fetch(address, {
       ...init,
       referrerPolicy: 'strict-origin-when-cross-origin',
-      signal: signal === undefined ? timeout : AbortSignal.any([signal, timeout]),
+      signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
     });
     const { ok, status } = response;
     if (ok) {
@@ -73,4 +66,3 @@ export function callGoogle(
     const isRefusal = status < 500 && !temporaryStatuses.includes(status);
     throw isRefusal ? new RequestRefusedError(message) : new Error(message);
   });
-}

@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { fakeBrowserInEachTest } from '../../browser/fakeBrowser.ts';
 import { read, write } from '../../browser/storage.ts';
 import { visitorAccount } from './visitorAccount.ts';
@@ -45,106 +45,96 @@ beforeEach(() => {
   });
 });
 
-describe('signIn', () => {
-  // Unlike the emulator, Google returns tokens only on request.
-  it('requests the tokens of a new account', async () => {
-    answers.push(newAccount('first'));
-    await signedIn();
-    expect(requests).toEqual([{ path: 'accounts:signUp', body: '{"returnSecureToken":true}' }]);
-  });
-
-  it('rejects an answer without tokens, and leaves the visitor signed out', async () => {
-    answers.push({ idToken: 7 });
-    await expect(signedIn()).rejects.toThrow('Unexpected response from the sign-in or token service');
-    expect(stored()).toBeUndefined();
-  });
+// Unlike the emulator, Google returns tokens only on request.
+it('requests the tokens of a new account', async () => {
+  answers.push(newAccount('first'));
+  await signedIn();
+  expect(requests).toEqual([{ path: 'accounts:signUp', body: '{"returnSecureToken":true}' }]);
 });
 
-describe('getIdToken', () => {
-  it('fetches the token of a returning visitor once for concurrent callers, and stores the refresh token', async () => {
-    const { getIdToken } = await signedIn('known');
-    answers.push(renewed('other'));
-    expect(await Promise.all([getIdToken(), getIdToken()])).toEqual(['other-id', 'other-id']);
-    expect(requests).toEqual([{ path: 'token', body: 'grant_type=refresh_token&refresh_token=known' }]);
-    expect(stored()).toBe('other-refresh');
-  });
+it('rejects an answer without tokens, and leaves the visitor signed out', async () => {
+  answers.push({ idToken: 7 });
+  await expect(signedIn()).rejects.toThrow('The response has no tokens');
+  expect(stored()).toBeUndefined();
+});
 
-  it('signs up after a failed sign-in, once for concurrent callers', async () => {
-    answers.push(refusal('ADMIN_ONLY_OPERATION'));
-    const account = visitorAccount(config, 'visitor');
-    await expect(account.signIn()).rejects.toThrow('ADMIN_ONLY_OPERATION');
-    answers.push(new TypeError('Failed to fetch'), newAccount('new'));
-    expect(await account.getIdToken()).toBeUndefined();
-    expect(await Promise.all([account.getIdToken(), account.getIdToken()])).toEqual(['new-id', 'new-id']);
+it('fetches the token of a returning visitor once for concurrent callers, and stores the refresh token', async () => {
+  const { getIdToken } = await signedIn('known');
+  answers.push(renewed('other'));
+  expect(await Promise.all([getIdToken(), getIdToken()])).toEqual(['other-id', 'other-id']);
+  expect(requests).toEqual([{ path: 'token', body: 'grant_type=refresh_token&refresh_token=known' }]);
+  expect(stored()).toBe('other-refresh');
+});
+
+it('signs up after a failed sign-in, once for concurrent callers', async () => {
+  answers.push(refusal('ADMIN_ONLY_OPERATION'));
+  const account = visitorAccount(config, 'visitor');
+  await expect(account.signIn()).rejects.toThrow('ADMIN_ONLY_OPERATION');
+  answers.push(new TypeError('Failed to fetch'), newAccount('new'));
+  expect(await account.getIdToken()).toBeUndefined();
+  expect(await Promise.all([account.getIdToken(), account.getIdToken()])).toEqual(['new-id', 'new-id']);
+  expect(stored()).toBe('new-refresh');
+});
+
+it('does not sign up again during a sign-in, and returns its token once it completes', async () => {
+  const slow = Promise.withResolvers<object>();
+  answers.push(slow.promise);
+  const account = visitorAccount(config, 'visitor');
+  const signIn = account.signIn();
+  expect(await account.getIdToken()).toBeUndefined();
+  await vi.advanceTimersByTimeAsync(10_000);
+  slow.resolve(newAccount('late'));
+  await signIn;
+  expect(await account.getIdToken()).toBe('late-id');
+  expect(requests).toHaveLength(1);
+});
+
+it('renews the token a minute before it expires, and after the server refuses it', async () => {
+  answers.push(newAccount('first'), renewed('second'), refusal('', 403), refusal('', 401), renewed('third'));
+  const { fetch, getIdToken } = await signedIn();
+  vi.advanceTimersByTime(hour - 61_000);
+  expect(await getIdToken()).toBe('first-id');
+  vi.advanceTimersByTime(2000);
+  expect(await getIdToken()).toBe('second-id');
+  await fetch('/api', {});
+  expect(await getIdToken()).toBe('second-id');
+  await fetch('/api', {});
+  expect(await getIdToken()).toBe('third-id');
+});
+
+it.each(['USER_NOT_FOUND', 'USER_DISABLED', 'INVALID_REFRESH_TOKEN', 'TOKEN_EXPIRED : long ago'])(
+  'forgets an account that no longer exists (%s), and replaces it as soon as that is possible',
+  async (message) => {
+    const { getIdToken } = await signedIn('gone');
+    answers.push(refusal(message), new TypeError('Failed to fetch'), newAccount('new'));
+    expect(await getIdToken()).toBeUndefined();
+    expect(stored()).toBeUndefined();
+    expect(await getIdToken()).toBe('new-id');
     expect(stored()).toBe('new-refresh');
-  });
+  },
+);
 
-  it('does not sign up again during a sign-in, and returns its token once it completes', async () => {
-    const slow = Promise.withResolvers<object>();
-    answers.push(slow.promise);
-    const account = visitorAccount(config, 'visitor');
-    const signIn = account.signIn();
-    expect(await account.getIdToken()).toBeUndefined();
-    await vi.advanceTimersByTimeAsync(10_000);
-    slow.resolve(newAccount('late'));
-    await signIn;
-    expect(await account.getIdToken()).toBe('late-id');
-    expect(requests).toHaveLength(1);
-  });
+it('keeps the account when the token service fails, refuses or hangs, and tries again', async () => {
+  const { getIdToken } = await signedIn('known');
+  answers.push(new TypeError('Failed to fetch'));
+  await expect(getIdToken()).rejects.toThrow('Failed to fetch');
+  answers.push(new Promise<object>(() => {}));
+  const hanging = getIdToken().catch(({ message }: Error) => message);
+  await vi.advanceTimersByTimeAsync(15_000);
+  expect(await hanging).toBe('Timed out after 15000 ms');
+  answers.push(refusal('QUOTA_EXCEEDED : Exceeded quota.'), renewed('known'));
+  expect(await getIdToken()).toBeUndefined();
+  expect(stored()).toBe('known');
+  expect(await getIdToken()).toBe('known-id');
+});
 
-  it('renews the token a minute before it expires, and after the server refuses it', async () => {
-    answers.push(
-      newAccount('first'),
-      renewed('second'),
-      refusal('', 403),
-      refusal('', 401),
-      renewed('third'),
-    );
-    const { fetch, getIdToken } = await signedIn();
-    vi.advanceTimersByTime(hour - 61_000);
-    expect(await getIdToken()).toBe('first-id');
-    vi.advanceTimersByTime(2000);
-    expect(await getIdToken()).toBe('second-id');
-    await fetch('/api', {});
-    expect(await getIdToken()).toBe('second-id');
-    await fetch('/api', {});
-    expect(await getIdToken()).toBe('third-id');
-  });
-
-  it.each(['USER_NOT_FOUND', 'USER_DISABLED', 'INVALID_REFRESH_TOKEN', 'TOKEN_EXPIRED : long ago'])(
-    'forgets an account that no longer exists (%s), and replaces it as soon as that is possible',
-    async (message) => {
-      const { getIdToken } = await signedIn('gone');
-      answers.push(refusal(message), new TypeError('Failed to fetch'), newAccount('new'));
-      expect(await getIdToken()).toBeUndefined();
-      expect(stored()).toBeUndefined();
-      expect(await getIdToken()).toBe('new-id');
-      expect(stored()).toBe('new-refresh');
-    },
-  );
-
-  it('keeps the account when the token service fails, refuses or hangs, and tries again', async () => {
-    const { getIdToken } = await signedIn('known');
-    answers.push(new TypeError('Failed to fetch'));
-    await expect(getIdToken()).rejects.toThrow('Failed to fetch');
-    answers.push(new Promise<object>(() => {}));
-    const hanging = getIdToken().catch(({ message }: Error) => message);
-    await vi.advanceTimersByTimeAsync(15_000);
-    expect(await hanging).toBe('Timed out after 15000 ms');
-    answers.push(refusal('QUOTA_EXCEEDED : Exceeded quota.'), renewed('known'));
-    expect(await getIdToken()).toBeUndefined();
-    expect(stored()).toBe('known');
-    expect(await getIdToken()).toBe('known-id');
-  });
-
-  it('does not sign up when the initial token is refused or its user no longer exists', async () => {
-    const { signIn, getIdToken } = visitorAccount({ ...config, initialAuthToken: 'token' }, 'visitor');
-    answers.push(refusal('INVALID_CUSTOM_TOKEN'));
-    await expect(signIn()).rejects.toThrow('INVALID_CUSTOM_TOKEN');
-    expect(await getIdToken()).toBeUndefined();
-    answers.push(newAccount('customer', '1'), refusal('USER_DISABLED'));
-    await signIn();
-    expect(await getIdToken()).toBeUndefined();
-    expect(requests).toHaveLength(3);
-  });
+it('does not sign up when the initial token is refused or its user no longer exists', async () => {
+  const { signIn, getIdToken } = visitorAccount({ ...config, initialAuthToken: 'token' }, 'visitor');
+  answers.push(refusal('INVALID_CUSTOM_TOKEN'));
+  await expect(signIn()).rejects.toThrow('INVALID_CUSTOM_TOKEN');
+  expect(await getIdToken()).toBeUndefined();
+  answers.push(newAccount('customer', '1'), refusal('USER_DISABLED'));
+  await signIn();
+  expect(await getIdToken()).toBeUndefined();
+  expect(requests).toHaveLength(3);
 });

@@ -10,8 +10,39 @@ const marginMs = 60_000;
 /** Error codes of an account that can no longer be used. */
 const goneCodes = ['TOKEN_EXPIRED', 'USER_DISABLED', 'USER_NOT_FOUND', 'INVALID_REFRESH_TOKEN'];
 
-const isGone = (reason: unknown) =>
-  reason instanceof RequestRefusedError && goneCodes.some((code) => reason.message.startsWith(code));
+const isGone = ({ message }: RequestRefusedError) => goneCodes.some((code) => message.startsWith(code));
+
+/** Only the refresh token is stored between visits. */
+type Session = {
+  refreshToken: string;
+  /** Missing on a return visit until `getIdToken` is called. */
+  idToken?: string;
+  /** In ms on the visitor's clock. */
+  expiresAt: number;
+};
+
+/** The sign-in service and the token service name the same fields differently. */
+async function requestSession(address: string, body: BodyInit): Promise<Session> {
+  const answer = await callGoogle(address, { method: 'POST', body });
+  const idToken = textOf(answer['idToken'] ?? answer['id_token']);
+  const refreshToken = textOf(answer['refreshToken'] ?? answer['refresh_token']);
+  if (idToken === undefined || refreshToken === undefined) throw new Error('The response has no tokens');
+  const lifetimeS = Number(answer['expiresIn'] ?? answer['expires_in']) || 0;
+  return { refreshToken, idToken, expiresAt: Date.now() + lifetimeS * 1000 };
+}
+
+/** Signs in with the initial token, or else signs up. */
+function startSession(config: TenantConfig): Promise<Session> {
+  const { initialAuthToken: token } = config;
+  const json = JSON.stringify({ token, returnSecureToken: true });
+  const method = token === undefined ? 'signUp' : 'signInWithCustomToken';
+  return requestSession(endpointsOf(config).account(method), new Blob([json], { type: 'application/json' }));
+}
+
+function refreshSession(config: TenantConfig, { refreshToken }: Session): Promise<Session> {
+  const body = new URLSearchParams({ grant_type: 'refresh_token', refresh_token: refreshToken });
+  return requestSession(endpointsOf(config).token, body);
+}
 
 /**
  * The visitor's account: the initial token's, or the anonymous account of an earlier visit, or a new anonymous one. Uses the
@@ -20,87 +51,64 @@ const isGone = (reason: unknown) =>
  * @param key storage key of the anonymous account
  */
 export function visitorAccount(config: TenantConfig, key: string) {
-  const { initialAuthToken } = config;
-  const isAnonymous = initialAuthToken === undefined;
-  const { account, token } = endpointsOf(config);
+  const isAnonymous = config.initialAuthToken === undefined;
+  const stored = isAnonymous ? textOf(read(key)) : undefined;
   /** Undefined while nobody is signed in. */
-  let refreshToken = isAnonymous ? textOf(read(key)) : undefined;
-  /** Never stored, so undefined on a return visit until `getIdToken` is called. `expiresAt` is in ms on the visitor's clock. */
-  let idToken: { text: string; expiresAt: number } | undefined;
+  let session: Session | undefined = stored === undefined ? stored : { refreshToken: stored, expiresAt: 0 };
   let isSigningIn = false;
   let renewal: Promise<void> | undefined;
 
-  /** The sign-in service and the token service name the same fields differently. */
-  const requestTokens = async (address: string, body: BodyInit) => {
-    const answer = await callGoogle(address, { method: 'POST', body });
-    const text = textOf(answer['idToken'] ?? answer['id_token']);
-    const newRefreshToken = textOf(answer['refreshToken'] ?? answer['refresh_token']);
-    if (text === undefined || newRefreshToken === undefined)
-      throw new Error('Unexpected response from the sign-in or token service');
-    const lifetimeS = Number(answer['expiresIn'] ?? answer['expires_in']) || 0;
-    idToken = { text, expiresAt: Date.now() + lifetimeS * 1000 };
-    refreshToken = newRefreshToken;
-    if (isAnonymous) write(key, refreshToken);
+  const open = (opened: Session) => {
+    session = opened;
+    if (isAnonymous) write(key, opened.refreshToken);
   };
-  const startSession = () => {
-    const credentials = { ...(!isAnonymous && { token: initialAuthToken }), returnSecureToken: true };
-    const body = new Blob([JSON.stringify(credentials)], { type: 'application/json' });
-    return requestTokens(account(isAnonymous ? 'signUp' : 'signInWithCustomToken'), body);
-  };
-  const refresh = (current: string) =>
-    requestTokens(token, new URLSearchParams({ grant_type: 'refresh_token', refresh_token: current }));
-
-  /** Rejects when the token service cannot be reached or refuses an account that still exists. */
+  /** Rejects when the token service cannot be reached. */
   const renew = async () => {
     try {
-      if (refreshToken !== undefined) return await refresh(refreshToken);
+      if (session !== undefined) return open(await refreshSession(config, session));
     } catch (reason) {
-      if (!isGone(reason)) throw reason;
-      refreshToken = undefined;
-      idToken = undefined;
+      if (!(reason instanceof RequestRefusedError)) throw reason;
+      if (!isGone(reason)) return;
+      session = undefined;
       if (isAnonymous) forget(key);
     }
     // If it fails, nobody is signed in, and the next call tries again.
-    if (isAnonymous) await startSession().catch(() => {});
+    if (isAnonymous) await startSession(config).then(open, () => {});
   };
+  const validToken = () =>
+    session !== undefined && session.expiresAt - marginMs >= Date.now() ? session.idToken : undefined;
 
   /**
    * Returns a valid ID token, or `undefined` if nobody is signed in or the account is refused. Without an initial token,
    * signs up if an earlier sign-in failed.
    */
   const getIdToken = async (): Promise<string | undefined> => {
-    const isValid = idToken !== undefined && idToken.expiresAt - marginMs >= Date.now();
-    if (!isValid && !isSigningIn)
+    if (validToken() === undefined && !isSigningIn)
       renewal ??= renew().finally(() => {
         renewal = undefined;
       });
-    try {
-      await renewal;
-    } catch (reason) {
-      if (reason instanceof RequestRefusedError) return undefined;
-      throw reason;
-    }
-    return idToken?.text;
+    await renewal;
+    return validToken();
   };
   const fetchAsVisitor: FetchAsVisitor = async (path, init) => {
-    const text = await getIdToken();
-    if (text === undefined) return undefined;
-    const response = await fetch(path, {
-      ...init,
-      headers: { ...init.headers, Authorization: `Bearer ${text}` },
-    });
-    if (response.status === 401) idToken = undefined;
+    const idToken = await getIdToken();
+    if (idToken === undefined) return undefined;
+    const headers = { ...init.headers, Authorization: `Bearer ${idToken}` };
+    const response = await fetch(path, { ...init, headers });
+    if (response.status === 401 && session !== undefined) session.expiresAt = 0;
     return response;
   };
 
   return {
     /** Rejects when sign-in is refused or the service cannot be reached. */
     signIn: async (): Promise<void> => {
-      if (refreshToken !== undefined) return;
+      if (session !== undefined) return;
       isSigningIn = true;
-      await startSession().finally(() => {
-        isSigningIn = false;
-      });
+      await startSession(config)
+        .then(open)
+        .finally(() => {
+          isSigningIn = false;
+        });
     },
     getIdToken,
     fetch: fetchAsVisitor,

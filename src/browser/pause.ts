@@ -1,0 +1,2 @@
+/** Resolves after `ms`. */
+export const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
