@@ -22,23 +22,17 @@ import type { TenantConfig } from '../documents/tenantConfig.ts';
 // Without this, Firestore stays silent when the server confirms that a cached result is current.
 const listenOptions = { includeMetadataChanges: true };
 
-type Stream = 'metadata' | 'inventory';
-const streams = 2;
-
 /**
- * Listens to a tenant's public documents through one client of Firestore. The client has no account, so nothing that
- * happens to the visitor's account restarts its stream.
+ * Firestore's client, opened when a listener needs it. A client that fails an internal assertion is broken, and the next
+ * listener opens another one.
  *
  * Unlike getFirestore, initializeFirestore does not look for emulator hosts in globals and cookies. To add App
  * Check, set it up on the app first, and send its token with the requests in `googleApi.ts` too.
  */
-export function openListeners({ firebase, emulators }: TenantConfig, tenant: string) {
+function firestoreClient({ firebase, emulators }: TenantConfig, onBroken: (reason: unknown) => void) {
   const app = initializeApp(firebase as FirebaseOptions);
-  const inventoryOf = inventoryDecoder(console.warn);
-  /** Undefined until a listener needs it, and again after a failure. */
   let db: Firestore | undefined;
-  const failures = new Map<Stream, (reason: unknown) => void>();
-  const silent = new Set<Stream>();
+  let hasFailed = false;
 
   const open = () => {
     const opened = initializeFirestore(app, {});
@@ -48,9 +42,8 @@ export function openListeners({ firebase, emulators }: TenantConfig, tenant: str
     }
     return opened;
   };
-  // A client that fails an internal assertion is broken. Its errors reach no listener: first the assertion, and then b815 at
-  // every later call, even while the next client works.
-  let hasFailed = false;
+  // The errors of a broken client reach no listener: first the assertion, and then b815 at every later call, even while the
+  // next client works.
   const replaceIfBroken = (reason: unknown) => {
     const message = String(reason);
     if (db === undefined || !message.includes('INTERNAL ASSERTION FAILED')) return;
@@ -59,32 +52,50 @@ export function openListeners({ firebase, emulators }: TenantConfig, tenant: str
     console.error('Firestore has failed and will be opened again', reason);
     terminate(db).catch(() => {});
     db = undefined;
-    for (const failed of failures.values()) failed(reason);
+    onBroken(reason);
   };
   addEventListener('error', ({ error }) => replaceIfBroken(error));
   addEventListener('unhandledrejection', ({ reason }) => replaceIfBroken(reason));
+
+  return {
+    get: () => (db ??= open()),
+    /** The server then sends only what has changed. */
+    reconnect: () => {
+      const current = db;
+      if (current !== undefined) void disableNetwork(current).then(() => enableNetwork(current));
+    },
+  };
+}
+
+type Stream = 'metadata' | 'inventory';
+
+/**
+ * Listens to a tenant's public documents through one client of Firestore. The client has no account, so nothing that
+ * happens to the visitor's account restarts its stream.
+ */
+export function openListeners(config: TenantConfig, tenant: string) {
+  const inventoryOf = inventoryDecoder(console.warn);
+  const failures = new Map<Stream, (reason: unknown) => void>();
+  const silent = new Set<Stream>();
+  const client = firestoreClient(config, (reason) => {
+    for (const failed of failures.values()) failed(reason);
+  });
   const reconnect = () => {
     silent.clear();
-    if (db === undefined) return;
-    const current = db;
-    void disableNetwork(current).then(() => enableNetwork(current));
+    client.reconnect();
   };
   onReturn(reconnect);
 
   return {
-    /**
-     * Marks a stream as silent, and reconnects once all are, because they share one connection. The server then sends only
-     * what has changed.
-     */
+    /** Marks a stream as silent, and reconnects once both are, because they share one connection. */
     reconnectIfSilent: (stream: Stream): void => {
       silent.add(stream);
-      if (silent.size === streams) reconnect();
+      if (silent.size === 2) reconnect();
     },
     metadata: ({ next, offline, failed }: ListenerObserver<TenantMetadata>): void => {
-      db ??= open();
       failures.set('metadata', failed);
       onSnapshot(
-        doc(db, metadataPath(tenant)),
+        doc(client.get(), metadataPath(tenant)),
         listenOptions,
         (snapshot) => {
           if (!snapshot.metadata.fromCache) {
@@ -96,26 +107,22 @@ export function openListeners({ firebase, emulators }: TenantConfig, tenant: str
       );
     },
     inventory: ({ next, offline, failed }: ListenerObserver<Inventory>): void => {
-      db ??= open();
       failures.set('inventory', failed);
-      let latest: Inventory | undefined;
       onSnapshot(
-        collection(db, vehiclesPath(tenant)),
+        collection(client.get(), vehiclesPath(tenant)),
         listenOptions,
         // Yield to input first: the client has just processed the same documents.
         (snapshot) =>
           setTimeout(() => {
-            const changes = snapshot.docChanges();
-            const changed = changes.filter(({ type }) => type !== 'removed').map((change) => change.doc);
-            if (latest === undefined || changes.length > 0)
-              latest = inventoryOf(
-                changed.map((vehicle) => ({ id: vehicle.id, fields: vehicle.data() })),
-                snapshot.docs.map(({ id }) => id),
-              );
+            const changed = snapshot.docChanges().map((change) => change.doc);
+            const inventory = inventoryOf(
+              changed.map((vehicle) => ({ id: vehicle.id, fields: vehicle.data() })),
+              snapshot.docs.map(({ id }) => id),
+            );
             if (!snapshot.metadata.fromCache) {
               silent.delete('inventory');
-              next(latest);
-            } else if (latest.isEmpty) offline();
+              next(inventory);
+            } else if (inventory.isEmpty) offline();
           }),
         failed,
       );
