@@ -30,35 +30,35 @@ const silenceMs = 5_000;
 
 /** Returns a function that attaches a listener unless one is alive, and returns whether it did. */
 function attachOne<Value>(listen: Listen<Value>, observer: ListenerObserver<Value>): () => boolean {
-  let isAttached = false;
+  /** Identifies the listener that is alive. The client may still deliver a value to a dead one. */
+  let alive: symbol | undefined;
   return () => {
-    if (isAttached) return false;
-    isAttached = true;
-    // The client may still deliver a value to a dead listener.
-    let isAlive = true;
+    if (alive !== undefined) return false;
+    const attached = Symbol('listener');
+    alive = attached;
     const failed = (reason: unknown) => {
-      if (!isAlive) return;
-      isAlive = false;
-      isAttached = false;
+      if (alive !== attached) return;
+      alive = undefined;
       observer.failed(reason);
     };
     listen({
-      next: (value) => isAlive && observer.next(value),
-      offline: () => isAlive && observer.offline(),
+      next: (value) => alive === attached && observer.next(value),
+      offline: () => alive === attached && observer.offline(),
       failed,
     }).catch(failed);
     return true;
   };
 }
 
-/** Returns a function that starts a read, unless one is under way or the value is known. */
+/** Reads if the listener is silent, or when the returned function is called, unless a read is under way or the value is known. */
 function readUntilKnown<Value>(
   { read, early }: Sources<Value>,
   known: AbortSignal,
   { next, failed }: { next: (value: Value) => void; failed: (reason: unknown) => void },
-) {
+): () => void {
   let isReading = false;
-  return async () => {
+  const start = async () => {
+    clearTimeout(silence);
     if (isReading || known.aborted) return;
     isReading = true;
     await read(known).then(
@@ -71,6 +71,8 @@ function readUntilKnown<Value>(
     );
     isReading = false;
   };
+  const silence = setTimeout(start, silenceMs);
+  return () => void start();
 }
 
 /**
@@ -111,27 +113,23 @@ export function mergeSources<Value>(sources: Sources<Value>, { next, failed }: O
       backoff.schedule();
     },
   });
-  const readInstead = () => {
-    clearTimeout(silence);
-    void startReading();
-  };
   const attach = attachOne(listen, {
     next: (value) => {
       isLive = true;
       cache(value);
       receive('live', value);
     },
-    offline: readInstead,
+    offline: startReading,
     failed: (reason) => {
       failure = reason;
       if (isLive) report();
       backoff.schedule();
-      readInstead();
+      startReading();
     },
   });
   const backoff = createBackoff(() => {
     const isAttaching = attach();
-    if (!known.signal.aborted) return readInstead();
+    if (!known.signal.aborted) return startReading();
     if (!isAttaching) reconnect();
     backoff.schedule();
   });
@@ -141,6 +139,5 @@ export function mergeSources<Value>(sources: Sources<Value>, { next, failed }: O
       if (snapshot !== undefined && !known.signal.aborted) next(snapshot);
     });
   }
-  const silence = setTimeout(readInstead, silenceMs);
   attach();
 }
