@@ -1,5 +1,5 @@
 import type { FetchAsVisitor } from '../backend.ts';
-import { fieldsOf, isObject } from '../documents/decode.ts';
+import { type Decoders, decodeWith, isObject, numberOf } from '../documents/decode.ts';
 import type { InventorySummary } from '../model.ts';
 import { withinMs } from '../../browser/withinMs.ts';
 
@@ -9,7 +9,12 @@ const deadlineMs = 15_000;
 /** An error with a message for visitors. */
 class SummaryError extends Error {}
 
-const countOf = (raw: unknown) => (typeof raw === 'number' && Number.isFinite(raw) ? raw : 0);
+const countOf = (raw: unknown) => numberOf(raw) ?? 0;
+const decoders: Decoders<InventorySummary> = {
+  totalCount: countOf,
+  inStockCount: countOf,
+  soldThisMonth: countOf,
+};
 
 async function request(fetch: FetchAsVisitor, signal: AbortSignal): Promise<InventorySummary> {
   const response = await fetch('/api/dashboard-summary/inventory', { signal });
@@ -17,12 +22,7 @@ async function request(fetch: FetchAsVisitor, signal: AbortSignal): Promise<Inve
   if (!response.ok) throw new SummaryError(`Server returned ${response.status}`);
   const counts: unknown = await response.json();
   if (!isObject(counts)) throw new SummaryError('Unexpected answer from the server');
-  const { totalCount, inStockCount, soldThisMonth } = fieldsOf(counts);
-  return {
-    totalCount: countOf(totalCount),
-    inStockCount: countOf(inStockCount),
-    soldThisMonth: countOf(soldThisMonth),
-  };
+  return decodeWith(decoders, counts);
 }
 
 /**

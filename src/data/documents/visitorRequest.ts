@@ -1,4 +1,4 @@
-import { amountOf, fieldsOf, omitUndefined, textOf } from './decode.ts';
+import { amountOf, type Decoders, decodeWith, fieldsOf, numberOf, omitUndefined, textOf } from './decode.ts';
 import { isDocumentId } from './documentId.ts';
 import type { Consent, TradeIn, VehicleName, VisitorRequest } from '../model.ts';
 
@@ -8,21 +8,24 @@ export const maxRequestBytes = 20_000;
 /** The server's error for an invalid request. A retry is pointless. */
 export const notARequest = 'Not a request';
 
-/** The largest number of characters of each text. Longer texts are cut. */
-const maxLength = { name: 200, email: 320, phone: 40, code: 100, consentText: 2000 };
+/** Returns a decoder that cleans text and cuts it to the length that is stored. */
+const textUpTo = (length: number) => (raw: unknown) =>
+  textOf(raw)?.slice(0, length).toWellFormed().trim() ?? '';
 
-const cut = (raw: unknown, length: number) => textOf(raw)?.slice(0, length).toWellFormed().trim() ?? '';
+const nameOf = textUpTo(200);
+const codeOf = textUpTo(100);
+
+/** Cleans and cuts a consent text, as in a request. */
+export const consentTextOf = textUpTo(2000);
 
 /** Decodes an estimate, or returns `undefined` without a mileage or a value. */
 function decodeTradeIn(raw: unknown): TradeIn | undefined {
-  const { vin, mileage, estimate } = fieldsOf(raw);
-  if (typeof mileage !== 'number' || !Number.isFinite(mileage)) return undefined;
-  if (typeof estimate !== 'number' || !Number.isFinite(estimate)) return undefined;
-  return { vin: cut(vin, maxLength.code), mileage, estimate };
+  const fields = fieldsOf(raw);
+  const mileage = numberOf(fields['mileage']);
+  const estimate = numberOf(fields['estimate']);
+  if (mileage === undefined || estimate === undefined) return undefined;
+  return { vin: codeOf(fields['vin']), mileage, estimate };
 }
-
-/** Cleans and cuts a consent text, as in a request. */
-export const consentTextOf = (raw: unknown): string => cut(raw, maxLength.consentText);
 
 function decodeConsent(raw: unknown): Consent | undefined {
   const { text: rawText, isGiven } = fieldsOf(raw);
@@ -32,35 +35,32 @@ function decodeConsent(raw: unknown): Consent | undefined {
 
 function decodeVehicleName(raw: unknown): VehicleName {
   const { year, make, model } = fieldsOf(raw);
-  const nameOf = (part: unknown) => cut(part, maxLength.code) || undefined;
-  return omitUndefined({ year: amountOf(year), make: nameOf(make), model: nameOf(model) });
+  const name = { year: amountOf(year), make: codeOf(make) || undefined, model: codeOf(model) || undefined };
+  return omitUndefined(name);
 }
+
+const decoders: Decoders<Omit<VisitorRequest, 'id' | 'vehicleId'>> = {
+  shownVehicle: decodeVehicleName,
+  acceptedAt: (raw) => Math.trunc(amountOf(raw) ?? 0),
+  name: nameOf,
+  email: textUpTo(320),
+  phone: textUpTo(40),
+  tradeIn: decodeTradeIn,
+  consent: decodeConsent,
+  trap: (raw) => nameOf(raw) || undefined,
+};
 
 /**
  * Decodes a request, on the dealer's server and from the visitor's outbox. Texts are cleaned, and cut to the length that is
  * stored. Returns `undefined` without an id, a vehicle, or any way to answer the visitor.
  */
 export function decodeVisitorRequest(raw: unknown): VisitorRequest | undefined {
-  const fields = fieldsOf(raw);
-  const { id, vehicleId, acceptedAt } = fields;
+  const { id, vehicleId } = fieldsOf(raw);
   const isIdentified =
     typeof id === 'string' &&
     /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(id) &&
     typeof vehicleId === 'string' &&
     isDocumentId(vehicleId);
-  const email = cut(fields['email'], maxLength.email);
-  const phone = cut(fields['phone'], maxLength.phone);
-  if (!isIdentified || (email === '' && phone === '')) return undefined;
-  return {
-    id,
-    vehicleId,
-    shownVehicle: decodeVehicleName(fields['shownVehicle']),
-    acceptedAt: Math.trunc(amountOf(acceptedAt) ?? 0),
-    name: cut(fields['name'], maxLength.name),
-    email,
-    phone,
-    tradeIn: decodeTradeIn(fields['tradeIn']),
-    consent: decodeConsent(fields['consent']),
-    trap: cut(fields['trap'], maxLength.name) || undefined,
-  };
+  const fields = decodeWith(decoders, raw);
+  return isIdentified && fields.email + fields.phone !== '' ? { id, vehicleId, ...fields } : undefined;
 }
