@@ -35,11 +35,11 @@ export function forget(key: string): void {
 
 /** Returns the keys that start with a prefix. */
 export function keysWithPrefix(prefix: string): string[] {
-  const isWanted = (key: string) => key.startsWith(prefix);
-  const inMemory = [...memory.keys()].filter(isWanted);
+  const keys = [...memory.keys()];
   try {
-    return [...Object.keys(localStorage).filter(isWanted), ...inMemory];
+    keys.push(...Object.keys(localStorage));
   } catch {
-    return inMemory;
+    // Nothing was stored in it.
   }
+  return keys.filter((key) => key.startsWith(prefix));
 }

@@ -10,7 +10,6 @@ declare const releaseFiles: readonly string[];
 /** The paths of this release's hashed files. Mentioned once, because the build replaces `releaseFiles` with the whole list. */
 const release = releaseFiles;
 const page = '/';
-const isHashed = (path: string) => path.startsWith('/assets/');
 
 /**
  * All releases share one cache: their files have different names, and a page that is newer than the worker finds the files
@@ -90,7 +89,7 @@ self.addEventListener('fetch', (event) => {
   const { origin, pathname } = new URL(event.request.url);
   if (origin !== location.origin || event.request.method !== 'GET') return;
   const isPage = event.request.mode === 'navigate' && pathname === page;
-  if (!isPage && !isHashed(pathname)) return;
+  if (!isPage && !pathname.startsWith('/assets/')) return;
   event.respondWith(answer(event.request, pathname));
   if (isPage) event.waitUntil(storePage());
 });
