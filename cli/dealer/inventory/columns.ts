@@ -200,15 +200,12 @@ export function matchColumns(
     for (const column of columnsOf(field)) taken.add(column);
   }
   const absent = new Set(columnFields.filter((field) => field in fields && !byField.has(field)));
-  const { vins = [], others = [] } = Object.groupBy(columnsOf('id'), (column) =>
-    column.isVin ? 'vins' : 'others',
-  );
-  const numbers = columnsOf('stockNumber');
+  const [idColumns, numbers] = [columnsOf('id'), columnsOf('stockNumber')];
   // An unmapped ID without VINs may be a row number, so prefer the stock number. An exported file has VINs as ids.
-  const areIds =
-    fields.id !== undefined ||
-    others.some(({ index }) => rows.some(({ cells }) => isVin(String(cells[index]))));
-  const ids = areIds && vins.length === 0 ? [...others, ...numbers] : [...vins, ...numbers, ...others];
+  const isNamed = (column: Column) => fields.id !== undefined || column.isVin;
+  const hasVins = ({ index }: Column) => rows.some(({ cells }) => isVin(String(cells[index])));
+  const preferred = idColumns.filter(idColumns.some(isNamed) ? isNamed : hasVins);
+  const ids = [...new Set([...preferred, ...numbers, ...idColumns])];
   byField.set('id', ids);
   // Names are long if the file is not CSV.
   const quoted = names
