@@ -15,7 +15,7 @@ const menu = (title: string, icon: 'contrast' | 'play' | 'ruler', items: Item[])
 });
 
 /** Named, because Storybook leaves a value with a percent sign out of the address. */
-const textSizes = { normal: '100%', large: '150%', largest: '200%' };
+const textSizes: Readonly<Record<string, string>> = { normal: '100%', large: '150%', largest: '200%' };
 
 /** The toolbar's globals. `system` follows the browser's setting. */
 export const globalTypes: NonNullable<Preview['globalTypes']> = {
@@ -36,22 +36,19 @@ export const globalTypes: NonNullable<Preview['globalTypes']> = {
   ),
 };
 
+const bothSchemes = 'light dark';
+
 export const initialGlobals = { theme: 'system', motion: 'system', textSize: 'normal' };
 
 const ReducedMotion = createGlobalStyle`
   ${reducedMotion}
 `;
 
-const TextSize = createGlobalStyle<{ $size: string }>`
-  html {
-    font-size: ${({ $size }) => $size};
-  }
-`;
-
-/** Sets the scheme of the whole page, including the top layer. */
-const PageScheme = createGlobalStyle<{ $scheme: string }>`
+/** Styles the whole page, including the top layer. */
+const RootStyle = createGlobalStyle<{ $scheme: string; $size: string | undefined }>`
   html:root {
     color-scheme: ${({ $scheme }) => $scheme};
+    font-size: ${({ $size }) => $size};
   }
 `;
 
@@ -67,36 +64,31 @@ const SchemeBox = styled.div<{ $scheme: string; $isPadded: boolean }>`
 
 const SideBySide = styled.div`
   display: grid;
-  grid-template-columns: repeat(2, minmax(0, 1fr));
+  grid-auto-columns: minmax(0, 1fr);
+  grid-auto-flow: column;
 `;
 
 /** Applies the toolbar's globals to a story. */
 export const withToolbarGlobals: Decorator = (Story, { globals, parameters, viewMode }) => {
-  const theme = String(globals['theme']);
-  const [, size] = Object.entries(textSizes).find(([name]) => name === globals['textSize']) ?? [];
-  const isPadded = parameters['layout'] !== 'fullscreen';
-  const inBox = (scheme: string) => (
-    <SchemeBox $scheme={scheme} $isPadded={isPadded}>
-      <Story />
-    </SchemeBox>
-  );
+  const isSideBySide = globals['theme'] === 'both';
+  // Docs pages have their own background and scheme.
+  const isInBox = isSideBySide || viewMode === 'docs';
+  const scheme = globals['theme'] === 'system' ? bothSchemes : String(globals['theme']);
+  const boxes = isSideBySide ? ['light', 'dark'] : [scheme];
   return (
     <>
       {globals['motion'] === 'reduced' && <ReducedMotion />}
-      {size !== undefined && size !== textSizes.normal && <TextSize $size={size} />}
-      {theme === 'both' ? (
+      <RootStyle $scheme={isInBox ? bothSchemes : scheme} $size={textSizes[globals['textSize']]} />
+      {isInBox ? (
         <SideBySide>
-          {inBox('light')}
-          {inBox('dark')}
+          {boxes.map((each) => (
+            <SchemeBox key={each} $scheme={each} $isPadded={parameters['layout'] !== 'fullscreen'}>
+              <Story />
+            </SchemeBox>
+          ))}
         </SideBySide>
-      ) : viewMode === 'docs' ? (
-        // Docs pages have their own background and scheme.
-        inBox(theme === 'system' ? 'light dark' : theme)
       ) : (
-        <>
-          {theme !== 'system' && <PageScheme $scheme={theme} />}
-          <Story />
-        </>
+        <Story />
       )}
     </>
   );
