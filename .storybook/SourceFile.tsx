@@ -1,5 +1,5 @@
 import { Markdown, Source } from '@storybook/addon-docs/blocks';
-import { Fragment, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import styled from 'styled-components';
 
 const files = import.meta.glob<string>(
@@ -50,15 +50,7 @@ export function StyledDescription({ path }: { path: string }) {
 export function UsedTokens({ path }: { path: string }) {
   const uses = useCode(path).matchAll(/\btheme\.(\w+(?:\.\w+|\[\d+\]))/g);
   const tokens = [...new Set([...uses].map(([, name = '']) => name))].toSorted();
-  if (tokens.length === 0) return null;
   return (
-    <p>
-      Tokens:{' '}
-      {tokens.map((name) => (
-        <Fragment key={name}>
-          <code>{name}</code>{' '}
-        </Fragment>
-      ))}
-    </p>
+    tokens.length > 0 && <Markdown>{`Tokens: ${tokens.map((name) => `\`${name}\``).join(' ')}`}</Markdown>
   );
 }
