@@ -3,10 +3,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import type { Page } from 'playwright';
-import { build, type Plugin, preview } from 'vite';
+import { build, type Plugin } from 'vite';
 import { demoMetadata } from '../../src/data/demo/demoMetadata.ts';
 import { crowdedInventory } from '../../stories/fixtures/vehicles.ts';
 import { aDealer } from '../../tests/e2e/dealer.ts';
+import { serveBuilt } from '../../tests/e2e/serveSite.ts';
 import { emulators } from '../emulators/addresses.ts';
 import { clientConfiguration } from '../emulators/clientConfiguration.ts';
 
@@ -43,19 +44,16 @@ export async function buildSite(): Promise<string> {
   return outDir;
 }
 
-/** Serves a built folder, or another page with its files, on a free port. Compresses text, as Firebase Hosting does. */
-export async function serveSite(
-  name: string,
-  dist: string,
-  page = join(dist, 'index.html'),
-): Promise<ServedSite> {
+/** Serves the files of folders on a free port. Compresses text, as Firebase Hosting does. */
+export async function serveSite(name: string, ...folders: readonly string[]): Promise<ServedSite> {
   const outDir = newFolder();
-  cpSync(dist, outDir, { recursive: true });
+  for (const folder of folders) cpSync(folder, outDir, { recursive: true });
   for (const path of readdirSync(outDir, { recursive: true, encoding: 'utf8' }).filter(isText)) {
     const file = join(outDir, path);
     writeFileSync(file, brotliCompressSync(readFileSync(file)));
   }
-  const html = brotliCompressSync(readFileSync(page));
+  // Vite would read a compressed page as text.
+  const html = brotliCompressSync(readFileSync(join(outDir, 'index.html')));
   const hosting: Plugin = {
     name: 'bench-hosting',
     configurePreviewServer: ({ middlewares }) => {
@@ -70,13 +68,8 @@ export async function serveSite(
       });
     },
   };
-  const server = await preview({
-    logLevel: 'warn',
-    plugins: [hosting],
-    build: { outDir },
-    preview: { host: '127.0.0.1', port: 0, allowedHosts: true, open: false },
-  });
-  return { name, port: new URL(server.resolvedUrls?.local[0] ?? '').port };
+  const { port } = await serveBuilt(outDir, [hosting]);
+  return { name, port };
 }
 
 /** Waits for the service worker, which the site registers when the whole inventory has arrived. */

@@ -11,7 +11,7 @@ import { median, printTable } from './table.ts';
 const lighthouse = ['--yes', 'lighthouse@13.5.0'];
 
 /** The home screen as a hand-written document without scripts: a lower bound on the time to load it. */
-const staticPage = join(import.meta.dirname, 'static.html');
+const staticPage = join(import.meta.dirname, 'static');
 
 const metrics = ['first-contentful-paint', 'largest-contentful-paint', 'speed-index', 'total-blocking-time'];
 const devices = { phone: [], desktop: ['--preset=desktop'] };
