@@ -89,14 +89,9 @@ export function siteOn(page: Page, dealer: Dealer, port = sitePort) {
     },
     /** Makes the page believe that the browser is back online. */
     goOnline: () => page.evaluate(() => dispatchEvent(new Event('online'))),
-    /** The messages that the page logs from now on and that match. */
-    logged: (pattern: RegExp): readonly string[] => {
-      const messages: string[] = [];
-      page.on('console', (message) => {
-        if (pattern.test(message.text())) messages.push(message.text());
-      });
-      return messages;
-    },
+    /** The messages that the page has logged so far and that match. */
+    logged: async (pattern: RegExp) =>
+      (await page.consoleMessages()).filter((message) => pattern.test(message.text())),
     /** The requests so far whose URL contains the text. */
     requestsTo: (part: string) => requests.filter((request) => request.url().includes(part)),
     /** Waits until this visit has requested the code of every screen, which it does last. */
