@@ -7,23 +7,20 @@ declare global {
   }
 }
 
+type LayoutShift = PerformanceEntry & {
+  value: number;
+  hadRecentInput: boolean;
+  sources: { node: Node | null }[];
+};
+
 /** Records layout shifts from the next navigation on. */
 export const recordLayoutShifts = ({ page }: Site) =>
   page.addInitScript(() => {
     window.layoutShifts = [];
     new PerformanceObserver((list) => {
-      for (const entry of list.getEntries() as (PerformanceEntry & {
-        value: number;
-        hadRecentInput: boolean;
-        sources: { node: Node | null }[];
-      })[]) {
-        if (entry.hadRecentInput) continue;
-        const nodes = entry.sources.map(({ node }) =>
-          node instanceof Element
-            ? `${node.tagName} ${node.textContent.slice(0, 30)}`
-            : String(node?.nodeName),
-        );
-        window.layoutShifts.push(`${entry.value.toFixed(4)}: ${nodes.join(', ')}`);
+      for (const { value, hadRecentInput, sources } of list.getEntries() as LayoutShift[]) {
+        const nodes = sources.map(({ node }) => `${node?.nodeName} ${node?.textContent?.slice(0, 30)}`);
+        if (!hadRecentInput) window.layoutShifts.push(`${value.toFixed(4)}: ${nodes.join(', ')}`);
       }
     }).observe({ type: 'layout-shift', buffered: true });
   });
