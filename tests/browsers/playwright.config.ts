@@ -1,23 +1,21 @@
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from '@playwright/test';
 import { findBrowser, otherBrowsers } from '../../tools/browsers/findBrowser.ts';
+import type { Look } from '../../tools/browsers/page.ts';
 import e2e from '../e2e/playwright.config.ts';
 import type { Options } from './fixtures.ts';
 
 const phone = { width: 360, height: 740 };
 const desktop = { width: 1280, height: 800 };
 
-/** Each size and each scheme once, or every combination for `npm run test:browsers -- --all`. */
-const looks = [
-  { ...phone, colorScheme: 'dark' as const },
-  { ...desktop, colorScheme: 'light' as const },
-  ...(process.env['TEST_ALL'] === undefined
-    ? []
-    : [
-        { ...phone, colorScheme: 'light' as const },
-        { ...desktop, colorScheme: 'dark' as const },
-      ]),
+const looks: readonly Look[] = [
+  { ...phone, colorScheme: 'dark' },
+  { ...desktop, colorScheme: 'light' },
+  { ...phone, colorScheme: 'light' },
+  { ...desktop, colorScheme: 'dark' },
 ];
+/** Each size and each scheme once, or every combination for `npm run test:browsers -- --all`. */
+const testedLooks = looks.slice(0, process.env['TEST_ALL'] ? 4 : 2);
 
 /** Run by `npm run test:browsers`, which builds the product and starts all emulators. */
 export default defineConfig<object, Options>({
@@ -30,7 +28,7 @@ export default defineConfig<object, Options>({
   globalSetup: './buildTestedPage.ts',
   outputDir: fileURLToPath(new URL('../../test-results/browsers', import.meta.url)),
   projects: otherBrowsers.filter(findBrowser).flatMap((browserToTest) =>
-    looks.map((look) => ({
+    testedLooks.map((look) => ({
       name: `${browserToTest} ${look.width} ${look.colorScheme}`,
       use: { browserToTest, look },
     })),
