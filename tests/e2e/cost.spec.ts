@@ -61,13 +61,13 @@ async function useOf(site: Site) {
 
 test.use({ documents: { metadata: someMetadata, vehicles: numberedVehicles(cars) } });
 
-test('a visit uses what the cost page says', async ({ context, dealer, server: _ }) => {
+test('a visit uses what the cost page says', async ({ context, dealer, url, server: _ }) => {
   await dealer.putMarker();
   await context.addInitScript(recordListenChannel);
   await context.clock.install();
   for (const visit of ['first', 'returning'] as const) {
     await test.step(`${visit} visit`, async () => {
-      const site = siteOn(await context.newPage(), dealer);
+      const site = siteOn(await context.newPage(), url);
       await site.open();
       await expect.poll(() => listenedReads(site)).toBeGreaterThan(cars);
       await site.waitUntilPreloaded();

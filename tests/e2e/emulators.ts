@@ -15,10 +15,8 @@ export const emulatorProxy = {
   '/v1/projects/': `http://${emulators.firestore}`,
 };
 
-/** The response of a dealer's server on this host to /api/tenant-config. */
-export const configurationAt = (host: string, port = sitePort) =>
-  clientConfiguration({
-    auth: `http://${host}:${port}`,
-    firestore: `${host}:${port}`,
-    projectId: emulators.projectId,
-  });
+/** The response to /api/tenant-config of the server of a dealer whose site has this address. */
+export function configurationAt(url: string) {
+  const { origin, host } = new URL(url);
+  return clientConfiguration({ auth: origin, firestore: host, projectId: emulators.projectId });
+}

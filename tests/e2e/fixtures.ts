@@ -1,7 +1,7 @@
 import { expect, test as base } from '@playwright/test';
 import { type BrowserErrors, watchErrors } from './browserErrors.ts';
 import { aDealer, type Dealer, type Documents, someMetadata, someVehicles } from './dealer.ts';
-import { configurationAt, sitePort } from './emulators.ts';
+import { configurationAt } from './emulators.ts';
 import { type Site, siteOn, summaryPath, urlOf } from './site.ts';
 
 type Fixtures = {
@@ -9,8 +9,8 @@ type Fixtures = {
   documents: Documents;
   /** A dealer with its own tenant. */
   dealer: Dealer;
-  /** The port of the dealer's site. */
-  port: string;
+  /** The address of the dealer's site. */
+  url: string;
   /** Mocks the dealer's server. Tests override it with routes of their own. */
   server: void;
   /** The dealer's site, not yet opened. Any browser error that the test does not expect fails it. */
@@ -28,18 +28,17 @@ export const test = base.extend<Fixtures>({
     await use(dealer);
   },
 
-  port: sitePort,
+  url: ({ dealer }, use) => use(urlOf(dealer)),
 
-  server: async ({ context, dealer, port }, use) => {
-    const configuration = configurationAt(dealer.host, port);
-    await context.route('**/api/tenant-config', (route) => route.fulfill({ json: configuration }));
+  server: async ({ context, url }, use) => {
+    await context.route('**/api/tenant-config', (route) => route.fulfill({ json: configurationAt(url) }));
     await context.route(`**${summaryPath}`, (route) => route.fulfill({ json: summary }));
     await use();
   },
 
-  site: async ({ context, page, dealer, port, server: _ }, use) => {
-    const errors = await watchErrors(context, new URL(urlOf(dealer, port)));
-    await use({ ...siteOn(page, dealer, port), errors });
+  site: async ({ context, page, url, server: _ }, use) => {
+    const errors = await watchErrors(context, new URL(url));
+    await use({ ...siteOn(page, url), errors });
     expect(errors.unexpected()).toEqual([]);
   },
 });

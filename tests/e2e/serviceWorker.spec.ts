@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { someMetadata, vehicleCount } from './dealer.ts';
 import { expect, test as base } from './fixtures.ts';
 import { nextHeading, type ReleasedSite, releaseSite } from './releasedSite.ts';
-import { listenChannel, type Site, siteOn } from './site.ts';
+import { listenChannel, type Site, siteOn, urlOf } from './site.ts';
 
 const test = base.extend<{ release: ReleasedSite }>({
   release: async ({ baseURL: _ }, use) => {
@@ -10,7 +10,7 @@ const test = base.extend<{ release: ReleasedSite }>({
     await use(release);
     await release.close();
   },
-  port: ({ release }, use) => use(release.port),
+  url: ({ dealer, release }, use) => use(urlOf(dealer, release.port)),
 });
 test.use({ serviceWorkers: 'allow' });
 // For the hanging navigation that `leave` describes.
@@ -173,8 +173,6 @@ test('shows a new release on the next visit, even without a connection', async (
 
 test('an old worker serves a new page, and open tabs keep their release', async ({
   context,
-  dealer,
-  port,
   release,
   site,
 }) => {
@@ -182,7 +180,7 @@ test('an old worker serves a new page, and open tabs keep their release', async 
   await visit(site);
   const old = release.scriptNamed('AboutScreen');
   release.publishNext();
-  const second = siteOn(await context.newPage(), dealer, port);
+  const second = siteOn(await context.newPage(), site.url);
   await test.step('an old worker serves a new page', async () => {
     // A reload keeps the old worker.
     await second.open();

@@ -16,9 +16,8 @@ export const urlOf = (dealer: Dealer, port = sitePort) => `http://${dealer.host}
 
 export type Site = ReturnType<typeof siteOn>;
 
-/** The page object for a dealer's site. */
-export function siteOn(page: Page, dealer: Dealer, port = sitePort) {
-  const url = urlOf(dealer, port);
+/** The page object for the site at this address. */
+export function siteOn(page: Page, url: string) {
   const main = page.getByRole('main');
   const header = page.getByRole('banner');
   const heading = page.getByRole('heading', { level: 1 });
@@ -39,7 +38,7 @@ export function siteOn(page: Page, dealer: Dealer, port = sitePort) {
     page,
     url,
     /** The default response of /api/tenant-config. */
-    configuration: configurationAt(dealer.host, port),
+    configuration: configurationAt(url),
 
     heading,
     header,
