@@ -16,14 +16,49 @@ export const urlOf = (dealer: Dealer, port = sitePort) => `http://${dealer.host}
 
 export type Site = ReturnType<typeof siteOn>;
 
+/** The requests of a page, and how tests answer them. */
+function networkOf(page: Page) {
+  const requests: Request[] = [];
+  page.on('request', (request) => requests.push(request));
+  return {
+    /** The requests so far whose URL contains the text. */
+    requestsTo: (part: string) => requests.filter((request) => request.url().includes(part)),
+    /** Mocks all further responses for a path. */
+    respond: (path: string, response: Parameters<Route['fulfill']>[0]) =>
+      page.route(`**${path}`, (route) => route.fulfill(response)),
+    /** Fails matching requests, until they are unrouted. */
+    block: async (blocked: string | RegExp, times?: number) => {
+      await page.route(blocked, (route) => route.abort('blockedbyclient'), times ? { times } : {});
+    },
+    /** Holds matching requests until `release` is called. */
+    hold: async (held: string | RegExp) => {
+      const released = Promise.withResolvers<void>();
+      await page.route(held, async (route) => {
+        await released.promise;
+        await route.fallback();
+      });
+      return { release: released.resolve };
+    },
+    /** Waits until this visit has requested the code of every screen, which it does last. */
+    waitUntilPreloaded: async () => {
+      const requested = () => {
+        const start = requests.findLastIndex((request) => request.url() === page.url());
+        return requests.slice(start).map((request) => request.url());
+      };
+      for (const screen of preloadedScreens)
+        await expect
+          .poll(requested)
+          .toContainEqual(expect.stringMatching(new RegExp(`/assets/\\w*${screen}`, 'i')));
+    },
+  };
+}
+
 /** The page object for the site at this address. */
 export function siteOn(page: Page, url: string) {
   const main = page.getByRole('main');
   const header = page.getByRole('banner');
   const heading = page.getByRole('heading', { level: 1 });
   const cards = page.getByRole('article');
-  const requests: Request[] = [];
-  page.on('request', (request) => requests.push(request));
 
   /** Navigates to the site and waits for its first screen. */
   const open = async () => {
@@ -35,6 +70,7 @@ export function siteOn(page: Page, url: string) {
   const card = (name: string) => cards.filter({ has: page.getByRole('heading', { name }) });
 
   return {
+    ...networkOf(page),
     page,
     url,
     /** The default response of /api/tenant-config. */
@@ -69,40 +105,10 @@ export function siteOn(page: Page, url: string) {
     /** Waits until the browser has stored the live data for the next visit. */
     waitUntilCached: () =>
       expect.poll(() => page.evaluate(() => Object.keys(localStorage).join())).toContain('showroom cache'),
-
-    /** Mocks all further responses for a path. */
-    respond: (path: string, response: Parameters<Route['fulfill']>[0]) =>
-      page.route(`**${path}`, (route) => route.fulfill(response)),
-    /** Fails matching requests, until they are unrouted. */
-    block: async (blocked: string | RegExp, times?: number) => {
-      await page.route(blocked, (route) => route.abort('blockedbyclient'), times ? { times } : {});
-    },
-    /** Holds matching requests until `release` is called. */
-    hold: async (held: string | RegExp) => {
-      const released = Promise.withResolvers<void>();
-      await page.route(held, async (route) => {
-        await released.promise;
-        await route.fallback();
-      });
-      return { release: released.resolve };
-    },
     /** Makes the page believe that the browser is back online. */
     goOnline: () => page.evaluate(() => dispatchEvent(new Event('online'))),
     /** The messages that the page has logged so far and that match. */
     logged: async (pattern: RegExp) =>
       (await page.consoleMessages()).filter((message) => pattern.test(message.text())),
-    /** The requests so far whose URL contains the text. */
-    requestsTo: (part: string) => requests.filter((request) => request.url().includes(part)),
-    /** Waits until this visit has requested the code of every screen, which it does last. */
-    waitUntilPreloaded: async () => {
-      const requested = () => {
-        const start = requests.findLastIndex((request) => request.url() === url);
-        return requests.slice(start).map((request) => request.url());
-      };
-      for (const screen of preloadedScreens)
-        await expect
-          .poll(requested)
-          .toContainEqual(expect.stringMatching(new RegExp(`/assets/\\w*${screen}`, 'i')));
-    },
   };
 }
