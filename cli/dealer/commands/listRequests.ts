@@ -91,9 +91,6 @@ export async function listRequests({ host, dealer, terminal }: DealerContext): P
   };
 }
 
-/** Without it, Excel does not recognise UTF-8. */
-const byteOrderMark = '\ufeff';
-
 /** Writes a dealer's requests to a CSV file, newest first. Spreadsheets run no cell as a formula. `-` is stdout. */
 export async function exportRequests(
   { dealer, terminal }: DealerContext,
@@ -103,7 +100,7 @@ export async function exportRequests(
   const timeZone = await readTimeZone(dealer);
   const names = Object.keys(columns) as (keyof typeof columns)[];
   const rows = (await readRequests(dealer)).map((stored) => rowOf(stored, timeZone, names));
-  const text = byteOrderMark + writeCsv([names, ...rows]);
+  const text = writeCsv([names, ...rows]);
   const saved = await saveFile(path, text, counted(rows.length, 'request'), options, terminal.note);
   return { json: { file: path, requests: rows.length }, ...saved };
 }

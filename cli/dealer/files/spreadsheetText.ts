@@ -20,6 +20,9 @@ function writeCell(cell: Cell): string {
   return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }
 
+/** Without it, Excel does not recognise UTF-8. */
+const byteOrderMark = '\ufeff';
+
 /** Writes CSV that `unwrapCell` restores. Spreadsheets run no cell as a formula. An undefined cell is empty. */
 export const writeCsv = (rows: readonly (readonly Cell[])[]): string =>
-  rows.map((row) => `${row.map(writeCell).join(',')}\n`).join('');
+  byteOrderMark + rows.map((row) => `${row.map(writeCell).join(',')}\n`).join('');

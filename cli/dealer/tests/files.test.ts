@@ -35,7 +35,7 @@ it('exports every vehicle, to stdout or a file, and replaces a file only with --
   expect(readFileSync(path, 'utf8')).toBe('precious');
   const replaced = { exitCode: 0, json: { ok: true, vehicles: 2 } };
   expect(await dealerJson('export', host, path, '--yes')).toMatchObject(replaced);
-  expect(readFileSync(path, 'utf8')).toBe(csv);
+  expect(readFileSync(path, 'utf8')).toBe(`\ufeff${csv}`);
 });
 
 it.each([
