@@ -21,6 +21,7 @@ export async function listVehicles(
   }));
   const rows = vehicles.map(({ price, mileage, soldOn, ...vehicle }) => [
     vehicle.id,
+    vehicle.stockNumber,
     vehicleName(vehicle),
     price === undefined ? '' : `$${price.toLocaleString('en-US')}`,
     mileage === undefined ? '' : `${mileage.toLocaleString('en-US')} mi`,
@@ -28,6 +29,6 @@ export async function listVehicles(
   ]);
   return {
     json: { vehicles },
-    text: table(['ID', 'VEHICLE', 'PRICE', 'MILEAGE', ...(sold ? ['SOLD ON'] : [])], rows),
+    text: table(['ID', 'STOCK #', 'VEHICLE', 'PRICE', 'MILEAGE', ...(sold ? ['SOLD ON'] : [])], rows),
   };
 }

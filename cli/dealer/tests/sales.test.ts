@@ -55,17 +55,17 @@ it.each<[command: string, messages: string, before: Partial<Vehicles>, after?: P
 });
 
 it('lists the vehicles in stock, and those that are sold', async () => {
-  const inventory = { S: saab, T: { make: 'Tesla' }, U: { note: 'no vehicle' } };
+  const inventory = { S: saab, T: { make: 'Tesla', stockNumber: 'N7' }, U: { note: 'no vehicle' } };
   const host = await aDealer({ inventory, sales: { V: soldSaab } });
   expect((await dealer('list', host)).stdout.split('\n')).toEqual([
-    'ID  VEHICLE        PRICE   MILEAGE',
-    'S   1991 Saab 900  $9,000  90,000 mi',
-    'T   Tesla',
+    'ID  STOCK #  VEHICLE        PRICE   MILEAGE',
+    'S            1991 Saab 900  $9,000  90,000 mi',
+    'T   N7       Tesla',
     'U',
     '',
   ]);
   expect((await dealer('list', host, '--sold')).stdout).toBe(
-    'ID  VEHICLE        PRICE   MILEAGE    SOLD ON\nV   1991 Saab 900  $9,000  90,000 mi  2026-11-20\n',
+    'ID  STOCK #  VEHICLE        PRICE   MILEAGE    SOLD ON\nV            1991 Saab 900  $9,000  90,000 mi  2026-11-20\n',
   );
   const { json } = await dealerJson('list', host);
   expect(json['vehicles']).toMatchObject([{ id: 'S', price: 9000 }, { id: 'T' }, { id: 'U' }]);
