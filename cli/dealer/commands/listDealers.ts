@@ -12,7 +12,7 @@ import {
   timeOf,
 } from '../dealerRefs.ts';
 import { hostOfTenant } from '../host.ts';
-import { counted, exitCodes, type Outcome, printableJson, table } from '../outcome.ts';
+import { CliError, counted, exitCodes, type Outcome, printableJson, table } from '../outcome.ts';
 
 export type ListDealersOptions = {
   all?: boolean;
@@ -122,6 +122,9 @@ export async function listDealers(
     terminal.progress(Math.min(start + groupSize, tenants.length), tenants.length);
   }
   if (hosts.length > 0 && others[0] !== undefined) throw noDealer(hostOfTenant(others[0]));
+  // Otherwise a check of the wrong project would never report anything.
+  if (check !== undefined && dealers.length === 0)
+    throw new CliError('There are no dealers to check. Is this the right project?');
   const alerts = dealers.flatMap((dealer) => {
     const problems = check === undefined ? [] : alertsOf(dealer, check, now);
     return problems.map((problem) => ({ host: dealer.host, problem }));

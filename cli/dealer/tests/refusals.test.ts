@@ -59,6 +59,14 @@ it('finds the emulator at an address after the option', async () => {
   expect(stdout).toContain('Saab');
 });
 
+it('refuses to check a project without dealers', async () => {
+  const { stderr, exitCode } = await startDealer(['dealers', '--check', '--emulator'], {
+    GCLOUD_PROJECT: 'demo-empty',
+  }).result;
+  expect(stderr).toBe('There are no dealers to check. Is this the right project?\n');
+  expect(exitCode).toBe(1);
+});
+
 it('reports missing credentials in one line', async () => {
   const { stderr, exitCode } = await startDealer(['dealers', '--project', 'demo-showroom'], {
     FIRESTORE_EMULATOR_HOST: '',
