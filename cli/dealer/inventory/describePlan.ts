@@ -98,7 +98,7 @@ export function describePlan(plan: ImportPlan): string[] {
       ([field, count]) =>
         `Warning: ${counted(count, 'vehicle')} would lose ${labelOf(field)} at once, which stays as it is. If that is right, add --allow-removals.`,
     ),
-    ...(plan.warning === undefined ? [] : [plan.warning]),
+    ...(plan.warning === undefined ? [] : [plan.warning, `They stay: ${firstOf(plan.withheld).join(', ')}`]),
   ];
 }
 

@@ -277,6 +277,8 @@ describe('planImport', () => {
       const removed = changes.filter(({ kind }) => kind === 'removed').length;
       expect(`${unchanged} unchanged, ${removed} removed: ${refusal}`).toContain(effect);
       expect([withheld.length, listings.length]).toEqual(warning === undefined ? [0, 1] : [gone, 0]);
+      const stay = `They stay: ${withheld.join(', ')}`;
+      expect(describePlan(planned).includes(stay)).toBe(warning !== undefined);
     },
   );
 

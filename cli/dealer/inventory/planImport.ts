@@ -175,7 +175,7 @@ function limitRemovals(count: number, size: number): Pick<ImportPlan, 'warning' 
   const remedy = 'If that is right, add --allow-removals.';
   return count * 2 > size
     ? { refusal: `Nothing was written: ${would}, more than half. ${remedy}` }
-    : { warning: `Warning: ${would}, more than a fifth. They stay. ${remedy}` };
+    : { warning: `Warning: ${would}, more than a fifth. ${remedy}` };
 }
 
 /**
