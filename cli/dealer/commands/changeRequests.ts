@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { type DocumentSnapshot, FieldValue, Timestamp } from 'firebase-admin/firestore';
 import { textOf } from '../../../src/data/documents/decode.ts';
 import { isDocumentId } from '../../../src/data/documents/documentId.ts';
-import { recipientOf } from '../../../functions/src/recipient.ts';
+import { type Recipient, recipientOf } from '../../../functions/src/recipient.ts';
 import { decodeStoredRequest, requestDocument, retentionMs } from '../../../functions/src/storedRequest.ts';
 import { cleanText } from '../../../src/text/cleanText.ts';
 import { decodeVehicle } from '../../../src/data/documents/vehicles.ts';
@@ -33,8 +33,15 @@ async function findRequests(
   return found;
 }
 
+async function requireRecipient({ host, dealer }: DealerContext): Promise<Recipient> {
+  const recipient = recipientOf((await dealer.settings.get()).data());
+  if (recipient !== undefined) return recipient;
+  throw new CliError(`${host} accepts no requests. Run first: requests on ${host} --to ADDRESS`);
+}
+
 /** Marks requests to be mailed again, whatever the state of their mail. */
 export async function resendRequests(context: DealerContext, which: string): Promise<Outcome> {
+  await requireRecipient(context);
   const found = await findRequests(context, which, (item) => !hasExpired(item));
   const delivery = {
     'delivery.state': 'pending',
@@ -43,7 +50,7 @@ export async function resendRequests(context: DealerContext, which: string): Pro
     'delivery.resent': FieldValue.increment(1),
   };
   await Promise.all(found.map(({ ref }) => ref.update(delivery)));
-  context.terminal.note(`Mailed again: ${counted(found.length, 'request')}.`);
+  context.terminal.note(`To be mailed again: ${counted(found.length, 'request')}.`);
   return { json: { resent: found.map(({ id }) => id) } };
 }
 
@@ -67,10 +74,9 @@ export async function eraseRequests(context: DealerContext, which: string): Prom
 const testTimeoutMs = 60_000;
 
 /** Stores a sample request for the first vehicle of the inventory, marked as a test, and waits up to a minute for its mail. */
-export async function testRequests({ host, dealer, terminal }: DealerContext): Promise<Outcome> {
-  const recipient = recipientOf((await dealer.settings.get()).data());
-  if (recipient === undefined)
-    throw new CliError(`${host} accepts no requests. Run first: requests on ${host} --to ADDRESS`);
+export async function testRequests(context: DealerContext): Promise<Outcome> {
+  const { host, dealer, terminal } = context;
+  const recipient = await requireRecipient(context);
   const { docs } = await dealer.inventory.limit(1).get();
   const vehicle = docs.map((document) => decodeVehicle({ id: document.id, fields: document.data() }))[0];
   const id = crypto.randomUUID();

@@ -19,7 +19,7 @@ export async function switchRequestsOn(
   batch.set(metadata, { acceptsRequests: true }, { merge: true });
   await batch.commit();
   terminal.note(`Requests for test drives at ${host} are mailed to ${to}, as ${format}.`);
-  terminal.note(`Try it: npm run dealer -- requests test ${host}`);
+  terminal.note(`Try it: requests test ${host}`);
   return { json: { acceptsRequests: true, to, format } };
 }
 

@@ -64,6 +64,7 @@ it('writes a CSV file without formulas', async () => {
 
 it.each(['id', 'failed', 'held', 'pending'])('resends requests by their %s', async (by) => {
   const host = await aDealer();
+  await dealer('requests', 'on', host, '--to', 'sales@north.example');
   const delivery = { state: by === 'id' ? 'sent' : by, attempts: 1, error: 'Busy', resent: 1 };
   const id = await aRequest(host, { delivery });
   await aRequest(host, { delivery: { ...delivery, state: 'other' } });
@@ -127,6 +128,7 @@ it.each<[string, string[], string, number?]>([
   ['of', [], 'Did you mean o'],
   ['export', ['-', '--json'], 'would both go to stdout'],
   ['test', [], 'accepts no requests. Run first: requests on', 1],
+  ['resend', ['failed'], 'accepts no requests. Run first: requests on', 1],
 ])('refuses requests %s %j', async (command, args, message, code = 2) => {
   const { exitCode, stderr } = await dealer('requests', command, await aDealer(), ...args);
   expect(stderr).toContain(message);
