@@ -78,7 +78,7 @@ export const vehicleColumns: Readonly<
   ),
   features: column(
     readFeatures,
-    'Features, Key Features, Options, Option List, Installed Options, Equipment',
+    'Features, Key Features, Options, Option, Option List, Installed Options, Equipment',
   ),
   imageUrl: column(
     readPhotos,
