@@ -4,12 +4,6 @@ import { chromium, firefox, webkit } from 'playwright';
 export const otherBrowsers = ['firefox', 'webkit'] as const;
 export type OtherBrowser = (typeof otherBrowsers)[number];
 
-export type Installation = {
-  executablePath: string;
-  /** Whether this is Playwright's build. Another Firefox or WebKit needs the adapters of this folder. */
-  isPlaywrights: boolean;
-};
-
 /** The paths of the browsers of distributions, and of the programs that they need. */
 const browsers = {
   chromium: {
@@ -33,8 +27,11 @@ const browsers = {
   },
 };
 
-/** The browser that a variable such as `CHROMIUM_PATH` names, Playwright's own build, or the system's browser. */
-export function findBrowser(name: keyof typeof browsers): Installation | undefined {
+/**
+ * The browser that a variable such as `CHROMIUM_PATH` names, Playwright's own build, or the system's browser. A Firefox or
+ * WebKit that is not Playwright's needs the adapters of this folder.
+ */
+export function findBrowser(name: keyof typeof browsers) {
   const { type, places, needs } = browsers[name];
   const own = type.executablePath();
   const named = process.env[`${name.toUpperCase()}_PATH`] ?? '';
