@@ -126,6 +126,7 @@ describe('a row', () => {
     ['a short row with a VIN', `${vin},Kia`, true, gone],
     ['a short row', 'N1,Opel', true, `removed ${vin} / removed ${otherVin} / 1 row…`],
     ['a short row without an id', ',Kia', true, 'removed N1 / 1 row… / kept 2'],
+    ['a short row of a new vehicle', 'X,Opel', true, `removed ${vin} / ${gone} / 1 row…`],
     ['a short row of totals', ',,9', true, `removed ${vin} / ${gone}`],
     ['an unreadable row with a VIN', `${vin},Kia,9,9`, false, `${gone} / 1 row…`],
     ['an unreadable row', 'N1', false, '1 row was skipped: line 2: why / kept 3'],
@@ -133,7 +134,7 @@ describe('a row', () => {
     const kia = { make: 'Kia', price: 1 };
     const before = { [vin]: kia, [otherVin]: kia, N1: { make: 'Opel' } };
     const problem = { [isShort ? 'shortage' : 'problem']: { reason: 'why' } };
-    expectPlan({ cells: row.split(','), ...problem }, effects, { names: 'VIN,Make,Price', before });
+    expectPlan({ cells: row.split(','), ...problem }, effects, { names: 'Stock #,Make,Price', before });
   });
 });
 
@@ -199,6 +200,7 @@ describe('planImport', () => {
   const known = { make: 'Honda', stockNumber: 'N1' };
   const soldByFeed = { make: 'Honda', soldBy: 'feed' };
   const lowerVin = vin.toLowerCase();
+  const alike = { make: 'Honda', stockNumber: 'N-1' };
   const red = { make: 'Kia', color: 'Red' };
   it.each<[string, string, string, Documents, Documents?]>([
     ['moves a vehicle whose VIN is filled in', `${vin},N1`, `moved ${vin} from N1…`, { N1: honda }],
@@ -206,6 +208,7 @@ describe('planImport', () => {
     ['leaves a sale whose VIN is filled in', `${vin},N1`, 'off the lot N1', {}, { N1: honda }],
     ['leaves a sale whose VIN is gone', ',N1', `off the lot ${vin}`, {}, { [vin]: known }],
     ['keeps the fields of a VIN', `${vin},`, `changed ${vin} {"make":"Honda"} / no…`, { [vin]: red }],
+    ['prefers the same spelling', ',N1', `removed ${otherVin}`, { [vin]: known, [otherVin]: alike }],
     ['tells VINs apart', `${otherVin},N1`, `added ${otherVin}… / removed ${vin}`, { [vin]: known }],
     ['keeps a VIN if the new one is wrong', `${wrongVin},N1`, 'VIN (1): 1 cell…', { [vin]: known }],
     ['adds an unrelated vehicle', `${vin},N2`, `added ${vin}… / removed N1`, { N1: honda }],
