@@ -6,7 +6,7 @@ import { counted, exitCodes, type Outcome, CliError } from '../outcome.ts';
 import { readCsv } from '../files/readCsv.ts';
 import { parseJsonFile, readJson } from '../files/readJson.ts';
 import { chooseRows } from '../inventory/chooseRows.ts';
-import { type Columns, decodeMapping, matchColumns, noMapping } from '../inventory/columns.ts';
+import { type Columns, decodeMapping, matchColumns } from '../inventory/columns.ts';
 import { type DecodedRow, decodeRows } from '../inventory/decodeRow.ts';
 import {
   describeColumns,
@@ -46,10 +46,10 @@ export async function importInventory(
 type Feed = { path: string; format: string; modifiedAt: Date; columns: Columns; rows: DecodedRow[] };
 
 async function readFeed(path: string, mappingPath: string | undefined): Promise<Feed> {
-  const mapping = mappingPath === undefined ? noMapping : decodeMapping(await parseJsonFile(mappingPath));
+  const mapping = decodeMapping(mappingPath === undefined ? {} : await parseJsonFile(mappingPath));
   const file = await (extname(path).toLowerCase() === '.json' ? readJson(path) : readCsv(path));
   const chosen = chooseRows(file, mapping.only);
-  const columns = matchColumns({ names: file.names, rows: chosen }, mapping);
+  const columns = matchColumns({ names: file.names, rows: chosen }, mapping.fields);
   const rows = decodeRows(chosen, columns, new Date());
   if (rows.length === 0) throw new CliError(`${path} contains no vehicles`);
   const { mtime: modifiedAt } = await stat(path);

@@ -1,15 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { type ColumnMapping, decodeMapping, matchColumns, noMapping, vehicleColumns } from './columns.ts';
+import { type ColumnMapping, decodeMapping, matchColumns, vehicleColumns } from './columns.ts';
 
 type Fields = ColumnMapping['fields'];
 
 /** Matches columns, whose names are separated by bars. */
 const match = (names: string, fields: Fields = {}, rows: unknown[][] = []) =>
-  matchColumns(
-    { names: names.split('|'), rows: rows.map((cells) => ({ at: '', cells })) },
-    { ...noMapping, fields },
-  );
+  matchColumns({ names: names.split('|'), rows: rows.map((cells) => ({ at: '', cells })) }, fields);
 
 /** The columns of each field, such as 'price: Internet Price, Price'. */
 const columnsOf = ({ byField }: ReturnType<typeof match>) =>

@@ -121,8 +121,6 @@ export type ColumnMapping = {
   only: Readonly<Record<string, readonly string[]>>;
 };
 
-export const noMapping: ColumnMapping = { fields: {}, only: {} };
-
 /** Makes names comparable regardless of case, spaces and punctuation. */
 export const normalize = (name: string) => lettersAndDigits(name.normalize('NFKC'));
 
@@ -175,7 +173,7 @@ const hasPictures = (rows: InventoryFile['rows'], { index }: Column): boolean =>
  */
 export function matchColumns(
   { names, rows }: Pick<InventoryFile, 'names' | 'rows'>,
-  { fields }: ColumnMapping = noMapping,
+  fields: ColumnMapping['fields'] = {},
 ): Columns {
   const columns = names.map((name, index): Column => {
     const key = normalize(name);

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { Timestamp } from 'firebase-admin/firestore';
 import { describe, expect, it } from 'vitest';
 import type { Row } from '../files/inventoryFile.ts';
-import { type ColumnMapping, matchColumns, noMapping } from './columns.ts';
+import { type ColumnMapping, matchColumns } from './columns.ts';
 import { decodeRows } from './decodeRow.ts';
 import { describeColumns, describePlan, describeProblems } from './describePlan.ts';
 import { planImport } from './planImport.ts';
@@ -35,7 +35,7 @@ const now = new Date('2026-11-20T12:00:00Z');
 /** Plans the import of rows, which begin in line 2. */
 function plan(rows: Rows, { names = 'Stock #,Make,Price,Status', ...given }: Given = {}) {
   const { before = present, sales = {}, fields = {} } = given;
-  const columns = matchColumns({ names: names.split(','), rows: [] }, { ...noMapping, fields });
+  const columns = matchColumns({ names: names.split(','), rows: [] }, fields);
   const read =
     typeof rows === 'string' ? rows.split(' / ').map((row) => ({ cells: row.split(',') })) : [rows];
   const vehicles = (documents: Documents) => new Map(Object.entries(documents)) as Vehicles;
