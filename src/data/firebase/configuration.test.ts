@@ -9,7 +9,6 @@ const missing = 'Firebase configuration is missing or empty';
 
 const api = vi.fn<() => Promise<Response>>();
 const answer = (json: object) => api.mockImplementation(async () => Response.json(json));
-const answerNothing = () => api.mockImplementation(async () => new Response(null, { status: 404 }));
 const hang = () => api.mockReturnValue(new Promise(() => {}));
 const disconnect = () => api.mockRejectedValue(new TypeError('Failed to fetch'));
 
@@ -37,17 +36,6 @@ beforeEach(() => {
   });
   vi.stubGlobal('fetch', api.mockReset());
   answer(config);
-});
-
-it('reports a missing configuration when the page may not create a Trusted Types policy', async () => {
-  window.trustedTypes = {
-    createPolicy: () => {
-      throw new TypeError('Policy "dealer" disallowed.');
-    },
-  };
-  answerNothing();
-  scriptConfig = config;
-  expect(await load()).toBe(missing);
 });
 
 it('waits for the API for 5 s, and then loads the script', async () => {
