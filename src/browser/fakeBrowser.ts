@@ -39,7 +39,6 @@ export function fakeBrowserInEachTest() {
     vi.stubGlobal('window', {});
     vi.stubGlobal('document', page);
     vi.stubGlobal('addEventListener', page.addEventListener.bind(page));
-    vi.stubGlobal('removeEventListener', page.removeEventListener.bind(page));
     vi.stubGlobal('localStorage', storage);
   });
 
