@@ -86,9 +86,7 @@ export function describePlan(plan: ImportPlan): string[] {
       ...counts.flatMap(([count, what]) => (count > 0 ? [`${count} ${what}`] : [])),
     ].join(', '),
     ...(kept > 0
-      ? [
-          `Not in the file: ${counted(kept, 'vehicle')}, kept because a row that cannot be read may be theirs.`,
-        ]
+      ? [`Not in the file: ${counted(kept, 'vehicle')}, kept because an unreadable row may be theirs.`]
       : []),
     ...[...plan.missingFields].map(
       ([field, count]) =>

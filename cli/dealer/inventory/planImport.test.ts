@@ -300,13 +300,18 @@ describe('planImport', () => {
 
   it('describes a plan by the first ten vehicles of each kind, and by counts', () => {
     const added = Array.from({ length: 12 }, (_, index) => `X${index},,Kia`);
-    const rows = [`${vin},N1,Honda`, `${otherVin},N2,Honda`, 'A1,,Audi', 'D1,,,Sold', ...added].join(' / ');
+    const rows = [`${vin},N1,Honda`, `${otherVin},N2,Honda`, 'A1,,Audi', ',,Jeep', 'D1,,,Sold', ...added];
     const given = {
       names: 'VIN,Stock #,Make,Status',
-      before: { N1: honda, A1: { make: 'Opel' }, C: { make: 'Saab' } },
+      before: {
+        N1: { ...honda, color: 'Red' },
+        A1: { make: 'Opel' },
+        C: { make: 'Saab' },
+        J: { make: 'Jeep' },
+      },
       sales: { N2: soldByFeed },
     };
-    expect(describePlan(plan(rows, given))).toEqual([
+    expect(describePlan(plan(rows.join(' / '), given))).toEqual([
       ...added.slice(0, 10).map((_, index) => `+ X${index}  Kia`),
       '… and 2 more',
       '~ A1  Audi: make "Opel" → "Audi"',
@@ -314,7 +319,9 @@ describe('planImport', () => {
       `> ${otherVin}  Honda: is in the file again, until now N2`,
       '- C  Saab',
       'Sold or no longer for sale: D1',
-      '16 rows: 12 to add, 1 to change, 1 to remove, 0 unchanged, 0 skipped, 1 with a new id, 1 to return, 1 off the lot',
+      '17 rows: 12 to add, 1 to change, 1 to remove, 0 unchanged, 1 skipped, 1 with a new id, 1 to return, 1 off the lot',
+      'Not in the file: 1 vehicle, kept because an unreadable row may be theirs.',
+      'Warning: no column gives color, which stays as it is (1 vehicle). Name the column in a mapping file, or write "color": null there.',
     ]);
   });
 
