@@ -1,12 +1,12 @@
 import { UsageError } from './outcome.ts';
 
 const label = '[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?';
-const hostName = new RegExp(String.raw`^${label}(\.${label})*$`);
+const hostName = new RegExp(String.raw`^(?!.{254})${label}(\.${label})*$`);
 
 /** Returns a host name in lower case. Throws a usage error that says what to type instead of a URL or a port. */
 export function parseHost(input: string): string {
   const typed = input.trim().toLowerCase();
-  if (typed.length <= 253 && hostName.test(typed)) return typed;
+  if (hostName.test(typed)) return typed;
   const url = typed.includes('://') ? typed : `http://${typed}`;
   const suggestion = URL.canParse(url) ? new URL(url).hostname.replace(/\.$/, '') : '';
   const hint = hostName.test(suggestion) ? ` Type ${suggestion}` : ' Type a name such as www.example.com';
