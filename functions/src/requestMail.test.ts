@@ -110,6 +110,7 @@ it.each([
     '<year>1991</year>\n<make>Saab</make>\n<model>900</model>',
   ],
   ['a name of one word', { name: 'Ana' }, '<name part="first">Ana</name>\n<name part="last">Unknown</name>'],
+  ['a request that is mailed again', { delivery: { resent: 2 } }, '<prospect status="resend">'],
   ['no name', { name: ' ' }, '<name part="first">Website</name>\n<name part="last">visitor</name>'],
 ])('writes ADF for %s', (_, fields, part) => {
   const text = adfOf(aRequest(fields));
@@ -159,12 +160,6 @@ Your reply to this mail goes to the visitor.
 Request ${id}
 `,
   });
-});
-
-it('changes the Message-ID and the status only when the dealer resends the request', () => {
-  const { messageId, text } = mailOf(aRequest({ delivery: { state: 'pending', attempts: 3, resent: 2 } }));
-  expect(messageId).toBe(`<${id}.2@www.north.example>`);
-  expect(text).toContain('<prospect status="resend">');
 });
 
 it.each(['adf', 'text'] as const)('mentions a delay of more than a minute, as %s', (format) => {
