@@ -1,9 +1,7 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
+import { execFile } from 'node:child_process';
 import { chmodSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { findJava } from '../../tools/emulators/java.ts';
@@ -43,24 +41,16 @@ beforeEach(() => {
 
 afterEach(() => rmSync(folder, { recursive: true }));
 
-async function deploy(args: readonly string[], env: NodeJS.ProcessEnv = {}) {
-  const child = spawn(process.execPath, [script, ...args], {
-    cwd: folder,
-    stdio: ['ignore', 'pipe', 'pipe'],
-    env: {
-      PATH: `${folder}:${process.env['PATH']}`,
-      NODE_COMPILE_CACHE: compileCache,
-      ...google.env,
-      ...env,
-    },
+const deploy = (args: readonly string[], env: NodeJS.ProcessEnv = {}) =>
+  new Promise<{ exitCode: unknown; output: string; errors: string }>((done) => {
+    const path = `${folder}:${process.env['PATH']}`;
+    execFile(
+      process.execPath,
+      [script, ...args],
+      { cwd: folder, env: { PATH: path, NODE_COMPILE_CACHE: compileCache, ...google.env, ...env } },
+      (error, output, errors) => done({ exitCode: error?.code ?? 0, output, errors }),
+    );
   });
-  const [output, errors, [exitCode]] = await Promise.all([
-    text(child.stdout),
-    text(child.stderr),
-    once(child, 'close'),
-  ]);
-  return { exitCode: exitCode as number | null, output, errors };
-}
 
 const configure = (json: object) => writeFileSync(inFolder('tenant-config.json'), JSON.stringify(json));
 
