@@ -1,6 +1,4 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { text } from 'node:stream/consumers';
+import { execFile } from 'node:child_process';
 import { type DocumentData, FieldValue, Timestamp } from 'firebase-admin/firestore';
 import { expect } from 'vitest';
 import { dealerRefs } from '../dealerRefs.ts';
@@ -82,14 +80,14 @@ export function aContext(host: string, answers: Partial<Terminal>) {
 
 /** Starts the command as a process without a terminal. That takes two seconds. */
 export function startDealer(args: readonly string[], environment: NodeJS.ProcessEnv = {}) {
-  const child = spawn(process.execPath, ['cli/dealer/main.ts', ...args], {
-    env: { ...process.env, ...environment },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
-  const result = Promise.all([once(child, 'close'), text(child.stdout), text(child.stderr)]).then(
-    ([[exitCode], stdout, stderr]) => ({ exitCode: exitCode as number | null, stdout, stderr }),
+  const { promise, resolve } = Promise.withResolvers<{ exitCode: unknown; stdout: string; stderr: string }>();
+  const child = execFile(
+    process.execPath,
+    ['cli/dealer/main.ts', ...args],
+    { env: { ...process.env, ...environment } },
+    (error, stdout, stderr) => resolve({ exitCode: error === null ? 0 : error.code, stdout, stderr }),
   );
-  return { child, result };
+  return { child, result: promise };
 }
 
 /** Runs the command on the emulator. */
