@@ -113,22 +113,18 @@ const isUntouchedSeed = ({ docs }: QuerySnapshot) =>
   docs.length === seedVehicles.length &&
   docs.every((document) => seedVehicles.some((vehicle) => isDeepStrictEqual(document.data(), vehicle)));
 
-/** The texts whose default is a placeholder. */
-const textsOf = ({ dealerName, contact: { address, phone, email } }: TenantMetadata) =>
-  Object.entries({ dealerName, 'contact.address': address, 'contact.phone': phone, 'contact.email': email });
-
-const placeholders = new Map(textsOf(defaultMetadata));
+/** The details whose default is a placeholder. */
+const placeholders = ['dealerName', 'contact.address', 'contact.phone', 'contact.email'];
 
 /** Warns about placeholders that visitors see, and about a malformed phone number or email address. */
 function warningsAbout(metadata: TenantMetadata): string[] {
+  const [details, defaults] = [detailsOf(metadata), detailsOf(defaultMetadata)];
   const { phone, email } = metadata.contact;
-  return [
-    ...textsOf(metadata)
-      .filter(([name, value]) => value === placeholders.get(name))
-      .map(([name, value]) => `${name} is the placeholder "${value}"`),
-    ...(phoneNumberIn(phone) !== undefined
-      ? []
-      : [`contact.phone is "${phone}", which is not a phone number`]),
-    ...(isEmailAddress(email) ? [] : [`contact.email is "${email}", which is not an email address`]),
-  ];
+  const warnings = placeholders
+    .filter((path) => details[path] === defaults[path])
+    .map((path) => `${path} is the placeholder "${String(details[path])}"`);
+  if (phoneNumberIn(phone) === undefined)
+    warnings.push(`contact.phone is "${phone}", which is not a phone number`);
+  if (!isEmailAddress(email)) warnings.push(`contact.email is "${email}", which is not an email address`);
+  return warnings;
 }
