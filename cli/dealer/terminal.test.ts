@@ -28,6 +28,16 @@ describe('confirm', () => {
   });
 });
 
+it('starts a new line for what follows an interrupted progress', () => {
+  const stderr = Object.assign(new PassThrough(), { isTTY: true });
+  const { progress, note } = openTerminal({}, { stdin: process.stdin, stderr } as unknown as NodeJS.Process);
+  progress(1, 2000);
+  note('Interrupted');
+  progress(2000, 2000);
+  note('Done');
+  expect(String(stderr.read())).toBe('\r1 of 2,000\nInterrupted\n\r2,000 of 2,000\nDone\n');
+});
+
 describe('edit', () => {
   it('opens the file in $EDITOR, which can have arguments', async () => {
     vi.stubEnv('VISUAL', '');

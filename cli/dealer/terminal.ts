@@ -31,9 +31,13 @@ export function openTerminal(
     if (!stdin.isTTY || !stderr.isTTY)
       throw new UsageError(`Nobody can answer here: stdin is not a terminal. ${remedy}`);
   };
+  let isInProgress = false;
   return {
     // Text from files and documents must not control the terminal.
-    note: (text) => stderr.write(`${text.replace(/[^\P{Cc}\n]/gu, ' ')}\n`),
+    note: (text) => {
+      stderr.write(`${isInProgress ? '\n' : ''}${text.replace(/[^\P{Cc}\n]/gu, ' ')}\n`);
+      isInProgress = false;
+    },
     confirm: async (question) => {
       if (yes) return true;
       requirePerson('Repeat the command with --yes to go ahead, or with --dry-run to change nothing');
@@ -66,7 +70,8 @@ export function openTerminal(
     progress: (done, total) => {
       if (!stderr.isTTY) return;
       const count = `${done.toLocaleString('en-US')} of ${total.toLocaleString('en-US')}`;
-      stderr.write(`\r${count}${done >= total ? '\n' : ''}`);
+      isInProgress = done < total;
+      stderr.write(`\r${count}${isInProgress ? '' : '\n'}`);
     },
   };
 }
