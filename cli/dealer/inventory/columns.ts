@@ -37,23 +37,15 @@ const column = (read: VehicleColumn['read'], names: string): VehicleColumn => ({
 
 const vinNames = 'VIN, VIN Number, VIN No, VIN17, Vehicle Identification Number';
 
-/**
- * The columns of each field, in the order of an export. `status` and `sold` decide whether a vehicle is in the inventory, and
- * `mileageUnit` is the unit of its mileage; these three are not written.
- */
-export const vehicleColumns: Readonly<
-  Record<Exclude<keyof Vehicle, 'photoCount'> | 'status' | 'sold' | 'mileageUnit', VehicleColumn>
-> = {
-  id: column(readId, `${vinNames}, ID`),
+/** The fields of a vehicle that an import writes. */
+export type WrittenField = Exclude<keyof Vehicle, 'id' | 'photoCount'>;
+
+/** The columns of these fields, in the order of an export. */
+const writtenColumns: Readonly<Record<WrittenField, VehicleColumn>> = {
   stockNumber: column(
     readStockNumber,
     'Stock #, Stock Number, Stock No, Stock Num, Stock ID, Stk #, Stk No, Unit Number',
   ),
-  status: column(
-    readStatus,
-    'Status, Stock Status, Inventory Status, Sale Status, Listing Status, Availability, Disposition',
-  ),
-  sold: column(readSold, 'Sold, Is Sold, Sold Date, Date Sold'),
   make: column(readText, 'Make, Make Name, Manufacturer, Brand'),
   model: column(readText, 'Model, Model Name'),
   year: column(readYear, 'Year, Model Year, Yr'),
@@ -65,10 +57,6 @@ export const vehicleColumns: Readonly<
   mileage: column(
     readMileage,
     'Mileage, Miles, Odometer, Odometer Reading, Current Mileage, Odo, Mileage Value, Odometer Value',
-  ),
-  mileageUnit: column(
-    readMileageUnit,
-    'Mileage Unit, Mileage Units, Odometer Unit, Odometer Units, Odometer Type',
   ),
   bodyStyle: column(readText, 'Body Style, Body, Body Type, Body Description'),
   color: column(
@@ -89,6 +77,23 @@ export const vehicleColumns: Readonly<
     Additional Image URL, Additional Image URLs, Additional Images, Additional Photo URL, Additional Photo URLs,
     Additional Photos`,
   ),
+};
+
+export const writtenFields = Object.keys(writtenColumns) as WrittenField[];
+
+/** The columns of each field. `status` and `sold` decide whether a vehicle is in the inventory. */
+export const vehicleColumns = {
+  id: column(readId, `${vinNames}, ID`),
+  ...writtenColumns,
+  mileageUnit: column(
+    readMileageUnit,
+    'Mileage Unit, Mileage Units, Odometer Unit, Odometer Units, Odometer Type',
+  ),
+  status: column(
+    readStatus,
+    'Status, Stock Status, Inventory Status, Sale Status, Listing Status, Availability, Disposition',
+  ),
+  sold: column(readSold, 'Sold, Is Sold, Sold Date, Date Sold'),
 };
 
 export type ColumnField = keyof typeof vehicleColumns;

@@ -2,8 +2,8 @@ import { isVin } from '../../../functions/src/vin.ts';
 import { maxPhotos } from '../../../src/data/documents/photos.ts';
 import { columnLabel, type Problem, type Row } from '../files/inventoryFile.ts';
 import { type CellValue, plainCell, readVin, type VehicleValue } from './cells.ts';
-import { type Column, type ColumnField, type Columns, vehicleColumns } from './columns.ts';
-import { type VehicleFields, writtenFields } from './fields.ts';
+import { type Column, type ColumnField, type Columns, vehicleColumns, writtenFields } from './columns.ts';
+import type { VehicleFields } from './fields.ts';
 
 export type DecodedRow = {
   at: Row['at'];

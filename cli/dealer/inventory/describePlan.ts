@@ -1,7 +1,7 @@
 import { vehicleName } from '../../../src/text/format.ts';
 import { counted } from '../outcome.ts';
-import type { ColumnField, Columns } from './columns.ts';
-import { describeChanges, writtenFields } from './fields.ts';
+import { type ColumnField, type Columns, writtenFields } from './columns.ts';
+import { describeChanges } from './fields.ts';
 import { byKind, type Change, type ImportPlan, type ReportedRow } from './planImport.ts';
 
 /** How many vehicles of each kind a preview names. */

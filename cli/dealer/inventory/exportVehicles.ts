@@ -2,7 +2,7 @@ import type { Vehicle } from '../../../src/data/model.ts';
 import { decodeVehicle } from '../../../src/data/documents/vehicles.ts';
 import { writeCsv } from '../files/spreadsheetText.ts';
 import { writeFeatures } from './cells.ts';
-import { writtenFields } from './fields.ts';
+import { writtenFields } from './columns.ts';
 import type { Vehicles } from './vehicleFinder.ts';
 
 /** A vehicle as it is exported: `imageUrl` is the list of its photos if there is more than one. */

@@ -1,15 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { VehicleValue } from './cells.ts';
-import { type ColumnField, columnFields } from './columns.ts';
-
-const unwrittenFields = ['id', 'status', 'sold', 'mileageUnit'] as const;
-
-/** The fields of a vehicle that an import writes. */
-export type WrittenField = Exclude<ColumnField, (typeof unwrittenFields)[number]>;
-
-export const writtenFields = columnFields.filter(
-  (field): field is WrittenField => !unwrittenFields.some((unwritten) => unwritten === field),
-);
+import type { WrittenField } from './columns.ts';
 
 /**
  * A vehicle's fields. `null`: the file says that the vehicle has no such value. Absent: the file does not say. `imageUrl` is the

@@ -2,9 +2,9 @@ import { textOf } from '../../../src/data/documents/decode.ts';
 import { isVin } from '../../../functions/src/vin.ts';
 import { dateOf } from '../dealerRefs.ts';
 import { counted } from '../outcome.ts';
-import type { ColumnField, Columns } from './columns.ts';
+import { type ColumnField, type Columns, type WrittenField, writtenFields } from './columns.ts';
 import type { DecodedRow } from './decodeRow.ts';
-import { changedFields, type VehicleFields, type WrittenField, writtenFields } from './fields.ts';
+import { changedFields, type VehicleFields } from './fields.ts';
 import {
   type Document,
   isAnotherCar,
