@@ -18,7 +18,7 @@ import { byKind, type Change, type ImportPlan, planImport } from '../inventory/p
 import type { Terminal } from '../terminal.ts';
 import { interrupted, writeInventory, type Written } from './writeInventory.ts';
 
-export type ImportOptions = {
+type ImportOptions = {
   /** Path of a mapping file. */
   mapping?: string;
   dryRun?: boolean;

@@ -12,8 +12,6 @@ import { changedDetails, dealerFileOf, type DealerDetails, decodeDealer, details
 import { type Outcome, printableJson, CliError } from '../outcome.ts';
 import { parseJsonFile } from '../files/readJson.ts';
 
-export type InitOptions = { from?: string };
-
 /** Returns a dealer's stored details. */
 const presentDetails = (metadata: DocumentSnapshot, settings: DocumentSnapshot) =>
   detailsOf({ ...metadata.data(), timeZone: settings.get('timeZone') as unknown });
@@ -31,7 +29,7 @@ export async function showDealer({ dealer: { metadata, settings } }: DealerConte
 export async function initDealer(
   context: CommandContext,
   host: string,
-  { from }: InitOptions,
+  { from }: { from?: string },
 ): Promise<Outcome> {
   if (from !== undefined) return writeDetails(context, host, await readDealerFile(from));
   const { database, terminal } = context;

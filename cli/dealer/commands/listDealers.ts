@@ -14,7 +14,7 @@ import {
 import { hostOfTenant } from '../host.ts';
 import { CliError, counted, exitCodes, type Outcome, printableJson, table } from '../outcome.ts';
 
-export type ListDealersOptions = {
+type ListDealersOptions = {
   all?: boolean;
   /** The maximum age of imports and their files, in milliseconds; `true`: check only requests. */
   check?: number | true;

@@ -34,7 +34,7 @@ function documentsOf({ imageUrl, ...fields }: VehicleFields) {
 const saleFields = ['soldAt', 'soldBy', 'unlistedSince', 'photos'];
 
 /** Who records a removed vehicle as sold. A sale by `feed` is undone when the vehicle is in a feed again. */
-export type Seller = 'feed' | 'person';
+type Seller = 'feed' | 'person';
 
 /** Writes one change in a transaction, or returns the reason why it cannot be written. */
 export function writeChange(
