@@ -139,6 +139,8 @@ Security rules: firestore.rules
   const account = { type: 'service_account', project_id: id, private_key: 'secret-key' };
   const ofAnother = { firebase: { ...firebase, projectId: 'south-cars' } };
   const page = ['mkdir -p dist', 'echo "<html></html>" > dist/index.html'];
+  const firebaserc = (json: string) => writeFileSync(inFolder('.firebaserc'), json);
+  const aliases = JSON.stringify({ projects: { default: id, production: id } });
   const ready = `--project ${id} --yes`;
   it.each<[number, string, prepare: (() => unknown) | undefined, args?: string, done?: string[]]>([
     [1, "✗ tenant-config.json: Give a web app's configuration", () => configure(account)],
@@ -150,6 +152,10 @@ Security rules: firestore.rules
     [1, '✗ The deployment failed', () => fakeProgram('firebase', ['exit 3']), ready, [build]],
     [1, '✗ There is no terminal to ask for confirmation: pass --yes', undefined, `--project ${id}`],
     [2, 'error: required option', undefined, '--yes'],
+    [2, 'reserved for emulators', undefined, '--project demo-showroom'],
+    [2, 'not a project ID', undefined, '--project ../north-cars'],
+    [2, 'an alias of another project', () => firebaserc(aliases), '--project production'],
+    [2, '.firebaserc is not valid JSON', () => firebaserc('{')],
     [2, "error: unknown option '--force'", undefined, `${ready} --force`],
     [2, 'error: too many arguments', undefined, `${ready} now`],
   ])('exits with %i: %s', async (code, message, prepare, args = ready, done = []) => {

@@ -1,8 +1,8 @@
 import { spawnSync } from 'node:child_process';
-import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { confirm } from '@clack/prompts';
-import { Command } from 'commander';
+import { Command, InvalidArgumentError } from 'commander';
 import firebaseConfig from '../../firebase.json' with { type: 'json' };
 import { fieldsOf, textOf } from '../../src/data/documents/decode.ts';
 import { builtInId, type TenantConfig } from '../../src/data/documents/tenantConfig.ts';
@@ -18,6 +18,27 @@ import {
 } from './readiness.ts';
 
 type Options = { project: string; yes?: true; dryRun?: true };
+
+/** Whether .firebaserc makes this an alias of another project, which firebase-tools would deploy to. */
+function isAliasOfAnother(project: string): boolean {
+  if (!existsSync('.firebaserc')) return false;
+  try {
+    const { projects } = fieldsOf(JSON.parse(readFileSync('.firebaserc', 'utf8')));
+    return (fieldsOf(projects)[project] ?? project) !== project;
+  } catch {
+    throw new InvalidArgumentError('Its aliases are unknown: .firebaserc is not valid JSON.');
+  }
+}
+
+function projectIdOf(text: string): string {
+  if (!/^[a-z][a-z0-9-]{4,28}[a-z0-9]$/.test(text))
+    throw new InvalidArgumentError('This is not a project ID.');
+  if (text.startsWith('demo-'))
+    throw new InvalidArgumentError('The prefix demo- is reserved for emulators: npm run emulators');
+  if (isAliasOfAnother(text))
+    throw new InvalidArgumentError('In .firebaserc, it is an alias of another project.');
+  return text;
+}
 
 /** Runs a program, in this terminal unless it gets an input. Throws an error that names the step when the program fails. */
 function run(
@@ -126,7 +147,7 @@ Connect the dealer's domain: docs/deploy.md`);
 
 const command = new Command('npm run deploy --')
   .description('Checks a Firebase project, builds the site, shows the plan, and deploys it.')
-  .requiredOption('--project <id>', 'ID of the Firebase project')
+  .requiredOption('--project <id>', 'ID of the Firebase project', projectIdOf)
   .option('--dry-run', 'check, build and show the plan, but deploy nothing')
   .option('--yes', 'do not ask; also delete deployed functions that this repository no longer contains')
   .allowExcessArguments(false)
