@@ -12,6 +12,12 @@ const maxWaitMs = 1000;
 /** Ignores a failure that does not affect this visit. */
 const inBackground = (work: Promise<unknown>) => void work.catch(() => {});
 
+/** Resolves when other work no longer delays the home screen. */
+async function whenHomeScreenShown({ pictures }: TenantConnection): Promise<void> {
+  await Promise.race([pictures, pause(maxWaitMs)]);
+  await whenIdle(maxWaitMs);
+}
+
 /** The production backend. Account and early reads use REST; Firestore's client, a chunk of its own, keeps the data live. */
 export function firebaseBackend(connection: TenantConnection): Backend {
   const { config, tenant, endpoints, account, reads, early } = connection;
@@ -21,11 +27,7 @@ export function firebaseBackend(connection: TenantConnection): Backend {
     hasEarlyMetadata = snapshot !== undefined;
   });
 
-  /** Resolves when other work no longer delays the home screen. */
-  const homeScreenShown = memoizeAsync(async () => {
-    await Promise.race([connection.pictures, pause(maxWaitMs)]);
-    await whenIdle(maxWaitMs);
-  });
+  const homeScreenShown = memoizeAsync(() => whenHomeScreenShown(connection));
   const loadListeners = memoizeAsync(async () => {
     // Without early metadata, the home screen cannot be shown before the listeners respond.
     if (hasEarlyMetadata) await homeScreenShown();
