@@ -1,8 +1,7 @@
-import { useLayoutEffect, useRef } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import styled from 'styled-components';
 import { photo } from '../vehicle/onPhoto.ts';
 import type { PhotoRowProps } from './PhotoRow.tsx';
-import { useSeen } from './useSeen.ts';
 import { theme } from '../theme/tokens.ts';
 import { noScrollbar, screenOnly } from '../theme/typography.ts';
 
@@ -64,7 +63,22 @@ export type ThumbnailsProps = Pick<PhotoRowProps, 'photos' | 'missing' | 'index'
 /** A strip of small photos with one tab stop, the current photo. A photo is requested when it is in view. */
 export function Thumbnails({ photos, missing, emptyCount, index, onIndex, onFail }: ThumbnailsProps) {
   const list = useRef<HTMLUListElement>(null);
-  const seen = useSeen(list, photos);
+  const [seen, setSeen] = useState<ReadonlySet<string>>(new Set());
+
+  // Browsers differ in how `loading="lazy"` treats items that a list clips.
+  useEffect(() => {
+    const items = [...(list.current?.children ?? [])];
+    const observer = new IntersectionObserver(
+      (entries) => {
+        const near = entries.filter(({ isIntersecting }) => isIntersecting);
+        const urls = near.flatMap(({ target }) => photos[items.indexOf(target)] ?? []);
+        setSeen((earlier) => new Set([...earlier, ...urls]));
+      },
+      { root: list.current, rootMargin: '0px 40px' },
+    );
+    for (const item of items) observer.observe(item);
+    return () => observer.disconnect();
+  }, [photos]);
 
   useLayoutEffect(() => {
     const strip = list.current;
