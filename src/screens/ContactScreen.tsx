@@ -9,7 +9,6 @@ import { theme } from '../components/theme/tokens.ts';
 
 const Columns = styled.div`
   display: grid;
-  grid-template-columns: minmax(0, 1fr);
   gap: ${theme.space[40]};
 
   ${theme.from.desktop} {

@@ -31,7 +31,6 @@ const turn = keyframes`
 `;
 
 const Spinner = styled.span`
-  flex-shrink: 0;
   width: 18px;
   height: 18px;
   border: 2px solid ${theme.color.line};
@@ -45,12 +44,11 @@ const Label = styled.span`
 `;
 
 /** Styles of a button, also for a link (`as="a"`). */
-export const ButtonBox = styled.button<{ $variant: Variant; $isWide?: boolean }>`
+export const ButtonBox = styled.button<{ $variant: Variant }>`
   display: inline-flex;
   align-items: center;
   justify-content: center;
   gap: ${theme.space[8]};
-  width: ${({ $isWide = false }) => ($isWide ? '100%' : 'auto')};
   min-height: 48px;
   padding: ${theme.space[8]} ${theme.space[24]};
   border: 1px solid transparent;
@@ -84,8 +82,6 @@ export type ButtonProps = {
   type?: 'button' | 'submit';
   /** Replaces the label while the action is in progress, and disables the button. `false` otherwise. */
   busyLabel?: string | false;
-  /** Takes the full width of the parent, so that the busy label does not change the width. */
-  isWide?: boolean;
   /** The visitor pressed the button. Never called while it is busy. */
   onClick?: MouseEventHandler<HTMLButtonElement>;
 };
@@ -101,7 +97,6 @@ export function Button({
   variant = 'primary',
   type = 'button',
   busyLabel = false,
-  isWide = false,
   onClick,
 }: ButtonProps) {
   const isBusy = busyLabel !== false;
@@ -111,7 +106,6 @@ export function Button({
       aria-disabled={isBusy}
       onClick={isBusy ? undefined : onClick}
       $variant={variant}
-      $isWide={isWide}
     >
       {isBusy && <Spinner aria-hidden />}
       <Label>{isBusy ? busyLabel : children}</Label>

@@ -4,7 +4,6 @@ import { theme } from '../theme/tokens.ts';
 /** A round background for an icon or initials. `$size` is in px. */
 export const Disc = styled.span<{ $size: number; $tone?: 'brand' | 'ok' }>`
   display: grid;
-  flex-shrink: 0;
   place-items: center;
   width: ${({ $size }) => $size}px;
   height: ${({ $size }) => $size}px;

@@ -12,9 +12,7 @@ const Dialog = styled.dialog`
   z-index: 30;
   width: 480px;
   max-width: calc(100vw - 32px);
-  height: fit-content;
   max-height: calc(100dvh - 32px);
-  margin: auto;
   padding: 0;
   border: 1px solid light-dark(transparent, ${theme.color.line});
   border-radius: ${theme.radius.panel};
@@ -38,11 +36,11 @@ const Content = styled.div`
   padding: max(${theme.space[24]}, ${theme.space.panel});
 
   > button {
+    justify-self: stretch;
     margin-top: ${theme.space[8]};
 
     ${theme.from.tablet} {
       justify-self: end;
-      width: auto;
     }
   }
 `;
@@ -159,9 +157,7 @@ export function Modal({ title, message, highlight, onClose }: ModalProps) {
           )}
           {after.slice(punctuation.length)}
         </Message>
-        <Button isWide onClick={close}>
-          Close
-        </Button>
+        <Button onClick={close}>Close</Button>
       </Content>
     </Dialog>
   );

@@ -40,7 +40,6 @@ const Head = styled.header`
 
 const Name = styled.h2`
   font-size: ${theme.font.field};
-  font-weight: ${theme.weight.heading};
 `;
 
 const HideButton = styled.button`

@@ -15,7 +15,6 @@ const Row = styled.li`
   grid-template-columns: 44px minmax(0, 1fr);
   align-items: center;
   gap: ${theme.space[12]};
-  min-height: 44px;
 `;
 
 const rows = [

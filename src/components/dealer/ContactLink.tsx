@@ -5,7 +5,6 @@ import { directionsHref, emailHref, phoneHref } from './contactLinks.ts';
 const Link = styled.a`
   display: inline-flex;
   align-items: center;
-  min-width: 0;
   min-height: 44px;
   color: inherit;
   overflow-wrap: anywhere;

@@ -81,7 +81,7 @@ export function FormCard({
     <Card aria-label={title} onSubmit={handleSubmit}>
       {!isTitleHidden && <PanelHeading>{title}</PanelHeading>}
       {children}
-      <Button type="submit" isWide busyLabel={isSubmitting && busyLabel}>
+      <Button type="submit" busyLabel={isSubmitting && busyLabel}>
         {submitLabel}
       </Button>
       <Legend aria-hidden="true">* Required</Legend>

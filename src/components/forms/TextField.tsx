@@ -33,7 +33,6 @@ const Input = styled.input<{ $isCode: boolean }>`
   border: 1px solid ${theme.color.control};
   border-radius: ${theme.radius.control};
   background: ${theme.color.canvas};
-  color: ${theme.color.ink1};
   font-size: ${theme.font.field};
   font-variant-numeric: ${({ $isCode }) => ($isCode ? 'tabular-nums' : 'normal')};
   letter-spacing: ${({ $isCode }) => ($isCode ? '.04em' : 'normal')};

@@ -7,7 +7,6 @@ import { floatingButton, floatingChip, keyboardOnly, photo } from '../vehicle/on
 
 const Frame = styled.div`
   position: relative;
-  width: 100%;
   height: 100%;
   overflow: hidden;
   overscroll-behavior: contain auto;
@@ -16,7 +15,6 @@ const Frame = styled.div`
 
 const Row = styled.div`
   display: flex;
-  width: 100%;
   height: 100%;
   overflow: auto hidden;
   overscroll-behavior: contain auto;

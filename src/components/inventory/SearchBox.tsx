@@ -22,7 +22,6 @@ const Input = styled.input`
   width: 100%;
   height: 52px;
   padding-inline: calc(${theme.space[16]} + 20px + ${theme.space[12]}) ${theme.space[16]};
-  padding-block: 0;
   border: 1px solid ${theme.color.control};
   border-radius: ${theme.radius.control};
   background: ${theme.color.surface};

@@ -45,7 +45,6 @@ export const GlobalStyle = createGlobalStyle`
     color: ${theme.color.ink1};
     font-family: ${theme.font.family};
     font-size: ${theme.font.body};
-    font-weight: ${theme.weight.body};
     line-height: 1.55;
     -webkit-font-smoothing: antialiased;
     -moz-osx-font-smoothing: grayscale;

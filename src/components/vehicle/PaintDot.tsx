@@ -4,7 +4,6 @@ import { theme } from '../theme/tokens.ts';
 
 const Dot = styled.span`
   display: inline-block;
-  flex-shrink: 0;
   width: 0.7em;
   height: 0.7em;
   margin-inline-end: ${theme.space[2]};

@@ -7,7 +7,6 @@ export const Stage = styled.div`
   --floor: color-mix(in srgb, ${theme.color.outlineMix} 6%, transparent);
   --rim: color-mix(in srgb, ${theme.color.amber} 14%, transparent);
   position: relative;
-  width: 100%;
   height: 100%;
   overflow: hidden;
   background:

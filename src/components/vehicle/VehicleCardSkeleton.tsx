@@ -8,7 +8,6 @@ import { theme } from '../theme/tokens.ts';
  * heights, and `$inset` trims it at the top and the bottom.
  */
 const Bar = styled(Placeholder)<{ $inset: string }>`
-  height: auto;
   clip-path: inset(${({ $inset }) => $inset} 0 round ${theme.radius.inner});
 
   &::before {

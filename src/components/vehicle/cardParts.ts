@@ -42,7 +42,6 @@ export const CardFrame = styled.article`
   display: grid;
   grid-row: span 4;
   grid-template: subgrid / minmax(0, 1fr);
-  min-width: 0;
   overflow: clip;
   border: 1px solid light-dark(transparent, ${theme.color.line});
   border-radius: ${theme.radius.card};
@@ -62,7 +61,6 @@ export const CardFrame = styled.article`
 
 export const CardStage = styled.div`
   position: relative;
-  width: 100%;
   aspect-ratio: 16 / 10;
   overflow: hidden;
   background: ${theme.color.sunk};
@@ -71,7 +69,6 @@ export const CardStage = styled.div`
 export const CardTitle = styled.h2`
   margin-top: ${theme.space[16]};
   font-size: ${theme.font.cardTitle};
-  font-weight: ${theme.weight.heading};
   line-height: 1.15;
 `;
 
@@ -98,7 +95,6 @@ export const CardFoot = styled.div`
 
 export const CardPrice = styled.p`
   ${priceFigures}
-  min-width: 0;
   padding-block: ${theme.space[10]};
   font-size: ${theme.font.priceCard};
 `;

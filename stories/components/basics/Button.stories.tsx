@@ -59,8 +59,6 @@ export const Amber: Story = {
   ),
 };
 
-export const Wide: Story = { args: { isWide: true } };
-
 export const LongContent: Story = {
   tags: ['state:long', 'state:narrow'],
   args: { children: 'Browse every vehicle on our lot in Rancho Santa Margarita today' },
