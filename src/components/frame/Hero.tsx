@@ -103,6 +103,7 @@ const Content = styled(Container)`
   position: relative;
   justify-self: center;
   width: calc(100% + 2 * var(--inset));
+  margin-inline: 0;
   padding-block: ${theme.space[40]};
 
   > button {

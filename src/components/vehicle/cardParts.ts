@@ -61,6 +61,7 @@ export const CardFrame = styled.article`
 
 export const CardStage = styled.div`
   position: relative;
+  width: 100%;
   aspect-ratio: 16 / 10;
   overflow: hidden;
   background: ${theme.color.sunk};
