@@ -6,6 +6,7 @@ import { theme } from '../theme/tokens.ts';
  * with them.
  */
 export const Container = styled.div<{ $isGrid?: boolean }>`
+  width: 100%;
   max-width: calc(1184px + 2 * ${theme.space.gutter});
   margin-inline: auto;
   padding-right: max(${theme.space.gutter}, env(safe-area-inset-right));
