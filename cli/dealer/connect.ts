@@ -22,8 +22,8 @@ export function parseEmulator(typed: string): string {
 }
 
 /**
- * Opens Firestore in a project or in the emulator. Throws a usage error unless exactly one of them is given, and an error
- * of one line when the emulator does not respond or Google rejects the credentials.
+ * Opens Firestore in a project or in the emulator. Throws a usage error unless exactly one of them is given, and a one-line
+ * error when the emulator does not respond or Google rejects the credentials.
  */
 export async function connect({ emulator, project }: DatabaseOptions): Promise<Firestore> {
   const variable = process.env['FIRESTORE_EMULATOR_HOST'];

@@ -111,8 +111,8 @@ export function dealerFileOf(details: DealerDetails): object {
   return file;
 }
 
-/** Returns the details that differ from the present ones. */
-export const changedDetails = (details: DealerDetails, present: DealerDetails) =>
+/** Returns the details that differ from the current ones. */
+export const changedDetails = (details: DealerDetails, current: DealerDetails) =>
   Object.entries(details)
-    .map(([path, after]) => ({ path, before: present[path] ?? null, after }))
+    .map(([path, after]) => ({ path, before: current[path] ?? null, after }))
     .filter(({ before, after }) => !isDeepStrictEqual(before, after));

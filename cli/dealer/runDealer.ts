@@ -48,7 +48,7 @@ type Execute<Context, Args extends readonly unknown[]> = (
   ...args: Args
 ) => Promise<Outcome>;
 
-/** Defines the commands. `finish` gets the outcome of the one that runs. */
+/** Defines the commands. `finish` receives a command's outcome. */
 function defineProgram(streams: Streams, finish: (outcome: Outcome) => void): Command {
   const { stdout, stderr } = streams;
   const program = new Command('dealer')

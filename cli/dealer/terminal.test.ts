@@ -28,7 +28,7 @@ describe('confirm', () => {
   });
 });
 
-it('starts a new line for what follows an interrupted progress', () => {
+it('starts a new line after interrupted progress', () => {
   const stderr = Object.assign(new PassThrough(), { isTTY: true });
   const { progress, note } = openTerminal({}, { stdin: process.stdin, stderr } as unknown as NodeJS.Process);
   progress(1, 2000);

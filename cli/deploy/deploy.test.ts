@@ -114,7 +114,7 @@ Security rules: firestore.rules
     );
   });
 
-  it('checks what it can without credentials, and says in one line how to log in', async () => {
+  it('without credentials, runs the local checks and says in one line how to log in', async () => {
     const none = { METADATA_SERVER_DETECTION: '', GCE_METADATA_HOST: '' };
     for (const args of [['--dry-run'], ['--yes']]) {
       const { exitCode, output, errors } = await deploy(['--project', id, ...args], none);
@@ -128,7 +128,7 @@ Security rules: firestore.rules
     expect(errors).toContain('belongs to the project south-cars');
   });
 
-  it('builds the configuration of tenant-config.json in, without looking for a web app', async () => {
+  it('builds in the configuration of tenant-config.json, without looking for a web app', async () => {
     google.answer({ apps: ok({}) });
     const own = { firebase: { ...firebase, apiKey: 'own' } };
     configure(own);

@@ -18,7 +18,7 @@ export const ok = (body: unknown): Answer => ({ status: 200, body });
 const site = (name: string, type: string) => ({ name: `projects/${projectId}/sites/${name}`, type });
 const project = `projects/${projectId}`;
 
-/** The path of each resource, below the variable for the API's origin, and its response for a project that is ready. */
+/** For each resource, the variable for the API's origin with the path, and the response for a project that is ready. */
 const resources = {
   project: [`FIREBASE_API_URL/v1beta1/${project}`, { projectId }],
   apps: [`FIREBASE_API_URL/v1beta1/${project}/webApps`, { apps: [{ appId: firebase.appId }] }],
@@ -44,7 +44,7 @@ const resources = {
 } as const;
 
 type Resource = keyof typeof resources;
-/** A list answers once with each of its entries. */
+/** Each entry of a list is the answer to one request. */
 export type Answers = Readonly<Partial<Record<Resource, Answer | Answer[]>>>;
 
 const names = Object.keys(resources) as Resource[];
@@ -68,7 +68,7 @@ await once(server.listen(0, '127.0.0.1').unref(), 'listening');
 const address = `127.0.0.1:${(server.address() as AddressInfo).port}`;
 const origins = names.map((name) => resources[name][0].split('/')[0] ?? '');
 
-/** A server that issues access tokens, and answers for Google's APIs. */
+/** A server that issues access tokens and fakes Google's APIs. */
 export const google = {
   /** The environment that sends a command's requests to this server. */
   env: {

@@ -3,7 +3,7 @@ import { googleAccessToken } from '../googleLogin.ts';
 
 const timeoutMs = 30_000;
 
-/** By host: the name, the version, and the variable that replaces the origin in firebase-tools, too. */
+/** By host: the API's name and version, and the environment variable that overrides its origin, as in firebase-tools. */
 const apis = {
   'firebase.googleapis.com': ['Firebase Management API', 'v1beta1', 'FIREBASE_API_URL'],
   'firebasehosting.googleapis.com': ['Firebase Hosting API', 'v1beta1', 'FIREBASE_HOSTING_API_URL'],

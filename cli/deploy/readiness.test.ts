@@ -67,7 +67,7 @@ describe('checkReadiness', () => {
     expect(await checkReadiness(id, undefined)).toMatchObject({ hasMailSecret: false });
   });
 
-  it('reports a project that it may not read only once', async () => {
+  it('reports an unreadable project with a single problem', async () => {
     expect(await problemsWith({ project: denied, database: denied })).toEqual([
       ['Your account lacks a permission for the Firebase Management API (Denied).', iam],
     ]);

@@ -5,7 +5,7 @@ import { decodeTenantConfig } from '../../src/data/documents/tenantConfig.ts';
 import {
   decodeVisitorRequest,
   maxRequestBytes,
-  notARequest,
+  invalidRequestError,
 } from '../../src/data/documents/visitorRequest.ts';
 import { HttpError } from './httpError.ts';
 import { inventorySummary } from './inventorySummary.ts';
@@ -44,7 +44,7 @@ const routes: Readonly<Record<string, Route>> = {
       const host = requestedHost(request);
       const visitor = await verifyVisitor(request.get('authorization'));
       const visitorRequest = decodeVisitorRequest(await readJson(request));
-      if (visitorRequest === undefined) throw new HttpError(400, notARequest);
+      if (visitorRequest === undefined) throw new HttpError(400, invalidRequestError);
       await storeRequest(host, visitor, visitorRequest);
       return { id: visitorRequest.id };
     },

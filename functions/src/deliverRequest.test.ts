@@ -72,7 +72,7 @@ it.each([
 
 const tooLate = 'Not accepted within 23 hours: unknown reason';
 it.each<[string, delivery: object, ageMs?: number, writes?: object[]]>([
-  ['that a later one has superseded', { resent: 1 }],
+  ['superseded by a later one', { resent: 1 }],
   ['whose mail was sent', { state: 'sent' }],
   ['whose mail has failed', { state: 'failed' }],
   ['whose request is held', { state: 'held' }],

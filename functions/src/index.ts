@@ -9,7 +9,7 @@ import { answerMalformedRequests } from './malformedRequests.ts';
 
 initializeApp();
 setGlobalOptions({ region: 'us-central1', memory: '256MiB', maxInstances: 20 });
-// Only here: `mailRequest` receives its events as requests whose body the framework has to parse.
+// Not for `mailRequest`: the framework must parse the bodies of its events.
 if (process.env['FUNCTION_TARGET'] === 'api') answerMalformedRequests();
 
 /** The dealers' server. Firebase Hosting passes every `/api/**` request of every dealer's host to it. */

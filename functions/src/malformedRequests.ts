@@ -2,13 +2,13 @@ import { subscribe } from 'node:diagnostics_channel';
 import type { IncomingMessage } from 'node:http';
 
 /**
- * Lets `handleRequest` answer malformed requests, too. Otherwise, the functions framework parses the body and the path first,
- * and answers with an HTML page when it cannot.
+ * Passes malformed requests on to `handleRequest`. The functions framework would parse the body and the path first, and answer
+ * with an HTML page when that fails.
  */
 export function answerMalformedRequests(): void {
   subscribe('http.server.request.start', (message) => {
     const { request } = message as { request: IncomingMessage };
-    // Without a type, no parser reads the body. The route does.
+    // Without a content type, the framework leaves the body to the route.
     delete request.headers['content-type'];
     try {
       decodeURIComponent(request.url?.replace(/\?.*/, '') ?? '');

@@ -39,7 +39,7 @@ const adfOf = (request: DealerRequest) => mailOf(request).text as string;
 const adfElements =
   /^prospect id requestdate (vehicle year make model (vin )?(stock )?(odometer )?(price )?)+customer contact name name (email )?(phone )?comments vendor vendorname contact name provider name url $/;
 
-/** Expects well-formed ASCII XML with the elements that a CRM expects, none of them empty. Returns a lookup of their texts. */
+/** Expects well-formed ASCII XML with the elements that a CRM expects, none of them empty. Returns a lookup of their contents. */
 function expectAdf(text: string) {
   const parser = new xml.DOMParser({ onError: xml.onErrorStopParsing });
   const { documentElement } = parser.parseFromString(text, 'text/xml');

@@ -57,7 +57,7 @@ type Draft = Omit<StoredRequest, 'id' | 'isTest' | 'delivery'> & {
   expireAt: unknown;
 };
 
-/** The document of a new request. Every writer stores this. */
+/** The document of a new request, from a visitor or a test. */
 export const requestDocument = ({ vehicle, reasonToHold, ...fields }: Draft) => ({
   ...omitUndefined(fields),
   vehicle: factsOf(vehicle),
@@ -68,7 +68,7 @@ export const requestDocument = ({ vehicle, reasonToHold, ...fields }: Draft) => 
   },
 });
 
-/** Decodes the document of a request, or returns `undefined` if it is not one. */
+/** Decodes the document of a request. Returns `undefined` for an invalid one. */
 export function decodeStoredRequest(id: string, raw: unknown): StoredRequest | undefined {
   const fields = fieldsOf(raw);
   const request = decodeVisitorRequest({ ...fields, id });

@@ -2,7 +2,7 @@ import type { APIRequestContext } from '@playwright/test';
 import { FieldValue, Timestamp } from 'firebase-admin/firestore';
 import { dealerLimitPath, visitorLimitPath } from '../../src/data/documents/paths.ts';
 import { tenantOf } from '../../src/data/documents/tenant.ts';
-import { notARequest } from '../../src/data/documents/visitorRequest.ts';
+import { invalidRequestError } from '../../src/data/documents/visitorRequest.ts';
 import { database } from '../../tools/emulators/database.ts';
 import { dealerCommand } from '../../cli/dealer/tests/dealerCommand.ts';
 import { aDealer, aVehicle, type Dealer, someMetadata } from '../e2e/dealer.ts';
@@ -198,7 +198,7 @@ test('refuses invalid requests, and all requests to a dealer who accepts none', 
   for (const body of [Buffer.from('{'), tooLong, aRequest({ id: undefined })]) {
     const response = await post(request, dealer, body);
     expect(response.status()).toBe(400);
-    expect(await response.json()).toEqual({ error: notARequest });
+    expect(await response.json()).toEqual({ error: invalidRequestError });
   }
   expect(await statusOf(aRequest(), 'Bearer none')).toBe(401);
   const got = await request.get(`http://127.0.0.1:${sitePort}/api/requests`);

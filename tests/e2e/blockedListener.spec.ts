@@ -48,7 +48,7 @@ for (const { fault, url } of [
 }
 
 /** Responds like a proxy that loses the end of a response. */
-const cut = async (route: Route) => {
+const truncate = async (route: Route) => {
   const response = await route.fetch({
     url: route
       .request()
@@ -62,7 +62,7 @@ test('a truncated response changes nothing', async ({ site }) => {
   await site.open();
   await site.waitUntilCached();
   await site.block(listenChannel);
-  await site.page.route(restReads, cut);
+  await site.page.route(restReads, truncate);
   await site.open();
   const before = site.requestsTo('/v1/projects/').length;
   await expect.poll(() => site.requestsTo('/v1/projects/').length, { timeout: 20_000 }).toBe(before + 4);
@@ -72,7 +72,7 @@ test('a truncated response changes nothing', async ({ site }) => {
 test('shows skeletons until every page of a large inventory is read', async ({ dealer, site }) => {
   await dealer.put({ vehicles: numberedVehicles(350) });
   await site.block(listenChannel);
-  await site.page.route(/pageToken/, cut, { times: 1 });
+  await site.page.route(/pageToken/, truncate, { times: 1 });
   /** The requests for the first page. The server decides how many more there are. */
   const reads = () => site.requestsTo('vehicles?pageSize=300&key').length;
   const { release } = await site.hold(/vehicles\?pageSize=300&key/);

@@ -45,7 +45,7 @@ const listenedReads = async ({ page }: Site) =>
   (await page.evaluate(() => window.listened)).match(/"document(?:Change|Delete)"/g)?.length ?? 0;
 
 /** The usage of the visit so far, once no response is pending. */
-async function useOf(site: Site) {
+async function usageOf(site: Site) {
   const requests = site.requestsTo('/v1/projects/');
   const pages = await Promise.all(requests.map(async (request) => (await request.response())?.json()));
   // A query without results costs one read.
@@ -71,11 +71,11 @@ test('a visit uses what the cost page says', async ({ context, dealer, url, serv
       await site.open();
       await expect.poll(() => listenedReads(site)).toBeGreaterThan(cars);
       await site.waitUntilPreloaded();
-      await expect.poll(() => useOf(site)).toEqual({ ...visits[visit], summaryCalls: 0 });
+      await expect.poll(() => usageOf(site)).toEqual({ ...visits[visit], summaryCalls: 0 });
       await site.navigateTo('Inventory');
       await expect(site.page.getByText(summary.totalCount.toLocaleString('en-US'))).toBeVisible();
       await context.clock.runFor(fallbackMs);
-      expect(await useOf(site)).toEqual({ ...visits[visit], summaryCalls: 1 });
+      expect(await usageOf(site)).toEqual({ ...visits[visit], summaryCalls: 1 });
       await site.page.close();
     });
   }

@@ -16,7 +16,7 @@ import {
 } from '../inventory/describePlan.ts';
 import { byKind, type Change, type ImportPlan, planImport } from '../inventory/planImport.ts';
 import type { Terminal } from '../terminal.ts';
-import { interrupted, writeInventory, type Written } from './writeInventory.ts';
+import { interrupted, writeInventory, type WriteResult } from './writeInventory.ts';
 
 type ImportOptions = {
   /** Path of a mapping file. */
@@ -103,7 +103,7 @@ async function applyPlan(
   feed: Feed,
   plan: ImportPlan,
   { dryRun, removedAreSold }: ImportOptions,
-): Promise<{ exitCode: number; written: number; failures?: Written['failures']; error?: string }> {
+): Promise<{ exitCode: number; written: number; failures?: WriteResult['failures']; error?: string }> {
   const { length } = plan.changes;
   const nothingToDo = 'There is nothing to change.';
   const exitCode = isIncomplete(plan) ? exitCodes.incomplete : exitCodes.done;

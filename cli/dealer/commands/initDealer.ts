@@ -13,12 +13,12 @@ import { type Outcome, printableJson, CliError } from '../outcome.ts';
 import { parseJsonFile } from '../files/readJson.ts';
 
 /** Returns a dealer's stored details. */
-const presentDetails = (metadata: DocumentSnapshot, settings: DocumentSnapshot) =>
+const storedDetails = (metadata: DocumentSnapshot, settings: DocumentSnapshot) =>
   detailsOf({ ...metadata.data(), timeZone: settings.get('timeZone') as unknown });
 
 /** Prints a dealer's details as a file for `init --from`. */
 export async function showDealer({ dealer: { metadata, settings } }: DealerContext): Promise<Outcome> {
-  const details = dealerFileOf(presentDetails(await metadata.get(), await settings.get()));
+  const details = dealerFileOf(storedDetails(await metadata.get(), await settings.get()));
   return { json: { details }, text: printableJson(details, 2) };
 }
 
@@ -37,7 +37,7 @@ export async function initDealer(
   const [metadata, settings] = await Promise.all([dealer.metadata.get(), dealer.settings.get()]);
   const localZone = timeZoneOf(Intl.DateTimeFormat().resolvedOptions().timeZone) ?? 'UTC';
   const shown = metadata.exists
-    ? presentDetails(metadata, settings)
+    ? storedDetails(metadata, settings)
     : detailsOf({ ...defaultMetadata, timeZone: localZone });
   terminal.note('Save the file to write it. null means no value.');
   const path = await terminal.edit(`${host}.json`, `${printableJson(dealerFileOf(shown), 2)}\n`);
@@ -79,7 +79,7 @@ async function writeDetails(
       transaction.get(dealer.settings),
       transaction.get(dealer.inventory.limit(seedVehicles.length + 1)),
     ]);
-    const changed = changedDetails(given, presentDetails(metadata, settings));
+    const changed = changedDetails(given, storedDetails(metadata, settings));
     if (!marker.exists) transaction.create(dealer.marker, { seededAt: FieldValue.serverTimestamp() });
     transaction.set(dealer.metadata, {}, { merge: true });
     for (const { path, after } of changed) {

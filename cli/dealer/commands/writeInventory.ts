@@ -11,7 +11,7 @@ const concurrency = 20;
 /** The locks of a killed import last up to a minute. The default of 5 attempts gives up earlier. */
 const transactionOptions = { maxAttempts: 10 };
 
-export type Written = {
+export type WriteResult = {
   written: number;
   failures: { id: string; reason: string }[];
   /** Why the rest was not written. */
@@ -33,20 +33,20 @@ function documentsOf({ imageUrl, ...fields }: VehicleFields) {
 /** The fields that only a sale has. `unlistedSince`: when an import first found the vehicle missing from the feed. */
 const saleFields = ['soldAt', 'soldBy', 'unlistedSince', 'photos'];
 
-/** Who records a removed vehicle as sold. A sale by `feed` is undone when the vehicle is in a feed again. */
-type Seller = 'feed' | 'person';
+/** Who records a sale. The `feed`'s sales are undone when their vehicle is in a feed again. */
+type SoldBy = 'feed' | 'person';
 
 /** Writes one change in a transaction, or returns the reason why it cannot be written. */
 export function writeChange(
   dealer: DealerRefs,
   { kind, id, from, before: planned, fields }: Change,
-  seller: Seller | undefined,
+  soldBy: SoldBy | undefined,
 ): Promise<string | undefined> {
   const vehicle = dealer.inventory.doc(id);
   const source = (kind === 'returned' ? dealer.sales : dealer.inventory).doc(from);
   return dealer.inventory.firestore.runTransaction(async (transaction) => {
-    const [present, target, list] = await transaction.getAll(source, vehicle, dealer.photos.doc(from));
-    const before = present?.data();
+    const [current, target, list] = await transaction.getAll(source, vehicle, dealer.photos.doc(from));
+    const before = current?.data();
     const photosBefore = decodePhotos(list?.data());
     const removeSource = () => {
       transaction.delete(source);
@@ -58,11 +58,11 @@ export function writeChange(
     };
     const { values, urls } = documentsOf(fields);
     if (kind === 'removed') {
-      if (before !== undefined && seller !== undefined)
+      if (before !== undefined && soldBy !== undefined)
         transaction.set(dealer.sales.doc(id), {
           ...before,
           ...(photosBefore.length > 0 && { photos: photosBefore }),
-          ...(seller === 'feed' && { soldBy: seller }),
+          ...(soldBy === 'feed' && { soldBy }),
           soldAt: FieldValue.serverTimestamp(),
         });
       removeSource();
@@ -71,7 +71,7 @@ export function writeChange(
     if (kind !== 'added' && (before === undefined || before['soldBy'] !== planned['soldBy']))
       return 'sold, returned or removed in the meantime';
     if (kind === 'changed') {
-      // Not the whole document: a number that JavaScript rounds or stores as another type would change, too.
+      // Only these fields: rewriting the document would alter numbers that JavaScript rounds or stores as another type.
       const changes = Object.entries(values)
         .filter(([name, value]) => !isDeepStrictEqual(before?.[name] ?? null, value))
         .map(([name, value]) => [name, value ?? FieldValue.delete()] as const);
@@ -97,19 +97,19 @@ export function writeChange(
  */
 export async function writeInventory(
   dealer: DealerRefs,
-  { changes, listings }: Pick<ImportPlan, 'changes' | 'listings'>,
-  seller: Seller | undefined,
+  { changes, saleUpdates }: Pick<ImportPlan, 'changes' | 'saleUpdates'>,
+  soldBy: SoldBy | undefined,
   signal: AbortSignal,
   onProgress: (done: number, total: number) => void,
-): Promise<Written> {
-  const result: Written = { written: 0, failures: [] };
+): Promise<WriteResult> {
+  const result: WriteResult = { written: 0, failures: [] };
   const queue = changes.values();
   const writeSome = async () => {
     for (const change of queue) {
       if (signal.aborted) result.stopped ??= interrupted;
       if (result.stopped !== undefined) return;
       try {
-        const reason = await writeChange(dealer, change, seller);
+        const reason = await writeChange(dealer, change, soldBy);
         if (reason === undefined) result.written += 1;
         else result.failures.push({ id: change.id, reason });
       } catch (error) {
@@ -120,8 +120,8 @@ export async function writeInventory(
   };
   await Promise.all(Array.from({ length: concurrency }, writeSome));
   const writer = dealer.sales.firestore.bulkWriter();
-  // The sale may be gone.
-  for (const { id, unlistedSince } of listings)
+  // The sale may have been deleted.
+  for (const { id, unlistedSince } of saleUpdates)
     writer
       .update(dealer.sales.doc(id), { unlistedSince: unlistedSince ?? FieldValue.delete() })
       .catch(() => {});

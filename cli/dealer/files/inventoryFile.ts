@@ -1,4 +1,4 @@
-/** A problem of a row. `column`: the header's name and its number, such as 'Price (5)'. */
+/** A problem in a row. `column`: the header's name and its number, such as 'Price (5)'. */
 export type Problem = { column?: string; reason: string };
 
 /** A column's name and number for messages. The index starts at zero, the number at one. */

@@ -14,7 +14,7 @@ it.each([
     'a\nc,"d\ne,f\ng',
     ['1 a', `2 ${unclosed} c`, '3 e|f', '4 g'],
   ],
-  ['closes no quote with a later opening one', 'c,"d\ne\n"g, h",i', [`1 ${unclosed} c`, '2 e', '3 g, h|i']],
+  ['never closes a quote with an opening one', 'c,"d\ne\n"g, h",i', [`1 ${unclosed} c`, '2 e', '3 g, h|i']],
   ['refuses text after a closing quote', 'a,"b"c\ne', ['1 text follows the closing quote after a', '2 e']],
 ])('%s', (_, text, expected) => {
   const lines = read(text).map(

@@ -1,4 +1,4 @@
-/** One CSV record, or a line that cannot be read: then `reason` says why, and `cells` are the cells before the wrong one. */
+/** One CSV record, or an unreadable line: then `reason` says why, and `cells` has the cells before the fault. */
 export type CsvRecord = { line: number; cells: readonly string[]; reason?: string };
 
 const quoted = '"([^"]*(?:""[^"]*)*)"';
@@ -25,7 +25,7 @@ export function* readRecords(text: string, delimiter: string): Generator<CsvReco
     if (end === delimiter) {
       closedInLine.lastIndex = next;
       const reason = closedInLine.test(text) ? 'text follows the closing quote' : 'the quote is never closed';
-      // The first cell with a line break is the one whose quote is not closed.
+      // The unclosed quote is in the first cell with a line break.
       const open = cells.findIndex((content) => content.includes('\n'));
       yield { line, cells: open === -1 ? cells : cells.slice(0, open), reason };
       next = text.indexOf('\n', start) + 1 || text.length;

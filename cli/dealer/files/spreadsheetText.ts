@@ -1,4 +1,4 @@
-/** The start of a text that a spreadsheet would run as a formula once its apostrophes are removed. */
+/** The start of a cell that a spreadsheet would run as a formula once its apostrophes are removed. */
 const formula = String.raw`'*[=+\-@\t\r\n\uFF1D\uFF0B\uFF0D\uFF20]`;
 /** An apostrophe that marks a cell as text, such as '00419. If the cell also ends with one, they are quotes. */
 const textMark = "'(?!.+'$)";

@@ -33,7 +33,7 @@ const readers = {
   plain: plainCell,
 };
 
-/** What several readers, separated by spaces, make of the cells. */
+/** Reads the cells with each reader, named in a list separated by spaces. */
 const readAll = (names: string, cells: readonly unknown[]) =>
   names.split(' ').flatMap((name) => cells.map((cell) => readers[name as keyof typeof readers](cell)));
 

@@ -96,7 +96,7 @@ export const readMileage = (raw: unknown): CellValue<number> =>
     ? { problem: `${quote(raw)} is not in miles` }
     : readNumber(raw, /(\s*(mi|mi\.|miles?))+$/i, 2_000_000);
 
-/** Reads the unit of a mileage. Kilometers cannot be imported. Some columns have other texts, such as 'Actual'. */
+/** Reads the unit of a mileage. Kilometers cannot be imported. Some columns have other values, such as 'Actual'. */
 export function readMileageUnit(raw: unknown): CellValue<string> {
   const unit = readText(raw);
   return typeof unit === 'string' && /^k/i.test(unit) ? { problem: `${quote(unit)} is not miles` } : unit;
@@ -114,15 +114,15 @@ export function readYear(raw: unknown, now: Date): CellValue<number> {
     : { problem: `${quote(text)} is not a year from ${firstYear} to ${lastYear}` };
 }
 
-/** The first of these that a cell contains separates its features. */
+/** A cell is split at the first of these that it contains. */
 const separators = [/[|~•\u2028]/, /;/, /,/, /[\r\n]/];
 
-/** A text of a list. In JSON, Meta's catalogs have pictures as `{ "url": "…", "tag": [] }`. */
+/** An entry of a list. Meta's catalogs have pictures in JSON as `{ "url": "…", "tag": [] }`. */
 const entryOf = (raw: unknown) => textOf(isObject(raw) && 'url' in raw ? raw.url : raw);
 
 /**
- * Splits a list in one cell: JSON from exports, `{"a","b"}` from databases, or texts with a separator between them, quoted or
- * not.
+ * Splits a list in one cell: JSON from exports, `{"a","b"}` from databases, or separated values,
+ * quoted or not.
  */
 function splitList(text: string, split: (list: string) => string[]): string[] {
   const json = text.trim().replace(/^\{(.*)\}$/s, '[$1]');
@@ -193,7 +193,7 @@ export const readStatus = (raw: unknown): string | null =>
 
 const soldTexts = /^(y|yes|t|true|x|sold\b.*|.*[1-9].*)$/i;
 
-/** Databases have the first days of their calendars, such as 1900-01-01, for no date. */
+/** Databases export a missing date as the first day of their calendar, such as 1900-01-01. */
 const noDate = /\b(0001|1[789]\d\d)\b/;
 
 /** Reads whether or when a vehicle was sold. */
@@ -222,6 +222,6 @@ export function readId(raw: unknown): CellValue<string> {
   return isVin(text) ? text.toUpperCase() : text;
 }
 
-/** Reads a VIN. Ignores placeholders: a text without a digit, or of one repeated character, such as 00000000000000000. */
+/** Reads a VIN. Ignores placeholders: no digit, or one repeated character, such as 00000000000000000. */
 export const readVin = (raw: unknown): CellValue<string> =>
   typeof raw === 'string' && (!/\d/.test(raw) || /^\s*(\S)\1+\s*$/.test(raw)) ? null : readId(raw);

@@ -131,7 +131,7 @@ export const normalize = (name: string) => lettersAndDigits(name.normalize('NFKC
 
 const isColumnField = (name: string): name is ColumnField => Object.hasOwn(vehicleColumns, name);
 
-/** Decodes one text or number, or a list of them. Throws a usage error for anything else; `blank` allows empty texts. */
+/** Decodes a string or number, or a list of them. Throws a usage error for anything else; `blank` allows empty strings. */
 function textsOf(raw: unknown, field: string, blank?: ''): string[] {
   const texts = [raw]
     .flat()

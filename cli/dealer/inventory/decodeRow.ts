@@ -7,7 +7,7 @@ import type { VehicleFields } from './fields.ts';
 
 export type DecodedRow = {
   at: Row['at'];
-  /** The VIN, or else the stock number. Undefined when neither can be read. */
+  /** The VIN, or else the stock number. Undefined if both are unreadable. */
   id: string | undefined;
   fields: VehicleFields;
   /** The cells that cannot be read. They change nothing. */
@@ -22,7 +22,7 @@ export type DecodedRow = {
 const isProblem = (value: CellValue): value is { problem: string } =>
   typeof value === 'object' && value !== null && 'problem' in value;
 
-/** Reads the cells of a row by field, and collects a problem of each column. */
+/** Reads the cells of a row by field, and collects one problem per column. */
 function rowReader(cells: Row['cells'], { byField }: Columns, now: Date) {
   const problems = new Map<Column['index'] | undefined, Problem>();
   const report = (column: Column | undefined, reason: string) => {
@@ -44,7 +44,7 @@ function rowReader(cells: Row['cells'], { byField }: Columns, now: Date) {
     let result: VehicleValue | null | undefined;
     for (const value of valuesOf(field)) {
       result = value;
-      // Another id column can replace a wrong one, but another price may be the wrong one.
+      // If an id is unreadable, another column can identify the vehicle; another price may be a different price.
       if (value !== null && (value !== undefined || field !== 'id')) break;
     }
     return result;

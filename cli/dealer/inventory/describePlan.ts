@@ -65,7 +65,7 @@ export const describeFailures = (failures: readonly { id: string; reason: string
     ([reason, all]) => `${firstOf(all.map(({ id }) => id)).join(', ')} could not be written: ${reason}`,
   );
 
-/** Describes the changes of a plan by the first vehicles of each kind and by their counts, and warns of what is not changed. */
+/** Describes the changes of a plan by the first vehicles of each kind and by counts, and warns about values that stay. */
 export function describePlan(plan: ImportPlan): string[] {
   const { added = [], changed = [], moved = [], returned = [], removed = [] } = byKind(plan);
   const { offLot, keptForSafety: kept } = plan;

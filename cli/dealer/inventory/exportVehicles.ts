@@ -8,7 +8,7 @@ import type { Vehicles } from './vehicleFinder.ts';
 /** A vehicle as it is exported: `imageUrl` is the list of its photos if there is more than one. */
 type ExportedVehicle = Omit<Vehicle, 'imageUrl' | 'photoCount'> & { imageUrl?: string | readonly string[] };
 
-/** Every vehicle of an inventory, also one without make and model. */
+/** All vehicles of an inventory, including those without make and model. */
 export const exportedVehicles = (inventory: Vehicles): ExportedVehicle[] =>
   [...inventory].map(([id, document]) => ({
     ...(decodeVehicle({ id, fields: { ...document, photoCount: undefined } }) ?? { id, features: [] }),

@@ -18,23 +18,23 @@ type Given = {
   allowRemovals?: boolean;
 };
 
-const present = {
+const current = {
   A: { make: 'Audi', price: 1000 },
   B: { make: 'BMW', price: 2000 },
   C: { make: 'Chevrolet', price: 3000 },
 };
 
-/** The rows of `present`. */
+/** The rows of `current`. */
 const all = 'A,Audi,1000 / B,BMW,2000 / C,Chevrolet,3000';
 
-/** Rows of texts, separated by slashes, or a row of any cells. */
+/** Rows of text cells, separated by slashes, or one row of any cells. */
 type Rows = string | Omit<Row, 'at'>;
 
 const now = new Date('2026-11-20T12:00:00Z');
 
 /** Plans the import of rows, which begin in line 2. */
 function plan(rows: Rows, { names = 'Stock #,Make,Price,Status', ...given }: Given = {}) {
-  const { before = present, sales = {}, fields = {} } = given;
+  const { before = current, sales = {}, fields = {} } = given;
   const columns = matchColumns({ names: names.split(','), rows: [] }, fields);
   const read =
     typeof rows === 'string' ? rows.split(' / ').map((row) => ({ cells: row.split(',') })) : [rows];
@@ -44,10 +44,10 @@ function plan(rows: Rows, { names = 'Stock #,Make,Price,Status', ...given }: Giv
   return planImport(decoded, columns, vehicles(before), vehicles(sales), now, given.allowRemovals);
 }
 
-/** Expects the effects of a plan, separated by slashes. An ellipsis stands for the rest of one. */
+/** Expects the effects of a plan, separated by slashes. A final ellipsis matches the rest of an effect. */
 function expectPlan(rows: Rows, effects: string, given?: Given): void {
   const planned = plan(rows, given);
-  const { changes, offLot, keptForSafety, missingFields, listings } = planned;
+  const { changes, offLot, keptForSafety, missingFields, saleUpdates } = planned;
   const lines = [
     ...changes.map(({ kind, id, from, fields }) => {
       const what = kind === 'removed' ? '' : ` ${JSON.stringify(fields)}`;
@@ -57,7 +57,7 @@ function expectPlan(rows: Rows, effects: string, given?: Given): void {
     ...describeProblems(planned),
     ...(keptForSafety > 0 ? [`kept ${keptForSafety}`] : []),
     ...[...missingFields].map(([field, count]) => `no ${field} for ${count}`),
-    ...listings.map(({ id, unlistedSince }) => `${id} ${unlistedSince === null ? 'listed' : 'unlisted'}`),
+    ...saleUpdates.map(({ id, unlistedSince }) => `${id} ${unlistedSince === null ? 'listed' : 'unlisted'}`),
   ];
   const expected = effects === '' ? [] : effects.split(' / ');
   const shown = lines.map((line, index) => {
@@ -139,7 +139,7 @@ describe('a row', () => {
 });
 
 describe('planImport', () => {
-  const reused = { ...present.A, year: 2020, imageUrl: ['/1.jpg', '/2.jpg'] };
+  const reused = { ...current.A, year: 2020, imageUrl: ['/1.jpg', '/2.jpg'] };
   it.each<[string, string, string, Given?]>([
     [
       'lets the first row with an id win, and names its line',
@@ -160,7 +160,7 @@ describe('planImport', () => {
       'changes only the given fields when the make is spelled differently',
       'A,VW, / C,Chevy,3000',
       'changed A {"make":"VW","price":null} / changed C {"make":"Chevy"} / no color for 1',
-      { before: { A: { make: 'Volkswagen', price: 1000, color: 'Red' }, C: present.C } },
+      { before: { A: { make: 'Volkswagen', price: 1000, color: 'Red' }, C: current.C } },
     ],
     ['ignores totals', `${all} / ,,6000,3 cars / Total 3,,6000,`, ''],
     ['prefers a row for sale', `${all} / D,Kia,,Sold / D,Kia,1,`, 'added D {"make":"Kia","price":1}'],
@@ -168,7 +168,7 @@ describe('planImport', () => {
       'recognises a stock number despite leading zeros, case and punctuation',
       '419,Audi,900 / b1,BMW,900',
       'changed 00419 {"price":900} / changed B-1 {"price":900}',
-      { before: { '00419': present.A, 'B-1': present.B } },
+      { before: { '00419': current.A, 'B-1': current.B } },
     ],
     [
       'takes sold vehicles off the lot, whatever else their rows say',
@@ -176,7 +176,7 @@ describe('planImport', () => {
       'removed A / removed C / off the lot A / off the lot D / Stock # (1): 1 row was skipped: line 5…',
     ],
     [
-      'counts the vehicles for sale with a value that no column gives',
+      'counts the vehicles for sale that keep a value without a column',
       'A,Audi, / B,BMW,11/20/2026',
       'removed B / removed C / off the lot B / no price for 1',
       { names: 'Stock #,Make,Date Sold' },
@@ -192,7 +192,7 @@ describe('planImport', () => {
       'replaces all fields when a stock number is reused for another car',
       'A,Kia,, / B,BMW,2000, / C,Chevrolet,3000,',
       'changed A {"make":"Kia","year":null,"price":null,"imageUrl":null}',
-      { before: { ...present, A: reused } },
+      { before: { ...current, A: reused } },
     ],
   ])('%s', (_, rows, effects, given) => expectPlan(rows, effects, given));
 
@@ -224,7 +224,7 @@ describe('planImport', () => {
       { N1: honda },
     ],
     [
-      'chooses neither of two with the same stock number',
+      'matches neither of two vehicles with the same stock number',
       ',N1',
       `added N1… / ${vin} unlisted / ${otherVin} unlisted`,
       {},
@@ -241,8 +241,8 @@ describe('planImport', () => {
   it.each<[string, string, string, object]>([
     ['stays while it is listed', row, stays, {}],
     ['records when it is no longer listed', '', `${vin} unlisted`, {}],
-    ['records nothing if it could be that of a row without an id', ',,Honda,', 'VIN (1): 1 row…', {}],
-    ['records that only once', '', '', { unlistedSince: daysAgo(1) }],
+    ['records nothing if a row without an id could be its vehicle', ',,Honda,', 'VIN (1): 1 row…', {}],
+    ['records its absence only once', '', '', { unlistedSince: daysAgo(1) }],
     ['counts as unlisted if its row says sold', `${row}Sold`, `${stays} / ${vin} unlisted`, {}],
     ['stays when listed again', row, `${stays} / ${vin} listed`, { unlistedSince: daysAgo(6.9) }],
     ['ends when listed again after a week', row, `${returns} {}`, { unlistedSince: daysAgo(7) }],
@@ -276,10 +276,10 @@ describe('planImport', () => {
       const listed = cars.slice(gone).map((index) => `N${index},Kia,${index < emptied ? 0 : 9}`);
       const given = { names: 'Stock #,Make,Miles', before, sales: { S: {} }, allowRemovals };
       const planned = plan([...listed, ...added].join(' / '), given);
-      const { changes, unchanged, withheld, listings, warning, refusal = warning ?? 'all' } = planned;
+      const { changes, unchanged, withheld, saleUpdates, warning, refusal = warning ?? 'all' } = planned;
       const removed = changes.filter(({ kind }) => kind === 'removed').length;
       expect(`${unchanged} unchanged, ${removed} removed: ${refusal}`).toContain(effect);
-      expect([withheld.length, listings.length]).toEqual(warning === undefined ? [0, 1] : [gone, 0]);
+      expect([withheld.length, saleUpdates.length]).toEqual(warning === undefined ? [0, 1] : [gone, 0]);
       const stay = `They stay: ${withheld.join(', ')}`;
       expect(describePlan(planned).includes(stay)).toBe(warning !== undefined);
     },
@@ -325,7 +325,7 @@ describe('planImport', () => {
     ]);
   });
 
-  it('accounts for every row, and removes no vehicle that has one', () => {
+  it('accounts for every row, and removes no vehicle with a row', () => {
     const cells = fc.tuple(
       fc.constantFrom('A', 'B', 'C', 'D4', 'E5', '', 'a/b'),
       fc.constantFrom('Audi', '', 'x\0'),

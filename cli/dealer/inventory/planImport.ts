@@ -8,7 +8,7 @@ import { changedFields, type VehicleFields } from './fields.ts';
 import {
   type Document,
   isAnotherCar,
-  type Known,
+  type KnownVehicle,
   makeAndYear,
   normalizeStockNumber,
   vehicleFinder,
@@ -17,7 +17,7 @@ import {
 
 export type ReportedRow = Pick<DecodedRow, 'at' | 'id' | 'problems'>;
 
-/** A change of one vehicle. */
+/** A change to one vehicle. */
 export type Change = {
   /**
    * `moved`: its VIN is known now. `returned`: it was sold, and is in the file again. `removed`: it is not in the file, or its row
@@ -25,9 +25,9 @@ export type Change = {
    */
   kind: 'added' | 'changed' | 'moved' | 'returned' | 'removed';
   id: string;
-  /** The present id. It differs from `id` if the vehicle moves, and is that of the sale if the vehicle returns. */
+  /** The current id. Differs from `id` if the vehicle moves. If it returns, this is the id of its sale. */
   from: string;
-  /** The present document. Empty for a vehicle that is added. */
+  /** The current document. Empty for a new vehicle. */
   before: Document;
   /** The fields to write. */
   fields: VehicleFields;
@@ -45,15 +45,15 @@ export type ImportPlan = {
   skipped: ReportedRow[];
   /** The rows that are imported without some of their cells. */
   leftOut: ReportedRow[];
-  /** The fields that no column gives, with the number of vehicles that have and keep a value. */
+  /** The fields without a column, each with the number of vehicles that keep their value. */
   missingFields: Map<ColumnField, number>;
-  /** The fields that most vehicles would lose at once, with their number. They keep their values. */
+  /** The fields that most vehicles would lose at once and therefore keep, each with the number of vehicles. */
   lostFields: Map<WrittenField, number>;
-  /** The sales made by a person that the file lists again, or no longer lists. */
-  listings: { id: string; unlistedSince: Date | null }[];
-  /** The ids of the vehicles that are not in the file but stay, because they are too many. */
+  /** The manually recorded sales whose vehicle is in the file again, or no longer in it. */
+  saleUpdates: { id: string; unlistedSince: Date | null }[];
+  /** The ids of vehicles that left the file but stay in the inventory, because there are too many. */
   withheld: string[];
-  /** Why they stay, or why nothing is written. */
+  /** Why the withheld vehicles stay. `refusal`: why nothing is written. */
   warning?: string;
   refusal?: string;
 };
@@ -61,7 +61,7 @@ export type ImportPlan = {
 /** The changes of a plan by what happens to the vehicle. */
 export const byKind = ({ changes }: ImportPlan) => Object.groupBy(changes, ({ kind }) => kind);
 
-const kindOf = (known: Known | undefined, id: string): Change['kind'] => {
+const kindOf = (known: KnownVehicle | undefined, id: string): Change['kind'] => {
   if (known === undefined) return 'added';
   if (known.isSold) return 'returned';
   return known.id === id ? 'changed' : 'moved';
@@ -70,17 +70,17 @@ const kindOf = (known: Known | undefined, id: string): Change['kind'] => {
 const weekMs = 7 * 24 * 60 * 60 * 1000;
 
 /**
- * Whether a sale ends because its vehicle is in the file. A sale made by a person stays until the dealer has bought the vehicle
- * back: it has another stock number, or was not listed for a week.
+ * Whether a sale ends because its vehicle is in the file. A manually recorded sale stays until the dealer has bought the
+ * vehicle back: it has another stock number, or was not listed for a week.
  */
-function hasEnded({ document }: Known, { stockNumber }: VehicleFields, now: Date): boolean {
+function hasEnded({ document }: KnownVehicle, { stockNumber }: VehicleFields, now: Date): boolean {
   const since = dateOf(document['unlistedSince']) ?? now;
   const numbers = [document['stockNumber'], stockNumber].flatMap((number) => textOf(number) ?? []);
   const isRenumbered = new Set(numbers.map(normalizeStockNumber)).size > 1;
   return document['soldBy'] === 'feed' || isRenumbered || now.getTime() - since.getTime() >= weekMs;
 }
 
-/** The fields that no column gives, and how many of the vehicles keep a value of them. */
+/** The fields without a column, each with the number of vehicles that keep their value. */
 function missingFieldsOf({ byField, absent }: Columns, changes: readonly Change[]) {
   const missing: ImportPlan['missingFields'] = new Map();
   for (const field of new Set([...writtenFields, ...absent])) {
@@ -143,7 +143,7 @@ function matchRows(rows: readonly DecodedRow[], find: ReturnType<typeof vehicleF
     if (known !== undefined && !(known.isSold && isOffLot(row))) listed.add(known.id);
     if (kind === 'unreadable') {
       const hasName = (rowFields.make ?? rowFields.model ?? null) !== null;
-      // A row of totals has a text in place of a stock number.
+      // A row of totals has a word in place of a stock number.
       if (known !== undefined || hasName || /^\S*\d\S*$/.test(rowId)) skipped.push(reported);
       continue;
     }
@@ -156,7 +156,7 @@ function matchRows(rows: readonly DecodedRow[], find: ReturnType<typeof vehicleF
     const { stockNumber, ...others } = rowFields;
     const wanted = stockNumber === undefined || stockNumber === rowId ? others : rowFields;
     const before = known?.document ?? {};
-    // If a stock number is used again, the other car keeps nothing.
+    // A reused stock number: the new car takes over none of the old one's fields.
     const isReplaced = !isVin(id) && isAnotherCar(before, wanted);
     const none = isReplaced ? Object.fromEntries(writtenFields.map((field) => [field, null])) : {};
     const fields = changedFields(before, { ...none, ...wanted });
@@ -166,8 +166,8 @@ function matchRows(rows: readonly DecodedRow[], find: ReturnType<typeof vehicleF
 }
 
 /**
- * Prevents a truncated feed from emptying the inventory. An import may remove a fifth of it, or five vehicles. Up to a half, the
- * vehicles stay and the rest is written; above that, nothing is.
+ * Prevents a truncated feed from emptying the inventory. An import may remove five vehicles, or a fifth of the inventory. If it
+ * would remove more, the vehicles stay; above a half, nothing at all is written.
  */
 function limitRemovals(count: number, size: number): Pick<ImportPlan, 'warning' | 'refusal'> {
   if (count <= 5 || count * 5 <= size) return {};
@@ -179,8 +179,8 @@ function limitRemovals(count: number, size: number): Pick<ImportPlan, 'warning' 
 }
 
 /**
- * Compares a file with the inventory and the sales. The vehicle of an unreadable row stays; if the row has no readable id, so
- * does every vehicle that it could be.
+ * Compares a file with the inventory and the sales. The vehicle of an unreadable row stays; if the row has no readable id,
+ * every vehicle that it could describe stays.
  */
 export function planImport(
   rows: readonly DecodedRow[],
@@ -201,7 +201,7 @@ export function planImport(
     return isRemoved ? [{ kind: 'removed', id, from: id, before, fields: {} }] : [];
   });
   const returned = new Set(changes.map(({ kind, from }) => kind === 'returned' && from));
-  const listings = [...sales].flatMap(([id, sale]) => {
+  const saleUpdates = [...sales].flatMap(([id, sale]) => {
     const isListed = listed.has(id);
     const wasListed = sale['unlistedSince'] === undefined;
     if (sale['soldBy'] === 'feed' || returned.has(id) || isListed === wasListed) return [];
@@ -216,7 +216,7 @@ export function planImport(
     keptForSafety: kept.length,
     ...{ offLot, skipped, leftOut, lostFields },
     missingFields: missingFieldsOf(columns, changes),
-    listings: areWithheld ? [] : listings,
+    saleUpdates: areWithheld ? [] : saleUpdates,
     withheld: areWithheld ? removed.map(({ id }) => id) : [],
     ...limits,
   };

@@ -9,7 +9,7 @@ export type Document = Readonly<Record<string, unknown>>;
 /** The documents of vehicles by id: a dealer's inventory or sales. */
 export type Vehicles = ReadonlyMap<string, Document>;
 
-export type Known = { id: string; document: Document; isSold: boolean };
+export type KnownVehicle = { id: string; document: Document; isSold: boolean };
 
 /** Makes stock numbers comparable regardless of case, punctuation and leading zeros, which spreadsheets remove. */
 export const normalizeStockNumber = (stockNumber: string) => lettersAndDigits(stockNumber).replace(/^0+/, '');
@@ -22,7 +22,7 @@ export const makeAndYear = ({ make, year }: Document) => [
   amountOf(year) ?? '',
 ];
 
-/** Whether a document and a row with the same stock number are of different cars: make or year differ. */
+/** Whether a document and a row with the same stock number describe different cars: make or year differ. */
 export function isAnotherCar(document: Document, fields: VehicleFields): boolean {
   const before = makeAndYear(document);
   return makeAndYear(fields).some(
@@ -37,10 +37,10 @@ export function isAnotherCar(document: Document, fields: VehicleFields): boolean
  */
 export function vehicleFinder(rows: readonly Pick<DecodedRow, 'id'>[], inventory: Vehicles, sales: Vehicles) {
   const all = [sales, inventory].flatMap((vehicles) =>
-    [...vehicles].map(([id, document]): Known => ({ id, document, isSold: vehicles === sales })),
+    [...vehicles].map(([id, document]): KnownVehicle => ({ id, document, isSold: vehicles === sales })),
   );
   const byId = new Map(all.map((known) => [known.id, known]));
-  // Vehicles are also found by their id as `readId` writes it, such as a VIN in capitals.
+  // Also index the ids as `readId` normalizes them, such as a VIN in capitals.
   const named = all.flatMap((known) =>
     [textOf(known.document['stockNumber']), readId(known.id)].map((name) => ({ name, known })),
   );
@@ -49,10 +49,10 @@ export function vehicleFinder(rows: readonly Pick<DecodedRow, 'id'>[], inventory
   );
   const taken = new Set(rows.map(({ id }) => id));
 
-  return (id: string, fields: VehicleFields): { id: string; known?: Known | undefined } => {
+  return (id: string, fields: VehicleFields): { id: string; known?: KnownVehicle | undefined } => {
     const { stockNumber } = fields;
     const same = byId.get(id);
-    // The stock number is used again: the sold car is another one.
+    // The stock number was reused: the sold car is a different one.
     if (same?.isSold && !isVin(id) && isAnotherCar(same.document, fields)) return { id };
     if (same !== undefined) return { id, known: same };
     const number = typeof stockNumber === 'string' ? stockNumber : id;

@@ -112,7 +112,7 @@ it.each<[string, string | Uint8Array, exitCode: number, json: object]>([
   expect(await vehiclesOf(host)).toEqual(before);
 });
 
-it('shows the changes, and writes only these, unless --dry-run, a no or nobody to answer prevents that', async () => {
+it('shows the changes, and writes exactly these unless refused, unattended or run with --dry-run', async () => {
   // Read as 2 ** 53: JavaScript has no such number.
   const serial = 9_007_199_254_740_993n;
   const bmw = { make: 'BMW', price: 2000 };
@@ -188,7 +188,7 @@ it('imports JSON with a mapping, and reports bad elements by index', async () =>
 });
 
 it.each([
-  // A process that is killed says nothing more, and has no exit code.
+  // A killed process prints nothing more and has no exit code.
   ['SIGKILL', null, /to add/, /^$/],
   ['SIGINT', 130, /Interrupted: \d+ of \d+ changes were written/, /"exitCode":130,.*"error":"Interrupted"/],
 ] as const)('completes the inventory when it runs again after %s', async (signal, code, messages, output) => {

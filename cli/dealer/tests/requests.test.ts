@@ -80,7 +80,7 @@ it.each(['id', 'failed', 'held', 'pending'])('resends requests by their %s', asy
     );
 });
 
-it('erases everything about a person, which then needs no attention, and nothing else', async () => {
+it('erases all requests of one person, which are then neither listed nor reported', async () => {
   const host = await aDealer();
   const { requests: items } = referencesOf(host);
   const first = await aRequest(host, { delivery: { state: 'held', attempts: 0, error: 'Honeypot' } });
@@ -111,7 +111,7 @@ it.each([
   await dealer('requests', 'on', host, '--to', 'sales@north.example');
   const { requests: items } = referencesOf(host);
   const testing = dealer('requests', 'test', host);
-  // In place of the function, which does not run here.
+  // Plays the function, which does not run here.
   const { ref } = await vi.waitUntil(async () => (await items.get()).docs[0], { timeout: 30_000 });
   await ref.update({ 'delivery.state': state, 'delivery.error': error });
   expect((await testing).stderr).toContain(message);

@@ -3,7 +3,7 @@ import { forget, keysWithPrefix, read, write } from '../../browser/storage.ts';
 import { withinMs } from '../../browser/withinMs.ts';
 import type { FetchAsVisitor } from '../backend.ts';
 import { fieldsOf } from '../documents/decode.ts';
-import { decodeVisitorRequest, notARequest } from '../documents/visitorRequest.ts';
+import { decodeVisitorRequest, invalidRequestError } from '../documents/visitorRequest.ts';
 import type { VisitorRequest } from '../model.ts';
 
 /** Followed by the request's id. Storage belongs to one host, and so to one dealer. */
@@ -24,7 +24,7 @@ function randomUuid(): string {
 const storedKeys = () => keysWithPrefix(keyPrefix);
 
 /** Reads a stored request. Deletes one that is invalid or has expired. */
-function readCurrent(key: string): VisitorRequest | undefined {
+function readUnexpired(key: string): VisitorRequest | undefined {
   const request = decodeVisitorRequest(read(key));
   if (request !== undefined && Date.now() - request.acceptedAt < maxAgeMs) return request;
   console.error('A request was dropped: it is invalid or older than 14 days');
@@ -53,12 +53,12 @@ export function openOutbox(fetch: FetchAsVisitor) {
     if (response === undefined) return false;
     // Proxies and login pages answer too, with any status.
     const { id, error } = fieldsOf(await response.json());
-    if (response.status !== 400 || error !== notARequest) return response.ok && id === request.id;
+    if (response.status !== 400 || error !== invalidRequestError) return response.ok && id === request.id;
     console.error('The dealer’s server has refused a request');
     return true;
   };
   const send = async (key: string) => {
-    const request = readCurrent(key);
+    const request = readUnexpired(key);
     if (request === undefined || sending.has(key)) return;
     sending.add(key);
     try {
@@ -75,7 +75,7 @@ export function openOutbox(fetch: FetchAsVisitor) {
   };
   const backoff = createBackoff(() => void sendAll(), pausesMs);
 
-  storedKeys().forEach(readCurrent);
+  storedKeys().forEach(readUnexpired);
   return {
     /** Sends the requests of this and earlier visits, with retries. */
     start: () => void sendAll(),

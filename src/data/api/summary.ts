@@ -4,7 +4,7 @@ import type { InventorySummary } from '../model.ts';
 import { withinMs } from '../../browser/withinMs.ts';
 
 /** Includes the time for the ID token. */
-const deadlineMs = 15_000;
+const timeoutMs = 15_000;
 
 /** An error with a message for visitors. */
 class SummaryError extends Error {}
@@ -30,7 +30,7 @@ async function request(fetch: FetchAsVisitor, signal: AbortSignal): Promise<Inve
  * visitors.
  */
 export async function fetchSummary(fetch: FetchAsVisitor): Promise<InventorySummary> {
-  return withinMs(deadlineMs, (signal) => request(fetch, signal)).catch((reason: unknown) => {
+  return withinMs(timeoutMs, (signal) => request(fetch, signal)).catch((reason: unknown) => {
     throw reason instanceof SummaryError ? reason : new SummaryError('Could not reach the server');
   });
 }

@@ -6,7 +6,7 @@ import type { Consent, TradeIn, VehicleName, VisitorRequest } from '../model.ts'
 export const maxRequestBytes = 20_000;
 
 /** The server's error for an invalid request. A retry is pointless. */
-export const notARequest = 'Not a request';
+export const invalidRequestError = 'Not a request';
 
 /** Returns a decoder that cleans text and cuts it to the length that is stored. */
 const textUpTo = (length: number) => (raw: unknown) =>
