@@ -58,7 +58,7 @@ const Frame = styled.div<{ $width: number; $height: number }>`
     height: ${({ $height }) => $height}px;
     border: 0;
     transform-origin: 0 0;
-    /* Divides two lengths, which not every browser can do directly. */
+    /* The quotient of two lengths, which calc() cannot compute in every browser. */
     scale: ${({ $width }) => `tan(atan2(100cqi, ${$width}px))`};
   }
 `;

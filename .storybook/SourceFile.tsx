@@ -16,7 +16,7 @@ const Disclosure = styled.details`
   }
 `;
 
-/** A file of the repository, which loads when the visitor opens it. */
+/** A file of the repository, loaded when the reader opens it. */
 export function SourceFile({ label, path }: { label: string; path: string }) {
   const [code, setCode] = useState<string>();
   const load = files[`../${path}`];
@@ -46,7 +46,7 @@ export function StyledDescription({ path }: { path: string }) {
   return <Markdown>{comment.replaceAll(/^ *\* ?/gm, '').trim()}</Markdown>;
 }
 
-/** The theme's tokens that the styles of a file use. Those of the components within it are on their own pages. */
+/** The theme tokens in a file's styles. Each nested component lists its tokens on its own page. */
 export function UsedTokens({ path }: { path: string }) {
   const uses = useCode(path).matchAll(/\btheme\.(\w+(?:\.\w+|\[\d+\]))/g);
   const tokens = [...new Set([...uses].map(([, name = '']) => name))].toSorted();

@@ -18,7 +18,7 @@ function controlOf(name: string, argType: StrictInputType, value: unknown): Part
     const mapping = { [ownValue]: value, ...(choice as object) };
     return { control: { type: 'select' }, options: Object.keys(mapping), mapping };
   }
-  // Storybook does not read a union from an address.
+  // Storybook ignores a union's value in the URL.
   if (isUnionWith('string', argType)) return { type: { name: 'string' }, control: { type: 'text' } };
   if (isUnionWith('number', argType)) return { type: { name: 'number' }, control: { type: 'number' } };
   const isNode =
@@ -33,8 +33,8 @@ function controlOf(name: string, argType: StrictInputType, value: unknown): Part
 }
 
 /**
- * Lists the members of a union or an object, where Storybook writes 'union', 'object' or all of its comments, and names a
- * readonly array, which it does not know.
+ * Shows a type as in the source, without comments. Storybook shows unions and objects as 'union' and 'object', or with all
+ * comments, and does not know readonly arrays.
  */
 function listMembers(argType: StrictInputType, value: unknown): StrictInputType {
   const { table, type } = argType;
@@ -44,10 +44,10 @@ function listMembers(argType: StrictInputType, value: unknown): StrictInputType 
   return { ...argType, table: { ...table, type: { summary } } };
 }
 
-/** Gives props of object types a select of fixtures, and texts and numbers a field, so that nobody has to type JSON. */
+/** Gives object props a select of fixtures, and strings and numbers a field, so that nobody has to type JSON. */
 export const chooseControls: ArgTypesEnhancer = ({ argTypes, initialArgs }) =>
   Object.fromEntries(
-    // The props of styled components are not in the documentation, but in the story's args.
+    // The props of styled components appear only in the story's args, not in the extracted documentation.
     Object.keys({ ...initialArgs, ...argTypes }).map((name) => {
       const argType = listMembers(argTypes[name] ?? { name }, initialArgs[name]);
       return [

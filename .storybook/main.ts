@@ -12,7 +12,7 @@ const config: StorybookConfig = {
   framework: '@storybook/react-vite',
   stories: ['../stories/**/*.mdx', '../stories/**/*.stories.tsx'],
   addons: ['@storybook/addon-docs', '@storybook/addon-a11y', '@storybook/addon-vitest'],
-  // Not for the tests: it reads the source of every component, so any change would affect all stories.
+  // Not for the tests: docs.ts reads the source of every component, so any change would affect all stories.
   previewAnnotations: (entries) => [
     ...(entries ?? []),
     ...(process.env['VITEST'] ? [] : [fileURLToPath(new URL('docs.ts', import.meta.url))]),

@@ -24,7 +24,7 @@ function isOwnRequest({ url, method, mode, headers }: Request) {
   // Vitest loads test files and setup files with this parameter.
   if (mode === 'navigate' || searchParams.has('browserv')) return true;
   if (origin !== storybookUrl.origin || method !== 'GET') return false;
-  // A picture element, unlike `fetch`, requests without CORS.
+  // Unlike `fetch`, image elements request without CORS.
   const isPicture = mode === 'no-cors' && (headers.get('Accept')?.startsWith('image/') ?? false);
   return isPicture || ownFiles.test(pathname.replace(storybookUrl.pathname, ''));
 }

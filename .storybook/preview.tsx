@@ -30,13 +30,13 @@ const preview: Preview = {
     // No story needs the network.
     mocked(mapHref).mockImplementation((address) => `data:text/html,Map of ${encodeURIComponent(address)}`);
   },
-  // Not in beforeEach's cleanup: Storybook runs that only when the next story starts, so the wrong story would fail.
+  // Not in beforeEach's cleanup: it runs when the next story starts, so the wrong story would fail.
   afterEach: failOnUnhandledRequests,
   argTypesEnhancers: [chooseControls],
   argsEnhancers: [selectOwnValues],
   parameters: {
     layout: 'padded',
-    // A choice such as 'Failed' would be saved as a text.
+    // Saving would store the name of a choice such as 'Failed', not its value.
     controls: { expanded: true, disableSaveFromUI: true },
     a11y: { test: 'error', config: { rules: [{ id: 'target-size', enabled: true }] } },
     options: {

@@ -35,7 +35,7 @@ const prefer = (scheme: 'light' | 'dark') =>
     ],
   });
 
-/** Storybook's addon runs all of axe's rules, but only in the light scheme. */
+/** Runs axe's rules about colours. Storybook's addon runs all rules, but only in the light scheme. */
 async function findUnreadableText() {
   const rules = { runOnly: ['color-contrast', 'link-in-text-block'] };
   const { violations } = await axe.run({ exclude: [['iframe']] }, rules);
@@ -47,7 +47,7 @@ async function findUnreadableText() {
 afterEach(async (context) => {
   // Storybook's plugin adds the story to the context.
   const { story } = context as typeof context & { story: ComposedStoryFn };
-  // Only a story that tests these checks has problems.
+  // Only stories that test these checks declare problems.
   const { light = [], dark = [] } = story.parameters['problems'] ?? {};
   expect([...incidents.splice(0), ...findProblems()]).toEqual(light);
   // The other engines cannot change the scheme of an open page.

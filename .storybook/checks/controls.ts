@@ -23,7 +23,7 @@ export const findSmallTargets = () =>
     );
   });
 
-/** Fields that zoom in on a phone, or that do not say whether the browser may fill them in. */
+/** Fields that make a phone zoom in, or that lack an `autocomplete` attribute or an input mode. */
 export const findUnhelpfulFields = () => [
   ...problemsOf(fields, (field) => {
     const isSmall = Number.parseFloat(getComputedStyle(field).fontSize) < minFontSize;
@@ -37,22 +37,22 @@ export const findUnhelpfulFields = () => [
 const staysInPlace = (element: Element) =>
   ancestorsOf(element).some((part) => /fixed|sticky/.test(getComputedStyle(part).position));
 
-/** The element that receives a press on the middle of the control's first line. */
+/** The topmost element at the centre of the control's first line. */
 function hitOf(control: HTMLElement) {
   const { left, right, top, bottom } = control.getClientRects()[0] ?? control.getBoundingClientRect();
   return document.elementFromPoint((left + right) / 2, (top + bottom) / 2);
 }
 
-/** The element that would receive a press on the control instead, or `null`. */
+/** The element that covers the control, or `null`. */
 function coverOf(control: HTMLElement) {
-  // `elementFromPoint` finds nothing outside of the window, and something else where a list clips the control.
+  // `elementFromPoint` returns `null` outside the window, and another element where a list clips the control.
   if (!control.contains(hitOf(control)))
     control.scrollIntoView({ block: 'center', inline: 'center', behavior: 'instant' });
   const hit = hitOf(control);
   return hit === null || control.contains(hit) || staysInPlace(hit) ? null : hit;
 }
 
-/** Controls that a press does not reach, because something else covers them. */
+/** Controls that cannot be pressed, because another element covers them. */
 export function findCoveredControls() {
   const dialog = document.querySelector(':modal');
   return problemsOf(controls, (control) => {

@@ -7,7 +7,7 @@ import type { ScreenInput } from './screenInput.ts';
 import { type ScreenName, screenLabels } from './screenLabels.ts';
 
 type Screen = {
-  /** The part of the document title before the dealer's name, if that is not the label in the navigation. */
+  /** The document title before the dealer's name, if it differs from the label in the navigation. */
   title?: (site: ScreenInput) => string | undefined;
   /** In a chunk of its own, unless the screen is the first one. */
   Content: LazyComponent<ScreenInput>;

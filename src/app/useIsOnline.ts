@@ -9,5 +9,5 @@ function subscribe(onChange: () => void) {
   };
 }
 
-/** Whether the browser has a network, even if it cannot reach any server. */
+/** Whether the browser has a network connection, even one that reaches no server. */
 export const useIsOnline = () => useSyncExternalStore(subscribe, () => navigator.onLine);

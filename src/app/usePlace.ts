@@ -28,7 +28,7 @@ const scrollToTop = () => scrollTo({ top: 0, behavior: 'instant' });
 
 /**
  * The current screen. A change scrolls to the top, moves focus to the new screen's heading and adds a history entry with
- * the same address; choosing the current screen again only scrolls to the top. Back and Forward show the screen of their
+ * the same URL; choosing the current screen again only scrolls to the top. Back and Forward show the screen of their
  * entry, or close the topmost layer. An entry that this visit did not add shows the first screen. While the code of the next
  * screen loads, `isPending` is true and the current screen stays.
  *

@@ -2,7 +2,7 @@ import { type MouseEvent, useRef } from 'react';
 
 /** The control at this point, and its label, because one button opens and closes the chat. */
 function controlAt(x: number, y: number) {
-  // A press on its backdrop closes a dialog.
+  // Dialogs, too: a press on the backdrop closes them.
   const control = document.elementFromPoint(x, y)?.closest('a, button, dialog');
   return { control, label: control?.ariaLabel };
 }

@@ -130,7 +130,7 @@ export function startVisit(openBackend: () => Promise<Backend>) {
       if (!acceptsNoRequests) outbox.store(request);
       if (metadata.acceptsRequests) outbox.start();
     },
-    /** Reads a vehicle's photos, once in a visit unless their number changes. Rejects when they cannot be read. */
+    /** Reads a vehicle's photos, once per visit unless their number changes. Rejects when they cannot be read. */
     readPhotos: ({ id, photoCount }: Pick<Vehicle, 'id' | 'photoCount'>): Promise<readonly string[]> => {
       const key = `${id} ${photoCount}`;
       const read = photos.get(key) ?? memoizeAsync(async () => backend?.readPhotos(id) ?? []);

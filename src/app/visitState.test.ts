@@ -22,7 +22,7 @@ const received = (
 const failed = (before: VisitState) => ({ ...before, ...inventoryFailed(before) });
 
 describe('the inventory', () => {
-  it('is settled once it is no longer the cached one, or has failed to load', () => {
+  it('is settled once it is up to date or has failed to load', () => {
     const cached = received(5, 'cached');
     expect(isSettled(initialVisitState)).toBe(false);
     expect(isSettled(cached)).toBe(false);
@@ -41,7 +41,7 @@ describe('the inventory', () => {
 });
 
 describe('findVehicle', () => {
-  it('finds a vehicle of the inventory or among the featured ones', () => {
+  it('finds a vehicle in the inventory or among the featured ones', () => {
     expect(findVehicle(received(5), 'v5')).toBe(seedVehicles[4]);
     expect(findVehicle(received(3, 'live', false), 'v1')).toBe(seedVehicles[0]);
   });

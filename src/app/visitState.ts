@@ -14,7 +14,7 @@ export type VisitState = {
   featured: Loadable<readonly Vehicle[]>;
   /** Ready once the whole inventory is known. */
   inventory: Loadable<readonly Vehicle[]>;
-  /** The inventory is a cached one, from an earlier visit. */
+  /** The inventory is a cached copy from an earlier visit. */
   isInventoryCached: boolean;
 };
 
@@ -34,7 +34,7 @@ export const initialVisitState: VisitState = {
 /** The changes when a snapshot of the inventory arrives. */
 export function inventoryReceived({ value, freshness }: Snapshot<Inventory>): Partial<VisitState> {
   const featured = ready(featuredVehicles(value.vehicles));
-  // The inventory may have counted as empty after a failed attempt.
+  // Replaces the empty inventory that a failed attempt may have left.
   if (!value.isWhole) return { featured, inventory: loading };
   return { featured, inventory: ready(value.vehicles), isInventoryCached: freshness === 'cached' };
 }

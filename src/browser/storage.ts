@@ -29,7 +29,7 @@ export function forget(key: string): void {
   try {
     localStorage.removeItem(key);
   } catch {
-    // Nothing was stored in it, either.
+    // Without localStorage, only `memory` had values.
   }
 }
 
@@ -39,7 +39,7 @@ export function keysWithPrefix(prefix: string): string[] {
   try {
     keys.push(...Object.keys(localStorage));
   } catch {
-    // Nothing was stored in it.
+    // Without localStorage, only `memory` has values.
   }
   return keys.filter((key) => key.startsWith(prefix));
 }

@@ -7,7 +7,7 @@ declare const self: ServiceWorkerGlobalScope;
 /** Written by the build. */
 declare const releaseFiles: readonly string[];
 
-/** The paths of this release's hashed files. Mentioned once, because the build replaces `releaseFiles` with the whole list. */
+/** The paths of this release's hashed files. Used once, because the build replaces `releaseFiles` with the whole list. */
 const release = releaseFiles;
 const page = '/';
 
@@ -20,7 +20,7 @@ const cacheName = 'site';
 /** How long the page of an earlier release is served while this release cannot be installed. */
 const maxPageAgeMs = 7 * 24 * 60 * 60 * 1000;
 
-/** A visitor does not wait longer for storage. */
+/** After this time, the network answers instead of storage. */
 const storageTimeoutMs = 1000;
 
 const forgetPage = async () => (await caches.open(cacheName)).delete(page);

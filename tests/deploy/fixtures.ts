@@ -34,7 +34,7 @@ function anAcceptingDealer(mailbox: Mailbox) {
   };
 }
 
-/** `site` is the dealer's site as Hosting serves it. Nothing is mocked but Google Maps and the mail server. */
+/** `site` is the dealer's site as Hosting serves it. Only Google Maps and the mail server are mocked. */
 export const test = e2e.extend<{ dealer: AcceptingDealer }, { mailbox: Mailbox }>({
   documents: {},
   mailbox: [

@@ -35,7 +35,7 @@ export async function watchErrors(context: BrowserContext, site: URL) {
   return {
     /** Declares expected errors. Each pattern must match at least one error. */
     expect: (...patterns: readonly RegExp[]) => void expected.push(...patterns),
-    /** The errors that were not expected, and the expected errors that did not occur. */
+    /** The unexpected errors, and the expected errors that did not occur. */
     unexpected: () => [
       ...errors.filter((text) => !expected.some((pattern) => pattern.test(text))),
       ...expected

@@ -20,7 +20,7 @@ const visits = {
 /** Longer than a listener may be silent before the site reads over REST. */
 const fallbackMs = 6000;
 
-/** Records the Listen channel, whose responses usually stay open for the whole visit, while they arrive. Runs in the page. */
+/** Records the Listen channel's responses while they stream in: most stay open for the whole visit. Runs in the page. */
 function recordListenChannel(): void {
   window.listened = '';
   const originalFetch = window.fetch;
@@ -61,7 +61,7 @@ async function usageOf(site: Site) {
 
 test.use({ documents: { metadata: someMetadata, vehicles: numberedVehicles(cars) } });
 
-test('a visit uses what the cost page says', async ({ context, dealer, url, server: _ }) => {
+test('a visit matches docs/cost.md', async ({ context, dealer, url, server: _ }) => {
   await dealer.putMarker();
   await context.addInitScript(recordListenChannel);
   await context.clock.install();

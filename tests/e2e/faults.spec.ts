@@ -32,7 +32,7 @@ test('shows defaults when Firestore denies access, and recovers', async ({ deale
     await site.goOnline();
     await expect(site.cards).toHaveCount(5);
   });
-  await test.step('a remembered configuration that is refused is replaced', async () => {
+  await test.step('a cached configuration that is refused is replaced', async () => {
     await setRules(project, { allow: false });
     await site.page.unroute('**/api/tenant-config');
     await site.open();
@@ -50,7 +50,7 @@ declare global {
   }
 }
 
-/** Lets the server confirm listeners twice while the page asks for it, which breaks the client. Runs in the page. */
+/** While the page asks for it, delivers the server's confirmations twice, which breaks the client. Runs in the page. */
 function repeatTargets(): void {
   const originalFetch = window.fetch;
   window.fetch = async (input, init) => {

@@ -9,7 +9,7 @@ type Fixtures = {
   documents: Documents;
   /** A dealer with its own tenant. */
   dealer: Dealer;
-  /** The address of the dealer's site. */
+  /** The URL of the dealer's site. */
   url: string;
   /** Mocks the dealer's server. Tests override it with routes of their own. */
   server: void;

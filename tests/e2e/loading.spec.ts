@@ -1,7 +1,7 @@
 import { expect, test } from './fixtures.ts';
 import { listenChannel, restReads } from './site.ts';
 
-test('shows the spinner before any script has loaded, and until the metadata has', async ({ site }) => {
+test('shows the spinner before any script runs, and until the metadata has loaded', async ({ site }) => {
   const holds = [await site.hold(listenChannel), await site.hold(restReads)];
   const scripts = await site.hold('**/assets/*.js');
   const loading = site.page.getByRole('status').filter({ hasText: /^Loading\.\.\.$/ });

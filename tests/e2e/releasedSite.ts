@@ -30,7 +30,7 @@ export async function releaseSite() {
     scripts,
     /** The path of a hashed script, by the start of its name. */
     scriptNamed: (name: string) => scripts().find((path) => path.startsWith(`/assets/${name}-`)) ?? '',
-    /** Replaces the release by one whose scripts have other names and whose home screen has another heading. */
+    /** Replaces the release with one whose scripts have other names and whose home screen has another heading. */
     publishNext: () => {
       const old = scripts();
       const next = (text: string) =>
@@ -42,7 +42,7 @@ export async function releaseSite() {
       for (const path of old)
         renameSync(join(folder, path), join(folder, path.replace('/assets/', '/assets/next-')));
     },
-    /** Replaces the service worker by one that removes it from browsers. */
+    /** Replaces the service worker with one that unregisters itself. */
     withdrawWorker: async () => {
       const outDir = mkdtempSync(join(tmpdir(), 'showroom-withdrawn-'));
       process.env['SERVICE_WORKER'] = 'off';

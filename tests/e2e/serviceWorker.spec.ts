@@ -95,12 +95,12 @@ test('answers the page and its files after the first live data', async ({ contex
     expect(stored.filter((path) => path !== '/' && !path.startsWith('/assets/'))).toEqual([]);
     expect(context.serviceWorkers()).toHaveLength(1);
   });
-  await test.step('loads a file that is no longer stored from the host', async () => {
+  await test.step('loads from the host a file that is no longer stored', async () => {
     const script = release.scriptNamed('index');
     expect(await page.evaluate(async (path) => (await caches.open('site')).delete(path), script)).toBe(true);
     await visit(site);
   });
-  await test.step('shows a page that the host has changed without a release on the next visit', async () => {
+  await test.step('shows on the next visit a page that the host has changed without a release', async () => {
     const changed = '<html lang="en" class="changed" data-script="https://cdn.example/assets/x.js">';
     release.edit('index.html', (html) => html.replace('<html lang="en">', changed));
     await site.open();

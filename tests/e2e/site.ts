@@ -53,7 +53,7 @@ function networkOf(page: Page) {
   };
 }
 
-/** The page object for the site at this address. */
+/** The page object for the site at this URL. */
 export function siteOn(page: Page, url: string) {
   const main = page.getByRole('main');
   const header = page.getByRole('banner');
@@ -107,7 +107,7 @@ export function siteOn(page: Page, url: string) {
       expect.poll(() => page.evaluate(() => Object.keys(localStorage).join())).toContain('showroom cache'),
     /** Makes the page believe that the browser is back online. */
     goOnline: () => page.evaluate(() => dispatchEvent(new Event('online'))),
-    /** The messages that the page has logged so far and that match. */
+    /** The matching messages that the page has logged so far. */
     logged: async (pattern: RegExp) =>
       (await page.consoleMessages()).filter((message) => pattern.test(message.text())),
   };

@@ -16,5 +16,5 @@ export type OpenedPage = { page: Page; close: () => Promise<void> };
 /** English and UTC, for programs that have no options for them. */
 export const environment = { ...process.env, TZ: 'UTC', LANG: 'en_US.UTF-8', LANGUAGE: 'en_US' };
 
-/** In ms: on a busy machine, Firefox takes half a minute to open its first page. */
+/** In ms. On a busy machine, Firefox takes half a minute to open its first page. */
 export const timeout = 60_000;

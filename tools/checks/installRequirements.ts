@@ -31,7 +31,7 @@ const requirements: readonly Requirement[] = [
   browser('WebKit', 'webkit', 'webkit2gtk-driver xvfb'),
 ];
 
-/** Runs a command and prints one line with its seconds. If it fails, also its output, without repetitions and stack traces. */
+/** Runs a command and prints its duration. If it fails, also prints its output without repetitions and stack traces. */
 function run(command: string, title: string): void {
   process.stdout.write(`${title} … `);
   const start = performance.now();

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { npmScript, runLanes } from './runSteps.ts';
 
-/** Scripts that a change of such files can break, besides the unit tests and stories that import a changed file. */
+/** Scripts to run when such a file has changed, besides the unit tests and stories that import a changed file. */
 const affected: readonly (readonly [files: RegExp, script: string])[] = [
   [/^package(-lock)?\.json$/, 'test:audit'],
   [/^(firestore\.rules|src\/data\/documents\/seedVehicles\.ts|tests\/rules\/)/, 'test:rules'],

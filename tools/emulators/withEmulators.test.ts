@@ -43,7 +43,7 @@ it('serves copies of the build, and shuts down once and deletes its folder, howe
   });
   await vi.waitFor(() => expect(read('checkout/started')).toBe('yes'), 20_000);
   build('production');
-  // From now on, because on a busy machine it may have exited before the last signal.
+  // Listen before the first signal: on a busy machine, the child may exit before the last one.
   const exit = once(child, 'exit');
   for (const signal of ['SIGINT', 'SIGINT', 'SIGTERM'] as const) {
     child.kill(signal);

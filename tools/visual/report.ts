@@ -23,7 +23,7 @@ const style = `
 const escape = (text: string) => text.replaceAll(/[&<"]/g, (character) => `&#${character.charCodeAt(0)};`);
 const pre = (text: string) => `<pre>${escape(text)}</pre>`;
 
-/** The lines that only one of the texts has. */
+/** The lines that are in only one of the two texts. */
 function lineDifference(before: string, after: string): string {
   const [old, current] = [before.split('\n'), after.split('\n')];
   return [

@@ -33,7 +33,7 @@ export const browserArguments = [
   '--disable-partial-raster',
 ];
 
-/** Opens a page for the stories of the storybook at this address. */
+/** Opens a page for the stories of the storybook at this URL. */
 export async function openStoryPage(browser: Browser, origin: string, storybook: string) {
   const context = await browser.newContext({ locale: 'en-US', reducedMotion: 'reduce', timezoneId: 'UTC' });
   await context.addInitScript(freeze, now);

@@ -4,7 +4,7 @@ const helper = '/src/browser/importFetched.ts';
 
 /**
  * Replaces the helper through which built code imports chunks, and tells it all files of a chunk. Storybook's build, which
- * has relative addresses, keeps Vite's.
+ * has relative URLs, keeps Vite's.
  */
 export const fetchedImports = (): Plugin => ({
   name: 'fetched-imports',

@@ -38,7 +38,7 @@ export function pageHead(): Plugin {
     config: () => ({ build: { modulePreload: { polyfill: false } } }),
     configResolved: (resolved) => {
       config = resolved;
-      // Here, so that a build without a valid configuration fails before anything else.
+      // Read first, so that a build with an invalid configuration fails early.
       configTag = builtInConfig(config);
     },
     transformIndexHtml: {

@@ -43,7 +43,7 @@ export type FormCardProps = {
   busyLabel: string;
   /** Whether a submission is in progress. When it ends, the submitted form is reset. */
   isSubmitting: boolean;
-  /** The visitor submitted a valid form. The argument has the texts of the fields by name. */
+  /** The visitor submitted a valid form. The argument has the values of the fields by name. */
   onSubmit: (texts: Readonly<Record<string, string>>) => void;
 };
 

@@ -78,7 +78,7 @@ const QuickLink = styled.button`
   }
 `;
 
-/** On tablets, they are a second column beside the dealer's name and the contact details. */
+/** On tablets, the links form a second column beside the dealer's name and the contact details. */
 const QuickLinks = styled(OnScreenOnly)`
   > ul {
     columns: 5rem 2;

@@ -34,7 +34,7 @@ const Input = styled.input`
     opacity: 1;
   }
 
-  /* Chromium draws it in blue. */
+  /* Blue in Chromium. */
   &::-webkit-search-cancel-button {
     filter: grayscale(1);
   }

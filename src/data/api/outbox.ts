@@ -64,7 +64,7 @@ export function openOutbox(fetch: FetchAsVisitor) {
     try {
       if (await withinMs(requestTimeoutMs, (signal) => post(request, signal))) forget(key);
     } catch {
-      // No clear answer: sent again later.
+      // Unclear whether it arrived: retry later.
     } finally {
       sending.delete(key);
     }

@@ -18,7 +18,7 @@ const codeOf = textUpTo(100);
 /** Cleans and cuts a consent text, as in a request. */
 export const consentTextOf = textUpTo(2000);
 
-/** Decodes an estimate, or returns `undefined` without a mileage or a value. */
+/** Decodes an estimate. Returns `undefined` if the mileage or the amount is missing. */
 function decodeTradeIn(raw: unknown): TradeIn | undefined {
   const fields = fieldsOf(raw);
   const mileage = numberOf(fields['mileage']);
@@ -51,7 +51,7 @@ const decoders: Decoders<Omit<VisitorRequest, 'id' | 'vehicleId'>> = {
 };
 
 /**
- * Decodes a request, on the dealer's server and from the visitor's outbox. Texts are cleaned, and cut to the length that is
+ * Decodes a request, on the dealer's server and from the visitor's outbox. Text is cleaned and cut to the length that is
  * stored. Returns `undefined` without an id, a vehicle, or any way to answer the visitor.
  */
 export function decodeVisitorRequest(raw: unknown): VisitorRequest | undefined {

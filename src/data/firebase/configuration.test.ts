@@ -80,7 +80,7 @@ it('uses a changed configuration from the next visit on', async () => {
   expect(await load()).toEqual(changed);
 });
 
-it('prefers the built-in configuration to a remembered one, and the host’s preset to both', async () => {
+it('prefers the built-in configuration to a cached one, and the host’s preset to both', async () => {
   await load();
   Object.assign(browser.page, { getElementById: () => ({ textContent: JSON.stringify(changed) }) });
   Object.assign(window, { __TENANT_CONFIG__: { firebase: {} } });

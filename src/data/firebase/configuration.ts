@@ -65,16 +65,16 @@ async function askHost(): Promise<TenantConfig> {
   return config;
 }
 
-/** Up to this age, a remembered configuration is used without asking the host. */
+/** Up to this age, a cached configuration is used without asking the host. */
 const maxUncheckedAgeMs = 24 * 60 * 60 * 1000;
 
-/** Without an answer of the host in this time, an older remembered configuration is used. */
+/** If the host does not answer in this time, an older cached configuration is used. */
 const hostTimeoutMs = 3000;
 
 /**
- * Loads the configuration from the first source that has one: preset in the page, remembered from an earlier visit, the
- * API, the fallback script. If the host fails, an older remembered one is used. Rejects when no source has one. If
- * this visit uses a remembered one, `refresh` asks the host for the next visit's.
+ * Loads the configuration from the first source that has one: preset in the page, cached on an earlier visit, the API,
+ * the fallback script. If the host fails, an older cached one is used. Rejects when no source has one. If this visit uses a
+ * cached one, `refresh` asks the host for the configuration of the next visit.
  */
 export async function loadTenantConfig(): Promise<{
   config: TenantConfig;

@@ -52,7 +52,7 @@ export async function connect() {
     endpoints,
     account,
     reads,
-    /** Asks the host for the next visit's configuration. Absent unless this visit uses a remembered one. */
+    /** Asks the host for the next visit's configuration. Absent unless this visit uses a cached one. */
     refreshConfig: refresh,
     /** Settles with the visitor's sign-in. */
     signedIn,

@@ -70,7 +70,7 @@ export function firebaseBackend(connection: TenantConnection): Backend {
         {
           next,
           failed: (reason) => {
-            // The remembered configuration may no longer be valid.
+            // The cached configuration may no longer be valid.
             if (reason !== undefined) inBackground(refreshConfig());
             failed(reason);
           },

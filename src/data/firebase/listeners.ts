@@ -42,8 +42,8 @@ function firestoreClient({ firebase, emulators }: TenantConfig, onBroken: (reaso
     }
     return opened;
   };
-  // The errors of a broken client reach no listener: first the assertion, and then b815 at every later call, even while the
-  // next client works.
+  // A broken client's errors reach no listener: first the assertion, then b815 for every later call, even while the next
+  // client works.
   const replaceIfBroken = (reason: unknown) => {
     const message = String(reason);
     if (db === undefined || !message.includes('INTERNAL ASSERTION FAILED')) return;
@@ -87,7 +87,7 @@ export function openListeners(config: TenantConfig, tenant: string) {
   onReturn(reconnect);
 
   return {
-    /** Marks a stream as silent, and reconnects once both are, because they share one connection. */
+    /** Marks a stream as silent, and reconnects once both are silent: they share one connection. */
     reconnectIfSilent: (stream: Stream): void => {
       silent.add(stream);
       if (silent.size === 2) reconnect();

@@ -14,7 +14,7 @@ export type ListenerObserver<Value> = {
 export type Listen<Value> = (observer: ListenerObserver<Value>) => Promise<void>;
 
 type Sources<Value> = {
-  /** Snapshots from before the listener responds, possibly of a part of the value; `undefined` if unknown. None rejects. */
+  /** Snapshots from before the listener responds, possibly of a part of the value; `undefined` if unknown. They never reject. */
   early: readonly Promise<Snapshot<Value> | undefined>[];
   listen: Listen<Value>;
   /** Tells the client that the listener is silent. */
@@ -28,9 +28,9 @@ type Sources<Value> = {
 /** A listener that is silent for longer may be blocked. */
 const silenceMs = 5_000;
 
-/** Returns a function that attaches a listener unless one is alive, and returns whether it did. */
+/** Returns a function that attaches a listener unless one is alive, and that returns whether it did. */
 function attachOne<Value>(listen: Listen<Value>, observer: ListenerObserver<Value>): () => boolean {
-  /** Identifies the listener that is alive. The client may still deliver a value to a dead one. */
+  /** Identifies the live listener. The client may still deliver a value to a dead one. */
   let alive: symbol | undefined;
   return () => {
     if (alive !== undefined) return false;

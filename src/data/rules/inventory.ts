@@ -10,7 +10,7 @@ export function featuredVehicles(vehicles: readonly Vehicle[]): readonly Vehicle
   return vehicles.slice(0, featuredCount);
 }
 
-/** Up to three other vehicles of the same body style, ignoring case. */
+/** Up to three other vehicles with the same body style, ignoring case. */
 export function relatedVehicles(vehicle: Vehicle, vehicles: readonly Vehicle[]): readonly Vehicle[] {
   const bodyStyle = vehicle.bodyStyle?.toLowerCase();
   if (bodyStyle === undefined) return [];
