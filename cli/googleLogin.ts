@@ -1,6 +1,6 @@
 /**
- * Returns an access token of Google's application default credentials. Rejects with one line: why there is none, and how
- * to log in.
+ * Returns an access token of Google's application default credentials. Rejects with a one-line message: why there is no
+ * token, and how to log in.
  */
 export async function googleAccessToken(projectId: string): Promise<string> {
   // Takes a quarter of a second to load.

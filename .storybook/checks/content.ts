@@ -7,8 +7,8 @@ const minSize = 16;
 const sizeOf = (element: Element) => Number.parseFloat(getComputedStyle(element).fontSize);
 
 /**
- * Headings whose size contradicts their level: larger than one of a higher level, or too small. The headings of headers
- * and footers are labels of small areas.
+ * Headings whose size contradicts their level: larger than one of a higher level, or too small. Excludes headers and
+ * footers, whose headings only label small areas.
  */
 export function findMisleadingHeadings() {
   const headings = visibleElements('h1, h2, h3')

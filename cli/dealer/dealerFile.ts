@@ -111,7 +111,6 @@ export function dealerFileOf(details: DealerDetails): object {
   return file;
 }
 
-/** Returns the details that differ from the current ones. */
 export const changedDetails = (details: DealerDetails, current: DealerDetails) =>
   Object.entries(details)
     .map(([path, after]) => ({ path, before: current[path] ?? null, after }))

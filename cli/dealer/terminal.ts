@@ -9,11 +9,11 @@ import { exitCodes, CliError, UsageError } from './outcome.ts';
 /** Talks to the person who runs a command. Everything goes to stderr; stdout is for results. */
 export type Terminal = {
   note: (text: string) => void;
-  /** Asks a question. Throws an error when nobody can answer, and at Ctrl-C. */
+  /** Asks a question. Throws an error if nobody can answer, and on Ctrl-C. */
   confirm: (question: string) => Promise<boolean>;
   /**
-   * Opens a new file in the editor of `VISUAL` or `EDITOR`, or in vi, and returns its path when the editor is closed. Throws an
-   * error without a terminal, and when the editor fails.
+   * Opens a new file in the editor of `VISUAL` or `EDITOR`, or in vi, and returns its path when the editor exits. Throws an
+   * error if there is no terminal or the editor fails.
    */
   edit: (name: string, text: string) => Promise<string>;
   /** Shows progress in one line, if stderr is a terminal. */

@@ -130,7 +130,7 @@ async function deploy({ project, yes, dryRun }: Options): Promise<void> {
     return;
   }
   const account = { GOOGLE_CLOUD_QUOTA_PROJECT: project };
-  // firebase-tools refuses to deploy a function without its secret. Somebody may have created the secret meanwhile.
+  // firebase-tools refuses to deploy a function without its secret. Somebody may have created it in the meantime.
   if (!readiness.hasMailSecret && !(await checkMailSecret(project, await openGoogleApis(project)))) {
     const setSecret = ['functions:secrets:set', 'SMTP_URL', '--data-file', '-', '--non-interactive'];
     run('Creating the secret SMTP_URL', ['firebase', ...setSecret, '--project', project], account, 'off');

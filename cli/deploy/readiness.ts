@@ -130,8 +130,8 @@ export async function checkMailSecret(projectId: string, read: Read): Promise<bo
 }
 
 /**
- * Checks everything that a deployment needs. Throws one error with all problems; if the project cannot be read, that is the
- * only one, because every other check would fail, too.
+ * Checks everything that a deployment needs. Throws one error with all problems. If the project cannot be read,
+ * reports only that, because every other check would fail as well.
  *
  * @param configured The configuration from TENANT_CONFIG or tenant-config.json. Without one, the web app's is used.
  */

@@ -1,7 +1,7 @@
 import { textOf } from '../../src/data/documents/decode.ts';
 
 /**
- * Returns the canonical name of an IANA time zone that `Intl` knows, whatever its case and the spaces around it, and
+ * Returns the canonical name of an IANA time zone that `Intl` knows, regardless of case and surrounding spaces, and
  * `undefined` for anything else. An offset such as +05:00, which some engines accept, is not a name: it ignores daylight
  * saving time.
  */

@@ -13,7 +13,6 @@ export const screenLabels = {
 
 export type ScreenName = keyof typeof screenLabels;
 
-/** The entries of the main navigation. */
 export const navigation = Object.entries<string | undefined>(screenLabels).flatMap(([screen, label]) =>
   label === undefined ? [] : [{ screen, label }],
 );

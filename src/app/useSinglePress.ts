@@ -11,7 +11,7 @@ type Press = ReturnType<typeof controlAt> & { x: number; y: number; time: number
 
 /**
  * Handlers for the page that make a double click or double tap act once: within 500 ms, a second press is ignored if the first
- * has changed the control at that point. `mousedown` is cancelled, too, because it would move the focus.
+ * has changed the control at that point. `mousedown` is also cancelled, because it would move the focus.
  */
 export function useSinglePress() {
   const first = useRef<Press>(undefined);

@@ -23,7 +23,6 @@ export function write(key: string, value: unknown): void {
   }
 }
 
-/** Deletes a value. */
 export function forget(key: string): void {
   memory.delete(key);
   try {

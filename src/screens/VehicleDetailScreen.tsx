@@ -87,7 +87,7 @@ const Related = styled.div`
 export type VehicleDetailScreenProps = Partial<Pick<GalleryProps, 'photos' | 'isOnline'>> &
   Pick<TestDriveFormProps, 'recipient' | 'isSubmitting'> &
   Pick<VehicleGridProps, 'onOpenVehicle'> & {
-    /** The vehicle, or `undefined` if it does not exist or no longer exists. */
+    /** The vehicle, or `undefined` if it does not exist. */
     vehicle: Vehicle | undefined;
     /** The dealer's phone number, as free text, for a vehicle without a price. */
     phone: string;

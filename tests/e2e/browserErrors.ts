@@ -9,8 +9,8 @@ const otherOrigins = [emulators.auth, `http://${emulators.firestore}`];
 export type BrowserErrors = Awaited<ReturnType<typeof watchErrors>>;
 
 /**
- * Collects console errors, which include failed requests, uncaught exceptions, dialogs and requests to unexpected origins in
- * a context, in which a mock answers for Google Maps.
+ * Collects a context's console errors (with failed requests), uncaught exceptions, dialogs, and requests to unexpected
+ * origins. Mocks Google Maps.
  */
 export async function watchErrors(context: BrowserContext, site: URL) {
   const errors: string[] = [];

@@ -5,8 +5,8 @@ import { clientConfiguration } from '../../tools/emulators/clientConfiguration.t
 export const sitePort = process.env['SITE_PORT'] ?? '';
 
 /**
- * The site's server proxies these paths to the emulators, so that its Content-Security-Policy can stay the production
- * one.
+ * The site's server proxies these paths to the emulators, so that the site keeps its production
+ * Content-Security-Policy.
  */
 export const emulatorProxy = {
   '/identitytoolkit.googleapis.com/': emulators.auth,
@@ -15,7 +15,7 @@ export const emulatorProxy = {
   '/v1/projects/': `http://${emulators.firestore}`,
 };
 
-/** The response to /api/tenant-config of the server of a dealer whose site has this address. */
+/** The response to /api/tenant-config for a dealer whose site has this URL. */
 export function configurationAt(url: string) {
   const { origin, host } = new URL(url);
   return clientConfiguration({ auth: origin, firestore: host, projectId: emulators.projectId });

@@ -2,7 +2,7 @@ import { someMetadata, someVehicles, vehicleCount } from './dealer.ts';
 import { showEveryScreen } from './everyScreen.ts';
 import { expect, test } from './fixtures.ts';
 
-/** Replaces every text node, as the translation of Chrome and Edge does, also after each change of the page. */
+/** Replaces every text node now and after each change of the page, as Chrome and Edge do to translate it. */
 function translate() {
   const untranslated = '//body//text()[not(ancestor::font or ancestor::script or ancestor::style)]';
   const replaceTexts = () => {

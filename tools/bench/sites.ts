@@ -15,7 +15,7 @@ export type ServedSite = { name: string; port: string };
 
 const configuration = JSON.stringify(clientConfiguration(emulators));
 
-/** The emulators' temporary folder contains it, and is deleted when they stop. */
+/** In the emulators' temporary folder, which is deleted when they stop. */
 export const newFolder = () => mkdtempSync(join(tmpdir(), 'showroom-bench-'));
 
 const isText = (path: string) => /(\.(css|js|json|svg)|^\/)$/.test(path);

@@ -8,7 +8,7 @@ export type Step = { name: string; command: string };
 export const npmScript = (name: string): Step => ({ name, command: `npm run --silent ${name}` });
 
 /**
- * Runs the steps of each lane in turn, and the lanes side by side, up to the first failure. Every line of output begins
+ * Runs the lanes in parallel and the steps of a lane in sequence, until the first failure. Every line of output begins
  * with its step's name. Prints the duration of each step, and returns whether all of them passed.
  */
 export async function runLanes(...lanes: readonly (readonly Step[])[]): Promise<boolean> {

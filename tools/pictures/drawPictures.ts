@@ -31,8 +31,8 @@ const darkStage = '{--outline-mix:#FFF;--t:#243240;--b:#18232D;--r:#FFC145}';
 
 /**
  * A drawing on its stage, as a picture file that follows the visitor's colour scheme. WebKit does not apply
- * `prefers-color-scheme` in a picture (https://bugs.webkit.org/show_bug.cgi?id=199134), so only there, the fragment
- * `#dark` selects the dark scheme. Other engines even follow the `color-scheme` of the element that shows the picture.
+ * `prefers-color-scheme` in a picture (https://bugs.webkit.org/show_bug.cgi?id=199134): only there does the fragment
+ * `#dark` select the dark scheme. Other engines even follow the `color-scheme` of the element that shows the picture.
  */
 const picture = (drawing: string) =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 800 500" width="800" height="500" id="dark"><style>:root{--outline-mix:#000;--t:#EEF1F3;--b:#D9DFE4;--r:#F2A900}@media(prefers-color-scheme:dark){:root${darkStage}}@supports(-webkit-hyphens:none){:root:target${darkStage}}</style><linearGradient id="s" x2="0" y2="1"><stop stop-color="var(--t)"/><stop offset="1" stop-color="var(--b)"/></linearGradient><linearGradient id="h" x2="0" y2="1"><stop stop-color="var(--outline-mix)" stop-opacity=".06"/><stop offset="1" stop-color="var(--outline-mix)" stop-opacity="0"/></linearGradient><radialGradient id="r" cx="0" cy=".62" r=".32"><stop stop-color="var(--r)" stop-opacity=".14"/><stop offset="1" stop-color="var(--r)" stop-opacity="0"/></radialGradient><path fill="url(#s)" d="M0 0H800V500H0Z"/><path fill="url(#h)" d="M0 360H800V500H0Z"/><path fill="url(#r)" d="M0 0H800V500H0Z"/>${drawing

@@ -27,7 +27,7 @@ if (!widths.every((width) => Number.isInteger(width) && width > 0)) {
   process.exit(2);
 }
 
-/** Yields the stories, and says now and then how many are done and how long the others take. */
+/** Yields the stories, and prints the progress and the remaining time now and then. */
 function* countDown(stories: readonly Story[]) {
   const start = performance.now();
   console.log(`Comparing ${stories.length} stories`);

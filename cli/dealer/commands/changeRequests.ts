@@ -14,8 +14,8 @@ const expiryOf = (storedAt: number) => Timestamp.fromMillis(storedAt + retention
 const states = ['failed', 'held', 'pending'];
 
 /**
- * Finds requests by their id, by an email address regardless of case, or by the state of their mail. Throws an error if none
- * passes the filter.
+ * Finds requests by their id, by an email address regardless of case, or by the state of their mail. Throws an error if there
+ * are none.
  */
 async function findRequests(
   { host, dealer: { requests } }: DealerContext,

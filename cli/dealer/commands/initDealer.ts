@@ -12,7 +12,6 @@ import { changedDetails, dealerFileOf, type DealerDetails, decodeDealer, details
 import { type Outcome, printableJson, CliError } from '../outcome.ts';
 import { parseJsonFile } from '../files/readJson.ts';
 
-/** Returns a dealer's stored details. */
 const storedDetails = (metadata: DocumentSnapshot, settings: DocumentSnapshot) =>
   detailsOf({ ...metadata.data(), timeZone: settings.get('timeZone') as unknown });
 

@@ -93,8 +93,8 @@ function alertsOf({ lastImport, failed, held, late }: DealerSummary, check: numb
 }
 
 /**
- * Lists the named dealers, or all of the project: the tenants with details, since any visitor can seed a tenant. With `all`,
- * also names the other tenants. With `check`, reports problems.
+ * Lists the named dealers, or all dealers of the project: the tenants with details, because visitors can seed any tenant.
+ * With `all`, also names the other tenants. With `check`, reports problems.
  */
 export async function listDealers(
   { database, terminal }: CommandContext,

@@ -4,7 +4,7 @@ import { decodeVehicle } from '../../../src/data/documents/vehicles.ts';
 import { dayOf, type DealerContext, readTimeZone } from '../dealerRefs.ts';
 import { type Outcome, table } from '../outcome.ts';
 
-/** Decodes a document; one with neither make nor model, which the site does not show, keeps only its id. */
+/** Decodes a document. Without make and model, which the site does not show, only the id remains. */
 const vehicleOf = (document: QueryDocumentSnapshot) =>
   decodeVehicle({ id: document.id, fields: document.data() }) ?? { id: document.id, features: [] };
 

@@ -20,7 +20,7 @@ it('reads a header and rows with their lines', async () => {
 it.each([
   ['UTF-8', Buffer.from('VIN;Make\n1;Škoda é'), 'Škoda é'],
   ['UTF-8', Buffer.from('\ufeffVIN;Make\n1;Škoda é'), 'Škoda é'],
-  // Software that shortens a text can cut a character.
+  // Software that truncates text can split a character.
   ['UTF-8', Buffer.concat([Buffer.from('VIN;Make\n1;Škoda é'), Buffer.of(0xc3)]), 'Škoda é\ufffd'],
   ['UTF-16le', Buffer.from('\ufeffVIN;Make\n1;Škoda é', 'utf16le'), 'Škoda é'],
   ['UTF-16be', Buffer.from('\ufeffVIN;Make\n1;Škoda é', 'utf16le').swap16(), 'Škoda é'],

@@ -18,14 +18,14 @@ const otherFiles = [
   [/^(efbbbf)?3c/, 'is XML or HTML. Ask for CSV with a header'],
 ] as const;
 
-/** Whether most non-ASCII characters are valid UTF-8. Some may not be: software that shortens a text can cut a character. */
+/** Whether most non-ASCII characters are valid UTF-8. Software that truncates text can split a character. */
 function isMostlyUtf8(bytes: Buffer): boolean {
   const characters = bytes.toString().match(/[^\0-\x7f]/g) ?? [];
   return characters.filter((character) => character === '\ufffd').length * 2 < characters.length;
 }
 
 /**
- * Detects UTF-16 by its byte order mark, UTF-8 by its characters, and Excel for the Mac by its line breaks, CR alone. Otherwise
+ * Detects UTF-16 by its byte order mark, UTF-8 by its characters, and Excel for Mac by line breaks without LF. Otherwise
  * assumes Windows-1252, which accepts every byte.
  */
 function encodingOf(bytes: Buffer): Encoding {
@@ -35,7 +35,7 @@ function encodingOf(bytes: Buffer): Encoding {
   return bytes.includes('\r') && !bytes.includes('\n') ? 'Macintosh' : 'Windows-1252';
 }
 
-/** Reads a text file of up to 100 MB, without its byte order mark. Throws an error when there is no text to read. */
+/** Reads a text file of up to 100 MB, without its byte order mark. Throws an error for an empty file or any other kind. */
 export async function readTextFile(path: string): Promise<{ text: string; encoding: Encoding }> {
   const refuse = (error: Error) => {
     throw new CliError(`${path} cannot be read: ${error.message}`);

@@ -16,7 +16,7 @@ export const lettersAndDigits = (text: string): string => text.toLowerCase().rep
 const maxFeatures = 200;
 const firstYear = 1886;
 
-/** Texts that mean 'no value', without spaces and punctuation. The empty one matches cells such as '-'. */
+/** Cells that mean 'no value', without spaces and punctuation. The empty one matches cells such as '-'. */
 const noValue = new Set(
   ',null,na,nan,none,undefined,unknown,unspecified,notspecified,notavailable,tbd'.split(','),
 );

@@ -23,8 +23,8 @@ import {
 type VehicleColumn = {
   read: (raw: unknown, now: Date) => CellValue;
   /**
-   * The names that dealers' systems use, also with 'Vehicle' before them. When a file has several of them, the first one with a
-   * value counts.
+   * The names that dealers' systems use, with or without 'Vehicle' in front. If a file has several of them, the first value
+   * counts.
    */
   aliases: readonly string[];
 };

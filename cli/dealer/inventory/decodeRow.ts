@@ -10,7 +10,7 @@ export type DecodedRow = {
   /** The VIN, or else the stock number. Undefined if both are unreadable. */
   id: string | undefined;
   fields: VehicleFields;
-  /** The cells that cannot be read. They change nothing. */
+  /** The unreadable cells. They change nothing. */
   problems: readonly Problem[];
   /**
    * `off the lot`: it says that the vehicle is sold or no longer for sale. `unreadable`: it has no id or neither make nor model,

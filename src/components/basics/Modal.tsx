@@ -65,7 +65,7 @@ const LargeText = styled.strong`
 `;
 
 /**
- * Props for a `<dialog>` that opens as a modal when it mounts, and a function that closes it. Escape closes it, too.
+ * Props for a `<dialog>` that opens as a modal when it mounts, and a function that closes it. Escape also closes it.
  *
  * @param onClose called when the dialog has faded out; focus has already returned
  */

@@ -1,7 +1,7 @@
 import { isEmailAddress } from '../../text/emailAddress.ts';
 import { phoneNumberIn } from '../../text/phoneNumber.ts';
 
-/** A `tel:` link to the first phone number in a text, or `undefined` if it contains none. */
+/** A `tel:` link to the first phone number in the text, or `undefined` if there is none. */
 export function phoneHref(phone: string): string | undefined {
   const number = phoneNumberIn(phone);
   return number === undefined ? undefined : `tel:${number}`;

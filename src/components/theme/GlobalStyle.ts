@@ -1,7 +1,7 @@
 import { createGlobalStyle, css } from 'styled-components';
 import { theme, tokenDeclarations } from './tokens.ts';
 
-/** The styles for reduced motion. Storybook's toolbar can apply them, too. */
+/** The styles for reduced motion. Storybook's toolbar can also apply them. */
 export const reducedMotion = css`
   *, *::before, *::after {
     animation: none !important;

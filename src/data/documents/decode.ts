@@ -10,7 +10,7 @@ export const isObject = (raw: unknown): raw is object =>
 export const fieldsOf = (raw: unknown): Readonly<Record<string, unknown>> =>
   isObject(raw) ? { ...raw } : {};
 
-/** A decoder for each field. It may return a default for a value that is missing or invalid. */
+/** A decoder for each field. Decoders may return a default for a missing or invalid value. */
 export type Decoders<Fields> = { readonly [Name in keyof Fields]-?: (raw: unknown) => Fields[Name] };
 
 /** Decodes each field of a document. */
