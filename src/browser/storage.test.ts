@@ -7,19 +7,14 @@ const fail = () => {
   throw new DOMException('No', 'QuotaExceededError');
 };
 
+const fill = () => Object.defineProperty(localStorage, 'setItem', { value: fail });
+const forbid = () => Object.defineProperty(globalThis, 'localStorage', { get: fail, configurable: true });
+
 it.each([
   ['in localStorage', 1, () => {}],
-  [
-    'in memory when localStorage is full',
-    0,
-    () => Object.defineProperty(localStorage, 'setItem', { value: fail }),
-  ],
+  ['in memory when localStorage is full', 0, fill],
   ['in memory when localStorage is missing', 0, () => vi.stubGlobal('localStorage', null)],
-  [
-    'in memory when localStorage is forbidden',
-    0,
-    () => Object.defineProperty(globalThis, 'localStorage', { get: fail, configurable: true }),
-  ],
+  ['in memory when localStorage is forbidden', 0, forbid],
 ])('keeps a value %s, until it is forgotten', (_, stored, prepare) => {
   prepare();
   expect(read('a 1')).toBeUndefined();
@@ -34,7 +29,7 @@ it.each([
 
 it('drops the old value when there is no room for the new one', () => {
   write('a', 'old');
-  Object.defineProperty(localStorage, 'setItem', { value: fail, configurable: true });
+  fill();
   write('a', 'new');
   expect(read('a')).toBe('new');
   expect(browser.storage).toEqual({});

@@ -117,11 +117,8 @@ it('deletes and logs stored requests that are invalid or older than 14 days', as
   outbox.close();
   const [stored] = waiting();
   const old = { ...stored, acceptedAt: Date.now() - 14 * day };
-  const invalid = [null, {}, { ...stored, vehicleId: 'a/b' }, old].map((value, index) => [
-    `showroom request ${index}`,
-    JSON.stringify(value),
-  ]);
-  Object.assign(browser.storage, Object.fromEntries(invalid));
+  for (const [index, value] of [null, {}, { ...stored, vehicleId: 'a/b' }, old].entries())
+    browser.storage[`showroom request ${index}`] = JSON.stringify(value);
   const nextOutbox = open();
   expect(error).toHaveBeenCalledTimes(4);
   nextOutbox.start();
