@@ -17,7 +17,7 @@ describe('decodeDealer', () => {
     expect(dealerFileOf(decodeDealer(file))).toEqual(file);
   });
 
-  it('trims texts, and removes every contact with null', () => {
+  it('trims text, and removes all contacts when contact is null', () => {
     expect(decodeDealer({ contact: { phone: ' 555 ' } })).toEqual({ 'contact.phone': '555' });
     expect(Object.values(decodeDealer({ contact: null }))).toEqual([null, null, null, null]);
     expect(decodeDealer({ contact: {} })).toEqual({});

@@ -25,7 +25,7 @@ describe('parseHost', () => {
     expect(() => parseHost(typed)).toThrow(`is not a host name. Type ${suggestion}`);
   });
 
-  it('maps to a tenant from which hostOfTenant restores the host', () => {
+  it('returns a host that hostOfTenant restores from its tenant', () => {
     fc.assert(
       fc.property(fc.domain(), (domain) => {
         const host = parseHost(domain);

@@ -42,7 +42,7 @@ async function deliver(answer: () => Promise<void>, stored: object = pending, ag
 }
 
 // docs/operate.md has an alert on these words.
-it('logs a permanent failure as an error, and a failure that is retried as a warning', async () => {
+it('logs a permanent failure as an error, and a temporary one as a warning', async () => {
   const message = 'A request was not mailed: No';
   await deliver(() => Promise.reject(new PermanentFailure('No')));
   expect(logger.error).toHaveBeenCalledExactlyOnceWith(message, { path: 'a/request' });
@@ -55,7 +55,7 @@ it.each([
   ['accepted', undefined],
   ['refused for now', new Error('No')],
   ['refused permanently', new PermanentFailure('No')],
-])('writes that a mail was %s, unless the request was erased or resent meanwhile', async (_, error) => {
+])('writes that a mail was %s, unless the request was erased or resent in the meantime', async (_, error) => {
   const answer = vi.fn(async () => {
     if (error !== undefined) throw error;
   });

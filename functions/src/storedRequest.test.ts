@@ -7,7 +7,7 @@ it.each([
   ['2026-11-20T08:15:00Z', 'the browser’s clock'],
   ['2026-11-20T10:01:00Z', 'the server’s, because a request cannot be from the future'],
   ['2026-11-06T10:00:00Z', 'the server’s, because browsers drop requests after 14 days'],
-])('takes the time of a request of %s from %s', (time, clock) => {
+])('dates a request of %s by %s', (time, clock) => {
   const acceptedAt = Date.parse(time);
   expect(askedAt({ acceptedAt }, receivedAt)).toBe(clock === 'the browser’s clock' ? acceptedAt : receivedAt);
 });

@@ -73,7 +73,7 @@ describe('the boot', () => {
 });
 
 describe('the metadata', () => {
-  it('counts as failed after 4 s, and still shows when it arrives later', async () => {
+  it('counts as failed after 4 s, and is shown if it arrives later', async () => {
     const { visit, observers } = await controlledVisit();
     await vi.advanceTimersByTimeAsync(3998);
     expect(isReady(visit)).toBe(false);

@@ -1,6 +1,6 @@
 import { expect, test } from './fixtures.ts';
 
-test('a request made offline is sent when the browser is online, once for two tabs', async ({
+test('a request made offline is sent when the browser is online, only once by two tabs', async ({
   site,
   dealer,
   context,

@@ -88,7 +88,7 @@ test('mails a request again when the dealer asks for it', async ({ request, deal
     await mailAgain('pending');
     await dealer.expectDelivery(id, { state: 'failed', error: expect.stringContaining('Refused') });
   });
-  await test.step('fails when the dealer has switched requests off meanwhile', async () => {
+  await test.step('fails when the dealer has switched requests off in the meantime', async () => {
     await dealer.settings.set({});
     // The command would refuse.
     const again = { 'delivery.state': 'pending', 'delivery.resent': FieldValue.increment(1) };

@@ -34,11 +34,11 @@ for (const { fault, url } of [
       await site.page.clock.runFor(1000);
       expect(await site.cards.count()).toBe(vehicleCount);
     }).toPass({ timeout: 15_000 });
-    await test.step('when the Firestore client has gone offline, after 10 s', async () => {
+    await test.step('shows the whole inventory once the Firestore client has gone offline', async () => {
       await site.page.clock.runFor(10_000);
       await expectWholeInventory(site);
     });
-    await test.step('live data once it works again', async () => {
+    await test.step('shows live data once the fault is gone', async () => {
       await site.page.unroute(url);
       await site.goOnline();
       await dealer.changePrice('a1', 25_000);

@@ -54,7 +54,7 @@ test('a page whose initial scripts fail or hang is loaded again', async ({ site 
   await expect(site.heading).toHaveText('Alpha Autos', { timeout: 30_000 });
 });
 
-test('a broken release says what to do, and reloads itself only once', async ({ site }) => {
+test('a broken release tells the visitor what to do, and reloads only once', async ({ site }) => {
   site.errors.expect(/broken/);
   const broken = { contentType: 'text/javascript', body: 'throw new Error("broken")' };
   await site.page.route(chunk('index'), (route) => route.fulfill(broken));
@@ -75,7 +75,7 @@ test('a page that was cut off before its root element works', async ({ site }) =
   await expect(site.cards).toHaveCount(3);
 });
 
-test('a screen whose code is late shows a bar, and the latest navigation wins', async ({ site }) => {
+test('a bar shows while a screen’s code loads, and the latest navigation wins', async ({ site }) => {
   const bar = site.page.getByText('One moment…');
   const held = await site.hold(chunk('ContactScreen'));
   await site.open();

@@ -46,7 +46,7 @@ test('a vehicle’s photos cost one read, load as needed, and can be enlarged', 
     await expect.poll(() => pictures.evaluateAll(areLoaded)).toBe(true);
     expect(await takeLayoutShifts(site)).toEqual([]);
   });
-  await test.step('the photos are read once, and their pictures as needed', async () => {
+  await test.step('the photos are read once, and the pictures load as needed', async () => {
     await gallery.getByRole('button', { name: 'Photo 2', exact: true }).tap();
     await expect(position).toHaveText('2 of 25');
     await site.button('Back to Inventory').click();

@@ -73,7 +73,7 @@ async function expectAboutScreen(site: Site) {
   await expect(site.page.getByText('Rosa Lindqvist')).toBeVisible();
 }
 
-test('answers the page and its files after the first live data', async ({ context, release, site }) => {
+test('serves the page and its files after the first live data', async ({ context, release, site }) => {
   const { page } = site;
   await test.step('is registered after the first live data', async () => {
     const held = await site.hold(listenChannel);
@@ -84,7 +84,7 @@ test('answers the page and its files after the first live data', async ({ contex
     await expect.poll(() => registrations(page)).toBe(1);
     await workerInstalled(page);
   });
-  await test.step('answers the next visit from this browser: the page and its files, and nothing else', async () => {
+  await test.step('serves the next visit from storage: the page and its files, and nothing else', async () => {
     await visit(site);
     const navigation = await page.evaluate(() => performance.getEntriesByType('navigation')[0]?.toJSON());
     expect(navigation.workerStart).toBeGreaterThan(0);
@@ -120,7 +120,7 @@ test('answers the page and its files after the first live data', async ({ contex
     await visit(site);
     await expectPageStored(site);
   });
-  await test.step('a page that has moved to another host is no longer answered from this browser', async () => {
+  await test.step('a page that has moved to another host is no longer served from storage', async () => {
     await context.route(site.url, (route) =>
       route.fulfill({ status: 301, headers: { location: 'https://elsewhere.invalid/' } }),
     );
@@ -130,7 +130,7 @@ test('answers the page and its files after the first live data', async ({ contex
     await visit(site);
     await expectPageStored(site);
   });
-  await test.step('a host that belongs to another site now is no longer answered from this browser', async () => {
+  await test.step('a host that now has another site is no longer served from storage', async () => {
     const other = `<title>Other Cars</title><link rel="prefetch" href="${release.scriptNamed('index')}">`;
     await context.route(site.url, (route) => route.fulfill({ contentType: 'text/html', body: other }));
     await visit(site);

@@ -169,7 +169,7 @@ const splitPhotos = (text: string) =>
 
 /**
  * Reads the valid URLs of a list of photos, without duplicates: http(s), or relative to the site, such as `/photos/1.jpg`. A
- * comma, a semicolon or a space is part of a URL unless the next URL or a vertical bar follows it. Ignores texts without a
+ * comma, a semicolon or a space is part of a URL unless the next URL or a vertical bar follows it. Ignores text without a
  * slash and a dot, such as 'coming soon' or the number of photos.
  */
 export function readPhotos(raw: unknown): CellValue<readonly string[]> {

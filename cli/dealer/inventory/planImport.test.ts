@@ -130,7 +130,7 @@ describe('a row', () => {
     ['a short row of totals', ',,9', true, `removed ${vin} / ${gone}`],
     ['an unreadable row with a VIN', `${vin},Kia,9,9`, false, `${gone} / 1 row…`],
     ['an unreadable row', 'N1', false, '1 row was skipped: line 2: why / kept 3'],
-  ])('keeps the vehicles that can be those of %s', (_, row, isShort, effects) => {
+  ])('keeps the vehicles that could belong to %s', (_, row, isShort, effects) => {
     const kia = { make: 'Kia', price: 1 };
     const before = { [vin]: kia, [otherVin]: kia, N1: { make: 'Opel' } };
     const problem = { [isShort ? 'shortage' : 'problem']: { reason: 'why' } };

@@ -67,7 +67,7 @@ it.each<[string, before: Partial<Vehicles>, row: string, after: Partial<Vehicles
   ['notes that a sold vehicle is not listed', sold({}), '', sold({ unlistedSince: aTimestamp })],
   ['notes that it is listed again within a week', unlisted(6), listed, sold({})],
   ['returns it after a week', unlisted(7), listed, inStock],
-])('an import %s, and another one changes nothing', async (_, before, row, after, options = []) => {
+])('an import %s, and repeating it changes nothing', async (_, before, row, after, options = []) => {
   const host = await aDealer({ ...before, inventory: { ...before.inventory, ...opel } });
   const feed = `VIN,Stock #,Make,Price,Image URL,Photo Url List\n${row}\n,N9,Opel,,,\n`;
   expect((await night(host, feed, ...options)).exitCode).toBe(0);

@@ -54,7 +54,7 @@ it.each<[command: string, messages: string, before: Partial<Vehicles>, after?: P
   expect(await vehiclesOf(host)).toEqual({ inventory: {}, photos: {}, sales: {}, ...(after ?? before) });
 });
 
-it('lists the vehicles in stock, and those that are sold', async () => {
+it('lists the vehicles in stock, and the sold ones', async () => {
   const inventory = { S: saab, T: { make: 'Tesla', stockNumber: 'N7' }, U: { note: 'no vehicle' } };
   const host = await aDealer({ inventory, sales: { V: soldSaab } });
   expect((await dealer('list', host)).stdout.split('\n')).toEqual([

@@ -49,7 +49,7 @@ it('waits for the API for 5 s, and then loads the script', async () => {
   expect(loaded).toHaveBeenCalledExactlyOnceWith(config);
 });
 
-it('remembers the configuration for a day, and for a week while the host fails', async () => {
+it('caches the configuration for a day, and for a week while the host fails', async () => {
   expect(await load()).toEqual(config);
   disconnect();
   vi.advanceTimersByTime(day - 1);
@@ -103,7 +103,7 @@ it('uses an older configuration when the host is silent for 3 s', async () => {
   expect(await loading).toEqual(config);
 });
 
-it('never remembers a configuration with an initial token, and forgets an earlier one', async () => {
+it('never caches a configuration with an initial token, and deletes an earlier one', async () => {
   await load();
   vi.advanceTimersByTime(day);
   answer({ ...config, initialAuthToken: 'secret' });
