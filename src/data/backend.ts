@@ -15,7 +15,9 @@ export type Inventory = {
 };
 
 /** The server refused a request, so a retry is pointless. Any other error is a connection failure. */
-export class RequestRefusedError extends Error {}
+export class RequestRefusedError extends Error {
+  override name = 'RequestRefusedError';
+}
 
 export type Observer<Value> = {
   /** A snapshot is at least as fresh as the one before it. */

@@ -1,6 +1,7 @@
 import { emulators } from '../../tools/emulators/addresses.ts';
 import { vehicleCount } from './dealer.ts';
 import { expect, test } from './fixtures.ts';
+import { listenChannel } from './site.ts';
 
 const firestoreRules = (allow: boolean) => `service cloud.firestore {
   match /databases/{database}/documents { match /{document=**} { allow read, write: if ${allow}; } }
@@ -15,6 +16,7 @@ const setRules = (project: string, { allow }: { allow: boolean }) =>
 
 test('shows defaults when Firestore denies access, and recovers', async ({ dealer, site }) => {
   site.errors.expect(/details could not be loaded/, /inventory could not be loaded/, /status of 403/);
+  site.errors.expect(/Firestore\/Listen\/|reach Cloud Firestore|cleardot/);
   // A separate project, so that its rules can change without affecting other tests.
   const project = `demo-closed-${dealer.host.split('.')[1]}`;
   const { firebase } = site.configuration;
@@ -32,8 +34,10 @@ test('shows defaults when Firestore denies access, and recovers', async ({ deale
     await site.goOnline();
     await expect(site.cards).toHaveCount(5);
   });
-  await test.step('a cached configuration that is refused is replaced', async () => {
+  await test.step('a cached configuration that is refused is replaced, with the listener blocked', async () => {
     await setRules(project, { allow: false });
+    await site.block(listenChannel);
+    await site.block('https://www.google.com/images/cleardot.gif**');
     await site.page.unroute('**/api/tenant-config');
     await site.open();
     await expect(site.heading).toHaveText('Your Dealership');

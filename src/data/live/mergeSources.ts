@@ -1,5 +1,5 @@
 import { createBackoff } from '../../browser/createBackoff.ts';
-import { type Observer, RequestRefusedError, type Snapshot } from '../backend.ts';
+import type { Observer, Snapshot } from '../backend.ts';
 
 export type ListenerObserver<Value> = {
   /** The server has confirmed the value. */
@@ -107,8 +107,9 @@ export function mergeSources<Value>(sources: Sources<Value>, { next, failed }: O
       backoff.schedule();
     },
     failed: (reason) => {
-      // Other errors are usually connection problems, which are not worth reporting.
-      if (reason instanceof RequestRefusedError) failure = reason;
+      // Other errors are usually connection problems, which are not worth reporting. By name, because the boot script, which
+      // reads, has a class of its own.
+      if (reason instanceof Error && reason.name === 'RequestRefusedError') failure = reason;
       report();
       backoff.schedule();
     },
