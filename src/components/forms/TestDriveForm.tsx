@@ -47,7 +47,7 @@ export function TestDriveForm({ recipient, isSubmitting, onSubmit }: TestDriveFo
           name,
           email,
           phone,
-          ...(recipient !== undefined && { trap: reference }),
+          ...(recipient !== undefined && { honeypot: reference }),
           ...(consentText !== undefined && {
             consent: { text: consentText, isGiven: consent !== undefined },
           }),
