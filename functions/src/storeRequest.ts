@@ -78,7 +78,7 @@ export async function storeRequest(host: string, visitor: string, request: Visit
   const exceeded = (kind: 'mailed' | 'held') =>
     limits.find((limit, index) => Number(counts[index]?.get(kind) ?? 0) >= limit[kind]);
   const reasonToHold =
-    request.honeypot !== undefined ? 'The hidden field was filled' : exceeded('mailed')?.reason;
+    request.trap !== undefined ? 'The hidden field was filled' : exceeded('mailed')?.reason;
   if (reasonToHold !== undefined && exceeded('held')) throw new HttpError(429, 'Too many requests');
   const vehicle = decodeVehicle({
     id: request.vehicleId,

@@ -64,8 +64,8 @@ export type TestDriveRequest = {
   email: string;
   phone: string;
   consent?: Consent | undefined;
-  /** The text of the hidden field that only bots fill in. */
-  honeypot?: string | undefined;
+  /** The text of the hidden field, a honeypot for bots. */
+  trap?: string | undefined;
 };
 
 export type ValuationRequest = {

@@ -130,7 +130,7 @@ test('stores requests that exceed a limit or fill the hidden field, but does not
   const ofVisitor = database.doc(visitorLimitPath(uidOf(visitor), hour));
   const ofDealer = database.doc(dealerLimitPath(tenantOf(dealer.host), hour));
 
-  await expectHeld('The hidden field was filled', { honeypot: 'https://spam.example' });
+  await expectHeld('The hidden field was filled', { trap: 'https://spam.example' });
   await dealer.expectDelivery((await send()).id, { state: 'sent' });
   for (const limit of [ofVisitor, ofDealer])
     expect((await limit.get()).data()).toEqual({ held: 1, mailed: 1, expireAt: expect.any(Timestamp) });

@@ -109,7 +109,7 @@ export async function testRequests(context: DealerContext): Promise<Outcome> {
       throw new CliError(
         error === undefined
           ? 'No function has mailed the test within a minute. Is mailRequest deployed? See docs/deploy.md'
-          : `The mail server has not accepted the mail within a minute: ${error}. It is retried for 23 hours`,
+          : `The mail server has not accepted the mail within a minute: ${error}. It is tried again for 23 hours`,
       );
     await wait(500);
   }

@@ -48,12 +48,12 @@ export function describeColumns({ byField, ignored }: Columns): string[] {
 }
 
 function describeChange({ kind, id, from, before, fields }: Change): string {
-  const former = from === id ? '' : `, previously ${from}`;
+  const until = from === id ? '' : `, until now ${from}`;
   const [sign, remark] = {
     added: ['+', ''],
     changed: ['~', `: ${describeChanges(before, fields)}`],
-    moved: ['>', `: has a new id${former}`],
-    returned: ['>', `: is in the file again${former}`],
+    moved: ['>', `: has a new id${until}`],
+    returned: ['>', `: is in the file again${until}`],
     removed: ['-', ''],
   }[kind];
   return `${sign} ${id}  ${vehicleName({ ...before, ...fields })}${remark}`;

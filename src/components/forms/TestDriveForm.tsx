@@ -47,7 +47,7 @@ export function TestDriveForm({ recipient, isSubmitting, onSubmit }: TestDriveFo
           name,
           email,
           phone,
-          ...(recipient !== undefined && { honeypot: reference }),
+          ...(recipient !== undefined && { trap: reference }),
           ...(consentText !== undefined && {
             consent: { text: consentText, isGiven: consent !== undefined },
           }),

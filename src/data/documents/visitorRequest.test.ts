@@ -12,7 +12,7 @@ const request = {
   phone: '(302) 555-0142',
   tradeIn: { vin: 'ABC', mileage: 61_000, estimate: 12_300 },
   consent: { text: 'Call me', isGiven: false },
-  honeypot: 'spam',
+  trap: 'spam',
 };
 
 const names = fc.constantFrom(...Object.keys(request).filter((name) => name !== 'id'));
@@ -32,9 +32,9 @@ it('returns undefined or bounded, well-formed values, and is idempotent', () => 
     fc.property(fc.dictionary(names, fc.oneof(texts, objects, fc.jsonValue())), (fields) => {
       const decoded = decodeVisitorRequest({ ...request, ...fields });
       if (decoded === undefined) return;
-      const { name, email, phone, honeypot, tradeIn, consent, shownVehicle } = decoded;
+      const { name, email, phone, trap, tradeIn, consent, shownVehicle } = decoded;
       for (const [length, ...parts] of [
-        [200, name, honeypot],
+        [200, name, trap],
         [320, email],
         [40, phone],
         [100, tradeIn?.vin, shownVehicle.make, shownVehicle.model],

@@ -47,7 +47,7 @@ const decoders: Decoders<Omit<VisitorRequest, 'id' | 'vehicleId'>> = {
   phone: textUpTo(40),
   tradeIn: decodeTradeIn,
   consent: decodeConsent,
-  honeypot: (raw) => nameOf(raw) || undefined,
+  trap: (raw) => nameOf(raw) || undefined,
 };
 
 /**

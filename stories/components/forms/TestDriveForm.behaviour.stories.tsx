@@ -96,19 +96,19 @@ export const AsksForConsentAndHasAHoneypot: Story = {
     await userEvent.tab();
     await expect(consent).toHaveFocus();
     const submit = canvas.getByRole('button', { name: 'Request Test Drive' });
-    const request = { name: 'Ada Park', email: 'ada@park.example', phone: '', honeypot: '' };
+    const request = { name: 'Ada Park', email: 'ada@park.example', phone: '', trap: '' };
     await userEvent.click(submit);
     await expect(args.onSubmit).toHaveBeenLastCalledWith({
       ...request,
       consent: { text: aRecipient.consentText, isGiven: false },
     });
     await userEvent.click(consent);
-    const honeypot = canvasElement.querySelector<HTMLInputElement>('[name=reference]');
-    if (honeypot !== null) honeypot.value = 'https://spam.example';
+    const trap = canvasElement.querySelector<HTMLInputElement>('[name=reference]');
+    if (trap !== null) trap.value = 'https://spam.example';
     await userEvent.click(submit);
     await expect(args.onSubmit).toHaveBeenLastCalledWith({
       ...request,
-      honeypot: 'https://spam.example',
+      trap: 'https://spam.example',
       consent: { text: aRecipient.consentText, isGiven: true },
     });
   },
