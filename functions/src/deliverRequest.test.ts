@@ -70,18 +70,14 @@ it.each([
   expect(database.writes).toHaveLength(1);
 });
 
-const tooLate = 'Not accepted within 23 hours: unknown reason';
+const failure = 'Not accepted within 23 hours: unknown reason';
+const failed = { 'delivery.state': 'failed', 'delivery.error': failure };
 it.each<[string, delivery: object, ageMs?: number, writes?: object[]]>([
   ['superseded by a later one', { resent: 1 }],
   ['whose mail was sent', { state: 'sent' }],
   ['whose mail has failed', { state: 'failed' }],
   ['whose request is held', { state: 'held' }],
-  [
-    'that is repeated for more than 23 hours',
-    {},
-    23 * hourMs + 1,
-    [{ 'delivery.state': 'failed', 'delivery.error': tooLate }],
-  ],
+  ['that is repeated for more than 23 hours', {}, 23 * hourMs + 1, [failed]],
 ])('mails nothing for an event %s', async (_, delivery, ageMs, writes = []) => {
   const send = vi.fn(async () => {});
   await deliver(send, { ...pending, delivery: { ...pending.delivery, ...delivery } }, ageMs);

@@ -9,7 +9,7 @@ const timeoutMs = 15_000;
  * Parses the secret SMTP_URL, such as `smtps://user:password@smtp.example.com?from=requests@dealers.example`. Its other
  * parameters are options of nodemailer. Throws a `PermanentFailure` that names the part that is wrong, without the password.
  */
-export function parseSmtpUrl(secret: string): { url: string; from: string } {
+function parseSmtpUrl(secret: string): { url: string; from: string } {
   const wrong = (part: string) => new PermanentFailure(`The secret SMTP_URL ${part}. See docs/deploy.md`);
   const text = secret.trim().replace(/^(["'])(.*)\1$/s, '$2');
   if (!/^smtps?:\/\//i.test(text)) throw wrong('does not begin with smtps:// or smtp://');

@@ -94,10 +94,7 @@ describe('the metadata', () => {
 });
 
 describe('a test drive request', () => {
-  const request = {
-    ...{ name: 'Ada', email: 'ada@park.example', phone: '' },
-    ...{ vehicleId: 'v1', shownVehicle: {} },
-  };
+  const request = { name: 'Ada', email: 'ada@park.example', phone: '', vehicleId: 'v1', shownVehicle: {} };
   const fetch = vi.fn(async () => Response.json({}));
   const openVisit = async (freshness: Freshness, acceptsRequests: boolean | undefined) => {
     const { visit, observers } = await controlledVisit({ fetch });

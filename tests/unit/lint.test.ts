@@ -13,24 +13,6 @@ const styling = (declarations: string) =>
 const shadowing = (name: string) =>
   `import styled from 'styled-components';\nconst ${name} = styled('p')({});\nexport const part = ${name};\n`;
 
-/** Imports that the table in `tools/lint/importBoundaries.mjs` does not allow, by folder. */
-const rejectedImports: Readonly<Record<string, readonly string[]>> = {
-  'src/components': ['firebase/firestore', '../app/usePlace.ts', '../data/backend.ts', '../data/rules/x.ts'],
-  'src/components/deep': ['../../screens/HomeScreen.tsx'],
-  'src/screens': ['../browser/storage.ts', '../../stories/fixtures/vehicles.ts'],
-  'src/app': ['@firebase/app'],
-  'src/data/documents': ['react', '../rules/valuation.ts'],
-  'functions/src': ['../../src/data/firebase/x.ts'],
-  tools: ['../cli/dealer/main.ts'],
-  cli: ['../src/components/x.tsx'],
-};
-
-const otherImports = [
-  "export * from 'firebase/app';\n",
-  "export { getApp } from 'firebase/app';\n",
-  "export const load = () => import('firebase/app');\n",
-];
-
 const literals = [
   'color: #fff;',
   'color: white;',
@@ -48,36 +30,50 @@ const goodStyles = [
   '/* padding: 3px; */ color: inherit; padding: clamp(3px, 10vw, 8px);',
   '-webkit-backdrop-filter: none; backdrop-filter: none;',
 ].map(styling);
-const unsupportedStyles = [
+const unsupported = [
   'interpolate-size: allow-keywords;',
-  'width: anchor-size(width);',
+  'width: anchor-size(1)',
   '&:open { opacity: 1; }',
   'backdrop-filter: none;',
-].map(styling);
+];
 const unsupportedScripts = [
   "export const address = URL.parse('x');\n",
   'export const key = () => window.scheduler;\n',
   'export const pattern = new URLPattern({});\n',
   'export const run = () => Promise.try(() => 1);\n',
 ];
-const impure = ['fetch', 'localStorage', 'Date', 'setTimeout', 'window'].map(
-  (name) => `export const made = () => ${name};\n`,
-);
-const random = 'export const draw = () => Math.random();\n';
+const impure = ['fetch', 'localStorage', 'Date', 'setTimeout', 'window'];
+const componentImports = [
+  'firebase/firestore',
+  '../app/usePlace.ts',
+  '../data/backend.ts',
+  '../data/rules/x.ts',
+];
+const otherImports = [
+  "export * from 'firebase/app';",
+  "export { getApp } from 'firebase/app';",
+  "import('firebase/app');",
+];
 
 /** A part of the linter's message for each code in a folder; '' if it reports nothing. */
 type Expectation = readonly [says: string, folder: string, codes: readonly string[]];
 
+const boundaries = 'showroom(import-boundaries)';
+
 const expectations: readonly Expectation[] = [
-  ...Object.entries(rejectedImports).map(
-    ([folder, paths]): Expectation => ['showroom(import-boundaries)', folder, paths.map(importing)],
-  ),
-  ['showroom(import-boundaries)', 'src/app', otherImports],
+  [boundaries, 'src/components', componentImports.map(importing)],
+  [boundaries, 'src/components/deep', [importing('../../screens/HomeScreen.tsx')]],
+  [boundaries, 'src/screens', ['../browser/storage.ts', '../../stories/fixtures/vehicles.ts'].map(importing)],
+  [boundaries, 'src/app', [importing('@firebase/app'), ...otherImports]],
+  [boundaries, 'src/data/documents', ['react', '../rules/valuation.ts'].map(importing)],
+  [boundaries, 'functions/src', [importing('../../src/data/firebase/x.ts')]],
+  [boundaries, 'tools', [importing('../cli/dealer/main.ts')]],
+  [boundaries, 'cli', [importing('../src/components/x.tsx')]],
   ['src/browser/storage.ts stores', 'src/data', ['export const all = () => ({ ...localStorage });\n']],
   ...['src/components', 'src/screens'].flatMap((folder): Expectation[] => [
     ['', folder, [importing('../data/model.ts'), importing('../text/format.ts')]],
-    ['no-restricted-globals', folder, impure],
-    ['no-restricted-properties', folder, [random]],
+    ['no-restricted-globals', folder, impure.map((name) => `export const made = () => ${name};\n`)],
+    ['no-restricted-properties', folder, ['export const draw = () => Math.random();\n']],
   ]),
   ['no-restricted-globals', 'stories', ['export const home = process.env;\n']],
   ['no-shadowed-globals', 'src/components', ['Text', 'Number', 'Map', 'Highlight'].map(shadowing)],
@@ -85,7 +81,7 @@ const expectations: readonly Expectation[] = [
   ['theme-values', 'src/components', literals],
   ['theme-values', 'src/screens', literals.slice(0, 1)],
   ['', 'src/components', goodStyles],
-  ['showroom(supported-styles)', 'src/components', unsupportedStyles],
+  ['showroom(supported-styles)', 'src/components', unsupported.map(styling)],
   ['showroom(supported-apis)', 'src/data', unsupportedScripts],
   ['showroom(supported-apis)', 'built', unsupportedScripts],
   ['', 'built', ['export const read = (URL) => URL.parse();\n']],

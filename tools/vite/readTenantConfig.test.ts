@@ -2,7 +2,7 @@ import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { inspect } from 'node:util';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import { readTenantConfig } from './readTenantConfig.ts';
 
 const firebase = { apiKey: 'key', projectId: 'p' };
@@ -29,49 +29,42 @@ afterEach(() => {
   rmSync(root, { recursive: true });
 });
 
+/** Reads the sources, and returns the configuration, or the error as Vite prints it. */
 function read(file: unknown, variable?: string) {
   mkdirSync(root, { recursive: true });
   if (file !== undefined) writeFileSync(join(root, 'tenant-config.json'), JSON.stringify(file));
   vi.stubEnv('TENANT_CONFIG', variable);
-  return readTenantConfig(root);
-}
-
-/** The error that Vite prints for a refused configuration. */
-function refusalOf(...sources: Parameters<typeof read>): string {
   try {
-    read(...sources);
+    return readTenantConfig(root);
   } catch (error) {
     return inspect(error);
   }
-  return '';
 }
 
-const unknown = (fields: string) =>
-  `Give a web app's configuration as { "firebase": { … } }. Other fields may be secret: ${fields}`;
+it.each([
+  ['nothing without a file and the variable', undefined, undefined, undefined],
+  ['the variable rather than the file', everyField, JSON.stringify({ firebase }), { firebase }],
+  ['nothing when the variable is empty', everyField, '', undefined],
+  ['every field of a Firebase web configuration, and emulators', everyField, undefined, everyField],
+])('reads %s', (_, file, variable, config) => {
+  expect(read(file, variable)).toEqual(config);
+});
 
-describe('readTenantConfig', () => {
-  it.each([
-    ['nothing without a file and the variable', undefined, undefined, undefined],
-    ['the variable rather than the file', everyField, JSON.stringify({ firebase }), { firebase }],
-    ['nothing when the variable is empty', everyField, '', undefined],
-    ['every field of a Firebase web configuration, and emulators', everyField, undefined, everyField],
-  ])('reads %s', (_, file, variable, config) => {
-    expect(read(file, variable)).toEqual(config);
-  });
+const unknown = `Give a web app's configuration as { "firebase": { … } }. Other fields may be secret: `;
+const incomplete = '"firebase" needs these fields: ';
 
-  it.each([
-    ['a service account', { type: 'service_account', private_key: 's' }, unknown('type, private_key')],
-    ['a wrapped service account', { firebase: { private_key: 's' } }, unknown('private_key')],
-    ['a private key beside the configuration', { firebase, private_key: 's' }, unknown('private_key')],
-    ['an unwrapped configuration', firebase, unknown('apiKey, projectId')],
-    ['a blank API key', { firebase: { ...firebase, apiKey: ' ' } }, '"firebase" needs these fields: apiKey'],
-    ['no project', { firebase: { apiKey: 'key' } }, '"firebase" needs these fields: projectId'],
-    ['a list', [], '"firebase" needs these fields: apiKey, projectId'],
-  ])('refuses %s, in one line that quotes no value', (_, json, message) => {
-    expect(refusalOf(json)).toBe(`[tenant-config.json: ${message}]`);
-  });
+it.each([
+  ['a service account', { type: 'service_account', private_key: 's' }, `${unknown}type, private_key`],
+  ['a wrapped service account', { firebase: { private_key: 's' } }, `${unknown}private_key`],
+  ['a private key beside the configuration', { firebase, private_key: 's' }, `${unknown}private_key`],
+  ['an unwrapped configuration', firebase, `${unknown}apiKey, projectId`],
+  ['a blank API key', { firebase: { ...firebase, apiKey: ' ' } }, `${incomplete}apiKey`],
+  ['no project', { firebase: { apiKey: 'key' } }, `${incomplete}projectId`],
+  ['a list', [], `${incomplete}apiKey, projectId`],
+])('refuses %s, in one line that quotes no value', (_, json, message) => {
+  expect(read(json)).toBe(`[tenant-config.json: ${message}]`);
+});
 
-  it('refuses text that is not JSON, in one line that neither quotes it nor has a stack', () => {
-    expect(refusalOf(undefined, '{ "private_key": secret')).toBe('[TENANT_CONFIG: Not valid JSON]');
-  });
+it('refuses text that is not JSON, in one line that does not quote it', () => {
+  expect(read(undefined, '{ "private_key": secret')).toBe('[TENANT_CONFIG: Not valid JSON]');
 });
