@@ -66,7 +66,8 @@ it.each([
     database.version = 2;
     await answer();
   };
-  await deliver(erase).catch(() => {});
+  const rejection = error instanceof PermanentFailure ? undefined : error;
+  expect(await deliver(erase).catch((reason: unknown) => reason)).toBe(rejection);
   expect(database.writes).toHaveLength(1);
 });
 

@@ -36,10 +36,7 @@ const limitsOf = (visitor: string, tenant: string, hour: number) => [
   },
 ];
 
-function recordedConsent(
-  { consent }: VisitorRequest,
-  dealersText: string | undefined,
-): RecordedConsent | undefined {
+function recordedConsent({ consent }: VisitorRequest, dealersText?: string): RecordedConsent | undefined {
   if (consent === undefined || dealersText === undefined) return undefined;
   const { text, isGiven } = consent;
   const isSame = text === consentTextOf(dealersText);

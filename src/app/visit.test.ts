@@ -146,13 +146,12 @@ describe('a test drive request', () => {
 });
 
 describe('the inventory', () => {
-  const snapshots: [when: string, ...Received[]][] = [
+  it.each<[when: string, ...Received[]]>([
     ['when an empty snapshot is only cached', [[], 'cached']],
     ['when an empty snapshot is only read', [[], 'read']],
     ['when no document is a valid vehicle', [[], 'live', false]],
     ['when the dealer empties it during the visit', [seedVehicles, 'live'], [[], 'live']],
-  ];
-  it.each(snapshots)('is not seeded %s', async (_, ...received) => {
+  ])('is not seeded %s', async (_, ...received) => {
     const { visit, seedInventory, send } = await controlledVisit();
     for (const snapshot of received) send(...snapshot);
     expect(seedInventory).not.toHaveBeenCalled();

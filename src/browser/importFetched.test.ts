@@ -30,14 +30,13 @@ it('fetches the files of a chunk once, and then imports the chunk', async () => 
   ]);
 });
 
-const failures: [name: string, attempts: number, answer: () => Promise<Response>, message: string][] = [
+it.each<[name: string, attempts: number, answer: () => Promise<Response>, message: string]>([
   ['fails', 3, async () => Promise.reject(new TypeError('Failed to fetch')), 'Failed to fetch'],
   ['is unavailable', 3, async () => new Response('', { status: 503 }), 'could not be loaded'],
   ['is a page', 3, async () => page(), 'could not be loaded'],
   ['has no answer', 2, () => new Promise(() => {}), 'Timed out after 10000 ms'],
   ['stops', 1, async () => new Response(new ReadableStream(), { headers }), 'Timed out after 15000 ms'],
-];
-it.each(failures)(
+])(
   'does not import a chunk if one of its files %s, after %i attempts in 15 s',
   async (name, attempts, answer, message) => {
     fetch.mockImplementation(answer);

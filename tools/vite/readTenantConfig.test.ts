@@ -7,18 +7,10 @@ import { readTenantConfig } from './readTenantConfig.ts';
 
 const firebase = { apiKey: 'key', projectId: 'p' };
 
+const optional =
+  'appId authDomain databaseURL measurementId messagingSenderId projectNumber storageBucket version';
 const everyField = {
-  firebase: {
-    ...firebase,
-    appId: '1:2:web:3',
-    authDomain: 'north-cars.firebaseapp.com',
-    databaseURL: 'https://north-cars.firebaseio.com',
-    measurementId: 'G-1',
-    messagingSenderId: '2',
-    projectNumber: '2',
-    storageBucket: 'north-cars.firebasestorage.app',
-    version: '2',
-  },
+  firebase: { ...firebase, ...Object.fromEntries(optional.split(' ').map((name) => [name, 'x'])) },
   emulators: { auth: 'http://127.0.0.1:9099', firestore: '127.0.0.1:8080' },
 };
 
