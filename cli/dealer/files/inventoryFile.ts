@@ -1,3 +1,9 @@
+/** A line of a CSV file, or the zero-based index of an element of a JSON array. */
+export type Position = { line: number } | { index: number };
+
+export const describePosition = (at: Position): string =>
+  'line' in at ? `line ${at.line}` : `element ${at.index}`;
+
 /** A problem in a row. `column`: the header's name and its number, such as 'Price (5)'. */
 export type Problem = { column?: string; reason: string };
 
@@ -6,8 +12,7 @@ export const columnLabel = ({ name, index }: { name: string; index: number }): s
   `${name.slice(0, 60)} (${index + 1})`.trim();
 
 export type Row = {
-  /** For messages, such as 'line 3', or 'element 0' of a JSON array. */
-  at: string;
+  at: Position;
   /** In the order of the file's columns. An undefined or missing cell leaves its field unchanged. */
   cells: readonly unknown[];
   /** Why the row cannot be read. Only a valid VIN among its cells can be trusted. */

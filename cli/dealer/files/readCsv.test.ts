@@ -10,9 +10,9 @@ it('reads a header and rows with their lines', async () => {
     format: 'CSV, UTF-8, separated by commas',
     names: ['VIN', 'Make'],
     rows: [
-      { at: 'line 3', cells: ['1', 'Saab'] },
-      { at: 'line 5', cells: ['2', 'Land\nRover'] },
-      { at: 'line 7', cells: ['3', 'Kia'] },
+      { at: { line: 3 }, cells: ['1', 'Saab'] },
+      { at: { line: 5 }, cells: ['2', 'Land\nRover'] },
+      { at: { line: 7 }, cells: ['3', 'Kia'] },
     ],
   });
 });
@@ -66,11 +66,11 @@ it('reports rows that cannot be read, and those with too many or too few cells',
   const tooMany = { column: '(3)', reason: 'too many: 3 cells for 2 columns' };
   const wrongQuote = { column: 'Make (2)', reason: 'text follows the closing quote' };
   expect(rows).toEqual([
-    { at: 'line 2', cells: ['1'], shortage: tooFew },
-    { at: 'line 3', cells: ['2', 'Saab', '9000'], problem: tooMany },
-    { at: 'line 4', cells: ['3', 'Kia', '', ''] },
-    { at: 'line 5', cells: ['4'], problem: wrongQuote },
-    { at: 'line 6', cells: [], problem: tooFew },
+    { at: { line: 2 }, cells: ['1'], shortage: tooFew },
+    { at: { line: 3 }, cells: ['2', 'Saab', '9000'], problem: tooMany },
+    { at: { line: 4 }, cells: ['3', 'Kia', '', ''] },
+    { at: { line: 5 }, cells: ['4'], problem: wrongQuote },
+    { at: { line: 6 }, cells: [], problem: tooFew },
   ]);
 });
 

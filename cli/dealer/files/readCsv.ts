@@ -16,7 +16,7 @@ function detectDelimiter(header: string): Delimiter {
 }
 
 function rowOf({ line, cells: texts, reason }: CsvRecord, names: readonly string[], isTorn: boolean): Row {
-  const row = { at: `line ${line}`, cells: texts.map(unwrapCell) };
+  const row = { at: { line }, cells: texts.map(unwrapCell) };
   const { length } = row.cells;
   const problemIn = (index: number, why: string) => ({
     column: columnLabel({ name: names[index] ?? '', index }),

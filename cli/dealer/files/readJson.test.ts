@@ -8,9 +8,9 @@ it('reads objects in any encoding, and leaves absent fields undefined', async ()
     format: 'JSON',
     names: ['vin', 'make', 'price'],
     rows: [
-      { at: 'element 0', cells: ['1', 'Škoda', undefined] },
-      { at: 'element 1', cells: [], problem: { reason: 'is not an object' } },
-      { at: 'element 2', cells: [undefined, null, 5] },
+      { at: { index: 0 }, cells: ['1', 'Škoda', undefined] },
+      { at: { index: 1 }, cells: [], problem: { reason: 'is not an object' } },
+      { at: { index: 2 }, cells: [undefined, null, 5] },
     ],
   });
 });

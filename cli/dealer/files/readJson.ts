@@ -20,7 +20,7 @@ export async function readJson(path: string): Promise<InventoryFile> {
   if (elements.length === 0) throw new CliError(`${path} contains no vehicles`);
   const names = [...new Set(elements.filter(isObject).flatMap((element) => Object.keys(element)))];
   const rows = elements.map((element: unknown, index): Row => {
-    const at = `element ${index}`;
+    const at = { index };
     if (!isObject(element)) return { at, cells: [], problem: { reason: 'is not an object' } };
     const values = new Map<string, unknown>(Object.entries(element));
     return { at, cells: names.map((name) => values.get(name)) };

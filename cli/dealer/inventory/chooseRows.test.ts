@@ -3,7 +3,7 @@ import { chooseRows } from './chooseRows.ts';
 
 /** The first cells of the chosen rows. */
 const choose = (names: string, lines: readonly string[], only = {}) => {
-  const rows = lines.map((line, index) => ({ at: `line ${index + 2}`, cells: line.split(',') }));
+  const rows = lines.map((line, index) => ({ at: { line: index + 2 }, cells: line.split(',') }));
   return chooseRows({ format: '', names: names.split(','), rows }, only).map(({ cells }) => cells[0]);
 };
 
@@ -20,7 +20,7 @@ it.each([
 });
 
 it.each([[[]], [['1', 'Fit', '$9', '995', '101']]])('chooses an unreadable row of %j', (cells) => {
-  const row = { at: 'line 2', cells, problem: { reason: 'too many' } };
+  const row = { at: { line: 2 }, cells, problem: { reason: 'too many' } };
   const file = { format: '', names: ['VIN', 'Model', 'Price', 'DCID'], rows: [row, row] };
   expect(chooseRows(file, { DCID: ['101'] })).toEqual([row]);
 });

@@ -6,7 +6,7 @@ type Fields = ColumnMapping['fields'];
 
 /** Matches columns, whose names are separated by bars. */
 const match = (names: string, fields: Fields = {}, rows: unknown[][] = []) =>
-  matchColumns({ names: names.split('|'), rows: rows.map((cells) => ({ at: '', cells })) }, fields);
+  matchColumns({ names: names.split('|'), rows: rows.map((cells) => ({ at: { line: 2 }, cells })) }, fields);
 
 /** The columns of each field, such as 'price: Internet Price, Price'. */
 const columnsOf = ({ byField }: ReturnType<typeof match>) =>

@@ -1,4 +1,5 @@
 import { vehicleName } from '../../../src/text/format.ts';
+import { describePosition } from '../files/inventoryFile.ts';
 import { counted } from '../outcome.ts';
 import { type ColumnField, type Columns, writtenFields } from './columns.ts';
 import { describeChanges } from './fields.ts';
@@ -12,8 +13,8 @@ const shownProblems = 3;
 
 /** One line for each column, such as 'Price (5): 2 cells were left out: line 3: is over 10,000,000; line 7: …'. */
 function problemLines(rows: readonly ReportedRow[], what: string, done: string): string[] {
-  const problems = rows.flatMap(({ at, problems: all }) =>
-    all.map(({ column = '', reason }) => ({ column, text: `${at}: ${reason}` })),
+  const problems = rows.flatMap((row) =>
+    row.problems.map(({ column = '', reason }) => ({ column, text: `${describePosition(row)}: ${reason}` })),
   );
   return [...Map.groupBy(problems, ({ column }) => column)].map(([column, all]) => {
     const examples = all.slice(0, shownProblems).map(({ text }) => text);

@@ -39,7 +39,7 @@ function plan(rows: Rows, { names = 'Stock #,Make,Price,Status', ...given }: Giv
   const read =
     typeof rows === 'string' ? rows.split(' / ').map((row) => ({ cells: row.split(',') })) : [rows];
   const vehicles = (documents: Documents) => new Map(Object.entries(documents)) as Vehicles;
-  const located = read.map((row, index) => ({ at: `line ${index + 2}`, ...row }));
+  const located = read.map((row, index) => ({ at: { line: index + 2 }, ...row }));
   const decoded = decodeRows(located, columns, now);
   return planImport(decoded, columns, vehicles(before), vehicles(sales), now, given.allowRemovals);
 }

@@ -1,6 +1,7 @@
 import { textOf } from '../../../src/data/documents/decode.ts';
 import { isVin } from '../../../functions/src/vin.ts';
 import { dateOf } from '../dealerRefs.ts';
+import { describePosition, type Position } from '../files/inventoryFile.ts';
 import { counted } from '../outcome.ts';
 import { type ColumnField, type Columns, type WrittenField, writtenFields } from './columns.ts';
 import type { DecodedRow } from './decodeRow.ts';
@@ -15,7 +16,7 @@ import {
   type Vehicles,
 } from './vehicleFinder.ts';
 
-export type ReportedRow = Pick<DecodedRow, 'at' | 'id' | 'problems'>;
+export type ReportedRow = Position & Pick<DecodedRow, 'id' | 'problems'>;
 
 /** A change to one vehicle. */
 export type Change = {
@@ -115,7 +116,7 @@ function keepLostFields(changes: readonly Change[]): ImportPlan['lostFields'] {
  * one. A row that cannot be read is skipped.
  */
 function matchRows(rows: readonly DecodedRow[], find: ReturnType<typeof vehicleFinder>, now: Date) {
-  const firstAt = new Map<string, string>();
+  const firstAt = new Map<string, Position>();
   const listed = new Set<string>();
   const changes: Change[] = [];
   const offLot = new Set<string>();
@@ -126,7 +127,7 @@ function matchRows(rows: readonly DecodedRow[], find: ReturnType<typeof vehicleF
   const isOffLot = (row: DecodedRow) => row.kind === 'off the lot';
   for (const row of rows.toSorted((one, other) => Number(isOffLot(one)) - Number(isOffLot(other)))) {
     const { at, id: rowId, fields: rowFields, problems, kind } = row;
-    const reported = { at, id: rowId, problems };
+    const reported = { ...at, id: rowId, problems };
     if (rowId === undefined) {
       unknownCars.set(makeAndYear(rowFields).join(), rowFields);
       skipped.push(reported);
@@ -135,7 +136,7 @@ function matchRows(rows: readonly DecodedRow[], find: ReturnType<typeof vehicleF
     const { id, known } = find(rowId, rowFields);
     const first = firstAt.get(id);
     if (first !== undefined) {
-      const reason = `${rowId} is already in ${first}`;
+      const reason = `${rowId} is already in ${describePosition(first)}`;
       if (!isOffLot(row)) skipped.push({ ...reported, problems: [...problems, { reason }] });
       continue;
     }

@@ -181,8 +181,8 @@ it('imports JSON with a mapping, and reports bad elements by index', async () =>
   const { exitCode, json } = await dealerJson('import', host, file, '--mapping', mapping, '--yes');
   expect(exitCode).toBe(3);
   expect(json['skipped']).toEqual([
-    { at: 'element 1', id: 'X1', problems: [{ column: 'make (2)', reason: 'has neither make nor model' }] },
-    { at: 'element 2', problems: [{ reason: 'is not an object' }] },
+    { index: 1, id: 'X1', problems: [{ column: 'make (2)', reason: 'has neither make nor model' }] },
+    { index: 2, problems: [{ reason: 'is not an object' }] },
   ]);
   expect((await vehiclesOf(host)).inventory).toEqual({ 7: { make: 'Saab', price: 9000 } });
 });
