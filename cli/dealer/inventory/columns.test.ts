@@ -31,7 +31,7 @@ describe('matchColumns', () => {
     ['VehicleVIN|VehicleMake|VehicleColor', {}, 'id: VehicleVIN; make: VehicleMake; color: VehicleColor'],
     ['VIN|Make|mileage.value|mileage.unit', {}, 'mileage: mileage.value; mileageUnit: mileage.unit'],
     ['VIN|Make|Photo10|Photo2|Photo 1', {}, 'imageUrl: Photo 1, Photo2, Photo10'],
-    ['VIN|Make|image[1].url|image[0].url', {}, 'imageUrl: image[0].url, image[1].url'],
+    ['VIN|Make|image_2_url|image_10_url|image_url', {}, 'imageUrl: image_url, image_2_url, image_10_url'],
     [
       'VIN|Make|additional_image_link|image_link2|additional_image_link |image_link',
       {},

@@ -163,8 +163,8 @@ const keysOf = (names: readonly string[]) => names.map(normalize).flatMap((key) 
 
 const vinColumns = new Set(keysOf(namesOf(vinNames)));
 
-/** Picture columns can be numbered. */
-const byNumber = new Intl.Collator('en', { numeric: true });
+/** Picture columns can be numbered. One without a number is the first. */
+const numberOf = ({ key }: Column) => Number(/\d+/.exec(key)?.[0] ?? 0);
 
 /** Whether a picture column has pictures, rather than, for example, their number. */
 const hasPictures = (rows: InventoryFile['rows'], { index }: Column): boolean => {
@@ -196,7 +196,7 @@ export function matchColumns(
     const found = keys.flatMap((key) =>
       columns
         .filter((column) => isNamed(column, key) && isFree(column))
-        .toSorted((one, other) => byNumber.compare(one.key, other.key)),
+        .toSorted((one, other) => numberOf(one) - numberOf(other)),
     );
     if (fields[field] === null) byField.set(field, []);
     else if (found.length > 0) byField.set(field, found);
