@@ -33,7 +33,8 @@ export function chooseRows({ names, rows }: InventoryFile, only: ColumnMapping['
     const isWanted = wanted.every(({ index, values }) =>
       values.has(textOfCell(row.cells[index]).toLowerCase()),
     );
-    const key = JSON.stringify(row.cells);
+    // Rows without any readable cell differ.
+    const key = JSON.stringify(row.cells.length === 0 ? row.at : row.cells);
     // In an unreadable row, cells may be in the wrong columns.
     if ((isWanted || row.problem !== undefined) && !found.has(key)) found.set(key, row);
   }
@@ -46,7 +47,8 @@ function requireOneDealer(names: readonly string[], rows: readonly Row[]): void 
   for (const [index, name] of names.entries()) {
     if (!dealerColumns.has(normalize(name))) continue;
     const cells = rows
-      .filter(({ problem }) => problem === undefined)
+      // A short row can be a footer.
+      .filter(({ problem, shortage }) => (problem ?? shortage) === undefined)
       .map((row) => textOfCell(row.cells[index]));
     const dealers = new Map(cells.filter(Boolean).map((text) => [text.toLowerCase(), text]));
     if (dealers.size < 2) continue;
