@@ -268,13 +268,16 @@ describe('planImport', () => {
     [5, 0, 5, false, '0 unchanged, 0 removed: all'],
     [11, 0, 6, true, '5 unchanged, 0 removed: all'],
   ])(
-    'limits losses: of %i, %i are gone, %i have no mileage',
+    'limits losses: of %i, %i are gone, %i have no mileage and one picture',
     (size, gone, emptied, allowRemovals, effect) => {
-      const added = Array.from({ length: 6 }, (_, index) => `X${index},Kia,9`);
+      const added = Array.from({ length: 6 }, (_, index) => `X${index},Kia,9,`);
       const cars = Array.from({ length: size }, (_, index) => index);
-      const before = Object.fromEntries(cars.map((index) => [`N${index}`, { make: 'Kia', mileage: 9 }]));
-      const listed = cars.slice(gone).map((index) => `N${index},Kia,${index < emptied ? 0 : 9}`);
-      const given = { names: 'Stock #,Make,Miles', before, sales: { S: {} }, allowRemovals };
+      const kia = { make: 'Kia', mileage: 9, imageUrl: ['/1.jpg', '/2.jpg'] };
+      const before = Object.fromEntries(cars.map((index) => [`N${index}`, kia]));
+      const listed = cars
+        .slice(gone)
+        .map((index) => `N${index},Kia,${index < emptied ? '0,/3.jpg' : '9,/1.jpg|/2.jpg'}`);
+      const given = { names: 'Stock #,Make,Miles,Photos', before, sales: { S: {} }, allowRemovals };
       const planned = plan([...listed, ...added].join(' / '), given);
       const { changes, unchanged, withheld, saleUpdates, warning, refusal = warning ?? 'all' } = planned;
       const removed = changes.filter(({ kind }) => kind === 'removed').length;

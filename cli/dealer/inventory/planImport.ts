@@ -101,9 +101,11 @@ function keepLostFields(changes: readonly Change[]): ImportPlan['lostFields'] {
   const lost: ImportPlan['lostFields'] = new Map();
   const vehicles = changes.filter(({ kind }) => kind !== 'added');
   for (const field of writtenFields) {
-    const losing = vehicles.filter(
-      ({ before, fields }) => before[field] && field in fields && !fields[field],
-    );
+    const losing = vehicles.filter(({ before, fields }) => {
+      const [had, has] = [before[field], fields[field]];
+      // One picture in place of several is a loss, too.
+      return has !== undefined && (Array.isArray(had) ? !Array.isArray(has) : had && !has);
+    });
     if (losing.length <= 5 || losing.length * 2 <= vehicles.length) continue;
     for (const { fields } of losing) delete fields[field];
     lost.set(field, losing.length);
