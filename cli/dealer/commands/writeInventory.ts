@@ -57,6 +57,10 @@ export function writeChange(
       else if (list?.exists) transaction.delete(list.ref);
     };
     const { values, urls } = documentsOf(fields);
+    const isGone = kind !== 'added' && (before === undefined || before['soldBy'] !== planned['soldBy']);
+    // An import counts a vehicle that is gone as removed.
+    if (isGone && (kind !== 'removed' || soldBy === 'person'))
+      return 'sold, returned or removed in the meantime';
     if (kind === 'removed') {
       if (before !== undefined && soldBy !== undefined)
         transaction.set(dealer.sales.doc(id), {
@@ -68,8 +72,6 @@ export function writeChange(
       removeSource();
       return undefined;
     }
-    if (kind !== 'added' && (before === undefined || before['soldBy'] !== planned['soldBy']))
-      return 'sold, returned or removed in the meantime';
     if (kind === 'changed') {
       // Only these fields: rewriting the document would alter numbers that JavaScript rounds or stores as another type.
       const changes = Object.entries(values)

@@ -1,6 +1,15 @@
 import { Timestamp } from 'firebase-admin/firestore';
 import { expect, it } from 'vitest';
-import { aDealer, aTimestamp, dealer, dealerJson, type Vehicles, vehiclesOf } from './dealer.ts';
+import { writeChange } from '../commands/writeInventory.ts';
+import {
+  aDealer,
+  aTimestamp,
+  dealer,
+  dealerJson,
+  referencesOf,
+  type Vehicles,
+  vehiclesOf,
+} from './dealer.ts';
 
 const saab = { make: 'Saab', model: '900', year: 1991, price: 9000, mileage: 90000, note: 'keep' };
 const soldAt = Timestamp.fromDate(new Date('2026-11-20T12:00:00Z'));
@@ -52,6 +61,12 @@ it.each<[command: string, messages: string, before: Partial<Vehicles>, after?: P
     vehicles: ids.map(() => ({})),
   });
   expect(await vehiclesOf(host)).toEqual({ inventory: {}, photos: {}, sales: {}, ...(after ?? before) });
+});
+
+it('sells no vehicle that is removed meanwhile', async () => {
+  const change = { kind: 'removed', id: 'S', from: 'S', before: saab, fields: {} } as const;
+  const host = await aDealer();
+  expect(await writeChange(referencesOf(host), change, 'person')).toMatch('removed in the meantime');
 });
 
 it('lists the vehicles in stock, and the sold ones', async () => {
