@@ -54,15 +54,19 @@ export const dateOf = (raw: unknown): Date | undefined => (raw as Partial<Timest
 export const hasExpired = (request: DocumentSnapshot): boolean =>
   (dateOf(request.get('expireAt'))?.getTime() ?? Infinity) < Date.now();
 
-/** Reads the inventory. `imageUrl` is the list of a vehicle's photos if their number is its `photoCount`. */
+/**
+ * Reads the inventory. `imageUrl` is the list of a vehicle's photos if their number is its `photoCount`. A picture that a person
+ * has changed is the first of them.
+ */
 export async function readInventory({ inventory, photos }: DealerRefs): Promise<Map<string, DocumentData>> {
   const [vehicles, lists] = await Promise.all([inventory.get(), photos.get()]);
   const photosOf = new Map(lists.docs.map((document) => [document.id, decodePhotos(document.data())]));
   return new Map(
     vehicles.docs.map((document) => {
       const urls = photosOf.get(document.id);
-      const hasPhotos = urls !== undefined && urls.length === document.get('photoCount');
-      return [document.id, { ...document.data(), ...(hasPhotos && { imageUrl: urls }) }];
+      const { imageUrl, ...fields } = document.data();
+      const hasPhotos = urls !== undefined && urls.length === fields['photoCount'];
+      return [document.id, { ...fields, imageUrl: hasPhotos ? [...new Set([imageUrl, ...urls])] : imageUrl }];
     }),
   );
 }

@@ -1,4 +1,5 @@
 import type { Vehicle } from '../../../src/data/model.ts';
+import { listOf, pictureUrlOf } from '../../../src/data/documents/decode.ts';
 import { decodeVehicle } from '../../../src/data/documents/vehicles.ts';
 import { writeCsv } from '../files/spreadsheetText.ts';
 import { writeFeatures } from './cells.ts';
@@ -12,7 +13,7 @@ type ExportedVehicle = Omit<Vehicle, 'imageUrl' | 'photoCount'> & { imageUrl?: s
 export const exportedVehicles = (inventory: Vehicles): ExportedVehicle[] =>
   [...inventory].map(([id, document]) => ({
     ...(decodeVehicle({ id, fields: { ...document, photoCount: undefined } }) ?? { id, features: [] }),
-    ...(Array.isArray(document['imageUrl']) && { imageUrl: document['imageUrl'] as string[] }),
+    ...(Array.isArray(document['imageUrl']) && { imageUrl: listOf(document['imageUrl'], pictureUrlOf) }),
   }));
 
 const names = ['id', ...writtenFields] as const;

@@ -42,6 +42,12 @@ it.each<[string, before: Partial<Vehicles>, row: string, after: Partial<Vehicles
     },
   ],
   [
+    'corrects a picture that a person has changed',
+    { ...inStock, inventory: { [vin]: { ...numberedKia, imageUrl: '/9.jpg' } } },
+    listed,
+    inStock,
+  ],
+  [
     'removes photos and values',
     inStock,
     `${vin},N1,Kia,call,/3.jpg,`,
