@@ -26,6 +26,17 @@ test('a truncated list of photos is read again', async ({ site }) => {
   expect(site.requestsTo('/photos/vehicles/')).toHaveLength(2);
 });
 
+test('resizing the window keeps the photo', async ({ site }) => {
+  await site.open();
+  await site.openVehicle('2022 Mazda CX-5');
+  await site.button('Photo 6').click();
+  const photo = site.page.getByRole('button', { name: 'Enlarge photo 6 of 25' });
+  for (const width of [360, 1280, 320, 1920, 360]) {
+    await site.page.setViewportSize({ width, height: 740 });
+    await expect(photo).toBeInViewport({ ratio: 0.9 });
+  }
+});
+
 test('a vehicle’s photos cost one read, load as needed, and can be enlarged', async ({ site }) => {
   const { page } = site;
   await recordLayoutShifts(site);

@@ -128,6 +128,7 @@ export type PhotoRowProps = {
 export function PhotoRow({ photos, index, name, missing, onIndex, onFail, onEnlarge }: PhotoRowProps) {
   const row = useRef<HTMLDivElement>(null);
   const current = useRef(index);
+  const width = useRef(0);
   const { length } = photos;
 
   useLayoutEffect(() => {
@@ -141,14 +142,19 @@ export function PhotoRow({ photos, index, name, missing, onIndex, onFail, onEnla
   useEffect(() => {
     const element = row.current;
     if (element === null) return undefined;
-    const observer = new ResizeObserver(() => scrollToIndex(element, current.current));
+    const observer = new ResizeObserver(() => {
+      width.current = element.clientWidth;
+      scrollToIndex(element, current.current);
+    });
     observer.observe(element);
     return () => observer.disconnect();
   }, []);
 
   const handleScroll = ({ currentTarget }: UIEvent<HTMLElement>) => {
     const next = Math.round(indexInView(currentTarget));
-    if (currentTarget.clientWidth === 0 || next === current.current) return;
+    // While the row is hidden or being resized, the browser scrolls it to another photo.
+    if (currentTarget.clientWidth === 0 || currentTarget.clientWidth !== width.current) return;
+    if (next === current.current) return;
     current.current = next;
     onIndex(next);
   };
