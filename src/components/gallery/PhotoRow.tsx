@@ -151,10 +151,11 @@ export function PhotoRow({ photos, index, name, missing, onIndex, onFail, onEnla
   }, []);
 
   const handleScroll = ({ currentTarget }: UIEvent<HTMLElement>) => {
+    const { clientWidth } = currentTarget;
     const next = Math.round(indexInView(currentTarget));
+    const isResizing = width.current > 0 && width.current !== clientWidth;
     // While the row is hidden or being resized, the browser scrolls it to another photo.
-    if (currentTarget.clientWidth === 0 || currentTarget.clientWidth !== width.current) return;
-    if (next === current.current) return;
+    if (clientWidth === 0 || isResizing || next === current.current) return;
     current.current = next;
     onIndex(next);
   };
