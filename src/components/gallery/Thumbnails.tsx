@@ -72,7 +72,9 @@ export function Thumbnails({ photos, missing, emptyCount, index, onIndex, onFail
       (entries) => {
         const near = entries.filter(({ isIntersecting }) => isIntersecting);
         const urls = near.flatMap(({ target }) => photos[items.indexOf(target)] ?? []);
-        setSeen((earlier) => new Set([...earlier, ...urls]));
+        setSeen((earlier) =>
+          urls.every((url) => earlier.has(url)) ? earlier : new Set([...earlier, ...urls]),
+        );
       },
       { root: list.current, rootMargin: '0px 40px' },
     );
