@@ -1,6 +1,6 @@
 import { expect, it, vi } from 'vitest';
 import { fakeBrowserInEachTest } from './fakeBrowser.ts';
-import { forget, keysWithPrefix, read, write } from './storage.ts';
+import { keysWithPrefix, read, remove, write } from './storage.ts';
 
 const browser = fakeBrowserInEachTest();
 const fail = () => {
@@ -15,7 +15,7 @@ it.each([
   ['in memory when localStorage is full', 0, fill],
   ['in memory when localStorage is missing', 0, () => vi.stubGlobal('localStorage', null)],
   ['in memory when localStorage is forbidden', 0, forbid],
-])('keeps a value %s, until it is forgotten', (_, stored, prepare) => {
+])('keeps a value %s, until it is removed', (_, stored, prepare) => {
   prepare();
   expect(read('a 1')).toBeUndefined();
   write('a 1', { text: 'x' });
@@ -23,7 +23,7 @@ it.each([
   expect(read('a 1')).toEqual({ text: 'x' });
   expect(keysWithPrefix('a ')).toEqual(['a 1']);
   expect(Object.keys(browser.storage)).toHaveLength(2 * stored);
-  for (const key of ['a 1', 'b']) forget(key);
+  for (const key of ['a 1', 'b']) remove(key);
   expect([read('a 1'), keysWithPrefix('')]).toEqual([undefined, []]);
 });
 
@@ -33,7 +33,7 @@ it('drops the old value when there is no room for the new one', () => {
   write('a', 'new');
   expect(read('a')).toBe('new');
   expect(browser.storage).toEqual({});
-  forget('a');
+  remove('a');
 });
 
 it('ignores a value that is not JSON', () => {

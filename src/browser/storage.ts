@@ -15,7 +15,7 @@ export function read(key: string): unknown {
 /** Stores a value synchronously. */
 export function write(key: string, value: unknown): void {
   const text = JSON.stringify(value);
-  forget(key);
+  remove(key);
   try {
     localStorage.setItem(key, text);
   } catch {
@@ -23,7 +23,7 @@ export function write(key: string, value: unknown): void {
   }
 }
 
-export function forget(key: string): void {
+export function remove(key: string): void {
   memory.delete(key);
   try {
     localStorage.removeItem(key);

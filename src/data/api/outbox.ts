@@ -1,5 +1,5 @@
 import { createBackoff } from '../../browser/createBackoff.ts';
-import { forget, keysWithPrefix, read, write } from '../../browser/storage.ts';
+import { keysWithPrefix, read, remove, write } from '../../browser/storage.ts';
 import { withinMs } from '../../browser/withinMs.ts';
 import type { FetchAsVisitor } from '../backend.ts';
 import { fieldsOf } from '../documents/decode.ts';
@@ -28,7 +28,7 @@ function readUnexpired(key: string): VisitorRequest | undefined {
   const request = decodeVisitorRequest(read(key));
   if (request !== undefined && Date.now() - request.acceptedAt < maxAgeMs) return request;
   console.error('A request was dropped: it is invalid or older than 14 days');
-  forget(key);
+  remove(key);
   return undefined;
 }
 
@@ -62,7 +62,7 @@ export function openOutbox(fetch: FetchAsVisitor) {
     if (request === undefined || sending.has(key)) return;
     sending.add(key);
     try {
-      if (await withinMs(requestTimeoutMs, (signal) => post(request, signal))) forget(key);
+      if (await withinMs(requestTimeoutMs, (signal) => post(request, signal))) remove(key);
     } catch {
       // Unclear whether it arrived: retry later.
     } finally {
@@ -85,7 +85,7 @@ export function openOutbox(fetch: FetchAsVisitor) {
       write(keyPrefix + sent.id, sent);
     },
     /** Deletes all requests, because the dealer accepts none. */
-    clear: (): void => storedKeys().forEach(forget),
+    clear: (): void => storedKeys().forEach(remove),
     /** Stops sending. For tests and stories, which open several outboxes on one page. */
     close: backoff.cancel,
   };

@@ -6,6 +6,8 @@ import { decodeMetadata } from '../documents/metadata.ts';
 import { assembleInventory, decodeVehicle } from '../documents/vehicles.ts';
 import { readCached } from './cachedFields.ts';
 
+const maxAgeMs = 7 * 24 * 60 * 60 * 1000;
+
 const decodeCachedVehicle = (fields: unknown) =>
   decodeVehicle({ id: String(fieldsOf(fields)['id']), fields });
 
@@ -17,9 +19,9 @@ function inventoryOf(stored: readonly unknown[], isWhole: boolean): Snapshot<Inv
 
 /** Reads the metadata and the inventory of an earlier visit, unless they have expired. */
 export function readCache(key: string) {
-  const cached = readCached(key);
+  const cached = readCached(key, maxAgeMs);
   if (cached === undefined) return undefined;
-  const { metadata, vehicles, isWhole } = cached.fields;
+  const { metadata, vehicles, isWhole } = cached;
   const stored: unknown[] = Array.isArray(vehicles) ? vehicles : [];
   return {
     metadata: { value: decodeMetadata(metadata), freshness: 'cached' } as const,

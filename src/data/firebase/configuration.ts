@@ -1,4 +1,4 @@
-import { forget } from '../../browser/storage.ts';
+import { remove } from '../../browser/storage.ts';
 import { trustedScriptUrl } from '../../browser/trustedScriptUrl.ts';
 import { withinMs } from '../../browser/withinMs.ts';
 import { readCached, writeCached } from '../cache/cachedFields.ts';
@@ -10,7 +10,8 @@ const scriptPath = '/js/tenant-config.js';
 const scriptTimeoutMs = 2500;
 
 /** Storage belongs to one host, so the key needs no tenant. */
-const rememberedKey = 'showroom configuration';
+const cacheKey = 'showroom configuration';
+const maxAgeMs = 24 * 60 * 60 * 1000;
 
 declare global {
   interface Window {
@@ -60,21 +61,15 @@ async function fromScript(): Promise<TenantConfig | undefined> {
 async function askHost(): Promise<TenantConfig> {
   const config = (await fromApi().catch(() => undefined)) ?? (await fromScript().catch(() => undefined));
   if (config === undefined) throw new Error('Firebase configuration is missing or empty');
-  if (config.initialAuthToken === undefined) writeCached(rememberedKey, { config });
-  else forget(rememberedKey);
+  if (config.initialAuthToken === undefined) writeCached(cacheKey, { config });
+  else remove(cacheKey);
   return config;
 }
 
-/** Up to this age, a cached configuration is used without asking the host. */
-const maxUncheckedAgeMs = 24 * 60 * 60 * 1000;
-
-/** If the host does not answer in this time, an older cached configuration is used. */
-const hostTimeoutMs = 3000;
-
 /**
  * Loads the configuration from the first source that has one: preset in the page, cached on an earlier visit, the API,
- * the fallback script. If the host fails, an older cached one is used. Rejects when no source has one. If this visit uses a
- * cached one, `refresh` asks the host for the configuration of the next visit.
+ * the fallback script. Rejects when no source has one. If this visit uses a cached one, `refresh` asks the host for the
+ * configuration of the next visit.
  */
 export async function loadTenantConfig(): Promise<{
   config: TenantConfig;
@@ -85,9 +80,6 @@ export async function loadTenantConfig(): Promise<{
   const presetConfig = preset();
   if (presetConfig !== undefined) return { config: presetConfig };
 
-  const cached = readCached(rememberedKey);
-  const remembered = decodeTenantConfig(cached?.fields['config']);
-  if (cached === undefined || remembered === undefined) return { config: await askHost() };
-  if (cached.ageMs < maxUncheckedAgeMs) return { config: remembered, refresh: askHost };
-  return { config: await withinMs(hostTimeoutMs, askHost).catch(() => remembered) };
+  const cached = decodeTenantConfig(readCached(cacheKey, maxAgeMs)?.['config']);
+  return cached === undefined ? { config: await askHost() } : { config: cached, refresh: askHost };
 }

@@ -1,4 +1,4 @@
-import { forget, read, write } from '../../browser/storage.ts';
+import { read, remove, write } from '../../browser/storage.ts';
 import { type FetchAsVisitor, RequestRefusedError } from '../backend.ts';
 import { textOf } from '../documents/decode.ts';
 import type { TenantConfig } from '../documents/tenantConfig.ts';
@@ -70,7 +70,7 @@ export function visitorAccount(config: TenantConfig, key: string) {
       if (!(reason instanceof RequestRefusedError)) throw reason;
       if (!isGone(reason)) return;
       session = undefined;
-      if (isAnonymous) forget(key);
+      if (isAnonymous) remove(key);
     }
     // If it fails, nobody is signed in, and the next call tries again.
     if (isAnonymous) await startSession(config).then(open, () => {});
