@@ -72,7 +72,7 @@ it('contains only the first vehicles of an inventory over 2 million characters',
 
 it('is decoded as untrusted input', () => {
   const evil = { id: 'y', make: 'Evil', imageUrl: 'javascript:alert(1)', price: 'free' };
-  const vehicles = [{ id: 'x' }, evil, 7];
+  const vehicles = [{ id: 'x' }, evil, { make: 'No id' }];
   const copy = { savedAt: Date.now(), metadata: { heroImage: 'data:,x' }, vehicles, isWhole: true };
   browser.storage['a'] = JSON.stringify(copy);
   const cached = readCache('a');

@@ -8,8 +8,10 @@ import { readCached } from './cachedFields.ts';
 
 const maxAgeMs = 7 * 24 * 60 * 60 * 1000;
 
-const decodeCachedVehicle = (fields: unknown) =>
-  decodeVehicle({ id: String(fieldsOf(fields)['id']), fields });
+function decodeCachedVehicle(fields: unknown) {
+  const { id } = fieldsOf(fields);
+  return typeof id === 'string' ? decodeVehicle({ id, fields }) : undefined;
+}
 
 /** Returns `undefined` without a valid vehicle. */
 function inventoryOf(stored: readonly unknown[], isWhole: boolean): Snapshot<Inventory> | undefined {
