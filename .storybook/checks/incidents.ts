@@ -4,14 +4,14 @@ import { pathOf } from './elements.ts';
 export const incidents: string[] = [];
 
 /** Records a native action that would leave the page, and prevents it. */
-function stayOnPage(event: Event) {
+function preventNavigation(event: Event) {
   const target = event.target as Element;
   if (event.defaultPrevented || (event.type === 'click' && target.closest('a[href]') === null)) return;
   incidents.push(`${event.type} on ${pathOf(target)}`);
   event.preventDefault();
 }
-addEventListener('submit', stayOnPage);
-addEventListener('click', stayOnPage);
+addEventListener('submit', preventNavigation);
+addEventListener('click', preventNavigation);
 
 const { error } = console;
 console.error = (...args: unknown[]) => {
