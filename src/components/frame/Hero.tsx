@@ -1,13 +1,12 @@
 import styled from 'styled-components';
 import { Button } from '../basics/Button.tsx';
 import { Container } from '../basics/Container.tsx';
-import { lazyComponent } from '../../loading/lazyComponent.tsx';
 import { useFailedUrls } from '../../loading/useFailedUrls.ts';
+import { picture } from '../vehicle/onPhoto.ts';
 import { theme } from '../theme/tokens.ts';
 import { screenOnly } from '../theme/typography.ts';
-
-// The drawings' code is as large as the home screen's, and most visits need none.
-const LazyHeroBackdrop = lazyComponent(async () => (await import('./HeroBackdrop.tsx')).HeroBackdrop);
+// A file of its own, because most visits do not need it.
+import nightShowroom from './nightShowroom.svg?no-inline';
 
 /** Phones in landscape: the text takes the left half, beside the front car. */
 const shortWindow = '(min-width: 600px) and (max-height: 560px)';
@@ -55,17 +54,12 @@ const Backdrop = styled.div`
   border-radius: inherit;
   ${screenOnly}
 
-  > * {
-    width: 100%;
-    height: 100%;
-  }
-
   > img {
-    object-fit: cover;
+    ${picture}
   }
 
-  /* On narrow screens, the site's own picture shows the car in front. */
-  > img[src='/hero-bg.jpg'] {
+  /* On narrow screens, the site's own pictures show the car in front. */
+  > img:is([src='/hero-bg.jpg'], [src='${nightShowroom}']) {
     object-position: 100%;
   }
 
@@ -129,7 +123,7 @@ const Heading = styled.h1`
 export type HeroProps = {
   /** The heading of the screen. */
   dealerName: string;
-  /** URL of the background image. Drawn cars replace an image that does not load. */
+  /** URL of the background image. A drawn showroom replaces an image that does not load. */
   image: string;
   /** The visitor pressed 'Browse Inventory'. */
   onBrowse: () => void;
@@ -141,11 +135,12 @@ export function Hero({ dealerName, image, onBrowse }: HeroProps) {
   return (
     <Box>
       <Backdrop>
-        {failed.has(image) ? (
-          <LazyHeroBackdrop />
-        ) : (
-          <img src={image} alt="" fetchPriority="high" onError={() => addFailed(image)} />
-        )}
+        <img
+          src={failed.has(image) ? nightShowroom : image}
+          alt=""
+          fetchPriority="high"
+          onError={() => addFailed(image)}
+        />
       </Backdrop>
       <Content $isGrid>
         <Heading tabIndex={-1}>{dealerName}</Heading>

@@ -9,7 +9,7 @@ const usage = `**Use it** at the top of the home screen, with the screen's only 
 
 **Instead**, start every other screen with ScreenHeading.
 
-**Error**: drawn cars replace an image that does not load. **No loading state**: the background is dark until the image arrives.`;
+**Error**: a drawn showroom replaces an image that does not load. **No loading state**: the background is dark until the image arrives.`;
 
 const meta = {
   title: 'Components/Frame/Hero',
