@@ -186,7 +186,7 @@ export const FindMissingOutlines = finds(
   ),
 );
 
-/** The setup of all stories must find exactly these problems, the later ones in the dark scheme only. */
+/** The checks of every story must find exactly these problems; those in `dark` exist only in the dark scheme. */
 export const HasProblems: Story = {
   parameters: {
     problems: {

@@ -127,7 +127,7 @@ export const StaysOpenUnlessThePressBeginsAndEndsOnTheBackdrop: Story = {
   },
 };
 
-/** In place of a classic scrollbar, the browser draws the root's background without the backdrop. */
+/** Where a classic scrollbar was, the browser paints the root's background without the backdrop. */
 export const CoversTheScrollbarsGutter: Story = {
   play: async () => {
     const colorOf = (element: Element) => getComputedStyle(element).backgroundColor;

@@ -7,7 +7,7 @@ const usage = `**Use it** to answer a submission. One dialog at a time; the app 
 
 **Instead**, use the chat panel for anything that leaves the page usable. Never ask for input in a dialog.
 
-**Keys**: Escape closes it; Tab stays within it. The title has the focus at first, so a key meant for a field does not press Close.
+**Keys**: Escape closes it; Tab stays within it. The title takes the focus, so a key meant for a field does not press Close.
 
 **No loading, empty or error state**: it opens with its final message.`;
 

@@ -158,7 +158,7 @@ export const IsNotPrinted: Story = {
   },
 };
 
-/** The frame is as high as a window at 400 % zoom, or a phone in landscape above its keyboard. */
+/** As high as a window at 400 % zoom, or as the space above a phone's keyboard in landscape. */
 export const TakesTheWholeHeightOfAShortWindow: Story = {
   ...LongContent,
   tags: [],

@@ -7,7 +7,7 @@ const usage = `**Use it** above a list, for up to three counts.
 
 **Instead**, use VehicleSpecs for the facts about one vehicle.
 
-**Keys**: none; it has no controls. Screen readers announce an error when it arrives.`;
+**Keys**: none; it has no controls. Screen readers announce an error when it appears.`;
 
 const counts = (totalCount: number, inStockCount: number, soldThisMonth: number) =>
   ({ status: 'ready', value: { totalCount, inStockCount, soldThisMonth } }) as const;
