@@ -1,7 +1,6 @@
-import { type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react';
+import { type KeyboardEvent, useMemo, useState } from 'react';
 import styled from 'styled-components';
 import type { Loadable, Vehicle } from '../../data/model.ts';
-import { lazyComponent } from '../../loading/lazyComponent.tsx';
 import { useFailedUrls } from '../../loading/useFailedUrls.ts';
 import { vehicleName } from '../../text/format.ts';
 import { StageBox } from '../vehicle/StageBox.ts';
@@ -9,8 +8,6 @@ import { VehicleImage } from '../vehicle/VehicleImage.tsx';
 import { PhotoRow } from './PhotoRow.tsx';
 import { Thumbnails } from './Thumbnails.tsx';
 import { theme } from '../theme/tokens.ts';
-
-const LazyPhotoDialog = lazyComponent(async () => (await import('./PhotoDialog.tsx')).PhotoDialog);
 
 const Box = styled.section`
   display: grid;
@@ -86,24 +83,12 @@ export function Gallery(props: GalleryProps) {
   const { vehicle, photos } = props;
   const controls = useShownPhotos(props);
   const { photos: shown, index } = controls;
-  const [isLarge, setIsLarge] = useState(false);
-  const box = useRef<HTMLElement>(null);
   const name = vehicleName(vehicle);
   // Render a row from the start, so that the first picture is not replaced when the others arrive.
   const hasRow = shown.length > 1 || (shown.length === 1 && photos.status === 'loading');
-  if (isLarge && !hasRow) setIsLarge(false);
-
-  // The dialog returns the focus to the photo that opened it, which may be inert by now.
-  useEffect(() => {
-    const element = box.current;
-    if (!isLarge || element === null) return undefined;
-    return () =>
-      element.querySelector<HTMLElement>('[aria-haspopup]:not([inert])')?.focus({ preventScroll: true });
-  }, [isLarge]);
 
   return (
     <Box
-      ref={box}
       // Safari does not focus a button that is clicked, and the arrow keys need the focus here.
       tabIndex={-1}
       aria-label={`Photos of ${name}`}
@@ -118,7 +103,7 @@ export function Gallery(props: GalleryProps) {
     >
       <StageBox>
         {hasRow ? (
-          <PhotoRow {...controls} name={name} onEnlarge={() => setIsLarge(true)} />
+          <PhotoRow {...controls} name={name} />
         ) : (
           <VehicleImage
             vehicle={shown[0] === undefined ? vehicle : { ...vehicle, imageUrl: shown[0] }}
@@ -131,7 +116,6 @@ export function Gallery(props: GalleryProps) {
         photos={hasRow ? shown : []}
         emptyCount={photos.status === 'loading' ? (vehicle.photoCount ?? 0) - shown.length : 0}
       />
-      {isLarge && <LazyPhotoDialog {...controls} name={name} onClose={() => setIsLarge(false)} />}
     </Box>
   );
 }

@@ -18,13 +18,13 @@ import libraryStyles from 'yet-another-react-lightbox/styles.css?inline';
 import { useDialog } from '../basics/Modal.tsx';
 import { Icon } from '../basics/Icon.tsx';
 import { floatingButton, keyboardOnly } from '../vehicle/onPhoto.ts';
-import { Count, type PhotoRowProps } from './PhotoRow.tsx';
+import { Count, photoName, type PhotoRowProps } from './PhotoRow.tsx';
 import { Thumbnails } from './Thumbnails.tsx';
 import { theme } from '../theme/tokens.ts';
 import { fadeOut } from '../theme/typography.ts';
 
 /** A custom slide, because the library never enlarges an image. */
-type PhotoSlide = { type: 'photo'; url: string; alt: string };
+type PhotoSlide = { type: 'photo'; url: string };
 
 declare module 'yet-another-react-lightbox' {
   interface SlideTypes {
@@ -146,29 +146,26 @@ const Picture = styled.img`
   }
 `;
 
-type PhotoProps = {
-  slide: PhotoSlide;
+type PhotoProps = Pick<PhotoRowProps, 'missing' | 'onFail'> & {
+  url: string;
+  alt: string;
   /** The available space. */
   rect: ContainerRect;
-  isMissing: boolean;
-  onFail: (url: string) => void;
 };
 
 /** Fits a photo to the available space. The library pans by the size of the element, so the photo fills it. */
-function Photo({ slide: { url, alt }, rect, isMissing, onFail }: PhotoProps) {
-  const [natural, setNatural] = useState<ContainerRect>();
-  const scale = natural && Math.min(rect.width / natural.width, rect.height / natural.height);
+function Photo({ url, alt, rect, missing, onFail }: PhotoProps) {
+  const [ratio, setRatio] = useState<number>();
+  const isMissing = missing.has(url);
   return (
     <Picture
       src={isMissing ? undefined : url}
       alt={alt}
       draggable={false}
       decoding="async"
-      onLoad={({ currentTarget: { naturalWidth: width, naturalHeight: height } }) =>
-        setNatural({ width, height })
-      }
+      onLoad={({ currentTarget: { naturalWidth, naturalHeight } }) => setRatio(naturalWidth / naturalHeight)}
       onError={() => onFail(url)}
-      style={scale && !isMissing ? { width: natural.width * scale, height: natural.height * scale } : {}}
+      style={ratio !== undefined && !isMissing ? { width: Math.min(rect.width, rect.height * ratio) } : {}}
     />
   );
 }
@@ -187,7 +184,7 @@ const framed: Plugin = ({ remove, replace }) => {
 
 const plugins = [framed, Zoom];
 
-export type PhotoDialogProps = Omit<PhotoRowProps, 'onEnlarge'> & {
+export type PhotoDialogProps = PhotoRowProps & {
   /** The visitor has closed the dialog. The parent should stop rendering it. */
   onClose: () => void;
 };
@@ -196,21 +193,12 @@ export type PhotoDialogProps = Omit<PhotoRowProps, 'onEnlarge'> & {
  * The photos in a modal dialog that fills the window and is open when it is rendered. Pinching, Ctrl with the wheel, a double
  * tap, buttons and the keys + and - zoom; swipes and arrow keys change the photo; swiping down closes.
  */
-export function PhotoDialog({ photos, missing, index, name, onIndex, onFail, onClose }: PhotoDialogProps) {
+export function PhotoDialog({ onClose, ...props }: PhotoDialogProps) {
+  const { photos, missing, index, name, onIndex, onFail } = props;
   const controller = useRef<ControllerRef>(null);
   const { close, dialog } = useDialog(onClose);
   // A new array would interrupt a swipe.
-  const slides = useMemo(
-    () =>
-      photos.map(
-        (url, photoIndex): PhotoSlide => ({
-          type: 'photo',
-          url,
-          alt: photos.length === 1 ? name : `${name}, photo ${photoIndex + 1} of ${photos.length}`,
-        }),
-      ),
-    [photos, name],
-  );
+  const slides = useMemo(() => photos.map((url): PhotoSlide => ({ type: 'photo', url })), [photos]);
 
   // On the container, the arrow keys work, and Enter does not press a button.
   useEffect(() => controller.current?.focus(), []);
@@ -233,7 +221,13 @@ export function PhotoDialog({ photos, missing, index, name, onIndex, onFail, onC
         render={{
           slide: ({ slide, rect }) =>
             slide.type === 'photo' && (
-              <Photo slide={slide} rect={rect} isMissing={missing.has(slide.url)} onFail={onFail} />
+              <Photo
+                url={slide.url}
+                alt={photoName(name, photos.indexOf(slide.url), photos.length)}
+                rect={rect}
+                missing={missing}
+                onFail={onFail}
+              />
             ),
           controls: () => photos.length > 1 && <Count aria-hidden>{`${index + 1} / ${photos.length}`}</Count>,
           iconPrev: () => <Icon name="arrowLeft" />,
@@ -242,14 +236,7 @@ export function PhotoDialog({ photos, missing, index, name, onIndex, onFail, onC
         }}
       />
       <Strip>
-        <Thumbnails
-          photos={photos.length > 1 ? photos : []}
-          missing={missing}
-          index={index}
-          emptyCount={0}
-          onIndex={onIndex}
-          onFail={onFail}
-        />
+        <Thumbnails {...props} photos={photos.length > 1 ? photos : []} emptyCount={0} />
       </Strip>
     </Dialog>
   );

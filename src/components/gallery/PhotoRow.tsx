@@ -1,9 +1,21 @@
-import { type ComponentProps, type UIEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import {
+  type ComponentProps,
+  type RefObject,
+  type UIEvent,
+  useEffect,
+  useEffectEvent,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
 import styled from 'styled-components';
+import { lazyComponent } from '../../loading/lazyComponent.tsx';
 import { Icon } from '../basics/Icon.tsx';
 import { theme } from '../theme/tokens.ts';
 import { noScrollbar, screenOnly, VisuallyHidden } from '../theme/typography.ts';
 import { floatingButton, floatingChip, keyboardOnly, photo } from '../vehicle/onPhoto.ts';
+
+const LazyPhotoDialog = lazyComponent(async () => (await import('./PhotoDialog.tsx')).PhotoDialog);
 
 const Frame = styled.div`
   position: relative;
@@ -89,6 +101,10 @@ function scrollToIndex(row: HTMLElement | null, index: number) {
   row.scrollTo({ left: (index * row.scrollWidth) / row.childElementCount, behavior: 'instant' });
 }
 
+/** The other photos are inert. */
+const focusCurrent = (row: HTMLElement | null) =>
+  row?.querySelector<HTMLElement>('button:not([inert])')?.focus({ preventScroll: true });
+
 /** Fills the row; a portrait photo is not cropped. */
 function Photo(image: Pick<ComponentProps<'img'>, 'src' | 'alt' | 'onError'>) {
   const [isPortrait, setIsPortrait] = useState(false);
@@ -104,6 +120,38 @@ function Photo(image: Pick<ComponentProps<'img'>, 'src' | 'alt' | 'onError'>) {
   );
 }
 
+/** Calls `onIndex` when a row is scrolled to another photo, and keeps the photo in view when the row is resized. */
+function useScrollIndex(row: RefObject<HTMLElement | null>, index: number, onIndex: (index: number) => void) {
+  const width = useRef(0);
+
+  const handleResize = useEffectEvent(() => {
+    width.current = row.current?.clientWidth ?? 0;
+    scrollToIndex(row.current, index);
+  });
+  useEffect(() => {
+    const observer = new ResizeObserver(handleResize);
+    if (row.current) observer.observe(row.current);
+    return () => observer.disconnect();
+  }, [row]);
+
+  return ({ currentTarget }: UIEvent<HTMLElement>) => {
+    const { clientWidth } = currentTarget;
+    const next = Math.round(indexInView(currentTarget));
+    const isResizing = width.current > 0 && width.current !== clientWidth;
+    // While the row is hidden or being resized, the browser scrolls it to another photo.
+    if (clientWidth > 0 && !isResizing && next !== index) onIndex(next);
+  };
+}
+
+const arrows = [
+  { side: 'left', step: -1, label: 'Previous photo', icon: 'arrowLeft' },
+  { side: 'right', step: 1, label: 'Next photo', icon: 'arrowRight' },
+] as const;
+
+/** The text alternative of a photo. */
+export const photoName = (name: string, index: number, count: number) =>
+  count === 1 ? name : `${name}, photo ${index + 1} of ${count}`;
+
 export type PhotoRowProps = {
   /** The photos' URLs. */
   photos: readonly string[];
@@ -113,93 +161,72 @@ export type PhotoRowProps = {
   index: number;
   /** The subject of the photos, such as the vehicle's name. */
   name: string;
-  /** The visitor asked for another photo, or scrolled to it. */
+  /** The visitor asked for another photo, or scrolled to it. There may be no photo with this index. */
   onIndex: (index: number) => void;
   /** A photo failed to load. */
   onFail: (url: string) => void;
-  /** The visitor pressed the current photo. */
-  onEnlarge: () => void;
 };
 
 /**
  * A row of photos, one in view at a time, to swipe or to step through with buttons. A photo is requested when it becomes
- * the current one or its neighbour.
+ * the current one or its neighbour. A press enlarges it in a dialog.
  */
-export function PhotoRow({ photos, index, name, missing, onIndex, onFail, onEnlarge }: PhotoRowProps) {
-  const row = useRef<HTMLDivElement>(null);
-  const current = useRef(index);
-  const width = useRef(0);
+export function PhotoRow(props: PhotoRowProps) {
+  const { photos, index, name, missing, onIndex, onFail } = props;
   const { length } = photos;
+  const row = useRef<HTMLDivElement>(null);
+  const handleScroll = useScrollIndex(row, index, onIndex);
+  const [isEnlarged, setIsEnlarged] = useState(false);
 
   useLayoutEffect(() => {
-    current.current = index;
     scrollToIndex(row.current, index);
-    // The other photos are inert, so the focus follows the current one.
-    if (row.current?.contains(document.activeElement))
-      row.current.querySelector<HTMLElement>('button:not([inert])')?.focus({ preventScroll: true });
+    if (row.current?.contains(document.activeElement)) focusCurrent(row.current);
   }, [index, photos]);
 
-  useEffect(() => {
-    const element = row.current;
-    if (element === null) return undefined;
-    const observer = new ResizeObserver(() => {
-      width.current = element.clientWidth;
-      scrollToIndex(element, current.current);
-    });
-    observer.observe(element);
-    return () => observer.disconnect();
-  }, []);
-
-  const handleScroll = ({ currentTarget }: UIEvent<HTMLElement>) => {
-    const { clientWidth } = currentTarget;
-    const next = Math.round(indexInView(currentTarget));
-    const isResizing = width.current > 0 && width.current !== clientWidth;
-    // While the row is hidden or being resized, the browser scrolls it to another photo.
-    if (clientWidth === 0 || isResizing || next === current.current) return;
-    current.current = next;
-    onIndex(next);
-  };
-
-  const arrow = (side: 'left' | 'right', next: number) => {
-    const isEnd = next < 0 || next >= length;
-    return (
-      <Arrow
-        type="button"
-        aria-label={side === 'left' ? 'Previous photo' : 'Next photo'}
-        aria-disabled={isEnd}
-        onClick={() => !isEnd && onIndex(next)}
-        $side={side}
-      >
-        <Icon name={side === 'left' ? 'arrowLeft' : 'arrowRight'} />
-      </Arrow>
-    );
-  };
   return (
-    <Frame>
-      <Row ref={row} onScroll={handleScroll}>
-        {photos.map((url, photoIndex) => (
-          <Slide
-            key={url}
+    <>
+      <Frame>
+        <Row ref={row} onScroll={handleScroll}>
+          {photos.map((url, photoIndex) => (
+            <Slide
+              key={url}
+              type="button"
+              inert={photoIndex !== index}
+              aria-haspopup="dialog"
+              aria-label={`Enlarge photo ${photoIndex + 1} of ${length}`}
+              onClick={() => setIsEnlarged(true)}
+            >
+              {Math.abs(photoIndex - index) <= 1 && !missing.has(url) && (
+                <Photo src={url} alt={photoName(name, photoIndex, length)} onError={() => onFail(url)} />
+              )}
+            </Slide>
+          ))}
+        </Row>
+        {arrows.map(({ side, step, label, icon }) => (
+          <Arrow
+            key={side}
             type="button"
-            inert={photoIndex !== index}
-            aria-haspopup="dialog"
-            aria-label={`Enlarge photo ${photoIndex + 1} of ${length}`}
-            onClick={onEnlarge}
+            aria-label={label}
+            aria-disabled={photos[index + step] === undefined}
+            onClick={() => onIndex(index + step)}
+            $side={side}
           >
-            {Math.abs(photoIndex - index) <= 1 && !missing.has(url) && (
-              <Photo
-                src={url}
-                alt={length === 1 ? name : `${name}, photo ${photoIndex + 1} of ${length}`}
-                onError={() => onFail(url)}
-              />
-            )}
-          </Slide>
+            <Icon name={icon} />
+          </Arrow>
         ))}
-      </Row>
-      {arrow('left', index - 1)}
-      {arrow('right', index + 1)}
-      {length > 1 && <Count aria-hidden>{`${index + 1} / ${length}`}</Count>}
-      <VisuallyHidden role="status">{length > 1 && `${index + 1} of ${length}`}</VisuallyHidden>
-    </Frame>
+        {length > 1 && <Count aria-hidden>{`${index + 1} / ${length}`}</Count>}
+        <VisuallyHidden role="status">{length > 1 && `${index + 1} of ${length}`}</VisuallyHidden>
+      </Frame>
+      {isEnlarged && (
+        <LazyPhotoDialog
+          {...props}
+          onClose={() => {
+            setIsEnlarged(false);
+            // The focus has returned to the photo that opened the dialog, which may be inert by now.
+            focusCurrent(row.current);
+          }}
+        />
+      )}
+    </>
   );
 }

@@ -16,7 +16,6 @@ const meta = {
     name: '2020 Toyota Camry',
     onIndex: fn(),
     onFail: fn(),
-    onEnlarge: fn(),
   },
   decorators: [
     (Story) => (
