@@ -2,7 +2,7 @@ import styled from 'styled-components';
 import { GROUND, sedanOutline } from './sedanOutline.ts';
 import { theme } from '../theme/tokens.ts';
 
-const { body, glass, wheels, radius } = sedanOutline;
+const { body, glass, wheels } = sedanOutline;
 
 const Drawing = styled.svg`
   width: 100%;
@@ -27,8 +27,8 @@ export function EmptyStage() {
       <ellipse cx="320" cy={GROUND} rx="300" ry="14" />
       <path d={body} />
       <path d={glass} opacity=".6" />
-      {wheels.map((x) => (
-        <circle key={x} cx={x} cy={GROUND - radius} r={radius - 5} />
+      {[wheels.front, wheels.rear].map((x) => (
+        <circle key={x} cx={x} cy={GROUND - wheels.radius} r={wheels.radius - 5} />
       ))}
     </Drawing>
   );

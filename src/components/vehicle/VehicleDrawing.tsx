@@ -1,7 +1,7 @@
 import { type CSSProperties, useId } from 'react';
 import { GROUND } from './sedanOutline.ts';
 import { paintOf } from './paint.ts';
-import { bodyStyleOf, silhouettes } from './silhouettes.ts';
+import { bodyStyleOf, type Silhouette, silhouettes } from './silhouettes.ts';
 import { theme } from '../theme/tokens.ts';
 
 export type VehicleDrawingProps = {
@@ -15,10 +15,31 @@ export type VehicleDrawingProps = {
   title?: string | undefined;
 };
 
+/** The dark area behind the wheel arches. */
+const archesOf = ({ front, rear, radius }: Silhouette['wheels']) =>
+  `M${front - radius - 6} ${GROUND - 7 - 2 * radius}H${rear + radius + 6}V${GROUND - radius + 18}H${front - radius - 6}Z`;
+
+function Wheel({ x, radius }: { x: number; radius: number }) {
+  return (
+    <g transform={`translate(${x} ${GROUND - radius})`} stroke="#C9D1D8" fill="#2B333A">
+      <circle r={radius} fill="#15191D" stroke="none" />
+      <circle r={radius - 12} strokeWidth="3" />
+      <circle
+        r={(radius - 6) / 2}
+        pathLength="50"
+        strokeWidth={radius - 20}
+        strokeDasharray="2 1 2 5"
+        fill="none"
+      />
+      <circle r="6" strokeWidth="5" />
+    </g>
+  );
+}
+
 /** A drawing of a car from its left side, without a background. `Stage` provides one. */
 export function VehicleDrawing({ bodyStyle, color, isBranded = false, title }: VehicleDrawingProps) {
   const id = useId();
-  const { wheels, radius, ...paths } = silhouettes[bodyStyleOf(bodyStyle)];
+  const { wheels, ...paths } = silhouettes[bodyStyleOf(bodyStyle)];
   const alternative = title ? { role: 'img', 'aria-label': title } : { 'aria-hidden': true };
   const style = {
     '--paint': isBranded ? theme.color.brand : paintOf(color),
@@ -41,10 +62,7 @@ export function VehicleDrawing({ bodyStyle, color, isBranded = false, title }: V
         <path id={`${id}glass`} d={paths.glass} />
       </clipPath>
       <ellipse cx="320" cy={GROUND} rx="290" ry="11" fill={`url(#${id}floor)`} />
-      <path
-        d={`M${wheels[0] - radius - 6} ${GROUND - 7 - 2 * radius}H${wheels[1] + radius + 6}V${GROUND - radius + 18}H${wheels[0] - radius - 6}Z`}
-        fill="#0D1114"
-      />
+      <path d={archesOf(wheels)} fill="#0D1114" />
       {paths.behind && <path d={paths.behind} fill="#4A5660" />}
       <use href={`#${id}body`} fill="var(--paint)" />
       <g clipPath={`url(#${id}paintwork)`}>
@@ -67,24 +85,8 @@ export function VehicleDrawing({ bodyStyle, color, isBranded = false, title }: V
         <use href={`#${id}body`} fill="none" />
         <path d={paths.mirror} fill="var(--paint)" />
       </g>
-      <g
-        id={`${id}wheel`}
-        transform={`translate(${wheels[0]} ${GROUND - radius})`}
-        stroke="#C9D1D8"
-        fill="#2B333A"
-      >
-        <circle r={radius} fill="#15191D" stroke="none" />
-        <circle r={radius - 12} strokeWidth="3" />
-        <circle
-          r={(radius - 6) / 2}
-          pathLength="50"
-          strokeWidth={radius - 20}
-          strokeDasharray="2 1 2 5"
-          fill="none"
-        />
-        <circle r="6" strokeWidth="5" />
-      </g>
-      <use href={`#${id}wheel`} x={wheels[1] - wheels[0]} />
+      <Wheel x={wheels.front} radius={wheels.radius} />
+      <Wheel x={wheels.rear} radius={wheels.radius} />
     </svg>
   );
 }

@@ -53,10 +53,8 @@ export const DrawsTheBodyStyle: Story = {
 
 export const KeepsTheWheelsWithinTheLengthOfTheCar: Story = {
   play: async () => {
-    for (const {
-      wheels: [front, rear],
-      radius,
-    } of Object.values(silhouettes)) {
+    for (const { wheels } of Object.values(silhouettes)) {
+      const { front, rear, radius } = wheels;
       await expect(front - radius).toBeGreaterThan(40);
       await expect(rear - front).toBeGreaterThan(4 * radius);
       await expect(rear + radius).toBeLessThan(600);
