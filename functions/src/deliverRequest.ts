@@ -10,13 +10,6 @@ import type { DealerRequest } from './dealerRequest.ts';
 /** Eventarc repeats the event of a failed call for 24 hours, with pauses of up to ten minutes. */
 const maxEventAgeMs = 23 * 60 * 60 * 1000;
 
-type Write = { before: DocumentSnapshot; after: DocumentSnapshot };
-
-/** Whether a write creates a request to be mailed, or the dealer has asked to mail one again. */
-export const asksForMail = ({ before, after }: Write): boolean =>
-  after.get('delivery.state') === 'pending' &&
-  (!before.exists || before.get('delivery.resent') !== after.get('delivery.resent'));
-
 /** Updates a document, unless it has been changed or deleted since it was read. */
 async function updateUnchanged(read: DocumentSnapshot, fields: Record<string, unknown>): Promise<void> {
   const precondition = read.updateTime === undefined ? {} : { lastUpdateTime: read.updateTime };
@@ -27,20 +20,23 @@ async function updateUnchanged(read: DocumentSnapshot, fields: Record<string, un
 }
 
 /**
- * Mails a request to the dealer, once for each event. Rejects after a temporary failure, so that Eventarc repeats the event.
- * Logs a permanent failure, and any failure after 23 hours, as an error, and writes it to the document.
+ * Mails a request to the dealer, once for each event that creates or resends one. Rejects after a temporary failure, so that
+ * Eventarc repeats the event. Logs a permanent failure, and any failure after 23 hours, as an error, and writes it to the
+ * document.
  *
- * @param written The request's document, from the event.
  * @param eventTime When it was written, in ISO 8601.
  * @param send Rejects when the mail is not accepted, with a `PermanentFailure` if a retry is pointless.
  */
 export async function deliverRequest(
-  written: DocumentSnapshot,
+  { before, after }: { before: DocumentSnapshot; after: DocumentSnapshot },
   tenant: string,
   eventTime: string,
   send: (request: DealerRequest) => Promise<void>,
 ): Promise<void> {
-  const { ref: item } = written;
+  const resent: unknown = after.get('delivery.resent');
+  // The result of an attempt.
+  if (before.exists && before.get('delivery.resent') === resent) return;
+  const { ref: item } = after;
   const { firestore, path } = item;
   const [document, settings, metadata] = await firestore.getAll(
     item,
@@ -49,7 +45,7 @@ export async function deliverRequest(
   );
   if (document?.get('delivery.state') !== 'pending') return;
   // Resent meanwhile: the event of that write sends the mail.
-  if (document.get('delivery.resent') !== written.get('delivery.resent')) return;
+  if (document.get('delivery.resent') !== resent) return;
 
   const fail = async (error: string) => {
     logger.error(`A request was not mailed: ${error}`, { path });
