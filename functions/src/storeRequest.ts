@@ -69,7 +69,9 @@ export async function storeRequest(host: string, visitor: string, request: Visit
   const metadata = decodeMetadata(rawMetadata?.data());
   const recipient = recipientOf(settings?.data());
   if (recipient === undefined || !metadata.acceptsRequests) {
-    if (metadata.acceptsRequests) logger.error(`${host} accepts requests, but has no address for them`);
+    // With the path, Cloud Logging stores the message as `jsonPayload.message`, where alerts look for it.
+    if (metadata.acceptsRequests)
+      logger.error(`${host} accepts requests, but has no address for them`, { path: item.path });
     throw new HttpError(404, 'This dealer does not accept requests');
   }
   const exceeded = (kind: 'mailed' | 'held') =>
