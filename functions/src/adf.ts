@@ -14,11 +14,11 @@ const escaped = (text: string) =>
   );
 
 /** Wraps text, at spaces if possible and never inside an entity. A mail's lines have at most 998 characters, tags included. */
-const folded = (text: string) => text.match(/.{1,850}(?= |$)|.{840,850}(?<!&[^;]*)/g)?.join('\n') ?? '';
+const wrapped = (text: string) => text.match(/.{1,850}(?= |$)|.{840,850}(?<!&[^;]*)/g)?.join('\n') ?? '';
 
 /** Returns an element, or '' without content. Text is escaped, and numbers are rounded. */
 function element(name: string, content: Content = '', attributes = ''): string {
-  const text = folded(escaped(String(typeof content === 'number' ? Math.round(content) : content)));
+  const text = wrapped(escaped(String(typeof content === 'number' ? Math.round(content) : content)));
   return text === '' ? '' : `<${name}${attributes}>${text}</${name}>`;
 }
 
