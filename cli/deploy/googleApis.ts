@@ -14,14 +14,20 @@ const apis = {
   'secretmanager.googleapis.com': ['Secret Manager API', 'v1', 'CLOUD_SECRET_MANAGER_URL'],
 } as const;
 
+type Host = keyof typeof apis;
+
+/** The first deployment enables these. Until then, a project has no functions and no secrets. */
+const enabledByDeployment: readonly Host[] = [
+  'cloudfunctions.googleapis.com',
+  'secretmanager.googleapis.com',
+];
+
 /** A reason not to deploy a project: a sentence, and below it a console page or a command that fixes it. */
 export class SetupProblem extends Error {
   constructor(sentence: string, fix: string) {
     super(`${sentence}\n  ${fix}`);
   }
 }
-
-export class DisabledApi extends SetupProblem {}
 
 export const cloudPage = (projectId: string, page: string) =>
   `https://console.cloud.google.com/${page}?project=${projectId}`;
@@ -32,10 +38,7 @@ export const cloudPage = (projectId: string, page: string) =>
  *
  * @param path The resource below the project, with a slash at the start. Empty: the project itself.
  */
-export type Read = (
-  host: keyof typeof apis,
-  path: string,
-) => Promise<Readonly<Record<string, unknown>> | undefined>;
+export type Read = (host: Host, path: string) => Promise<Readonly<Record<string, unknown>> | undefined>;
 
 /** Logs in with the application default credentials. The requests count against the project's quota. */
 export async function openGoogleApis(projectId: string): Promise<Read> {
@@ -46,22 +49,23 @@ export async function openGoogleApis(projectId: string): Promise<Read> {
   return async (host, path) => {
     const [, version, originVariable] = apis[host];
     const origin = process.env[originVariable] || `https://${host}`;
-    const signal = AbortSignal.timeout(timeoutMs);
     const response = await fetch(`${origin}/${version}/projects/${projectId}${path}`, {
       headers,
-      signal,
+      signal: AbortSignal.timeout(timeoutMs),
     }).catch((cause: unknown) => {
       throw new Error(`Could not reach ${origin}`, { cause });
     });
     const body: unknown = await response.json().catch(() => undefined);
-    if (response.status === 404) return undefined;
-    if (response.status !== 200 || typeof body !== 'object')
-      throw refusal(projectId, host, response.status, body);
-    return fieldsOf(body);
+    if (response.status === 200 && typeof body === 'object') return fieldsOf(body);
+    const problem = problemOf(projectId, host, response.status, body);
+    if (problem !== undefined) throw problem;
+    return undefined;
   };
 }
 
-function refusal(projectId: string, host: keyof typeof apis, status: number, body: unknown): SetupProblem {
+/** Explains an answer without the resource's fields. Returns `undefined` when there is no such resource. */
+function problemOf(projectId: string, host: Host, status: number, body: unknown): SetupProblem | undefined {
+  if (status === 404) return undefined;
   const error = fieldsOf(fieldsOf(body)['error']);
   const message = textOf(error['message']) ?? 'no message';
   const reasons = listOf(error['details'], (detail) => textOf(fieldsOf(detail)['reason']));
@@ -73,8 +77,10 @@ function refusal(projectId: string, host: keyof typeof apis, status: number, bod
       `The ${api} gave an unexpected answer: status ${status}, ${message}.`,
       'https://status.firebase.google.com',
     );
-  if (reasons.includes('SERVICE_DISABLED'))
-    return new DisabledApi(`The ${api} is disabled.`, cloudPage(projectId, `apis/library/${host}`));
+  if (reasons.includes('SERVICE_DISABLED')) {
+    if (enabledByDeployment.includes(host)) return undefined;
+    return new SetupProblem(`The ${api} is disabled.`, cloudPage(projectId, `apis/library/${host}`));
+  }
   const isUnusable = reasons.some((reason) => ['USER_PROJECT_DENIED', 'CONSUMER_INVALID'].includes(reason));
   return new SetupProblem(
     isUnusable

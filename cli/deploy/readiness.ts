@@ -1,7 +1,7 @@
 import { fieldsOf, listOf, textOf } from '../../src/data/documents/decode.ts';
 import type { TenantConfig } from '../../src/data/documents/tenantConfig.ts';
 import { decodePublicConfig } from '../../tools/vite/readTenantConfig.ts';
-import { cloudPage, DisabledApi, openGoogleApis, SetupProblem, type Read } from './googleApis.ts';
+import { cloudPage, openGoogleApis, SetupProblem, type Read } from './googleApis.ts';
 
 /** `site` is the ID of the default Hosting site. `hasMailSecret`: the secret with the settings of a mail server exists. */
 export type Readiness = { config: TenantConfig; site: string; hasMailSecret: boolean };
@@ -103,28 +103,15 @@ async function requireBilling(projectId: string, read: Read): Promise<void> {
   );
 }
 
-/** A new project has no secrets and no functions: their APIs are disabled. */
-const unlessDisabled = (error: unknown) => {
-  if (error instanceof DisabledApi) return undefined;
-  throw error;
-};
-
-/**
- * Whether the secret exists. Throws if it has existed and can no longer be used, because requests would not be mailed.
- */
+/** Whether the secret exists. Throws if it has existed and can no longer be used, because requests would not be mailed. */
 export async function checkMailSecret(projectId: string, read: Read): Promise<boolean> {
-  const version = await read('secretmanager.googleapis.com', '/secrets/SMTP_URL/versions/latest').catch(
-    unlessDisabled,
-  );
+  const version = await read('secretmanager.googleapis.com', '/secrets/SMTP_URL/versions/latest');
   if (version?.['state'] === 'ENABLED') return true;
   const fix = setMailSecret(projectId);
   if (version !== undefined)
     throw new SetupProblem('The newest version of the secret SMTP_URL is not enabled.', fix);
-  const mailer = await read(
-    'cloudfunctions.googleapis.com',
-    '/locations/us-central1/functions/mailRequest',
-  ).catch(unlessDisabled);
-  if (mailer)
+  const mailer = '/locations/us-central1/functions/mailRequest';
+  if (await read('cloudfunctions.googleapis.com', mailer))
     throw new SetupProblem('The function mailRequest is deployed, and its secret SMTP_URL is gone.', fix);
   return false;
 }
