@@ -1,6 +1,37 @@
+import type { APIRequestContext } from '@playwright/test';
+import PostalMime, { type Email } from 'postal-mime';
+import { emulators } from '../../tools/emulators/addresses.ts';
+import { startMailServer } from '../../tools/emulators/mailServer.ts';
 import { aDealer, aVehicle, someMetadata } from '../e2e/dealer.ts';
 import { expect, test as e2e } from '../e2e/fixtures.ts';
-import { type Mailbox, openMailbox } from './mailbox.ts';
+
+/** Creates an anonymous account. Returns its ID token and its user ID. */
+export async function signUp(request: APIRequestContext): Promise<{ idToken: string; localId: string }> {
+  const response = await request.post(
+    `${emulators.auth}/identitytoolkit.googleapis.com/v1/accounts:signUp?key=demo-key`,
+    { data: { returnSecureToken: true } },
+  );
+  return response.json();
+}
+
+type Mailbox = Awaited<ReturnType<typeof openMailbox>>;
+
+/** Receives the mails of the emulated functions. Tests tell their mails apart by the recipient. */
+async function openMailbox() {
+  const mails: Email[] = [];
+  /** The recipients whose mails are refused, with an SMTP code: 451 for now, 550 permanently. */
+  const refusals = new Map<string, number | undefined>();
+  const addressOf = ({ to }: Email) => to?.[0]?.address ?? '';
+  const server = await startMailServer(async (content) => {
+    const mail = await PostalMime.parse(content);
+    const responseCode = refusals.get(addressOf(mail));
+    if (responseCode !== undefined) return Object.assign(new Error('Refused'), { responseCode });
+    mails.push(mail);
+    return null;
+  });
+  const mailsTo = (address: string) => mails.filter((mail) => addressOf(mail) === address);
+  return { refusals, mailsTo, close: () => new Promise<void>((done) => server.close(done)) };
+}
 
 export type AcceptingDealer = ReturnType<typeof anAcceptingDealer>;
 

@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
+import PostalMime from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
 
 /**
@@ -10,15 +11,12 @@ import { SMTPServer } from 'smtp-server';
  * @param receive returns an error to refuse the mail, or `null`
  */
 export async function startMailServer(
-  receive: (content: Buffer, to: readonly string[]) => Promise<Error | null>,
+  receive: (content: Buffer) => Promise<Error | null>,
 ): Promise<SMTPServer> {
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS'],
-    onData: (stream, { envelope }, answer) => {
-      const to = envelope.rcptTo.map(({ address }) => address);
-      void buffer(stream).then(async (content) => answer(await receive(content, to)));
-    },
+    onData: (stream, _, answer) => void buffer(stream).then(receive).then(answer),
   });
   // The sender closed the connection.
   server.on('error', () => {});
@@ -35,8 +33,8 @@ export async function saveMails(): Promise<string> {
     count += 1;
     const path = join(folder, `${new Date().toISOString().replaceAll(':', '')}-${count}.eml`);
     writeFileSync(path, content);
-    const subject = /^Subject: (.*(\r\n[ \t].*)*)/im.exec(content.toString())?.[1] ?? '';
-    console.log(`Mail: ${subject.replaceAll('\r\n', '')}\n  ${path}`);
+    const { subject = '' } = await PostalMime.parse(content);
+    console.log(`Mail: ${subject}\n  ${path}`);
     return null;
   });
   return folder;
