@@ -59,7 +59,7 @@ function firestoreClient({ firebase, emulators }: TenantConfig, onBroken: (reaso
 
   return {
     get: () => (db ??= open()),
-    /** The server then sends only what has changed. */
+    /** After less than 30 minutes, the server sends only what has changed. */
     reconnect: () => {
       const current = db;
       if (current !== undefined) void disableNetwork(current).then(() => enableNetwork(current));
