@@ -43,7 +43,7 @@ async function storePage(): Promise<void> {
     return;
   }
   const cache = await caches.open(cacheName);
-  const scripts = [...filesNamedBy(html, location.origin)].filter((path) => path.endsWith('.js'));
+  const scripts = filesNamedBy(html).filter((path) => path.endsWith('.js'));
   if (scripts.every((path) => release.includes(path))) return cache.put(page, response);
   // The next release's worker cannot be installed.
   const storedAt = Date.parse((await cache.match(page))?.headers.get('date') ?? '');
@@ -69,7 +69,7 @@ async function removeOldFiles(): Promise<void> {
   const cache = await caches.open(cacheName);
   const html = (await (await cache.match(page))?.text()) ?? '';
   const used = new Set([page, ...release]);
-  if ([...filesNamedBy(html, location.origin)].some((path) => !used.has(path))) return;
+  if (filesNamedBy(html).some((path) => !used.has(path))) return;
   for (const request of await cache.keys()) {
     if (!used.has(new URL(request.url).pathname)) await cache.delete(request);
   }
