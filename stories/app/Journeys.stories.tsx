@@ -142,7 +142,7 @@ export const RepliesInOrderToFiveMessagesSentInQuickSuccession: Story = {
     const messages = () =>
       [...canvas.getByRole('log').querySelectorAll('p')].map(({ innerText }) => innerText);
     await step('sends five messages', async () => {
-      for (const text of ['hello', 'HOURS and address', ' ', 'Your address?', 'afterhours', 'thanks']) {
+      for (const text of ['hello', 'Your address and HOURS', ' ', 'Your address?', 'afterhours', 'thanks']) {
         await userEvent.type(canvas.getByRole('textbox', { name: 'Message' }), `${text}{Enter}`);
       }
     });
@@ -156,7 +156,7 @@ export const RepliesInOrderToFiveMessagesSentInQuickSuccession: Story = {
             'Hi there!',
             'hello',
             help,
-            'HOURS and address',
+            'Your address and HOURS',
             hours,
             'Your address?',
             address,
