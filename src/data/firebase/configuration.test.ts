@@ -12,8 +12,13 @@ const answer = (json: object) => api.mockImplementation(async () => Response.jso
 const hang = () => api.mockReturnValue(new Promise(() => {}));
 const disconnect = () => api.mockRejectedValue(new TypeError('Failed to fetch'));
 
-/** The configuration that the fallback script sets. If undefined, the script fails to load. */
-let scriptConfig: object | undefined;
+const scriptFails = (script: EventTarget) => script.dispatchEvent(new Event('error'));
+const scriptHangs = () => {};
+const scriptSetsConfig = (script: EventTarget) => {
+  Object.assign(window, { __TENANT_CONFIG__: config });
+  script.dispatchEvent(new Event('load'));
+};
+const runScript = vi.fn<(script: EventTarget) => unknown>();
 
 const load = () =>
   loadTenantConfig().then(
@@ -22,31 +27,30 @@ const load = () =>
   );
 
 beforeEach(() => {
-  scriptConfig = undefined;
-  const append = (script: EventTarget) => {
-    expect(script).toMatchObject({ src: '/js/tenant-config.js' });
-    Object.assign(window, { __TENANT_CONFIG__: scriptConfig });
-    script.dispatchEvent(new Event(scriptConfig ? 'load' : 'error'));
-  };
+  runScript.mockReset().mockImplementation(scriptFails);
   Object.assign(browser.page, {
     readyState: 'complete',
     getElementById: () => null,
     createElement: () => Object.assign(new EventTarget(), { remove: () => {} }),
-    head: { append },
+    head: { append: runScript },
   });
   vi.stubGlobal('fetch', api.mockReset());
   answer(config);
 });
 
-it('waits for the API for 5 s, and then loads the script', async () => {
+it.each([
+  ['sets it', scriptSetsConfig, 5000, config],
+  ['hangs for 2.5 s', scriptHangs, 7500, missing],
+])('waits for the API for 5 s, and then loads a script that %s', async (_, script, ms, expected) => {
   hang();
-  scriptConfig = config;
+  runScript.mockImplementation(script);
   const loaded = vi.fn();
   void load().then(loaded);
-  await vi.advanceTimersByTimeAsync(4999);
+  await vi.advanceTimersByTimeAsync(ms - 1);
   expect(loaded).not.toHaveBeenCalled();
   await vi.advanceTimersByTimeAsync(1);
-  expect(loaded).toHaveBeenCalledExactlyOnceWith(config);
+  expect(loaded).toHaveBeenCalledExactlyOnceWith(expected);
+  expect(runScript).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ src: '/js/tenant-config.js' }));
 });
 
 it('caches the configuration for a day', async () => {
