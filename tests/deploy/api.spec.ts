@@ -1,5 +1,5 @@
 import { type APIRequestContext, type APIResponse, expect, test } from '@playwright/test';
-import { sitePort } from '../e2e/emulators.ts';
+import { sitePort } from '../e2e/site.ts';
 import { signUp } from './fixtures.ts';
 
 const address = `http://127.0.0.1:${sitePort}`;

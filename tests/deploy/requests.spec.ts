@@ -6,7 +6,7 @@ import { invalidRequestError } from '../../src/data/documents/visitorRequest.ts'
 import { database } from '../../tools/emulators/database.ts';
 import { dealerCommand } from '../../cli/dealer/tests/dealerCommand.ts';
 import { aDealer, aVehicle, type Dealer, someMetadata } from '../e2e/dealer.ts';
-import { sitePort } from '../e2e/emulators.ts';
+import { sitePort } from '../e2e/site.ts';
 import { type AcceptingDealer, expect, signUp, test } from './fixtures.ts';
 
 const hourMs = 3_600_000;

@@ -1,8 +1,7 @@
 import { expect, test as base } from '@playwright/test';
 import { type BrowserErrors, watchErrors } from './browserErrors.ts';
 import { aDealer, type Dealer, type Documents, someMetadata, someVehicles } from './dealer.ts';
-import { configurationAt } from './emulators.ts';
-import { type Site, siteOn, summaryPath, urlOf } from './site.ts';
+import { configurationAt, type Site, siteOn, summaryPath, urlOf } from './site.ts';
 
 type Fixtures = {
   /** The documents that the dealer has at the start of a test. */

@@ -12,18 +12,9 @@ const control = 'a\u0000b\u0007c\uFFFFd\u2028e';
 const script = '<img src=x onerror="alert(1)"><script>alert(2)</script>';
 const texts = [script, endless, endlessWords, rightToLeft, combining, emoji, control];
 
-/** Names of Object.prototype's properties. Firestore rejects names such as `__proto__`. */
-const prototypeKeys = {
-  constructor: { prototype: { make: 'Polluted' } },
-  prototype: { model: 'Polluted' },
-  toString: 'Polluted',
-  hasOwnProperty: 'Polluted',
-  valueOf: null,
-};
-
-const valid: Readonly<Record<string, object>> = {
+const vehicles: Readonly<Record<string, object>> = {
   a1: { id: 'a2', make: 'Own', model: 'Id', year: Number.NaN, price: Infinity, features: 'none' },
-  a2: { ...aVehicle({ make: 'Saab', model: '900' }), ...prototypeKeys, imageUrl: 'data:text/html,<p>' },
+  a2: { ...aVehicle({ make: 'Saab', model: '900' }), imageUrl: 'data:text/html,<p>' },
   a3: aVehicle({ model: 'Huge', year: 1e308, price: 1e308, mileage: 1e308 }),
   ...Object.fromEntries(
     texts.map((text, index) => [
@@ -48,7 +39,7 @@ const metadata = {
   },
 };
 
-test.use({ documents: { metadata, vehicles: { ...valid, c1: { year: 2020, price: 1000 } } } });
+test.use({ documents: { metadata, vehicles } });
 
 /** Forced colours replace backgrounds, so only a border or an outline shows where a control ends. */
 const controlsWithoutBoundary = (page: Page) =>
@@ -71,7 +62,7 @@ test('no screen breaks or scrolls horizontally, whatever the documents contain',
       'img[src="x"], [src^="javascript:"], [href^="javascript:"], [src^="data:text"]',
     );
     await expect.soft(loaded, view).toHaveCount(0);
-    await expect.soft(page.getByText(/NaN|Infinity|Polluted/), view).toHaveCount(0);
+    await expect.soft(page.getByText(/NaN|Infinity/), view).toHaveCount(0);
     for (const width of [320, 360, 768, 1280, 1920]) {
       await page.setViewportSize({ width, height: 740 });
       const pageWidth = await page.evaluate(() => document.documentElement.scrollWidth);
@@ -82,15 +73,4 @@ test('no screen breaks or scrolls horizontally, whatever the documents contain',
   });
   const current = site.header.locator('[aria-current]');
   await expect(current, 'the button of the current screen').toHaveCSS('border-width', '3px');
-  await page.keyboard.press('Escape');
-  await test.step('drops a vehicle with neither make nor model and logs it once', async () => {
-    await site.navigateTo('Inventory');
-    await expect(site.cards.first()).toHaveAttribute('aria-setsize', String(Object.keys(valid).length));
-    expect(await site.logged(/Vehicle c1 /)).toHaveLength(1);
-  });
-  await test.step('markup shows as text', async () => {
-    await site.search.fill(script);
-    await site.cards.first().getByRole('button').click();
-    await expect(site.heading).toContainText(script);
-  });
 });

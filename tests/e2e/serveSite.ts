@@ -1,5 +1,13 @@
 import { type Plugin, preview } from 'vite';
-import { emulatorProxy } from './emulators.ts';
+import { emulators } from '../../tools/emulators/addresses.ts';
+
+/** Proxies these paths to the emulators, so that the site keeps its production Content-Security-Policy. */
+const emulatorProxy = {
+  '/identitytoolkit.googleapis.com/': emulators.auth,
+  '/securetoken.googleapis.com/': emulators.auth,
+  '/google.firestore.v1.Firestore/': `http://${emulators.firestore}`,
+  '/v1/projects/': `http://${emulators.firestore}`,
+};
 
 /** Serves a built folder with the headers of firebase.json on a free port. /api is not served; each test mocks it. */
 export async function serveBuilt(folder: string, plugins: Plugin[] = []) {

@@ -1,7 +1,8 @@
 import { expect, type Page, type Request, type Route } from '@playwright/test';
 import { screenLabels } from '../../src/app/screenLabels.ts';
+import { emulators } from '../../tools/emulators/addresses.ts';
+import { clientConfiguration } from '../../tools/emulators/clientConfiguration.ts';
 import type { Dealer } from './dealer.ts';
-import { configurationAt, sitePort } from './emulators.ts';
 
 /** The Firestore listeners. */
 export const listenChannel = '**/google.firestore.v1.Firestore/Listen/**';
@@ -12,7 +13,16 @@ export const summaryPath = '/api/dashboard-summary/inventory';
 /** The screens whose code is preloaded. The names of their chunks contain these names. */
 export const preloadedScreens = Object.keys(screenLabels).filter((screen) => screen !== 'home');
 
+/** Set by `serveSite.ts`. */
+export const sitePort = process.env['SITE_PORT'] ?? '';
+
 export const urlOf = (dealer: Dealer, port = sitePort) => `http://${dealer.host}:${port}/`;
+
+/** The response to /api/tenant-config for the site at this URL. */
+export function configurationAt(url: string) {
+  const { origin, host } = new URL(url);
+  return clientConfiguration({ auth: origin, firestore: host, projectId: emulators.projectId });
+}
 
 export type Site = ReturnType<typeof siteOn>;
 

@@ -21,8 +21,6 @@ function translate() {
   });
 }
 
-const names = Object.values(someVehicles).map(({ year, make, model }) => `${year} ${make} ${model}`);
-
 /** Changes to a vehicle, each with the name and the details that the site then shows. */
 const fields = { make: 'Kia', model: 'Forte' };
 const changes: readonly [vehicle: object, name: string, ...details: string[]][] = [
@@ -32,36 +30,21 @@ const changes: readonly [vehicle: object, name: string, ...details: string[]][] 
   [{ make: 'Kia', model: 'Soul', mileage: 20 }, 'Kia Soul', '20 mi'],
 ];
 
-test.beforeEach(({ page }) => page.addInitScript(translate));
-
-test('the site survives continuous translation by the browser', async ({ site }) => {
+test('every screen shows the dealer’s changes while the browser translates it', async ({ dealer, site }) => {
   const { page } = site;
+  await page.addInitScript(translate);
   await site.open();
   await expect(page.locator('main font font').first()).toBeVisible();
-  await showEveryScreen(site, async () => {
-    await expect(page.getByText('This page could not be shown.')).toHaveCount(0);
-  });
-});
-
-test('every screen shows the dealer’s changes, even while the browser translates it', async ({
-  dealer,
-  site,
-}) => {
-  const { page } = site;
-  await site.open();
-  await test.step('vehicles keep the order of the document IDs, and the home screen shows three', async () => {
-    const featured = page.getByRole('region', { name: 'Featured Vehicles' });
-    await expect(featured.getByRole('article').getByRole('heading')).toHaveText(names.slice(0, 3));
-    await site.button('Browse Inventory').click();
-    await expect(site.cardNames).toHaveText(names);
-  });
+  await test.step('no screen breaks', () =>
+    showEveryScreen(site, async () => {
+      await expect(page.getByText('This page could not be shown.')).toHaveCount(0);
+    }));
 
   await test.step('the inventory follows the dealer’s changes', async () => {
+    await page.keyboard.press('Escape');
+    await site.navigateTo('Inventory');
     await dealer.changePrice('b2', 14_500);
     await expect(site.card('2020 Kia Forte').getByText('$14,500')).toBeVisible();
-    await dealer.put({ vehicles: { b9: { make: 'Audi', model: 'A4', year: 2020 } } });
-    await expect(site.cardNames.nth(2)).toHaveText('2020 Audi A4');
-    await expect(site.cards).toHaveCount(8);
     for (const [vehicle, name, ...details] of changes) {
       await dealer.put({ vehicles: { b2: vehicle } });
       for (const text of [name, ...details]) await expect(site.card(name).getByText(text)).toBeVisible();
@@ -88,7 +71,7 @@ test('every screen shows the dealer’s changes, even while the browser translat
     await dealer.inventory.doc('b2').delete();
     await expect(site.heading).toHaveText('Vehicle not found.');
     await site.button('Back to Inventory').click();
-    await expect(site.cards).toHaveCount(vehicleCount);
+    await expect(site.cards).toHaveCount(vehicleCount - 1);
   });
 
   await test.step('changed metadata updates the page, and deleted metadata brings back the defaults', async () => {
