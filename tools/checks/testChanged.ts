@@ -26,9 +26,7 @@ const others = affected.flatMap(([files, script]) => {
   console.log(`Running ${script} because of ${cause}.`);
   return [npmScript(script)];
 });
-const importers =
-  `vitest run --changed ${base} --project unit --project stories --passWithNoTests ` +
-  '--reporter=./tools/checks/causeReporter.ts';
+const importers = `vitest run --changed ${base} --project unit --project stories --passWithNoTests`;
 // Types and lint start with the stories, so they run whether or not a story fails.
 const isPassed = await runLanes(
   [{ name: 'unit, stories', command: importers }, ...others],
