@@ -12,13 +12,8 @@ declare global {
   }
 }
 
-/** Runs before the page's own scripts. Freezes the clock, but not the timers, and repeats random numbers. */
-export function freeze(now: number): void {
-  globalThis.Date = new Proxy(Date, {
-    construct: (target, args, self) => Reflect.construct(target, args.length === 0 ? [now] : args, self),
-  });
-  // A story may replace it.
-  Date.now = () => now;
+/** Runs before the page's own scripts. Repeats the same random numbers on every page. */
+export function repeatRandomNumbers(): void {
   let random = 0;
   Math.random = () => {
     random = (random + Math.SQRT1_2) % 1;
@@ -34,13 +29,10 @@ export async function findViewport(storyId: string): Promise<keyof typeof viewpo
   return (storyGlobals['viewport'] as { value: keyof typeof viewports } | undefined)?.value;
 }
 
-/** Whether the page's story has been rendered and played, and with which errors. */
-export function findOutcome(): { failures: string[] } | undefined {
+/** How the page's story has ended: `success` or `error`; `undefined` until its play function has run. */
+export function findStatus(): string | undefined {
   const { __STORYBOOK_ADDONS_CHANNEL__: channel } = window;
-  if (!channel?.last('storyFinished')) return undefined;
-  const events = ['playFunctionThrewException', 'unhandledErrorsWhilePlaying', 'storyThrewException'];
-  const errors: Error[] = [...events, 'storyErrored'].flatMap((event) => channel.last(event) ?? []).flat();
-  return { failures: errors.map(({ message }) => message) };
+  return channel?.last('storyFinished')?.[0].status;
 }
 
 /** Waits for fonts, images and DOM changes. */

@@ -1,14 +1,13 @@
-import { writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { tokenDeclarations } from '../../src/components/theme/tokens.ts';
-import type { CapturedStory } from './storyPage.ts';
 import type { Story } from './storybooks.ts';
 
-/** A story that looks different, and the names of the files that differ. */
-export type Change = { story: Story; before: CapturedStory; after: CapturedStory; files: string[] };
+/** The folders of a story's pictures in both revisions. */
+const sides = ['before', 'after'] as const;
 
-/** A change in the report. Its pictures are in files: those of all stories may not fit into memory. */
-export type ReportedChange = { name: string; cause: string; files: string[]; html: string };
+/** A story that looks different, the names of the files that differ, and the elements and styles that explain it. */
+export type Change = { story: Story; files: readonly string[]; cause: string };
 
 const style = `
   :root { color-scheme: light dark; ${tokenDeclarations} }
@@ -23,60 +22,63 @@ const style = `
 const escape = (text: string) => text.replaceAll(/[&<"]/g, (character) => `&#${character.charCodeAt(0)};`);
 const pre = (text: string) => `<pre>${escape(text)}</pre>`;
 
-/** The lines that are in only one of the two texts. */
-function lineDifference(before: string, after: string): string {
-  const [old, current] = [before.split('\n'), after.split('\n')];
-  return [
-    ...old.filter((line) => !current.includes(line)).map((line) => `- ${line}`),
-    ...current.filter((line) => !old.includes(line)).map((line) => `+ ${line}`),
+/** The lines that only one of the texts has. */
+const differenceOf = (before: readonly string[], after: readonly string[]): string =>
+  [
+    ...before.filter((line) => !after.includes(line)).map((line) => `- ${line}`),
+    ...after.filter((line) => !before.includes(line)).map((line) => `+ ${line}`),
   ].join('\n');
+
+/** Both versions of a file; empty where the story had another viewport. */
+const readBoth = (folder: string, { id }: Story, file: string): Buffer[] =>
+  sides
+    .map((side) => join(folder, id, side, file))
+    .map((path) => (existsSync(path) ? readFileSync(path) : Buffer.of()));
+
+/** Compares the files that `openStoryPage` has saved for both revisions, and finds the cause in the descriptions. */
+export function compareFiles(
+  folder: string,
+  story: Story,
+  before: readonly string[],
+  after: readonly string[],
+): Change {
+  const files = new Set(sides.flatMap((side) => readdirSync(join(folder, story.id, side))));
+  const differs = (file: string) => {
+    const [old = Buffer.of(), current = Buffer.of()] = readBoth(folder, story, file);
+    return !old.equals(current);
+  };
+  // Without a known cause, the story is a group of its own.
+  const cause = differenceOf(before, after) || `No change of elements or styles explains ${story.name}.`;
+  return { story, files: [...files].filter(differs), cause };
 }
 
-/** Writes the pictures of a change into the folder. */
-export function reportChange(folder: string, { story, before, after, files }: Change): ReportedChange {
-  const picture = (name: string, content: Buffer) => {
-    writeFileSync(join(folder, name), content);
-    return `<img loading="lazy" src="${escape(name)}" alt="">`;
-  };
-  const sidesOf = (file: string, old: Buffer, current: Buffer) => {
-    if (file.endsWith('.txt'))
-      return [String(old), String(current), lineDifference(String(old), String(current))].map(pre);
-    const pictures = [
-      picture(`${story.id}-${file}-before.png`, old),
-      picture(`${story.id}-${file}-after.png`, current),
-    ];
-    return [...pictures, `<div class="difference">${pictures.join('')}</div>`];
-  };
-  const sections = files.map((file) => {
-    const [old, current] = [before.files.get(file) ?? Buffer.of(), after.files.get(file) ?? Buffer.of()];
-    const sides = sidesOf(file, old, current).map((side) => `<div>${side}</div>`);
-    return `<h4>${file}</h4><div class="sides">${sides.join('')}</div>`;
-  });
-  return {
-    name: story.name,
-    // Without a known cause, the story is a group of its own.
-    cause:
-      lineDifference(before.description, after.description) ||
-      `No change of elements or styles explains ${story.name}.`,
-    files,
-    html: `<details><summary>${escape(story.name)}</summary>${sections.join('')}</details>`,
-  };
-}
-
-/** Writes a page with all changes, each file before, after and as a difference. */
+/** Writes a page with the groups of changes with the same cause: each file before, after and as a difference. */
 export function writeReport(
   folder: string,
   summary: string,
-  groups: ReadonlyMap<string, readonly ReportedChange[]>,
+  groups: ReadonlyMap<string, readonly Change[]>,
 ): void {
-  const sections = [...groups].map(([cause, changes]) => {
+  const columnsOf = (story: Story, file: string) => {
+    if (file.endsWith('.png')) {
+      const pictures = sides.map((side) => `<img loading="lazy" src="${story.id}/${side}/${file}" alt="">`);
+      return [...pictures, `<div class="difference">${pictures.join('')}</div>`];
+    }
+    const [before = '', after = ''] = readBoth(folder, story, file).map(String);
+    return [before, after, differenceOf(before.split('\n'), after.split('\n'))].map(pre);
+  };
+  const sectionOf = ({ story, files }: Change, index: number) => {
+    const parts = files.map((file) => {
+      const columns = columnsOf(story, file).map((column) => `<div>${column}</div>`);
+      return `<h4>${file}</h4><div class="sides">${columns.join('')}</div>`;
+    });
     // The first story of each group is open.
-    const stories = changes
-      .map(({ html }) => html)
-      .join('')
-      .replace('<details>', '<details open>');
-    return `<h2>The same change: ${changes.length}</h2>${pre(cause)}${stories}`;
-  });
+    const open = index === 0 ? ' open' : '';
+    return `<details${open}><summary>${escape(story.name)}</summary>${parts.join('')}</details>`;
+  };
+  const sections = [...groups].flatMap(([cause, changes]) => [
+    `<h2>The same change: ${changes.length}</h2>${pre(cause)}`,
+    ...changes.map(sectionOf),
+  ]);
   const head = `<!doctype html><meta charset="utf-8"><title>Visual comparison</title><style>${style}</style>`;
   const page = [head, '<h1>Before, after, difference</h1>', pre(summary), ...sections];
   writeFileSync(join(folder, 'index.html'), page.join('\n'));

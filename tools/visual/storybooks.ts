@@ -39,12 +39,11 @@ export function buildStorybook(project: string, output: string): void {
   run(storybook, ['build', '--test', '--quiet', '--output-dir', resolve(output)], project);
 }
 
-/** The stories in the sidebar whose id contains `only`, except those with the tag `no-visual`. */
+/** The stories in the sidebar whose id contains `only`. */
 export function listStories(storybook: string, only: string): Story[] {
   const { entries } = JSON.parse(readFileSync(join(storybook, 'index.json'), 'utf8'));
   return Object.values<Entry>(entries)
-    .filter(({ id, type }) => type === 'story' && id.includes(only))
-    .filter(({ tags }) => tags.includes('dev') && !tags.includes('no-visual'))
+    .filter(({ id, type, tags }) => type === 'story' && id.includes(only) && tags.includes('dev'))
     .map(({ id, title, name }) => ({ id, name: `${title}: ${name}` }));
 }
 

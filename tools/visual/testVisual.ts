@@ -5,7 +5,7 @@ import { parseArgs } from 'node:util';
 import { chromium } from 'playwright';
 import { chromiumOptions } from '../browsers/findBrowser.ts';
 import { openManagerPage } from './managerPage.ts';
-import { type Change, reportChange, type ReportedChange, writeReport } from './report.ts';
+import { type Change, compareFiles, writeReport } from './report.ts';
 import {
   buildBase,
   buildStorybook,
@@ -15,25 +15,22 @@ import {
   type Story,
   serveStorybook,
 } from './storybooks.ts';
-import { browserArguments, defaultWidths, openStoryPage } from './storyPage.ts';
+import { browserArguments, openStoryPage } from './storyPage.ts';
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: { only: { type: 'string', default: '' }, widths: { type: 'string', default: '' } },
 });
-const widths = [...new Set([...defaultWidths, ...values.widths.split(',').filter(Boolean).map(Number)])];
+const widths = [...new Set([360, 1280, ...values.widths.split(',').filter(Boolean).map(Number)])];
 if (!widths.every((width) => Number.isInteger(width) && width > 0)) {
   console.error('Give the widths in whole pixels, for example --widths 768,1920');
   process.exit(2);
 }
 
-/** Yields the stories, and prints the progress and the remaining time now and then. */
+/** Yields the stories, and prints the progress now and then. */
 function* countDown(stories: readonly Story[]) {
-  const start = performance.now();
-  console.log(`Comparing ${stories.length} stories`);
   for (const [done, story] of stories.entries()) {
-    const left = ((performance.now() - start) / 60_000 / done) * (stories.length - done);
-    if (done > 0 && done % 25 === 0) console.log(`${done} of ${stories.length}, ${Math.ceil(left)} min left`);
+    if (done % 25 === 0) console.log(`Compared ${done} of ${stories.length} stories`);
     yield story;
   }
 }
@@ -59,45 +56,31 @@ const [added, removed] = [stories.filter(missingIn(before)), before.filter(missi
 const reportFolder = resolve('visual-report');
 rmSync(reportFolder, { recursive: true, force: true });
 mkdirSync(reportFolder);
-const changes: ReportedChange[] = [];
+const changes: Change[] = [];
 const broken: string[] = [];
 const queue = countDown(stories);
-const origins = {
-  base: (await serveStorybook(folders.base)).origin,
-  workingTree: (await serveStorybook(folders.workingTree)).origin,
-};
-type Capture = Awaited<ReturnType<typeof openStoryPage>>;
-
-/** Compares how a story looks in both storybooks. Rejects when the story fails. */
-async function compare(
-  story: Story,
-  capture: { base: Capture; workingTree: Capture },
-  pauseMs: number,
-): Promise<Change> {
-  const after = await capture.workingTree(story.id, widths, pauseMs);
-  const before = added.includes(story) ? after : await capture.base(story.id, widths, pauseMs);
-  // Only one of the captures has a file if the viewport has changed.
-  const files = [...new Set([...after.files.keys(), ...before.files.keys()])];
-  const differs = (file: string) => !before.files.get(file)?.equals(after.files.get(file) ?? Buffer.of());
-  return { story, before, after, files: files.filter(differs) };
-}
-
+const [baseSite, site] = [await serveStorybook(folders.base), await serveStorybook(folders.workingTree)];
 /** Compares stories of the queue in a browser of its own, until there are no more. */
 const compareStories = async () => {
   const browser = await chromium.launch({ ...chromiumOptions(), args: browserArguments });
-  const capture = {
-    base: await openStoryPage(browser, origins.base, 'base'),
-    workingTree: await openStoryPage(browser, origins.workingTree, 'working tree'),
+  const captureBefore = await openStoryPage(browser, baseSite.origin);
+  const captureAfter = await openStoryPage(browser, site.origin);
+  const openInManager = await openManagerPage(browser, site.origin);
+  const compare = async (story: Story, pauseMs: number) => {
+    const folder = join(reportFolder, story.id);
+    const before = await captureBefore(story.id, join(folder, 'before'), widths, pauseMs);
+    const after = await captureAfter(story.id, join(folder, 'after'), widths, pauseMs);
+    return compareFiles(reportFolder, story, before, after);
   };
-  const openInManager = await openManagerPage(browser, origins.workingTree);
   for (const story of queue) {
     try {
       await openInManager(story.id);
-      const first = await compare(story, capture, 0).catch(() => undefined);
-      if (first?.files.length === 0) continue;
+      if (added.includes(story)) continue;
+      let change = await compare(story, 0).catch(() => undefined);
       // On a busy machine, a screenshot may have been taken too early.
-      const change = await compare(story, capture, 500);
-      if (change.files.length > 0) changes.push(reportChange(reportFolder, change));
+      if (change?.files.length !== 0) change = await compare(story, 500);
+      if (change.files.length > 0) changes.push(change);
+      else rmSync(join(reportFolder, story.id), { recursive: true });
     } catch (error) {
       // Testing Library adds the whole document.
       const [message] = String(error).split('\n\n');
@@ -111,8 +94,8 @@ const groups = Map.groupBy(changes, ({ cause }) => cause);
 for (const [cause, group] of groups) {
   const title = group.length === 1 ? '1 story' : `${group.length} stories with the same change`;
   console.log(`\n${title}:\n${cause}`);
-  for (const { name, files } of group)
-    for (const file of files) console.log(`changed  ${name}, ${file.replace(/\.\w+$/, '')}`);
+  for (const { story, files } of group)
+    for (const file of files) console.log(`changed  ${story.name}, ${file.replace(/\.\w+$/, '')}`);
 }
 const differences = changes.flatMap(({ files }) => files).length;
 const summary = [
