@@ -14,19 +14,10 @@ const pictures = ['/hero-bg.jpg', '/drawings/*'].map((path) =>
 /** Answers the last request of each story. */
 const settled = http.get('/settled', () => new HttpResponse(null, { status: 204 }));
 
-/** Paths below Storybook's base URL from which Vite and Storybook serve modules, styles and fonts. */
-const ownFiles =
-  /^(?:@|__vitest|sb-|virtual:|vite|(?:(?:\.storybook|assets|node_modules|src|stories)\/.*\.\w+|(?:index|tokens)\.json|tokens\.css)$)/;
-
-/** Whether the request is for the page itself, its modules or a picture of the same origin. */
-function isOwnRequest({ url, method, mode, headers }: Request) {
-  const { origin, pathname, searchParams } = new URL(url);
-  // Vitest loads test files and setup files with this parameter.
-  if (mode === 'navigate' || searchParams.has('browserv')) return true;
-  if (origin !== storybookUrl.origin || method !== 'GET') return false;
-  // Unlike `fetch`, image elements request without CORS.
-  const isPicture = mode === 'no-cors' && (headers.get('Accept')?.startsWith('image/') ?? false);
-  return isPicture || ownFiles.test(pathname.replace(storybookUrl.pathname, ''));
+/** Whether Storybook answers the request, rather than the site's server. */
+function isForStorybook({ url, method }: Request) {
+  const { origin, pathname } = new URL(url);
+  return origin === location.origin && method === 'GET' && !/^\/(?:api|js)\//.test(pathname);
 }
 
 /** Starts the worker. It refuses and records every request that has no handler. */
@@ -41,7 +32,7 @@ export async function startWorker() {
     onUnhandledFrame: ({ frame, defaults }) => {
       if (frame.protocol !== 'http') return;
       const { request } = frame.data as { request: Request };
-      if (isOwnRequest(request)) return;
+      if (isForStorybook(request)) return;
       unhandled.push(`${request.method} ${request.url.replace(location.origin, '')}`);
       defaults.error();
     },

@@ -235,10 +235,8 @@ export const RefusesRequestsWithoutAHandler: Story = {
   play: async ({ step }) => {
     for (const [path, options] of [
       ['/api/x'],
-      ['/assets/x'],
-      ['/src/api'],
+      ['/js/x'],
       ['/src/app/Site.tsx', { method: 'POST' }],
-      ['/drawings/honda-cr-v.svg', { headers: { Accept: 'image/png' } }],
       ['http://127.0.0.1:9/x'],
     ] as const)
       await step(path, async () => {
