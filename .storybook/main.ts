@@ -12,10 +12,10 @@ const config: StorybookConfig = {
   framework: '@storybook/react-vite',
   stories: ['../stories/**/*.mdx', '../stories/**/*.stories.tsx'],
   addons: ['@storybook/addon-docs', '@storybook/addon-a11y', '@storybook/addon-vitest'],
-  // Not for the tests: docs.ts reads the source of every component, so any change would affect all stories.
+  // Not for the tests: docs.tsx reads the source of every component, so any change would affect all stories.
   previewAnnotations: (entries) => [
     ...(entries ?? []),
-    ...(process.env['VITEST'] ? [] : [fileURLToPath(new URL('docs.ts', import.meta.url))]),
+    ...(process.env['VITEST'] ? [] : [fileURLToPath(new URL('docs.tsx', import.meta.url))]),
   ],
   // .storybook/public contains the mock service worker, which is not part of the site.
   staticDirs: ['../public', './public', '../.cache/tokens'],

@@ -62,8 +62,7 @@ export const Amber: Story = {
 export const LongContent: Story = {
   tags: ['state:long', 'state:narrow'],
   args: { children: 'Browse every vehicle on our lot in Rancho Santa Margarita today' },
-  globals: at('narrow').globals,
-  parameters: { ...at('narrow').parameters, frameHeight: 96 },
+  ...at('narrow', 96),
 };
 
 export const Busy: Story = {

@@ -19,7 +19,7 @@ const meta = {
     message: 'Your test drive request has been submitted! We’ll be in touch.',
     onClose: fn(),
   },
-  parameters: { usage, docs: { story: { inline: false } }, frameHeight: 420 },
+  parameters: { usage, frameHeight: 420 },
 } satisfies Meta<typeof Modal>;
 export default meta;
 type Story = StoryObj<typeof meta>;

@@ -19,7 +19,7 @@ const meta = {
     onFail: fn(),
     onClose: fn(),
   },
-  parameters: { layout: 'fullscreen', docs: { story: { inline: false } }, frameHeight: 420 },
+  parameters: { layout: 'fullscreen', frameHeight: 420 },
 } satisfies Meta<typeof PhotoDialog>;
 export default meta;
 type Story = StoryObj<typeof meta>;

@@ -41,7 +41,7 @@ export const Filled: Story = { tags: ['state:filled'] };
 export const Thousands: Story = {
   tags: ['state:filled'],
   args: { vehicles: { status: 'ready', value: manyVehicles } },
-  parameters: { docs: { story: { inline: false } }, frameHeight: 720 },
+  parameters: { frameHeight: 720 },
 };
 
 export const OneVehicle: Story = { args: { vehicles: { status: 'ready', value: [aVehicle()] } } };

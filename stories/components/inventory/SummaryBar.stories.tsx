@@ -17,7 +17,7 @@ const meta = {
   title: 'Components/Inventory/SummaryBar',
   component: SummaryBar,
   args: { summary: counts(48, 41, 7) },
-  parameters: { usage, frameHeight: 128 },
+  parameters: { usage },
 } satisfies Meta<typeof SummaryBar>;
 export default meta;
 type Story = StoryObj<typeof meta>;
@@ -37,7 +37,7 @@ export const Failed: Story = {
 export const LongError: Story = {
   tags: ['state:error', 'state:long', 'state:narrow'],
   args: { summary: { status: 'failed', message: 'Unexpected answer from the server' } },
-  ...at('narrow'),
+  ...at('narrow', 128),
 };
 
 export const Empty: Story = { tags: ['state:empty'], args: { summary: counts(0, 0, 0) } };
@@ -47,7 +47,7 @@ export const LongContent: Story = { tags: ['state:long'], args: { summary: milli
 export const Narrow: Story = {
   tags: ['state:narrow', 'state:long'],
   args: { summary: millions },
-  ...at('narrow'),
+  ...at('narrow', 128),
 };
 
 export const Live: Story = {

@@ -1,0 +1,93 @@
+import type { Decorator, Preview } from '@storybook/react-vite';
+import { buildArgsParam } from 'storybook/internal/router';
+import { themes } from 'storybook/theming';
+import styled from 'styled-components';
+import { sizeOf, viewports } from '../stories/fixtures/viewports.ts';
+import { DocsPage } from './DocsPage.tsx';
+
+const docsTheme = matchMedia('(prefers-color-scheme: dark)').matches ? themes.dark : themes.light;
+
+type Context = Parameters<Decorator>[1];
+
+/** The size of the frame that a story needs, or undefined if it can be rendered within the page. */
+function frameOf({ parameters, storyGlobals }: Context) {
+  const isPage = parameters['layout'] === 'fullscreen';
+  // A story pins its viewport with `...at('narrow')`.
+  const pinned = storyGlobals['viewport'] as { value: keyof typeof viewports } | undefined;
+  if (pinned === undefined && !isPage && parameters['frameHeight'] === undefined) return undefined;
+  const { width, height } = sizeOf(viewports[pinned?.value ?? 'wide']);
+  return { width, height: Math.min(height, Number(parameters['frameHeight'] ?? (isPage ? 720 : 480))) };
+}
+
+const Caption = styled.p`
+  display: flex;
+  gap: 16px;
+  margin: 0 0 12px;
+  color: ${docsTheme.textColor};
+  font: 14px ${docsTheme.fontBase};
+
+  > a {
+    color: inherit;
+  }
+`;
+
+/** A viewport, scaled down if it is wider than the page. */
+const Frame = styled.div<{ $width: number; $height: number }>`
+  container-type: inline-size;
+  overflow: hidden;
+  width: ${({ $width }) => `min(100%, ${$width}px)`};
+  aspect-ratio: ${({ $width, $height }) => `${$width} / ${$height}`};
+  box-shadow: 0 0 0 1px ${docsTheme.appBorderColor};
+
+  > iframe {
+    width: ${({ $width }) => $width}px;
+    height: ${({ $height }) => $height}px;
+    border: 0;
+    transform-origin: 0 0;
+    /* The quotient of two lengths, which calc() cannot compute in every browser. */
+    scale: ${({ $width }) => `tan(atan2(100cqi, ${$width}px))`};
+  }
+`;
+
+/**
+ * In a docs page, shows a story that depends on the viewport in a page of its own, so that media queries and fixed elements
+ * see the frame's size.
+ */
+const withFrame: Decorator = (Story, context) => {
+  const size = context.viewMode === 'docs' ? frameOf(context) : undefined;
+  if (size === undefined) return <Story />;
+  const { id, name, globals, initialArgs, unmappedArgs } = context;
+  const { theme, motion, textSize } = globals;
+  const url = new URLSearchParams({
+    id,
+    viewMode: 'story',
+    globals: `theme:${theme};motion:${motion};textSize:${textSize}`,
+    args: buildArgsParam(initialArgs, unmappedArgs),
+  });
+  return (
+    <>
+      <Caption>
+        <a href={`./?path=/story/${id}`} target="_top">
+          Open
+        </a>
+        <span>{`${size.width} × ${size.height} px`}</span>
+      </Caption>
+      <Frame $width={size.width} $height={size.height}>
+        {/* oxlint-disable-next-line react/iframe-missing-sandbox -- a page of this Storybook */}
+        <iframe src={`iframe.html?${url}`} title={name} loading="lazy" />
+      </Frame>
+    </>
+  );
+};
+
+export const decorators = [withFrame];
+
+/** How pages of documentation look. */
+export const parameters: Preview['parameters'] = {
+  docs: {
+    page: DocsPage,
+    // `DocsPage` shows examples of usage apart from the states.
+    stories: { filter: ({ tags }: { tags: readonly string[] }) => !tags.includes('usage') },
+    theme: docsTheme,
+  },
+};
