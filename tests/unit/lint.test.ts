@@ -21,7 +21,7 @@ const literals = styling(
     'margin-top: -8px; | gap: 2rem; | border-radius: 5px; | transition: color 90ms; | &:hover { padding: 3px }',
 );
 const goodStyles = styling(
-  'padding: 0 1px; width: 300px; border: 1px solid currentColor; gap: .5em; margin: 0 auto; height: 40px; | ' +
+  'padding: 0 1px; width: 300px; border: 1px solid currentColor; gap: .5em; transition: color 0ms; margin: 0 auto; height: 40px; | ' +
     '/* padding: 3px; */ color: inherit; padding: clamp(3px, 10vw, 8px); | ' +
     '-webkit-backdrop-filter: none; backdrop-filter: none;',
 );
@@ -34,6 +34,11 @@ const unsupportedScripts = [
   'export const pattern = new URLPattern({});\n',
   'export const run = () => Promise.try(() => 1);\n',
 ];
+const withProps = (...props: readonly string[]) =>
+  props.flatMap((prop) => [
+    `export type CardProps = { ${prop} };\n`,
+    `export function Card({ a }: { ${prop} }) {\n  return a;\n}\n`,
+  ]);
 const impure = ['fetch', 'localStorage', 'Date', 'setTimeout', 'window'];
 /** A part of the linter's message for each code in a folder; '' if it reports nothing. */
 type Expectation = readonly [says: string, folder: string, codes: readonly string[]];
@@ -64,6 +69,9 @@ const expectations: readonly Expectation[] = [
   ['theme-values', 'src/components', literals],
   ['theme-values', 'src/screens', literals.slice(0, 1)],
   ['', 'src/components', goodStyles],
+  ['documented-props', 'src/components', withProps('a: 1', '/* Text. */ a: 1', '/** text */ a: 1')],
+  ['documented-props', 'src/screens', withProps('/** Text. */ a: { b: 1 }')],
+  ['', 'src/components', withProps('/** Text. */ a: (b: { c: 1 }) => void')],
   ['showroom(supported-styles)', 'src/components', unsupportedStyles],
   ['showroom(supported-apis)', 'src/data', unsupportedScripts],
   ['showroom(supported-apis)', 'built', unsupportedScripts],

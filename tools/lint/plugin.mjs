@@ -1,3 +1,4 @@
+import { documentedProps } from './documentedProps.mjs';
 import { importBoundaries } from './importBoundaries.mjs';
 import { noShadowedGlobals } from './noShadowedGlobals.mjs';
 import { supportedApis, supportedStyles } from './oldestBrowsers.mjs';
@@ -7,6 +8,7 @@ import { themeValues } from './themeValues.mjs';
 export default {
   meta: { name: 'showroom' },
   rules: {
+    'documented-props': documentedProps,
     'import-boundaries': importBoundaries,
     'no-shadowed-globals': noShadowedGlobals,
     'supported-apis': supportedApis,
