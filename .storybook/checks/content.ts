@@ -1,26 +1,4 @@
-import { pathOf, problemsOf, storybooksOwn, visibleElements } from './elements.ts';
-
-/** The minimum sizes of main headings and of other headings, in px. */
-const minMainSize = 28;
-const minSize = 16;
-
-const sizeOf = (element: Element) => Number.parseFloat(getComputedStyle(element).fontSize);
-
-/**
- * Headings whose size contradicts their level: larger than one of a higher level, or too small. Excludes headers and
- * footers, whose headings only label small areas.
- */
-export function findMisleadingHeadings() {
-  const headings = visibleElements('h1, h2, h3')
-    .filter((heading) => heading.closest('header, footer') === null)
-    .map((heading) => ({ path: pathOf(heading), level: heading.localName, size: sizeOf(heading) }));
-  return headings.flatMap(({ path, level, size }) => {
-    const min = level === 'h1' ? minMainSize : minSize;
-    const max = Math.min(...headings.filter((other) => other.level < level).map((other) => other.size));
-    if (size >= min && size <= max) return [];
-    return [`${path} has ${size} px; an ${level} here needs ${min} to ${max} px`];
-  });
-}
+import { pathOf, problemsOf, storybooksOwn } from './elements.ts';
 
 /** The longest transition that reduced motion permits, in s. It may change the opacity only. */
 const longestFade = 0.08;

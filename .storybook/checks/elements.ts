@@ -5,14 +5,6 @@ export const fields = 'input:not([type=checkbox]), select, textarea';
 /** Elements that Storybook adds to the page, such as its loading placeholder. */
 export const storybooksOwn = '.sb-wrapper';
 
-/** The story's elements that are visible and not inert. */
-export const visibleElements = (selector: string) =>
-  [...document.body.querySelectorAll<HTMLElement>(selector)].filter(
-    (element) =>
-      element.checkVisibility({ visibilityProperty: true }) &&
-      element.closest(`[inert], ${storybooksOwn}`) === null,
-  );
-
 /** Whether the element is hidden visually but not from assistive technology. */
 export const isVisuallyHidden = (element: Element) =>
   getComputedStyle(element).clipPath === 'inset(50%)' && element.clientWidth <= 1;
@@ -35,12 +27,15 @@ export function pathOf(element: Element): string {
   return path.map(nameOf).toReversed().join(' > ');
 }
 
-/** The problems that a check finds in the visible elements, each with the path of its element. */
+/** The problems that a check finds in the story's elements that are visible and not inert, each with its element's path. */
 export const problemsOf = (
   selector: string,
   check: (element: HTMLElement) => string | false | null | undefined,
 ): string[] =>
-  visibleElements(selector).flatMap((element) => {
-    const problem = check(element);
-    return problem ? [`${pathOf(element)} ${problem}`] : [];
-  });
+  [...document.body.querySelectorAll<HTMLElement>(selector)]
+    .filter((element) => element.checkVisibility({ visibilityProperty: true }))
+    .filter((element) => element.closest(`[inert], ${storybooksOwn}`) === null)
+    .flatMap((element) => {
+      const problem = check(element);
+      return problem ? [`${pathOf(element)} ${problem}`] : [];
+    });

@@ -1,5 +1,5 @@
 import { findColorProblems } from './colors.ts';
-import { findBadPictures, findMisleadingHeadings, findMotion } from './content.ts';
+import { findBadPictures, findMotion } from './content.ts';
 import { findCoveredControls, findSmallTargets, findUnhelpfulFields } from './controls.ts';
 import { findTooWide } from './width.ts';
 
@@ -7,7 +7,6 @@ import { findTooWide } from './width.ts';
 export const findProblems = () => [
   ...findTooWide(),
   ...findMotion(),
-  ...findMisleadingHeadings(),
   ...findSmallTargets(),
   ...findUnhelpfulFields(),
   ...findCoveredControls(),

@@ -59,21 +59,6 @@ const finds = (...pages: readonly ReturnType<typeof page>[]): Story => ({
 
 export const FindOverflow = finds(page('the page scrolls', <div style={{ width: '150vw', height: 9 }} />));
 
-export const FindMisleadingHeadings = finds(
-  page('h1 has 27 px', <h1 style={{ fontSize: 27 }}>One</h1>),
-  page('h2 has 15 px', headings(30, 15)),
-  page('h2 has 31 px', headings(30, 31)),
-  page('', headings(30, 30)),
-);
-function headings(first: number, second: number) {
-  return (
-    <>
-      <h1 style={{ fontSize: first }}>One</h1>
-      <h2 style={{ fontSize: second }}>Two</h2>
-    </>
-  );
-}
-
 export const FindClippedContent = finds(
   page('clips its content: 300 px in 100 px', clipping({ overflow: 'hidden' })),
   page('clips its content: 300 px in 100 px', clipping({ overflow: 'clip' })),
