@@ -73,7 +73,6 @@ export default defineConfig((environment) =>
             // One module graph for all files: half of the processor's time went into imports.
             isolate: false,
           }),
-          nodeProject('tools', ['tests/storybook/**/*.test.ts'], { testTimeout: 300_000 }),
           // These need the emulators: `npm run test:rules`, `npm run test:dealer`.
           nodeProject('rules', ['tests/rules/**/*.test.ts']),
           nodeProject('dealer', ['cli/dealer/tests/**/*.test.ts'], {

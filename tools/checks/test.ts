@@ -13,7 +13,7 @@ const isPassed =
   (await runLanes(
     [npmScript('test:stories'), ...storiesIn('firefox')],
     [
-      ...['test:audit', 'typecheck', 'lint', 'test:unit', 'build-storybook', 'test:tools'].map(npmScript),
+      ...['test:audit', 'typecheck', 'lint', 'test:unit', 'build-storybook'].map(npmScript),
       ...storiesIn('webkit'),
       npmScript('test:support'),
     ],

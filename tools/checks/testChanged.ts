@@ -8,7 +8,6 @@ const affected: readonly (readonly [files: RegExp, script: string])[] = [
   [/^(cli|src\/data)\//, 'test:dealer'],
   [/^(src\/(app|data|serviceWorker)|tools\/vite|tests\/e2e)\/|^index\.html$/, 'test:e2e'],
   [/^(functions|tests\/deploy)\/|^firebase\.json$/, 'test:deploy'],
-  [/^(\.storybook|tools\/visual|tests\/storybook)\//, 'test:tools'],
 ];
 
 const git = (...args: readonly string[]) => spawnSync('git', args, { encoding: 'utf8' }).stdout.trim();

@@ -1,4 +1,5 @@
 import type { Browser } from 'playwright';
+import { findStatus } from './inPage.ts';
 
 /** Runs in the manager. Opens a story as a link does, and resolves with its failure, if any. */
 async function openStory(storyId: string): Promise<string | undefined> {
@@ -21,6 +22,9 @@ async function openStory(storyId: string): Promise<string | undefined> {
 /** Opens a page of Storybook's manager, in which stories share a page and a viewport is a frame, as for its readers. */
 export async function openManagerPage(browser: Browser, origin: string) {
   const page = await browser.newPage({ viewport: { width: 1440, height: 900 } });
+  // A page of a single story, in the same tab: when it closes, requests of later pages must still be mocked.
+  await page.goto(`${origin}/iframe.html?viewMode=story&id=app-boot--summary-unavailable`);
+  await page.waitForFunction(findStatus);
   await page.goto(`${origin}/?path=/story/none&globals=a11y.manual:!true`);
   await page.frameLocator('#storybook-preview-iframe').locator('.sb-errordisplay').waitFor();
 

@@ -47,8 +47,8 @@ export function listStories(storybook: string, only: string): Story[] {
     .map(({ id, title, name }) => ({ id, name: `${title}: ${name}` }));
 }
 
-/** Serves a built storybook on a free local port. */
-export async function serveStorybook(folder: string) {
+/** Serves a built storybook on a free local port. Returns its origin. */
+export async function serveStorybook(folder: string): Promise<string> {
   const server = await preview({
     configFile: false,
     appType: 'mpa',
@@ -57,7 +57,7 @@ export async function serveStorybook(folder: string) {
     build: { outDir: '.' },
     preview: { host: '127.0.0.1', port: 0, open: false },
   });
-  return { origin: new URL(server.resolvedUrls?.local[0] ?? '').origin, close: () => server.close() };
+  return new URL(server.resolvedUrls?.local[0] ?? '').origin;
 }
 
 function run(command: string, args: readonly string[], cwd: string): void {

@@ -59,13 +59,16 @@ mkdirSync(reportFolder);
 const changes: Change[] = [];
 const broken: string[] = [];
 const queue = countDown(stories);
-const [baseSite, site] = [await serveStorybook(folders.base), await serveStorybook(folders.workingTree)];
+const origins = {
+  base: await serveStorybook(folders.base),
+  workingTree: await serveStorybook(folders.workingTree),
+};
 /** Compares stories of the queue in a browser of its own, until there are no more. */
 const compareStories = async () => {
   const browser = await chromium.launch({ ...chromiumOptions(), args: browserArguments });
-  const captureBefore = await openStoryPage(browser, baseSite.origin);
-  const captureAfter = await openStoryPage(browser, site.origin);
-  const openInManager = await openManagerPage(browser, site.origin);
+  const captureBefore = await openStoryPage(browser, origins.base);
+  const captureAfter = await openStoryPage(browser, origins.workingTree);
+  const openInManager = await openManagerPage(browser, origins.workingTree);
   const compare = async (story: Story, pauseMs: number) => {
     const folder = join(reportFolder, story.id);
     const before = await captureBefore(story.id, join(folder, 'before'), widths, pauseMs);
