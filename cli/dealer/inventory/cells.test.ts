@@ -1,41 +1,16 @@
 import { expect, it } from 'vitest';
-import {
-  plainCell,
-  readFeatures,
-  readId,
-  readMileage,
-  readMileageUnit,
-  readPhotos,
-  readPrice,
-  readSold,
-  readStatus,
-  readStockNumber,
-  readText,
-  readVin,
-  readYear,
-} from './cells.ts';
+import { plainCell, readVin } from './cells.ts';
+import { vehicleColumns } from './columns.ts';
 
 const now = new Date('2026-11-20T12:00:00Z');
 
-const readers = {
-  price: readPrice,
-  mileage: readMileage,
-  unit: readMileageUnit,
-  year: (cell: unknown) => readYear(cell, now),
-  text: readText,
-  id: readId,
-  vin: readVin,
-  stock: readStockNumber,
-  status: readStatus,
-  sold: readSold,
-  features: readFeatures,
-  photos: readPhotos,
-  plain: plainCell,
-};
+const readers = { ...vehicleColumns, vin: { read: readVin }, plain: { read: plainCell } };
 
-/** Reads the cells with each reader, named in a list separated by spaces. */
+/** Reads the cells as each of these fields, which are separated by spaces. */
 const readAll = (names: string, cells: readonly unknown[]) =>
-  names.split(' ').flatMap((name) => cells.map((cell) => readers[name as keyof typeof readers](cell)));
+  names
+    .split(' ')
+    .flatMap((name) => cells.map((cell) => readers[name as keyof typeof readers].read(cell, now)));
 
 const vin = '1HGCM82633A004352';
 const [one, two] = ['http://x.io/1.jpg', 'http://x.io/2.jpg'];
@@ -53,21 +28,21 @@ it.each<[string, unknown[], unknown]>([
   ['mileage', ['32,150 mi', '32150 Miles'], 32150],
   ['mileage', ['0', 0], 0],
   ['mileage', [2_000_000], 2_000_000],
-  ['unit', ['Actual'], 'Actual'],
+  ['mileageUnit', ['Actual'], 'Actual'],
   ['year', ['2020', 2020, '2020.0'], 2020],
   ['year', ['1886'], 1886],
   ['year', ['2028'], 2028],
-  ['text', ['  Land \r\n Rover '], 'Land Rover'],
-  ['text', ['=HYPERLINK("x")'], '=HYPERLINK("x")'],
-  ['text', ['#1234'], '#1234'],
-  ['text unit', ['', '-', 'N/A', '#N/A', '#DIV/0!', '#NAME?', '\\N', 'NaN', 'Not Specified'], null],
-  ['text', ['x'.repeat(1500)], 'x'.repeat(1500)],
+  ['model', ['  Land \r\n Rover '], 'Land Rover'],
+  ['model', ['=HYPERLINK("x")'], '=HYPERLINK("x")'],
+  ['model', ['#1234'], '#1234'],
+  ['model mileageUnit', ['', '-', 'N/A', '#N/A', '#DIV/0!', '#NAME?', '\\N', 'NaN', 'Not Specified'], null],
+  ['model', ['x'.repeat(1500)], 'x'.repeat(1500)],
   ['id vin', ['1hgcm82633a004352', vin], vin],
-  ['id vin stock', ['a-17b'], 'a-17b'],
-  ['id vin stock', [4711], '4711'],
-  ['id vin stock', [' ', '-', '.', '..', '0', 'TBD', 'N/A', 'none', 0], null],
+  ['id vin stockNumber', ['a-17b'], 'a-17b'],
+  ['id vin stockNumber', [4711], '4711'],
+  ['id vin stockNumber', [' ', '-', '.', '..', '0', 'TBD', 'N/A', 'none', 0], null],
   ['vin', ['XXXXXXXXXXXXXXXXX', ' 000 ', 'PENDING', 'To follow', 'in transit'], null],
-  ['stock', ['a/b'], 'a/b'],
+  ['stockNumber', ['a/b'], 'a/b'],
   ['status', ['Available', 'In stock', 'Active', 'Sale pending', 'Unsold', 'Not yet sold', 'For sale'], null],
   ['status', ['', 7, true, null], null],
   ['sold', ['Yes'], 'Yes'],
@@ -88,17 +63,17 @@ it.each<[string, unknown[], unknown]>([
   ['features', ['• ABS • Rear camera', 'ABS\r\nRear camera', 'ABS, Rear\ncamera'], ['ABS', 'Rear camera']],
   ['features', ['1 < 2'], ['1 < 2']],
   ['features', ['', ' ', ',', null, []], null],
-  ['photos', [`${one}|${two}`, `${one},${two}`, `${one},|${two}`, `${one}\n${two}`], [one, two]],
-  ['photos', [`{${one},${two}}`, `'${one}', "${two}"`, [one, two]], [one, two]],
-  ['photos', [`["http:\\/\\/x.io\\/1.jpg","${two}"]`, [{ url: one, tag: [] }, two]], [one, two]],
-  ['photos', [`ftp://x.io/1.jpg;${two}`, `javascript:alert(1)|${two}`, `photo.jpg|${two},`], [two]],
-  ['photos', [`http://x.io/${'x'.repeat(2048)}|${two}`], [two]],
-  ['photos', [`http://x.io/~a/1.jpg~${two}`], ['http://x.io/~a/1.jpg', two]],
-  ['photos', ['http://x.io/w_1,h_2/1.jpg'], ['http://x.io/w_1,h_2/1.jpg']],
-  ['photos', ['/photos/my car.jpg', ['/photos/my car.jpg']], ['/photos/my%20car.jpg']],
-  ['photos', [`http://x.io/a, b;c.jpg;${two}`], ['http://x.io/a,%20b;c.jpg', two]],
-  ['photos', [`http://x.io/my car.jpg , /2.jpg`], ['http://x.io/my%20car.jpg', '/2.jpg']],
-  ['photos', ['', 'n/a', 'coming soon', '25', 25], null],
+  ['imageUrl', [`${one}|${two}`, `${one},${two}`, `${one},|${two}`, `${one}\n${two}`], [one, two]],
+  ['imageUrl', [`{${one},${two}}`, `'${one}', "${two}"`, [one, two]], [one, two]],
+  ['imageUrl', [`["http:\\/\\/x.io\\/1.jpg","${two}"]`, [{ url: one, tag: [] }, two]], [one, two]],
+  ['imageUrl', [`ftp://x.io/1.jpg;${two}`, `javascript:alert(1)|${two}`, `photo.jpg|${two},`], [two]],
+  ['imageUrl', [`http://x.io/${'x'.repeat(2048)}|${two}`], [two]],
+  ['imageUrl', [`http://x.io/~a/1.jpg~${two}`], ['http://x.io/~a/1.jpg', two]],
+  ['imageUrl', ['http://x.io/w_1,h_2/1.jpg'], ['http://x.io/w_1,h_2/1.jpg']],
+  ['imageUrl', ['/photos/my car.jpg', ['/photos/my car.jpg']], ['/photos/my%20car.jpg']],
+  ['imageUrl', [`http://x.io/a, b;c.jpg;${two}`], ['http://x.io/a,%20b;c.jpg', two]],
+  ['imageUrl', [`http://x.io/my car.jpg , /2.jpg`], ['http://x.io/my%20car.jpg', '/2.jpg']],
+  ['imageUrl', ['', 'n/a', 'coming soon', '25', 25], null],
   ['plain', ['Town &amp; Country', 'Town &amp;amp; Country'], 'Town & Country'],
   ['plain', ['Silver &#8211; Blue&reg;'], 'Silver – Blue®'],
   ['plain', ['<b>3rd</b> row<span class="x">s</span>', '&lt;b&gt;3rd rows&lt;/b&gt;'], '3rd rows'],
@@ -120,18 +95,18 @@ it.each<[string, string, unknown[]]>([
   ['price mileage', 'is over', [10_000_001, '99,999,999']],
   ['price', 'is over 10,000,000', [10_000_001]],
   ['mileage', 'is over 2,000,000', [2_000_001]],
-  ['price mileage year text id', 'is neither text nor a number', [true, {}]],
+  ['price mileage year model id', 'is neither text nor a number', [true, {}]],
   ['mileage', 'is not in miles', ['50,000 km', '50000KM', '5 Kilometres']],
-  ['unit', '"KM" is not miles', ['KM']],
+  ['mileageUnit', '"KM" is not miles', ['KM']],
   ['year', 'is not a year from 1886 to 2028', ['20x1', '20', '1885', '2029', '2020.5', '-2020', '0']],
-  ['text', 'is longer than 1500 characters', ['x'.repeat(1501)]],
-  ['text id', 'contains a character that is not text', ['a\0b', '\u0007', 'a\u001b[31m', '\ud800']],
+  ['model', 'is longer than 1500 characters', ['x'.repeat(1501)]],
+  ['model id', 'contains a character that is not text', ['a\0b', '\u0007', 'a\u001b[31m', '\ud800']],
   ['id', 'cannot be an id in Firestore', ['a/b', '__id__', 'é'.repeat(800)]],
   ['id vin', 'was rounded by a spreadsheet', ['1.23457E+16']],
   ['features', 'is neither text nor a number', [['a', {}]]],
   ['features', 'is not a list', [7]],
   ['features', 'has more than 200 features', [Array.from({ length: 201 }, () => 'x').join('|')]],
-  ['photos', 'no valid http(s) URL', ['javascript:x.y', 'data:image/png;base64,x', 'photo.jpg', 'http://']],
+  ['imageUrl', 'no valid http(s) URL', ['javascript:x.y', 'data:image/png;base64,x', 'photo.jpg', 'http://']],
 ])('as %s, refuses because it %s: %j', (names, reason, cells) => {
   const problems = readAll(names, cells);
   expect(problems).toEqual(problems.map(() => ({ problem: expect.stringContaining(reason) as unknown })));
