@@ -1,20 +1,10 @@
 import { stat } from 'node:fs/promises';
-import { extname } from 'node:path';
 import { FieldValue } from 'firebase-admin/firestore';
 import { type DealerContext, type DealerRefs, readInventory } from '../dealerRefs.ts';
-import { counted, exitCodes, type Outcome, CliError } from '../outcome.ts';
-import { readCsv } from '../files/readCsv.ts';
-import { parseJsonFile, readJson } from '../files/readJson.ts';
-import { chooseRows } from '../inventory/chooseRows.ts';
-import { type Columns, decodeMapping, matchColumns } from '../inventory/columns.ts';
-import { type DecodedRow, decodeRows } from '../inventory/decodeRow.ts';
-import {
-  describeColumns,
-  describeFailures,
-  describePlan,
-  describeProblems,
-} from '../inventory/describePlan.ts';
+import { counted, exitCodes, type Outcome } from '../outcome.ts';
+import { describeFailures, describeImport } from '../inventory/describePlan.ts';
 import { byKind, type Change, type ImportPlan, planImport } from '../inventory/planImport.ts';
+import { type Feed, readFeed } from '../inventory/readFeed.ts';
 import type { Terminal } from '../terminal.ts';
 import { interrupted, writeInventory, type WriteResult } from './writeInventory.ts';
 
@@ -35,25 +25,12 @@ export async function importInventory(
   path: string,
   options: ImportOptions,
 ): Promise<Outcome> {
-  const feed = await readFeed(path, options.mapping);
+  const feed = await readFeed(path, options.mapping, new Date());
+  const { mtime } = await stat(path);
   const plan = await planChanges(context.dealer, feed, options);
-  const report = reportPlan(feed, plan, context.terminal, options);
-  const { exitCode, ...result } = await applyPlan(context, feed, plan, options);
+  const report = reportPlan(path, feed, plan, context.terminal, options);
+  const { exitCode, ...result } = await applyPlan(context, plan, mtime, options);
   return { exitCode, json: { ...report, ...result } };
-}
-
-/** A file with its columns and rows. */
-type Feed = { path: string; format: string; modifiedAt: Date; columns: Columns; rows: DecodedRow[] };
-
-async function readFeed(path: string, mappingPath: string | undefined): Promise<Feed> {
-  const mapping = decodeMapping(mappingPath === undefined ? {} : await parseJsonFile(mappingPath));
-  const file = await (extname(path).toLowerCase() === '.json' ? readJson(path) : readCsv(path));
-  const chosen = chooseRows(file, mapping.only);
-  const columns = matchColumns({ names: file.names, rows: chosen }, mapping.fields);
-  const rows = decodeRows(chosen, columns, new Date());
-  if (rows.length === 0) throw new CliError(`${path} contains no vehicles`);
-  const { mtime: modifiedAt } = await stat(path);
-  return { path, format: file.format, modifiedAt, columns, rows };
 }
 
 async function planChanges(dealer: DealerRefs, feed: Feed, options: ImportOptions): Promise<ImportPlan> {
@@ -64,18 +41,21 @@ async function planChanges(dealer: DealerRefs, feed: Feed, options: ImportOption
       return [sale.id, { ...fields, ...(photos !== undefined && { imageUrl: photos as unknown }) }];
     }),
   );
-  return planImport(feed.rows, feed.columns, inventory, sales, new Date(), options.allowRemovals);
+  return planImport(feed, inventory, sales, new Date(), options.allowRemovals);
 }
 
 /** Shows what a plan does, and returns it as JSON. */
-function reportPlan(feed: Feed, plan: ImportPlan, { note }: Terminal, options: ImportOptions) {
-  const { path, format, columns } = feed;
-  const { removedAreSold = false } = options;
+function reportPlan(
+  path: string,
+  { format, columns }: Feed,
+  plan: ImportPlan,
+  { note }: Terminal,
+  { removedAreSold = false }: ImportOptions,
+) {
   const { rows, unchanged, keptForSafety, skipped, leftOut, withheld } = plan;
   const { added = [], changed = [], moved = [], returned = [], removed = [] } = byKind(plan);
   note(`${path}: ${format}`);
-  for (const line of [...describeColumns(columns), ...describeProblems(plan), ...describePlan(plan)])
-    note(line);
+  for (const line of describeImport(columns, plan)) note(line);
   if (removedAreSold && removed.length > 0 && plan.refusal === undefined)
     note('Removed vehicles are recorded as sold.');
   const idOf = ({ id }: Change) => id;
@@ -100,8 +80,8 @@ function reportPlan(feed: Feed, plan: ImportPlan, { note }: Terminal, options: I
 /** Asks, writes a plan, and records the import if everything was written. */
 async function applyPlan(
   { host, dealer, terminal }: DealerContext,
-  feed: Feed,
   plan: ImportPlan,
+  fileModifiedAt: Date,
   { dryRun, removedAreSold }: ImportOptions,
 ): Promise<{ exitCode: number; written: number; failures?: WriteResult['failures']; error?: string }> {
   const { length } = plan.changes;
@@ -141,7 +121,7 @@ async function applyPlan(
     removed: removed.length,
     skipped: plan.skipped.length,
     finishedAt: FieldValue.serverTimestamp(),
-    fileModifiedAt: feed.modifiedAt,
+    fileModifiedAt,
   });
   return { exitCode, written, failures };
 }

@@ -55,25 +55,6 @@ it.each([
   ]);
 });
 
-it("removes Excel's wrapper, and the apostrophe that marks text", async () => {
-  const { rows } = await read('VIN,Make\n"=""00123""",\'=1+1\n=2+2,\'00419\n1,\'quoted\'');
-  expect(rows.flatMap(({ cells }) => cells)).toEqual(['00123', '=1+1', '=2+2', '00419', '1', "'quoted'"]);
-});
-
-it('reports rows that cannot be read, and those with too many or too few cells', async () => {
-  const { rows } = await read('VIN,Make\n1\n2,Saab,9000\n3,Kia,,\n4,"Audi"x\n5');
-  const tooFew = { column: 'Make (2)', reason: 'too few: 1 cell for 2 columns' };
-  const tooMany = { column: '(3)', reason: 'too many: 3 cells for 2 columns' };
-  const wrongQuote = { column: 'Make (2)', reason: 'text follows the closing quote' };
-  expect(rows).toEqual([
-    { at: { line: 2 }, cells: ['1'], shortage: tooFew },
-    { at: { line: 3 }, cells: ['2', 'Saab', '9000'], problem: tooMany },
-    { at: { line: 4 }, cells: ['3', 'Kia', '', ''] },
-    { at: { line: 5 }, cells: ['4'], problem: wrongQuote },
-    { at: { line: 6 }, cells: [], problem: tooFew },
-  ]);
-});
-
 it.each([
   ['', 'is empty'],
   ['\n \r\n', 'is empty'],

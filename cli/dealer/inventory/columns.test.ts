@@ -29,7 +29,6 @@ describe('matchColumns', () => {
     ['stockNumber|key|make', { id: ['key'] }, 'id: key, stockNumber; stockNumber: stockNumber; make: make'],
     ['stockNumber|id|make', {}, 'id: stockNumber, id; stockNumber: stockNumber; make: make'],
     ['VehicleVIN|VehicleMake|VehicleColor', {}, 'id: VehicleVIN; make: VehicleMake; color: VehicleColor'],
-    ['VIN|Make|mileage.value|mileage.unit', {}, 'mileage: mileage.value; mileageUnit: mileage.unit'],
     ['VIN|Make|Photo10|Photo2|Photo 1', {}, 'imageUrl: Photo 1, Photo2, Photo10'],
     ['VIN|Make|image_2_url|image_10_url|image_url', {}, 'imageUrl: image_url, image_2_url, image_10_url'],
     [
@@ -45,15 +44,6 @@ describe('matchColumns', () => {
   it('finds VINs in the ids of an export', () => {
     const columns = match('stockNumber|id|make', {}, [['S1', '1HGCM82633A004352', 'Kia']]);
     expect(columnsOf(columns)).toMatch(/^id: id, stockNumber;/);
-  });
-
-  it('names the columns that it ignores, such as a picture column without pictures', () => {
-    const { byField, ignored } = match('VIN|Make|Photos|Image|Picture||Trim|MSRP', {}, [
-      ['1', 'Kia', '25', '/1.jpg', ''],
-      ['2', 'Kia', '3', 'none', ''],
-    ]);
-    expect(byField.get('imageUrl')?.map(({ name }) => name)).toEqual(['Image', 'Picture']);
-    expect(ignored).toEqual(['Photos', 'Trim', 'MSRP']);
   });
 
   it.each<[string, Fields, string]>([

@@ -33,7 +33,7 @@ export const describeProblems = ({ skipped, leftOut }: ImportPlan): string[] => 
 const labelOf = (field: ColumnField) => (field === 'imageUrl' ? 'pictures' : field);
 
 /** Lists the ignored columns of a file, and the fields without a column. */
-export function describeColumns({ byField, ignored }: Columns): string[] {
+function describeColumns({ byField, ignored }: Columns): string[] {
   const columnsOf = (field: ColumnField) => byField.get(field) ?? [];
   const hasVin = columnsOf('id').some((column) => !columnsOf('stockNumber').includes(column));
   const without = [
@@ -100,6 +100,13 @@ export function describePlan(plan: ImportPlan): string[] {
     ...(plan.warning === undefined ? [] : [plan.warning, `They stay: ${firstOf(plan.withheld).join(', ')}`]),
   ];
 }
+
+/** Describes the columns of a file, the problems in its rows and the plan. */
+export const describeImport = (columns: Columns, plan: ImportPlan): string[] => [
+  ...describeColumns(columns),
+  ...describeProblems(plan),
+  ...describePlan(plan),
+];
 
 const firstOf = (lines: readonly string[]): string[] => [
   ...lines.slice(0, shownVehicles),

@@ -1,12 +1,9 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { readCsv } from '../files/readCsv.ts';
-import { readJson } from '../files/readJson.ts';
 import { aFile } from '../tests/tempFile.ts';
 import { readId } from './cells.ts';
-import { matchColumns } from './columns.ts';
-import { decodeRows } from './decodeRow.ts';
 import { planImport } from './planImport.ts';
+import { readFeed } from './readFeed.ts';
 import type { Vehicles } from './vehicleFinder.ts';
 import { exportedVehicles, vehiclesAsCsv, vehiclesAsJson } from './exportVehicles.ts';
 
@@ -40,17 +37,15 @@ const wildInventories = fc
   .map((entries): Vehicles => new Map(entries));
 
 it.each([
-  { extension: 'csv', write: vehiclesAsCsv, read: readCsv },
-  { extension: 'json', write: vehiclesAsJson, read: readJson },
-])('an export to $extension restores the same vehicles, and removes none', async ({ write, read }) => {
+  { extension: 'csv', write: vehiclesAsCsv },
+  { extension: 'json', write: vehiclesAsJson },
+])('an export to $extension restores the same vehicles, and removes none', async ({ extension, write }) => {
   /** Exports an inventory with one more vehicle, so that no file is empty, and imports the file into the same inventory. */
   const exportAndImport = async (vehicles: Vehicles) => {
     const inventory = new Map([...vehicles, ['always', { make: 'Kia', features: ['ABS'] }]]);
-    const file = await read(aFile(write(exportedVehicles(inventory))));
-    const columns = matchColumns(file);
-    const rows = decodeRows(file.rows, columns, now);
-    const { changes } = planImport(rows, columns, inventory, new Map(), now);
-    const { changes: added } = planImport(rows, columns, new Map(), new Map(), now);
+    const feed = await readFeed(aFile(write(exportedVehicles(inventory)), extension), undefined, now);
+    const { changes } = planImport(feed, inventory, new Map(), now);
+    const { changes: added } = planImport(feed, new Map(), new Map(), now);
     const imported: Vehicles = new Map(added.map(({ id, fields }) => [id, fields]));
     return { changes, imported };
   };

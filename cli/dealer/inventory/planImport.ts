@@ -6,6 +6,7 @@ import { counted } from '../outcome.ts';
 import { type ColumnField, type Columns, type WrittenField, writtenFields } from './columns.ts';
 import type { DecodedRow } from './decodeRow.ts';
 import { changedFields, type VehicleFields } from './fields.ts';
+import type { Feed } from './readFeed.ts';
 import {
   type Document,
   isAnotherCar,
@@ -186,8 +187,7 @@ function limitRemovals(count: number, size: number): Pick<ImportPlan, 'warning' 
  * every vehicle that it could describe stays.
  */
 export function planImport(
-  rows: readonly DecodedRow[],
-  columns: Columns,
+  { rows, columns }: Pick<Feed, 'rows' | 'columns'>,
   inventory: Vehicles,
   sales: Vehicles,
   now: Date,

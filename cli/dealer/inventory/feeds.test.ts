@@ -1,0 +1,25 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join, parse } from 'node:path';
+import { expect, it } from 'vitest';
+import { describeImport } from './describePlan.ts';
+import { planImport } from './planImport.ts';
+import { readFeed } from './readFeed.ts';
+import type { Vehicles } from './vehicleFinder.ts';
+
+const folder = join(import.meta.dirname, 'feeds');
+const feeds = readdirSync(folder).filter((name) => /^\w+\.(csv|json)$/.test(name));
+const now = new Date('2026-11-20T12:00:00Z');
+
+type Before = { inventory?: Record<string, object>; sales?: Record<string, object> };
+const vehicles = (documents: object = {}) => new Map(Object.entries(documents)) as Vehicles;
+
+it.each(feeds)('imports %s', async (name) => {
+  const pathOf = (extension: string) => join(folder, `${parse(name).name}.${extension}`);
+  const [mapping, beforePath] = [pathOf('mapping.json'), pathOf('before.json')];
+  const feed = await readFeed(join(folder, name), existsSync(mapping) ? mapping : undefined, now);
+  const before = existsSync(beforePath) ? (JSON.parse(readFileSync(beforePath, 'utf8')) as Before) : {};
+  const plan = planImport(feed, vehicles(before.inventory), vehicles(before.sales), now);
+  const fields = plan.changes.map((change) => `${change.id} ${JSON.stringify(change.fields)}`);
+  const text = [feed.format, ...describeImport(feed.columns, plan), '', ...fields, ''].join('\n');
+  await expect(text).toMatchFileSnapshot(pathOf('txt'));
+});
