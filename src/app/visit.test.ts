@@ -52,10 +52,10 @@ beforeEach(() => {
 afterEach(() => vi.restoreAllMocks());
 
 describe('the boot', () => {
-  it('is retried after 10 s, 20 s and so on, until the visit ends', async () => {
+  it('is retried after 5 s, 15 s and so on, until the visit ends', async () => {
     const openBackend = vi.fn(async () => Promise.reject(new Error('no configuration')));
     const visit = startVisit(openBackend);
-    await vi.advanceTimersByTimeAsync(10_000 + 20_000);
+    await vi.advanceTimersByTimeAsync(5000 + 15_000);
     expect(openBackend).toHaveBeenCalledTimes(3);
     visit.end();
     browser.fire('online');
@@ -140,7 +140,7 @@ describe('a test drive request', () => {
     visit.sendRequest(request);
     expect(stored()).toHaveLength(1);
     connects = true;
-    await vi.advanceTimersByTimeAsync(10_001);
+    await vi.advanceTimersByTimeAsync(5001);
     expect(fetch).toHaveBeenCalledOnce();
   });
 });

@@ -16,8 +16,6 @@ import {
 const signInTimeoutMs = 6000;
 const metadataTimeoutMs = 4000;
 const seedTimeoutMs = 2000;
-/** Pauses between attempts to boot. */
-const bootPausesMs = [10_000, 20_000, 40_000, 80_000, 160_000, 300_000];
 
 /** One visit to the site, from the boot until the page closes. */
 export type Visit = ReturnType<typeof startVisit>;
@@ -109,7 +107,7 @@ export function startVisit(openBackend: () => Promise<Backend>) {
     watchInventory(opened, store);
   };
 
-  const bootBackoff = createBackoff(() => void boot().catch(bootBackoff.schedule), bootPausesMs);
+  const bootBackoff = createBackoff(() => void boot().catch(bootBackoff.schedule));
   boot().catch((reason: unknown) => {
     console.error(reason instanceof Error ? reason.message : reason);
     update({ isReady: true, ...inventoryFailed(getState()) });

@@ -2,6 +2,8 @@ import { afterEach, expect, it, vi } from 'vitest';
 import { endpointsOf } from './googleApi.ts';
 import { decodeRestFields, listDocuments } from './firestoreRest.ts';
 
+const endpoints = endpointsOf({ firebase: { projectId: 'p' } });
+
 afterEach(() => vi.unstubAllGlobals());
 
 it('reads every page or the first documents, and does not trim ids', async () => {
@@ -16,11 +18,16 @@ it('reads every page or the first documents, and does not trim ids', async () =>
     queries.push(new URL(address).search);
     return Response.json(pages.shift());
   });
-  const endpoints = endpointsOf({ firebase: { projectId: 'p' } });
   const kia = { id: 'a ', fields: { make: 'Kia' } };
   expect(await listDocuments(endpoints, 'vehicles')).toEqual([kia, { id: 'b', fields: {} }]);
   expect(await listDocuments(endpoints, 'vehicles', { limit: 1 })).toEqual([kia]);
   expect(queries).toEqual(['?pageSize=300&key=', '?pageSize=300&pageToken=b&key=', '?pageSize=1&key=']);
+});
+
+it('rejects if one of several pages is truncated', async () => {
+  const pages = ['{"documents": [{"name": "vehicles/a"}], "nextPageToken": "b"}', '{"documents": ['];
+  vi.stubGlobal('fetch', async () => new Response(pages.shift()));
+  await expect(listDocuments(endpoints, 'vehicles')).rejects.toThrow(SyntaxError);
 });
 
 it('decodes each kind of value', () => {

@@ -24,17 +24,9 @@ it('sends the page’s origin as referrer, whatever the host’s policy', async 
   expect(fetch).toHaveBeenCalledWith('https://google.example', expect.objectContaining({ referrerPolicy }));
 });
 
-const firebase = { apiKey: 'a key', projectId: 'cars' };
-
-it('has Google’s URLs, or those of the emulators', () => {
-  const google = endpointsOf({ firebase });
-  expect(google.account('signUp')).toBe(
-    'https://identitytoolkit.googleapis.com/v1/accounts:signUp?key=a+key',
-  );
-  expect(google.firestore(google.nameOf('tenants/a?b#c'), { pageSize: '3' })).toBe(
+it('encodes the names of documents and the API key', () => {
+  const { firestore, nameOf } = endpointsOf({ firebase: { apiKey: 'a key', projectId: 'cars' } });
+  expect(firestore(nameOf('tenants/a?b#c'), { pageSize: '3' })).toBe(
     'https://firestore.googleapis.com/v1/projects/cars/databases/(default)/documents/tenants/a%3Fb%23c?pageSize=3&key=a+key',
   );
-  const emulators = { auth: 'http://127.0.0.1:9099/', firestore: '127.0.0.1:8080' };
-  const { token } = endpointsOf({ firebase, emulators });
-  expect(token).toBe('http://127.0.0.1:9099/securetoken.googleapis.com/v1/token?key=a+key');
 });
