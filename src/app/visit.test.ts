@@ -83,14 +83,6 @@ describe('the metadata', () => {
     observers.metadata?.next({ value: metadata, freshness: 'live' });
     expect(visit.getState().metadata).toEqual(metadata);
   });
-
-  it('logs nothing when the browser is offline', async () => {
-    const { visit, observers } = await controlledVisit();
-    observers.metadata?.failed();
-    observers.inventory?.failed();
-    expect(isReady(visit)).toBe(true);
-    expect(console.error).not.toHaveBeenCalled();
-  });
 });
 
 describe('a test drive request', () => {

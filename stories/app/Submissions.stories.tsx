@@ -1,18 +1,17 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, waitFor } from 'storybook/test';
+import { expect, fn } from 'storybook/test';
 import { useSubmissions } from '../../src/app/useSubmissions.ts';
 import { Button } from '../../src/components/basics/Button.tsx';
 import type { Visit } from '../../src/app/visit.ts';
 import { aVehicle } from '../fixtures/vehicles.ts';
 
 function Forms({ sendRequest }: Pick<Visit, 'sendRequest'>) {
-  const { isSubmitting, requestTestDrive, requestValuation } = useSubmissions({ sendRequest }, () => 0);
+  const { requestTestDrive, requestValuation } = useSubmissions({ sendRequest }, () => 0);
   const request = { name: 'Ada Park', email: 'ada@park.example', phone: '' };
   return (
     <>
       <Button onClick={() => requestTestDrive({ request, vehicle: aVehicle() })}>Test drive</Button>
       <Button onClick={() => requestValuation({ vin: 'A', mileage: 1 })}>Valuation</Button>
-      <p>Busy: {(['testDrive', 'valuation'] as const).filter(isSubmitting).join(', ')}</p>
     </>
   );
 }
@@ -25,16 +24,6 @@ const meta = {
 } satisfies Meta<typeof Forms>;
 export default meta;
 type Story = StoryObj<typeof meta>;
-
-export const IsBusyForOneAndAHalfSeconds: Story = {
-  play: async ({ canvas, userEvent }) => {
-    const start = performance.now();
-    await userEvent.click(canvas.getByRole('button', { name: 'Valuation' }));
-    await expect(canvas.getByText('Busy: valuation')).toBeVisible();
-    await waitFor(() => expect(canvas.getByText('Busy:')).toBeVisible(), { timeout: 4000 });
-    await expect(performance.now() - start).toBeGreaterThanOrEqual(1500);
-  },
-};
 
 export const SendsAnEstimateWithOneRequestOfTheNextHalfHour: Story = {
   play: async ({ args, canvas, userEvent }) => {
