@@ -11,16 +11,12 @@ import { Section } from '../components/basics/Section.tsx';
 import { TestDriveForm, type TestDriveFormProps } from '../components/forms/TestDriveForm.tsx';
 import { phoneHref } from '../components/dealer/contactLinks.ts';
 import { theme } from '../components/theme/tokens.ts';
-import { priceFigures, screenOnly } from '../components/theme/typography.ts';
+import { priceFigures, ScreenOnly } from '../components/theme/typography.ts';
 import { StageBox } from '../components/vehicle/StageBox.ts';
 import { VehicleGrid, type VehicleGridProps } from '../components/vehicle/VehicleGrid.tsx';
 import { VehicleImage } from '../components/vehicle/VehicleImage.tsx';
 import { VehicleSpecs } from '../components/vehicle/VehicleSpecs.tsx';
 import type { TestDriveRequest, Vehicle } from '../data/model.ts';
-
-const Back = styled.div`
-  ${screenOnly}
-`;
 
 const Columns = styled.div`
   display: flex;
@@ -79,9 +75,8 @@ const Details = styled.div`
   min-width: 0;
 `;
 
-const Related = styled.div`
+const Related = styled(ScreenOnly)`
   padding-top: ${theme.space[32]};
-  ${screenOnly}
 `;
 
 export type VehicleDetailScreenProps = Partial<Pick<GalleryProps, 'photos' | 'isOnline'>> &
@@ -113,12 +108,12 @@ export function VehicleDetailScreen({
   onOpenVehicle,
 }: VehicleDetailScreenProps) {
   const back = (
-    <Back>
+    <ScreenOnly>
       <Button variant="ghost" onClick={onBack}>
         <Icon name="arrowLeft" />
         Back to Inventory
       </Button>
-    </Back>
+    </ScreenOnly>
   );
   if (vehicle === undefined) {
     return (

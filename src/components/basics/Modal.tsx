@@ -106,9 +106,8 @@ export type ModalProps = {
  * Use it to answer a submission, not to ask for input.
  */
 export function Modal({ title, message, highlight, onClose }: ModalProps) {
-  const id = useId();
-  const titleId = `${id}title`;
-  const messageId = `${id}message`;
+  const titleId = useId();
+  const messageId = useId();
   const { close, dialog } = useDialog(onClose);
   const isBackdropPress = useRef(false);
   const heading = useRef<HTMLHeadingElement>(null);

@@ -4,7 +4,7 @@ import type { TenantMetadata } from '../../data/model.ts';
 import { ContactLink } from '../dealer/ContactLink.tsx';
 import { Container } from '../basics/Container.tsx';
 import { theme } from '../theme/tokens.ts';
-import { screenOnly } from '../theme/typography.ts';
+import { ScreenOnly, screenOnly } from '../theme/typography.ts';
 
 const contactKinds = ['address', 'phone', 'email'] as const;
 
@@ -45,10 +45,6 @@ const Columns = styled.div`
   }
 `;
 
-const OnScreenOnly = styled.div`
-  ${screenOnly}
-`;
-
 const Dealer = styled.p`
   font-size: ${theme.font.h3};
   font-weight: ${theme.weight.heading};
@@ -79,7 +75,7 @@ const QuickLink = styled.button`
 `;
 
 /** On tablets, the links form a second column beside the dealer's name and the contact details. */
-const QuickLinks = styled(OnScreenOnly)`
+const QuickLinks = styled(ScreenOnly)`
   > ul {
     columns: 5rem 2;
   }
@@ -130,9 +126,9 @@ export const Footer = memo(function Footer({ metadata, onQuickLink }: FooterProp
               ))}
             </ul>
           </QuickLinks>
-          <OnScreenOnly>
+          <ScreenOnly>
             <Heading>Follow Us</Heading>
-          </OnScreenOnly>
+          </ScreenOnly>
           <div>
             <Heading>Contact</Heading>
             {contactKinds.map((kind) => (

@@ -73,20 +73,16 @@ const Backdrop = styled.div`
       color-mix(in srgb, ${theme.color.night} 82%, transparent),
       transparent
     );
-  }
 
-  ${theme.from.wide}, ${shortWindow} {
-    &::after {
+    ${theme.from.wide}, ${shortWindow} {
       background: linear-gradient(
         to right,
         color-mix(in srgb, ${theme.color.night} 86%, transparent),
         color-mix(in srgb, ${theme.color.night} 10%, transparent)
       );
     }
-  }
 
-  ${theme.from.wide} {
-    &::after {
+    ${theme.from.wide} {
       box-shadow: inset 0 0 0 1px light-dark(transparent, ${theme.color.line});
     }
   }

@@ -26,10 +26,8 @@ const Bar = styled.div`
     background: ${theme.color.brand};
     animation: ${slide} ${theme.motion.placeholder} ease-in-out infinite;
     content: '';
-  }
 
-  @media (forced-colors: active) {
-    &::after {
+    @media (forced-colors: active) {
       forced-color-adjust: none;
       background: Highlight;
     }

@@ -11,7 +11,6 @@ const List = styled.ul`
   min-height: clamp(45px, 9vw, 54px);
   overflow: auto hidden;
   overscroll-behavior: contain auto;
-  scroll-snap-type: x proximity;
   ${noScrollbar}
 
   @media (prefers-reduced-motion: no-preference) {

@@ -1,14 +1,6 @@
 import styled, { css, keyframes } from 'styled-components';
 import { theme } from './tokens.ts';
 
-export const heading1 = css`
-  font-size: min(${theme.font.h1}, 17vw);
-  font-weight: ${theme.weight.display};
-  letter-spacing: -0.02em;
-  line-height: 1.12;
-  text-wrap: balance;
-`;
-
 export const heading2 = css`
   font-size: ${theme.font.h2};
   font-weight: ${theme.weight.heading};
@@ -104,4 +96,8 @@ export const screenOnly = css`
   @media print {
     display: none;
   }
+`;
+
+export const ScreenOnly = styled.div`
+  ${screenOnly}
 `;
