@@ -11,6 +11,8 @@ const List = styled.ul`
   min-height: clamp(45px, 9vw, 54px);
   overflow: auto hidden;
   overscroll-behavior: contain auto;
+  /* For the checks of stories: a list that scrolls without a scrollbar. */
+  scroll-snap-type: x proximity;
   ${noScrollbar}
 
   @media (prefers-reduced-motion: no-preference) {
