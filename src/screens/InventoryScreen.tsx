@@ -14,14 +14,13 @@ export type InventoryScreenProps = SummaryBarProps &
 
 /** The counts, the search field and the vehicles that match the search. */
 export function InventoryScreen({ summary, searchText, onSearch, ...grid }: InventoryScreenProps) {
-  const { vehicles } = grid;
   return (
     <ScreenBox $isGrid>
       <ScreenHeading>Inventory</ScreenHeading>
       <SummaryBar summary={summary} />
       <SearchBox
         text={searchText}
-        resultCount={vehicles.status === 'ready' ? vehicles.value.length : undefined}
+        resultCount={grid.vehicles.status === 'ready' ? grid.vehicles.value.length : undefined}
         onChange={onSearch}
       />
       <InventoryGrid {...grid} />

@@ -1,5 +1,3 @@
-type SchemePair = readonly [light: string, dark: string];
-
 /** The colours in the light and the dark scheme. Components use `theme.color`. */
 export const colors = {
   canvas: ['#F7F5F1', '#0E151C'],
@@ -31,7 +29,7 @@ export const colors = {
   stageBottom: ['#D9DFE4', '#18232D'],
   /** Mixed into the outline of drawn cars, so that white and black cars contrast with the stage. */
   outlineMix: ['#000000', '#FFFFFF'],
-} as const satisfies Record<string, SchemePair>;
+} as const satisfies Record<string, readonly [light: string, dark: string]>;
 
 export type ColorName = keyof typeof colors;
 
@@ -42,15 +40,13 @@ export const shadows = {
   e3: '0 24px 64px -16px #14202b59',
 } as const;
 
-type ShadowName = keyof typeof shadows;
-
 const kebab = (name: string) => name.replace(/[A-Z0-9]+/g, (part) => `-${part.toLowerCase()}`);
 
 const references = <Name extends string>(names: readonly Name[]) =>
   Object.fromEntries(names.map((name) => [name, `var(--${kebab(name)})`])) as Record<Name, string>;
 
 const colorNames = Object.keys(colors) as ColorName[];
-const shadowNames = Object.keys(shadows) as ShadowName[];
+const shadowNames = Object.keys(shadows) as (keyof typeof shadows)[];
 
 /**
  * The custom properties, to be declared on `:root`. A colour follows the `color-scheme` of the element that uses it, so
