@@ -98,21 +98,18 @@ async function applyPlan(
   }
   if (length > 0 && !(await terminal.confirm(`Write these changes to ${host}?`)))
     return refuse('Nothing was changed.');
-  const { written, failures, stopped } = await untilInterrupted((signal) =>
-    writeInventory(dealer, plan, removedAreSold ? 'feed' : undefined, signal, terminal.progress),
-  );
+  const soldBy = removedAreSold ? 'feed' : undefined;
+  const { written, failures, stopped } = await writeInventory(dealer, plan, soldBy, terminal.progress);
   for (const line of describeFailures(failures)) terminal.note(line);
   const were = length === 1 ? 'was' : 'were';
   const progress = length === 0 ? nothingToDo : `${written} of ${counted(length, 'change')} ${were} written.`;
-  if (stopped !== undefined) {
-    terminal.note(`${stopped}: ${progress} Run the import again to finish it.`);
+  terminal.note(
+    stopped === undefined ? progress : `${stopped}: ${progress} Run the import again to finish it.`,
+  );
+  if (stopped !== undefined || failures.length > 0) {
+    const error = stopped ?? `${counted(failures.length, 'change')} could not be written`;
     const code = stopped === interrupted ? exitCodes.interrupted : exitCodes.failed;
-    return { exitCode: code, written, failures, error: stopped };
-  }
-  terminal.note(progress);
-  if (failures.length > 0) {
-    const error = `${counted(failures.length, 'change')} could not be written`;
-    return { exitCode: exitCodes.failed, written, failures, error };
+    return { exitCode: code, written, failures, error };
   }
   const { added = [], changed = [], moved = [], returned = [], removed = [] } = byKind(plan);
   await dealer.lastImport.set({
@@ -124,18 +121,6 @@ async function applyPlan(
     fileModifiedAt,
   });
   return { exitCode, written, failures };
-}
-
-/** Ctrl-C aborts the signal. A second one ends the process at once. */
-async function untilInterrupted<Result>(write: (signal: AbortSignal) => Promise<Result>): Promise<Result> {
-  const controller = new AbortController();
-  const abort = () => controller.abort();
-  process.once('SIGINT', abort);
-  try {
-    return await write(controller.signal);
-  } finally {
-    process.off('SIGINT', abort);
-  }
 }
 
 /** Whether part of the file is left out, or a person should look at the result. */

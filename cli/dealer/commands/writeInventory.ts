@@ -95,20 +95,24 @@ export function writeChange(
 
 /**
  * Writes the changes of a plan, each in a transaction of its own. Removed vehicles can be recorded as sold. A vehicle that
- * joined or left the inventory after the plan was made is not written. Stops when the signal is aborted.
+ * joined or left the inventory after the plan was made is not written. Ctrl-C stops it; a second one ends the process at once.
  */
 export async function writeInventory(
   dealer: DealerRefs,
   { changes, saleUpdates }: Pick<ImportPlan, 'changes' | 'saleUpdates'>,
   soldBy: SoldBy | undefined,
-  signal: AbortSignal,
   onProgress: (done: number, total: number) => void,
 ): Promise<WriteResult> {
   const result: WriteResult = { written: 0, failures: [] };
+  let isInterrupted = false;
+  const interrupt = () => {
+    isInterrupted = true;
+  };
+  process.once('SIGINT', interrupt);
   const queue = changes.values();
   const writeSome = async () => {
     for (const change of queue) {
-      if (signal.aborted) result.stopped ??= interrupted;
+      if (isInterrupted) result.stopped ??= interrupted;
       if (result.stopped !== undefined) return;
       try {
         const reason = await writeChange(dealer, change, soldBy);
@@ -121,6 +125,7 @@ export async function writeInventory(
     }
   };
   await Promise.all(Array.from({ length: concurrency }, writeSome));
+  process.off('SIGINT', interrupt);
   const writer = dealer.sales.firestore.bulkWriter();
   // The sale may have been deleted.
   for (const { id, unlistedSince } of saleUpdates)
