@@ -4,15 +4,19 @@ import { decodeVehicle } from '../../../src/data/documents/vehicles.ts';
 import { writeCsv } from '../files/spreadsheetText.ts';
 import { writeFeatures } from './cells.ts';
 import { writtenFields } from './columns.ts';
-import type { Vehicles } from './vehicleFinder.ts';
+import type { Document, Vehicles } from './vehicleFinder.ts';
 
 /** A vehicle as it is exported: `imageUrl` is the list of its photos if there is more than one. */
 type ExportedVehicle = Omit<Vehicle, 'imageUrl' | 'photoCount'> & { imageUrl?: string | readonly string[] };
 
+/** Decodes a document. Without make and model, which the site does not show, only the id remains. */
+export const vehicleOf = (id: string, fields: Document): Vehicle =>
+  decodeVehicle({ id, fields }) ?? { id, features: [] };
+
 /** All vehicles of an inventory, including those without make and model. */
 export const exportedVehicles = (inventory: Vehicles): ExportedVehicle[] =>
   [...inventory].map(([id, document]) => ({
-    ...(decodeVehicle({ id, fields: { ...document, photoCount: undefined } }) ?? { id, features: [] }),
+    ...vehicleOf(id, { ...document, photoCount: undefined }),
     ...(Array.isArray(document['imageUrl']) && { imageUrl: listOf(document['imageUrl'], pictureUrlOf) }),
   }));
 
