@@ -80,12 +80,4 @@ describe('decodeMapping', () => {
   ])('refuses %j', (raw, message) => {
     expect(() => decodeMapping(raw)).toThrow(message);
   });
-
-  it('accepts one name or several for each field, and the values of columns', () => {
-    const only = { DCID: [101, '102'], Lot: '' };
-    expect(decodeMapping({ id: 'Key', price: ['Ours', 'Price'], imageUrl: null, only })).toEqual({
-      fields: { id: ['Key'], price: ['Ours', 'Price'], imageUrl: null },
-      only: { DCID: ['101', '102'], Lot: [''] },
-    });
-  });
 });
