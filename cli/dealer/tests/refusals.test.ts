@@ -26,8 +26,18 @@ it.each([
   ['dealers --check a.example --emulator', 'Without an age, write --check last', 2],
   [`init ${unknown} --from ${wrongDetails} --emulator`, wrongFields, 1],
   ['init new.example --emulator', 'Use --from FILE', 2],
+  ['requests on HOST --to sales --emulator', '"sales" is not an email address', 2],
+  ['requests on HOST --to a@x.example,b@x.example --emulator', 'is not an email address', 2],
+  ['requests on HOST --emulator', "required option '--to <ADDRESS>' not specified", 2],
+  ['requests on HOST --to a@x.example --format xml --emulator', 'Allowed choices are adf, text', 2],
+  ['requests off HOST --to a@x.example --emulator', "unknown option '--to'", 2],
+  ['requests of HOST --emulator', 'Did you mean o', 2],
+  ['requests export HOST - --emulator', 'would both go to stdout', 2],
+  ['requests test HOST --emulator', 'accepts no requests. Run first: requests on', 1],
+  ['requests resend HOST failed --emulator', 'accepts no requests. Run first: requests on', 1],
 ])('refuses %s, and creates nothing', async (command, message, exitCode) => {
-  const result = await runWithoutTerminal([...command.split(' '), '--json']);
+  const host = await aDealer();
+  const result = await runWithoutTerminal([...command.replace('HOST', host).split(' '), '--json']);
   expect(result.stderr).toContain(message);
   expect(result.exitCode).toBe(exitCode);
   const error = expect.stringContaining(message) as string;

@@ -118,19 +118,3 @@ it.each([
   const [item] = (await items.get()).docs;
   expect(item?.data()).toMatchObject({ isTest: true, vehicle: { make: 'Saab' }, name: 'Test Visitor' });
 });
-
-it.each<[string, string[], string, number?]>([
-  ['on', ['--to', 'sales'], '"sales" is not an email address'],
-  ['on', ['--to', 'a@x.example, b@x.example'], 'is not an email address'],
-  ['on', [], "required option '--to <ADDRESS>' not specified"],
-  ['on', ['--to', 'a@x.example', '--format', 'xml'], 'Allowed choices are adf, text'],
-  ['off', ['--to', 'a@x.example'], "unknown option '--to'"],
-  ['of', [], 'Did you mean o'],
-  ['export', ['-', '--json'], 'would both go to stdout'],
-  ['test', [], 'accepts no requests. Run first: requests on', 1],
-  ['resend', ['failed'], 'accepts no requests. Run first: requests on', 1],
-])('refuses requests %s %j', async (command, args, message, code = 2) => {
-  const { exitCode, stderr } = await dealer('requests', command, await aDealer(), ...args);
-  expect(stderr).toContain(message);
-  expect(exitCode).toBe(code);
-});
