@@ -2,7 +2,6 @@ import { vehicleName } from '../../../src/text/format.ts';
 import { describePosition } from '../files/inventoryFile.ts';
 import { counted } from '../outcome.ts';
 import { type ColumnField, type Columns, writtenFields } from './columns.ts';
-import { describeChanges } from './fields.ts';
 import { byKind, type Change, type ImportPlan, type ReportedRow } from './planImport.ts';
 
 /** How many vehicles of each kind a preview names. */
@@ -48,11 +47,19 @@ function describeColumns({ byField, ignored }: Columns): string[] {
   ];
 }
 
+function shorten(value: unknown): string {
+  const text = value === undefined || value === null ? 'none' : JSON.stringify(value);
+  return text.length > 40 ? `${text.slice(0, 40)}…` : text;
+}
+
 function describeChange({ kind, id, from, before, fields }: Change): string {
   const until = from === id ? '' : `, until now ${from}`;
+  const changes = Object.entries(fields).map(
+    ([field, value]) => `${field} ${shorten(before[field])} → ${shorten(value)}`,
+  );
   const [sign, remark] = {
     added: ['+', ''],
-    changed: ['~', `: ${describeChanges(before, fields)}`],
+    changed: ['~', `: ${changes.join(', ')}`],
     moved: ['>', `: has a new id${until}`],
     returned: ['>', `: is in the file again${until}`],
     removed: ['-', ''],

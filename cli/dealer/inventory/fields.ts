@@ -21,17 +21,3 @@ export function changedFields(
   );
   return Object.fromEntries(changes);
 }
-
-function shorten(value: unknown): string {
-  const text = value === undefined || value === null ? 'none' : JSON.stringify(value);
-  return text.length > 40 ? `${text.slice(0, 40)}…` : text;
-}
-
-/** Describes changes to a document, such as 'price 19500 → 19000, color "Red" → none'. */
-export const describeChanges = (
-  document: Readonly<Record<string, unknown>>,
-  changes: VehicleFields,
-): string =>
-  Object.entries(changes)
-    .map(([field, value]) => `${field} ${shorten(document[field])} → ${shorten(value)}`)
-    .join(', ');
