@@ -5,18 +5,6 @@ import { readCsv } from './readCsv.ts';
 
 const read = (content: string | Uint8Array) => readCsv(aFile(content));
 
-it('reads a header and rows with their lines', async () => {
-  expect(await read('sep=,\nVIN,Make\r\n1,Saab\r\n\r\n2,"Land\r\nRover"\r\n3,Kia')).toEqual({
-    format: 'CSV, UTF-8, separated by commas',
-    names: ['VIN', 'Make'],
-    rows: [
-      { at: { line: 3 }, cells: ['1', 'Saab'] },
-      { at: { line: 5 }, cells: ['2', 'Land\nRover'] },
-      { at: { line: 7 }, cells: ['3', 'Kia'] },
-    ],
-  });
-});
-
 it.each([
   ['UTF-8', Buffer.from('VIN;Make\n1;Škoda é'), 'Škoda é'],
   ['UTF-8', Buffer.from('\ufeffVIN;Make\n1;Škoda é'), 'Škoda é'],
