@@ -40,19 +40,20 @@ export async function initDealer(
     : detailsOf({ ...defaultMetadata, timeZone: localZone });
   terminal.note('Save the file to write it. null means no value.');
   const path = await terminal.edit(`${host}.json`, `${printableJson(dealerFileOf(shown), 2)}\n`);
+  let outcome: Outcome | undefined;
   try {
     const edited = await readDealerFile(path);
     const changes = changedDetails(edited, shown).map((change) => [change.path, change.after]);
     const details = Object.fromEntries(changes) as DealerDetails;
-    if (!metadata.exists && changes.length === 0)
-      throw new CliError(`Nothing was filled in, so ${host} was not created`);
     const { timeZone = null } = edited;
-    const outcome = await writeDetails(context, host, metadata.exists ? details : { timeZone, ...details });
-    rmSync(path);
-    return outcome;
+    if (metadata.exists) outcome = await writeDetails(context, host, details);
+    else if (changes.length > 0) outcome = await writeDetails(context, host, { timeZone, ...details });
   } catch (error) {
     throw new CliError(`${(error as Error).message}\nThe file is kept. Run: init ${host} --from ${path}`);
   }
+  rmSync(path);
+  if (outcome === undefined) throw new CliError(`Nothing was filled in, so ${host} was not created`);
+  return outcome;
 }
 
 async function readDealerFile(path: string): Promise<DealerDetails> {
