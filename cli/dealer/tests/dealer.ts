@@ -17,7 +17,7 @@ const collections = ['inventory', 'photos', 'sales'] as const;
 
 /** Creates a dealer with these vehicles. Every test has a dealer of its own. */
 export async function aDealer(vehicles: Partial<Vehicles> = {}): Promise<string> {
-  const host = `${crypto.randomUUID()}.example`;
+  const host = `www.${crypto.randomUUID()}.example`;
   const dealer = referencesOf(host);
   const batch = database.batch();
   batch.create(dealer.marker, { seededAt: FieldValue.serverTimestamp() }).create(dealer.metadata, {});
