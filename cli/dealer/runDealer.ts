@@ -107,7 +107,7 @@ function defineProgram(streams: Streams, finish: (outcome: Outcome) => void): Co
       '--mapping <FILE>',
       'a JSON file with the columns of fields, such as { "price": "Our Price" }, and the rows to import',
     )
-    .option('--allow-removals', 'remove vehicles and values whatever their number')
+    .option('--allow-removals', 'remove any number of vehicles and values')
     .option('--removed-are-sold', 'record the vehicles that are removed as sold')
     .option('--dry-run', 'show what would change, and write nothing')
     .option('--yes', 'do not ask');

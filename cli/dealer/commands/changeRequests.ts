@@ -14,7 +14,7 @@ const expiryOf = (storedAt: number) => Timestamp.fromMillis(storedAt + retention
 const states = ['failed', 'held', 'pending'];
 
 /**
- * Finds requests by their id, by an email address regardless of case, or by the state of their mail. Throws an error if there
+ * Finds requests by their id, by an email address regardless of case, or by the state of their email. Throws an error if there
  * are none.
  */
 async function findRequests(
@@ -39,7 +39,7 @@ async function requireRecipient({ host, dealer }: DealerContext): Promise<Recipi
   throw new CliError(`${host} accepts no requests. Run first: requests on ${host} --to ADDRESS`);
 }
 
-/** Marks requests to be mailed again, whatever the state of their mail. */
+/** Marks requests to be mailed again, whatever the state of their email. */
 export async function resendRequests(context: DealerContext, which: string): Promise<Outcome> {
   await requireRecipient(context);
   const found = await findRequests(context, which, (item) => !hasExpired(item));
@@ -73,7 +73,7 @@ export async function eraseRequests(context: DealerContext, which: string): Prom
 
 const testTimeoutMs = 60_000;
 
-/** Stores a sample request for the first vehicle of the inventory, marked as a test, and waits up to a minute for its mail. */
+/** Stores a sample request for the first vehicle of the inventory, marked as a test, and waits up to a minute for its email. */
 export async function testRequests(context: DealerContext): Promise<Outcome> {
   const { host, dealer, terminal } = context;
   const recipient = await requireRecipient(context);

@@ -25,7 +25,7 @@ const groupSize = 300;
 
 const hourMs = 60 * 60 * 1000;
 
-/** Unless the mail server is down, a mail is sent within an hour. */
+/** Unless the mail server is down, an email is sent within an hour. */
 const maxPendingMs = hourMs;
 
 /** Counts the requests that need attention. `late`: pending for more than an hour. */

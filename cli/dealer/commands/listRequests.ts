@@ -25,7 +25,7 @@ async function readRequests({ requests }: DealerRefs): Promise<DatedRequest[]> {
   });
 }
 
-/** The state of the mail and its last error: `failed: Connection refused`. */
+/** The state of the email and its last error: `failed: Connection refused`. */
 const mailOf = ({ isTest, delivery: { state, error } }: StoredRequest): string =>
   `${state}${error === undefined ? '' : `: ${error}`}${isTest ? ' (test)' : ''}`;
 
@@ -56,7 +56,7 @@ const rowOf = (stored: DatedRequest, timeZone: string, names: readonly (keyof ty
 
 const listed = ['received', 'name', 'email', 'phone', 'vehicle', 'mail', 'id'] as const;
 
-/** Lists a dealer's requests, newest first, with the state of their mail. Exits with 3 if some were not mailed. */
+/** Lists a dealer's requests, newest first, with the state of their emails. Exits with 3 if some were not mailed. */
 export async function listRequests({ host, dealer, terminal }: DealerContext): Promise<Outcome> {
   const settings = await dealer.settings.get();
   const recipient = recipientOf(settings.data());
