@@ -2,7 +2,7 @@ import { stat } from 'node:fs/promises';
 import { FieldValue } from 'firebase-admin/firestore';
 import { type DealerContext, type DealerRefs, readInventory } from '../dealerRefs.ts';
 import { counted, exitCodes, type Outcome } from '../outcome.ts';
-import { describeFailures, describeImport } from '../inventory/describePlan.ts';
+import { describeFailures, describePlan } from '../inventory/describePlan.ts';
 import { byKind, type Change, type ImportPlan, planImport } from '../inventory/planImport.ts';
 import { type Feed, readFeed } from '../inventory/readFeed.ts';
 import type { Terminal } from '../terminal.ts';
@@ -55,7 +55,7 @@ function reportPlan(
   const { rows, unchanged, keptForSafety, skipped, leftOut, withheld } = plan;
   const { added = [], changed = [], moved = [], returned = [], removed = [] } = byKind(plan);
   note(`${path}: ${format}`);
-  for (const line of describeImport(columns, plan)) note(line);
+  for (const line of describePlan(columns, plan)) note(line);
   if (removedAreSold && removed.length > 0 && plan.refusal === undefined)
     note('Removed vehicles are recorded as sold.');
   const idOf = ({ id }: Change) => id;

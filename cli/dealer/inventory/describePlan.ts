@@ -73,8 +73,11 @@ export const describeFailures = (failures: readonly { id: string; reason: string
     ([reason, all]) => `${firstOf(all.map(({ id }) => id)).join(', ')} could not be written: ${reason}`,
   );
 
-/** Describes the changes of a plan by the first vehicles of each kind and by counts, and warns about values that stay. */
-export function describePlan(plan: ImportPlan): string[] {
+/**
+ * Describes the columns of a file, the problems in its rows, and the changes of the plan by the first vehicles of each kind and
+ * by counts. Warns about values that stay.
+ */
+export function describePlan(columns: Columns, plan: ImportPlan): string[] {
   const { added = [], changed = [], moved = [], returned = [], removed = [] } = byKind(plan);
   const { offLot, keptForSafety: kept } = plan;
   const counts: [number, string][] = [
@@ -83,6 +86,8 @@ export function describePlan(plan: ImportPlan): string[] {
     [offLot.size, 'off the lot'],
   ];
   return [
+    ...describeColumns(columns),
+    ...describeProblems(plan),
     ...[added, changed, moved, returned, removed].flatMap((changes) => firstOf(changes.map(describeChange))),
     ...(offLot.size > 0 ? [`Sold or no longer for sale: ${firstOf([...offLot]).join(', ')}`] : []),
     [
@@ -107,13 +112,6 @@ export function describePlan(plan: ImportPlan): string[] {
     ...(plan.warning === undefined ? [] : [plan.warning, `They stay: ${firstOf(plan.withheld).join(', ')}`]),
   ];
 }
-
-/** Describes the columns of a file, the problems in its rows and the plan. */
-export const describeImport = (columns: Columns, plan: ImportPlan): string[] => [
-  ...describeColumns(columns),
-  ...describeProblems(plan),
-  ...describePlan(plan),
-];
 
 const firstOf = (lines: readonly string[]): string[] => [
   ...lines.slice(0, shownVehicles),

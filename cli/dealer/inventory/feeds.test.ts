@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, parse } from 'node:path';
 import { expect, it } from 'vitest';
-import { describeImport } from './describePlan.ts';
+import { describePlan } from './describePlan.ts';
 import { planImport } from './planImport.ts';
 import { readFeed } from './readFeed.ts';
 import type { Vehicles } from './vehicleFinder.ts';
@@ -20,6 +20,6 @@ it.each(feeds)('imports %s', async (name) => {
   const before = existsSync(beforePath) ? (JSON.parse(readFileSync(beforePath, 'utf8')) as Before) : {};
   const plan = planImport(feed, vehicles(before.inventory), vehicles(before.sales), now);
   const fields = plan.changes.map((change) => `${change.id} ${JSON.stringify(change.fields)}`);
-  const text = [feed.format, ...describeImport(feed.columns, plan), '', ...fields, ''].join('\n');
+  const text = [feed.format, ...describePlan(feed.columns, plan), '', ...fields, ''].join('\n');
   await expect(text).toMatchFileSnapshot(pathOf('txt'));
 });
