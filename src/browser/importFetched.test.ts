@@ -52,10 +52,3 @@ it.each<[name: string, attempts: number, answer: () => Promise<Response>, messag
     expect(await importFetched(importChunk, files)).toBe('chunk');
   },
 );
-
-it('requests a file again after 5 s without an answer', async () => {
-  fetch.mockImplementationOnce(() => new Promise(() => {}));
-  const importing = importFetched(importChunk, ['assets/lost.js']);
-  await vi.advanceTimersByTimeAsync(5500);
-  expect(await importing).toBe('chunk');
-});
