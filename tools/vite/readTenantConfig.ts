@@ -52,20 +52,13 @@ export function readTenantConfig(root: string): TenantConfig | undefined {
   const json = process.env[variable] ?? (existsSync(path) ? readFileSync(path, 'utf8') : '');
   if (json.trim() === '') return undefined;
   try {
-    return decodePublicConfig(parse(json));
+    return decodePublicConfig(JSON.parse(json));
   } catch (error) {
-    const refusal = new Error(`${source}: ${(error as Error).message}`);
+    // Node's own message quotes the text.
+    const message = error instanceof SyntaxError ? 'Not valid JSON' : (error as Error).message;
+    const refusal = new Error(`${source}: ${message}`);
     // Vite prints the stack, which says nothing about the configuration.
     refusal.stack = refusal.message;
     throw refusal;
-  }
-}
-
-/** Node's own message quotes the text. */
-function parse(json: string): unknown {
-  try {
-    return JSON.parse(json);
-  } catch {
-    throw new Error('Not valid JSON');
   }
 }
