@@ -3,7 +3,7 @@ import { chmodSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it } from 'vitest';
 import { findJava } from '../../tools/emulators/java.ts';
 import { firebase, google, ok, projectId as id } from './fakeGoogle.ts';
 
@@ -54,116 +54,113 @@ const deploy = (args: readonly string[], env: NodeJS.ProcessEnv = {}) =>
 
 const configure = (json: object) => writeFileSync(inFolder('tenant-config.json'), JSON.stringify(json));
 
+const missing = { status: 404 };
+const noSecret = { secret: missing, mailer: missing };
+
 const build = 'npm run build';
 const localSteps = findJava() === undefined ? [build] : [build, 'npm run check:rules'];
-const deployment = `firebase deploy --only hosting,functions,firestore:rules,firestore:indexes --project ${id}`;
+const targets = 'hosting,functions,firestore:rules,firestore:indexes';
+const deployment = `firebase deploy --only ${targets} --project ${id} --non-interactive --force; quota project ${id}`;
 
-describe('npm run deploy', { timeout: 30_000 }, () => {
-  it('checks, builds, shows the plan and deploys', async () => {
-    const { exitCode, output, errors } = await deploy(['--project', id, '--yes']);
-    expect(errors).toBe('');
-    expect(exitCode).toBe(0);
-    expect(steps()).toEqual([build, `${deployment} --non-interactive --force; quota project ${id}`]);
-    expect(readFileSync(inFolder('dist/index.html'), 'utf8')).toContain(JSON.stringify({ firebase }));
-    expect(output).toContain(`
+it('checks, builds, shows the plan and deploys', async () => {
+  const { exitCode, output, errors } = await deploy(['--project', id, '--yes']);
+  expect(errors).toBe('');
+  expect(exitCode).toBe(0);
+  expect(steps()).toEqual([build, deployment]);
+  expect(readFileSync(inFolder('dist/index.html'), 'utf8')).toContain(JSON.stringify({ firebase }));
+  expect(output).toContain(`
 Project:        ${id}, whose configuration is built into the page and the function
 Hosting:        2 files of dist/, 3 kB, to https://north-site.web.app and all custom domains
 Function:       api in us-central1
 Requests:       mailed by the function mailRequest, with the secret SMTP_URL, unless its value is off
 Security rules: firestore.rules
 `);
-    expect(output).toContain('npm run dealer -- init');
-  });
+  expect(output).toContain('npm run dealer -- init');
+});
 
-  it('deploys nothing in a dry run, and says how to set mail settings', async () => {
-    google.answer({ secret: { status: 404 }, mailer: { status: 404 } });
-    const { exitCode, output } = await deploy(['--project', id, '--dry-run']);
-    expect(exitCode).toBe(0);
-    expect(steps()).toEqual(localSteps);
-    expect(output).toContain(
-      `Requests:       cannot be mailed. To change that: npx firebase functions:secrets:set SMTP_URL --project ${id}`,
-    );
-    expect(output).toContain('nothing has been deployed');
-  });
+it('deploys nothing in a dry run, and says how to set mail settings', async () => {
+  google.answer(noSecret);
+  const { exitCode, output } = await deploy(['--project', id, '--dry-run']);
+  expect(exitCode).toBe(0);
+  expect(steps()).toEqual(localSteps);
+  expect(output).toContain(
+    `Requests:       cannot be mailed. To change that: npx firebase functions:secrets:set SMTP_URL --project ${id}`,
+  );
+  expect(output).toContain('nothing has been deployed');
+});
 
-  it('creates the secret with the value off before the first deployment', async () => {
-    google.answer({ secret: { status: 404 }, mailer: { status: 404 } });
-    expect(await deploy(['--project', id, '--yes'])).toMatchObject({ exitCode: 0 });
-    const secret = `firebase functions:secrets:set SMTP_URL --data-file - --non-interactive --project ${id}`;
-    expect(steps()).toEqual([
-      build,
-      `${secret}; quota project ${id}`,
-      'off',
-      `${deployment} --non-interactive --force; quota project ${id}`,
-    ]);
-  });
+it('creates the secret with the value off before the first deployment', async () => {
+  google.answer(noSecret);
+  expect(await deploy(['--project', id, '--yes'])).toMatchObject({ exitCode: 0 });
+  const secret = `firebase functions:secrets:set SMTP_URL --data-file - --non-interactive --project ${id}`;
+  expect(steps()).toEqual([build, `${secret}; quota project ${id}`, 'off', deployment]);
+});
 
-  it('does not replace a secret that was created during the build', async () => {
-    google.answer({ secret: [{ status: 404 }], mailer: { status: 404 } });
-    expect(await deploy(['--project', id, '--yes'])).toMatchObject({ exitCode: 0 });
-    expect(steps()).toEqual([build, expect.stringContaining('firebase deploy')]);
-  });
+it('does not replace a secret that was created during the build', async () => {
+  google.answer({ ...noSecret, secret: [missing] });
+  expect(await deploy(['--project', id, '--yes'])).toMatchObject({ exitCode: 0 });
+  expect(steps()).toEqual([build, expect.stringContaining('firebase deploy')]);
+});
 
-  it('builds nothing when a check fails, and names all problems', async () => {
-    google.answer({ auth: { status: 404 }, billing: { status: 404 } });
-    const { exitCode, errors } = await deploy(['--project', id, '--yes']);
+it('builds nothing when a check fails, and names all problems', async () => {
+  google.answer({ auth: missing, billing: missing });
+  const { exitCode, errors } = await deploy(['--project', id, '--yes']);
+  expect(exitCode).toBe(1);
+  expect(steps()).toEqual([]);
+  expect(errors).toMatch(
+    /^✗ Anonymous sign-in is disabled\.\n {2}https:[^]*\n✗ Billing is[^]*\n✗ .* is not ready\n$/,
+  );
+});
+
+it('without credentials, runs the local checks and says in one line how to log in', async () => {
+  const none = { METADATA_SERVER_DETECTION: '', GCE_METADATA_HOST: '' };
+  for (const args of [['--dry-run'], ['--yes']]) {
+    const { exitCode, output, errors } = await deploy(['--project', id, ...args], none);
     expect(exitCode).toBe(1);
-    expect(steps()).toEqual([]);
-    expect(errors).toMatch(
-      /^✗ Anonymous sign-in is disabled\.\n {2}https:[^]*\n✗ Billing is[^]*\n✗ .* is not ready\n$/,
-    );
-  });
+    expect(errors).toMatch(/^✗ No Google credentials: .* Run: gcloud auth application-default login\n$/);
+    expect(output.includes('✓ The build and the local checks have passed.')).toBe(args[0] === '--dry-run');
+  }
+  expect(steps()).toEqual(localSteps);
+  configure({ firebase: { ...firebase, projectId: 'south-cars' } });
+  const { errors } = await deploy(['--project', id, '--dry-run'], none);
+  expect(errors).toContain('belongs to the project south-cars');
+});
 
-  it('without credentials, runs the local checks and says in one line how to log in', async () => {
-    const none = { METADATA_SERVER_DETECTION: '', GCE_METADATA_HOST: '' };
-    for (const args of [['--dry-run'], ['--yes']]) {
-      const { exitCode, output, errors } = await deploy(['--project', id, ...args], none);
-      expect(exitCode).toBe(1);
-      expect(errors).toMatch(/^✗ No Google credentials: .* Run: gcloud auth application-default login\n$/);
-      expect(output.includes('✓ The build and the local checks have passed.')).toBe(args[0] === '--dry-run');
-    }
-    expect(steps()).toEqual(localSteps);
-    configure({ firebase: { ...firebase, projectId: 'south-cars' } });
-    const { errors } = await deploy(['--project', id, '--dry-run'], none);
-    expect(errors).toContain('belongs to the project south-cars');
-  });
+it('builds in the configuration of tenant-config.json, without looking for a web app', async () => {
+  google.answer({ apps: ok({}) });
+  const own = { firebase: { ...firebase, apiKey: 'own' } };
+  configure(own);
+  expect(await deploy(['--project', id, '--yes'])).toMatchObject({ exitCode: 0 });
+  expect(readFileSync(inFolder('dist/index.html'), 'utf8')).toContain(JSON.stringify(own));
+});
 
-  it('builds in the configuration of tenant-config.json, without looking for a web app', async () => {
-    google.answer({ apps: ok({}) });
-    const own = { firebase: { ...firebase, apiKey: 'own' } };
-    configure(own);
-    expect(await deploy(['--project', id, '--yes'])).toMatchObject({ exitCode: 0 });
-    expect(readFileSync(inFolder('dist/index.html'), 'utf8')).toContain(JSON.stringify(own));
-  });
-
-  const account = { type: 'service_account', project_id: id, private_key: 'secret-key' };
-  const ofAnother = { firebase: { ...firebase, projectId: 'south-cars' } };
-  const page = ['mkdir -p dist', 'echo "<html></html>" > dist/index.html'];
-  const firebaserc = (json: string) => writeFileSync(inFolder('.firebaserc'), json);
-  const aliases = JSON.stringify({ projects: { default: id, production: id } });
-  const ready = `--project ${id} --yes`;
-  it.each<[number, string, prepare: (() => unknown) | undefined, args?: string, done?: string[]]>([
-    [1, "✗ tenant-config.json: Give a web app's configuration", () => configure(account)],
-    [1, '✗ TENANT_CONFIG: Not valid JSON', () => ({ TENANT_CONFIG: '{' })],
-    [1, '✗ Could not reach http://127.0.0.1:2', () => ({ FIREBASE_API_URL: 'http://127.0.0.1:2' })],
-    [1, '✗ The configuration to build in belongs to the project south', () => configure(ofAnother)],
-    [1, '✗ The build failed', () => fakeProgram('npm', ['exit 3'])],
-    [1, '✗ The built page contains the conf', () => fakeProgram('npm', page)],
-    [1, '✗ The deployment failed', () => fakeProgram('firebase', ['exit 3']), ready, [build]],
-    [1, '✗ There is no terminal to ask for confirmation: pass --yes', undefined, `--project ${id}`],
-    [2, 'error: required option', undefined, '--yes'],
-    [2, 'reserved for emulators', undefined, '--project demo-showroom'],
-    [2, 'not a project ID', undefined, '--project ../north-cars'],
-    [2, 'an alias of another project', () => firebaserc(aliases), '--project production'],
-    [2, '.firebaserc is not valid JSON', () => firebaserc('{')],
-    [2, "error: unknown option '--force'", undefined, `${ready} --force`],
-    [2, 'error: too many arguments', undefined, `${ready} now`],
-  ])('exits with %i: %s', async (code, message, prepare, args = ready, done = []) => {
-    const env = prepare?.() as NodeJS.ProcessEnv | undefined;
-    const { exitCode, output, errors } = await deploy(args.split(' '), env);
-    expect(errors).toContain(message);
-    expect(output + errors).not.toMatch(/^ {4}at |npm run dealer|secret-key/m);
-    expect(exitCode).toBe(code);
-    expect(steps()).toEqual(done);
-  });
+const account = { type: 'service_account', project_id: id, private_key: 'secret-key' };
+const ofAnother = { firebase: { ...firebase, projectId: 'south-cars' } };
+const page = ['mkdir -p dist', 'echo "<html></html>" > dist/index.html'];
+const firebaserc = (json: string) => writeFileSync(inFolder('.firebaserc'), json);
+const aliases = JSON.stringify({ projects: { default: id, production: id } });
+const ready = `--project ${id} --yes`;
+it.each<[number, string, prepare: (() => unknown) | undefined, args?: string, done?: string[]]>([
+  [1, "✗ tenant-config.json: Give a web app's configuration", () => configure(account)],
+  [1, '✗ TENANT_CONFIG: Not valid JSON', () => ({ TENANT_CONFIG: '{' })],
+  [1, '✗ Could not reach http://127.0.0.1:2', () => ({ FIREBASE_API_URL: 'http://127.0.0.1:2' })],
+  [1, '✗ The configuration to build in belongs to the project south', () => configure(ofAnother)],
+  [1, '✗ The build failed', () => fakeProgram('npm', ['exit 3'])],
+  [1, '✗ The built page contains the conf', () => fakeProgram('npm', page)],
+  [1, '✗ The deployment failed', () => fakeProgram('firebase', ['exit 3']), ready, [build]],
+  [1, '✗ There is no terminal to ask for confirmation: pass --yes', undefined, `--project ${id}`],
+  [2, 'error: required option', undefined, '--yes'],
+  [2, 'reserved for emulators', undefined, '--project demo-showroom'],
+  [2, 'not a project ID', undefined, '--project ../north-cars'],
+  [2, 'an alias of another project', () => firebaserc(aliases), '--project production'],
+  [2, '.firebaserc is not valid JSON', () => firebaserc('{')],
+  [2, "error: unknown option '--force'", undefined, `${ready} --force`],
+  [2, 'error: too many arguments', undefined, `${ready} now`],
+])('exits with %i: %s', async (code, message, prepare, args = ready, done = []) => {
+  const env = prepare?.() as NodeJS.ProcessEnv | undefined;
+  const { exitCode, output, errors } = await deploy(args.split(' '), env);
+  expect(errors).toContain(message);
+  expect(output + errors).not.toMatch(/^ {4}at |npm run dealer|secret-key/m);
+  expect(exitCode).toBe(code);
+  expect(steps()).toEqual(done);
 });
