@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { SMTPServer } from 'smtp-server';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, expect, it } from 'vitest';
 import { PermanentFailure } from './permanentFailure.ts';
 import { sendMail } from './smtp.ts';
 
@@ -21,12 +21,8 @@ const server = new SMTPServer({
       answer();
     }),
 });
-let host = '';
-
-beforeAll(async () => {
-  await once(server.listen(0, '127.0.0.1'), 'listening');
-  host = `127.0.0.1:${(server.server.address() as AddressInfo).port}`;
-});
+await once(server.listen(0, '127.0.0.1'), 'listening');
+const host = `127.0.0.1:${(server.server.address() as AddressInfo).port}`;
 afterAll(() => server.close());
 
 const send = async (url: string, content = 'Hi') =>

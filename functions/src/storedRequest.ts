@@ -1,18 +1,13 @@
 import { amountOf, fieldsOf, omitUndefined, textOf } from '../../src/data/documents/decode.ts';
-import type { Vehicle, VisitorRequest } from '../../src/data/model.ts';
+import type { Consent, Vehicle, VisitorRequest } from '../../src/data/model.ts';
 import { decodeVehicle } from '../../src/data/documents/vehicles.ts';
 import { decodeVisitorRequest } from '../../src/data/documents/visitorRequest.ts';
 
 /** `expireAt` is this long after `receivedAt`. */
 export const retentionMs = 180 * 24 * 60 * 60 * 1000;
 
-/** The visitor's answer to the dealer's consent text, as it was when the request arrived. */
-export type RecordedConsent = {
-  text: string;
-  isGiven: boolean;
-  /** The text that the page showed, if it was different. */
-  shownText?: string | undefined;
-};
+/** The visitor's answer to the dealer's consent text, and the text that the page showed if it was different. */
+export type RecordedConsent = Consent & { shownText?: string };
 
 /** A request in the dealer's database: the fields of the browser and of the server. */
 export type StoredRequest = Omit<VisitorRequest, 'consent'> & {

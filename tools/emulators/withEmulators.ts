@@ -9,11 +9,11 @@ import { projectId, writeDataProject, writeWholeProject } from './projectFolder.
 const googleCloudJar =
   '/usr/lib/google-cloud-sdk/platform/cloud-firestore-emulator/cloud-firestore-emulator.jar';
 
-// Runs a command while the emulators run, and exits with its exit code. `--all` as the first word also starts hosting and
+// Runs a command while the emulators run, and exits with its exit code. `--all` as the first argument also starts hosting and
 // functions; it needs a build.
-const words = process.argv.slice(2);
-const isWhole = words[0] === '--all';
-const command = isWhole ? words.slice(1) : words;
+const args = process.argv.slice(2);
+const isWhole = args[0] === '--all';
+const command = isWhole ? args.slice(1) : args;
 const java = findJava();
 if (java === undefined) {
   console.error(`Install Java ${oldestJava} or later, or set JAVA_HOME: the Firestore emulator needs it.`);
