@@ -1,4 +1,4 @@
-import { type DocumentSnapshot, FieldValue, Timestamp } from 'firebase-admin/firestore';
+import { type DocumentSnapshot, FieldValue, GrpcStatus, Timestamp } from 'firebase-admin/firestore';
 import * as logger from 'firebase-functions/logger';
 import { decodeMetadata } from '../../src/data/documents/metadata.ts';
 import { metadataPath, settingsPath } from '../../src/data/documents/paths.ts';
@@ -14,8 +14,7 @@ const maxEventAgeMs = 23 * 60 * 60 * 1000;
 async function updateUnchanged(read: DocumentSnapshot, fields: Record<string, unknown>): Promise<void> {
   const precondition = read.updateTime === undefined ? {} : { lastUpdateTime: read.updateTime };
   await read.ref.update(fields, precondition).catch((error: { code?: unknown }) => {
-    const [notFound, failedPrecondition] = [5, 9];
-    if (error.code !== notFound && error.code !== failedPrecondition) throw error;
+    if (error.code !== GrpcStatus.NOT_FOUND && error.code !== GrpcStatus.FAILED_PRECONDITION) throw error;
   });
 }
 

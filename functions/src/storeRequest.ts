@@ -1,4 +1,4 @@
-import { FieldValue, getFirestore, Timestamp } from 'firebase-admin/firestore';
+import { FieldValue, getFirestore, GrpcStatus, Timestamp } from 'firebase-admin/firestore';
 import * as logger from 'firebase-functions/logger';
 import { decodeMetadata } from '../../src/data/documents/metadata.ts';
 import type { VisitorRequest } from '../../src/data/model.ts';
@@ -104,8 +104,7 @@ export async function storeRequest(host: string, visitor: string, request: Visit
   try {
     await batch.commit();
   } catch (reason) {
-    const alreadyExists = 6;
-    if ((reason as { code?: unknown }).code === alreadyExists) return;
+    if ((reason as { code?: unknown }).code === GrpcStatus.ALREADY_EXISTS) return;
     throw reason;
   }
   if (reasonToHold !== undefined) logger.error(`A request is held: ${reasonToHold}`, { path: item.path });
