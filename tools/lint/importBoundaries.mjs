@@ -26,7 +26,7 @@ const allowed = {
     ...['api', 'cache', 'live', 'rules'].map((layer) => `src/data/${layer}`),
   ],
   'functions/src': [entities, documents, text],
-  tools: ['src', 'stories', 'tests', 'package.json', 'firebase', ...ui],
+  tools: ['src', 'stories', 'tests', 'firebase.json', 'package.json', 'firebase', ...ui],
   cli: [entities, documents, text, 'firebase.json', 'functions', 'tools'],
 };
 

@@ -1,11 +1,6 @@
-import { readFileSync } from 'node:fs';
 import { matchesGlob } from 'node:path/posix';
 import type { Plugin } from 'vite';
-
-type Header = { key: string; value: string };
-type HostingConfig = { hosting: { headers: readonly { source: string; headers: readonly Header[] }[] } };
-
-const projectConfig = new URL('../../firebase.json', import.meta.url);
+import firebaseConfig from '../../firebase.json' with { type: 'json' };
 
 /** Makes `vite preview` send the headers of Firebase Hosting, according to firebase.json. Later rules win. */
 export const hostingHeadersPlugin = (): Plugin => ({
@@ -13,8 +8,7 @@ export const hostingHeadersPlugin = (): Plugin => ({
   configurePreviewServer: ({ middlewares }) => {
     middlewares.use((request, response, next) => {
       const { pathname } = new URL(request.url ?? '/', 'http://localhost');
-      const { hosting } = JSON.parse(readFileSync(projectConfig, 'utf8')) as HostingConfig;
-      for (const { source, headers } of hosting.headers) {
+      for (const { source, headers } of firebaseConfig.hosting.headers) {
         if (!matchesGlob(pathname, source)) continue;
         for (const { key, value } of headers) response.setHeader(key, value);
       }
