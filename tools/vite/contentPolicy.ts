@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
-import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Plugin } from 'vite';
+import firebaseConfig from '../../firebase.json' with { type: 'json' };
 
 const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
@@ -22,10 +22,10 @@ export const contentPolicy = (): Plugin => ({
   apply: 'build',
   writeBundle({ dir = '' }, bundle) {
     const { root, mode } = this.environment.config;
-    if (mode !== 'production' || dir !== join(root, 'dist') || !('index.html' in bundle)) return;
-    const headers = readFileSync(join(root, 'firebase.json'), 'utf8');
-    const directives = pageDirectives(readFileSync(join(dir, 'index.html'), 'utf8'));
-    const missing = directives.filter((directive) => !headers.includes(directive));
+    const page = bundle['index.html'];
+    if (mode !== 'production' || dir !== join(root, 'dist') || page?.type !== 'asset') return;
+    const headers = JSON.stringify(firebaseConfig);
+    const missing = pageDirectives(String(page.source)).filter((directive) => !headers.includes(directive));
     if (missing.length > 0)
       this.error(
         `The page's inline code has changed. Write into the Content-Security-Policy of firebase.json: ${missing.join('; ')}`,
