@@ -30,12 +30,17 @@ function aDocument(fields: object, firestore = {}) {
   return { exists: true, ref, data: () => fields, get, updateTime: 1 } as unknown as DocumentSnapshot;
 }
 
+const switchedOn = { requests: { to: 'sales@north.example' } };
 const created = { exists: false } as DocumentSnapshot;
 const hourMs = 3_600_000;
 
+type Circumstances = { stored?: object; ageMs?: number; before?: DocumentSnapshot; settings?: object };
+
 /** Delivers a request. `stored` is the document when the event arrives, which can be `ageMs` late. */
-async function deliver(send: () => Promise<void>, stored: object = pending, ageMs = 0, before = created) {
-  const settings = { requests: { to: 'sales@north.example' } };
+async function deliver(
+  send: () => Promise<void>,
+  { stored = pending, ageMs = 0, before = created, settings = switchedOn }: Circumstances = {},
+) {
   const getAll = async () => [aDocument(stored), aDocument(settings), aDocument({})];
   const after = aDocument(pending, { doc: () => ({}), getAll });
   await deliverRequest({ before, after }, 'www_north', new Date(Date.now() - ageMs).toISOString(), send);
@@ -49,7 +54,7 @@ it.each([
   const send = () => (error === undefined ? Promise.resolve() : Promise.reject(error));
   const rejection = error instanceof PermanentFailure ? undefined : error;
   const reasonOf = (delivered: Promise<void>) => delivered.catch((reason: unknown) => reason);
-  expect(await reasonOf(deliver(send, pending, 22 * hourMs))).toBe(rejection);
+  expect(await reasonOf(deliver(send, { ageMs: 22 * hourMs }))).toBe(rejection);
   expect(database.writes).toHaveLength(1);
   const logged = [logger.warn, logger.error].flatMap((log) =>
     vi.mocked(log).mock.calls.map((entry) => [log, ...entry]),
@@ -65,18 +70,19 @@ it.each([
   expect(database.writes).toHaveLength(1);
 });
 
-const failure = 'Not accepted within 23 hours: unknown reason';
-const failed = { 'delivery.state': 'failed', 'delivery.error': failure };
-it.each<[string, change?: object, ageMs?: number, before?: DocumentSnapshot, writes?: object[]]>([
-  ['superseded by a later one', { resent: 1 }],
-  ['whose mail was sent', { state: 'sent' }],
-  ['whose mail has failed', { state: 'failed' }],
-  ['whose request is held', { state: 'held' }],
-  ['of an update after a failed attempt', {}, 0, aDocument(pending)],
-  ['that is repeated for more than 23 hours', {}, 23 * hourMs + 1, created, [failed]],
-])('mails nothing for an event %s', async (_, change, ageMs, before, writes = []) => {
+const withDelivery = (change: object) => ({ stored: { ...pending, delivery: { ...delivery, ...change } } });
+it.each<[string, Circumstances, error?: string]>([
+  ['superseded by a later one', withDelivery({ resent: 1 })],
+  ['whose mail was sent', withDelivery({ state: 'sent' })],
+  ['whose mail has failed', withDelivery({ state: 'failed' })],
+  ['whose request is held', withDelivery({ state: 'held' })],
+  ['of an update after a failed attempt', { before: aDocument(pending) }],
+  ['after requests are switched off', { settings: {} }, 'Requests are switched off'],
+  ['that is 23 hours old', { ageMs: 23 * hourMs + 1 }, 'Not accepted within 23 hours: unknown reason'],
+])('mails nothing for an event %s', async (_, circumstances, error) => {
   const send = vi.fn(async () => {});
-  await deliver(send, { ...pending, delivery: { ...delivery, ...change } }, ageMs, before);
+  await deliver(send, circumstances);
   expect(send).not.toHaveBeenCalled();
-  expect(database.writes).toEqual(writes);
+  const failed = { 'delivery.state': 'failed', 'delivery.error': error };
+  expect(database.writes).toEqual(error === undefined ? [] : [failed]);
 });
