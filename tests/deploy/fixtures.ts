@@ -14,36 +14,28 @@ export async function signUp(request: APIRequestContext): Promise<{ idToken: str
   return response.json();
 }
 
-type Mailbox = Awaited<ReturnType<typeof openMailbox>>;
+export type AcceptingDealer = Awaited<ReturnType<typeof anAcceptingDealer>>;
 
-/** Receives the mails of the emulated functions. Tests tell their mails apart by the recipient. */
-async function openMailbox() {
+/** A dealer who may accept requests, with a mail server that receives the mails of the emulated functions. */
+async function anAcceptingDealer() {
+  const dealer = aDealer();
+  const to = `sales@${dealer.host}`;
   const mails: Email[] = [];
-  /** The recipients whose mails are refused, with an SMTP code: 451 for now, 550 permanently. */
-  const refusals = new Map<string, number | undefined>();
-  const addressOf = ({ to }: Email) => to?.[0]?.address ?? '';
+  /** 451 refuses mails for now, 550 permanently. */
+  let responseCode: number | undefined;
   const server = await startMailServer(async (content) => {
     const mail = await PostalMime.parse(content);
-    const responseCode = refusals.get(addressOf(mail));
+    // A mail of an earlier test can be late.
+    if (mail.to?.[0]?.address !== to) return null;
     if (responseCode !== undefined) return Object.assign(new Error('Refused'), { responseCode });
     mails.push(mail);
     return null;
   });
-  const mailsTo = (address: string) => mails.filter((mail) => addressOf(mail) === address);
-  return { refusals, mailsTo, close: () => new Promise<void>((done) => server.close(done)) };
-}
-
-export type AcceptingDealer = ReturnType<typeof anAcceptingDealer>;
-
-/** A dealer who may accept requests. */
-function anAcceptingDealer(mailbox: Mailbox) {
-  const dealer = aDealer();
-  const to = `sales@${dealer.host}`;
   /** The fields of a stored request. */
   const read = async (id: string) => (await dealer.requests.doc(id).get()).data();
   return {
     ...dealer,
-    to,
+    mails,
     read,
     accept: async () => {
       await dealer.put({
@@ -59,27 +51,22 @@ function anAcceptingDealer(mailbox: Mailbox) {
       expect(async () => {
         expect(await read(id)).toMatchObject({ delivery });
       }).toPass({ intervals: [50], timeout: 30_000 }),
-    /** Has the mail server refuse the dealer's mails with an SMTP code, until it is called without one. */
-    refuseMails: (code?: number) => mailbox.refusals.set(to, code),
-    mails: () => mailbox.mailsTo(to),
+    /** Has the mail server refuse mails with an SMTP code, until it is called without one. */
+    refuseMails: (code?: number) => {
+      responseCode = code;
+    },
+    closeMailServer: () => new Promise<void>((done) => server.close(done)),
   };
 }
 
 /** `site` is the dealer's site as Hosting serves it. Only Google Maps and the mail server are mocked. */
-export const test = e2e.extend<{ dealer: AcceptingDealer }, { mailbox: Mailbox }>({
+export const test = e2e.extend<{ dealer: AcceptingDealer }>({
   documents: {},
-  mailbox: [
-    async ({ browserName: _ }, use) => {
-      const mailbox = await openMailbox();
-      await use(mailbox);
-      await mailbox.close();
-    },
-    { scope: 'worker' },
-  ],
-  dealer: async ({ mailbox, documents }, use) => {
-    const dealer = anAcceptingDealer(mailbox);
+  dealer: async ({ documents }, use) => {
+    const dealer = await anAcceptingDealer();
     await dealer.put(documents);
     await use(dealer);
+    await dealer.closeMailServer();
   },
   server: async ({ context: _ }, use) => use(),
 });

@@ -56,8 +56,8 @@ test('stores a request once, with the dealer’s facts, and mails it once', asyn
   expect(days).toBeCloseTo(180, 2);
   expect((await post(request, dealer, data)).status()).toBe(200);
   expect(await dealer.readAll()).toHaveLength(1);
-  expect(dealer.mails()).toHaveLength(1);
-  const [mail] = dealer.mails();
+  expect(dealer.mails).toHaveLength(1);
+  const [mail] = dealer.mails;
   expect(mail).toMatchObject({
     subject: 'Test drive: 2022 Mazda CX-5 (Ana María Ruiz) at Alpha Autos',
     from: { name: 'Alpha Autos', address: 'requests@showroom.example' },
@@ -85,7 +85,7 @@ test('mails a request again when the dealer asks for it', async ({ request, deal
   dealer.refuseMails();
   await dealerCommand('requests', 'resend', dealer.host, 'failed');
   await dealer.expectDelivery(id, { state: 'sent', error: null });
-  expect(dealer.mails()).toMatchObject([{ messageId: `<${id}.2@${dealer.host}>` }]);
+  expect(dealer.mails).toMatchObject([{ messageId: `<${id}.2@${dealer.host}>` }]);
 });
 
 test('an erased request is neither mailed nor stored again', async ({ request, dealer }) => {
@@ -94,7 +94,7 @@ test('an erased request is neither mailed nor stored again', async ({ request, d
   dealer.refuseMails();
   expect((await post(request, dealer, data)).status()).toBe(200);
   expect(Object.keys((await dealer.read(data.id)) ?? {}).toSorted()).toEqual(['erasedAt', 'expireAt']);
-  expect(dealer.mails()).toEqual([]);
+  expect(dealer.mails).toEqual([]);
 });
 
 test('stores requests that exceed a limit or fill the hidden field, but does not mail them', async ({
@@ -134,7 +134,7 @@ test('stores requests that exceed a limit or fill the hidden field, but does not
   expect((await send()).status).toBe(429);
   await ofVisitor.update({ mailed: 0 });
   await dealer.expectDelivery((await send()).id, { state: 'sent' });
-  expect(dealer.mails()).toHaveLength(2);
+  expect(dealer.mails).toHaveLength(2);
 });
 
 test('stores the dealer’s consent text and facts, and the shown text if it differs', async ({

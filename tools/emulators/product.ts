@@ -8,7 +8,6 @@ import { saveMails } from './mailServer.ts';
 // Creates two dealers with different stock and one sale each on the emulators, and says where their sites are. With
 // `--dev`, their sites have live reload.
 
-const requestsTo = 'sales@north.example';
 /** Hosting serves the site, and the function below `/api`. */
 const hosting = `http://127.0.0.1:${process.env['SITE_PORT']}`;
 
@@ -32,7 +31,7 @@ const [north, south] = await Promise.all([
   // The function's first call starts a process. It can take longer than the page waits for its configuration.
   fetch(`${hosting}/api/tenant-config`),
 ]);
-await dealerCommand('requests', 'on', north, '--to', requestsTo, '--format', 'adf');
+await dealerCommand('requests', 'on', north, '--to', 'sales@north.example', '--format', 'adf');
 
 let site = hosting;
 const isLiveReloaded = process.argv.includes('--dev');
