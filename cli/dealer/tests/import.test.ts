@@ -33,15 +33,6 @@ const opel = { N9: { make: 'Opel' } };
 it.each<[string, before: Partial<Vehicles>, row: string, after: Partial<Vehicles>, options?: string[]]>([
   ['adds a vehicle with the photos of all columns, each once', {}, `${listed}|/1.jpg`, inStock],
   [
-    'changes the order of photos',
-    inStock,
-    `${vin},N1,Kia,1000,/1.jpg,/3.jpg|/2.jpg`,
-    {
-      inventory: { [vin]: { ...numberedKia, photoCount: 3 } },
-      photos: { [vin]: { urls: ['/1.jpg', '/3.jpg', '/2.jpg'] } },
-    },
-  ],
-  [
     'corrects a picture that a person has changed',
     { ...inStock, inventory: { [vin]: { ...numberedKia, imageUrl: '/9.jpg' } } },
     listed,
