@@ -15,7 +15,7 @@ import {
 } from './dealer.ts';
 import { aFile } from './tempFile.ts';
 
-const night = (host: string, feed: string | Uint8Array, ...options: readonly string[]) =>
+const night = (host: string, feed: string, ...options: readonly string[]) =>
   dealerJson('import', host, aFile(feed), '--yes', ...options);
 
 const vin = '1HGCM82633A004352';
@@ -77,29 +77,16 @@ it.each<[string, before: Partial<Vehicles>, row: string, after: Partial<Vehicles
 const cars = Array.from({ length: 12 }, (_, car) => `N${car},Kia,${1000 + car},/${car}.jpg|/other.jpg`);
 const feedOf = (rows: readonly string[]) => ['Stock #,Make,Price,Photo Url List', ...rows, ''].join('\n');
 const feed = feedOf(cars);
-const binary = Uint8Array.from({ length: 4096 }, (_, index) => 128 + ((index * 7919) % 128));
 
-it.each<[string, string | Uint8Array, exitCode: number, json: object]>([
+it.each<[string, string, exitCode: number, json: object]>([
   ['lacks 5 of 12 vehicles', feedOf(cars.slice(5)), 0, { removed: { length: 5 } }],
   ['lacks 6 of them', feedOf(cars.slice(6)), 3, { withheld: { length: 6 }, written: 0 }],
   ['lacks 7 of them', feedOf(cars.slice(7)), 1, { written: 0 }],
   ['ends within a row', feed.slice(0, -20), 3, { removed: [], keptForSafety: 1 }],
   ['renames a column', feed.replace('Price', 'Our Best'), 3, { missingFields: ['price'], written: 0 }],
-  [
-    'has empty columns',
-    feed.replaceAll(/,1\d+,.*/g, ',0,'),
-    3,
-    { lostFields: ['price', 'imageUrl'], written: 0 },
-  ],
-  [
-    'counts the photos',
-    feed.replaceAll(/,\/.*/g, ',2'),
-    3,
-    { ignoredColumns: ['Photo Url List'], missingFields: ['imageUrl'], written: 0 },
-  ],
+  ['has empty columns', feed.replaceAll(/,1\d+,.*/g, ',0,'), 3, { lostFields: ['price', 'imageUrl'] }],
   ['is empty', '', 1, {}],
   ['has only totals', feedOf([',,9,']), 1, {}],
-  ['is binary', binary, 1, {}],
 ])('loses nothing permanently to a feed that %s', async (_, badFeed, exitCode, json) => {
   const host = await aDealer();
   expect(await night(host, feed)).toMatchObject({ exitCode: 0, json: { skipped: [], leftOut: [] } });
