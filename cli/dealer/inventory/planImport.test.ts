@@ -70,12 +70,10 @@ it.each([
 
 const honda = { make: 'Honda' };
 const known = { make: 'Honda', stockNumber: 'N1' };
-const soldByFeed = { make: 'Honda', soldBy: 'feed' };
 const lowerVin = vin.toLowerCase();
 const alike = { make: 'Honda', stockNumber: 'N-1' };
 const red = { make: 'Kia', color: 'Red' };
 it.each<[string, string, string, Documents, Documents?]>([
-  ['moves a vehicle whose VIN is filled in', `${vin},N1`, `moved ${vin} from N1…`, { N1: honda }],
   ['recognises a vehicle whose VIN is gone', ',N1', '', { [vin]: known }],
   ['leaves a sale whose VIN is filled in', `${vin},N1`, 'off the lot N1', {}, { N1: honda }],
   ['leaves a sale whose VIN is gone', ',N1', `off the lot ${vin}`, {}, { [vin]: known }],
@@ -85,7 +83,6 @@ it.each<[string, string, string, Documents, Documents?]>([
   ['keeps a VIN if the new one is wrong', `${wrongVin},N1`, 'VIN (1): 1 cell…', { [vin]: known }],
   ['adds an unrelated vehicle', `${vin},N2`, `added ${vin}… / removed N1`, { N1: honda }],
   ['tells makes apart', ',N1', 'added N1… / N1 unlisted', {}, { N1: { make: 'Kia' } }],
-  ['returns a vehicle that a feed sold', `${vin},N1`, `returned ${vin} from N1…`, {}, { N1: soldByFeed }],
   ['corrects the spelling of a VIN', `${vin},`, `moved ${vin} from ${lowerVin}…`, { [lowerVin]: honda }],
   ['prefers an unsold vehicle', ',N1', `${otherVin} unlisted`, { [vin]: known }, { [otherVin]: known }],
   ['ignores a sale of a listed vehicle', ',N1', '', { N1: honda }, { N1: honda }],
