@@ -135,7 +135,6 @@ it('builds in the configuration of tenant-config.json, without looking for a web
 });
 
 const account = { type: 'service_account', project_id: id, private_key: 'secret-key' };
-const ofAnother = { firebase: { ...firebase, projectId: 'south-cars' } };
 const page = ['mkdir -p dist', 'echo "<html></html>" > dist/index.html'];
 const firebaserc = (json: string) => writeFileSync(inFolder('.firebaserc'), json);
 const aliases = JSON.stringify({ projects: { default: id, production: id } });
@@ -144,7 +143,6 @@ it.each<[number, string, prepare: (() => unknown) | undefined, args?: string, do
   [1, "✗ tenant-config.json: Give a web app's configuration", () => configure(account)],
   [1, '✗ TENANT_CONFIG: Not valid JSON', () => ({ TENANT_CONFIG: '{' })],
   [1, '✗ Could not reach http://127.0.0.1:2', () => ({ FIREBASE_API_URL: 'http://127.0.0.1:2' })],
-  [1, '✗ The configuration to build in belongs to the project south', () => configure(ofAnother)],
   [1, '✗ The build failed', () => fakeProgram('npm', ['exit 3'])],
   [1, '✗ The built page contains the conf', () => fakeProgram('npm', page)],
   [1, '✗ The deployment failed', () => fakeProgram('firebase', ['exit 3']), ready, [build]],

@@ -34,20 +34,16 @@ const [north, south] = await Promise.all([
 await dealerCommand('requests', 'on', north, '--to', 'sales@north.example', '--format', 'adf');
 
 let site = hosting;
-const isLiveReloaded = process.argv.includes('--dev');
-if (isLiveReloaded) {
+if (process.argv.includes('--dev')) {
   // Hosting passes these requests to the functions, with the host name that the browser sent.
   const server = await createServer({ server: { proxy: { '/api': { target: hosting } } } });
   await server.listen();
   site = server.resolvedUrls?.local[0] ?? '';
 }
 const { port } = new URL(site);
-const title = isLiveReloaded
-  ? 'The site with live reload, on the emulators:'
-  : 'The whole product runs on this machine, with two sample dealers:';
 // The mail server keeps this process, and so the emulators, running.
 console.log(`
-${title}
+The whole product runs on this machine, with two sample dealers:
 
   http://${north}:${port}
   http://${south}:${port}
