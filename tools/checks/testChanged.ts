@@ -1,4 +1,4 @@
-import { spawnSync } from 'node:child_process';
+import { findBase, git } from './git.ts';
 import { npmScript, runLanes } from './runSteps.ts';
 
 /** Scripts to run when such a file has changed, besides the unit tests and stories that import a changed file. */
@@ -10,9 +10,7 @@ const affected: readonly (readonly [files: RegExp, script: string])[] = [
   [/^(functions|tests\/deploy)\/|^firebase\.json$/, 'test:deploy'],
 ];
 
-const git = (...args: readonly string[]) => spawnSync('git', args, { encoding: 'utf8' }).stdout.trim();
-
-const base = process.argv[2] ?? (git('merge-base', 'HEAD', 'origin/main') || 'HEAD');
+const base = findBase(process.argv[2]);
 const lists = [git('diff', '--name-only', base), git('ls-files', '--others', '--exclude-standard')];
 const changed = lists.join('\n').split('\n').filter(Boolean);
 console.log(

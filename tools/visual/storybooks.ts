@@ -1,4 +1,4 @@
-import { execFileSync, execSync, spawnSync } from 'node:child_process';
+import { execFileSync, execSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, symlinkSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { preview } from 'vite';
@@ -10,14 +10,6 @@ export type Story = {
 };
 
 type Entry = { id: string; type: string; title: string; name: string; tags: string[] };
-
-/** The named commit; by default the merge base with origin/main, or else the last commit. */
-export function findBase(named?: string): string {
-  const revision = named ?? git('merge-base', 'origin/main', 'HEAD') ?? 'HEAD';
-  const commit = git('rev-parse', '--verify', '--quiet', `${revision}^{commit}`);
-  if (commit === undefined) throw new Error(`No such revision: ${revision}`);
-  return commit;
-}
 
 /** Builds the storybook of a commit from a copy of its files in `source`. */
 export function buildBase(commit: string, source: string, output: string): void {
@@ -62,10 +54,4 @@ export async function serveStorybook(folder: string): Promise<string> {
 
 function run(command: string, args: readonly string[], cwd: string): void {
   execFileSync(command, args, { cwd, env: { ...process.env, NODE_ENV: 'production' }, maxBuffer: 2 ** 26 });
-}
-
-/** The output of git, or `undefined` when it fails. */
-export function git(...args: readonly string[]): string | undefined {
-  const { status, stdout } = spawnSync('git', args, { encoding: 'utf8' });
-  return status === 0 ? stdout.trim() : undefined;
 }

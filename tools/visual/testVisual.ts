@@ -4,17 +4,10 @@ import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { chromium } from 'playwright';
 import { chromiumOptions } from '../browsers/findBrowser.ts';
+import { findBase, git } from '../checks/git.ts';
 import { openManagerPage } from './managerPage.ts';
 import { type Change, compareFiles, writeReport } from './report.ts';
-import {
-  buildBase,
-  buildStorybook,
-  findBase,
-  git,
-  listStories,
-  type Story,
-  serveStorybook,
-} from './storybooks.ts';
+import { buildBase, buildStorybook, listStories, type Story, serveStorybook } from './storybooks.ts';
 import { browserArguments, openStoryPage } from './storyPage.ts';
 
 const { values, positionals } = parseArgs({
@@ -25,14 +18,6 @@ const widths = [...new Set([360, 1280, ...values.widths.split(',').filter(Boolea
 if (!widths.every((width) => Number.isInteger(width) && width > 0)) {
   console.error('Give the widths in whole pixels, for example --widths 768,1920');
   process.exit(2);
-}
-
-/** Yields the stories, and prints the progress now and then. */
-function* countDown(stories: readonly Story[]) {
-  for (const [done, story] of stories.entries()) {
-    if (done % 25 === 0) console.log(`Compared ${done} of ${stories.length} stories`);
-    yield story;
-  }
 }
 
 const base = findBase(positionals[0]);
@@ -58,11 +43,13 @@ rmSync(reportFolder, { recursive: true, force: true });
 mkdirSync(reportFolder);
 const changes: Change[] = [];
 const broken: string[] = [];
-const queue = countDown(stories);
+/** Shared by the browsers. */
+const queue = stories.entries();
 const origins = {
   base: await serveStorybook(folders.base),
   workingTree: await serveStorybook(folders.workingTree),
 };
+
 /** Compares stories of the queue in a browser of its own, until there are no more. */
 const compareStories = async () => {
   const browser = await chromium.launch({ ...chromiumOptions(), args: browserArguments });
@@ -75,7 +62,8 @@ const compareStories = async () => {
     const after = await captureAfter(story.id, join(folder, 'after'), widths, pauseMs);
     return compareFiles(reportFolder, story, before, after);
   };
-  for (const story of queue) {
+  for (const [done, story] of queue) {
+    if (done % 25 === 0) console.log(`Compared ${done} of ${stories.length} stories`);
     try {
       await openInManager(story.id);
       if (added.includes(story)) continue;
