@@ -35,12 +35,6 @@ export async function openStoryPage(browser: Browser, origin: string) {
   const page = await context.newPage();
   await page.goto(`${origin}/iframe.html`);
 
-  /** The chunks that are being loaded. A story may leave other scripts unanswered. */
-  const chunks = new Set<unknown>();
-  page.on('request', (request) => request.url().startsWith(`${origin}/assets/`) && chunks.add(request));
-  page.on('requestfinished', (request) => chunks.delete(request));
-  page.on('requestfailed', (request) => chunks.delete(request));
-
   const play = async (storyId: string) => {
     await page.emulateMedia({ colorScheme: 'light' });
     // Without the accessibility check, which takes longer than the screenshot.
@@ -51,16 +45,6 @@ export async function openStoryPage(browser: Browser, origin: string) {
     const status = await (await page.waitForFunction(findStatus)).jsonValue();
     if (status !== 'success') throw new Error(`The story fails at ${url}`);
     if (elsewhere.length > 0) throw new Error(`Requests another host: ${elsewhere.splice(0).join(', ')}`);
-  };
-
-  const takeScreenshot = async (width: number, path: string) => {
-    let isLoading: boolean;
-    do {
-      isLoading = chunks.size > 0;
-      await page.evaluate(settle);
-    } while (isLoading || chunks.size > 0);
-    const clip = { x: 0, y: 0, width, height: tallest };
-    await page.screenshot({ path, fullPage: true, clip, animations: 'disabled' });
   };
 
   /**
@@ -78,7 +62,13 @@ export async function openStoryPage(browser: Browser, origin: string) {
       for (const colorScheme of ['light', 'dark'] as const) {
         await page.emulateMedia({ colorScheme });
         await delay(pauseMs);
-        await takeScreenshot(size.width, join(folder, `${size.width}-${colorScheme}.png`));
+        await page.evaluate(settle);
+        await page.screenshot({
+          path: join(folder, `${size.width}-${colorScheme}.png`),
+          fullPage: true,
+          clip: { x: 0, y: 0, width: size.width, height: tallest },
+          animations: 'disabled',
+        });
       }
       // The whole page, because dialogs can be outside of the story's root.
       writeFileSync(join(folder, `${size.width}-aria.txt`), await page.locator('body').ariaSnapshot());
