@@ -1,21 +1,18 @@
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from '@playwright/test';
 import { findBrowser, otherBrowsers } from '../../tools/browsers/findBrowser.ts';
-import type { Look } from '../../tools/browsers/page.ts';
+import type { PageOptions } from '../../tools/browsers/page.ts';
 import e2e from '../e2e/playwright.config.ts';
 import type { Options } from './fixtures.ts';
 
-const phone = { width: 360, height: 740 };
-const desktop = { width: 1280, height: 800 };
-
-const looks: readonly Look[] = [
-  { ...phone, colorScheme: 'dark' },
-  { ...desktop, colorScheme: 'light' },
-  { ...phone, colorScheme: 'light' },
-  { ...desktop, colorScheme: 'dark' },
+const combinations: readonly PageOptions[] = [
+  { width: 360, height: 740, colorScheme: 'dark' },
+  { width: 1280, height: 800, colorScheme: 'light' },
+  { width: 360, height: 740, colorScheme: 'light' },
+  { width: 1280, height: 800, colorScheme: 'dark' },
 ];
 /** Each size and each scheme once, or every combination for `npm run test:browsers -- --all`. */
-const testedLooks = looks.slice(0, process.env['TEST_ALL'] ? 4 : 2);
+const tested = combinations.slice(0, process.env['TEST_ALL'] ? 4 : 2);
 
 /** Run by `npm run test:browsers`, which builds the product and starts all emulators. */
 export default defineConfig<object, Options>({
@@ -28,9 +25,9 @@ export default defineConfig<object, Options>({
   globalSetup: './buildTestedPage.ts',
   outputDir: fileURLToPath(new URL('../../test-results/browsers', import.meta.url)),
   projects: otherBrowsers.filter(findBrowser).flatMap((browserToTest) =>
-    testedLooks.map((look) => ({
-      name: `${browserToTest} ${look.width} ${look.colorScheme}`,
-      use: { browserToTest, look },
+    tested.map((pageOptions) => ({
+      name: `${browserToTest} ${pageOptions.width} ${pageOptions.colorScheme}`,
+      use: { browserToTest, pageOptions },
     })),
   ),
 });

@@ -9,10 +9,10 @@ test('shows live prices, finds a car and asks for a test drive', async ({ visito
 
   await visitor.clicks('button', 'Inventory');
   await visitor.reads('heading', 'Inventory');
-  await visitor.reads('definition', '8');
+  await visitor.reads('definition', '7');
 
   await visitor.fills('searchbox', 'Search by make or model', 'forte');
-  await visitor.counts('article', 1);
+  await visitor.reads('status', '1 vehicle');
   await visitor.clicks('button', 'View details: 2020 Kia Forte');
   await visitor.reads('heading', '2020 Kia Forte');
 
@@ -39,7 +39,7 @@ test('shows the dealer, and estimates a trade-in', async ({ visitor }) => {
   await visitor.fills('spinbutton', 'Mileage', '40000');
   await visitor.clicks('button', 'Get My Estimate');
   await visitor.sees('dialog', 'Your Valuation');
-  await visitor.reads('dialog', /Your estimated trade-in value is \$[\d,]+\./);
+  await visitor.reads('dialog', 'Your estimated trade-in value is $');
 });
 
 test('works with the keyboard alone', async ({ visitor }) => {

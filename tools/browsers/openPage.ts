@@ -1,16 +1,16 @@
 import { firefox, webkit } from 'playwright';
 import { launch } from 'puppeteer-core';
 import { findBrowser, type OtherBrowser } from './findBrowser.ts';
-import { environment, type Look, type OpenedPage, timeout } from './page.ts';
+import { environment, type OpenedPage, type PageOptions, timeout } from './page.ts';
 import { openWebKit } from './webKit.ts';
 
 /** Opens a page in a browser of its own, with reduced motion: in Playwright's build, or else in the distribution's. */
-export async function openPage(name: OtherBrowser, look: Look): Promise<OpenedPage> {
+export async function openPage(name: OtherBrowser, options: PageOptions): Promise<OpenedPage> {
   const installation = findBrowser(name);
   if (installation === undefined) throw new Error(`${name} is not installed.`);
   const { executablePath, isPlaywrights } = installation;
-  if (!isPlaywrights) return { firefox: openFirefox, webkit: openWebKit }[name](executablePath, look);
-  const { colorScheme, ...viewport } = look;
+  if (!isPlaywrights) return { firefox: openFirefox, webkit: openWebKit }[name](executablePath, options);
+  const { colorScheme, ...viewport } = options;
   const browser = await { firefox, webkit }[name].launch();
   const page = await browser.newPage({
     viewport,
@@ -23,7 +23,10 @@ export async function openPage(name: OtherBrowser, look: Look): Promise<OpenedPa
 }
 
 /** Opens a page in the distribution's Firefox through WebDriver BiDi. */
-async function openFirefox(executablePath: string, { colorScheme, ...viewport }: Look): Promise<OpenedPage> {
+async function openFirefox(
+  executablePath: string,
+  { colorScheme, ...viewport }: PageOptions,
+): Promise<OpenedPage> {
   const browser = await launch({
     browser: 'firefox',
     executablePath,

@@ -1,4 +1,5 @@
-export type Look = { width: number; height: number; colorScheme: 'light' | 'dark' };
+/** Options that some browsers only take when they start. */
+export type PageOptions = { width: number; height: number; colorScheme: 'light' | 'dark' };
 
 /** The part of Playwright's and Puppeteer's `Page` that WebDriver can also provide. */
 export type Page = {

@@ -1,12 +1,10 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Readable } from 'node:stream';
 import { setTimeout as wait } from 'node:timers/promises';
 import getPort from 'get-port';
-import { environment, type Look, type OpenedPage, timeout } from './page.ts';
+import { environment, type OpenedPage, type PageOptions, timeout } from './page.ts';
 
 /** Without this, the browser's toolbar keeps the window wider than a phone. */
 const smallToolbar =
@@ -18,21 +16,20 @@ const settings = '[Settings]\ngtk-enable-animations=0\n';
 const keys: Readonly<Record<string, string>> = { Tab: '\uE004', Enter: '\uE007', Escape: '\uE00C' };
 
 /** Opens a page in WebKitGTK's MiniBrowser through WebKitWebDriver, on a virtual display of its own. */
-export async function openWebKit(binary: string, { colorScheme, ...size }: Look): Promise<OpenedPage> {
+export async function openWebKit(binary: string, { colorScheme, ...size }: PageOptions): Promise<OpenedPage> {
   const folder = mkdtempSync(join(tmpdir(), 'showroom-webkit-'));
   mkdirSync(join(folder, 'gtk-3.0'));
   writeFileSync(join(folder, 'gtk-3.0/settings.ini'), settings);
   writeFileSync(join(folder, 'gtk-3.0/gtk.css'), smallToolbar);
   const folders = { XDG_CONFIG_HOME: folder, XDG_CACHE_HOME: folder, XDG_DATA_HOME: folder };
 
-  const screen = start('Xvfb', ['-displayfd', '3', '-screen', '0', '2000x1300x24', '-nolisten', 'tcp']);
   const port = await getPort();
-  const driver = start('WebKitWebDriver', [`--port=${port}`], {
-    DISPLAY: await readDisplay(screen),
-    ...folders,
-  });
+  // A display number that no other process uses, either.
+  const screen = start('Xvfb', [`:${port}`, '-screen', '0', '2000x1300x24', '-nolisten', 'tcp']);
+  const driver = start('WebKitWebDriver', [`--port=${port}`], { DISPLAY: `:${port}`, ...folders });
   const address = `http://127.0.0.1:${port}`;
-  await waitForServer(`${address}/status`);
+  await waitUntil(() => existsSync(`/tmp/.X11-unix/X${port}`));
+  await waitUntil(() => fetch(`${address}/status`).catch(() => false));
   const args = ['--automation', ...(colorScheme === 'dark' ? ['--dark-mode'] : [])];
   const capabilities = { alwaysMatch: { 'webkitgtk:browserOptions': { binary, args } } };
   const created = (await send('POST', `${address}/session`, { capabilities })) as { sessionId: string };
@@ -69,20 +66,17 @@ export async function openWebKit(binary: string, { colorScheme, ...size }: Look)
   };
 }
 
-/** Starts a program that ends with this process. Its file descriptor 3 can be read. */
+/** Starts a program that ends with this process. */
 function start(program: string, args: readonly string[], variables: NodeJS.ProcessEnv = {}): ChildProcess {
-  const child = spawn(program, args, {
-    env: { ...environment, ...variables },
-    stdio: ['ignore', 'ignore', 'ignore', 'pipe'],
-  });
+  const child = spawn(program, args, { env: { ...environment, ...variables }, stdio: 'ignore' });
   process.once('exit', () => child.kill());
   return child;
 }
 
-async function waitForServer(url: string): Promise<void> {
+async function waitUntil(isReady: () => unknown): Promise<void> {
   const deadline = performance.now() + timeout;
-  while (!(await fetch(url).catch(() => undefined))) {
-    if (performance.now() > deadline) throw new Error('WebKitWebDriver did not start in time.');
+  while (!(await isReady())) {
+    if (performance.now() > deadline) throw new Error('WebKitGTK did not start in time.');
     await wait(100);
   }
 }
@@ -97,11 +91,4 @@ async function send(method: string, url: string, body?: object): Promise<unknown
   const { value } = (await response.json()) as { value: unknown };
   if (!response.ok) throw new Error(`WebDriver: ${JSON.stringify(value)}`);
   return value;
-}
-
-/** Reads the number of the display, which Xvfb writes when it is ready. */
-async function readDisplay(screen: ChildProcess): Promise<string> {
-  const output = screen.stdio[3] as Readable;
-  const [data] = (await once(output, 'data', { signal: AbortSignal.timeout(20_000) })) as [Buffer];
-  return `:${data.toString().trim()}`;
 }
