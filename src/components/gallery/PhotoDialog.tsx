@@ -8,7 +8,6 @@ import {
   createModule,
   Lightbox,
   LightboxRoot,
-  MODULE_NO_SCROLL,
   MODULE_PORTAL,
   type Plugin,
   useEvents,
@@ -177,10 +176,7 @@ function Frame({ close, children }: ComponentProps) {
   return <LightboxRoot className="yarl__relative">{children}</LightboxRoot>;
 }
 
-const framed: Plugin = ({ remove, replace }) => {
-  remove(MODULE_NO_SCROLL);
-  replace(MODULE_PORTAL, createModule(MODULE_PORTAL, Frame));
-};
+const framed: Plugin = ({ replace }) => replace(MODULE_PORTAL, createModule(MODULE_PORTAL, Frame));
 
 const plugins = [framed, Zoom];
 
@@ -214,6 +210,7 @@ export function PhotoDialog({ onClose, ...props }: PhotoDialogProps) {
         on={{ view: (view) => onIndex(view.index) }}
         labels={{ Previous: 'Previous photo', Next: 'Next photo', 'Photo gallery': 'Photos' }}
         carousel={{ finite: true, preload: 2, padding: 0 }}
+        noScroll={{ disabled: true }}
         // The dialog closes on Escape itself.
         controller={{ ref: controller, closeOnPullDown: true, closeOnEscape: false }}
         // A double tap zooms in fully, so that a landscape photo fills a phone.

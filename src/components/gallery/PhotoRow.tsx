@@ -1,13 +1,4 @@
-import {
-  type ComponentProps,
-  type RefObject,
-  type UIEvent,
-  useEffect,
-  useEffectEvent,
-  useLayoutEffect,
-  useRef,
-  useState,
-} from 'react';
+import { type UIEvent, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import styled from 'styled-components';
 import { lazyComponent } from '../../loading/lazyComponent.tsx';
 import { Icon } from '../basics/Icon.tsx';
@@ -106,22 +97,25 @@ const focusCurrent = (row: HTMLElement | null) =>
   row?.querySelector<HTMLElement>('button:not([inert])')?.focus({ preventScroll: true });
 
 /** Fills the row; a portrait photo is not cropped. */
-function Photo(image: Pick<ComponentProps<'img'>, 'src' | 'alt' | 'onError'>) {
+function Photo({ url, alt, onFail }: Pick<PhotoRowProps, 'onFail'> & { url: string; alt: string }) {
   const [isPortrait, setIsPortrait] = useState(false);
   return (
     <Picture
-      {...image}
+      src={url}
+      alt={alt}
       decoding="async"
       onLoad={({ currentTarget: { naturalWidth, naturalHeight } }) =>
         setIsPortrait(naturalHeight > naturalWidth)
       }
+      onError={() => onFail(url)}
       $isPortrait={isPortrait}
     />
   );
 }
 
 /** Calls `onIndex` when a row is scrolled to another photo, and keeps the photo in view when the row is resized. */
-function useScrollIndex(row: RefObject<HTMLElement | null>, index: number, onIndex: (index: number) => void) {
+function useScrollIndex({ index, onIndex }: Pick<PhotoRowProps, 'index' | 'onIndex'>) {
+  const row = useRef<HTMLDivElement>(null);
   const width = useRef(0);
 
   const handleResize = useEffectEvent(() => {
@@ -132,15 +126,16 @@ function useScrollIndex(row: RefObject<HTMLElement | null>, index: number, onInd
     const observer = new ResizeObserver(handleResize);
     if (row.current) observer.observe(row.current);
     return () => observer.disconnect();
-  }, [row]);
+  }, []);
 
-  return ({ currentTarget }: UIEvent<HTMLElement>) => {
+  const handleScroll = ({ currentTarget }: UIEvent<HTMLElement>) => {
     const { clientWidth } = currentTarget;
     const next = Math.round(indexInView(currentTarget));
     const isResizing = width.current > 0 && width.current !== clientWidth;
     // While the row is hidden or being resized, the browser scrolls it to another photo.
     if (clientWidth > 0 && !isResizing && next !== index) onIndex(next);
   };
+  return { row, handleScroll };
 }
 
 const arrows = [
@@ -174,14 +169,13 @@ export type PhotoRowProps = {
 export function PhotoRow(props: PhotoRowProps) {
   const { photos, index, name, missing, onIndex, onFail } = props;
   const { length } = photos;
-  const row = useRef<HTMLDivElement>(null);
-  const handleScroll = useScrollIndex(row, index, onIndex);
+  const { row, handleScroll } = useScrollIndex(props);
   const [isEnlarged, setIsEnlarged] = useState(false);
 
   useLayoutEffect(() => {
     scrollToIndex(row.current, index);
     if (row.current?.contains(document.activeElement)) focusCurrent(row.current);
-  }, [index, photos]);
+  }, [row, index, photos]);
 
   return (
     <>
@@ -197,7 +191,7 @@ export function PhotoRow(props: PhotoRowProps) {
               onClick={() => setIsEnlarged(true)}
             >
               {Math.abs(photoIndex - index) <= 1 && !missing.has(url) && (
-                <Photo src={url} alt={photoName(name, photoIndex, length)} onError={() => onFail(url)} />
+                <Photo url={url} alt={photoName(name, photoIndex, length)} onFail={onFail} />
               )}
             </Slide>
           ))}
