@@ -33,7 +33,7 @@ export async function deliverRequest(
   send: (request: DealerRequest) => Promise<void>,
 ): Promise<void> {
   const resent: unknown = after.get('delivery.resent');
-  // The result of an attempt.
+  // Neither created nor resent: the write has the result of an attempt, for example.
   if (before.exists && before.get('delivery.resent') === resent) return;
   const { ref: item } = after;
   const { firestore, path } = item;
