@@ -11,11 +11,11 @@ const replyMs = 800;
 
 type LiveChatProps = {
   dealerName: string;
-  /** Has the dealer's contact details at the time of a reply. */
+  /** Provides the current contact details for a reply. */
   visit: Pick<Visit, 'getState'>;
 };
 
-/** The chat with its conversation, which lasts for the visit. Each '...' is replaced by the reply to its own message. */
+/** The chat and its conversation, which lasts for the visit. */
 export const LiveChat = memo(function LiveChat({ dealerName, visit }: LiveChatProps) {
   const [isOpen, setIsOpen] = useState(false);
   const [messages, setMessages] = useState<readonly ChatMessage[]>([]);

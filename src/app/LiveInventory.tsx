@@ -5,12 +5,12 @@ import type { Fallible, InventorySummary } from '../data/model.ts';
 import { InventoryScreen } from '../screens/InventoryScreen.tsx';
 import type { ScreenInput } from './screenInput.ts';
 
-/** A longer pause between two keys counts as the end of typing. */
+/** After this time without a key press, the visitor has stopped typing. */
 const typingPauseMs = 500;
 
 /**
- * The inventory screen with its summary, which is fetched each time the screen opens and retried after a failure, and with the
- * search applied. The result follows once the typed text has been painted.
+ * The inventory screen. Fetches the summary each time the screen opens, with retries. Search results follow once the typed
+ * text has been painted.
  */
 export function LiveInventory(site: ScreenInput) {
   const { inventory, searchText, fetchSummary } = site;

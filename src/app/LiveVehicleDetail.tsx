@@ -5,7 +5,7 @@ import { relatedVehicles } from '../data/rules/inventory.ts';
 import { VehicleDetailScreen } from '../screens/VehicleDetailScreen.tsx';
 import type { ScreenInput } from './screenInput.ts';
 
-/** The vehicle with its photos, if it has more than one. They are read when the screen opens. */
+/** The vehicle detail screen. Reads the vehicle's photos when the screen opens, if there are several. */
 export function LiveVehicleDetail(site: ScreenInput) {
   const { metadata, vehicle, inventory, submissions, readPhotos } = site;
   const [photos, setPhotos] = useState<Loadable<readonly string[]>>({ status: 'loading' });
@@ -16,7 +16,7 @@ export function LiveVehicleDetail(site: ScreenInput) {
     const show = (value: readonly string[]) => setPhotos({ status: 'ready', value });
     const read = () =>
       void readPhotos({ id, photoCount }).then(show, () => {
-        // Without the list, the screen shows only the vehicle's picture.
+        // Show only the vehicle's picture.
         show([]);
         backoff.schedule();
       });

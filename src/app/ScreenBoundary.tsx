@@ -6,7 +6,7 @@ const restoreFocus = () => {
   if (document.activeElement === document.body) focusHeading();
 };
 
-/** Shown in place of a screen that has failed, until its code loads. Keeps the focus in the screen. */
+/** Replaces a screen that failed to load or render. Focus stays in the screen when either replaces the other. */
 export function ScreenFailure(props: FailureScreenProps) {
   useEffect(() => {
     restoreFocus();

@@ -47,13 +47,13 @@ const home: Place = { screen: 'home' };
 
 export type SiteProps = {
   visit: Visit;
-  /** Where the visit starts: on the home screen unless given. */
+  /** Where the visit starts. Defaults to the home screen. */
   initialPlace?: Place | undefined;
-  /** Returns numbers from 0 up to but not including 1, for the valuation. */
+  /** Like `Math.random`, for the valuation. */
   random: () => number;
 };
 
-/** The site once the visit is ready: the frame around the screens, the chat and the modal. */
+/** The whole site. Render it once the visit is ready. */
 export function Site({ visit, initialPlace = home, random }: SiteProps) {
   const state = useSyncExternalStore(visit.subscribe, visit.getState);
   const lastFocused = useRef<Element>(null);

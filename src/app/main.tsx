@@ -15,7 +15,7 @@ const root = createRoot(
 );
 const visit = startVisit(openBackend);
 
-/** Resolves at the first change after which the visit meets the condition. */
+/** Resolves once a change makes the visit meet the condition. */
 const whenVisit = (meets: (state: VisitState) => boolean): Promise<void> =>
   new Promise((resolve) => {
     const unsubscribe = visit.subscribe(() => {
@@ -25,8 +25,8 @@ const whenVisit = (meets: (state: VisitState) => boolean): Promise<void> =>
     });
   });
 
-// Until the visit is ready, index.html shows its own spinner. A transition would render in slices, between the frames of
-// the spinner, and show the first screen later.
+// Until then, index.html shows its own spinner. Rendering in a transition would yield to the spinner's frames and show the
+// first screen later.
 void whenVisit(({ isReady }) => isReady).then(() =>
   root.render(
     <StrictMode>

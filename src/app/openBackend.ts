@@ -1,7 +1,7 @@
 import type { Backend } from '../data/backend.ts';
 import { openFirebaseBackend } from '../data/firebase/firebaseBackend.ts';
 
-/** Opens the backend that Vite's mode names: Firebase by default. The bundler drops the others. */
+/** Opens Firebase, or the demo backend in Vite's `demo` mode. The bundler drops the other one. */
 export const openBackend = async (): Promise<Backend> =>
   import.meta.env.MODE === 'demo'
     ? (await import('../data/demo/demoBackend.ts')).demoBackend()

@@ -1,6 +1,6 @@
 /**
- * The screens by name, with their labels in the navigation, in its order. A screen without a label opens from another
- * screen. A new screen also needs an entry in `screens.tsx`.
+ * The navigation label of each screen, in display order. A screen without a label opens from another screen. A new screen
+ * also needs an entry in `screens.tsx`.
  */
 export const screenLabels = {
   home: 'Home',

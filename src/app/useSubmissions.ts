@@ -19,11 +19,10 @@ export type Notice = { title: string; message: string; highlight?: string };
 export type Submissions = ReturnType<typeof useSubmissions>;
 
 /**
- * The forms' submissions. They continue when the screen changes: each ends in a notice over whichever screen is open, and
- * a second notice waits until the first is closed.
+ * Submits the forms. A submission continues when the screen changes: it ends in a notice over the current screen. A second
+ * notice waits until the first is closed.
  *
- * @param visit sends requests to a dealer who accepts them
- * @param random returns numbers from 0 up to but not including 1
+ * @param random like `Math.random`
  */
 export function useSubmissions(visit: Pick<Visit, 'sendRequest'>, random: () => number) {
   const [pending, setPending] = useState<readonly FormName[]>([]);
@@ -68,7 +67,6 @@ export function useSubmissions(visit: Pick<Visit, 'sendRequest'>, random: () => 
 
   return {
     isSubmitting: (form: FormName) => pending.includes(form),
-    /** The notice to show now. */
     notice: notices[0],
     closeNotice: () => setNotices((queue) => queue.slice(1)),
     requestTestDrive,

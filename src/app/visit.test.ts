@@ -96,7 +96,7 @@ describe('a test drive request', () => {
   const stored = () => Object.keys(browser.storage);
   beforeEach(() => fetch.mockClear());
 
-  it('is stored at the click, and sent on later visits until the dealer accepts none', async () => {
+  it('is stored at the click, sent on later visits, and deleted once the dealer accepts none', async () => {
     const visit = await openVisit('cached', true);
     visit.sendRequest(request);
     expect(stored()).toHaveLength(1);

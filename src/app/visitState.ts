@@ -8,7 +8,7 @@ export type VisitState = {
   isReady: boolean;
   /** The defaults until the metadata has loaded. */
   metadata: TenantMetadata;
-  /** A live document says that the dealer accepts no test drive requests. */
+  /** The live metadata says that the dealer accepts no test drive requests. */
   acceptsNoRequests: boolean;
   /** The first vehicles, which may be known before the whole inventory. */
   featured: Loadable<readonly Vehicle[]>;
@@ -21,7 +21,7 @@ export type VisitState = {
 const loading = { status: 'loading' } as const;
 const ready = (vehicles: readonly Vehicle[]) => ({ status: 'ready', value: vehicles }) as const;
 
-/** No inventory is known yet: at first, and while it is being seeded. */
+/** The state at first, and while the inventory is being seeded. */
 export const inventoryUnknown = { featured: loading, inventory: loading, isInventoryCached: false };
 
 export const initialVisitState: VisitState = {

@@ -1,8 +1,6 @@
 import { onOnlineOrVisible } from './onOnlineOrVisible.ts';
 
-/**
- * Retries an action with backoff, and at once when the page comes back online or becomes visible. The last pause repeats.
- */
+/** Retries an action with backoff, and at once when the page comes back online or becomes visible. The last pause repeats. */
 export function createBackoff(
   retry: () => void,
   pausesMs: readonly number[] = [5_000, 15_000, 60_000, 300_000],

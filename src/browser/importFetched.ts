@@ -15,7 +15,7 @@ async function fetchScript(url: string): Promise<void> {
  * Fetches a chunk's files, then imports it. Chrome up to 155, Firefox up to 153 and Safari never request a module again
  * after a failure: https://github.com/whatwg/html/issues/10327. Built into the site in place of Vite's preload helper.
  *
- * @param files the chunk's files and those that it imports, below the site's root
+ * @param files paths of the chunk's files and static imports, relative to the site's root
  */
 export async function importFetched<Chunk>(
   importChunk: () => Promise<Chunk>,

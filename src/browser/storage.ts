@@ -3,7 +3,7 @@
 /** In-memory fallback for when localStorage is missing, blocked or full. */
 const memory = new Map<string, string>();
 
-/** Reads a value, untrusted. Returns `undefined` if there is none. */
+/** Reads a value without validating it. Returns `undefined` if there is none. */
 export function read(key: string): unknown {
   try {
     return JSON.parse(memory.get(key) ?? localStorage.getItem(key) ?? '');

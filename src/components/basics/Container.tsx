@@ -1,10 +1,7 @@
 import styled, { css } from 'styled-components';
 import { theme } from '../theme/tokens.ts';
 
-/**
- * Centers content and limits its width. `$isGrid` sets the wider limit of card grids and of sections aligned
- * with them.
- */
+/** Centers content and limits its width. `$isGrid` sets the wider limit of card grids and of sections aligned with them. */
 export const Container = styled.div<{ $isGrid?: boolean }>`
   width: 100%;
   max-width: calc(1184px + 2 * ${theme.space.gutter});

@@ -25,10 +25,7 @@ async function request(fetch: FetchAsVisitor, signal: AbortSignal): Promise<Inve
   return decodeWith(decoders, counts);
 }
 
-/**
- * Requests the inventory's counts from the dealer's server. Rejects with an error whose message can be shown to
- * visitors.
- */
+/** Requests the inventory's counts from the dealer's server. Rejects with an error whose message can be shown to visitors. */
 export async function fetchSummary(fetch: FetchAsVisitor): Promise<InventorySummary> {
   return withinMs(timeoutMs, (signal) => request(fetch, signal)).catch((reason: unknown) => {
     throw reason instanceof SummaryError ? reason : new SummaryError('Could not reach the server');

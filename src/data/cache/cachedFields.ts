@@ -5,7 +5,7 @@ import { fieldsOf } from '../documents/decode.ts';
 export const writeCached = (key: string, fields: object): void =>
   write(key, { savedAt: Date.now(), ...fields });
 
-/** Reads the fields of an earlier visit, not decoded. Deletes them when they have expired. */
+/** Reads the fields of an earlier visit without decoding them. Deletes expired fields. */
 export function readCached(key: string, maxAgeMs: number) {
   const fields = fieldsOf(read(key));
   const ageMs = Date.now() - Number(fields['savedAt']);

@@ -1,4 +1,4 @@
-// Not in cacheWriter.ts: the initial chunk only writes, and needs no decoders.
+// Separate from cacheWriter.ts, so that the initial chunk needs no decoders.
 import type { Inventory, Snapshot } from '../backend.ts';
 import { fieldsOf } from '../documents/decode.ts';
 import { featuredCount } from '../rules/inventory.ts';
@@ -13,7 +13,7 @@ function decodeCachedVehicle(fields: unknown) {
   return typeof id === 'string' ? decodeVehicle({ id, fields }) : undefined;
 }
 
-/** Returns `undefined` without a valid vehicle. */
+/** Returns `undefined` if no vehicle is valid. */
 function inventoryOf(stored: readonly unknown[], isWhole: boolean): Snapshot<Inventory> | undefined {
   const value = assembleInventory(stored.map(decodeCachedVehicle), isWhole);
   return value.vehicles.length > 0 ? { value, freshness: 'cached' } : undefined;

@@ -6,7 +6,7 @@ export type RawDocument = { id: string; fields: unknown };
 export const isObject = (raw: unknown): raw is object =>
   typeof raw === 'object' && raw !== null && !Array.isArray(raw);
 
-/** Returns a copy of an object, or an empty object for any other value and for an array. */
+/** Returns a copy of an object. For any other value, and for an array, returns an empty object. */
 export const fieldsOf = (raw: unknown): Readonly<Record<string, unknown>> =>
   isObject(raw) ? { ...raw } : {};
 

@@ -7,7 +7,7 @@ export const builtInId = 'tenant-config';
 export type TenantConfig = {
   /** The Firebase web configuration of the tenant's project; never empty. */
   firebase: Readonly<Record<string, unknown>>;
-  /** Such as `http://127.0.0.1:9099` and `127.0.0.1:8080`. */
+  /** For example `http://127.0.0.1:9099` and `127.0.0.1:8080`. */
   emulators?: { auth: string; firestore: string };
   initialAuthToken?: string;
 };

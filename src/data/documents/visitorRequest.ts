@@ -52,7 +52,7 @@ const decoders: Decoders<Omit<VisitorRequest, 'id' | 'vehicleId'>> = {
 
 /**
  * Decodes a request, on the dealer's server and from the visitor's outbox. Text is cleaned and cut to the length that is
- * stored. Returns `undefined` without an id, a vehicle, or any way to answer the visitor.
+ * stored. Returns `undefined` without a valid id, a vehicle id, or contact details.
  */
 export function decodeVisitorRequest(raw: unknown): VisitorRequest | undefined {
   const { id, vehicleId } = fieldsOf(raw);

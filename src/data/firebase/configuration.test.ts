@@ -81,7 +81,7 @@ it('prefers the built-in configuration to a cached one, and the host’s preset 
   expect(await load()).toEqual(changed);
   Object.assign(browser.page, { readyState: 'loading' });
   const loading = load();
-  // By a script at the end of the page.
+  // As a script at the end of the page would.
   Object.assign(window, { __TENANT_CONFIG__: config });
   browser.fire('readystatechange');
   expect(await loading).toEqual(config);

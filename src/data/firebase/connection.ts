@@ -6,7 +6,7 @@ import { readCache } from '../cache/readCache.ts';
 import { restReads } from './restReads.ts';
 import { visitorAccount } from './visitorAccount.ts';
 
-/** Takes a value from the cache, or else reads it. Resolves with `undefined` if it is unknown; never rejects. */
+/** Returns the cached value, or else reads it. Resolves with `undefined` if there is none or the read fails. */
 async function readEarly<Value>(
   cached: Snapshot<Value> | undefined,
   read: () => Promise<Value | undefined>,
@@ -67,5 +67,5 @@ export async function connect() {
   };
 }
 
-/** The tenant's configuration and account, and the requests already under way. */
+/** The tenant's configuration and account, and the early reads. */
 export type TenantConnection = Awaited<ReturnType<typeof connect>>;

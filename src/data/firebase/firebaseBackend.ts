@@ -6,7 +6,7 @@ import type { TenantConnection } from './connection.ts';
 import { cacheWriter } from '../cache/cacheWriter.ts';
 import { mergeSources } from '../live/mergeSources.ts';
 
-/** The maximum wait for the home screen's pictures, and again for an idle browser. */
+/** The maximum wait for the home screen's pictures, and then for an idle browser. */
 const maxWaitMs = 1000;
 
 /** Ignores a failure that does not affect this visit. */

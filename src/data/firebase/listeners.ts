@@ -42,8 +42,8 @@ function firestoreClient({ firebase, emulators }: TenantConfig, onBroken: (reaso
     }
     return opened;
   };
-  // A broken client's errors reach no listener: first the assertion, then b815 for every later call, even while the next
-  // client works.
+  // A broken client throws outside its listeners: first the failed assertion, then b815 on every later call, even after
+  // its replacement has opened.
   const replaceIfBroken = (reason: unknown) => {
     const message = String(reason);
     if (db === undefined || !message.includes('INTERNAL ASSERTION FAILED')) return;
@@ -59,7 +59,7 @@ function firestoreClient({ firebase, emulators }: TenantConfig, onBroken: (reaso
 
   return {
     get: () => (db ??= open()),
-    /** After less than 30 minutes, the server sends only what has changed. */
+    /** Within 30 minutes of the last connection, the server sends only what has changed. */
     reconnect: () => {
       const current = db;
       if (current !== undefined) void disableNetwork(current).then(() => enableNetwork(current));

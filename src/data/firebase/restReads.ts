@@ -9,7 +9,7 @@ import { callGoogle, type Endpoints } from './googleApi.ts';
 /** Reads a tenant's public documents over REST. Each read rejects unless it is complete. */
 export const restReads = (endpoints: Endpoints, tenant: string) => ({
   metadata: async (signal: AbortSignal | null = null) => {
-    // Reads the whole collection, because requesting a missing document would log a 404 in the browser's console.
+    // Read the whole collection: requesting a missing document would log a 404 in the browser's console.
     const documents = await listDocuments(endpoints, publicPath(tenant), { signal });
     return decodeMetadata(documents.find(({ id }) => id === 'metadata')?.fields);
   },
@@ -29,7 +29,7 @@ export const restReads = (endpoints: Endpoints, tenant: string) => ({
   },
 });
 
-/** Reads the URLs of a vehicle's photos. Rejects when it has no document of photos. Not part of the boot script. */
+/** Reads the URLs of a vehicle's photos. Rejects if their document does not exist. Kept out of the boot script. */
 export async function readPhotos({ firestore, nameOf }: Endpoints, tenant: string, vehicleId: string) {
   const { fields } = await callGoogle(firestore(nameOf(`${photosPath(tenant)}/${vehicleId}`)));
   return decodePhotos(decodeRestFields(fields));

@@ -25,7 +25,7 @@ export async function seedInventory(endpoints: Endpoints, tenant: string, idToke
   const documents = await listDocuments(endpoints, publicPath(tenant));
   if (documents.some(({ id }) => id === 'inventory'))
     throw new Error('The inventory has already been seeded');
-  // Lists the collection because a request for a document that does not exist would log an error to the console.
+  // List the collection: requesting a missing document would log a 404 in the browser's console.
   const settings = await listDocuments(endpoints, projectSettingsPath);
   if (settings.some(({ id }) => seedingOffPath.endsWith(`/${id}`))) return;
   const marker = endpoints.nameOf(inventoryPath(tenant));

@@ -11,7 +11,7 @@ const hour = 3_600_000;
 const answers: (object | Promise<object> | Error)[] = [];
 const requests: { path: string; body: string }[] = [];
 
-/** The account of a visitor for whom this token is stored, if any, after signing in. */
+/** Stores the refresh token of an earlier visit, if any, and signs in. */
 async function signedIn(refreshToken?: string) {
   if (refreshToken !== undefined) write('visitor', refreshToken);
   const account = visitorAccount(config, 'visitor');
@@ -97,7 +97,7 @@ it('renews the token a minute before it expires, and after the server refuses it
 });
 
 it.each(['USER_NOT_FOUND', 'USER_DISABLED', 'INVALID_REFRESH_TOKEN', 'TOKEN_EXPIRED : long ago'])(
-  'forgets an account that no longer exists (%s), and replaces it as soon as that is possible',
+  'forgets an account that no longer exists (%s), and replaces it as soon as possible',
   async (message) => {
     const { getIdToken } = await signedIn('gone');
     answers.push(refusal(message), new TypeError('Failed to fetch'), newAccount('new'));

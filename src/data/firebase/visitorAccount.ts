@@ -45,8 +45,8 @@ function refreshSession(config: TenantConfig, { refreshToken }: Session): Promis
 }
 
 /**
- * The visitor's account: the initial token's, or the anonymous account of an earlier visit, or a new anonymous one. Uses the
- * Identity Toolkit's REST interface, so sign-in needs no library, and one request, or none for a returning visitor.
+ * The visitor's account: the initial token's, or the anonymous account of an earlier visit, or a new anonymous one. With
+ * Identity Toolkit's REST interface, sign-in needs no library and one request, or none for a returning visitor.
  *
  * @param key storage key of the anonymous account
  */

@@ -14,7 +14,7 @@ export type ListenerObserver<Value> = {
 export type Listen<Value> = (observer: ListenerObserver<Value>) => Promise<void>;
 
 type Sources<Value> = {
-  /** Snapshots from before the listener responds, possibly of a part of the value; `undefined` if unknown. They never reject. */
+  /** Snapshots from before the listener responds, possibly partial; `undefined` if unknown. They never reject. */
   early: readonly Promise<Snapshot<Value> | undefined>[];
   listen: Listen<Value>;
   /** Tells the client that the listener is silent. */
@@ -28,7 +28,7 @@ type Sources<Value> = {
 /** A listener that is silent for longer may be blocked. */
 const silenceMs = 5_000;
 
-/** Returns a function that attaches a listener unless one is alive, and that returns whether it did. */
+/** Returns a function that attaches a listener unless one is alive. It returns whether it has attached one. */
 function attachOne<Value>(listen: Listen<Value>, observer: ListenerObserver<Value>): () => boolean {
   /** Identifies the live listener. The client may still deliver a value to a dead one. */
   let alive: symbol | undefined;
@@ -50,7 +50,7 @@ function attachOne<Value>(listen: Listen<Value>, observer: ListenerObserver<Valu
   };
 }
 
-/** Reads if the listener is silent, or when the returned function is called, unless a read is under way or the value is known. */
+/** Reads if the listener stays silent or the returned function is called, unless already reading or the value is known. */
 function readUntilKnown<Value>(
   { read, early }: Sources<Value>,
   known: AbortSignal,
@@ -78,7 +78,7 @@ function readUntilKnown<Value>(
 /**
  * Merges the sources of one value into one stream: the early snapshots, then the live values. If the listener fails or is
  * silent, the whole value is read over REST until one read succeeds, for visitors behind a content blocker or a firewall.
- * With backoff, a dead listener is attached again, and the client reconnects a silent one.
+ * A dead listener is reattached, and a silent one reconnected, with backoff.
  */
 export function mergeSources<Value>(sources: Sources<Value>, { next, failed }: Observer<Value>): void {
   const { early, listen, reconnect, cache } = sources;
@@ -107,8 +107,8 @@ export function mergeSources<Value>(sources: Sources<Value>, { next, failed }: O
       backoff.schedule();
     },
     failed: (reason) => {
-      // Other errors are usually connection problems, which are not worth reporting. By name, because the boot script, which
-      // reads, has a class of its own.
+      // Other errors are usually connection problems, not worth reporting. The name is compared because the boot script
+      // bundles its own copy of the class.
       if (reason instanceof Error && reason.name === 'RequestRefusedError') failure = reason;
       report();
       backoff.schedule();
