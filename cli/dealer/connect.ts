@@ -4,7 +4,7 @@ import { googleAccessToken } from '../googleLogin.ts';
 import { CliError, UsageError } from './outcome.ts';
 
 export type DatabaseOptions = {
-  /** `HOST:PORT`; `true`: the address of the environment, or the default. */
+  /** `HOST:PORT`; `true`: FIRESTORE_EMULATOR_HOST, or the default. */
   emulator?: string | true;
   project?: string;
 };
@@ -13,7 +13,7 @@ const defaultEmulator = '127.0.0.1:8080';
 const defaultProject = 'demo-showroom';
 const responseTimeoutMs = 10_000;
 
-/** Returns `HOST:PORT`. Throws a usage error for anything else, such as the argument after an option without an address. */
+/** Returns `HOST:PORT`. Throws a usage error for anything else, such as the next argument of the command. */
 export function parseEmulator(typed: string): string {
   if (/^[^/]+:\d+$/.test(typed)) return typed;
   throw new UsageError(

@@ -69,7 +69,6 @@ const fields = new Map<string, Field<unknown>>(Object.entries(dealerFields));
 
 const contactPaths = [...fields.keys()].filter((path) => path.startsWith('contact.'));
 
-/** The values of a dealer's file by path. */
 function valuesByPath(file: object): [string, unknown][] {
   return Object.entries(file).flatMap(([name, value]: [string, unknown]): [string, unknown][] => {
     if (name === 'contact' && value === null) return contactPaths.map((path) => [path, null]);

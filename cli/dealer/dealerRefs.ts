@@ -55,8 +55,8 @@ export const hasExpired = (request: DocumentSnapshot): boolean =>
   (dateOf(request.get('expireAt'))?.getTime() ?? Infinity) < Date.now();
 
 /**
- * Reads the inventory. `imageUrl` is the list of a vehicle's photos if their number is its `photoCount`. A picture that a person
- * has changed is the first of them.
+ * Reads the inventory. If a vehicle has as many photos as its `photoCount`, `imageUrl` is their list, with the current picture
+ * first.
  */
 export async function readInventory({ inventory, photos }: DealerRefs): Promise<Map<string, DocumentData>> {
   const [vehicles, lists] = await Promise.all([inventory.get(), photos.get()]);

@@ -11,7 +11,7 @@ export class CliError extends Error {
   }
 }
 
-/** Ends a command with wrong arguments. */
+/** Ends the command because of wrong arguments. */
 export class UsageError extends CliError {
   constructor(message: string) {
     super(message, exitCodes.usage);

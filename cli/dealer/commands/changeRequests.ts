@@ -13,10 +13,7 @@ const expiryOf = (storedAt: number) => Timestamp.fromMillis(storedAt + retention
 
 const states = ['failed', 'held', 'pending'];
 
-/**
- * Finds requests by their id, by an email address regardless of case, or by the state of their email. Throws an error if there
- * are none.
- */
+/** Finds requests by id, email address (in any case) or the state of their email. Throws an error if there are none. */
 async function findRequests(
   { host, dealer: { requests } }: DealerContext,
   which: string,
@@ -54,10 +51,7 @@ export async function resendRequests(context: DealerContext, which: string): Pro
   return { json: { resent: found.map(({ id }) => id) } };
 }
 
-/**
- * Deletes the content of requests. The time of the erasure stays until the request would have expired, so that a browser that
- * sends the request again does not restore it.
- */
+/** Deletes the content of requests. The documents stay until they expire, so that a browser's retry does not restore them. */
 export async function eraseRequests(context: DealerContext, which: string): Promise<Outcome> {
   const found = await findRequests(context, which);
   const erasedAt = FieldValue.serverTimestamp();

@@ -16,10 +16,7 @@ type ImportOptions = {
   removedAreSold?: boolean;
 };
 
-/**
- * Makes a dealer's inventory equal to the vehicles of a file. Asks before it writes. Importing the same file again changes
- * nothing, and finishes an interrupted import.
- */
+/** Makes a dealer's inventory match a file, after confirmation. A repeated import changes nothing, or finishes an earlier one. */
 export async function importInventory(
   context: DealerContext,
   path: string,
@@ -77,7 +74,7 @@ function reportPlan(
   };
 }
 
-/** Asks, writes a plan, and records the import if everything was written. */
+/** Asks for confirmation, writes a plan, and records the import if everything was written. */
 async function applyPlan(
   { host, dealer, terminal }: DealerContext,
   plan: ImportPlan,

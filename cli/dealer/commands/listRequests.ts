@@ -15,7 +15,7 @@ import { counted, exitCodes, type Outcome, table } from '../outcome.ts';
 
 type DatedRequest = StoredRequest & { receivedAt: Date | undefined };
 
-/** Reads a dealer's requests, newest first, without those that have expired or were erased. */
+/** Reads a dealer's requests, newest first, except expired and erased ones. */
 async function readRequests({ requests }: DealerRefs): Promise<DatedRequest[]> {
   const { docs } = await requests.orderBy('receivedAt', 'desc').get();
   return docs.flatMap((document) => {
@@ -91,7 +91,7 @@ export async function listRequests({ host, dealer, terminal }: DealerContext): P
   };
 }
 
-/** Writes a dealer's requests to a CSV file, newest first. Spreadsheets run no cell as a formula. `-` is stdout. */
+/** Writes a dealer's requests to a CSV file, newest first. `-` is stdout. */
 export async function exportRequests(
   { dealer, terminal }: DealerContext,
   path: string,

@@ -7,10 +7,7 @@ import { writeChange } from './writeInventory.ts';
 
 type Goal = 'sold' | 'in stock';
 
-/**
- * Moves vehicles with their photos from the inventory to the sales, or back. Each moves in a transaction of its own, and the
- * command continues after one that cannot be moved.
- */
+/** Moves vehicles with their photos to the sales or back, each in its own transaction. Continues after a failure. */
 export const moveVehicles =
   (goal: Goal) =>
   async ({ host, dealer, terminal }: DealerContext, typed: readonly string[]): Promise<Outcome> => {
@@ -46,10 +43,7 @@ export const moveVehicles =
     };
   };
 
-/**
- * Finds a vehicle by its id or stock number, regardless of case, punctuation and leading zeros. Throws an error if there are
- * several.
- */
+/** Finds a vehicle by id or stock number, ignoring case, punctuation and leading zeros. Throws an error if there are several. */
 function findVehicle({ docs }: QuerySnapshot, typed: string): string | undefined {
   const wanted = normalizeStockNumber(typed);
   const isTyped = (name: unknown) => typeof name === 'string' && normalizeStockNumber(name) === wanted;

@@ -5,7 +5,7 @@ import type { Recipient } from '../../../functions/src/recipient.ts';
 import type { DealerContext } from '../dealerRefs.ts';
 import { type Outcome, UsageError } from '../outcome.ts';
 
-/** Visitors read the metadata, and only the dealers' server the recipient. */
+/** Visitors can read the metadata. Only the dealers' server can read the recipient. */
 async function writeSwitch({ database, dealer }: DealerContext, acceptsRequests: boolean, requests: unknown) {
   const batch = database.batch();
   batch.set(dealer.settings, { requests }, { merge: true });

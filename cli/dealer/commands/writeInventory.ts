@@ -14,11 +14,11 @@ const transactionOptions = { maxAttempts: 10 };
 export type WriteResult = {
   written: number;
   failures: { id: string; reason: string }[];
-  /** Why the rest was not written. */
+  /** Why the remaining changes were not written. */
   stopped?: string;
 };
 
-/** The reason to stop after Ctrl-C. */
+/** The value of `stopped` after Ctrl-C. */
 export const interrupted = 'Interrupted';
 
 /** The fields of a vehicle's document, and the photos for a document of their own. `null` removes them. */
@@ -33,7 +33,7 @@ function documentsOf({ imageUrl, ...fields }: VehicleFields) {
 /** The fields that only a sale has. `unlistedSince`: when an import first found the vehicle missing from the feed. */
 const saleFields = ['soldAt', 'soldBy', 'unlistedSince', 'photos'];
 
-/** Who records a sale. The `feed`'s sales are undone when their vehicle is in a feed again. */
+/** Who recorded a sale. A sale by `feed` is undone when a feed lists the vehicle again. */
 type SoldBy = 'feed' | 'person';
 
 /** Writes one change in a transaction, or returns the reason why it cannot be written. */
@@ -58,7 +58,7 @@ export function writeChange(
     };
     const { values, urls } = documentsOf(fields);
     const isGone = kind !== 'added' && (before === undefined || before['soldBy'] !== planned['soldBy']);
-    // An import counts a vehicle that is gone as removed.
+    // If an import finds that a vehicle is already gone, the removal has succeeded.
     if (isGone && (kind !== 'removed' || soldBy === 'person'))
       return 'sold, returned or removed in the meantime';
     if (kind === 'removed') {
@@ -94,8 +94,8 @@ export function writeChange(
 }
 
 /**
- * Writes the changes of a plan, each in a transaction of its own. Removed vehicles can be recorded as sold. A vehicle that
- * joined or left the inventory after the plan was made is not written. Ctrl-C stops it; a second one ends the process at once.
+ * Writes the changes of a plan, each in a transaction of its own. Removed vehicles can be recorded as sold. Changes to
+ * vehicles that joined or left the inventory in the meantime fail. Ctrl-C stops it; a second one ends the process at once.
  */
 export async function writeInventory(
   dealer: DealerRefs,

@@ -17,7 +17,7 @@ export type Row = {
   cells: readonly unknown[];
   /** Why the row cannot be read. Only a valid VIN among its cells can be trusted. */
   problem?: Problem;
-  /** Cells are missing at the row's end, where Excel omits empty ones. Without a valid VIN, this is a problem. */
+  /** Cells are missing at the row's end, where Excel omits empty ones. A row with a valid VIN is read anyway. */
   shortage?: Problem;
 };
 

@@ -15,7 +15,7 @@ function detectDelimiter(header: string): Delimiter {
   return candidates.reduce((best, next) => (count(next) > count(best) ? next : best));
 }
 
-function rowOf({ line, cells: texts, reason }: CsvRecord, names: readonly string[], isTorn: boolean): Row {
+function rowOf({ line, cells: texts, reason }: CsvRecord, names: readonly string[], isCutOff: boolean): Row {
   const row = { at: { line }, cells: texts.map(unwrapCell) };
   const { length } = row.cells;
   const problemIn = (index: number, why: string) => ({
@@ -28,7 +28,7 @@ function rowOf({ line, cells: texts, reason }: CsvRecord, names: readonly string
   if (surplus !== -1) return { ...row, problem: problemIn(surplus, `too many: ${count}`) };
   if (length >= names.length) return row;
   const shortage = problemIn(length, `too few: ${count}`);
-  return isTorn ? { ...row, cells: [], problem: shortage } : { ...row, shortage };
+  return isCutOff ? { ...row, cells: [], problem: shortage } : { ...row, shortage };
 }
 
 /**
@@ -55,10 +55,10 @@ export async function readCsv(path: string): Promise<InventoryFile> {
   const names = header.cells.map((name) => unwrapCell(name).replace(/\s+/g, ' '));
   while (names.at(-1) === '') names.pop();
   const format = `CSV, ${encoding}, separated by ${delimiters[delimiter]}`;
-  const isTorn = (record: CsvRecord) => record === records.at(-1) && !text.endsWith('\n');
+  const isCutOff = (record: CsvRecord) => record === records.at(-1) && !text.endsWith('\n');
   const rows = records
     // Concatenated files repeat the header.
     .filter((record) => record.reason !== undefined || record.cells.join() !== header.cells.join())
-    .map((record) => rowOf(record, names, isTorn(record)));
+    .map((record) => rowOf(record, names, isCutOff(record)));
   return { format, names, rows };
 }

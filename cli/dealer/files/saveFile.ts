@@ -9,8 +9,8 @@ export type SaveOptions = {
 };
 
 /**
- * Writes a file atomically: an interrupted command leaves no partial file. `-` is stdout. Throws an error if the file cannot be
- * written, or if it exists and `yes` is not set.
+ * Writes a file atomically: an interrupted command leaves no partial file. `-` is stdout. Throws an error if the file exists
+ * and `yes` is not set.
  *
  * @param content Such as '5 vehicles', for `note`.
  */

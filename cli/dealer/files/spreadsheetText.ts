@@ -1,4 +1,4 @@
-/** The start of a cell that a spreadsheet would run as a formula once its apostrophes are removed. */
+/** The start of a cell that a spreadsheet would run as a formula after removing its apostrophes. */
 const formula = String.raw`'*[=+\-@\t\r\n\uFF1D\uFF0B\uFF0D\uFF20]`;
 /** An apostrophe that marks a cell as text, such as '00419. If the cell also ends with one, they are quotes. */
 const textMark = "'(?!.+'$)";
@@ -20,9 +20,9 @@ function writeCell(cell: Cell): string {
   return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }
 
-/** Without it, Excel does not recognise UTF-8. */
+/** Excel needs it to recognise UTF-8. */
 const byteOrderMark = '\ufeff';
 
-/** Writes CSV that `unwrapCell` restores. Spreadsheets run no cell as a formula. An undefined cell is empty. */
+/** Writes CSV that `unwrapCell` restores, without formulas that a spreadsheet would run. An undefined cell is empty. */
 export const writeCsv = (rows: readonly (readonly Cell[])[]): string =>
   byteOrderMark + rows.map((row) => `${row.map(writeCell).join(',')}\n`).join('');

@@ -24,7 +24,7 @@ const noValue = new Set(
 /** `#REF!` and the other errors of spreadsheets, and the NULL of MySQL's exports. */
 const noText = /^#[A-Z]+(?:\/0)?[!?]$|^\\N$/;
 
-const saysNothing = (text: string) => noValue.has(lettersAndDigits(text)) || noText.test(text);
+const isNoValue = (text: string) => noValue.has(lettersAndDigits(text)) || noText.test(text);
 
 const blockTag = /<\/?(?:br|li|ul|ol|p|div|tr|h\d)(?:\s[^<>]*)?\/?>/gi;
 const inlineTag = /<\/?(?:b|i|u|em|strong|small|span|font|a|td|table|tbody)(?:\s[^<>]*)?\/?>/gi;
@@ -40,10 +40,7 @@ export function plainCell(raw: unknown): unknown {
   return text === raw ? text : plainCell(text);
 }
 
-/**
- * Reads a cell as one line of text. JSON values other than text and numbers are a problem, and so are control characters such
- * as NUL.
- */
+/** Reads text or a number as one line of text. Other JSON values are a problem, and so are control characters such as NUL. */
 function lineOf(raw: unknown): string | { problem: string } {
   if (raw === undefined || raw === null) return '';
   if (typeof raw === 'number') return String(raw);
@@ -51,7 +48,7 @@ function lineOf(raw: unknown): string | { problem: string } {
   const text = cleanText(raw).replace(/\s+/g, ' ');
   if (/\p{Cc}/u.test(text) || !text.isWellFormed())
     return { problem: 'contains a character that is not text' };
-  return saysNothing(text) ? '' : text;
+  return isNoValue(text) ? '' : text;
 }
 
 const quote = (text: string) => JSON.stringify(text.length > 40 ? `${text.slice(0, 40)}…` : text);
@@ -102,7 +99,7 @@ export function readMileageUnit(raw: unknown): CellValue<string> {
   return typeof unit === 'string' && /^k/i.test(unit) ? { problem: `${quote(unit)} is not miles` } : unit;
 }
 
-/** Reads a model year of four digits, up to the year after the next one. */
+/** Reads a model year of four digits, at most two years in the future. */
 export function readYear(raw: unknown, now: Date): CellValue<number> {
   const text = lineOf(raw);
   if (typeof text !== 'string') return text;
@@ -120,10 +117,7 @@ const separators = [/[|~•\u2028]/, /;/, /,/, /[\r\n]/];
 /** An entry of a list. Meta's catalogs have pictures in JSON as `{ "url": "…", "tag": [] }`. */
 const entryOf = (raw: unknown) => textOf(isObject(raw) && 'url' in raw ? raw.url : raw);
 
-/**
- * Splits a list in one cell: JSON from exports, `{"a","b"}` from databases, or separated values,
- * quoted or not.
- */
+/** Splits a list in one cell: JSON, a database's `{"a","b"}`, or separated values with or without quotes. */
 function splitList(text: string, split: (list: string) => string[]): string[] {
   const json = text.trim().replace(/^\{(.*)\}$/s, '[$1]');
   try {
@@ -187,7 +181,7 @@ const offLot = new RegExp(
     '|(not|nolonger)(active|available|forsale|instock|listed))',
 );
 
-/** Returns a status that takes the vehicle out of the inventory, such as 'Sold'. Any other, such as 'Pending', is `null`. */
+/** Returns a status that removes the vehicle from the inventory, such as 'Sold', and `null` for others, such as 'Pending'. */
 export const readStatus = (raw: unknown): string | null =>
   typeof raw === 'string' && offLot.test(lettersAndDigits(raw)) ? raw : null;
 
@@ -209,10 +203,7 @@ export function readStockNumber(raw: unknown): CellValue<string> {
   return text === '0' ? null : text;
 }
 
-/**
- * Reads a document's id. A VIN is written in capitals. Refuses an id that Firestore does not accept, and a number that a
- * spreadsheet has rounded, such as 1.23E+16.
- */
+/** Reads a document's id, and capitalizes VINs. Refuses ids that Firestore rejects, and rounded numbers such as 1.23E+16. */
 export function readId(raw: unknown): CellValue<string> {
   const text = readStockNumber(raw);
   if (typeof text !== 'string') return text;

@@ -28,7 +28,7 @@ it.each([
 it.each([
   [[], 2],
   [['1', 'Fit', '$9', '995', '101'], 1],
-])('of two unreadable rows of %j, chooses %i', (cells, count) => {
+])('counts two unreadable rows with the cells %j as %i', (cells, count) => {
   const rows = [2, 3].map((line) => ({ at: { line }, cells, problem: { reason: 'too many' } }));
   const file = { format: '', names: ['VIN', 'Model', 'Price', 'DCID'], rows };
   expect(chooseRows(file, { DCID: ['101'] })).toEqual(rows.slice(0, count));

@@ -33,7 +33,7 @@ export function chooseRows({ names, rows }: InventoryFile, only: ColumnMapping['
     const isWanted = wanted.every(({ index, values }) =>
       values.has(textOfCell(row.cells[index]).toLowerCase()),
     );
-    // Rows without any readable cell differ.
+    // Rows without cells are never duplicates.
     const key = JSON.stringify(row.cells.length === 0 ? row.at : row.cells);
     // In an unreadable row, cells may be in the wrong columns.
     if ((isWanted || row.problem !== undefined) && !found.has(key)) found.set(key, row);

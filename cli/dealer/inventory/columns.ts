@@ -22,10 +22,7 @@ import {
 
 type VehicleColumn = {
   read: (raw: unknown, now: Date) => CellValue;
-  /**
-   * The names that dealers' systems use, with or without 'Vehicle' in front. If a file has several of them, the first value
-   * counts.
-   */
+  /** Names in dealers' systems, with or without the prefix 'Vehicle'. If a file has several, the first value counts. */
   aliases: readonly string[];
 };
 
@@ -40,7 +37,7 @@ const vinNames = 'VIN, VIN Number, VIN No, VIN17, Vehicle Identification Number'
 /** The fields of a vehicle that an import writes. */
 export type WrittenField = Exclude<keyof Vehicle, 'id' | 'photoCount'>;
 
-/** The columns of these fields, in the order of an export. */
+/** The columns of the written fields, in the order of an export. */
 const writtenColumns: Readonly<Record<WrittenField, VehicleColumn>> = {
   stockNumber: column(
     readStockNumber,
@@ -105,7 +102,7 @@ export type Column = {
   index: number;
   /** The normalized name. */
   key: string;
-  /** The column has a name for VINs, rather than for any other id. */
+  /** Whether the column is named for VINs, not for other ids. */
   isVin: boolean;
 };
 
@@ -163,18 +160,18 @@ const keysOf = (names: readonly string[]) => names.map(normalize).flatMap((key) 
 
 const vinColumns = new Set(keysOf(namesOf(vinNames)));
 
-/** Picture columns can be numbered. One without a number is the first. */
+/** The number of a picture column. A column without a number comes first. */
 const numberOf = ({ key }: Column) => Number(/\d+/.exec(key)?.[0] ?? 0);
 
-/** Whether a picture column has pictures, rather than, for example, their number. */
+/** Whether a picture column has pictures instead of, for example, their number. */
 const hasPictures = (rows: InventoryFile['rows'], { index }: Column): boolean => {
   const cells = rows.map((row) => plainCell(row.cells[index] ?? '')).filter((cell) => cell !== '');
   return cells.length === 0 || cells.some((cell) => Array.isArray(readPhotos(cell)));
 };
 
 /**
- * Finds the column or columns of each field: first of those in the mapping, then of the others by their aliases. Throws
- * an error if there is no column for the id, or none for make and model.
+ * Finds the columns of each field: by the mapping first, then by the aliases. Throws an error if there is no column for the
+ * id, or none for make and model.
  */
 export function matchColumns(
   { names, rows }: Pick<InventoryFile, 'names' | 'rows'>,
@@ -204,7 +201,7 @@ export function matchColumns(
   }
   const absent = new Set(columnFields.filter((field) => field in fields && !byField.has(field)));
   const [idColumns, numbers] = [columnsOf('id'), columnsOf('stockNumber')];
-  // An unmapped ID without VINs may be a row number, so prefer the stock number. An exported file has VINs as ids.
+  // An unmapped ID column without VINs may hold row numbers, so prefer the stock number. Our exports have VINs as ids.
   const isNamed = (column: Column) => fields.id !== undefined || column.isVin;
   const hasVins = ({ index }: Column) => rows.some(({ cells }) => isVin(String(cells[index])));
   const preferred = idColumns.filter(idColumns.some(isNamed) ? isNamed : hasVins);

@@ -10,11 +10,11 @@ export type DecodedRow = {
   /** The VIN, or else the stock number. Undefined if both are unreadable. */
   id: string | undefined;
   fields: VehicleFields;
-  /** The unreadable cells. They change nothing. */
+  /** The unreadable cells, whose fields stay unchanged, or the reason why the row is skipped. */
   problems: readonly Problem[];
   /**
-   * `off the lot`: it says that the vehicle is sold or no longer for sale. `unreadable`: it has no id or neither make nor model,
-   * or cannot be read.
+   * `off the lot`: the vehicle is sold or no longer for sale. `unreadable`: the row has no id, neither make nor model, or a
+   * problem.
    */
   kind: 'for sale' | 'off the lot' | 'unreadable';
 };

@@ -73,10 +73,7 @@ export const describeFailures = (failures: readonly { id: string; reason: string
     ([reason, all]) => `${firstOf(all.map(({ id }) => id)).join(', ')} could not be written: ${reason}`,
   );
 
-/**
- * Describes the columns of a file, the problems in its rows, and the changes of the plan by the first vehicles of each kind and
- * by counts. Warns about values that stay.
- */
+/** Describes a file's columns and problems, and the plan: the first changes of each kind, counts and warnings. */
 export function describePlan(columns: Columns, plan: ImportPlan): string[] {
   const { added = [], changed = [], moved = [], returned = [], removed = [] } = byKind(plan);
   const { offLot, keptForSafety: kept } = plan;

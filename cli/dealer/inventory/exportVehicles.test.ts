@@ -16,8 +16,7 @@ const number = fc.oneof(fc.nat(3000), fc.double({ min: 0, noNaN: true }), fc.con
 const photos = fc.subarray(['/1.jpg', '/2.jpg', '/2|3.jpg', 'https://x.example/ 2.jpg'], { minLength: 2 });
 const url = fc.constantFrom('photos/1.jpg', 'https://x.example/1|2.jpg');
 
-/** Vehicles that other programs wrote. */
-const wildVehicle = fc.record(
+const anyVehicle = fc.record(
   {
     make: anyText.filter((text) => text.trim() !== ''),
     ...{ model: anyText, bodyStyle: fc.oneof(anyText, fc.string()), color: fc.anything() },
@@ -27,9 +26,9 @@ const wildVehicle = fc.record(
   },
   { requiredKeys: ['make'] },
 );
-const wildId = fc.oneof(anyText, fc.constantFrom('1hgcm82633a004352', '1HGCM82633A004353', ' 1', 'a\tb'));
-const wildInventories = fc
-  .uniqueArray(fc.tuple(wildId, wildVehicle), {
+const anyId = fc.oneof(anyText, fc.constantFrom('1hgcm82633a004352', '1HGCM82633A004353', ' 1', 'a\tb'));
+const anyInventories = fc
+  .uniqueArray(fc.tuple(anyId, anyVehicle), {
     selector: ([id]) => JSON.stringify(readId(id)).toUpperCase(),
     minLength: 1,
     maxLength: 5,
@@ -39,7 +38,7 @@ const wildInventories = fc
 it.each([
   { extension: 'csv', write: vehiclesAsCsv },
   { extension: 'json', write: vehiclesAsJson },
-])('an export to $extension restores the same vehicles, and removes none', async ({ extension, write }) => {
+])('restores the vehicles of an exported $extension file, and removes none', async ({ extension, write }) => {
   /** Exports an inventory with one more vehicle, so that no file is empty, and imports the file into the same inventory. */
   const exportAndImport = async (vehicles: Vehicles) => {
     const inventory = new Map([...vehicles, ['always', { make: 'Kia', features: ['ABS'] }]]);
@@ -50,7 +49,7 @@ it.each([
     return { changes, imported };
   };
   await fc.assert(
-    fc.asyncProperty(wildInventories, async (inventory) => {
+    fc.asyncProperty(anyInventories, async (inventory) => {
       const { changes, imported } = await exportAndImport(inventory);
       expect(changes.filter(({ kind }) => kind === 'removed')).toEqual([]);
       expect((await exportAndImport(imported)).changes).toEqual([]);

@@ -6,10 +6,10 @@ import { writeFeatures } from './cells.ts';
 import { writtenFields } from './columns.ts';
 import type { Document, Vehicles } from './vehicleFinder.ts';
 
-/** A vehicle as it is exported: `imageUrl` is the list of its photos if there is more than one. */
+/** An exported vehicle. `imageUrl` is the list of its photos if there is more than one. */
 type ExportedVehicle = Omit<Vehicle, 'imageUrl' | 'photoCount'> & { imageUrl?: string | readonly string[] };
 
-/** Decodes a document. Without make and model, which the site does not show, only the id remains. */
+/** Decodes a document. A vehicle without make and model, which the site hides, keeps only its id. */
 export const vehicleOf = (id: string, fields: Document): Vehicle =>
   decodeVehicle({ id, fields }) ?? { id, features: [] };
 
@@ -25,7 +25,6 @@ const names = ['id', ...writtenFields] as const;
 const csvCell = (vehicle: ExportedVehicle, name: (typeof names)[number]): string =>
   name === 'features' ? writeFeatures(vehicle.features) : [vehicle[name] ?? ''].flat().join(' | ');
 
-/** Writes CSV. Spreadsheets run no cell as a formula. */
 export const vehiclesAsCsv = (vehicles: readonly ExportedVehicle[]): string =>
   writeCsv([names, ...vehicles.map((vehicle) => names.map((name) => csvCell(vehicle, name)))]);
 

@@ -137,7 +137,7 @@ it.each([
   [5, 0, 5, false, '0 unchanged, 0 removed: all'],
   [11, 0, 6, true, '5 unchanged, 0 removed: all'],
 ])(
-  'limits losses: of %i, %i are gone, %i have no mileage and one picture',
+  'limits losses: of %i vehicles, %i are removed, %i lose their mileage and a picture',
   (size, gone, emptied, allowRemovals, effect) => {
     const added = Array.from({ length: 6 }, (_, index) => `X${index},Kia,9,`);
     const cars = Array.from({ length: size }, (_, index) => index);

@@ -40,7 +40,7 @@ export type ImportPlan = {
   /** The vehicles to remove come last. */
   changes: Change[];
   unchanged: number;
-  /** How many vehicles are not in the file, but stay because a row without a readable id may be theirs. */
+  /** Number of vehicles that are not in the file, but stay because a row without a readable id may be theirs. */
   keptForSafety: number;
   /** The ids of the rows whose vehicles are sold or no longer for sale. */
   offLot: Set<string>;
@@ -51,7 +51,7 @@ export type ImportPlan = {
   missingFields: Map<ColumnField, number>;
   /** The fields that most vehicles would lose at once and therefore keep, each with the number of vehicles. */
   lostFields: Map<WrittenField, number>;
-  /** The manually recorded sales whose vehicle is in the file again, or no longer in it. */
+  /** Manually recorded sales whose vehicle has left the file or is listed again. */
   saleUpdates: { id: string; unlistedSince: Date | null }[];
   /** The ids of vehicles that left the file but stay in the inventory, because there are too many. */
   withheld: string[];
@@ -94,10 +94,7 @@ function missingFieldsOf({ byField, absent }: Columns, changes: readonly Change[
   return missing;
 }
 
-/**
- * Removes fields from the changes if most vehicles would lose them at once, because that is a fault of the feed. Returns how
- * many vehicles would have lost each of these fields.
- */
+/** Keeps values that most vehicles would lose at once, a fault of the feed. Returns the number of vehicles by field. */
 function keepLostFields(changes: readonly Change[]): ImportPlan['lostFields'] {
   const lost: ImportPlan['lostFields'] = new Map();
   const vehicles = changes.filter(({ kind }) => kind !== 'added');
@@ -160,7 +157,7 @@ function matchRows(rows: readonly DecodedRow[], find: ReturnType<typeof vehicleF
     const { stockNumber, ...others } = rowFields;
     const wanted = stockNumber === undefined || stockNumber === rowId ? others : rowFields;
     const before = known?.document ?? {};
-    // A reused stock number: the new car takes over none of the old one's fields.
+    // A reused stock number: the new car inherits no fields.
     const isReplaced = !isVin(id) && isAnotherCar(before, wanted);
     const none = isReplaced ? Object.fromEntries(writtenFields.map((field) => [field, null])) : {};
     const fields = changedFields(before, { ...none, ...wanted });
@@ -170,8 +167,8 @@ function matchRows(rows: readonly DecodedRow[], find: ReturnType<typeof vehicleF
 }
 
 /**
- * Prevents a truncated feed from emptying the inventory. An import may remove five vehicles, or a fifth of the inventory. If it
- * would remove more, the vehicles stay; above a half, nothing at all is written.
+ * Prevents a truncated feed from emptying the inventory. An import may remove five vehicles, or a fifth of the inventory. Above
+ * that, the vehicles stay; above a half, nothing is written.
  */
 function limitRemovals(count: number, size: number): Pick<ImportPlan, 'warning' | 'refusal'> {
   if (count <= 5 || count * 5 <= size) return {};

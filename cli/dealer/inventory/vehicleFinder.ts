@@ -31,8 +31,8 @@ export function isAnotherCar(document: Document, fields: VehicleFields): boolean
 }
 
 /**
- * Returns a function that finds the vehicle of a row, by its id or else by its stock number. The returned `id` is the id that
- * the vehicle should have: it keeps its VIN if the row has no valid one. Two VINs are two vehicles, whatever their stock
+ * Returns a function that finds the vehicle of a row by its id, or else by its stock number. The returned `id` is the id to
+ * store: the vehicle keeps its VIN if the row has no valid one. Different VINs are different vehicles, whatever their stock
  * numbers.
  */
 export function vehicleFinder(rows: readonly Pick<DecodedRow, 'id'>[], inventory: Vehicles, sales: Vehicles) {

@@ -28,7 +28,7 @@ export async function aDealer(vehicles: Partial<Vehicles> = {}): Promise<string>
   return host;
 }
 
-/** Everything that is stored about a dealer's vehicles. */
+/** All documents of a dealer's vehicles. */
 export async function vehiclesOf(host: string): Promise<Vehicles> {
   const dealer = referencesOf(host);
   const [inventory = {}, photos = {}, sales = {}] = await Promise.all(
@@ -78,7 +78,7 @@ export function aContext(host: string, answers: Partial<Terminal>) {
   return { database, terminal, host, dealer: referencesOf(host), notes };
 }
 
-/** Starts the command as a process without a terminal. That takes two seconds. */
+/** Starts the command as a process without a terminal, which takes two seconds. */
 export function startDealer(args: readonly string[], environment: NodeJS.ProcessEnv = {}) {
   const { promise, resolve } = Promise.withResolvers<{ exitCode: unknown; stdout: string; stderr: string }>();
   const child = execFile(
@@ -93,7 +93,7 @@ export function startDealer(args: readonly string[], environment: NodeJS.Process
 /** Runs the command on the emulator. */
 export const dealer = (...args: readonly string[]) => runWithoutTerminal([...args, '--emulator']);
 
-/** Runs the command with `--json`, and parses what it prints to stdout: nothing but one object. */
+/** Runs the command with `--json`, and parses its stdout, which must be one JSON object. */
 export async function dealerJson(...args: readonly string[]) {
   const { exitCode, stdout, stderr } = await dealer(...args, '--json');
   return { exitCode, json: JSON.parse(stdout) as Record<string, unknown>, stderr };

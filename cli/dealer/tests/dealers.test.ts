@@ -57,7 +57,7 @@ it('checks that imports and their files are recent', async () => {
   expect(await problemsOf(host, '26h')).toEqual([stopped]);
 });
 
-it('checks for unsent requests, also of dealers without imports', async () => {
+it('checks for unsent requests, even without an import', async () => {
   const host = await aDealer();
   await aRequest(host, inState('failed'));
   await aRequest(host, inState('held'));

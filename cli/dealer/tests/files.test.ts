@@ -14,7 +14,7 @@ const vehicles = {
   sales: {},
 };
 
-it.each(['csv', 'json'])('exports a %s file that an import restores', async (extension) => {
+it.each(['csv', 'json'])('restores an inventory from an exported %s file', async (extension) => {
   const path = pathOf(`${crypto.randomUUID()}.${extension}`);
   expect((await dealer('export', await aDealer(vehicles), path)).exitCode).toBe(0);
   const other = await aDealer();

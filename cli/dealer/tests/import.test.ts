@@ -15,7 +15,7 @@ import {
 } from './dealer.ts';
 import { aFile } from './tempFile.ts';
 
-const night = (host: string, feed: string, ...options: readonly string[]) =>
+const importFeed = (host: string, feed: string, ...options: readonly string[]) =>
   dealerJson('import', host, aFile(feed), '--yes', ...options);
 
 const vin = '1HGCM82633A004352';
@@ -27,7 +27,7 @@ const inStock = { inventory: { [vin]: numberedKia }, photos: { [vin]: { urls } }
 const soldAt = Timestamp.fromDate(new Date('2026-11-20T12:00:00Z'));
 const sold = (sale: object) => ({ sales: { [vin]: { ...numberedKia, photos: urls, soldAt, ...sale } } });
 const unlisted = (days: number) => sold({ unlistedSince: minutesAgo(days * 24 * 60 + 1) });
-/** A vehicle in every inventory and feed of these nights. */
+/** An unchanged vehicle, so that no feed is empty. */
 const opel = { N9: { make: 'Opel' } };
 
 it.each<[string, before: Partial<Vehicles>, row: string, after: Partial<Vehicles>, options?: string[]]>([
@@ -67,10 +67,10 @@ it.each<[string, before: Partial<Vehicles>, row: string, after: Partial<Vehicles
 ])('an import %s, and repeating it changes nothing', async (_, before, row, after, options = []) => {
   const host = await aDealer({ ...before, inventory: { ...before.inventory, ...opel } });
   const feed = `VIN,Stock #,Make,Price,Image URL,Photo Url List\n${row}\n,N9,Opel,,,\n`;
-  expect((await night(host, feed, ...options)).exitCode).toBe(0);
+  expect((await importFeed(host, feed, ...options)).exitCode).toBe(0);
   const expected = { photos: {}, sales: {}, ...after, inventory: { ...after.inventory, ...opel } };
   expect(await vehiclesOf(host)).toEqual(expected);
-  expect(await night(host, feed, ...options)).toMatchObject({ exitCode: 0, json: { written: 0 } });
+  expect(await importFeed(host, feed, ...options)).toMatchObject({ exitCode: 0, json: { written: 0 } });
   expect(await vehiclesOf(host)).toEqual(expected);
 });
 
@@ -89,15 +89,15 @@ it.each<[string, string, exitCode: number, json: object]>([
   ['has only totals', feedOf([',,9,']), 1, {}],
 ])('loses nothing permanently to a feed that %s', async (_, badFeed, exitCode, json) => {
   const host = await aDealer();
-  expect(await night(host, feed)).toMatchObject({ exitCode: 0, json: { skipped: [], leftOut: [] } });
+  expect(await importFeed(host, feed)).toMatchObject({ exitCode: 0, json: { skipped: [], leftOut: [] } });
   const before = await vehiclesOf(host);
-  expect(await night(host, badFeed, '--removed-are-sold')).toMatchObject({ exitCode, json });
-  expect((await night(host, feed)).exitCode).toBe(0);
+  expect(await importFeed(host, badFeed, '--removed-are-sold')).toMatchObject({ exitCode, json });
+  expect((await importFeed(host, feed)).exitCode).toBe(0);
   expect(await vehiclesOf(host)).toEqual(before);
 });
 
-it('shows the changes, and writes exactly these unless refused, unattended or run with --dry-run', async () => {
-  // Read as 2 ** 53: JavaScript has no such number.
+it('writes the changes it has shown, unless refused, unattended or run with --dry-run', async () => {
+  // JavaScript reads this as 2 ** 53.
   const serial = 9_007_199_254_740_993n;
   const bmw = { make: 'BMW', price: 2000 };
   const host = await aDealer({
@@ -132,7 +132,7 @@ it('shows the changes, and writes exactly these unless refused, unattended or ru
   expect((await dealer('import', host, file)).stderr).toMatch(/\nThere is nothing to change\.\n$/);
 });
 
-it('reports the vehicles that were sold or added while the question was open, and leaves them as they are', async () => {
+it('reports vehicles that were sold or added while the question was open, and leaves them alone', async () => {
   const host = await aDealer({
     inventory: { A: { make: 'Audi' } },
     sales: { R: { make: 'Ram', soldBy: 'feed' } },

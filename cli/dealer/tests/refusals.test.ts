@@ -3,7 +3,7 @@ import { runWithoutTerminal } from './dealerCommand.ts';
 import { aDealer, referencesOf, startDealer } from './dealer.ts';
 import { aFile } from './tempFile.ts';
 
-/** A host without a dealer. A visitor has seeded it. */
+/** A host without a dealer, which a visitor has seeded. */
 const unknown = 'unknown.example';
 beforeAll(() => referencesOf(unknown).marker.set({ seededAt: new Date() }));
 const wrongDetails = aFile('{ "timeZone": "Mars", "fax": "1" }', 'json');
@@ -47,13 +47,13 @@ it.each([
   expect((await inventory.get()).size).toBe(0);
 });
 
-it('ends as usual when the reader of its output stops early', async () => {
+it('exits normally when the reader closes stdout early', async () => {
   const { child, result } = startDealer(['list', 'a.example', '--json']);
   child.stdout?.destroy();
   expect((await result).exitCode).toBe(2);
 });
 
-it('finds the emulator at an address after the option', async () => {
+it('connects to the emulator at the address after --emulator', async () => {
   const host = await aDealer({ inventory: { S: { make: 'Saab' } } });
   const address = process.env['FIRESTORE_EMULATOR_HOST'] ?? '';
   const args = ['list', '--emulator', address, host];

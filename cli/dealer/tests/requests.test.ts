@@ -26,7 +26,7 @@ it('switches requests on and off', async () => {
   expect((await settings.get()).data()).toEqual({ timeZone: 'America/Chicago' });
 });
 
-it('lists the requests, newest first, without those that have expired', async () => {
+it('lists the requests, newest first, except expired ones', async () => {
   const host = await aDealer();
   const failed = { state: 'failed', attempts: 8, error: 'Connection refused' };
   const older = await aRequest(host, { receivedAt: minutesAgo(5), delivery: failed, vehicle: null });
@@ -106,12 +106,12 @@ it('erases all requests of one person, which are then neither listed nor reporte
 it.each([
   ['sent', null, 'The mail server accepted the mail'],
   ['failed', 'No such mailbox', 'The mail was not sent: No such mailbox'],
-])('sends a test request, and waits until the mail is %s', async (state, error, message) => {
+])('sends a test request, and waits until the email is %s', async (state, error, message) => {
   const host = await aDealer({ inventory: { c1: { make: 'Saab', model: '900' } } });
   await dealer('requests', 'on', host, '--to', 'sales@north.example');
   const { requests: items } = referencesOf(host);
   const testing = dealer('requests', 'test', host);
-  // Plays the function, which does not run here.
+  // Stands in for the function, which does not run here.
   const { ref } = await vi.waitUntil(async () => (await items.get()).docs[0], { timeout: 30_000 });
   await ref.update({ 'delivery.state': state, 'delivery.error': error });
   expect((await testing).stderr).toContain(message);

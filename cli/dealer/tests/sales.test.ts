@@ -63,7 +63,7 @@ it.each<[command: string, messages: string, before: Partial<Vehicles>, after?: P
   expect(await vehiclesOf(host)).toEqual({ inventory: {}, photos: {}, sales: {}, ...(after ?? before) });
 });
 
-it('sells no vehicle that is removed meanwhile', async () => {
+it('does not sell a vehicle that was removed in the meantime', async () => {
   const change = { kind: 'removed', id: 'S', from: 'S', before: saab, fields: {} } as const;
   const host = await aDealer();
   expect(await writeChange(referencesOf(host), change, 'person')).toMatch('removed in the meantime');
