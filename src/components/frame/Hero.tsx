@@ -2,7 +2,7 @@ import styled from 'styled-components';
 import { Button } from '../basics/Button.tsx';
 import { Container } from '../basics/Container.tsx';
 import { useFailedUrls } from '../../loading/useFailedUrls.ts';
-import { picture } from '../vehicle/onPhoto.ts';
+import { picture } from '../vehicle/photoStyles.ts';
 import { theme } from '../theme/tokens.ts';
 import { screenOnly } from '../theme/typography.ts';
 // A file of its own, because most visits do not need it.

@@ -16,7 +16,7 @@ import Zoom from 'yet-another-react-lightbox/plugins/zoom';
 import libraryStyles from 'yet-another-react-lightbox/styles.css?inline';
 import { useDialog } from '../basics/Modal.tsx';
 import { Icon } from '../basics/Icon.tsx';
-import { floatingButton, keyboardOnly } from '../vehicle/onPhoto.ts';
+import { floatingButton, keyboardOnly } from '../vehicle/photoStyles.ts';
 import { Count, photoName, type PhotoRowProps } from './PhotoRow.tsx';
 import { Thumbnails } from './Thumbnails.tsx';
 import { theme } from '../theme/tokens.ts';
@@ -186,8 +186,8 @@ export type PhotoDialogProps = PhotoRowProps & {
 };
 
 /**
- * The photos in a modal dialog that fills the window and is open when it is rendered. Pinching, Ctrl with the wheel, a double
- * tap, buttons and the keys + and - zoom; swipes and arrow keys change the photo; swiping down closes.
+ * The photos in a modal dialog that fills the window. Pinching, Ctrl with the wheel, a double tap, buttons and the + and -
+ * keys zoom; swipes and arrow keys change the photo; swiping down closes.
  */
 export function PhotoDialog({ onClose, ...props }: PhotoDialogProps) {
   const { photos, missing, index, name, onIndex, onFail } = props;

@@ -4,7 +4,7 @@ import { lazyComponent } from '../../loading/lazyComponent.tsx';
 import { Icon } from '../basics/Icon.tsx';
 import { theme } from '../theme/tokens.ts';
 import { noScrollbar, screenOnly, VisuallyHidden } from '../theme/typography.ts';
-import { floatingButton, floatingChip, keyboardOnly, photo } from '../vehicle/onPhoto.ts';
+import { floatingButton, floatingChip, keyboardOnly, photo } from '../vehicle/photoStyles.ts';
 
 const LazyPhotoDialog = lazyComponent(async () => (await import('./PhotoDialog.tsx')).PhotoDialog);
 
@@ -46,7 +46,7 @@ const Slide = styled.button`
   }
 `;
 
-/** The position among the photos. Screen readers get it as a status. */
+/** The position among the photos. A status announces it to screen readers. */
 export const Count = styled.p`
   ${floatingChip}
   right: ${theme.space[12]};

@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import styled from 'styled-components';
-import { photo } from '../vehicle/onPhoto.ts';
+import { photo } from '../vehicle/photoStyles.ts';
 import type { PhotoRowProps } from './PhotoRow.tsx';
 import { theme } from '../theme/tokens.ts';
 import { noScrollbar, screenOnly } from '../theme/typography.ts';
@@ -11,7 +11,7 @@ const List = styled.ul`
   min-height: clamp(45px, 9vw, 54px);
   overflow: auto hidden;
   overscroll-behavior: contain auto;
-  /* For the checks of stories: a list that scrolls without a scrollbar. */
+  /* Tells the checks of stories that this list scrolls without a scrollbar. */
   scroll-snap-type: x proximity;
   ${noScrollbar}
 

@@ -4,7 +4,7 @@ import type { Vehicle } from '../../data/model.ts';
 import { formatMileage, formatPrice, vehicleName } from '../../text/format.ts';
 import { Icon } from '../basics/Icon.tsx';
 import { CardFoot, CardFrame, CardPrice, CardSpecs, CardStage, CardTitle } from './cardParts.ts';
-import { floatingChip } from './onPhoto.ts';
+import { floatingChip } from './photoStyles.ts';
 import { PaintDot } from './PaintDot.tsx';
 import { VehicleImage } from './VehicleImage.tsx';
 import { theme } from '../theme/tokens.ts';

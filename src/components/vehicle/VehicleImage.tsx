@@ -3,7 +3,7 @@ import type { Vehicle } from '../../data/model.ts';
 import { lazyComponent } from '../../loading/lazyComponent.tsx';
 import { useFailedUrls } from '../../loading/useFailedUrls.ts';
 import { vehicleName } from '../../text/format.ts';
-import { photo, picture } from './onPhoto.ts';
+import { photo, picture } from './photoStyles.ts';
 import { Stage } from './Stage.tsx';
 
 const LazyVehicleDrawing = lazyComponent(async () => (await import('./VehicleDrawing.tsx')).VehicleDrawing);
