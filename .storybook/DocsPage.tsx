@@ -38,7 +38,7 @@ function tokensIn(code: string): string[] {
 }
 
 /**
- * Storybook's docs page with the tokens of the component, and when to use it: the parameter `usage`, beside stories tagged
+ * Storybook's docs page, plus the component's tokens and when to use it: the `usage` parameter beside the stories tagged
  * `usage`.
  */
 export function DocsPage() {

@@ -82,7 +82,6 @@ const withFrame: Decorator = (Story, context) => {
 
 export const decorators = [withFrame];
 
-/** How pages of documentation look. */
 export const parameters: Preview['parameters'] = {
   docs: {
     page: DocsPage,

@@ -8,7 +8,7 @@ addons.setConfig({ theme: create({ base, brandTitle: 'Showroom', brandUrl: './' 
 const controls = 'addon-controls';
 const interactions = 'storybook/interactions/panel';
 
-// Stories with a play function open with their steps, others with their controls. Any other panel stays selected.
+// Stories with a play function open with their steps, others with their controls. Other panels stay selected.
 addons.register('showroom/panel', (api) => {
   api.on(STORY_PREPARED, ({ id }: { id: string }) => {
     if (![controls, interactions].includes(api.getSelectedPanel() ?? controls)) return;

@@ -14,7 +14,7 @@ const menu = (title: string, icon: 'contrast' | 'play' | 'ruler', items: Item[])
   toolbar: { title, icon, dynamicTitle: true, items },
 });
 
-/** Named, because Storybook omits values with a percent sign from the URL. */
+/** By name, because Storybook omits values with a percent sign from the URL. */
 const textSizes: Readonly<Record<string, string>> = { normal: '100%', large: '150%', largest: '200%' };
 
 /** The toolbar's globals. `system` follows the browser's setting. */

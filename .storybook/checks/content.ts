@@ -12,7 +12,7 @@ function moves(element: Element, pseudoElement?: '::before' | '::after') {
   return style.animationName !== 'none' || !isStill || style.scrollBehavior === 'smooth';
 }
 
-/** Elements of the story that are animated although the browser prefers reduced motion. */
+/** Elements of the story that move although the visitor prefers reduced motion. */
 export const findMotion = () =>
   [document.documentElement, ...document.body.querySelectorAll(`:not(${storybooksOwn}, ${storybooksOwn} *)`)]
     .filter((element) => moves(element) || moves(element, '::before') || moves(element, '::after'))

@@ -33,7 +33,7 @@ export const findUnhelpfulFields = () => [
   ...problemsOf('[type=number]:not([inputmode])', () => 'has no input mode'),
 ];
 
-/** Fixed and sticky elements may cover a control: the visitor can scroll it into view. */
+/** Fixed and sticky elements may cover a control, which the visitor can scroll into view. */
 const staysInPlace = (element: Element) =>
   ancestorsOf(element).some((part) => /fixed|sticky/.test(getComputedStyle(part).position));
 

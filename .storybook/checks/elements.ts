@@ -15,7 +15,7 @@ const nameOf = (element: Element) => {
   return part ?? element.localName;
 };
 
-/** The element and all those around it, from the inside. */
+/** The element and its ancestors, innermost first. */
 export const ancestorsOf = (element: Element | null): Element[] =>
   element === null ? [] : [element, ...ancestorsOf(element.parentElement)];
 
@@ -27,7 +27,7 @@ export function pathOf(element: Element): string {
   return path.map(nameOf).toReversed().join(' > ');
 }
 
-/** The problems that a check finds in the story's elements that are visible and not inert, each with its element's path. */
+/** The problems that a check finds in visible elements that are not inert, each with its element's path. */
 export const problemsOf = (
   selector: string,
   check: (element: HTMLElement) => string | false | null | undefined,

@@ -3,7 +3,7 @@ import { findBadPictures, findMotion } from './content.ts';
 import { findCoveredControls, findSmallTargets, findUnhelpfulFields } from './controls.ts';
 import { findTooWide } from './width.ts';
 
-/** The problems that every story is checked for, without an assertion of its own. */
+/** Runs the checks that apply to every story, and returns the problems. */
 export const findProblems = () => [
   ...findTooWide(),
   ...findMotion(),

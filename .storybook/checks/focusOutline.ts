@@ -5,7 +5,7 @@ import { controls, pathOf, problemsOf } from './elements.ts';
 const minContrast = 3;
 const minWidth = 2;
 
-/** The first ancestor that cuts off the outline of an element which is itself completely visible. */
+/** The nearest ancestor that cuts off the outline of an element but not the element itself. */
 function clippingAncestor(element: Element, reach: number) {
   const box = element.getBoundingClientRect();
   for (let part = element.parentElement; part !== null && part !== document.body; part = part.parentElement) {
@@ -28,7 +28,7 @@ function problemOf(element: Element) {
   if (element.matches('h1, h2')) return outline && 'shows an outline, although only scripts focus it';
   if (outline === undefined) return 'shows no outline when it has the focus';
   const offset = Number.parseFloat(outline.outlineOffset);
-  // An outline with a negative offset is inside of the element.
+  // An outline with a negative offset is drawn inside the element.
   const ratio = contrastOn(backgroundOf(offset < 0 ? element : element.parentElement), outline.outlineColor);
   if (ratio < minContrast) return `has a focus outline with a contrast of only ${ratio.toFixed(1)}`;
   const clip = clippingAncestor(element, offset + Number.parseFloat(outline.outlineWidth));

@@ -1,6 +1,6 @@
 import { isVisuallyHidden, problemsOf } from './elements.ts';
 
-/** Without a scrollbar, nothing shows that there is more to scroll to. */
+/** A box that scrolls without a scrollbar counts too: nothing shows that it scrolls. */
 const clips = (overflow: string, scrollbarWidth: string) =>
   overflow === 'hidden' || overflow === 'clip' || (overflow !== 'visible' && scrollbarWidth === 'none');
 
@@ -20,8 +20,8 @@ function cutOff(element: HTMLElement) {
 }
 
 /**
- * Content that is wider than the page, or larger than the box that clips it. Excludes fields, which scroll their text, and
- * lists that snap or handle touch themselves, which have buttons.
+ * Content that is wider than the page, or larger than the box that clips it. Excludes fields, which scroll, and lists that
+ * snap or handle touch themselves, which have buttons to scroll.
  */
 export function findTooWide() {
   const page = document.documentElement;

@@ -14,9 +14,9 @@ export type LazyComponent<Props> = ((props: Props) => ReactNode) & {
 const Nothing = () => null;
 
 /**
- * Defines a component whose code loads on demand. Until then it renders nothing, or `Failure` once the code could not be
- * loaded. Missing code is requested again when the parent renders, with backoff, and when the page comes back online or
- * becomes visible.
+ * Defines a component whose code loads on demand. It renders nothing until then, or `Failure` after a failed attempt.
+ * Missing code is requested again when the parent renders, with backoff, and when the page comes back online or becomes
+ * visible.
  *
  * Unlike React's `lazy`, it retries, and it never suspends: React delays suspended content by at least 300 ms.
  */

@@ -26,7 +26,7 @@ const Details = styled.div`
 export type ContactScreenProps = {
   /** Provides the address, phone, email and business hours. */
   metadata: TenantMetadata;
-  /** Whether the browser is online, as the map needs. */
+  /** Whether the browser is online. The map needs a connection. */
   isOnline?: boolean;
 };
 

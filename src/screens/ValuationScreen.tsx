@@ -45,7 +45,7 @@ const Car = styled.div`
   }
 `;
 
-/** The trade-in valuation, which the navigation labels Sell/Trade. */
+/** The trade-in valuation, labelled Sell/Trade in the navigation. */
 export function ValuationScreen(form: ValuationFormProps) {
   return (
     <Columns>

@@ -7,7 +7,7 @@ declare const self: ServiceWorkerGlobalScope;
 /** Written by the build. */
 declare const releaseFiles: readonly string[];
 
-/** The paths of this release's hashed files. Used once, because the build replaces `releaseFiles` with the whole list. */
+/** The paths of this release's hashed files. The build replaces each `releaseFiles` with the whole list: use it once. */
 const release = releaseFiles;
 const page = '/';
 
@@ -26,9 +26,8 @@ const storageTimeoutMs = 1000;
 const forgetPage = async () => (await caches.open(cacheName)).delete(page);
 
 /**
- * Stores the page as the host serves it now, for the next visit. A page that names scripts of another release waits for that
- * release's worker. If the host has another page or none, the old one is removed, so that the network answers the next
- * visit.
+ * Stores the host's current page for the next visit. A page that names scripts of another release waits for that release's
+ * worker. If the host has another site or no page, deletes the stored page, so that the network answers the next visit.
  */
 async function storePage(): Promise<void> {
   const response = await fetch(page, { cache: 'no-cache', redirect: 'manual' });

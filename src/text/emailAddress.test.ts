@@ -8,6 +8,6 @@ it.each<[texts: string[], isAddress: boolean]>([
   [['a@b.example, c@d.example', 'Ana <ana@visitor.example>', '"a b"@visitor.example'], false],
   [['a b@visitor.example', 'a@visitor.example\nBcc: b@c.example', 'a@visitor\u{200b}.example'], false],
   [['<ana@visitor.example', `${'a'.repeat(65)}@visitor.example`], false],
-])('tells whether each of %j is one plain email address: %s', (texts, isAddress) => {
+])('each of %j is one plain email address: %s', (texts, isAddress) => {
   expect(texts.map(isEmailAddress)).toEqual(texts.map(() => isAddress));
 });

@@ -17,6 +17,6 @@ it('formats amounts as Intl does, but never as -$0', () => {
   );
 });
 
-it('starts a monogram with the first grapheme, in upper case', () => {
+it('takes the first grapheme as the initial, in upper case', () => {
   expect(['harbor', 'e\u0301x', '🚗 cars', ''].map(initialOf)).toEqual(['H', 'E\u0301', '🚗', '']);
 });

@@ -23,6 +23,6 @@ export const initialOf = (text: string) =>
 
 type NameParts = { readonly [Part in 'year' | 'make' | 'model']?: unknown };
 
-/** 'YEAR MAKE MODEL', without the parts that are unknown or, in a raw document, neither text nor a number. */
+/** 'YEAR MAKE MODEL', without unknown parts and, in a raw document, parts that are neither text nor a number. */
 export const vehicleName = ({ year, make, model }: NameParts) =>
   [year, make, model].filter((part) => typeof part === 'string' || typeof part === 'number').join(' ');

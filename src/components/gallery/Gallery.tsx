@@ -17,7 +17,7 @@ const Box = styled.section`
   min-width: 0;
 `;
 
-/** The index that a key leads to; `undefined` for any other key. */
+/** The index that a key selects; `undefined` for other keys. */
 function stepOf(key: string, index: number, count: number): number | undefined {
   const targets: Readonly<Record<string, number>> = {
     ArrowLeft: Math.max(0, index - 1),
