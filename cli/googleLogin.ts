@@ -1,11 +1,8 @@
-/**
- * Returns an access token of Google's application default credentials. Rejects with a one-line message: why there is no
- * token, and how to log in.
- */
+/** Returns an access token for the application default credentials. Rejects with the reason in one line. */
 export async function googleAccessToken(projectId: string): Promise<string> {
   // Takes a quarter of a second to load.
   const { GoogleAuth } = await import('google-auth-library');
-  // Otherwise the library looks for a metadata server on every machine, and warns when there is none.
+  // Otherwise the library looks for a metadata server on any machine, and warns if there is none.
   if (!process.env['GCE_METADATA_HOST']) process.env['METADATA_SERVER_DETECTION'] ||= 'bios-only';
   // Without a project ID, the library runs gcloud to find one, which takes seconds.
   const auth = new GoogleAuth({ projectId, scopes: 'https://www.googleapis.com/auth/cloud-platform' });

@@ -40,7 +40,7 @@ function projectIdOf(text: string): string {
   return text;
 }
 
-/** Runs a program, in this terminal unless it gets an input. Throws an error that names the step when the program fails. */
+/** Runs a program in this terminal. Throws an error that names the step when the program fails. */
 function run(
   step: string,
   [program = '', ...args]: readonly string[],
@@ -93,7 +93,7 @@ function build(config: TenantConfig | undefined): void {
   run('The build', ['npm', 'run', 'build'], { TENANT_CONFIG: value });
 }
 
-/** Firebase parses the rules when it deploys them. Before that, only the emulator can, which needs Java. */
+/** Without deploying them, only the emulator can parse the rules, and it needs Java. */
 function checkRules(): void {
   if (findJava() === undefined)
     console.log(`The security rules are not checked: that needs Java ${oldestJava}.`);

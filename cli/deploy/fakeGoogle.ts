@@ -73,7 +73,7 @@ export const google = {
     HOME: '/nonexistent',
     ...Object.fromEntries(origins.map((name) => [name, `http://${address}/${name}`])),
   },
-  /** Answers from now on for a project that is ready, apart from these changes. */
+  /** From now on, answers as for a project that is ready, apart from these changes. */
   answer: (changes: Answers = {}) => {
     answers = changes;
   },

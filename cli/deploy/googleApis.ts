@@ -63,7 +63,7 @@ export async function openGoogleApis(projectId: string): Promise<Read> {
   };
 }
 
-/** Explains an answer without the resource's fields. Returns `undefined` when there is no such resource. */
+/** Explains an error response. Returns `undefined` when the resource does not exist. */
 function problemOf(projectId: string, host: Host, status: number, body: unknown): SetupProblem | undefined {
   if (status === 404) return undefined;
   const error = fieldsOf(fieldsOf(body)['error']);

@@ -46,7 +46,7 @@ it.each<[string, Answers, fix: string, configured?: TenantConfig]>([
   ['Google does not accept your login.', { database: { status: 401, body: {} } }, login],
   ['The Firebase Hosting API gave an unexpected answer: status 503', { sites: { status: 503 } }, status],
   ['The Cloud Firestore API gave an unexpected answer', { database: { status: 200 } }, status],
-  // Every other check would fail as well.
+  // All other checks would fail, too.
   ['for the Firebase Management API (Denied).', { project: denied, database: denied }, iam],
   ['belongs to the project south-cars.', {}, correction, { firebase: { projectId: 'south-cars' } }],
   ['The configuration to build in names emulators.', {}, correction, { firebase, emulators }],

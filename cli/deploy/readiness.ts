@@ -32,7 +32,7 @@ async function defaultSite(projectId: string, read: Read): Promise<string> {
   return site;
 }
 
-/** The configuration to build in, or that of the project's only web app, reduced to the fields that the site needs. */
+/** The given configuration, or the fields that the site needs from that of the project's only web app. */
 async function configOf(
   projectId: string,
   configured: TenantConfig | undefined,
@@ -103,7 +103,7 @@ async function requireBilling(projectId: string, read: Read): Promise<void> {
   );
 }
 
-/** Whether the secret exists. Throws if it has existed and can no longer be used, because requests would not be mailed. */
+/** Whether the secret exists. Throws if it was disabled or deleted, because requests would not be mailed. */
 export async function checkMailSecret(projectId: string, read: Read): Promise<boolean> {
   const version = await read('secretmanager.googleapis.com', '/secrets/SMTP_URL/versions/latest');
   if (version?.['state'] === 'ENABLED') return true;
@@ -117,8 +117,8 @@ export async function checkMailSecret(projectId: string, read: Read): Promise<bo
 }
 
 /**
- * Checks everything that a deployment needs. Throws one error with all problems. If the project cannot be read,
- * reports only that, because every other check would fail as well.
+ * Checks everything that a deployment needs. Throws one error with all problems. If the project cannot be read, reports only
+ * that, because all other checks would fail, too.
  *
  * @param configured The configuration from TENANT_CONFIG or tenant-config.json. Without one, the web app's is used.
  */

@@ -6,14 +6,14 @@ type Content = string | number | undefined;
 
 const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 
-/** Escapes to ASCII, because not every CRM decodes a mail. */
+/** Escapes to ASCII, because some CRMs do not decode emails. */
 const escaped = (text: string) =>
   oneLine(text).replace(
     /[&<>"]|[^ -~]/gu,
     (character) => entities[character] ?? `&#${character.codePointAt(0)};`,
   );
 
-/** Wraps text, at spaces if possible and never inside an entity. A mail's lines have at most 998 characters, tags included. */
+/** Wraps text, at spaces if possible and never inside an entity. A line of an email has at most 998 characters, with tags. */
 const wrapped = (text: string) => text.match(/.{1,850}(?= |$)|.{840,850}(?<!&[^;]*)/g)?.join('\n') ?? '';
 
 /** Returns an element, or '' without content. Text is escaped, and numbers are rounded. */
@@ -35,10 +35,7 @@ function nameParts(name: string): string[] {
   return [element('name', first, ' part="first"'), required('name', rest.join(' '), ' part="last"')];
 }
 
-/**
- * Writes a request as ADF/XML 1.0 (Auto-lead Data Format), which dealers' CRMs read from the body of a plain-text mail. Its
- * document type prescribes the order of the elements.
- */
+/** Writes ADF/XML 1.0 (Auto-lead Data Format), which CRMs read from a plain-text email. The DTD prescribes the order. */
 export function adfOf(request: DealerRequest): string {
   const { id, vehicleId, vehicle, tradeIn, host, dealerName } = request;
   const { year, make, model } = vehicle ?? request.shownVehicle;

@@ -18,7 +18,7 @@ type Route = {
   answer: (request: Request) => Promise<object>;
 };
 
-// Express leaves out the body for HEAD, which monitors send.
+// Monitors send HEAD, for which Express omits the body.
 const reading = ['GET', 'HEAD'];
 
 const routes: Readonly<Record<string, Route>> = {
@@ -60,7 +60,7 @@ function tenantConfig(): object {
   return { firebase, emulators };
 }
 
-/** The host name in the visitor's address bar, as Hosting forwards it, without the port and a trailing dot. */
+/** The host name in the visitor's address bar, as Hosting forwards it, without port or trailing dot. */
 function requestedHost(request: Request): string {
   const host = request.get('x-forwarded-host') ?? request.get('host') ?? '';
   const name = host.toLowerCase().replace(/\.?(:\d+)?$/, '');

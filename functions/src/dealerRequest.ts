@@ -20,10 +20,10 @@ export const oneLine = (text: string): string =>
 export const dealersTime = (ms: number, { timeZone }: Recipient) =>
   new Date(ms).toLocaleString('en-US', { dateStyle: 'full', timeStyle: 'long', timeZone });
 
-/** The mail mentions a longer delay. */
+/** The email mentions longer delays. */
 const notableDelayMs = 60_000;
 
-/** Describes the request in sentences, for the comments of an ADF and for a mail in plain text. */
+/** Describes the request in sentences, for an ADF's comments and for plain-text emails. */
 export function remarksOf(request: DealerRequest): string[] {
   const { vehicle, shownVehicle, tradeIn, consent, isTest, receivedAt } = request;
   const remarks = ['Requests a test drive.'];

@@ -50,7 +50,7 @@ it.each([
   ['accepted', undefined, []],
   ['refused for now', new Error('No'), [logger.warn]],
   ['refused permanently', new PermanentFailure('No'), [logger.error]],
-])('logs and writes that a mail was %s, unless the request has changed since', async (_, error, logs) => {
+])('logs that an email was %s, and stores it unless the request has changed', async (_, error, logs) => {
   const send = () => (error === undefined ? Promise.resolve() : Promise.reject(error));
   const rejection = error instanceof PermanentFailure ? undefined : error;
   const reasonOf = (delivered: Promise<void>) => delivered.catch((reason: unknown) => reason);
@@ -73,8 +73,8 @@ it.each([
 const withDelivery = (change: object) => ({ stored: { ...pending, delivery: { ...delivery, ...change } } });
 it.each<[string, Circumstances, error?: string]>([
   ['superseded by a later one', withDelivery({ resent: 1 })],
-  ['whose mail was sent', withDelivery({ state: 'sent' })],
-  ['whose mail has failed', withDelivery({ state: 'failed' })],
+  ['whose email was sent', withDelivery({ state: 'sent' })],
+  ['whose email has failed', withDelivery({ state: 'failed' })],
   ['whose request is held', withDelivery({ state: 'held' })],
   ['of an update after a failed attempt', { before: aDocument(pending) }],
   ['after requests are switched off', { settings: {} }, 'Requests are switched off'],

@@ -19,12 +19,11 @@ async function updateUnchanged(read: DocumentSnapshot, fields: Record<string, un
 }
 
 /**
- * Mails a request to the dealer, once for each event that creates or resends one. Rejects after a temporary failure, so that
- * Eventarc repeats the event. Logs a permanent failure, and any failure after 23 hours, as an error, and writes it to the
- * document.
+ * Mails a request to the dealer, once for each event that creates or resends it. Rejects after a temporary failure, so that
+ * Eventarc repeats the event. Marks the request as failed after a permanent failure, or when the event is 23 hours old.
  *
- * @param eventTime When it was written, in ISO 8601.
- * @param send Rejects when the mail is not accepted, with a `PermanentFailure` if a retry is pointless.
+ * @param eventTime The time of the event, in ISO 8601.
+ * @param send Rejects when the email is not accepted, with a `PermanentFailure` if a retry is pointless.
  */
 export async function deliverRequest(
   { before, after }: { before: DocumentSnapshot; after: DocumentSnapshot },
@@ -33,7 +32,7 @@ export async function deliverRequest(
   send: (request: DealerRequest) => Promise<void>,
 ): Promise<void> {
   const resent: unknown = after.get('delivery.resent');
-  // Neither created nor resent: the write has the result of an attempt, for example.
+  // This write neither creates nor resends the request: it stores the result of an attempt.
   if (before.exists && before.get('delivery.resent') === resent) return;
   const { ref: item } = after;
   const { firestore, path } = item;
@@ -43,7 +42,7 @@ export async function deliverRequest(
     firestore.doc(metadataPath(tenant)),
   );
   if (document?.get('delivery.state') !== 'pending') return;
-  // Resent meanwhile: the event of that write sends the mail.
+  // Resent in the meantime: that write has its own event.
   if (document.get('delivery.resent') !== resent) return;
 
   const fail = async (error: string) => {

@@ -32,7 +32,6 @@ export const mailRequest = onDocumentWritten(
   {
     document: 'tenants/{tenant}/private/requests/items/{id}',
     timeoutSeconds: 120,
-    // Eventarc repeats the event after a failure.
     retry: true,
     secrets: [smtpUrl],
   },

@@ -15,6 +15,6 @@ it.each([
   // UTC replaces a time zone that is missing or invalid.
   [undefined, '2026-11-01T06:00:00Z', '2026-11-01T00:00:00.000Z'],
   ['Mars/Olympus', '2026-11-01T06:00:00Z', '2026-11-01T00:00:00.000Z'],
-])('in %s at %s is %s', (timeZone, now, start) => {
+])('starts the month in %s at %s at %s', (timeZone, now, start) => {
   expect(startOfMonth(new Date(now), timeZone).toISOString()).toBe(start);
 });

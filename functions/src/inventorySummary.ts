@@ -17,10 +17,7 @@ export function startOfMonth(now: Date, rawTimeZone: unknown): Date {
   return new Date(start.epochMilliseconds);
 }
 
-/**
- * Counts the vehicles of a tenant's inventory, and those sold since the first of the month in the dealer's time zone. Zeros
- * for a tenant without documents.
- */
+/** Counts a tenant's vehicles, and those sold since the first of the month in the dealer's time zone. */
 export async function inventorySummary(tenant: string): Promise<InventorySummary> {
   const database = getFirestore();
   const settings = await database.doc(settingsPath(tenant)).get();

@@ -1,2 +1,2 @@
-/** The mail server will never accept this mail, or the settings are wrong. */
+/** The mail server will never accept this email, or the settings are wrong. */
 export class PermanentFailure extends Error {}

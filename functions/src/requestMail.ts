@@ -4,7 +4,7 @@ import { formatDollars, formatMileage, vehicleName } from '../../src/text/format
 import { adfOf } from './adf.ts';
 import { type DealerRequest, dealersTime, oneLine, remarksOf } from './dealerRequest.ts';
 
-/** 'YEAR MAKE MODEL', or the id of a vehicle that is unknown. */
+/** 'YEAR MAKE MODEL', or the id of an unknown vehicle. */
 const titleOf = ({ vehicle, shownVehicle, vehicleId }: DealerRequest): string =>
   oneLine(vehicleName(vehicle ?? shownVehicle) || `vehicle ${vehicleId}`);
 
@@ -33,8 +33,8 @@ function plainTextOf(request: DealerRequest): string {
 }
 
 /**
- * Composes the mail about a request. The visitor's fields reach two headers, the subject and Reply-To. A retry has
- * the same Message-ID; a mail that the dealer resends has a new one.
+ * Composes the email about a request. The visitor's fields reach two headers, the subject and Reply-To. A retry has the same
+ * Message-ID; an email that the dealer resends has a new one.
  *
  * @param from The address of the sender.
  */

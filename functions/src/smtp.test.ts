@@ -41,7 +41,7 @@ it.each([
   expect(received.mail).toMatch(/^From: a\+b@north\.example\r$/m);
 });
 
-it('sends lines of ASCII without an encoding, and encodes others', async () => {
+it('sends lines of ASCII unencoded, and encodes others', async () => {
   const url = `smtp://${host}?from=a@b.example`;
   const line = `<x>${'&#233; '.repeat(100)}</x>`;
   await send(url, `${line}\n${line}`);
@@ -62,7 +62,7 @@ it.each([
   ['smtps://u:secret@smtp.example.com?pool=true', 'has no email address after "from="'],
   ['smtps://u:secret@no-host.invalid?from=a@b.example', 'does not exist'],
   ['smtps://u:secret@HOST?from=a@b.example', 'expects smtp: instead of smtps:'],
-])('fails permanently, and names the fault of %s', async (url, message) => {
+])('fails permanently, and names the fault in %s', async (url, message) => {
   const error = await send(url.replace('HOST', host)).catch((thrown: unknown) => thrown);
   expect(error).toBeInstanceOf(PermanentFailure);
   expect((error as Error).message).toContain(message);

@@ -2,7 +2,7 @@ import { createTransport, type SendMailOptions, type Transporter } from 'nodemai
 import { isEmailAddress } from '../../src/text/emailAddress.ts';
 import { PermanentFailure } from './permanentFailure.ts';
 
-/** An attempt fails after this time without a byte from the mail server. */
+/** An attempt fails if the mail server sends nothing for this long. */
 const timeoutMs = 15_000;
 
 /**
@@ -22,7 +22,7 @@ function parseSmtpUrl(secret: string): { url: string; from: string } {
   return { url: url.href, from };
 }
 
-/** Creates a transport that does not encode ASCII: not every CRM decodes a mail. */
+/** Creates a transport that does not encode ASCII, because some CRMs do not decode emails. */
 export function openTransport(options: object): Transporter {
   const transport = createTransport(options);
   transport.use('stream', ({ message, data }, done) => {
@@ -40,9 +40,9 @@ const urlFaults: Readonly<Record<string, string>> = {
 };
 
 /**
- * Sends a mail with the settings of SMTP_URL. Rejects with a `PermanentFailure` when another attempt is pointless.
+ * Sends an email with the settings of SMTP_URL. Rejects with a `PermanentFailure` when another attempt is pointless.
  *
- * @param compose Returns the mail from the sender's address.
+ * @param compose Returns the email for a sender's address.
  */
 export async function sendMail(smtpUrl: string, compose: (from: string) => SendMailOptions): Promise<void> {
   const { url, from } = parseSmtpUrl(smtpUrl);

@@ -16,14 +16,14 @@ export type StoredRequest = Omit<VisitorRequest, 'consent'> & {
   vehicle: Vehicle | undefined;
   /** The host name of the dealer's site. */
   host: string;
-  /** Written by the dealer as a test: the mail says so. */
+  /** Written by the dealer as a test: the email says so. */
   isTest: boolean;
   delivery: {
-    /** pending; sent; failed, if no more attempts follow; held, if it is not mailed because of a limit or the hidden field. */
+    /** `pending`, `sent`, `failed` (for good) or `held` (not mailed because of a limit or the hidden field). */
     state: string;
     attempts: number;
     error: string | undefined;
-    /** How often the dealer has resent it. */
+    /** How many times the dealer has resent it. */
     resent: number;
   };
 };
