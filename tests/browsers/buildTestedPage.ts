@@ -11,7 +11,7 @@ export default async function buildTestedPage({ workers }: FullConfig): Promise<
   const site = process.env['SITE_FOLDER'] ?? '';
   const folder = join(site, testedPath);
   const root = fileURLToPath(new URL('../..', import.meta.url));
-  // Testing Library reads Node's versions.
+  // Testing Library reads `process.versions`, which browsers lack.
   const define = { 'process.versions': '{}' };
   mkdirSync(folder, { recursive: true });
   writeFileSync(
@@ -23,7 +23,7 @@ export default async function buildTestedPage({ workers }: FullConfig): Promise<
     join(folder, 'index.html'),
     page.replace('<head>', `<head><script src="${testedPath}inPage.js"></script>`),
   );
-  // On a busy machine, a function's first call can take longer than the site waits. Each worker may need an instance.
+  // A function's cold start can take longer than the site waits. Each worker may need an instance.
   const configuration = `http://127.0.0.1:${process.env['SITE_PORT']}/api/tenant-config`;
   await Promise.all(Array.from({ length: workers }, () => fetch(configuration)));
 }

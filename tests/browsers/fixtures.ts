@@ -39,7 +39,7 @@ function visitorOn(page: Page) {
     /** Waits until an element with this role contains the text. */
     reads: (role: string, text: string) => call('reads', role, text),
     /** Waits until the element with this role and name has focus. */
-    isAt: (role: string, name: string) => call('isAt', role, name),
+    hasFocusOn: (role: string, name: string) => call('hasFocusOn', role, name),
     fills: async (role: string, name: string, text: string) => {
       await clicks(role, name);
       await presses(...text.split(''));

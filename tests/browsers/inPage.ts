@@ -44,7 +44,7 @@ const testedPage = {
       () => find(role).some(({ textContent }) => textContent.includes(text)),
       `No ${role} contains '${text}'.`,
     ),
-  isAt: (role: string, name: string) =>
+  hasFocusOn: (role: string, name: string) =>
     waitUntil(() => hasFocus(role, name), `The ${role} '${name}' does not have focus.`),
   /** Scrolls to the element, and returns its center in px of the window. */
   center: (role: string, name: string) => {

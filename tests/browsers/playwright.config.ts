@@ -20,7 +20,7 @@ export default defineConfig<object, Options>({
   testDir: '.',
   // One worker, and so one browser, for each project.
   fullyParallel: false,
-  // The distribution's browser sometimes does not start. The summary calls such a test flaky.
+  // A Linux distribution's browser sometimes does not start. The summary lists such a test as flaky.
   retries: 1,
   globalSetup: './buildTestedPage.ts',
   outputDir: fileURLToPath(new URL('../../test-results/browsers', import.meta.url)),

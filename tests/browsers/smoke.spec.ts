@@ -24,9 +24,9 @@ test('shows live prices, finds a car and asks for a test drive', async ({ visito
   await visitor.sees('button', 'Back to Inventory');
 
   await visitor.page.evaluate('history.back()');
-  await visitor.isAt('heading', 'Inventory');
+  await visitor.hasFocusOn('heading', 'Inventory');
   await visitor.page.evaluate('history.forward()');
-  await visitor.isAt('heading', '2020 Kia Forte');
+  await visitor.hasFocusOn('heading', '2020 Kia Forte');
 });
 
 test('shows the dealer, and estimates a trade-in', async ({ visitor }) => {
@@ -46,15 +46,15 @@ test('works with the keyboard alone', async ({ visitor }) => {
   await visitor.reads('article', '$26,450');
   await visitor.tabsTo('button', 'Browse Inventory');
   await visitor.presses('Enter');
-  await visitor.isAt('heading', 'Inventory');
+  await visitor.hasFocusOn('heading', 'Inventory');
   await visitor.tabsTo('button', 'View details: 2020 Kia Forte');
   await visitor.presses('Enter');
-  await visitor.isAt('heading', '2020 Kia Forte');
+  await visitor.hasFocusOn('heading', '2020 Kia Forte');
   await visitor.tabsTo('button', 'Open chat');
   await visitor.presses('Enter');
-  await visitor.isAt('textbox', 'Message');
+  await visitor.hasFocusOn('textbox', 'Message');
   await visitor.presses('h', 'o', 'u', 'r', 's', 'Enter');
   await visitor.reads('log', 'Weekdays');
   await visitor.presses('Escape');
-  await visitor.isAt('button', 'Open chat');
+  await visitor.hasFocusOn('button', 'Open chat');
 });

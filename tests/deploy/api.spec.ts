@@ -24,7 +24,7 @@ function withClaims(token: string, changes: object): string {
   return `Bearer ${encode({ alg: 'none', typ: 'JWT' })}.${encode({ ...claims, ...changes })}.`;
 }
 
-test('answers a valid token, and refuses one that is missing or not valid', async ({ request }) => {
+test('answers a valid token, and refuses a missing or invalid one', async ({ request }) => {
   const { idToken } = await signUp(request);
   const response = await getSummary(request, `Bearer ${idToken}`);
   expect(response.status()).toBe(200);

@@ -16,26 +16,26 @@ export async function signUp(request: APIRequestContext): Promise<{ idToken: str
 
 export type AcceptingDealer = Awaited<ReturnType<typeof anAcceptingDealer>>;
 
-/** A dealer who may accept requests, with a mail server that receives the mails of the emulated functions. */
+/** A dealer who can accept requests, with a mail server that receives the emails of the emulated functions. */
 async function anAcceptingDealer() {
   const dealer = aDealer();
   const to = `sales@${dealer.host}`;
-  const mails: Email[] = [];
-  /** 451 refuses mails for now, 550 permanently. */
+  const emails: Email[] = [];
+  /** 451 is a temporary refusal, 550 a permanent one. */
   let responseCode: number | undefined;
   const server = await startMailServer(async (content) => {
     const mail = await PostalMime.parse(content);
-    // A mail of an earlier test can be late.
+    // An email from an earlier test can arrive late.
     if (mail.to?.[0]?.address !== to) return null;
     if (responseCode !== undefined) return Object.assign(new Error('Refused'), { responseCode });
-    mails.push(mail);
+    emails.push(mail);
     return null;
   });
   /** The fields of a stored request. */
   const read = async (id: string) => (await dealer.requests.doc(id).get()).data();
   return {
     ...dealer,
-    mails,
+    emails,
     read,
     accept: async () => {
       await dealer.put({
@@ -44,15 +44,14 @@ async function anAcceptingDealer() {
       });
       await dealer.settings.set({ timeZone: 'America/Chicago', requests: { to, format: 'adf' } });
     },
-    /** The stored requests. */
     readAll: async () => (await dealer.requests.get()).docs.map((item) => item.data()),
-    /** Waits until the request's delivery is as expected. */
+    /** Waits until the request has this delivery. */
     expectDelivery: (id: string, delivery: object) =>
       expect(async () => {
         expect(await read(id)).toMatchObject({ delivery });
       }).toPass({ intervals: [50], timeout: 30_000 }),
-    /** Has the mail server refuse mails with an SMTP code, until it is called without one. */
-    refuseMails: (code?: number) => {
+    /** Makes the mail server refuse emails with this SMTP code, or accept them without one. */
+    refuseEmails: (code?: number) => {
       responseCode = code;
     },
     closeMailServer: () => new Promise<void>((done) => server.close(done)),

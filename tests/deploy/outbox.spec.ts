@@ -1,11 +1,11 @@
 import { expect, test } from './fixtures.ts';
 
-test('a request made offline is sent when the browser is online, only once by two tabs', async ({
+test('a request made offline is sent once the browser is online, and by only one of two tabs', async ({
   site,
   dealer,
   context,
 }) => {
-  // Firestore's client also asks Google for a picture, to find out whether there is a connection.
+  // Firestore's client also requests an image from Google to test the connection.
   site.errors.expect(
     /ERR_INTERNET_DISCONNECTED|Could not reach Cloud Firestore|could not be loaded|cleardot\.gif/,
   );

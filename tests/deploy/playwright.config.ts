@@ -5,7 +5,7 @@ import e2e from '../e2e/playwright.config.ts';
 export default {
   ...e2e,
   testDir: '.',
-  // The mail server has one port, and busy emulators answer late.
+  // The mail server has a fixed port, and busy emulators respond slowly.
   workers: 1,
   globalSetup: './buildWithConfiguration.ts',
   outputDir: fileURLToPath(new URL('../../test-results/deploy', import.meta.url)),

@@ -56,8 +56,8 @@ test('stores a request once, with the dealer’s facts, and mails it once', asyn
   expect(days).toBeCloseTo(180, 2);
   expect((await post(request, dealer, data)).status()).toBe(200);
   expect(await dealer.readAll()).toHaveLength(1);
-  expect(dealer.mails).toHaveLength(1);
-  const [mail] = dealer.mails;
+  expect(dealer.emails).toHaveLength(1);
+  const [mail] = dealer.emails;
   expect(mail).toMatchObject({
     subject: 'Test drive: 2022 Mazda CX-5 (Ana María Ruiz) at Alpha Autos',
     from: { name: 'Alpha Autos', address: 'requests@showroom.example' },
@@ -66,10 +66,10 @@ test('stores a request once, with the dealer’s facts, and mails it once', asyn
   expect(mail?.text).toMatch(/<requestdate>\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d-0[56]:00</);
 });
 
-/** Posts a request whose mail the mail server refuses for now, and returns its data. */
+/** Posts a request whose email is temporarily refused, and returns its data. */
 async function postRefused(request: APIRequestContext, dealer: AcceptingDealer) {
   await dealer.accept();
-  dealer.refuseMails(451);
+  dealer.refuseEmails(451);
   const data = aRequest();
   await post(request, dealer, data);
   const error = expect.stringContaining('451');
@@ -79,29 +79,29 @@ async function postRefused(request: APIRequestContext, dealer: AcceptingDealer) 
 
 test('mails a request again when the dealer asks for it', async ({ request, dealer }) => {
   const { id } = await postRefused(request, dealer);
-  dealer.refuseMails(550);
+  dealer.refuseEmails(550);
   await dealerCommand('requests', 'resend', dealer.host, 'pending');
   await dealer.expectDelivery(id, { state: 'failed', error: expect.stringContaining('Refused') });
-  dealer.refuseMails();
+  dealer.refuseEmails();
   await dealerCommand('requests', 'resend', dealer.host, 'failed');
   await dealer.expectDelivery(id, { state: 'sent', error: null });
-  expect(dealer.mails).toMatchObject([{ messageId: `<${id}.2@${dealer.host}>` }]);
+  expect(dealer.emails).toMatchObject([{ messageId: `<${id}.2@${dealer.host}>` }]);
 });
 
 test('an erased request is neither mailed nor stored again', async ({ request, dealer }) => {
   const data = await postRefused(request, dealer);
   await dealerCommand('requests', 'erase', dealer.host, data.email);
-  dealer.refuseMails();
+  dealer.refuseEmails();
   expect((await post(request, dealer, data)).status()).toBe(200);
   expect(Object.keys((await dealer.read(data.id)) ?? {}).toSorted()).toEqual(['erasedAt', 'expireAt']);
-  expect(dealer.mails).toEqual([]);
+  expect(dealer.emails).toEqual([]);
 });
 
 test('stores requests that exceed a limit or fill the hidden field, but does not mail them', async ({
   request,
   dealer,
 }) => {
-  // The server counts by its own clock, and the whole test needs one hour.
+  // The server counts per hour of the clock, and the test must not reach the next one.
   await expect.poll(() => Date.now() % hourMs, { timeout: 40_000 }).toBeLessThan(hourMs - 30_000);
   await dealer.accept();
   const { idToken, localId } = await signUp(request);
@@ -134,7 +134,7 @@ test('stores requests that exceed a limit or fill the hidden field, but does not
   expect((await send()).status).toBe(429);
   await ofVisitor.update({ mailed: 0 });
   await dealer.expectDelivery((await send()).id, { state: 'sent' });
-  expect(dealer.mails).toHaveLength(2);
+  expect(dealer.emails).toHaveLength(2);
 });
 
 test('stores the dealer’s consent text and facts, and the shown text if it differs', async ({

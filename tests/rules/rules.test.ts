@@ -35,7 +35,6 @@ function seedOf(name: string): Writes {
   return { [inventoryPath(name)]: { seededAt: serverTimestamp() }, ...Object.fromEntries(vehicles) };
 }
 
-/** The seed with other values at a path. */
 const seedWith = (path: string, values: Writes[string]): Writes => ({ ...seed, [path]: values });
 
 const without = (entries: object, key: string) =>
@@ -65,7 +64,7 @@ const someTime = Timestamp.fromMillis(1_700_000_000_000);
 
 // The SDK would log every denied request.
 setLogLevel('silent');
-// A project of its own: other tests may use the same emulator at the same time.
+// A separate project: other tests may use the same emulator at the same time.
 const projectId = 'demo-rules';
 vi.stubEnv('GCLOUD_PROJECT', projectId);
 const environment = await initializeTestEnvironment({
@@ -173,7 +172,7 @@ describe('seeding', () => {
   );
 
   it.each(['_', 'a__b', 'a_', '_a', 'www.alpha.example', 'WWW_alpha', 'a b', '\u001b[31m', 'a'.repeat(254)])(
-    'is denied for %j, which is not the name of a host',
+    'is denied for %j, which is not a host name',
     (name) => assertFails(write(anonymous, seedOf(name))),
   );
 
