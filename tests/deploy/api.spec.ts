@@ -60,7 +60,7 @@ test('answers 404 in JSON to an unknown path, and lets nobody cache it', async (
     await expectError(await request.get(address + path, { headers: host }), 404);
 });
 
-test('answers the same configuration to every host, and lets Hosting cache it', async ({ request }) => {
+test('gives every host the same configuration, and lets Hosting cache it', async ({ request }) => {
   for (const name of ['north.localhost', 'south.localhost']) {
     const response = await request.get(configuration, { headers: { Host: name } });
     expect(await response.json()).toEqual(JSON.parse(process.env['TENANT_CONFIG'] ?? ''));

@@ -68,7 +68,7 @@ test('keeps showing data while offline, and when the Firestore client fails', as
   });
 
   await test.step('opens a new Firestore client after an internal assertion', async () => {
-    // As the client reports that it is broken: first with the fault, then with b815 for every later call.
+    // Like a broken client: first the failed assertion, then b815 on every later call.
     const fail = (id: string) =>
       page.evaluate((text) => {
         setTimeout(() => {
@@ -90,7 +90,7 @@ test('keeps showing data while offline, and when the Firestore client fails', as
   });
 });
 
-test('replaces a connection that stays silent, or that was in the background', async ({ dealer, site }) => {
+test('replaces a connection that stays silent, or when the page returns', async ({ dealer, site }) => {
   const sessions = new Set<string>();
   // The server's answers to the first session never arrive.
   await site.page.route(/\/Listen\/channel\?.*RID=rpc/, async (route) => {
@@ -106,7 +106,7 @@ test('replaces a connection that stays silent, or that was in the background', a
   await test.step('opens a new connection when the first one stays silent', async () => {
     await expect(price('$25,000')).toBeVisible({ timeout: 45_000 });
   });
-  await test.step('opens a new connection when it comes out of the back/forward cache', async () => {
+  await test.step('opens a new connection when the page returns from the back/forward cache', async () => {
     const before = sessions.size;
     await site.page.evaluate(() => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })));
     await expect.poll(() => sessions.size).toBeGreaterThan(before);

@@ -104,7 +104,7 @@ test('a vehicle’s photos cost one read, load as needed, and can be enlarged', 
     await expect(site.modal).toHaveCount(0);
     await expect(enlarge(2)).toBeFocused();
   });
-  await test.step('Back closes it, too', async () => {
+  await test.step('Back closes the large view', async () => {
     await page.keyboard.press('Enter');
     await expect(large(2)).toBeVisible();
     await page.goBack();

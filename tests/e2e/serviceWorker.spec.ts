@@ -59,8 +59,8 @@ async function visitFirst(site: Site) {
 }
 
 /**
- * Leaves the page once it has loaded everything, and gives a waiting worker the time to take over. Without that time, the next
- * navigation sometimes hangs with Playwright, which attaches to the new worker; it never does without Playwright.
+ * Leaves the page once it has loaded everything, and gives a waiting worker time to take over. Otherwise the next navigation
+ * sometimes hangs, because Playwright attaches to the new worker. It never hangs without Playwright.
  */
 async function leave(site: Site) {
   await site.waitUntilPreloaded();
@@ -95,12 +95,12 @@ test('serves the page and its files after the first live data', async ({ context
     expect(stored.filter((path) => path !== '/' && !path.startsWith('/assets/'))).toEqual([]);
     expect(context.serviceWorkers()).toHaveLength(1);
   });
-  await test.step('loads from the host a file that is no longer stored', async () => {
+  await test.step('a file that is no longer stored comes from the host', async () => {
     const script = release.scriptNamed('index');
     expect(await page.evaluate(async (path) => (await caches.open('site')).delete(path), script)).toBe(true);
     await visit(site);
   });
-  await test.step('shows on the next visit a page that the host has changed without a release', async () => {
+  await test.step('a page changed without a release is shown on the next visit', async () => {
     const changed = '<html lang="en" class="changed" data-script="https://cdn.example/assets/x.js">';
     release.edit('index.html', (html) => html.replace('<html lang="en">', changed));
     await site.open();
@@ -205,7 +205,7 @@ test('an old worker serves a new page, and open tabs keep their release', async 
 
 test('does not show a release until all its files have arrived', async ({ context, release, site }) => {
   await visitFirst(site);
-  // As a host answers that has a page for every path.
+  // Like a host that answers every path with a page.
   await context.route('**/assets/next-AboutScreen-*', (route) =>
     route.fulfill({ contentType: 'text/html', body: '<!doctype html>' }),
   );

@@ -176,7 +176,7 @@ describe('seeding', () => {
     (name) => assertFails(write(anonymous, seedOf(name))),
   );
 
-  it('succeeds for one of two concurrent visitors', async () => {
+  it('succeeds for only one of two concurrent visitors', async () => {
     const outcomes = await Promise.allSettled([write(anonymous, seed), write(withToken, seed)]);
     expect(outcomes.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
   });

@@ -25,7 +25,7 @@ const statesIn = (tags: readonly string[] = []) =>
 const statesOf = ({ meta, stories }: (typeof storyFiles)[number]) =>
   [meta, ...stories].flatMap(({ tags }) => statesIn(tags));
 
-it.each(components)('%s has a story of a state', (component) => {
+it.each(components)('%s has a story tagged with a state', (component) => {
   const file = find(component.replace(/^\/src(.+)\.tsx$/, '/stories$1.stories.tsx'));
   expect(statesOf(file), "a story needs the tag 'state:filled' or another state").not.toEqual([]);
 });
