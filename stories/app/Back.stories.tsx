@@ -30,11 +30,11 @@ export const MovesBetweenTheScreens: Story = {
       await expect(scrollY).toBe(0);
       await expect(location.href).toBe(address);
     };
-    await step('four screens are opened, one of them twice in a row', async () => {
+    await step('opens three screens, the last one twice', async () => {
       await navigateTo(context, 'Inventory');
       await userEvent.type(await canvas.findByRole('searchbox'), 'toyota');
       await openVehicle(context, '2020 Toyota Camry');
-      // A browser keeps 50 entries at most.
+      // Browsers keep at most 50 entries, so `history.length` may not change.
       const { index } = history.state as { index: number };
       await navigateTo(context, 'About');
       await navigateTo(context, 'About');
@@ -127,7 +127,7 @@ export const ClosesTheChatFirst: Story = {
       await waitFor(() => expect(canvas.getByRole('button', { name: 'Open chat' })).toHaveFocus());
       await expectHeading(context, 'Contact');
     });
-    await step('Forward still has nowhere to go, and Back goes back', async () => {
+    await step('the next press goes back', async () => {
       await waitFor(() => expect(history.state).toMatchObject({ screen: 'contact' }));
       history.back();
       await expectHeading(context, 'Inventory');

@@ -14,7 +14,7 @@ type Story = StoryObj<DemoAppProps>;
 const afterDelay = { timeout: 4000 };
 
 export const HasAllLandmarks: Story = {
-  // All content is in a landmark.
+  // Requires all content to be in a landmark.
   parameters: { a11y: { config: { rules: [{ id: 'region', enabled: true }] } } },
   play: async ({ canvas }) => {
     await canvas.findByRole('heading', { level: 1 });
@@ -176,7 +176,7 @@ async function doubleClick(control: Element, pointerType: 'mouse' | 'touch' = 'm
     }
     dispatch('mouseup');
     dispatch('click');
-    // Let the page change.
+    // The page may change before the second press.
     await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
   }
 }

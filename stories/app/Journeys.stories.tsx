@@ -34,7 +34,7 @@ async function requestTestDrive({ canvas, userEvent }: PlayContext) {
   await userEvent.click(canvas.getByRole('button', { name: 'Request Test Drive' }));
 }
 
-/** Pastes instead of typing, so that other submissions do not end meanwhile. */
+/** Pastes, because another submission could end while typing. */
 async function requestValuation({ canvas, userEvent }: PlayContext, mileage: string) {
   await userEvent.click(await canvas.findByLabelText('VIN'));
   await userEvent.paste('1HGCM82633A004352');

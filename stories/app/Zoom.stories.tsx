@@ -6,8 +6,8 @@ import { dealerName, demoMeta } from '../fixtures/demoMeta.tsx';
 import { largeText } from '../fixtures/largeText.ts';
 import { at } from '../fixtures/viewports.ts';
 
-// Every screen at 400 % zoom, and with doubled text: nothing may overflow or be cut off. A docblock here would replace the
-// parameters of demoMeta.
+// Every screen at 400 % zoom, and with doubled text: nothing may overflow or be cut off. A JSDoc comment here would replace
+// the parameters of demoMeta.
 const meta = { ...demoMeta, title: 'App/Zoom', tags: ['!autodocs'] } satisfies Meta<DemoAppProps>;
 export default meta;
 type Story = StoryObj<DemoAppProps>;

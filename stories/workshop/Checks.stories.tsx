@@ -5,7 +5,7 @@ import { findProblems } from '../../.storybook/checks/findProblems.ts';
 import { incidents } from '../../.storybook/checks/incidents.ts';
 import { failOnUnhandledRequests, forgetUnhandledRequests } from '../../.storybook/msw.ts';
 
-// The checks of all stories, each on a page that breaks its rule.
+// Tests the checks that every story must pass, on pages that fail them.
 const meta = {
   title: 'Workshop/Checks',
   tags: ['!autodocs', 'play-fn'],
@@ -171,7 +171,7 @@ export const FindMissingOutlines = finds(
   ),
 );
 
-/** The checks of every story must find exactly these problems; those in `dark` exist only in the dark scheme. */
+/** The checks after the story must find exactly these problems, and those in `dark` only in the dark scheme. */
 export const HasProblems: Story = {
   parameters: {
     problems: {

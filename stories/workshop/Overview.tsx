@@ -53,7 +53,7 @@ function useStoryIndex(): readonly Entry[] {
   return entries;
 }
 
-/** All components and screens against all states, from Storybook's index. Each dot links to a story. */
+/** A table of all components and screens by state, from Storybook's index. Each dot links to a story. */
 export function Overview() {
   const entries = useStoryIndex().filter(({ title }) => /^(?:Components|Screens)\//.test(title));
   const stories = entries.filter(({ type }) => type === 'story');

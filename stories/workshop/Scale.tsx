@@ -25,7 +25,7 @@ export type ScaleProps = {
   /** The path of the tokens in tokens.json. */
   path: string;
   tokens: Readonly<Record<string, string | number>>;
-  /** The style of a sample with the value of a token. Without it, there are no samples. */
+  /** Returns the style of a sample of this value. Absent: no samples. */
   sampleStyle?: (value: string | number) => CSSProperties;
   /** The text of the samples. */
   text?: string;

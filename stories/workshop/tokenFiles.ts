@@ -12,7 +12,7 @@ const usages: Record<string, string> = Object.fromEntries(
 const channel = (hex: string, index: number) => Number.parseInt(hex.slice(1 + 2 * index, 3 + 2 * index), 16);
 const fraction = (hex: string, index: number) => Number((channel(hex, index) / 255).toFixed(4));
 
-/** A colour of the format 2025.10, from `#RRGGBB` or `#RRGGBBAA`. */
+/** A colour in the W3C format, from `#RRGGBB` or `#RRGGBBAA`. */
 const colorValue = (hex: string) => ({
   colorSpace: 'srgb',
   components: [0, 1, 2].map((index) => fraction(hex, index)),
@@ -25,7 +25,7 @@ const measured = (text: string) => ({
   unit: text.replace(/^[-\d.]+/, '') || 'px',
 });
 
-/** A size, or the two ends of a size that grows with the viewport. */
+/** A size, or the minimum and maximum of a size that grows with the viewport. */
 function sizeTokens(text: string) {
   const ends = /^clamp\((\S+), .+, (\S+)\)$/.exec(text);
   if (ends === null) return { $value: measured(text) };

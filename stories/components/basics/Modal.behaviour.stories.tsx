@@ -127,7 +127,7 @@ export const StaysOpenUnlessThePressBeginsAndEndsOnTheBackdrop: Story = {
   },
 };
 
-/** Where a classic scrollbar was, the browser paints the root's background without the backdrop. */
+/** In the gutter of a classic scrollbar, browsers paint the root's background instead of the backdrop. */
 export const CoversTheScrollbarsGutter: Story = {
   play: async () => {
     const colorOf = (element: Element) => getComputedStyle(element).backgroundColor;
@@ -137,7 +137,7 @@ export const CoversTheScrollbarsGutter: Story = {
 };
 
 /** A visitor may be typing when the modal opens. */
-// Storybook hides a story until it has mounted, so the title cannot get the focus there.
+// In Storybook, the title cannot get the focus, because the story is hidden until it has mounted.
 export const IsNotClosedByAKeyForAnotherField: Story = {
   tags: ['!dev'],
   ...at('zoomed'),

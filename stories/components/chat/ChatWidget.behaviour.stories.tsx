@@ -158,7 +158,7 @@ export const IsNotPrinted: Story = {
   },
 };
 
-/** As high as a window at 400 % zoom, or as the space above a phone's keyboard in landscape. */
+/** The heights of a window at 400 % zoom and of the space above a phone's keyboard in landscape. */
 export const TakesTheWholeHeightOfAShortWindow: Story = {
   ...LongContent,
   tags: [],

@@ -11,6 +11,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
+/** Screen readers read the hidden colon. */
 export const KeepsTheTextOfEachEntry: Story = {
   args: {
     hours: [...aContact().hours, 'Sunday: Closed', 'By appointment only', 'Holidays:', 'Fri:9-5', 'A: B: C'],
@@ -22,7 +23,6 @@ export const KeepsTheTextOfEachEntry: Story = {
   },
 };
 
-/** Screen readers read the colon. */
 export const SplitsAnEntryAtItsFirstColon: Story = {
   args: { hours: ['Mon–Fri: 9:00 AM – 7:00 PM', 'Service: Sat: 9–12', 'By appointment only'] },
   play: async ({ canvas }) => {

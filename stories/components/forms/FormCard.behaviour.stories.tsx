@@ -32,7 +32,7 @@ export const SubmitsOnceAndIsResetAtTheEnd: Story = {
   render: (args) => <SubmittingForm {...args} />,
   play: async ({ args, canvas, step, userEvent }) => {
     const field = canvas.getByRole('textbox', { name: 'Name' });
-    await step('it keeps the values and ignores a second submission while it is busy', async () => {
+    await step('while busy, it keeps the values and ignores a second submission', async () => {
       await userEvent.type(field, 'Ada Park');
       await userEvent.click(canvas.getByRole('button', { name: 'Request Test Drive' }));
       await userEvent.click(canvas.getByRole('button', { name: 'Submitting…' }));

@@ -108,18 +108,18 @@ export const StartsAgainWithOneRowForAnotherSearch: Story = {
     </ValueStepper>
   ),
   play: async ({ canvas, canvasElement, step }) => {
-    const patience = { timeout: 10_000 };
+    const longTimeout = { timeout: 10_000 };
     const articles = canvasElement.getElementsByTagName('article');
-    const grows = () => waitFor(() => expect(articles.length).toBeGreaterThan(24), patience);
+    const grows = () => waitFor(() => expect(articles.length).toBeGreaterThan(24), longTimeout);
     const startsAgain = async () => {
       showNextValue(canvas);
-      await waitFor(() => expect(articles).toHaveLength(4), patience);
+      await waitFor(() => expect(articles).toHaveLength(4), longTimeout);
     };
     await grows();
     await startsAgain();
-    await step('even for an earlier search text', async () => {
+    await step('also when an earlier search is repeated', async () => {
       showNextValue(canvas);
-      await waitFor(() => expect(articles).toHaveLength(0), patience);
+      await waitFor(() => expect(articles).toHaveLength(0), longTimeout);
       await startsAgain();
     });
     await step('does not grow until the visitor stops typing', async () => {
