@@ -8,7 +8,7 @@ const { values, positionals } = parseArgs({
   options: {
     rounds: { type: 'string', default: '3' },
     against: { type: 'string' },
-    // Scale only.
+    // For `scale` only.
     vehicles: { type: 'string', default: '100,1000,7500' },
   },
 });

@@ -44,7 +44,7 @@ export async function benchStartup(built: readonly ServedSite[], rounds: number)
   }));
 }
 
-/** Audits a page in a new browser, and once more when the browser has its files and its service worker. */
+/** Audits a page in a new browser, and again once the browser has cached its files and installed its service worker. */
 async function visitTwice(name: string, url: string, options: readonly string[]): Promise<[Report, Report]> {
   const port = await getPort();
   const args = [`--remote-debugging-port=${port}`];

@@ -4,7 +4,7 @@ import { chromium, firefox, webkit } from 'playwright';
 export const otherBrowsers = ['firefox', 'webkit'] as const;
 export type OtherBrowser = (typeof otherBrowsers)[number];
 
-/** The paths of the browsers of distributions, and of the programs that they need. */
+/** The paths of Linux distributions' browsers, and of the programs that they need. */
 const browsers = {
   chromium: {
     type: chromium,

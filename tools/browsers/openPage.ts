@@ -4,7 +4,7 @@ import { findBrowser, type OtherBrowser } from './findBrowser.ts';
 import { environment, type OpenedPage, type PageOptions, timeout } from './page.ts';
 import { openWebKit } from './webKit.ts';
 
-/** Opens a page in a browser of its own, with reduced motion: in Playwright's build, or else in the distribution's. */
+/** Opens a page with reduced motion in a new browser: Playwright's build, or else the distribution's. */
 export async function openPage(name: OtherBrowser, options: PageOptions): Promise<OpenedPage> {
   const installation = findBrowser(name);
   if (installation === undefined) throw new Error(`${name} is not installed.`);

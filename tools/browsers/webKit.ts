@@ -57,7 +57,7 @@ export async function openWebKit(binary: string, { colorScheme, ...size }: PageO
       screenshot: async () => Buffer.from(String(await send('GET', `${session}/screenshot`)), 'base64'),
     },
     close: async () => {
-      // The processes end even if the driver no longer answers.
+      // End the processes even if the driver no longer answers.
       await send('DELETE', session).catch(() => {});
       driver.kill();
       screen.kill();

@@ -4,7 +4,7 @@ import { npmScript, runLanes } from './runSteps.ts';
 
 const missing = installRequirements();
 if (missing.length > 0) {
-  console.error(`Install ${missing.join(' and ')}, or run the tests once as root, who can install them.`);
+  console.error(`Install ${missing.join(' and ')}, or run the tests once as root to install them.`);
   process.exit(1);
 }
 

@@ -5,7 +5,7 @@ const playwright = (name: string) => ({
   name,
   command: `playwright test -c tests/${name}/playwright.config.ts`,
 });
-// These tests build the site as well, but without the emulators' configuration.
+// These tests also build the site, which must not contain the emulators' configuration.
 const e2e = { ...playwright('e2e'), command: `TENANT_CONFIG= ${playwright('e2e').command}` };
 
 const isPassed = await runLanes(

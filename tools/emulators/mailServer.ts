@@ -6,9 +6,9 @@ import PostalMime from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
 
 /**
- * Starts a mail server at MAIL_PORT, where the emulated functions send their mail.
+ * Starts a mail server at MAIL_PORT for the emulated functions.
  *
- * @param receive returns an error to refuse the mail, or `null`
+ * @param receive returns an error to refuse the email, or `null`
  */
 export async function startMailServer(
   receive: (content: Buffer) => Promise<Error | null>,
@@ -24,8 +24,8 @@ export async function startMailServer(
   return server;
 }
 
-/** Keeps every mail as a file and prints its subject and path. Returns the folder, which Git ignores. */
-export async function saveMails(): Promise<string> {
+/** Saves every email as a file and prints its subject and path. Returns the folder, which Git ignores. */
+export async function saveEmails(): Promise<string> {
   const folder = join('.cache', 'mail');
   mkdirSync(folder, { recursive: true });
   let count = 0;
@@ -34,7 +34,7 @@ export async function saveMails(): Promise<string> {
     const path = join(folder, `${new Date().toISOString().replaceAll(':', '')}-${count}.eml`);
     writeFileSync(path, content);
     const { subject = '' } = await PostalMime.parse(content);
-    console.log(`Mail: ${subject}\n  ${path}`);
+    console.log(`Email: ${subject}\n  ${path}`);
     return null;
   });
   return folder;

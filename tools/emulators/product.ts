@@ -3,9 +3,9 @@ import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { createServer } from 'vite';
 import { emulators } from './addresses.ts';
-import { saveMails } from './mailServer.ts';
+import { saveEmails } from './mailServer.ts';
 
-// Creates two dealers with different stock and one sale each on the emulators, and says where their sites are. With
+// Creates two dealers with different inventories and one sale each on the emulators, and prints their sites' URLs. With
 // `--dev`, their sites have live reload.
 
 /** Hosting serves the site, and the function below `/api`. */
@@ -50,5 +50,5 @@ The whole product runs on this machine, with two sample dealers:
 
 Firestore runs at ${emulators.firestore}, Auth at ${emulators.auth.replace('http://', '')}.
 Change the inventory with: npm run dealer -- COMMAND --emulator ${emulators.firestore}
-Test drive requests at ${north} are mailed. The mails arrive here, and in ${await saveMails()}
+Test drive requests at ${north} are emailed. The emails appear here, and in ${await saveEmails()}
 Stop with Ctrl-C. Nothing is kept.`);

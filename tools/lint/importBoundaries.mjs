@@ -6,7 +6,7 @@ const documents = 'src/data/documents';
 const text = 'src/text';
 const ui = ['react', 'styled-components'];
 
-/** The folders, files and packages that each folder may import besides itself. Other packages may be imported anywhere. */
+/** What each folder may import besides itself. Packages that no folder lists may be imported anywhere. */
 const allowed = {
   'src/text': [],
   'src/components': [entities, text, 'src/loading', ...ui],

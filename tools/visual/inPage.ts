@@ -48,7 +48,7 @@ export async function settle(): Promise<void> {
   changes.observe(document.body, { attributes: true, characterData: true, childList: true, subtree: true });
   const deadline = performance.now() + 5000;
   do {
-    // A lazy image outside of the viewport would never be decoded.
+    // A lazy image outside the viewport would never be decoded.
     for (const image of document.images) image.loading = 'eager';
     changes.takeRecords();
     const fonts = [...document.fonts].map((font) => font.load());

@@ -8,7 +8,7 @@ async function openStory(storyId: string): Promise<string | undefined> {
   const fail = (error: unknown) => resolve((error as Partial<Error>).message ?? JSON.stringify(error));
   const finish = (story: { storyId: string }) => story.storyId === storyId && resolve(undefined);
   const failures = ['playFunctionThrewException', 'storyThrewException', 'storyErrored', 'storyMissing'];
-  const timeout = setTimeout(resolve, 30_000, 'It does not finish.');
+  const timeout = setTimeout(resolve, 30_000, 'The story does not finish.');
   for (const event of failures) channel?.on(event, fail);
   channel?.on('storyFinished', finish);
   channel?.emit('navigateUrl', `?path=/story/${storyId}`, { plain: true });
@@ -19,7 +19,7 @@ async function openStory(storyId: string): Promise<string | undefined> {
   return failure;
 }
 
-/** Opens a page of Storybook's manager, in which stories share a page and a viewport is a frame, as for its readers. */
+/** Opens Storybook's manager, as its readers do: stories share a page, and a viewport is a frame. */
 export async function openManagerPage(browser: Browser, origin: string) {
   const page = await browser.newPage({ viewport: { width: 1440, height: 900 } });
   // A page of a single story, in the same tab: when it closes, requests of later pages must still be mocked.

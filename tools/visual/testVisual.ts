@@ -26,7 +26,7 @@ console.log(
 );
 const workFolder = resolve('.cache', 'visual');
 const folders = { base: join(workFolder, base), workingTree: join(workFolder, 'working-tree') };
-// The base's build is used again until the base changes.
+// Reuse the base's build until the base changes.
 if (!existsSync(folders.base)) {
   rmSync(workFolder, { recursive: true, force: true });
   buildBase(base, join(workFolder, 'source'), join(workFolder, 'unfinished'));

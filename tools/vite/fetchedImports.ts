@@ -3,8 +3,8 @@ import type { Plugin } from 'vite';
 const helper = '/src/browser/importFetched.ts';
 
 /**
- * Replaces the helper through which built code imports chunks, and tells it all files of a chunk. Storybook's build, which
- * has relative URLs, keeps Vite's.
+ * Makes built code import chunks with `importFetched`, and passes it all files of a chunk. Storybook's build keeps Vite's
+ * helper, because its URLs are relative.
  */
 export const fetchedImports = (): Plugin => ({
   name: 'fetched-imports',

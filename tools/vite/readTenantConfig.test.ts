@@ -34,7 +34,7 @@ function read(file: unknown, variable?: string) {
 }
 
 it.each([
-  ['nothing without a file and the variable', undefined, undefined, undefined],
+  ['nothing without a file or the variable', undefined, undefined, undefined],
   ['the variable rather than the file', everyField, JSON.stringify({ firebase }), { firebase }],
   ['nothing when the variable is empty', everyField, '', undefined],
   ['every field of a Firebase web configuration, and emulators', everyField, undefined, everyField],

@@ -1,7 +1,7 @@
 import type { Plugin } from 'vite';
 import { bundleScript } from './bundleScript.ts';
 
-/** Set to `off`, it builds a worker that removes the service worker of earlier releases. */
+/** `off` builds a worker that removes the service worker of earlier releases. */
 const variable = 'SERVICE_WORKER';
 
 /**
