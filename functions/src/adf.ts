@@ -13,7 +13,7 @@ const escaped = (text: string) =>
     (character) => entities[character] ?? `&#${character.codePointAt(0)};`,
   );
 
-/** Wraps text, at spaces if possible and never inside an entity. A line of an email has at most 998 characters, with tags. */
+/** Wraps text, at spaces if possible and never inside an entity. A line of an email has at most 998 characters, tags included. */
 const wrapped = (text: string) => text.match(/.{1,850}(?= |$)|.{840,850}(?<!&[^;]*)/g)?.join('\n') ?? '';
 
 /** Returns an element, or '' without content. Text is escaped, and numbers are rounded. */

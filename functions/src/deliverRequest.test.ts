@@ -50,7 +50,7 @@ it.each([
   ['accepted', undefined, []],
   ['refused for now', new Error('No'), [logger.warn]],
   ['refused permanently', new PermanentFailure('No'), [logger.error]],
-])('logs that an email was %s, and stores it unless the request has changed', async (_, error, logs) => {
+])('stores that an email was %s unless the request changed, and logs refusals', async (_, error, logs) => {
   const send = () => (error === undefined ? Promise.resolve() : Promise.reject(error));
   const rejection = error instanceof PermanentFailure ? undefined : error;
   const reasonOf = (delivered: Promise<void>) => delivered.catch((reason: unknown) => reason);

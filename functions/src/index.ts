@@ -20,7 +20,7 @@ if (process.env['FUNCTION_TARGET'] === 'api')
 
 /** The dealers' server. Firebase Hosting passes every `/api/**` request of every dealer's host to it. */
 export const api = onRequest(
-  // Everyone can call it from the dealers' hosts; the routes check the visitor's token themselves.
+  // Everyone can call it from the dealers' hosts; routes that need a visitor's token check it.
   { invoker: 'public', cors: false },
   handleRequest,
 );

@@ -108,7 +108,7 @@ it.each([
   expectAdf(text);
 });
 
-it('writes a plain-text email, without a shorter delay', () => {
+it('writes a plain-text email, without a delay of up to a minute', () => {
   const consent = { text: 'Calls are fine', isGiven: true, shownText: 'Texts are fine' };
   expect(mailOf(aRequest({ isTest: true, consent }, 'text'))).toMatchObject({
     from: { name: 'North Cars', address: 'requests@dealers.example' },

@@ -101,7 +101,7 @@ test('stores requests that exceed a limit or fill the hidden field, but does not
   request,
   dealer,
 }) => {
-  // The server counts per hour of the clock, and the test must not reach the next one.
+  // The server counts per clock hour, and the test must stay within one.
   await expect.poll(() => Date.now() % hourMs, { timeout: 40_000 }).toBeLessThan(hourMs - 30_000);
   await dealer.accept();
   const { idToken, localId } = await signUp(request);

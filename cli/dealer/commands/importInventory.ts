@@ -16,7 +16,7 @@ type ImportOptions = {
   removedAreSold?: boolean;
 };
 
-/** Makes a dealer's inventory match a file, after confirmation. A repeated import changes nothing, or finishes an earlier one. */
+/** Makes a dealer's inventory match a file, after confirmation. Importing it again only finishes what was interrupted. */
 export async function importInventory(
   context: DealerContext,
   path: string,

@@ -93,8 +93,8 @@ function alertsOf({ lastImport, failed, held, late }: DealerSummary, check: numb
 }
 
 /**
- * Lists the named dealers, or all dealers of the project. Tenants without details are only hosts that visitors have seeded, and
- * are named with `all`. With `check`, reports problems.
+ * Lists the named dealers, or all tenants with details. With `all`, also names the other tenants, which visitors have seeded.
+ * With `check`, reports problems.
  */
 export async function listDealers(
   { database, terminal }: CommandContext,

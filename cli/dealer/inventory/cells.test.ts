@@ -6,7 +6,7 @@ const now = new Date('2026-11-20T12:00:00Z');
 
 const readers = { ...vehicleColumns, vin: { read: readVin }, plain: { read: plainCell } };
 
-/** Reads the cells as each of these fields, which are separated by spaces. */
+/** Reads the cells as each of these fields, whose names are separated by spaces. */
 const readAll = (names: string, cells: readonly unknown[]) =>
   names
     .split(' ')
@@ -107,7 +107,7 @@ it.each<[string, string, unknown[]]>([
   ['features', 'is not a list', [7]],
   ['features', 'has more than 200 features', [Array.from({ length: 201 }, () => 'x').join('|')]],
   ['imageUrl', 'no valid http(s) URL', ['javascript:x.y', 'data:image/png;base64,x', 'photo.jpg', 'http://']],
-])('as %s, refuses because it %s: %j', (names, reason, cells) => {
+])('as %s, reports "%s" for %j', (names, reason, cells) => {
   const problems = readAll(names, cells);
   expect(problems).toEqual(problems.map(() => ({ problem: expect.stringContaining(reason) as unknown })));
 });

@@ -9,7 +9,7 @@ import { exportedVehicles, vehiclesAsCsv, vehiclesAsJson } from './exportVehicle
 
 const now = new Date('2026-11-20T12:00:00Z');
 
-/** Everything that is special to CSV, spreadsheets, lists or Firestore's ids. */
+/** Includes characters that are special in CSV, spreadsheets, lists or Firestore's ids. */
 const character = fc.constantFrom(...Array.from('aZ09 é=+-@\'",;|~[]{}\\$#＝\r\n'));
 const anyText = fc.string({ unit: character, minLength: 1, maxLength: 12 });
 const number = fc.oneof(fc.nat(3000), fc.double({ min: 0, noNaN: true }), fc.constant('7'));

@@ -12,7 +12,7 @@ type Documents = Record<string, object>;
 
 const now = new Date('2026-11-20T12:00:00Z');
 
-/** Returns rows of cells, which are separated by slashes and begin in line 2. */
+/** Splits text into rows at slashes and into cells at commas. The first row is in line 2. */
 const rowsOf = (text: string): Row[] =>
   text.split(' / ').map((row, index) => ({ at: { line: index + 2 }, cells: row.split(',') }));
 

@@ -15,7 +15,7 @@ export type Vehicles = { inventory: Documents; photos: Documents; sales: Documen
 
 const collections = ['inventory', 'photos', 'sales'] as const;
 
-/** Creates a dealer with these vehicles. Every test has a dealer of its own. */
+/** Creates a dealer with these vehicles. Every test has its own dealer. */
 export async function aDealer(vehicles: Partial<Vehicles> = {}): Promise<string> {
   const host = `www.${crypto.randomUUID()}.example`;
   const dealer = referencesOf(host);

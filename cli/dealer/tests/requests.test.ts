@@ -62,7 +62,7 @@ it('writes a CSV file without formulas', async () => {
   expect((await dealer('requests', 'export', host, '-')).stdout).toContain('requested,received,name');
 });
 
-it.each(['id', 'failed', 'held', 'pending'])('resends requests by their %s', async (by) => {
+it.each(['id', 'failed', 'held', 'pending'])('resends requests selected by %s', async (by) => {
   const host = await aDealer();
   await dealer('requests', 'on', host, '--to', 'sales@north.example');
   const delivery = { state: by === 'id' ? 'sent' : by, attempts: 1, error: 'Busy', resent: 1 };

@@ -2,7 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/** Deleted after each file of tests, by `removeTempFiles.setup.ts`. */
+/** Deleted after each test file, by `removeTempFiles.setup.ts`. */
 export const tempFolder = join(tmpdir(), `showroom-tests-${process.pid}`);
 
 /** A path in the temporary folder. */
@@ -11,7 +11,7 @@ export function pathOf(name: string): string {
   return join(tempFolder, name);
 }
 
-/** Writes a file with a name of its own, and returns its path. */
+/** Writes a file with a unique name, and returns its path. */
 export function aFile(content: string | Uint8Array, extension = 'csv'): string {
   const path = pathOf(`${crypto.randomUUID()}.${extension}`);
   writeFileSync(path, content);

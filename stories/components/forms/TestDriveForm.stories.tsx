@@ -53,7 +53,7 @@ export const Busy: Story = {
   args: { isSubmitting: true },
 };
 
-/** For a dealer who receives requests, with a privacy notice and a question for consent. */
+/** For a dealer who receives requests, with a privacy notice and a consent checkbox. */
 export const WithRecipient: Story = {
   args: { recipient: aRecipient },
 };

@@ -31,7 +31,7 @@ export const ShowsPriceMileageColorAndBodyStyle: Story = {
 };
 
 export const StaysInPlaceUnderReducedMotion: Story = {
-  // Tests run with reduced motion; a reader's browser may not.
+  // Only tests are sure to run with reduced motion.
   tags: ['!dev'],
   play: async ({ canvas }) => {
     canvas.getByRole('button').focus();

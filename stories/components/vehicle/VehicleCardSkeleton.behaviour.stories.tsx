@@ -59,7 +59,7 @@ export const HasTheSameLayoutAsALoadedCardAtTheWidestBreakpoint: Story = {
   ...at('cinema'),
 };
 
-// Beside a scrollbar, as in the manager, the first card's title needs a second line.
+// Beside a scrollbar, as in Storybook's manager, the first card's title wraps.
 export const HasTheSameLayoutAsALoadedCardOnATablet: Story = {
   ...HasTheSameLayoutAsALoadedCard,
   tags: ['!dev'],
