@@ -84,7 +84,6 @@ function defineProgram(streams: Streams, finish: (outcome: Outcome) => void): Co
         }
       });
   const host = ['<HOST>', "the site's host name", parseHost] as const;
-  /** Defines a command for an existing dealer. */
   const defineForDealer = <Args extends readonly unknown[]>(
     parent: Command,
     name: string,

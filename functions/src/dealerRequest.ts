@@ -5,7 +5,6 @@ import type { StoredRequest } from './storedRequest.ts';
 
 /** A stored request with the dealer who receives it. Times are in milliseconds. */
 export type DealerRequest = StoredRequest & {
-  /** When the visitor asked. */
   askedAt: number;
   receivedAt: number;
   dealerName: string;

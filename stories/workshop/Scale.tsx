@@ -27,7 +27,6 @@ export type ScaleProps = {
   tokens: Readonly<Record<string, string | number>>;
   /** Returns the style of a sample of this value. Absent: no samples. */
   sampleStyle?: (value: string | number) => CSSProperties;
-  /** The text of the samples. */
   text?: string;
 };
 

@@ -106,12 +106,10 @@ async function writeDetails(
   };
 }
 
-/** Whether the inventory is still the unchanged seed. */
 const isUntouchedSeed = ({ docs }: QuerySnapshot) =>
   docs.length === seedVehicles.length &&
   docs.every((document) => seedVehicles.some((vehicle) => isDeepStrictEqual(document.data(), vehicle)));
 
-/** The details whose default is a placeholder. */
 const placeholders = ['dealerName', 'contact.address', 'contact.phone', 'contact.email'];
 
 /** Warns about placeholders that visitors see, and about a malformed phone number or email address. */

@@ -5,7 +5,6 @@ import type { DealerRefs } from '../dealerRefs.ts';
 import type { VehicleFields } from '../inventory/fields.ts';
 import type { Change, ImportPlan } from '../inventory/planImport.ts';
 
-/** How many vehicles are written at once. */
 const concurrency = 20;
 
 /** The locks of a killed import last up to a minute. The default of 5 attempts gives up earlier. */

@@ -18,7 +18,6 @@ const rowsOf = (text: string): Row[] =>
 
 const columnsOf = (names: string) => matchColumns({ names: names.split(','), rows: [] });
 
-/** Plans the import of rows with these columns. */
 function plan(names: string, rows: Row[], before: Documents, sales: Documents = {}, allowRemovals = false) {
   const columns = columnsOf(names);
   const vehicles = (documents: Documents) => new Map(Object.entries(documents)) as Vehicles;

@@ -31,7 +31,6 @@ export type Change = {
   from: string;
   /** The current document. Empty for a new vehicle. */
   before: Document;
-  /** The fields to write. */
   fields: VehicleFields;
 };
 

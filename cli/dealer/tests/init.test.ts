@@ -15,7 +15,6 @@ const alpha = {
   contact: { address: '1 Main St', phone: '(555) 010-2000', email: 'info@alpha.example' },
 };
 
-/** Runs init with a file. */
 const fromFile = (host: string, details: unknown) => dealerJson('init', host, '--from', fileOf(details));
 
 /** Runs init with an editor that changes the file. */

@@ -4,7 +4,7 @@ import { theme } from '../../../src/components/theme/tokens.ts';
 
 const names = Object.keys(iconPaths) as IconProps['name'][];
 
-const usage = `**Use it** beside a word of the same meaning, or in a button with such an accessible name.
+const usage = `**Use it** beside a word of the same meaning, or in a button with this word as its accessible name.
 
 **Instead**, use words alone where the picture needs explaining.`;
 

@@ -7,7 +7,7 @@ import { at } from '../../fixtures/viewports.ts';
 
 const greeting: ChatMessage = { id: 0, text: 'Hi there!', from: 'ai' };
 
-const usage = `**Use it** once, above every screen. It never opens by itself, and has no sound and no badge.
+const usage = `**Use it** once, in front of every screen. It never opens by itself, and has no sound and no badge.
 
 **Keys**: Enter sends, Escape closes the panel.
 

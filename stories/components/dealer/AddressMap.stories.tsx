@@ -4,7 +4,7 @@ import { aContact } from '../../fixtures/metadata.ts';
 import { longTenant } from '../../fixtures/longContent.ts';
 import { at } from '../../fixtures/viewports.ts';
 
-const usage = `**Use it** beside the address in words, never instead of it.
+const usage = `**Use it** beside the written address, never instead of it.
 
 **Keys**: Tab enters the map. ‘Get directions’ is outside the map.
 

@@ -6,7 +6,7 @@ import { longTenant } from '../../fixtures/longContent.ts';
 import { aContact, aTenant } from '../../fixtures/metadata.ts';
 import { at } from '../../fixtures/viewports.ts';
 
-const usage = `**Use it** once, around every screen. The current screen's entry is marked; pressing it scrolls to the top.
+const usage = `**Use it** once, above every screen. The current screen's entry is marked; pressing it scrolls to the top.
 
 **Keys**: Tab visits the dealer name, the entries and the phone link in reading order.
 
