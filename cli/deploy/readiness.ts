@@ -32,7 +32,7 @@ async function defaultSite(projectId: string, read: Read): Promise<string> {
   return site;
 }
 
-/** The given configuration, or the needed fields of the configuration of the project's only web app. */
+/** The given configuration, or that of the project's only web app, without unneeded fields. */
 async function configOf(
   projectId: string,
   configured: TenantConfig | undefined,

@@ -22,7 +22,7 @@ function element(name: string, content: Content = '', attributes = ''): string {
   return text === '' ? '' : `<${name}${attributes}>${text}</${name}>`;
 }
 
-/** An element that receivers require. */
+/** An element that receivers require: 'Unknown' without content. */
 const required = (name: string, content?: Content, attributes?: string) =>
   element(name, content, attributes) || element(name, 'Unknown', attributes);
 

@@ -21,7 +21,7 @@ async function update(fields: object, { lastUpdateTime = database.version } = {}
   database.writes.push(fields);
 }
 
-/** A document of the dealer. `firestore` reads the request, the settings and the metadata. */
+/** A fake document. `firestore` is its fake database. */
 function aDocument(fields: object, firestore = {}) {
   const id = '5a6c1e5e-7b1d-4c53-9f5e-0c9b9f3d2a11';
   const ref = { id, path: 'a/request', firestore, update };

@@ -58,7 +58,7 @@ export async function sendMail(smtpUrl: string, compose: (from: string) => SendM
     const { message, responseCode = 0, code, originalCode = '' } = error as SmtpError;
     const fault = urlFaults[originalCode];
     if (fault !== undefined) throw new PermanentFailure(`${fault}: ${message.trim()}`, { cause: error });
-    // Not for wrong credentials (535), which an operator may correct at the mail server.
+    // Wrong credentials (535) are temporary: an operator may correct them at the mail server.
     if (responseCode >= 500 && code !== 'EAUTH') throw new PermanentFailure(message, { cause: error });
     throw error;
   } finally {

@@ -91,7 +91,7 @@ function tokensJson() {
 
 const kebab = (name: string) => name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 
-/** The tokens as custom properties. Colours and shadows are those of the site. */
+/** The tokens as custom properties. Declares colours and shadows as the site does. */
 function tokensCss() {
   const scale = (group: string, values: Record<string, string | number>) =>
     Object.entries(values).map(([name, value]) => `--${group}-${kebab(name)}: ${value};`);

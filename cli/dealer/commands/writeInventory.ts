@@ -20,7 +20,7 @@ export type WriteResult = {
 /** The value of `stopped` after Ctrl-C. */
 export const interrupted = 'Interrupted';
 
-/** The fields of a vehicle's document, and the photos for a document of their own. `null` removes them. */
+/** Splits fields into those of the vehicle's document and the URLs of its photos. `null` removes a field. */
 function documentsOf({ imageUrl, ...fields }: VehicleFields) {
   if (imageUrl === undefined) return { values: fields as DocumentData };
   const urls = [imageUrl ?? []].flat() as string[];
