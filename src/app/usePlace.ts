@@ -3,7 +3,6 @@ import { closeTopmost } from './closeOnBack.ts';
 import { focusHeading } from './focusHeading.ts';
 import { findScreen } from './screens.tsx';
 
-/** Where the visitor is. */
 export type Place = {
   /** An unknown name shows the home screen. */
   screen: string;

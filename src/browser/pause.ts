@@ -1,2 +1,1 @@
-/** Resolves after `ms`. */
 export const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));

@@ -14,7 +14,7 @@ export type Inventory = {
   isEmpty: boolean;
 };
 
-/** The server refused a request, so a retry is pointless. Any other error is a connection failure. */
+/** The server refused the request. Any other error may be temporary. */
 export class RequestRefusedError extends Error {
   override name = 'RequestRefusedError';
 }

@@ -94,8 +94,6 @@ export type VisitorRequest = TestDriveRequest & {
   tradeIn?: TradeIn | undefined;
 };
 
-/** A value that is loading or ready. */
 export type Loadable<Value> = { status: 'loading' } | { status: 'ready'; value: Value };
 
-/** A value that is loading, failed or ready. */
 export type Fallible<Value> = Loadable<Value> | { status: 'failed'; message: string };

@@ -1,4 +1,4 @@
-/** Zero-width spaces, soft hyphens and bidirectional controls, as in PDFs. Joiners are part of scripts and emoji. */
+/** Zero-width spaces, soft hyphens and bidirectional controls, as in PDFs. No joiners: scripts and emoji need them. */
 const invisible = /[\u{ad}\u{180e}\u{200b}\u{2060}\u{feff}\p{Bidi_Control}]/gu;
 
 /** Emoji variation selectors after characters that have no emoji form. */

@@ -36,7 +36,7 @@ export async function createDealer(count: number): Promise<string> {
   return dealer.host;
 }
 
-/** Builds the site with its configuration. */
+/** Builds the site with the emulators' configuration. */
 export async function buildSite(): Promise<string> {
   const outDir = newFolder();
   process.env['TENANT_CONFIG'] = configuration;

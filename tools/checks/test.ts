@@ -8,7 +8,7 @@ if (missing.length > 0) {
   process.exit(1);
 }
 
-// The lanes take about the same time on two cores. The last script of the second one builds the site.
+// The lanes take about the same time on two cores. `test:support` builds the site for the emulators.
 const isPassed =
   (await runLanes(
     [npmScript('test:stories'), ...storiesIn('firefox')],

@@ -34,7 +34,7 @@ const Input = styled.input`
     opacity: 1;
   }
 
-  /* Blue in Chromium. */
+  /* Chromium draws it in blue. */
   &::-webkit-search-cancel-button {
     filter: grayscale(1);
   }

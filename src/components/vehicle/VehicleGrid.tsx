@@ -33,7 +33,7 @@ const horizontal = css`
   }
 `;
 
-/** The first card is laid out horizontally where two columns have an odd number of cards, and when it is the only card. */
+/** The first card is horizontal if two columns have an odd number of cards, and if it is the only card. */
 const Grid = styled.div`
   ${cardGrid(3)}
 
@@ -58,7 +58,7 @@ export type VehicleGridProps = {
 };
 
 /**
- * A grid of a few vehicle cards in up to three columns. With two columns, the first card spans both.
+ * A grid of a few vehicle cards in up to three columns. If two columns have an odd number of cards, the first one spans both.
  *
  * Use it for about a dozen vehicles at most, and InventoryGrid for the inventory.
  */

@@ -1,6 +1,5 @@
 import type { TenantMetadata } from '../model.ts';
 
-/** The metadata document of the demo dealer. */
 export const demoMetadata: Required<TenantMetadata> = {
   dealerName: 'Harbor Street Motors',
   heroImage: '/hero-bg.jpg',

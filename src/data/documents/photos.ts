@@ -1,6 +1,5 @@
 import { fieldsOf, listOf, pictureUrlOf } from './decode.ts';
 
-/** The largest number of photos per vehicle. */
 export const maxPhotos = 60;
 
 /** Decodes a vehicle's photos: the pictures' URLs in the dealer's order, without duplicates. */

@@ -3,7 +3,6 @@ import { fieldsOf, omitUndefined, textOf } from './decode.ts';
 /** The page's element with the built-in configuration, as JSON. */
 export const builtInId = 'tenant-config';
 
-/** The tenant's configuration, decoded. */
 export type TenantConfig = {
   /** The Firebase web configuration of the tenant's project; never empty. */
   firebase: Readonly<Record<string, unknown>>;

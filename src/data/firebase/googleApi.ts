@@ -15,7 +15,6 @@ export function endpointsOf({ firebase, emulators }: TenantConfig) {
     `${address}?${new URLSearchParams({ ...query, key })}`;
   const documents = `projects/${project}/databases/(default)/documents`;
   return {
-    /** The project's id. */
     project,
     /** The URL of an Identity Toolkit `accounts` method, such as `signUp`. */
     account: (method: string) => withKey(`${auth}identitytoolkit.googleapis.com/v1/accounts:${method}`),

@@ -76,7 +76,7 @@ function merge({ early = [], listeners = [silent], reads = [whole] }: Merged) {
   return log;
 }
 
-/** The events of the first 690 s, each after its time in s. */
+/** The events of the first 690 s, each with its time in s. */
 const scenarios: [string, Merged, string][] = [
   ['a live listener', { listeners: [live] }, '0 attach, 0 cache live, 0 live: live'],
   [

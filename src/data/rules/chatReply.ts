@@ -1,6 +1,5 @@
 import type { Contact } from '../model.ts';
 
-/** The first message of the chat. */
 export const chatGreeting = 'Hi there!';
 
 /**

@@ -1,7 +1,6 @@
 import { cleanText } from '../../text/cleanText.ts';
 import type { Vehicle } from '../model.ts';
 
-/** How many vehicles the home screen features. */
 export const featuredCount = 3;
 const relatedCount = 3;
 
