@@ -90,7 +90,7 @@ test('keeps showing data while offline, and when the Firestore client fails', as
   });
 });
 
-test('opens a new connection when the first one stays silent, and when the page returns', async ({ dealer, site }) => {
+test('replaces a connection that is silent or may have died', async ({ dealer, site }) => {
   const sessions = new Set<string>();
   // The server's answers to the first session never arrive.
   await site.page.route(/\/Listen\/channel\?.*RID=rpc/, async (route) => {

@@ -1,6 +1,6 @@
 import { beforeEach, expect, it, vi } from 'vitest';
 import { fakeBrowserInEachTest } from './fakeBrowser.ts';
-import { importFetched } from './importFetched.ts';
+import { importWithRetries } from './importWithRetries.ts';
 
 const browser = fakeBrowserInEachTest();
 const fetch = vi.fn<() => Promise<Response>>();
@@ -20,9 +20,9 @@ beforeEach(() => {
 
 it('fetches the files of a chunk once, and then imports the chunk', async () => {
   const files = ['assets/index.js', 'assets/a.js', 'assets/b.js'];
-  const imports = [importFetched(importChunk, files), importFetched(importChunk, files)];
+  const imports = [importWithRetries(importChunk, files), importWithRetries(importChunk, files)];
   expect(await Promise.all(imports)).toEqual(['chunk', 'chunk']);
-  expect(await importFetched(importChunk, files)).toBe('chunk');
+  expect(await importWithRetries(importChunk, files)).toBe('chunk');
   const byDefault = expect.objectContaining({ cache: 'default' });
   expect(fetch.mock.calls).toEqual([
     ['/assets/a.js', byDefault],
@@ -41,7 +41,7 @@ it.each<[name: string, attempts: number, answer: () => Promise<Response>, messag
   async (name, attempts, answer, message) => {
     fetch.mockImplementation(answer);
     const files = [`assets/${name}.js`];
-    const importing = importFetched(importChunk, files).catch((reason: Error) => reason.message);
+    const importing = importWithRetries(importChunk, files).catch((reason: Error) => reason.message);
     await vi.advanceTimersByTimeAsync(15_500);
     expect(await importing).toContain(message);
     expect(importChunk).not.toHaveBeenCalled();
@@ -49,6 +49,6 @@ it.each<[name: string, attempts: number, answer: () => Promise<Response>, messag
     const retries = Array.from({ length: attempts - 1 }, () => [`/${files[0]}`, reload]);
     expect(fetch.mock.calls.slice(1)).toEqual(retries);
     fetch.mockImplementation(async () => script());
-    expect(await importFetched(importChunk, files)).toBe('chunk');
+    expect(await importWithRetries(importChunk, files)).toBe('chunk');
   },
 );

@@ -17,7 +17,7 @@ async function fetchScript(url: string): Promise<void> {
  *
  * @param files paths of the chunk's files and static imports, relative to the site's root
  */
-export async function importFetched<Chunk>(
+export async function importWithRetries<Chunk>(
   importChunk: () => Promise<Chunk>,
   files: readonly string[] = [],
 ): Promise<Chunk> {

@@ -1,13 +1,13 @@
 import type { Plugin } from 'vite';
 
-const helper = '/src/browser/importFetched.ts';
+const helper = '/src/browser/importWithRetries.ts';
 
 /**
- * Makes built code import chunks with `importFetched`, and passes it all files of a chunk. Storybook's build keeps Vite's
+ * Makes built code import chunks with `importWithRetries`, and passes it all files of a chunk. Storybook's build keeps Vite's
  * helper, because its URLs are relative.
  */
-export const fetchedImports = (): Plugin => ({
-  name: 'fetched-imports',
+export const importRetries = (): Plugin => ({
+  name: 'import-retries',
   enforce: 'pre',
   apply: ({ base = '/' }, { command }) => command === 'build' && base === '/',
   config: () => ({
@@ -21,6 +21,6 @@ export const fetchedImports = (): Plugin => ({
   }),
   load(id) {
     if (!id.includes('vite/preload-helper')) return undefined;
-    return `export { importFetched as __vitePreload } from ${JSON.stringify(this.environment.config.root + helper)};`;
+    return `export { importWithRetries as __vitePreload } from ${JSON.stringify(this.environment.config.root + helper)};`;
   },
 });
