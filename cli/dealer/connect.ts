@@ -13,7 +13,7 @@ const defaultEmulator = '127.0.0.1:8080';
 const defaultProject = 'demo-showroom';
 const responseTimeoutMs = 10_000;
 
-/** Returns `HOST:PORT`. Throws a usage error for anything else, such as the next argument of the command. */
+/** Returns `HOST:PORT`. Throws a usage error for anything else, such as a host after an omitted address. */
 export function parseEmulator(typed: string): string {
   if (/^[^/]+:\d+$/.test(typed)) return typed;
   throw new UsageError(

@@ -22,7 +22,7 @@ const CopyIcon = styled.svg`
   stroke: currentcolor;
 `;
 
-/** Text that a click copies. */
+/** Text that is copied when clicked. */
 export function Copyable({ text }: { text: string }) {
   const [isCopied, setIsCopied] = useState(false);
   const handleClick = async () => {

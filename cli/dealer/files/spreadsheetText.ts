@@ -1,6 +1,6 @@
 /** The start of a cell that a spreadsheet would run as a formula after removing its apostrophes. */
 const formula = String.raw`'*[=+\-@\t\r\n\uFF1D\uFF0B\uFF0D\uFF20]`;
-/** An apostrophe that marks a cell as text, such as '00419. If the cell also ends with one, they are quotes. */
+/** An apostrophe that marks a cell as text, such as '00419. A cell that also ends with one is quoted. */
 const textMark = "'(?!.+'$)";
 const marked = new RegExp(`^(?:'(?=${formula})|${textMark})`, 's');
 const toMark = new RegExp(`^(?=${formula}|${textMark})`, 's');

@@ -98,6 +98,6 @@ function decodeRow({ at, cells, ...row }: Row, columns: Columns, now: Date): Dec
   return { at, id, fields, problems: [...problems.values()], kind };
 }
 
-/** Decodes the rows of a file that have a vehicle. */
+/** Decodes the rows of a file, except those without a vehicle. */
 export const decodeRows = (rows: readonly Row[], columns: Columns, now: Date): DecodedRow[] =>
   rows.flatMap((row) => decodeRow(row, columns, now) ?? []);

@@ -157,7 +157,7 @@ it.each([
   },
 );
 
-it('accounts for every row, and removes no vehicle with a row', () => {
+it('accounts for every row, and removes no listed vehicle', () => {
   const before = { A: { make: 'Audi' }, B: { make: 'BMW' }, C: { make: 'Kia' } };
   const cells = fc.tuple(
     fc.constantFrom('A', 'B', 'C', 'D4', 'E5', '', 'a/b'),

@@ -59,7 +59,6 @@ export type ImportPlan = {
   refusal?: string;
 };
 
-/** The changes of a plan by what happens to the vehicle. */
 export const byKind = ({ changes }: ImportPlan) => Object.groupBy(changes, ({ kind }) => kind);
 
 const kindOf = (known: KnownVehicle | undefined, id: string): Change['kind'] => {
