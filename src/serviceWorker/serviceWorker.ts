@@ -44,7 +44,7 @@ async function storePage(): Promise<void> {
   const cache = await caches.open(cacheName);
   const scripts = filesNamedBy(html).filter((path) => path.endsWith('.js'));
   if (scripts.every((path) => release.includes(path))) return cache.put(page, response);
-  // The next release's worker cannot be installed.
+  // If the stored page is too old, the next release's worker cannot be installed.
   const storedAt = Date.parse((await cache.match(page))?.headers.get('date') ?? '');
   if (!(Date.now() - storedAt < maxPageAgeMs)) await forgetPage();
 }

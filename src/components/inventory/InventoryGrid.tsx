@@ -48,7 +48,7 @@ export type InventoryGridProps = VehicleGridProps & {
 /**
  * A grid of any number of vehicle cards. It starts with a few and grows: frame by frame up to 240, then as the visitor
  * scrolls, but not while the visitor types. It is a feed: every card knows its position in the whole set. In print, it says
- * how many vehicles are missing.
+ * how many of the vehicles are shown.
  *
  * Use it for the inventory, and VehicleGrid for a few vehicles.
  */

@@ -8,13 +8,13 @@ import { demoMetadata } from './demoMetadata.ts';
 export type DemoOptions = {
   /** The fields of the metadata document; `null` when it does not exist. */
   metadata?: unknown;
-  /** The documents of the inventory; an empty one gets seeded. */
+  /** The documents of the inventory. An empty inventory gets seeded. */
   vehicles?: readonly RawDocument[];
   /** Answers requests to the dealer's server. By default the demo counts its own inventory. */
   fetch?: typeof globalThis.fetch;
 };
 
-/** The demo backend, with the changes that a dealer can make to it. */
+/** The demo backend, with methods to make a dealer's changes. */
 export type DemoBackend = Backend & {
   putMetadata: (fields: unknown) => void;
   putVehicle: (document: RawDocument) => void;

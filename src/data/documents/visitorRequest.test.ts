@@ -17,7 +17,7 @@ const request = {
 
 const names = fc.constantFrom(...Object.keys(request).filter((name) => name !== 'id'));
 
-/** Any text, including text that ends in half a surrogate pair or in a space once it is cut. */
+/** Any text, including text that ends in half a surrogate pair or in a space once truncated. */
 const texts = fc.oneof(
   fc.string({ unit: 'binary', maxLength: 3000 }),
   fc.constantFrom('\ud800', '\udfff b', `${'a'.repeat(199)}😀`, `${'a'.repeat(39)} b`),

@@ -8,14 +8,14 @@ export const maxRequestBytes = 20_000;
 /** The server's error for an invalid request. A retry is pointless. */
 export const invalidRequestError = 'Not a request';
 
-/** Returns a decoder that cleans text and cuts it to the length that is stored. */
+/** Returns a decoder that cleans and truncates text. */
 const textUpTo = (length: number) => (raw: unknown) =>
   textOf(raw)?.slice(0, length).toWellFormed().trim() ?? '';
 
 const nameOf = textUpTo(200);
 const codeOf = textUpTo(100);
 
-/** Cleans and cuts a consent text, as in a request. */
+/** Cleans and truncates a consent text, as in a request. */
 export const consentTextOf = textUpTo(2000);
 
 /** Decodes an estimate. Returns `undefined` if the mileage or the amount is missing. */
@@ -51,8 +51,8 @@ const decoders: Decoders<Omit<VisitorRequest, 'id' | 'vehicleId'>> = {
 };
 
 /**
- * Decodes a request, on the dealer's server and from the visitor's outbox. Text is cleaned and cut to the length that is
- * stored. Returns `undefined` without a valid id, a vehicle id, or contact details.
+ * Decodes a request, on the dealer's server and from the visitor's outbox. Cleans and truncates text. Returns `undefined`
+ * without a valid id, a vehicle id, or contact details.
  */
 export function decodeVisitorRequest(raw: unknown): VisitorRequest | undefined {
   const { id, vehicleId } = fieldsOf(raw);
