@@ -24,7 +24,7 @@ export type Observer<Value> = {
   next: (snapshot: Snapshot<Value>) => void;
   /**
    * The value cannot be read at the moment. The source keeps retrying, so `next` may follow. `reason` is omitted when
-   * the browser is offline or the listener is silent; any other reason is reported once.
+   * the browser is offline or the listener is silent; otherwise it is reported once.
    */
   failed: (reason?: unknown) => void;
 };

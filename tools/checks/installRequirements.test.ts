@@ -19,7 +19,7 @@ const program = (name: string, isRequired: boolean): Requirement => ({
   commands: [`apt-get install -y ${name}`, `playwright install ${name}`],
 });
 
-/** Installs two browsers, where only these commands work. */
+/** Installs two browsers when only these commands work. */
 const install = (isRoot: boolean, ...working: readonly string[]) =>
   installRequirements([program('chromium', true), program('firefox', false)], isRoot, (command) => {
     ran.push(command);
