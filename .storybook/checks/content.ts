@@ -1,4 +1,4 @@
-import { pathOf, problemsOf, storybooksOwn } from './elements.ts';
+import { pathOf, problemsOf, storybookUi } from './elements.ts';
 
 /** The longest transition that reduced motion permits, in s. It may change the opacity only. */
 const longestFade = 0.08;
@@ -14,7 +14,7 @@ function moves(element: Element, pseudoElement?: '::before' | '::after') {
 
 /** Elements of the story that move although the visitor prefers reduced motion. */
 export const findMotion = () =>
-  [document.documentElement, ...document.body.querySelectorAll(`:not(${storybooksOwn}, ${storybooksOwn} *)`)]
+  [document.documentElement, ...document.body.querySelectorAll(`:not(${storybookUi}, ${storybookUi} *)`)]
     .filter((element) => moves(element) || moves(element, '::before') || moves(element, '::after'))
     .map((element) => `${pathOf(element)} moves under reduced motion`);
 

@@ -3,7 +3,7 @@ export const controls = 'a[href], button, input, select, textarea';
 export const fields = 'input:not([type=checkbox]), select, textarea';
 
 /** Elements that Storybook adds to the page, such as its loading placeholder. */
-export const storybooksOwn = '.sb-wrapper';
+export const storybookUi = '.sb-wrapper';
 
 /** Whether the element is hidden visually but not from assistive technology. */
 export const isVisuallyHidden = (element: Element) =>
@@ -34,7 +34,7 @@ export const problemsOf = (
 ): string[] =>
   [...document.body.querySelectorAll<HTMLElement>(selector)]
     .filter((element) => element.checkVisibility({ visibilityProperty: true }))
-    .filter((element) => element.closest(`[inert], ${storybooksOwn}`) === null)
+    .filter((element) => element.closest(`[inert], ${storybookUi}`) === null)
     .flatMap((element) => {
       const problem = check(element);
       return problem ? [`${pathOf(element)} ${problem}`] : [];

@@ -10,7 +10,7 @@ import { ScreenBoundary } from './ScreenBoundary.tsx';
 import type { ScreenInput } from './screenInput.ts';
 import { navigation } from './screenLabels.ts';
 import { findScreen } from './screens.tsx';
-import { type Place, usePlace } from './usePlace.ts';
+import { type Place, useScreenHistory } from './useScreenHistory.ts';
 import { useIsOnline } from './useIsOnline.ts';
 import { useSinglePress } from './useSinglePress.ts';
 import { useSubmissions } from './useSubmissions.ts';
@@ -57,7 +57,7 @@ export type SiteProps = {
 export function Site({ visit, initialPlace = home, random }: SiteProps) {
   const state = useSyncExternalStore(visit.subscribe, visit.getState);
   const lastFocused = useRef<Element>(null);
-  const { place, isPending, hasMoved, goTo, scrollToTop } = usePlace(initialPlace);
+  const { place, isPending, hasMoved, goTo, scrollToTop } = useScreenHistory(initialPlace);
   const [searchText, setSearchText] = useState('');
   const submissions = useSubmissions(visit, random);
   const isOnline = useIsOnline();

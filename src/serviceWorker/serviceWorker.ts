@@ -1,6 +1,6 @@
 import { fetchFile } from '../browser/fetchFile.ts';
 import { withinMs } from '../browser/withinMs.ts';
-import { filesNamedBy, isOfThisProduct, mayHaveInitialToken } from './storedPage.ts';
+import { assetPathsIn, isShowroomPage, mayHaveInitialToken } from './storedPage.ts';
 
 declare const self: ServiceWorkerGlobalScope;
 
@@ -37,12 +37,12 @@ async function storePage(): Promise<void> {
   const html = await response.clone().text();
   const isForThisVisitOnly =
     mayHaveInitialToken(html) || response.headers.get('cache-control')?.includes('no-store') === true;
-  if (isGone || !isOfThisProduct(html) || isForThisVisitOnly) {
+  if (isGone || !isShowroomPage(html) || isForThisVisitOnly) {
     await forgetPage();
     return;
   }
   const cache = await caches.open(cacheName);
-  const scripts = filesNamedBy(html).filter((path) => path.endsWith('.js'));
+  const scripts = assetPathsIn(html).filter((path) => path.endsWith('.js'));
   if (scripts.every((path) => release.includes(path))) return cache.put(page, response);
   // If the stored page is too old, the next release's worker cannot be installed.
   const storedAt = Date.parse((await cache.match(page))?.headers.get('date') ?? '');
@@ -68,7 +68,7 @@ async function removeOldFiles(): Promise<void> {
   const cache = await caches.open(cacheName);
   const html = (await (await cache.match(page))?.text()) ?? '';
   const used = new Set([page, ...release]);
-  if (filesNamedBy(html).some((path) => !used.has(path))) return;
+  if (assetPathsIn(html).some((path) => !used.has(path))) return;
   for (const request of await cache.keys()) {
     if (!used.has(new URL(request.url).pathname)) await cache.delete(request);
   }

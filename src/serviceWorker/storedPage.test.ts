@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { filesNamedBy, mayHaveInitialToken } from './storedPage.ts';
+import { assetPathsIn, mayHaveInitialToken } from './storedPage.ts';
 
 const bootScript =
   '<script>var e=({initialAuthToken:t})=>t;window.showroomBoot={initialAuthToken:e}</script>';
@@ -25,5 +25,5 @@ it.each([
   ],
   ['<script src="https://cdn.example/assets/x.js"></script><img src="/theme/assets/x.png">', []],
 ])('finds the files of this site in %s', (html, files) => {
-  expect(filesNamedBy(html)).toEqual(files);
+  expect(assetPathsIn(html)).toEqual(files);
 });

@@ -46,7 +46,7 @@ type Expectation = readonly [says: string, folder: string, codes: readonly strin
 const boundaries = 'showroom(import-boundaries)';
 
 const expectations: readonly Expectation[] = [
-  [boundaries, 'src/components', importing('firebase/firestore ../app/usePlace.ts')],
+  [boundaries, 'src/components', importing('firebase/firestore ../app/useScreenHistory.ts')],
   [boundaries, 'src/components', importing('../data/backend.ts ../data/rules/x.ts')],
   [boundaries, 'src/components/deep', importing('../../screens/HomeScreen.tsx')],
   [boundaries, 'src/screens', importing('../browser/storage.ts ../../stories/fixtures/vehicles.ts')],

@@ -1,5 +1,5 @@
 import styled from 'styled-components';
-import { GROUND, sedanOutline } from './sedanOutline.ts';
+import { groundY, sedanOutline } from './sedanOutline.ts';
 import { theme } from '../theme/tokens.ts';
 
 const { body, glass, wheels } = sedanOutline;
@@ -24,11 +24,11 @@ const Drawing = styled.svg`
 export function EmptyStage() {
   return (
     <Drawing viewBox="0 70 640 220" aria-hidden>
-      <ellipse cx="320" cy={GROUND} rx="300" ry="14" />
+      <ellipse cx="320" cy={groundY} rx="300" ry="14" />
       <path d={body} />
       <path d={glass} opacity=".6" />
       {[wheels.front, wheels.rear].map((x) => (
-        <circle key={x} cx={x} cy={GROUND - wheels.radius} r={wheels.radius - 5} />
+        <circle key={x} cx={x} cy={groundY - wheels.radius} r={wheels.radius - 5} />
       ))}
     </Drawing>
   );

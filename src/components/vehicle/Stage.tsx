@@ -1,5 +1,5 @@
 import styled from 'styled-components';
-import { GROUND } from './sedanOutline.ts';
+import { groundY } from './sedanOutline.ts';
 import { theme } from '../theme/tokens.ts';
 
 /** The background of a vehicle drawing. It fills its parent, which sets the aspect ratio. */
@@ -21,6 +21,6 @@ export const Stage = styled.div`
     left: 6%;
     width: 88%;
     max-height: 88%;
-    transform: translateY(-${(GROUND / 320) * 100}%);
+    transform: translateY(-${(groundY / 320) * 100}%);
   }
 `;

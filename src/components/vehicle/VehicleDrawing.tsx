@@ -1,5 +1,5 @@
 import { type CSSProperties, useId } from 'react';
-import { GROUND } from './sedanOutline.ts';
+import { groundY } from './sedanOutline.ts';
 import { paintOf } from './paint.ts';
 import { bodyStyleOf, type Silhouette, silhouettes } from './silhouettes.ts';
 import { theme } from '../theme/tokens.ts';
@@ -17,11 +17,11 @@ export type VehicleDrawingProps = {
 
 /** The dark area behind the wheel arches. */
 const archesOf = ({ front, rear, radius }: Silhouette['wheels']) =>
-  `M${front - radius - 6} ${GROUND - 7 - 2 * radius}H${rear + radius + 6}V${GROUND - radius + 18}H${front - radius - 6}Z`;
+  `M${front - radius - 6} ${groundY - 7 - 2 * radius}H${rear + radius + 6}V${groundY - radius + 18}H${front - radius - 6}Z`;
 
 function Wheel({ x, radius }: { x: number; radius: number }) {
   return (
-    <g transform={`translate(${x} ${GROUND - radius})`} stroke="#C9D1D8" fill="#2B333A">
+    <g transform={`translate(${x} ${groundY - radius})`} stroke="#C9D1D8" fill="#2B333A">
       <circle r={radius} fill="#15191D" stroke="none" />
       <circle r={radius - 12} strokeWidth="3" />
       <circle
@@ -61,7 +61,7 @@ export function VehicleDrawing({ bodyStyle, color, isBranded = false, title }: V
       <clipPath id={`${id}windows`}>
         <path id={`${id}glass`} d={paths.glass} />
       </clipPath>
-      <ellipse cx="320" cy={GROUND} rx="290" ry="11" fill={`url(#${id}floor)`} />
+      <ellipse cx="320" cy={groundY} rx="290" ry="11" fill={`url(#${id}floor)`} />
       <path d={archesOf(wheels)} fill="#0D1114" />
       {paths.behind && <path d={paths.behind} fill="#4A5660" />}
       <use href={`#${id}body`} fill="var(--paint)" />

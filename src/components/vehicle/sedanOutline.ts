@@ -1,5 +1,5 @@
 /** The y coordinate of the ground in the drawings' view box of 640 × 320. */
-export const GROUND = 262;
+export const groundY = 262;
 
 /** A sedan's path data, as in `Silhouette`. Most visits do not load the other drawings, so it has a file of its own. */
 export const sedanOutline = {

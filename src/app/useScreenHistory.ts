@@ -33,7 +33,7 @@ const scrollToTop = () => scrollTo({ top: 0, behavior: 'instant' });
  *
  * @param start where the visit starts
  */
-export function usePlace(start: Place) {
+export function useScreenHistory(start: Place) {
   const [visit] = useState(() => performance.timeOrigin + performance.now());
   const [{ place, code }, setDestination] = useState<Destination>({ place: start });
   const [isPending, startTransition] = useTransition();
