@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 
 // Back closes the topmost layer before it changes the screen. Chromium on Android notifies close watchers first,
 // and each modal dialog has one. In other browsers, Back has already moved to another entry when the page is notified:
-// `useScreenHistory` then closes the layer and returns. A layer adds no history entry, so Back always leaves the site in the end.
+// `useScreenHistory` then closes the layer and returns. A layer adds no history entry, so Back eventually leaves the site.
 
 declare global {
   interface Window {
