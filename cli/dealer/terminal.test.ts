@@ -20,8 +20,11 @@ describe('confirm', () => {
     expect(await typing(keys).confirm('Write?')).toBe(answer);
   });
 
-  it('is cancelled by Ctrl-C, with exit code 130', async () => {
-    await expect(typing('\u0003').confirm('Write?')).rejects.toMatchObject({
+  it.each([
+    ['Ctrl-C', '\u0003'],
+    ['Ctrl-D', '\u0004'],
+  ])('is cancelled by %s, with exit code 130', async (_, key) => {
+    await expect(typing(key).confirm('Write?')).rejects.toMatchObject({
       message: 'Cancelled: nothing was changed',
       exitCode: 130,
     });

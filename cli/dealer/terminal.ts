@@ -3,13 +3,13 @@ import { once } from 'node:events';
 import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { confirm as askConfirm } from '@clack/prompts';
+import { confirm as askConfirm, updateSettings } from '@clack/prompts';
 import { exitCodes, CliError, UsageError } from './outcome.ts';
 
 /** Talks to the person who runs a command. Everything goes to stderr; stdout is for results. */
 export type Terminal = {
   note: (text: string) => void;
-  /** Asks a question. Throws an error if nobody can answer, and on Ctrl-C. */
+  /** Asks a question. Throws an error if nobody can answer, and on Ctrl-C and Ctrl-D. */
   confirm: (question: string) => Promise<boolean>;
   /**
    * Opens a new file in the editor of `VISUAL` or `EDITOR`, or in vi, and returns its path when the editor exits. Throws an
@@ -21,6 +21,9 @@ export type Terminal = {
 };
 
 export type Streams = Pick<NodeJS.Process, 'stdin' | 'stdout' | 'stderr'>;
+
+// Otherwise, Ctrl-D leaves a question open forever.
+updateSettings({ aliases: { '\u0004': 'cancel' } });
 
 /** Opens a terminal on these streams. `yes` answers all questions. */
 export function openTerminal(

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { confirm } from '@clack/prompts';
+import { confirm, updateSettings } from '@clack/prompts';
 import { Command, InvalidArgumentError } from 'commander';
 import firebaseConfig from '../../firebase.json' with { type: 'json' };
 import { fieldsOf, textOf } from '../../src/data/documents/decode.ts';
@@ -107,6 +107,9 @@ function checkLocally(project: string, configured: TenantConfig | undefined): vo
   checkRules();
   console.log('\n✓ The build and the local checks have passed.');
 }
+
+// Otherwise, Ctrl-D leaves a question open forever.
+updateSettings({ aliases: { '\u0004': 'cancel' } });
 
 async function deploy({ project, yes, dryRun }: Options): Promise<void> {
   if (!yes && !dryRun && !process.stdin.isTTY)
