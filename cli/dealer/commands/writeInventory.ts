@@ -124,7 +124,6 @@ export async function writeInventory(
     }
   };
   await Promise.all(Array.from({ length: concurrency }, writeSome));
-  process.off('SIGINT', interrupt);
   const writer = dealer.sales.firestore.bulkWriter();
   // The sale may have been deleted.
   for (const { id, unlistedSince } of saleUpdates)
@@ -132,5 +131,6 @@ export async function writeInventory(
       .update(dealer.sales.doc(id), { unlistedSince: unlistedSince ?? FieldValue.delete() })
       .catch(() => {});
   await writer.close();
+  process.off('SIGINT', interrupt);
   return result;
 }
