@@ -29,6 +29,7 @@ const status = 'https://status.firebase.google.com';
 it.each<[string, Answers, fix: string, configured?: TenantConfig]>([
   [`There is no Firebase project ${id}.`, { project: missing }, 'https://console.firebase.google.com/'],
   ['lacks the role Service Usage Consumer', { project: deniedFor('USER_PROJECT_DENIED') }, iam],
+  ['lacks the role Service Usage Consumer', { project: deniedFor('CONSUMER_INVALID') }, iam],
   ['The project has no default Hosting site.', { sites: ok({}) }, consolePage('hosting')],
   ['The project has no web app.', { apps: ok({}) }, settings],
   ['The project has several web apps.', { apps: ok({ apps: [{ appId: 'a' }, { appId: 'b' }] }) }, settings],

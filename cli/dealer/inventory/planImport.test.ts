@@ -152,8 +152,9 @@ it.each([
     const removed = changes.filter(({ kind }) => kind === 'removed').length;
     expect(`${unchanged} unchanged, ${removed} removed: ${refusal}`).toContain(effect);
     expect([withheld.length, saleUpdates.length]).toEqual(warning === undefined ? [0, 1] : [gone, 0]);
-    const stay = `They stay: ${withheld.join(', ')}`;
-    expect(describePlan(columnsOf(names), planned).includes(stay)).toBe(warning !== undefined);
+    const lines = describePlan(columnsOf(names), planned);
+    expect(lines.includes(`They stay: ${withheld.join(', ')}`)).toBe(warning !== undefined);
+    expect(lines.filter((line) => line.includes('would lose'))).toHaveLength(planned.lostFields.size);
   },
 );
 
