@@ -14,8 +14,6 @@ export async function signUp(request: APIRequestContext): Promise<{ idToken: str
   return response.json();
 }
 
-export type AcceptingDealer = Awaited<ReturnType<typeof anAcceptingDealer>>;
-
 /** A dealer who can accept requests, with a mail server that receives the emails of the emulated functions. */
 async function anAcceptingDealer() {
   const dealer = aDealer();
@@ -59,7 +57,7 @@ async function anAcceptingDealer() {
 }
 
 /** `site` is the dealer's site as Hosting serves it. Only Google Maps and the mail server are mocked. */
-export const test = e2e.extend<{ dealer: AcceptingDealer }>({
+export const test = e2e.extend<{ dealer: Awaited<ReturnType<typeof anAcceptingDealer>> }>({
   documents: {},
   dealer: async ({ documents }, use) => {
     const dealer = await anAcceptingDealer();

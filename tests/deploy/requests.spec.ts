@@ -7,7 +7,7 @@ import { database } from '../../tools/emulators/database.ts';
 import { dealerCommand } from '../../cli/dealer/tests/dealerCommand.ts';
 import { aDealer, aVehicle, type Dealer, someMetadata } from '../e2e/dealer.ts';
 import { sitePort } from '../e2e/site.ts';
-import { type AcceptingDealer, expect, signUp, test } from './fixtures.ts';
+import { expect, signUp, test } from './fixtures.ts';
 
 const hourMs = 3_600_000;
 
@@ -66,35 +66,24 @@ test('stores a request once, with the dealer’s facts, and mails it once', asyn
   expect(mail?.text).toMatch(/<requestdate>\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d-0[56]:00</);
 });
 
-/** Posts a request whose email is temporarily refused, and returns its data. */
-async function postRefused(request: APIRequestContext, dealer: AcceptingDealer) {
+test('mails a request again when the dealer asks for it, until it is erased', async ({ request, dealer }) => {
   await dealer.accept();
   dealer.refuseEmails(451);
   const data = aRequest();
+  const { id } = data;
   await post(request, dealer, data);
   const error = expect.stringContaining('451');
-  await dealer.expectDelivery(data.id, { state: 'pending', attempts: 1, error });
-  return data;
-}
-
-test('mails a request again when the dealer asks for it', async ({ request, dealer }) => {
-  const { id } = await postRefused(request, dealer);
+  await dealer.expectDelivery(id, { state: 'pending', attempts: 1, error });
   dealer.refuseEmails(550);
   await dealerCommand('requests', 'resend', dealer.host, 'pending');
   await dealer.expectDelivery(id, { state: 'failed', error: expect.stringContaining('Refused') });
   dealer.refuseEmails();
   await dealerCommand('requests', 'resend', dealer.host, 'failed');
   await dealer.expectDelivery(id, { state: 'sent', error: null });
-  expect(dealer.emails).toMatchObject([{ messageId: `<${id}.2@${dealer.host}>` }]);
-});
-
-test('an erased request is neither mailed nor stored again', async ({ request, dealer }) => {
-  const data = await postRefused(request, dealer);
   await dealerCommand('requests', 'erase', dealer.host, data.email);
-  dealer.refuseEmails();
   expect((await post(request, dealer, data)).status()).toBe(200);
-  expect(Object.keys((await dealer.read(data.id)) ?? {}).toSorted()).toEqual(['erasedAt', 'expireAt']);
-  expect(dealer.emails).toEqual([]);
+  expect(Object.keys((await dealer.read(id)) ?? {}).toSorted()).toEqual(['erasedAt', 'expireAt']);
+  expect(dealer.emails).toMatchObject([{ messageId: `<${id}.2@${dealer.host}>` }]);
 });
 
 test('stores requests that exceed a limit or fill the hidden field, but does not mail them', async ({

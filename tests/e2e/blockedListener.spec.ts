@@ -1,7 +1,6 @@
-import type { Route } from '@playwright/test';
 import { someMetadata, vehicleCount } from './dealer.ts';
 import { expect, test } from './fixtures.ts';
-import { listenChannel, restReads, type Site } from './site.ts';
+import { listenChannel, type Site } from './site.ts';
 
 // When its connection fails, the Firestore client requests an image from Google.
 test.beforeEach(async ({ site }) => {
@@ -46,25 +45,3 @@ for (const { fault, url } of [
     });
   });
 }
-
-/** Responds like a proxy that loses the end of a response. */
-const truncate = async (route: Route) => {
-  const response = await route.fetch({
-    url: route
-      .request()
-      .url()
-      .replace(/\/\/[^:/]*/, '//127.0.0.1'),
-  });
-  await route.fulfill({ response, body: (await response.text()).slice(0, -20) });
-};
-
-test('a truncated response changes nothing', async ({ site }) => {
-  await site.open();
-  await site.waitUntilCached();
-  await site.block(listenChannel);
-  await site.page.route(restReads, truncate);
-  await site.open();
-  const before = site.requestsTo('/v1/projects/').length;
-  await expect.poll(() => site.requestsTo('/v1/projects/').length, { timeout: 20_000 }).toBe(before + 4);
-  await expectWholeInventory(site);
-});

@@ -84,6 +84,19 @@ export const FollowsAScroll: Story = {
   },
 };
 
+export const KeepsThePhotoWhenTheWindowIsResized: Story = {
+  play: async (context) => {
+    const { canvas, canvasElement, userEvent } = context;
+    await userEvent.click(canvas.getByRole('button', { name: 'Photo 5' }));
+    for (const width of ['320px', '600px', '200px', '']) {
+      canvasElement.style.width = width;
+      // The browser scrolls the photos in the first frame, and the row corrects it in the next one.
+      for (let frame = 0; frame < 3; frame += 1) await new Promise(requestAnimationFrame);
+      await expectPhoto(context, 5, 7);
+    }
+  },
+};
+
 /** Enlarges a photo and waits until it is shown. The first press loads the large view's code. */
 async function enlarge({ canvas, userEvent }: Context, place: number) {
   await userEvent.click(canvas.getByRole('button', { name: `Enlarge photo ${place} of 7` }));

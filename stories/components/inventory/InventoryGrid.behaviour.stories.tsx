@@ -93,6 +93,43 @@ export const GrowsTo240CardsAndThenOnDemand: Story = {
   },
 };
 
+export const ScrollingAndFindInPageReachEveryVehicle: Story = {
+  args: { vehicles: { status: 'ready', value: manyVehicles.slice(0, 500) } },
+  tags: ['!engines'],
+  ...at('desktop'),
+  play: async ({ canvasElement, step }) => {
+    const articles = canvasElement.getElementsByTagName('article');
+    await waitFor(() => expect(articles).toHaveLength(240), { timeout: 10_000 });
+    await step('scrolling, without a layout shift', async () => {
+      const shifts: PerformanceEntry[] = [];
+      const observer = new PerformanceObserver((list) => shifts.push(...list.getEntries()));
+      observer.observe({ type: 'layout-shift' });
+      const names: string[] = [];
+      for (let before = -1; before !== scrollY; ) {
+        before = scrollY;
+        for (const card of articles)
+          names[Number(card.ariaPosInSet) - 1] = card.querySelector('h2')?.textContent ?? '';
+        scrollBy({ top: innerHeight, behavior: 'instant' });
+        for (let frame = 0; frame < 2; frame += 1) await new Promise(requestAnimationFrame);
+      }
+      observer.disconnect();
+      await expect(names).toEqual(names.map((_, index) => `2021 Mazda Number ${index}`));
+      await expect(names).toHaveLength(500);
+      await expect(shifts).toEqual([]);
+    });
+    await step('find in page', async () => {
+      scrollTo({ top: 0, behavior: 'instant' });
+      // Tests cannot press Ctrl+F; window.find searches the same text.
+      const find = (text: string): unknown => Reflect.apply(Reflect.get(window, 'find'), window, [text]);
+      await expect(find('mazda number 321')).toBe(true);
+      const { top } = (articles[321] as Element).getBoundingClientRect();
+      await waitFor(() => expect(top).toBeLessThan(innerHeight));
+      await expect(find('no such car')).toBe(false);
+    });
+    scrollTo({ top: 0, behavior: 'instant' });
+  },
+};
+
 export const StartsAgainWithOneRowForAnotherSearch: Story = {
   ...at('narrow'),
   render: (args) => (
