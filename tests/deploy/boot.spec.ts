@@ -8,7 +8,7 @@ test.use({ documents: { metadata: someMetadata, vehicles: { a1: aVehicle() } } }
 test('boots with the built-in configuration, without requesting one', async ({ site, dealer }) => {
   await site.page.goto(site.url.replace(/\/$/, builtInPath));
   await expect(site.heading).toHaveText('Alpha Autos');
-  await expect(site.cardNames).toHaveText(['2022 Mazda CX-5']);
+  await expect(site.cards.getByRole('heading')).toHaveText(['2022 Mazda CX-5']);
   await dealer.changePrice('a1', 19_990);
   await expect(site.cards.getByText('$19,990')).toBeVisible();
   expect(site.requestsTo('tenant-config')).toHaveLength(0);

@@ -2,9 +2,6 @@ import { vehicleCount } from './dealer.ts';
 import { expect, test } from './fixtures.ts';
 import { type Site, summaryPath } from './site.ts';
 
-/** A custom token as the emulator accepts it. */
-const customToken = (uid: string) => JSON.stringify({ uid });
-
 /** Opens the inventory. Returns who the visitor is according to the ID token of the summary request. */
 async function readUser(site: Site) {
   const summaryRequest = site.page.waitForRequest(`**${summaryPath}`);
@@ -29,7 +26,8 @@ test('an anonymous account is reused, without IndexedDB', async ({ site }) => {
 
   await test.step('an initial token overrides the anonymous account, for that visit only', async () => {
     await site.page.evaluate(() => localStorage.removeItem('showroom configuration'));
-    const initialAuthToken = customToken('customer-8');
+    // The emulator accepts this as a custom token.
+    const initialAuthToken = JSON.stringify({ uid: 'customer-8' });
     await site.respond('/api/tenant-config', { json: { ...site.configuration, initialAuthToken } });
     expect(await readUser(site)).toEqual({ id: 'customer-8', provider: 'custom' });
     await site.page.unroute('**/api/tenant-config');

@@ -1,4 +1,4 @@
-import { numberedVehicles, someMetadata } from './dealer.ts';
+import { aVehicle, someMetadata } from './dealer.ts';
 import { expect, summary, test } from './fixtures.ts';
 import { type Site, siteOn } from './site.ts';
 
@@ -41,7 +41,8 @@ async function usageOf(site: Site) {
   };
 }
 
-test.use({ documents: { metadata: someMetadata, vehicles: numberedVehicles(cars) } });
+const vehicles = Object.fromEntries(Array.from({ length: cars }, (_, id) => [id, aVehicle()]));
+test.use({ documents: { metadata: someMetadata, vehicles } });
 
 test('a visit matches docs/cost.md', async ({ context, dealer, url, server: _ }) => {
   await dealer.putMarker();

@@ -73,12 +73,3 @@ export const someVehicles = {
 };
 
 export const vehicleCount = Object.keys(someVehicles).length;
-
-/** Vehicles named 'Number 0', 'Number 1' and so on, in this order. */
-export const numberedVehicles = (count: number): Record<string, VehicleFields> =>
-  Object.fromEntries(
-    Array.from({ length: count }, (_, number) => [
-      `n${String(number).padStart(3, '0')}`,
-      aVehicle({ model: `Number ${number}` }),
-    ]),
-  );

@@ -1,4 +1,5 @@
 import { emulators } from '../../tools/emulators/addresses.ts';
+import { offlineErrors } from './browserErrors.ts';
 import { vehicleCount } from './dealer.ts';
 import { expect, test } from './fixtures.ts';
 import { listenChannel } from './site.ts';
@@ -50,14 +51,13 @@ test('shows defaults when Firestore denies access, and recovers', async ({ deale
 
 test('keeps showing data while offline, and when the Firestore client fails', async ({ dealer, site }) => {
   const { page } = site;
-  const connectionError = /ERR_INTERNET_DISCONNECTED|cleardot|Could not reach Cloud Firestore/;
-  site.errors.expect(connectionError, /INTERNAL/, /Firestore has failed/, /could not be loaded/);
+  site.errors.expect(offlineErrors, /INTERNAL/, /Firestore has failed/, /could not be loaded/);
   const price = (text: string) => site.card('2022 Mazda CX-5').getByText(text);
   await site.openInventory();
   await expect(site.cards).toHaveCount(vehicleCount);
 
   await test.step('keeps showing data while offline and resumes live updates when back online', async () => {
-    const disconnected = page.waitForEvent('console', (message) => connectionError.test(message.text()));
+    const disconnected = page.waitForEvent('console', (message) => offlineErrors.test(message.text()));
     await page.context().setOffline(true);
     await disconnected;
     await dealer.changePrice('a1', 25_000);

@@ -12,13 +12,10 @@ test.use({
   isMobile: true,
 });
 
-test.beforeEach(async ({ dealer, site }) => {
-  await dealer.photos.doc('a1').set({ urls });
-  await site.page.route('**/photos/*.jpg', (route) => route.fulfill({ path: 'public/hero-bg.jpg' }));
-});
-
-test('a vehicle’s photos cost one read, load as needed, and can be enlarged', async ({ site }) => {
+test('a vehicle’s photos cost one read, load as needed, and can be enlarged', async ({ dealer, site }) => {
   const { page } = site;
+  await dealer.photos.doc('a1').set({ urls });
+  await page.route('**/photos/*.jpg', (route) => route.fulfill({ path: 'public/hero-bg.jpg' }));
   await recordLayoutShifts(site);
   const cut = { body: '{ "fields": { "urls"' };
   await page.route(/\/photos\/vehicles\//, (route) => route.fulfill(cut), { times: 1 });

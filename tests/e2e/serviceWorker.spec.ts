@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { offlineErrors } from './browserErrors.ts';
 import { someMetadata, vehicleCount } from './dealer.ts';
 import { expect, test as base } from './fixtures.ts';
 import { nextHeading, type ReleasedSite, releaseSite } from './releasedSite.ts';
@@ -15,9 +16,6 @@ const test = base.extend<{ release: ReleasedSite }>({
 test.use({ serviceWorkers: 'allow' });
 // For the hanging navigation that `leave` describes.
 test.describe.configure({ retries: 1 });
-
-/** Firestore's client requests an image from Google when it has no connection. */
-const offlineErrors = /ERR_INTERNET_DISCONNECTED|Could not reach Cloud Firestore|cleardot/;
 
 /** Waits until a worker will answer the next visit, and no newer one is being installed. */
 const workerInstalled = (page: Page) =>
@@ -148,7 +146,8 @@ test('shows a new release on the next visit, even without a connection', async (
   const { page } = site;
   site.errors.expect(offlineErrors);
   await visitFirst(site);
-  await site.waitUntilCached();
+  // For the visit without a connection.
+  await expect.poll(() => page.evaluate(() => Object.keys(localStorage).join())).toContain('showroom cache');
   await leave(site);
   release.publishNext();
   await visit(site);

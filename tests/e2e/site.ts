@@ -90,7 +90,6 @@ export function siteOn(page: Page, url: string) {
     header,
     footer: page.getByRole('contentinfo'),
     cards,
-    cardNames: cards.getByRole('heading'),
     card,
     /** The counts of the summary. */
     counts: main.getByRole('definition'),
@@ -112,9 +111,6 @@ export function siteOn(page: Page, url: string) {
       await expect(heading).toHaveText(name);
     },
 
-    /** Waits until the browser has stored the live data for the next visit. */
-    waitUntilCached: () =>
-      expect.poll(() => page.evaluate(() => Object.keys(localStorage).join())).toContain('showroom cache'),
     /** Makes the page believe that the browser is back online. */
     goOnline: () => page.evaluate(() => dispatchEvent(new Event('online'))),
     /** The matching messages that the page has logged so far. */
