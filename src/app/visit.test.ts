@@ -11,7 +11,6 @@ const browser = fakeBrowserInEachTest();
 const metadata = { ...defaultMetadata, dealerName: 'Alpha Autos' };
 
 const soon = () => vi.advanceTimersByTimeAsync(1);
-const isReady = (visit: Visit) => visit.getState().isReady;
 const idsOf = (visit: Visit, list: 'inventory' | 'featured' = 'inventory') => {
   const vehicles = visit.getState()[list];
   return vehicles.status === 'ready' ? vehicles.value.map(({ id }) => id) : vehicles.status;
@@ -76,9 +75,9 @@ describe('the metadata', () => {
   it('counts as failed after 4 s, and is shown if it arrives later', async () => {
     const { visit, observers } = await controlledVisit();
     await vi.advanceTimersByTimeAsync(3998);
-    expect(isReady(visit)).toBe(false);
+    expect(visit.getState().isReady).toBe(false);
     await vi.advanceTimersByTimeAsync(2);
-    expect(isReady(visit)).toBe(true);
+    expect(visit.getState().isReady).toBe(true);
     expect(visit.getState().metadata).toEqual(defaultMetadata);
     observers.metadata?.next({ value: metadata, freshness: 'live' });
     expect(visit.getState().metadata).toEqual(metadata);

@@ -4,7 +4,6 @@ import { join } from 'node:path';
 import { build } from 'vite';
 import { serveBuilt } from './serveSite.ts';
 
-const heading = 'Featured Vehicles';
 export const nextHeading = 'Vehicles Of The Next Release';
 
 export type ReleasedSite = Awaited<ReturnType<typeof releaseSite>>;
@@ -36,7 +35,7 @@ export async function releaseSite() {
       const next = (text: string) =>
         old.reduce(
           (changed, path) => changed.replaceAll(path.slice(8), `next-${path.slice(8)}`),
-          text.replace(heading, nextHeading),
+          text.replace('Featured Vehicles', nextHeading),
         );
       for (const path of ['index.html', 'sw.js', ...old]) edit(path, next);
       for (const path of old)

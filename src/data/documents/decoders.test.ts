@@ -13,12 +13,10 @@ function isShowable(value: unknown): boolean {
   return value === undefined || typeof value === 'boolean';
 }
 
-const { contact } = defaultMetadata;
-
 /** The subject, a document with all fields, and the decoder. */
 const decoders: [string, object, (raw: unknown) => unknown][] = [
   ['metadata', defaultMetadata, decodeMetadata],
-  ['contact details', contact, (raw) => decodeMetadata({ contact: raw })],
+  ['contact details', defaultMetadata.contact, (raw) => decodeMetadata({ contact: raw })],
   ['a vehicle', { ...seedVehicles[0] }, (fields) => decodeVehicle({ id: 'a', fields })],
   ['photos', { urls: [] }, decodePhotos],
 ];

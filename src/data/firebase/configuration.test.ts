@@ -9,11 +9,8 @@ const missing = 'Firebase configuration is missing or empty';
 
 const api = vi.fn<() => Promise<Response>>();
 const answer = (json: object) => api.mockImplementation(async () => Response.json(json));
-const hang = () => api.mockReturnValue(new Promise(() => {}));
-const disconnect = () => api.mockRejectedValue(new TypeError('Failed to fetch'));
 
 const scriptFails = (script: EventTarget) => script.dispatchEvent(new Event('error'));
-const scriptHangs = () => {};
 const scriptSetsConfig = (script: EventTarget) => {
   Object.assign(window, { __TENANT_CONFIG__: config });
   script.dispatchEvent(new Event('load'));
@@ -40,9 +37,9 @@ beforeEach(() => {
 
 it.each([
   ['sets it', scriptSetsConfig, 5000, config],
-  ['hangs for 2.5 s', scriptHangs, 7500, missing],
+  ['hangs for 2.5 s', () => {}, 7500, missing],
 ])('waits for the API for 5 s, and then loads a script that %s', async (_, script, ms, expected) => {
-  hang();
+  api.mockReturnValue(new Promise(() => {}));
   runScript.mockImplementation(script);
   const loaded = vi.fn();
   void load().then(loaded);
@@ -55,7 +52,7 @@ it.each([
 
 it('caches the configuration for a day', async () => {
   await load();
-  disconnect();
+  api.mockRejectedValue(new TypeError('Failed to fetch'));
   vi.advanceTimersByTime(day - 1);
   expect(await load()).toEqual(config);
   expect(api).toHaveBeenCalledOnce();

@@ -7,14 +7,11 @@ const ids = (vehicles: readonly Vehicle[]) => vehicles.map(({ id }) => id);
 
 const sedan = car('a', { bodyStyle: 'Sedan' });
 
-it('finds up to three vehicles of the same body style, ignoring case, in the order of the inventory', () => {
+it('finds up to three vehicles of the same body style, ignoring case, in their order; none without a style', () => {
   const others = ['sedan', 'SEDAN', 'SUV', 'Sedan', 'Sedan'].map((bodyStyle, n) =>
     car(`b${n}`, { bodyStyle }),
   );
   expect(ids(relatedVehicles(sedan, [sedan, ...others]))).toEqual(['b0', 'b1', 'b3']);
-});
-
-it('finds no related vehicles without a body style', () => {
   expect(relatedVehicles(car('a'), [car('b'), sedan])).toEqual([]);
 });
 
