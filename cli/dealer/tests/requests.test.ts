@@ -106,7 +106,7 @@ it('erases all requests of one person, which are then neither listed nor reporte
 it.each([
   ['sent', null, 'The mail server accepted the mail'],
   ['failed', 'No such mailbox', 'The mail was not sent: No such mailbox'],
-])('sends a test request, and waits until the email is %s', async (state, error, message) => {
+])('sends a test request, and waits for the state %s', async (state, error, message) => {
   const host = await aDealer({ inventory: { c1: { make: 'Saab', model: '900' } } });
   await dealer('requests', 'on', host, '--to', 'sales@north.example');
   const { requests: items } = referencesOf(host);
