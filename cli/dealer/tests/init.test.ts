@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { seedVehicles } from '../../../src/data/documents/seedVehicles.ts';
 import { initDealer } from '../commands/initDealer.ts';
@@ -17,15 +17,21 @@ const alpha = {
 
 const fromFile = (host: string, details: unknown) => dealerJson('init', host, '--from', fileOf(details));
 
-/** Runs init with an editor that changes the file. */
+/** Runs init with an editor that changes the file, and expects that the file is deleted. */
 async function editing(host: string, change: (details: DealerDetails) => unknown) {
+  let path = '';
   const context = aContext(host, {
     edit: async (_, text) => {
       const details = JSON.parse(text) as DealerDetails;
-      return fileOf((await change(details)) ?? details);
+      path = fileOf((await change(details)) ?? details);
+      return path;
     },
   });
-  return (await initDealer(context, host, {})).json;
+  try {
+    return (await initDealer(context, host, {})).json;
+  } finally {
+    expect(existsSync(path)).toBe(false);
+  }
 }
 
 it.each([
