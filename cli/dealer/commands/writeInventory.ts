@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { type DocumentData, FieldValue } from 'firebase-admin/firestore';
+import { type DocumentData, FieldValue, GrpcStatus } from 'firebase-admin/firestore';
 import { decodePhotos } from '../../../src/data/documents/photos.ts';
 import type { DealerRefs } from '../dealerRefs.ts';
 import type { VehicleFields } from '../inventory/fields.ts';
@@ -125,11 +125,13 @@ export async function writeInventory(
   };
   await Promise.all(Array.from({ length: concurrency }, writeSome));
   const writer = dealer.sales.firestore.bulkWriter();
-  // The sale may have been deleted.
   for (const { id, unlistedSince } of saleUpdates)
     writer
       .update(dealer.sales.doc(id), { unlistedSince: unlistedSince ?? FieldValue.delete() })
-      .catch(() => {});
+      .catch(({ code, message }: Error & { code: GrpcStatus }) => {
+        // The sale may have been deleted.
+        if (code !== GrpcStatus.NOT_FOUND) result.stopped ??= message;
+      });
   await writer.close();
   process.off('SIGINT', interrupt);
   return result;

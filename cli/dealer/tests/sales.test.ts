@@ -1,6 +1,6 @@
 import { Timestamp } from 'firebase-admin/firestore';
 import { expect, it } from 'vitest';
-import { writeChange } from '../commands/writeInventory.ts';
+import { writeChange, writeInventory } from '../commands/writeInventory.ts';
 import {
   aDealer,
   aTimestamp,
@@ -67,6 +67,13 @@ it('does not sell a vehicle that was removed in the meantime', async () => {
   const change = { kind: 'removed', id: 'S', from: 'S', before: saab, fields: {} } as const;
   const host = await aDealer();
   expect(await writeChange(referencesOf(host), change, 'person')).toMatch('removed in the meantime');
+});
+
+it('stops when a sale cannot be updated, unless it was deleted in the meantime', async () => {
+  const saleUpdates = ['deleted', 'x'.repeat(1501)].map((id) => ({ id, unlistedSince: null }));
+  const dealerRefs = referencesOf(await aDealer());
+  const { stopped } = await writeInventory(dealerRefs, { changes: [], saleUpdates }, undefined, () => {});
+  expect(stopped).toMatch('INVALID_ARGUMENT');
 });
 
 it('lists the vehicles in stock, and the sold ones', async () => {
