@@ -1,11 +1,3 @@
-/**
- * Estimates a trade-in value in US dollars, rounded to the nearest 100. High mileage makes it negative.
- *
- * @param mileage in miles
- * @param random like `Math.random`
- */
-export function estimateTradeIn(mileage: number, random: () => number): number {
-  const estimate = Math.round(((100_000 - mileage) / 10 + random() * 3000) / 100) * 100;
-  // Rounding a small negative number returns -0.
-  return estimate === 0 ? 0 : estimate;
-}
+/** Estimates a trade-in value in US dollars, to the nearest 100, from miles. High mileage makes it negative. */
+export const estimateTradeIn = (mileage: number, random: () => number): number =>
+  Math.round(((100_000 - mileage) / 10 + random() * 3000) / 100) * 100;
