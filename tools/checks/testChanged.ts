@@ -5,9 +5,9 @@ import { npmScript, runLanes } from './runSteps.ts';
 const affected: readonly (readonly [files: RegExp, script: string])[] = [
   [/^package(-lock)?\.json$/, 'test:audit'],
   [/^(firestore\.rules|src\/data\/documents\/seedVehicles\.ts|tests\/rules\/)/, 'test:rules'],
-  [/^(cli|src\/data)\//, 'test:dealer'],
-  [/^(src\/(app|data|serviceWorker)|tools\/vite|tests\/e2e)\/|^index\.html$/, 'test:e2e'],
-  [/^(functions|tests\/deploy)\/|^firebase\.json$/, 'test:deploy'],
+  [/^(cli|functions|src\/(data|text))\//, 'test:dealer'],
+  [/^(src\/(app|browser|data|loading|serviceWorker)|tools\/vite|tests\/e2e)\/|^index\.html$/, 'test:e2e'],
+  [/^(functions|src\/(data\/documents|text)|tests\/deploy)\/|^firebase\.json$/, 'test:deploy'],
 ];
 
 const base = findBase(process.argv[2]);
