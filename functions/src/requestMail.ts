@@ -41,14 +41,14 @@ function plainTextOf(request: DealerRequest): string {
 export function requestMail(request: DealerRequest, from: string): SendMailOptions {
   const { id, email, host, isTest, recipient, delivery } = request;
   const [name, dealerName] = [request.name, request.dealerName].map(oneLine) as [string, string];
-  const by = name === '' ? '' : ` (${name})`;
-  const copy = delivery.resent === 0 ? '' : `.${delivery.resent}`;
+  const nameSuffix = name === '' ? '' : ` (${name})`;
+  const resendSuffix = delivery.resent === 0 ? '' : `.${delivery.resent}`;
   return {
     from: { name: dealerName, address: from },
     to: { name: '', address: recipient.to },
     ...(isEmailAddress(email) && { replyTo: { name, address: email } }),
-    subject: `${isTest ? 'TEST: ' : ''}Test drive: ${titleOf(request)}${by} at ${dealerName}`,
-    messageId: `<${id}${copy}@${host}>`,
+    subject: `${isTest ? 'TEST: ' : ''}Test drive: ${titleOf(request)}${nameSuffix} at ${dealerName}`,
+    messageId: `<${id}${resendSuffix}@${host}>`,
     text: recipient.format === 'adf' ? adfOf(request) : plainTextOf(request),
     textEncoding: 'quoted-printable',
     disableFileAccess: true,

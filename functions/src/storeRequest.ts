@@ -57,7 +57,7 @@ export async function storeRequest(host: string, visitor: string, request: Visit
   const database = getFirestore();
   const item = database.doc(`${requestsPath(tenant)}/${request.id}`);
   const limits = limitsOf(visitor, tenant, hour);
-  const [stored, settings, rawMetadata, stock, sale, ...counts] = await database.getAll(
+  const [stored, settings, rawMetadata, listed, sale, ...counts] = await database.getAll(
     item,
     database.doc(settingsPath(tenant)),
     database.doc(metadataPath(tenant)),
@@ -74,14 +74,14 @@ export async function storeRequest(host: string, visitor: string, request: Visit
       logger.error(`${host} accepts requests, but has no address for them`, { path: item.path });
     throw new HttpError(404, 'This dealer does not accept requests');
   }
-  const exceeded = (kind: 'mailed' | 'held') =>
+  const exceededLimit = (kind: 'mailed' | 'held') =>
     limits.find((limit, index) => Number(counts[index]?.get(kind) ?? 0) >= limit[kind]);
   const reasonToHold =
-    request.trap !== undefined ? 'The hidden field was filled' : exceeded('mailed')?.reason;
-  if (reasonToHold !== undefined && exceeded('held')) throw new HttpError(429, 'Too many requests');
+    request.trap !== undefined ? 'The hidden field was filled' : exceededLimit('mailed')?.reason;
+  if (reasonToHold !== undefined && exceededLimit('held')) throw new HttpError(429, 'Too many requests');
   const vehicle = decodeVehicle({
     id: request.vehicleId,
-    fields: stock?.exists ? stock.data() : sale?.data(),
+    fields: listed?.exists ? listed.data() : sale?.data(),
   });
   const batch = database.batch();
   batch.create(item, {

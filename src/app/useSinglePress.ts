@@ -1,6 +1,6 @@
 import { type MouseEvent, useRef } from 'react';
 
-/** The control at this point, and its label, because one button opens and closes the chat. */
+/** The control at this point, and its label: the chat's button has one for each of its two actions. */
 function controlAt(x: number, y: number) {
   // Dialogs, too: a press on the backdrop closes them.
   const control = document.elementFromPoint(x, y)?.closest('a, button, dialog');

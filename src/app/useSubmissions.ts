@@ -10,7 +10,7 @@ type FormName = 'testDrive' | 'valuation';
 /** A simulated delay, the same for both forms. */
 const submissionMs = 1500;
 
-/** After this time, somebody else may be using the page. */
+/** Estimates expire, because somebody else may use the same device later. */
 const estimateLifetimeMs = 30 * 60 * 1000;
 
 /** The content of a modal. */

@@ -45,7 +45,7 @@ export const inventoryFailed = ({ featured }: VisitState): Partial<VisitState> =
     ? {}
     : { featured: ready([]), inventory: ready([]) };
 
-/** Whether the inventory is up to date or has failed, so that the site can preload for later screens and visits. */
+/** Whether the inventory is up to date or has failed: then the site may preload for later screens and visits. */
 export const isSettled = ({ inventory, isInventoryCached }: VisitState) =>
   inventory.status === 'ready' && !isInventoryCached;
 

@@ -1,7 +1,7 @@
 import { fetchFile } from './fetchFile.ts';
 import { memoizeAsync } from './memoizeAsync.ts';
 
-/** One fetch per file: a second one that fails would remove the file from the browser's cache before the import. */
+/** Each file is fetched once: if a second fetch failed, it would evict the file from the browser's cache. */
 const fetches = new Map<string, () => Promise<unknown>>();
 
 async function fetchScript(url: string): Promise<void> {

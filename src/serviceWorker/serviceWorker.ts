@@ -44,12 +44,12 @@ async function storePage(): Promise<void> {
   const cache = await caches.open(cacheName);
   const scripts = assetPathsIn(html).filter((path) => path.endsWith('.js'));
   if (scripts.every((path) => release.includes(path))) return cache.put(page, response);
-  // If the stored page is too old, the next release's worker cannot be installed.
+  // The next release's worker keeps failing to install: stop serving a page that is too old.
   const storedAt = Date.parse((await cache.match(page))?.headers.get('date') ?? '');
   if (!(Date.now() - storedAt < maxPageAgeMs)) await forgetPage();
 }
 
-/** Stores the files of this release, and then its page. If the host or the network fails, the old release is still complete. */
+/** Stores the files of this release, and then its page. On failure, the old release stays usable. */
 async function storeRelease(): Promise<void> {
   const cache = await caches.open(cacheName);
   try {

@@ -201,7 +201,7 @@ export function matchColumns(
   }
   const absent = new Set(columnFields.filter((field) => field in fields && !byField.has(field)));
   const [idColumns, numbers] = [columnsOf('id'), columnsOf('stockNumber')];
-  // An unmapped ID column without VINs may hold row numbers, so prefer the stock number. Our exports have VINs as ids.
+  // An unmapped ID column counts only if it contains VINs, as in our exports. Otherwise, prefer the stock number.
   const isNamed = (column: Column) => fields.id !== undefined || column.isVin;
   const hasVins = ({ index }: Column) => rows.some(({ cells }) => isVin(String(cells[index])));
   const preferred = idColumns.filter(idColumns.some(isNamed) ? isNamed : hasVins);

@@ -44,7 +44,7 @@ function rowReader(cells: Row['cells'], { byField }: Columns, now: Date) {
     let result: VehicleValue | null | undefined;
     for (const value of valuesOf(field)) {
       result = value;
-      // If an id is unreadable, another column can identify the vehicle; another price may be a different price.
+      // Only an unreadable id is looked up in the next column: a second price column may mean something else.
       if (value !== null && (value !== undefined || field !== 'id')) break;
     }
     return result;
@@ -52,7 +52,7 @@ function rowReader(cells: Row['cells'], { byField }: Columns, now: Date) {
   return { problems, report, valuesOf, read };
 }
 
-/** The photos of all columns. `undefined` if the row does not say whether there are any. */
+/** The photos of all columns. `undefined`, which keeps the stored photos, if no cell is readable. */
 function photosOf(lists: readonly unknown[]): VehicleValue | null | undefined {
   const photos = [...new Set(lists.flatMap((list) => (Array.isArray(list) ? (list as string[]) : [])))];
   if (photos.length > 1) return photos.slice(0, maxPhotos);

@@ -3,8 +3,8 @@ import type { VehicleValue } from './cells.ts';
 import type { WrittenField } from './columns.ts';
 
 /**
- * A vehicle's fields. `null`: the file says that the vehicle has no such value. Absent: the file does not say. `imageUrl` is the
- * list of its photos if there is more than one.
+ * A vehicle's fields. `null` removes a value from the vehicle; an absent field keeps it. `imageUrl` is a list if there is more
+ * than one photo.
  */
 export type VehicleFields = Partial<Record<WrittenField, VehicleValue | null>>;
 

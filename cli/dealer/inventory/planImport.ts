@@ -110,8 +110,8 @@ function keepLostFields(changes: readonly Change[]): ImportPlan['lostFields'] {
 }
 
 /**
- * Finds the vehicles of the rows, and plans their changes. The first row of a vehicle wins, but a row for sale wins over a sold
- * one. A row that cannot be read is skipped.
+ * Finds the vehicles of the rows, and plans their changes. Rows for sale come first; then the first row of a
+ * vehicle wins. A row that cannot be read is skipped.
  */
 function matchRows(rows: readonly DecodedRow[], find: ReturnType<typeof vehicleFinder>, now: Date) {
   const firstAt = new Map<string, Position>();
@@ -212,7 +212,10 @@ export function planImport(
     changes: areWithheld ? written : [...written, ...removed],
     unchanged: changes.length - written.length,
     keptForSafety: kept.length,
-    ...{ offLot, skipped, leftOut, lostFields },
+    offLot,
+    skipped,
+    leftOut,
+    lostFields,
     missingFields: missingFieldsOf(columns, changes),
     saleUpdates: areWithheld ? [] : saleUpdates,
     withheld: areWithheld ? removed.map(({ id }) => id) : [],

@@ -31,9 +31,8 @@ export function isAnotherCar(document: Document, fields: VehicleFields): boolean
 }
 
 /**
- * Returns a function that finds the vehicle of a row by its id, or else by its stock number. The returned `id` is the id to
- * store: the vehicle keeps its VIN if the row has no valid one. Different VINs are different vehicles, whatever their stock
- * numbers.
+ * Returns a function that finds the vehicle of a row by its id, or else by its stock number, and returns the id to write. A
+ * row without a valid VIN leaves a vehicle its VIN. Different VINs are different vehicles, even with equal stock numbers.
  */
 export function vehicleFinder(rows: readonly Pick<DecodedRow, 'id'>[], inventory: Vehicles, sales: Vehicles) {
   const all = [sales, inventory].flatMap((vehicles) =>

@@ -41,7 +41,7 @@ const noVehicles: readonly Vehicle[] = [];
 export type InventoryGridProps = VehicleGridProps & {
   /** The search text. A new one starts over with the first row. */
   query: string;
-  /** Whether the visitor is typing. If so, the grid grows only as far as it is visible. */
+  /** While the visitor types, the grid only fills the window. */
   isTyping: boolean;
 };
 

@@ -29,7 +29,7 @@ export function firebaseBackend(connection: TenantConnection): Backend {
 
   const homeScreenShown = memoizeAsync(() => whenHomeScreenShown(connection));
   const loadListeners = memoizeAsync(async () => {
-    // Without early metadata, the home screen cannot be shown before the listeners respond.
+    // Without early metadata so far, the listeners may be the first to show the home screen.
     if (hasEarlyMetadata) await homeScreenShown();
     return (await import('./listeners.ts')).openListeners(config, tenant);
   });

@@ -50,7 +50,7 @@ function attachOne<Value>(listen: Listen<Value>, observer: ListenerObserver<Valu
   };
 }
 
-/** Reads if the listener stays silent or the returned function is called, unless already reading or the value is known. */
+/** Reads when the listener stays silent or the returned function is called, if not reading and until the value is known. */
 function readUntilKnown<Value>(
   { read, early }: Sources<Value>,
   known: AbortSignal,
@@ -82,7 +82,7 @@ function readUntilKnown<Value>(
  */
 export function mergeSources<Value>(sources: Sources<Value>, { next, failed }: Observer<Value>): void {
   const { early, listen, reconnect, cache } = sources;
-  /** Aborts when a read or the listener has received the whole value. */
+  /** Aborted once the whole value has arrived, which also aborts a read in progress. */
   const known = new AbortController();
   let isLive = false;
   /** Why the value cannot be loaded. */
@@ -95,7 +95,7 @@ export function mergeSources<Value>(sources: Sources<Value>, { next, failed }: O
     backoff.reset();
     next({ value, freshness });
   };
-  /** Reports the reason for a run of failures once. */
+  /** Reports failures, up to the first one with a reason. */
   const report = () => {
     if (isReported) return;
     isReported = failure !== undefined;
