@@ -12,8 +12,8 @@ const typingPauseMs = 500;
  * The inventory screen. Fetches the summary each time the screen opens, with retries. Search results follow once the typed
  * text has been painted.
  */
-export function LiveInventory(site: ScreenInput) {
-  const { inventory, searchText, fetchSummary } = site;
+export function LiveInventory(input: ScreenInput) {
+  const { inventory, searchText, fetchSummary } = input;
   const [summary, setSummary] = useState<Fallible<InventorySummary>>({ status: 'loading' });
 
   const query = useDeferredValue(searchText);
@@ -49,8 +49,8 @@ export function LiveInventory(site: ScreenInput) {
   return (
     <InventoryScreen
       {...{ summary, vehicles, query, isTyping, searchText }}
-      onSearch={site.onSearch}
-      onOpenVehicle={site.onOpenVehicle}
+      onSearch={input.onSearch}
+      onOpenVehicle={input.onOpenVehicle}
     />
   );
 }

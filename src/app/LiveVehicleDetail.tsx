@@ -6,8 +6,8 @@ import { VehicleDetailScreen } from '../screens/VehicleDetailScreen.tsx';
 import type { ScreenInput } from './screenInput.ts';
 
 /** The vehicle detail screen. Reads the vehicle's photos when the screen opens, if there are several. */
-export function LiveVehicleDetail(site: ScreenInput) {
-  const { metadata, vehicle, inventory, submissions, readPhotos } = site;
+export function LiveVehicleDetail(input: ScreenInput) {
+  const { metadata, vehicle, inventory, submissions, readPhotos } = input;
   const [photos, setPhotos] = useState<Loadable<readonly string[]>>({ status: 'loading' });
   const { id, photoCount } = vehicle ?? {};
 
@@ -30,14 +30,14 @@ export function LiveVehicleDetail(site: ScreenInput) {
     <VehicleDetailScreen
       vehicle={vehicle}
       photos={photos}
-      isOnline={site.isOnline}
+      isOnline={input.isOnline}
       phone={metadata.contact.phone}
       related={isKnown ? relatedVehicles(vehicle, inventory.value) : []}
       recipient={metadata.acceptsRequests ? metadata : undefined}
       isSubmitting={submissions.isSubmitting('testDrive')}
-      onBack={site.openInventory}
+      onBack={input.openInventory}
       onRequestTestDrive={submissions.requestTestDrive}
-      onOpenVehicle={site.onOpenVehicle}
+      onOpenVehicle={input.onOpenVehicle}
     />
   );
 }

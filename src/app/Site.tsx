@@ -71,7 +71,7 @@ export function Site({ visit, initialPlace = home, random }: SiteProps) {
 
   const { metadata } = state;
   const { name, title: titleOf, Content } = findScreen(place.screen);
-  const site: ScreenInput = {
+  const input: ScreenInput = {
     ...state,
     vehicle: findVehicle(state, place.vehicleId),
     searchText,
@@ -84,7 +84,7 @@ export function Site({ visit, initialPlace = home, random }: SiteProps) {
     openHome,
     openInventory: () => goTo({ screen: 'inventory' }),
   };
-  const screenTitle = titleOf(site);
+  const screenTitle = titleOf(input);
   const title = screenTitle === undefined ? metadata.dealerName : `${screenTitle} · ${metadata.dealerName}`;
 
   useLayoutEffect(() => {
@@ -111,7 +111,7 @@ export function Site({ visit, initialPlace = home, random }: SiteProps) {
       <Main>
         <Entrance key={`${name} ${place.vehicleId}`} $isAnimated={hasMoved}>
           <ScreenBoundary onGoHome={openHome}>
-            <Content {...site} />
+            <Content {...input} />
           </ScreenBoundary>
         </Entrance>
       </Main>

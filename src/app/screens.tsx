@@ -8,7 +8,7 @@ import { type ScreenName, screenLabels } from './screenLabels.ts';
 
 type Screen = {
   /** The document title before the dealer's name, if it differs from the label in the navigation. */
-  title?: (site: ScreenInput) => string | undefined;
+  title?: (input: ScreenInput) => string | undefined;
   /** In a chunk of its own, except for the home screen. */
   Content: LazyComponent<ScreenInput>;
 };

@@ -24,10 +24,10 @@ const paints: readonly (readonly [pattern: RegExp, paint: string])[] = [
   [/tan/, '#CBB894'],
 ];
 
-const UNKNOWN_PAINT = '#8A97A3';
+const unknownPaint = '#8A97A3';
 
 /** The paint for a colour name: a value of the table, never text from a document. */
 export function paintOf(color = '') {
   const name = color.toLowerCase();
-  return paints.find(([pattern]) => pattern.test(name))?.[1] ?? UNKNOWN_PAINT;
+  return paints.find(([pattern]) => pattern.test(name))?.[1] ?? unknownPaint;
 }

@@ -37,12 +37,12 @@ function readUnexpired(key: string): VisitorRequest | undefined {
  * deleted when the server has stored the request or rejected it as invalid, or after 14 days. Several tabs may send the same
  * request: the server stores one per id.
  */
-export function openOutbox(fetch: FetchAsVisitor) {
+export function openOutbox(fetchAsVisitor: FetchAsVisitor) {
   const sending = new Set<string>();
 
   /** Resolves with true if the server has stored the request or rejected it for good; otherwise with false, or rejects. */
   const post = async (request: VisitorRequest, signal: AbortSignal) => {
-    const response = await fetch('/api/requests', {
+    const response = await fetchAsVisitor('/api/requests', {
       method: 'POST',
       headers: { 'Content-Type': 'application/json' },
       body: JSON.stringify(request),

@@ -16,8 +16,8 @@ const decoders: Decoders<InventorySummary> = {
   soldThisMonth: countOf,
 };
 
-async function request(fetch: FetchAsVisitor, signal: AbortSignal): Promise<InventorySummary> {
-  const response = await fetch('/api/dashboard-summary/inventory', { signal });
+async function request(fetchAsVisitor: FetchAsVisitor, signal: AbortSignal): Promise<InventorySummary> {
+  const response = await fetchAsVisitor('/api/dashboard-summary/inventory', { signal });
   if (response === undefined) throw new SummaryError('Not signed in yet');
   if (!response.ok) throw new SummaryError(`Server returned ${response.status}`);
   const counts: unknown = await response.json();
@@ -26,8 +26,8 @@ async function request(fetch: FetchAsVisitor, signal: AbortSignal): Promise<Inve
 }
 
 /** Requests the inventory's counts from the dealer's server. Rejects with an error whose message can be shown to visitors. */
-export async function fetchSummary(fetch: FetchAsVisitor): Promise<InventorySummary> {
-  return withinMs(timeoutMs, (signal) => request(fetch, signal)).catch((reason: unknown) => {
+export async function fetchSummary(fetchAsVisitor: FetchAsVisitor): Promise<InventorySummary> {
+  return withinMs(timeoutMs, (signal) => request(fetchAsVisitor, signal)).catch((reason: unknown) => {
     throw reason instanceof SummaryError ? reason : new SummaryError('Could not reach the server');
   });
 }
