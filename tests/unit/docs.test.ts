@@ -38,8 +38,8 @@ function namesIn(source: string): string[] {
 /** Whether a file has a test, step or story with this name, or a table of tests with a row that gives this name. */
 const hasTest = (source: string, name: string): boolean =>
   namesIn(source).some((title) => {
-    const pattern = title.replaceAll(/\W/g, '\\$&').replaceAll(/\\%[is]|\\\$\\\{\w+\\\}/g, '(.+)');
-    const texts = new RegExp(`^${pattern}$`).exec(name)?.slice(1);
+    const parts = title.split(/%[is]|\$\{\w+\}/).map((text) => text.replaceAll(/\W/g, '\\$&'));
+    const texts = new RegExp(`^${parts.join('(.+)')}$`).exec(name)?.slice(1);
     return texts?.every((text) => source.includes(text)) ?? false;
   });
 
