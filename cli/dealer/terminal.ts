@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { confirm as askConfirm, updateSettings } from '@clack/prompts';
+import { confirm } from '../confirm.ts';
 import { exitCodes, CliError, UsageError } from './outcome.ts';
 
 /** Talks to the person who runs a command. Everything goes to stderr; stdout is for results. */
@@ -21,9 +21,6 @@ export type Terminal = {
 };
 
 export type Streams = Pick<NodeJS.Process, 'stdin' | 'stdout' | 'stderr'>;
-
-// Otherwise, Ctrl-D leaves a question open forever.
-updateSettings({ aliases: { '\u0004': 'cancel' } });
 
 /** Opens a terminal on these streams. `yes` answers all questions. */
 export function openTerminal(
@@ -44,12 +41,7 @@ export function openTerminal(
     confirm: async (question) => {
       if (yes) return true;
       requirePerson('Repeat the command with --yes to go ahead, or with --dry-run to change nothing');
-      const answer = await askConfirm({
-        message: question,
-        initialValue: false,
-        input: stdin,
-        output: stderr,
-      });
+      const answer = await confirm(question, { input: stdin, output: stderr });
       if (typeof answer === 'symbol')
         throw new CliError('Cancelled: nothing was changed', exitCodes.interrupted);
       return answer;

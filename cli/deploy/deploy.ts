@@ -1,9 +1,9 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { confirm, updateSettings } from '@clack/prompts';
 import { Command, InvalidArgumentError } from 'commander';
 import firebaseConfig from '../../firebase.json' with { type: 'json' };
+import { confirm } from '../confirm.ts';
 import { fieldsOf, textOf } from '../../src/data/documents/decode.ts';
 import { builtInId, type TenantConfig } from '../../src/data/documents/tenantConfig.ts';
 import { findJava, oldestJava } from '../../tools/emulators/java.ts';
@@ -108,9 +108,6 @@ function checkLocally(project: string, configured: TenantConfig | undefined): vo
   console.log('\n✓ The build and the local checks have passed.');
 }
 
-// Otherwise, Ctrl-D leaves a question open forever.
-updateSettings({ aliases: { '\u0004': 'cancel' } });
-
 async function deploy({ project, yes, dryRun }: Options): Promise<void> {
   if (!yes && !dryRun && !process.stdin.isTTY)
     throw new Error('There is no terminal to ask for confirmation: pass --yes');
@@ -128,7 +125,7 @@ async function deploy({ project, yes, dryRun }: Options): Promise<void> {
     console.log('A dry run: nothing has been deployed.');
     return;
   }
-  if (!yes && (await confirm({ message: 'Deploy this?', initialValue: false })) !== true) {
+  if (!yes && (await confirm('Deploy this?')) !== true) {
     console.log('Nothing has been deployed.');
     return;
   }
