@@ -43,6 +43,8 @@ export async function connect({ emulator, project }: DatabaseOptions): Promise<F
   process.env['FIRESTORE_EMULATOR_HOST'] = address;
   // The emulator needs no credentials, so do not look for those of a Google Cloud machine.
   process.env['METADATA_SERVER_DETECTION'] = 'none';
+  // gRPC would connect through the proxy that http_proxy names, even to this machine.
+  process.env['no_grpc_proxy'] = address.replace(/:\d+$/, '');
   return open(process.env['GCLOUD_PROJECT'] || defaultProject);
 }
 

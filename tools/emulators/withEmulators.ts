@@ -24,6 +24,15 @@ const folder = realpathSync(mkdtempSync(join(tmpdir(), 'showroom-emulators-')));
 try {
   const variables = await (isWhole ? writeWholeProject(folder) : writeDataProject(folder));
   const options = ['--project', projectId, '--log-verbosity', 'QUIET'];
+  const jar = findJar(folder, java);
+  // The download of the emulator needs a company’s proxy. The emulators must not use it: firebase-tools and gRPC would
+  // send it even the calls between them.
+  const noProxy = { http_proxy: '', https_proxy: '', HTTP_PROXY: '', HTTPS_PROXY: '' };
+  if (
+    !{ ...process.env, ...jar }.FIRESTORE_EMULATOR_BINARY_PATH &&
+    Object.keys(noProxy).some((name) => process.env[name])
+  )
+    await runFirebase(['setup:emulators:firestore'], process.env);
   const script = `cd ${quote(process.cwd())} && node tools/emulators/checkRules.ts && ${command.map(quote).join(' ')}`;
   process.exitCode = await runFirebase(['emulators:exec', ...options, script], {
     ...process.env,
@@ -33,7 +42,10 @@ try {
     // firebase-tools records running emulators in TMPDIR and allows one suite per project id there; a separate TMPDIR
     // keeps runs apart.
     TMPDIR: folder,
-    ...findJar(folder, java),
+    // Its settings, in case the home folder cannot be written, as in Docker.
+    XDG_CONFIG_HOME: folder,
+    ...noProxy,
+    ...jar,
   });
 } finally {
   // A killed emulator may still be writing its log.
