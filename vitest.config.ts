@@ -28,6 +28,8 @@ const nodeProject = (name: string, include: string[], options: ProjectConfig = {
     setupFiles: ['cli/dealer/tests/removeTempFiles.setup.ts'],
     testTimeout: 30_000,
     hookTimeout: 30_000,
+    // The servers that tests start are on this machine, and not behind a company’s proxy.
+    env: { http_proxy: '', https_proxy: '', HTTP_PROXY: '', HTTPS_PROXY: '' },
     ...options,
   },
 });
@@ -67,6 +69,8 @@ export default defineConfig((environment) =>
     viteConfig(environment),
     defineConfig({
       test: {
+        // Failed tests only, with their console.
+        reporters: ['minimal'],
         projects: [
           nodeProject('unit', ['{src,functions/src,tools,cli,tests/unit}/**/*.test.ts'], {
             exclude: ['cli/dealer/tests/**'],

@@ -8,5 +8,5 @@ export const builtInPath = '/built-in/';
 export default async function buildWithConfiguration(): Promise<void> {
   const outDir = join(process.env['SITE_FOLDER'] ?? '', builtInPath);
   // Only the page contains the configuration. It uses the assets of the other build.
-  await build({ logLevel: 'warn', build: { outDir } });
+  await build({ logLevel: 'warn', build: { outDir, emptyOutDir: true } });
 }

@@ -14,7 +14,7 @@ export default defineConfig({
   // Generous, for busy machines. Passing tests never wait this long.
   timeout: 60_000,
   expect: { timeout: 10_000 },
-  reporter: 'list',
+  reporter: 'dot',
   use: {
     locale: 'en-US',
     trace: 'off',

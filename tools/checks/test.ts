@@ -22,7 +22,7 @@ const isPassed =
     {
       name: 'emulators',
       command:
-        'vite build functions && node tools/emulators/withEmulators.ts --all node tools/checks/testOnEmulators.ts',
+        'vite build functions --logLevel warn && node tools/emulators/withEmulators.ts --all node tools/checks/testOnEmulators.ts',
     },
   ]));
 process.exitCode = acceptMissingBrowsers() && isPassed ? 0 : 1;

@@ -1,6 +1,6 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, mkdtempSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, openSync, readFileSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
 import { constants, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { findJava, oldestJava } from './java.ts';
@@ -9,11 +9,12 @@ import { projectId, writeDataProject, writeWholeProject } from './projectFolder.
 const googleCloudJar =
   '/usr/lib/google-cloud-sdk/platform/cloud-firestore-emulator/cloud-firestore-emulator.jar';
 
-// Runs a command while the emulators run, and exits with its exit code. `--all` as the first argument also starts hosting and
-// functions; it needs a build.
+// Runs a command while the emulators run, and exits with its exit code. `--all` before the command also starts hosting and
+// functions, and needs a build. `--log` prints what the emulators log; otherwise, they do so only when the command fails.
 const args = process.argv.slice(2);
-const isWhole = args[0] === '--all';
-const command = isWhole ? args.slice(1) : args;
+const commandAt = args.findIndex((argument) => !argument.startsWith('--'));
+const flags = args.slice(0, commandAt);
+const command = args.slice(commandAt);
 const java = findJava();
 if (java === undefined) {
   console.error(`Install Java ${oldestJava} or later, or set JAVA_HOME: the Firestore emulator needs it.`);
@@ -21,9 +22,12 @@ if (java === undefined) {
 }
 // firebase-tools runs in this folder, and leaves its logs there.
 const folder = realpathSync(mkdtempSync(join(tmpdir(), 'showroom-emulators-')));
+// Opened first, since firebase-tools deletes its log when the command fails.
+const log = openSync(join(folder, 'firebase-debug.log'), 'w+');
 try {
-  const variables = await (isWhole ? writeWholeProject(folder) : writeDataProject(folder));
+  const variables = await (flags.includes('--all') ? writeWholeProject(folder) : writeDataProject(folder));
   const options = ['--project', projectId, '--log-verbosity', 'QUIET'];
+  if (!flags.includes('--log')) options.push('--json');
   const jar = findJar(folder, java);
   // The download of the emulator needs a company’s proxy. The emulators must not use it: firebase-tools and gRPC would
   // send it even the calls between them.
@@ -47,6 +51,10 @@ try {
     ...noProxy,
     ...jar,
   });
+  if (process.exitCode !== 0 && options.includes('--json')) {
+    const entries = readFileSync(log, 'utf8').split(/^(?=\[\w+\] )/m);
+    console.error(`\n${entries.filter((entry) => !entry.startsWith('[debug]')).join('')}`);
+  }
 } finally {
   // A killed emulator may still be writing its log.
   rmSync(folder, { recursive: true, force: true, maxRetries: 10 });
