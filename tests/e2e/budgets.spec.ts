@@ -5,7 +5,8 @@ import { preloadedScreens } from './site.ts';
 
 /** Transfer sizes in bytes, compressed with Brotli. */
 const budgets = {
-  page: 5_300,
+  /** Includes 200 bytes for the policy for inline code, which is in the page rather than in a header. */
+  page: 5_500,
   font: 20_200,
   hero: 58_000,
   /** All scripts needed to show the first vehicle, including the inline script. */

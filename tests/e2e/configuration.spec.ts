@@ -1,5 +1,6 @@
 import { vehicleCount } from './dealer.ts';
 import { expect, test } from './fixtures.ts';
+import { sitePort } from './site.ts';
 
 const api = '/api/tenant-config';
 const script = '/js/tenant-config.js';
@@ -27,6 +28,31 @@ test('shows the defaults until the host has a configuration', async ({ site }) =
     await expect(site.counts.first()).toHaveText('1,204');
     expect(await site.logged(/configuration is missing/)).toHaveLength(1);
   });
+});
+
+test('runs the inline script with which a host starts the page, and no later inline script, handler or style', async ({
+  site,
+}) => {
+  const { page } = site;
+  await page.route(site.url, async (route) => {
+    const response = await route.fetch({ url: `http://127.0.0.1:${sitePort}/` });
+    const html = await response.text();
+    const preset = `<script>window.__TENANT_CONFIG__ = ${JSON.stringify(site.configuration)};</script>`;
+    const planted =
+      '<script>document.title = "Planted"</script>' +
+      '<style>html { opacity: 0.5 }</style>' +
+      '<button style="opacity: 0.5" onclick="document.title = `Planted`">Planted</button>';
+    const body = html.replace('<head>', `<head>${preset}`).replace('</body>', `${planted}</body>`);
+    await route.fulfill({ response, body });
+  });
+  site.errors.expect(/inline script violates/, /inline event handler violates/, /inline style violates/);
+  await site.open();
+  await expect(site.heading).toHaveText('Alpha Autos');
+  expect(site.requestsTo(api)).toHaveLength(0);
+  const button = page.getByRole('button', { name: 'Planted' });
+  await button.click();
+  await expect(page).not.toHaveTitle('Planted');
+  for (const element of [button, page.locator('html')]) await expect(element).toHaveCSS('opacity', '1');
 });
 
 test('ignores emulators that a cookie, a global or the URL names', async ({ site }) => {

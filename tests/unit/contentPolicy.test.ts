@@ -5,6 +5,11 @@ import { endpointsOf } from '../../src/data/firebase/googleApi.ts';
 const headers = firebaseConfig.hosting.headers.flatMap((rule) => rule.headers);
 const policy = headers.find(({ key }) => key === 'Content-Security-Policy')?.value ?? '';
 
+it('the headers have a directive for every kind of resource that the page’s own policy does not name', () => {
+  const kinds = ['connect', 'font', 'frame', 'img', 'manifest', 'media', 'object', 'worker'];
+  expect(kinds.filter((kind) => !policy.includes(`; ${kind}-src `))).toEqual([]);
+});
+
 it('the content security policy allows connections to the Google APIs that the site uses, and to no other host', () => {
   const { account, token, firestore } = endpointsOf({ firebase: { apiKey: 'key', projectId: 'cars' } });
   const origins = [account('signUp'), token, firestore('documents')].map((url) => new URL(url).origin);

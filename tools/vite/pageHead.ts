@@ -9,7 +9,7 @@ const tagOfVite =
 
 const moduleScript = (src: string) => `<script type="module" crossorigin src="${src}"></script>`;
 
-/** A data block, which needs no hash in the content security policy. */
+/** A data block: browsers do not execute it, so the content security policy does not apply to it. */
 function builtInConfig({ command, mode, root }: ResolvedConfig): string {
   const config = command === 'build' && mode === 'production' ? readTenantConfig(root) : undefined;
   const json = JSON.stringify(config)?.replaceAll('<', '\\u003c');
