@@ -30,5 +30,7 @@ const isPassed = await runLanes(
   [npmScript('typecheck')],
   [npmScript('lint')],
 );
-console.log('No pictures have been compared. `npm run test:visual` does that.');
+console.log(
+  'NOT run: the stories in Firefox and WebKit (`npm run test:browsers`), and the comparison of pictures (`npm run test:visual`).',
+);
 process.exitCode = isPassed ? 0 : 1;

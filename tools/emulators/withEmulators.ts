@@ -2,6 +2,7 @@ import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import {
   existsSync,
+  globSync,
   mkdtempSync,
   openSync,
   readFileSync,
@@ -9,7 +10,7 @@ import {
   rmSync,
   writeFileSync,
 } from 'node:fs';
-import { constants, tmpdir } from 'node:os';
+import { constants, homedir, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { findJava, oldestJava } from './java.ts';
 import { projectId, writeDataProject, writeWholeProject } from './projectFolder.ts';
@@ -37,14 +38,8 @@ try {
   const options = ['--project', projectId, '--log-verbosity', 'QUIET'];
   if (!flags.includes('--log')) options.push('--json');
   const jar = findJar(folder, java);
-  // The download of the emulator needs a company’s proxy. The emulators must not use it: firebase-tools and gRPC would
-  // send it even the calls between them.
-  const noProxy = { http_proxy: '', https_proxy: '', HTTP_PROXY: '', HTTPS_PROXY: '' };
-  if (
-    !{ ...process.env, ...jar }.FIRESTORE_EMULATOR_BINARY_PATH &&
-    Object.keys(noProxy).some((name) => process.env[name])
-  )
-    await runFirebase(['setup:emulators:firestore'], process.env);
+  // `emulators:exec` downloads silently, and without a company's proxy.
+  if (jar === undefined) await runFirebase(['setup:emulators:firestore'], process.env);
   const script = `cd ${quote(process.cwd())} && node tools/emulators/checkRules.ts && ${command.map(quote).join(' ')}`;
   process.exitCode = await runFirebase(['emulators:exec', ...options, script], {
     ...process.env,
@@ -56,7 +51,11 @@ try {
     TMPDIR: folder,
     // Its settings, in case the home folder cannot be written, as in Docker.
     XDG_CONFIG_HOME: folder,
-    ...noProxy,
+    // firebase-tools and gRPC would send a company's proxy even the calls between the emulators.
+    http_proxy: '',
+    https_proxy: '',
+    HTTP_PROXY: '',
+    HTTPS_PROXY: '',
     ...jar,
   });
   if (process.exitCode !== 0 && options.includes('--json')) {
@@ -69,19 +68,24 @@ try {
 }
 
 /**
- * Reuses the emulator of an installed Google Cloud CLI. firebase-tools runs it with `java -jar`, but its manifest names
- * no main class. This creates a wrapper jar whose manifest does.
+ * The variables with which firebase-tools finds an emulator on this machine, or `undefined` if it has none. firebase-tools
+ * runs the emulator of an installed Google Cloud CLI with `java -jar`, but its manifest names no main class. This creates a
+ * wrapper jar whose manifest does.
  */
-function findJar(folder: string, java: string): { FIRESTORE_EMULATOR_BINARY_PATH?: string } {
-  if (process.env['FIRESTORE_EMULATOR_BINARY_PATH'] || !existsSync(googleCloudJar)) return {};
-  const manifest = join(folder, 'manifest.txt');
-  const jar = join(folder, 'firestore.jar');
-  writeFileSync(
-    manifest,
-    `Main-Class: com.google.cloud.datastore.emulator.firestore.CloudFirestore\nClass-Path: file:${googleCloudJar}\n`,
-  );
-  const { status } = spawnSync(join(java, 'jar'), ['cfm', jar, manifest]);
-  return status === 0 ? { FIRESTORE_EMULATOR_BINARY_PATH: jar } : {};
+function findJar(folder: string, java: string): { FIRESTORE_EMULATOR_BINARY_PATH?: string } | undefined {
+  if (process.env['FIRESTORE_EMULATOR_BINARY_PATH']) return {};
+  if (existsSync(googleCloudJar)) {
+    const manifest = join(folder, 'manifest.txt');
+    const jar = join(folder, 'firestore.jar');
+    writeFileSync(
+      manifest,
+      `Main-Class: com.google.cloud.datastore.emulator.firestore.CloudFirestore\nClass-Path: file:${googleCloudJar}\n`,
+    );
+    const { status } = spawnSync(join(java, 'jar'), ['cfm', jar, manifest]);
+    if (status === 0) return { FIRESTORE_EMULATOR_BINARY_PATH: jar };
+  }
+  const downloads = process.env['FIREBASE_EMULATORS_PATH'] ?? join(homedir(), '.cache/firebase/emulators');
+  return globSync('cloud-firestore-emulator-*.jar', { cwd: downloads }).length > 0 ? {} : undefined;
 }
 
 /**
