@@ -3,20 +3,25 @@ import { once } from 'node:events';
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
+import { text } from 'node:stream/consumers';
 import { setTimeout } from 'node:timers/promises';
 import { expect, it, onTestFinished, vi } from 'vitest';
 
 const script = join(import.meta.dirname, 'withEmulators.ts');
 
-/** A fake firebase-tools, which runs in the folder that it serves, and records the served files when it stops. */
+/**
+ * A fake firebase-tools, which runs in the folder that it serves. When it stops, it records the served files, and deletes its
+ * log, as the real one does after a failure.
+ */
 const firebase = `#!/bin/sh
 [ "$1" = setup:emulators:firestore ] && exit
-stop() { cat site/index.html functions/lib/index.js >> ../../checkout/served; sleep 1; exit 130; }
+stop() { cat site/index.html functions/lib/index.js >> ../../checkout/served; rm firebase-debug.log; sleep 1; exit 130; }
 trap stop INT TERM HUP
+printf '[debug] a request\\n[error] Error: a function\\n    at index.js\\n[debug] more\\n' >> firebase-debug.log
 echo yes > ../../checkout/started
 while :; do sleep 0.1; done`;
 
-it('serves copies of the build, and shuts down once and deletes its folder, however often it is interrupted', async () => {
+it('serves copies of the build; when interrupted, shuts down once, prints the emulators’ log and deletes its folder', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'showroom-test-'));
   const write = (path: string, content: string) => {
     mkdirSync(join(folder, dirname(path)), { recursive: true });
@@ -36,7 +41,7 @@ it('serves copies of the build, and shuts down once and deletes its folder, howe
   const child = spawn(process.execPath, [script, '--all', 'true'], {
     cwd: join(folder, 'checkout'),
     env: { PATH: `${join(folder, 'programs')}:${process.env['PATH']}`, TMPDIR: join(folder, 'temporary') },
-    stdio: ['ignore', 'ignore', 'inherit'],
+    stdio: ['ignore', 'ignore', 'pipe'],
   });
   onTestFinished(() => {
     child.kill('SIGKILL');
@@ -51,6 +56,7 @@ it('serves copies of the build, and shuts down once and deletes its folder, howe
     await setTimeout(300);
   }
 
+  expect(await text(child.stderr)).toBe('\n[error] Error: a function\n    at index.js\n\n');
   expect(await exit).toEqual([130, null]);
   expect(read('checkout/served')).toBe('locallocal');
   expect(readdirSync(join(folder, 'temporary'))).toEqual([]);
