@@ -23,6 +23,7 @@ import {
 import { afterAll, afterEach, describe, expect, it, vi } from 'vitest';
 import { inventoryPath, metadataPath, photosPath, vehiclesPath } from '../../src/data/documents/paths.ts';
 import { seedVehicles } from '../../src/data/documents/seedVehicles.ts';
+import { emulators } from '../../tools/emulators/addresses.ts';
 import { dealerCommand } from '../../cli/dealer/tests/dealerCommand.ts';
 
 /** The documents of one batch, keyed by path. */
@@ -133,6 +134,29 @@ describe.each(visitors)('$who', ({ db }) => {
     await assertFails(setDoc(document, { name: 'Mine' }));
     await assertFails(updateDoc(document, { name: 'Mine' }));
     await assertFails(deleteDoc(document));
+  });
+});
+
+describe('a query without sign-in', () => {
+  const runQuery = async (structuredQuery: object, isCount: boolean) => {
+    const method = isCount ? 'runAggregationQuery' : 'runQuery';
+    const count = { structuredQuery, aggregations: [{ alias: 'count', count: {} }] };
+    const body = isCount ? { structuredAggregationQuery: count } : { structuredQuery };
+    const documents = `projects/${projectId}/databases/(default)/documents`;
+    const address = `http://${emulators.firestore}/v1/${documents}/${marker}:${method}`;
+    return (await fetch(address, { method: 'POST', body: JSON.stringify(body) })).status;
+  };
+
+  it.each([
+    [{}, 200],
+    [{ limit: 2 }, 200],
+    [{ offset: 0 }, 200],
+    [{ offset: 2 }, 403],
+    [{ offset: 2, limit: 1 }, 403],
+  ])('with %j is answered with the status %i', async (options, status) => {
+    await writeAsDealer(seed);
+    const query = { from: [{ collectionId: 'vehicles' }], ...options };
+    expect([await runQuery(query, false), await runQuery(query, true)]).toEqual([status, status]);
   });
 });
 
