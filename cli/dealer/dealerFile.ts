@@ -67,7 +67,8 @@ const dealerFields: FieldsOf<Omit<TenantMetadata, 'acceptsRequests' | 'contact'>
 
 const fields = new Map<string, Field<unknown>>(Object.entries(dealerFields));
 
-const contactPaths = [...fields.keys()].filter((path) => path.startsWith('contact.'));
+const paths = [...fields.keys()];
+const contactPaths = paths.filter((path) => path.startsWith('contact.'));
 
 function valuesByPath(file: object): [string, unknown][] {
   return Object.entries(file).flatMap(([name, value]: [string, unknown]): [string, unknown][] => {
@@ -86,8 +87,11 @@ export function decodeDealer(raw: unknown): DealerDetails {
     const field = fields.get(path);
     details[path] = value === null ? null : field?.decode(value);
     if (path === 'contact') wrong.push('contact must be an object');
-    else if (field === undefined) wrong.push(`${path} is not a field of a dealer`);
-    else if (details[path] === undefined) wrong.push(`${path} must be ${field.rule}, or null to remove it`);
+    else if (field === undefined) {
+      const similar = paths.find((known) => known.toLowerCase().endsWith(path.toLowerCase()));
+      const hint = similar === undefined ? `The fields are ${paths.join(', ')}` : `Did you mean ${similar}?`;
+      wrong.push(`${path} is not a field of a dealer. ${hint}`);
+    } else if (details[path] === undefined) wrong.push(`${path} must be ${field.rule}, or null to remove it`);
   }
   if (wrong.length > 0) throw new CliError(wrong.join('\n'));
   return details;
@@ -97,7 +101,7 @@ export function decodeDealer(raw: unknown): DealerDetails {
 export function detailsOf(documents: unknown): DealerDetails {
   const valueAt = (path: string) =>
     path.split('.').reduce((parent: unknown, name) => fieldsOf(parent)[name], documents);
-  return Object.fromEntries([...fields.keys()].map((path) => [path, valueAt(path) ?? null]));
+  return Object.fromEntries(paths.map((path) => [path, valueAt(path) ?? null]));
 }
 
 /** Returns the content of a dealer's file: the inverse of `decodeDealer`. */

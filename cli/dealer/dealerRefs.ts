@@ -12,6 +12,7 @@ export const maxTextLength = 1500;
 /** References to a tenant's documents and collections. */
 export function tenantRefs(database: Firestore, tenant: string) {
   return {
+    tenant: database.doc(`tenants/${tenant}`),
     metadata: database.doc(paths.metadataPath(tenant)),
     marker: database.doc(paths.inventoryPath(tenant)),
     settings: database.doc(paths.settingsPath(tenant)),

@@ -8,6 +8,8 @@ import { listDealers } from './commands/listDealers.ts';
 import { exportRequests, listRequests } from './commands/listRequests.ts';
 import { listVehicles } from './commands/listVehicles.ts';
 import { moveVehicles } from './commands/moveVehicles.ts';
+import { removeDealer } from './commands/removeDealer.ts';
+import { setFields } from './commands/setFields.ts';
 import { setSeeding } from './commands/setSeeding.ts';
 import { switchRequestsOff, switchRequestsOn } from './commands/switchRequests.ts';
 import { connect, type DatabaseOptions, parseEmulator } from './connect.ts';
@@ -74,6 +76,7 @@ function defineProgram(streams: Streams, finish: (outcome: Outcome) => void): Co
         parseEmulator,
       )
       .option('--json', 'print the result as one JSON object')
+      .option('--yes', 'do not ask, and replace existing files')
       .action(async function (this: Command, ...args: Args) {
         const options = this.opts<GlobalOptions>();
         const database = await connect(options);
@@ -83,6 +86,7 @@ function defineProgram(streams: Streams, finish: (outcome: Outcome) => void): Co
           await database.terminate();
         }
       });
+  const dryRun = ['--dry-run', 'show what would change, and write nothing'] as const;
   const host = ['<HOST>', "the site's host name", parseHost] as const;
   const defineForDealer = <Args extends readonly unknown[]>(
     parent: Command,
@@ -99,6 +103,9 @@ function defineProgram(streams: Streams, finish: (outcome: Outcome) => void): Co
   define(program, 'init', 'create a dealer, or change their details', initDealer)
     .argument(...host)
     .option('--from <FILE>', 'read the details from a JSON file instead of opening them in $EDITOR');
+  define(program, 'remove', 'delete a dealer with all vehicles, sales and requests', removeDealer)
+    .argument(...host)
+    .option(...dryRun);
   defineForDealer(program, 'show', "print a dealer's details as a file for init --from", showDealer);
   defineForDealer(program, 'import', 'make the inventory equal to the vehicles of a file', importInventory)
     .argument('<FILE>', 'CSV, or JSON if its name ends with .json')
@@ -108,20 +115,24 @@ function defineProgram(streams: Streams, finish: (outcome: Outcome) => void): Co
     )
     .option('--allow-removals', 'remove any number of vehicles and values')
     .option('--removed-are-sold', 'record the vehicles that are removed as sold')
-    .option('--dry-run', 'show what would change, and write nothing')
-    .option('--yes', 'do not ask');
+    .option(...dryRun);
   const vehicles = ['<ID...>', 'VINs or stock numbers'] as const;
   defineForDealer(program, 'sell', 'move vehicles to the sales', moveVehicles('sold')).argument(...vehicles);
   defineForDealer(program, 'unsell', 'move vehicles back from the sales', moveVehicles('in stock')).argument(
     ...vehicles,
   );
+  defineForDealer(program, 'set', 'change fields of a vehicle', setFields)
+    .argument('<ID>', 'a VIN or a stock number')
+    .argument('<FIELD=VALUE...>', 'such as price=16995; color= removes the color')
+    .option(...dryRun);
   defineForDealer(program, 'list', 'list the vehicles in the inventory', listVehicles).option(
     '--sold',
     'list the sold vehicles instead',
   );
-  defineForDealer(program, 'export', 'write the inventory to a file', exportInventory)
-    .argument('<FILE>', 'its name ends with .csv or .json; - is CSV on stdout')
-    .option('--yes', 'replace the file if it exists');
+  defineForDealer(program, 'export', 'write the inventory to a file', exportInventory).argument(
+    '<FILE>',
+    'its name ends with .csv or .json; - is CSV on stdout',
+  );
 
   const requests = program.command('requests').description("manage visitors' requests for test drives");
   const which = ['<WHICH>', 'an id, an email address, or failed, held or pending for all of them'] as const;
@@ -135,9 +146,10 @@ function defineProgram(streams: Streams, finish: (outcome: Outcome) => void): Co
         .default('text'),
     );
   defineForDealer(requests, 'off', 'accept no requests: nothing leaves the page', switchRequestsOff);
-  defineForDealer(requests, 'export', 'write the requests to a CSV file', exportRequests)
-    .argument('<FILE>', '- is stdout')
-    .option('--yes', 'replace the file if it exists');
+  defineForDealer(requests, 'export', 'write the requests to a CSV file', exportRequests).argument(
+    '<FILE>',
+    '- is stdout',
+  );
   defineForDealer(requests, 'resend', 'mail requests again', resendRequests).argument(...which);
   defineForDealer(requests, 'erase', 'delete requests', eraseRequests).argument(...which);
   defineForDealer(requests, 'test', 'send a sample request, and wait for its mail', testRequests);

@@ -12,12 +12,14 @@ function typing(keys: string) {
 }
 
 describe('confirm', () => {
-  it.each([
+  it.each<[string, boolean, word?: string]>([
     ['y', true],
     ['n', false],
     ['\r', false],
-  ])('takes the key %j as the answer %s', async (keys, answer) => {
-    expect(await typing(keys).confirm('Write?')).toBe(answer);
+    ['www.a.example\r', true, 'www.a.example'],
+    ['y\r', false, 'www.a.example'],
+  ])('takes the keys %j as the answer %s', async (keys, answer, word) => {
+    expect(await typing(keys).confirm('Write?', word)).toBe(answer);
   });
 
   it.each([

@@ -3,14 +3,15 @@ import { once } from 'node:events';
 import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { text as askForText } from '@clack/prompts';
 import { confirm } from '../confirm.ts';
 import { exitCodes, CliError, UsageError } from './outcome.ts';
 
 /** Talks to the person who runs a command. Everything goes to stderr; stdout is for results. */
 export type Terminal = {
   note: (text: string) => void;
-  /** Asks a question. Throws an error if nobody can answer, and on Ctrl-C and Ctrl-D. */
-  confirm: (question: string) => Promise<boolean>;
+  /** Asks a question; with a word, the person must type it. Throws an error if nobody can answer, and on Ctrl-C and Ctrl-D. */
+  confirm: (question: string, word?: string) => Promise<boolean>;
   /**
    * Opens a new file in the editor of `VISUAL` or `EDITOR`, or in vi, and returns its path when the editor exits. Throws an
    * error if there is no terminal or the editor fails.
@@ -38,13 +39,15 @@ export function openTerminal(
       stderr.write(`${isInProgress ? '\n' : ''}${text.replace(/[^\P{Cc}\n]/gu, ' ')}\n`);
       isInProgress = false;
     },
-    confirm: async (question) => {
+    confirm: async (question, word) => {
       if (yes) return true;
       requirePerson('Repeat the command with --yes to go ahead, or with --dry-run to change nothing');
-      const answer = await confirm(question, { input: stdin, output: stderr });
+      const streams = { input: stdin, output: stderr };
+      const ask = word === undefined ? confirm : (message: string) => askForText({ message, ...streams });
+      const answer = await ask(question, streams);
       if (typeof answer === 'symbol')
         throw new CliError('Cancelled: nothing was changed', exitCodes.interrupted);
-      return answer;
+      return answer === (word ?? true);
     },
     edit: async (name, text) => {
       requirePerson('Use --from FILE');

@@ -44,7 +44,7 @@ export const moveVehicles =
   };
 
 /** Finds a vehicle by id or stock number, ignoring case, punctuation and leading zeros. Throws an error if there are several. */
-function findVehicle({ docs }: QuerySnapshot, typed: string): string | undefined {
+export function findVehicle({ docs }: QuerySnapshot, typed: string): string | undefined {
   const wanted = normalizeStockNumber(typed);
   const isTyped = (name: unknown) => typeof name === 'string' && normalizeStockNumber(name) === wanted;
   const alike = docs.filter((document) => isTyped(document.id) || isTyped(document.get('stockNumber')));

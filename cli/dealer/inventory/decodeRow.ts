@@ -19,7 +19,7 @@ export type DecodedRow = {
   kind: 'for sale' | 'off the lot' | 'unreadable';
 };
 
-const isProblem = (value: CellValue): value is { problem: string } =>
+export const isProblem = (value: CellValue): value is { problem: string } =>
   typeof value === 'object' && value !== null && 'problem' in value;
 
 /** Reads the cells of a row by field, and collects one problem per column. */
@@ -53,7 +53,7 @@ function rowReader(cells: Row['cells'], { byField }: Columns, now: Date) {
 }
 
 /** The photos of all columns. `undefined`, which keeps the stored photos, if no cell is readable. */
-function photosOf(lists: readonly unknown[]): VehicleValue | null | undefined {
+export function photosOf(lists: readonly unknown[]): VehicleValue | null | undefined {
   const photos = [...new Set(lists.flatMap((list) => (Array.isArray(list) ? (list as string[]) : [])))];
   if (photos.length > 1) return photos.slice(0, maxPhotos);
   return photos[0] ?? (lists.length > 0 && lists.every((list) => list === null) ? null : undefined);

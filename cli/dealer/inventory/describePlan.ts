@@ -52,7 +52,8 @@ function shorten(value: unknown): string {
   return text.length > 40 ? `${text.slice(0, 40)}…` : text;
 }
 
-function describeChange({ kind, id, from, before, fields }: Change): string {
+/** One line, such as '~ A3  2019 Ford F-150: price 19500 → 19000'. */
+export function describeChange({ kind, id, from, before, fields }: Change): string {
   const until = from === id ? '' : `, until now ${from}`;
   const changes = Object.entries(fields).map(
     ([field, value]) => `${field} ${shorten(before[field])} → ${shorten(value)}`,

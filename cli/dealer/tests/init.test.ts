@@ -2,8 +2,9 @@ import { existsSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { seedVehicles } from '../../../src/data/documents/seedVehicles.ts';
 import { initDealer } from '../commands/initDealer.ts';
+import { removeDealer } from '../commands/removeDealer.ts';
 import type { DealerDetails } from '../dealerFile.ts';
-import { aContext, aDealer, dealer, dealerJson, referencesOf, vehiclesOf } from './dealer.ts';
+import { aContext, aDealer, aRequest, dealer, dealerJson, referencesOf, vehiclesOf } from './dealer.ts';
 import { aFile } from './tempFile.ts';
 
 const aHost = () => `${crypto.randomUUID()}.example`;
@@ -140,7 +141,7 @@ it('keeps changes that were made while the editor was open', async () => {
 });
 
 it.each<[string, DealerDetails, string]>([
-  ['is not valid', { fax: '1' }, 'fax is not a field of a dealer'],
+  ['is not valid', { team: 'Ana' }, 'or null to remove it'],
   ['cannot be written', alpha, '4 DEADLINE_EXCEEDED'],
 ])('keeps an edited file that %s, and names it', async (_, details, message) => {
   const host = await aDealer();
@@ -153,4 +154,19 @@ it.each<[string, DealerDetails, string]>([
     `${message}\nThe file is kept. Run: init ${host} --from ${path}`,
   );
   expect(JSON.parse(readFileSync(path, 'utf8'))).toEqual(details);
+});
+
+it('removes everything of one host, also after an interruption, once its name is typed', async () => {
+  const vehicles = { inventory: { S: {} }, photos: { S: {} }, sales: { T: {} } };
+  const [host, other] = [await aDealer(vehicles), await aDealer(vehicles)];
+  const { tenant, metadata } = referencesOf(host);
+  await aRequest(host);
+  const context = aContext(host, { confirm: async (_, word) => word !== host });
+  await expect(removeDealer(context, host, {})).rejects.toThrow('Nothing was deleted');
+  expect(context.notes).toEqual([`${host}: 1 vehicle, 1 sold vehicle, 1 request, all details`]);
+  expect((await dealer('remove', host, '--dry-run')).stderr).toMatch('Nothing was deleted: --dry-run.');
+  expect(await vehiclesOf(host)).toEqual(vehicles);
+  await metadata.delete();
+  await dealer('remove', host, '--yes');
+  expect([await tenant.listCollections(), await vehiclesOf(other)]).toEqual([[], vehicles]);
 });

@@ -52,7 +52,7 @@ it.each<[command: string, messages: string, before: Partial<Vehicles>, after?: P
 ])('%s says: %s', async (command, messages, before, after) => {
   const host = await aDealer(before);
   const [name = '', ...ids] = command.split(' ');
-  const { stderr, exitCode, json } = await dealerJson(name, host, ...ids);
+  const { stderr, exitCode, json } = await dealerJson(name, host, ...ids, '--yes');
   expect(stderr).toBe(`${messages.replace('HOST', host)}\n`);
   expect(exitCode).toBe(/no vehicle|Several|Delete/.test(messages) ? 1 : 0);
   expect(json).toMatchObject({
@@ -61,6 +61,33 @@ it.each<[command: string, messages: string, before: Partial<Vehicles>, after?: P
     vehicles: ids.map(() => ({})),
   });
   expect(await vehiclesOf(host)).toEqual({ inventory: {}, photos: {}, sales: {}, ...(after ?? before) });
+});
+
+it.each<[args: string, message: string, fields: object, urls?: string[]]>([
+  [
+    'S|price=$16,995|miles=|color=A &amp; B',
+    '~ S  1991 Saab 900: price 9000 → 16995, mileage 90000 → none, color none → "A & B"',
+    { price: 16995, mileage: undefined, color: 'A & B' },
+  ],
+  [
+    '0N-12|photos=/3.jpg /2.jpg',
+    '~ S .* imageUrl .* → .*3.jpg',
+    { imageUrl: '/3.jpg' },
+    ['/3.jpg', '/2.jpg'],
+  ],
+  ['S|price=9,000|color=unknown', 'S is unchanged.', {}],
+])('set %s says: %s', async (args, message, fields, urls = photos) => {
+  const car = { ...n12, imageUrl: '/1.jpg', photoCount: 2 };
+  const host = await aDealer({ inventory: { S: car }, photos: { S: { urls: photos } } });
+  const set = async (option: string) => (await dealer('set', host, ...args.split('|'), option)).stderr;
+  expect(await set('--dry-run')).toMatch(new RegExp(`^${message}.*\\nNothing was written: --dry-run.`));
+  expect((await vehiclesOf(host)).inventory).toEqual({ S: car });
+  expect(await set('--yes')).toMatch(/is unchanged|The next import/);
+  expect(await vehiclesOf(host)).toEqual({
+    inventory: { S: { ...car, ...fields } },
+    photos: { S: { urls } },
+    sales: {},
+  });
 });
 
 it('does not sell a vehicle that was removed in the meantime', async () => {

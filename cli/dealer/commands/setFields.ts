@@ -1,0 +1,50 @@
+import { type DealerContext, readInventory } from '../dealerRefs.ts';
+import { plainCell } from '../inventory/cells.ts';
+import { normalize, vehicleColumns, writtenFields } from '../inventory/columns.ts';
+import { isProblem, photosOf } from '../inventory/decodeRow.ts';
+import { describeChange } from '../inventory/describePlan.ts';
+import { changedFields } from '../inventory/fields.ts';
+import { CliError, type Outcome, printableJson, UsageError } from '../outcome.ts';
+import { findVehicle } from './moveVehicles.ts';
+import { writeChange } from './writeInventory.ts';
+
+/** Changes fields of a vehicle in stock. Reads values as an import does; an empty one removes the field. */
+export async function setFields(
+  { host, dealer, terminal }: DealerContext,
+  typedId: string,
+  assignments: readonly string[],
+  { dryRun = false }: { dryRun?: boolean },
+): Promise<Outcome> {
+  const wanted = Object.fromEntries(assignments.map(readAssignment));
+  const id = findVehicle(await dealer.inventory.select('stockNumber').get(), typedId) ?? '';
+  const before = (await readInventory(dealer)).get(id);
+  if (before === undefined)
+    throw new CliError(`${host} has no vehicle ${typedId} in stock. If it was sold, run unsell first`);
+  const fields = changedFields(before, wanted);
+  const { make, model } = { ...before, ...fields };
+  if (!make && !model) throw new UsageError('A vehicle needs a make or a model');
+  const change = { kind: 'changed', id, from: id, before, fields } as const;
+  const isDifferent = Object.keys(fields).length > 0;
+  const isWritten = isDifferent && !dryRun;
+  terminal.note(isDifferent ? describeChange(change) : `${id} is unchanged.`);
+  const error = isWritten ? await writeChange(dealer, change, undefined) : undefined;
+  if (error !== undefined) throw new CliError(`${id} could not be written: ${error}`);
+  if (isWritten)
+    terminal.note('The next import writes the values of its file: have them corrected there, too.');
+  else if (dryRun) terminal.note('Nothing was written: --dry-run.');
+  return { json: { id, changed: isWritten, fields } };
+}
+
+function readAssignment(assignment: string) {
+  const [, name = '', text] = /^([^=]+)=(.*)$/s.exec(assignment) ?? [];
+  const field = writtenFields.find((known) =>
+    vehicleColumns[known].aliases.some((alias) => normalize(alias) === normalize(name)),
+  );
+  if (field === undefined)
+    throw new UsageError(
+      `${printableJson(assignment)} is not FIELD=VALUE, such as price=16995. The fields are ${writtenFields.join(', ')}. Quote an ID or a value with spaces`,
+    );
+  const value = vehicleColumns[field].read(plainCell(text), new Date());
+  if (isProblem(value)) throw new UsageError(`${field} ${value.problem}`);
+  return [field, field === 'imageUrl' ? photosOf([value]) : value] as const;
+}
