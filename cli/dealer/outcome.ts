@@ -18,6 +18,13 @@ export class UsageError extends CliError {
   }
 }
 
+/** Replaces control characters other than line breaks: text from visitors and dealers must not control the terminal. */
+export const printable = (text: string): string => text.replace(/[^\P{Cc}\n]/gu, ' ');
+
+/** Quotes text that a shell would not take as it is, so that it can be pasted into a command. */
+export const shellQuoted = (text: string): string =>
+  /^[\w@.+-]*$/.test(text) ? text : `'${text.replaceAll("'", String.raw`'\''`)}'`;
+
 /** Returns JSON without control characters. `JSON.stringify` does not escape all of them. */
 export const printableJson = (value: unknown, indent?: number): string =>
   JSON.stringify(value, null, indent).replace(
@@ -38,12 +45,12 @@ export type Outcome = {
 /** `1 request`, `1204 requests` */
 export const counted = (count: number, noun: string): string => `${count} ${noun}${count === 1 ? '' : 's'}`;
 
-/** Aligns rows in columns. Control characters, which could move the cursor, become spaces. */
+/** Aligns rows in columns. Line breaks become spaces. */
 export function table(
   header: readonly string[],
   rows: readonly (readonly (string | number | boolean | undefined)[])[],
 ): string {
-  const all = [header, ...rows].map((row) => row.map((cell = '') => String(cell).replace(/\p{Cc}/gu, ' ')));
+  const all = [header, ...rows].map((row) => row.map((cell = '') => String(cell).replaceAll('\n', ' ')));
   const widths = header.map((_, column) =>
     all.reduce((width, row) => Math.max(width, row[column]?.length ?? 0), 0),
   );

@@ -15,7 +15,7 @@ import { switchRequestsOff, switchRequestsOn } from './commands/switchRequests.t
 import { connect, type DatabaseOptions, parseEmulator } from './connect.ts';
 import { type CommandContext, type DealerContext, findDealer } from './dealerRefs.ts';
 import { parseHost } from './host.ts';
-import { CliError, exitCodes, type Outcome, printableJson, UsageError } from './outcome.ts';
+import { CliError, exitCodes, type Outcome, printable, printableJson, UsageError } from './outcome.ts';
 import { openTerminal, type Streams } from './terminal.ts';
 
 type GlobalOptions = DatabaseOptions & { json?: boolean; yes?: boolean };
@@ -198,6 +198,6 @@ export async function runDealer(args: readonly string[], streams: Streams): Prom
   const { exitCode = exitCodes.done, json, text } = outcome;
   const isOk = exitCode === exitCodes.done || exitCode === exitCodes.incomplete;
   if (args.includes('--json')) output.log(printableJson({ ok: isOk, exitCode, ...json }));
-  else if (text !== undefined) output.log(text);
+  else if (text !== undefined) output.log(printable(text));
   return exitCode;
 }

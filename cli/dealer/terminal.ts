@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text as askForText } from '@clack/prompts';
 import { confirm } from '../confirm.ts';
-import { exitCodes, CliError, UsageError } from './outcome.ts';
+import { exitCodes, CliError, printable, UsageError } from './outcome.ts';
 
 /** Talks to the person who runs a command. Everything goes to stderr; stdout is for results. */
 export type Terminal = {
@@ -34,9 +34,8 @@ export function openTerminal(
   };
   let isInProgress = false;
   return {
-    // Text from files and documents must not control the terminal.
     note: (text) => {
-      stderr.write(`${isInProgress ? '\n' : ''}${text.replace(/[^\P{Cc}\n]/gu, ' ')}\n`);
+      stderr.write(`${isInProgress ? '\n' : ''}${printable(text)}\n`);
       isInProgress = false;
     },
     confirm: async (question, word) => {
@@ -44,7 +43,7 @@ export function openTerminal(
       requirePerson('Repeat the command with --yes to go ahead, or with --dry-run to change nothing');
       const streams = { input: stdin, output: stderr };
       const ask = word === undefined ? confirm : (message: string) => askForText({ message, ...streams });
-      const answer = await ask(question, streams);
+      const answer = await ask(printable(question), streams);
       if (typeof answer === 'symbol')
         throw new CliError('Cancelled: nothing was changed', exitCodes.interrupted);
       return answer === (word ?? true);

@@ -2,13 +2,11 @@ import type { Request, Response } from 'firebase-functions/https';
 import * as logger from 'firebase-functions/logger';
 import { tenantOf } from '../../src/data/documents/tenant.ts';
 import { decodeTenantConfig } from '../../src/data/documents/tenantConfig.ts';
-import {
-  decodeVisitorRequest,
-  maxRequestBytes,
-  invalidRequestError,
-} from '../../src/data/documents/visitorRequest.ts';
+import { decodeVisitorRequest, invalidRequestError } from '../../src/data/documents/visitorRequest.ts';
+import { isTypedEmail } from '../../src/text/emailAddress.ts';
 import { HttpError } from './httpError.ts';
 import { inventorySummary } from './inventorySummary.ts';
+import { readJson } from './readJson.ts';
 import { storeRequest } from './storeRequest.ts';
 import { verifyVisitor } from './verifyVisitor.ts';
 
@@ -44,7 +42,11 @@ const routes: Readonly<Record<string, Route>> = {
       const host = requestedHost(request);
       const visitor = await verifyVisitor(request.get('authorization'));
       const visitorRequest = decodeVisitorRequest(await readJson(request));
-      if (visitorRequest === undefined) throw new HttpError(400, invalidRequestError);
+      if (
+        visitorRequest === undefined ||
+        !(visitorRequest.email === '' || isTypedEmail(visitorRequest.email))
+      )
+        throw new HttpError(400, invalidRequestError);
       await storeRequest(host, visitor, visitorRequest);
       return { id: visitorRequest.id };
     },
@@ -67,21 +69,6 @@ function requestedHost(request: Request): string {
   if (name.length > 253 || !/^[a-z0-9]([a-z0-9.-]*[a-z0-9])?$/.test(name))
     throw new HttpError(400, 'Invalid host');
   return name;
-}
-
-/**
- * Reads a request's body as JSON. Returns `undefined` when it is too long, incomplete or not JSON. Keeps only the first bytes
- * of a long body in memory; the functions framework would keep up to 32 MB.
- */
-async function readJson(request: Request): Promise<unknown> {
-  let body = Buffer.alloc(0);
-  try {
-    for await (const chunk of request as AsyncIterable<Buffer>)
-      body = Buffer.concat([body, chunk]).subarray(0, maxRequestBytes + 1);
-    return body.length > maxRequestBytes ? undefined : JSON.parse(body.toString());
-  } catch {
-    return undefined;
-  }
 }
 
 /** Answers every request with JSON. Hosting caches errors unless told otherwise, even a 404. */

@@ -5,6 +5,7 @@ import type { VisitorRequest } from '../../src/data/model.ts';
 import {
   dealerLimitPath,
   metadataPath,
+  projectLimitPath,
   requestsPath,
   salesPath,
   settingsPath,
@@ -20,6 +21,9 @@ import { HttpError } from './httpError.ts';
 
 const hourMs = 60 * 60 * 1000;
 
+/** All dealers share the quota of one mail account. */
+const mailsPerHour = () => Number(process.env['MAILS_PER_HOUR']) || 500;
+
 /** Limits per hour: how many requests are mailed, and how many more are held. The server refuses the rest. */
 const limitsOf = (visitor: string, tenant: string, hour: number) => [
   {
@@ -33,6 +37,12 @@ const limitsOf = (visitor: string, tenant: string, hour: number) => [
     mailed: 300,
     held: 1000,
     reason: 'More than 300 requests came in an hour',
+  },
+  {
+    path: projectLimitPath(hour),
+    mailed: mailsPerHour(),
+    held: 10_000,
+    reason: `More than ${mailsPerHour()} requests came to all dealers in an hour`,
   },
 ];
 

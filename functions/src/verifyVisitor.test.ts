@@ -1,6 +1,7 @@
 import { Agent } from 'node:https';
 import type { LookupFunction } from 'node:net';
 import { initializeApp } from 'firebase-admin/app';
+import * as logger from 'firebase-functions/logger';
 import { expect, it, vi } from 'vitest';
 import { verifyVisitor } from './verifyVisitor.ts';
 
@@ -29,6 +30,14 @@ it.each([
   ['a payload that is not an object', bearerOf(null)],
 ])('refuses %s with a 401', async (_, authorization) => {
   await expect(verifyVisitor(authorization)).rejects.toMatchObject({ status: 401 });
+});
+
+it('logs the beginning of a long refusal, without control characters', async () => {
+  const aud = `\u001b[2J${'x'.repeat(11_000)}`;
+  await expect(verifyVisitor(bearerOf({ ...payload, aud }))).rejects.toMatchObject({ status: 401 });
+  const [logged] = vi.mocked(logger.warn).mock.lastCall as [string];
+  expect(logged).toMatch(/^Refused an ID token: Firebase ID token has incorrect "aud" \P{Cc}+$/u);
+  expect(logged.length).toBeLessThan(330);
 });
 
 it('throws another error when it cannot verify a token', async () => {

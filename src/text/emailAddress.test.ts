@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { isEmailAddress } from './emailAddress.ts';
+import { isEmailAddress, isTypedEmail } from './emailAddress.ts';
 
 it.each<[texts: string[], isAddress: boolean]>([
   [['ana@visitor.example', 'a+b.c@mail.visitor.example', "o'hara@visitor.example"], true],
@@ -10,4 +10,16 @@ it.each<[texts: string[], isAddress: boolean]>([
   [['<ana@visitor.example', `${'a'.repeat(65)}@visitor.example`], false],
 ])('each of %j is one plain email address: %s', (texts, isAddress) => {
   expect(texts.map(isEmailAddress)).toEqual(texts.map(() => isAddress));
+});
+
+it.each<[texts: string[], isTyped: boolean]>([
+  [['jane@gmail', 'ana@visitor.example', "o'hara+{x}`$y`@visitor.example", 'jürgen@müller.example'], true],
+  [
+    ['$(touch${IFS}x)@visitor.example', 'ana@`touch`.example', 'ana@$IFS.example', 'a\\b@visitor.example'],
+    false,
+  ],
+  [['', 'ana', 'ana@', 'ana@visitor.', 'ana@-visitor.example', `ana@${'v'.repeat(64)}.example`], false],
+  [['Ana <ana@visitor.example>', 'a b@visitor.example', 'ana@visitor.example\n', 'a@b@c.example'], false],
+])('an email field accepts each of %j: %s', (texts, isTyped) => {
+  expect(texts.map(isTypedEmail)).toEqual(texts.map(() => isTyped));
 });

@@ -1,6 +1,6 @@
 import type { APIRequestContext } from '@playwright/test';
 import { Timestamp } from 'firebase-admin/firestore';
-import { dealerLimitPath, visitorLimitPath } from '../../src/data/documents/paths.ts';
+import { dealerLimitPath, projectLimitPath, visitorLimitPath } from '../../src/data/documents/paths.ts';
 import { tenantOf } from '../../src/data/documents/tenant.ts';
 import { invalidRequestError } from '../../src/data/documents/visitorRequest.ts';
 import { database } from '../../tools/emulators/database.ts';
@@ -104,6 +104,7 @@ test('stores requests that exceed a limit or fill the hidden field, but does not
   const hour = Math.floor(Date.now() / hourMs);
   const ofVisitor = database.doc(visitorLimitPath(localId, hour));
   const ofDealer = database.doc(dealerLimitPath(tenantOf(dealer.host), hour));
+  const ofProject = database.doc(projectLimitPath(hour));
 
   await expectHeld('The hidden field was filled', { trap: 'https://spam.example' });
   await dealer.expectDelivery((await send()).id, { state: 'sent' });
@@ -115,6 +116,14 @@ test('stores requests that exceed a limit or fill the hidden field, but does not
   await ofDealer.update({ mailed: 0 });
   await ofVisitor.update({ mailed: 20 });
   await expectHeld('The visitor sent more than 20 requests in an hour');
+
+  await ofVisitor.update({ mailed: 0 });
+  const { mailed } = (await ofProject.get()).data() ?? {};
+  expect(mailed).toBeGreaterThan(0);
+  await ofProject.update({ mailed: 500 });
+  await expectHeld('More than 500 requests came to all dealers in an hour');
+  await ofProject.update({ mailed });
+  await ofVisitor.update({ mailed: 20 });
 
   await ofVisitor.update({ held: 100 });
   expect((await send()).status).toBe(429);
@@ -159,15 +168,19 @@ test('refuses invalid requests, and all requests to a dealer who accepts none', 
   expect(await statusOf(aRequest())).toBe(404);
   await dealer.accept();
   const tooLong = aRequest({ name: 'x'.repeat(20_000) });
-  for (const body of [Buffer.from('{'), tooLong, aRequest({ id: undefined })]) {
+  const noAddress = aRequest({ email: '$(touch${IFS}x)@visitor.example' });
+  for (const body of [Buffer.from('{'), tooLong, aRequest({ id: undefined }), noAddress]) {
     const response = await post(request, dealer, body);
     expect(response.status()).toBe(400);
     expect(await response.json()).toEqual({ error: invalidRequestError });
   }
+  // Accepted from older pages, and from other clients.
+  for (const email of ['jane@gmail', 'jürgen@müller.example', ''])
+    expect(await statusOf(aRequest({ email }))).toBe(200);
   expect(await statusOf(aRequest(), 'none')).toBe(401);
   const got = await request.get(`http://127.0.0.1:${sitePort}/api/requests`);
   expect([got.status(), got.headers()['allow']]).toEqual([405, 'POST']);
   await dealer.settings.set({});
   expect(await statusOf(aRequest())).toBe(404);
-  expect(await dealer.readAll()).toHaveLength(0);
+  expect(await dealer.readAll()).toHaveLength(3);
 });

@@ -11,7 +11,7 @@ import {
 } from '../dealerRefs.ts';
 import { type SaveOptions, saveFile } from '../files/saveFile.ts';
 import { writeCsv } from '../files/spreadsheetText.ts';
-import { counted, exitCodes, type Outcome, table } from '../outcome.ts';
+import { counted, exitCodes, type Outcome, shellQuoted, table } from '../outcome.ts';
 
 type DatedRequest = StoredRequest & { receivedAt: Date | undefined };
 
@@ -86,12 +86,12 @@ export async function listRequests({ host, dealer, terminal }: DealerContext): P
     },
     text: table(
       listed.map((name) => name.toUpperCase()),
-      requests.map((stored) => rowOf(stored, timeZone, listed)),
+      requests.map((stored) => rowOf({ ...stored, email: shellQuoted(stored.email) }, timeZone, listed)),
     ),
   };
 }
 
-/** Writes a dealer's requests to a CSV file, newest first. `-` is stdout. */
+/** Writes a dealer's requests to a CSV file that only its owner may read, newest first. `-` is stdout. */
 export async function exportRequests(
   { dealer, terminal }: DealerContext,
   path: string,
@@ -101,6 +101,12 @@ export async function exportRequests(
   const names = Object.keys(columns) as (keyof typeof columns)[];
   const rows = (await readRequests(dealer)).map((stored) => rowOf(stored, timeZone, names));
   const text = writeCsv([names, ...rows]);
-  const saved = await saveFile(path, text, counted(rows.length, 'request'), options, terminal.note);
+  const saved = await saveFile(
+    path,
+    text,
+    counted(rows.length, 'request'),
+    { ...options, mode: 0o600 },
+    terminal.note,
+  );
   return { json: { file: path, requests: rows.length }, ...saved };
 }

@@ -6,6 +6,8 @@ export type SaveOptions = {
   /** Replace the file if it exists. */
   yes?: boolean;
   json?: boolean;
+  /** The file's permissions. By default, those of any new file. */
+  mode?: number;
 };
 
 /**
@@ -18,7 +20,7 @@ export async function saveFile(
   path: string,
   text: string,
   content: string,
-  { yes, json }: SaveOptions,
+  { yes, json, mode }: SaveOptions,
   note: (text: string) => void,
 ): Promise<Pick<Outcome, 'text'>> {
   if (path === '-' && json) throw new UsageError('--json and the CSV of - would both go to stdout');
@@ -26,7 +28,7 @@ export async function saveFile(
   if (existsSync(path) && !yes) throw new CliError(`${path} exists. Add --yes to replace it`);
   const incomplete = `${path}.${process.pid}.part`;
   try {
-    await writeFile(incomplete, text, { flag: 'wx' });
+    await writeFile(incomplete, text, { flag: 'wx', mode });
     await rename(incomplete, path);
   } catch (error) {
     await rm(incomplete, { force: true });

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readFileSync, statSync } from 'node:fs';
 import { Timestamp } from 'firebase-admin/firestore';
 import { expect, it, vi } from 'vitest';
 import { aDealer, aRequest, dealer, dealerJson, inAnHour, minutesAgo, referencesOf } from './dealer.ts';
@@ -59,7 +59,22 @@ it('writes a CSV file without formulas', async () => {
     `,"'=HYPERLINK(""x"")",ana@visitor.example,'+1 302 555 0142,1991 Saab 900,c1,,,,Call me,true,Text me,sent,`,
   );
   expect((await dealer('requests', 'export', host, path)).stderr).toContain('Add --yes to replace it');
-  expect((await dealer('requests', 'export', host, '-')).stdout).toContain('requested,received,name');
+  expect(statSync(path).mode & 0o777).toBe(0o600);
+});
+
+it('prints no control characters, and quotes addresses for a shell', async () => {
+  const host = await aDealer();
+  const name = 'Ana\u001b[2JBo';
+  const email = "o'`x`@visitor.example";
+  const delivery = { state: 'pending', attempts: 1, error: '554 Try later' };
+  await aRequest(host, { name, email, vehicleId: 'a\u001bb', vehicle: null, delivery });
+  const list = await dealer('requests', 'list', host);
+  expect(list.stdout).toContain(String.raw` Ana [2J Bo  'o'\''${'`x`'}@visitor.example'  `);
+  expect(list.stdout).toContain('  pending: 554 Try later  ');
+  const csv = await dealer('requests', 'export', host, '-');
+  expect(csv.stdout).toContain(`,Ana [2J Bo,${email},`);
+  expect(csv.stdout).toContain(',a b,a b,');
+  expect(`${list.stdout}${csv.stdout}`).not.toMatch(/[^\P{Cc}\n]/u);
 });
 
 it.each(['id', 'failed', 'held', 'pending'])('resends requests selected by %s', async (by) => {

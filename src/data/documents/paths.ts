@@ -39,6 +39,9 @@ export const requestsPath = (tenant: string) => `${privatePath(tenant)}/requests
 export const dealerLimitPath = (tenant: string, hour: number) =>
   `${privatePath(tenant)}/requests/limits/${hour}`;
 
+/** Counts the requests to all dealers in one hour since the epoch. No browser reads or writes it. */
+export const projectLimitPath = (hour: number) => `limits/${hour}`;
+
 /** Counts a visitor's requests to all dealers in one hour since the epoch. No browser reads or writes it. */
 export const visitorLimitPath = (visitor: string, hour: number) =>
   `limits/${encodeURIComponent(visitor)}_${hour}`;

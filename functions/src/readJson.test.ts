@@ -1,0 +1,16 @@
+import { PassThrough } from 'node:stream';
+import { expect, it, onTestFinished, vi } from 'vitest';
+import { readJson } from './readJson.ts';
+
+it('gives up a body that has not ended after 10 seconds, and closes its connection', async () => {
+  const given = new AbortController();
+  const timeout = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(given.signal);
+  onTestFinished(() => timeout.mockRestore());
+  const request = new PassThrough();
+  const read = readJson(request);
+  request.write('{');
+  given.abort();
+  expect(await read).toBe(undefined);
+  expect(request.destroyed).toBe(true);
+  expect(timeout).toHaveBeenCalledWith(10_000);
+});
