@@ -1,4 +1,5 @@
 import 'temporal-polyfill/global';
+import { findPhoneNumber } from '../../src/text/phoneNumber.ts';
 import { isVin } from './vin.ts';
 import { type DealerRequest, oneLine, remarksOf } from './dealerRequest.ts';
 
@@ -26,6 +27,9 @@ function element(name: string, content: Content = '', attributes = ''): string {
 const required = (name: string, content?: Content, attributes?: string) =>
   element(name, content, attributes) || element(name, 'Unknown', attributes);
 
+/** Visitors also type "don't know". The comments quote what they typed. */
+const vinElement = (typed: string) => element('vin', isVin(typed) ? typed.toUpperCase() : '');
+
 const odometer = (mileage: number | undefined) => element('odometer', mileage, ' units="mi"');
 const fullName = (name: string) => required('name', name, ' part="full"');
 
@@ -43,6 +47,9 @@ export function adfOf(request: DealerRequest): string {
   const requestDate = Temporal.Instant.fromEpochMilliseconds(request.askedAt)
     .toZonedDateTimeISO(request.recipient.timeZone)
     .toString({ timeZoneName: 'never', smallestUnit: 'second' });
+  const phone = findPhoneNumber(request.phone)?.written ?? '';
+  const remarks = remarksOf(request);
+  if (phone !== request.phone) remarks.push(`Phone: "${request.phone}"`);
   const lines = [
     '<?xml version="1.0"?><?adf version="1.0"?><adf>',
     `<prospect status="${request.delivery.resent === 0 ? 'new' : 'resend'}">`,
@@ -53,7 +60,7 @@ export function adfOf(request: DealerRequest): string {
     required('make', make),
     required('model', model),
     ...(isVin(vehicleId)
-      ? [element('vin', vehicleId), element('stock', stockNumber)]
+      ? [vinElement(vehicleId), element('stock', stockNumber)]
       : [required('stock', stockNumber ?? vehicleId)]),
     odometer(mileage),
     element('price', price, ' type="asking" currency="USD"'),
@@ -62,7 +69,7 @@ export function adfOf(request: DealerRequest): string {
       ? [
           '<vehicle interest="trade-in" status="used">',
           ...['year', 'make', 'model'].map((name) => required(name)),
-          element('vin', tradeIn.vin),
+          vinElement(tradeIn.vin),
           odometer(tradeIn.mileage),
           '</vehicle>',
         ]
@@ -71,9 +78,9 @@ export function adfOf(request: DealerRequest): string {
     '<contact>',
     ...nameParts(request.name),
     element('email', request.email),
-    element('phone', request.phone, ' type="voice"'),
+    element('phone', phone, ' type="voice"'),
     '</contact>',
-    element('comments', remarksOf(request).join(' ')),
+    element('comments', remarks.join(' ')),
     '</customer>',
     '<vendor>',
     required('vendorname', dealerName),

@@ -1,4 +1,4 @@
-import type { DocumentSnapshot } from 'firebase-admin/firestore';
+import { type DocumentSnapshot, Timestamp } from 'firebase-admin/firestore';
 import * as logger from 'firebase-functions/logger';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { deliverRequest } from './deliverRequest.ts';
@@ -16,10 +16,14 @@ beforeEach(() => {
   vi.clearAllMocks();
 });
 
-async function update(fields: object, { lastUpdateTime = database.version } = {}) {
+async function update(fields: object, { lastUpdateTime }: { lastUpdateTime: number }) {
   if (lastUpdateTime !== database.version) throw Object.assign(new Error('Changed'), { code: 9 });
   database.writes.push(fields);
+  database.version += 1;
+  return { writeTime: database.version };
 }
+
+const readMs = 600_000;
 
 /** A fake document. `firestore` is its fake database. */
 function aDocument(fields: object, firestore = {}) {
@@ -27,7 +31,8 @@ function aDocument(fields: object, firestore = {}) {
   const ref = { id, path: 'a/request', firestore, update };
   const get = (path: string) =>
     path.split('.').reduce((part: object, name) => Reflect.get(part, name), fields);
-  return { exists: true, ref, data: () => fields, get, updateTime: 1 } as unknown as DocumentSnapshot;
+  const read = { updateTime: database.version, readTime: Timestamp.fromMillis(readMs) };
+  return { exists: true, ref, data: () => fields, get, ...read } as unknown as DocumentSnapshot;
 }
 
 const switchedOn = { requests: { to: 'sales@north.example' } };
@@ -49,13 +54,14 @@ async function deliver(
 it.each([
   ['accepted', undefined, []],
   ['refused for now', new Error('No'), [logger.warn]],
+  ['refused with a 5xx', Object.assign(new Error('No'), { responseCode: 554 }), [logger.error]],
   ['refused permanently', new PermanentFailure('No'), [logger.error]],
 ])('stores that an email was %s unless the request changed, and logs refusals', async (_, error, logs) => {
   const send = () => (error === undefined ? Promise.resolve() : Promise.reject(error));
   const rejection = error instanceof PermanentFailure ? undefined : error;
   const reasonOf = (delivered: Promise<void>) => delivered.catch((reason: unknown) => reason);
   expect(await reasonOf(deliver(send, { ageMs: 22 * hourMs }))).toBe(rejection);
-  expect(database.writes).toHaveLength(1);
+  expect(database.writes).toHaveLength(2);
   const logged = [logger.warn, logger.error].flatMap((log) =>
     vi.mocked(log).mock.calls.map((entry) => [log, ...entry]),
   );
@@ -63,11 +69,33 @@ it.each([
   const message = 'A request was not mailed: No';
   expect(logged).toEqual(logs.map((log) => [log, message, { path: 'a/request' }]));
   const sendAndErase = () => {
-    database.version = 2;
+    database.version += 1;
     return send();
   };
   expect(await reasonOf(deliver(sendAndErase))).toBe(rejection);
-  expect(database.writes).toHaveLength(1);
+  expect(database.writes).toHaveLength(3);
+});
+
+it('stores the beginning of a long refusal in one line', async () => {
+  const send = () => Promise.reject(new PermanentFailure(`No\n${'x'.repeat(999)}`));
+  await deliver(send);
+  expect(database.writes.at(-1)).toMatchObject({ 'delivery.error': `No ${'x'.repeat(297)}` });
+});
+
+it('mails a request once when its event arrives twice at the same time', async () => {
+  const send = vi.fn(async () => {});
+  const results = await Promise.allSettled([deliver(send), deliver(send)]);
+  expect(results.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
+  expect(send).toHaveBeenCalledOnce();
+});
+
+it('leaves a request alone during an attempt, until it must have been cut off', async () => {
+  const send = vi.fn(async () => {});
+  const since = (ms: number) => withDelivery({ startedAt: Timestamp.fromMillis(readMs - ms) });
+  await expect(deliver(send, since(539_000))).rejects.toThrow('Another attempt is in progress');
+  expect(send).not.toHaveBeenCalled();
+  await deliver(send, since(541_000));
+  expect(send).toHaveBeenCalledOnce();
 });
 
 const withDelivery = (change: object) => ({ stored: { ...pending, delivery: { ...delivery, ...change } } });

@@ -5,22 +5,17 @@ import { metadataPath, settingsPath } from '../../src/data/documents/paths.ts';
 import { PermanentFailure } from './permanentFailure.ts';
 import { recipientOf } from './recipient.ts';
 import { askedAt, decodeStoredRequest } from './storedRequest.ts';
-import type { DealerRequest } from './dealerRequest.ts';
+import { type DealerRequest, excerptOf } from './dealerRequest.ts';
 
 /** Eventarc repeats the event of a failed call for 24 hours, with pauses of up to ten minutes. */
 const maxEventAgeMs = 23 * 60 * 60 * 1000;
 
-/** Updates a document, unless it has been changed or deleted since it was read. */
-async function updateUnchanged(read: DocumentSnapshot, fields: Record<string, unknown>): Promise<void> {
-  const precondition = read.updateTime === undefined ? {} : { lastUpdateTime: read.updateTime };
-  await read.ref.update(fields, precondition).catch((error: { code?: unknown }) => {
-    if (error.code !== GrpcStatus.NOT_FOUND && error.code !== GrpcStatus.FAILED_PRECONDITION) throw error;
-  });
-}
+/** The maximum for a function with events. An attempt that has taken longer was cut off. */
+export const timeoutSeconds = 540;
 
 /**
- * Mails a request to the dealer, once for each event that creates or resends it. Rejects after a temporary failure, so that
- * Eventarc repeats the event. Marks the request as failed after a permanent failure, or when the event is 23 hours old.
+ * Mails a request to the dealer, once for each event that creates or resends it. Rejects after a temporary failure or during
+ * another attempt: Eventarc repeats the event. Marks the request as failed after a permanent failure, or after 23 hours.
  *
  * @param eventTime The time of the event, in ISO 8601.
  * @param send Rejects when the email is not accepted, with a `PermanentFailure` if a retry is pointless.
@@ -32,7 +27,7 @@ export async function deliverRequest(
   send: (request: DealerRequest) => Promise<void>,
 ): Promise<void> {
   const resent: unknown = after.get('delivery.resent');
-  // This write neither creates nor resends the request: it stores the result of an attempt.
+  // This write neither creates nor resends the request: it stores the start or the result of an attempt.
   if (before.exists && before.get('delivery.resent') === resent) return;
   const { ref: item } = after;
   const { firestore, path } = item;
@@ -44,10 +39,20 @@ export async function deliverRequest(
   if (document?.get('delivery.state') !== 'pending') return;
   // Resent in the meantime: that write has its own event.
   if (document.get('delivery.resent') !== resent) return;
+  const startedAt: unknown = document.get('delivery.startedAt');
+  if (startedAt instanceof Timestamp && document.readTime.seconds - startedAt.seconds < timeoutSeconds)
+    throw new Error('Another attempt is in progress');
 
+  let lastUpdateTime = document.updateTime as Timestamp;
+  /** Stores the result, unless a person has changed or deleted the request in the meantime. */
+  const finish = async (result: Record<string, unknown>) => {
+    await item.update(result, { lastUpdateTime }).catch((error: { code?: unknown }) => {
+      if (error.code !== GrpcStatus.NOT_FOUND && error.code !== GrpcStatus.FAILED_PRECONDITION) throw error;
+    });
+  };
   const fail = async (error: string) => {
     logger.error(`A request was not mailed: ${error}`, { path });
-    await updateUnchanged(document, { 'delivery.state': 'failed', 'delivery.error': error });
+    await finish({ 'delivery.state': 'failed', 'delivery.error': error });
   };
   const stored = decodeStoredRequest(item.id, document.data());
   if (stored === undefined) return fail('The document is not a request');
@@ -58,7 +63,10 @@ export async function deliverRequest(
 
   const storedAt: unknown = document.get('receivedAt');
   const receivedAt = storedAt instanceof Timestamp ? storedAt.toMillis() : Date.now();
-  const attempts = { 'delivery.attempts': FieldValue.increment(1) };
+  const started = FieldValue.serverTimestamp();
+  const start = { 'delivery.attempts': FieldValue.increment(1), 'delivery.startedAt': started };
+  // Eventarc may deliver an event twice. Rejects if another attempt has started in the meantime.
+  lastUpdateTime = (await item.update(start, { lastUpdateTime })).writeTime;
   try {
     await send({
       ...stored,
@@ -68,14 +76,16 @@ export async function deliverRequest(
       recipient,
     });
   } catch (error) {
-    const { message } = error as Error;
+    const { message: answer, responseCode = 0 } = error as Error & { responseCode?: number };
+    const message = excerptOf(answer);
     if (error instanceof PermanentFailure) return fail(message);
-    logger.warn(`A request was not mailed: ${message}`, { path });
-    await updateUnchanged(document, { ...attempts, 'delivery.error': message });
+    // A 5xx often lasts until a person acts, so it triggers the alert.
+    const log = responseCode >= 500 ? logger.error : logger.warn;
+    log(`A request was not mailed: ${message}`, { path });
+    await finish({ 'delivery.error': message, 'delivery.startedAt': null });
     throw error;
   }
-  return updateUnchanged(document, {
-    ...attempts,
+  return finish({
     'delivery.state': 'sent',
     'delivery.error': null,
     'delivery.sentAt': FieldValue.serverTimestamp(),

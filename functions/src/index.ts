@@ -6,7 +6,7 @@ import { onRequest } from 'firebase-functions/https';
 import { setGlobalOptions } from 'firebase-functions/options';
 import { defineSecret } from 'firebase-functions/params';
 import { handleRequest } from './api.ts';
-import { deliverRequest } from './deliverRequest.ts';
+import { deliverRequest, timeoutSeconds } from './deliverRequest.ts';
 
 initializeApp();
 setGlobalOptions({ region: 'us-central1', memory: '256MiB', maxInstances: 20 });
@@ -31,7 +31,7 @@ const smtpUrl = defineSecret('SMTP_URL');
 export const mailRequest = onDocumentWritten(
   {
     document: 'tenants/{tenant}/private/requests/items/{id}',
-    timeoutSeconds: 120,
+    timeoutSeconds,
     retry: true,
     secrets: [smtpUrl],
   },

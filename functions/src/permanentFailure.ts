@@ -1,2 +1,2 @@
-/** The mail server will never accept this email, or the settings are wrong. */
+/** The settings of the mail server are wrong, or the recipient does not exist: another attempt is pointless. */
 export class PermanentFailure extends Error {}

@@ -32,6 +32,8 @@ function aRequest(fields: object = {}, format: 'adf' | 'text' = 'adf'): DealerRe
   };
 }
 
+const aTradeIn = (vin: string) => ({ vin, mileage: 1, estimate: 1 });
+
 const mailOf = (request: DealerRequest) => requestMail(request, 'requests@dealers.example');
 const adfOf = (request: DealerRequest) => mailOf(request).text as string;
 
@@ -102,6 +104,13 @@ it.each([
   [{ name: 'Ana' }, '<name part="first">Ana</name>\n<name part="last">Unknown</name>'],
   [{ name: ' ' }, '<name part="first">Website</name>\n<name part="last">visitor</name>'],
   [{ delivery: { resent: 2 } }, '<prospect status="resend">'],
+  [{ vehicleId: '1hgcm82633a004352' }, '<vin>1HGCM82633A004352</vin>'],
+  [{ tradeIn: aTradeIn('jtdkarfu5l3120057') }, '<vin>JTDKARFU5L3120057</vin>'],
+  [{ tradeIn: aTradeIn("don't know") }, '<model>Unknown</model>\n<odometer units="mi">1</odometer>'],
+  [{ tradeIn: aTradeIn("don't know") }, "1 mi, VIN don't know."],
+  [{ phone: '(302) 555-0142 x12 after 5' }, '<phone type="voice">(302) 555-0142</phone>'],
+  [{ phone: '(302) 555-0142 x12 after 5' }, 'Phone: &quot;(302) 555-0142 x12 after 5&quot;</comments>'],
+  [{ phone: 'ask Bo' }, '</email>\n</contact>\n<comments>Requests a test drive. Phone: &quot;ask Bo&quot;'],
 ])('writes ADF for a request with %j', (fields, part) => {
   const text = adfOf(aRequest(fields));
   expect(text).toContain(part);
@@ -135,6 +144,19 @@ Request ${id}
   });
 });
 
+it.each([
+  ['jürgen@visitor.example', undefined],
+  ['ana@müller.example', 'ana@xn--mller-kva.example'],
+  ['jane@gmail', undefined],
+])('lets a dealer reply to %s at %s, and quotes it', async (email, address) => {
+  const transport = openTransport({ streamTransport: true, buffer: true });
+  const { message } = await transport.sendMail(mailOf(aRequest({ email }, 'text')));
+  const mail = await PostalMime.parse(message as Buffer);
+  expect(mail.replyTo?.[0]?.address).toBe(address);
+  expect(mail.text).toContain(`Email:   ${email}\n`);
+  expect(mail.text?.includes('Your reply')).toBe(address !== undefined);
+});
+
 it('lets no field add a header, a recipient, a part, a line or markup', async () => {
   const transport = openTransport({ streamTransport: true, buffer: true });
   await fc.assert(
@@ -155,11 +177,14 @@ it('lets no field add a header, a recipient, a part, a line or markup', async ()
       if (format === 'text') return;
       const contentsOf = expectAdf(mail.text ?? '');
       const { email, phone, vehicle } = request;
-      const written = { email, phone, make: vehicle?.make, vendorname: dealerName };
+      const compact = (text: string) => text.replace(/\s/g, '');
+      const numbers = [...contentsOf('phone'), ...contentsOf('comments')].join('');
+      expect(compact(numbers)).toContain(compact(oneLine(phone)));
+      const written = { email, make: vehicle?.make, vendorname: dealerName };
       for (const [name, value = ''] of Object.entries(written)) {
         const expected = oneLine(value) || (name === 'email' ? undefined : 'Unknown');
         // Lines may break anywhere in words of more than 850 characters.
-        expect(contentsOf(name)[0]?.replace(/\s/g, '')).toBe(expected?.replace(/\s/g, ''));
+        expect(compact(contentsOf(name)[0] ?? '')).toBe(compact(expected ?? ''));
       }
     }),
     { numRuns: 500 },

@@ -8,6 +8,9 @@ import { type DealerRequest, dealersTime, oneLine, remarksOf } from './dealerReq
 const titleOf = ({ vehicle, shownVehicle, vehicleId }: DealerRequest): string =>
   oneLine(vehicleName(vehicle ?? shownVehicle) || `vehicle ${vehicleId}`);
 
+/** Reply-To cannot contain other addresses: not every mail server accepts a local part that is not ASCII. */
+const canReply = (email: string): boolean => isEmailAddress(email) && /^[ -~]+@/.test(email);
+
 function plainTextOf(request: DealerRequest): string {
   const { vehicle } = request;
   const rows = [
@@ -26,7 +29,7 @@ function plainTextOf(request: DealerRequest): string {
     ...rows.flatMap(([name, value]) => (value === '' ? [] : [`${`${name}:`.padEnd(9)}${value}`])),
     '',
     `Requested on ${dealersTime(request.askedAt, request.recipient)} through ${request.host}.`,
-    ...(isEmailAddress(request.email) ? ['Your reply to this mail goes to the visitor.'] : []),
+    ...(canReply(request.email) ? ['Your reply to this mail goes to the visitor.'] : []),
     `Request ${request.id}`,
     '',
   ].join('\n');
@@ -46,7 +49,7 @@ export function requestMail(request: DealerRequest, from: string): SendMailOptio
   return {
     from: { name: dealerName, address: from },
     to: { name: '', address: recipient.to },
-    ...(isEmailAddress(email) && { replyTo: { name, address: email } }),
+    ...(canReply(email) && { replyTo: { name, address: email } }),
     subject: `${isTest ? 'TEST: ' : ''}Test drive: ${titleOf(request)}${nameSuffix} at ${dealerName}`,
     messageId: `<${id}${resendSuffix}@${host}>`,
     text: recipient.format === 'adf' ? adfOf(request) : plainTextOf(request),

@@ -1,9 +1,10 @@
+import { domainToASCII } from 'node:url';
 import { createTransport, type SendMailOptions, type Transporter } from 'nodemailer';
 import { isEmailAddress } from '../../src/text/emailAddress.ts';
 import { PermanentFailure } from './permanentFailure.ts';
 
-/** An attempt fails if the mail server sends nothing for this long. */
-const timeoutMs = 15_000;
+/** Limits a whole attempt. RFC 5321 allows minutes for each step, and a server may accept an email that is given up. */
+const attemptMs = 500_000;
 
 /**
  * Parses the secret SMTP_URL, such as `smtps://user:password@smtp.example.com?from=requests@dealers.example`. Its other
@@ -16,9 +17,13 @@ function parseSmtpUrl(secret: string): { url: string; from: string } {
   // In a query, a plus sign would be a space.
   const url = URL.parse(text.replaceAll('+', '%2B'));
   if (!url?.host) throw wrong('has no valid HOST or HOST:PORT, or a password with an unencoded / ? or #');
+  if (url.port === '25') throw wrong('has port 25, which Google Cloud blocks. Use 465 or 587');
+  if (url.protocol === 'smtp:' && url.port === '465') throw wrong('has smtp: instead of smtps: for port 465');
   const from = url.searchParams.get('from') ?? '';
   if (!isEmailAddress(from)) throw wrong('has no email address after "from="');
   url.searchParams.delete('from');
+  // Otherwise, a server or a network without STARTTLS would get the password in clear.
+  if (url.username !== '') url.searchParams.set('requireTLS', 'true');
   return { url: url.href, from };
 }
 
@@ -39,6 +44,9 @@ const urlFaults: Readonly<Record<string, string>> = {
   ERR_SSL_WRONG_VERSION_NUMBER: 'The port in the secret SMTP_URL expects smtp: instead of smtps:',
 };
 
+/** Answers to RCPT for a recipient who does not exist. Other refusals end when a quota returns or a person acts. */
+const unknownRecipient = /^5\d\d[ -]5\.1\.(?:[1236]|10)\b/;
+
 /**
  * Sends an email with the settings of SMTP_URL. Rejects with a `PermanentFailure` when another attempt is pointless.
  *
@@ -48,22 +56,25 @@ export async function sendMail(smtpUrl: string, compose: (from: string) => SendM
   const { url, from } = parseSmtpUrl(smtpUrl);
   const transport = openTransport({
     url,
-    connectionTimeout: timeoutMs,
-    greetingTimeout: timeoutMs,
-    socketTimeout: timeoutMs,
+    // By default, the name of the machine. Google's relay refuses one without a dot.
+    name: domainToASCII(from.replace(/.*@/, '')),
+    connectionTimeout: attemptMs,
+    greetingTimeout: attemptMs,
   });
+  const signal = AbortSignal.timeout(attemptMs);
   try {
-    await transport.sendMail(compose(from));
+    await transport.sendMail({ ...compose(from), signal });
   } catch (error) {
-    const { message, responseCode = 0, code, originalCode = '' } = error as SmtpError;
+    if (signal.aborted) throw new Error('The mail server took more than 500 s', { cause: error });
+    const { message, originalCode = '', command, response = '' } = error as SmtpError;
     const fault = urlFaults[originalCode];
     if (fault !== undefined) throw new PermanentFailure(`${fault}: ${message.trim()}`, { cause: error });
-    // Wrong credentials (535) are temporary: an operator may correct them at the mail server.
-    if (responseCode >= 500 && code !== 'EAUTH') throw new PermanentFailure(message, { cause: error });
+    if (command === 'RCPT TO' && unknownRecipient.test(response))
+      throw new PermanentFailure(message, { cause: error });
     throw error;
   } finally {
     transport.close();
   }
 }
 
-type SmtpError = Error & { responseCode?: number; code?: string; originalCode?: string };
+type SmtpError = Error & { originalCode?: string; command?: string; response?: string };

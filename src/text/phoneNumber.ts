@@ -33,8 +33,8 @@ function digitsOf(written: string): string {
     .replace(/\D/g, '');
 }
 
-/** The first phone number in a text as a `tel:` link dials it, such as `+12075550142;ext=12`, or `undefined`. */
-export function phoneNumberIn(text: string): string | undefined {
+/** The first phone number in a text: as it is written, and as a `tel:` link dials it, such as `+12075550142;ext=12`. */
+export function findPhoneNumber(text: string): { written: string; dialled: string } | undefined {
   const clean = cleanText(text);
   for (const { 0: written, index } of clean.matchAll(number)) {
     const digits = digitsOf(written);
@@ -43,7 +43,11 @@ export function phoneNumberIn(text: string): string | undefined {
     if (/[a-z]/i.test(written) && digits.startsWith('1') && digits.length <= digitCounts.national) continue;
     const extensionDigits = extension.exec(clean.slice(index + written.length))?.[1];
     const plus = written.startsWith('+') ? '+' : '';
-    return `${plus}${digits}${extensionDigits === undefined ? '' : `;ext=${extensionDigits}`}`;
+    const ending = extensionDigits === undefined ? '' : `;ext=${extensionDigits}`;
+    return { written, dialled: `${plus}${digits}${ending}` };
   }
   return undefined;
 }
+
+/** The first phone number in a text as a `tel:` link dials it. */
+export const phoneNumberIn = (text: string): string | undefined => findPhoneNumber(text)?.dialled;

@@ -19,7 +19,7 @@ async function anAcceptingDealer() {
   const dealer = aDealer();
   const to = `sales@${dealer.host}`;
   const emails: Email[] = [];
-  /** 451 is a temporary refusal, 550 a permanent one. */
+  /** Such as 451 or 554. */
   let responseCode: number | undefined;
   const server = await startMailServer(async (content) => {
     const mail = await PostalMime.parse(content);

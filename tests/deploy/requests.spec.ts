@@ -74,11 +74,11 @@ test('mails a request again when the dealer asks for it, until it is erased', as
   await post(request, dealer, data);
   const error = expect.stringContaining('451');
   await dealer.expectDelivery(id, { state: 'pending', attempts: 1, error });
-  dealer.refuseEmails(550);
+  dealer.refuseEmails(554);
   await dealerCommand('requests', 'resend', dealer.host, 'pending');
-  await dealer.expectDelivery(id, { state: 'failed', error: expect.stringContaining('Refused') });
+  await dealer.expectDelivery(id, { state: 'pending', attempts: 1, error: expect.stringContaining('554') });
   dealer.refuseEmails();
-  await dealerCommand('requests', 'resend', dealer.host, 'failed');
+  await dealerCommand('requests', 'resend', dealer.host, 'pending');
   await dealer.expectDelivery(id, { state: 'sent', error: null });
   await dealerCommand('requests', 'erase', dealer.host, data.email);
   expect((await post(request, dealer, data)).status()).toBe(200);

@@ -80,7 +80,8 @@ it('prints no control characters, and quotes addresses for a shell', async () =>
 it.each(['id', 'failed', 'held', 'pending'])('resends requests selected by %s', async (by) => {
   const host = await aDealer();
   await dealer('requests', 'on', host, '--to', 'sales@north.example');
-  const delivery = { state: by === 'id' ? 'sent' : by, attempts: 1, error: 'Busy', resent: 1 };
+  const startedAt = minutesAgo(1);
+  const delivery = { state: by === 'id' ? 'sent' : by, attempts: 1, error: 'Busy', resent: 1, startedAt };
   const id = await aRequest(host, { delivery });
   await aRequest(host, { delivery: { ...delivery, state: 'other' } });
   await aRequest(host, { delivery, expireAt: minutesAgo(1) });
@@ -120,7 +121,12 @@ it('erases all requests of one person, which are then neither listed nor reporte
 
 it.each([
   ['sent', null, 'The mail server accepted the mail'],
-  ['failed', 'No such mailbox', 'The mail was not sent: No such mailbox'],
+  ['failed', 'No such mailbox', 'The mail was not sent: No such mailbox. What to do: docs/deploy.md'],
+  [
+    'pending',
+    'Busy',
+    'The mail was not sent: Busy. It is tried again for 23 hours. What to do: docs/deploy.md',
+  ],
 ])('sends a test request, and waits for the state %s', async (state, error, message) => {
   const host = await aDealer({ inventory: { c1: { make: 'Saab', model: '900' } } });
   await dealer('requests', 'on', host, '--to', 'sales@north.example');

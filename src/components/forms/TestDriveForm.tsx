@@ -68,7 +68,16 @@ export function TestDriveForm({ recipient, isSubmitting, onSubmit }: TestDriveFo
       }
     >
       <TextField label="Name" name="name" isRequired autoComplete="name" />
-      <TextField label="Email" name="email" type="email" isRequired autoComplete="email" />
+      {/* The type alone accepts "jane@gmail", to which nobody can reply. */}
+      <TextField
+        label="Email"
+        name="email"
+        type="email"
+        pattern=".+@.+\..+"
+        title="The part after @ needs a dot, as in name@example.com"
+        isRequired
+        autoComplete="email"
+      />
       <TextField label="Phone" name="phone" type="tel" autoComplete="tel" />
       {/* Honeypot for bots. */}
       {recipient !== undefined && <input name="reference" hidden autoComplete="off" />}

@@ -76,7 +76,15 @@ function cleanInput(field: HTMLInputElement) {
 
 export type TextFieldProps = Pick<
   ComponentProps<'input'>,
-  'name' | 'type' | 'step' | 'autoComplete' | 'autoCapitalize' | 'spellCheck' | 'inputMode'
+  | 'name'
+  | 'type'
+  | 'pattern'
+  | 'title'
+  | 'step'
+  | 'autoComplete'
+  | 'autoCapitalize'
+  | 'spellCheck'
+  | 'inputMode'
 > & {
   /** The label above the field. */
   label: string;
@@ -87,7 +95,8 @@ export type TextFieldProps = Pick<
 };
 
 /**
- * A form field with a label. The browser validates it by its type and whether it is required.
+ * A form field with a label. The browser validates it by its type, its pattern and whether it is required. With a pattern, the
+ * title says what is missing.
  *
  * Set `autoComplete` on every field, and `inputMode` on fields for numbers.
  */

@@ -71,6 +71,13 @@ export const RejectsMissingValuesAndInvalidEmails: Story = {
       await userEvent.click(submit);
       await expect(email).toBeInvalid();
     });
+    await step('the domain of the email has no dot', async () => {
+      await userEvent.clear(email);
+      await userEvent.type(email, 'ada@park');
+      await userEvent.click(submit);
+      await expect(email).toBeInvalid();
+      await expect(email).toHaveAccessibleDescription('The part after @ needs a dot, as in name@example.com');
+    });
     await expect(args.onSubmit).not.toHaveBeenCalled();
   },
 };
