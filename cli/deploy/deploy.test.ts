@@ -78,9 +78,9 @@ Security rules: firestore.rules
   expect(output).toContain('npm run dealer -- init');
 });
 
-it('deploys nothing in a dry run, and says how to set mail settings', async () => {
+it('deploys nothing in a dry run, even with --yes, and says how to set mail settings', async () => {
   google.answer(noSecret);
-  const { exitCode, output } = await deploy(['--project', id, '--dry-run']);
+  const { exitCode, output } = await deploy(['--project', id, '--dry-run', '--yes']);
   expect(exitCode).toBe(0);
   expect(steps()).toEqual(localSteps);
   expect(output).toContain(

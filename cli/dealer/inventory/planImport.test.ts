@@ -103,6 +103,19 @@ it.each<[string, string, string, Documents, Documents?]>([
   expectEffects(plan('VIN,Stock #,Make', rowsOf(`${rows},Honda`), before, sales), effects),
 );
 
+it.each([
+  ['Miles', 'changed N1 {"mileage":9000}'],
+  ['KM', 'Mileage Unit (4): 1 cell…'],
+  ['Kilometers', 'Mileage Unit (4): 1 cell…'],
+])('never takes kilometers for miles: a mileage in %s', (unit, effects) =>
+  expectEffects(
+    plan('Stock #,Make,Miles,Mileage Unit', rowsOf(`N1,Kia,9000,${unit}`), {
+      N1: { make: 'Kia', mileage: 5 },
+    }),
+    effects,
+  ),
+);
+
 const daysAgo = (days: number) => Timestamp.fromMillis(now.getTime() - days * 24 * 60 * 60 * 1000);
 const row = `${vin},N1,Honda,`;
 const [stays, returns] = [`off the lot ${vin}`, `returned ${vin}`];

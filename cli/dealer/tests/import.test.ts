@@ -104,13 +104,13 @@ it('writes the changes it has shown, unless refused, unattended or run with --dr
     inventory: { A: { make: 'Audi', price: 1000, serial }, B: bmw },
   });
   const before = await vehiclesOf(host);
-  const { inventory } = referencesOf(host);
+  const { inventory, lastImport } = referencesOf(host);
   const { updateTime } = await inventory.doc('B').get();
   const file = aFile('Stock #,Make,Price\nA,Audi,"$1,100.00"\nB,BMW,2000\nD,Dodge,call\n');
   const preview =
     /\+ D {2}Dodge\n~ A {2}Audi: price 1000 → 1100\n3 rows: 1 to add, 1 to change, 0 to remove, 1 unch/;
   const stderr = expect.stringMatching(preview) as string;
-  expect(await dealer('import', host, file, '--dry-run')).toMatchObject({ exitCode: 0, stderr });
+  expect(await dealer('import', host, file, '--dry-run', '--yes')).toMatchObject({ exitCode: 0, stderr });
   const context = aContext(host, {
     confirm: async (question) => {
       expect(question).toBe(`Write these changes to ${host}?`);
@@ -123,6 +123,7 @@ it('writes the changes it has shown, unless refused, unattended or run with --dr
   const unattended = expect.stringContaining('Repeat the command with --yes') as string;
   expect(await dealer('import', host, file)).toMatchObject({ exitCode: 2, stderr: unattended });
   expect(await vehiclesOf(host)).toEqual(before);
+  expect((await lastImport.get()).exists).toBe(false);
 
   expect(await dealer('import', host, file, '--yes')).toMatchObject({ exitCode: 0, stdout: '', stderr });
   const audi = { make: 'Audi', price: 1100, serial: 2 ** 53 };
