@@ -120,17 +120,21 @@ export const ClosesTheChatFirst: Story = {
   play: async (context) => {
     const { canvas, step, userEvent } = context;
     await navigateTo(context, 'Inventory');
+    await navigateTo(context, 'About');
     await navigateTo(context, 'Contact');
-    await userEvent.click(await canvas.findByRole('button', { name: 'Open chat' }));
-    await step('one press closes it, and the screen stays', async () => {
-      history.back();
-      await waitFor(() => expect(canvas.getByRole('button', { name: 'Open chat' })).toHaveFocus());
+    history.back();
+    await waitFor(() => expect(document.title).toBe(`About · ${dealerName}`));
+    for (const steps of [-1, -2, 1])
+      await step(`a move by ${steps} closes it, and the screen stays`, async () => {
+        await userEvent.click(await canvas.findByRole('button', { name: 'Open chat' }));
+        history.go(steps);
+        await waitFor(() => expect(canvas.getByRole('button', { name: 'Open chat' })).toHaveFocus());
+        await waitFor(() => expect(history.state).toMatchObject({ screen: 'about' }));
+        await expect(document.title).toBe(`About · ${dealerName}`);
+      });
+    await step('the next move changes the screen', async () => {
+      history.forward();
       await expectHeading(context, 'Contact');
-    });
-    await step('the next press goes back', async () => {
-      await waitFor(() => expect(history.state).toMatchObject({ screen: 'contact' }));
-      history.back();
-      await expectHeading(context, 'Inventory');
     });
   },
 };

@@ -221,6 +221,8 @@ export const UpdatesTheDealersDetailsLive: Story = {
     await heading(context, 'Pier Nine Cars');
     await expect(context.canvas.getByText('© 2025 Pier Nine Cars')).toBeVisible();
     await expect(document.title).toBe('Pier Nine Cars');
+    // The reader stays in place: a live change does not move the focus.
+    await expect(document.body).toHaveFocus();
   },
 };
 

@@ -1,17 +1,18 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn } from 'storybook/test';
+import { expect, fn, spyOn, waitFor } from 'storybook/test';
 import { useSubmissions } from '../../src/app/useSubmissions.ts';
 import { Button } from '../../src/components/basics/Button.tsx';
 import type { Visit } from '../../src/app/visit.ts';
 import { aVehicle } from '../fixtures/vehicles.ts';
 
 function Forms({ sendRequest }: Pick<Visit, 'sendRequest'>) {
-  const { requestTestDrive, requestValuation } = useSubmissions({ sendRequest }, () => 0);
+  const { isSubmitting, requestTestDrive, requestValuation } = useSubmissions({ sendRequest }, () => 0);
   const request = { name: 'Ada Park', email: 'ada@park.example', phone: '' };
   return (
     <>
       <Button onClick={() => requestTestDrive({ request, vehicle: aVehicle() })}>Test drive</Button>
       <Button onClick={() => requestValuation({ vin: 'A', mileage: 1 })}>Valuation</Button>
+      <output>{(['testDrive', 'valuation'] as const).filter(isSubmitting).join(', ')}</output>
     </>
   );
 }
@@ -40,5 +41,24 @@ export const SendsAnEstimateWithOneRequestOfTheNextHalfHour: Story = {
     await press('Test drive');
     Date.now = now;
     await expect(args.sendRequest).toHaveBeenLastCalledWith(expect.objectContaining({ tradeIn: undefined }));
+  },
+};
+
+export const EndsOnlyTheSubmissionThatIsOver: Story = {
+  play: async ({ canvas, userEvent }) => {
+    const start = window.setTimeout.bind(window);
+    const ends: (() => void)[] = [];
+    const timers = spyOn(window, 'setTimeout').mockImplementation(((end: () => void, ms?: number) =>
+      ms === 1500 ? ends.push(end) : start(end, ms)) as typeof setTimeout);
+    const expectBusy = (forms: string) =>
+      waitFor(() => expect(canvas.getByRole('status').textContent).toBe(forms));
+    await userEvent.click(canvas.getByRole('button', { name: 'Valuation' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Test drive' }));
+    timers.mockRestore();
+    await expectBusy('testDrive, valuation');
+    ends[0]?.();
+    await expectBusy('testDrive');
+    ends[1]?.();
+    await expectBusy('');
   },
 };
