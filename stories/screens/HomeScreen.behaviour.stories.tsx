@@ -11,19 +11,6 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const ListsTheFeaturedVehiclesBelowTheDealerName: Story = {
-  play: async ({ canvas }) => {
-    const headings = canvas.getAllByRole('heading').map((heading) => heading.textContent);
-    await expect(headings).toEqual([
-      'Harbor Street Motors',
-      'Featured Vehicles',
-      '2020 Toyota Camry',
-      '2018 Ford F-150',
-      '2021 Honda CR-V',
-    ]);
-  },
-};
-
 export const OpensTheInventoryAndAVehicle: Story = {
   play: async ({ args, canvas, step, userEvent }) => {
     await step('opens the inventory', async () => {

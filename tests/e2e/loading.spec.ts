@@ -1,12 +1,18 @@
 import { expect, test } from './fixtures.ts';
 import { listenChannel, restReads } from './site.ts';
 
-test('shows the spinner before any script runs, and until the metadata has loaded', async ({ site }) => {
+test('shows the spinner in the preferred scheme before any script runs, and until the metadata has loaded', async ({
+  site,
+}) => {
   const holds = [await site.hold(listenChannel), await site.hold(restReads)];
   const scripts = await site.hold('**/assets/*.js');
   const loading = site.page.getByRole('status').filter({ hasText: /^Loading\.\.\.$/ });
+  const body = site.page.locator('body');
+  await site.page.emulateMedia({ colorScheme: 'dark' });
   await site.page.goto(site.url, { waitUntil: 'commit' });
   await expect(loading).toBeVisible();
+  await expect(body).toHaveCSS('background-color', 'rgb(14, 21, 28)');
+  await expect(body).toHaveCSS('color', 'rgb(241, 244, 247)');
   scripts.release();
   await expect.poll(() => site.requestsTo('Firestore/Listen/').length).toBeGreaterThan(0);
   await expect(loading).toBeVisible();
@@ -14,6 +20,11 @@ test('shows the spinner before any script runs, and until the metadata has loade
   for (const { release } of holds) release();
   await expect(site.heading).toHaveText('Alpha Autos');
   await expect(loading).toHaveCount(0);
+  await test.step('prints dark text on white, also in the dark scheme', async () => {
+    await site.page.emulateMedia({ media: 'print', colorScheme: 'dark' });
+    await expect(body).toHaveCSS('background-color', 'rgb(255, 255, 255)');
+    await expect(site.heading).toHaveCSS('color', 'rgb(20, 32, 43)');
+  });
 });
 
 test('waits for live data when one of the first three vehicles is invalid', async ({ dealer, site }) => {

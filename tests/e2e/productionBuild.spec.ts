@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from '@playwright/test';
+import { colors } from '../../src/components/theme/tokens.ts';
 import { demoMetadata } from '../../src/data/demo/demoMetadata.ts';
 
 const files = readdirSync('dist', { recursive: true, encoding: 'utf8' });
@@ -17,6 +18,8 @@ test('the page describes itself before any script has run', () => {
   for (const name of ['name="description"', 'property="og:title"', 'property="og:description"'])
     expect.soft(page).toMatch(new RegExp(`<meta ${name} content="[^"]{20,}"`));
   expect(page).toContain('<meta property="og:image" content="/hero-bg.jpg"');
+  for (const [index, scheme] of ['light', 'dark'].entries())
+    expect(page).toContain(`content="${colors.surface[index]}" media="(prefers-color-scheme: ${scheme})"`);
 });
 
 test('the production build contains no demo data, stories or request mocks', () => {

@@ -4,7 +4,6 @@ import { flushSync } from 'react-dom';
 import { expect, waitFor } from 'storybook/test';
 import { Button } from '../../../src/components/basics/Button.tsx';
 import { ChatWidget, type ChatWidgetProps } from '../../../src/components/chat/ChatWidget.tsx';
-import { isPrinted } from '../../fixtures/mediaRules.ts';
 import { at } from '../../fixtures/viewports.ts';
 import { ValueStepper, showNextValue } from '../../fixtures/ValueStepper.tsx';
 import statesMeta, { Loading, LongContent } from './ChatWidget.stories.tsx';
@@ -148,13 +147,6 @@ export const ClosesOnANarrowWindowWhenTheFocusLeavesIt: Story = {
       await expect(canvas.queryByRole('region', { name: 'Chat' })).not.toBeInTheDocument();
       await expect(other).toHaveFocus();
     });
-  },
-};
-
-export const IsNotPrinted: Story = {
-  args: { isOpen: false },
-  play: async ({ canvas }) => {
-    await expect(isPrinted(canvas.getByRole('button', { name: 'Open chat' }))).toBe(false);
   },
 };
 

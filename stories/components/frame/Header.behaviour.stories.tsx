@@ -28,6 +28,20 @@ export const ShowsEveryEntryOfALongerNavigation: Story = {
   },
 };
 
+/** The number of rows that the buttons and the phone link take. */
+const takesRows = (count: number): NonNullable<Story['play']> =>
+  async function checksRows({ canvas }) {
+    const controls = [...canvas.getAllByRole('button'), canvas.getByRole('link')];
+    const middles = controls
+      .map((control) => control.getBoundingClientRect())
+      .map(({ top, bottom }) => Math.round(top + bottom));
+    await expect([...new Set(middles)]).toHaveLength(count);
+  };
+
+export const HasOneRowOfNavigationBelowTheNameOnANarrowPhone: Story = { ...at('narrow'), play: takesRows(2) };
+
+export const HasOneRowOnADesktop: Story = { ...at('desktop'), play: takesRows(1) };
+
 export const FitsLargeTextOnAPhone: Story = {
   ...at('phone'),
   ...largeText,

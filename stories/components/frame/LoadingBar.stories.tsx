@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
 import { LoadingBar } from '../../../src/components/frame/LoadingBar.tsx';
 
 const meta = {
@@ -9,4 +10,14 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Loading: Story = { tags: ['state:loading'] };
+export const Loading: Story = {
+  tags: ['state:loading'],
+  play: async ({ canvas }) => {
+    const bar = canvas.getByRole('status').firstElementChild as HTMLElement;
+    // Its appearance starts a transition: repeat it, because the first one may have ended.
+    bar.hidden = true;
+    await expect(bar).not.toBeVisible();
+    bar.hidden = false;
+    await expect(bar.getAnimations().map(({ effect }) => effect?.getTiming().delay)).toEqual([300]);
+  },
+};

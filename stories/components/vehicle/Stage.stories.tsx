@@ -1,4 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
+import { contrastOn } from '../../../.storybook/checks/contrast.ts';
 import { Stage } from '../../../src/components/vehicle/Stage.tsx';
 import { VehicleDrawing } from '../../../src/components/vehicle/VehicleDrawing.tsx';
 
@@ -11,12 +13,21 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Card: Story = {
-  tags: ['state:filled'],
+  tags: ['state:filled', 'dark'],
   render: (args) => (
     <div style={{ width: 378, maxWidth: '100%', aspectRatio: '16 / 10' }}>
       <Stage {...args} />
     </div>
   ),
+  play: async ({ canvasElement }) => {
+    const stage = canvasElement.querySelector('svg')?.parentElement ?? canvasElement;
+    const [floor = ''] =
+      getComputedStyle(stage)
+        .backgroundImage.match(/rgb\([^)]*\)/g)
+        ?.slice(-1) ?? [];
+    // Like every background, it follows the colour scheme, so text would be readable on it.
+    await expect(contrastOn(floor, getComputedStyle(document.body).color)).toBeGreaterThan(4.5);
+  },
 };
 
 export const DetailOnAPhone: Story = {

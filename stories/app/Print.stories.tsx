@@ -1,0 +1,64 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, waitFor, within } from 'storybook/test';
+import { type ScreenName, screenLabels } from '../../src/app/screenLabels.ts';
+import { asDocuments, type DemoAppProps } from '../fixtures/DemoApp.tsx';
+import { demoMeta, navigateTo } from '../fixtures/demoMeta.tsx';
+import { isPrinted } from '../fixtures/mediaRules.ts';
+import { somePhotos } from '../fixtures/photos.ts';
+import { aVehicle } from '../fixtures/vehicles.ts';
+
+const meta = { ...demoMeta, title: 'App/Print', tags: ['!autodocs'] } satisfies Meta<DemoAppProps>;
+export default meta;
+type Story = StoryObj<DemoAppProps>;
+
+const contact = [
+  '480 Harbor Street, Portland, ME 04101',
+  '(207) 555-0142',
+  'hello@harborstreetmotors.example',
+];
+
+const cards = ['2020 Toyota Camry', 'View details', '2022 Kia Forte', 'View details'];
+
+/** The headings, controls and frames on each printed screen. */
+const printed: Record<ScreenName, readonly string[]> = {
+  home: ['Harbor Street Motors', 'Featured Vehicles', ...cards],
+  inventory: ['Inventory', 'Search by make or model', ...cards],
+  vehicleDetail: ['Enlarge photo 1 of 2', 'Enlarge photo 2 of 2', '2020 Toyota Camry', 'Features'],
+  valuation: ['Instant Trade-In Valuation'],
+  about: ['Harbor Street Motors', 'Meet the Team'],
+  contact: ['Contact', ...contact, 'Business Hours'],
+};
+
+const printedParts = (root: HTMLElement) =>
+  [...root.querySelectorAll<HTMLElement>('h1, h2, h3, a, button, input, iframe')]
+    .filter(isPrinted)
+    .map((part) => part.innerText || part.ariaLabel || part.localName);
+
+export const PrintsTheContentOfEveryScreen: Story = {
+  args: {
+    demo: {
+      vehicles: asDocuments([
+        aVehicle({ photoCount: 2 }),
+        aVehicle({ id: 'v2', make: 'Kia', model: 'Forte', year: 2022 }),
+      ]),
+    },
+    calls: { readPhotos: async () => somePhotos(1) },
+  },
+  play: async (context) => {
+    const { canvas, step, userEvent } = context;
+    const main = await canvas.findByRole('main');
+    await canvas.findByRole('button', { name: 'Open chat' });
+    for (const [screen, parts] of Object.entries(printed)) {
+      const label = screenLabels[screen as ScreenName];
+      await step(screen, async () => {
+        if (label !== undefined) await navigateTo(context, label);
+        else await userEvent.click(within(main).getByRole('button', { name: /2020 Toyota Camry/ }));
+        await waitFor(() => expect(printedParts(main)).toEqual(parts));
+      });
+    }
+    await step('header and footer', async () => {
+      const frame = ['H\nHarbor Street Motors', contact[1], ...printed.contact, 'Contact', ...contact];
+      await expect(printedParts(document.body)).toEqual(frame);
+    });
+  },
+};
