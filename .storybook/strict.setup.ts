@@ -44,20 +44,33 @@ async function findUnreadableText() {
   );
 }
 
+/** Storybook's “Run tests” reports what axe finds, but does not fail the story. */
+const failsOnAxe = import.meta.env['VITEST_STORYBOOK'] === 'false';
+
 afterEach(async (context) => {
   // Storybook's plugin adds the story to the context.
-  const { story } = context as typeof context & { story: ComposedStoryFn };
+  const { story, task } = context as typeof context & { story: ComposedStoryFn };
   // Only stories that test these checks declare problems.
-  const { light = [], dark = [] } = story.parameters['problems'] ?? {};
+  const {
+    light = [],
+    dark = [],
+    axe: rule,
+    failure = failsOnAxe && rule,
+  } = story.parameters['problems'] ?? {};
   expect([...incidents.splice(0), ...findProblems()]).toEqual(light);
   // The other engines cannot change the scheme of an open page.
-  if (server.browser !== 'chromium') return;
-  await prefer('dark');
-  try {
-    if (story.tags.includes('dark')) await story.run();
-    const problems = [...incidents.splice(0), ...(await findUnreadableText()), ...findColorProblems()];
-    expect(problems, 'in the dark scheme').toEqual(dark);
-  } finally {
-    await prefer('light');
+  if (server.browser === 'chromium') {
+    await prefer('dark');
+    try {
+      if (story.tags.includes('dark')) await story.run();
+      const problems = [...incidents.splice(0), ...(await findUnreadableText()), ...findColorProblems()];
+      expect(problems, 'in the dark scheme').toEqual(dark);
+    } finally {
+      await prefer('light');
+    }
   }
+  if (!failure) return;
+  expect(task.result?.errors?.map(({ message }) => message)).toEqual([expect.stringContaining(failure)]);
+  // As expected: Vitest turns this failure into a success.
+  Object.assign(task, { fails: true });
 });

@@ -175,6 +175,7 @@ export const FindMissingOutlines = finds(
 export const HasProblems: Story = {
   parameters: {
     problems: {
+      axe: 'Form elements must have labels',
       light: ['console.error: Logged', 'the page scrolls horizontally'],
       dark: [
         expect.stringContaining('insufficient color contrast'),
@@ -185,10 +186,19 @@ export const HasProblems: Story = {
   render: () => (
     <div style={{ width: '150vw' }}>
       <p style={{ color: '#555' }}>Too dark in the dark scheme</p>
-      {field({ background: 'Canvas', borderColor: 'light-dark(#000, #333)' }, { 'aria-label': 'Name' })}
+      {field({ background: 'Canvas', borderColor: 'light-dark(#000, #333)' })}
     </div>
   ),
   play: () => console.error('Logged'),
+};
+
+export const SendsARequestThatNothingAnswers: Story = {
+  // Not in the sidebar, where it would be red.
+  tags: ['!dev'],
+  parameters: { problems: { failure: 'GET /api/x', light: [expect.stringContaining('console.error')] } },
+  play: async () => {
+    await fetch('/api/x').catch(() => {});
+  },
 };
 
 export const RunsAgainInTheDarkScheme: Story = {
