@@ -1,0 +1,46 @@
+import { spawnSync } from 'node:child_process';
+import { globSync, readFileSync } from 'node:fs';
+import { relative } from 'node:path';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import packageJson from '../../package.json' with { type: 'json' };
+import { runLanes } from './runSteps.ts';
+
+const step = (command: string) => ({ name: command, command });
+const printed = () => vi.mocked(console.log).mock.calls.join('\n');
+
+beforeEach(() => void vi.spyOn(console, 'log').mockReturnValue());
+afterEach(() => vi.restoreAllMocks());
+
+it.each(['exit 3', 'kill -9 $$', 'no-such-program', 'npm run --silent no-such-script'])(
+  'a step with the command `%s` fails, and those after it do not run',
+  async (command) => {
+    expect(await runLanes([step('true'), step(command), step('echo later')])).toBe(false);
+    expect(printed()).toContain('1 passed, 1 failed');
+    expect(printed()).not.toContain('later');
+  },
+);
+
+it('passes when all steps of all lanes pass', async () => {
+  expect(await runLanes([step('true')], [step('true'), step('true')])).toBe(true);
+  expect(printed()).toContain('3 passed, 0 failed');
+});
+
+it('npm test runs every suite of package.json, apart from pictures', () => {
+  const source = ['test.ts', 'testOnEmulators.ts']
+    .map((file) => readFileSync(new URL(file, import.meta.url), 'utf8'))
+    .join('');
+  const suites = Object.keys(packageJson.scripts).filter((name) => name.startsWith('test:'));
+  const missing = suites.filter(
+    (suite) => !source.includes(`'${suite}'`) && !source.includes(`('${suite.slice(5)}')`),
+  );
+  expect(missing).toEqual(['test:changed', 'test:visual']);
+});
+
+it('every test and every story belongs to a Vitest project', { timeout: 120_000 }, () => {
+  const projects = ['unit', 'rules', 'dealer', 'stories'].map((name) => `--project=${name}`);
+  const args = ['node_modules/vitest/vitest.mjs', 'list', '--filesOnly', '--json', ...projects];
+  const { stdout } = spawnSync(process.execPath, args, { encoding: 'utf8' });
+  const listed = (JSON.parse(stdout) as { file: string }[]).map(({ file }) => relative('.', file));
+  const files = globSync('**/*.{test.ts,stories.tsx}', { exclude: ['**/node_modules/**'] });
+  expect(listed.toSorted()).toEqual(files.toSorted());
+});
