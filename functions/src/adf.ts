@@ -27,9 +27,6 @@ function element(name: string, content: Content = '', attributes = ''): string {
 const required = (name: string, content?: Content, attributes?: string) =>
   element(name, content, attributes) || element(name, 'Unknown', attributes);
 
-/** Visitors also type "don't know". The comments quote what they typed. */
-const vinElement = (typed: string) => element('vin', isVin(typed) ? typed.toUpperCase() : '');
-
 const odometer = (mileage: number | undefined) => element('odometer', mileage, ' units="mi"');
 const fullName = (name: string) => required('name', name, ' part="full"');
 
@@ -60,7 +57,7 @@ export function adfOf(request: DealerRequest): string {
     required('make', make),
     required('model', model),
     ...(isVin(vehicleId)
-      ? [vinElement(vehicleId), element('stock', stockNumber)]
+      ? [element('vin', vehicleId.toUpperCase()), element('stock', stockNumber)]
       : [required('stock', stockNumber ?? vehicleId)]),
     odometer(mileage),
     element('price', price, ' type="asking" currency="USD"'),
@@ -69,7 +66,8 @@ export function adfOf(request: DealerRequest): string {
       ? [
           '<vehicle interest="trade-in" status="used">',
           ...['year', 'make', 'model'].map((name) => required(name)),
-          vinElement(tradeIn.vin),
+          // Visitors also type "don't know". The comments quote what they typed.
+          element('vin', isVin(tradeIn.vin) ? tradeIn.vin.toUpperCase() : ''),
           odometer(tradeIn.mileage),
           '</vehicle>',
         ]

@@ -16,7 +16,7 @@ export const oneLine = (text: string): string =>
   cleanText(text.replace(/[\p{Cc}\p{Zl}\p{Zp}\p{Cs}\p{Cn}]+/gu, ' '));
 
 /** The beginning of text from outside, for a log or a list. A mail server may answer with a megabyte. */
-export const excerptOf = (text: string): string => oneLine(text).slice(0, 300);
+export const excerptOf = (text: string): string => oneLine(text.slice(0, 300));
 
 /** `Wednesday, July 1, 2026 at 3:30:15 PM CDT` */
 export const dealersTime = (ms: number, { timeZone }: Recipient) =>

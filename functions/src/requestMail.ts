@@ -8,7 +8,7 @@ import { type DealerRequest, dealersTime, oneLine, remarksOf } from './dealerReq
 const titleOf = ({ vehicle, shownVehicle, vehicleId }: DealerRequest): string =>
   oneLine(vehicleName(vehicle ?? shownVehicle) || `vehicle ${vehicleId}`);
 
-/** Reply-To cannot contain other addresses: not every mail server accepts a local part that is not ASCII. */
+/** Whether Reply-To can contain an address. Not every mail server accepts a local part that is not ASCII. */
 const canReply = (email: string): boolean => isEmailAddress(email) && /^[ -~]+@/.test(email);
 
 function plainTextOf(request: DealerRequest): string {

@@ -91,7 +91,9 @@ it('never sends a password without TLS', async () => {
 it.each([
   ['RCPT', '550 5.1.1 No such user', 'permanently'],
   ['RCPT', '550-5.1.10 Not\r\n550 5.1.10 found', 'permanently'],
+  ['RCPT', '550-Unknown\r\n550 #5.1.1 user', 'permanently'],
   ['RCPT', '550 5.1.15 Other', 'for now'],
+  ['RCPT', '550 5.7.1 Blocked: 10.5.1.1', 'for now'],
   ['RCPT', '450 4.1.1 Greylisted', 'for now'],
   ['RCPT', '550 5.4.5 Daily limit', 'for now'],
   ['MAIL', '550 5.1.1 Unknown sender', 'for now'],
@@ -135,6 +137,7 @@ it.each([
   ['smtp://u:secret@smtp.example.com:25?from=a@b.example', 'has port 25, which Google Cloud blocks'],
   ['smtp://u:secret@smtp.example.com:465?from=a@b.example', 'has smtp: instead of smtps:'],
   ['smtps://u:secret@smtp.example.com?pool=true', 'has no email address after "from="'],
+  ['smtps://u@smtp.example.com?from=a@b.example', 'has a user without a password'],
   ['smtps://u:secret@no-host.invalid?from=a@b.example', 'does not exist'],
   ['smtps://u:secret@HOST?from=a@b.example', 'expects smtp: instead of smtps:'],
 ])('fails permanently, and names the fault in %s', async (url, message) => {

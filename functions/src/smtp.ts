@@ -22,6 +22,7 @@ function parseSmtpUrl(secret: string): { url: string; from: string } {
   const from = url.searchParams.get('from') ?? '';
   if (!isEmailAddress(from)) throw wrong('has no email address after "from="');
   url.searchParams.delete('from');
+  if (!url.username !== !url.password) throw wrong('has a user without a password');
   // Otherwise, a server or a network without STARTTLS would get the password in clear.
   if (url.username !== '') url.searchParams.set('requireTLS', 'true');
   return { url: url.href, from };
@@ -45,7 +46,7 @@ const urlFaults: Readonly<Record<string, string>> = {
 };
 
 /** Answers to RCPT for a recipient who does not exist. Other refusals end when a quota returns or a person acts. */
-const unknownRecipient = /^5\d\d[ -]5\.1\.(?:[1236]|10)\b/;
+const unknownRecipient = /^5\d\d[ -][ #]*5\.1\.(?:[1236]|10)\b/m;
 
 /**
  * Sends an email with the settings of SMTP_URL. Rejects with a `PermanentFailure` when another attempt is pointless.

@@ -107,7 +107,7 @@ export async function testRequests(context: DealerContext): Promise<Outcome> {
       throw new CliError(
         attempts === 0
           ? 'No function has mailed the test within a minute. Is mailRequest deployed? See docs/deploy.md'
-          : `The mail server has not answered within a minute. It has eight: look at requests list ${host}`,
+          : `The mail server has not answered within a minute. It may take eight more: look at requests list ${host}`,
       );
     await wait(500);
   }

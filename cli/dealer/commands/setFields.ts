@@ -42,7 +42,7 @@ function readAssignment(assignment: string) {
   );
   if (field === undefined)
     throw new UsageError(
-      `${printableJson(assignment)} is not FIELD=VALUE, such as price=16995. The fields are ${writtenFields.join(', ')}. Quote an ID or a value with spaces`,
+      `${printableJson(assignment)} is not FIELD=VALUE, such as price=16995. The fields are ${writtenFields.join(', ')}. Quote an ID or a value with spaces or $`,
     );
   const value = vehicleColumns[field].read(plainCell(text), new Date());
   if (isProblem(value)) throw new UsageError(`${field} ${value.problem}`);
