@@ -17,6 +17,6 @@ export async function removeDealer(
   else if (await terminal.confirm(`To delete all of this for good, type ${host}`, host)) {
     await database.recursiveDelete(tenant);
     terminal.note(`${host} was removed.`);
-  } else throw new CliError('Nothing was deleted');
+  } else throw new CliError(`Nothing was deleted: that is not ${host}`);
   return { json: { host, removed: !dryRun } };
 }
