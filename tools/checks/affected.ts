@@ -2,13 +2,13 @@
 const affected: readonly (readonly [files: RegExp, ...scripts: readonly string[]])[] = [
   [/\.md$|^(firestore\.indexes|biome)\.json$|^\.oxlintrc\.json$/],
   [/^(src|stories|\.storybook)\//],
-  [/^(src|public)\/|^index\.html$|^tests\/e2e\//, 'test:e2e'],
+  [/^(src|public)\/|^(index\.html|firebase\.json)$|^tests\/e2e\//, 'test:e2e'],
   [/^(\.storybook|public|src\/components\/theme)\/|^stories\/.*\.mdx$/, 'test:stories', 'build-storybook'],
   // Imported by .storybook.
   [/^stories\/(workshop\/contrast|fixtures\/viewports)\.ts$/, 'test:stories'],
   [/^src\/(data|text)\/|^functions\/(src\/|vite)/, 'test:dealer', 'test:deploy'],
   [/^index\.html$|^firebase\.json$|^tests\/(e2e\/(?!.*\.spec)|deploy\/)/, 'test:deploy'],
-  [/^firestore\.rules$|^tests\/rules\/|^src\/data\/documents\/(seedVehicles|paths)/, 'test:rules'],
+  [/^firestore\.rules$|^tests\/rules\/|\/(seedVehicles|paths|setSeeding)\.ts$/, 'test:rules'],
   [/^firestore\.rules$/, 'test:e2e', 'test:dealer', 'test:deploy'],
   [/^cli\/(?!deploy\/)/, 'test:dealer'],
   [/^cli\/deploy\/|^tests\/unit\/|^tools\/(bench|checks|lint|visual)\//],
