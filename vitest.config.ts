@@ -69,7 +69,7 @@ export default defineConfig((environment) =>
     viteConfig(environment),
     defineConfig({
       test: {
-        // Failed tests only, with their console.
+        // Prints only failed tests, with their console output.
         reporters: ['minimal'],
         projects: [
           nodeProject('unit', ['{src,functions/src,tools,cli,tests/unit}/**/*.test.ts'], {

@@ -10,6 +10,11 @@ it('the headers have a directive for every kind of resource that the page’s ow
   expect(kinds.filter((kind) => !policy.includes(`; ${kind}-src `))).toEqual([]);
 });
 
+it('the headers refuse frames on other sites, forms, plugins and another base address', () => {
+  const refused = ["frame-ancestors 'self'", "form-action 'none'", "object-src 'none'", "base-uri 'none'"];
+  expect(policy.split('; ')).toEqual(expect.arrayContaining(refused));
+});
+
 it('the content security policy allows connections to the Google APIs that the site uses, and to no other host', () => {
   const { account, token, firestore } = endpointsOf({ firebase: { apiKey: 'key', projectId: 'cars' } });
   const origins = [account('signUp'), token, firestore('documents')].map((url) => new URL(url).origin);

@@ -1,14 +1,14 @@
-/** The npm scripts that a change of such files can break. A file that matches no row can break everything. */
+/** The npm scripts to run when these files change. A file that matches no row runs everything. */
 const affected: readonly (readonly [files: RegExp, ...scripts: readonly string[]])[] = [
   [/\.md$|^(firestore\.indexes|biome)\.json$|^\.oxlintrc\.json$/],
   [/^(src|stories|\.storybook)\//],
-  [/^(src|public)\/|^index\.html$|^tests\/e2e\//, 'test:e2e'],
+  [/^(src|public)\/|^(index\.html|firebase\.json)$|^tests\/e2e\//, 'test:e2e'],
   [/^(\.storybook|public|src\/components\/theme)\/|^stories\/.*\.mdx$/, 'test:stories', 'build-storybook'],
   // Imported by .storybook.
   [/^stories\/(workshop\/contrast|fixtures\/viewports)\.ts$/, 'test:stories'],
   [/^src\/(data|text)\/|^functions\/(src\/|vite)/, 'test:dealer', 'test:deploy'],
   [/^index\.html$|^firebase\.json$|^tests\/(e2e\/(?!.*\.spec)|deploy\/)/, 'test:deploy'],
-  [/^firestore\.rules$|^tests\/rules\/|^src\/data\/documents\/(seedVehicles|paths)/, 'test:rules'],
+  [/^firestore\.rules$|^tests\/rules\/|\/(seedVehicles|paths|setSeeding)\.ts$/, 'test:rules'],
   [/^firestore\.rules$/, 'test:e2e', 'test:dealer', 'test:deploy'],
   [/^cli\/(?!deploy\/)/, 'test:dealer'],
   [/^cli\/deploy\/|^tests\/unit\/|^tools\/(bench|checks|lint|visual)\//],
@@ -18,8 +18,8 @@ const affected: readonly (readonly [files: RegExp, ...scripts: readonly string[]
 ];
 
 /**
- * The scripts to run for these changes, each with a file that needs it, besides types, lint, the unit tests and the stories that
- * import a changed file. `test` stands for everything.
+ * The scripts to run for these changes, each with the first file that needs it. `test` means everything. Types, lint, unit tests
+ * and the stories that import a changed file always run.
  */
 export function scriptsFor(files: readonly string[]): ReadonlyMap<string, string> {
   const needs = files.flatMap((file) => {
@@ -27,6 +27,6 @@ export function scriptsFor(files: readonly string[]): ReadonlyMap<string, string
     const scripts = rows.length === 0 ? ['test'] : rows.flatMap(([, ...names]) => names);
     return scripts.map((script) => [script, file] as const);
   });
-  // The first file counts.
+  // Reversed, because later entries of a map replace earlier ones.
   return new Map(needs.toReversed());
 }

@@ -26,8 +26,7 @@ if (needsEverything !== undefined) {
     ['typecheck', 'lint', 'test:unit'].map(npmScript),
   );
   process.exitCode = isPassed ? 0 : 1;
-  console.log(
-    'NOT run: the stories tagged `engines` in Firefox and WebKit (`npm run test:browsers`).\n' +
-      'No pictures have been compared (`npm run test:visual`).',
-  );
+  if (!scripts.has('test:browsers'))
+    console.log('NOT run: the stories tagged `engines` in Firefox and WebKit (`npm run test:browsers`).');
+  console.log('NOT run: the comparison of pictures (`npm run test:visual`).');
 }

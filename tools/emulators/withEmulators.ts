@@ -19,7 +19,7 @@ const googleCloudJar =
   '/usr/lib/google-cloud-sdk/platform/cloud-firestore-emulator/cloud-firestore-emulator.jar';
 
 // Runs a command while the emulators run, and exits with its exit code. `--all` before the command also starts hosting and
-// functions, and needs a build. `--log` prints what the emulators log; otherwise, they do so only when the command fails.
+// functions, and needs a build. `--log` prints the emulators’ log at once; by default, it is printed only if the command fails.
 const args = process.argv.slice(2);
 const commandAt = args.findIndex((argument) => !argument.startsWith('--'));
 const flags = args.slice(0, commandAt);

@@ -1,0 +1,31 @@
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, it, onTestFinished } from 'vitest';
+import manifest from '../../package.json' with { type: 'json' };
+
+/** `npm ci` works, `npm audit` reports a vulnerability, and tests fail. */
+const npm = `#!/bin/sh
+[ "$1" = ci ] && exit
+echo '{ "metadata": { "vulnerabilities": { "high": 1, "critical": 0, "total": 1 } } }'
+exit 3`;
+/** For git: README.md is the only changed file. */
+const passing = '#!/bin/sh\necho README.md';
+
+it.each(['bash .ci/run', 'node tools/checks/audit.ts', 'node tools/checks/testChanged.ts'])(
+  '`%s` fails when a check does',
+  (command) => {
+    const folder = mkdtempSync(join(tmpdir(), 'showroom-test-'));
+    onTestFinished(() => rmSync(folder, { recursive: true }));
+    for (const [name, program] of Object.entries({ npm, git: passing, vitest: passing }))
+      writeFileSync(join(folder, name), program, { mode: 0o755 });
+    const env = { ...process.env, PATH: `${folder}:${process.env['PATH']}` };
+    const { status } = spawnSync(command, { shell: true, env });
+    expect(status).toBeGreaterThan(0);
+  },
+);
+
+it('no script of package.json ignores the failure of a program', () => {
+  expect(Object.entries(manifest.scripts).filter(([, script]) => /;|\|/.test(script))).toEqual([]);
+});
