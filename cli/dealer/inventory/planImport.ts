@@ -1,11 +1,20 @@
 import { textOf } from '../../../src/data/documents/decode.ts';
 import { isVin } from '../../../functions/src/vin.ts';
 import { dateOf } from '../dealerRefs.ts';
-import { describePosition, type Position } from '../files/inventoryFile.ts';
+import { columnLabel, describePosition, type Position } from '../files/inventoryFile.ts';
 import { counted } from '../outcome.ts';
-import { type ColumnField, type Columns, type WrittenField, writtenFields } from './columns.ts';
+import { textOfCell } from './cells.ts';
+import {
+  type Column,
+  type ColumnField,
+  columnFields,
+  type Columns,
+  type WrittenField,
+  writtenFields,
+} from './columns.ts';
 import type { DecodedRow } from './decodeRow.ts';
 import { changedFields, type VehicleFields } from './fields.ts';
+import { type WithheldField, withholdImplausible } from './implausible.ts';
 import type { Feed } from './readFeed.ts';
 import {
   type Document,
@@ -35,6 +44,8 @@ export type Change = {
 };
 
 export type ImportPlan = {
+  /** Whether the file is older than the one of the last import. */
+  isOlder: boolean;
   rows: number;
   /** The vehicles to remove come last. */
   changes: Change[];
@@ -46,10 +57,14 @@ export type ImportPlan = {
   skipped: ReportedRow[];
   /** The rows that are imported without some of their cells. */
   leftOut: ReportedRow[];
+  /** Number of rows that are titles, totals, notes or repeated headers. */
+  notVehicles: number;
+  /** The statuses that count as for sale, although their meaning is unknown, each with its number of vehicles. */
+  statuses: Map<string, number>;
+  /** The values that changed too much for one night, and stay. */
+  implausible: WithheldField[];
   /** The fields without a column, each with the number of vehicles that keep their value. */
   missingFields: Map<ColumnField, number>;
-  /** The fields that most vehicles would lose at once and therefore keep, each with the number of vehicles. */
-  lostFields: Map<WrittenField, number>;
   /** Manually recorded sales whose vehicle has left the file or is listed again. */
   saleUpdates: { id: string; unlistedSince: Date | null }[];
   /** The ids of vehicles that left the file but stay in the inventory, because there are too many. */
@@ -58,6 +73,9 @@ export type ImportPlan = {
   warning?: string;
   refusal?: string;
 };
+
+type Rows = Pick<Feed, 'rows' | 'columns'>;
+type PlanOption = 'allowRemovals' | 'allowChanges' | 'isSame' | 'isOlder';
 
 export const byKind = ({ changes }: ImportPlan) => Object.groupBy(changes, ({ kind }) => kind);
 
@@ -80,40 +98,55 @@ function hasEnded({ document }: KnownVehicle, { stockNumber }: VehicleFields, no
   return document['soldBy'] === 'feed' || isRenumbered || now.getTime() - since.getTime() >= weekMs;
 }
 
-/** The fields without a column, each with the number of vehicles that keep their value. */
-function missingFieldsOf({ byField, absent }: Columns, changes: readonly Change[]) {
+/** The fields without a column that vehicles have, a mapping names or an ignored column resembles, and how many vehicles. */
+function missingFieldsOf({ byField, absent, similar }: Columns, changes: readonly Change[]) {
   const missing: ImportPlan['missingFields'] = new Map();
-  for (const field of new Set([...writtenFields, ...absent])) {
+  for (const field of columnFields.filter((name) => !byField.has(name))) {
     const isKept = ({ before, fields }: Change) =>
       !(field in fields) && field in changedFields(before, { [field]: null });
-    const count = byField.has(field) ? 0 : changes.filter(isKept).length;
-    if (count > 0 || absent.has(field)) missing.set(field, count);
+    const count = changes.filter(isKept).length;
+    if (count > 0 || absent.has(field) || similar.get(field)?.length) missing.set(field, count);
   }
   return missing;
 }
 
-/** Keeps values that most vehicles would lose at once, a fault of the feed. Returns the number of vehicles by field. */
-function keepLostFields(changes: readonly Change[]): ImportPlan['lostFields'] {
-  const lost: ImportPlan['lostFields'] = new Map();
-  const vehicles = changes.filter(({ kind }) => kind !== 'added');
-  for (const field of writtenFields) {
-    const losing = vehicles.filter(({ before, fields }) => {
-      const [had, has] = [before[field], fields[field]];
-      // One picture in place of several is a loss, too.
-      return has !== undefined && (Array.isArray(had) ? !Array.isArray(has) : had && !has);
-    });
-    if (losing.length <= 5 || losing.length * 2 <= vehicles.length) continue;
-    for (const { fields } of losing) delete fields[field];
-    lost.set(field, losing.length);
-  }
-  return lost;
+/**
+ * Leaves out the file's last cell, which no line break follows, if it may be cut off: its vehicle is new, or its value is shorter
+ * than before. `isSame`: the file was imported before.
+ */
+function withoutCutCell(row: DecodedRow, { byField }: Columns, known?: KnownVehicle, isSame = false) {
+  const isLast = ({ index }: Column) => index === row.lastCell;
+  const cut = columnFields.filter((field) => {
+    if (!byField.get(field)?.some(isLast)) return false;
+    if (field === 'id') return known === undefined && !isVin(row.id ?? '');
+    if (field === 'status') return row.statuses?.length !== 0;
+    const values = [row.fields[field as WrittenField], known?.document[field]];
+    const [now = '', before = ''] = values.map((value) => [value ?? []].flat().map(textOfCell).join('|'));
+    const isNew = known === undefined || (isSame && before === '');
+    // A picture without the ending of the others.
+    const isTorn = /\.\w{3,4}\|/.test(now) && !/\.\w{3,4}$/.test(now);
+    return now !== before && (isNew || isTorn || now.length < before.length);
+  });
+  const column = cut[0] && byField.get(cut[0])?.find(isLast);
+  if (column === undefined) return undefined;
+  const kept = Object.entries(row.fields).filter(([field]) => !cut.includes(field as WrittenField));
+  const fields: VehicleFields = Object.fromEntries(kept);
+  const isReadable = !cut.includes('id') && (known ?? fields.make ?? fields.model) !== undefined;
+  const reason = 'may be cut off, because the file ends without a line break';
+  const problems = [...row.problems, { column: columnLabel(column), reason }];
+  return { ...row, fields, problems, kind: isReadable ? row.kind : 'unreadable' };
 }
 
 /**
  * Finds the vehicles of the rows, and plans their changes. Rows for sale come first; then the first row of a
  * vehicle wins. A row that cannot be read is skipped.
  */
-function matchRows(rows: readonly DecodedRow[], find: ReturnType<typeof vehicleFinder>, now: Date) {
+function matchRows(
+  { rows, columns }: Rows,
+  find: ReturnType<typeof vehicleFinder>,
+  now: Date,
+  isSame = false,
+) {
   const firstAt = new Map<string, Position>();
   const listed = new Set<string>();
   const changes: Change[] = [];
@@ -121,17 +154,28 @@ function matchRows(rows: readonly DecodedRow[], find: ReturnType<typeof vehicleF
   const skipped: ReportedRow[] = [];
   const leftOut: ReportedRow[] = [];
   const unknownCars = new Map<string, VehicleFields>();
+  const statuses: ImportPlan['statuses'] = new Map();
+  let notVehicles = 0;
 
   const isOffLot = (row: DecodedRow) => row.kind === 'off the lot';
-  for (const row of rows.toSorted((one, other) => Number(isOffLot(one)) - Number(isOffLot(other)))) {
+  for (const whole of rows.toSorted((one, other) => Number(isOffLot(one)) - Number(isOffLot(other)))) {
+    const { id, known }: Partial<ReturnType<typeof find>> =
+      whole.id === undefined ? {} : find(whole.id, whole.fields);
+    if (whole.isDoubtful && known === undefined) {
+      notVehicles += 1;
+      continue;
+    }
+    const cutRow = withoutCutCell(whole, columns, known, isSame);
+    // The rows below it are missing, too.
+    if (cutRow !== undefined) unknownCars.set('', {});
+    const row = cutRow ?? whole;
     const { at, id: rowId, fields: rowFields, problems, kind } = row;
     const reported = { ...at, id: rowId, problems };
-    if (rowId === undefined) {
+    if (rowId === undefined || id === undefined) {
       unknownCars.set(makeAndYear(rowFields).join(), rowFields);
       skipped.push(reported);
       continue;
     }
-    const { id, known } = find(rowId, rowFields);
     const first = firstAt.get(id);
     if (first !== undefined) {
       const reason = `${rowId} is already in ${describePosition(first)}`;
@@ -141,9 +185,7 @@ function matchRows(rows: readonly DecodedRow[], find: ReturnType<typeof vehicleF
     firstAt.set(id, at);
     if (known !== undefined && !(known.isSold && isOffLot(row))) listed.add(known.id);
     if (kind === 'unreadable') {
-      const hasName = (rowFields.make ?? rowFields.model ?? null) !== null;
-      // A row of totals has a word in place of a stock number.
-      if (known !== undefined || hasName || /^\S*\d\S*$/.test(rowId)) skipped.push(reported);
+      skipped.push(reported);
       continue;
     }
     if (problems.length > 0) leftOut.push(reported);
@@ -152,6 +194,7 @@ function matchRows(rows: readonly DecodedRow[], find: ReturnType<typeof vehicleF
       offLot.add(from);
       continue;
     }
+    for (const status of row.statuses ?? []) statuses.set(status, (statuses.get(status) ?? 0) + 1);
     const { stockNumber, ...others } = rowFields;
     const wanted = stockNumber === undefined || stockNumber === rowId ? others : rowFields;
     const before = known?.document ?? {};
@@ -161,7 +204,8 @@ function matchRows(rows: readonly DecodedRow[], find: ReturnType<typeof vehicleF
     const fields = changedFields(before, { ...none, ...wanted });
     changes.push({ kind: kindOf(known, id), id, from, before, fields });
   }
-  return { changes, offLot, skipped, leftOut, listed, unknown: [...unknownCars.values()] };
+  const unknown = [...unknownCars.values()];
+  return { changes, offLot, skipped, leftOut, listed, unknown, notVehicles, statuses };
 }
 
 /**
@@ -182,20 +226,24 @@ function limitRemovals(count: number, size: number): Pick<ImportPlan, 'warning' 
  * every vehicle that it could describe stays.
  */
 export function planImport(
-  { rows, columns }: Pick<Feed, 'rows' | 'columns'>,
+  feed: Rows,
   inventory: Vehicles,
   sales: Vehicles,
   now: Date,
-  allowRemovals = false,
+  {
+    allowRemovals = false,
+    allowChanges = false,
+    ...file
+  }: { [Name in PlanOption]?: boolean | undefined } = {},
 ): ImportPlan {
-  const find = vehicleFinder(rows, inventory, sales);
-  const { changes, offLot, skipped, leftOut, listed, unknown } = matchRows(rows, find, now);
-  const lostFields: ImportPlan['lostFields'] = allowRemovals ? new Map() : keepLostFields(changes);
+  const find = vehicleFinder(feed.rows, inventory, sales);
+  const { changes, listed, unknown, notVehicles, ...matched } = matchRows(feed, find, now, file.isSame);
+  const implausible = allowChanges ? [] : withholdImplausible(changes, allowRemovals);
   const written = changes.filter(({ kind, fields }) => kind !== 'changed' || Object.keys(fields).length > 0);
   const couldBeUnknown = (document: Document) => unknown.some((fields) => !isAnotherCar(document, fields));
   const kept = [...inventory].filter(([id, document]) => !listed.has(id) && couldBeUnknown(document));
   const removed = [...inventory].flatMap(([id, before]): Change[] => {
-    const isRemoved = listed.has(id) ? offLot.has(id) : !couldBeUnknown(before);
+    const isRemoved = listed.has(id) ? matched.offLot.has(id) : !couldBeUnknown(before);
     return isRemoved ? [{ kind: 'removed', id, from: id, before, fields: {} }] : [];
   });
   const returned = new Set(changes.map(({ kind, from }) => kind === 'returned' && from));
@@ -208,15 +256,15 @@ export function planImport(
   const limits = allowRemovals ? {} : limitRemovals(removed.length, inventory.size);
   const areWithheld = limits.warning !== undefined;
   return {
-    rows: rows.length,
+    ...matched,
+    isOlder: file.isOlder === true,
+    rows: feed.rows.length - notVehicles,
+    notVehicles,
     changes: areWithheld ? written : [...written, ...removed],
     unchanged: changes.length - written.length,
     keptForSafety: kept.length,
-    offLot,
-    skipped,
-    leftOut,
-    lostFields,
-    missingFields: missingFieldsOf(columns, changes),
+    implausible,
+    missingFields: missingFieldsOf(feed.columns, changes),
     saleUpdates: areWithheld ? [] : saleUpdates,
     withheld: areWithheld ? removed.map(({ id }) => id) : [],
     ...limits,

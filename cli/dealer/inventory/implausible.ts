@@ -1,0 +1,52 @@
+import { isVin } from '../../../functions/src/vin.ts';
+import { amountOf, textOf } from '../../../src/data/documents/decode.ts';
+import { lettersAndDigits } from './cells.ts';
+import { type WrittenField, writtenFields } from './columns.ts';
+import type { Change } from './planImport.ts';
+import { isAnotherCar } from './vehicleFinder.ts';
+
+/** A field whose new value is not written. */
+export type WithheldField = Pick<Change, 'id' | 'before'> & { field: WrittenField; value: unknown };
+
+/** Whether a field loses its value. One picture in place of several is a loss, too. */
+function isLost({ before, fields }: Change, field: WrittenField): boolean {
+  const [had, has] = [before[field], fields[field]];
+  return has !== undefined && (Array.isArray(had) ? !Array.isArray(has) : Boolean(had) && !has);
+}
+
+const plain = (text: unknown) => lettersAndDigits(textOf(text) ?? '');
+
+/** Whether no night explains the change of a price, or of the name of the vehicle with this VIN. */
+function isImplausible({ from, before, fields }: Change, field: WrittenField): boolean {
+  const [was = 0, is = was] = [amountOf(before['price']), amountOf(fields.price)];
+  if (field === 'price') return was > 0 && (is * 2 < was || is > was * 2);
+  // Some feeds add the trim to the model.
+  const isOther = field === 'model' && !plain(fields.model).startsWith(plain(before['model']));
+  const value = field === 'make' || field === 'year' ? fields[field] : undefined;
+  return isVin(from) && (isOther || value === null || isAnotherCar(before, { [field]: value ?? null }));
+}
+
+/**
+ * Takes the implausible values of one night out of the changes, and returns them. It is implausible that a vehicle loses all
+ * photos, and that most vehicles lose a value.
+ */
+export function withholdImplausible(changes: readonly Change[], allowRemovals: boolean): WithheldField[] {
+  // A stock number, unlike a VIN, can be given to another car.
+  const known = changes.filter(
+    ({ kind, id, before, fields }) => kind !== 'added' && (isVin(id) || !isAnotherCar(before, fields)),
+  );
+  const losing = (field: WrittenField) => known.filter((change) => isLost(change, field)).length;
+  const lost = writtenFields.filter((field) => losing(field) > Math.max(5, known.length / 2));
+  return known.flatMap((change) => {
+    const { id, before, fields } = change;
+    const isRemoved = (field: WrittenField) =>
+      (field === 'imageUrl' && fields.imageUrl === null) || (lost.includes(field) && isLost(change, field));
+    const isWithheld = (field: WrittenField) =>
+      field in fields && (isImplausible(change, field) || (!allowRemovals && isRemoved(field)));
+    return writtenFields.filter(isWithheld).map((field) => {
+      const value = fields[field];
+      delete fields[field];
+      return { id, before, field, value };
+    });
+  });
+}
