@@ -53,9 +53,10 @@ const kinds = [/\s/, /\p{Ll}/u, /\p{Lu}/u, /\d/, /[^\s\p{L}\d]/u];
 
 /** The last row of a file without a final line break. A short row is torn, unless it begins unlike all others, as a note does. */
 function cutOff(row: Row, others: readonly Row[]): Row {
-  const startsWith = (kind: RegExp, { cells }: Row) => kind.test(String(cells[0]));
-  const whole = others.filter(({ shortage }) => shortage === undefined);
-  const isNote = kinds.some((kind) => startsWith(kind, row) && !whole.some((it) => startsWith(kind, it)));
+  const firstOf = ({ cells: [first] }: Row) => String(first);
+  const firsts = others.flatMap((it) => (it.shortage === undefined ? [firstOf(it)] : []));
+  const isUnlike = kinds.some((kind) => kind.test(firstOf(row)) && !firsts.some((first) => kind.test(first)));
+  const isNote = isUnlike && firsts.some(Boolean) && !row.cells.some((cell) => isVin(String(cell)));
   if (row.shortage === undefined || isNote) return { ...row, lastCell: row.cells.length - 1 };
   return { ...row, cells: [], problem: row.shortage };
 }
