@@ -95,9 +95,14 @@ export async function readCsv(path: string): Promise<InventoryFile> {
   const isGood = ({ cells, reason }: CsvRecord) => reason === undefined && cells.length === length;
   const escaped = text.includes('\\"') ? recordsOf(true).slice(1) : [];
   const isEscaped = escaped.filter(isGood).length > records.filter(isGood).length;
-  const read = (isEscaped ? escaped : records).flatMap((one) => withoutQuotes(one, delimiter, length));
-  const rows = read.map((record) => rowOf(record, names));
-  const last = text.slice(text.trimEnd().length).includes('\n') ? undefined : rows.pop();
+  const read = isEscaped ? escaped : records;
+  const isCut = !text.slice(text.trimEnd().length).includes('\n');
+  // An odd number of quotes: the last cell is cut off.
+  const isTorn = (one: CsvRecord) => isCut && one === read.at(-1) && one.raw.split('"').length % 2 === 0;
+  const rows = read
+    .flatMap((one) => (isTorn(one) ? one : withoutQuotes(one, delimiter, length)))
+    .map((record) => rowOf(record, names));
+  const last = isCut ? rows.pop() : undefined;
   if (last !== undefined) rows.push(cutOff(last, rows));
   const titles = text.slice(sepLine.length, start).match(/.*[\p{L}\p{N}].*/gu) ?? [];
   const above = titles.map(
