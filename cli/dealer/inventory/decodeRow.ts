@@ -82,7 +82,7 @@ function decodeRow({ at, cells, ...row }: Row, columns: Columns, now: Date): Dec
     const value = field === 'imageUrl' ? photosOf([...valuesOf(field)]) : read(field);
     if (value !== undefined) fields[field] = value;
   }
-  const isDoubtful = !hasVin && typeof fields.year !== 'number' && isNoVehicle(cells, columns, id);
+  const isDoubtful = !hasVin && isNoVehicle(cells, columns, id, fields.year);
   if (typeof fields.mileage === 'number' && [...valuesOf('mileageUnit')].includes(undefined))
     delete fields.mileage;
   if (id !== undefined && (read('status') ?? read('sold')))

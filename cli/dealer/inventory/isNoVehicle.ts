@@ -1,14 +1,20 @@
 import { isVin } from '../../../functions/src/vin.ts';
+import type { Row } from '../files/inventoryFile.ts';
 import { textOfCell } from './cells.ts';
 import { type ColumnField, type Columns, normalize, vehicleColumns } from './columns.ts';
 
 const headerWords = new Set(Object.values(vehicleColumns).flatMap(({ aliases }) => aliases.map(normalize)));
 
 /**
- * Whether a row without VIN and year is a title, totals, units, a repeated header or a note: most of its cells are names of
- * columns, or it has at most two cells or one word and does not name a vehicle, or no number at all.
+ * Whether a row without VIN is a title, totals, units, a repeated header or a note: most of its cells are names of columns, or
+ * it has no year, and at most two cells or one word that do not name a vehicle, or no number at all.
  */
-export function isNoVehicle(cells: readonly unknown[], { byField, names }: Columns, id = ''): boolean {
+export function isNoVehicle(
+  cells: Row['cells'],
+  { byField, names }: Columns,
+  id = '',
+  year?: unknown,
+): boolean {
   const texts = cells.map((cell) => textOfCell(cell).trim());
   const filled = texts.filter((text) => /[\p{L}\p{N}]/u.test(text));
   const isHeading = (text: string, index: number) =>
@@ -25,6 +31,7 @@ export function isNoVehicle(cells: readonly unknown[], { byField, names }: Colum
   const hasName = has(/\p{L}/u, 'make', 'model');
   const isNumbered = /^\S*\d\S*$/.test(id);
   if (!hasName && !isNumbered) return true;
+  if (typeof year === 'number') return false;
   if (filled.length > 2 && words.length > 1)
     return isStrict && filled.length * 2 > names.length && !has(/\d/, 'id', 'price', 'mileage', 'year');
   return id === '' || (isStrict && (!hasName || !isNumbered));

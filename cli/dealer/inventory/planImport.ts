@@ -4,14 +4,7 @@ import { dateOf } from '../dealerRefs.ts';
 import { columnLabel, describePosition, type Position } from '../files/inventoryFile.ts';
 import { counted } from '../outcome.ts';
 import { textOfCell } from './cells.ts';
-import {
-  type Column,
-  type ColumnField,
-  columnFields,
-  type Columns,
-  type WrittenField,
-  writtenFields,
-} from './columns.ts';
+import { type ColumnField, columnFields, type Columns, type WrittenField, writtenFields } from './columns.ts';
 import type { DecodedRow } from './decodeRow.ts';
 import { changedFields, type VehicleFields } from './fields.ts';
 import { type WithheldField, withholdImplausible } from './implausible.ts';
@@ -75,6 +68,7 @@ export type ImportPlan = {
 };
 
 type Rows = Pick<Feed, 'rows' | 'columns'>;
+type Find = ReturnType<typeof vehicleFinder>;
 type PlanOption = 'allowRemovals' | 'allowChanges' | 'isSame' | 'isOlder';
 
 export const byKind = ({ changes }: ImportPlan) => Object.groupBy(changes, ({ kind }) => kind);
@@ -114,8 +108,8 @@ function missingFieldsOf({ byField, absent, similar }: Columns, changes: readonl
  * Leaves out the file's last cell, which no line break follows, if it may be cut off: its vehicle is new, or its value is shorter
  * than before. `isSame`: the file was imported before.
  */
-function withoutCutCell(row: DecodedRow, { byField }: Columns, known?: KnownVehicle, isSame = false) {
-  const isLast = ({ index }: Column) => index === row.lastCell;
+function withoutCutCell(row: DecodedRow, { byField }: Columns, known?: KnownVehicle, isSame?: boolean) {
+  const isLast = ({ index }: { index: number }) => index === row.lastCell;
   const cut = columnFields.filter((field) => {
     if (!byField.get(field)?.some(isLast)) return false;
     if (field === 'id') return known === undefined && !isVin(row.id ?? '');
@@ -141,12 +135,7 @@ function withoutCutCell(row: DecodedRow, { byField }: Columns, known?: KnownVehi
  * Finds the vehicles of the rows, and plans their changes. Rows for sale come first; then the first row of a
  * vehicle wins. A row that cannot be read is skipped.
  */
-function matchRows(
-  { rows, columns }: Rows,
-  find: ReturnType<typeof vehicleFinder>,
-  now: Date,
-  isSame = false,
-) {
+function matchRows({ rows, columns }: Rows, find: Find, now: Date, isSame?: boolean) {
   const firstAt = new Map<string, Position>();
   const listed = new Set<string>();
   const changes: Change[] = [];
