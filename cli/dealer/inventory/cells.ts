@@ -129,7 +129,8 @@ function entryOf(raw: unknown): string | undefined {
   if (!isObject(raw)) return textOf(raw);
   const fields = Object.entries<unknown>({ ...raw });
   const named = addressNames.flatMap((pattern) => fields.filter(([name]) => pattern.test(name)));
-  return named.map(([, value]) => entryOf(value)).find((text) => text !== undefined);
+  const textIn = (value: unknown) => textOf(isObject(value) && 'url' in value ? value.url : value);
+  return named.map(([, value]) => textIn(value)).find((text) => text !== undefined);
 }
 
 /** Splits a list in one cell: JSON, a database's `{"a","b"}`, or separated values with or without quotes. */

@@ -178,7 +178,9 @@ const numberOf = ({ key }: Column) => Number(/\d+/.exec(key)?.[0] ?? 0);
 /** Whether a picture column has pictures instead of, for example, their number. */
 const hasPictures = (rows: InventoryFile['rows'], { index }: Column): boolean => {
   const cells = rows.map((row) => plainCell(row.cells[index] ?? '')).filter((cell) => cell !== '');
-  return cells.length === 0 || cells.some((cell) => Array.isArray(readPhotos(cell)));
+  return (
+    cells.length === 0 || cells.some((cell) => typeof cell === 'object' || Array.isArray(readPhotos(cell)))
+  );
 };
 
 /**
