@@ -61,10 +61,7 @@ function cutOff(row: Row, others: readonly Row[]): Row {
   return { ...row, cells: [], problem: row.shortage };
 }
 
-/**
- * Reads a CSV file with a header. Excel's line `sep=;` before the header names the delimiter. Throws an error when the file
- * has no header.
- */
+/** Reads a CSV file with a header. Excel's line `sep=;` before the header names the delimiter. */
 export async function readCsv(path: string): Promise<InventoryFile> {
   const { text: raw, encoding } = await readTextFile(path);
   if (/^\s*(\{|\[\s*\{)/.test(raw)) return readJson(path);

@@ -6,9 +6,8 @@ const quoted = '"([^"]*(?:""[^"]*)*)"';
 const escaped = String.raw`"([^"\\]*(?:(?:""|\\[^])[^"\\]*)*)"`;
 
 /**
- * Splits text with the line break `\n` into records. A quote opens only at the start of a cell; elsewhere, as in 19" wheels,
- * it is text. A quoted cell can contain line breaks. When a quote is never closed, or closed in the middle of a cell, only the
- * first line of its record is lost: the following lines are read again as separate records.
+ * Splits text with the line break `\n` into records. A quote opens only at the start of a cell; elsewhere, as in 19" wheels, it
+ * is text. After a wrong quote, only the first line of its record is lost. With tabs, a quoted cell contains no tab.
  */
 export function* readRecords(text: string, delimiter: string, isEscaped = false): Generator<CsvRecord> {
   const without = (characters: string) =>

@@ -30,10 +30,7 @@ function isMostlyUtf8(bytes: Buffer): boolean {
   return characters.filter((character) => character === '\ufffd').length * 2 < characters.length;
 }
 
-/**
- * Detects UTF-16 by its byte order mark, UTF-8 by its characters, and Excel for Mac by line breaks without LF. Otherwise
- * assumes Windows-1252, which accepts every byte.
- */
+/** Detects UTF-16 by its byte order mark, UTF-8 by its characters, and Excel for Mac by line breaks without LF. */
 function encodingOf(bytes: Buffer): Encoding {
   if (bytes[0] === 0xff && bytes[1] === 0xfe) return 'UTF-16le';
   if (bytes[0] === 0xfe && bytes[1] === 0xff) return 'UTF-16be';

@@ -66,10 +66,7 @@ export function readText(raw: unknown): CellValue<string> {
   return text === '' ? null : text;
 }
 
-/**
- * Reads a number written the American way, with or without the unit: '24,995.00', not '24.995,00'. A number such as
- * '24.995' is refused, because it may be 24,995 written the European way.
- */
+/** Reads a number written the American way. One such as '24.995' is refused: it may be 24,995 written the European way. */
 function readNumber(raw: unknown, unit: RegExp, max: number): CellValue<number> {
   const text = lineOf(raw);
   if (typeof text !== 'string') return text;
@@ -190,11 +187,7 @@ const splitPhotos = (text: string) =>
       return /[=?]/.test(rest) ? url : file;
     });
 
-/**
- * Reads the valid URLs of a list of photos, without duplicates: http(s), or relative to the site, such as `/photos/1.jpg`. A
- * comma, a semicolon or a space is part of a URL unless the next URL, a vertical bar or the end of a picture's name is beside
- * it. Ignores text without a slash and a dot, such as 'coming soon' or the number of photos.
- */
+/** Reads the URLs of a list, without duplicates. Text without a slash and a dot, such as 'coming soon', means no photo. */
 export function readPhotos(raw: unknown): CellValue<readonly string[]> {
   const list = typeof raw === 'object' && raw !== null ? [raw].flat() : undefined;
   const line = lineOf(list === undefined ? raw : listOf(list, entryOf).join('|'));

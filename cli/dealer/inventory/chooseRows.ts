@@ -9,10 +9,7 @@ const dealerColumns = new Set(columnNames.dealer.split(', ').map(normalize));
 
 const textOfCell = (cell: unknown) => textOf(readText(plainCell(cell))) ?? '';
 
-/**
- * Returns the rows to import: those with the values of `only`, without duplicates. Throws an error if `only` names an absent
- * column, or if the rows are those of several dealers.
- */
+/** Returns the rows with the values of `only`, without duplicates. Throws an error for rows of several dealers. */
 export function chooseRows({ names, rows }: InventoryFile, only: ColumnMapping['only']): Row[] {
   const wanted = Object.entries(only).map(([name, values]) => {
     const index = names.findIndex((column) => normalize(column) === normalize(name));

@@ -183,10 +183,7 @@ const hasPictures = (rows: InventoryFile['rows'], { index }: Column): boolean =>
   );
 };
 
-/**
- * Finds the columns of each field: by the mapping first, then by the aliases. Throws an error if there is no column for the
- * id, or none for make and model.
- */
+/** Finds the columns of each field: by the mapping first, then by the aliases. Throws an error without id or name. */
 export function matchColumns(
   { names, rows }: Pick<InventoryFile, 'names' | 'rows'>,
   fields: ColumnMapping['fields'] = {},

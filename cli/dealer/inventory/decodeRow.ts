@@ -13,10 +13,7 @@ export type DecodedRow = {
   fields: VehicleFields;
   /** The unreadable cells, whose fields stay unchanged, or the reason why the row is skipped. */
   problems: readonly Problem[];
-  /**
-   * `off the lot`: the vehicle is sold or no longer for sale. `unreadable`: the row has no id, neither make nor model, or a
-   * problem.
-   */
+  /** `off the lot`: sold or no longer for sale. `unreadable`: without id, without make and model, or with a problem. */
   kind: 'for sale' | 'off the lot' | 'unreadable';
   /** Whether the row seems to be a title, totals or a note. It is one if its vehicle is unknown. */
   isDoubtful?: boolean;
@@ -65,10 +62,7 @@ export function photosOf(lists: readonly unknown[]): VehicleValue | null | undef
   return photos[0] ?? (lists.length > 0 && lists.every((list) => list === null) ? null : undefined);
 }
 
-/**
- * Decodes a row. If a field has several columns, the first one with a value counts; photos come from all of their columns. An
- * undefined cell leaves its field unchanged.
- */
+/** Decodes a row. The first value of a field counts, and all photos. An undefined cell leaves its field unchanged. */
 function decodeRow({ at, cells, ...row }: Row, columns: Columns, now: Date): DecodedRow {
   const { problems, report, valuesOf, read } = rowReader(cells, columns, now);
   const columnsOf = (field: ColumnField) => columns.byField.get(field) ?? [];

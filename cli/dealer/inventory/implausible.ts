@@ -26,10 +26,7 @@ function isImplausible({ from, before, fields }: Change, field: WrittenField): b
   return isVin(from) && (isOther || value === null || isAnotherCar(before, { [field]: value ?? null }));
 }
 
-/**
- * Takes the implausible values of one night out of the changes, and returns them. It is implausible that a vehicle loses all
- * photos, and that most vehicles lose a value.
- */
+/** Withholds implausible values of one night: also the loss of all photos, and of values that most vehicles lose. */
 export function withholdImplausible(changes: readonly Change[], allowRemovals: boolean): WithheldField[] {
   // A stock number, unlike a VIN, can be given to another car.
   const known = changes.filter(

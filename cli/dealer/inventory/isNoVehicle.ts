@@ -5,10 +5,7 @@ import { type ColumnField, type Columns, normalize, vehicleColumns } from './col
 
 const headerWords = new Set(Object.values(vehicleColumns).flatMap(({ aliases }) => aliases.map(normalize)));
 
-/**
- * Whether a row without VIN is a title, totals, units, a repeated header or a note: most of its cells are names of columns, or
- * it has no year, and at most two cells or one word that do not name a vehicle, or no number at all.
- */
+/** Whether a row without VIN is a title, totals, units, a header or a note: names of columns, or too few cells or numbers. */
 export function isNoVehicle(
   cells: Row['cells'],
   { byField, names }: Columns,

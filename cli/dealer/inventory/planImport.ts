@@ -23,10 +23,7 @@ export type ReportedRow = Position & Pick<DecodedRow, 'id' | 'problems'>;
 
 /** A change to one vehicle. */
 export type Change = {
-  /**
-   * `moved`: its VIN is known now. `returned`: it was sold, and is in the file again. `removed`: it is not in the file, or its row
-   * says that it is off the lot.
-   */
+  /** `moved`: its VIN is known now. `returned`: it was sold. `removed`: it is not in the file, or off the lot. */
   kind: 'added' | 'changed' | 'moved' | 'returned' | 'removed';
   id: string;
   /** The current id. Differs from `id` if the vehicle moves. If it returns, this is the id of its sale. */
@@ -81,10 +78,7 @@ const kindOf = (known: KnownVehicle | undefined, id: string): Change['kind'] => 
 
 const weekMs = 7 * 24 * 60 * 60 * 1000;
 
-/**
- * Whether a sale ends because its vehicle is in the file. A manually recorded sale stays until the dealer has bought the
- * vehicle back: it has another stock number, or was not listed for a week.
- */
+/** Whether a sale ends: by a person, if the vehicle has another stock number or was not listed for a week. */
 function hasEnded({ document }: KnownVehicle, { stockNumber }: VehicleFields, now: Date): boolean {
   const since = dateOf(document['unlistedSince']) ?? now;
   const numbers = [document['stockNumber'], stockNumber].flatMap((number) => textOf(number) ?? []);
@@ -104,10 +98,7 @@ function missingFieldsOf({ byField, absent, similar }: Columns, changes: readonl
   return missing;
 }
 
-/**
- * Leaves out the file's last cell, which no line break follows, if it may be cut off: its vehicle is new, or its value is shorter
- * than before. `isSame`: the file was imported before.
- */
+/** Leaves out the file's last cell if it may be cut off: the vehicle is new, or the value is shorter than before. */
 function withoutCutCell(row: DecodedRow, { byField }: Columns, known?: KnownVehicle, isSame?: boolean) {
   const isLast = ({ index }: { index: number }) => index === row.lastCell;
   const cut = columnFields.filter((field) => {
@@ -131,10 +122,7 @@ function withoutCutCell(row: DecodedRow, { byField }: Columns, known?: KnownVehi
   return { ...row, fields, problems, kind: isReadable ? row.kind : 'unreadable' };
 }
 
-/**
- * Finds the vehicles of the rows, and plans their changes. Rows for sale come first; then the first row of a
- * vehicle wins. A row that cannot be read is skipped.
- */
+/** Plans the changes of the rows. Rows for sale come first; then the first row of a vehicle wins. */
 function matchRows({ rows, columns }: Rows, find: Find, now: Date, isSame?: boolean) {
   const firstAt = new Map<string, Position>();
   const listed = new Set<string>();
@@ -197,10 +185,7 @@ function matchRows({ rows, columns }: Rows, find: Find, now: Date, isSame?: bool
   return { changes, offLot, skipped, leftOut, listed, unknown, notVehicles, statuses };
 }
 
-/**
- * Prevents a truncated feed from emptying the inventory. An import may remove five vehicles, or a fifth of the inventory. Above
- * that, the vehicles stay; above a half, nothing is written.
- */
+/** Limits removals to five vehicles or a fifth of the inventory. Above a half, nothing is written. */
 function limitRemovals(count: number, size: number): Pick<ImportPlan, 'warning' | 'refusal'> {
   if (count <= 5 || count * 5 <= size) return {};
   const would = `${count} of ${counted(size, 'vehicle')} would leave the inventory`;
@@ -210,10 +195,7 @@ function limitRemovals(count: number, size: number): Pick<ImportPlan, 'warning' 
     : { warning: `Warning: ${would}, more than a fifth. ${remedy}` };
 }
 
-/**
- * Compares a file with the inventory and the sales. The vehicle of an unreadable row stays; if the row has no readable id,
- * every vehicle that it could describe stays.
- */
+/** Compares a file with the inventory and the sales. A vehicle that an unreadable row may describe stays. */
 export function planImport(
   feed: Rows,
   inventory: Vehicles,
