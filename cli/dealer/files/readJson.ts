@@ -6,8 +6,8 @@ import { readTextFile } from './textFile.ts';
 /** Parses a file of JSON, or of one object per line. Throws an error that says where the syntax is wrong. */
 export async function parseJsonFile(path: string): Promise<unknown> {
   const { text } = await readTextFile(path);
-  const lines = text.trim().split(/\s*\n\s*/);
-  const areObjects = lines.length > 1 && lines.every((line) => /^\{.*\}$/.test(line));
+  const lines = text.trim().split('\n');
+  const areObjects = lines.length > 1 && lines.every((line) => /^\s*\{.*\}\s*$/.test(line));
   try {
     return JSON.parse(areObjects ? `[${lines.join(',')}]` : text);
   } catch (error) {

@@ -40,7 +40,7 @@ export function plainCell(raw: unknown): unknown {
   if (Array.isArray(raw)) return raw.map((entry) => plainCell(entry));
   let cell = raw;
   // Some feeds encode twice.
-  for (let pass = 0; pass < 3 && typeof cell === 'string' && /[&<]/.test(cell); pass += 1)
+  for (let pass = 0; pass < 3 && typeof cell === 'string' && /&\S+;|</.test(cell); pass += 1)
     cell = decodeHTMLStrict(cell).replace(blockTag, lineSeparator).replace(inlineTag, '');
   return cell;
 }
@@ -124,6 +124,7 @@ const addressNames = [/^(url|uri|href|src)$/i, /^(full|original|large|image|phot
 /** An entry of a list. */
 function entryOf(raw: unknown): string | undefined {
   if (!isObject(raw)) return textOf(raw);
+  if ('url' in raw) return textOf(raw.url);
   const fields = Object.entries<unknown>({ ...raw });
   const named = addressNames.flatMap((pattern) => fields.filter(([name]) => pattern.test(name)));
   const textIn = (value: unknown) => textOf(isObject(value) && 'url' in value ? value.url : value);
@@ -172,18 +173,18 @@ export function writeFeatures(features: readonly string[]): string {
 
 const ending = String.raw`\.(?:jpe?g|png|webp|gif|avif)`;
 /** After a picture's file, anything may separate it from the next URL, even nothing. */
-const afterFile = new RegExp(String.raw`(?:(?<=${ending})[^\w?=%]*|::|#)(?=https?:\/\/)`, 'gi');
+const afterFile = new RegExp(String.raw`(?:(${ending})[^\w?=%]*|::|#)(?=https?:\/\/)`, 'gi');
 const fileAndText = new RegExp(String.raw`^(.*?${ending})[ ,;]+(.*)$`, 'i');
 
 /** Splits in linear time: a lookbehind lets a separator match only from its start. */
 const splitPhotos = (text: string) =>
   text
     .replace(/(?<=^|[ ,;|])["']|["'](?=[ ,;|]|$)/g, '')
-    .replace(afterFile, '|')
+    .replace(afterFile, '$1|')
     .split('|')
     .flatMap((part) => part.split(/(?<![ ,;~^])[ ,;~^]+(?=https?:|\/|$)/i))
     .map((url) => {
-      const [, file = url, rest = '='] = fileAndText.exec(url) ?? [];
+      const [, file = url, rest = '='] = (/[ ,;]/.test(url) && fileAndText.exec(url)) || [];
       return /[=?]/.test(rest) ? url : file;
     });
 
