@@ -51,14 +51,14 @@ function rowOf({ line, cells: texts, reason }: CsvRecord, names: readonly string
 /** The kinds of characters in a cell. */
 const kinds = [/\s/, /\p{Ll}/u, /\p{Lu}/u, /\d/, /[^\s\p{L}\d]/u];
 
-/** The last row of a file without a final line break. A short row is torn, unless it begins unlike all others, as a note does. */
+/** The last row of a file without a final line break. It is torn if its quotes are wrong, or if it is short and does not begin unlike all others, as a note does. */
 function cutOff(row: Row, others: readonly Row[]): Row {
   const firstOf = ({ cells: [first] }: Row) => String(first);
   const firsts = others.flatMap((it) => (it.shortage === undefined ? [firstOf(it)] : []));
   const isUnlike = kinds.some((kind) => kind.test(firstOf(row)) && !firsts.some((first) => kind.test(first)));
   const isNote = isUnlike && firsts.some(Boolean) && !row.cells.some((cell) => isVin(String(cell)));
-  if (row.shortage === undefined || isNote) return { ...row, lastCell: row.cells.length - 1 };
-  return { ...row, cells: [], problem: row.shortage };
+  const problem = row.problem ?? (isNote ? undefined : row.shortage);
+  return problem === undefined ? { ...row, lastCell: row.cells.length - 1 } : { ...row, cells: [], problem };
 }
 
 /** Reads a CSV file with a header. Excel's line `sep=;` before the header names the delimiter. */

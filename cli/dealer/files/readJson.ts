@@ -1,4 +1,4 @@
-import { isObject } from '../../../src/data/documents/decode.ts';
+import { fieldsOf, isObject } from '../../../src/data/documents/decode.ts';
 import { CliError } from '../outcome.ts';
 import type { Row, InventoryFile } from './inventoryFile.ts';
 import { readTextFile } from './textFile.ts';
@@ -6,8 +6,10 @@ import { readTextFile } from './textFile.ts';
 /** Parses a file of JSON, or of one object per line. Throws an error that says where the syntax is wrong. */
 export async function parseJsonFile(path: string): Promise<unknown> {
   const { text } = await readTextFile(path);
-  const lines = text.trim().split('\n');
-  const areObjects = lines.length > 1 && lines.every((line) => /^\s*\{.*\}\s*$/.test(line));
+  const lines = text.split('\n').filter((line) => line.trim() !== '');
+  const areObjects =
+    (lines.length > 1 || /\.(jsonl|ndjson)$/i.test(path)) &&
+    lines.every((line) => /^\s*\{.*\}\s*$/.test(line));
   try {
     return JSON.parse(areObjects ? `[${lines.join(',')}]` : text);
   } catch (error) {
@@ -18,7 +20,8 @@ export async function parseJsonFile(path: string): Promise<unknown> {
 /** Finds the lists of objects in an object, such as `{ "data": { "items": [{ … }] } }`. */
 function listsIn(raw: unknown, depth = 3): unknown[][] {
   if (Array.isArray(raw)) return raw.some(isObject) ? [raw] : [];
-  return isObject(raw) && depth > 0 ? Object.values(raw).flatMap((value) => listsIn(value, depth - 1)) : [];
+  const fields = depth > 0 ? Object.entries(fieldsOf(raw)) : [];
+  return fields.flatMap(([name, value]) => (/^errors?$/i.test(name) ? [] : listsIn(value, depth - 1)));
 }
 
 function elementsOf(path: string, parsed: unknown): unknown[] {

@@ -1,6 +1,6 @@
 import { decodeHTMLStrict } from 'entities/decode';
 import { cleanText } from '../../../src/text/cleanText.ts';
-import { isObject, listOf, pictureUrlOf, textOf } from '../../../src/data/documents/decode.ts';
+import { fieldsOf, isObject, pictureUrlOf, textOf } from '../../../src/data/documents/decode.ts';
 import { isDocumentId } from '../../../src/data/documents/documentId.ts';
 import { isVin } from '../../../functions/src/vin.ts';
 import { maxTextLength } from '../dealerRefs.ts';
@@ -116,19 +116,32 @@ export function readYear(raw: unknown, now: Date): CellValue<number> {
 }
 
 /** A cell is split at the first of these that it contains. */
-const separators = [/[|~^•·▪■●◦✓✔\u2028]|::|(?<=^|\s)\*(?=\s)/, /;/, /,/, /[\r\n]/];
+const separators = [/[|¦~^•·‣\u2028\u2500-\u27bf]|::|(?<=^|\s)\*(?=\s)|^[-–] /m, /;/, /,/, /[\r\n]/];
 
 /** The names of a picture's address in JSON, the best first: `{ "url": "…", "tag": [] }` in Meta's catalogs. */
-const addressNames = [/^(url|uri|href|src)$/i, /^(full|original|large|image|photo|link)/i, /(ur[li]|src)$/i];
+const addressNames = [
+  /^(url|uri|href|src)$/i,
+  /^(full|original|large|image|photo|link|size)/i,
+  /(ur[li]|src|file|path)$/i,
+];
 
-/** An entry of a list. */
-function entryOf(raw: unknown): string | undefined {
+/** A picture's address. */
+function addressOf(raw: unknown): string | undefined {
   if (!isObject(raw)) return textOf(raw);
-  if ('url' in raw) return textOf(raw.url);
-  const fields = Object.entries<unknown>({ ...raw });
-  const named = addressNames.flatMap((pattern) => fields.filter(([name]) => pattern.test(name)));
-  const textIn = (value: unknown) => textOf(isObject(value) && 'url' in value ? value.url : value);
-  return named.map(([, value]) => textIn(value)).find((text) => text !== undefined);
+  const fields = Object.entries(fieldsOf(raw));
+  for (const pattern of addressNames)
+    for (const [name, value] of fields) {
+      const address = pattern.test(name) ? addressOf(value) : undefined;
+      if (address !== undefined) return address;
+    }
+  return undefined;
+}
+
+/** The addresses in a list. Undefined if an object has none. */
+function addressesIn(list: readonly unknown[]): string[] | undefined {
+  const addresses = list.map(addressOf);
+  if (addresses.some((address, index) => address === undefined && isObject(list[index]))) return undefined;
+  return addresses.flatMap((address) => address ?? []);
 }
 
 /** Splits a list in one cell: JSON, a database's `{"a","b"}`, or separated values with or without quotes. */
@@ -181,8 +194,8 @@ const splitPhotos = (text: string) =>
   text
     .replace(/(?<=^|[ ,;|])["']|["'](?=[ ,;|]|$)/g, '')
     .replace(afterFile, '$1|')
+    .replace(/(?<![ ,;~^])[ ,;~^]+(?=https?:|[/|]|$)/gi, '|')
     .split('|')
-    .flatMap((part) => part.split(/(?<![ ,;~^])[ ,;~^]+(?=https?:|\/|$)/i))
     .map((url) => {
       const [, file = url, rest = '='] = (/[ ,;]/.test(url) && fileAndText.exec(url)) || [];
       return /[=?]/.test(rest) ? url : file;
@@ -190,14 +203,14 @@ const splitPhotos = (text: string) =>
 
 /** Reads the URLs of a list, without duplicates. Text without a slash and a dot, such as 'coming soon', means no photo. */
 export function readPhotos(raw: unknown): CellValue<readonly string[]> {
-  const list = typeof raw === 'object' && raw !== null ? [raw].flat() : undefined;
-  const line = lineOf(list === undefined ? raw : listOf(list, entryOf).join('|'));
+  const isList = typeof raw === 'object' && raw !== null;
+  const listed = isList ? addressesIn([raw].flat(2)) : [];
+  const line = lineOf(isList ? listed?.join('|') : raw);
   if (typeof line !== 'string') return line;
-  const entries = splitList(line, splitPhotos);
-  if ([...(list ?? []), ...entries].some((entry) => isObject(entry) && entryOf(entry) === undefined))
-    return { problem: 'has a picture without an address' };
+  const entries = addressesIn(splitList(line, splitPhotos));
+  if (listed === undefined || entries === undefined) return { problem: 'has a picture without an address' };
   if (!/[/.]/.test(line)) return null;
-  const urls = listOf(entries, entryOf)
+  const urls = entries
     .map((url) => url.replaceAll(' ', '%20'))
     .filter((url) => /^(https?:\/)?\/./i.test(url) && pictureUrlOf(url) !== undefined);
   return urls.length > 0 ? [...new Set(urls)] : { problem: `${quote(line)} has no valid http(s) URL` };
@@ -259,6 +272,10 @@ export function readId(raw: unknown): CellValue<string> {
 export function readVin(raw: unknown): CellValue<string> {
   if (typeof raw !== 'string') return readId(raw);
   if (!/\d/.test(raw) || /^\s*(\S)\1+\s*$/.test(raw)) return null;
-  const vin = raw.replace(/^\s*VIN\b/i, '').replace(/[^a-z0-9]/gi, '');
-  return readId(isVin(vin) ? vin : raw);
+  if (isVin(raw)) return readId(raw);
+  const [vin, ...others] = raw.split(/[^a-z0-9]+/i).filter(isVin);
+  const grouped = raw.replace(/^\s*VIN\b/i, '').replace(/[^a-z0-9]/gi, '');
+  // The ninth character tells a VIN from words and dates, such as 'Generated 11/27/2026'.
+  const joined = isVin(grouped) && /^.{8}[\dX]/i.test(grouped) ? grouped : raw;
+  return readId(others.length > 0 ? raw : (vin ?? joined));
 }

@@ -81,7 +81,7 @@ export type Column = {
   key: string;
   /** Whether the column is named for VINs, not for other ids. */
   isVin: boolean;
-  /** What stands in brackets after the name of a price or mileage, such as USD. */
+  /** What stands in brackets after the name, such as USD, or a unit that is not ours, such as km. */
   unit?: string;
 };
 
@@ -150,22 +150,18 @@ function isSimilar(field: ColumnField, { name, index }: Column, rows: InventoryF
   return texts.some((text) => content.test(text) && (field === 'sold' || !date.test(text)));
 }
 
-/** The units that can stand in brackets after the name of a price, mileage or year. */
-const ourUnits = /^(in )?((us ?)?(\$|d|dollars?)|mi(les?)?\.?|y+)$/i;
+/** Whether a price, mileage or year has no unit after its name, or one that is ours. */
+const isOurs = ({ unit = 'USD' }: Column) => /^(in )?((us ?)?(\$|d|dollars?)|mi(les?)?\.?|y+)$/i.test(unit);
 
 /** Reads a cell of a field's column. */
-export function readCell(
-  field: ColumnField,
-  { isVin, key, unit }: Column,
-  raw: unknown,
-  now: Date,
-): CellValue {
-  if (isVin) return readVin(raw);
+export function readCell(field: ColumnField, column: Column, raw: unknown, now: Date): CellValue {
+  if (column.isVin) return readVin(raw);
   // 'No' has a meaning in a column such as Availability or Active.
-  if (field === 'status' && !/status|disposition/.test(key)) return readAvailability(raw);
+  if (field === 'status' && !/status|disposition/.test(column.key)) return readAvailability(raw);
   const value = vehicleColumns[field].read(raw, now);
-  const isOurs = typeof value !== 'number' || unit === undefined || ourUnits.test(unit);
-  return isOurs ? value : { problem: `is in ${unit}, which cannot be imported` };
+  return typeof value !== 'number' || isOurs(column)
+    ? value
+    : { problem: `is in ${column.unit}, which cannot be imported` };
 }
 
 const keysOf = (names: readonly string[]) => names.map(normalize).flatMap((key) => [key, `vehicle${key}`]);
@@ -177,10 +173,9 @@ const numberOf = ({ key }: Column) => Number(/\d+/.exec(key)?.[0] ?? 0);
 
 /** Whether a picture column has pictures instead of, for example, their number. */
 const hasPictures = (rows: InventoryFile['rows'], { index }: Column): boolean => {
-  const cells = rows.map((row) => plainCell(row.cells[index] ?? '')).filter((cell) => cell !== '');
-  return (
-    cells.length === 0 || cells.some((cell) => typeof cell === 'object' || Array.isArray(readPhotos(cell)))
-  );
+  const isPicture = (cell: unknown) => typeof cell === 'object' || Array.isArray(readPhotos(cell));
+  const isBlank = ({ cells }: InventoryFile['rows'][number]) => plainCell(cells[index] ?? '') === '';
+  return rows.some((row) => !isBlank(row) && isPicture(plainCell(row.cells[index]))) || rows.every(isBlank);
 };
 
 /** Finds the columns of each field: by the mapping first, then by the aliases. Throws an error without id or name. */
@@ -190,7 +185,9 @@ export function matchColumns(
 ): Columns {
   const columns = names.map((name, index): Column => {
     const key = normalize(name);
-    const unit = /[([]([^()[\]]*)[)\]]$/.exec(name.trim())?.[1]?.trim();
+    const unit = /(?<=[([])[^()[\]]+(?=[)\]]$)|(?<=[\s_-]|^)(kms?|kilomet(er|re)s?|cad|eur|gbp)$/i
+      .exec(name.trim())?.[0]
+      .trim();
     return { name, index, key, isVin: vinColumns.has(key), ...(unit !== undefined && { unit }) };
   });
   const taken = new Set<Column>();
@@ -198,19 +195,21 @@ export function matchColumns(
   const columnsOf = (field: ColumnField) => byField.get(field) ?? [];
   for (const field of columnFields.toSorted((one, two) => Number(two in fields) - Number(one in fields))) {
     const keys = fields[field]?.map(normalize) ?? keysOf(vehicleColumns[field].aliases);
+    const hasUnit = /price|mileage/.test(field);
     const isFree = (column: Column) =>
       !taken.has(column) && (field !== 'imageUrl' || hasPictures(rows, column));
     const isNamed = (column: Column, key: string) =>
       column.key === key ||
       (field === 'imageUrl' && column.key.replace(/\d/g, '') === key) ||
-      (/price|mileage/.test(field) && column.key === key + normalize(column.unit ?? ''));
+      (/price|mileage|year|imageUrl/.test(field) && column.key === key + normalize(column.unit ?? ''));
     const found = keys.flatMap((key) =>
       columns
         .filter((column) => isNamed(column, key) && isFree(column))
         .toSorted((one, other) => numberOf(one) - numberOf(other)),
     );
     if (fields[field] === null) byField.set(field, []);
-    else if (found.length > 0) byField.set(field, found);
+    else if (found.length > 0)
+      byField.set(field, hasUnit && found.some(isOurs) ? found.filter(isOurs) : found);
     for (const column of columnsOf(field)) taken.add(column);
   }
   const absent = new Set(columnFields.filter((field) => field in fields && !byField.has(field)));
