@@ -20,8 +20,9 @@ const plain = (text: unknown) => lettersAndDigits(textOf(text) ?? '');
 function isImplausible({ from, before, fields }: Change, field: WrittenField): boolean {
   const [was = 0, is = was] = [amountOf(before['price']), amountOf(fields.price)];
   if (field === 'price') return was > 0 && (is * 2 < was || is > was * 2);
-  // Some feeds add the trim to the model.
-  const isOther = field === 'model' && !plain(fields.model).startsWith(plain(before['model']));
+  const [old, model] = [plain(before['model']), plain(fields.model)];
+  // Feeds add the trim to the model, or drop it.
+  const isOther = field === 'model' && !(model.startsWith(old) || (model !== '' && old.startsWith(model)));
   const value = field === 'make' || field === 'year' ? fields[field] : undefined;
   return isVin(from) && (isOther || value === null || isAnotherCar(before, { [field]: value ?? null }));
 }

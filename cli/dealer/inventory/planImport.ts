@@ -103,7 +103,7 @@ function withoutCutCell(row: DecodedRow, { byField }: Columns, known?: KnownVehi
   const isLast = ({ index }: { index: number }) => index === row.lastCell;
   const cut = columnFields.filter((field) => {
     if (!byField.get(field)?.some(isLast)) return false;
-    if (field === 'id') return known === undefined && !isVin(row.id ?? '');
+    if (field === 'id') return !isVin(row.id ?? '') && row.id !== known?.id;
     if (field === 'status') return row.statuses?.length !== 0;
     const values = [row.fields[field as WrittenField], known?.document[field]];
     const [now = '', before = ''] = values.map((value) => [value ?? []].flat().map(textOfCell).join('|'));
