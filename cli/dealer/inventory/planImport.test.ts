@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { Timestamp } from 'firebase-admin/firestore';
 import { expect, it } from 'vitest';
 import type { Row } from '../files/inventoryFile.ts';
@@ -85,19 +86,6 @@ it.each<[string, string, string, Documents, Documents?]>([
   expectEffects(plan('VIN,Stock #,Make', rowsOf(`${rows},Honda`), before, sales), effects),
 );
 
-it.each([
-  ['Miles', 'changed N1 {"mileage":9000}'],
-  ['KM', 'Mileage Unit (4): 1 cell…'],
-  ['Kilometers', 'Mileage Unit (4): 1 cell…'],
-])('never takes kilometers for miles: a mileage in %s', (unit, effects) =>
-  expectEffects(
-    plan('Stock #,Make,Miles,Mileage Unit', rowsOf(`N1,Kia,9000,${unit}`), {
-      N1: { make: 'Kia', mileage: 5 },
-    }),
-    effects,
-  ),
-);
-
 const daysAgo = (days: number) => Timestamp.fromMillis(now.getTime() - days * 24 * 60 * 60 * 1000);
 const row = `${vin},N1,Honda,`;
 const [stays, returns] = [`off the lot ${vin}`, `returned ${vin}`];
@@ -137,4 +125,20 @@ it.each([
   expect([withheld.length, saleUpdates.length]).toEqual(warning === undefined ? [0, 1] : [gone, 0]);
   const lines = describePlan(columnsOf('Stock #,Make'), planned);
   expect(lines.includes(`They stay: ${withheld.join(', ')}`)).toBe(warning !== undefined);
+});
+
+it('accounts for every row, and removes no listed vehicle', () => {
+  const before = { A: { make: 'Audi' }, B: { make: 'BMW' }, C: { make: 'Kia' } };
+  const [id, make] = [fc.constantFrom('A', 'B', 'C', 'D4', '', 'a/b'), fc.constantFrom('Audi', '', 'x\0')];
+  const listOfRows = fc.array(fc.tuple(id, make, fc.constantFrom('1000', 'cheap', '')), { minLength: 1 });
+  fc.assert(
+    fc.property(listOfRows, (given) => {
+      const planned = plan('Stock #,Make,Price', rowsOf(given.join(' / ')), before);
+      const { rows, notVehicles, changes, unchanged, skipped } = planned;
+      const removed = changes.flatMap((change) => (change.kind === 'removed' ? [change.id] : []));
+      expect(rows + notVehicles).toBe(given.length);
+      expect(changes.length - removed.length + unchanged + skipped.length).toBe(rows);
+      expect(given.filter(([listed]) => removed.includes(listed))).toEqual([]);
+    }),
+  );
 });
