@@ -13,6 +13,7 @@ const readAll = (names: string, cells: readonly unknown[]) =>
     .flatMap((name) => cells.map((cell) => readers[name as keyof typeof readers].read(cell, now)));
 
 const vin = '1HGCM82633A004352';
+const deep = `[${'{"url":'.repeat(20_000)}1${'}'.repeat(20_000)}]`;
 const [one, two] = ['http://x.io/1.jpg', 'http://x.io/2.jpg'];
 
 it.each<[string, unknown[], unknown]>([
@@ -115,7 +116,7 @@ it.each<[string, string, unknown[]]>([
   ['features', 'has more than 200 features', [Array.from({ length: 201 }, () => 'x').join('|')]],
   ['imageUrl', 'no valid http(s) URL', ['javascript:x.y', 'data:image/png;base64,x', 'photo.jpg', 'http://']],
   ['imageUrl', 'no valid http(s) URL', [`/${','.repeat(200_000)}x`, `/${'.jpg,'.repeat(40_000)}=`]],
-  ['imageUrl', 'has a picture without an address', [[{ url: one }, { alt: 'x' }], '[{"alt":"x"}]', {}]],
+  ['imageUrl', 'has a picture without an address', [[{ url: one }, { alt: 'x' }], '[{"alt":"x"}]', {}, deep]],
 ])('as %s, reports "%s" for %j', (names, reason, cells) => {
   const problems = readAll(names, cells);
   expect(problems).toEqual(problems.map(() => ({ problem: expect.stringContaining(reason) as unknown })));

@@ -125,13 +125,13 @@ const addressNames = [
   /(ur[li]|src|file|path)$/i,
 ];
 
-/** A picture's address. */
-function addressOf(raw: unknown): string | undefined {
+/** A picture's address, as in `{ "original": { "url": "…" } }`. */
+function addressOf(raw: unknown, depth = 5): string | undefined {
   if (!isObject(raw)) return textOf(raw);
-  const fields = Object.entries(fieldsOf(raw));
+  const fields = depth > 0 ? Object.entries(fieldsOf(raw)) : [];
   for (const pattern of addressNames)
     for (const [name, value] of fields) {
-      const address = pattern.test(name) ? addressOf(value) : undefined;
+      const address = pattern.test(name) ? addressOf(value, depth - 1) : undefined;
       if (address !== undefined) return address;
     }
   return undefined;
@@ -139,7 +139,7 @@ function addressOf(raw: unknown): string | undefined {
 
 /** The addresses in a list. Undefined if an object has none. */
 function addressesIn(list: readonly unknown[]): string[] | undefined {
-  const addresses = list.map(addressOf);
+  const addresses = list.map((entry) => addressOf(entry));
   if (addresses.some((address, index) => address === undefined && isObject(list[index]))) return undefined;
   return addresses.flatMap((address) => address ?? []);
 }
