@@ -201,7 +201,7 @@ export function matchColumns(
     const isNamed = (column: Column, key: string) =>
       column.key === key ||
       (field === 'imageUrl' && column.key.replace(/\d/g, '') === key) ||
-      (/price|mileage|year|imageUrl/.test(field) && column.key === key + normalize(column.unit ?? ''));
+      (/price|mileage|year/.test(field) && column.key === key + normalize(column.unit ?? ''));
     const found = keys.flatMap((key) =>
       columns
         .filter((column) => isNamed(column, key) && isFree(column))
