@@ -52,6 +52,7 @@ it.each([
   ['%PDF-1.7', 'is a PDF'],
   ['\n\n <!DOCTYPE html><html>', 'is a web page (XML or HTML), not an inventory'],
   ['550 File not found', 'is an error message, not an inventory'],
+  ['ORA-00942: table or view does not exist', 'is an error message, not an inventory'],
   ['{"errors":[{"id":1}]}', 'is an error message, not an inventory: {"errors":[{"id":1}]}'],
   ['<?xml version="1.0"?><cars/>', 'is XML or HTML. Ask for CSV with a header'],
   ['V\0I\0N\0', 'is not a text file, or UTF-16 without a byte order mark. Save it as UTF-8'],

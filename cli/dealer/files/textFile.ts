@@ -19,7 +19,7 @@ const otherFiles = [
   [/^<(!doctype )?html/i, 'is a web page (XML or HTML), not an inventory. Its address may need a login'],
   [/^</, 'is XML or HTML. Ask for CSV with a header'],
   [
-    /^[^,;|\t\r\n{[]*\b(error|denied|not found|forbidden|unauthori[sz]ed|unavailable|failed|log(ged)? ?in|no such file)\b/i,
+    /^[^,;|\t\r\n{[]*\b(error|denied|not found|forbidden|unauthori[sz]ed|unavailable|failed|refused|timed out|too many requests|does not exist|log(ged)? ?in|no such file)\b/i,
     'is an error message, not an inventory. Look into it, and fetch the file again',
   ],
 ] as const;
