@@ -108,12 +108,13 @@ function defineProgram(streams: Streams, finish: (outcome: Outcome) => void): Co
     .option(...dryRun);
   defineForDealer(program, 'show', "print a dealer's details as a file for init --from", showDealer);
   defineForDealer(program, 'import', 'make the inventory equal to the vehicles of a file', importInventory)
-    .argument('<FILE>', 'CSV, or JSON if its name ends with .json')
+    .argument('<FILE>', 'CSV or JSON')
     .option(
       '--mapping <FILE>',
       'a JSON file with the columns of fields, such as { "price": "Our Price" }, and the rows to import',
     )
     .option('--allow-removals', 'remove any number of vehicles and values')
+    .option('--allow-changes', 'accept values that changed too much for one night')
     .option('--removed-are-sold', 'record the vehicles that are removed as sold')
     .option(...dryRun);
   const vehicles = ['<ID...>', 'VINs or stock numbers'] as const;

@@ -1,7 +1,7 @@
 import { stat } from 'node:fs/promises';
 import { FieldValue } from 'firebase-admin/firestore';
-import { type DealerContext, type DealerRefs, readInventory } from '../dealerRefs.ts';
-import { counted, exitCodes, type Outcome } from '../outcome.ts';
+import { dateOf, type DealerContext, type DealerRefs, readInventory } from '../dealerRefs.ts';
+import { CliError, counted, exitCodes, type Outcome } from '../outcome.ts';
 import { describeFailures, describePlan } from '../inventory/describePlan.ts';
 import { byKind, type Change, type ImportPlan, planImport } from '../inventory/planImport.ts';
 import { type Feed, readFeed } from '../inventory/readFeed.ts';
@@ -13,6 +13,7 @@ type ImportOptions = {
   mapping?: string;
   dryRun?: boolean;
   allowRemovals?: boolean;
+  allowChanges?: boolean;
   removedAreSold?: boolean;
 };
 
@@ -24,21 +25,27 @@ export async function importInventory(
 ): Promise<Outcome> {
   const feed = await readFeed(path, options.mapping, new Date());
   const { mtime } = await stat(path);
-  const plan = await planChanges(context.dealer, feed, options);
+  const plan = await planChanges(context.dealer, feed, mtime, options);
+  if (plan.rows === 0) throw new CliError(`${path} contains no vehicles`);
   const report = reportPlan(path, feed, plan, context.terminal, options);
   const { exitCode, ...result } = await applyPlan(context, plan, mtime, options);
   return { exitCode, json: { ...report, ...result } };
 }
 
-async function planChanges(dealer: DealerRefs, feed: Feed, options: ImportOptions): Promise<ImportPlan> {
-  const [inventory, { docs }] = await Promise.all([readInventory(dealer), dealer.sales.get()]);
+async function planChanges(dealer: DealerRefs, feed: Feed, mtime: Date, options: ImportOptions) {
+  const [inventory, { docs }, last] = await Promise.all([
+    readInventory(dealer),
+    dealer.sales.get(),
+    dealer.lastImport.get(),
+  ]);
   const sales = new Map(
     docs.map((sale) => {
       const { photos, ...fields } = sale.data();
       return [sale.id, { ...fields, ...(photos !== undefined && { imageUrl: photos as unknown }) }];
     }),
   );
-  return planImport(feed, inventory, sales, new Date(), options.allowRemovals);
+  const age = mtime.getTime() - (dateOf(last.get('fileModifiedAt'))?.getTime() ?? 0);
+  return planImport(feed, inventory, sales, new Date(), { ...options, isSame: age === 0, isOlder: age < 0 });
 }
 
 /** Shows what a plan does, and returns it as JSON. */
@@ -49,7 +56,7 @@ function reportPlan(
   { note }: Terminal,
   { removedAreSold = false }: ImportOptions,
 ) {
-  const { rows, unchanged, keptForSafety, skipped, leftOut, withheld } = plan;
+  const { rows, notVehicles, unchanged, keptForSafety, skipped, leftOut, withheld } = plan;
   const { added = [], changed = [], moved = [], returned = [], removed = [] } = byKind(plan);
   note(`${path}: ${format}`);
   for (const line of describePlan(columns, plan)) note(line);
@@ -61,15 +68,17 @@ function reportPlan(
     file: path,
     format,
     ignoredColumns: columns.ignored,
-    ...{ rows, unchanged, keptForSafety, skipped, leftOut, withheld },
+    ...{ rows, notVehicles, unchanged, keptForSafety, skipped, leftOut, withheld },
     added: added.map(idOf),
     changed: changed.map(({ id, fields }) => ({ id, fields: Object.keys(fields) })),
     moved: moved.map(moveOf),
     returned: returned.map(moveOf),
     removed: removed.map(idOf),
     offLot: [...plan.offLot],
+    isOlder: plan.isOlder,
+    unknownStatuses: Object.fromEntries(plan.statuses),
+    implausible: plan.implausible.map(({ id, field, value }) => ({ id, field, value })),
     missingFields: [...plan.missingFields.keys()],
-    lostFields: [...plan.lostFields.keys()],
     removedAreSold,
   };
 }
@@ -121,5 +130,7 @@ async function applyPlan(
 }
 
 /** Whether part of the file is left out, or a person should look at the result. */
-const isIncomplete = ({ skipped, leftOut, missingFields, lostFields, withheld }: ImportPlan) =>
-  skipped.length + leftOut.length + missingFields.size + lostFields.size + withheld.length > 0;
+const isIncomplete = ({ isOlder, missingFields, skipped, leftOut, implausible, withheld }: ImportPlan) =>
+  isOlder ||
+  missingFields.size > 0 ||
+  [skipped, leftOut, implausible, withheld].some(({ length }) => length > 0);

@@ -19,6 +19,8 @@ export type Row = {
   problem?: Problem;
   /** Cells are missing at the row's end, where Excel omits empty ones. A row with a valid VIN is read anyway. */
   shortage?: Problem;
+  /** The index of the file's last cell if no line break follows it: it may be cut off. */
+  lastCell?: number;
 };
 
 export type InventoryFile = {

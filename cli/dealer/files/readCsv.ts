@@ -1,4 +1,6 @@
+import { isVin } from '../../../functions/src/vin.ts';
 import { counted, CliError } from '../outcome.ts';
+import { readJson } from './readJson.ts';
 import { type CsvRecord, readRecords } from './records.ts';
 import { unwrapCell } from './spreadsheetText.ts';
 import { columnLabel, type Row, type InventoryFile } from './inventoryFile.ts';
@@ -15,7 +17,24 @@ function detectDelimiter(header: string): Delimiter {
   return candidates.reduce((best, next) => (count(next) > count(best) ? next : best));
 }
 
-function rowOf({ line, cells: texts, reason }: CsvRecord, names: readonly string[], isCutOff: boolean): Row {
+/** The first line that names an id and a make or model. Titles can be above it. Rows of vehicles have numbers. */
+const headerPattern = /^(?!.*\d{4})(?=.*(?:vin|stock|stk|\bid\b))(?=.*(?:make|model|brand)).*[,;\t|].*$/im;
+
+/** Reads the lines of a record without quotes if each is a row: with tabs or bars, of a broken record, or else several vehicles. */
+function withoutQuotes(record: CsvRecord, delimiter: Delimiter, count: number): CsvRecord[] {
+  const { line, reason, raw: text } = record;
+  const isBroken = text.includes('\n') || reason !== undefined || record.cells.length !== count;
+  if (!isBroken || !text.includes('"')) return [record];
+  const lines = text.split('\n').map((raw, index): CsvRecord => {
+    const cells = raw.split(delimiter).map((cell) => cell.replace(/^"([^"]*)"$/, '$1'));
+    return { line: line + index, raw, cells };
+  });
+  const isRow = ({ cells }: CsvRecord) =>
+    cells.length === count && (/[\t|]/.test(delimiter) || (lines.length > 1 && cells.some(isVin)));
+  return lines.every(isRow) ? lines : [record];
+}
+
+function rowOf({ line, cells: texts, reason }: CsvRecord, names: readonly string[]): Row {
   const row = { at: { line }, cells: texts.map(unwrapCell) };
   const { length } = row.cells;
   const problemIn = (index: number, why: string) => ({
@@ -26,28 +45,42 @@ function rowOf({ line, cells: texts, reason }: CsvRecord, names: readonly string
   const count = `${counted(length, 'cell')} for ${counted(names.length, 'column')}`;
   const surplus = row.cells.findIndex((cell, index) => index >= names.length && cell !== '');
   if (surplus !== -1) return { ...row, problem: problemIn(surplus, `too many: ${count}`) };
-  if (length >= names.length) return row;
-  const shortage = problemIn(length, `too few: ${count}`);
-  return isCutOff ? { ...row, cells: [], problem: shortage } : { ...row, shortage };
+  return length < names.length ? { ...row, shortage: problemIn(length, `too few: ${count}`) } : row;
 }
 
-/**
- * Reads a CSV file with a header. Excel's line `sep=;` before the header names the delimiter. Throws an error when the file
- * has no header.
- */
+/** The kinds of characters in a cell. */
+const kinds = [/\s/, /\p{Ll}/u, /\p{Lu}/u, /\d/, /[^\s\p{L}\d]/u];
+
+/** The last row of a file without a final line break. It is torn if its quotes are wrong, or if it is short and does not begin unlike all others, as a note does. */
+function cutOff(row: Row, others: readonly Row[]): Row {
+  const firstOf = ({ cells: [first] }: Row) => String(first);
+  const firsts = others.flatMap((it) => (it.shortage === undefined ? [firstOf(it)] : []));
+  const isUnlike = kinds.some((kind) => kind.test(firstOf(row)) && !firsts.some((first) => kind.test(first)));
+  const isNote = isUnlike && firsts.some(Boolean) && !row.cells.some((cell) => isVin(String(cell)));
+  const problem = row.problem ?? (isNote ? undefined : row.shortage);
+  return problem === undefined ? { ...row, lastCell: row.cells.length - 1 } : { ...row, cells: [], problem };
+}
+
+/** Reads a CSV file with a header. Excel's line `sep=;` before the header names the delimiter. */
 export async function readCsv(path: string): Promise<InventoryFile> {
   const { text: raw, encoding } = await readTextFile(path);
+  if (/^\s*(\{|\[\s*\{)/.test(raw)) return readJson(path);
   // Old software ends a file with Ctrl-Z.
   const text = (raw.endsWith('\x1a') ? raw.slice(0, -1) : raw).replace(/\r\n?/g, '\n');
   const [sepLine = '', named] = /^\s*"?sep=([,;|\t])"?[^\S\n]*(?:\n|$)/i.exec(text) ?? [];
-  const [headerLine = ''] = /\S.*/.exec(text.slice(sepLine.length)) ?? [];
+  const beginning = text.slice(sepLine.length, sepLine.length + 10_000);
+  const start = sepLine.length + (headerPattern.exec(beginning)?.index ?? 0);
+  const [headerLine = ''] = /\S.*/.exec(text.slice(start)) ?? [];
   if (headerLine.includes('\0'))
     throw new CliError(`${path} is not a text file, or UTF-16 without a byte order mark. Save it as UTF-8`);
   const delimiter = (named as Delimiter | undefined) ?? detectDelimiter(headerLine);
-  // The sep line is dropped only here, so that the other lines keep their numbers.
-  const [header, ...records] = [...readRecords(text, delimiter)]
-    .filter(({ cells, reason }) => reason !== undefined || cells.some((cell) => cell.trim() !== ''))
-    .slice(sepLine === '' ? 0 : 1);
+  // Blank lines keep the numbers of the lines.
+  const list = text.slice(0, start).replace(/[^\n]/g, '') + text.slice(start);
+  const recordsOf = (isEscaped: boolean) =>
+    [...readRecords(list, delimiter, isEscaped)].filter(
+      ({ cells, reason }) => reason !== undefined || cells.some((cell) => cell.trim() !== ''),
+    );
+  const [header, ...records] = recordsOf(false);
   if (header === undefined || header.reason !== undefined)
     throw new CliError(
       `${path} has no readable header: ${header?.reason ?? 'it is blank'} (line ${header?.line ?? 1})`,
@@ -55,10 +88,22 @@ export async function readCsv(path: string): Promise<InventoryFile> {
   const names = header.cells.map((name) => unwrapCell(name).replace(/\s+/g, ' '));
   while (names.at(-1) === '') names.pop();
   const format = `CSV, ${encoding}, separated by ${delimiters[delimiter]}`;
-  const isCutOff = (record: CsvRecord) => record === records.at(-1) && !text.endsWith('\n');
-  const rows = records
-    // Concatenated files repeat the header.
-    .filter((record) => record.reason !== undefined || record.cells.join() !== header.cells.join())
-    .map((record) => rowOf(record, names, isCutOff(record)));
-  return { format, names, rows };
+  const { length } = header.cells;
+  const isGood = ({ cells, reason }: CsvRecord) => reason === undefined && cells.length === length;
+  const escaped = text.includes('\\"') ? recordsOf(true).slice(1) : [];
+  const isEscaped = escaped.filter(isGood).length > records.filter(isGood).length;
+  const read = isEscaped ? escaped : records;
+  const isCut = !text.slice(text.trimEnd().length).includes('\n');
+  // An odd number of quotes: the last cell is cut off.
+  const isTorn = (one: CsvRecord) => isCut && one === read.at(-1) && one.raw.split('"').length % 2 === 0;
+  const rows = read
+    .flatMap((one) => (isTorn(one) ? one : withoutQuotes(one, delimiter, length)))
+    .map((record) => rowOf(record, names));
+  const last = isCut ? rows.pop() : undefined;
+  if (last !== undefined) rows.push(cutOff(last, rows));
+  const titles = text.slice(sepLine.length, start).match(/.*[\p{L}\p{N}].*/gu) ?? [];
+  const above = titles.map(
+    (title): Row => ({ at: { line: 1 }, cells: [title], shortage: { reason: title } }),
+  );
+  return { format, names, rows: [...above, ...rows] };
 }

@@ -5,6 +5,10 @@ import { readJson } from './readJson.ts';
 it.each([
   [aFile(''), 'is empty'],
   [aFile('['), 'is not valid JSON'],
+  [
+    aFile('{"a":[{}],"b":[{}]}'),
+    'must contain an array of objects, one for each vehicle. Ask for such a file, or for CSV. Its fields are: a, b',
+  ],
   [aFile('{}'), 'must contain an array of objects'],
   [aFile('[]'), 'contains no vehicles'],
   [pathOf('none.json'), 'no such file'],

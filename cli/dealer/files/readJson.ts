@@ -1,29 +1,56 @@
-import { isObject } from '../../../src/data/documents/decode.ts';
+import { fieldsOf, isObject } from '../../../src/data/documents/decode.ts';
 import { CliError } from '../outcome.ts';
 import type { Row, InventoryFile } from './inventoryFile.ts';
 import { readTextFile } from './textFile.ts';
 
-/** Parses a JSON file. Throws an error that says where the syntax is wrong. */
+/** Parses a file of JSON, or of one object per line. Throws an error that says where the syntax is wrong. */
 export async function parseJsonFile(path: string): Promise<unknown> {
   const { text } = await readTextFile(path);
+  const lines = text.split('\n').filter((line) => line.trim() !== '');
+  const areObjects =
+    (lines.length > 1 || /\.(jsonl|ndjson)$/i.test(path)) &&
+    lines.every((line) => /^\s*\{.*\}\s*$/.test(line));
   try {
-    return JSON.parse(text);
+    return JSON.parse(areObjects ? `[${lines.join(',')}]` : text);
   } catch (error) {
     throw new CliError(`${path} is not valid JSON: ${(error as Error).message}`);
   }
 }
 
-/** Reads an array of objects. A field that an object lacks is undefined in its row. */
+/** Finds the lists of objects in an object, such as `{ "data": { "items": [{ … }] } }`. */
+function listsIn(raw: unknown, depth = 3): unknown[][] {
+  if (Array.isArray(raw)) return raw.some(isObject) ? [raw] : [];
+  const fields = depth > 0 ? Object.entries(fieldsOf(raw)) : [];
+  return fields.flatMap(([name, value]) => (/^errors?$/i.test(name) ? [] : listsIn(value, depth - 1)));
+}
+
+function elementsOf(path: string, parsed: unknown): unknown[] {
+  const [list, ...others] = Array.isArray(parsed) ? [parsed] : listsIn(parsed);
+  if (list !== undefined && others.length === 0) return list;
+  const fields = Object.keys(Object(parsed)).slice(0, 10).join(', ');
+  throw new CliError(
+    /\b(errors?|message|fault)\b/i.test(fields)
+      ? `${path} is an error message, not an inventory: ${JSON.stringify(parsed).slice(0, 200)}`
+      : `${path} must contain an array of objects, one for each vehicle. Ask for such a file, or for CSV. Its fields are: ${fields}`,
+  );
+}
+
+const isDeeperThan = (depth: number, raw: unknown): boolean =>
+  typeof raw === 'object' &&
+  raw !== null &&
+  (depth === 0 || Object.values(raw).some((value) => isDeeperThan(depth - 1, value)));
+
+/** Reads a list of objects. A field that an object lacks is undefined in its row; deeply nested lists become `{}`, unreadable. */
 export async function readJson(path: string): Promise<InventoryFile> {
-  const elements = await parseJsonFile(path);
-  if (!Array.isArray(elements)) throw new CliError(`${path} must contain an array of objects`);
+  const elements = elementsOf(path, await parseJsonFile(path));
   if (elements.length === 0) throw new CliError(`${path} contains no vehicles`);
   const names = [...new Set(elements.filter(isObject).flatMap((element) => Object.keys(element)))];
   const rows = elements.map((element: unknown, index): Row => {
     const at = { index };
     if (!isObject(element)) return { at, cells: [], problem: { reason: 'is not an object' } };
     const values = new Map<string, unknown>(Object.entries(element));
-    return { at, cells: names.map((name) => values.get(name)) };
+    const cells = names.map((name) => values.get(name));
+    return { at, cells: cells.map((cell) => (isDeeperThan(10, cell) ? {} : cell)) };
   });
   return { format: 'JSON', names, rows };
 }

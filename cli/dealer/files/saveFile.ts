@@ -10,12 +10,7 @@ export type SaveOptions = {
   mode?: number;
 };
 
-/**
- * Writes a file atomically: an interrupted command leaves no partial file. `-` is stdout. Throws an error if the file exists
- * and `yes` is not set.
- *
- * @param content Such as '5 vehicles', for `note`.
- */
+/** Writes a file atomically; `-` is stdout. Throws an error if it exists and `yes` is not set. `content`: such as '5 vehicles'. */
 export async function saveFile(
   path: string,
   text: string,

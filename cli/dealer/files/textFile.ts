@@ -8,14 +8,20 @@ type Encoding = 'UTF-8' | 'UTF-16le' | 'UTF-16be' | 'Macintosh' | 'Windows-1252'
 /** Files are read whole, so their size is limited. */
 const maxBytes = 100 * 1024 * 1024;
 
-/** The first bytes of other kinds of files, in hexadecimal, and what to do with such a file. */
+/** The starts of other kinds of files, as text or in hexadecimal, and what to do with such a file. */
 const otherFiles = [
   [
     /^504b0304|^d0cf11e0/,
     'is an Excel workbook or a zip archive. Save it as "CSV UTF-8" in Excel, or unzip it',
   ],
   [/^1f8b/, 'is compressed. Unpack it with gunzip'],
-  [/^(efbbbf)?3c/, 'is XML or HTML. Ask for CSV with a header'],
+  [/^%PDF/, 'is a PDF, not an inventory. Ask for CSV with a header'],
+  [/^<(!doctype )?html/i, 'is a web page (XML or HTML), not an inventory. Its address may need a login'],
+  [/^</, 'is XML or HTML. Ask for CSV with a header'],
+  [
+    /^[^,;|\t\r\n{[]*\b(error|denied|not found|forbidden|unauthori[sz]ed|unavailable|failed|refused|timed out|too many requests|does not exist|log(ged)? ?in|no such file)\b/i,
+    'is an error message, not an inventory. Look into it, and fetch the file again',
+  ],
 ] as const;
 
 /** Whether most non-ASCII characters are valid UTF-8. Software that truncates text can split a character. */
@@ -24,10 +30,7 @@ function isMostlyUtf8(bytes: Buffer): boolean {
   return characters.filter((character) => character === '\ufffd').length * 2 < characters.length;
 }
 
-/**
- * Detects UTF-16 by its byte order mark, UTF-8 by its characters, and Excel for Mac by line breaks without LF. Otherwise
- * assumes Windows-1252, which accepts every byte.
- */
+/** Detects UTF-16 by its byte order mark, UTF-8 by its characters, and Excel for Mac by line breaks without LF. */
 function encodingOf(bytes: Buffer): Encoding {
   if (bytes[0] === 0xff && bytes[1] === 0xfe) return 'UTF-16le';
   if (bytes[0] === 0xfe && bytes[1] === 0xff) return 'UTF-16be';
@@ -43,7 +46,9 @@ export async function readTextFile(path: string): Promise<{ text: string; encodi
   const { size } = await stat(path).catch(refuse);
   if (size > maxBytes) throw new UsageError(`${path} is over 100 MB. Split it, or drop unused columns`);
   const bytes = await readFile(path).catch(refuse);
-  const advice = otherFiles.find(([start]) => start.test(bytes.toString('hex', 0, 4)))?.[1];
+  const start = bytes.toString('latin1', 0, 1000).replace(/^(\xef\xbb\xbf)?\s*/, '');
+  const starts = [start, bytes.toString('hex', 0, 4)];
+  const advice = otherFiles.find(([pattern]) => starts.some((text) => pattern.test(text)))?.[1];
   if (advice !== undefined) throw new CliError(`${path} ${advice}`);
   const encoding = encodingOf(bytes);
   const text = new TextDecoder(encoding).decode(bytes);

@@ -13,6 +13,7 @@ const readAll = (names: string, cells: readonly unknown[]) =>
     .flatMap((name) => cells.map((cell) => readers[name as keyof typeof readers].read(cell, now)));
 
 const vin = '1HGCM82633A004352';
+const deep = `[${'{"url":'.repeat(20_000)}1${'}'.repeat(20_000)}]`;
 const [one, two] = ['http://x.io/1.jpg', 'http://x.io/2.jpg'];
 
 it.each<[string, unknown[], unknown]>([
@@ -42,6 +43,8 @@ it.each<[string, unknown[], unknown]>([
   ['id vin stockNumber', [4711], '4711'],
   ['id vin stockNumber', [' ', '-', '.', '..', '0', 'TBD', 'N/A', 'none', 0], null],
   ['vin', ['XXXXXXXXXXXXXXXXX', ' 000 ', 'PENDING', 'To follow', 'in transit'], null],
+  ['vin', [`${vin} (new)`, `Car ${vin}.0`, `${vin.slice(0, 9)}-${vin.slice(9)}`], vin],
+  ['vin', ['Generated 11/27/2026'], 'Generated 11-27-2026'],
   ['stockNumber', ['a/b'], 'a/b'],
   ['status', ['Available', 'In stock', 'Active', 'Sale pending', 'Unsold', 'Not yet sold', 'For sale'], null],
   ['status', ['', 7, true, null], null],
@@ -61,6 +64,7 @@ it.each<[string, unknown[], unknown]>([
   ['features', ['{"Tow bar","GPS"}', '{Tow bar,"GPS"}', "['Tow bar', 'GPS']"], ['Tow bar', 'GPS']],
   ['features', ['20" wheels; Stow \'n Go'], ['20" wheels', "Stow 'n Go"]],
   ['features', ['• ABS • Rear camera', 'ABS\r\nRear camera', 'ABS, Rear\ncamera'], ['ABS', 'Rear camera']],
+  ['features', ['a^b', '· a · b', '▪ a ▪ b', '★ a ★ b', '* a * b', '- a\n- b', 'a :: b'], ['a', 'b']],
   ['features', ['1 < 2'], ['1 < 2']],
   ['features', ['', ' ', ',', null, []], null],
   ['imageUrl', [`${one}|${two}`, `${one},${two}`, `${one},|${two}`, `${one}\n${two}`], [one, two]],
@@ -73,12 +77,15 @@ it.each<[string, unknown[], unknown]>([
   ['imageUrl', ['/photos/my car.jpg', ['/photos/my car.jpg']], ['/photos/my%20car.jpg']],
   ['imageUrl', [`http://x.io/a, b;c.jpg;${two}`], ['http://x.io/a,%20b;c.jpg', two]],
   ['imageUrl', [`http://x.io/my car.jpg , /2.jpg`], ['http://x.io/my%20car.jpg', '/2.jpg']],
+  ['imageUrl', [`${one}/${two}`, `${one}#${two}`, `${one}&${two}`, `${one}::${two}`, one + two], [one, two]],
+  ['imageUrl', [`${one}, coming soon`, `${one} (1 of 1)`, [{ sizes: { large: one } }], [[one]]], [one]],
   ['imageUrl', ['', 'n/a', 'coming soon', '25', 25], null],
   ['plain', ['Town &amp; Country', 'Town &amp;amp; Country'], 'Town & Country'],
   ['plain', ['Silver &#8211; Blue&reg;'], 'Silver – Blue®'],
   ['plain', ['<b>3rd</b> row<span class="x">s</span>', '&lt;b&gt;3rd rows&lt;/b&gt;'], '3rd rows'],
   ['plain', ['ABS<br>Camera<BR />'], 'ABS\u2028Camera\u2028'],
   ['plain', ['AT&T, 1 < 2, <GPS>, /1.jpg?a=1&copy=2'], 'AT&T, 1 < 2, <GPS>, /1.jpg?a=1&copy=2'],
+  ['plain', [`&${'amp;'.repeat(20_000)}lt;`], `&${'amp;'.repeat(19_997)}lt;`],
   ['plain', [['A&amp;B', 7]], ['A&B', 7]],
   ['plain', [undefined], undefined],
 ])('as %s, reads %j as %j', (names, cells, value) => {
@@ -91,6 +98,7 @@ it.each<[string, string, unknown[]]>([
   ['price', 'is ambiguous', ['$24.995']],
   ['price mileage', 'is not a number', ['24.995,00 €', '24,99', '1,2345', '24 995', '£24,995', '50,000 kg']],
   ['price mileage', 'is not a number', ['2.4995E+4', '0x10', '25k', '20000-25000', 1e21]],
+  ['price mileage', 'is not a number', [`1${' mi'.repeat(60_000)}x`, `1${'*'.repeat(100_000)}x`]],
   ['price mileage', 'is negative', ['-1', '-$5', '$-5', '($500)', -1]],
   ['price mileage', 'is over', [10_000_001, '99,999,999']],
   ['price', 'is over 10,000,000', [10_000_001]],
@@ -101,12 +109,14 @@ it.each<[string, string, unknown[]]>([
   ['year', 'is not a year from 1886 to 2028', ['20x1', '20', '1885', '2029', '2020.5', '-2020', '0']],
   ['model', 'is longer than 1500 characters', ['x'.repeat(1501)]],
   ['model id', 'contains a character that is not text', ['a\0b', '\u0007', 'a\u001b[31m', '\ud800']],
-  ['id', 'cannot be an id in Firestore', ['a/b', '__id__', 'é'.repeat(800)]],
+  ['id', 'cannot be an id', ['__id__', 'é'.repeat(800)]],
   ['id vin', 'was rounded by a spreadsheet', ['1.23457E+16']],
   ['features', 'is neither text nor a number', [['a', {}]]],
   ['features', 'is not a list', [7]],
   ['features', 'has more than 200 features', [Array.from({ length: 201 }, () => 'x').join('|')]],
   ['imageUrl', 'no valid http(s) URL', ['javascript:x.y', 'data:image/png;base64,x', 'photo.jpg', 'http://']],
+  ['imageUrl', 'no valid http(s) URL', [`/${','.repeat(200_000)}x`, `/${'.jpg,'.repeat(40_000)}=`]],
+  ['imageUrl', 'has a picture without an address', [[{ url: one }, { alt: 'x' }], '[{"alt":"x"}]', {}, deep]],
 ])('as %s, reports "%s" for %j', (names, reason, cells) => {
   const problems = readAll(names, cells);
   expect(problems).toEqual(problems.map(() => ({ problem: expect.stringContaining(reason) as unknown })));

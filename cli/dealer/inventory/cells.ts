@@ -1,6 +1,6 @@
 import { decodeHTMLStrict } from 'entities/decode';
 import { cleanText } from '../../../src/text/cleanText.ts';
-import { isObject, listOf, pictureUrlOf, textOf } from '../../../src/data/documents/decode.ts';
+import { fieldsOf, isObject, pictureUrlOf, textOf } from '../../../src/data/documents/decode.ts';
 import { isDocumentId } from '../../../src/data/documents/documentId.ts';
 import { isVin } from '../../../functions/src/vin.ts';
 import { maxTextLength } from '../dealerRefs.ts';
@@ -9,6 +9,10 @@ export type VehicleValue = string | number | readonly string[];
 
 /** A cell's value, `null` when the cell says that there is none, or the reason why it cannot be read. */
 export type CellValue<Value extends VehicleValue = VehicleValue> = Value | null | { problem: string };
+
+/** The text of any cell, for a look at its characters. */
+export const textOfCell = (cell: unknown): string =>
+  typeof cell === 'string' ? cell : cell === undefined || cell === null ? '' : JSON.stringify(cell);
 
 /** Text in lower case, without spaces and punctuation. */
 export const lettersAndDigits = (text: string): string => text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
@@ -33,11 +37,12 @@ const lineSeparator = '\u2028';
 
 /** Removes HTML, which feeds made from web pages contain. */
 export function plainCell(raw: unknown): unknown {
-  if (Array.isArray(raw)) return raw.map(plainCell);
-  if (typeof raw !== 'string' || !/[&<]/.test(raw)) return raw;
-  const text = decodeHTMLStrict(raw).replace(blockTag, lineSeparator).replace(inlineTag, '');
+  if (Array.isArray(raw)) return raw.map((entry) => plainCell(entry));
+  let cell = raw;
   // Some feeds encode twice.
-  return text === raw ? text : plainCell(text);
+  for (let pass = 0; pass < 3 && typeof cell === 'string' && /&\S+;|</.test(cell); pass += 1)
+    cell = decodeHTMLStrict(cell).replace(blockTag, lineSeparator).replace(inlineTag, '');
+  return cell;
 }
 
 /** Reads text or a number as one line of text. Other JSON values are a problem, and so are control characters such as NUL. */
@@ -61,14 +66,13 @@ export function readText(raw: unknown): CellValue<string> {
   return text === '' ? null : text;
 }
 
-/**
- * Reads a number written the American way, with or without the unit: '24,995.00', not '24.995,00'. A number such as
- * '24.995' is refused, because it may be 24,995 written the European way.
- */
+/** Reads a number written the American way. One such as '24.995' is refused: it may be 24,995 written the European way. */
 function readNumber(raw: unknown, unit: RegExp, max: number): CellValue<number> {
   const text = lineOf(raw);
   if (typeof text !== 'string') return text;
   if (!/\d/.test(text)) return null;
+  // The patterns take too long for long texts.
+  if (text.length > 100) return { problem: `${quote(text)} is not a number` };
   const digits = text
     .replace(/\s*[*+]+$/, '')
     .replace(unit, '')
@@ -89,7 +93,7 @@ export function readPrice(raw: unknown): CellValue<number> {
 
 /** Reads a mileage in miles. */
 export const readMileage = (raw: unknown): CellValue<number> =>
-  typeof raw === 'string' && /\d\s*(km|kms|kilomet(er|re)s?)\.?$/i.test(raw)
+  typeof raw === 'string' && /\d\s*(km|kms|kilomet(er|re)s?)\.?$/i.test(raw.slice(-100))
     ? { problem: `${quote(raw)} is not in miles` }
     : readNumber(raw, /(\s*(mi|mi\.|miles?))+$/i, 2_000_000);
 
@@ -112,18 +116,40 @@ export function readYear(raw: unknown, now: Date): CellValue<number> {
 }
 
 /** A cell is split at the first of these that it contains. */
-const separators = [/[|~•\u2028]/, /;/, /,/, /[\r\n]/];
+const separators = [/[|¦~^•·‣\u2028\u2500-\u27bf]|::|(?<=^|\s)\*(?=\s)|^[-–] /m, /;/, /,/, /[\r\n]/];
 
-/** An entry of a list. Meta's catalogs have pictures in JSON as `{ "url": "…", "tag": [] }`. */
-const entryOf = (raw: unknown) => textOf(isObject(raw) && 'url' in raw ? raw.url : raw);
+/** The names of a picture's address in JSON, the best first: `{ "url": "…", "tag": [] }` in Meta's catalogs. */
+const addressNames = [
+  /^(url|uri|href|src)$/i,
+  /^(full|original|large|image|photo|link|size)/i,
+  /(ur[li]|src|file|path)$/i,
+];
+
+/** A picture's address, as in `{ "original": { "url": "…" } }`. */
+function addressOf(raw: unknown, depth = 5): string | undefined {
+  if (!isObject(raw)) return textOf(raw);
+  const fields = depth > 0 ? Object.entries(fieldsOf(raw)) : [];
+  for (const pattern of addressNames)
+    for (const [name, value] of fields) {
+      const address = pattern.test(name) ? addressOf(value, depth - 1) : undefined;
+      if (address !== undefined) return address;
+    }
+  return undefined;
+}
+
+/** The addresses in a list. Undefined if an object has none. */
+function addressesIn(list: readonly unknown[]): string[] | undefined {
+  const addresses = list.map((entry) => addressOf(entry));
+  if (addresses.some((address, index) => address === undefined && isObject(list[index]))) return undefined;
+  return addresses.flatMap((address) => address ?? []);
+}
 
 /** Splits a list in one cell: JSON, a database's `{"a","b"}`, or separated values with or without quotes. */
-function splitList(text: string, split: (list: string) => string[]): string[] {
+function splitList(text: string, split: (list: string) => string[]): unknown[] {
   const json = text.trim().replace(/^\{(.*)\}$/s, '[$1]');
   try {
     const list: unknown = json.startsWith('[') && JSON.parse(json);
-    const entries = listOf(list, entryOf);
-    if (Array.isArray(list) && entries.length === list.length) return entries;
+    if (Array.isArray(list)) return list;
   } catch {
     // Brackets, but not JSON.
   }
@@ -136,11 +162,11 @@ function splitFeatures(text: string): string[] {
   return separator === undefined ? [text] : text.split(separator);
 }
 
-/** Reads features: a list, or one cell that is split at `|`, `~`, bullets and blocks of HTML, or else at `;`, commas or lines. */
+/** Reads features: a list, or one cell that is split at the first kind of separator that it contains. */
 export function readFeatures(raw: unknown): CellValue<readonly string[]> {
   if (raw !== undefined && raw !== null && typeof raw !== 'string' && !Array.isArray(raw))
     return { problem: 'is not a list' };
-  const entries: unknown[] = Array.isArray(raw) ? raw : splitList(raw ?? '', splitFeatures);
+  const entries = Array.isArray(raw) ? raw : splitList(raw ?? '', splitFeatures);
   const features: string[] = [];
   for (const entry of entries) {
     const feature = readText(entry);
@@ -158,21 +184,35 @@ export function writeFeatures(features: readonly string[]): string {
   return features.length === 0 || isReadBack ? cell : JSON.stringify(features);
 }
 
-const splitPhotos = (text: string) =>
-  text.replace(/(?<=^|[ ,;|])["']|["'](?=[ ,;|]|$)/g, '').split(/[ ,;]*\|[ ,;]*|[ ,;~^]+(?=https?:|\/|$)/i);
+const ending = String.raw`\.(?:jpe?g|png|webp|gif|avif)`;
+/** After a picture's file, anything may separate it from the next URL, even nothing. */
+const afterFile = new RegExp(String.raw`(?:(${ending})[^\w?=%]*|::|#)(?=https?:\/\/)`, 'gi');
+const fileAndText = new RegExp(String.raw`^(.*?${ending})[ ,;]+(.*)$`, 'i');
 
-/**
- * Reads the valid URLs of a list of photos, without duplicates: http(s), or relative to the site, such as `/photos/1.jpg`. A
- * comma, a semicolon or a space is part of a URL unless the next URL or a vertical bar follows it. Ignores text without a
- * slash and a dot, such as 'coming soon' or the number of photos.
- */
+/** Splits in linear time: a lookbehind lets a separator match only from its start. */
+const splitPhotos = (text: string) =>
+  text
+    .replace(/(?<=^|[ ,;|])["']|["'](?=[ ,;|]|$)/g, '')
+    .replace(afterFile, '$1|')
+    .replace(/(?<![ ,;~^])[ ,;~^]+(?=https?:|[/|]|$)/gi, '|')
+    .split('|')
+    .map((url) => {
+      const [, file = url, rest = '='] = (/[ ,;]/.test(url) && fileAndText.exec(url)) || [];
+      return /[=?]/.test(rest) ? url : file;
+    });
+
+/** Reads the URLs of a list, without duplicates. Text without a slash and a dot, such as 'coming soon', means no photo. */
 export function readPhotos(raw: unknown): CellValue<readonly string[]> {
-  const line = lineOf(Array.isArray(raw) ? listOf(raw, entryOf).join('|') : raw);
+  const isList = typeof raw === 'object' && raw !== null;
+  const listed = isList ? addressesIn([raw].flat(2)) : [];
+  const line = lineOf(isList ? listed?.join('|') : raw);
   if (typeof line !== 'string') return line;
+  const entries = addressesIn(splitList(line, splitPhotos));
+  if (listed === undefined || entries === undefined) return { problem: 'has a picture without an address' };
   if (!/[/.]/.test(line)) return null;
-  const urls = splitList(line, splitPhotos)
+  const urls = entries
     .map((url) => url.replaceAll(' ', '%20'))
-    .filter((url) => /^(https?:\/)?\//i.test(url) && pictureUrlOf(url) !== undefined);
+    .filter((url) => /^(https?:\/)?\/./i.test(url) && pictureUrlOf(url) !== undefined);
   return urls.length > 0 ? [...new Set(urls)] : { problem: `${quote(line)} has no valid http(s) URL` };
 }
 
@@ -183,7 +223,19 @@ const offLot = new RegExp(
 
 /** Returns a status that removes the vehicle from the inventory, such as 'Sold', and `null` for others, such as 'Pending'. */
 export const readStatus = (raw: unknown): string | null =>
-  typeof raw === 'string' && offLot.test(lettersAndDigits(raw)) ? raw : null;
+  raw === false || (typeof raw === 'string' && offLot.test(lettersAndDigits(raw))) ? String(raw) : null;
+
+/** Reads a column such as 'Availability', where 'No' removes the vehicle, too. */
+export const readAvailability = (raw: unknown): string | null =>
+  /^\s*(no?|f|false|0)\s*$/i.test(textOfCell(raw)) ? textOfCell(raw) : readStatus(raw);
+
+/** Statuses, without spaces and punctuation, that mean 'for sale'. */
+const forSale =
+  /^((now|still)?(available|active|instock|forsale|listed|online|live|published|on(the)?lot|(frontline)?ready)|(un|not|notyet)sold|y|yes|t|true|1|)$/;
+
+/** Whether a status is not known to mean 'for sale' or 'off the lot'. Such a vehicle counts as for sale. */
+export const isUnknownStatus = (raw: unknown): boolean =>
+  !forSale.test(lettersAndDigits(textOfCell(raw))) && readStatus(raw) === null;
 
 const soldTexts = /^(y|yes|t|true|x|sold\b.*|.*[1-9].*)$/i;
 
@@ -203,16 +255,27 @@ export function readStockNumber(raw: unknown): CellValue<string> {
   return text === '0' ? null : text;
 }
 
-/** Reads a document's id, and capitalizes VINs. Refuses ids that Firestore rejects, and rounded numbers such as 1.23E+16. */
+/** Reads a document's id, and capitalizes VINs. Refuses reserved names such as `__id__`, and rounded numbers such as 1.23E+16. */
 export function readId(raw: unknown): CellValue<string> {
   const text = readStockNumber(raw);
   if (typeof text !== 'string') return text;
   if (/^\d(\.\d+)?E\+\d+$/i.test(text))
     return { problem: `${quote(text)} was rounded by a spreadsheet: format the column as text` };
-  if (!isDocumentId(text)) return { problem: `${quote(text)} cannot be an id in Firestore` };
-  return isVin(text) ? text.toUpperCase() : text;
+  // A slash would separate documents.
+  const id = text.replaceAll('/', '-');
+  if (!isDocumentId(id))
+    return { problem: `${quote(text)} cannot be an id. Change it where the feed is made` };
+  return isVin(id) ? id.toUpperCase() : id;
 }
 
-/** Reads a VIN. Ignores placeholders: no digit, or one repeated character, such as 00000000000000000. */
-export const readVin = (raw: unknown): CellValue<string> =>
-  typeof raw === 'string' && (!/\d/.test(raw) || /^\s*(\S)\1+\s*$/.test(raw)) ? null : readId(raw);
+/** Reads a VIN, also one that is marked or grouped. Ignores placeholders: no digit, or one repeated character, such as 0000. */
+export function readVin(raw: unknown): CellValue<string> {
+  if (typeof raw !== 'string') return readId(raw);
+  if (!/\d/.test(raw) || /^\s*(\S)\1+\s*$/.test(raw)) return null;
+  if (isVin(raw)) return readId(raw);
+  const [vin, ...others] = raw.split(/[^a-z0-9]+/i).filter(isVin);
+  const grouped = raw.replace(/^\s*VIN\b/i, '').replace(/[^a-z0-9]/gi, '');
+  // The ninth character tells a VIN from words and dates, such as 'Generated 11/27/2026'.
+  const joined = isVin(grouped) && /^.{8}[\dX]/i.test(grouped) ? grouped : raw;
+  return readId(others.length > 0 ? raw : (vin ?? joined));
+}

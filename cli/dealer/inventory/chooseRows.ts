@@ -1,26 +1,15 @@
+import { textOf } from '../../../src/data/documents/decode.ts';
 import { columnLabel, type InventoryFile, type Row } from '../files/inventoryFile.ts';
 import { counted, CliError } from '../outcome.ts';
 import { plainCell, readText } from './cells.ts';
+import columnNames from './columnNames.json' with { type: 'json' };
 import { type ColumnMapping, normalize } from './columns.ts';
 
-/** The columns that name a row's dealer. */
-const dealerColumns = new Set(
-  `Account ID, Company ID, Company Name, Dealer, Dealer ID, Dealer Name, Dealer Number, Dealer Code, DCID, Dealership, Dealership ID,
-  Dealership Name, Rooftop, Rooftop ID, Rooftop Name, Store, Store ID, Store Code, Store Name,
-  Vehicle Fulfillment Store Code, Vehicle Fulfillment (option:store_code)`
-    .split(',')
-    .map(normalize),
-);
+const dealerColumns = new Set(columnNames.dealer.split(', ').map(normalize));
 
-const textOfCell = (cell: unknown) => {
-  const text = readText(plainCell(cell));
-  return typeof text === 'string' ? text : '';
-};
+const textOfCell = (cell: unknown) => textOf(readText(plainCell(cell))) ?? '';
 
-/**
- * Returns the rows to import: those with the values of `only`, without duplicates. Throws an error if `only` names an absent
- * column, or if the rows are those of several dealers.
- */
+/** Returns the rows with the values of `only`, without duplicates. Throws an error for rows of several dealers. */
 export function chooseRows({ names, rows }: InventoryFile, only: ColumnMapping['only']): Row[] {
   const wanted = Object.entries(only).map(([name, values]) => {
     const index = names.findIndex((column) => normalize(column) === normalize(name));
@@ -49,7 +38,8 @@ function requireOneDealer(names: readonly string[], rows: readonly Row[]): void 
     const cells = rows
       // A short row can be a footer.
       .filter(({ problem, shortage }) => (problem ?? shortage) === undefined)
-      .map((row) => textOfCell(row.cells[index]));
+      .map((row) => textOfCell(row.cells[index]))
+      .filter((text) => normalize(text) !== normalize(name));
     const dealers = new Map(cells.filter(Boolean).map((text) => [text.toLowerCase(), text]));
     if (dealers.size < 2) continue;
     const [first = '', ...others] = [...dealers.values()].slice(0, 10).map((text) => JSON.stringify(text));

@@ -7,6 +7,7 @@ import {
   type CellValue,
   lettersAndDigits,
   plainCell,
+  readAvailability,
   readFeatures,
   readId,
   readMileage,
@@ -17,80 +18,56 @@ import {
   readStatus,
   readStockNumber,
   readText,
+  readVin,
   readYear,
+  textOfCell,
 } from './cells.ts';
+import columnNames from './columnNames.json' with { type: 'json' };
 
 type VehicleColumn = {
   read: (raw: unknown, now: Date) => CellValue;
   /** Names in dealers' systems, with or without the prefix 'Vehicle'. If a file has several, the first value counts. */
   aliases: readonly string[];
+  /** Words in the names of other columns that may have the field's values. */
+  words: RegExp;
 };
 
-const namesOf = (list: string) => list.split(/,\s+/);
-const column = (read: VehicleColumn['read'], names: string): VehicleColumn => ({
+const column = (
+  field: keyof typeof columnNames,
+  read: VehicleColumn['read'],
+  words = /^$/,
+): VehicleColumn => ({
   read,
-  aliases: namesOf(names),
+  aliases: columnNames[field].split(', '),
+  words,
 });
-
-const vinNames = 'VIN, VIN Number, VIN No, VIN17, Vehicle Identification Number';
 
 /** The fields of a vehicle that an import writes. */
 export type WrittenField = Exclude<keyof Vehicle, 'id' | 'photoCount'>;
 
 /** The columns of the written fields, in the order of an export. */
 const writtenColumns: Readonly<Record<WrittenField, VehicleColumn>> = {
-  stockNumber: column(
-    readStockNumber,
-    'Stock #, Stock Number, Stock No, Stock Num, Stock ID, Stk #, Stk No, Unit Number',
-  ),
-  make: column(readText, 'Make, Make Name, Manufacturer, Brand'),
-  model: column(readText, 'Model, Model Name'),
-  year: column(readYear, 'Year, Model Year, Yr'),
-  price: column(
-    readPrice,
-    `Internet Price, Web Price, Online Price, Internet Special, Special Price, Sale Price, Sales Price, Selling Price,
-    Price, Current Price, Price Current, Advertised Price, Asking Price, Asking, List Price, Retail Price, Retail`,
-  ),
-  mileage: column(
-    readMileage,
-    'Mileage, Miles, Odometer, Odometer Reading, Current Mileage, Odo, Mileage Value, Odometer Value',
-  ),
-  bodyStyle: column(readText, 'Body Style, Body, Body Type, Body Description'),
-  color: column(
-    readText,
-    `Color, Colour, Exterior Color, Exterior Colour, Ext Color, Ext Colour, Exterior, Exterior Color Generic,
-    Ext Color Generic, Exterior Base Color`,
-  ),
-  features: column(
-    readFeatures,
-    'Features, Key Features, Options, Option, Option List, Installed Options, Equipment',
-  ),
-  imageUrl: column(
-    readPhotos,
-    `Main Image, Main Image URL, Main Photo, Main Photo URL, Primary Image, Primary Image URL, Primary Photo,
-    Primary Photo URL, Image URL, Image URLs, Image URL List, Image List, Image Link, Image Links, Image, Images,
-    Images URL, Photo URL, Photo URLs, Photo URL List, Photo List, Photo Link, Photo Links, Photo, Photos, Picture URL,
-    Picture URLs, Picture Link, Picture Links, Picture, Pictures, Pics, Additional Image Link, Additional Image Links,
-    Additional Image URL, Additional Image URLs, Additional Images, Additional Photo URL, Additional Photo URLs,
-    Additional Photos`,
-  ),
+  stockNumber: column('stockNumber', readStockNumber),
+  make: column('make', readText),
+  model: column('model', readText),
+  year: column('year', readYear),
+  price: column('price', readPrice, /price|cost|amount/),
+  mileage: column('mileage', readMileage, /mile|odo|\bkms?\b|kilomet/),
+  bodyStyle: column('bodyStyle', readText),
+  color: column('color', readText, /(?<!\bint(erior)? ?)colou?r/),
+  features: column('features', readFeatures),
+  imageUrl: column('imageUrl', readPhotos, /photo|image|picture|\bpics?\b|img|url/),
 };
 
 export const writtenFields = Object.keys(writtenColumns) as WrittenField[];
 
 /** The columns of each field. `status` and `sold` decide whether a vehicle is in the inventory. */
 export const vehicleColumns = {
-  id: column(readId, `${vinNames}, ID`),
+  id: column('id', readId),
   ...writtenColumns,
-  mileageUnit: column(
-    readMileageUnit,
-    'Mileage Unit, Mileage Units, Odometer Unit, Odometer Units, Odometer Type',
-  ),
-  status: column(
-    readStatus,
-    'Status, Stock Status, Inventory Status, Sale Status, Listing Status, Availability, Disposition',
-  ),
-  sold: column(readSold, 'Sold, Is Sold, Sold Date, Date Sold'),
+  mileageUnit: column('mileageUnit', readMileageUnit),
+  status: column('status', readStatus, /status|availab|publish|active/),
+  sold: column('sold', readSold, /sold|delet/),
 };
 
 export type ColumnField = keyof typeof vehicleColumns;
@@ -104,15 +81,21 @@ export type Column = {
   key: string;
   /** Whether the column is named for VINs, not for other ids. */
   isVin: boolean;
+  /** What stands in brackets after the name, such as USD, or a unit that is not ours, such as km. */
+  unit?: string;
 };
 
 export type Columns = {
+  /** The header. */
+  names: readonly string[];
   /** By field, in order of precedence. Empty: a mapping leaves the field alone. */
   byField: ReadonlyMap<ColumnField, readonly Column[]>;
   /** The fields of a mapping whose columns the file lacks. */
   absent: ReadonlySet<ColumnField>;
   /** The names of the columns that are not imported. */
   ignored: readonly string[];
+  /** By field, the names of ignored columns that resemble it. Empty if a mapping has settled the field. */
+  similar: ReadonlyMap<ColumnField, readonly string[]>;
 };
 
 /** A mapping file. */
@@ -156,47 +139,77 @@ export function decodeMapping(raw: unknown): ColumnMapping {
   return { fields, only: Object.fromEntries(rows) as ColumnMapping['only'] };
 }
 
+const date = /\d[/-]\d+[/-]\d/;
+
+/** Whether a column is named like a field, and could have its values: no dates and, for pictures, no numbers. */
+function isSimilar(field: ColumnField, { name, index }: Column, rows: InventoryFile['rows']): boolean {
+  const words = name.replace(/(?<=\p{Ll})(?=\p{Lu})|[^\p{L}\p{N}]+/gu, ' ').toLowerCase();
+  if (!vehicleColumns[field].words.test(words)) return false;
+  const content = field === 'imageUrl' ? /\p{L}/u : /[\p{L}\p{N}]/u;
+  const texts = rows.map(({ cells }) => textOfCell(cells[index]));
+  return texts.some((text) => content.test(text) && (field === 'sold' || !date.test(text)));
+}
+
+/** Whether a price, mileage or year has no unit after its name, or one that is ours. */
+const isOurs = ({ unit = 'USD' }: Column) => /^(in )?((us ?)?(\$|d|dollars?)|mi(les?)?\.?|y+)$/i.test(unit);
+
+/** Reads a cell of a field's column. */
+export function readCell(field: ColumnField, column: Column, raw: unknown, now: Date): CellValue {
+  if (column.isVin) return readVin(raw);
+  // 'No' has a meaning in a column such as Availability or Active.
+  if (field === 'status' && !/status|disposition/.test(column.key)) return readAvailability(raw);
+  const value = vehicleColumns[field].read(raw, now);
+  return typeof value !== 'number' || isOurs(column)
+    ? value
+    : { problem: `is in ${column.unit}, which cannot be imported` };
+}
+
 const keysOf = (names: readonly string[]) => names.map(normalize).flatMap((key) => [key, `vehicle${key}`]);
 
-const vinColumns = new Set(keysOf(namesOf(vinNames)));
+const vinColumns = new Set(keysOf(vehicleColumns.id.aliases.filter((name) => name !== 'ID')));
 
 /** The number of a picture column. A column without a number comes first. */
 const numberOf = ({ key }: Column) => Number(/\d+/.exec(key)?.[0] ?? 0);
 
 /** Whether a picture column has pictures instead of, for example, their number. */
 const hasPictures = (rows: InventoryFile['rows'], { index }: Column): boolean => {
-  const cells = rows.map((row) => plainCell(row.cells[index] ?? '')).filter((cell) => cell !== '');
-  return cells.length === 0 || cells.some((cell) => Array.isArray(readPhotos(cell)));
+  const isPicture = (cell: unknown) => typeof cell === 'object' || Array.isArray(readPhotos(cell));
+  const isBlank = ({ cells }: InventoryFile['rows'][number]) => plainCell(cells[index] ?? '') === '';
+  return rows.some((row) => !isBlank(row) && isPicture(plainCell(row.cells[index]))) || rows.every(isBlank);
 };
 
-/**
- * Finds the columns of each field: by the mapping first, then by the aliases. Throws an error if there is no column for the
- * id, or none for make and model.
- */
+/** Finds the columns of each field: by the mapping first, then by the aliases. Throws an error without id or name. */
 export function matchColumns(
   { names, rows }: Pick<InventoryFile, 'names' | 'rows'>,
   fields: ColumnMapping['fields'] = {},
 ): Columns {
   const columns = names.map((name, index): Column => {
     const key = normalize(name);
-    return { name, index, key, isVin: vinColumns.has(key) };
+    const unit = /(?<=[([])[^()[\]]+(?=[)\]]$)|(?<=[\s_-]|^)(kms?|kilomet(er|re)s?|cad|eur|gbp)$/i
+      .exec(name.trim())?.[0]
+      .trim();
+    return { name, index, key, isVin: vinColumns.has(key), ...(unit !== undefined && { unit }) };
   });
   const taken = new Set<Column>();
   const byField = new Map<ColumnField, readonly Column[]>();
   const columnsOf = (field: ColumnField) => byField.get(field) ?? [];
   for (const field of columnFields.toSorted((one, two) => Number(two in fields) - Number(one in fields))) {
     const keys = fields[field]?.map(normalize) ?? keysOf(vehicleColumns[field].aliases);
+    const hasUnit = /price|mileage/.test(field);
     const isFree = (column: Column) =>
       !taken.has(column) && (field !== 'imageUrl' || hasPictures(rows, column));
     const isNamed = (column: Column, key: string) =>
-      column.key === key || (field === 'imageUrl' && column.key.replace(/\d/g, '') === key);
+      column.key === key ||
+      (field === 'imageUrl' && column.key.replace(/\d/g, '') === key) ||
+      (/price|mileage|year/.test(field) && column.key === key + normalize(column.unit ?? ''));
     const found = keys.flatMap((key) =>
       columns
         .filter((column) => isNamed(column, key) && isFree(column))
         .toSorted((one, other) => numberOf(one) - numberOf(other)),
     );
     if (fields[field] === null) byField.set(field, []);
-    else if (found.length > 0) byField.set(field, found);
+    else if (found.length > 0)
+      byField.set(field, hasUnit && found.some(isOurs) ? found.filter(isOurs) : found);
     for (const column of columnsOf(field)) taken.add(column);
   }
   const absent = new Set(columnFields.filter((field) => field in fields && !byField.has(field)));
@@ -216,6 +229,11 @@ export function matchColumns(
   if (ids.length === 0) throw new CliError(`No column has the VIN or the stock number. ${found}`);
   if (columnsOf('make').length + columnsOf('model').length === 0)
     throw new CliError(`No column has the make or the model. ${found}`);
-  const ignored = columns.filter((column) => !taken.has(column) && column.key !== '').map(({ name }) => name);
-  return { byField, absent, ignored };
+  const unread = columns.filter((column) => !taken.has(column) && column.key !== '');
+  const namesOfUnread = (field: ColumnField) =>
+    unread.flatMap((column) => (isSimilar(field, column, rows) ? [column.name] : []));
+  const similar = new Map(
+    columnFields.map((field) => [field, field in fields ? [] : namesOfUnread(field)] as const),
+  );
+  return { names, byField, absent, ignored: unread.map(({ name }) => name), similar };
 }

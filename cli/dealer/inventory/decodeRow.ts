@@ -1,9 +1,10 @@
 import { isVin } from '../../../functions/src/vin.ts';
 import { maxPhotos } from '../../../src/data/documents/photos.ts';
 import { columnLabel, type Problem, type Row } from '../files/inventoryFile.ts';
-import { type CellValue, plainCell, readVin, type VehicleValue } from './cells.ts';
-import { type Column, type ColumnField, type Columns, vehicleColumns, writtenFields } from './columns.ts';
+import { type CellValue, isUnknownStatus, plainCell, textOfCell, type VehicleValue } from './cells.ts';
+import { type Column, type ColumnField, type Columns, readCell, writtenFields } from './columns.ts';
 import type { VehicleFields } from './fields.ts';
+import { isNoVehicle } from './isNoVehicle.ts';
 
 export type DecodedRow = {
   at: Row['at'];
@@ -12,11 +13,13 @@ export type DecodedRow = {
   fields: VehicleFields;
   /** The unreadable cells, whose fields stay unchanged, or the reason why the row is skipped. */
   problems: readonly Problem[];
-  /**
-   * `off the lot`: the vehicle is sold or no longer for sale. `unreadable`: the row has no id, neither make nor model, or a
-   * problem.
-   */
+  /** `off the lot`: sold or no longer for sale. `unreadable`: without id, without make and model, or with a problem. */
   kind: 'for sale' | 'off the lot' | 'unreadable';
+  /** Whether the row seems to be a title, totals or a note. It is one if its vehicle is unknown. */
+  isDoubtful?: boolean;
+  /** The statuses that count as for sale, although their meaning is unknown. */
+  statuses?: readonly string[];
+  lastCell?: Row['lastCell'];
 };
 
 export const isProblem = (value: CellValue): value is { problem: string } =>
@@ -34,7 +37,7 @@ function rowReader(cells: Row['cells'], { byField }: Columns, now: Date) {
     for (const column of byField.get(field) ?? []) {
       const raw = plainCell(cells[column.index]);
       if (raw === undefined) continue;
-      const value = column.isVin ? readVin(raw) : vehicleColumns[field].read(raw, now);
+      const value = readCell(field, column, raw, now);
       if (isProblem(value)) report(column, value.problem);
       yield isProblem(value) ? undefined : value;
     }
@@ -59,45 +62,51 @@ export function photosOf(lists: readonly unknown[]): VehicleValue | null | undef
   return photos[0] ?? (lists.length > 0 && lists.every((list) => list === null) ? null : undefined);
 }
 
-/**
- * Decodes a row. If a field has several columns, the first one with a value counts; photos come from all of their columns. An
- * undefined cell leaves its field unchanged. Returns `undefined` for a row without VIN, stock number, make and model, such as
- * a row of totals.
- */
-function decodeRow({ at, cells, ...row }: Row, columns: Columns, now: Date): DecodedRow | undefined {
+/** Decodes a row. The first value of a field counts, and all photos. An undefined cell leaves its field unchanged. */
+function decodeRow({ at, cells, ...row }: Row, columns: Columns, now: Date): DecodedRow {
   const { problems, report, valuesOf, read } = rowReader(cells, columns, now);
   const columnsOf = (field: ColumnField) => columns.byField.get(field) ?? [];
-  const nameColumns = [...columnsOf('make'), ...columnsOf('model')];
   const id = (read('id') ?? undefined) as string | undefined;
   const hasVin = id !== undefined && isVin(id);
   if (row.problem !== undefined)
     return { at, id: hasVin ? id : undefined, fields: {}, problems: [row.problem], kind: 'unreadable' };
-  if (id === undefined && problems.size === 0) {
-    if (nameColumns.every(({ index }) => (cells[index] ?? '') === '')) return undefined;
-    report(columnsOf('id')[0], 'has no VIN and no stock number');
-  }
+  if (id === undefined && problems.size === 0) report(columnsOf('id')[0], 'has no VIN and no stock number');
   const fields: VehicleFields = {};
   for (const field of writtenFields) {
     const value = field === 'imageUrl' ? photosOf([...valuesOf(field)]) : read(field);
     if (value !== undefined) fields[field] = value;
   }
+  const isDoubtful = !hasVin && isNoVehicle(cells, columns, id, fields.year);
   if (typeof fields.mileage === 'number' && [...valuesOf('mileageUnit')].includes(undefined))
     delete fields.mileage;
   if (id !== undefined && (read('status') ?? read('sold')))
-    return { at, id, fields, problems: [], kind: 'off the lot' };
+    return { at, id, fields, problems: [], kind: 'off the lot', isDoubtful };
   if (row.shortage !== undefined && !hasVin)
-    return { at, id, fields, problems: [row.shortage], kind: 'unreadable' };
+    return { at, id, fields, problems: [row.shortage], kind: 'unreadable', isDoubtful };
   const isNamed = Boolean(fields.make ?? fields.model);
-  if (!isNamed) report(nameColumns[0], 'has neither make nor model');
-  if (id !== undefined && !hasVin && /^[a-z0-9]{17}$/i.test(id))
-    report(
-      columnsOf('id')[0],
-      `${id} is not a VIN, because a VIN has no I, O or Q. Correct it where the feed is made`,
-    );
-  const kind = isNamed && id !== undefined ? 'for sale' : 'unreadable';
-  return { at, id, fields, problems: [...problems.values()], kind };
+  if (!isNamed) report([...columnsOf('make'), ...columnsOf('model')][0], 'has neither make nor model');
+  // Cars built before 1981 have shorter VINs.
+  const likeVin = id === fields.stockNumber ? /^[a-z0-9]{17}$/i : /^[a-z0-9]{15,20}$/i;
+  if (id !== undefined && !hasVin && likeVin.test(id)) {
+    const why = id.length === 17 ? 'a VIN has no I, O or Q' : `it has ${id.length} characters instead of 17`;
+    report(columnsOf('id')[0], `${id} is not a VIN, because ${why}. Correct it where the feed is made`);
+  }
+  const statuses = columnsOf('status').map(({ index }) => textOfCell(cells[index]));
+  return {
+    ...{ at, id, fields, isDoubtful, lastCell: row.lastCell },
+    problems: [...problems.values()],
+    kind: isNamed && id !== undefined ? 'for sale' : 'unreadable',
+    statuses: statuses.filter(isUnknownStatus),
+  };
 }
 
-/** Decodes the rows of a file, except those without a vehicle. */
+/** Decodes the rows of a file. */
 export const decodeRows = (rows: readonly Row[], columns: Columns, now: Date): DecodedRow[] =>
-  rows.flatMap((row) => decodeRow(row, columns, now) ?? []);
+  rows.map((row) => {
+    try {
+      return decodeRow(row, columns, now);
+    } catch (error) {
+      const problems = [{ reason: `cannot be read: ${(error as Error).message}` }];
+      return { at: row.at, id: undefined, fields: {}, problems, kind: 'unreadable' };
+    }
+  });

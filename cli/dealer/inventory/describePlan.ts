@@ -39,11 +39,15 @@ function describeColumns({ byField, ignored }: Columns): string[] {
     ...(hasVin ? [] : ['VIN']),
     ...writtenFields.filter((field) => field !== 'stockNumber' && !byField.has(field)).map(labelOf),
   ];
-  const prices = columnsOf('price').map(({ name }) => name);
+  const choices = writtenFields.flatMap((field) => {
+    const names = columnsOf(field).map(({ name }) => name);
+    const label = field[0]?.toUpperCase() + field.slice(1);
+    return names.length > 1 && field !== 'imageUrl' ? [`${label}: the first of ${names.join(', ')}`] : [];
+  });
   return [
     ...(ignored.length > 0 ? [`Ignored columns: ${ignored.join(', ')}`] : []),
     ...(without.length > 0 ? [`No column for: ${without.join(', ')}`] : []),
-    ...(prices.length > 1 ? [`Price: the first of ${prices.join(', ')}`] : []),
+    ...choices,
   ];
 }
 
@@ -77,17 +81,26 @@ export const describeFailures = (failures: readonly { id: string; reason: string
 /** Describes a file's columns and problems, and the plan: the first changes of each kind, counts and warnings. */
 export function describePlan(columns: Columns, plan: ImportPlan): string[] {
   const { added = [], changed = [], moved = [], returned = [], removed = [] } = byKind(plan);
-  const { offLot, keptForSafety: kept } = plan;
+  const { offLot, keptForSafety: kept, implausible } = plan;
+  const withheld = implausible.map(
+    ({ id, before, field, value }) =>
+      `! ${id}  ${vehicleName(before)}: ${field} ${shorten(before[field])} → ${shorten(value)}`,
+  );
+  const statuses = [...plan.statuses].map(([status, count]) => `${status} (${counted(count, 'vehicle')})`);
   const counts: [number, string][] = [
     [moved.length, 'with a new id'],
     [returned.length, 'to return'],
     [offLot.size, 'off the lot'],
+    [plan.notVehicles, 'not a vehicle'],
   ];
+  const older = 'Warning: the file is older than the one of the last import. Is it the right one?';
   return [
     ...describeColumns(columns),
     ...describeProblems(plan),
     ...[added, changed, moved, returned, removed].flatMap((changes) => firstOf(changes.map(describeChange))),
+    ...firstOf(withheld),
     ...(offLot.size > 0 ? [`Sold or no longer for sale: ${firstOf([...offLot]).join(', ')}`] : []),
+    ...(statuses.length > 0 ? [`Status that counts as for sale: ${firstOf(statuses).join(', ')}`] : []),
     [
       `${counted(plan.rows, 'row')}: ${added.length} to add`,
       `${changed.length} to change`,
@@ -99,16 +112,23 @@ export function describePlan(columns: Columns, plan: ImportPlan): string[] {
     ...(kept > 0
       ? [`Not in the file: ${counted(kept, 'vehicle')}, kept because an unreadable row may be theirs.`]
       : []),
-    ...[...plan.missingFields].map(
-      ([field, count]) =>
-        `Warning: no column gives ${labelOf(field)}, which stays as it is (${counted(count, 'vehicle')}). Name the column in a mapping file, or write "${field}": null there.`,
-    ),
-    ...[...plan.lostFields].map(
-      ([field, count]) =>
-        `Warning: ${counted(count, 'vehicle')} would lose ${labelOf(field)} at once, which stays as it is. If that is right, add --allow-removals.`,
-    ),
+    ...[...plan.missingFields].map(([field, count]) => describeMissing(field, count, columns)),
+    ...(plan.isOlder ? [older] : []),
+    ...implausible.slice(0, 1).map(() => {
+      const values = counted(implausible.length, 'value');
+      return `Warning: ${values} changed too much for one night (!), and stayed as before. If that is right, add --allow-changes.`;
+    }),
     ...(plan.warning === undefined ? [] : [plan.warning, `They stay: ${firstOf(plan.withheld).join(', ')}`]),
   ];
+}
+
+/** The warning for a field without a column, and the line of a mapping that settles it. */
+function describeMissing(field: ColumnField, count: number, { absent, similar }: Columns): string {
+  const names = similar.get(field) ?? [];
+  const stays = count > 0 || absent.has(field) ? `, which stays as it is (${counted(count, 'vehicle')})` : '';
+  const line = `"${field}": ${JSON.stringify(names.length > 1 ? names : names[0])}`;
+  const remedy = names.length > 0 ? `If it is ${names.join(', ')}, write ${line}` : 'Name the column';
+  return `Warning: no column gives ${labelOf(field)}${stays}. ${remedy} in a mapping file, or write "${field}": null there.`;
 }
 
 const firstOf = (lines: readonly string[]): string[] => [

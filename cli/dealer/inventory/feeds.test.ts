@@ -7,7 +7,7 @@ import { readFeed } from './readFeed.ts';
 import type { Vehicles } from './vehicleFinder.ts';
 
 const folder = join(import.meta.dirname, 'feeds');
-const feeds = readdirSync(folder).filter((name) => /^\w+\.(csv|json)$/.test(name));
+const feeds = readdirSync(folder).filter((name) => /^\w+\.(csv|jsonl?)$/.test(name));
 const now = new Date('2026-11-20T12:00:00Z');
 
 type Before = { inventory?: Record<string, object>; sales?: Record<string, object> };

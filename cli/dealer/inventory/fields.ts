@@ -2,10 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { VehicleValue } from './cells.ts';
 import type { WrittenField } from './columns.ts';
 
-/**
- * A vehicle's fields. `null` removes a value from the vehicle; an absent field keeps it. `imageUrl` is a list if there is more
- * than one photo.
- */
+/** A vehicle's fields. `null` removes a value; an absent field keeps it. `imageUrl` is a list of several photos. */
 export type VehicleFields = Partial<Record<WrittenField, VehicleValue | null>>;
 
 /** No features are the same as an absent field, as on the site. */

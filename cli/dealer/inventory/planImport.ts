@@ -1,11 +1,13 @@
 import { textOf } from '../../../src/data/documents/decode.ts';
 import { isVin } from '../../../functions/src/vin.ts';
 import { dateOf } from '../dealerRefs.ts';
-import { describePosition, type Position } from '../files/inventoryFile.ts';
+import { columnLabel, describePosition, type Position } from '../files/inventoryFile.ts';
 import { counted } from '../outcome.ts';
-import { type ColumnField, type Columns, type WrittenField, writtenFields } from './columns.ts';
+import { textOfCell } from './cells.ts';
+import { type ColumnField, columnFields, type Columns, type WrittenField, writtenFields } from './columns.ts';
 import type { DecodedRow } from './decodeRow.ts';
 import { changedFields, type VehicleFields } from './fields.ts';
+import { type WithheldField, withholdImplausible } from './implausible.ts';
 import type { Feed } from './readFeed.ts';
 import {
   type Document,
@@ -21,10 +23,7 @@ export type ReportedRow = Position & Pick<DecodedRow, 'id' | 'problems'>;
 
 /** A change to one vehicle. */
 export type Change = {
-  /**
-   * `moved`: its VIN is known now. `returned`: it was sold, and is in the file again. `removed`: it is not in the file, or its row
-   * says that it is off the lot.
-   */
+  /** `moved`: its VIN is known now. `returned`: it was sold. `removed`: it is not in the file, or off the lot. */
   kind: 'added' | 'changed' | 'moved' | 'returned' | 'removed';
   id: string;
   /** The current id. Differs from `id` if the vehicle moves. If it returns, this is the id of its sale. */
@@ -35,6 +34,8 @@ export type Change = {
 };
 
 export type ImportPlan = {
+  /** Whether the file is older than the one of the last import. */
+  isOlder: boolean;
   rows: number;
   /** The vehicles to remove come last. */
   changes: Change[];
@@ -46,10 +47,14 @@ export type ImportPlan = {
   skipped: ReportedRow[];
   /** The rows that are imported without some of their cells. */
   leftOut: ReportedRow[];
+  /** Number of rows that are titles, totals, notes or repeated headers. */
+  notVehicles: number;
+  /** The statuses that count as for sale, although their meaning is unknown, each with its number of vehicles. */
+  statuses: Map<string, number>;
+  /** The values that changed too much for one night, and stay. */
+  implausible: WithheldField[];
   /** The fields without a column, each with the number of vehicles that keep their value. */
   missingFields: Map<ColumnField, number>;
-  /** The fields that most vehicles would lose at once and therefore keep, each with the number of vehicles. */
-  lostFields: Map<WrittenField, number>;
   /** Manually recorded sales whose vehicle has left the file or is listed again. */
   saleUpdates: { id: string; unlistedSince: Date | null }[];
   /** The ids of vehicles that left the file but stay in the inventory, because there are too many. */
@@ -58,6 +63,10 @@ export type ImportPlan = {
   warning?: string;
   refusal?: string;
 };
+
+type Rows = Pick<Feed, 'rows' | 'columns'>;
+type Find = ReturnType<typeof vehicleFinder>;
+type PlanOption = 'allowRemovals' | 'allowChanges' | 'isSame' | 'isOlder';
 
 export const byKind = ({ changes }: ImportPlan) => Object.groupBy(changes, ({ kind }) => kind);
 
@@ -69,10 +78,7 @@ const kindOf = (known: KnownVehicle | undefined, id: string): Change['kind'] => 
 
 const weekMs = 7 * 24 * 60 * 60 * 1000;
 
-/**
- * Whether a sale ends because its vehicle is in the file. A manually recorded sale stays until the dealer has bought the
- * vehicle back: it has another stock number, or was not listed for a week.
- */
+/** Whether a sale ends: by a person, if the vehicle has another stock number or was not listed for a week. */
 function hasEnded({ document }: KnownVehicle, { stockNumber }: VehicleFields, now: Date): boolean {
   const since = dateOf(document['unlistedSince']) ?? now;
   const numbers = [document['stockNumber'], stockNumber].flatMap((number) => textOf(number) ?? []);
@@ -80,40 +86,44 @@ function hasEnded({ document }: KnownVehicle, { stockNumber }: VehicleFields, no
   return document['soldBy'] === 'feed' || isRenumbered || now.getTime() - since.getTime() >= weekMs;
 }
 
-/** The fields without a column, each with the number of vehicles that keep their value. */
-function missingFieldsOf({ byField, absent }: Columns, changes: readonly Change[]) {
+/** The fields without a column that vehicles have, a mapping names or an ignored column resembles, and how many vehicles. */
+function missingFieldsOf({ byField, absent, similar }: Columns, changes: readonly Change[]) {
   const missing: ImportPlan['missingFields'] = new Map();
-  for (const field of new Set([...writtenFields, ...absent])) {
+  for (const field of columnFields.filter((name) => !byField.has(name))) {
     const isKept = ({ before, fields }: Change) =>
       !(field in fields) && field in changedFields(before, { [field]: null });
-    const count = byField.has(field) ? 0 : changes.filter(isKept).length;
-    if (count > 0 || absent.has(field)) missing.set(field, count);
+    const count = changes.filter(isKept).length;
+    if (count > 0 || absent.has(field) || similar.get(field)?.length) missing.set(field, count);
   }
   return missing;
 }
 
-/** Keeps values that most vehicles would lose at once, a fault of the feed. Returns the number of vehicles by field. */
-function keepLostFields(changes: readonly Change[]): ImportPlan['lostFields'] {
-  const lost: ImportPlan['lostFields'] = new Map();
-  const vehicles = changes.filter(({ kind }) => kind !== 'added');
-  for (const field of writtenFields) {
-    const losing = vehicles.filter(({ before, fields }) => {
-      const [had, has] = [before[field], fields[field]];
-      // One picture in place of several is a loss, too.
-      return has !== undefined && (Array.isArray(had) ? !Array.isArray(has) : had && !has);
-    });
-    if (losing.length <= 5 || losing.length * 2 <= vehicles.length) continue;
-    for (const { fields } of losing) delete fields[field];
-    lost.set(field, losing.length);
-  }
-  return lost;
+/** Leaves out the file's last cell if it may be cut off: the vehicle is new, or the value is shorter than before. */
+function withoutCutCell(row: DecodedRow, { byField }: Columns, known?: KnownVehicle, isSame?: boolean) {
+  const isLast = ({ index }: { index: number }) => index === row.lastCell;
+  const cut = columnFields.filter((field) => {
+    if (!byField.get(field)?.some(isLast)) return false;
+    if (field === 'id') return !isVin(row.id ?? '') && row.id !== known?.id;
+    if (field === 'status') return row.statuses?.length !== 0;
+    const values = [row.fields[field as WrittenField], known?.document[field]];
+    const [now = '', before = ''] = values.map((value) => [value ?? []].flat().map(textOfCell).join('|'));
+    const isNew = known === undefined || (isSame && before === '');
+    // A picture without the ending of the others.
+    const isTorn = /\.\w{3,4}\|/.test(now) && !/\.\w{3,4}$/.test(now);
+    return now !== before && (isNew || isTorn || now.length < before.length);
+  });
+  const column = cut[0] && byField.get(cut[0])?.find(isLast);
+  if (column === undefined) return undefined;
+  const kept = Object.entries(row.fields).filter(([field]) => !cut.includes(field as WrittenField));
+  const fields: VehicleFields = Object.fromEntries(kept);
+  const isReadable = !cut.includes('id') && (known ?? fields.make ?? fields.model) !== undefined;
+  const reason = 'may be cut off, because the file ends without a line break';
+  const problems = [...row.problems, { column: columnLabel(column), reason }];
+  return { ...row, fields, problems, kind: isReadable ? row.kind : 'unreadable' };
 }
 
-/**
- * Finds the vehicles of the rows, and plans their changes. Rows for sale come first; then the first row of a
- * vehicle wins. A row that cannot be read is skipped.
- */
-function matchRows(rows: readonly DecodedRow[], find: ReturnType<typeof vehicleFinder>, now: Date) {
+/** Plans the changes of the rows. Rows for sale come first; then the first row of a vehicle wins. */
+function matchRows({ rows, columns }: Rows, find: Find, now: Date, isSame?: boolean) {
   const firstAt = new Map<string, Position>();
   const listed = new Set<string>();
   const changes: Change[] = [];
@@ -121,17 +131,28 @@ function matchRows(rows: readonly DecodedRow[], find: ReturnType<typeof vehicleF
   const skipped: ReportedRow[] = [];
   const leftOut: ReportedRow[] = [];
   const unknownCars = new Map<string, VehicleFields>();
+  const statuses: ImportPlan['statuses'] = new Map();
+  let notVehicles = 0;
 
   const isOffLot = (row: DecodedRow) => row.kind === 'off the lot';
-  for (const row of rows.toSorted((one, other) => Number(isOffLot(one)) - Number(isOffLot(other)))) {
+  for (const whole of rows.toSorted((one, other) => Number(isOffLot(one)) - Number(isOffLot(other)))) {
+    const { id, known }: Partial<ReturnType<typeof find>> =
+      whole.id === undefined ? {} : find(whole.id, whole.fields);
+    if (whole.isDoubtful && known === undefined) {
+      notVehicles += 1;
+      continue;
+    }
+    const cutRow = withoutCutCell(whole, columns, known, isSame);
+    // The rows below it are missing, too.
+    if (cutRow !== undefined) unknownCars.set('', {});
+    const row = cutRow ?? whole;
     const { at, id: rowId, fields: rowFields, problems, kind } = row;
     const reported = { ...at, id: rowId, problems };
-    if (rowId === undefined) {
+    if (rowId === undefined || id === undefined) {
       unknownCars.set(makeAndYear(rowFields).join(), rowFields);
       skipped.push(reported);
       continue;
     }
-    const { id, known } = find(rowId, rowFields);
     const first = firstAt.get(id);
     if (first !== undefined) {
       const reason = `${rowId} is already in ${describePosition(first)}`;
@@ -141,9 +162,7 @@ function matchRows(rows: readonly DecodedRow[], find: ReturnType<typeof vehicleF
     firstAt.set(id, at);
     if (known !== undefined && !(known.isSold && isOffLot(row))) listed.add(known.id);
     if (kind === 'unreadable') {
-      const hasName = (rowFields.make ?? rowFields.model ?? null) !== null;
-      // A row of totals has a word in place of a stock number.
-      if (known !== undefined || hasName || /^\S*\d\S*$/.test(rowId)) skipped.push(reported);
+      skipped.push(reported);
       continue;
     }
     if (problems.length > 0) leftOut.push(reported);
@@ -152,6 +171,7 @@ function matchRows(rows: readonly DecodedRow[], find: ReturnType<typeof vehicleF
       offLot.add(from);
       continue;
     }
+    for (const status of row.statuses ?? []) statuses.set(status, (statuses.get(status) ?? 0) + 1);
     const { stockNumber, ...others } = rowFields;
     const wanted = stockNumber === undefined || stockNumber === rowId ? others : rowFields;
     const before = known?.document ?? {};
@@ -161,13 +181,11 @@ function matchRows(rows: readonly DecodedRow[], find: ReturnType<typeof vehicleF
     const fields = changedFields(before, { ...none, ...wanted });
     changes.push({ kind: kindOf(known, id), id, from, before, fields });
   }
-  return { changes, offLot, skipped, leftOut, listed, unknown: [...unknownCars.values()] };
+  const unknown = [...unknownCars.values()];
+  return { changes, offLot, skipped, leftOut, listed, unknown, notVehicles, statuses };
 }
 
-/**
- * Prevents a truncated feed from emptying the inventory. An import may remove five vehicles, or a fifth of the inventory. Above
- * that, the vehicles stay; above a half, nothing is written.
- */
+/** Limits removals to five vehicles or a fifth of the inventory. Above a half, nothing is written. */
 function limitRemovals(count: number, size: number): Pick<ImportPlan, 'warning' | 'refusal'> {
   if (count <= 5 || count * 5 <= size) return {};
   const would = `${count} of ${counted(size, 'vehicle')} would leave the inventory`;
@@ -177,25 +195,26 @@ function limitRemovals(count: number, size: number): Pick<ImportPlan, 'warning' 
     : { warning: `Warning: ${would}, more than a fifth. ${remedy}` };
 }
 
-/**
- * Compares a file with the inventory and the sales. The vehicle of an unreadable row stays; if the row has no readable id,
- * every vehicle that it could describe stays.
- */
+/** Compares a file with the inventory and the sales. A vehicle that an unreadable row may describe stays. */
 export function planImport(
-  { rows, columns }: Pick<Feed, 'rows' | 'columns'>,
+  feed: Rows,
   inventory: Vehicles,
   sales: Vehicles,
   now: Date,
-  allowRemovals = false,
+  {
+    allowRemovals = false,
+    allowChanges = false,
+    ...file
+  }: { [Name in PlanOption]?: boolean | undefined } = {},
 ): ImportPlan {
-  const find = vehicleFinder(rows, inventory, sales);
-  const { changes, offLot, skipped, leftOut, listed, unknown } = matchRows(rows, find, now);
-  const lostFields: ImportPlan['lostFields'] = allowRemovals ? new Map() : keepLostFields(changes);
+  const find = vehicleFinder(feed.rows, inventory, sales);
+  const { changes, listed, unknown, notVehicles, ...matched } = matchRows(feed, find, now, file.isSame);
+  const implausible = allowChanges ? [] : withholdImplausible(changes, allowRemovals);
   const written = changes.filter(({ kind, fields }) => kind !== 'changed' || Object.keys(fields).length > 0);
   const couldBeUnknown = (document: Document) => unknown.some((fields) => !isAnotherCar(document, fields));
   const kept = [...inventory].filter(([id, document]) => !listed.has(id) && couldBeUnknown(document));
   const removed = [...inventory].flatMap(([id, before]): Change[] => {
-    const isRemoved = listed.has(id) ? offLot.has(id) : !couldBeUnknown(before);
+    const isRemoved = listed.has(id) ? matched.offLot.has(id) : !couldBeUnknown(before);
     return isRemoved ? [{ kind: 'removed', id, from: id, before, fields: {} }] : [];
   });
   const returned = new Set(changes.map(({ kind, from }) => kind === 'returned' && from));
@@ -208,15 +227,15 @@ export function planImport(
   const limits = allowRemovals ? {} : limitRemovals(removed.length, inventory.size);
   const areWithheld = limits.warning !== undefined;
   return {
-    rows: rows.length,
+    ...matched,
+    isOlder: file.isOlder === true,
+    rows: feed.rows.length - notVehicles,
+    notVehicles,
     changes: areWithheld ? written : [...written, ...removed],
     unchanged: changes.length - written.length,
     keptForSafety: kept.length,
-    offLot,
-    skipped,
-    leftOut,
-    lostFields,
-    missingFields: missingFieldsOf(columns, changes),
+    implausible,
+    missingFields: missingFieldsOf(feed.columns, changes),
     saleUpdates: areWithheld ? [] : saleUpdates,
     withheld: areWithheld ? removed.map(({ id }) => id) : [],
     ...limits,

@@ -30,10 +30,7 @@ export function isAnotherCar(document: Document, fields: VehicleFields): boolean
   );
 }
 
-/**
- * Returns a function that finds the vehicle of a row by its id, or else by its stock number, and returns the id to write. A
- * row without a valid VIN leaves a vehicle its VIN. Different VINs are different vehicles, even with equal stock numbers.
- */
+/** Returns a function that finds a row's vehicle by id, or else by stock number, and returns the id to write. */
 export function vehicleFinder(rows: readonly Pick<DecodedRow, 'id'>[], inventory: Vehicles, sales: Vehicles) {
   const all = [sales, inventory].flatMap((vehicles) =>
     [...vehicles].map(([id, document]): KnownVehicle => ({ id, document, isSold: vehicles === sales })),

@@ -1,3 +1,4 @@
+import { utimesSync } from 'node:fs';
 import { Timestamp } from 'firebase-admin/firestore';
 import { expect, it, vi } from 'vitest';
 import { importInventory } from '../commands/importInventory.ts';
@@ -84,7 +85,9 @@ it.each<[string, string, exitCode: number, json: object]>([
   ['lacks 7 of them', feedOf(cars.slice(7)), 1, { written: 0 }],
   ['ends within a row', feed.slice(0, -20), 3, { removed: [], keptForSafety: 1 }],
   ['renames a column', feed.replace('Price', 'Our Best'), 3, { missingFields: ['price'], written: 0 }],
-  ['has empty columns', feed.replaceAll(/,1\d+,.*/g, ',0,'), 3, { lostFields: ['price', 'imageUrl'] }],
+  ['has empty columns', feed.replaceAll(/,1\d+,.*/g, ',0,'), 3, { implausible: { length: 24 } }],
+  ['has a price of 10', feed.replace('1000', '10'), 3, { implausible: [{ field: 'price', value: 10 }] }],
+  ['ends within its last cell', feed.slice(0, -3), 3, { leftOut: { length: 1 } }],
   ['is empty', '', 1, { error: expect.stringContaining('is empty') }],
   ['has only totals', feedOf([',,9,']), 1, { error: expect.stringContaining('contains no vehicles') }],
 ])('loses nothing permanently to a feed that %s', async (_, badFeed, exitCode, json) => {
@@ -94,6 +97,16 @@ it.each<[string, string, exitCode: number, json: object]>([
   expect(await importFeed(host, badFeed, '--removed-are-sold')).toMatchObject({ exitCode, json });
   expect((await importFeed(host, feed)).exitCode).toBe(0);
   expect(await vehiclesOf(host)).toEqual(before);
+});
+
+it('takes a changed car with --allow-changes, and an older file with a warning', async () => {
+  const host = await aDealer();
+  await importFeed(host, feed);
+  const path = aFile(feed.replace('1000', '10'));
+  utimesSync(path, 1, 1);
+  const result = await dealerJson('import', host, path, '--yes', '--allow-changes');
+  expect(result).toMatchObject({ exitCode: 3, json: { isOlder: true, written: 1, implausible: [] } });
+  expect(result.stderr).toContain('Warning: the file is older than the one of the last import.');
 });
 
 it('writes the changes it has shown, unless refused, unattended or run with --dry-run', async () => {

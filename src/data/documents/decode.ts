@@ -54,8 +54,7 @@ export function pictureUrlOf(raw: unknown): string | undefined {
   const base = 'https://own-origin.invalid/';
   const text = textOf(raw);
   if (text === undefined || !isUrl(text) || !URL.canParse(text, base)) return undefined;
-  const { protocol } = new URL(text, base);
-  return protocol === 'https:' || protocol === 'http:' ? text : undefined;
+  return /^https?:/i.test(text) || /^https?:$/.test(new URL(text, base).protocol) ? text : undefined;
 }
 
 /** Returns an absolute http(s) URL, otherwise `undefined`. */

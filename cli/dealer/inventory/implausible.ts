@@ -1,0 +1,50 @@
+import { isVin } from '../../../functions/src/vin.ts';
+import { amountOf, textOf } from '../../../src/data/documents/decode.ts';
+import { lettersAndDigits } from './cells.ts';
+import { type WrittenField, writtenFields } from './columns.ts';
+import type { Change } from './planImport.ts';
+import { isAnotherCar } from './vehicleFinder.ts';
+
+/** A field whose new value is not written. */
+export type WithheldField = Pick<Change, 'id' | 'before'> & { field: WrittenField; value: unknown };
+
+/** Whether a field loses its value. One picture in place of several is a loss, too. */
+function isLost({ before, fields }: Change, field: WrittenField): boolean {
+  const [had, has] = [before[field], fields[field]];
+  return has !== undefined && (Array.isArray(had) ? !Array.isArray(has) : Boolean(had) && !has);
+}
+
+const plain = (text: unknown) => lettersAndDigits(textOf(text) ?? '');
+
+/** Whether no night explains the change of a price, or of the name of the vehicle with this VIN. */
+function isImplausible({ from, before, fields }: Change, field: WrittenField): boolean {
+  const [was = 0, is = was] = [amountOf(before['price']), amountOf(fields.price)];
+  if (field === 'price') return was > 0 && (is * 2 < was || is > was * 2);
+  const [old, model] = [plain(before['model']), plain(fields.model)];
+  // Feeds add the trim to the model, or drop it.
+  const isOther = field === 'model' && !(model.startsWith(old) || (model !== '' && old.startsWith(model)));
+  const value = field === 'make' || field === 'year' ? fields[field] : undefined;
+  return isVin(from) && (isOther || value === null || isAnotherCar(before, { [field]: value ?? null }));
+}
+
+/** Withholds implausible values of one night: also the loss of all photos, and of values that most vehicles lose. */
+export function withholdImplausible(changes: readonly Change[], allowRemovals: boolean): WithheldField[] {
+  // A stock number, unlike a VIN, can be given to another car.
+  const known = changes.filter(
+    ({ kind, id, before, fields }) => kind !== 'added' && (isVin(id) || !isAnotherCar(before, fields)),
+  );
+  const losing = (field: WrittenField) => known.filter((change) => isLost(change, field)).length;
+  const lost = writtenFields.filter((field) => losing(field) > Math.max(5, known.length / 2));
+  return known.flatMap((change) => {
+    const { id, before, fields } = change;
+    const isRemoved = (field: WrittenField) =>
+      (field === 'imageUrl' && fields.imageUrl === null) || (lost.includes(field) && isLost(change, field));
+    const isWithheld = (field: WrittenField) =>
+      field in fields && (isImplausible(change, field) || (!allowRemovals && isRemoved(field)));
+    return writtenFields.filter(isWithheld).map((field) => {
+      const value = fields[field];
+      delete fields[field];
+      return { id, before, field, value };
+    });
+  });
+}

@@ -1,0 +1,35 @@
+import { isVin } from '../../../functions/src/vin.ts';
+import type { Row } from '../files/inventoryFile.ts';
+import { textOfCell } from './cells.ts';
+import { type ColumnField, type Columns, normalize, vehicleColumns } from './columns.ts';
+
+const headerWords = new Set(Object.values(vehicleColumns).flatMap(({ aliases }) => aliases.map(normalize)));
+
+/** Whether a row without VIN is a title, totals, units, a header or a note: names of columns, or too few cells or numbers. */
+export function isNoVehicle(
+  cells: Row['cells'],
+  { byField, names }: Columns,
+  id = '',
+  year?: unknown,
+): boolean {
+  const texts = cells.map((cell) => textOfCell(cell).trim());
+  const filled = texts.filter((text) => /[\p{L}\p{N}]/u.test(text));
+  const isHeading = (text: string, index: number) =>
+    text !== '' && (headerWords.has(normalize(text)) || normalize(text) === normalize(names[index] ?? ''));
+  const headings = texts.filter(isHeading);
+  if (filled.length === 0 || (headings.length > 1 && headings.length * 2 >= filled.length)) return true;
+  if (filled.some(isVin)) return false;
+  const columnsOf = (...fields: ColumnField[]) => fields.flatMap((field) => byField.get(field) ?? []);
+  const has = (pattern: RegExp, ...fields: ColumnField[]) =>
+    columnsOf(...fields).some(({ index }) => pattern.test(texts[index] ?? ''));
+  const words = filled.filter((text) => /\p{L}/u.test(text));
+  // In a file without VINs and years, their absence says nothing.
+  const isStrict = columnsOf('year').length > 0 || columnsOf('id').some((column) => column.isVin);
+  const hasName = has(/\p{L}/u, 'make', 'model');
+  const isNumbered = /^\S*\d\S*$/.test(id);
+  if (!hasName && !isNumbered) return true;
+  if (typeof year === 'number') return false;
+  if (filled.length > 2 && words.length > 1)
+    return isStrict && filled.length * 2 > names.length && !has(/\d/, 'id', 'price', 'mileage', 'year');
+  return id === '' || (isStrict && (!hasName || !isNumbered));
+}
