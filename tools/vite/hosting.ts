@@ -1,11 +1,12 @@
-import { matchesGlob } from 'node:path/posix';
+import { createReadStream } from 'node:fs';
+import { matchesGlob, resolve } from 'node:path/posix';
 import type { Plugin } from 'vite';
 import firebaseConfig from '../../firebase.json' with { type: 'json' };
 
-/** Makes `vite preview` send the headers of Firebase Hosting, according to firebase.json. Later rules win. */
-export const hostingHeadersPlugin = (): Plugin => ({
-  name: 'hosting-headers',
-  configurePreviewServer: ({ middlewares }) => {
+/** Makes `vite preview` behave as Firebase Hosting: with the headers of firebase.json, of which later ones win, and `404.html`. */
+export const hostingPlugin = (): Plugin => ({
+  name: 'hosting',
+  configurePreviewServer: ({ middlewares, config }) => {
     middlewares.use((request, response, next) => {
       const { pathname } = new URL(request.url ?? '/', 'http://localhost');
       for (const { source, headers } of firebaseConfig.hosting.headers) {
@@ -14,5 +15,13 @@ export const hostingHeadersPlugin = (): Plugin => ({
       }
       next();
     });
+    return () =>
+      middlewares.use((_, response, next) => {
+        response.statusCode = 404;
+        response.setHeader('Content-Type', 'text/html; charset=utf-8');
+        createReadStream(resolve(config.root, config.build.outDir, '404.html'))
+          .on('error', () => next())
+          .pipe(response);
+      });
   },
 });
