@@ -43,6 +43,11 @@ const Frame = styled.iframe`
   width: 100%;
   height: 100%;
   border: 0;
+
+  /* Google's map and the browsers' error pages are light. Nothing tells the page which of them a frame shows. */
+  @media (prefers-color-scheme: dark) {
+    filter: invert(.9) hue-rotate(180deg);
+  }
 `;
 
 const Address = styled.p`
