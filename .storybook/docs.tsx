@@ -19,11 +19,13 @@ function leaveFocusInPage() {
   };
   addEventListener('pointerdown', handleUse, true);
   addEventListener('keydown', handleUse, true);
+  // oxlint-disable typescript/unbound-method -- called with an element
   const { focus } = HTMLElement.prototype;
+  const { showModal } = HTMLDialogElement.prototype;
+  // oxlint-enable typescript/unbound-method
   HTMLElement.prototype.focus = function focusIfUsed(options) {
     if (isUsed) focus.call(this, options);
   };
-  const { showModal } = HTMLDialogElement.prototype;
   HTMLDialogElement.prototype.showModal = function showWithoutFocus() {
     this.inert = !isUsed;
     showModal.call(this);
