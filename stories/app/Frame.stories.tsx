@@ -57,6 +57,19 @@ export const KeepsTheFocusedControlBelowTheHeaderOfAPhone: Story = {
   play: focusesBelowTheHeader,
 };
 
+export const AlignsEveryScreenWithTheHeader: Story = {
+  ...at('cinema'),
+  play: async (context) => {
+    const leftOf = (element: Element) => Math.round(element.getBoundingClientRect().left);
+    for (const label of ['Home', 'Inventory', 'Sell/Trade', 'About', 'Contact']) {
+      await navigateTo(context, label);
+      const heading = await context.canvas.findByRole('heading', { level: 1 });
+      const [dealer] = within(context.canvas.getByRole('banner')).getAllByRole('button');
+      await expect(leftOf(heading), label).toBe(leftOf(dealer as Element));
+    }
+  },
+};
+
 export const LeavesTheCopyrightLineAboveTheChatButton: Story = {
   ...at('phone'),
   play: async ({ canvas }) => {
