@@ -7,10 +7,13 @@ import { theme } from '../theme/tokens.ts';
 import { noScrollbar, screenOnly, VisuallyHidden } from '../theme/typography.ts';
 import { floatingButton, floatingChip, keyboardOnly, photo } from '../vehicle/photoStyles.ts';
 
+const Waiting = () => <LoadingBar isShown />;
+
+// After a failure, it is requested again.
 const LazyPhotoDialog = lazyComponent(
   async () => (await import('./PhotoDialog.tsx')).PhotoDialog,
-  undefined,
-  () => <LoadingBar isShown />,
+  Waiting,
+  Waiting,
 );
 
 const Frame = styled.div`
