@@ -51,7 +51,7 @@ export const HasNoPriceLinkWithoutAPhoneNumber: Story = {
 /** The heading has the focus when the screen opens. */
 export const ReachesTheGalleryAfterTheHeading: Story = {
   args: {
-    vehicle: aVehicle({ photoCount: 3 }),
+    vehicle: aVehicle({ imageUrl: somePhotos(1)[0], photoCount: 3 }),
     photos: { status: 'ready', value: somePhotos(3) },
   },
   play: async ({ canvas, userEvent }) => {
