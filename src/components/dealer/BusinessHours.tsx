@@ -3,15 +3,22 @@ import { Section } from '../basics/Section.tsx';
 import { theme } from '../theme/tokens.ts';
 
 const Line = styled.li`
+  --days: clamp(7rem, 34vw, 9.5rem);
   padding-block: ${theme.space[12]};
   border-top: 1px solid ${theme.color.line};
   font-variant-numeric: tabular-nums;
+
+  /* Times that wrap stay in their column. */
+  &:has(> span) {
+    padding-inline-start: var(--days);
+    text-indent: calc(-1 * var(--days));
+  }
 `;
 
 /** Ends with a generated tab: the columns of a line remain one run of text, which can be found, copied and read. */
 const Days = styled.span`
   &::after {
-    tab-size: 9.5rem;
+    tab-size: var(--days);
     white-space: pre;
     content: '\\9';
   }

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { aContact } from '../../fixtures/metadata.ts';
+import { at } from '../../fixtures/viewports.ts';
 import statesMeta from './BusinessHours.stories.tsx';
 
 const meta = {
@@ -36,6 +37,16 @@ export const SplitsAnEntryAtItsFirstColon: Story = {
       ['12:30–1:00:', 'lunch'],
     ]);
     const lefts = columns.map(([, times]) => Math.round(times?.getBoundingClientRect().left ?? 0));
+    await expect(new Set(lefts).size).toBe(1);
+  },
+};
+
+export const WrapsTimesWithinTheirColumn: Story = {
+  args: { hours: ['Saturday: 10:00 AM – 6:00 PM, closed on holidays'] },
+  ...at('narrow'),
+  play: async ({ canvas }) => {
+    const lefts = [...canvas.getByText(/^10:00/).getClientRects()].map(({ left }) => Math.round(left));
+    await expect(lefts.length).toBeGreaterThan(1);
     await expect(new Set(lefts).size).toBe(1);
   },
 };
