@@ -44,9 +44,9 @@ const Frame = styled.iframe`
   height: 100%;
   border: 0;
 
-  /* Google's map and the browsers' error pages are light. Nothing tells the page which of them a frame shows. */
+  /* The map and most error pages are light. Not inverted, because Firefox's error page is dark. */
   @media (prefers-color-scheme: dark) {
-    filter: invert(.9) hue-rotate(180deg);
+    filter: brightness(.75);
   }
 `;
 
