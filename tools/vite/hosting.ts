@@ -1,5 +1,5 @@
-import { createReadStream } from 'node:fs';
-import { matchesGlob, resolve } from 'node:path/posix';
+import { createReadStream, existsSync } from 'node:fs';
+import { join, matchesGlob, resolve } from 'node:path/posix';
 import type { Plugin } from 'vite';
 import firebaseConfig from '../../firebase.json' with { type: 'json' };
 
@@ -15,13 +15,17 @@ export const hostingPlugin = (): Plugin => ({
       }
       next();
     });
-    return () =>
-      middlewares.use((_, response, next) => {
+    return () => {
+      const folder = resolve(config.root, config.build.outDir);
+      middlewares.use(({ url = '' }, response, next) => {
+        // Vite serves pages after this.
+        if (existsSync(join(folder, url))) return next();
         response.statusCode = 404;
         response.setHeader('Content-Type', 'text/html; charset=utf-8');
-        createReadStream(resolve(config.root, config.build.outDir, '404.html'))
+        createReadStream(join(folder, '404.html'))
           .on('error', () => next())
           .pipe(response);
       });
+    };
   },
 });
