@@ -4,7 +4,8 @@ import { defineConfig } from 'vite';
 import manifest from './package.json' with { type: 'json' };
 import { contentPolicy } from './tools/vite/contentPolicy.ts';
 import { importRetries } from './tools/vite/importRetries.ts';
-import { hostingHeadersPlugin } from './tools/vite/hosting.ts';
+import { hostingPlugin } from './tools/vite/hosting.ts';
+import { notFoundPage } from './tools/vite/notFoundPage.ts';
 import { pageHead } from './tools/vite/pageHead.ts';
 import { serviceWorker } from './tools/vite/serviceWorker.ts';
 
@@ -14,7 +15,15 @@ const supportedBrowsers = manifest.browserslist.map((browser) =>
 );
 
 export default defineConfig(({ command }) => ({
-  plugins: [react(), importRetries(), pageHead(), contentPolicy(), serviceWorker(), hostingHeadersPlugin()],
+  plugins: [
+    react(),
+    importRetries(),
+    pageHead(),
+    contentPolicy(),
+    notFoundPage(),
+    serviceWorker(),
+    hostingPlugin(),
+  ],
   // The site has a single URL; every other path is a 404.
   appType: 'mpa',
   // CORS adds `Vary: Origin`, which makes browsers request cached files again. Firebase Hosting does not send it.

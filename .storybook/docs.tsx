@@ -9,6 +9,32 @@ const docsTheme = matchMedia('(prefers-color-scheme: dark)').matches ? themes.da
 
 type Context = Parameters<Decorator>[1];
 
+const frameName = 'docs frame';
+
+/** Until a frame of a docs page is used, its story does not take the focus from the page, which would also scroll the page. */
+function leaveFocusInPage() {
+  let isUsed = false;
+  const handleUse = () => {
+    isUsed = true;
+  };
+  addEventListener('pointerdown', handleUse, true);
+  addEventListener('keydown', handleUse, true);
+  // oxlint-disable typescript/unbound-method -- called with an element
+  const { focus } = HTMLElement.prototype;
+  const { showModal } = HTMLDialogElement.prototype;
+  // oxlint-enable typescript/unbound-method
+  HTMLElement.prototype.focus = function focusIfUsed(options) {
+    if (isUsed) focus.call(this, options);
+  };
+  HTMLDialogElement.prototype.showModal = function showWithoutFocus() {
+    this.inert = !isUsed;
+    showModal.call(this);
+    this.inert = false;
+  };
+}
+
+if (window.name === frameName) leaveFocusInPage();
+
 /** The size of the frame that a story needs, or undefined if it can be rendered within the page. */
 function frameOf({ parameters, storyGlobals }: Context) {
   const isPage = parameters['layout'] === 'fullscreen';
@@ -74,7 +100,7 @@ const withFrame: Decorator = (Story, context) => {
       </Caption>
       <Frame $width={size.width} $height={size.height}>
         {/* oxlint-disable-next-line react/iframe-missing-sandbox -- a page of this Storybook */}
-        <iframe src={`iframe.html?${url}`} title={name} loading="lazy" />
+        <iframe name={frameName} src={`iframe.html?${url}`} title={name} loading="lazy" />
       </Frame>
     </>
   );

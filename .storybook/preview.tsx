@@ -38,7 +38,12 @@ const preview: Preview = {
     layout: 'padded',
     // Saving would store the name of a choice such as 'Failed', not its value.
     controls: { expanded: true, disableSaveFromUI: true },
-    a11y: { test: 'error', config: { rules: [{ id: 'target-size', enabled: true }] } },
+    a11y: {
+      test: 'error',
+      config: { rules: [{ id: 'target-size', enabled: true }] },
+      // Side by side, each landmark would exist twice.
+      context: { exclude: ['[data-scheme] + [data-scheme]'] },
+    },
     options: {
       storySort: {
         order: ['Workshop', ['Introduction', 'Overview', 'Tokens'], 'Components', 'Screens', 'App'],

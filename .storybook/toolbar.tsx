@@ -82,7 +82,12 @@ export const withToolbarGlobals: Decorator = (Story, { globals, parameters, view
       {isInBox ? (
         <SideBySide>
           {boxes.map((each) => (
-            <SchemeBox key={each} $scheme={each} $isPadded={parameters['layout'] !== 'fullscreen'}>
+            <SchemeBox
+              key={each}
+              data-scheme={each}
+              $scheme={each}
+              $isPadded={parameters['layout'] !== 'fullscreen'}
+            >
               <Story />
             </SchemeBox>
           ))}

@@ -57,7 +57,7 @@ export type SiteProps = {
 export function Site({ visit, initialPlace = home, random }: SiteProps) {
   const state = useSyncExternalStore(visit.subscribe, visit.getState);
   const lastFocused = useRef<Element>(null);
-  const { place, isPending, hasMoved, goTo, scrollToTop } = useScreenHistory(initialPlace);
+  const { place, isPending, hasMoved, goTo, returnToTop } = useScreenHistory(initialPlace);
   const [searchText, setSearchText] = useState('');
   const submissions = useSubmissions(visit, random);
   const isOnline = useIsOnline();
@@ -115,7 +115,7 @@ export function Site({ visit, initialPlace = home, random }: SiteProps) {
           </ScreenBoundary>
         </Entrance>
       </Main>
-      <Footer metadata={metadata} onQuickLink={scrollToTop} />
+      <Footer metadata={metadata} onQuickLink={returnToTop} />
       <LazyChat dealerName={metadata.dealerName} visit={visit} />
       {notice !== undefined && <Modal key={notice.title} {...notice} onClose={closeNotice} />}
     </Page>

@@ -25,6 +25,12 @@ type Destination = {
 
 const scrollToTop = () => scrollTo({ top: 0, behavior: 'instant' });
 
+/** Scrolls to the top and moves the focus to the screen's heading, so that Tab continues from there. */
+function returnToTop() {
+  scrollToTop();
+  focusHeading();
+}
+
 /**
  * The current screen. A change scrolls to the top, moves focus to the new screen's heading and adds a history entry with
  * the same URL; choosing the current screen again only scrolls to the top. Back and Forward show the screen of their
@@ -45,8 +51,7 @@ export function useScreenHistory(start: Place) {
   useLayoutEffect(() => {
     if (shown.current === place) return;
     shown.current = place;
-    scrollToTop();
-    focusHeading();
+    returnToTop();
     if ('index' in place) return;
     // Every screen starts at the top, also after Back. Until the first change, a reload keeps the position.
     history.scrollRestoration = 'manual';
@@ -88,5 +93,5 @@ export function useScreenHistory(start: Place) {
       startTransition(() => setDestination({ place: next, code }));
     }
   }, []);
-  return { place, isPending, hasMoved: place !== start, goTo, scrollToTop };
+  return { place, isPending, hasMoved: place !== start, goTo, returnToTop };
 }

@@ -1,6 +1,6 @@
-import { type MouseEvent, useRef } from 'react';
+import { type MouseEvent, type PointerEvent, useRef } from 'react';
 
-/** The control at this point, and its label: the chat's button has one for each of its two actions. */
+/** A control at a point, and its label: the chat's button has one for each of its two actions. */
 function controlAt(x: number, y: number) {
   // Dialogs, too: a press on the backdrop closes them.
   const control = document.elementFromPoint(x, y)?.closest('a, button, dialog');
@@ -10,26 +10,41 @@ function controlAt(x: number, y: number) {
 type Press = ReturnType<typeof controlAt> & { x: number; y: number; time: number };
 
 /**
- * Handlers for the page that make a double click or double tap act once: within 500 ms, a second press is ignored if the first
- * has changed the control at that point. `mousedown` is also cancelled, because it would move the focus.
+ * Handlers for the page that make a double click or double tap act once: the second press is ignored if the first has changed
+ * the control at that point. `mousedown` is also cancelled, because it would move the focus.
  */
 export function useSinglePress() {
   const first = useRef<Press>(undefined);
+  const pointerType = useRef('');
   const handlePress = (event: MouseEvent) => {
     const { clientX: x, clientY: y, timeStamp: time, detail, type } = event;
     // A click from the keyboard has no position.
     if (detail === 0) return;
     const before = first.current;
-    const isRepeated = before && time - before.time < 500 && Math.hypot(x - before.x, y - before.y) < 40;
-    const now = isRepeated && controlAt(before.x, before.y);
+    // Browsers count the clicks of a mouse, with the time of the system's settings. Firefox and Safari do not count taps.
+    const isDoubleTap =
+      pointerType.current === 'touch' &&
+      before &&
+      time - before.time < 350 &&
+      Math.hypot(x - before.x, y - before.y) < 40;
+    const now = before && (detail > 1 || isDoubleTap) && controlAt(before.x, before.y);
     if (now && (now.control !== before.control || now.label !== before.label)) {
       event.preventDefault();
       event.stopPropagation();
     } else if (type === 'click') first.current = { ...controlAt(x, y), x, y, time };
   };
+  // Not the click's pointer type, which Safari lacks.
+  const handlePointerDown = (event: PointerEvent) => {
+    pointerType.current = event.pointerType;
+  };
   // A press after a key, such as in a form field, always counts.
   const handleKey = () => {
     first.current = undefined;
   };
-  return { onMouseDownCapture: handlePress, onClickCapture: handlePress, onKeyDownCapture: handleKey };
+  return {
+    onPointerDownCapture: handlePointerDown,
+    onMouseDownCapture: handlePress,
+    onClickCapture: handlePress,
+    onKeyDownCapture: handleKey,
+  };
 }

@@ -1,6 +1,7 @@
 import { type ComponentType, type ReactNode, useEffect, useReducer } from 'react';
 import { createBackoff } from '../browser/createBackoff.ts';
 import { memoizeAsync } from '../browser/memoizeAsync.ts';
+import { whenIdle } from '../browser/whenIdle.ts';
 
 const pausesMs = [2000, 5000, 15_000, 60_000];
 
@@ -13,8 +14,14 @@ export type LazyComponent<Props> = ((props: Props) => ReactNode) & {
 
 const Nothing = () => null;
 
+/** Loads a component's code when the browser is idle. After a failure, the component tries again when it is rendered. */
+export async function loadWhenIdle({ load }: { load: () => Promise<void> }): Promise<void> {
+  await whenIdle(5000);
+  await load().catch(() => {});
+}
+
 /**
- * Defines a component whose code loads on demand. It renders nothing until then, or `Failure` after a failed attempt.
+ * Defines a component whose code loads on demand. Until then, it renders `Waiting`, or `Failure` after a failed attempt.
  * Missing code is requested again when the parent renders, with backoff, and when the page comes back online or becomes
  * visible.
  *
@@ -23,8 +30,9 @@ const Nothing = () => null;
 export function lazyComponent<Props extends object>(
   importComponent: () => Promise<ComponentType<Props>>,
   Failure: ComponentType<Props> = Nothing,
+  Waiting: ComponentType<Props> = Nothing,
 ): LazyComponent<Props> {
-  let Current: ComponentType<Props> = Nothing;
+  let Current = Waiting;
   let isLoaded = false;
   const load = memoizeAsync(async () => {
     try {

@@ -7,10 +7,8 @@ import { useEffect, useState } from 'react';
  */
 export function useFailedUrls() {
   const [failed, setFailed] = useState<ReadonlySet<string>>(new Set());
-  useEffect(
-    () => (failed.size === 0 ? undefined : onOnlineOrVisible(() => setFailed(new Set()))),
-    [failed.size],
-  );
+  const hasFailed = failed.size > 0;
+  useEffect(() => (hasFailed ? onOnlineOrVisible(() => setFailed(new Set())) : undefined), [hasFailed]);
   const addFailed = (url: string) => setFailed((urls) => new Set(urls).add(url));
   const forgetFailed = (url: string) =>
     setFailed((urls) => (urls.has(url) ? new Set([...urls].filter((other) => other !== url)) : urls));

@@ -24,7 +24,7 @@ export function HomeScreen({ metadata, featured, onBrowse, onOpenVehicle }: Home
   return (
     <>
       <Hero dealerName={metadata.dealerName} image={metadata.heroImage} onBrowse={onBrowse} />
-      <Featured $isGrid>
+      <Featured>
         <Section heading="Featured Vehicles">
           <VehicleGrid vehicles={featured} onOpenVehicle={onOpenVehicle} />
         </Section>

@@ -15,7 +15,7 @@ export type InventoryScreenProps = SummaryBarProps &
 /** The counts, the search field and the vehicles that match the search. */
 export function InventoryScreen({ summary, searchText, onSearch, ...grid }: InventoryScreenProps) {
   return (
-    <ScreenBox $isGrid>
+    <ScreenBox>
       <ScreenHeading>Inventory</ScreenHeading>
       <SummaryBar summary={summary} />
       <SearchBox

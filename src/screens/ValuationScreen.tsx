@@ -7,6 +7,7 @@ import { theme } from '../components/theme/tokens.ts';
 
 const Columns = styled(ScreenBox)`
   ${theme.from.desktop} {
+    display: grid;
     grid-template-columns: minmax(0, 1fr) minmax(0, 480px);
     align-items: center;
     gap: ${theme.space[56]};

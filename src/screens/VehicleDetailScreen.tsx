@@ -18,37 +18,34 @@ import { VehicleImage } from '../components/vehicle/VehicleImage.tsx';
 import { VehicleSpecs } from '../components/vehicle/VehicleSpecs.tsx';
 import type { TestDriveRequest, Vehicle } from '../data/model.ts';
 
+/** The heading comes first, because it has the focus when the screen opens. The picture is above or beside it. */
 const Columns = styled.div`
   display: flex;
   flex-direction: column;
   gap: ${theme.space[16]};
 
+  > :nth-child(2) {
+    order: -1;
+  }
+
   ${theme.from.tablet} {
     gap: ${theme.space[24]};
   }
 
-  ${theme.from.desktop} {
+  /* Two columns that share no line: the heading and the form end in other rows than the picture. */
+  @media screen and (min-width: ${theme.breakpoint.desktop}px) {
     display: grid;
-    grid-template-columns: 7fr 5fr;
-    grid-template-rows: auto 1fr;
-    gap: ${theme.space[32]};
-  }
-`;
+    grid-template: auto auto 1fr / minmax(0, 7fr) minmax(0, 5fr);
+    column-gap: ${theme.space[32]};
 
-/** A column on desktops. On narrower screens, its children take part in the layout of `Columns`. */
-const Aside = styled.div`
-  display: contents;
+    > :nth-child(2) {
+      grid-area: 1 / 1 / 3;
+    }
 
-  > form {
-    order: 1;
-  }
-
-  ${theme.from.desktop} {
-    display: grid;
-    grid-row: span 2;
-    grid-column: 2;
-    align-content: start;
-    gap: ${theme.space[24]};
+    > form {
+      grid-area: 2 / 2 / 4;
+      align-self: start;
+    }
   }
 `;
 
@@ -127,9 +124,15 @@ export function VehicleDetailScreen({
   const price = formatPrice(vehicle.price);
   const dial = phoneHref(phone);
   return (
-    <ScreenBox $isGrid>
+    <ScreenBox>
       {back}
       <Columns>
+        <Head>
+          <ScreenHeading>{vehicleName(vehicle)}</ScreenHeading>
+          <Price>
+            {vehicle.price === undefined && dial !== undefined ? <Call href={dial}>{price}</Call> : price}
+          </Price>
+        </Head>
         {vehicle.photoCount === undefined ? (
           <StageBox>
             <VehicleImage vehicle={vehicle} isEager />
@@ -137,23 +140,15 @@ export function VehicleDetailScreen({
         ) : (
           <Gallery vehicle={vehicle} photos={photos} isOnline={isOnline} />
         )}
-        <Aside>
-          <Head>
-            <ScreenHeading>{vehicleName(vehicle)}</ScreenHeading>
-            <Price>
-              {vehicle.price === undefined && dial !== undefined ? <Call href={dial}>{price}</Call> : price}
-            </Price>
-          </Head>
-          <TestDriveForm
-            recipient={recipient}
-            isSubmitting={isSubmitting}
-            onSubmit={(request) => onRequestTestDrive({ request, vehicle })}
-          />
-        </Aside>
         <Details>
           <VehicleSpecs vehicle={vehicle} />
           {vehicle.features.length > 0 && <FeatureList features={vehicle.features} />}
         </Details>
+        <TestDriveForm
+          recipient={recipient}
+          isSubmitting={isSubmitting}
+          onSubmit={(request) => onRequestTestDrive({ request, vehicle })}
+        />
       </Columns>
       {related.length > 0 && (
         <Related>

@@ -57,6 +57,19 @@ export const KeepsTheFocusedControlBelowTheHeaderOfAPhone: Story = {
   play: focusesBelowTheHeader,
 };
 
+export const AlignsEveryScreenWithTheHeader: Story = {
+  ...at('cinema'),
+  play: async (context) => {
+    const leftOf = (element: Element) => Math.round(element.getBoundingClientRect().left);
+    for (const label of ['Home', 'Inventory', 'Sell/Trade', 'About', 'Contact']) {
+      await navigateTo(context, label);
+      const heading = await context.canvas.findByRole('heading', { level: 1 });
+      const [dealer] = within(context.canvas.getByRole('banner')).getAllByRole('button');
+      await expect(leftOf(heading), label).toBe(leftOf(dealer as Element));
+    }
+  },
+};
+
 export const LeavesTheCopyrightLineAboveTheChatButton: Story = {
   ...at('phone'),
   play: async ({ canvas }) => {
@@ -152,21 +165,26 @@ export const MovesFocusToTheHeadingWhenTheFormIsGone: Story = {
 /** The element that a press at this point would hit. */
 const elementAt = (x: number, y: number) => document.elementFromPoint(x, y) ?? document.body;
 
-/**
- * Presses the centre of a control twice; the second press hits whatever is there by then. Both taps of a finger count as
- * single clicks, as in Safari on iOS.
- */
-async function doubleClick(control: Element, pointerType: 'mouse' | 'touch' = 'mouse') {
+/** Presses the centre of a control twice; the second press hits whatever is there by then. */
+async function doubleClick(
+  control: Element,
+  {
+    pointerType = 'mouse',
+    // Both taps of a finger count as single clicks, as in Safari on iOS.
+    details = pointerType === 'mouse' ? [1, 2] : [1, 1],
+    pauseMs = 200,
+  }: { pointerType?: 'mouse' | 'touch'; details?: readonly number[]; pauseMs?: number } = {},
+) {
   const { left, right, top, bottom } = control.getBoundingClientRect();
   const [clientX, clientY] = [(left + right) / 2, (top + bottom) / 2];
   const start = performance.now();
-  for (const [index, detail] of (pointerType === 'mouse' ? [1, 2] : [1, 1]).entries()) {
+  for (const [index, detail] of details.entries()) {
     const press = { clientX, clientY, detail, bubbles: true, cancelable: true };
     const target = elementAt(clientX, clientY);
     const dispatch = (type: 'mousedown' | 'mouseup' | 'click') => {
       const event = new MouseEvent(type, press);
-      // The presses are 200 ms apart, however long the page takes between them.
-      Object.defineProperty(event, 'timeStamp', { value: start + 200 * index });
+      // However long the page takes between the presses.
+      Object.defineProperty(event, 'timeStamp', { value: start + pauseMs * index });
       return target.dispatchEvent(event);
     };
     target.dispatchEvent(new PointerEvent('pointerdown', { ...press, pointerType }));
@@ -186,11 +204,18 @@ export const ActsOnceOnADoubleTap: Story = {
   play: async ({ canvas, userEvent }) => {
     const browse = await canvas.findByRole('button', { name: 'Browse Inventory' });
     const { left, top } = browse.getBoundingClientRect();
-    await doubleClick(browse, 'touch');
+    await doubleClick(browse, { pointerType: 'touch' });
     await expect(await canvas.findByRole('heading', { level: 1, name: 'Inventory' })).toHaveFocus();
     await expect(elementAt(left + 10, top + 10).closest('article')).not.toBeNull();
-    await doubleClick(await canvas.findByRole('button', { name: 'Open chat' }), 'touch');
+    await doubleClick(await canvas.findByRole('button', { name: 'Open chat' }), { pointerType: 'touch' });
     await expect(canvas.getByRole('textbox', { name: 'Message' })).toHaveFocus();
+    // Ends the double tap.
+    await userEvent.keyboard('{Shift}');
+    await doubleClick(canvas.getByRole('button', { name: 'Close chat' }), {
+      pointerType: 'touch',
+      pauseMs: 360,
+    });
+    await expect(canvas.getByRole('button', { name: 'Close chat' })).toBeVisible();
     // A key acts on every press.
     canvas.getByRole('button', { name: 'Close chat' }).focus();
     await userEvent.keyboard('{Enter}{Enter}');
@@ -233,6 +258,11 @@ export const ActsOnceOnADoubleClick: Story = {
       await expect(canvas.getByRole('textbox', { name: 'Message' })).toHaveFocus();
       await doubleClick(canvas.getByRole('button', { name: 'Hide chat' }));
       await expect(canvas.getByRole('button', { name: 'Open chat' })).toHaveFocus();
+    });
+    await step('two separate clicks, however fast, both act', async () => {
+      const chat = canvas.getByRole('button', { name: 'Open chat' });
+      await doubleClick(chat, { details: [1, 1], pauseMs: 10 });
+      await expect(chat).toHaveAccessibleName('Open chat');
     });
     await step('Close does not press the card below the modal', async () => {
       await navigateTo(context, 'Inventory');

@@ -337,7 +337,10 @@ export const ScrollsToTheTopAndSetsTheTitleOnEachScreen: Story = {
       await expect(scrollY).toBe(0);
       await heading(context, 'Contact');
     };
-    await step('a quick link only scrolls to the top', () => onlyScrolls(() => userEvent.click(quickLink)));
+    await step('a quick link only scrolls to the top, and takes the focus there', async () => {
+      await onlyScrolls(() => userEvent.click(quickLink));
+      await expect(canvas.getByRole('heading', { level: 1 })).toHaveFocus();
+    });
     await step('so does the current screen', () => onlyScrolls(() => navigateTo(context, 'Contact')));
     await expect(location.href).toBe(address);
   },

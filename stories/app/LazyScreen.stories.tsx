@@ -49,6 +49,21 @@ export const LoadsWhenTheBrowserIsOnlineAgain: Story = {
   },
 };
 
+export const ShowsThatItWaits: Story = {
+  loaders: [
+    () => ({
+      Screen: lazyComponent(
+        () => new Promise<never>(() => {}),
+        undefined,
+        () => <p>One moment…</p>,
+      ),
+    }),
+  ],
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('One moment…')).toBeVisible();
+  },
+};
+
 export const RetriesByItself: Story = {
   play: async ({ canvas }) => {
     await canvas.findByRole('button', { name: 'Back to Home' });

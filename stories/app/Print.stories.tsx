@@ -19,20 +19,20 @@ const contact = [
 
 const cards = ['2020 Toyota Camry', 'View details', '2022 Kia Forte', 'View details'];
 
-/** The headings, controls and frames on each printed screen. */
+/** The headings, controls, frames and gallery photos on each printed screen. */
 const printed: Record<ScreenName, readonly string[]> = {
   home: ['Harbor Street Motors', 'Featured Vehicles', ...cards],
   inventory: ['Inventory', 'Search by make or model', ...cards],
-  vehicleDetail: ['Enlarge photo 1 of 2', 'Enlarge photo 2 of 2', '2020 Toyota Camry', 'Features'],
+  vehicleDetail: ['2020 Toyota Camry', '2020 Toyota Camry, photo 1 of 2', 'Features'],
   valuation: ['Instant Trade-In Valuation'],
   about: ['Harbor Street Motors', 'Meet the Team'],
   contact: ['Contact', ...contact, 'Business Hours'],
 };
 
 const printedParts = (root: HTMLElement) =>
-  [...root.querySelectorAll<HTMLElement>('h1, h2, h3, a, button, input, iframe')]
+  [...root.querySelectorAll<HTMLElement>('h1, h2, h3, a, button, input, iframe, img[alt*=photo]')]
     .filter(isPrinted)
-    .map((part) => part.innerText || part.ariaLabel || part.localName);
+    .map((part) => part.innerText || part.ariaLabel || part.getAttribute('alt') || part.localName);
 
 export const PrintsTheContentOfEveryScreen: Story = {
   args: {

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, within } from 'storybook/test';
 import { showNextValue } from '../fixtures/ValueStepper.tsx';
+import { somePhotos } from '../fixtures/photos.ts';
 import { aVehicle } from '../fixtures/vehicles.ts';
 import { at } from '../fixtures/viewports.ts';
 import statesMeta, { Sparse, NotFound, Live } from './VehicleDetailScreen.stories.tsx';
@@ -44,6 +45,19 @@ export const HasNoPriceLinkWithoutAPhoneNumber: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getByText('Call for price')).toBeVisible();
     await expect(canvas.queryByRole('link')).not.toBeInTheDocument();
+  },
+};
+
+/** The heading has the focus when the screen opens. */
+export const ReachesTheGalleryAfterTheHeading: Story = {
+  args: {
+    vehicle: aVehicle({ imageUrl: somePhotos(1)[0], photoCount: 3 }),
+    photos: { status: 'ready', value: somePhotos(3) },
+  },
+  play: async ({ canvas, userEvent }) => {
+    canvas.getByRole('heading', { level: 1 }).focus();
+    await userEvent.tab();
+    await expect(canvas.getByRole('button', { name: 'Enlarge photo 1 of 3' })).toHaveFocus();
   },
 };
 

@@ -40,5 +40,16 @@ test('the page has the headers of firebase.json, and one script and style inline
     const file = await request.get(address + path, { headers, maxRedirects: 0 });
     expect.soft(file.headers()['cache-control'], path).toBe('no-cache');
   }
-  expect((await request.get(`${address}inventory`, { headers })).status()).toBe(404);
+});
+
+test('unknown paths are answered with 404 and a page that leads to the cars, without scripts', async ({
+  site,
+}) => {
+  site.errors.expect(/404/);
+  const response = await site.page.goto(new URL('used-cars/ford?id=3', site.url).href);
+  expect(response?.status()).toBe(404);
+  await expect(site.page.locator('script')).toHaveCount(0);
+  expect(await site.page.evaluate(() => document.fonts.load('16px "Figtree Variable"'))).toHaveLength(1);
+  await site.page.getByRole('link', { name: 'Browse our cars' }).click();
+  await expect(site.cards.getByRole('heading')).toHaveText(['2022 Mazda CX-5']);
 });

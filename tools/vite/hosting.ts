@@ -1,11 +1,12 @@
-import { matchesGlob } from 'node:path/posix';
+import { createReadStream, existsSync } from 'node:fs';
+import { join, matchesGlob, resolve } from 'node:path/posix';
 import type { Plugin } from 'vite';
 import firebaseConfig from '../../firebase.json' with { type: 'json' };
 
-/** Makes `vite preview` send the headers of Firebase Hosting, according to firebase.json. Later rules win. */
-export const hostingHeadersPlugin = (): Plugin => ({
-  name: 'hosting-headers',
-  configurePreviewServer: ({ middlewares }) => {
+/** Makes `vite preview` behave as Firebase Hosting: with the headers of firebase.json, of which later ones win, and `404.html`. */
+export const hostingPlugin = (): Plugin => ({
+  name: 'hosting',
+  configurePreviewServer: ({ middlewares, config }) => {
     middlewares.use((request, response, next) => {
       const { pathname } = new URL(request.url ?? '/', 'http://localhost');
       for (const { source, headers } of firebaseConfig.hosting.headers) {
@@ -14,5 +15,17 @@ export const hostingHeadersPlugin = (): Plugin => ({
       }
       next();
     });
+    return () => {
+      const folder = resolve(config.root, config.build.outDir);
+      middlewares.use(({ url = '' }, response, next) => {
+        // Vite serves pages after this.
+        if (existsSync(join(folder, url))) return next();
+        response.statusCode = 404;
+        response.setHeader('Content-Type', 'text/html; charset=utf-8');
+        createReadStream(join(folder, '404.html'))
+          .on('error', () => next())
+          .pipe(response);
+      });
+    };
   },
 });

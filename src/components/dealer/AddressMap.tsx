@@ -43,6 +43,11 @@ const Frame = styled.iframe`
   width: 100%;
   height: 100%;
   border: 0;
+
+  /* The map and most error pages are light. Not inverted, because Firefox's error page is dark. */
+  @media (prefers-color-scheme: dark) {
+    filter: brightness(.75);
+  }
 `;
 
 const Address = styled.p`

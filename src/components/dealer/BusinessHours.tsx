@@ -1,31 +1,38 @@
 import styled from 'styled-components';
 import { Section } from '../basics/Section.tsx';
 import { theme } from '../theme/tokens.ts';
-import { VisuallyHidden } from '../theme/typography.ts';
 
 const Line = styled.li`
-  display: flex;
-  flex-wrap: wrap;
-  column-gap: ${theme.space[16]};
+  --days: clamp(7rem, 34vw, 9.5rem);
   padding-block: ${theme.space[12]};
   border-top: 1px solid ${theme.color.line};
   font-variant-numeric: tabular-nums;
 
-  > :first-child {
-    flex: 2 7rem;
-  }
-
-  > :nth-child(2) {
-    flex: 3 9rem;
-    color: ${theme.color.ink2};
+  /* Times that wrap stay in their column. */
+  &:has(> span) {
+    padding-inline-start: var(--days);
+    text-indent: calc(-1 * var(--days));
   }
 `;
 
-/** The parts around the first ': ', or the whole entry without one. */
-const partsOf = (line: string) => /^(.*?): (.*)$/s.exec(line)?.slice(1) ?? [line];
+/** Ends with a generated tab: the columns of a line remain one run of text, which can be found, copied and read. */
+const Days = styled.span`
+  &::after {
+    tab-size: var(--days);
+    white-space: pre;
+    content: '\\9';
+  }
+`;
+
+const Times = styled.span`
+  color: ${theme.color.ink2};
+`;
+
+/** The parts before and after the space at the first colon that is not between digits; the whole entry without one. */
+const partsOf = (line: string) => /^(.*?(?:(?<!\d):|:(?!\d))\s*)(.+)$/s.exec(line)?.slice(1) ?? [line];
 
 export type BusinessHoursProps = {
-  /** The entries. The first ': ' separates the columns and is only spoken. */
+  /** The entries. A second column begins after the first colon that is not between digits. */
   hours: readonly string[];
 };
 
@@ -39,11 +46,14 @@ export function BusinessHours({ hours }: BusinessHoursProps) {
           return (
             // Entries can be equal.
             <Line key={index}>
-              <span>
-                {days}
-                {times !== undefined && <VisuallyHidden>: </VisuallyHidden>}
-              </span>
-              {times !== undefined && <span>{times}</span>}
+              {times === undefined ? (
+                days
+              ) : (
+                <>
+                  <Days>{days}</Days>
+                  <Times>{times}</Times>
+                </>
+              )}
             </Line>
           );
         })}

@@ -15,6 +15,10 @@ const Link = styled.a`
   &:hover {
     text-decoration-color: currentColor;
   }
+
+  @media print {
+    min-height: 0;
+  }
 `;
 
 const hrefOf = { phone: phoneHref, email: emailHref, address: directionsHref };

@@ -26,9 +26,10 @@ const Ground = styled.footer`
   }
 
   @media print {
-    padding-block: ${theme.space[16]};
+    padding-block: 0;
     background: none;
     color: inherit;
+    break-inside: avoid;
   }
 `;
 
@@ -111,7 +112,7 @@ export const Footer = memo(function Footer({ metadata, onQuickLink }: FooterProp
   const { dealerName, contact } = metadata;
   return (
     <Ground>
-      <Container $isGrid>
+      <Container>
         <Columns>
           <Dealer>{dealerName}</Dealer>
           <QuickLinks>

@@ -47,7 +47,7 @@ const Bar = styled.header`
   }
 `;
 
-const Row = styled(Container).attrs({ $isGrid: true })`
+const Row = styled(Container)`
   display: grid;
   grid-template: minmax(${rowHeight.name}, auto) minmax(${rowHeight.navigation}, auto) / minmax(0, 1fr) auto;
   align-items: center;
@@ -55,6 +55,10 @@ const Row = styled(Container).attrs({ $isGrid: true })`
   ${theme.from.desktop} {
     grid-template: minmax(${rowHeight.single}, auto) / minmax(8rem, 1fr) minmax(0, auto) auto;
     gap: ${theme.space[16]};
+  }
+
+  @media print {
+    grid-template-rows: auto;
   }
 `;
 

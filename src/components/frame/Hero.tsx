@@ -8,7 +8,7 @@ import { screenOnly } from '../theme/typography.ts';
 // A file of its own, because most visits do not need it.
 import nightShowroom from './nightShowroom.svg?no-inline';
 
-/** Phones in landscape: the text takes the left half, beside the front car. */
+/** Phones in landscape. */
 const shortWindow = '(min-width: 600px) and (max-height: 560px)';
 
 const Box = styled.section`
@@ -26,7 +26,7 @@ const Box = styled.section`
     min-height: min(78svh, 520px);
   }
 
-  ${theme.from.wide}, ${shortWindow} {
+  ${theme.from.desktop}, ${shortWindow} {
     align-items: center;
   }
 
@@ -74,7 +74,7 @@ const Backdrop = styled.div`
       transparent
     );
 
-    ${theme.from.wide}, ${shortWindow} {
+    ${theme.from.desktop}, ${shortWindow} {
       background: linear-gradient(
         to right,
         color-mix(in srgb, ${theme.color.night} 86%, transparent),
@@ -110,9 +110,12 @@ const Heading = styled.h1`
   line-height: 1.04;
   text-wrap: balance;
 
-  @media ${shortWindow} {
+  /* Beside the cars of the site's own pictures; a long word may cover them. */
+  @media (min-width: ${theme.breakpoint.desktop}px) and (max-width: ${theme.breakpoint.wide - 1}px), ${shortWindow} {
+    min-width: min-content;
     max-width: 40%;
     font-size: ${theme.font.h1};
+    overflow-wrap: break-word;
   }
 `;
 
@@ -138,7 +141,7 @@ export function Hero({ dealerName, image, onBrowse }: HeroProps) {
           onError={() => addFailed(image)}
         />
       </Backdrop>
-      <Content $isGrid>
+      <Content>
         <Heading tabIndex={-1}>{dealerName}</Heading>
         <Button variant="amber" onClick={onBrowse}>
           Browse Inventory

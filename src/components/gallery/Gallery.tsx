@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useMemo, useState } from 'react';
+import { type KeyboardEvent, useEffect, useMemo, useState } from 'react';
 import styled from 'styled-components';
 import type { Loadable, Vehicle } from '../../data/model.ts';
 import { useFailedUrls } from '../../loading/useFailedUrls.ts';
@@ -47,6 +47,7 @@ export type GalleryProps = {
 /** The photos that can be shown, and which of them is current. */
 function useShownPhotos({ vehicle: { imageUrl }, photos, isOnline }: GalleryProps) {
   const [failed, addFailed, forgetFailed] = useFailedUrls();
+  const [retried, addRetried] = useFailedUrls();
   const [current, setCurrent] = useState(0);
 
   const known = useMemo(() => {
@@ -54,9 +55,18 @@ function useShownPhotos({ vehicle: { imageUrl }, photos, isOnline }: GalleryProp
     return [...new Set(imageUrl === undefined ? read : [imageUrl, ...read])];
   }, [imageUrl, photos]);
   const shown = useMemo(
-    () => (isOnline ? known.filter((url) => !failed.has(url)) : known),
-    [isOnline, known, failed],
+    () => (isOnline ? known.filter((url) => !failed.has(url) || !retried.has(url)) : known),
+    [isOnline, known, failed, retried],
   );
+  // A request that fails after the browser has come back online may have been sent before. The first failure unmounts the
+  // photo, and this requests it again.
+  useEffect(() => {
+    for (const url of isOnline ? failed : []) {
+      if (retried.has(url)) continue;
+      addRetried(url);
+      forgetFailed(url);
+    }
+  });
   // If the current photo is left out, the next one becomes current.
   const before = known.slice(0, current).filter((url) => shown.includes(url));
 

@@ -4,12 +4,16 @@ import {
   ACTION_CLOSE,
   type ComponentProps,
   type ContainerRect,
+  ControllerContext,
   type ControllerRef,
   createModule,
   Lightbox,
   LightboxRoot,
+  MODULE_NAVIGATION,
   MODULE_PORTAL,
+  NavigationModule,
   type Plugin,
+  useController,
   useEvents,
 } from 'yet-another-react-lightbox';
 import Zoom from 'yet-another-react-lightbox/plugins/zoom';
@@ -59,9 +63,9 @@ const Dialog = styled.dialog`
   animation: ${appear} ${theme.motion.panel} ${theme.motion.inPlace};
   ${fadeOut}
 
-  /* Shows through in the gutter of a classic scrollbar. */
+  /* The dialog covers the gutter of a classic scrollbar, too. */
   :root:has(&:modal) {
-    background: ${theme.color.night};
+    scrollbar-gutter: auto;
   }
 
   &[open] {
@@ -176,9 +180,24 @@ function Frame({ close, children }: ComponentProps) {
   return <LightboxRoot className="yarl__relative">{children}</LightboxRoot>;
 }
 
-const framed: Plugin = ({ replace }) => replace(MODULE_PORTAL, createModule(MODULE_PORTAL, Frame));
+const noSensors = () => () => {};
 
-const plugins = [framed, Zoom];
+/** The library's buttons, without its keys: it skips some that follow each other within 250 ms. The gallery handles them. */
+function Buttons(props: ComponentProps) {
+  const controller = useController();
+  return (
+    <ControllerContext.Provider value={{ ...controller, subscribeSensors: noSensors }}>
+      <NavigationModule.component {...props} />
+    </ControllerContext.Provider>
+  );
+}
+
+const adapted: Plugin = ({ replace }) => {
+  replace(MODULE_PORTAL, createModule(MODULE_PORTAL, Frame));
+  replace(MODULE_NAVIGATION, createModule(MODULE_NAVIGATION, Buttons));
+};
+
+const plugins = [adapted, Zoom];
 
 export type PhotoDialogProps = PhotoRowProps & {
   /** The visitor has closed the dialog. The parent should stop rendering it. */

@@ -1,12 +1,20 @@
 import { type UIEvent, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import styled from 'styled-components';
-import { lazyComponent } from '../../loading/lazyComponent.tsx';
+import { lazyComponent, loadWhenIdle } from '../../loading/lazyComponent.tsx';
 import { Icon } from '../basics/Icon.tsx';
+import { LoadingBar } from '../frame/LoadingBar.tsx';
 import { theme } from '../theme/tokens.ts';
 import { noScrollbar, screenOnly, VisuallyHidden } from '../theme/typography.ts';
 import { floatingButton, floatingChip, keyboardOnly, photo } from '../vehicle/photoStyles.ts';
 
-const LazyPhotoDialog = lazyComponent(async () => (await import('./PhotoDialog.tsx')).PhotoDialog);
+const Waiting = () => <LoadingBar isShown />;
+
+// After a failure, it is requested again.
+const LazyPhotoDialog = lazyComponent(
+  async () => (await import('./PhotoDialog.tsx')).PhotoDialog,
+  Waiting,
+  Waiting,
+);
 
 const Frame = styled.div`
   position: relative;
@@ -43,6 +51,17 @@ const Slide = styled.button`
 
   &:focus-visible {
     outline-offset: -3px;
+  }
+
+  /* Printing changes the width, and so the photo in view. The slides keep their places, so that the row does not scroll. */
+  @media print {
+    visibility: hidden;
+
+    &:not([inert]) > img {
+      position: absolute;
+      inset: 0;
+      visibility: visible;
+    }
   }
 `;
 
@@ -125,7 +144,12 @@ function useScrollIndex({ index, onIndex }: Pick<PhotoRowProps, 'index' | 'onInd
   useEffect(() => {
     const observer = new ResizeObserver(handleResize);
     if (row.current) observer.observe(row.current);
-    return () => observer.disconnect();
+    // The layout for paper scrolls the row, too.
+    addEventListener('afterprint', handleResize);
+    return () => {
+      observer.disconnect();
+      removeEventListener('afterprint', handleResize);
+    };
   }, []);
 
   const handleScroll = ({ currentTarget }: UIEvent<HTMLElement>) => {
@@ -171,6 +195,8 @@ export function PhotoRow(props: PhotoRowProps) {
   const { length } = photos;
   const { row, handleScroll } = useScrollIndex(props);
   const [isEnlarged, setIsEnlarged] = useState(false);
+
+  useEffect(() => void loadWhenIdle(LazyPhotoDialog), []);
 
   useLayoutEffect(() => {
     scrollToIndex(row.current, index);

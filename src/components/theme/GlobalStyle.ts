@@ -114,5 +114,15 @@ export const GlobalStyle = createGlobalStyle`
       color-scheme: light;
       --canvas: #fff;
     }
+
+    /* The page is printed, not the dialog. */
+    :root:has(dialog:modal) {
+      overflow: visible;
+      background: none;
+    }
+
+    dialog {
+      display: none !important;
+    }
   }
 `;

@@ -2,13 +2,15 @@ import styled from 'styled-components';
 import { paintOf } from './paint.ts';
 import { theme } from '../theme/tokens.ts';
 
-const Dot = styled.span`
+// Coloured by an attribute, and drawn, because browsers print no backgrounds.
+const Dot = styled.svg`
   display: inline-block;
   width: 0.7em;
   height: 0.7em;
   margin-inline-end: ${theme.space[2]};
   border: 1px solid ${theme.color.control};
   border-radius: ${theme.radius.pill};
+  background: currentColor;
   forced-color-adjust: none;
 `;
 
@@ -21,7 +23,10 @@ export function PaintDot({
 }) {
   return (
     <span>
-      <Dot style={{ background: paintOf(color) }} /> <span>{color}</span>
+      <Dot color={paintOf(color)} viewBox="0 0 1 1" fill="currentColor" aria-hidden>
+        <path d="M0 0h1v1H0z" />
+      </Dot>{' '}
+      <span>{color}</span>
     </span>
   );
 }

@@ -1,19 +1,26 @@
 import styled from 'styled-components';
 import { theme } from '../theme/tokens.ts';
 
-/** The box of a vehicle's picture on its own screen. */
+/** The box of a vehicle's picture on its own screen. It fits into a low window, such as a phone in landscape. */
 export const StageBox = styled.div`
-  aspect-ratio: 3 / 2;
+  --ratio: 3 / 2;
+  aspect-ratio: var(--ratio);
   min-width: 0;
+  max-width: calc(85svh * var(--ratio));
   overflow: hidden;
   border-radius: ${theme.radius.panel};
   background: ${theme.color.sunk};
 
   ${theme.from.tablet} {
-    aspect-ratio: 16 / 9;
+    --ratio: 16 / 9;
   }
 
   ${theme.from.desktop} {
-    aspect-ratio: 16 / 10;
+    --ratio: 16 / 10;
+  }
+
+  /* Leaves room for the details and the dealer's address on the same sheet. */
+  @media print {
+    max-width: 16cm;
   }
 `;

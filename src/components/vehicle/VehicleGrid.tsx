@@ -33,15 +33,9 @@ const horizontal = css`
   }
 `;
 
-/** The first card is horizontal if two columns have an odd number of cards, and if it is the only card. */
+/** The first card is horizontal if two columns have an odd number of cards. */
 const Grid = styled.div`
   ${cardGrid(3)}
-
-  ${theme.from.tablet} {
-    > :only-child {
-      ${horizontal}
-    }
-  }
 
   @media (min-width: ${theme.breakpoint.tablet}px) and (max-width: ${theme.breakpoint.desktop - 1}px) {
     > :first-child:nth-last-child(odd) {

@@ -14,8 +14,6 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const TextWidth: Story = { tags: ['state:filled'], ...at('cinema') };
-
-export const CardGridWidth: Story = { tags: ['state:filled'], args: { $isGrid: true }, ...at('cinema') };
+export const Wide: Story = { tags: ['state:filled'], ...at('cinema') };
 
 export const Narrow: Story = { tags: ['state:narrow'], ...at('narrow') };

@@ -24,6 +24,7 @@ const meta = {
     onSend: fn(),
     onClose: fn(),
   },
+  parameters: { frameHeight: 560 },
 } satisfies Meta<typeof ChatPanel>;
 export default meta;
 type Story = StoryObj<typeof meta>;

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, waitFor } from 'storybook/test';
 import { showNextValue } from '../../fixtures/ValueStepper.tsx';
+import { at } from '../../fixtures/viewports.ts';
 import statesMeta, { Failed, Live } from './Hero.stories.tsx';
 
 const meta = {
@@ -26,6 +27,14 @@ const waitForImage = (canvasElement: HTMLElement, source: string) =>
     await expect(image?.src).toContain(source);
     await expect(image?.complete && image.naturalWidth).toBeGreaterThan(0);
   });
+
+export const ShowsTheNameBesideTheCars: Story = {
+  ...at('desktop'),
+  play: async ({ canvas }) => {
+    // Where the cars begin in the site's own picture.
+    await expect(canvas.getByRole('heading').getBoundingClientRect().right).toBeLessThan(0.41 * innerWidth);
+  },
+};
 
 export const DrawsCarsWhenTheImageFails: Story = {
   ...Failed,

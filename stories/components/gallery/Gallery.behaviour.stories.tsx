@@ -1,5 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { http, HttpResponse } from 'msw';
 import { expect, waitFor, within } from 'storybook/test';
+import { isPrinted } from '../../fixtures/mediaRules.ts';
 import { portraitPhoto, somePhotos } from '../../fixtures/photos.ts';
 import { aVehicle } from '../../fixtures/vehicles.ts';
 import statesMeta, { Failed, Forty, Loading, One } from './Gallery.stories.tsx';
@@ -75,6 +77,14 @@ export const KeepsTheFocusAtTheEnds: Story = {
   },
 };
 
+export const PrintsThePhotoInView: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Photo 5' }));
+    const photos = await canvas.findAllByRole<HTMLImageElement>('img', { name: /^2020 Toyota Camry/ });
+    await expect(photos.filter(isPrinted).map(({ alt }) => alt)).toEqual(['2020 Toyota Camry, photo 5 of 7']);
+  },
+};
+
 export const FollowsAScroll: Story = {
   play: async (context) => {
     const { canvas } = context;
@@ -146,6 +156,8 @@ export const EnlargesThePhoto: Story = {
       await userEvent.keyboard('{ArrowRight}');
       await expectLarge(element, 3);
       await userEvent.keyboard('{End}');
+      await expectLarge(element, 7);
+      await userEvent.keyboard('{Home}{ArrowRight>6/}');
       await expectLarge(element, 7);
       await expect(dialog.queryByRole('button', { name: 'Next photo' })).not.toBeInTheDocument();
     });
@@ -260,6 +272,25 @@ export const KeepsEveryPhotoOffline: Story = {
       await expectRequest(() => dispatchEvent(new Event('online')));
       await expectPhoto(context, 2, 4);
     });
+  },
+};
+
+/** As when the connection was lost for a moment. */
+export const RequestsAPhotoOnceMoreWhenItFails: Story = {
+  args: {
+    vehicle: aVehicle({ imageUrl: '/photos/late.svg', photoCount: 4 }),
+    photos: { status: 'ready', value: ['/photos/late.svg', ...somePhotos(3)] },
+  },
+  parameters: {
+    msw: [
+      http.get('/photos/late.svg', () => HttpResponse.error(), { once: true }),
+      http.get('/photos/late.svg', async () => fetch(portraitPhoto)),
+    ],
+  },
+  play: async (context) => {
+    const photo = () => context.canvas.getByRole<HTMLImageElement>('img', { name: /photo 1 of 4/ });
+    await waitFor(() => expect(photo().naturalHeight).toBe(900));
+    await expectPhoto(context, 1, 4);
   },
 };
 

@@ -21,7 +21,7 @@ const meta = {
   parameters: { usage },
   decorators: [
     (Story) => (
-      <Container $isGrid>
+      <Container>
         <Story />
       </Container>
     ),

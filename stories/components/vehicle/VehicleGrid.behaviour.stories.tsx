@@ -114,6 +114,14 @@ export const KeepsFocusWhenOtherVehiclesChange: Story = {
   play: keepsFocusWhenOtherVehiclesChange,
 };
 
+export const ShowsASingleCardAtItsUsualWidth: Story = {
+  args: { vehicles: { status: 'ready', value: featured.slice(0, 1) } },
+  ...at('wide'),
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('article').offsetWidth).toBeLessThan(innerWidth / 3);
+  },
+};
+
 export const HasTwoColumnsOnATabletAndAFirstCardThatSpansBoth: Story = {
   ...at('tablet'),
   play: async ({ canvas }) => {
