@@ -37,9 +37,14 @@ function tokensIn(code: string): string[] {
   return [...new Set([...uses].map(([, name = '']) => name))].toSorted();
 }
 
+/** What the tests of every story check, for a component's page. */
+const accessibility = (tags: readonly string[]) =>
+  '**Accessibility**: every state passes axe and the checks of contrast in both schemes, and those of focus outlines, ' +
+  `target sizes and reduced motion, in ${tags.includes('engines') ? 'Chromium, Firefox and WebKit' : 'Chromium'}.`;
+
 /**
- * Storybook's docs page, plus the component's tokens and when to use it: the `usage` parameter beside the stories tagged
- * `usage`.
+ * Storybook's docs page, plus the component's tokens and when to use it: the `usage` parameter, whose words in bold
+ * begin paragraphs, and the stories tagged `usage`.
  */
 export function DocsPage() {
   const { channel, componentStories } = useContext(DocsContext);
@@ -63,16 +68,17 @@ export function DocsPage() {
       <Title />
       <Description of="meta" />
       <Markdown>{styledComment(code, path)}</Markdown>
+      <Markdown>{String(usage).replaceAll(/\s\*\*(?=[A-Z])/g, '\n\n**')}</Markdown>
+      <Markdown>{accessibility(first?.tags ?? [])}</Markdown>
       <Primary />
       <Controls />
-      {typeof usage === 'string' && <Markdown>{usage}</Markdown>}
+      <Stories title="States" includePrimary={false} />
       <SideBySide>
         {examples.map((story) => (
           <DocsStory key={story.id} of={story.moduleExport} />
         ))}
       </SideBySide>
       {tokens.length > 0 && <Markdown>{`Tokens: ${tokens.map((name) => `\`${name}\``).join(' ')}`}</Markdown>}
-      <Stories title="States" includePrimary={false} />
     </>
   );
 }

@@ -1,4 +1,5 @@
 import type { ArgsEnhancer, ArgTypesEnhancer, StrictInputType } from 'storybook/internal/types';
+import { type Component, getDocgenSection } from 'storybook/internal/docs-tools';
 import { isValidElement } from 'react';
 import { choices } from '../stories/fixtures/choices.ts';
 
@@ -20,7 +21,9 @@ function controlOf(name: string, argType: StrictInputType, value: unknown): Part
   }
   // Storybook ignores a union's value in the URL.
   if (isUnionWith('string', argType)) return { type: { name: 'string' }, control: { type: 'text' } };
-  if (isUnionWith('number', argType)) return { type: { name: 'number' }, control: { type: 'number' } };
+  // A text field for numbers would accept negative ones, and pass on NaN while it is empty.
+  if (argType.type?.name === 'number' || isUnionWith('number', argType))
+    return { type: { name: 'number' }, control: { type: 'range', min: 0, max: 100 } };
   const isNode =
     isValidElement(value) || (argType.type?.name === 'other' && argType.type.value === 'ReactNode');
   const isScalar = ['boolean', 'string', 'number', 'enum'].includes(argType.type?.name ?? '');
@@ -32,6 +35,13 @@ function controlOf(name: string, argType: StrictInputType, value: unknown): Part
   };
 }
 
+/** The generic types of props, in full. */
+const definitions: Readonly<Record<string, string>> = {
+  Loadable: "{ status: 'loading' } | { status: 'ready'; value: Value }",
+  Fallible:
+    "{ status: 'loading' } | { status: 'ready'; value: Value } | { status: 'failed'; message: string }",
+};
+
 /**
  * Shows a type as in the source, without comments. Storybook shows unions and objects as 'union' and 'object', or with all
  * comments, and does not know readonly arrays.
@@ -41,15 +51,26 @@ function listMembers(argType: StrictInputType, value: unknown): StrictInputType 
   const raw = type?.raw ?? (Array.isArray(value) ? `readonly ${typeof value[0]}[]` : undefined);
   if (raw === undefined) return argType;
   const summary = raw.replaceAll(/\/\*\*.*?\*\//gs, '').replaceAll(/\s+/g, ' ');
-  return { ...argType, table: { ...table, type: { summary } } };
+  const detail = definitions[summary.replace(/<.*/, '')];
+  return { ...argType, table: { ...table, type: { summary, ...(detail !== undefined && { detail }) } } };
 }
 
-/** Gives object props a select of fixtures, and strings and numbers a field, so that nobody has to type JSON. */
-export const chooseControls: ArgTypesEnhancer = ({ argTypes, initialArgs }) =>
-  Object.fromEntries(
+/** The props that Storybook has read from a component's file. */
+const propsOf = (component: unknown) =>
+  getDocgenSection(component as Component, 'props') as Record<string, { description?: string }> | null;
+
+/**
+ * Gives object props a select of fixtures, and strings and numbers a field, so that nobody has to type JSON. Props whose type
+ * is in the file of a subcomponent get their descriptions from there: Storybook reads one file per component.
+ */
+export const chooseControls: ArgTypesEnhancer = ({ argTypes, initialArgs, subcomponents = {} }) => {
+  const inherited = Object.values(subcomponents).map((component) => propsOf(component));
+  return Object.fromEntries(
     // The props of styled components appear only in the story's args, not in the extracted documentation.
     Object.keys({ ...initialArgs, ...argTypes }).map((name) => {
-      const argType = listMembers(argTypes[name] ?? { name }, initialArgs[name]);
+      const description = inherited.map((props) => props?.[name]?.description).find(Boolean);
+      const own = { name, ...(description !== undefined && { description }), ...argTypes[name] };
+      const argType = listMembers(own, initialArgs[name]);
       return [
         name,
         argType.control === undefined
@@ -58,6 +79,7 @@ export const chooseControls: ArgTypesEnhancer = ({ argTypes, initialArgs }) =>
       ];
     }),
   );
+};
 
 /** Selects the story's own value in the selects of `chooseControls`. */
 export const selectOwnValues: ArgsEnhancer = ({ argTypes, initialArgs }) =>

@@ -1,6 +1,6 @@
 import type { Preview } from '@storybook/react-vite';
 import { mswLoader } from 'msw-storybook-addon/csf3';
-import { mocked, sb } from 'storybook/test';
+import { configure, mocked, sb } from 'storybook/test';
 import { mapHref } from '../src/components/dealer/contactLinks.ts';
 import '../src/components/theme/fonts.css';
 import { GlobalStyle } from '../src/components/theme/GlobalStyle.ts';
@@ -10,6 +10,9 @@ import { chooseControls, selectOwnValues } from './controls.ts';
 import { withToolbarGlobals, globalTypes, initialGlobals } from './toolbar.tsx';
 
 sb.mock(import('../src/components/dealer/contactLinks.ts'), { spy: true });
+
+// Generous, for busy machines: the same in tests and in the sidebar.
+configure({ asyncUtilTimeout: 10_000 });
 
 const preview: Preview = {
   tags: ['autodocs'],

@@ -2,15 +2,16 @@ import axe from 'axe-core';
 import { afterEach, beforeEach, expect } from 'vitest';
 import { cdp, server } from 'vitest/browser';
 import type { ComposedStoryFn } from 'storybook/internal/types';
-import { configure } from 'storybook/test';
+import { configure, waitFor } from 'storybook/test';
 import { pathOf } from './checks/elements.ts';
 import { findColorProblems } from './checks/colors.ts';
+import { findMissingOutlines } from './checks/focusOutline.ts';
+import { findMissingEdges } from './checks/controls.ts';
 import { findProblems } from './checks/findProblems.ts';
 import { incidents } from './checks/incidents.ts';
+import { findMissingStates } from './checks/states.ts';
 
 configure({
-  // Generous, for busy machines.
-  asyncUtilTimeout: 5_000,
   // Testing Library's own message contains the accessible roles and the whole document.
   getElementError: (message, container: Element | Document) => {
     const [reason = ''] = (message ?? '').split('\n\nHere are the');
@@ -26,11 +27,12 @@ beforeEach(() => {
   incidents.length = 0;
 });
 
-/** Emulates `prefers-color-scheme` in the open page. */
-const prefer = (scheme: 'light' | 'dark') =>
+/** Emulates media features in the open page. */
+const emulate = (scheme: 'light' | 'dark', forcedColors: 'none' | 'active' = 'none') =>
   cdp().send('Emulation.setEmulatedMedia', {
     features: [
       { name: 'prefers-color-scheme', value: scheme },
+      { name: 'forced-colors', value: forcedColors },
       { name: 'prefers-reduced-motion', value: 'reduce' },
     ],
   });
@@ -52,21 +54,28 @@ afterEach(async (context) => {
   const { story, task } = context as typeof context & { story: ComposedStoryFn };
   // Only stories that test these checks declare problems.
   const {
+    missing = [],
     light = [],
     dark = [],
     axe: rule,
     failure = failsOnAxe && rule,
   } = story.parameters['problems'] ?? {};
+  // Pictures fail and code arrives after the story has rendered.
+  await waitFor(() => expect(findMissingStates(story.tags)).toEqual(missing));
   expect([...incidents.splice(0), ...findProblems()]).toEqual(light);
   // The other engines cannot change the scheme of an open page.
   if (server.browser === 'chromium') {
-    await prefer('dark');
+    await emulate('dark');
     try {
       if (story.tags.includes('dark')) await story.run();
       const problems = [...incidents.splice(0), ...(await findUnreadableText()), ...findColorProblems()];
       expect(problems, 'in the dark scheme').toEqual(dark);
+      if (story.tags.includes('state:interaction')) {
+        await emulate('dark', 'active');
+        expect([...findMissingEdges(), ...findMissingOutlines()], 'in a contrast theme').toEqual([]);
+      }
     } finally {
-      await prefer('light');
+      await emulate('light');
     }
   }
   if (!failure) return;

@@ -45,9 +45,11 @@ const ReducedMotion = createGlobalStyle`
 `;
 
 /** Styles the whole page, including the top layer. */
-const RootStyle = createGlobalStyle<{ $scheme: string; $size: string | undefined }>`
+const RootStyle = createGlobalStyle<{ $scheme: string; $isSystem: boolean; $size: string | undefined }>`
   html:root {
     color-scheme: ${({ $scheme }) => $scheme};
+    /* The empty gutter would show the sidebar's white. */
+    ${({ $isSystem }) => !$isSystem && 'scrollbar-gutter: auto;'}
     font-size: ${({ $size }) => $size};
   }
 `;
@@ -62,8 +64,11 @@ const SchemeBox = styled.div<{ $scheme: string; $isPadded: boolean }>`
   color: ${theme.color.ink1};
 `;
 
-const SideBySide = styled.div`
+/** Fills the window, beyond the padding of Storybook's page. */
+const SideBySide = styled.div<{ $isPage: boolean; $isPadded: boolean }>`
   display: grid;
+  min-height: ${({ $isPage }) => ($isPage ? '100vh' : 0)};
+  margin: ${({ $isPage, $isPadded }) => ($isPage && $isPadded ? '-1rem' : 0)};
   grid-auto-columns: minmax(0, 1fr);
   grid-auto-flow: column;
 `;
@@ -74,20 +79,20 @@ export const withToolbarGlobals: Decorator = (Story, { globals, parameters, view
   // Docs pages have their own background and scheme.
   const isInBox = isSideBySide || viewMode === 'docs';
   const scheme = globals['theme'] === 'system' ? bothSchemes : String(globals['theme']);
+  const isPadded = parameters['layout'] !== 'fullscreen';
   const boxes = isSideBySide ? ['light', 'dark'] : [scheme];
   return (
     <>
       {globals['motion'] === 'reduced' && <ReducedMotion />}
-      <RootStyle $scheme={isInBox ? bothSchemes : scheme} $size={textSizes[globals['textSize']]} />
+      <RootStyle
+        $isSystem={globals['theme'] === 'system'}
+        $scheme={isInBox ? bothSchemes : scheme}
+        $size={textSizes[globals['textSize']]}
+      />
       {isInBox ? (
-        <SideBySide>
+        <SideBySide $isPage={viewMode === 'story'} $isPadded={isPadded}>
           {boxes.map((each) => (
-            <SchemeBox
-              key={each}
-              data-scheme={each}
-              $scheme={each}
-              $isPadded={parameters['layout'] !== 'fullscreen'}
-            >
+            <SchemeBox key={each} data-scheme={each} $scheme={each} $isPadded={isPadded}>
               <Story />
             </SchemeBox>
           ))}

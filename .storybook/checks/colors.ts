@@ -18,12 +18,15 @@ const minBorderContrast = 3;
 
 /** Texts and borders of controls that are hard to see. */
 const findFaintParts = () => [
-  // axe does not check placeholders and the labels of disabled buttons.
-  ...problemsOf('button:disabled, [aria-disabled=true], input:placeholder-shown', (element) => {
-    const { color, opacity } = getComputedStyle(element, element.matches('input') ? '::placeholder' : null);
-    const ratio = contrastOn(backgroundOf(element), color, Number(opacity));
-    return ratio < minTextContrast && `has a text contrast of only ${ratio.toFixed(1)}`;
-  }),
+  // axe does not check placeholders, the labels of disabled buttons, and texts in elements with `display: contents`.
+  ...problemsOf(
+    'button:disabled, [aria-disabled=true], [data-interaction] button, input:placeholder-shown',
+    (element) => {
+      const { color, opacity } = getComputedStyle(element, element.matches('input') ? '::placeholder' : null);
+      const ratio = contrastOn(backgroundOf(element), color, Number(opacity));
+      return ratio < minTextContrast && `has a text contrast of only ${ratio.toFixed(1)}`;
+    },
+  ),
   ...problemsOf(fields, (element) => {
     const { borderTopColor, borderTopStyle, borderTopWidth } = getComputedStyle(element);
     if (borderTopStyle !== 'solid' || Number.parseFloat(borderTopWidth) < 1) return 'has no border';

@@ -33,6 +33,13 @@ export const findUnhelpfulFields = () => [
   ...problemsOf('[type=number]:not([inputmode])', () => 'has no input mode'),
 ];
 
+/** Controls without a border, which a contrast theme shows without their background. A link is underlined. */
+export const findMissingEdges = () =>
+  problemsOf(
+    `:is(${controls}):not(a)`,
+    (control) => getComputedStyle(control).borderTopStyle === 'none' && 'has no border in a contrast theme',
+  );
+
 /** Fixed and sticky elements may cover a control, which the visitor can scroll into view. */
 const staysInPlace = (element: Element) =>
   ancestorsOf(element).some((part) => /fixed|sticky/.test(getComputedStyle(part).position));

@@ -12,7 +12,7 @@ export default meta;
 type Story = StoryObj<DemoAppProps>;
 
 const expectHeading = async ({ canvas }: PlayContext, name: string) =>
-  waitFor(() => expect(canvas.getByRole('heading', { level: 1 })).toHaveTextContent(name));
+  waitFor(() => expect(canvas.getByRole('heading', { level: 1 }).textContent).toBe(name));
 
 async function openVehicle(context: PlayContext, name: string) {
   await context.userEvent.click(await context.canvas.findByRole('button', { name: `View details: ${name}` }));
@@ -83,7 +83,7 @@ export const ClosesTheModalFirst: Story = {
     await navigateTo(context, 'Sell/Trade');
     await userEvent.type(await canvas.findByLabelText('VIN'), '1');
     await userEvent.type(canvas.getByLabelText('Mileage'), '43000{Enter}');
-    await canvas.findByRole('dialog', {}, { timeout: 4000 });
+    await canvas.findByRole('dialog');
     await step('one press closes it, and the screen stays', async () => {
       history.back();
       await waitFor(() => expect(canvas.queryByRole('dialog')).not.toBeInTheDocument());

@@ -39,7 +39,6 @@ export const ShowsTheVehiclesWhenSignInIsRefused: Story = {
 };
 
 export const ShowsTheDefaultsWhenTheMetadataIsMissing: Story = {
-  tags: ['state:empty'],
   args: { demo: { metadata: null } },
   play: async ({ canvas, userEvent }) => {
     await findDealerHeading(canvas, 'Your Dealership');
@@ -67,7 +66,6 @@ export const ShowsTheDefaultsWhenTheMetadataIsMissing: Story = {
 };
 
 export const ShowsTheDefaultsWhenReadingTheMetadataIsDenied: Story = {
-  tags: ['state:error'],
   args: { calls: { watchMetadata: deny } },
   beforeEach: () => {
     expectErrors();
@@ -80,7 +78,7 @@ export const ShowsTheDefaultsWhenReadingTheMetadataIsDenied: Story = {
 };
 
 export const LogsADeniedInventoryReadAndShowsNoVehicles: Story = {
-  tags: ['state:error'],
+  tags: ['state:empty'],
   args: { calls: { watchInventory: deny } },
   beforeEach: () => {
     expectErrors();

@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, waitFor, within } from 'storybook/test';
 import type { DemoAppProps } from '../fixtures/DemoApp.tsx';
 import { backendIn, demoMeta, navigateTo, type PlayContext } from '../fixtures/demoMeta.tsx';
+import { endSubmissions, holdSubmissions } from '../fixtures/holdSubmissions.ts';
 import { animationsWithMotion } from '../fixtures/mediaRules.ts';
 import { aContact } from '../fixtures/metadata.ts';
 import { at } from '../fixtures/viewports.ts';
@@ -9,9 +10,6 @@ import { at } from '../fixtures/viewports.ts';
 const meta = { ...demoMeta, title: 'App/Frame', tags: ['!autodocs', 'engines'] } satisfies Meta<DemoAppProps>;
 export default meta;
 type Story = StoryObj<DemoAppProps>;
-
-/** Longer than the simulated delays of 1.5 s. */
-const afterDelay = { timeout: 4000 };
 
 export const HasAllLandmarks: Story = {
   // Requires all content to be in a landmark.
@@ -88,7 +86,7 @@ export const RepliesWithTheCurrentContactDetails: Story = {
     await userEvent.type(canvas.getByRole('textbox', { name: 'Message' }), 'Your address?{Enter}');
     backendIn(loaded).putMetadata({ dealerName: 'Pier Nine Cars', contact });
     const log = within(canvas.getByRole('log'));
-    await waitFor(() => expect(log.getByText(contact.address)).toBeVisible(), { timeout: 3000 });
+    await waitFor(() => expect(log.getByText(contact.address)).toBeVisible());
   },
 };
 
@@ -141,7 +139,7 @@ async function requestTestDrive({ canvas, userEvent }: PlayContext) {
 }
 
 async function closeDialog({ canvas, userEvent }: PlayContext) {
-  const dialog = await canvas.findByRole('dialog', {}, afterDelay);
+  const dialog = await canvas.findByRole('dialog');
   await userEvent.click(within(dialog).getByRole('button', { name: 'Close' }));
 }
 
@@ -150,7 +148,7 @@ export const MovesFocusToTheHeadingWhenTheFormIsGone: Story = {
   play: async (context) => {
     const { canvas, loaded } = context;
     await requestTestDrive(context);
-    await canvas.findByRole('dialog', {}, afterDelay);
+    await canvas.findByRole('dialog');
     backendIn(loaded).removeVehicle('v1');
     const heading = await canvas.findByRole('heading', {
       level: 1,
@@ -270,7 +268,7 @@ export const ActsOnceOnADoubleClick: Story = {
       await userEvent.type(await canvas.findByLabelText('VIN'), 'A');
       await userEvent.type(canvas.getByLabelText('Mileage'), '1{Enter}');
       await navigateTo(context, 'Inventory');
-      const dialog = await canvas.findByRole('dialog', {}, afterDelay);
+      const dialog = await canvas.findByRole('dialog');
       const close = within(dialog).getByRole('button', { name: 'Close' });
       const { left, top } = close.getBoundingClientRect();
       await doubleClick(close);
@@ -316,6 +314,7 @@ export const MovesFocusToTheHeadingWhenTheFocusedElementDisappears: Story = {
 };
 
 export const ResetsOnlyTheFormThatWasSubmitted: Story = {
+  beforeEach: holdSubmissions,
   args: { initialPlace: { screen: 'vehicleDetail', vehicleId: 'v1' } },
   play: async (context) => {
     const { canvas, userEvent } = context;
@@ -325,6 +324,7 @@ export const ResetsOnlyTheFormThatWasSubmitted: Story = {
     await canvas.findByRole('heading', { level: 1, name: '2019 Chevrolet Malibu' });
     await expect(canvas.getByLabelText('Name')).toHaveValue('');
     await userEvent.type(canvas.getByLabelText('Name'), 'Jo Park');
+    endSubmissions();
     await closeDialog(context);
     await expect(canvas.getByLabelText('Name')).toHaveValue('Jo Park');
   },

@@ -3,6 +3,7 @@ import { HttpResponse, http } from 'msw';
 import { expect, fn, waitFor, within } from 'storybook/test';
 import { navigation } from '../../src/app/screenLabels.ts';
 import type { DemoAppProps } from '../fixtures/DemoApp.tsx';
+import { endSubmissions, holdSubmissions } from '../fixtures/holdSubmissions.ts';
 import {
   backendIn,
   dealerName,
@@ -23,9 +24,6 @@ const meta = {
 export default meta;
 type Story = StoryObj<DemoAppProps>;
 
-/** Longer than the simulated delays of 1.5 s. */
-const afterDelay = { timeout: 4000 };
-
 const heading = ({ canvas }: PlayContext, name: string) => canvas.findByRole('heading', { level: 1, name });
 
 async function requestTestDrive({ canvas, userEvent }: PlayContext) {
@@ -34,7 +32,6 @@ async function requestTestDrive({ canvas, userEvent }: PlayContext) {
   await userEvent.click(canvas.getByRole('button', { name: 'Request Test Drive' }));
 }
 
-/** Pastes, because another submission could end while typing. */
 async function requestValuation({ canvas, userEvent }: PlayContext, mileage: string) {
   await userEvent.click(await canvas.findByLabelText('VIN'));
   await userEvent.paste('1HGCM82633A004352');
@@ -45,12 +42,13 @@ async function requestValuation({ canvas, userEvent }: PlayContext, mileage: str
 
 /** With the keyboard, because a second click at the same place would count as a double click. */
 async function closeModal({ canvas, userEvent }: PlayContext, title: string) {
-  const dialog = await canvas.findByRole('dialog', { name: title }, afterDelay);
+  const dialog = await canvas.findByRole('dialog', { name: title });
   within(dialog).getByRole('button', { name: 'Close' }).focus();
   await userEvent.keyboard('{Enter}');
 }
 
 export const RequestsATestDriveFromHome: Story = {
+  beforeEach: holdSubmissions,
   play: async (context) => {
     const { canvas, step, userEvent } = context;
     await step('browses the inventory', async () => {
@@ -69,8 +67,9 @@ export const RequestsATestDriveFromHome: Story = {
         'aria-disabled',
         'true',
       );
-      const dialog = await canvas.findByRole('dialog', { name: 'Thank You' }, afterDelay);
-      await expect(dialog).toHaveTextContent(
+      endSubmissions();
+      const dialog = await canvas.findByRole('dialog', { name: 'Thank You' });
+      await expect(dialog).toHaveAccessibleDescription(
         'Your test drive request has been submitted! We’ll be in touch.',
       );
     });
@@ -84,6 +83,7 @@ export const RequestsATestDriveFromHome: Story = {
 };
 
 export const EstimatesATradeIn: Story = {
+  beforeEach: holdSubmissions,
   args: { initialPlace: { screen: 'valuation' } },
   play: async (context) => {
     const { canvas } = context;
@@ -93,14 +93,16 @@ export const EstimatesATradeIn: Story = {
       'aria-disabled',
       'true',
     );
-    const dialog = await canvas.findByRole('dialog', { name: 'Your Valuation' }, afterDelay);
-    await expect(dialog).toHaveTextContent(
+    endSubmissions();
+    const dialog = await canvas.findByRole('dialog', { name: 'Your Valuation' });
+    await expect(dialog).toHaveAccessibleDescription(
       'Thank you! Your estimated trade-in value is $7,200. We’ll reach out to confirm.',
     );
   },
 };
 
 export const QueuesASecondModalAcrossScreens: Story = {
+  beforeEach: holdSubmissions,
   args: { initialPlace: { screen: 'vehicleDetail', vehicleId: 'v1' } },
   play: async (context) => {
     const { canvas, step } = context;
@@ -120,11 +122,12 @@ export const QueuesASecondModalAcrossScreens: Story = {
       await navigateTo(context, 'About');
     });
     await step('shows the messages one at a time', async () => {
-      await canvas.findByRole('dialog', { name: 'Thank You' }, afterDelay);
+      endSubmissions();
+      await canvas.findByRole('dialog', { name: 'Thank You' });
       await expect(canvas.getAllByRole('dialog')).toHaveLength(1);
       await closeModal(context, 'Thank You');
-      const dialog = await canvas.findByRole('dialog', { name: 'Your Valuation' }, afterDelay);
-      await expect(dialog).toHaveTextContent('-$13,500');
+      const dialog = await canvas.findByRole('dialog', { name: 'Your Valuation' });
+      await expect(within(dialog).getByText('-$13,500')).toBeVisible();
     });
     await step('moves focus to the heading, since the opener is gone', async () => {
       await closeModal(context, 'Your Valuation');
@@ -150,22 +153,20 @@ export const RepliesInOrderToFiveMessagesSentInQuickSuccession: Story = {
       const hours = 'Mon–Fri: 9:00 AM – 7:00 PM\nSaturday: 10:00 AM – 6:00 PM\nSunday: Closed';
       const address = '480 Harbor Street, Portland, ME 04101';
       const help = 'How can I help you today?';
-      await waitFor(
-        () =>
-          expect(messages()).toEqual([
-            'Hi there!',
-            'hello',
-            help,
-            'Your address and HOURS',
-            hours,
-            'Your address?',
-            address,
-            'afterhours',
-            hours,
-            'thanks',
-            help,
-          ]),
-        afterDelay,
+      await waitFor(() =>
+        expect(messages()).toEqual([
+          'Hi there!',
+          'hello',
+          help,
+          'Your address and HOURS',
+          hours,
+          'Your address?',
+          address,
+          'afterhours',
+          hours,
+          'thanks',
+          help,
+        ]),
       );
     });
     await step('keeps the messages when closed with Escape', async () => {
@@ -293,12 +294,12 @@ export const FetchesTheSummaryEachTimeTheScreenOpens: Story = {
     });
     await step('a retry when the browser is back online', async () => {
       dispatchEvent(new Event('online'));
-      await waitFor(() => expect(canvas.getAllByRole('definition')[0]).toHaveTextContent('2'));
+      await waitFor(() => expect(canvas.getAllByRole('definition')[0]?.textContent).toBe('2'));
     });
     await step('a success', async () => {
       await navigateTo(context, 'Home');
       await navigateTo(context, 'Inventory');
-      await waitFor(() => expect(canvas.getAllByRole('definition')[0]).toHaveTextContent('3'));
+      await waitFor(() => expect(canvas.getAllByRole('definition')[0]?.textContent).toBe('3'));
     });
   },
 };

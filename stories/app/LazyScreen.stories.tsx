@@ -68,7 +68,7 @@ export const RetriesByItself: Story = {
   play: async ({ canvas }) => {
     await canvas.findByRole('button', { name: 'Back to Home' });
     importScreen.mockResolvedValue(Loaded);
-    await expect(await canvas.findByRole('heading', { name: 'A screen' }, { timeout: 8000 })).toBeVisible();
+    await expect(await canvas.findByRole('heading', { name: 'A screen' })).toBeVisible();
   },
 };
 

@@ -32,9 +32,7 @@ export const OffersABackToHomeButtonWhenAScreenThrows: Story = {
     expectErrors();
   },
   play: async ({ args, canvas, userEvent }) => {
-    await expect(canvas.getByRole('heading', { level: 1 })).toHaveTextContent(
-      'This page could not be shown.',
-    );
+    await expect(canvas.getByRole('heading', { name: 'This page could not be shown.' })).toBeVisible();
     await expect(canvas.getByText('Check your connection, or reload the site.')).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: 'Back to Home' }));
     await expect(args.onGoHome).toHaveBeenCalledOnce();

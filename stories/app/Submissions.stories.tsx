@@ -1,8 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, spyOn, waitFor } from 'storybook/test';
+import { expect, fn, waitFor } from 'storybook/test';
 import { useSubmissions } from '../../src/app/useSubmissions.ts';
 import { Button } from '../../src/components/basics/Button.tsx';
 import type { Visit } from '../../src/app/visit.ts';
+import { endSubmissions, holdSubmissions } from '../fixtures/holdSubmissions.ts';
 import { aVehicle } from '../fixtures/vehicles.ts';
 
 function Forms({ sendRequest }: Pick<Visit, 'sendRequest'>) {
@@ -45,20 +46,16 @@ export const SendsAnEstimateWithOneRequestOfTheNextHalfHour: Story = {
 };
 
 export const EndsOnlyTheSubmissionThatIsOver: Story = {
+  beforeEach: holdSubmissions,
   play: async ({ canvas, userEvent }) => {
-    const start = window.setTimeout.bind(window);
-    const ends: (() => void)[] = [];
-    const timers = spyOn(window, 'setTimeout').mockImplementation(((end: () => void, ms?: number) =>
-      ms === 1500 ? ends.push(end) : start(end, ms)) as typeof setTimeout);
     const expectBusy = (forms: string) =>
       waitFor(() => expect(canvas.getByRole('status').textContent).toBe(forms));
     await userEvent.click(canvas.getByRole('button', { name: 'Valuation' }));
     await userEvent.click(canvas.getByRole('button', { name: 'Test drive' }));
-    timers.mockRestore();
     await expectBusy('testDrive, valuation');
-    ends[0]?.();
+    endSubmissions(1);
     await expectBusy('testDrive');
-    ends[1]?.();
+    endSubmissions();
     await expectBusy('');
   },
 };

@@ -1,23 +1,40 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
 import { AboutScreen } from '../../src/screens/AboutScreen.tsx';
 import { longTenant } from '../fixtures/longContent.ts';
 import { aTenant } from '../fixtures/metadata.ts';
 import { at } from '../fixtures/viewports.ts';
 
+const usage = `**Use it** for the dealer’s story and team. **Instead**, use ContactScreen for address, phone and
+hours. **Keys**: none of its own; it has no controls.`;
+
 const meta = {
   title: 'Screens/AboutScreen',
   component: AboutScreen,
   args: { metadata: aTenant() },
-  parameters: { layout: 'fullscreen' },
+  parameters: { usage, layout: 'fullscreen' },
 } satisfies Meta<typeof AboutScreen>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Filled: Story = { tags: ['state:filled'] };
+export const Filled: Story = {
+  tags: ['state:filled'],
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('heading', { level: 1, name: 'Harbor Street Motors' })).toBeVisible();
+    await expect(canvas.getByText(/^Buying a used car/)).toBeVisible();
+    await expect(canvas.getByRole('heading', { name: 'Meet the Team' })).toBeVisible();
+    await expect(canvas.getAllByRole('listitem')).toHaveLength(4);
+  },
+};
 
-export const Empty: Story = {
-  tags: ['state:empty'],
+export const WithoutATeam: Story = {
+  tags: ['state:sparse'],
   args: { metadata: aTenant({ team: [] }) },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('heading', { level: 1, name: 'Harbor Street Motors' })).toBeVisible();
+    await expect(canvas.queryByText('Meet the Team')).not.toBeInTheDocument();
+    await expect(canvas.queryByRole('list')).not.toBeInTheDocument();
+  },
 };
 
 export const LongContent: Story = {

@@ -1,14 +1,19 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
 import { ContactScreen } from '../../src/screens/ContactScreen.tsx';
 import { longTenant } from '../fixtures/longContent.ts';
 import { aTenant } from '../fixtures/metadata.ts';
 import { at } from '../fixtures/viewports.ts';
+
+const usage = `**Use it** for every way to reach the dealer. **Instead**, use the header’s phone link elsewhere.
+**Keys**: Tab visits the links, then the map.`;
 
 const meta = {
   title: 'Screens/ContactScreen',
   component: ContactScreen,
   args: { metadata: aTenant() },
   parameters: {
+    usage,
     layout: 'fullscreen',
     // Otherwise axe waits for a response from the map's page.
     a11y: { context: { exclude: ['iframe'] } },
@@ -30,3 +35,14 @@ export const Narrow: Story = {
 };
 
 export const Tablet: Story = { ...at('tablet') };
+
+export const Desktop: Story = {
+  tags: ['state:filled'],
+  ...at('desktop'),
+  play: async ({ canvas }) => {
+    const map = canvas.getByTitle(/^Map of/).getBoundingClientRect();
+    const hours = canvas.getByRole('region', { name: 'Business Hours' }).getBoundingClientRect();
+    await expect(map.left).toBeGreaterThan(hours.right);
+    await expect(map.top).toBeLessThan(hours.bottom);
+  },
+};

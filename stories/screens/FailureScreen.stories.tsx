@@ -3,11 +3,14 @@ import { fn } from 'storybook/test';
 import { FailureScreen } from '../../src/screens/FailureScreen.tsx';
 import { at } from '../fixtures/viewports.ts';
 
+const usage = `**Use it** in place of a screen that failed to load or to render. **Instead**, show an error in its
+place when only one part failed, as SummaryBar does. **Keys**: Tab reaches the one button.`;
+
 const meta = {
   title: 'Screens/FailureScreen',
   component: FailureScreen,
   args: { onGoHome: fn() },
-  parameters: { layout: 'fullscreen' },
+  parameters: { usage, layout: 'fullscreen' },
 } satisfies Meta<typeof FailureScreen>;
 export default meta;
 type Story = StoryObj<typeof meta>;

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { fn } from 'storybook/test';
+import { VehicleGrid } from '../../src/components/vehicle/VehicleGrid.tsx';
 import { HomeScreen } from '../../src/screens/HomeScreen.tsx';
 import { ValueStepper } from '../fixtures/ValueStepper.tsx';
 import { longTenant, unequalVehicles } from '../fixtures/longContent.ts';
@@ -7,16 +8,20 @@ import { aTenant } from '../fixtures/metadata.ts';
 import { crowdedInventory } from '../fixtures/vehicles.ts';
 import { at } from '../fixtures/viewports.ts';
 
+const usage = `**Use it** as the first screen of every visit. **Instead**, use InventoryScreen for more than a few
+vehicles. **Keys**: Tab reaches the amber button first, then each card.`;
+
 const meta = {
   title: 'Screens/HomeScreen',
   component: HomeScreen,
+  subcomponents: { VehicleGrid },
   args: {
     metadata: aTenant(),
     featured: { status: 'ready', value: crowdedInventory.slice(0, 3) },
     onBrowse: fn(),
     onOpenVehicle: fn(),
   },
-  parameters: { layout: 'fullscreen', frameHeight: 1100 },
+  parameters: { usage, layout: 'fullscreen', frameHeight: 1100 },
 } satisfies Meta<typeof HomeScreen>;
 export default meta;
 type Story = StoryObj<typeof meta>;

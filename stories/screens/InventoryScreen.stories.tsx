@@ -1,14 +1,21 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { fn } from 'storybook/test';
+import { InventoryGrid } from '../../src/components/inventory/InventoryGrid.tsx';
+import { SummaryBar } from '../../src/components/inventory/SummaryBar.tsx';
+import { VehicleGrid } from '../../src/components/vehicle/VehicleGrid.tsx';
 import { InventoryScreen } from '../../src/screens/InventoryScreen.tsx';
 import { ValueStepper } from '../fixtures/ValueStepper.tsx';
 import { unequalVehicles } from '../fixtures/longContent.ts';
 import { aVehicle, crowdedInventory } from '../fixtures/vehicles.ts';
 import { at } from '../fixtures/viewports.ts';
 
+const usage = `**Use it** for the whole inventory, with search and counts. **Instead**, use VehicleGrid for a choice
+of a few vehicles. **Keys**: Tab goes from the search field to the cards.`;
+
 const meta = {
   title: 'Screens/InventoryScreen',
   component: InventoryScreen,
+  subcomponents: { InventoryGrid, SummaryBar, VehicleGrid },
   args: {
     summary: { status: 'ready', value: { totalCount: 12, inStockCount: 11, soldThisMonth: 4 } },
     searchText: '',
@@ -18,7 +25,7 @@ const meta = {
     onSearch: fn(),
     onOpenVehicle: fn(),
   },
-  parameters: { layout: 'fullscreen' },
+  parameters: { usage, layout: 'fullscreen' },
 } satisfies Meta<typeof InventoryScreen>;
 export default meta;
 type Story = StoryObj<typeof meta>;

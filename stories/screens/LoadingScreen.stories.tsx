@@ -13,10 +13,13 @@ function LoadingScreen() {
   );
 }
 
+const usage = `**Use it** in \`index.html\`, until the site’s code runs. **Instead**, use LoadingBar between screens.
+**Keys**: none.`;
+
 const meta = {
   title: 'Screens/LoadingScreen',
   component: LoadingScreen,
-  parameters: { layout: 'fullscreen' },
+  parameters: { usage, layout: 'fullscreen' },
 } satisfies Meta<typeof LoadingScreen>;
 export default meta;
 type Story = StoryObj<typeof meta>;

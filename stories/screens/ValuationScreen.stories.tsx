@@ -1,13 +1,16 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { fn } from 'storybook/test';
+import { expect, fn } from 'storybook/test';
 import { ValuationScreen } from '../../src/screens/ValuationScreen.tsx';
 import { at } from '../fixtures/viewports.ts';
+
+const usage = `**Use it** for the trade-in estimate, which a modal shows. **Instead**, use VehicleDetailScreen for a
+vehicle of the dealer’s. **Keys**: Enter submits from any field.`;
 
 const meta = {
   title: 'Screens/ValuationScreen',
   component: ValuationScreen,
   args: { isSubmitting: false, onSubmit: fn() },
-  parameters: { layout: 'fullscreen' },
+  parameters: { usage, layout: 'fullscreen' },
 } satisfies Meta<typeof ValuationScreen>;
 export default meta;
 type Story = StoryObj<typeof meta>;
@@ -29,4 +32,15 @@ export const Tablet: Story = { ...at('tablet') };
 export const Busy: Story = {
   tags: ['state:busy'],
   args: { isSubmitting: true },
+};
+
+export const Phone: Story = {
+  tags: ['state:empty'],
+  ...at('phone'),
+  play: async ({ canvas, canvasElement }) => {
+    await expect(canvasElement.querySelector('svg[viewBox="0 0 640 320"]')).not.toBeVisible();
+    await expect(canvas.getByRole('textbox', { name: 'VIN' }).getBoundingClientRect().bottom).toBeLessThan(
+      innerHeight,
+    );
+  },
 };

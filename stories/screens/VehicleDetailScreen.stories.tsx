@@ -1,5 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { fn } from 'storybook/test';
+import { Gallery } from '../../src/components/gallery/Gallery.tsx';
+import { TestDriveForm } from '../../src/components/forms/TestDriveForm.tsx';
+import { VehicleGrid } from '../../src/components/vehicle/VehicleGrid.tsx';
 import { VehicleDetailScreen } from '../../src/screens/VehicleDetailScreen.tsx';
 import { ValueStepper } from '../fixtures/ValueStepper.tsx';
 import { longTenant, longVehicle } from '../fixtures/longContent.ts';
@@ -8,9 +11,13 @@ import { somePhotos } from '../fixtures/photos.ts';
 import { aBareVehicle, aVehicle, crowdedInventory } from '../fixtures/vehicles.ts';
 import { at } from '../fixtures/viewports.ts';
 
+const usage = `**Use it** for one vehicle, also for one that is gone. **Instead**, use VehicleCard in a list.
+**Keys**: Tab goes from the photos to the form and the related cards.`;
+
 const meta = {
   title: 'Screens/VehicleDetailScreen',
   component: VehicleDetailScreen,
+  subcomponents: { Gallery, TestDriveForm, VehicleGrid },
   args: {
     vehicle: aVehicle(),
     related: [
@@ -30,7 +37,7 @@ const meta = {
     onRequestTestDrive: fn(),
     onOpenVehicle: fn(),
   },
-  parameters: { layout: 'fullscreen' },
+  parameters: { usage, layout: 'fullscreen' },
 } satisfies Meta<typeof VehicleDetailScreen>;
 export default meta;
 type Story = StoryObj<typeof meta>;

@@ -1,6 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import type { CSSProperties, ReactElement } from 'react';
 import { expect } from 'storybook/test';
+import { findMissingStates } from '../../.storybook/checks/states.ts';
+import { Button } from '../../src/components/basics/Button.tsx';
 import { findProblems } from '../../.storybook/checks/findProblems.ts';
 import { incidents } from '../../.storybook/checks/incidents.ts';
 import { failOnUnhandledRequests, forgetUnhandledRequests } from '../../.storybook/msw.ts';
@@ -170,6 +172,32 @@ export const FindMissingOutlines = finds(
     styled('h1 { outline: 2px solid CanvasText !important }', <h1 tabIndex={-1}>One</h1>),
   ),
 );
+
+const outline = <svg strokeDasharray="9 8" width={9} height={9} />;
+
+/** A state, a page that shows it, and one that does not. */
+const sign = (state: string, shown: ReactElement, other: ReactElement) => ({ state, shown, other });
+
+const signs = [
+  sign('busy', <Button busyLabel="Sending…">Send</Button>, button()),
+  sign('error', <p role="status">Error: no</p>, <p role="status">12 vehicles</p>),
+  sign('empty', field(), field({}, { defaultValue: 'Ada' })),
+  sign('empty', <div role="log" />, <div role="log">Hi there!</div>),
+  sign('empty', outline, <article>A car {outline}</article>),
+  sign('empty', outline, <p>Text</p>),
+];
+
+export const FindMissingStates: Story = {
+  play: async ({ mount }) => {
+    for (const { state, shown, other } of signs) {
+      await mount(shown);
+      await expect(findMissingStates([`state:${state}`])).toEqual([]);
+      await mount(other);
+      await expect(findMissingStates([`state:${state}`, 'state:invalid'])).toHaveLength(2);
+    }
+    await mount(<p>Checked.</p>);
+  },
+};
 
 /** The checks after the story must find exactly these problems, and those in `dark` only in the dark scheme. */
 export const HasProblems: Story = {

@@ -1,6 +1,7 @@
 import { AnchorMdx } from '@storybook/addon-docs/blocks';
 import { type ReactNode, useEffect, useState } from 'react';
 import styled, { createGlobalStyle } from 'styled-components';
+import { theme } from '../../src/components/theme/tokens.ts';
 import { states } from './states.ts';
 
 const WholePage = createGlobalStyle`
@@ -9,8 +10,11 @@ const WholePage = createGlobalStyle`
   }
 `;
 
-const Scroller = styled.div`
-  overflow-x: auto;
+/** The header and the names stay in view while the page scrolls. */
+const Matrix = styled.table`
+  :is(th, td):not(:first-child) {
+    padding: ${theme.space[4]};
+  }
 
   td {
     text-align: center;
@@ -23,8 +27,24 @@ const Scroller = styled.div`
     line-height: 24px;
   }
 
-  tbody th {
+  th {
+    position: sticky;
+    inset-inline-start: 0;
+    z-index: 1;
+    background: ${theme.color.canvas};
     text-align: start;
+  }
+
+  thead th {
+    inset-block-start: 0;
+    z-index: 2;
+    vertical-align: bottom;
+  }
+
+  thead th:not(:first-child) {
+    inset-inline-start: auto;
+    z-index: 1;
+    writing-mode: vertical-rl;
   }
 `;
 
@@ -63,9 +83,9 @@ export function Overview() {
   const pages = entries.filter(({ type }) => type === 'docs');
   const groups = Map.groupBy(pages, ({ title }) => title.split('/').at(-2));
   return (
-    <Scroller>
+    <>
       <WholePage />
-      <table>
+      <Matrix>
         <thead>
           <tr>
             <th scope="col">Component</th>
@@ -93,23 +113,23 @@ export function Overview() {
                   <th scope="row">
                     <PageLink page={`/docs/${id}`}>{name}</PageLink>
                   </th>
-                  {columns.map(([state]) => (
-                    <td key={state}>
-                      {own
-                        .filter(({ tags }) => tags.includes(`state:${state}`))
-                        .map((story) => (
-                          <PageLink
-                            key={story.id}
-                            page={`/story/${story.id}`}
-                            title={`${name}: ${story.name}`}
-                          >
+                  {columns.map(([state]) => {
+                    const shown = own.filter(({ tags }) => tags.includes(`state:${state}`));
+                    return (
+                      <td key={state}>
+                        {shown.length === 0 && '—'}
+                        {shown.map(({ id: story, name: title }) => (
+                          <PageLink key={story} page={`/story/${story}`} title={`${name}: ${title}`}>
                             ●
                           </PageLink>
                         ))}
-                    </td>
-                  ))}
+                      </td>
+                    );
+                  })}
                   <td>
-                    {behaviour !== undefined && (
+                    {behaviour === undefined ? (
+                      '—'
+                    ) : (
                       <PageLink page={`/story/${behaviour.id}`} title={`${name}: behaviour`}>
                         {1 + others.length}
                       </PageLink>
@@ -120,7 +140,8 @@ export function Overview() {
             })}
           </tbody>
         ))}
-      </table>
-    </Scroller>
+      </Matrix>
+      {entries.length === 0 && <p>Loading…</p>}
+    </>
   );
 }

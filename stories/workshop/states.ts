@@ -9,8 +9,9 @@ export const states = {
   sparse: 'Some fields are missing.',
   long: 'The longest realistic text, or the largest realistic numbers.',
   narrow: 'A viewport of 320 px.',
-  invalid: 'The input or the content is invalid.',
+  invalid: 'The browser has marked an input as invalid.',
   busy: 'A submission is in progress.',
+  interaction: 'Hovered, focused, pressed and disabled, beside each other.',
   live: 'The content changes while it is visible. Press ‘Change’.',
   stale: 'The connection is lost; the last known content stays visible.',
 } as const;

@@ -34,12 +34,22 @@ it.each(storyFiles)('$file has only known states', (file) => {
   expect(Object.keys(states)).toEqual(expect.arrayContaining(statesOf(file)));
 });
 
+it.each(storyFiles)('$file compares whole texts', ({ file }) => {
+  const parts = sources[file]?.match(/toHaveTextContent\((?!\/)/g) ?? [];
+  expect(parts, 'a string matches a part of the text: compare textContent, or negate a pattern').toEqual([]);
+});
+
 const componentStories = storyFiles.filter(({ file }) => !file.startsWith('/stories/app/'));
 const isOfBehaviours = ({ file }: { file: string }) => file.endsWith('.behaviour.stories.tsx');
 
 it.each(componentStories.filter((file) => !isOfBehaviours(file)))('$file has states only', ({ stories }) => {
   const behaviours = stories.filter(({ tags }) => tags?.includes('play-fn') && statesIn(tags).length === 0);
   expect(behaviours, 'behaviours belong in a file of their own').toEqual([]);
+});
+
+it.each(componentStories.filter((file) => !isOfBehaviours(file)))('$file has guidance', ({ file }) => {
+  const [, usage] = /\busage = `((?:\\`|[^`])+)`/.exec(sources[file] ?? '') ?? [];
+  for (const part of ['**Use it**', '**Instead**', '**Keys**']) expect(usage).toContain(part);
 });
 
 it.each(componentStories.filter(isOfBehaviours))('$file has behaviours only', (file) => {

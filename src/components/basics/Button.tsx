@@ -89,8 +89,6 @@ export type ButtonProps = {
 /**
  * A button in one of three variants, with an optional busy state. While it is busy it keeps the focus, submits nothing, and
  * is disabled for assistive technology.
- *
- * Use one primary button per region, and `ghost` for the others.
  */
 export function Button({
   children,

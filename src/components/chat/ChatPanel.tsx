@@ -113,6 +113,11 @@ const Input = styled.input`
   border-radius: ${theme.radius.control};
   background: ${theme.color.surface};
   font-size: ${theme.font.field};
+
+  &::placeholder {
+    color: ${theme.color.ink3};
+    opacity: 1;
+  }
 `;
 
 export type ChatPanelProps = {
@@ -190,6 +195,7 @@ export function ChatPanel({ isOpen, dealerName, messages, onSend, onClose }: Cha
         <Input
           ref={input}
           aria-label="Message"
+          placeholder="Message"
           aria-describedby={greetingId}
           autoComplete="off"
           enterKeyHint="send"

@@ -1,11 +1,29 @@
 import { type ComponentProps, useId } from 'react';
 import styled from 'styled-components';
 import { withoutInvisible } from '../../text/cleanText.ts';
-import { colors, theme } from '../theme/tokens.ts';
+import { theme } from '../theme/tokens.ts';
 
+const warningSign = `url("data:image/svg+xml,${encodeURIComponent(
+  "<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 24 24' fill='none' stroke='#000' stroke-width='2' stroke-linecap='round' stroke-linejoin='round'><path d='M12 4 2.5 20h19zM12 10v5M12 17.5v.5'/></svg>",
+)}")`;
+
+/** The sign over an invalid field is a mask: an image would follow the system's colour scheme, not the page's. */
 const Field = styled.div`
   display: grid;
   gap: ${theme.space[8]};
+
+  &:has(:user-invalid)::after {
+    grid-area: 2 / 1;
+    place-self: center end;
+    width: 20px;
+    height: 20px;
+    margin-inline-end: ${theme.space[16]};
+    background: ${theme.color.bad};
+    mask: ${warningSign} center / contain no-repeat;
+    forced-color-adjust: none;
+    pointer-events: none;
+    content: '';
+  }
 `;
 
 const Label = styled.label`
@@ -20,13 +38,8 @@ const Label = styled.label`
   }
 `;
 
-/** Takes a literal colour: custom properties do not reach into an image. */
-const warningSign = (color: string) =>
-  `url("data:image/svg+xml,${encodeURIComponent(
-    `<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 24 24' fill='none' stroke='${color}' stroke-width='2' stroke-linecap='round' stroke-linejoin='round'><path d='M12 4 2.5 20h19zM12 10v5M12 17.5v.5'/></svg>`,
-  )}")`;
-
 const Input = styled.input<{ $isCode: boolean }>`
+  grid-area: 2 / 1;
   width: 100%;
   height: 52px;
   padding-inline: ${theme.space[16]};
@@ -46,12 +59,6 @@ const Input = styled.input<{ $isCode: boolean }>`
   &:user-invalid {
     border: 2px solid ${theme.color.bad};
     padding-inline: calc(${theme.space[16]} - 1px) ${theme.space[56]};
-    background: ${warningSign(colors.bad[0])} right 16px center / 20px no-repeat
-      ${theme.color.canvas};
-
-    @media (prefers-color-scheme: dark) {
-      background-image: ${warningSign(colors.bad[1])};
-    }
   }
 `;
 
@@ -74,20 +81,23 @@ function cleanInput(field: HTMLInputElement) {
   return () => field.removeEventListener('beforeinput', handleBeforeInput);
 }
 
-export type TextFieldProps = Pick<
-  ComponentProps<'input'>,
-  | 'name'
-  | 'type'
-  | 'pattern'
-  | 'title'
-  | 'step'
-  | 'autoComplete'
-  | 'autoCapitalize'
-  | 'spellCheck'
-  | 'inputMode'
-> & {
+type InputProps = ComponentProps<'input'>;
+
+export type TextFieldProps = Pick<InputProps, 'step' | 'autoCapitalize' | 'spellCheck'> & {
   /** The label above the field. */
   label: string;
+  /** The key of the value in the submitted form. */
+  name?: InputProps['name'];
+  /** The kind of value, which the browser validates. */
+  type?: InputProps['type'];
+  /** A regular expression for the whole value. */
+  pattern?: InputProps['pattern'];
+  /** What the pattern requires. The browser adds it to its message. */
+  title?: InputProps['title'];
+  /** What the browser fills in, such as `email`; `off` for nothing. */
+  autoComplete?: InputProps['autoComplete'];
+  /** The on-screen keyboard, such as `decimal`. */
+  inputMode?: InputProps['inputMode'];
   /** Makes the field required and marks the label with an asterisk. */
   isRequired?: boolean;
   /** Styles the value as a code, such as a VIN: tabular figures and wider letter spacing. */
@@ -95,8 +105,7 @@ export type TextFieldProps = Pick<
 };
 
 /**
- * A form field with a label. The browser validates it by its type, its pattern and whether it is required. With a pattern, the
- * title says what is missing.
+ * A form field with a label. The browser validates it by its type, its pattern and whether it is required.
  *
  * Set `autoComplete` on every field, and `inputMode` on fields for numbers.
  */

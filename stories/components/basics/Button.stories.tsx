@@ -1,17 +1,15 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import type { CSSProperties } from 'react';
 import { fn } from 'storybook/test';
 import { Button } from '../../../src/components/basics/Button.tsx';
 import { theme } from '../../../src/components/theme/tokens.ts';
+import { interactionStates } from '../../fixtures/interactionStates.tsx';
 import { at } from '../../fixtures/viewports.ts';
 
-const usage = `**Use it** for an action: submit a form, open a screen, close a dialog. One primary button per region, amber only on the
-hero's dark background.
-
-**Instead**, use a link to leave the page, for example to dial a number.
-
-**Keys**: Enter and Space, as on any native button. While \`busyLabel\` is set, the button keeps the focus and ignores presses.
-
-**No error state**: the form or screen around it shows the error.`;
+const usage = `**Use it** for an action: submit a form, open a screen, close a dialog. One primary button per region
+and \`ghost\` for the others, amber only on the hero's dark background. **Instead**, use a link to leave the page, for
+example to dial a number. **Keys**: Enter and Space, as on any native button. While \`busyLabel\` is set, the button
+keeps the focus and ignores presses. **No error state**: the form or screen around it shows the error.`;
 
 const meta = {
   title: 'Components/Basics/Button',
@@ -25,28 +23,6 @@ type Story = StoryObj<typeof meta>;
 export const Primary: Story = { tags: ['state:filled'] };
 
 const row = { display: 'flex', flexWrap: 'wrap', gap: theme.space[12] } as const;
-
-export const OnePrimaryButton: Story = {
-  name: 'Do: one primary button',
-  tags: ['usage'],
-  render: (args) => (
-    <div style={row}>
-      <Button {...args} />
-      <Button variant="ghost">Back to Home</Button>
-    </div>
-  ),
-};
-
-export const TwoPrimaryButtons: Story = {
-  name: 'Don’t: buttons that compete',
-  tags: ['usage'],
-  render: (args) => (
-    <div style={row}>
-      <Button {...args} />
-      <Button>Back to Home</Button>
-    </div>
-  ),
-};
 
 export const Ghost: Story = { args: { variant: 'ghost' } };
 
@@ -68,4 +44,49 @@ export const LongContent: Story = {
 export const Busy: Story = {
   tags: ['state:busy'],
   args: { busyLabel: 'Submitting…' },
+};
+
+export const InteractionStates: Story = {
+  ...interactionStates('hover', 'focus', 'hover pressed'),
+  tags: ['state:interaction'],
+  render: (args) => (
+    <div style={{ ...row, alignItems: 'center' }}>
+      <Button {...args} />
+      <Button {...args} variant="ghost" />
+      <Button {...args} busyLabel="Submitting…" />
+      <div
+        style={
+          {
+            padding: theme.space[16],
+            background: theme.color.night,
+            '--focus': theme.color.onNight,
+          } as CSSProperties
+        }
+      >
+        <Button {...args} variant="amber" />
+      </div>
+    </div>
+  ),
+};
+
+export const OnePrimaryButton: Story = {
+  name: 'Do: one primary button',
+  tags: ['usage'],
+  render: (args) => (
+    <div style={row}>
+      <Button {...args} />
+      <Button variant="ghost">Back to Home</Button>
+    </div>
+  ),
+};
+
+export const TwoPrimaryButtons: Story = {
+  name: 'Don’t: buttons that compete',
+  tags: ['usage'],
+  render: (args) => (
+    <div style={row}>
+      <Button {...args} />
+      <Button>Back to Home</Button>
+    </div>
+  ),
 };

@@ -3,13 +3,16 @@ import { Container } from '../../../src/components/basics/Container.tsx';
 import { theme } from '../../../src/components/theme/tokens.ts';
 import { at } from '../../fixtures/viewports.ts';
 
+const usage = `**Use it** for content that spans the window, such as the header’s row. **Instead**, use ScreenBox for
+the content of a screen, which is a Container with gaps. **Keys**: none.`;
+
 const meta = {
   title: 'Components/Basics/Container',
   component: Container,
   args: {
     children: <p style={{ margin: 0, background: theme.color.brandSoft }}>The width of a screen’s content</p>,
   },
-  parameters: { layout: 'fullscreen', frameHeight: 240 },
+  parameters: { usage, layout: 'fullscreen', frameHeight: 240 },
 } satisfies Meta<typeof Container>;
 export default meta;
 type Story = StoryObj<typeof meta>;

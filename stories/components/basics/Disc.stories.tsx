@@ -2,9 +2,16 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Disc } from '../../../src/components/basics/Disc.tsx';
 import { Icon } from '../../../src/components/basics/Icon.tsx';
 
+const usage = `**Use it** behind initials or one icon. **Instead**, use Icon alone within a line of text. **Keys**:
+none.`;
+
 const meta = {
   title: 'Components/Basics/Disc',
   component: Disc,
+  parameters: { usage },
+  argTypes: {
+    $size: { description: 'Width and height in px.' },
+  },
   args: { $size: 56 },
 } satisfies Meta<typeof Disc>;
 export default meta;

@@ -1,12 +1,13 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Icon, iconPaths, type IconProps } from '../../../src/components/basics/Icon.tsx';
+import { Copyable } from '../../workshop/Copyable.tsx';
 import { theme } from '../../../src/components/theme/tokens.ts';
 
 const names = Object.keys(iconPaths) as IconProps['name'][];
 
 const usage = `**Use it** beside a word of the same meaning, or in a button with this word as its accessible name.
-
-**Instead**, use words alone where the picture needs explaining.`;
+**Instead**, use words alone where the picture needs explaining. **Keys**: none; it is hidden from assistive
+technology.`;
 
 const meta = {
   title: 'Components/Basics/Icon',
@@ -26,7 +27,7 @@ export const AllIcons: Story = {
     <ul style={{ ...row, flexWrap: 'wrap', gap: theme.space[24] }}>
       {names.map((name) => (
         <li key={name} style={row}>
-          <Icon {...args} name={name} /> {name}
+          <Icon {...args} name={name} /> <Copyable text={name} />
         </li>
       ))}
     </ul>
@@ -38,6 +39,8 @@ const withText = (text: string) => (args: IconProps) => (
     <Icon {...args} /> {text}
   </span>
 );
+
+export const Large: Story = { args: { name: 'pin', size: 56 } };
 
 export const WithItsWord: Story = {
   name: 'Do: a picture of the word',
@@ -51,5 +54,3 @@ export const WithAnotherWord: Story = {
   args: { name: 'tick' },
   render: withText('Saturday: 10:00 AM – 6:00 PM'),
 };
-
-export const Large: Story = { args: { name: 'pin', size: 56 } };

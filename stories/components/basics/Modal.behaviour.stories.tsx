@@ -28,7 +28,7 @@ export const ShowsTheAmountOnALineOfItsOwn: Story = {
     const text = dialog.querySelector('p') as HTMLElement;
     await expect([text.textContent, text.innerText]).toEqual([estimate.message, estimate.message]);
     const line = canvas.getByText('$8,400').parentElement as HTMLElement;
-    await expect(line).toHaveTextContent(/^\$8,400\.$/);
+    await expect(line.textContent).toBe('$8,400.');
     await expect(line.clientWidth).toBe(text.clientWidth);
   },
 };

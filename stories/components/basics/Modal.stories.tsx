@@ -3,13 +3,10 @@ import { fn } from 'storybook/test';
 import { Modal } from '../../../src/components/basics/Modal.tsx';
 import { at } from '../../fixtures/viewports.ts';
 
-const usage = `**Use it** to answer a submission. One dialog at a time; the app queues the next one.
-
-**Instead**, use the chat panel for anything that leaves the page usable. Never ask for input in a dialog.
-
-**Keys**: Escape closes it; Tab stays within it. The title takes the focus, so a key meant for a field does not press Close.
-
-**No loading, empty or error state**: it opens with its final message.`;
+const usage = `**Use it** to answer a submission. One dialog at a time; the app queues the next one. **Instead**, use
+the chat panel for anything that leaves the page usable. Never ask for input in a dialog. **Keys**: Escape closes it;
+Tab stays within it. The title takes the focus, so a key meant for a field does not press Close. **No loading, empty
+or error state**: it opens with its final message.`;
 
 const meta = {
   title: 'Components/Basics/Modal',

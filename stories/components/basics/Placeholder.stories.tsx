@@ -1,9 +1,17 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
+import { animationsWithMotion } from '../../fixtures/mediaRules.ts';
 import { Placeholder } from '../../../src/components/basics/Placeholder.tsx';
+
+const usage = `**Use it** in place of a text or picture that is loading, in a box of the same size. **Instead**, use
+VehicleCardSkeleton for a whole card. Set \`aria-busy\` on the region around it. **Keys**: none.`;
 
 const meta = {
   title: 'Components/Basics/Placeholder',
   component: Placeholder,
+  parameters: { usage },
+  argTypes: { $width: { description: 'Any CSS length.' } },
+  args: { $width: '100%' },
   render: (args) => (
     <div style={{ width: 320, height: 24 }}>
       <Placeholder {...args} />
@@ -13,6 +21,16 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const FullWidth: Story = { tags: ['state:loading'] };
+/** The first animation delays its appearance, the second one is the shimmer. */
+export const FullWidth: Story = {
+  tags: ['state:loading'],
+  play: async ({ canvasElement }) => {
+    const block = canvasElement.querySelector('span') as Element;
+    await expect(animationsWithMotion(block)).toEqual({
+      name: expect.not.stringMatching('none'),
+      count: '1, infinite',
+    });
+  },
+};
 
 export const PartialWidth: Story = { tags: ['state:loading'], args: { $width: '40%' } };

@@ -2,10 +2,15 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { ScreenBox } from '../../../src/components/basics/ScreenBox.tsx';
 import { ScreenHeading } from '../../../src/components/basics/ScreenHeading.tsx';
 
+const usage = `**Use it** once per screen, around everything below the header. **Instead**, use Container for a part
+that spans the window, such as the hero. **Keys**: none.`;
+
 const meta = {
   title: 'Components/Basics/ScreenBox',
   component: ScreenBox,
+  argTypes: { $isCentered: { description: 'Centers a short message.' } },
   args: {
+    $isCentered: false,
     children: (
       <>
         <ScreenHeading>About</ScreenHeading>
@@ -14,7 +19,7 @@ const meta = {
       </>
     ),
   },
-  parameters: { layout: 'fullscreen', frameHeight: 360 },
+  parameters: { usage, layout: 'fullscreen', frameHeight: 360 },
 } satisfies Meta<typeof ScreenBox>;
 export default meta;
 type Story = StoryObj<typeof meta>;

@@ -1,17 +1,31 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
 import { ScreenHeading } from '../../../src/components/basics/ScreenHeading.tsx';
 import { longTenant } from '../../fixtures/longContent.ts';
 import { at } from '../../fixtures/viewports.ts';
 
+const usage = `**Use it** once per screen, as its first heading. **Instead**, use Section for a heading within a
+screen. **Keys**: none. The app focuses it when the screen opens; Tab never does.`;
+
 const meta = {
   title: 'Components/Basics/ScreenHeading',
   component: ScreenHeading,
+  parameters: { usage },
   args: { children: 'Inventory' },
 } satisfies Meta<typeof ScreenHeading>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Filled: Story = { tags: ['state:filled'] };
+export const Filled: Story = {
+  tags: ['state:filled'],
+  play: async ({ canvas, userEvent }) => {
+    const heading = canvas.getByRole('heading', { level: 1, name: 'Inventory' });
+    await userEvent.tab();
+    await expect(heading).not.toHaveFocus();
+    heading.focus();
+    await expect(heading).toHaveFocus();
+  },
+};
 
 export const LongContent: Story = { tags: ['state:long'], args: { children: longTenant.dealerName } };
 

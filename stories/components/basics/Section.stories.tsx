@@ -1,9 +1,13 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Section } from '../../../src/components/basics/Section.tsx';
 
+const usage = `**Use it** for a part of a screen that has a name. **Instead**, use ScreenHeading for the name of the
+screen. **Keys**: none. Screen readers list it among the regions.`;
+
 const meta = {
   title: 'Components/Basics/Section',
   component: Section,
+  parameters: { usage },
   args: { heading: 'Featured Vehicles', children: <p>Three vehicles.</p> },
 } satisfies Meta<typeof Section>;
 export default meta;

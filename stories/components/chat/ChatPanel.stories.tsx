@@ -6,11 +6,15 @@ import { longTenant } from '../../fixtures/longContent.ts';
 import { aContact } from '../../fixtures/metadata.ts';
 import { at } from '../../fixtures/viewports.ts';
 
+const usage = `**Use it** within ChatWidget. **Instead**, use ChatWidget in the app: it opens and closes the panel.
+**Keys**: Enter sends. Tab reaches the messages, and the arrow keys scroll them.`;
+
 const meta = {
   excludeStories: ['longConversation'],
   title: 'Components/Chat/ChatPanel',
   tags: ['engines'],
   component: ChatPanel,
+  parameters: { usage },
   args: {
     isOpen: true,
     dealerName: 'Harbor Street Motors',

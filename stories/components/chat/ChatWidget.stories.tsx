@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { fn } from 'storybook/test';
 import { ChatWidget } from '../../../src/components/chat/ChatWidget.tsx';
+import { ChatPanel } from '../../../src/components/chat/ChatPanel.tsx';
 import type { ChatMessage } from '../../../src/data/model.ts';
 import { longTenant } from '../../fixtures/longContent.ts';
 import { at } from '../../fixtures/viewports.ts';
@@ -8,14 +9,13 @@ import { at } from '../../fixtures/viewports.ts';
 const greeting: ChatMessage = { id: 0, text: 'Hi there!', from: 'ai' };
 
 const usage = `**Use it** once, in front of every screen. It never opens by itself, and has no sound and no badge.
-
-**Keys**: Enter sends, Escape closes the panel.
-
+**Instead**, use ContactDetails where the visitor looks for a person. **Keys**: Enter sends, Escape closes the panel.
 **No error state**: the replies come from the metadata in the page.`;
 
 const meta = {
   title: 'Components/Chat/ChatWidget',
   component: ChatWidget,
+  subcomponents: { ChatPanel },
   args: {
     isOpen: true,
     messages: [greeting],

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { AddressMap } from '../../../src/components/dealer/AddressMap.tsx';
 import { showNextValue, ValueStepper } from '../../fixtures/ValueStepper.tsx';
-import statesMeta, { Offline } from './AddressMap.stories.tsx';
+import statesMeta from './AddressMap.stories.tsx';
 
 const meta = {
   ...statesMeta,
@@ -53,15 +53,5 @@ export const ReplacesTheFrameWhenTheAddressChanges: Story = {
     const frame = canvas.getByTitle(`Map of ${args.address}`);
     showNextValue(canvas);
     await expect(canvas.getByTitle('Map of 1 Pier Nine')).not.toBe(frame);
-  },
-};
-
-export const ShowsTheAddressWithoutANetwork: Story = {
-  ...Offline,
-  tags: [],
-  play: async ({ args, canvas }) => {
-    await expect(canvas.queryByTitle(/^Map of/)).not.toBeInTheDocument();
-    await expect(canvas.getByText(args.address)).toBeVisible();
-    await expect(canvas.getByRole('link', { name: 'Get directions' })).toBeVisible();
   },
 };

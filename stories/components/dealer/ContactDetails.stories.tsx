@@ -1,14 +1,13 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
 import { ContactDetails } from '../../../src/components/dealer/ContactDetails.tsx';
 import { longTenant } from '../../fixtures/longContent.ts';
 import { aContact } from '../../fixtures/metadata.ts';
 import { at } from '../../fixtures/viewports.ts';
 
 const usage = `**Use it** where a visitor wants to reach the dealer: each row calls, emails or gives directions.
-
-**Instead**, use ContactLink within a line of text.
-
-**No loading, empty or error state**: it appears with the metadata, or with the defaults.`;
+**Instead**, use ContactLink within a line of text. **Keys**: Tab visits the links. **No loading, empty or error
+state**: it appears with the metadata, or with the defaults.`;
 
 const meta = {
   title: 'Components/Dealer/ContactDetails',
@@ -19,7 +18,16 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Filled: Story = { tags: ['state:filled'] };
+export const Filled: Story = {
+  tags: ['state:filled'],
+  play: async ({ args, canvas }) => {
+    const { address, phone, email } = args.contact;
+    const rows = canvas.getAllByRole('listitem').map((row) => row.textContent);
+    await expect(rows).toEqual([address, phone, email]);
+    await expect(canvas.getByRole('link', { name: phone })).toHaveAttribute('href', 'tel:2075550142');
+    await expect(canvas.getByRole('link', { name: email })).toHaveAttribute('href', `mailto:${email}`);
+  },
+};
 
 export const LongContent: Story = { tags: ['state:long'], args: { contact: longTenant.contact } };
 
@@ -27,4 +35,16 @@ export const Narrow: Story = {
   tags: ['state:narrow'],
   args: { contact: longTenant.contact },
   ...at('narrow'),
+};
+
+export const TwoLines: Story = {
+  tags: ['state:filled'],
+  args: { contact: aContact({ address: '480 Harbor Street\nPortland, ME 04101' }) },
+  play: async ({ canvas }) => {
+    const address = canvas.getByText(/^480 Harbor Street/);
+    const text = document.createRange();
+    text.selectNodeContents(address);
+    const tops = [...text.getClientRects()].map(({ top }) => Math.round(top));
+    await expect(new Set(tops).size).toBe(2);
+  },
 };

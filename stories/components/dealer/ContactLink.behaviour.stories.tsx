@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
-import statesMeta, { Address, Invalid } from './ContactLink.stories.tsx';
+import statesMeta, { Address, PlainText } from './ContactLink.stories.tsx';
 
 const meta = {
   ...statesMeta,
@@ -30,16 +30,8 @@ export const LinksAnEmailAddress: Story = {
   },
 };
 
-export const IsPlainTextWithoutAPhoneNumber: Story = {
-  ...Invalid,
-  tags: [],
-  play: async ({ args, canvas }) => {
-    await expect(canvas.getByText(args.value)).toBeVisible();
-    await expect(canvas.queryByRole('link')).not.toBeInTheDocument();
-  },
-};
-
 export const IsPlainTextWithoutAnEmailAddress: Story = {
-  ...IsPlainTextWithoutAPhoneNumber,
+  ...PlainText,
+  tags: [],
   args: { kind: 'email', value: 'sales@dealer.example?bcc=spy@elsewhere.example' },
 };

@@ -1,11 +1,16 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
 import { ContactLink } from '../../../src/components/dealer/ContactLink.tsx';
 import { longTenant } from '../../fixtures/longContent.ts';
 import { at } from '../../fixtures/viewports.ts';
 
+const usage = `**Use it** for a phone number, an email address or a street address that a dealer has typed.
+**Instead**, use ContactDetails for all three. Nothing else is a link. **Keys**: Enter, as on any native link.`;
+
 const meta = {
   title: 'Components/Dealer/ContactLink',
   component: ContactLink,
+  parameters: { usage },
   args: { kind: 'phone', value: '(207) 555-0142' },
 } satisfies Meta<typeof ContactLink>;
 export default meta;
@@ -29,7 +34,19 @@ export const LongContent: Story = {
   ...at('narrow'),
 };
 
-export const Invalid: Story = {
-  tags: ['state:invalid'],
+export const PlainText: Story = {
+  tags: ['state:sparse'],
   args: { value: 'Ask at the desk' },
+  play: async ({ args, canvas }) => {
+    await expect(canvas.getByText(args.value)).toBeVisible();
+    await expect(canvas.queryByRole('link')).not.toBeInTheDocument();
+  },
+};
+
+export const RightToLeft: Story = {
+  tags: ['state:filled'],
+  args: { kind: 'address', value: '480 شارع الميناء، بورتلاند' },
+  play: async ({ canvas }) => {
+    await expect(getComputedStyle(canvas.getByRole('link')).direction).toBe('rtl');
+  },
 };

@@ -1,12 +1,12 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
 import { TeamList } from '../../../src/components/dealer/TeamList.tsx';
 import { longTenant } from '../../fixtures/longContent.ts';
 import { aTenant } from '../../fixtures/metadata.ts';
 import { at } from '../../fixtures/viewports.ts';
 
-const usage = `**Use it** for one to about twenty members.
-
-**No empty state**: the screen omits the section.`;
+const usage = `**Use it** for one to about twenty members. **Instead**, use ContactDetails for a phone number or an
+address. **Keys**: none. **No empty state**: the screen omits the section.`;
 
 const meta = {
   title: 'Components/Dealer/TeamList',
@@ -17,7 +17,30 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Filled: Story = { tags: ['state:filled'] };
+export const Filled: Story = {
+  tags: ['state:filled'],
+  play: async ({ args, canvas }) => {
+    await expect(canvas.getByRole('heading', { name: 'Meet the Team' })).toBeVisible();
+    const tiles = canvas.getAllByRole('listitem').map((tile) => tile.innerText.split(/\n+/).slice(-2));
+    await expect(tiles).toEqual(args.team.map(({ name, role }) => [name, role]));
+  },
+};
+
+export const OtherScripts: Story = {
+  tags: ['state:filled'],
+  args: {
+    team: [
+      { name: 'Maria del Carmen Alvarez', role: 'General Manager' },
+      { name: 'cher', role: 'Sales' },
+      { name: '李 明', role: 'Finance' },
+    ],
+  },
+  play: async ({ canvas, canvasElement }) => {
+    const hidden = [...canvasElement.querySelectorAll('[aria-hidden=true]')];
+    await expect(hidden.map(({ textContent }) => textContent)).toEqual(['MA', 'C', '李明']);
+    await expect(canvas.getByText('cher').closest('[aria-hidden=true]')).toBeNull();
+  },
+};
 
 export const LongContent: Story = { tags: ['state:long'], args: { team: longTenant.team } };
 

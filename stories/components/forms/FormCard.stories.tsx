@@ -4,9 +4,14 @@ import { FormCard } from '../../../src/components/forms/FormCard.tsx';
 import { TextField } from '../../../src/components/forms/TextField.tsx';
 import { at } from '../../fixtures/viewports.ts';
 
+const usage = `**Use it** around the fields of one form, with one button. **Instead**, use SearchBox for a field that
+acts while the visitor types. **Keys**: Enter submits from any field. While a submission is in progress, it does
+nothing.`;
+
 const meta = {
   title: 'Components/Forms/FormCard',
   component: FormCard,
+  parameters: { usage },
   args: {
     title: 'Schedule a Test Drive',
     submitLabel: 'Request Test Drive',

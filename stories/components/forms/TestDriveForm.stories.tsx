@@ -5,11 +5,9 @@ import { longTenant } from '../../fixtures/longContent.ts';
 import { aRecipient } from '../../fixtures/metadata.ts';
 import { at } from '../../fixtures/viewports.ts';
 
-const usage = `**Use it** on the screen of one vehicle. Ask for nothing else: every additional field means fewer requests.
-
-**Keys**: Enter submits from any field.
-
-**No error state**: a submission cannot fail for the visitor. The browser stores the request and sends it later.`;
+const usage = `**Use it** on the screen of one vehicle. Ask for nothing else: every additional field means fewer
+requests. **Instead**, use ValuationForm for a trade-in. **Keys**: Enter submits from any field. **No error state**: a
+submission cannot fail for the visitor. The browser stores the request and sends it later.`;
 
 const meta = {
   title: 'Components/Forms/TestDriveForm',

@@ -1,10 +1,21 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
+import { Button } from '../../../src/components/basics/Button.tsx';
 import { TextField } from '../../../src/components/forms/TextField.tsx';
+import { theme } from '../../../src/components/theme/tokens.ts';
+import { interactionStates } from '../../fixtures/interactionStates.tsx';
 import { at } from '../../fixtures/viewports.ts';
 
+const usage = `**Use it** for one line of text or a number in a FormCard. **Instead**, use SearchBox for a search. Do
+not add error texts: the browser’s own messages are a decision. They are in the visitor’s language, point at the
+field, and every assistive technology reads them. **Keys**: Tab, and Enter to submit. The mouse wheel does not change
+a number.`;
+
 const meta = {
+  excludeStories: ['markOf'],
   title: 'Components/Forms/TextField',
   component: TextField,
+  parameters: { usage },
   args: { label: 'Name', name: 'name', autoComplete: 'off' },
 } satisfies Meta<typeof TextField>;
 export default meta;
@@ -13,7 +24,7 @@ type Story = StoryObj<typeof meta>;
 export const Filled: Story = {
   tags: ['state:filled'],
   play: async ({ canvas, userEvent }) => {
-    await userEvent.type(canvas.getByRole('textbox', { name: 'Name' }), 'Ada Park');
+    await userEvent.type(canvas.getByRole('textbox'), 'Ada Park');
   },
 };
 
@@ -30,10 +41,30 @@ export const LongContent: Story = {
 };
 
 export const Invalid: Story = {
-  tags: ['state:invalid'],
+  tags: ['state:invalid', 'dark'],
   args: { label: 'Email', name: 'email', type: 'email', isRequired: true },
+  render: (args) => (
+    <form onSubmit={(event) => event.preventDefault()} style={{ display: 'grid', gap: theme.space[16] }}>
+      <TextField {...args} />
+      <Button type="submit">Send</Button>
+    </form>
+  ),
   play: async ({ canvas, userEvent }) => {
-    await userEvent.type(canvas.getByRole('textbox', { name: 'Email' }), 'ada at park');
-    await userEvent.tab();
+    const field = canvas.getByRole('textbox');
+    const { borderColor } = getComputedStyle(field);
+    await expect(markOf(field).content).toBe('none');
+    // Browser extensions insert such elements.
+    field.after(document.createElement('span'));
+    await userEvent.type(field, 'ada at park');
+    // Browsers mark a field only after an attempt to submit, or after typing by a person.
+    await userEvent.click(canvas.getByRole('button'));
+    await expect(getComputedStyle(field).borderColor).not.toBe(borderColor);
+    await expect(markOf(field).backgroundColor).toBe(getComputedStyle(field).borderColor);
+    field.nextElementSibling?.remove();
   },
 };
+
+/** The style of the sign over an invalid field. */
+export const markOf = (field: Element) => getComputedStyle(field.parentElement as Element, '::after');
+
+export const InteractionStates: Story = { ...interactionStates('focus'), tags: ['state:interaction'] };

@@ -3,11 +3,9 @@ import { fn } from 'storybook/test';
 import { ValuationForm } from '../../../src/components/forms/ValuationForm.tsx';
 import { at } from '../../fixtures/viewports.ts';
 
-const usage = `**Use it** on the Sell/Trade screen, whose heading is its title.
-
-**Keys**: Enter submits from any field.
-
-**No error state**: the estimate is computed in the page.`;
+const usage = `**Use it** on the Sell/Trade screen, whose heading is its title. **Instead**, use TestDriveForm for a
+request to the dealer. **Keys**: Enter submits from any field. **No error state**: the estimate is computed in the
+page.`;
 
 const meta = {
   title: 'Components/Forms/ValuationForm',

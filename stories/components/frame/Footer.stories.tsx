@@ -5,9 +5,9 @@ import { longTenant } from '../../fixtures/longContent.ts';
 import { aTenant } from '../../fixtures/metadata.ts';
 import { at } from '../../fixtures/viewports.ts';
 
-const usage = `**Use it** once, below every screen. The quick links only scroll to the top.
-
-**No loading, empty or error state**: it appears with the metadata, or with the defaults.`;
+const usage = `**Use it** once, below every screen. The quick links only scroll to the top. **Instead**, use Header
+for navigation. **Keys**: Tab visits the quick links, then the contact links. **No loading, empty or error state**: it
+appears with the metadata, or with the defaults.`;
 
 const meta = {
   title: 'Components/Frame/Footer',

@@ -2,15 +2,14 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { fn } from 'storybook/test';
 import { navigation } from '../../../src/app/screenLabels.ts';
 import { Header } from '../../../src/components/frame/Header.tsx';
+import { interactionStates } from '../../fixtures/interactionStates.tsx';
 import { longTenant } from '../../fixtures/longContent.ts';
 import { aContact, aTenant } from '../../fixtures/metadata.ts';
 import { at } from '../../fixtures/viewports.ts';
 
-const usage = `**Use it** once, above every screen. The current screen's entry is marked; pressing it scrolls to the top.
-
-**Keys**: Tab visits the dealer name, the entries and the phone link in reading order.
-
-**No loading or error state**: it appears with the metadata, or with the defaults.`;
+const usage = `**Use it** once, above every screen. The current screen's entry is marked; pressing it scrolls to the
+top. **Instead**, use Footer for links that need not be in view. **Keys**: Tab visits the dealer name, the entries and
+the phone link in reading order. **No loading or error state**: it appears with the metadata, or with the defaults.`;
 
 const meta = {
   title: 'Components/Frame/Header',
@@ -53,3 +52,8 @@ export const SixEntries: Story = {
 export const Tablet: Story = { ...at('tablet') };
 
 export const Phone: Story = { ...at('phone') };
+
+export const InteractionStates: Story = {
+  ...interactionStates('hover', 'focus', 'hover pressed'),
+  tags: ['state:interaction'],
+};

@@ -5,11 +5,9 @@ import { ValueStepper } from '../../fixtures/ValueStepper.tsx';
 import { longTenant } from '../../fixtures/longContent.ts';
 import { at } from '../../fixtures/viewports.ts';
 
-const usage = `**Use it** at the top of the home screen, with the screen's only amber button.
-
-**Instead**, start every other screen with ScreenHeading.
-
-**Error**: a drawn showroom replaces an image that does not load. **No loading state**: the background is dark until the image arrives.`;
+const usage = `**Use it** at the top of the home screen, with the screen's only amber button. **Instead**, start every
+other screen with ScreenHeading. **Keys**: Tab reaches the one button. **Error**: a drawn showroom replaces an image
+that does not load. **No loading state**: the background is dark until the image arrives.`;
 
 const meta = {
   title: 'Components/Frame/Hero',

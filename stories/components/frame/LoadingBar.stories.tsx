@@ -1,10 +1,15 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
+import { showNextValue, ValueStepper } from '../../fixtures/ValueStepper.tsx';
 import { LoadingBar } from '../../../src/components/frame/LoadingBar.tsx';
+
+const usage = `**Use it** once, above every screen, while the code of the next screen loads. **Instead**, use
+placeholders while data load. **Keys**: none. Screen readers announce it at once.`;
 
 const meta = {
   title: 'Components/Frame/LoadingBar',
   component: LoadingBar,
+  parameters: { usage },
   args: { isShown: true },
 } satisfies Meta<typeof LoadingBar>;
 export default meta;
@@ -20,5 +25,20 @@ export const Loading: Story = {
     const delays = copy.getAnimations().map(({ effect }) => effect?.getTiming().delay);
     copy.remove();
     await expect(delays).toEqual([300]);
+  },
+};
+
+export const Live: Story = {
+  tags: ['state:live'],
+  render: () => (
+    <ValueStepper values={[false, true]}>{(isShown) => <LoadingBar isShown={isShown} />}</ValueStepper>
+  ),
+  play: async ({ canvas }) => {
+    // Screen readers only announce changes to a live region that already exists.
+    const status = canvas.getByRole('status');
+    for (const announcement of ['', 'One moment…', '']) {
+      await expect(status.textContent).toBe(announcement);
+      showNextValue(canvas);
+    }
   },
 };

@@ -10,11 +10,8 @@ const withPhotos = (photos: readonly string[]) => ({
   photos: { status: 'ready', value: photos } as const,
 });
 
-const usage = `**Use it** once, at the top of a vehicle's screen.
-
-**Instead**, use VehicleImage where one picture is enough.
-
-**Keys**: Left and Right step through the photos, Enter enlarges one, and Escape closes the large view.`;
+const usage = `**Use it** once, at the top of a vehicle's screen. **Instead**, use VehicleImage where one picture is
+enough. **Keys**: Left and Right step through the photos, Enter enlarges one, and Escape closes the large view.`;
 
 const meta = {
   title: 'Components/Gallery/Gallery',
@@ -51,7 +48,7 @@ export const Failed: Story = {
   args: withPhotos(['/photos/gone.jpg', '/photos/lost.jpg']),
 };
 
-export const One: Story = { tags: ['state:empty'], args: { photos: { status: 'ready', value: [] } } };
+export const One: Story = { tags: ['state:sparse'], args: { photos: { status: 'ready', value: [] } } };
 
 export const Forty: Story = { tags: ['state:long'], args: withPhotos(somePhotos(40)) };
 

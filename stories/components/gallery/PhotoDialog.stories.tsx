@@ -1,14 +1,19 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { fn } from 'storybook/test';
 import { PhotoDialog } from '../../../src/components/gallery/PhotoDialog.tsx';
+import { PhotoRow } from '../../../src/components/gallery/PhotoRow.tsx';
 import { portraitPhoto, somePhotos } from '../../fixtures/photos.ts';
 import { at } from '../../fixtures/viewports.ts';
 
 const photos = [...somePhotos(3), portraitPhoto];
 
+const usage = `**Use it** for the photos of one vehicle, when the visitor enlarges one. **Instead**, use Modal for a
+message. **Keys**: Left and Right, Home and End change the photo, + and - zoom, and Escape closes.`;
+
 const meta = {
   title: 'Components/Gallery/PhotoDialog',
   component: PhotoDialog,
+  subcomponents: { PhotoRow },
   argTypes: { photos: { control: false } },
   args: {
     photos,
@@ -19,7 +24,7 @@ const meta = {
     onFail: fn(),
     onClose: fn(),
   },
-  parameters: { layout: 'fullscreen', frameHeight: 420 },
+  parameters: { usage, layout: 'fullscreen', frameHeight: 420 },
 } satisfies Meta<typeof PhotoDialog>;
 export default meta;
 type Story = StoryObj<typeof meta>;

@@ -1,12 +1,18 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { fn } from 'storybook/test';
 import { Thumbnails } from '../../../src/components/gallery/Thumbnails.tsx';
+import { PhotoRow } from '../../../src/components/gallery/PhotoRow.tsx';
 import { somePhotos } from '../../fixtures/photos.ts';
 import { at } from '../../fixtures/viewports.ts';
+
+const usage = `**Use it** within Gallery, below the photo in view. **Instead**, use nothing for a single photo.
+**Keys**: Tab reaches the current photo only. Left and Right change it.`;
 
 const meta = {
   title: 'Components/Gallery/Thumbnails',
   component: Thumbnails,
+  subcomponents: { PhotoRow },
+  parameters: { usage },
   argTypes: { photos: { control: false } },
   args: {
     photos: somePhotos(12),

@@ -2,22 +2,20 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { fn } from 'storybook/test';
 import { Container } from '../../../src/components/basics/Container.tsx';
 import { InventoryGrid } from '../../../src/components/inventory/InventoryGrid.tsx';
+import { VehicleGrid } from '../../../src/components/vehicle/VehicleGrid.tsx';
 import { ValueStepper } from '../../fixtures/ValueStepper.tsx';
 import { unequalVehicles } from '../../fixtures/longContent.ts';
 import { aVehicle, crowdedInventory, manyVehicles } from '../../fixtures/vehicles.ts';
 import { at } from '../../fixtures/viewports.ts';
 
-const usage = `**Use it** for the whole inventory, from one vehicle to thousands.
-
-**Instead**, use VehicleGrid for a fixed choice of a few vehicles.
-
-**Keys**: Tab goes from card to card. The grid grows before the focus reaches its end.
-
+const usage = `**Use it** for the whole inventory, from one vehicle to thousands. **Instead**, use VehicleGrid for a
+fixed choice of a few vehicles. **Keys**: Tab goes from card to card. The grid grows before the focus reaches its end.
 **No error state**: an inventory that cannot be read counts as empty.`;
 
 const meta = {
   title: 'Components/Inventory/InventoryGrid',
   component: InventoryGrid,
+  subcomponents: { VehicleGrid },
   parameters: { usage },
   decorators: [
     (Story) => (

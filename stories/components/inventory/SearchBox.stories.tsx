@@ -4,11 +4,9 @@ import { SearchBox } from '../../../src/components/inventory/SearchBox.tsx';
 import { ValueStepper } from '../../fixtures/ValueStepper.tsx';
 import { at } from '../../fixtures/viewports.ts';
 
-const usage = `**Use it** to filter a list on the same screen while the visitor types.
-
-**Keys**: Enter closes a phone's keyboard; Escape clears the field in some browsers.
-
-**No error or invalid state**: any text is a valid search.`;
+const usage = `**Use it** to filter a list on the same screen while the visitor types. **Instead**, use TextField in a
+form. **Keys**: Enter closes a phone's keyboard; Escape clears the field in some browsers. **No error or invalid
+state**: any text is a valid search.`;
 
 const meta = {
   title: 'Components/Inventory/SearchBox',

@@ -1,13 +1,11 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
 import { SummaryBar, type SummaryBarProps } from '../../../src/components/inventory/SummaryBar.tsx';
 import { ValueStepper } from '../../fixtures/ValueStepper.tsx';
 import { at } from '../../fixtures/viewports.ts';
 
-const usage = `**Use it** above a list, for up to three counts.
-
-**Instead**, use VehicleSpecs for the facts about one vehicle.
-
-**Keys**: none; it has no controls. Screen readers announce an error when it appears.`;
+const usage = `**Use it** above a list, for up to three counts. **Instead**, use VehicleSpecs for the facts about one
+vehicle. **Keys**: none. Screen readers announce an error when it appears.`;
 
 const counts = (totalCount: number, inStockCount: number, soldThisMonth: number) =>
   ({ status: 'ready', value: { totalCount, inStockCount, soldThisMonth } }) as const;
@@ -27,11 +25,20 @@ export const Filled: Story = { tags: ['state:filled'] };
 export const Loading: Story = {
   tags: ['state:loading'],
   args: { summary: { status: 'loading' } },
+  play: async ({ canvas, canvasElement }) => {
+    await expect(canvas.getByText('Total Vehicles')).toBeVisible();
+    await expect(canvasElement.querySelector('[aria-busy="true"]')).toBeVisible();
+    await expect(canvasElement).not.toHaveTextContent(/\d|Error/);
+  },
 };
 
 export const Failed: Story = {
   tags: ['state:error'],
   args: { summary: { status: 'failed', message: 'Server returned 503' } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('status').textContent).toBe('Error: Server returned 503');
+    await expect(canvas.queryByText('Total Vehicles')).not.toBeInTheDocument();
+  },
 };
 
 export const LongError: Story = {

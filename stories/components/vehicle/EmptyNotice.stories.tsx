@@ -2,9 +2,13 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { EmptyNotice } from '../../../src/components/vehicle/EmptyNotice.tsx';
 import { at } from '../../fixtures/viewports.ts';
 
+const usage = `**Use it** in place of a grid without vehicles. **Instead**, use FailureScreen for a screen that could
+not be shown. **Keys**: none.`;
+
 const meta = {
   title: 'Components/Vehicle/EmptyNotice',
   component: EmptyNotice,
+  parameters: { usage },
 } satisfies Meta<typeof EmptyNotice>;
 export default meta;
 type Story = StoryObj<typeof meta>;

@@ -4,9 +4,13 @@ import { longVehicle } from '../../fixtures/longContent.ts';
 import { aVehicle } from '../../fixtures/vehicles.ts';
 import { at } from '../../fixtures/viewports.ts';
 
+const usage = `**Use it** for a vehicle’s features, as the dealer has written them. **Instead**, use VehicleSpecs for
+facts that every vehicle has. Without features, omit it. **Keys**: none.`;
+
 const meta = {
   title: 'Components/Vehicle/FeatureList',
   component: FeatureList,
+  parameters: { usage },
   args: { features: aVehicle().features },
 } satisfies Meta<typeof FeatureList>;
 export default meta;

@@ -1,9 +1,13 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { PaintDot } from '../../../src/components/vehicle/PaintDot.tsx';
 
+const usage = `**Use it** where a vehicle’s colour is named. **Instead**, use the name alone where the paint is
+visible, as in a drawing. **Keys**: none.`;
+
 const meta = {
   title: 'Components/Vehicle/PaintDot',
   component: PaintDot,
+  parameters: { usage },
   args: { color: 'Navy Blue' },
   render: ({ color }) => (
     <p>

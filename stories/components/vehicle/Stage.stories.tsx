@@ -4,9 +4,13 @@ import { contrastOn } from '../../../.storybook/checks/contrast.ts';
 import { Stage } from '../../../src/components/vehicle/Stage.tsx';
 import { VehicleDrawing } from '../../../src/components/vehicle/VehicleDrawing.tsx';
 
+const usage = `**Use it** behind a drawing of a vehicle. **Instead**, use no stage for a photo, which has a
+background. **Keys**: none.`;
+
 const meta = {
   title: 'Components/Vehicle/Stage',
   component: Stage,
+  parameters: { usage },
   args: { children: <VehicleDrawing bodyStyle="Coupe" color="Red" /> },
 } satisfies Meta<typeof Stage>;
 export default meta;

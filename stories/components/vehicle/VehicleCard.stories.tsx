@@ -2,15 +2,14 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { fn } from 'storybook/test';
 import { VehicleCard } from '../../../src/components/vehicle/VehicleCard.tsx';
 import { ValueStepper } from '../../fixtures/ValueStepper.tsx';
+import { interactionStates } from '../../fixtures/interactionStates.tsx';
 import { longVehicle } from '../../fixtures/longContent.ts';
 import { aBareVehicle, aVehicle } from '../../fixtures/vehicles.ts';
 import { at } from '../../fixtures/viewports.ts';
 
 const usage = `**Use it** inside a grid. The whole card is one target: add no second control and no badge.
-
-**Keys**: Tab reaches its one button; Enter and Space open the vehicle.
-
-**No loading or empty state**: VehicleCardSkeleton and EmptyNotice replace the cards.`;
+**Instead**, use VehicleSpecs on the screen of one vehicle. **Keys**: Tab reaches its one button; Enter and Space open
+the vehicle. **No loading or empty state**: VehicleCardSkeleton and EmptyNotice replace the cards.`;
 
 const meta = {
   title: 'Components/Vehicle/VehicleCard',
@@ -60,4 +59,9 @@ export const Live: Story = {
       {(price) => <VehicleCard {...args} vehicle={aVehicle({ price })} />}
     </ValueStepper>
   ),
+};
+
+export const InteractionStates: Story = {
+  ...interactionStates('hover', 'focus'),
+  tags: ['state:interaction'],
 };

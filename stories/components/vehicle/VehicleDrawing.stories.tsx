@@ -6,9 +6,13 @@ import { VehicleDrawing } from '../../../src/components/vehicle/VehicleDrawing.t
 import { theme } from '../../../src/components/theme/tokens.ts';
 import { paintNames } from '../../fixtures/paints.ts';
 
+const usage = `**Use it** on a Stage, where a vehicle has no photo. Its text alternative says that it is an
+illustration. **Instead**, use VehicleImage, which chooses between photo and drawing. **Keys**: none.`;
+
 const meta = {
   title: 'Components/Vehicle/VehicleDrawing',
   component: VehicleDrawing,
+  parameters: { usage },
   args: { bodyStyle: 'Sedan', color: 'Silver', title: 'Illustration of a silver sedan' },
   render: (args) => <StagedDrawing {...args} />,
 } satisfies Meta<typeof VehicleDrawing>;

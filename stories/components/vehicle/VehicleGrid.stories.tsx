@@ -8,11 +8,9 @@ import { at } from '../../fixtures/viewports.ts';
 
 const featured = crowdedInventory.slice(0, 3);
 
-const usage = `**Use it** for a fixed choice of a few vehicles, such as featured or related ones.
-
-**Instead**, use InventoryGrid for a list that a visitor searches.
-
-**No error state**: an inventory that cannot be read counts as empty.`;
+const usage = `**Use it** for a fixed choice of a few vehicles, such as featured or related ones. **Instead**, use
+InventoryGrid for a list that a visitor searches. **Keys**: Tab goes from card to card. **No error state**: an
+inventory that cannot be read counts as empty.`;
 
 const meta = {
   title: 'Components/Vehicle/VehicleGrid',

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, waitFor } from 'storybook/test';
 import { VehicleImage } from '../../../src/components/vehicle/VehicleImage.tsx';
 import { showNextValue } from '../../fixtures/ValueStepper.tsx';
-import statesMeta, { Empty, Failed, Live } from './VehicleImage.stories.tsx';
+import statesMeta, { Failed, Live } from './VehicleImage.stories.tsx';
 
 const meta = {
   ...statesMeta,
@@ -41,26 +41,6 @@ export const ShowsTheDarkVariantOfABundledDrawing: Story = {
       '(prefers-color-scheme: dark)',
       '#dark',
     ]);
-  },
-};
-
-export const DrawsAVehicleWithoutAPicture: Story = {
-  ...Empty,
-  tags: [],
-  play: async ({ canvas, canvasElement }) => {
-    await expect(await canvas.findByRole('img', { name: /^Illustration of a/ })).toBeVisible();
-    await expect(canvasElement.querySelector('img')).toBeNull();
-  },
-};
-
-export const DrawsAVehicleWhenItsPictureFails: Story = {
-  ...Failed,
-  tags: [],
-  play: async ({ canvas, canvasElement }) => {
-    await expect(
-      await canvas.findByRole('img', { name: 'Illustration of a 2020 Toyota Camry' }),
-    ).toBeVisible();
-    await expect(canvasElement.querySelector('img')).toBeNull();
   },
 };
 

@@ -1,11 +1,16 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
 import { VehicleImage } from '../../../src/components/vehicle/VehicleImage.tsx';
 import { ValueStepper } from '../../fixtures/ValueStepper.tsx';
 import { aVehicle } from '../../fixtures/vehicles.ts';
 
+const usage = `**Use it** wherever one picture of a vehicle is enough. **Instead**, use Gallery for all photos.
+**Keys**: none.`;
+
 const meta = {
   title: 'Components/Vehicle/VehicleImage',
   component: VehicleImage,
+  parameters: { usage },
   args: { vehicle: aVehicle(), isEager: true },
   decorators: [
     (Story) => (
@@ -30,11 +35,23 @@ export const BundledDrawing: Story = {
 export const Failed: Story = {
   tags: ['state:error'],
   args: { vehicle: aVehicle({ imageUrl: '/photos/gone.jpg' }) },
+  play: async ({ canvas, canvasElement }) => {
+    await expect(
+      await canvas.findByRole('img', { name: 'Illustration of a 2020 Toyota Camry' }),
+    ).toBeVisible();
+    await expect(canvasElement.querySelector('img')).toBeNull();
+  },
 };
 
-export const Empty: Story = {
-  tags: ['state:empty'],
+export const WithoutAPicture: Story = {
+  tags: ['state:sparse'],
   args: { vehicle: aVehicle({ imageUrl: undefined, bodyStyle: 'SUV', color: 'Green' }) },
+  play: async ({ canvas, canvasElement }) => {
+    await expect(
+      await canvas.findByRole('img', { name: 'Illustration of a 2020 Toyota Camry' }),
+    ).toBeVisible();
+    await expect(canvasElement.querySelector('img')).toBeNull();
+  },
 };
 
 export const Live: Story = {

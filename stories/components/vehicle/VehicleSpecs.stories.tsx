@@ -1,18 +1,30 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
 import { VehicleSpecs } from '../../../src/components/vehicle/VehicleSpecs.tsx';
 import { longVehicle } from '../../fixtures/longContent.ts';
 import { aBareVehicle, aVehicle } from '../../fixtures/vehicles.ts';
 import { at } from '../../fixtures/viewports.ts';
 
+const usage = `**Use it** for the facts about one vehicle. **Instead**, use SummaryBar for counts. **Keys**: none.`;
+
 const meta = {
   title: 'Components/Vehicle/VehicleSpecs',
   component: VehicleSpecs,
+  parameters: { usage },
   args: { vehicle: aVehicle() },
 } satisfies Meta<typeof VehicleSpecs>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Filled: Story = { tags: ['state:filled'] };
+export const Filled: Story = {
+  tags: ['state:filled'],
+  play: async ({ canvas }) => {
+    const labels = canvas.getAllByRole('term').map((term) => term.textContent);
+    const values = canvas.getAllByRole('definition').map((value) => value.textContent?.trim());
+    await expect(labels).toEqual(['Mileage', 'Body style', 'Color', 'Year']);
+    await expect(values).toEqual(['38,420 mi', 'Sedan', 'Silver', '2020']);
+  },
+};
 
 export const Empty: Story = {
   tags: ['state:empty'],
@@ -22,6 +34,10 @@ export const Empty: Story = {
 export const Sparse: Story = {
   tags: ['state:sparse'],
   args: { vehicle: aVehicle({ mileage: undefined, year: undefined, color: undefined }) },
+  play: async ({ canvas }) => {
+    await expect(canvas.getAllByRole('term')).toHaveLength(1);
+    await expect(canvas.getByRole('definition').textContent).toBe('Sedan');
+  },
 };
 
 export const LongContent: Story = { tags: ['state:long'], args: { vehicle: longVehicle } };

@@ -1,0 +1,45 @@
+import { fields } from './elements.ts';
+
+/** The visible elements with the selector. */
+const find = (selector: string) =>
+  [...document.querySelectorAll<HTMLInputElement>(`:is(body, body *):is(${selector})`)].filter((element) =>
+    element.checkVisibility({ visibilityProperty: true }),
+  );
+
+const has = (selector: string, text = /(?:)/) =>
+  find(selector).some(({ textContent }) => text.test(textContent ?? ''));
+
+/** Fields of forms, counts, chats and lists of cards. A search box is empty when nothing is searched. */
+const contents = `:is(${fields}):not([type=search]), dd, [role=log], article`;
+
+const isEmpty = (element: HTMLInputElement) =>
+  element.matches(fields) ? element.value === '' : ['', '0'].includes(element.textContent ?? '');
+
+const isOutline = (svg: Element) => getComputedStyle(svg).strokeDasharray !== 'none';
+
+/** How a visitor sees the states of `state:…` tags. */
+const signs: Readonly<Record<string, () => boolean>> = {
+  /** The browser marks a field. */
+  invalid: () => has(':user-invalid'),
+  /** A disabled button says what is in progress. */
+  busy: () => has('button[aria-disabled=true]', /…$/),
+  /** A message, or a drawing or a text in place of a photo or a map that did not load. */
+  error: () =>
+    has('[role=status]', /^Error: /) ||
+    has('h1', /^This page could not be shown\.$/) ||
+    has('svg[role=img], img[src*=nightShowroom], dialog img:not([src])') ||
+    has('svg + p[dir=auto]'),
+  /** Nothing, the outline of a missing car instead of cards, or only empty fields, zeros and chats. */
+  empty: () =>
+    find(contents).every(isEmpty) &&
+    (find(contents).length > 0 ||
+      find('[type=search]').length > 0 ||
+      find('svg').some(isOutline) ||
+      !has('#storybook-root *')),
+};
+
+/** The states in a story's tags that its page does not show. */
+export const findMissingStates = (tags: readonly string[]) =>
+  Object.entries(signs).flatMap(([state, isShown]) =>
+    tags.includes(`state:${state}`) && !isShown() ? [`does not show the state '${state}'`] : [],
+  );
