@@ -1,6 +1,7 @@
 import { expect, it, vi } from 'vitest';
 import { seedVehicles } from './seedVehicles.ts';
-import { decodeVehicle, inventoryDecoder, assembleInventory } from './vehicles.ts';
+import { assembleInventory } from './assembleInventory.ts';
+import { decodeVehicle, inventoryDecoder } from './vehicles.ts';
 
 const camry = { ...seedVehicles[0] };
 

@@ -1,131 +1,105 @@
-import { type FirebaseOptions, initializeApp } from 'firebase/app';
-import {
-  collection,
-  connectFirestoreEmulator,
-  disableNetwork,
-  doc,
-  enableNetwork,
-  type Firestore,
-  initializeFirestore,
-  onSnapshot,
-  terminate,
-} from 'firebase/firestore';
+import { fetchFile } from '../../browser/fetchFile.ts';
+import { trustedScriptUrl } from '../../browser/trustedScriptUrl.ts';
 import type { Inventory } from '../backend.ts';
-import { decodeMetadata } from '../documents/metadata.ts';
-import type { TenantMetadata } from '../model.ts';
-import { metadataPath, vehiclesPath } from '../documents/paths.ts';
-import { inventoryDecoder } from '../documents/vehicles.ts';
+import { inventoryMerger } from '../documents/assembleInventory.ts';
+import type { TenantConfig } from '../documents/tenantConfig.ts';
 import type { ListenerObserver } from '../live/mergeSources.ts';
 import { onReturn } from '../live/onReturn.ts';
-import type { TenantConfig } from '../documents/tenantConfig.ts';
+import type { TenantMetadata } from '../model.ts';
+import type { ListenRequest, Stream, Values, WorkerMessage, WorkerRequest } from './listenersWorker.ts';
+import workerUrl from './listenersWorker.ts?worker&url';
 
-// Without this, Firestore stays silent when the server confirms that a cached result is current.
-const listenOptions = { includeMetadataChanges: true };
+/** A worker that takes longer to answer has died, which no browser reports. */
+const answerMs = 10_000;
 
 /**
- * Firestore's client, opened when a listener needs it. A client that fails an internal assertion is broken, and the next
- * listener opens another one.
- *
- * Unlike getFirestore, initializeFirestore does not look for emulator hosts in globals and cookies. To add App
- * Check, set it up on the app first, and send its token with the requests in `googleApi.ts` too.
+ * Starts the worker. Rejects when its file does not load, or the browser or a content security policy refuses it. When it
+ * fails to start or dies later, all its listeners fail.
  */
-function firestoreClient({ firebase, emulators }: TenantConfig, onBroken: (reason: unknown) => void) {
-  const app = initializeApp(firebase as FirebaseOptions);
-  let db: Firestore | undefined;
-  let hasFailed = false;
+async function startWorker(onEnd: () => void) {
+  // With retries, as for a chunk. The worker itself then loads the file from the browser's cache.
+  await fetchFile(workerUrl);
+  const worker = new Worker(trustedScriptUrl('listeners', workerUrl), { type: 'module' });
+  const send = (request: WorkerRequest) => worker.postMessage(request);
+  const observers: ListenerObserver<never>[] = [];
+  let isRunning = false;
+  let timer: ReturnType<typeof setTimeout> | undefined;
 
-  const open = () => {
-    const opened = initializeFirestore(app, {});
-    if (emulators !== undefined) {
-      const { hostname, port } = new URL(`http://${emulators.firestore}`);
-      connectFirestoreEmulator(opened, hostname, Number(port));
-    }
-    return opened;
+  const end = (reason: string) => {
+    clearTimeout(timer);
+    worker.terminate();
+    onEnd();
+    for (const { failed } of observers) failed(reason);
   };
-  // A broken client throws outside its listeners: first the failed assertion, then b815 on every later call, even after
-  // its replacement has opened.
-  const replaceIfBroken = (reason: unknown) => {
-    const message = String(reason);
-    if (db === undefined || !message.includes('INTERNAL ASSERTION FAILED')) return;
-    if (hasFailed && message.includes('(ID: b815)')) return;
-    hasFailed = true;
-    console.error('Firestore has failed and will be opened again', reason);
-    terminate(db).catch(() => {});
-    db = undefined;
-    onBroken(reason);
-  };
-  addEventListener('error', ({ error }) => replaceIfBroken(error));
-  addEventListener('unhandledrejection', ({ reason }) => replaceIfBroken(reason));
+  worker.addEventListener('message', ({ data }: MessageEvent<WorkerMessage>) => {
+    isRunning = true;
+    clearTimeout(timer);
+    if (data === 'running') return;
+    const observer = observers[data.listener];
+    // A listener receives only values of its own stream.
+    if (data.event === 'next') observer?.next(data.value as never);
+    else if (data.event === 'failed') observer?.failed(data.reason);
+    else observer?.offline();
+  });
+  // A running worker survives errors.
+  worker.addEventListener('error', () => isRunning || end('The worker of the listeners could not start'), {
+    once: true,
+  });
 
   return {
-    get: () => (db ??= open()),
-    /** Within 30 minutes of the last connection, the server sends only what has changed. */
+    listen: (request: ListenRequest, observer: ListenerObserver<never>) =>
+      send({ ...request, listener: observers.push(observer) - 1 }),
     reconnect: () => {
-      const current = db;
-      if (current !== undefined) void disableNetwork(current).then(() => enableNetwork(current));
+      send('reconnect');
+      clearTimeout(timer);
+      timer = setTimeout(end, answerMs, 'The worker of the listeners has died');
     },
   };
 }
 
-type Stream = 'metadata' | 'inventory';
-
 /**
- * Listens to a tenant's public documents through one client of Firestore. The client has no account, so nothing that
- * happens to the visitor's account restarts its stream.
+ * Listens to a tenant's public documents in a worker, so that the page never waits for Firestore's client. After a failure,
+ * the next listener starts another worker.
  */
 export function openListeners(config: TenantConfig, tenant: string) {
-  const inventoryOf = inventoryDecoder(console.warn);
-  const failures = new Map<Stream, (reason: unknown) => void>();
   const silent = new Set<Stream>();
-  const client = firestoreClient(config, (reason) => {
-    for (const failed of failures.values()) failed(reason);
-  });
+  let worker: ReturnType<typeof startWorker> | undefined;
+  const forget = () => {
+    worker = undefined;
+  };
   const reconnect = () => {
     silent.clear();
-    client.reconnect();
+    worker?.then((started) => started.reconnect()).catch(() => {});
   };
   onReturn(reconnect);
+  // In a worker, Firestore's client does not notice these events.
+  for (const type of ['online', 'offline']) addEventListener(type, reconnect);
+
+  const listen = async <Key extends Stream>(
+    stream: Key,
+    { next, offline, failed }: ListenerObserver<Values[Key]>,
+  ): Promise<void> => {
+    if (worker === undefined) {
+      worker = startWorker(forget);
+      worker.catch(forget);
+    }
+    const receive = (value: Values[Key]) => {
+      silent.delete(stream);
+      next(value);
+    };
+    (await worker).listen({ stream, config, tenant }, { next: receive, offline, failed });
+  };
 
   return {
+    metadata: (observer: ListenerObserver<TenantMetadata>) => listen('metadata', observer),
+    inventory: ({ next, ...observer }: ListenerObserver<Inventory>) => {
+      const inventoryOf = inventoryMerger();
+      return listen('inventory', { ...observer, next: (change) => next(inventoryOf(change)) });
+    },
     /** Marks a stream as silent, and reconnects once both are silent: they share one connection. */
     reconnectIfSilent: (stream: Stream): void => {
       silent.add(stream);
       if (silent.size === 2) reconnect();
-    },
-    metadata: ({ next, offline, failed }: ListenerObserver<TenantMetadata>): void => {
-      failures.set('metadata', failed);
-      onSnapshot(
-        doc(client.get(), metadataPath(tenant)),
-        listenOptions,
-        (snapshot) => {
-          if (!snapshot.metadata.fromCache) {
-            silent.delete('metadata');
-            next(decodeMetadata(snapshot.data()));
-          } else if (!snapshot.exists()) offline();
-        },
-        failed,
-      );
-    },
-    inventory: ({ next, offline, failed }: ListenerObserver<Inventory>): void => {
-      failures.set('inventory', failed);
-      onSnapshot(
-        collection(client.get(), vehiclesPath(tenant)),
-        listenOptions,
-        // Yield to input first: the client has just processed the same documents.
-        (snapshot) =>
-          setTimeout(() => {
-            const changed = snapshot.docChanges().map((change) => change.doc);
-            const inventory = inventoryOf(
-              changed.map((vehicle) => ({ id: vehicle.id, fields: vehicle.data() })),
-              snapshot.docs.map(({ id }) => id),
-            );
-            if (!snapshot.metadata.fromCache) {
-              silent.delete('inventory');
-              next(inventory);
-            } else if (inventory.isEmpty) offline();
-          }),
-        failed,
-      );
     },
   };
 }
