@@ -1,4 +1,4 @@
-import { memo, useEffect, useRef, useState } from 'react';
+import { memo, useEffect, useMemo, useRef, useState } from 'react';
 import styled from 'styled-components';
 import type { Vehicle } from '../../data/model.ts';
 import { formatCount } from '../../text/format.ts';
@@ -15,8 +15,8 @@ const groupSize = 12;
 /** How many cards are rendered without scrolling. */
 const unscrolledCards = 240;
 
-/** Cards in the first row of the widest grid. A new search starts with them: more than a phone shows at once. */
-const firstRowCards = 4;
+/** Cards of the widest grid's row, added at a time. A phone renders them within 50 ms. */
+const rowSize = 4;
 
 /** A grid of its own, so that the browser lays out only the new cards when the inventory grows. */
 const Group = styled.div`
@@ -38,6 +38,22 @@ const PrintedCount = styled.p`
 
 const noVehicles: readonly Vehicle[] = [];
 
+/** Whether a pointer or a key is pressed, anywhere on the page. */
+function useIsPressed(): boolean {
+  const [isPressed, setIsPressed] = useState(false);
+  useEffect(() => {
+    const end = new AbortController();
+    const set = (value: boolean, ...types: readonly string[]) => {
+      for (const type of types) addEventListener(type, () => setIsPressed(value), { signal: end.signal });
+    };
+    set(true, 'pointerdown', 'keydown');
+    // A menu or another window takes the release.
+    set(false, 'pointerup', 'pointercancel', 'keyup', 'contextmenu', 'blur');
+    return () => end.abort();
+  }, []);
+  return isPressed;
+}
+
 export type InventoryGridProps = VehicleGridProps & {
   /** The search text. A new one starts over with the first row. */
   query: string;
@@ -47,8 +63,8 @@ export type InventoryGridProps = VehicleGridProps & {
 
 /**
  * A grid of any number of vehicle cards. It starts with a few and grows: frame by frame up to 240, then as the visitor
- * scrolls, but not while the visitor types. It is a feed: every card knows its position in the whole set. In print, it says
- * how many of the vehicles are shown.
+ * scrolls. While the visitor types or presses anything, it only fills the window. It is a feed: every card knows its
+ * position in the whole set. In print, it says how many of the vehicles are shown.
  *
  * Use it for the inventory, and VehicleGrid for a few vehicles.
  */
@@ -59,28 +75,48 @@ export const InventoryGrid = memo(function InventoryGrid({
   onOpenVehicle,
 }: InventoryGridProps) {
   const feed = useRef<HTMLDivElement>(null);
-  const [grown, setGrown] = useState({ query, count: groupSize });
-  const count = grown.query === query ? grown.count : firstRowCards;
+  // Another one for each change, so that no search goes on where an earlier one with the same text had ended.
+  const search = useMemo(() => Symbol(query), [query]);
+  const [grown, setGrown] = useState({ search, count: rowSize });
+  const count = grown.search === search ? grown.count : rowSize;
   const all = vehicles.status === 'ready' ? vehicles.value : noVehicles;
-  const shown = all.slice(0, count);
-  const isWhole = shown.length === all.length;
+  const isWhole = count >= all.length;
+  const isBusy = useIsPressed() || isTyping;
 
   useEffect(() => {
     const lastGroup = feed.current?.lastElementChild;
-    const end = isTyping ? lastGroup?.lastElementChild : lastGroup;
+    const end = isBusy ? lastGroup?.lastElementChild : lastGroup;
     if (isWhole || !end) return undefined;
-    // An observer always reports once, after the next layout, so the inventory grows by one group per frame at most.
+    // An observer always reports once, after the next layout, so the inventory grows by one row per frame at most.
     const observer = new IntersectionObserver(
       (entries) => {
         const isNear = entries.some(({ isIntersecting }) => isIntersecting);
-        if (isNear || (!isTyping && count < unscrolledCards))
-          setGrown({ query, count: (Math.floor(count / groupSize) + 1) * groupSize });
+        if (isNear || (!isBusy && count < unscrolledCards)) setGrown({ search, count: count + rowSize });
       },
-      { rootMargin: isTyping ? '0px' : '200% 0px' },
+      { rootMargin: isBusy ? '0px' : '200% 0px' },
     );
     observer.observe(end);
     return () => observer.disconnect();
-  }, [query, isTyping, count, isWhole]);
+  }, [search, isBusy, count, isWhole]);
+
+  const groups = useMemo(() => {
+    const cards = all
+      .slice(0, count)
+      .map((vehicle, index) => (
+        <VehicleCard
+          key={vehicle.id}
+          vehicle={vehicle}
+          headingLevel={2}
+          position={index + 1}
+          setSize={all.length}
+          isEager={index < rowSize}
+          onOpen={onOpenVehicle}
+        />
+      ));
+    return Array.from({ length: Math.ceil(cards.length / groupSize) }, (_, group) => (
+      <Group key={group}>{cards.slice(group * groupSize, (group + 1) * groupSize)}</Group>
+    ));
+  }, [all, count, onOpenVehicle]);
 
   if (vehicles.status === 'loading') {
     return (
@@ -90,26 +126,13 @@ export const InventoryGrid = memo(function InventoryGrid({
     );
   }
   if (all.length === 0) return <EmptyNotice text="No matches found." />;
-  const cards = shown.map((vehicle, index) => (
-    <VehicleCard
-      key={vehicle.id}
-      vehicle={vehicle}
-      headingLevel={2}
-      position={index + 1}
-      setSize={all.length}
-      isEager={index < firstRowCards}
-      onOpen={onOpenVehicle}
-    />
-  ));
   return (
     <div>
       <div ref={feed} role="feed" aria-label="Vehicles">
-        {Array.from({ length: Math.ceil(cards.length / groupSize) }, (_, group) => (
-          <Group key={group}>{cards.slice(group * groupSize, (group + 1) * groupSize)}</Group>
-        ))}
+        {groups}
       </div>
       {!isWhole && (
-        <PrintedCount>{`The first ${formatCount(shown.length)} of ${formatCount(all.length)} vehicles.`}</PrintedCount>
+        <PrintedCount>{`The first ${formatCount(count)} of ${formatCount(all.length)} vehicles.`}</PrintedCount>
       )}
     </div>
   );

@@ -77,6 +77,14 @@ export type VehicleCardProps = {
   onOpen: (event: { vehicleId: string }) => void;
 };
 
+/** Vehicles from another source are new objects, usually with the same fields. */
+const showsTheSame = (before: VehicleCardProps, after: VehicleCardProps) =>
+  Object.entries(after).every(
+    ([name, value]) =>
+      value === before[name as keyof VehicleCardProps] ||
+      (name === 'vehicle' && JSON.stringify(value) === JSON.stringify(before.vehicle)),
+  );
+
 /**
  * A vehicle in a grid. Its one button covers the whole card.
  *
@@ -123,4 +131,4 @@ export const VehicleCard = memo(function VehicleCard({
       </CardFoot>
     </Frame>
   );
-});
+}, showsTheSame);

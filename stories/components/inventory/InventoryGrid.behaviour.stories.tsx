@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { flushSync } from 'react-dom';
 import { expect, fn, waitFor, within } from 'storybook/test';
 import { InventoryGrid } from '../../../src/components/inventory/InventoryGrid.tsx';
 import { keepsFocusWhenOtherVehiclesChange } from '../../fixtures/gridBehaviours.ts';
@@ -112,16 +113,25 @@ export const GrowsTo240CardsAndThenOnDemand: Story = {
   },
 };
 
+/** Searches, and whether the visitor is still typing. */
+const searches = [
+  { query: '', isTyping: false },
+  { query: 'mazda', isTyping: true },
+  { query: '', isTyping: true },
+  { query: 'ford', isTyping: true },
+  { query: '', isTyping: true },
+  { query: '', isTyping: false },
+] as const;
+
 export const StartsAgainWithOneRowForAnotherSearch: Story = {
   ...at('narrow'),
   render: (args) => (
-    <ValueStepper values={['', 'mazda', 'ford', 'mazda', undefined]}>
-      {(query) => (
+    <ValueStepper values={searches}>
+      {(search) => (
         <InventoryGrid
           {...args}
-          query={query ?? 'mazda'}
-          isTyping={query !== '' && query !== undefined}
-          vehicles={{ status: 'ready', value: query === 'ford' ? [] : manyVehicles }}
+          {...search}
+          vehicles={{ status: 'ready', value: search.query === 'ford' ? [] : manyVehicles }}
         />
       )}
     </ValueStepper>
@@ -130,35 +140,64 @@ export const StartsAgainWithOneRowForAnotherSearch: Story = {
     const longTimeout = { timeout: 10_000 };
     const articles = canvasElement.getElementsByTagName('article');
     const grows = () => waitFor(() => expect(articles.length).toBeGreaterThan(24), longTimeout);
-    const startsAgain = async () => {
+    const showsNext = async (count: number) => {
       showNextValue(canvas);
-      await waitFor(() => expect(articles).toHaveLength(4), longTimeout);
+      await waitFor(() => expect(articles).toHaveLength(count), longTimeout);
+    };
+    const staysAt = async (count: number) => {
+      for (let frame = 0; frame < 30; frame += 1) await new Promise(requestAnimationFrame);
+      await expect(articles).toHaveLength(count);
     };
     await grows();
-    await startsAgain();
-    await step('also when an earlier search is repeated', async () => {
-      showNextValue(canvas);
-      await waitFor(() => expect(articles).toHaveLength(0), longTimeout);
-      await startsAgain();
+    await showsNext(4);
+    await step('also when the field is emptied, before and after a search without results', async () => {
+      await showsNext(4);
+      await showsNext(0);
+      await showsNext(4);
     });
     await step('does not grow until the visitor stops typing', async () => {
-      for (let frame = 0; frame < 30; frame += 1) await new Promise(requestAnimationFrame);
-      await expect(articles).toHaveLength(4);
+      await staysAt(4);
       showNextValue(canvas);
       await grows();
     });
   },
 };
 
-const readPrice = fn();
-const watched = manyVehicles.slice(0, 36).map((vehicle) => ({
-  ...vehicle,
-  get price() {
-    readPrice(vehicle.id);
-    return vehicle.price ?? 0;
+export const OnlyFillsTheWindowWhileAPointerOrKeyIsPressed: Story = {
+  ...at('narrow'),
+  args: { vehicles: { status: 'ready', value: manyVehicles } },
+  play: async ({ canvasElement }) => {
+    const articles = canvasElement.getElementsByTagName('article');
+    for (const [press, release] of [
+      [new PointerEvent('pointerdown'), new PointerEvent('pointerup')],
+      [new KeyboardEvent('keydown'), new KeyboardEvent('keyup')],
+    ] as const) {
+      flushSync(() => dispatchEvent(press));
+      // A frame that had already begun may still add a row.
+      await new Promise(requestAnimationFrame);
+      const { length } = articles;
+      for (let frame = 0; frame < 30; frame += 1) await new Promise(requestAnimationFrame);
+      await expect(articles).toHaveLength(length);
+      dispatchEvent(release);
+      await waitFor(() => expect(articles.length).toBeGreaterThan(length));
+    }
   },
-}));
-const cheaper = watched.map((vehicle, index) => (index === 30 ? { ...vehicle, price: 1234 } : vehicle));
+};
+
+const readPrice = fn();
+/** Copies vehicles, as another source does, and watches when their cards render. */
+const watch = (vehicles: typeof manyVehicles) =>
+  vehicles.map((vehicle) => ({
+    ...vehicle,
+    toJSON: () => vehicle,
+    get price() {
+      readPrice(vehicle.id);
+      return vehicle.price ?? 0;
+    },
+  }));
+const some = manyVehicles.slice(0, 36);
+const watched = watch(some);
+const cheaper = watch(some.map((vehicle, index) => (index === 30 ? { ...vehicle, price: 1234 } : vehicle)));
 
 export const RendersOnlyTheChangedCard: Story = {
   render: (args) => (
