@@ -38,21 +38,11 @@ const PrintedCount = styled.p`
 
 const noVehicles: readonly Vehicle[] = [];
 
-/** Whether a pointer or a key is pressed, anywhere on the page. */
-function useIsPressed(): boolean {
-  const [isPressed, setIsPressed] = useState(false);
-  useEffect(() => {
-    const end = new AbortController();
-    const set = (value: boolean, ...types: readonly string[]) => {
-      for (const type of types) addEventListener(type, () => setIsPressed(value), { signal: end.signal });
-    };
-    set(true, 'pointerdown', 'keydown');
-    // A menu or another window takes the release.
-    set(false, 'pointerup', 'pointercancel', 'keyup', 'contextmenu', 'blur');
-    return () => end.abort();
-  }, []);
-  return isPressed;
-}
+/** Events of pointers and keys, and whether one is pressed then. A menu or another window takes the release. */
+const presses = Object.entries({
+  ...{ pointerdown: true, pointerup: false, pointercancel: false, keydown: true, keyup: false },
+  ...{ contextmenu: false, blur: false },
+});
 
 export type InventoryGridProps = VehicleGridProps & {
   /** The search text. A new one starts over with the first row. */
@@ -75,13 +65,22 @@ export const InventoryGrid = memo(function InventoryGrid({
   onOpenVehicle,
 }: InventoryGridProps) {
   const feed = useRef<HTMLDivElement>(null);
-  // Another one for each change, so that no search goes on where an earlier one with the same text had ended.
+  // A new symbol for each change, so that a search never starts where an earlier one has ended.
   const search = useMemo(() => Symbol(query), [query]);
   const [grown, setGrown] = useState({ search, count: rowSize });
   const count = grown.search === search ? grown.count : rowSize;
   const all = vehicles.status === 'ready' ? vehicles.value : noVehicles;
-  const isWhole = count >= all.length;
-  const isBusy = useIsPressed() || isTyping;
+  const shown = all.slice(0, count);
+  const isWhole = shown.length === all.length;
+  const [isPressed, setIsPressed] = useState(false);
+  const isBusy = isPressed || isTyping;
+
+  useEffect(() => {
+    const end = new AbortController();
+    for (const [type, isPress] of presses)
+      addEventListener(type, () => setIsPressed(isPress), { signal: end.signal });
+    return () => end.abort();
+  }, []);
 
   useEffect(() => {
     const lastGroup = feed.current?.lastElementChild;
@@ -99,25 +98,6 @@ export const InventoryGrid = memo(function InventoryGrid({
     return () => observer.disconnect();
   }, [search, isBusy, count, isWhole]);
 
-  const groups = useMemo(() => {
-    const cards = all
-      .slice(0, count)
-      .map((vehicle, index) => (
-        <VehicleCard
-          key={vehicle.id}
-          vehicle={vehicle}
-          headingLevel={2}
-          position={index + 1}
-          setSize={all.length}
-          isEager={index < rowSize}
-          onOpen={onOpenVehicle}
-        />
-      ));
-    return Array.from({ length: Math.ceil(cards.length / groupSize) }, (_, group) => (
-      <Group key={group}>{cards.slice(group * groupSize, (group + 1) * groupSize)}</Group>
-    ));
-  }, [all, count, onOpenVehicle]);
-
   if (vehicles.status === 'loading') {
     return (
       <Group aria-busy="true">
@@ -126,13 +106,26 @@ export const InventoryGrid = memo(function InventoryGrid({
     );
   }
   if (all.length === 0) return <EmptyNotice text="No matches found." />;
+  const cards = shown.map((vehicle, index) => (
+    <VehicleCard
+      key={vehicle.id}
+      vehicle={vehicle}
+      headingLevel={2}
+      position={index + 1}
+      setSize={all.length}
+      isEager={index < rowSize}
+      onOpen={onOpenVehicle}
+    />
+  ));
   return (
     <div>
       <div ref={feed} role="feed" aria-label="Vehicles">
-        {groups}
+        {Array.from({ length: Math.ceil(cards.length / groupSize) }, (_, group) => (
+          <Group key={group}>{cards.slice(group * groupSize, (group + 1) * groupSize)}</Group>
+        ))}
       </div>
       {!isWhole && (
-        <PrintedCount>{`The first ${formatCount(count)} of ${formatCount(all.length)} vehicles.`}</PrintedCount>
+        <PrintedCount>{`The first ${formatCount(shown.length)} of ${formatCount(all.length)} vehicles.`}</PrintedCount>
       )}
     </div>
   );

@@ -3,8 +3,7 @@ import type { Inventory, Snapshot } from '../backend.ts';
 import { fieldsOf } from '../documents/decode.ts';
 import { featuredCount } from '../rules/inventory.ts';
 import { decodeMetadata } from '../documents/metadata.ts';
-import { assembleInventory } from '../documents/assembleInventory.ts';
-import { decodeVehicle } from '../documents/vehicles.ts';
+import { assembleInventory, decodeVehicle } from '../documents/vehicles.ts';
 import { readCached } from './cachedFields.ts';
 
 const maxAgeMs = 7 * 24 * 60 * 60 * 1000;

@@ -1,7 +1,6 @@
 import { expect, it, vi } from 'vitest';
 import { seedVehicles } from './seedVehicles.ts';
-import { assembleInventory } from './assembleInventory.ts';
-import { decodeVehicle, inventoryDecoder } from './vehicles.ts';
+import { decodeVehicle, inventoryDecoder, assembleInventory } from './vehicles.ts';
 
 const camry = { ...seedVehicles[0] };
 

@@ -1,5 +1,4 @@
 import type { Inventory } from '../backend.ts';
-import { type InventoryChange, inventoryMerger } from './assembleInventory.ts';
 import {
   amountOf,
   type Decoders,
@@ -37,26 +36,30 @@ export function decodeVehicle({ id, fields }: RawDocument): Vehicle | undefined 
   return (vehicle.make ?? vehicle.model) === undefined ? undefined : vehicle;
 }
 
-/**
- * Returns a function that decodes the documents that have changed, given the ids of all documents, in order. Each document
- * without make and model is reported once.
- */
-export function changeDecoder(report: (reason: string) => void) {
-  const reported = new Set<string>();
-  return (changed: readonly RawDocument[], ids: readonly string[]): InventoryChange => {
-    const decoded = changed.map((document) => [document.id, decodeVehicle(document)] as const);
-    for (const [id, vehicle] of decoded) {
-      if (vehicle !== undefined || reported.has(id)) continue;
-      reported.add(id);
-      report(`Vehicle ${id} has neither make nor model and is left out`);
-    }
-    return { changed: decoded, ids };
-  };
-}
+/** Builds the inventory from decoded documents: all of the collection, or only the first ones. */
+export const assembleInventory = (decoded: readonly (Vehicle | undefined)[], isWhole = true): Inventory => ({
+  vehicles: decoded.filter((vehicle) => vehicle !== undefined),
+  isWhole,
+  isEmpty: decoded.length === 0,
+});
 
-/** Returns a function that decodes the documents that have changed and builds the inventory. */
+/**
+ * Returns a function that builds the inventory from the documents that have changed and the ids of all documents, in order.
+ * Vehicles that have not changed stay the same objects. Each document without make and model is reported once.
+ */
 export function inventoryDecoder(report: (reason: string) => void) {
-  const changeOf = changeDecoder(report);
-  const inventoryOf = inventoryMerger();
-  return (...change: Parameters<typeof changeOf>): Inventory => inventoryOf(changeOf(...change));
+  const decoded = new Map<string, Vehicle | undefined>();
+  const reported = new Set<string>();
+  return (changed: readonly RawDocument[], ids: readonly string[]): Inventory => {
+    for (const document of changed) {
+      const { id } = document;
+      const vehicle = decodeVehicle(document);
+      decoded.set(id, vehicle);
+      if (vehicle === undefined && !reported.has(id)) {
+        reported.add(id);
+        report(`Vehicle ${id} has neither make nor model and is left out`);
+      }
+    }
+    return assembleInventory(ids.map((id) => decoded.get(id)));
+  };
 }

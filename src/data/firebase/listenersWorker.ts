@@ -4,57 +4,42 @@ import {
   connectFirestoreEmulator,
   disableNetwork,
   doc,
-  type DocumentSnapshot,
   enableNetwork,
   type Firestore,
   initializeFirestore,
   onSnapshot,
-  type QuerySnapshot,
   terminate,
 } from 'firebase/firestore';
-import type { InventoryChange } from '../documents/assembleInventory.ts';
-import type { RawDocument } from '../documents/decode.ts';
 import { decodeMetadata } from '../documents/metadata.ts';
 import { metadataPath, vehiclesPath } from '../documents/paths.ts';
 import type { TenantConfig } from '../documents/tenantConfig.ts';
-import { changeDecoder } from '../documents/vehicles.ts';
-import type { TenantMetadata } from '../model.ts';
+import { inventoryDecoder } from '../documents/vehicles.ts';
+import type { TenantMetadata, Vehicle } from '../model.ts';
 
-/** What the listener of each stream sends. */
-export type Values = { metadata: TenantMetadata; inventory: InventoryChange };
+/** Attaches a listener with a number. */
+export type ListenRequest = { listener: number; stream: keyof Streams; config: TenantConfig; tenant: string };
 
-export type Stream = keyof Values;
+/** The values of the listeners. They are decoded, so they can be posted whatever the documents contain. */
+export type Streams = {
+  metadata: TenantMetadata;
+  /** The vehicles that have changed, and the ids of all vehicles in order. */
+  inventory: { changed: readonly Vehicle[]; ids: readonly string[]; isEmpty: boolean };
+};
 
-export type ListenRequest = { stream: Stream; config: TenantConfig; tenant: string };
-
-/** Attaches a listener with a number, or reconnects all listeners. */
-export type WorkerRequest = (ListenRequest & { listener: number }) | 'reconnect';
-
-/** What happens to a listener. Contains only decoded values, which can always be posted. */
-export type WorkerMessage =
-  | { listener: number; event: 'next'; value: Values[Stream] }
-  | { listener: number; event: 'offline' }
-  | { listener: number; event: 'failed'; reason: string }
-  /** The answer to each request. */
-  | 'running';
-
-const post = (message: WorkerMessage) => postMessage(message);
-
-const fail = (listener: number, reason: unknown) =>
-  post({ listener, event: 'failed', reason: String(reason) });
+/** A call of a listener's observer. A message without one answers a request. */
+export type ObserverCall = { listener: number; name: 'next' | 'offline' | 'failed'; value?: unknown };
 
 // Without this, Firestore stays silent when the server confirms that a cached result is current.
 const listenOptions = { includeMetadataChanges: true };
 
-const changeOf = changeDecoder(console.warn);
-
+const inventoryOf = inventoryDecoder(console.warn);
+const attached = new Set<(reason: unknown) => void>();
 let db: Firestore | undefined;
 let hasFailed = false;
-const attached = new Set<number>();
 
 /**
- * Opens Firestore's client. Unlike getFirestore, initializeFirestore does not look for emulator hosts in globals and
- * cookies. To add App Check, set it up on the app first, and send its token with the requests in `googleApi.ts` too.
+ * Unlike getFirestore, initializeFirestore does not look for emulator hosts in globals and cookies. To add App Check, set it
+ * up on the app first, and send its token with the requests in `googleApi.ts` too.
  */
 function openFirestore({ firebase, emulators }: TenantConfig): Firestore {
   const opened = initializeFirestore(initializeApp(firebase as FirebaseOptions), {});
@@ -77,59 +62,54 @@ function dropIfBroken(reason: unknown): void {
   console.error('Firestore has failed and will be opened again', reason);
   terminate(db).catch(() => {});
   db = undefined;
-  for (const listener of attached) fail(listener, reason);
+  for (const failed of attached) failed(reason);
   attached.clear();
 }
 
-/**
- * Attaches a listener to a tenant's public documents. The client has no account, so nothing that happens to the visitor's
- * account restarts its stream.
- */
-function listen({ listener, stream, config, tenant }: Exclude<WorkerRequest, 'reconnect'>): void {
+/** Attaches a listener without an account, so that nothing that happens to the visitor's account restarts its stream. */
+function listen({ listener, stream, config, tenant }: ListenRequest): void {
+  const call = (name: ObserverCall['name'], value?: unknown) => postMessage({ listener, name, value });
+  const failed = (reason: unknown) => call('failed', String(reason));
   db ??= openFirestore(config);
-  attached.add(listener);
-  const next = (value: Values[Stream]) => post({ listener, event: 'next', value });
-  const offline = () => post({ listener, event: 'offline' });
-  const failed = (reason: unknown) => fail(listener, reason);
+  attached.add(failed);
   if (stream === 'metadata') {
-    const onMetadata = (snapshot: DocumentSnapshot) => {
-      if (!snapshot.metadata.fromCache) next(decodeMetadata(snapshot.data()));
-      else if (!snapshot.exists()) offline();
-    };
-    onSnapshot(doc(db, metadataPath(tenant)), listenOptions, onMetadata, failed);
+    onSnapshot(
+      doc(db, metadataPath(tenant)),
+      listenOptions,
+      (snapshot) => {
+        if (!snapshot.metadata.fromCache) call('next', decodeMetadata(snapshot.data()));
+        else if (!snapshot.exists()) call('offline');
+      },
+      failed,
+    );
     return;
   }
-  let unsent: RawDocument[] = [];
-  const onVehicles = (snapshot: QuerySnapshot) => {
-    for (const { doc: vehicle } of snapshot.docChanges())
-      unsent.push({ id: vehicle.id, fields: vehicle.data() });
-    if (!snapshot.metadata.fromCache) {
-      next(
-        changeOf(
-          unsent,
-          snapshot.docs.map(({ id }) => id),
-        ),
+  let sent = new Set<Vehicle>();
+  onSnapshot(
+    collection(db, vehiclesPath(tenant)),
+    listenOptions,
+    (snapshot) => {
+      const { vehicles, isEmpty } = inventoryOf(
+        snapshot.docChanges().map((change) => ({ id: change.doc.id, fields: change.doc.data() })),
+        snapshot.docs.map(({ id }) => id),
       );
-      unsent = [];
-    } else if (snapshot.empty) offline();
-  };
-  onSnapshot(collection(db, vehiclesPath(tenant)), listenOptions, onVehicles, failed);
-}
-
-/** Within 30 minutes of the last connection, the server sends only what has changed. */
-function reconnect(): void {
-  const current = db;
-  if (current !== undefined) void disableNetwork(current).then(() => enableNetwork(current));
+      if (!snapshot.metadata.fromCache) {
+        const changed = vehicles.filter((vehicle) => !sent.has(vehicle));
+        const ids = vehicles.map(({ id }) => id);
+        call('next', { changed, ids, isEmpty } satisfies Streams['inventory']);
+        sent = new Set(vehicles);
+      } else if (isEmpty) call('offline');
+    },
+    failed,
+  );
 }
 
 addEventListener('error', ({ error }) => dropIfBroken(error));
 addEventListener('unhandledrejection', ({ reason }) => dropIfBroken(reason));
-addEventListener('message', ({ data }: MessageEvent<WorkerRequest>) => {
-  post('running');
-  if (data === 'reconnect') return reconnect();
-  try {
-    listen(data);
-  } catch (reason) {
-    fail(data.listener, reason);
-  }
+addEventListener('message', ({ data }: MessageEvent<ListenRequest | 'reconnect'>) => {
+  const current = db;
+  if (data !== 'reconnect') listen(data);
+  // Within 30 minutes of the last connection, the server sends only what has changed.
+  else if (current !== undefined) void disableNetwork(current).then(() => enableNetwork(current));
+  postMessage(undefined);
 });

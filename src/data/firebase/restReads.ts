@@ -2,8 +2,7 @@ import { featuredCount } from '../rules/inventory.ts';
 import { decodeMetadata } from '../documents/metadata.ts';
 import { photosPath, publicPath, vehiclesPath } from '../documents/paths.ts';
 import { decodePhotos } from '../documents/photos.ts';
-import { assembleInventory } from '../documents/assembleInventory.ts';
-import { decodeVehicle } from '../documents/vehicles.ts';
+import { assembleInventory, decodeVehicle } from '../documents/vehicles.ts';
 import { decodeRestFields, listDocuments } from './firestoreRest.ts';
 import { callGoogle, type Endpoints } from './googleApi.ts';
 
