@@ -38,30 +38,24 @@ const PrintedCount = styled.p`
 
 const noVehicles: readonly Vehicle[] = [];
 
-/** Events of pointers and keys, and whether one is pressed then. A menu or another window takes the release. */
-const presses = Object.entries({
-  ...{ pointerdown: true, pointerup: false, pointercancel: false, keydown: true, keyup: false },
-  ...{ contextmenu: false, blur: false },
-});
-
 export type InventoryGridProps = VehicleGridProps & {
   /** The search text. A new one starts over with the first row. */
   query: string;
-  /** While the visitor types, the grid only fills the window. */
-  isTyping: boolean;
+  /** While the visitor types or presses something, the grid only fills the window. */
+  isBusy: boolean;
 };
 
 /**
  * A grid of any number of vehicle cards. It starts with a few and grows: frame by frame up to 240, then as the visitor
- * scrolls. While the visitor types or presses anything, it only fills the window. It is a feed: every card knows its
- * position in the whole set. In print, it says how many of the vehicles are shown.
+ * scrolls, but not while the visitor is busy. It is a feed: every card knows its position in the whole set. In print, it
+ * says how many of the vehicles are shown.
  *
  * Use it for the inventory, and VehicleGrid for a few vehicles.
  */
 export const InventoryGrid = memo(function InventoryGrid({
   vehicles,
   query,
-  isTyping,
+  isBusy,
   onOpenVehicle,
 }: InventoryGridProps) {
   const feed = useRef<HTMLDivElement>(null);
@@ -72,15 +66,6 @@ export const InventoryGrid = memo(function InventoryGrid({
   const all = vehicles.status === 'ready' ? vehicles.value : noVehicles;
   const shown = all.slice(0, count);
   const isWhole = shown.length === all.length;
-  const [isPressed, setIsPressed] = useState(false);
-  const isBusy = isPressed || isTyping;
-
-  useEffect(() => {
-    const end = new AbortController();
-    for (const [type, isPress] of presses)
-      addEventListener(type, () => setIsPressed(isPress), { signal: end.signal });
-    return () => end.abort();
-  }, []);
 
   useEffect(() => {
     const lastGroup = feed.current?.lastElementChild;

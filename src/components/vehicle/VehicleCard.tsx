@@ -78,12 +78,9 @@ export type VehicleCardProps = {
 };
 
 /** Vehicles from another source are new objects, usually with the same fields. */
-const showsTheSame = (before: VehicleCardProps, after: VehicleCardProps) =>
-  Object.entries(after).every(
-    ([name, value]) =>
-      value === before[name as keyof VehicleCardProps] ||
-      (name === 'vehicle' && JSON.stringify(value) === JSON.stringify(before.vehicle)),
-  );
+const showsTheSame = ({ vehicle, ...before }: VehicleCardProps, after: VehicleCardProps) =>
+  Object.entries(before).every(([name, value]) => value === after[name as keyof VehicleCardProps]) &&
+  (vehicle === after.vehicle || JSON.stringify(vehicle) === JSON.stringify(after.vehicle));
 
 /**
  * A vehicle in a grid. Its one button covers the whole card.

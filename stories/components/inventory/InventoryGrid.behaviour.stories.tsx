@@ -1,5 +1,4 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { flushSync } from 'react-dom';
 import { expect, fn, waitFor, within } from 'storybook/test';
 import { InventoryGrid } from '../../../src/components/inventory/InventoryGrid.tsx';
 import { keepsFocusWhenOtherVehiclesChange } from '../../fixtures/gridBehaviours.ts';
@@ -115,12 +114,12 @@ export const GrowsTo240CardsAndThenOnDemand: Story = {
 
 /** Searches, and whether the visitor is still typing. */
 const searches = [
-  { query: '', isTyping: false },
-  { query: 'mazda', isTyping: true },
-  { query: '', isTyping: true },
-  { query: 'ford', isTyping: true },
-  { query: '', isTyping: true },
-  { query: '', isTyping: false },
+  { query: '', isBusy: false },
+  { query: 'mazda', isBusy: true },
+  { query: '', isBusy: true },
+  { query: 'ford', isBusy: true },
+  { query: '', isBusy: true },
+  { query: '', isBusy: false },
 ] as const;
 
 export const StartsAgainWithOneRowForAnotherSearch: Story = {
@@ -160,27 +159,6 @@ export const StartsAgainWithOneRowForAnotherSearch: Story = {
       showNextValue(canvas);
       await grows();
     });
-  },
-};
-
-export const OnlyFillsTheWindowWhileAPointerOrKeyIsPressed: Story = {
-  ...at('narrow'),
-  args: { vehicles: { status: 'ready', value: manyVehicles } },
-  play: async ({ canvasElement }) => {
-    const articles = canvasElement.getElementsByTagName('article');
-    for (const [press, release] of [
-      [new PointerEvent('pointerdown'), new PointerEvent('pointerup')],
-      [new KeyboardEvent('keydown'), new KeyboardEvent('keyup')],
-    ] as const) {
-      flushSync(() => dispatchEvent(press));
-      // A frame that had already begun may still add a row.
-      await new Promise(requestAnimationFrame);
-      const { length } = articles;
-      for (let frame = 0; frame < 30; frame += 1) await new Promise(requestAnimationFrame);
-      await expect(articles).toHaveLength(length);
-      dispatchEvent(release);
-      await waitFor(() => expect(articles.length).toBeGreaterThan(length));
-    }
   },
 };
 
