@@ -50,17 +50,17 @@ export function openListeners(config: TenantConfig, tenant: string) {
     const listener = observers.push(observer) - 1;
     started.postMessage({ listener, stream, config, tenant } satisfies ListenRequest);
   };
-  const reconnect = () => {
+  const reconnect = (attempt = 1) => {
     silent.clear();
-    if (worker === undefined) return;
-    worker.postMessage('reconnect');
+    worker?.postMessage('reconnect');
     clearTimeout(answer);
-    // No browser reports that a worker has died.
-    answer = setTimeout(end, 10_000, 'The listeners do not answer');
+    // No browser reports that a worker has died. A page that was frozen may receive the first answer late.
+    const retry = () => (attempt === 1 ? reconnect(2) : end('The listeners do not answer'));
+    if (worker !== undefined) answer = setTimeout(retry, 5_000);
   };
   onReturn(reconnect);
   // In a worker, Firestore's client does not notice these events.
-  for (const type of ['online', 'offline']) addEventListener(type, reconnect);
+  for (const type of ['online', 'offline']) addEventListener(type, () => reconnect());
 
   return {
     /** Marks a stream as silent, and reconnects once both are silent: they share one connection. */
