@@ -63,7 +63,7 @@ for (const { obstacle, meet } of [
 
 test('replaces a worker that fails to start or dies', async ({ dealer, site }) => {
   const { page } = site;
-  site.errors.expect(/has died/);
+  site.errors.expect(/do not answer/);
   const price = (text: string) => site.card('2022 Mazda CX-5').getByText(text);
   await page.route(workerFile, (route) =>
     route.fulfill({ contentType: 'text/javascript', body: 'throw new Error("broken")' }),
