@@ -163,16 +163,24 @@ export const StartsAgainWithOneRowForAnotherSearch: Story = {
 };
 
 const readPrice = fn();
-/** Copies vehicles, as another source does, and watches when their cards render. */
+/**
+ * Copies vehicles, as another source does, and watches when their cards render. The property is not enumerable, because
+ * React's development build reads the others of changed props.
+ */
 const watch = (vehicles: typeof manyVehicles) =>
-  vehicles.map((vehicle) => ({
-    ...vehicle,
-    toJSON: () => vehicle,
-    get price() {
+  vehicles.map((vehicle) => {
+    const readWatched = () => {
       readPrice(vehicle.id);
-      return vehicle.price ?? 0;
-    },
-  }));
+      return vehicle.price;
+    };
+    return Object.defineProperties(
+      { ...vehicle },
+      {
+        price: { get: readWatched, enumerable: false },
+        toJSON: { value: () => vehicle },
+      },
+    );
+  });
 const some = manyVehicles.slice(0, 36);
 const watched = watch(some);
 const cheaper = watch(some.map((vehicle, index) => (index === 30 ? { ...vehicle, price: 1234 } : vehicle)));
@@ -188,7 +196,6 @@ export const RendersOnlyTheChangedCard: Story = {
     readPrice.mockClear();
     showNextValue(canvas);
     await canvas.findByText('$1,234');
-    // React's development build also reads the changed card's previous vehicle, to compare the two.
-    await expect(readPrice.mock.calls.flat().filter((id) => id !== 'n0030')).toEqual([]);
+    await expect(new Set(readPrice.mock.calls.flat())).toEqual(new Set(['n0030']));
   },
 };
