@@ -32,6 +32,8 @@ export default defineConfig(({ command }) => ({
     alias: { re2js: fileURLToPath(new URL('tools/vite/re2jsStub.ts', import.meta.url)) },
   },
   oxc: { plugins: { styledComponents: { displayName: command === 'serve', fileName: true, ssr: false } } },
+  // Like the chunks of the page.
+  worker: { rolldownOptions: { output: { comments: false } } },
   build: {
     target: supportedBrowsers,
     rolldownOptions: {

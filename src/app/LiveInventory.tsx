@@ -8,6 +8,24 @@ import type { ScreenInput } from './screenInput.ts';
 /** After this time without a key press, the visitor has stopped typing. */
 const typingPauseMs = 500;
 
+/** Whether the visitor is typing, or pressing a key or a pointer. */
+function useIsBusy(): boolean {
+  const [isBusy, setIsBusy] = useState(false);
+  useEffect(() => {
+    const end = new AbortController();
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const set = (value: boolean, ms: number) => () => {
+      clearTimeout(timer);
+      timer = setTimeout(setIsBusy, ms, value);
+    };
+    for (const type of ['pointerdown', 'keydown']) addEventListener(type, set(true, 0), end);
+    for (const type of ['pointerup', 'pointercancel']) addEventListener(type, set(false, 0), end);
+    for (const type of ['keyup', 'input']) addEventListener(type, set(false, typingPauseMs), end);
+    return () => end.abort();
+  }, []);
+  return isBusy;
+}
+
 /**
  * The inventory screen. Fetches the summary each time the screen opens, with retries. Search results follow once the typed
  * text has been painted.
@@ -15,6 +33,8 @@ const typingPauseMs = 500;
 export function LiveInventory(input: ScreenInput) {
   const { inventory, searchText, fetchSummary } = input;
   const [summary, setSummary] = useState<Fallible<InventorySummary>>({ status: 'loading' });
+
+  const isBusy = useIsBusy();
 
   const query = useDeferredValue(searchText);
   const vehicles = useMemo(
@@ -24,12 +44,6 @@ export function LiveInventory(input: ScreenInput) {
         : inventory,
     [inventory, query],
   );
-
-  const [typedText, setTypedText] = useState(searchText);
-  useEffect(() => {
-    const timer = setTimeout(() => setTypedText(searchText), typingPauseMs);
-    return () => clearTimeout(timer);
-  }, [searchText]);
 
   useEffect(() => {
     const load = () =>
@@ -45,10 +59,9 @@ export function LiveInventory(input: ScreenInput) {
     return backoff.cancel;
   }, [fetchSummary]);
 
-  const isTyping = typedText !== searchText;
   return (
     <InventoryScreen
-      {...{ summary, vehicles, query, isTyping, searchText }}
+      {...{ summary, vehicles, query, isBusy, searchText }}
       onSearch={input.onSearch}
       onOpenVehicle={input.onOpenVehicle}
     />

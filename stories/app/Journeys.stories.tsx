@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { HttpResponse, http } from 'msw';
 import { expect, fn, waitFor, within } from 'storybook/test';
 import { navigation } from '../../src/app/screenLabels.ts';
-import type { DemoAppProps } from '../fixtures/DemoApp.tsx';
+import { asDocuments, type DemoAppProps } from '../fixtures/DemoApp.tsx';
 import { endSubmissions, holdSubmissions } from '../fixtures/holdSubmissions.ts';
 import {
   backendIn,
@@ -13,7 +13,7 @@ import {
   navigateTo,
   type PlayContext,
 } from '../fixtures/demoMeta.tsx';
-import { aVehicle } from '../fixtures/vehicles.ts';
+import { aVehicle, manyVehicles } from '../fixtures/vehicles.ts';
 import { at } from '../fixtures/viewports.ts';
 
 const meta = {
@@ -272,6 +272,36 @@ export const KeepsTheSearchTextAcrossScreens: Story = {
       await userEvent.type(canvas.getByRole('searchbox'), 'zzz');
       await canvas.findByText('No matches found.');
     });
+  },
+};
+
+export const GrowsTheInventoryOnlyWhileNothingIsPressed: Story = {
+  args: {
+    demo: { vehicles: asDocuments(manyVehicles.slice(0, 240)) },
+    initialPlace: { screen: 'inventory' },
+  },
+  ...at('narrow'),
+  play: async ({ canvas, canvasElement, step }) => {
+    const cards = canvasElement.getElementsByTagName('article');
+    const search = await canvas.findByRole('searchbox');
+    const fire = (event: Event) => search.dispatchEvent(event);
+    const bubbles = { bubbles: true };
+    for (const [name, press, release] of [
+      ['pointer', new PointerEvent('pointerdown', bubbles), new PointerEvent('pointerup', bubbles)],
+      ['key', new KeyboardEvent('keydown', bubbles), new KeyboardEvent('keyup', bubbles)],
+    ] as const)
+      await step(name, async () => {
+        await waitFor(() => expect(cards.length).toBeGreaterThan(12));
+        fire(press);
+        // The press counts after the current frame.
+        await new Promise((resolve) => setTimeout(resolve, 100));
+        const { length } = cards;
+        await new Promise((resolve) => setTimeout(resolve, 500));
+        await expect(cards).toHaveLength(length);
+        await expect(length).toBeLessThan(240);
+        fire(release);
+        await waitFor(() => expect(cards.length).toBeGreaterThan(length));
+      });
   },
 };
 

@@ -20,7 +20,7 @@ const meta = {
     summary: { status: 'ready', value: { totalCount: 12, inStockCount: 11, soldThisMonth: 4 } },
     searchText: '',
     query: '',
-    isTyping: false,
+    isBusy: false,
     vehicles: { status: 'ready', value: crowdedInventory },
     onSearch: fn(),
     onOpenVehicle: fn(),

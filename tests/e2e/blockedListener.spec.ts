@@ -1,20 +1,18 @@
 import { someMetadata, vehicleCount } from './dealer.ts';
 import { expect, test } from './fixtures.ts';
-import { listenChannel } from './site.ts';
+import { listenChannel, type Site, workerFile } from './site.ts';
 
 for (const { fault, url } of [
   { fault: 'the channel is blocked', url: listenChannel },
-  { fault: 'the Firestore client’s chunk fails to load', url: '**/assets/listeners-*.js' },
+  { fault: 'the file of the listeners’ worker fails to load', url: workerFile },
 ]) {
   test(`shows the whole inventory when ${fault}, then live data`, async ({ dealer, site }) => {
     const { page } = site;
-    // When its connection fails, the Firestore client requests an image from Google.
-    site.errors.expect(/Firestore\/Listen\/|reach Cloud Firestore|cleardot|listeners|could not be loaded/);
-    await site.block('https://www.google.com/images/cleardot.gif**');
+    site.errors.expect(/Firestore\/Listen\/|reach Cloud Firestore|listeners|could not be loaded/);
     await page.clock.install();
     await site.block(url);
     await site.open();
-    await expect.poll(() => site.requestsTo('listeners-').length).toBeGreaterThan(0);
+    await expect.poll(() => site.requestsTo('listenersWorker-').length).toBeGreaterThan(0);
     await site.navigateTo('Inventory');
     await expect(async () => {
       await page.clock.runFor(1000);
@@ -36,3 +34,54 @@ for (const { fault, url } of [
     });
   });
 }
+
+/** Serves the page with another content security policy. */
+const setPolicy = (site: Site, policy: string) =>
+  site.page.route(site.url, (route) =>
+    route.fulfill({ path: 'dist/index.html', headers: { 'content-security-policy': policy } }),
+  );
+
+for (const { obstacle, meet } of [
+  {
+    obstacle: 'the browser has no workers',
+    meet: ({ page }: Site) => page.addInitScript(() => Reflect.deleteProperty(window, 'Worker')),
+  },
+  { obstacle: 'a policy forbids workers', meet: (site: Site) => setPolicy(site, "worker-src 'none'") },
+  {
+    obstacle: 'a policy does not trust the worker',
+    meet: (site: Site) => setPolicy(site, "require-trusted-types-for 'script'; trusted-types dealer"),
+  },
+]) {
+  test(`shows the whole inventory when ${obstacle}`, async ({ site }) => {
+    if (obstacle.startsWith('a policy')) site.errors.expect(/worker-src|policy/i);
+    await meet(site);
+    await site.openInventory();
+    await expect(site.cards).toHaveCount(vehicleCount);
+    expect(site.requestsTo('Firestore/Listen/')).toHaveLength(0);
+  });
+}
+
+test('replaces a worker that fails to start or dies', async ({ dealer, site }) => {
+  const { page } = site;
+  site.errors.expect(/do not answer/);
+  const price = (text: string) => site.card('2022 Mazda CX-5').getByText(text);
+  await page.route(workerFile, (route) =>
+    route.fulfill({ contentType: 'text/javascript', body: 'throw new Error("broken")' }),
+  );
+  await site.openInventory();
+  await expect(site.cards).toHaveCount(vehicleCount);
+  await page.unroute(workerFile);
+  await test.step('replaces a worker that has failed to start', async () => {
+    await dealer.changePrice('a1', 25_000);
+    await expect(price('$25,000')).toBeVisible();
+  });
+  await test.step('replaces a worker that has died', async () => {
+    await page.clock.install();
+    await page.workers()[0]?.evaluate(() => close());
+    await dealer.changePrice('a1', 19_990);
+    await site.goOnline();
+    // The worker does not answer, and then the listeners are attached again.
+    await page.clock.runFor(15_000);
+    await expect(price('$19,990')).toBeVisible();
+  });
+});

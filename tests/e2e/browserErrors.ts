@@ -3,8 +3,8 @@ import { emulators } from '../../tools/emulators/addresses.ts';
 
 const mapUrl = 'https://www.google.com/maps?';
 
-/** What the Firestore client reports without a connection. It also requests an image from Google. */
-export const offlineErrors = /ERR_INTERNET_DISCONNECTED|Could not reach Cloud Firestore|cleardot/;
+/** What the Firestore client reports without a connection. */
+export const offlineErrors = /ERR_INTERNET_DISCONNECTED|Could not reach Cloud Firestore/;
 
 /** The origins, besides its own, to which the site may send requests. */
 const otherOrigins = [emulators.auth, `http://${emulators.firestore}`];

@@ -26,7 +26,7 @@ const chunkBudgets = {
   LiveInventory: 12_500,
   LiveVehicleDetail: 4_500,
   VehicleDrawing: 4_200,
-  listeners: 77_000,
+  listenersWorker: 77_000,
   /** Has yet-another-react-lightbox, for the gestures. It loads when a photo is first enlarged. */
   PhotoDialog: 15_200,
 };

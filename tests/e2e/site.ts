@@ -6,6 +6,8 @@ import type { Dealer } from './dealer.ts';
 
 /** The Firestore listeners. */
 export const listenChannel = '**/google.firestore.v1.Firestore/Listen/**';
+/** The worker that runs Firestore's client. */
+export const workerFile = '**/assets/listenersWorker-*.js';
 /** Firestore's REST interface. */
 export const restReads = '**/v1/projects/**';
 export const summaryPath = '/api/dashboard-summary/inventory';

@@ -33,18 +33,24 @@ export async function benchScale(
           const session = await context.newCDPSession(page);
           await session.send('Emulation.setCPUThrottlingRate', { rate: 4 });
           await page.goto(`http://${host}:${site.port}/`);
+          const longestFrame = await watchFrames(page);
           await waitForWorker(page);
           await page.waitForTimeout(2000);
           const open = page.getByRole('banner').getByRole('button', { name: 'Inventory' });
           const opening = await timeUntil(page, statusOf('', count), 'click', () => open.click());
+          const loading = await longestFrame();
+          await whenGrown(page);
+          const growing = await longestFrame();
           const results = await measureSearch(page, count);
-          samples.push({ name, opening, results, frames: await measureScrolling(page) });
+          samples.push({ name, opening, loading, growing, results, frames: await measureScrolling(page) });
           console.error(`${name}: opens after ${opening.toFixed()} ms`);
           await context.close();
         }
   }
   printTable(samples, (own) => ({
     'First opening': medianAndWorst(own.map(({ opening }) => opening)),
+    'Longest frame until then': medianAndWorst(own.map(({ loading }) => loading)),
+    'Longest frame, list grows': medianAndWorst(own.map(({ growing }) => growing)),
     'Keystroke to result': medianAndWorst(own.flatMap(({ results }) => results)),
     'Frame, whole list in 2 s': medianAndWorst(own.flatMap(({ frames }) => frames)),
   }));
@@ -52,6 +58,32 @@ export async function benchScale(
 
 const medianAndWorst = (times: readonly number[]) =>
   `${median(times).toFixed()} / ${Math.max(...times).toFixed()}`;
+
+/**
+ * Waits for the first car, and observes long animation frames from then on. Returns a function that returns the length of
+ * the longest one since its last call; 0 if all are shorter than 50 ms.
+ */
+async function watchFrames(page: Page) {
+  await page.getByRole('article').first().waitFor();
+  const frames = await page.evaluateHandle(() => {
+    const lengths: number[] = [];
+    new PerformanceObserver((list) => lengths.push(...list.getEntries().map((e) => e.duration))).observe({
+      type: 'long-animation-frame',
+    });
+    return lengths;
+  });
+  return () => frames.evaluate((lengths) => Math.max(0, ...lengths.splice(0)));
+}
+
+/** Waits until the list has stopped growing for a second. */
+const whenGrown = (page: Page) =>
+  page.evaluate(async () => {
+    const count = () => document.querySelectorAll('main [role=feed] article').length;
+    for (let before = -1; before !== count(); ) {
+      before = count();
+      await new Promise((resolve) => setTimeout(resolve, 1000));
+    }
+  });
 
 /** Returns the time from each key to its result. */
 async function measureSearch(page: Page, count: number): Promise<number[]> {

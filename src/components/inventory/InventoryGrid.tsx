@@ -1,4 +1,4 @@
-import { memo, useEffect, useRef, useState } from 'react';
+import { memo, useEffect, useMemo, useRef, useState } from 'react';
 import styled from 'styled-components';
 import type { Vehicle } from '../../data/model.ts';
 import { formatCount } from '../../text/format.ts';
@@ -15,8 +15,8 @@ const groupSize = 12;
 /** How many cards are rendered without scrolling. */
 const unscrolledCards = 240;
 
-/** Cards in the first row of the widest grid. A new search starts with them: more than a phone shows at once. */
-const firstRowCards = 4;
+/** Cards of the widest grid's row, added at a time. A phone renders them within 50 ms. */
+const rowSize = 4;
 
 /** A grid of its own, so that the browser lays out only the new cards when the inventory grows. */
 const Group = styled.div`
@@ -41,46 +41,47 @@ const noVehicles: readonly Vehicle[] = [];
 export type InventoryGridProps = VehicleGridProps & {
   /** The search text. A new one starts over with the first row. */
   query: string;
-  /** While the visitor types, the grid only fills the window. */
-  isTyping: boolean;
+  /** While the visitor types or presses something, the grid only fills the window. */
+  isBusy: boolean;
 };
 
 /**
  * A grid of any number of vehicle cards. It starts with a few and grows: frame by frame up to 240, then as the visitor
- * scrolls, but not while the visitor types. It is a feed: every card knows its position in the whole set. In print, it says
- * how many of the vehicles are shown.
+ * scrolls, but not while the visitor is busy. It is a feed: every card knows its position in the whole set. In print, it
+ * says how many of the vehicles are shown.
  *
  * Use it for the inventory, and VehicleGrid for a few vehicles.
  */
 export const InventoryGrid = memo(function InventoryGrid({
   vehicles,
   query,
-  isTyping,
+  isBusy,
   onOpenVehicle,
 }: InventoryGridProps) {
   const feed = useRef<HTMLDivElement>(null);
-  const [grown, setGrown] = useState({ query, count: groupSize });
-  const count = grown.query === query ? grown.count : firstRowCards;
+  // A new symbol for each change, so that a search never starts where an earlier one has ended.
+  const search = useMemo(() => Symbol(query), [query]);
+  const [grown, setGrown] = useState({ search, count: rowSize });
+  const count = grown.search === search ? grown.count : rowSize;
   const all = vehicles.status === 'ready' ? vehicles.value : noVehicles;
   const shown = all.slice(0, count);
   const isWhole = shown.length === all.length;
 
   useEffect(() => {
     const lastGroup = feed.current?.lastElementChild;
-    const end = isTyping ? lastGroup?.lastElementChild : lastGroup;
+    const end = isBusy ? lastGroup?.lastElementChild : lastGroup;
     if (isWhole || !end) return undefined;
-    // An observer always reports once, after the next layout, so the inventory grows by one group per frame at most.
+    // An observer always reports once, after the next layout, so the inventory grows by one row per frame at most.
     const observer = new IntersectionObserver(
       (entries) => {
         const isNear = entries.some(({ isIntersecting }) => isIntersecting);
-        if (isNear || (!isTyping && count < unscrolledCards))
-          setGrown({ query, count: (Math.floor(count / groupSize) + 1) * groupSize });
+        if (isNear || (!isBusy && count < unscrolledCards)) setGrown({ search, count: count + rowSize });
       },
-      { rootMargin: isTyping ? '0px' : '200% 0px' },
+      { rootMargin: isBusy ? '0px' : '200% 0px' },
     );
     observer.observe(end);
     return () => observer.disconnect();
-  }, [query, isTyping, count, isWhole]);
+  }, [search, isBusy, count, isWhole]);
 
   if (vehicles.status === 'loading') {
     return (
@@ -97,7 +98,7 @@ export const InventoryGrid = memo(function InventoryGrid({
       headingLevel={2}
       position={index + 1}
       setSize={all.length}
-      isEager={index < firstRowCards}
+      isEager={index < rowSize}
       onOpen={onOpenVehicle}
     />
   ));

@@ -77,6 +77,11 @@ export type VehicleCardProps = {
   onOpen: (event: { vehicleId: string }) => void;
 };
 
+/** Vehicles from another source are new objects, usually with the same fields. */
+const showsTheSame = ({ vehicle, ...before }: VehicleCardProps, after: VehicleCardProps) =>
+  Object.entries(before).every(([name, value]) => value === after[name as keyof VehicleCardProps]) &&
+  (vehicle === after.vehicle || JSON.stringify(vehicle) === JSON.stringify(after.vehicle));
+
 /**
  * A vehicle in a grid. Its one button covers the whole card.
  *
@@ -123,4 +128,4 @@ export const VehicleCard = memo(function VehicleCard({
       </CardFoot>
     </Frame>
   );
-});
+}, showsTheSame);

@@ -18,7 +18,7 @@ async function whenHomeScreenShown({ pictures }: TenantConnection): Promise<void
   await whenIdle(maxWaitMs);
 }
 
-/** The production backend. Account and early reads use REST; Firestore's client, a chunk of its own, keeps the data live. */
+/** The production backend. Account and early reads use REST; Firestore's client, in a worker, keeps the data live. */
 export function firebaseBackend(connection: TenantConnection): Backend {
   const { config, tenant, endpoints, account, reads, early } = connection;
 
@@ -30,8 +30,9 @@ export function firebaseBackend(connection: TenantConnection): Backend {
   const homeScreenShown = memoizeAsync(() => whenHomeScreenShown(connection));
   const loadListeners = memoizeAsync(async () => {
     // Without early metadata so far, the listeners may be the first to show the home screen.
-    if (hasEarlyMetadata) await homeScreenShown();
-    return (await import('./listeners.ts')).openListeners(config, tenant);
+    const mayStart = hasEarlyMetadata ? homeScreenShown() : undefined;
+    const [{ openListeners }] = await Promise.all([import('./listeners.ts'), mayStart]);
+    return openListeners(config, tenant);
   });
   const reconnect = (stream: 'metadata' | 'inventory') => () =>
     inBackground(loadListeners().then(({ reconnectIfSilent }) => reconnectIfSilent(stream)));

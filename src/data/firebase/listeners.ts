@@ -1,131 +1,81 @@
-import { type FirebaseOptions, initializeApp } from 'firebase/app';
-import {
-  collection,
-  connectFirestoreEmulator,
-  disableNetwork,
-  doc,
-  enableNetwork,
-  type Firestore,
-  initializeFirestore,
-  onSnapshot,
-  terminate,
-} from 'firebase/firestore';
+import { fetchFile } from '../../browser/fetchFile.ts';
+import { memoizeAsync } from '../../browser/memoizeAsync.ts';
+import { trustedScriptUrl } from '../../browser/trustedScriptUrl.ts';
 import type { Inventory } from '../backend.ts';
-import { decodeMetadata } from '../documents/metadata.ts';
-import type { TenantMetadata } from '../model.ts';
-import { metadataPath, vehiclesPath } from '../documents/paths.ts';
-import { inventoryDecoder } from '../documents/vehicles.ts';
+import type { TenantConfig } from '../documents/tenantConfig.ts';
 import type { ListenerObserver } from '../live/mergeSources.ts';
 import { onReturn } from '../live/onReturn.ts';
-import type { TenantConfig } from '../documents/tenantConfig.ts';
-
-// Without this, Firestore stays silent when the server confirms that a cached result is current.
-const listenOptions = { includeMetadataChanges: true };
-
-/**
- * Firestore's client, opened when a listener needs it. A client that fails an internal assertion is broken, and the next
- * listener opens another one.
- *
- * Unlike getFirestore, initializeFirestore does not look for emulator hosts in globals and cookies. To add App
- * Check, set it up on the app first, and send its token with the requests in `googleApi.ts` too.
- */
-function firestoreClient({ firebase, emulators }: TenantConfig, onBroken: (reason: unknown) => void) {
-  const app = initializeApp(firebase as FirebaseOptions);
-  let db: Firestore | undefined;
-  let hasFailed = false;
-
-  const open = () => {
-    const opened = initializeFirestore(app, {});
-    if (emulators !== undefined) {
-      const { hostname, port } = new URL(`http://${emulators.firestore}`);
-      connectFirestoreEmulator(opened, hostname, Number(port));
-    }
-    return opened;
-  };
-  // A broken client throws outside its listeners: first the failed assertion, then b815 on every later call, even after
-  // its replacement has opened.
-  const replaceIfBroken = (reason: unknown) => {
-    const message = String(reason);
-    if (db === undefined || !message.includes('INTERNAL ASSERTION FAILED')) return;
-    if (hasFailed && message.includes('(ID: b815)')) return;
-    hasFailed = true;
-    console.error('Firestore has failed and will be opened again', reason);
-    terminate(db).catch(() => {});
-    db = undefined;
-    onBroken(reason);
-  };
-  addEventListener('error', ({ error }) => replaceIfBroken(error));
-  addEventListener('unhandledrejection', ({ reason }) => replaceIfBroken(reason));
-
-  return {
-    get: () => (db ??= open()),
-    /** Within 30 minutes of the last connection, the server sends only what has changed. */
-    reconnect: () => {
-      const current = db;
-      if (current !== undefined) void disableNetwork(current).then(() => enableNetwork(current));
-    },
-  };
-}
-
-type Stream = 'metadata' | 'inventory';
+import type { TenantMetadata, Vehicle } from '../model.ts';
+import type { ListenRequest, ObserverCall, Streams } from './listenersWorker.ts';
+import workerUrl from './listenersWorker.ts?worker&url';
 
 /**
- * Listens to a tenant's public documents through one client of Firestore. The client has no account, so nothing that
- * happens to the visitor's account restarts its stream.
+ * Listens to a tenant's public documents in a worker, so that the page never waits for Firestore's client. If the worker
+ * cannot start or dies, its listeners fail, and the next listener starts another worker.
  */
 export function openListeners(config: TenantConfig, tenant: string) {
-  const inventoryOf = inventoryDecoder(console.warn);
-  const failures = new Map<Stream, (reason: unknown) => void>();
-  const silent = new Set<Stream>();
-  const client = firestoreClient(config, (reason) => {
-    for (const failed of failures.values()) failed(reason);
-  });
-  const reconnect = () => {
+  /** The observers of the worker's listeners, by number. Each receives only values of its own stream. */
+  const observers: ListenerObserver<never>[] = [];
+  const silent = new Set<keyof Streams>();
+  let worker: Worker | undefined;
+  let answer: ReturnType<typeof setTimeout> | undefined;
+
+  const start = async () => {
+    // With retries, as for a chunk. The worker then loads the file from the browser's cache.
+    await fetchFile(workerUrl);
+    worker = new Worker(trustedScriptUrl('listeners', workerUrl), { type: 'module' });
+    let isRunning = false;
+    worker.addEventListener('message', ({ data }: MessageEvent<ObserverCall | undefined>) => {
+      isRunning = true;
+      clearTimeout(answer);
+      if (data === undefined) return;
+      // The connection works.
+      if (data.name === 'next') silent.clear();
+      observers[data.listener]?.[data.name](data.value as never);
+    });
+    // A running worker survives errors.
+    worker.addEventListener('error', () => isRunning || end('The listeners could not start'));
+    return worker;
+  };
+  let startOnce = memoizeAsync(start);
+  const end = (reason: string) => {
+    clearTimeout(answer);
+    worker?.terminate();
+    worker = undefined;
+    startOnce = memoizeAsync(start);
+    for (const { failed } of observers.splice(0)) failed(reason);
+  };
+  const listen = async (stream: keyof Streams, observer: ListenerObserver<never>): Promise<void> => {
+    const started = await startOnce();
+    const listener = observers.push(observer) - 1;
+    started.postMessage({ listener, stream, config, tenant } satisfies ListenRequest);
+  };
+  const reconnect = (attempt = 1) => {
     silent.clear();
-    client.reconnect();
+    worker?.postMessage('reconnect');
+    clearTimeout(answer);
+    // No browser reports that a worker has died. A page that was frozen may receive the first answer late.
+    const retry = () => (attempt === 1 ? reconnect(2) : end('The listeners do not answer'));
+    if (worker !== undefined) answer = setTimeout(retry, 5_000);
   };
   onReturn(reconnect);
+  // In a worker, Firestore's client does not notice these events.
+  for (const type of ['online', 'offline']) addEventListener(type, () => reconnect());
 
   return {
     /** Marks a stream as silent, and reconnects once both are silent: they share one connection. */
-    reconnectIfSilent: (stream: Stream): void => {
+    reconnectIfSilent: (stream: keyof Streams): void => {
       silent.add(stream);
       if (silent.size === 2) reconnect();
     },
-    metadata: ({ next, offline, failed }: ListenerObserver<TenantMetadata>): void => {
-      failures.set('metadata', failed);
-      onSnapshot(
-        doc(client.get(), metadataPath(tenant)),
-        listenOptions,
-        (snapshot) => {
-          if (!snapshot.metadata.fromCache) {
-            silent.delete('metadata');
-            next(decodeMetadata(snapshot.data()));
-          } else if (!snapshot.exists()) offline();
-        },
-        failed,
-      );
-    },
-    inventory: ({ next, offline, failed }: ListenerObserver<Inventory>): void => {
-      failures.set('inventory', failed);
-      onSnapshot(
-        collection(client.get(), vehiclesPath(tenant)),
-        listenOptions,
-        // Yield to input first: the client has just processed the same documents.
-        (snapshot) =>
-          setTimeout(() => {
-            const changed = snapshot.docChanges().map((change) => change.doc);
-            const inventory = inventoryOf(
-              changed.map((vehicle) => ({ id: vehicle.id, fields: vehicle.data() })),
-              snapshot.docs.map(({ id }) => id),
-            );
-            if (!snapshot.metadata.fromCache) {
-              silent.delete('inventory');
-              next(inventory);
-            } else if (inventory.isEmpty) offline();
-          }),
-        failed,
-      );
+    metadata: (observer: ListenerObserver<TenantMetadata>) => listen('metadata', observer),
+    inventory: ({ next, ...observer }: ListenerObserver<Inventory>) => {
+      const known = new Map<string, Vehicle>();
+      const merge = ({ changed, ids, isEmpty }: Streams['inventory']) => {
+        for (const vehicle of changed) known.set(vehicle.id, vehicle);
+        next({ vehicles: ids.flatMap((id) => known.get(id) ?? []), isWhole: true, isEmpty });
+      };
+      return listen('inventory', { ...observer, next: merge });
     },
   };
 }

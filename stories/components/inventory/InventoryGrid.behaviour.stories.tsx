@@ -112,16 +112,25 @@ export const GrowsTo240CardsAndThenOnDemand: Story = {
   },
 };
 
+/** Searches, and whether the visitor is still typing. */
+const searches = [
+  { query: '', isBusy: false },
+  { query: 'mazda', isBusy: true },
+  { query: '', isBusy: true },
+  { query: 'ford', isBusy: true },
+  { query: '', isBusy: true },
+  { query: '', isBusy: false },
+] as const;
+
 export const StartsAgainWithOneRowForAnotherSearch: Story = {
   ...at('narrow'),
   render: (args) => (
-    <ValueStepper values={['', 'mazda', 'ford', 'mazda', undefined]}>
-      {(query) => (
+    <ValueStepper values={searches}>
+      {(search) => (
         <InventoryGrid
           {...args}
-          query={query ?? 'mazda'}
-          isTyping={query !== '' && query !== undefined}
-          vehicles={{ status: 'ready', value: query === 'ford' ? [] : manyVehicles }}
+          {...search}
+          vehicles={{ status: 'ready', value: search.query === 'ford' ? [] : manyVehicles }}
         />
       )}
     </ValueStepper>
@@ -130,20 +139,23 @@ export const StartsAgainWithOneRowForAnotherSearch: Story = {
     const longTimeout = { timeout: 10_000 };
     const articles = canvasElement.getElementsByTagName('article');
     const grows = () => waitFor(() => expect(articles.length).toBeGreaterThan(24), longTimeout);
-    const startsAgain = async () => {
+    const showsNext = async (count: number) => {
       showNextValue(canvas);
-      await waitFor(() => expect(articles).toHaveLength(4), longTimeout);
+      await waitFor(() => expect(articles).toHaveLength(count), longTimeout);
+    };
+    const staysAt = async (count: number) => {
+      for (let frame = 0; frame < 30; frame += 1) await new Promise(requestAnimationFrame);
+      await expect(articles).toHaveLength(count);
     };
     await grows();
-    await startsAgain();
-    await step('also when an earlier search is repeated', async () => {
-      showNextValue(canvas);
-      await waitFor(() => expect(articles).toHaveLength(0), longTimeout);
-      await startsAgain();
+    await showsNext(4);
+    await step('also when the field is emptied, before and after a search without results', async () => {
+      await showsNext(4);
+      await showsNext(0);
+      await showsNext(4);
     });
     await step('does not grow until the visitor stops typing', async () => {
-      for (let frame = 0; frame < 30; frame += 1) await new Promise(requestAnimationFrame);
-      await expect(articles).toHaveLength(4);
+      await staysAt(4);
       showNextValue(canvas);
       await grows();
     });
@@ -151,14 +163,27 @@ export const StartsAgainWithOneRowForAnotherSearch: Story = {
 };
 
 const readPrice = fn();
-const watched = manyVehicles.slice(0, 36).map((vehicle) => ({
-  ...vehicle,
-  get price() {
-    readPrice(vehicle.id);
-    return vehicle.price ?? 0;
-  },
-}));
-const cheaper = watched.map((vehicle, index) => (index === 30 ? { ...vehicle, price: 1234 } : vehicle));
+/**
+ * Copies vehicles, as another source does, and watches when their cards render. The property is not enumerable, because
+ * React's development build reads the others of changed props.
+ */
+const watch = (vehicles: typeof manyVehicles) =>
+  vehicles.map((vehicle) => {
+    const readWatched = () => {
+      readPrice(vehicle.id);
+      return vehicle.price;
+    };
+    return Object.defineProperties(
+      { ...vehicle },
+      {
+        price: { get: readWatched, enumerable: false },
+        toJSON: { value: () => vehicle },
+      },
+    );
+  });
+const some = manyVehicles.slice(0, 36);
+const watched = watch(some);
+const cheaper = watch(some.map((vehicle, index) => (index === 30 ? { ...vehicle, price: 1234 } : vehicle)));
 
 export const RendersOnlyTheChangedCard: Story = {
   render: (args) => (
@@ -171,7 +196,6 @@ export const RendersOnlyTheChangedCard: Story = {
     readPrice.mockClear();
     showNextValue(canvas);
     await canvas.findByText('$1,234');
-    // React's development build also reads the changed card's previous vehicle, to compare the two.
-    await expect(readPrice.mock.calls.flat().filter((id) => id !== 'n0030')).toEqual([]);
+    await expect(new Set(readPrice.mock.calls.flat())).toEqual(new Set(['n0030']));
   },
 };

@@ -27,7 +27,7 @@ const meta = {
   args: {
     vehicles: { status: 'ready', value: crowdedInventory },
     query: '',
-    isTyping: false,
+    isBusy: false,
     onOpenVehicle: fn(),
   },
 } satisfies Meta<typeof InventoryGrid>;

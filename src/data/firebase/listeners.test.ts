@@ -1,0 +1,70 @@
+import { expect, it, vi } from 'vitest';
+import { fakeBrowserInEachTest } from '../../browser/fakeBrowser.ts';
+import { seedVehicles } from '../documents/seedVehicles.ts';
+import { openListeners } from './listeners.ts';
+
+const browser = fakeBrowserInEachTest();
+
+/** Opens the inventory's listener with fake workers, and returns a log of what happens. */
+async function listenToInventory() {
+  const workers: FakeWorker[] = [];
+  class FakeWorker extends EventTarget {
+    postMessage = vi.fn();
+    terminate = vi.fn();
+    constructor() {
+      super();
+      workers.push(this);
+    }
+    send = (data?: object) => this.dispatchEvent(Object.assign(new Event('message'), { data }));
+  }
+  vi.stubGlobal('Worker', FakeWorker);
+  vi.stubGlobal('fetch', async () => new Response('', { headers: { 'content-type': 'text/javascript' } }));
+  const { inventory, metadata } = openListeners({ firebase: { projectId: 'a' } }, 'tenant');
+  const observer = { next: vi.fn(), offline: vi.fn(), failed: vi.fn() };
+  await metadata({ ...observer, next: () => {} });
+  await inventory(observer);
+  return { observer, worker: workers[0] as FakeWorker, workers, listenAgain: () => inventory(observer) };
+}
+
+const [a, b, c] = seedVehicles;
+const next = (changed: object[], ids: string[]) => ({
+  ...{ listener: 1, name: 'next' },
+  value: { changed, ids, isEmpty: false },
+});
+
+it('merges changes, and keeps the objects of vehicles that have not changed', async () => {
+  const { observer, worker } = await listenToInventory();
+  worker.send(next([{ ...a }, { ...b }], ['v1', 'v2']));
+  worker.send(next([{ ...b, price: 1 }, { ...c }], ['v3', 'v1', 'v2']));
+  worker.send(next([], ['v1']));
+  const [first, second, third] = observer.next.mock.calls.map(([{ vehicles }]) => vehicles);
+  expect(second).toEqual([c, a, { ...b, price: 1 }]);
+  expect(second[1]).toBe(first[0]);
+  expect(third).toEqual([a]);
+  expect(third[0]).toBe(first[0]);
+});
+
+it.each([
+  ['cannot start', 'The listeners could not start', 0, false],
+  ['does not answer', 'The listeners do not answer', 10_000, true],
+])('fails its listeners when the worker %s, and then starts another', async (_, reason, ms, isRunning) => {
+  const { observer, worker, workers, listenAgain } = await listenToInventory();
+  if (isRunning) worker.send();
+  browser.fire('online');
+  worker.dispatchEvent(new Event('error'));
+  vi.advanceTimersByTime(ms);
+  expect(observer.failed.mock.calls).toEqual([[reason], [reason]]);
+  expect(worker.terminate).toHaveBeenCalledOnce();
+  await listenAgain();
+  expect(workers).toHaveLength(2);
+});
+
+it.each(['online', 'offline', 'pageshow'])('reconnects on %s, and expects an answer', async (type) => {
+  const { observer, worker } = await listenToInventory();
+  worker.send();
+  browser.fire(type, { persisted: true });
+  expect(worker.postMessage).toHaveBeenLastCalledWith('reconnect');
+  worker.send();
+  vi.advanceTimersByTime(20_000);
+  expect(observer.failed).not.toHaveBeenCalled();
+});

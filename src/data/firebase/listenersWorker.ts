@@ -1,0 +1,115 @@
+import { type FirebaseOptions, initializeApp } from 'firebase/app';
+import {
+  collection,
+  connectFirestoreEmulator,
+  disableNetwork,
+  doc,
+  enableNetwork,
+  type Firestore,
+  initializeFirestore,
+  onSnapshot,
+  terminate,
+} from 'firebase/firestore';
+import { decodeMetadata } from '../documents/metadata.ts';
+import { metadataPath, vehiclesPath } from '../documents/paths.ts';
+import type { TenantConfig } from '../documents/tenantConfig.ts';
+import { inventoryDecoder } from '../documents/vehicles.ts';
+import type { TenantMetadata, Vehicle } from '../model.ts';
+
+/** Attaches a listener with a number. */
+export type ListenRequest = { listener: number; stream: keyof Streams; config: TenantConfig; tenant: string };
+
+/** The values of the listeners. They are decoded, so they can be posted whatever the documents contain. */
+export type Streams = {
+  metadata: TenantMetadata;
+  /** The vehicles that have changed, and the ids of all vehicles in order. */
+  inventory: { changed: readonly Vehicle[]; ids: readonly string[]; isEmpty: boolean };
+};
+
+/** A call of a listener's observer. A message without one answers a request. */
+export type ObserverCall = { listener: number; name: 'next' | 'offline' | 'failed'; value?: unknown };
+
+// Without this, Firestore stays silent when the server confirms that a cached result is current.
+const listenOptions = { includeMetadataChanges: true };
+
+const inventoryOf = inventoryDecoder(console.warn);
+const attached = new Set<(reason: unknown) => void>();
+let db: Firestore | undefined;
+let hasFailed = false;
+
+/**
+ * Unlike getFirestore, initializeFirestore does not look for emulator hosts in globals and cookies. To add App Check, set it
+ * up on the app first, and send its token with the requests in `googleApi.ts` too.
+ */
+function openFirestore({ firebase, emulators }: TenantConfig): Firestore {
+  const opened = initializeFirestore(initializeApp(firebase as FirebaseOptions), {});
+  if (emulators !== undefined) {
+    const { hostname, port } = new URL(`http://${emulators.firestore}`);
+    connectFirestoreEmulator(opened, hostname, Number(port));
+  }
+  return opened;
+}
+
+/**
+ * Drops a client that fails an internal assertion, so that the next listener opens another one. A broken client throws
+ * outside its listeners: first the failed assertion, then b815 on every later call, even after its replacement has opened.
+ */
+function dropIfBroken(reason: unknown): void {
+  const message = String(reason);
+  if (db === undefined || !message.includes('INTERNAL ASSERTION FAILED')) return;
+  if (hasFailed && message.includes('(ID: b815)')) return;
+  hasFailed = true;
+  console.error('Firestore has failed and will be opened again', reason);
+  terminate(db).catch(() => {});
+  db = undefined;
+  for (const failed of attached) failed(reason);
+  attached.clear();
+}
+
+/** Attaches a listener without an account, so that nothing that happens to the visitor's account restarts its stream. */
+function listen({ listener, stream, config, tenant }: ListenRequest): void {
+  const call = (name: ObserverCall['name'], value?: unknown) => postMessage({ listener, name, value });
+  const failed = (reason: unknown) => call('failed', String(reason));
+  db ??= openFirestore(config);
+  attached.add(failed);
+  if (stream === 'metadata') {
+    onSnapshot(
+      doc(db, metadataPath(tenant)),
+      listenOptions,
+      (snapshot) => {
+        if (!snapshot.metadata.fromCache) call('next', decodeMetadata(snapshot.data()));
+        else if (!snapshot.exists()) call('offline');
+      },
+      failed,
+    );
+    return;
+  }
+  let sent = new Set<Vehicle>();
+  onSnapshot(
+    collection(db, vehiclesPath(tenant)),
+    listenOptions,
+    (snapshot) => {
+      const { vehicles, isEmpty } = inventoryOf(
+        snapshot.docChanges().map((change) => ({ id: change.doc.id, fields: change.doc.data() })),
+        snapshot.docs.map(({ id }) => id),
+      );
+      if (!snapshot.metadata.fromCache) {
+        const changed = vehicles.filter((vehicle) => !sent.has(vehicle));
+        const ids = vehicles.map(({ id }) => id);
+        call('next', { changed, ids, isEmpty } satisfies Streams['inventory']);
+        sent = new Set(vehicles);
+      } else if (isEmpty) call('offline');
+    },
+    failed,
+  );
+}
+
+addEventListener('error', ({ error }) => dropIfBroken(error));
+addEventListener('unhandledrejection', ({ reason }) => dropIfBroken(reason));
+addEventListener('message', ({ data }: MessageEvent<ListenRequest | 'reconnect'>) => {
+  const current = db;
+  if (data !== 'reconnect') listen(data);
+  // Within 30 minutes of the last connection, the server sends only what has changed.
+  else if (current !== undefined) void disableNetwork(current).then(() => enableNetwork(current));
+  postMessage(undefined);
+});
