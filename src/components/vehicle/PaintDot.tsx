@@ -2,13 +2,15 @@ import styled from 'styled-components';
 import { paintOf } from './paint.ts';
 import { theme } from '../theme/tokens.ts';
 
-const Dot = styled.span`
+// Coloured by an attribute: the first paint's policy allows no inline styles.
+const Dot = styled.svg`
   display: inline-block;
   width: 0.7em;
   height: 0.7em;
   margin-inline-end: ${theme.space[2]};
   border: 1px solid ${theme.color.control};
   border-radius: ${theme.radius.pill};
+  background: currentColor;
   forced-color-adjust: none;
 `;
 
@@ -21,7 +23,7 @@ export function PaintDot({
 }) {
   return (
     <span>
-      <Dot style={{ background: paintOf(color) }} /> <span>{color}</span>
+      <Dot color={paintOf(color)} aria-hidden /> <span>{color}</span>
     </span>
   );
 }

@@ -46,11 +46,9 @@ export const ShowsThePaintOfTheColor: Story = {
     </>
   ),
   play: async ({ canvas }) => {
-    const expected = document.createElement('span');
     for (const [color, paint] of paints) {
-      const dot = canvas.getByText(color).previousElementSibling as HTMLElement;
-      expected.style.background = paint.startsWith('#') ? paint : paintOf(paint);
-      await expect(dot.style.background, color).toBe(expected.style.background);
+      const backgroundColor = paint.startsWith('#') ? paint : paintOf(paint);
+      await expect(canvas.getByText(color).previousElementSibling, color).toHaveStyle({ backgroundColor });
     }
   },
 };
