@@ -15,6 +15,10 @@ export function ScreenFailure(props: FailureScreenProps) {
   return <FailureScreen {...props} />;
 }
 
+/** Thrown when a browser extension has removed or moved elements. */
+export const isRemovedElement = (error: unknown) =>
+  error instanceof DOMException && error.name === 'NotFoundError';
+
 type ScreenBoundaryProps = { children: ReactNode; onGoHome: () => void };
 
 /** Shows a failure message in place of a screen that throws; header, footer and chat keep working. */
@@ -22,9 +26,8 @@ export class ScreenBoundary extends Component<ScreenBoundaryProps, { hasFailed: 
   override state = { hasFailed: false };
 
   static getDerivedStateFromError(error: unknown) {
-    // Thrown when a browser extension has removed or moved elements. React then renders the screen from scratch.
-    const isRemovedElement = error instanceof DOMException && error.name === 'NotFoundError';
-    return { hasFailed: !isRemovedElement };
+    // After a removed element, React renders the screen from scratch.
+    return { hasFailed: !isRemovedElement(error) };
   }
 
   private readonly handleGoHome = () => {

@@ -15,7 +15,7 @@ import { useIsOnline } from './useIsOnline.ts';
 import { useSinglePress } from './useSinglePress.ts';
 import { useSubmissions } from './useSubmissions.ts';
 import type { Visit } from './visit.ts';
-import { findVehicle } from './visitState.ts';
+import { findVehicle, type VisitState } from './visitState.ts';
 import { theme } from '../components/theme/tokens.ts';
 
 const LazyChat = lazyComponent(async () => (await import('./LiveChat.tsx')).LiveChat);
@@ -47,6 +47,8 @@ const home: Place = { screen: 'home' };
 
 export type SiteProps = {
   visit: Visit;
+  /** The state that the page already shows, when React takes over its first paint. */
+  shown?: VisitState | undefined;
   /** Where the visit starts. Defaults to the home screen. */
   initialPlace?: Place | undefined;
   /** Like `Math.random`, for the valuation. */
@@ -54,8 +56,8 @@ export type SiteProps = {
 };
 
 /** The whole site. Render it once the visit is ready. */
-export function Site({ visit, initialPlace = home, random }: SiteProps) {
-  const state = useSyncExternalStore(visit.subscribe, visit.getState);
+export function Site({ visit, shown, initialPlace = home, random }: SiteProps) {
+  const state = useSyncExternalStore(visit.subscribe, visit.getState, () => shown ?? visit.getState());
   const lastFocused = useRef<Element>(null);
   const { place, isPending, hasMoved, goTo, returnToTop } = useScreenHistory(initialPlace);
   const [searchText, setSearchText] = useState('');
@@ -99,6 +101,11 @@ export function Site({ visit, initialPlace = home, random }: SiteProps) {
   });
 
   const { notice, closeNotice } = submissions;
+  // An overlay remover may have deleted the dialog, which nobody can close then.
+  useEffect(() => {
+    if (notice !== undefined && document.querySelector('#notice dialog') === null) closeNotice();
+  });
+
   return (
     <Page
       {...singlePress}
@@ -117,7 +124,12 @@ export function Site({ visit, initialPlace = home, random }: SiteProps) {
       </Main>
       <Footer metadata={metadata} onQuickLink={returnToTop} />
       <LazyChat dealerName={metadata.dealerName} visit={visit} />
-      {notice !== undefined && <Modal key={notice.title} {...notice} onClose={closeNotice} />}
+      {notice !== undefined && (
+        // In an element of its own, which React can remove even if the dialog is gone.
+        <div key={notice.id} id="notice">
+          <Modal {...notice} onClose={closeNotice} />
+        </div>
+      )}
     </Page>
   );
 }

@@ -1,18 +1,16 @@
-import { StrictMode } from 'react';
-import { createRoot } from 'react-dom/client';
+import { startTransition, StrictMode, useLayoutEffect } from 'react';
+import { createRoot, hydrateRoot } from 'react-dom/client';
+import { firstPaintKey } from '../browser/firstPaint.ts';
 import { GlobalStyle } from '../components/theme/GlobalStyle.ts';
 import { trustedScriptUrl } from '../browser/trustedScriptUrl.ts';
 import { whenIdle } from '../browser/whenIdle.ts';
 import { openBackend } from './openBackend.ts';
+import { isRemovedElement } from './ScreenBoundary.tsx';
 import { preloadScreens } from './screens.tsx';
 import { Site } from './Site.tsx';
 import { startVisit } from './visit.ts';
 import { isSettled, type VisitState } from './visitState.ts';
 
-// If the connection broke, the HTML may end before the root element.
-const root = createRoot(
-  document.getElementById('root') ?? document.body.appendChild(document.createElement('div')),
-);
 const visit = startVisit(openBackend);
 
 /** Resolves once a change makes the visit meet the condition. */
@@ -25,24 +23,68 @@ const whenVisit = (meets: (state: VisitState) => boolean): Promise<void> =>
     });
   });
 
-// Until then, index.html shows its own spinner. Rendering in a transition would yield to the spinner's frames and show the
-// first screen later.
-void whenVisit(({ isReady }) => isReady).then(() =>
-  root.render(
+/** When React has the page: ends the first paint, and does what the visitor pressed before. */
+function Started() {
+  useLayoutEffect(() => {
+    document.querySelector('.booting')?.remove();
+    const style = document.querySelector<HTMLStyleElement>('#first-paint');
+    if (style) style.disabled = true;
+    // React misses pictures of the first paint that failed before.
+    for (const picture of document.querySelectorAll<HTMLImageElement>('#root img'))
+      if (picture.complete && picture.naturalWidth === 0) picture.dispatchEvent(new Event('error'));
+    const { showroomPress: pressed } = window;
+    window.showroomPress = undefined;
+    if (pressed === undefined) return;
+    const buttons = [...document.querySelectorAll<HTMLElement>('#root button')];
+    buttons.find((button) => button.isEqualNode(pressed))?.click();
+  }, []);
+  return null;
+}
+
+const newRoot = () => Object.assign(document.createElement('div'), { id: 'root' });
+
+/** Shows the site, or takes over the first paint if it shows the same. */
+function show() {
+  // If the connection broke, the HTML may end before the root element.
+  const root = document.getElementById('root') ?? document.body.appendChild(newRoot());
+  const shown = visit.getState();
+  const { key } = root.dataset;
+  const isPainted = key === firstPaintKey([shown.metadata, shown.featured], root.innerHTML);
+  root.removeAttribute('data-key');
+  const site = (
     <StrictMode>
       <GlobalStyle />
-      <Site visit={visit} random={Math.random} />
-    </StrictMode>,
-  ),
-);
+      <Site visit={visit} shown={shown} random={Math.random} />
+      <Started />
+    </StrictMode>
+  );
+  const options = {
+    // The ids in the first paint are those of an earlier visit.
+    identifierPrefix: Date.now().toString(36),
+    onUncaughtError: (error: unknown) => {
+      if (!isRemovedElement(error)) return reportError(error);
+      // A browser extension has removed or moved elements outside of the screen.
+      console.warn('The page has been changed, and is shown again', error);
+      root.replaceWith(newRoot());
+      show();
+    },
+  };
+  if (isPainted) startTransition(() => void hydrateRoot(root, site, options));
+  // Without a first paint, a transition would yield to the spinner's frames and show the first screen later.
+  else createRoot(root, options).render(site);
+}
 
-/** Preloads the code of the other screens, and registers the service worker for the next visit. */
+void whenVisit(({ isReady }) => isReady).then(show);
+
+/** Preloads the code of the other screens. For the next visit, registers the service worker and stores the first paint. */
 async function prepareForLater() {
   await whenVisit(isSettled);
   await whenIdle(5000);
   void preloadScreens();
-  if (import.meta.env.MODE === 'production')
-    await navigator.serviceWorker.register(trustedScriptUrl('service-worker', '/sw.js'));
+  if (import.meta.env.MODE !== 'production') return;
+  await navigator.serviceWorker.register(trustedScriptUrl('service-worker', '/sw.js'));
+  const { keepFirstPaint } = await import('./keepFirstPaint.tsx');
+  keepFirstPaint(visit);
 }
 
 // The site works without the worker: in private browsing, on a host without `sw.js`, or with a stricter content security policy.

@@ -28,13 +28,13 @@ export function useSubmissions(visit: Pick<Visit, 'sendRequest'>, random: () => 
   const [pending, setPending] = useState<readonly FormName[]>([]);
   /** The latest estimate, for the next test drive request. */
   const estimate = useRef<{ tradeIn: TradeIn; givenAt: number }>(undefined);
-  const [notices, setNotices] = useState<readonly Notice[]>([]);
+  const [notices, setNotices] = useState<readonly (Notice & { id: number })[]>([]);
 
   const submit = (form: FormName, notice: Notice) => {
     setPending((forms) => [...forms, form]);
     setTimeout(() => {
       setPending((forms) => forms.filter((other) => other !== form));
-      setNotices((queue) => [...queue, notice]);
+      setNotices((queue) => [...queue, { ...notice, id: (queue.at(-1)?.id ?? 0) + 1 }]);
     }, submissionMs);
   };
 

@@ -45,10 +45,10 @@ function watchMetadata(backend: Backend, { update }: Store, outbox: ReturnType<t
   setTimeout(becomeReady, metadataTimeoutMs);
   backend.watchMetadata({
     next: ({ value, freshness }) => {
-      const acceptsNoRequests = freshness === 'live' && value.acceptsRequests === false;
-      update({ isReady: true, metadata: value, acceptsNoRequests });
+      const isMetadataLive = freshness === 'live';
+      update({ isReady: true, metadata: value, isMetadataLive });
       if (value.acceptsRequests) outbox.start();
-      else if (acceptsNoRequests) outbox.clear();
+      else if (isMetadataLive && value.acceptsRequests === false) outbox.clear();
     },
     failed: (reason) => {
       if (reason !== undefined) console.error('The dealer’s details could not be loaded', reason);
@@ -124,8 +124,8 @@ export function startVisit(openBackend: () => Promise<Backend>) {
     },
     /** Sends a test drive request, if the dealer accepts requests. It outlives lost connections and this visit. */
     sendRequest: (request: Parameters<typeof outbox.store>[0]): void => {
-      const { acceptsNoRequests, metadata } = getState();
-      if (!acceptsNoRequests) outbox.store(request);
+      const { isMetadataLive, metadata } = getState();
+      if (!isMetadataLive || metadata.acceptsRequests !== false) outbox.store(request);
       if (metadata.acceptsRequests) outbox.start();
     },
     /** Reads a vehicle's photos, once per visit unless their number changes. Rejects when they cannot be read. */

@@ -8,8 +8,8 @@ export type VisitState = {
   isReady: boolean;
   /** The defaults until the metadata has loaded. */
   metadata: TenantMetadata;
-  /** The live metadata says that the dealer accepts no test drive requests. */
-  acceptsNoRequests: boolean;
+  /** The metadata is live, neither cached nor read once. */
+  isMetadataLive: boolean;
   /** The first vehicles, which may be known before the whole inventory. */
   featured: Loadable<readonly Vehicle[]>;
   /** Ready once the whole inventory is known. */
@@ -27,7 +27,7 @@ export const inventoryUnknown = { featured: loading, inventory: loading, isInven
 export const initialVisitState: VisitState = {
   isReady: false,
   metadata: defaultMetadata,
-  acceptsNoRequests: false,
+  isMetadataLive: false,
   ...inventoryUnknown,
 };
 

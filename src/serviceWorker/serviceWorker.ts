@@ -1,5 +1,8 @@
 import { fetchFile } from '../browser/fetchFile.ts';
+import { firstPaintPath, type FirstPaint } from '../browser/firstPaint.ts';
+import { pause } from '../browser/pause.ts';
 import { withinMs } from '../browser/withinMs.ts';
+import { pageInTwo } from './pageInTwo.ts';
 import { assetPathsIn, isShowroomPage, mayHaveInitialToken } from './storedPage.ts';
 
 declare const self: ServiceWorkerGlobalScope;
@@ -22,6 +25,9 @@ const maxPageAgeMs = 7 * 24 * 60 * 60 * 1000;
 
 /** After this time, the network answers instead of storage. */
 const storageTimeoutMs = 1000;
+
+/** How long the scripts of a page wait for its first paint. */
+const paintMs = 150;
 
 const forgetPage = async () => (await caches.open(cacheName)).delete(page);
 
@@ -74,9 +80,50 @@ async function removeOldFiles(): Promise<void> {
   }
 }
 
-async function answer(request: Request, path: string): Promise<Response> {
-  const stored = await withinMs(storageTimeoutMs, () => caches.match(path)).catch(() => undefined);
-  return stored ?? fetch(request);
+const match = (path: string) => withinMs(storageTimeoutMs, () => caches.match(path)).catch(() => undefined);
+
+/** Answers with a hashed file. A file of this release that the browser has lost is stored again. */
+async function answerFile(event: FetchEvent, path: string): Promise<Response> {
+  const stored = await match(path);
+  if (stored !== undefined) return stored;
+  const response = await fetch(event.request);
+  // Some hosts answer a missing file with a page and status 200.
+  const isFile = response.ok && response.headers.get('content-type')?.startsWith('text/html') !== true;
+  if (isFile && release.includes(path)) {
+    const copy = response.clone();
+    event.waitUntil(
+      caches
+        .open(cacheName)
+        .then((cache) => cache.put(path, copy))
+        .catch(() => {}),
+    );
+  }
+  return response;
+}
+
+/** Answers with the page. Between its two pieces, the browser paints the home screen of the last visit. */
+async function answerPage(request: Request): Promise<Response> {
+  const firstPaint = match(firstPaintPath).then(
+    async (stored) => (await stored?.json()) as FirstPaint | undefined,
+  );
+  const [stored, paint] = await Promise.all([match(page), firstPaint.catch(() => undefined)]);
+  if (stored === undefined) return fetch(request);
+  // A host with a stricter policy would not show the style sheet.
+  const isStricter = /(style|default)-src/.test(stored.headers.get('content-security-policy') ?? '');
+  const pieces = paint && !isStricter && pageInTwo(await stored.clone().text(), paint);
+  if (!pieces) return stored;
+  const encoder = new TextEncoder();
+  const body = new ReadableStream({
+    start: async (controller) => {
+      controller.enqueue(encoder.encode(pieces[0]));
+      await pause(paintMs);
+      controller.enqueue(encoder.encode(pieces[1]));
+      controller.close();
+    },
+  });
+  const headers = new Headers(stored.headers);
+  for (const name of ['content-encoding', 'content-length']) headers.delete(name);
+  return new Response(body, { headers });
 }
 
 self.addEventListener('install', (event) => event.waitUntil(storeRelease()));
@@ -89,6 +136,6 @@ self.addEventListener('fetch', (event) => {
   if (origin !== location.origin || event.request.method !== 'GET') return;
   const isPage = event.request.mode === 'navigate' && pathname === page;
   if (!isPage && !pathname.startsWith('/assets/')) return;
-  event.respondWith(answer(event.request, pathname));
+  event.respondWith(isPage ? answerPage(event.request) : answerFile(event, pathname));
   if (isPage) event.waitUntil(storePage());
 });

@@ -329,3 +329,18 @@ export const ResetsOnlyTheFormThatWasSubmitted: Story = {
     await expect(canvas.getByLabelText('Name')).toHaveValue('Jo Park');
   },
 };
+
+export const OpensTheNextModalAfterAnOverlayRemoverDeletedOne: Story = {
+  args: { initialPlace: { screen: 'vehicleDetail', vehicleId: 'v1' } },
+  play: async (context) => {
+    const { canvas, userEvent } = context;
+    await requestTestDrive(context);
+    const removed = await canvas.findByRole('dialog', {}, afterDelay);
+    removed.remove();
+    // Testing Library does not notice that the form was reset.
+    for (const label of ['Name', 'Email']) await userEvent.clear(canvas.getByLabelText(label));
+    await requestTestDrive(context);
+    await closeDialog(context);
+    await waitFor(() => expect(canvas.queryByRole('dialog')).toBeNull());
+  },
+};

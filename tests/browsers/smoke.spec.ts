@@ -1,4 +1,7 @@
+import { expect } from '@playwright/test';
+import { firstPaintPath } from '../../src/browser/firstPaint.ts';
 import { someMetadata } from '../e2e/dealer.ts';
+import { testedPath } from './buildTestedPage.ts';
 import { test } from './fixtures.ts';
 
 test('shows live prices, finds a car and asks for a test drive', async ({ visitor, dealer }) => {
@@ -57,4 +60,20 @@ test('works with the keyboard alone', async ({ visitor }) => {
   await visitor.reads('log', 'Weekdays');
   await visitor.presses('Escape');
   await visitor.hasFocusOn('button', 'Open chat');
+});
+
+test('a return visit begins with the home screen of the last one', async ({ visitor, url }) => {
+  const { page } = visitor;
+  const waitFor = (expression: string) =>
+    expect.poll(() => page.evaluate(expression), { timeout: 30_000 }).toBe(true);
+  // The worker answers only the page itself, which does not have the tools of the tested page.
+  await page.goto(url);
+  const stored = `caches.match('${firstPaintPath}').then((stored) => stored?.json())`;
+  await waitFor(`${stored}.then((paint) => paint?.scripts.join().includes('tested') === false)`);
+  await page.goto(url);
+  await waitFor("document.querySelector('h1') !== null && document.querySelector('.booting') === null");
+  // React numbers the elements that it makes itself after the time.
+  await waitFor("/^_r_/.test(document.querySelector('article').getAttribute('aria-labelledby'))");
+  await waitFor("document.querySelector('#first-paint').sheet?.cssRules.length > 0");
+  await page.goto(new URL(testedPath, url).href);
 });

@@ -5,12 +5,12 @@ import { preloadedScreens } from './site.ts';
 
 /** Transfer sizes in bytes, compressed with Brotli. */
 const budgets = {
-  /** Includes 200 bytes for the policy for inline code, which is in the page rather than in a header. */
-  page: 5_500,
+  /** Includes 400 bytes for the policy for inline code, whose hashes do not compress, and for the first of the two scripts. */
+  page: 5_700,
   font: 20_200,
   hero: 58_000,
-  /** All scripts needed to show the first vehicle, including the inline script. */
-  scriptsBeforeContent: 91_000,
+  /** All scripts needed to show the first vehicle of a first visit, including the boot script. */
+  scriptsBeforeContent: 92_000,
   /** All scripts of a visit that stays on the home screen, including chunks preloaded while idle. */
   scriptsAtHome: 191_000,
   /** All files that a first visit to the home screen loads from the host, including those for the service worker. */

@@ -68,6 +68,40 @@ test('a page that was cut off before its root element works', async ({ site }) =
   await expect(site.cards).toHaveCount(3);
 });
 
+test('a page that was cut off before its scripts is loaded again after 15 s', async ({ site }) => {
+  const { page } = site;
+  const html = readFileSync('dist/index.html', 'utf8');
+  const body = html.slice(0, html.indexOf('<script type="module"'));
+  await page.route(site.url, (route) => route.fulfill({ contentType: 'text/html', body }), { times: 1 });
+  await page.clock.install();
+  await page.goto(site.url);
+  await page.clock.runFor(14_000);
+  await expect(page.locator('body')).toBeEmpty();
+  await page.clock.runFor(1_000);
+  await expect(site.heading).toHaveText('Alpha Autos');
+});
+
+test('the site returns after an extension has wrapped or removed its screen', async ({ site }) => {
+  const { page } = site;
+  await site.open();
+  for (const wrapper of ['div', undefined]) {
+    await expect(site.cards).toHaveCount(3);
+    await page.evaluate((name) => {
+      const screen = document.querySelector('main > div') ?? document.body;
+      const place = document.createComment('');
+      screen.replaceWith(place);
+      if (name === undefined) return;
+      const added = document.createElement(name);
+      added.append(screen);
+      place.replaceWith(added);
+    }, wrapper);
+    await site.navigateTo('About');
+    await expect(site.heading).toHaveText('Alpha Autos');
+  }
+  await site.navigateTo('About');
+  await expect(page.getByText('Rosa Lindqvist')).toBeVisible();
+});
+
 test('a bar shows while a screen’s code loads, and the latest navigation wins', async ({ site }) => {
   const bar = site.page.getByText('One moment…');
   const held = await site.hold(chunk('ContactScreen'));

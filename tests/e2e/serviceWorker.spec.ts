@@ -1,32 +1,12 @@
 import type { Page } from '@playwright/test';
 import { offlineErrors } from './browserErrors.ts';
 import { someMetadata, vehicleCount } from './dealer.ts';
-import { expect, test as base } from './fixtures.ts';
-import { nextHeading, type ReleasedSite, releaseSite } from './releasedSite.ts';
-import { listenChannel, type Site, siteOn, urlOf } from './site.ts';
+import { nextHeading, type ReleasedSite } from './releasedSite.ts';
+import { expect, test, workerInstalled } from './returningVisitor.ts';
+import { listenChannel, type Site, siteOn } from './site.ts';
 
-const test = base.extend<{ release: ReleasedSite }>({
-  release: async ({ baseURL: _ }, use) => {
-    const release = await releaseSite();
-    await use(release);
-    await release.close();
-  },
-  url: ({ dealer, release }, use) => use(urlOf(dealer, release.port)),
-});
-test.use({ serviceWorkers: 'allow' });
 // For the hanging navigation that `leave` describes.
 test.describe.configure({ retries: 1 });
-
-/** Waits until a worker will answer the next visit, and no newer one is being installed. */
-const workerInstalled = (page: Page) =>
-  expect
-    .poll(() =>
-      page.evaluate(async () => {
-        const { active, installing } = await navigator.serviceWorker.ready;
-        return active?.state === 'activated' && installing === null;
-      }),
-    )
-    .toBe(true);
 
 const registrations = (page: Page) =>
   page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length);
@@ -93,10 +73,11 @@ test('serves the page and its files after the first live data', async ({ context
     expect(stored.filter((path) => path !== '/' && !path.startsWith('/assets/'))).toEqual([]);
     expect(context.serviceWorkers()).toHaveLength(1);
   });
-  await test.step('a file that is no longer stored comes from the host', async () => {
+  await test.step('a file that is no longer stored comes from the host, and is stored again', async () => {
     const script = release.scriptNamed('index');
     expect(await page.evaluate(async (path) => (await caches.open('site')).delete(path), script)).toBe(true);
     await visit(site);
+    await expect.poll(() => storedPaths(page)).toContain(script);
   });
   await test.step('a page changed without a release is shown on the next visit', async () => {
     const changed = '<html lang="en" class="changed" data-script="https://cdn.example/assets/x.js">';

@@ -72,6 +72,9 @@ export async function serveSite(name: string, ...folders: readonly string[]): Pr
   return { name, port };
 }
 
-/** Waits for the service worker, which the site registers when the whole inventory has arrived. */
-export const waitForWorker = (page: Page) =>
-  page.evaluate(async () => void (await navigator.serviceWorker.ready));
+/** Waits for the service worker, which the site registers when the whole inventory has arrived, and for the first paint. */
+export async function waitForWorker(page: Page): Promise<void> {
+  await page.evaluate(async () => void (await navigator.serviceWorker.ready));
+  // No condition, because older builds store no first paint.
+  await page.waitForTimeout(4000);
+}

@@ -17,10 +17,13 @@ export const contentPolicy = (): Plugin => ({
       const page = bundle['index.html'];
       if (page?.type !== 'asset') return;
       const html = String(page.source);
-      const script = /<script>(.*?)<\/script>/s.exec(html)?.[1];
+      const scripts = Array.from(
+        html.matchAll(/<script(?: id="page-start")?>(.*?)<\/script>/gs),
+        ([, code]) => hashOf(code),
+      );
       const style = /<style>(.*?)<\/style>/s.exec(html)?.[1];
       // styled-components inserts an empty style element and fills it through the CSSOM.
-      const policy = `script-src 'self' ${hashOf(script)}; style-src 'self' ${hashOf()} ${hashOf(style)}`;
+      const policy = `script-src 'self' ${scripts.join(' ')}; style-src 'self' ${hashOf()} ${hashOf(style)}`;
       page.source = html.replace(
         '<meta charset="utf-8">',
         (charset) => `${charset}\n    <meta http-equiv="Content-Security-Policy" content="${policy}">`,

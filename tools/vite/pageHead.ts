@@ -16,13 +16,12 @@ function builtInConfig({ command, mode, root }: ResolvedConfig): string {
   return json === undefined ? '' : `<script type="application/json" id="${builtInId}">${json}</script>`;
 }
 
-/** The boot script of the Firebase backend. The demo has none. */
-async function bootScript(config: ResolvedConfig): Promise<string> {
+/** A script that runs before the chunks. The demo has none. */
+async function inlineScript(config: ResolvedConfig, entry: string, attributes = ''): Promise<string> {
   if (config.mode === 'demo') return '';
-  const entry = '/src/data/firebase/bootScript.ts';
   if (config.command === 'serve') return moduleScript(entry);
   const code = await bundleScript(config, entry);
-  return `<script>${code.trim().replaceAll('</', '<\\/')}</script>`;
+  return `<script${attributes}>${code.trim().replaceAll('</', '<\\/')}</script>`;
 }
 
 /**
@@ -48,7 +47,9 @@ export function pageHead(): Plugin {
         const [entry = '', ...imports] = [...html.matchAll(tagOfVite)].map(([, src = '']) =>
           moduleScript(src),
         );
-        const tags = ['<meta charset="utf-8">', configTag, ...imports, entry, await bootScript(config)];
+        const pageStart = await inlineScript(config, '/src/app/pageStart.ts', ' id="page-start"');
+        const bootScript = await inlineScript(config, '/src/data/firebase/bootScript.ts');
+        const tags = ['<meta charset="utf-8">', pageStart, configTag, ...imports, entry, bootScript];
         const page = html.replaceAll(tagOfVite, '');
         return page.replace('<head>', () => `<head>\n    ${tags.filter(Boolean).join('\n    ')}`);
       },

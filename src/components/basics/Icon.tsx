@@ -31,7 +31,6 @@ export function Icon({ name, size = 20 }: IconProps) {
       strokeWidth="2"
       strokeLinecap="round"
       strokeLinejoin="round"
-      style={{ flexShrink: 0 }}
     >
       <path d={iconPaths[name]} />
     </svg>

@@ -80,6 +80,10 @@ export const GlobalStyle = createGlobalStyle`
     display: block;
   }
 
+  svg {
+    flex-shrink: 0;
+  }
+
   :focus-visible {
     outline: 3px solid ${theme.color.focus};
     outline-offset: 2px;

@@ -2,7 +2,7 @@ import styled from 'styled-components';
 import { paintOf } from './paint.ts';
 import { theme } from '../theme/tokens.ts';
 
-// Coloured by an attribute, and drawn, because browsers print no backgrounds.
+// Coloured by an attribute: the first paint’s policy allows no inline styles. Drawn, because browsers print no backgrounds.
 const Dot = styled.svg`
   display: inline-block;
   width: 0.7em;

@@ -15,7 +15,12 @@ declare global {
 
 const connection = connect();
 window.showroomBoot = { connection, connect };
-// The visit handles the rejection; this avoids an unhandled-rejection warning until its code has loaded.
-connection.catch(() => {});
+// Removes the first paint if its cached data are gone, or belong to another project. The visit handles a rejection.
+connection.then(
+  ({ readCachedInventory }) => {
+    if (readCachedInventory === undefined) document.querySelector('#root[data-key]')?.replaceChildren();
+  },
+  () => {},
+);
 
 void reloadBrokenPage(() => window.showroomBoot?.connection === undefined);

@@ -1,0 +1,109 @@
+import { flushSync } from 'react-dom';
+import { createRoot } from 'react-dom/client';
+import { createGlobalStyle, StyleSheetManager } from 'styled-components';
+import { type FirstPaint, firstPaintCache, firstPaintKey, firstPaintPath } from '../browser/firstPaint.ts';
+import { pause } from '../browser/pause.ts';
+import { whenIdle } from '../browser/whenIdle.ts';
+import { GlobalStyle } from '../components/theme/GlobalStyle.ts';
+import { theme } from '../components/theme/tokens.ts';
+import { Site } from './Site.tsx';
+import type { Visit } from './visit.ts';
+import { isSettled } from './visitState.ts';
+
+/** Changes within this time are stored together. */
+const pauseMs = 1000;
+const idleTimeoutMs = 5000;
+
+/** Makes the page's spinner small as long as the page shows the first paint. */
+const SmallSpinner = createGlobalStyle`
+  #root:not(:empty) + .booting {
+    position: fixed;
+    bottom: max(${theme.space[16]}, env(safe-area-inset-bottom));
+    left: max(${theme.space[16]}, env(safe-area-inset-left));
+    z-index: 20;
+    display: flex;
+    align-items: center;
+    gap: ${theme.space[8]};
+    min-height: 0;
+    max-width: calc(100vw - 2 * ${theme.space[16]});
+    padding: ${theme.space[8]} ${theme.space[16]};
+    border: 1px solid ${theme.color.line};
+    border-radius: ${theme.radius.panel};
+    background: ${theme.color.raised};
+    font-size: ${theme.font.small};
+    pointer-events: none;
+
+    > span {
+      width: 18px;
+      height: 18px;
+      border-width: 2px;
+    }
+  }
+`;
+
+/** Renders the home screen anew, so that nothing is in it that was typed, opened, translated or added by an extension. */
+function drawHome(visit: Visit) {
+  const { title } = document;
+  const box = document.createElement('div');
+  const head = document.createElement('div');
+  const root = createRoot(box);
+  flushSync(() =>
+    root.render(
+      <StyleSheetManager target={head} disableCSSOMInjection>
+        <GlobalStyle />
+        <SmallSpinner />
+        <Site visit={visit} random={Math.random} />
+      </StyleSheetManager>,
+    ),
+  );
+  // Drawings and the chat, whose code comes later. The policy would not allow the attribute either.
+  for (const element of box.querySelectorAll('[style]')) element.remove();
+  const drawn = { markup: box.innerHTML, sheet: head.textContent };
+  root.unmount();
+  document.title = title;
+  return drawn;
+}
+
+async function sha256(text: string): Promise<string> {
+  const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text));
+  return `sha256-${btoa(String.fromCharCode(...new Uint8Array(digest)))}`;
+}
+
+async function store(shown: unknown, { markup, sheet }: ReturnType<typeof drawHome>): Promise<void> {
+  const paint: FirstPaint = {
+    savedAt: Date.now(),
+    scripts: Array.from(document.scripts, ({ src, text }) => (src === '' ? text : new URL(src).pathname)),
+    sheet,
+    hash: await sha256(sheet),
+    markup,
+    key: firstPaintKey(shown, markup),
+  };
+  await (await caches.open(firstPaintCache)).put(firstPaintPath, Response.json(paint));
+}
+
+/** Stores the home screen for the first paint of the next visit, now and after each change of what it shows. */
+export function keepFirstPaint(visit: Visit): void {
+  let storedKey = '';
+  let isScheduled = false;
+  const update = async () => {
+    if (isScheduled) return;
+    isScheduled = true;
+    await pause(pauseMs);
+    await whenIdle(idleTimeoutMs);
+    isScheduled = false;
+    const state = visit.getState();
+    const shown = [state.metadata, state.featured];
+    const key = firstPaintKey(shown, '');
+    // Only live data are cached for the next visit, so only they may be in its first paint.
+    if (key === storedKey || !state.isMetadataLive || !isSettled(state)) return;
+    storedKey = key;
+    const isEmpty = state.featured.status === 'loading' || state.featured.value.length === 0;
+    // Before React takes over, a translation would replace the texts of the first paint.
+    const isTranslated = document.querySelector('font') !== null;
+    if (isEmpty || isTranslated) await caches.delete(firstPaintCache);
+    else await store(shown, drawHome(visit));
+  };
+  const updateSafely = () => void update().catch(() => {});
+  visit.subscribe(updateSafely);
+  updateSafely();
+}

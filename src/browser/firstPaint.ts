@@ -1,0 +1,24 @@
+/** The home screen of the last visit, which the service worker answers with the page. Stored by `src/app/keepFirstPaint.tsx`. */
+export type FirstPaint = {
+  savedAt: number;
+  /** The paths or texts of the scripts of the page that made it: its release and its configuration. */
+  scripts: readonly string[];
+  /** The style sheet, and its hash for the content security policy. */
+  sheet: string;
+  hash: string;
+  /** The content of `#root`, and its key. */
+  markup: string;
+  key: string;
+};
+
+/** A cache of its own, so that its path cannot be mistaken for a file of the site. */
+export const firstPaintCache = 'first paint';
+export const firstPaintPath = '/first-paint';
+
+/** Identifies what the home screen shows, and the markup that shows it. */
+export function firstPaintKey(shown: unknown, markup: string): string {
+  const text = JSON.stringify(shown) + markup;
+  let hash = 0;
+  for (let index = 0; index < text.length; index += 1) hash = (hash * 31 + text.charCodeAt(index)) | 0;
+  return hash.toString(36);
+}
