@@ -335,7 +335,7 @@ export const OpensTheNextModalAfterAnOverlayRemoverDeletedOne: Story = {
   play: async (context) => {
     const { canvas, userEvent } = context;
     await requestTestDrive(context);
-    const removed = await canvas.findByRole('dialog', {}, afterDelay);
+    const removed = await canvas.findByRole('dialog');
     removed.remove();
     // Testing Library does not notice that the form was reset.
     for (const label of ['Name', 'Email']) await userEvent.clear(canvas.getByLabelText(label));

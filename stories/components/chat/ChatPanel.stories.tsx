@@ -14,7 +14,7 @@ const meta = {
   title: 'Components/Chat/ChatPanel',
   tags: ['engines'],
   component: ChatPanel,
-  parameters: { usage },
+  parameters: { usage, frameHeight: 560 },
   args: {
     isOpen: true,
     dealerName: 'Harbor Street Motors',
@@ -28,7 +28,6 @@ const meta = {
     onSend: fn(),
     onClose: fn(),
   },
-  parameters: { frameHeight: 560 },
 } satisfies Meta<typeof ChatPanel>;
 export default meta;
 type Story = StoryObj<typeof meta>;
