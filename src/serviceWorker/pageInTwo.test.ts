@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { pageInTwo } from './pageInTwo.ts';
 
-const start = '<script id="page-start">start()</script>';
+const start = '<script>start()</script>';
 const scripts = '<script type="module" src="/assets/index-1.js"></script><script>boot("$&")</script>';
 const page = (policy: string, later: string, root: string) =>
-  `<head>${policy}${start}${later}</head><body>${root}</div><p>Loading...</p>`;
+  `<head>${start}<meta http-equiv="Content-Security-Policy" content="${policy}">${later}</head><body>${root}</div><p>Loading...</p>`;
 const html = page("style-src 'self' 'sha256-0'", scripts, '<div id="root">').concat('</body></html>');
 const paint = {
   savedAt: 1_000,

@@ -11,8 +11,11 @@ export function pageInTwo(html: string, paint: FirstPaint): [painted: string, sc
   const ageMs = Date.now() - savedAt;
   if (!(ageMs >= 0 && ageMs < maxAgeMs && scripts.every((script) => html.includes(script)))) return undefined;
   const later: string[] = [];
+  // The policy would block the inline scripts before it.
+  const policyAt = html.indexOf('<meta http-equiv');
   const painted = html
-    .replace(/<script(?! id="page-start")[^]*?<\/script>/g, (script) => {
+    .slice(policyAt)
+    .replace(/<script[^]*?<\/script>/g, (script) => {
       later.push(script);
       return '';
     })
@@ -23,5 +26,5 @@ export function pageInTwo(html: string, paint: FirstPaint): [painted: string, sc
       () => `<style id="first-paint">${sheet}</style><div id="root" data-key="${key}">${markup}`,
     )
     .replace(/<\/body>[^]*/, '');
-  return [painted, `${later.join('')}</body></html>`];
+  return [html.slice(0, policyAt) + painted, `${later.join('')}</body></html>`];
 }

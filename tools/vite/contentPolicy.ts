@@ -17,17 +17,14 @@ export const contentPolicy = (): Plugin => ({
       const page = bundle['index.html'];
       if (page?.type !== 'asset') return;
       const html = String(page.source);
-      const scripts = Array.from(
-        html.matchAll(/<script(?: id="page-start")?>(.*?)<\/script>/gs),
-        ([, code]) => hashOf(code),
-      );
+      // Behind the scripts with which a host or the page itself starts.
+      const start = html.indexOf('<script type=');
+      const script = /<script>(.*?)<\/script>/s.exec(html.slice(start))?.[1];
       const style = /<style>(.*?)<\/style>/s.exec(html)?.[1];
       // styled-components inserts an empty style element and fills it through the CSSOM.
-      const policy = `script-src 'self' ${scripts.join(' ')}; style-src 'self' ${hashOf()} ${hashOf(style)}`;
-      page.source = html.replace(
-        '<meta charset="utf-8">',
-        (charset) => `${charset}\n    <meta http-equiv="Content-Security-Policy" content="${policy}">`,
-      );
+      const policy = `script-src 'self' ${hashOf(script)}; style-src 'self' ${hashOf()} ${hashOf(style)}`;
+      const tag = `<meta http-equiv="Content-Security-Policy" content="${policy}">\n    `;
+      page.source = html.slice(0, start) + tag + html.slice(start);
     },
   },
 });

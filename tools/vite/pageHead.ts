@@ -17,11 +17,11 @@ function builtInConfig({ command, mode, root }: ResolvedConfig): string {
 }
 
 /** A script that runs before the chunks. The demo has none. */
-async function inlineScript(config: ResolvedConfig, entry: string, attributes = ''): Promise<string> {
+async function inlineScript(config: ResolvedConfig, entry: string): Promise<string> {
   if (config.mode === 'demo') return '';
   if (config.command === 'serve') return moduleScript(entry);
   const code = await bundleScript(config, entry);
-  return `<script${attributes}>${code.trim().replaceAll('</', '<\\/')}</script>`;
+  return `<script>${code.trim().replaceAll('</', '<\\/')}</script>`;
 }
 
 /**
@@ -47,7 +47,7 @@ export function pageHead(): Plugin {
         const [entry = '', ...imports] = [...html.matchAll(tagOfVite)].map(([, src = '']) =>
           moduleScript(src),
         );
-        const pageStart = await inlineScript(config, '/src/app/pageStart.ts', ' id="page-start"');
+        const pageStart = await inlineScript(config, '/src/app/pageStart.ts');
         const bootScript = await inlineScript(config, '/src/data/firebase/bootScript.ts');
         const tags = ['<meta charset="utf-8">', pageStart, configTag, ...imports, entry, bootScript];
         const page = html.replaceAll(tagOfVite, '');
