@@ -52,14 +52,11 @@ test('a vehicle’s photos cost one read, load as needed, and can be enlarged', 
     await expect.poll(() => site.requestsTo('/photos/vehicles/').length).toBe(3);
     await expect(position).toHaveText('1 of 25');
   });
-  await test.step('a press loads the code of the large view, and Back closes the view', async () => {
-    await site.waitUntilPreloaded();
-    const code = () => site.requestsTo('/assets/PhotoDialog');
-    expect(code()).toHaveLength(0);
+  await test.step('the code of the large view loads when idle, and Back closes the view', async () => {
+    await expect.poll(() => site.requestsTo('/assets/PhotoDialog').length).toBeGreaterThan(0);
     await page.getByRole('button', { name: 'Enlarge photo 1 of 25' }).tap();
     const large = site.modal.getByRole('img', { name: 'photo 1 of 25' });
     await expect.poll(async () => (await large.boundingBox())?.width).toBe(360);
-    expect(code()).not.toHaveLength(0);
     await page.goBack();
     await expect(site.modal).toHaveCount(0);
     await expect(site.heading).toHaveText('2022 Mazda CX-5');
