@@ -66,7 +66,9 @@ test('every chunk is within budget', () => {
 });
 
 test('scripts before the first content are within budget', () => {
-  const inlineScripts = Array.from(html.matchAll(/<script>(.*?)<\/script>/gs), ([, script]) => script).join('');
+  const inlineScripts = Array.from(html.matchAll(/<script>(.*?)<\/script>/gs), ([, script]) => script).join(
+    '',
+  );
   expect(initialScripts.length).toBeGreaterThan(1);
   const size = brotliCompressSync(inlineScripts).length + sizeOf(initialScripts);
   expect(size).toBeLessThanOrEqual(budgets.scriptsBeforeContent);
