@@ -21,10 +21,7 @@ export function parseEmulator(typed: string): string {
   );
 }
 
-/**
- * Opens Firestore in a project or in the emulator. Throws a usage error unless exactly one of them is given, and a one-line
- * error when the emulator does not respond or Google rejects the credentials.
- */
+/** Opens Firestore in a project or the emulator. Throws a one-line error if it does not respond or rejects the credentials. */
 export async function connect({ emulator, project }: DatabaseOptions): Promise<Firestore> {
   const variable = process.env['FIRESTORE_EMULATOR_HOST'];
   if (project !== undefined && emulator === undefined) {

@@ -38,10 +38,7 @@ export type DealerContext = CommandContext & { host: string; dealer: DealerRefs 
 export const noDealer = (host: string) =>
   new CliError(`There is no dealer ${host}. Check the name, or run init first`);
 
-/**
- * Returns the references of an existing dealer: one with details, which no visitor can write. Throws an error for any other
- * host, so that a typo never creates a dealer.
- */
+/** Finds an existing dealer: one with details, which no visitor can write. Throws an error for other hosts, such as typos. */
 export async function findDealer(database: Firestore, host: string): Promise<DealerRefs> {
   const dealer = dealerRefs(database, host);
   if (!(await dealer.metadata.get()).exists) throw noDealer(host);
@@ -55,10 +52,7 @@ export const dateOf = (raw: unknown): Date | undefined => (raw as Partial<Timest
 export const hasExpired = (request: DocumentSnapshot): boolean =>
   (dateOf(request.get('expireAt'))?.getTime() ?? Infinity) < Date.now();
 
-/**
- * Reads the inventory. If a vehicle has as many photos as its `photoCount`, `imageUrl` is their list, with the current picture
- * first.
- */
+/** Reads the inventory. `imageUrl` is the list of photos, the current picture first, if there are as many as `photoCount`. */
 export async function readInventory({ inventory, photos }: DealerRefs): Promise<Map<string, DocumentData>> {
   const [vehicles, lists] = await Promise.all([inventory.get(), photos.get()]);
   const photosOf = new Map(lists.docs.map((document) => [document.id, decodePhotos(document.data())]));

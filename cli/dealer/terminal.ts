@@ -12,10 +12,7 @@ export type Terminal = {
   note: (text: string) => void;
   /** Asks a question; with a word, the person must type it. Throws an error if nobody can answer, and on Ctrl-C and Ctrl-D. */
   confirm: (question: string, word?: string) => Promise<boolean>;
-  /**
-   * Opens a new file in the editor of `VISUAL` or `EDITOR`, or in vi, and returns its path when the editor exits. Throws an
-   * error if there is no terminal or the editor fails.
-   */
+  /** Opens a new file in the editor of `VISUAL` or `EDITOR`, or in vi, and returns its path. Throws an error if that fails. */
   edit: (name: string, text: string) => Promise<string>;
   /** Shows progress in one line, if stderr is a terminal. */
   progress: (done: number, total: number) => void;

@@ -21,10 +21,7 @@ export async function showDealer({ dealer: { metadata, settings } }: DealerConte
   return { json: { details }, text: printableJson(details, 2) };
 }
 
-/**
- * Creates a dealer or changes their details, from a file or in an editor. For a new dealer, the editor shows the site's
- * defaults and this machine's time zone. An edited file is kept if its details cannot be written.
- */
+/** Creates a dealer or changes their details, from a file or in an editor. An edited file is kept if it cannot be written. */
 export async function initDealer(
   context: CommandContext,
   host: string,

@@ -92,10 +92,7 @@ function alertsOf({ lastImport, failed, held, late }: DealerSummary, check: numb
   return alerts;
 }
 
-/**
- * Lists the named dealers, or all tenants with details. With `all`, also names the other tenants, which visitors have seeded.
- * With `check`, reports problems.
- */
+/** Lists the named dealers, or all with details. `all` also names tenants that visitors have seeded; `check` reports problems. */
 export async function listDealers(
   { database, terminal }: CommandContext,
   hosts: readonly string[],

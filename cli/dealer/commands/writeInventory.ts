@@ -92,10 +92,7 @@ export function writeChange(
   }, transactionOptions);
 }
 
-/**
- * Writes the changes of a plan, each in a transaction of its own. Removed vehicles can be recorded as sold. Changes to
- * vehicles that joined or left the inventory in the meantime fail. Ctrl-C stops it; a second one ends the process at once.
- */
+/** Writes each change in a transaction, which fails if the vehicle came or went in the meantime. Ctrl-C stops it, a second one at once. */
 export async function writeInventory(
   dealer: DealerRefs,
   { changes, saleUpdates }: Pick<ImportPlan, 'changes' | 'saleUpdates'>,

@@ -11,6 +11,7 @@ it.each([
   ],
   [aFile('{}'), 'must contain an array of objects'],
   [aFile('[]'), 'contains no vehicles'],
+  [aFile('{"page":{"inventory":[]}}'), 'contains no vehicles'],
   [pathOf('none.json'), 'no such file'],
   [pathOf('.'), 'cannot be read'],
 ])('refuses %s, because it %s', async (path, message) => {

@@ -17,21 +17,24 @@ export async function parseJsonFile(path: string): Promise<unknown> {
   }
 }
 
-/** Finds the lists of objects in an object, such as `{ "data": { "items": [{ … }] } }`. */
+/** Finds the empty lists and the lists of objects in an object, such as `{ "data": { "items": [{ … }] } }`. */
 function listsIn(raw: unknown, depth = 3): unknown[][] {
-  if (Array.isArray(raw)) return raw.some(isObject) ? [raw] : [];
+  if (Array.isArray(raw)) return raw.length === 0 || raw.some(isObject) ? [raw] : [];
   const fields = depth > 0 ? Object.entries(fieldsOf(raw)) : [];
   return fields.flatMap(([name, value]) => (/^errors?$/i.test(name) ? [] : listsIn(value, depth - 1)));
 }
 
 function elementsOf(path: string, parsed: unknown): unknown[] {
-  const [list, ...others] = Array.isArray(parsed) ? [parsed] : listsIn(parsed);
+  const lists = Array.isArray(parsed) ? [parsed] : listsIn(parsed);
+  const [list, ...others] = lists.filter(({ length }) => length > 0);
   if (list !== undefined && others.length === 0) return list;
   const fields = Object.keys(Object(parsed)).slice(0, 10).join(', ');
+  const json = JSON.stringify(parsed).slice(0, 200);
+  if (/\b(errors?|message|fault)\b/i.test(fields))
+    throw new CliError(`${path} is an error message, not an inventory: ${json}`);
+  if (list === undefined && lists.length > 0) throw new CliError(`${path} contains no vehicles`);
   throw new CliError(
-    /\b(errors?|message|fault)\b/i.test(fields)
-      ? `${path} is an error message, not an inventory: ${JSON.stringify(parsed).slice(0, 200)}`
-      : `${path} must contain an array of objects, one for each vehicle. Ask for such a file, or for CSV. Its fields are: ${fields}`,
+    `${path} must contain an array of objects, one for each vehicle. Ask for such a file, or for CSV. Its fields are: ${fields}`,
   );
 }
 
@@ -43,7 +46,6 @@ const isDeeperThan = (depth: number, raw: unknown): boolean =>
 /** Reads a list of objects. A field that an object lacks is undefined in its row; deeply nested lists become `{}`, unreadable. */
 export async function readJson(path: string): Promise<InventoryFile> {
   const elements = elementsOf(path, await parseJsonFile(path));
-  if (elements.length === 0) throw new CliError(`${path} contains no vehicles`);
   const names = [...new Set(elements.filter(isObject).flatMap((element) => Object.keys(element)))];
   const rows = elements.map((element: unknown, index): Row => {
     const at = { index };

@@ -15,23 +15,10 @@ const choose = (names: string, lines: readonly string[], only = {}) => {
 it.each([
   ['rows of all lots', 'VIN,Location,Lot', ['1,North,A', '2,South,B'], {}, ['1', '2']],
   ['rows of one dealer', 'VIN,Dealer ID', ['1,A', '2,a', '3,'], {}, ['1', '2', '3']],
-  ['repeated rows once', 'VIN,Make', ['1,Kia', '1,Kia', '1,Fiat'], {}, ['1', '1']],
   ['a footer', 'Dealer ID,VIN', ['A,1', 'Total: 1'], {}, ['A', 'Total: 1']],
-  ['rows with a wanted value', 'VIN,DCID,Lot', ['1,101,A', '2,102,A'], { dcid: ['102', '103'] }, ['2']],
   ['rows with all wanted values', 'VIN,T,Lot', ['1,N,A', '2,u,A', '3,U,B'], { T: ['U'], Lot: ['a'] }, ['2']],
-  ['rows with an empty cell', 'VIN,Sold to', ['1,', '2,Ana'], { 'Sold to': [''] }, ['1']],
-  ['rows of several wanted dealers', 'VIN,DCID,Dealer', ['1,1,A', '2,2,B'], { DCID: ['1', '2'] }, ['1', '2']],
 ])('chooses %s', (_, names, lines, only, vins) => {
   expect(choose(names, lines, only)).toEqual(vins);
-});
-
-it.each([
-  [[], 2],
-  [['1', 'Fit', '$9', '995', '101'], 1],
-])('counts two unreadable rows with the cells %j as %i', (cells, count) => {
-  const rows = [2, 3].map((line) => ({ at: { line }, cells, problem: { reason: 'too many' } }));
-  const file = { format: '', names: ['VIN', 'Model', 'Price', 'DCID'], rows };
-  expect(chooseRows(file, { DCID: ['101'] })).toEqual(rows.slice(0, count));
 });
 
 it.each([

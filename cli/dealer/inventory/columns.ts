@@ -3,25 +3,8 @@ import { isObject, textOf } from '../../../src/data/documents/decode.ts';
 import type { Vehicle } from '../../../src/data/model.ts';
 import type { InventoryFile } from '../files/inventoryFile.ts';
 import { CliError, UsageError } from '../outcome.ts';
-import {
-  type CellValue,
-  lettersAndDigits,
-  plainCell,
-  readAvailability,
-  readFeatures,
-  readId,
-  readMileage,
-  readMileageUnit,
-  readPhotos,
-  readPrice,
-  readSold,
-  readStatus,
-  readStockNumber,
-  readText,
-  readVin,
-  readYear,
-  textOfCell,
-} from './cells.ts';
+import * as cell from './cells.ts';
+import { type CellValue, lettersAndDigits, plainCell, textOfCell } from './cells.ts';
 import columnNames from './columnNames.json' with { type: 'json' };
 
 type VehicleColumn = {
@@ -47,27 +30,27 @@ export type WrittenField = Exclude<keyof Vehicle, 'id' | 'photoCount'>;
 
 /** The columns of the written fields, in the order of an export. */
 const writtenColumns: Readonly<Record<WrittenField, VehicleColumn>> = {
-  stockNumber: column('stockNumber', readStockNumber),
-  make: column('make', readText),
-  model: column('model', readText),
-  year: column('year', readYear),
-  price: column('price', readPrice, /price|cost|amount/),
-  mileage: column('mileage', readMileage, /mile|odo|\bkms?\b|kilomet/),
-  bodyStyle: column('bodyStyle', readText),
-  color: column('color', readText, /(?<!\bint(erior)? ?)colou?r/),
-  features: column('features', readFeatures),
-  imageUrl: column('imageUrl', readPhotos, /photo|image|picture|\bpics?\b|img|url/),
+  stockNumber: column('stockNumber', cell.readStockNumber),
+  make: column('make', cell.readText),
+  model: column('model', cell.readText),
+  year: column('year', cell.readYear),
+  price: column('price', cell.readPrice, /price|cost|amount/),
+  mileage: column('mileage', cell.readMileage, /mile|odo|\bkms?\b|kilomet/),
+  bodyStyle: column('bodyStyle', cell.readText),
+  color: column('color', cell.readText, /(?<!\bint(erior)? ?)colou?r/),
+  features: column('features', cell.readFeatures),
+  imageUrl: column('imageUrl', cell.readPhotos, /photo|image|picture|\bpics?\b|img|url/),
 };
 
 export const writtenFields = Object.keys(writtenColumns) as WrittenField[];
 
 /** The columns of each field. `status` and `sold` decide whether a vehicle is in the inventory. */
 export const vehicleColumns = {
-  id: column('id', readId),
+  id: column('id', cell.readId),
   ...writtenColumns,
-  mileageUnit: column('mileageUnit', readMileageUnit),
-  status: column('status', readStatus, /status|availab|publish|active/),
-  sold: column('sold', readSold, /sold|delet/),
+  mileageUnit: column('mileageUnit', cell.readMileageUnit),
+  status: column('status', cell.readStatus, /status|availab|publish|active/),
+  sold: column('sold', cell.readSold, /sold|delet/),
 };
 
 export type ColumnField = keyof typeof vehicleColumns;
@@ -155,9 +138,9 @@ const isOurs = ({ unit = 'USD' }: Column) => /^(in )?((us ?)?(\$|d|dollars?)|mi(
 
 /** Reads a cell of a field's column. */
 export function readCell(field: ColumnField, column: Column, raw: unknown, now: Date): CellValue {
-  if (column.isVin) return readVin(raw);
+  if (column.isVin) return cell.readVin(raw);
   // 'No' has a meaning in a column such as Availability or Active.
-  if (field === 'status' && !/status|disposition/.test(column.key)) return readAvailability(raw);
+  if (field === 'status' && !/status|disposition/.test(column.key)) return cell.readAvailability(raw);
   const value = vehicleColumns[field].read(raw, now);
   return typeof value !== 'number' || isOurs(column)
     ? value
@@ -173,7 +156,7 @@ const numberOf = ({ key }: Column) => Number(/\d+/.exec(key)?.[0] ?? 0);
 
 /** Whether a picture column has pictures instead of, for example, their number. */
 const hasPictures = (rows: InventoryFile['rows'], { index }: Column): boolean => {
-  const isPicture = (cell: unknown) => typeof cell === 'object' || Array.isArray(readPhotos(cell));
+  const isPicture = (raw: unknown) => typeof raw === 'object' || Array.isArray(cell.readPhotos(raw));
   const isBlank = ({ cells }: InventoryFile['rows'][number]) => plainCell(cells[index] ?? '') === '';
   return rows.some((row) => !isBlank(row) && isPicture(plainCell(row.cells[index]))) || rows.every(isBlank);
 };

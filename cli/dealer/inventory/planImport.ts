@@ -67,6 +67,7 @@ export type ImportPlan = {
 type Rows = Pick<Feed, 'rows' | 'columns'>;
 type Find = ReturnType<typeof vehicleFinder>;
 type PlanOption = 'allowRemovals' | 'allowChanges' | 'isSame' | 'isOlder';
+type PlanOptions = { [Name in PlanOption]?: boolean | undefined };
 
 export const byKind = ({ changes }: ImportPlan) => Object.groupBy(changes, ({ kind }) => kind);
 
@@ -201,11 +202,7 @@ export function planImport(
   inventory: Vehicles,
   sales: Vehicles,
   now: Date,
-  {
-    allowRemovals = false,
-    allowChanges = false,
-    ...file
-  }: { [Name in PlanOption]?: boolean | undefined } = {},
+  { allowRemovals = false, allowChanges = false, ...file }: PlanOptions = {},
 ): ImportPlan {
   const find = vehicleFinder(feed.rows, inventory, sales);
   const { changes, listed, unknown, notVehicles, ...matched } = matchRows(feed, find, now, file.isSame);
