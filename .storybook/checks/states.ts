@@ -29,13 +29,13 @@ const signs: Readonly<Record<string, () => boolean>> = {
     has('h1', /^This page could not be shown\.$/) ||
     has('svg[role=img], img[src*=nightShowroom], dialog img:not([src])') ||
     has('svg + p[dir=auto]'),
-  /** Nothing, the outline of a missing car instead of cards, or only empty fields, zeros and chats. */
+  /** The outline of a missing car and no card, or nothing but empty fields, zeros and chats. */
   empty: () =>
-    find(contents).every(isEmpty) &&
-    (find(contents).length > 0 ||
-      find('[type=search]').length > 0 ||
-      find('svg').some(isOutline) ||
-      !has('#storybook-root *')),
+    (find('svg').some(isOutline) && !has('article')) ||
+    (find(contents).every(isEmpty) &&
+      (find(contents).length > 0 ||
+        find('[type=search]').length > 0 ||
+        document.body.innerText.trim() === '')),
 };
 
 /** The states in a story's tags that its page does not show. */

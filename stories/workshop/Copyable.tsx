@@ -5,6 +5,7 @@ import { theme } from '../../src/components/theme/tokens.ts';
 const CopyBox = styled.button`
   display: inline-flex;
   align-items: center;
+  min-width: 44px;
   min-height: 44px;
   text-align: start;
 

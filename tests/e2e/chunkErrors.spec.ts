@@ -102,12 +102,15 @@ test('the site returns after an extension has wrapped or removed its screen', as
   await expect(page.getByText('Rosa Lindqvist')).toBeVisible();
 });
 
-test('a bar shows while a screen’s code loads, and the latest navigation wins', async ({ site }) => {
+test('a bar shows after 300 ms while a screen’s code loads, and the latest navigation wins', async ({
+  site,
+}) => {
   const bar = site.page.getByText('One moment…');
   const held = await site.hold(chunk('ContactScreen'));
   await site.open();
   await site.navigateTo('Contact');
   await expect(bar).toHaveCount(1);
+  await expect(bar.locator('..')).toHaveCSS('transition-delay', '0.3s');
   await expect(site.heading).toHaveText('Alpha Autos');
   await site.navigateTo('Sell/Trade');
   await expect(site.heading).toHaveText('Instant Trade-In Valuation');

@@ -289,7 +289,7 @@ export const RequestsAPhotoOnceMoreWhenItFails: Story = {
   },
   play: async (context) => {
     const photo = () => context.canvas.getByRole<HTMLImageElement>('img', { name: /photo 1 of 4/ });
-    await waitFor(() => expect(photo().naturalHeight).toBe(900));
+    await waitFor(() => expect(photo().naturalHeight).toBeGreaterThan(0));
     await expectPhoto(context, 1, 4);
   },
 };

@@ -25,7 +25,7 @@ export const IsAnArticleWithAHeadingAndOneButton: Story = {
 export const ShowsPriceMileageColorAndBodyStyle: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getByText('$22,995')).toBeVisible();
-    await expect(canvas.getByText('38,420 mi').parentElement?.textContent).toBe('38,420 mi · Silver');
+    await expect(canvas.getByText('38,420 mi').parentElement).toHaveTextContent(/^38,420 mi · Silver$/);
     await expect(canvas.getByText('Sedan')).toBeVisible();
   },
 };
