@@ -18,7 +18,7 @@ it('lists the named dealers with their last import and their unsent requests', a
   const none = { failed: 0, held: 0, late: 0 };
   const dealerOf = { host, dealerName: 'Beta Cars', inStock: 0, timeZone: 'UTC', ...none };
   expect((await dealerJson('dealers', host)).json).toEqual({ ok: true, exitCode: 0, dealers: [dealerOf] });
-  const file = aFile('Stock #,Make\nA,Audi\nB,BMW\n,Kia\n');
+  const file = aFile('Stock #,Make,Year\nA,Audi,2019\nB,BMW,2020\n,Kia,2021\n');
   await dealer('import', host, file, '--yes');
   await aRequest(host, inState('held'));
   await aRequest(host, { ...inState('pending'), receivedAt: minutesAgo(120) });
