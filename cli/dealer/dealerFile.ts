@@ -1,8 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
-import { fieldsOf, isObject, pictureUrlOf, textOf, webUrlOf } from '../../src/data/documents/decode.ts';
-import { isEmailAddress } from '../../src/text/emailAddress.ts';
-import type { Contact, TeamMember, TenantMetadata } from '../../src/data/model.ts';
-import { timeZoneOf } from '../../functions/src/timeZone.ts';
+import { fieldsOf, isObject, pictureUrlOf, textOf, webUrlOf } from '../../src/shared/documents/decode.ts';
+import { isEmailAddress } from '../../src/shared/text/emailAddress.ts';
+import type { Contact, TeamMember, TenantMetadata } from '../../src/shared/model.ts';
+import { timeZoneOf } from '../../src/shared/documents/timeZone.ts';
 import { maxTextLength } from './dealerRefs.ts';
 import { CliError } from './outcome.ts';
 

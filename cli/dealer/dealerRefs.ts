@@ -1,8 +1,8 @@
 import type { DocumentData, DocumentSnapshot, Firestore, Timestamp } from 'firebase-admin/firestore';
-import * as paths from '../../src/data/documents/paths.ts';
-import { decodePhotos } from '../../src/data/documents/photos.ts';
-import { tenantOf } from '../../src/data/documents/tenant.ts';
-import { timeZoneOf } from '../../functions/src/timeZone.ts';
+import * as paths from '../../src/shared/documents/paths.ts';
+import { decodePhotos } from '../../src/shared/documents/photos.ts';
+import { tenantOf } from '../../src/shared/documents/tenant.ts';
+import { timeZoneOf } from '../../src/shared/documents/timeZone.ts';
 import { CliError } from './outcome.ts';
 import type { Terminal } from './terminal.ts';
 

@@ -1,4 +1,4 @@
-import { fieldsOf, listOf, textOf } from '../../src/data/documents/decode.ts';
+import { fieldsOf, listOf, textOf } from '../../src/shared/documents/decode.ts';
 import { googleAccessToken } from '../googleLogin.ts';
 
 const timeoutMs = 30_000;

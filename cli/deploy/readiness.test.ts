@@ -1,5 +1,5 @@
 import { afterAll, expect, it, vi } from 'vitest';
-import type { TenantConfig } from '../../src/data/documents/tenantConfig.ts';
+import type { TenantConfig } from '../../src/shared/documents/tenantConfig.ts';
 import { type Answers, firebase, google, ok, projectId as id } from './fakeGoogle.ts';
 import { checkReadiness } from './readiness.ts';
 

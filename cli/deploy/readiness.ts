@@ -1,5 +1,5 @@
-import { fieldsOf, listOf, textOf } from '../../src/data/documents/decode.ts';
-import type { TenantConfig } from '../../src/data/documents/tenantConfig.ts';
+import { fieldsOf, listOf, textOf } from '../../src/shared/documents/decode.ts';
+import type { TenantConfig } from '../../src/shared/documents/tenantConfig.ts';
 import { decodePublicConfig } from '../../tools/vite/readTenantConfig.ts';
 import { cloudPage, openGoogleApis, SetupProblem, type Read } from './googleApis.ts';
 

@@ -1,6 +1,6 @@
 import 'temporal-polyfill/global';
-import { findPhoneNumber } from '../../src/text/phoneNumber.ts';
-import { isVin } from './vin.ts';
+import { findPhoneNumber } from '../../src/shared/text/phoneNumber.ts';
+import { isVin } from '../../src/shared/text/vin.ts';
 import { type DealerRequest, oneLine, remarksOf } from './dealerRequest.ts';
 
 type Content = string | number | undefined;

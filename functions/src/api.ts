@@ -1,9 +1,9 @@
 import type { Request, Response } from 'firebase-functions/https';
 import * as logger from 'firebase-functions/logger';
-import { tenantOf } from '../../src/data/documents/tenant.ts';
-import { decodeTenantConfig } from '../../src/data/documents/tenantConfig.ts';
-import { decodeVisitorRequest, invalidRequestError } from '../../src/data/documents/visitorRequest.ts';
-import { isTypedEmail } from '../../src/text/emailAddress.ts';
+import { tenantOf } from '../../src/shared/documents/tenant.ts';
+import { decodeTenantConfig } from '../../src/shared/documents/tenantConfig.ts';
+import { decodeVisitorRequest, invalidRequestError } from '../../src/shared/documents/visitorRequest.ts';
+import { isTypedEmail } from '../../src/shared/text/emailAddress.ts';
 import { HttpError } from './httpError.ts';
 import { inventorySummary } from './inventorySummary.ts';
 import { readJson } from './readJson.ts';

@@ -1,7 +1,7 @@
-import { cleanText } from '../../src/text/cleanText.ts';
-import { formatDollars, formatMileage, vehicleName } from '../../src/text/format.ts';
-import type { Recipient } from './recipient.ts';
-import type { StoredRequest } from './storedRequest.ts';
+import { cleanText } from '../../src/shared/text/cleanText.ts';
+import { formatDollars, formatMileage, vehicleName } from '../../src/shared/text/format.ts';
+import type { Recipient } from '../../src/shared/documents/recipient.ts';
+import type { StoredRequest } from '../../src/shared/documents/storedRequest.ts';
 
 /** A stored request with the dealer who receives it. Times are in milliseconds. */
 export type DealerRequest = StoredRequest & {

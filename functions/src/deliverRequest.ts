@@ -1,10 +1,10 @@
 import { type DocumentSnapshot, FieldValue, GrpcStatus, Timestamp } from 'firebase-admin/firestore';
 import * as logger from 'firebase-functions/logger';
-import { decodeMetadata } from '../../src/data/documents/metadata.ts';
-import { metadataPath, settingsPath } from '../../src/data/documents/paths.ts';
+import { decodeMetadata } from '../../src/shared/documents/metadata.ts';
+import { metadataPath, settingsPath } from '../../src/shared/documents/paths.ts';
 import { PermanentFailure } from './permanentFailure.ts';
-import { recipientOf } from './recipient.ts';
-import { askedAt, decodeStoredRequest } from './storedRequest.ts';
+import { recipientOf } from '../../src/shared/documents/recipient.ts';
+import { askedAt, decodeStoredRequest } from '../../src/shared/documents/storedRequest.ts';
 import { type DealerRequest, excerptOf } from './dealerRequest.ts';
 
 /** Eventarc repeats the event of a failed call for 24 hours, with pauses of up to ten minutes. */

@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { expect, it } from 'vitest';
-import { requestsPath } from '../../src/data/documents/paths.ts';
+import { requestsPath } from '../../src/shared/documents/paths.ts';
 
 // In a process of its own, because the module opens Firebase's default app. Prints what firebase-tools reads from the functions.
 const script = `import('./functions/src/index.ts').then(({ api, mailRequest }) =>

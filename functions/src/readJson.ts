@@ -1,5 +1,5 @@
 import { addAbortSignal, type Readable } from 'node:stream';
-import { maxRequestBytes } from '../../src/data/documents/visitorRequest.ts';
+import { maxRequestBytes } from '../../src/shared/documents/visitorRequest.ts';
 
 /** After this long, the connection is closed: a body that drips would occupy an instance. */
 const maxBodyMs = 10_000;

@@ -2,11 +2,11 @@ import * as xml from '@xmldom/xmldom';
 import fc from 'fast-check';
 import PostalMime from 'postal-mime';
 import { expect, it } from 'vitest';
-import { isDocumentId } from '../../src/data/documents/documentId.ts';
+import { isDocumentId } from '../../src/shared/documents/documentId.ts';
 import { type DealerRequest, oneLine } from './dealerRequest.ts';
 import { requestMail } from './requestMail.ts';
 import { openTransport } from './smtp.ts';
-import { decodeStoredRequest } from './storedRequest.ts';
+import { decodeStoredRequest } from '../../src/shared/documents/storedRequest.ts';
 
 const id = '5a6c1e5e-7b1d-4c53-9f5e-0c9b9f3d2a11';
 

@@ -1,6 +1,6 @@
 import type { SendMailOptions } from 'nodemailer';
-import { isEmailAddress } from '../../src/text/emailAddress.ts';
-import { formatDollars, formatMileage, vehicleName } from '../../src/text/format.ts';
+import { isEmailAddress } from '../../src/shared/text/emailAddress.ts';
+import { formatDollars, formatMileage, vehicleName } from '../../src/shared/text/format.ts';
 import { adfOf } from './adf.ts';
 import { type DealerRequest, dealersTime, oneLine, remarksOf } from './dealerRequest.ts';
 

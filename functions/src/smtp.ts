@@ -1,6 +1,6 @@
 import { domainToASCII } from 'node:url';
 import { createTransport, type SendMailOptions, type Transporter } from 'nodemailer';
-import { isEmailAddress } from '../../src/text/emailAddress.ts';
+import { isEmailAddress } from '../../src/shared/text/emailAddress.ts';
 import { PermanentFailure } from './permanentFailure.ts';
 
 /** Limits a whole attempt. RFC 5321 allows minutes for each step, and a server may accept an email that is given up. */

@@ -1,7 +1,7 @@
 import { FieldValue, getFirestore, GrpcStatus, Timestamp } from 'firebase-admin/firestore';
 import * as logger from 'firebase-functions/logger';
-import { decodeMetadata } from '../../src/data/documents/metadata.ts';
-import type { VisitorRequest } from '../../src/data/model.ts';
+import { decodeMetadata } from '../../src/shared/documents/metadata.ts';
+import type { VisitorRequest } from '../../src/shared/model.ts';
 import {
   dealerLimitPath,
   metadataPath,
@@ -11,12 +11,16 @@ import {
   settingsPath,
   vehiclesPath,
   visitorLimitPath,
-} from '../../src/data/documents/paths.ts';
-import { recipientOf } from './recipient.ts';
-import { type RecordedConsent, requestDocument, retentionMs } from './storedRequest.ts';
-import { tenantOf } from '../../src/data/documents/tenant.ts';
-import { decodeVehicle } from '../../src/data/documents/vehicles.ts';
-import { consentTextOf } from '../../src/data/documents/visitorRequest.ts';
+} from '../../src/shared/documents/paths.ts';
+import { recipientOf } from '../../src/shared/documents/recipient.ts';
+import {
+  type RecordedConsent,
+  requestDocument,
+  retentionMs,
+} from '../../src/shared/documents/storedRequest.ts';
+import { tenantOf } from '../../src/shared/documents/tenant.ts';
+import { decodeVehicle } from '../../src/shared/documents/vehicles.ts';
+import { consentTextOf } from '../../src/shared/documents/visitorRequest.ts';
 import { HttpError } from './httpError.ts';
 
 const hourMs = 60 * 60 * 1000;

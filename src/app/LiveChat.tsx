@@ -1,7 +1,7 @@
 import { memo, useState } from 'react';
 import { ChatWidget } from '../components/chat/ChatWidget.tsx';
 import { chatGreeting, chatReply } from '../data/rules/chatReply.ts';
-import type { ChatMessage } from '../data/model.ts';
+import type { ChatMessage } from '../shared/model.ts';
 import { useCloseOnBack } from './closeOnBack.ts';
 import { useKeyboardHeight } from './useKeyboardHeight.ts';
 import type { Visit } from './visit.ts';

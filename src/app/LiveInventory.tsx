@@ -1,7 +1,7 @@
 import { useDeferredValue, useEffect, useMemo, useState } from 'react';
 import { createBackoff } from '../browser/createBackoff.ts';
 import { findVehicles } from '../data/rules/inventory.ts';
-import type { Fallible, InventorySummary } from '../data/model.ts';
+import type { Fallible, InventorySummary } from '../shared/model.ts';
 import { InventoryScreen } from '../screens/InventoryScreen.tsx';
 import type { ScreenInput } from './screenInput.ts';
 

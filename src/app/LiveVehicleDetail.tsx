@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { createBackoff } from '../browser/createBackoff.ts';
-import type { Loadable } from '../data/model.ts';
+import type { Loadable } from '../shared/model.ts';
 import { relatedVehicles } from '../data/rules/inventory.ts';
 import { VehicleDetailScreen } from '../screens/VehicleDetailScreen.tsx';
 import type { ScreenInput } from './screenInput.ts';

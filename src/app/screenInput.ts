@@ -1,4 +1,4 @@
-import type { Vehicle } from '../data/model.ts';
+import type { Vehicle } from '../shared/model.ts';
 import type { Submissions } from './useSubmissions.ts';
 import type { Visit } from './visit.ts';
 import type { VisitState } from './visitState.ts';

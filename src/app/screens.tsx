@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import { vehicleName } from '../text/format.ts';
+import { vehicleName } from '../shared/text/format.ts';
 import { type LazyComponent, lazyComponent } from '../loading/lazyComponent.tsx';
 import { HomeScreen } from '../screens/HomeScreen.tsx';
 import { ScreenFailure } from './ScreenBoundary.tsx';

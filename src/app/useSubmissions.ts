@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
-import { formatDollars } from '../text/format.ts';
-import { omitUndefined } from '../data/documents/decode.ts';
-import type { TestDriveRequest, TradeIn, ValuationRequest, Vehicle } from '../data/model.ts';
+import { formatDollars } from '../shared/text/format.ts';
+import { omitUndefined } from '../shared/documents/decode.ts';
+import type { TestDriveRequest, TradeIn, ValuationRequest, Vehicle } from '../shared/model.ts';
 import { estimateTradeIn } from '../data/rules/valuation.ts';
 import type { Visit } from './visit.ts';
 

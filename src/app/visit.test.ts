@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { fakeBrowserInEachTest } from '../browser/fakeBrowser.ts';
-import type { Backend, Freshness, Inventory, Observer } from '../data/backend.ts';
+import type { Backend, Freshness, Observer } from '../data/backend.ts';
 import { demoBackend } from '../data/demo/demoBackend.ts';
-import { defaultMetadata } from '../data/documents/metadata.ts';
-import type { TenantMetadata, Vehicle } from '../data/model.ts';
-import { seedVehicles } from '../data/documents/seedVehicles.ts';
+import { defaultMetadata } from '../shared/documents/metadata.ts';
+import type { Inventory, TenantMetadata, Vehicle } from '../shared/model.ts';
+import { seedVehicles } from '../shared/documents/seedVehicles.ts';
 import { startVisit, type Visit } from './visit.ts';
 
 const browser = fakeBrowserInEachTest();

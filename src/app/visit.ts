@@ -2,7 +2,7 @@ import { memoizeAsync } from '../browser/memoizeAsync.ts';
 import { createBackoff } from '../browser/createBackoff.ts';
 import { withinMs } from '../browser/withinMs.ts';
 import type { Backend } from '../data/backend.ts';
-import type { InventorySummary, Vehicle } from '../data/model.ts';
+import type { InventorySummary, Vehicle } from '../shared/model.ts';
 import { openOutbox } from '../data/api/outbox.ts';
 import { fetchSummary } from '../data/api/summary.ts';
 import {

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { Freshness } from '../data/backend.ts';
-import { seedVehicles } from '../data/documents/seedVehicles.ts';
+import { seedVehicles } from '../shared/documents/seedVehicles.ts';
 import {
   findVehicle,
   initialVisitState,

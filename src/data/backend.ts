@@ -1,18 +1,9 @@
-import type { TenantMetadata, Vehicle } from './model.ts';
+import type { Inventory, TenantMetadata } from '../shared/model.ts';
 
 /** `cached` on an earlier visit, `read` once over REST, or `live` from a listener: docs/architecture.md#cached-read-live */
 export type Freshness = 'cached' | 'read' | 'live';
 
 export type Snapshot<Value> = { value: Value; freshness: Freshness };
-
-export type Inventory = {
-  /** In the order of their ids. */
-  vehicles: readonly Vehicle[];
-  /** False while only the first vehicles are known. */
-  isWhole: boolean;
-  /** The collection has no documents at all, valid or not. */
-  isEmpty: boolean;
-};
 
 /** The server refused the request. Any other error may be temporary. */
 export class RequestRefusedError extends Error {

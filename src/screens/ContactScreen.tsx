@@ -4,7 +4,7 @@ import { BusinessHours } from '../components/dealer/BusinessHours.tsx';
 import { ContactDetails } from '../components/dealer/ContactDetails.tsx';
 import { ScreenBox } from '../components/basics/ScreenBox.tsx';
 import { ScreenHeading } from '../components/basics/ScreenHeading.tsx';
-import type { TenantMetadata } from '../data/model.ts';
+import type { TenantMetadata } from '../shared/model.ts';
 import { theme } from '../components/theme/tokens.ts';
 
 const Columns = styled.div`

@@ -3,7 +3,7 @@ import { Container } from '../components/basics/Container.tsx';
 import { Hero } from '../components/frame/Hero.tsx';
 import { Section } from '../components/basics/Section.tsx';
 import { VehicleGrid, type VehicleGridProps } from '../components/vehicle/VehicleGrid.tsx';
-import type { Loadable, TenantMetadata, Vehicle } from '../data/model.ts';
+import type { Loadable, TenantMetadata, Vehicle } from '../shared/model.ts';
 import { theme } from '../components/theme/tokens.ts';
 
 const Featured = styled(Container)`

@@ -2,7 +2,7 @@ import styled from 'styled-components';
 import { Button } from '../components/basics/Button.tsx';
 import { EmptyStage } from '../components/vehicle/EmptyStage.tsx';
 import { FeatureList } from '../components/vehicle/FeatureList.tsx';
-import { formatPrice, vehicleName } from '../text/format.ts';
+import { formatPrice, vehicleName } from '../shared/text/format.ts';
 import { Gallery, type GalleryProps } from '../components/gallery/Gallery.tsx';
 import { Icon } from '../components/basics/Icon.tsx';
 import { ScreenBox } from '../components/basics/ScreenBox.tsx';
@@ -16,7 +16,7 @@ import { StageBox } from '../components/vehicle/StageBox.ts';
 import { VehicleGrid, type VehicleGridProps } from '../components/vehicle/VehicleGrid.tsx';
 import { VehicleImage } from '../components/vehicle/VehicleImage.tsx';
 import { VehicleSpecs } from '../components/vehicle/VehicleSpecs.tsx';
-import type { TestDriveRequest, Vehicle } from '../data/model.ts';
+import type { TestDriveRequest, Vehicle } from '../shared/model.ts';
 
 /** The heading comes first, because it has the focus when the screen opens. The picture is above or beside it. */
 const Columns = styled.div`

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, waitFor, within } from 'storybook/test';
-import type { Contact, TenantMetadata } from '../../src/data/model.ts';
+import type { Contact, TenantMetadata } from '../../src/shared/model.ts';
 import type { DemoAppProps } from '../fixtures/DemoApp.tsx';
 import { backendIn, demoMeta } from '../fixtures/demoMeta.tsx';
 import { aContact, aTenant } from '../fixtures/metadata.ts';

@@ -1,8 +1,8 @@
 import type { APIRequestContext } from '@playwright/test';
 import { Timestamp } from 'firebase-admin/firestore';
-import { dealerLimitPath, projectLimitPath, visitorLimitPath } from '../../src/data/documents/paths.ts';
-import { tenantOf } from '../../src/data/documents/tenant.ts';
-import { invalidRequestError } from '../../src/data/documents/visitorRequest.ts';
+import { dealerLimitPath, projectLimitPath, visitorLimitPath } from '../../src/shared/documents/paths.ts';
+import { tenantOf } from '../../src/shared/documents/tenant.ts';
+import { invalidRequestError } from '../../src/shared/documents/visitorRequest.ts';
 import { database } from '../../tools/emulators/database.ts';
 import { dealerCommand } from '../../cli/dealer/tests/dealerCommand.ts';
 import { aDealer, aVehicle, type Dealer, someMetadata } from '../e2e/dealer.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { FieldValue } from 'firebase-admin/firestore';
 import { dealerRefs } from '../../cli/dealer/dealerRefs.ts';
-import type { TenantMetadata, Vehicle } from '../../src/data/model.ts';
+import type { TenantMetadata, Vehicle } from '../../src/shared/model.ts';
 import { database } from '../../tools/emulators/database.ts';
 
 type VehicleFields = Omit<Vehicle, 'id'>;

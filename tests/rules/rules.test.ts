@@ -21,8 +21,8 @@ import {
   writeBatch,
 } from 'firebase/firestore';
 import { afterAll, afterEach, describe, expect, it, vi } from 'vitest';
-import { inventoryPath, metadataPath, photosPath, vehiclesPath } from '../../src/data/documents/paths.ts';
-import { seedVehicles } from '../../src/data/documents/seedVehicles.ts';
+import { inventoryPath, metadataPath, photosPath, vehiclesPath } from '../../src/shared/documents/paths.ts';
+import { seedVehicles } from '../../src/shared/documents/seedVehicles.ts';
 import { emulators } from '../../tools/emulators/addresses.ts';
 import { dealerCommand } from '../../cli/dealer/tests/dealerCommand.ts';
 

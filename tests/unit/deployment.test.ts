@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import firebase from '../../firebase.json' with { type: 'json' };
 import functionsPackage from '../../functions/package.json' with { type: 'json' };
 import firestore from '../../firestore.indexes.json' with { type: 'json' };
-import { dealerLimitPath, requestsPath, visitorLimitPath } from '../../src/data/documents/paths.ts';
+import { dealerLimitPath, requestsPath, visitorLimitPath } from '../../src/shared/documents/paths.ts';
 
 it('the functions run on their Node.js version, and Hosting passes requests to their region', () => {
   expect(firebase.functions.runtime).toBe(`nodejs${functionsPackage.engines.node}`);

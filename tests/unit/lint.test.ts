@@ -47,19 +47,19 @@ const boundaries = 'showroom(import-boundaries)';
 
 const expectations: readonly Expectation[] = [
   [boundaries, 'src/components', importing('firebase/firestore ../app/useScreenHistory.ts')],
-  [boundaries, 'src/components', importing('../data/backend.ts ../data/rules/x.ts')],
+  [boundaries, 'src/components', importing('../data/backend.ts ../shared/documents/x.ts')],
   [boundaries, 'src/components/deep', importing('../../screens/HomeScreen.tsx')],
   [boundaries, 'src/screens', importing('../browser/storage.ts ../../stories/fixtures/vehicles.ts')],
   [boundaries, 'src/app', importing('@firebase/app')],
   [boundaries, 'src/app', ["export * from 'firebase/app'", "export { x } from 'firebase/app'"]],
   [boundaries, 'src/app', ["export const load = () => import('firebase/app')"]],
-  [boundaries, 'src/data/documents', importing('react ../rules/valuation.ts')],
+  [boundaries, 'src/shared/documents', importing('react ../../data/backend.ts')],
   [boundaries, 'functions/src', importing('../../src/data/firebase/x.ts')],
   [boundaries, 'tools', importing('../cli/dealer/main.ts')],
-  [boundaries, 'cli', importing('../src/components/x.tsx')],
+  [boundaries, 'cli', importing('../src/components/x.tsx ../functions/src/x.ts')],
   ['src/browser/storage.ts stores', 'src/data', ['export const all = () => ({ ...localStorage });\n']],
   ...['src/components', 'src/screens'].flatMap((folder): Expectation[] => [
-    ['', folder, importing('../data/model.ts ../text/format.ts')],
+    ['', folder, importing('../shared/model.ts ../shared/text/format.ts')],
     ['no-restricted-globals', folder, impure.map((name) => `export const made = () => ${name};\n`)],
     ['no-restricted-properties', folder, ['export const draw = () => Math.random();\n']],
   ]),

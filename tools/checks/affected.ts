@@ -6,7 +6,7 @@ const affected: readonly (readonly [files: RegExp, ...scripts: readonly string[]
   [/^(\.storybook|public|src\/components\/theme)\/|^stories\/.*\.mdx$/, 'test:stories', 'build-storybook'],
   // Imported by .storybook.
   [/^stories\/(workshop\/contrast|fixtures\/viewports)\.ts$/, 'test:stories'],
-  [/^src\/(data|text)\/|^functions\/(src\/|vite)/, 'test:dealer', 'test:deploy'],
+  [/^src\/(data|shared)\/|^functions\/(src\/|vite)/, 'test:dealer', 'test:deploy'],
   [/^index\.html$|^firebase\.json$|^tests\/(e2e\/(?!.*\.spec)|deploy\/)/, 'test:deploy'],
   [/^firestore\.rules$|^tests\/rules\/|\/(seedVehicles|paths|setSeeding)\.ts$/, 'test:rules'],
   [/^firestore\.rules$/, 'test:e2e', 'test:dealer', 'test:deploy'],

@@ -1,33 +1,32 @@
 import { dirname, join, relative, sep } from 'node:path';
 
-const entities = 'src/data/model.ts';
+const entities = 'src/shared/model.ts';
 const port = 'src/data/backend.ts';
-const documents = 'src/data/documents';
-const text = 'src/text';
+const shared = 'src/shared';
+const text = 'src/shared/text';
 const ui = ['react', 'styled-components'];
 
 /** What each folder may import besides itself. Packages that no folder lists may be imported anywhere. */
 const allowed = {
-  'src/text': [],
+  'src/shared': [],
   'src/components': [entities, text, 'src/loading', ...ui],
   'src/screens': [entities, text, 'src/components', ...ui],
-  'src/app': ['src/browser', 'src/components', 'src/data', 'src/loading', 'src/screens', text, ...ui],
+  'src/app': ['src/browser', 'src/components', 'src/data', 'src/loading', 'src/screens', shared, ...ui],
   'src/loading': ['src/browser', 'react'],
   'src/browser': [],
   'src/serviceWorker': ['src/browser'],
-  'src/data/documents': [entities, port, text],
   'src/data/rules': [entities, text],
-  'src/data/api': [entities, port, documents, 'src/browser'],
+  'src/data/api': [shared, port, 'src/browser'],
   'src/data/live': [port, 'src/browser'],
-  'src/data/cache': [entities, port, documents, 'src/data/rules', 'src/browser'],
-  'src/data/demo': [entities, port, documents],
+  'src/data/cache': [shared, port, 'src/data/rules', 'src/browser'],
+  'src/data/demo': [shared, port],
   'src/data/firebase': [
-    ...[entities, port, documents, 'src/browser', 'firebase'],
+    ...[shared, port, 'src/browser', 'firebase'],
     ...['api', 'cache', 'live', 'rules'].map((layer) => `src/data/${layer}`),
   ],
-  'functions/src': [entities, documents, text],
+  'functions/src': [shared],
   tools: ['src', 'stories', 'tests', 'firebase.json', 'package.json', 'firebase', ...ui],
-  cli: [entities, documents, text, 'firebase.json', 'functions', 'tools'],
+  cli: [shared, 'firebase.json', 'tools'],
 };
 
 const packages = new Set(['firebase', ...ui]);

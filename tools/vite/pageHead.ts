@@ -1,5 +1,5 @@
 import type { Plugin, ResolvedConfig } from 'vite';
-import { builtInId } from '../../src/data/documents/tenantConfig.ts';
+import { builtInId } from '../../src/shared/documents/tenantConfig.ts';
 import { bundleScript } from './bundleScript.ts';
 import { readTenantConfig } from './readTenantConfig.ts';
 

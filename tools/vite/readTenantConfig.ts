@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { fieldsOf, textOf } from '../../src/data/documents/decode.ts';
-import { decodeTenantConfig, type TenantConfig } from '../../src/data/documents/tenantConfig.ts';
+import { fieldsOf, textOf } from '../../src/shared/documents/decode.ts';
+import { decodeTenantConfig, type TenantConfig } from '../../src/shared/documents/tenantConfig.ts';
 
 const file = 'tenant-config.json';
 const variable = 'TENANT_CONFIG';

@@ -1,11 +1,15 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { type DocumentSnapshot, FieldValue, Timestamp } from 'firebase-admin/firestore';
-import { textOf } from '../../../src/data/documents/decode.ts';
-import { isDocumentId } from '../../../src/data/documents/documentId.ts';
-import { type Recipient, recipientOf } from '../../../functions/src/recipient.ts';
-import { decodeStoredRequest, requestDocument, retentionMs } from '../../../functions/src/storedRequest.ts';
-import { cleanText } from '../../../src/text/cleanText.ts';
-import { decodeVehicle } from '../../../src/data/documents/vehicles.ts';
+import { textOf } from '../../../src/shared/documents/decode.ts';
+import { isDocumentId } from '../../../src/shared/documents/documentId.ts';
+import { type Recipient, recipientOf } from '../../../src/shared/documents/recipient.ts';
+import {
+  decodeStoredRequest,
+  requestDocument,
+  retentionMs,
+} from '../../../src/shared/documents/storedRequest.ts';
+import { cleanText } from '../../../src/shared/text/cleanText.ts';
+import { decodeVehicle } from '../../../src/shared/documents/vehicles.ts';
 import { type DealerContext, hasExpired } from '../dealerRefs.ts';
 import { counted, type Outcome, CliError } from '../outcome.ts';
 

@@ -1,12 +1,12 @@
 import { rmSync } from 'node:fs';
 import { isDeepStrictEqual } from 'node:util';
 import { type DocumentSnapshot, FieldValue, type QuerySnapshot } from 'firebase-admin/firestore';
-import { decodeMetadata, defaultMetadata } from '../../../src/data/documents/metadata.ts';
-import type { TenantMetadata } from '../../../src/data/model.ts';
-import { isEmailAddress } from '../../../src/text/emailAddress.ts';
-import { phoneNumberIn } from '../../../src/text/phoneNumber.ts';
-import { seedVehicles } from '../../../src/data/documents/seedVehicles.ts';
-import { timeZoneOf } from '../../../functions/src/timeZone.ts';
+import { decodeMetadata, defaultMetadata } from '../../../src/shared/documents/metadata.ts';
+import type { TenantMetadata } from '../../../src/shared/model.ts';
+import { isEmailAddress } from '../../../src/shared/text/emailAddress.ts';
+import { phoneNumberIn } from '../../../src/shared/text/phoneNumber.ts';
+import { seedVehicles } from '../../../src/shared/documents/seedVehicles.ts';
+import { timeZoneOf } from '../../../src/shared/documents/timeZone.ts';
 import { type CommandContext, type DealerContext, dealerRefs, readTimeZone } from '../dealerRefs.ts';
 import { changedDetails, dealerFileOf, type DealerDetails, decodeDealer, detailsOf } from '../dealerFile.ts';
 import { type Outcome, printableJson, CliError } from '../outcome.ts';

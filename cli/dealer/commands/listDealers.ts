@@ -1,7 +1,7 @@
 import type { DocumentSnapshot, Firestore } from 'firebase-admin/firestore';
-import { amountOf, textOf } from '../../../src/data/documents/decode.ts';
-import { tenantOf } from '../../../src/data/documents/tenant.ts';
-import { timeZoneOf } from '../../../functions/src/timeZone.ts';
+import { amountOf, textOf } from '../../../src/shared/documents/decode.ts';
+import { tenantOf } from '../../../src/shared/documents/tenant.ts';
+import { timeZoneOf } from '../../../src/shared/documents/timeZone.ts';
 import {
   type CommandContext,
   dateOf,

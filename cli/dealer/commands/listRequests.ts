@@ -1,6 +1,10 @@
-import { vehicleName } from '../../../src/text/format.ts';
-import { recipientOf } from '../../../functions/src/recipient.ts';
-import { askedAt, decodeStoredRequest, type StoredRequest } from '../../../functions/src/storedRequest.ts';
+import { vehicleName } from '../../../src/shared/text/format.ts';
+import { recipientOf } from '../../../src/shared/documents/recipient.ts';
+import {
+  askedAt,
+  decodeStoredRequest,
+  type StoredRequest,
+} from '../../../src/shared/documents/storedRequest.ts';
 import {
   dateOf,
   type DealerContext,

@@ -1,4 +1,4 @@
-import { vehicleName } from '../../../src/text/format.ts';
+import { vehicleName } from '../../../src/shared/text/format.ts';
 import { dayOf, type DealerContext, readTimeZone } from '../dealerRefs.ts';
 import { vehicleOf } from '../inventory/exportVehicles.ts';
 import { type Outcome, table } from '../outcome.ts';

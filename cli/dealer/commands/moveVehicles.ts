@@ -1,5 +1,5 @@
 import { FieldValue, type QuerySnapshot } from 'firebase-admin/firestore';
-import { vehicleName } from '../../../src/text/format.ts';
+import { vehicleName } from '../../../src/shared/text/format.ts';
 import { type DealerContext, type DealerRefs, dayOf, readTimeZone } from '../dealerRefs.ts';
 import { normalizeStockNumber } from '../inventory/vehicleFinder.ts';
 import { exitCodes, type Outcome, CliError } from '../outcome.ts';

@@ -1,5 +1,5 @@
 import { FieldValue } from 'firebase-admin/firestore';
-import { seedingOffPath } from '../../../src/data/documents/paths.ts';
+import { seedingOffPath } from '../../../src/shared/documents/paths.ts';
 import type { Outcome } from '../outcome.ts';
 import type { CommandContext } from '../dealerRefs.ts';
 

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { type DocumentData, FieldValue, GrpcStatus } from 'firebase-admin/firestore';
-import { decodePhotos } from '../../../src/data/documents/photos.ts';
+import { decodePhotos } from '../../../src/shared/documents/photos.ts';
 import type { DealerRefs } from '../dealerRefs.ts';
 import type { VehicleFields } from '../inventory/fields.ts';
 import type { Change, ImportPlan } from '../inventory/planImport.ts';

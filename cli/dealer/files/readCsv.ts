@@ -1,4 +1,4 @@
-import { isVin } from '../../../functions/src/vin.ts';
+import { isVin } from '../../../src/shared/text/vin.ts';
 import { counted, CliError } from '../outcome.ts';
 import { readJson } from './readJson.ts';
 import { type CsvRecord, readRecords } from './records.ts';

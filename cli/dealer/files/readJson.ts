@@ -1,4 +1,4 @@
-import { fieldsOf, isObject } from '../../../src/data/documents/decode.ts';
+import { fieldsOf, isObject } from '../../../src/shared/documents/decode.ts';
 import { CliError } from '../outcome.ts';
 import type { Row, InventoryFile } from './inventoryFile.ts';
 import { readTextFile } from './textFile.ts';

@@ -1,8 +1,8 @@
 import { decodeHTMLStrict } from 'entities/decode';
-import { cleanText } from '../../../src/text/cleanText.ts';
-import { fieldsOf, isObject, pictureUrlOf, textOf } from '../../../src/data/documents/decode.ts';
-import { isDocumentId } from '../../../src/data/documents/documentId.ts';
-import { isVin } from '../../../functions/src/vin.ts';
+import { cleanText } from '../../../src/shared/text/cleanText.ts';
+import { fieldsOf, isObject, pictureUrlOf, textOf } from '../../../src/shared/documents/decode.ts';
+import { isDocumentId } from '../../../src/shared/documents/documentId.ts';
+import { isVin } from '../../../src/shared/text/vin.ts';
 import { maxTextLength } from '../dealerRefs.ts';
 
 export type VehicleValue = string | number | readonly string[];

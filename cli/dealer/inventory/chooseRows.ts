@@ -1,4 +1,4 @@
-import { textOf } from '../../../src/data/documents/decode.ts';
+import { textOf } from '../../../src/shared/documents/decode.ts';
 import { columnLabel, type InventoryFile, type Row } from '../files/inventoryFile.ts';
 import { counted, CliError } from '../outcome.ts';
 import { plainCell, readText } from './cells.ts';

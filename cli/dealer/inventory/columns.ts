@@ -1,6 +1,6 @@
-import { isVin } from '../../../functions/src/vin.ts';
-import { isObject, textOf } from '../../../src/data/documents/decode.ts';
-import type { Vehicle } from '../../../src/data/model.ts';
+import { isVin } from '../../../src/shared/text/vin.ts';
+import { isObject, textOf } from '../../../src/shared/documents/decode.ts';
+import type { Vehicle } from '../../../src/shared/model.ts';
 import type { InventoryFile } from '../files/inventoryFile.ts';
 import { CliError, UsageError } from '../outcome.ts';
 import * as cell from './cells.ts';

@@ -1,5 +1,5 @@
-import { isVin } from '../../../functions/src/vin.ts';
-import { maxPhotos } from '../../../src/data/documents/photos.ts';
+import { isVin } from '../../../src/shared/text/vin.ts';
+import { maxPhotos } from '../../../src/shared/documents/photos.ts';
 import { columnLabel, type Problem, type Row } from '../files/inventoryFile.ts';
 import { type CellValue, isUnknownStatus, plainCell, textOfCell, type VehicleValue } from './cells.ts';
 import { type Column, type ColumnField, type Columns, readCell, writtenFields } from './columns.ts';

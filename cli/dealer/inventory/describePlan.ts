@@ -1,4 +1,4 @@
-import { vehicleName } from '../../../src/text/format.ts';
+import { vehicleName } from '../../../src/shared/text/format.ts';
 import { describePosition } from '../files/inventoryFile.ts';
 import { counted } from '../outcome.ts';
 import { type ColumnField, type Columns, writtenFields } from './columns.ts';

@@ -1,6 +1,6 @@
-import type { Vehicle } from '../../../src/data/model.ts';
-import { listOf, pictureUrlOf } from '../../../src/data/documents/decode.ts';
-import { decodeVehicle } from '../../../src/data/documents/vehicles.ts';
+import type { Vehicle } from '../../../src/shared/model.ts';
+import { listOf, pictureUrlOf } from '../../../src/shared/documents/decode.ts';
+import { decodeVehicle } from '../../../src/shared/documents/vehicles.ts';
 import { writeCsv } from '../files/spreadsheetText.ts';
 import { writeFeatures } from './cells.ts';
 import { writtenFields } from './columns.ts';

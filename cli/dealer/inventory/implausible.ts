@@ -1,5 +1,5 @@
-import { isVin } from '../../../functions/src/vin.ts';
-import { amountOf, textOf } from '../../../src/data/documents/decode.ts';
+import { isVin } from '../../../src/shared/text/vin.ts';
+import { amountOf, textOf } from '../../../src/shared/documents/decode.ts';
 import { lettersAndDigits } from './cells.ts';
 import { type WrittenField, writtenFields } from './columns.ts';
 import type { Change } from './planImport.ts';

@@ -1,4 +1,4 @@
-import { isVin } from '../../../functions/src/vin.ts';
+import { isVin } from '../../../src/shared/text/vin.ts';
 import type { Row } from '../files/inventoryFile.ts';
 import { textOfCell } from './cells.ts';
 import { type ColumnField, type Columns, normalize, vehicleColumns } from './columns.ts';

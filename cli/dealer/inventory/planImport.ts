@@ -1,5 +1,5 @@
-import { textOf } from '../../../src/data/documents/decode.ts';
-import { isVin } from '../../../functions/src/vin.ts';
+import { textOf } from '../../../src/shared/documents/decode.ts';
+import { isVin } from '../../../src/shared/text/vin.ts';
 import { dateOf } from '../dealerRefs.ts';
 import { columnLabel, describePosition, type Position } from '../files/inventoryFile.ts';
 import { counted } from '../outcome.ts';

@@ -1,5 +1,5 @@
-import { amountOf, textOf } from '../../../src/data/documents/decode.ts';
-import { isVin } from '../../../functions/src/vin.ts';
+import { amountOf, textOf } from '../../../src/shared/documents/decode.ts';
+import { isVin } from '../../../src/shared/text/vin.ts';
 import { lettersAndDigits, readId } from './cells.ts';
 import type { DecodedRow } from './decodeRow.ts';
 import type { VehicleFields } from './fields.ts';

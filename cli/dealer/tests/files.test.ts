@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { seedVehicles } from '../../../src/data/documents/seedVehicles.ts';
+import { seedVehicles } from '../../../src/shared/documents/seedVehicles.ts';
 import { aDealer, dealer, dealerJson, vehiclesOf } from './dealer.ts';
 import { aFile, pathOf } from './tempFile.ts';
 

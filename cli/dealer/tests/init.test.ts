@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { seedVehicles } from '../../../src/data/documents/seedVehicles.ts';
+import { seedVehicles } from '../../../src/shared/documents/seedVehicles.ts';
 import { initDealer } from '../commands/initDealer.ts';
 import { removeDealer } from '../commands/removeDealer.ts';
 import type { DealerDetails } from '../dealerFile.ts';

@@ -1,6 +1,6 @@
 import { type SubmitEvent, useEffect, useId, useLayoutEffect, useRef } from 'react';
 import styled from 'styled-components';
-import type { ChatMessage } from '../../data/model.ts';
+import type { ChatMessage } from '../../shared/model.ts';
 import { Button } from '../basics/Button.tsx';
 import { Icon } from '../basics/Icon.tsx';
 import { theme } from '../theme/tokens.ts';

@@ -1,5 +1,5 @@
 import styled from 'styled-components';
-import type { Contact } from '../../data/model.ts';
+import type { Contact } from '../../shared/model.ts';
 import { ContactLink } from './ContactLink.tsx';
 import { Disc } from '../basics/Disc.tsx';
 import { Icon } from '../basics/Icon.tsx';

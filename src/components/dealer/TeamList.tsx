@@ -1,7 +1,7 @@
 import styled from 'styled-components';
-import type { TeamMember } from '../../data/model.ts';
+import type { TeamMember } from '../../shared/model.ts';
 import { Disc } from '../basics/Disc.tsx';
-import { initialOf } from '../../text/format.ts';
+import { initialOf } from '../../shared/text/format.ts';
 import { Section } from '../basics/Section.tsx';
 import { theme } from '../theme/tokens.ts';
 import { smallLabel } from '../theme/typography.ts';

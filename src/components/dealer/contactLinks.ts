@@ -1,5 +1,5 @@
-import { isEmailAddress } from '../../text/emailAddress.ts';
-import { phoneNumberIn } from '../../text/phoneNumber.ts';
+import { isEmailAddress } from '../../shared/text/emailAddress.ts';
+import { phoneNumberIn } from '../../shared/text/phoneNumber.ts';
 
 /** A `tel:` link to the first phone number in the text, or `undefined` if there is none. */
 export function phoneHref(phone: string): string | undefined {

@@ -1,5 +1,5 @@
 import styled from 'styled-components';
-import type { TenantMetadata, TestDriveRequest } from '../../data/model.ts';
+import type { TenantMetadata, TestDriveRequest } from '../../shared/model.ts';
 import { theme } from '../theme/tokens.ts';
 import { smallLabel } from '../theme/typography.ts';
 import { FormCard } from './FormCard.tsx';

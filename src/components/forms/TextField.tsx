@@ -1,6 +1,6 @@
 import { type ComponentProps, useId } from 'react';
 import styled from 'styled-components';
-import { withoutInvisible } from '../../text/cleanText.ts';
+import { withoutInvisible } from '../../shared/text/cleanText.ts';
 import { theme } from '../theme/tokens.ts';
 
 const warningSign = `url("data:image/svg+xml,${encodeURIComponent(

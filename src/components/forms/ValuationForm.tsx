@@ -1,4 +1,4 @@
-import type { ValuationRequest } from '../../data/model.ts';
+import type { ValuationRequest } from '../../shared/model.ts';
 import { FormCard } from './FormCard.tsx';
 import { TextField } from './TextField.tsx';
 

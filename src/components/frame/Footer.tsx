@@ -1,6 +1,6 @@
 import { memo } from 'react';
 import styled from 'styled-components';
-import type { TenantMetadata } from '../../data/model.ts';
+import type { TenantMetadata } from '../../shared/model.ts';
 import { ContactLink } from '../dealer/ContactLink.tsx';
 import { Container } from '../basics/Container.tsx';
 import { theme } from '../theme/tokens.ts';

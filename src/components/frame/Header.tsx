@@ -1,10 +1,10 @@
 import { memo } from 'react';
 import styled, { keyframes } from 'styled-components';
-import type { TenantMetadata } from '../../data/model.ts';
+import type { TenantMetadata } from '../../shared/model.ts';
 import { phoneHref } from '../dealer/contactLinks.ts';
 import { ButtonBox } from '../basics/Button.tsx';
 import { Container } from '../basics/Container.tsx';
-import { initialOf } from '../../text/format.ts';
+import { initialOf } from '../../shared/text/format.ts';
 import { Icon } from '../basics/Icon.tsx';
 import { theme } from '../theme/tokens.ts';
 import { screenOnly } from '../theme/typography.ts';

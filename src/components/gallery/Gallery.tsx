@@ -1,8 +1,8 @@
 import { type KeyboardEvent, useEffect, useMemo, useState } from 'react';
 import styled from 'styled-components';
-import type { Loadable, Vehicle } from '../../data/model.ts';
+import type { Loadable, Vehicle } from '../../shared/model.ts';
 import { useFailedUrls } from '../../loading/useFailedUrls.ts';
-import { vehicleName } from '../../text/format.ts';
+import { vehicleName } from '../../shared/text/format.ts';
 import { StageBox } from '../vehicle/StageBox.ts';
 import { VehicleImage } from '../vehicle/VehicleImage.tsx';
 import { PhotoRow } from './PhotoRow.tsx';

@@ -1,7 +1,7 @@
 import { memo, useEffect, useMemo, useRef, useState } from 'react';
 import styled from 'styled-components';
-import type { Vehicle } from '../../data/model.ts';
-import { formatCount } from '../../text/format.ts';
+import type { Vehicle } from '../../shared/model.ts';
+import { formatCount } from '../../shared/text/format.ts';
 import { cardGrid } from '../vehicle/cardParts.ts';
 import { EmptyNotice } from '../vehicle/EmptyNotice.tsx';
 import { VehicleCard } from '../vehicle/VehicleCard.tsx';

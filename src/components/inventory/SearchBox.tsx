@@ -1,6 +1,6 @@
 import { type SubmitEvent, useRef } from 'react';
 import styled from 'styled-components';
-import { formatCount } from '../../text/format.ts';
+import { formatCount } from '../../shared/text/format.ts';
 import { Icon } from '../basics/Icon.tsx';
 import { theme } from '../theme/tokens.ts';
 import { VisuallyHidden } from '../theme/typography.ts';

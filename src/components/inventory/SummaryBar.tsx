@@ -1,7 +1,7 @@
 import { memo } from 'react';
 import styled from 'styled-components';
-import type { Fallible, InventorySummary } from '../../data/model.ts';
-import { formatCount } from '../../text/format.ts';
+import type { Fallible, InventorySummary } from '../../shared/model.ts';
+import { formatCount } from '../../shared/text/format.ts';
 import { Placeholder } from '../basics/Placeholder.tsx';
 import { theme } from '../theme/tokens.ts';
 import { heading2, smallLabel } from '../theme/typography.ts';

@@ -1,7 +1,7 @@
 import { memo, useId } from 'react';
 import styled from 'styled-components';
-import type { Vehicle } from '../../data/model.ts';
-import { formatMileage, formatPrice, vehicleName } from '../../text/format.ts';
+import type { Vehicle } from '../../shared/model.ts';
+import { formatMileage, formatPrice, vehicleName } from '../../shared/text/format.ts';
 import { Icon } from '../basics/Icon.tsx';
 import { CardFoot, CardFrame, CardPrice, CardSpecs, CardStage, CardTitle } from './cardParts.ts';
 import { floatingChip } from './photoStyles.ts';

@@ -1,5 +1,5 @@
 import styled, { css } from 'styled-components';
-import type { Loadable, Vehicle } from '../../data/model.ts';
+import type { Loadable, Vehicle } from '../../shared/model.ts';
 import { cardGrid } from './cardParts.ts';
 import { EmptyNotice } from './EmptyNotice.tsx';
 import { VehicleCard } from './VehicleCard.tsx';

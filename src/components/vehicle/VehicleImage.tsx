@@ -1,8 +1,8 @@
 import styled from 'styled-components';
-import type { Vehicle } from '../../data/model.ts';
+import type { Vehicle } from '../../shared/model.ts';
 import { lazyComponent } from '../../loading/lazyComponent.tsx';
 import { useFailedUrls } from '../../loading/useFailedUrls.ts';
-import { vehicleName } from '../../text/format.ts';
+import { vehicleName } from '../../shared/text/format.ts';
 import { photo, picture } from './photoStyles.ts';
 import { Stage } from './Stage.tsx';
 

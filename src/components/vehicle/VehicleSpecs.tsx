@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
-import type { Vehicle } from '../../data/model.ts';
-import { formatMileage } from '../../text/format.ts';
+import type { Vehicle } from '../../shared/model.ts';
+import { formatMileage } from '../../shared/text/format.ts';
 import { PaintDot } from './PaintDot.tsx';
 import { theme } from '../theme/tokens.ts';
 import { heading3, smallLabel } from '../theme/typography.ts';

@@ -1,6 +1,6 @@
 import { beforeEach, expect, it, vi } from 'vitest';
 import { fakeBrowserInEachTest } from '../../browser/fakeBrowser.ts';
-import type { VisitorRequest } from '../model.ts';
+import type { VisitorRequest } from '../../shared/model.ts';
 import { openOutbox } from './outbox.ts';
 
 const browser = fakeBrowserInEachTest();

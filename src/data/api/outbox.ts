@@ -2,9 +2,9 @@ import { createBackoff } from '../../browser/createBackoff.ts';
 import { keysWithPrefix, read, remove, write } from '../../browser/storage.ts';
 import { withinMs } from '../../browser/withinMs.ts';
 import type { FetchAsVisitor } from '../backend.ts';
-import { fieldsOf } from '../documents/decode.ts';
-import { decodeVisitorRequest, invalidRequestError } from '../documents/visitorRequest.ts';
-import type { VisitorRequest } from '../model.ts';
+import { fieldsOf } from '../../shared/documents/decode.ts';
+import { decodeVisitorRequest, invalidRequestError } from '../../shared/documents/visitorRequest.ts';
+import type { VisitorRequest } from '../../shared/model.ts';
 
 /** Followed by the request's id. Storage belongs to one host, and so to one dealer. */
 const keyPrefix = 'showroom request ';

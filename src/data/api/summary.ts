@@ -1,6 +1,6 @@
 import type { FetchAsVisitor } from '../backend.ts';
-import { type Decoders, decodeWith, isObject, numberOf } from '../documents/decode.ts';
-import type { InventorySummary } from '../model.ts';
+import { type Decoders, decodeWith, isObject, numberOf } from '../../shared/documents/decode.ts';
+import type { InventorySummary } from '../../shared/model.ts';
 import { withinMs } from '../../browser/withinMs.ts';
 
 /** Includes the time for the ID token. */

@@ -1,8 +1,8 @@
 import { expect, it, vi } from 'vitest';
 import { fakeBrowserInEachTest } from '../../browser/fakeBrowser.ts';
-import { decodeMetadata } from '../documents/metadata.ts';
-import type { Vehicle } from '../model.ts';
-import { seedVehicles } from '../documents/seedVehicles.ts';
+import { decodeMetadata } from '../../shared/documents/metadata.ts';
+import type { Vehicle } from '../../shared/model.ts';
+import { seedVehicles } from '../../shared/documents/seedVehicles.ts';
 import { cacheWriter } from './cacheWriter.ts';
 import { readCache } from './readCache.ts';
 

@@ -1,5 +1,5 @@
 import { read, remove, write } from '../../browser/storage.ts';
-import { fieldsOf } from '../documents/decode.ts';
+import { fieldsOf } from '../../shared/documents/decode.ts';
 
 /** Stores fields with the current time. */
 export const writeCached = (key: string, fields: object): void =>

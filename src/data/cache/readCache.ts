@@ -1,10 +1,11 @@
 // Separate from cacheWriter.ts, so that the initial chunk needs no decoders.
 import { pause } from '../../browser/pause.ts';
-import type { Inventory, Snapshot } from '../backend.ts';
-import { fieldsOf } from '../documents/decode.ts';
+import type { Snapshot } from '../backend.ts';
+import type { Inventory } from '../../shared/model.ts';
+import { fieldsOf } from '../../shared/documents/decode.ts';
 import { featuredCount } from '../rules/inventory.ts';
-import { decodeMetadata } from '../documents/metadata.ts';
-import { assembleInventory, decodeVehicle } from '../documents/vehicles.ts';
+import { decodeMetadata } from '../../shared/documents/metadata.ts';
+import { assembleInventory, decodeVehicle } from '../../shared/documents/vehicles.ts';
 import { readCached } from './cachedFields.ts';
 
 const maxAgeMs = 7 * 24 * 60 * 60 * 1000;

@@ -1,8 +1,8 @@
 import type { Backend, Observer } from '../backend.ts';
-import type { RawDocument } from '../documents/decode.ts';
-import { decodeMetadata } from '../documents/metadata.ts';
-import { seedVehicles } from '../documents/seedVehicles.ts';
-import { inventoryDecoder } from '../documents/vehicles.ts';
+import type { RawDocument } from '../../shared/documents/decode.ts';
+import { decodeMetadata } from '../../shared/documents/metadata.ts';
+import { seedVehicles } from '../../shared/documents/seedVehicles.ts';
+import { inventoryDecoder } from '../../shared/documents/vehicles.ts';
 import { demoMetadata } from './demoMetadata.ts';
 
 export type DemoOptions = {

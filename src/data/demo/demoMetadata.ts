@@ -1,4 +1,4 @@
-import type { TenantMetadata } from '../model.ts';
+import type { TenantMetadata } from '../../shared/model.ts';
 
 export const demoMetadata: Required<TenantMetadata> = {
   dealerName: 'Harbor Street Motors',

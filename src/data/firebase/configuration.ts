@@ -2,7 +2,7 @@ import { remove } from '../../browser/storage.ts';
 import { trustedScriptUrl } from '../../browser/trustedScriptUrl.ts';
 import { withinMs } from '../../browser/withinMs.ts';
 import { readCached, writeCached } from '../cache/cachedFields.ts';
-import { builtInId, decodeTenantConfig, type TenantConfig } from '../documents/tenantConfig.ts';
+import { builtInId, decodeTenantConfig, type TenantConfig } from '../../shared/documents/tenantConfig.ts';
 
 const apiPath = '/api/tenant-config';
 const apiTimeoutMs = 5000;

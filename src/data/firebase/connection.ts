@@ -1,5 +1,5 @@
 import type { Snapshot } from '../backend.ts';
-import { tenantOf } from '../documents/tenant.ts';
+import { tenantOf } from '../../shared/documents/tenant.ts';
 import { loadTenantConfig } from './configuration.ts';
 import { endpointsOf } from './googleApi.ts';
 import { readCache } from '../cache/readCache.ts';

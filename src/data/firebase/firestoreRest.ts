@@ -1,4 +1,4 @@
-import { fieldsOf, listOf, type RawDocument, textOf } from '../documents/decode.ts';
+import { fieldsOf, listOf, type RawDocument, textOf } from '../../shared/documents/decode.ts';
 import { callGoogle, type Endpoints } from './googleApi.ts';
 
 /** Firestore's maximum for a page. */

@@ -1,7 +1,7 @@
 import { withinMs } from '../../browser/withinMs.ts';
 import { RequestRefusedError } from '../backend.ts';
-import { fieldsOf, isObject, textOf } from '../documents/decode.ts';
-import type { TenantConfig } from '../documents/tenantConfig.ts';
+import { fieldsOf, isObject, textOf } from '../../shared/documents/decode.ts';
+import type { TenantConfig } from '../../shared/documents/tenantConfig.ts';
 
 /** The REST URLs of a tenant's Firebase project: Google's, or those of the configured emulators. */
 export function endpointsOf({ firebase, emulators }: TenantConfig) {

@@ -1,6 +1,6 @@
 import { expect, it, vi } from 'vitest';
 import { fakeBrowserInEachTest } from '../../browser/fakeBrowser.ts';
-import { seedVehicles } from '../documents/seedVehicles.ts';
+import { seedVehicles } from '../../shared/documents/seedVehicles.ts';
 import { openListeners } from './listeners.ts';
 
 const browser = fakeBrowserInEachTest();

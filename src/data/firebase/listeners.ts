@@ -1,11 +1,10 @@
 import { fetchFile } from '../../browser/fetchFile.ts';
 import { memoizeAsync } from '../../browser/memoizeAsync.ts';
 import { trustedScriptUrl } from '../../browser/trustedScriptUrl.ts';
-import type { Inventory } from '../backend.ts';
-import type { TenantConfig } from '../documents/tenantConfig.ts';
+import type { TenantConfig } from '../../shared/documents/tenantConfig.ts';
 import type { ListenerObserver } from '../live/mergeSources.ts';
 import { onReturn } from '../live/onReturn.ts';
-import type { TenantMetadata, Vehicle } from '../model.ts';
+import type { Inventory, TenantMetadata, Vehicle } from '../../shared/model.ts';
 import type { ListenRequest, ObserverCall, Streams } from './listenersWorker.ts';
 import workerUrl from './listenersWorker.ts?worker&url';
 

@@ -10,11 +10,11 @@ import {
   onSnapshot,
   terminate,
 } from 'firebase/firestore';
-import { decodeMetadata } from '../documents/metadata.ts';
-import { metadataPath, vehiclesPath } from '../documents/paths.ts';
-import type { TenantConfig } from '../documents/tenantConfig.ts';
-import { inventoryDecoder } from '../documents/vehicles.ts';
-import type { TenantMetadata, Vehicle } from '../model.ts';
+import { decodeMetadata } from '../../shared/documents/metadata.ts';
+import { metadataPath, vehiclesPath } from '../../shared/documents/paths.ts';
+import type { TenantConfig } from '../../shared/documents/tenantConfig.ts';
+import { inventoryDecoder } from '../../shared/documents/vehicles.ts';
+import type { TenantMetadata, Vehicle } from '../../shared/model.ts';
 
 /** Attaches a listener with a number. */
 export type ListenRequest = { listener: number; stream: keyof Streams; config: TenantConfig; tenant: string };

@@ -1,8 +1,8 @@
 import { featuredCount } from '../rules/inventory.ts';
-import { decodeMetadata } from '../documents/metadata.ts';
-import { photosPath, publicPath, vehiclesPath } from '../documents/paths.ts';
-import { decodePhotos } from '../documents/photos.ts';
-import { assembleInventory, decodeVehicle } from '../documents/vehicles.ts';
+import { decodeMetadata } from '../../shared/documents/metadata.ts';
+import { photosPath, publicPath, vehiclesPath } from '../../shared/documents/paths.ts';
+import { decodePhotos } from '../../shared/documents/photos.ts';
+import { assembleInventory, decodeVehicle } from '../../shared/documents/vehicles.ts';
 import { decodeRestFields, listDocuments } from './firestoreRest.ts';
 import { callGoogle, type Endpoints } from './googleApi.ts';
 

@@ -1,6 +1,11 @@
-import { inventoryPath, projectSettingsPath, publicPath, seedingOffPath } from '../documents/paths.ts';
-import { isPreview } from '../documents/tenant.ts';
-import { seedVehicles } from '../documents/seedVehicles.ts';
+import {
+  inventoryPath,
+  projectSettingsPath,
+  publicPath,
+  seedingOffPath,
+} from '../../shared/documents/paths.ts';
+import { isPreview } from '../../shared/documents/tenant.ts';
+import { seedVehicles } from '../../shared/documents/seedVehicles.ts';
 import { listDocuments } from './firestoreRest.ts';
 import { callGoogle, type Endpoints } from './googleApi.ts';
 

@@ -1,7 +1,7 @@
 import { read, remove, write } from '../../browser/storage.ts';
 import { type FetchAsVisitor, RequestRefusedError } from '../backend.ts';
-import { textOf } from '../documents/decode.ts';
-import type { TenantConfig } from '../documents/tenantConfig.ts';
+import { textOf } from '../../shared/documents/decode.ts';
+import type { TenantConfig } from '../../shared/documents/tenantConfig.ts';
 import { callGoogle, endpointsOf } from './googleApi.ts';
 
 /** ID tokens are renewed this long before they expire. */

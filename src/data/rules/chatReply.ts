@@ -1,4 +1,4 @@
-import type { Contact } from '../model.ts';
+import type { Contact } from '../../shared/model.ts';
 
 export const chatGreeting = 'Hi there!';
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { findVehicles, relatedVehicles } from './inventory.ts';
-import type { Vehicle } from '../model.ts';
+import type { Vehicle } from '../../shared/model.ts';
 
 const car = (id: string, rest: Partial<Vehicle> = {}): Vehicle => ({ id, features: [], ...rest });
 const ids = (vehicles: readonly Vehicle[]) => vehicles.map(({ id }) => id);

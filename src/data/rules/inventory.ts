@@ -1,5 +1,5 @@
-import { cleanText } from '../../text/cleanText.ts';
-import type { Vehicle } from '../model.ts';
+import { cleanText } from '../../shared/text/cleanText.ts';
+import type { Vehicle } from '../../shared/model.ts';
 
 export const featuredCount = 3;
 const relatedCount = 3;

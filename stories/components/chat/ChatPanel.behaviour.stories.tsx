@@ -3,7 +3,7 @@ import { expect, waitFor } from 'storybook/test';
 import { ChatPanel, type ChatPanelProps } from '../../../src/components/chat/ChatPanel.tsx';
 import { showNextValue, ValueStepper } from '../../fixtures/ValueStepper.tsx';
 import { at } from '../../fixtures/viewports.ts';
-import type { ChatMessage } from '../../../src/data/model.ts';
+import type { ChatMessage } from '../../../src/shared/model.ts';
 import statesMeta, { LongContent, Live, longConversation } from './ChatPanel.stories.tsx';
 
 const meta = {

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { fn } from 'storybook/test';
 import { ChatWidget } from '../../../src/components/chat/ChatWidget.tsx';
 import { ChatPanel } from '../../../src/components/chat/ChatPanel.tsx';
-import type { ChatMessage } from '../../../src/data/model.ts';
+import type { ChatMessage } from '../../../src/shared/model.ts';
 import { longTenant } from '../../fixtures/longContent.ts';
 import { at } from '../../fixtures/viewports.ts';
 

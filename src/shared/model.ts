@@ -20,6 +20,15 @@ export type Vehicle = {
   photoCount?: number;
 };
 
+export type Inventory = {
+  /** In the order of their ids. */
+  vehicles: readonly Vehicle[];
+  /** False while only the first vehicles are known. */
+  isWhole: boolean;
+  /** The collection has no documents at all, valid or not. */
+  isEmpty: boolean;
+};
+
 export type TeamMember = { name: string; role: string };
 
 export type Contact = {

@@ -1,4 +1,4 @@
-import { textOf } from '../../src/data/documents/decode.ts';
+import { textOf } from './decode.ts';
 
 /**
  * Returns the canonical name of an IANA time zone that `Intl` knows, regardless of case and surrounding spaces, and

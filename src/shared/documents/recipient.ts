@@ -1,5 +1,5 @@
-import { isEmailAddress } from '../../src/text/emailAddress.ts';
-import { fieldsOf, textOf } from '../../src/data/documents/decode.ts';
+import { isEmailAddress } from '../text/emailAddress.ts';
+import { fieldsOf, textOf } from './decode.ts';
 import { timeZoneOf } from './timeZone.ts';
 
 /** Where a dealer's requests go. `adf`: the XML that dealers' CRMs read. `timeZone`: an IANA name. */

@@ -1,4 +1,4 @@
-import { cleanText } from '../../text/cleanText.ts';
+import { cleanText } from '../text/cleanText.ts';
 
 /** A document before decoding, independent of the backend's client. */
 export type RawDocument = { id: string; fields: unknown };

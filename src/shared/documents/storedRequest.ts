@@ -1,7 +1,7 @@
-import { amountOf, fieldsOf, omitUndefined, textOf } from '../../src/data/documents/decode.ts';
-import type { Consent, Vehicle, VisitorRequest } from '../../src/data/model.ts';
-import { decodeVehicle } from '../../src/data/documents/vehicles.ts';
-import { decodeVisitorRequest } from '../../src/data/documents/visitorRequest.ts';
+import { amountOf, fieldsOf, omitUndefined, textOf } from './decode.ts';
+import type { Consent, Vehicle, VisitorRequest } from '../model.ts';
+import { decodeVehicle } from './vehicles.ts';
+import { decodeVisitorRequest } from './visitorRequest.ts';
 
 /** `expireAt` is this long after `receivedAt`. */
 export const retentionMs = 180 * 24 * 60 * 60 * 1000;

@@ -1,4 +1,3 @@
-import type { Inventory } from '../backend.ts';
 import {
   amountOf,
   type Decoders,
@@ -9,7 +8,7 @@ import {
   type RawDocument,
   textOf,
 } from './decode.ts';
-import type { Vehicle } from '../model.ts';
+import type { Inventory, Vehicle } from '../model.ts';
 import { maxPhotos } from './photos.ts';
 
 const photoCountOf = (raw: unknown) =>
