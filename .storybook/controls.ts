@@ -9,7 +9,7 @@ const ownValue = 'As in the story';
 const isUnionWith = (name: string, { type }: StrictInputType) =>
   type?.name === 'union' && type.value.some((member) => member.name === name);
 
-function controlOf(name: string, argType: StrictInputType, value: unknown): Partial<StrictInputType> {
+function chooseControl(name: string, argType: StrictInputType, value: unknown): Partial<StrictInputType> {
   const choice: unknown = argType.mapping ?? choices[name];
   if (Array.isArray(choice)) {
     const options = value === undefined || choice.includes(value) ? choice : [value, ...choice];
@@ -56,7 +56,7 @@ function listMembers(argType: StrictInputType, value: unknown): StrictInputType 
 }
 
 /** The props that Storybook has read from a component's file. */
-const propsOf = (component: unknown) =>
+const listProps = (component: unknown) =>
   getDocgenSection(component as Component, 'props') as Record<string, { description?: string }> | null;
 
 /**
@@ -64,7 +64,7 @@ const propsOf = (component: unknown) =>
  * is in the file of a subcomponent get their descriptions from there: Storybook reads one file per component.
  */
 export const chooseControls: ArgTypesEnhancer = ({ argTypes, initialArgs, subcomponents = {} }) => {
-  const inherited = Object.values(subcomponents).map((component) => propsOf(component));
+  const inherited = Object.values(subcomponents).map((component) => listProps(component));
   return Object.fromEntries(
     // The props of styled components appear only in the story's args, not in the extracted documentation.
     Object.keys({ ...initialArgs, ...argTypes }).map((name) => {
@@ -74,7 +74,7 @@ export const chooseControls: ArgTypesEnhancer = ({ argTypes, initialArgs, subcom
       return [
         name,
         argType.control === undefined
-          ? { ...argType, ...controlOf(name, argType, initialArgs[name]) }
+          ? { ...argType, ...chooseControl(name, argType, initialArgs[name]) }
           : argType,
       ];
     }),

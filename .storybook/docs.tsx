@@ -2,7 +2,7 @@ import type { Decorator, Preview } from '@storybook/react-vite';
 import { buildArgsParam } from 'storybook/internal/router';
 import { themes } from 'storybook/theming';
 import styled from 'styled-components';
-import { sizeOf, viewports } from '../stories/fixtures/viewports.ts';
+import { viewportSize, viewports } from '../stories/fixtures/viewports.ts';
 import { DocsPage } from './DocsPage.tsx';
 
 const docsTheme = matchMedia('(prefers-color-scheme: dark)').matches ? themes.dark : themes.light;
@@ -36,12 +36,12 @@ function leaveFocusInPage() {
 if (window.name === frameName) leaveFocusInPage();
 
 /** The size of the frame that a story needs, or undefined if it can be rendered within the page. */
-function frameOf({ parameters, storyGlobals }: Context) {
+function findFrame({ parameters, storyGlobals }: Context) {
   const isPage = parameters['layout'] === 'fullscreen';
   // A story pins its viewport with `...at('narrow')`.
   const pinned = storyGlobals['viewport'] as { value: keyof typeof viewports } | undefined;
   if (pinned === undefined && !isPage && parameters['frameHeight'] === undefined) return undefined;
-  const { width, height } = sizeOf(viewports[pinned?.value ?? 'wide']);
+  const { width, height } = viewportSize(viewports[pinned?.value ?? 'wide']);
   return { width, height: Math.min(height, Number(parameters['frameHeight'] ?? (isPage ? 720 : 480))) };
 }
 
@@ -80,7 +80,7 @@ const Frame = styled.div<{ $width: number; $height: number }>`
  * see the frame's size.
  */
 const withFrame: Decorator = (Story, context) => {
-  const size = context.viewMode === 'docs' ? frameOf(context) : undefined;
+  const size = context.viewMode === 'docs' ? findFrame(context) : undefined;
   if (size === undefined) return <Story />;
   const { id, name, globals, initialArgs, unmappedArgs } = context;
   const { theme, motion, textSize } = globals;

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect } from 'vitest';
 import { cdp, server } from 'vitest/browser';
 import type { ComposedStoryFn } from 'storybook/internal/types';
 import { configure, waitFor } from 'storybook/test';
-import { pathOf } from './checks/elements.ts';
+import { elementPath } from './checks/elements.ts';
 import { findColorProblems } from './checks/colors.ts';
 import { findMissingOutlines } from './checks/focusOutline.ts';
 import { findMissingEdges } from './checks/controls.ts';
@@ -15,7 +15,7 @@ configure({
   // Testing Library's own message contains the accessible roles and the whole document.
   getElementError: (message, container: Element | Document) => {
     const [reason = ''] = (message ?? '').split('\n\nHere are the');
-    return new Error(container instanceof Element ? `${reason}\nin ${pathOf(container)}` : reason);
+    return new Error(container instanceof Element ? `${reason}\nin ${elementPath(container)}` : reason);
   },
 });
 

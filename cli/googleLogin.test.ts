@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest';
-import { aFile, pathOf } from './dealer/tests/tempFile.ts';
+import { aFile, tempPath } from './dealer/tests/tempFile.ts';
 import { googleAccessToken } from './googleLogin.ts';
 
 afterEach(() => vi.unstubAllEnvs());
@@ -13,7 +13,7 @@ it.each([
   ['no account', '{}', 'does not contain a client_email field'],
   ['an account with a broken key', JSON.stringify(account), 'unsupported'],
 ])('explains in one line that the credentials file is %s', async (_content, content, reason) => {
-  const file = content === undefined ? pathOf('missing.json') : aFile(content, 'json');
+  const file = content === undefined ? tempPath('missing.json') : aFile(content, 'json');
   vi.stubEnv('GOOGLE_APPLICATION_CREDENTIALS', file);
   const message = await googleAccessToken('north-cars').catch((error: Error) => error.message);
   expect(message).toMatch(/^GOOGLE_APPLICATION_CREDENTIALS names .*\.json, which cannot be used: .+$/);

@@ -1,5 +1,5 @@
-import { backgroundOf, contrastOn } from './contrast.ts';
-import { fields, problemsOf } from './elements.ts';
+import { findBackground, contrastOn } from './contrast.ts';
+import { fields, findProblems } from './elements.ts';
 import { findMissingOutlines } from './focusOutline.ts';
 
 /** Reports a page that ignores the preferred colour scheme. */
@@ -19,18 +19,18 @@ const minBorderContrast = 3;
 /** Texts and borders of controls that are hard to see. */
 const findFaintParts = () => [
   // axe does not check placeholders, the labels of disabled buttons, and texts in elements with `display: contents`.
-  ...problemsOf(
+  ...findProblems(
     'button:disabled, [aria-disabled=true], [data-interaction] button, input:placeholder-shown',
     (element) => {
       const { color, opacity } = getComputedStyle(element, element.matches('input') ? '::placeholder' : null);
-      const ratio = contrastOn(backgroundOf(element), color, Number(opacity));
+      const ratio = contrastOn(findBackground(element), color, Number(opacity));
       return ratio < minTextContrast && `has a text contrast of only ${ratio.toFixed(1)}`;
     },
   ),
-  ...problemsOf(fields, (element) => {
+  ...findProblems(fields, (element) => {
     const { borderTopColor, borderTopStyle, borderTopWidth } = getComputedStyle(element);
     if (borderTopStyle !== 'solid' || Number.parseFloat(borderTopWidth) < 1) return 'has no border';
-    const ratio = contrastOn(backgroundOf(element), borderTopColor);
+    const ratio = contrastOn(findBackground(element), borderTopColor);
     return ratio < minBorderContrast && `has a border contrast of only ${ratio.toFixed(1)}`;
   }),
 ];

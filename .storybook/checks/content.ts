@@ -1,4 +1,4 @@
-import { pathOf, problemsOf, storybookUi } from './elements.ts';
+import { elementPath, findProblems, storybookUi } from './elements.ts';
 
 /** The longest transition that reduced motion permits, in s. It may change the opacity only. */
 const longestFade = 0.08;
@@ -16,12 +16,15 @@ function moves(element: Element, pseudoElement?: '::before' | '::after') {
 export const findMotion = () =>
   [document.documentElement, ...document.body.querySelectorAll(`:not(${storybookUi}, ${storybookUi} *)`)]
     .filter((element) => moves(element) || moves(element, '::before') || moves(element, '::after'))
-    .map((element) => `${pathOf(element)} moves under reduced motion`);
+    .map((element) => `${elementPath(element)} moves under reduced motion`);
 
 /** Pictures that would be distorted in their box, or whose decoding blocks scrolling. */
 export const findBadPictures = () => [
-  ...problemsOf('img', (image) => getComputedStyle(image).objectFit === 'fill' && 'is stretched to its box'),
-  ...problemsOf(
+  ...findProblems(
+    'img',
+    (image) => getComputedStyle(image).objectFit === 'fill' && 'is stretched to its box',
+  ),
+  ...findProblems(
     'img:not([decoding=async], [fetchpriority=high])',
     () => 'blocks scrolling while it is decoded',
   ),

@@ -1,5 +1,5 @@
-import { contrastOf } from '../../stories/workshop/contrast.ts';
-import { ancestorsOf } from './elements.ts';
+import { contrastRatio } from '../../stories/workshop/contrast.ts';
+import { listAncestors } from './elements.ts';
 
 const canvas = new OffscreenCanvas(1, 1).getContext('2d', { willReadFrequently: true });
 
@@ -15,16 +15,16 @@ function paint(colors: readonly string[], opacity = 1): number[] {
   return [...canvas.getImageData(0, 0, 1, 1).data];
 }
 
-const hexOf = (pixel: readonly number[]) =>
+const formatHex = (pixel: readonly number[]) =>
   `#${pixel.map((channel) => channel.toString(16).padStart(2, '0')).join('')}`;
 
 /** The contrast ratio of a computed colour, possibly translucent, on an opaque background. */
 export const contrastOn = (background: string, color: string, opacity = 1) =>
-  contrastOf(hexOf(paint([background])), hexOf(paint([background, color], opacity)));
+  contrastRatio(formatHex(paint([background])), formatHex(paint([background, color], opacity)));
 
 /** The first opaque background colour of an element and its ancestors. */
-export function backgroundOf(element: Element | null) {
-  const colors = ancestorsOf(element).map((part) => getComputedStyle(part).backgroundColor);
+export function findBackground(element: Element | null) {
+  const colors = listAncestors(element).map((part) => getComputedStyle(part).backgroundColor);
   const isOpaque = (color: string) => (paint([color])[3] ?? 0) > 230;
   return colors.find(isOpaque) ?? getComputedStyle(document.body).backgroundColor;
 }

@@ -1,4 +1,4 @@
-import { ancestorsOf, controls, fields, isVisuallyHidden, pathOf, problemsOf } from './elements.ts';
+import { listAncestors, controls, fields, isVisuallyHidden, elementPath, findProblems } from './elements.ts';
 
 /** The minimum width and height of a control, in px. */
 const minSize = 44;
@@ -11,7 +11,7 @@ const targets = `label:has(${controls}), :is(${controls}):not(label *)`;
 
 /** Controls that are hard to hit. A link within a sentence may be as high as its line. */
 export const findSmallTargets = () =>
-  problemsOf(targets, (element) => {
+  findProblems(targets, (element) => {
     const { offsetWidth, offsetHeight } = element;
     const isInlineLink = element.matches('a') && getComputedStyle(element).display === 'inline';
     const isSmall = Math.min(offsetWidth, offsetHeight) < minSize;
@@ -25,47 +25,47 @@ export const findSmallTargets = () =>
 
 /** Fields that make a phone zoom in, or that lack an `autocomplete` attribute or an input mode. */
 export const findUnhelpfulFields = () => [
-  ...problemsOf(fields, (field) => {
+  ...findProblems(fields, (field) => {
     const isSmall = Number.parseFloat(getComputedStyle(field).fontSize) < minFontSize;
     return isSmall && `has text below ${minFontSize} px`;
   }),
-  ...problemsOf(`:is(${fields}):not([autocomplete])`, () => 'has no autocomplete attribute'),
-  ...problemsOf('[type=number]:not([inputmode])', () => 'has no input mode'),
+  ...findProblems(`:is(${fields}):not([autocomplete])`, () => 'has no autocomplete attribute'),
+  ...findProblems('[type=number]:not([inputmode])', () => 'has no input mode'),
 ];
 
 /** Controls without a border, which a contrast theme shows without their background. A link is underlined. */
 export const findMissingEdges = () =>
-  problemsOf(
+  findProblems(
     `:is(${controls}):not(a)`,
     (control) => getComputedStyle(control).borderTopStyle === 'none' && 'has no border in a contrast theme',
   );
 
 /** Fixed and sticky elements may cover a control, which the visitor can scroll into view. */
 const staysInPlace = (element: Element) =>
-  ancestorsOf(element).some((part) => /fixed|sticky/.test(getComputedStyle(part).position));
+  listAncestors(element).some((part) => /fixed|sticky/.test(getComputedStyle(part).position));
 
 /** The topmost element at the centre of the control's first line. */
-function hitOf(control: HTMLElement) {
+function hitTest(control: HTMLElement) {
   const { left, right, top, bottom } = control.getClientRects()[0] ?? control.getBoundingClientRect();
   return document.elementFromPoint((left + right) / 2, (top + bottom) / 2);
 }
 
 /** The element that covers the control, or `null`. */
-function coverOf(control: HTMLElement) {
+function findCover(control: HTMLElement) {
   // `elementFromPoint` returns `null` outside the window, and another element where a list clips the control.
-  if (!control.contains(hitOf(control)))
+  if (!control.contains(hitTest(control)))
     control.scrollIntoView({ block: 'center', inline: 'center', behavior: 'instant' });
-  const hit = hitOf(control);
+  const hit = hitTest(control);
   return hit === null || control.contains(hit) || staysInPlace(hit) ? null : hit;
 }
 
 /** Controls that cannot be pressed, because another element covers them. */
 export function findCoveredControls() {
   const dialog = document.querySelector(':modal');
-  return problemsOf(controls, (control) => {
+  return findProblems(controls, (control) => {
     const isBehindDialog = dialog !== null && !dialog.contains(control);
     if (isBehindDialog || isVisuallyHidden(control)) return false;
-    const cover = coverOf(control);
-    return cover && `is covered by ${pathOf(cover)}`;
+    const cover = findCover(control);
+    return cover && `is covered by ${elementPath(cover)}`;
   });
 }

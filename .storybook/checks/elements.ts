@@ -10,25 +10,25 @@ export const isVisuallyHidden = (element: Element) =>
   getComputedStyle(element).clipPath === 'inset(50%)' && element.clientWidth <= 1;
 
 /** Styled components carry the name of their file and constant in their class, such as `Modal__Dialog-iEKWXJ`. */
-const nameOf = (element: Element) => {
+const elementName = (element: Element) => {
   const part = /(\w+__\w+)-/.exec(element.getAttribute('class') ?? '')?.[1];
   return part ?? element.localName;
 };
 
 /** The element and its ancestors, innermost first. */
-export const ancestorsOf = (element: Element | null): Element[] =>
-  element === null ? [] : [element, ...ancestorsOf(element.parentElement)];
+export const listAncestors = (element: Element | null): Element[] =>
+  element === null ? [] : [element, ...listAncestors(element.parentElement)];
 
 /** The path of an element for a message, such as `main > VehicleCard__Frame > h2`. */
-export function pathOf(element: Element): string {
-  const path = ancestorsOf(element).filter(
+export function elementPath(element: Element): string {
+  const path = listAncestors(element).filter(
     (part) => part === element || !part.matches('html, body, #storybook-root'),
   );
-  return path.map(nameOf).toReversed().join(' > ');
+  return path.map(elementName).toReversed().join(' > ');
 }
 
 /** The problems that a check finds in visible elements that are not inert, each with its element's path. */
-export const problemsOf = (
+export const findProblems = (
   selector: string,
   check: (element: HTMLElement) => string | false | null | undefined,
 ): string[] =>
@@ -37,5 +37,5 @@ export const problemsOf = (
     .filter((element) => element.closest(`[inert], ${storybookUi}`) === null)
     .flatMap((element) => {
       const problem = check(element);
-      return problem ? [`${pathOf(element)} ${problem}`] : [];
+      return problem ? [`${elementPath(element)} ${problem}`] : [];
     });

@@ -1,5 +1,5 @@
-import { backgroundOf, contrastOn } from './contrast.ts';
-import { controls, pathOf, problemsOf } from './elements.ts';
+import { findBackground, contrastOn } from './contrast.ts';
+import { controls, elementPath, findProblems } from './elements.ts';
 
 /** WCAG 2.2, success criterion 1.4.11. */
 const minContrast = 3;
@@ -19,7 +19,7 @@ function clippingAncestor(element: Element, reach: number) {
 }
 
 /** The problem with the focused element's outline, or `undefined`. */
-function problemOf(element: Element) {
+function findProblem(element: Element) {
   const outlines = [undefined, '::before', '::after'].map((part) => getComputedStyle(element, part));
   const outline = outlines.find(
     ({ outlineStyle, outlineWidth }) =>
@@ -29,19 +29,22 @@ function problemOf(element: Element) {
   if (outline === undefined) return 'shows no outline when it has the focus';
   const offset = Number.parseFloat(outline.outlineOffset);
   // An outline with a negative offset is drawn inside the element.
-  const ratio = contrastOn(backgroundOf(offset < 0 ? element : element.parentElement), outline.outlineColor);
+  const ratio = contrastOn(
+    findBackground(offset < 0 ? element : element.parentElement),
+    outline.outlineColor,
+  );
   if (ratio < minContrast) return `has a focus outline with a contrast of only ${ratio.toFixed(1)}`;
   const clip = clippingAncestor(element, offset + Number.parseFloat(outline.outlineWidth));
-  return clip === undefined ? undefined : `has a focus outline that ${pathOf(clip)} cuts off`;
+  return clip === undefined ? undefined : `has a focus outline that ${elementPath(clip)} cuts off`;
 }
 
 const focusable = `${controls}, summary, [tabindex]`;
 
 /** Focuses every focusable element in turn. Returns those whose outline is wrong. A screen's heading must not show one. */
 export const findMissingOutlines = () =>
-  problemsOf(focusable, (element) => {
+  findProblems(focusable, (element) => {
     element.focus({ preventScroll: true });
     // A disabled element, or one behind a modal dialog, cannot take the focus.
     const hasFocus = document.activeElement === element && element.matches(':focus-visible');
-    return hasFocus && problemOf(element);
+    return hasFocus && findProblem(element);
   });

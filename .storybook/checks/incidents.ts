@@ -1,4 +1,4 @@
-import { pathOf } from './elements.ts';
+import { elementPath } from './elements.ts';
 
 /** The errors that stories have logged, and their attempts to leave the page. */
 export const incidents: string[] = [];
@@ -7,7 +7,7 @@ export const incidents: string[] = [];
 function preventNavigation(event: Event) {
   const target = event.target as Element;
   if (event.defaultPrevented || (event.type === 'click' && target.closest('a[href]') === null)) return;
-  incidents.push(`${event.type} on ${pathOf(target)}`);
+  incidents.push(`${event.type} on ${elementPath(target)}`);
   event.preventDefault();
 }
 addEventListener('submit', preventNavigation);

@@ -1,4 +1,4 @@
-import { isVisuallyHidden, problemsOf } from './elements.ts';
+import { isVisuallyHidden, findProblems } from './elements.ts';
 
 /** A box that scrolls without a scrollbar counts too: nothing shows that it scrolls. */
 const clips = (overflow: string, scrollbarWidth: string) =>
@@ -25,7 +25,7 @@ function cutOff(element: HTMLElement) {
  */
 export function findTooWide() {
   const page = document.documentElement;
-  const clipped = problemsOf(':not(input, textarea, select)', (element) => {
+  const clipped = findProblems(':not(input, textarea, select)', (element) => {
     const { scrollSnapType, touchAction } = getComputedStyle(element);
     const isDeclared = scrollSnapType !== 'none' || touchAction === 'none' || isVisuallyHidden(element);
     const sizes = !isDeclared && cutOff(element);

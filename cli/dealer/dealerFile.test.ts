@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { dealerFileOf, decodeDealer } from './dealerFile.ts';
+import { buildDealerFile, decodeDealer } from './dealerFile.ts';
 
 describe('decodeDealer', () => {
   it.each([
@@ -14,7 +14,7 @@ describe('decodeDealer', () => {
     { consentText: null, contact: { address: null, phone: null, email: null, hours: null } },
     {},
   ])('reads what dealerFileOf writes: %j', (file) => {
-    expect(dealerFileOf(decodeDealer(file))).toEqual(file);
+    expect(buildDealerFile(decodeDealer(file))).toEqual(file);
   });
 
   it('trims text, and removes all contacts when contact is null', () => {

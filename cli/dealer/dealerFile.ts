@@ -1,8 +1,14 @@
 import { isDeepStrictEqual } from 'node:util';
-import { fieldsOf, isObject, pictureUrlOf, textOf, webUrlOf } from '../../src/shared/documents/decode.ts';
+import {
+  decodeFields,
+  isObject,
+  decodePictureUrl,
+  decodeText,
+  decodeWebUrl,
+} from '../../src/shared/documents/decode.ts';
 import { isEmailAddress } from '../../src/shared/text/emailAddress.ts';
 import type { Contact, TeamMember, TenantMetadata } from '../../src/shared/model.ts';
-import { timeZoneOf } from '../../src/shared/documents/timeZone.ts';
+import { decodeTimeZone } from '../../src/shared/documents/timeZone.ts';
 import { maxTextLength } from './dealerRefs.ts';
 import { CliError } from './outcome.ts';
 
@@ -20,19 +26,22 @@ type FieldsOf<Model, Prefix extends string = ''> = {
 };
 
 const shortText = (raw: unknown) => {
-  const text = textOf(raw);
+  const text = decodeText(raw);
   return text !== undefined && text.length <= maxTextLength && !/\p{Cc}/u.test(text) ? text : undefined;
 };
 
-function listOfAll<Entry>(raw: unknown, decode: (entry: unknown) => Entry | undefined): Entry[] | undefined {
+function decodeWholeList<Entry>(
+  raw: unknown,
+  decode: (entry: unknown) => Entry | undefined,
+): Entry[] | undefined {
   if (!Array.isArray(raw)) return undefined;
   const entries = raw.map(decode);
   return entries.every((entry) => entry !== undefined) ? entries : undefined;
 }
 
 function decodeMember(raw: unknown): TeamMember | undefined {
-  const [name, role] = [shortText(fieldsOf(raw)['name']), shortText(fieldsOf(raw)['role'])];
-  if (name === undefined || role === undefined || Object.keys(fieldsOf(raw)).length > 2) return undefined;
+  const [name, role] = [shortText(decodeFields(raw)['name']), shortText(decodeFields(raw)['role'])];
+  if (name === undefined || role === undefined || Object.keys(decodeFields(raw)).length > 2) return undefined;
   return { name, role };
 }
 
@@ -42,7 +51,7 @@ const textField: Field<string> = { rule: `text of at most ${maxTextLength} chara
 const dealerFields: FieldsOf<Omit<TenantMetadata, 'acceptsRequests' | 'contact'> & { timeZone: string }> &
   FieldsOf<Contact, 'contact.'> = {
   dealerName: textField,
-  heroImage: { rule: 'an http(s) URL, or a URL relative to the site', decode: pictureUrlOf },
+  heroImage: { rule: 'an http(s) URL, or a URL relative to the site', decode: decodePictureUrl },
   'contact.address': textField,
   'contact.phone': textField,
   'contact.email': {
@@ -55,13 +64,13 @@ const dealerFields: FieldsOf<Omit<TenantMetadata, 'acceptsRequests' | 'contact'>
   'contact.hours': {
     rule: 'a list of texts, one for each line',
     decode: (raw) => {
-      const lines = listOfAll(raw, shortText);
+      const lines = decodeWholeList(raw, shortText);
       return lines !== undefined && lines.length > 0 ? lines : undefined;
     },
   },
-  team: { rule: 'a list of { "name": …, "role": … }', decode: (raw) => listOfAll(raw, decodeMember) },
-  timeZone: { rule: 'the IANA name of a time zone, such as America/Chicago', decode: timeZoneOf },
-  privacyUrl: { rule: 'an http(s) URL', decode: webUrlOf },
+  team: { rule: 'a list of { "name": …, "role": … }', decode: (raw) => decodeWholeList(raw, decodeMember) },
+  timeZone: { rule: 'the IANA name of a time zone, such as America/Chicago', decode: decodeTimeZone },
+  privacyUrl: { rule: 'an http(s) URL', decode: decodeWebUrl },
   consentText: textField,
 };
 
@@ -98,18 +107,18 @@ export function decodeDealer(raw: unknown): DealerDetails {
 }
 
 /** Returns all details in documents, valid or not, and `null` for those without a value. */
-export function detailsOf(documents: unknown): DealerDetails {
+export function selectDetails(documents: unknown): DealerDetails {
   const valueAt = (path: string) =>
-    path.split('.').reduce((parent: unknown, name) => fieldsOf(parent)[name], documents);
+    path.split('.').reduce((parent: unknown, name) => decodeFields(parent)[name], documents);
   return Object.fromEntries(paths.map((path) => [path, valueAt(path) ?? null]));
 }
 
 /** Returns the content of a dealer's file: the inverse of `decodeDealer`. */
-export function dealerFileOf(details: DealerDetails): object {
+export function buildDealerFile(details: DealerDetails): object {
   const file: Record<string, unknown> = {};
   for (const [path, value] of Object.entries(details)) {
     const [name = '', inner] = path.split('.');
-    file[name] = inner === undefined ? value : { ...fieldsOf(file[name]), [inner]: value };
+    file[name] = inner === undefined ? value : { ...decodeFields(file[name]), [inner]: value };
   }
   return file;
 }

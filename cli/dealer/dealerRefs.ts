@@ -1,8 +1,8 @@
 import type { DocumentData, DocumentSnapshot, Firestore, Timestamp } from 'firebase-admin/firestore';
 import * as paths from '../../src/shared/documents/paths.ts';
 import { decodePhotos } from '../../src/shared/documents/photos.ts';
-import { tenantOf } from '../../src/shared/documents/tenant.ts';
-import { timeZoneOf } from '../../src/shared/documents/timeZone.ts';
+import { tenantFromHost } from '../../src/shared/documents/tenant.ts';
+import { decodeTimeZone } from '../../src/shared/documents/timeZone.ts';
 import { CliError } from './outcome.ts';
 import type { Terminal } from './terminal.ts';
 
@@ -27,7 +27,7 @@ export function tenantRefs(database: Firestore, tenant: string) {
 export type DealerRefs = ReturnType<typeof tenantRefs>;
 
 export const dealerRefs = (database: Firestore, host: string): DealerRefs =>
-  tenantRefs(database, tenantOf(host));
+  tenantRefs(database, tenantFromHost(host));
 
 /** The database, and the terminal of the person who runs the command. */
 export type CommandContext = { database: Firestore; terminal: Terminal };
@@ -46,19 +46,20 @@ export async function findDealer(database: Firestore, host: string): Promise<Dea
 }
 
 /** Returns a timestamp as a date, or `undefined` for any other value. */
-export const dateOf = (raw: unknown): Date | undefined => (raw as Partial<Timestamp> | undefined)?.toDate?.();
+export const decodeDate = (raw: unknown): Date | undefined =>
+  (raw as Partial<Timestamp> | undefined)?.toDate?.();
 
 /** Whether a request has expired. Firestore deletes expired documents within about a day. */
 export const hasExpired = (request: DocumentSnapshot): boolean =>
-  (dateOf(request.get('expireAt'))?.getTime() ?? Infinity) < Date.now();
+  (decodeDate(request.get('expireAt'))?.getTime() ?? Infinity) < Date.now();
 
 /** Reads the inventory. `imageUrl` is the list of photos, the current picture first, if there are as many as `photoCount`. */
 export async function readInventory({ inventory, photos }: DealerRefs): Promise<Map<string, DocumentData>> {
   const [vehicles, lists] = await Promise.all([inventory.get(), photos.get()]);
-  const photosOf = new Map(lists.docs.map((document) => [document.id, decodePhotos(document.data())]));
+  const photosById = new Map(lists.docs.map((document) => [document.id, decodePhotos(document.data())]));
   return new Map(
     vehicles.docs.map((document) => {
-      const urls = photosOf.get(document.id);
+      const urls = photosById.get(document.id);
       const { imageUrl, ...fields } = document.data();
       const hasPhotos = urls !== undefined && urls.length === fields['photoCount'];
       return [document.id, { ...fields, imageUrl: hasPhotos ? [...new Set([imageUrl, ...urls])] : imageUrl }];
@@ -69,15 +70,15 @@ export async function readInventory({ inventory, photos }: DealerRefs): Promise<
 /** The dealer's time zone, or UTC when the setting is missing or invalid, as on the dealers' server. */
 export async function readTimeZone({ settings }: DealerRefs): Promise<string> {
   const document = await settings.get();
-  return timeZoneOf(document.get('timeZone')) ?? 'UTC';
+  return decodeTimeZone(document.get('timeZone')) ?? 'UTC';
 }
 
 /** `2026-11-20 16:05` in a time zone. Empty without a date. */
-export function timeOf(date: Date | undefined, timeZone: string): string {
+export function formatTime(date: Date | undefined, timeZone: string): string {
   const format = new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'short' });
   return date === undefined ? '' : format.format(date);
 }
 
 /** The day of a sale in the dealer's time zone, such as 2026-11-20. */
-export const dayOf = (soldAt: unknown, timeZone: string): string =>
-  timeOf(dateOf(soldAt), timeZone).slice(0, 10) || 'an unknown day';
+export const formatDay = (soldAt: unknown, timeZone: string): string =>
+  formatTime(decodeDate(soldAt), timeZone).slice(0, 10) || 'an unknown day';

@@ -13,5 +13,5 @@ export function parseHost(input: string): string {
   throw new UsageError(`${JSON.stringify(input)} is not a host name.${hint}`);
 }
 
-/** Returns the host name of a tenant: the inverse of `tenantOf`, since a host name has no underscores. */
-export const hostOfTenant = (tenant: string): string => tenant.replaceAll('_', '.');
+/** Returns the host name of a tenant: the inverse of `tenantFromHost`, since a host name has no underscores. */
+export const hostFromTenant = (tenant: string): string => tenant.replaceAll('_', '.');

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { Command, InvalidArgumentError } from 'commander';
 import firebaseConfig from '../../firebase.json' with { type: 'json' };
 import { confirm } from '../confirm.ts';
-import { fieldsOf, textOf } from '../../src/shared/documents/decode.ts';
+import { decodeFields, decodeText } from '../../src/shared/documents/decode.ts';
 import { builtInId, type TenantConfig } from '../../src/shared/documents/tenantConfig.ts';
 import { findJava, oldestJava } from '../../tools/emulators/java.ts';
 import { readTenantConfig } from '../../tools/vite/readTenantConfig.ts';
@@ -23,14 +23,14 @@ type Options = { project: string; yes?: true; dryRun?: true };
 function isAliasOfAnother(project: string): boolean {
   if (!existsSync('.firebaserc')) return false;
   try {
-    const { projects } = fieldsOf(JSON.parse(readFileSync('.firebaserc', 'utf8')));
-    return (fieldsOf(projects)[project] ?? project) !== project;
+    const { projects } = decodeFields(JSON.parse(readFileSync('.firebaserc', 'utf8')));
+    return (decodeFields(projects)[project] ?? project) !== project;
   } catch {
     throw new InvalidArgumentError('Its aliases are unknown: .firebaserc is not valid JSON.');
   }
 }
 
-function projectIdOf(text: string): string {
+function parseProjectId(text: string): string {
   if (!/^[a-z][a-z0-9-]{4,28}[a-z0-9]$/.test(text))
     throw new InvalidArgumentError('This is not a project ID.');
   if (text.startsWith('demo-'))
@@ -60,11 +60,11 @@ function builtInProject(html: string): string | undefined {
   const [, json] = new RegExp(`<script[^>]* id="${builtInId}"[^>]*>(.*?)</script>`, 's').exec(html) ?? [];
   return json === undefined
     ? undefined
-    : textOf(fieldsOf(fieldsOf(JSON.parse(json))['firebase'])['projectId']);
+    : decodeText(decodeFields(decodeFields(JSON.parse(json))['firebase'])['projectId']);
 }
 
 /** Describes the deployment of the build. Throws when the build does not contain the project's configuration. */
-function describePlan(projectId: string, { site, hasMailSecret }: Readiness): string {
+function describeDeployment(projectId: string, { site, hasMailSecret }: Readiness): string {
   const { hosting, firestore } = firebaseConfig;
   const found = builtInProject(readFileSync(join(hosting.public, 'index.html'), 'utf8'));
   if (found !== projectId)
@@ -119,7 +119,7 @@ async function deploy({ project, yes, dryRun }: Options): Promise<void> {
   }
   console.log(`✓ ${project} is ready\n`);
   build(readiness.config);
-  console.log(`\n${describePlan(project, readiness)}\n`);
+  console.log(`\n${describeDeployment(project, readiness)}\n`);
   if (dryRun) {
     checkRules();
     console.log('A dry run: nothing has been deployed.');
@@ -147,7 +147,7 @@ Connect the dealer's domain: docs/deploy.md`);
 
 const command = new Command('npm run deploy --')
   .description('Checks a Firebase project, builds the site, shows the plan, and deploys it.')
-  .requiredOption('--project <id>', 'ID of the Firebase project', projectIdOf)
+  .requiredOption('--project <id>', 'ID of the Firebase project', parseProjectId)
   .option('--dry-run', 'check, build and show the plan, but deploy nothing')
   .option('--yes', 'do not ask; also delete deployed functions that this repository no longer contains')
   .allowExcessArguments(false)

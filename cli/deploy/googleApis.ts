@@ -1,4 +1,4 @@
-import { fieldsOf, listOf, textOf } from '../../src/shared/documents/decode.ts';
+import { decodeFields, decodeList, decodeText } from '../../src/shared/documents/decode.ts';
 import { googleAccessToken } from '../googleLogin.ts';
 
 const timeoutMs = 30_000;
@@ -56,19 +56,24 @@ export async function openGoogleApis(projectId: string): Promise<Read> {
       throw new Error(`Could not reach ${origin}`, { cause });
     });
     const body: unknown = await response.json().catch(() => undefined);
-    if (response.status === 200 && typeof body === 'object') return fieldsOf(body);
-    const problem = problemOf(projectId, host, response.status, body);
+    if (response.status === 200 && typeof body === 'object') return decodeFields(body);
+    const problem = decodeProblem(projectId, host, response.status, body);
     if (problem !== undefined) throw problem;
     return undefined;
   };
 }
 
 /** Explains an error response. Returns `undefined` when the resource does not exist. */
-function problemOf(projectId: string, host: Host, status: number, body: unknown): SetupProblem | undefined {
+function decodeProblem(
+  projectId: string,
+  host: Host,
+  status: number,
+  body: unknown,
+): SetupProblem | undefined {
   if (status === 404) return undefined;
-  const error = fieldsOf(fieldsOf(body)['error']);
-  const message = textOf(error['message']) ?? 'no message';
-  const reasons = listOf(error['details'], (detail) => textOf(fieldsOf(detail)['reason']));
+  const error = decodeFields(decodeFields(body)['error']);
+  const message = decodeText(error['message']) ?? 'no message';
+  const reasons = decodeList(error['details'], (detail) => decodeText(decodeFields(detail)['reason']));
   const [api] = apis[host];
   if (status === 401)
     return new SetupProblem('Google does not accept your login.', 'gcloud auth application-default login');

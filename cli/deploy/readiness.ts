@@ -1,4 +1,4 @@
-import { fieldsOf, listOf, textOf } from '../../src/shared/documents/decode.ts';
+import { decodeFields, decodeList, decodeText } from '../../src/shared/documents/decode.ts';
 import type { TenantConfig } from '../../src/shared/documents/tenantConfig.ts';
 import { decodePublicConfig } from '../../tools/vite/readTenantConfig.ts';
 import { cloudPage, openGoogleApis, SetupProblem, type Read } from './googleApis.ts';
@@ -23,9 +23,9 @@ async function requireProject(projectId: string, read: Read): Promise<void> {
 
 async function defaultSite(projectId: string, read: Read): Promise<string> {
   const answer = await read('firebasehosting.googleapis.com', '/sites?pageSize=100');
-  const [site] = listOf(answer?.['sites'], (raw) => {
-    const { name, type } = fieldsOf(raw);
-    return type === 'DEFAULT_SITE' ? textOf(name)?.split('/').at(-1) : undefined;
+  const [site] = decodeList(answer?.['sites'], (raw) => {
+    const { name, type } = decodeFields(raw);
+    return type === 'DEFAULT_SITE' ? decodeText(name)?.split('/').at(-1) : undefined;
   });
   if (site === undefined)
     throw new SetupProblem('The project has no default Hosting site.', consolePage(projectId, 'hosting'));
@@ -33,7 +33,7 @@ async function defaultSite(projectId: string, read: Read): Promise<string> {
 }
 
 /** The given configuration, or that of the project's only web app, without unneeded fields. */
-async function configOf(
+async function findConfig(
   projectId: string,
   configured: TenantConfig | undefined,
   read: Read,
@@ -41,7 +41,7 @@ async function configOf(
   if (configured !== undefined) return requireOwnConfig(projectId, configured);
   const settings = consolePage(projectId, 'settings/general');
   const answer = await read('firebase.googleapis.com', '/webApps');
-  const [appId, ...others] = listOf(answer?.['apps'], (app) => textOf(fieldsOf(app)['appId']));
+  const [appId, ...others] = decodeList(answer?.['apps'], (app) => decodeText(decodeFields(app)['appId']));
   if (appId === undefined) throw new SetupProblem('The project has no web app.', settings);
   if (others.length > 0)
     throw new SetupProblem(
@@ -76,7 +76,7 @@ export function requireOwnConfig(projectId: string, configured: TenantConfig): T
 async function requireAnonymousSignIn(projectId: string, read: Read): Promise<void> {
   // Without any configuration yet, the API returns 404.
   const config = await read('identitytoolkit.googleapis.com', '/config');
-  if (fieldsOf(fieldsOf(config?.['signIn'])['anonymous'])['enabled'] === true) return;
+  if (decodeFields(decodeFields(config?.['signIn'])['anonymous'])['enabled'] === true) return;
   throw new SetupProblem(
     'Anonymous sign-in is disabled.',
     consolePage(projectId, 'authentication/providers'),
@@ -137,7 +137,7 @@ export async function checkReadiness(
     });
   await attempt(requireProject(projectId, read));
   if (problems.length > 0) throw notReady();
-  const config = await attempt(configOf(projectId, configured, read));
+  const config = await attempt(findConfig(projectId, configured, read));
   const site = await attempt(defaultSite(projectId, read));
   await attempt(requireAnonymousSignIn(projectId, read));
   await attempt(requireDatabase(projectId, read));

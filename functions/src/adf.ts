@@ -1,7 +1,7 @@
 import 'temporal-polyfill/global';
 import { findPhoneNumber } from '../../src/shared/text/phoneNumber.ts';
 import { isVin } from '../../src/shared/text/vin.ts';
-import { type DealerRequest, oneLine, remarksOf } from './dealerRequest.ts';
+import { type DealerRequest, oneLine, formatRemarks } from './dealerRequest.ts';
 
 type Content = string | number | undefined;
 
@@ -37,7 +37,7 @@ function nameParts(name: string): string[] {
 }
 
 /** Writes ADF/XML 1.0 (Auto-lead Data Format), which CRMs read from a plain-text email. The DTD prescribes the order. */
-export function adfOf(request: DealerRequest): string {
+export function formatAdf(request: DealerRequest): string {
   const { id, vehicleId, vehicle, tradeIn, host, dealerName } = request;
   const { year, make, model } = vehicle ?? request.shownVehicle;
   const { mileage, price, stockNumber } = vehicle ?? {};
@@ -45,7 +45,7 @@ export function adfOf(request: DealerRequest): string {
     .toZonedDateTimeISO(request.recipient.timeZone)
     .toString({ timeZoneName: 'never', smallestUnit: 'second' });
   const phone = findPhoneNumber(request.phone)?.written ?? '';
-  const remarks = remarksOf(request);
+  const remarks = formatRemarks(request);
   if (phone !== request.phone) remarks.push(`Phone: "${request.phone}"`);
   const lines = [
     '<?xml version="1.0"?><?adf version="1.0"?><adf>',

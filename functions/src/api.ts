@@ -1,6 +1,6 @@
 import type { Request, Response } from 'firebase-functions/https';
 import * as logger from 'firebase-functions/logger';
-import { tenantOf } from '../../src/shared/documents/tenant.ts';
+import { tenantFromHost } from '../../src/shared/documents/tenant.ts';
 import { decodeTenantConfig } from '../../src/shared/documents/tenantConfig.ts';
 import { decodeVisitorRequest, invalidRequestError } from '../../src/shared/documents/visitorRequest.ts';
 import { isTypedEmail } from '../../src/shared/text/emailAddress.ts';
@@ -30,7 +30,7 @@ const routes: Readonly<Record<string, Route>> = {
     methods: reading,
     cacheControl: 'private, no-store',
     answer: async (request) => {
-      const tenant = tenantOf(requestedHost(request));
+      const tenant = tenantFromHost(requestedHost(request));
       await verifyVisitor(request.get('authorization'));
       return inventorySummary(tenant);
     },

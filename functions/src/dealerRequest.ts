@@ -16,7 +16,7 @@ export const oneLine = (text: string): string =>
   cleanText(text.replace(/[\p{Cc}\p{Zl}\p{Zp}\p{Cs}\p{Cn}]+/gu, ' '));
 
 /** The beginning of text from outside, for a log or a list. A mail server may answer with a megabyte. */
-export const excerptOf = (text: string): string => oneLine(text.slice(0, 300));
+export const excerpt = (text: string): string => oneLine(text.slice(0, 300));
 
 /** `Wednesday, July 1, 2026 at 3:30:15 PM CDT` */
 export const dealersTime = (ms: number, { timeZone }: Recipient) =>
@@ -26,7 +26,7 @@ export const dealersTime = (ms: number, { timeZone }: Recipient) =>
 const notableDelayMs = 60_000;
 
 /** Describes the request in sentences, for an ADF's comments and for plain-text emails. */
-export function remarksOf(request: DealerRequest): string[] {
+export function formatRemarks(request: DealerRequest): string[] {
   const { vehicle, shownVehicle, tradeIn, consent, isTest, receivedAt } = request;
   const remarks = ['Requests a test drive.'];
   if (isTest) remarks.unshift('THIS IS A TEST. Nobody has asked for a test drive.');

@@ -59,8 +59,8 @@ it.each([
 ])('stores that an email was %s unless the request changed, and logs refusals', async (_, error, logs) => {
   const send = () => (error === undefined ? Promise.resolve() : Promise.reject(error));
   const rejection = error instanceof PermanentFailure ? undefined : error;
-  const reasonOf = (delivered: Promise<void>) => delivered.catch((reason: unknown) => reason);
-  expect(await reasonOf(deliver(send, { ageMs: 22 * hourMs }))).toBe(rejection);
+  const rejectionReason = (delivered: Promise<void>) => delivered.catch((reason: unknown) => reason);
+  expect(await rejectionReason(deliver(send, { ageMs: 22 * hourMs }))).toBe(rejection);
   expect(database.writes).toHaveLength(2);
   const logged = [logger.warn, logger.error].flatMap((log) =>
     vi.mocked(log).mock.calls.map((entry) => [log, ...entry]),
@@ -72,7 +72,7 @@ it.each([
     database.version += 1;
     return send();
   };
-  expect(await reasonOf(deliver(sendAndErase))).toBe(rejection);
+  expect(await rejectionReason(deliver(sendAndErase))).toBe(rejection);
   expect(database.writes).toHaveLength(3);
 });
 

@@ -3,9 +3,9 @@ import * as logger from 'firebase-functions/logger';
 import { decodeMetadata } from '../../src/shared/documents/metadata.ts';
 import { metadataPath, settingsPath } from '../../src/shared/documents/paths.ts';
 import { PermanentFailure } from './permanentFailure.ts';
-import { recipientOf } from '../../src/shared/documents/recipient.ts';
+import { decodeRecipient } from '../../src/shared/documents/recipient.ts';
 import { askedAt, decodeStoredRequest } from '../../src/shared/documents/storedRequest.ts';
-import { type DealerRequest, excerptOf } from './dealerRequest.ts';
+import { type DealerRequest, excerpt } from './dealerRequest.ts';
 
 /** Eventarc repeats the event of a failed call for 24 hours, with pauses of up to ten minutes. */
 const maxEventAgeMs = 23 * 60 * 60 * 1000;
@@ -56,7 +56,7 @@ export async function deliverRequest(
   };
   const stored = decodeStoredRequest(item.id, document.data());
   if (stored === undefined) return fail('The document is not a request');
-  const recipient = recipientOf(settings?.data());
+  const recipient = decodeRecipient(settings?.data());
   if (recipient === undefined) return fail('Requests are switched off');
   if (Date.now() - Date.parse(eventTime) > maxEventAgeMs)
     return fail(`Not accepted within 23 hours: ${stored.delivery.error ?? 'unknown reason'}`);
@@ -77,7 +77,7 @@ export async function deliverRequest(
     });
   } catch (error) {
     const { message: answer, responseCode = 0 } = error as Error & { responseCode?: number };
-    const message = excerptOf(answer);
+    const message = excerpt(answer);
     if (error instanceof PermanentFailure) return fail(message);
     // A 5xx often lasts until a person acts, so it triggers the alert.
     const log = responseCode >= 500 ? logger.error : logger.warn;

@@ -3,11 +3,11 @@ import * as logger from 'firebase-functions/logger';
 import 'temporal-polyfill/global';
 import type { InventorySummary } from '../../src/shared/model.ts';
 import { salesPath, settingsPath, vehiclesPath } from '../../src/shared/documents/paths.ts';
-import { timeZoneOf } from '../../src/shared/documents/timeZone.ts';
+import { decodeTimeZone } from '../../src/shared/documents/timeZone.ts';
 
 /** The first instant of the month in an IANA time zone. Falls back to UTC when the time zone is missing or invalid. */
 export function startOfMonth(now: Date, rawTimeZone: unknown): Date {
-  const timeZone = timeZoneOf(rawTimeZone);
+  const timeZone = decodeTimeZone(rawTimeZone);
   if (timeZone === undefined && rawTimeZone !== undefined)
     logger.warn(`Not a time zone: ${JSON.stringify(rawTimeZone)}. Using UTC.`);
   const start = Temporal.Instant.fromEpochMilliseconds(now.getTime())

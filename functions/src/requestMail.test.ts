@@ -34,8 +34,8 @@ function aRequest(fields: object = {}, format: 'adf' | 'text' = 'adf'): DealerRe
 
 const aTradeIn = (vin: string) => ({ vin, mileage: 1, estimate: 1 });
 
-const mailOf = (request: DealerRequest) => requestMail(request, 'requests@dealers.example');
-const adfOf = (request: DealerRequest) => mailOf(request).text as string;
+const composeMail = (request: DealerRequest) => requestMail(request, 'requests@dealers.example');
+const composeAdf = (request: DealerRequest) => composeMail(request).text as string;
 
 /** The elements of an ADF in order. Those with a `?` are optional. */
 const adfElements =
@@ -82,7 +82,7 @@ const hostileRequests = fc.record({
 it('writes ADF with the vehicle, the visitor, the dealer and a delay of more than a minute', () => {
   const tradeIn = { vin: 'JTDKARFU5L3120057', mileage: 60_999.6, estimate: 12_300 };
   const request = aRequest({ tradeIn, consent: { text: 'Call me', isGiven: false } });
-  const text = adfOf({ ...request, receivedAt: Date.parse('2026-07-02T13:00:00Z') });
+  const text = composeAdf({ ...request, receivedAt: Date.parse('2026-07-02T13:00:00Z') });
   expect(text).toMatch(/^<\?xml version="1\.0"\?><\?adf version="1\.0"\?><adf>\n<prospect status="new">/);
   expectAdf(text);
   for (const part of [
@@ -112,14 +112,14 @@ it.each([
   [{ phone: '(302) 555-0142 x12 after 5' }, 'Phone: &quot;(302) 555-0142 x12 after 5&quot;</comments>'],
   [{ phone: 'ask Bo' }, '</email>\n</contact>\n<comments>Requests a test drive. Phone: &quot;ask Bo&quot;'],
 ])('writes ADF for a request with %j', (fields, part) => {
-  const text = adfOf(aRequest(fields));
+  const text = composeAdf(aRequest(fields));
   expect(text).toContain(part);
   expectAdf(text);
 });
 
 it('writes a plain-text email, without a delay of up to a minute', () => {
   const consent = { text: 'Calls are fine', isGiven: true, shownText: 'Texts are fine' };
-  expect(mailOf(aRequest({ isTest: true, consent }, 'text'))).toMatchObject({
+  expect(composeMail(aRequest({ isTest: true, consent }, 'text'))).toMatchObject({
     from: { name: 'North Cars', address: 'requests@dealers.example' },
     replyTo: { name: 'Ana María Ruiz', address: 'ana@visitor.example' },
     subject: 'TEST: Test drive: 2003 Honda Accord (Ana María Ruiz) at North Cars',
@@ -150,7 +150,7 @@ it.each([
   ['jane@gmail', undefined],
 ])('lets a dealer reply to %s at %s, and quotes it', async (email, address) => {
   const transport = openTransport({ streamTransport: true, buffer: true });
-  const { message } = await transport.sendMail(mailOf(aRequest({ email }, 'text')));
+  const { message } = await transport.sendMail(composeMail(aRequest({ email }, 'text')));
   const mail = await PostalMime.parse(message as Buffer);
   expect(mail.replyTo?.[0]?.address).toBe(address);
   expect(mail.text).toContain(`Email:   ${email}\n`);
@@ -162,7 +162,7 @@ it('lets no field add a header, a recipient, a part, a line or markup', async ()
   await fc.assert(
     fc.asyncProperty(hostileRequests, async ({ fields, dealerName, format }) => {
       const request = { ...aRequest(fields, format), dealerName };
-      const sent = await transport.sendMail(mailOf(request));
+      const sent = await transport.sendMail(composeMail(request));
       expect(sent.envelope).toEqual({ from: 'requests@dealers.example', to: ['sales@north.example'] });
       const mail = await PostalMime.parse(sent.message as Buffer);
       const names = mail.headers.map(({ key }) => key).filter((name) => name !== 'reply-to');
@@ -175,16 +175,16 @@ it('lets no field add a header, a recipient, a part, a line or markup', async ()
       expect(mail.text?.isWellFormed()).toBe(true);
       expect(`${mail.subject}\n${mail.text}`).not.toMatch(/^Bcc|\p{Bidi_Control}/mu);
       if (format === 'text') return;
-      const contentsOf = expectAdf(mail.text ?? '');
+      const findContents = expectAdf(mail.text ?? '');
       const { email, phone, vehicle } = request;
       const compact = (text: string) => text.replace(/\s/g, '');
-      const numbers = [...contentsOf('phone'), ...contentsOf('comments')].join('');
+      const numbers = [...findContents('phone'), ...findContents('comments')].join('');
       expect(compact(numbers)).toContain(compact(oneLine(phone)));
       const written = { email, make: vehicle?.make, vendorname: dealerName };
       for (const [name, value = ''] of Object.entries(written)) {
         const expected = oneLine(value) || (name === 'email' ? undefined : 'Unknown');
         // Lines may break anywhere in words of more than 850 characters.
-        expect(compact(contentsOf(name)[0] ?? '')).toBe(compact(expected ?? ''));
+        expect(compact(findContents(name)[0] ?? '')).toBe(compact(expected ?? ''));
       }
     }),
     { numRuns: 500 },

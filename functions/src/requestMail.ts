@@ -1,30 +1,30 @@
 import type { SendMailOptions } from 'nodemailer';
 import { isEmailAddress } from '../../src/shared/text/emailAddress.ts';
 import { formatDollars, formatMileage, vehicleName } from '../../src/shared/text/format.ts';
-import { adfOf } from './adf.ts';
-import { type DealerRequest, dealersTime, oneLine, remarksOf } from './dealerRequest.ts';
+import { formatAdf } from './adf.ts';
+import { type DealerRequest, dealersTime, oneLine, formatRemarks } from './dealerRequest.ts';
 
 /** 'YEAR MAKE MODEL', or the id of an unknown vehicle. */
-const titleOf = ({ vehicle, shownVehicle, vehicleId }: DealerRequest): string =>
+const formatTitle = ({ vehicle, shownVehicle, vehicleId }: DealerRequest): string =>
   oneLine(vehicleName(vehicle ?? shownVehicle) || `vehicle ${vehicleId}`);
 
 /** Whether Reply-To can contain an address. Not every mail server accepts a local part that is not ASCII. */
 const canReply = (email: string): boolean => isEmailAddress(email) && /^[ -~]+@/.test(email);
 
-function plainTextOf(request: DealerRequest): string {
+function formatPlainText(request: DealerRequest): string {
   const { vehicle } = request;
   const rows = [
     ['Name', request.name],
     ['Email', request.email],
     ['Phone', request.phone],
-    ['Vehicle', titleOf(request)],
+    ['Vehicle', formatTitle(request)],
     ['ID', request.vehicleId],
     ['Stock #', vehicle?.stockNumber],
     ['Price', vehicle?.price === undefined ? '' : formatDollars(vehicle.price)],
     ['Mileage', vehicle?.mileage === undefined ? '' : formatMileage(vehicle.mileage)],
   ].map(([name, value = '']) => [name, oneLine(value)] as const);
   return [
-    ...remarksOf(request),
+    ...formatRemarks(request),
     '',
     ...rows.flatMap(([name, value]) => (value === '' ? [] : [`${`${name}:`.padEnd(9)}${value}`])),
     '',
@@ -50,9 +50,9 @@ export function requestMail(request: DealerRequest, from: string): SendMailOptio
     from: { name: dealerName, address: from },
     to: { name: '', address: recipient.to },
     ...(canReply(email) && { replyTo: { name, address: email } }),
-    subject: `${isTest ? 'TEST: ' : ''}Test drive: ${titleOf(request)}${nameSuffix} at ${dealerName}`,
+    subject: `${isTest ? 'TEST: ' : ''}Test drive: ${formatTitle(request)}${nameSuffix} at ${dealerName}`,
     messageId: `<${id}${resendSuffix}@${host}>`,
-    text: recipient.format === 'adf' ? adfOf(request) : plainTextOf(request),
+    text: recipient.format === 'adf' ? formatAdf(request) : formatPlainText(request),
     textEncoding: 'quoted-printable',
     disableFileAccess: true,
     disableUrlAccess: true,

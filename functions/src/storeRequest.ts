@@ -12,15 +12,15 @@ import {
   vehiclesPath,
   visitorLimitPath,
 } from '../../src/shared/documents/paths.ts';
-import { recipientOf } from '../../src/shared/documents/recipient.ts';
+import { decodeRecipient } from '../../src/shared/documents/recipient.ts';
 import {
   type RecordedConsent,
   requestDocument,
   retentionMs,
 } from '../../src/shared/documents/storedRequest.ts';
-import { tenantOf } from '../../src/shared/documents/tenant.ts';
+import { tenantFromHost } from '../../src/shared/documents/tenant.ts';
 import { decodeVehicle } from '../../src/shared/documents/vehicles.ts';
-import { consentTextOf } from '../../src/shared/documents/visitorRequest.ts';
+import { decodeConsentText } from '../../src/shared/documents/visitorRequest.ts';
 import { HttpError } from './httpError.ts';
 
 const hourMs = 60 * 60 * 1000;
@@ -29,7 +29,7 @@ const hourMs = 60 * 60 * 1000;
 const mailsPerHour = () => Number(process.env['MAILS_PER_HOUR']) || 500;
 
 /** Limits per hour: how many requests are mailed, and how many more are held. The server refuses the rest. */
-const limitsOf = (visitor: string, tenant: string, hour: number) => [
+const requestLimits = (visitor: string, tenant: string, hour: number) => [
   {
     path: visitorLimitPath(visitor, hour),
     mailed: 20,
@@ -53,7 +53,7 @@ const limitsOf = (visitor: string, tenant: string, hour: number) => [
 function recordedConsent({ consent }: VisitorRequest, dealersText?: string): RecordedConsent | undefined {
   if (consent === undefined || dealersText === undefined) return undefined;
   const { text, isGiven } = consent;
-  const isSame = text === consentTextOf(dealersText);
+  const isSame = text === decodeConsentText(dealersText);
   return { text: dealersText, isGiven, ...(!isSame && { shownText: text }) };
 }
 
@@ -65,12 +65,12 @@ function recordedConsent({ consent }: VisitorRequest, dealersText?: string): Rec
  * @param visitor The visitor's user ID.
  */
 export async function storeRequest(host: string, visitor: string, request: VisitorRequest): Promise<void> {
-  const tenant = tenantOf(host);
+  const tenant = tenantFromHost(host);
   const now = Date.now();
   const hour = Math.floor(now / hourMs);
   const database = getFirestore();
   const item = database.doc(`${requestsPath(tenant)}/${request.id}`);
-  const limits = limitsOf(visitor, tenant, hour);
+  const limits = requestLimits(visitor, tenant, hour);
   const [stored, settings, rawMetadata, listed, sale, ...counts] = await database.getAll(
     item,
     database.doc(settingsPath(tenant)),
@@ -81,7 +81,7 @@ export async function storeRequest(host: string, visitor: string, request: Visit
   );
   if (stored?.exists) return;
   const metadata = decodeMetadata(rawMetadata?.data());
-  const recipient = recipientOf(settings?.data());
+  const recipient = decodeRecipient(settings?.data());
   if (recipient === undefined || !metadata.acceptsRequests) {
     // With the path, Cloud Logging stores the message as `jsonPayload.message`, where alerts look for it.
     if (metadata.acceptsRequests)

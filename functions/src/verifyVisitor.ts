@@ -1,6 +1,6 @@
 import { getAuth } from 'firebase-admin/auth';
 import * as logger from 'firebase-functions/logger';
-import { excerptOf } from './dealerRequest.ts';
+import { excerpt } from './dealerRequest.ts';
 import { HttpError } from './httpError.ts';
 
 /** The Admin SDK's messages for invalid tokens. Its error code also covers a failure to fetch Google's certificates. */
@@ -26,7 +26,7 @@ export async function verifyVisitor(authorization: string | undefined): Promise<
     return (await getAuth().verifyIdToken(token)).uid;
   } catch (error) {
     if (!isRefusal(error)) throw error;
-    logger.warn(`Refused an ID token: ${excerptOf(error.message)}`);
+    logger.warn(`Refused an ID token: ${excerpt(error.message)}`);
     throw new HttpError(401, 'The ID token is not valid');
   }
 }

@@ -18,7 +18,7 @@ import type { Visit } from './visit.ts';
 import { findVehicle, type VisitState } from './visitState.ts';
 import { theme } from '../components/theme/tokens.ts';
 
-const LazyChat = lazyComponent(async () => (await import('./LiveChat.tsx')).LiveChat);
+const LazyChat = lazyComponent(async () => (await import('./ChatContainer.tsx')).ChatContainer);
 
 const Page = styled.div`
   display: flex;
@@ -69,10 +69,10 @@ export function Site({ visit, shown, initialPlace = home, random }: SiteProps) {
     ({ vehicleId }: { vehicleId: string }) => goTo({ screen: 'vehicleDetail', vehicleId }),
     [goTo],
   );
-  const openHome = () => goTo({ screen: 'home' });
+  const onOpenHome = () => goTo({ screen: 'home' });
 
   const { metadata } = state;
-  const { name, title: titleOf, Content } = findScreen(place.screen);
+  const { name, title: formatTitle, Content } = findScreen(place.screen);
   const input: ScreenInput = {
     ...state,
     vehicle: findVehicle(state, place.vehicleId),
@@ -83,10 +83,10 @@ export function Site({ visit, shown, initialPlace = home, random }: SiteProps) {
     readPhotos: visit.readPhotos,
     onSearch: ({ text }) => setSearchText(text),
     onOpenVehicle,
-    openHome,
-    openInventory: () => goTo({ screen: 'inventory' }),
+    onOpenHome,
+    onOpenInventory: () => goTo({ screen: 'inventory' }),
   };
-  const screenTitle = titleOf(input);
+  const screenTitle = formatTitle(input);
   const title = screenTitle === undefined ? metadata.dealerName : `${screenTitle} · ${metadata.dealerName}`;
 
   useLayoutEffect(() => {
@@ -117,7 +117,7 @@ export function Site({ visit, shown, initialPlace = home, random }: SiteProps) {
       <Header metadata={metadata} navigation={navigation} current={name} onNavigate={goTo} />
       <Main>
         <Entrance key={`${name} ${place.vehicleId}`} $isAnimated={hasMoved}>
-          <ScreenBoundary onGoHome={openHome}>
+          <ScreenBoundary onGoHome={onOpenHome}>
             <Content {...input} />
           </ScreenBoundary>
         </Entrance>

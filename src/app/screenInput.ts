@@ -13,6 +13,6 @@ export type ScreenInput = Pick<VisitState, 'metadata' | 'featured' | 'inventory'
     isOnline: boolean;
     onSearch: (event: { text: string }) => void;
     onOpenVehicle: (event: { vehicleId: string }) => void;
-    openHome: () => void;
-    openInventory: () => void;
+    onOpenHome: () => void;
+    onOpenInventory: () => void;
   };

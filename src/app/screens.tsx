@@ -13,16 +13,16 @@ type Screen = {
   Content: LazyComponent<ScreenInput>;
 };
 
-const Home = ({ metadata, featured, openInventory, onOpenVehicle }: ScreenInput) => (
+const Home = ({ metadata, featured, onOpenInventory, onOpenVehicle }: ScreenInput) => (
   <HomeScreen
     metadata={metadata}
     featured={featured}
-    onBrowse={openInventory}
+    onBrowse={onOpenInventory}
     onOpenVehicle={onOpenVehicle}
   />
 );
 
-const Failure = ({ openHome }: ScreenInput) => <ScreenFailure onGoHome={openHome} />;
+const Failure = ({ onOpenHome }: ScreenInput) => <ScreenFailure onGoHome={onOpenHome} />;
 
 const lazyScreen = (importScreen: () => Promise<ComponentType<ScreenInput>>) =>
   lazyComponent(importScreen, Failure);
@@ -32,10 +32,12 @@ const screens: Record<ScreenName, Screen> = {
     title: () => undefined,
     Content: Object.assign(Home, { isLoaded: () => true, load: async () => {} }),
   },
-  inventory: { Content: lazyScreen(async () => (await import('./LiveInventory.tsx')).LiveInventory) },
+  inventory: {
+    Content: lazyScreen(async () => (await import('./InventoryContainer.tsx')).InventoryContainer),
+  },
   vehicleDetail: {
     title: ({ vehicle }) => (vehicle === undefined ? 'Vehicle not found' : vehicleName(vehicle)),
-    Content: lazyScreen(async () => (await import('./LiveVehicleDetail.tsx')).LiveVehicleDetail),
+    Content: lazyScreen(async () => (await import('./VehicleDetailContainer.tsx')).VehicleDetailContainer),
   },
   valuation: {
     Content: lazyScreen(async () => {

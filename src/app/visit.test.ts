@@ -4,14 +4,14 @@ import type { Backend, Freshness, Observer } from '../data/backend.ts';
 import { demoBackend } from '../data/demo/demoBackend.ts';
 import { defaultMetadata } from '../shared/documents/metadata.ts';
 import type { Inventory, TenantMetadata, Vehicle } from '../shared/model.ts';
-import { seedVehicles } from '../shared/documents/seedVehicles.ts';
+import { sampleVehicles } from '../shared/documents/sampleVehicles.ts';
 import { startVisit, type Visit } from './visit.ts';
 
 const browser = fakeBrowserInEachTest();
 const metadata = { ...defaultMetadata, dealerName: 'Alpha Autos' };
 
 const soon = () => vi.advanceTimersByTimeAsync(1);
-const idsOf = (visit: Visit, list: 'inventory' | 'featured' = 'inventory') => {
+const vehicleIds = (visit: Visit, list: 'inventory' | 'featured' = 'inventory') => {
   const vehicles = visit.getState()[list];
   return vehicles.status === 'ready' ? vehicles.value.map(({ id }) => id) : vehicles.status;
 };
@@ -141,31 +141,31 @@ describe('the inventory', () => {
     ['when an empty snapshot is only cached', [[], 'cached']],
     ['when an empty snapshot is only read', [[], 'read']],
     ['when no document is a valid vehicle', [[], 'live', false]],
-    ['when the dealer empties it during the visit', [seedVehicles, 'live'], [[], 'live']],
+    ['when the dealer empties it during the visit', [sampleVehicles, 'live'], [[], 'live']],
   ])('is not seeded %s', async (_, ...received) => {
     const { visit, seedInventory, send } = await controlledVisit();
     for (const snapshot of received) send(...snapshot);
     expect(seedInventory).not.toHaveBeenCalled();
-    expect(idsOf(visit)).toEqual([]);
+    expect(vehicleIds(visit)).toEqual([]);
   });
 
   it('is empty at once when seeding is refused, and logs the refusal', async () => {
     const { visit, send } = await controlledVisit({ seedInventory: async () => Promise.reject(new Error()) });
     send([], 'live');
     await soon();
-    expect(idsOf(visit)).toEqual([]);
+    expect(vehicleIds(visit)).toEqual([]);
     expect(console.warn).toHaveBeenCalledOnce();
   });
 
   it('drops the cached vehicles while it is being seeded, and is empty if that takes 2 s', async () => {
     const { visit, send } = await controlledVisit();
-    send(seedVehicles, 'cached');
+    send(sampleVehicles, 'cached');
     send([], 'live');
-    expect([idsOf(visit, 'featured'), idsOf(visit)]).toEqual(['loading', 'loading']);
+    expect([vehicleIds(visit, 'featured'), vehicleIds(visit)]).toEqual(['loading', 'loading']);
     await vi.advanceTimersByTimeAsync(1999);
-    expect(idsOf(visit)).toBe('loading');
+    expect(vehicleIds(visit)).toBe('loading');
     await vi.advanceTimersByTimeAsync(1);
-    expect([idsOf(visit, 'featured'), idsOf(visit)]).toEqual([[], []]);
+    expect([vehicleIds(visit, 'featured'), vehicleIds(visit)]).toEqual([[], []]);
   });
 });
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { Freshness } from '../data/backend.ts';
-import { seedVehicles } from '../shared/documents/seedVehicles.ts';
+import { sampleVehicles } from '../shared/documents/sampleVehicles.ts';
 import {
   findVehicle,
   initialVisitState,
@@ -16,7 +16,7 @@ const received = (
   isWhole = true,
   before = initialVisitState,
 ) => {
-  const value = { vehicles: seedVehicles.slice(0, count), isWhole, isEmpty: count === 0 };
+  const value = { vehicles: sampleVehicles.slice(0, count), isWhole, isEmpty: count === 0 };
   return { ...before, ...inventoryReceived({ value, freshness }) };
 };
 const failed = (before: VisitState) => ({ ...before, ...inventoryFailed(before) });
@@ -36,6 +36,6 @@ it('counts as empty when it fails, unless some vehicles are known', () => {
 });
 
 it('finds a vehicle in the inventory or among the featured ones', () => {
-  expect(findVehicle(received(5), 'v5')).toBe(seedVehicles[4]);
-  expect(findVehicle(received(3, 'live', false), 'v1')).toBe(seedVehicles[0]);
+  expect(findVehicle(received(5), 'v5')).toBe(sampleVehicles[4]);
+  expect(findVehicle(received(3, 'live', false), 'v1')).toBe(sampleVehicles[0]);
 });

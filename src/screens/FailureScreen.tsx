@@ -1,7 +1,7 @@
 import { Button } from '../components/basics/Button.tsx';
 import { ScreenBox } from '../components/basics/ScreenBox.tsx';
 import { ScreenHeading } from '../components/basics/ScreenHeading.tsx';
-import { EmptyStage } from '../components/vehicle/EmptyStage.tsx';
+import { VehicleOutline } from '../components/vehicle/VehicleOutline.tsx';
 
 export type FailureScreenProps = {
   /** The visitor pressed 'Back to Home'. */
@@ -12,7 +12,7 @@ export type FailureScreenProps = {
 export function FailureScreen({ onGoHome }: FailureScreenProps) {
   return (
     <ScreenBox $isCentered>
-      <EmptyStage />
+      <VehicleOutline />
       <ScreenHeading>This page could not be shown.</ScreenHeading>
       <p>Check your connection, or reload the site.</p>
       <Button variant="ghost" onClick={onGoHome}>

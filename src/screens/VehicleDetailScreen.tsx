@@ -1,6 +1,6 @@
 import styled from 'styled-components';
 import { Button } from '../components/basics/Button.tsx';
-import { EmptyStage } from '../components/vehicle/EmptyStage.tsx';
+import { VehicleOutline } from '../components/vehicle/VehicleOutline.tsx';
 import { FeatureList } from '../components/vehicle/FeatureList.tsx';
 import { formatPrice, vehicleName } from '../shared/text/format.ts';
 import { Gallery, type GalleryProps } from '../components/gallery/Gallery.tsx';
@@ -11,7 +11,8 @@ import { Section } from '../components/basics/Section.tsx';
 import { TestDriveForm, type TestDriveFormProps } from '../components/forms/TestDriveForm.tsx';
 import { phoneHref } from '../components/dealer/contactLinks.ts';
 import { theme } from '../components/theme/tokens.ts';
-import { priceFigures, ScreenOnly } from '../components/theme/typography.ts';
+import { HiddenInPrint } from '../components/theme/hiding.ts';
+import { priceFigures } from '../components/theme/typography.ts';
 import { StageBox } from '../components/vehicle/StageBox.ts';
 import { VehicleGrid, type VehicleGridProps } from '../components/vehicle/VehicleGrid.tsx';
 import { VehicleImage } from '../components/vehicle/VehicleImage.tsx';
@@ -72,7 +73,7 @@ const Details = styled.div`
   min-width: 0;
 `;
 
-const Related = styled(ScreenOnly)`
+const Related = styled(HiddenInPrint)`
   padding-top: ${theme.space[32]};
 `;
 
@@ -105,17 +106,17 @@ export function VehicleDetailScreen({
   onOpenVehicle,
 }: VehicleDetailScreenProps) {
   const back = (
-    <ScreenOnly>
+    <HiddenInPrint>
       <Button variant="ghost" onClick={onBack}>
         <Icon name="arrowLeft" />
         Back to Inventory
       </Button>
-    </ScreenOnly>
+    </HiddenInPrint>
   );
   if (vehicle === undefined) {
     return (
       <ScreenBox $isCentered>
-        <EmptyStage />
+        <VehicleOutline />
         <ScreenHeading>Vehicle not found.</ScreenHeading>
         {back}
       </ScreenBox>

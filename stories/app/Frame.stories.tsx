@@ -58,12 +58,12 @@ export const KeepsTheFocusedControlBelowTheHeaderOfAPhone: Story = {
 export const AlignsEveryScreenWithTheHeader: Story = {
   ...at('cinema'),
   play: async (context) => {
-    const leftOf = (element: Element) => Math.round(element.getBoundingClientRect().left);
+    const measureLeft = (element: Element) => Math.round(element.getBoundingClientRect().left);
     for (const label of ['Home', 'Inventory', 'Sell/Trade', 'About', 'Contact']) {
       await navigateTo(context, label);
       const heading = await context.canvas.findByRole('heading', { level: 1 });
       const [dealer] = within(context.canvas.getByRole('banner')).getAllByRole('button');
-      await expect(leftOf(heading), label).toBe(leftOf(dealer as Element));
+      await expect(measureLeft(heading), label).toBe(measureLeft(dealer as Element));
     }
   },
 };

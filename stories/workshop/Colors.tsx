@@ -2,7 +2,7 @@ import styled from 'styled-components';
 import { Section } from '../../src/components/basics/Section.tsx';
 import { type ColorName, colors, theme } from '../../src/components/theme/tokens.ts';
 import { type ColorUse, colorGroups, minContrast } from './colorUses.ts';
-import { contrastOf } from './contrast.ts';
+import { contrastRatio } from './contrast.ts';
 import { Copyable } from './Copyable.tsx';
 
 const schemes = ['light', 'dark'] as const;
@@ -51,7 +51,7 @@ const Ratio = styled.div`
 
 /** Black or white, whichever contrasts more. */
 const inkOn = (color: string) =>
-  contrastOf(color, '#FFFFFF') > contrastOf(color, '#000000') ? '#FFFFFF' : '#000000';
+  contrastRatio(color, '#FFFFFF') > contrastRatio(color, '#000000') ? '#FFFFFF' : '#000000';
 
 function ColorCard({ name, usage, role, on = [] }: { name: ColorName } & ColorUse) {
   return (
@@ -77,7 +77,7 @@ function ColorCard({ name, usage, role, on = [] }: { name: ColorName } & ColorUs
         on.map((background) => (
           <Columns key={background}>
             {schemes.map((scheme, index) => {
-              const ratio = contrastOf(colors[name][index] ?? '', colors[background][index] ?? '');
+              const ratio = contrastRatio(colors[name][index] ?? '', colors[background][index] ?? '');
               return (
                 <Ratio
                   key={scheme}

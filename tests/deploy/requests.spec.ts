@@ -1,7 +1,7 @@
 import type { APIRequestContext } from '@playwright/test';
 import { Timestamp } from 'firebase-admin/firestore';
 import { dealerLimitPath, projectLimitPath, visitorLimitPath } from '../../src/shared/documents/paths.ts';
-import { tenantOf } from '../../src/shared/documents/tenant.ts';
+import { tenantFromHost } from '../../src/shared/documents/tenant.ts';
 import { invalidRequestError } from '../../src/shared/documents/visitorRequest.ts';
 import { database } from '../../tools/emulators/database.ts';
 import { dealerCommand } from '../../cli/dealer/tests/dealerCommand.ts';
@@ -103,7 +103,7 @@ test('stores requests that exceed a limit or fill the hidden field, but does not
     dealer.expectDelivery((await send(overrides)).id, { state: 'held', attempts: 0, error });
   const hour = Math.floor(Date.now() / hourMs);
   const ofVisitor = database.doc(visitorLimitPath(localId, hour));
-  const ofDealer = database.doc(dealerLimitPath(tenantOf(dealer.host), hour));
+  const ofDealer = database.doc(dealerLimitPath(tenantFromHost(dealer.host), hour));
   const ofProject = database.doc(projectLimitPath(hour));
 
   await expectHeld('The hidden field was filled', { trap: 'https://spam.example' });
@@ -162,10 +162,10 @@ test('refuses invalid requests, and all requests to a dealer who accepts none', 
   request,
   dealer,
 }) => {
-  const statusOf = async (data: unknown, token?: string) =>
+  const postStatus = async (data: unknown, token?: string) =>
     (await post(request, dealer, data, token)).status();
   await dealer.put({ metadata: someMetadata });
-  expect(await statusOf(aRequest())).toBe(404);
+  expect(await postStatus(aRequest())).toBe(404);
   await dealer.accept();
   const tooLong = aRequest({ name: 'x'.repeat(20_000) });
   const noAddress = aRequest({ email: '$(touch${IFS}x)@visitor.example' });
@@ -176,11 +176,11 @@ test('refuses invalid requests, and all requests to a dealer who accepts none', 
   }
   // Accepted from older pages, and from other clients.
   for (const email of ['jane@gmail', 'jürgen@müller.example', ''])
-    expect(await statusOf(aRequest({ email }))).toBe(200);
-  expect(await statusOf(aRequest(), 'none')).toBe(401);
+    expect(await postStatus(aRequest({ email }))).toBe(200);
+  expect(await postStatus(aRequest(), 'none')).toBe(401);
   const got = await request.get(`http://127.0.0.1:${sitePort}/api/requests`);
   expect([got.status(), got.headers()['allow']]).toEqual([405, 'POST']);
   await dealer.settings.set({});
-  expect(await statusOf(aRequest())).toBe(404);
+  expect(await postStatus(aRequest())).toBe(404);
   expect(await dealer.readAll()).toHaveLength(3);
 });

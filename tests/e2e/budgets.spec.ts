@@ -23,9 +23,9 @@ const chunkBudgets = {
   libraries: 69_000,
   components: 11_100,
   index: 8_500,
-  LiveInventory: 12_500,
+  InventoryContainer: 12_500,
   /** Includes the gallery’s keys, its second try of photos and its print. */
-  LiveVehicleDetail: 4_600,
+  VehicleDetailContainer: 4_600,
   VehicleDrawing: 4_200,
   listenersWorker: 77_000,
   /** Has yet-another-react-lightbox, for the gestures. It loads while a vehicle with photos is shown. */
@@ -36,7 +36,7 @@ const readBuilt = (path: string) => readFileSync(`dist/${path}`);
 const isCompressed = (path: string) => /\.(woff2|jpg|png)$/.test(path);
 const transferSize = (path: string) =>
   isCompressed(path) ? readBuilt(path).length : brotliCompressSync(readBuilt(path)).length;
-const sizeOf = (paths: readonly string[]) => paths.reduce((total, path) => total + transferSize(path), 0);
+const totalSize = (paths: readonly string[]) => paths.reduce((total, path) => total + transferSize(path), 0);
 
 const assets = readdirSync('dist/assets').map((name) => `/assets/${name}`);
 const scripts = assets.filter((path) => path.endsWith('.js'));
@@ -48,19 +48,19 @@ test('page, hero image and font are within budget', () => {
   expect.soft(transferSize('hero-bg.jpg')).toBeLessThanOrEqual(budgets.hero);
   const fonts = assets.filter((path) => path.endsWith('.woff2'));
   expect.soft(fonts).toHaveLength(1);
-  expect.soft(sizeOf(fonts)).toBeLessThanOrEqual(budgets.font);
+  expect.soft(totalSize(fonts)).toBeLessThanOrEqual(budgets.font);
   expect.soft(assets.filter((path) => path.endsWith('.css'))).toEqual([]);
   expect
-    .soft(sizeOf(['index.html', 'sw.js', 'hero-bg.jpg', ...assets]))
+    .soft(totalSize(['index.html', 'sw.js', 'hero-bg.jpg', ...assets]))
     .toBeLessThanOrEqual(budgets.firstVisit);
 });
 
 test('every chunk is within budget', () => {
-  const isNamed = (path: string, name: string) => path.startsWith(`/assets/${name}-`);
+  const isChunk = (path: string, name: string) => path.startsWith(`/assets/${name}-`);
   for (const name of Object.keys(chunkBudgets))
-    expect.soft(scripts.filter((path) => isNamed(path, name)).length, name).toBe(1);
+    expect.soft(scripts.filter((path) => isChunk(path, name)).length, name).toBe(1);
   for (const path of scripts) {
-    const own = Object.entries(chunkBudgets).find(([name]) => isNamed(path, name));
+    const own = Object.entries(chunkBudgets).find(([name]) => isChunk(path, name));
     expect.soft(transferSize(path), path).toBeLessThanOrEqual(own?.[1] ?? budgets.otherChunk);
   }
 });
@@ -70,7 +70,7 @@ test('scripts before the first content are within budget', () => {
     '',
   );
   expect(initialScripts.length).toBeGreaterThan(1);
-  const size = brotliCompressSync(inlineScripts).length + sizeOf(initialScripts);
+  const size = brotliCompressSync(inlineScripts).length + totalSize(initialScripts);
   expect(size).toBeLessThanOrEqual(budgets.scriptsBeforeContent);
 });
 
@@ -81,8 +81,8 @@ test('a home screen visit is within budget and loads the other screens last', as
   const requested = site.requestsTo('/assets/').map((request) => new URL(request.url()).pathname);
   const files = [...new Set(requested)].filter((path) => path.endsWith('.js'));
   expect(files.slice(0, initialScripts.length)).toEqual(initialScripts);
-  const placeOf = (name: string) => files.findIndex((path) => new RegExp(name, 'i').test(path));
+  const findPlace = (name: string) => files.findIndex((path) => new RegExp(name, 'i').test(path));
   for (const screen of preloadedScreens)
-    expect.soft(placeOf(screen), screen).toBeGreaterThan(placeOf('listeners'));
-  expect(sizeOf(files)).toBeLessThanOrEqual(budgets.scriptsAtHome);
+    expect.soft(findPlace(screen), screen).toBeGreaterThan(findPlace('listeners'));
+  expect(totalSize(files)).toBeLessThanOrEqual(budgets.scriptsAtHome);
 });

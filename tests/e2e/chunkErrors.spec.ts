@@ -13,15 +13,15 @@ test.use({
 });
 
 test('code that fails to load is requested again later', async ({ site }) => {
-  site.errors.expect(/ContactScreen/, /LiveChat/);
-  for (const name of ['ContactScreen', 'LiveChat']) await site.block(chunk(name));
+  site.errors.expect(/ContactScreen/, /ChatContainer/);
+  for (const name of ['ContactScreen', 'ChatContainer']) await site.block(chunk(name));
   await site.open();
   await site.navigateTo('Contact');
   await expect(site.heading).toHaveText('This page could not be shown.');
   await expect(site.footer).toBeVisible();
   await expect(site.button('Open chat')).toHaveCount(0);
   await test.step('the chat’s chunk is requested again when the visitor navigates to another screen', async () => {
-    await site.page.unroute(chunk('LiveChat'));
+    await site.page.unroute(chunk('ChatContainer'));
     await site.button('Back to Home').click();
     await expect(site.heading).toHaveText('Alpha Autos');
     await site.button('Open chat').click();

@@ -30,7 +30,7 @@ const restReads = (site: Site) =>
   );
 
 /** The usage of the visit so far, once no response is pending. */
-async function usageOf(site: Site) {
+async function countUsage(site: Site) {
   const reads = [...(await restReads(site)), ...listenedReads(site)];
   return {
     documentReads: reads.reduce((total, count) => total + count, 0),
@@ -52,11 +52,11 @@ test('a visit matches docs/cost.md', async ({ context, dealer, url, server: _ })
       const site = siteOn(await context.newPage(), url);
       await site.open();
       await site.waitUntilPreloaded();
-      await expect.poll(() => usageOf(site)).toEqual({ ...visits[visit], summaryCalls: 0 });
+      await expect.poll(() => countUsage(site)).toEqual({ ...visits[visit], summaryCalls: 0 });
       await site.navigateTo('Inventory');
       await expect(site.page.getByText(summary.totalCount.toLocaleString('en-US'))).toBeVisible();
       await context.clock.runFor(fallbackMs);
-      expect(await usageOf(site)).toEqual({ ...visits[visit], summaryCalls: 1 });
+      expect(await countUsage(site)).toEqual({ ...visits[visit], summaryCalls: 1 });
       await site.page.close();
     });
   }

@@ -1,7 +1,7 @@
 import { expect, test as base } from '@playwright/test';
 import { type BrowserErrors, watchErrors } from './browserErrors.ts';
 import { aDealer, type Dealer, type Documents, someMetadata, someVehicles } from './dealer.ts';
-import { configurationAt, type Site, siteOn, summaryPath, urlOf } from './site.ts';
+import { configurationAt, type Site, siteOn, summaryPath, siteUrl } from './site.ts';
 
 type Fixtures = {
   /** The documents that the dealer has at the start of a test. */
@@ -27,7 +27,7 @@ export const test = base.extend<Fixtures>({
     await use(dealer);
   },
 
-  url: ({ dealer }, use) => use(urlOf(dealer)),
+  url: ({ dealer }, use) => use(siteUrl(dealer)),
 
   server: async ({ context, url }, use) => {
     await context.route('**/api/tenant-config', (route) => route.fulfill({ json: configurationAt(url) }));

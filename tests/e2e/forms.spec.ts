@@ -16,8 +16,9 @@ test('a submission is busy for 1.5 s, and the chat replies after 0.8 s', async (
     await clock.runFor(1499);
     await expect(site.button('Submitting…')).toBeDisabled();
     await page.emulateMedia({ forcedColors: 'active' });
-    const colorOf = (name: string) => site.button(name).evaluate((button) => getComputedStyle(button).color);
-    expect(await colorOf('Submitting…')).not.toBe(await colorOf('Back to Inventory'));
+    const readColor = (name: string) =>
+      site.button(name).evaluate((button) => getComputedStyle(button).color);
+    expect(await readColor('Submitting…')).not.toBe(await readColor('Back to Inventory'));
     await page.emulateMedia({ forcedColors: 'none' });
     await expect(site.modal).toHaveCount(0);
     await clock.runFor(1);

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test as base } from './fixtures.ts';
 import { type ReleasedSite, releaseSite } from './releasedSite.ts';
-import { urlOf } from './site.ts';
+import { siteUrl } from './site.ts';
 
 /** A test whose visitor has a service worker, with a copy of the build of its own. */
 export const test = base.extend<{ release: ReleasedSite }>({
@@ -11,7 +11,7 @@ export const test = base.extend<{ release: ReleasedSite }>({
     await use(release);
     await release.close();
   },
-  url: ({ dealer, release }, use) => use(urlOf(dealer, release.port)),
+  url: ({ dealer, release }, use) => use(siteUrl(dealer, release.port)),
 });
 
 /** Waits until a worker will answer the next visit, and no newer one is being installed. */

@@ -18,7 +18,7 @@ export const preloadedScreens = Object.keys(screenLabels).filter((screen) => scr
 /** Set by `serveSite.ts`. */
 export const sitePort = process.env['SITE_PORT'] ?? '';
 
-export const urlOf = (dealer: Dealer, port = sitePort) => `http://${dealer.host}:${port}/`;
+export const siteUrl = (dealer: Dealer, port = sitePort) => `http://${dealer.host}:${port}/`;
 
 /** The response to /api/tenant-config for the site at this URL. */
 export function configurationAt(url: string) {
@@ -29,7 +29,7 @@ export function configurationAt(url: string) {
 export type Site = ReturnType<typeof siteOn>;
 
 /** The requests of a page, and how tests answer them. */
-function networkOf(page: Page) {
+function recordNetwork(page: Page) {
   const requests: Request[] = [];
   page.on('request', (request) => requests.push(request));
   return {
@@ -82,7 +82,7 @@ export function siteOn(page: Page, url: string) {
   const card = (name: string) => cards.filter({ has: page.getByRole('heading', { name }) });
 
   return {
-    ...networkOf(page),
+    ...recordNetwork(page),
     page,
     url,
     /** The default response of /api/tenant-config. */

@@ -22,17 +22,17 @@ import {
 } from 'firebase/firestore';
 import { afterAll, afterEach, describe, expect, it, vi } from 'vitest';
 import { inventoryPath, metadataPath, photosPath, vehiclesPath } from '../../src/shared/documents/paths.ts';
-import { seedVehicles } from '../../src/shared/documents/seedVehicles.ts';
+import { sampleVehicles } from '../../src/shared/documents/sampleVehicles.ts';
 import { emulators } from '../../tools/emulators/addresses.ts';
 import { dealerCommand } from '../../cli/dealer/tests/dealerCommand.ts';
 
 /** The documents of one batch, keyed by path. */
 type Writes = Record<string, Record<string, unknown>>;
 
-const vehicleOf = (name: string, id: string) => `${vehiclesPath(name)}/${id}`;
+const vehiclePath = (name: string, id: string) => `${vehiclesPath(name)}/${id}`;
 
-function seedOf(name: string): Writes {
-  const vehicles = seedVehicles.map((vehicle) => [vehicleOf(name, vehicle.id), { ...vehicle }]);
+function aSeed(name: string): Writes {
+  const vehicles = sampleVehicles.map((vehicle) => [vehiclePath(name, vehicle.id), { ...vehicle }]);
   return { [inventoryPath(name)]: { seededAt: serverTimestamp() }, ...Object.fromEntries(vehicles) };
 }
 
@@ -48,19 +48,19 @@ async function write(db: Firestore, writes: Writes): Promise<void> {
 }
 
 // The library declares the type of the old namespaced SDK, but returns an instance that the modular functions accept.
-const firestoreOf = (context: RulesTestContext) => context.firestore() as unknown as Firestore;
+const openFirestore = (context: RulesTestContext) => context.firestore() as unknown as Firestore;
 const visitorWith = (provider: 'anonymous' | 'custom') =>
-  firestoreOf(environment.authenticatedContext(provider, { firebase: { sign_in_provider: provider } }));
+  openFirestore(environment.authenticatedContext(provider, { firebase: { sign_in_provider: provider } }));
 
 const writeAsDealer = (writes: Writes) =>
-  environment.withSecurityRulesDisabled((context) => write(firestoreOf(context), writes));
+  environment.withSecurityRulesDisabled((context) => write(openFirestore(context), writes));
 
 const tenant = 'www_alpha_example';
 const otherTenant = 'www_beta_example';
 const marker = inventoryPath(tenant);
-const seed = seedOf(tenant);
-const [v1, v2] = seedVehicles;
-const v1Path = vehicleOf(tenant, 'v1');
+const seed = aSeed(tenant);
+const [v1, v2] = sampleVehicles;
+const v1Path = vehiclePath(tenant, 'v1');
 const someTime = Timestamp.fromMillis(1_700_000_000_000);
 
 // The SDK would log every denied request.
@@ -75,7 +75,7 @@ const environment = await initializeTestEnvironment({
 afterEach(() => environment.clearFirestore());
 afterAll(() => environment.cleanup());
 
-const signedOut = firestoreOf(environment.unauthenticatedContext());
+const signedOut = openFirestore(environment.unauthenticatedContext());
 const anonymous = visitorWith('anonymous');
 const withToken = visitorWith('custom');
 const visitors = [
@@ -166,15 +166,15 @@ const deniedSeeds: Record<string, Writes> = {
   'no time': seedWith(marker, {}),
   'a field besides the time': seedWith(marker, { seededAt: serverTimestamp(), by: 'visitor' }),
   'the vehicles alone': without(seed, marker),
-  ...Object.fromEntries(seedVehicles.map(({ id }) => [`no ${id}`, without(seed, vehicleOf(tenant, id))])),
-  'a sixth vehicle': seedWith(vehicleOf(tenant, 'v6'), { ...v1, id: 'v6' }),
-  'a different id': { ...without(seed, v1Path), [vehicleOf(tenant, 'toyota')]: { ...v1 } },
-  'swapped vehicles': { ...seedWith(v1Path, { ...v2 }), [vehicleOf(tenant, 'v2')]: { ...v1 } },
+  ...Object.fromEntries(sampleVehicles.map(({ id }) => [`no ${id}`, without(seed, vehiclePath(tenant, id))])),
+  'a sixth vehicle': seedWith(vehiclePath(tenant, 'v6'), { ...v1, id: 'v6' }),
+  'a different id': { ...without(seed, v1Path), [vehiclePath(tenant, 'toyota')]: { ...v1 } },
+  'swapped vehicles': { ...seedWith(v1Path, { ...v2 }), [vehiclePath(tenant, 'v2')]: { ...v1 } },
   'the marker of another tenant': {
     ...without(seed, marker),
     [inventoryPath(otherTenant)]: { seededAt: serverTimestamp() },
   },
-  'a vehicle of another tenant': { ...without(seed, v1Path), [vehicleOf(otherTenant, 'v1')]: { ...v1 } },
+  'a vehicle of another tenant': { ...without(seed, v1Path), [vehiclePath(otherTenant, 'v1')]: { ...v1 } },
   metadata: seedWith(metadataPath(tenant), { dealerName: 'Mine' }),
 };
 
@@ -183,21 +183,21 @@ describe('seeding', () => {
     await assertFails(write(signedOut, seed));
     await assertSucceeds(write(anonymous, seed));
     const { docs } = await getDocs(collection(anonymous, vehiclesPath(tenant)));
-    expect(docs.map((vehicle) => vehicle.data())).toEqual(seedVehicles);
+    expect(docs.map((vehicle) => vehicle.data())).toEqual(sampleVehicles);
     await assertFails(write(withToken, seed));
     for (const [path, values] of Object.entries(seed))
       await assertFails(write(anonymous, { [path]: values }));
-    await assertSucceeds(write(withToken, seedOf(otherTenant)));
+    await assertSucceeds(write(withToken, aSeed(otherTenant)));
   });
 
   it.each(['localhost', '127_0_0_1', 'xn--mnchen-3ya_example', 'a'.repeat(253)])(
     'is allowed for %s',
-    (name) => assertSucceeds(write(anonymous, seedOf(name))),
+    (name) => assertSucceeds(write(anonymous, aSeed(name))),
   );
 
   it.each(['_', 'a__b', 'a_', '_a', 'www.alpha.example', 'WWW_alpha', 'a b', '\u001b[31m', 'a'.repeat(254)])(
     'is denied for %j, which is not a host name',
-    (name) => assertFails(write(anonymous, seedOf(name))),
+    (name) => assertFails(write(anonymous, aSeed(name))),
   );
 
   it('succeeds for only one of two concurrent visitors', async () => {
@@ -225,8 +225,8 @@ describe('seeding', () => {
     assertFails(write(anonymous, writes)),
   );
 
-  it.each(seedVehicles)('is denied with another $id', async (vehicle) => {
+  it.each(sampleVehicles)('is denied with another $id', async (vehicle) => {
     for (const other of [{ ...vehicle, price: 1 }, { ...vehicle, status: 'sold' }, without(vehicle, 'color')])
-      await assertFails(write(anonymous, seedWith(vehicleOf(tenant, vehicle.id), other)));
+      await assertFails(write(anonymous, seedWith(vehiclePath(tenant, vehicle.id), other)));
   });
 });

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import firebaseConfig from '../../firebase.json' with { type: 'json' };
-import { endpointsOf } from '../../src/data/firebase/googleApi.ts';
+import { apiEndpoints } from '../../src/data/firebase/googleApi.ts';
 
 const headers = firebaseConfig.hosting.headers.flatMap((rule) => rule.headers);
 const policy = headers.find(({ key }) => key === 'Content-Security-Policy')?.value ?? '';
@@ -16,7 +16,7 @@ it('the headers refuse frames on other sites, forms, plugins and another base ad
 });
 
 it('the content security policy allows connections to the Google APIs that the site uses, and to no other host', () => {
-  const { account, token, firestore } = endpointsOf({ firebase: { apiKey: 'key', projectId: 'cars' } });
+  const { account, token, firestore } = apiEndpoints({ firebase: { apiKey: 'key', projectId: 'cars' } });
   const origins = [account('signUp'), token, firestore('documents')].map((url) => new URL(url).origin);
   const allowed = /connect-src 'self' ([^;]*)/.exec(policy)?.[1]?.split(' ');
   expect(allowed?.toSorted()).toEqual(origins.toSorted());

@@ -8,7 +8,7 @@ const pages = globSync(['*.md', 'docs/**/*.md', '{tools,cli}/*/README.md'], { cw
 const readProse = (file: URL) => readFileSync(file, 'utf8').replaceAll(/^ *```[^]*?^ *```/gm, '');
 
 /** The anchors that GitHub gives a page's headings. */
-function anchorsOf(markdown: string): string[] {
+function listAnchors(markdown: string): string[] {
   return [...markdown.matchAll(/^#+ (.+)$/gm)].map(([, heading = '']) => {
     const text = heading.replaceAll(/\[([^\]]*)\]\([^)]*\)/g, '$1').toLowerCase();
     return text.replaceAll(/[^\p{L}\p{N}\p{M}_ -]/gu, '').replaceAll(' ', '-');
@@ -21,7 +21,9 @@ it.each(pages)('%s links only to files and headings that exist', (page) => {
     const target = new URL(link, new URL(page, root));
     const anchor = decodeURIComponent(target.hash.slice(1));
     if (!existsSync(fileURLToPath(target))) return true;
-    return anchor !== '' && target.pathname.endsWith('.md') && !anchorsOf(readProse(target)).includes(anchor);
+    return (
+      anchor !== '' && target.pathname.endsWith('.md') && !listAnchors(readProse(target)).includes(anchor)
+    );
   });
   expect(broken.map(([link]) => link)).toEqual([]);
 });

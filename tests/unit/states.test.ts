@@ -22,16 +22,16 @@ const statesIn = (tags: readonly string[] = []) =>
   tags.filter((tag) => tag.startsWith('state:')).map((tag) => tag.slice('state:'.length));
 
 /** The states in the tags of a file's stories. */
-const statesOf = ({ meta, stories }: (typeof storyFiles)[number]) =>
+const listStates = ({ meta, stories }: (typeof storyFiles)[number]) =>
   [meta, ...stories].flatMap(({ tags }) => statesIn(tags));
 
 it.each(components)('%s has a story tagged with a state', (component) => {
   const file = find(component.replace(/^\/src(.+)\.tsx$/, '/stories$1.stories.tsx'));
-  expect(statesOf(file), "a story needs the tag 'state:filled' or another state").not.toEqual([]);
+  expect(listStates(file), "a story needs the tag 'state:filled' or another state").not.toEqual([]);
 });
 
 it.each(storyFiles)('$file has only known states', (file) => {
-  expect(Object.keys(states)).toEqual(expect.arrayContaining(statesOf(file)));
+  expect(Object.keys(states)).toEqual(expect.arrayContaining(listStates(file)));
 });
 
 it.each(storyFiles)('$file compares whole texts', ({ file }) => {
@@ -56,5 +56,5 @@ it.each(componentStories.filter(isOfBehaviours))('$file has behaviours only', (f
   const ofStates = find(file.file.replace('.behaviour', ''));
   expect(file.meta.title, 'the group in the sidebar').toBe(`${ofStates.meta.title}/Behaviour`);
   expect(file.meta.tags, 'behaviours have no docs page').toContain('!autodocs');
-  expect(statesOf(file), 'states belong in the file of states').toEqual([]);
+  expect(listStates(file), 'states belong in the file of states').toEqual([]);
 });

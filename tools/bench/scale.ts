@@ -1,6 +1,6 @@
 import { chromium, devices, type Page } from 'playwright';
 import { chromiumOptions } from '../browsers/findBrowser.ts';
-import { carsOf, createDealer, type ServedSite, waitForWorker } from './sites.ts';
+import { createCars, createDealer, type ServedSite, waitForWorker } from './sites.ts';
 import { median, printTable } from './table.ts';
 
 const screens = { phone: devices['Pixel 7'], desktop: { viewport: { width: 1350, height: 940 } } };
@@ -37,7 +37,7 @@ export async function benchScale(
           await waitForWorker(page);
           await page.waitForTimeout(2000);
           const open = page.getByRole('banner').getByRole('button', { name: 'Inventory' });
-          const opening = await timeUntil(page, statusOf('', count), 'click', () => open.click());
+          const opening = await timeUntil(page, expectedStatus('', count), 'click', () => open.click());
           const loading = await longestFrame();
           await whenGrown(page);
           const growing = await longestFrame();
@@ -93,14 +93,16 @@ async function measureSearch(page: Page, count: number): Promise<number[]> {
   for (const key of keys) {
     text = key === 'Backspace' ? text.slice(0, -1) : text + key;
     await page.waitForTimeout(300);
-    times.push(await timeUntil(page, statusOf(text, count), 'keydown', () => page.keyboard.press(key)));
+    times.push(await timeUntil(page, expectedStatus(text, count), 'keydown', () => page.keyboard.press(key)));
   }
   return times;
 }
 
 /** The status that the page announces for a search. */
-function statusOf(text: string, count: number): string {
-  const found = carsOf(count).filter(({ make, model }) => `${make} ${model}`.toLowerCase().includes(text));
+function expectedStatus(text: string, count: number): string {
+  const found = createCars(count).filter(({ make, model }) =>
+    `${make} ${model}`.toLowerCase().includes(text),
+  );
   return found.length === 1 ? '1 vehicle' : `${found.length.toLocaleString('en-US')} vehicles`;
 }
 

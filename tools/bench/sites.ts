@@ -21,7 +21,7 @@ export const newFolder = () => mkdtempSync(join(tmpdir(), 'showroom-bench-'));
 const isText = (path: string) => /(\.(css|js|json|svg)|^\/)$/.test(path);
 
 /** Distinct cars in the order of their ids; some have a picture. */
-export const carsOf = (count: number) =>
+export const createCars = (count: number) =>
   Array.from({ length: count }, (_, index) => {
     const car = crowdedInventory[index % crowdedInventory.length];
     return { ...car, id: `v${String(index).padStart(5, '0')}`, model: `${car?.model} ${index}` };
@@ -30,7 +30,7 @@ export const carsOf = (count: number) =>
 /** Creates a dealer with this number of cars, and returns the host name. */
 export async function createDealer(count: number): Promise<string> {
   const dealer = aDealer();
-  const vehicles = Object.fromEntries(carsOf(count).map(({ id, ...car }) => [id, car]));
+  const vehicles = Object.fromEntries(createCars(count).map(({ id, ...car }) => [id, car]));
   await dealer.put({ metadata: demoMetadata, vehicles });
   await dealer.putMarker();
   return dealer.host;

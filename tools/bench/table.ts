@@ -1,10 +1,10 @@
 /** Prints a table with a row for each name. */
 export function printTable<Sample extends { name: string }>(
   samples: readonly Sample[],
-  rowOf: (samples: readonly Sample[]) => object,
+  formatRow: (samples: readonly Sample[]) => object,
 ): void {
   const groups = Map.groupBy(samples, ({ name }) => name);
-  console.table(Object.fromEntries([...groups].map(([name, own]) => [name, rowOf(own)])));
+  console.table(Object.fromEntries([...groups].map(([name, own]) => [name, formatRow(own)])));
 }
 
 export function median(values: readonly number[]): number {

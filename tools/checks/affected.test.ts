@@ -20,7 +20,7 @@ it.each<[files: string, scripts: string]>([
   ['public/favicon.svg', 'test:stories test:e2e'],
   ['src/app/main.tsx src/serviceWorker/serviceWorker.ts', 'test:e2e'],
   ['src/shared/documents/vehicles.ts src/shared/text/format.ts', 'test:e2e test:dealer test:deploy'],
-  ['src/shared/documents/seedVehicles.ts firestore.rules tests/rules/rules.test.ts', 'test:rules'],
+  ['src/shared/documents/sampleVehicles.ts firestore.rules tests/rules/rules.test.ts', 'test:rules'],
   ['index.html firebase.json', 'test:e2e test:deploy'],
   ['tests/deploy/api.spec.ts', 'test:deploy'],
   ['functions/src/smtp.ts', 'test:dealer test:deploy'],

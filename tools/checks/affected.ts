@@ -8,7 +8,7 @@ const affected: readonly (readonly [files: RegExp, ...scripts: readonly string[]
   [/^stories\/(workshop\/contrast|fixtures\/viewports)\.ts$/, 'test:stories'],
   [/^src\/(data|shared)\/|^functions\/(src\/|vite)/, 'test:dealer', 'test:deploy'],
   [/^index\.html$|^firebase\.json$|^tests\/(e2e\/(?!.*\.spec)|deploy\/)/, 'test:deploy'],
-  [/^firestore\.rules$|^tests\/rules\/|\/(seedVehicles|paths|setSeeding)\.ts$/, 'test:rules'],
+  [/^firestore\.rules$|^tests\/rules\/|\/(sampleVehicles|paths|setSeeding)\.ts$/, 'test:rules'],
   [/^firestore\.rules$/, 'test:e2e', 'test:dealer', 'test:deploy'],
   [/^cli\/(?!deploy\/)/, 'test:dealer'],
   [/^cli\/deploy\/|^tests\/unit\/|^tools\/(bench|checks|lint|visual)\//],

@@ -59,11 +59,11 @@ export function installRequirements(
   runCommand = run,
 ): string[] {
   const findMissing = () => programs.filter(({ isInstalled }) => !isInstalled());
-  const namesOf = (list: readonly Requirement[]) => list.map(({ name }) => name).join(', ');
+  const joinNames = (list: readonly Requirement[]) => list.map(({ name }) => name).join(', ');
   const toInstall = findMissing();
   if (toInstall.length === 0) return [];
   console.log(
-    `To be installed with apt-get, which needs root: ${namesOf(toInstall)}` +
+    `To be installed with apt-get, which needs root: ${joinNames(toInstall)}` +
       (isRoot ? '' : '\nThis user is not root, so only Playwright installs browsers.'),
   );
   if (isRoot) runCommand('apt-get update', 'Updating the package lists');
@@ -74,6 +74,6 @@ export function installRequirements(
       runCommand(command, `Installing ${name} (${isPackage ? 'Debian packages' : 'Playwright'})`);
     }
   const missing = findMissing();
-  if (missing.length > 0) console.log(`Not installed: ${namesOf(missing)}`);
+  if (missing.length > 0) console.log(`Not installed: ${joinNames(missing)}`);
   return missing.filter(({ isRequired }) => isRequired).map(({ name }) => name);
 }

@@ -13,11 +13,11 @@ export function findJava(): string | undefined {
     ...(process.env['PATH'] ?? '').split(delimiter).map((folder) => join(folder, 'java')),
     ...globSync(['/usr/lib/jvm/*/bin/java', '/Library/Java/JavaVirtualMachines/*/Contents/Home/bin/java']),
   ];
-  const found = programs.find((program) => versionOf(program) >= oldestJava);
+  const found = programs.find((program) => readVersion(program) >= oldestJava);
   return found && dirname(found);
 }
 
-function versionOf(program: string): number {
+function readVersion(program: string): number {
   const { stderr } = spawnSync(program, ['-version'], { encoding: 'utf8' });
   return Number(/version "(\d+)/.exec(stderr ?? '')?.[1] ?? 0);
 }

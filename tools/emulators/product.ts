@@ -18,9 +18,9 @@ const dealerCommand = (...args: readonly string[]) =>
 /** Browsers resolve every subdomain of `localhost` to this machine. */
 async function createSample(name: 'north' | 'south', soldVehicle: string): Promise<string> {
   const host = `${name}.localhost`;
-  const pathOf = (type: string) => fileURLToPath(new URL(`samples/${name}.${type}`, import.meta.url));
-  await dealerCommand('init', host, '--from', pathOf('json'));
-  await dealerCommand('import', host, pathOf('csv'), '--yes');
+  const samplePath = (type: string) => fileURLToPath(new URL(`samples/${name}.${type}`, import.meta.url));
+  await dealerCommand('init', host, '--from', samplePath('json'));
+  await dealerCommand('import', host, samplePath('csv'), '--yes');
   await dealerCommand('sell', host, soldVehicle);
   return host;
 }

@@ -25,39 +25,43 @@ export const browsersWithout = (feature) =>
     .map(({ name, version }) => `${name} ${version}`);
 
 const instances = { navigator: api.Navigator, document: api.Document };
-const ownOf = (features, name) => (features && Object.hasOwn(features, name) ? features[name] : undefined);
+const ownProperty = (features, name) =>
+  features && Object.hasOwn(features, name) ? features[name] : undefined;
 
 /** Whether the name refers to the global object. */
 export const isWindow = (name) => ['window', 'self', 'globalThis'].includes(name);
 
 /** MDN's data on a global. */
 export const globalFeature = (name) =>
-  ownOf(api, name) ?? ownOf(javascript.builtins, name) ?? ownOf(api.Window, name);
+  ownProperty(api, name) ?? ownProperty(javascript.builtins, name) ?? ownProperty(api.Window, name);
 
 /** MDN's data on a member of a global, such as `URL.parse`. */
 export function memberFeature(object, member) {
   if (isWindow(object)) return globalFeature(member);
   const owner = instances[object] ?? globalFeature(object);
-  return ownOf(owner, `${member}_static`) ?? ownOf(owner, member);
+  return ownProperty(owner, `${member}_static`) ?? ownProperty(owner, member);
 }
 
 /** MDN's data on a declaration: its property, and the keywords and functions in its value, by their names. */
 export function declarationFeatures({ property, value }) {
-  const feature = ownOf(css.properties, property);
+  const feature = ownProperty(css.properties, property);
   const words = value.match(/(?<![\w§-])[a-z][\w-]*/g) ?? [];
   const functions = value.match(/[a-z][\w-]*(?=\()/g) ?? [];
   return [
     [property, feature],
-    ...words.map((word) => [`${property}: ${word}`, ownOf(feature, word)]),
-    ...functions.map((name) => [`${name}()`, ownOf(css.types, name) ?? ownOf(css.types.color, name)]),
+    ...words.map((word) => [`${property}: ${word}`, ownProperty(feature, word)]),
+    ...functions.map((name) => [
+      `${name}()`,
+      ownProperty(css.types, name) ?? ownProperty(css.types.color, name),
+    ]),
   ];
 }
 
 /** MDN's data on the at-rules and pseudo-classes in CSS, by their names. */
 export const ruleFeatures = (style) => [
-  ...[...style.matchAll(/@([\w-]+)/g)].map(([name, rule]) => [name, ownOf(css['at-rules'], rule)]),
+  ...[...style.matchAll(/@([\w-]+)/g)].map(([name, rule]) => [name, ownProperty(css['at-rules'], rule)]),
   ...[...style.matchAll(/(?<=[&\s,>+~\w\])]):{1,2}([a-z-]+)(?=[\s,{(:>+~.)])/g)].map(([name, selector]) => [
     name,
-    ownOf(css.selectors, selector),
+    ownProperty(css.selectors, selector),
   ]),
 ];

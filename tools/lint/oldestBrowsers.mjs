@@ -6,7 +6,7 @@ import {
   memberFeature,
   ruleFeatures,
 } from './browserSupport.mjs';
-import { declarationsIn, styleOf } from './styles.mjs';
+import { declarationsIn, joinStyle } from './styles.mjs';
 
 /** Allowed although some browsers lack them: the site checks for them, or works as well without them. */
 const optional = {
@@ -57,7 +57,7 @@ function report(context, node, name, feature) {
   if (missing.length > 0) context.report({ node, message: `${name} is missing in ${missing.join(', ')}.` });
 }
 
-const nameOfMember = (object, member) => (isWindow(object) ? member : `${object}.${member}`);
+const memberName = (object, member) => (isWindow(object) ? member : `${object}.${member}`);
 
 /** Reports globals, and members of globals such as `URL.parse`, that the oldest supported browsers lack. */
 export const supportedApis = {
@@ -72,7 +72,7 @@ export const supportedApis = {
         const uses = [[name, globalFeature(name)]];
         if (isObject) {
           const member = parent.property.name;
-          uses.push([nameOfMember(name, member), memberFeature(name, member)]);
+          uses.push([memberName(name, member), memberFeature(name, member)]);
         }
         for (const [use, feature] of uses)
           if (!optional.apis.includes(use)) report(context, identifier, use, feature);
@@ -85,7 +85,7 @@ export const supportedApis = {
 export const supportedStyles = {
   create: (context) => ({
     TaggedTemplateExpression: (node) => {
-      const css = styleOf(node) ?? '';
+      const css = joinStyle(node) ?? '';
       const declarations = declarationsIn(css).filter(
         ({ property }) => !optional.styles.includes(property) && !css.includes(`-webkit-${property}:`),
       );

@@ -1,14 +1,14 @@
 const styleTags = new Set(['styled', 'css', 'keyframes', 'createGlobalStyle']);
 
 /** The identifier at the start of a tag such as `styled(Card).attrs({})` or `styled.p`. */
-const rootOf = (tag) => {
+const findRoot = (tag) => {
   const inner = tag.callee ?? tag.object;
-  return inner === undefined ? tag.name : rootOf(inner);
+  return inner === undefined ? tag.name : findRoot(inner);
 };
 
 /** The CSS of a styled component's template without comments, with § for each expression; `undefined` for other templates. */
-export const styleOf = ({ tag, quasi }) =>
-  styleTags.has(rootOf(tag))
+export const joinStyle = ({ tag, quasi }) =>
+  styleTags.has(findRoot(tag))
     ? quasi.quasis
         .map(({ value }) => value.raw)
         .join('§')

@@ -1,4 +1,4 @@
-import { declarationsIn, styleOf } from './styles.mjs';
+import { declarationsIn, joinStyle } from './styles.mjs';
 
 const color =
   /#[\da-f]{3,8}\b|\b(?:rgb|hsl|hwb|lab|lch|oklab|oklch)a?\(|:[^;{}]*[\s(,](?:white|black|red|green|blue|gr[ae]y)\b/i;
@@ -22,7 +22,7 @@ const literalsIn = ({ property, value }) =>
 export const themeValues = {
   create: (context) => ({
     TaggedTemplateExpression: (node) => {
-      const css = styleOf(node) ?? '';
+      const css = joinStyle(node) ?? '';
       const literals = [
         ...(color.exec(css)?.slice(0, 1) ?? []),
         ...declarationsIn(css)

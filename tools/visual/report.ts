@@ -23,7 +23,7 @@ const escape = (text: string) => text.replaceAll(/[&<"]/g, (character) => `&#${c
 const pre = (text: string) => `<pre>${escape(text)}</pre>`;
 
 /** The lines that only one of the texts has. */
-const differenceOf = (before: readonly string[], after: readonly string[]): string =>
+const diffLines = (before: readonly string[], after: readonly string[]): string =>
   [
     ...before.filter((line) => !after.includes(line)).map((line) => `- ${line}`),
     ...after.filter((line) => !before.includes(line)).map((line) => `+ ${line}`),
@@ -48,7 +48,7 @@ export function compareFiles(
     return !old.equals(current);
   };
   // Without a known cause, the story is a group of its own.
-  const cause = differenceOf(before, after) || `No change of elements or styles explains ${story.name}.`;
+  const cause = diffLines(before, after) || `No change of elements or styles explains ${story.name}.`;
   return { story, files: [...files].filter(differs), cause };
 }
 
@@ -58,17 +58,17 @@ export function writeReport(
   summary: string,
   groups: ReadonlyMap<string, readonly Change[]>,
 ): void {
-  const columnsOf = (story: Story, file: string) => {
+  const formatColumns = (story: Story, file: string) => {
     if (file.endsWith('.png')) {
       const pictures = sides.map((side) => `<img loading="lazy" src="${story.id}/${side}/${file}" alt="">`);
       return [...pictures, `<div class="difference">${pictures.join('')}</div>`];
     }
     const [before = '', after = ''] = readBoth(folder, story, file).map(String);
-    return [before, after, differenceOf(before.split('\n'), after.split('\n'))].map(pre);
+    return [before, after, diffLines(before.split('\n'), after.split('\n'))].map(pre);
   };
-  const sectionOf = ({ story, files }: Change, index: number) => {
+  const formatSection = ({ story, files }: Change, index: number) => {
     const parts = files.map((file) => {
-      const columns = columnsOf(story, file).map((column) => `<div>${column}</div>`);
+      const columns = formatColumns(story, file).map((column) => `<div>${column}</div>`);
       return `<h4>${file}</h4><div class="sides">${columns.join('')}</div>`;
     });
     // The first story of each group is open.
@@ -77,7 +77,7 @@ export function writeReport(
   };
   const sections = [...groups].flatMap(([cause, changes]) => [
     `<h2>The same change: ${changes.length}</h2>${pre(cause)}`,
-    ...changes.map(sectionOf),
+    ...changes.map(formatSection),
   ]);
   const head = `<!doctype html><meta charset="utf-8"><title>Visual comparison</title><style>${style}</style>`;
   const page = [head, '<h1>Before, after, difference</h1>', pre(summary), ...sections];

@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Browser } from 'playwright';
-import { sizeOf, viewports } from '../../stories/fixtures/viewports.ts';
+import { viewportSize, viewports } from '../../stories/fixtures/viewports.ts';
 import { describePage, findStatus, findViewport, repeatRandomNumbers, settle } from './inPage.ts';
 
 /** In px. A grid of hundreds of cars is many times taller, and takes gigabytes to compare. */
@@ -53,7 +53,9 @@ export async function openStoryPage(browser: Browser, origin: string) {
    */
   return async (storyId: string, folder: string, widths: readonly number[], pauseMs: number) => {
     const pinned = await page.evaluate(findViewport, storyId);
-    const sizes = pinned ? [sizeOf(viewports[pinned])] : widths.map((width) => ({ width, height: 800 }));
+    const sizes = pinned
+      ? [viewportSize(viewports[pinned])]
+      : widths.map((width) => ({ width, height: 800 }));
     const description = new Set<string>();
     for (const size of sizes) {
       await page.setViewportSize(size);

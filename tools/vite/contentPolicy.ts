@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Plugin } from 'vite';
 
-const hashOf = (text = '') => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+const formatHash = (text = '') => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
 /**
  * Writes the policy for scripts and styles into the page, which alone knows its inline code. Browsers enforce it together with
@@ -22,7 +22,7 @@ export const contentPolicy = (): Plugin => ({
       const script = /<script>(.*?)<\/script>/s.exec(html.slice(start))?.[1];
       const style = /<style>(.*?)<\/style>/s.exec(html)?.[1];
       // styled-components inserts an empty style element and fills it through the CSSOM.
-      const policy = `script-src 'self' ${hashOf(script)}; style-src 'self' ${hashOf()} ${hashOf(style)}`;
+      const policy = `script-src 'self' ${formatHash(script)}; style-src 'self' ${formatHash()} ${formatHash(style)}`;
       const tag = `<meta http-equiv="Content-Security-Policy" content="${policy}">\n    `;
       page.source = html.slice(0, start) + tag + html.slice(start);
     },

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { fieldsOf, textOf } from '../../src/shared/documents/decode.ts';
+import { decodeFields, decodeText } from '../../src/shared/documents/decode.ts';
 import { decodeTenantConfig, type TenantConfig } from '../../src/shared/documents/tenantConfig.ts';
 
 const file = 'tenant-config.json';
@@ -25,8 +25,8 @@ const publicFields = new Set([
  * or contains anything that is not known to be public.
  */
 export function decodePublicConfig(raw: unknown): TenantConfig {
-  const fields = fieldsOf(raw);
-  const firebase = fieldsOf(fields['firebase']);
+  const fields = decodeFields(raw);
+  const firebase = decodeFields(fields['firebase']);
   const unknown = [
     ...Object.keys(fields).filter((name) => name !== 'firebase' && name !== 'emulators'),
     ...Object.keys(firebase).filter((name) => !publicFields.has(name)),
@@ -35,7 +35,7 @@ export function decodePublicConfig(raw: unknown): TenantConfig {
     throw new Error(
       `Give a web app's configuration as { "firebase": { … } }. Other fields may be secret: ${unknown.join(', ')}`,
     );
-  const missing = ['apiKey', 'projectId'].filter((name) => textOf(firebase[name]) === undefined);
+  const missing = ['apiKey', 'projectId'].filter((name) => decodeText(firebase[name]) === undefined);
   const config = decodeTenantConfig(raw);
   if (config === undefined || missing.length > 0)
     throw new Error(`"firebase" needs these fields: ${missing.join(', ')}`);

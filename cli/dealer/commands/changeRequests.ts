@@ -1,8 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { type DocumentSnapshot, FieldValue, Timestamp } from 'firebase-admin/firestore';
-import { textOf } from '../../../src/shared/documents/decode.ts';
+import { decodeText } from '../../../src/shared/documents/decode.ts';
 import { isDocumentId } from '../../../src/shared/documents/documentId.ts';
-import { type Recipient, recipientOf } from '../../../src/shared/documents/recipient.ts';
+import { type Recipient, decodeRecipient } from '../../../src/shared/documents/recipient.ts';
 import {
   decodeStoredRequest,
   requestDocument,
@@ -13,7 +13,7 @@ import { decodeVehicle } from '../../../src/shared/documents/vehicles.ts';
 import { type DealerContext, hasExpired } from '../dealerRefs.ts';
 import { counted, type Outcome, CliError } from '../outcome.ts';
 
-const expiryOf = (storedAt: number) => Timestamp.fromMillis(storedAt + retentionMs);
+const computeExpiry = (storedAt: number) => Timestamp.fromMillis(storedAt + retentionMs);
 
 const states = ['failed', 'held', 'pending'];
 
@@ -24,7 +24,7 @@ async function findRequests(
   filter: (item: DocumentSnapshot) => boolean = () => true,
 ): Promise<readonly DocumentSnapshot[]> {
   const wanted = cleanText(which).toLowerCase();
-  const hasAddress = (item: DocumentSnapshot) => textOf(item.get('email'))?.toLowerCase() === wanted;
+  const hasAddress = (item: DocumentSnapshot) => decodeText(item.get('email'))?.toLowerCase() === wanted;
   let found: readonly DocumentSnapshot[] = [];
   if (states.includes(which)) found = (await requests.where('delivery.state', '==', which).get()).docs;
   else if (which.includes('@')) found = (await requests.get()).docs.filter(hasAddress);
@@ -35,7 +35,7 @@ async function findRequests(
 }
 
 async function requireRecipient({ host, dealer }: DealerContext): Promise<Recipient> {
-  const recipient = recipientOf((await dealer.settings.get()).data());
+  const recipient = decodeRecipient((await dealer.settings.get()).data());
   if (recipient !== undefined) return recipient;
   throw new CliError(`${host} accepts no requests. Run first: requests on ${host} --to ADDRESS`);
 }
@@ -62,7 +62,7 @@ export async function eraseRequests(context: DealerContext, which: string): Prom
   const erasedAt = FieldValue.serverTimestamp();
   await Promise.all(
     found.map((item) =>
-      item.ref.set({ erasedAt, expireAt: (item.get('expireAt') as unknown) ?? expiryOf(Date.now()) }),
+      item.ref.set({ erasedAt, expireAt: (item.get('expireAt') as unknown) ?? computeExpiry(Date.now()) }),
     ),
   );
   context.terminal.note(`Deleted: ${counted(found.length, 'request')}. Mails and backups still have them.`);
@@ -91,7 +91,7 @@ export async function testRequests(context: DealerContext): Promise<Outcome> {
     vehicle,
     host,
     receivedAt: FieldValue.serverTimestamp(),
-    expireAt: expiryOf(Date.now()),
+    expireAt: computeExpiry(Date.now()),
   });
   await item.create({ ...document, isTest: true });
   terminal.note(`A test is being mailed to ${recipient.to} …`);

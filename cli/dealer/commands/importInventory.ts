@@ -1,6 +1,6 @@
 import { stat } from 'node:fs/promises';
 import { FieldValue } from 'firebase-admin/firestore';
-import { dateOf, type DealerContext, type DealerRefs, readInventory } from '../dealerRefs.ts';
+import { decodeDate, type DealerContext, type DealerRefs, readInventory } from '../dealerRefs.ts';
 import { CliError, counted, exitCodes, type Outcome } from '../outcome.ts';
 import { describeFailures, describePlan } from '../inventory/describePlan.ts';
 import { byKind, type Change, type ImportPlan, planImport } from '../inventory/planImport.ts';
@@ -44,7 +44,7 @@ async function planChanges(dealer: DealerRefs, feed: Feed, mtime: Date, options:
       return [sale.id, { ...fields, ...(photos !== undefined && { imageUrl: photos as unknown }) }];
     }),
   );
-  const age = mtime.getTime() - (dateOf(last.get('fileModifiedAt'))?.getTime() ?? 0);
+  const age = mtime.getTime() - (decodeDate(last.get('fileModifiedAt'))?.getTime() ?? 0);
   return planImport(feed, inventory, sales, new Date(), { ...options, isSame: age === 0, isOlder: age < 0 });
 }
 
@@ -62,18 +62,18 @@ function reportPlan(
   for (const line of describePlan(columns, plan)) note(line);
   if (removedAreSold && removed.length > 0 && plan.refusal === undefined)
     note('Removed vehicles are recorded as sold.');
-  const idOf = ({ id }: Change) => id;
-  const moveOf = ({ id, from }: Change) => ({ id, from });
+  const selectId = ({ id }: Change) => id;
+  const selectMove = ({ id, from }: Change) => ({ id, from });
   return {
     file: path,
     format,
     ignoredColumns: columns.ignored,
     ...{ rows, notVehicles, unchanged, keptForSafety, skipped, leftOut, withheld },
-    added: added.map(idOf),
+    added: added.map(selectId),
     changed: changed.map(({ id, fields }) => ({ id, fields: Object.keys(fields) })),
-    moved: moved.map(moveOf),
-    returned: returned.map(moveOf),
-    removed: removed.map(idOf),
+    moved: moved.map(selectMove),
+    returned: returned.map(selectMove),
+    removed: removed.map(selectId),
     offLot: [...plan.offLot],
     isOlder: plan.isOlder,
     unknownStatuses: Object.fromEntries(plan.statuses),

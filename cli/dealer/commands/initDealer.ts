@@ -5,19 +5,25 @@ import { decodeMetadata, defaultMetadata } from '../../../src/shared/documents/m
 import type { TenantMetadata } from '../../../src/shared/model.ts';
 import { isEmailAddress } from '../../../src/shared/text/emailAddress.ts';
 import { phoneNumberIn } from '../../../src/shared/text/phoneNumber.ts';
-import { seedVehicles } from '../../../src/shared/documents/seedVehicles.ts';
-import { timeZoneOf } from '../../../src/shared/documents/timeZone.ts';
+import { sampleVehicles } from '../../../src/shared/documents/sampleVehicles.ts';
+import { decodeTimeZone } from '../../../src/shared/documents/timeZone.ts';
 import { type CommandContext, type DealerContext, dealerRefs, readTimeZone } from '../dealerRefs.ts';
-import { changedDetails, dealerFileOf, type DealerDetails, decodeDealer, detailsOf } from '../dealerFile.ts';
+import {
+  changedDetails,
+  buildDealerFile,
+  type DealerDetails,
+  decodeDealer,
+  selectDetails,
+} from '../dealerFile.ts';
 import { type Outcome, printableJson, CliError } from '../outcome.ts';
 import { parseJsonFile } from '../files/readJson.ts';
 
 const storedDetails = (metadata: DocumentSnapshot, settings: DocumentSnapshot) =>
-  detailsOf({ ...metadata.data(), timeZone: settings.get('timeZone') as unknown });
+  selectDetails({ ...metadata.data(), timeZone: settings.get('timeZone') as unknown });
 
 /** Prints a dealer's details as a file for `init --from`. */
 export async function showDealer({ dealer: { metadata, settings } }: DealerContext): Promise<Outcome> {
-  const details = dealerFileOf(storedDetails(await metadata.get(), await settings.get()));
+  const details = buildDealerFile(storedDetails(await metadata.get(), await settings.get()));
   return { json: { details }, text: printableJson(details, 2) };
 }
 
@@ -31,12 +37,12 @@ export async function initDealer(
   const { database, terminal } = context;
   const dealer = dealerRefs(database, host);
   const [metadata, settings] = await Promise.all([dealer.metadata.get(), dealer.settings.get()]);
-  const localZone = timeZoneOf(Intl.DateTimeFormat().resolvedOptions().timeZone) ?? 'UTC';
+  const localZone = decodeTimeZone(Intl.DateTimeFormat().resolvedOptions().timeZone) ?? 'UTC';
   const shown = metadata.exists
     ? storedDetails(metadata, settings)
-    : detailsOf({ ...defaultMetadata, timeZone: localZone });
+    : selectDetails({ ...defaultMetadata, timeZone: localZone });
   terminal.note('Save the file to write it. null means no value.');
-  const path = await terminal.edit(`${host}.json`, `${printableJson(dealerFileOf(shown), 2)}\n`);
+  const path = await terminal.edit(`${host}.json`, `${printableJson(buildDealerFile(shown), 2)}\n`);
   let outcome: Outcome | undefined;
   try {
     const edited = await readDealerFile(path);
@@ -74,7 +80,7 @@ async function writeDetails(
       transaction.get(dealer.metadata),
       transaction.get(dealer.marker),
       transaction.get(dealer.settings),
-      transaction.get(dealer.inventory.limit(seedVehicles.length + 1)),
+      transaction.get(dealer.inventory.limit(sampleVehicles.length + 1)),
     ]);
     const changed = changedDetails(given, storedDetails(metadata, settings));
     if (!marker.exists) transaction.create(dealer.marker, { seededAt: FieldValue.serverTimestamp() });
@@ -91,9 +97,9 @@ async function writeDetails(
   const metadata = decodeMetadata((await dealer.metadata.get()).data());
   const timeZone = await readTimeZone(dealer);
   const warnings = warningsAbout(metadata);
-  const textOf = (value: unknown) => (value === null ? 'none' : JSON.stringify(value));
+  const formatValue = (value: unknown) => (value === null ? 'none' : JSON.stringify(value));
   for (const { path, before, after } of changes)
-    terminal.note(`${path}: ${textOf(before)} → ${textOf(after)}`);
+    terminal.note(`${path}: ${formatValue(before)} → ${formatValue(after)}`);
   if (isSeed) terminal.note('The five sample vehicles, which a visitor had seeded, were removed.');
   for (const warning of warnings) terminal.note(`Warning: ${warning}`);
   const state = isNew ? 'was created' : changes.length > 0 ? 'was updated' : 'is unchanged';
@@ -104,14 +110,14 @@ async function writeDetails(
 }
 
 const isUntouchedSeed = ({ docs }: QuerySnapshot) =>
-  docs.length === seedVehicles.length &&
-  docs.every((document) => seedVehicles.some((vehicle) => isDeepStrictEqual(document.data(), vehicle)));
+  docs.length === sampleVehicles.length &&
+  docs.every((document) => sampleVehicles.some((vehicle) => isDeepStrictEqual(document.data(), vehicle)));
 
 const placeholders = ['dealerName', 'contact.address', 'contact.phone', 'contact.email'];
 
 /** Warns about placeholders that visitors see, and about a malformed phone number or email address. */
 function warningsAbout(metadata: TenantMetadata): string[] {
-  const [details, defaults] = [detailsOf(metadata), detailsOf(defaultMetadata)];
+  const [details, defaults] = [selectDetails(metadata), selectDetails(defaultMetadata)];
   const { phone, email } = metadata.contact;
   const warnings = placeholders
     .filter((path) => details[path] === defaults[path])

@@ -1,17 +1,17 @@
 import type { DocumentSnapshot, Firestore } from 'firebase-admin/firestore';
-import { amountOf, textOf } from '../../../src/shared/documents/decode.ts';
-import { tenantOf } from '../../../src/shared/documents/tenant.ts';
-import { timeZoneOf } from '../../../src/shared/documents/timeZone.ts';
+import { decodeAmount, decodeText } from '../../../src/shared/documents/decode.ts';
+import { tenantFromHost } from '../../../src/shared/documents/tenant.ts';
+import { decodeTimeZone } from '../../../src/shared/documents/timeZone.ts';
 import {
   type CommandContext,
-  dateOf,
+  decodeDate,
   type DealerRefs,
   hasExpired,
   noDealer,
   tenantRefs,
-  timeOf,
+  formatTime,
 } from '../dealerRefs.ts';
-import { hostOfTenant } from '../host.ts';
+import { hostFromTenant } from '../host.ts';
 import { CliError, counted, exitCodes, type Outcome, printableJson, table } from '../outcome.ts';
 
 type ListDealersOptions = {
@@ -37,7 +37,7 @@ async function countUnsent({ requests }: DealerRefs, now: number) {
   const unsent = { failed: 0, held: 0, late: 0 };
   for (const document of docs) {
     const state: unknown = document.get('delivery.state');
-    const receivedAt = dateOf(document.get('receivedAt'))?.getTime() ?? 0;
+    const receivedAt = decodeDate(document.get('receivedAt'))?.getTime() ?? 0;
     if (hasExpired(document)) continue;
     if (state === 'failed' || state === 'held') unsent[state] += 1;
     else if (now - receivedAt > maxPendingMs) unsent.late += 1;
@@ -45,36 +45,36 @@ async function countUnsent({ requests }: DealerRefs, now: number) {
   return unsent;
 }
 
-async function summaryOf(database: Firestore, tenant: string, metadata: DocumentSnapshot, now: number) {
+async function readSummary(database: Firestore, tenant: string, metadata: DocumentSnapshot, now: number) {
   const refs = tenantRefs(database, tenant);
   const [[settings, last], vehicles, unsent] = await Promise.all([
     database.getAll(refs.settings, refs.lastImport),
     refs.inventory.count().get(),
     countUnsent(refs, now),
   ]);
-  const countOf = (name: string) => amountOf(last?.get(name)) ?? 0;
-  const finishedAt = dateOf(last?.get('finishedAt'));
+  const readCount = (name: string) => decodeAmount(last?.get(name)) ?? 0;
+  const finishedAt = decodeDate(last?.get('finishedAt'));
   return {
-    host: hostOfTenant(tenant),
-    dealerName: textOf(metadata.get('dealerName')) ?? '',
+    host: hostFromTenant(tenant),
+    dealerName: decodeText(metadata.get('dealerName')) ?? '',
     inStock: vehicles.data().count,
-    timeZone: timeZoneOf(settings?.get('timeZone')) ?? 'UTC',
+    timeZone: decodeTimeZone(settings?.get('timeZone')) ?? 'UTC',
     lastImport: finishedAt && {
       finishedAt,
-      fileModifiedAt: dateOf(last?.get('fileModifiedAt')),
-      added: countOf('added'),
-      changed: countOf('changed'),
-      removed: countOf('removed'),
-      skipped: countOf('skipped'),
+      fileModifiedAt: decodeDate(last?.get('fileModifiedAt')),
+      added: readCount('added'),
+      changed: readCount('changed'),
+      removed: readCount('removed'),
+      skipped: readCount('skipped'),
     },
     ...unsent,
   };
 }
 
-type DealerSummary = Awaited<ReturnType<typeof summaryOf>>;
+type DealerSummary = Awaited<ReturnType<typeof readSummary>>;
 
 /** Returns the problems of a dealer: an import that is missing or out of date, and requests that were not mailed. */
-function alertsOf({ lastImport, failed, held, late }: DealerSummary, check: number | true, now: number) {
+function findAlerts({ lastImport, failed, held, late }: DealerSummary, check: number | true, now: number) {
   const alerts: string[] = [];
   const hoursSince = (date: Date) => counted(Math.floor((now - date.getTime()) / hourMs), 'hour');
   const isTooOld = (date: Date) => check !== true && now - date.getTime() > check;
@@ -101,7 +101,7 @@ export async function listDealers(
   const now = Date.now();
   const tenants =
     hosts.length > 0
-      ? hosts.map(tenantOf)
+      ? hosts.map(tenantFromHost)
       : // Includes tenants that exist only as the parents of other documents.
         (await database.collection('tenants').listDocuments()).map(({ id }) => id);
   const dealers: DealerSummary[] = [];
@@ -111,19 +111,19 @@ export async function listDealers(
     const details = await database.getAll(...group.map((tenant) => tenantRefs(database, tenant).metadata));
     const summaries = details.flatMap((metadata, index) => {
       const tenant = group[index] ?? '';
-      if (metadata.exists) return [summaryOf(database, tenant, metadata, now)];
+      if (metadata.exists) return [readSummary(database, tenant, metadata, now)];
       others.push(tenant);
       return [];
     });
     dealers.push(...(await Promise.all(summaries)));
     terminal.progress(Math.min(start + groupSize, tenants.length), tenants.length);
   }
-  if (hosts.length > 0 && others[0] !== undefined) throw noDealer(hostOfTenant(others[0]));
+  if (hosts.length > 0 && others[0] !== undefined) throw noDealer(hostFromTenant(others[0]));
   // Otherwise a check of the wrong project would never report anything.
   if (check !== undefined && dealers.length === 0)
     throw new CliError('There are no dealers to check. Is this the right project?');
   const alerts = dealers.flatMap((dealer) => {
-    const problems = check === undefined ? [] : alertsOf(dealer, check, now);
+    const problems = check === undefined ? [] : findAlerts(dealer, check, now);
     return problems.map((problem) => ({ host: dealer.host, problem }));
   });
   for (const { host, problem } of alerts) terminal.note(`${host} ${problem}.`);
@@ -135,8 +135,8 @@ export async function listDealers(
     dealer.dealerName,
     dealer.inStock,
     timeZone,
-    timeOf(last?.finishedAt, timeZone),
-    timeOf(last?.fileModifiedAt, timeZone),
+    formatTime(last?.finishedAt, timeZone),
+    formatTime(last?.fileModifiedAt, timeZone),
     last && `+${last.added} ~${last.changed} -${last.removed}, ${last.skipped} skipped`,
     `${dealer.failed} failed, ${dealer.held} held, ${dealer.late} late`,
   ]);

@@ -1,17 +1,17 @@
 import { vehicleName } from '../../../src/shared/text/format.ts';
-import { recipientOf } from '../../../src/shared/documents/recipient.ts';
+import { decodeRecipient } from '../../../src/shared/documents/recipient.ts';
 import {
   askedAt,
   decodeStoredRequest,
   type StoredRequest,
 } from '../../../src/shared/documents/storedRequest.ts';
 import {
-  dateOf,
+  decodeDate,
   type DealerContext,
   type DealerRefs,
   hasExpired,
   readTimeZone,
-  timeOf,
+  formatTime,
 } from '../dealerRefs.ts';
 import { type SaveOptions, saveFile } from '../files/saveFile.ts';
 import { writeCsv } from '../files/spreadsheetText.ts';
@@ -25,12 +25,12 @@ async function readRequests({ requests }: DealerRefs): Promise<DatedRequest[]> {
   return docs.flatMap((document) => {
     const stored = decodeStoredRequest(document.id, document.data());
     if (stored === undefined || hasExpired(document)) return [];
-    return [{ ...stored, receivedAt: dateOf(document.get('receivedAt')) }];
+    return [{ ...stored, receivedAt: decodeDate(document.get('receivedAt')) }];
   });
 }
 
 /** The state of the email and its last error: `failed: Connection refused`. */
-const mailOf = ({ isTest, delivery: { state, error } }: StoredRequest): string =>
+const formatMailState = ({ isTest, delivery: { state, error } }: StoredRequest): string =>
   `${state}${error === undefined ? '' : `: ${error}`}${isTest ? ' (test)' : ''}`;
 
 type Cell = (stored: DatedRequest, timeZone: string) => string | number | boolean | undefined;
@@ -38,8 +38,8 @@ type Cell = (stored: DatedRequest, timeZone: string) => string | number | boolea
 /** The columns of the CSV file. */
 const columns = {
   requested: ({ acceptedAt, receivedAt }, timeZone) =>
-    timeOf(receivedAt && new Date(askedAt({ acceptedAt }, receivedAt.getTime())), timeZone),
-  received: ({ receivedAt }, timeZone) => timeOf(receivedAt, timeZone),
+    formatTime(receivedAt && new Date(askedAt({ acceptedAt }, receivedAt.getTime())), timeZone),
+  received: ({ receivedAt }, timeZone) => formatTime(receivedAt, timeZone),
   name: ({ name }) => name,
   email: ({ email }) => email,
   phone: ({ phone }) => phone,
@@ -51,11 +51,11 @@ const columns = {
   consentText: ({ consent }) => consent?.text,
   consentGiven: ({ consent }) => consent?.isGiven,
   consentShown: ({ consent }) => consent?.shownText,
-  mail: mailOf,
+  mail: formatMailState,
   id: ({ id }) => id,
 } satisfies Record<string, Cell>;
 
-const rowOf = (stored: DatedRequest, timeZone: string, names: readonly (keyof typeof columns)[]) =>
+const formatRow = (stored: DatedRequest, timeZone: string, names: readonly (keyof typeof columns)[]) =>
   names.map((name) => columns[name](stored, timeZone));
 
 const listed = ['received', 'name', 'email', 'phone', 'vehicle', 'mail', 'id'] as const;
@@ -63,7 +63,7 @@ const listed = ['received', 'name', 'email', 'phone', 'vehicle', 'mail', 'id'] a
 /** Lists a dealer's requests, newest first, with the state of their emails. Exits with 3 if some were not mailed. */
 export async function listRequests({ host, dealer, terminal }: DealerContext): Promise<Outcome> {
   const settings = await dealer.settings.get();
-  const recipient = recipientOf(settings.data());
+  const recipient = decodeRecipient(settings.data());
   const timeZone = await readTimeZone(dealer);
   const requests = await readRequests(dealer);
   const [held, failed, pending] = ['held', 'failed', 'pending'].map(
@@ -90,7 +90,7 @@ export async function listRequests({ host, dealer, terminal }: DealerContext): P
     },
     text: table(
       listed.map((name) => name.toUpperCase()),
-      requests.map((stored) => rowOf({ ...stored, email: shellQuoted(stored.email) }, timeZone, listed)),
+      requests.map((stored) => formatRow({ ...stored, email: shellQuoted(stored.email) }, timeZone, listed)),
     ),
   };
 }
@@ -103,7 +103,7 @@ export async function exportRequests(
 ): Promise<Outcome> {
   const timeZone = await readTimeZone(dealer);
   const names = Object.keys(columns) as (keyof typeof columns)[];
-  const rows = (await readRequests(dealer)).map((stored) => rowOf(stored, timeZone, names));
+  const rows = (await readRequests(dealer)).map((stored) => formatRow(stored, timeZone, names));
   const text = writeCsv([names, ...rows]);
   const saved = await saveFile(
     path,

@@ -1,6 +1,6 @@
 import { vehicleName } from '../../../src/shared/text/format.ts';
-import { dayOf, type DealerContext, readTimeZone } from '../dealerRefs.ts';
-import { vehicleOf } from '../inventory/exportVehicles.ts';
+import { formatDay, type DealerContext, readTimeZone } from '../dealerRefs.ts';
+import { decodeAnyVehicle } from '../inventory/exportVehicles.ts';
 import { type Outcome, table } from '../outcome.ts';
 
 /** Lists a dealer's inventory, or the sold vehicles, in the order of their ids. */
@@ -11,8 +11,8 @@ export async function listVehicles(
   const timeZone = await readTimeZone(dealer);
   const { docs } = await (sold ? dealer.sales : dealer.inventory).get();
   const vehicles = docs.map((document) => ({
-    ...vehicleOf(document.id, document.data()),
-    ...(sold ? { soldOn: dayOf(document.get('soldAt'), timeZone) } : {}),
+    ...decodeAnyVehicle(document.id, document.data()),
+    ...(sold ? { soldOn: formatDay(document.get('soldAt'), timeZone) } : {}),
   }));
   const rows = vehicles.map(({ price, mileage, soldOn, ...vehicle }) => [
     vehicle.id,

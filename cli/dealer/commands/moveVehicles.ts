@@ -1,6 +1,6 @@
 import { FieldValue, type QuerySnapshot } from 'firebase-admin/firestore';
 import { vehicleName } from '../../../src/shared/text/format.ts';
-import { type DealerContext, type DealerRefs, dayOf, readTimeZone } from '../dealerRefs.ts';
+import { type DealerContext, type DealerRefs, formatDay, readTimeZone } from '../dealerRefs.ts';
 import { normalizeStockNumber } from '../inventory/vehicleFinder.ts';
 import { exitCodes, type Outcome, CliError } from '../outcome.ts';
 import { writeChange } from './writeInventory.ts';
@@ -20,7 +20,7 @@ export const moveVehicles =
     const vehicles: { id: string; changed: boolean; error?: string }[] = [];
     for (const typedId of typed) {
       try {
-        const id = findVehicle(source, typedId) ?? findVehicle(target, typedId);
+        const id = findVehicleId(source, typedId) ?? findVehicleId(target, typedId);
         if (id === undefined) throw new CliError(`${host} has no vehicle ${typedId}`);
         const { isChanged, message } = await moveVehicle(dealer, id, goal, timeZone);
         terminal.note(message);
@@ -44,7 +44,7 @@ export const moveVehicles =
   };
 
 /** Finds a vehicle by id or stock number, ignoring case, punctuation and leading zeros. Throws an error if there are several. */
-export function findVehicle({ docs }: QuerySnapshot, typed: string): string | undefined {
+export function findVehicleId({ docs }: QuerySnapshot, typed: string): string | undefined {
   const wanted = normalizeStockNumber(typed);
   const isTyped = (name: unknown) => typeof name === 'string' && normalizeStockNumber(name) === wanted;
   const alike = docs.filter((document) => isTyped(document.id) || isTyped(document.get('stockNumber')));
@@ -64,7 +64,7 @@ async function moveVehicle(
   const { inventory, sales } = dealer;
   const [vehicle, sale] = await inventory.firestore.getAll(inventory.doc(id), sales.doc(id));
   const before = vehicle?.data() ?? sale?.data() ?? {};
-  const soldOn = dayOf(sale?.get('soldAt'), timeZone);
+  const soldOn = formatDay(sale?.get('soldAt'), timeZone);
   const name = `${id} (${vehicleName(before)})`;
   const move = async (kind: 'removed' | 'returned', state: string) => {
     const reason = await writeChange(dealer, { kind, id, from: id, before, fields: {} }, 'person');

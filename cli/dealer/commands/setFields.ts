@@ -1,11 +1,11 @@
 import { type DealerContext, readInventory } from '../dealerRefs.ts';
 import { plainCell } from '../inventory/cells.ts';
 import { normalize, vehicleColumns, writtenFields } from '../inventory/columns.ts';
-import { isProblem, photosOf } from '../inventory/decodeRow.ts';
+import { isProblem, mergePhotos } from '../inventory/decodeRow.ts';
 import { describeChange } from '../inventory/describePlan.ts';
 import { changedFields } from '../inventory/fields.ts';
 import { CliError, type Outcome, printableJson, UsageError } from '../outcome.ts';
-import { findVehicle } from './moveVehicles.ts';
+import { findVehicleId } from './moveVehicles.ts';
 import { writeChange } from './writeInventory.ts';
 
 /** Changes fields of a vehicle in stock. Reads values as an import does; an empty one removes the field. */
@@ -16,7 +16,7 @@ export async function setFields(
   { dryRun = false }: { dryRun?: boolean },
 ): Promise<Outcome> {
   const wanted = Object.fromEntries(assignments.map(readAssignment));
-  const id = findVehicle(await dealer.inventory.select('stockNumber').get(), typedId) ?? '';
+  const id = findVehicleId(await dealer.inventory.select('stockNumber').get(), typedId) ?? '';
   const before = (await readInventory(dealer)).get(id);
   if (before === undefined)
     throw new CliError(`${host} has no vehicle ${typedId} in stock. If it was sold, run unsell first`);
@@ -46,5 +46,5 @@ function readAssignment(assignment: string) {
     );
   const value = vehicleColumns[field].read(plainCell(text), new Date());
   if (isProblem(value)) throw new UsageError(`${field} ${value.problem}`);
-  return [field, field === 'imageUrl' ? photosOf([value]) : value] as const;
+  return [field, field === 'imageUrl' ? mergePhotos([value]) : value] as const;
 }

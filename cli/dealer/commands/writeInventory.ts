@@ -21,7 +21,7 @@ export type WriteResult = {
 export const interrupted = 'Interrupted';
 
 /** Splits fields into those of the vehicle's document and the URLs of its photos. `null` removes a field. */
-function documentsOf({ imageUrl, ...fields }: VehicleFields) {
+function buildDocuments({ imageUrl, ...fields }: VehicleFields) {
   if (imageUrl === undefined) return { values: fields as DocumentData };
   const urls = [imageUrl ?? []].flat() as string[];
   const photoCount = urls.length > 1 ? urls.length : null;
@@ -55,7 +55,7 @@ export function writeChange(
       if (urls.length > 0) transaction.set(dealer.photos.doc(id), { urls });
       else if (list?.exists) transaction.delete(list.ref);
     };
-    const { values, urls } = documentsOf(fields);
+    const { values, urls } = buildDocuments(fields);
     const isGone = kind !== 'added' && (before === undefined || before['soldBy'] !== planned['soldBy']);
     // If an import finds that a vehicle is already gone, the removal has succeeded.
     if (isGone && (kind !== 'removed' || soldBy === 'person'))

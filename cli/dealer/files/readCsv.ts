@@ -34,7 +34,7 @@ function withoutQuotes(record: CsvRecord, delimiter: Delimiter, count: number): 
   return lines.every(isRow) ? lines : [record];
 }
 
-function rowOf({ line, cells: texts, reason }: CsvRecord, names: readonly string[]): Row {
+function buildRow({ line, cells: texts, reason }: CsvRecord, names: readonly string[]): Row {
   const row = { at: { line }, cells: texts.map(unwrapCell) };
   const { length } = row.cells;
   const problemIn = (index: number, why: string) => ({
@@ -53,9 +53,11 @@ const kinds = [/\s/, /\p{Ll}/u, /\p{Lu}/u, /\d/, /[^\s\p{L}\d]/u];
 
 /** The last row of a file without a final line break. It is torn if its quotes are wrong, or if it is short and does not begin unlike all others, as a note does. */
 function cutOff(row: Row, others: readonly Row[]): Row {
-  const firstOf = ({ cells: [first] }: Row) => String(first);
-  const firsts = others.flatMap((it) => (it.shortage === undefined ? [firstOf(it)] : []));
-  const isUnlike = kinds.some((kind) => kind.test(firstOf(row)) && !firsts.some((first) => kind.test(first)));
+  const firstCell = ({ cells: [first] }: Row) => String(first);
+  const firsts = others.flatMap((it) => (it.shortage === undefined ? [firstCell(it)] : []));
+  const isUnlike = kinds.some(
+    (kind) => kind.test(firstCell(row)) && !firsts.some((first) => kind.test(first)),
+  );
   const isNote = isUnlike && firsts.some(Boolean) && !row.cells.some((cell) => isVin(String(cell)));
   const problem = row.problem ?? (isNote ? undefined : row.shortage);
   return problem === undefined ? { ...row, lastCell: row.cells.length - 1 } : { ...row, cells: [], problem };
@@ -76,11 +78,11 @@ export async function readCsv(path: string): Promise<InventoryFile> {
   const delimiter = (named as Delimiter | undefined) ?? detectDelimiter(headerLine);
   // Blank lines keep the numbers of the lines.
   const list = text.slice(0, start).replace(/[^\n]/g, '') + text.slice(start);
-  const recordsOf = (isEscaped: boolean) =>
+  const parseRecords = (isEscaped: boolean) =>
     [...readRecords(list, delimiter, isEscaped)].filter(
       ({ cells, reason }) => reason !== undefined || cells.some((cell) => cell.trim() !== ''),
     );
-  const [header, ...records] = recordsOf(false);
+  const [header, ...records] = parseRecords(false);
   if (header === undefined || header.reason !== undefined)
     throw new CliError(
       `${path} has no readable header: ${header?.reason ?? 'it is blank'} (line ${header?.line ?? 1})`,
@@ -90,7 +92,7 @@ export async function readCsv(path: string): Promise<InventoryFile> {
   const format = `CSV, ${encoding}, separated by ${delimiters[delimiter]}`;
   const { length } = header.cells;
   const isGood = ({ cells, reason }: CsvRecord) => reason === undefined && cells.length === length;
-  const escaped = text.includes('\\"') ? recordsOf(true).slice(1) : [];
+  const escaped = text.includes('\\"') ? parseRecords(true).slice(1) : [];
   const isEscaped = escaped.filter(isGood).length > records.filter(isGood).length;
   const read = isEscaped ? escaped : records;
   const isCut = !text.slice(text.trimEnd().length).includes('\n');
@@ -98,7 +100,7 @@ export async function readCsv(path: string): Promise<InventoryFile> {
   const isTorn = (one: CsvRecord) => isCut && one === read.at(-1) && one.raw.split('"').length % 2 === 0;
   const rows = read
     .flatMap((one) => (isTorn(one) ? one : withoutQuotes(one, delimiter, length)))
-    .map((record) => rowOf(record, names));
+    .map((record) => buildRow(record, names));
   const last = isCut ? rows.pop() : undefined;
   if (last !== undefined) rows.push(cutOff(last, rows));
   const titles = text.slice(sepLine.length, start).match(/.*[\p{L}\p{N}].*/gu) ?? [];

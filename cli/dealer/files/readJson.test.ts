@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { aFile, pathOf } from '../tests/tempFile.ts';
+import { aFile, tempPath } from '../tests/tempFile.ts';
 import { readJson } from './readJson.ts';
 
 it.each([
@@ -12,8 +12,8 @@ it.each([
   [aFile('{}'), 'must contain an array of objects'],
   [aFile('[]'), 'contains no vehicles'],
   [aFile('{"page":{"inventory":[]}}'), 'contains no vehicles'],
-  [pathOf('none.json'), 'no such file'],
-  [pathOf('.'), 'cannot be read'],
+  [tempPath('none.json'), 'no such file'],
+  [tempPath('.'), 'cannot be read'],
 ])('refuses %s, because it %s', async (path, message) => {
   await expect(readJson(path)).rejects.toThrow(message);
 });

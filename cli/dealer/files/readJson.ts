@@ -1,4 +1,4 @@
-import { fieldsOf, isObject } from '../../../src/shared/documents/decode.ts';
+import { decodeFields, isObject } from '../../../src/shared/documents/decode.ts';
 import { CliError } from '../outcome.ts';
 import type { Row, InventoryFile } from './inventoryFile.ts';
 import { readTextFile } from './textFile.ts';
@@ -20,11 +20,11 @@ export async function parseJsonFile(path: string): Promise<unknown> {
 /** Finds the empty lists and the lists of objects in an object, such as `{ "data": { "items": [{ … }] } }`. */
 function listsIn(raw: unknown, depth = 3): unknown[][] {
   if (Array.isArray(raw)) return raw.length === 0 || raw.some(isObject) ? [raw] : [];
-  const fields = depth > 0 ? Object.entries(fieldsOf(raw)) : [];
+  const fields = depth > 0 ? Object.entries(decodeFields(raw)) : [];
   return fields.flatMap(([name, value]) => (/^errors?$/i.test(name) ? [] : listsIn(value, depth - 1)));
 }
 
-function elementsOf(path: string, parsed: unknown): unknown[] {
+function findElements(path: string, parsed: unknown): unknown[] {
   const lists = Array.isArray(parsed) ? [parsed] : listsIn(parsed);
   const [list, ...others] = lists.filter(({ length }) => length > 0);
   if (list !== undefined && others.length === 0) return list;
@@ -45,7 +45,7 @@ const isDeeperThan = (depth: number, raw: unknown): boolean =>
 
 /** Reads a list of objects. A field that an object lacks is undefined in its row; deeply nested lists become `{}`, unreadable. */
 export async function readJson(path: string): Promise<InventoryFile> {
-  const elements = elementsOf(path, await parseJsonFile(path));
+  const elements = findElements(path, await parseJsonFile(path));
   const names = [...new Set(elements.filter(isObject).flatMap((element) => Object.keys(element)))];
   const rows = elements.map((element: unknown, index): Row => {
     const at = { index };

@@ -31,7 +31,7 @@ function isMostlyUtf8(bytes: Buffer): boolean {
 }
 
 /** Detects UTF-16 by its byte order mark, UTF-8 by its characters, and Excel for Mac by line breaks without LF. */
-function encodingOf(bytes: Buffer): Encoding {
+function detectEncoding(bytes: Buffer): Encoding {
   if (bytes[0] === 0xff && bytes[1] === 0xfe) return 'UTF-16le';
   if (bytes[0] === 0xfe && bytes[1] === 0xff) return 'UTF-16be';
   if (isUtf8(bytes) || isMostlyUtf8(bytes)) return 'UTF-8';
@@ -50,7 +50,7 @@ export async function readTextFile(path: string): Promise<{ text: string; encodi
   const starts = [start, bytes.toString('hex', 0, 4)];
   const advice = otherFiles.find(([pattern]) => starts.some((text) => pattern.test(text)))?.[1];
   if (advice !== undefined) throw new CliError(`${path} ${advice}`);
-  const encoding = encodingOf(bytes);
+  const encoding = detectEncoding(bytes);
   const text = new TextDecoder(encoding).decode(bytes);
   if (text.trim() === '') throw new CliError(`${path} is empty`);
   return { text, encoding };

@@ -1,6 +1,11 @@
 import { decodeHTMLStrict } from 'entities/decode';
 import { cleanText } from '../../../src/shared/text/cleanText.ts';
-import { fieldsOf, isObject, pictureUrlOf, textOf } from '../../../src/shared/documents/decode.ts';
+import {
+  decodeFields,
+  isObject,
+  decodePictureUrl,
+  decodeText,
+} from '../../../src/shared/documents/decode.ts';
 import { isDocumentId } from '../../../src/shared/documents/documentId.ts';
 import { isVin } from '../../../src/shared/text/vin.ts';
 import { maxTextLength } from '../dealerRefs.ts';
@@ -11,7 +16,7 @@ export type VehicleValue = string | number | readonly string[];
 export type CellValue<Value extends VehicleValue = VehicleValue> = Value | null | { problem: string };
 
 /** The text of any cell, for a look at its characters. */
-export const textOfCell = (cell: unknown): string =>
+export const formatCell = (cell: unknown): string =>
   typeof cell === 'string' ? cell : cell === undefined || cell === null ? '' : JSON.stringify(cell);
 
 /** Text in lower case, without spaces and punctuation. */
@@ -46,7 +51,7 @@ export function plainCell(raw: unknown): unknown {
 }
 
 /** Reads text or a number as one line of text. Other JSON values are a problem, and so are control characters such as NUL. */
-function lineOf(raw: unknown): string | { problem: string } {
+function readLine(raw: unknown): string | { problem: string } {
   if (raw === undefined || raw === null) return '';
   if (typeof raw === 'number') return String(raw);
   if (typeof raw !== 'string') return { problem: 'is neither text nor a number' };
@@ -60,7 +65,7 @@ const quote = (text: string) => JSON.stringify(text.length > 40 ? `${text.slice(
 
 /** Reads text: spaces are trimmed and collapsed. */
 export function readText(raw: unknown): CellValue<string> {
-  const text = lineOf(raw);
+  const text = readLine(raw);
   if (typeof text !== 'string') return text;
   if (text.length > maxTextLength) return { problem: `is longer than ${maxTextLength} characters` };
   return text === '' ? null : text;
@@ -68,7 +73,7 @@ export function readText(raw: unknown): CellValue<string> {
 
 /** Reads a number written the American way. One such as '24.995' is refused: it may be 24,995 written the European way. */
 function readNumber(raw: unknown, unit: RegExp, max: number): CellValue<number> {
-  const text = lineOf(raw);
+  const text = readLine(raw);
   if (typeof text !== 'string') return text;
   if (!/\d/.test(text)) return null;
   // The patterns take too long for long texts.
@@ -105,7 +110,7 @@ export function readMileageUnit(raw: unknown): CellValue<string> {
 
 /** Reads a model year of four digits, at most two years in the future. */
 export function readYear(raw: unknown, now: Date): CellValue<number> {
-  const text = lineOf(raw);
+  const text = readLine(raw);
   if (typeof text !== 'string') return text;
   if (!/\d/.test(text)) return null;
   const lastYear = now.getUTCFullYear() + 2;
@@ -126,12 +131,12 @@ const addressNames = [
 ];
 
 /** A picture's address, as in `{ "original": { "url": "…" } }`. */
-function addressOf(raw: unknown, depth = 5): string | undefined {
-  if (!isObject(raw)) return textOf(raw);
-  const fields = depth > 0 ? Object.entries(fieldsOf(raw)) : [];
+function findAddress(raw: unknown, depth = 5): string | undefined {
+  if (!isObject(raw)) return decodeText(raw);
+  const fields = depth > 0 ? Object.entries(decodeFields(raw)) : [];
   for (const pattern of addressNames)
     for (const [name, value] of fields) {
-      const address = pattern.test(name) ? addressOf(value, depth - 1) : undefined;
+      const address = pattern.test(name) ? findAddress(value, depth - 1) : undefined;
       if (address !== undefined) return address;
     }
   return undefined;
@@ -139,7 +144,7 @@ function addressOf(raw: unknown, depth = 5): string | undefined {
 
 /** The addresses in a list. Undefined if an object has none. */
 function addressesIn(list: readonly unknown[]): string[] | undefined {
-  const addresses = list.map((entry) => addressOf(entry));
+  const addresses = list.map((entry) => findAddress(entry));
   if (addresses.some((address, index) => address === undefined && isObject(list[index]))) return undefined;
   return addresses.flatMap((address) => address ?? []);
 }
@@ -205,14 +210,14 @@ const splitPhotos = (text: string) =>
 export function readPhotos(raw: unknown): CellValue<readonly string[]> {
   const isList = typeof raw === 'object' && raw !== null;
   const listed = isList ? addressesIn([raw].flat(2)) : [];
-  const line = lineOf(isList ? listed?.join('|') : raw);
+  const line = readLine(isList ? listed?.join('|') : raw);
   if (typeof line !== 'string') return line;
   const entries = addressesIn(splitList(line, splitPhotos));
   if (listed === undefined || entries === undefined) return { problem: 'has a picture without an address' };
   if (!/[/.]/.test(line)) return null;
   const urls = entries
     .map((url) => url.replaceAll(' ', '%20'))
-    .filter((url) => /^(https?:\/)?\/./i.test(url) && pictureUrlOf(url) !== undefined);
+    .filter((url) => /^(https?:\/)?\/./i.test(url) && decodePictureUrl(url) !== undefined);
   return urls.length > 0 ? [...new Set(urls)] : { problem: `${quote(line)} has no valid http(s) URL` };
 }
 
@@ -227,7 +232,7 @@ export const readStatus = (raw: unknown): string | null =>
 
 /** Reads a column such as 'Availability', where 'No' removes the vehicle, too. */
 export const readAvailability = (raw: unknown): string | null =>
-  /^\s*(no?|f|false|0)\s*$/i.test(textOfCell(raw)) ? textOfCell(raw) : readStatus(raw);
+  /^\s*(no?|f|false|0)\s*$/i.test(formatCell(raw)) ? formatCell(raw) : readStatus(raw);
 
 /** Statuses, without spaces and punctuation, that mean 'for sale'. */
 const forSale =
@@ -235,7 +240,7 @@ const forSale =
 
 /** Whether a status is not known to mean 'for sale' or 'off the lot'. Such a vehicle counts as for sale. */
 export const isUnknownStatus = (raw: unknown): boolean =>
-  !forSale.test(lettersAndDigits(textOfCell(raw))) && readStatus(raw) === null;
+  !forSale.test(lettersAndDigits(formatCell(raw))) && readStatus(raw) === null;
 
 const soldTexts = /^(y|yes|t|true|x|sold\b.*|.*[1-9].*)$/i;
 

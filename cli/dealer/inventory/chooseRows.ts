@@ -1,4 +1,4 @@
-import { textOf } from '../../../src/shared/documents/decode.ts';
+import { decodeText } from '../../../src/shared/documents/decode.ts';
 import { columnLabel, type InventoryFile, type Row } from '../files/inventoryFile.ts';
 import { counted, CliError } from '../outcome.ts';
 import { plainCell, readText } from './cells.ts';
@@ -7,7 +7,7 @@ import { type ColumnMapping, normalize } from './columns.ts';
 
 const dealerColumns = new Set(columnNames.dealer.split(', ').map(normalize));
 
-const textOfCell = (cell: unknown) => textOf(readText(plainCell(cell))) ?? '';
+const textOfCell = (cell: unknown) => decodeText(readText(plainCell(cell))) ?? '';
 
 /** Returns the rows with the values of `only`, without duplicates. Throws an error for rows of several dealers. */
 export function chooseRows({ names, rows }: InventoryFile, only: ColumnMapping['only']): Row[] {

@@ -8,7 +8,7 @@ type Fields = ColumnMapping['fields'];
 const match = (names: string, fields?: Fields) => matchColumns({ names: names.split('|'), rows: [] }, fields);
 
 /** The columns of each field, such as 'price: Internet Price, Price'. */
-const columnsOf = ({ byField }: ReturnType<typeof match>) =>
+const describeMatch = ({ byField }: ReturnType<typeof match>) =>
   [...byField]
     .map(([field, columns]) => `${field}: ${columns.map(({ name }) => name).join(', ')}`)
     .filter((text) => text !== 'id: VIN' && text !== 'make: Make')
@@ -28,7 +28,7 @@ describe('matchColumns', () => {
     ['VIN|Make|image_2_url|image_10_url|image_url', {}, 'imageUrl: image_url, image_2_url, image_10_url'],
     ['VIN|Make|B1|B2|A', { imageUrl: ['A', 'B1'] }, 'imageUrl: A, B1'],
   ])('finds the columns of %j with the mapping %j', (names, fields, expected) => {
-    expect(columnsOf(match(names, fields))).toBe(expected);
+    expect(describeMatch(match(names, fields))).toBe(expected);
   });
 
   it.each<[string, Fields, string]>([

@@ -1,10 +1,10 @@
 import { isVin } from '../../../src/shared/text/vin.ts';
-import { isObject, textOf } from '../../../src/shared/documents/decode.ts';
+import { isObject, decodeText } from '../../../src/shared/documents/decode.ts';
 import type { Vehicle } from '../../../src/shared/model.ts';
 import type { InventoryFile } from '../files/inventoryFile.ts';
 import { CliError, UsageError } from '../outcome.ts';
 import * as cell from './cells.ts';
-import { type CellValue, lettersAndDigits, plainCell, textOfCell } from './cells.ts';
+import { type CellValue, lettersAndDigits, plainCell, formatCell } from './cells.ts';
 import columnNames from './columnNames.json' with { type: 'json' };
 
 type VehicleColumn = {
@@ -95,10 +95,10 @@ export const normalize = (name: string) => lettersAndDigits(name.normalize('NFKC
 const isColumnField = (name: string): name is ColumnField => Object.hasOwn(vehicleColumns, name);
 
 /** Decodes a string or number, or a list of them. Throws a usage error for anything else; `blank` allows empty strings. */
-function textsOf(raw: unknown, field: string, blank?: ''): string[] {
+function decodeTexts(raw: unknown, field: string, blank?: ''): string[] {
   const texts = [raw]
     .flat()
-    .map((text) => (text === blank ? '' : textOf(typeof text === 'number' ? String(text) : text)));
+    .map((text) => (text === blank ? '' : decodeText(typeof text === 'number' ? String(text) : text)));
   if (texts.length === 0 || texts.includes(undefined))
     throw new UsageError(`The mapping of ${field} must be a name or a list of names`);
   return texts as string[];
@@ -114,11 +114,11 @@ export function decodeMapping(raw: unknown): ColumnMapping {
       throw new UsageError(
         `The mapping has an unknown field: ${field}. The fields are ${columnFields.join(', ')}`,
       );
-    fields[field] = names === null ? null : textsOf(names, field);
+    fields[field] = names === null ? null : decodeTexts(names, field);
   }
   if (!isObject(only))
     throw new UsageError('The mapping of only must be an object such as { "DCID": "101" }');
-  const rows = Object.entries(only).map(([name, values]) => [name, textsOf(values, `only ${name}`, '')]);
+  const rows = Object.entries(only).map(([name, values]) => [name, decodeTexts(values, `only ${name}`, '')]);
   return { fields, only: Object.fromEntries(rows) as ColumnMapping['only'] };
 }
 
@@ -129,7 +129,7 @@ function isSimilar(field: ColumnField, { name, index }: Column, rows: InventoryF
   const words = name.replace(/(?<=\p{Ll})(?=\p{Lu})|[^\p{L}\p{N}]+/gu, ' ').toLowerCase();
   if (!vehicleColumns[field].words.test(words)) return false;
   const content = field === 'imageUrl' ? /\p{L}/u : /[\p{L}\p{N}]/u;
-  const texts = rows.map(({ cells }) => textOfCell(cells[index]));
+  const texts = rows.map(({ cells }) => formatCell(cells[index]));
   return texts.some((text) => content.test(text) && (field === 'sold' || !date.test(text)));
 }
 
@@ -147,12 +147,13 @@ export function readCell(field: ColumnField, column: Column, raw: unknown, now: 
     : { problem: `is in ${column.unit}, which cannot be imported` };
 }
 
-const keysOf = (names: readonly string[]) => names.map(normalize).flatMap((key) => [key, `vehicle${key}`]);
+const normalizeNames = (names: readonly string[]) =>
+  names.map(normalize).flatMap((key) => [key, `vehicle${key}`]);
 
-const vinColumns = new Set(keysOf(vehicleColumns.id.aliases.filter((name) => name !== 'ID')));
+const vinColumns = new Set(normalizeNames(vehicleColumns.id.aliases.filter((name) => name !== 'ID')));
 
 /** The number of a picture column. A column without a number comes first. */
-const numberOf = ({ key }: Column) => Number(/\d+/.exec(key)?.[0] ?? 0);
+const columnNumber = ({ key }: Column) => Number(/\d+/.exec(key)?.[0] ?? 0);
 
 /** Whether a picture column has pictures instead of, for example, their number. */
 const hasPictures = (rows: InventoryFile['rows'], { index }: Column): boolean => {
@@ -175,32 +176,32 @@ export function matchColumns(
   });
   const taken = new Set<Column>();
   const byField = new Map<ColumnField, readonly Column[]>();
-  const columnsOf = (field: ColumnField) => byField.get(field) ?? [];
+  const findColumns = (field: ColumnField) => byField.get(field) ?? [];
   for (const field of columnFields.toSorted((one, two) => Number(two in fields) - Number(one in fields))) {
-    const keys = fields[field]?.map(normalize) ?? keysOf(vehicleColumns[field].aliases);
+    const keys = fields[field]?.map(normalize) ?? normalizeNames(vehicleColumns[field].aliases);
     const hasUnit = /price|mileage/.test(field);
     const isFree = (column: Column) =>
       !taken.has(column) && (field !== 'imageUrl' || hasPictures(rows, column));
-    const isNamed = (column: Column, key: string) =>
+    const isNamedFor = (column: Column, key: string) =>
       column.key === key ||
       (field === 'imageUrl' && column.key.replace(/\d/g, '') === key) ||
       (/price|mileage|year/.test(field) && column.key === key + normalize(column.unit ?? ''));
     const found = keys.flatMap((key) =>
       columns
-        .filter((column) => isNamed(column, key) && isFree(column))
-        .toSorted((one, other) => numberOf(one) - numberOf(other)),
+        .filter((column) => isNamedFor(column, key) && isFree(column))
+        .toSorted((one, other) => columnNumber(one) - columnNumber(other)),
     );
     if (fields[field] === null) byField.set(field, []);
     else if (found.length > 0)
       byField.set(field, hasUnit && found.some(isOurs) ? found.filter(isOurs) : found);
-    for (const column of columnsOf(field)) taken.add(column);
+    for (const column of findColumns(field)) taken.add(column);
   }
   const absent = new Set(columnFields.filter((field) => field in fields && !byField.has(field)));
-  const [idColumns, numbers] = [columnsOf('id'), columnsOf('stockNumber')];
+  const [idColumns, numbers] = [findColumns('id'), findColumns('stockNumber')];
   // An unmapped ID column counts only if it contains VINs, as in our exports. Otherwise, prefer the stock number.
-  const isNamed = (column: Column) => fields.id !== undefined || column.isVin;
+  const isNamedForVins = (column: Column) => fields.id !== undefined || column.isVin;
   const hasVins = ({ index }: Column) => rows.some(({ cells }) => isVin(String(cells[index])));
-  const preferred = idColumns.filter(idColumns.some(isNamed) ? isNamed : hasVins);
+  const preferred = idColumns.filter(idColumns.some(isNamedForVins) ? isNamedForVins : hasVins);
   const ids = [...new Set([...preferred, ...numbers, ...idColumns])];
   byField.set('id', ids);
   // Names are long if the file is not CSV.
@@ -210,13 +211,13 @@ export function matchColumns(
     .slice(0, 2000);
   const found = `The columns are ${quoted}. If that is not the header, remove the lines above it, or ask for a file with one`;
   if (ids.length === 0) throw new CliError(`No column has the VIN or the stock number. ${found}`);
-  if (columnsOf('make').length + columnsOf('model').length === 0)
+  if (findColumns('make').length + findColumns('model').length === 0)
     throw new CliError(`No column has the make or the model. ${found}`);
   const unread = columns.filter((column) => !taken.has(column) && column.key !== '');
-  const namesOfUnread = (field: ColumnField) =>
+  const unreadNames = (field: ColumnField) =>
     unread.flatMap((column) => (isSimilar(field, column, rows) ? [column.name] : []));
   const similar = new Map(
-    columnFields.map((field) => [field, field in fields ? [] : namesOfUnread(field)] as const),
+    columnFields.map((field) => [field, field in fields ? [] : unreadNames(field)] as const),
   );
   return { names, byField, absent, ignored: unread.map(({ name }) => name), similar };
 }

@@ -1,7 +1,7 @@
 import { isVin } from '../../../src/shared/text/vin.ts';
 import { maxPhotos } from '../../../src/shared/documents/photos.ts';
 import { columnLabel, type Problem, type Row } from '../files/inventoryFile.ts';
-import { type CellValue, isUnknownStatus, plainCell, textOfCell, type VehicleValue } from './cells.ts';
+import { type CellValue, isUnknownStatus, plainCell, formatCell, type VehicleValue } from './cells.ts';
 import { type Column, type ColumnField, type Columns, readCell, writtenFields } from './columns.ts';
 import type { VehicleFields } from './fields.ts';
 import { isNoVehicle } from './isNoVehicle.ts';
@@ -33,7 +33,7 @@ function rowReader(cells: Row['cells'], { byField }: Columns, now: Date) {
       problems.set(column?.index, { ...(column && { column: columnLabel(column) }), reason });
   };
   /** Yields the values of a field's columns, and `undefined` for a cell with a problem. Skips undefined cells. */
-  function* valuesOf(field: ColumnField) {
+  function* readValues(field: ColumnField) {
     for (const column of byField.get(field) ?? []) {
       const raw = plainCell(cells[column.index]);
       if (raw === undefined) continue;
@@ -45,18 +45,18 @@ function rowReader(cells: Row['cells'], { byField }: Columns, now: Date) {
   /** The first value of a field's columns. */
   const read = (field: ColumnField) => {
     let result: VehicleValue | null | undefined;
-    for (const value of valuesOf(field)) {
+    for (const value of readValues(field)) {
       result = value;
       // Only an unreadable id is looked up in the next column: a second price column may mean something else.
       if (value !== null && (value !== undefined || field !== 'id')) break;
     }
     return result;
   };
-  return { problems, report, valuesOf, read };
+  return { problems, report, valuesOf: readValues, read };
 }
 
 /** The photos of all columns. `undefined`, which keeps the stored photos, if no cell is readable. */
-export function photosOf(lists: readonly unknown[]): VehicleValue | null | undefined {
+export function mergePhotos(lists: readonly unknown[]): VehicleValue | null | undefined {
   const photos = [...new Set(lists.flatMap((list) => (Array.isArray(list) ? (list as string[]) : [])))];
   if (photos.length > 1) return photos.slice(0, maxPhotos);
   return photos[0] ?? (lists.length > 0 && lists.every((list) => list === null) ? null : undefined);
@@ -65,15 +65,15 @@ export function photosOf(lists: readonly unknown[]): VehicleValue | null | undef
 /** Decodes a row. The first value of a field counts, and all photos. An undefined cell leaves its field unchanged. */
 function decodeRow({ at, cells, ...row }: Row, columns: Columns, now: Date): DecodedRow {
   const { problems, report, valuesOf, read } = rowReader(cells, columns, now);
-  const columnsOf = (field: ColumnField) => columns.byField.get(field) ?? [];
+  const findColumns = (field: ColumnField) => columns.byField.get(field) ?? [];
   const id = (read('id') ?? undefined) as string | undefined;
   const hasVin = id !== undefined && isVin(id);
   if (row.problem !== undefined)
     return { at, id: hasVin ? id : undefined, fields: {}, problems: [row.problem], kind: 'unreadable' };
-  if (id === undefined && problems.size === 0) report(columnsOf('id')[0], 'has no VIN and no stock number');
+  if (id === undefined && problems.size === 0) report(findColumns('id')[0], 'has no VIN and no stock number');
   const fields: VehicleFields = {};
   for (const field of writtenFields) {
-    const value = field === 'imageUrl' ? photosOf([...valuesOf(field)]) : read(field);
+    const value = field === 'imageUrl' ? mergePhotos([...valuesOf(field)]) : read(field);
     if (value !== undefined) fields[field] = value;
   }
   const isDoubtful = !hasVin && isNoVehicle(cells, columns, id, fields.year);
@@ -83,19 +83,19 @@ function decodeRow({ at, cells, ...row }: Row, columns: Columns, now: Date): Dec
     return { at, id, fields, problems: [], kind: 'off the lot', isDoubtful };
   if (row.shortage !== undefined && !hasVin)
     return { at, id, fields, problems: [row.shortage], kind: 'unreadable', isDoubtful };
-  const isNamed = Boolean(fields.make ?? fields.model);
-  if (!isNamed) report([...columnsOf('make'), ...columnsOf('model')][0], 'has neither make nor model');
+  const hasName = Boolean(fields.make ?? fields.model);
+  if (!hasName) report([...findColumns('make'), ...findColumns('model')][0], 'has neither make nor model');
   // Cars built before 1981 have shorter VINs.
   const likeVin = id === fields.stockNumber ? /^[a-z0-9]{17}$/i : /^[a-z0-9]{15,20}$/i;
   if (id !== undefined && !hasVin && likeVin.test(id)) {
     const why = id.length === 17 ? 'a VIN has no I, O or Q' : `it has ${id.length} characters instead of 17`;
-    report(columnsOf('id')[0], `${id} is not a VIN, because ${why}. Correct it where the feed is made`);
+    report(findColumns('id')[0], `${id} is not a VIN, because ${why}. Correct it where the feed is made`);
   }
-  const statuses = columnsOf('status').map(({ index }) => textOfCell(cells[index]));
+  const statuses = findColumns('status').map(({ index }) => formatCell(cells[index]));
   return {
     ...{ at, id, fields, isDoubtful, lastCell: row.lastCell },
     problems: [...problems.values()],
-    kind: isNamed && id !== undefined ? 'for sale' : 'unreadable',
+    kind: hasName && id !== undefined ? 'for sale' : 'unreadable',
     statuses: statuses.filter(isUnknownStatus),
   };
 }

@@ -29,18 +29,18 @@ export const describeProblems = ({ skipped, leftOut }: ImportPlan): string[] => 
   ...problemLines(leftOut, 'cell', 'left out'),
 ];
 
-const labelOf = (field: ColumnField) => (field === 'imageUrl' ? 'pictures' : field);
+const fieldLabel = (field: ColumnField) => (field === 'imageUrl' ? 'pictures' : field);
 
 /** Lists the ignored columns of a file, and the fields without a column. */
 function describeColumns({ byField, ignored }: Columns): string[] {
-  const columnsOf = (field: ColumnField) => byField.get(field) ?? [];
-  const hasVin = columnsOf('id').some((column) => !columnsOf('stockNumber').includes(column));
+  const findColumns = (field: ColumnField) => byField.get(field) ?? [];
+  const hasVin = findColumns('id').some((column) => !findColumns('stockNumber').includes(column));
   const without = [
     ...(hasVin ? [] : ['VIN']),
-    ...writtenFields.filter((field) => field !== 'stockNumber' && !byField.has(field)).map(labelOf),
+    ...writtenFields.filter((field) => field !== 'stockNumber' && !byField.has(field)).map(fieldLabel),
   ];
   const choices = writtenFields.flatMap((field) => {
-    const names = columnsOf(field).map(({ name }) => name);
+    const names = findColumns(field).map(({ name }) => name);
     const label = field[0]?.toUpperCase() + field.slice(1);
     return names.length > 1 && field !== 'imageUrl' ? [`${label}: the first of ${names.join(', ')}`] : [];
   });
@@ -75,7 +75,7 @@ export function describeChange({ kind, id, from, before, fields }: Change): stri
 /** One line for each reason why vehicles could not be written. */
 export const describeFailures = (failures: readonly { id: string; reason: string }[]): string[] =>
   [...Map.groupBy(failures, ({ reason }) => reason)].map(
-    ([reason, all]) => `${firstOf(all.map(({ id }) => id)).join(', ')} could not be written: ${reason}`,
+    ([reason, all]) => `${truncateList(all.map(({ id }) => id)).join(', ')} could not be written: ${reason}`,
   );
 
 /** Describes a file's columns and problems, and the plan: the first changes of each kind, counts and warnings. */
@@ -97,10 +97,12 @@ export function describePlan(columns: Columns, plan: ImportPlan): string[] {
   return [
     ...describeColumns(columns),
     ...describeProblems(plan),
-    ...[added, changed, moved, returned, removed].flatMap((changes) => firstOf(changes.map(describeChange))),
-    ...firstOf(withheld),
-    ...(offLot.size > 0 ? [`Sold or no longer for sale: ${firstOf([...offLot]).join(', ')}`] : []),
-    ...(statuses.length > 0 ? [`Status that counts as for sale: ${firstOf(statuses).join(', ')}`] : []),
+    ...[added, changed, moved, returned, removed].flatMap((changes) =>
+      truncateList(changes.map(describeChange)),
+    ),
+    ...truncateList(withheld),
+    ...(offLot.size > 0 ? [`Sold or no longer for sale: ${truncateList([...offLot]).join(', ')}`] : []),
+    ...(statuses.length > 0 ? [`Status that counts as for sale: ${truncateList(statuses).join(', ')}`] : []),
     [
       `${counted(plan.rows, 'row')}: ${added.length} to add`,
       `${changed.length} to change`,
@@ -118,7 +120,9 @@ export function describePlan(columns: Columns, plan: ImportPlan): string[] {
       const values = counted(implausible.length, 'value');
       return `Warning: ${values} changed too much for one night (!), and stayed as before. If that is right, add --allow-changes.`;
     }),
-    ...(plan.warning === undefined ? [] : [plan.warning, `They stay: ${firstOf(plan.withheld).join(', ')}`]),
+    ...(plan.warning === undefined
+      ? []
+      : [plan.warning, `They stay: ${truncateList(plan.withheld).join(', ')}`]),
   ];
 }
 
@@ -128,10 +132,10 @@ function describeMissing(field: ColumnField, count: number, { absent, similar }:
   const stays = count > 0 || absent.has(field) ? `, which stays as it is (${counted(count, 'vehicle')})` : '';
   const line = `"${field}": ${JSON.stringify(names.length > 1 ? names : names[0])}`;
   const remedy = names.length > 0 ? `If it is ${names.join(', ')}, write ${line}` : 'Name the column';
-  return `Warning: no column gives ${labelOf(field)}${stays}. ${remedy} in a mapping file, or write "${field}": null there.`;
+  return `Warning: no column gives ${fieldLabel(field)}${stays}. ${remedy} in a mapping file, or write "${field}": null there.`;
 }
 
-const firstOf = (lines: readonly string[]): string[] => [
+const truncateList = (lines: readonly string[]): string[] => [
   ...lines.slice(0, shownVehicles),
   ...(lines.length > shownVehicles ? [`… and ${lines.length - shownVehicles} more`] : []),
 ];

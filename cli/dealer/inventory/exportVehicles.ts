@@ -1,5 +1,5 @@
 import type { Vehicle } from '../../../src/shared/model.ts';
-import { listOf, pictureUrlOf } from '../../../src/shared/documents/decode.ts';
+import { decodeList, decodePictureUrl } from '../../../src/shared/documents/decode.ts';
 import { decodeVehicle } from '../../../src/shared/documents/vehicles.ts';
 import { writeCsv } from '../files/spreadsheetText.ts';
 import { writeFeatures } from './cells.ts';
@@ -10,14 +10,16 @@ import type { Document, Vehicles } from './vehicleFinder.ts';
 type ExportedVehicle = Omit<Vehicle, 'imageUrl' | 'photoCount'> & { imageUrl?: string | readonly string[] };
 
 /** Decodes a document. A vehicle without make and model, which the site hides, keeps only its id. */
-export const vehicleOf = (id: string, fields: Document): Vehicle =>
+export const decodeAnyVehicle = (id: string, fields: Document): Vehicle =>
   decodeVehicle({ id, fields }) ?? { id, features: [] };
 
 /** All vehicles of an inventory, including those without make and model. */
 export const exportedVehicles = (inventory: Vehicles): ExportedVehicle[] =>
   [...inventory].map(([id, document]) => ({
-    ...vehicleOf(id, { ...document, photoCount: undefined }),
-    ...(Array.isArray(document['imageUrl']) && { imageUrl: listOf(document['imageUrl'], pictureUrlOf) }),
+    ...decodeAnyVehicle(id, { ...document, photoCount: undefined }),
+    ...(Array.isArray(document['imageUrl']) && {
+      imageUrl: decodeList(document['imageUrl'], decodePictureUrl),
+    }),
   }));
 
 const names = ['id', ...writtenFields] as const;

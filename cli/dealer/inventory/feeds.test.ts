@@ -14,12 +14,12 @@ type Before = { inventory?: Record<string, object>; sales?: Record<string, objec
 const vehicles = (documents: object = {}) => new Map(Object.entries(documents)) as Vehicles;
 
 it.each(feeds)('imports %s', async (name) => {
-  const pathOf = (extension: string) => join(folder, `${parse(name).name}.${extension}`);
-  const [mapping, beforePath] = [pathOf('mapping.json'), pathOf('before.json')];
+  const siblingPath = (extension: string) => join(folder, `${parse(name).name}.${extension}`);
+  const [mapping, beforePath] = [siblingPath('mapping.json'), siblingPath('before.json')];
   const feed = await readFeed(join(folder, name), existsSync(mapping) ? mapping : undefined, now);
   const before = existsSync(beforePath) ? (JSON.parse(readFileSync(beforePath, 'utf8')) as Before) : {};
   const plan = planImport(feed, vehicles(before.inventory), vehicles(before.sales), now);
   const fields = plan.changes.map((change) => `${change.id} ${JSON.stringify(change.fields)}`);
   const text = [feed.format, ...describePlan(feed.columns, plan), '', ...fields, ''].join('\n');
-  await expect(text).toMatchFileSnapshot(pathOf('txt'));
+  await expect(text).toMatchFileSnapshot(siblingPath('txt'));
 });

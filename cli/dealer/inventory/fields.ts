@@ -6,7 +6,8 @@ import type { WrittenField } from './columns.ts';
 export type VehicleFields = Partial<Record<WrittenField, VehicleValue | null>>;
 
 /** No features are the same as an absent field, as on the site. */
-const valueOf = (value: unknown) => (Array.isArray(value) && value.length === 0 ? null : (value ?? null));
+const normalizeValue = (value: unknown) =>
+  Array.isArray(value) && value.length === 0 ? null : (value ?? null);
 
 /** Returns the fields whose value differs from the document's. `null`: remove the field from the document. */
 export function changedFields(
@@ -14,7 +15,7 @@ export function changedFields(
   wanted: VehicleFields,
 ): VehicleFields {
   const changes = Object.entries(wanted).filter(
-    ([field, value]) => !isDeepStrictEqual(valueOf(document[field]), valueOf(value)),
+    ([field, value]) => !isDeepStrictEqual(normalizeValue(document[field]), normalizeValue(value)),
   );
   return Object.fromEntries(changes);
 }

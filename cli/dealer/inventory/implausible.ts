@@ -1,5 +1,5 @@
 import { isVin } from '../../../src/shared/text/vin.ts';
-import { amountOf, textOf } from '../../../src/shared/documents/decode.ts';
+import { decodeAmount, decodeText } from '../../../src/shared/documents/decode.ts';
 import { lettersAndDigits } from './cells.ts';
 import { type WrittenField, writtenFields } from './columns.ts';
 import type { Change } from './planImport.ts';
@@ -14,11 +14,11 @@ function isLost({ before, fields }: Change, field: WrittenField): boolean {
   return has !== undefined && (Array.isArray(had) ? !Array.isArray(has) : Boolean(had) && !has);
 }
 
-const plain = (text: unknown) => lettersAndDigits(textOf(text) ?? '');
+const plain = (text: unknown) => lettersAndDigits(decodeText(text) ?? '');
 
 /** Whether no night explains the change of a price, or of the name of the vehicle with this VIN. */
 function isImplausible({ from, before, fields }: Change, field: WrittenField): boolean {
-  const [was = 0, is = was] = [amountOf(before['price']), amountOf(fields.price)];
+  const [was = 0, is = was] = [decodeAmount(before['price']), decodeAmount(fields.price)];
   if (field === 'price') return was > 0 && (is * 2 < was || is > was * 2);
   const [old, model] = [plain(before['model']), plain(fields.model)];
   // Feeds add the trim to the model, or drop it.

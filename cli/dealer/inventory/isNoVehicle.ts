@@ -1,6 +1,6 @@
 import { isVin } from '../../../src/shared/text/vin.ts';
 import type { Row } from '../files/inventoryFile.ts';
-import { textOfCell } from './cells.ts';
+import { formatCell } from './cells.ts';
 import { type ColumnField, type Columns, normalize, vehicleColumns } from './columns.ts';
 
 const headerWords = new Set(Object.values(vehicleColumns).flatMap(({ aliases }) => aliases.map(normalize)));
@@ -12,19 +12,19 @@ export function isNoVehicle(
   id = '',
   year?: unknown,
 ): boolean {
-  const texts = cells.map((cell) => textOfCell(cell).trim());
+  const texts = cells.map((cell) => formatCell(cell).trim());
   const filled = texts.filter((text) => /[\p{L}\p{N}]/u.test(text));
   const isHeading = (text: string, index: number) =>
     text !== '' && (headerWords.has(normalize(text)) || normalize(text) === normalize(names[index] ?? ''));
   const headings = texts.filter(isHeading);
   if (filled.length === 0 || (headings.length > 1 && headings.length * 2 >= filled.length)) return true;
   if (filled.some(isVin)) return false;
-  const columnsOf = (...fields: ColumnField[]) => fields.flatMap((field) => byField.get(field) ?? []);
+  const findColumns = (...fields: ColumnField[]) => fields.flatMap((field) => byField.get(field) ?? []);
   const has = (pattern: RegExp, ...fields: ColumnField[]) =>
-    columnsOf(...fields).some(({ index }) => pattern.test(texts[index] ?? ''));
+    findColumns(...fields).some(({ index }) => pattern.test(texts[index] ?? ''));
   const words = filled.filter((text) => /\p{L}/u.test(text));
   // In a file without VINs and years, their absence says nothing.
-  const isStrict = columnsOf('year').length > 0 || columnsOf('id').some((column) => column.isVin);
+  const isStrict = findColumns('year').length > 0 || findColumns('id').some((column) => column.isVin);
   const hasName = has(/\p{L}/u, 'make', 'model');
   const isNumbered = /^\S*\d\S*$/.test(id);
   if (!hasName && !isNumbered) return true;

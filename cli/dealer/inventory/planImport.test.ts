@@ -13,13 +13,13 @@ type Documents = Record<string, object>;
 const now = new Date('2026-11-20T12:00:00Z');
 
 /** Splits text into rows at slashes and into cells at commas. The first row is in line 2. */
-const rowsOf = (text: string): Row[] =>
+const parseRows = (text: string): Row[] =>
   text.split(' / ').map((row, index) => ({ at: { line: index + 2 }, cells: row.split(',') }));
 
-const columnsOf = (names: string) => matchColumns({ names: names.split(','), rows: [] });
+const parseColumns = (names: string) => matchColumns({ names: names.split(','), rows: [] });
 
 function plan(names: string, rows: Row[], before: Documents, sales: Documents = {}, allowRemovals = false) {
-  const columns = columnsOf(names);
+  const columns = parseColumns(names);
   const vehicles = (documents: Documents) => new Map(Object.entries(documents)) as Vehicles;
   const feed = { columns, rows: decodeRows(rows, columns, now) };
   return planImport(feed, vehicles(before), vehicles(sales), now, { allowRemovals });
@@ -81,7 +81,7 @@ it.each<[string, string, string, Documents, Documents?]>([
   ],
   ['moves no vehicle with a row of its own', `${vin},N1,Honda / ,N1`, `added ${vin}…`, { N1: honda }],
 ])('%s', (_, rows, effects, before, sales = {}) =>
-  expectEffects(plan('VIN,Stock #,Make', rowsOf(`${rows},Honda`), before, sales), effects),
+  expectEffects(plan('VIN,Stock #,Make', parseRows(`${rows},Honda`), before, sales), effects),
 );
 
 const row = `${vin},N1,Honda,`;
@@ -94,7 +94,7 @@ it.each<[string, string, string, object]>([
   ['stays with the same stock number', `${vin},0n-1,Honda,`, stays, {}],
 ])('a sale %s', (_, rows, effects, sale) => {
   const sales = { [vin]: { make: 'Honda', stockNumber: 'N1', ...sale } };
-  expectEffects(plan('VIN,Stock #,Make,Status,Year', rowsOf(rows), {}, sales), effects);
+  expectEffects(plan('VIN,Stock #,Make,Status,Year', parseRows(rows), {}, sales), effects);
 });
 
 it.each([
@@ -109,13 +109,13 @@ it.each([
 ])('limits losses: of %i vehicles, %i are removed', (size, gone, allowRemovals, effect) => {
   const ids = Array.from({ length: size }, (_, index) => `N${index}`);
   const before = Object.fromEntries(ids.map((id) => [id, { make: 'Kia' }]));
-  const rows = rowsOf([...ids.slice(gone), 'X1'].map((id) => `${id},Kia`).join(' / '));
+  const rows = parseRows([...ids.slice(gone), 'X1'].map((id) => `${id},Kia`).join(' / '));
   const planned = plan('Stock #,Make', rows, before, { S: {} }, allowRemovals);
   const { changes, unchanged, withheld, saleUpdates, warning, refusal = warning ?? 'all' } = planned;
   const removed = changes.filter(({ kind }) => kind === 'removed').length;
   expect(`${unchanged} unchanged, ${removed} removed: ${refusal}`).toContain(effect);
   expect([withheld.length, saleUpdates.length]).toEqual(warning === undefined ? [0, 1] : [gone, 0]);
-  const lines = describePlan(columnsOf('Stock #,Make'), planned);
+  const lines = describePlan(parseColumns('Stock #,Make'), planned);
   expect(lines.includes(`They stay: ${withheld.join(', ')}`)).toBe(warning !== undefined);
 });
 
@@ -125,7 +125,7 @@ it('accounts for every row, and removes no listed vehicle', () => {
   const listOfRows = fc.array(fc.tuple(id, make, fc.constantFrom('1000', 'cheap', '')), { minLength: 1 });
   fc.assert(
     fc.property(listOfRows, (given) => {
-      const planned = plan('Stock #,Make,Price', rowsOf(given.join(' / ')), before);
+      const planned = plan('Stock #,Make,Price', parseRows(given.join(' / ')), before);
       const { rows, notVehicles, changes, unchanged, skipped } = planned;
       const removed = changes.flatMap((change) => (change.kind === 'removed' ? [change.id] : []));
       expect(rows + notVehicles).toBe(given.length);

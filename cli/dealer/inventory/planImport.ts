@@ -1,9 +1,9 @@
-import { textOf } from '../../../src/shared/documents/decode.ts';
+import { decodeText } from '../../../src/shared/documents/decode.ts';
 import { isVin } from '../../../src/shared/text/vin.ts';
-import { dateOf } from '../dealerRefs.ts';
+import { decodeDate } from '../dealerRefs.ts';
 import { columnLabel, describePosition, type Position } from '../files/inventoryFile.ts';
 import { counted } from '../outcome.ts';
-import { textOfCell } from './cells.ts';
+import { formatCell } from './cells.ts';
 import { type ColumnField, columnFields, type Columns, type WrittenField, writtenFields } from './columns.ts';
 import type { DecodedRow } from './decodeRow.ts';
 import { changedFields, type VehicleFields } from './fields.ts';
@@ -71,7 +71,7 @@ type PlanOptions = { [Name in PlanOption]?: boolean | undefined };
 
 export const byKind = ({ changes }: ImportPlan) => Object.groupBy(changes, ({ kind }) => kind);
 
-const kindOf = (known: KnownVehicle | undefined, id: string): Change['kind'] => {
+const changeKind = (known: KnownVehicle | undefined, id: string): Change['kind'] => {
   if (known === undefined) return 'added';
   if (known.isSold) return 'returned';
   return known.id === id ? 'changed' : 'moved';
@@ -81,14 +81,14 @@ const weekMs = 7 * 24 * 60 * 60 * 1000;
 
 /** Whether a sale ends: by a person, if the vehicle has another stock number or was not listed for a week. */
 function hasEnded({ document }: KnownVehicle, { stockNumber }: VehicleFields, now: Date): boolean {
-  const since = dateOf(document['unlistedSince']) ?? now;
-  const numbers = [document['stockNumber'], stockNumber].flatMap((number) => textOf(number) ?? []);
+  const since = decodeDate(document['unlistedSince']) ?? now;
+  const numbers = [document['stockNumber'], stockNumber].flatMap((number) => decodeText(number) ?? []);
   const isRenumbered = new Set(numbers.map(normalizeStockNumber)).size > 1;
   return document['soldBy'] === 'feed' || isRenumbered || now.getTime() - since.getTime() >= weekMs;
 }
 
 /** The fields without a column that vehicles have, a mapping names or an ignored column resembles, and how many vehicles. */
-function missingFieldsOf({ byField, absent, similar }: Columns, changes: readonly Change[]) {
+function findMissingFields({ byField, absent, similar }: Columns, changes: readonly Change[]) {
   const missing: ImportPlan['missingFields'] = new Map();
   for (const field of columnFields.filter((name) => !byField.has(name))) {
     const isKept = ({ before, fields }: Change) =>
@@ -107,7 +107,7 @@ function withoutCutCell(row: DecodedRow, { byField }: Columns, known?: KnownVehi
     if (field === 'id') return !isVin(row.id ?? '') && row.id !== known?.id;
     if (field === 'status') return row.statuses?.length !== 0;
     const values = [row.fields[field as WrittenField], known?.document[field]];
-    const [now = '', before = ''] = values.map((value) => [value ?? []].flat().map(textOfCell).join('|'));
+    const [now = '', before = ''] = values.map((value) => [value ?? []].flat().map(formatCell).join('|'));
     const isNew = known === undefined || (isSame && before === '');
     // A picture without the ending of the others.
     const isTorn = /\.\w{3,4}\|/.test(now) && !/\.\w{3,4}$/.test(now);
@@ -180,7 +180,7 @@ function matchRows({ rows, columns }: Rows, find: Find, now: Date, isSame?: bool
     const isReplaced = !isVin(id) && isAnotherCar(before, wanted);
     const none = isReplaced ? Object.fromEntries(writtenFields.map((field) => [field, null])) : {};
     const fields = changedFields(before, { ...none, ...wanted });
-    changes.push({ kind: kindOf(known, id), id, from, before, fields });
+    changes.push({ kind: changeKind(known, id), id, from, before, fields });
   }
   const unknown = [...unknownCars.values()];
   return { changes, offLot, skipped, leftOut, listed, unknown, notVehicles, statuses };
@@ -232,7 +232,7 @@ export function planImport(
     unchanged: changes.length - written.length,
     keptForSafety: kept.length,
     implausible,
-    missingFields: missingFieldsOf(feed.columns, changes),
+    missingFields: findMissingFields(feed.columns, changes),
     saleUpdates: areWithheld ? [] : saleUpdates,
     withheld: areWithheld ? removed.map(({ id }) => id) : [],
     ...limits,

@@ -1,4 +1,4 @@
-import { amountOf, textOf } from '../../../src/shared/documents/decode.ts';
+import { decodeAmount, decodeText } from '../../../src/shared/documents/decode.ts';
 import { isVin } from '../../../src/shared/text/vin.ts';
 import { lettersAndDigits, readId } from './cells.ts';
 import type { DecodedRow } from './decodeRow.ts';
@@ -16,10 +16,10 @@ export const normalizeStockNumber = (stockNumber: string) => lettersAndDigits(st
 
 /** The year and the start of the make, because feeds write Chevy or Chevrolet, VW or Volkswagen. */
 export const makeAndYear = ({ make, year }: Document) => [
-  lettersAndDigits(textOf(make) ?? '')
+  lettersAndDigits(decodeText(make) ?? '')
     .replace(/^vw/, 'vol')
     .slice(0, 3),
-  amountOf(year) ?? '',
+  decodeAmount(year) ?? '',
 ];
 
 /** Whether a document and a row with the same stock number describe different cars: make or year differ. */
@@ -38,7 +38,7 @@ export function vehicleFinder(rows: readonly Pick<DecodedRow, 'id'>[], inventory
   const byId = new Map(all.map((known) => [known.id, known]));
   // Also index the ids as `readId` normalizes them, such as a VIN in capitals.
   const named = all.flatMap((known) =>
-    [textOf(known.document['stockNumber']), readId(known.id)].map((name) => ({ name, known })),
+    [decodeText(known.document['stockNumber']), readId(known.id)].map((name) => ({ name, known })),
   );
   const byName = Map.groupBy(named, ({ name }) =>
     typeof name === 'string' ? normalizeStockNumber(name) : undefined,

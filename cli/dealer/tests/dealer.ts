@@ -6,7 +6,7 @@ import { database } from '../../../tools/emulators/database.ts';
 import { runWithoutTerminal } from './dealerCommand.ts';
 import type { Terminal } from '../terminal.ts';
 
-export const referencesOf = (host: string) => dealerRefs(database, host);
+export const refsFor = (host: string) => dealerRefs(database, host);
 
 type Documents = Readonly<Record<string, DocumentData>>;
 
@@ -18,7 +18,7 @@ const collections = ['inventory', 'photos', 'sales'] as const;
 /** Creates a dealer with these vehicles. Every test has its own dealer. */
 export async function aDealer(vehicles: Partial<Vehicles> = {}): Promise<string> {
   const host = `www.${crypto.randomUUID()}.example`;
-  const dealer = referencesOf(host);
+  const dealer = refsFor(host);
   const batch = database.batch();
   batch.create(dealer.marker, { seededAt: FieldValue.serverTimestamp() }).create(dealer.metadata, {});
   for (const name of collections)
@@ -29,8 +29,8 @@ export async function aDealer(vehicles: Partial<Vehicles> = {}): Promise<string>
 }
 
 /** All documents of a dealer's vehicles. */
-export async function vehiclesOf(host: string): Promise<Vehicles> {
-  const dealer = referencesOf(host);
+export async function readVehicles(host: string): Promise<Vehicles> {
+  const dealer = refsFor(host);
   const [inventory = {}, photos = {}, sales = {}] = await Promise.all(
     collections.map(async (name) => {
       const { docs } = await dealer[name].get();
@@ -59,7 +59,7 @@ export async function aRequest(host: string, fields: DocumentData = {}): Promise
     expireAt: inAnHour,
     delivery: { state: 'sent', attempts: 1, error: null },
   };
-  await referencesOf(host)
+  await refsFor(host)
     .requests.doc(id)
     .create({ ...request, ...fields });
   return id;
@@ -75,7 +75,7 @@ export function aContext(host: string, answers: Partial<Terminal>) {
     progress: () => {},
     ...answers,
   };
-  return { database, terminal, host, dealer: referencesOf(host), notes };
+  return { database, terminal, host, dealer: refsFor(host), notes };
 }
 
 /** Starts the command as a process without a terminal, which takes two seconds. */

@@ -1,11 +1,11 @@
 import { utimesSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { database } from '../../../tools/emulators/database.ts';
-import { aDealer, aRequest, dealer, dealerJson, minutesAgo, referencesOf } from './dealer.ts';
+import { aDealer, aRequest, dealer, dealerJson, minutesAgo, refsFor } from './dealer.ts';
 import { aFile } from './tempFile.ts';
 
 /** The problems that `dealers --check` reports about a dealer. */
-async function problemsOf(host: string, ...age: readonly string[]) {
+async function listProblems(host: string, ...age: readonly string[]) {
   const { json } = await dealerJson('dealers', host, '--check', ...age);
   return (json['alerts'] as { problem: string }[]).map(({ problem }) => problem);
 }
@@ -14,10 +14,10 @@ const inState = (state: string) => ({ delivery: { state } });
 
 it('lists the named dealers with their last import and their unsent requests', async () => {
   const [host, other] = [await aDealer(), await aDealer()];
-  await referencesOf(host).metadata.set({ dealerName: 'Beta Cars' });
+  await refsFor(host).metadata.set({ dealerName: 'Beta Cars' });
   const none = { failed: 0, held: 0, late: 0 };
-  const dealerOf = { host, dealerName: 'Beta Cars', inStock: 0, timeZone: 'UTC', ...none };
-  expect((await dealerJson('dealers', host)).json).toEqual({ ok: true, exitCode: 0, dealers: [dealerOf] });
+  const beta = { host, dealerName: 'Beta Cars', inStock: 0, timeZone: 'UTC', ...none };
+  expect((await dealerJson('dealers', host)).json).toEqual({ ok: true, exitCode: 0, dealers: [beta] });
   const file = aFile('Stock #,Make,Year\nA,Audi,2019\nB,BMW,2020\n,Kia,2021\n');
   await dealer('import', host, file, '--yes');
   await aRequest(host, inState('held'));
@@ -31,7 +31,7 @@ it('lists the named dealers with their last import and their unsent requests', a
   };
   const { json } = await dealerJson('dealers', host, other);
   expect(json['dealers']).toMatchObject([
-    { ...dealerOf, inStock: 2, held: 1, late: 1, lastImport },
+    { ...beta, inStock: 2, held: 1, late: 1, lastImport },
     { host: other },
   ]);
   expect((await dealer('dealers', host)).stdout).toMatch(/\+2 ~0 -0, 1 skipped +0 failed, 1 held, 1 late/);
@@ -39,22 +39,22 @@ it('lists the named dealers with their last import and their unsent requests', a
 
 it('checks that imports and their files are recent', async () => {
   const host = await aDealer({ inventory: { A: { make: 'Audi' } } });
-  const { lastImport } = referencesOf(host);
-  expect(await problemsOf(host, '26h')).toEqual(['has never had an import']);
+  const { lastImport } = refsFor(host);
+  expect(await listProblems(host, '26h')).toEqual(['has never had an import']);
   await lastImport.set({ finishedAt: minutesAgo(27 * 60) });
-  expect(await problemsOf(host, '26h')).toEqual(['had its last import 27 hours ago']);
-  expect(await problemsOf(host, '28h')).toEqual([]);
-  expect(await problemsOf(host)).toEqual([]);
+  expect(await listProblems(host, '26h')).toEqual(['had its last import 27 hours ago']);
+  expect(await listProblems(host, '28h')).toEqual([]);
+  expect(await listProblems(host)).toEqual([]);
   const feed = aFile('Stock #,Make\nA,Audi\n');
   await dealer('import', host, feed, '--dry-run');
-  expect(await problemsOf(host, '26h')).toHaveLength(1);
+  expect(await listProblems(host, '26h')).toHaveLength(1);
   await dealer('import', host, feed);
-  expect(await problemsOf(host, '26h')).toEqual([]);
+  expect(await listProblems(host, '26h')).toEqual([]);
   const modifiedAt = minutesAgo(27 * 60).toDate();
   utimesSync(feed, modifiedAt, modifiedAt);
   await dealer('import', host, feed);
   const stopped = 'has a feed that may have stopped: its file is 27 hours old';
-  expect(await problemsOf(host, '26h')).toEqual([stopped]);
+  expect(await listProblems(host, '26h')).toEqual([stopped]);
 });
 
 it('checks for unsent requests, even without an import', async () => {

@@ -1,13 +1,13 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { seedVehicles } from '../../../src/shared/documents/seedVehicles.ts';
-import { aDealer, dealer, dealerJson, vehiclesOf } from './dealer.ts';
-import { aFile, pathOf } from './tempFile.ts';
+import { sampleVehicles } from '../../../src/shared/documents/sampleVehicles.ts';
+import { aDealer, dealer, dealerJson, readVehicles } from './dealer.ts';
+import { aFile, tempPath } from './tempFile.ts';
 
 const urls = ['/1.jpg', 'https://x.example/a,%20b.jpg'];
 const vehicles = {
   inventory: {
-    ...Object.fromEntries(seedVehicles.map(({ id, ...fields }) => [id, fields])),
+    ...Object.fromEntries(sampleVehicles.map(({ id, ...fields }) => [id, fields])),
     A: { make: 'Audi', imageUrl: '/1.jpg', photoCount: 2 },
   },
   photos: { A: { urls } },
@@ -15,11 +15,11 @@ const vehicles = {
 };
 
 it.each(['csv', 'json'])('restores an inventory from an exported %s file', async (extension) => {
-  const path = pathOf(`${crypto.randomUUID()}.${extension}`);
+  const path = tempPath(`${crypto.randomUUID()}.${extension}`);
   expect((await dealer('export', await aDealer(vehicles), path)).exitCode).toBe(0);
   const other = await aDealer();
   expect((await dealer('import', other, path, '--yes')).exitCode).toBe(0);
-  expect(await vehiclesOf(other)).toEqual(vehicles);
+  expect(await readVehicles(other)).toEqual(vehicles);
 });
 
 it('exports every vehicle, to stdout or a file, and replaces a file only with --yes', async () => {
@@ -42,7 +42,7 @@ it.each([
   ['no/such/folder.csv', 1],
   ['stock.xlsx', 2],
 ])('leaves no file behind when it cannot write %s', async (name, code) => {
-  const path = pathOf(name);
+  const path = tempPath(name);
   expect((await dealer('export', await aDealer(), path)).exitCode).toBe(code);
   expect(existsSync(path)).toBe(false);
 });

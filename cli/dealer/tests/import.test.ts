@@ -9,10 +9,10 @@ import {
   dealer,
   dealerJson,
   minutesAgo,
-  referencesOf,
+  refsFor,
   startDealer,
   type Vehicles,
-  vehiclesOf,
+  readVehicles,
 } from './dealer.ts';
 import { aFile } from './tempFile.ts';
 
@@ -70,33 +70,33 @@ it.each<[string, before: Partial<Vehicles>, row: string, after: Partial<Vehicles
   const feed = `VIN,Stock #,Make,Price,Image URL,Photo Url List\n${row}\n,N9,Opel,,,\n`;
   expect((await importFeed(host, feed, ...options)).exitCode).toBe(0);
   const expected = { photos: {}, sales: {}, ...after, inventory: { ...after.inventory, ...opel } };
-  expect(await vehiclesOf(host)).toEqual(expected);
+  expect(await readVehicles(host)).toEqual(expected);
   expect(await importFeed(host, feed, ...options)).toMatchObject({ exitCode: 0, json: { written: 0 } });
-  expect(await vehiclesOf(host)).toEqual(expected);
+  expect(await readVehicles(host)).toEqual(expected);
 });
 
 const cars = Array.from({ length: 12 }, (_, car) => `N${car},Kia,${1000 + car},/${car}.jpg|/other.jpg`);
-const feedOf = (rows: readonly string[]) => ['Stock #,Make,Price,Photo Url List', ...rows, ''].join('\n');
-const feed = feedOf(cars);
+const aFeed = (rows: readonly string[]) => ['Stock #,Make,Price,Photo Url List', ...rows, ''].join('\n');
+const feed = aFeed(cars);
 
 it.each<[string, string, exitCode: number, json: object]>([
-  ['lacks 5 of 12 vehicles', feedOf(cars.slice(5)), 0, { removed: { length: 5 } }],
-  ['lacks 6 of them', feedOf(cars.slice(6)), 3, { withheld: { length: 6 }, written: 0 }],
-  ['lacks 7 of them', feedOf(cars.slice(7)), 1, { written: 0 }],
+  ['lacks 5 of 12 vehicles', aFeed(cars.slice(5)), 0, { removed: { length: 5 } }],
+  ['lacks 6 of them', aFeed(cars.slice(6)), 3, { withheld: { length: 6 }, written: 0 }],
+  ['lacks 7 of them', aFeed(cars.slice(7)), 1, { written: 0 }],
   ['ends within a row', feed.slice(0, -20), 3, { removed: [], keptForSafety: 1 }],
   ['renames a column', feed.replace('Price', 'Our Best'), 3, { missingFields: ['price'], written: 0 }],
   ['has empty columns', feed.replaceAll(/,1\d+,.*/g, ',0,'), 3, { implausible: { length: 24 } }],
   ['has a price of 10', feed.replace('1000', '10'), 3, { implausible: [{ field: 'price', value: 10 }] }],
   ['ends within its last cell', feed.slice(0, -3), 3, { leftOut: { length: 1 } }],
   ['is empty', '', 1, { error: expect.stringContaining('is empty') }],
-  ['has only totals', feedOf([',,9,']), 1, { error: expect.stringContaining('contains no vehicles') }],
+  ['has only totals', aFeed([',,9,']), 1, { error: expect.stringContaining('contains no vehicles') }],
 ])('loses nothing permanently to a feed that %s', async (_, badFeed, exitCode, json) => {
   const host = await aDealer();
   expect(await importFeed(host, feed)).toMatchObject({ exitCode: 0, json: { skipped: [], leftOut: [] } });
-  const before = await vehiclesOf(host);
+  const before = await readVehicles(host);
   expect(await importFeed(host, badFeed, '--removed-are-sold')).toMatchObject({ exitCode, json });
   expect((await importFeed(host, feed)).exitCode).toBe(0);
-  expect(await vehiclesOf(host)).toEqual(before);
+  expect(await readVehicles(host)).toEqual(before);
 });
 
 it('takes a changed car with --allow-changes, and an older file with a warning', async () => {
@@ -116,8 +116,8 @@ it('writes the changes it has shown, unless refused, unattended or run with --dr
   const host = await aDealer({
     inventory: { A: { make: 'Audi', price: 1000, serial }, B: bmw },
   });
-  const before = await vehiclesOf(host);
-  const { inventory, lastImport } = referencesOf(host);
+  const before = await readVehicles(host);
+  const { inventory, lastImport } = refsFor(host);
   const { updateTime } = await inventory.doc('B').get();
   const file = aFile('Stock #,Make,Price\nA,Audi,"$1,100.00"\nB,BMW,2000\nD,Dodge,call\n');
   const preview =
@@ -135,12 +135,12 @@ it('writes the changes it has shown, unless refused, unattended or run with --dr
   expect(context.notes.at(-1)).toBe('Nothing was changed.');
   const unattended = expect.stringContaining('Repeat the command with --yes') as string;
   expect(await dealer('import', host, file)).toMatchObject({ exitCode: 2, stderr: unattended });
-  expect(await vehiclesOf(host)).toEqual(before);
+  expect(await readVehicles(host)).toEqual(before);
   expect((await lastImport.get()).exists).toBe(false);
 
   expect(await dealer('import', host, file, '--yes')).toMatchObject({ exitCode: 0, stdout: '', stderr });
   const audi = { make: 'Audi', price: 1100, serial: 2 ** 53 };
-  expect((await vehiclesOf(host)).inventory).toEqual({ A: audi, B: bmw, D: { make: 'Dodge' } });
+  expect((await readVehicles(host)).inventory).toEqual({ A: audi, B: bmw, D: { make: 'Dodge' } });
   expect((await inventory.where('serial', '==', serial).get()).size).toBe(1);
   expect((await inventory.doc('B').get()).updateTime).toEqual(updateTime);
   expect((await dealer('import', host, file)).stderr).toMatch(/\nThere is nothing to change\.\n$/);
@@ -151,7 +151,7 @@ it('reports vehicles that were sold or added while the question was open, and le
     inventory: { A: { make: 'Audi' } },
     sales: { R: { make: 'Ram', soldBy: 'feed' } },
   });
-  const { inventory, sales } = referencesOf(host);
+  const { inventory, sales } = refsFor(host);
   const context = aContext(host, {
     confirm: async () => {
       await inventory.doc('A').delete();
@@ -167,7 +167,7 @@ it('reports vehicles that were sold or added while the question was open, and le
   });
   expect(context.notes.join('\n')).toMatch(/[AR], [AR] could not be written: sold/);
   expect(context.notes.join('\n')).toContain('C could not be written: in the inventory already');
-  expect((await vehiclesOf(host)).inventory).toEqual({ B: { make: 'BMW', price: 6 }, C: { make: 'Kia' } });
+  expect((await readVehicles(host)).inventory).toEqual({ B: { make: 'BMW', price: 6 }, C: { make: 'Kia' } });
 });
 
 it('imports JSON with a mapping, and reports bad elements by index', async () => {
@@ -180,7 +180,7 @@ it('imports JSON with a mapping, and reports bad elements by index', async () =>
     { index: 1, id: 'X1', problems: [{ column: 'make (2)', reason: 'has neither make nor model' }] },
     { index: 2, problems: [{ reason: 'is not an object' }] },
   ]);
-  expect((await vehiclesOf(host)).inventory).toEqual({ 7: { make: 'Saab' } });
+  expect((await readVehicles(host)).inventory).toEqual({ 7: { make: 'Saab' } });
 });
 
 it.each([
@@ -192,7 +192,7 @@ it.each([
   const total = 1000;
   const rows = Array.from({ length: total }, (_, index) => `N${index},Kia,${1000 + index}`);
   const file = aFile(['Stock #,Make,Price', ...rows].join('\n'));
-  const count = async () => (await referencesOf(host).inventory.count().get()).data().count;
+  const count = async () => (await refsFor(host).inventory.count().get()).data().count;
   const { child, result } = startDealer(['import', host, file, '--yes', '--emulator', '--json']);
   await vi.waitUntil(async () => (await count()) > 100, { timeout: 60_000, interval: 20 });
   child.kill(signal);

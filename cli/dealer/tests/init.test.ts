@@ -1,14 +1,14 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { seedVehicles } from '../../../src/shared/documents/seedVehicles.ts';
+import { sampleVehicles } from '../../../src/shared/documents/sampleVehicles.ts';
 import { initDealer } from '../commands/initDealer.ts';
 import { removeDealer } from '../commands/removeDealer.ts';
 import type { DealerDetails } from '../dealerFile.ts';
-import { aContext, aDealer, aRequest, dealer, dealerJson, referencesOf, vehiclesOf } from './dealer.ts';
+import { aContext, aDealer, aRequest, dealer, dealerJson, refsFor, readVehicles } from './dealer.ts';
 import { aFile } from './tempFile.ts';
 
 const aHost = () => `${crypto.randomUUID()}.example`;
-const fileOf = (details: unknown) => aFile(JSON.stringify(details), 'json');
+const aDetailsFile = (details: unknown) => aFile(JSON.stringify(details), 'json');
 const machineZone = Intl.DateTimeFormat().resolvedOptions().timeZone;
 
 const alpha = {
@@ -16,7 +16,8 @@ const alpha = {
   contact: { address: '1 Main St', phone: '(555) 010-2000', email: 'info@alpha.example' },
 };
 
-const fromFile = (host: string, details: unknown) => dealerJson('init', host, '--from', fileOf(details));
+const fromFile = (host: string, details: unknown) =>
+  dealerJson('init', host, '--from', aDetailsFile(details));
 
 /** Runs init with an editor that changes the file, and expects that the file is deleted. */
 async function editing(host: string, change: (details: DealerDetails) => unknown) {
@@ -24,7 +25,7 @@ async function editing(host: string, change: (details: DealerDetails) => unknown
   const context = aContext(host, {
     edit: async (_, text) => {
       const details = JSON.parse(text) as DealerDetails;
-      path = fileOf((await change(details)) ?? details);
+      path = aDetailsFile((await change(details)) ?? details);
       return path;
     },
   });
@@ -43,7 +44,7 @@ it.each([
   expect(json['warnings']).toEqual(warnings.map((warning) => expect.stringContaining(warning) as string));
 });
 
-const samples = seedVehicles.map((vehicle) => [vehicle.id, vehicle] as const);
+const samples = sampleVehicles.map((vehicle) => [vehicle.id, vehicle] as const);
 const seed = Object.fromEntries(samples);
 
 it.each([
@@ -59,12 +60,12 @@ it.each([
   expect(json['removedSamples']).toBe(isRemoved);
   expect(stderr.includes('The five sample vehicles')).toBe(isRemoved);
   expect(stderr).toContain(`${host} (Alpha Cars, UTC) was updated.`);
-  expect((await vehiclesOf(host)).inventory).toEqual(isRemoved ? {} : inventory);
+  expect((await readVehicles(host)).inventory).toEqual(isRemoved ? {} : inventory);
 });
 
 it('creates a dealer, shows its changes, removes null fields, and leaves others alone', async () => {
   const host = aHost();
-  const { metadata, marker, settings } = referencesOf(host);
+  const { metadata, marker, settings } = refsFor(host);
   const consentText = 'May we call you?';
   expect(await fromFile(host, { ...alpha, consentText, timeZone: 'america/chicago' })).toMatchObject({
     exitCode: 0,
@@ -108,7 +109,7 @@ it('creates a dealer, shows its changes, removes null fields, and leaves others 
 
 it('opens the defaults of a new dealer in an editor, and writes the entered details', async () => {
   const host = aHost();
-  const { metadata, settings } = referencesOf(host);
+  const { metadata, settings } = refsFor(host);
   await expect(editing(host, () => undefined)).rejects.toThrow(
     /^Nothing was filled in, so .* was not created$/,
   );
@@ -130,7 +131,7 @@ it('opens the defaults of a new dealer in an editor, and writes the entered deta
 
 it('keeps changes that were made while the editor was open', async () => {
   const host = await aDealer();
-  const { metadata } = referencesOf(host);
+  const { metadata } = refsFor(host);
   await metadata.set(alpha);
   await editing(host, async (details) => {
     await metadata.update({ dealerName: 'Beta Cars', 'contact.phone': '(555) 010-4000' });
@@ -145,7 +146,7 @@ it.each<[string, DealerDetails, string]>([
   ['cannot be written', alpha, '4 DEADLINE_EXCEEDED'],
 ])('keeps an edited file that %s, and names it', async (_, details, message) => {
   const host = await aDealer();
-  const path = fileOf(details);
+  const path = aDetailsFile(details);
   const context = aContext(host, { edit: async () => path });
   const database = Object.assign(Object.create(context.database) as typeof context.database, {
     runTransaction: () => Promise.reject(new Error('4 DEADLINE_EXCEEDED')),
@@ -159,14 +160,14 @@ it.each<[string, DealerDetails, string]>([
 it('removes everything of one host, also after an interruption, once its name is typed', async () => {
   const vehicles = { inventory: { S: {} }, photos: { S: {} }, sales: { T: {} } };
   const [host, other] = [await aDealer(vehicles), await aDealer(vehicles)];
-  const { tenant, metadata } = referencesOf(host);
+  const { tenant, metadata } = refsFor(host);
   await aRequest(host);
   const context = aContext(host, { confirm: async (_, word) => word !== host });
   await expect(removeDealer(context, host, {})).rejects.toThrow('Nothing was deleted');
   expect(context.notes).toEqual([`${host}: 1 vehicle, 1 sold vehicle, 1 request, all details`]);
   expect((await dealer('remove', host, '--dry-run')).stderr).toMatch('Nothing was deleted: --dry-run.');
-  expect(await vehiclesOf(host)).toEqual(vehicles);
+  expect(await readVehicles(host)).toEqual(vehicles);
   await metadata.delete();
   await dealer('remove', host, '--yes');
-  expect([await tenant.listCollections(), await vehiclesOf(other)]).toEqual([[], vehicles]);
+  expect([await tenant.listCollections(), await readVehicles(other)]).toEqual([[], vehicles]);
 });

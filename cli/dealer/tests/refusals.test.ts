@@ -1,11 +1,11 @@
 import { beforeAll, expect, it } from 'vitest';
 import { runWithoutTerminal } from './dealerCommand.ts';
-import { aDealer, referencesOf, startDealer } from './dealer.ts';
+import { aDealer, refsFor, startDealer } from './dealer.ts';
 import { aFile } from './tempFile.ts';
 
 /** A host without a dealer, which a visitor has seeded. */
 const unknown = 'unknown.example';
-beforeAll(() => referencesOf(unknown).marker.set({ seededAt: new Date() }));
+beforeAll(() => refsFor(unknown).marker.set({ seededAt: new Date() }));
 const wrongDetails = aFile('{ "timeZone": "Mars", "fax": "1" }', 'json');
 const wrongFields = 'America/Chicago, or null to remove it\nfax is not a field of a dealer';
 const noDealer = `There is no dealer ${unknown}. Check the name, or run init first`;
@@ -47,7 +47,7 @@ it.each([
   expect(result.exitCode).toBe(exitCode);
   const error = expect.stringContaining(message) as string;
   expect(JSON.parse(result.stdout)).toEqual({ ok: false, exitCode, error });
-  const { inventory, metadata, settings } = referencesOf(unknown);
+  const { inventory, metadata, settings } = refsFor(unknown);
   expect([(await metadata.get()).exists, (await settings.get()).exists]).toEqual([false, false]);
   expect((await inventory.get()).size).toBe(0);
 });

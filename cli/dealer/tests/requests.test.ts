@@ -1,12 +1,12 @@
 import { readFileSync, statSync } from 'node:fs';
 import { Timestamp } from 'firebase-admin/firestore';
 import { expect, it, vi } from 'vitest';
-import { aDealer, aRequest, dealer, dealerJson, inAnHour, minutesAgo, referencesOf } from './dealer.ts';
-import { pathOf } from './tempFile.ts';
+import { aDealer, aRequest, dealer, dealerJson, inAnHour, minutesAgo, refsFor } from './dealer.ts';
+import { tempPath } from './tempFile.ts';
 
 it('switches requests on and off', async () => {
   const host = await aDealer();
-  const { metadata, settings } = referencesOf(host);
+  const { metadata, settings } = refsFor(host);
   await metadata.set({ dealerName: 'North' });
   await settings.set({ timeZone: 'America/Chicago' });
   expect(await dealer('requests', 'on', host, '--to=sales@north.example', '--format=adf')).toMatchObject({
@@ -44,14 +44,14 @@ it('lists the requests, newest first, except expired ones', async () => {
   const { json } = await dealerJson('requests', 'list', host);
   const requests = [{ id: newer }, { id: older }];
   expect(json).toMatchObject({ acceptsRequests: false, held: 0, failed: 1, requests });
-  expect((await referencesOf(host).requests.doc(expired).get()).exists).toBe(true);
+  expect((await refsFor(host).requests.doc(expired).get()).exists).toBe(true);
 });
 
 it('writes a CSV file without formulas', async () => {
   const host = await aDealer();
   const consent = { text: 'Call me', isGiven: true, shownText: 'Text me' };
   await aRequest(host, { name: '=HYPERLINK("x")', consent });
-  const path = pathOf('requests.csv');
+  const path = tempPath('requests.csv');
   await dealer('requests', 'export', host, path);
   const [header, row] = readFileSync(path, 'utf8').split('\n');
   expect(header).toMatch(/^\ufeffrequested,received,name,email,phone,vehicle,/);
@@ -87,7 +87,7 @@ it.each(['id', 'failed', 'held', 'pending'])('resends requests selected by %s', 
   await aRequest(host, { delivery, expireAt: minutesAgo(1) });
   const { json } = await dealerJson('requests', 'resend', host, by === 'id' ? id : by);
   expect(json['resent']).toEqual([id]);
-  const { docs } = await referencesOf(host).requests.where('delivery.resent', '==', 2).get();
+  const { docs } = await refsFor(host).requests.where('delivery.resent', '==', 2).get();
   const again = { state: 'pending', attempts: 0, error: null, resent: 2 };
   expect(docs.map((document) => document.get('delivery') as unknown)).toEqual([again]);
   for (const unknown of ['x', 'a/b'])
@@ -98,7 +98,7 @@ it.each(['id', 'failed', 'held', 'pending'])('resends requests selected by %s', 
 
 it('erases all requests of one person, which are then neither listed nor reported', async () => {
   const host = await aDealer();
-  const { requests: items } = referencesOf(host);
+  const { requests: items } = refsFor(host);
   const first = await aRequest(host, { delivery: { state: 'held', attempts: 0, error: 'Honeypot' } });
   const expireAt = minutesAgo(1);
   const second = await aRequest(host, { email: 'Ana@Visitor.Example', expireAt });
@@ -130,7 +130,7 @@ it.each([
 ])('sends a test request, and waits for the state %s', async (state, error, message) => {
   const host = await aDealer({ inventory: { c1: { make: 'Saab', model: '900' } } });
   await dealer('requests', 'on', host, '--to', 'sales@north.example');
-  const { requests: items } = referencesOf(host);
+  const { requests: items } = refsFor(host);
   const testing = dealer('requests', 'test', host);
   // Stands in for the function, which does not run here.
   const { ref } = await vi.waitUntil(async () => (await items.get()).docs[0], { timeout: 30_000 });

@@ -1,15 +1,7 @@
 import { Timestamp } from 'firebase-admin/firestore';
 import { expect, it } from 'vitest';
 import { writeChange, writeInventory } from '../commands/writeInventory.ts';
-import {
-  aDealer,
-  aTimestamp,
-  dealer,
-  dealerJson,
-  referencesOf,
-  type Vehicles,
-  vehiclesOf,
-} from './dealer.ts';
+import { aDealer, aTimestamp, dealer, dealerJson, refsFor, type Vehicles, readVehicles } from './dealer.ts';
 
 const saab = { make: 'Saab', model: '900', year: 1991, price: 9000, mileage: 90000, note: 'keep' };
 const soldAt = Timestamp.fromDate(new Date('2026-11-20T12:00:00Z'));
@@ -60,7 +52,7 @@ it.each<[command: string, messages: string, before: Partial<Vehicles>, after?: P
     changed: after !== undefined,
     vehicles: ids.map(() => ({})),
   });
-  expect(await vehiclesOf(host)).toEqual({ inventory: {}, photos: {}, sales: {}, ...(after ?? before) });
+  expect(await readVehicles(host)).toEqual({ inventory: {}, photos: {}, sales: {}, ...(after ?? before) });
 });
 
 it.each<[args: string, message: string, fields: object, urls?: string[]]>([
@@ -81,9 +73,9 @@ it.each<[args: string, message: string, fields: object, urls?: string[]]>([
   const host = await aDealer({ inventory: { S: car }, photos: { S: { urls: photos } } });
   const set = async (option: string) => (await dealer('set', host, ...args.split('|'), option)).stderr;
   expect(await set('--dry-run')).toMatch(new RegExp(`^${message}.*\\nNothing was written: --dry-run.`));
-  expect((await vehiclesOf(host)).inventory).toEqual({ S: car });
+  expect((await readVehicles(host)).inventory).toEqual({ S: car });
   expect(await set('--yes')).toMatch(/is unchanged|The next import/);
-  expect(await vehiclesOf(host)).toEqual({
+  expect(await readVehicles(host)).toEqual({
     inventory: { S: { ...car, ...fields } },
     photos: { S: { urls } },
     sales: {},
@@ -93,12 +85,12 @@ it.each<[args: string, message: string, fields: object, urls?: string[]]>([
 it('does not sell a vehicle that was removed in the meantime', async () => {
   const change = { kind: 'removed', id: 'S', from: 'S', before: saab, fields: {} } as const;
   const host = await aDealer();
-  expect(await writeChange(referencesOf(host), change, 'person')).toMatch('removed in the meantime');
+  expect(await writeChange(refsFor(host), change, 'person')).toMatch('removed in the meantime');
 });
 
 it('stops when a sale cannot be updated, unless it was deleted in the meantime', async () => {
   const saleUpdates = ['deleted', 'x'.repeat(1501)].map((id) => ({ id, unlistedSince: null }));
-  const dealerRefs = referencesOf(await aDealer());
+  const dealerRefs = refsFor(await aDealer());
   const { stopped } = await writeInventory(dealerRefs, { changes: [], saleUpdates }, undefined, () => {});
   expect(stopped).toMatch('INVALID_ARGUMENT');
 });

@@ -6,14 +6,14 @@ import { join } from 'node:path';
 export const tempFolder = join(tmpdir(), `showroom-tests-${process.pid}`);
 
 /** A path in the temporary folder. */
-export function pathOf(name: string): string {
+export function tempPath(name: string): string {
   mkdirSync(tempFolder, { recursive: true });
   return join(tempFolder, name);
 }
 
 /** Writes a file with a unique name, and returns its path. */
 export function aFile(content: string | Uint8Array, extension = 'csv'): string {
-  const path = pathOf(`${crypto.randomUUID()}.${extension}`);
+  const path = tempPath(`${crypto.randomUUID()}.${extension}`);
   writeFileSync(path, content);
   return path;
 }

@@ -4,7 +4,8 @@ import { Button } from './Button.tsx';
 import { Disc } from './Disc.tsx';
 import { Icon } from './Icon.tsx';
 import { theme } from '../theme/tokens.ts';
-import { entrance, fadeOut, PanelHeading, priceFigures } from '../theme/typography.ts';
+import { entrance, fadeOut } from '../theme/motion.ts';
+import { PanelHeading, priceFigures } from '../theme/typography.ts';
 
 const Dialog = styled.dialog`
   position: fixed;

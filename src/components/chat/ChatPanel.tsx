@@ -4,7 +4,8 @@ import type { ChatMessage } from '../../shared/model.ts';
 import { Button } from '../basics/Button.tsx';
 import { Icon } from '../basics/Icon.tsx';
 import { theme } from '../theme/tokens.ts';
-import { entrance, fadeOut, visuallyHidden } from '../theme/typography.ts';
+import { visuallyHidden } from '../theme/hiding.ts';
+import { entrance, fadeOut } from '../theme/motion.ts';
 
 const Panel = styled.section`
   display: grid;

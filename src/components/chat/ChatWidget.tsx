@@ -3,7 +3,7 @@ import styled from 'styled-components';
 import { ChatPanel, type ChatPanelProps } from './ChatPanel.tsx';
 import { Icon } from '../basics/Icon.tsx';
 import { breakpoints, theme } from '../theme/tokens.ts';
-import { screenOnly } from '../theme/typography.ts';
+import { hiddenInPrint } from '../theme/hiding.ts';
 
 /** The panel's size container: the visible window without scrollbars. Lets presses through to the page. */
 const Layer = styled.div`
@@ -27,7 +27,7 @@ const Layer = styled.div`
   ${theme.from.tablet} {
     padding: ${theme.space[24]};
   }
-  ${screenOnly}
+  ${hiddenInPrint}
 `;
 
 const Toggle = styled.button`

@@ -3,14 +3,14 @@ import { ButtonBox } from '../basics/Button.tsx';
 import { Icon } from '../basics/Icon.tsx';
 import { directionsHref, mapHref } from './contactLinks.ts';
 import { theme } from '../theme/tokens.ts';
-import { screenOnly } from '../theme/typography.ts';
+import { hiddenInPrint } from '../theme/hiding.ts';
 
 const Parts = styled.div`
   display: grid;
   align-content: start;
   justify-items: start;
   gap: ${theme.space[16]};
-  ${screenOnly}
+  ${hiddenInPrint}
 `;
 
 const Box = styled.div`

@@ -29,7 +29,7 @@ const Times = styled.span`
 `;
 
 /** The parts before and after the space at the first colon that is not between digits; the whole entry without one. */
-const partsOf = (line: string) => /^(.*?(?:(?<!\d):|:(?!\d))\s*)(.+)$/s.exec(line)?.slice(1) ?? [line];
+const splitAtColon = (line: string) => /^(.*?(?:(?<!\d):|:(?!\d))\s*)(.+)$/s.exec(line)?.slice(1) ?? [line];
 
 export type BusinessHoursProps = {
   /** The entries. A second column begins after the first colon that is not between digits. */
@@ -42,7 +42,7 @@ export function BusinessHours({ hours }: BusinessHoursProps) {
     <Section heading="Business Hours" isSmall>
       <ul>
         {hours.map((line, index) => {
-          const [days, times] = partsOf(line);
+          const [days, times] = splitAtColon(line);
           return (
             // Entries can be equal.
             <Line key={index}>

@@ -21,7 +21,7 @@ const Link = styled.a`
   }
 `;
 
-const hrefOf = { phone: phoneHref, email: emailHref, address: directionsHref };
+const formatHref = { phone: phoneHref, email: emailHref, address: directionsHref };
 
 export type ContactLinkProps = {
   /** The kind of link: `tel:`, `mailto:` or directions in a new tab. */
@@ -35,7 +35,7 @@ export function ContactLink({ kind, value }: ContactLinkProps) {
   return (
     <Link
       dir="auto"
-      href={hrefOf[kind](value)}
+      href={formatHref[kind](value)}
       {...(kind === 'address' && { target: '_blank', rel: 'noreferrer' })}
     >
       {value}

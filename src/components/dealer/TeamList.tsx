@@ -1,7 +1,7 @@
 import styled from 'styled-components';
 import type { TeamMember } from '../../shared/model.ts';
 import { Disc } from '../basics/Disc.tsx';
-import { initialOf } from '../../shared/text/format.ts';
+import { formatInitial } from '../../shared/text/format.ts';
 import { Section } from '../basics/Section.tsx';
 import { theme } from '../theme/tokens.ts';
 import { smallLabel } from '../theme/typography.ts';
@@ -38,10 +38,10 @@ const Role = styled.p`
 `;
 
 /** The initials of the first and the last word. */
-function initialsOf(name: string) {
+function formatInitials(name: string) {
   const words = name.split(/\s+/);
   const ends = words.length > 1 ? [words[0], words.at(-1)] : words;
-  return ends.map((word = '') => initialOf(word)).join('');
+  return ends.map((word = '') => formatInitial(word)).join('');
 }
 
 export type TeamListProps = {
@@ -58,7 +58,7 @@ export function TeamList({ team }: TeamListProps) {
           // Members can share a name and a role.
           <Tile key={index}>
             <Disc $size={56} aria-hidden="true">
-              {initialsOf(name)}
+              {formatInitials(name)}
             </Disc>
             <div>
               <Name>{name}</Name>

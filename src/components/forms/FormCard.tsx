@@ -2,7 +2,8 @@ import { type ReactNode, type SubmitEvent, useEffect, useRef } from 'react';
 import styled from 'styled-components';
 import { Button } from '../basics/Button.tsx';
 import { theme } from '../theme/tokens.ts';
-import { PanelHeading, screenOnly, smallLabel } from '../theme/typography.ts';
+import { hiddenInPrint } from '../theme/hiding.ts';
+import { PanelHeading, smallLabel } from '../theme/typography.ts';
 
 const Card = styled.form`
   display: grid;
@@ -12,7 +13,7 @@ const Card = styled.form`
   border-radius: ${theme.radius.panel};
   background: ${theme.color.surface};
   box-shadow: ${theme.shadow.e1};
-  ${screenOnly}
+  ${hiddenInPrint}
 `;
 
 const Legend = styled.p`

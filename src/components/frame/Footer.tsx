@@ -4,7 +4,7 @@ import type { TenantMetadata } from '../../shared/model.ts';
 import { ContactLink } from '../dealer/ContactLink.tsx';
 import { Container } from '../basics/Container.tsx';
 import { theme } from '../theme/tokens.ts';
-import { ScreenOnly, screenOnly } from '../theme/typography.ts';
+import { HiddenInPrint, hiddenInPrint } from '../theme/hiding.ts';
 
 const contactKinds = ['address', 'phone', 'email'] as const;
 
@@ -76,7 +76,7 @@ const QuickLink = styled.button`
 `;
 
 /** On tablets, the links form a second column beside the dealer's name and the contact details. */
-const QuickLinks = styled(ScreenOnly)`
+const QuickLinks = styled(HiddenInPrint)`
   > ul {
     columns: 5rem 2;
   }
@@ -97,7 +97,7 @@ const Copyright = styled.p`
   border-top: 1px solid color-mix(in srgb, currentColor 20%, transparent);
   color: ${theme.color.onNightQuiet};
   font-size: ${theme.font.small};
-  ${screenOnly}
+  ${hiddenInPrint}
 `;
 
 export type FooterProps = {
@@ -127,9 +127,9 @@ export const Footer = memo(function Footer({ metadata, onQuickLink }: FooterProp
               ))}
             </ul>
           </QuickLinks>
-          <ScreenOnly>
+          <HiddenInPrint>
             <Heading>Follow Us</Heading>
-          </ScreenOnly>
+          </HiddenInPrint>
           <div>
             <Heading>Contact</Heading>
             {contactKinds.map((kind) => (

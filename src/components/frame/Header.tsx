@@ -4,10 +4,10 @@ import type { TenantMetadata } from '../../shared/model.ts';
 import { phoneHref } from '../dealer/contactLinks.ts';
 import { ButtonBox } from '../basics/Button.tsx';
 import { Container } from '../basics/Container.tsx';
-import { initialOf } from '../../shared/text/format.ts';
+import { formatInitial } from '../../shared/text/format.ts';
 import { Icon } from '../basics/Icon.tsx';
 import { theme } from '../theme/tokens.ts';
-import { screenOnly } from '../theme/typography.ts';
+import { hiddenInPrint } from '../theme/hiding.ts';
 
 const rowHeight = { name: '3.5rem', navigation: '3rem', single: '4.5rem' } as const;
 
@@ -119,7 +119,7 @@ const MainNavigation = styled.nav`
     margin-inline-start: 0;
     padding-block: ${theme.space[8]};
   }
-  ${screenOnly}
+  ${hiddenInPrint}
 `;
 
 const NavigationButton = styled.button`
@@ -196,7 +196,7 @@ export const Header = memo(function Header({ metadata, navigation, current, onNa
     <Bar>
       <Row>
         <Dealer type="button" onClick={() => onNavigate({ screen: 'home' })}>
-          <Monogram aria-hidden="true">{initialOf(dealerName)}</Monogram>
+          <Monogram aria-hidden="true">{formatInitial(dealerName)}</Monogram>
           <DealerName>{dealerName}</DealerName>
         </Dealer>
         <MainNavigation aria-label="Main">

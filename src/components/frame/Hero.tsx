@@ -4,7 +4,7 @@ import { Container } from '../basics/Container.tsx';
 import { useFailedUrls } from '../../loading/useFailedUrls.ts';
 import { picture } from '../vehicle/photoStyles.ts';
 import { theme } from '../theme/tokens.ts';
-import { screenOnly } from '../theme/typography.ts';
+import { hiddenInPrint } from '../theme/hiding.ts';
 // A file of its own, because most visits do not need it.
 import nightShowroom from './nightShowroom.svg?no-inline';
 
@@ -52,7 +52,7 @@ const Backdrop = styled.div`
   inset: 0;
   overflow: hidden;
   border-radius: inherit;
-  ${screenOnly}
+  ${hiddenInPrint}
 
   > img {
     ${picture}
@@ -97,7 +97,7 @@ const Content = styled(Container)`
   padding-block: ${theme.space[40]};
 
   > button {
-    ${screenOnly}
+    ${hiddenInPrint}
   }
 `;
 

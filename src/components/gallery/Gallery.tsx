@@ -18,7 +18,7 @@ const Box = styled.section`
 `;
 
 /** The index that a key selects; `undefined` for other keys. */
-function stepOf(key: string, index: number, count: number): number | undefined {
+function nextIndex(key: string, index: number, count: number): number | undefined {
   const targets: Readonly<Record<string, number>> = {
     ArrowLeft: Math.max(0, index - 1),
     ArrowRight: Math.min(count - 1, index + 1),
@@ -104,7 +104,7 @@ export function Gallery(props: GalleryProps) {
       aria-label={`Photos of ${name}`}
       onKeyDownCapture={ignoreShortcuts}
       onKeyDown={(event) => {
-        const next = stepOf(event.key, index, shown.length);
+        const next = nextIndex(event.key, index, shown.length);
         if (next === undefined) return;
         // The row would scroll as well.
         event.preventDefault();

@@ -24,7 +24,7 @@ import { floatingButton, keyboardOnly } from '../vehicle/photoStyles.ts';
 import { Count, photoName, type PhotoRowProps } from './PhotoRow.tsx';
 import { Thumbnails } from './Thumbnails.tsx';
 import { theme } from '../theme/tokens.ts';
-import { fadeOut } from '../theme/typography.ts';
+import { fadeOut } from '../theme/motion.ts';
 
 /** A custom slide, because the library never enlarges an image. */
 type PhotoSlide = { type: 'photo'; url: string };

@@ -4,7 +4,7 @@ import { lazyComponent, loadWhenIdle } from '../../loading/lazyComponent.tsx';
 import { Icon } from '../basics/Icon.tsx';
 import { LoadingBar } from '../frame/LoadingBar.tsx';
 import { theme } from '../theme/tokens.ts';
-import { noScrollbar, screenOnly, VisuallyHidden } from '../theme/typography.ts';
+import { noScrollbar, hiddenInPrint, VisuallyHidden } from '../theme/hiding.ts';
 import { floatingButton, floatingChip, keyboardOnly, photo } from '../vehicle/photoStyles.ts';
 
 const Waiting = () => <LoadingBar isShown />;
@@ -72,7 +72,7 @@ export const Count = styled.p`
   padding: ${theme.space[2]} ${theme.space[10]};
   font-variant-numeric: tabular-nums;
   pointer-events: none;
-  ${screenOnly}
+  ${hiddenInPrint}
 `;
 
 const Arrow = styled.button<{ $side: 'left' | 'right' }>`
@@ -98,7 +98,7 @@ const Arrow = styled.button<{ $side: 'left' | 'right' }>`
   &[aria-disabled='true']:not(:focus, :hover) {
     visibility: hidden;
   }
-  ${screenOnly}
+  ${hiddenInPrint}
 `;
 
 /** The index of the photo in view; fractional while the row scrolls. */

@@ -3,7 +3,7 @@ import styled from 'styled-components';
 import { photo } from '../vehicle/photoStyles.ts';
 import type { PhotoRowProps } from './PhotoRow.tsx';
 import { theme } from '../theme/tokens.ts';
-import { noScrollbar, screenOnly } from '../theme/typography.ts';
+import { noScrollbar, hiddenInPrint } from '../theme/hiding.ts';
 
 const List = styled.ul`
   display: flex;
@@ -18,7 +18,7 @@ const List = styled.ul`
   @media (prefers-reduced-motion: no-preference) {
     scroll-behavior: smooth;
   }
-  ${screenOnly}
+  ${hiddenInPrint}
 `;
 
 const Item = styled.li`

@@ -3,7 +3,7 @@ import styled from 'styled-components';
 import { formatCount } from '../../shared/text/format.ts';
 import { Icon } from '../basics/Icon.tsx';
 import { theme } from '../theme/tokens.ts';
-import { VisuallyHidden } from '../theme/typography.ts';
+import { VisuallyHidden } from '../theme/hiding.ts';
 
 const Box = styled.form`
   position: relative;

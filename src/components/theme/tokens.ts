@@ -91,7 +91,7 @@ export const theme = {
     h2: 'clamp(1.625rem, 1.3804rem + 1.087vw, 2.25rem)',
     h1: 'clamp(2rem, 1.5109rem + 2.1739vw, 3.25rem)',
     hero: 'clamp(2.5rem, 1.6196rem + 3.913vw, 4.75rem)',
-    priceCard: 'clamp(1.375rem, 1.2772rem + .4348vw, 1.625rem)',
+    cardPrice: 'clamp(1.375rem, 1.2772rem + .4348vw, 1.625rem)',
     priceDetail: 'clamp(2.125rem, 1.7826rem + 1.5217vw, 3rem)',
   },
   weight: { body: 400, label: 600, heading: 700, display: 750 },

@@ -1,7 +1,7 @@
 import styled from 'styled-components';
 import { theme } from '../theme/tokens.ts';
 import { PanelHeading } from '../theme/typography.ts';
-import { EmptyStage } from './EmptyStage.tsx';
+import { VehicleOutline } from './VehicleOutline.tsx';
 
 const Box = styled.div`
   display: grid;
@@ -25,7 +25,7 @@ export type EmptyNoticeProps = {
 export function EmptyNotice({ text }: EmptyNoticeProps) {
   return (
     <Box>
-      <EmptyStage />
+      <VehicleOutline />
       {text !== undefined && <PanelHeading>{text}</PanelHeading>}
     </Box>
   );

@@ -1,5 +1,5 @@
 import styled from 'styled-components';
-import { paintOf } from './paint.ts';
+import { findPaint } from './paint.ts';
 import { theme } from '../theme/tokens.ts';
 
 // Coloured by an attribute: the first paint’s policy allows no inline styles. Drawn, because browsers print no backgrounds.
@@ -23,7 +23,7 @@ export function PaintDot({
 }) {
   return (
     <span>
-      <Dot color={paintOf(color)} viewBox="0 0 1 1" fill="currentColor" aria-hidden>
+      <Dot color={findPaint(color)} viewBox="0 0 1 1" fill="currentColor" aria-hidden>
         <path d="M0 0h1v1H0z" />
       </Dot>{' '}
       <span>{color}</span>

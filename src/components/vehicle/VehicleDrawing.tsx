@@ -1,7 +1,7 @@
 import { type CSSProperties, useId } from 'react';
 import { groundY } from './sedanOutline.ts';
-import { paintOf } from './paint.ts';
-import { bodyStyleOf, type Silhouette, silhouettes } from './silhouettes.ts';
+import { findPaint } from './paint.ts';
+import { findBodyStyle, type Silhouette, silhouettes } from './silhouettes.ts';
 import { theme } from '../theme/tokens.ts';
 
 export type VehicleDrawingProps = {
@@ -16,7 +16,7 @@ export type VehicleDrawingProps = {
 };
 
 /** The dark area behind the wheel arches. */
-const archesOf = ({ front, rear, radius }: Silhouette['wheels']) =>
+const wheelArches = ({ front, rear, radius }: Silhouette['wheels']) =>
   `M${front - radius - 6} ${groundY - 7 - 2 * radius}H${rear + radius + 6}V${groundY - radius + 18}H${front - radius - 6}Z`;
 
 function Wheel({ x, radius }: { x: number; radius: number }) {
@@ -39,10 +39,10 @@ function Wheel({ x, radius }: { x: number; radius: number }) {
 /** A drawing of a car from its left side, without a background. `Stage` provides one. */
 export function VehicleDrawing({ bodyStyle, color, isBranded = false, title }: VehicleDrawingProps) {
   const id = useId();
-  const { wheels, ...paths } = silhouettes[bodyStyleOf(bodyStyle)];
+  const { wheels, ...paths } = silhouettes[findBodyStyle(bodyStyle)];
   const alternative = title ? { role: 'img', 'aria-label': title } : { 'aria-hidden': true };
   const style = {
-    '--paint': isBranded ? theme.color.brand : paintOf(color),
+    '--paint': isBranded ? theme.color.brand : findPaint(color),
     '--edge': `color-mix(in srgb, var(--paint) 45%, ${theme.color.outlineMix})`,
   } as CSSProperties;
   return (
@@ -62,7 +62,7 @@ export function VehicleDrawing({ bodyStyle, color, isBranded = false, title }: V
         <path id={`${id}glass`} d={paths.glass} />
       </clipPath>
       <ellipse cx="320" cy={groundY} rx="290" ry="11" fill={`url(#${id}floor)`} />
-      <path d={archesOf(wheels)} fill="#0D1114" />
+      <path d={wheelArches(wheels)} fill="#0D1114" />
       {paths.behind && <path d={paths.behind} fill="#4A5660" />}
       <use href={`#${id}body`} fill="var(--paint)" />
       <g clipPath={`url(#${id}paintwork)`}>

@@ -97,5 +97,5 @@ export const CardFoot = styled.div`
 export const CardPrice = styled.p`
   ${priceFigures}
   padding-block: ${theme.space[10]};
-  font-size: ${theme.font.priceCard};
+  font-size: ${theme.font.cardPrice};
 `;

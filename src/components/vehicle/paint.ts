@@ -27,7 +27,7 @@ const paints: readonly (readonly [pattern: RegExp, paint: string])[] = [
 const unknownPaint = '#8A97A3';
 
 /** The paint for a colour name: a value of the table, never text from a document. */
-export function paintOf(color = '') {
+export function findPaint(color = '') {
   const name = color.toLowerCase();
   return paints.find(([pattern]) => pattern.test(name))?.[1] ?? unknownPaint;
 }

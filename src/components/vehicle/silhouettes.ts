@@ -46,7 +46,7 @@ const patterns: readonly (readonly [pattern: RegExp, style: BodyStyle])[] = [
 ];
 
 /** The silhouette to use for a document's body style. */
-export function bodyStyleOf(bodyStyle = ''): BodyStyle {
+export function findBodyStyle(bodyStyle = ''): BodyStyle {
   const text = bodyStyle.toLowerCase();
   return patterns.find(([pattern]) => pattern.test(text))?.[1] ?? 'sedan';
 }

@@ -2,7 +2,7 @@ import { createBackoff } from '../../browser/createBackoff.ts';
 import { keysWithPrefix, read, remove, write } from '../../browser/storage.ts';
 import { withinMs } from '../../browser/withinMs.ts';
 import type { FetchAsVisitor } from '../backend.ts';
-import { fieldsOf } from '../../shared/documents/decode.ts';
+import { decodeFields } from '../../shared/documents/decode.ts';
 import { decodeVisitorRequest, invalidRequestError } from '../../shared/documents/visitorRequest.ts';
 import type { VisitorRequest } from '../../shared/model.ts';
 
@@ -52,7 +52,7 @@ export function openOutbox(fetchAsVisitor: FetchAsVisitor) {
     });
     if (response === undefined) return false;
     // Proxies and login pages answer too, with any status.
-    const { id, error } = fieldsOf(await response.json());
+    const { id, error } = decodeFields(await response.json());
     if (response.status !== 400 || error !== invalidRequestError) return response.ok && id === request.id;
     console.error('The dealer’s server has refused a request');
     return true;

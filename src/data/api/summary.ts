@@ -1,5 +1,5 @@
 import type { FetchAsVisitor } from '../backend.ts';
-import { type Decoders, decodeWith, isObject, numberOf } from '../../shared/documents/decode.ts';
+import { type Decoders, decodeWith, isObject, decodeNumber } from '../../shared/documents/decode.ts';
 import type { InventorySummary } from '../../shared/model.ts';
 import { withinMs } from '../../browser/withinMs.ts';
 
@@ -9,11 +9,11 @@ const timeoutMs = 15_000;
 /** An error with a message for visitors. */
 class SummaryError extends Error {}
 
-const countOf = (raw: unknown) => numberOf(raw) ?? 0;
+const decodeCount = (raw: unknown) => decodeNumber(raw) ?? 0;
 const decoders: Decoders<InventorySummary> = {
-  totalCount: countOf,
-  inStockCount: countOf,
-  soldThisMonth: countOf,
+  totalCount: decodeCount,
+  inStockCount: decodeCount,
+  soldThisMonth: decodeCount,
 };
 
 async function request(fetchAsVisitor: FetchAsVisitor, signal: AbortSignal): Promise<InventorySummary> {

@@ -2,7 +2,7 @@ import { expect, it, vi } from 'vitest';
 import { fakeBrowserInEachTest } from '../../browser/fakeBrowser.ts';
 import { decodeMetadata } from '../../shared/documents/metadata.ts';
 import type { Vehicle } from '../../shared/model.ts';
-import { seedVehicles } from '../../shared/documents/seedVehicles.ts';
+import { sampleVehicles } from '../../shared/documents/sampleVehicles.ts';
 import { cacheWriter } from './cacheWriter.ts';
 import { readCache } from './readCache.ts';
 
@@ -12,7 +12,7 @@ const metadata = { ...defaultMetadata, dealerName: 'Alpha Autos' };
 const day = 24 * 60 * 60 * 1000;
 const soon = () => vi.advanceTimersByTimeAsync(2000);
 
-const snapshotOf = (vehicles: readonly object[], isWhole: boolean) => ({
+const aSnapshot = (vehicles: readonly object[], isWhole: boolean) => ({
   value: { vehicles, isWhole, isEmpty: false },
   freshness: 'cached',
 });
@@ -31,14 +31,14 @@ it('contains the latest metadata and inventory, once both are known', async () =
   writeCache({ metadata: defaultMetadata });
   await soon();
   expect(readCache('a')).toBeUndefined();
-  writeCache({ vehicles: seedVehicles });
+  writeCache({ vehicles: sampleVehicles });
   writeCache({ metadata });
   await soon();
   expect(readCache('a')).toMatchObject({
     metadata: { value: metadata, freshness: 'cached' },
-    featured: snapshotOf(seedVehicles.slice(0, 3), false),
+    featured: aSnapshot(sampleVehicles.slice(0, 3), false),
   });
-  expect(await inventoryIn('a')).toEqual(snapshotOf(seedVehicles, true));
+  expect(await inventoryIn('a')).toEqual(aSnapshot(sampleVehicles, true));
   expect(readCache('b')).toBeUndefined();
 });
 
@@ -47,13 +47,13 @@ it('stores changes in quick succession together', async () => {
   Object.assign(browser.storage, { setItem });
   const writeCache = cacheWriter('a');
   for (let count = 1; count <= 5; count += 1)
-    writeCache({ metadata, vehicles: seedVehicles.slice(0, count) });
+    writeCache({ metadata, vehicles: sampleVehicles.slice(0, count) });
   await soon();
   expect(setItem).toHaveBeenCalledOnce();
 });
 
 it('is deleted after a week, or if its time is in the future', async () => {
-  await cache(seedVehicles);
+  await cache(sampleVehicles);
   const stored = browser.storage['a'];
   const { savedAt } = JSON.parse(String(stored)) as { savedAt: number };
   const validMs = 7 * day - 1;
@@ -66,7 +66,7 @@ it('is deleted after a week, or if its time is in the future', async () => {
 });
 
 it('contains only the first vehicles of an inventory over 2 million characters', async () => {
-  const [vehicle] = seedVehicles;
+  const [vehicle] = sampleVehicles;
   const many = Array.from({ length: 5000 }, () => ({ ...vehicle }) as Vehicle);
   await cache(many);
   expect((await inventoryIn('a'))?.value.vehicles).toHaveLength(5000);

@@ -1,5 +1,5 @@
 import { read, remove, write } from '../../browser/storage.ts';
-import { fieldsOf } from '../../shared/documents/decode.ts';
+import { decodeFields } from '../../shared/documents/decode.ts';
 
 /** Stores fields with the current time. */
 export const writeCached = (key: string, fields: object): void =>
@@ -7,7 +7,7 @@ export const writeCached = (key: string, fields: object): void =>
 
 /** Reads the fields of an earlier visit without decoding them. Deletes expired fields. */
 export function readCached(key: string, maxAgeMs: number) {
-  const fields = fieldsOf(read(key));
+  const fields = decodeFields(read(key));
   const ageMs = Date.now() - Number(fields['savedAt']);
   if (ageMs >= 0 && ageMs < maxAgeMs) return fields;
   remove(key);

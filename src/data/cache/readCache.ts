@@ -2,7 +2,7 @@
 import { pause } from '../../browser/pause.ts';
 import type { Snapshot } from '../backend.ts';
 import type { Inventory } from '../../shared/model.ts';
-import { fieldsOf } from '../../shared/documents/decode.ts';
+import { decodeFields } from '../../shared/documents/decode.ts';
 import { featuredCount } from '../rules/inventory.ts';
 import { decodeMetadata } from '../../shared/documents/metadata.ts';
 import { assembleInventory, decodeVehicle } from '../../shared/documents/vehicles.ts';
@@ -11,12 +11,12 @@ import { readCached } from './cachedFields.ts';
 const maxAgeMs = 7 * 24 * 60 * 60 * 1000;
 
 function decodeCachedVehicle(fields: unknown) {
-  const { id } = fieldsOf(fields);
+  const { id } = decodeFields(fields);
   return typeof id === 'string' ? decodeVehicle({ id, fields }) : undefined;
 }
 
 /** Returns `undefined` if no vehicle is valid. */
-const snapshotOf = (value: Inventory): Snapshot<Inventory> | undefined =>
+const cachedSnapshot = (value: Inventory): Snapshot<Inventory> | undefined =>
   value.vehicles.length > 0 ? { value, freshness: 'cached' } : undefined;
 
 /** Reads the metadata and the inventory of an earlier visit, unless they have expired. */
@@ -29,7 +29,9 @@ export function readCache(key: string) {
   return {
     metadata: { value: decodeMetadata(metadata), freshness: 'cached' } as const,
     /** The home screen's vehicles. */
-    featured: snapshotOf(assembleInventory(stored.slice(0, featuredCount).map(decodeCachedVehicle), false)),
+    featured: cachedSnapshot(
+      assembleInventory(stored.slice(0, featuredCount).map(decodeCachedVehicle), false),
+    ),
     /** Decodes the whole inventory. `undefined` if it is empty, or was too large to cache. */
     inventory: async () => {
       const decoded: ReturnType<typeof decodeCachedVehicle>[] = [];
@@ -38,7 +40,7 @@ export function readCache(key: string) {
         await pause(0);
         decoded.push(...whole.slice(decoded.length, decoded.length + 100).map(decodeCachedVehicle));
       }
-      return snapshotOf(assembleInventory(decoded));
+      return cachedSnapshot(assembleInventory(decoded));
     },
   };
 }

@@ -1,7 +1,7 @@
 import type { Backend, Observer } from '../backend.ts';
 import type { RawDocument } from '../../shared/documents/decode.ts';
 import { decodeMetadata } from '../../shared/documents/metadata.ts';
-import { seedVehicles } from '../../shared/documents/seedVehicles.ts';
+import { sampleVehicles } from '../../shared/documents/sampleVehicles.ts';
 import { inventoryDecoder } from '../../shared/documents/vehicles.ts';
 import { demoMetadata } from './demoMetadata.ts';
 
@@ -50,11 +50,11 @@ export function demoBackend(options: DemoOptions = {}): DemoBackend {
     Response.json({ totalCount: ids.length, inStockCount: ids.length, soldThisMonth: 0 });
   const { metadata: fields = demoMetadata, vehicles = [], fetch = countVehicles } = options;
   const metadata = liveSource(decodeMetadata(fields));
-  const inventoryOf = inventoryDecoder(console.warn);
-  const inventory = liveSource(inventoryOf([], ids));
+  const decodeInventory = inventoryDecoder(console.warn);
+  const inventory = liveSource(decodeInventory([], ids));
   const putVehicles = (documents: readonly RawDocument[]) => {
     ids = [...new Set([...ids, ...documents.map(({ id }) => id)])].toSorted();
-    inventory.set(inventoryOf(documents, ids));
+    inventory.set(decodeInventory(documents, ids));
   };
   putVehicles(vehicles);
   let isSignedIn = false;
@@ -68,12 +68,12 @@ export function demoBackend(options: DemoOptions = {}): DemoBackend {
     watchInventory: inventory.watch,
     readPhotos: async () => [],
     seedInventory: async () =>
-      putVehicles(seedVehicles.map((vehicle) => ({ id: vehicle.id, fields: vehicle }))),
+      putVehicles(sampleVehicles.map((vehicle) => ({ id: vehicle.id, fields: vehicle }))),
     putMetadata: (changed) => metadata.set(decodeMetadata(changed)),
     putVehicle: (document) => putVehicles([document]),
     removeVehicle: (removed) => {
       ids = ids.filter((id) => id !== removed);
-      inventory.set(inventoryOf([], ids));
+      inventory.set(decodeInventory([], ids));
     },
     dropConnection: (reason) => {
       metadata.fail(reason);

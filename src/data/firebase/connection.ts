@@ -1,7 +1,7 @@
 import type { Snapshot } from '../backend.ts';
-import { tenantOf } from '../../shared/documents/tenant.ts';
+import { tenantFromHost } from '../../shared/documents/tenant.ts';
 import { loadTenantConfig } from './configuration.ts';
-import { endpointsOf } from './googleApi.ts';
+import { apiEndpoints } from './googleApi.ts';
 import { readCache } from '../cache/readCache.ts';
 import { restReads } from './restReads.ts';
 import { visitorAccount } from './visitorAccount.ts';
@@ -29,9 +29,9 @@ async function preload(url: string | undefined): Promise<void> {
  * page's host name. Rejects when there is no configuration.
  */
 export async function connect() {
-  const tenant = tenantOf(location.hostname);
+  const tenant = tenantFromHost(location.hostname);
   const { config, refresh } = await loadTenantConfig();
-  const endpoints = endpointsOf(config);
+  const endpoints = apiEndpoints(config);
   const project = `${endpoints.project}/${tenant}`;
   const account = visitorAccount(config, `showroom visitor ${project}`);
   const signedIn = account.signIn();

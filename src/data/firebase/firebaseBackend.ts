@@ -78,7 +78,7 @@ export function firebaseBackend(connection: TenantConnection): Backend {
         },
       ),
     readPhotos: async (vehicleId) =>
-      (await import('./restReads.ts')).readPhotos(endpoints, tenant, vehicleId),
+      (await import('./restReads.ts')).fetchPhotos(endpoints, tenant, vehicleId),
     seedInventory: async () => {
       const idToken = await account.getIdToken();
       if (idToken === undefined) throw new Error('Nobody is signed in');

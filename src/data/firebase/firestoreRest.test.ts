@@ -1,8 +1,8 @@
 import { afterEach, expect, it, vi } from 'vitest';
-import { endpointsOf } from './googleApi.ts';
+import { apiEndpoints } from './googleApi.ts';
 import { decodeRestFields, listDocuments } from './firestoreRest.ts';
 
-const endpoints = endpointsOf({ firebase: { projectId: 'p' } });
+const endpoints = apiEndpoints({ firebase: { projectId: 'p' } });
 
 afterEach(() => vi.unstubAllGlobals());
 

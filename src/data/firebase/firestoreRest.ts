@@ -1,4 +1,4 @@
-import { fieldsOf, listOf, type RawDocument, textOf } from '../../shared/documents/decode.ts';
+import { decodeFields, decodeList, type RawDocument, decodeText } from '../../shared/documents/decode.ts';
 import { callGoogle, type Endpoints } from './googleApi.ts';
 
 /** Firestore's maximum for a page. */
@@ -10,12 +10,12 @@ const decoders: Readonly<Record<string, (raw: unknown) => unknown>> = {
   // 64-bit integers, NaN and the infinities arrive as strings.
   integerValue: Number,
   doubleValue: Number,
-  arrayValue: (raw) => listOf(fieldsOf(raw)['values'], decodeValue),
-  mapValue: (raw) => decodeRestFields(fieldsOf(raw)['fields']),
+  arrayValue: (raw) => decodeList(decodeFields(raw)['values'], decodeValue),
+  mapValue: (raw) => decodeRestFields(decodeFields(raw)['fields']),
 };
 
 function decodeValue(raw: unknown): unknown {
-  const [[kind, value] = ['', undefined]] = Object.entries(fieldsOf(raw));
+  const [[kind, value] = ['', undefined]] = Object.entries(decodeFields(raw));
   return Object.hasOwn(decoders, kind) ? decoders[kind]?.(value) : undefined;
 }
 
@@ -24,11 +24,13 @@ function decodeValue(raw: unknown): unknown {
  * become `undefined`, because no entity of this site has them.
  */
 export function decodeRestFields(raw: unknown): Readonly<Record<string, unknown>> {
-  return Object.fromEntries(Object.entries(fieldsOf(raw)).map(([name, value]) => [name, decodeValue(value)]));
+  return Object.fromEntries(
+    Object.entries(decodeFields(raw)).map(([name, value]) => [name, decodeValue(value)]),
+  );
 }
 
 function decodeDocument(raw: unknown): RawDocument | undefined {
-  const { name, fields } = fieldsOf(raw);
+  const { name, fields } = decodeFields(raw);
   if (typeof name !== 'string') return undefined;
   // Not trimmed: an id may end with a space.
   return { id: name.slice(name.lastIndexOf('/') + 1), fields: decodeRestFields(fields) };
@@ -39,18 +41,18 @@ function decodeDocument(raw: unknown): RawDocument | undefined {
  * every page arrives. An empty collection is not an error.
  */
 export async function listDocuments(
-  { nameOf, firestore }: Endpoints,
+  { resourceName, firestore }: Endpoints,
   path: string,
   { limit = Number.POSITIVE_INFINITY, signal = null }: { limit?: number; signal?: AbortSignal | null } = {},
 ): Promise<readonly RawDocument[]> {
-  const found: RawDocument[] = [];
+  const documents: RawDocument[] = [];
   const pageSize = String(Math.min(limit, maxPageSize));
   let pageToken: string | undefined;
   do {
     const query = { pageSize, ...(pageToken !== undefined && { pageToken }) };
-    const page = await callGoogle(firestore(nameOf(path), query), { signal });
-    found.push(...listOf(page['documents'], decodeDocument));
-    pageToken = textOf(page['nextPageToken']);
-  } while (pageToken !== undefined && found.length < limit);
-  return found;
+    const page = await callGoogle(firestore(resourceName(path), query), { signal });
+    documents.push(...decodeList(page['documents'], decodeDocument));
+    pageToken = decodeText(page['nextPageToken']);
+  } while (pageToken !== undefined && documents.length < limit);
+  return documents;
 }

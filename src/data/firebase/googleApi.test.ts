@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest';
 import { fakeBrowserInEachTest } from '../../browser/fakeBrowser.ts';
 import { RequestRefusedError } from '../backend.ts';
-import { callGoogle, endpointsOf } from './googleApi.ts';
+import { callGoogle, apiEndpoints } from './googleApi.ts';
 
 fakeBrowserInEachTest();
 
@@ -25,8 +25,8 @@ it('sends the page’s origin as referrer, whatever the host’s policy', async 
 });
 
 it('encodes the names of documents and the API key', () => {
-  const { firestore, nameOf } = endpointsOf({ firebase: { apiKey: 'a key', projectId: 'cars' } });
-  expect(firestore(nameOf('tenants/a?b#c'), { pageSize: '3' })).toBe(
+  const { firestore, resourceName } = apiEndpoints({ firebase: { apiKey: 'a key', projectId: 'cars' } });
+  expect(firestore(resourceName('tenants/a?b#c'), { pageSize: '3' })).toBe(
     'https://firestore.googleapis.com/v1/projects/cars/databases/(default)/documents/tenants/a%3Fb%23c?pageSize=3&key=a+key',
   );
 });

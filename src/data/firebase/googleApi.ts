@@ -1,12 +1,12 @@
 import { withinMs } from '../../browser/withinMs.ts';
 import { RequestRefusedError } from '../backend.ts';
-import { fieldsOf, isObject, textOf } from '../../shared/documents/decode.ts';
+import { decodeFields, isObject, decodeText } from '../../shared/documents/decode.ts';
 import type { TenantConfig } from '../../shared/documents/tenantConfig.ts';
 
 /** The REST URLs of a tenant's Firebase project: Google's, or those of the configured emulators. */
-export function endpointsOf({ firebase, emulators }: TenantConfig) {
-  const key = textOf(firebase['apiKey']) ?? '';
-  const project = textOf(firebase['projectId']) ?? '';
+export function apiEndpoints({ firebase, emulators }: TenantConfig) {
+  const key = decodeText(firebase['apiKey']) ?? '';
+  const project = decodeText(firebase['projectId']) ?? '';
   // The emulator's address precedes the host of the API.
   const auth = emulators === undefined ? 'https://' : emulators.auth.replace(/\/?$/, '/');
   const store =
@@ -21,7 +21,7 @@ export function endpointsOf({ firebase, emulators }: TenantConfig) {
     /** Exchanges a refresh token for an ID token. */
     token: withKey(`${auth}securetoken.googleapis.com/v1/token`),
     /** The resource name of a document or a collection. */
-    nameOf: (path: string) => `${documents}/${path.split('/').map(encodeURIComponent).join('/')}`,
+    resourceName: (path: string) => `${documents}/${path.split('/').map(encodeURIComponent).join('/')}`,
     /** The URL of the method that commits a batch of writes. */
     commit: withKey(`${store}/v1/${documents}:commit`),
     /** The URL of a document or a collection. */
@@ -30,7 +30,7 @@ export function endpointsOf({ firebase, emulators }: TenantConfig) {
   };
 }
 
-export type Endpoints = ReturnType<typeof endpointsOf>;
+export type Endpoints = ReturnType<typeof apiEndpoints>;
 
 const timeoutMs = 15_000;
 
@@ -57,11 +57,11 @@ export const callGoogle = (
     const { ok, status } = response;
     if (ok) {
       const answer: unknown = await response.json();
-      if (isObject(answer)) return fieldsOf(answer);
+      if (isObject(answer)) return decodeFields(answer);
       throw new Error('The response is not an object');
     }
-    const { error } = fieldsOf(await response.json().catch(() => undefined));
-    const message = textOf(fieldsOf(error)['message']) ?? `Status ${status}`;
+    const { error } = decodeFields(await response.json().catch(() => undefined));
+    const message = decodeText(decodeFields(error)['message']) ?? `Status ${status}`;
     const isRefusal = status < 500 && !temporaryStatuses.includes(status);
     throw isRefusal ? new RequestRefusedError(message) : new Error(message);
   });

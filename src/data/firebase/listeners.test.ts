@@ -1,6 +1,6 @@
 import { expect, it, vi } from 'vitest';
 import { fakeBrowserInEachTest } from '../../browser/fakeBrowser.ts';
-import { seedVehicles } from '../../shared/documents/seedVehicles.ts';
+import { sampleVehicles } from '../../shared/documents/sampleVehicles.ts';
 import { openListeners } from './listeners.ts';
 
 const browser = fakeBrowserInEachTest();
@@ -26,7 +26,7 @@ async function listenToInventory() {
   return { observer, worker: workers[0] as FakeWorker, workers, listenAgain: () => inventory(observer) };
 }
 
-const [a, b, c] = seedVehicles;
+const [a, b, c] = sampleVehicles;
 const next = (changed: object[], ids: string[]) => ({
   ...{ listener: 1, name: 'next' },
   value: { changed, ids, isEmpty: false },

@@ -32,7 +32,7 @@ export type ObserverCall = { listener: number; name: 'next' | 'offline' | 'faile
 // Without this, Firestore stays silent when the server confirms that a cached result is current.
 const listenOptions = { includeMetadataChanges: true };
 
-const inventoryOf = inventoryDecoder(console.warn);
+const decodeInventory = inventoryDecoder(console.warn);
 const attached = new Set<(reason: unknown) => void>();
 let db: Firestore | undefined;
 let hasFailed = false;
@@ -89,7 +89,7 @@ function listen({ listener, stream, config, tenant }: ListenRequest): void {
     collection(db, vehiclesPath(tenant)),
     listenOptions,
     (snapshot) => {
-      const { vehicles, isEmpty } = inventoryOf(
+      const { vehicles, isEmpty } = decodeInventory(
         snapshot.docChanges().map((change) => ({ id: change.doc.id, fields: change.doc.data() })),
         snapshot.docs.map(({ id }) => id),
       );

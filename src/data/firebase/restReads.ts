@@ -30,7 +30,7 @@ export const restReads = (endpoints: Endpoints, tenant: string) => ({
 });
 
 /** Reads the URLs of a vehicle's photos. Rejects if their document does not exist. Kept out of the boot script. */
-export async function readPhotos({ firestore, nameOf }: Endpoints, tenant: string, vehicleId: string) {
-  const { fields } = await callGoogle(firestore(nameOf(`${photosPath(tenant)}/${vehicleId}`)));
+export async function fetchPhotos({ firestore, resourceName }: Endpoints, tenant: string, vehicleId: string) {
+  const { fields } = await callGoogle(firestore(resourceName(`${photosPath(tenant)}/${vehicleId}`)));
   return decodePhotos(decodeRestFields(fields));
 }

@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest';
-import { endpointsOf } from './googleApi.ts';
+import { apiEndpoints } from './googleApi.ts';
 import { seedInventory } from './seedInventory.ts';
 
 const documents = 'projects/p/databases/(default)/documents';
@@ -17,6 +17,6 @@ it.each([
     const settings = [{ name: `${documents}/settings/seedingOff` }];
     return Response.json(requested.at(-1) === '/settings' ? { documents: settings } : {});
   });
-  await seedInventory(endpointsOf({ firebase: { projectId: 'p' } }), 'alpha', 'token');
+  await seedInventory(apiEndpoints({ firebase: { projectId: 'p' } }), 'alpha', 'token');
   expect(requested).toEqual(expected);
 });

@@ -5,7 +5,7 @@ import {
   seedingOffPath,
 } from '../../shared/documents/paths.ts';
 import { isPreview } from '../../shared/documents/tenant.ts';
-import { seedVehicles } from '../../shared/documents/seedVehicles.ts';
+import { sampleVehicles } from '../../shared/documents/sampleVehicles.ts';
 import { listDocuments } from './firestoreRest.ts';
 import { callGoogle, type Endpoints } from './googleApi.ts';
 
@@ -33,8 +33,8 @@ export async function seedInventory(endpoints: Endpoints, tenant: string, idToke
   // List the collection: requesting a missing document would log a 404 in the browser's console.
   const settings = await listDocuments(endpoints, projectSettingsPath);
   if (settings.some(({ id }) => seedingOffPath.endsWith(`/${id}`))) return;
-  const marker = endpoints.nameOf(inventoryPath(tenant));
-  const vehicles = seedVehicles.map((vehicle) => ({
+  const marker = endpoints.resourceName(inventoryPath(tenant));
+  const vehicles = sampleVehicles.map((vehicle) => ({
     update: { name: `${marker}/vehicles/${vehicle.id}`, fields: encodeFields(vehicle) },
   }));
   const writes = [

@@ -1,8 +1,8 @@
 import { read, remove, write } from '../../browser/storage.ts';
 import { type FetchAsVisitor, RequestRefusedError } from '../backend.ts';
-import { textOf } from '../../shared/documents/decode.ts';
+import { decodeText } from '../../shared/documents/decode.ts';
 import type { TenantConfig } from '../../shared/documents/tenantConfig.ts';
-import { callGoogle, endpointsOf } from './googleApi.ts';
+import { callGoogle, apiEndpoints } from './googleApi.ts';
 
 /** ID tokens are renewed this long before they expire. */
 const marginMs = 60_000;
@@ -24,8 +24,8 @@ type Session = {
 /** The sign-in service and the token service name the same fields differently. */
 async function requestSession(address: string, body: BodyInit): Promise<Session> {
   const answer = await callGoogle(address, { method: 'POST', body });
-  const idToken = textOf(answer['idToken'] ?? answer['id_token']);
-  const refreshToken = textOf(answer['refreshToken'] ?? answer['refresh_token']);
+  const idToken = decodeText(answer['idToken'] ?? answer['id_token']);
+  const refreshToken = decodeText(answer['refreshToken'] ?? answer['refresh_token']);
   if (idToken === undefined || refreshToken === undefined) throw new Error('The response has no tokens');
   const lifetimeS = Number(answer['expiresIn'] ?? answer['expires_in']) || 0;
   return { refreshToken, idToken, expiresAt: Date.now() + lifetimeS * 1000 };
@@ -36,12 +36,12 @@ function startSession(config: TenantConfig): Promise<Session> {
   const { initialAuthToken: token } = config;
   const json = JSON.stringify({ token, returnSecureToken: true });
   const method = token === undefined ? 'signUp' : 'signInWithCustomToken';
-  return requestSession(endpointsOf(config).account(method), new Blob([json], { type: 'application/json' }));
+  return requestSession(apiEndpoints(config).account(method), new Blob([json], { type: 'application/json' }));
 }
 
 function refreshSession(config: TenantConfig, { refreshToken }: Session): Promise<Session> {
   const body = new URLSearchParams({ grant_type: 'refresh_token', refresh_token: refreshToken });
-  return requestSession(endpointsOf(config).token, body);
+  return requestSession(apiEndpoints(config).token, body);
 }
 
 /**
@@ -52,7 +52,7 @@ function refreshSession(config: TenantConfig, { refreshToken }: Session): Promis
  */
 export function visitorAccount(config: TenantConfig, key: string) {
   const isAnonymous = config.initialAuthToken === undefined;
-  const stored = isAnonymous ? textOf(read(key)) : undefined;
+  const stored = isAnonymous ? decodeText(read(key)) : undefined;
   /** Undefined while nobody is signed in. */
   let session: Session | undefined = stored === undefined ? stored : { refreshToken: stored, expiresAt: 0 };
   let isSigningIn = false;

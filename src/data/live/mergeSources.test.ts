@@ -51,11 +51,11 @@ function merge({ early = [], listeners = [silent], reads = [whole] }: Merged) {
   const log: string[] = [];
   const start = Date.now();
   const note = (event: string) => log.push(`${Math.round((Date.now() - start) / 1000)} ${event}`);
-  const nextOf = <Each>(list: Each[]) => (list.length > 1 ? list.shift() : list[0]) as Each;
+  const takeNext = <Each>(list: Each[]) => (list.length > 1 ? list.shift() : list[0]) as Each;
   const listen: Listen<string> = async (observer) => {
     note('attach');
     await Promise.resolve();
-    nextOf(listeners)(observer);
+    takeNext(listeners)(observer);
   };
   mergeSources(
     {
@@ -64,7 +64,7 @@ function merge({ early = [], listeners = [silent], reads = [whole] }: Merged) {
       reconnect: () => note('reconnect'),
       read: () => {
         note('read');
-        return nextOf(reads)();
+        return takeNext(reads)();
       },
       cache: (value) => note(`cache ${value}`),
     },

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { decodeMetadata, defaultMetadata } from './metadata.ts';
 import { decodePhotos } from './photos.ts';
-import { seedVehicles } from './seedVehicles.ts';
+import { sampleVehicles } from './sampleVehicles.ts';
 import { decodeVehicle } from './vehicles.ts';
 
 /** Whether a value has no blank text, no invalid number, and nothing but text, numbers and booleans inside. */
@@ -17,7 +17,7 @@ function isShowable(value: unknown): boolean {
 const decoders: [string, object, (raw: unknown) => unknown][] = [
   ['metadata', defaultMetadata, decodeMetadata],
   ['contact details', defaultMetadata.contact, (raw) => decodeMetadata({ contact: raw })],
-  ['a vehicle', { ...seedVehicles[0] }, (fields) => decodeVehicle({ id: 'a', fields })],
+  ['a vehicle', { ...sampleVehicles[0] }, (fields) => decodeVehicle({ id: 'a', fields })],
   ['photos', { urls: [] }, decodePhotos],
 ];
 

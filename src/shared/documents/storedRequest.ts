@@ -1,4 +1,4 @@
-import { amountOf, fieldsOf, omitUndefined, textOf } from './decode.ts';
+import { decodeAmount, decodeFields, omitUndefined, decodeText } from './decode.ts';
 import type { Consent, Vehicle, VisitorRequest } from '../model.ts';
 import { decodeVehicle } from './vehicles.ts';
 import { decodeVisitorRequest } from './visitorRequest.ts';
@@ -38,7 +38,7 @@ export function askedAt({ acceptedAt }: Pick<VisitorRequest, 'acceptedAt'>, rece
 }
 
 /** The facts about a vehicle that are stored with a request, or `null`. */
-function factsOf(vehicle: Vehicle | undefined): object | null {
+function selectStoredFields(vehicle: Vehicle | undefined): object | null {
   if (vehicle === undefined) return null;
   const { stockNumber, make, model, year, price, mileage } = vehicle;
   return omitUndefined({ stockNumber, make, model, year, price, mileage });
@@ -55,7 +55,7 @@ type Draft = Omit<StoredRequest, 'id' | 'isTest' | 'delivery'> & {
 /** The document of a new request, from a visitor or a test. */
 export const requestDocument = ({ vehicle, reasonToHold, ...fields }: Draft) => ({
   ...omitUndefined(fields),
-  vehicle: factsOf(vehicle),
+  vehicle: selectStoredFields(vehicle),
   delivery: {
     state: reasonToHold === undefined ? 'pending' : 'held',
     attempts: 0,
@@ -65,22 +65,22 @@ export const requestDocument = ({ vehicle, reasonToHold, ...fields }: Draft) => 
 
 /** Decodes the document of a request. Returns `undefined` for an invalid one. */
 export function decodeStoredRequest(id: string, raw: unknown): StoredRequest | undefined {
-  const fields = fieldsOf(raw);
+  const fields = decodeFields(raw);
   const request = decodeVisitorRequest({ ...fields, id });
   if (request === undefined) return undefined;
-  const shownText = textOf(fieldsOf(fields['consent'])['shownText']);
-  const { state, attempts, error, resent } = fieldsOf(fields['delivery']);
+  const shownText = decodeText(decodeFields(fields['consent'])['shownText']);
+  const { state, attempts, error, resent } = decodeFields(fields['delivery']);
   return {
     ...request,
     consent: request.consent && { ...request.consent, ...(shownText !== undefined && { shownText }) },
     vehicle: decodeVehicle({ id: request.vehicleId, fields: fields['vehicle'] }),
-    host: textOf(fields['host']) ?? '',
+    host: decodeText(fields['host']) ?? '',
     isTest: fields['isTest'] === true,
     delivery: {
-      state: textOf(state) ?? '',
-      attempts: amountOf(attempts) ?? 0,
-      error: textOf(error),
-      resent: amountOf(resent) ?? 0,
+      state: decodeText(state) ?? '',
+      attempts: decodeAmount(attempts) ?? 0,
+      error: decodeText(error),
+      resent: decodeAmount(resent) ?? 0,
     },
   };
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { isPreview, tenantOf } from './tenant.ts';
+import { isPreview, tenantFromHost } from './tenant.ts';
 
 it.each([
   ['www.example.com', 'www_example_com'],
@@ -10,5 +10,5 @@ it.each([
   ['a--pr12-ab12cd34.example', 'a--pr12-ab12cd34_example'],
   ['cars--pr12-ab12cd34.web.app', 'cars_web_app', true],
 ])('maps %s to the tenant %s', (hostname, tenant, preview = false) => {
-  expect([tenantOf(hostname), isPreview(hostname)]).toEqual([tenant, preview]);
+  expect([tenantFromHost(hostname), isPreview(hostname)]).toEqual([tenant, preview]);
 });

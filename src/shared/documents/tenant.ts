@@ -4,5 +4,5 @@ const previewChannel = /--[a-z0-9-]+-[a-z0-9]{8}(?=\.web\.app\.?$)/;
 export const isPreview = (hostname: string): boolean => previewChannel.test(hostname);
 
 /** Returns the host name without a trailing dot and with underscores for dots. A preview belongs to its site's tenant. */
-export const tenantOf = (hostname: string): string =>
+export const tenantFromHost = (hostname: string): string =>
   hostname.replace(previewChannel, '').replace(/\.$/, '').replaceAll('.', '_');

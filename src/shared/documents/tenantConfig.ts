@@ -1,4 +1,4 @@
-import { fieldsOf, omitUndefined, textOf } from './decode.ts';
+import { decodeFields, omitUndefined, decodeText } from './decode.ts';
 
 /** The page's element with the built-in configuration, as JSON. */
 export const builtInId = 'tenant-config';
@@ -13,15 +13,15 @@ export type TenantConfig = {
 
 /** Decodes a configuration, or returns `undefined` when its `firebase` is missing or empty. */
 export function decodeTenantConfig(raw: unknown): TenantConfig | undefined {
-  const { firebase: rawFirebase, emulators, initialAuthToken } = fieldsOf(raw);
-  const firebase = fieldsOf(rawFirebase);
+  const { firebase: rawFirebase, emulators, initialAuthToken } = decodeFields(raw);
+  const firebase = decodeFields(rawFirebase);
   if (Object.keys(firebase).length === 0) return undefined;
-  const { auth: rawAuth, firestore: rawFirestore } = fieldsOf(emulators);
-  const auth = textOf(rawAuth);
-  const firestore = textOf(rawFirestore);
+  const { auth: rawAuth, firestore: rawFirestore } = decodeFields(emulators);
+  const auth = decodeText(rawAuth);
+  const firestore = decodeText(rawFirestore);
   return omitUndefined({
     firebase,
     emulators: auth !== undefined && firestore !== undefined ? { auth, firestore } : undefined,
-    initialAuthToken: textOf(initialAuthToken),
+    initialAuthToken: decodeText(initialAuthToken),
   }) as TenantConfig;
 }

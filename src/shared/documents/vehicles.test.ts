@@ -1,8 +1,8 @@
 import { expect, it, vi } from 'vitest';
-import { seedVehicles } from './seedVehicles.ts';
+import { sampleVehicles } from './sampleVehicles.ts';
 import { decodeVehicle, inventoryDecoder, assembleInventory } from './vehicles.ts';
 
-const camry = { ...seedVehicles[0] };
+const camry = { ...sampleVehicles[0] };
 
 it.each([undefined, null, 7, 'text', [], {}, { make: ' ', model: 7 }])(
   'decodes no vehicle from %j',
@@ -34,18 +34,18 @@ it('marks the inventory as empty only if the collection has no documents', () =>
 
 it('decodes only the vehicles that have changed, and reports each skipped document once', () => {
   const report = vi.fn();
-  const inventoryOf = inventoryDecoder(report);
+  const decodeInventory = inventoryDecoder(report);
   const saab = { id: 'a', fields: { make: 'Saab' } };
   const invalid = { id: 'b', fields: { make: ' ' } };
   const volvo = { id: 'c', fields: { make: 'Volvo' } };
 
-  const first = inventoryOf([invalid, saab], ['a', 'b']);
+  const first = decodeInventory([invalid, saab], ['a', 'b']);
   expect(first).toEqual(assembleInventory([decodeVehicle(saab), undefined]));
-  const second = inventoryOf([invalid, volvo], ['a', 'b', 'c']);
+  const second = decodeInventory([invalid, volvo], ['a', 'b', 'c']);
   expect(second.vehicles).toEqual([decodeVehicle(saab), decodeVehicle(volvo)]);
   expect(second.vehicles[0]).toBe(first.vehicles[0]);
-  const third = inventoryOf([{ ...volvo, fields: camry }], ['b', 'c']);
+  const third = decodeInventory([{ ...volvo, fields: camry }], ['b', 'c']);
   expect(third.vehicles).toEqual([{ ...camry, id: 'c' }]);
   expect(report).toHaveBeenCalledExactlyOnceWith('Vehicle b has neither make nor model and is left out');
-  expect(inventoryOf([{ ...volvo, fields: {} }], ['b', 'c']).vehicles).toEqual([]);
+  expect(decodeInventory([{ ...volvo, fields: {} }], ['b', 'c']).vehicles).toEqual([]);
 });

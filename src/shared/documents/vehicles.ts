@@ -1,32 +1,32 @@
 import {
-  amountOf,
+  decodeAmount,
   type Decoders,
   decodeWith,
-  listOf,
+  decodeList,
   omitUndefined,
-  pictureUrlOf,
+  decodePictureUrl,
   type RawDocument,
-  textOf,
+  decodeText,
 } from './decode.ts';
 import type { Inventory, Vehicle } from '../model.ts';
 import { maxPhotos } from './photos.ts';
 
-const photoCountOf = (raw: unknown) =>
+const decodePhotoCount = (raw: unknown) =>
   Number.isInteger(raw) && Number(raw) > 1 ? Math.min(Number(raw), maxPhotos) : undefined;
 
 const decoders: Decoders<Omit<Vehicle, 'id'>> = {
-  stockNumber: textOf,
-  make: textOf,
-  model: textOf,
-  year: amountOf,
+  stockNumber: decodeText,
+  make: decodeText,
+  model: decodeText,
+  year: decodeAmount,
   // A price of 0 counts as missing.
-  price: (raw) => amountOf(raw) || undefined,
-  mileage: amountOf,
-  bodyStyle: textOf,
-  color: textOf,
-  features: (raw) => listOf(raw, textOf),
-  imageUrl: pictureUrlOf,
-  photoCount: photoCountOf,
+  price: (raw) => decodeAmount(raw) || undefined,
+  mileage: decodeAmount,
+  bodyStyle: decodeText,
+  color: decodeText,
+  features: (raw) => decodeList(raw, decodeText),
+  imageUrl: decodePictureUrl,
+  photoCount: decodePhotoCount,
 };
 
 /** Decodes a vehicle, or returns `undefined` when the document has neither make nor model. */

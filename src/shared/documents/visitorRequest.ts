@@ -1,4 +1,12 @@
-import { amountOf, type Decoders, decodeWith, fieldsOf, numberOf, omitUndefined, textOf } from './decode.ts';
+import {
+  decodeAmount,
+  type Decoders,
+  decodeWith,
+  decodeFields,
+  decodeNumber,
+  omitUndefined,
+  decodeText,
+} from './decode.ts';
 import { isDocumentId } from './documentId.ts';
 import type { Consent, TradeIn, VehicleName, VisitorRequest } from '../model.ts';
 
@@ -10,44 +18,48 @@ export const invalidRequestError = 'Not a request';
 
 /** Returns a decoder that cleans and truncates text. */
 const textUpTo = (length: number) => (raw: unknown) =>
-  textOf(raw)?.slice(0, length).toWellFormed().trim() ?? '';
+  decodeText(raw)?.slice(0, length).toWellFormed().trim() ?? '';
 
-const nameOf = textUpTo(200);
-const codeOf = textUpTo(100);
+const decodeName = textUpTo(200);
+const decodeCode = textUpTo(100);
 
 /** Cleans and truncates a consent text, as in a request. */
-export const consentTextOf = textUpTo(2000);
+export const decodeConsentText = textUpTo(2000);
 
 /** Decodes an estimate. Returns `undefined` if the mileage or the amount is missing. */
 function decodeTradeIn(raw: unknown): TradeIn | undefined {
-  const fields = fieldsOf(raw);
-  const mileage = numberOf(fields['mileage']);
-  const estimate = numberOf(fields['estimate']);
+  const fields = decodeFields(raw);
+  const mileage = decodeNumber(fields['mileage']);
+  const estimate = decodeNumber(fields['estimate']);
   if (mileage === undefined || estimate === undefined) return undefined;
-  return { vin: codeOf(fields['vin']), mileage, estimate };
+  return { vin: decodeCode(fields['vin']), mileage, estimate };
 }
 
 function decodeConsent(raw: unknown): Consent | undefined {
-  const { text: rawText, isGiven } = fieldsOf(raw);
-  const text = consentTextOf(rawText);
+  const { text: rawText, isGiven } = decodeFields(raw);
+  const text = decodeConsentText(rawText);
   return text !== '' && typeof isGiven === 'boolean' ? { text, isGiven } : undefined;
 }
 
 function decodeVehicleName(raw: unknown): VehicleName {
-  const { year, make, model } = fieldsOf(raw);
-  const name = { year: amountOf(year), make: codeOf(make) || undefined, model: codeOf(model) || undefined };
+  const { year, make, model } = decodeFields(raw);
+  const name = {
+    year: decodeAmount(year),
+    make: decodeCode(make) || undefined,
+    model: decodeCode(model) || undefined,
+  };
   return omitUndefined(name);
 }
 
 const decoders: Decoders<Omit<VisitorRequest, 'id' | 'vehicleId'>> = {
   shownVehicle: decodeVehicleName,
-  acceptedAt: (raw) => Math.trunc(amountOf(raw) ?? 0),
-  name: nameOf,
+  acceptedAt: (raw) => Math.trunc(decodeAmount(raw) ?? 0),
+  name: decodeName,
   email: textUpTo(320),
   phone: textUpTo(40),
   tradeIn: decodeTradeIn,
   consent: decodeConsent,
-  trap: (raw) => nameOf(raw) || undefined,
+  trap: (raw) => decodeName(raw) || undefined,
 };
 
 /**
@@ -55,7 +67,7 @@ const decoders: Decoders<Omit<VisitorRequest, 'id' | 'vehicleId'>> = {
  * without a valid id, a vehicle id, or contact details.
  */
 export function decodeVisitorRequest(raw: unknown): VisitorRequest | undefined {
-  const { id, vehicleId } = fieldsOf(raw);
+  const { id, vehicleId } = decodeFields(raw);
   const isIdentified =
     typeof id === 'string' &&
     /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(id) &&

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { formatCount, formatDollars, initialOf } from './format.ts';
+import { formatCount, formatDollars, formatInitial } from './format.ts';
 
 it('formats amounts as Intl does, but never as -$0', () => {
   const options = { style: 'currency', currency: 'USD', maximumFractionDigits: 0 } as const;
@@ -18,5 +18,5 @@ it('formats amounts as Intl does, but never as -$0', () => {
 });
 
 it('takes the first grapheme as the initial, in upper case', () => {
-  expect(['harbor', 'e\u0301x', '🚗 cars', ''].map(initialOf)).toEqual(['H', 'E\u0301', '🚗', '']);
+  expect(['harbor', 'e\u0301x', '🚗 cars', ''].map(formatInitial)).toEqual(['H', 'E\u0301', '🚗', '']);
 });

@@ -18,7 +18,7 @@ const firstGrapheme = (text: string) =>
   new Intl.Segmenter('en-US').segment(text).containing(0)?.segment ?? '';
 
 /** The first letter, a whole grapheme, in upper case. */
-export const initialOf = (text: string) =>
+export const formatInitial = (text: string) =>
   (/^[ -~](?![^ -~])/.exec(text)?.[0] ?? firstGrapheme(text)).toUpperCase();
 
 type NameParts = { readonly [Part in 'year' | 'make' | 'model']?: unknown };

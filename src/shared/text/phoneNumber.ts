@@ -25,7 +25,7 @@ const digitCounts = { min: 7, national: 10, max: 15 };
 const keysFromAToZ = '22233344455566677778889999';
 
 /** The digits of a number. Letters are read as on a keypad, unless the number is complete without them. */
-function digitsOf(written: string): string {
+function parseDigits(written: string): string {
   const before = written.replace(/[a-z].*/i, '').replace(/\D/g, '');
   if (before.length >= digitCounts.national) return before;
   return written
@@ -37,7 +37,7 @@ function digitsOf(written: string): string {
 export function findPhoneNumber(text: string): { written: string; dialled: string } | undefined {
   const clean = cleanText(text);
   for (const { 0: written, index } of clean.matchAll(number)) {
-    const digits = digitsOf(written);
+    const digits = parseDigits(written);
     if (digits.length < digitCounts.min || digits.length > digitCounts.max) continue;
     // '1-800-GOT JUNK': only a part of an American number.
     if (/[a-z]/i.test(written) && digits.startsWith('1') && digits.length <= digitCounts.national) continue;

@@ -130,9 +130,9 @@ export const StaysOpenUnlessThePressBeginsAndEndsOnTheBackdrop: Story = {
 /** In the gutter of a classic scrollbar, browsers paint the root's background instead of the backdrop. */
 export const CoversTheScrollbarsGutter: Story = {
   play: async () => {
-    const colorOf = (element: Element) => getComputedStyle(element).backgroundColor;
-    const bare = ['rgba(0, 0, 0, 0)', colorOf(document.body)];
-    await expect(bare).not.toContain(colorOf(document.documentElement));
+    const readColor = (element: Element) => getComputedStyle(element).backgroundColor;
+    const bare = ['rgba(0, 0, 0, 0)', readColor(document.body)];
+    await expect(bare).not.toContain(readColor(document.documentElement));
   },
 };
 

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { TextField } from '../../../src/components/forms/TextField.tsx';
-import statesMeta, { Invalid, markOf } from './TextField.stories.tsx';
+import statesMeta, { Invalid, warningSignStyle } from './TextField.stories.tsx';
 
 const meta = {
   ...statesMeta,
@@ -29,7 +29,7 @@ export const RemovesTheMarkFromACorrectedValue: Story = {
     const { canvas, userEvent } = context;
     await userEvent.clear(canvas.getByRole('textbox', { name: 'Email' }));
     await userEvent.type(canvas.getByRole('textbox', { name: 'Email' }), 'ada@park.example');
-    await expect(markOf(canvas.getByRole('textbox', { name: 'Email' })).content).toBe('none');
+    await expect(warningSignStyle(canvas.getByRole('textbox', { name: 'Email' })).content).toBe('none');
   },
 };
 

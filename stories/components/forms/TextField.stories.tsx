@@ -12,7 +12,7 @@ field, and every assistive technology reads them. **Keys**: Tab, and Enter to su
 a number.`;
 
 const meta = {
-  excludeStories: ['markOf'],
+  excludeStories: ['warningSignStyle'],
   title: 'Components/Forms/TextField',
   component: TextField,
   parameters: { usage },
@@ -52,19 +52,20 @@ export const Invalid: Story = {
   play: async ({ canvas, userEvent }) => {
     const field = canvas.getByRole('textbox');
     const { borderColor } = getComputedStyle(field);
-    await expect(markOf(field).content).toBe('none');
+    await expect(warningSignStyle(field).content).toBe('none');
     // Browser extensions insert such elements.
     field.after(document.createElement('span'));
     await userEvent.type(field, 'ada at park');
     // Browsers mark a field only after an attempt to submit, or after typing by a person.
     await userEvent.click(canvas.getByRole('button'));
     await expect(getComputedStyle(field).borderColor).not.toBe(borderColor);
-    await expect(markOf(field).backgroundColor).toBe(getComputedStyle(field).borderColor);
+    await expect(warningSignStyle(field).backgroundColor).toBe(getComputedStyle(field).borderColor);
     field.nextElementSibling?.remove();
   },
 };
 
 /** The style of the sign over an invalid field. */
-export const markOf = (field: Element) => getComputedStyle(field.parentElement as Element, '::after');
+export const warningSignStyle = (field: Element) =>
+  getComputedStyle(field.parentElement as Element, '::after');
 
 export const InteractionStates: Story = { ...interactionStates('focus'), tags: ['state:interaction'] };

@@ -4,7 +4,7 @@ import { expect, within } from 'storybook/test';
 import { navigation } from '../../../src/app/screenLabels.ts';
 import { largeText } from '../../fixtures/largeText.ts';
 import { at } from '../../fixtures/viewports.ts';
-import statesMeta, { SixEntries, Sparse } from './Header.stories.tsx';
+import statesMeta, { SixLabels, Sparse } from './Header.stories.tsx';
 
 const meta = {
   ...statesMeta,
@@ -15,7 +15,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const ShowsEveryEntryOfALongerNavigation: Story = {
-  ...SixEntries,
+  ...SixLabels,
   play: async ({ args, canvas }) => {
     const entries = within(canvas.getByRole('navigation')).getAllByRole('button');
     await expect(entries).toHaveLength(args.navigation.length);

@@ -44,7 +44,7 @@ export const Narrow: Story = {
   ...at('narrow'),
 };
 
-export const SixEntries: Story = {
+export const SixLabels: Story = {
   args: { navigation: [...navigation.slice(0, 5), { screen: 'financing', label: 'Financing' }] },
   ...at('narrow'),
 };

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
-import { paintOf } from '../../../src/components/vehicle/paint.ts';
+import { findPaint } from '../../../src/components/vehicle/paint.ts';
 import { PaintDot } from '../../../src/components/vehicle/PaintDot.tsx';
 import statesMeta from './PaintDot.stories.tsx';
 
@@ -47,7 +47,7 @@ export const ShowsThePaintOfTheColor: Story = {
   ),
   play: async ({ canvas }) => {
     for (const [color, paint] of paints) {
-      const backgroundColor = paint.startsWith('#') ? paint : paintOf(paint);
+      const backgroundColor = paint.startsWith('#') ? paint : findPaint(paint);
       await expect(canvas.getByText(color).previousElementSibling, color).toHaveStyle({ backgroundColor });
     }
   },

@@ -16,7 +16,7 @@ type Story = StoryObj<typeof meta>;
 
 const parts = ['card', 'stage', 'title', 'specs', 'foot'];
 
-const boxesOf = (grid: Element | undefined) =>
+const measureBoxes = (grid: Element | undefined) =>
   [...(grid?.children ?? [])].flatMap((card, index) =>
     [card, ...card.children].map((box, part) => {
       const { width, height } = box.getBoundingClientRect();
@@ -25,7 +25,7 @@ const boxesOf = (grid: Element | undefined) =>
   );
 
 /** For example `title 1: +0.00 px wide, +3.50 px high`. */
-function differences(skeletons: ReturnType<typeof boxesOf>, cards: ReturnType<typeof boxesOf>) {
+function differences(skeletons: ReturnType<typeof measureBoxes>, cards: ReturnType<typeof measureBoxes>) {
   const signed = (size: number) => `${size < 0 ? '' : '+'}${size.toFixed(2)} px`;
   return cards.flatMap(({ name, width, height }, index) => {
     const skeleton = skeletons[index];
@@ -48,8 +48,8 @@ export const HasTheSameLayoutAsALoadedCard: Story = {
   ),
   play: async ({ canvasElement }) => {
     const [skeletons, cards] = canvasElement.firstElementChild?.children ?? [];
-    await expect(boxesOf(cards)).toHaveLength(3 * parts.length);
-    const differing = differences(boxesOf(skeletons), boxesOf(cards)).join('; ');
+    await expect(measureBoxes(cards)).toHaveLength(3 * parts.length);
+    const differing = differences(measureBoxes(skeletons), measureBoxes(cards)).join('; ');
     await expect(differing, 'parts of the skeleton that differ from the card').toBe('');
   },
 };

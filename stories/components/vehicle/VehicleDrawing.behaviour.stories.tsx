@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { VehicleDrawing } from '../../../src/components/vehicle/VehicleDrawing.tsx';
-import { paintOf } from '../../../src/components/vehicle/paint.ts';
+import { findPaint } from '../../../src/components/vehicle/paint.ts';
 import { silhouettes } from '../../../src/components/vehicle/silhouettes.ts';
 import statesMeta from './VehicleDrawing.stories.tsx';
 
@@ -65,7 +65,7 @@ export const KeepsTheWheelsWithinTheLengthOfTheCar: Story = {
 export const PaintsTheCarInItsColor: Story = {
   args: { color: 'Red' },
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole('img').style.getPropertyValue('--paint')).toBe(paintOf('Red'));
+    await expect(canvas.getByRole('img').style.getPropertyValue('--paint')).toBe(findPaint('Red'));
   },
 };
 

@@ -6,7 +6,7 @@ import { VehicleDetailScreen } from '../screens/VehicleDetailScreen.tsx';
 import type { ScreenInput } from './screenInput.ts';
 
 /** The vehicle detail screen. Reads the vehicle's photos when the screen opens, if there are several. */
-export function LiveVehicleDetail(input: ScreenInput) {
+export function VehicleDetailContainer(input: ScreenInput) {
   const { metadata, vehicle, inventory, submissions, readPhotos } = input;
   const [photos, setPhotos] = useState<Loadable<readonly string[]>>({ status: 'loading' });
   const { id, photoCount } = vehicle ?? {};
@@ -35,7 +35,7 @@ export function LiveVehicleDetail(input: ScreenInput) {
       related={isKnown ? relatedVehicles(vehicle, inventory.value) : []}
       recipient={metadata.acceptsRequests ? metadata : undefined}
       isSubmitting={submissions.isSubmitting('testDrive')}
-      onBack={input.openInventory}
+      onBack={input.onOpenInventory}
       onRequestTestDrive={submissions.requestTestDrive}
       onOpenVehicle={input.onOpenVehicle}
     />

@@ -30,7 +30,7 @@ function useIsBusy(): boolean {
  * The inventory screen. Fetches the summary each time the screen opens, with retries. Search results follow once the typed
  * text has been painted.
  */
-export function LiveInventory(input: ScreenInput) {
+export function InventoryContainer(input: ScreenInput) {
   const { inventory, searchText, fetchSummary } = input;
   const [summary, setSummary] = useState<Fallible<InventorySummary>>({ status: 'loading' });
 

@@ -1,7 +1,7 @@
 import type { Vehicle } from '../model.ts';
 
 /** The five vehicles that the first visitor of a new tenant writes. `firestore.rules` accepts exactly these. */
-export const seedVehicles: readonly Vehicle[] = [
+export const sampleVehicles: readonly Vehicle[] = [
   {
     id: 'v1',
     make: 'Toyota',

@@ -9,14 +9,14 @@ import type { Visit } from './visit.ts';
 /** A simulated delay. */
 const replyMs = 800;
 
-type LiveChatProps = {
+type ChatContainerProps = {
   dealerName: string;
   /** Provides the current contact details for a reply. */
   visit: Pick<Visit, 'getState'>;
 };
 
 /** The chat and its conversation, which lasts for the visit. */
-export const LiveChat = memo(function LiveChat({ dealerName, visit }: LiveChatProps) {
+export const ChatContainer = memo(function ChatContainer({ dealerName, visit }: ChatContainerProps) {
   const [isOpen, setIsOpen] = useState(false);
   const [messages, setMessages] = useState<readonly ChatMessage[]>([]);
   useCloseOnBack(isOpen, setIsOpen);

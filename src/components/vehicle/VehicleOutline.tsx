@@ -21,7 +21,7 @@ const Drawing = styled.svg`
 `;
 
 /** The dashed outline of a missing car. Hidden from assistive technology. */
-export function EmptyStage() {
+export function VehicleOutline() {
   return (
     <Drawing viewBox="0 70 640 220" aria-hidden>
       <ellipse cx="320" cy={groundY} rx="300" ry="14" />
