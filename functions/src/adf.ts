@@ -1,5 +1,6 @@
 import 'temporal-polyfill/global';
 import { findPhoneNumber } from '../../src/shared/text/phoneNumber.ts';
+import type { FieldsFor } from '../../src/shared/vehicleFields.ts';
 import { isVin } from '../../src/shared/text/vin.ts';
 import { type DealerRequest, oneLine, formatRemarks } from './dealerRequest.ts';
 
@@ -47,20 +48,23 @@ export function formatAdf(request: DealerRequest): string {
   const phone = findPhoneNumber(request.phone)?.written ?? '';
   const remarks = formatRemarks(request);
   if (phone !== request.phone) remarks.push(`Phone: "${request.phone}"`);
+  const facts: Record<FieldsFor<'adf'>, string | string[]> = {
+    year: required('year', year),
+    make: required('make', make),
+    model: required('model', model),
+    stockNumber: isVin(vehicleId)
+      ? [element('vin', vehicleId.toUpperCase()), element('stock', stockNumber)]
+      : required('stock', stockNumber ?? vehicleId),
+    mileage: odometer(mileage),
+    price: element('price', price, ' type="asking" currency="USD"'),
+  };
   const lines = [
     '<?xml version="1.0"?><?adf version="1.0"?><adf>',
     `<prospect status="${request.delivery.resent === 0 ? 'new' : 'resend'}">`,
     element('id', id, ` sequence="1" source="${escaped(host)}"`),
     element('requestdate', requestDate),
     '<vehicle interest="test-drive" status="used">',
-    required('year', year),
-    required('make', make),
-    required('model', model),
-    ...(isVin(vehicleId)
-      ? [element('vin', vehicleId.toUpperCase()), element('stock', stockNumber)]
-      : [required('stock', stockNumber ?? vehicleId)]),
-    odometer(mileage),
-    element('price', price, ' type="asking" currency="USD"'),
+    ...Object.values(facts).flat(),
     '</vehicle>',
     ...(tradeIn
       ? [

@@ -3,12 +3,23 @@ import fc from 'fast-check';
 import PostalMime from 'postal-mime';
 import { expect, it } from 'vitest';
 import { isDocumentId } from '../../src/shared/documents/documentId.ts';
+import type { Vehicle } from '../../src/shared/model.ts';
+import type { FieldsFor } from '../../src/shared/vehicleFields.ts';
 import { type DealerRequest, oneLine } from './dealerRequest.ts';
 import { requestMail } from './requestMail.ts';
 import { openTransport } from './smtp.ts';
 import { decodeStoredRequest } from '../../src/shared/documents/storedRequest.ts';
 
 const id = '5a6c1e5e-7b1d-4c53-9f5e-0c9b9f3d2a11';
+
+const vehicle: Required<Pick<Vehicle, FieldsFor<'stored'>>> = {
+  stockNumber: 'N011',
+  make: 'Honda',
+  model: 'Accord',
+  year: 2003,
+  price: 4995,
+  mileage: 150_321,
+};
 
 /** A stored request with these fields in its document, and its dealer. */
 function aRequest(fields: object = {}, format: 'adf' | 'text' = 'adf'): DealerRequest {
@@ -17,7 +28,7 @@ function aRequest(fields: object = {}, format: 'adf' | 'text' = 'adf'): DealerRe
     name: 'Ana María Ruiz',
     email: 'ana@visitor.example',
     phone: '(302) 555-0142',
-    vehicle: { make: 'Honda', model: 'Accord', year: 2003, price: 4995, mileage: 150_321 },
+    vehicle,
     host: 'www.north.example',
     delivery: { state: 'pending', attempts: 1, error: null },
     ...fields,
@@ -88,7 +99,7 @@ it('writes ADF with the vehicle, the visitor, the dealer and a delay of more tha
   for (const part of [
     `<id sequence="1" source="www.north.example">${id}</id>`,
     '<requestdate>2026-07-01T15:30:15-05:00</requestdate>',
-    '<vehicle interest="test-drive" status="used">\n<year>2003</year>\n<make>Honda</make>\n<model>Accord</model>\n<vin>1HGCM82633A004352</vin>\n<odometer units="mi">150321</odometer>\n<price type="asking" currency="USD">4995</price>\n</vehicle>\n<vehicle interest="trade-in" status="used">',
+    '<vehicle interest="test-drive" status="used">\n<year>2003</year>\n<make>Honda</make>\n<model>Accord</model>\n<vin>1HGCM82633A004352</vin>\n<stock>N011</stock>\n<odometer units="mi">150321</odometer>\n<price type="asking" currency="USD">4995</price>\n</vehicle>\n<vehicle interest="trade-in" status="used">',
     '<vin>JTDKARFU5L3120057</vin>\n<odometer units="mi">61000</odometer>\n</vehicle>\n<customer>',
     '<name part="first">Ana</name>\n<name part="last">Mar&#237;a Ruiz</name>\n<email>ana@visitor.example</email>\n<phone type="voice">(302) 555-0142</phone>\n</contact>\n<comments>',
     'The site estimated $12,300, including a random amount of up to $3,000. Did not agree to: &quot;Call me&quot; The request arrived on Thursday, July 2, 2026 at 8:00:00 AM CDT.</comments>\n</customer>\n<vendor>\n<vendorname>North Cars</vendorname>\n<contact>\n<name part="full">North Cars</name>\n</contact>\n</vendor>\n<provider>',
@@ -97,7 +108,7 @@ it('writes ADF with the vehicle, the visitor, the dealer and a delay of more tha
 });
 
 it.each([
-  [{ vehicleId: 'A-123' }, '<stock>A-123</stock>'],
+  [{ vehicleId: 'A-123', vehicle: { make: 'Honda' } }, '<stock>A-123</stock>'],
   [{ vehicle: { make: 'Honda', stockNumber: 'N012' } }, '<vin>1HGCM82633A004352</vin>\n<stock>N012</stock>'],
   [{ vehicle: null }, '<year>Unknown</year>\n<make>Unknown</make>'],
   [{ vehicle: null, shownVehicle: { year: 1991, make: 'Saab' } }, '<year>1991</year>\n<make>Saab</make>'],
@@ -134,6 +145,7 @@ Email:   ana@visitor.example
 Phone:   (302) 555-0142
 Vehicle: 2003 Honda Accord
 ID:      1HGCM82633A004352
+Stock #: N011
 Price:   $4,995
 Mileage: 150,321 mi
 

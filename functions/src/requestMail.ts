@@ -1,5 +1,6 @@
 import type { SendMailOptions } from 'nodemailer';
 import { isEmailAddress } from '../../src/shared/text/emailAddress.ts';
+import type { FieldsFor } from '../../src/shared/vehicleFields.ts';
 import { formatDollars, formatMileage, vehicleName } from '../../src/shared/text/format.ts';
 import { formatAdf } from './adf.ts';
 import { type DealerRequest, dealersTime, oneLine, formatRemarks } from './dealerRequest.ts';
@@ -12,21 +13,27 @@ const formatTitle = ({ vehicle, shownVehicle, vehicleId }: DealerRequest): strin
 const canReply = (email: string): boolean => isEmailAddress(email) && /^[ -~]+@/.test(email);
 
 function formatPlainText(request: DealerRequest): string {
-  const { vehicle } = request;
+  const { stockNumber, price, mileage } = request.vehicle ?? {};
+  const facts: Record<FieldsFor<'mailed'>, readonly [name: string, text: string | undefined]> = {
+    stockNumber: ['Stock #', stockNumber],
+    price: ['Price', price === undefined ? undefined : formatDollars(price)],
+    mileage: ['Mileage', mileage === undefined ? undefined : formatMileage(mileage)],
+  };
   const rows = [
     ['Name', request.name],
     ['Email', request.email],
     ['Phone', request.phone],
     ['Vehicle', formatTitle(request)],
     ['ID', request.vehicleId],
-    ['Stock #', vehicle?.stockNumber],
-    ['Price', vehicle?.price === undefined ? '' : formatDollars(vehicle.price)],
-    ['Mileage', vehicle?.mileage === undefined ? '' : formatMileage(vehicle.mileage)],
-  ].map(([name, value = '']) => [name, oneLine(value)] as const);
+    ...Object.values(facts),
+  ].flatMap(([name = '', value = '']) =>
+    oneLine(value) === '' ? [] : [[`${name}:`, oneLine(value)] as const],
+  );
+  const width = Math.max(...rows.map(([name]) => name.length)) + 1;
   return [
     ...formatRemarks(request),
     '',
-    ...rows.flatMap(([name, value]) => (value === '' ? [] : [`${`${name}:`.padEnd(9)}${value}`])),
+    ...rows.map(([name, value]) => name.padEnd(width) + value),
     '',
     `Requested on ${dealersTime(request.askedAt, request.recipient)} through ${request.host}.`,
     ...(canReply(request.email) ? ['Your reply to this mail goes to the visitor.'] : []),

@@ -1,5 +1,4 @@
 import { rmSync } from 'node:fs';
-import { isDeepStrictEqual } from 'node:util';
 import { type DocumentSnapshot, FieldValue, type QuerySnapshot } from 'firebase-admin/firestore';
 import { decodeMetadata, defaultMetadata } from '../../../src/shared/documents/metadata.ts';
 import type { TenantMetadata } from '../../../src/shared/model.ts';
@@ -90,7 +89,7 @@ async function writeDetails(
       if (path === 'timeZone') transaction.set(dealer.settings, fields, { merge: true });
       else transaction.update(dealer.metadata, fields);
     }
-    const hasSeed = isUntouchedSeed(inventory);
+    const hasSeed = isUntouchedSeed(marker, inventory);
     if (hasSeed) for (const { ref } of inventory.docs) transaction.delete(ref);
     return { isNew: !metadata.exists, isSeed: hasSeed, changes: changed };
   });
@@ -109,9 +108,10 @@ async function writeDetails(
   };
 }
 
-const isUntouchedSeed = ({ docs }: QuerySnapshot) =>
+/** Whether the vehicles are a seed that nobody has changed: a visitor's browser writes them together with the marker. */
+const isUntouchedSeed = (marker: DocumentSnapshot, { docs }: QuerySnapshot) =>
   docs.length === sampleVehicles.length &&
-  docs.every((document) => sampleVehicles.some((vehicle) => isDeepStrictEqual(document.data(), vehicle)));
+  docs.every(({ updateTime }) => marker.createTime?.isEqual(updateTime));
 
 const placeholders = ['dealerName', 'contact.address', 'contact.phone', 'contact.email'];
 

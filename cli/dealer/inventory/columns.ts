@@ -1,6 +1,6 @@
 import { isVin } from '../../../src/shared/text/vin.ts';
 import { isObject, decodeText } from '../../../src/shared/documents/decode.ts';
-import type { Vehicle } from '../../../src/shared/model.ts';
+import type { FieldsFor } from '../../../src/shared/vehicleFields.ts';
 import type { InventoryFile } from '../files/inventoryFile.ts';
 import { CliError, UsageError } from '../outcome.ts';
 import * as cell from './cells.ts';
@@ -26,7 +26,7 @@ const column = (
 });
 
 /** The fields of a vehicle that an import writes. */
-export type WrittenField = Exclude<keyof Vehicle, 'id' | 'photoCount'>;
+export type WrittenField = FieldsFor<'imported'>;
 
 /** The columns of the written fields, in the order of an export. */
 const writtenColumns: Readonly<Record<WrittenField, VehicleColumn>> = {

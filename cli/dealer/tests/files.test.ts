@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { sampleVehicles } from '../../../src/shared/documents/sampleVehicles.ts';
+import { writtenFields } from '../inventory/columns.ts';
 import { aDealer, dealer, dealerJson, readVehicles } from './dealer.ts';
 import { aFile, tempPath } from './tempFile.ts';
 
@@ -25,8 +26,15 @@ it.each(['csv', 'json'])('restores an inventory from an exported %s file', async
 it('exports every vehicle, to stdout or a file, and replaces a file only with --yes', async () => {
   const saab = { make: '=Saab', features: ['a', 'b'], photoCount: 2 };
   const host = await aDealer({ inventory: { S: saab, T: { note: 'no vehicle' } }, photos: { S: { urls } } });
-  const csv =
-    'id,stockNumber,make,model,year,price,mileage,bodyStyle,color,features,imageUrl\nS,,\'=Saab,,,,,,,a | b,"/1.jpg | https://x.example/a,%20b.jpg"\nT,,,,,,,,,,\n';
+  const names = ['id', ...writtenFields];
+  const cells = {
+    id: 'S',
+    make: "'=Saab",
+    features: 'a | b',
+    imageUrl: '"/1.jpg | https://x.example/a,%20b.jpg"',
+  };
+  const rows = [cells, { id: 'T' }].map((row) => names.map((name) => row[name as keyof typeof row] ?? ''));
+  const csv = [names, ...rows].map((row) => `${row.join(',')}\n`).join('');
   expect((await dealer('export', host, '-')).stdout).toBe(csv);
   expect((await dealer('export', host, '-', '--json')).exitCode).toBe(2);
   const path = aFile('precious');

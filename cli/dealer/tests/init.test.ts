@@ -1,4 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs';
+import type { CollectionReference } from 'firebase-admin/firestore';
 import { expect, it } from 'vitest';
 import { sampleVehicles } from '../../../src/shared/documents/sampleVehicles.ts';
 import { initDealer } from '../commands/initDealer.ts';
@@ -44,17 +45,26 @@ it.each([
   expect(json['warnings']).toEqual(warnings.map((warning) => expect.stringContaining(warning) as string));
 });
 
-const samples = sampleVehicles.map((vehicle) => [vehicle.id, vehicle] as const);
-const seed = Object.fromEntries(samples);
+const seed = Object.fromEntries(sampleVehicles.map((vehicle) => [vehicle.id, { ...vehicle }]));
+const earlierSeed = Object.fromEntries(sampleVehicles.map(({ id, make }) => [id, { id, make }]));
 
-it.each([
+it.each<
+  [
+    outcome: string,
+    title: string,
+    seeded: Readonly<Record<string, object>>,
+    change?: (vehicles: CollectionReference) => unknown,
+  ]
+>([
   ['removes', 'nothing changed', seed],
-  ['keeps', 'a changed price', { ...seed, v1: { ...seed['v1'], price: 1 } }],
-  ['keeps', 'another field', { ...seed, v1: { ...seed['v1'], note: 'ours' } }],
-  ['keeps', 'an additional vehicle', { ...seed, v6: { make: 'Saab' } }],
-  ['keeps', 'a missing vehicle', Object.fromEntries(samples.slice(1))],
-])('%s sample vehicles with %s', async (outcome, _, inventory) => {
-  const host = await aDealer({ inventory });
+  ['removes', 'the values of an earlier release', earlierSeed],
+  ['keeps', 'a changed price', seed, (vehicles) => vehicles.doc('v1').update({ price: 1 })],
+  ['keeps', 'an additional vehicle', seed, (vehicles) => vehicles.doc('v6').set({ make: 'Saab' })],
+  ['keeps', 'a missing vehicle', seed, (vehicles) => vehicles.doc('v1').delete()],
+])('%s sample vehicles with %s', async (outcome, _, seeded, change) => {
+  const host = await aDealer({ inventory: seeded });
+  await change?.(refsFor(host).inventory);
+  const { inventory } = await readVehicles(host);
   const { json, stderr } = await fromFile(host, alpha);
   const isRemoved = outcome === 'removes';
   expect(json['removedSamples']).toBe(isRemoved);

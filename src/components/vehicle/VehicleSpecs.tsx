@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import type { Vehicle } from '../../shared/model.ts';
+import type { FieldsFor } from '../../shared/vehicleFields.ts';
 import { formatMileage } from '../../shared/text/format.ts';
 import { PaintDot } from './PaintDot.tsx';
 import { theme } from '../theme/tokens.ts';
@@ -39,13 +40,13 @@ export type VehicleSpecsProps = {
 
 /** A vehicle's mileage, body style, colour and year. Renders nothing if all of them are unknown. */
 export function VehicleSpecs({ vehicle: { mileage, bodyStyle, color, year } }: VehicleSpecsProps) {
-  const specs: readonly (readonly [label: string, value: ReactNode])[] = [
-    ['Mileage', mileage === undefined ? undefined : formatMileage(mileage)],
-    ['Body style', bodyStyle],
-    ['Color', color === undefined ? undefined : <PaintDot color={color} />],
-    ['Year', year],
-  ];
-  const known = specs.filter(([, value]) => value !== undefined);
+  const specs: Record<FieldsFor<'specs'>, readonly [label: string, value: ReactNode]> = {
+    mileage: ['Mileage', mileage === undefined ? undefined : formatMileage(mileage)],
+    bodyStyle: ['Body style', bodyStyle],
+    color: ['Color', color === undefined ? undefined : <PaintDot color={color} />],
+    year: ['Year', year],
+  };
+  const known = Object.values(specs).filter(([, value]) => value !== undefined);
   if (known.length === 0) return null;
   return (
     <List>

@@ -1,5 +1,6 @@
 import { decodeAmount, decodeFields, omitUndefined, decodeText } from './decode.ts';
 import type { Consent, Vehicle, VisitorRequest } from '../model.ts';
+import { selectFields } from '../vehicleFields.ts';
 import { decodeVehicle } from './vehicles.ts';
 import { decodeVisitorRequest } from './visitorRequest.ts';
 
@@ -37,13 +38,6 @@ export function askedAt({ acceptedAt }: Pick<VisitorRequest, 'acceptedAt'>, rece
   return waitMs >= 0 && waitMs <= maxWaitMs ? acceptedAt : receivedAt;
 }
 
-/** The facts about a vehicle that are stored with a request, or `null`. */
-function selectStoredFields(vehicle: Vehicle | undefined): object | null {
-  if (vehicle === undefined) return null;
-  const { stockNumber, make, model, year, price, mileage } = vehicle;
-  return omitUndefined({ stockNumber, make, model, year, price, mileage });
-}
-
 type Draft = Omit<StoredRequest, 'id' | 'isTest' | 'delivery'> & {
   /** Why the request is held. Absent if it is mailed. */
   reasonToHold?: string | undefined;
@@ -55,7 +49,7 @@ type Draft = Omit<StoredRequest, 'id' | 'isTest' | 'delivery'> & {
 /** The document of a new request, from a visitor or a test. */
 export const requestDocument = ({ vehicle, reasonToHold, ...fields }: Draft) => ({
   ...omitUndefined(fields),
-  vehicle: selectStoredFields(vehicle),
+  vehicle: vehicle === undefined ? null : selectFields(vehicle, 'stored'),
   delivery: {
     state: reasonToHold === undefined ? 'pending' : 'held',
     attempts: 0,
