@@ -1,4 +1,4 @@
-import { vehicleName } from '../../../src/shared/text/format.ts';
+import { formatDollars, formatMileage, vehicleName } from '../../../src/shared/text/format.ts';
 import { formatDay, type DealerContext, readTimeZone } from '../dealerRefs.ts';
 import { decodeAnyVehicle } from '../inventory/exportVehicles.ts';
 import { type Outcome, table } from '../outcome.ts';
@@ -18,8 +18,8 @@ export async function listVehicles(
     vehicle.id,
     vehicle.stockNumber,
     vehicleName(vehicle),
-    price === undefined ? '' : `$${price.toLocaleString('en-US')}`,
-    mileage === undefined ? '' : `${mileage.toLocaleString('en-US')} mi`,
+    price === undefined ? '' : formatDollars(price),
+    mileage === undefined ? '' : formatMileage(mileage),
     soldOn,
   ]);
   return {
