@@ -27,24 +27,27 @@ function isImplausible({ from, before, fields }: Change, field: WrittenField): b
   return isVin(from) && (isOther || value === null || isAnotherCar(before, { [field]: value ?? null }));
 }
 
-/** Withholds implausible values of one night: also the loss of all photos, and of values that most vehicles lose. */
-export function withholdImplausible(changes: readonly Change[], allowRemovals: boolean): WithheldField[] {
+/** Separates implausible values of one night: also the loss of all photos, and of values that most vehicles lose. */
+export function withholdImplausible(changes: readonly Change[], allowRemovals: boolean) {
   // A stock number, unlike a VIN, can be given to another car.
   const known = changes.filter(
     ({ kind, id, before, fields }) => kind !== 'added' && (isVin(id) || !isAnotherCar(before, fields)),
   );
   const losing = (field: WrittenField) => known.filter((change) => isLost(change, field)).length;
   const lost = writtenFields.filter((field) => losing(field) > Math.max(5, known.length / 2));
-  return known.flatMap((change) => {
+  const implausible = known.flatMap((change): WithheldField[] => {
     const { id, before, fields } = change;
     const isRemoved = (field: WrittenField) =>
       (field === 'imageUrl' && fields.imageUrl === null) || (lost.includes(field) && isLost(change, field));
     const isWithheld = (field: WrittenField) =>
       field in fields && (isImplausible(change, field) || (!allowRemovals && isRemoved(field)));
-    return writtenFields.filter(isWithheld).map((field) => {
-      const value = fields[field];
-      delete fields[field];
-      return { id, before, field, value };
-    });
+    return writtenFields.filter(isWithheld).map((field) => ({ id, before, field, value: fields[field] }));
   });
+  const withheld = Map.groupBy(implausible, ({ id }) => id);
+  const plausible = changes.map((change): Change => {
+    const names = withheld.get(change.id)?.map(({ field }): string => field) ?? [];
+    const kept = Object.entries(change.fields).filter(([field]) => !names.includes(field));
+    return { ...change, fields: Object.fromEntries(kept) };
+  });
+  return { plausible, implausible };
 }

@@ -205,8 +205,11 @@ export function planImport(
   { allowRemovals = false, allowChanges = false, ...file }: PlanOptions = {},
 ): ImportPlan {
   const find = vehicleFinder(feed.rows, inventory, sales);
-  const { changes, listed, unknown, notVehicles, ...matched } = matchRows(feed, find, now, file.isSame);
-  const implausible = allowChanges ? [] : withholdImplausible(changes, allowRemovals);
+  const matches = matchRows(feed, find, now, file.isSame);
+  const { changes: wanted, listed, unknown, notVehicles, ...matched } = matches;
+  const { plausible: changes, implausible } = allowChanges
+    ? { plausible: wanted, implausible: [] }
+    : withholdImplausible(wanted, allowRemovals);
   const written = changes.filter(({ kind, fields }) => kind !== 'changed' || Object.keys(fields).length > 0);
   const couldBeUnknown = (document: Document) => unknown.some((fields) => !isAnotherCar(document, fields));
   const kept = [...inventory].filter(([id, document]) => !listed.has(id) && couldBeUnknown(document));
