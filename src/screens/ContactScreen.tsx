@@ -27,11 +27,11 @@ export type ContactScreenProps = {
   /** Provides the address, phone, email and business hours. */
   metadata: TenantMetadata;
   /** Whether the browser is online. The map needs a connection. */
-  isOnline?: boolean;
+  isOnline: boolean;
 };
 
 /** Contact details, business hours and a map. */
-export function ContactScreen({ metadata, isOnline = true }: ContactScreenProps) {
+export function ContactScreen({ metadata, isOnline }: ContactScreenProps) {
   const { contact } = metadata;
   return (
     <ScreenBox>

@@ -77,7 +77,7 @@ const Related = styled(HiddenInPrint)`
   padding-top: ${theme.space[32]};
 `;
 
-export type VehicleDetailScreenProps = Partial<Pick<GalleryProps, 'photos' | 'isOnline'>> &
+export type VehicleDetailScreenProps = Pick<GalleryProps, 'photos' | 'isOnline'> &
   Pick<TestDriveFormProps, 'recipient' | 'isSubmitting'> &
   Pick<VehicleGridProps, 'onOpenVehicle'> & {
     /** The vehicle, or `undefined` if it does not exist. */
@@ -95,8 +95,8 @@ export type VehicleDetailScreenProps = Partial<Pick<GalleryProps, 'photos' | 'is
 /** One vehicle, a test drive form and similar vehicles. */
 export function VehicleDetailScreen({
   vehicle,
-  photos = { status: 'loading' },
-  isOnline = true,
+  photos,
+  isOnline,
   phone,
   related,
   recipient,

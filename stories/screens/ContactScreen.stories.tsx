@@ -11,7 +11,7 @@ const usage = `**Use it** for every way to reach the dealer. **Instead**, use th
 const meta = {
   title: 'Screens/ContactScreen',
   component: ContactScreen,
-  args: { metadata: aTenant() },
+  args: { metadata: aTenant(), isOnline: true },
   parameters: {
     usage,
     layout: 'fullscreen',

@@ -59,7 +59,7 @@ const Toggle = styled.button`
 
 export type ChatWidgetProps = Omit<ChatPanelProps, 'onClose'> & {
   /** How much of the window the on-screen keyboard covers, in px. */
-  keyboardHeight?: number;
+  keyboardHeight: number;
   /** The visitor asked to open or close the panel. */
   onToggle: () => void;
 };
@@ -68,7 +68,7 @@ export type ChatWidgetProps = Omit<ChatPanelProps, 'onClose'> & {
  * A floating button that toggles the chat panel. Escape closes the panel from anywhere on the page. On narrow windows, where
  * the panel covers the page, it closes when the focus moves to the page.
  */
-export function ChatWidget({ isOpen, keyboardHeight = 0, onToggle, ...panel }: ChatWidgetProps) {
+export function ChatWidget({ isOpen, keyboardHeight, onToggle, ...panel }: ChatWidgetProps) {
   const layer = useRef<HTMLDivElement>(null);
   const toggle = useRef<HTMLButtonElement>(null);
 

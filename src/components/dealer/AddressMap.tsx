@@ -62,14 +62,14 @@ export type AddressMapProps = {
   /** The address as free text. */
   address: string;
   /** Whether the browser is online. Offline, the frame would show the browser's error page. */
-  isOnline?: boolean;
+  isOnline: boolean;
 };
 
 /**
  * A Google map of an address in a sandboxed frame, and a link to directions, which also works where the map is blocked. A pin
  * is visible until the map has loaded; offline, the address replaces the map.
  */
-export function AddressMap({ address, isOnline = true }: AddressMapProps) {
+export function AddressMap({ address, isOnline }: AddressMapProps) {
   return (
     <Parts>
       <Box>

@@ -23,7 +23,7 @@ const Box = styled.input`
 
 export type TestDriveFormProps = {
   /** The dealer who receives the request. Without one, nothing is sent. */
-  recipient?: Pick<TenantMetadata, 'dealerName' | 'privacyUrl' | 'consentText'> | undefined;
+  recipient: Pick<TenantMetadata, 'dealerName' | 'privacyUrl' | 'consentText'> | undefined;
   /** Whether a request is in progress. The form is reset when it ends. */
   isSubmitting: boolean;
   /** The visitor submitted a valid form. */

@@ -20,6 +20,7 @@ const meta = {
     isOpen: true,
     messages: [greeting],
     dealerName: 'Harbor Street Motors',
+    keyboardHeight: 0,
     onToggle: fn(),
     onSend: fn(),
   },

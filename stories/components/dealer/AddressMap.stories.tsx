@@ -12,7 +12,7 @@ the map.`;
 const meta = {
   title: 'Components/Dealer/AddressMap',
   component: AddressMap,
-  args: { address: aContact().address },
+  args: { address: aContact().address, isOnline: true },
   // Otherwise axe waits for a response from the map's page.
   parameters: { usage, a11y: { context: { exclude: ['iframe'] } } },
 } satisfies Meta<typeof AddressMap>;

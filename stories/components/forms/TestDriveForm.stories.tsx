@@ -14,7 +14,7 @@ const meta = {
   tags: ['engines'],
   component: TestDriveForm,
   parameters: { usage },
-  args: { isSubmitting: false, onSubmit: fn() },
+  args: { recipient: undefined, isSubmitting: false, onSubmit: fn() },
 } satisfies Meta<typeof TestDriveForm>;
 export default meta;
 type Story = StoryObj<typeof meta>;
