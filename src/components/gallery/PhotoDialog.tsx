@@ -21,7 +21,7 @@ import libraryStyles from 'yet-another-react-lightbox/styles.css?inline';
 import { useDialog } from '../basics/Modal.tsx';
 import { Icon } from '../basics/Icon.tsx';
 import { floatingButton, keyboardOnly } from '../vehicle/photoStyles.ts';
-import { Count, photoName, type PhotoRowProps } from './PhotoRow.tsx';
+import { Count, photoName, type PhotosProps } from './photoParts.ts';
 import { Thumbnails } from './Thumbnails.tsx';
 import { theme } from '../theme/tokens.ts';
 import { fadeOut } from '../theme/motion.ts';
@@ -149,7 +149,7 @@ const Picture = styled.img`
   }
 `;
 
-type PhotoProps = Pick<PhotoRowProps, 'missing' | 'onFail'> & {
+type PhotoProps = Pick<PhotosProps, 'missing' | 'onFail'> & {
   url: string;
   alt: string;
   /** The available space. */
@@ -199,7 +199,7 @@ const adapted: Plugin = ({ replace }) => {
 
 const plugins = [adapted, Zoom];
 
-export type PhotoDialogProps = PhotoRowProps & {
+export type PhotoDialogProps = PhotosProps & {
   /** The visitor has closed the dialog. The parent should stop rendering it. */
   onClose: () => void;
 };

@@ -3,9 +3,10 @@ import styled from 'styled-components';
 import { lazyComponent, loadWhenIdle } from '../../loading/lazyComponent.tsx';
 import { Icon } from '../basics/Icon.tsx';
 import { LoadingBar } from '../frame/LoadingBar.tsx';
+import { Count, photoName, type PhotosProps } from './photoParts.ts';
 import { theme } from '../theme/tokens.ts';
 import { noScrollbar, hiddenInPrint, VisuallyHidden } from '../theme/hiding.ts';
-import { floatingButton, floatingChip, keyboardOnly, photo } from '../vehicle/photoStyles.ts';
+import { floatingButton, keyboardOnly, photo } from '../vehicle/photoStyles.ts';
 
 const Waiting = () => <LoadingBar isShown />;
 
@@ -65,16 +66,6 @@ const Slide = styled.button`
   }
 `;
 
-/** The position among the photos. A status announces it to screen readers. */
-export const Count = styled.p`
-  ${floatingChip}
-  right: ${theme.space[12]};
-  padding: ${theme.space[2]} ${theme.space[10]};
-  font-variant-numeric: tabular-nums;
-  pointer-events: none;
-  ${hiddenInPrint}
-`;
-
 const Arrow = styled.button<{ $side: 'left' | 'right' }>`
   ${floatingButton}
   top: calc(50% - 22px);
@@ -116,7 +107,7 @@ const focusCurrent = (row: HTMLElement | null) =>
   row?.querySelector<HTMLElement>('button:not([inert])')?.focus({ preventScroll: true });
 
 /** Fills the row; a portrait photo is not cropped. */
-function Photo({ url, alt, onFail }: Pick<PhotoRowProps, 'onFail'> & { url: string; alt: string }) {
+function Photo({ url, alt, onFail }: Pick<PhotosProps, 'onFail'> & { url: string; alt: string }) {
   const [isPortrait, setIsPortrait] = useState(false);
   return (
     <Picture
@@ -133,7 +124,7 @@ function Photo({ url, alt, onFail }: Pick<PhotoRowProps, 'onFail'> & { url: stri
 }
 
 /** Calls `onIndex` when a row is scrolled to another photo, and keeps the photo in view when the row is resized. */
-function useScrollIndex({ index, onIndex }: Pick<PhotoRowProps, 'index' | 'onIndex'>) {
+function useScrollIndex({ index, onIndex }: Pick<PhotosProps, 'index' | 'onIndex'>) {
   const row = useRef<HTMLDivElement>(null);
   const width = useRef(0);
 
@@ -167,30 +158,11 @@ const arrows = [
   { side: 'right', step: 1, label: 'Next photo', icon: 'arrowRight' },
 ] as const;
 
-/** The text alternative of a photo. */
-export const photoName = (name: string, index: number, count: number) =>
-  count === 1 ? name : `${name}, photo ${index + 1} of ${count}`;
-
-export type PhotoRowProps = {
-  /** The photos' URLs. */
-  photos: readonly string[];
-  /** The photos that failed to load while offline. Their slides are empty. */
-  missing: ReadonlySet<string>;
-  /** The index of the current photo. */
-  index: number;
-  /** The subject of the photos, such as the vehicle's name. */
-  name: string;
-  /** The visitor asked for another photo, or scrolled to it. There may be no photo with this index. */
-  onIndex: (index: number) => void;
-  /** A photo failed to load. */
-  onFail: (url: string) => void;
-};
-
 /**
  * A row of photos, one in view at a time, to swipe or to step through with buttons. A photo is requested when it becomes
  * the current one or its neighbour. A press enlarges it in a dialog.
  */
-export function PhotoRow(props: PhotoRowProps) {
+export function PhotoRow(props: PhotosProps) {
   const { photos, index, name, missing, onIndex, onFail } = props;
   const { length } = photos;
   const { row, handleScroll } = useScrollIndex(props);

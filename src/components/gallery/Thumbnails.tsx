@@ -1,7 +1,7 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import styled from 'styled-components';
 import { photo } from '../vehicle/photoStyles.ts';
-import type { PhotoRowProps } from './PhotoRow.tsx';
+import type { PhotosProps } from './photoParts.ts';
 import { theme } from '../theme/tokens.ts';
 import { noScrollbar, hiddenInPrint } from '../theme/hiding.ts';
 
@@ -56,7 +56,7 @@ const Picture = styled.img`
   ${photo}
 `;
 
-export type ThumbnailsProps = Pick<PhotoRowProps, 'photos' | 'missing' | 'index' | 'onIndex' | 'onFail'> & {
+export type ThumbnailsProps = Pick<PhotosProps, 'photos' | 'missing' | 'index' | 'onIndex' | 'onFail'> & {
   /** Number of placeholders, for photos whose URLs are not known yet. */
   emptyCount: number;
 };

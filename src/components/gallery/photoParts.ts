@@ -1,0 +1,33 @@
+import styled from 'styled-components';
+import { theme } from '../theme/tokens.ts';
+import { hiddenInPrint } from '../theme/hiding.ts';
+import { floatingChip } from '../vehicle/photoStyles.ts';
+
+export type PhotosProps = {
+  /** The photos' URLs. */
+  photos: readonly string[];
+  /** The photos that failed to load while offline. Their slides are empty. */
+  missing: ReadonlySet<string>;
+  /** The index of the current photo. */
+  index: number;
+  /** The subject of the photos, such as the vehicle's name. */
+  name: string;
+  /** The visitor asked for another photo, or scrolled to it. There may be no photo with this index. */
+  onIndex: (index: number) => void;
+  /** A photo failed to load. */
+  onFail: (url: string) => void;
+};
+
+/** The text alternative of a photo. */
+export const photoName = (name: string, index: number, count: number) =>
+  count === 1 ? name : `${name}, photo ${index + 1} of ${count}`;
+
+/** The position among the photos. A status announces it to screen readers. */
+export const Count = styled.p`
+  ${floatingChip}
+  right: ${theme.space[12]};
+  padding: ${theme.space[2]} ${theme.space[10]};
+  font-variant-numeric: tabular-nums;
+  pointer-events: none;
+  ${hiddenInPrint}
+`;
