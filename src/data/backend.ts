@@ -5,10 +5,12 @@ export type Freshness = 'cached' | 'read' | 'live';
 
 export type Snapshot<Value> = { value: Value; freshness: Freshness };
 
-/** The server refused the request. Any other error may be temporary. */
-export class RequestRefusedError extends Error {
-  override name = 'RequestRefusedError';
-}
+/** The error of a request that the server has refused. Any other error may be temporary. */
+export const createRefusal = (message: string) => new Error(message, { cause: 'refused' });
+
+/** Recognises refusals of the boot script, too, which has a bundle of its own. */
+export const isRefusal = (reason: unknown): reason is Error =>
+  reason instanceof Error && reason.cause === 'refused';
 
 export type Observer<Value> = {
   /** A snapshot is at least as fresh as the one before it. */

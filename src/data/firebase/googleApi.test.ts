@@ -1,19 +1,19 @@
 import { expect, it, vi } from 'vitest';
 import { fakeBrowserInEachTest } from '../../browser/fakeBrowser.ts';
-import { RequestRefusedError } from '../backend.ts';
+import { isRefusal } from '../backend.ts';
 import { callGoogle, apiEndpoints } from './googleApi.ts';
 
 fakeBrowserInEachTest();
 
 const error = '{"error": {"message": "NO"}}';
 it.each([
-  ...[400, 403, 404].map((status) => ({ status, body: error, isRefusal: true })),
-  ...[408, 425, 429, 500, 503].map((status) => ({ status, body: error, isRefusal: false })),
-  ...['', '{"documents": [{', '[]', '"ok"'].map((body) => ({ status: 200, body, isRefusal: false })),
-])('rejects status $status with $body (refusal: $isRefusal)', async ({ status, body, isRefusal }) => {
+  ...[400, 403, 404].map((status) => ({ status, body: error, isRefused: true })),
+  ...[408, 425, 429, 500, 503].map((status) => ({ status, body: error, isRefused: false })),
+  ...['', '{"documents": [{', '[]', '"ok"'].map((body) => ({ status: 200, body, isRefused: false })),
+])('rejects status $status with $body (refused: $isRefused)', async ({ status, body, isRefused }) => {
   vi.stubGlobal('fetch', async () => new Response(body, { status }));
   const reason = await callGoogle('https://google.example').catch((thrown: unknown) => thrown);
-  expect([reason instanceof Error, reason instanceof RequestRefusedError]).toEqual([true, isRefusal]);
+  expect([reason instanceof Error, isRefusal(reason)]).toEqual([true, isRefused]);
 });
 
 it('sends the page’s origin as referrer, whatever the host’s policy', async () => {

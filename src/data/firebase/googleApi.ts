@@ -1,5 +1,5 @@
 import { withinMs } from '../../browser/withinMs.ts';
-import { RequestRefusedError } from '../backend.ts';
+import { createRefusal } from '../backend.ts';
 import { decodeFields, isObject, decodeText } from '../../shared/documents/decode.ts';
 import type { TenantConfig } from '../../shared/documents/tenantConfig.ts';
 
@@ -38,9 +38,9 @@ const timeoutMs = 15_000;
 const temporaryStatuses = [408, 425, 429];
 
 /**
- * Sends a request to a Google API and returns its response, a JSON object. Rejects with a `RequestRefusedError` for a 4xx
- * status, and with another error when the API fails, is overloaded or cannot be reached, or when a proxy cuts or replaces
- * the response. Errors of the sign-in and token services start with a code, such as `USER_DISABLED`.
+ * Sends a request to a Google API and returns its response, a JSON object. Rejects with a refusal for a 4xx status, and with
+ * another error when the API fails, is overloaded or cannot be reached, or when a proxy cuts or replaces the response. Errors
+ * of the sign-in and token services start with a code, such as `USER_DISABLED`.
  *
  * API keys are restricted by referrer, so the page's origin is sent even if the host has a stricter referrer policy.
  */
@@ -62,6 +62,6 @@ export const callGoogle = (
     }
     const { error } = decodeFields(await response.json().catch(() => undefined));
     const message = decodeText(decodeFields(error)['message']) ?? `Status ${status}`;
-    const isRefusal = status < 500 && !temporaryStatuses.includes(status);
-    throw isRefusal ? new RequestRefusedError(message) : new Error(message);
+    const isRefused = status < 500 && !temporaryStatuses.includes(status);
+    throw isRefused ? createRefusal(message) : new Error(message);
   });

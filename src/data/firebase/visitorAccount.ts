@@ -1,5 +1,5 @@
 import { read, remove, write } from '../../browser/storage.ts';
-import { type FetchAsVisitor, RequestRefusedError } from '../backend.ts';
+import { type FetchAsVisitor, isRefusal } from '../backend.ts';
 import { decodeText } from '../../shared/documents/decode.ts';
 import type { TenantConfig } from '../../shared/documents/tenantConfig.ts';
 import { callGoogle, apiEndpoints } from './googleApi.ts';
@@ -10,7 +10,7 @@ const marginMs = 60_000;
 /** Error codes of an account that can no longer be used. */
 const goneCodes = ['TOKEN_EXPIRED', 'USER_DISABLED', 'USER_NOT_FOUND', 'INVALID_REFRESH_TOKEN'];
 
-const isGone = ({ message }: RequestRefusedError) => goneCodes.some((code) => message.startsWith(code));
+const isGone = ({ message }: Error) => goneCodes.some((code) => message.startsWith(code));
 
 /** Only the refresh token is stored between visits. */
 type Session = {
@@ -67,7 +67,7 @@ export function visitorAccount(config: TenantConfig, key: string) {
     try {
       if (session !== undefined) return open(await refreshSession(config, session));
     } catch (reason) {
-      if (!(reason instanceof RequestRefusedError)) throw reason;
+      if (!isRefusal(reason)) throw reason;
       if (!isGone(reason)) return;
       session = undefined;
       if (isAnonymous) remove(key);

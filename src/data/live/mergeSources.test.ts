@@ -1,6 +1,6 @@
 import { expect, it, vi } from 'vitest';
 import { fakeBrowserInEachTest } from '../../browser/fakeBrowser.ts';
-import { RequestRefusedError, type Snapshot } from '../backend.ts';
+import { createRefusal, type Snapshot } from '../backend.ts';
 import { type Listen, type ListenerObserver, mergeSources } from './mergeSources.ts';
 
 type Behaviour = (observer: ListenerObserver<string>) => void;
@@ -35,7 +35,7 @@ const whole = async () => 'whole';
 const slowly = () => after(20_000).then(whole);
 const unreachable = async () => Promise.reject(new TypeError('Failed to fetch'));
 const slowlyUnreachable = () => after(3000).then(unreachable);
-const refused = async () => Promise.reject(new RequestRefusedError('refused'));
+const refused = async () => Promise.reject(createRefusal('refused'));
 
 type Merged = {
   /** Delays of the early snapshots, in ms. */

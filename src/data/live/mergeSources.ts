@@ -1,5 +1,5 @@
 import { createBackoff } from '../../browser/createBackoff.ts';
-import type { Observer, Snapshot } from '../backend.ts';
+import { isRefusal, type Observer, type Snapshot } from '../backend.ts';
 
 export type ListenerObserver<Value> = {
   /** The server has confirmed the value. */
@@ -107,9 +107,8 @@ export function mergeSources<Value>(sources: Sources<Value>, { next, failed }: O
       backoff.schedule();
     },
     failed: (reason) => {
-      // Other errors are usually connection problems, not worth reporting. The name is compared because the boot script
-      // bundles its own copy of the class.
-      if (reason instanceof Error && reason.name === 'RequestRefusedError') failure = reason;
+      // Other errors are usually connection problems, not worth reporting.
+      if (isRefusal(reason)) failure = reason;
       report();
       backoff.schedule();
     },
