@@ -47,13 +47,10 @@ export function InventoryContainer(input: ScreenInput) {
 
   useEffect(() => {
     const load = () =>
-      void fetchSummary().then(
-        (value) => setSummary({ status: 'ready', value }),
-        (error: Error) => {
-          setSummary({ status: 'failed', message: error.message });
-          backoff.schedule();
-        },
-      );
+      void fetchSummary().then((answer) => {
+        setSummary(answer);
+        if (answer.status === 'failed') backoff.schedule();
+      });
     const backoff = createBackoff(load);
     load();
     return backoff.cancel;

@@ -1,8 +1,8 @@
 import { memoizeAsync } from '../browser/memoizeAsync.ts';
 import { createBackoff } from '../browser/createBackoff.ts';
 import { withinMs } from '../browser/withinMs.ts';
-import type { Backend } from '../data/backend.ts';
-import type { InventorySummary, Vehicle } from '../shared/model.ts';
+import type { Backend, FetchAsVisitor } from '../data/backend.ts';
+import type { Vehicle } from '../shared/model.ts';
 import { openOutbox } from '../data/api/outbox.ts';
 import { fetchSummary } from '../data/api/summary.ts';
 import {
@@ -95,7 +95,8 @@ export function startVisit(openBackend: () => Promise<Backend>) {
   const { getState, subscribe, update } = store;
   const photos = new Map<string, () => Promise<readonly string[]>>();
   let backend: Backend | undefined;
-  const outbox = openOutbox(async (...request) => backend?.fetch(...request));
+  const fetchAsVisitor: FetchAsVisitor = async (...request) => backend?.fetch(...request);
+  const outbox = openOutbox(fetchAsVisitor);
 
   const boot = async () => {
     const opened = await openBackend();
@@ -117,11 +118,7 @@ export function startVisit(openBackend: () => Promise<Backend>) {
   return {
     getState,
     subscribe,
-    /** Rejects with an error whose message can be shown to visitors. */
-    fetchSummary: async (): Promise<InventorySummary> => {
-      if (backend === undefined) throw new Error('Not signed in yet');
-      return fetchSummary(backend.fetch);
-    },
+    fetchSummary: () => fetchSummary(fetchAsVisitor),
     /** Sends a test drive request, if the dealer accepts requests. It outlives lost connections and this visit. */
     sendRequest: (request: Parameters<typeof outbox.store>[0]): void => {
       const { isMetadataLive, metadata } = getState();

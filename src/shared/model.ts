@@ -105,4 +105,7 @@ export type VisitorRequest = TestDriveRequest & {
 
 export type Loadable<Value> = { status: 'loading' } | { status: 'ready'; value: Value };
 
-export type Fallible<Value> = Loadable<Value> | { status: 'failed'; message: string };
+/** Why a value could not be loaded. A number is the status of the server's response. */
+export type Failure = 'notSignedIn' | 'unreachable' | 'unexpectedAnswer' | number;
+
+export type Fallible<Value> = Loadable<Value> | { status: 'failed'; failure: Failure };

@@ -43,7 +43,7 @@ export const Loading: Story = {
 
 export const Failed: Story = {
   tags: ['state:error'],
-  args: { summary: { status: 'failed', message: 'Server returned 503' } },
+  args: { summary: { status: 'failed', failure: 503 } },
 };
 
 export const NoMatches: Story = {

@@ -1,6 +1,6 @@
 import { memo } from 'react';
 import styled from 'styled-components';
-import type { Fallible, InventorySummary } from '../../shared/model.ts';
+import type { Failure, Fallible, InventorySummary } from '../../shared/model.ts';
 import { formatCount } from '../../shared/text/format.ts';
 import { Placeholder } from '../basics/Placeholder.tsx';
 import { theme } from '../theme/tokens.ts';
@@ -11,6 +11,15 @@ const tiles = [
   { label: 'In Stock', field: 'inStockCount' },
   { label: 'Sold This Month', field: 'soldThisMonth' },
 ] as const satisfies readonly { label: string; field: keyof InventorySummary }[];
+
+const failures = {
+  notSignedIn: 'Not signed in yet',
+  unreachable: 'Could not reach the server',
+  unexpectedAnswer: 'Unexpected answer from the server',
+};
+
+const describeFailure = (failure: Failure) =>
+  typeof failure === 'number' ? `Server returned ${failure}` : failures[failure];
 
 const Strip = styled.div`
   display: grid;
@@ -72,7 +81,7 @@ const ErrorStatus = styled.p`
 `;
 
 export type SummaryBarProps = {
-  /** The counts, or a message that is shown after ‘Error: ’. */
+  /** The counts, or why they could not be loaded. */
   summary: Fallible<InventorySummary>;
 };
 
@@ -80,7 +89,9 @@ export type SummaryBarProps = {
 export const SummaryBar = memo(function SummaryBar({ summary }: SummaryBarProps) {
   return (
     <Strip>
-      <ErrorStatus role="status">{summary.status === 'failed' && `Error: ${summary.message}`}</ErrorStatus>
+      <ErrorStatus role="status">
+        {summary.status === 'failed' && `Error: ${describeFailure(summary.failure)}`}
+      </ErrorStatus>
       {summary.status !== 'failed' && (
         <Tiles aria-busy={summary.status === 'loading'}>
           {tiles.map(({ label, field }) => (

@@ -1,13 +1,10 @@
 import type { FetchAsVisitor } from '../backend.ts';
 import { type Decoders, decodeWith, isObject, decodeNumber } from '../../shared/documents/decode.ts';
-import type { InventorySummary } from '../../shared/model.ts';
+import type { Failure, Fallible, InventorySummary } from '../../shared/model.ts';
 import { withinMs } from '../../browser/withinMs.ts';
 
 /** Includes the time for the ID token. */
 const timeoutMs = 15_000;
-
-/** An error with a message for visitors. */
-class SummaryError extends Error {}
 
 const decodeCount = (raw: unknown) => decodeNumber(raw) ?? 0;
 const decoders: Decoders<InventorySummary> = {
@@ -16,18 +13,17 @@ const decoders: Decoders<InventorySummary> = {
   soldThisMonth: decodeCount,
 };
 
-async function request(fetchAsVisitor: FetchAsVisitor, signal: AbortSignal): Promise<InventorySummary> {
+const failed = (failure: Failure) => ({ status: 'failed', failure }) as const;
+
+async function request(fetchAsVisitor: FetchAsVisitor, signal: AbortSignal) {
   const response = await fetchAsVisitor('/api/dashboard-summary/inventory', { signal });
-  if (response === undefined) throw new SummaryError('Not signed in yet');
-  if (!response.ok) throw new SummaryError(`Server returned ${response.status}`);
+  if (response === undefined) return failed('notSignedIn');
+  if (!response.ok) return failed(response.status);
   const counts: unknown = await response.json();
-  if (!isObject(counts)) throw new SummaryError('Unexpected answer from the server');
-  return decodeWith(decoders, counts);
+  if (!isObject(counts)) return failed('unexpectedAnswer');
+  return { status: 'ready', value: decodeWith(decoders, counts) } as const;
 }
 
-/** Requests the inventory's counts from the dealer's server. Rejects with an error whose message can be shown to visitors. */
-export async function fetchSummary(fetchAsVisitor: FetchAsVisitor): Promise<InventorySummary> {
-  return withinMs(timeoutMs, (signal) => request(fetchAsVisitor, signal)).catch((reason: unknown) => {
-    throw reason instanceof SummaryError ? reason : new SummaryError('Could not reach the server');
-  });
-}
+/** Requests the inventory's counts from the dealer's server. Never rejects. */
+export const fetchSummary = async (fetchAsVisitor: FetchAsVisitor): Promise<Fallible<InventorySummary>> =>
+  withinMs(timeoutMs, (signal) => request(fetchAsVisitor, signal)).catch(() => failed('unreachable'));

@@ -29,7 +29,7 @@ export const HasTheSameHeightInEveryState: Story = {
     <>
       <SummaryBar {...args} />
       <SummaryBar summary={{ status: 'loading' }} />
-      <SummaryBar summary={{ status: 'failed', message: 'Server returned 503' }} />
+      <SummaryBar summary={{ status: 'failed', failure: 503 }} />
     </>
   ),
   play: async ({ canvasElement }) => {
@@ -48,7 +48,7 @@ export const ShowsTheWholeErrorInLargeTextOnAPhone: Story = {
   ...largeText,
   ...at('phone'),
   parameters: { layout: 'padded' },
-  args: { summary: { status: 'failed', message: 'Unexpected answer from the server' } },
+  args: { summary: { status: 'failed', failure: 'unexpectedAnswer' } },
   play: async ({ canvas }) => {
     const { scrollHeight, clientHeight } = canvas.getByRole('status').parentElement as Element;
     await expect(scrollHeight).toBe(clientHeight);

@@ -34,7 +34,7 @@ export const Loading: Story = {
 
 export const Failed: Story = {
   tags: ['state:error'],
-  args: { summary: { status: 'failed', message: 'Server returned 503' } },
+  args: { summary: { status: 'failed', failure: 503 } },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('status').textContent).toBe('Error: Server returned 503');
     await expect(canvas.queryByText('Total Vehicles')).not.toBeInTheDocument();
@@ -43,8 +43,11 @@ export const Failed: Story = {
 
 export const LongError: Story = {
   tags: ['state:error', 'state:long', 'state:narrow'],
-  args: { summary: { status: 'failed', message: 'Unexpected answer from the server' } },
+  args: { summary: { status: 'failed', failure: 'unexpectedAnswer' } },
   ...at('narrow', 128),
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('status').textContent).toBe('Error: Unexpected answer from the server');
+  },
 };
 
 export const Empty: Story = { tags: ['state:empty'], args: { summary: counts(0, 0, 0) } };
@@ -65,7 +68,7 @@ export const Live: Story = {
         { status: 'loading' },
         counts(48, 41, 7),
         counts(48, 40, 8),
-        { status: 'failed', message: 'Server returned 503' },
+        { status: 'failed', failure: 503 },
       ]}
     >
       {(summary) => <SummaryBar summary={summary} />}
