@@ -1,9 +1,8 @@
 import { useDeferredValue, useEffect, useMemo, useState } from 'react';
-import { createBackoff } from '../browser/createBackoff.ts';
 import { findVehicles } from '../data/rules/inventory.ts';
-import type { Fallible, InventorySummary } from '../shared/model.ts';
 import { InventoryScreen } from '../screens/InventoryScreen.tsx';
 import type { ScreenInput } from './screenInput.ts';
+import { useLoaded } from './useLoaded.ts';
 
 /** After this time without a key press, the visitor has stopped typing. */
 const typingPauseMs = 500;
@@ -32,7 +31,7 @@ function useIsBusy(): boolean {
  */
 export function InventoryContainer(input: ScreenInput) {
   const { inventory, searchText, fetchSummary } = input;
-  const [summary, setSummary] = useState<Fallible<InventorySummary>>({ status: 'loading' });
+  const summary = useLoaded(fetchSummary);
 
   const isBusy = useIsBusy();
 
@@ -44,17 +43,6 @@ export function InventoryContainer(input: ScreenInput) {
         : inventory,
     [inventory, query],
   );
-
-  useEffect(() => {
-    const load = () =>
-      void fetchSummary().then((answer) => {
-        setSummary(answer);
-        if (answer.status === 'failed') backoff.schedule();
-      });
-    const backoff = createBackoff(load);
-    load();
-    return backoff.cancel;
-  }, [fetchSummary]);
 
   return (
     <InventoryScreen

@@ -80,7 +80,7 @@ export function Site({ visit, shown, initialPlace = home, random }: SiteProps) {
     submissions,
     isOnline,
     fetchSummary: visit.fetchSummary,
-    readPhotos: visit.readPhotos,
+    loadPhotos: visit.loadPhotos,
     onSearch: ({ text }) => setSearchText(text),
     onOpenVehicle,
     onOpenHome,

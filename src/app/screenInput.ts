@@ -5,7 +5,7 @@ import type { VisitState } from './visitState.ts';
 
 /** Everything that a screen may show or do. */
 export type ScreenInput = Pick<VisitState, 'metadata' | 'featured' | 'inventory'> &
-  Pick<Visit, 'fetchSummary' | 'readPhotos'> & {
+  Pick<Visit, 'fetchSummary' | 'loadPhotos'> & {
     /** The vehicle that the visitor has opened, if it is known. */
     vehicle: Vehicle | undefined;
     searchText: string;

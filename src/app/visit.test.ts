@@ -172,9 +172,9 @@ describe('the inventory', () => {
 it('reads the photos of each vehicle once, unless their number changes', async () => {
   const readPhotos = vi.fn(async (id: string) => [`/${id}.jpg`]);
   const { visit } = await controlledVisit({ readPhotos });
-  const read = (id: string, photoCount: number) => visit.readPhotos({ id, photoCount });
-  expect(await read('a', 2)).toEqual(['/a.jpg']);
-  expect(await read('b', 2)).toEqual(['/b.jpg']);
+  const read = (id: string, photoCount: number) => visit.loadPhotos({ id, photoCount });
+  expect(await read('a', 2)).toEqual({ status: 'ready', value: ['/a.jpg'] });
+  expect(await read('b', 2)).toEqual({ status: 'ready', value: ['/b.jpg'] });
   await read('a', 2);
   await read('a', 3);
   expect(readPhotos.mock.calls).toEqual([['a'], ['b'], ['a']]);

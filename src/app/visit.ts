@@ -125,12 +125,15 @@ export function startVisit(openBackend: () => Promise<Backend>) {
       if (!isMetadataLive || metadata.acceptsRequests !== false) outbox.store(request);
       if (metadata.acceptsRequests) outbox.start();
     },
-    /** Reads a vehicle's photos, once per visit unless their number changes. Rejects when they cannot be read. */
-    readPhotos: ({ id, photoCount }: Pick<Vehicle, 'id' | 'photoCount'>): Promise<readonly string[]> => {
+    /** Reads a vehicle's photos, once per visit unless their number changes. */
+    loadPhotos: ({ id, photoCount }: Pick<Vehicle, 'id' | 'photoCount'>) => {
       const key = `${id} ${photoCount}`;
       const read = photos.get(key) ?? memoizeAsync(async () => backend?.readPhotos(id) ?? []);
       photos.set(key, read);
-      return read();
+      return read().then(
+        (value) => ({ status: 'ready', value }) as const,
+        () => ({ status: 'failed', failure: 'unreachable' }) as const,
+      );
     },
     /** Cancels pending retries; for tests and stories, which start several visits on one page. */
     end: (): void => {

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useEffect, useMemo, useState } from 'react';
 import styled from 'styled-components';
-import type { Loadable, Vehicle } from '../../shared/model.ts';
+import type { Fallible, Vehicle } from '../../shared/model.ts';
 import { useFailedUrls } from '../../loading/useFailedUrls.ts';
 import { vehicleName } from '../../shared/text/format.ts';
 import { StageBox } from '../vehicle/StageBox.ts';
@@ -39,7 +39,7 @@ export type GalleryProps = {
   /** Provides the first picture, the name, and how many photos to expect. */
   vehicle: Vehicle;
   /** The URLs of all photos; none if they cannot be read. */
-  photos: Loadable<readonly string[]>;
+  photos: Fallible<readonly string[]>;
   /** Whether the browser is online. Offline, a photo that fails to load keeps its place. */
   isOnline: boolean;
 };
