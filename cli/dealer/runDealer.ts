@@ -137,8 +137,8 @@ function defineProgram(streams: Streams, finish: (outcome: Outcome) => void): Co
 
   const requests = program.command('requests').description("manage visitors' requests for test drives");
   const which = ['<WHICH>', 'an id, an email address, or failed, held or pending for all of them'] as const;
-  defineForDealer(requests, 'list', 'list the requests and the state of their mails', listRequests);
-  defineForDealer(requests, 'on', 'accept requests, and mail them to the dealer', switchRequestsOn)
+  defineForDealer(requests, 'list', 'list the requests and the state of their emails', listRequests);
+  defineForDealer(requests, 'on', 'accept requests, and email them to the dealer', switchRequestsOn)
     .requiredOption('--to <ADDRESS>', "the dealer's email address for requests")
     .addOption(
       program
@@ -151,9 +151,9 @@ function defineProgram(streams: Streams, finish: (outcome: Outcome) => void): Co
     '<FILE>',
     '- is stdout',
   );
-  defineForDealer(requests, 'resend', 'mail requests again', resendRequests).argument(...which);
+  defineForDealer(requests, 'resend', 'email requests again', resendRequests).argument(...which);
   defineForDealer(requests, 'erase', 'delete requests', eraseRequests).argument(...which);
-  defineForDealer(requests, 'test', 'send a sample request, and wait for its mail', testRequests);
+  defineForDealer(requests, 'test', 'send a sample request, and wait for its email', testRequests);
 
   define(program, 'dealers', 'list dealers, their last imports and their requests', listDealers)
     .argument(
@@ -165,7 +165,7 @@ function defineProgram(streams: Streams, finish: (outcome: Outcome) => void): Co
     .option('--all', 'also name the hosts without details, which visitors have seeded')
     .option(
       '--check [AGE]',
-      'exit with 3 if a mail failed, or an import is older than AGE, such as 26h',
+      'exit with 3 if an email failed, or an import is older than AGE, such as 26h',
       parseAge,
     );
   define(program, 'seeding', 'let visitors seed sample vehicles at unknown hosts', setSeeding).addArgument(

@@ -72,7 +72,7 @@ it('checks, builds, shows the plan and deploys', async () => {
 Project:        ${id}, whose configuration is built into the page and the function
 Hosting:        2 files of dist/, 3 kB, to https://north-site.web.app and all custom domains
 Function:       api in us-central1
-Requests:       mailed by the function mailRequest, with the secret SMTP_URL, unless its value is off
+Requests:       emailed by the function mailRequest, with the secret SMTP_URL, unless its value is off
 Security rules: firestore.rules
 `);
   expect(output).toContain('npm run dealer -- init');
@@ -84,7 +84,7 @@ it('deploys nothing in a dry run, even with --yes, and says how to set mail sett
   expect(exitCode).toBe(0);
   expect(steps()).toEqual(localSteps);
   expect(output).toContain(
-    `Requests:       cannot be mailed. To change that: npx firebase functions:secrets:set SMTP_URL --project ${id}`,
+    `Requests:       cannot be emailed. To change that: npx firebase functions:secrets:set SMTP_URL --project ${id}`,
   );
   expect(output).toContain('nothing has been deployed');
 });

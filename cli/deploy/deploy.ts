@@ -81,8 +81,8 @@ function describeDeployment(projectId: string, { site, hasMailSecret }: Readines
     `Hosting:        ${files.length} files of ${hosting.public}/, ${kilobytes} kB, to https://${site}.web.app and all custom domains`,
     `Function:       ${functions.join(', ')}`,
     hasMailSecret
-      ? 'Requests:       mailed by the function mailRequest, with the secret SMTP_URL, unless its value is off'
-      : `Requests:       cannot be mailed. To change that: ${setMailSecret(projectId)}`,
+      ? 'Requests:       emailed by the function mailRequest, with the secret SMTP_URL, unless its value is off'
+      : `Requests:       cannot be emailed. To change that: ${setMailSecret(projectId)}`,
     `Security rules: ${firestore.rules}`,
   ].join('\n');
 }

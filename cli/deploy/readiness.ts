@@ -103,7 +103,7 @@ async function requireBilling(projectId: string, read: Read): Promise<void> {
   );
 }
 
-/** Whether the secret exists. Throws if it was disabled or deleted, because requests would not be mailed. */
+/** Whether the secret exists. Throws if it was disabled or deleted, because requests would not be emailed. */
 export async function checkMailSecret(projectId: string, read: Read): Promise<boolean> {
   const version = await read('secretmanager.googleapis.com', '/secrets/SMTP_URL/versions/latest');
   if (version?.['state'] === 'ENABLED') return true;

@@ -66,7 +66,7 @@ it.each([
     vi.mocked(log).mock.calls.map((entry) => [log, ...entry]),
   );
   // docs/operate.md has an alert on these words.
-  const message = 'A request was not mailed: No';
+  const message = 'A request was not emailed: No';
   expect(logged).toEqual(logs.map((log) => [log, message, { path: 'a/request' }]));
   const sendAndErase = () => {
     database.version += 1;
@@ -83,7 +83,7 @@ it('stores the beginning of a long refusal in one line', async () => {
   expect(database.writes.at(-1)).toMatchObject({ 'delivery.error': `No ${'😀'.repeat(148)}` });
 });
 
-it('mails a request once when its event arrives twice at the same time', async () => {
+it('emails a request once when its event arrives twice at the same time', async () => {
   const send = vi.fn(async () => {});
   const results = await Promise.allSettled([deliver(send), deliver(send)]);
   expect(results.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
@@ -108,7 +108,7 @@ it.each<[string, Circumstances, error?: string]>([
   ['of an update after a failed attempt', { before: aDocument(pending) }],
   ['after requests are switched off', { settings: {} }, 'Requests are switched off'],
   ['that is 23 hours old', { ageMs: 23 * hourMs + 1 }, 'Not accepted within 23 hours: unknown reason'],
-])('mails nothing for an event %s', async (_, circumstances, error) => {
+])('emails nothing for an event %s', async (_, circumstances, error) => {
   const send = vi.fn(async () => {});
   await deliver(send, circumstances);
   expect(send).not.toHaveBeenCalled();

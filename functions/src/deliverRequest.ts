@@ -14,7 +14,7 @@ const maxEventAgeMs = 23 * 60 * 60 * 1000;
 export const timeoutSeconds = 540;
 
 /**
- * Mails a request to the dealer, once for each event that creates or resends it. Rejects after a temporary failure or during
+ * Emails a request to the dealer, once for each event that creates or resends it. Rejects after a temporary failure or during
  * another attempt: Eventarc repeats the event. Marks the request as failed after a permanent failure, or after 23 hours.
  *
  * @param eventTime The time of the event, in ISO 8601.
@@ -51,7 +51,7 @@ export async function deliverRequest(
     });
   };
   const fail = async (error: string) => {
-    logger.error(`A request was not mailed: ${error}`, { path });
+    logger.error(`A request was not emailed: ${error}`, { path });
     await finish({ 'delivery.state': 'failed', 'delivery.error': error });
   };
   const stored = decodeStoredRequest(item.id, document.data());
@@ -81,7 +81,7 @@ export async function deliverRequest(
     if (error instanceof PermanentFailure) return fail(message);
     // A 5xx often lasts until a person acts, so it triggers the alert.
     const log = responseCode >= 500 ? logger.error : logger.warn;
-    log(`A request was not mailed: ${message}`, { path });
+    log(`A request was not emailed: ${message}`, { path });
     await finish({ 'delivery.error': message, 'delivery.startedAt': null });
     throw error;
   }

@@ -27,7 +27,7 @@ export const api = onRequest(
 
 const smtpUrl = defineSecret('SMTP_URL');
 
-/** Mails visitors' requests to the dealers. */
+/** Emails visitors' requests to the dealers. */
 export const mailRequest = onDocumentWritten(
   {
     document: 'tenants/{tenant}/private/requests/items/{id}',

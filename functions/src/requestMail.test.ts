@@ -150,7 +150,7 @@ Price:   $4,995
 Mileage: 150,321 mi
 
 Requested on Wednesday, July 1, 2026 at 3:30:15 PM CDT through www.north.example.
-Your reply to this mail goes to the visitor.
+Your reply to this email goes to the visitor.
 Request ${id}
 `,
   });

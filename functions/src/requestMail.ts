@@ -36,7 +36,7 @@ function formatPlainText(request: DealerRequest): string {
     ...rows.map(([name, value]) => name.padEnd(width) + value),
     '',
     `Requested on ${dealersTime(request.askedAt, request.recipient)} through ${request.host}.`,
-    ...(canReply(request.email) ? ['Your reply to this mail goes to the visitor.'] : []),
+    ...(canReply(request.email) ? ['Your reply to this email goes to the visitor.'] : []),
     `Request ${request.id}`,
     '',
   ].join('\n');

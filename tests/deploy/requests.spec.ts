@@ -32,7 +32,7 @@ async function post(request: APIRequestContext, { host }: Dealer, data: unknown,
   });
 }
 
-test('stores a request once, with the dealer’s facts, and mails it once', async ({ request, dealer }) => {
+test('stores a request once, with the dealer’s facts, and emails it once', async ({ request, dealer }) => {
   await dealer.accept();
   const data = aRequest({
     tradeIn: { vin: '1HGCM82633A004352', mileage: 61_000, estimate: 12_300 },
@@ -66,7 +66,10 @@ test('stores a request once, with the dealer’s facts, and mails it once', asyn
   expect(mail?.text).toMatch(/<requestdate>\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d-0[56]:00</);
 });
 
-test('mails a request again when the dealer asks for it, until it is erased', async ({ request, dealer }) => {
+test('emails a request again when the dealer asks for it, until it is erased', async ({
+  request,
+  dealer,
+}) => {
   await dealer.accept();
   dealer.refuseEmails(451);
   const data = aRequest();
@@ -86,7 +89,7 @@ test('mails a request again when the dealer asks for it, until it is erased', as
   expect(dealer.emails).toMatchObject([{ messageId: `<${id}.2@${dealer.host}>` }]);
 });
 
-test('stores requests that exceed a limit or fill the hidden field, but does not mail them', async ({
+test('stores requests that exceed a limit or fill the hidden field, but does not email them', async ({
   request,
   dealer,
 }) => {

@@ -40,7 +40,7 @@ async function requireRecipient({ host, dealer }: DealerContext): Promise<Recipi
   throw new CliError(`${host} accepts no requests. Run first: requests on ${host} --to ADDRESS`);
 }
 
-/** Marks requests to be mailed again, whatever the state of their email. */
+/** Marks requests to be emailed again, whatever the state of their email. */
 export async function resendRequests(context: DealerContext, which: string): Promise<Outcome> {
   await requireRecipient(context);
   const found = await findRequests(context, which, (item) => !hasExpired(item));
@@ -52,7 +52,7 @@ export async function resendRequests(context: DealerContext, which: string): Pro
     'delivery.resent': FieldValue.increment(1),
   };
   await Promise.all(found.map(({ ref }) => ref.update(delivery)));
-  context.terminal.note(`To be mailed again: ${counted(found.length, 'request')}.`);
+  context.terminal.note(`To be emailed again: ${counted(found.length, 'request')}.`);
   return { json: { resent: found.map(({ id }) => id) } };
 }
 
@@ -65,7 +65,7 @@ export async function eraseRequests(context: DealerContext, which: string): Prom
       item.ref.set({ erasedAt, expireAt: (item.get('expireAt') as unknown) ?? computeExpiry(Date.now()) }),
     ),
   );
-  context.terminal.note(`Deleted: ${counted(found.length, 'request')}. Mails and backups still have them.`);
+  context.terminal.note(`Deleted: ${counted(found.length, 'request')}. Emails and backups still have them.`);
   const deleted = found.map(({ id }) => id);
   return { json: { deleted }, text: deleted.join('\n') };
 }
@@ -94,23 +94,23 @@ export async function testRequests(context: DealerContext): Promise<Outcome> {
     expireAt: computeExpiry(Date.now()),
   });
   await item.create({ ...document, isTest: true });
-  terminal.note(`A test is being mailed to ${recipient.to} …`);
+  terminal.note(`A test is being emailed to ${recipient.to} …`);
   const deadline = performance.now() + testTimeoutMs;
   for (;;) {
     const stored = decodeStoredRequest(id, (await item.get()).data());
     const { state = '', attempts = 0, error } = stored?.delivery ?? {};
     if (state === 'sent') {
-      terminal.note(`The mail server accepted the mail. Look for it at ${recipient.to}.`);
+      terminal.note(`The mail server accepted the email. Look for it at ${recipient.to}.`);
       return { json: { id, to: recipient.to, state } };
     }
     if (error !== undefined)
       throw new CliError(
-        `The mail was not sent: ${error}. ${state === 'failed' ? '' : 'It is tried again for 23 hours. '}What to do: docs/deploy.md, "If a test fails"`,
+        `The email was not sent: ${error}. ${state === 'failed' ? '' : 'It is tried again for 23 hours. '}What to do: docs/deploy.md, "If a test fails"`,
       );
     if (performance.now() > deadline)
       throw new CliError(
         attempts === 0
-          ? 'No function has mailed the test within a minute. Is mailRequest deployed? See docs/deploy.md'
+          ? 'No function has emailed the test within a minute. Is mailRequest deployed? See docs/deploy.md'
           : `The mail server has not answered within a minute. It may take eight more: look at requests list ${host}`,
       );
     await wait(500);

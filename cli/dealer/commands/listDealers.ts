@@ -73,7 +73,7 @@ async function readSummary(database: Firestore, tenant: string, metadata: Docume
 
 type DealerSummary = Awaited<ReturnType<typeof readSummary>>;
 
-/** Returns the problems of a dealer: an import that is missing or out of date, and requests that were not mailed. */
+/** Returns the problems of a dealer: an import that is missing or out of date, and requests that were not emailed. */
 function findAlerts({ lastImport, failed, held, late }: DealerSummary, check: number | true, now: number) {
   const alerts: string[] = [];
   const hoursSince = (date: Date) => counted(Math.floor((now - date.getTime()) / hourMs), 'hour');
@@ -86,9 +86,9 @@ function findAlerts({ lastImport, failed, held, late }: DealerSummary, check: nu
     else if (isTooOld(fileModifiedAt))
       alerts.push(`has a feed that may have stopped: its file is ${hoursSince(fileModifiedAt)} old`);
   }
-  if (failed > 0) alerts.push(`has ${counted(failed, 'request')} whose mail failed`);
+  if (failed > 0) alerts.push(`has ${counted(failed, 'request')} whose email failed`);
   if (held > 0) alerts.push(`has ${counted(held, 'held request')}`);
-  if (late > 0) alerts.push(`has ${counted(late, 'request')} with a mail pending for more than an hour`);
+  if (late > 0) alerts.push(`has ${counted(late, 'request')} with an email pending for more than an hour`);
   return alerts;
 }
 

@@ -60,7 +60,7 @@ const formatRow = (stored: DatedRequest, timeZone: string, names: readonly (keyo
 
 const listed = ['received', 'name', 'email', 'phone', 'vehicle', 'mail', 'id'] as const;
 
-/** Lists a dealer's requests, newest first, with the state of their emails. Exits with 3 if some were not mailed. */
+/** Lists a dealer's requests, newest first, with the state of their emails. Exits with 3 if some were not emailed. */
 export async function listRequests({ host, dealer, terminal }: DealerContext): Promise<Outcome> {
   const settings = await dealer.settings.get();
   const recipient = decodeRecipient(settings.data());
@@ -75,7 +75,7 @@ export async function listRequests({ host, dealer, terminal }: DealerContext): P
   );
   terminal.note(
     recipient
-      ? `Requests are mailed to ${recipient.to}, as ${recipient.format}.`
+      ? `Requests are emailed to ${recipient.to}, as ${recipient.format}.`
       : `${host} accepts no requests: nothing leaves the page.`,
   );
   return {

@@ -13,7 +13,7 @@ async function writeSwitch({ database, dealer }: DealerContext, acceptsRequests:
   await batch.commit();
 }
 
-/** Switches requests on: they are stored, and mailed to an address that only the dealers' server can read. */
+/** Switches requests on: they are stored, and emailed to an address that only the dealers' server can read. */
 export async function switchRequestsOn(
   context: DealerContext,
   { to: typed, format }: Pick<Recipient, 'to' | 'format'>,
@@ -22,7 +22,7 @@ export async function switchRequestsOn(
   const to = cleanText(typed);
   if (!isEmailAddress(to)) throw new UsageError(`${JSON.stringify(typed)} is not an email address`);
   await writeSwitch(context, true, { to, format });
-  terminal.note(`Requests for test drives at ${host} are mailed to ${to}, as ${format}.`);
+  terminal.note(`Requests for test drives at ${host} are emailed to ${to}, as ${format}.`);
   terminal.note(`Try it: requests test ${host}`);
   return { json: { acceptsRequests: true, to, format } };
 }

@@ -65,9 +65,9 @@ it('checks for unsent requests, even without an import', async () => {
   const { exitCode, stderr } = await dealer('dealers', host, '--check');
   expect(stderr).toBe(
     [
-      `${host} has 1 request whose mail failed.`,
+      `${host} has 1 request whose email failed.`,
       `${host} has 1 held request.`,
-      `${host} has 1 request with a mail pending for more than an hour.\n`,
+      `${host} has 1 request with an email pending for more than an hour.\n`,
     ].join('\n'),
   );
   expect(exitCode).toBe(3);

@@ -11,7 +11,7 @@ it('switches requests on and off', async () => {
   await settings.set({ timeZone: 'America/Chicago' });
   expect(await dealer('requests', 'on', host, '--to=sales@north.example', '--format=adf')).toMatchObject({
     exitCode: 0,
-    stderr: expect.stringContaining(`at ${host} are mailed to sales@north.example, as adf.\n`) as string,
+    stderr: expect.stringContaining(`at ${host} are emailed to sales@north.example, as adf.\n`) as string,
   });
   expect((await metadata.get()).data()).toEqual({ dealerName: 'North', acceptsRequests: true });
   expect((await settings.get()).data()).toEqual({
@@ -120,12 +120,12 @@ it('erases all requests of one person, which are then neither listed nor reporte
 });
 
 it.each([
-  ['sent', null, 'The mail server accepted the mail'],
-  ['failed', 'No such mailbox', 'The mail was not sent: No such mailbox. What to do: docs/deploy.md'],
+  ['sent', null, 'The mail server accepted the email'],
+  ['failed', 'No such mailbox', 'The email was not sent: No such mailbox. What to do: docs/deploy.md'],
   [
     'pending',
     'Busy',
-    'The mail was not sent: Busy. It is tried again for 23 hours. What to do: docs/deploy.md',
+    'The email was not sent: Busy. It is tried again for 23 hours. What to do: docs/deploy.md',
   ],
 ])('sends a test request, and waits for the state %s', async (state, error, message) => {
   const host = await aDealer({ inventory: { c1: { make: 'Saab', model: '900' } } });
