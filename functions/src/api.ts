@@ -1,7 +1,7 @@
 import type { Request, Response } from 'firebase-functions/https';
 import * as logger from 'firebase-functions/logger';
 import { tenantFromHost } from '../../src/shared/documents/tenant.ts';
-import { decodeTenantConfig } from '../../src/shared/documents/tenantConfig.ts';
+import { decodeTenantConfig, isPublicField } from '../../src/shared/documents/tenantConfig.ts';
 import { decodeVisitorRequest, invalidRequestError } from '../../src/shared/documents/visitorRequest.ts';
 import { isTypedEmail } from '../../src/shared/text/emailAddress.ts';
 import { HttpError } from './httpError.ts';
@@ -58,8 +58,7 @@ function tenantConfig(): object {
   const config = decodeTenantConfig(JSON.parse(process.env['TENANT_CONFIG'] ?? 'null'));
   if (config === undefined)
     throw new Error('TENANT_CONFIG is set neither in the build nor in the environment');
-  const { firebase, emulators } = config;
-  return { firebase, emulators };
+  return Object.fromEntries(Object.entries(config).filter(([name]) => isPublicField[name]));
 }
 
 /** The host name in the visitor's address bar, as Hosting forwards it, without port or trailing dot. */

@@ -1,7 +1,11 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { decodeFields, decodeText } from '../../src/shared/documents/decode.ts';
-import { decodeTenantConfig, type TenantConfig } from '../../src/shared/documents/tenantConfig.ts';
+import {
+  decodeTenantConfig,
+  isPublicField,
+  type TenantConfig,
+} from '../../src/shared/documents/tenantConfig.ts';
 
 const file = 'tenant-config.json';
 const variable = 'TENANT_CONFIG';
@@ -28,7 +32,7 @@ export function decodePublicConfig(raw: unknown): TenantConfig {
   const fields = decodeFields(raw);
   const firebase = decodeFields(fields['firebase']);
   const unknown = [
-    ...Object.keys(fields).filter((name) => name !== 'firebase' && name !== 'emulators'),
+    ...Object.keys(fields).filter((name) => isPublicField[name] !== true),
     ...Object.keys(firebase).filter((name) => !publicFields.has(name)),
   ];
   if (unknown.length > 0)

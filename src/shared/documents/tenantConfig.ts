@@ -1,4 +1,4 @@
-import { decodeFields, omitUndefined, decodeText } from './decode.ts';
+import { decodeFields, type Decoders, decodeText, decodeWith, omitUndefined } from './decode.ts';
 
 /** The page's element with the built-in configuration, as JSON. */
 export const builtInId = 'tenant-config';
@@ -11,17 +11,29 @@ export type TenantConfig = {
   initialAuthToken?: string;
 };
 
-/** Decodes a configuration, or returns `undefined` when its `firebase` is missing or empty. */
-export function decodeTenantConfig(raw: unknown): TenantConfig | undefined {
-  const { firebase: rawFirebase, emulators, initialAuthToken } = decodeFields(raw);
-  const firebase = decodeFields(rawFirebase);
-  if (Object.keys(firebase).length === 0) return undefined;
-  const { auth: rawAuth, firestore: rawFirestore } = decodeFields(emulators);
+/** Whether anyone may read a field: the build writes it into the page, and the dealers' server sends it. */
+export const isPublicField: Readonly<Record<string, boolean>> = {
+  firebase: true,
+  emulators: true,
+  initialAuthToken: false,
+} satisfies Record<keyof TenantConfig, boolean>;
+
+function decodeEmulators(raw: unknown): TenantConfig['emulators'] {
+  const { auth: rawAuth, firestore: rawFirestore } = decodeFields(raw);
   const auth = decodeText(rawAuth);
   const firestore = decodeText(rawFirestore);
-  return omitUndefined({
-    firebase,
-    emulators: auth !== undefined && firestore !== undefined ? { auth, firestore } : undefined,
-    initialAuthToken: decodeText(initialAuthToken),
-  }) as TenantConfig;
+  return auth !== undefined && firestore !== undefined ? { auth, firestore } : undefined;
+}
+
+const decoders: Decoders<TenantConfig> = {
+  firebase: decodeFields,
+  emulators: decodeEmulators,
+  initialAuthToken: decodeText,
+};
+
+/** Decodes a configuration, or returns `undefined` when its `firebase` is missing or empty. */
+export function decodeTenantConfig(raw: unknown): TenantConfig | undefined {
+  const config = decodeWith(decoders, raw);
+  const isEmpty = Object.keys(config.firebase).length === 0;
+  return isEmpty ? undefined : (omitUndefined(config) as TenantConfig);
 }
