@@ -2,7 +2,7 @@ import { cpSync, mkdtempSync, readdirSync, readFileSync, renameSync, writeFileSy
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { build } from 'vite';
-import { serveBuilt } from './serveSite.ts';
+import { serveBuilt } from '../../tools/emulators/serveBuilt.ts';
 
 export const nextHeading = 'Vehicles Of The Next Release';
 

@@ -2,14 +2,17 @@ import { cpSync, mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'n
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
+import { FieldValue } from 'firebase-admin/firestore';
 import type { Page } from 'playwright';
 import { build, type Plugin } from 'vite';
 import { demoMetadata } from '../../src/data/demo/demoMetadata.ts';
 import { crowdedInventory } from '../../stories/fixtures/vehicles.ts';
-import { aDealer } from '../../tests/e2e/dealer.ts';
-import { serveBuilt } from '../../tests/e2e/serveSite.ts';
+import { inventoryPath, metadataPath, vehiclesPath } from '../../src/shared/documents/paths.ts';
+import { tenantFromHost } from '../../src/shared/documents/tenant.ts';
 import { emulators } from '../emulators/addresses.ts';
 import { clientConfiguration } from '../emulators/clientConfiguration.ts';
+import { database } from '../emulators/database.ts';
+import { serveBuilt } from '../emulators/serveBuilt.ts';
 
 export type ServedSite = { name: string; port: string };
 
@@ -29,11 +32,16 @@ export const createCars = (count: number) =>
 
 /** Creates a dealer with this number of cars, and returns the host name. */
 export async function createDealer(count: number): Promise<string> {
-  const dealer = aDealer();
-  const vehicles = Object.fromEntries(createCars(count).map(({ id, ...car }) => [id, car]));
-  await dealer.put({ metadata: demoMetadata, vehicles });
-  await dealer.putMarker();
-  return dealer.host;
+  // Chromium resolves every subdomain of `localhost` to this machine.
+  const host = `www.bench-${count}.localhost`;
+  const tenant = tenantFromHost(host);
+  const batch = database.batch();
+  batch.set(database.doc(metadataPath(tenant)), demoMetadata);
+  batch.set(database.doc(inventoryPath(tenant)), { seededAt: FieldValue.serverTimestamp() });
+  for (const { id, ...car } of createCars(count))
+    batch.set(database.doc(`${vehiclesPath(tenant)}/${id}`), car);
+  await batch.commit();
+  return host;
 }
 
 /** Builds the site with the emulators' configuration. */

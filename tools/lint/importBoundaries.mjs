@@ -25,7 +25,7 @@ const allowed = {
     ...['api', 'cache', 'live', 'rules'].map((layer) => `src/data/${layer}`),
   ],
   'functions/src': [shared],
-  tools: ['src', 'stories', 'tests', 'firebase.json', 'package.json', 'firebase', ...ui],
+  tools: ['src', 'stories', 'firebase.json', 'package.json', 'firebase', ...ui],
   cli: [shared, 'firebase.json', 'tools'],
 };
 
