@@ -199,9 +199,9 @@ export function matchColumns(
   const absent = new Set(columnFields.filter((field) => field in fields && !byField.has(field)));
   const [idColumns, numbers] = [findColumns('id'), findColumns('stockNumber')];
   // An unmapped ID column counts only if it contains VINs, as in our exports. Otherwise, prefer the stock number.
-  const isNamedForVins = (column: Column) => fields.id !== undefined || column.isVin;
+  const isVinColumn = (column: Column) => fields.id !== undefined || column.isVin;
   const hasVins = ({ index }: Column) => rows.some(({ cells }) => isVin(String(cells[index])));
-  const preferred = idColumns.filter(idColumns.some(isNamedForVins) ? isNamedForVins : hasVins);
+  const preferred = idColumns.filter(idColumns.some(isVinColumn) ? isVinColumn : hasVins);
   const ids = [...new Set([...preferred, ...numbers, ...idColumns])];
   byField.set('id', ids);
   // Names are long if the file is not CSV.
@@ -209,10 +209,10 @@ export function matchColumns(
     .map((name) => JSON.stringify(name))
     .join(', ')
     .slice(0, 2000);
-  const found = `The columns are ${quoted}. If that is not the header, remove the lines above it, or ask for a file with one`;
-  if (ids.length === 0) throw new CliError(`No column has the VIN or the stock number. ${found}`);
+  const hint = `The columns are ${quoted}. If that is not the header, remove the lines above it, or ask for a file with one`;
+  if (ids.length === 0) throw new CliError(`No column has the VIN or the stock number. ${hint}`);
   if (findColumns('make').length + findColumns('model').length === 0)
-    throw new CliError(`No column has the make or the model. ${found}`);
+    throw new CliError(`No column has the make or the model. ${hint}`);
   const unread = columns.filter((column) => !taken.has(column) && column.key !== '');
   const unreadNames = (field: ColumnField) =>
     unread.flatMap((column) => (isSimilar(field, column, rows) ? [column.name] : []));
