@@ -45,7 +45,7 @@ export async function connect({ emulator, project }: DatabaseOptions): Promise<F
   return open(process.env['GCLOUD_PROJECT'] || defaultProject);
 }
 
-// A unique name: an app of the same name would share its database, which the caller terminates.
+// Apps of the same name share a database. Each call needs its own, because the caller terminates it.
 const open = (projectId: string) => getFirestore(initializeApp({ projectId }, crypto.randomUUID()));
 
 /** Without an emulator, the Admin SDK would retry for minutes. */

@@ -11,8 +11,8 @@ import { deliverRequest, timeoutSeconds } from './deliverRequest.ts';
 initializeApp();
 setGlobalOptions({ region: 'us-central1', memory: '256MiB', maxInstances: 20 });
 
-// The functions framework would parse a body first, and answer malformed JSON with an HTML page. Without a content type, it
-// leaves the body to the route. Not for `mailRequest`: the framework must parse its events.
+// The functions framework answers malformed JSON with an HTML page before it calls a function. It leaves a body without a
+// content type to the function. `mailRequest` keeps the content type: the framework must parse its events.
 if (process.env['FUNCTION_TARGET'] === 'api')
   subscribe('http.server.request.start', (message) => {
     delete (message as { request: IncomingMessage }).request.headers['content-type'];

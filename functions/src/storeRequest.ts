@@ -83,7 +83,7 @@ export async function storeRequest(host: string, visitor: string, request: Visit
   const metadata = decodeMetadata(rawMetadata?.data());
   const recipient = decodeRecipient(settings?.data());
   if (recipient === undefined || !metadata.acceptsRequests) {
-    // With the path, Cloud Logging stores the message as `jsonPayload.message`, where alerts look for it.
+    // The alerts of docs/operate.md match `jsonPayload.message`, which only entries with data, such as a path, have.
     if (metadata.acceptsRequests)
       logger.error(`${host} accepts requests, but has no address for them`, { path: item.path });
     throw new HttpError(404, 'This dealer does not accept requests');

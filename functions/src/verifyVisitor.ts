@@ -11,7 +11,7 @@ const accountFaults = ['auth/user-not-found', 'auth/user-disabled', 'auth/id-tok
 
 function isRefusal(error: unknown): error is Error {
   const { message, code } = error as Error & { code?: string };
-  // The Admin SDK assumes that a token's payload is an object.
+  // The Admin SDK throws a TypeError if the token's payload is not an object.
   return tokenFaults.test(message) || accountFaults.includes(code ?? '') || error instanceof TypeError;
 }
 

@@ -16,8 +16,8 @@ export type Observer<Value> = {
   /** A snapshot is at least as fresh as the one before it. */
   next: (snapshot: Snapshot<Value>) => void;
   /**
-   * The value cannot be read at the moment. The source keeps retrying, so `next` may follow. `reason` is passed once per run
-   * of failures, but not while the browser is offline or the listener is silent.
+   * Reading has failed. The source keeps retrying, so `next` may follow. Of several failures in a row, only one has a
+   * `reason`, and none if the browser is offline or the listener is silent.
    */
   failed: (reason?: unknown) => void;
 };

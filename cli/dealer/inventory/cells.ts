@@ -12,7 +12,7 @@ import { maxTextLength } from '../dealerRefs.ts';
 
 export type VehicleValue = string | number | readonly string[];
 
-/** A cell's value, `null` when the cell says that there is none, or the reason why it cannot be read. */
+/** A cell's value, `null` for a blank cell or a placeholder such as 'N/A', or the reason why it cannot be read. */
 export type CellValue<Value extends VehicleValue = VehicleValue> = Value | null | { problem: string };
 
 /** The text of any cell, for a look at its characters. */

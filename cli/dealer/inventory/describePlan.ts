@@ -126,7 +126,7 @@ export function describePlan(columns: Columns, plan: ImportPlan): string[] {
   ];
 }
 
-/** The warning for a field without a column, and the line of a mapping that settles it. */
+/** Warns about a field without a column, and shows the line of a mapping file that names its column. */
 function describeMissing(field: ColumnField, count: number, { absent, similar }: Columns): string {
   const names = similar.get(field) ?? [];
   const stays = count > 0 || absent.has(field) ? `, which stays as it is (${counted(count, 'vehicle')})` : '';

@@ -11,8 +11,8 @@ const contactKinds = ['address', 'phone', 'email'] as const;
 const quickLinks = ['Home', 'Inventory', 'Financing', 'About', 'Contact'] as const;
 
 /**
- * On narrow screens, the bottom padding leaves room for the floating chat button. With scroll anchoring, the footer would
- * stay in view, and the inventory above it would grow to its end.
+ * On narrow screens, the bottom padding leaves room for the floating chat button. Scroll anchoring is off because it would
+ * keep the footer in view, and the inventory above it growing.
  */
 const Ground = styled.footer`
   --focus: ${theme.color.onNight};

@@ -156,7 +156,7 @@ type PhotoProps = Pick<PhotosProps, 'missing' | 'onFail'> & {
   rect: ContainerRect;
 };
 
-/** Fits a photo to the available space. The library pans by the size of the element, so the photo fills it. */
+/** Fits a photo to the available space. The element is as large as the photo, since the library pans to its edges. */
 function Photo({ url, alt, rect, missing, onFail }: PhotoProps) {
   const [ratio, setRatio] = useState<number>();
   const isMissing = missing.has(url);

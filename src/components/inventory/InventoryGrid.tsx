@@ -15,7 +15,7 @@ const groupSize = 12;
 /** How many cards are rendered without scrolling. */
 const unscrolledCards = 240;
 
-/** Cards of the widest grid's row, added at a time. A phone renders them within 50 ms. */
+/** Cards in a row of the widest grid. The grid grows by one such row, which a phone renders within 50 ms. */
 const rowSize = 4;
 
 /** A grid of its own, so that the browser lays out only the new cards when the inventory grows. */

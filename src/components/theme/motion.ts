@@ -12,7 +12,7 @@ export const entrance = css`
 
 const gone = '&:is([hidden], dialog:not([open]))';
 
-/** Fades out a dialog when it closes, or an element when it is hidden. It lets presses through at once. */
+/** Fades out a dialog when it closes, or an element when it is hidden. The page below takes presses at once. */
 export const fadeOut = css`
   transition:
     opacity ${theme.motion.exit},

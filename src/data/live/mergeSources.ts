@@ -50,7 +50,7 @@ function attachOne<Value>(listen: Listen<Value>, observer: ListenerObserver<Valu
   };
 }
 
-/** Reads when the listener stays silent or the returned function is called, if not reading and until the value is known. */
+/** Returns a function that starts a read. A silent listener starts one, too. Reads do not overlap, and end with success. */
 function readUntilKnown<Value>(
   { read, early }: Sources<Value>,
   known: AbortSignal,
@@ -64,7 +64,7 @@ function readUntilKnown<Value>(
     await read(known).then(
       (value) => known.aborted || next(value),
       async (reason: unknown) => {
-        // Without the cached copy, the inventory would count as empty.
+        // Show the cached copy first: after a failure, an inventory without vehicles counts as empty.
         await Promise.all(early);
         if (!known.aborted) failed(reason);
       },
@@ -95,7 +95,7 @@ export function mergeSources<Value>(sources: Sources<Value>, { next, failed }: O
     backoff.reset();
     next({ value, freshness });
   };
-  /** Reports failures, up to the first one with a reason. */
+  /** Reports a failure, unless one with a reason has been reported since the last value. */
   const report = () => {
     if (isReported) return;
     isReported = failure !== undefined;
