@@ -13,7 +13,7 @@ describe('decodeDealer', () => {
     { contact: { phone: null } },
     { consentText: null, contact: { address: null, phone: null, email: null, hours: null } },
     {},
-  ])('reads what dealerFileOf writes: %j', (file) => {
+  ])('reads the file that it writes: %j', (file) => {
     expect(buildDealerFile(decodeDealer(file))).toEqual(file);
   });
 

@@ -56,7 +56,7 @@ it.each([
   ['refused for now', new Error('No'), [logger.warn]],
   ['refused with a 5xx', Object.assign(new Error('No'), { responseCode: 554 }), [logger.error]],
   ['refused permanently', new PermanentFailure('No'), [logger.error]],
-])('stores that an email was %s unless the request changed, and logs refusals', async (_, error, logs) => {
+])('records an email as %s unless the request changed, and logs refusals', async (_, error, logs) => {
   const send = () => (error === undefined ? Promise.resolve() : Promise.reject(error));
   const rejection = error instanceof PermanentFailure ? undefined : error;
   const rejectionReason = (delivered: Promise<void>) => delivered.catch((reason: unknown) => reason);

@@ -115,7 +115,7 @@ describe('a test drive request', () => {
     ['cached', false],
     ['read', false],
     ['live', undefined],
-  ] as const)('waits while %s details have acceptsRequests: %s', async (freshness, acceptsRequests) => {
+  ] as const)('waits while the %s metadata has acceptsRequests: %s', async (freshness, acceptsRequests) => {
     const visit = await openVisit(freshness, acceptsRequests);
     visit.sendRequest(request);
     await openVisit(freshness, acceptsRequests);

@@ -21,14 +21,14 @@ const received = (
 };
 const failed = (before: VisitState) => ({ ...before, ...inventoryFailed(before) });
 
-it('is settled once the inventory is up to date or has failed to load', () => {
+it('the visit is settled once the inventory is up to date or has failed to load', () => {
   const cached = received(5, 'cached');
   const unsettled = [initialVisitState, cached, failed(cached), received(3, 'read', false, cached)];
   const settled = [received(5, 'live', true, cached), failed(initialVisitState)];
   expect([...unsettled, ...settled].filter(isSettled)).toEqual(settled);
 });
 
-it('counts as empty when it fails, unless some vehicles are known', () => {
+it('an inventory that fails counts as empty, unless some vehicles are known', () => {
   expect(failed(initialVisitState).inventory).toEqual({ status: 'ready', value: [] });
   const first = received(3, 'read', false);
   expect(failed(first)).toEqual(first);

@@ -45,7 +45,7 @@ test('shows the dealer, and estimates a trade-in', async ({ visitor }) => {
   await visitor.reads('dialog', 'Your estimated trade-in value is $');
 });
 
-test('works with the keyboard alone', async ({ visitor }) => {
+test('finds a car and chats with the keyboard alone', async ({ visitor }) => {
   await visitor.reads('article', '$26,450');
   await visitor.tabsTo('button', 'Browse Inventory');
   await visitor.presses('Enter');

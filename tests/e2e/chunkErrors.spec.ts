@@ -60,7 +60,7 @@ test('a broken release tells the visitor what to do, and reloads only once', asy
   await site.open();
 });
 
-test('a page that was cut off before its root element works', async ({ site }) => {
+test('a page that was cut off before its root element shows the cars', async ({ site }) => {
   const page = readFileSync('dist/index.html', 'utf8');
   const body = page.slice(0, page.indexOf('<div id="root"'));
   await site.page.route(site.url, (route) => route.fulfill({ contentType: 'text/html', body }));

@@ -10,13 +10,15 @@ const readers = { ...vehicleColumns, vin: { read: readVin }, plain: { read: plai
 const readAll = (names: string, cells: readonly unknown[]) =>
   names
     .split(' ')
-    .flatMap((name) => cells.map((cell) => readers[name as keyof typeof readers].read(cell, now)));
+    .flatMap((name) =>
+      cells.map((cell) => ({ name, cell, value: readers[name as keyof typeof readers].read(cell, now) })),
+    );
 
 const vin = '1HGCM82633A004352';
 const deep = `[${'{"url":'.repeat(20_000)}1${'}'.repeat(20_000)}]`;
 const [one, two] = ['http://x.io/1.jpg', 'http://x.io/2.jpg'];
 
-it.each<[string, unknown[], unknown]>([
+it.each<[fields: string, cells: unknown[], value: unknown]>([
   ['price mileage', ['24995', '24,995.00', ' 24,995 ', '24995.0'], 24995],
   ['price mileage', ['24995*', '24,995 +', '24995**'], 24995],
   ['price mileage', ['24995.5', '24,995.50'], 24995.5],
@@ -87,10 +89,10 @@ it.each<[string, unknown[], unknown]>([
   ['plain', [undefined], undefined],
 ])('as %s, reads %j as %j', (names, cells, value) => {
   const values = readAll(names, cells);
-  expect(values).toEqual(values.map(() => value));
+  expect(values).toEqual(values.map((read) => ({ ...read, value })));
 });
 
-it.each<[string, string, unknown[]]>([
+it.each<[fields: string, reason: string, cells: unknown[]]>([
   ['price mileage', 'is ambiguous', ['24.995', '1.000']],
   ['price', 'is ambiguous', ['$24.995']],
   ['price mileage', 'is not a number', ['24.995,00 €', '24,99', '1,2345', '24 995', '£24,995', '50,000 kg']],
@@ -115,5 +117,6 @@ it.each<[string, string, unknown[]]>([
   ['imageUrl', 'has a picture without an address', [[{ url: one }, { alt: 'x' }], '[{"alt":"x"}]', {}, deep]],
 ])('as %s, reports "%s" for %j', (names, reason, cells) => {
   const problems = readAll(names, cells);
-  expect(problems).toEqual(problems.map(() => ({ problem: expect.stringContaining(reason) as unknown })));
+  const value = { problem: expect.stringContaining(reason) as unknown };
+  expect(problems).toEqual(problems.map((read) => ({ ...read, value })));
 });

@@ -13,7 +13,7 @@ const now = new Date('2026-11-20T12:00:00Z');
 type Before = { inventory?: Record<string, object>; sales?: Record<string, object> };
 const vehicles = (documents: object = {}) => new Map(Object.entries(documents)) as Vehicles;
 
-it.each(feeds)('imports %s', async (name) => {
+it.each(feeds)('imports %s with the recorded messages and changes', async (name) => {
   const siblingPath = (extension: string) => join(folder, `${parse(name).name}.${extension}`);
   const [mapping, beforePath] = [siblingPath('mapping.json'), siblingPath('before.json')];
   const feed = await readFeed(join(folder, name), existsSync(mapping) ? mapping : undefined, now);

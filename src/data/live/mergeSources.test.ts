@@ -76,88 +76,88 @@ function merge({ early = [], listeners = [silent], reads = [whole] }: Merged) {
   return log;
 }
 
-/** The events of the first 690 s, each with its time in s. */
-const scenarios: [string, Merged, string][] = [
-  ['a live listener', { listeners: [live] }, '0 attach, 0 cache live, 0 live: live'],
+/** The events of the first 690 s, each after its time in s. `5 read` starts a read; `5 read: whole` emits what it has read. */
+const scenarios: [rule: string, sources: Merged, events: string][] = [
+  ['caches and emits a live value', { listeners: [live] }, '0 attach, 0 cache live, 0 live: live'],
   [
-    'a silent listener',
+    'after 5 s of silence, reads once and reconnects with backoff',
     {},
     '0 attach, 5 read, 5 read: whole, 10 reconnect, 25 reconnect, 85 reconnect, 385 reconnect, 685 reconnect',
   ],
   [
-    'a client that is offline',
+    'reads at once if the client is offline, and reconnects with backoff',
     { listeners: [offline] },
     '0 attach, 0 read, 0 read: whole, 5 reconnect, 20 reconnect, 80 reconnect, 380 reconnect, 680 reconnect',
   ],
   [
-    'a dead listener',
+    'reads at once when a listener dies, and attaches another after 5, 15, 60 and then every 300 s',
     { listeners: [dead] },
     '0 attach, 0 read, 0 read: whole, 5 attach, 20 attach, 80 attach, 380 attach, 680 attach',
   ],
   [
-    'a listener whose code has not loaded at first',
+    'reads at once if the listener’s code does not load, and attaches it after 5 s',
     { listeners: [notLoaded, live] },
     '0 attach, 0 read, 0 read: whole, 5 attach, 5 cache live, 5 live: live',
   ],
   [
-    'a listener that dies after each value',
+    'starts over with the first pause and a new report after each value',
     { listeners: [liveThenDead, liveThenDead, silent] },
     '0 attach, 0 cache live, 0 live: live, 0 failed: denied, 5 attach, 5 cache live, 5 live: live, ' +
       '5 failed: denied, 10 attach, 25 reconnect, 85 reconnect, 385 reconnect, 685 reconnect',
   ],
   [
-    'a slow connection',
+    'waits for a slow read before it reconnects',
     { reads: [slowly] },
     '0 attach, 5 read, 25 read: whole, 30 reconnect, 45 reconnect, 105 reconnect, 405 reconnect',
   ],
   [
-    'a silent listener and failing reads',
+    'repeats failed reads with backoff until one succeeds',
     { reads: [unreachable, unreachable, whole] },
     '0 attach, 5 read, 5 failed, 10 read, 10 failed, 25 read, 25 read: whole, 30 reconnect, 45 reconnect, ' +
       '105 reconnect, 405 reconnect',
   ],
   [
-    'reads that are refused',
+    'reports once that reads are refused, and keeps reading',
     { reads: [unreachable, refused] },
     '0 attach, 5 read, 5 failed, 10 read, 10 failed: refused, 25 read, 85 read, 385 read, 685 read',
   ],
   [
-    'a dead listener and failing reads, and reports one reason',
+    'reports one reason when the listener is dead and reads fail, and retries both',
     { listeners: [dead], reads: [unreachable] },
     '0 attach, 0 read, 0 failed: denied, 5 attach, 5 read, 20 attach, 20 read, 80 attach, 80 read, ' +
       '380 attach, 380 read, 680 attach, 680 read',
   ],
   [
-    'early snapshots, until there is something fresher',
+    'emits early snapshots until a fresher value arrives',
     { early: [0, 1000, 3000], listeners: [in2s(silent, live)] },
     '0 attach, 0 cached: copy, 1 cached: copy, 2 cache live, 2 live: live',
   ],
   [
-    'a failed read, and waits for the early snapshots before it reports the failure',
+    'waits for the early snapshots before it reports a failed read',
     { early: [1000], listeners: [in2s(offline, live)], reads: [unreachable] },
     '0 attach, 0 read, 1 cached: copy, 1 failed, 2 cache live, 2 live: live',
   ],
   [
-    'a read that is slower than the listener',
+    'ignores a read that is slower than the listener',
     { listeners: [in2s(offline, live)], reads: [slowly] },
     '0 attach, 0 read, 2 cache live, 2 live: live',
   ],
   [
-    'a listener that dies during a read, and reports its reason',
+    'reports the reason of a listener that dies during a read',
     { listeners: [in2s(offline, dead), live], reads: [slowlyUnreachable] },
     '0 attach, 0 read, 3 failed: denied, 7 attach, 7 read, 7 cache live, 7 live: live',
   ],
   [
-    'a value that the client still delivers to a dead listener',
+    'ignores a value that the client still delivers to a dead listener',
     { listeners: [in2s(dead, live), silent] },
     '0 attach, 0 read, 0 read: whole, 5 attach, 20 reconnect, 80 reconnect, 380 reconnect, 680 reconnect',
   ],
 ];
 
-it.each(scenarios)('copes with %s', async (_, sources, expected) => {
+it.each(scenarios)('%s', async (_, sources, events) => {
   const log = merge(sources);
   await vi.advanceTimersByTimeAsync(690_000);
-  expect(log.join(', ')).toBe(expected);
+  expect(log.join(', ')).toBe(events);
 });
 
 it('retries at once when back online, and never attaches two listeners', async () => {

@@ -7,5 +7,5 @@ it.each([
   [[undefined, {}, { firebase: {} }, { firebase: 'key' }, { firebase: [1] }], undefined],
   [[{ firebase, emulators: { auth: 'http://127.0.0.1:9099' }, initialAuthToken: ' ' }], { firebase }],
 ])('decodes %j to %j', (raw, config) => {
-  expect(raw.map(decodeTenantConfig)).toStrictEqual(raw.map(() => config));
+  for (const each of raw) expect([each, decodeTenantConfig(each)]).toStrictEqual([each, config]);
 });

@@ -6,10 +6,14 @@ it.each<[texts: string[], isAddress: boolean]>([
   [['jürgen@müller.example'], true],
   [['', 'ana', '@visitor.example', 'ana@visitor', 'ana@.example', 'ana@visitor.', 'a@b@c.example'], false],
   [['a@b.example, c@d.example', 'Ana <ana@visitor.example>', '"a b"@visitor.example'], false],
-  [['a b@visitor.example', 'a@visitor.example\nBcc: b@c.example', 'a@visitor\u{200b}.example'], false],
+  [['a b@visitor.example', 'a@visitor.example\nBcc: b@c.example'], false],
   [['<ana@visitor.example', `${'a'.repeat(65)}@visitor.example`], false],
 ])('each of %j is one plain email address: %s', (texts, isAddress) => {
-  expect(texts.map(isEmailAddress)).toEqual(texts.map(() => isAddress));
+  expect(texts.filter((text) => isEmailAddress(text) !== isAddress)).toEqual([]);
+});
+
+it('an address with an invisible character is not a plain one', () => {
+  expect(isEmailAddress('a@visitor\u{200b}.example')).toBe(false);
 });
 
 it.each<[texts: string[], isTyped: boolean]>([
@@ -21,5 +25,5 @@ it.each<[texts: string[], isTyped: boolean]>([
   [['', 'ana', 'ana@', 'ana@visitor.', 'ana@-visitor.example', `ana@${'v'.repeat(64)}.example`], false],
   [['Ana <ana@visitor.example>', 'a b@visitor.example', 'ana@visitor.example\n', 'a@b@c.example'], false],
 ])('an email field accepts each of %j: %s', (texts, isTyped) => {
-  expect(texts.map(isTypedEmail)).toEqual(texts.map(() => isTyped));
+  expect(texts.filter((text) => isTypedEmail(text) !== isTyped)).toEqual([]);
 });
