@@ -25,7 +25,10 @@ function plan(names: string, rows: Row[], before: Documents, sales: Documents = 
   return planImport(feed, vehicles(before), vehicles(sales), now, { allowRemovals });
 }
 
-/** Expects the effects of a plan, separated by slashes. A final ellipsis matches the rest of an effect. */
+/**
+ * Expects the effects of a plan, separated by slashes, such as 'moved NEW from OLD {…fields} / added ID {…fields}'. A final
+ * ellipsis matches the rest of an effect.
+ */
 function expectEffects(planned: ImportPlan, effects: string): void {
   const { changes, offLot, keptForSafety, saleUpdates } = planned;
   const lines = [
@@ -55,7 +58,7 @@ const known = { make: 'Honda', stockNumber: 'N1' };
 const lowerVin = vin.toLowerCase();
 const alike = { make: 'Honda', stockNumber: 'N-1' };
 const red = { make: 'Kia', color: 'Red' };
-it.each<[string, string, string, Documents, Documents?]>([
+it.each<[rule: string, rows: string, effects: string, before: Documents, sales?: Documents]>([
   ['leaves a sale whose VIN is filled in', `${vin},N1`, 'off the lot N1', {}, { N1: honda }],
   ['leaves a sale whose VIN is gone', ',N1', `off the lot ${vin}`, {}, { [vin]: known }],
   ['keeps the fields of a VIN', `${vin},`, `moved ${vin}…`, { [lowerVin]: { ...red, make: 'honda' } }],
@@ -86,7 +89,7 @@ it.each<[string, string, string, Documents, Documents?]>([
 
 const row = `${vin},N1,Honda,`;
 const [stays, returns] = [`off the lot ${vin}`, `returned ${vin}`];
-it.each<[string, string, string, object]>([
+it.each<[rule: string, rows: string, effects: string, sale: object]>([
   ['records nothing if a row without an id could be its vehicle', ',,Honda,,2019', 'VIN (1): 1 row…', {}],
   ['records its absence only once', '', '', { unlistedSince: Timestamp.fromDate(now) }],
   ['counts as unlisted if its row says sold', `${row}Sold`, `${stays} / ${vin} unlisted`, {}],
@@ -98,15 +101,19 @@ it.each<[string, string, string, object]>([
 });
 
 it.each([
-  [20, 5, false, '15 unchanged, 5 removed: all'],
-  [30, 6, false, '24 unchanged, 6 removed: all'],
-  [29, 6, false, '23 unchanged, 0 removed: Warning: 6 of 29 vehicles would leave the inventory'],
-  [12, 6, false, '6 unchanged, 0 removed: Warning: 6 of 12'],
-  [11, 6, false, '5 unchanged, 6 removed: Nothing was written: 6 of 11'],
-  [5, 5, false, '0 unchanged, 5 removed: all'],
-  [6, 6, false, '0 unchanged, 6 removed: Nothing was written: 6 of 6'],
-  [6, 6, true, '0 unchanged, 6 removed: all'],
-])('limits losses: of %i vehicles, %i are removed', (size, gone, allowRemovals, effect) => {
+  { size: 20, gone: 5, effect: '15 unchanged, 5 removed: all' },
+  { size: 30, gone: 6, effect: '24 unchanged, 6 removed: all' },
+  {
+    size: 29,
+    gone: 6,
+    effect: '23 unchanged, 0 removed: Warning: 6 of 29 vehicles would leave the inventory',
+  },
+  { size: 12, gone: 6, effect: '6 unchanged, 0 removed: Warning: 6 of 12' },
+  { size: 11, gone: 6, effect: '5 unchanged, 6 removed: Nothing was written: 6 of 11' },
+  { size: 5, gone: 5, effect: '0 unchanged, 5 removed: all' },
+  { size: 6, gone: 6, effect: '0 unchanged, 6 removed: Nothing was written: 6 of 6' },
+  { size: 6, gone: 6, allowRemovals: true, effect: '0 unchanged, 6 removed: all' },
+])('limits losses: if $gone of $size vehicles are gone, $effect', ({ size, gone, allowRemovals, effect }) => {
   const ids = Array.from({ length: size }, (_, index) => `N${index}`);
   const before = Object.fromEntries(ids.map((id) => [id, { make: 'Kia' }]));
   const rows = parseRows([...ids.slice(gone), 'X1'].map((id) => `${id},Kia`).join(' / '));
