@@ -1,16 +1,30 @@
+import { globSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
+import { type ColorName, colors } from '../../src/components/theme/tokens.ts';
 import { tokenFiles } from '../../stories/workshop/tokenFiles.ts';
 
 const { 'tokens.json': json, 'tokens.css': css } = tokenFiles();
 const tokens = JSON.parse(json);
+const colorNames = Object.keys(colors) as ColorName[];
 
-it('tokens.json has colours with channels, numbers with units, and both ends of a fluid size', () => {
-  expect(tokens.color.dark.amber.$value).toEqual({
-    colorSpace: 'srgb',
-    components: [1, 0.7569, 0.2706],
-    alpha: 1,
-    hex: '#FFC145',
-  });
+it('tokens.json has every colour in hexadecimal and as channels', () => {
+  const toHex = (channels: readonly number[]) =>
+    `#${channels
+      .map((channel) =>
+        Math.round(channel * 255)
+          .toString(16)
+          .padStart(2, '0'),
+      )
+      .join('')}`;
+  for (const name of colorNames)
+    for (const [index, scheme] of ['light', 'dark'].entries()) {
+      const { hex, components, alpha } = tokens.color[scheme][name].$value;
+      const color = colors[name][index];
+      expect([name, hex, toHex(components).toUpperCase(), alpha]).toEqual([name, color, color, 1]);
+    }
+});
+
+it('tokens.json has numbers with units, and both ends of a fluid size', () => {
   expect(tokens.space[16].$value).toEqual({ value: 16, unit: 'px' });
   expect(tokens.font.size.h1.min.$value).toEqual({ value: 2, unit: 'rem' });
   expect(tokens.font.size.h1.max.$value).toEqual({ value: 3.25, unit: 'rem' });
@@ -24,5 +38,30 @@ it('tokens.json has colours with channels, numbers with units, and both ends of 
 });
 
 it('tokens.css has the colours of both schemes', () => {
-  expect(css).toContain('--amber: light-dark(#F2A900, #FFC145);');
+  expect(css).toContain(`--brand-hover: light-dark(${colors.brandHover.join(', ')});`);
+});
+
+const [light, dark] = [0, 1] as const;
+const drawings = globSync('public/drawings/*.svg');
+
+/** Files that cannot read the theme, and the tokens that they repeat. */
+const copies: [file: string, schemes: readonly (0 | 1)[], names: readonly ColorName[]][] = [
+  ['index.html', [light, dark], ['canvas', 'surface', 'ink1', 'line', 'brand']],
+  [
+    '404.html',
+    [light, dark],
+    ['canvas', 'ink2', 'line', 'control', 'brand', 'brandHover', 'onBrand', 'focus'],
+  ],
+  ['public/favicon.svg', [light], ['brand']],
+  ['src/components/frame/nightShowroom.svg', [dark], ['amber']],
+  ['src/components/frame/nightShowroom.svg', [light], ['night']],
+  ...drawings.map(
+    (file) => [file, [light, dark], ['stageTop', 'stageBottom', 'amber']] as (typeof copies)[0],
+  ),
+];
+
+it.each(copies)('%s has the current colours of its tokens', (file, schemes, names) => {
+  const text = readFileSync(file, 'utf8').toUpperCase();
+  const wanted = names.flatMap((name) => schemes.map((scheme) => `${name} ${colors[name][scheme]}`));
+  expect(wanted.filter((color) => !text.includes(color.split(' ')[1] as string))).toEqual([]);
 });

@@ -63,7 +63,7 @@ const compareStories = async () => {
     return compareFiles(reportFolder, story, before, after);
   };
   for (const [done, story] of queue) {
-    if (done % 25 === 0) console.log(`Compared ${done} of ${stories.length} stories`);
+    if (done % 10 === 0) console.log(`Compared ${done} of ${stories.length} stories`);
     try {
       await openInManager(story.id);
       if (added.includes(story)) continue;
