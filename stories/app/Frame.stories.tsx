@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, waitFor, within } from 'storybook/test';
+import { navigation } from '../../src/app/screenLabels.ts';
 import type { DemoAppProps } from '../fixtures/DemoApp.tsx';
 import { backendIn, demoMeta, navigateTo, type PlayContext } from '../fixtures/demoMeta.tsx';
 import { endSubmissions, holdSubmissions } from '../fixtures/holdSubmissions.ts';
@@ -59,7 +60,7 @@ export const AlignsEveryScreenWithTheHeader: Story = {
   ...at('cinema'),
   play: async (context) => {
     const measureLeft = (element: Element) => Math.round(element.getBoundingClientRect().left);
-    for (const label of ['Home', 'Inventory', 'Sell/Trade', 'About', 'Contact']) {
+    for (const { label } of navigation) {
       await navigateTo(context, label);
       const heading = await context.canvas.findByRole('heading', { level: 1 });
       const [dealer] = within(context.canvas.getByRole('banner')).getAllByRole('button');

@@ -44,8 +44,10 @@ export const Narrow: Story = {
   ...at('narrow'),
 };
 
+const sixLabels = ['Home', 'Inventory', 'Sell/Trade', 'Financing', 'About', 'Contact'];
+
 export const SixLabels: Story = {
-  args: { navigation: [...navigation.slice(0, 5), { screen: 'financing', label: 'Financing' }] },
+  args: { navigation: sixLabels.map((label) => ({ screen: label.toLowerCase(), label })) },
   ...at('narrow'),
 };
 
