@@ -106,7 +106,7 @@ it.each([
   expect(error instanceof PermanentFailure).toBe(howLong === 'permanently');
 });
 
-it('gives a mail server minutes for each step', async () => {
+it('a mail server may take four minutes for each step', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] });
   onTestFinished(() => void vi.useRealTimers());
   const afterMinutes = (answer: string) => async () => {

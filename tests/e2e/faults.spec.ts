@@ -29,7 +29,7 @@ test('shows defaults when Firestore denies access, and recovers', async ({ deale
   await expect(site.page.getByText('No matches found.')).toBeVisible();
   await expect.poll(() => site.logged(/could not be loaded/)).toHaveLength(2);
 
-  await test.step('retries when online', async () => {
+  await test.step('retries at once when back online', async () => {
     await setRules(project, { allow: true });
     await site.goOnline();
     await expect(site.cards).toHaveCount(5);

@@ -14,7 +14,7 @@ it.each([
   ['UTF-16be', Buffer.from('\ufeffVIN;Make\n1;Škoda é', 'utf16le').swap16(), 'Škoda é'],
   ['Windows-1252', Buffer.from('VIN;Make\n1;\x8akoda \xe9', 'latin1'), 'Škoda é'],
   ['Macintosh', Buffer.from('VIN;Make\r1;Citro\x91n \xd5DS\xd3\r', 'latin1'), 'Citroën ’DS”'],
-])('reads %s', async (encoding, content, make) => {
+])('reads text encoded as %s', async (encoding, content, make) => {
   expect(await read(content)).toMatchObject({
     format: `CSV, ${encoding}, separated by semicolons`,
     names: ['VIN', 'Make'],
