@@ -129,7 +129,8 @@ export function describePlan(columns: Columns, plan: ImportPlan): string[] {
 /** Warns about a field without a column, and shows the line of a mapping file that names its column. */
 function describeMissing(field: ColumnField, count: number, { absent, similar }: Columns): string {
   const names = similar.get(field) ?? [];
-  const stays = count > 0 || absent.has(field) ? `, so the old values stay (${counted(count, 'vehicle')})` : '';
+  const stays =
+    count > 0 || absent.has(field) ? `, so the old values stay (${counted(count, 'vehicle')})` : '';
   const line = `"${field}": ${JSON.stringify(names.length > 1 ? names : names[0])}`;
   const remedy = names.length > 0 ? `If it is ${names.join(', ')}, write ${line}` : 'Name the column';
   return `Warning: no column gives ${fieldLabel(field)}${stays}. ${remedy} in a mapping file, or write "${field}": null there.`;
