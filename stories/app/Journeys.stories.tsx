@@ -127,7 +127,8 @@ export const QueuesASecondModalAcrossScreens: Story = {
       await expect(canvas.getAllByRole('dialog')).toHaveLength(1);
       await closeModal(context, 'Thank You');
       const dialog = await canvas.findByRole('dialog', { name: 'Your Valuation' });
-      await expect(within(dialog).getByText('-$13,500')).toBeVisible();
+      // In its first frame, the dialog is transparent.
+      await waitFor(() => expect(within(dialog).getByText('-$13,500')).toBeVisible());
     });
     await step('moves focus to the heading, since the opener is gone', async () => {
       await closeModal(context, 'Your Valuation');

@@ -1,8 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { fn } from 'storybook/test';
+import { expect, fn } from 'storybook/test';
 import { VehicleGrid } from '../../src/components/vehicle/VehicleGrid.tsx';
 import { HomeScreen } from '../../src/screens/HomeScreen.tsx';
-import { ValueStepper } from '../fixtures/ValueStepper.tsx';
+import { showNextValue, ValueStepper } from '../fixtures/ValueStepper.tsx';
 import { longTenant, unequalVehicles } from '../fixtures/longContent.ts';
 import { aTenant } from '../fixtures/metadata.ts';
 import { crowdedInventory } from '../fixtures/vehicles.ts';
@@ -13,6 +13,7 @@ vehicles. **Keys**: Tab reaches the amber button first, then each card.`;
 
 const meta = {
   title: 'Screens/HomeScreen',
+  tags: ['engines'],
   component: HomeScreen,
   subcomponents: { VehicleGrid },
   args: {
@@ -26,11 +27,29 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Filled: Story = { tags: ['state:filled'] };
+export const Filled: Story = {
+  tags: ['state:filled'],
+  play: async ({ args, canvas, step, userEvent }) => {
+    await step('opens the inventory', async () => {
+      await userEvent.click(canvas.getByRole('button', { name: 'Browse Inventory' }));
+      await expect(args.onBrowse).toHaveBeenCalledOnce();
+    });
+    await step('opens a vehicle', async () => {
+      const card = canvas.getByRole('button', { name: /2018 Ford F-150/ });
+      await userEvent.click(card);
+      await expect(args.onOpenVehicle).toHaveBeenCalledWith({ vehicleId: 'v2' });
+      card.blur();
+    });
+  },
+};
 
 export const Loading: Story = {
   tags: ['state:loading'],
   args: { featured: { status: 'loading' } },
+  play: async ({ canvas, canvasElement }) => {
+    await expect(canvas.getByRole('heading', { name: 'Featured Vehicles' })).toBeVisible();
+    await expect(canvasElement.querySelector('[aria-busy="true"]')?.children).toHaveLength(3);
+  },
 };
 
 export const Failed: Story = {
@@ -41,6 +60,12 @@ export const Failed: Story = {
 export const Empty: Story = {
   tags: ['state:empty'],
   args: { featured: { status: 'ready', value: [] } },
+  play: async ({ canvas, canvasElement }) => {
+    await expect(canvas.getByRole('heading', { name: 'Featured Vehicles' })).toBeVisible();
+    await expect(canvasElement.querySelector('[aria-busy]')).toBeNull();
+    await expect(canvas.queryByRole('article')).not.toBeInTheDocument();
+    await expect(canvas.queryByText('No matches found.')).not.toBeInTheDocument();
+  },
 };
 
 export const LongContent: Story = {
@@ -68,4 +93,10 @@ export const Live: Story = {
       {(featured) => <HomeScreen {...args} featured={featured} />}
     </ValueStepper>
   ),
+  play: async ({ canvas, canvasElement }) => {
+    const heightAtFirst = canvasElement.scrollHeight;
+    showNextValue(canvas);
+    await expect(canvas.getAllByRole('article')).toHaveLength(3);
+    await expect(canvasElement.scrollHeight).toBe(heightAtFirst);
+  },
 };

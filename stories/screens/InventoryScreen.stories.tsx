@@ -1,10 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { fn } from 'storybook/test';
+import { expect, fn, waitFor } from 'storybook/test';
 import { InventoryGrid } from '../../src/components/inventory/InventoryGrid.tsx';
 import { SummaryBar } from '../../src/components/inventory/SummaryBar.tsx';
 import { VehicleGrid } from '../../src/components/vehicle/VehicleGrid.tsx';
 import { InventoryScreen } from '../../src/screens/InventoryScreen.tsx';
-import { ValueStepper } from '../fixtures/ValueStepper.tsx';
+import { showNextValue, ValueStepper } from '../fixtures/ValueStepper.tsx';
 import { unequalVehicles } from '../fixtures/longContent.ts';
 import { aVehicle, crowdedInventory } from '../fixtures/vehicles.ts';
 import { at } from '../fixtures/viewports.ts';
@@ -32,13 +32,30 @@ type Story = StoryObj<typeof meta>;
 
 const hondas = crowdedInventory.filter(({ make }) => make === 'Honda');
 
-export const Filled: Story = { tags: ['state:filled'] };
+export const Filled: Story = {
+  tags: ['state:filled'],
+  play: async ({ canvas, step }) => {
+    await step('shows counts, search and vehicles', async () => {
+      await expect(canvas.getByRole('heading', { level: 1, name: 'Inventory' })).toBeVisible();
+      await expect(canvas.getByText('Sold This Month')).toBeVisible();
+      await expect(canvas.getByPlaceholderText('Search by make or model...')).toBeVisible();
+      await waitFor(() => expect(canvas.getAllByRole('article')).toHaveLength(12));
+      await expect(canvas.getByText('12 vehicles')).toBeInTheDocument();
+    });
+  },
+};
 
 export const OneVehicle: Story = { args: { vehicles: { status: 'ready', value: [aVehicle()] } } };
 
 export const Loading: Story = {
   tags: ['state:loading'],
   args: { summary: { status: 'loading' }, vehicles: { status: 'loading' } },
+  play: async ({ canvas, canvasElement }) => {
+    await expect(canvasElement.querySelectorAll('[aria-busy="true"]')).toHaveLength(2);
+    await expect(canvas.getByRole('searchbox')).toBeEnabled();
+    await expect(canvas.queryByText('No matches found.')).not.toBeInTheDocument();
+    await expect(canvas.queryByText(/\d+ vehicles?$/)).not.toBeInTheDocument();
+  },
 };
 
 export const Failed: Story = {
@@ -98,4 +115,21 @@ export const Live: Story = {
       )}
     </ValueStepper>
   ),
+  play: async ({ canvas, step }) => {
+    const search = canvas.getByRole('searchbox');
+    search.focus();
+    const values = () => canvas.getAllByRole('definition').map((value) => value.textContent);
+    await step('one of two vehicles is sold', async () => {
+      showNextValue(canvas);
+      await expect(values()).toEqual(['12', '1', '3']);
+      await expect(canvas.getAllByRole('article')).toHaveLength(1);
+      await expect(canvas.getByText('1 vehicle')).toBeInTheDocument();
+    });
+    await step('the other one is sold', async () => {
+      showNextValue(canvas);
+      await expect(canvas.getByText('No matches found.')).toBeVisible();
+    });
+    await expect(search).toHaveFocus();
+    await expect(search).toHaveValue('Honda');
+  },
 };

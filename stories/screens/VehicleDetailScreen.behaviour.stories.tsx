@@ -4,7 +4,7 @@ import { showNextValue } from '../fixtures/ValueStepper.tsx';
 import { somePhotos } from '../fixtures/photos.ts';
 import { aVehicle } from '../fixtures/vehicles.ts';
 import { at } from '../fixtures/viewports.ts';
-import statesMeta, { Sparse, NotFound, Live } from './VehicleDetailScreen.stories.tsx';
+import statesMeta, { Live } from './VehicleDetailScreen.stories.tsx';
 
 const meta = {
   ...statesMeta,
@@ -24,19 +24,6 @@ export const ShowsAllFields: Story = {
     const features = within(canvas.getByRole('region', { name: 'Features' })).getAllByRole('listitem');
     await expect(features.map((feature) => feature.textContent)).toEqual(args.vehicle?.features);
     await expect(canvas.getAllByText('$22,995')[0]).toBeVisible();
-  },
-};
-
-export const OmitsMissingFields: Story = {
-  ...Sparse,
-  tags: [],
-  play: async ({ canvas, canvasElement }) => {
-    await expect(canvas.getByRole('heading', { level: 1, name: 'Toyota Camry' })).toBeVisible();
-    const call = canvas.getByRole('link', { name: 'Call for price' });
-    await expect(call).toHaveAttribute('href', 'tel:2075550142');
-    await expect(canvas.queryByRole('term')).not.toBeInTheDocument();
-    await expect(canvas.queryByRole('heading', { name: 'Features' })).not.toBeInTheDocument();
-    await expect(canvasElement).not.toHaveTextContent(/undefined|NaN|\$/);
   },
 };
 
@@ -61,13 +48,6 @@ export const ReachesTheGalleryAfterTheHeading: Story = {
   },
 };
 
-export const ReturnsToTheInventory: Story = {
-  play: async ({ args, canvas, userEvent }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'Back to Inventory' }));
-    await expect(args.onBack).toHaveBeenCalledOnce();
-  },
-};
-
 export const SubmitsTheTestDriveForm: Story = {
   play: async ({ args, canvas, userEvent }) => {
     const form = within(canvas.getByRole('form', { name: 'Schedule a Test Drive' }));
@@ -78,26 +58,6 @@ export const SubmitsTheTestDriveForm: Story = {
       request: { name: 'Ada Park', email: 'ada@park.example', phone: '' },
       vehicle: args.vehicle,
     });
-  },
-};
-
-export const OmitsTheRelatedVehiclesWhenThereAreNone: Story = {
-  args: { related: [] },
-  play: async ({ canvas }) => {
-    await expect(canvas.getByRole('heading', { level: 1, name: '2020 Toyota Camry' })).toBeVisible();
-    await expect(canvas.queryByText('You May Also Like')).not.toBeInTheDocument();
-    await expect(canvas.queryByRole('article')).not.toBeInTheDocument();
-  },
-};
-
-export const ShowsThatTheVehicleWasNotFound: Story = {
-  ...NotFound,
-  tags: [],
-  play: async ({ args, canvas, userEvent }) => {
-    await expect(canvas.getByRole('heading', { level: 1, name: 'Vehicle not found.' })).toBeVisible();
-    await expect(canvas.queryByRole('form')).not.toBeInTheDocument();
-    await userEvent.click(canvas.getByRole('button', { name: 'Back to Inventory' }));
-    await expect(args.onBack).toHaveBeenCalledOnce();
   },
 };
 

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { fn } from 'storybook/test';
+import { expect, fn } from 'storybook/test';
 import { Gallery } from '../../src/components/gallery/Gallery.tsx';
 import { TestDriveForm } from '../../src/components/forms/TestDriveForm.tsx';
 import { VehicleGrid } from '../../src/components/vehicle/VehicleGrid.tsx';
@@ -16,6 +16,7 @@ const usage = `**Use it** for one vehicle, also for one that is gone. **Instead*
 
 const meta = {
   title: 'Screens/VehicleDetailScreen',
+  tags: ['engines'],
   component: VehicleDetailScreen,
   subcomponents: { Gallery, TestDriveForm, VehicleGrid },
   args: {
@@ -60,11 +61,33 @@ export const WithoutPicture: Story = { args: { vehicle: aVehicle({ imageUrl: und
 export const NotFound: Story = {
   tags: ['state:empty'],
   args: { vehicle: undefined, related: [] },
+  play: async ({ args, canvas, userEvent }) => {
+    await expect(canvas.getByRole('heading', { level: 1, name: 'Vehicle not found.' })).toBeVisible();
+    await expect(canvas.queryByRole('form')).not.toBeInTheDocument();
+    const back = canvas.getByRole('button', { name: 'Back to Inventory' });
+    await userEvent.click(back);
+    await expect(args.onBack).toHaveBeenCalledOnce();
+    back.blur();
+  },
 };
 
 export const Sparse: Story = {
   tags: ['state:sparse'],
   args: { vehicle: aBareVehicle(), related: [] },
+  play: async ({ canvas, canvasElement, step }) => {
+    await step('omits missing fields', async () => {
+      await expect(canvas.getByRole('heading', { level: 1, name: 'Toyota Camry' })).toBeVisible();
+      const call = canvas.getByRole('link', { name: 'Call for price' });
+      await expect(call).toHaveAttribute('href', 'tel:2075550142');
+      await expect(canvas.queryByRole('term')).not.toBeInTheDocument();
+      await expect(canvas.queryByRole('heading', { name: 'Features' })).not.toBeInTheDocument();
+      await expect(canvasElement).not.toHaveTextContent(/undefined|NaN|\$/);
+    });
+    await step('omits the related vehicles when there are none', async () => {
+      await expect(canvas.queryByText('You May Also Like')).not.toBeInTheDocument();
+      await expect(canvas.queryByRole('article')).not.toBeInTheDocument();
+    });
+  },
 };
 
 export const LongContent: Story = {

@@ -2,7 +2,6 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import type { FormEvent } from 'react';
 import { expect, fn } from 'storybook/test';
 import { Button } from '../../../src/components/basics/Button.tsx';
-import { animationsWithMotion } from '../../fixtures/mediaRules.ts';
 import statesMeta, { Busy } from './Button.stories.tsx';
 
 const meta = {
@@ -30,18 +29,6 @@ export const IsDisabledWhileBusyAndKeepsTheFocus: Story = {
     await expect(button).toHaveFocus();
     await expect(args.onClick).not.toHaveBeenCalled();
     await expect(submitted).not.toHaveBeenCalled();
-  },
-};
-
-export const TurnsItsRingUnlessMotionIsReduced: Story = {
-  ...Busy,
-  tags: [],
-  play: async ({ canvasElement }) => {
-    const ring = canvasElement.querySelector('[aria-hidden="true"]') as Element;
-    await expect(animationsWithMotion(ring)).toEqual({
-      name: expect.not.stringMatching('none'),
-      count: 'infinite',
-    });
   },
 };
 

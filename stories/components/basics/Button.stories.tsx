@@ -1,9 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import type { CSSProperties } from 'react';
-import { fn } from 'storybook/test';
+import { expect, fn } from 'storybook/test';
 import { Button } from '../../../src/components/basics/Button.tsx';
 import { theme } from '../../../src/components/theme/tokens.ts';
 import { interactionStates } from '../../fixtures/interactionStates.tsx';
+import { animationsWithMotion } from '../../fixtures/mediaRules.ts';
 import { at } from '../../fixtures/viewports.ts';
 
 const usage = `**Use it** for an action: submit a form, open a screen, close a dialog. One primary button per region
@@ -44,6 +45,13 @@ export const LongContent: Story = {
 export const Busy: Story = {
   tags: ['state:busy'],
   args: { busyLabel: 'Submitting…' },
+  play: async ({ canvasElement }) => {
+    const ring = canvasElement.querySelector('[aria-hidden="true"]') as Element;
+    await expect(animationsWithMotion(ring)).toEqual({
+      name: expect.not.stringMatching('none'),
+      count: 'infinite',
+    });
+  },
 };
 
 export const InteractionStates: Story = {

@@ -42,16 +42,6 @@ export const FitsTheAmountOnOneLineInLargeTextOnAPhone: Story = {
   },
 };
 
-export const IsAModalNamedByItsTitleAndDescribedByItsMessage: Story = {
-  play: async ({ args, canvas }) => {
-    const dialog = canvas.getByRole('dialog', { name: 'Thank You' });
-    await expect(dialog).toHaveAccessibleDescription(args.message);
-    await expect(dialog.matches(':modal')).toBe(true);
-    await waitFor(() => expect(canvas.getByRole('heading', { name: 'Thank You' })).toBeVisible());
-    await expect(canvas.getByText(args.message)).toBeVisible();
-  },
-};
-
 function OpenedByAButton({ onClose, ...modal }: ModalProps) {
   const [isOpen, setIsOpen] = useState(false);
   const handleClose = () => {
@@ -124,15 +114,6 @@ export const StaysOpenUnlessThePressBeginsAndEndsOnTheBackdrop: Story = {
       await press(dialog, dialog);
       await waitFor(() => expect(args.onClose).toHaveBeenCalledOnce());
     });
-  },
-};
-
-/** In the gutter of a classic scrollbar, browsers paint the root's background instead of the backdrop. */
-export const CoversTheScrollbarsGutter: Story = {
-  play: async () => {
-    const readColor = (element: Element) => getComputedStyle(element).backgroundColor;
-    const bare = ['rgba(0, 0, 0, 0)', readColor(document.body)];
-    await expect(bare).not.toContain(readColor(document.documentElement));
   },
 };
 

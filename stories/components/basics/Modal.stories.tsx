@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { fn } from 'storybook/test';
+import { expect, fn, waitFor } from 'storybook/test';
 import { Modal } from '../../../src/components/basics/Modal.tsx';
 import { at } from '../../fixtures/viewports.ts';
 
@@ -21,7 +21,23 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Open: Story = { tags: ['state:open'] };
+export const Open: Story = {
+  tags: ['state:open', 'engines'],
+  play: async ({ args, canvas, step }) => {
+    await step('is a modal, named by its title and described by its message', async () => {
+      const dialog = canvas.getByRole('dialog', { name: 'Thank You' });
+      await expect(dialog).toHaveAccessibleDescription(args.message);
+      await expect(dialog.matches(':modal')).toBe(true);
+      await waitFor(() => expect(canvas.getByRole('heading', { name: 'Thank You' })).toBeVisible());
+      await expect(canvas.getByText(args.message)).toBeVisible();
+    });
+    await step('covers the gutter of a classic scrollbar, which has the colour of the root', async () => {
+      const readColor = (element: Element) => getComputedStyle(element).backgroundColor;
+      const bare = ['rgba(0, 0, 0, 0)', readColor(document.body)];
+      await expect(bare).not.toContain(readColor(document.documentElement));
+    });
+  },
+};
 
 export const LongContent: Story = {
   tags: ['state:long'],

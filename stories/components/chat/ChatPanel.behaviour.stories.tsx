@@ -2,7 +2,6 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, waitFor } from 'storybook/test';
 import { ChatPanel, type ChatPanelProps } from '../../../src/components/chat/ChatPanel.tsx';
 import { showNextValue, ValueStepper } from '../../fixtures/ValueStepper.tsx';
-import { at } from '../../fixtures/viewports.ts';
 import type { ChatMessage } from '../../../src/shared/model.ts';
 import statesMeta, { LongContent, Live, longConversation } from './ChatPanel.stories.tsx';
 
@@ -17,19 +16,6 @@ type Story = StoryObj<typeof meta>;
 
 /** How far the conversation extends below the visible part, in px. */
 const hiddenBelow = (log: HTMLElement) => -log.scrollTop;
-
-export const KeepsItsContentInsideThePanel: Story = {
-  ...LongContent,
-  tags: [],
-  ...at('narrow'),
-  play: async ({ canvas }) => {
-    const panel = canvas.getByRole('region', { name: 'Chat' });
-    const parts = [...panel.children].map((part) => part.getBoundingClientRect().width);
-    await expect(parts).toEqual(parts.map(() => panel.clientWidth));
-    const log = canvas.getByRole('log');
-    await expect(log.scrollWidth).toBe(log.clientWidth);
-  },
-};
 
 export const TrimsTheText: Story = {
   play: async ({ args, canvas, userEvent }) => {
@@ -86,30 +72,5 @@ export const KeepsTheNewestMessageInViewWhenItShrinks: Story = {
     await expect(log.scrollHeight).toBeGreaterThan(log.clientHeight);
     await waitFor(() => expect(hiddenBelow(log)).toBeLessThan(1));
     panel.style.height = '';
-  },
-};
-
-export const SaysWhoWroteAMessage: Story = {
-  play: async ({ canvas }) => {
-    const author = (text: string) => {
-      const message = canvas.getByText(text);
-      return [message.dataset['author'], getComputedStyle(message, '::before').content !== 'none'];
-    };
-    await expect(author('Thanks!')).toEqual(['You', true]);
-    await expect(author('Hi there!')).toEqual(['Harbor Street Motors', true]);
-    // Forced-colors mode replaces the background, so only the border shows the message's extent.
-    await expect(getComputedStyle(canvas.getByText('Thanks!')).borderStyle).toBe('solid');
-  },
-};
-
-export const SuggestsNoEarlierMessages: Story = {
-  play: async ({ canvas }) => {
-    await expect(canvas.getByRole<HTMLInputElement>('textbox', { name: 'Message' }).autocomplete).toBe('off');
-  },
-};
-
-export const KeepsScrollingInsideItsMessages: Story = {
-  play: async ({ canvas }) => {
-    await expect(getComputedStyle(canvas.getByRole('log')).overscrollBehaviorY).toBe('contain');
   },
 };

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { fn } from 'storybook/test';
+import { expect, fn } from 'storybook/test';
 import { ChatPanel } from '../../../src/components/chat/ChatPanel.tsx';
 import { ValueStepper } from '../../fixtures/ValueStepper.tsx';
 import { longTenant } from '../../fixtures/longContent.ts';
@@ -38,7 +38,32 @@ export const longConversation = Array.from({ length: 12 }, (_, id) => ({
   from: id % 2 === 0 ? ('user' as const) : ('ai' as const),
 }));
 
-export const Filled: Story = { tags: ['state:filled', 'state:loading'] };
+export const Filled: Story = {
+  tags: ['state:filled', 'state:loading'],
+  play: async ({ canvas, step }) => {
+    await step('says who wrote a message', async () => {
+      const author = (text: string) => {
+        const message = canvas.getByText(text);
+        return [message.dataset['author'], getComputedStyle(message, '::before').content !== 'none'];
+      };
+      await expect(author('Thanks!')).toEqual(['You', true]);
+      await expect(author('Hi there!')).toEqual(['Harbor Street Motors', true]);
+      // Forced-colors mode replaces the background, so only the border shows the message's extent.
+      await expect(getComputedStyle(canvas.getByText('Thanks!')).borderStyle).toBe('solid');
+    });
+    await step('hides a pending reply from assistive technology', async () => {
+      await expect(canvas.getByText('...').closest('[aria-hidden="true"]')).not.toBeNull();
+      await expect(canvas.getByText('Thanks!').closest('[aria-hidden="true"]')).toBeNull();
+    });
+    await step('names its field for everyone, and suggests no earlier messages', async () => {
+      const field = canvas.getByRole<HTMLInputElement>('textbox', { name: 'Message' });
+      await expect([field.placeholder, field.autocomplete]).toEqual(['Message', 'off']);
+    });
+    await step('keeps scrolling inside its messages', async () => {
+      await expect(getComputedStyle(canvas.getByRole('log')).overscrollBehaviorY).toBe('contain');
+    });
+  },
+};
 
 export const Empty: Story = { tags: ['state:empty'], args: { messages: [] } };
 
@@ -58,6 +83,13 @@ export const Narrow: Story = {
   ...LongContent,
   tags: ['state:narrow'],
   ...at('narrow'),
+  play: async ({ canvas }) => {
+    const panel = canvas.getByRole('region', { name: 'Chat' });
+    const parts = [...panel.children].map((part) => part.getBoundingClientRect().width);
+    await expect(parts).toEqual(parts.map(() => panel.clientWidth));
+    const log = canvas.getByRole('log');
+    await expect(log.scrollWidth).toBe(log.clientWidth);
+  },
 };
 
 export const Live: Story = {

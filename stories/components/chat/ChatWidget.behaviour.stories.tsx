@@ -6,7 +6,7 @@ import { Button } from '../../../src/components/basics/Button.tsx';
 import { ChatWidget, type ChatWidgetProps } from '../../../src/components/chat/ChatWidget.tsx';
 import { at } from '../../fixtures/viewports.ts';
 import { ValueStepper, showNextValue } from '../../fixtures/ValueStepper.tsx';
-import statesMeta, { Loading, LongContent } from './ChatWidget.stories.tsx';
+import statesMeta, { LongContent } from './ChatWidget.stories.tsx';
 
 const meta = {
   ...statesMeta,
@@ -209,26 +209,6 @@ export const IgnoresBlankMessages: Story = {
     await userEvent.type(field, '   {Enter}');
     await userEvent.click(canvas.getByRole('button', { name: 'Send' }));
     await expect(args.onSend).not.toHaveBeenCalled();
-  },
-};
-
-export const HidesAPendingReplyFromAssistiveTechnology: Story = {
-  ...Loading,
-  tags: [],
-  play: async ({ canvas }) => {
-    await waitFor(() => expect(canvas.getByText('...')).toBeVisible());
-    await expect(canvas.getByText('...').closest('[aria-hidden="true"]')).not.toBeNull();
-    await expect(canvas.getByText('What are your hours?').closest('[aria-hidden="true"]')).toBeNull();
-  },
-};
-
-export const AnnouncesNewMessagesPolitely: Story = {
-  play: async ({ canvas }) => {
-    const log = canvas.getByRole('log', { name: 'Messages' });
-    await expect(log).toHaveAttribute('aria-live', 'polite');
-    await expect(log.textContent).toBe('Hi there!');
-    // The greeting exists before screen readers observe the log.
-    await expect(canvas.getByRole('textbox', { name: 'Message' })).toHaveAccessibleDescription('Hi there!');
   },
 };
 

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { fn } from 'storybook/test';
+import { expect, fn } from 'storybook/test';
 import { ChatWidget } from '../../../src/components/chat/ChatWidget.tsx';
 import { ChatPanel } from '../../../src/components/chat/ChatPanel.tsx';
 import type { ChatMessage } from '../../../src/shared/model.ts';
@@ -34,7 +34,18 @@ const longConversation: ChatMessage[] = Array.from({ length: 12 }, (_, index) =>
   { id: 2 * index + 1, text: longTenant.contact.address, from: 'ai' as const },
 ]).flat();
 
-export const Open: Story = { tags: ['state:open'] };
+/** The greeting exists before screen readers observe the log, so it also describes the field. */
+export const Open: Story = {
+  tags: ['state:open', 'engines'],
+  play: async ({ canvas, step }) => {
+    await step('announces new messages politely', async () => {
+      const log = canvas.getByRole('log', { name: 'Messages' });
+      await expect(log).toHaveAttribute('aria-live', 'polite');
+      await expect(log.textContent).toBe('Hi there!');
+      await expect(canvas.getByRole('textbox', { name: 'Message' })).toHaveAccessibleDescription('Hi there!');
+    });
+  },
+};
 
 export const Closed: Story = { tags: ['state:closed'], args: { isOpen: false } };
 

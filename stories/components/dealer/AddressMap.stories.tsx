@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { AddressMap } from '../../../src/components/dealer/AddressMap.tsx';
 import { aContact } from '../../fixtures/metadata.ts';
+import { showNextValue, ValueStepper } from '../../fixtures/ValueStepper.tsx';
 import { longTenant } from '../../fixtures/longContent.ts';
 import { at } from '../../fixtures/viewports.ts';
 
@@ -19,7 +20,35 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Filled: Story = { tags: ['state:filled'] };
+export const Filled: Story = {
+  tags: ['state:filled'],
+  play: async ({ args, canvas, step }) => {
+    const frame = canvas.getByTitle<HTMLIFrameElement>(`Map of ${args.address}`);
+    await step('shows the address in a sandboxed frame', async () => {
+      await expect(frame.src).toContain(encodeURIComponent(args.address));
+      await expect(frame.loading).toBe('lazy');
+      await expect(frame.referrerPolicy).toBe('no-referrer-when-downgrade');
+      await expect([...frame.sandbox].toSorted()).toEqual([
+        'allow-popups',
+        'allow-popups-to-escape-sandbox',
+        'allow-same-origin',
+        'allow-scripts',
+      ]);
+    });
+    // A frame that the network blocks shows the browser's error page.
+    await step('links to directions outside the frame', async () => {
+      const link = canvas.getByRole<HTMLAnchorElement>('link', { name: 'Get directions' });
+      const { bottom } = frame.getBoundingClientRect();
+      await expect(link.getBoundingClientRect().top).toBeGreaterThan(bottom);
+      await expect([...new URL(link.href).searchParams]).toEqual([
+        ['api', '1'],
+        ['destination', args.address],
+      ]);
+      await expect(link).toHaveAttribute('target', '_blank');
+      await expect(link).toHaveAttribute('rel', 'noreferrer');
+    });
+  },
+};
 
 export const Offline: Story = {
   tags: ['state:error'],
@@ -38,3 +67,18 @@ export const LongContent: Story = {
 };
 
 export const Narrow: Story = { tags: ['state:narrow'], ...at('narrow') };
+
+/** A new address replaces the frame: navigating it would add a history entry. */
+export const Live: Story = {
+  tags: ['state:live'],
+  render: (args) => (
+    <ValueStepper values={[args.address, '1 Pier Nine']}>
+      {(address) => <AddressMap {...args} address={address} />}
+    </ValueStepper>
+  ),
+  play: async ({ args, canvas }) => {
+    const frame = canvas.getByTitle(`Map of ${args.address}`);
+    showNextValue(canvas);
+    await expect(canvas.getByTitle('Map of 1 Pier Nine')).not.toBe(frame);
+  },
+};

@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
 import { BusinessHours } from '../../../src/components/dealer/BusinessHours.tsx';
 import { longTenant } from '../../fixtures/longContent.ts';
 import { aContact } from '../../fixtures/metadata.ts';
@@ -9,6 +10,7 @@ the other ways to reach the dealer. **Keys**: none. **No empty state**: without 
 
 const meta = {
   title: 'Components/Dealer/BusinessHours',
+  tags: ['engines'],
   component: BusinessHours,
   parameters: { usage },
   args: { hours: aContact().hours },
@@ -18,10 +20,56 @@ type Story = StoryObj<typeof meta>;
 
 export const Filled: Story = { tags: ['state:filled'] };
 
+/**
+ * Splits an entry at its first colon, and keeps it as one run of text: find in page, the clipboard and screen readers get the
+ * text that a browser would render on one line.
+ */
+export const OtherFormats: Story = {
+  tags: ['state:filled'],
+  args: {
+    hours: [
+      'Mon–Fri: 9:00 AM – 7:00 PM',
+      'Service: Sat: 9–12',
+      'Sat:10:00–2:00',
+      '12:30–1:00: lunch',
+      'A: B: C',
+      'Fri:9-5',
+      'By appointment only',
+      'Holidays:',
+    ],
+  },
+  play: async ({ args, canvas }) => {
+    await expect(canvas.getByRole('heading', { name: 'Business Hours' })).toBeVisible();
+    const lines = canvas.getAllByRole('listitem');
+    await expect(lines.map((line) => line.innerText)).toEqual(args.hours);
+    const columns = lines.slice(0, 4).map(({ children }) => [...children]);
+    await expect(columns.map((parts) => parts.map(({ textContent }) => textContent.trim()))).toEqual([
+      ['Mon–Fri:', '9:00 AM – 7:00 PM'],
+      ['Service:', 'Sat: 9–12'],
+      ['Sat:', '10:00–2:00'],
+      ['12:30–1:00:', 'lunch'],
+    ]);
+    const lefts = columns.map(([, times]) => Math.round(times?.getBoundingClientRect().left ?? 0));
+    await expect(new Set(lefts).size).toBe(1);
+  },
+};
+
 export const LongContent: Story = { tags: ['state:long'], args: { hours: longTenant.contact.hours } };
 
 export const Narrow: Story = {
   tags: ['state:narrow'],
   args: { hours: longTenant.contact.hours },
   ...at('narrow'),
+};
+
+/** Times that wrap stay in their column. */
+export const NarrowTimes: Story = {
+  tags: ['state:narrow'],
+  args: { hours: ['Saturday: 10:00 AM – 6:00 PM, closed on holidays'] },
+  ...at('narrow'),
+  play: async ({ canvas }) => {
+    const lefts = [...canvas.getByText(/^10:00/).getClientRects()].map(({ left }) => Math.round(left));
+    await expect(lefts.length).toBeGreaterThan(1);
+    await expect(new Set(lefts).size).toBe(1);
+  },
 };

@@ -12,8 +12,8 @@ field, and every assistive technology reads them. **Keys**: Tab, and Enter to su
 a number.`;
 
 const meta = {
-  excludeStories: ['warningSignStyle'],
   title: 'Components/Forms/TextField',
+  tags: ['engines'],
   component: TextField,
   parameters: { usage },
   args: { label: 'Name', name: 'name', autoComplete: 'off' },
@@ -28,9 +28,28 @@ export const Filled: Story = {
   },
 };
 
-export const Optional: Story = { tags: ['state:empty'] };
+/** Assistive technology does not read the asterisk of a required field. */
+const asteriskOf = (label: Element) => getComputedStyle(label, '::after').content;
 
-export const Required: Story = { tags: ['state:empty'], args: { isRequired: true } };
+export const Optional: Story = {
+  tags: ['state:empty'],
+  play: async ({ canvas }) => {
+    await expect(asteriskOf(canvas.getByText('Name'))).toBe('none');
+  },
+};
+
+export const Required: Story = {
+  tags: ['state:empty'],
+  args: { isRequired: true },
+  play: async ({ canvas, userEvent }) => {
+    const field = canvas.getByRole('textbox', { name: 'Name' });
+    await expect(field).toBeRequired();
+    await expect(asteriskOf(canvas.getByText('Name'))).toBe('" *" / ""');
+    await userEvent.click(canvas.getByText('Name'));
+    await expect(field).toHaveFocus();
+    field.blur();
+  },
+};
 
 export const Code: Story = { tags: ['state:empty'], args: { label: 'VIN', name: 'vin', isCode: true } };
 
@@ -39,6 +58,9 @@ export const LongContent: Story = {
   args: { label: 'The name for the reservation of the car on the day of your test drive' },
   ...at('narrow'),
 };
+
+/** The style of the sign over an invalid field. */
+const warningSignStyle = (field: Element) => getComputedStyle(field.parentElement as Element, '::after');
 
 export const Invalid: Story = {
   tags: ['state:invalid', 'dark'],
@@ -64,8 +86,16 @@ export const Invalid: Story = {
   },
 };
 
-/** The style of the sign over an invalid field. */
-export const warningSignStyle = (field: Element) =>
-  getComputedStyle(field.parentElement as Element, '::after');
+export const Corrected: Story = {
+  ...Invalid,
+  tags: ['state:filled'],
+  play: async (context) => {
+    await Invalid.play?.(context);
+    const field = context.canvas.getByRole('textbox', { name: 'Email' });
+    await context.userEvent.clear(field);
+    await context.userEvent.type(field, 'ada@park.example');
+    await expect(warningSignStyle(field).content).toBe('none');
+  },
+};
 
 export const InteractionStates: Story = { ...interactionStates('focus'), tags: ['state:interaction'] };

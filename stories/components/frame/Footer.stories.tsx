@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { fn } from 'storybook/test';
+import { expect, fn } from 'storybook/test';
 import { Footer } from '../../../src/components/frame/Footer.tsx';
 import { longTenant } from '../../fixtures/longContent.ts';
 import { aTenant } from '../../fixtures/metadata.ts';
@@ -18,7 +18,33 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Filled: Story = { tags: ['state:filled'] };
+export const Filled: Story = {
+  tags: ['state:filled'],
+  play: async ({ args, canvas, step, userEvent }) => {
+    await step('shows the dealer and its contact details', async () => {
+      const { address, phone, email } = args.metadata.contact;
+      await expect(canvas.getByText('Harbor Street Motors')).toBeVisible();
+      await expect(canvas.getByText(address)).toBeVisible();
+      await expect(canvas.getByRole('link', { name: phone })).toHaveAttribute('href', 'tel:2075550142');
+      await expect(canvas.getByRole('link', { name: email })).toHaveAttribute('href', `mailto:${email}`);
+      await expect(canvas.getByText('© 2025 Harbor Street Motors')).toBeVisible();
+    });
+    await step('leaves Follow Us empty', async () => {
+      const heading = canvas.getByRole('heading', { name: 'Follow Us' });
+      await expect(heading).toBeVisible();
+      await expect(heading.parentElement?.textContent).toBe('Follow Us');
+      await expect(heading.parentElement?.querySelector('a, button, img, svg')).toBeNull();
+    });
+    await step('calls onQuickLink for every link', async () => {
+      const links = canvas.getAllByRole('button');
+      const labels = links.map((link) => link.textContent);
+      await expect(labels).toEqual(['Home', 'Inventory', 'Financing', 'About', 'Contact']);
+      for (const link of links) await userEvent.click(link);
+      await expect(args.onQuickLink).toHaveBeenCalledTimes(5);
+      links.at(-1)?.blur();
+    });
+  },
+};
 
 export const LongContent: Story = {
   tags: ['state:long'],

@@ -4,7 +4,7 @@ import { expect, within } from 'storybook/test';
 import { navigation } from '../../../src/app/screenLabels.ts';
 import { largeText } from '../../fixtures/largeText.ts';
 import { at } from '../../fixtures/viewports.ts';
-import statesMeta, { SixLabels, Sparse } from './Header.stories.tsx';
+import statesMeta from './Header.stories.tsx';
 
 const meta = {
   ...statesMeta,
@@ -13,20 +13,6 @@ const meta = {
 } satisfies Meta;
 export default meta;
 type Story = StoryObj<typeof meta>;
-
-export const ShowsEveryEntryOfALongerNavigation: Story = {
-  ...SixLabels,
-  play: async ({ args, canvas }) => {
-    const entries = within(canvas.getByRole('navigation')).getAllByRole('button');
-    await expect(entries).toHaveLength(args.navigation.length);
-    const bar = canvas.getByRole('banner').getBoundingClientRect();
-    for (const { left, right, bottom } of entries.map((entry) => entry.getBoundingClientRect())) {
-      await expect(left).toBeGreaterThanOrEqual(0);
-      await expect(right).toBeLessThanOrEqual(innerWidth);
-      await expect(bottom).toBeLessThanOrEqual(bar.bottom);
-    }
-  },
-};
 
 /** The number of rows that the buttons and the phone link take. */
 const takesRows = (count: number): NonNullable<Story['play']> =>
@@ -133,24 +119,6 @@ export const MarksNoButtonOnTheVehicleScreen: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getAllByRole('button')).toHaveLength(navigation.length + 1);
     await expect(canvas.queryByRole('button', { current: 'page' })).not.toBeInTheDocument();
-  },
-};
-
-export const DialsTheDealer: Story = {
-  play: async ({ canvas }) => {
-    const link = canvas.getByRole('link', { name: '(207) 555-0142' });
-    await expect(link).toHaveAttribute('href', 'tel:2075550142');
-  },
-};
-
-export const DialsTheDealerAtPhoneWidth: Story = { ...DialsTheDealer, ...at('phone') };
-
-export const OmitsThePhoneLinkWithoutANumber: Story = {
-  ...Sparse,
-  tags: [],
-  play: async ({ canvas }) => {
-    await expect(canvas.getByRole('banner')).toBeVisible();
-    await expect(canvas.queryByRole('link')).not.toBeInTheDocument();
   },
 };
 

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { fn } from 'storybook/test';
+import { expect, fn, within } from 'storybook/test';
 import { navigation } from '../../../src/app/screenLabels.ts';
 import { Header } from '../../../src/components/frame/Header.tsx';
 import { interactionStates } from '../../fixtures/interactionStates.tsx';
@@ -26,11 +26,21 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Filled: Story = { tags: ['state:filled'] };
+export const Filled: Story = {
+  tags: ['state:filled'],
+  play: async ({ canvas }) => {
+    const link = canvas.getByRole('link', { name: '(207) 555-0142' });
+    await expect(link).toHaveAttribute('href', 'tel:2075550142');
+  },
+};
 
 export const Sparse: Story = {
   tags: ['state:sparse'],
   args: { metadata: aTenant({ contact: aContact({ phone: 'Ask at the desk' }) }) },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('banner')).toBeVisible();
+    await expect(canvas.queryByRole('link')).not.toBeInTheDocument();
+  },
 };
 
 export const LongContent: Story = {
@@ -49,11 +59,22 @@ const sixLabels = ['Home', 'Inventory', 'Sell/Trade', 'Financing', 'About', 'Con
 export const SixLabels: Story = {
   args: { navigation: sixLabels.map((label) => ({ screen: label.toLowerCase(), label })) },
   ...at('narrow'),
+  tags: ['state:filled'],
+  play: async ({ args, canvas }) => {
+    const entries = within(canvas.getByRole('navigation')).getAllByRole('button');
+    await expect(entries).toHaveLength(args.navigation.length);
+    const bar = canvas.getByRole('banner').getBoundingClientRect();
+    for (const { left, right, bottom } of entries.map((entry) => entry.getBoundingClientRect())) {
+      await expect(left).toBeGreaterThanOrEqual(0);
+      await expect(right).toBeLessThanOrEqual(innerWidth);
+      await expect(bottom).toBeLessThanOrEqual(bar.bottom);
+    }
+  },
 };
 
 export const Tablet: Story = { ...at('tablet') };
 
-export const Phone: Story = { ...at('phone') };
+export const Phone: Story = { ...Filled, ...at('phone') };
 
 export const InteractionStates: Story = {
   ...interactionStates('hover', 'focus', 'hover pressed'),

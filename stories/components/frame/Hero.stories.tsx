@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { fn } from 'storybook/test';
+import { expect, fn, waitFor } from 'storybook/test';
 import { Hero } from '../../../src/components/frame/Hero.tsx';
-import { ValueStepper } from '../../fixtures/ValueStepper.tsx';
+import { showNextValue, ValueStepper } from '../../fixtures/ValueStepper.tsx';
 import { longTenant } from '../../fixtures/longContent.ts';
 import { at } from '../../fixtures/viewports.ts';
 
@@ -18,11 +18,30 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Filled: Story = { tags: ['state:filled'] };
+/** Waits until a picture whose URL contains a text has loaded. */
+const waitForImage = (canvasElement: HTMLElement, source: string) =>
+  waitFor(async () => {
+    const image = canvasElement.querySelector('img');
+    await expect(image?.src).toContain(source);
+    await expect(image?.complete && image.naturalWidth).toBeGreaterThan(0);
+  });
+
+/** The image is hidden from assistive technology. */
+export const Filled: Story = {
+  tags: ['state:filled'],
+  play: async ({ canvas, canvasElement }) => {
+    const image = canvasElement.querySelector('img');
+    await expect(image?.fetchPriority).toBe('high');
+    await expect(image).not.toHaveAttribute('loading', 'lazy');
+    await expect(image).toHaveAttribute('alt', '');
+    await expect(canvas.queryByRole('img')).not.toBeInTheDocument();
+  },
+};
 
 export const Failed: Story = {
   tags: ['state:error'],
   args: { image: '/drawings/gone.jpg' },
+  play: ({ canvasElement }) => waitForImage(canvasElement, 'nightShowroom'),
 };
 
 export const LongContent: Story = { tags: ['state:long'], args: { dealerName: longTenant.dealerName } };
@@ -33,6 +52,15 @@ export const Narrow: Story = {
   ...at('narrow'),
 };
 
+/** The name is beside the cars of the site's own picture. */
+export const Desktop: Story = {
+  tags: ['state:filled'],
+  ...at('desktop'),
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('heading').getBoundingClientRect().right).toBeLessThan(0.41 * innerWidth);
+  },
+};
+
 export const Live: Story = {
   tags: ['state:live'],
   render: (args) => (
@@ -40,4 +68,9 @@ export const Live: Story = {
       {(image) => <Hero {...args} image={image} />}
     </ValueStepper>
   ),
+  play: async ({ canvas, canvasElement }) => {
+    await waitForImage(canvasElement, 'nightShowroom');
+    showNextValue(canvas);
+    await waitForImage(canvasElement, '/hero-bg.jpg');
+  },
 };

@@ -4,7 +4,7 @@ import { expect, waitFor, within } from 'storybook/test';
 import { isPrinted } from '../../fixtures/mediaRules.ts';
 import { portraitPhoto, somePhotos } from '../../fixtures/photos.ts';
 import { aVehicle } from '../../fixtures/vehicles.ts';
-import statesMeta, { Failed, Forty, Loading, One } from './Gallery.stories.tsx';
+import statesMeta, { Forty } from './Gallery.stories.tsx';
 
 const meta = {
   ...statesMeta,
@@ -302,33 +302,6 @@ export const LeavesOutPhotosThatFail: Story = {
   play: async (context) => {
     await expectPhoto(context, 1, 3);
     await expect(context.canvas.getAllByRole('listitem')).toHaveLength(3);
-  },
-};
-
-export const DrawsTheVehicleWhenAllPhotosFail: Story = {
-  ...Failed,
-  tags: [],
-  play: async ({ canvas }) => {
-    await canvas.findByRole('img', { name: 'Illustration of a 2020 Toyota Camry' });
-    await expect(canvas.queryByRole('button')).not.toBeInTheDocument();
-  },
-};
-
-export const ShowsOnePictureWithoutControls: Story = {
-  ...One,
-  tags: [],
-  play: async ({ canvas }) => {
-    await expect(canvas.getByRole('img')).toBeVisible();
-    await expect(canvas.queryByRole('button')).not.toBeInTheDocument();
-  },
-};
-
-export const ShowsTheFirstPictureWhileTheOthersLoad: Story = {
-  ...Loading,
-  tags: [],
-  play: async ({ canvas }) => {
-    await expect(canvas.getByRole('img', { name: '2020 Toyota Camry' })).toBeVisible();
-    await expect(canvas.queryByRole('button', { name: 'Next photo' })).not.toBeInTheDocument();
   },
 };
 

@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
 import { Gallery } from '../../../src/components/gallery/Gallery.tsx';
 import { portraitPhoto, somePhotos } from '../../fixtures/photos.ts';
 import { aVehicle } from '../../fixtures/vehicles.ts';
@@ -15,6 +16,7 @@ enough. **Keys**: Left and Right step through the photos, Enter enlarges one, an
 
 const meta = {
   title: 'Components/Gallery/Gallery',
+  tags: ['engines'],
   component: Gallery,
   parameters: { usage },
   args: { ...withPhotos(somePhotos(7)), isOnline: true },
@@ -41,14 +43,29 @@ export const Portrait: Story = {
 export const Loading: Story = {
   tags: ['state:loading'],
   args: { vehicle: aVehicle({ photoCount: 25 }), photos: { status: 'loading' } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('img', { name: '2020 Toyota Camry' })).toBeVisible();
+    await expect(canvas.queryByRole('button', { name: 'Next photo' })).not.toBeInTheDocument();
+  },
 };
 
 export const Failed: Story = {
   tags: ['state:error'],
   args: withPhotos(['/photos/gone.jpg', '/photos/lost.jpg']),
+  play: async ({ canvas }) => {
+    await canvas.findByRole('img', { name: 'Illustration of a 2020 Toyota Camry' });
+    await expect(canvas.queryByRole('button')).not.toBeInTheDocument();
+  },
 };
 
-export const One: Story = { tags: ['state:sparse'], args: { photos: { status: 'ready', value: [] } } };
+export const One: Story = {
+  tags: ['state:sparse'],
+  args: { photos: { status: 'ready', value: [] } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('img')).toBeVisible();
+    await expect(canvas.queryByRole('button')).not.toBeInTheDocument();
+  },
+};
 
 export const Forty: Story = { tags: ['state:long'], args: withPhotos(somePhotos(40)) };
 

@@ -1,12 +1,11 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, waitFor, within } from 'storybook/test';
+import { expect, fn, waitFor } from 'storybook/test';
 import { InventoryGrid } from '../../../src/components/inventory/InventoryGrid.tsx';
-import { keepsFocusWhenOtherVehiclesChange } from '../../fixtures/gridBehaviours.ts';
 import { isPrinted } from '../../fixtures/mediaRules.ts';
 import { showNextValue, ValueStepper } from '../../fixtures/ValueStepper.tsx';
 import { crowdedInventory, manyVehicles } from '../../fixtures/vehicles.ts';
 import { at } from '../../fixtures/viewports.ts';
-import statesMeta, { Empty, Live } from './InventoryGrid.stories.tsx';
+import statesMeta from './InventoryGrid.stories.tsx';
 
 const meta = {
   ...statesMeta,
@@ -15,20 +14,6 @@ const meta = {
 } satisfies Meta;
 export default meta;
 type Story = StoryObj<typeof meta>;
-
-export const IsAFeedOfNumberedArticles: Story = {
-  play: async ({ canvas }) => {
-    const feed = within(canvas.getByRole('feed', { name: 'Vehicles' }));
-    await waitFor(() => expect(feed.getAllByRole('article')).toHaveLength(12));
-    const articles = feed.getAllByRole('article');
-    await expect(articles.map((article) => article.getAttribute('aria-posinset'))).toEqual(
-      crowdedInventory.map((_, index) => String(index + 1)),
-    );
-    await expect(articles.every((article) => article.getAttribute('aria-setsize') === '12')).toBe(true);
-    await expect(articles[0]).toHaveAccessibleName('2020 Toyota Camry');
-    await expect(articles.every(({ tabIndex }) => tabIndex === -1)).toBe(true);
-  },
-};
 
 export const LoadsOnlyThePicturesOfTheFirstRowEagerly: Story = {
   args: {
@@ -44,20 +29,6 @@ export const LoadsOnlyThePicturesOfTheFirstRowEagerly: Story = {
   },
 };
 
-export const ShowsTheEmptyNotice: Story = {
-  ...Empty,
-  tags: [],
-  play: async ({ canvas }) => {
-    await expect(canvas.getByRole('heading', { name: 'No matches found.' })).toBeVisible();
-  },
-};
-
-export const KeepsFocusWhenOtherVehiclesChange: Story = {
-  ...Live,
-  tags: [],
-  play: keepsFocusWhenOtherVehiclesChange,
-};
-
 export const GrowsTo240CardsAndThenOnDemand: Story = {
   args: { vehicles: { status: 'ready', value: manyVehicles.slice(0, 300) } },
   // WebKit without a graphics card draws two groups a second.
@@ -66,7 +37,8 @@ export const GrowsTo240CardsAndThenOnDemand: Story = {
   play: async ({ canvas, canvasElement, mount, step, userEvent }) => {
     await mount();
     const articles = canvasElement.getElementsByTagName('article');
-    await waitFor(() => expect(articles).toHaveLength(240), { timeout: 10_000 });
+    // Frame by frame, which takes a busy machine half a minute.
+    await waitFor(() => expect(articles).toHaveLength(240), { timeout: 40_000 });
     await expect(articles[0]).toHaveAttribute('aria-setsize', '300');
     await expect(articles[239]).toHaveAttribute('aria-posinset', '240');
     const note = canvas.getByText('The first 240 of 300 vehicles.');

@@ -1,8 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { fn } from 'storybook/test';
+import { expect, fn, waitFor, within } from 'storybook/test';
 import { Container } from '../../../src/components/basics/Container.tsx';
 import { InventoryGrid } from '../../../src/components/inventory/InventoryGrid.tsx';
 import { VehicleGrid } from '../../../src/components/vehicle/VehicleGrid.tsx';
+import { keepsFocusWhenOtherVehiclesChange } from '../../fixtures/gridBehaviours.ts';
 import { ValueStepper } from '../../fixtures/ValueStepper.tsx';
 import { unequalVehicles } from '../../fixtures/longContent.ts';
 import { aVehicle, crowdedInventory, manyVehicles } from '../../fixtures/vehicles.ts';
@@ -34,7 +35,21 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Filled: Story = { tags: ['state:filled'] };
+/** A feed of numbered articles. */
+export const Filled: Story = {
+  tags: ['state:filled', 'engines'],
+  play: async ({ canvas }) => {
+    const feed = within(canvas.getByRole('feed', { name: 'Vehicles' }));
+    await waitFor(() => expect(feed.getAllByRole('article')).toHaveLength(12));
+    const articles = feed.getAllByRole('article');
+    await expect(articles.map((article) => article.getAttribute('aria-posinset'))).toEqual(
+      crowdedInventory.map((_, index) => String(index + 1)),
+    );
+    await expect(articles.every((article) => article.getAttribute('aria-setsize') === '12')).toBe(true);
+    await expect(articles[0]).toHaveAccessibleName('2020 Toyota Camry');
+    await expect(articles.every(({ tabIndex }) => tabIndex === -1)).toBe(true);
+  },
+};
 
 export const Thousands: Story = {
   tags: ['state:filled'],
@@ -52,6 +67,9 @@ export const Loading: Story = {
 export const Empty: Story = {
   tags: ['state:empty'],
   args: { vehicles: { status: 'ready', value: [] } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('heading', { name: 'No matches found.' })).toBeVisible();
+  },
 };
 
 export const LongContent: Story = {
@@ -70,7 +88,7 @@ export const Tablet: Story = { ...at('tablet') };
 export const Cinema: Story = { ...at('cinema') };
 
 export const Live: Story = {
-  tags: ['state:live'],
+  tags: ['state:live', 'engines'],
   render: (args) => (
     <ValueStepper
       values={[crowdedInventory.slice(1, 4), crowdedInventory.slice(0, 3), crowdedInventory.slice(2, 3)]}
@@ -78,4 +96,5 @@ export const Live: Story = {
       {(vehicles) => <InventoryGrid {...args} vehicles={{ status: 'ready', value: vehicles }} />}
     </ValueStepper>
   ),
+  play: keepsFocusWhenOtherVehiclesChange,
 };

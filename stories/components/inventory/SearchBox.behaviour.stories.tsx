@@ -2,7 +2,6 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect } from 'storybook/test';
 import { SearchBox, type SearchBoxProps } from '../../../src/components/inventory/SearchBox.tsx';
-import { showNextValue, ValueStepper } from '../../fixtures/ValueStepper.tsx';
 import statesMeta from './SearchBox.stories.tsx';
 
 const meta = {
@@ -43,22 +42,5 @@ export const ClosesTheKeyboardOnEnter: Story = {
     await userEvent.type(canvas.getByRole('searchbox'), 'Cam{Enter}');
     // On a phone, this closes the keyboard.
     await expect(canvas.getByRole('searchbox')).not.toHaveFocus();
-  },
-};
-
-export const AnnouncesTheNumberOfResults: Story = {
-  render: (args) => (
-    <ValueStepper values={[undefined, 1204, 1, 0]}>
-      {(resultCount) => <SearchBox {...args} resultCount={resultCount} />}
-    </ValueStepper>
-  ),
-  play: async ({ canvas }) => {
-    // Screen readers only announce changes to a live region that already exists.
-    const status = canvas.getByRole('status');
-    await expect(status).toBeEmptyDOMElement();
-    for (const announcement of ['1,204 vehicles', '1 vehicle', '0 vehicles']) {
-      showNextValue(canvas);
-      await expect(status.textContent).toBe(announcement);
-    }
   },
 };

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { fn } from 'storybook/test';
+import { expect, fn } from 'storybook/test';
 import { SearchBox } from '../../../src/components/inventory/SearchBox.tsx';
-import { ValueStepper } from '../../fixtures/ValueStepper.tsx';
+import { showNextValue, ValueStepper } from '../../fixtures/ValueStepper.tsx';
 import { at } from '../../fixtures/viewports.ts';
 
 const usage = `**Use it** to filter a list on the same screen while the visitor types. **Instead**, use TextField in a
@@ -34,10 +34,19 @@ export const LongContent: Story = {
 export const Narrow: Story = { tags: ['state:narrow'], ...at('narrow') };
 
 export const Live: Story = {
-  tags: ['state:live'],
+  tags: ['state:live', 'engines'],
   render: (args) => (
-    <ValueStepper values={[undefined, 12, 11]}>
+    <ValueStepper values={[undefined, 1204, 1, 0]}>
       {(resultCount) => <SearchBox {...args} resultCount={resultCount} />}
     </ValueStepper>
   ),
+  play: async ({ canvas }) => {
+    // Screen readers only announce changes to a live region that already exists.
+    const status = canvas.getByRole('status');
+    await expect(status).toBeEmptyDOMElement();
+    for (const announcement of ['1,204 vehicles', '1 vehicle', '0 vehicles']) {
+      showNextValue(canvas);
+      await expect(status.textContent).toBe(announcement);
+    }
+  },
 };

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { SummaryBar, type SummaryBarProps } from '../../../src/components/inventory/SummaryBar.tsx';
-import { ValueStepper } from '../../fixtures/ValueStepper.tsx';
+import { showNextValue, ValueStepper } from '../../fixtures/ValueStepper.tsx';
 import { at } from '../../fixtures/viewports.ts';
 
 const usage = `**Use it** above a list, for up to three counts. **Instead**, use VehicleSpecs for the facts about one
@@ -20,7 +20,15 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Filled: Story = { tags: ['state:filled'] };
+export const Filled: Story = {
+  tags: ['state:filled'],
+  play: async ({ canvas }) => {
+    const labels = canvas.getAllByRole('term').map((term) => term.textContent);
+    const values = canvas.getAllByRole('definition').map((value) => value.textContent);
+    await expect(labels).toEqual(['Total Vehicles', 'In Stock', 'Sold This Month']);
+    await expect(values).toEqual(['48', '41', '7']);
+  },
+};
 
 export const Loading: Story = {
   tags: ['state:loading'],
@@ -74,4 +82,25 @@ export const Live: Story = {
       {(summary) => <SummaryBar summary={summary} />}
     </ValueStepper>
   ),
+  play: async ({ canvas, step }) => {
+    const bottom = () => canvas.getByRole('button', { name: 'Change' }).getBoundingClientRect().top;
+    const initialBottom = bottom();
+    // Screen readers only announce changes to a live region that already exists.
+    const status = canvas.getByRole('status');
+    const values = () => canvas.getAllByRole('definition').map((value) => value.textContent);
+    await step('the counts arrive', async () => {
+      showNextValue(canvas);
+      await expect(values()).toEqual(['48', '41', '7']);
+      await expect(status.textContent).toBe('');
+    });
+    await step('a car is sold', async () => {
+      showNextValue(canvas);
+      await expect(values()).toEqual(['48', '40', '8']);
+    });
+    await step('the next request fails', async () => {
+      showNextValue(canvas);
+      await expect(status.textContent).toBe('Error: Server returned 503');
+    });
+    await expect(bottom()).toBe(initialBottom);
+  },
 };

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { fn } from 'storybook/test';
+import { expect, fn, within } from 'storybook/test';
 import { VehicleCard } from '../../../src/components/vehicle/VehicleCard.tsx';
-import { ValueStepper } from '../../fixtures/ValueStepper.tsx';
+import { showNextValue, ValueStepper } from '../../fixtures/ValueStepper.tsx';
 import { interactionStates } from '../../fixtures/interactionStates.tsx';
 import { longVehicle } from '../../fixtures/longContent.ts';
 import { aBareVehicle, aVehicle } from '../../fixtures/vehicles.ts';
@@ -14,6 +14,7 @@ the vehicle. **No loading or empty state**: VehicleCardSkeleton and EmptyNotice 
 const meta = {
   title: 'Components/Vehicle/VehicleCard',
   component: VehicleCard,
+  tags: ['engines'],
   parameters: { usage },
   args: { vehicle: aVehicle(), isEager: true, onOpen: fn() },
   decorators: [
@@ -27,7 +28,32 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Filled: Story = { tags: ['state:filled'] };
+export const Filled: Story = {
+  tags: ['state:filled'],
+  play: async ({ canvas, step }) => {
+    await step('is an article with a heading and one button', async () => {
+      const card = within(canvas.getByRole('article'));
+      await expect(card.getByRole('heading')).toHaveAccessibleName('2020 Toyota Camry');
+      await expect(card.getByRole('heading').innerText).toBe('2020 Toyota Camry');
+      await expect(card.getByRole('button')).toHaveAccessibleName('View details: 2020 Toyota Camry');
+      await expect(card.queryByRole('link')).not.toBeInTheDocument();
+    });
+    await step('shows price, mileage, colour and body style', async () => {
+      await expect(canvas.getByText('$22,995')).toBeVisible();
+      await expect(canvas.getByText('38,420 mi').parentElement).toHaveTextContent(/^38,420 mi · Silver$/);
+      await expect(canvas.getByText('Sedan')).toBeVisible();
+    });
+    await step('is covered by its button', async () => {
+      const { left, top, right, bottom } = canvas.getByRole('article').getBoundingClientRect();
+      for (const [x, y] of [
+        [left + 20, top + 20],
+        [(left + right) / 2, (top + bottom) / 2],
+        [right - 20, bottom - 20],
+      ] as const)
+        await expect(document.elementFromPoint(x, y)).toBe(canvas.getByRole('button'));
+    });
+  },
+};
 
 export const WithDrawing: Story = {
   tags: ['state:filled'],
@@ -37,11 +63,20 @@ export const WithDrawing: Story = {
 export const WithoutAPrice: Story = {
   tags: ['state:sparse'],
   args: { vehicle: aVehicle({ price: undefined }) },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Call for price')).toBeVisible();
+    await expect(canvas.queryByText(/\$/)).not.toBeInTheDocument();
+  },
 };
 
 export const Sparse: Story = {
   tags: ['state:sparse'],
   args: { vehicle: aBareVehicle() },
+  play: async ({ canvas }) => {
+    const card = canvas.getByRole('article');
+    await expect(within(card).getByRole('heading')).toHaveAccessibleName('Toyota Camry');
+    await expect(card).not.toHaveTextContent(/undefined|NaN|mi\b|·|\b0\b/);
+  },
 };
 
 export const LongContent: Story = { tags: ['state:long'], args: { vehicle: longVehicle } };
@@ -59,6 +94,20 @@ export const Live: Story = {
       {(price) => <VehicleCard {...args} vehicle={aVehicle({ price })} />}
     </ValueStepper>
   ),
+  play: async ({ canvas, step }) => {
+    const button = canvas.getByRole('button', { name: /2020 Toyota Camry/ });
+    button.focus();
+    await step('the price gets longer', async () => {
+      showNextValue(canvas);
+      await expect(canvas.getByText('$1,234,995')).toBeVisible();
+      await expect(canvas.queryByText('$22,995')).not.toBeInTheDocument();
+    });
+    await step('the price is removed', async () => {
+      showNextValue(canvas);
+      await expect(canvas.getByText('Call for price')).toBeVisible();
+    });
+    await expect(button).toHaveFocus();
+  },
 };
 
 export const InteractionStates: Story = {

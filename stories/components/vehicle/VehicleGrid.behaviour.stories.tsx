@@ -1,10 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
-import { keepsFocusWhenOtherVehiclesChange } from '../../fixtures/gridBehaviours.ts';
+import { rowsIn } from '../../fixtures/gridBehaviours.ts';
 import { longVehicle } from '../../fixtures/longContent.ts';
 import { aBareVehicle, aVehicle, crowdedInventory } from '../../fixtures/vehicles.ts';
 import { at } from '../../fixtures/viewports.ts';
-import statesMeta, { Live } from './VehicleGrid.stories.tsx';
+import statesMeta from './VehicleGrid.stories.tsx';
 
 const meta = {
   ...statesMeta,
@@ -15,12 +15,6 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 const featured = crowdedInventory.slice(0, 3);
-
-const rowsIn = (canvas: { getAllByRole: (role: 'article') => HTMLElement[] }) => {
-  const articles = canvas.getAllByRole('article');
-  const tops = [...new Set(articles.map(({ offsetTop }) => offsetTop))];
-  return tops.map((top) => articles.filter(({ offsetTop }) => offsetTop === top));
-};
 
 const longName = aVehicle({ id: 'long name', model: longVehicle.model });
 
@@ -105,26 +99,5 @@ export const LoadsAllPicturesEagerly: Story = {
   play: async ({ canvas }) => {
     const loading = canvas.getAllByRole<HTMLImageElement>('img').map((image) => image.loading);
     await expect(loading).toEqual(['eager', 'eager', 'eager']);
-  },
-};
-
-export const KeepsFocusWhenOtherVehiclesChange: Story = {
-  ...Live,
-  tags: [],
-  play: keepsFocusWhenOtherVehiclesChange,
-};
-
-export const ShowsASingleCardAtItsUsualWidth: Story = {
-  args: { vehicles: { status: 'ready', value: featured.slice(0, 1) } },
-  ...at('wide'),
-  play: async ({ canvas }) => {
-    await expect(canvas.getByRole('article').offsetWidth).toBeLessThan(innerWidth / 3);
-  },
-};
-
-export const HasTwoColumnsOnATabletAndAFirstCardThatSpansBoth: Story = {
-  ...at('tablet'),
-  play: async ({ canvas }) => {
-    await expect(rowsIn(canvas).map((row) => row.length)).toEqual([1, 2]);
   },
 };

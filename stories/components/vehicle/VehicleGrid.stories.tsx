@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { fn } from 'storybook/test';
+import { expect, fn } from 'storybook/test';
 import { VehicleGrid } from '../../../src/components/vehicle/VehicleGrid.tsx';
+import { keepsFocusWhenOtherVehiclesChange, rowsIn } from '../../fixtures/gridBehaviours.ts';
 import { ValueStepper } from '../../fixtures/ValueStepper.tsx';
 import { unequalVehicles } from '../../fixtures/longContent.ts';
 import { aVehicle, crowdedInventory } from '../../fixtures/vehicles.ts';
@@ -26,7 +27,15 @@ type Story = StoryObj<typeof meta>;
 
 export const Filled: Story = { tags: ['state:filled'] };
 
-export const OneVehicle: Story = { args: { vehicles: { status: 'ready', value: [aVehicle()] } } };
+/** At the usual width. */
+export const OneVehicle: Story = {
+  tags: ['state:filled'],
+  args: { vehicles: { status: 'ready', value: [aVehicle()] } },
+  ...at('wide'),
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('article').offsetWidth).toBeLessThan(innerWidth / 3);
+  },
+};
 
 export const Loading: Story = {
   tags: ['state:loading'],
@@ -49,7 +58,14 @@ export const Narrow: Story = {
   ...at('narrow'),
 };
 
-export const Tablet: Story = { ...at('tablet') };
+/** In two columns, the first of three cards spans both. */
+export const Tablet: Story = {
+  tags: ['state:filled'],
+  ...at('tablet'),
+  play: async ({ canvas }) => {
+    await expect(rowsIn(canvas).map((row) => row.length)).toEqual([1, 2]);
+  },
+};
 
 export const Cinema: Story = { ...at('cinema') };
 
@@ -62,4 +78,5 @@ export const Live: Story = {
       {(vehicles) => <VehicleGrid {...args} vehicles={{ status: 'ready', value: vehicles }} />}
     </ValueStepper>
   ),
+  play: keepsFocusWhenOtherVehiclesChange,
 };

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect } from 'storybook/test';
+import { expect, fn, waitFor } from 'storybook/test';
 import { VehicleImage } from '../../../src/components/vehicle/VehicleImage.tsx';
-import { ValueStepper } from '../../fixtures/ValueStepper.tsx';
+import { showNextValue, ValueStepper } from '../../fixtures/ValueStepper.tsx';
 import { aVehicle } from '../../fixtures/vehicles.ts';
 
 const usage = `**Use it** wherever one picture of a vehicle is enough. **Instead**, use Gallery for all photos.
@@ -26,20 +26,47 @@ type Story = StoryObj<typeof meta>;
 export const Photo: Story = {
   tags: ['state:filled'],
   args: { vehicle: aVehicle({ imageUrl: '/hero-bg.jpg' }) },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole<HTMLImageElement>('img').loading).toBe('eager');
+  },
 };
 
 export const BundledDrawing: Story = {
   tags: ['state:filled'],
+  play: async ({ canvas, canvasElement }) => {
+    const drawing = canvas.getByRole<HTMLImageElement>('img', {
+      name: 'Illustration of a 2020 Toyota Camry',
+    });
+    await waitFor(() => expect(drawing.naturalWidth).toBeGreaterThan(0));
+    const { media, srcset } = canvasElement.querySelector('source') as HTMLSourceElement;
+    await expect([media, new URL(srcset, document.baseURI).hash]).toEqual([
+      '(prefers-color-scheme: dark)',
+      '#dark',
+    ]);
+  },
 };
 
 export const Failed: Story = {
   tags: ['state:error'],
   args: { vehicle: aVehicle({ imageUrl: '/photos/gone.jpg' }) },
-  play: async ({ canvas, canvasElement }) => {
-    await expect(
-      await canvas.findByRole('img', { name: 'Illustration of a 2020 Toyota Camry' }),
-    ).toBeVisible();
-    await expect(canvasElement.querySelector('img')).toBeNull();
+  play: async ({ canvas, canvasElement, step }) => {
+    const showsADrawing = async () => {
+      const drawing = await canvas.findByRole('img', { name: 'Illustration of a 2020 Toyota Camry' });
+      await expect(drawing).toBeVisible();
+      await expect(canvasElement.querySelector('img')).toBeNull();
+    };
+    await showsADrawing();
+    await step('requests the picture again when the browser is online', async () => {
+      const requested = fn();
+      const changes = new MutationObserver(() => canvasElement.querySelector('img') && requested());
+      changes.observe(canvasElement, { childList: true, subtree: true });
+      await waitFor(() => {
+        dispatchEvent(new Event('online'));
+        return expect(requested).toHaveBeenCalled();
+      });
+      changes.disconnect();
+      await waitFor(showsADrawing);
+    });
   },
 };
 
@@ -56,9 +83,17 @@ export const WithoutAPicture: Story = {
 
 export const Live: Story = {
   tags: ['state:live'],
+  args: { isEager: false },
   render: (args) => (
     <ValueStepper values={['/photos/gone.jpg', '/hero-bg.jpg']}>
       {(imageUrl) => <VehicleImage {...args} vehicle={aVehicle({ imageUrl })} />}
     </ValueStepper>
   ),
+  play: async ({ canvas }) => {
+    await canvas.findByRole('img', { name: 'Illustration of a 2020 Toyota Camry' });
+    showNextValue(canvas);
+    const photo = await canvas.findByRole<HTMLImageElement>('img', { name: '2020 Toyota Camry' });
+    await expect(photo.loading).toBe('lazy');
+    await waitFor(() => expect(photo.naturalWidth).toBeGreaterThan(0));
+  },
 };
