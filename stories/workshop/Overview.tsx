@@ -1,8 +1,11 @@
 import { AnchorMdx } from '@storybook/addon-docs/blocks';
 import { type ReactNode, useEffect, useState } from 'react';
+import { themes } from 'storybook/theming';
 import styled, { createGlobalStyle } from 'styled-components';
 import { theme } from '../../src/components/theme/tokens.ts';
 import { states } from './states.ts';
+
+const docsTheme = matchMedia('(prefers-color-scheme: dark)').matches ? themes.dark : themes.light;
 
 const WholePage = createGlobalStyle`
   .sbdocs.sbdocs-content {
@@ -17,6 +20,7 @@ const Matrix = styled.table`
   }
 
   td {
+    background: ${docsTheme.appContentBg};
     text-align: center;
     white-space: nowrap;
   }
@@ -29,21 +33,21 @@ const Matrix = styled.table`
 
   th {
     position: sticky;
-    inset-inline-start: 0;
+    left: 0;
     z-index: 1;
-    background: ${theme.color.canvas};
+    background: ${docsTheme.appContentBg};
     text-align: start;
   }
 
   thead th {
-    inset-block-start: 0;
-    z-index: 2;
+    top: 0;
+    z-index: 3;
     vertical-align: bottom;
   }
 
   thead th:not(:first-child) {
-    inset-inline-start: auto;
-    z-index: 1;
+    left: auto;
+    z-index: 2;
     writing-mode: vertical-rl;
   }
 `;
