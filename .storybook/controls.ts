@@ -68,9 +68,12 @@ export const chooseControls: ArgTypesEnhancer = ({ argTypes, initialArgs, subcom
   return Object.fromEntries(
     // The props of styled components appear only in the story's args, not in the extracted documentation.
     Object.keys({ ...initialArgs, ...argTypes }).map((name) => {
-      const description = inherited.map((props) => props?.[name]?.description).find(Boolean);
-      const own = { name, ...(description !== undefined && { description }), ...argTypes[name] };
-      const argType = listMembers(own, initialArgs[name]);
+      const descriptions = [argTypes[name], ...inherited.map((props) => props?.[name])];
+      const description =
+        descriptions.map((props) => props?.description).find(Boolean) ??
+        // Styled components have no documented props.
+        (name === 'children' ? 'The content.' : '');
+      const argType = listMembers({ name, ...argTypes[name], description }, initialArgs[name]);
       return [
         name,
         argType.control === undefined
