@@ -55,7 +55,7 @@ export const Busy: Story = {
 };
 
 export const InteractionStates: Story = {
-  ...interactionStates('hover', 'focus', 'hover pressed'),
+  ...interactionStates(['hover', 'focus', 'hover pressed'], 'button:not([aria-disabled=true])'),
   tags: ['state:interaction'],
   render: (args) => (
     <div style={{ ...row, alignItems: 'center' }}>

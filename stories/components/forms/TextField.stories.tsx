@@ -98,4 +98,4 @@ export const Corrected: Story = {
   },
 };
 
-export const InteractionStates: Story = { ...interactionStates('focus'), tags: ['state:interaction'] };
+export const InteractionStates: Story = { ...interactionStates(['focus']), tags: ['state:interaction'] };

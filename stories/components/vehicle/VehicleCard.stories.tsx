@@ -111,6 +111,6 @@ export const Live: Story = {
 };
 
 export const InteractionStates: Story = {
-  ...interactionStates('hover', 'focus'),
+  ...interactionStates(['hover', 'focus']),
   tags: ['state:interaction'],
 };
