@@ -201,6 +201,8 @@ export const FindMissingStates: Story = {
 
 /** The checks after the story must find exactly these problems, and those in `dark` only in the dark scheme. */
 export const HasProblems: Story = {
+  // Not in the sidebar, where it would be red.
+  tags: ['!dev'],
   parameters: {
     problems: {
       axe: 'Form elements must have labels',
@@ -221,7 +223,6 @@ export const HasProblems: Story = {
 };
 
 export const SendsARequestThatNothingAnswers: Story = {
-  // Not in the sidebar, where it would be red.
   tags: ['!dev'],
   parameters: { problems: { failure: 'GET /api/x', light: [expect.stringContaining('console.error')] } },
   play: async () => {
