@@ -1,10 +1,11 @@
 import type { Preview } from '@storybook/react-vite';
+import type { ArgTypesEnhancer } from 'storybook/internal/types';
 import { mswLoader } from 'msw-storybook-addon/csf3';
 import { configure, mocked, sb } from 'storybook/test';
 import { mapHref } from '../src/components/dealer/contactLinks.ts';
 import '../src/components/theme/fonts.css';
 import { GlobalStyle } from '../src/components/theme/GlobalStyle.ts';
-import { chromaticModes, viewports } from '../stories/fixtures/viewports.ts';
+import { chromaticModes, isPhotographed, viewports } from '../stories/fixtures/viewports.ts';
 import { failOnUnhandledRequests, forgetUnhandledRequests, startWorker } from './msw.ts';
 import { chooseControls, selectOwnValues } from './controls.ts';
 import { withToolbarGlobals, globalTypes, initialGlobals } from './toolbar.tsx';
@@ -13,6 +14,12 @@ sb.mock(import('../src/components/dealer/contactLinks.ts'), { spy: true });
 
 // Generous, for busy machines: the same in tests and in the sidebar.
 configure({ asyncUtilTimeout: 10_000 });
+
+/** Parameters by tag: Storybook has no other place for them. */
+const skipSnapshots: ArgTypesEnhancer = ({ tags, parameters, argTypes }) => {
+  if (!isPhotographed(tags)) parameters['chromatic'] = { disableSnapshot: true };
+  return argTypes;
+};
 
 const preview: Preview = {
   tags: ['autodocs'],
@@ -35,7 +42,7 @@ const preview: Preview = {
   },
   // Not in beforeEach's cleanup: it runs when the next story starts, so the wrong story would fail.
   afterEach: failOnUnhandledRequests,
-  argTypesEnhancers: [chooseControls],
+  argTypesEnhancers: [chooseControls, skipSnapshots],
   argsEnhancers: [selectOwnValues],
   parameters: {
     layout: 'padded',

@@ -8,7 +8,7 @@ const meta = {
   title: 'Workshop/Tokens',
   component: Scale,
   // Tokens.mdx is the docs page.
-  tags: ['!autodocs'],
+  tags: ['!autodocs', 'state:filled'],
 } satisfies Meta<typeof Scale>;
 export default meta;
 type Story = StoryObj<typeof meta>;

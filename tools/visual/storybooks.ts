@@ -2,11 +2,13 @@ import { execFileSync, execSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, symlinkSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { preview } from 'vite';
+import { isPhotographed } from '../../stories/fixtures/viewports.ts';
 
 export type Story = {
   id: string;
   /** For example "Components/Button: Disabled". */
   name: string;
+  isPhotographed: boolean;
 };
 
 type Entry = { id: string; type: string; title: string; name: string; tags: string[] };
@@ -36,7 +38,11 @@ export function listStories(storybook: string, only: string): Story[] {
   const { entries } = JSON.parse(readFileSync(join(storybook, 'index.json'), 'utf8'));
   return Object.values<Entry>(entries)
     .filter(({ id, type, tags }) => type === 'story' && id.includes(only) && tags.includes('dev'))
-    .map(({ id, title, name }) => ({ id, name: `${title}: ${name}` }));
+    .map(({ id, title, name, tags }) => ({
+      id,
+      name: `${title}: ${name}`,
+      isPhotographed: isPhotographed(tags),
+    }));
 }
 
 /** Serves a built storybook on a free local port. Returns its origin. */

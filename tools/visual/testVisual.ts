@@ -66,7 +66,7 @@ const compareStories = async () => {
     if (done % 10 === 0) console.log(`Compared ${done} of ${stories.length} stories`);
     try {
       await openInManager(story.id);
-      if (added.includes(story)) continue;
+      if (added.includes(story) || !story.isPhotographed) continue;
       let change = await compare(story, 0).catch(() => undefined);
       // On a busy machine, a screenshot may have been taken too early.
       if (change?.files.length !== 0) change = await compare(story, 500);
