@@ -21,6 +21,12 @@ const skipSnapshots: ArgTypesEnhancer = ({ tags, parameters, argTypes }) => {
   return argTypes;
 };
 
+/** With other values from the controls or the URL, a story's expectations do not apply. */
+const runStep: Preview['runStep'] = async (_label, play, context) => {
+  const { initialArgs, unmappedArgs } = context;
+  if (Object.entries(initialArgs).every(([name, value]) => unmappedArgs[name] === value)) await play(context);
+};
+
 const preview: Preview = {
   tags: ['autodocs'],
   globalTypes,
@@ -42,6 +48,7 @@ const preview: Preview = {
   },
   // Not in beforeEach's cleanup: it runs when the next story starts, so the wrong story would fail.
   afterEach: failOnUnhandledRequests,
+  runStep,
   argTypesEnhancers: [chooseControls, skipSnapshots],
   argsEnhancers: [selectOwnValues],
   parameters: {

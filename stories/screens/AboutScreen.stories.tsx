@@ -19,11 +19,13 @@ type Story = StoryObj<typeof meta>;
 
 export const Filled: Story = {
   tags: ['state:filled'],
-  play: async ({ canvas }) => {
-    await expect(canvas.getByRole('heading', { level: 1, name: 'Harbor Street Motors' })).toBeVisible();
-    await expect(canvas.getByText(/^Buying a used car/)).toBeVisible();
-    await expect(canvas.getByRole('heading', { name: 'Meet the Team' })).toBeVisible();
-    await expect(canvas.getAllByRole('listitem')).toHaveLength(4);
+  play: async ({ canvas, step }) => {
+    await step('shows the dealer and the team', async () => {
+      await expect(canvas.getByRole('heading', { level: 1, name: 'Harbor Street Motors' })).toBeVisible();
+      await expect(canvas.getByText(/^Buying a used car/)).toBeVisible();
+      await expect(canvas.getByRole('heading', { name: 'Meet the Team' })).toBeVisible();
+      await expect(canvas.getAllByRole('listitem')).toHaveLength(4);
+    });
   },
 };
 

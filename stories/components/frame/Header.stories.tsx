@@ -28,9 +28,11 @@ type Story = StoryObj<typeof meta>;
 
 export const Filled: Story = {
   tags: ['state:filled'],
-  play: async ({ canvas }) => {
-    const link = canvas.getByRole('link', { name: '(207) 555-0142' });
-    await expect(link).toHaveAttribute('href', 'tel:2075550142');
+  play: async ({ canvas, step }) => {
+    await step('dials the dealer', async () => {
+      const link = canvas.getByRole('link', { name: '(207) 555-0142' });
+      await expect(link).toHaveAttribute('href', 'tel:2075550142');
+    });
   },
 };
 
@@ -77,6 +79,6 @@ export const Tablet: Story = { ...at('tablet') };
 export const Phone: Story = { ...Filled, ...at('phone') };
 
 export const InteractionStates: Story = {
-  ...interactionStates('hover', 'focus', 'hover pressed'),
+  ...interactionStates(['hover', 'focus', 'hover pressed']),
   tags: ['state:interaction'],
 };

@@ -22,11 +22,13 @@ type Story = StoryObj<typeof meta>;
 
 export const Filled: Story = {
   tags: ['state:filled'],
-  play: async ({ canvas }) => {
-    const labels = canvas.getAllByRole('term').map((term) => term.textContent);
-    const values = canvas.getAllByRole('definition').map((value) => value.textContent);
-    await expect(labels).toEqual(['Total Vehicles', 'In Stock', 'Sold This Month']);
-    await expect(values).toEqual(['48', '41', '7']);
+  play: async ({ canvas, step }) => {
+    await step('shows three counts', async () => {
+      const labels = canvas.getAllByRole('term').map((term) => term.textContent);
+      const values = canvas.getAllByRole('definition').map((value) => value.textContent);
+      await expect(labels).toEqual(['Total Vehicles', 'In Stock', 'Sold This Month']);
+      await expect(values).toEqual(['48', '41', '7']);
+    });
   },
 };
 

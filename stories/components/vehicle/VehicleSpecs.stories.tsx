@@ -18,11 +18,13 @@ type Story = StoryObj<typeof meta>;
 
 export const Filled: Story = {
   tags: ['state:filled'],
-  play: async ({ canvas }) => {
-    const labels = canvas.getAllByRole('term').map((term) => term.textContent);
-    const values = canvas.getAllByRole('definition').map((value) => value.textContent?.trim());
-    await expect(labels).toEqual(['Mileage', 'Body style', 'Color', 'Year']);
-    await expect(values).toEqual(['38,420 mi', 'Sedan', 'Silver', '2020']);
+  play: async ({ canvas, step }) => {
+    await step('shows four specs', async () => {
+      const labels = canvas.getAllByRole('term').map((term) => term.textContent);
+      const values = canvas.getAllByRole('definition').map((value) => value.textContent?.trim());
+      await expect(labels).toEqual(['Mileage', 'Body style', 'Color', 'Year']);
+      await expect(values).toEqual(['38,420 mi', 'Sedan', 'Silver', '2020']);
+    });
   },
 };
 
