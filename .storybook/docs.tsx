@@ -42,13 +42,17 @@ function findFrame({ parameters, storyGlobals }: Context) {
   const pinned = storyGlobals['viewport'] as { value: keyof typeof viewports } | undefined;
   if (pinned === undefined && !isPage && parameters['frameHeight'] === undefined) return undefined;
   const { width, height } = viewportSize(viewports[pinned?.value ?? 'wide']);
-  return { width, height: Math.min(height, Number(parameters['frameHeight'] ?? (isPage ? 720 : 480))) };
+  return {
+    isPage,
+    width,
+    height: Math.min(height, Number(parameters['frameHeight'] ?? (isPage ? 720 : 480))),
+  };
 }
 
-const Caption = styled.p`
+const Caption = styled.p<{ $isPage: boolean }>`
   display: flex;
   gap: 16px;
-  margin: 0 0 12px;
+  margin: ${({ $isPage }) => ($isPage ? '12px' : '0 0 12px')};
   color: ${docsTheme.textColor};
   font: 14px ${docsTheme.fontBase};
 
@@ -92,7 +96,7 @@ const withFrame: Decorator = (Story, context) => {
   });
   return (
     <>
-      <Caption>
+      <Caption $isPage={size.isPage}>
         <a href={`./?path=/story/${id}`} target="_top">
           Open
         </a>
