@@ -8,10 +8,10 @@ addons.setConfig({ theme: create({ base, brandTitle: 'Showroom', brandUrl: './' 
 const controls = 'addon-controls';
 const interactions = 'storybook/interactions/panel';
 
-// Stories with a play function open with their steps, others with their controls. Other panels stay selected.
+// Stories of docs pages open with their controls, others with their steps. Other panels stay selected.
 addons.register('showroom/panel', (api) => {
   api.on(STORY_PREPARED, ({ id }: { id: string }) => {
     if (![controls, interactions].includes(api.getSelectedPanel() ?? controls)) return;
-    api.setSelectedPanel(api.getData(id).tags.includes('play-fn') ? interactions : controls);
+    api.setSelectedPanel(api.getData(id).tags.includes('autodocs') ? controls : interactions);
   });
 });

@@ -21,10 +21,11 @@ const skipSnapshots: ArgTypesEnhancer = ({ tags, parameters, argTypes }) => {
   return argTypes;
 };
 
-/** With other values from the controls or the URL, a story's expectations do not apply. */
+/** Skips a step if the story has other values from the controls or the URL, or has every element twice. */
 const runStep: Preview['runStep'] = async (_label, play, context) => {
-  const { initialArgs, unmappedArgs } = context;
-  if (Object.entries(initialArgs).every(([name, value]) => unmappedArgs[name] === value)) await play(context);
+  const { globals, initialArgs, unmappedArgs } = context;
+  const hasOwnArgs = Object.entries(initialArgs).every(([name, value]) => unmappedArgs[name] === value);
+  if (hasOwnArgs && globals['theme'] !== 'both') await play(context);
 };
 
 const preview: Preview = {
