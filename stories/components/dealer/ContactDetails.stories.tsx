@@ -20,12 +20,14 @@ type Story = StoryObj<typeof meta>;
 
 export const Filled: Story = {
   tags: ['state:filled'],
-  play: async ({ args, canvas }) => {
-    const { address, phone, email } = args.contact;
-    const rows = canvas.getAllByRole('listitem').map((row) => row.textContent);
-    await expect(rows).toEqual([address, phone, email]);
-    await expect(canvas.getByRole('link', { name: phone })).toHaveAttribute('href', 'tel:2075550142');
-    await expect(canvas.getByRole('link', { name: email })).toHaveAttribute('href', `mailto:${email}`);
+  play: async ({ args, canvas, step }) => {
+    await step('links each row', async () => {
+      const { address, phone, email } = args.contact;
+      const rows = canvas.getAllByRole('listitem').map((row) => row.textContent);
+      await expect(rows).toEqual([address, phone, email]);
+      await expect(canvas.getByRole('link', { name: phone })).toHaveAttribute('href', 'tel:2075550142');
+      await expect(canvas.getByRole('link', { name: email })).toHaveAttribute('href', `mailto:${email}`);
+    });
   },
 };
 
