@@ -11,18 +11,6 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const LetsTheBrowserFillInTheFields: Story = {
-  play: async ({ canvas }) => {
-    const fields = canvas.getAllByRole<HTMLInputElement>('textbox');
-    const hints = fields.map(({ name, type, autocomplete }) => [name, type, autocomplete]);
-    await expect(hints).toEqual([
-      ['name', 'text', 'name'],
-      ['email', 'email', 'email'],
-      ['phone', 'tel', 'tel'],
-    ]);
-  },
-};
-
 export const SubmitsTheTypedValues: Story = {
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.type(canvas.getByRole('textbox', { name: 'Name' }), 'Ada Park');

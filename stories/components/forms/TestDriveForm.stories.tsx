@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { fn } from 'storybook/test';
+import { expect, fn } from 'storybook/test';
 import { TestDriveForm } from '../../../src/components/forms/TestDriveForm.tsx';
 import { longTenant } from '../../fixtures/longContent.ts';
 import { aRecipient } from '../../fixtures/metadata.ts';
@@ -28,7 +28,18 @@ export const Filled: Story = {
   },
 };
 
-export const Empty: Story = { tags: ['state:empty'] };
+export const Empty: Story = {
+  tags: ['state:empty'],
+  play: async ({ canvas }) => {
+    const fields = canvas.getAllByRole<HTMLInputElement>('textbox');
+    const hints = fields.map(({ name, type, autocomplete }) => [name, type, autocomplete]);
+    await expect(hints).toEqual([
+      ['name', 'text', 'name'],
+      ['email', 'email', 'email'],
+      ['phone', 'tel', 'tel'],
+    ]);
+  },
+};
 
 export const LongContent: Story = {
   tags: ['state:long', 'state:narrow'],

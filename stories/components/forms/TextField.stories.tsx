@@ -53,6 +53,24 @@ export const Required: Story = {
 
 export const Code: Story = { tags: ['state:empty'], args: { label: 'VIN', name: 'vin', isCode: true } };
 
+/** Drops characters that are not part of a number. */
+export const Mileage: Story = {
+  tags: ['state:filled'],
+  args: { label: 'Mileage', name: 'mileage', type: 'number', inputMode: 'decimal', step: 'any' },
+  play: async ({ canvas }) => {
+    const mileage = canvas.getByRole<HTMLInputElement>('spinbutton');
+    mileage.focus();
+    for (const text of ['32 150', '32\u{a0}150', '32150 mi', '-32,150.5']) {
+      mileage.value = '';
+      const paste = { inputType: 'insertFromPaste', data: text, cancelable: true };
+      await expect(mileage.dispatchEvent(new InputEvent('beforeinput', paste))).toBe(false);
+      await expect(mileage.value, text).toBe(text.startsWith('-') ? '-32150.5' : '32150');
+    }
+    const key = { inputType: 'insertText', data: '5', cancelable: true };
+    await expect(mileage.dispatchEvent(new InputEvent('beforeinput', key))).toBe(true);
+  },
+};
+
 export const LongContent: Story = {
   tags: ['state:long', 'state:narrow'],
   args: { label: 'The name for the reservation of the car on the day of your test drive' },

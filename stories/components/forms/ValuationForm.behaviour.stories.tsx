@@ -10,19 +10,6 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Safari empties a field with `autocomplete="off"` when the visitor returns from another site. */
-export const SetsTheKeyboardOfEachField: Story = {
-  play: async ({ canvas }) => {
-    const vin = canvas.getByRole<HTMLInputElement>('textbox', { name: 'VIN' });
-    await expect(vin.autocapitalize).toBe('characters');
-    await expect(vin.spellcheck).toBe(false);
-    await expect(vin.autocomplete).toBe('on');
-    const mileage = canvas.getByRole<HTMLInputElement>('spinbutton', { name: 'Mileage' });
-    await expect(mileage.inputMode).toBe('decimal');
-    await expect(mileage.autocomplete).toBe('on');
-  },
-};
-
 export const SubmitsTheVinUnchanged: Story = {
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.type(canvas.getByRole('textbox', { name: 'VIN' }), ' 1hgbh41jxmn109186 ');
@@ -33,21 +20,6 @@ export const SubmitsTheVinUnchanged: Story = {
       vin: ' 1hgbh41jxmn109186 ',
       mileage: 45000,
     });
-  },
-};
-
-export const DropsCharactersThatAreNotPartOfANumber: Story = {
-  play: async ({ canvas }) => {
-    const mileage = canvas.getByRole<HTMLInputElement>('spinbutton', { name: 'Mileage' });
-    mileage.focus();
-    for (const text of ['32,150', '32 150', '32\u{a0}150', '32150 mi']) {
-      mileage.value = '';
-      const paste = { inputType: 'insertFromPaste', data: text, cancelable: true };
-      await expect(mileage.dispatchEvent(new InputEvent('beforeinput', paste))).toBe(false);
-      await expect(mileage.value, text).toBe('32150');
-    }
-    const key = { inputType: 'insertText', data: '5', cancelable: true };
-    await expect(mileage.dispatchEvent(new InputEvent('beforeinput', key))).toBe(true);
   },
 };
 

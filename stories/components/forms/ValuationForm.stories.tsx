@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { fn } from 'storybook/test';
+import { expect, fn } from 'storybook/test';
 import { ValuationForm } from '../../../src/components/forms/ValuationForm.tsx';
 import { at } from '../../fixtures/viewports.ts';
 
@@ -24,7 +24,19 @@ export const Filled: Story = {
   },
 };
 
-export const Empty: Story = { tags: ['state:empty'] };
+/** Safari empties a field with `autocomplete="off"` when the visitor returns from another site. */
+export const Empty: Story = {
+  tags: ['state:empty'],
+  play: async ({ canvas }) => {
+    const vin = canvas.getByRole<HTMLInputElement>('textbox', { name: 'VIN' });
+    await expect(vin.autocapitalize).toBe('characters');
+    await expect(vin.spellcheck).toBe(false);
+    await expect(vin.autocomplete).toBe('on');
+    const mileage = canvas.getByRole<HTMLInputElement>('spinbutton', { name: 'Mileage' });
+    await expect(mileage.inputMode).toBe('decimal');
+    await expect(mileage.autocomplete).toBe('on');
+  },
+};
 
 export const Narrow: Story = { tags: ['state:narrow'], ...at('narrow') };
 

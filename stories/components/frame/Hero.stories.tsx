@@ -35,6 +35,8 @@ export const Filled: Story = {
     await expect(image).not.toHaveAttribute('loading', 'lazy');
     await expect(image).toHaveAttribute('alt', '');
     await expect(canvas.queryByRole('img')).not.toBeInTheDocument();
+    // The app focuses the heading when the screen opens.
+    await expect(canvas.getByRole('heading', { level: 1 }).tabIndex).toBe(-1);
   },
 };
 

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { fn } from 'storybook/test';
+import { expect, fn } from 'storybook/test';
 import { Thumbnails } from '../../../src/components/gallery/Thumbnails.tsx';
 import { PhotoRow } from '../../../src/components/gallery/PhotoRow.tsx';
 import { somePhotos } from '../../fixtures/photos.ts';
@@ -26,7 +26,16 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Filled: Story = { tags: ['state:filled'] };
+export const Filled: Story = {
+  tags: ['state:filled'],
+  play: async ({ canvas, step }) => {
+    await step('has one tab stop, the current photo', async () => {
+      const current = canvas.getByRole('button', { current: true });
+      await expect(current).toHaveAccessibleName('Photo 3');
+      await expect(canvas.getAllByRole('button').filter(({ tabIndex }) => tabIndex === 0)).toEqual([current]);
+    });
+  },
+};
 
 export const Loading: Story = {
   tags: ['state:loading'],

@@ -33,7 +33,7 @@ export const Filled: Story = {
   play: async ({ canvas, step }) => {
     await step('is an article with a heading and one button', async () => {
       const card = within(canvas.getByRole('article'));
-      await expect(card.getByRole('heading')).toHaveAccessibleName('2020 Toyota Camry');
+      await expect(card.getByRole('heading', { level: 3 })).toHaveAccessibleName('2020 Toyota Camry');
       await expect(card.getByRole('heading').innerText).toBe('2020 Toyota Camry');
       await expect(card.getByRole('button')).toHaveAccessibleName('View details: 2020 Toyota Camry');
       await expect(card.queryByRole('link')).not.toBeInTheDocument();
@@ -55,7 +55,9 @@ export const Filled: Story = {
 
 export const WithDrawing: Story = {
   tags: ['state:filled'],
-  args: { vehicle: aVehicle({ imageUrl: undefined, bodyStyle: 'Truck', color: 'Blue' }) },
+  args: { headingLevel: 2, vehicle: aVehicle({ imageUrl: undefined, bodyStyle: 'Truck', color: 'Blue' }) },
+  play: ({ canvas, step }) =>
+    step('has a heading of its level', () => expect(canvas.getByRole('heading', { level: 2 })).toBeVisible()),
 };
 
 export const WithoutAPrice: Story = {
