@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
 import { Section } from '../../../src/components/basics/Section.tsx';
 
 const usage = `**Use it** for a part of a screen that has a name. **Instead**, use ScreenHeading for the name of the
@@ -15,6 +16,10 @@ type Story = StoryObj<typeof meta>;
 
 export const Filled: Story = {
   tags: ['state:filled'],
+  play: async ({ args, canvas }) => {
+    await expect(canvas.getByRole('region', { name: args.heading })).toBeVisible();
+    await expect(canvas.getByRole('heading', { level: 2, name: args.heading })).toBeVisible();
+  },
 };
 
 export const Small: Story = {

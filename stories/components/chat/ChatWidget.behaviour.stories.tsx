@@ -175,15 +175,6 @@ export const TakesTheWholeHeightOfAShortWindow: Story = {
   },
 };
 
-export const IgnoresEscapeWhileClosed: Story = {
-  args: { isOpen: false },
-  play: async ({ args, canvas, userEvent }) => {
-    canvas.getByRole('button', { name: 'Open chat' }).focus();
-    await userEvent.keyboard('{Escape}');
-    await expect(args.onToggle).not.toHaveBeenCalled();
-  },
-};
-
 export const SendsMessages: Story = {
   play: async ({ args, canvas, step, userEvent }) => {
     const field = canvas.getByRole('textbox', { name: 'Message' });

@@ -47,7 +47,18 @@ export const Open: Story = {
   },
 };
 
-export const Closed: Story = { tags: ['state:closed'], args: { isOpen: false } };
+export const Closed: Story = {
+  tags: ['state:closed', 'engines'],
+  args: { isOpen: false },
+  play: async ({ args, canvas, step, userEvent }) => {
+    await step('ignores Escape', async () => {
+      canvas.getByRole('button', { name: 'Open chat' }).focus();
+      await userEvent.keyboard('{Escape}');
+      await expect(args.onToggle).not.toHaveBeenCalled();
+      canvas.getByRole('button', { name: 'Open chat' }).blur();
+    });
+  },
+};
 
 export const Loading: Story = {
   tags: ['state:loading'],

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { aRecipient } from '../../fixtures/metadata.ts';
-import statesMeta, { WithRecipient } from './TestDriveForm.stories.tsx';
+import statesMeta, { Filled, WithRecipient } from './TestDriveForm.stories.tsx';
 
 const meta = {
   ...statesMeta,
@@ -12,10 +12,9 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const SubmitsTheTypedValues: Story = {
-  play: async ({ args, canvas, userEvent }) => {
-    await userEvent.type(canvas.getByRole('textbox', { name: 'Name' }), 'Ada Park');
-    await userEvent.type(canvas.getByRole('textbox', { name: 'Email' }), 'ada@park.example');
-    await userEvent.type(canvas.getByRole('textbox', { name: 'Phone' }), '(207) 555-0199');
+  play: async (context) => {
+    await Filled.play?.(context);
+    const { args, canvas, userEvent } = context;
     await userEvent.click(canvas.getByRole('button', { name: 'Request Test Drive' }));
     await expect(args.onSubmit).toHaveBeenCalledOnce();
     await expect(args.onSubmit).toHaveBeenCalledWith({

@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
 import { FeatureList } from '../../../src/components/vehicle/FeatureList.tsx';
 import { longVehicle } from '../../fixtures/longContent.ts';
 import { aVehicle } from '../../fixtures/vehicles.ts';
@@ -16,7 +17,15 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Filled: Story = { tags: ['state:filled'] };
+/** Two features can be equal. */
+export const Filled: Story = {
+  tags: ['state:filled'],
+  args: { features: [...aVehicle().features, 'Bluetooth', 'Bluetooth'] },
+  play: async ({ args, canvas }) => {
+    const chips = canvas.getAllByRole('listitem').map((chip) => chip.textContent);
+    await expect(chips).toEqual(args.features);
+  },
+};
 
 export const LongContent: Story = { tags: ['state:long'], args: { features: longVehicle.features } };
 

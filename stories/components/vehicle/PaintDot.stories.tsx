@@ -22,8 +22,6 @@ type Story = StoryObj<typeof meta>;
 
 export const KnownColor: Story = { tags: ['state:filled'] };
 
-export const White: Story = { tags: ['state:filled'], args: { color: 'White' } };
-
 export const UnknownColor: Story = { tags: ['state:sparse'], args: { color: 'Midnight Whisper' } };
 
 /** Colour names in documents, and their paints. A document's value is never used as a CSS colour. */

@@ -1,7 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { VehicleDrawing } from '../../../src/components/vehicle/VehicleDrawing.tsx';
-import { findPaint } from '../../../src/components/vehicle/paint.ts';
 import { silhouettes } from '../../../src/components/vehicle/silhouettes.ts';
 import statesMeta from './VehicleDrawing.stories.tsx';
 
@@ -59,19 +58,5 @@ export const KeepsTheWheelsWithinTheLengthOfTheCar: Story = {
       await expect(rear - front).toBeGreaterThan(4 * radius);
       await expect(rear + radius).toBeLessThan(600);
     }
-  },
-};
-
-export const PaintsTheCarInItsColor: Story = {
-  args: { color: 'Red' },
-  play: async ({ canvas }) => {
-    await expect(canvas.getByRole('img').style.getPropertyValue('--paint')).toBe(findPaint('Red'));
-  },
-};
-
-export const HasATextAlternative: Story = {
-  args: { title: 'Illustration of a silver sedan' },
-  play: async ({ canvas }) => {
-    await expect(canvas.getByRole('img', { name: 'Illustration of a silver sedan' })).toBeVisible();
   },
 };

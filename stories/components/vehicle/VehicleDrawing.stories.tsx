@@ -1,5 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import type { ComponentProps, CSSProperties } from 'react';
+import { expect } from 'storybook/test';
+import { findPaint } from '../../../src/components/vehicle/paint.ts';
 import { Stage } from '../../../src/components/vehicle/Stage.tsx';
 import { silhouettes } from '../../../src/components/vehicle/silhouettes.ts';
 import { VehicleDrawing } from '../../../src/components/vehicle/VehicleDrawing.tsx';
@@ -34,7 +36,15 @@ function StagedDrawing({
 
 const sheet: CSSProperties = { display: 'flex', flexWrap: 'wrap', gap: theme.space[8] };
 
-export const Sedan: Story = { tags: ['state:filled'] };
+export const Sedan: Story = {
+  tags: ['state:filled'],
+  play: async ({ args, canvas, step }) => {
+    await step('has a text alternative and a paint', async () => {
+      const drawing = canvas.getByRole('img', { name: 'Illustration of a silver sedan' });
+      await expect(drawing.style.getPropertyValue('--paint')).toBe(findPaint(args.color));
+    });
+  },
+};
 
 export const AllBodyStylesAndPaints: Story = {
   render: () => (
