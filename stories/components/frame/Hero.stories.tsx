@@ -36,7 +36,7 @@ export const Filled: Story = {
     await expect(image).toHaveAttribute('alt', '');
     await expect(canvas.queryByRole('img')).not.toBeInTheDocument();
     // The app focuses the heading when the screen opens.
-    await expect(canvas.getByRole('heading', { level: 1 }).tabIndex).toBe(-1);
+    await expect(canvas.getByRole('heading', { level: 1 })).toHaveAttribute('tabindex', '-1');
   },
 };
 
