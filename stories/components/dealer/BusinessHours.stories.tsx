@@ -62,7 +62,6 @@ export const Narrow: Story = {
   ...at('narrow'),
 };
 
-/** Times that wrap stay in their column. */
 export const NarrowTimes: Story = {
   tags: ['state:narrow'],
   args: { hours: ['Saturday: 10:00 AM – 6:00 PM, closed on holidays'] },

@@ -26,7 +26,6 @@ const waitForImage = (canvasElement: HTMLElement, source: string) =>
     await expect(image?.complete && image.naturalWidth).toBeGreaterThan(0);
   });
 
-/** The image is hidden from assistive technology. */
 export const Filled: Story = {
   tags: ['state:filled'],
   play: async ({ canvas, canvasElement }) => {

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { fn } from 'storybook/test';
+import { expect, fn } from 'storybook/test';
 import { PhotoDialog } from '../../../src/components/gallery/PhotoDialog.tsx';
 import { PhotoRow } from '../../../src/components/gallery/PhotoRow.tsx';
 import { portraitPhoto, somePhotos } from '../../fixtures/photos.ts';
@@ -29,7 +29,11 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Open: Story = { tags: ['state:open'] };
+export const Open: Story = {
+  tags: ['state:open'],
+  play: ({ args, canvas }) =>
+    expect(canvas.getByRole('dialog')).toHaveAccessibleName(`Photos of ${args.name}`),
+};
 
 export const Failed: Story = { tags: ['state:error'], args: { missing: new Set(photos) } };
 

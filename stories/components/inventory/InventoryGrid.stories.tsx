@@ -35,7 +35,6 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** A feed of numbered articles. */
 export const Filled: Story = {
   tags: ['state:filled', 'engines'],
   play: async ({ canvas }) => {

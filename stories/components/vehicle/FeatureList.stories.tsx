@@ -17,7 +17,6 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Two features can be equal. */
 export const Filled: Story = {
   tags: ['state:filled'],
   args: { features: [...aVehicle().features, 'Bluetooth', 'Bluetooth'] },

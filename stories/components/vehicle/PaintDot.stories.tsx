@@ -62,7 +62,6 @@ export const AllPaints: Story = {
     for (const [color, paint] of paints) {
       const backgroundColor = paint.startsWith('#') ? paint : findPaint(paint);
       const dot = canvas.getByText(color).previousElementSibling;
-      // Contrast themes keep the paint.
       await expect(dot, color).toHaveStyle({ backgroundColor, forcedColorAdjust: 'none' });
     }
   },

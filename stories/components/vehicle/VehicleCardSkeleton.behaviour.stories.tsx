@@ -48,6 +48,7 @@ export const HasTheSameLayoutAsALoadedCard: Story = {
   ),
   play: async ({ canvasElement }) => {
     const [skeletons, cards] = canvasElement.firstElementChild?.children ?? [];
+    await expect(skeletons?.querySelectorAll(':scope > [aria-hidden=true]')).toHaveLength(3);
     await expect(measureBoxes(cards)).toHaveLength(3 * parts.length);
     const differing = differences(measureBoxes(skeletons), measureBoxes(cards)).join('; ');
     await expect(differing, 'parts of the skeleton that differ from the card').toBe('');

@@ -27,7 +27,6 @@ type Story = StoryObj<typeof meta>;
 
 export const Filled: Story = { tags: ['state:filled'] };
 
-/** At the usual width. */
 export const OneVehicle: Story = {
   tags: ['state:filled'],
   args: { vehicles: { status: 'ready', value: [aVehicle()] } },
