@@ -15,6 +15,9 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
+/** A grid grows frame by frame, which takes a busy machine half a minute. */
+const longTimeout = { timeout: 40_000 };
+
 export const LoadsOnlyThePicturesOfTheFirstRowEagerly: Story = {
   args: {
     vehicles: {
@@ -37,8 +40,7 @@ export const GrowsTo240CardsAndThenOnDemand: Story = {
   play: async ({ canvas, canvasElement, mount, step, userEvent }) => {
     await mount();
     const articles = canvasElement.getElementsByTagName('article');
-    // Frame by frame, which takes a busy machine half a minute.
-    await waitFor(() => expect(articles).toHaveLength(240), { timeout: 40_000 });
+    await waitFor(() => expect(articles).toHaveLength(240), longTimeout);
     await expect(articles[0]).toHaveAttribute('aria-setsize', '300');
     await expect(articles[239]).toHaveAttribute('aria-posinset', '240');
     const note = canvas.getByText('The first 240 of 300 vehicles.');
@@ -46,12 +48,12 @@ export const GrowsTo240CardsAndThenOnDemand: Story = {
     await step('scrolling adds cards two screens before the end', async () => {
       const { bottom } = canvas.getByRole('feed').getBoundingClientRect();
       scrollTo({ top: bottom - 2.5 * innerHeight, behavior: 'instant' });
-      await waitFor(() => expect(articles.length).toBeGreaterThan(240));
+      await waitFor(() => expect(articles.length).toBeGreaterThan(240), longTimeout);
     });
     await step('so does moving the focus to the last card', async () => {
       const last = articles.length;
       articles[last - 1]?.querySelector('button')?.focus();
-      await waitFor(() => expect(articles.length).toBeGreaterThan(last));
+      await waitFor(() => expect(articles.length).toBeGreaterThan(last), longTimeout);
       await userEvent.tab();
       await expect(document.activeElement).toHaveAccessibleName(new RegExp(`Number ${last}$`));
     });
@@ -108,7 +110,6 @@ export const StartsAgainWithOneRowForAnotherSearch: Story = {
     </ValueStepper>
   ),
   play: async ({ canvas, canvasElement, step }) => {
-    const longTimeout = { timeout: 10_000 };
     const articles = canvasElement.getElementsByTagName('article');
     const grows = () => waitFor(() => expect(articles.length).toBeGreaterThan(24), longTimeout);
     const showsNext = async (count: number) => {
