@@ -44,27 +44,50 @@ it('merges changes, and keeps the objects of vehicles that have not changed', as
   expect(third[0]).toBe(first[0]);
 });
 
+const assertion = 'Error: FIRESTORE (12.19.0) INTERNAL ASSERTION FAILED: Unexpected state (ID: b815)';
+
 it.each([
-  ['cannot start', 'The listeners could not start', 0, false],
-  ['does not answer', 'The listeners do not answer', 10_000, true],
-])('fails its listeners when the worker %s, and then starts another', async (_, reason, ms, isRunning) => {
+  ['cannot start', 'The listeners could not start', (fail: (message?: string) => void) => fail()],
+  [
+    'does not answer',
+    'The listeners do not answer',
+    (_: unknown, answer: () => void) => {
+      answer();
+      vi.advanceTimersByTime(60_000 + 10_000);
+    },
+  ],
+  [
+    'has a client that fails an assertion',
+    assertion,
+    (fail: (message?: string) => void, answer: () => void) => {
+      answer();
+      fail(assertion);
+    },
+  ],
+])('fails its listeners when the worker %s, and then starts another', async (_, reason, happen) => {
+  vi.spyOn(console, 'error').mockReturnValue();
   const { observer, worker, workers, listenAgain } = await listenToInventory();
-  if (isRunning) worker.send();
-  browser.fire('online');
-  worker.dispatchEvent(new Event('error'));
-  vi.advanceTimersByTime(ms);
+  const fail = (message?: string) => worker.dispatchEvent(Object.assign(new Event('error'), { message }));
+  happen(fail, worker.send);
   expect(observer.failed.mock.calls).toEqual([[reason], [reason]]);
   expect(worker.terminate).toHaveBeenCalledOnce();
   await listenAgain();
   expect(workers).toHaveLength(2);
+  fail(assertion);
+  expect(observer.failed).toHaveBeenCalledTimes(2);
 });
 
 it.each(['online', 'offline', 'pageshow'])('reconnects on %s, and expects an answer', async (type) => {
   const { observer, worker } = await listenToInventory();
   worker.send();
+  worker.dispatchEvent(Object.assign(new Event('error'), { message: 'Error: not an assertion' }));
   browser.fire(type, { persisted: true });
   expect(worker.postMessage).toHaveBeenLastCalledWith('reconnect');
+  vi.advanceTimersByTime(9_000);
   worker.send();
-  vi.advanceTimersByTime(20_000);
+  vi.advanceTimersByTime(60_000);
+  expect(worker.postMessage).toHaveBeenLastCalledWith('ping');
+  worker.send();
+  vi.advanceTimersByTime(60_000);
   expect(observer.failed).not.toHaveBeenCalled();
 });

@@ -8,37 +8,49 @@ import type { Inventory, TenantMetadata, Vehicle } from '../../shared/model.ts';
 import type { ListenRequest, ObserverCall, Streams } from './listenersWorker.ts';
 import workerUrl from './listenersWorker.ts?worker&url';
 
+/** A worker that is silent for longer is asked whether it lives. */
+const pingMs = 60_000;
+/** How long it may take to answer. */
+const answerMs = 5_000;
+
 /**
  * Listens to a tenant's public documents in a worker, so that the page never waits for Firestore's client. If the worker
- * cannot start or dies, its listeners fail, and the next listener starts another worker.
+ * cannot start or dies, or its client fails an internal assertion, its listeners fail, and the next one starts another worker.
  */
 export function openListeners(config: TenantConfig, tenant: string) {
   /** The observers of the worker's listeners, by number. Each receives only values of its own stream. */
   const observers: ListenerObserver<never>[] = [];
   const silent = new Set<keyof Streams>();
   let worker: Worker | undefined;
-  let answer: ReturnType<typeof setTimeout> | undefined;
+  let timer: ReturnType<typeof setTimeout> | undefined;
 
   const start = async () => {
     // With retries, as for a chunk. The worker then loads the file from the browser's cache.
     await fetchFile(workerUrl);
-    worker = new Worker(trustedScriptUrl('listeners', workerUrl), { type: 'module' });
+    const started = new Worker(trustedScriptUrl('listeners', workerUrl), { type: 'module' });
     let isRunning = false;
-    worker.addEventListener('message', ({ data }: MessageEvent<ObserverCall | undefined>) => {
+    started.addEventListener('message', ({ data }: MessageEvent<ObserverCall | undefined>) => {
       isRunning = true;
-      clearTimeout(answer);
+      clearTimeout(timer);
+      timer = setTimeout(ask, pingMs, 'ping');
       if (data === undefined) return;
       // The connection works.
       if (data.name === 'next') silent.clear();
       observers[data.listener]?.[data.name](data.value as never);
     });
-    // A running worker survives errors.
-    worker.addEventListener('error', () => isRunning || end('The listeners could not start'));
-    return worker;
+    started.addEventListener('error', ({ message }) => {
+      // Firestore's client then fails on every later call, too. A running worker survives other errors.
+      const isBroken = /INTERNAL ASSERTION FAILED/.test(message);
+      if (worker !== started || (isRunning && !isBroken)) return;
+      if (isBroken) console.error('Firestore has failed and will be opened again', message);
+      end(isBroken ? message : 'The listeners could not start');
+    });
+    worker = started;
+    return started;
   };
   let startOnce = memoizeAsync(start);
   const end = (reason: string) => {
-    clearTimeout(answer);
+    clearTimeout(timer);
     worker?.terminate();
     worker = undefined;
     startOnce = memoizeAsync(start);
@@ -49,17 +61,22 @@ export function openListeners(config: TenantConfig, tenant: string) {
     const listener = observers.push(observer) - 1;
     started.postMessage({ listener, stream, config, tenant } satisfies ListenRequest);
   };
-  const reconnect = (attempt = 1) => {
+  /** Expects an answer to a message, because no browser reports that a worker has died. */
+  const ask = (message: 'reconnect' | 'ping', attempt = 1) => {
+    if (worker === undefined) return;
+    worker.postMessage(message);
+    clearTimeout(timer);
+    // A page that was frozen may receive the first answer late.
+    const retry = () => (attempt === 1 ? ask(message, 2) : end('The listeners do not answer'));
+    timer = setTimeout(retry, answerMs);
+  };
+  const reconnect = () => {
     silent.clear();
-    worker?.postMessage('reconnect');
-    clearTimeout(answer);
-    // No browser reports that a worker has died. A page that was frozen may receive the first answer late.
-    const retry = () => (attempt === 1 ? reconnect(2) : end('The listeners do not answer'));
-    if (worker !== undefined) answer = setTimeout(retry, 5_000);
+    ask('reconnect');
   };
   onReturn(reconnect);
   // In a worker, Firestore's client does not notice these events.
-  for (const type of ['online', 'offline']) addEventListener(type, () => reconnect());
+  for (const type of ['online', 'offline']) addEventListener(type, reconnect);
 
   return {
     /** Marks a stream as silent, and reconnects once both are silent: they share one connection. */

@@ -8,7 +8,6 @@ import {
   type Firestore,
   initializeFirestore,
   onSnapshot,
-  terminate,
 } from 'firebase/firestore';
 import { decodeMetadata } from '../../shared/documents/metadata.ts';
 import { metadataPath, vehiclesPath } from '../../shared/documents/paths.ts';
@@ -33,9 +32,7 @@ export type ObserverCall = { listener: number; name: 'next' | 'offline' | 'faile
 const listenOptions = { includeMetadataChanges: true };
 
 const decodeInventory = inventoryDecoder(console.warn);
-const attached = new Set<(reason: unknown) => void>();
 let db: Firestore | undefined;
-let hasFailed = false;
 
 /**
  * Unlike getFirestore, initializeFirestore does not look for emulator hosts in globals and cookies. To add App Check, set it
@@ -50,28 +47,11 @@ function openFirestore({ firebase, emulators }: TenantConfig): Firestore {
   return opened;
 }
 
-/**
- * Drops a client that fails an internal assertion, so that the next listener opens another one. A broken client throws
- * outside its listeners: first the failed assertion, then b815 on every later call, even after its replacement has opened.
- */
-function dropIfBroken(reason: unknown): void {
-  const message = String(reason);
-  if (db === undefined || !message.includes('INTERNAL ASSERTION FAILED')) return;
-  if (hasFailed && message.includes('(ID: b815)')) return;
-  hasFailed = true;
-  console.error('Firestore has failed and will be opened again', reason);
-  terminate(db).catch(() => {});
-  db = undefined;
-  for (const failed of attached) failed(reason);
-  attached.clear();
-}
-
 /** Attaches a listener without an account, so that nothing that happens to the visitor's account restarts its stream. */
 function listen({ listener, stream, config, tenant }: ListenRequest): void {
   const call = (name: ObserverCall['name'], value?: unknown) => postMessage({ listener, name, value });
   const failed = (reason: unknown) => call('failed', String(reason));
   db ??= openFirestore(config);
-  attached.add(failed);
   if (stream === 'metadata') {
     onSnapshot(
       doc(db, metadataPath(tenant)),
@@ -104,12 +84,13 @@ function listen({ listener, stream, config, tenant }: ListenRequest): void {
   );
 }
 
-addEventListener('error', ({ error }) => dropIfBroken(error));
-addEventListener('unhandledrejection', ({ reason }) => dropIfBroken(reason));
-addEventListener('message', ({ data }: MessageEvent<ListenRequest | 'reconnect'>) => {
+// The page learns of errors, but not of rejections.
+addEventListener('unhandledrejection', ({ reason }) => reportError(reason));
+addEventListener('message', ({ data }: MessageEvent<ListenRequest | 'reconnect' | 'ping'>) => {
   const current = db;
-  if (data !== 'reconnect') listen(data);
+  if (typeof data === 'object') listen(data);
   // Within 30 minutes of the last connection, the server sends only what has changed.
-  else if (current !== undefined) void disableNetwork(current).then(() => enableNetwork(current));
+  else if (data === 'reconnect' && current !== undefined)
+    void disableNetwork(current).then(() => enableNetwork(current));
   postMessage(undefined);
 });
