@@ -61,8 +61,8 @@ export const InventoryGrid = memo(function InventoryGrid({
   const feed = useRef<HTMLDivElement>(null);
   // A new symbol for each change, so that a search never starts where an earlier one has ended.
   const search = useMemo(() => Symbol(query), [query]);
-  // A whole group at first: fewer cards than skeletons would move the footer.
-  const [grown, setGrown] = useState({ search, count: groupSize });
+  // Two rows at first: fewer cards than skeletons would move the footer.
+  const [grown, setGrown] = useState({ search, count: 2 * rowSize });
   const count = grown.search === search ? grown.count : rowSize;
   const all = vehicles.status === 'ready' ? vehicles.value : noVehicles;
   const shown = all.slice(0, count);
