@@ -7,19 +7,23 @@ import { useLoaded } from './useLoaded.ts';
 /** After this time without a key press, the visitor has stopped typing. */
 const typingPauseMs = 500;
 
+/** A longer press may have ended in another window, where no event tells. */
+const longestPressMs = 5_000;
+
 /** Whether the visitor is typing, or pressing a key or a pointer. */
 function useIsBusy(): boolean {
   const [isBusy, setIsBusy] = useState(false);
   useEffect(() => {
     const end = new AbortController();
     let timer: ReturnType<typeof setTimeout> | undefined;
-    const set = (value: boolean, ms: number) => () => {
+    const beBusyFor = (ms: number) => () => {
+      setTimeout(setIsBusy, 0, true);
       clearTimeout(timer);
-      timer = setTimeout(setIsBusy, ms, value);
+      timer = setTimeout(setIsBusy, ms, false);
     };
-    for (const type of ['pointerdown', 'keydown']) addEventListener(type, set(true, 0), end);
-    for (const type of ['pointerup', 'pointercancel']) addEventListener(type, set(false, 0), end);
-    for (const type of ['keyup', 'input']) addEventListener(type, set(false, typingPauseMs), end);
+    for (const type of ['pointerdown', 'keydown']) addEventListener(type, beBusyFor(longestPressMs), end);
+    for (const type of ['pointerup', 'pointercancel']) addEventListener(type, beBusyFor(0), end);
+    for (const type of ['keyup', 'input']) addEventListener(type, beBusyFor(typingPauseMs), end);
     return () => end.abort();
   }, []);
   return isBusy;

@@ -287,17 +287,24 @@ export const GrowsTheInventoryOnlyWhileNothingIsPressed: Story = {
     const search = await canvas.findByRole('searchbox');
     const fire = (event: Event) => search.dispatchEvent(event);
     const bubbles = { bubbles: true };
+    const key = (type: string) => new KeyboardEvent(type, bubbles);
     for (const [name, press, release] of [
-      ['pointer', new PointerEvent('pointerdown', bubbles), new PointerEvent('pointerup', bubbles)],
-      ['key', new KeyboardEvent('keydown', bubbles), new KeyboardEvent('keyup', bubbles)],
+      ['pointer', [new PointerEvent('pointerdown', bubbles)], new PointerEvent('pointerup', bubbles)],
+      ['key', [key('keydown')], key('keyup')],
+      ['typing', [key('keydown'), new InputEvent('input', bubbles)], key('keyup')],
     ] as const)
       await step(name, async () => {
         await waitFor(() => expect(cards.length).toBeGreaterThan(12));
-        fire(press);
+        const hold = async (times: number) => {
+          for (let time = 0; time < times; time += 1) {
+            press.forEach(fire);
+            await new Promise((resolve) => setTimeout(resolve, 50));
+          }
+        };
         // The press counts after the current frame.
-        await new Promise((resolve) => setTimeout(resolve, 100));
+        await hold(4);
         const { length } = cards;
-        await new Promise((resolve) => setTimeout(resolve, 500));
+        await hold(8);
         await expect(cards).toHaveLength(length);
         await expect(length).toBeLessThan(240);
         fire(release);

@@ -8,11 +8,6 @@ import type { Inventory, TenantMetadata, Vehicle } from '../../shared/model.ts';
 import type { ListenRequest, ObserverCall, Streams } from './listenersWorker.ts';
 import workerUrl from './listenersWorker.ts?worker&url';
 
-/** A worker that is silent for longer is asked whether it lives. */
-const pingMs = 60_000;
-/** How long it may take to answer. */
-const answerMs = 5_000;
-
 /**
  * Listens to a tenant's public documents in a worker, so that the page never waits for Firestore's client. If the worker
  * cannot start or dies, or its client fails an internal assertion, its listeners fail, and the next one starts another worker.
@@ -32,7 +27,7 @@ export function openListeners(config: TenantConfig, tenant: string) {
     started.addEventListener('message', ({ data }: MessageEvent<ObserverCall | undefined>) => {
       isRunning = true;
       clearTimeout(timer);
-      timer = setTimeout(ask, pingMs, 'ping');
+      timer = setTimeout(ask, 60_000, 'ping');
       if (data === undefined) return;
       // The connection works.
       if (data.name === 'next') silent.clear();
@@ -68,7 +63,7 @@ export function openListeners(config: TenantConfig, tenant: string) {
     clearTimeout(timer);
     // A page that was frozen may receive the first answer late.
     const retry = () => (attempt === 1 ? ask(message, 2) : end('The listeners do not answer'));
-    timer = setTimeout(retry, answerMs);
+    timer = setTimeout(retry, 5_000);
   };
   const reconnect = () => {
     silent.clear();
