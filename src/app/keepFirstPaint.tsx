@@ -5,6 +5,7 @@ import { type FirstPaint, firstPaintCache, firstPaintKey, firstPaintPath } from 
 import { pause } from '../browser/pause.ts';
 import { whenIdle } from '../browser/whenIdle.ts';
 import { GlobalStyle } from '../components/theme/GlobalStyle.ts';
+import { hiddenInPrint } from '../components/theme/hiding.ts';
 import { theme } from '../components/theme/tokens.ts';
 import { Site } from './Site.tsx';
 import type { Visit } from './visit.ts';
@@ -32,6 +33,7 @@ const SmallSpinner = createGlobalStyle`
     background: ${theme.color.raised};
     font-size: ${theme.font.small};
     pointer-events: none;
+    ${hiddenInPrint}
 
     > span {
       width: 18px;
