@@ -12,19 +12,19 @@ export function pageInTwo(html: string, paint: FirstPaint): [painted: string, sc
   if (!(ageMs >= 0 && ageMs < maxAgeMs && scripts.every((script) => html.includes(script)))) return undefined;
   const later: string[] = [];
   // The policy would block the inline scripts before it.
-  const policyAt = html.indexOf('<meta http-equiv');
+  const policyAt = html.indexOf('<meta http-equiv="Content-Security-Policy"');
   const painted = html
     .slice(policyAt)
     .replace(/<script[^]*?<\/script>/g, (script) => {
       later.push(script);
       return '';
     })
+    .replace(/<\/body>[^]*/, '')
     .replace("style-src 'self'", (sources) => `${sources} '${hash}'`)
     // After the styles that React adds to the head, of which the first ones would otherwise override the others here.
     .replace(
       '<div id="root">',
       () => `<style id="first-paint">${sheet}</style><div id="root" data-key="${key}">${markup}`,
-    )
-    .replace(/<\/body>[^]*/, '');
+    );
   return [html.slice(0, policyAt) + painted, `${later.join('')}</body></html>`];
 }
