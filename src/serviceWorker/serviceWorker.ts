@@ -82,22 +82,18 @@ async function removeOldFiles(): Promise<void> {
 
 const match = (path: string) => withinMs(storageTimeoutMs, () => caches.match(path)).catch(() => undefined);
 
-/** Answers with a hashed file. A file of this release that the browser has lost is stored again. */
+/** Answers with a hashed file. Stores a file of this release that the browser has lost, or gives up the stored page. */
 async function answerFile(event: FetchEvent, path: string): Promise<Response> {
   const stored = await match(path);
   if (stored !== undefined) return stored;
   const response = await fetch(event.request);
+  if (!release.includes(path)) return response;
   // Some hosts answer a missing file with a page and status 200.
   const isFile = response.ok && response.headers.get('content-type')?.startsWith('text/html') !== true;
-  if (isFile && release.includes(path)) {
-    const copy = response.clone();
-    event.waitUntil(
-      caches
-        .open(cacheName)
-        .then((cache) => cache.put(path, copy))
-        .catch(() => {}),
-    );
-  }
+  const copy = response.clone();
+  const store = async () => (await caches.open(cacheName)).put(path, copy);
+  // Without the file, the stored page may never start: the host may have published the next release.
+  event.waitUntil((isFile ? store() : forgetPage()).catch(() => {}));
   return response;
 }
 

@@ -79,6 +79,17 @@ test('serves the page and its files after the first live data', async ({ context
     await visit(site);
     await expect.poll(() => storedPaths(page)).toContain(script);
   });
+  await test.step('gives up the stored page if the host has lost the file, too', async () => {
+    const script = release.scriptNamed('index');
+    await context.route(`**${script}`, (route) => route.fulfill({ status: 404, body: '' }));
+    await page.evaluate(async (path) => (await caches.open('site')).delete(path), script);
+    site.errors.expect(/404/);
+    await page.evaluate((path) => fetch(path), script);
+    await expectPageNotStored(site);
+    await context.unroute(`**${script}`);
+    await visit(site);
+    await expectPageStored(site);
+  });
   await test.step('a page changed without a release is shown on the next visit', async () => {
     const changed = '<html lang="en" class="changed" data-script="https://cdn.example/assets/x.js">';
     release.edit('index.html', (html) => html.replace('<html lang="en">', changed));
