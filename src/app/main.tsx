@@ -23,8 +23,25 @@ const whenVisit = (meets: (state: VisitState) => boolean): Promise<void> =>
     });
   });
 
+const elementsLike = ({ tagName }: Element) => [
+  ...document.querySelectorAll<HTMLElement>(`#root ${tagName}`),
+];
+
+/** Returns a function that finds a control of the first paint again: by its vehicle, or else by its place. */
+function remember(control: Element | null | undefined) {
+  if (!control) return () => undefined;
+  const place = elementsLike(control).findIndex((element) => element === control);
+  const vehicleId = control.getAttribute('value');
+  return () =>
+    elementsLike(control).find((element, index) =>
+      vehicleId === null ? index === place : element.getAttribute('value') === vehicleId,
+    );
+}
+
+type StartedProps = Record<'findFocused' | 'findPressed', ReturnType<typeof remember>>;
+
 /** When React has the page: ends the first paint, and does what the visitor pressed before. */
-function Started() {
+function Started({ findFocused, findPressed }: StartedProps) {
   useLayoutEffect(() => {
     document.querySelector('.booting')?.remove();
     const style = document.querySelector<HTMLStyleElement>('#first-paint');
@@ -32,12 +49,9 @@ function Started() {
     // React misses pictures of the first paint that failed before.
     for (const picture of document.querySelectorAll<HTMLImageElement>('#root img'))
       if (picture.complete && picture.naturalWidth === 0) picture.dispatchEvent(new Event('error'));
-    const { showroomPress: pressed } = window;
-    window.showroomPress = undefined;
-    if (pressed === undefined) return;
-    const buttons = [...document.querySelectorAll<HTMLElement>('#root button')];
-    buttons.find((button) => button.isEqualNode(pressed))?.click();
-  }, []);
+    findFocused()?.focus({ preventScroll: true });
+    findPressed()?.click();
+  }, [findFocused, findPressed]);
   return null;
 }
 
@@ -51,16 +65,20 @@ function show() {
   const { key } = root.dataset;
   const isPainted = key === firstPaintKey([shown.metadata, shown.featured], root.innerHTML);
   root.removeAttribute('data-key');
+  const findPressed = remember(window.showroomPress);
+  window.showroomPress = undefined;
   const site = (
     <StrictMode>
       <GlobalStyle />
       <Site visit={visit} shown={shown} random={Math.random} />
-      <Started />
+      <Started findFocused={remember(document.activeElement)} findPressed={findPressed} />
     </StrictMode>
   );
   const options = {
     // The ids in the first paint are those of an earlier visit.
     identifierPrefix: Date.now().toString(36),
+    // The page has been translated since.
+    onRecoverableError: (error: unknown) => console.warn('The first paint has been changed', error),
     onUncaughtError: (error: unknown) => {
       if (!isRemovedElement(error)) return reportError(error);
       // A browser extension has removed or moved elements outside of the screen.

@@ -106,6 +106,26 @@ test('shows the home screen of the last visit before any chunk runs', async ({ c
     await expect(spinner(site)).toHaveCount(0);
   });
 
+  await test.step('in a translated page, too', async () => {
+    const openTranslated = async () => {
+      scripts = await holdScripts(site, context);
+      await goAgain();
+      await page.evaluate(() => {
+        for (const { firstChild } of document.querySelectorAll('#root :is(button, a)'))
+          firstChild?.replaceWith(document.createElement('font'), firstChild);
+      });
+    };
+    await openTranslated();
+    await site.navigateTo('Contact');
+    scripts.release();
+    await expect(site.heading).toHaveText('Contact');
+    await openTranslated();
+    await site.header.getByRole('link').focus();
+    scripts.release();
+    await expect(spinner(site)).toHaveCount(0);
+    await expect(site.header.getByRole('link')).toBeFocused();
+  });
+
   await test.step('without its cached data, only the spinner shows', async () => {
     scripts = await holdScripts(site, context);
     await page.evaluate(() => localStorage.clear());
@@ -143,7 +163,11 @@ test('draws the home screen from the data alone', async ({ site }) => {
 });
 
 test.describe('pictures', () => {
-  const vehicles = { a1: aVehicle({ imageUrl: '/gone.svg' }), b2: aVehicle(), c3: aVehicle() };
+  const vehicles = {
+    a1: aVehicle({ imageUrl: '/gone.svg', price: 19_990 }),
+    b2: aVehicle(),
+    c3: aVehicle(),
+  };
   test.use({ documents: { metadata: { ...someMetadata, heroImage: '/gone.jpg' }, vehicles } });
 
   test('a drawing replaces a picture that failed before React took over', async ({ context, site }) => {
@@ -159,6 +183,20 @@ test.describe('pictures', () => {
     scripts.release();
     await expect(site.cards.first().getByRole('img', { name: /^Illustration/ })).toBeVisible();
     await expect(site.page.locator('section > div > img')).toHaveAttribute('src', /nightShowroom/);
+    await test.step('a press opens the vehicle of its card, even if it has moved', async () => {
+      const held = await holdScripts(site, context);
+      await site.page.evaluate(() => {
+        const key = Object.keys(localStorage).find((name) => name.startsWith('showroom cache')) ?? '';
+        const cached = JSON.parse(localStorage.getItem(key) ?? '') as { vehicles: unknown[] };
+        localStorage.setItem(key, JSON.stringify({ ...cached, vehicles: cached.vehicles.toReversed() }));
+      });
+      await site.page.goto(site.url, { waitUntil: 'commit' });
+      await site.cards.filter({ hasText: '$19,990' }).getByRole('button').click();
+      held.release();
+      await expect(site.button('Back to Inventory')).toBeVisible();
+      await expect(site.page.getByText('$19,990')).toHaveCount(1);
+      await expect(site.cards.getByText('$19,990')).toHaveCount(0);
+    });
   });
 });
 

@@ -122,7 +122,12 @@ export const VehicleCard = memo(function VehicleCard({
       )}
       <CardFoot>
         <CardPrice>{formatPrice(price)}</CardPrice>
-        <Open type="button" aria-label={`View details: ${name}`} onClick={() => onOpen({ vehicleId: id })}>
+        <Open
+          type="button"
+          value={id}
+          aria-label={`View details: ${name}`}
+          onClick={() => onOpen({ vehicleId: id })}
+        >
           View details <Icon name="arrowRight" size={18} />
         </Open>
       </CardFoot>
