@@ -1,14 +1,14 @@
 import { expect, it, vi } from 'vitest';
 import { fakeBrowserInEachTest } from '../../browser/fakeBrowser.ts';
-import { decodeMetadata } from '../../shared/documents/metadata.ts';
+import { decodeMetadata, defaultMetadata } from '../../shared/documents/metadata.ts';
 import type { Vehicle } from '../../shared/model.ts';
 import { sampleVehicles } from '../../shared/documents/sampleVehicles.ts';
 import { cacheWriter } from './cacheWriter.ts';
 import { readCache } from './readCache.ts';
 
 const browser = fakeBrowserInEachTest();
-const defaultMetadata = decodeMetadata({});
-const metadata = { ...defaultMetadata, dealerName: 'Alpha Autos' };
+const emptyMetadata = decodeMetadata({});
+const metadata = { ...emptyMetadata, dealerName: 'Alpha Autos' };
 const day = 24 * 60 * 60 * 1000;
 const soon = () => vi.advanceTimersByTimeAsync(2000);
 
@@ -40,6 +40,12 @@ it('contains the latest metadata and inventory, once both are known', async () =
   });
   expect(await inventoryIn('a')).toEqual(aSnapshot(sampleVehicles, true));
   expect(readCache('b')).toBeUndefined();
+});
+
+it('keeps the defaults of a dealer without metadata', async () => {
+  cacheWriter('a')({ metadata: defaultMetadata, vehicles: sampleVehicles });
+  await soon();
+  expect(readCache('a')?.metadata.value).toStrictEqual(defaultMetadata);
 });
 
 it('stores changes in quick succession together', async () => {
@@ -81,7 +87,7 @@ it('is decoded as untrusted input', async () => {
   const copy = { savedAt: Date.now(), metadata: { heroImage: 'data:,x' }, vehicles, isWhole: true };
   browser.storage['a'] = JSON.stringify(copy);
   const cached = readCache('a');
-  expect(cached?.metadata.value).toEqual(defaultMetadata);
+  expect(cached?.metadata.value).toEqual(emptyMetadata);
   for (const inventory of [cached?.featured, await inventoryIn('a')])
     expect(inventory?.value.vehicles).toEqual([{ id: 'y', make: 'Evil', features: [] }]);
 });

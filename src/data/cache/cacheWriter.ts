@@ -23,7 +23,12 @@ export function cacheWriter(key: string): (part: Partial<Content>) => void {
     const { metadata, vehicles } = latest;
     if (metadata === undefined || vehicles === undefined) return;
     const isWhole = JSON.stringify(vehicles).length <= maxCharacters;
-    writeCached(key, { metadata, vehicles: isWhole ? vehicles : vehicles.slice(0, featuredCount), isWhole });
+    writeCached(key, {
+      // Without a document, `acceptsRequests` is undefined, which JSON does not keep.
+      metadata: metadata.acceptsRequests === undefined ? null : metadata,
+      vehicles: isWhole ? vehicles : vehicles.slice(0, featuredCount),
+      isWhole,
+    });
   };
   return (part) => {
     latest = { ...latest, ...part };
