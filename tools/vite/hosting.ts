@@ -8,7 +8,7 @@ export const hostingPlugin = (): Plugin => ({
   name: 'hosting',
   configurePreviewServer: ({ middlewares, config }) => {
     middlewares.use((request, response, next) => {
-      const { pathname } = new URL(request.url ?? '/', 'http://localhost');
+      const [pathname = ''] = (request.url ?? '').split('?', 1);
       for (const { source, headers } of firebaseConfig.hosting.headers) {
         if (!matchesGlob(pathname, source)) continue;
         for (const { key, value } of headers) response.setHeader(key, value);
