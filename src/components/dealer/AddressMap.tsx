@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import styled from 'styled-components';
 import { ButtonBox } from '../basics/Button.tsx';
 import { Icon } from '../basics/Icon.tsx';
@@ -44,9 +45,9 @@ const Frame = styled.iframe`
   height: 100%;
   border: 0;
 
-  /* The map and most error pages are light. Not inverted, because Firefox's error page is dark. */
+  /* The map is light, and so is the error page of Chromium, which counts as loaded. */
   @media (prefers-color-scheme: dark) {
-    filter: brightness(.75);
+    filter: invert(.9) hue-rotate(180deg);
   }
 `;
 
@@ -65,27 +66,37 @@ export type AddressMapProps = {
   isOnline: boolean;
 };
 
+/** The address, until its map has loaded. Firefox and Safari report no load of a page that cannot be reached. */
+function Place({ address, isOnline }: Required<AddressMapProps>) {
+  const [isLoaded, setIsLoaded] = useState(false);
+  return (
+    <>
+      <Icon name="pin" size={56} />
+      {!isLoaded && <Address dir="auto">{address}</Address>}
+      {isOnline && (
+        <Frame
+          src={mapHref(address)}
+          title={`Map of ${address}`}
+          style={{ visibility: isLoaded ? 'visible' : 'hidden' }}
+          loading="lazy"
+          sandbox="allow-scripts allow-same-origin allow-popups allow-popups-to-escape-sandbox"
+          referrerPolicy="no-referrer-when-downgrade"
+          onLoad={() => setIsLoaded(true)}
+        />
+      )}
+    </>
+  );
+}
+
 /**
- * A Google map of an address in a sandboxed frame, and a link to directions, which also works where the map is blocked. A pin
- * is visible until the map has loaded; offline, the address replaces the map.
+ * A Google map of an address in a sandboxed frame, and a link to directions, which also works where the map is blocked. The
+ * address stands in for the map until it has loaded, and offline.
  */
 export function AddressMap({ address, isOnline }: AddressMapProps) {
   return (
     <Parts>
       <Box>
-        <Icon name="pin" size={56} />
-        {isOnline ? (
-          <Frame
-            key={address}
-            src={mapHref(address)}
-            title={`Map of ${address}`}
-            loading="lazy"
-            sandbox="allow-scripts allow-same-origin allow-popups allow-popups-to-escape-sandbox"
-            referrerPolicy="no-referrer-when-downgrade"
-          />
-        ) : (
-          <Address dir="auto">{address}</Address>
-        )}
+        <Place key={`${isOnline} ${address}`} address={address} isOnline={isOnline} />
       </Box>
       <ButtonBox as="a" href={directionsHref(address)} target="_blank" rel="noreferrer" $variant="ghost">
         Get directions

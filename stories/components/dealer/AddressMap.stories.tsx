@@ -1,14 +1,15 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect } from 'storybook/test';
+import { expect, mocked, waitFor } from 'storybook/test';
 import { AddressMap } from '../../../src/components/dealer/AddressMap.tsx';
+import { mapHref } from '../../../src/components/dealer/contactLinks.ts';
 import { aContact } from '../../fixtures/metadata.ts';
 import { showNextValue, ValueStepper } from '../../fixtures/ValueStepper.tsx';
 import { longTenant } from '../../fixtures/longContent.ts';
 import { at } from '../../fixtures/viewports.ts';
 
 const usage = `**Use it** beside the written address, never instead of it. **Instead**, use ContactLink within a text.
-**Keys**: Tab enters the map. ‘Get directions’ is outside the map. **Error**: without a network, the address replaces
-the map.`;
+**Keys**: Tab enters the map. ‘Get directions’ is outside the map. **Loading, error**: the address
+stands in for the map.`;
 
 const meta = {
   title: 'Components/Dealer/AddressMap',
@@ -35,7 +36,11 @@ export const Filled: Story = {
         'allow-scripts',
       ]);
     });
-    // A frame that the network blocks shows the browser's error page.
+    await step('shows the frame once it has loaded', async () => {
+      await waitFor(() => expect(frame).toBeVisible());
+      await expect(canvas.queryByText(args.address)).not.toBeInTheDocument();
+    });
+    // A frame that the network blocks shows the browser's error page in Chromium.
     await step('links to directions outside the frame', async () => {
       const link = canvas.getByRole<HTMLAnchorElement>('link', { name: 'Get directions' });
       const { bottom } = frame.getBoundingClientRect();
@@ -47,6 +52,19 @@ export const Filled: Story = {
       await expect(link).toHaveAttribute('target', '_blank');
       await expect(link).toHaveAttribute('rel', 'noreferrer');
     });
+  },
+};
+
+/** Firefox and Safari also stay in this state if the map's host cannot be reached. */
+export const Loading: Story = {
+  tags: ['state:loading'],
+  beforeEach: () => {
+    // A download never loads.
+    mocked(mapHref).mockReturnValue('data:application/zip,');
+  },
+  play: async ({ args, canvas }) => {
+    await expect(canvas.getByTitle(/^Map of/)).not.toBeVisible();
+    await expect(canvas.getByText(args.address)).toBeVisible();
   },
 };
 
