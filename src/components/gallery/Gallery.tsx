@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useEffect, useMemo, useState } from 'react';
+import { type KeyboardEvent, useMemo, useState } from 'react';
 import styled from 'styled-components';
 import type { Fallible, Vehicle } from '../../shared/model.ts';
 import { useFailedUrls } from '../../loading/useFailedUrls.ts';
@@ -46,41 +46,29 @@ export type GalleryProps = {
 
 /** The photos that can be shown, and which of them is current. */
 function useShownPhotos({ vehicle: { imageUrl }, photos, isOnline }: GalleryProps) {
-  const [failed, addFailed, forgetFailed] = useFailedUrls();
-  const [retried, addRetried] = useFailedUrls();
+  const [failed, addFailed] = useFailedUrls();
+  const [missing, addMissing, forgetMissing] = useFailedUrls();
   const [current, setCurrent] = useState(0);
 
   const known = useMemo(() => {
     const read = photos.status === 'ready' ? photos.value : [];
     return [...new Set(imageUrl === undefined ? read : [imageUrl, ...read])];
   }, [imageUrl, photos]);
-  const shown = useMemo(
-    () => (isOnline ? known.filter((url) => !failed.has(url) || !retried.has(url)) : known),
-    [isOnline, known, failed, retried],
-  );
-  // A request that fails after the browser has come back online may have been sent before. The first failure unmounts the
-  // photo, and this requests it again.
-  useEffect(() => {
-    for (const url of isOnline ? failed : []) {
-      if (retried.has(url)) continue;
-      addRetried(url);
-      forgetFailed(url);
-    }
-  });
+  const shown = useMemo(() => known.filter((url) => !failed.has(url)), [known, failed]);
   // If the current photo is left out, the next one becomes current.
   const before = known.slice(0, current).filter((url) => shown.includes(url));
 
   return {
     photos: shown,
-    missing: failed,
+    missing,
     index: Math.max(0, Math.min(before.length, shown.length - 1)),
     onIndex: (next: number) => {
       const url = shown[next];
       if (url === undefined) return;
       setCurrent(known.indexOf(url));
-      forgetFailed(url);
+      forgetMissing(url);
     },
-    onFail: addFailed,
+    onFail: isOnline ? addFailed : addMissing,
   };
 }
 

@@ -22,6 +22,7 @@ import { useDialog } from '../basics/Modal.tsx';
 import { Icon } from '../basics/Icon.tsx';
 import { floatingButton, keyboardOnly } from '../vehicle/photoStyles.ts';
 import { Count, photoName, type PhotosProps } from './photoParts.ts';
+import { RetriedImage } from '../../loading/RetriedImage.tsx';
 import { Thumbnails } from './Thumbnails.tsx';
 import { theme } from '../theme/tokens.ts';
 import { fadeOut } from '../theme/motion.ts';
@@ -137,7 +138,7 @@ const Strip = styled.div`
   }
 `;
 
-const Picture = styled.img`
+const Picture = styled(RetriedImage)`
   flex: none;
   object-fit: contain;
 

@@ -7,6 +7,7 @@ import { Count, photoName, type PhotosProps } from './photoParts.ts';
 import { theme } from '../theme/tokens.ts';
 import { noScrollbar, hiddenInPrint, VisuallyHidden } from '../theme/hiding.ts';
 import { floatingButton, keyboardOnly, photo } from '../vehicle/photoStyles.ts';
+import { RetriedImage } from '../../loading/RetriedImage.tsx';
 
 const Waiting = () => <LoadingBar isShown />;
 
@@ -35,7 +36,7 @@ const Row = styled.div`
   border-radius: inherit;
 `;
 
-const Picture = styled.img<{ $isPortrait: boolean }>`
+const Picture = styled(RetriedImage)<{ $isPortrait: boolean }>`
   ${photo}
   object-fit: ${({ $isPortrait }) => ($isPortrait ? 'contain' : 'cover')};
 `;

@@ -2,6 +2,7 @@ import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import styled from 'styled-components';
 import { photo } from '../vehicle/photoStyles.ts';
 import type { PhotosProps } from './photoParts.ts';
+import { RetriedImage } from '../../loading/RetriedImage.tsx';
 import { theme } from '../theme/tokens.ts';
 import { noScrollbar, hiddenInPrint } from '../theme/hiding.ts';
 
@@ -52,7 +53,7 @@ const Thumbnail = styled.button`
   }
 `;
 
-const Picture = styled.img`
+const Picture = styled(RetriedImage)`
   ${photo}
 `;
 
