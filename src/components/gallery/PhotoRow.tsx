@@ -135,12 +135,15 @@ function useScrollIndex({ index, onIndex }: Pick<PhotosProps, 'index' | 'onIndex
   });
   useEffect(() => {
     const observer = new ResizeObserver(handleResize);
-    if (row.current) observer.observe(row.current);
-    // The layout for paper scrolls the row, too.
-    addEventListener('afterprint', handleResize);
+    const observe = () => {
+      if (row.current) observer.observe(row.current);
+    };
+    observe();
+    // The layout for paper scrolls the row, too, and in Firefox outlasts this event. The observer calls back after it.
+    addEventListener('afterprint', observe);
     return () => {
       observer.disconnect();
-      removeEventListener('afterprint', handleResize);
+      removeEventListener('afterprint', observe);
     };
   }, []);
 
