@@ -43,6 +43,19 @@ const Entrance = styled.div<{ $isAnimated: boolean }>`
     `}
 `;
 
+/** On paper, the message instead of the dialog. React can remove this element even if the dialog in it is gone. */
+const NoticeBox = styled.div`
+  @media print {
+    order: -1;
+    padding: ${theme.space[16]} ${theme.space.gutter};
+    font-weight: ${theme.weight.label};
+
+    &::before {
+      content: attr(data-message);
+    }
+  }
+`;
+
 const home: Place = { screen: 'home' };
 
 export type SiteProps = {
@@ -125,10 +138,9 @@ export function Site({ visit, shown, initialPlace = home, random }: SiteProps) {
       <Footer metadata={metadata} onQuickLink={returnToTop} />
       <LazyChat dealerName={metadata.dealerName} visit={visit} />
       {notice !== undefined && (
-        // In an element of its own, which React can remove even if the dialog is gone.
-        <div key={notice.id} id="notice">
+        <NoticeBox key={notice.id} id="notice" data-message={notice.message}>
           <Modal {...notice} onClose={closeNotice} />
-        </div>
+        </NoticeBox>
       )}
     </Page>
   );

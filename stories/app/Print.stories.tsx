@@ -3,7 +3,7 @@ import { expect, waitFor, within } from 'storybook/test';
 import { type ScreenName, screenLabels } from '../../src/app/screenLabels.ts';
 import { asDocuments, type DemoAppProps } from '../fixtures/DemoApp.tsx';
 import { demoMeta, navigateTo } from '../fixtures/demoMeta.tsx';
-import { isPrinted } from '../fixtures/mediaRules.ts';
+import { isPrinted, textBeforeInPrint } from '../fixtures/mediaRules.ts';
 import { somePhotos } from '../fixtures/photos.ts';
 import { aVehicle } from '../fixtures/vehicles.ts';
 
@@ -17,12 +17,12 @@ const contact = [
   'hello@harborstreetmotors.example',
 ];
 
-const cards = ['2020 Toyota Camry', 'View details', '2022 Kia Forte', 'View details'];
+const cards = ['2020 Toyota Camry', '2022 Kia Forte'];
 
 /** The headings, controls, frames and gallery photos on each printed screen. */
 const printed: Record<ScreenName, readonly string[]> = {
   home: ['Harbor Street Motors', 'Featured Vehicles', ...cards],
-  inventory: ['Inventory', 'Search by make or model', ...cards],
+  inventory: ['Inventory', ...cards],
   vehicleDetail: ['2020 Toyota Camry', '2020 Toyota Camry, photo 1 of 2', 'Features'],
   valuation: ['Instant Trade-In Valuation'],
   about: ['Harbor Street Motors', 'Meet the Team'],
@@ -60,5 +60,17 @@ export const PrintsTheContentOfEveryScreen: Story = {
       const frame = ['H\nHarbor Street Motors', contact[1], ...printed.contact, 'Contact', ...contact];
       await expect(printedParts(document.body)).toEqual(frame);
     });
+  },
+};
+
+export const PrintsTheMessageOfAModal: Story = {
+  args: { initialPlace: { screen: 'valuation' } },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.type(await canvas.findByLabelText('VIN'), 'A');
+    await userEvent.type(canvas.getByLabelText('Mileage'), '20000{Enter}');
+    const dialog = await canvas.findByRole('dialog', undefined, { timeout: 5000 });
+    await expect(isPrinted(dialog)).toBe(false);
+    await expect(textBeforeInPrint(dialog.parentElement as Element)).toContain('trade-in value is $');
+    await userEvent.click(canvas.getByRole('button', { name: 'Close' }));
   },
 };

@@ -38,7 +38,7 @@ const Row = styled.div`
 
 const Picture = styled(RetriedImage)<{ $isPortrait: boolean }>`
   ${photo}
-  object-fit: ${({ $isPortrait }) => ($isPortrait ? 'contain' : 'cover')};
+  ${({ $isPortrait }) => $isPortrait && 'object-fit: contain;'}
 `;
 
 const Slide = styled.button`

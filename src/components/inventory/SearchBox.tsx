@@ -3,12 +3,13 @@ import styled from 'styled-components';
 import { formatCount } from '../../shared/text/format.ts';
 import { Icon } from '../basics/Icon.tsx';
 import { theme } from '../theme/tokens.ts';
-import { VisuallyHidden } from '../theme/hiding.ts';
+import { hiddenInPrint, VisuallyHidden } from '../theme/hiding.ts';
 
 const Box = styled.form`
   position: relative;
   max-width: 560px;
   color: ${theme.color.ink3};
+  ${hiddenInPrint}
 
   > svg {
     position: absolute;

@@ -21,6 +21,9 @@ export const StageBox = styled.div`
 
   /* Leaves room for the details and the dealer's address on the same sheet. */
   @media print {
-    max-width: 16cm;
+    height: 8.5cm;
+    max-width: none;
+    aspect-ratio: auto;
+    background: none;
   }
 `;

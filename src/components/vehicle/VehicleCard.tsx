@@ -6,6 +6,7 @@ import { Icon } from '../basics/Icon.tsx';
 import { CardFoot, CardFrame, CardPrice, CardSpecs, CardStage, CardTitle } from './cardParts.ts';
 import { floatingChip } from './photoStyles.ts';
 import { PaintDot } from './PaintDot.tsx';
+import { hiddenInPrint } from '../theme/hiding.ts';
 import { VehicleImage } from './VehicleImage.tsx';
 import { theme } from '../theme/tokens.ts';
 
@@ -60,6 +61,7 @@ const Open = styled.button`
     outline: 3px solid ${theme.color.focus};
     outline-offset: -3px;
   }
+  ${hiddenInPrint}
 `;
 
 export type VehicleCardProps = {

@@ -8,9 +8,13 @@ export const picture = css`
   object-fit: cover;
 `;
 
-/** A photo that fills its box, dimmed in the dark scheme. Drawings have their own dark colours. */
+/** A photo that fills its box, dimmed in the dark scheme. Drawings have their own dark colours. Paper shows all of it. */
 export const photo = css`
   ${picture}
+
+  @media print {
+    object-fit: contain;
+  }
 
   @media (prefers-color-scheme: dark) {
     filter: brightness(.92);
