@@ -1,4 +1,5 @@
 import styled from 'styled-components';
+import { notCopied } from '../theme/hiding.ts';
 import { theme } from '../theme/tokens.ts';
 
 /** A round background for an icon or initials. `$size` is in px. */
@@ -11,4 +12,5 @@ export const Disc = styled.span<{ $size: number; $tone?: 'brand' | 'ok' }>`
   background: ${({ $tone = 'brand' }) => theme.color[`${$tone}Soft`]};
   color: ${({ $tone = 'brand' }) => theme.color[$tone]};
   font-weight: ${theme.weight.heading};
+  ${notCopied}
 `;

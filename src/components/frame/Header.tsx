@@ -7,7 +7,7 @@ import { Container } from '../basics/Container.tsx';
 import { formatInitial } from '../../shared/text/format.ts';
 import { Icon } from '../basics/Icon.tsx';
 import { theme } from '../theme/tokens.ts';
-import { hiddenInPrint } from '../theme/hiding.ts';
+import { hiddenInPrint, notCopied } from '../theme/hiding.ts';
 
 const rowHeight = { name: '3.5rem', navigation: '3rem', single: '4.5rem' } as const;
 
@@ -83,6 +83,7 @@ const Monogram = styled.span`
   color: ${theme.color.onBrand};
   font-weight: ${theme.weight.display};
   line-height: 1;
+  ${notCopied}
 `;
 
 /** Scrolls beyond six lines, so that the sticky bar never covers the window. */

@@ -1,6 +1,6 @@
 import styled from 'styled-components';
 import { theme } from '../theme/tokens.ts';
-import { hiddenInPrint } from '../theme/hiding.ts';
+import { hiddenInPrint, notCopied } from '../theme/hiding.ts';
 import { floatingChip } from '../vehicle/photoStyles.ts';
 
 export type PhotosProps = {
@@ -29,5 +29,6 @@ export const Count = styled.p`
   padding: ${theme.space[2]} ${theme.space[10]};
   font-variant-numeric: tabular-nums;
   pointer-events: none;
+  ${notCopied}
   ${hiddenInPrint}
 `;

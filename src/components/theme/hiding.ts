@@ -1,7 +1,14 @@
 import styled, { css } from 'styled-components';
 
+/** Leaves a repetition of other text out when the page is copied. */
+export const notCopied = css`
+  -webkit-user-select: none;
+  user-select: none;
+`;
+
 /** Hides an element visually but not from assistive technology. */
 export const visuallyHidden = css`
+  ${notCopied}
   position: absolute;
   width: 1px;
   height: 1px;
