@@ -29,6 +29,7 @@ export const GlobalStyle = createGlobalStyle`
 
     /* Nothing shifts when a dialog hides the scrollbar. On phones, scrollbars take no space. */
     ${theme.from.tablet} {
+      overflow-y: scroll;
       scrollbar-gutter: stable;
     }
   }
