@@ -47,8 +47,7 @@ const Entrance = styled.div<{ $isAnimated: boolean }>`
 const NoticeBox = styled.div`
   @media print {
     order: -1;
-    padding: ${theme.space[16]} ${theme.space.gutter};
-    font-weight: ${theme.weight.label};
+    padding: ${theme.space.gutter};
 
     &::before {
       content: attr(data-message);

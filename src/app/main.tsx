@@ -23,18 +23,14 @@ const whenVisit = (meets: (state: VisitState) => boolean): Promise<void> =>
     });
   });
 
-const elementsLike = ({ tagName }: Element) => [
-  ...document.querySelectorAll<HTMLElement>(`#root ${tagName}`),
-];
-
 /** Returns a function that finds a control of the first paint again: by its vehicle, or else by its place. */
 function remember(control: Element | null | undefined) {
-  if (!control) return () => undefined;
-  const place = elementsLike(control).findIndex((element) => element === control);
-  const vehicleId = control.getAttribute('value');
+  const findAll = () => [...document.querySelectorAll<HTMLElement>(`#root ${control?.tagName}`)];
+  const place = findAll().findIndex((element) => element === control);
+  const vehicleId = control?.getAttribute('value');
   return () =>
-    elementsLike(control).find((element, index) =>
-      vehicleId === null ? index === place : element.getAttribute('value') === vehicleId,
+    findAll().find((element, index) =>
+      vehicleId ? element.getAttribute('value') === vehicleId : index === place,
     );
 }
 
@@ -77,8 +73,8 @@ function show() {
   const options = {
     // The ids in the first paint are those of an earlier visit.
     identifierPrefix: Date.now().toString(36),
-    // The page has been translated since.
-    onRecoverableError: (error: unknown) => console.warn('The first paint has been changed', error),
+    // The first paint has been translated since.
+    onRecoverableError: console.warn,
     onUncaughtError: (error: unknown) => {
       if (!isRemovedElement(error)) return reportError(error);
       // A browser extension has removed or moved elements outside of the screen.

@@ -18,6 +18,7 @@ test('a vehicle’s photos cost one read, load as needed, and can be enlarged', 
   await page.route('**/photos/*.jpg', (route) => route.fulfill({ path: 'public/hero-bg.jpg' }));
   await recordLayoutShifts(site);
   const list = await site.hold(/\/photos\/vehicles\//);
+  const code = await site.hold(/\/assets\/PhotoDialog/);
   await site.open();
   await expect(site.cards).toHaveCount(1);
   expect(site.requestsTo('/photos/').length).toBeLessThanOrEqual(1);
@@ -52,9 +53,11 @@ test('a vehicle’s photos cost one read, load as needed, and can be enlarged', 
     await expect.poll(() => site.requestsTo('/photos/vehicles/').length).toBe(3);
     await expect(position).toHaveText('1 of 25');
   });
-  await test.step('the code of the large view loads when idle, and Back closes the view', async () => {
+  await test.step('the code of the large view loads when idle, a bar shows until then, and Back closes the view', async () => {
     await expect.poll(() => site.requestsTo('/assets/PhotoDialog').length).toBeGreaterThan(0);
     await page.getByRole('button', { name: 'Enlarge photo 1 of 25' }).tap();
+    await expect(page.getByText('One moment…')).toBeVisible();
+    code.release();
     const large = site.modal.getByRole('img', { name: 'photo 1 of 25' });
     await expect.poll(async () => (await large.boundingBox())?.width).toBe(360);
     await page.goBack();
