@@ -39,7 +39,7 @@ function chooseControl(name: string, argType: StrictInputType, value: unknown): 
 const definitions: Readonly<Record<string, string>> = {
   Loadable: "{ status: 'loading' } | { status: 'ready'; value: Value }",
   Fallible:
-    "{ status: 'loading' } | { status: 'ready'; value: Value } | { status: 'failed'; message: string }",
+    "{ status: 'loading' } | { status: 'ready'; value: Value } | { status: 'failed'; failure: Failure }",
 };
 
 /**

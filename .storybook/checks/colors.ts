@@ -1,5 +1,5 @@
 import { findBackground, contrastOn } from './contrast.ts';
-import { fields, findProblems } from './elements.ts';
+import { fields, checkElements } from './elements.ts';
 import { findMissingOutlines } from './focusOutline.ts';
 
 /** Reports a page that ignores the preferred colour scheme. */
@@ -19,7 +19,7 @@ const minBorderContrast = 3;
 /** Texts and borders of controls that are hard to see. */
 const findFaintParts = () => [
   // axe does not check placeholders, the labels of disabled buttons, and texts in elements with `display: contents`.
-  ...findProblems(
+  ...checkElements(
     'button:disabled, [aria-disabled=true], [data-interaction] button, input:placeholder-shown',
     (element) => {
       const { color, opacity } = getComputedStyle(element, element.matches('input') ? '::placeholder' : null);
@@ -27,7 +27,7 @@ const findFaintParts = () => [
       return ratio < minTextContrast && `has a text contrast of only ${ratio.toFixed(1)}`;
     },
   ),
-  ...findProblems(fields, (element) => {
+  ...checkElements(fields, (element) => {
     const { borderTopColor, borderTopStyle, borderTopWidth } = getComputedStyle(element);
     if (borderTopStyle !== 'solid' || Number.parseFloat(borderTopWidth) < 1) return 'has no border';
     const ratio = contrastOn(findBackground(element), borderTopColor);

@@ -1,4 +1,4 @@
-import { elementPath, findProblems, storybookUi } from './elements.ts';
+import { elementPath, checkElements, storybookUi } from './elements.ts';
 
 /** The longest transition that reduced motion permits, in s. It may change the opacity only. */
 const longestFade = 0.08;
@@ -20,11 +20,11 @@ export const findMotion = () =>
 
 /** Pictures that would be distorted in their box, or whose decoding blocks scrolling. */
 export const findBadPictures = () => [
-  ...findProblems(
+  ...checkElements(
     'img',
     (image) => getComputedStyle(image).objectFit === 'fill' && 'is stretched to its box',
   ),
-  ...findProblems(
+  ...checkElements(
     'img:not([decoding=async], [fetchpriority=high])',
     () => 'blocks scrolling while it is decoded',
   ),

@@ -1,4 +1,4 @@
-import { listAncestors, controls, fields, isVisuallyHidden, elementPath, findProblems } from './elements.ts';
+import { listAncestors, controls, fields, isVisuallyHidden, elementPath, checkElements } from './elements.ts';
 
 /** The minimum width and height of a control, in px. */
 const minSize = 44;
@@ -11,7 +11,7 @@ const targets = `label:has(${controls}), :is(${controls}):not(label *)`;
 
 /** Controls that are hard to hit. A link within a sentence may be as high as its line. */
 export const findSmallTargets = () =>
-  findProblems(targets, (element) => {
+  checkElements(targets, (element) => {
     const { offsetWidth, offsetHeight } = element;
     const isInlineLink = element.matches('a') && getComputedStyle(element).display === 'inline';
     const isSmall = Math.min(offsetWidth, offsetHeight) < minSize;
@@ -25,17 +25,17 @@ export const findSmallTargets = () =>
 
 /** Fields that make a phone zoom in, or that lack an `autocomplete` attribute or an input mode. */
 export const findUnhelpfulFields = () => [
-  ...findProblems(fields, (field) => {
+  ...checkElements(fields, (field) => {
     const isSmall = Number.parseFloat(getComputedStyle(field).fontSize) < minFontSize;
     return isSmall && `has text below ${minFontSize} px`;
   }),
-  ...findProblems(`:is(${fields}):not([autocomplete])`, () => 'has no autocomplete attribute'),
-  ...findProblems('[type=number]:not([inputmode])', () => 'has no input mode'),
+  ...checkElements(`:is(${fields}):not([autocomplete])`, () => 'has no autocomplete attribute'),
+  ...checkElements('[type=number]:not([inputmode])', () => 'has no input mode'),
 ];
 
 /** Controls without a border, which a contrast theme shows without their background. A link is underlined. */
 export const findMissingEdges = () =>
-  findProblems(
+  checkElements(
     `:is(${controls}):not(a)`,
     (control) => getComputedStyle(control).borderTopStyle === 'none' && 'has no border in a contrast theme',
   );
@@ -62,7 +62,7 @@ function findCover(control: HTMLElement) {
 /** Controls that cannot be pressed, because another element covers them. */
 export function findCoveredControls() {
   const dialog = document.querySelector(':modal');
-  return findProblems(controls, (control) => {
+  return checkElements(controls, (control) => {
     const isBehindDialog = dialog !== null && !dialog.contains(control);
     if (isBehindDialog || isVisuallyHidden(control)) return false;
     const cover = findCover(control);

@@ -28,7 +28,7 @@ export function elementPath(element: Element): string {
 }
 
 /** The problems that a check finds in visible elements that are not inert, each with its element's path. */
-export const findProblems = (
+export const checkElements = (
   selector: string,
   check: (element: HTMLElement) => string | false | null | undefined,
 ): string[] =>

@@ -1,5 +1,5 @@
 import { findBackground, contrastOn } from './contrast.ts';
-import { controls, elementPath, findProblems } from './elements.ts';
+import { controls, elementPath, checkElements } from './elements.ts';
 
 /** WCAG 2.2, success criterion 1.4.11. */
 const minContrast = 3;
@@ -19,7 +19,7 @@ function clippingAncestor(element: Element, reach: number) {
 }
 
 /** The problem with the focused element's outline, or `undefined`. */
-function findProblem(element: Element) {
+function findOutlineProblem(element: Element) {
   const outlines = [undefined, '::before', '::after'].map((part) => getComputedStyle(element, part));
   const outline = outlines.find(
     ({ outlineStyle, outlineWidth }) =>
@@ -42,9 +42,9 @@ const focusable = `${controls}, summary, [tabindex]`;
 
 /** Focuses every focusable element in turn. Returns those whose outline is wrong. A screen's heading must not show one. */
 export const findMissingOutlines = () =>
-  findProblems(focusable, (element) => {
+  checkElements(focusable, (element) => {
     element.focus({ preventScroll: true });
     // A disabled element, or one behind a modal dialog, cannot take the focus.
     const hasFocus = document.activeElement === element && element.matches(':focus-visible');
-    return hasFocus && findProblem(element);
+    return hasFocus && findOutlineProblem(element);
   });

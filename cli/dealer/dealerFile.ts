@@ -21,7 +21,7 @@ type Field<Value> = {
   decode: (raw: unknown) => Value | undefined;
 };
 
-type FieldsOf<Model, Prefix extends string = ''> = {
+type FieldTable<Model, Prefix extends string = ''> = {
   readonly [Name in keyof Model & string as `${Prefix}${Name}`]-?: Field<Model[Name]>;
 };
 
@@ -48,8 +48,8 @@ function decodeMember(raw: unknown): TeamMember | undefined {
 const textField: Field<string> = { rule: `text of at most ${maxTextLength} characters`, decode: shortText };
 
 /** The fields of a dealer's file by path, without `acceptsRequests`: `requests on` writes it together with the address. */
-const dealerFields: FieldsOf<Omit<TenantMetadata, 'acceptsRequests' | 'contact'> & { timeZone: string }> &
-  FieldsOf<Contact, 'contact.'> = {
+const dealerFields: FieldTable<Omit<TenantMetadata, 'acceptsRequests' | 'contact'> & { timeZone: string }> &
+  FieldTable<Contact, 'contact.'> = {
   dealerName: textField,
   heroImage: { rule: 'an http(s) URL, or a URL relative to the site', decode: decodePictureUrl },
   'contact.address': textField,

@@ -9,7 +9,7 @@ const tokenFaults = /^(Decoding Firebase ID token failed|Firebase ID token has |
 /** Errors for accounts that no longer exist. Only the emulator looks them up. */
 const accountFaults = ['auth/user-not-found', 'auth/user-disabled', 'auth/id-token-revoked'];
 
-function isRefusal(error: unknown): error is Error {
+function isInvalidToken(error: unknown): error is Error {
   const { message, code } = error as Error & { code?: string };
   // The Admin SDK throws a TypeError if the token's payload is not an object.
   return tokenFaults.test(message) || accountFaults.includes(code ?? '') || error instanceof TypeError;
@@ -25,7 +25,7 @@ export async function verifyVisitor(authorization: string | undefined): Promise<
   try {
     return (await getAuth().verifyIdToken(token)).uid;
   } catch (error) {
-    if (!isRefusal(error)) throw error;
+    if (!isInvalidToken(error)) throw error;
     logger.warn(`Refused an ID token: ${excerpt(error.message)}`);
     throw new HttpError(401, 'The ID token is not valid');
   }

@@ -7,7 +7,7 @@ import { useLoaded } from './useLoaded.ts';
 /** After this time without a key press, the visitor has stopped typing. */
 const typingPauseMs = 500;
 
-/** A longer press may have ended in another window, where no event tells. */
+/** A press counts as ended after this time: a release in another window fires no event here. */
 const longestPressMs = 5_000;
 
 /** Whether the visitor is typing, or pressing a key or a pointer. */

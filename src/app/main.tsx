@@ -23,18 +23,19 @@ const whenVisit = (meets: (state: VisitState) => boolean): Promise<void> =>
     });
   });
 
-/** Returns a function that finds a control of the first paint again: by its vehicle, or else by its place. */
-function remember(control: Element | null | undefined) {
-  const findAll = () => [...document.querySelectorAll<HTMLElement>(`#root ${control?.tagName}`)];
-  const place = findAll().findIndex((element) => element === control);
-  const vehicleId = control?.getAttribute('value');
+/** Returns a function that finds a control of the first paint again: by its vehicle, or else by its position. */
+function createFinder(control: Element | null | undefined): () => HTMLElement | undefined {
+  if (!control) return () => undefined;
+  const findAll = () => [...document.querySelectorAll<HTMLElement>(`#root ${control.tagName}`)];
+  const position = findAll().findIndex((element) => element === control);
+  const vehicleId = control.getAttribute('value');
   return () =>
     findAll().find((element, index) =>
-      vehicleId ? element.getAttribute('value') === vehicleId : index === place,
+      vehicleId ? element.getAttribute('value') === vehicleId : index === position,
     );
 }
 
-type StartedProps = Record<'findFocused' | 'findPressed', ReturnType<typeof remember>>;
+type StartedProps = Record<'findFocused' | 'findPressed', () => HTMLElement | undefined>;
 
 /** When React has the page: ends the first paint, and does what the visitor pressed before. */
 function Started({ findFocused, findPressed }: StartedProps) {
@@ -61,13 +62,13 @@ function show() {
   const { key } = root.dataset;
   const isPainted = key === firstPaintKey([shown.metadata, shown.featured], root.innerHTML);
   root.removeAttribute('data-key');
-  const findPressed = remember(window.showroomPress);
+  const findPressed = createFinder(window.showroomPress);
   window.showroomPress = undefined;
   const site = (
     <StrictMode>
       <GlobalStyle />
       <Site visit={visit} shown={shown} random={Math.random} />
-      <Started findFocused={remember(document.activeElement)} findPressed={findPressed} />
+      <Started findFocused={createFinder(document.activeElement)} findPressed={findPressed} />
     </StrictMode>
   );
   const options = {

@@ -1,6 +1,6 @@
 /**
- * The navigation label of each screen, in display order. A screen without a label opens from another screen. A new screen
- * also needs an entry in `screens.tsx`.
+ * The navigation label of each screen, in display order. A screen without a label opens from another screen. CONTRIBUTING.md
+ * lists the tables that need an entry for a new screen.
  */
 export const screenLabels = {
   home: 'Home',

@@ -11,7 +11,7 @@ export function pageInTwo(html: string, paint: FirstPaint): [painted: string, sc
   const ageMs = Date.now() - savedAt;
   if (!(ageMs >= 0 && ageMs < maxAgeMs && scripts.every((script) => html.includes(script)))) return undefined;
   const later: string[] = [];
-  // The policy would block the inline scripts before it.
+  // Inline scripts before the policy stay there: behind it, the policy would block them.
   const policyAt = html.indexOf('<meta http-equiv="Content-Security-Policy"');
   const painted = html
     .slice(policyAt)
@@ -21,7 +21,7 @@ export function pageInTwo(html: string, paint: FirstPaint): [painted: string, sc
     })
     .replace(/<\/body>[^]*/, '')
     .replace("style-src 'self'", (sources) => `${sources} '${hash}'`)
-    // After the styles that React adds to the head, of which the first ones would otherwise override the others here.
+    // In the body, after the styles that React adds to the head: its first rules must not override these.
     .replace(
       '<div id="root">',
       () => `<style id="first-paint">${sheet}</style><div id="root" data-key="${key}">${markup}`,

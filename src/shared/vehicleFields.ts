@@ -1,7 +1,7 @@
 import type { Vehicle } from './model.ts';
 
 /** The places that use some of a vehicle's fields. Every field says yes or no to each of them. */
-type Places = {
+type Uses = {
   /** Imported from files, and exported. */
   imported: boolean;
   /** A row of the specs on the vehicle's screen. */
@@ -27,17 +27,17 @@ export const vehicleFields = {
   features: { imported: true, specs: false, stored: false, mailed: false, adf: false },
   imageUrl: { imported: true, specs: false, stored: false, mailed: false, adf: false },
   photoCount: { imported: false, specs: false, stored: false, mailed: false, adf: false },
-} as const satisfies Record<Exclude<keyof Vehicle, 'id'>, Places>;
+} as const satisfies Record<Exclude<keyof Vehicle, 'id'>, Uses>;
 
 type VehicleFields = typeof vehicleFields;
 
 /** The names of the fields that a place uses. */
-export type FieldsFor<Place extends keyof Places> = {
+export type FieldsFor<Place extends keyof Uses> = {
   [Field in keyof VehicleFields]: VehicleFields[Field][Place] extends true ? Field : never;
 }[keyof VehicleFields];
 
 /** Returns the values of the fields that a place uses, without absent ones. */
-export const selectFields = <Place extends keyof Places>(vehicle: Vehicle, place: Place) =>
+export const selectFields = <Place extends keyof Uses>(vehicle: Vehicle, place: Place) =>
   Object.fromEntries(
     Object.entries(vehicle).filter(([field]) => vehicleFields[field as keyof VehicleFields]?.[place]),
   ) as Pick<Vehicle, FieldsFor<Place>>;

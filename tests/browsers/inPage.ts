@@ -1,6 +1,6 @@
 import { configure, queryAllByRole, waitFor } from '@testing-library/dom';
 import { incidents } from '../../.storybook/checks/incidents.ts';
-import { findTooWide } from '../../.storybook/checks/width.ts';
+import { findOverflow } from '../../.storybook/checks/overflow.ts';
 
 // Collects errors, and reads the page for the tests. Runs in the page, before the site's own scripts.
 
@@ -27,7 +27,7 @@ const find = (role: string, name?: string): HTMLElement[] =>
 /** Waits until the page is as expected, and nothing is wider than its box. */
 const waitUntil = (isExpected: () => boolean, message: string) =>
   waitFor(() => {
-    const problems = isExpected() ? findTooWide() : [message];
+    const problems = isExpected() ? findOverflow() : [message];
     if (problems.length > 0) throw new Error(problems.join('\n'));
   });
 

@@ -24,7 +24,7 @@ async function visit(site: Site, price = '$26,450') {
   await expect.poll(() => storedMarkup(site), patience).toContain(price);
 }
 
-/** Holds the scripts of the next visit, of which the browser has stored all but these. */
+/** Holds the page's scripts on the next visit: removes them from the worker's cache, and delays the host's response. */
 async function holdScripts(site: Site, context: BrowserContext) {
   const scripts = await site.page.evaluate(async () => {
     const cache = await caches.open('site');

@@ -22,7 +22,7 @@ const allowed = {
   'src/data/demo': [shared, port],
   'src/data/firebase': [
     ...[shared, port, 'src/browser', 'firebase'],
-    ...['api', 'cache', 'live', 'rules'].map((layer) => `src/data/${layer}`),
+    ...['cache', 'live', 'rules'].map((layer) => `src/data/${layer}`),
   ],
   'functions/src': [shared],
   tools: ['src', 'stories', 'firebase.json', 'package.json', 'firebase', ...ui],

@@ -3,7 +3,7 @@ import { join, matchesGlob, resolve } from 'node:path/posix';
 import type { Plugin } from 'vite';
 import firebaseConfig from '../../firebase.json' with { type: 'json' };
 
-/** Makes `vite preview` behave as Firebase Hosting: with the headers of firebase.json, of which later ones win, and `404.html`. */
+/** Makes `vite preview` behave as Firebase Hosting: with `404.html` and the headers of firebase.json, of which the last match wins. */
 export const hostingPlugin = (): Plugin => ({
   name: 'hosting',
   configurePreviewServer: ({ middlewares, config }) => {

@@ -64,7 +64,7 @@ export type Column = {
   key: string;
   /** Whether the column is named for VINs, not for other ids. */
   isVin: boolean;
-  /** What stands in brackets after the name, such as USD, or a unit that is not ours, such as km. */
+  /** The text in brackets after the name, such as USD, or a unit that is not ours, such as km. */
   unit?: string;
 };
 

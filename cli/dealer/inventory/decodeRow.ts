@@ -52,7 +52,7 @@ function rowReader(cells: Row['cells'], { byField }: Columns, now: Date) {
     }
     return result;
   };
-  return { problems, report, valuesOf: readValues, read };
+  return { problems, report, readValues, read };
 }
 
 /** The photos of all columns. `undefined`, which keeps the stored photos, if no cell is readable. */
@@ -64,7 +64,7 @@ export function mergePhotos(lists: readonly unknown[]): VehicleValue | null | un
 
 /** Decodes a row. The first value of a field counts, and all photos. An undefined cell leaves its field unchanged. */
 function decodeRow({ at, cells, ...row }: Row, columns: Columns, now: Date): DecodedRow {
-  const { problems, report, valuesOf, read } = rowReader(cells, columns, now);
+  const { problems, report, readValues, read } = rowReader(cells, columns, now);
   const findColumns = (field: ColumnField) => columns.byField.get(field) ?? [];
   const id = (read('id') ?? undefined) as string | undefined;
   const hasVin = id !== undefined && isVin(id);
@@ -73,11 +73,11 @@ function decodeRow({ at, cells, ...row }: Row, columns: Columns, now: Date): Dec
   if (id === undefined && problems.size === 0) report(findColumns('id')[0], 'has no VIN and no stock number');
   const fields: VehicleFields = {};
   for (const field of writtenFields) {
-    const value = field === 'imageUrl' ? mergePhotos([...valuesOf(field)]) : read(field);
+    const value = field === 'imageUrl' ? mergePhotos([...readValues(field)]) : read(field);
     if (value !== undefined) fields[field] = value;
   }
   const isDoubtful = !hasVin && isNoVehicle(cells, columns, id, fields.year);
-  if (typeof fields.mileage === 'number' && [...valuesOf('mileageUnit')].includes(undefined))
+  if (typeof fields.mileage === 'number' && [...readValues('mileageUnit')].includes(undefined))
     delete fields.mileage;
   if (id !== undefined && (read('status') ?? read('sold')))
     return { at, id, fields, problems: [], kind: 'off the lot', isDoubtful };

@@ -67,7 +67,7 @@ export type AddressMapProps = {
 };
 
 /** The address, until its map has loaded. Firefox and Safari report no load of a page that cannot be reached. */
-function Place({ address, isOnline }: Required<AddressMapProps>) {
+function MapOrAddress({ address, isOnline }: AddressMapProps) {
   const [isLoaded, setIsLoaded] = useState(false);
   return (
     <>
@@ -96,7 +96,7 @@ export function AddressMap({ address, isOnline }: AddressMapProps) {
   return (
     <Parts>
       <Box>
-        <Place key={`${isOnline} ${address}`} address={address} isOnline={isOnline} />
+        <MapOrAddress key={`${isOnline} ${address}`} address={address} isOnline={isOnline} />
       </Box>
       <ButtonBox as="a" href={directionsHref(address)} target="_blank" rel="noreferrer" $variant="ghost">
         Get directions

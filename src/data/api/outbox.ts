@@ -3,14 +3,17 @@ import { keysWithPrefix, read, remove, write } from '../../browser/storage.ts';
 import { withinMs } from '../../browser/withinMs.ts';
 import type { FetchAsVisitor } from '../backend.ts';
 import { decodeFields } from '../../shared/documents/decode.ts';
-import { decodeVisitorRequest, invalidRequestError } from '../../shared/documents/visitorRequest.ts';
+import {
+  decodeVisitorRequest,
+  invalidRequestError,
+  maxUndeliveredMs,
+} from '../../shared/documents/visitorRequest.ts';
 import type { VisitorRequest } from '../../shared/model.ts';
 
 /** Followed by the request's id. Storage belongs to one host, and so to one dealer. */
 const keyPrefix = 'showroom request ';
 
 const requestTimeoutMs = 15_000;
-const maxAgeMs = 14 * 24 * 60 * 60 * 1000;
 /** With the timeout, a request arrives at most 45 s after the end of an outage. */
 const pausesMs = [2000, 4000, 8000, 16_000, 30_000];
 
@@ -26,7 +29,7 @@ const storedKeys = () => keysWithPrefix(keyPrefix);
 /** Reads a stored request. Deletes one that is invalid or has expired. */
 function readUnexpired(key: string): VisitorRequest | undefined {
   const request = decodeVisitorRequest(read(key));
-  if (request !== undefined && Date.now() - request.acceptedAt < maxAgeMs) return request;
+  if (request !== undefined && Date.now() - request.acceptedAt < maxUndeliveredMs) return request;
   console.error('A request was dropped: it is invalid or older than 14 days');
   remove(key);
   return undefined;

@@ -1,6 +1,6 @@
 import type { TenantMetadata } from '../../shared/model.ts';
 
-export const demoMetadata: Required<TenantMetadata> = {
+export const demoMetadata: TenantMetadata = {
   dealerName: 'Harbor Street Motors',
   heroImage: '/hero-bg.jpg',
   team: [

@@ -5,7 +5,7 @@ import { openListeners } from './listeners.ts';
 
 const browser = fakeBrowserInEachTest();
 
-/** Opens the inventory's listener with fake workers, and returns a log of what happens. */
+/** Opens the inventory's listener with fake workers, and returns its observer and the workers. */
 async function listenToInventory() {
   const workers: FakeWorker[] = [];
   class FakeWorker extends EventTarget {

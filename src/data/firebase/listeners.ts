@@ -8,6 +8,10 @@ import type { Inventory, TenantMetadata, Vehicle } from '../../shared/model.ts';
 import type { ListenRequest, ObserverCall, Streams } from './listenersWorker.ts';
 import workerUrl from './listenersWorker.ts?worker&url';
 
+/** After this time without a message, the worker is asked whether it is alive. */
+const pingAfterMs = 60_000;
+const answerMs = 5_000;
+
 /**
  * Listens to a tenant's public documents in a worker, so that the page never waits for Firestore's client. If the worker
  * cannot start or dies, or its client fails an internal assertion, its listeners fail, and the next one starts another worker.
@@ -27,7 +31,7 @@ export function openListeners(config: TenantConfig, tenant: string) {
     started.addEventListener('message', ({ data }: MessageEvent<ObserverCall | undefined>) => {
       isRunning = true;
       clearTimeout(timer);
-      timer = setTimeout(ask, 60_000, 'ping');
+      timer = setTimeout(ask, pingAfterMs, 'ping');
       if (data === undefined) return;
       // The connection works.
       if (data.name === 'next') silent.clear();
@@ -56,14 +60,14 @@ export function openListeners(config: TenantConfig, tenant: string) {
     const listener = observers.push(observer) - 1;
     started.postMessage({ listener, stream, config, tenant } satisfies ListenRequest);
   };
-  /** Expects an answer to a message, because no browser reports that a worker has died. */
+  /** Posts a message. Ends a worker that answers neither this message nor its repetition: no browser reports a dead worker. */
   const ask = (message: 'reconnect' | 'ping', attempt = 1) => {
     if (worker === undefined) return;
     worker.postMessage(message);
     clearTimeout(timer);
     // A page that was frozen may receive the first answer late.
     const retry = () => (attempt === 1 ? ask(message, 2) : end('The listeners do not answer'));
-    timer = setTimeout(retry, 5_000);
+    timer = setTimeout(retry, answerMs);
   };
   const reconnect = () => {
     silent.clear();

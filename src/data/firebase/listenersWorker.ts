@@ -25,7 +25,7 @@ export type Streams = {
   inventory: { changed: readonly Vehicle[]; ids: readonly string[]; isEmpty: boolean };
 };
 
-/** A call of a listener's observer. A message without one answers a request. */
+/** A call of a listener's observer. An empty message acknowledges a request. */
 export type ObserverCall = { listener: number; name: 'next' | 'offline' | 'failed'; value?: unknown };
 
 // Without this, Firestore stays silent when the server confirms that a cached result is current.

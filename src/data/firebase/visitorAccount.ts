@@ -54,7 +54,8 @@ export function visitorAccount(config: TenantConfig, key: string) {
   const isAnonymous = config.initialAuthToken === undefined;
   const stored = isAnonymous ? decodeText(read(key)) : undefined;
   /** Undefined while nobody is signed in. */
-  let session: Session | undefined = stored === undefined ? stored : { refreshToken: stored, expiresAt: 0 };
+  let session: Session | undefined =
+    stored === undefined ? undefined : { refreshToken: stored, expiresAt: 0 };
   let isSigningIn = false;
   let renewal: Promise<void> | undefined;
 

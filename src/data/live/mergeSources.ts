@@ -50,7 +50,7 @@ function attachOne<Value>(listen: Listen<Value>, observer: ListenerObserver<Valu
   };
 }
 
-/** Returns a function that starts a read. A silent listener starts one, too. Reads do not overlap, and end with success. */
+/** Returns a function that starts a read, unless one is running or the value is known. A silent listener starts one, too. */
 function readUntilKnown<Value>(
   { read, early }: Sources<Value>,
   known: AbortSignal,

@@ -3,7 +3,7 @@ import { decodeMetadata, defaultMetadata } from './metadata.ts';
 import type { TenantMetadata } from '../model.ts';
 
 /** A document in which no field has its default. */
-const complete: Required<TenantMetadata> = {
+const complete: TenantMetadata = {
   dealerName: 'Harbor Street Motors',
   heroImage: 'https://example.com/lot.jpg',
   team: [{ name: 'Maria Alvarez', role: 'General Manager' }],

@@ -1,8 +1,8 @@
 import { decodeAmount, decodeFields, omitUndefined, decodeText } from './decode.ts';
 import type { Consent, Vehicle, VisitorRequest } from '../model.ts';
-import { selectFields } from '../vehicleFields.ts';
+import { type FieldsFor, selectFields } from '../vehicleFields.ts';
 import { decodeVehicle } from './vehicles.ts';
-import { decodeVisitorRequest } from './visitorRequest.ts';
+import { decodeVisitorRequest, maxUndeliveredMs } from './visitorRequest.ts';
 
 /** `expireAt` is this long after `receivedAt`. */
 export const retentionMs = 180 * 24 * 60 * 60 * 1000;
@@ -14,7 +14,7 @@ export type RecordedConsent = Consent & { shownText?: string };
 export type StoredRequest = Omit<VisitorRequest, 'consent'> & {
   consent: RecordedConsent | undefined;
   /** The dealer's facts about the vehicle. Absent if it was neither in the inventory nor among the sales. */
-  vehicle: Vehicle | undefined;
+  vehicle: Pick<Vehicle, 'id' | FieldsFor<'stored'>> | undefined;
   /** The host name of the dealer's site. */
   host: string;
   /** Written by the dealer as a test: the email says so. */
@@ -29,16 +29,14 @@ export type StoredRequest = Omit<VisitorRequest, 'consent'> & {
   };
 };
 
-/** Browsers drop undelivered requests after 14 days; a longer wait means that the clock is wrong. */
-const maxWaitMs = 14 * 24 * 60 * 60 * 1000;
-
 /** When the visitor asked, in milliseconds: by the browser's clock, unless it is clearly wrong. */
 export function askedAt({ acceptedAt }: Pick<VisitorRequest, 'acceptedAt'>, receivedAt: number): number {
   const waitMs = receivedAt - acceptedAt;
-  return waitMs >= 0 && waitMs <= maxWaitMs ? acceptedAt : receivedAt;
+  return waitMs >= 0 && waitMs <= maxUndeliveredMs ? acceptedAt : receivedAt;
 }
 
-type Draft = Omit<StoredRequest, 'id' | 'isTest' | 'delivery'> & {
+type Draft = Omit<StoredRequest, 'id' | 'isTest' | 'delivery' | 'vehicle'> & {
+  vehicle: Vehicle | undefined;
   /** Why the request is held. Absent if it is mailed. */
   reasonToHold?: string | undefined;
   /** Database values: the server's time, and `retentionMs` later. */

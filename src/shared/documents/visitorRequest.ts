@@ -13,6 +13,9 @@ import type { Consent, TradeIn, VehicleName, VisitorRequest } from '../model.ts'
 /** The maximum size of a request, in bytes of JSON. */
 export const maxRequestBytes = 20_000;
 
+/** Browsers drop undelivered requests after this time. A longer wait means that a clock is wrong. */
+export const maxUndeliveredMs = 14 * 24 * 60 * 60 * 1000;
+
 /** The server's error for an invalid request. A retry is pointless. */
 export const invalidRequestError = 'Not a request';
 

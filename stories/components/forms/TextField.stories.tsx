@@ -22,12 +22,12 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 /** Assistive technology does not read the asterisk of a required field. */
-const asteriskOf = (label: Element) => getComputedStyle(label, '::after').content;
+const readAsterisk = (label: Element) => getComputedStyle(label, '::after').content;
 
 export const Filled: Story = {
   tags: ['state:filled'],
   play: async ({ args, canvas, userEvent }) => {
-    await expect(asteriskOf(canvas.getByText(args.label))).toBe('none');
+    await expect(readAsterisk(canvas.getByText(args.label))).toBe('none');
     await userEvent.type(canvas.getByRole('textbox'), 'Ada Park');
   },
 };
@@ -40,7 +40,7 @@ export const Required: Story = {
   play: async ({ canvas, userEvent }) => {
     const field = canvas.getByRole('textbox', { name: 'Name' });
     await expect(field).toBeRequired();
-    await expect(asteriskOf(canvas.getByText('Name'))).toBe('" *" / ""');
+    await expect(readAsterisk(canvas.getByText('Name'))).toBe('" *" / ""');
     await userEvent.click(canvas.getByText('Name'));
     await expect(field).toHaveFocus();
     field.blur();

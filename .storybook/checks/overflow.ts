@@ -1,4 +1,4 @@
-import { isVisuallyHidden, findProblems } from './elements.ts';
+import { isVisuallyHidden, checkElements } from './elements.ts';
 
 /** A box that scrolls without a scrollbar counts too: nothing shows that it scrolls. */
 const clips = (overflow: string, scrollbarWidth: string) =>
@@ -23,9 +23,9 @@ function cutOff(element: HTMLElement) {
  * Content that is wider than the page, or larger than the box that clips it. Excludes fields, which scroll, and lists that
  * snap or handle touch themselves, which have buttons to scroll.
  */
-export function findTooWide() {
+export function findOverflow() {
   const page = document.documentElement;
-  const clipped = findProblems(':not(input, textarea, select)', (element) => {
+  const clipped = checkElements(':not(input, textarea, select)', (element) => {
     const { scrollSnapType, touchAction } = getComputedStyle(element);
     const isDeclared = scrollSnapType !== 'none' || touchAction === 'none' || isVisuallyHidden(element);
     const sizes = !isDeclared && cutOff(element);
