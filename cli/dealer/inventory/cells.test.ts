@@ -79,6 +79,7 @@ it.each<[fields: string, cells: unknown[], value: unknown]>([
   ['imageUrl', [`http://x.io/my car.jpg , /2.jpg`], ['http://x.io/my%20car.jpg', '/2.jpg']],
   ['imageUrl', [`${one}/${two}`, `${one}#${two}`, `${one}&${two}`, `${one}::${two}`, one + two], [one, two]],
   ['imageUrl', [`${one}, coming soon`, `${one} (1 of 1)`, [{ sizes: { large: one } }], [[one]]], [one]],
+  ['imageUrl', [`${one}''`, `""${one}`], [one]],
   ['imageUrl', ['', 'n/a', 'coming soon', '25', 25], null],
   ['plain', ['Town &amp; Country', 'Town &amp;amp; Country'], 'Town & Country'],
   ['plain', ['<b>3rd</b> row<span class="x">s</span>', '&lt;b&gt;3rd rows&lt;/b&gt;'], '3rd rows'],

@@ -197,7 +197,7 @@ const fileAndText = new RegExp(String.raw`^(.*?${ending})[ ,;]+(.*)$`, 'i');
 /** Splits in linear time: a lookbehind lets a separator match only from its start. */
 const splitPhotos = (text: string) =>
   text
-    .replace(/(?<=^|[ ,;|])["']|["'](?=[ ,;|]|$)/g, '')
+    .replace(/(?<=^|[ ,;|])["']+|(?<!["'])["']+(?=[ ,;|]|$)/g, '')
     .replace(afterFile, '$1|')
     .replace(/(?<![ ,;~^])[ ,;~^]+(?=https?:|[/|]|$)/gi, '|')
     .split('|')
