@@ -81,7 +81,10 @@ const hostileRequests = fc.record({
     email: fc.oneof(texts, fc.emailAddress()),
     phone: texts.map((text) => `5${text}`),
     vehicle: fc.option(
-      fc.record({ make: texts, model: texts, year: amounts, price: amounts, mileage: amounts }),
+      fc.record({
+        ...{ stockNumber: texts, make: texts, model: texts },
+        ...{ year: amounts, price: amounts, mileage: amounts },
+      } satisfies Record<FieldsFor<'stored'>, unknown>),
     ),
     tradeIn: fc.option(fc.record({ vin: texts, mileage: fc.double(), estimate: fc.double() })),
     consent: fc.option(fc.record({ text: texts, isGiven: fc.boolean() })),

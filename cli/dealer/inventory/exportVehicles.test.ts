@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { aFile } from '../tests/tempFile.ts';
 import { readId } from './cells.ts';
+import type { WrittenField } from './columns.ts';
 import { planImport } from './planImport.ts';
 import { readFeed } from './readFeed.ts';
 import type { Vehicles } from './vehicleFinder.ts';
@@ -19,11 +20,13 @@ const url = fc.constantFrom('photos/1.jpg', 'https://x.example/1|2.jpg');
 const anyVehicle = fc.record(
   {
     make: anyText.filter((text) => text.trim() !== ''),
+    // Two vehicles with the same one, or with the other's id, are the same vehicle.
+    stockNumber: fc.uuid(),
     ...{ model: anyText, bodyStyle: fc.oneof(anyText, fc.string()), color: fc.anything() },
     ...{ year: number, price: number, mileage: number },
     features: fc.array(fc.oneof(anyText, fc.integer()), { maxLength: 4 }),
     imageUrl: fc.oneof(anyText, fc.webUrl(), url, photos),
-  },
+  } satisfies Record<WrittenField, unknown>,
   { requiredKeys: ['make'] },
 );
 const anyId = fc
