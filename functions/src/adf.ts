@@ -48,6 +48,8 @@ export function formatAdf(request: DealerRequest): string {
   const phone = findPhoneNumber(request.phone)?.written ?? '';
   const remarks = formatRemarks(request);
   if (phone !== request.phone) remarks.push(`Phone: "${request.phone}"`);
+  // The DTD's order: … stock, trim, doors, bodystyle, transmission, odometer, colorcombination, imagetag, price,
+  // pricecomments, option, finance, comments.
   const facts: Record<FieldsFor<'adf'>, string | string[]> = {
     year: required('year', year),
     make: required('make', make),

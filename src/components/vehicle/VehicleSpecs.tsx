@@ -38,7 +38,7 @@ export type VehicleSpecsProps = {
   vehicle: Vehicle;
 };
 
-/** A vehicle's mileage, body style, colour and year. Renders nothing if all of them are unknown. */
+/** The facts about one vehicle. Renders nothing if all of them are unknown. */
 export function VehicleSpecs({ vehicle: { mileage, bodyStyle, color, year } }: VehicleSpecsProps) {
   const specs: Record<FieldsFor<'specs'>, readonly [label: string, value: ReactNode]> = {
     mileage: ['Mileage', mileage === undefined ? undefined : formatMileage(mileage)],

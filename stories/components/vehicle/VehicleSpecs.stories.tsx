@@ -35,7 +35,7 @@ export const Empty: Story = {
 
 export const Sparse: Story = {
   tags: ['state:sparse'],
-  args: { vehicle: aVehicle({ mileage: 0, year: undefined, color: undefined }) },
+  args: { vehicle: aBareVehicle({ mileage: 0, bodyStyle: 'Sedan' }) },
   play: async ({ canvas }) => {
     const values = canvas.getAllByRole('definition').map((value) => value.textContent);
     await expect(values).toEqual(['0 mi', 'Sedan']);
