@@ -9,7 +9,10 @@ const meta = { ...demoMeta, title: 'App/Metadata', tags: ['!autodocs'] } satisfi
 export default meta;
 type Story = StoryObj<DemoAppProps>;
 
-/** A new value of a field, the label of a screen that shows it (or 'Vehicle'), and an element that exists only with this value. */
+/**
+ * A new value of a field, the label of a screen that shows it (or 'Vehicle'), and an element that exists only with this value.
+ * The header and the footer are not in `main`, but in `main.ownerDocument.body`.
+ */
 type Shown<Value> = { value: Value; screen: string; find: (main: HTMLElement) => Element | null };
 
 const byText = (text: string | RegExp) => (main: HTMLElement) => within(main).queryByText(text);
@@ -70,6 +73,7 @@ export const ShowsEveryField: Story = {
         }
         await expect(find(main)).toBeNull();
         backendIn(loaded).putMetadata(metadata);
+        await waitFor(() => expect(find(main), name).not.toBeNull());
         await waitFor(() => expect(find(main)).toBeVisible());
       });
     }
