@@ -79,7 +79,7 @@ function show() {
     onUncaughtError: (error: unknown) => {
       if (!isRemovedElement(error)) return reportError(error);
       // A browser extension has removed or moved elements outside of the screen.
-      console.warn('The page has been changed, and is shown again', error);
+      console.warn('The page is shown again', error);
       root.replaceWith(newRoot());
       show();
     },
