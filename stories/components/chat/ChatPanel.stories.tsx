@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn } from 'storybook/test';
+import { expect, fn, waitFor } from 'storybook/test';
 import { ChatPanel } from '../../../src/components/chat/ChatPanel.tsx';
-import { ValueStepper } from '../../fixtures/ValueStepper.tsx';
+import { showNextValue, ValueStepper } from '../../fixtures/ValueStepper.tsx';
 import { longTenant } from '../../fixtures/longContent.ts';
 import { aContact } from '../../fixtures/metadata.ts';
 import { at } from '../../fixtures/viewports.ts';
@@ -10,7 +10,6 @@ const usage = `**Use it** within ChatWidget. **Instead**, use ChatWidget in the 
 **Keys**: Enter sends. Tab reaches the messages, and the arrow keys scroll them.`;
 
 const meta = {
-  excludeStories: ['longConversation'],
   title: 'Components/Chat/ChatPanel',
   tags: ['engines'],
   component: ChatPanel,
@@ -32,11 +31,9 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const longConversation = Array.from({ length: 12 }, (_, id) => ({
-  id,
-  text: `Message ${id + 1} of twelve`,
-  from: id % 2 === 0 ? ('user' as const) : ('ai' as const),
-}));
+/** How far the conversation extends below the visible part, in px. */
+const hiddenBelow = (log: HTMLElement) =>
+  (log.firstElementChild as Element).getBoundingClientRect().bottom - log.getBoundingClientRect().bottom;
 
 export const Filled: Story = {
   tags: ['state:filled', 'state:loading'],
@@ -77,6 +74,16 @@ export const LongContent: Story = {
       { id: 2, text: longTenant.contact.address, from: 'ai' },
     ],
   },
+  play: async ({ canvas, step }) => {
+    await step('keeps the newest message in view when it shrinks', async () => {
+      const panel = canvas.getByRole('region', { name: 'Chat' });
+      const log = canvas.getByRole('log');
+      panel.style.height = '300px';
+      await expect(log.scrollHeight).toBeGreaterThan(log.clientHeight);
+      await waitFor(() => expect(hiddenBelow(log)).toBeLessThan(1));
+      panel.style.height = '';
+    });
+  },
 };
 
 export const Narrow: Story = {
@@ -92,11 +99,44 @@ export const Narrow: Story = {
   },
 };
 
+const manyMessages = Array.from({ length: 24 }, (_, id) => ({
+  id,
+  text: `Message ${id + 1}`,
+  from: id % 2 === 0 ? ('user' as const) : ('ai' as const),
+}));
+
 export const Live: Story = {
   tags: ['state:live'],
   render: (args) => (
-    <ValueStepper values={[args.messages.slice(0, 3), longConversation]}>
+    <ValueStepper values={[args.messages.slice(0, 3), manyMessages.slice(0, 12), manyMessages]}>
       {(messages) => <ChatPanel {...args} messages={messages} />}
     </ValueStepper>
   ),
+  play: async ({ canvas, step, userEvent }) => {
+    const field = canvas.getByRole('textbox', { name: 'Message' });
+    const log = canvas.getByRole('log');
+    await step('scrolls to new messages, and keeps the typed text', async () => {
+      await userEvent.type(field, 'And on');
+      showNextValue(canvas);
+      await expect(log.firstElementChild?.children).toHaveLength(12);
+      await expect(log.scrollHeight).toBeGreaterThan(log.clientHeight);
+      await expect(hiddenBelow(log)).toBeLessThan(1);
+      await expect(field).toHaveFocus();
+      await expect(field).toHaveValue('And on');
+    });
+    await step('stays where the visitor has scrolled', async () => {
+      const first = canvas.getByText('Message 1');
+      log.scrollTo({ top: -log.scrollHeight, behavior: 'instant' });
+      await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+      const { top } = first.getBoundingClientRect();
+      showNextValue(canvas);
+      await expect(log.firstElementChild?.children).toHaveLength(24);
+      await waitFor(() => expect(Math.abs(first.getBoundingClientRect().top - top)).toBeLessThan(2));
+    });
+    await step('returns to the newest message when the visitor sends one', async () => {
+      await userEvent.type(field, '{Enter}');
+      await expect(hiddenBelow(log)).toBeLessThan(1);
+      field.blur();
+    });
+  },
 };

@@ -178,9 +178,9 @@ export const TakesTheWholeHeightOfAShortWindow: Story = {
 export const SendsMessages: Story = {
   play: async ({ args, canvas, step, userEvent }) => {
     const field = canvas.getByRole('textbox', { name: 'Message' });
-    await step('with Enter', async () => {
-      await userEvent.type(field, 'What are your hours?{Enter}');
-      await expect(args.onSend).toHaveBeenLastCalledWith({ text: 'What are your hours?' });
+    await step('with Enter, trimmed', async () => {
+      await userEvent.type(field, '  What are your HOURS? {Enter}');
+      await expect(args.onSend).toHaveBeenLastCalledWith({ text: 'What are your HOURS?' });
       await expect(field).toHaveValue('');
     });
     await step('with the Send button', async () => {

@@ -17,7 +17,29 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Filled: Story = { tags: ['state:filled'], args: { text: 'Camry' } };
+export const Filled: Story = {
+  tags: ['state:filled', 'engines'],
+  args: { text: 'Camry' },
+  play: async ({ args, canvas, step, userEvent }) => {
+    const search = canvas.getByRole('searchbox', { name: 'Search by make or model' });
+    await step('has a hint and no suggestions', async () => {
+      await expect(canvas.getByRole('search')).toBeVisible();
+      await expect(search).toHaveAttribute('placeholder', 'Search by make or model...');
+      await expect(search).toHaveAttribute('autocomplete', 'off');
+    });
+    await step('reports the text on every keystroke', async () => {
+      await userEvent.type(search, ' ');
+      await expect(args.onChange).toHaveBeenCalledOnce();
+      await expect(args.onChange).toHaveBeenCalledWith({ text: 'Camry ' });
+      await userEvent.clear(search);
+      await expect(args.onChange).toHaveBeenLastCalledWith({ text: '' });
+    });
+    await step('loses the focus on Enter, which closes the keyboard of a phone', async () => {
+      await userEvent.type(search, '{Enter}');
+      await expect(search).not.toHaveFocus();
+    });
+  },
+};
 
 export const Loading: Story = { tags: ['state:loading'], args: { resultCount: undefined } };
 
