@@ -3,7 +3,7 @@ import { expect, fn, waitFor } from 'storybook/test';
 import { InventoryGrid } from '../../../src/components/inventory/InventoryGrid.tsx';
 import { isPrinted } from '../../fixtures/mediaRules.ts';
 import { showNextValue, ValueStepper } from '../../fixtures/ValueStepper.tsx';
-import { crowdedInventory, manyVehicles } from '../../fixtures/vehicles.ts';
+import { manyVehicles } from '../../fixtures/vehicles.ts';
 import { at } from '../../fixtures/viewports.ts';
 import statesMeta from './InventoryGrid.stories.tsx';
 
@@ -17,20 +17,6 @@ type Story = StoryObj<typeof meta>;
 
 /** A grid grows frame by frame, which takes a busy machine half a minute. */
 const longTimeout = { timeout: 40_000 };
-
-export const LoadsOnlyThePicturesOfTheFirstRowEagerly: Story = {
-  args: {
-    vehicles: {
-      status: 'ready',
-      value: crowdedInventory.map((vehicle) => ({ ...vehicle, imageUrl: '/hero-bg.jpg' })),
-    },
-  },
-  play: async ({ canvas }) => {
-    await waitFor(() => expect(canvas.getAllByRole('img')).toHaveLength(12));
-    const loading = canvas.getAllByRole<HTMLImageElement>('img').map((image) => image.loading);
-    await expect(loading).toEqual(loading.map((_, index) => (index < 4 ? 'eager' : 'lazy')));
-  },
-};
 
 export const GrowsTo240CardsAndThenOnDemand: Story = {
   args: { vehicles: { status: 'ready', value: manyVehicles.slice(0, 300) } },

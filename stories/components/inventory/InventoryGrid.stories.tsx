@@ -37,7 +37,7 @@ type Story = StoryObj<typeof meta>;
 
 export const Filled: Story = {
   tags: ['state:filled', 'engines'],
-  play: async ({ canvas }) => {
+  play: async ({ canvas, canvasElement, step }) => {
     const feed = within(canvas.getByRole('feed', { name: 'Vehicles' }));
     await waitFor(() => expect(feed.getAllByRole('article')).toHaveLength(12));
     const articles = feed.getAllByRole('article');
@@ -47,6 +47,10 @@ export const Filled: Story = {
     await expect(articles.every((article) => article.getAttribute('aria-setsize') === '12')).toBe(true);
     await expect(articles[0]).toHaveAccessibleName('2020 Toyota Camry');
     await expect(articles.every(({ tabIndex }) => tabIndex === -1)).toBe(true);
+    await step('loads only the pictures of the first row eagerly', async () => {
+      const loading = Array.from(canvasElement.querySelectorAll('img'), (image) => image.loading);
+      await expect(loading).toEqual(['eager', 'eager', 'eager', 'eager', 'lazy']);
+    });
   },
 };
 

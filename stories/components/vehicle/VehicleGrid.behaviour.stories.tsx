@@ -14,8 +14,6 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-const featured = crowdedInventory.slice(0, 3);
-
 const longName = aVehicle({ id: 'long name', model: longVehicle.model });
 
 export const AlignsThePartsOfARow: Story = {
@@ -86,18 +84,5 @@ export const ReservesNoSpaceForMissingSpecs: Story = {
     });
     await expect(full).toBeGreaterThan(20);
     await expect(bare).toBe(0);
-  },
-};
-
-export const LoadsAllPicturesEagerly: Story = {
-  args: {
-    vehicles: {
-      status: 'ready',
-      value: featured.map((vehicle) => ({ ...vehicle, imageUrl: '/hero-bg.jpg' })),
-    },
-  },
-  play: async ({ canvas }) => {
-    const loading = canvas.getAllByRole<HTMLImageElement>('img').map((image) => image.loading);
-    await expect(loading).toEqual(['eager', 'eager', 'eager']);
   },
 };

@@ -25,7 +25,15 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Filled: Story = { tags: ['state:filled'] };
+export const Filled: Story = {
+  tags: ['state:filled'],
+  play: async ({ canvas, step }) => {
+    await step('loads all pictures eagerly', async () => {
+      const loading = canvas.getAllByRole<HTMLImageElement>('img').map((image) => image.loading);
+      await expect(loading).toEqual(['eager', 'eager', 'eager']);
+    });
+  },
+};
 
 export const OneVehicle: Story = {
   tags: ['state:filled'],
