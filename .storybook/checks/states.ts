@@ -28,7 +28,7 @@ const signs: Readonly<Record<string, () => boolean>> = {
     has('[role=status]', /^Error: /) ||
     has('h1', /^This page could not be shown\.$/) ||
     has('svg[role=img], img[src*=nightShowroom], dialog img:not([src])') ||
-    (has('svg + p[dir=auto]') && !has('iframe')),
+    has('svg + p[dir=auto]'),
   /** The outline of a missing car and no card, or nothing but empty fields, zeros and chats. */
   empty: () =>
     (find('svg').some(isOutline) && !has('article')) ||

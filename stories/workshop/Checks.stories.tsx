@@ -3,6 +3,7 @@ import type { CSSProperties, ReactElement } from 'react';
 import { expect } from 'storybook/test';
 import { findMissingStates } from '../../.storybook/checks/states.ts';
 import { Button } from '../../src/components/basics/Button.tsx';
+import { AddressMap } from '../../src/components/dealer/AddressMap.tsx';
 import { findProblems } from '../../.storybook/checks/findProblems.ts';
 import { incidents } from '../../.storybook/checks/incidents.ts';
 import { failOnUnhandledRequests, forgetUnhandledRequests } from '../../.storybook/msw.ts';
@@ -181,6 +182,8 @@ const sign = (state: string, shown: ReactElement, other: ReactElement) => ({ sta
 const signs = [
   sign('busy', <Button busyLabel="Sending…">Send</Button>, button()),
   sign('error', <p role="status">Error: no</p>, <p role="status">12 vehicles</p>),
+  sign('error', <svg role="img" aria-label="A car" />, picture({})),
+  sign('error', <AddressMap address="1 Pier Nine" isOnline={false} />, <p dir="auto">1 Pier Nine</p>),
   sign('empty', field(), field({}, { defaultValue: 'Ada' })),
   sign('empty', <div role="log" />, <div role="log">Hi there!</div>),
   sign('empty', outline, <article>A car {outline}</article>),
