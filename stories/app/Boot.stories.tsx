@@ -1,18 +1,12 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { HttpResponse, http } from 'msw';
 import { expect, within } from 'storybook/test';
 import type { Observer } from '../../src/data/backend.ts';
 import type { DemoAppProps } from '../fixtures/DemoApp.tsx';
-import { dealerName, demoMeta, expectErrors, summaryPath } from '../fixtures/demoMeta.tsx';
+import { dealerName, demoMeta, expectErrors } from '../fixtures/demoMeta.tsx';
 
 const meta = { ...demoMeta, title: 'App/Boot', tags: ['!autodocs'] } satisfies Meta<DemoAppProps>;
 export default meta;
 type Story = StoryObj<DemoAppProps>;
-
-const findDealerHeading = (
-  canvas: { findByRole: (role: 'heading', by: object) => Promise<HTMLElement> },
-  name: string,
-) => canvas.findByRole('heading', { level: 1, name });
 
 const deny = ({ failed }: Pick<Observer<never>, 'failed'>) => {
   setTimeout(() => failed(new Error('permission-denied')));
@@ -22,12 +16,10 @@ const deny = ({ failed }: Pick<Observer<never>, 'failed'>) => {
 export const ShowsTheVehiclesWhenSignInIsRefused: Story = {
   tags: ['state:error'],
   args: { calls: { signIn: async () => Promise.reject(new Error('admin-restricted-operation')) } },
-  beforeEach: () => {
-    expectErrors();
-  },
+  beforeEach: expectErrors,
   play: async ({ canvas, userEvent, step }) => {
     await step('shows the dealer and the vehicles', async () => {
-      await findDealerHeading(canvas, dealerName);
+      await canvas.findByRole('heading', { level: 1, name: dealerName });
       await canvas.findByRole('heading', { name: '2020 Toyota Camry' });
       await expect(console.error).toHaveBeenCalledOnce();
     });
@@ -41,7 +33,7 @@ export const ShowsTheVehiclesWhenSignInIsRefused: Story = {
 export const ShowsTheDefaultsWhenTheMetadataIsMissing: Story = {
   args: { demo: { metadata: null } },
   play: async ({ canvas, userEvent }) => {
-    await findDealerHeading(canvas, 'Your Dealership');
+    await canvas.findByRole('heading', { level: 1, name: 'Your Dealership' });
     const main = within(canvas.getByRole('main'));
     const navigation = within(canvas.getByRole('navigation'));
     await expect(canvas.getByRole('main').querySelector('img[src="/hero-bg.jpg"]')).toBeVisible();
@@ -67,11 +59,9 @@ export const ShowsTheDefaultsWhenTheMetadataIsMissing: Story = {
 
 export const ShowsTheDefaultsWhenReadingTheMetadataIsDenied: Story = {
   args: { calls: { watchMetadata: deny } },
-  beforeEach: () => {
-    expectErrors();
-  },
+  beforeEach: expectErrors,
   play: async ({ canvas }) => {
-    await findDealerHeading(canvas, 'Your Dealership');
+    await canvas.findByRole('heading', { level: 1, name: 'Your Dealership' });
     await canvas.findByRole('heading', { name: '2020 Toyota Camry' });
     await expect(console.error).toHaveBeenCalledOnce();
   },
@@ -80,9 +70,7 @@ export const ShowsTheDefaultsWhenReadingTheMetadataIsDenied: Story = {
 export const LogsADeniedInventoryReadAndShowsNoVehicles: Story = {
   tags: ['state:empty'],
   args: { calls: { watchInventory: deny } },
-  beforeEach: () => {
-    expectErrors();
-  },
+  beforeEach: expectErrors,
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Browse Inventory' }));
     await canvas.findByText('No matches found.');
@@ -97,15 +85,5 @@ export const InventoryLoading: Story = {
     await canvas.findByRole('heading', { level: 1, name: 'Inventory' });
     await expect(canvasElement.querySelector('[aria-busy="true"]:not(dl)')?.children).toHaveLength(6);
     await expect(canvas.queryByText('No matches found.')).not.toBeInTheDocument();
-  },
-};
-
-export const SummaryUnavailable: Story = {
-  tags: ['state:error'],
-  args: { initialPlace: { screen: 'inventory' } },
-  beforeEach: ({ msw }) => msw.use(http.get(summaryPath, () => new HttpResponse(null, { status: 503 }))),
-  play: async ({ canvas }) => {
-    await canvas.findByText('Error: Server returned 503');
-    await canvas.findByRole('heading', { name: '2020 Toyota Camry' });
   },
 };

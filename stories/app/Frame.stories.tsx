@@ -2,7 +2,13 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, waitFor, within } from 'storybook/test';
 import { navigation } from '../../src/app/screenLabels.ts';
 import type { DemoAppProps } from '../fixtures/DemoApp.tsx';
-import { backendIn, demoMeta, navigateTo, type PlayContext } from '../fixtures/demoMeta.tsx';
+import {
+  backendIn,
+  demoMeta,
+  navigateTo,
+  requestTestDrive,
+  type PlayContext,
+} from '../fixtures/demoMeta.tsx';
 import { endSubmissions, holdSubmissions } from '../fixtures/holdSubmissions.ts';
 import { animationsWithMotion } from '../fixtures/mediaRules.ts';
 import { aContact } from '../fixtures/metadata.ts';
@@ -132,12 +138,6 @@ export const KeepsTheChatAboveAnOnScreenKeyboard: Story = {
     }
   },
 };
-
-async function requestTestDrive({ canvas, userEvent }: PlayContext) {
-  await userEvent.type(await canvas.findByLabelText('Name'), 'Jo');
-  await userEvent.type(canvas.getByLabelText('Email'), 'jo@example.com');
-  await userEvent.click(canvas.getByRole('button', { name: 'Request Test Drive' }));
-}
 
 async function closeDialog({ canvas, userEvent }: PlayContext) {
   const dialog = await canvas.findByRole('dialog');

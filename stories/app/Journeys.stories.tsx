@@ -11,6 +11,7 @@ import {
   expectErrors,
   summaryPath,
   navigateTo,
+  requestTestDrive,
   type PlayContext,
 } from '../fixtures/demoMeta.tsx';
 import { aVehicle, manyVehicles } from '../fixtures/vehicles.ts';
@@ -25,12 +26,6 @@ export default meta;
 type Story = StoryObj<DemoAppProps>;
 
 const heading = ({ canvas }: PlayContext, name: string) => canvas.findByRole('heading', { level: 1, name });
-
-async function requestTestDrive({ canvas, userEvent }: PlayContext) {
-  await userEvent.type(await canvas.findByLabelText('Name'), 'Jo Park');
-  await userEvent.type(canvas.getByLabelText('Email'), 'jo@example.com');
-  await userEvent.click(canvas.getByRole('button', { name: 'Request Test Drive' }));
-}
 
 async function requestValuation({ canvas, userEvent }: PlayContext, mileage: string) {
   await userEvent.click(await canvas.findByLabelText('VIN'));
@@ -231,9 +226,7 @@ export const UpdatesTheDealersDetailsLive: Story = {
 export const KeepsTheVehiclesWhenTheConnectionIsLost: Story = {
   tags: ['state:stale'],
   args: { initialPlace: { screen: 'inventory' } },
-  beforeEach: () => {
-    expectErrors();
-  },
+  beforeEach: expectErrors,
   play: async (context) => {
     const { canvas, loaded, step } = context;
     const dealer = backendIn(loaded);
@@ -326,6 +319,7 @@ export const FetchesTheSummaryEachTimeTheScreenOpens: Story = {
     await step('a failure', async () => {
       await navigateTo(context, 'Inventory');
       await canvas.findByText('Error: Server returned 503');
+      await canvas.findByRole('heading', { name: '2020 Toyota Camry' });
       await userEvent.type(canvas.getByRole('searchbox'), 'o');
       await navigateTo(context, 'Inventory');
       await expect(respondWithSummary).toHaveBeenCalledOnce();

@@ -28,9 +28,7 @@ export const ShowsTheScreen: Story = {
 export const OffersABackToHomeButtonWhenAScreenThrows: Story = {
   tags: ['state:error'],
   args: { children: <Broken /> },
-  beforeEach: () => {
-    expectErrors();
-  },
+  beforeEach: expectErrors,
   play: async ({ args, canvas, userEvent }) => {
     await expect(canvas.getByRole('heading', { name: 'This page could not be shown.' })).toBeVisible();
     await expect(canvas.getByText('Check your connection, or reload the site.')).toBeVisible();
@@ -50,9 +48,7 @@ function BrokenAtFirst({ onGoHome }: { onGoHome: () => void }) {
 
 export const ShowsTheHomeScreenAfterBackToHome: Story = {
   render: ({ onGoHome }) => <BrokenAtFirst onGoHome={onGoHome} />,
-  beforeEach: () => {
-    expectErrors();
-  },
+  beforeEach: expectErrors,
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Back to Home' }));
     await expect(canvas.getByText('Home')).toBeVisible();
@@ -72,9 +68,7 @@ export const RendersTheScreenAgainWhenAnExtensionHasRemovedACard: Story = {
       </ValueStepper>
     ),
   },
-  beforeEach: () => {
-    expectErrors();
-  },
+  beforeEach: expectErrors,
   play: async ({ canvas }) => {
     canvas.getByText('First card').remove();
     showNextValue(canvas);
