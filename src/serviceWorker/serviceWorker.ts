@@ -87,7 +87,8 @@ async function answerFile(event: FetchEvent, path: string): Promise<Response> {
   const stored = await match(path);
   if (stored !== undefined) return stored;
   const response = await fetch(event.request);
-  if (!release.includes(path)) return response;
+  // After a 5xx, the host may still have the file.
+  if (!release.includes(path) || response.status >= 500) return response;
   // Some hosts answer a missing file with a page and status 200.
   const isFile = response.ok && response.headers.get('content-type')?.startsWith('text/html') !== true;
   const copy = response.clone();
