@@ -163,6 +163,8 @@ function Photo({ url, alt, rect, missing, onFail }: PhotoProps) {
   const isMissing = missing.has(url);
   return (
     <Picture
+      // The photo may fail once more after the outage.
+      key={String(isMissing)}
       src={isMissing ? undefined : url}
       alt={alt}
       draggable={false}
