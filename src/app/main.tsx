@@ -46,7 +46,8 @@ function Started({ findFocused, findPressed }: StartedProps) {
     // React misses pictures of the first paint that failed before.
     for (const picture of document.querySelectorAll<HTMLImageElement>('#root img'))
       if (picture.complete && picture.naturalWidth === 0) picture.dispatchEvent(new Event('error'));
-    findFocused()?.focus({ preventScroll: true });
+    // Otherwise the visitor has focused another control since.
+    if (document.activeElement === document.body) findFocused()?.focus({ preventScroll: true });
     findPressed()?.click();
   }, [findFocused, findPressed]);
   return null;

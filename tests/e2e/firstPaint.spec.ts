@@ -85,6 +85,22 @@ test('shows the home screen of the last visit before any chunk runs', async ({ c
     expect(await takeLayoutShifts(site)).toEqual([]);
   });
 
+  await test.step('nor takes the focus back that has moved since', async () => {
+    scripts = await holdScripts(site, context);
+    await goAgain();
+    await site.header.getByRole('link').focus();
+    await site
+      .button('About')
+      .first()
+      .evaluate((button) => {
+        const takeOver = new MutationObserver(() => button.focus());
+        takeOver.observe(document.querySelector('#root') as Element, { attributes: true });
+      });
+    scripts.release();
+    await expect(spinner(site)).toHaveCount(0);
+    await expect(site.button('About').first()).toBeFocused();
+  });
+
   await test.step('it follows the dealer’s changes, and so does the next first paint', async () => {
     await dealer.changePrice('a1', 19_990);
     await expect(site.cards.getByText('$19,990')).toBeVisible();
