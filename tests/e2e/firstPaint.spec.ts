@@ -259,6 +259,7 @@ test('without a first paint of this page, only the spinner shows', async ({ site
       await cache.put('/', new Response(await stored?.text(), { headers }));
     });
     expect(await paintsFirst()).toBe(false);
+    await visit(site);
     await expect.poll(paintsFirst, patience).toBe(true);
   });
 });
