@@ -1,8 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { http, HttpResponse } from 'msw';
-import { useEffect, useState } from 'react';
 import { expect, waitFor } from 'storybook/test';
 import { PhotoDialog } from '../../../src/components/gallery/PhotoDialog.tsx';
+import { showNextValue, ValueStepper } from '../../fixtures/ValueStepper.tsx';
 import { portraitPhoto } from '../../fixtures/photos.ts';
 import statesMeta from './PhotoDialog.stories.tsx';
 
@@ -14,35 +14,27 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-const failOnce = () => http.get('/photos/late.svg', () => HttpResponse.error(), { once: true });
+const url = '/photos/late.svg';
+const none = new Set<string>();
 
 /** As when two requests fail offline, and one more just after the connection has returned. */
 export const RequestsAPhotoOnceMoreAfterAnOutage: Story = {
-  args: { photos: ['/photos/late.svg'], index: 0 },
+  args: { photos: [url], index: 0 },
   parameters: {
-    msw: [failOnce(), failOnce(), failOnce(), http.get('/photos/late.svg', async () => fetch(portraitPhoto))],
+    msw: [
+      ...[1, 2, 3].map(() => http.get(url, () => HttpResponse.error(), { once: true })),
+      http.get(url, () => fetch(portraitPhoto)),
+    ],
   },
-  render: function WithOutage({ onFail, ...args }) {
-    const [missing, setMissing] = useState(args.missing);
-    useEffect(() => {
-      const forget = () => setMissing(new Set());
-      addEventListener('online', forget);
-      return () => removeEventListener('online', forget);
-    }, []);
-    return (
-      <PhotoDialog
-        {...args}
-        missing={missing}
-        onFail={(url) => {
-          onFail(url);
-          setMissing(new Set([url]));
-        }}
-      />
-    );
-  },
+  render: (args) => (
+    <ValueStepper values={[none, new Set([url]), none]}>
+      {(missing) => <PhotoDialog {...args} missing={missing} />}
+    </ValueStepper>
+  ),
   play: async ({ args, canvas }) => {
     await waitFor(() => expect(args.onFail).toHaveBeenCalledOnce());
-    dispatchEvent(new Event('online'));
+    showNextValue(canvas);
+    showNextValue(canvas);
     const photo = () => canvas.getByRole<HTMLImageElement>('img', { name: args.name });
     await waitFor(() => expect(photo().naturalHeight).toBeGreaterThan(0));
     await expect(args.onFail).toHaveBeenCalledOnce();
