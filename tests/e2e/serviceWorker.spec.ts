@@ -79,22 +79,22 @@ test('serves the page and its files after the first live data', async ({ context
     await visit(site);
     await expect.poll(() => storedPaths(page)).toContain(script);
   });
+  const requestLostFile = async (script: string, status: number) => {
+    await context.route(`**${script}`, (route) => route.fulfill({ status, body: '' }));
+    await page.evaluate(async (path) => (await caches.open('site')).delete(path), script);
+    site.errors.expect(new RegExp(String(status)));
+    await page.evaluate((path) => fetch(path), script);
+  };
   await test.step('keeps the stored page while the host fails', async () => {
     const script = release.scriptNamed('PhotoDialog');
-    await context.route(`**${script}`, (route) => route.fulfill({ status: 503, body: '' }));
-    await page.evaluate(async (path) => (await caches.open('site')).delete(path), script);
-    site.errors.expect(/503/);
-    await page.evaluate((path) => fetch(path), script);
+    await requestLostFile(script, 503);
     await page.waitForTimeout(300);
     await expectPageStored(site);
     await context.unroute(`**${script}`);
   });
   await test.step('gives up the stored page if the host has lost the file, too', async () => {
     const script = release.scriptNamed('index');
-    await context.route(`**${script}`, (route) => route.fulfill({ status: 404, body: '' }));
-    await page.evaluate(async (path) => (await caches.open('site')).delete(path), script);
-    site.errors.expect(/404/);
-    await page.evaluate((path) => fetch(path), script);
+    await requestLostFile(script, 404);
     await expectPageNotStored(site);
     await context.unroute(`**${script}`);
     await visit(site);
