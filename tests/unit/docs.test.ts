@@ -28,6 +28,17 @@ it.each(pages)('%s links only to files and headings that exist', (page) => {
   expect(broken.map(([link]) => link)).toEqual([]);
 });
 
+it('the index of the decisions lists every record, under its title', () => {
+  const folder = new URL('docs/decisions/', root);
+  const index = readFileSync(new URL('README.md', folder), 'utf8');
+  const records = globSync('0*.md', { cwd: fileURLToPath(folder) }).map((file) => {
+    const [, number = '', title = ''] =
+      /^# (\d+)\. (.+)/.exec(readFileSync(new URL(file, folder), 'utf8')) ?? [];
+    return `| ${number} | [${title}](${file}) |`;
+  });
+  expect(records.filter((row) => !index.includes(row))).toEqual([]);
+});
+
 /** The titles of a file's tests and their steps, or the names of its stories. */
 function namesIn(source: string): string[] {
   const titles = source.matchAll(
