@@ -41,6 +41,17 @@ it.each<[command: string, messages: string, before: Partial<Vehicles>, after?: P
     { sales: { V1: { ...n12, soldAt }, V2: soldSaab } },
     { inventory: { V1: n12, V2: saab } },
   ],
+  [
+    'remove S 0n-12',
+    '- S  1991 Saab 900\n- V  1991 Saab 900\nThe next import adds again what its file lists: have it removed there, too.',
+    { ...inStock, inventory: { ...inStock.inventory, V: n12, W: saab } },
+    { inventory: { W: saab } },
+  ],
+  [
+    'remove S X',
+    'Nothing was deleted: HOST has no vehicle X in stock. If it was sold, run unsell first',
+    { ...inStock, sales: { X: ford } },
+  ],
 ])('%s says: %s', async (command, messages, before, after) => {
   const host = await aDealer(before);
   const [name = '', ...ids] = command.split(' ');

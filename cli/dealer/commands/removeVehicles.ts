@@ -1,0 +1,34 @@
+import { vehicleName } from '../../../src/shared/text/format.ts';
+import type { DealerContext } from '../dealerRefs.ts';
+import { CliError, counted, exitCodes, type Outcome } from '../outcome.ts';
+import { findVehicleId } from './moveVehicles.ts';
+import { writeChange } from './writeInventory.ts';
+
+/** Deletes vehicles in stock with their photos, and records no sale. If one of the ids is unknown, deletes nothing. */
+export async function removeVehicles(
+  { host, dealer, terminal }: DealerContext,
+  typed: readonly string[],
+  { dryRun = false }: { dryRun?: boolean },
+): Promise<Outcome> {
+  const inventory = await dealer.inventory.get();
+  const found = typed.map((id) => (id.trim() === '' ? undefined : findVehicleId(inventory, id)));
+  const unknown = typed.filter((_, index) => found[index] === undefined);
+  if (unknown.length > 0) {
+    const error = `Nothing was deleted: ${host} has no vehicle ${unknown.join(', ')} in stock. If it was sold, run unsell first`;
+    terminal.note(error);
+    const vehicles = typed.map((id) => ({ id, changed: false }));
+    return { exitCode: exitCodes.failed, json: { changed: false, vehicles, error } };
+  }
+  const vehicles = inventory.docs.filter(({ id }) => found.includes(id));
+  for (const vehicle of vehicles) terminal.note(`- ${vehicle.id}  ${vehicleName(vehicle.data())}`);
+  const question = `Delete ${counted(vehicles.length, 'vehicle')} of ${host} for good?`;
+  if (dryRun) terminal.note('Nothing was deleted: --dry-run.');
+  else if (await terminal.confirm(question)) {
+    for (const { id } of vehicles)
+      await writeChange(dealer, { kind: 'removed', id, from: id, before: {}, fields: {} }, undefined);
+    terminal.note('The next import adds again what its file lists: have it removed there, too.');
+  } else throw new CliError('Nothing was deleted');
+  return {
+    json: { changed: !dryRun, vehicles: vehicles.map(({ id }) => ({ id, changed: !dryRun })) },
+  };
+}
