@@ -1,5 +1,5 @@
 import { useDeferredValue, useEffect, useMemo, useState } from 'react';
-import { findVehicles } from '../data/rules/inventory.ts';
+import { findVehicles } from '../data/rules/findVehicles.ts';
 import { InventoryScreen } from '../screens/InventoryScreen.tsx';
 import type { ScreenInput } from './screenInput.ts';
 import { useLoaded } from './useLoaded.ts';
@@ -34,12 +34,12 @@ function useIsBusy(): boolean {
  * text has been painted.
  */
 export function InventoryContainer(input: ScreenInput) {
-  const { inventory, searchText, fetchSummary } = input;
+  const { inventory, fetchSummary, onQueryChange } = input;
   const summary = useLoaded(fetchSummary);
 
   const isBusy = useIsBusy();
 
-  const query = useDeferredValue(searchText);
+  const query = useDeferredValue(input.query);
   const vehicles = useMemo(
     (): typeof inventory =>
       inventory.status === 'ready'
@@ -50,8 +50,10 @@ export function InventoryContainer(input: ScreenInput) {
 
   return (
     <InventoryScreen
-      {...{ summary, vehicles, query, isBusy, searchText }}
-      onSearch={input.onSearch}
+      {...{ summary, vehicles, isBusy }}
+      query={query.text}
+      searchText={input.query.text}
+      onSearch={({ text }) => onQueryChange({ ...input.query, text })}
       onOpenVehicle={input.onOpenVehicle}
     />
   );

@@ -14,6 +14,7 @@ import { type Place, useScreenHistory } from './useScreenHistory.ts';
 import { useIsOnline } from './useIsOnline.ts';
 import { useSinglePress } from './useSinglePress.ts';
 import { useSubmissions } from './useSubmissions.ts';
+import type { InventoryQuery } from '../shared/model.ts';
 import type { Visit } from './visit.ts';
 import { findVehicle, type VisitState } from './visitState.ts';
 import { theme } from '../components/theme/tokens.ts';
@@ -57,6 +58,8 @@ const NoticeBox = styled.div`
 
 const home: Place = { screen: 'home' };
 
+const wholeInventory: InventoryQuery = { text: '', sort: 'listed', bodyStyle: '' };
+
 export type SiteProps = {
   visit: Visit;
   /** The state that the page already shows, when React takes over its first paint. */
@@ -72,7 +75,7 @@ export function Site({ visit, shown, initialPlace = home, random }: SiteProps) {
   const state = useSyncExternalStore(visit.subscribe, visit.getState, () => shown ?? visit.getState());
   const lastFocused = useRef<Element>(null);
   const { place, isPending, hasMoved, goTo, returnToTop } = useScreenHistory(initialPlace);
-  const [searchText, setSearchText] = useState('');
+  const [query, setQuery] = useState(wholeInventory);
   const submissions = useSubmissions(visit, random);
   const isOnline = useIsOnline();
   const singlePress = useSinglePress();
@@ -88,12 +91,12 @@ export function Site({ visit, shown, initialPlace = home, random }: SiteProps) {
   const input: ScreenInput = {
     ...state,
     vehicle: findVehicle(state, place.vehicleId),
-    searchText,
+    query,
     submissions,
     isOnline,
     fetchSummary: visit.fetchSummary,
     loadPhotos: visit.loadPhotos,
-    onSearch: ({ text }) => setSearchText(text),
+    onQueryChange: setQuery,
     onOpenVehicle,
     onOpenHome,
     onOpenInventory: () => goTo({ screen: 'inventory' }),

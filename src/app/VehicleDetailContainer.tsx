@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { relatedVehicles } from '../data/rules/inventory.ts';
+import { relatedVehicles } from '../data/rules/relatedVehicles.ts';
 import { VehicleDetailScreen } from '../screens/VehicleDetailScreen.tsx';
 import type { ScreenInput } from './screenInput.ts';
 import { useLoaded } from './useLoaded.ts';

@@ -1,4 +1,4 @@
-import type { Vehicle } from '../shared/model.ts';
+import type { InventoryQuery, Vehicle } from '../shared/model.ts';
 import type { Submissions } from './useSubmissions.ts';
 import type { Visit } from './visit.ts';
 import type { VisitState } from './visitState.ts';
@@ -8,10 +8,10 @@ export type ScreenInput = Pick<VisitState, 'metadata' | 'featured' | 'inventory'
   Pick<Visit, 'fetchSummary' | 'loadPhotos'> & {
     /** The vehicle that the visitor has opened, if it is known. */
     vehicle: Vehicle | undefined;
-    searchText: string;
+    query: InventoryQuery;
     submissions: Submissions;
     isOnline: boolean;
-    onSearch: (event: { text: string }) => void;
+    onQueryChange: (query: InventoryQuery) => void;
     onOpenVehicle: (event: { vehicleId: string }) => void;
     onOpenHome: () => void;
     onOpenInventory: () => void;

@@ -1,5 +1,5 @@
 import type { Snapshot } from '../data/backend.ts';
-import { featuredVehicles } from '../data/rules/inventory.ts';
+import { featuredVehicles } from '../data/rules/featuredVehicles.ts';
 import { defaultMetadata } from '../shared/documents/metadata.ts';
 import type { Inventory, Loadable, TenantMetadata, Vehicle } from '../shared/model.ts';
 

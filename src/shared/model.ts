@@ -29,6 +29,18 @@ export type Inventory = {
   isEmpty: boolean;
 };
 
+/** The orders in which a visitor can see the inventory. */
+export type SortOrder = 'listed' | 'priceUp' | 'priceDown' | 'newest' | 'lowestMileage';
+
+/** What a visitor looks for in the inventory. */
+export type InventoryQuery = {
+  /** Part of a make or model, possibly after a year. */
+  text: string;
+  sort: SortOrder;
+  /** Empty for all body styles. */
+  bodyStyle: string;
+};
+
 export type TeamMember = { name: string; role: string };
 
 export type Contact = {

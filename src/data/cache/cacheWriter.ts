@@ -1,5 +1,5 @@
 import { whenIdle } from '../../browser/whenIdle.ts';
-import { featuredCount } from '../rules/inventory.ts';
+import { featuredCount } from '../rules/featuredVehicles.ts';
 import type { TenantMetadata, Vehicle } from '../../shared/model.ts';
 import { writeCached } from './cachedFields.ts';
 

@@ -3,7 +3,7 @@ import { pause } from '../../browser/pause.ts';
 import type { Snapshot } from '../backend.ts';
 import type { Inventory } from '../../shared/model.ts';
 import { decodeFields } from '../../shared/documents/decode.ts';
-import { featuredCount } from '../rules/inventory.ts';
+import { featuredCount } from '../rules/featuredVehicles.ts';
 import { decodeMetadata } from '../../shared/documents/metadata.ts';
 import { assembleInventory, decodeVehicle } from '../../shared/documents/vehicles.ts';
 import { readCached } from './cachedFields.ts';

@@ -1,4 +1,4 @@
-import { featuredCount } from '../rules/inventory.ts';
+import { featuredCount } from '../rules/featuredVehicles.ts';
 import { decodeMetadata } from '../../shared/documents/metadata.ts';
 import { photosPath, publicPath, vehiclesPath } from '../../shared/documents/paths.ts';
 import { decodePhotos } from '../../shared/documents/photos.ts';
