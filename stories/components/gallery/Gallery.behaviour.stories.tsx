@@ -277,13 +277,13 @@ export const KeepsEveryPhotoOffline: Story = {
 /** As when the connection was lost for a moment. */
 export const RequestsAPhotoOnceMoreWhenItFails: Story = {
   args: {
-    vehicle: aVehicle({ imageUrl: '/photos/late.svg', photoCount: 4 }),
-    photos: { status: 'ready', value: ['/photos/late.svg', ...somePhotos(3)] },
+    vehicle: aVehicle({ imageUrl: '/photos/late-in-gallery.svg', photoCount: 4 }),
+    photos: { status: 'ready', value: ['/photos/late-in-gallery.svg', ...somePhotos(3)] },
   },
   parameters: {
     msw: [
-      http.get('/photos/late.svg', () => HttpResponse.error(), { once: true }),
-      http.get('/photos/late.svg', async () => fetch(portraitPhoto)),
+      http.get('/photos/late-in-gallery.svg', () => HttpResponse.error(), { once: true }),
+      http.get('/photos/late-in-gallery.svg', async () => fetch(portraitPhoto)),
     ],
   },
   play: async (context) => {

@@ -14,7 +14,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-const url = '/photos/late.svg';
+const url = '/photos/late-in-dialog.svg';
 const none = new Set<string>();
 
 /** As when two requests fail offline, and one more just after the connection has returned. */
