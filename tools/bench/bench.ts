@@ -1,11 +1,12 @@
-import { parseArgs } from 'node:util';
+import { parseOptions } from '../parseOptions.ts';
 import { benchScale } from './scale.ts';
 import { buildSite, serveSite } from './sites.ts';
 import { benchStartup } from './startup.ts';
 
-const { values, positionals } = parseArgs({
+const { values, positionals } = parseOptions({
   allowPositionals: true,
   options: {
+    // 0 builds and serves the sites, but measures nothing.
     rounds: { type: 'string', default: '3' },
     against: { type: 'string' },
     // For `scale` only.

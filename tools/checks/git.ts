@@ -10,6 +10,7 @@ export function git(...args: readonly string[]): string | undefined {
 export function findBase(named?: string): string {
   const revision = named ?? git('merge-base', 'origin/main', 'HEAD') ?? 'HEAD';
   const commit = git('rev-parse', '--verify', '--quiet', `${revision}^{commit}`);
-  if (commit === undefined) throw new Error(`No such revision: ${revision}`);
-  return commit;
+  if (commit !== undefined) return commit;
+  console.error(`No such revision: ${revision}`);
+  process.exit(2);
 }

@@ -1,7 +1,9 @@
+import { parseOptions } from '../parseOptions.ts';
 import { acceptMissingBrowsers, storiesIn } from './otherBrowsers.ts';
 import { runLanes } from './runSteps.ts';
 
-if (process.argv.includes('--all')) process.env['TEST_ALL'] = 'true';
+const { values } = parseOptions({ options: { all: { type: 'boolean', default: false } } });
+if (values.all) process.env['TEST_ALL'] = 'true';
 const smoke = {
   name: 'smoke',
   command:

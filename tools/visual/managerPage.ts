@@ -19,11 +19,13 @@ async function openStory(storyId: string): Promise<string | undefined> {
   return failure;
 }
 
-/** Opens Storybook's manager, as its readers do: stories share a page, and a viewport is a frame. */
-export async function openManagerPage(browser: Browser, origin: string) {
+/**
+ * Opens Storybook's manager, as its readers do: stories share a page, and a viewport is a frame. Before, opens the page of a
+ * single story, in the same tab: when it closes, requests of later pages must still be mocked.
+ */
+export async function openManagerPage(browser: Browser, origin: string, firstStoryId: string) {
   const page = await browser.newPage({ viewport: { width: 1440, height: 900 } });
-  // A page of a single story, in the same tab: when it closes, requests of later pages must still be mocked.
-  await page.goto(`${origin}/iframe.html?viewMode=story&id=app-boot--summary-unavailable`);
+  await page.goto(`${origin}/iframe.html?viewMode=story&id=${firstStoryId}`);
   await page.waitForFunction(findStatus);
   await page.goto(`${origin}/?path=/story/none&globals=a11y.manual:!true`);
   await page.frameLocator('#storybook-preview-iframe').locator('.sb-errordisplay').waitFor();

@@ -1,18 +1,23 @@
 import { existsSync, mkdirSync, renameSync, rmSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { join, resolve } from 'node:path';
-import { parseArgs } from 'node:util';
 import { chromium } from 'playwright';
 import { chromiumOptions } from '../browsers/findBrowser.ts';
 import { findBase, git } from '../checks/git.ts';
+import { parseOptions } from '../parseOptions.ts';
 import { openManagerPage } from './managerPage.ts';
 import { type Change, compareFiles, writeReport } from './report.ts';
 import { buildBase, buildStorybook, listStories, type Story, serveStorybook } from './storybooks.ts';
 import { browserArguments, openStoryPage } from './storyPage.ts';
 
-const { values, positionals } = parseArgs({
+const { values, positionals } = parseOptions({
   allowPositionals: true,
-  options: { only: { type: 'string', default: '' }, widths: { type: 'string', default: '' } },
+  options: {
+    only: { type: 'string', default: '' },
+    widths: { type: 'string', default: '' },
+    // For `npm test`, which checks that this tool works.
+    built: { type: 'string' },
+  },
 });
 const widths = [...new Set([360, 1280, ...values.widths.split(',').filter(Boolean).map(Number)])];
 if (!widths.every((width) => Number.isInteger(width) && width > 0)) {
@@ -21,20 +26,32 @@ if (!widths.every((width) => Number.isInteger(width) && width > 0)) {
 }
 
 const base = findBase(positionals[0]);
-console.log(
-  `Building the storybooks of ${git('log', '-1', '--format=%h (%s)', base)} and of the working tree`,
-);
-const workFolder = resolve('.cache', 'visual');
-const folders = { base: join(workFolder, base), workingTree: join(workFolder, 'working-tree') };
-// Reuse the base's build until the base changes.
-if (!existsSync(folders.base)) {
-  rmSync(workFolder, { recursive: true, force: true });
-  buildBase(base, join(workFolder, 'source'), join(workFolder, 'unfinished'));
-  renameSync(join(workFolder, 'unfinished'), folders.base);
+
+/** Builds both storybooks. Reuses the base's build until the base changes. */
+function buildStorybooks() {
+  console.log(
+    `Building the storybooks of ${git('log', '-1', '--format=%h (%s)', base)} and of the working tree`,
+  );
+  const workFolder = resolve('.cache', 'visual');
+  const built = { base: join(workFolder, base), workingTree: join(workFolder, 'working-tree') };
+  if (!existsSync(built.base)) {
+    rmSync(workFolder, { recursive: true, force: true });
+    buildBase(base, join(workFolder, 'source'), join(workFolder, 'unfinished'));
+    renameSync(join(workFolder, 'unfinished'), built.base);
+  }
+  buildStorybook(resolve(), built.workingTree);
+  return built;
 }
-buildStorybook(resolve(), folders.workingTree);
+
+const folders =
+  values.built === undefined ? buildStorybooks() : { base: values.built, workingTree: values.built };
 const before = listStories(folders.base, values.only);
 const stories = listStories(folders.workingTree, values.only);
+const [first] = stories;
+if (first === undefined) {
+  console.error(`No story has an id that contains '${values.only}'`);
+  process.exit(2);
+}
 const missingIn = (others: readonly Story[]) => (story: Story) => others.every(({ id }) => id !== story.id);
 const [added, removed] = [stories.filter(missingIn(before)), before.filter(missingIn(stories))];
 
@@ -55,7 +72,7 @@ const compareStories = async () => {
   const browser = await chromium.launch({ ...chromiumOptions(), args: browserArguments });
   const captureBefore = await openStoryPage(browser, origins.base);
   const captureAfter = await openStoryPage(browser, origins.workingTree);
-  const openInManager = await openManagerPage(browser, origins.workingTree);
+  const openInManager = await openManagerPage(browser, origins.workingTree, first.id);
   const compare = async (story: Story, pauseMs: number) => {
     const folder = join(reportFolder, story.id);
     const before = await captureBefore(story.id, join(folder, 'before'), widths, pauseMs);
