@@ -5,6 +5,7 @@ import { defineConfig, mergeConfig } from 'vitest/config';
 import type { BrowserInstanceOption, ProjectConfig } from 'vitest/node';
 import { chromiumOptions, otherBrowsers } from './tools/browsers/findBrowser.ts';
 import { storyBrowser } from './tools/browsers/storyBrowsers.ts';
+import RetryReporter from './tools/checks/retryReporter.ts';
 import viteConfig from './vite.config.ts';
 
 const configDir = fileURLToPath(new URL('./.storybook', import.meta.url));
@@ -69,8 +70,8 @@ export default defineConfig((environment) =>
     viteConfig(environment),
     defineConfig({
       test: {
-        // Prints only failed tests, with their console output.
-        reporters: ['minimal'],
+        // Prints only failed tests, with their console output, and those that passed on retry.
+        reporters: ['minimal', new RetryReporter()],
         projects: [
           nodeProject('unit', ['{src,functions/src,tools,cli,tests/unit}/**/*.test.ts'], {
             exclude: ['cli/dealer/tests/**'],

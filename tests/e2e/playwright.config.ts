@@ -14,7 +14,7 @@ export default defineConfig({
   // Generous, for busy machines. Passing tests never wait this long.
   timeout: 60_000,
   expect: { timeout: 10_000 },
-  reporter: 'dot',
+  reporter: [['dot'], [fileURLToPath(new URL('../../tools/checks/retryReporter.ts', import.meta.url))]],
   use: {
     locale: 'en-US',
     trace: 'off',

@@ -14,6 +14,10 @@ const isPassed =
     [npmScript('test:stories'), ...storiesIn('firefox')],
     [
       ...['test:audit', 'typecheck', 'lint', 'test:unit', 'build-storybook'].map(npmScript),
+      {
+        name: 'visual',
+        command: 'npm run --silent test:visual -- --built storybook-static --only modal--open',
+      },
       ...storiesIn('webkit'),
       npmScript('test:support'),
     ],
