@@ -9,7 +9,7 @@ import {
 import { isEmailAddress } from '../../src/shared/text/emailAddress.ts';
 import type { Contact, TeamMember, TenantMetadata } from '../../src/shared/model.ts';
 import { decodeTimeZone } from '../../src/shared/documents/timeZone.ts';
-import { maxTextLength } from './dealerRefs.ts';
+import { maxTextLength } from './limits.ts';
 import { CliError } from './outcome.ts';
 
 /** A dealer's details by path, such as `contact.phone`. Absent details keep their value; `null` removes it. */

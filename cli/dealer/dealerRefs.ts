@@ -1,13 +1,10 @@
-import type { DocumentData, DocumentSnapshot, Firestore, Timestamp } from 'firebase-admin/firestore';
+import type { DocumentData, Firestore } from 'firebase-admin/firestore';
 import * as paths from '../../src/shared/documents/paths.ts';
 import { decodePhotos } from '../../src/shared/documents/photos.ts';
 import { tenantFromHost } from '../../src/shared/documents/tenant.ts';
 import { decodeTimeZone } from '../../src/shared/documents/timeZone.ts';
 import { CliError } from './outcome.ts';
 import type { Terminal } from './terminal.ts';
-
-/** The maximum length of a text in a dealer's documents. */
-export const maxTextLength = 1500;
 
 /** References to a tenant's documents and collections. */
 export function tenantRefs(database: Firestore, tenant: string) {
@@ -45,14 +42,6 @@ export async function findDealer(database: Firestore, host: string): Promise<Dea
   return dealer;
 }
 
-/** Returns a timestamp as a date, or `undefined` for any other value. */
-export const decodeDate = (raw: unknown): Date | undefined =>
-  (raw as Partial<Timestamp> | undefined)?.toDate?.();
-
-/** Whether a request has expired. Firestore deletes expired documents within about a day. */
-export const hasExpired = (request: DocumentSnapshot): boolean =>
-  (decodeDate(request.get('expireAt'))?.getTime() ?? Infinity) < Date.now();
-
 /** Reads the inventory. `imageUrl` is the list of photos, the current picture first, if there are as many as `photoCount`. */
 export async function readInventory({ inventory, photos }: DealerRefs): Promise<Map<string, DocumentData>> {
   const [vehicles, lists] = await Promise.all([inventory.get(), photos.get()]);
@@ -72,13 +61,3 @@ export async function readTimeZone({ settings }: DealerRefs): Promise<string> {
   const document = await settings.get();
   return decodeTimeZone(document.get('timeZone')) ?? 'UTC';
 }
-
-/** `2026-11-20 16:05` in a time zone. Empty without a date. */
-export function formatTime(date: Date | undefined, timeZone: string): string {
-  const format = new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'short' });
-  return date === undefined ? '' : format.format(date);
-}
-
-/** The day of a sale in the dealer's time zone, such as 2026-11-20. */
-export const formatDay = (soldAt: unknown, timeZone: string): string =>
-  formatTime(decodeDate(soldAt), timeZone).slice(0, 10) || 'an unknown day';

@@ -10,7 +10,8 @@ import {
 } from '../../../src/shared/documents/storedRequest.ts';
 import { cleanText } from '../../../src/shared/text/cleanText.ts';
 import { decodeVehicle } from '../../../src/shared/documents/vehicles.ts';
-import { type DealerContext, hasExpired } from '../dealerRefs.ts';
+import { hasExpired } from '../dates.ts';
+import type { DealerContext } from '../dealerRefs.ts';
 import { counted, type Outcome, CliError } from '../outcome.ts';
 
 const computeExpiry = (storedAt: number) => Timestamp.fromMillis(storedAt + retentionMs);

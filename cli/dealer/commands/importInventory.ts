@@ -1,6 +1,7 @@
 import { stat } from 'node:fs/promises';
 import { FieldValue } from 'firebase-admin/firestore';
-import { decodeDate, type DealerContext, type DealerRefs, readInventory } from '../dealerRefs.ts';
+import { decodeDate } from '../dates.ts';
+import { type DealerContext, type DealerRefs, readInventory } from '../dealerRefs.ts';
 import { CliError, counted, exitCodes, type Outcome } from '../outcome.ts';
 import { describeFailures, describePlan } from '../inventory/describePlan.ts';
 import { byKind, type Change, type ImportPlan, planImport } from '../inventory/planImport.ts';

@@ -2,15 +2,8 @@ import type { DocumentSnapshot, Firestore } from 'firebase-admin/firestore';
 import { decodeAmount, decodeText } from '../../../src/shared/documents/decode.ts';
 import { tenantFromHost } from '../../../src/shared/documents/tenant.ts';
 import { decodeTimeZone } from '../../../src/shared/documents/timeZone.ts';
-import {
-  type CommandContext,
-  decodeDate,
-  type DealerRefs,
-  hasExpired,
-  noDealer,
-  tenantRefs,
-  formatTime,
-} from '../dealerRefs.ts';
+import { decodeDate, formatTime, hasExpired } from '../dates.ts';
+import { type CommandContext, type DealerRefs, noDealer, tenantRefs } from '../dealerRefs.ts';
 import { hostFromTenant } from '../host.ts';
 import { CliError, counted, exitCodes, type Outcome, printableJson, table } from '../outcome.ts';
 

@@ -5,14 +5,8 @@ import {
   decodeStoredRequest,
   type StoredRequest,
 } from '../../../src/shared/documents/storedRequest.ts';
-import {
-  decodeDate,
-  type DealerContext,
-  type DealerRefs,
-  hasExpired,
-  readTimeZone,
-  formatTime,
-} from '../dealerRefs.ts';
+import { decodeDate, formatTime, hasExpired } from '../dates.ts';
+import { type DealerContext, type DealerRefs, readTimeZone } from '../dealerRefs.ts';
 import { type SaveOptions, saveFile } from '../files/saveFile.ts';
 import { writeCsv } from '../files/spreadsheetText.ts';
 import { counted, exitCodes, type Outcome, shellQuoted, table } from '../outcome.ts';

@@ -1,6 +1,7 @@
 import { FieldValue, type QuerySnapshot } from 'firebase-admin/firestore';
 import { vehicleName } from '../../../src/shared/text/format.ts';
-import { type DealerContext, type DealerRefs, formatDay, readTimeZone } from '../dealerRefs.ts';
+import { formatDay } from '../dates.ts';
+import { type DealerContext, type DealerRefs, readTimeZone } from '../dealerRefs.ts';
 import { normalizeStockNumber } from '../inventory/vehicleFinder.ts';
 import { exitCodes, type Outcome, CliError } from '../outcome.ts';
 import { writeChange } from './writeInventory.ts';

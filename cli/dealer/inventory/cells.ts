@@ -8,7 +8,7 @@ import {
 } from '../../../src/shared/documents/decode.ts';
 import { isDocumentId } from '../../../src/shared/documents/documentId.ts';
 import { isVin } from '../../../src/shared/text/vin.ts';
-import { maxTextLength } from '../dealerRefs.ts';
+import { maxFeatures, maxTextLength } from '../limits.ts';
 
 export type VehicleValue = string | number | readonly string[];
 
@@ -22,7 +22,6 @@ export const formatCell = (cell: unknown): string =>
 /** Text in lower case, without spaces and punctuation. */
 export const lettersAndDigits = (text: string): string => text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
 
-const maxFeatures = 200;
 const firstYear = 1886;
 
 /** Cells that mean 'no value', without spaces and punctuation. The empty one matches cells such as '-'. */

@@ -1,6 +1,6 @@
 import { decodeText } from '../../../src/shared/documents/decode.ts';
 import { isVin } from '../../../src/shared/text/vin.ts';
-import { decodeDate } from '../dealerRefs.ts';
+import { decodeDate } from '../dates.ts';
 import { columnLabel, describePosition, type Position } from '../files/inventoryFile.ts';
 import { counted } from '../outcome.ts';
 import { formatCell } from './cells.ts';
