@@ -1,6 +1,5 @@
-import type { DocumentData, Firestore } from 'firebase-admin/firestore';
+import type { Firestore } from 'firebase-admin/firestore';
 import * as paths from '../../src/shared/documents/paths.ts';
-import { decodePhotos } from '../../src/shared/documents/photos.ts';
 import { tenantFromHost } from '../../src/shared/documents/tenant.ts';
 import { decodeTimeZone } from '../../src/shared/documents/timeZone.ts';
 import { CliError } from './outcome.ts';
@@ -40,20 +39,6 @@ export async function findDealer(database: Firestore, host: string): Promise<Dea
   const dealer = dealerRefs(database, host);
   if (!(await dealer.metadata.get()).exists) throw noDealer(host);
   return dealer;
-}
-
-/** Reads the inventory. `imageUrl` is the list of photos, the current picture first, if there are as many as `photoCount`. */
-export async function readInventory({ inventory, photos }: DealerRefs): Promise<Map<string, DocumentData>> {
-  const [vehicles, lists] = await Promise.all([inventory.get(), photos.get()]);
-  const photosById = new Map(lists.docs.map((document) => [document.id, decodePhotos(document.data())]));
-  return new Map(
-    vehicles.docs.map((document) => {
-      const urls = photosById.get(document.id);
-      const { imageUrl, ...fields } = document.data();
-      const hasPhotos = urls !== undefined && urls.length === fields['photoCount'];
-      return [document.id, { ...fields, imageUrl: hasPhotos ? [...new Set([imageUrl, ...urls])] : imageUrl }];
-    }),
-  );
 }
 
 /** The dealer's time zone, or UTC when the setting is missing or invalid, as on the dealers' server. */

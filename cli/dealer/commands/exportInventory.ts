@@ -1,8 +1,9 @@
 import { extname } from 'node:path';
-import { type DealerContext, readInventory } from '../dealerRefs.ts';
+import type { DealerContext } from '../dealerRefs.ts';
 import { counted, type Outcome, UsageError } from '../outcome.ts';
 import { type SaveOptions, saveFile } from '../files/saveFile.ts';
-import { exportedVehicles, vehiclesAsCsv, vehiclesAsJson } from '../inventory/exportVehicles.ts';
+import { vehiclesAsCsv, vehiclesAsJson } from '../inventory/exportVehicles.ts';
+import { readInventory } from './readInventory.ts';
 
 const formats: Readonly<Record<string, typeof vehiclesAsCsv>> = {
   '.csv': vehiclesAsCsv,
@@ -17,8 +18,8 @@ export async function exportInventory(
 ): Promise<Outcome> {
   const write = path === '-' ? vehiclesAsCsv : formats[extname(path).toLowerCase()];
   if (write === undefined) throw new UsageError('The name of the file must end with .csv or .json, or be -');
-  const vehicles = exportedVehicles(await readInventory(dealer));
-  const content = counted(vehicles.length, 'vehicle');
+  const vehicles = await readInventory(dealer);
+  const content = counted(vehicles.size, 'vehicle');
   const saved = await saveFile(path, write(vehicles), content, options, terminal.note);
-  return { json: { file: path, vehicles: vehicles.length }, ...saved };
+  return { json: { file: path, vehicles: vehicles.size }, ...saved };
 }

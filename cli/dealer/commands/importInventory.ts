@@ -1,12 +1,15 @@
 import { stat } from 'node:fs/promises';
 import { FieldValue } from 'firebase-admin/firestore';
 import { decodeDate } from '../dates.ts';
-import { type DealerContext, type DealerRefs, readInventory } from '../dealerRefs.ts';
+import type { DealerContext, DealerRefs } from '../dealerRefs.ts';
 import { CliError, counted, exitCodes, type Outcome } from '../outcome.ts';
 import { describeFailures, describePlan } from '../inventory/describePlan.ts';
-import { byKind, type Change, type ImportPlan, planImport } from '../inventory/planImport.ts';
+import { byKind, type Change } from '../inventory/importedVehicle.ts';
+import { type ImportPlan, planImport } from '../inventory/planImport.ts';
 import { type Feed, readFeed } from '../inventory/readFeed.ts';
+import { publicName } from '../inventory/vehicleCodec.ts';
 import type { Terminal } from '../terminal.ts';
+import { readInventory, readSales } from './readInventory.ts';
 import { interrupted, writeInventory, type WriteResult } from './writeInventory.ts';
 
 type ImportOptions = {
@@ -34,17 +37,11 @@ export async function importInventory(
 }
 
 async function planChanges(dealer: DealerRefs, feed: Feed, mtime: Date, options: ImportOptions) {
-  const [inventory, { docs }, last] = await Promise.all([
+  const [inventory, sales, last] = await Promise.all([
     readInventory(dealer),
-    dealer.sales.get(),
+    readSales(dealer),
     dealer.lastImport.get(),
   ]);
-  const sales = new Map(
-    docs.map((sale) => {
-      const { photos, ...fields } = sale.data();
-      return [sale.id, { ...fields, ...(photos !== undefined && { imageUrl: photos as unknown }) }];
-    }),
-  );
   const age = mtime.getTime() - (decodeDate(last.get('fileModifiedAt'))?.getTime() ?? 0);
   return planImport(feed, inventory, sales, new Date(), { ...options, isSame: age === 0, isOlder: age < 0 });
 }
@@ -71,15 +68,15 @@ function reportPlan(
     ignoredColumns: columns.ignored,
     ...{ rows, notVehicles, unchanged, keptForSafety, skipped, leftOut, withheld },
     added: added.map(selectId),
-    changed: changed.map(({ id, fields }) => ({ id, fields: Object.keys(fields) })),
+    changed: changed.map(({ id, fields }) => ({ id, fields: Object.keys(fields).map(publicName) })),
     moved: moved.map(selectMove),
     returned: returned.map(selectMove),
     removed: removed.map(selectId),
     offLot: [...plan.offLot],
     isOlder: plan.isOlder,
     unknownStatuses: Object.fromEntries(plan.statuses),
-    implausible: plan.implausible.map(({ id, field, value }) => ({ id, field, value })),
-    missingFields: [...plan.missingFields.keys()],
+    implausible: plan.implausible.map(({ id, field, value }) => ({ id, field: publicName(field), value })),
+    missingFields: [...plan.missingFields.keys()].map(publicName),
     removedAreSold,
   };
 }

@@ -1,7 +1,7 @@
 import { formatDollars, formatMileage, vehicleName } from '../../../src/shared/text/format.ts';
-import { formatDay } from '../dates.ts';
 import { type DealerContext, readTimeZone } from '../dealerRefs.ts';
-import { decodeAnyVehicle } from '../inventory/exportVehicles.ts';
+import { formatDay } from '../dates.ts';
+import { decodeAnyVehicle } from '../inventory/vehicleCodec.ts';
 import { type Outcome, table } from '../outcome.ts';
 
 /** Lists a dealer's inventory, or the sold vehicles, in the order of their ids. */

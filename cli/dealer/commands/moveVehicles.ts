@@ -1,7 +1,8 @@
 import { FieldValue, type QuerySnapshot } from 'firebase-admin/firestore';
 import { vehicleName } from '../../../src/shared/text/format.ts';
-import { formatDay } from '../dates.ts';
 import { type DealerContext, type DealerRefs, readTimeZone } from '../dealerRefs.ts';
+import { formatDay } from '../dates.ts';
+import { decodeSale } from '../inventory/vehicleCodec.ts';
 import { normalizeStockNumber } from '../inventory/vehicleFinder.ts';
 import { exitCodes, type Outcome, CliError } from '../outcome.ts';
 import { writeChange } from './writeInventory.ts';
@@ -64,7 +65,7 @@ async function moveVehicle(
 ): Promise<{ isChanged: boolean; message: string }> {
   const { inventory, sales } = dealer;
   const [vehicle, sale] = await inventory.firestore.getAll(inventory.doc(id), sales.doc(id));
-  const before = vehicle?.data() ?? sale?.data() ?? {};
+  const before = decodeSale(vehicle?.data() ?? sale?.data() ?? {});
   const soldOn = formatDay(sale?.get('soldAt'), timeZone);
   const name = `${id} (${vehicleName(before)})`;
   const move = async (kind: 'removed' | 'returned', state: string) => {

@@ -1,11 +1,13 @@
-import { type DealerContext, readInventory } from '../dealerRefs.ts';
+import type { DealerContext } from '../dealerRefs.ts';
 import { plainCell } from '../inventory/cells.ts';
-import { normalize, vehicleColumns, writtenFields } from '../inventory/columns.ts';
-import { isProblem, mergePhotos } from '../inventory/decodeRow.ts';
+import { importedFields, normalize, vehicleColumns } from '../inventory/columns.ts';
+import { isProblem } from '../inventory/decodeRow.ts';
 import { describeChange } from '../inventory/describePlan.ts';
-import { changedFields } from '../inventory/fields.ts';
+import { changedFields, type VehiclePatch } from '../inventory/importedVehicle.ts';
+import { publicFields, publicName } from '../inventory/vehicleCodec.ts';
 import { CliError, type Outcome, printableJson, UsageError } from '../outcome.ts';
 import { findVehicleId } from './moveVehicles.ts';
+import { readInventory } from './readInventory.ts';
 import { writeChange } from './writeInventory.ts';
 
 /** Changes fields of a vehicle in stock. Reads values as an import does; an empty one removes the field. */
@@ -15,7 +17,7 @@ export async function setFields(
   assignments: readonly string[],
   { dryRun = false }: { dryRun?: boolean },
 ): Promise<Outcome> {
-  const wanted = Object.fromEntries(assignments.map(readAssignment));
+  const wanted: VehiclePatch = Object.fromEntries(assignments.map(readAssignment));
   const id = findVehicleId(await dealer.inventory.select('stockNumber').get(), typedId) ?? '';
   const before = (await readInventory(dealer)).get(id);
   if (before === undefined)
@@ -32,19 +34,19 @@ export async function setFields(
   if (isWritten)
     terminal.note('The next import writes the values of its file: have them corrected there, too.');
   else if (dryRun) terminal.note('Nothing was written: --dry-run.');
-  return { json: { id, changed: isWritten, fields } };
+  return { json: { id, changed: isWritten, fields: publicFields(fields) } };
 }
 
 function readAssignment(assignment: string) {
   const [, name = '', text] = /^([^=]+)=(.*)$/s.exec(assignment) ?? [];
-  const field = writtenFields.find((known) =>
+  const field = importedFields.find((known) =>
     vehicleColumns[known].aliases.some((alias) => normalize(alias) === normalize(name)),
   );
   if (field === undefined)
     throw new UsageError(
-      `${printableJson(assignment)} is not FIELD=VALUE, such as price=16995. The fields are ${writtenFields.join(', ')}. Quote an ID or a value with spaces or $`,
+      `${printableJson(assignment)} is not FIELD=VALUE, such as price=16995. The fields are ${importedFields.map(publicName).join(', ')}. Quote an ID or a value with spaces or $`,
     );
   const value = vehicleColumns[field].read(plainCell(text), new Date());
-  if (isProblem(value)) throw new UsageError(`${field} ${value.problem}`);
-  return [field, field === 'imageUrl' ? mergePhotos([value]) : value] as const;
+  if (isProblem(value)) throw new UsageError(`${publicName(field)} ${value.problem}`);
+  return [field, value] as const;
 }

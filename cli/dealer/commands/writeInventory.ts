@@ -1,9 +1,9 @@
 import { isDeepStrictEqual } from 'node:util';
-import { type DocumentData, FieldValue, GrpcStatus } from 'firebase-admin/firestore';
-import { decodePhotos } from '../../../src/shared/documents/photos.ts';
+import { FieldValue, GrpcStatus } from 'firebase-admin/firestore';
 import type { DealerRefs } from '../dealerRefs.ts';
-import type { VehicleFields } from '../inventory/fields.ts';
-import type { Change, ImportPlan } from '../inventory/planImport.ts';
+import type { Change } from '../inventory/importedVehicle.ts';
+import type { ImportPlan } from '../inventory/planImport.ts';
+import { encodePatch, encodeSale, restoreVehicle } from '../inventory/vehicleCodec.ts';
 
 const concurrency = 20;
 
@@ -20,17 +20,7 @@ export type WriteResult = {
 /** The value of `stopped` after Ctrl-C. */
 export const interrupted = 'Interrupted';
 
-/** Splits fields into those of the vehicle's document and the URLs of its photos. `null` removes a field. */
-function buildDocuments({ imageUrl, ...fields }: VehicleFields) {
-  if (imageUrl === undefined) return { values: fields as DocumentData };
-  const urls = [imageUrl ?? []].flat() as string[];
-  const photoCount = urls.length > 1 ? urls.length : null;
-  const values: DocumentData = { ...fields, imageUrl: urls[0] ?? null, photoCount };
-  return { values, urls: photoCount === null ? [] : urls };
-}
-
-/** The fields that only a sale has. `unlistedSince`: when an import first found the vehicle missing from the feed. */
-const saleFields = ['soldAt', 'soldBy', 'unlistedSince', 'photos'];
+const gone = 'sold, returned or removed in the meantime';
 
 /** Who recorded a sale. A sale by `feed` is undone when a feed lists the vehicle again. */
 type SoldBy = 'feed' | 'person';
@@ -43,51 +33,40 @@ export function writeChange(
 ): Promise<string | undefined> {
   const vehicle = dealer.inventory.doc(id);
   const source = (kind === 'returned' ? dealer.sales : dealer.inventory).doc(from);
+  const photosBefore = dealer.photos.doc(from);
   return dealer.inventory.firestore.runTransaction(async (transaction) => {
-    const [current, target, list] = await transaction.getAll(source, vehicle, dealer.photos.doc(from));
+    const [current, target, list] = await transaction.getAll(source, vehicle, photosBefore);
     const before = current?.data();
-    const photosBefore = decodePhotos(list?.data());
-    const removeSource = () => {
-      transaction.delete(source);
-      transaction.delete(dealer.photos.doc(from));
-    };
-    const writePhotos = (urls: readonly string[]) => {
-      if (urls.length > 0) transaction.set(dealer.photos.doc(id), { urls });
-      else if (list?.exists) transaction.delete(list.ref);
-    };
-    const { values, urls } = buildDocuments(fields);
-    const isGone = kind !== 'added' && (before === undefined || before['soldBy'] !== planned['soldBy']);
-    // If an import finds that a vehicle is already gone, the removal has succeeded.
-    if (isGone && (kind !== 'removed' || soldBy === 'person'))
-      return 'sold, returned or removed in the meantime';
+    if (kind !== 'added' && (before === undefined || before['soldBy'] !== planned.soldBy))
+      // If an import finds that a vehicle is already gone, the removal has succeeded.
+      return kind === 'removed' && soldBy !== 'person' ? undefined : gone;
+    const isMoved = kind !== 'removed' && kind !== 'changed';
+    if (isMoved && target?.exists) return 'in the inventory already';
+    if (kind !== 'added' && kind !== 'changed') transaction.delete(source).delete(photosBefore);
     if (kind === 'removed') {
-      if (before !== undefined && soldBy !== undefined)
-        transaction.set(dealer.sales.doc(id), {
-          ...before,
-          ...(photosBefore.length > 0 && { photos: photosBefore }),
-          ...(soldBy === 'feed' && { soldBy }),
-          soldAt: FieldValue.serverTimestamp(),
-        });
-      removeSource();
+      const sale = {
+        ...encodeSale(before ?? {}, list?.data()),
+        ...(soldBy === 'feed' && { soldBy }),
+        soldAt: FieldValue.serverTimestamp(),
+      };
+      if (soldBy !== undefined) transaction.set(dealer.sales.doc(id), sale);
       return undefined;
     }
-    if (kind === 'changed') {
-      // Only these fields: rewriting the document would alter numbers that JavaScript rounds or stores as another type.
-      const changes = Object.entries(values)
-        .filter(([name, value]) => !isDeepStrictEqual(before?.[name] ?? null, value))
-        .map(([name, value]) => [name, value ?? FieldValue.delete()] as const);
-      if (changes.length > 0) transaction.update(vehicle, Object.fromEntries(changes));
-      if (urls !== undefined) writePhotos(urls);
-      return undefined;
-    }
-    if (target?.exists) return 'in the inventory already';
-    const entries = Object.entries({ ...before, ...values }).filter(
-      ([name]) => values[name] !== null && !saleFields.includes(name),
+    const { document, urls: urlsBefore } = restoreVehicle(before, list?.data());
+    const { values, urls = isMoved ? urlsBefore : undefined } = encodePatch(fields);
+    const changes = Object.entries(values).filter(
+      ([name, value]) => !isDeepStrictEqual(document[name] ?? null, value),
     );
-    transaction.create(vehicle, Object.fromEntries(entries));
-    if (kind !== 'added') removeSource();
-    const photos = [...decodePhotos({ urls: before?.['photos'] }), ...photosBefore];
-    writePhotos(urls ?? (kind === 'added' ? [] : photos));
+    if (isMoved) {
+      const entries = Object.entries({ ...document, ...values }).filter(([name]) => values[name] !== null);
+      transaction.create(vehicle, Object.fromEntries(entries));
+    } else if (changes.length > 0) {
+      // Only these fields: rewriting the document would alter numbers that JavaScript rounds or stores as another type.
+      const updates = changes.map(([name, value]) => [name, value ?? FieldValue.delete()] as const);
+      transaction.update(vehicle, Object.fromEntries(updates));
+    }
+    if (urls !== undefined && urls.length > 0) transaction.set(dealer.photos.doc(id), { urls });
+    else if (urls !== undefined && list?.exists) transaction.delete(photosBefore);
     return undefined;
   }, transactionOptions);
 }

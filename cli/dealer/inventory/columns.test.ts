@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { publicName } from './vehicleCodec.ts';
 import { type ColumnMapping, decodeMapping, matchColumns, vehicleColumns } from './columns.ts';
 
 type Fields = ColumnMapping['fields'];
@@ -24,9 +25,9 @@ describe('matchColumns', () => {
     ['stockNumber|key|make', { id: ['key'] }, 'id: key, stockNumber; stockNumber: stockNumber; make: make'],
     ['stockNumber|id|make', {}, 'id: stockNumber, id; stockNumber: stockNumber; make: make'],
     ['VehicleVIN|VehicleMake|VehicleColor', {}, 'id: VehicleVIN; make: VehicleMake; color: VehicleColor'],
-    ['VIN|Make|Photo10|Photo2|Photo 1', {}, 'imageUrl: Photo 1, Photo2, Photo10'],
-    ['VIN|Make|image_2_url|image_10_url|image_url', {}, 'imageUrl: image_url, image_2_url, image_10_url'],
-    ['VIN|Make|B1|B2|A', { imageUrl: ['A', 'B1'] }, 'imageUrl: A, B1'],
+    ['VIN|Make|Photo10|Photo2|Photo 1', {}, 'photos: Photo 1, Photo2, Photo10'],
+    ['VIN|Make|image_2_url|image_10_url|image_url', {}, 'photos: image_url, image_2_url, image_10_url'],
+    ['VIN|Make|B1|B2|A', { photos: ['A', 'B1'] }, 'photos: A, B1'],
   ])('finds the columns of %j with the mapping %j', (names, fields, expected) => {
     expect(describeMatch(match(names, fields))).toBe(expected);
   });
@@ -42,7 +43,7 @@ describe('matchColumns', () => {
   it('recognises every alias, each listed once in docs/columns.md', () => {
     const page = readFileSync(new URL('../../../docs/columns.md', import.meta.url), 'utf8');
     for (const [field, { aliases }] of Object.entries(vehicleColumns)) {
-      expect(page).toContain(`| \`${field}\` | ${aliases.join(', ')} |`);
+      expect(page).toContain(`| \`${publicName(field)}\` | ${aliases.join(', ')} |`);
       for (const name of aliases) expect(match(`VIN|Make|${name}`).ignored).toEqual([]);
     }
     const names = Object.values(vehicleColumns).flatMap(({ aliases }) => aliases);

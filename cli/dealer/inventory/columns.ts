@@ -1,35 +1,31 @@
 import { isVin } from '../../../src/shared/text/vin.ts';
 import { isObject, decodeText } from '../../../src/shared/documents/decode.ts';
-import type { FieldsFor } from '../../../src/shared/vehicleFields.ts';
 import type { InventoryFile } from '../files/inventoryFile.ts';
 import { CliError, UsageError } from '../outcome.ts';
 import * as cell from './cells.ts';
-import { type CellValue, lettersAndDigits, plainCell, formatCell } from './cells.ts';
+import { type CellValue, formatCell, lettersAndDigits, plainCell, type VehicleValue } from './cells.ts';
 import columnNames from './columnNames.json' with { type: 'json' };
+import type { ImportedField, ImportedVehicle } from './importedVehicle.ts';
+import { publicName } from './vehicleCodec.ts';
 
-type VehicleColumn = {
-  read: (raw: unknown, now: Date) => CellValue;
+type VehicleColumn<Value extends VehicleValue> = {
+  read: (raw: unknown, now: Date) => CellValue<Value>;
   /** Names in dealers' systems, with or without the prefix 'Vehicle'. If a file has several, the first value counts. */
   aliases: readonly string[];
   /** Words in the names of other columns that may have the field's values. */
   words: RegExp;
 };
 
-const column = (
+const column = <Value extends VehicleValue>(
   field: keyof typeof columnNames,
-  read: VehicleColumn['read'],
+  read: VehicleColumn<Value>['read'],
   words = /^$/,
-): VehicleColumn => ({
-  read,
-  aliases: columnNames[field].split(', '),
-  words,
-});
+): VehicleColumn<Value> => ({ read, aliases: columnNames[field].split(', '), words });
 
-/** The fields of a vehicle that an import writes. */
-export type WrittenField = FieldsFor<'imported'>;
-
-/** The columns of the written fields, in the order of an export. */
-const writtenColumns: Readonly<Record<WrittenField, VehicleColumn>> = {
+/** The columns of the imported fields, in the order of an export. */
+const importedColumns: {
+  readonly [Field in ImportedField]-?: VehicleColumn<NonNullable<ImportedVehicle[Field]>>;
+} = {
   stockNumber: column('stockNumber', cell.readStockNumber),
   make: column('make', cell.readText),
   model: column('model', cell.readText),
@@ -39,15 +35,15 @@ const writtenColumns: Readonly<Record<WrittenField, VehicleColumn>> = {
   bodyStyle: column('bodyStyle', cell.readText),
   color: column('color', cell.readText, /(?<!\bint(erior)? ?)colou?r/),
   features: column('features', cell.readFeatures),
-  imageUrl: column('imageUrl', cell.readPhotos, /photo|image|picture|\bpics?\b|img|url/),
+  photos: column('photos', cell.readPhotos, /photo|image|picture|\bpics?\b|img|url/),
 };
 
-export const writtenFields = Object.keys(writtenColumns) as WrittenField[];
+export const importedFields = Object.keys(importedColumns) as ImportedField[];
 
 /** The columns of each field. `status` and `sold` decide whether a vehicle is in the inventory. */
 export const vehicleColumns = {
   id: column('id', cell.readId),
-  ...writtenColumns,
+  ...importedColumns,
   mileageUnit: column('mileageUnit', cell.readMileageUnit),
   status: column('status', cell.readStatus, /status|availab|publish|active/),
   sold: column('sold', cell.readSold, /sold|delet/),
@@ -92,7 +88,7 @@ export type ColumnMapping = {
 /** Makes names comparable regardless of case, spaces and punctuation. */
 export const normalize = (name: string) => lettersAndDigits(name.normalize('NFKC'));
 
-const isColumnField = (name: string): name is ColumnField => Object.hasOwn(vehicleColumns, name);
+const findField = (name: string) => columnFields.find((field) => publicName(field) === name);
 
 /** Decodes a string or number, or a list of them. Throws a usage error for anything else; `blank` allows empty strings. */
 function decodeTexts(raw: unknown, field: string, blank?: ''): string[] {
@@ -109,12 +105,13 @@ export function decodeMapping(raw: unknown): ColumnMapping {
   if (!isObject(raw)) throw new UsageError('The mapping must be an object such as { "price": "Our Price" }');
   const { only = {}, ...rawFields } = raw as { only?: unknown };
   const fields: ColumnMapping['fields'] = {};
-  for (const [field, names] of Object.entries<unknown>(rawFields)) {
-    if (!isColumnField(field))
+  for (const [name, names] of Object.entries<unknown>(rawFields)) {
+    const field = findField(name);
+    if (field === undefined)
       throw new UsageError(
-        `The mapping has an unknown field: ${field}. The fields are ${columnFields.join(', ')}`,
+        `The mapping has an unknown field: ${name}. The fields are ${columnFields.map(publicName).join(', ')}`,
       );
-    fields[field] = names === null ? null : decodeTexts(names, field);
+    fields[field] = names === null ? null : decodeTexts(names, name);
   }
   if (!isObject(only))
     throw new UsageError('The mapping of only must be an object such as { "DCID": "101" }');
@@ -128,7 +125,7 @@ const date = /\d[/-]\d+[/-]\d/;
 function isSimilar(field: ColumnField, { name, index }: Column, rows: InventoryFile['rows']): boolean {
   const words = name.replace(/(?<=\p{Ll})(?=\p{Lu})|[^\p{L}\p{N}]+/gu, ' ').toLowerCase();
   if (!vehicleColumns[field].words.test(words)) return false;
-  const content = field === 'imageUrl' ? /\p{L}/u : /[\p{L}\p{N}]/u;
+  const content = field === 'photos' ? /\p{L}/u : /[\p{L}\p{N}]/u;
   const texts = rows.map(({ cells }) => formatCell(cells[index]));
   return texts.some((text) => content.test(text) && (field === 'sold' || !date.test(text)));
 }
@@ -181,10 +178,10 @@ export function matchColumns(
     const keys = fields[field]?.map(normalize) ?? normalizeNames(vehicleColumns[field].aliases);
     const hasUnit = /price|mileage/.test(field);
     const isFree = (column: Column) =>
-      !taken.has(column) && (field !== 'imageUrl' || hasPictures(rows, column));
+      !taken.has(column) && (field !== 'photos' || hasPictures(rows, column));
     const isNamedFor = (column: Column, key: string) =>
       column.key === key ||
-      (field === 'imageUrl' && column.key.replace(/\d/g, '') === key) ||
+      (field === 'photos' && column.key.replace(/\d/g, '') === key) ||
       (/price|mileage|year/.test(field) && column.key === key + normalize(column.unit ?? ''));
     const found = keys.flatMap((key) =>
       columns

@@ -1,16 +1,24 @@
+import { omitUndefined } from '../../../src/shared/documents/decode.ts';
 import { isVin } from '../../../src/shared/text/vin.ts';
 import { maxPhotos } from '../../../src/shared/documents/photos.ts';
 import { columnLabel, type Problem, type Row } from '../files/inventoryFile.ts';
-import { type CellValue, isUnknownStatus, plainCell, formatCell, type VehicleValue } from './cells.ts';
-import { type Column, type ColumnField, type Columns, readCell, writtenFields } from './columns.ts';
-import type { VehicleFields } from './fields.ts';
+import { type CellValue, formatCell, isUnknownStatus, plainCell } from './cells.ts';
+import {
+  type Column,
+  type ColumnField,
+  type Columns,
+  importedFields,
+  readCell,
+  type vehicleColumns,
+} from './columns.ts';
+import type { VehiclePatch } from './importedVehicle.ts';
 import { isNoVehicle } from './isNoVehicle.ts';
 
 export type DecodedRow = {
   at: Row['at'];
   /** The VIN, or else the stock number. Undefined if both are unreadable. */
   id: string | undefined;
-  fields: VehicleFields;
+  fields: VehiclePatch;
   /** The unreadable cells, whose fields stay unchanged, or the reason why the row is skipped. */
   problems: readonly Problem[];
   /** `off the lot`: sold or no longer for sale. `unreadable`: without id, without make and model, or with a problem. */
@@ -20,7 +28,14 @@ export type DecodedRow = {
   /** The statuses that count as for sale, although their meaning is unknown. */
   statuses?: readonly string[];
   lastCell?: Row['lastCell'];
+  /** Whether the last cell was left out, because it may be cut off. */
+  isTorn?: boolean;
 };
+
+type ColumnValue<Field extends ColumnField> = Exclude<
+  ReturnType<(typeof vehicleColumns)[Field]['read']>,
+  { problem: string }
+>;
 
 export const isProblem = (value: CellValue): value is { problem: string } =>
   typeof value === 'object' && value !== null && 'problem' in value;
@@ -33,18 +48,18 @@ function rowReader(cells: Row['cells'], { byField }: Columns, now: Date) {
       problems.set(column?.index, { ...(column && { column: columnLabel(column) }), reason });
   };
   /** Yields the values of a field's columns, and `undefined` for a cell with a problem. Skips undefined cells. */
-  function* readValues(field: ColumnField) {
+  function* readValues<Field extends ColumnField>(field: Field) {
     for (const column of byField.get(field) ?? []) {
       const raw = plainCell(cells[column.index]);
       if (raw === undefined) continue;
       const value = readCell(field, column, raw, now);
       if (isProblem(value)) report(column, value.problem);
-      yield isProblem(value) ? undefined : value;
+      yield isProblem(value) ? undefined : (value as ColumnValue<Field>);
     }
   }
   /** The first value of a field's columns. */
-  const read = (field: ColumnField) => {
-    let result: VehicleValue | null | undefined;
+  const read = <Field extends ColumnField>(field: Field) => {
+    let result: ColumnValue<Field> | undefined;
     for (const value of readValues(field)) {
       result = value;
       // Only an unreadable id is looked up in the next column: a second price column may mean something else.
@@ -56,26 +71,28 @@ function rowReader(cells: Row['cells'], { byField }: Columns, now: Date) {
 }
 
 /** The photos of all columns. `undefined`, which keeps the stored photos, if no cell is readable. */
-export function mergePhotos(lists: readonly unknown[]): VehicleValue | null | undefined {
-  const photos = [...new Set(lists.flatMap((list) => (Array.isArray(list) ? (list as string[]) : [])))];
-  if (photos.length > 1) return photos.slice(0, maxPhotos);
-  return photos[0] ?? (lists.length > 0 && lists.every((list) => list === null) ? null : undefined);
+function mergePhotos(lists: readonly (readonly string[] | null | undefined)[]): VehiclePatch['photos'] {
+  const photos = [...new Set(lists.flatMap((list) => list ?? []))].slice(0, maxPhotos);
+  return photos.length > 0 || (lists.length > 0 && lists.every((list) => list === null)) ? photos : undefined;
 }
 
 /** Decodes a row. The first value of a field counts, and all photos. An undefined cell leaves its field unchanged. */
 function decodeRow({ at, cells, ...row }: Row, columns: Columns, now: Date): DecodedRow {
   const { problems, report, readValues, read } = rowReader(cells, columns, now);
   const findColumns = (field: ColumnField) => columns.byField.get(field) ?? [];
-  const id = (read('id') ?? undefined) as string | undefined;
+  const id = read('id') ?? undefined;
   const hasVin = id !== undefined && isVin(id);
   if (row.problem !== undefined)
     return { at, id: hasVin ? id : undefined, fields: {}, problems: [row.problem], kind: 'unreadable' };
   if (id === undefined && problems.size === 0) report(findColumns('id')[0], 'has no VIN and no stock number');
-  const fields: VehicleFields = {};
-  for (const field of writtenFields) {
-    const value = field === 'imageUrl' ? mergePhotos([...readValues(field)]) : read(field);
-    if (value !== undefined) fields[field] = value;
-  }
+  const fields: VehiclePatch = omitUndefined(
+    Object.fromEntries(
+      importedFields.map((field) => [
+        field,
+        field === 'photos' ? mergePhotos([...readValues(field)]) : read(field),
+      ]),
+    ),
+  );
   const isDoubtful = !hasVin && isNoVehicle(cells, columns, id, fields.year);
   if (typeof fields.mileage === 'number' && [...readValues('mileageUnit')].includes(undefined))
     delete fields.mileage;

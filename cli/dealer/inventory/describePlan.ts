@@ -1,8 +1,10 @@
 import { vehicleName } from '../../../src/shared/text/format.ts';
 import { describePosition } from '../files/inventoryFile.ts';
 import { counted } from '../outcome.ts';
-import { type ColumnField, type Columns, writtenFields } from './columns.ts';
-import { byKind, type Change, type ImportPlan, type ReportedRow } from './planImport.ts';
+import { type ColumnField, type Columns, importedFields } from './columns.ts';
+import { byKind, type Change, type ImportedField } from './importedVehicle.ts';
+import type { ImportPlan, ReportedRow } from './planImport.ts';
+import { publicName } from './vehicleCodec.ts';
 
 /** How many vehicles of each kind a preview names. */
 const shownVehicles = 10;
@@ -29,7 +31,7 @@ export const describeProblems = ({ skipped, leftOut }: ImportPlan): string[] => 
   ...problemLines(leftOut, 'cell', 'left out'),
 ];
 
-const fieldLabel = (field: ColumnField) => (field === 'imageUrl' ? 'pictures' : field);
+const fieldLabel = (field: ColumnField) => (field === 'photos' ? 'pictures' : field);
 
 /** Lists the ignored columns of a file, and the fields without a column. */
 function describeColumns({ byField, ignored }: Columns): string[] {
@@ -37,12 +39,12 @@ function describeColumns({ byField, ignored }: Columns): string[] {
   const hasVin = findColumns('id').some((column) => !findColumns('stockNumber').includes(column));
   const without = [
     ...(hasVin ? [] : ['VIN']),
-    ...writtenFields.filter((field) => field !== 'stockNumber' && !byField.has(field)).map(fieldLabel),
+    ...importedFields.filter((field) => field !== 'stockNumber' && !byField.has(field)).map(fieldLabel),
   ];
-  const choices = writtenFields.flatMap((field) => {
+  const choices = importedFields.flatMap((field) => {
     const names = findColumns(field).map(({ name }) => name);
     const label = field[0]?.toUpperCase() + field.slice(1);
-    return names.length > 1 && field !== 'imageUrl' ? [`${label}: the first of ${names.join(', ')}`] : [];
+    return names.length > 1 && field !== 'photos' ? [`${label}: the first of ${names.join(', ')}`] : [];
   });
   return [
     ...(ignored.length > 0 ? [`Ignored columns: ${ignored.join(', ')}`] : []),
@@ -52,7 +54,8 @@ function describeColumns({ byField, ignored }: Columns): string[] {
 }
 
 function shorten(value: unknown): string {
-  const text = value === undefined || value === null ? 'none' : JSON.stringify(value);
+  const one = Array.isArray(value) && value.length < 2 ? (value[0] as unknown) : value;
+  const text = one === undefined || one === null ? 'none' : JSON.stringify(one);
   return text.length > 40 ? `${text.slice(0, 40)}…` : text;
 }
 
@@ -60,7 +63,7 @@ function shorten(value: unknown): string {
 export function describeChange({ kind, id, from, before, fields }: Change): string {
   const until = from === id ? '' : `, until now ${from}`;
   const changes = Object.entries(fields).map(
-    ([field, value]) => `${field} ${shorten(before[field])} → ${shorten(value)}`,
+    ([field, value]) => `${publicName(field)} ${shorten(before[field as ImportedField])} → ${shorten(value)}`,
   );
   const [sign, remark] = {
     added: ['+', ''],
@@ -84,7 +87,7 @@ export function describePlan(columns: Columns, plan: ImportPlan): string[] {
   const { offLot, keptForSafety: kept, implausible } = plan;
   const withheld = implausible.map(
     ({ id, before, field, value }) =>
-      `! ${id}  ${vehicleName(before)}: ${field} ${shorten(before[field])} → ${shorten(value)}`,
+      `! ${id}  ${vehicleName(before)}: ${publicName(field)} ${shorten(before[field])} → ${shorten(value)}`,
   );
   const statuses = [...plan.statuses].map(([status, count]) => `${status} (${counted(count, 'vehicle')})`);
   const counts: [number, string][] = [
@@ -131,9 +134,9 @@ function describeMissing(field: ColumnField, count: number, { absent, similar }:
   const names = similar.get(field) ?? [];
   const stays =
     count > 0 || absent.has(field) ? `, so the old values stay (${counted(count, 'vehicle')})` : '';
-  const line = `"${field}": ${JSON.stringify(names.length > 1 ? names : names[0])}`;
+  const line = `"${publicName(field)}": ${JSON.stringify(names.length > 1 ? names : names[0])}`;
   const remedy = names.length > 0 ? `If it is ${names.join(', ')}, write ${line}` : 'Name the column';
-  return `Warning: no column gives ${fieldLabel(field)}${stays}. ${remedy} in a mapping file, or write "${field}": null there.`;
+  return `Warning: no column gives ${fieldLabel(field)}${stays}. ${remedy} in a mapping file, or write "${publicName(field)}": null there.`;
 }
 
 const truncateList = (lines: readonly string[]): string[] => [

@@ -1,12 +1,13 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
+import type { Vehicle } from '../../../src/shared/model.ts';
 import { aFile } from '../tests/tempFile.ts';
 import { readId } from './cells.ts';
-import type { WrittenField } from './columns.ts';
+import type { ImportedVehicle, Vehicles } from './importedVehicle.ts';
 import { planImport } from './planImport.ts';
 import { readFeed } from './readFeed.ts';
-import type { Vehicles } from './vehicleFinder.ts';
-import { exportedVehicles, vehiclesAsCsv, vehiclesAsJson } from './exportVehicles.ts';
+import { vehiclesAsCsv, vehiclesAsJson } from './exportVehicles.ts';
+import { decodeImported } from './vehicleCodec.ts';
 
 const now = new Date('2026-11-20T12:00:00Z');
 
@@ -17,7 +18,7 @@ const number = fc.oneof(fc.nat(3000), fc.double({ min: 0, noNaN: true }), fc.con
 const photos = fc.subarray(['/1.jpg', '/2.jpg', '/2|3.jpg', 'https://x.example/ 2.jpg'], { minLength: 2 });
 const url = fc.constantFrom('photos/1.jpg', 'https://x.example/1|2.jpg');
 
-const anyVehicle = fc.record(
+const anyDocument = fc.record(
   {
     make: anyText.filter((text) => text.trim() !== ''),
     // Two vehicles with the same one, or with the other's id, are the same vehicle.
@@ -25,10 +26,14 @@ const anyVehicle = fc.record(
     ...{ model: anyText, bodyStyle: fc.oneof(anyText, fc.string()), color: fc.anything() },
     ...{ year: number, price: number, mileage: number },
     features: fc.array(fc.oneof(anyText, fc.integer()), { maxLength: 4 }),
-    imageUrl: fc.oneof(anyText, fc.webUrl(), url, photos),
-  } satisfies Record<WrittenField, unknown>,
+    imageUrl: fc.oneof(anyText, fc.webUrl(), url),
+    photoCount: fc.constantFrom(2, 3),
+  } satisfies Record<Exclude<keyof Vehicle, 'id'>, unknown>,
   { requiredKeys: ['make'] },
 );
+const anyVehicle = fc
+  .tuple(anyDocument, photos)
+  .map(([document, urls]) => decodeImported(document, { urls }));
 const anyId = fc
   .oneof(anyText, fc.constantFrom('1hgcm82633a004352', '1HGCM82633A004353', ' 1', 'a\tb'))
   .filter((id) => typeof readId(id) === 'string');
@@ -47,10 +52,10 @@ it.each([
   /** Exports an inventory with one more vehicle, so that no file is empty, and imports the file into the same inventory. */
   const exportAndImport = async (vehicles: Vehicles) => {
     const inventory = new Map([...vehicles, ['always', { make: 'Kia', features: ['ABS'] }]]);
-    const feed = await readFeed(aFile(write(exportedVehicles(inventory)), extension), undefined, now);
+    const feed = await readFeed(aFile(write(inventory), extension), undefined, now);
     const { changes } = planImport(feed, inventory, new Map(), now);
     const { changes: added } = planImport(feed, new Map(), new Map(), now);
-    const imported: Vehicles = new Map(added.map(({ id, fields }) => [id, fields]));
+    const imported = new Map(added.map(({ id, fields }) => [id, fields as ImportedVehicle]));
     return { changes, imported };
   };
   await fc.assert(
@@ -64,7 +69,7 @@ it.each([
 });
 
 it('writes no cell that a spreadsheet would run', () => {
-  const vehicle = { id: '=1', make: ' @x', model: '+1', color: '-1', features: ['＝2'] };
-  const [, row] = vehiclesAsCsv([vehicle]).split('\n');
+  const vehicle = { make: ' @x', model: '+1', color: '-1', features: ['＝2'] };
+  const [, row] = vehiclesAsCsv(new Map([['=1', vehicle]])).split('\n');
   expect(row?.split(',').filter(Boolean)).toEqual(["'=1", "'@x", "'+1", "'-1", "'＝2"]);
 });

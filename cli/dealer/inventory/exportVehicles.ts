@@ -1,35 +1,23 @@
-import type { Vehicle } from '../../../src/shared/model.ts';
-import { decodeList, decodePictureUrl } from '../../../src/shared/documents/decode.ts';
-import { decodeVehicle } from '../../../src/shared/documents/vehicles.ts';
 import { writeCsv } from '../files/spreadsheetText.ts';
 import { writeFeatures } from './cells.ts';
-import { writtenFields } from './columns.ts';
-import type { Document, Vehicles } from './vehicleFinder.ts';
+import { importedFields } from './columns.ts';
+import type { ImportedField, ImportedVehicle, Vehicles } from './importedVehicle.ts';
+import { publicFields, publicName } from './vehicleCodec.ts';
 
-/** An exported vehicle. `imageUrl` is the list of its photos if there is more than one. */
-type ExportedVehicle = Omit<Vehicle, 'imageUrl' | 'photoCount'> & { imageUrl?: string | readonly string[] };
+const csvCell = ({ features = [], ...vehicle }: ImportedVehicle, field: ImportedField): string =>
+  field === 'features' ? writeFeatures(features) : [vehicle[field] ?? ''].flat().join(' | ');
 
-/** Decodes a document. A vehicle without make and model, which the site hides, keeps only its id. */
-export const decodeAnyVehicle = (id: string, fields: Document): Vehicle =>
-  decodeVehicle({ id, fields }) ?? { id, features: [] };
+/** Writes CSV with all vehicles of an inventory, including those without make and model. */
+export const vehiclesAsCsv = (inventory: Vehicles): string =>
+  writeCsv([
+    ['id', ...importedFields.map(publicName)],
+    ...[...inventory].map(([id, vehicle]) => [id, ...importedFields.map((field) => csvCell(vehicle, field))]),
+  ]);
 
-/** All vehicles of an inventory, including those without make and model. */
-export const exportedVehicles = (inventory: Vehicles): ExportedVehicle[] =>
-  [...inventory].map(([id, document]) => ({
-    ...decodeAnyVehicle(id, { ...document, photoCount: undefined }),
-    ...(Array.isArray(document['imageUrl']) && {
-      imageUrl: decodeList(document['imageUrl'], decodePictureUrl),
-    }),
-  }));
-
-const names = ['id', ...writtenFields] as const;
-
-const csvCell = (vehicle: ExportedVehicle, name: (typeof names)[number]): string =>
-  name === 'features' ? writeFeatures(vehicle.features) : [vehicle[name] ?? ''].flat().join(' | ');
-
-export const vehiclesAsCsv = (vehicles: readonly ExportedVehicle[]): string =>
-  writeCsv([names, ...vehicles.map((vehicle) => names.map((name) => csvCell(vehicle, name)))]);
-
-/** Writes a JSON array, one vehicle per line. */
-export const vehiclesAsJson = (vehicles: readonly ExportedVehicle[]): string =>
-  `[\n${vehicles.map((vehicle) => JSON.stringify(vehicle)).join(',\n')}\n]\n`;
+/** Writes a JSON array, one vehicle per line. A single photo is not a list. */
+export function vehiclesAsJson(inventory: Vehicles): string {
+  const lines = [...inventory].map(([id, { photos = [], ...vehicle }]) =>
+    JSON.stringify({ id, ...vehicle, ...publicFields({ photos: photos.length > 1 ? photos : photos[0] }) }),
+  );
+  return `[\n${lines.join(',\n')}\n]\n`;
+}

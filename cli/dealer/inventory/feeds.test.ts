@@ -4,21 +4,21 @@ import { expect, it } from 'vitest';
 import { describePlan } from './describePlan.ts';
 import { planImport } from './planImport.ts';
 import { readFeed } from './readFeed.ts';
-import type { Vehicles } from './vehicleFinder.ts';
+import type { Sale } from './importedVehicle.ts';
 
 const folder = join(import.meta.dirname, 'feeds');
 const feeds = readdirSync(folder).filter((name) => /^\w+\.(csv|jsonl?)$/.test(name));
 const now = new Date('2026-11-20T12:00:00Z');
 
-type Before = { inventory?: Record<string, object>; sales?: Record<string, object> };
-const vehicles = (documents: object = {}) => new Map(Object.entries(documents)) as Vehicles;
+type Before = Partial<Record<'inventory' | 'sales', Record<string, Sale>>>;
 
 it.each(feeds)('imports %s with the recorded messages and changes', async (name) => {
   const siblingPath = (extension: string) => join(folder, `${parse(name).name}.${extension}`);
   const [mapping, beforePath] = [siblingPath('mapping.json'), siblingPath('before.json')];
   const feed = await readFeed(join(folder, name), existsSync(mapping) ? mapping : undefined, now);
   const before = existsSync(beforePath) ? (JSON.parse(readFileSync(beforePath, 'utf8')) as Before) : {};
-  const plan = planImport(feed, vehicles(before.inventory), vehicles(before.sales), now);
+  const [inventory, sales] = [before.inventory, before.sales].map((all = {}) => new Map(Object.entries(all)));
+  const plan = planImport(feed, inventory ?? new Map(), sales ?? new Map(), now);
   const fields = plan.changes.map((change) => `${change.id} ${JSON.stringify(change.fields)}`);
   const text = [feed.format, ...describePlan(feed.columns, plan), '', ...fields, ''].join('\n');
   await expect(text).toMatchFileSnapshot(siblingPath('txt'));

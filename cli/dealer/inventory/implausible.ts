@@ -1,26 +1,29 @@
 import { isVin } from '../../../src/shared/text/vin.ts';
-import { decodeAmount, decodeText } from '../../../src/shared/documents/decode.ts';
 import { lettersAndDigits } from './cells.ts';
-import { type WrittenField, writtenFields } from './columns.ts';
-import type { Change } from './planImport.ts';
+import { importedFields } from './columns.ts';
+import type { Change, ImportedField } from './importedVehicle.ts';
 import { isAnotherCar } from './vehicleFinder.ts';
 
 /** A field whose new value is not written. */
-export type WithheldField = Pick<Change, 'id' | 'before'> & { field: WrittenField; value: unknown };
+export type WithheldField = Pick<Change, 'id' | 'before'> & { field: ImportedField; value: unknown };
+
+const countValues = (value: unknown) => [value ?? []].flat().length;
 
 /** Whether a field loses its value. One picture in place of several is a loss, too. */
-function isLost({ before, fields }: Change, field: WrittenField): boolean {
-  const [had, has] = [before[field], fields[field]];
-  return has !== undefined && (Array.isArray(had) ? !Array.isArray(has) : Boolean(had) && !has);
+function isLost({ before, fields }: Change, field: ImportedField): boolean {
+  if (!(field in fields)) return false;
+  const [had, has] = [countValues(before[field]), countValues(fields[field])];
+  return has < had && (has === 0 || (field === 'photos' && has === 1));
 }
 
-const plain = (text: unknown) => lettersAndDigits(decodeText(text) ?? '');
+const plain = (text: string | null | undefined) => lettersAndDigits(text ?? '');
 
 /** Whether no night explains the change of a price, or of the name of the vehicle with this VIN. */
-function isImplausible({ from, before, fields }: Change, field: WrittenField): boolean {
-  const [was = 0, is = was] = [decodeAmount(before['price']), decodeAmount(fields.price)];
+function isImplausible({ from, before, fields }: Change, field: ImportedField): boolean {
+  const was = before.price ?? 0;
+  const is = fields.price ?? was;
   if (field === 'price') return was > 0 && (is * 2 < was || is > was * 2);
-  const [old, model] = [plain(before['model']), plain(fields.model)];
+  const [old, model] = [plain(before.model), plain(fields.model)];
   // Feeds add the trim to the model, or drop it.
   const isOther = field === 'model' && !(model.startsWith(old) || (model !== '' && old.startsWith(model)));
   const value = field === 'make' || field === 'year' ? fields[field] : undefined;
@@ -33,15 +36,15 @@ export function withholdImplausible(changes: readonly Change[], allowRemovals: b
   const known = changes.filter(
     ({ kind, id, before, fields }) => kind !== 'added' && (isVin(id) || !isAnotherCar(before, fields)),
   );
-  const losing = (field: WrittenField) => known.filter((change) => isLost(change, field)).length;
-  const lost = writtenFields.filter((field) => losing(field) > Math.max(5, known.length / 2));
+  const losing = (field: ImportedField) => known.filter((change) => isLost(change, field)).length;
+  const lost = importedFields.filter((field) => losing(field) > Math.max(5, known.length / 2));
   const implausible = known.flatMap((change): WithheldField[] => {
     const { id, before, fields } = change;
-    const isRemoved = (field: WrittenField) =>
-      (field === 'imageUrl' && fields.imageUrl === null) || (lost.includes(field) && isLost(change, field));
-    const isWithheld = (field: WrittenField) =>
+    const isRemoved = (field: ImportedField) =>
+      (field === 'photos' && fields.photos?.length === 0) || (lost.includes(field) && isLost(change, field));
+    const isWithheld = (field: ImportedField) =>
       field in fields && (isImplausible(change, field) || (!allowRemovals && isRemoved(field)));
-    return writtenFields.filter(isWithheld).map((field) => ({ id, before, field, value: fields[field] }));
+    return importedFields.filter(isWithheld).map((field) => ({ id, before, field, value: fields[field] }));
   });
   const withheld = Map.groupBy(implausible, ({ id }) => id);
   const plausible = changes.map((change): Change => {

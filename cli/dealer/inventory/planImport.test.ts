@@ -1,14 +1,13 @@
 import fc from 'fast-check';
-import { Timestamp } from 'firebase-admin/firestore';
 import { expect, it } from 'vitest';
 import type { Row } from '../files/inventoryFile.ts';
 import { matchColumns } from './columns.ts';
 import { decodeRows } from './decodeRow.ts';
 import { describePlan, describeProblems } from './describePlan.ts';
 import { type ImportPlan, planImport } from './planImport.ts';
-import type { Vehicles } from './vehicleFinder.ts';
+import type { Sale } from './importedVehicle.ts';
 
-type Documents = Record<string, object>;
+type Documents = Record<string, Sale>;
 
 const now = new Date('2026-11-20T12:00:00Z');
 
@@ -20,9 +19,10 @@ const parseColumns = (names: string) => matchColumns({ names: names.split(','), 
 
 function plan(names: string, rows: Row[], before: Documents, sales: Documents = {}, allowRemovals = false) {
   const columns = parseColumns(names);
-  const vehicles = (documents: Documents) => new Map(Object.entries(documents)) as Vehicles;
   const feed = { columns, rows: decodeRows(rows, columns, now) };
-  return planImport(feed, vehicles(before), vehicles(sales), now, { allowRemovals });
+  return planImport(feed, new Map(Object.entries(before)), new Map(Object.entries(sales)), now, {
+    allowRemovals,
+  });
 }
 
 /**
@@ -91,7 +91,7 @@ const row = `${vin},N1,Honda,`;
 const [stays, returns] = [`off the lot ${vin}`, `returned ${vin}`];
 it.each<[rule: string, rows: string, effects: string, sale: object]>([
   ['records nothing if a row without an id could be its vehicle', ',,Honda,,2019', 'VIN (1): 1 row…', {}],
-  ['records its absence only once', '', '', { unlistedSince: Timestamp.fromDate(now) }],
+  ['records its absence only once', '', '', { unlistedSince: now }],
   ['counts as unlisted if its row says sold', `${row}Sold`, `${stays} / ${vin} unlisted`, {}],
   ['ends with another stock number', `${vin},N2,Honda,`, `${returns} {"stockNumber":"N2"}`, {}],
   ['stays with the same stock number', `${vin},0n-1,Honda,`, stays, {}],

@@ -1,37 +1,29 @@
-import { decodeText } from '../../../src/shared/documents/decode.ts';
 import { isVin } from '../../../src/shared/text/vin.ts';
-import { decodeDate } from '../dates.ts';
 import { columnLabel, describePosition, type Position } from '../files/inventoryFile.ts';
 import { counted } from '../outcome.ts';
 import { formatCell } from './cells.ts';
-import { type ColumnField, columnFields, type Columns, type WrittenField, writtenFields } from './columns.ts';
+import { type ColumnField, columnFields, type Columns, importedFields } from './columns.ts';
 import type { DecodedRow } from './decodeRow.ts';
-import { changedFields, type VehicleFields } from './fields.ts';
 import { type WithheldField, withholdImplausible } from './implausible.ts';
+import {
+  type Change,
+  changedFields,
+  type ImportedField,
+  type ImportedVehicle,
+  type Sales,
+  type VehiclePatch,
+  type Vehicles,
+} from './importedVehicle.ts';
 import type { Feed } from './readFeed.ts';
 import {
-  type Document,
   isAnotherCar,
   type KnownVehicle,
   makeAndYear,
   normalizeStockNumber,
   vehicleFinder,
-  type Vehicles,
 } from './vehicleFinder.ts';
 
 export type ReportedRow = Position & Pick<DecodedRow, 'id' | 'problems'>;
-
-/** A change to one vehicle. */
-export type Change = {
-  /** `moved`: its VIN is known now. `returned`: it was sold. `removed`: it is not in the file, or off the lot. */
-  kind: 'added' | 'changed' | 'moved' | 'returned' | 'removed';
-  id: string;
-  /** The current id. Differs from `id` if the vehicle moves. If it returns, this is the id of its sale. */
-  from: string;
-  /** The current document. Empty for a new vehicle. */
-  before: Document;
-  fields: VehicleFields;
-};
 
 export type ImportPlan = {
   /** Whether the file is older than the one of the last import. */
@@ -69,8 +61,6 @@ type Find = ReturnType<typeof vehicleFinder>;
 type PlanOption = 'allowRemovals' | 'allowChanges' | 'isSame' | 'isOlder';
 type PlanOptions = { [Name in PlanOption]?: boolean | undefined };
 
-export const byKind = ({ changes }: ImportPlan) => Object.groupBy(changes, ({ kind }) => kind);
-
 const changeKind = (known: KnownVehicle | undefined, id: string): Change['kind'] => {
   if (known === undefined) return 'added';
   if (known.isSold) return 'returned';
@@ -80,11 +70,11 @@ const changeKind = (known: KnownVehicle | undefined, id: string): Change['kind']
 const weekMs = 7 * 24 * 60 * 60 * 1000;
 
 /** Whether a sale ends: by a person, if the vehicle has another stock number or was not listed for a week. */
-function hasEnded({ document }: KnownVehicle, { stockNumber }: VehicleFields, now: Date): boolean {
-  const since = decodeDate(document['unlistedSince']) ?? now;
-  const numbers = [document['stockNumber'], stockNumber].flatMap((number) => decodeText(number) ?? []);
+function hasEnded({ vehicle }: KnownVehicle, { stockNumber }: VehiclePatch, now: Date): boolean {
+  const { soldBy, unlistedSince = now } = vehicle;
+  const numbers = [vehicle.stockNumber, stockNumber].flatMap((number) => number ?? []);
   const isRenumbered = new Set(numbers.map(normalizeStockNumber)).size > 1;
-  return document['soldBy'] === 'feed' || isRenumbered || now.getTime() - since.getTime() >= weekMs;
+  return soldBy === 'feed' || isRenumbered || now.getTime() - unlistedSince.getTime() >= weekMs;
 }
 
 /** The fields without a column that vehicles have, a mapping names or an ignored column resembles, and how many vehicles. */
@@ -100,13 +90,18 @@ function findMissingFields({ byField, absent, similar }: Columns, changes: reado
 }
 
 /** Leaves out the file's last cell if it may be cut off: the vehicle is new, or the value is shorter than before. */
-function withoutCutCell(row: DecodedRow, { byField }: Columns, known?: KnownVehicle, isSame?: boolean) {
+function withoutCutCell(
+  row: DecodedRow,
+  { byField }: Columns,
+  known?: KnownVehicle,
+  isSame?: boolean,
+): DecodedRow {
   const isLast = ({ index }: { index: number }) => index === row.lastCell;
   const cut = columnFields.filter((field) => {
     if (!byField.get(field)?.some(isLast)) return false;
     if (field === 'id') return !isVin(row.id ?? '') && row.id !== known?.id;
     if (field === 'status') return row.statuses?.length !== 0;
-    const values = [row.fields[field as WrittenField], known?.document[field]];
+    const values = [row.fields[field as ImportedField], known?.vehicle[field as ImportedField]];
     const [now = '', before = ''] = values.map((value) => [value ?? []].flat().map(formatCell).join('|'));
     const isNew = known === undefined || (isSame && before === '');
     // A picture without the ending of the others.
@@ -114,76 +109,93 @@ function withoutCutCell(row: DecodedRow, { byField }: Columns, known?: KnownVehi
     return now !== before && (isNew || isTorn || now.length < before.length);
   });
   const column = cut[0] && byField.get(cut[0])?.find(isLast);
-  if (column === undefined) return undefined;
-  const kept = Object.entries(row.fields).filter(([field]) => !cut.includes(field as WrittenField));
-  const fields: VehicleFields = Object.fromEntries(kept);
+  if (column === undefined) return row;
+  const kept = Object.entries(row.fields).filter(([field]) => !cut.includes(field as ImportedField));
+  const fields: VehiclePatch = Object.fromEntries(kept);
   const isReadable = !cut.includes('id') && (known ?? fields.make ?? fields.model) !== undefined;
   const reason = 'may be cut off, because the file ends without a line break';
   const problems = [...row.problems, { column: columnLabel(column), reason }];
-  return { ...row, fields, problems, kind: isReadable ? row.kind : 'unreadable' };
+  return { ...row, fields, problems, kind: isReadable ? row.kind : 'unreadable', isTorn: true };
+}
+
+/** `ignored`: off the lot, and an earlier row has its vehicle. */
+type Verdict =
+  | 'no vehicle'
+  | 'unidentified'
+  | 'repeated'
+  | 'ignored'
+  | 'unreadable'
+  | 'off the lot'
+  | 'for sale';
+
+function classifyRow(
+  row: DecodedRow,
+  known: KnownVehicle | undefined,
+  isRepeated: boolean,
+  now: Date,
+): Verdict {
+  const isOffLot = row.kind === 'off the lot';
+  if (row.isDoubtful && known === undefined) return 'no vehicle';
+  if (row.id === undefined) return 'unidentified';
+  if (isRepeated) return isOffLot ? 'ignored' : 'repeated';
+  if (row.kind === 'unreadable') return 'unreadable';
+  return isOffLot || (known?.isSold && !hasEnded(known, row.fields, now)) ? 'off the lot' : 'for sale';
+}
+
+type Match = { row: DecodedRow; id: string; known?: KnownVehicle | undefined };
+
+/** The change of a row that is for sale. */
+function planChange({ row, id, known }: Match): Change {
+  const { stockNumber, ...others } = row.fields;
+  const wanted = stockNumber === undefined || stockNumber === row.id ? others : row.fields;
+  const before = known?.vehicle ?? {};
+  // A reused stock number: the new car inherits no fields.
+  const isReplaced = !isVin(id) && isAnotherCar(before, wanted);
+  const none = isReplaced ? Object.fromEntries(importedFields.map((field) => [field, null])) : {};
+  const fields = changedFields(before, { ...none, ...wanted });
+  return { kind: changeKind(known, id), id, from: known?.id ?? id, before, fields };
 }
 
 /** Plans the changes of the rows. Rows for sale come first; then the first row of a vehicle wins. */
 function matchRows({ rows, columns }: Rows, find: Find, now: Date, isSame?: boolean) {
   const firstAt = new Map<string, Position>();
-  const listed = new Set<string>();
-  const changes: Change[] = [];
-  const offLot = new Set<string>();
-  const skipped: ReportedRow[] = [];
-  const leftOut: ReportedRow[] = [];
-  const unknownCars = new Map<string, VehicleFields>();
-  const statuses: ImportPlan['statuses'] = new Map();
-  let notVehicles = 0;
-
-  const isOffLot = (row: DecodedRow) => row.kind === 'off the lot';
-  for (const whole of rows.toSorted((one, other) => Number(isOffLot(one)) - Number(isOffLot(other)))) {
-    const { id, known }: Partial<ReturnType<typeof find>> =
-      whole.id === undefined ? {} : find(whole.id, whole.fields);
-    if (whole.isDoubtful && known === undefined) {
-      notVehicles += 1;
-      continue;
-    }
-    const cutRow = withoutCutCell(whole, columns, known, isSame);
-    // The rows below it are missing, too.
-    if (cutRow !== undefined) unknownCars.set('', {});
-    const row = cutRow ?? whole;
-    const { at, id: rowId, fields: rowFields, problems, kind } = row;
-    const reported = { ...at, id: rowId, problems };
-    if (rowId === undefined || id === undefined) {
-      unknownCars.set(makeAndYear(rowFields).join(), rowFields);
-      skipped.push(reported);
-      continue;
-    }
-    const first = firstAt.get(id);
-    if (first !== undefined) {
-      const reason = `${rowId} is already in ${describePosition(first)}`;
-      if (!isOffLot(row)) skipped.push({ ...reported, problems: [...problems, { reason }] });
-      continue;
-    }
-    firstAt.set(id, at);
-    if (known !== undefined && !(known.isSold && isOffLot(row))) listed.add(known.id);
-    if (kind === 'unreadable') {
-      skipped.push(reported);
-      continue;
-    }
-    if (problems.length > 0) leftOut.push(reported);
-    const from = known?.id ?? id;
-    if (isOffLot(row) || (known?.isSold && !hasEnded(known, rowFields, now))) {
-      offLot.add(from);
-      continue;
-    }
-    for (const status of row.statuses ?? []) statuses.set(status, (statuses.get(status) ?? 0) + 1);
-    const { stockNumber, ...others } = rowFields;
-    const wanted = stockNumber === undefined || stockNumber === rowId ? others : rowFields;
-    const before = known?.document ?? {};
-    // A reused stock number: the new car inherits no fields.
-    const isReplaced = !isVin(id) && isAnotherCar(before, wanted);
-    const none = isReplaced ? Object.fromEntries(writtenFields.map((field) => [field, null])) : {};
-    const fields = changedFields(before, { ...none, ...wanted });
-    changes.push({ kind: changeKind(known, id), id, from, before, fields });
-  }
-  const unknown = [...unknownCars.values()];
-  return { changes, offLot, skipped, leftOut, listed, unknown, notVehicles, statuses };
+  const isOffLot = ({ kind }: DecodedRow) => Number(kind === 'off the lot');
+  const matches = rows
+    .toSorted((one, other) => isOffLot(one) - isOffLot(other))
+    .map((whole) => {
+      const match: Omit<Match, 'row'> = whole.id === undefined ? { id: '' } : find(whole.id, whole.fields);
+      const row = withoutCutCell(whole, columns, match.known, isSame);
+      const first = firstAt.get(match.id);
+      const verdict = classifyRow(row, match.known, first !== undefined, now);
+      if (first === undefined && row.id !== undefined && verdict !== 'no vehicle')
+        firstAt.set(match.id, row.at);
+      const again = first && { reason: `${row.id} is already in ${describePosition(first)}` };
+      return { ...match, row, verdict, problems: [...row.problems, ...(again ? [again] : [])] };
+    });
+  const having = (...verdicts: Verdict[]) => matches.filter(({ verdict }) => verdicts.includes(verdict));
+  const report = ({ row, problems }: (typeof matches)[number]) => ({ ...row.at, id: row.id, problems });
+  const [forSale, offLot] = [having('for sale'), having('off the lot')];
+  const isListed = ({ row, known }: Match) => !(known?.isSold && isOffLot(row));
+  const listed = [...forSale, ...having('unreadable'), ...offLot].filter(isListed);
+  const unknown = having('unidentified').map(({ row }) => row.fields);
+  // The rows below a torn one are missing, too.
+  if (matches.some(({ row, verdict }) => row.isTorn && verdict !== 'no vehicle')) unknown.push({});
+  const statuses = Map.groupBy(
+    forSale.flatMap(({ row }) => row.statuses ?? []),
+    (status) => status,
+  );
+  return {
+    changes: forSale.map(planChange),
+    offLot: new Set(offLot.map(({ id, known }) => known?.id ?? id)),
+    skipped: having('unidentified', 'repeated', 'unreadable').map(report),
+    leftOut: having('off the lot', 'for sale')
+      .filter(({ problems }) => problems.length > 0)
+      .map(report),
+    listed: new Set(listed.flatMap(({ known }) => known?.id ?? [])),
+    unknown: [...new Map(unknown.map((fields) => [makeAndYear(fields).join(), fields])).values()],
+    notVehicles: having('no vehicle').length,
+    statuses: new Map([...statuses].map(([status, all]) => [status, all.length])),
+  };
 }
 
 /** Limits removals to five vehicles or a fifth of the inventory. Above a half, nothing is written. */
@@ -200,7 +212,7 @@ function limitRemovals(count: number, size: number): Pick<ImportPlan, 'warning' 
 export function planImport(
   feed: Rows,
   inventory: Vehicles,
-  sales: Vehicles,
+  sales: Sales,
   now: Date,
   { allowRemovals = false, allowChanges = false, ...file }: PlanOptions = {},
 ): ImportPlan {
@@ -211,8 +223,9 @@ export function planImport(
     ? { plausible: wanted, implausible: [] }
     : withholdImplausible(wanted, allowRemovals);
   const written = changes.filter(({ kind, fields }) => kind !== 'changed' || Object.keys(fields).length > 0);
-  const couldBeUnknown = (document: Document) => unknown.some((fields) => !isAnotherCar(document, fields));
-  const kept = [...inventory].filter(([id, document]) => !listed.has(id) && couldBeUnknown(document));
+  const couldBeUnknown = (vehicle: ImportedVehicle) =>
+    unknown.some((fields) => !isAnotherCar(vehicle, fields));
+  const kept = [...inventory].filter(([id, vehicle]) => !listed.has(id) && couldBeUnknown(vehicle));
   const removed = [...inventory].flatMap(([id, before]): Change[] => {
     const isRemoved = listed.has(id) ? matched.offLot.has(id) : !couldBeUnknown(before);
     return isRemoved ? [{ kind: 'removed', id, from: id, before, fields: {} }] : [];
@@ -220,8 +233,8 @@ export function planImport(
   const returned = new Set(changes.map(({ kind, from }) => kind === 'returned' && from));
   const saleUpdates = [...sales].flatMap(([id, sale]) => {
     const isListed = listed.has(id);
-    const wasListed = sale['unlistedSince'] === undefined;
-    if (sale['soldBy'] === 'feed' || returned.has(id) || isListed === wasListed) return [];
+    const wasListed = sale.unlistedSince === undefined;
+    if (sale.soldBy === 'feed' || returned.has(id) || isListed === wasListed) return [];
     return isListed || !couldBeUnknown(sale) ? [{ id, unlistedSince: isListed ? null : now }] : [];
   });
   const limits = allowRemovals ? {} : limitRemovals(removed.length, inventory.size);

@@ -1,7 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { sampleVehicles } from '../../../src/shared/documents/sampleVehicles.ts';
-import { writtenFields } from '../inventory/columns.ts';
+import { importedFields } from '../inventory/columns.ts';
+import { publicName } from '../inventory/vehicleCodec.ts';
 import { aDealer, dealer, dealerJson, readVehicles } from './dealer.ts';
 import { aFile, tempPath } from './tempFile.ts';
 
@@ -26,7 +27,7 @@ it.each(['csv', 'json'])('restores an inventory from an exported %s file', async
 it('exports every vehicle, to stdout or a file, and replaces a file only with --yes', async () => {
   const saab = { make: '=Saab', features: ['a', 'b'], photoCount: 2 };
   const host = await aDealer({ inventory: { S: saab, T: { note: 'no vehicle' } }, photos: { S: { urls } } });
-  const names = ['id', ...writtenFields];
+  const names = ['id', ...importedFields.map(publicName)];
   const cells = {
     id: 'S',
     make: "'=Saab",

@@ -1,0 +1,17 @@
+import type { DealerRefs } from '../dealerRefs.ts';
+import type { Sales, Vehicles } from '../inventory/importedVehicle.ts';
+import { decodeImported, decodeSale } from '../inventory/vehicleCodec.ts';
+
+/** Reads the inventory with its photos. */
+export async function readInventory({ inventory, photos }: DealerRefs): Promise<Vehicles> {
+  const [{ docs }, lists] = await Promise.all([inventory.get(), photos.get()]);
+  const listById = new Map(lists.docs.map((list) => [list.id, list.data()]));
+  return new Map(
+    docs.map((vehicle) => [vehicle.id, decodeImported(vehicle.data(), listById.get(vehicle.id))]),
+  );
+}
+
+export async function readSales({ sales }: DealerRefs): Promise<Sales> {
+  const { docs } = await sales.get();
+  return new Map(docs.map((sale) => [sale.id, decodeSale(sale.data())]));
+}
