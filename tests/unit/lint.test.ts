@@ -58,6 +58,8 @@ const expectations: readonly Expectation[] = [
   [boundaries, 'functions/src', importing('../../src/data/firebase/x.ts')],
   [boundaries, 'tools', importing('../cli/dealer/main.ts')],
   [boundaries, 'cli', importing('../src/components/x.tsx', '../functions/src/x.ts')],
+  [boundaries, 'cli/dealer/files', importing('../inventory/columns.ts')],
+  [boundaries, 'cli/dealer/inventory', importing('firebase-admin/firestore', '../commands/x.ts')],
   ['src/browser/storage.ts stores', 'src/data', ['export const all = () => ({ ...localStorage });\n']],
   ...['src/components', 'src/screens'].flatMap((folder): Expectation[] => [
     ['', folder, importing('../shared/model.ts', '../shared/text/format.ts')],

@@ -5,6 +5,11 @@ const port = 'src/data/backend.ts';
 const shared = 'src/shared';
 const text = 'src/shared/text';
 const ui = ['react', 'styled-components'];
+/** What every folder of the dealers' command may import. */
+const dealer = [
+  shared,
+  ...['outcome.ts', 'limits.ts', 'dates.ts', 'tests/tempFile.ts'].map((name) => `cli/dealer/${name}`),
+];
 
 /** What each folder may import besides itself. Packages that no folder lists may be imported anywhere. */
 const allowed = {
@@ -24,12 +29,14 @@ const allowed = {
     ...[shared, port, 'src/browser', 'firebase'],
     ...['cache', 'live', 'rules'].map((layer) => `src/data/${layer}`),
   ],
-  'functions/src': [shared],
-  tools: ['src', 'stories', 'firebase.json', 'package.json', 'firebase', ...ui],
-  cli: [shared, 'firebase.json', 'tools'],
+  'functions/src': [shared, 'firebase-admin'],
+  tools: ['src', 'stories', 'firebase.json', 'package.json', 'firebase', 'firebase-admin', ...ui],
+  'cli/dealer/files': dealer,
+  'cli/dealer/inventory': [...dealer, 'cli/dealer/files'],
+  cli: [shared, 'firebase.json', 'tools', 'firebase-admin'],
 };
 
-const packages = new Set(['firebase', ...ui]);
+const packages = new Set(['firebase', 'firebase-admin', ...ui]);
 
 const isIn = (path, folders) => folders.some((folder) => path === folder || path.startsWith(`${folder}/`));
 
