@@ -2,7 +2,6 @@ import { startTransition, StrictMode, useLayoutEffect } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { firstPaintKey } from '../browser/firstPaint.ts';
 import { GlobalStyle } from '../components/theme/GlobalStyle.ts';
-import { trustedScriptUrl } from '../browser/trustedScriptUrl.ts';
 import { whenIdle } from '../browser/whenIdle.ts';
 import { openBackend } from './openBackend.ts';
 import { isRemovedElement } from './ScreenBoundary.tsx';
@@ -92,15 +91,14 @@ function show() {
 
 void whenVisit(({ isReady }) => isReady).then(show);
 
-/** Preloads the code of the other screens. For the next visit, registers the service worker and stores the first paint. */
+/** Preloads the code of the other screens, and prepares the next visit. */
 async function prepareForLater() {
   await whenVisit(isSettled);
   await whenIdle(5000);
   void preloadScreens();
   if (import.meta.env.MODE !== 'production') return;
-  await navigator.serviceWorker.register(trustedScriptUrl('service-worker', '/sw.js'));
-  const { keepFirstPaint } = await import('./keepFirstPaint.tsx');
-  keepFirstPaint(visit);
+  const { prepareNextVisit } = await import('./prepareNextVisit.ts');
+  await prepareNextVisit(visit);
 }
 
 // The site works without the worker: in private browsing, on a host without `sw.js`, or with a stricter content security policy.

@@ -1,5 +1,5 @@
 import { fetchFile } from '../browser/fetchFile.ts';
-import { firstPaintPath, type FirstPaint } from '../browser/firstPaint.ts';
+import { firstPaintCache, firstPaintPath, type FirstPaint } from '../browser/firstPaint.ts';
 import { pause } from '../browser/pause.ts';
 import { withinMs } from '../browser/withinMs.ts';
 import { pageInTwo } from './pageInTwo.ts';
@@ -69,10 +69,16 @@ async function storeRelease(): Promise<void> {
   }
 }
 
-/** Removes the files of other releases, unless the stored page belongs to one of them. */
+/**
+ * Removes what an earlier site of this host has stored, and the files of other releases, unless the stored page belongs to
+ * one of them.
+ */
 async function removeOldFiles(): Promise<void> {
+  for (const name of await caches.keys())
+    if (name !== cacheName && name !== firstPaintCache) await caches.delete(name);
   const cache = await caches.open(cacheName);
   const html = (await (await cache.match(page))?.text()) ?? '';
+  if (!isShowroomPage(html)) await cache.delete(page);
   const used = new Set([page, ...release]);
   if (assetPathsIn(html).some((path) => !used.has(path))) return;
   for (const request of await cache.keys()) {
@@ -80,7 +86,9 @@ async function removeOldFiles(): Promise<void> {
   }
 }
 
-const match = (path: string) => withinMs(storageTimeoutMs, () => caches.match(path)).catch(() => undefined);
+/** Names its cache: an earlier site of this host may have others, with the same paths. */
+const match = (path: string, name = cacheName) =>
+  withinMs(storageTimeoutMs, () => caches.match(path, { cacheName: name })).catch(() => undefined);
 
 /** Answers with a hashed file. Stores a file of this release that the browser has lost, or gives up the stored page. */
 async function answerFile(event: FetchEvent, path: string): Promise<Response> {
@@ -100,7 +108,7 @@ async function answerFile(event: FetchEvent, path: string): Promise<Response> {
 
 /** Answers with the page. Between its two pieces, the browser paints the home screen of the last visit. */
 async function answerPage(request: Request): Promise<Response> {
-  const firstPaint = match(firstPaintPath).then(
+  const firstPaint = match(firstPaintPath, firstPaintCache).then(
     async (stored) => (await stored?.json()) as FirstPaint | undefined,
   );
   const [stored, paint] = await Promise.all([match(page), firstPaint.catch(() => undefined)]);

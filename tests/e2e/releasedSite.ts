@@ -25,6 +25,8 @@ export async function releaseSite() {
   return {
     ...(await serveBuilt(folder)),
     edit,
+    /** Adds a file. */
+    add: (path: string, text: string) => writeFileSync(join(folder, path), text),
     /** The paths of the hashed scripts. */
     scripts,
     /** The path of a hashed script, by the start of its name. */
@@ -41,13 +43,13 @@ export async function releaseSite() {
       for (const path of old)
         renameSync(join(folder, path), join(folder, path.replace('/assets/', '/assets/next-')));
     },
-    /** Replaces the service worker with one that unregisters itself. */
-    withdrawWorker: async () => {
+    /** Replaces a service worker with one that unregisters itself. */
+    withdrawWorker: async (path = 'sw.js') => {
       const outDir = mkdtempSync(join(tmpdir(), 'showroom-withdrawn-'));
       process.env['SERVICE_WORKER'] = 'off';
       await build({ logLevel: 'warn', build: { outDir, emptyOutDir: true } });
       delete process.env['SERVICE_WORKER'];
-      cpSync(join(outDir, 'sw.js'), join(folder, 'sw.js'));
+      cpSync(join(outDir, 'sw.js'), join(folder, path));
     },
   };
 }

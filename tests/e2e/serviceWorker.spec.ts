@@ -265,3 +265,38 @@ test('a withdrawn worker unregisters at once, and deletes everything that it has
   release.publishNext();
   await visit(site, nextHeading);
 });
+
+/** Runs a script in a page of the host's earlier site, which registers a worker for a scope. */
+async function visitEarlierSite({ page, url }: Site, release: ReleasedSite, worker: string, scope: string) {
+  release.add('old-worker.js', worker);
+  await page.route(`${url}old`, (route) => route.fulfill({ contentType: 'text/html', body: 'Old prices' }));
+  await page.goto(`${url}old`);
+  await page.evaluate(async (of) => {
+    for (const name of ['old offline', 'site', 'first paint'])
+      await (await caches.open(name)).put('/', new Response('Old prices'));
+    await navigator.serviceWorker.register('/old-worker.js', { scope: of });
+  }, scope);
+}
+
+test('pages and workers of an earlier site are not used, and deleted', async ({ release, site }) => {
+  const { page } = site;
+  await visitEarlierSite(site, release, '', '/old/');
+  await visitFirst(site);
+  await visit(site);
+  await expect.poll(() => page.evaluate(() => caches.keys())).toEqual(['site', 'first paint']);
+  await expect.poll(() => registrations(page)).toBe(1);
+});
+
+test('a withdrawn worker replaces an earlier site’s worker at its path', async ({ release, site }) => {
+  const oldWorker = "onfetch = (event) => event.respondWith(caches.match('/'))";
+  await visitEarlierSite(site, release, oldWorker, '/');
+  const expectOldSite = async () => {
+    await site.page.goto(site.url);
+    await expect(site.page.getByText('Old prices')).toBeVisible();
+  };
+  await expectOldSite();
+  await release.withdrawWorker('old-worker.js');
+  await expectOldSite();
+  await expect.poll(() => registrations(site.page)).toBe(0);
+  await visitFirst(site);
+});
