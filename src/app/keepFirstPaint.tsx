@@ -8,6 +8,7 @@ import { GlobalStyle } from '../components/theme/GlobalStyle.ts';
 import { hiddenInPrint } from '../components/theme/hiding.ts';
 import { theme } from '../components/theme/tokens.ts';
 import { Site } from './Site.tsx';
+import { mayHaveInitialToken } from '../serviceWorker/storedPage.ts';
 import type { Visit } from './visit.ts';
 import { isSettled } from './visitState.ts';
 
@@ -74,7 +75,9 @@ async function sha256(text: string): Promise<string> {
 async function store(shown: unknown, { markup, sheet }: ReturnType<typeof drawHome>): Promise<void> {
   const paint: FirstPaint = {
     savedAt: Date.now(),
-    scripts: Array.from(document.scripts, ({ src, text }) => (src === '' ? text : new URL(src).pathname)),
+    scripts: Array.from(document.scripts, ({ src, text }) =>
+      src === '' ? firstPaintKey(text, '') : new URL(src).pathname,
+    ),
     sheet,
     hash: await sha256(sheet),
     markup,
@@ -98,12 +101,13 @@ export function keepFirstPaint(visit: Visit): void {
     const key = firstPaintKey(shown, '');
     // Only live data are cached for the next visit, so only they may be in its first paint.
     if (key === storedKey || !state.isMetadataLive || !isSettled(state)) return;
-    storedKey = key;
     const isEmpty = state.featured.status === 'loading' || state.featured.value.length === 0;
     // Before React takes over, a translation would replace the texts of the first paint.
     const isTranslated = document.querySelector('font') !== null;
-    if (isEmpty || isTranslated) await caches.delete(firstPaintCache);
+    const isForThisVisitOnly = mayHaveInitialToken(document.documentElement.outerHTML);
+    if (isEmpty || isTranslated || isForThisVisitOnly) await caches.delete(firstPaintCache);
     else await store(shown, drawHome(visit));
+    storedKey = key;
   };
   const updateSafely = () => void update().catch(() => {});
   visit.subscribe(updateSafely);

@@ -1,7 +1,10 @@
 /** The home screen of the last visit, which the service worker answers with the page. Stored by `src/app/keepFirstPaint.tsx`. */
 export type FirstPaint = {
   savedAt: number;
-  /** The paths or texts of the scripts of the page that made it: its release and its configuration. */
+  /**
+   * The scripts of the page that made it, which identify its release and its configuration: paths, and hashes of inline
+   * scripts, whose texts may be secret.
+   */
   scripts: readonly string[];
   /** The style sheet, and its hash for the content security policy. */
   sheet: string;

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { firstPaintKey } from '../browser/firstPaint.ts';
 import { pageInTwo } from './pageInTwo.ts';
 
 // The host's own script runs before the policy, which would block it.
@@ -9,7 +10,7 @@ const page = (policy: string, later: string, root: string) =>
 const html = page("style-src 'self' 'sha256-0'", scripts, '<div id="root">').concat('</body></html>');
 const paint = {
   savedAt: 1_000,
-  scripts: ['start()', '/assets/index-1.js', 'boot("$&")'],
+  scripts: ['/assets/index-1.js', ...['start()', '', 'boot("$&")'].map((text) => firstPaintKey(text, ''))],
   sheet: 'p { color: red }',
   hash: 'sha256-1',
   // Older browsers do not escape attributes.
@@ -35,7 +36,7 @@ it.each([
   ['is of the future', { savedAt: 2_001 }],
   ['has no time', { savedAt: Number.NaN }],
   ['is of another release', { scripts: ['/assets/index-2.js'] }],
-  ['is of another configuration', { scripts: ['{ "projectId": "other" }'] }],
+  ['is of another configuration', { scripts: [firstPaintKey('boot("other")', '')] }],
 ])('paints nothing if the home screen %s', (_, change) => {
   expect(pageInTwo(html, { ...paint, ...change })).toBeUndefined();
 });

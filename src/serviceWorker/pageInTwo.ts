@@ -1,4 +1,8 @@
-import type { FirstPaint } from '../browser/firstPaint.ts';
+import { type FirstPaint, firstPaintKey } from '../browser/firstPaint.ts';
+
+/** The keys of the page's inline scripts, and of the HTML between them. */
+const inlineKeys = (html: string) =>
+  html.split(/<script[^>]*>|<\/script>/i).map((text) => firstPaintKey(text, ''));
 
 const maxAgeMs = 7 * 24 * 60 * 60 * 1000;
 
@@ -9,7 +13,9 @@ const maxAgeMs = 7 * 24 * 60 * 60 * 1000;
 export function pageInTwo(html: string, paint: FirstPaint): [painted: string, scripts: string] | undefined {
   const { savedAt, scripts, sheet, hash, markup, key } = paint;
   const ageMs = Date.now() - savedAt;
-  if (!(ageMs >= 0 && ageMs < maxAgeMs && scripts.every((script) => html.includes(script)))) return undefined;
+  if (!(ageMs >= 0 && ageMs < maxAgeMs)) return undefined;
+  const keys = inlineKeys(html);
+  if (!scripts.every((script) => (script.startsWith('/') ? html : keys).includes(script))) return undefined;
   const later: string[] = [];
   // Inline scripts before the policy stay there: behind it, the policy would block them.
   const policyAt = html.indexOf('<meta http-equiv="Content-Security-Policy"');

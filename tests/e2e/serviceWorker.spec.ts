@@ -300,3 +300,26 @@ test('a withdrawn worker replaces an earlier site’s worker at its path', async
   await expect.poll(() => registrations(site.page)).toBe(0);
   await visitFirst(site);
 });
+
+test('an initial token in the page is stored nowhere', async ({ context, release, site }) => {
+  const { page } = site;
+  const hasPaint = () => page.evaluate(() => caches.has('first paint'));
+  await visitFirst(site);
+  await expect.poll(hasPaint).toBe(true);
+  const config = { ...site.configuration, initialAuthToken: JSON.stringify({ uid: 'secret-customer' }) };
+  const script = `<head><script>window.__TENANT_CONFIG__ = ${JSON.stringify(config)}</script>`;
+  release.edit('index.html', (html) => html.replace('<head>', () => script));
+  await visit(site);
+  await expectPageNotStored(site);
+  await visit(site);
+  await expect.poll(hasPaint).toBe(false);
+  const cached = await page.evaluate(async () => {
+    const texts = [JSON.stringify(sessionStorage)];
+    for (const name of await caches.keys())
+      for (const stored of await (await caches.open(name)).matchAll()) texts.push(await stored.text());
+    return texts.join();
+  });
+  const stored = cached + JSON.stringify(await context.storageState({ indexedDB: true }));
+  expect(stored).toContain('showroom cache');
+  expect(stored).not.toContain('secret-customer');
+});

@@ -16,7 +16,10 @@ const allowed = {
   'src/shared': [],
   'src/components': [...entities, text, 'src/loading', ...ui],
   'src/screens': [...entities, text, 'src/components', ...ui],
-  'src/app': ['src/browser', 'src/components', 'src/data', 'src/loading', 'src/screens', shared, ...ui],
+  'src/app': [
+    ...['src/browser', 'src/components', 'src/data', 'src/loading', 'src/screens', shared, ...ui],
+    'src/serviceWorker/storedPage.ts',
+  ],
   'src/loading': ['src/browser', 'react'],
   'src/browser': [],
   'src/serviceWorker': ['src/browser'],
