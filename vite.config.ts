@@ -41,7 +41,6 @@ export default defineConfig(({ command }) => ({
         codeSplitting: {
           groups: [
             { name: 'libraries', tags: ['$initial'], test: /node_modules|rolldown\/runtime/ },
-            { name: 'components', tags: ['$initial'], test: /src\/components/ },
             { name: 'site', tags: ['$initial'] },
           ],
         },

@@ -42,7 +42,7 @@ test('a page whose initial scripts fail or hang is loaded again', async ({ site 
     await site.open();
     await expect(site.heading).toHaveText('Alpha Autos');
   }
-  await site.page.route(chunk('components'), () => {}, { times: 1 });
+  await site.page.route(chunk('index'), () => {}, { times: 1 });
   await site.page.goto(site.url, { waitUntil: 'commit' });
   await expect(site.heading).toHaveText('Alpha Autos', { timeout: 30_000 });
 });
