@@ -124,6 +124,7 @@ it.each([
   [{ tradeIn: aTradeIn("don't know") }, "1 mi, VIN don't know."],
   [{ phone: '(302) 555-0142 x12 after 5' }, '<phone type="voice">(302) 555-0142</phone>'],
   [{ phone: '(302) 555-0142 x12 after 5' }, 'Phone: &quot;(302) 555-0142 x12 after 5&quot;</comments>'],
+  [{ phone: '+33 (0)1 42 68 53 00' }, '<phone type="voice">+33142685300</phone>'],
   [{ phone: 'ask Bo' }, '</email>\n</contact>\n<comments>Requests a test drive. Phone: &quot;ask Bo&quot;'],
 ])('writes ADF for a request with %j', (fields, part) => {
   const text = composeAdf(aRequest(fields));
