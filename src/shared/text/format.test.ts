@@ -17,6 +17,17 @@ it('formats amounts as Intl does, but never as -$0', () => {
   );
 });
 
-it('takes the first grapheme as the initial, in upper case', () => {
-  expect(['harbor', 'e\u0301x', '🚗 cars', ''].map(formatInitial)).toEqual(['H', 'E\u0301', '🚗', '']);
+it.each([
+  ['harbor', 'H'],
+  ['“Honest” Abe’s Autos', 'H'],
+  ['(The) #1 Cars', 'T'],
+  ['#1 Cars', '1'],
+  ['🚗 cars', 'C'],
+  ['— e\u0301toile', 'E\u0301'],
+  ['«ξένος»', 'Ξ'],
+  ['「中古車」', '中'],
+  ['🚗🚙', '🚗'],
+  ['', ''],
+])('the initial of %s is %s', (name, initial) => {
+  expect(formatInitial(name)).toBe(initial);
 });

@@ -17,9 +17,11 @@ export const formatMileage = (miles: number) => `${formatCount(miles)} mi`;
 const firstGrapheme = (text: string) =>
   new Intl.Segmenter('en-US').segment(text).containing(0)?.segment ?? '';
 
-/** The first letter, a whole grapheme, in upper case. */
-export const formatInitial = (text: string) =>
-  (/^[ -~](?![^ -~])/.exec(text)?.[0] ?? firstGrapheme(text)).toUpperCase();
+/** The first letter or digit, a whole grapheme, in upper case. Text without one begins with its first symbol. */
+export function formatInitial(text: string) {
+  const word = text.slice(Math.max(0, text.search(/[\p{L}\p{N}]/u)));
+  return (/^[ -~](?![^ -~])/.exec(word)?.[0] ?? firstGrapheme(word)).toUpperCase();
+}
 
 type NameParts = { readonly [Part in 'year' | 'make' | 'model']?: unknown };
 
