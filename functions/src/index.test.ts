@@ -5,13 +5,25 @@ import { requestsPath } from '../../src/shared/documents/paths.ts';
 // In a process of its own, because the module opens Firebase's default app. Prints what firebase-tools reads from the functions.
 const script = `import('./functions/src/index.ts').then(({ api, mailRequest }) =>
   console.log(JSON.stringify([api.__endpoint, mailRequest.__endpoint])))`;
-const output = execFileSync(process.execPath, ['-e', script], { encoding: 'utf8' });
-const [api, mailRequest] = JSON.parse(output) as unknown[];
+const endpoints = (variables: NodeJS.ProcessEnv = {}) => {
+  const env = { ...process.env, ...variables };
+  return JSON.parse(execFileSync(process.execPath, ['-e', script], { encoding: 'utf8', env })) as unknown[];
+};
+const [api, mailRequest] = endpoints();
 
 it('limits the instances of both functions, and thereby the cost of a flood of calls', () => {
   // Hosting passes requests to this region: tests/unit/deployment.test.ts.
   const limits = { region: ['us-central1'], availableMemoryMb: 256, maxInstances: 20 };
   expect([api, mailRequest]).toMatchObject([limits, limits]);
+});
+
+it('each function has an account of its own if the operator has created them, and only `mailRequest` the mail secret', () => {
+  expect(api).not.toHaveProperty('secretEnvironmentVariables');
+  // firebase-tools takes null for the project's compute account.
+  expect([api, mailRequest]).toMatchObject([{ serviceAccountEmail: null }, { serviceAccountEmail: null }]);
+  const own = endpoints({ SERVICE_ACCOUNTS: 'own', GCLOUD_PROJECT: 'cars' });
+  const email = (name: string) => ({ serviceAccountEmail: `showroom-${name}@cars.iam.gserviceaccount.com` });
+  expect(own).toMatchObject([email('api'), email('mail')]);
 });
 
 it('everyone can call `api`', () => {
@@ -27,4 +39,18 @@ it('every write of a request calls `mailRequest`, again after a failure', () => 
       retry: true,
     },
   });
+});
+
+it('answers malformed paths as unknown ones, instead of the functions framework', () => {
+  const server = `import { createServer } from 'node:http';
+    await import('./functions/src/index.ts');
+    const server = createServer(({ url }, response) => response.end(url)).listen(0, '127.0.0.1', async () => {
+      for (const path of ['/api/%E0%A4%A', '/%', '/api/tenant-config?x=%E0'])
+        console.log(await (await fetch('http://127.0.0.1:' + server.address().port + path)).text());
+      process.exit();
+    });`;
+  const env = { ...process.env, FUNCTION_TARGET: 'api' };
+  expect(execFileSync(process.execPath, ['-e', server], { encoding: 'utf8', env })).toBe(
+    '/\n/\n/api/tenant-config?x=%E0\n',
+  );
 });

@@ -11,17 +11,25 @@ import { deliverRequest, timeoutSeconds } from './deliverRequest.ts';
 initializeApp();
 setGlobalOptions({ region: 'us-central1', memory: '256MiB', maxInstances: 20 });
 
-// The functions framework answers malformed JSON with an HTML page before it calls a function. It leaves a body without a
-// content type to the function. `mailRequest` keeps the content type: the framework must parse its events.
+// The functions framework answers malformed JSON and malformed paths with an HTML page before it calls a function. It leaves
+// a body without a content type to the function, and no route has an encoded path.
 if (process.env['FUNCTION_TARGET'] === 'api')
   subscribe('http.server.request.start', (message) => {
-    delete (message as { request: IncomingMessage }).request.headers['content-type'];
+    const { request } = message as { request: IncomingMessage };
+    delete request.headers['content-type'];
+    if (/^[^?]*%/.test(request.url ?? '')) request.url = '/';
   });
+
+/** The function's own account, with `SERVICE_ACCOUNTS=own` in `functions/.env`. By default, the project's compute account. */
+const account = (name: string) =>
+  process.env['SERVICE_ACCOUNTS'] === 'own' && {
+    serviceAccount: `showroom-${name}@${process.env['GCLOUD_PROJECT']}.iam.gserviceaccount.com`,
+  };
 
 /** The dealers' server. Firebase Hosting passes every `/api/**` request of every dealer's host to it. */
 export const api = onRequest(
   // Everyone can call it from the dealers' hosts; routes that need a visitor's token check it.
-  { invoker: 'public', cors: false },
+  { invoker: 'public', cors: false, ...account('api') },
   handleRequest,
 );
 
@@ -34,6 +42,7 @@ export const mailRequest = onDocumentWritten(
     timeoutSeconds,
     retry: true,
     secrets: [smtpUrl],
+    ...account('mail'),
   },
   async ({ data, params: { tenant }, time }) => {
     if (data === undefined) return;

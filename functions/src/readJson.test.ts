@@ -14,3 +14,10 @@ it('gives up a body that has not ended after 10 seconds, and closes its connecti
   expect(request.destroyed).toBe(true);
   expect(timeout).toHaveBeenCalledWith(10_000);
 });
+
+it('replaces control characters other than line breaks, at any depth', async () => {
+  const request = new PassThrough().end(
+    JSON.stringify({ name: 'A\0\u001b\tb\n', tradeIn: { vin: '\u009b' } }),
+  );
+  expect(await readJson(request)).toEqual({ name: 'A   b\n', tradeIn: { vin: ' ' } });
+});

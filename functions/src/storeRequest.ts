@@ -92,7 +92,10 @@ export async function storeRequest(host: string, visitor: string, request: Visit
     limits.find((limit, index) => Number(counts[index]?.get(kind) ?? 0) >= limit[kind]);
   const reasonToHold =
     request.trap !== undefined ? 'The hidden field was filled' : exceededLimit('mailed')?.reason;
-  if (reasonToHold !== undefined && exceededLimit('held')) throw new HttpError(429, 'Too many requests');
+  if (reasonToHold !== undefined && exceededLimit('held')) {
+    logger.error(`A request was not mailed, but refused: ${reasonToHold}`, { path: item.path });
+    throw new HttpError(429, 'Too many requests');
+  }
   const vehicle = decodeVehicle({
     id: request.vehicleId,
     fields: listed?.exists ? listed.data() : sale?.data(),

@@ -26,6 +26,17 @@ it.each(['bash .ci/run', 'node tools/checks/audit.ts', 'node tools/checks/testCh
   },
 );
 
+it.each([
+  ['', 0],
+  [' --required', 1],
+])('without an answer, `audit.ts%s` says so and exits with %i', (option, exitCode) => {
+  const npm_config_registry = 'http://127.0.0.1:9';
+  const env = { ...process.env, npm_config_registry, npm_config_fetch_retries: '0' };
+  const { status, stderr } = spawnSync(`node tools/checks/audit.ts${option}`, { shell: true, env });
+  expect(String(stderr).match(/could not ask the registry/g)).toHaveLength(2);
+  expect(status).toBe(exitCode);
+});
+
 it('no script of package.json ignores the failure of a program', () => {
   expect(Object.entries(manifest.scripts).filter(([, script]) => /;|\|/.test(script))).toEqual([]);
 });

@@ -12,7 +12,7 @@ import { decodeImported } from './vehicleCodec.ts';
 const now = new Date('2026-11-20T12:00:00Z');
 
 /** Includes characters that are special in CSV, spreadsheets, lists or Firestore's ids. */
-const character = fc.constantFrom(...Array.from('aZ09 é=+-@\'",;|~[]{}\\$#＝\r\n'));
+const character = fc.constantFrom(...Array.from('aZ09 é=+-@\'",;|~[]{}\\$#＝\t\r\n'));
 const anyText = fc.string({ unit: character, minLength: 1, maxLength: 12 });
 const number = fc.oneof(fc.nat(3000), fc.double({ min: 0, noNaN: true }), fc.constant('7'));
 const photos = fc.subarray(['/1.jpg', '/2.jpg', '/2|3.jpg', 'https://x.example/ 2.jpg'], { minLength: 2 });
@@ -69,7 +69,8 @@ it.each([
 });
 
 it('writes no cell that a spreadsheet would run', () => {
-  const vehicle = { make: ' @x', model: '+1', color: '-1', features: ['＝2'] };
+  const vehicle = { make: ' @x', model: '+1', color: '-1', bodyStyle: 'x;=3\t@4', features: ['＝2'] };
   const [, row] = vehiclesAsCsv(new Map([['=1', vehicle]])).split('\n');
-  expect(row?.split(',').filter(Boolean)).toEqual(["'=1", "'@x", "'+1", "'-1", "'＝2"]);
+  const bodyStyle = `"x;'=3\t'@4"`;
+  expect(row?.split(',').filter(Boolean)).toEqual(["'=1", "'@x", "'+1", bodyStyle, "'-1", "'＝2"]);
 });

@@ -2,6 +2,7 @@ import { readFileSync, statSync } from 'node:fs';
 import { Timestamp } from 'firebase-admin/firestore';
 import { expect, it, vi } from 'vitest';
 import { aDealer, aRequest, dealer, dealerJson, inAnHour, minutesAgo, refsFor } from './dealer.ts';
+import { runWithoutTerminal } from './dealerCommand.ts';
 import { tempPath } from './tempFile.ts';
 
 it('switches requests on and off', async () => {
@@ -74,7 +75,9 @@ it('prints no control characters, and quotes addresses for a shell', async () =>
   const csv = await dealer('requests', 'export', host, '-');
   expect(csv.stdout).toContain(`,Ana [2JBo,${email},`);
   expect(csv.stdout).toContain(',a b,a b,');
-  expect(`${list.stdout}${csv.stdout}`).not.toMatch(/[^\P{Cc}\n]/u);
+  const file = tempPath('requests.csv');
+  await dealer('requests', 'export', host, file);
+  expect(`${list.stdout}${csv.stdout}${readFileSync(file, 'utf8')}`).not.toMatch(/[^\P{Cc}\n]/u);
 });
 
 it.each(['id', 'failed', 'held', 'pending'])('resends requests selected by %s', async (by) => {
@@ -117,6 +120,9 @@ it('erases all requests of one person, which are then neither listed nor reporte
       exitCode: 1,
       stderr: `${host} has no request ${again}\n`,
     });
+  const dashed = await aRequest(host, { email: '--yes@visitor.example' });
+  const erase = ['requests', 'erase', host, '--emulator', '--', '--yes@visitor.example'];
+  expect((await runWithoutTerminal(erase)).stdout).toBe(`${dashed}\n`);
 });
 
 it.each([
