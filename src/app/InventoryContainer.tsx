@@ -51,7 +51,8 @@ export function InventoryContainer(input: ScreenInput) {
   return (
     <InventoryScreen
       {...{ summary, vehicles, isBusy }}
-      query={query.text}
+      query={query}
+      minCount={input.minCardCount}
       searchText={input.query.text}
       onSearch={({ text }) => onQueryChange({ ...input.query, text })}
       onOpenVehicle={input.onOpenVehicle}

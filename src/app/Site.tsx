@@ -74,15 +74,18 @@ export type SiteProps = {
 export function Site({ visit, shown, initialPlace = home, random }: SiteProps) {
   const state = useSyncExternalStore(visit.subscribe, visit.getState, () => shown ?? visit.getState());
   const lastFocused = useRef<Element>(null);
-  const { place, isPending, hasMoved, goTo, returnToTop } = useScreenHistory(initialPlace);
+  const { place, minCardCount, isPending, hasMoved, goTo, returnToTop } = useScreenHistory(initialPlace);
   const [query, setQuery] = useState(wholeInventory);
   const submissions = useSubmissions(visit, random);
   const isOnline = useIsOnline();
   const singlePress = useSinglePress();
 
   const onOpenVehicle = useCallback(
-    ({ vehicleId }: { vehicleId: string }) => goTo({ screen: 'vehicleDetail', vehicleId }),
-    [goTo],
+    ({ vehicleId }: { vehicleId: string }) => {
+      const bodyStyle = findVehicle(visit.getState(), vehicleId)?.bodyStyle;
+      goTo({ screen: 'vehicleDetail', vehicleId, bodyStyle });
+    },
+    [goTo, visit],
   );
   const onOpenHome = () => goTo({ screen: 'home' });
 
@@ -91,6 +94,8 @@ export function Site({ visit, shown, initialPlace = home, random }: SiteProps) {
   const input: ScreenInput = {
     ...state,
     vehicle: findVehicle(state, place.vehicleId),
+    place,
+    minCardCount,
     query,
     submissions,
     isOnline,

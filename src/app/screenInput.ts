@@ -1,4 +1,5 @@
 import type { InventoryQuery, Vehicle } from '../shared/model.ts';
+import type { Place } from './useScreenHistory.ts';
 import type { Submissions } from './useSubmissions.ts';
 import type { Visit } from './visit.ts';
 import type { VisitState } from './visitState.ts';
@@ -8,6 +9,9 @@ export type ScreenInput = Pick<VisitState, 'metadata' | 'featured' | 'inventory'
   Pick<Visit, 'fetchSummary' | 'loadPhotos'> & {
     /** The vehicle that the visitor has opened, if it is known. */
     vehicle: Vehicle | undefined;
+    place: Place;
+    /** Number of cards that the inventory shows at once, because Back or Forward return to them. */
+    minCardCount: number;
     query: InventoryQuery;
     submissions: Submissions;
     isOnline: boolean;

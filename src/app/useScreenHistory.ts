@@ -7,6 +7,8 @@ export type Place = {
   /** An unknown name shows the home screen. */
   screen: string;
   vehicleId?: string;
+  /** The body style of the vehicle, to find similar ones when it has been sold. */
+  bodyStyle?: string | undefined;
 };
 
 /** The state of a history entry. */
@@ -17,8 +19,17 @@ type Entry = Place & {
   index: number;
 };
 
+/** Where the visitor was when another screen replaced this one. */
+type Departure = {
+  top: number;
+  /** Number of vehicle cards down to the bottom of the window. */
+  cardCount: number;
+  openedVehicleId: string | undefined;
+};
+
 type Destination = {
   place: Place | Entry;
+  departure?: Departure | undefined;
   /** Settles when the screen's code has loaded or failed. Absent if it had loaded before. */
   code?: Promise<void>;
 };
@@ -31,37 +42,58 @@ function returnToTop() {
   focusHeading();
 }
 
+const readDeparture = (openedVehicleId: string | undefined): Departure => ({
+  top: scrollY,
+  cardCount: [...document.querySelectorAll('main article')].filter(
+    (card) => card.getBoundingClientRect().top < innerHeight,
+  ).length,
+  openedVehicleId,
+});
+
+/** Scrolls to where the visitor was, and moves the focus to the card that was opened there, or else to the heading. */
+function returnToDeparture({ top, openedVehicleId }: Departure) {
+  scrollTo({ top, behavior: 'instant' });
+  const buttons = [...document.querySelectorAll<HTMLButtonElement>('main article button')];
+  const opener = buttons.find(({ value }) => value === openedVehicleId);
+  if (opener) opener.focus({ preventScroll: true });
+  else focusHeading();
+}
+
 /**
  * The current screen. A change scrolls to the top, moves focus to the new screen's heading and adds a history entry with
  * the same URL; choosing the current screen again only scrolls to the top. Back and Forward show the screen of their
- * entry, or close the topmost layer. An entry that this visit did not add shows the first screen. While the code of the next
+ * entry where the visitor left it, or close the topmost layer. An entry that this visit did not add shows the first screen. While the code of the next
  * screen loads, `isPending` is true and the current screen stays.
  *
  * @param start where the visit starts
  */
 export function useScreenHistory(start: Place) {
   const [visit] = useState(() => performance.timeOrigin + performance.now());
-  const [{ place, code }, setDestination] = useState<Destination>({ place: start });
+  const [{ place, departure, code }, setDestination] = useState<Destination>({ place: start });
   const [isPending, startTransition] = useTransition();
   const shown = useRef(place);
   /** The index of the browser's current history entry. */
   const index = useRef(0);
+  /** By the index of the entry. */
+  const departures = useRef<Departure[]>([]);
   if (code !== undefined) use(code);
 
   useLayoutEffect(() => {
     if (shown.current === place) return;
     shown.current = place;
-    returnToTop();
+    if (departure) returnToDeparture(departure);
+    else returnToTop();
     if ('index' in place) return;
-    // Every screen starts at the top, also after Back. Until the first change, a reload keeps the position.
+    // The browser would scroll before the screen is there. Until the first change, a reload keeps the position.
     history.scrollRestoration = 'manual';
     try {
       history.pushState({ ...place, visit, index: index.current + 1 } satisfies Entry, '');
       index.current += 1;
+      departures.current.length = index.current;
     } catch {
       // Safari allows 100 entries in 30 s. Back then skips this screen.
     }
-  }, [place, visit]);
+  }, [place, departure, visit]);
 
   useEffect(() => {
     const handlePopState = ({ state }: PopStateEvent) => {
@@ -74,8 +106,10 @@ export function useScreenHistory(start: Place) {
         history.go(steps);
         return;
       }
+      const opened = departures.current[index.current]?.openedVehicleId;
+      departures.current[index.current] = readDeparture(opened);
       index.current = entry.index;
-      setDestination({ place: entry });
+      setDestination({ place: entry, departure: departures.current[entry.index] });
     };
     addEventListener('popstate', handlePopState);
     return () => removeEventListener('popstate', handlePopState);
@@ -87,11 +121,15 @@ export function useScreenHistory(start: Place) {
     if (next.screen === screen && next.vehicleId === vehicleId) {
       setDestination({ place: shown.current });
       scrollToTop();
-    } else if (Content.isLoaded()) setDestination({ place: next });
+      return;
+    }
+    departures.current[index.current] = readDeparture(next.vehicleId);
+    if (Content.isLoaded()) setDestination({ place: next });
     else {
       const code = Content.load().catch(() => {});
       startTransition(() => setDestination({ place: next, code }));
     }
   }, []);
-  return { place, isPending, hasMoved: place !== start, goTo, returnToTop };
+  const minCardCount = departure?.cardCount ?? 0;
+  return { place, minCardCount, isPending, hasMoved: place !== start, goTo, returnToTop };
 }

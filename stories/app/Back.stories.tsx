@@ -1,7 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, spyOn, waitFor } from 'storybook/test';
-import type { DemoAppProps } from '../fixtures/DemoApp.tsx';
+import { asDocuments, type DemoAppProps } from '../fixtures/DemoApp.tsx';
 import { dealerName, backendIn, demoMeta, navigateTo, type PlayContext } from '../fixtures/demoMeta.tsx';
+import { manyVehicles } from '../fixtures/vehicles.ts';
 
 const meta = {
   ...demoMeta,
@@ -23,13 +24,14 @@ export const MovesBetweenTheScreens: Story = {
   play: async (context) => {
     const { canvas, step, userEvent } = context;
     const address = location.href;
-    const expectScreen = async (heading: string, title: string) => {
+    const expectScreen = async (heading: string, title: string, top = 0) => {
       await expectHeading(context, heading);
-      await expect(canvas.getByRole('heading', { level: 1 })).toHaveFocus();
       await expect(document.title).toBe(title);
-      await expect(scrollY).toBe(0);
+      await expect(scrollY).toBe(top);
       await expect(location.href).toBe(address);
     };
+    const expectFocus = (role: 'heading' | 'button', by: object) =>
+      expect(canvas.getByRole(role, by)).toHaveFocus();
     await step('opens three screens, the last one twice', async () => {
       await navigateTo(context, 'Inventory');
       await userEvent.type(await canvas.findByRole('searchbox'), 'toyota');
@@ -40,20 +42,21 @@ export const MovesBetweenTheScreens: Story = {
       await navigateTo(context, 'About');
       await expect(history.state).toMatchObject({ index: index + 1 });
     });
-    await step('Back shows each of them again, with the search text', async () => {
-      scrollTo({ top: 200, behavior: 'instant' });
+    await step('Back returns to the place on each of them, with the search text', async () => {
       history.back();
       await expectScreen('2020 Toyota Camry', `2020 Toyota Camry · ${dealerName}`);
+      await expectFocus('heading', { level: 1 });
       scrollTo({ top: 200, behavior: 'instant' });
       history.back();
       await expectScreen('Inventory', `Inventory · ${dealerName}`);
+      await expectFocus('button', { name: 'View details: 2020 Toyota Camry' });
       await expect(canvas.getByRole('searchbox')).toHaveValue('toyota');
       history.back();
       await expectScreen(dealerName, dealerName);
     });
     await step('Forward shows them again, too', async () => {
       history.go(2);
-      await expectScreen('2020 Toyota Camry', `2020 Toyota Camry · ${dealerName}`);
+      await expectScreen('2020 Toyota Camry', `2020 Toyota Camry · ${dealerName}`, 200);
     });
     await step('a removed vehicle is not found', async () => {
       backendIn(context.loaded).removeVehicle('v1');
@@ -61,6 +64,50 @@ export const MovesBetweenTheScreens: Story = {
       await expectHeading(context, dealerName);
       history.back();
       await expectScreen('Vehicle not found.', `Vehicle not found · ${dealerName}`);
+    });
+  },
+};
+
+export const ReturnsToTheOpenedCard: Story = {
+  args: { demo: { vehicles: asDocuments(manyVehicles.slice(0, 120)) } },
+  // WebKit without a graphics card draws two groups a second.
+  tags: ['!engines'],
+  play: async (context) => {
+    const { canvas, step, userEvent } = context;
+    await navigateTo(context, 'Inventory');
+    const opener = await canvas.findByRole(
+      'button',
+      { name: 'View details: 2021 Mazda Number 90' },
+      { timeout: 10_000 },
+    );
+    opener.focus();
+    scrollBy({ top: 100, behavior: 'instant' });
+    const top = scrollY;
+    await openVehicle(context, '2021 Mazda Number 90');
+    await expect(scrollY).toBe(0);
+    await step('Back, with the focus on the card', async () => {
+      history.back();
+      await expectHeading(context, 'Inventory');
+      await expect(scrollY).toBe(top);
+      const name = 'View details: 2021 Mazda Number 90';
+      await expect(canvas.getByRole('button', { name })).toHaveFocus();
+    });
+    await step('after the vehicle has been sold, to the same place', async () => {
+      history.forward();
+      await expectHeading(context, '2021 Mazda Number 90');
+      backendIn(context.loaded).removeVehicle('n0090');
+      await expectHeading(context, 'Vehicle not found.');
+      history.back();
+      await expectHeading(context, 'Inventory');
+      await expect(scrollY).toBe(top);
+      await expect(canvas.getByRole('heading', { level: 1 })).toHaveFocus();
+    });
+    await step('the button on the screen opens the inventory at the top', async () => {
+      history.forward();
+      await expectHeading(context, 'Vehicle not found.');
+      await userEvent.click(canvas.getByRole('button', { name: 'Back to Inventory' }));
+      await expectHeading(context, 'Inventory');
+      await expect(scrollY).toBe(0);
     });
   },
 };

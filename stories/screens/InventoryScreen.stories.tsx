@@ -6,7 +6,7 @@ import { VehicleGrid } from '../../src/components/vehicle/VehicleGrid.tsx';
 import { InventoryScreen } from '../../src/screens/InventoryScreen.tsx';
 import { showNextValue, ValueStepper } from '../fixtures/ValueStepper.tsx';
 import { unequalVehicles } from '../fixtures/longContent.ts';
-import { aVehicle, crowdedInventory } from '../fixtures/vehicles.ts';
+import { aQuery, aVehicle, crowdedInventory } from '../fixtures/vehicles.ts';
 import { at } from '../fixtures/viewports.ts';
 
 const usage = `**Use it** for the whole inventory, with search and counts. **Instead**, use VehicleGrid for a choice
@@ -19,7 +19,7 @@ const meta = {
   args: {
     summary: { status: 'ready', value: { totalCount: 12, inStockCount: 11, soldThisMonth: 4 } },
     searchText: '',
-    query: '',
+    query: aQuery(),
     isBusy: false,
     vehicles: { status: 'ready', value: crowdedInventory },
     onSearch: fn(),

@@ -1,6 +1,6 @@
-import { memo, useEffect, useMemo, useRef, useState } from 'react';
+import { memo, useEffect, useRef, useState } from 'react';
 import styled from 'styled-components';
-import type { Vehicle } from '../../shared/model.ts';
+import type { InventoryQuery, Vehicle } from '../../shared/model.ts';
 import { formatCount } from '../../shared/text/format.ts';
 import { cardGrid } from '../vehicle/cardParts.ts';
 import { EmptyNotice } from '../vehicle/EmptyNotice.tsx';
@@ -8,6 +8,7 @@ import { VehicleCard } from '../vehicle/VehicleCard.tsx';
 import { VehicleCardSkeletons } from '../vehicle/VehicleCardSkeleton.tsx';
 import type { VehicleGridProps } from '../vehicle/VehicleGrid.tsx';
 import { theme } from '../theme/tokens.ts';
+import { ReaderPlace } from './ReaderPlace.ts';
 
 /** Cards in a group. Fills whole rows of 1, 2, 3 and 4 columns. */
 const groupSize = 12;
@@ -17,6 +18,11 @@ const unscrolledCards = 240;
 
 /** Cards in a row of the widest grid. The grid grows by one such row, which a phone renders within 50 ms. */
 const rowSize = 4;
+
+/** `ReaderPlace` replaces the browser's scroll anchoring. */
+const Feed = styled.div`
+  overflow-anchor: none;
+`;
 
 /** A grid of its own, so that the browser lays out only the new cards when the inventory grows. */
 const Group = styled.div`
@@ -39,8 +45,10 @@ const PrintedCount = styled.p`
 const noVehicles: readonly Vehicle[] = [];
 
 export type InventoryGridProps = VehicleGridProps & {
-  /** The search text. A new one starts over with the first row. */
-  query: string;
+  /** What the visitor looks for. Another object starts over with the first row. */
+  query: InventoryQuery;
+  /** Number of cards to render at once, when the visitor returns to the screen. */
+  minCount?: number;
   /** While the visitor types or presses something, the grid only fills the window. */
   isBusy: boolean;
 };
@@ -55,15 +63,14 @@ export type InventoryGridProps = VehicleGridProps & {
 export const InventoryGrid = memo(function InventoryGrid({
   vehicles,
   query,
+  minCount = 0,
   isBusy,
   onOpenVehicle,
 }: InventoryGridProps) {
   const feed = useRef<HTMLDivElement>(null);
-  // A new symbol for each change, so that a search never starts where an earlier one has ended.
-  const search = useMemo(() => Symbol(query), [query]);
   // Two rows at first: fewer cards than skeletons would move the footer.
-  const [grown, setGrown] = useState({ search, count: 2 * rowSize });
-  const count = grown.search === search ? grown.count : rowSize;
+  const [grown, setGrown] = useState({ query, count: Math.max(minCount, 2 * rowSize) });
+  const count = grown.query === query ? grown.count : rowSize;
   const all = vehicles.status === 'ready' ? vehicles.value : noVehicles;
   const shown = all.slice(0, count);
   const isWhole = shown.length === all.length;
@@ -76,13 +83,13 @@ export const InventoryGrid = memo(function InventoryGrid({
     const observer = new IntersectionObserver(
       (entries) => {
         const isNear = entries.some(({ isIntersecting }) => isIntersecting);
-        if (isNear || (!isBusy && count < unscrolledCards)) setGrown({ search, count: count + rowSize });
+        if (isNear || (!isBusy && count < unscrolledCards)) setGrown({ query, count: count + rowSize });
       },
       { rootMargin: isBusy ? '0px' : '200% 0px' },
     );
     observer.observe(end);
     return () => observer.disconnect();
-  }, [search, isBusy, count, isWhole]);
+  }, [query, isBusy, count, isWhole]);
 
   if (vehicles.status === 'loading') {
     return (
@@ -104,15 +111,15 @@ export const InventoryGrid = memo(function InventoryGrid({
     />
   ));
   return (
-    <div>
-      <div ref={feed} role="feed" aria-label="Vehicles">
+    <ReaderPlace feed={feed} vehicles={all} query={query}>
+      <Feed ref={feed} role="feed" aria-label="Vehicles">
         {Array.from({ length: Math.ceil(cards.length / groupSize) }, (_, group) => (
           <Group key={group}>{cards.slice(group * groupSize, (group + 1) * groupSize)}</Group>
         ))}
-      </div>
+      </Feed>
       {!isWhole && (
         <PrintedCount>{`The first ${formatCount(shown.length)} of ${formatCount(all.length)} vehicles.`}</PrintedCount>
       )}
-    </div>
+    </ReaderPlace>
   );
 });

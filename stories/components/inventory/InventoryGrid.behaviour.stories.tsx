@@ -3,7 +3,7 @@ import { expect, fn, waitFor } from 'storybook/test';
 import { InventoryGrid } from '../../../src/components/inventory/InventoryGrid.tsx';
 import { isPrinted } from '../../fixtures/mediaRules.ts';
 import { showNextValue, ValueStepper } from '../../fixtures/ValueStepper.tsx';
-import { manyVehicles } from '../../fixtures/vehicles.ts';
+import { aQuery, aVehicle, manyVehicles } from '../../fixtures/vehicles.ts';
 import { at } from '../../fixtures/viewports.ts';
 import statesMeta from './InventoryGrid.stories.tsx';
 
@@ -74,12 +74,12 @@ export const GrowsTo240CardsAndThenOnDemand: Story = {
 
 /** Searches, and whether the visitor is still typing. */
 const searches = [
-  { query: '', isBusy: false },
-  { query: 'mazda', isBusy: true },
-  { query: '', isBusy: true },
-  { query: 'ford', isBusy: true },
-  { query: '', isBusy: true },
-  { query: '', isBusy: false },
+  { query: aQuery(), isBusy: false },
+  { query: aQuery({ text: 'mazda' }), isBusy: true },
+  { query: aQuery(), isBusy: true },
+  { query: aQuery({ text: 'ford' }), isBusy: true },
+  { query: aQuery(), isBusy: true },
+  { query: aQuery(), isBusy: false },
 ] as const;
 
 export const StartsAgainWithOneRowForAnotherSearch: Story = {
@@ -90,7 +90,7 @@ export const StartsAgainWithOneRowForAnotherSearch: Story = {
         <InventoryGrid
           {...args}
           {...search}
-          vehicles={{ status: 'ready', value: search.query === 'ford' ? [] : manyVehicles }}
+          vehicles={{ status: 'ready', value: search.query.text === 'ford' ? [] : manyVehicles }}
         />
       )}
     </ValueStepper>
@@ -156,5 +156,49 @@ export const RendersOnlyTheChangedCard: Story = {
     showNextValue(canvas);
     await canvas.findByText('$1,234');
     await expect(new Set(readPrice.mock.calls.flat())).toEqual(new Set(['n0030']));
+  },
+};
+
+/** Some vehicles, of which one has another price and place. */
+function repriced(price: number, from: number, to: number) {
+  const vehicle = { ...aVehicle(), ...some[from], price };
+  return some.toSpliced(from, 1).toSpliced(to, 0, vehicle);
+}
+
+export const KeepsThePlaceWhenCardsMove: Story = {
+  ...at('desktop'),
+  render: (args) => (
+    <ValueStepper values={[some, repriced(1111, 29, 2), repriced(2222, 13, 35), repriced(3333, 13, 0)]}>
+      {(vehicles) => <InventoryGrid {...args} vehicles={{ status: 'ready', value: vehicles }} />}
+    </ValueStepper>
+  ),
+  play: async ({ canvas, canvasElement, step }) => {
+    const articles = canvasElement.getElementsByTagName('article');
+    await waitFor(() => expect(articles).toHaveLength(36));
+    const cardOf = (number: number) =>
+      canvas.getByRole('button', { name: `View details: 2021 Mazda Number ${number}` });
+    const topOf = (number: number) => Math.round(cardOf(number).getBoundingClientRect().top);
+    cardOf(12).focus();
+    scrollBy({ top: 50, behavior: 'instant' });
+    const top = topOf(12);
+    await step('when a card moves before it, also into another group of cards', async () => {
+      showNextValue(canvas);
+      await expect(canvas.getByText('$1,111')).toBeInTheDocument();
+      await expect(topOf(12)).toBe(top);
+      await expect(cardOf(12)).toHaveFocus();
+    });
+    await step('when the card with the focus moves', async () => {
+      cardOf(13).focus({ preventScroll: true });
+      showNextValue(canvas);
+      await expect(canvas.getByText('$2,222')).toBeInTheDocument();
+      await expect(topOf(12)).toBe(top);
+      await expect(cardOf(13)).toHaveFocus();
+    });
+    await step('at the top, shows what is first now', async () => {
+      scrollTo({ top: 0, behavior: 'instant' });
+      showNextValue(canvas);
+      await expect(articles[0]).toHaveTextContent(/\$3,333/);
+      await expect(scrollY).toBe(0);
+    });
   },
 };

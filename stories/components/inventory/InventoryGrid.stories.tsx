@@ -6,7 +6,7 @@ import { VehicleGrid } from '../../../src/components/vehicle/VehicleGrid.tsx';
 import { keepsFocusWhenOtherVehiclesChange } from '../../fixtures/gridBehaviours.ts';
 import { ValueStepper } from '../../fixtures/ValueStepper.tsx';
 import { unequalVehicles } from '../../fixtures/longContent.ts';
-import { aVehicle, crowdedInventory, manyVehicles } from '../../fixtures/vehicles.ts';
+import { aQuery, aVehicle, crowdedInventory, manyVehicles } from '../../fixtures/vehicles.ts';
 import { at } from '../../fixtures/viewports.ts';
 
 const usage = `**Use it** for the whole inventory, from one vehicle to thousands. **Instead**, use VehicleGrid for a
@@ -27,7 +27,7 @@ const meta = {
   ],
   args: {
     vehicles: { status: 'ready', value: crowdedInventory },
-    query: '',
+    query: aQuery(),
     isBusy: false,
     onOpenVehicle: fn(),
   },
