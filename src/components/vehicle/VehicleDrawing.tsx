@@ -5,7 +5,7 @@ import { findBodyStyle, type Silhouette, silhouettes } from './silhouettes.ts';
 import { theme } from '../theme/tokens.ts';
 
 export type VehicleDrawingProps = {
-  /** The body style as the document names it. An unknown one, or `undefined`, is drawn as a sedan. */
+  /** The body style as the document names it. An unknown one is drawn as a sedan; motorcycles, trailers and boats are not drawn. */
   bodyStyle?: string | undefined;
   /** The colour name from the document, or `undefined`. Only colours from the table in `paint.ts` are ever used. */
   color?: string | undefined;
@@ -39,14 +39,16 @@ function Wheel({ x, radius }: { x: number; radius: number }) {
 /** A drawing of a car from its left side, without a background. `Stage` provides one. */
 export function VehicleDrawing({ bodyStyle, color, isBranded = false, title }: VehicleDrawingProps) {
   const id = useId();
-  const { wheels, ...paths } = silhouettes[findBodyStyle(bodyStyle)];
+  const style = findBodyStyle(bodyStyle);
+  if (style === undefined) return null;
+  const { wheels, ...paths } = silhouettes[style];
   const alternative = title ? { role: 'img', 'aria-label': title } : { 'aria-hidden': true };
-  const style = {
+  const colors = {
     '--paint': isBranded ? theme.color.brand : findPaint(color),
     '--edge': `color-mix(in srgb, var(--paint) 45%, ${theme.color.outlineMix})`,
   } as CSSProperties;
   return (
-    <svg viewBox="0 0 640 320" style={style} {...alternative}>
+    <svg viewBox="0 0 640 320" style={colors} {...alternative}>
       <radialGradient id={`${id}floor`}>
         <stop offset=".6" stopColor="#0007" />
         <stop offset="1" stopColor="#0000" />

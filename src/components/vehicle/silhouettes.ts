@@ -33,20 +33,36 @@ export const silhouettes: Record<BodyStyle, Silhouette> = {
   sedan: { ...sedanOutline, ...paths.sedan },
 };
 
-/** The first pattern that a body style matches selects the drawing. */
-const patterns: readonly (readonly [pattern: RegExp, style: BodyStyle])[] = [
-  [/minivan/, 'van'],
-  [/pick-?up|truck/, 'truck'],
+/** The first pattern that a body style matches selects the drawing. Vehicles that are no cars come first, and have none. */
+const patterns: readonly (readonly [pattern: RegExp, style: BodyStyle | undefined])[] = [
+  [
+    /cycles?\b|bikes?\b|\bmotos?\b|motocross|scooter|moped|trike|chopper|bagger|enduro|dual.?sport/,
+    undefined,
+  ],
+  [/trailer|hauler|gooseneck|(?:5th|fifth).wheel|camper(?! ?van)/, undefined],
+  [/motor.?(?:home|coach)|\brvs?\b|recreational|\bclass [abc]\b/, undefined],
+  [
+    /boats?\b|pontoon|yacht|bowrider|^(?:cabin )?cruiser$|center console|water ?craft|jet ?ski|\bpwc\b/,
+    undefined,
+  ],
+  [
+    /\b[au]tvs?\b|\bsxs\b|side.(?:by|x).side|all.terrain(?:$| v)|wheeler|^quad$|\b[ck]art\b|snowmobile/,
+    undefined,
+  ],
+  [/\bbus\b|^tractor|farm|equipment|excavator|loader|forklift|mower/, undefined],
+  [/\bvans?\b|mini-?van|minibus/, 'van'],
+  [/pick.?up|\bp\/?u\b|truck|\bcab(?!r)|cab\b|crew|chassis|dually|(?:bed|box|stepside)\b|\bute\b/, 'truck'],
   [/convertible|cabrio|roadster|sp[iy]der/, 'convertible'],
-  [/crossover|suv|sport utility|4x4/, 'suv'],
+  [/crossover|suv|utility|4x4/, 'suv'],
   [/wagon|estate/, 'wagon'],
   [/hatch/, 'hatchback'],
   [/coup[eé]/, 'coupe'],
   [/van/, 'van'],
 ];
 
-/** The silhouette to use for a document's body style. */
-export function findBodyStyle(bodyStyle = ''): BodyStyle {
+/** The silhouette to use for a document's body style: a sedan's if it is unknown, and none for a vehicle that is no car. */
+export function findBodyStyle(bodyStyle = ''): BodyStyle | undefined {
   const text = bodyStyle.toLowerCase();
-  return patterns.find(([pattern]) => pattern.test(text))?.[1] ?? 'sedan';
+  const match = patterns.find(([pattern]) => pattern.test(text));
+  return match === undefined ? 'sedan' : match[1];
 }
