@@ -1,6 +1,7 @@
 import { type ComponentProps, useId } from 'react';
 import styled from 'styled-components';
 import { withoutInvisible } from '../../shared/text/cleanText.ts';
+import { cleanNumber, reinterpretNumber } from '../../shared/text/typedNumber.ts';
 import { theme } from '../theme/tokens.ts';
 
 const warningSign = `url("data:image/svg+xml,${encodeURIComponent(
@@ -64,16 +65,19 @@ const Input = styled.input<{ $isCode: boolean }>`
 
 /**
  * Drops characters for which a browser would reject the whole value: commas from a number, and invisible characters from a
- * pasted email address.
+ * pasted email address. Reads '45k' and '1.234.567' as people mean them.
  */
 function cleanInput(field: HTMLInputElement) {
   // React's `onBeforeInput` is a different event.
   const handleBeforeInput = (event: InputEvent) => {
     const text = event.data ?? event.dataTransfer?.getData('text/plain') ?? '';
-    const clean = field.type === 'number' ? text.replace(/[^\d.-]/g, '') : withoutInvisible(text);
+    const isNumber = field.type === 'number';
+    const whole = isNumber ? reinterpretNumber(field.value, text) : undefined;
+    const clean = whole ?? (isNumber ? cleanNumber(text) : withoutInvisible(text));
     // The browser cleans the text of a composition itself.
     if (clean === text || !event.cancelable) return;
     event.preventDefault();
+    if (whole !== undefined) field.select();
     // Only this keeps the selection and can be undone.
     document.execCommand('insertText', false, clean);
   };

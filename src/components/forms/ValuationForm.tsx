@@ -1,4 +1,5 @@
 import type { ValuationRequest } from '../../shared/model.ts';
+import { parseTypedNumber } from '../../shared/text/typedNumber.ts';
 import { FormCard } from './FormCard.tsx';
 import { TextField } from './TextField.tsx';
 
@@ -21,7 +22,7 @@ export function ValuationForm({ isSubmitting, onSubmit }: ValuationFormProps) {
       submitLabel="Get My Estimate"
       busyLabel="Calculating…"
       isSubmitting={isSubmitting}
-      onSubmit={({ vin = '', mileage }) => onSubmit({ vin, mileage: Number(mileage) })}
+      onSubmit={({ vin = '', mileage = '' }) => onSubmit({ vin, mileage: parseTypedNumber(mileage) })}
     >
       <TextField
         label="VIN"

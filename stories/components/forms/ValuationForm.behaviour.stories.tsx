@@ -23,6 +23,17 @@ export const SubmitsTheVinUnchanged: Story = {
   },
 };
 
+export const GroupsTheLastThreeDigitsAfterADot: Story = {
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.type(canvas.getByRole('textbox', { name: 'VIN' }), '1');
+    canvas.getByRole('spinbutton', { name: 'Mileage' }).focus();
+    // Simulated typing would drop the zeros after the dot.
+    document.execCommand('insertText', false, '120.000');
+    await userEvent.click(canvas.getByRole('button', { name: 'Get My Estimate' }));
+    await expect(args.onSubmit).toHaveBeenCalledWith({ vin: '1', mileage: 120_000 });
+  },
+};
+
 export const RejectsMissingValuesAndInvalidNumbers: Story = {
   play: async ({ args, canvas, step, userEvent }) => {
     const vin = canvas.getByRole('textbox', { name: 'VIN' });

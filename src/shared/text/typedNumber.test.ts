@@ -1,0 +1,34 @@
+import { expect, it } from 'vitest';
+import { cleanNumber, parseTypedNumber, reinterpretNumber } from './typedNumber.ts';
+
+it.each<[texts: string[], number: number]>([
+  [
+    ['45k', '45 K', 'about 45k', 'approx. 45K mi', '45,000 miles', '45.000', '45’000', '45 000', '45000'],
+    45_000,
+  ],
+  [['62.5', '62.5 mi'], 62.5],
+  [['62.5k', '62,500', "62'500", '62500.0', '62.500k'], 62_500],
+  [['120.000', '120.000 mi', '~120k-ish'], 120_000],
+  [['1.234.567', '1,234,567', '1.234.567 mi.'], 1_234_567],
+  [['72,000 km', '72000 kilometers', '72000k'], 72_000],
+  [['120 km'], 120],
+  [['-32,150.5'], -32_150.5],
+])('each of %j pastes as %d', (texts, number) => {
+  for (const text of texts) expect([text, parseTypedNumber(cleanNumber(text))]).toEqual([text, number]);
+});
+
+it('accepts a dot and a minus sign as they are typed, and no other text without digits', () => {
+  expect(['.', '-', 'k', 'many', 'ok', 'mi.'].map(cleanNumber)).toEqual(['.', '-', '', '', '', '']);
+});
+
+it.each([
+  ['45', 'k', '45000'],
+  ['45.5', 'K', '45500'],
+  ['45000', 'k', '45000'],
+  ['', 'k', ''],
+  ['1.234', '.', '1234.'],
+  ['1234', '.', undefined],
+  ['1.234', '5', undefined],
+] as const)('after %j, %j changes the value to %j', (value, typed, whole) => {
+  expect(reinterpretNumber(value, typed)).toBe(whole);
+});
