@@ -13,6 +13,7 @@ export function tenantRefs(database: Firestore, tenant: string) {
     marker: database.doc(paths.inventoryPath(tenant)),
     settings: database.doc(paths.settingsPath(tenant)),
     lastImport: database.doc(paths.lastImportPath(tenant)),
+    importLock: database.doc(paths.importLockPath(tenant)),
     inventory: database.collection(paths.vehiclesPath(tenant)),
     photos: database.collection(paths.photosPath(tenant)),
     sales: database.collection(paths.salesPath(tenant)),

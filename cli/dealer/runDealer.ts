@@ -9,7 +9,6 @@ import { exportRequests, listRequests } from './commands/listRequests.ts';
 import { listVehicles } from './commands/listVehicles.ts';
 import { moveVehicles } from './commands/moveVehicles.ts';
 import { removeDealer } from './commands/removeDealer.ts';
-import { removeVehicles } from './commands/removeVehicles.ts';
 import { setFields } from './commands/setFields.ts';
 import { setSeeding } from './commands/setSeeding.ts';
 import { switchRequestsOff, switchRequestsOn } from './commands/switchRequests.ts';
@@ -108,17 +107,10 @@ function defineProgram(streams: Streams, finish: (outcome: Outcome) => void): Co
     program,
     'remove',
     'delete vehicles, or a dealer with all vehicles, sales and requests',
-    async (context, typed: string, ids: readonly string[], options: { dryRun?: boolean }) =>
-      ids.length === 0
-        ? removeDealer(context, typed, options)
-        : removeVehicles(
-            { ...context, host: typed, dealer: await findDealer(context.database, typed) },
-            ids,
-            options,
-          ),
+    removeDealer,
   )
     .argument(...host)
-    .argument('[ID...]', 'VINs or stock numbers; without any, the dealer is deleted')
+    .argument('[ID...]', 'VINs or stock numbers. Without any, the dealer is deleted')
     .option(...dryRun);
   defineForDealer(program, 'show', "print a dealer's details as a file for init --from", showDealer);
   defineForDealer(program, 'import', 'make the inventory equal to the vehicles of a file', importInventory)

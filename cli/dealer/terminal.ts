@@ -18,6 +18,9 @@ export type Terminal = {
   progress: (done: number, total: number) => void;
 };
 
+/** The error after Ctrl-C and Ctrl-D. */
+export const cancelled = 'Cancelled: nothing was changed';
+
 export type Streams = Pick<NodeJS.Process, 'stdin' | 'stdout' | 'stderr'>;
 
 /** Opens a terminal on these streams. `yes` answers all questions. */
@@ -41,8 +44,7 @@ export function openTerminal(
       const streams = { input: stdin, output: stderr };
       const ask = word === undefined ? confirm : (message: string) => askForText({ message, ...streams });
       const answer = await ask(printable(question), streams);
-      if (typeof answer === 'symbol')
-        throw new CliError('Cancelled: nothing was changed', exitCodes.interrupted);
+      if (typeof answer === 'symbol') throw new CliError(cancelled, exitCodes.interrupted);
       return answer === (word ?? true);
     },
     edit: async (name, text) => {

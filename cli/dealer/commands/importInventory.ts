@@ -8,7 +8,8 @@ import { byKind, type Change } from '../inventory/importedVehicle.ts';
 import { type ImportPlan, planImport } from '../inventory/planImport.ts';
 import { type Feed, readFeed } from '../inventory/readFeed.ts';
 import { publicName } from '../inventory/vehicleCodec.ts';
-import type { Terminal } from '../terminal.ts';
+import { cancelled, type Terminal } from '../terminal.ts';
+import { type InventoryLock, lockInventory } from './lockInventory.ts';
 import { readInventory, readSales } from './readInventory.ts';
 import { interrupted, writeInventory, type WriteResult } from './writeInventory.ts';
 
@@ -21,19 +22,40 @@ type ImportOptions = {
   removedAreSold?: boolean;
 };
 
+const declined = 'Nothing was changed.';
+
 /** Makes a dealer's inventory match a file, after confirmation. Importing it again only finishes what was interrupted. */
 export async function importInventory(
   context: DealerContext,
   path: string,
   options: ImportOptions,
 ): Promise<Outcome> {
+  const importing = importFile(context, path, options);
+  const error = await importing.then(
+    ({ json }) => json.error,
+    ({ message }: Error) => message,
+  );
+  if (error !== undefined && !options.dryRun && error !== declined && error !== cancelled) {
+    const failure = { message: error.split('\n', 1)[0], failedAt: FieldValue.serverTimestamp() };
+    // If this fails, too, only the first error matters.
+    await context.dealer.lastImport.set({ failure }, { merge: true }).catch(() => {});
+  }
+  return importing;
+}
+
+async function importFile(context: DealerContext, path: string, options: ImportOptions) {
   const feed = await readFeed(path, options.mapping, new Date());
   const { mtime } = await stat(path);
-  const plan = await planChanges(context.dealer, feed, mtime, options);
-  if (plan.rows === 0) throw new CliError(`${path} contains no vehicles`);
-  const report = reportPlan(path, feed, plan, context.terminal, options);
-  const { exitCode, ...result } = await applyPlan(context, plan, mtime, options);
-  return { exitCode, json: { ...report, ...result } };
+  const lock = options.dryRun ? undefined : await lockInventory(context);
+  try {
+    const plan = await planChanges(context.dealer, feed, mtime, options);
+    if (plan.rows === 0) throw new CliError(`${path} contains no vehicles`);
+    const report = reportPlan(path, feed, plan, context.terminal, options);
+    const { exitCode, ...result } = await applyPlan(context, plan, mtime, options, lock);
+    return { exitCode, json: { ...report, ...result } };
+  } finally {
+    await lock?.release();
+  }
 }
 
 async function planChanges(dealer: DealerRefs, feed: Feed, mtime: Date, options: ImportOptions) {
@@ -86,7 +108,8 @@ async function applyPlan(
   { host, dealer, terminal }: DealerContext,
   plan: ImportPlan,
   fileModifiedAt: Date,
-  { dryRun, removedAreSold }: ImportOptions,
+  { removedAreSold }: ImportOptions,
+  lock: InventoryLock | undefined,
 ): Promise<{ exitCode: number; written: number; failures?: WriteResult['failures']; error?: string }> {
   const { length } = plan.changes;
   const nothingToDo = 'There is nothing to change.';
@@ -96,14 +119,14 @@ async function applyPlan(
     return { exitCode: exitCodes.failed, written: 0, error };
   };
   if (plan.refusal !== undefined) return refuse(plan.refusal);
-  if (dryRun) {
+  if (lock === undefined) {
     terminal.note(length === 0 ? nothingToDo : 'Nothing was written: --dry-run.');
     return { exitCode, written: 0 };
   }
-  if (length > 0 && !(await terminal.confirm(`Write these changes to ${host}?`)))
-    return refuse('Nothing was changed.');
+  if (length > 0 && !(await terminal.confirm(`Write these changes to ${host}?`))) return refuse(declined);
   const soldBy = removedAreSold ? 'feed' : undefined;
-  const { written, failures, stopped } = await writeInventory(dealer, plan, soldBy, terminal.progress);
+  const result = await writeInventory(dealer, plan, soldBy, terminal.progress, lock.renew);
+  const { written, failures, stopped } = result;
   for (const line of describeFailures(failures)) terminal.note(line);
   const were = length === 1 ? 'was' : 'were';
   const progress = length === 0 ? nothingToDo : `${written} of ${counted(length, 'change')} ${were} written.`;

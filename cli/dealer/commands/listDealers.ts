@@ -6,6 +6,7 @@ import { decodeDate, formatTime, hasExpired } from '../dates.ts';
 import { type CommandContext, type DealerRefs, noDealer, tenantRefs } from '../dealerRefs.ts';
 import { hostFromTenant } from '../host.ts';
 import { CliError, counted, exitCodes, type Outcome, printableJson, table } from '../outcome.ts';
+import { killedAt } from './lockInventory.ts';
 
 type ListDealersOptions = {
   all?: boolean;
@@ -40,13 +41,16 @@ async function countUnsent({ requests }: DealerRefs, now: number) {
 
 async function readSummary(database: Firestore, tenant: string, metadata: DocumentSnapshot, now: number) {
   const refs = tenantRefs(database, tenant);
-  const [[settings, last], vehicles, unsent] = await Promise.all([
-    database.getAll(refs.settings, refs.lastImport),
+  const [[settings, last, lock], vehicles, unsent] = await Promise.all([
+    database.getAll(refs.settings, refs.lastImport, refs.importLock),
     refs.inventory.count().get(),
     countUnsent(refs, now),
   ]);
   const readCount = (name: string) => decodeAmount(last?.get(name)) ?? 0;
   const finishedAt = decodeDate(last?.get('finishedAt'));
+  const killed = lock && killedAt(lock);
+  const failedAt = killed ?? decodeDate(last?.get('failure.failedAt'));
+  const message = killed ? 'it was killed' : (decodeText(last?.get('failure.message')) ?? '');
   return {
     host: hostFromTenant(tenant),
     dealerName: decodeText(metadata.get('dealerName')) ?? '',
@@ -60,6 +64,7 @@ async function readSummary(database: Firestore, tenant: string, metadata: Docume
       removed: readCount('removed'),
       skipped: readCount('skipped'),
     },
+    failedImport: failedAt && { failedAt, message },
     ...unsent,
   };
 }
@@ -67,7 +72,8 @@ async function readSummary(database: Firestore, tenant: string, metadata: Docume
 type DealerSummary = Awaited<ReturnType<typeof readSummary>>;
 
 /** Returns the problems of a dealer: an import that is missing or out of date, and requests that were not emailed. */
-function findAlerts({ lastImport, failed, held, late }: DealerSummary, check: number | true, now: number) {
+function findAlerts(dealer: DealerSummary, check: number | true, now: number) {
+  const { lastImport, failedImport, timeZone, failed, held, late } = dealer;
   const alerts: string[] = [];
   const hoursSince = (date: Date) => counted(Math.floor((now - date.getTime()) / hourMs), 'hour');
   const isTooOld = (date: Date) => check !== true && now - date.getTime() > check;
@@ -79,6 +85,10 @@ function findAlerts({ lastImport, failed, held, late }: DealerSummary, check: nu
     else if (isTooOld(fileModifiedAt))
       alerts.push(`has a feed that may have stopped: its file is ${hoursSince(fileModifiedAt)} old`);
   }
+  if (failedImport !== undefined)
+    alerts.push(
+      `had a failed import at ${formatTime(failedImport.failedAt, timeZone)}: ${failedImport.message}`,
+    );
   if (failed > 0) alerts.push(`has ${counted(failed, 'request')} whose email failed`);
   if (held > 0) alerts.push(`has ${counted(held, 'held request')}`);
   if (late > 0) alerts.push(`has ${counted(late, 'request')} with an email pending for more than an hour`);
@@ -119,11 +129,21 @@ export async function listDealers(
     const problems = check === undefined ? [] : findAlerts(dealer, check, now);
     return problems.map((problem) => ({ host: dealer.host, problem }));
   });
-  for (const { host, problem } of alerts) terminal.note(`${host} ${problem}.`);
+  for (const { host, problem } of alerts) terminal.note(`${host} ${problem.replace(/\.$/, '')}.`);
   if (!all && others.length > 0)
     terminal.note(`Not shown: ${counted(others.length, 'host')} without details. Add --all.`);
-  const header = ['HOST', 'NAME', 'VEHICLES', 'TIME ZONE', 'LAST IMPORT', 'FILE DATE', 'CHANGES', 'REQUESTS'];
-  const rows = dealers.map(({ lastImport: last, timeZone, ...dealer }) => [
+  const header = [
+    'HOST',
+    'NAME',
+    'VEHICLES',
+    'TIME ZONE',
+    'LAST IMPORT',
+    'FILE DATE',
+    'CHANGES',
+    'REQUESTS',
+    'FAILURE',
+  ];
+  const rows = dealers.map(({ lastImport: last, failedImport, timeZone, ...dealer }) => [
     dealer.host,
     dealer.dealerName,
     dealer.inStock,
@@ -132,6 +152,7 @@ export async function listDealers(
     formatTime(last?.fileModifiedAt, timeZone),
     last && `+${last.added} ~${last.changed} -${last.removed}, ${last.skipped} skipped`,
     `${dealer.failed} failed, ${dealer.held} held, ${dealer.late} late`,
+    failedImport && `${formatTime(failedImport.failedAt, timeZone)} ${failedImport.message}`,
   ]);
   // Visitors choose these names.
   const otherRows = others.map((tenant) => [printableJson(tenant.slice(0, 253))]);

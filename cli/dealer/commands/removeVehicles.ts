@@ -1,6 +1,6 @@
 import { vehicleName } from '../../../src/shared/text/format.ts';
 import type { DealerContext } from '../dealerRefs.ts';
-import { CliError, counted, exitCodes, type Outcome } from '../outcome.ts';
+import { CliError, counted, type Outcome } from '../outcome.ts';
 import { findVehicleId } from './moveVehicles.ts';
 import { writeChange } from './writeInventory.ts';
 
@@ -11,24 +11,18 @@ export async function removeVehicles(
   { dryRun = false }: { dryRun?: boolean },
 ): Promise<Outcome> {
   const inventory = await dealer.inventory.get();
-  const found = typed.map((id) => (id.trim() === '' ? undefined : findVehicleId(inventory, id)));
-  const unknown = typed.filter((_, index) => found[index] === undefined);
-  if (unknown.length > 0) {
-    const error = `Nothing was deleted: ${host} has no vehicle ${unknown.join(', ')} in stock. If it was sold, run unsell first`;
-    terminal.note(error);
-    const vehicles = typed.map((id) => ({ id, changed: false }));
-    return { exitCode: exitCodes.failed, json: { changed: false, vehicles, error } };
-  }
-  const vehicles = inventory.docs.filter(({ id }) => found.includes(id));
+  const ids = typed.map((typedId) => {
+    const id = typedId.trim() === '' ? undefined : findVehicleId(inventory, typedId);
+    if (id !== undefined) return id;
+    throw new CliError(`Nothing was deleted: ${host} has no vehicle ${typedId} in stock`);
+  });
+  const vehicles = inventory.docs.filter(({ id }) => ids.includes(id));
   for (const vehicle of vehicles) terminal.note(`- ${vehicle.id}  ${vehicleName(vehicle.data())}`);
-  const question = `Delete ${counted(vehicles.length, 'vehicle')} of ${host} for good?`;
   if (dryRun) terminal.note('Nothing was deleted: --dry-run.');
-  else if (await terminal.confirm(question)) {
+  else if (await terminal.confirm(`Delete ${counted(vehicles.length, 'vehicle')} of ${host} for good?`)) {
     for (const { id } of vehicles)
       await writeChange(dealer, { kind: 'removed', id, from: id, before: {}, fields: {} }, undefined);
     terminal.note('The next import adds again what its file lists: have it removed there, too.');
   } else throw new CliError('Nothing was deleted');
-  return {
-    json: { changed: !dryRun, vehicles: vehicles.map(({ id }) => ({ id, changed: !dryRun })) },
-  };
+  return { json: { changed: !dryRun, vehicles: vehicles.map(({ id }) => ({ id, changed: !dryRun })) } };
 }

@@ -77,6 +77,7 @@ export async function writeInventory(
   { changes, saleUpdates }: Pick<ImportPlan, 'changes' | 'saleUpdates'>,
   soldBy: SoldBy | undefined,
   onProgress: (done: number, total: number) => void,
+  renewLock?: () => Promise<void>,
 ): Promise<WriteResult> {
   const result: WriteResult = { written: 0, failures: [] };
   let isInterrupted = false;
@@ -90,6 +91,7 @@ export async function writeInventory(
       if (isInterrupted) result.stopped ??= interrupted;
       if (result.stopped !== undefined) return;
       try {
+        await renewLock?.();
         const reason = await writeChange(dealer, change, soldBy);
         if (reason === undefined) result.written += 1;
         else result.failures.push({ id: change.id, reason });

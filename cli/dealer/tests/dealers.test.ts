@@ -2,7 +2,7 @@ import { utimesSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { database } from '../../../tools/emulators/database.ts';
 import { aDealer, aRequest, dealer, dealerJson, minutesAgo, refsFor } from './dealer.ts';
-import { aFile } from './tempFile.ts';
+import { aFile, tempPath } from './tempFile.ts';
 
 /** The problems that `dealers --check` reports about a dealer. */
 async function listProblems(host: string, ...age: readonly string[]) {
@@ -37,7 +37,7 @@ it('lists the named dealers with their last import and their unsent requests', a
   expect((await dealer('dealers', host)).stdout).toMatch(/\+2 ~0 -0, 1 skipped +0 failed, 1 held, 1 late/);
 });
 
-it('checks that imports and their files are recent', async () => {
+it('checks that imports and their files are recent, and that the last import has not failed', async () => {
   const host = await aDealer({ inventory: { A: { make: 'Audi' } } });
   const { lastImport } = refsFor(host);
   expect(await listProblems(host, '26h')).toEqual(['has never had an import']);
@@ -50,6 +50,12 @@ it('checks that imports and their files are recent', async () => {
   expect(await listProblems(host, '26h')).toHaveLength(1);
   await dealer('import', host, feed);
   expect(await listProblems(host, '26h')).toEqual([]);
+  const { stderr } = await dealer('import', host, tempPath('missing.csv'));
+  const failure = expect.stringMatching(
+    /^had a failed import at \d.*: .*missing.csv cannot be read/,
+  ) as string;
+  expect(await listProblems(host)).toEqual([failure]);
+  expect((await dealer('dealers', host)).stdout).toContain(stderr);
   const modifiedAt = minutesAgo(27 * 60).toDate();
   utimesSync(feed, modifiedAt, modifiedAt);
   await dealer('import', host, feed);

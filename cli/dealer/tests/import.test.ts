@@ -136,7 +136,7 @@ it('writes the changes it has shown, unless refused, unattended or run with --dr
   const unattended = expect.stringContaining('Repeat the command with --yes') as string;
   expect(await dealer('import', host, file)).toMatchObject({ exitCode: 2, stderr: unattended });
   expect(await readVehicles(host)).toEqual(before);
-  expect((await lastImport.get()).exists).toBe(false);
+  expect((await lastImport.get()).get('finishedAt')).toBeUndefined();
 
   expect(await dealer('import', host, file, '--yes')).toMatchObject({ exitCode: 0, stdout: '', stderr });
   const audi = { make: 'Audi', price: 1100, serial: 2 ** 53 };
@@ -183,29 +183,57 @@ it('imports JSON with a mapping, and reports bad elements by index', async () =>
   expect((await readVehicles(host)).inventory).toEqual({ 7: { make: 'Saab' } });
 });
 
+it('runs the imports of a dealer one after another, and none after a later one', async () => {
+  const host = await aDealer();
+  const feeds = [feed, aFeed(cars.map((car) => car.replace(',1', ',2')))];
+  const results = await Promise.all(feeds.map((text) => importFeed(host, text)));
+  expect(results.map(({ json }) => json['written'])).toEqual([12, 12]);
+  const prices = Object.values((await readVehicles(host)).inventory).map(({ price }) => `${price}`[0]);
+  expect(new Set(prices).size).toBe(1);
+  const context = aContext(host, {
+    confirm: async () => {
+      await refsFor(host).importLock.update({ renewedAt: minutesAgo(1) });
+      return (await importFeed(host, aFeed(cars.slice(1)))).exitCode === 0;
+    },
+  });
+  const { json } = await importInventory(context, aFile(aFeed(cars.slice(2))), {});
+  expect(json).toMatchObject({ written: 0, error: expect.stringContaining('Another import') as string });
+});
+
 it.each([
   // A killed process prints nothing more and has no exit code.
-  ['SIGKILL', null, /to add/, /^$/],
-  ['SIGINT', 130, /Interrupted: \d+ of \d+ changes were written/, /"exitCode":130,.*"error":"Interrupted"/],
-] as const)('completes the inventory when it runs again after %s', async (signal, code, messages, output) => {
-  const host = await aDealer();
-  const total = 1000;
-  const rows = Array.from({ length: total }, (_, index) => `N${index},Kia,${1000 + index}`);
-  const file = aFile(['Stock #,Make,Price', ...rows].join('\n'));
-  const count = async () => (await refsFor(host).inventory.count().get()).data().count;
-  const { child, result } = startDealer(['import', host, file, '--yes', '--emulator', '--json']);
-  await vi.waitUntil(async () => (await count()) > 100, { timeout: 60_000, interval: 20 });
-  child.kill(signal);
-  const { exitCode, stdout, stderr } = await result;
-  expect(exitCode).toBe(code);
-  expect(stderr).toMatch(messages);
-  expect(stdout).toMatch(output);
-  // The emulator may still commit writes of the killed process.
-  let last = 0;
-  await vi.waitUntil(async () => last === (last = await count()), { timeout: 60_000, interval: 500 });
-  expect(last).toBeLessThan(total);
-  const again = await dealer('import', host, file, '--yes');
-  expect(again.stderr).toMatch(/(\d+) of \1 changes were written\.\n$/);
-  const { json } = await dealerJson('import', host, file);
-  expect(json).toMatchObject({ unchanged: total, written: 0 });
-});
+  ['SIGKILL', null, /to add/, /^$/, 'it was killed'],
+  [
+    ...['SIGINT', 130, /Interrupted: \d+ of \d+ changes were written/],
+    ...[/"exitCode":130,.*"error":"Interrupted"/, 'Interrupted'],
+  ],
+] as const)(
+  'completes the inventory when it runs again after %s',
+  async (signal, code, messages, output, why) => {
+    const host = await aDealer();
+    const total = 1000;
+    const rows = Array.from({ length: total }, (_, index) => `N${index},Kia,${1000 + index}`);
+    const file = aFile(['Stock #,Make,Price', ...rows].join('\n'));
+    const count = async () => (await refsFor(host).inventory.count().get()).data().count;
+    const { child, result } = startDealer(['import', host, file, '--yes', '--emulator', '--json']);
+    await vi.waitUntil(async () => (await count()) > 100, { timeout: 60_000, interval: 20 });
+    child.kill(signal);
+    const { exitCode, stdout, stderr } = await result;
+    expect(exitCode).toBe(code);
+    expect(stderr).toMatch(messages);
+    expect(stdout).toMatch(output);
+    // The emulator may still commit writes of the killed process.
+    let last = 0;
+    await vi.waitUntil(async () => last === (last = await count()), { timeout: 60_000, interval: 500 });
+    expect(last).toBeLessThan(total);
+    // The lock of a killed import expires.
+    await refsFor(host).importLock.update({ renewedAt: minutesAgo(1) });
+    expect((await dealer('dealers', host, '--check')).stderr).toMatch(
+      new RegExp(`a failed import .*: ${why}\\.`),
+    );
+    const again = await dealer('import', host, file, '--yes');
+    expect(again.stderr).toMatch(/(\d+) of \1 changes were written\.\n$/);
+    const { json } = await dealerJson('import', host, file);
+    expect(json).toMatchObject({ unchanged: total, written: 0 });
+  },
+);

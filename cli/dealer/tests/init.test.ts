@@ -173,7 +173,7 @@ it('removes everything of one host, also after an interruption, once its name is
   const { tenant, metadata } = refsFor(host);
   await aRequest(host);
   const context = aContext(host, { confirm: async (_, word) => word !== host });
-  await expect(removeDealer(context, host, {})).rejects.toThrow('Nothing was deleted');
+  await expect(removeDealer(context, host, [], {})).rejects.toThrow('Nothing was deleted');
   expect(context.notes).toEqual([`${host}: 1 vehicle, 1 sold vehicle, 1 request, all details`]);
   expect((await dealer('remove', host, '--dry-run')).stderr).toMatch('Nothing was deleted: --dry-run.');
   expect(await readVehicles(host)).toEqual(vehicles);

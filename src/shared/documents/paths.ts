@@ -26,8 +26,11 @@ const privatePath = (tenant: string) => `tenants/${tenant}/private`;
 /** The dealer's settings: `timeZone`, an IANA name, and the recipient of requests. */
 export const settingsPath = (tenant: string) => `${privatePath(tenant)}/settings`;
 
-/** The result of the last import, with its time. */
+/** The result of the last import, with its time, and the failure of a later one. */
 export const lastImportPath = (tenant: string) => `${privatePath(tenant)}/lastImport`;
+
+/** Held by the import that runs. */
+export const importLockPath = (tenant: string) => `${privatePath(tenant)}/importLock`;
 
 /** The collection of the sold vehicles: their fields, `soldAt`, `photos`, and `soldBy` for a sale recorded by an import. */
 export const salesPath = (tenant: string) => `${privatePath(tenant)}/sales/vehicles`;
