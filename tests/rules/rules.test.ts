@@ -223,6 +223,13 @@ describe('seeding', () => {
     expect(outcomes.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
   });
 
+  it('is denied for more than 19 tenants in one batch', async () => {
+    const seedsOf = (count: number): Writes =>
+      Object.assign({}, ...Array.from({ length: count }, (_, index) => aSeed(`t${index}`)));
+    await assertFails(write(anonymous, seedsOf(20)));
+    await assertSucceeds(write(anonymous, seedsOf(19)));
+  });
+
   it('can be turned off, and on again, for all tenants', async () => {
     await dealerCommand('seeding', 'off');
     await assertFails(write(anonymous, seed));
