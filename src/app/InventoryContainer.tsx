@@ -1,8 +1,9 @@
-import { useDeferredValue, useEffect, useMemo, useState } from 'react';
-import { findVehicles } from '../data/rules/findVehicles.ts';
+import { useCallback, useDeferredValue, useEffect, useMemo, useState } from 'react';
+import { countBodyStyles, findVehicles } from '../data/rules/findVehicles.ts';
 import { InventoryScreen } from '../screens/InventoryScreen.tsx';
 import type { ScreenInput } from './screenInput.ts';
 import { useLoaded } from './useLoaded.ts';
+import { wholeInventory } from './wholeInventory.ts';
 
 /** After this time without a key press, the visitor has stopped typing. */
 const typingPauseMs = 500;
@@ -47,14 +48,20 @@ export function InventoryContainer(input: ScreenInput) {
         : inventory,
     [inventory, query],
   );
+  const all = inventory.status === 'ready' ? inventory.value : undefined;
+  const bodyStyles = useMemo(
+    () => countBodyStyles(all ?? [], input.query.bodyStyle),
+    [all, input.query.bodyStyle],
+  );
+  const onClear = useCallback(() => onQueryChange({ ...wholeInventory }), [onQueryChange]);
 
   return (
     <InventoryScreen
-      {...{ summary, vehicles, isBusy }}
-      query={query}
+      {...{ summary, vehicles, query, bodyStyles, isBusy, onQueryChange, onClear }}
+      nextQuery={input.query}
+      totalCount={all?.length}
       minCount={input.minCardCount}
-      searchText={input.query.text}
-      onSearch={({ text }) => onQueryChange({ ...input.query, text })}
+      phone={input.metadata.contact.phone}
       onOpenVehicle={input.onOpenVehicle}
     />
   );

@@ -13,8 +13,8 @@ import { findScreen } from './screens.tsx';
 import { type Place, useScreenHistory } from './useScreenHistory.ts';
 import { useIsOnline } from './useIsOnline.ts';
 import { useSinglePress } from './useSinglePress.ts';
+import { wholeInventory } from './wholeInventory.ts';
 import { useSubmissions } from './useSubmissions.ts';
-import type { InventoryQuery } from '../shared/model.ts';
 import type { Visit } from './visit.ts';
 import { findVehicle, type VisitState } from './visitState.ts';
 import { theme } from '../components/theme/tokens.ts';
@@ -57,8 +57,6 @@ const NoticeBox = styled.div`
 `;
 
 const home: Place = { screen: 'home' };
-
-const wholeInventory: InventoryQuery = { text: '', sort: 'listed', bodyStyle: '' };
 
 export type SiteProps = {
   visit: Visit;

@@ -26,7 +26,7 @@ export function HomeScreen({ metadata, featured, onBrowse, onOpenVehicle }: Home
       <Hero dealerName={metadata.dealerName} image={metadata.heroImage} onBrowse={onBrowse} />
       <Featured>
         <Section heading="Featured Vehicles">
-          <VehicleGrid vehicles={featured} onOpenVehicle={onOpenVehicle} />
+          <VehicleGrid vehicles={featured} phone={metadata.contact.phone} onOpenVehicle={onOpenVehicle} />
         </Section>
       </Featured>
     </>

@@ -1,27 +1,36 @@
+import { FilterBar, type FilterBarProps } from '../components/inventory/FilterBar.tsx';
 import { InventoryGrid, type InventoryGridProps } from '../components/inventory/InventoryGrid.tsx';
 import { ScreenBox } from '../components/basics/ScreenBox.tsx';
 import { ScreenHeading } from '../components/basics/ScreenHeading.tsx';
-import { SearchBox } from '../components/inventory/SearchBox.tsx';
 import { SummaryBar, type SummaryBarProps } from '../components/inventory/SummaryBar.tsx';
+import type { InventoryQuery } from '../shared/model.ts';
 
 export type InventoryScreenProps = SummaryBarProps &
-  InventoryGridProps & {
-    /** The value of the search field. The grid's query follows it. */
-    searchText: string;
-    /** The visitor changed the text. */
-    onSearch: (event: { text: string }) => void;
+  InventoryGridProps &
+  Pick<FilterBarProps, 'bodyStyles' | 'totalCount' | 'onQueryChange'> & {
+    /** What the controls show. The grid's query follows it. */
+    nextQuery: InventoryQuery;
   };
 
-/** The counts, the search field and the vehicles that match the search. */
-export function InventoryScreen({ summary, searchText, onSearch, ...grid }: InventoryScreenProps) {
+/** The counts, the controls and the vehicles that match them. */
+export function InventoryScreen({
+  summary,
+  nextQuery,
+  bodyStyles,
+  totalCount,
+  onQueryChange,
+  ...grid
+}: InventoryScreenProps) {
   return (
     <ScreenBox>
       <ScreenHeading>Inventory</ScreenHeading>
       <SummaryBar summary={summary} />
-      <SearchBox
-        text={searchText}
+      <FilterBar
+        query={nextQuery}
+        bodyStyles={bodyStyles}
         resultCount={grid.vehicles.status === 'ready' ? grid.vehicles.value.length : undefined}
-        onChange={onSearch}
+        totalCount={totalCount}
+        onQueryChange={onQueryChange}
       />
       <InventoryGrid {...grid} />
     </ScreenBox>

@@ -41,6 +41,9 @@ export type InventoryQuery = {
   bodyStyle: string;
 };
 
+/** How many vehicles have a body style. */
+export type BodyStyleCount = { bodyStyle: string; count: number };
+
 export type TeamMember = { name: string; role: string };
 
 export type Contact = {

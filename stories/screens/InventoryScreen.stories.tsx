@@ -1,12 +1,14 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, waitFor } from 'storybook/test';
 import { InventoryGrid } from '../../src/components/inventory/InventoryGrid.tsx';
+import { FilterBar } from '../../src/components/inventory/FilterBar.tsx';
 import { SummaryBar } from '../../src/components/inventory/SummaryBar.tsx';
 import { VehicleGrid } from '../../src/components/vehicle/VehicleGrid.tsx';
 import { InventoryScreen } from '../../src/screens/InventoryScreen.tsx';
 import { showNextValue, ValueStepper } from '../fixtures/ValueStepper.tsx';
+import { aContact } from '../fixtures/metadata.ts';
 import { unequalVehicles } from '../fixtures/longContent.ts';
-import { aQuery, aVehicle, crowdedInventory } from '../fixtures/vehicles.ts';
+import { aQuery, aVehicle, crowdedInventory, someBodyStyles } from '../fixtures/vehicles.ts';
 import { at } from '../fixtures/viewports.ts';
 
 const usage = `**Use it** for the whole inventory, with search and counts. **Instead**, use VehicleGrid for a choice
@@ -15,14 +17,18 @@ of a few vehicles. **Keys**: Tab goes from the search field to the cards.`;
 const meta = {
   title: 'Screens/InventoryScreen',
   component: InventoryScreen,
-  subcomponents: { InventoryGrid, SummaryBar, VehicleGrid },
+  subcomponents: { FilterBar, InventoryGrid, SummaryBar, VehicleGrid },
   args: {
     summary: { status: 'ready', value: { totalCount: 12, inStockCount: 11, soldThisMonth: 4 } },
-    searchText: '',
     query: aQuery(),
+    nextQuery: aQuery(),
+    bodyStyles: someBodyStyles,
+    totalCount: 12,
     isBusy: false,
     vehicles: { status: 'ready', value: crowdedInventory },
-    onSearch: fn(),
+    phone: aContact().phone,
+    onQueryChange: fn(),
+    onClear: fn(),
     onOpenVehicle: fn(),
   },
   parameters: { usage, layout: 'fullscreen' },
@@ -40,16 +46,27 @@ export const Filled: Story = {
       await expect(canvas.getByText('Sold This Month')).toBeVisible();
       await expect(canvas.getByPlaceholderText('Search by make or model...')).toBeVisible();
       await waitFor(() => expect(canvas.getAllByRole('article')).toHaveLength(12));
-      await expect(canvas.getByText('12 vehicles')).toBeInTheDocument();
+      await expect(canvas.getByText('12 vehicles')).toBeVisible();
     });
   },
 };
 
-export const OneVehicle: Story = { args: { vehicles: { status: 'ready', value: [aVehicle()] } } };
+export const OneVehicle: Story = {
+  args: {
+    totalCount: 1,
+    bodyStyles: someBodyStyles.slice(0, 1),
+    vehicles: { status: 'ready', value: [aVehicle()] },
+  },
+};
 
 export const Loading: Story = {
   tags: ['state:loading'],
-  args: { summary: { status: 'loading' }, vehicles: { status: 'loading' } },
+  args: {
+    summary: { status: 'loading' },
+    vehicles: { status: 'loading' },
+    bodyStyles: [],
+    totalCount: undefined,
+  },
   play: async ({ canvas, canvasElement }) => {
     await expect(canvasElement.querySelectorAll('[aria-busy="true"]')).toHaveLength(2);
     await expect(canvas.getByRole('searchbox')).toBeEnabled();
@@ -65,14 +82,31 @@ export const Failed: Story = {
 
 export const NoMatches: Story = {
   tags: ['state:empty'],
-  args: { searchText: 'Delorean', vehicles: { status: 'ready', value: [] } },
+  args: {
+    query: aQuery({ text: 'Delorean' }),
+    nextQuery: aQuery({ text: 'Delorean' }),
+    vehicles: { status: 'ready', value: [] },
+  },
+  play: async ({ args, canvas, userEvent }) => {
+    await expect(canvas.getByText('0 of 12 vehicles')).toBeVisible();
+    await expect(canvas.getByRole('heading', { name: 'No matches found.' })).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Show all vehicles' }));
+    await expect(args.onClear).toHaveBeenCalledOnce();
+  },
 };
 
 export const Empty: Story = {
   tags: ['state:empty'],
   args: {
     summary: { status: 'ready', value: { totalCount: 0, inStockCount: 0, soldThisMonth: 0 } },
+    bodyStyles: [],
+    totalCount: 0,
     vehicles: { status: 'ready', value: [] },
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('heading', { name: 'No matches found.' })).toBeVisible();
+    await expect(canvas.getByRole('link', { name: aContact().phone })).toBeVisible();
+    await expect(canvas.queryByRole('button')).not.toBeInTheDocument();
   },
 };
 
@@ -83,7 +117,7 @@ export const LongContent: Story = {
       status: 'ready',
       value: { totalCount: 1_234_567, inStockCount: 1_204_000, soldThisMonth: 30_567 },
     },
-    searchText: 'Mercedes-Benz AMG GLE 63 S 4MATIC+ Performance Edition',
+    nextQuery: aQuery({ text: 'Mercedes-Benz AMG GLE 63 S 4MATIC+ Performance Edition' }),
     vehicles: { status: 'ready', value: unequalVehicles },
   },
 };
@@ -100,7 +134,7 @@ export const Cinema: Story = { ...at('cinema') };
 
 export const Live: Story = {
   tags: ['state:live'],
-  args: { searchText: 'Honda' },
+  args: { query: aQuery({ text: 'Honda' }), nextQuery: aQuery({ text: 'Honda' }) },
   render: (args) => (
     <ValueStepper values={[2, 1, 0]}>
       {(inStock) => (
@@ -123,7 +157,7 @@ export const Live: Story = {
       showNextValue(canvas);
       await expect(values()).toEqual(['12', '1', '3']);
       await expect(canvas.getAllByRole('article')).toHaveLength(1);
-      await expect(canvas.getByText('1 vehicle')).toBeInTheDocument();
+      await expect(canvas.getByText('1 of 12 vehicles')).toBeVisible();
     });
     await step('the other one is sold', async () => {
       showNextValue(canvas);

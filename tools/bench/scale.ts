@@ -100,10 +100,10 @@ async function measureSearch(page: Page, count: number): Promise<number[]> {
 
 /** The status that the page announces for a search. */
 function expectedStatus(text: string, count: number): string {
-  const found = createCars(count).filter(({ make, model }) =>
-    `${make} ${model}`.toLowerCase().includes(text),
-  );
-  return found.length === 1 ? '1 vehicle' : `${found.length.toLocaleString('en-US')} vehicles`;
+  const cars = createCars(count);
+  const found = cars.filter(({ make, model }) => `${make} ${model}`.toLowerCase().includes(text));
+  const [all, shown] = [cars, found].map(({ length }) => length.toLocaleString('en-US'));
+  return all === shown ? `${all} vehicles` : `${shown} of ${all} vehicles`;
 }
 
 /** The time from the input event to the frame that shows the status. */

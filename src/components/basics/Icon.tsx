@@ -6,6 +6,7 @@ export const iconPaths = {
   search: 'M10.5 17a6.5 6.5 0 1 0 0-13 6.5 6.5 0 0 0 0 13zM15.5 15.5 20 20',
   arrowRight: 'M5 12h14M13 6l6 6-6 6',
   arrowLeft: 'M19 12H5M11 6l-6 6 6 6',
+  chevronDown: 'M6 9l6 6 6-6',
   tick: 'M5 12.5l4.5 4.5L19 7.5',
   chat: 'M4 5h16v11H10l-4 4v-4H4z',
   close: 'M6 6l12 12M18 6 6 18',

@@ -2,6 +2,7 @@ import { memo, useEffect, useRef, useState } from 'react';
 import styled from 'styled-components';
 import type { InventoryQuery, Vehicle } from '../../shared/model.ts';
 import { formatCount } from '../../shared/text/format.ts';
+import { Button } from '../basics/Button.tsx';
 import { cardGrid } from '../vehicle/cardParts.ts';
 import { EmptyNotice } from '../vehicle/EmptyNotice.tsx';
 import { VehicleCard } from '../vehicle/VehicleCard.tsx';
@@ -49,6 +50,10 @@ export type InventoryGridProps = VehicleGridProps & {
   query: InventoryQuery;
   /** Number of cards to render at once, when the visitor returns to the screen. */
   minCount?: number;
+  /** The dealer's phone as free text, for an inventory without vehicles. */
+  phone: string;
+  /** The visitor asked for the whole inventory, after a search without results. */
+  onClear: () => void;
   /** While the visitor types or presses something, the grid only fills the window. */
   isBusy: boolean;
 };
@@ -65,6 +70,8 @@ export const InventoryGrid = memo(function InventoryGrid({
   query,
   minCount = 0,
   isBusy,
+  phone,
+  onClear,
   onOpenVehicle,
 }: InventoryGridProps) {
   const feed = useRef<HTMLDivElement>(null);
@@ -98,7 +105,14 @@ export const InventoryGrid = memo(function InventoryGrid({
       </Group>
     );
   }
-  if (all.length === 0) return <EmptyNotice text="No matches found." />;
+  if (all.length === 0) {
+    const isNarrowed = query.text.trim() !== '' || query.bodyStyle !== '';
+    return (
+      <EmptyNotice text="No matches found." phone={isNarrowed ? undefined : phone}>
+        {isNarrowed && <Button onClick={onClear}>Show all vehicles</Button>}
+      </EmptyNotice>
+    );
+  }
   const cards = shown.map((vehicle, index) => (
     <VehicleCard
       key={vehicle.id}

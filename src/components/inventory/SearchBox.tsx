@@ -1,15 +1,11 @@
 import { type SubmitEvent, useRef } from 'react';
 import styled from 'styled-components';
-import { formatCount } from '../../shared/text/format.ts';
 import { Icon } from '../basics/Icon.tsx';
 import { theme } from '../theme/tokens.ts';
-import { hiddenInPrint, VisuallyHidden } from '../theme/hiding.ts';
 
 const Box = styled.form`
   position: relative;
-  max-width: 560px;
   color: ${theme.color.ink3};
-  ${hiddenInPrint}
 
   > svg {
     position: absolute;
@@ -33,6 +29,7 @@ const Input = styled.input`
   &::placeholder {
     color: ${theme.color.ink3};
     opacity: 1;
+    text-overflow: ellipsis;
   }
 
   /* Chromium draws it in blue. */
@@ -43,22 +40,19 @@ const Input = styled.input`
 
 export type SearchBoxProps = {
   /** The value of the field. */
-  text: string;
-  /** Number of matching vehicles, announced to screen readers. `undefined` while the vehicles are loading. */
-  resultCount: number | undefined;
-  /** The visitor changed the value. `text` is the whole value, including spaces. */
-  onChange: (event: { text: string }) => void;
+  value: string;
+  /** The visitor changed the value, which includes spaces. */
+  onValueChange: (value: string) => void;
 };
 
 /** The inventory's search field. */
-export function SearchBox({ text, resultCount, onChange }: SearchBoxProps) {
+export function SearchBox({ value, onValueChange }: SearchBoxProps) {
   const input = useRef<HTMLInputElement>(null);
   const handleSubmit = (event: SubmitEvent) => {
     event.preventDefault();
     // An on-screen keyboard would cover the results.
     input.current?.blur();
   };
-  const announcement = resultCount === 1 ? '1 vehicle' : `${formatCount(resultCount ?? 0)} vehicles`;
   return (
     <Box role="search" onSubmit={handleSubmit}>
       <Icon name="search" />
@@ -69,10 +63,9 @@ export function SearchBox({ text, resultCount, onChange }: SearchBoxProps) {
         enterKeyHint="search"
         placeholder="Search by make or model..."
         autoComplete="off"
-        value={text}
-        onChange={(event) => onChange({ text: event.currentTarget.value })}
+        value={value}
+        onChange={(event) => onValueChange(event.currentTarget.value)}
       />
-      <VisuallyHidden role="status">{resultCount !== undefined && announcement}</VisuallyHidden>
     </Box>
   );
 }

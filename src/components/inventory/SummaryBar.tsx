@@ -4,9 +4,8 @@ import type { Failure, Fallible, InventorySummary } from '../../shared/model.ts'
 import { formatCount } from '../../shared/text/format.ts';
 import { Placeholder } from '../basics/Placeholder.tsx';
 import { theme } from '../theme/tokens.ts';
-import { heading2, smallLabel } from '../theme/typography.ts';
 
-const tiles = [
+const counts = [
   { label: 'Total Vehicles', field: 'totalCount' },
   { label: 'In Stock', field: 'inStockCount' },
   { label: 'Sold This Month', field: 'soldThisMonth' },
@@ -21,46 +20,50 @@ const failures = {
 const describeFailure = (failure: Failure) =>
   typeof failure === 'number' ? `Server returned ${failure}` : failures[failure];
 
-const Strip = styled.div`
+/** As high as the counts in every state. */
+const Row = styled.div`
   display: grid;
-  min-height: clamp(5.5rem, 16vw, 6rem);
-  overflow: hidden;
-  border-radius: ${theme.radius.card};
-  background: ${theme.color.sunk};
+  align-items: center;
+  min-height: calc(2 * 1.3 * ${theme.font.small});
+  font-size: ${theme.font.small};
+  line-height: 1.3;
 
   > * {
     grid-area: 1 / 1;
   }
+
+  ${theme.from.tablet} {
+    min-height: calc(1.3 * ${theme.font.small});
+  }
 `;
 
-/** Three columns, unless large numbers or large text need rows. The gaps are hairlines. */
-const Tiles = styled.dl`
+/** On phones, each label is above its value. */
+const Counts = styled.dl`
   display: flex;
   flex-wrap: wrap;
-  gap: 1px;
-  background: ${theme.color.line};
+  gap: ${theme.space[4]} clamp(${theme.space[12]}, 5vw, ${theme.space[24]});
 `;
 
-const Tile = styled.div`
+const Count = styled.div`
   display: flex;
-  flex: 1 5.9rem;
   flex-direction: column;
-  justify-content: space-between;
-  padding: clamp(10px, 2.7vw, 16px) clamp(12px, 5vw - 6px, 24px);
-  background: ${theme.color.sunk};
+  column-gap: ${theme.space[8]};
+
+  ${theme.from.tablet} {
+    flex-direction: row;
+  }
 `;
 
 const Label = styled.dt`
-  ${smallLabel}
-  line-height: 1.15;
+  color: ${theme.color.ink2};
 `;
 
 const Value = styled.dd`
-  ${heading2}
-  height: 1.12em;
-  font-size: min(${theme.font.h2}, max(6.5vw, 1.25rem));
+  height: 1lh;
+  /* Nothing moves when the counts arrive. */
+  min-width: 5ch;
+  font-weight: ${theme.weight.label};
   font-variant-numeric: tabular-nums;
-  white-space: nowrap;
 `;
 
 /**
@@ -68,16 +71,7 @@ const Value = styled.dd`
  * inserted together with its text.
  */
 const ErrorStatus = styled.p`
-  display: flex;
-  align-items: center;
   color: ${theme.color.bad};
-  font-weight: ${theme.weight.label};
-  line-height: 1.2;
-
-  &:not(:empty) {
-    padding-inline: ${theme.space[24]};
-    background: ${theme.color.badSoft};
-  }
 `;
 
 export type SummaryBarProps = {
@@ -85,17 +79,17 @@ export type SummaryBarProps = {
   summary: Fallible<InventorySummary>;
 };
 
-/** The inventory's counts, or the reason they could not be loaded. The height is the same in every state. */
+/** The inventory's counts in a quiet row, or the reason they could not be loaded. The height is the same in every state. */
 export const SummaryBar = memo(function SummaryBar({ summary }: SummaryBarProps) {
   return (
-    <Strip>
+    <Row>
       <ErrorStatus role="status">
         {summary.status === 'failed' && `Error: ${describeFailure(summary.failure)}`}
       </ErrorStatus>
       {summary.status !== 'failed' && (
-        <Tiles aria-busy={summary.status === 'loading'}>
-          {tiles.map(({ label, field }) => (
-            <Tile key={field}>
+        <Counts aria-busy={summary.status === 'loading'}>
+          {counts.map(({ label, field }) => (
+            <Count key={field}>
               <Label>{label}</Label>
               <Value>
                 {summary.status === 'ready' ? (
@@ -104,10 +98,10 @@ export const SummaryBar = memo(function SummaryBar({ summary }: SummaryBarProps)
                   <Placeholder $width="2.5ch" />
                 )}
               </Value>
-            </Tile>
+            </Count>
           ))}
-        </Tiles>
+        </Counts>
       )}
-    </Strip>
+    </Row>
   );
 });

@@ -64,7 +64,7 @@ export const GlobalStyle = createGlobalStyle`
     list-style: none;
   }
 
-  button, input {
+  button, input, select {
     color: inherit;
     font: inherit;
     letter-spacing: inherit;

@@ -1,4 +1,6 @@
+import type { ReactNode } from 'react';
 import styled from 'styled-components';
+import { CallNotice } from '../dealer/CallNotice.tsx';
 import { theme } from '../theme/tokens.ts';
 import { PanelHeading } from '../theme/typography.ts';
 import { VehicleOutline } from './VehicleOutline.tsx';
@@ -19,14 +21,20 @@ const Box = styled.div`
 export type EmptyNoticeProps = {
   /** The message below the drawing. */
   text?: string;
+  /** The dealer's phone as free text, to suggest a call. */
+  phone?: string | undefined;
+  /** What the visitor can do about it. */
+  children?: ReactNode;
 };
 
 /** Shown instead of a vehicle grid when there are no vehicles. */
-export function EmptyNotice({ text }: EmptyNoticeProps) {
+export function EmptyNotice({ text, phone, children }: EmptyNoticeProps) {
   return (
     <Box>
       <VehicleOutline />
       {text !== undefined && <PanelHeading>{text}</PanelHeading>}
+      {phone !== undefined && <CallNotice phone={phone} />}
+      {children}
     </Box>
   );
 }

@@ -47,6 +47,8 @@ const Grid = styled.div`
 export type VehicleGridProps = {
   /** The vehicles, in display order. */
   vehicles: Loadable<readonly Vehicle[]>;
+  /** The dealer's phone as free text, to suggest a call when there are no vehicles. */
+  phone?: string;
   /** The visitor chose a vehicle. */
   onOpenVehicle: (event: { vehicleId: string }) => void;
 };
@@ -56,7 +58,7 @@ export type VehicleGridProps = {
  *
  * Use it for about a dozen vehicles at most, and InventoryGrid for the inventory.
  */
-export function VehicleGrid({ vehicles, onOpenVehicle }: VehicleGridProps) {
+export function VehicleGrid({ vehicles, phone, onOpenVehicle }: VehicleGridProps) {
   if (vehicles.status === 'loading') {
     return (
       <Grid aria-busy="true">
@@ -64,7 +66,7 @@ export function VehicleGrid({ vehicles, onOpenVehicle }: VehicleGridProps) {
       </Grid>
     );
   }
-  if (vehicles.value.length === 0) return <EmptyNotice />;
+  if (vehicles.value.length === 0) return <EmptyNotice phone={phone} />;
   return (
     <Grid>
       {vehicles.value.map((vehicle) => (

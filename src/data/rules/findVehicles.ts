@@ -1,5 +1,5 @@
 import { withoutInvisible } from '../../shared/text/cleanText.ts';
-import type { InventoryQuery, SortOrder, Vehicle } from '../../shared/model.ts';
+import type { BodyStyleCount, InventoryQuery, SortOrder, Vehicle } from '../../shared/model.ts';
 
 /** Ignores case, accents, hyphens, dashes, apostrophes, dots, white space and invisible characters. */
 const fold = (text: string) =>
@@ -59,8 +59,8 @@ export function findVehicles(
  *
  * @param chosen a style to include even if no vehicle has it; '' for none
  */
-export function countBodyStyles(vehicles: readonly Vehicle[], chosen: string) {
-  const counts = new Map<string, { bodyStyle: string; count: number }>();
+export function countBodyStyles(vehicles: readonly Vehicle[], chosen: string): readonly BodyStyleCount[] {
+  const counts = new Map<string, BodyStyleCount>();
   const add = (bodyStyle: string, count: number) => {
     const key = bodyStyle.toLowerCase();
     const known = counts.get(key) ?? { bodyStyle, count: 0 };

@@ -5,6 +5,7 @@ import { InventoryGrid } from '../../../src/components/inventory/InventoryGrid.t
 import { VehicleGrid } from '../../../src/components/vehicle/VehicleGrid.tsx';
 import { keepsFocusWhenOtherVehiclesChange } from '../../fixtures/gridBehaviours.ts';
 import { ValueStepper } from '../../fixtures/ValueStepper.tsx';
+import { aContact } from '../../fixtures/metadata.ts';
 import { unequalVehicles } from '../../fixtures/longContent.ts';
 import { aQuery, aVehicle, crowdedInventory, manyVehicles } from '../../fixtures/vehicles.ts';
 import { at } from '../../fixtures/viewports.ts';
@@ -29,6 +30,8 @@ const meta = {
     vehicles: { status: 'ready', value: crowdedInventory },
     query: aQuery(),
     isBusy: false,
+    phone: aContact().phone,
+    onClear: fn(),
     onOpenVehicle: fn(),
   },
 } satisfies Meta<typeof InventoryGrid>;

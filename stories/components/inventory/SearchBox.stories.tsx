@@ -1,7 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
 import { SearchBox } from '../../../src/components/inventory/SearchBox.tsx';
-import { showNextValue, ValueStepper } from '../../fixtures/ValueStepper.tsx';
 import { at } from '../../fixtures/viewports.ts';
 
 const usage = `**Use it** to filter a list on the same screen while the visitor types. **Instead**, use TextField in a
@@ -12,14 +11,14 @@ const meta = {
   title: 'Components/Inventory/SearchBox',
   component: SearchBox,
   parameters: { usage },
-  args: { text: '', resultCount: 12, onChange: fn() },
+  args: { value: '', onValueChange: fn() },
 } satisfies Meta<typeof SearchBox>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Filled: Story = {
   tags: ['state:filled', 'engines'],
-  args: { text: 'Camry' },
+  args: { value: 'Camry' },
   play: async ({ args, canvas, step, userEvent }) => {
     const search = canvas.getByRole('searchbox', { name: 'Search by make or model' });
     await step('has a hint and no suggestions', async () => {
@@ -29,10 +28,10 @@ export const Filled: Story = {
     });
     await step('reports the text on every keystroke', async () => {
       await userEvent.type(search, ' ');
-      await expect(args.onChange).toHaveBeenCalledOnce();
-      await expect(args.onChange).toHaveBeenCalledWith({ text: 'Camry ' });
+      await expect(args.onValueChange).toHaveBeenCalledOnce();
+      await expect(args.onValueChange).toHaveBeenCalledWith('Camry ');
       await userEvent.clear(search);
-      await expect(args.onChange).toHaveBeenLastCalledWith({ text: '' });
+      await expect(args.onValueChange).toHaveBeenLastCalledWith('');
     });
     await step('loses the focus on Enter, which closes the keyboard of a phone', async () => {
       await userEvent.type(search, '{Enter}');
@@ -41,34 +40,13 @@ export const Filled: Story = {
   },
 };
 
-export const Loading: Story = { tags: ['state:loading'], args: { resultCount: undefined } };
-
 export const Empty: Story = { tags: ['state:empty'] };
 
 export const LongContent: Story = {
   tags: ['state:long'],
   args: {
-    text: 'Mercedes-Benz AMG GLE 63 S 4MATIC+ Performance Edition with third-row seating',
-    resultCount: 0,
+    value: 'Mercedes-Benz AMG GLE 63 S 4MATIC+ Performance Edition with third-row seating',
   },
 };
 
 export const Narrow: Story = { tags: ['state:narrow'], ...at('narrow') };
-
-export const Live: Story = {
-  tags: ['state:live', 'engines'],
-  render: (args) => (
-    <ValueStepper values={[undefined, 1204, 1, 0]}>
-      {(resultCount) => <SearchBox {...args} resultCount={resultCount} />}
-    </ValueStepper>
-  ),
-  play: async ({ canvas }) => {
-    // Screen readers only announce changes to a live region that already exists.
-    const status = canvas.getByRole('status');
-    await expect(status).toBeEmptyDOMElement();
-    for (const announcement of ['1,204 vehicles', '1 vehicle', '0 vehicles']) {
-      showNextValue(canvas);
-      await expect(status.textContent).toBe(announcement);
-    }
-  },
-};

@@ -1,0 +1,103 @@
+import styled from 'styled-components';
+import type { BodyStyleCount, InventoryQuery, SortOrder } from '../../shared/model.ts';
+import { formatCount } from '../../shared/text/format.ts';
+import { SelectField } from '../forms/SelectField.tsx';
+import { hiddenInPrint } from '../theme/hiding.ts';
+import { theme } from '../theme/tokens.ts';
+import { smallLabel } from '../theme/typography.ts';
+import { SearchBox } from './SearchBox.tsx';
+
+const sortLabels: Record<SortOrder, string> = {
+  listed: 'As listed',
+  priceUp: 'Price: low to high',
+  priceDown: 'Price: high to low',
+  newest: 'Newest',
+  lowestMileage: 'Lowest mileage',
+};
+
+/** The search in a row of its own on phones. */
+const Bar = styled.div`
+  display: grid;
+  grid-template-columns: repeat(auto-fit, minmax(min(8.5rem, 100%), 1fr));
+  gap: ${theme.space[8]};
+
+  > form {
+    grid-column: 1 / -1;
+  }
+
+  ${theme.from.tablet} {
+    grid-template-columns: minmax(0, 560px) repeat(2, minmax(0, 13rem));
+    gap: ${theme.space[12]};
+
+    > form {
+      grid-column: 1;
+    }
+  }
+  ${hiddenInPrint}
+`;
+
+const Count = styled.p`
+  ${smallLabel}
+  grid-column: 1 / -1;
+  min-height: 1lh;
+  font-variant-numeric: tabular-nums;
+`;
+
+function describeCount(count: number, total: number) {
+  const noun = total === 1 ? 'vehicle' : 'vehicles';
+  return count === total
+    ? `${formatCount(total)} ${noun}`
+    : `${formatCount(count)} of ${formatCount(total)} ${noun}`;
+}
+
+export type FilterBarProps = {
+  /** What the controls show. */
+  query: InventoryQuery;
+  /** The body styles to choose from, with their numbers of vehicles. An inventory without any has no such choice. */
+  bodyStyles: readonly BodyStyleCount[];
+  /** Number of vehicles that match. `undefined` while the vehicles are loading. */
+  resultCount: number | undefined;
+  /** Number of vehicles in the inventory. `undefined` while they are loading. */
+  totalCount: number | undefined;
+  /** The visitor changed a control. */
+  onQueryChange: (query: InventoryQuery) => void;
+};
+
+/** The inventory's search, order and body style, and the number of vehicles that match. */
+export function FilterBar({ query, bodyStyles, resultCount, totalCount, onQueryChange }: FilterBarProps) {
+  return (
+    <Bar>
+      <SearchBox value={query.text} onValueChange={(text) => onQueryChange({ ...query, text })} />
+      <SelectField
+        label="Sort"
+        autoComplete="off"
+        value={query.sort}
+        onChange={({ currentTarget }) => onQueryChange({ ...query, sort: currentTarget.value as SortOrder })}
+      >
+        {Object.entries(sortLabels).map(([sort, label]) => (
+          <option key={sort} value={sort}>
+            {label}
+          </option>
+        ))}
+      </SelectField>
+      {(bodyStyles.length > 0 || totalCount === undefined) && (
+        <SelectField
+          label="Body style"
+          autoComplete="off"
+          value={query.bodyStyle}
+          onChange={({ currentTarget }) => onQueryChange({ ...query, bodyStyle: currentTarget.value })}
+        >
+          <option value="">All</option>
+          {bodyStyles.map(({ bodyStyle, count }) => (
+            <option key={bodyStyle} value={bodyStyle}>
+              {`${bodyStyle} (${formatCount(count)})`}
+            </option>
+          ))}
+        </SelectField>
+      )}
+      <Count role="status">
+        {resultCount !== undefined && totalCount !== undefined && describeCount(resultCount, totalCount)}
+      </Count>
+    </Bar>
+  );
+}

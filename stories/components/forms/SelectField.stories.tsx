@@ -1,0 +1,40 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
+import { SelectField } from '../../../src/components/forms/SelectField.tsx';
+import { at } from '../../fixtures/viewports.ts';
+
+const usage = `**Use it** for a choice of one among three to twenty. **Instead**, use a checkbox for yes or no.
+**Keys**: as in any native select. **No invalid state**: one option is always selected.`;
+
+const options = ['As listed', 'Newest', 'Lowest mileage'].map((text) => <option key={text}>{text}</option>);
+
+const meta = {
+  title: 'Components/Forms/SelectField',
+  component: SelectField,
+  parameters: { usage },
+  args: { label: 'Sort', children: options, autoComplete: 'off' },
+} satisfies Meta<typeof SelectField>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Filled: Story = {
+  tags: ['state:filled', 'engines'],
+  play: async ({ canvas, userEvent }) => {
+    const select = canvas.getByRole('combobox', { name: 'Sort' });
+    await userEvent.selectOptions(select, 'Newest');
+    await expect(select).toHaveValue('Newest');
+    // A press on the label, the sign or the edge opens the select.
+    const { left, right, top, bottom } = select.getBoundingClientRect();
+    for (const x of [left + 16, right - 16])
+      for (const y of [top + 12, bottom - 4]) await expect(document.elementFromPoint(x, y)).toBe(select);
+  },
+};
+
+export const LongContent: Story = {
+  tags: ['state:long', 'state:narrow'],
+  args: {
+    label: 'Body style',
+    children: <option>Extended Cab Pickup with a Very Long Bed and a Roof</option>,
+  },
+  ...at('narrow'),
+};

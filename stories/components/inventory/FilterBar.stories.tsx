@@ -1,0 +1,132 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
+import { expect, fn } from 'storybook/test';
+import { FilterBar } from '../../../src/components/inventory/FilterBar.tsx';
+import { aQuery, someBodyStyles } from '../../fixtures/vehicles.ts';
+import { showNextValue, ValueStepper } from '../../fixtures/ValueStepper.tsx';
+import { at } from '../../fixtures/viewports.ts';
+
+const usage = `**Use it** once, above the inventory. **Instead**, use SearchBox for a list that needs neither an order
+nor a filter. **Keys**: as in any native select. **No error or invalid state**: every choice is valid.`;
+
+const meta = {
+  title: 'Components/Inventory/FilterBar',
+  component: FilterBar,
+  parameters: { usage },
+  args: {
+    query: aQuery(),
+    bodyStyles: someBodyStyles,
+    resultCount: 12,
+    totalCount: 12,
+    onQueryChange: fn(),
+  },
+  render: function Controlled({ query: start, onQueryChange, ...args }) {
+    const [query, setQuery] = useState(start);
+    const handleChange = (next: typeof query) => {
+      setQuery(next);
+      onQueryChange(next);
+    };
+    return <FilterBar {...args} query={query} onQueryChange={handleChange} />;
+  },
+} satisfies Meta<typeof FilterBar>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Filled: Story = {
+  tags: ['state:filled', 'engines'],
+  args: { query: aQuery({ text: 'Honda' }), resultCount: 2 },
+  play: async ({ args, canvas, step, userEvent }) => {
+    const texts = (name: string) =>
+      [...canvas.getByRole<HTMLSelectElement>('combobox', { name }).options].map(({ text }) => text);
+    await step('offers five orders, and each body style with its number of vehicles', async () => {
+      const orders = ['As listed', 'Price: low to high', 'Price: high to low', 'Newest', 'Lowest mileage'];
+      await expect(texts('Sort')).toEqual(orders);
+      await expect(texts('Body style').slice(0, 3)).toEqual(['All', 'Convertible (1)', 'Coupe (1)']);
+    });
+    await step('says how many vehicles match', async () => {
+      await expect(canvas.getByRole('status')).toBeVisible();
+      await expect(canvas.getByRole('status').textContent).toBe('2 of 12 vehicles');
+    });
+    await step('each control changes its part of the query', async () => {
+      await userEvent.selectOptions(canvas.getByLabelText('Sort'), 'Newest');
+      await userEvent.selectOptions(canvas.getByLabelText('Body style'), 'SUV (3)');
+      await userEvent.type(canvas.getByRole('searchbox'), '!');
+      await expect(args.onQueryChange).toHaveBeenLastCalledWith({
+        text: 'Honda!',
+        sort: 'newest',
+        bodyStyle: 'SUV',
+      });
+      await userEvent.selectOptions(canvas.getByLabelText('Body style'), 'All');
+      await expect(args.onQueryChange).toHaveBeenLastCalledWith({
+        text: 'Honda!',
+        sort: 'newest',
+        bodyStyle: '',
+      });
+    });
+  },
+};
+
+export const Loading: Story = {
+  tags: ['state:loading'],
+  args: { bodyStyles: [], resultCount: undefined, totalCount: undefined },
+};
+
+export const OneStyle: Story = {
+  tags: ['state:sparse'],
+  args: { bodyStyles: [{ bodyStyle: 'Truck', count: 12 }] },
+};
+
+export const NoStyle: Story = {
+  tags: ['state:sparse'],
+  args: { bodyStyles: [] },
+  play: ({ canvas }) => expect(canvas.queryByLabelText('Body style')).not.toBeInTheDocument(),
+};
+
+export const NothingLeft: Story = {
+  tags: ['state:sparse'],
+  args: {
+    query: aQuery({ bodyStyle: 'Coupe', sort: 'priceUp' }),
+    bodyStyles: [
+      { bodyStyle: 'Coupe', count: 0 },
+      { bodyStyle: 'SUV', count: 60 },
+    ],
+    resultCount: 0,
+    totalCount: 60,
+  },
+};
+
+export const LongContent: Story = {
+  tags: ['state:long'],
+  args: {
+    query: aQuery({
+      text: 'Mercedes-Benz AMG GLE 63 S 4MATIC+ Performance Edition',
+      sort: 'priceDown',
+      bodyStyle: 'Extended Cab Pickup with a Long Bed',
+    }),
+    bodyStyles: [{ bodyStyle: 'Extended Cab Pickup with a Long Bed', count: 1204 }],
+    resultCount: 1204,
+    totalCount: 7500,
+  },
+};
+
+export const Narrow: Story = { ...LongContent, tags: ['state:narrow'], ...at('narrow') };
+
+export const Live: Story = {
+  tags: ['state:live', 'engines'],
+  render: (args) => (
+    <ValueStepper values={[undefined, [1204, 7500], [1, 1], [0, 0]]}>
+      {(counts) => <FilterBar {...args} resultCount={counts?.[0]} totalCount={counts?.[1]} />}
+    </ValueStepper>
+  ),
+  play: async ({ canvas }) => {
+    // Screen readers only announce changes to a live region that already exists.
+    const status = canvas.getByRole('status');
+    const { height } = status.getBoundingClientRect();
+    await expect(status).toBeEmptyDOMElement();
+    for (const announcement of ['1,204 of 7,500 vehicles', '1 vehicle', '0 vehicles']) {
+      showNextValue(canvas);
+      await expect(status.textContent).toBe(announcement);
+      await expect(status.getBoundingClientRect().height).toBe(height);
+    }
+  },
+};
