@@ -24,6 +24,27 @@ it('sends the page’s origin as referrer, whatever the host’s policy', async 
   expect(fetch).toHaveBeenCalledWith('https://google.example', expect.objectContaining({ referrerPolicy }));
 });
 
+it.each([
+  [403, 'Requests from referer <empty> are blocked.', {}, ['key=k', '']],
+  [400, 'API key not valid. Please pass a valid API key.', {}, ['key=k', '']],
+  [403, 'Missing or insufficient permissions.', {}, ['key=k']],
+  [404, 'Not found', {}, ['key=k']],
+  [403, 'Requests from referer <empty> are blocked.', { method: 'POST' }, ['key=k']],
+])('after %i with %j, a request with %j is sent with %j', async (status, message, init, keys) => {
+  const fetch = vi.fn(async (_: string) => Response.json({ error: { message } }, { status }));
+  vi.stubGlobal('fetch', fetch);
+  await expect(callGoogle('https://google.example/?pageSize=3&key=k', init)).rejects.toThrow(message);
+  const sent = fetch.mock.calls.map(([url]) => url.replace(/.*pageSize=3&?/, ''));
+  expect(sent).toEqual(keys);
+});
+
+it('reads in a browser without AbortSignal.any', async () => {
+  vi.stubGlobal('AbortSignal', {});
+  vi.stubGlobal('fetch', async () => Response.json({ name: 'read' }));
+  const { signal } = new AbortController();
+  await expect(callGoogle('https://google.example', { signal })).resolves.toEqual({ name: 'read' });
+});
+
 it('encodes the names of documents and the API key', () => {
   const { firestore, resourceName } = apiEndpoints({ firebase: { apiKey: 'a key', projectId: 'cars' } });
   expect(firestore(resourceName('tenants/a?b#c'), { pageSize: '3' })).toBe(

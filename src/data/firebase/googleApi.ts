@@ -37,12 +37,17 @@ const timeoutMs = 15_000;
 /** Request Timeout, Too Early and Too Many Requests: the same request may succeed later. */
 const temporaryStatuses = [408, 425, 429];
 
+const refusedKeyStatuses = [400, 403];
+/** Firestore's message. Without the key, the rules would refuse the read as well. */
+const refusedByRules = 'Missing or insufficient permissions.';
+
 /**
  * Sends a request to a Google API and returns its response, a JSON object. Rejects with a refusal for a 4xx status, and with
  * another error when the API fails, is overloaded or cannot be reached, or when a proxy cuts or replaces the response. Errors
  * of the sign-in and token services start with a code, such as `USER_DISABLED`.
  *
- * API keys are restricted by referrer, so the page's origin is sent even if the host has a stricter referrer policy.
+ * API keys are restricted by referrer, so the page's origin is sent even if the host has a stricter referrer policy. For
+ * browsers that send none, reads are repeated without the key, which public documents do not need.
  */
 export const callGoogle = (
   address: string,
@@ -52,7 +57,8 @@ export const callGoogle = (
     const response = await fetch(address, {
       ...init,
       referrerPolicy: 'strict-origin-when-cross-origin',
-      signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
+      // Browsers below the minimum lack `any`. There, the read only ends later.
+      signal: signal && 'any' in AbortSignal ? AbortSignal.any([signal, timeout]) : timeout,
     });
     const { ok, status } = response;
     if (ok) {
@@ -62,6 +68,10 @@ export const callGoogle = (
     }
     const { error } = decodeFields(await response.json().catch(() => undefined));
     const message = decodeText(decodeFields(error)['message']) ?? `Status ${status}`;
+    const withoutKey = address.replace(/[?&]key=[^&]*$/, '');
+    const isRead = init.method === undefined && withoutKey !== address;
+    if (isRead && refusedKeyStatuses.includes(status) && message !== refusedByRules)
+      return callGoogle(withoutKey, { signal: signal ?? null });
     const isRefused = status < 500 && !temporaryStatuses.includes(status);
     throw isRefused ? createRefusal(message) : new Error(message);
   });
