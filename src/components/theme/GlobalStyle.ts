@@ -1,5 +1,5 @@
 import { createGlobalStyle, css } from 'styled-components';
-import { theme, tokenDeclarations } from './tokens.ts';
+import { lightDeclarations, theme, tokenDeclarations } from './tokens.ts';
 
 /** The styles for reduced motion. Storybook's toolbar can also apply them. */
 export const reducedMotion = css`
@@ -15,6 +15,13 @@ export const GlobalStyle = createGlobalStyle`
   :root {
     color-scheme: light dark;
     ${tokenDeclarations}
+  }
+
+  @supports not (color: light-dark(#000, #fff)) {
+    :root {
+      color-scheme: light;
+      ${lightDeclarations}
+    }
   }
 
   *, *::before, *::after {

@@ -60,6 +60,9 @@ export const tokenDeclarations = [
   ),
 ].join('\n');
 
+/** For browsers without `light-dark()`, which are below the minimum. */
+export const lightDeclarations = colorNames.map((name) => `--${kebab(name)}: ${colors[name][0]};`).join('\n');
+
 /** Minimum widths in px. Storybook's viewports use the same numbers. */
 export const breakpoints = { tablet: 600, desktop: 900, wide: 1200, cinema: 1600 } as const;
 

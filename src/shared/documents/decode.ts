@@ -53,8 +53,13 @@ const isUrl = (text: string) => text.length <= maxUrlLength && !/[^\S ]/.test(te
 export function decodePictureUrl(raw: unknown): string | undefined {
   const base = 'https://own-origin.invalid/';
   const text = decodeText(raw);
-  if (text === undefined || !isUrl(text) || !URL.canParse(text, base)) return undefined;
-  return /^https?:/i.test(text) || /^https?:$/.test(new URL(text, base).protocol) ? text : undefined;
+  if (text === undefined || !isUrl(text)) return undefined;
+  try {
+    return /^https?:$/.test(new URL(text, base).protocol) ? text : undefined;
+  } catch {
+    // Browsers below the minimum have no `URL.canParse`.
+    return undefined;
+  }
 }
 
 /** Returns an absolute http(s) URL, otherwise `undefined`. */

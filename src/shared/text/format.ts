@@ -15,7 +15,9 @@ export const formatPrice = (price?: number) =>
 export const formatMileage = (miles: number) => `${formatCount(miles)} mi`;
 
 const firstGrapheme = (text: string) =>
-  new Intl.Segmenter('en-US').segment(text).containing(0)?.segment ?? '';
+  'Segmenter' in Intl
+    ? (new Intl.Segmenter('en-US').segment(text).containing(0)?.segment ?? '')
+    : (/^./su.exec(text)?.[0] ?? '');
 
 /** The first letter or digit, a whole grapheme, in upper case. Text without one begins with its first symbol. */
 export function formatInitial(text: string) {
