@@ -76,8 +76,10 @@ describe('the metadata', () => {
     const { visit, observers } = await controlledVisit();
     await vi.advanceTimersByTimeAsync(3998);
     expect(visit.getState().isReady).toBe(false);
+    expect(console.warn).not.toHaveBeenCalled();
     await vi.advanceTimersByTimeAsync(2);
     expect(visit.getState().isReady).toBe(true);
+    expect(console.warn).toHaveBeenCalledWith(expect.stringContaining('The page shows placeholders'));
     expect(visit.getState().metadata).toEqual(defaultMetadata);
     observers.metadata?.next({ value: metadata, freshness: 'live' });
     expect(visit.getState().metadata).toEqual(metadata);

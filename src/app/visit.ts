@@ -40,9 +40,13 @@ function createStore() {
 }
 
 /** Keeps the dealer's details live. */
-function watchMetadata(backend: Backend, { update }: Store, outbox: ReturnType<typeof openOutbox>) {
-  const becomeReady = () => update({ isReady: true });
-  setTimeout(becomeReady, metadataTimeoutMs);
+function watchMetadata(backend: Backend, { getState, update }: Store, outbox: ReturnType<typeof openOutbox>) {
+  const showDefaults = () => {
+    if (getState().isReady) return;
+    console.warn('The dealer’s details could not be read. The page shows placeholders instead.');
+    update({ isReady: true });
+  };
+  setTimeout(showDefaults, metadataTimeoutMs);
   backend.watchMetadata({
     next: ({ value, freshness }) => {
       const isMetadataLive = freshness === 'live';
@@ -52,7 +56,7 @@ function watchMetadata(backend: Backend, { update }: Store, outbox: ReturnType<t
     },
     failed: (reason) => {
       if (reason !== undefined) console.error('The dealer’s details could not be loaded', reason);
-      becomeReady();
+      showDefaults();
     },
   });
 }
