@@ -11,15 +11,17 @@ declare global {
 const policies: Record<string, ScriptUrls | undefined> = {};
 
 /**
- * Returns the URL of a script, approved by a Trusted Types policy that rejects every other URL. Throws if the page's
- * content security policy does not allow the policy's name.
+ * Returns the URL of a script, approved by a Trusted Types policy that rejects every other URL. Not approved, and rejected
+ * where it is used, if the page's content security policy does not allow the policy's name.
  */
 export function trustedScriptUrl(policyName: string, path: string): string {
-  policies[policyName] ??= window.trustedTypes?.createPolicy(policyName, {
-    createScriptURL: (url) => {
-      if (url !== path) throw new TypeError(`${policyName}: unexpected script ${url}`);
-      return url;
-    },
-  });
+  try {
+    policies[policyName] ??= window.trustedTypes?.createPolicy(policyName, {
+      createScriptURL: (url) => {
+        if (url !== path) throw new TypeError(`${policyName}: unexpected script ${url}`);
+        return url;
+      },
+    });
+  } catch {}
   return policies[policyName]?.createScriptURL(path) ?? path;
 }

@@ -53,6 +53,11 @@ test('runs the inline script with which a host starts the page, and no later inl
   await button.click();
   await expect(page).not.toHaveTitle('Planted');
   for (const element of [button, page.locator('html')]) await expect(element).toHaveCSS('opacity', '1');
+  await test.step('nor a script that claims the name of a Trusted Types policy', async () => {
+    site.errors.expect(/TrustedTypePolicy named 'dealer'/);
+    const claim = () => window.trustedTypes?.createPolicy('dealer', { createScriptURL: (url) => url });
+    await expect(page.evaluate(claim)).rejects.toThrow(/already exists/);
+  });
 });
 
 test('ignores emulators that a cookie, a global or the URL names', async ({ site }) => {

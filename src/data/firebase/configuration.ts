@@ -77,6 +77,8 @@ export async function loadTenantConfig(): Promise<{
 }> {
   // A host may set the configuration anywhere in the page. Waiting also lets the browser paint before it reads storage.
   await pageParsed();
+  // Even without the script: otherwise, other code could claim the policy's name.
+  trustedScriptUrl('dealer', scriptPath);
   const presetConfig = preset();
   if (presetConfig !== undefined) return { config: presetConfig };
 
