@@ -1,5 +1,6 @@
 import { fetchFile } from './fetchFile.ts';
 import { pause } from './pause.ts';
+import { showLoadError } from './showLoadError.ts';
 
 /** If the scripts have not run by then, the page may never start. */
 const startTimeoutMs = 15_000;
@@ -27,11 +28,8 @@ export async function reloadBrokenPage(hasStarted: () => boolean): Promise<void>
   const parsed = new Promise((resolve) => document.addEventListener('DOMContentLoaded', resolve));
   await Promise.race([parsed, pause(startTimeoutMs)]);
   if (hasStarted()) return;
-  const spinner = document.querySelector('.booting');
-  const showMessage = () =>
-    spinner?.replaceChildren('This page could not be loaded. Please try again in a few minutes.');
-  if (hasReloaded) return showMessage();
-  setTimeout(showMessage, messageAfterMs);
+  if (hasReloaded) return showLoadError();
+  setTimeout(showLoadError, messageAfterMs);
   const page = await (await refetch(location.href)).text();
   // The host may have published another release, whose scripts have other names.
   const scripts = page.match(/\/assets\/[\w.-]+\.js/g) ?? [];

@@ -1,0 +1,5 @@
+/** Replaces the page's spinner, if it is still there, with a message. */
+export const showLoadError = (): void =>
+  document
+    .querySelector('.booting')
+    ?.replaceChildren('This page could not be loaded. Please try again in a few minutes.');
