@@ -2,6 +2,7 @@ import { startTransition, StrictMode, useLayoutEffect } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { firstPaintKey } from '../browser/firstPaint.ts';
 import { GlobalStyle } from '../components/theme/GlobalStyle.ts';
+import { showLoadError } from '../browser/showLoadError.ts';
 import { whenIdle } from '../browser/whenIdle.ts';
 import { openBackend } from './openBackend.ts';
 import { isRemovedElement } from './ScreenBoundary.tsx';
@@ -22,10 +23,16 @@ const whenVisit = (meets: (state: VisitState) => boolean): Promise<void> =>
     });
   });
 
-/** Returns a function that finds a control of the first paint again: by its vehicle, or else by its position. */
+/**
+ * Returns a function that finds a control of the first paint again: by its vehicle, or else by its position in the header,
+ * main or footer, among links of its kind.
+ */
 function createFinder(control: Element | null | undefined): () => HTMLElement | undefined {
   if (!control) return () => undefined;
-  const findAll = () => [...document.querySelectorAll<HTMLElement>(`#root ${control.tagName}`)];
+  const region = control.closest('header, main, footer')?.localName ?? '#root';
+  const kind = control instanceof HTMLAnchorElement ? `[href^="${control.protocol}"]` : '';
+  const selector = `${region} ${control.localName}${kind}`;
+  const findAll = () => [...document.querySelectorAll<HTMLElement>(selector)];
   const position = findAll().findIndex((element) => element === control);
   const vehicleId = control.getAttribute('value');
   return () =>
@@ -77,7 +84,10 @@ function show() {
     // The first paint has been translated since.
     onRecoverableError: console.warn,
     onUncaughtError: (error: unknown) => {
-      if (!isRemovedElement(error)) return reportError(error);
+      if (!isRemovedElement(error)) {
+        showLoadError();
+        return reportError(error);
+      }
       // A browser extension has removed or moved elements outside of the screen.
       console.warn('The page is shown again', error);
       root.replaceWith(newRoot());

@@ -2,7 +2,7 @@
 
 declare global {
   interface Window {
-    /** A button of the first paint, pressed before React took the page over. */
+    /** A button or link of the first paint, pressed before React took the page over. */
     showroomPress?: Element | undefined;
   }
 }
@@ -10,16 +10,42 @@ declare global {
 /** If neither the boot script nor React has begun by then, the page was cut off before its end. */
 const startTimeoutMs = 15_000;
 
+/** Gives a navigation to another page the time to begin. */
+const restartMs = 500;
+
+/** Browsers let a page call or write an email for 5 s after a press. */
+const pressMs = 3000;
+
 setTimeout(() => {
   const hasBegun = window.showroomBoot ?? document.querySelector('#root:not([data-key]) > *');
   if (!hasBegun) location.reload();
 }, startTimeoutMs);
 
+// Stop, Escape, and in Chromium a phone or email link, end a page that is loading: it is complete without having been parsed.
+const restartIfStopped = () => {
+  if (document.readyState === 'complete') setTimeout(() => location.reload(), restartMs);
+};
+document.addEventListener('readystatechange', restartIfStopped);
+document.addEventListener('DOMContentLoaded', () =>
+  document.removeEventListener('readystatechange', restartIfStopped),
+);
+
 addEventListener(
   'click',
-  ({ target }) => {
-    const button = target instanceof Element && target.closest('#root[data-key] button');
-    if (button) window.showroomPress = button;
+  (event) => {
+    const { target } = event;
+    const control =
+      target instanceof Element &&
+      target.closest<HTMLAnchorElement | HTMLButtonElement>('#root[data-key] :is(button, a:not([target]))');
+    if (!control) return;
+    window.showroomPress = control;
+    if (!('href' in control)) return;
+    event.preventDefault();
+    setTimeout(() => {
+      if (window.showroomPress !== control) return;
+      window.showroomPress = undefined;
+      location.href = control.href;
+    }, pressMs);
   },
   true,
 );

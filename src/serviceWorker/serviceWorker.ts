@@ -113,7 +113,7 @@ async function answerPage(request: Request): Promise<Response> {
   );
   const [stored, paint] = await Promise.all([match(page), firstPaint.catch(() => undefined)]);
   if (stored === undefined) return fetch(request);
-  // A host with a stricter policy would not show the style sheet.
+  // A policy of the host, even one that allows the page's own styles, would block this style sheet.
   const isStricter = /(style|default)-src/.test(stored.headers.get('content-security-policy') ?? '');
   const pieces = paint && !isStricter && pageInTwo(await stored.clone().text(), paint);
   if (!pieces) return stored;

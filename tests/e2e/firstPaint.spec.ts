@@ -3,7 +3,7 @@ import { firstPaintCache, firstPaintPath } from '../../src/browser/firstPaint.ts
 import { aVehicle, someMetadata } from './dealer.ts';
 import { recordLayoutShifts, takeLayoutShifts } from './layoutShifts.ts';
 import { expect, test, workerInstalled } from './returningVisitor.ts';
-import type { Site } from './site.ts';
+import { type Site, siteOn } from './site.ts';
 
 /** Storage may take longer than the worker waits for it, and the home screen is stored when the browser is idle. */
 const patience = { timeout: 20_000 };
@@ -142,6 +142,28 @@ test('shows the home screen of the last visit before any chunk runs', async ({ c
     await expect(site.header.getByRole('link')).toBeFocused();
   });
 
+  await test.step('if the paint is older than the data, the focus stays, too', async () => {
+    scripts = await holdScripts(site, context);
+    await page.evaluate(() => {
+      const key = Object.keys(localStorage).find((name) => name.startsWith('showroom cache')) ?? '';
+      const cached = JSON.parse(localStorage.getItem(key) ?? '') as { vehicles: unknown[] };
+      localStorage.setItem(key, JSON.stringify({ ...cached, vehicles: cached.vehicles.slice(0, 2) }));
+    });
+    await goAgain();
+    await site.footer.getByRole('button', { name: 'About' }).focus();
+    scripts.release();
+    await expect(spinner(site)).toHaveCount(0);
+    await expect(site.footer.getByRole('button', { name: 'About' })).toBeFocused();
+  });
+
+  await test.step('without scripts, no spinner shows', async () => {
+    const browser = await context.newCDPSession(page);
+    await browser.send('Emulation.setScriptExecutionDisabled', { value: true });
+    await goAgain();
+    await expect(spinner(site)).toBeHidden();
+    await browser.send('Emulation.setScriptExecutionDisabled', { value: false });
+  });
+
   await test.step('without its cached data, only the spinner shows', async () => {
     scripts = await holdScripts(site, context);
     await page.evaluate(() => localStorage.clear());
@@ -153,7 +175,42 @@ test('shows the home screen of the last visit before any chunk runs', async ({ c
   });
 });
 
-test('draws the home screen from the data alone', async ({ site }) => {
+test('a phone link pressed before React is there', async ({ context, site }) => {
+  await visit(site);
+  const calls: string[] = [];
+  await context.exposeFunction('call', (url: string) => url.startsWith('tel:') && calls.push(url));
+  await context.addInitScript(() =>
+    window.navigation.addEventListener('navigate', (event) =>
+      Reflect.get(window, 'call')(event.destination.url),
+    ),
+  );
+  /** In a new tab: after a call, Chromium drops presses in the next page. */
+  const pressEarly = async () => {
+    const scripts = await holdScripts(site, context);
+    const tab = siteOn(await context.newPage(), site.url);
+    await tab.page.goto(site.url, { waitUntil: 'commit' });
+    // Chromium drops presses before it has painted.
+    await tab.page.waitForFunction(() => performance.getEntriesByType('paint').length > 0);
+    await tab.header.getByRole('link').click();
+    return { tab, scripts };
+  };
+  await test.step('calls once it is', async () => {
+    const { tab, scripts } = await pressEarly();
+    expect(calls).toEqual([]);
+    scripts.release();
+    await expect.poll(() => calls).toEqual(['tel:3025550188']);
+    await expect(spinner(tab)).toHaveCount(0);
+  });
+  await test.step('calls after 3 s, which stops the page, and starts the page again', async () => {
+    const { tab, scripts } = await pressEarly();
+    await expect.poll(() => calls).toHaveLength(2);
+    scripts.release();
+    await expect(spinner(tab)).toHaveCount(0);
+    expect(calls).toHaveLength(2);
+  });
+});
+
+test('draws the home screen from the data alone', async ({ dealer, site }) => {
   const { page } = site;
   await visit(site);
   const markup = await storedMarkup(site);
@@ -166,6 +223,19 @@ test('draws the home screen from the data alone', async ({ site }) => {
     const withoutIds = (text = '') => text.replaceAll(/"_\w+_"/g, '');
     expect(withoutIds(await storedMarkup(site))).toBe(withoutIds(markup));
     await expect(page).toHaveTitle('Inventory · Alpha Autos');
+  });
+  await test.step('again after storage has failed', async () => {
+    await page.addInitScript(() => {
+      const put: Cache['put'] = Reflect.get(Cache.prototype, 'put');
+      Cache.prototype.put = async () => {
+        Cache.prototype.put = put;
+        throw new DOMException('Full', 'QuotaExceededError');
+      };
+    });
+    await site.open();
+    await page.waitForFunction(() => Cache.prototype.put.toString().includes('native'), undefined, patience);
+    await dealer.changePrice('g7', 11_000);
+    await expect.poll(() => storedMarkup(site), patience).toContain('Alpha Autos');
   });
   await test.step('of a translated page, keeps nothing', async () => {
     await page.addInitScript(() => {
