@@ -1,9 +1,9 @@
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vite';
-import { readTenantConfig } from '../tools/vite/readTenantConfig.ts';
+import { readProjectConfig } from '../tools/vite/readProjectConfig.ts';
 
 const root = fileURLToPath(new URL('.', import.meta.url));
-const config = readTenantConfig(fileURLToPath(new URL('..', import.meta.url)));
+const config = readProjectConfig(fileURLToPath(new URL('..', import.meta.url)));
 
 /** Bundles the functions with the code that they share with `src/data`. */
 export default defineConfig({

@@ -5,9 +5,9 @@ import { Command, InvalidArgumentError } from 'commander';
 import firebaseConfig from '../../firebase.json' with { type: 'json' };
 import { confirm } from '../confirm.ts';
 import { decodeFields, decodeText } from '../../src/shared/documents/decode.ts';
-import { builtInId, type TenantConfig } from '../../src/shared/documents/tenantConfig.ts';
+import { builtInId, type ProjectConfig } from '../../src/shared/projectConfig.ts';
 import { findJava, oldestJava } from '../../tools/emulators/java.ts';
-import { readTenantConfig } from '../../tools/vite/readTenantConfig.ts';
+import { readProjectConfig } from '../../tools/vite/readProjectConfig.ts';
 import { openGoogleApis } from './googleApis.ts';
 import {
   checkMailSecret,
@@ -87,7 +87,7 @@ function describeDeployment(projectId: string, { site, hasMailSecret }: Readines
   ].join('\n');
 }
 
-function build(config: TenantConfig | undefined): void {
+function build(config: ProjectConfig | undefined): void {
   // An empty variable means no configuration.
   const value = config === undefined ? '' : JSON.stringify(config);
   run('The build', ['npm', 'run', 'build'], { TENANT_CONFIG: value });
@@ -101,7 +101,7 @@ function checkRules(): void {
 }
 
 /** Runs the checks that need no Google account. */
-function checkLocally(project: string, configured: TenantConfig | undefined): void {
+function checkLocally(project: string, configured: ProjectConfig | undefined): void {
   if (configured !== undefined) requireOwnConfig(project, configured);
   build(configured);
   checkRules();
@@ -111,7 +111,7 @@ function checkLocally(project: string, configured: TenantConfig | undefined): vo
 async function deploy({ project, yes, dryRun }: Options): Promise<void> {
   if (!yes && !dryRun && !process.stdin.isTTY)
     throw new Error('There is no terminal to ask for confirmation: pass --yes');
-  const configured = readTenantConfig(process.cwd());
+  const configured = readProjectConfig(process.cwd());
   const readiness = await checkReadiness(project, configured).catch((error: Error) => error);
   if (readiness instanceof Error) {
     if (dryRun) checkLocally(project, configured);

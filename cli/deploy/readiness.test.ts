@@ -1,5 +1,5 @@
 import { afterAll, expect, it, vi } from 'vitest';
-import type { TenantConfig } from '../../src/shared/documents/tenantConfig.ts';
+import type { ProjectConfig } from '../../src/shared/projectConfig.ts';
 import { type Answers, firebase, google, ok, projectId as id } from './fakeGoogle.ts';
 import { checkReadiness } from './readiness.ts';
 
@@ -26,7 +26,7 @@ const correction = 'Correct TENANT_CONFIG or tenant-config.json, or remove it.';
 const emulators = { auth: 'http://127.0.0.1:9099', firestore: '127.0.0.1:8080' };
 const status = 'https://status.firebase.google.com';
 
-it.each<[string, Answers, fix: string, configured?: TenantConfig]>([
+it.each<[string, Answers, fix: string, configured?: ProjectConfig]>([
   [`There is no Firebase project ${id}.`, { project: missing }, 'https://console.firebase.google.com/'],
   ['lacks the role Service Usage Consumer', { project: deniedFor('USER_PROJECT_DENIED') }, iam],
   ['lacks the role Service Usage Consumer', { project: deniedFor('CONSUMER_INVALID') }, iam],

@@ -1,10 +1,10 @@
 import { decodeFields, decodeList, decodeText } from '../../src/shared/documents/decode.ts';
-import type { TenantConfig } from '../../src/shared/documents/tenantConfig.ts';
-import { decodePublicConfig } from '../../tools/vite/readTenantConfig.ts';
+import type { ProjectConfig } from '../../src/shared/projectConfig.ts';
+import { decodePublicConfig } from '../../tools/vite/readProjectConfig.ts';
 import { cloudPage, openGoogleApis, SetupProblem, type Read } from './googleApis.ts';
 
 /** `site` is the ID of the default Hosting site. `hasMailSecret`: the secret with the settings of a mail server exists. */
-export type Readiness = { config: TenantConfig; site: string; hasMailSecret: boolean };
+export type Readiness = { config: ProjectConfig; site: string; hasMailSecret: boolean };
 
 /** The command that stores the settings of a mail server. */
 export const setMailSecret = (projectId: string) =>
@@ -35,9 +35,9 @@ async function defaultSite(projectId: string, read: Read): Promise<string> {
 /** The given configuration, or that of the project's only web app, without unneeded fields. */
 async function findConfig(
   projectId: string,
-  configured: TenantConfig | undefined,
+  configured: ProjectConfig | undefined,
   read: Read,
-): Promise<TenantConfig> {
+): Promise<ProjectConfig> {
   if (configured !== undefined) return requireOwnConfig(projectId, configured);
   const settings = consolePage(projectId, 'settings/general');
   const answer = await read('firebase.googleapis.com', '/webApps');
@@ -61,7 +61,7 @@ async function findConfig(
 }
 
 /** Returns the configuration from TENANT_CONFIG or tenant-config.json. Throws a `SetupProblem` when it is not the project's. */
-export function requireOwnConfig(projectId: string, configured: TenantConfig): TenantConfig {
+export function requireOwnConfig(projectId: string, configured: ProjectConfig): ProjectConfig {
   const { firebase, emulators } = configured;
   const fix = 'Correct TENANT_CONFIG or tenant-config.json, or remove it.';
   if (firebase['projectId'] !== projectId)
@@ -124,7 +124,7 @@ export async function checkMailSecret(projectId: string, read: Read): Promise<bo
  */
 export async function checkReadiness(
   projectId: string,
-  configured: TenantConfig | undefined,
+  configured: ProjectConfig | undefined,
 ): Promise<Readiness> {
   const read = await openGoogleApis(projectId);
   const problems: string[] = [];

@@ -1,7 +1,7 @@
 import type { Request, Response } from 'firebase-functions/https';
 import * as logger from 'firebase-functions/logger';
 import { tenantFromHost } from '../../src/shared/documents/tenant.ts';
-import { decodeTenantConfig, isPublicField } from '../../src/shared/documents/tenantConfig.ts';
+import { decodeProjectConfig, isPublicField } from '../../src/shared/projectConfig.ts';
 import { decodeVisitorRequest, invalidRequestError } from '../../src/shared/documents/visitorRequest.ts';
 import { isTypedEmail } from '../../src/shared/text/emailAddress.ts';
 import { HttpError } from './httpError.ts';
@@ -24,7 +24,7 @@ const routes: Readonly<Record<string, Route>> = {
   '/api/tenant-config': {
     methods: reading,
     cacheControl: 'public, max-age=300, s-maxage=3600',
-    answer: async () => tenantConfig(),
+    answer: async () => publicConfig(),
   },
   '/api/dashboard-summary/inventory': {
     methods: reading,
@@ -54,8 +54,8 @@ const routes: Readonly<Record<string, Route>> = {
 };
 
 /** The configuration of the dealers' project, from the build or else from the environment. */
-function tenantConfig(): object {
-  const config = decodeTenantConfig(JSON.parse(process.env['TENANT_CONFIG'] ?? 'null'));
+function publicConfig(): object {
+  const config = decodeProjectConfig(JSON.parse(process.env['TENANT_CONFIG'] ?? 'null'));
   if (config === undefined)
     throw new Error('TENANT_CONFIG is set neither in the build nor in the environment');
   return Object.fromEntries(Object.entries(config).filter(([name]) => isPublicField[name]));

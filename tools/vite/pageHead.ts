@@ -1,7 +1,7 @@
 import type { Plugin, ResolvedConfig } from 'vite';
-import { builtInId } from '../../src/shared/documents/tenantConfig.ts';
+import { builtInId } from '../../src/shared/projectConfig.ts';
 import { bundleScript } from './bundleScript.ts';
-import { readTenantConfig } from './readTenantConfig.ts';
+import { readProjectConfig } from './readProjectConfig.ts';
 
 /** Vite's tags in a built page: a script for the entry, then a preload link for each chunk that the entry imports. */
 const tagOfVite =
@@ -11,7 +11,7 @@ const moduleScript = (src: string) => `<script type="module" crossorigin src="${
 
 /** A data block: browsers do not execute it, so the content security policy does not apply to it. */
 function builtInConfig({ command, mode, root }: ResolvedConfig): string {
-  const config = command === 'build' && mode === 'production' ? readTenantConfig(root) : undefined;
+  const config = command === 'build' && mode === 'production' ? readProjectConfig(root) : undefined;
   const json = JSON.stringify(config)?.replaceAll('<', '\\u003c');
   return json === undefined ? '' : `<script type="application/json" id="${builtInId}">${json}</script>`;
 }

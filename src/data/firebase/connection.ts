@@ -1,6 +1,6 @@
 import type { Snapshot } from '../backend.ts';
 import { tenantFromHost } from '../../shared/documents/tenant.ts';
-import { loadTenantConfig } from './configuration.ts';
+import { loadProjectConfig } from './loadProjectConfig.ts';
 import { apiEndpoints } from './googleApi.ts';
 import { readCache } from '../cache/readCache.ts';
 import { restReads } from './restReads.ts';
@@ -30,10 +30,10 @@ async function preload(url: string | undefined): Promise<void> {
  */
 export async function connect() {
   const tenant = tenantFromHost(location.hostname);
-  const { config, refresh } = await loadTenantConfig();
+  const { config, refresh } = await loadProjectConfig();
   const endpoints = apiEndpoints(config);
   const project = `${endpoints.project}/${tenant}`;
-  const account = visitorAccount(config, `showroom visitor ${project}`);
+  const account = visitorAccount(endpoints, `showroom visitor ${project}`, config.initialAuthToken);
   const signedIn = account.signIn();
   // The visit handles the rejection later; this avoids an unhandled-rejection warning.
   signedIn.catch(() => {});
@@ -52,7 +52,6 @@ export async function connect() {
     endpoints,
     account,
     reads,
-    /** Asks the host for the next visit's configuration. Absent unless this visit uses a cached one. */
     refreshConfig: refresh,
     /** Settles with the visitor's sign-in. */
     signedIn,
@@ -67,5 +66,5 @@ export async function connect() {
   };
 }
 
-/** The tenant's configuration and account, and the early reads. */
+/** The project's configuration, the visitor's account, and the early reads of the tenant's data. */
 export type TenantConnection = Awaited<ReturnType<typeof connect>>;

@@ -1,10 +1,10 @@
 import { withinMs } from '../../browser/withinMs.ts';
 import { createRefusal } from '../backend.ts';
 import { decodeFields, isObject, decodeText } from '../../shared/documents/decode.ts';
-import type { TenantConfig } from '../../shared/documents/tenantConfig.ts';
+import type { ProjectConfig } from '../../shared/projectConfig.ts';
 
-/** The REST URLs of a tenant's Firebase project: Google's, or those of the configured emulators. */
-export function apiEndpoints({ firebase, emulators }: TenantConfig) {
+/** The REST URLs of the Firebase project: Google's, or those of the configured emulators. */
+export function apiEndpoints({ firebase, emulators }: ProjectConfig) {
   const key = decodeText(firebase['apiKey']) ?? '';
   const project = decodeText(firebase['projectId']) ?? '';
   // The emulator's address precedes the host of the API.

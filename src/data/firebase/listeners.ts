@@ -1,7 +1,7 @@
 import { fetchFile } from '../../browser/fetchFile.ts';
 import { memoizeAsync } from '../../browser/memoizeAsync.ts';
 import { trustedScriptUrl } from '../../browser/trustedScriptUrl.ts';
-import type { TenantConfig } from '../../shared/documents/tenantConfig.ts';
+import type { ProjectConfig } from '../../shared/projectConfig.ts';
 import type { ListenerObserver } from '../live/mergeSources.ts';
 import { onReturn } from '../live/onReturn.ts';
 import type { Inventory, TenantMetadata, Vehicle } from '../../shared/model.ts';
@@ -16,7 +16,7 @@ const answerMs = 5_000;
  * Listens to a tenant's public documents in a worker, so that the page never waits for Firestore's client. If the worker
  * cannot start or dies, or its client fails an internal assertion, its listeners fail, and the next one starts another worker.
  */
-export function openListeners(config: TenantConfig, tenant: string) {
+export function openListeners(config: ProjectConfig, tenant: string) {
   /** The observers of the worker's listeners, by number. Each receives only values of its own stream. */
   const observers: ListenerObserver<never>[] = [];
   const silent = new Set<keyof Streams>();

@@ -11,12 +11,17 @@ import {
 } from 'firebase/firestore';
 import { decodeMetadata } from '../../shared/documents/metadata.ts';
 import { metadataPath, vehiclesPath } from '../../shared/documents/paths.ts';
-import type { TenantConfig } from '../../shared/documents/tenantConfig.ts';
+import type { ProjectConfig } from '../../shared/projectConfig.ts';
 import { inventoryDecoder } from '../../shared/documents/vehicles.ts';
 import type { TenantMetadata, Vehicle } from '../../shared/model.ts';
 
 /** Attaches a listener with a number. */
-export type ListenRequest = { listener: number; stream: keyof Streams; config: TenantConfig; tenant: string };
+export type ListenRequest = {
+  listener: number;
+  stream: keyof Streams;
+  config: ProjectConfig;
+  tenant: string;
+};
 
 /** The values of the listeners. They are decoded, so they can be posted whatever the documents contain. */
 export type Streams = {
@@ -38,7 +43,7 @@ let db: Firestore | undefined;
  * Unlike getFirestore, initializeFirestore does not look for emulator hosts in globals and cookies. To add App Check, set it
  * up on the app first, and send its token with the requests in `googleApi.ts` too.
  */
-function openFirestore({ firebase, emulators }: TenantConfig): Firestore {
+function openFirestore({ firebase, emulators }: ProjectConfig): Firestore {
   const opened = initializeFirestore(initializeApp(firebase as FirebaseOptions), {});
   if (emulators !== undefined) {
     const { hostname, port } = new URL(`http://${emulators.firestore}`);

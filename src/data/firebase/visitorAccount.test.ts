@@ -1,10 +1,11 @@
 import { beforeEach, expect, it, vi } from 'vitest';
 import { fakeBrowserInEachTest } from '../../browser/fakeBrowser.ts';
 import { read, write } from '../../browser/storage.ts';
+import { apiEndpoints } from './googleApi.ts';
 import { visitorAccount } from './visitorAccount.ts';
 
 fakeBrowserInEachTest();
-const config = { firebase: { apiKey: 'key', projectId: 'demo' } };
+const endpoints = apiEndpoints({ firebase: { apiKey: 'key', projectId: 'demo' } });
 const hour = 3_600_000;
 
 /** The answers to the next requests. */
@@ -14,7 +15,7 @@ const requests: { path: string; body: string }[] = [];
 /** Stores the refresh token of an earlier visit, if any, and signs in. */
 async function signedIn(refreshToken?: string) {
   if (refreshToken !== undefined) write('visitor', refreshToken);
-  const account = visitorAccount(config, 'visitor');
+  const account = visitorAccount(endpoints, 'visitor');
   await account.signIn();
   return account;
 }
@@ -61,7 +62,7 @@ it('fetches the token of a returning visitor once for concurrent callers, and st
 
 it('signs up after a failed sign-in, once for concurrent callers', async () => {
   answers.push(refusal('ADMIN_ONLY_OPERATION'));
-  const account = visitorAccount(config, 'visitor');
+  const account = visitorAccount(endpoints, 'visitor');
   await expect(account.signIn()).rejects.toThrow('ADMIN_ONLY_OPERATION');
   answers.push(new TypeError('Failed to fetch'), newAccount('new'));
   expect(await account.getIdToken()).toBeUndefined();
@@ -72,7 +73,7 @@ it('signs up after a failed sign-in, once for concurrent callers', async () => {
 it('does not sign up again during a sign-in, and returns its token once it completes', async () => {
   const slow = Promise.withResolvers<object>();
   answers.push(slow.promise);
-  const account = visitorAccount(config, 'visitor');
+  const account = visitorAccount(endpoints, 'visitor');
   const signIn = account.signIn();
   expect(await account.getIdToken()).toBeUndefined();
   await vi.advanceTimersByTimeAsync(10_000);
@@ -123,7 +124,7 @@ it('keeps the account when the token service fails, refuses or hangs, and tries 
 });
 
 it('does not sign up when the initial token is refused or its user no longer exists', async () => {
-  const { signIn, getIdToken } = visitorAccount({ ...config, initialAuthToken: 'token' }, 'visitor');
+  const { signIn, getIdToken } = visitorAccount(endpoints, 'visitor', 'token');
   answers.push(refusal('INVALID_CUSTOM_TOKEN'));
   await expect(signIn()).rejects.toThrow('INVALID_CUSTOM_TOKEN');
   expect(await getIdToken()).toBeUndefined();

@@ -1,8 +1,7 @@
 import { read, remove, write } from '../../browser/storage.ts';
 import { type FetchAsVisitor, isRefusal } from '../backend.ts';
 import { decodeText } from '../../shared/documents/decode.ts';
-import type { TenantConfig } from '../../shared/documents/tenantConfig.ts';
-import { callGoogle, apiEndpoints } from './googleApi.ts';
+import { callGoogle, type Endpoints } from './googleApi.ts';
 
 /** ID tokens are renewed this long before they expire. */
 const marginMs = 60_000;
@@ -32,16 +31,15 @@ async function requestSession(address: string, body: BodyInit): Promise<Session>
 }
 
 /** Signs in with the initial token, or else signs up. */
-function startSession(config: TenantConfig): Promise<Session> {
-  const { initialAuthToken: token } = config;
+function startSession({ account }: Endpoints, token: string | undefined): Promise<Session> {
   const json = JSON.stringify({ token, returnSecureToken: true });
   const method = token === undefined ? 'signUp' : 'signInWithCustomToken';
-  return requestSession(apiEndpoints(config).account(method), new Blob([json], { type: 'application/json' }));
+  return requestSession(account(method), new Blob([json], { type: 'application/json' }));
 }
 
-function refreshSession(config: TenantConfig, { refreshToken }: Session): Promise<Session> {
+function refreshSession({ token }: Endpoints, { refreshToken }: Session): Promise<Session> {
   const body = new URLSearchParams({ grant_type: 'refresh_token', refresh_token: refreshToken });
-  return requestSession(apiEndpoints(config).token, body);
+  return requestSession(token, body);
 }
 
 /**
@@ -50,8 +48,8 @@ function refreshSession(config: TenantConfig, { refreshToken }: Session): Promis
  *
  * @param key storage key of the anonymous account
  */
-export function visitorAccount(config: TenantConfig, key: string) {
-  const isAnonymous = config.initialAuthToken === undefined;
+export function visitorAccount(endpoints: Endpoints, key: string, initialAuthToken?: string) {
+  const isAnonymous = initialAuthToken === undefined;
   const stored = isAnonymous ? decodeText(read(key)) : undefined;
   /** Undefined while nobody is signed in. */
   let session: Session | undefined =
@@ -66,7 +64,7 @@ export function visitorAccount(config: TenantConfig, key: string) {
   /** Rejects when the token service cannot be reached. */
   const renew = async () => {
     try {
-      if (session !== undefined) return open(await refreshSession(config, session));
+      if (session !== undefined) return open(await refreshSession(endpoints, session));
     } catch (reason) {
       if (!isRefusal(reason)) throw reason;
       if (!isGone(reason)) return;
@@ -74,7 +72,7 @@ export function visitorAccount(config: TenantConfig, key: string) {
       if (isAnonymous) remove(key);
     }
     // If it fails, nobody is signed in, and the next call tries again.
-    if (isAnonymous) await startSession(config).then(open, () => {});
+    if (isAnonymous) await startSession(endpoints, initialAuthToken).then(open, () => {});
   };
   const validToken = () =>
     session !== undefined && session.expiresAt - marginMs >= Date.now() ? session.idToken : undefined;
@@ -105,7 +103,7 @@ export function visitorAccount(config: TenantConfig, key: string) {
     signIn: async (): Promise<void> => {
       if (session !== undefined) return;
       isSigningIn = true;
-      await startSession(config)
+      await startSession(endpoints, initialAuthToken)
         .then(open)
         .finally(() => {
           isSigningIn = false;

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { decodeTenantConfig } from './tenantConfig.ts';
+import { decodeProjectConfig } from './projectConfig.ts';
 
 const firebase = { apiKey: 'key', projectId: 'project' };
 
@@ -7,5 +7,5 @@ it.each([
   [[undefined, {}, { firebase: {} }, { firebase: 'key' }, { firebase: [1] }], undefined],
   [[{ firebase, emulators: { auth: 'http://127.0.0.1:9099' }, initialAuthToken: ' ' }], { firebase }],
 ])('decodes %j to %j', (raw, config) => {
-  for (const each of raw) expect([each, decodeTenantConfig(each)]).toStrictEqual([each, config]);
+  for (const each of raw) expect([each, decodeProjectConfig(each)]).toStrictEqual([each, config]);
 });

@@ -1,11 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { decodeFields, decodeText } from '../../src/shared/documents/decode.ts';
-import {
-  decodeTenantConfig,
-  isPublicField,
-  type TenantConfig,
-} from '../../src/shared/documents/tenantConfig.ts';
+import { decodeProjectConfig, isPublicField, type ProjectConfig } from '../../src/shared/projectConfig.ts';
 
 const file = 'tenant-config.json';
 const variable = 'TENANT_CONFIG';
@@ -28,7 +24,7 @@ const publicFields = new Set([
  * Decodes a configuration that becomes part of a public file. Throws, without quoting any value, when it is not complete
  * or contains anything that is not known to be public.
  */
-export function decodePublicConfig(raw: unknown): TenantConfig {
+export function decodePublicConfig(raw: unknown): ProjectConfig {
   const fields = decodeFields(raw);
   const firebase = decodeFields(fields['firebase']);
   const unknown = [
@@ -40,7 +36,7 @@ export function decodePublicConfig(raw: unknown): TenantConfig {
       `Give a web app's configuration as { "firebase": { … } }. Other fields may be secret: ${unknown.join(', ')}`,
     );
   const missing = ['apiKey', 'projectId'].filter((name) => decodeText(firebase[name]) === undefined);
-  const config = decodeTenantConfig(raw);
+  const config = decodeProjectConfig(raw);
   if (config === undefined || missing.length > 0)
     throw new Error(`"firebase" needs these fields: ${missing.join(', ')}`);
   return config;
@@ -50,7 +46,7 @@ export function decodePublicConfig(raw: unknown): TenantConfig {
  * Reads the configuration to build in: JSON in the environment variable TENANT_CONFIG, or else the file
  * tenant-config.json. Returns `undefined` when there is neither, or when the variable is empty.
  */
-export function readTenantConfig(root: string): TenantConfig | undefined {
+export function readProjectConfig(root: string): ProjectConfig | undefined {
   const path = join(root, file);
   const source = process.env[variable] === undefined ? file : variable;
   const json = process.env[variable] ?? (existsSync(path) ? readFileSync(path, 'utf8') : '');

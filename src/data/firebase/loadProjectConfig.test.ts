@@ -1,6 +1,6 @@
 import { beforeEach, expect, it, vi } from 'vitest';
 import { fakeBrowserInEachTest } from '../../browser/fakeBrowser.ts';
-import { loadTenantConfig } from './configuration.ts';
+import { loadProjectConfig } from './loadProjectConfig.ts';
 
 const browser = fakeBrowserInEachTest();
 const day = 24 * 60 * 60 * 1000;
@@ -18,7 +18,7 @@ const scriptSetsConfig = (script: EventTarget) => {
 const runScript = vi.fn<(script: EventTarget) => unknown>();
 
 const load = () =>
-  loadTenantConfig().then(
+  loadProjectConfig().then(
     (loaded) => loaded.config,
     ({ message }: Error) => message,
   );
@@ -65,7 +65,7 @@ const changed = { firebase: { ...config.firebase, projectId: 'beta' } };
 it('uses a changed configuration from the next visit on', async () => {
   await load();
   answer(changed);
-  const visit = await loadTenantConfig();
+  const visit = await loadProjectConfig();
   expect(visit.config).toEqual(config);
   await visit.refresh?.();
   expect(await load()).toEqual(changed);
@@ -89,8 +89,8 @@ it('never caches a configuration with an initial token, and deletes an earlier o
   await load();
   const withToken = { ...config, initialAuthToken: 'secret' };
   answer(withToken);
-  const visit = await loadTenantConfig();
-  expect(await visit.refresh?.()).toEqual(withToken);
+  const visit = await loadProjectConfig();
+  expect(await visit.refresh?.()).toEqual({ config: withToken });
   expect(await load()).toEqual(withToken);
   expect(browser.storage).toEqual({});
 });

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { inspect } from 'node:util';
 import { afterEach, expect, it, vi } from 'vitest';
-import { readTenantConfig } from './readTenantConfig.ts';
+import { readProjectConfig } from './readProjectConfig.ts';
 
 const firebase = { apiKey: 'key', projectId: 'p' };
 
@@ -27,7 +27,7 @@ function read(file: unknown, variable?: string) {
   if (file !== undefined) writeFileSync(join(root, 'tenant-config.json'), JSON.stringify(file));
   vi.stubEnv('TENANT_CONFIG', variable);
   try {
-    return readTenantConfig(root);
+    return readProjectConfig(root);
   } catch (error) {
     return inspect(error);
   }
